@@ -1,0 +1,3 @@
+"""figcheck: reads descriptions of figures and checks what they say."""
+
+__version__ = "0.1.0"

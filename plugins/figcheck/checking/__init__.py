@@ -1,0 +1,1 @@
+"""`Figure` to `Report`: defects of the data and verdicts on claims."""

@@ -1,0 +1,1 @@
+"""From an English sentence to check expressions."""

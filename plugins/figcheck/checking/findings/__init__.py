@@ -1,0 +1,1 @@
+"""Detectors of defects in the data, a function each."""

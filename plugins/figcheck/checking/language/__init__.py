@@ -1,0 +1,1 @@
+"""The check expression language: grammar, tree, printer and evaluator."""

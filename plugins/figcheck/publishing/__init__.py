@@ -1,0 +1,1 @@
+"""Reports and images to pages, downloads and the site's index."""

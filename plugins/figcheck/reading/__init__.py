@@ -1,0 +1,1 @@
+"""Text to `Figure`: knows nothing of MkDocs, matplotlib or HTML."""

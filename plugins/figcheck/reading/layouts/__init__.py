@@ -1,0 +1,1 @@
+"""The ways in which descriptions write their numbers down, a module each."""
