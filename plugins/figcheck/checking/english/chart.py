@@ -1,0 +1,156 @@
+"""A small parser for grammars whose rules are added one by one.
+
+A rule rewrites a symbol as a sequence of items and says what the whole means.
+Items are symbols (`place`), classes of words that the lexicon gives (`BE`,
+in capitals) or words themselves (`'of'`); `?` makes an item optional, `|`
+offers alternatives: `"subject BE|HAVE 'the'? extreme"`. All readings are
+found; every token must be accounted for. Symbols must not rewrite to a
+sequence that begins with themselves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeAlias, TypeVar
+
+Meaning: TypeAlias = Any
+"""What a symbol stands for; each symbol has a type of its own."""
+
+T = TypeVar("T")
+
+Action: TypeAlias = Callable[..., Meaning]
+Edge: TypeAlias = tuple[int, Meaning]
+
+MOST_READINGS = 64
+"""Readings of one symbol at one place that are kept; sentences that have more
+are too ambiguous to be judged."""
+
+
+@dataclass(frozen=True)
+class Item:
+    """One item of a rule: the alternatives for it, and whether it may be absent."""
+
+    symbols: tuple[str, ...]
+    optional: bool
+
+
+@dataclass(frozen=True)
+class Rule:
+    """How a symbol may be written, and what it means then."""
+
+    items: tuple[Item, ...]
+    action: Action
+
+
+class Grammar:
+    """A set of rules that modules add to.
+
+    An action is called with the context of the parse and the meanings of the
+    items, `None` for an optional one that is absent; meanings of quoted words
+    are left out. An action that returns `None` rejects the reading.
+    """
+
+    def __init__(self) -> None:
+        self.rules: dict[str, list[Rule]] = {}
+
+    def rule(self, symbol: str, *patterns: str) -> Callable[[Action], Action]:
+        """Makes a function the action of one or several rules for `symbol`."""
+
+        def add(action: Action) -> Action:
+            for pattern in patterns:
+                items = tuple(_item(text) for text in pattern.split())
+                self.rules.setdefault(symbol, []).append(Rule(items, action))
+            return action
+
+        return add
+
+
+def _item(text: str) -> Item:
+    optional = text.endswith("?")
+    return Item(tuple((text[:-1] if optional else text).split("|")), optional)
+
+
+class Parse:
+    """The readings of one sequence of tokens.
+
+    Args:
+        grammar: the rules.
+        words: the tokens as the quoted words of rules are compared with them.
+        edges: for each token, what the lexicon says starts there: a class of
+            words, or a symbol, with the index after its end and its meaning.
+        context: handed to every action.
+    """
+
+    def __init__(
+        self,
+        grammar: Grammar,
+        words: Sequence[str],
+        edges: Sequence[Mapping[str, Sequence[Edge]]],
+        context: object,
+    ) -> None:
+        self._grammar = grammar
+        self._words = words
+        self._edges = edges
+        self._context = context
+        self._memory: dict[tuple[str, int], tuple[Edge, ...]] = {}
+
+    def readings(self, symbol: str) -> tuple[Meaning, ...]:
+        """The meanings of all ways to read the whole sequence as `symbol`."""
+        end = len(self._words)
+        return tuple(meaning for stop, meaning in self._parse(symbol, 0) if stop == end)
+
+    def _parse(self, symbol: str, start: int) -> tuple[Edge, ...]:
+        key = (symbol, start)
+        found = self._memory.get(key)
+        if found is None:
+            self._memory[key] = ()
+            edges: dict[Edge, None] = {}
+            if start < len(self._edges):
+                edges.update(dict.fromkeys(self._edges[start].get(symbol, ())))
+            for rule in self._grammar.rules.get(symbol, ()):
+                for stop, meanings in self._match(rule.items, 0, start):
+                    meaning = rule.action(self._context, *meanings)
+                    if meaning is not None:
+                        edges[stop, meaning] = None
+                if len(edges) > MOST_READINGS:
+                    break
+            found = tuple(edges)[:MOST_READINGS]
+            self._memory[key] = found
+        return found
+
+    def _match(
+        self, items: tuple[Item, ...], index: int, start: int
+    ) -> list[tuple[int, tuple[Meaning, ...]]]:
+        if index == len(items):
+            return [(start, ())]
+        item = items[index]
+        found: list[tuple[int, tuple[Meaning, ...]]] = []
+        literal = item.symbols[0].startswith("'")
+        for symbol in item.symbols:
+            if symbol.startswith("'"):
+                if start < len(self._words) and self._words[start] == symbol[1:-1]:
+                    found += self._match(items, index + 1, start + 1)
+                continue
+            for stop, meaning in self._parse(symbol, start):
+                for end, rest in self._match(items, index + 1, stop):
+                    found.append((end, (meaning, *rest)))
+        if item.optional:
+            for end, rest in self._match(items, index + 1, start):
+                found.append((end, rest if literal else (None, *rest)))
+        return found
+
+
+def first(meanings: Sequence[Meaning], kind: type[T]) -> T | None:
+    """The first meaning of a type among those that a rule's items gave, if any."""
+    return next((m for m in meanings if isinstance(m, kind)), None)
+
+
+def the(meanings: Sequence[Meaning], kind: type[T]) -> T:
+    """The meaning of a type that one of the rule's items always gives."""
+    return next(m for m in meanings if isinstance(m, kind))
+
+
+def every(meanings: Sequence[Meaning], kind: type[T]) -> list[T]:
+    """All meanings of a type among those that a rule's items gave."""
+    return [m for m in meanings if isinstance(m, kind)]

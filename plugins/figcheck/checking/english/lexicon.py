@@ -1,0 +1,64 @@
+"""The words that the grammar knows; `lexicon.toml` lists them by class."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator, Sequence
+from functools import cache
+from importlib.resources import files
+
+from figcheck.checking.english.chart import Meaning
+from figcheck.checking.english.tokens import Token, tokenise
+from figcheck.checking.language.tree import Comparator, Function, Quantifier
+
+Phrase = tuple[str, ...]
+
+_MEANINGS: dict[str, Meaning] = {
+    "words": None,
+    "up": True,
+    "down": False,
+    **{f.value: f for f in Function},
+    **{c.value: c for c in Comparator},
+    **{q.value: q for q in Quantifier},
+}
+
+_NUMERALS = (
+    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen "
+    "fifteen sixteen seventeen eighteen nineteen twenty"
+).split()
+
+
+@cache
+def _entries() -> dict[str, list[tuple[Phrase, str, Meaning]]]:
+    """The phrases by their first word, each with its class and meaning."""
+    source = files(__package__).joinpath("lexicon.toml").read_text(encoding="utf-8")
+    index: dict[str, list[tuple[Phrase, str, Meaning]]] = {}
+    for name, members in tomllib.loads(source).items():
+        for meaning, phrases in members.items():
+            for phrase in phrases:
+                words = tuple(t.word for t in tokenise(phrase))
+                index.setdefault(words[0], []).append((words, name, _MEANINGS[meaning]))
+    for value, word in enumerate(_NUMERALS):
+        index.setdefault(word, []).append(((word,), "COUNT", value))
+    return index
+
+
+def classes_at(tokens: Sequence[Token], start: int) -> Iterator[tuple[str, int, Meaning]]:
+    """What the lexicon knows of the words from a token on.
+
+    Yields:
+        The class, the index after the end of the phrase, and its meaning.
+    """
+    for words, name, meaning in _entries().get(tokens[start].word, ()):
+        stop = start + len(words)
+        if stop <= len(tokens) and all(
+            t.word == w for t, w in zip(tokens[start:stop], words, strict=True)
+        ):
+            yield name, stop, meaning
+
+
+def aside_at(tokens: Sequence[Token], start: int) -> int:
+    """The index after the longest aside that starts at a token; `start` if none does."""
+    return max(
+        (stop for name, stop, _ in classes_at(tokens, start) if name == "ASIDE"), default=start
+    )

@@ -1,0 +1,222 @@
+"""The figure's own names, in the forms in which sentences use them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import pairwise
+
+from figcheck.checking.english.tokens import Token, tokenise
+from figcheck.model import Dimension, Figure, Role
+
+_PARTS = re.compile(r"\s*[|/:;]\s*|\s+-\s+|\s*[()\[\]]\s*")
+_LABEL_PARTS = re.compile(r"\s*[(\[].*")
+_LETTER_OF = re.compile(r"\b(\w)['’]s\b")
+_SKIPPED = frozenset("-_|/:,()[]\"'*&.+")
+_MOST_WORDS = 8
+"""Words of a name that parts are made of; longer names are used whole."""
+
+_ROLE_WORDS: dict[Role, tuple[str, ...]] = {
+    Role.PANEL: ("panel", "heatmap", "chart", "plot", "subplot", "grid", "matrix", "map"),
+    Role.SERIES: ("series", "line", "curve", "bar"),
+    Role.Y: ("row", "y"),
+    Role.X: ("column", "x"),
+}
+_COMMON = frozenset(
+    (
+        "a an and are as at before after by for from in is it its of on or the to with all both "
+        "each every no not only other others than that this these those value values number "
+        "numbers score scores"
+    ).split()
+)
+
+
+@dataclass(frozen=True)
+class Ticks:
+    """Coordinates that a name stands for: one, or several that share the name."""
+
+    dimension: str
+    ticks: tuple[str, ...]
+
+
+@dataclass
+class _Index:
+    """Meanings by their first word, longest first once it is complete."""
+
+    entries: dict[str, list[tuple[tuple[str, ...], Ticks | str]]] = field(default_factory=dict)
+
+    def add(self, words: tuple[str, ...], meaning: Ticks | str) -> None:
+        if words:
+            known = self.entries.setdefault(words[0], [])
+            if (words, meaning) not in known:
+                known.append((words, meaning))
+
+
+class Names:
+    """Recognises the names of a figure's dimensions and ticks in sentences.
+
+    Args:
+        figure: the figure whose names they are.
+    """
+
+    def __init__(self, figure: Figure) -> None:
+        self.dimensions = {d.name: d for d in figure.dimensions}
+        self._ticks = _Index()
+        self._labels = _Index()
+        for dimension in figure.dimensions:
+            self._add_ticks(dimension)
+            self._add_label(dimension, figure)
+        for dimension in figure.dimensions:
+            for word in _ROLE_WORDS[dimension.role]:
+                self._labels.add((word,), dimension.name)
+                self._labels.add((word + "s",), dimension.name)
+        self._measures = _Index()
+        for label in (figure.value.label, figure.colours.label if figure.colours else ""):
+            self._add_measure(label)
+
+    def ticks_at(self, tokens: Sequence[Token], start: int) -> Iterator[tuple[int, Ticks]]:
+        """Names of ticks that start at a token, with the index after their end.
+
+        Of names that start together only the longest are given; "HAN r" is not
+        "HAN".
+        """
+        longest = 0
+        found: list[tuple[int, Ticks]] = []
+        for stop, meaning in _matches(self._ticks, tokens, start):
+            if (
+                stop >= longest
+                and isinstance(meaning, Ticks)
+                and self._cased(tokens[start], stop - start, meaning)
+            ):
+                longest = stop
+                found.append((stop, meaning))
+        return (edge for edge in found if edge[0] == longest)
+
+    def labels_at(self, tokens: Sequence[Token], start: int) -> Iterator[tuple[int, str]]:
+        """Names of dimensions that start at a token, with the index after their end."""
+        for stop, meaning in _matches(self._labels, tokens, start):
+            if isinstance(meaning, str):
+                yield stop, meaning
+
+    def measures_at(self, tokens: Sequence[Token], start: int) -> Iterator[tuple[int, str]]:
+        """Names of what the figure's values are, with the index after their end."""
+        for stop, meaning in _matches(self._measures, tokens, start):
+            if isinstance(meaning, str):
+                yield stop, meaning
+
+    @staticmethod
+    def _cased(token: Token, length: int, meaning: Ticks) -> bool:
+        """A name of one or two letters is one only as it is written: "A" is not "a"."""
+        if length > 1 or len(token.text) > 2 or not token.text.isalpha():
+            return True
+        return any(token.text in _PARTS.split(tick) for tick in meaning.ticks)
+
+    def tick_of(self, dimension: str, number: float) -> str | None:
+        """The tick of a dimension that is this number."""
+        known = self.dimensions[dimension]
+        for tick, value in zip(known.ticks, known.numbers, strict=True):
+            if value is not None and abs(value - number) <= 1e-9 * max(1.0, abs(number)):
+                return tick
+        return None
+
+    def _add_ticks(self, dimension: Dimension) -> None:
+        parts: dict[tuple[str, ...], list[str]] = {}
+        for tick, number in zip(dimension.ticks, dimension.numbers, strict=True):
+            words = _words(tick)
+            if number is not None and not any(w.isalpha() for w in words):
+                if _is_year(number):
+                    self._ticks.add(words, Ticks(dimension.name, (tick,)))
+                continue
+            self._ticks.add(words, Ticks(dimension.name, (tick,)))
+            for part in dict.fromkeys(_parts(tick, words)):
+                if part != words:
+                    parts.setdefault(part, []).append(tick)
+        whole = {_words(t) for t in dimension.ticks}
+        for part, ticks in parts.items():
+            if part not in whole:
+                self._ticks.add(part, Ticks(dimension.name, tuple(ticks)))
+
+    def _add_measure(self, label: str) -> None:
+        words = _words(_LABEL_PARTS.sub("", label))
+        for name in (words, words[-1:], words[:1], _words(label)):
+            if name and not _COMMON.issuperset(name):
+                self._measures.add(name, label)
+                self._measures.add(_toggled(name), label)
+
+    def _add_label(self, dimension: Dimension, figure: Figure) -> None:
+        labels = {dimension.name}
+        if dimension.role is Role.X and figure.x_axis.label:
+            labels.add(figure.x_axis.label)
+        if dimension.role is Role.Y and figure.y_axis.label:
+            labels.add(figure.y_axis.label)
+        others = {w for d in figure.dimensions if d is not dimension for w in _words(d.name)}
+        for label in labels:
+            words = _words(_LABEL_PARTS.sub("", label)) or _words(label)
+            self._labels.add(words, dimension.name)
+            self._labels.add(_toggled(words), dimension.name)
+            for letter in _LETTER_OF.findall(label):
+                self._labels.add((letter.lower(),), dimension.name)
+            for size in range(1, len(words)):
+                for start in (0, len(words) - size):
+                    piece = words[start : start + size]
+                    if not others.intersection(piece) and not _COMMON.issuperset(piece):
+                        self._labels.add(piece, dimension.name)
+                        self._labels.add(_toggled(piece), dimension.name)
+
+
+def _is_year(number: float) -> bool:
+    return number.is_integer() and 1500 <= number <= 2200
+
+
+def _words(text: str) -> tuple[str, ...]:
+    return tuple(t.word for t in tokenise(text) if t.is_word)
+
+
+def _toggled(words: tuple[str, ...]) -> tuple[str, ...]:
+    """The same name in the plural, or in the singular where it is a plural."""
+    last = words[-1]
+    if not last.isalpha() or len(last) < 3:
+        return words
+    return (*words[:-1], last[:-1] if last.endswith("s") else last + "s")
+
+
+def _parts(tick: str, words: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """Shorter forms of a name: its parts, runs of its words, "T=1.25"."""
+    pieces = [_words(p) for p in _PARTS.split(tick)]
+    yield from (p for p in pieces if p and not _COMMON.issuperset(p) and _says_enough(p))
+    for key, value in pairwise(words):
+        if key.isalpha() and value[:1].isdigit():
+            yield (key, value)
+            yield (key[0], value)
+    if len(words) <= _MOST_WORDS:
+        for size in range(len(words) - 1, 0, -1):
+            for start in range(len(words) - size + 1):
+                run = words[start : start + size]
+                if not _COMMON.issuperset(run) and _says_enough(run):
+                    yield run
+    yield _toggled(words)
+
+
+def _says_enough(words: tuple[str, ...]) -> bool:
+    """Whether a part of a name is long enough to be told from a common word."""
+    return any(len(w) > 2 and not w.replace(".", "").isdigit() for w in words)
+
+
+def _matches(
+    index: _Index, tokens: Sequence[Token], start: int
+) -> Iterator[tuple[int, Ticks | str]]:
+    for words, meaning in index.entries.get(tokens[start].word, ()):
+        place = start
+        for word in words[1:]:
+            place += 1
+            while (
+                place < len(tokens)
+                and tokens[place].word in _SKIPPED
+                and tokens[place].word != word
+            ):
+                place += 1
+            if place >= len(tokens) or tokens[place].word != word:
+                break
+        else:
+            yield place + 1, meaning

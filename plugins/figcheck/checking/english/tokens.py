@@ -1,0 +1,65 @@
+"""A sentence as tokens: words, numbers and signs, each with its place."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from figcheck.reading.numbers import Number, scan
+
+_TOKEN = re.compile(r"[^\W_]+|[^\w\s]|_")
+_APOSTROPHES = {"’": "'", "‘": "'", "`": "'", "“": '"', "”": '"', "–": "-", "—": "-", "−": "-"}
+
+
+@dataclass(frozen=True)
+class Token:
+    """A word, a number or a sign.
+
+    Attributes:
+        word: the token in lower case, with quotation marks and dashes made plain.
+        text: the token as written.
+        start: where it starts in the sentence.
+        end: where it ends.
+        number: the number that it is, if it is one.
+    """
+
+    word: str
+    text: str
+    start: int
+    end: int
+    number: Number | None = None
+
+    @property
+    def is_word(self) -> bool:
+        """Whether it is more than a punctuation mark."""
+        return self.number is not None or self.word[:1].isalnum()
+
+
+def tokenise(text: str) -> tuple[Token, ...]:
+    """Splits a sentence into tokens.
+
+    Args:
+        text: the sentence, without markup.
+
+    Returns:
+        Its tokens in order; white space is left out, nothing else is.
+    """
+    tokens: list[Token] = []
+    place = 0
+    for number in scan(text):
+        tokens += _words(text, place, number.start)
+        written = text[number.start : number.end]
+        tokens.append(Token(written.lower(), written, number.start, number.end, number))
+        place = number.end
+    return (*tokens, *_words(text, place, len(text)))
+
+
+def _words(text: str, start: int, end: int) -> list[Token]:
+    return [
+        Token(_plain(m.group()), m.group(), m.start(), m.end())
+        for m in _TOKEN.finditer(text, start, end)
+    ]
+
+
+def _plain(text: str) -> str:
+    return _APOSTROPHES.get(text) or text.lower()

@@ -1,0 +1,218 @@
+"""Says in a sentence what the numbers say of a claim."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from figcheck.checking.language.evaluate import Entry, Outcome, Pair, Table
+from figcheck.checking.language.tree import (
+    Absolute,
+    Aggregate,
+    And,
+    Arithmetic,
+    Cells,
+    Comparator,
+    Compare,
+    Condition,
+    Count,
+    Function,
+    Not,
+    Number,
+    Or,
+    Quantified,
+    Quantifier,
+    Share,
+    Term,
+    Trend,
+)
+from figcheck.model import Figure, Role
+
+_MOST_CASES = 3
+"""Exceptions that are named one by one."""
+
+_FUNCTIONS = {
+    Function.MAX: "the highest value",
+    Function.MIN: "the lowest value",
+    Function.MEAN: "the mean",
+    Function.MEDIAN: "the median",
+    Function.SUM: "the sum",
+    Function.RANGE: "the range",
+    Function.STD: "the standard deviation",
+}
+
+_NEGATED = {
+    Comparator.EQUAL: "≠",
+    Comparator.UNEQUAL: "=",
+    Comparator.ABOUT: "≉",
+    Comparator.LESS: "≥",
+    Comparator.AT_MOST: ">",
+    Comparator.MORE: "≤",
+    Comparator.AT_LEAST: "<",
+}
+_SIGNS = {
+    Comparator.UNEQUAL: "≠",
+    Comparator.ABOUT: "≈",
+    Comparator.AT_MOST: "≤",
+    Comparator.AT_LEAST: "≥",
+}
+
+
+class Explainer:
+    """Explains outcomes over one figure.
+
+    Args:
+        figure: the figure.
+        table: its values.
+    """
+
+    def __init__(self, figure: Figure, table: Table) -> None:
+        self._figure = figure
+        self._table = table
+        self._roles = {d.name: d.role for d in figure.dimensions}
+
+    def explain(self, outcome: Outcome) -> str:
+        """What the numbers say, in one or a few sentences."""
+        match outcome.formula:
+            case Compare() as comparison:
+                return _sentence(self._comparison(comparison, outcome))
+            case Quantified(quantifier, of):
+                return _sentence(self._quantified(quantifier, of, outcome.pairs))
+            case Trend(direction, of):
+                return _sentence(self._trend(direction.up, of, outcome.steps))
+            case Not():
+                return self.explain(outcome.parts[0])
+            case And() | Or():
+                return " ".join(dict.fromkeys(self.explain(p) for p in outcome.parts))
+
+    def _comparison(self, formula: Compare, outcome: Outcome) -> str:
+        if len(outcome.pairs) != 1:
+            return self._quantified(Quantifier.ALL, formula, outcome.pairs)
+        pair = outcome.pairs[0]
+        left = f"{self.describe(formula.left)} is {self._value(formula.left, pair.left)}"
+        match formula.right:
+            case Number():
+                return left if outcome.truth else f"{left}, not {self._wanted(formula)}"
+            case right:
+                return f"{left}; {self.describe(right)} is {self._value(right, pair.right)}"
+
+    def _wanted(self, formula: Compare) -> str:
+        words = {
+            Comparator.EQUAL: "",
+            Comparator.ABOUT: "about ",
+            Comparator.LESS: "less than ",
+            Comparator.AT_MOST: "at most ",
+            Comparator.MORE: "more than ",
+            Comparator.AT_LEAST: "at least ",
+            Comparator.UNEQUAL: "other than ",
+        }
+        assert isinstance(formula.right, Number)
+        return words[formula.comparator] + _number(formula.right.value)
+
+    def _quantified(self, quantifier: Quantifier, formula: Compare, pairs: Sequence[Pair]) -> str:
+        held = [p for p in pairs if p.holds]
+        failed = [p for p in pairs if not p.holds]
+        total = len(pairs)
+        if quantifier is Quantifier.NONE:
+            if not held:
+                return f"it holds in none of {total} cases"
+            return f"it holds in {len(held)} of {total} cases: {self._cases(formula, held)}"
+        if not failed:
+            return f"it holds in all {total} cases" if total > 1 else self._case(formula, held[0])
+        if len(failed) <= max(_MOST_CASES, len(held)) or not held:
+            verb = "not at" if len(held) else "it fails at"
+            count = f"it holds in {len(held)} of {total} cases; " if total > 1 else ""
+            return f"{count}{verb} {self._cases(formula, failed)}"
+        return f"it holds in only {len(held)} of {total} cases: {self._cases(formula, held)}"
+
+    def _cases(self, formula: Compare, pairs: Sequence[Pair]) -> str:
+        named = "; ".join(self._case(formula, p) for p in pairs[:_MOST_CASES])
+        more = len(pairs) - _MOST_CASES
+        return f"{named}; and {more} more" if more > 0 else named
+
+    def _case(self, formula: Compare, pair: Pair) -> str:
+        sign = (_SIGNS if pair.holds else _NEGATED).get(formula.comparator, formula.comparator)
+        values = (
+            f"{self._value(formula.left, pair.left)} {sign} "
+            f"{self._value(formula.right, pair.right)}"
+        )
+        place = self.place(pair.at)
+        return f"{place}: {values}" if place else values
+
+    def _trend(self, up: bool, term: Term, steps: Sequence[tuple[str, Entry]]) -> str:
+        values = [e.value for _, e in steps]
+        ways = [b - a for a, b in zip(values, values[1:], strict=False)]
+        right = sum(way > 0 if up else way < 0 for way in ways)
+        (dimension,) = self._table.term(term).dimensions
+        shown = ", ".join(f"{_number(e.value)} at {tick}" for tick, e in steps)
+        return (
+            f"along {dimension} {self.describe(term)} is {shown}: "
+            f"{right} of {len(ways)} steps go {'up' if up else 'down'}"
+        )
+
+    def describe(self, term: Term) -> str:
+        """A term in words."""
+        match term:
+            case Number(value):
+                return _number(value)
+            case Cells(conditions):
+                fixed = {
+                    c.dimension: " and ".join(c.ticks)
+                    for c in conditions
+                    if isinstance(c, Condition) and not c.excluded
+                }
+                place = self.place(fixed)
+                return f"the value at {place}" if place else "the value"
+            case Aggregate(function, of, _):
+                inner = self._where(of)
+                return f"{_FUNCTIONS[function]}{inner}"
+            case Arithmetic("-", left, right):
+                return f"the difference between {self._plain(left)} and {self._plain(right)}"
+            case Arithmetic("/", left, right):
+                return f"the ratio of {self._plain(left)} to {self._plain(right)}"
+            case Arithmetic(operator, left, right):
+                return f"{self.describe(left)} {operator} {self.describe(right)}"
+            case Absolute(of):
+                return f"the size of {self.describe(of)}"
+            case Count(of):
+                return f"the number of cases of {self._plain(of.left)} {of.comparator} {self._plain(of.right)}"
+            case Share(of):
+                return f"the share of cases of {self._plain(of.left)} {of.comparator} {self._plain(of.right)}"
+
+    def _plain(self, term: Term) -> str:
+        return self.describe(term).removeprefix("the value at ")
+
+    def _where(self, term: Term) -> str:
+        text = self.describe(term)
+        if text == "the value":
+            return " of all"
+        return " of " + text.removeprefix("the value at ")
+
+    def _value(self, term: Term, entry: Entry) -> str:
+        value = _number(entry.value)
+        if isinstance(term, Aggregate) and term.function in (Function.MAX, Function.MIN):
+            places = [self.place(self._figure.at(self._figure.cells[i])) for i in entry.cells]
+            if 0 < len(places) <= _MOST_CASES:
+                return f"{value} (at {'; '.join(places)})"
+        return value
+
+    def place(self, at: Mapping[str, str | None]) -> str:
+        """Coordinates in words: the ticks of panels and series, the others with their names."""
+        named = []
+        for name, tick in at.items():
+            if tick is None:
+                continue
+            plain = self._roles.get(name) in (Role.PANEL, Role.SERIES) or not _is_numeric(tick)
+            named.append(tick if plain else f"{name} {tick}")
+        return ", ".join(named)
+
+
+def _is_numeric(tick: str) -> bool:
+    return tick.replace(".", "", 1).replace("-", "", 1).isdigit()
+
+
+def _sentence(text: str) -> str:
+    return text[:1].upper() + text[1:] + "."
+
+
+def _number(value: float) -> str:
+    return f"{value:.6g}" if abs(value) < 1e6 else f"{value:,.0f}"
