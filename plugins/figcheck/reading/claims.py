@@ -1,0 +1,191 @@
+"""The sentences of a description that assert something about its figure."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+
+from figcheck.model import Cell, Claim, Dimension, Kind, Span
+from figcheck.reading import names, sentences
+from figcheck.reading.document import Block, BlockKind, Document, Part
+from figcheck.reading.layouts.base import Reading
+from figcheck.reading.numbers import scan
+from figcheck.reading.text import Text
+
+_ASSERTIVE = re.compile(
+    r"\b(?:high(?:er|est)?|low(?:er|est)?|larg(?:er|est)|small(?:er|est)|more|most|few(?:er|est)?|"
+    r"less|least|fast(?:er|est)|slow(?:er|est)|tall(?:er|est)|short(?:er|est)|strong(?:er|est)?|"
+    r"weak(?:er|est)?|wid(?:er|est)|narrow(?:er|est)|better|best|worse|worst|steep(?:er|est)?|"
+    r"closer|closest|dark(?:er|est)|light(?:er|est)|bright(?:er|est)|longest|"
+    r"all|every|each of|always|never|none|no|only|any|both (?:lines|panels|series|models)|"
+    r"increas\w+|decreas\w+|declin\w+|ris(?:es?|ing)|falls?|falling|drops?|grows?|climbs?|"
+    r"peaks?|exceeds?|exceed|outperform\w*|dominat\w+|above|below|under|over|beyond|between|"
+    r"sorted|cross(?:es)?|correlat\w+|constant|flat|identical|similar|symmetric\w*|"
+    r"twice|half|double|triple|average|mean|majority|stays?|remains?|leads?|trails?|"
+    r"ahead|behind|in front|top of|suggest\w*|indicat\w+|advantage|converge\w*|plateau\w*|"
+    r"times as|do not|does not|three|four|five)\b",
+    re.IGNORECASE,
+)
+_LAYOUT = re.compile(
+    r"^(?:the|this|it|a|an|each|both|all|two|three|four|every|single|there|colou?rs?|which)\b"
+    r"[^.]{0,160}?\b(?:image|figure|chart|charts|plot|plots|heatmaps?|diagram|graph|panels?|tables?|"
+    r"visuali[sz]ation|axes|axis|grid|gradient|legend|colou?r (?:bar|scale|gradient)|analysis|"
+    r"markers?|labels?|title[sd]?|layout|separate)\b",
+    re.IGNORECASE,
+)
+_SHOWS = re.compile(
+    r"\b(?:shows?|displays?|presents?|is a|is an|are placed|consists? of|contains?|depicts?|"
+    r"illustrates?|compares?|comparing|plots?|uses?|features?|represents?|reports?|plotted|titled|"
+    r"arranged|side by side|separates?|encodes?|there (?:are|is)|provides?|tracks?)\b",
+    re.IGNORECASE,
+)
+_INTRODUCTION = re.compile(
+    r"^(?:values?|coordinates?|readings?|(?:all |the )?(?:data|points|numbers|figures)|each (?:row|line)"
+    r"|the (?:points|bars|values|rows)|bars|rows|columns|here(?:'s| is| are)|below)\b.{0,120}"
+    r"\b(?:given|listed|lists?|order|rounded|approximate|follows|following|left to right|"
+    r"breakdown|estimated|in (?:percent|thousands|millions)|are)\b",
+    re.IGNORECASE,
+)
+_PLAIN_LABEL = re.compile(
+    r"(?:visual |overall )?(?:trends?|trend verification|notes?|observations?|shape)\s*:\s+",
+    re.IGNORECASE,
+)
+_FEWEST_LETTERS = 3
+
+
+def read(
+    document: Document,
+    kind: Kind,
+    readings: Mapping[int, Reading],
+    described: frozenset[int],
+    dimensions: Sequence[Dimension],
+    cells: Sequence[Cell],
+) -> tuple[Claim, ...]:
+    """Collect the claims of a description.
+
+    Args:
+        document: the description.
+        kind: what kind of figure it is.
+        readings: what was read as data, by the index of its block.
+        described: indices of the blocks that describe the picture.
+        dimensions: the dimensions of the figure.
+        cells: its cells.
+
+    Returns:
+        The claims in the order of the text, one a sentence. In the parts that
+        describe the picture only sentences that compare, count or measure are claims.
+    """
+    collector = _Collector(document, readings, dimensions, cells)
+    claims: list[Claim] = []
+    for block in document.blocks:
+        if block.kind is BlockKind.HEADING or block.rows:
+            continue
+        if kind is Kind.DIAGRAM and block.part is not Part.CLAIMS:
+            continue
+        if block.index in readings:
+            if (rest := readings[block.index].rest) is not None:
+                claims += collector.claims(block, rest)
+        elif block.index not in described and not block.is_label:
+            claims += collector.claims(block, block.body)
+    return tuple(claims)
+
+
+class _Collector:
+    def __init__(
+        self,
+        document: Document,
+        readings: Mapping[int, Reading],
+        dimensions: Sequence[Dimension],
+        cells: Sequence[Cell],
+    ) -> None:
+        self._document = document
+        self._dimensions = dimensions
+        self._by_key = [{names.key(tick): tick for tick in d.ticks} for d in dimensions]
+        self._names = [tick for d in dimensions for tick in d.ticks if "." in tick]
+        self._numbers = {n for d in dimensions for n in d.numbers if n is not None}
+        self._fixed = self._common(readings, cells)
+
+    def claims(self, block: Block, text: Text) -> list[Claim]:
+        """The claims in a piece of a block."""
+        topic, context = self._place(block)
+        if match := _PLAIN_LABEL.match(text.plain):
+            topic = (*topic, text.plain[: match.end()].strip(" :"))
+            text = text.slice(match.end())
+        found = []
+        for start, end in sentences.split(text.plain, self._names):
+            sentence = text.slice(start, end)
+            if self._is_claim(sentence.plain, block):
+                offsets = (*sentence.offsets[:-1], sentence.span().end)
+                section = self._document.section(block)
+                found.append(Claim(sentence.plain, offsets, section, topic, context))
+        return found
+
+    def _is_claim(self, sentence: str, block: Block) -> bool:
+        if sum(map(str.isalpha, sentence)) < _FEWEST_LETTERS or " " not in sentence:
+            return False
+        if block.part is Part.CLAIMS:
+            return True
+        if block.part is Part.DATA:
+            return not _INTRODUCTION.match(sentence)
+        if any(n.value not in self._numbers for n in scan(sentence)):
+            return True
+        if _LAYOUT.match(sentence) and _SHOWS.search(sentence) and not self._compares(sentence):
+            return False
+        return _ASSERTIVE.search(sentence) is not None
+
+    def _compares(self, sentence: str) -> bool:
+        return re.search(r"\b(?:than|most|every|all|never|always|est)\b", sentence) is not None
+
+    def _place(self, block: Block) -> tuple[tuple[str, ...], tuple[str | None, ...]]:
+        """The labels above a block, and the coordinates that they fix."""
+        topic: list[str] = []
+        context: list[str | None] = [None] * len(self._dimensions)
+        chain = [block, *self._document.above(block)]
+        for above in chain:
+            label = above.label
+            if label is None and above is not block:
+                label = above.text if len(above.text.plain) < 80 else None
+            if above.kind is BlockKind.HEADING and above.part is not Part.DATA:
+                continue
+            fixed = self._fixed.get(above.index)
+            if fixed is None and label is not None:
+                fixed = self._match(names.clean(label).plain)
+            context = [
+                a if a is not None else b for a, b in zip(context, fixed or context, strict=True)
+            ]
+            if label is not None and not (
+                above.kind is BlockKind.HEADING and self._document.section(above) == ""
+            ):
+                topic.append(names.clean(label).plain)
+        topic.reverse()
+        return tuple(t for t in topic if t != self._document.section(block)), tuple(context)
+
+    def _match(self, name: str) -> list[str | None]:
+        """The coordinate that a label is, if it is one."""
+        context: list[str | None] = [None] * len(self._dimensions)
+        for i, ticks in enumerate(self._by_key):
+            if names.key(name) in ticks:
+                context[i] = ticks[names.key(name)]
+                break
+        return context
+
+    def _common(
+        self, readings: Mapping[int, Reading], cells: Sequence[Cell]
+    ) -> dict[int, list[str | None]]:
+        """The coordinates that all cells of a block share."""
+        at = {cell.span: cell.at for cell in cells}
+        common: dict[int, list[str | None]] = {}
+        for index, reading in readings.items():
+            spans = [e.value.span for row in reading.rows for e in row.entries]
+            places = [at[span] for span in spans if span in at]
+            if places:
+                common[index] = [
+                    ticks[0] if len(set(ticks)) == 1 else None
+                    for ticks in zip(*places, strict=True)
+                ]
+        return common
+
+
+def spans(claims: Sequence[Claim]) -> list[Span]:
+    """Where the claims stand."""
+    return [claim.span for claim in claims]

@@ -1,0 +1,83 @@
+"""What kind of figure a description is about."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+
+from figcheck.model import Kind
+from figcheck.reading.document import Document, Part
+
+_WORDS: tuple[tuple[Kind, str], ...] = (
+    (Kind.HEATMAP, r"heat ?maps?|(?:confusion|correlation|similarity|attention) matri(?:x|ces)"),
+    (Kind.HEATMAP, r"attention (?:maps?|grids?|weights)"),
+    (Kind.BAR, r"(?:bar|column)[ -]?(?:charts?|graphs?|plots?)|histograms?"),
+    (Kind.BAR, r"(?:stacked|grouped|horizontal|vertical|diverging) bars?"),
+    (
+        Kind.BOX,
+        r"(?:box|violin|whisker)[ -]?(?:and[ -]whisker )?(?:plots?|charts?|diagrams?)|boxplots?",
+    ),
+    (Kind.SCATTER, r"scatter ?-?(?:plots?|charts?|graphs?|diagrams?)?|bubble (?:charts?|plots?)"),
+    (Kind.PIE, r"(?:pie|donut|doughnut)(?: charts?| graphs?)?"),
+    (
+        Kind.LINE,
+        r"line[ -]?(?:charts?|graphs?|plots?)|(?:log-log|time series|area) (?:plots?|charts?)",
+    ),
+    (Kind.LINE, r"(?:learning|training|loss|calibration|roc) curves?"),
+    (Kind.TABLE, r"tables?"),
+    (
+        Kind.DIAGRAM,
+        r"(?:[a-z]+ )?(?:diagrams?|flow ?charts?|schematics?|architectures?|workflows?|pipelines?)",
+    ),
+)
+_PATTERN = re.compile(
+    "|".join(f"(?P<k{i}>\\b(?:{pattern})\\b)" for i, (_, pattern) in enumerate(_WORDS)),
+    re.IGNORECASE,
+)
+
+
+def named(text: str) -> Kind | None:
+    """The kind of figure that a text names first."""
+    match = _PATTERN.search(text)
+    if match is None or match.lastgroup is None:
+        return None
+    return _WORDS[int(match.lastgroup[1:])][0]
+
+
+def of(document: Document, title: str) -> Kind:
+    """The kind that the title names, else the overview, else the text as a whole.
+
+    Args:
+        document: the description.
+        title: its title.
+
+    Returns:
+        The kind, `UNKNOWN` where nothing names one.
+    """
+    if (kind := named(title)) is not None:
+        return kind
+    for block in document.blocks:
+        if block.part is Part.HEADER and (kind := named(block.text.plain)) is not None:
+            return kind
+    counts: Counter[Kind] = Counter()
+    for block in document.blocks:
+        if (kind := named(block.text.plain)) is not None:
+            counts[kind] += 1
+    return counts.most_common(1)[0][0] if counts else Kind.UNKNOWN
+
+
+_STYLES = {
+    "horizontal": r"horizontal(?:ly)? (?:stacked |grouped )?bars?",
+    "stacked": r"stacked",
+    "grouped": r"grouped|clustered",
+    "diverging": r"diverging",
+    "log-x": r"x-axis[^.\n]{0,80}\blog|log-log|log(?:arithmic)? (?:scale on the )?x-axis",
+    "log-y": r"y-axis[^.\n]{0,80}\blog|log-log|log(?:arithmic)? (?:scale on the )?y-axis",
+    "band": r"confidence (?:band|interval)|shaded (?:band|area|region)|error band",
+    "donut": r"donut|doughnut",
+}
+
+
+def styles(text: str) -> frozenset[str]:
+    """Words on the form of the figure that its title and its header use."""
+    return frozenset(s for s, pattern in _STYLES.items() if re.search(pattern, text, re.IGNORECASE))

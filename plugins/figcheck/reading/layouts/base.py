@@ -1,0 +1,144 @@
+"""What all layouts have in common: what they are given and what they give back."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Protocol
+
+from figcheck.model import Span
+from figcheck.reading import sentences
+from figcheck.reading.document import Block
+from figcheck.reading.text import Text
+from figcheck.reading.values import Value
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A value with the coordinates that are written right beside it.
+
+    Attributes:
+        value: the value.
+        keys: its coordinates, outermost first; none for a value whose place in
+            the row is its coordinate.
+    """
+
+    value: Value
+    keys: tuple[Text, ...] = ()
+
+
+@dataclass(frozen=True)
+class Row:
+    """A line of data.
+
+    Attributes:
+        labels: what the line itself is labelled with, outermost first.
+        entries: its values in the order of the text.
+        span: where it stands.
+        announcement: words in it that tell in which order the values come.
+        pairs: whether the values are given as (x, y) pairs.
+        columns: of a table's row the names of its leading columns, one for each of `labels`.
+    """
+
+    labels: tuple[Text, ...]
+    entries: tuple[Entry, ...]
+    span: Span
+    announcement: Text | None = None
+    pairs: bool = False
+    columns: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Reading:
+    """What a layout made of a block.
+
+    Attributes:
+        rows: the data.
+        rest: what of the block's text is not data, if anything.
+        surplus: spans of values for which there is no place, with the row they stand in.
+    """
+
+    rows: tuple[Row, ...]
+    rest: Text | None = None
+    surplus: tuple[tuple[Span, Span], ...] = ()
+
+
+class Layout(Protocol):
+    """A way in which descriptions write data down."""
+
+    def __call__(self, block: Block) -> Reading | None:
+        """Read a block.
+
+        Args:
+            block: a paragraph, an item or a table.
+
+        Returns:
+            The data in it, or `None` if it is not written in this way.
+        """
+
+
+@dataclass(frozen=True)
+class Line:
+    """One way to cut a line of data into labels and list.
+
+    Attributes:
+        labels: what comes before the list, outermost first.
+        announcement: "Values from left to right (Ratio 0.1 to 0.5)", if that comes before it.
+        payload: the list, up to the end of its sentence.
+        rest: what comes after it.
+    """
+
+    labels: tuple[Text, ...]
+    announcement: Text | None
+    payload: Text
+    rest: Text | None
+
+
+_CUT = re.compile(r"\s*:(?=\s|$)\s*|\s+[–—]\s+|\s+-\s+|\s+=\s+|\s*→\s*")
+_ANNOUNCEMENT = re.compile(
+    r"\b(?:values?|left to right|top to bottom|data|readings?|scores?|points?|order|row|cells?|"
+    r"bars?|heights?)\b",
+    re.IGNORECASE,
+)
+_MOST_CUTS = 6
+
+
+def lines(block: Block) -> Iterator[Line]:
+    """The ways to cut a block into labels and list, the likeliest first.
+
+    Args:
+        block: a paragraph or an item.
+
+    Yields:
+        The cuts; a colon inside parentheses or between digits cuts nothing.
+    """
+    outer = (block.label,) if block.label is not None and block.body.plain else ()
+    body = block.body if outer else block.text
+    ends = sentences.split(body.plain)
+    if not ends:
+        return
+    first = ends[0][1]
+    payload = body.slice(0, first)
+    rest = body.slice(ends[1][0]) if len(ends) > 1 else None
+    yield Line(outer, None, payload, rest)
+    depth = 0
+    counted = 0
+    cuts = {match.start(): match.end() for match in _CUT.finditer(payload.plain)}
+    for index, character in enumerate(payload.plain):
+        if character in "([":
+            depth += 1
+        elif character in ")]":
+            depth = max(0, depth - 1)
+        if depth or index not in cuts:
+            continue
+        counted += 1
+        if counted > _MOST_CUTS:
+            return
+        before, after = payload.slice(0, index), payload.slice(cuts[index])
+        if not before.plain or not after.plain:
+            continue
+        if outer and _ANNOUNCEMENT.search(before.plain):
+            yield Line(outer, before, after, rest)
+        else:
+            yield Line((*outer, before), None, after, rest)

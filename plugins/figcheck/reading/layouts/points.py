@@ -1,0 +1,38 @@
+"""Single points with all their coordinates: "Ratio 0.1, Window 500: 40.0"."""
+
+from __future__ import annotations
+
+import re
+
+from figcheck.reading.document import Block
+from figcheck.reading.layouts.base import Entry, Reading, Row, lines
+from figcheck.reading.text import Text
+from figcheck.reading.values import read_items
+
+_PART = re.compile(r"\s*[,;/×&]\s+|\s+and\s+")
+_COORDINATE = re.compile(r"(?P<axis>[^\d=]{1,60}?)\s*[ =]\s*(?P<tick>[-−]?[\d.][^\s]*|\S+)")
+
+
+def read(block: Block) -> Reading | None:
+    """Read a single value with two or more coordinates; see `base.Layout`."""
+    for line in lines(block):
+        if not line.labels or len(line.labels) > 2:
+            continue
+        items = read_items(line.payload)
+        if len(items) != 1 or items[0].key is not None:
+            continue
+        *outer, last = line.labels
+        keys = _coordinates(last)
+        if len(keys) > 1:
+            entry = Entry(items[0].value, keys)
+            return Reading((Row(tuple(outer), (entry,), block.text.span()),), line.rest)
+    return None
+
+
+def _coordinates(label: Text) -> tuple[Text, ...]:
+    """The coordinates in a label, if every part of it says on which axis it lies."""
+    cuts = [(0, 0), *((m.start(), m.end()) for m in _PART.finditer(label.plain))]
+    edges = [*cuts[1:], (len(label.plain), 0)]
+    parts = [label.slice(a[1], b[0]) for a, b in zip(cuts, edges, strict=True)]
+    axes = [match["axis"] for part in parts if (match := _COORDINATE.fullmatch(part.plain))]
+    return tuple(parts) if len(set(axes)) == len(parts) else ()

@@ -1,0 +1,143 @@
+"""Names of panels, series and ticks: what is part of them, and when two are the same."""
+
+from __future__ import annotations
+
+import re
+
+from figcheck.reading import colours
+from figcheck.reading.numbers import scan
+from figcheck.reading.text import Text
+
+QUOTES = "\"'“”‘’`«»"
+_ORDINAL = re.compile(r"(?:\d{1,2}[.)]|\(?[ivx]{1,4}\))\s+(?=\S)")
+_ASIDE = re.compile(r"\s*[(\[]([^()\[\]]*)[)\]]$")
+_PLACE_WORDS = frozenset(
+    "left right center centre central middle top bottom upper lower leftmost rightmost first "
+    "second third fourth last far half side row column heatmap heatmaps panel chart plot graph "
+    "subplot figure map matrix bar bars line lines curve of the and approximate approx values "
+    "data estimated image hand corner solid in on main".split()
+)
+_KIND_WORDS = frozenset("heatmap panel chart plot graph subplot subfigure matrix".split())
+_WORD = re.compile(r"[^\W_]+(?:['’][^\W_]+)?")
+
+
+def key(name: str) -> str:
+    """What two spellings of one name share: case, quotes, spaces and dashes do not count."""
+    plain = name.strip().strip(QUOTES).casefold()
+    plain = plain.replace("−", "-").replace("–", "-").replace("‑", "-").replace("’", "'")
+    number = as_number(plain)
+    return f"{number:.12g}" if number is not None else " ".join(plain.split())
+
+
+def as_number(name: str) -> float | None:
+    """The number that a tick is, `None` if it is a name ("R@1", "20 min")."""
+    plain = name.strip().strip(QUOTES)
+    if not plain or len(plain) > 40:
+        return None
+    numbers = scan(plain)
+    if len(numbers) == 1 and numbers[0].start == 0 and numbers[0].end == len(plain):
+        return numbers[0].value if numbers[0].unit in {"", "%", "$", "€", "£"} else None
+    return None
+
+
+def words(name: str) -> tuple[str, ...]:
+    """The words of a name in small letters."""
+    return tuple(word.lower() for word in _WORD.findall(name))
+
+
+def stem(word: str) -> str:
+    """A word without the endings in which "Prediction" and "predicted" differ."""
+    for ending in ("ations", "ation", "ions", "ion", "ings", "ing", "ed", "es", "'s", "s", "e"):
+        if word.endswith(ending) and len(word) - len(ending) >= 3:
+            return word[: -len(ending)]
+    return word
+
+
+def stems(name: str) -> frozenset[str]:
+    """The stems of the words of a name."""
+    return frozenset(stem(word) for word in words(name))
+
+
+def clean(name: Text) -> Text:
+    """Take off what stands around a name: ordinals, quotes, "(left panel)", a colon.
+
+    Args:
+        name: a label as it stands in the description.
+
+    Returns:
+        The name; "**1. Before GRPO (Left Heatmap)**" gives "Before GRPO".
+    """
+    while True:
+        before = name
+        if ordinal := _ORDINAL.match(name.plain):
+            name = name.slice(ordinal.end())
+        name = name.slice(0, len(name.plain.rstrip(" :,;")))
+        plain = name.plain
+        if len(plain) > 2 and plain[0] in QUOTES and plain[-1] in QUOTES and _is_one_quote(plain):
+            name = name.slice(1, len(plain) - 1)
+        elif (aside := _ASIDE.search(plain)) and aside.start() > 0 and _is_aside(aside.group(1)):
+            name = name.slice(0, aside.start())
+        elif (last := plain.rsplit(" ", 1)) and len(last) == 2 and _is_kind(last[1], last[0]):
+            name = name.slice(0, len(last[0]))
+        if name.plain == before.plain:
+            return name
+
+
+def without_aside(name: Text) -> Text:
+    """The name without whatever stands in parentheses at its end."""
+    aside = _ASIDE.search(name.plain)
+    return name.slice(0, aside.start()) if aside and aside.start() > 0 else name
+
+
+def aside_of(name: Text) -> str:
+    """What stands in parentheses at the end of a name, "" if nothing does."""
+    aside = _ASIDE.search(name.plain)
+    return aside.group(1) if aside and aside.start() > 0 else ""
+
+
+def _is_one_quote(plain: str) -> bool:
+    return not any(c in '"“”`' for c in plain[1:-1])
+
+
+def _is_kind(word: str, rest: str) -> bool:
+    return word.lower() in _KIND_WORDS and not rest.lower().endswith((" of", " the"))
+
+
+def _is_aside(content: str) -> bool:
+    """Whether parentheses only say where or how the thing is drawn."""
+    inner = words(content.split(";")[0])
+    return bool(inner) and all(word in _PLACE_WORDS or colours.is_style(word) for word in inner)
+
+
+ROW_NUMBER = re.compile(
+    r"(?:row|column|line|group|bar|point|series|panel)\s*#?\d+\s*\((.+)\)$", re.I
+)
+"""A label that numbers a row and names it in parentheses: "Row 1 (y=1)"."""
+
+_VARIABLE = re.compile(
+    r"(?P<name>[^\W\d_][^=\d:]{0,60}?)\s*[=:]\s*(?P<value>[^=]{1,60})"
+    r"|(?P<words>[^\W\d_][^=:]{0,60}?)\s+(?P<tick>[-−]?[\d.][^\s]*(?:\s*%)?|\S{1,30})"
+)
+
+
+def split_variable(label: str) -> tuple[str, str] | None:
+    """Part a label into the axis and the tick: "y=1", "Batch size 10", "predicted C"."""
+    match = _VARIABLE.fullmatch(label)
+    if match is None:
+        return None
+    name, value = match["name"] or match["words"], match["value"] or match["tick"]
+    return name.strip(), value.strip().strip(QUOTES)
+
+
+def after_variable(label: str) -> str:
+    """The tick of "K = 1" or "x=5"; any other label is its own tick."""
+    match = re.fullmatch(r"[^\W\d_]{1,12}\s*=\s*([^=]{1,60})", label)
+    return match.group(1).strip() if match else label
+
+
+def clean_cell(cell: Text) -> str:
+    """A name from a table, which is kept as it is but for its quotes."""
+    plain = cell.plain
+    if len(plain) > 2 and plain[0] in QUOTES and plain[-1] in QUOTES and _is_one_quote(plain):
+        return plain[1:-1]
+    return plain

@@ -1,0 +1,77 @@
+"""In which order the values of a row come, where the description announces it."""
+
+from __future__ import annotations
+
+import re
+
+from figcheck.reading import names
+from figcheck.reading.numbers import scan
+
+_START = re.compile(
+    r"[(\[:]\s*|\b(?:as|order|for|are|lists?|with|of|columns?|ticks?|namely)\s*:?\s+|=\s*",
+    re.IGNORECASE,
+)
+_SPLIT = re.compile(
+    r"\s+/\s+|,\s+and\s+|,\s+|\s+and\s+|;\s+|\s*(?:→|->)\s*|(?<=\w)/(?=\w)|\s+\|\s+"
+)
+_PREFIX = re.compile(r"^[^\W\d_]+\s*=\s*")
+_END = re.compile(r"[.;:](?=\s|$)|\)")
+_TO = re.compile(r"\s*(?:–|—|-|\bto\b|\bthrough\b|\.\.+|…)\s*")
+_LONGEST = 400
+_MOST_WORDS = 8
+_TOLERANCE = 1e-9
+
+
+def announced(text: str, count: int) -> tuple[str, ...] | None:
+    """The names of `count` columns that a text lists: "(from left to right: Iter, Recur, Fold)".
+
+    Args:
+        text: a label, an announcement or a paragraph before the rows.
+        count: how many values the rows have.
+
+    Returns:
+        The names in order, `None` if the text lists no `count` names.
+    """
+    text = text[:_LONGEST]
+    starts = [match.end() for match in _START.finditer(text)]
+    for start in reversed(starts):
+        end = _END.search(text, start)
+        piece = text[start : end.start() if end else len(text)]
+        found = [p.strip().strip(names.QUOTES) for p in _SPLIT.split(piece)]
+        found = [_PREFIX.sub("", p) for p in found]
+        if len(found) == count and count > 1 and all(_is_name(p) for p in found):
+            return tuple(found)
+    return spelled_range(text, count)
+
+
+def _is_name(piece: str) -> bool:
+    return 0 < len(piece.split()) <= _MOST_WORDS and " to " not in piece
+
+
+def spelled_range(text: str, count: int) -> tuple[str, ...] | None:
+    """The `count` evenly spaced ticks of a range in a text: "(Ratio 0.1 to 0.5)"."""
+    numbers = scan(text)
+    for low, high in zip(numbers, numbers[1:], strict=False):
+        if _TO.fullmatch(text[low.stop : high.start]):
+            ticks = spaced(low.value, high.value, count, max(low.decimals, high.decimals, 0))
+            if ticks is not None:
+                return ticks
+    return None
+
+
+def spaced(first: float, last: float, count: int, decimals: int) -> tuple[str, ...] | None:
+    """`count` evenly spaced ticks from `first` to `last`, if they come out round.
+
+    Args:
+        first: the first tick.
+        last: the last tick.
+        count: how many there are.
+        decimals: with how many decimals the ends are written; the ticks have no more.
+    """
+    if count < 2 or first == last:
+        return None
+    step = (last - first) / (count - 1)
+    ticks = [first + i * step for i in range(count)]
+    if any(abs(round(t, decimals) - t) > _TOLERANCE * max(1.0, abs(t)) for t in ticks):
+        return None
+    return tuple(f"{round(t, decimals):.{decimals}f}" for t in ticks)

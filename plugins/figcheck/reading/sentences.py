@@ -1,0 +1,85 @@
+"""Splits text into sentences."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+_END = re.compile(r"[.!?…]+[\"'”’)\]]*\s+")
+_ABBREVIATIONS = frozenset(
+    "e.g i.e vs approx cf fig figs eq eqs tab sec ref refs no nos al resp ca dr mr mrs ms prof st "
+    "avg std est max min incl excl dept temp vol ed eds viz wrt esp u.s u.k div acc prec rec val "
+    "reg pref succ joint num freq diff prod inc".split()
+)
+_STARTERS = frozenset(
+    "the this that these those it its they there here in on at for from by with within without "
+    "however when while whereas although since because if as to a an and but both all each every "
+    "no not none most some only one two three four five six another other overall across among "
+    "between during after before over under below above outside against once then thus therefore "
+    "moreover furthermore nevertheless meanwhile compared relative values performance he she we "
+    "what which who how why neither either just even still again".split()
+)
+_WORD_BEFORE = re.compile(r"[^\s(\[\"“'‘]*$")
+_LONGEST_WORD = 40
+
+
+def split(text: str, names: Iterable[str] = ()) -> list[tuple[int, int]]:
+    """Find the sentences of a text.
+
+    A full stop ends no sentence within a number, after an abbreviation or an
+    initial, within one of `names` ("RW-STANF.", "Val. Loss"), or before a small letter.
+
+    Args:
+        text: a paragraph or a bullet.
+        names: names of the figure that may contain full stops.
+
+    Returns:
+        Start and end of each sentence, without the space around it.
+    """
+    guarded = _guarded(text, names)
+    sentences: list[tuple[int, int]] = []
+    start = 0
+    for match in _END.finditer(text):
+        if _ends(text, match, guarded):
+            sentences.append((start, match.start() + len(match.group().rstrip())))
+            start = match.end()
+    if text[start:].strip():
+        sentences.append((start, len(text.rstrip())))
+    return sentences
+
+
+def _guarded(text: str, names: Iterable[str]) -> set[int]:
+    """Places of the full stops that belong to a name and do not end it."""
+    places: set[int] = set()
+    for name in names:
+        if "." not in name.rstrip(".") and not name.endswith("."):
+            continue
+        at = text.find(name)
+        while at >= 0:
+            places.update(at + i for i, c in enumerate(name) if c == ".")
+            at = text.find(name, at + len(name))
+    return places
+
+
+def _ends(text: str, match: re.Match[str], guarded: set[int]) -> bool:
+    """Whether a sentence ends at this full stop (or other mark) and white space."""
+    following = text[match.end() : match.end() + _LONGEST_WORD]
+    first = following[:1]
+    if not first or first.islower() or first in "&,;:)=<>≤≥±":
+        return False
+    if not match.group().startswith(".") or match.group().startswith(".."):
+        return True
+    if match.start() in guarded:
+        return _starts_sentence(following)
+    before = _WORD_BEFORE.search(text, max(0, match.start() - _LONGEST_WORD), match.start())
+    word = (before.group() if before else "").lower()
+    if word in {"e.g", "i.e", "vs", "cf", "approx", "al"}:
+        return False
+    if word in _ABBREVIATIONS or (len(word) == 1 and word.isalpha()):
+        return _starts_sentence(following)
+    return True
+
+
+def _starts_sentence(following: str) -> bool:
+    word = re.match(r"[\"'“‘(]*([A-Za-z]+)", following)
+    return word is not None and word.group(1).lower() in _STARTERS

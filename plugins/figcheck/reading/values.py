@@ -1,0 +1,280 @@
+"""Lists of values, the one piece of grammar that all layouts share.
+
+"38, 46, n/a", "25.0% / 43.8%", "QRC 60.21; CITE 61.89", "Sim = 0.719, PP = 37.3",
+"46.7 at batch size 1, 125.2 at batch size 10" and "31.7 (K=1), 61.4 (K=5)" are
+lists of items; an item is a value with or without a key.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+
+from figcheck.model import Span
+from figcheck.reading.colours import is_style
+from figcheck.reading.numbers import Number, scan
+from figcheck.reading.text import Text
+
+
+@dataclass(frozen=True)
+class Value:
+    """A value as the description gives it; see `figcheck.model.Cell` for the fields."""
+
+    value: float | None
+    text: str
+    span: Span
+    approx: bool = False
+    error: float | None = None
+    decimals: int = 0
+    unit: str = ""
+
+
+@dataclass(frozen=True)
+class Item:
+    """One item of a list: a value and the key that is written with it, if any."""
+
+    value: Value
+    key: Text | None = None
+
+
+MISSING = frozenset(
+    ["-", "–", "—", "−", "--", "---", "—–", "n/a", "na", "n.a.", "none", "null", "nan", "missing"]
+    + ["not shown", "not given", "not available", "not reported", "no data", "?", "...", "…", "x"]
+    + ["unreadable", "illegible", "not legible", "blank", "empty"]
+)
+_LONGEST_MISSING = 14
+_KEY_SEPARATOR = re.compile(r"\s*(?:[:=→]|->|[–—-]|\bis|\bof|\bat|\bwas)\s*$")
+_KEY_APPROX = re.compile(
+    r"[(\s]*(?:[~≈∼≃]|\b(?:about|around|approximately|approx\.?|roughly|nearly|almost|circa|ca\.))"
+    r"\s*$",
+    re.IGNORECASE,
+)
+_AT = re.compile(r"\s+(?:at|for|in|on|with|under|when|by)\s+(?=\S)")
+_PAREN = re.compile(r"\s*\(([^()]*)\)\s*$")
+_UNIT_WORDS = re.compile(r"\s*(?:[^\W\d_°%/]+|[°%])(?:[/ ·^-]?[^\W\d_]+){0,2}[²³]?\s*$")
+_NO_KEY = frozenset(
+    "value values count counts score scores approx approximately about around number is are was "
+    "the".split()
+)
+_SENTENCE_WORDS = frozenset(
+    "from runs run rises rise starts start reaches reach falls fall drops drop peaks peak climbs "
+    "increases increase decreases decrease declines decline grows grow goes remains stays stay "
+    "ranges range with to than by that which it its is are was were has have had below above over "
+    "under more less least most up down up only exceeds exceed between almost nearly "
+    "approximately lies lie varies while where the highest lowest".split()
+)
+_PREPOSITIONS = frozenset("at for in on under when by of and or the per overall".split())
+_LONGEST_KEY = 9
+_LONGEST_UNIT = 24
+_RANGE_DASH = re.compile(r"\s*(?:–|—|-|−|to)\s*")
+_SPLITTERS = (
+    re.compile(r";\s*"),
+    re.compile(r",\s+(?:and\s+)?|,|\s+and\s+"),
+    re.compile(r"\s+[/|·•]\s+|/"),
+    re.compile(r"\s*(?:→|->|⟶|=>)\s*"),
+    re.compile(r"\s*[|\t]\s*"),
+    re.compile(r"\s+"),
+)
+
+
+def read_value(text: Text, start: int = 0, end: int | None = None) -> Value | None:
+    """Read a piece of text that is one value and nothing else but its unit.
+
+    Args:
+        text: the text.
+        start: where the piece begins.
+        end: where it ends.
+
+    Returns:
+        The value, missing ones included; `None` if the piece is something else.
+    """
+    piece = text.slice(start, end)
+    plain = piece.plain
+    if not plain:
+        return None
+    if len(plain) <= _LONGEST_MISSING and plain.lower().strip("()") in MISSING:
+        return Value(None, plain, piece.span())
+    numbers = scan(plain)
+    if len(numbers) == 2 and _is_range(plain, numbers):
+        low, high = numbers
+        if plain[: low.start].strip(" (~≈*†‡") or not _is_unit(plain[high.stop :]):
+            return None
+        return Value(
+            value=round((low.value + high.value) / 2, high.decimals + 2),
+            text=plain[low.start : high.end],
+            span=piece.span(low.start, high.end),
+            approx=True,
+            error=round((high.value - low.value) / 2, high.decimals + 2),
+            decimals=max(low.decimals, high.decimals) + 1,
+            unit=high.unit,
+        )
+    if len(numbers) != 1:
+        return None
+    number = numbers[0]
+    before = plain[: number.start]
+    if before.strip(" (~≈∼≃*†‡^}{>") and not _KEY_APPROX.fullmatch(before):
+        return None
+    if not _is_unit(plain[number.stop :]):
+        return None
+    return value_of(piece, number)
+
+
+def value_of(text: Text, number: Number) -> Value:
+    """The value that a number of `text` is."""
+    return Value(
+        value=number.value,
+        text=text.plain[number.start : number.end],
+        span=text.span(number.start, number.end),
+        approx=number.approx,
+        error=number.error,
+        decimals=number.decimals,
+        unit=number.unit,
+    )
+
+
+def read_items(text: Text) -> list[Item]:
+    """Read a list of values, with or without keys.
+
+    Args:
+        text: the list, the full stop at its end included.
+
+    Returns:
+        Its items, at least one; or none if the text is not such a list, all of which has
+        keys or none of which has.
+    """
+    plain = text.plain.rstrip(" .;,")
+    text = text.slice(0, len(plain))
+    if not any(c.isdigit() for c in plain) and plain.lower() not in MISSING:
+        return []
+    for splitter in _SPLITTERS:
+        pieces = _split(text, splitter)
+        if len(pieces) < 2:
+            continue
+        items = [_read_item(piece) for piece in pieces]
+        read = [item for item in items if item is not None]
+        if len(read) == len(items) and len({item.key is None for item in read}) == 1:
+            return read
+    single = _read_item(text)
+    return [single] if single is not None else []
+
+
+def _split(text: Text, splitter: re.Pattern[str]) -> list[Text]:
+    """Split at the separators that stand outside parentheses and inside no number."""
+    plain = text.plain
+    depth_at = _depths(plain)
+    inside = {i for n in scan(plain) for i in range(n.start, n.stop)}
+    edges = [0]
+    for match in splitter.finditer(plain):
+        if match.end() > match.start() and not depth_at[match.start()]:
+            if match.start() in inside:
+                continue
+            edges += [match.start(), match.end()]
+    edges.append(len(plain))
+    pieces = [text.slice(a, b) for a, b in zip(edges[::2], edges[1::2], strict=True)]
+    return [piece for piece in pieces if piece.plain]
+
+
+def _depths(plain: str) -> list[int]:
+    """How many parentheses are open at each character."""
+    depths = []
+    depth = 0
+    for character in plain:
+        if character in ")]":
+            depth = max(0, depth - 1)
+        depths.append(depth)
+        if character in "([":
+            depth += 1
+    return depths
+
+
+def _read_item(text: Text) -> Item | None:
+    if (item := _key_in_parentheses(text)) is not None:
+        return item
+    if (value := read_value(text)) is not None:
+        return Item(value)
+    return _key_after(text) or _key_before(text)
+
+
+def _key_in_parentheses(text: Text) -> Item | None:
+    """ "31.7 (K=1)"; "35% (blue)" and "40 (approx.)" have no key."""
+    paren = _PAREN.search(text.plain)
+    if paren is None or not paren.group(1).strip() or "±" in paren.group(1):
+        return None
+    value = read_value(text, 0, paren.start())
+    if value is None:
+        return None
+    inner = paren.group(1).strip()
+    if _KEY_APPROX.fullmatch(inner):
+        return Item(replace(value, approx=True))
+    if len(inner) <= 2 or all(is_style(word) for word in inner.replace("-", " ").split()):
+        return Item(value)
+    return Item(value, text.slice(paren.start(1), paren.end(1)))
+
+
+def _key_after(text: Text) -> Item | None:
+    """ "46.7 at batch size 1"."""
+    at = _AT.search(text.plain)
+    if at is None or len(text.plain[at.end() :].split()) > _LONGEST_KEY:
+        return None
+    value = read_value(text, 0, at.start())
+    return None if value is None else Item(value, text.slice(at.end()))
+
+
+def _key_before(text: Text) -> Item | None:
+    """ "QRC 60.21", "Sim = 0.719" and "GPQA: n/a"."""
+    plain = text.plain
+    cut = _last_value(plain)
+    if cut is None:
+        return None
+    value = read_value(text, cut)
+    if value is None:
+        return None
+    approx = _KEY_APPROX.search(plain[:cut])
+    key_end = approx.start() if approx else cut
+    separator = _KEY_SEPARATOR.search(plain[:key_end])
+    key = text.slice(0, separator.start() if separator else key_end)
+    if not key.plain or not is_key(key.plain):
+        return None
+    if key.plain.lower() in _NO_KEY:
+        return Item(value)
+    return Item(value, key)
+
+
+def _last_value(plain: str) -> int | None:
+    """Where the value at the end of "key value" begins."""
+    numbers = scan(plain)
+    if numbers:
+        last = numbers[-1]
+        if len(numbers) > 1 and _is_range(plain, numbers[-2:]):
+            last = numbers[-2]
+        return last.start
+    for cut in (plain.rfind(":") + 1, plain.rfind("=") + 1, plain.rfind(" ") + 1):
+        if 0 < cut < len(plain) and plain[cut:].strip().lower() in MISSING:
+            return cut
+    return None
+
+
+def is_key(name: str) -> bool:
+    """Whether a piece of text can be a name rather than part of a sentence."""
+    if ": " in name or name.count("(") != name.count(")"):
+        return False
+    parts = name.lower().split()
+    return 0 < len(parts) <= _LONGEST_KEY and not _SENTENCE_WORDS.intersection(parts)
+
+
+def _is_range(plain: str, numbers: list[Number]) -> bool:
+    low, high = numbers
+    between = plain[low.stop : high.start]
+    return low.value <= high.value and _RANGE_DASH.fullmatch(between) is not None
+
+
+def _is_unit(rest: str) -> bool:
+    """Whether what follows a number is only its unit, a footnote mark or nothing."""
+    rest = rest.strip(" *†‡^#)}]")
+    if rest.startswith("(") and len(rest) <= _LONGEST_MISSING and not any(map(str.isdigit, rest)):
+        rest = ""
+    if not rest:
+        return True
+    if len(rest) > _LONGEST_UNIT or not _UNIT_WORDS.fullmatch(rest):
+        return False
+    return is_key(rest) and not _PREPOSITIONS.intersection(rest.lower().split())
