@@ -137,7 +137,7 @@ class _Assembly:
     # Rows and their panels
 
     def _lines(self, readings: Sequence[tuple[Block, Reading]]) -> list[_Line]:
-        paths = {block.index: self._path(block) for block, _ in readings}
+        paths = _without_common_aside({block.index: self._path(block) for block, _ in readings})
         with_rows = [paths[block.index] for block, reading in readings for _ in reading.rows]
         counts = Counter(key for path in with_rows for key in {names.key(t.plain) for t, _ in path})
         common = {key for key, n in counts.items() if n == len(with_rows)}
@@ -542,6 +542,19 @@ class _Assembly:
 
 _Placed = tuple[dict[Role, str], Value, Span]
 _MATRIX = frozenset({Kind.HEATMAP, Kind.TABLE, Kind.UNKNOWN})
+
+
+def _without_common_aside(
+    paths: dict[int, list[tuple[Text, Block]]],
+) -> dict[int, list[tuple[Text, Block]]]:
+    """The paths without the aside that all their labels have: "POS (layer, accuracy)"."""
+    asides = {names.aside_of(path[0][0]) for path in paths.values() if path}
+    if len(asides) != 1 or not any(asides):
+        return paths
+    return {
+        index: [(names.without_aside(path[0][0]), path[0][1]), *path[1:]] if path else path
+        for index, path in paths.items()
+    }
 
 
 def _by_key(ticks: Iterable[str]) -> dict[str, str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 
-from figcheck.model import Cell, Claim, Dimension, Kind, Span
+from figcheck.model import Cell, Claim, Dimension, Kind
 from figcheck.reading import names, sentences
 from figcheck.reading.document import Block, BlockKind, Document, Part
 from figcheck.reading.layouts.base import Reading
@@ -43,7 +43,7 @@ _INTRODUCTION = re.compile(
     r"^(?:values?|coordinates?|readings?|(?:all |the )?(?:data|points|numbers|figures)|each (?:row|line)"
     r"|the (?:points|bars|values|rows)|bars|rows|columns|here(?:'s| is| are)|below)\b.{0,120}"
     r"\b(?:given|listed|lists?|order|rounded|approximate|follows|following|left to right|"
-    r"breakdown|estimated|in (?:percent|thousands|millions)|are)\b",
+    r"breakdown|estimated|in (?:percent|thousands|millions))\b",
     re.IGNORECASE,
 )
 _PLAIN_LABEL = re.compile(
@@ -86,8 +86,19 @@ def read(
             if (rest := readings[block.index].rest) is not None:
                 claims += collector.claims(block, rest)
         elif block.index not in described and not block.is_label:
-            claims += collector.claims(block, block.body)
+            if not _is_plain_label(document, readings, block):
+                claims += collector.claims(block, block.body)
     return tuple(claims)
+
+
+def _is_plain_label(document: Document, readings: Mapping[int, Reading], block: Block) -> bool:
+    """Whether an item without a colon only names the data under it."""
+    if block.text.plain.endswith((".", "!", "?")):
+        return False
+    return any(
+        below.index in readings or below.index in document.children
+        for below in document.children.get(block.index, ())
+    )
 
 
 class _Collector:
@@ -184,8 +195,3 @@ class _Collector:
                     for ticks in zip(*places, strict=True)
                 ]
         return common
-
-
-def spans(claims: Sequence[Claim]) -> list[Span]:
-    """Where the claims stand."""
-    return [claim.span for claim in claims]

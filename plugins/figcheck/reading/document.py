@@ -266,7 +266,8 @@ def _begins_anew(line: str, before: Text, source: str, start: int) -> bool:
         return True
     previous = before.plain
     wrapped = source[before.span().end : start]
-    if previous.endswith(_SENTENCE_END) or "  " in wrapped or "\\" in wrapped:
+    is_title = before.lead == len(previous)
+    if is_title or previous.endswith(_SENTENCE_END) or "  " in wrapped or "\\" in wrapped:
         return True
     if previous.endswith(","):
         return False

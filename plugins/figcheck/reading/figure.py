@@ -21,6 +21,7 @@ from figcheck.reading.account import account
 from figcheck.reading.decode import decode, too_long
 from figcheck.reading.document import Block, BlockKind, Document, Part, parse
 from figcheck.reading.header import Header
+from figcheck.reading.layouts import prose
 from figcheck.reading.layouts.base import Reading
 
 
@@ -59,6 +60,7 @@ def _read(source: Source, name: str, findings: tuple[Finding, ...]) -> Figure:
     kind = kinds.of(document, title)
     described = header.read(document)
     readings = _readings(document, described)
+    readings = _with_prose(document, described, readings)
     data = assemble.assemble(document, described, kind, readings)
     by_block = {block.index: reading for block, reading in readings}
     if data.cells and kind is Kind.DIAGRAM:
@@ -167,6 +169,34 @@ def _readings(document: Document, described: Header) -> list[tuple[Block, Readin
         if found:
             return found
     return []
+
+
+def _with_prose(
+    document: Document, described: Header, readings: list[tuple[Block, Reading]]
+) -> list[tuple[Block, Reading]]:
+    """The readings and, for groups of lines without any data, what their sentences give."""
+    read = {block.index for block, _ in readings}
+    groups = {block.parent for block, _ in readings}
+    for block, _ in readings:
+        groups.update(above.index for above in document.above(block))
+    axes = [*described.x_axes, *described.y_axes]
+    ticks = next((a.ticks for a in axes if a.ticks), ())
+    vocabulary = prose.Vocabulary(
+        series=tuple(entry.name for entry in described.legend),
+        ticks=ticks,
+        axis=described.x_axes[0].label if described.x_axes else "",
+    )
+    found = []
+    for block in document.blocks:
+        if block.part not in {Part.DATA, Part.OPEN} or block.kind is BlockKind.HEADING:
+            continue
+        if block.index in read or block.rows or block.parent in groups or block.is_label:
+            continue
+        if block.index in described.lines or not _may_hold_data(block):
+            continue
+        if (reading := prose.read(block, vocabulary)) is not None:
+            found.append((block, reading))
+    return sorted([*readings, *found], key=lambda pair: pair[0].index)
 
 
 def _may_hold_data(block: Block) -> bool:

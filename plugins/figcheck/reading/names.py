@@ -10,6 +10,17 @@ from figcheck.reading.text import Text
 
 QUOTES = "\"'“”‘’`«»"
 _ORDINAL = re.compile(r"(?:\d{1,2}[.)]|\(?[ivx]{1,4}\))\s+(?=\S)")
+_PLACE_PREFIX = re.compile(
+    r"(?:(?:top|upper|bottom|lower|middle|cent(?:er|re)|far)[ -]?)?"
+    r"(?:left|right|cent(?:er|re)|top|bottom|middle)"
+    r"(?: (?:panel|heatmap|chart|plot|graph|side|subplot|figure))?(?: \([^()]{1,20}\))?\s*[:–—-]\s+(?=\S)",
+    re.IGNORECASE,
+)
+_KIND_PREFIX = re.compile(
+    r"(?:panel|sub-?plot|sub-?figure|chart|heatmap|plot|graph|figure)\s+"
+    r"(?:\(?[a-z0-9]\)?|[ivx]+)\s*[:–—-]\s+(?=\S)",
+    re.IGNORECASE,
+)
 _ASIDE = re.compile(r"\s*[(\[]([^()\[\]]*)[)\]]$")
 _PLACE_WORDS = frozenset(
     "left right center centre central middle top bottom upper lower leftmost rightmost first "
@@ -69,8 +80,9 @@ def clean(name: Text) -> Text:
     """
     while True:
         before = name
-        if ordinal := _ORDINAL.match(name.plain):
-            name = name.slice(ordinal.end())
+        for prefix in (_ORDINAL, _PLACE_PREFIX, _KIND_PREFIX):
+            if match := prefix.match(name.plain):
+                name = name.slice(match.end())
         name = name.slice(0, len(name.plain.rstrip(" :,;")))
         plain = name.plain
         if len(plain) > 2 and plain[0] in QUOTES and plain[-1] in QUOTES and _is_one_quote(plain):

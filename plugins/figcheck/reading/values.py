@@ -38,10 +38,9 @@ class Item:
 
 
 MISSING = frozenset(
-    ["-", "–", "—", "−", "--", "---", "—–", "n/a", "na", "n.a.", "none", "null", "nan", "missing"]
-    + ["not shown", "not given", "not available", "not reported", "no data", "?", "...", "…", "x"]
-    + ["unreadable", "illegible", "not legible", "blank", "empty"]
-)
+    "- – — − -- --- —– n/a na n.a. none null nan missing unreadable illegible blank empty ? ... … x"
+    .split()
+) | {"not shown", "not given", "not available", "not reported", "no data", "not legible"}
 _LONGEST_MISSING = 14
 _KEY_SEPARATOR = re.compile(r"\s*(?:[:=→]|->|[–—-]|\bis|\bof|\bat|\bwas)\s*$")
 _KEY_APPROX = re.compile(
@@ -61,7 +60,8 @@ _SENTENCE_WORDS = frozenset(
     "increases increase decreases decrease declines decline grows grow goes remains stays stay "
     "ranges range with to than by that which it its is are was were has have had below above over "
     "under more less least most up down up only exceeds exceed between almost nearly "
-    "approximately lies lie varies while where the highest lowest".split()
+    "approximately lies lie varies while where the highest lowest "
+    "each lists listed given shows show".split()
 )
 _PREPOSITIONS = frozenset("at for in on under when by of and or the per overall".split())
 _LONGEST_KEY = 9
@@ -196,7 +196,7 @@ def _read_item(text: Text) -> Item | None:
 
 
 def _key_in_parentheses(text: Text) -> Item | None:
-    """ "31.7 (K=1)"; "35% (blue)" and "40 (approx.)" have no key."""
+    """Read "31.7 (K=1)"; "35% (blue)" and "40 (approx.)" have no key."""
     paren = _PAREN.search(text.plain)
     if paren is None or not paren.group(1).strip() or "±" in paren.group(1):
         return None
@@ -212,7 +212,7 @@ def _key_in_parentheses(text: Text) -> Item | None:
 
 
 def _key_after(text: Text) -> Item | None:
-    """ "46.7 at batch size 1"."""
+    """Read "46.7 at batch size 1"."""
     at = _AT.search(text.plain)
     if at is None or len(text.plain[at.end() :].split()) > _LONGEST_KEY:
         return None
@@ -221,7 +221,7 @@ def _key_after(text: Text) -> Item | None:
 
 
 def _key_before(text: Text) -> Item | None:
-    """ "QRC 60.21", "Sim = 0.719" and "GPQA: n/a"."""
+    """Read "QRC 60.21", "Sim = 0.719" and "GPQA: n/a"."""
     plain = text.plain
     cut = _last_value(plain)
     if cut is None:

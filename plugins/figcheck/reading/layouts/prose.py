@@ -1,0 +1,219 @@
+"""Points in running text: "starts at ~0.2 at x = 0, rises to 0.8 by x = 100".
+
+Sentences are data only where nothing else gives the data. A sentence is read as a
+whole or not at all: every value in it must have its coordinate, named beside it or
+fixed for the sentence.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from figcheck.reading import names, sentences
+from figcheck.reading.document import Block
+from figcheck.reading.layouts.base import Entry, Reading, Row
+from figcheck.reading.numbers import Number, scan
+from figcheck.reading.text import Text
+from figcheck.reading.values import value_of
+
+
+@dataclass(frozen=True)
+class Vocabulary:
+    """The names that a sentence may use.
+
+    Attributes:
+        series: names in the legend.
+        ticks: ticks of the axis that runs along the data.
+        axis: label of that axis.
+    """
+
+    series: tuple[str, ...] = ()
+    ticks: tuple[str, ...] = ()
+    axis: str = ""
+
+
+@dataclass(frozen=True)
+class _Mention:
+    """A name or a coordinate in a sentence."""
+
+    start: int
+    end: int
+    kind: str
+    text: Text
+
+
+_SERIES, _TICK = "series", "tick"
+_DERIVED = re.compile(
+    r"\b(?:average|mean|difference|gap|between|exceeds?|more than|less than|fewer than|total|sum|"
+    r"ratio|factor|times|over|improv\w+|gain|increase of|decrease of|range|ranges|ranging|above|below|"
+    r"most|correlat\w+|never|always)\b",
+    re.IGNORECASE,
+)
+_BEFORE_COORDINATE = re.compile(
+    r"(?:\b(?P<variable>[A-Za-z])\s*=\s*|\b(?:at|in|by|for|after|around|until|near)\s+(?:about |around |"
+    r"approximately |~)?(?P<words>(?:[^\W\d_]+\s+){0,3})(?:=\s*|of\s+)?)$",
+    re.IGNORECASE,
+)
+_WEAK = re.compile(r"(?:^|(?P<word>[^\W\d_]+),?\s+)(?:at|by|in|for)\s+$", re.IGNORECASE)
+_POSITION_VERBS = frozenset(
+    "starts start starting begins begin peaks peak peaking stands ends end ending remains settles is "
+    "are was plateaus stays stabilizes stabilises converges sits levels off out tops bottoms saturates "
+    "finishes lies drops rises increases decreases falls grows".split()
+)
+_AFTER_COORDINATE = re.compile(r"\s*(?P<word>[^\W\d_]+)")
+_VARIABLES = frozenset("x n k t m N K T".split())
+_YEARS = range(1500, 2200)
+_WINDOW = 60
+_FEWEST_VALUES = 1
+
+
+def read(block: Block, vocabulary: Vocabulary) -> Reading | None:
+    """Read the points that the sentences of a block give.
+
+    Args:
+        block: a paragraph or an item.
+        vocabulary: the names that may stand in it.
+
+    Returns:
+        The points, or `None` if no sentence gives any.
+    """
+    label = block.label if block.label is not None and block.body.plain else None
+    body = block.body if label is not None else block.text
+    rows: list[Row] = []
+    rest: list[tuple[int, int]] = []
+    order: tuple[Text, ...] = ()
+    for start, end in sentences.split(body.plain, vocabulary.ticks + vocabulary.series):
+        row = _sentence(body.slice(start, end), label, vocabulary, order)
+        if row is None:
+            rest.append((start, end))
+            continue
+        rows.append(row)
+        order = tuple(entry.keys[0] for entry in row.entries)
+    if not rows:
+        return None
+    remaining = body.slice(rest[0][0]) if rest and rest[0][0] > 0 else None
+    return Reading(tuple(rows), remaining)
+
+
+def _sentence(
+    text: Text, label: Text | None, vocabulary: Vocabulary, order: tuple[Text, ...]
+) -> Row | None:
+    if _DERIVED.search(text.plain):
+        return None
+    mentions = _mentions(text, vocabulary)
+    numbers = [
+        n
+        for n in scan(text.plain)
+        if not any(m.start <= n.start and n.end <= m.end for m in mentions)
+    ]
+    values, coordinates = _part(text, numbers, vocabulary)
+    mentions = sorted([*mentions, *coordinates], key=lambda m: m.start)
+    if len(values) < _FEWEST_VALUES:
+        return None
+    by_kind = {
+        kind: [m for m in mentions if m.kind == kind] for kind in (_SERIES, _TICK)
+    }
+    for kind, other in ((_TICK, _SERIES), (_SERIES, _TICK)):
+        keys = by_kind[kind]
+        if len(keys) != len(values) or not _alternate(keys, values):
+            continue
+        if len(by_kind[other]) > 1 or (len(values) == 1 and not (by_kind[other] or label)):
+            continue
+        fixed = by_kind[other][0].text if by_kind[other] else label
+        entries = tuple(
+            Entry(value_of(text, v), (k.text,)) for v, k in zip(values, keys, strict=True)
+        )
+        labels = (fixed,) if fixed is not None else ()
+        return Row(labels, entries, text.span(), pairs=kind == _TICK)
+    fixed_ticks = by_kind[_TICK]
+    if len(fixed_ticks) == 1 and not by_kind[_SERIES] and len(values) == len(order) > 1:
+        entries = tuple(
+            Entry(value_of(text, v), (k,)) for v, k in zip(values, order, strict=True)
+        )
+        return Row((fixed_ticks[0].text,), entries, text.span())
+    return None
+
+
+def _mentions(text: Text, vocabulary: Vocabulary) -> list[_Mention]:
+    """The known names in a sentence, the longest where they overlap."""
+    found: list[_Mention] = []
+    taken = bytearray(len(text.plain) + 1)
+    known = [(name, _SERIES) for name in vocabulary.series]
+    known += [(name, _TICK) for name in vocabulary.ticks if names.as_number(name) is None]
+    lowered = text.plain.lower()
+    for name, kind in sorted(known, key=lambda pair: -len(pair[0])):
+        at = lowered.find(name.lower())
+        while at >= 0 and name:
+            end = at + len(name)
+            if not any(taken[at:end]) and _is_word(text.plain, at, end):
+                taken[at:end] = b"\x01" * len(name)
+                found.append(_Mention(at, end, kind, text.slice(at, end)))
+            at = lowered.find(name.lower(), end)
+    return found
+
+
+def _is_word(plain: str, start: int, end: int) -> bool:
+    before = plain[start - 1] if start else " "
+    after = plain[end] if end < len(plain) else " "
+    inside = "-_"
+    return not (before.isalnum() or before in inside or after.isalnum() or after in inside)
+
+
+def _part(
+    text: Text, numbers: Sequence[Number], vocabulary: Vocabulary
+) -> tuple[list[Number], list[_Mention]]:
+    """Part the numbers of a sentence into values and coordinates."""
+    values: list[Number] = []
+    sure: list[Number] = []
+    weak: list[Number] = []
+    ticks = {names.key(tick) for tick in vocabulary.ticks}
+    axis = names.stems(vocabulary.axis)
+    for number in numbers:
+        before = _BEFORE_COORDINATE.search(
+            text.plain, max(0, number.start - _WINDOW), number.start
+        )
+        if before is not None and _is_coordinate(text, number, before, ticks, axis):
+            sure.append(number)
+        elif _is_weak(text.plain, number):
+            weak.append(number)
+        else:
+            values.append(number)
+    if weak and len(sure) + len(weak) == len(values):
+        sure = sorted([*sure, *weak])
+    else:
+        values = sorted([*values, *weak])
+    return values, [
+        _Mention(n.start, n.end, _TICK, text.slice(n.start, n.end)) for n in sure
+    ]
+
+
+def _is_weak(plain: str, number: Number) -> bool:
+    """Whether a bare "at" before a number may make it a coordinate: not in "starts at 5"."""
+    match = _WEAK.search(plain, max(0, number.start - _WINDOW), number.start)
+    return match is not None and (match["word"] or "").lower() not in _POSITION_VERBS
+
+
+def _is_coordinate(
+    text: Text, number: Number, before: re.Match[str], ticks: set[str], axis: frozenset[str]
+) -> bool:
+    if before["variable"]:
+        return True
+    words = names.stems(before["words"] or "")
+    if words & axis or before["words"].strip() in _VARIABLES:
+        return True
+    after = _AFTER_COORDINATE.match(text.plain, number.end)
+    if after is not None and names.stem(after["word"].lower()) in axis:
+        return True
+    if words:
+        return False
+    if names.key(text.plain[number.start : number.end]) in ticks:
+        return True
+    return number.value in _YEARS and number.decimals == 0 and not number.unit
+
+
+def _alternate(keys: Sequence[_Mention], values: Sequence[Number]) -> bool:
+    """Whether keys and values take turns, so that it is plain which belong together."""
+    order = sorted([(k.start, "k") for k in keys] + [(v.start, "v") for v in values])
+    return all(a[1] != b[1] for a, b in zip(order, order[1:], strict=False))
