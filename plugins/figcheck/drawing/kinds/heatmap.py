@@ -1,0 +1,402 @@
+"""Heatmaps: a grid of coloured cells a panel, with one colour bar."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from matplotlib.colors import Colormap
+from matplotlib.path import Path
+
+from figcheck.drawing import text as texts
+from figcheck.drawing.axes import tick_labels_below, tick_labels_left
+from figcheck.drawing.colour import colour_map, ink_on
+from figcheck.drawing.scale import Scale, around, short
+from figcheck.drawing.scene import (
+    CAP_MIDDLE,
+    LABEL_SIZE,
+    NOTE_SIZE,
+    PANEL_TITLE_SIZE,
+    PAPER,
+    RGB,
+    RULE,
+    SOFT_INK,
+    TICK_SIZE,
+    Box,
+    Group,
+    Mark,
+    Scene,
+    Shape,
+    Text,
+    below,
+    beside,
+    label,
+    line,
+    paragraph,
+    polygon,
+    rectangle,
+    sheet,
+    tile,
+)
+from figcheck.drawing.view import Panel, View, caption, number
+from figcheck.model import Cell, Dimension, Figure, Role
+
+WIDEST = 640.0
+"""Width of the panels of one row with what belongs to them, in points."""
+
+TALLEST = 640.0
+"""Height of the cells of one panel, in points."""
+
+_GAP = 16.0
+_BAR = 12.0
+_SMALLEST_TEXT = 6.0
+_USEFUL = 0.5
+"""Share of the values that a described range must hold to be the range of the colours."""
+
+
+def draw_heatmap(view: View) -> Scene | None:
+    """The picture of a heatmap, `None` if the figure has no grid.
+
+    Args:
+        view: a figure with the roles x and y.
+    """
+    figure = view.figure
+    x, y = figure.dimension(Role.X), figure.dimension(Role.Y)
+    if x is None or y is None:
+        return None
+    grids = [_grid(view, panel, x, y) for panel in view.panels]
+    colours = _colours(view)
+    size = _size(figure, grids)
+    panels = [
+        _panel(figure, grid, colours, size, leftmost=i % size.across == 0 or not _alike(grids))
+        for i, grid in enumerate(grids)
+    ]
+    rows = [beside(panels[i : i + size.across], _GAP) for i in range(0, len(panels), size.across)]
+    block = below(rows, _GAP)
+    bar = _colour_bar(figure, colours, min(max(block.height * 0.8, 90.0), 260.0))
+    top = max(panel.top for panel in panels[: size.across])
+    whole = beside([block, Box((Group(bar.marks, 0, top),), bar.right, top + bar.bottom)], 18.0)
+    return sheet(
+        figure.title, below([whole, _key(figure, colours)], 8.0), notes=view.notes.sentences
+    )
+
+
+@dataclass(frozen=True)
+class _Grid:
+    """The cells of a panel by their place; several where the description repeats one."""
+
+    title: str
+    x: tuple[str, ...]
+    y: tuple[str, ...]
+    cells: Mapping[tuple[int, int], Sequence[Cell]]
+
+    @property
+    def full(self) -> bool:
+        """Whether every place has a number."""
+        return len(self.cells) == len(self.x) * len(self.y) and all(
+            number(cells[0]) is not None for cells in self.cells.values()
+        )
+
+
+@dataclass(frozen=True)
+class _Colours:
+    """The colours of the values.
+
+    Attributes:
+        map: the colour map.
+        scale: the range that it covers.
+        described: whether that is the range that the description gives.
+        under: whether there are values below it.
+        over: whether there are values above it.
+    """
+
+    map: Colormap
+    scale: Scale
+    described: bool
+    under: bool
+    over: bool
+
+    def of(self, value: float) -> RGB:
+        """The colour of a value; that of the nearer end beyond the range."""
+        red, green, blue, _ = self.map(min(max(self.scale.share(value), 0.0), 1.0))
+        return (red, green, blue)
+
+
+@dataclass(frozen=True)
+class _Size:
+    """Sizes in points, and how many panels stand side by side."""
+
+    width: float
+    height: float
+    text: float
+    across: int
+
+
+def _grid(view: View, panel: Panel, x: Dimension, y: Dimension) -> _Grid:
+    figure = view.figure
+    xs = _ticks(view, panel, x)
+    ys = _ticks(view, panel, y)
+    columns = {tick: i for i, tick in enumerate(xs)}
+    rows = {tick: i for i, tick in enumerate(ys)}
+    cells: dict[tuple[int, int], list[Cell]] = {}
+    for cell in panel.cells:
+        column = columns.get(figure.coordinate(cell, Role.X) or "")
+        row = rows.get(figure.coordinate(cell, Role.Y) or "")
+        if column is None or row is None:
+            view.notes.add("Values without a place in the grid are not drawn.")
+            continue
+        cells.setdefault((row, column), []).append(cell)
+    if any(len({cell.value for cell in same}) > 1 for same in cells.values()):
+        view.notes.add("Where a place has several values, the first one is drawn.")
+    return _Grid(panel.title, tuple(xs), tuple(ys), cells)
+
+
+def _ticks(view: View, panel: Panel, dimension: Dimension) -> list[str]:
+    """The ticks of a panel's grid.
+
+    A name that only other panels have ("eight models in the left panels, five in the
+    right") is not a row of this one. A number is: a grid of numbers with a gap has a gap.
+    """
+    ticks = list(view.positions(dimension.role))
+    if None not in dimension.numbers:
+        return ticks
+    index = view.figure.dimensions.index(dimension)
+    here = {cell.at[index] for cell in panel.cells}
+    elsewhere = {cell.at[index] for other in view.panels for cell in other.cells} - here
+    return [tick for tick in ticks if tick not in elsewhere]
+
+
+def _alike(grids: Sequence[_Grid]) -> bool:
+    return all(grid.y == grids[0].y for grid in grids)
+
+
+def _colours(view: View) -> _Colours:
+    described = view.figure.colours
+    values = view.values()
+    scale = around(values, margin=0.0)
+    used = False
+    bounds = described.bounds if described else None
+    if bounds and values and all(map(math.isfinite, bounds)) and bounds[0] != bounds[1]:
+        low, high = min(bounds), max(bounds)
+        inside = sum(low <= value <= high for value in values)
+        count, given = len(values), f"the described colour range, {short(low)} to {short(high)}"
+        used = inside >= _USEFUL * count
+        if used:
+            scale = Scale(low, high)
+        if used and inside < count:
+            view.notes.add(
+                f"{count - inside} of {count} values lie beyond {given}: they are marked and "
+                "have the colour of its nearer end."
+            )
+        elif not used:
+            view.notes.add(
+                f"{inside or 'None'} of the {count} values lie within {given}: the colours follow "
+                "the values instead."
+            )
+    return _Colours(
+        colour_map(described.colours if described else ()),
+        scale,
+        used,
+        under=any(value < scale.low for value in values),
+        over=any(value > scale.high for value in values),
+    )
+
+
+def _size(figure: Figure, grids: Sequence[_Grid]) -> _Size:
+    """Cells large enough for their numbers, panels side by side as far as they fit."""
+    columns = max(len(grid.x) for grid in grids)
+    rows = max(len(grid.y) for grid in grids)
+    widest = max(
+        (
+            texts.width(texts.clean(cells[0].text)[:12], 1.0)
+            for grid in grids
+            for cells in grid.cells.values()
+        ),
+        default=0.0,
+    )
+    heading = max(texts.width(texts.clean(tick)[:12], TICK_SIZE) for g in grids for tick in g.x)
+    wanted = min(max(widest * TICK_SIZE + 9.0, min(heading + 8.0, 58.0), 25.0), 70.0)
+    needed = min(max(widest * 7.0 + 3.0, 14.0), wanted)
+    margin = max(tick_labels_left(grid.y, 20.0).left for grid in grids) + LABEL_SIZE * 2
+    alike = _alike(grids)
+
+    def room(across: int) -> float:
+        """Width that is left for one cell if so many panels stand side by side."""
+        margins = margin if alike else margin * across
+        return (WIDEST - 70.0 - margins - _GAP * (across - 1)) / (across * columns)
+
+    across = next((k for k in range(len(grids), 1, -1) if room(k) >= needed), 1)
+    across = math.ceil(len(grids) / math.ceil(len(grids) / across))
+    width = min(wanted, max(room(across), 2.0))
+    height = min(max(min(width * 0.9, 30.0), 23.0), TALLEST / rows)
+    fits = min(TICK_SIZE, (width - 2.0) / widest if widest else TICK_SIZE, height * 0.72)
+    return _Size(width, height, fits if fits >= _SMALLEST_TEXT else 0.0, across)
+
+
+def _panel(figure: Figure, grid: _Grid, colours: _Colours, size: _Size, *, leftmost: bool) -> Box:
+    """One panel; the origin is the upper left corner of its cells."""
+    width, height = size.width * len(grid.x), size.height * len(grid.y)
+    marks: list[Mark] = []
+    if not grid.full:
+        marks.append(Shape(rectangle(0, 0, width, height), hatched=True, stroke=RULE, width=0.5))
+    for place, cells in grid.cells.items():
+        marks.append(_cell(figure, cells, colours, size, place))
+    below_cells = tick_labels_below(grid.x, size.width)
+    marks.append(Group(below_cells.marks, 0, height))
+    bottom = height + below_cells.bottom
+    x_label = label(
+        width / 2, bottom + LABEL_SIZE * 1.2, _x_name(figure), max(width, 60.0), size=LABEL_SIZE
+    )
+    marks.append(x_label)
+    left = 0.0
+    if leftmost:
+        beside_cells = tick_labels_left(grid.y, size.height)
+        marks.append(Group(beside_cells.marks))
+        left = beside_cells.left + LABEL_SIZE * 1.6
+        marks.append(
+            label(
+                -left + LABEL_SIZE,
+                height / 2,
+                _y_name(figure),
+                height + 40.0,
+                size=LABEL_SIZE,
+                angle=90.0,
+            )
+        )
+    top = 0.0
+    if grid.title:
+        room = max(width + _GAP - 4.0, 60.0)
+        title = paragraph(
+            grid.title, room, size=PANEL_TITLE_SIZE, bold=True, align="center", lines=2
+        )
+        top = title.height + 3.0
+        marks.append(Group(title.marks, (width - room) / 2, -top))
+    bottom += LABEL_SIZE * 1.6 if x_label.text else 0.0
+    return Box(tuple(marks), right=width, bottom=bottom, left=left, top=top)
+
+
+def _cell(
+    figure: Figure, cells: Sequence[Cell], colours: _Colours, size: _Size, place: tuple[int, int]
+) -> Group:
+    """The cell at a row and column.
+
+    Where the description repeats it, the ids of all name the same element.
+    """
+    cell = cells[0]
+    value = number(cell)
+    fill = None if value is None else colours.of(value)
+    ink = SOFT_INK if fill is None else ink_on(fill)
+    gaps = min(size.width, size.height) >= 8.0
+    marks: list[Mark] = []
+    if fill is None:
+        marks.append(Shape(tile(size.width, size.height), hatched=True, stroke=RULE, width=0.5))
+    else:
+        marks.append(
+            Shape(
+                tile(size.width, size.height),
+                fill=fill,
+                stroke=PAPER if gaps else None,
+                width=0.8,
+                crisp=not gaps,
+            )
+        )
+    if size.text:
+        middle = size.height / 2 + size.text * CAP_MIDDLE
+        marks.append(
+            label(size.width / 2, middle, cell.text, size.width - 1, size=size.text, colour=ink)
+        )
+    if colours.described and value is not None and gaps:
+        if value > colours.scale.high:
+            marks.append(Shape(_corner(size, up=True), fill=ink))
+        elif value < colours.scale.low:
+            marks.append(Shape(_corner(size, up=False), fill=ink))
+    return Group(
+        tuple(marks),
+        place[1] * size.width,
+        place[0] * size.height,
+        cells=tuple(c.index for c in cells),
+        title=caption(figure, cell),
+    )
+
+
+def _corner(size: _Size, *, up: bool) -> Path:
+    """A small triangle in the right corner of a cell: up for above the range, else down."""
+    side = min(5.0, size.width / 5, size.height / 5)
+    right = size.width - 1.5
+    if up:
+        tip, base = 1.5, 1.5 + side
+    else:
+        tip, base = size.height - 1.5, size.height - 1.5 - side
+    return polygon([(right - side / 2, tip), (right, base), (right - side, base)])
+
+
+def _colour_bar(figure: Figure, colours: _Colours, height: float) -> Box:
+    """The colour bar; its ends are pointed where values lie beyond it."""
+    steps = 64
+    part = height / steps
+    marks: list[Mark] = []
+    for i in range(steps):
+        share = 1 - (i + 0.5) / steps
+        red, green, blue, _ = colours.map(share)
+        # Each part reaches under the next one: no gap shows between them.
+        reach = min(part * 1.5, height - i * part)
+        marks.append(
+            Shape(rectangle(0, i * part, _BAR, reach), fill=(red, green, blue), crisp=True)
+        )
+    points = [(0.0, 0.0), (_BAR, 0.0), (_BAR, height), (0.0, height)]
+    if colours.over:
+        tip = polygon([(0, 0), (_BAR / 2, -_BAR * 0.8), (_BAR, 0)])
+        marks.append(Shape(tip, fill=colours.of(colours.scale.high)))
+        points.insert(1, (_BAR / 2, -_BAR * 0.8))
+    if colours.under:
+        tip = polygon([(0, height), (_BAR / 2, height + _BAR * 0.8), (_BAR, height)])
+        marks.append(Shape(tip, fill=colours.of(colours.scale.low)))
+        points.insert(-1, (_BAR / 2, height + _BAR * 0.8))
+    marks.append(Shape(polygon(points), stroke=RULE, width=0.6))
+    widest = 0.0
+    for text, share in _bar_ticks(colours.scale, height):
+        y = height * (1 - share)
+        marks.append(line((_BAR, y), (_BAR + 3, y)))
+        marks.append(Text(_BAR + 5, y + TICK_SIZE * CAP_MIDDLE, text, align="left"))
+        widest = max(widest, texts.width(text, TICK_SIZE))
+    right = _BAR + 5 + widest
+    name = (figure.colours.label if figure.colours else "") or figure.value.label
+    if name:
+        middle = height / 2
+        right += LABEL_SIZE * 1.4
+        marks.append(label(right, middle, name, height, size=LABEL_SIZE, angle=90.0))
+        right += LABEL_SIZE * 0.3
+    return Box(tuple(marks), right=right, bottom=height + _BAR)
+
+
+def _bar_ticks(scale: Scale, height: float) -> list[tuple[str, float]]:
+    """Labels of the colour bar: its ends, and round numbers well between them."""
+    clear = TICK_SIZE * 1.5 / height
+    inner = [tick for tick in scale.ticks(5) if clear < scale.share(tick) < 1 - clear]
+    step = inner[1] - inner[0] if len(inner) > 1 else None
+    ends = [(short(value), scale.share(value)) for value in (scale.low, scale.high)]
+    return [ends[0], *((short(tick, step), scale.share(tick)) for tick in inner), ends[1]]
+
+
+def _key(figure: Figure, colours: _Colours) -> Box:
+    """What the marks on cells beyond the described range mean."""
+    if not colours.described or not (colours.over or colours.under):
+        return Box((), 0.0, 0.0)
+    parts = ["▲ above"] * colours.over + ["▼ below"] * colours.under
+    low, high = short(colours.scale.low), short(colours.scale.high)
+    about = "about " if figure.colours and figure.colours.approx else ""
+    sentence = f"{', '.join(parts)} the described range, {about}{low} to {high}"
+    return paragraph(sentence, WIDEST, size=NOTE_SIZE, colour=SOFT_INK)
+
+
+def _x_name(figure: Figure) -> str:
+    return figure.x_axis.label or _name(figure.dimension(Role.X))
+
+
+def _y_name(figure: Figure) -> str:
+    return figure.y_axis.label or _name(figure.dimension(Role.Y))
+
+
+def _name(dimension: Dimension | None) -> str:
+    return dimension.name if dimension and len(dimension.name) > 1 else ""
