@@ -171,6 +171,19 @@ class LegendEntry:
 
 
 @dataclass(frozen=True)
+class NameUse:
+    """A name as the description writes it in one place outside its claims.
+
+    Attributes:
+        name: the name as written there, without markup and quotes.
+        span: where it stands.
+    """
+
+    name: str
+    span: Span
+
+
+@dataclass(frozen=True)
 class Cell:
     """One value of the figure: a cell of a heatmap, a point, a bar, a table's entry.
 
@@ -289,6 +302,8 @@ class Figure:
         account: what became of every number, in the order of the text.
         components: the parts of a diagram.
         style: words on the form ("horizontal", "stacked", "grouped", "log").
+        names: where the description lists panels, series and ticks or heads data with
+            them, in the order of the text; a name spelt in two ways shows here.
     """
 
     id: str
@@ -307,6 +322,7 @@ class Figure:
     account: tuple[Mark, ...] = ()
     components: tuple[Component, ...] = ()
     style: frozenset[str] = frozenset()
+    names: tuple[NameUse, ...] = ()
 
     def dimension(self, role: Role) -> Dimension | None:
         """The dimension of that role, if the figure has one."""

@@ -19,6 +19,7 @@ from markdown_it.token import Token
 
 from figcheck.model import Span
 from figcheck.reading.text import Text, join, strip_markup
+import itertools
 
 
 class BlockKind(StrEnum):
@@ -177,12 +178,11 @@ def _pieces(source: str) -> Iterator[_Piece]:
             places = [p for p in _places(source, lines, token) if p[0] < p[1]]
             if not places:
                 continue
-            if kind is BlockKind.HEADING:
+            if kind is BlockKind.HEADING and not depth:
                 yield _Piece(kind, level, strip_markup(source, *places[0]))
-                kind = BlockKind.PARAGRAPH
             else:
                 yield from _split(source, places, depth, fresh_item, bool(ordered and ordered[-1]))
-            fresh_item = False
+            kind, fresh_item = BlockKind.PARAGRAPH, False
 
 
 def _line_spans(source: str) -> list[tuple[int, int]]:
@@ -311,9 +311,7 @@ def _cells(source: str, start: int, end: int) -> tuple[Text, ...]:
     if not bars:
         return (strip_markup(source, start, end),)
     edges = [start - 1, *bars, end]
-    cells = [
-        strip_markup(source, left + 1, right) for left, right in zip(edges, edges[1:], strict=False)
-    ]
+    cells = [strip_markup(source, left + 1, right) for left, right in itertools.pairwise(edges)]
     if source.startswith("|", start):
         cells = cells[1:]
     if cells and not cells[-1].plain and source[end - 1 : end] == "|":
@@ -484,7 +482,7 @@ class _Builder:
         to one that begins with a label of its own.
         """
         opened = next((b for r, b in reversed(self._open) if r == rank), None)
-        if opened is None or not opened.is_label:
+        if opened is None or not (opened.is_label or opened.text.plain.endswith(":")):
             return False
         if opened.ordered != piece.ordered:
             return True

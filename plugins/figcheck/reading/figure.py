@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import hashlib
+import re
+from dataclasses import replace
 
 from figcheck.model import (
     Axis,
@@ -11,12 +13,13 @@ from figcheck.model import (
     Figure,
     Finding,
     Kind,
+    NameUse,
     Severity,
     Source,
     Span,
     Use,
 )
-from figcheck.reading import assemble, claims, header, kinds, layouts
+from figcheck.reading import assemble, claims, header, kinds, layouts, names
 from figcheck.reading.account import account
 from figcheck.reading.decode import decode, too_long
 from figcheck.reading.document import Block, BlockKind, Document, Part, parse
@@ -51,20 +54,21 @@ def read_text(text: str, path: str = "", id: str = "") -> Figure:  # noqa: A002
 
 def _read(source: Source, name: str, findings: tuple[Finding, ...]) -> Figure:
     if (finding := too_long(source.text)) is not None or not source.text.strip():
-        found = (*findings, finding) if finding else findings
-        if not found:
-            found = (_no_data("The file is empty."),)
-        return Figure(name, name, Kind.UNKNOWN, source, findings=found)
+        wrong = (*findings, finding) if finding else findings
+        wrong = wrong or (_no_data("The file is empty."),)
+        return Figure(name, name, Kind.UNKNOWN, source, findings=wrong)
     document = parse(source.text)
     title = _title(document)
     kind = kinds.of(document, title)
     described = header.read(document)
     readings = _readings(document, described)
     readings = _with_prose(document, described, readings)
+    readings = [(b, _as_approximate(r) if _is_approximate(document, b) else r) for b, r in readings]
     data = assemble.assemble(document, described, kind, readings)
     by_block = {block.index: reading for block, reading in readings}
     if data.cells and kind is Kind.DIAGRAM:
         kind = Kind.UNKNOWN
+    style = kinds.styles(title + "\n" + _described_text(document))
     said = claims.read(document, kind, by_block, described.lines, data.dimensions, data.cells)
     found = [*findings, *data.findings]
     if not data.cells and kind is not Kind.DIAGRAM:
@@ -83,13 +87,15 @@ def _read(source: Source, name: str, findings: tuple[Finding, ...]) -> Figure:
         cells=data.cells,
         x_axis=described.x_axes[0] if described.x_axes else Axis(),
         y_axis=described.y_axes[0] if described.y_axes else Axis(),
+        value=_value_axis(kind, described, data),
         colours=described.scale,
         legend=described.legend,
         claims=said,
         findings=tuple(found),
         account=marks,
         components=_components(document) if kind is Kind.DIAGRAM else (),
-        style=kinds.styles(title + "\n" + _described_text(document)),
+        style=style,
+        names=_names(described, data),
     )
 
 
@@ -101,8 +107,8 @@ def _uses(
     said: tuple[Claim, ...],
 ) -> list[tuple[Use, list[Span]]]:
     """Which pieces of the text were used for what, the strongest use first."""
-    names = [b.text.span() for b in document.blocks if b.kind is BlockKind.HEADING]
-    names += [b.label.span() for b in document.blocks if b.label is not None]
+    titles = [b.text.span() for b in document.blocks if b.kind is BlockKind.HEADING]
+    titles += [b.label.span() for b in document.blocks if b.label is not None]
     layout = [
         b.text.span()
         for b in document.blocks
@@ -114,16 +120,37 @@ def _uses(
         for row in reading.rows
         if row.announcement is not None
     ]
-    headers = [cell.span() for b, _ in readings if b.rows for cell in b.rows[0]]
+    cells = [cell.span() for b, _ in readings for row in b.rows for cell in row]
     return [
         (Use.CELL, [cell.span for cell in data.cells]),
         (Use.UNPLACED, list(data.unplaced)),
         (Use.LEGEND, list(described.bounds)),
         (Use.TICK, [*described.ticks, *(text.span() for text, _ in data.labels), *announced]),
         (Use.CLAIM, [claim.span for claim in said]),
-        (Use.NAME, names),
-        (Use.TICK, [*layout, *headers]),
+        (Use.NAME, titles),
+        (Use.TICK, layout),
+        (Use.NAME, cells),
     ]
+
+
+def _value_axis(kind: Kind, described: Header, data: assemble.Data) -> Axis:
+    """The axis that the values are read on; of a heatmap what the colours stand for."""
+    scale = described.scale
+    if scale is not None and scale.label:
+        return Axis(label=scale.label, bounds=scale.bounds, span=scale.span)
+    if kind in {Kind.HEATMAP, Kind.TABLE, Kind.PIE}:
+        return Axis(bounds=scale.bounds, span=scale.span) if scale is not None else Axis()
+    across = {names.key(d.name) for d in data.dimensions}
+    axes = [*described.y_axes[:1], *described.x_axes[:1]]
+    return next((a for a in axes if a.label and names.key(a.label) not in across), Axis())
+
+
+def _names(described: Header, data: assemble.Data) -> tuple[NameUse, ...]:
+    """Every place outside the claims where a panel, a series or a tick is named."""
+    texts = [*described.panels, *described.listed, *(text for text, _ in data.labels)]
+    uses = {names.clean(text).span(): names.clean(text).plain for text in texts if text.plain}
+    uses |= {e.span: e.name for e in described.legend if e.span is not None}
+    return tuple(NameUse(name, span) for span, name in sorted(uses.items()))
 
 
 def _described_text(document: Document) -> str:
@@ -169,6 +196,33 @@ def _readings(document: Document, described: Header) -> list[tuple[Block, Readin
         if found:
             return found
     return []
+
+
+_APPROXIMATE = re.compile(r"\b(?:approximate(?:ly)?|approx|rounded|estimate[sd]?)\b", re.IGNORECASE)
+
+
+def _is_approximate(document: Document, block: Block) -> bool:
+    """Whether the values of a block are announced as approximate by what stands above it."""
+    for above in document.above(block):
+        if above.part in {Part.DATA, Part.OPEN} and _APPROXIMATE.search(above.text.plain):
+            return True
+        for beside in document.children.get(above.index, ()):
+            if beside.index >= block.index:
+                break
+            if beside.kind is BlockKind.PARAGRAPH and beside.part is Part.DATA:
+                if _APPROXIMATE.search(beside.text.plain):
+                    return True
+    return False
+
+
+def _as_approximate(reading: Reading) -> Reading:
+    rows = tuple(
+        replace(
+            row, entries=tuple(replace(e, value=replace(e.value, approx=True)) for e in row.entries)
+        )
+        for row in reading.rows
+    )
+    return replace(reading, rows=rows)
 
 
 def _with_prose(

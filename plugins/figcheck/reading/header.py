@@ -12,6 +12,7 @@ from figcheck.reading import colours, names, sentences
 from figcheck.reading.document import Block, BlockKind, Document, Part
 from figcheck.reading.numbers import Number, scan
 from figcheck.reading.text import Text
+import itertools
 
 
 class Subject(Enum):
@@ -34,6 +35,7 @@ class Header:
         scale: the colour scale.
         legend: the entries of the legend.
         panels: names of the panels where they are listed.
+        listed: names that are listed anywhere, with the axes' ticks.
         ticks: where the axes' numbers stand.
         bounds: where the numbers of legend and colour scale stand.
         lines: indices of the blocks that describe nothing but this.
@@ -44,6 +46,7 @@ class Header:
     scale: ColourScale | None = None
     legend: tuple[LegendEntry, ...] = ()
     panels: tuple[Text, ...] = ()
+    listed: tuple[Text, ...] = ()
     ticks: tuple[Span, ...] = ()
     bounds: tuple[Span, ...] = ()
     lines: frozenset[int] = frozenset()
@@ -56,9 +59,11 @@ class _Found:
     scale: ColourScale | None = None
     legend: list[LegendEntry] = field(default_factory=list)
     panels: list[Text] = field(default_factory=list)
+    listed: list[Text] = field(default_factory=list)
     ticks: list[Span] = field(default_factory=list)
     bounds: list[Span] = field(default_factory=list)
     lines: set[int] = field(default_factory=set)
+    prose_colours: tuple[str, ...] = ()
 
 
 _AXIS_WORD = r"(?:ax[ie]s|dimension)"
@@ -107,17 +112,24 @@ def read(document: Document) -> Header:
         if block.part in {Part.CLAIMS, Part.DATA} or block.rows or block.kind is BlockKind.HEADING:
             continue
         below = [b for b in document.children.get(block.index, ()) if b.part is block.part]
+        if _is_prose(block):
+            found.prose_colours = found.prose_colours or _prose_colours(block.text.plain)
+            found.listed += _listed(block.text)
         for segment in _segments(block.text):
             if (cut := _subject(segment, block)) is not None:
                 _READERS[cut[0]](found, cut[1], cut[2], below)
                 found.lines.add(block.index)
                 found.lines.update(b.index for b in below)
+    scale = found.scale
+    if found.prose_colours and (scale is None or not scale.colours):
+        scale = replace(scale or ColourScale(), colours=found.prose_colours)
     return Header(
         x_axes=tuple(found.x_axes),
         y_axes=tuple(found.y_axes),
-        scale=found.scale,
+        scale=scale,
         legend=tuple(found.legend),
         panels=tuple(found.panels),
+        listed=tuple(found.listed),
         ticks=tuple(found.ticks),
         bounds=tuple(found.bounds),
         lines=frozenset(found.lines),
@@ -128,7 +140,7 @@ def _segments(text: Text) -> Iterator[Text]:
     """The parts of a line that each describe one thing: "**X-axis:** …. **Y-axis:** …"."""
     cuts = [m.end() for m in _SEGMENT.finditer(text.plain)]
     edges = sorted({0, *cuts, len(text.plain)})
-    for a, b in zip(edges, edges[1:], strict=False):
+    for a, b in itertools.pairwise(edges):
         yield text.slice(a, b)
 
 
@@ -187,16 +199,14 @@ _LIST_INTRO = re.compile(
     r"top to bottom|left to right|bottom to top))*\s*(?:[:–—-]\s*)?|[:(–—]\s*|,\s+|^)"
 )
 _LIST_SPLIT = re.compile(r",\s+and\s+|,\s+or\s+|[,;]\s+|\s+and\s+|\s+[/|]\s+")
-_LIST_END = re.compile(r"\.(?:\s|$)|\)\s|;\s|\s[–—]\s|\s\((?=top|left|bottom|right|from|the)")
-_TAIL = re.compile(
-    r"\s+(?:in both|in all|in each|from (?:left|top|bottom)|on (?:both|all|each)|for (?:both|all)|"
-    r"at the|\(top|\(left|\(bottom|\(both|\(from).*$|\s*\([^()]{3,}\)$"
-)
+_PANEL_SPLIT = re.compile(r",\s+and\s+|[,;]\s+|\s+and\s+")
+_LONGEST_PANEL = 6
 _NOT_TICK = frozenset(
     "from with ranging labeled labelled in the which that where it each linear logarithmic log "
     "representing represents showing shows increasing decreasing shared scale evenly incrementing "
     "gridlines higher lower every categorical continuous discrete numeric listed steps is are no "
-    "left starts starting running runs".split()
+    "left starts starting running runs at tick ticks marker markers label labels gridlines "
+    "grid tickmarks".split()
 )
 _RANGE = re.compile(
     r"\s*(?:\([^()]{1,20}\)\s*)?(?:–|—|-|−|\bto\b|\bthrough\b|\band\b|\bup to\b)\s*"
@@ -215,6 +225,7 @@ _PLACES = frozenset(
     "heatmap heatmaps side lower upper only shared the chart charts a b c d to from subplots".split()
 )
 _LIST_FEWEST = 2
+_NUMERIC_RANGE = re.compile(r"[\d.,]+\s*[–—-]\s*[\d.,]+")
 _LONGEST_TICK = 8
 
 
@@ -224,10 +235,9 @@ def _axis(found: _Found, head: Text, content: Text, below: list[Block], into: li
     if label is not None and (at := content.plain.find(label)) >= 0 and at < 60:
         rest = content.slice(at + len(label))
         rest = rest.slice(len(rest.plain) - len(rest.plain.lstrip("\"'”’`")))
-    ticks, tick_spans = _ticks(rest)
-    if not ticks and below:
-        items = [names.clean(b.label or b.text) for b in below]
-        ticks, tick_spans = tuple(i.plain for i in items), [i.span() for i in items]
+    listed = _ticks(rest) or [names.clean(b.label or b.text) for b in below]
+    ticks = tuple(tick.plain for tick in listed)
+    found.listed += listed
     if label is None and not ticks:
         plain = _PLAIN_LABEL.match(content.plain)
         label = plain.group().strip() if plain else None
@@ -239,19 +249,10 @@ def _axis(found: _Found, head: Text, content: Text, below: list[Block], into: li
         ticks = ticks[::-1]
     found.ticks += [content.span(n.start, n.end) for n in scan(content.plain)]
     found.ticks += [head.span(n.start, n.end) for n in scan(head.plain)]
-    found.ticks += tick_spans + bound_spans
+    found.ticks += [tick.span() for tick in listed] + bound_spans
     low_high = (min(bounds), max(bounds)) if bounds else None
-    text = content.plain.lower()
-    numeric = [names.as_number(t) for t in ticks]
-    scale = (
-        "log"
-        if re.search(r"\blog", text)
-        and "logarithmic" in text
-        or "log scale" in text
-        or "log-scale" in text
-        or "log)" in text
-        else ("category" if ticks and all(n is None for n in numeric) else "linear")
-    )
+    named = bool(ticks) and all(names.as_number(tick) is None for tick in ticks)
+    scale = "log" if _LOG.search(content.plain) else "category" if named else "linear"
     into.append(
         Axis(
             label=label or "",
@@ -267,9 +268,8 @@ def _axis(found: _Found, head: Text, content: Text, below: list[Block], into: li
 def _axis_label(head: Text, content: Text) -> str | None:
     """The label of an axis: quoted, in the head's parentheses, or the words before its ticks."""
     for text in (head.plain, _first_sentences(content.plain)):
-        if match := _QUOTED.search(text):
-            if text is head.plain or match.start() < 80:
-                return (match.group(1) or match.group(2)).strip().rstrip(".,")
+        if (match := _QUOTED.search(text)) and (text is head.plain or match.start() < 80):
+            return (match.group(1) or match.group(2)).strip().rstrip(".,")
     for match in _IN_HEAD.finditer(head.plain):
         kept = [part.strip() for part in match.group(1).split(",")]
         kept = [part for part in kept if not _PLACES.issuperset(part.lower().split())]
@@ -277,7 +277,9 @@ def _axis_label(head: Text, content: Text) -> str | None:
             return ", ".join(kept)
     plain = content.plain
     labelled = re.match(
-        r"(?:labell?ed|represents?|shows?|denotes?|title[d]?)(?: as| the)?[:\s]+", plain, re.I
+        r"(?:labell?ed|represents?|shows?|denotes?|title[d]?)(?: as| the)?[:\s]+",
+        plain,
+        re.IGNORECASE,
     )
     start = labelled.end() if labelled else 0
     match = _PLAIN_LABEL.match(plain, start)
@@ -285,12 +287,13 @@ def _axis_label(head: Text, content: Text) -> str | None:
         return None
     label = match.group().strip()
     words = label.split()
+    if _NOT_LABEL.search(label):
+        return None
     following = plain[match.end() :].lstrip()
     if (
         not words
         or len(words) > _LONGEST_TICK
-        or following.startswith((",", "and "))
-        and _is_list(plain)
+        or (following.startswith((",", "and ")) and _is_list(plain))
     ):
         return None
     if following.startswith("(") and _UNIT_ONLY.match(following):
@@ -298,6 +301,10 @@ def _axis_label(head: Text, content: Text) -> str | None:
     return label
 
 
+_NOT_LABEL = re.compile(
+    r"\b(?:values|ticks?|markers?|categorical|categories|discrete|numeric)\b", re.IGNORECASE
+)
+_LOG = re.compile(r"\blog(?:arithmic|10|2)?\b|\blog[ -]?scaled?\b", re.IGNORECASE)
 _UNIT_ONLY = re.compile(r"\((?:%|°[CF]|[^\d,()]{1,14})\)")
 
 
@@ -313,15 +320,14 @@ def _is_list(plain: str) -> bool:
 
 
 def _is_tick(part: str) -> bool:
-    words = part.split()
-    if not 0 < len(words) <= _LONGEST_TICK or _NOT_TICK.intersection(w.lower() for w in words[:3]):
+    """Whether a piece of a list can be a tick or a name."""
+    words = [word.lower() for word in part.split()]
+    if not 0 < len(words) <= _LONGEST_TICK or _NOT_TICK.intersection(words[:3]):
         return False
-    return (
-        not re.search(r"\b(?:to|with|labels?|ticks?|markers?)\b", part) or " to " not in f" {part} "
-    )
+    return "to" not in words and not _NUMERIC_RANGE.fullmatch(part)
 
 
-def _ticks(text: Text) -> tuple[tuple[str, ...], list[Span]]:
+def _ticks(text: Text) -> list[Text]:
     """The ticks that are listed one by one."""
     plain = text.plain
     for intro in _LIST_INTRO.finditer(plain):
@@ -329,11 +335,14 @@ def _ticks(text: Text) -> tuple[tuple[str, ...], list[Span]]:
         if start >= len(plain):
             continue
         end = _list_end(plain, start)
-        pieces = [names.clean(piece) for piece in _list(text.slice(start, end))]
+        pieces = [
+            names.clean(_without_tail(piece))
+            for piece in _list(text.slice(start, end), _LIST_SPLIT)
+        ]
         pieces = [piece for piece in pieces if piece.plain]
         if len(pieces) >= _LIST_FEWEST and all(_is_tick(p.plain) for p in pieces):
-            return tuple(p.plain for p in pieces), [p.span() for p in pieces]
-    return (), []
+            return pieces
+    return []
 
 
 def _list_end(plain: str, start: int) -> int:
@@ -351,25 +360,22 @@ def _list_end(plain: str, start: int) -> int:
             depth == 0
             and character in ".;"
             and (index + 1 == len(plain) or plain[index + 1] == " ")
-        ):
-            return index
-        elif depth == 0 and plain.startswith((" – ", " — "), index):
+        ) or (depth == 0 and plain.startswith((" – ", " — "), index)):
             return index
     return len(plain)
 
 
-def _list(text: Text, tails: bool = False) -> Iterator[Text]:
-    """The pieces of a list, split outside parentheses, with or without their tails."""
-    trim = (lambda piece: piece) if tails else _without_tail
+def _list(text: Text, split: re.Pattern[str]) -> Iterator[Text]:
+    """The pieces of a list, split outside parentheses."""
     depth = 0
-    cuts = {m.start(): m.end() for m in _LIST_SPLIT.finditer(text.plain)}
+    cuts = {m.start(): m.end() for m in split.finditer(text.plain)}
     start = 0
     for index, character in enumerate(text.plain):
         depth += (character == "(") - (character == ")")
         if depth == 0 and index in cuts and index >= start:
-            yield trim(text.slice(start, index))
+            yield text.slice(start, index)
             start = cuts[index]
-    yield trim(text.slice(start))
+    yield text.slice(start)
 
 
 def _without_tail(piece: Text) -> Text:
@@ -386,7 +392,7 @@ def _without_tail(piece: Text) -> Text:
 def _bounds(text: Text) -> tuple[tuple[float, float] | None, list[Span], list[Number]]:
     """The range that is stated, as "1 to 10" or "(1–10)", in the order of the text."""
     numbers = scan(text.plain)
-    for low, high in zip(numbers, numbers[1:], strict=False):
+    for low, high in itertools.pairwise(numbers):
         between = text.plain[low.stop : high.start]
         if _RANGE.fullmatch(between) and "and" not in between:
             spans = [text.span(low.start, low.end), text.span(high.start, high.end)]
@@ -439,7 +445,7 @@ _HIGH = re.compile(
     re.IGNORECASE,
 )
 _GRADE = re.compile(
-    r"\b(light|dark|bright|pale|deep|white|black)\b(?=\s*\(|\s+(?:to|for)\b|\s*$|[.,;])",
+    r"\b(light|dark|bright|pale|deep|white|black)\b(?=\s*[()]|\s+(?:to|for)\b|\s*$|[.,;])",
     re.IGNORECASE,
 )
 
@@ -451,6 +457,8 @@ def _colour(found: _Found, head: Text, content: Text, below: list[Block]) -> Non
     numbers = [(piece, n) for piece in pieces for n in scan(piece.plain)]
     found.bounds += [piece.span(n.start, n.end) for piece, n in numbers]
     values = [n.value for _, n in numbers]
+    stated, _, _ = _bounds(content)
+    values = list(stated) if stated else values
     bounds = (min(values), max(values)) if len(set(values)) > 1 else None
     label = ""
     if match := _QUOTED.search(content.plain):
@@ -458,7 +466,7 @@ def _colour(found: _Found, head: Text, content: Text, below: list[Block]) -> Non
     elif match := re.match(
         r"(?:represents?|shows?|indicates?|encodes?)\s+(?:the\s+)?([\w@%/ ()^-]{1,40}?)(?: values| scores|\.|,| in )",
         content.plain,
-        re.I,
+        re.IGNORECASE,
     ):
         label = match.group(1)
     elif match := re.match(r"([^,.;:(\d]{1,30}),\s+(?:from|ranging)\b", content.plain):
@@ -487,6 +495,34 @@ def _colour(found: _Found, head: Text, content: Text, below: list[Block]) -> Non
         )
 
 
+def _is_prose(block: Block) -> bool:
+    return block.label is None and block.kind is BlockKind.PARAGRAPH
+
+
+_PARENTHESES = re.compile(r"\(([^()]{3,400})\)")
+
+
+def _listed(text: Text) -> list[Text]:
+    """The names that a sentence lists in parentheses: "four groups (A | x, A | y, and B | x)"."""
+    found = []
+    for match in _PARENTHESES.finditer(text.plain):
+        pieces = list(_list(text.slice(match.start(1), match.end(1)), _PANEL_SPLIT))
+        pieces = [names.clean(_without_tail(piece)) for piece in pieces]
+        if len(pieces) > 1 and all(map(_is_panel, pieces)):
+            found += pieces
+    return found
+
+
+def _prose_colours(plain: str) -> tuple[str, ...]:
+    """The colours of a gradient that a sentence of the overview describes."""
+    for start, end in sentences.split(plain):
+        sentence = plain[start:end]
+        if re.search(r"\bcolou?rs?\b", sentence, re.IGNORECASE) and _SCALE_WORDS.search(sentence):
+            if len(found := _scale_colours(sentence, [])) > 1:
+                return found
+    return ()
+
+
 def _scale_colours(plain: str, below: list[Block]) -> tuple[str, ...]:
     """The colours from the lowest value to the highest."""
     listed = []
@@ -513,37 +549,14 @@ def _scale_colours(plain: str, below: list[Block]) -> tuple[str, ...]:
         for a, b, colour in found
         if numbers
     ]
-    if paired and len({n.start for n, _ in paired}) == len(found):
-        return tuple(colour for _, colour in sorted(paired, key=lambda p: p[0].value))
-    low, high = [], []
-    plain_order = []
-    for i, (start, end, colour) in enumerate(found):
-        until = found[i + 1][0] if i + 1 < len(found) else len(plain)
-        after = plain[end:until]
-        before = plain[found[i - 1][1] if i else 0 : start]
-        is_low = _first(_LOW, after, before)
-        is_high = _first(_HIGH, after, before)
-        if is_low < is_high:
-            low.append(colour)
-        elif is_high < is_low:
-            high.append(colour)
-        else:
-            plain_order.append(colour)
-    if low or high:
-        return (*low, *plain_order, *high)
-    return tuple(plain_order)
+    if paired and len({number.start for number, _ in paired}) == len(found):
+        return tuple(colour for _, colour in sorted(paired, key=lambda pair: pair[0].value))
+    names_of = tuple(colour for _, _, colour in found)
+    low, high = _LOW.search(plain), _HIGH.search(plain)
+    falls = low is not None and high is not None and high.start() < low.start()
+    return names_of[::-1] if falls else names_of
 
 
-def _first(pattern: re.Pattern[str], after: str, before: str) -> int:
-    """How near a word stands to a colour; words after it count as nearer."""
-    if match := pattern.search(after):
-        return match.start()
-    if match := pattern.search(before):
-        return 1000 + len(before) - match.end()
-    return 10_000
-
-
-_ENTRY_SPLIT = re.compile(r"[;,]\s+(?:and\s+)?|\.\s+|\s+and\s+")
 _PLACE_ASIDE = re.compile(
     r"^\s*\([^()]*\)\s*[:,]?|^\s*(?:top|bottom|upper|lower|center|right|left)[^:;]{0,40}[:;]\s"
 )
@@ -562,11 +575,12 @@ def _legend(found: _Found, head: Text, content: Text, below: list[Block]) -> Non
     end = sentences.split(content.plain)
     if end:
         content = content.slice(0, end[0][1])
-    for piece in _list(content.slice(0, len(content.plain.rstrip("."))), tails=True):
+    for piece in _list(content.slice(0, len(content.plain.rstrip("."))), _LIST_SPLIT):
         if (entry := _entry(piece)) is not None:
             found.legend.append(entry)
 
 
+_STYLE_SHARE = 0.5
 _EQUALS = re.compile(r"\s*(?:=|:|\s[–—-]\s|\s+in\s+)\s*")
 
 
@@ -585,7 +599,9 @@ def _entry(text: Text) -> LegendEntry | None:
         left, right = right, left
         style_right = style_left
     name = names.clean(left)
-    if not name.plain or not style_right or len(name.plain.split()) > _LONGEST_TICK:
+    if not colours.PHRASE.search(right.plain) and style_right < _STYLE_SHARE:
+        return None
+    if not name.plain or len(name.plain.split()) > _LONGEST_TICK:
         return None
     colour = colours.PHRASE.search(right.plain)
     style = colours.PHRASE.sub("", right.plain).strip(" ,.;()") if colour else right.plain
@@ -599,14 +615,17 @@ def _style_share(plain: str) -> float:
 
 def _panels(found: _Found, head: Text, content: Text, below: list[Block]) -> None:
     for block in below:
-        quoted = _quoted(block.text)
-        found.panels += quoted or [
-            names.clean(block.label if block.is_label and block.label else block.text)
-        ]
+        label = block.label if block.label is not None and block.is_label else block.text
+        found.panels += _quoted(block.text) or [p for p in [names.clean(label)] if _is_panel(p)]
     if below:
         return
-    quoted = _quoted(content)
-    found.panels += quoted or [p for p in map(names.clean, _list(content)) if _is_tick(p.plain)]
+    listed = [names.clean(piece) for piece in _list(content, _PANEL_SPLIT)]
+    several = len(listed) > 1 and all(map(_is_panel, listed))
+    found.panels += _quoted(content) or (listed if several else [])
+
+
+def _is_panel(name: Text) -> bool:
+    return 0 < len(name.plain.split()) <= _LONGEST_PANEL and not name.plain.endswith(".")
 
 
 def _quoted(text: Text) -> list[Text]:

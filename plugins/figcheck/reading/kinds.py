@@ -21,7 +21,7 @@ _WORDS: tuple[tuple[Kind, str], ...] = (
     (Kind.PIE, r"(?:pie|donut|doughnut)(?: charts?| graphs?)?"),
     (
         Kind.LINE,
-        r"line[ -]?(?:charts?|graphs?|plots?)|(?:log-log|time series|area) (?:plots?|charts?)",
+        r"lines?(?: and [a-z]+)?[ -]?(?:charts?|graphs?|plots?)|(?:log-log|time series|area) (?:plots?|charts?)",
     ),
     (Kind.LINE, r"(?:learning|training|loss|calibration|roc) curves?"),
     (Kind.TABLE, r"tables?"),

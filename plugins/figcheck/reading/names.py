@@ -26,7 +26,7 @@ _PLACE_WORDS = frozenset(
     "left right center centre central middle top bottom upper lower leftmost rightmost first "
     "second third fourth last far half side row column heatmap heatmaps panel chart plot graph "
     "subplot figure map matrix bar bars line lines curve of the and approximate approx values "
-    "data estimated image hand corner solid in on main".split()
+    "data estimated image hand corner solid in on main to from".split()
 )
 _KIND_WORDS = frozenset("heatmap panel chart plot graph subplot subfigure matrix".split())
 _WORD = re.compile(r"[^\W_]+(?:['’][^\W_]+)?")
@@ -117,12 +117,12 @@ def _is_kind(word: str, rest: str) -> bool:
 
 def _is_aside(content: str) -> bool:
     """Whether parentheses only say where or how the thing is drawn."""
-    inner = words(content.split(";")[0])
+    inner = words(content.split(";", maxsplit=1)[0])
     return bool(inner) and all(word in _PLACE_WORDS or colours.is_style(word) for word in inner)
 
 
 ROW_NUMBER = re.compile(
-    r"(?:row|column|line|group|bar|point|series|panel)\s*#?\d+\s*\((.+)\)$", re.I
+    r"(?:row|column|line|group|bar|point|series|panel)\s*#?\d+\s*\((.+)\)$", re.IGNORECASE
 )
 """A label that numbers a row and names it in parentheses: "Row 1 (y=1)"."""
 

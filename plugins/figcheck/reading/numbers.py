@@ -169,7 +169,7 @@ def _is_in_name(text: str, start: int) -> bool:
     if start == 0:
         return False
     before = text[start - 1]
-    if before.isalpha() or before in "_@#":
+    if before.isalpha() or before in "_@#^":
         return True
     if before in "-–−+.'’" and start > 1:
         return text[start - 2].isalpha()

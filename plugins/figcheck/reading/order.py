@@ -6,6 +6,7 @@ import re
 
 from figcheck.reading import names
 from figcheck.reading.numbers import scan
+import itertools
 
 _START = re.compile(
     r"[(\[:]\s*|\b(?:as|order|for|are|lists?|with|of|columns?|ticks?|namely)\s*:?\s+|=\s*",
@@ -51,7 +52,7 @@ def _is_name(piece: str) -> bool:
 def spelled_range(text: str, count: int) -> tuple[str, ...] | None:
     """The `count` evenly spaced ticks of a range in a text: "(Ratio 0.1 to 0.5)"."""
     numbers = scan(text)
-    for low, high in zip(numbers, numbers[1:], strict=False):
+    for low, high in itertools.pairwise(numbers):
         if _TO.fullmatch(text[low.stop : high.start]):
             ticks = spaced(low.value, high.value, count, max(low.decimals, high.decimals, 0))
             if ticks is not None:

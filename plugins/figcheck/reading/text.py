@@ -52,6 +52,11 @@ class Text:
         )
         return Text(self.plain[start:end], self.offsets[start : end + 1], marks)
 
+    def followed_by(self, words: str) -> Text:
+        """The text with words after it that do not stand in the source."""
+        added = (self.offsets[-1],) * len(words)
+        return Text(self.plain + words, (*self.offsets, *added), self.marks)
+
     @property
     def lead(self) -> int:
         """Where the bold or italic stretch ends with which the text begins; 0 if there is none."""
@@ -62,8 +67,6 @@ class Text:
 
 def join(pieces: Sequence[Text]) -> Text:
     """Put the lines of a paragraph together, with a space for each line break."""
-    if len(pieces) == 1:
-        return pieces[0]
     plain: list[str] = []
     offsets: list[int] = []
     marks: list[Mark] = []
@@ -71,14 +74,11 @@ def join(pieces: Sequence[Text]) -> Text:
     for piece in pieces:
         if plain:
             plain.append(" ")
-            offsets.append(offsets_end)
             length += 1
         marks.extend(Mark(m.start + length, m.end + length, m.bold) for m in piece.marks)
         plain.append(piece.plain)
-        offsets.extend(piece.offsets[:-1])
-        offsets_end = piece.offsets[-1]
+        offsets.extend(piece.offsets)  # its last offset serves the space after it
         length += len(piece.plain)
-    offsets.append(offsets_end)
     return Text("".join(plain), tuple(offsets), tuple(marks))
 
 

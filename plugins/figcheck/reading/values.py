@@ -38,8 +38,7 @@ class Item:
 
 
 MISSING = frozenset(
-    "- – — − -- --- —– n/a na n.a. none null nan missing unreadable illegible blank empty ? ... … x"
-    .split()
+    "- – — − -- --- —– n/a na n.a. none null nan missing unreadable illegible blank empty ? ... … x".split()
 ) | {"not shown", "not given", "not available", "not reported", "no data", "not legible"}
 _LONGEST_MISSING = 14
 _KEY_SEPARATOR = re.compile(r"\s*(?:[:=→]|->|[–—-]|\bis|\bof|\bat|\bwas)\s*$")

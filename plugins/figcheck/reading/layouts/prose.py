@@ -17,6 +17,7 @@ from figcheck.reading.layouts.base import Entry, Reading, Row
 from figcheck.reading.numbers import Number, scan
 from figcheck.reading.text import Text
 from figcheck.reading.values import value_of
+import itertools
 
 
 @dataclass(frozen=True)
@@ -112,9 +113,7 @@ def _sentence(
     mentions = sorted([*mentions, *coordinates], key=lambda m: m.start)
     if len(values) < _FEWEST_VALUES:
         return None
-    by_kind = {
-        kind: [m for m in mentions if m.kind == kind] for kind in (_SERIES, _TICK)
-    }
+    by_kind = {kind: [m for m in mentions if m.kind == kind] for kind in (_SERIES, _TICK)}
     for kind, other in ((_TICK, _SERIES), (_SERIES, _TICK)):
         keys = by_kind[kind]
         if len(keys) != len(values) or not _alternate(keys, values):
@@ -129,9 +128,7 @@ def _sentence(
         return Row(labels, entries, text.span(), pairs=kind == _TICK)
     fixed_ticks = by_kind[_TICK]
     if len(fixed_ticks) == 1 and not by_kind[_SERIES] and len(values) == len(order) > 1:
-        entries = tuple(
-            Entry(value_of(text, v), (k,)) for v, k in zip(values, order, strict=True)
-        )
+        entries = tuple(Entry(value_of(text, v), (k,)) for v, k in zip(values, order, strict=True))
         return Row((fixed_ticks[0].text,), entries, text.span())
     return None
 
@@ -171,9 +168,7 @@ def _part(
     ticks = {names.key(tick) for tick in vocabulary.ticks}
     axis = names.stems(vocabulary.axis)
     for number in numbers:
-        before = _BEFORE_COORDINATE.search(
-            text.plain, max(0, number.start - _WINDOW), number.start
-        )
+        before = _BEFORE_COORDINATE.search(text.plain, max(0, number.start - _WINDOW), number.start)
         if before is not None and _is_coordinate(text, number, before, ticks, axis):
             sure.append(number)
         elif _is_weak(text.plain, number):
@@ -184,9 +179,7 @@ def _part(
         sure = sorted([*sure, *weak])
     else:
         values = sorted([*values, *weak])
-    return values, [
-        _Mention(n.start, n.end, _TICK, text.slice(n.start, n.end)) for n in sure
-    ]
+    return values, [_Mention(n.start, n.end, _TICK, text.slice(n.start, n.end)) for n in sure]
 
 
 def _is_weak(plain: str, number: Number) -> bool:
@@ -216,4 +209,4 @@ def _is_coordinate(
 def _alternate(keys: Sequence[_Mention], values: Sequence[Number]) -> bool:
     """Whether keys and values take turns, so that it is plain which belong together."""
     order = sorted([(k.start, "k") for k in keys] + [(v.start, "v") for v in values])
-    return all(a[1] != b[1] for a, b in zip(order, order[1:], strict=False))
+    return all(a[1] != b[1] for a, b in itertools.pairwise(order))

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from dataclasses import replace
+
+from figcheck.model import Span
 from figcheck.reading.document import Block, BlockKind
 from figcheck.reading.layouts.base import Entry, Reading, Row
 from figcheck.reading.names import as_number
-from figcheck.model import Span
 from figcheck.reading.text import Text, join
 from figcheck.reading.values import read_value
 
 _TEXT_SHARE = 0.5
+_VARIANT = ("+", "-", "–", "w/", "with ")
 _YEARS = range(1000, 2200)
 
 
@@ -23,6 +27,7 @@ def read(block: Block) -> Reading | None:
     if block.kind is not BlockKind.TABLE or len(block.rows) < 2:
         return None
     header, body = _header(list(block.rows))
+    header = _told_apart(header)
     leading = _leading(header, body)
     if leading is None:
         return None
@@ -55,13 +60,53 @@ def read(block: Block) -> Reading | None:
             rows.append(Row(named, tuple(entries), span, columns=names))
     if not rows:
         return None
-    return Reading(tuple(rows), surplus=tuple(surplus))
+    return Reading(tuple(_variants(rows)), surplus=tuple(surplus))
+
+
+def _told_apart(header: tuple[Text, ...]) -> tuple[Text, ...]:
+    """The header with a number behind a name that has stood before."""
+    seen: Counter[str] = Counter()
+    names = []
+    for cell in header:
+        seen[cell.plain] += 1
+        again = seen[cell.plain] > 1 and cell.plain
+        names.append(cell.followed_by(f" ({seen[cell.plain]})") if again else cell)
+    return tuple(names)
+
+
+def _variants(rows: list[Row]) -> list[Row]:
+    """The rows, those told apart whose names repeat with other values.
+
+    "+ coverage" under two models is a variant of the model above it.
+    """
+    taken: dict[tuple[str, ...], list[Row]] = {}
+    base: Text | None = None
+    result = []
+    for row in rows:
+        name = tuple(label.plain for label in row.labels)
+        before = taken.setdefault(name, [])
+        last = row.labels[-1] if row.labels else None
+        is_variant = last is not None and last.plain.startswith(_VARIANT)
+        if not is_variant:
+            base = last
+        if before and last is not None and not any(_same(row, other) for other in before):
+            told = f" ({len(before) + 1})"
+            label = join([base, last]) if is_variant and base else last.followed_by(told)
+            row = replace(row, labels=(*row.labels[:-1], label))
+        before.append(row)
+        result.append(row)
+    return result
+
+
+def _same(row: Row, other: Row) -> bool:
+    values = [entry.value.value for entry in row.entries]
+    return values == [entry.value.value for entry in other.entries]
 
 
 def _header(rows: list[tuple[Text, ...]]) -> tuple[tuple[Text, ...], list[tuple[Text, ...]]]:
     """Part the header from the body."""
     header, body = rows[0], rows[1:]
-    if len(header) == 2 and _is_data(header[1]) and not _is_year(header[1]):
+    if len(header) == 2 and _is_value_not_tick(header[1]):
         nothing = header[0].slice(0, 0)
         return (nothing, nothing), rows
     names = [cell.plain for cell in header[1:]]
@@ -106,9 +151,10 @@ def _is_data(cell: Text) -> bool:
     return value is not None and value.value is not None
 
 
-def _is_year(cell: Text) -> bool:
+def _is_value_not_tick(cell: Text) -> bool:
+    """Whether a cell of the first row is a value: a number, but no year."""
     number = as_number(cell.plain)
-    return number is not None and number in _YEARS
+    return number is not None and number not in _YEARS
 
 
 def _is_group(cells: tuple[Text, ...], header: tuple[Text, ...], leading: int) -> bool:
