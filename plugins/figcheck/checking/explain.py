@@ -119,7 +119,7 @@ class Explainer:
         if not failed:
             return f"it holds in all {total} cases" if total > 1 else self._case(formula, held[0])
         if len(failed) <= max(_MOST_CASES, len(held)) or not held:
-            verb = "not at" if len(held) else "it fails at"
+            verb = "not at" if held else "it fails at"
             count = f"it holds in {len(held)} of {total} cases; " if total > 1 else ""
             return f"{count}{verb} {self._cases(formula, failed)}"
         return f"it holds in only {len(held)} of {total} cases: {self._cases(formula, held)}"

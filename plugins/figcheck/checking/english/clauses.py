@@ -21,6 +21,9 @@ _EXAMPLES = re.compile(
 _EXAMPLE_SPLIT = re.compile(r";\s*|,\s+(?=\D*\d[^,]*\bat\b)|\s+and\s+(?=\d)")
 
 
+_PARENTHESES = re.compile(r"\s*\(([^()]*)\)")
+
+
 @dataclass(frozen=True)
 class Clause:
     """A piece of a sentence.
@@ -79,6 +82,12 @@ def examples(text: str) -> Iterator[Clause]:
 def without_examples(text: str) -> str:
     """The sentence without its examples in parentheses."""
     return _EXAMPLES.sub("", text)
+
+
+def asides(text: str) -> Iterator[Clause]:
+    """The innermost parentheses of a clause, with the white space before them."""
+    for match in _PARENTHESES.finditer(text):
+        yield Clause(match.start(), match.end(), match.group(1))
 
 
 def _clause(text: str, start: int, end: int) -> Clause:

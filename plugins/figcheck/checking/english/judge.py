@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
-from figcheck.checking.english.clauses import Clause, examples, pieces, without_examples
+from figcheck.checking.english.clauses import Clause, asides, examples, pieces, without_examples
 from figcheck.checking.english.meaning import Place, Reading
 from figcheck.checking.english.reader import Reader
 from figcheck.checking.english.undecidable import is_undecidable
@@ -40,17 +40,14 @@ class Judge:
                 judgement = self._compound(claim, (*clauses, *extra), here)
         return CheckedClaim(claim, judgement)
 
-    def _compound(self, claim: Claim, clauses: Iterable[Clause], here: Place) -> Judgement:
+    def _compound(self, claim: Claim, clauses: Iterable[Clause], here: Place | None) -> Judgement:
         """The verdict on a sentence of several clauses.
 
         One clause that is false makes the sentence untrue. To call it true all
         that could be decided must be understood; what cannot be decided at
         all (a cause, an opinion) does not count.
         """
-        parts = tuple(
-            self._clause(claim, Clause(c.start, c.end, without_examples(c.text)), here)
-            for c in clauses
-        )
+        parts = tuple(self._parts(claim, clauses, here))
         verdicts = [p.verdict for p in parts]
         span = claim.span
         decided = [p for p in parts if p.verdict in _DECIDED]
@@ -73,10 +70,31 @@ class Judge:
             parts=shown,
         )
 
-    def _clause(self, claim: Claim, clause: Clause, here: Place) -> Judgement:
+    def _parts(
+        self, claim: Claim, clauses: Iterable[Clause], here: Place | None
+    ) -> Iterator[Judgement]:
+        """The verdicts on the clauses one by one.
+
+        A clause that names nothing may speak of what a clause before it names;
+        if that one was not understood, this one cannot be.
+        """
+        lost = False
+        for clause in clauses:
+            text = without_examples(clause.text)
+            names = self.reader.names_anything(text)
+            part = self._clause(claim, Clause(clause.start, clause.end, text), here)
+            if lost and not names and part.verdict in _DECIDED:
+                part = self._undecided(text, part.span, [], part.text)
+            lost = lost or (names and part.verdict not in _DECIDED)
+            yield part
+
+    def _clause(self, claim: Claim, clause: Clause, here: Place | None) -> Judgement:
         span = claim.source_span(clause.start, clause.end)
         text = claim.text[clause.start : clause.end]
-        readings = self.reader.read(clause.text, here)
+        about_something = here is None or bool(claim.topic)
+        readings = self.reader.read(clause.text, here or Place(), about_something=about_something)
+        if not readings and (plain := self._without_asides(clause.text)) != clause.text:
+            readings = self.reader.read(plain, here or Place(), about_something=about_something)
         outcomes = [self._outcomes(r) for r in readings]
         truths = {o.truth for group in outcomes for o in group}
         if len(truths) == 1 and None not in truths:
@@ -91,6 +109,16 @@ class Judge:
                 counterexamples=outcome.counterexamples,
             )
         return self._undecided(clause.text, span, [], text)
+
+    def _without_asides(self, text: str) -> str:
+        """A clause without the parentheses that say nothing of its numbers: "(more blue)"."""
+        kept: list[str] = []
+        place = 0
+        for aside in asides(text):
+            if self.reader.is_aside(aside.text):
+                kept.append(text[place : aside.start])
+                place = aside.end
+        return "".join([*kept, text[place:]])
 
     def _outcomes(self, reading: Reading) -> list[Outcome]:
         return [self.table.evaluate(f) for f in reading.formulas]
@@ -115,8 +143,11 @@ class Judge:
             explanation = f"Only a part is understood, and holds: {quoted}."
         return Judgement(span, said if text is None else text, verdict, explanation=explanation)
 
-    def _context(self, claim: Claim) -> Place:
-        """What the claim's place in the text fixes: its panel, or the one its label names."""
+    def _context(self, claim: Claim) -> Place | None:
+        """What the claim's place in the text fixes: its panel, or what its label names.
+
+        `None` if its label names several things that cannot all be meant.
+        """
         here = Place(
             tuple(
                 sorted(
@@ -127,8 +158,10 @@ class Judge:
             )
         )
         for label in reversed(claim.topic):
-            named = self.reader.place_of(label)
-            if named is not None:
+            named = self.reader.mentions(label)
+            if named is None:
+                return None
+            if named.ticks:
                 return named.default(here)
         return here
 

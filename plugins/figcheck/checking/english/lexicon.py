@@ -27,6 +27,12 @@ _NUMERALS = (
     "fifteen sixteen seventeen eighteen nineteen twenty"
 ).split()
 
+_ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth".split()
+_ENDS = {
+    "last": -1, "final": -1, "top": 0, "bottom": -1, "left": 0, "right": -1,
+    "leftmost": 0, "rightmost": -1, "topmost": 0, "bottommost": -1,
+}  # fmt: skip
+
 
 @cache
 def _entries() -> dict[str, list[tuple[Phrase, str, Meaning]]]:
@@ -37,10 +43,19 @@ def _entries() -> dict[str, list[tuple[Phrase, str, Meaning]]]:
         for meaning, phrases in members.items():
             for phrase in phrases:
                 words = tuple(t.word for t in tokenise(phrase))
-                index.setdefault(words[0], []).append((words, name, _MEANINGS[meaning]))
+                index.setdefault(words[0], []).append((words, name, _meaning(meaning)))
     for value, word in enumerate(_NUMERALS):
         index.setdefault(word, []).append(((word,), "COUNT", value))
+    for position, word in enumerate(_ORDINALS):
+        index.setdefault(word, []).append(((word,), "ORDINAL", position))
+    for word, position in _ENDS.items():
+        index.setdefault(word, []).append(((word,), "END", position))
     return index
+
+
+def _meaning(key: str) -> Meaning:
+    """What the key before a list of phrases means; a number means itself."""
+    return _MEANINGS[key] if key in _MEANINGS else float(key)
 
 
 def classes_at(tokens: Sequence[Token], start: int) -> Iterator[tuple[str, int, Meaning]]:

@@ -1,19 +1,29 @@
-"""What phrases mean before they become part of a check expression."""
+"""What phrases mean before they become a check expression."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from itertools import product
+from typing import TYPE_CHECKING, Protocol
 
 from figcheck.checking.language.tree import (
+    Absolute,
+    And,
+    Arithmetic,
     Cells,
     Comparator,
+    Compare,
     Condition,
     Formula,
     Function,
     Number,
     Quantifier,
+    Term,
 )
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
 
 
 @dataclass(frozen=True)
@@ -64,12 +74,17 @@ class Place:
 
     def without(self, dimensions: Iterable[str]) -> Place:
         """The same place, with some dimensions left open."""
-        return Place(tuple((d, t) for d, t in self.ticks if d not in set(dimensions)))
+        left_out = frozenset(dimensions)
+        return Place(tuple((d, t) for d, t in self.ticks if d not in left_out))
 
     @property
     def cells(self) -> Cells:
         """The place as a term of the check language."""
         return Cells(tuple(Condition(d, t) for d, t in self.ticks))
+
+
+EVERYWHERE = Place()
+"""The whole figure."""
 
 
 @dataclass(frozen=True)
@@ -83,46 +98,84 @@ class Amount:
 
 @dataclass(frozen=True)
 class Subject:
-    """The values that a clause speaks of.
+    """The values that a statement is about.
 
     Attributes:
         place: where they are.
-        quantifier: "all values", "most cells"; `None` if not said.
+        quantifier: of how many it is said: "all values", "no model".
+        each: the dimension whose ticks are run through: "each row".
         aggregate: "the mean of", if it is one number made of them.
+        named: whether it names anything; "it" and "the values" do not.
+        own: the dimensions that it names itself, not its surroundings.
+        noted: what its value is said to be in passing: "M0 at the left (0.719)".
+        minus: the place that is subtracted, where it is a difference.
     """
 
-    place: Place
+    place: Place = Place()
     quantifier: Quantifier | None = None
+    each: str | None = None
     aggregate: Function | None = None
+    named: bool = True
+    own: frozenset[str] = frozenset()
+    noted: Amount | None = None
+    minus: Place | None = None
 
-    def narrowed(self, place: Place | None) -> Subject | None:
-        """The same, within a place."""
-        if place is None:
-            return self
-        inner = self.place.within(place)
-        return None if inner is None else replace(self, place=inner)
+    def term(self, place: Place) -> Term:
+        """The values at a place, or their distance from those that are subtracted."""
+        if self.minus is None:
+            return place.cells
+        return Absolute(Arithmetic("-", place.cells, self.minus.default(place).cells))
 
 
 @dataclass(frozen=True)
 class Extent:
-    """How far a statement reaches: "in most cells", "across all ratios".
+    """How far a statement reaches: "in most cells", "across all ratios", "at m=4".
 
     Attributes:
-        quantifier: of how many it is said.
-        along: the dimensions that are run through, all if empty.
-        count: a number of cases in place of a quantifier.
+        quantifier: of how many cases it is said, `None` if that is not said.
+        along: the dimension that is run through, `None` for all that are open.
+        count: a number of cases in place of a quantifier, with its comparator.
         place: a region that it is limited to.
+        excluded: ticks that it makes an exception of.
+        aggregate: "on average".
     """
 
-    quantifier: Quantifier = Quantifier.ALL
-    along: tuple[str, ...] = ()
-    count: int | None = None
+    quantifier: Quantifier | None = None
+    along: str | None = None
+    count: Amount | None = None
     place: Place = Place()
+    excluded: Place = Place()
+    aggregate: Function | None = None
+
+    def joined(self, other: Extent) -> Extent | None:
+        """Both together; `None` if they contradict each other."""
+        place = self.place.within(other.place)
+        if place is None or (self.count and other.count):
+            return None
+        if self.quantifier and other.quantifier and self.quantifier is not other.quantifier:
+            return None
+        if self.along and other.along and self.along != other.along:
+            return None
+        if self.excluded.ticks and other.excluded.ticks:
+            return None
+        return Extent(
+            self.quantifier or other.quantifier,
+            self.along or other.along,
+            self.count or other.count,
+            place,
+            self.excluded if self.excluded.ticks else other.excluded,
+            self.aggregate or other.aggregate,
+        )
+
+    @property
+    def is_said(self) -> bool:
+        """Whether it says of how many cases the statement holds."""
+        return self.quantifier is not None or self.count is not None
 
 
 @dataclass(frozen=True)
 class Reading:
-    """One way to understand a sentence.
+    """One way to understand a clause.
 
     Attributes:
         formulas: what it may assert; where these disagree, none is believed.
@@ -132,3 +185,63 @@ class Reading:
 
     formulas: tuple[Formula, ...]
     family: str
+
+
+class Predicate(Protocol):
+    """What a statement says of its subject; each family of claims has its own."""
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """What it asserts of a subject, `None` if that makes no sense.
+
+        The subject's place is complete: it holds what the context fixes, what
+        the sentence names, and the place of the extent.
+        """
+        ...
+
+
+@dataclass(frozen=True)
+class Statement:
+    """A subject, what is said of it, and how far that reaches."""
+
+    subject: Subject
+    predicate: Predicate
+    extent: Extent
+
+    def reading(self, c: Context, lead: Place = EVERYWHERE) -> Reading | None:
+        """What the statement asserts at a place that a sentence may begin with.
+
+        A statement that names no subject is about what its surroundings fix.
+        """
+        place = self.subject.place.within(self.extent.place)
+        place = place and place.within(lead)
+        if place is None:
+            return None
+        if not self.subject.named and not place.ticks and not c.here.ticks and c.about_something:
+            return None
+        subject = replace(
+            self.subject,
+            place=place.default(c.here),
+            own=self.subject.place.dimensions,
+            aggregate=self.subject.aggregate or self.extent.aggregate,
+        )
+        reading = self.predicate.reading(c, subject, self.extent)
+        if reading is None or subject.noted is None:
+            return reading
+        note = Compare(subject.noted.comparator, subject.place.cells, subject.noted.number)
+        return Reading(tuple(And((f, note)) for f in reading.formulas), reading.family)
+
+
+@dataclass(frozen=True)
+class Coordination:
+    """Several statements that one clause makes."""
+
+    statements: tuple[Statement, ...]
+
+    def reading(self, c: Context, lead: Place = EVERYWHERE) -> Reading | None:
+        """All of them together; each combination of what they may assert is one."""
+        readings = [s.reading(c, lead) for s in self.statements]
+        known = [r for r in readings if r is not None]
+        if len(known) < len(readings):
+            return None
+        formulas = tuple(And(parts) for parts in product(*(r.formulas for r in known)))
+        return Reading(formulas, known[0].family)

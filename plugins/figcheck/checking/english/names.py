@@ -13,7 +13,7 @@ from figcheck.model import Dimension, Figure, Role
 _PARTS = re.compile(r"\s*[|/:;]\s*|\s+-\s+|\s*[()\[\]]\s*")
 _LABEL_PARTS = re.compile(r"\s*[(\[].*")
 _LETTER_OF = re.compile(r"\b(\w)['’]s\b")
-_SKIPPED = frozenset("-_|/:,()[]\"'*&.+")
+_SKIPPED = frozenset("-_|/:,()[]\"'*&.+@#")
 _MOST_WORDS = 8
 """Words of a name that parts are made of; longer names are used whole."""
 
@@ -40,13 +40,22 @@ class Ticks:
     ticks: tuple[str, ...]
 
 
+@dataclass(frozen=True)
+class Label:
+    """A name of a dimension in a sentence."""
+
+    dimension: str
+
+
 @dataclass
 class _Index:
     """Meanings by their first word, longest first once it is complete."""
 
-    entries: dict[str, list[tuple[tuple[str, ...], Ticks | str]]] = field(default_factory=dict)
+    entries: dict[str, list[tuple[tuple[str, ...], Ticks | Label | str]]] = field(
+        default_factory=dict
+    )
 
-    def add(self, words: tuple[str, ...], meaning: Ticks | str) -> None:
+    def add(self, words: tuple[str, ...], meaning: Ticks | Label | str) -> None:
         if words:
             known = self.entries.setdefault(words[0], [])
             if (words, meaning) not in known:
@@ -58,6 +67,11 @@ class Names:
 
     Args:
         figure: the figure whose names they are.
+
+    Attributes:
+        dimensions: the figure's dimensions by name.
+        of_things: the one dimension that has no label of its own; words like
+            "model" or "system" mean its ticks.
     """
 
     def __init__(self, figure: Figure) -> None:
@@ -65,15 +79,18 @@ class Names:
         self._ticks = _Index()
         self._labels = _Index()
         for dimension in figure.dimensions:
-            self._add_ticks(dimension)
+            if len(dimension.ticks) > 1:
+                self._add_ticks(dimension)
             self._add_label(dimension, figure)
         for dimension in figure.dimensions:
             for word in _ROLE_WORDS[dimension.role]:
-                self._labels.add((word,), dimension.name)
-                self._labels.add((word + "s",), dimension.name)
+                self._labels.add((word,), Label(dimension.name))
+                self._labels.add((word + "s",), Label(dimension.name))
         self._measures = _Index()
-        for label in (figure.value.label, figure.colours.label if figure.colours else ""):
+        for label in _measure_labels(figure):
             self._add_measure(label)
+        unlabelled = [d.name for d in figure.dimensions if d.name == d.role]
+        self.of_things = Label(unlabelled[0]) if len(unlabelled) == 1 else None
 
     def ticks_at(self, tokens: Sequence[Token], start: int) -> Iterator[tuple[int, Ticks]]:
         """Names of ticks that start at a token, with the index after their end.
@@ -93,10 +110,10 @@ class Names:
                 found.append((stop, meaning))
         return (edge for edge in found if edge[0] == longest)
 
-    def labels_at(self, tokens: Sequence[Token], start: int) -> Iterator[tuple[int, str]]:
+    def labels_at(self, tokens: Sequence[Token], start: int) -> Iterator[tuple[int, Label]]:
         """Names of dimensions that start at a token, with the index after their end."""
         for stop, meaning in _matches(self._labels, tokens, start):
-            if isinstance(meaning, str):
+            if isinstance(meaning, Label):
                 yield stop, meaning
 
     def measures_at(self, tokens: Sequence[Token], start: int) -> Iterator[tuple[int, str]]:
@@ -139,8 +156,9 @@ class Names:
 
     def _add_measure(self, label: str) -> None:
         words = _words(_LABEL_PARTS.sub("", label))
-        for name in (words, words[-1:], words[:1], _words(label)):
-            if name and not _COMMON.issuperset(name):
+        runs = [words[i:j] for i in range(len(words)) for j in range(i + 1, len(words) + 1)]
+        for name in (_words(label), *(runs if len(words) <= _MOST_WORDS else ())):
+            if name and not _COMMON.issuperset(name) and not _COMMON.issuperset(name[-1:]):
                 self._measures.add(name, label)
                 self._measures.add(_toggled(name), label)
 
@@ -153,16 +171,27 @@ class Names:
         others = {w for d in figure.dimensions if d is not dimension for w in _words(d.name)}
         for label in labels:
             words = _words(_LABEL_PARTS.sub("", label)) or _words(label)
-            self._labels.add(words, dimension.name)
-            self._labels.add(_toggled(words), dimension.name)
+            self._labels.add(words, Label(dimension.name))
+            self._labels.add(_toggled(words), Label(dimension.name))
             for letter in _LETTER_OF.findall(label):
-                self._labels.add((letter.lower(),), dimension.name)
+                self._labels.add((letter.lower(),), Label(dimension.name))
             for size in range(1, len(words)):
                 for start in (0, len(words) - size):
                     piece = words[start : start + size]
                     if not others.intersection(piece) and not _COMMON.issuperset(piece):
-                        self._labels.add(piece, dimension.name)
-                        self._labels.add(_toggled(piece), dimension.name)
+                        self._labels.add(piece, Label(dimension.name))
+                        self._labels.add(_toggled(piece), Label(dimension.name))
+
+
+def _measure_labels(figure: Figure) -> Iterator[str]:
+    """What the values of the figure are called."""
+    yield figure.value.label
+    # The only series of a chart, the only column of a table, is what is measured.
+    yield from (d.ticks[0] for d in figure.dimensions if len(d.ticks) == 1)
+    if figure.colours is not None:
+        yield figure.colours.label
+    if figure.dimension(Role.Y) is None:
+        yield figure.y_axis.label
 
 
 def _is_year(number: float) -> bool:
@@ -175,10 +204,16 @@ def _words(text: str) -> tuple[str, ...]:
 
 def _toggled(words: tuple[str, ...]) -> tuple[str, ...]:
     """The same name in the plural, or in the singular where it is a plural."""
-    last = words[-1]
+    last = words[-1] if words else ""
     if not last.isalpha() or len(last) < 3:
         return words
-    return (*words[:-1], last[:-1] if last.endswith("s") else last + "s")
+    if last.endswith("ies"):
+        other = last[:-3] + "y"
+    elif last.endswith("y") and last[-2] not in "aeiou":
+        other = last[:-1] + "ies"
+    else:
+        other = last[:-1] if last.endswith("s") else last + "s"
+    return (*words[:-1], other)
 
 
 def _parts(tick: str, words: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
@@ -200,12 +235,14 @@ def _parts(tick: str, words: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
 
 def _says_enough(words: tuple[str, ...]) -> bool:
     """Whether a part of a name is long enough to be told from a common word."""
-    return any(len(w) > 2 and not w.replace(".", "").isdigit() for w in words)
+    return any(
+        not w.replace(".", "").isdigit() and (len(w) > 2 or any(map(str.isdigit, w))) for w in words
+    )
 
 
 def _matches(
     index: _Index, tokens: Sequence[Token], start: int
-) -> Iterator[tuple[int, Ticks | str]]:
+) -> Iterator[tuple[int, Ticks | Label | str]]:
     for words, meaning in index.entries.get(tokens[start].word, ()):
         place = start
         for word in words[1:]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.chart import Grammar, Meaning, first, the
-from figcheck.checking.english.meaning import Amount, Extent, Place, Subject
-from figcheck.checking.english.names import Ticks
+from figcheck.checking.english.chart import Grammar, Meaning, every, first, the
+from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Subject
+from figcheck.checking.english.names import Label, Ticks
 from figcheck.checking.language.tree import Comparator, Function, Number, Quantifier
 from figcheck.reading.numbers import Number as Written
 
@@ -16,12 +17,14 @@ if TYPE_CHECKING:
 grammar = Grammar()
 rule = grammar.rule
 
+Interval = tuple[Amount, Amount]
+
 
 # Numbers ------------------------------------------------------------------------------
 
 
-@rule("numbers", "NUMBER", "NUMBER unit")
-def _one(_: Context, number: Written, *__: object) -> tuple[Written, ...]:
+@rule("numbers", "NUMBER unit?")
+def _one(_: Context, number: Written, *__: Meaning) -> tuple[Written, ...]:
     return (number,)
 
 
@@ -30,82 +33,112 @@ def _several(_: Context, number: Written, rest: tuple[Written, ...]) -> tuple[Wr
     return (number, *rest)
 
 
-@rule("interval", "NUMBER unit? '-' NUMBER unit?", "NUMBER unit? 'to' NUMBER unit?")
-@rule(
-    "interval", "'from' NUMBER unit? 'to' NUMBER unit?", "'between' NUMBER unit? 'and' NUMBER unit?"
-)
-def _interval(
-    _: Context, low: Written, u: object, high: Written, v: object
-) -> tuple[Written, Written]:
-    return low, high
-
-
-@rule("unit", "UNIT", "'%'", "'percent'", "'points'", "'point'", "'percentage' 'points'")
-def _unit(_: Context, *__: object) -> str:
+@rule("unit", "UNIT")
+def _unit(*_: Meaning) -> str:
     return "unit"
 
 
-def _amount_of(number: Written, comparator: Comparator) -> Amount:
+def amount_of(number: Written, comparator: Comparator) -> Amount:
+    """A number of the sentence with what is said of it; "~50" is approximate by itself."""
     if number.approx and comparator is Comparator.EQUAL:
         comparator = Comparator.ABOUT
     return Amount(Number(number.value, number.decimals), comparator, number.unit == "%")
 
 
-@rule("amount", "NUMBER unit?", "'a' 'value' 'of' NUMBER unit?", "'a' 'score' 'of' NUMBER unit?")
-def _plain(_: Context, number: Written, __: object) -> Amount:
-    return _amount_of(number, Comparator.EQUAL)
+@rule("amount", "NUMBER unit?", "'a' VALUES 'of' NUMBER unit?")
+def _plain(_: Context, *rest: Meaning) -> Amount:
+    return amount_of(the(rest, Written), Comparator.EQUAL)
 
 
-@rule("amount", "ABOUT NUMBER unit?")
-def _about(_: Context, __: object, number: Written, ___: object) -> Amount:
-    return _amount_of(number, Comparator.ABOUT)
+@rule("amount", "ABOUT NUMBER unit?", "'a' VALUES 'of' ABOUT NUMBER unit?")
+def _about(_: Context, *rest: Meaning) -> Amount:
+    return amount_of(the(rest, Written), Comparator.ABOUT)
 
 
-@rule("bound", "BOUND NUMBER unit?")
-def _bound(_: Context, comparator: Comparator, number: Written, __: object) -> Amount:
-    return _amount_of(number, comparator)
+@rule("bound", "BOUND NUMBER unit?", "BOUND 'the' NUMBER 'mark'")
+def _bound(_: Context, comparator: Comparator, number: Written, *__: Meaning) -> Amount:
+    return amount_of(number, comparator)
 
 
-@rule("noted", "'(' amount ')'", "'(' 'at'? amount ')'", "'(' '=' amount ')'")
+@rule("bound", "NUMBER unit? OR_BEYOND")
+def _or_beyond(_: Context, number: Written, __: Meaning, comparator: Comparator) -> Amount:
+    """“at -40 or below”."""
+    return amount_of(number, comparator)
+
+
+@rule("noted", "'(' amount ')'", "'(' 'at'? amount ')'", "'(' '=' amount ')'", "',' amount")
 def _noted(_: Context, amount: Amount) -> Amount:
     return amount
+
+
+@rule("interval", "amount '-' amount", "amount 'to' amount")
+@rule("interval", "'from' amount 'to' amount", "'from' amount 'up' 'to' amount")
+@rule("interval", "'between' amount 'and' amount", "ABOUT amount '-' amount")
+def _interval(_: Context, *rest: Meaning) -> Interval:
+    low, high = (a for a in rest if isinstance(a, Amount))
+    if Comparator.ABOUT in (low.comparator, high.comparator):
+        low, high = (replace(a, comparator=Comparator.ABOUT) for a in (low, high))
+    return low, high
 
 
 # Places -------------------------------------------------------------------------------
 
 
-@rule("coordinate", "DET? LABEL equals? numbers", "DET? LABEL KIND? equals? numbers")
-def _labelled(c: Context, _: object, label: str, *rest: Meaning) -> Place | None:
-    numbers: tuple[Written, ...] = rest[-1]
-    return c.ticks(label, [n.value for n in numbers])
+@rule("coordinate", "DET? LABEL KIND? equals? numbers")
+def _labelled(c: Context, _: Meaning, label: Label, *rest: Meaning) -> Place | None:
+    return c.ticks(label.dimension, [n.value for n in the(rest, tuple)])
 
 
-@rule("coordinate", "DET? LABEL equals? interval", "DET? LABEL '('? interval ')'?")
-def _labelled_interval(c: Context, _: object, label: str, *rest: Meaning) -> Place | None:
-    interval: tuple[Written, Written] = rest[-1]
-    return c.between(label, interval[0].value, interval[1].value)
+@rule("coordinate", "DET? LABEL equals? interval", "DET? LABEL '(' interval ')'")
+def _labelled_interval(c: Context, _: Meaning, label: Label, *rest: Meaning) -> Place | None:
+    low, high = the(rest, tuple)
+    return c.between(label.dimension, low.number.value, high.number.value)
 
 
-@rule("equals", "'='", "'of'", "'at'", "':'", "'is'", "'equals'", "'set' 'to'")
-def _equals(_: Context) -> str:
+@rule("equals", "EQUALS")
+def _equals(*_: Meaning) -> str:
     return "="
 
 
-@rule("coordinate", "NUMBER '-'? LABEL")
-def _number_first(c: Context, number: Written, label: str) -> Place | None:
-    return c.ticks(label, [number.value])
+@rule("coordinate", "NUMBER '-'? LABEL", "DET NUMBER '-'? LABEL")
+def _number_first(c: Context, *rest: Meaning) -> Place | None:
+    return c.ticks(the(rest, Label).dimension, [the(rest, Written).value])
 
 
 @rule("coordinate", "DET? TICK KIND?", "DET? KIND TICK")
-def _named(_: Context, *meanings: Meaning) -> Place | None:
+def _named(_: Context, *meanings: Meaning) -> Place:
     ticks = the(meanings, Ticks)
     return Place.of(ticks.dimension, ticks.ticks)
 
 
-@rule("coordinate", "DET? LABEL equals? TICK", "DET? TICK LABEL")
+@rule("coordinate", "DET? LABEL EQUALS? TICK", "DET? TICK LABEL")
 def _named_with_label(_: Context, *meanings: Meaning) -> Place | None:
     ticks = the(meanings, Ticks)
-    return Place.of(ticks.dimension, ticks.ticks) if ticks.dimension in meanings else None
+    return Place.of(ticks.dimension, ticks.ticks) if Label(ticks.dimension) in meanings else None
+
+
+@rule("coordinate", "DET? ORDINAL LABEL", "DET? END LABEL")
+def _ordinal(c: Context, _: Meaning, position: int, label: Label) -> Place | None:
+    """“the first row”, “the middle column”."""
+    return c.at_position(label.dimension, position)
+
+
+@rule("coordinate", "FROM_ON coordinate ONWARDS?")
+def _from_on(c: Context, starts_after: bool, place: Place, *_: Meaning) -> Place | None:
+    """“from m=3 on”, “after 1990”: the ticks from one on, in ascending order."""
+    return c.ray(place, after=True, included=not starts_after)
+
+
+@rule("coordinate", "UNTIL coordinate")
+def _until(c: Context, stops_before: bool, place: Place) -> Place | None:
+    """“until 2000”, “before 1990”."""
+    return c.ray(place, after=False, included=not stops_before)
+
+
+@rule("coordinate", "'between' coordinate 'and' coordinate", "'from' coordinate 'to' coordinate")
+def _from_to(c: Context, one: Place, two: Place) -> Place | None:
+    """“from 1950 to 1970”, “from A to C”."""
+    return c.stretch(one, two)
 
 
 @rule("place", "coordinate")
@@ -113,40 +146,42 @@ def _single(_: Context, place: Place) -> Place:
     return place
 
 
-@rule("place", "coordinate within place", "coordinate '(' place ')'")
+@rule("place", "coordinate within place", "coordinate '(' place ')'", "coordinate place")
 def _within(_: Context, outer: Place, *inner: Meaning) -> Place | None:
     place = the(inner, Place)
-    return outer.within(place) if not outer.dimensions & place.dimensions else None
+    return None if outer.dimensions & place.dimensions else outer.within(place)
 
 
-@rule("within", "','? 'and'", "','", "'/'", "ONLY_AT", "'of'", "'and' 'at'", "','? 'with'")
-def _relation(_: Context, *__: object) -> str:
+@rule("within", "','? 'and'", "','", "'/'", "AT", "','? 'with'", "','? AT")
+def _relation(*_: Meaning) -> str:
     return "within"
 
 
 @rule("place", "coordinate beside place")
-def _beside(_: Context, one: Place, __: object, more: Place) -> Place | None:
-    """“A and B at Ratio 0.3”: the ticks of one dimension, within what is common."""
-    (dimension,) = one.dimensions if len(one.dimensions) == 1 else ("",)
+def _beside(_: Context, one: Place, __: Meaning, more: Place) -> Place | None:
+    """“A and B at Ratio 0.3”: ticks of one dimension, within what they have in common."""
+    if len(one.dimensions) != 1:
+        return None
+    (dimension,) = one.dimensions
     both = one.beside(Place(tuple(p for p in more.ticks if p[0] == dimension)))
-    rest = more.without([dimension])
-    return both and (both.within(rest) if rest.ticks else both)
+    return both and both.within(more.without([dimension]))
 
 
 @rule("beside", "','? 'and'", "','", "'or'", "'/'", "'as' 'well' 'as'")
-def _conjunction(_: Context, *__: object) -> str:
+def _conjunction(*_: Meaning) -> str:
     return "beside"
 
 
+@rule("at", "AT place", "'when' place", "'where' place")
+def _at(_: Context, *rest: Meaning) -> Place:
+    return the(rest, Place)
+
+
+@rule("label", "place", "DET? place KIND", "'effect' 'of' place", "measure '(' place ')'")
 @rule(
-    "label",
-    "place",
-    "DET? place KIND",
-    "'effect' 'of' place",
-    "measure '(' place ')'",
-    "KIND measure '(' place ')'",
+    "label", "KIND measure '(' place ')'", "'baseline' measure '(' place ')'", "place KIND LABEL?"
 )
-@rule("label", "'baseline' measure '(' place ')'", "place KIND LABEL?")
+@rule("label", "EXTREME measure AT place", "measure AT place")
 def _label(_: Context, *rest: Meaning) -> Place:
     """A label that runs in before a claim and names what the claim is about."""
     return the(rest, Place)
@@ -155,118 +190,167 @@ def _label(_: Context, *rest: Meaning) -> Place:
 # Subjects -----------------------------------------------------------------------------
 
 
-@rule(
-    "measure", "DET? MEASURE", "DET? VALUES", "DET? MEASURE VALUES", "DET? MEASURE MEASURE VALUES?"
-)
-def _measure(_: Context, *__: object) -> str:
+@rule("measure", "DET? MEASURE VALUES?", "DET? VALUES", "DET? MEASURE MEASURE VALUES?")
+@rule("measure", "DET? MEASURE 'of'|'in' KIND")
+def _measure(*_: Meaning) -> str:
     return "values"
 
 
-@rule("subject", "place", "place possessive? measure")
-def _place(_: Context, place: Place, *__: object) -> Subject:
-    return Subject(place)
+@rule("subject", "place", "place 's'? measure", "place 's'? KIND measure?")
+@rule("subject", "measure at")
+def _named_values(_: Context, *rest: Meaning) -> Subject:
+    return Subject(the(rest, Place))
 
 
-@rule("possessive", "'s'")
-def _possessive(_: Context, *__: object) -> str:
-    return "'s"
+@rule("subject", "place noted", "place 's'? measure noted")
+def _with_value(_: Context, place: Place, *rest: Meaning) -> Subject:
+    """“"After GRPO" at y=6, x=8 (49)”."""
+    return Subject(place, noted=the(rest, Amount))
 
 
 @rule("subject", "measure", "PRONOUN")
-def _values(_: Context, __: object) -> Subject:
-    return Subject(Place())
+def _values(*_: Meaning) -> Subject:
+    return Subject(named=False)
 
 
-@rule("subject", "measure in place")
-def _values_at(_: Context, __: object, ___: object, place: Place) -> Subject:
-    return Subject(place)
+@rule("subject", "POSSESSIVE measure", "POSSESSIVE AGGREGATE measure?", "POSSESSIVE measure at")
+def _its_values(c: Context, *rest: Meaning) -> Subject | None:
+    """“its accuracy”: of what the surroundings name."""
+    if not c.here.ticks:
+        return None
+    place = first(rest, Place)
+    return Subject(place or EVERYWHERE, aggregate=first(rest, Function), named=place is not None)
 
 
-@rule("in", "'in'", "'of'", "'at'", "'for'", "'on'", "'under'", "'with'", "'from'")
-def _in(_: Context) -> str:
-    return "in"
-
-
-@rule(
-    "subject",
-    "EACH measure",
-    "EACH measure in place",
-    "EACH place measure?",
-    "EACH 'of'? DET? place measure?",
-)
+@rule("subject", "EACH measure at?", "EACH DET? place measure?")
+@rule("subject", "EACH COUNT measure at?")
 def _quantified(_: Context, quantifier: Quantifier, *rest: Meaning) -> Subject:
-    place = first(rest, Place) or Place()
-    return Subject(place, quantifier)
+    place = first(rest, Place)
+    return Subject(place or Place(), quantifier, named=place is not None)
 
 
-@rule("subject", "DET? AGGREGATE measure? of_place?", "DET? MEASURE AGGREGATE of_place?")
-def _aggregated(_: Context, *meanings: Meaning) -> Subject:
-    function = the(meanings, Function)
-    place = first(meanings, Place) or Place()
-    return Subject(place, aggregate=function)
+@rule("subject", "EACH LABEL at?", "EACH COUNT LABEL at?", "'the' COUNT LABEL at?")
+def _each(c: Context, *rest: Meaning) -> Subject | None:
+    """“each row”, “all four systems”, “no method at T=1.0”."""
+    dimension, count = the(rest, Label).dimension, first(rest, int)
+    if count is not None and count != c.size(dimension):
+        return None
+    quantifier = first(rest, Quantifier) or Quantifier.ALL
+    return Subject(first(rest, Place) or Place(), quantifier, each=dimension)
 
 
-@rule("of_place", "in place")
-def _of_place(_: Context, __: object, place: Place) -> Place:
-    return place
+@rule("subject", "DET? AGGREGATE measure? at?", "DET? MEASURE AGGREGATE at?")
+@rule("subject", "place 's'? AGGREGATE measure?", "DET? AGGREGATE place measure? at?")
+def _aggregated(_: Context, *meanings: Meaning) -> Subject | None:
+    place = Place()
+    for more in (m for m in meanings if isinstance(m, Place)):
+        joined = place.within(more)
+        if joined is None:
+            return None
+        place = joined
+    return Subject(place, aggregate=the(meanings, Function), named=bool(place.ticks))
+
+
+@rule("subject", "DET? DIFFERENCE 'between'|'of' pair at?", "DET? pair DIFFERENCE at?")
+@rule("subject", "DET? measure DIFFERENCE 'between' pair at?")
+def _difference(_: Context, *rest: Meaning) -> Subject | None:
+    """“the distance between Word2Vec and SPINE”."""
+    one, two = the(rest, tuple)
+    place = first(rest, Place)
+    inner = one.within(place) if place else one
+    return Subject(inner, minus=two) if inner else None
+
+
+@rule("pair", "place 'and' place", "coordinate '-' coordinate", "'the' 'two' KIND|LABEL")
+def _pair(c: Context, *rest: Meaning) -> tuple[Place, Place] | None:
+    """Two places of one dimension, with what else the second names holding for both."""
+    if len(rest) == 1:
+        return None
+    one, two = every(rest, Place)
+    common = one.dimensions & two.dimensions
+    if len(common) != 1 or one == two:
+        return None
+    return one.default(two.without(common)), two.default(one.without(common))
+
+
+@rule("extent", "ON_AVERAGE", "',' ON_AVERAGE")
+def _on_average(_: Context, function: Function) -> Extent:
+    return Extent(aggregate=function)
 
 
 # How far a statement reaches ----------------------------------------------------------
 
 
-@rule("extent", "QUANTITY", "','? QUANTITY")
+@rule("extent", "QUANTITY", "',' QUANTITY")
 def _adverb(_: Context, quantifier: Quantifier) -> Extent:
     return Extent(quantifier)
 
 
+@rule("extent", "AT EACH KIND|VALUES|cases", "AT EACH KIND KIND")
+def _over_all(_: Context, *rest: Meaning) -> Extent:
+    return Extent(the(rest, Quantifier))
+
+
 @rule(
-    "extent",
-    "reach EACH KIND",
-    "reach EACH VALUES",
-    "reach EACH MEASURE KIND|VALUES",
-    "reach EACH KIND KIND",
+    "cases", "MEASURE KIND|VALUES", "KIND 'of' DET? KIND", "VALUES 'of' DET? KIND", "'tested' KIND"
 )
-def _over_all(_: Context, __: object, quantifier: Quantifier, *___: object) -> Extent:
-    return Extent(quantifier)
+def _cases(*_: Meaning) -> str:
+    return "cases"
 
 
-@rule("extent", "reach EACH LABEL", "reach EACH LABEL VALUES")
-def _over_ticks(_: Context, __: object, quantifier: Quantifier, label: str, *___: object) -> Extent:
-    return Extent(quantifier, along=(label,))
+@rule("extent", "AT EACH LABEL", "AT EACH LABEL VALUES|KIND")
+def _over_ticks(_: Context, *rest: Meaning) -> Extent:
+    return Extent(the(rest, Quantifier), along=the(rest, Label).dimension)
 
 
-@rule("extent", "reach EACH COUNT LABEL|KIND|VALUES")
-def _over_counted(
-    c: Context, _: object, quantifier: Quantifier, count: int, noun: object
-) -> Extent | None:
-    along = (noun,) if isinstance(noun, str) else ()
-    if along and c.size(along[0]) != count:
+@rule("extent", "AT EACH COUNT LABEL", "AT EACH COUNT KIND|VALUES")
+def _over_counted(c: Context, *rest: Meaning) -> Extent | None:
+    label, count = first(rest, Label), the(rest, int)
+    if label is not None and c.size(label.dimension) != count:
         return None
-    return Extent(quantifier, along=along)
+    return Extent(the(rest, Quantifier), along=label.dimension if label else None)
 
 
-@rule(
-    "extent",
-    "reach COUNT 'of' 'the'? COUNT? LABEL|KIND|VALUES",
-    "reach 'only'? COUNT LABEL|KIND|VALUES",
-)
-def _over_some(_: Context, __: object, count: int, *rest: Meaning) -> Extent:
-    label = first(rest, str)
-    return Extent(count=count, along=(label,) if label else ())
+@rule("extent", "AT COUNT 'of' DET? COUNT? LABEL|KIND|VALUES", "AT COUNT LABEL|KIND|VALUES")
+def _over_some(c: Context, *rest: Meaning) -> Extent | None:
+    counts = every(rest, int)
+    label = first(rest, Label)
+    sizes = [c.size(label.dimension)] if label else [len(d.ticks) for d in c.figure.dimensions]
+    if len(counts) == 2 and counts[1] not in sizes:
+        return None
+    return Extent(count=Amount(Number(counts[0])), along=label.dimension if label else None)
 
 
-@rule(
-    "reach",
-    "'across'",
-    "'in'",
-    "'for'",
-    "'at'",
-    "'on'",
-    "'over'",
-    "'under'",
-    "'with'",
-    "'along'",
-    "'regardless' 'of'",
-)
-def _reach(_: Context) -> str:
-    return "reach"
+@rule("extent", "EXCEPT AT? place", "EXCEPT 'for' place")
+def _except(_: Context, *rest: Meaning) -> Extent:
+    return Extent(Quantifier.ALL, excluded=the(rest, Place))
+
+
+@rule("extent", "AT EACH LABEL|KIND EXCEPT AT? place")
+def _all_except(_: Context, *rest: Meaning) -> Extent | None:
+    if the(rest, Quantifier) is not Quantifier.ALL:
+        return None
+    label = first(rest, Label)
+    return Extent(
+        Quantifier.ALL, along=label.dimension if label else None, excluded=the(rest, Place)
+    )
+
+
+@rule("extent", "at", "',' at")
+def _there(_: Context, place: Place) -> Extent:
+    return Extent(place=place)
+
+
+@rule("extent", "OVERALL")
+def _overall(*_: Meaning) -> Extent:
+    return Extent()
+
+
+@rule("extents", "extent")
+def _one_extent(_: Context, extent: Extent) -> Extent:
+    return extent
+
+
+@rule("extents", "extent extents")
+def _more_extents(_: Context, one: Extent, more: Extent) -> Extent | None:
+    return one.joined(more)

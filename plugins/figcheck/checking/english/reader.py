@@ -9,7 +9,7 @@ from typing import Any
 from figcheck.checking.english import families
 from figcheck.checking.english.chart import Edge, Parse
 from figcheck.checking.english.lexicon import aside_at, classes_at
-from figcheck.checking.english.meaning import Place, Reading
+from figcheck.checking.english.meaning import EVERYWHERE, Place, Reading
 from figcheck.checking.english.names import Names
 from figcheck.checking.english.tokens import Token, tokenise
 from figcheck.model import Figure, Role
@@ -27,11 +27,14 @@ class Context:
         figure: the figure that the clause is about.
         names: the figure's names.
         here: what the clause's surroundings fix: "in this panel".
+        about_something: whether a label or an earlier clause has named something
+            that a clause without a subject may be about.
     """
 
     figure: Figure
     names: Names
     here: Place
+    about_something: bool = False
 
     def ticks(self, dimension: str, numbers: Sequence[float]) -> Place | None:
         """The place of the ticks that are these numbers; `None` if one is no tick."""
@@ -55,6 +58,44 @@ class Context:
         ]
         return Place.of(dimension, ticks) if ticks else None
 
+    def at_position(self, dimension: str, position: int) -> Place | None:
+        """The place of the tick at a position of an axis, from the left or the top."""
+        ticks = self.names.dimensions[dimension].ticks
+        if not -len(ticks) <= position < len(ticks):
+            return None
+        return Place.of(dimension, [ticks[position]])
+
+    def ray(self, place: Place, *, after: bool, included: bool) -> Place | None:
+        """The ticks from a place on, or up to it, in the ascending order of its one axis."""
+        if len(place.ticks) != 1 or len(place.ticks[0][1]) != 1:
+            return None
+        dimension, (tick,) = place.ticks[0]
+        ordered = self._ascending(dimension)
+        position = ordered.index(tick)
+        if after:
+            kept = ordered[position if included else position + 1 :]
+        else:
+            kept = ordered[: position + 1 if included else position]
+        return Place.of(dimension, kept) if kept else None
+
+    def stretch(self, one: Place, two: Place) -> Place | None:
+        """The ticks from one place to another of the same axis, both included."""
+        if one.dimensions != two.dimensions or len(one.ticks) != 1:
+            return None
+        ((dimension, ticks),) = one.ticks
+        if len(ticks) != 1 or len(two.get(dimension)) != 1:
+            return None
+        ordered = self._ascending(dimension)
+        low, high = sorted((ordered.index(ticks[0]), ordered.index(two.get(dimension)[0])))
+        return Place.of(dimension, ordered[low : high + 1])
+
+    def _ascending(self, dimension: str) -> list[str]:
+        known = self.names.dimensions[dimension]
+        if None in known.numbers:
+            return list(known.ticks)
+        order = sorted(range(len(known.ticks)), key=lambda i: known.numbers[i] or 0)
+        return [known.ticks[i] for i in order]
+
     def size(self, dimension: str) -> int:
         """How many ticks a dimension has."""
         return len(self.names.dimensions[dimension].ticks)
@@ -76,29 +117,67 @@ class Reader:
         self.figure = figure
         self.names = Names(figure)
 
-    def read(self, text: str, here: Place) -> tuple[Reading, ...]:
+    def read(self, text: str, here: Place, *, about_something: bool = False) -> tuple[Reading, ...]:
         """All readings of a clause that account for each of its words.
 
         Args:
             text: the clause, without markup.
             here: what its surroundings fix.
+            about_something: whether they name anything at all.
 
         Returns:
             The readings, none if the clause is not understood.
         """
-        return tuple(dict.fromkeys(self._parse(text, here, "clause")))
+        return tuple(dict.fromkeys(self._parse(text, "clause", here, about_something)))
 
     def place_of(self, label: str) -> Place | None:
         """The place that a label names with all of its words: "AIME24 Dataset"."""
-        found = self._parse(label, Place(), "label")
+        found = self._parse(label, "label")
         return found[0] if len(set(found)) == 1 else None
 
-    def _parse(self, text: str, here: Place, symbol: str) -> tuple[Any, ...]:
+    def names_anything(self, text: str) -> bool:
+        """Whether a text names a part of the figure."""
+        tokens = tokenise(text)
+        return any(
+            any(self.names.ticks_at(tokens, i)) or any(self.names.labels_at(tokens, i))
+            for i in range(len(tokens))
+        )
+
+    def mentions(self, text: str) -> Place | None:
+        """All that a text names, together; `None` if it names things that exclude each other."""
+        tokens = _without_asides(tokenise(text))
+        place: Place | None = Place()
+        i = 0
+        while i < len(tokens) and place is not None:
+            ticks = dict(self.names.ticks_at(tokens, i))
+            stop = max(ticks, default=i)
+            if stop > i:
+                place = place.within(Place.of(ticks[stop].dimension, ticks[stop].ticks))
+            i = max(stop, i + 1)
+        return place
+
+    def is_aside(self, text: str) -> bool:
+        """Whether a parenthesis adds nothing that could be checked: no number, no name, no "not"."""
+        tokens = tokenise(text)
+        return not any(
+            token.number is not None
+            or any(self.names.ticks_at(tokens, i))
+            or any(name in ("NOT", "EXCEPT", "EACH") for name, _, _ in classes_at(tokens, i))
+            for i, token in enumerate(tokens)
+        )
+
+    def _parse(
+        self,
+        text: str,
+        symbol: str,
+        here: Place = EVERYWHERE,
+        about_something: bool = False,
+    ) -> tuple[Any, ...]:
         tokens = _without_asides(tokenise(text))
         if not tokens or len(tokens) > _LONGEST:
             return ()
         edges = [self._edges(tokens, i) for i in range(len(tokens))]
-        context = Context(self.figure, self.names, here)
+        context = Context(self.figure, self.names, here, about_something)
         return Parse(families.GRAMMAR, [t.word for t in tokens], edges, context).readings(symbol)
 
     def _edges(self, tokens: Sequence[Token], start: int) -> dict[str, list[Edge]]:
@@ -114,6 +193,10 @@ class Reader:
             edges.setdefault("LABEL", []).append((stop, label))
         for name, stop, meaning in classes_at(tokens, start):
             edges.setdefault(name, []).append((stop, meaning))
+            if name == "THING":
+                edges.setdefault("KIND", []).append((stop, None))
+                if self.names.of_things is not None:
+                    edges.setdefault("LABEL", []).append((stop, self.names.of_things))
         return edges
 
 
@@ -133,6 +216,9 @@ def _without_asides(tokens: Sequence[Token]) -> list[Token]:
             kept.append(tokens[i])
         i += 1
     while kept and kept[-1].word in ".;,:!":
+        kept.pop()
+    # "Texas (22,969) 2." is what is left of a numbered list: the 2 belongs to the next item.
+    if len(kept) > 2 and kept[-1].number is not None and kept[-2].word == ")":
         kept.pop()
     while kept and kept[0].word in ";,":
         kept.pop(0)

@@ -184,11 +184,13 @@ class Table:
         }
         kept = [self._test(c) for c in term.conditions]
         cells = [c for c in self.figure.cells if all(test(c) for test in kept)]
-        # A dimension that none of the selected cells has is closed as well.
+        # So is a dimension that none of the cells has, or that has one tick only.
         open_ = tuple(
             d.name
             for i, d in enumerate(self.figure.dimensions)
-            if d.name not in closed and any(c.at[i] is not None for c in cells)
+            if d.name not in closed
+            and len(d.ticks) > 1
+            and any(c.at[i] is not None for c in cells)
         )
         places = [self._position[name] for name in open_]
         entries: dict[Key, Entry] = {}
@@ -223,7 +225,10 @@ class Table:
         return ordered
 
     def _aggregate(self, term: Aggregate) -> Vector:
-        vector = self.term(term.of)
+        return self._grouped(term, self.term(term.of))
+
+    @staticmethod
+    def _grouped(term: Aggregate, vector: Vector) -> Vector:
         by = tuple(d for d in vector.dimensions if d in term.by)
         places = [vector.dimensions.index(d) for d in by]
         groups: dict[Key, list[Entry]] = {}
@@ -279,8 +284,11 @@ class Table:
                 return Outcome(formula, truth, pairs)
             case Trend(direction, of):
                 steps = self.steps(of)
-                values = [e.value for _, e in steps]
-                truth = _trend(direction, values) if len(values) > 1 else None
+                truth = _trend(direction, [e.value for _, e in steps])
+                if isinstance(of, Aggregate) and truth is not _trend(
+                    direction, [e.value for _, e in self.steps(of, balanced=True)]
+                ):
+                    truth = None
                 return Outcome(formula, truth, steps=steps)
             case Not(of):
                 part = self.evaluate(of)
@@ -296,15 +304,26 @@ class Table:
                     combined = None if None in truths else not decisive
                 return Outcome(formula, combined, parts=outcomes)
 
-    def steps(self, term: Term) -> tuple[tuple[str, Entry], ...]:
+    def steps(self, term: Term, *, balanced: bool = False) -> tuple[tuple[str, Entry], ...]:
         """The numbers of a term along its one open dimension, from low to high.
 
         Ticks that are numbers are taken in ascending order, whatever way round
         the axis is drawn; others in the order of the axis.
+
+        Args:
+            term: what is looked at along the axis.
+            balanced: for an aggregate over a grid with holes, whether to use
+                only what every tick has, so that a mean does not move because
+                other cells are missing.
+
+        Returns:
+            Pairs of a tick and its number.
         """
         vector = self.term(term)
         if len(vector.dimensions) != 1:
             return ()
+        if balanced and isinstance(term, Aggregate):
+            vector = self._grouped(term, _complete_cases(self.term(term.of), vector.dimensions[0]))
         dimension = self.dimensions[vector.dimensions[0]]
         return tuple(
             (str(key[0]), entry)
@@ -312,6 +331,17 @@ class Table:
                 vector.entries.items(), key=lambda item: _coordinate(dimension, item[0][0]) or 0
             )
         )
+
+
+def _complete_cases(vector: Vector, along: str) -> Vector:
+    """What a vector has for every tick of one of its dimensions."""
+    place = vector.dimensions.index(along)
+    cases: dict[str | None, set[Key]] = {}
+    for key in vector.entries:
+        cases.setdefault(key[place], set()).add(key[:place] + key[place + 1 :])
+    common = set.intersection(*cases.values()) if cases else set()
+    entries = {k: e for k, e in vector.entries.items() if k[:place] + k[place + 1 :] in common}
+    return replace(vector, entries=entries)
 
 
 def _coordinate(dimension: Dimension, tick: str | None) -> float | None:
@@ -428,12 +458,14 @@ def _comparison(
     return _HOLDS[comparator]
 
 
-def _trend(direction: Direction, values: Sequence[float]) -> bool:
-    """Whether values go the way that `direction` says, from first to last.
+def _trend(direction: Direction, values: Sequence[float]) -> bool | None:
+    """Whether values go the way that `direction` says; `None` for less than two values.
 
     `rises` wants a higher end and two thirds of the steps upwards,
     `rises_throughout` every step, `rises_overall` the higher end alone.
     """
+    if len(values) < 2:
+        return None
     signed = values if direction.up else [-v for v in values]
     steps = [b - a for a, b in pairwise(signed)]
     if direction in (Direction.RISES_THROUGHOUT, Direction.FALLS_THROUGHOUT):

@@ -1,121 +1,337 @@
-"""Values against a number: above, below, between, from … to …."""
+"""Values against numbers: what they are, above, below, from … to …."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.chart import Meaning, every, first, the
 from figcheck.checking.english.families.build import (
-    amount_formula,
     both,
-    extended,
-    subject_term,
-    within_context,
+    cells_of,
+    extent_of,
+    is_amount,
+    is_single,
+    open_dimensions,
+    reaching,
+    without,
 )
-from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
-from figcheck.checking.english.places import rule
+from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.names import Label
+from figcheck.checking.english.places import Interval, amount_of, rule
 from figcheck.checking.language.tree import (
+    Absolute,
     Aggregate,
+    Arithmetic,
     Comparator,
     Compare,
+    Count,
     Function,
     Number,
     Quantified,
     Quantifier,
+    Share,
+    Term,
 )
 from figcheck.reading.numbers import Number as Written
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
-FAMILY = "bounds"
+
+@dataclass(frozen=True)
+class Bounded:
+    """Lying above or below a number."""
+
+    amount: Amount
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That all values of the subject, or so many, lie beyond the bound."""
+        reach = extent_of(subject, extent)
+        if reach is None:
+            return None
+        if subject.aggregate:
+            term = Aggregate(subject.aggregate, subject.term(subject.place))
+            return None if reach.is_said else Reading((is_amount(term, self.amount),), "bounds")
+        cells = subject.term(subject.place)
+        if reach.excluded.ticks:
+            cells = without(subject.place, reach.excluded)
+        if subject.each is not None:
+            return self._each(c, subject, cells, reach)
+        return Reading((reaching(self._compare(cells), reach, Quantifier.ALL),), "bounds")
+
+    def _each(self, c: Context, subject: Subject, cells: Term, extent: Extent) -> Reading | None:
+        """“No model gets past 0.4”: of one value each, or of all values of each."""
+        if len(open_dimensions(c, subject.place)) > 1 and extent.quantifier not in (
+            Quantifier.ALL,
+            Quantifier.NONE,
+        ):
+            return None
+        return Reading((reaching(self._compare(cells), extent, Quantifier.ALL),), "bounds")
+
+    def _compare(self, term: Term) -> Compare:
+        return Compare(self.amount.comparator, term, self.amount.number)
 
 
-@rule("limit", "bound", "'(' bound ')'")
-def _limit(_: Context, amount: Amount) -> Amount:
-    return amount
+@rule("predicate", "ADJECTIVE? bound", "ADJECTIVE? '(' bound ')'")
+def _beyond(_: Context, *rest: Meaning) -> Bounded:
+    """“… under 0.34”, “… uniformly poor (≤4)”."""
+    return Bounded(the(rest, Amount))
 
 
-@rule("limit", "EXCEEDS NUMBER unit?", "EXCEEDS 'the'? NUMBER 'mark'")
-@rule("limit", "MORE 'than' NUMBER unit?")
-def _limit_by_verb(_: Context, comparator: Comparator, number: Written, *__: object) -> Amount:
-    return Amount(Number(number.value, number.decimals), comparator, number.unit == "%")
+@rule("predicate", "EXCEEDS NUMBER unit?", "EXCEEDS 'the' NUMBER unit? 'mark'|'line'|'level'")
+@rule("predicate", "MORE 'than' NUMBER unit?")
+def _exceeds(_: Context, comparator: Comparator, number: Written, *__: Meaning) -> Bounded:
+    """“… exceed 80”."""
+    return Bounded(amount_of(number, comparator))
 
 
-@rule("clause", "subject extent? BE|HAVE? extent? ADJECTIVE? limit extent?")
-def _is_beyond(c: Context, subject: Subject, *rest: Meaning) -> Reading | None:
-    """“SPINE stays under 0.34 throughout”, "performance for y=10 is uniformly poor (≤4)"."""
-    amount = the(rest, Amount)
-    extents = every(rest, Extent)
-    if len({e.quantifier for e in extents}) > 1 or any(e.count is not None for e in extents):
-        return None
-    comparison = Compare(amount.comparator, subject_term(c, subject), amount.number)
-    if subject.aggregate:
-        return None if extents else Reading((comparison,), FAMILY)
-    extent = extents[0] if extents else None
-    if subject.quantifier is not None and extent is None:
-        extent = Extent(subject.quantifier)
-    return Reading((extended(comparison, extent, Quantifier.ALL),), FAMILY)
+@dataclass(frozen=True)
+class Ranging:
+    """Running from one number to another."""
+
+    low: Amount
+    high: Amount
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That these are the lowest and the highest value."""
+        if subject.aggregate not in (None, Function.RANGE) or extent.is_said:
+            return None
+        if subject.quantifier or extent.excluded.ticks or is_single(c, subject.place):
+            return None
+        ends = (
+            is_amount(Aggregate(Function.MIN, subject.term(subject.place)), self.low),
+            is_amount(Aggregate(Function.MAX, subject.term(subject.place)), self.high),
+        )
+        return Reading((both(ends),), "range")
 
 
-@rule("span", "interval", "'from' amount 'to' amount", "'from' ABOUT interval")
-@rule("span", "ABOUT interval", "'from' ABOUT NUMBER 'to' ABOUT? NUMBER")
-def _span(_: Context, *rest: Meaning) -> tuple[Amount, Amount] | None:
-    amounts = every(rest, Amount)
-    pair = next(
-        (r for r in rest if isinstance(r, tuple) and len(r) == 2 and not isinstance(r, Written)),
-        None,
+@dataclass(frozen=True)
+class RangingBetween:
+    """Running from one number at one place to another at another."""
+
+    ends: Ranging
+    bottom: Place
+    top: Place
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That these are the lowest and the highest value, and where they are."""
+        reading = self.ends.reading(c, subject, extent)
+        if reading is None or subject.aggregate or subject.minus:
+            return None
+        places = [p.default(subject.place) for p in (self.bottom, self.top)]
+        if not all(is_single(c, p) for p in places):
+            return None
+        bottom, top = (p.cells for p in places)
+        low, high = self.ends.low, self.ends.high
+        found = both([*reading.formulas, is_amount(bottom, low), is_amount(top, high)])
+        return Reading((found,), "range")
+
+
+@rule("predicate", "RANGES interval", "RANGES ADVERB? ','? RANGES interval")
+def _ranges(_: Context, *rest: Meaning) -> Ranging:
+    """“… range from 43.8 to 73.3”."""
+    return Ranging(*the(rest, tuple))
+
+
+@rule(
+    "predicate",
+    "RANGES 'from' amount at 'to' amount at",
+    "RANGES 'from' amount at 'up' 'to' amount at",
+)
+def _ranges_between(_: Context, *rest: Meaning) -> RangingBetween:
+    """“… runs from 0.193 on SimVerb-3500 up to 0.768 on RG-65”."""
+    low, high = every(rest, Amount)
+    bottom, top = every(rest, Place)
+    return RangingBetween(Ranging(low, high), bottom, top)
+
+
+@rule("predicate", "RANGES ADVERB 'across' KIND ',' RANGES interval")
+def _ranges_across(_: Context, *rest: Meaning) -> Ranging:
+    """“… vary significantly across models, ranging from 32 to 88”."""
+    return Ranging(*the(rest, tuple))
+
+
+@dataclass(frozen=True)
+class Between:
+    """Lying between two numbers."""
+
+    low: Amount
+    high: Amount
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That all values of the subject lie there, both ends included."""
+        reach = extent_of(subject, extent)
+        if reach is None or reach.count or subject.aggregate or reach.excluded.ticks:
+            return None
+        if reach.quantifier not in (None, Quantifier.ALL):
+            return None
+        cells = subject.term(subject.place)
+        about = self.low.comparator is Comparator.ABOUT
+        if about:
+            ends = (
+                is_amount(Aggregate(Function.MIN, subject.term(subject.place)), self.low),
+                is_amount(Aggregate(Function.MAX, subject.term(subject.place)), self.high),
+            )
+            return Reading((both(ends),), "range")
+        inside = (
+            Quantified(Quantifier.ALL, Compare(Comparator.AT_LEAST, cells, self.low.number)),
+            Quantified(Quantifier.ALL, Compare(Comparator.AT_MOST, cells, self.high.number)),
+        )
+        return Reading((both(inside),), "range")
+
+
+@rule(
+    "predicate",
+    "LIES interval",
+    "'between' amount 'and' amount",
+    "LIES 'between' amount 'and' amount",
+)
+def _between(_: Context, *rest: Meaning) -> Between:
+    """“… lie between 7.7 and 16.2”, “… cluster around 45–48”."""
+    pair: Interval | None = first(rest, tuple)
+    low, high = pair or every(rest, Amount)
+    return Between(low, high)
+
+
+@dataclass(frozen=True)
+class Valued:
+    """Being a number."""
+
+    amount: Amount
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That the subject, one cell or an aggregate, is the amount."""
+        if extent.is_said or extent.excluded.ticks or subject.quantifier:
+            return None
+        if not cells_of(c, subject.place):
+            return None
+        if subject.aggregate:
+            term: Term = Aggregate(subject.aggregate, subject.term(subject.place))
+        elif is_single(c, subject.place) and (subject.own or extent.place.ticks):
+            term = subject.term(subject.place)
+        else:
+            return None
+        return Reading((is_amount(term, self.amount),), "value")
+
+
+@rule("value", "amount", "'(' amount ')'")
+def _is(_: Context, amount: Amount) -> Valued:
+    """“… is 81.2”, “… averages about 0.58”."""
+    return Valued(amount)
+
+
+@rule("clause", "place ':'|'=' amount", "place noted", "amount at", "place amount")
+def _noted(c: Context, *rest: Meaning) -> Reading | None:
+    """“y=1, x=2: 52”, “52.8 at Size 2000/Ratio 0.3”, as examples give them."""
+    place = the(rest, Place)
+    subject = Subject(place.default(c.here), own=place.dimensions)
+    return Valued(the(rest, Amount)).reading(c, subject, Extent())
+
+
+@dataclass(frozen=True)
+class Apart:
+    """Two things of a kind being so far from each other."""
+
+    amount: Amount
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That two ticks of one dimension differ by the amount, everywhere if there are many."""
+        pairs = [(d, t) for d, t in subject.place.ticks if d in subject.own and len(t) == 2]
+        if len(pairs) != 1 or subject.quantifier or extent.excluded.ticks:
+            return None
+        dimension, (one, two) = pairs[0]
+        place = subject.place.default(EVERYWHERE).without([dimension])
+        ones = place.default(Place.of(dimension, [one])).cells
+        twos = place.default(Place.of(dimension, [two])).cells
+        distance: Term = Absolute(Arithmetic("-", ones, twos))
+        if subject.aggregate:
+            distance = Aggregate(subject.aggregate, distance)
+            return Reading((is_amount(distance, self.amount),), "difference")
+        negated = extent.quantifier is Quantifier.NONE
+        comparison = Compare(self.amount.comparator, distance, self.amount.number)
+        quantifier = Quantifier.NONE if negated else Quantifier.ALL
+        if not negated and extent.is_said and extent.quantifier is not Quantifier.ALL:
+            return None
+        return Reading((Quantified(quantifier, comparison),), "difference")
+
+
+@rule("predicate", "amount|bound APART", "APART 'a'? 'mere'|'only'|'just'? amount|bound")
+def _apart(_: Context, *rest: Meaning) -> Apart:
+    """“… are never more than 0.06 apart”, “… differ by 35”."""
+    return Apart(the(rest, Amount))
+
+
+@rule(
+    "clause",
+    "FRACTION 'of' DET? place VALUES? limit",
+    "ABOUT FRACTION 'of' DET? place VALUES? limit",
+)
+@rule("clause", "FRACTION 'of' DET? VALUES limit", "BOUND FRACTION 'of' DET? place? VALUES limit")
+def _fraction(c: Context, *rest: Meaning) -> Reading | None:
+    """“Fewer than half of the d6 cells exceed 50”."""
+    place = (first(rest, Place) or Place()).default(c.here)
+    bounded = the(rest, Bounded)
+    share = Share(Compare(bounded.amount.comparator, place.cells, bounded.amount.number))
+    fraction = Number(the(rest, float), 2)
+    comparator = first(rest, Comparator) or (
+        Comparator.ABOUT if rest and rest[0] is None and len(rest) > 3 else Comparator.EQUAL
     )
-    numbers = list(pair) if pair else every(rest, Written)
-    about = any(r is None for r in rest[:1]) or any(n.approx for n in numbers)
-    if len(amounts) == 2:
-        return amounts[0], amounts[1]
-    if len(numbers) != 2:
+    return Reading((Compare(comparator, share, fraction),), "counting")
+
+
+@rule("clause", "place AVERAGES amount", "place AVERAGES amount at")
+def _averages(c: Context, *rest: Meaning) -> Reading | None:
+    """“AME averages around 67”."""
+    place: Place | None = Place()
+    for more in every(rest, Place):
+        place = place and place.within(more)
+    if place is None:
         return None
-    comparator = Comparator.ABOUT if about else Comparator.EQUAL
-    low, high = (Amount(Number(n.value, n.decimals), comparator) for n in numbers)
-    return low, high
+    subject = Subject(place.default(c.here), aggregate=Function.MEAN)
+    return Valued(the(rest, Amount)).reading(c, subject, Extent())
 
 
-@rule("clause", "subject extent? RANGE extent? span", "subject RANGE ADVERB ',' RANGE span")
-@rule("clause", "subject RANGE ADVERB KINDS ',' RANGE span", "subject RANGE KINDS ',' RANGE span")
-def _ranges(c: Context, subject: Subject, *rest: Meaning) -> Reading | None:
-    """“Values range from 43.8 to 73.3”."""
-    low, high = next(r for r in rest if isinstance(r, tuple) and len(r) == 2)
-    extents = every(rest, Extent)
-    if subject.aggregate is Function.RANGE:
-        subject = Subject(subject.place)
-    if subject.aggregate or any(e.quantifier is not Quantifier.ALL for e in extents):
+@dataclass(frozen=True)
+class Reaching:
+    """Getting as far as a number."""
+
+    amount: Amount
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That the highest of the subject's values is the amount."""
+        if subject.aggregate or subject.quantifier or extent.is_said or is_single(c, subject.place):
+            return None
+        return Reading(
+            (is_amount(Aggregate(Function.MAX, subject.term(subject.place)), self.amount),),
+            "extremum",
+        )
+
+
+@rule("predicate", "REACHING amount")
+def _reaching(_: Context, *rest: Meaning) -> Reaching:
+    """“…, reaching 89.0”."""
+    return Reaching(the(rest, Amount))
+
+
+@rule("clause", "EXACTLY? COUNT VALUES|MEASURE limit at?", "EXACTLY? COUNT LABEL limit at?")
+@rule("clause", "EXACTLY? COUNT 'of' DET? COUNT? VALUES|LABEL limit at?")
+@rule("clause", "EXACTLY? COUNT 'of' DET? place VALUES limit", "EXACTLY? COUNT place VALUES limit")
+def _so_many(c: Context, *rest: Meaning) -> Reading | None:
+    """“Eight cells exceed 80”."""
+    counts = [r for r in rest if type(r) is int]
+    place = (first(rest, Place) or Place()).default(c.here)
+    bounded = the(rest, Bounded)
+    if first(rest, Label) and len(open_dimensions(c, place)) != 1:
         return None
-    cells = within_context(c, subject.place).cells
-    ends = both(
-        [
-            amount_formula(Aggregate(Function.MIN, cells), low),
-            amount_formula(Aggregate(Function.MAX, cells), high),
-        ]
-    )
-    return Reading((ends,), FAMILY)
-
-
-@rule("clause", "subject extent? BE|RANGE extent? 'all'? 'between' NUMBER 'and' NUMBER")
-@rule("clause", "subject extent? BE 'confined' 'to' interval")
-@rule("clause", "EACH measure of_place? RANGE 'between' NUMBER 'and' NUMBER")
-def _lies_between(c: Context, *rest: Meaning) -> Reading | None:
-    """“All values lie between 7.7 and 16.2”."""
-    subject = first(rest, Subject) or Subject(Place())
-    place = first(rest, Place)
-    numbers = every(rest, Written)
-    pair = next((r for r in rest if isinstance(r, tuple) and not isinstance(r, Written)), None)
-    if pair is not None:
-        numbers = list(pair)
-    if subject.aggregate or any(isinstance(r, Extent) and r.count for r in rest):
+    cells = place.cells
+    total = len(cells_of(c, place))
+    if len(counts) == 2 and counts[1] != total:
         return None
-    cells = within_context(c, place or subject.place).cells
-    low, high = (Number(n.value, n.decimals) for n in numbers)
-    inside = both(
-        [
-            Quantified(Quantifier.ALL, Compare(Comparator.AT_LEAST, cells, low)),
-            Quantified(Quantifier.ALL, Compare(Comparator.AT_MOST, cells, high)),
-        ]
-    )
-    return Reading((inside,), FAMILY)
+    holding = Count(Compare(bounded.amount.comparator, cells, bounded.amount.number))
+    return Reading((Compare(Comparator.EQUAL, holding, Number(counts[0])),), "counting")
+
+
+@rule("limit", "verb? predicate")
+def _limit(_: Context, *rest: Meaning) -> Bounded | None:
+    return first(rest, Bounded)

@@ -10,13 +10,11 @@ from figcheck.checking.language.tree import (
     Aggregate,
     And,
     Cells,
-    Comparator,
     Compare,
     Condition,
     Count,
     Formula,
     Function,
-    Number,
     Quantified,
     Quantifier,
     Term,
@@ -24,11 +22,6 @@ from figcheck.checking.language.tree import (
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
-
-
-def is_single(c: Context, place: Place) -> bool:
-    """Whether a place is one cell of the figure."""
-    return len(cells_of(c, place)) == 1
 
 
 def cells_of(c: Context, place: Place) -> list[int]:
@@ -42,27 +35,20 @@ def cells_of(c: Context, place: Place) -> list[int]:
     ]
 
 
-def within_context(c: Context, place: Place) -> Place:
-    """A place with what the clause's surroundings fix; "AIME24" leaves its panel."""
-    return place.default(c.here)
-
-
-def amount_formula(term: Term, amount: Amount) -> Formula:
-    """That a term is the amount that the clause writes."""
-    return Compare(amount.comparator, term, amount.number)
+def is_single(c: Context, place: Place) -> bool:
+    """Whether a place is one cell of the figure."""
+    return len(cells_of(c, place)) == 1
 
 
 def both(formulas: Iterable[Formula | None]) -> Formula:
     """All of the formulas that are there, without needless nesting."""
-    parts = [f for f in formulas if f is not None]
-    return parts[0] if len(parts) == 1 else And(tuple(parts))
+    parts = tuple(f for f in formulas if f is not None)
+    return parts[0] if len(parts) == 1 else And(parts)
 
 
-def extended(comparison: Compare, extent: Extent | None, default: Quantifier) -> Formula:
-    """A comparison that holds as far as the clause says."""
-    if extent is not None and extent.count is not None:
-        return Compare(Comparator.EQUAL, Count(comparison), Number(extent.count))
-    return Quantified(extent.quantifier if extent else default, comparison)
+def is_amount(term: Term, amount: Amount) -> Formula:
+    """That a term is the amount that the clause writes."""
+    return Compare(amount.comparator, term, amount.number)
 
 
 def extreme_of(function: Function, place: Place, by: tuple[str, ...] = ()) -> Aggregate:
@@ -70,19 +56,27 @@ def extreme_of(function: Function, place: Place, by: tuple[str, ...] = ()) -> Ag
     return Aggregate(function, place.cells, by)
 
 
-def others(c: Context, place: Place) -> tuple[str, Cells] | None:
-    """Everything beside a place that names ticks of one dimension."""
-    if len(place.dimensions) != 1:
-        return None
-    ((dimension, ticks),) = place.ticks
-    if len(ticks) >= c.size(dimension):
-        return None
-    return dimension, Cells((Condition(dimension, ticks, excluded=True),))
+def open_dimensions(c: Context, place: Place) -> tuple[str, ...]:
+    """The dimensions that a place leaves open: those with more than one tick there."""
+    return tuple(d.name for d in c.figure.dimensions if len(place.get(d.name) or d.ticks) > 1)
 
 
-def subject_term(c: Context, subject: Subject) -> Term:
-    """The values or the aggregate that a subject stands for."""
-    place = within_context(c, subject.place)
-    if subject.aggregate is not None:
-        return Aggregate(subject.aggregate, place.cells)
-    return place.cells
+def reaching(comparison: Compare, extent: Extent, default: Quantifier) -> Formula:
+    """A comparison that holds as far as the clause says."""
+    if extent.count is not None:
+        amount = extent.count
+        return Compare(amount.comparator, Count(comparison), amount.number)
+    return Quantified(extent.quantifier or default, comparison)
+
+
+def without(place: Place, excluded: Place) -> Cells:
+    """A place with the exceptions that the clause makes."""
+    exceptions = tuple(Condition(d, t, excluded=True) for d, t in excluded.ticks)
+    return Cells((*place.cells.conditions, *exceptions))
+
+
+def extent_of(subject: Subject, extent: Extent) -> Extent | None:
+    """How far a statement about a quantified subject reaches."""
+    if subject.quantifier is None:
+        return extent
+    return extent.joined(Extent(subject.quantifier, subject.each))

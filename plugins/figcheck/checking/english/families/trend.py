@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.chart import Meaning, every, the
-from figcheck.checking.english.families.build import both, within_context
-from figcheck.checking.english.meaning import Extent, Place, Reading, Subject
+from figcheck.checking.english.chart import Meaning, every, first, the
+from figcheck.checking.english.families.build import both, is_amount, open_dimensions
+from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.names import Label
 from figcheck.checking.english.places import rule
 from figcheck.checking.language.tree import (
     Aggregate,
@@ -14,100 +16,203 @@ from figcheck.checking.language.tree import (
     Formula,
     Function,
     Quantifier,
+    Term,
     Trend,
 )
+from figcheck.model import Role
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 FAMILY = "trend"
 
-Way = tuple[str, bool]
-"""A dimension and whether the clause speaks of it as growing."""
+
+@dataclass(frozen=True)
+class Way:
+    """A dimension along which values move, and whether it is said to grow."""
+
+    dimension: str
+    grows: bool
 
 
-@rule("along", "'with' RISING DET? LABEL", "'with' DET? LABEL", "'as' DET? LABEL RISES")
-@rule(
-    "along", "'with' RISING 'the'? LABEL", "'with' 'the' 'number' 'of' LABEL", "'along' DET? LABEL"
-)
+@dataclass(frozen=True)
+class Moving:
+    """Rising or falling.
+
+    Attributes:
+        up: which of the two.
+        ways: along which dimensions; along the x axis if none is named.
+        start: from what amount, if that is said.
+        stop: to what amount, if that is said.
+        between: the ticks between which it is said, if any.
+    """
+
+    up: bool
+    ways: tuple[Way, ...] = ()
+    start: Amount | None = None
+    stop: Amount | None = None
+    between: tuple[Place, Place] | None = None
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That the values, on average over other axes, move that way."""
+        if subject.aggregate not in (None, Function.MEAN) or subject.quantifier:
+            return None
+        if extent.count or extent.excluded.ticks or extent.along:
+            return None
+        place = subject.place
+        ways = self.ways or self._axis(c, place)
+        if not ways or any(len(place.get(w.dimension)) == 1 for w in ways):
+            return None
+        every_step = extent.quantifier is Quantifier.ALL
+        if extent.quantifier not in (None, Quantifier.ALL, Quantifier.GENERALLY):
+            return None
+        formulas = [self._trend(c, subject, way, every_step) for way in ways]
+        if self.start and self.stop:
+            formulas += self._ends(c, subject, ways)
+        return Reading((both(formulas),), FAMILY)
+
+    def _axis(self, c: Context, place: Place) -> tuple[Way, ...]:
+        """The x axis, where it is the only one left open."""
+        dimension = c.name(Role.X)
+        if dimension is None or open_dimensions(c, place) != (dimension,):
+            return ()
+        return (Way(dimension, grows=True),)
+
+    def _trend(self, c: Context, subject: Subject, way: Way, every_step: bool) -> Formula:
+        rising = self.up == way.grows
+        if every_step:
+            direction = Direction.RISES_THROUGHOUT if rising else Direction.FALLS_THROUGHOUT
+        else:
+            direction = Direction.RISES if rising else Direction.FALLS
+        return Trend(direction, self._values(c, subject, way))
+
+    def _values(self, c: Context, subject: Subject, way: Way) -> Term:
+        place = subject.place
+        if self.between is not None:
+            first_tick, last_tick = (p.get(way.dimension)[0] for p in self.between)
+            positions = c.names.dimensions[way.dimension].positions
+            low, high = sorted((positions[first_tick], positions[last_tick]))
+            ticks = c.names.dimensions[way.dimension].ticks[low : high + 1]
+            place = place.default(Place.of(way.dimension, ticks))
+        if open_dimensions(c, place) == (way.dimension,):
+            return subject.term(place)
+        return Aggregate(Function.MEAN, subject.term(place), (way.dimension,))
+
+    def _ends(self, c: Context, subject: Subject, ways: tuple[Way, ...]) -> list[Formula]:
+        """That it goes from one amount to the other, at the ends of the one axis."""
+        if len(ways) != 1 or self.start is None or self.stop is None:
+            return []
+        dimension = c.names.dimensions[ways[0].dimension]
+        if self.between is not None:
+            ends = [p.get(dimension.name)[0] for p in self.between]
+        else:
+            ends = [dimension.ticks[0], dimension.ticks[-1]]
+            if None not in dimension.numbers and (dimension.numbers[0] or 0) > (
+                dimension.numbers[-1] or 0
+            ):
+                ends.reverse()
+        first_value, last_value = (
+            subject.term(subject.place.default(Place.of(dimension.name, [t]))) for t in ends
+        )
+        return [is_amount(first_value, self.start), is_amount(last_value, self.stop)]
+
+
+@rule("way", "RISING DET? LABEL", "RISING DET? 'number' 'of' LABEL")
+def _way(_: Context, grows: bool, *rest: Meaning) -> Way:
+    return Way(the(rest, Label).dimension, grows)
+
+
+@rule("along", "'with' way", "'with' way 'and' way", "'with' DET? way")
+def _with_growing(_: Context, *ways: Meaning) -> tuple[Way, ...]:
+    return tuple(every(ways, Way))
+
+
+@rule("along", "'with' DET? LABEL", "'along' DET? LABEL", "'with' 'the' 'number' 'of' LABEL")
+def _with(_: Context, *rest: Meaning) -> tuple[Way, ...]:
+    return (Way(the(rest, Label).dimension, grows=True),)
+
+
 @rule(
     "along",
+    "'as' DET? LABEL RISES",
     "'as' 'the' 'number' 'of' LABEL RISES",
-    "'with' RISING LABEL LABEL",
     "'when' DET? LABEL RISES",
 )
-def _along(_: Context, *rest: Meaning) -> tuple[Way, ...] | None:
-    labels = {r for r in rest if isinstance(r, str)}
-    grows = next((r for r in rest if isinstance(r, bool)), True)
-    return ((labels.pop(), grows),) if len(labels) == 1 else None
+def _as_it_grows(_: Context, *rest: Meaning) -> tuple[Way, ...]:
+    return (Way(the(rest, Label).dimension, the(rest, bool)),)
 
 
-@rule("along", "'with' RISING DET? LABEL 'and' RISING DET? LABEL")
-def _along_two(
-    _: Context, one: bool, __: object, first: str, two: bool, ___: object, second: str
-) -> tuple[Way, ...]:
-    return ((first, one), (second, two))
+@rule("along", "'from' 'left' 'to' 'right'")
+def _left_to_right(c: Context) -> tuple[Way, ...] | None:
+    dimension = c.name(Role.X)
+    return (Way(dimension, grows=True),) if dimension else None
 
 
-@rule("clause", "subject extent? RISES extent? along extent?")
-@rule("clause", "subject extent? RISES THROUGHOUT along", "subject THROUGHOUT RISES along")
-def _rises(c: Context, subject: Subject, *rest: Meaning) -> Reading | None:
-    """“Performance generally increases with increasing Window Size and decreasing Ratio”."""
-    up = the(rest, bool)
-    ways = the(rest, tuple)
-    extents = every(rest, Extent)
-    return _reading(c, subject, up, ways, extents)
+@rule("along", "'from' 'top' 'to' 'bottom'")
+def _top_to_bottom(c: Context) -> tuple[Way, ...] | None:
+    dimension = c.figure.dimension(Role.Y)
+    if dimension is None:
+        return None
+    numbers = [n for n in dimension.numbers if n is not None]
+    grows = len(numbers) != len(dimension.ticks) or numbers == sorted(numbers)
+    return (Way(dimension.name, grows),)
+
+
+@rule("predicate", "RISES extents? along", "RISES along", "THROUGHOUT RISES along", "RISES")
+def _rises(_: Context, *rest: Meaning) -> Moving | None:
+    """“… increases with increasing Window Size and decreasing Ratio”."""
+    if every(rest, Extent):
+        return None
+    return Moving(the(rest, bool), first(rest, tuple) or ())
 
 
 @rule(
-    "clause",
-    "DET? extent? RISING DET? LABEL ','? 'and' RISING DET? LABEL extent? 'leads' 'to' better",
+    "predicate",
+    "RISES 'from' amount|bound 'to' amount|bound",
+    "RISES ','? 'from' amount 'to' amount",
 )
-@rule("clause", "extent ','? RISING DET? LABEL 'and' RISING DET? LABEL extent? 'leads' 'to' better")
-@rule("clause", "RISING DET? LABEL extent? 'leads' 'to' better")
+@rule("predicate", "RISES along ','? 'from' amount 'to' amount")
+def _rises_from_to(_: Context, *rest: Meaning) -> Moving:
+    """“… decreases from 35.5 to 27.8”."""
+    start, stop = every(rest, Amount)
+    return Moving(the(rest, bool), first(rest, tuple) or (), start, stop)
+
+
+@rule(
+    "predicate",
+    "RISES 'from' amount|bound at 'to' amount|bound at",
+    "RISES 'from' amount at ',' 'to' amount at",
+)
+def _rises_between(_: Context, *rest: Meaning) -> Moving | None:
+    """“… falls from 58.2 at 20 min to 21.1 at 31 days”."""
+    start, stop = every(rest, Amount)
+    one, two = every(rest, Place)
+    if one.dimensions != two.dimensions or len(one.dimensions) != 1:
+        return None
+    (dimension,) = one.dimensions
+    if len(one.get(dimension)) != 1 or len(two.get(dimension)) != 1:
+        return None
+    return Moving(the(rest, bool), (Way(dimension, grows=True),), start, stop, (one, two))
+
+
 @rule(
     "clause",
-    "place_extent ','? RISING DET? LABEL 'and' RISING DET? LABEL extent? 'leads' 'to' better",
+    "led_by? ','? way extents? LEADS better",
+    "led_by? ','? way 'and' way extents? LEADS better",
 )
 def _leads_to(c: Context, *rest: Meaning) -> Reading | None:
     """“Decreasing the Ratio and increasing the Window Size leads to improved performance”."""
-    flags = every(rest, bool)
-    labels = every(rest, str)
-    extents = every(rest, Extent)
-    *growing, up = flags
-    ways = tuple(zip(labels, growing, strict=True))
-    return _reading(c, Subject(Place()), up, ways, extents)
+    extent = first(rest, Extent) or Extent()
+    return Moving(the(rest, bool), tuple(every(rest, Way))).reading(
+        c, Subject(c.here, named=False), extent
+    )
 
 
-@rule(
-    "better", "RISING measure", "'improved' measure", "'better' measure", "DET? RISE 'in' measure"
-)
+@rule("better", "RISING measure", "IMPROVED measure", "DET? RISE 'in' measure")
 def _better(_: Context, *rest: Meaning) -> bool:
-    return next((r for r in rest if isinstance(r, bool)), True)
+    return the(rest, bool)
 
 
-@rule("place_extent", "'for' EACH KIND", "'for' EACH LABEL")
-def _place_extent(_: Context, quantifier: Quantifier, *rest: Meaning) -> Extent:
-    return Extent(quantifier, along=tuple(r for r in rest if isinstance(r, str)))
-
-
-def _reading(
-    c: Context, subject: Subject, up: bool, ways: tuple[Way, ...], extents: list[Extent]
-) -> Reading | None:
-    if subject.aggregate or subject.quantifier or any(e.count is not None for e in extents):
-        return None
-    quantifiers = {e.quantifier for e in extents}
-    place = within_context(c, subject.place)
-    every = Quantifier.ALL in quantifiers
-    formulas: list[Formula] = []
-    for dimension, grows in ways:
-        if dimension in place.dimensions:
-            return None
-        rising = up == grows
-        direction = (
-            (Direction.RISES_THROUGHOUT if rising else Direction.FALLS_THROUGHOUT)
-            if every
-            else (Direction.RISES if rising else Direction.FALLS)
-        )
-        formulas.append(Trend(direction, Aggregate(Function.MEAN, place.cells, (dimension,))))
-    return Reading((both(formulas),), FAMILY)
+@rule("led_by", "'for' EACH KIND", "'for' EACH LABEL")
+def _led_by(*_: Meaning) -> str:
+    return "for all"

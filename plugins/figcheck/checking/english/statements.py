@@ -1,0 +1,104 @@
+"""Rules for whole clauses: a subject, a predicate, and how far it reaches."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.chart import Meaning, every
+from figcheck.checking.english.meaning import (
+    Coordination,
+    Extent,
+    Place,
+    Predicate,
+    Reading,
+    Statement,
+    Subject,
+)
+from figcheck.checking.english.places import rule
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+
+@rule("statement", "subject extents? verb? extents? predicate extents?")
+@rule("statement", "subject extents? verb extents? value extents?")
+def _statement(
+    _: Context,
+    subject: Subject,
+    before: Extent | None,
+    __: Meaning,
+    amid: Extent | None,
+    predicate: Predicate,
+    after: Extent | None,
+) -> Statement | None:
+    extent = _joined(before, amid, after)
+    return Statement(subject, predicate, extent) if extent else None
+
+
+@rule("statement", "extents? verb? extents? predicate extents?", "'with' predicate extents?")
+def _without_subject(_: Context, *rest: Meaning) -> Statement | None:
+    """“runs from 0.193 to 0.768”: what its surroundings name is the subject."""
+    extent = _joined(*every(rest, Extent))
+    predicate = next(r for r in rest if hasattr(r, "reading"))
+    return Statement(Subject(named=False), predicate, extent) if extent else None
+
+
+@rule("statement", "subject extents? verb? extents? predicate extents? JOIN more")
+def _coordinated(
+    c: Context,
+    subject: Subject,
+    before: Extent | None,
+    __: Meaning,
+    amid: Extent | None,
+    predicate: Predicate,
+    after: Extent | None,
+    ___: Meaning,
+    more: Statement,
+) -> Coordination | None:
+    """“Word2Sense has the highest mean and leads GloVe”: one subject, two predicates."""
+    one = _statement(c, subject, before, None, amid, predicate, after)
+    if one is None:
+        return None
+    return Coordination((one, Statement(subject, more.predicate, more.extent)))
+
+
+@rule("more", "extents? verb extents? predicate|value extents?", "extents? predicate extents?")
+def _more(_: Context, *rest: Meaning) -> Statement | None:
+    extent = _joined(*every(rest, Extent))
+    predicate = next(r for r in rest if hasattr(r, "reading"))
+    return Statement(Subject(named=False), predicate, extent) if extent else None
+
+
+@rule("verb", "BE", "HAVE")
+def _verb(*_: Meaning) -> str:
+    return "verb"
+
+
+@rule("clause", "statement", "'with' statement")
+def _clause(c: Context, statement: Statement | Coordination) -> Reading | None:
+    return statement.reading(c)
+
+
+@rule("clause", "at ','? statement")
+def _led(c: Context, lead: Place, statement: Statement | Coordination) -> Reading | None:
+    """“At Ratio 0.3, …”."""
+    return statement.reading(c, lead)
+
+
+@rule("clause", "extent ','? statement")
+def _extended(c: Context, extent: Extent, statement: Statement | Coordination) -> Reading | None:
+    """“In most cells, …”, “For all models, …”."""
+    if isinstance(statement, Coordination) or not (extent.is_said or extent.aggregate):
+        return None
+    joined = extent.joined(statement.extent)
+    if joined is None:
+        return None
+    return Statement(statement.subject, statement.predicate, joined).reading(c)
+
+
+def _joined(*extents: Extent | None) -> Extent | None:
+    whole: Extent | None = Extent()
+    for extent in extents:
+        if extent is not None and whole is not None:
+            whole = whole.joined(extent)
+    return whole
