@@ -144,17 +144,16 @@ class _Assembly:
         lines = []
         for block, reading in readings:
             path = [(t, b) for t, b in paths[block.index] if names.key(t.plain) not in common]
-            for row in reading.rows:
-                lines.append(self._line(row, block, path))
+            lines += [self._line(row, block, path) for row in reading.rows]
         return lines
 
     def _path(self, block: Block) -> list[tuple[Text, Block]]:
         """The labels above a block that may name a panel or a row, outermost first."""
         path: list[tuple[Text, Block]] = []
         for above in self.document.above(block):
-            if above.kind is BlockKind.HEADING and above.part is not Part.DATA:
-                if above.part is not Part.OPEN or above.parent is None:
-                    continue
+            is_title = above.kind is BlockKind.HEADING and above.parent is None
+            if is_title or (above.kind is BlockKind.HEADING and above.part not in _HOLDING_DATA):
+                continue
             label = above.label or above.text
             named = names.clean(label)
             plain = named.plain
@@ -332,7 +331,9 @@ class _Assembly:
     def _order(self, group: list[_Line]) -> tuple[str, ...]:
         """The ticks of the columns of rows that do not name them."""
         counts = Counter(
-            len(l.row.entries) for l in group if l.row.entries and not l.row.entries[0].keys
+            len(line.row.entries)
+            for line in group
+            if line.row.entries and not line.row.entries[0].keys
         )
         if not counts:
             return ()
@@ -352,8 +353,8 @@ class _Assembly:
             if axis.bounds and not axis.ticks:
                 low, high = axis.bounds
                 decimals = max(_decimals(low), _decimals(high))
-                if (ticks := order.spaced(low, high, most, decimals)) is not None:
-                    return ticks
+                if (spaced := order.spaced(low, high, most, decimals)) is not None:
+                    return spaced
         if lists and len(lists[0]) > most and lists[0] == self.header.x_axes[0].ticks:
             return lists[0][:most]
         return tuple(str(i + 1) for i in range(most))
@@ -541,6 +542,7 @@ class _Assembly:
 
 
 _Placed = tuple[dict[Role, str], Value, Span]
+_HOLDING_DATA = frozenset({Part.DATA, Part.OPEN})
 _MATRIX = frozenset({Kind.HEATMAP, Kind.TABLE, Kind.UNKNOWN})
 
 

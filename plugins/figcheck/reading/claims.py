@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 
-from figcheck.model import Cell, Claim, Dimension, Kind
+from figcheck.model import Cell, Claim, Dimension
 from figcheck.reading import names, sentences
 from figcheck.reading.document import Block, BlockKind, Document, Part
 from figcheck.reading.layouts.base import Reading
@@ -40,10 +40,11 @@ _SHOWS = re.compile(
     re.IGNORECASE,
 )
 _INTRODUCTION = re.compile(
-    r"^(?:values?|coordinates?|readings?|(?:all |the )?(?:data|points|numbers|figures)|each (?:row|line)"
-    r"|the (?:points|bars|values|rows)|bars|rows|columns|here(?:'s| is| are)|below)\b.{0,120}"
-    r"\b(?:given|listed|lists?|order|rounded|approximate|follows|following|left to right|"
-    r"breakdown|estimated|in (?:percent|thousands|millions))\b",
+    r"^(?:values?|coordinates?|readings?|(?:all |the )?(?:data|points|numbers|figures)"
+    r"|each (?:row|line)|the (?:points|bars|values|rows)|bars|rows|columns"
+    r"|here(?:'s| is| are)|below)\b.{0,120}"
+    r"\b(?:given|listed|lists?|order|rounded|approximate|follows|following|left to right"
+    r"|breakdown|estimated|in (?:percent|thousands|millions))\b",
     re.IGNORECASE,
 )
 _PLAIN_LABEL = re.compile(
@@ -55,7 +56,6 @@ _FEWEST_LETTERS = 3
 
 def read(
     document: Document,
-    kind: Kind,
     readings: Mapping[int, Reading],
     described: frozenset[int],
     dimensions: Sequence[Dimension],
@@ -65,7 +65,6 @@ def read(
 
     Args:
         document: the description.
-        kind: what kind of figure it is.
         readings: what was read as data, by the index of its block.
         described: indices of the blocks that describe the picture.
         dimensions: the dimensions of the figure.
@@ -80,14 +79,13 @@ def read(
     for block in document.blocks:
         if block.kind is BlockKind.HEADING or block.rows:
             continue
-        if kind is Kind.DIAGRAM and block.part is not Part.CLAIMS:
-            continue
         if block.index in readings:
             if (rest := readings[block.index].rest) is not None:
                 claims += collector.claims(block, rest)
-        elif block.index not in described and not block.is_label:
-            if not _is_plain_label(document, readings, block):
-                claims += collector.claims(block, block.body)
+        elif not (
+            block.index in described or block.is_label or _is_plain_label(document, readings, block)
+        ):
+            claims += collector.claims(block, block.body)
     return tuple(claims)
 
 

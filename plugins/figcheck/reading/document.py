@@ -1,6 +1,6 @@
-"""The description as a tree of headings, paragraphs, list items and tables.
+r"""The description as a tree of headings, paragraphs, list items and tables.
 
-The markdown of descriptions is sloppy: a literal `\\n` on top, no blank lines,
+The markdown of descriptions is sloppy: a literal `\n` on top, no blank lines,
 bullets that are not indented under the label they belong to, `---` right under a
 line of text. markdown-it-py finds the blocks; this module puts them into the order
 that a reader sees: every block knows the label it stands under.
@@ -8,6 +8,7 @@ that a reader sees: every block knows the label it stands under.
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -19,7 +20,6 @@ from markdown_it.token import Token
 
 from figcheck.model import Span
 from figcheck.reading.text import Text, join, strip_markup
-import itertools
 
 
 class BlockKind(StrEnum):

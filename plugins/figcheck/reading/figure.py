@@ -69,7 +69,10 @@ def _read(source: Source, name: str, findings: tuple[Finding, ...]) -> Figure:
     if data.cells and kind is Kind.DIAGRAM:
         kind = Kind.UNKNOWN
     style = kinds.styles(title + "\n" + _described_text(document))
-    said = claims.read(document, kind, by_block, described.lines, data.dimensions, data.cells)
+    skipped = described.lines
+    if kind is Kind.DIAGRAM:  # its sections but those of claims tell its parts
+        skipped |= {b.index for b in document.blocks if b.part is not Part.CLAIMS}
+    said = claims.read(document, by_block, skipped, data.dimensions, data.cells)
     found = [*findings, *data.findings]
     if not data.cells and kind is not Kind.DIAGRAM:
         found.append(_no_data("No values were found in this description."))
@@ -209,9 +212,9 @@ def _is_approximate(document: Document, block: Block) -> bool:
         for beside in document.children.get(above.index, ()):
             if beside.index >= block.index:
                 break
-            if beside.kind is BlockKind.PARAGRAPH and beside.part is Part.DATA:
-                if _APPROXIMATE.search(beside.text.plain):
-                    return True
+            introduces = beside.kind is BlockKind.PARAGRAPH and beside.part is Part.DATA
+            if introduces and _APPROXIMATE.search(beside.text.plain):
+                return True
     return False
 
 

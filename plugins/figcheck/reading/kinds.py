@@ -21,7 +21,8 @@ _WORDS: tuple[tuple[Kind, str], ...] = (
     (Kind.PIE, r"(?:pie|donut|doughnut)(?: charts?| graphs?)?"),
     (
         Kind.LINE,
-        r"lines?(?: and [a-z]+)?[ -]?(?:charts?|graphs?|plots?)|(?:log-log|time series|area) (?:plots?|charts?)",
+        r"lines?(?: and [a-z]+)?[ -]?(?:charts?|graphs?|plots?)"
+        r"|(?:log-log|time series|area) (?:plots?|charts?)",
     ),
     (Kind.LINE, r"(?:learning|training|loss|calibration|roc) curves?"),
     (Kind.TABLE, r"tables?"),

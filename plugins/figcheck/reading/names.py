@@ -13,7 +13,8 @@ _ORDINAL = re.compile(r"(?:\d{1,2}[.)]|\(?[ivx]{1,4}\))\s+(?=\S)")
 _PLACE_PREFIX = re.compile(
     r"(?:(?:top|upper|bottom|lower|middle|cent(?:er|re)|far)[ -]?)?"
     r"(?:left|right|cent(?:er|re)|top|bottom|middle)"
-    r"(?: (?:panel|heatmap|chart|plot|graph|side|subplot|figure))?(?: \([^()]{1,20}\))?\s*[:–—-]\s+(?=\S)",
+    r"(?: (?:panel|heatmap|chart|plot|graph|side|subplot|figure))?(?: \([^()]{1,20}\))?"
+    r"\s*[:–—-]\s+(?=\S)",
     re.IGNORECASE,
 )
 _KIND_PREFIX = re.compile(

@@ -58,11 +58,9 @@ _MULTIPLIERS = {
     "bn": 9,
     "T": 12,
 }
-_ATTACHED_UNITS = frozenset(
-    ["s", "ms", "h", "min", "mm", "cm", "m", "km", "mg", "g", "kg", "KB", "MB", "GB", "TB"]
-    + ["Hz", "kHz", "MHz", "GHz", "eV", "keV", "MeV", "V", "mV", "W", "kW", "dB"]
-    + ["px", "pt", "pp", "bps"]
-)
+_TIMES_AND_SIZES = "s ms h min mm cm m km mg g kg KB MB GB TB px pt pp bps"
+_PHYSICAL = "Hz kHz MHz GHz eV keV MeV V mV W kW dB"
+_ATTACHED_UNITS = frozenset(f"{_TIMES_AND_SIZES} {_PHYSICAL}".split())
 _LETTERS = re.compile(r"[^\W\d_]+")
 _UNIT_SIGN = re.compile(r" ?(?:%|‰|°[CF]?(?![^\W\d_]))|[×x](?!\w)")
 _ERROR = re.compile(r" ?\(? ?(?:±|\+/-|\\pm) ?([0-9]{0,9}\.?[0-9]{1,9}) ?(?:([%kKM])(?!\w))?\)?")

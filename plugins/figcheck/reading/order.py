@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 
 from figcheck.reading import names
 from figcheck.reading.numbers import scan
-import itertools
 
 _START = re.compile(
     r"[(\[:]\s*|\b(?:as|order|for|are|lists?|with|of|columns?|ticks?|namely)\s*:?\s+|=\s*",

@@ -37,9 +37,16 @@ class Item:
     key: Text | None = None
 
 
-MISSING = frozenset(
-    "- – — − -- --- —– n/a na n.a. none null nan missing unreadable illegible blank empty ? ... … x".split()
-) | {"not shown", "not given", "not available", "not reported", "no data", "not legible"}
+_MARKS = "- – — − -- --- —– n/a na n.a. none null nan ? ... … x"
+_WORDS = "missing unreadable illegible blank empty"
+MISSING = frozenset([*_MARKS.split(), *_WORDS.split()]) | {
+    "not shown",
+    "not given",
+    "not available",
+    "not reported",
+    "no data",
+    "not legible",
+}
 _LONGEST_MISSING = 14
 _KEY_SEPARATOR = re.compile(r"\s*(?:[:=→]|->|[–—-]|\bis|\bof|\bat|\bwas)\s*$")
 _KEY_APPROX = re.compile(

@@ -7,6 +7,7 @@ fixed for the sentence.
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -17,7 +18,6 @@ from figcheck.reading.layouts.base import Entry, Reading, Row
 from figcheck.reading.numbers import Number, scan
 from figcheck.reading.text import Text
 from figcheck.reading.values import value_of
-import itertools
 
 
 @dataclass(frozen=True)
@@ -48,20 +48,20 @@ class _Mention:
 _SERIES, _TICK = "series", "tick"
 _DERIVED = re.compile(
     r"\b(?:average|mean|difference|gap|between|exceeds?|more than|less than|fewer than|total|sum|"
-    r"ratio|factor|times|over|improv\w+|gain|increase of|decrease of|range|ranges|ranging|above|below|"
-    r"most|correlat\w+|never|always)\b",
+    r"ratio|factor|times|over|improv\w+|gain|increase of|decrease of|range|ranges|ranging|above|"
+    r"below|most|correlat\w+|never|always)\b",
     re.IGNORECASE,
 )
 _BEFORE_COORDINATE = re.compile(
-    r"(?:\b(?P<variable>[A-Za-z])\s*=\s*|\b(?:at|in|by|for|after|around|until|near)\s+(?:about |around |"
-    r"approximately |~)?(?P<words>(?:[^\W\d_]+\s+){0,3})(?:=\s*|of\s+)?)$",
+    r"(?:\b(?P<variable>[A-Za-z])\s*=\s*|\b(?:at|in|by|for|after|around|until|near)\s+"
+    r"(?:about |around |approximately |~)?(?P<words>(?:[^\W\d_]+\s+){0,3})(?:=\s*|of\s+)?)$",
     re.IGNORECASE,
 )
 _WEAK = re.compile(r"(?:^|(?P<word>[^\W\d_]+),?\s+)(?:at|by|in|for)\s+$", re.IGNORECASE)
 _POSITION_VERBS = frozenset(
-    "starts start starting begins begin peaks peak peaking stands ends end ending remains settles is "
-    "are was plateaus stays stabilizes stabilises converges sits levels off out tops bottoms saturates "
-    "finishes lies drops rises increases decreases falls grows".split()
+    "starts start starting begins begin peaks peak peaking stands ends end ending remains settles "
+    "is are was plateaus stays stabilizes stabilises converges sits levels off out tops bottoms "
+    "saturates finishes lies drops rises increases decreases falls grows".split()
 )
 _AFTER_COORDINATE = re.compile(r"\s*(?P<word>[^\W\d_]+)")
 _VARIABLES = frozenset("x n k t m N K T".split())

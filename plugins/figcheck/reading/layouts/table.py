@@ -92,9 +92,10 @@ def _variants(rows: list[Row]) -> list[Row]:
         if before and last is not None and not any(_same(row, other) for other in before):
             told = f" ({len(before) + 1})"
             label = join([base, last]) if is_variant and base else last.followed_by(told)
-            row = replace(row, labels=(*row.labels[:-1], label))
+            result.append(replace(row, labels=(*row.labels[:-1], label)))
+        else:
+            result.append(row)
         before.append(row)
-        result.append(row)
     return result
 
 

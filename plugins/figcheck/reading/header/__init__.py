@@ -1,0 +1,166 @@
+"""What a description says about the picture: axes, ticks, colour scale, legend, panels."""
+
+from __future__ import annotations
+
+import itertools
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from enum import Enum, auto
+
+from figcheck.model import Axis, ColourScale, LegendEntry, Span
+from figcheck.reading.document import Block, BlockKind, Document, Part
+from figcheck.reading.header import axes, legend, scale
+from figcheck.reading.header.found import Found
+from figcheck.reading.text import Text
+
+
+class Subject(Enum):
+    """What a line of the header is about."""
+
+    X = auto()
+    Y = auto()
+    COLOUR = auto()
+    LEGEND = auto()
+    PANELS = auto()
+
+
+@dataclass(frozen=True)
+class Header:
+    """The description of the picture, apart from its data.
+
+    Attributes:
+        x_axes: the horizontal axes, the one that the whole figure has first.
+        y_axes: the vertical axes.
+        scale: the colour scale.
+        legend: the entries of the legend.
+        panels: names of the panels where they are listed.
+        listed: names that are listed anywhere, with the axes' ticks.
+        ticks: where the axes' numbers stand.
+        bounds: where the numbers of legend and colour scale stand.
+        lines: indices of the blocks that describe nothing but this.
+    """
+
+    x_axes: tuple[Axis, ...] = ()
+    y_axes: tuple[Axis, ...] = ()
+    scale: ColourScale | None = None
+    legend: tuple[LegendEntry, ...] = ()
+    panels: tuple[Text, ...] = ()
+    listed: tuple[Text, ...] = ()
+    ticks: tuple[Span, ...] = ()
+    bounds: tuple[Span, ...] = ()
+    lines: frozenset[int] = frozenset()
+
+
+_AXIS_WORD = r"(?:ax[ie]s|dimension)"
+_SUBJECTS: tuple[tuple[Subject, re.Pattern[str]], ...] = (
+    (
+        Subject.PANELS,
+        re.compile(
+            r"^(?:the )?(?:sections?|panels?|(?:panel |chart |sub-?plot |heatmap )?titles?"
+            r"|sub-?plots?"
+            r"|sub-?titles?|key text|charts|heatmaps|facets|plots|panel labels?)\b(?!.*\bax[ie]s)"
+        ),
+    ),
+    (Subject.X, re.compile(rf"\bx[- ]?{_AXIS_WORD}|\bhorizontal(?: {_AXIS_WORD})?\b|^columns?\b")),
+    (
+        Subject.Y,
+        re.compile(rf"\by[- ]?{_AXIS_WORD}|\bvertical(?: {_AXIS_WORD})?\b|^rows?\b(?! \d)"),
+    ),
+    (
+        Subject.COLOUR,
+        re.compile(
+            r"colou?r ?(?:scale|bar|map|mapping|gradient|key|range|intensity)|colou?rbar|gradient"
+            r"|heat ?scale|shading|intensity scale"
+        ),
+    ),
+    (
+        Subject.LEGEND,
+        re.compile(r"legend|colou?r (?:legend|coding|code)|colou?rs|series|lines|key\b"),
+    ),
+)
+_SEGMENT = re.compile(
+    r"(?:^|[.;]\s+)(?=(?:[\w()\-/, ]{0,30}\b)?(?:[xy]-ax[ie]s|legend|color|colour)[^.;:]{0,30}:\s)",
+    re.IGNORECASE,
+)
+_HEAD = re.compile(r"[^:]{1,80}?(?::(?=\s|$)|\s[–—-]\s)")
+_LONGEST_HEAD = 70
+
+
+def read(document: Document) -> Header:
+    """Read the description of the picture.
+
+    Args:
+        document: the description.
+
+    Returns:
+        What it says of axes, scale, legend and panels; the first word on a thing counts.
+    """
+    found = Found()
+    for block in document.blocks:
+        if block.part in {Part.CLAIMS, Part.DATA} or block.rows or block.kind is BlockKind.HEADING:
+            continue
+        below = [b for b in document.children.get(block.index, ()) if b.part is block.part]
+        if _is_prose(block):
+            found.prose_colours = found.prose_colours or scale.in_prose(block.text.plain)
+            found.listed += legend.listed(block.text)
+        for segment in _segments(block.text):
+            if (cut := _subject(segment, block)) is not None:
+                _READERS[cut[0]](found, cut[1], cut[2], below)
+                found.lines.add(block.index)
+                found.lines.update(b.index for b in below)
+    colours = found.scale
+    if found.prose_colours and (colours is None or not colours.colours):
+        colours = replace(colours or ColourScale(), colours=found.prose_colours)
+    return Header(
+        x_axes=tuple(found.x_axes),
+        y_axes=tuple(found.y_axes),
+        scale=colours,
+        legend=tuple(found.legend),
+        panels=tuple(found.panels),
+        listed=tuple(found.listed),
+        ticks=tuple(found.ticks),
+        bounds=tuple(found.bounds),
+        lines=frozenset(found.lines),
+    )
+
+
+def _segments(text: Text) -> Iterator[Text]:
+    """The parts of a line that each describe one thing: "**X-axis:** …. **Y-axis:** …"."""
+    cuts = [m.end() for m in _SEGMENT.finditer(text.plain)]
+    edges = sorted({0, *cuts, len(text.plain)})
+    for a, b in itertools.pairwise(edges):
+        yield text.slice(a, b)
+
+
+def _subject(segment: Text, block: Block) -> tuple[Subject, Text, Text] | None:
+    """What a segment is about: its subject, its head and its content."""
+    if block.label is not None and segment.plain.startswith(block.label.plain):
+        head, content = block.label, segment.slice(len(block.label.plain))
+        content = content.slice(len(content.plain) - len(content.plain.lstrip(": .–—-")))
+    elif match := _HEAD.match(segment.plain):
+        head = segment.slice(0, match.end() - 1)
+        content = segment.slice(match.end())
+    else:
+        return None
+    lowered = head.plain.lower()
+    if len(lowered) > _LONGEST_HEAD:
+        return None
+    found = next((subject for subject, pattern in _SUBJECTS if pattern.search(lowered)), None)
+    if found is Subject.LEGEND and scale.is_scale(content.plain):
+        found = Subject.COLOUR
+    return None if found is None else (found, head, content)
+
+
+def _is_prose(block: Block) -> bool:
+    return block.label is None and block.kind is BlockKind.PARAGRAPH
+
+
+_Reader = Callable[[Found, Text, Text, list[Block]], None]
+_READERS: dict[Subject, _Reader] = {
+    Subject.X: axes.read_x,
+    Subject.Y: axes.read_y,
+    Subject.COLOUR: scale.read,
+    Subject.LEGEND: legend.read_entries,
+    Subject.PANELS: legend.read_panels,
+}

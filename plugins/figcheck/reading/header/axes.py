@@ -1,0 +1,149 @@
+"""Axes: label, ticks, range, unit and scale, in whatever words they are described."""
+
+from __future__ import annotations
+
+import re
+
+from figcheck.model import Axis, Span
+from figcheck.reading import names
+from figcheck.reading.document import Block
+from figcheck.reading.header import lists
+from figcheck.reading.header.found import Found
+from figcheck.reading.numbers import Number, scan
+from figcheck.reading.text import Text
+
+_IN_HEAD = re.compile(r"\(([^()]{1,80})\)")
+_PLAIN_LABEL = re.compile(
+    r"[^,.;:(–—\d]{1,60}?(?=\s*(?:[,.;:(–—]|\s-\s|$)| (?:with|from|ranging|in steps|\d))"
+)
+_STEP = re.compile(
+    r"(?:in steps of|steps? of|step size|every|increments? of|intervals? of|incrementing by|"
+    r"spaced by|spacing of)\s+",
+    re.IGNORECASE,
+)
+_NUMBER_WORDS = {"one": 1.0, "two": 2.0, "five": 5.0, "ten": 10.0, "twenty": 20.0}
+_LONGEST_STEP = 20
+_MOST_TICKS = 200
+_UNIT = re.compile(r"\(([^()]{1,20})\)$|,\s*in ([^\s,]{1,15})$")
+_PLACES = frozenset(
+    "left right top bottom horizontal vertical x y axis x-axis y-axis both panels panel each of "
+    "all heatmap heatmaps side lower upper only shared the chart charts a b c d to from "
+    "subplots".split()
+)
+_NOT_LABEL = re.compile(
+    r"\b(?:values|ticks?|markers?|categorical|categories|discrete|numeric)\b", re.IGNORECASE
+)
+_LOG = re.compile(r"\blog(?:arithmic|10|2)?\b|\blog[ -]?scaled?\b", re.IGNORECASE)
+_UNIT_ONLY = re.compile(r"\((?:%|°[CF]|[^\d,()]{1,14})\)")
+
+
+def read_x(found: Found, head: Text, content: Text, below: list[Block]) -> None:
+    """Read the line of a horizontal axis; see `_axis`."""
+    found.x_axes.append(_axis(found, head, content, below))
+
+
+def read_y(found: Found, head: Text, content: Text, below: list[Block]) -> None:
+    """Read the line of a vertical axis; see `_axis`."""
+    found.y_axes.append(_axis(found, head, content, below))
+
+
+def _axis(found: Found, head: Text, content: Text, below: list[Block]) -> Axis:
+    """Read the line of an axis.
+
+    Args:
+        found: takes the places of the numbers and the names that are listed.
+        head: what stands before the colon: "X-axis (Ratio)".
+        content: what stands after it.
+        below: the items under the line.
+
+    Returns:
+        The axis.
+    """
+    label = _axis_label(head, content)
+    rest = content
+    if label is not None and (at := content.plain.find(label)) >= 0 and at < 60:
+        rest = content.slice(at + len(label))
+        rest = rest.slice(len(rest.plain) - len(rest.plain.lstrip("\"'”’`")))
+    listed = lists.ticks(rest) or [names.clean(b.label or b.text) for b in below]
+    ticks = tuple(tick.plain for tick in listed)
+    found.listed += listed
+    if label is None and not ticks:
+        plain = _PLAIN_LABEL.match(content.plain)
+        label = plain.group().strip() if plain else None
+    bounds = lists.stated_range(rest)
+    if bounds is not None and not ticks:
+        ticks = _spelled_out(rest.plain, *bounds)
+    if "bottom to top" in content.plain.lower() and len(ticks) > 1:
+        ticks = ticks[::-1]
+    found.ticks += [text.span(n.start, n.end) for text in (head, content) for n in scan(text.plain)]
+    found.ticks += [tick.span() for tick in listed]
+    values = sorted(number.value for number in bounds) if bounds else None
+    named = bool(ticks) and all(names.as_number(tick) is None for tick in ticks)
+    scale = "log" if _LOG.search(content.plain) else "category" if named else "linear"
+    return Axis(
+        label=label or "",
+        ticks=ticks,
+        bounds=(values[0], values[1]) if values else None,
+        unit=_unit(label or "", content.plain),
+        scale=scale,
+        span=Span(head.span().start, content.span().end) if content.plain else head.span(),
+    )
+
+
+def _axis_label(head: Text, content: Text) -> str | None:
+    """The label of an axis: quoted, in the head's parentheses, or the words before its ticks."""
+    for text in (head.plain, lists.first_sentence(content.plain)):
+        if (match := lists.QUOTED.search(text)) and (text is head.plain or match.start() < 80):
+            return (match.group(1) or match.group(2)).strip().rstrip(".,")
+    for match in _IN_HEAD.finditer(head.plain):
+        kept = [part.strip() for part in match.group(1).split(",")]
+        kept = [part for part in kept if not _PLACES.issuperset(part.lower().split())]
+        if kept:
+            return ", ".join(kept)
+    plain = content.plain
+    labelled = re.match(
+        r"(?:labell?ed|represents?|shows?|denotes?|title[d]?)(?: as| the)?[:\s]+",
+        plain,
+        re.IGNORECASE,
+    )
+    start = labelled.end() if labelled else 0
+    match = _PLAIN_LABEL.match(plain, start)
+    if match is None:
+        return None
+    label = match.group().strip()
+    words = label.split()
+    if _NOT_LABEL.search(label):
+        return None
+    following = plain[match.end() :].lstrip()
+    if (
+        not words
+        or len(words) > lists.LONGEST_TICK
+        or (following.startswith((",", "and ")) and lists.is_list(plain))
+    ):
+        return None
+    if following.startswith("(") and _UNIT_ONLY.match(following):
+        label += " " + following[: following.index(")") + 1]
+    return label
+
+
+def _spelled_out(plain: str, first: Number, last: Number) -> tuple[str, ...]:
+    """The ticks of "30 to -15 in steps of 5"; none where no step is stated."""
+    match = _STEP.search(plain)
+    if match is None:
+        return ()
+    after = scan(plain[match.end() : match.end() + _LONGEST_STEP])
+    word = (plain[match.end() :].split() or [""])[0].lower()
+    step = after[0].value if after and after[0].start <= 1 else _NUMBER_WORDS.get(word, 0.0)
+    if step <= 0 or abs(last.value - first.value) / step > _MOST_TICKS:
+        return ()
+    decimals = max(0, first.decimals, last.decimals, after[0].decimals if after else 0)
+    count = round(abs(last.value - first.value) / step) + 1
+    sign = 1 if last.value >= first.value else -1
+    return tuple(f"{first.value + sign * i * step:.{decimals}f}" for i in range(count))
+
+
+def _unit(label: str, content: str) -> str:
+    match = _UNIT.search(label)
+    if match:
+        return match.group(1) or match.group(2)
+    return "%" if "percent" in content.lower() or "%" in content else ""

@@ -1,0 +1,99 @@
+"""Legend entries and panel names."""
+
+from __future__ import annotations
+
+import re
+
+from figcheck.model import LegendEntry
+from figcheck.reading import colours, names, sentences
+from figcheck.reading.document import Block
+from figcheck.reading.header import lists
+from figcheck.reading.header.found import Found
+from figcheck.reading.numbers import scan
+from figcheck.reading.text import Text
+
+_PLACE_ASIDE = re.compile(
+    r"^\s*\([^()]*\)\s*[:,]?|^\s*(?:top|bottom|upper|lower|center|right|left)[^:;]{0,40}[:;]\s"
+)
+_STYLE_SHARE = 0.5
+_EQUALS = re.compile(r"\s*(?:=|:|\s[–—-]\s|\s+in\s+)\s*")
+_PANEL_SPLIT = re.compile(r",\s+and\s+|[,;]\s+|\s+and\s+")
+_LONGEST_PANEL = 6
+_PARENTHESES = re.compile(r"\(([^()]{3,400})\)")
+
+
+def read_entries(found: Found, head: Text, content: Text, below: list[Block]) -> None:
+    """Read the entries of a legend, in its line or in the items under it."""
+    found.bounds += [content.span(n.start, n.end) for n in scan(content.plain)]
+    for block in below:
+        found.bounds += [block.text.span(n.start, n.end) for n in scan(block.text.plain)]
+        if (entry := _entry(block.text)) is not None:
+            found.legend.append(entry)
+    if any(b for b in below):
+        return
+    if match := _PLACE_ASIDE.match(content.plain):
+        content = content.slice(match.end())
+    end = sentences.split(content.plain)
+    if end:
+        content = content.slice(0, end[0][1])
+    for piece in lists.pieces(content.slice(0, len(content.plain.rstrip("."))), lists.SPLIT):
+        if (entry := _entry(piece)) is not None:
+            found.legend.append(entry)
+
+
+def _entry(text: Text) -> LegendEntry | None:
+    """One entry: "Female (purple)", "Chicago = dark blue", "red dashed = Fitted"."""
+    plain = text.plain.rstrip(".")
+    if match := _EQUALS.search(plain):
+        left, right = text.slice(0, match.start()), text.slice(match.end())
+    elif plain.endswith(")") and "(" in plain:
+        left = text.slice(0, plain.rindex("("))
+        right = text.slice(plain.rindex("(") + 1, len(plain) - 1)
+    else:
+        return None
+    style_left, style_right = _style_share(left.plain), _style_share(right.plain)
+    if style_left > style_right:
+        left, right = right, left
+        style_right = style_left
+    name = names.clean(left)
+    if not colours.PHRASE.search(right.plain) and style_right < _STYLE_SHARE:
+        return None
+    if not name.plain or len(name.plain.split()) > lists.LONGEST_TICK:
+        return None
+    colour = colours.PHRASE.search(right.plain)
+    style = colours.PHRASE.sub("", right.plain).strip(" ,.;()") if colour else right.plain
+    return LegendEntry(name.plain, colour.group().lower() if colour else "", style, text.span())
+
+
+def _style_share(plain: str) -> float:
+    parts = re.findall(r"[a-z]+", plain.lower())
+    return sum(map(colours.is_style, parts)) / len(parts) if parts else 0.0
+
+
+def read_panels(found: Found, head: Text, content: Text, below: list[Block]) -> None:
+    """Read the names of the panels where they are listed."""
+    for block in below:
+        label = block.label if block.label is not None and block.is_label else block.text
+        found.panels += lists.quoted(block.text) or [
+            p for p in [names.clean(label)] if _is_panel(p)
+        ]
+    if below:
+        return
+    listed = [names.clean(piece) for piece in lists.pieces(content, _PANEL_SPLIT)]
+    several = len(listed) > 1 and all(map(_is_panel, listed))
+    found.panels += lists.quoted(content) or (listed if several else [])
+
+
+def _is_panel(name: Text) -> bool:
+    return 0 < len(name.plain.split()) <= _LONGEST_PANEL and not name.plain.endswith(".")
+
+
+def listed(text: Text) -> list[Text]:
+    """The names that a sentence lists in parentheses: "four groups (A | x, A | y, and B | x)"."""
+    found = []
+    for match in _PARENTHESES.finditer(text.plain):
+        pieces = list(lists.pieces(text.slice(match.start(1), match.end(1)), _PANEL_SPLIT))
+        pieces = [names.clean(lists.without_tail(piece)) for piece in pieces]
+        if len(pieces) > 1 and all(map(_is_panel, pieces)):
+            found += pieces
+    return found

@@ -1,0 +1,137 @@
+"""Lists of names and stated ranges, which axes, legends and panels share."""
+
+from __future__ import annotations
+
+import itertools
+import re
+from collections.abc import Iterator
+
+from figcheck.reading import names, sentences
+from figcheck.reading.numbers import Number, scan
+from figcheck.reading.text import Text
+
+QUOTED = re.compile(
+    r"[\"“]([^\"“”]{1,80})[\"”]|(?<![\w])['‘]([^'‘’]{1,60}(?:['’]s [^'‘’]{1,40})?)['’](?!\w)"
+)
+SPLIT = re.compile(r",\s+and\s+|,\s+or\s+|[,;]\s+|\s+and\s+|\s+[/|]\s+")
+_LIST_INTRO = re.compile(
+    r"(?:\b(?:tick(?:s|[ -]labels?|[ -]?marks?)?|markers?|labels?|values|categories|groups|entries|"
+    r"method names|names|bars|levels|classes|items|models|grid ?lines?|namely|i\.e\.|"
+    r"(?:from )?left to right|(?:from )?top to bottom|(?:from )?bottom to top)"
+    r"(?: (?:at|are|is|of|for|being|includ(?:e|es|ing)|listed|showing|shown|present|visible|"
+    r"with|marked|the|follows|as|from left to right|from top to bottom|from bottom to top|"
+    r"top to bottom|left to right|bottom to top))*\s*(?:[:–—-]\s*)?|[:(–—]\s*|,\s+|^)"
+)
+_NOT_TICK = frozenset(
+    "from with ranging labeled labelled in the which that where it each linear logarithmic log "
+    "representing represents showing shows increasing decreasing shared scale evenly incrementing "
+    "gridlines higher lower every categorical continuous discrete numeric listed steps is are no "
+    "left starts starting running runs at tick ticks marker markers label labels gridlines "
+    "grid tickmarks".split()
+)
+FEWEST = 2
+_NUMERIC_RANGE = re.compile(r"[\d.,]+\s*[–—-]\s*[\d.,]+")
+LONGEST_TICK = 8
+_RANGE = re.compile(
+    r"\s*(?:\([^()]{1,20}\)\s*)?(?:–|—|-|−|\bto\b|\bthrough\b|\band\b|\bup to\b)\s*"
+    r"(?:about |around |approximately |approx\. |~)?"
+)
+
+
+def quoted(text: Text) -> list[Text]:
+    """The names in quotation marks."""
+    return [
+        text.slice(m.start(1), m.end(1)) if m.group(1) else text.slice(m.start(2), m.end(2))
+        for m in QUOTED.finditer(text.plain)
+    ]
+
+
+def first_sentence(plain: str) -> str:
+    """The text up to the end of its first sentence."""
+    ends = sentences.split(plain)
+    return plain[: ends[0][1]] if ends else plain
+
+
+def is_list(plain: str) -> bool:
+    """Whether the content of an axis is a bare list of ticks."""
+    parts = SPLIT.split(first_sentence(plain).rstrip("."))
+    return len(parts) >= FEWEST and all(is_tick(part) for part in parts)
+
+
+def is_tick(part: str) -> bool:
+    """Whether a piece of a list can be a tick or a name."""
+    words = [word.lower() for word in part.split()]
+    if not 0 < len(words) <= LONGEST_TICK or _NOT_TICK.intersection(words[:3]):
+        return False
+    return "to" not in words and not _NUMERIC_RANGE.fullmatch(part)
+
+
+def ticks(text: Text) -> list[Text]:
+    """The ticks that are listed one by one."""
+    plain = text.plain
+    for intro in _LIST_INTRO.finditer(plain):
+        start = intro.end()
+        if start >= len(plain):
+            continue
+        end = _list_end(plain, start)
+        found = [
+            names.clean(without_tail(piece)) for piece in pieces(text.slice(start, end), SPLIT)
+        ]
+        found = [piece for piece in found if piece.plain]
+        if len(found) >= FEWEST and all(is_tick(piece.plain) for piece in found):
+            return found
+    return []
+
+
+def _list_end(plain: str, start: int) -> int:
+    """Where a list ends: with its sentence, or with the parenthesis it stands in."""
+    depth = 0
+    for index in range(start, len(plain)):
+        character = plain[index]
+        if character == "(":
+            depth += 1
+        elif character == ")":
+            depth -= 1
+            if depth < 0:
+                return index
+        elif (
+            depth == 0
+            and character in ".;"
+            and (index + 1 == len(plain) or plain[index + 1] == " ")
+        ) or (depth == 0 and plain.startswith((" – ", " — "), index)):
+            return index
+    return len(plain)
+
+
+def pieces(text: Text, split: re.Pattern[str]) -> Iterator[Text]:
+    """The pieces of a list, split outside parentheses."""
+    depth = 0
+    cuts = {m.start(): m.end() for m in split.finditer(text.plain)}
+    start = 0
+    for index, character in enumerate(text.plain):
+        depth += (character == "(") - (character == ")")
+        if depth == 0 and index in cuts and index >= start:
+            yield text.slice(start, index)
+            start = cuts[index]
+    yield text.slice(start)
+
+
+def without_tail(piece: Text) -> Text:
+    """A piece of a list without what is said of the list behind its last name."""
+    plain = re.sub(r"^(?:and|or|the entries|the categories|the groups)\s+", "", piece.plain)
+    piece = piece.slice(len(piece.plain) - len(plain))
+    tail = re.search(
+        r"\s+(?:in (?:both|all|each)|on (?:both|all|each)|for (?:both|all)|from (?:left|top|bottom)"
+        r"|at the)\b.*$|\s+\((?:[a-z]{4,}[^()]*)\)$",
+        piece.plain,
+    )
+    return piece.slice(0, tail.start()) if tail else piece
+
+
+def stated_range(text: Text) -> tuple[Number, Number] | None:
+    """The ends of a range that is stated, "1 to 10" or "(1–10)", in the order of the text."""
+    for low, high in itertools.pairwise(scan(text.plain)):
+        between = text.plain[low.stop : high.start]
+        if _RANGE.fullmatch(between) and "and" not in between:
+            return low, high
+    return None
