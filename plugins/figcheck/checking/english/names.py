@@ -8,11 +8,13 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 
 from figcheck.checking.english.tokens import Token, tokenise
-from figcheck.model import Dimension, Figure, Role
+from figcheck.model import Dimension, Figure, LegendEntry, Role
 
 _PARTS = re.compile(r"\s*[|/:;]\s*|\s+-\s+|\s*[()\[\]]\s*")
 _LABEL_PARTS = re.compile(r"\s*[(\[].*")
 _LETTER_OF = re.compile(r"\b(\w)['’]s\b")
+_TAIL = re.compile(r"[^\w\s]{1,4}\Z")
+_LETTERED = re.compile(r"\((\w)\)|\Z")
 _SKIPPED = frozenset("-_|/:,()[]\"'*&.+@#")
 _MOST_WORDS = 8
 """Words of a name that parts are made of; longer names are used whole."""
@@ -89,6 +91,11 @@ class Names:
         self._measures = _Index()
         for label in _measure_labels(figure):
             self._add_measure(label)
+        for entry in figure.legend:
+            self._add_colour(entry, figure)
+        # Where there is one measure only, the words of the title are about it.
+        single = sum(len(d.ticks) > 1 for d in figure.dimensions) == 1
+        self._topics = frozenset(_topic_words(figure) if single else ()) - _COMMON
         unlabelled = [d.name for d in figure.dimensions if d.name == d.role]
         self.of_things = Label(unlabelled[0]) if len(unlabelled) == 1 else None
 
@@ -139,6 +146,11 @@ class Names:
 
     def _add_ticks(self, dimension: Dimension) -> None:
         parts: dict[tuple[str, ...], list[str]] = {}
+        for tick in dimension.ticks:
+            # "(a) Inference" is also "panel (a)".
+            if (lettered := _LETTERED.match(tick)) and lettered.group(1):
+                for word in _ROLE_WORDS[dimension.role]:
+                    parts.setdefault((word, lettered.group(1).lower()), []).append(tick)
         for tick, number in zip(dimension.ticks, dimension.numbers, strict=True):
             words = _words(tick)
             if number is not None and not any(w.isalpha() for w in words):
@@ -153,6 +165,19 @@ class Names:
         for part, ticks in parts.items():
             if part not in whole:
                 self._ticks.add(part, Ticks(dimension.name, tuple(ticks)))
+
+    def _add_colour(self, entry: LegendEntry, figure: Figure) -> None:
+        """A series by the colour of its line or bars: "the dark grey bar"."""
+        colour = _words(entry.colour)
+        shared = sum(_words(e.colour) == colour for e in figure.legend)
+        for dimension in figure.dimensions:
+            if colour and shared == 1 and entry.name in dimension.ticks:
+                for word in ("line", "lines", "bar", "bars", "curve", "points"):
+                    self._ticks.add((*colour, word), Ticks(dimension.name, (entry.name,)))
+
+    def is_topic(self, token: Token) -> bool:
+        """Whether a word comes from the title or the axes: it says what is measured."""
+        return token.word in self._topics or _toggled((token.word,))[0] in self._topics
 
     def _add_measure(self, label: str) -> None:
         words = _words(_LABEL_PARTS.sub("", label))
@@ -192,6 +217,11 @@ def _measure_labels(figure: Figure) -> Iterator[str]:
         yield figure.colours.label
     if figure.dimension(Role.Y) is None:
         yield figure.y_axis.label
+
+
+def _topic_words(figure: Figure) -> Iterator[str]:
+    for text in (figure.title, figure.x_axis.label, figure.y_axis.label):
+        yield from _words(text)
 
 
 def _is_year(number: float) -> bool:
@@ -256,4 +286,15 @@ def _matches(
             if place >= len(tokens) or tokens[place].word != word:
                 break
         else:
-            yield place + 1, meaning
+            yield _with_tail(tokens, place + 1, meaning), meaning
+
+
+def _with_tail(tokens: Sequence[Token], stop: int, meaning: Ticks | Label | str) -> int:
+    """The end of a name with the signs that belong to it: "VSE++", "Wikipedia (wikipedia.org)"."""
+    if not isinstance(meaning, Ticks) or len(meaning.ticks) != 1:
+        return stop
+    tail = _TAIL.search(meaning.ticks[0])
+    for sign in tail.group() if tail else "":
+        if stop < len(tokens) and tokens[stop].word == sign:
+            stop += 1
+    return stop

@@ -190,9 +190,20 @@ def _label(_: Context, *rest: Meaning) -> Place:
 # Subjects -----------------------------------------------------------------------------
 
 
-@rule("measure", "DET? MEASURE VALUES?", "DET? VALUES", "DET? MEASURE MEASURE VALUES?")
-@rule("measure", "DET? MEASURE 'of'|'in' KIND")
+@rule("measure", "DET? nouns", "DET? nouns 'of'|'in'|'for' DET? KIND")
 def _measure(*_: Meaning) -> str:
+    return "values"
+
+
+@rule(
+    "nouns",
+    "MEASURE",
+    "VALUES",
+    "MEASURE nouns",
+    "VALUES 'of' nouns",
+    "MEASURE 'of'|'in'|'for' DET? nouns",
+)
+def _nouns(*_: Meaning) -> str:
     return "values"
 
 
@@ -227,6 +238,17 @@ def _its_values(c: Context, *rest: Meaning) -> Subject | None:
 def _quantified(_: Context, quantifier: Quantifier, *rest: Meaning) -> Subject:
     place = first(rest, Place)
     return Subject(place or Place(), quantifier, named=place is not None)
+
+
+@rule("subject", "EACH LABEL|KIND|VALUES EXCEPT place", "EACH OTHERS_OF? LABEL EXCEPT place")
+def _all_but(c: Context, quantifier: Quantifier, *rest: Meaning) -> Subject | None:
+    """“all models other than Parallel and UVS”."""
+    left_out = the(rest, Place)
+    if len(left_out.ticks) != 1:
+        return None
+    ((dimension, ticks),) = left_out.ticks
+    kept = [t for t in c.names.dimensions[dimension].ticks if t not in ticks]
+    return Subject(Place.of(dimension, kept), quantifier) if kept else None
 
 
 @rule("subject", "EACH LABEL at?", "EACH COUNT LABEL at?", "'the' COUNT LABEL at?")

@@ -197,6 +197,8 @@ class Reader:
                 edges.setdefault("KIND", []).append((stop, None))
                 if self.names.of_things is not None:
                     edges.setdefault("LABEL", []).append((stop, self.names.of_things))
+        if not edges and self.names.is_topic(token):
+            edges["MEASURE"] = [(start + 1, token.word)]
         return edges
 
 

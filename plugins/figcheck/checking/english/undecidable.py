@@ -12,6 +12,8 @@ def is_undecidable(text: str) -> bool:
     Asked only of what was not understood as a statement about the numbers.
     """
     tokens = tokenise(text)
+    if tokens and any(name == "CAUSE" for name, _, _ in classes_at(tokens, 0)):
+        return True
     return any(
         name == "UNDECIDABLE" for i in range(len(tokens)) for name, _, _ in classes_at(tokens, i)
     )

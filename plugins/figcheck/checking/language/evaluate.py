@@ -188,9 +188,7 @@ class Table:
         open_ = tuple(
             d.name
             for i, d in enumerate(self.figure.dimensions)
-            if d.name not in closed
-            and len(d.ticks) > 1
-            and any(c.at[i] is not None for c in cells)
+            if d.name not in closed and len(d.ticks) > 1 and any(c.at[i] is not None for c in cells)
         )
         places = [self._position[name] for name in open_]
         entries: dict[Key, Entry] = {}

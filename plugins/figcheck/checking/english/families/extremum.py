@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.chart import Meaning, first, the
+from figcheck.checking.english.chart import Meaning, every, first, the
 from figcheck.checking.english.families.build import (
     both,
     extent_of,
@@ -21,8 +21,10 @@ from figcheck.checking.language.tree import (
     Aggregate,
     Comparator,
     Compare,
+    Count,
     Formula,
     Function,
+    Number,
     Quantified,
     Quantifier,
 )
