@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import pairwise
 
 from figcheck.checking.language.evaluate import Entry, Outcome, Pair, Table
 from figcheck.checking.language.tree import (
@@ -30,6 +31,9 @@ from figcheck.model import Figure, Role
 _MOST_CASES = 3
 """Exceptions that are named one by one."""
 
+_MOST_STEPS = 8
+"""Values along an axis that are given one by one."""
+
 _FUNCTIONS = {
     Function.MAX: "the highest value",
     Function.MIN: "the lowest value",
@@ -48,6 +52,15 @@ _NEGATED = {
     Comparator.AT_MOST: ">",
     Comparator.MORE: "≤",
     Comparator.AT_LEAST: "<",
+}
+_WANTED = {
+    Comparator.EQUAL: "",
+    Comparator.ABOUT: "about ",
+    Comparator.LESS: "less than ",
+    Comparator.AT_MOST: "at most ",
+    Comparator.MORE: "more than ",
+    Comparator.AT_LEAST: "at least ",
+    Comparator.UNEQUAL: "other than ",
 }
 _SIGNS = {
     Comparator.UNEQUAL: "≠",
@@ -82,31 +95,28 @@ class Explainer:
             case Not():
                 return self.explain(outcome.parts[0])
             case And() | Or():
-                return " ".join(dict.fromkeys(self.explain(p) for p in outcome.parts))
+                return _joined(self.explain(p) for p in outcome.parts)
 
     def _comparison(self, formula: Compare, outcome: Outcome) -> str:
         if len(outcome.pairs) != 1:
             return self._quantified(Quantifier.ALL, formula, outcome.pairs)
         pair = outcome.pairs[0]
-        left = f"{self.describe(formula.left)} is {self._value(formula.left, pair.left)}"
-        match formula.right:
-            case Number():
-                return left if outcome.truth else f"{left}, not {self._wanted(formula)}"
-            case right:
-                return f"{left}; {self.describe(right)} is {self._value(right, pair.right)}"
-
-    def _wanted(self, formula: Compare) -> str:
-        words = {
-            Comparator.EQUAL: "",
-            Comparator.ABOUT: "about ",
-            Comparator.LESS: "less than ",
-            Comparator.AT_MOST: "at most ",
-            Comparator.MORE: "more than ",
-            Comparator.AT_LEAST: "at least ",
-            Comparator.UNEQUAL: "other than ",
-        }
-        assert isinstance(formula.right, Number)
-        return words[formula.comparator] + _number(formula.right.value)
+        match formula:
+            case Compare(Comparator.EQUAL, Cells() as cell, Aggregate() as extreme):
+                # "The highest value is 30.7 (at …); at Ratio 0.3 it is 29.3."
+                said = f"{self.describe(extreme)} is {self._value(extreme, pair.right)}"
+                here = self._plain(cell)
+                return (
+                    said if outcome.truth else f"{said}; at {here} it is {_number(pair.left.value)}"
+                )
+            case Compare(comparator, left, Number(value)):
+                said = f"{self.describe(left)} is {self._value(left, pair.left)}"
+                return (
+                    said if outcome.truth else f"{said}, not {_WANTED[comparator]}{_number(value)}"
+                )
+            case Compare(_, left, right):
+                said = f"{self.describe(left)} is {self._value(left, pair.left)}"
+                return f"{said}; {self.describe(right)} is {self._value(right, pair.right)}"
 
     def _quantified(self, quantifier: Quantifier, formula: Compare, pairs: Sequence[Pair]) -> str:
         held = [p for p in pairs if p.holds]
@@ -118,10 +128,11 @@ class Explainer:
             return f"it holds in {len(held)} of {total} cases: {self._cases(formula, held)}"
         if not failed:
             return f"it holds in all {total} cases" if total > 1 else self._case(formula, held[0])
-        if len(failed) <= max(_MOST_CASES, len(held)) or not held:
-            verb = "not at" if held else "it fails at"
-            count = f"it holds in {len(held)} of {total} cases; " if total > 1 else ""
-            return f"{count}{verb} {self._cases(formula, failed)}"
+        if not held and total > 1:
+            return f"it holds in none of {total} cases: {self._cases(formula, failed)}"
+        if len(failed) <= max(_MOST_CASES, len(held)):
+            count = f"it holds in {len(held)} of {total} cases; not at " if total > 1 else ""
+            return f"{count}{self._cases(formula, failed)}"
         return f"it holds in only {len(held)} of {total} cases: {self._cases(formula, held)}"
 
     def _cases(self, formula: Compare, pairs: Sequence[Pair]) -> str:
@@ -131,19 +142,21 @@ class Explainer:
 
     def _case(self, formula: Compare, pair: Pair) -> str:
         sign = (_SIGNS if pair.holds else _NEGATED).get(formula.comparator, formula.comparator)
-        values = (
-            f"{self._value(formula.left, pair.left)} {sign} "
-            f"{self._value(formula.right, pair.right)}"
+        left, right = (
+            _number(side.value) if isinstance(term, Aggregate) else self._value(term, side)
+            for term, side in ((formula.left, pair.left), (formula.right, pair.right))
         )
         place = self.place(pair.at)
-        return f"{place}: {values}" if place else values
+        return f"{place}: {left} {sign} {right}" if place else f"{left} {sign} {right}"
 
     def _trend(self, up: bool, term: Term, steps: Sequence[tuple[str, Entry]]) -> str:
         values = [e.value for _, e in steps]
-        ways = [b - a for a, b in zip(values, values[1:], strict=False)]
+        ways = [b - a for a, b in pairwise(values)]
         right = sum(way > 0 if up else way < 0 for way in ways)
         (dimension,) = self._table.term(term).dimensions
-        shown = ", ".join(f"{_number(e.value)} at {tick}" for tick, e in steps)
+        shown = ", ".join(f"{_number(e.value)} at {tick}" for tick, e in steps[:_MOST_STEPS])
+        if len(steps) > _MOST_STEPS:
+            shown += f", …, {_number(values[-1])} at {steps[-1][0]}"
         return (
             f"along {dimension} {self.describe(term)} is {shown}: "
             f"{right} of {len(ways)} steps go {'up' if up else 'down'}"
@@ -154,13 +167,8 @@ class Explainer:
         match term:
             case Number(value):
                 return _number(value)
-            case Cells(conditions):
-                fixed = {
-                    c.dimension: " and ".join(c.ticks)
-                    for c in conditions
-                    if isinstance(c, Condition) and not c.excluded
-                }
-                place = self.place(fixed)
+            case Cells():
+                place = self.place(_fixed(term))
                 return f"the value at {place}" if place else "the value"
             case Aggregate(function, of, _):
                 inner = self._where(of)
@@ -174,9 +182,13 @@ class Explainer:
             case Absolute(of):
                 return f"the size of {self.describe(of)}"
             case Count(of):
-                return f"the number of cases of {self._plain(of.left)} {of.comparator} {self._plain(of.right)}"
+                return f"the number of cases of {self._relation(of)}"
             case Share(of):
-                return f"the share of cases of {self._plain(of.left)} {of.comparator} {self._plain(of.right)}"
+                return f"the share of cases of {self._relation(of)}"
+
+    def _relation(self, comparison: Compare) -> str:
+        left, right = self._plain(comparison.left), self._plain(comparison.right)
+        return f"{left} {comparison.comparator} {right}"
 
     def _plain(self, term: Term) -> str:
         return self.describe(term).removeprefix("the value at ")
@@ -190,20 +202,50 @@ class Explainer:
     def _value(self, term: Term, entry: Entry) -> str:
         value = _number(entry.value)
         if isinstance(term, Aggregate) and term.function in (Function.MAX, Function.MIN):
-            places = [self.place(self._figure.at(self._figure.cells[i])) for i in entry.cells]
-            if 0 < len(places) <= _MOST_CASES:
+            known = _fixed(term)
+            places = [self._place_of(i, known) for i in entry.cells]
+            if 0 < len(places) <= _MOST_CASES and all(places):
                 return f"{value} (at {'; '.join(places)})"
         return value
+
+    def _place_of(self, index: int, known: Mapping[str, str]) -> str:
+        """Where a cell lies, without the coordinates that have been named already."""
+        at = self._figure.at(self._figure.cells[index])
+        return self.place({name: tick for name, tick in at.items() if known.get(name) != tick})
 
     def place(self, at: Mapping[str, str | None]) -> str:
         """Coordinates in words: the ticks of panels and series, the others with their names."""
         named = []
-        for name, tick in at.items():
+        for name in self._roles:
+            tick = at.get(name)
             if tick is None:
                 continue
             plain = self._roles.get(name) in (Role.PANEL, Role.SERIES) or not _is_numeric(tick)
             named.append(tick if plain else f"{name} {tick}")
         return ", ".join(named)
+
+
+def _fixed(term: Term) -> dict[str, str]:
+    """The coordinates that a selection fixes, joined where it names several."""
+    if isinstance(term, Aggregate):
+        return _fixed(term.of)
+    if not isinstance(term, Cells):
+        return {}
+    return {
+        c.dimension: " and ".join(c.ticks)
+        for c in term.conditions
+        if isinstance(c, Condition) and not c.excluded
+    }
+
+
+def _joined(sentences: Iterable[str]) -> str:
+    """Sentences one after the other, without those that another one begins with."""
+    kept: list[str] = []
+    for sentence in dict.fromkeys(sentences):
+        if not any(k.startswith(sentence.rstrip(".")) for k in kept):
+            kept = [k for k in kept if not sentence.startswith(k.rstrip("."))]
+            kept.append(sentence)
+    return " ".join(kept)
 
 
 def _is_numeric(tick: str) -> bool:

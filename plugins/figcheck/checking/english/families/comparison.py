@@ -67,7 +67,8 @@ class Comparative:
         if self.than is None:
             return self._than_others(c, subject, reach)
         own = subject.place
-        than = self.than.place.default(own)
+        # "all B values" are all of them, not those beside A.
+        than = self.than.place.default(c.here if self.than.quantifier else own)
         # "A at Ratio 0.1 is higher than B": what one side names holds for both.
         own = own.default(self.than.place.without(subject.own))
         if own == than or not subject.own & self.than.place.dimensions:
