@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
@@ -14,6 +15,7 @@ from figcheck.reading.layouts.base import Entry, Reading, Row
 from figcheck.reading.text import Text
 from figcheck.reading.values import Value
 
+_FARTHEST = 60
 MAX_CELLS = 100_000
 """A description with more values is absurd; what is beyond is not read."""
 
@@ -92,15 +94,18 @@ class _Assembly:
         self.kind = kind
         self.findings: list[Finding] = []
         self.unplaced: list[Span] = []
+        self.ragged: set[Span] = set()
         self.labels: list[tuple[Text, str]] = []
-        self.with_data: frozenset[int] = frozenset()
+        self.prose: list[int] = []
         self.x_ticks = _by_key(t for axis in header.x_axes for t in axis.ticks)
         self.y_ticks = _by_key(t for axis in header.y_axes for t in axis.ticks)
         self.series = {names.key(e.name): e.name for e in header.legend}
 
     def run(self, readings: Sequence[tuple[Block, Reading]]) -> Data:
         """Do the whole work; see `assemble`."""
-        self.with_data = frozenset(block.index for block, _ in readings)
+        with_data = {block.index for block, _ in readings}
+        blocks = self.document.blocks
+        self.prose = [b.index for b in blocks if not b.rows and b.index not in with_data]
         lines = self._lines(readings)
         for _, reading in readings:
             for value, row in reading.surplus:
@@ -355,8 +360,9 @@ class _Assembly:
                 decimals = max(_decimals(low), _decimals(high))
                 if (spaced := order.spaced(low, high, most, decimals)) is not None:
                     return spaced
-        if lists and len(lists[0]) > most and lists[0] == self.header.x_axes[0].ticks:
-            return lists[0][:most]
+        along = [axis.ticks for axis in self.header.x_axes[:1] if axis.ticks in lists]
+        if along and len(along[0]) > most:
+            return along[0][:most]
         return tuple(str(i + 1) for i in range(most))
 
     def _announced(self, group: list[_Line], count: int) -> tuple[str, ...] | None:
@@ -369,11 +375,11 @@ class _Assembly:
                 if found is not None:
                     return self._known(found)
         first = group[0].block
-        for block in reversed(self.document.blocks[: first.index]):
+        before = bisect_left(self.prose, first.index)
+        for index in reversed(self.prose[max(0, before - _FARTHEST) : before]):
+            block = self.document.blocks[index]
             if block.part is not first.part:
                 return None
-            if block.rows or block.index in self.with_data:
-                continue
             if (found := order.announced(block.text.plain, count)) is not None:
                 taken = {names.key(line.label.plain) for line in group if line.label is not None}
                 if not taken & {names.key(name) for name in found}:
@@ -475,7 +481,7 @@ class _Assembly:
                 if names.key(t) in first and names.key(t) not in by_key
             }
         ordered = list(dict.fromkeys(k for k in wanted if k in by_key))
-        ordered += [key for key in by_key if key not in set(ordered)]
+        ordered = list(dict.fromkeys([*ordered, *by_key]))
         return tuple(by_key[key] for key in ordered)
 
     def _axis(self, role: Role) -> Axis | None:
@@ -508,18 +514,16 @@ class _Assembly:
         wanted: int = 0,
     ) -> None:
         self.unplaced += surplus
+        if row in self.ragged:
+            return
+        self.ragged.add(row)
         if wanted:
-            message = (
-                f"Row {name or ''} has {read} values for {wanted} ticks; "
-                + ("the last ones have no place." if surplus else "the last ticks get none.")
-            ).replace("Row  has", "A row has")
-            if any(f.span == row for f in self.findings):
-                return
+            what = f"Row {name}" if name else "A row"
+            rest = "the last ones have no place" if surplus else "the last ticks get none"
+            message = f"{what} has {read} values for {wanted} ticks; {rest}."
         else:
             message = "A row has more values than there are columns; the last ones have no place."
         mend = "Give one value for each tick, and n/a where there is none."
-        if any(f.code == "ragged-row" and f.span == row for f in self.findings):
-            return
         self.findings.append(Finding("ragged-row", Severity.WARNING, message, mend, row))
 
     def _doubled(self, row: Span, values: Sequence[tuple[dict[Role, str], Value, Value]]) -> None:

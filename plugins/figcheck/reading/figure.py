@@ -63,7 +63,7 @@ def _read(source: Source, name: str, findings: tuple[Finding, ...]) -> Figure:
     described = header.read(document)
     readings = _readings(document, described)
     readings = _with_prose(document, described, readings)
-    readings = [(b, _as_approximate(r) if _is_approximate(document, b) else r) for b, r in readings]
+    readings = _mark_approximate(document, readings)
     data = assemble.assemble(document, described, kind, readings)
     by_block = {block.index: reading for block, reading in readings}
     if data.cells and kind is Kind.DIAGRAM:
@@ -184,7 +184,7 @@ _NOT_DATA = frozenset(
 
 def _readings(document: Document, described: Header) -> list[tuple[Block, Reading]]:
     """What the layouts read in the parts that hold data, else in any other."""
-    for parts in ({Part.DATA, Part.OPEN}, {Part.HEADER}, {Part.CLAIMS}):
+    for parts in (_HOLDING_DATA, {Part.HEADER}, {Part.CLAIMS}):
         found = []
         for block in document.blocks:
             if block.part not in parts or block.kind is BlockKind.HEADING:
@@ -201,21 +201,27 @@ def _readings(document: Document, described: Header) -> list[tuple[Block, Readin
     return []
 
 
+_HOLDING_DATA = frozenset({Part.DATA, Part.OPEN})
 _APPROXIMATE = re.compile(r"\b(?:approximate(?:ly)?|approx|rounded|estimate[sd]?)\b", re.IGNORECASE)
 
 
-def _is_approximate(document: Document, block: Block) -> bool:
-    """Whether the values of a block are announced as approximate by what stands above it."""
-    for above in document.above(block):
-        if above.part in {Part.DATA, Part.OPEN} and _APPROXIMATE.search(above.text.plain):
-            return True
-        for beside in document.children.get(above.index, ()):
-            if beside.index >= block.index:
-                break
-            introduces = beside.kind is BlockKind.PARAGRAPH and beside.part is Part.DATA
-            if introduces and _APPROXIMATE.search(beside.text.plain):
-                return True
-    return False
+def _mark_approximate(
+    document: Document, readings: list[tuple[Block, Reading]]
+) -> list[tuple[Block, Reading]]:
+    """The readings, those approximate that a label above or a paragraph before calls so."""
+    labels: set[int] = set()
+    introduced: dict[int, int] = {}
+    for block in document.blocks:
+        if block.part in _HOLDING_DATA and _APPROXIMATE.search(block.text.plain):
+            labels.add(block.index)
+            if block.kind is BlockKind.PARAGRAPH and block.parent is not None:
+                introduced.setdefault(block.parent, block.index)
+    marked = []
+    for block, reading in readings:
+        above = [b.index for b in document.above(block)]
+        called = any(i in labels or introduced.get(i, block.index) < block.index for i in above)
+        marked.append((block, _as_approximate(reading) if called else reading))
+    return marked
 
 
 def _as_approximate(reading: Reading) -> Reading:
@@ -245,7 +251,7 @@ def _with_prose(
     )
     found = []
     for block in document.blocks:
-        if block.part not in {Part.DATA, Part.OPEN} or block.kind is BlockKind.HEADING:
+        if block.part not in _HOLDING_DATA or block.kind is BlockKind.HEADING:
             continue
         if block.index in read or block.rows or block.parent in groups or block.is_label:
             continue

@@ -127,7 +127,7 @@ def _header(rows: list[tuple[Text, ...]]) -> tuple[tuple[Text, ...], list[tuple[
 
 def _leading(header: tuple[Text, ...], body: list[tuple[Text, ...]]) -> int | None:
     """How many columns on the left hold names; `None` if there is no column of values."""
-    width = max(len(cells) for cells in body)
+    width = max((len(cells) for cells in body), default=0)
     data = [_share_of_data(body, column) > _TEXT_SHARE for column in range(width)]
     if not any(data):
         return None
