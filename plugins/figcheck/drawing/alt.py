@@ -38,7 +38,8 @@ def alt_text(figure: Figure) -> str:
     """
     form = _FORMS[figure.kind]
     title = _cut(figure.title, 120)
-    parts = [f"{form}: {title}." if title else f"{form}."]
+    says = form.split()[0].lower() in title.lower()
+    parts = [f"{title}." if says else f"{form}: {title}." if title else f"{form}."]
     parts += [_group(d) for d in figure.dimensions if d.role in {Role.PANEL, Role.SERIES}]
     parts += [
         _axis(name, dimension, axis)

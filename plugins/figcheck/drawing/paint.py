@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from figcheck.drawing.kinds import PAINTERS
-from figcheck.drawing.scene import NOTE_SIZE, SOFT_INK, Scene, paragraph, sheet
-from figcheck.drawing.view import view
+from figcheck.drawing.kinds import LAST, PAINTERS
+from figcheck.drawing.scene import LABEL_SIZE, SOFT_INK, Scene, paragraph, sheet
 from figcheck.model import Figure
 
 
 def paint(figure: Figure) -> Scene:
-    """The scene of a figure: in the form of its kind, else a sheet that says why not."""
-    seen = view(figure)
-    painter = PAINTERS.get(figure.kind)
-    scene = painter(seen) if painter else None
-    if scene is None:
-        words = paragraph(
-            "The description gives no values.", 240.0, size=NOTE_SIZE, colour=SOFT_INK
-        )
-        scene = sheet(figure.title, words, notes=seen.notes.sentences)
-    return scene
+    """The scene of a figure: in the form of its kind, else as a table, else in words.
+
+    Args:
+        figure: any figure.
+    """
+    for painter in (*PAINTERS[figure.kind], LAST):
+        scene = painter(figure)
+        if scene is not None:
+            return scene
+    words = "No picture: the description gives no values."
+    return sheet(figure.title, paragraph(words, 260.0, size=LABEL_SIZE, colour=SOFT_INK))

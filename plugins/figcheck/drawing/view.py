@@ -6,7 +6,7 @@ import math
 from dataclasses import dataclass, field
 
 from figcheck.drawing import text as texts
-from figcheck.model import Cell, Dimension, Figure, Role
+from figcheck.model import Cell, Figure, Role
 
 MOST_PANELS = 40
 MOST_TICKS = 100
@@ -49,16 +49,18 @@ class View:
         figure: the whole figure.
         panels: its panels with the cells that are drawn.
         notes: what is left out.
+        most: how many ticks of a direction are drawn.
     """
 
     figure: Figure
     panels: tuple[Panel, ...]
     notes: Notes
+    most: int
 
-    def positions(self, role: Role) -> dict[str, int]:
-        """The ticks that are drawn in a direction, with their places."""
+    def ticks(self, role: Role) -> tuple[str, ...]:
+        """The ticks that are drawn in a direction."""
         dimension = self.figure.dimension(role)
-        return {} if dimension is None else _first_ticks(dimension)
+        return () if dimension is None else dimension.ticks[: self.most]
 
     def values(self) -> list[float]:
         """All numbers that are drawn."""
@@ -67,19 +69,24 @@ class View:
         ]
 
 
-def view(figure: Figure) -> View:
-    """The panels of `figure` with as many ticks and cells as a picture can hold."""
+def view_of(figure: Figure, most: int = MOST_TICKS) -> View:
+    """The panels of `figure` with as many ticks and cells as a picture can hold.
+
+    Args:
+        figure: any figure.
+        most: how many ticks of each direction, and series, are drawn.
+    """
     notes = Notes()
     kept = {
-        dimension.role: _first_ticks(dimension)
+        dimension.role: set(dimension.ticks[:most])
         for dimension in figure.dimensions
         if dimension.role is not Role.PANEL
     }
     for dimension in figure.dimensions:
-        if dimension.role is not Role.PANEL and len(dimension.ticks) > MOST_TICKS:
+        if dimension.role is not Role.PANEL and len(dimension.ticks) > most:
             name = texts.clean(dimension.name)
             notes.add(
-                f"Only the first {MOST_TICKS} of {len(dimension.ticks)} values of {name} are drawn."
+                f"Only the first {most} of {len(dimension.ticks)} values of {name} are drawn."
             )
     panels: dict[str, list[Cell]] = {}
     titles = figure.dimension(Role.PANEL)
@@ -105,7 +112,7 @@ def view(figure: Figure) -> View:
         panels.setdefault(title, []).append(cell)
         drawn += 1
     filled = tuple(Panel(title, tuple(cells)) for title, cells in panels.items() if cells)
-    return View(figure, filled, notes)
+    return View(figure, filled, notes, most)
 
 
 def number(cell: Cell) -> float | None:
@@ -131,7 +138,3 @@ def written(cell: Cell) -> str:
     about = "≈ " if cell.approx and cell.value is not None else ""
     error = "" if cell.error is None else f" ± {cell.error:g}"
     return f"{about}{cell.text}{error}"
-
-
-def _first_ticks(dimension: Dimension) -> dict[str, int]:
-    return {tick: i for i, tick in enumerate(dimension.ticks[:MOST_TICKS])}

@@ -4,20 +4,19 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from matplotlib.colors import Colormap
 from matplotlib.path import Path
 
 from figcheck.drawing import text as texts
-from figcheck.drawing.axes import tick_labels_below, tick_labels_left
+from figcheck.drawing.axes import PANEL_GAP, Tick, labels_below, labels_left, named, titled
 from figcheck.drawing.colour import colour_map, ink_on
 from figcheck.drawing.scale import Scale, around, short
 from figcheck.drawing.scene import (
     CAP_MIDDLE,
     LABEL_SIZE,
     NOTE_SIZE,
-    PANEL_TITLE_SIZE,
     PAPER,
     RGB,
     RULE,
@@ -39,7 +38,7 @@ from figcheck.drawing.scene import (
     sheet,
     tile,
 )
-from figcheck.drawing.view import Panel, View, caption, number
+from figcheck.drawing.view import Panel, View, caption, number, view_of
 from figcheck.model import Cell, Dimension, Figure, Role
 
 WIDEST = 640.0
@@ -48,32 +47,38 @@ WIDEST = 640.0
 TALLEST = 640.0
 """Height of the cells of one panel, in points."""
 
-_GAP = 16.0
 _BAR = 12.0
 _SMALLEST_TEXT = 6.0
 _USEFUL = 0.5
 """Share of the values that a described range must hold to be the range of the colours."""
 
 
-def draw_heatmap(view: View) -> Scene | None:
+def draw_heatmap(figure: Figure) -> Scene | None:
     """The picture of a heatmap, `None` if the figure has no grid.
 
     Args:
-        view: a figure with the roles x and y.
+        figure: a figure with the roles x and y.
     """
-    figure = view.figure
+    view = view_of(figure)
     x, y = figure.dimension(Role.X), figure.dimension(Role.Y)
-    if x is None or y is None:
+    if x is None or y is None or not view.panels:
         return None
     grids = [_grid(view, panel, x, y) for panel in view.panels]
     colours = _colours(view)
-    size = _size(figure, grids)
+    size = _size(grids, marked=colours.described and (colours.over or colours.under))
+    alike = _alike(grids)
     panels = [
-        _panel(figure, grid, colours, size, leftmost=i % size.across == 0 or not _alike(grids))
+        _panel(figure, grid, colours, size, first=i % size.across == 0, alike=alike)
         for i, grid in enumerate(grids)
     ]
-    rows = [beside(panels[i : i + size.across], _GAP) for i in range(0, len(panels), size.across)]
-    block = below(rows, _GAP)
+    if not alike:
+        # Panels in several rows stand under each other, however long their names are.
+        left = max(panel.left for panel in panels)
+        panels = [replace(panel, left=left) for panel in panels]
+    rows = [
+        beside(panels[i : i + size.across], PANEL_GAP) for i in range(0, len(panels), size.across)
+    ]
+    block = below(rows, PANEL_GAP)
     bar = _colour_bar(figure, colours, min(max(block.height * 0.8, 90.0), 260.0))
     top = max(panel.top for panel in panels[: size.across])
     whole = beside([block, Box((Group(bar.marks, 0, top),), bar.right, top + bar.bottom)], 18.0)
@@ -158,7 +163,7 @@ def _ticks(view: View, panel: Panel, dimension: Dimension) -> list[str]:
     A name that only other panels have ("eight models in the left panels, five in the
     right") is not a row of this one. A number is: a grid of numbers with a gap has a gap.
     """
-    ticks = list(view.positions(dimension.role))
+    ticks = list(view.ticks(dimension.role))
     if None not in dimension.numbers:
         return ticks
     index = view.figure.dimensions.index(dimension)
@@ -203,7 +208,7 @@ def _colours(view: View) -> _Colours:
     )
 
 
-def _size(figure: Figure, grids: Sequence[_Grid]) -> _Size:
+def _size(grids: Sequence[_Grid], *, marked: bool) -> _Size:
     """Cells large enough for their numbers, panels side by side as far as they fit."""
     columns = max(len(grid.x) for grid in grids)
     rows = max(len(grid.y) for grid in grids)
@@ -216,64 +221,60 @@ def _size(figure: Figure, grids: Sequence[_Grid]) -> _Size:
         default=0.0,
     )
     heading = max(texts.width(texts.clean(tick)[:12], TICK_SIZE) for g in grids for tick in g.x)
-    wanted = min(max(widest * TICK_SIZE + 9.0, min(heading + 8.0, 58.0), 25.0), 70.0)
+    roomy = min(44.0, 300.0 / (columns * len(grids)))
+    wanted = min(max(widest * TICK_SIZE + 9.0, min(heading + 8.0, 58.0), 25.0, roomy), 70.0)
     needed = min(max(widest * 7.0 + 3.0, 14.0), wanted)
-    margin = max(tick_labels_left(grid.y, 20.0).left for grid in grids) + LABEL_SIZE * 2
+    margin = LABEL_SIZE * 2 + max(
+        labels_left([Tick(text, 20.0 * i) for i, text in enumerate(grid.y)]).left for grid in grids
+    )
     alike = _alike(grids)
 
     def room(across: int) -> float:
         """Width that is left for one cell if so many panels stand side by side."""
         margins = margin if alike else margin * across
-        return (WIDEST - 70.0 - margins - _GAP * (across - 1)) / (across * columns)
+        return (WIDEST - 70.0 - margins - PANEL_GAP * (across - 1)) / (across * columns)
 
     across = next((k for k in range(len(grids), 1, -1) if room(k) >= needed), 1)
     across = math.ceil(len(grids) / math.ceil(len(grids) / across))
     width = min(wanted, max(room(across), 2.0))
-    height = min(max(min(width * 0.9, 30.0), 23.0), TALLEST / rows)
+    lowest = 23.0 if marked else 19.0
+    height = min(max(min(width * 0.9, 30.0), lowest), TALLEST / rows)
     fits = min(TICK_SIZE, (width - 2.0) / widest if widest else TICK_SIZE, height * 0.72)
     return _Size(width, height, fits if fits >= _SMALLEST_TEXT else 0.0, across)
 
 
-def _panel(figure: Figure, grid: _Grid, colours: _Colours, size: _Size, *, leftmost: bool) -> Box:
-    """One panel; the origin is the upper left corner of its cells."""
+def _panel(
+    figure: Figure, grid: _Grid, colours: _Colours, size: _Size, *, first: bool, alike: bool
+) -> Box:
+    """One panel; the origin is the upper left corner of its cells.
+
+    Args:
+        figure: the figure.
+        grid: the panel's cells.
+        colours: the colours of the values.
+        size: the size of a cell.
+        first: whether it is the first of its row, where the y axis is named.
+        alike: whether all panels have the same rows, which then have names at the first.
+    """
     width, height = size.width * len(grid.x), size.height * len(grid.y)
     marks: list[Mark] = []
     if not grid.full:
         marks.append(Shape(rectangle(0, 0, width, height), hatched=True, stroke=RULE, width=0.5))
     for place, cells in grid.cells.items():
         marks.append(_cell(figure, cells, colours, size, place))
-    below_cells = tick_labels_below(grid.x, size.width)
-    marks.append(Group(below_cells.marks, 0, height))
-    bottom = height + below_cells.bottom
-    x_label = label(
-        width / 2, bottom + LABEL_SIZE * 1.2, _x_name(figure), max(width, 60.0), size=LABEL_SIZE
+    rows = [Tick(text, (i + 0.5) * size.height) for i, text in enumerate(grid.y)]
+    columns = [Tick(text, (i + 0.5) * size.width) for i, text in enumerate(grid.x)]
+    beneath = labels_below(columns, width)
+    beside_cells = labels_left(rows if first or not alike else [])
+    marks += [Group(beneath.marks, 0, height), Group(beside_cells.marks)]
+    box = Box(
+        tuple(marks),
+        right=width,
+        bottom=height + beneath.bottom,
+        left=max(beside_cells.left, beneath.left if first else 0.0),
     )
-    marks.append(x_label)
-    left = 0.0
-    if leftmost:
-        beside_cells = tick_labels_left(grid.y, size.height)
-        marks.append(Group(beside_cells.marks))
-        left = beside_cells.left + LABEL_SIZE * 1.6
-        marks.append(
-            label(
-                -left + LABEL_SIZE,
-                height / 2,
-                _y_name(figure),
-                height + 40.0,
-                size=LABEL_SIZE,
-                angle=90.0,
-            )
-        )
-    top = 0.0
-    if grid.title:
-        room = max(width + _GAP - 4.0, 60.0)
-        title = paragraph(
-            grid.title, room, size=PANEL_TITLE_SIZE, bold=True, align="center", lines=2
-        )
-        top = title.height + 3.0
-        marks.append(Group(title.marks, (width - room) / 2, -top))
-    bottom += LABEL_SIZE * 1.6 if x_label.text else 0.0
-    return Box(tuple(marks), right=width, bottom=bottom, left=left, top=top)
+    up = _y_name(figure) if first else ""
+    return titled(grid.title, width, named(box, width, height, _x_name(figure), up))
 
 
 def _cell(

@@ -1,0 +1,156 @@
+"""What line charts, bar charts, scatter and box plots have in common."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from figcheck.drawing.axes import PANEL_GAP, Direction, names, numbers
+from figcheck.drawing.scale import Scale, around, short
+from figcheck.drawing.scene import Box, Scene, below, beside, sheet
+from figcheck.drawing.series import rows, spread
+from figcheck.drawing.view import Notes, Panel, View, number
+from figcheck.model import Axis, Cell, Dimension, Figure, Role
+
+MOST_POINTS = 2_000
+"""Ticks of a numeric axis, and so points of a series, that are drawn."""
+
+MOST_SERIES = 30
+
+_LEVEL_TICKS = 30
+"""Ticks of the description that an axis shows; with more it has round numbers."""
+
+
+def sides(figure: Figure) -> tuple[Dimension | None, Dimension | None]:
+    """The dimension along the axis and that of the series, where there are such."""
+    along = figure.dimension(Role.X)
+    if along is None:
+        along = figure.dimension(Role.Y)
+        return along, figure.dimension(Role.SERIES)
+    return along, figure.dimension(Role.SERIES) or figure.dimension(Role.Y)
+
+
+def coordinate(figure: Figure, cell: Cell, dimension: Dimension | None) -> str | None:
+    """Where a cell lies in a dimension, `None` if there is no such dimension."""
+    return None if dimension is None else figure.coordinate(cell, dimension.role)
+
+
+def value_axis(figure: Figure) -> Axis:
+    """The axis that the values are read from: the horizontal one of horizontal bars."""
+    if "horizontal" in figure.style:
+        first, second = figure.x_axis, figure.value
+    else:
+        first, second = figure.value, figure.y_axis
+    return replace(
+        first,
+        label=first.label or second.label,
+        bounds=first.bounds or second.bounds,
+        scale="log" if "log" in {first.scale, second.scale} else first.scale,
+    )
+
+
+def name_of(axis: Axis, dimension: Dimension | None = None) -> str:
+    """What an axis is labelled with: the described label, else the dimension's own name."""
+    if axis.label or dimension is None:
+        return axis.label
+    return dimension.name if len(dimension.name) > 1 and dimension.name != "series" else ""
+
+
+def value_scale(values: Sequence[float], axis: Axis, notes: Notes, *, zero: bool = False) -> Scale:
+    """The range of the values: the described one, extended where values lie beyond it.
+
+    Args:
+        values: all that is drawn along the axis, ends of errors included.
+        axis: the axis as described.
+        notes: where it is told that the described range is extended.
+        zero: whether the range must hold 0, as that of bars.
+    """
+    log = axis.scale == "log" and bool(values) and min(values) > 0
+    own = around(values, zero=zero and not log, log=log)
+    if axis.bounds is None or axis.bounds[0] == axis.bounds[1]:
+        return own
+    low, high = min(axis.bounds), max(axis.bounds)
+    if log and low <= 0:
+        return own
+    if not values or (low <= min(values) and max(values) <= high):
+        if zero and not log:
+            low, high = min(low, 0.0), max(high, 0.0)
+        return Scale(low, high, log)
+    notes.add(
+        f"Values lie beyond the described axis, {short(low)} to {short(high)}: "
+        "the axis is extended to them."
+    )
+    return Scale(
+        low if low <= min(values) else min(own.low, low),
+        high if high >= max(values) else max(own.high, high),
+        log,
+    )
+
+
+def tick_axis(
+    view: View, dimension: Dimension, axis: Axis, *, margin: float = 0.03
+) -> tuple[Direction, dict[str, float]]:
+    """The axis of a dimension, and the share of it at which each of its ticks lies.
+
+    It is one of numbers if all ticks are numbers, else one of names.
+    """
+    ticks = view.ticks(dimension.role)
+    values = dict(zip(dimension.ticks, dimension.numbers, strict=True))
+    known = {tick: v for tick in ticks if (v := values[tick]) is not None}
+    title = name_of(axis, dimension)
+    if len(known) < len(ticks) or len(set(known.values())) < 2:
+        direction = names(title, ticks)
+        return direction, dict(direction.ticks)
+    scale = around(
+        list(known.values()), log=axis.scale == "log" or "log-x" in view.figure.style, margin=margin
+    )
+    described = [known[tick] for tick in axis.ticks if tick in known]
+    falling = len(described) > 1 and described[0] > described[-1]
+    labels = known.items() if len(known) <= _LEVEL_TICKS else ()
+    direction = numbers(title, scale, labels, falling=falling)
+    return direction, {tick: direction.share(value) for tick, value in known.items()}
+
+
+def ends(cells: Sequence[Cell]) -> list[float]:
+    """All values of `cells`, and the ends of their errors."""
+    found = []
+    for cell in cells:
+        value = number(cell)
+        if value is not None:
+            found += [value - (cell.error or 0.0), value + (cell.error or 0.0)]
+    return found
+
+
+def panels(
+    view: View,
+    key: Box,
+    plot: Callable[[Panel, tuple[float, float], bool], Box],
+    *,
+    size: tuple[float, float] | None = None,
+) -> Scene:
+    """The picture of a figure with a plot a panel, under its legend.
+
+    Args:
+        view: the figure.
+        key: the legend.
+        plot: draws a panel at a size, and is told whether it stands leftmost.
+        size: width and height of a plot, if the number of panels is not to decide.
+    """
+    across, usual = spread(len(view.panels))
+    lines = []
+    for row in rows(len(view.panels), across):
+        boxes = [plot(view.panels[i], size or usual, i == row.start) for i in row]
+        lines.append(boxes)
+    left = max(boxes[0].left for boxes in lines)
+    right = max(box.right for boxes in lines for box in boxes)
+    for boxes in lines:
+        boxes[0] = replace(boxes[0], left=left)
+        boxes[:-1] = [replace(box, right=right) for box in boxes[:-1]]
+    block = below([beside(boxes, PANEL_GAP) for boxes in lines], PANEL_GAP)
+    return sheet(view.figure.title, below([key, block], 10.0), notes=view.notes.sentences)
+
+
+def matches(pattern: re.Pattern[str], ticks: Sequence[str]) -> str | None:
+    """The first of `ticks` that a pattern occurs in."""
+    return next((tick for tick in ticks if pattern.search(tick)), None)
