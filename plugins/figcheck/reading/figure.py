@@ -112,11 +112,8 @@ def _uses(
     """Which pieces of the text were used for what, the strongest use first."""
     titles = [b.text.span() for b in document.blocks if b.kind is BlockKind.HEADING]
     titles += [b.label.span() for b in document.blocks if b.label is not None]
-    layout = [
-        b.text.span()
-        for b in document.blocks
-        if not b.rows and b.index not in {block.index for block, _ in readings}
-    ]
+    with_data = {block.index for block, _ in readings}
+    layout = [b.text.span() for b in document.blocks if not b.rows and b.index not in with_data]
     announced = [
         row.announcement.span()
         for _, reading in readings

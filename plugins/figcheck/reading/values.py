@@ -8,6 +8,7 @@ lists of items; an item is a value with or without a key.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from figcheck.model import Span
@@ -152,8 +153,9 @@ def read_items(text: Text) -> list[Item]:
     text = text.slice(0, len(plain))
     if not any(c.isdigit() for c in plain) and plain.lower() not in MISSING:
         return []
+    joined = _joined(plain)
     for splitter in _SPLITTERS:
-        pieces = _split(text, splitter)
+        pieces = _split(text, splitter, joined)
         if len(pieces) < 2:
             continue
         items = [_read_item(piece) for piece in pieces]
@@ -164,33 +166,30 @@ def read_items(text: Text) -> list[Item]:
     return [single] if single is not None else []
 
 
-def _split(text: Text, splitter: re.Pattern[str]) -> list[Text]:
-    """Split at the separators that stand outside parentheses and inside no number."""
-    plain = text.plain
-    depth_at = _depths(plain)
-    inside = {i for n in scan(plain) for i in range(n.start, n.stop)}
+def _split(text: Text, splitter: re.Pattern[str], joined: Sequence[bool]) -> list[Text]:
+    """The pieces between the separators that may part."""
     edges = [0]
-    for match in splitter.finditer(plain):
-        if match.end() > match.start() and not depth_at[match.start()]:
-            if match.start() in inside:
-                continue
+    for match in splitter.finditer(text.plain):
+        if match.end() > match.start() and not joined[match.start()]:
             edges += [match.start(), match.end()]
-    edges.append(len(plain))
+    edges.append(len(text.plain))
     pieces = [text.slice(a, b) for a, b in zip(edges[::2], edges[1::2], strict=True)]
     return [piece for piece in pieces if piece.plain]
 
 
-def _depths(plain: str) -> list[int]:
-    """How many parentheses are open at each character."""
-    depths = []
+def _joined(plain: str) -> list[bool]:
+    """For each character whether it stands inside parentheses or inside a number."""
+    joined = []
     depth = 0
     for character in plain:
         if character in ")]":
             depth = max(0, depth - 1)
-        depths.append(depth)
+        joined.append(depth > 0)
         if character in "([":
             depth += 1
-    return depths
+    for number in scan(plain):
+        joined[number.start : number.stop] = [True] * (number.stop - number.start)
+    return joined
 
 
 def _read_item(text: Text) -> Item | None:
