@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from figcheck.model import Axis, Cell, Dimension, Finding, Kind, Role, Severity, Span
 from figcheck.reading import names, order
@@ -13,7 +13,7 @@ from figcheck.reading.document import Block, BlockKind, Document, Part
 from figcheck.reading.header import Header
 from figcheck.reading.layouts.base import Entry, Reading, Row
 from figcheck.reading.text import Text
-from figcheck.reading.values import Value
+from figcheck.reading.values import Value, read_value
 
 _FARTHEST = 60
 MAX_CELLS = 100_000
@@ -110,6 +110,8 @@ class _Assembly:
         for _, reading in readings:
             for value, row in reading.surplus:
                 self._ragged(row, (value,))
+            for row in reading.short:
+                self._ragged(row, ())
         panels: dict[tuple[str, ...], list[_Line]] = {}
         for line in lines:
             panels.setdefault(tuple(names.key(p.plain) for p in line.panel), []).append(line)
@@ -180,10 +182,20 @@ class _Assembly:
         if own:
             label = own.pop()
             return _Line(row, block, (*panel, *map(names.clean, own)), label)
-        single = row.entries and len(row.entries[0].keys) == 1
-        if single and path and (path[-1][1].kind is BlockKind.ITEM or len(path) > 1):
+        keyed = row.entries and len(row.entries[0].keys) == 1
+        if keyed and path and self._names_row(*path[-1], len(path)):
             return _Line(row, block, tuple(panel[:-1]), path[-1][0])
         return _Line(row, block, tuple(panel), None)
+
+    def _names_row(self, label: Text, block: Block, depth: int) -> bool:
+        """Whether the label above a row without a label of its own names the row, not its panel."""
+        if names.key(label.plain) in self.series.keys() | self.x_ticks.keys() | self.y_ticks.keys():
+            return True
+        if names.key(label.plain) in {names.key(p.plain) for p in self.header.panels}:
+            return False
+        if block.kind is BlockKind.HEADING:
+            return depth > 1
+        return block.kind is BlockKind.ITEM or depth > 1 or self.kind not in _MATRIX
 
     # One panel
 
@@ -192,6 +204,8 @@ class _Assembly:
         panel = " | ".join(p.plain for p in group[0].panel)
         for part in group[0].panel:
             self.labels.append((part, panel))
+        if self.kind is Kind.SCATTER:
+            group = [self._spread(line) for line in group]
         points: list[_Point] = []
         extra: list[dict[Role, str]] = []
         if group[0].row.columns:
@@ -212,6 +226,20 @@ class _Assembly:
                     at[role] = tick
             cells.append((at, point.value, group[point.line].row.span))
         return cells
+
+    def _spread(self, line: _Line) -> _Line:
+        """A labelled point "Japan (42, 84.5)" as a row with a value on either axis."""
+        entries = line.row.entries
+        if not line.row.pairs or len(entries) != 1 or line.label is None:
+            return line
+        (x,) = entries[0].keys
+        value = read_value(x)
+        labels = [axes[0].label for axes in (self.header.x_axes, self.header.y_axes) if axes]
+        if value is None or len(labels) < 2 or not all(labels):
+            return line
+        across, up = (x.slice(0, 0).followed_by(label) for label in labels)
+        spread = (Entry(value, (across,)), Entry(entries[0].value, (up,)))
+        return replace(line, row=replace(line.row, entries=spread, pairs=False))
 
     def _points(
         self, index: int, line: _Line, row: str | None, role: Role | None, expected: Sequence[str]
@@ -320,6 +348,9 @@ class _Assembly:
         inner = label
         if (match := names.ROW_NUMBER.match(label)) is not None:
             inner = match.group(1).strip()
+        elif (quoted := names.quoted(label)) and len(quoted) < len(label):
+            known = self.x_ticks | self.y_ticks | self.series
+            inner = quoted if names.key(quoted) in known else label
         for role, axes, ticks in (
             (Role.X, self.header.x_axes, self.x_ticks),
             (Role.Y, self.header.y_axes, self.y_ticks),
@@ -522,7 +553,8 @@ class _Assembly:
             rest = "the last ones have no place" if surplus else "the last ticks get none"
             message = f"{what} has {read} values for {wanted} ticks; {rest}."
         else:
-            message = "A row has more values than there are columns; the last ones have no place."
+            what = "more" if surplus else "fewer"
+            message = f"A row of the table has {what} cells than its header."
         mend = "Give one value for each tick, and n/a where there is none."
         self.findings.append(Finding("ragged-row", Severity.WARNING, message, mend, row))
 
@@ -602,8 +634,9 @@ def _after_axis(label: str, role: Role, axes: Sequence[Axis], ticks: dict[str, s
             continue
         known = names.stems(axis.label)
         if stems <= known or (known <= stems and len(stems) <= len(known) + 1):
-            number = names.as_number(tick) is not None
-            if number or names.key(tick) in ticks or not ticks:
+            if names.as_number(tick) is not None or names.key(tick) in ticks:
+                return tick
+            if not ticks and not names.stems(tick) <= known:
                 return tick
     return None
 

@@ -141,6 +141,7 @@ _LINE_END = re.compile(r"\r\n?|\n")
 _BULLET = re.compile(r"(?:[-*+•‣–]|(\d{1,3}[.)]))[ \t]+(?=\S)")
 _LOOSE_HEADING = re.compile(r"#{1,6}(?=[^\s#])")
 _DATA_LINE = re.compile(r"[^.:=]{1,80}?[:=]\s*[^\s\d]{0,3}\d")
+_LONGEST_PLAIN_LABEL = 60
 _LABEL_LINE = re.compile(r"[^.:]{1,60}:\s")
 _SENTENCE_END = (".", ":", "!", "?", ";", "\\", "  ")
 
@@ -271,6 +272,8 @@ def _begins_anew(line: str, before: Text, source: str, start: int) -> bool:
         return True
     if previous.endswith(","):
         return False
+    if line.endswith(":") and len(line) < _LONGEST_PLAIN_LABEL:
+        return True
     labelled = _LABEL_LINE.match(line) and _LABEL_LINE.match(previous)
     return bool(labelled or _DATA_LINE.match(line))
 
@@ -468,11 +471,11 @@ class _Builder:
         if piece.depth:  # a further paragraph of an item
             return _ITEM_RANK + 2 * piece.depth + 2
         if is_label and label is not None:
-            generic = _is_section_title(label.plain)
-            if generic and part_of(label.plain) is Part.CLAIMS:
-                return _SECTION_RANK
-            under_label = any(rank == _LABEL_RANK for rank, _ in self._open)
-            return _LABEL_RANK + 1 if generic and under_label else _LABEL_RANK
+            if not _is_section_title(label.plain):
+                return _LABEL_RANK
+            under_label = any(rank == _LABEL_RANK for rank, _ in self._open[1:])
+            generic = part_of(label.plain) is Part.DATA and under_label
+            return _LABEL_RANK + 1 if generic else _SECTION_RANK
         return _PARAGRAPH_RANK
 
     def _adopts(self, rank: int, piece: _Piece, is_label: bool) -> bool:
@@ -492,8 +495,8 @@ class _Builder:
 
     def _part(self, piece: _Piece, parent: Block | None, titled: bool) -> Part:
         inherited = parent.part if parent else Part.OPEN
-        if not titled or not any(block.kind is BlockKind.HEADING for block in self.blocks):
-            return inherited  # the first heading is the figure's title
+        if not titled or not self.blocks:
+            return inherited  # what comes first is the figure's title
         own = part_of(piece.text.plain)
         if len(piece.text.plain.split()) > _LONGEST_SECTION_TITLE + 2:
             own = Part.OPEN

@@ -167,12 +167,22 @@ def _components(document: Document) -> tuple[Component, ...]:
 
 
 def _title(document: Document) -> str:
-    heading = next((b for b in document.blocks if b.kind is BlockKind.HEADING), None)
-    if heading is None and document.blocks:
-        heading = document.blocks[0]
-    return heading.text.plain if heading is not None else ""
+    """The first heading, or the line that stands in its place."""
+    if not document.blocks:
+        return ""
+    first = document.blocks[0]
+    heading = next((b for b in document.blocks if b.kind is BlockKind.HEADING), first)
+    plain = first.text.plain
+    if (
+        first.kind is BlockKind.PARAGRAPH
+        and not plain.endswith(".")
+        and len(plain) < _LONGEST_TITLE
+    ):
+        return plain
+    return heading.text.plain
 
 
+_LONGEST_TITLE = 200
 _NOT_DATA = frozenset(
     "trend trends verification observation observations note notes pattern interpretation "
     "shape shapes highlights summary".split()

@@ -9,6 +9,7 @@ from figcheck.reading.numbers import scan
 from figcheck.reading.text import Text
 
 QUOTES = "\"'“”‘’`«»"
+_QUOTED = re.compile(r"[\"“]([^\"“”]{1,60})[\"”]")
 _ORDINAL = re.compile(r"(?:\d{1,2}[.)]|\(?[ivx]{1,4}\))\s+(?=\S)")
 _PLACE_PREFIX = re.compile(
     r"(?:(?:top|upper|bottom|lower|middle|cent(?:er|re)|far)[ -]?)?"
@@ -100,6 +101,12 @@ def without_aside(name: Text) -> Text:
     """The name without whatever stands in parentheses at its end."""
     aside = _ASIDE.search(name.plain)
     return name.slice(0, aside.start()) if aside and aside.start() > 0 else name
+
+
+def quoted(name: str) -> str:
+    """The name in quotation marks within a label, "" if there is none."""
+    match = _QUOTED.search(name)
+    return match.group(1) if match else ""
 
 
 def aside_of(name: Text) -> str:

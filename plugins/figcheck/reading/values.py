@@ -48,6 +48,12 @@ MISSING = frozenset([*_MARKS.split(), *_WORDS.split()]) | {
     "no data",
     "not legible",
 }
+_UNIT_WITH_NUMBER = re.compile(r"\s*[^\W\d_]{1,10}\s?/\s?[0-9]{1,6}\s?[^\W\d_]{1,10}")
+_DECIMAL_COMMA = re.compile(
+    r"(?P<number>(?P<whole>[-−]?[0-9]{1,6}),(?P<part>[0-9]{1,2}))\s?[^\W\d_%]{0,8}%?"
+)
+_BOUNDS = frozenset("<>≤≥")
+_NOTHING = re.compile(r"no [^\W\d_]+(?: [^\W\d_]+)?", re.IGNORECASE)
 _LONGEST_MISSING = 14
 _KEY_SEPARATOR = re.compile(r"\s*(?:[:=→]|->|[–—-]|\bis|\bof|\bat|\bwas)\s*$")
 _KEY_APPROX = re.compile(
@@ -74,13 +80,14 @@ _PREPOSITIONS = frozenset("at for in on under when by of and or the per overall"
 _LONGEST_KEY = 9
 _LONGEST_UNIT = 24
 _RANGE_DASH = re.compile(r"\s*(?:–|—|-|−|to)\s*")
+_SPACES = re.compile(r"\s+")
 _SPLITTERS = (
     re.compile(r";\s*"),
     re.compile(r",\s+(?:and\s+)?|,|\s+and\s+"),
     re.compile(r"\s+[/|·•]\s+|/"),
     re.compile(r"\s*(?:→|->|⟶|=>)\s*"),
     re.compile(r"\s*[|\t]\s*"),
-    re.compile(r"\s+"),
+    _SPACES,
 )
 
 
@@ -102,6 +109,13 @@ def read_value(text: Text, start: int = 0, end: int | None = None) -> Value | No
     if len(plain) <= _LONGEST_MISSING and plain.lower().strip("()") in MISSING:
         return Value(None, plain, piece.span())
     numbers = scan(plain)
+    if len(numbers) > 1 and _UNIT_WITH_NUMBER.fullmatch(plain[numbers[0].stop :]):
+        numbers = numbers[:1]
+    if comma := _DECIMAL_COMMA.fullmatch(plain):
+        whole = float(f"{comma['whole']}.{comma['part']}")
+        return Value(
+            whole, comma["number"], piece.span(0, comma.end("number")), decimals=len(comma["part"])
+        )
     if len(numbers) == 2 and _is_range(plain, numbers):
         low, high = numbers
         if plain[: low.start].strip(" (~≈*†‡") or not _is_unit(plain[high.stop :]):
@@ -119,11 +133,12 @@ def read_value(text: Text, start: int = 0, end: int | None = None) -> Value | No
         return None
     number = numbers[0]
     before = plain[: number.start]
-    if before.strip(" (~≈∼≃*†‡^}{>") and not _KEY_APPROX.fullmatch(before):
+    if before.strip(" (~≈∼≃*†‡^}{<>≤≥") and not _KEY_APPROX.fullmatch(before):
         return None
-    if not _is_unit(plain[number.stop :]):
+    if not _UNIT_WITH_NUMBER.fullmatch(plain[number.stop :]) and not _is_unit(plain[number.stop :]):
         return None
-    return value_of(piece, number)
+    value = value_of(piece, number)
+    return replace(value, approx=True) if before.strip()[-1:] in _BOUNDS else value
 
 
 def value_of(text: Text, number: Number) -> Value:
@@ -156,14 +171,35 @@ def read_items(text: Text) -> list[Item]:
     joined = _joined(plain)
     for splitter in _SPLITTERS:
         pieces = _split(text, splitter, joined)
-        if len(pieces) < 2:
+        if len(pieces) < 2 or (splitter is _SPACES and "(" in plain):
             continue
+        pieces = [piece for piece in pieces if not _NOTHING.fullmatch(piece.plain)]
         items = [_read_item(piece) for piece in pieces]
         read = [item for item in items if item is not None]
-        if len(read) == len(items) and len({item.key is None for item in read}) == 1:
+        if not read or len(read) < len(items):
+            continue
+        keyed = sum(item.key is not None for item in read)
+        if keyed in {0, len(read)}:
             return read
+        if keyed > 1 and read[0].key is not None:
+            return _with_keys(read)
     single = _read_item(text)
     return [single] if single is not None else []
+
+
+def _with_keys(items: list[Item]) -> list[Item]:
+    """The items, each without a key under the key before it: "outliers at 440 and 445"."""
+    named: list[Item] = []
+    key: Text | None = None
+    count = 1
+    for item in items:
+        if item.key is not None or key is None:
+            key, count = item.key, 1
+            named.append(item)
+        else:
+            count += 1
+            named.append(Item(item.value, key.followed_by(f" ({count})")))
+    return named
 
 
 def _split(text: Text, splitter: re.Pattern[str], joined: Sequence[bool]) -> list[Text]:
@@ -201,16 +237,21 @@ def _read_item(text: Text) -> Item | None:
 
 
 def _key_in_parentheses(text: Text) -> Item | None:
-    """Read "31.7 (K=1)"; "35% (blue)" and "40 (approx.)" have no key."""
+    """Read "31.7 (K=1)" and "cat (0.09)"; "35% (blue)" and "40 (approx.)" have no key."""
     paren = _PAREN.search(text.plain)
     if paren is None or not paren.group(1).strip() or "±" in paren.group(1):
         return None
-    value = read_value(text, 0, paren.start())
-    if value is None:
-        return None
     inner = paren.group(1).strip()
+    value = read_value(text, 0, paren.start())
+    exact = read_value(text, paren.start(1), paren.end(1))
+    if value is None:
+        key = text.slice(0, paren.start())
+        named = exact is not None and is_key(key.plain) and not scan(key.plain)
+        return Item(exact, key) if exact is not None and named else None
     if _KEY_APPROX.fullmatch(inner):
         return Item(replace(value, approx=True))
+    if exact is not None and (exact.unit or value.unit):
+        return Item(exact if value.text != text.plain[: len(value.text)] else value)
     if len(inner) <= 2 or all(is_style(word) for word in inner.replace("-", " ").split()):
         return Item(value)
     return Item(value, text.slice(paren.start(1), paren.end(1)))
@@ -264,6 +305,8 @@ def is_key(name: str) -> bool:
     if ": " in name or name.count("(") != name.count(")"):
         return False
     parts = name.lower().split()
+    if len(parts) == 1 and name[:1].isupper():
+        return True  # a token may be called "The"
     return 0 < len(parts) <= _LONGEST_KEY and not _SENTENCE_WORDS.intersection(parts)
 
 

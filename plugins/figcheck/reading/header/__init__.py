@@ -62,10 +62,13 @@ _SUBJECTS: tuple[tuple[Subject, re.Pattern[str]], ...] = (
             r"|sub-?titles?|key text|charts|heatmaps|facets|plots|panel labels?)\b(?!.*\bax[ie]s)"
         ),
     ),
-    (Subject.X, re.compile(rf"\bx[- ]?{_AXIS_WORD}|\bhorizontal(?: {_AXIS_WORD})?\b|^columns?\b")),
+    (
+        Subject.X,
+        re.compile(rf"\bx[- ]?{_AXIS_WORD}|^x$|\bhorizontal(?: {_AXIS_WORD})?\b|^columns?\b"),
+    ),
     (
         Subject.Y,
-        re.compile(rf"\by[- ]?{_AXIS_WORD}|\bvertical(?: {_AXIS_WORD})?\b|^rows?\b(?! \d)"),
+        re.compile(rf"\by[- ]?{_AXIS_WORD}|^y$|\bvertical(?: {_AXIS_WORD})?\b|^rows?\b(?! \d)"),
     ),
     (
         Subject.COLOUR,
@@ -97,6 +100,7 @@ def read(document: Document) -> Header:
         What it says of axes, scale, legend and panels; the first word on a thing counts.
     """
     found = Found()
+    prose_legend: list[LegendEntry] = []
     for block in document.blocks:
         if block.part in {Part.CLAIMS, Part.DATA} or block.rows or block.kind is BlockKind.HEADING:
             continue
@@ -104,6 +108,7 @@ def read(document: Document) -> Header:
         if _is_prose(block):
             found.prose_colours = found.prose_colours or scale.in_prose(block.text.plain)
             found.listed += legend.listed(block.text)
+            prose_legend = prose_legend or legend.in_prose(block.text)
         for segment in _segments(block.text):
             if (cut := _subject(segment, block)) is not None:
                 _READERS[cut[0]](found, cut[1], cut[2], below)
@@ -116,7 +121,7 @@ def read(document: Document) -> Header:
         x_axes=tuple(found.x_axes),
         y_axes=tuple(found.y_axes),
         scale=colours,
-        legend=tuple(found.legend),
+        legend=tuple(found.legend or prose_legend),
         panels=tuple(found.panels),
         listed=tuple(found.listed),
         ticks=tuple(found.ticks),

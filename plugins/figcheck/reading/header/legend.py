@@ -19,6 +19,7 @@ _STYLE_SHARE = 0.5
 _EQUALS = re.compile(r"\s*(?:=|:|\s[–—-]\s|\s+in\s+)\s*")
 _PANEL_SPLIT = re.compile(r",\s+and\s+|[,;]\s+|\s+and\s+")
 _LONGEST_PANEL = 6
+_NAME_AND_COLOUR = re.compile(r"[A-Z][\w+.%/-]*(?: [A-Z0-9][\w+.%/-]*){0,4} \([^()]{3,40}\)")
 _PARENTHESES = re.compile(r"\(([^()]{3,400})\)")
 
 
@@ -86,6 +87,20 @@ def read_panels(found: Found, head: Text, content: Text, below: list[Block]) -> 
 
 def _is_panel(name: Text) -> bool:
     return 0 < len(name.plain.split()) <= _LONGEST_PANEL and not name.plain.endswith(".")
+
+
+def in_prose(text: Text) -> list[LegendEntry]:
+    """The series that a sentence names with their colours: "Europe (teal) and Asia (gold)"."""
+    for start, end in sentences.split(text.plain):
+        sentence = text.slice(start, end)
+        found = []
+        for match in _NAME_AND_COLOUR.finditer(sentence.plain):
+            entry = _entry(sentence.slice(match.start(), match.end()))
+            if entry is not None and entry.colour:
+                found.append(entry)
+        if len(found) > 1:
+            return found
+    return []
 
 
 def listed(text: Text) -> list[Text]:

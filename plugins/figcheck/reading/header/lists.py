@@ -55,7 +55,8 @@ def first_sentence(plain: str) -> str:
 def is_list(plain: str) -> bool:
     """Whether the content of an axis is a bare list of ticks."""
     parts = SPLIT.split(first_sentence(plain).rstrip("."))
-    return len(parts) >= FEWEST and all(is_tick(part) for part in parts)
+    ranges = sum(_NUMERIC_RANGE.fullmatch(part) is not None for part in parts)
+    return len(parts) >= FEWEST and ranges != 1 and all(is_tick(part) for part in parts)
 
 
 def is_tick(part: str) -> bool:
@@ -63,7 +64,7 @@ def is_tick(part: str) -> bool:
     words = [word.lower() for word in part.split()]
     if not 0 < len(words) <= LONGEST_TICK or _NOT_TICK.intersection(words[:3]):
         return False
-    return "to" not in words and not _NUMERIC_RANGE.fullmatch(part)
+    return "to" not in words
 
 
 def ticks(text: Text) -> list[Text]:
@@ -78,7 +79,8 @@ def ticks(text: Text) -> list[Text]:
             names.clean(without_tail(piece)) for piece in pieces(text.slice(start, end), SPLIT)
         ]
         found = [piece for piece in found if piece.plain]
-        if len(found) >= FEWEST and all(is_tick(piece.plain) for piece in found):
+        ranges = sum(_NUMERIC_RANGE.fullmatch(piece.plain) is not None for piece in found)
+        if len(found) >= FEWEST and ranges != 1 and all(is_tick(piece.plain) for piece in found):
             return found
     return []
 

@@ -57,11 +57,13 @@ class Reading:
         rows: the data.
         rest: what of the block's text is not data, if anything.
         surplus: spans of values for which there is no place, with the row they stand in.
+        short: spans of rows of a table that have fewer cells than its header.
     """
 
     rows: tuple[Row, ...]
     rest: Text | None = None
     surplus: tuple[tuple[Span, Span], ...] = ()
+    short: tuple[Span, ...] = ()
 
 
 class Layout(Protocol):

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from figcheck.reading.document import Block
 from figcheck.reading.layouts.base import Entry, Line, Reading, Row, lines
 from figcheck.reading.text import Text
-from figcheck.reading.values import read_value
+from figcheck.reading.values import is_key, read_value
 
 _BETWEEN = re.compile(r"[\s,;.]*(?:(?:→|->|–|—|and|then)[\s,]*)?")
 _COMMA = re.compile(r"\s*[,;:]\s+|\s*[,;:]\s*(?=[^0-9])|(?<=[0-9]),(?=[0-9])")
@@ -19,6 +20,15 @@ def read(block: Block) -> Reading | None:
         entries = _pairs(line.payload)
         if entries:
             return Reading((_row(line, entries, block),), line.rest)
+        before = line.payload.plain.find(" (")
+        name = line.payload.slice(0, max(0, before))
+        if (
+            not line.labels
+            and is_key(name.plain)
+            and (entries := _pairs(line.payload.slice(before)))
+        ):
+            named = replace(line, labels=(name,))
+            return Reading((_row(named, entries, block),), line.rest)
     return None
 
 

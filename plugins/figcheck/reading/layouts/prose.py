@@ -65,6 +65,9 @@ _POSITION_VERBS = frozenset(
 )
 _AFTER_COORDINATE = re.compile(r"\s*(?P<word>[^\W\d_]+)")
 _VARIABLES = frozenset("x n k t m N K T".split())
+_LEADING = re.compile(
+    r"(?:In|For|At|On|With|During|Under)\s+(?:the\s+)?([A-Z0-9][\w%./-]*(?:\s[A-Z0-9][\w%.-]*){0,3})"
+)
 _YEARS = range(1500, 2200)
 _WINDOW = 60
 _FEWEST_VALUES = 1
@@ -104,6 +107,8 @@ def _sentence(
     if _DERIVED.search(text.plain):
         return None
     mentions = _mentions(text, vocabulary)
+    if not any(mention.kind == _TICK for mention in mentions):
+        mentions += _leading(text)
     numbers = [
         n
         for n in scan(text.plain)
@@ -131,6 +136,14 @@ def _sentence(
         entries = tuple(Entry(value_of(text, v), (k,)) for v, k in zip(values, order, strict=True))
         return Row((fixed_ticks[0].text,), entries, text.span())
     return None
+
+
+def _leading(text: Text) -> list[_Mention]:
+    """The place that a sentence begins with: "In Q1, …", "With COPA the …"."""
+    match = _LEADING.match(text.plain)
+    if match is None or names.as_number(match.group(1)) is not None:
+        return []
+    return [_Mention(match.start(1), match.end(1), _TICK, text.slice(match.start(1), match.end(1)))]
 
 
 def _mentions(text: Text, vocabulary: Vocabulary) -> list[_Mention]:

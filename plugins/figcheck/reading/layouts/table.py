@@ -33,6 +33,7 @@ def read(block: Block) -> Reading | None:
         return None
     rows: list[Row] = []
     surplus = []
+    short = []
     above: list[Text] = []
     group: Text | None = None
     for cells in body:
@@ -52,6 +53,8 @@ def read(block: Block) -> Reading | None:
             else:
                 key = (header[column],) if header[column].plain else ()
                 entries.append(Entry(value, key))
+        if entries and len(cells) < len(header):
+            short.append(span)
         if entries:
             named = ((group,) if group is not None else ()) + tuple(labels)
             names = (("group",) if group is not None else ()) + tuple(
@@ -60,7 +63,7 @@ def read(block: Block) -> Reading | None:
             rows.append(Row(named, tuple(entries), span, columns=names))
     if not rows:
         return None
-    return Reading(tuple(_variants(rows)), surplus=tuple(surplus))
+    return Reading(tuple(_variants(rows)), surplus=tuple(surplus), short=tuple(short))
 
 
 def _told_apart(header: tuple[Text, ...]) -> tuple[Text, ...]:
