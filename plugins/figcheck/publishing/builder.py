@@ -1,255 +1,281 @@
-"""Builds what the site needs of each figure, once for each content and version."""
+"""A folder of descriptions to figures that are read, checked and drawn, each once."""
 
 from __future__ import annotations
 
 import hashlib
 import json
-import logging
-import os
-import shutil
-import tempfile
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
-from functools import cache
+import platform
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from functools import cache as memoized
 from importlib.metadata import version
 from pathlib import Path
-from typing import Any
 
-from figcheck.model import Report, Severity, Verdict
-from figcheck.publishing import exports
-from figcheck.publishing.seeds import Problem, Seed
+import figcheck
+from figcheck import checking, drawing, reading
+from figcheck.drawing import Drawing
+from figcheck.model import Figure, Finding, Kind, Report, Severity, Source
+from figcheck.publishing import codec, seeds
+from figcheck.publishing.cache import Cache, CorruptEntryError, Entry
+from figcheck.publishing.seeds import Seed
 
-log = logging.getLogger("figcheck")
-
-PAGE = "page.html"
-META = "meta.json"
-MANIFEST = "manifest.json"
-ASSETS = (
-    "figure.svg",
-    "figure.png",
-    "thumbnail.png",
-    "data.csv",
-    "figure.json",
-    "source.txt",
-)
-"""What lies beside a figure's page."""
+SVG = "figure.svg"
+PNG = "figure.png"
+THUMBNAIL = "thumbnail.png"
+TEXT = "source.txt"
+"""Names of a figure's files, in the cache and in the site."""
 
 
 @dataclass(frozen=True)
-class Built:
-    """One figure, ready to be published.
+class Stages:
+    """The three steps from bytes to pictures, exchangeable for tests."""
+
+    read: Callable[[bytes, str, str], Figure] = reading.read_bytes
+    check: Callable[[Figure], Report] = checking.check
+    draw: Callable[[Figure], Drawing] = drawing.draw
+
+
+@dataclass(frozen=True)
+class Picture:
+    """What a page says about the picture.
 
     Attributes:
-        seed: the description that it comes from.
-        folder: where its files lie, in the cache.
-        meta: what the plugin needs to know of it; see `_meta`.
+        alt: what a reader is told who does not see it.
+        notes: what it does not show as described.
+        size: width and height of the PNG in pixels.
+        thumbnail_size: the same of the thumbnail.
     """
 
+    alt: str
+    notes: tuple[str, ...]
+    size: tuple[int, int]
+    thumbnail_size: tuple[int, int]
+
+
+@dataclass(frozen=True)
+class BuiltFigure:
+    """A figure, ready to be published.
+
+    Attributes:
+        report: the figure and what was found out about it.
+        picture: its picture; `None` if it could not be drawn.
+        files: the files that go beside its page, by name.
+        seed: the file that describes it.
+        problems: why the description cannot be used as it is, a sentence each.
+        failures: what went wrong in figcheck itself, a sentence each.
+    """
+
+    report: Report
+    picture: Picture | None
+    files: Mapping[str, Path]
     seed: Seed
-    folder: Path
-    meta: dict[str, Any]
+    problems: tuple[str, ...] = ()
+    failures: tuple[str, ...] = ()
 
     @property
-    def html(self) -> str:
-        """The body of its page."""
-        return (self.folder / PAGE).read_text(encoding="utf-8")
-
-    @property
-    def assets(self) -> list[Path]:
-        """The files that lie beside its page."""
-        return [p for name in ASSETS if (p := self.folder / name).exists()]
+    def id(self) -> str:
+        """Name of the figure in the site."""
+        return self.report.figure.id
 
 
 @dataclass
 class Work:
-    """How often each stage ran, to be shown and to be tested."""
+    """How often each step was taken, and how many figures needed none."""
 
     read: int = 0
+    checked: int = 0
     drawn: int = 0
-    reused: int = 0
-    problems: list[Problem] = field(default_factory=list)
+    kept: int = 0
 
 
-class Builder:
-    """Builds figures and keeps what it built.
+@dataclass(frozen=True)
+class Collection:
+    """All figures of a folder.
 
-    Args:
-        folder: the cache: a folder for each key, which is a hash of all that
-            the result depends on. Entries are written whole or not at all.
+    Attributes:
+        figures: in the order of the paths of their descriptions.
+        work: what was done for them.
+        notes: what happened to the cache, a sentence each.
     """
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        self.work = Work()
+    figures: tuple[BuiltFigure, ...]
+    work: Work
+    notes: tuple[str, ...] = ()
 
-    def build(self, seeds: Iterable[Seed]) -> list[Built]:
-        """Builds every figure whose content or program has changed.
 
-        Args:
-            seeds: the descriptions.
+@dataclass
+class Builder:
+    """Builds the figures of a folder, again and again, and does no step twice.
+
+    Attributes:
+        folder: the folder of descriptions.
+        name: what to call it in paths that people read.
+        cache: where results are kept between builds.
+        stages: the steps.
+    """
+
+    folder: Path
+    name: str
+    cache: Cache
+    stages: Stages = field(default_factory=Stages)
+    _latest: dict[str, BuiltFigure] = field(default_factory=dict, init=False)
+
+    def build(self) -> Collection:
+        """Reads, checks and draws what is new or changed since it was last built.
 
         Returns:
-            A figure for each of them, in their order, whatever they contain.
-            What went wrong is in `work.problems`.
+            The figures. What goes wrong with one is told in it and leaves the others alone.
+
+        Raises:
+            OSError: the folder cannot be listed, or the cache cannot be written.
         """
-        self.work = Work()
-        return [self._one(seed) for seed in seeds]
+        work = Work()
+        notes: list[str] = []
+        latest: dict[str, BuiltFigure] = {}
+        figures = []
+        for seed in seeds.find(self.folder):
+            path = f"{self.name}/{seed.path}"
+            try:
+                if seed.refused:
+                    raise ValueError(seed.refused)
+                data = seed.file.read_bytes()
+            except (OSError, ValueError) as error:
+                why = seed.refused or f"it cannot be opened ({seeds.reason(error)})"
+                figures.append(_with_problems(_unread(seed, path, why)))
+                continue
+            key = _key(data, path, seed.id)
+            built = self._latest.get(key) or self._load(key, seed, path, notes)
+            if built:
+                work.kept += 1
+            else:
+                built = self._make(data, key, seed, path, work)
+            latest[key] = built
+            figures.append(_with_problems(replace(built, seed=seed)))
+        self._latest = latest
+        self.cache.tidy()
+        return Collection(tuple(figures), work, tuple(notes))
 
-    def forget(self, kept: Iterable[Built]) -> None:
-        """Removes the entries that no figure uses any more."""
-        used = {built.folder.name for built in kept}
-        for entry in self.folder.glob("*"):
-            if entry.name not in used:
-                shutil.rmtree(entry, ignore_errors=True)
-
-    def _one(self, seed: Seed) -> Built:
+    def _load(self, key: str, seed: Seed, path: str, notes: list[str]) -> BuiltFigure | None:
         try:
-            data = seed.file.read_bytes()
-        except OSError as error:
-            reason = f"cannot be read ({error.strerror}); check that it exists and its permissions"
-            self.work.problems.append(Problem(seed.path, reason))
-            return self._stored(
-                seed, _key(seed, reason.encode()), lambda: _failed(seed, reason, b"")
-            )
-        return self._stored(seed, _key(seed, data), lambda: self._build(seed, data))
+            entry = self.cache.load(key)
+            return entry and _built(entry, seed)
+        except (CorruptEntryError, TypeError, ValueError, KeyError):
+            self.cache.remove(key)
+            notes.append(f"{path}: what the cache held of it was damaged and is made anew.")
+            return None
 
-    def _stored(self, seed: Seed, key: str, build: Callable[[], dict[str, bytes]]) -> Built:
-        folder = self.folder / key
-        meta = _intact(folder)
-        if meta is not None:
-            self.work.reused += 1
-            return Built(seed, folder, meta)
-        if folder.exists():
-            log.info("figcheck: the cached result of %s is damaged and is made again", seed.path)
-            shutil.rmtree(folder, ignore_errors=True)
-        files = build()
-        _write(folder, files)
-        return Built(seed, folder, json.loads(files[META]))
-
-    def _build(self, seed: Seed, data: bytes) -> dict[str, bytes]:
-        # The stages are imported here so that an unchanged site needs none of them.
-        from figcheck.checking import check
-        from figcheck.reading import read_bytes
-
+    def _make(self, data: bytes, key: str, seed: Seed, path: str, work: Work) -> BuiltFigure:
+        failures: list[str] = []
+        work.read += 1
         try:
-            self.work.read += 1
-            report = check(read_bytes(data, path=seed.path, id=seed.id))
-            return self._publish(report, data)
-        except Exception as error:  # noqa: BLE001 - a figure must never end the build
-            log.debug("figcheck: %s", seed.path, exc_info=True)
-            reason = f"figcheck failed on it ({type(error).__name__}: {error}); please report this"
-            self.work.problems.append(Problem(seed.path, reason))
-            return _failed(seed, reason, data)
-
-    def _publish(self, report: Report, data: bytes) -> dict[str, bytes]:
-        from figcheck.drawing import draw
-        from figcheck.publishing.pages import Picture, figure_page
-
-        self.work.drawn += 1
-        drawing = draw(report.figure)
-        picture = Picture(drawing.alt, drawing.notes, drawing.width, drawing.height)
-        page = figure_page(report, picture)
-        return {
-            "figure.svg": drawing.svg,
-            "figure.png": drawing.png,
-            "thumbnail.png": drawing.thumbnail,
-            "data.csv": exports.to_csv(report.figure).encode(),
-            "figure.json": exports.dumps(exports.to_json(report)).encode(),
-            "source.txt": data,
-            PAGE: page.html.encode(errors="replace"),
-            META: exports.dumps(_meta(report, drawing.alt, page.headings)).encode(),
-        }
+            figure = self.stages.read(data, path, seed.id)
+        except Exception as error:  # noqa: BLE001 - one description must not end the build
+            failures.append(_failure("reading", error))
+            text = data.decode("utf-8", "replace")
+            figure = _nothing(seed, path, text, data)
+        work.checked += 1
+        try:
+            report = self.stages.check(figure)
+        except Exception as error:  # noqa: BLE001
+            failures.append(_failure("checking", error))
+            report = Report(figure, figure.findings)
+        work.drawn += 1
+        files = {TEXT: data}
+        picture = None
+        try:
+            drawn = self.stages.draw(figure)
+            picture = Picture(drawn.alt, drawn.notes, _size(drawn.png), _size(drawn.thumbnail))
+            files |= {SVG: drawn.svg, PNG: drawn.png, THUMBNAIL: drawn.thumbnail}
+        except Exception as error:  # noqa: BLE001
+            failures.append(_failure("drawing", error))
+        findings = (*(_internal(failure) for failure in failures), *report.findings)
+        report = replace(report, findings=findings)
+        entry = self.cache.store(key, codec.encode(_Made(report, picture, tuple(failures))), files)
+        return _built(entry, seed)
 
 
-def _meta(report: Report, alt: str, headings: Iterable[Any]) -> dict[str, Any]:
-    text = report.figure.source.text
-    return {
-        "summary": exports.summary(report),
-        "alt": alt,
-        "headings": [[h.id, h.title] for h in headings],
-        "unreadable": [f.message for f in report.findings if f.severity is Severity.ERROR],
-        "refuted": [
-            [text.count("\n", 0, c.judgement.span.start) + 1, c.judgement.text]
-            for c in report.claims
-            if c.judgement.verdict in (Verdict.REFUTED, Verdict.MIXED)
-        ],
-    }
+@dataclass(frozen=True)
+class _Made:
+    report: Report
+    picture: Picture | None
+    failures: tuple[str, ...]
 
 
-def _failed(seed: Seed, reason: str, data: bytes) -> dict[str, bytes]:
-    """The files of a description that no figure could be made of."""
-    from figcheck.publishing.pages import failed_page
-
-    page = failed_page(seed.path, reason, data.decode(errors="replace"))
-    meta = {
-        "summary": {
-            "id": seed.id,
-            "title": seed.path,
-            "kind": "unknown",
-            "source": {"path": seed.path, "sha256": hashlib.sha256(data).hexdigest()},
-            "values": 0,
-            "verdicts": {},
-            "findings": 1,
-            "unreadable": True,
-        },
-        "alt": "",
-        "headings": [[h.id, h.title] for h in page.headings],
-        "unreadable": [reason],
-        "refuted": [],
-    }
-    return {
-        "source.txt": data,
-        PAGE: page.html.encode(errors="replace"),
-        META: exports.dumps(meta).encode(),
-    }
+def _built(entry: Entry, seed: Seed) -> BuiltFigure:
+    made = codec.decode(_Made, entry.data)
+    return BuiltFigure(made.report, made.picture, entry.files, seed, failures=made.failures)
 
 
-def _key(seed: Seed, data: bytes) -> str:
-    """A hash of everything that the result depends on."""
-    digest = hashlib.sha256(_program().encode())
-    for part in (seed.id.encode(), seed.path.encode(errors="replace"), data):
-        digest.update(len(part).to_bytes(8, "big"))
-        digest.update(part)
-    return digest.hexdigest()[:40]
+def _with_problems(built: BuiltFigure) -> BuiltFigure:
+    findings = built.report.findings
+    if built.seed.namesake:
+        twin = Finding(
+            "duplicate-id",
+            Severity.WARNING,
+            f"Its name is taken by {built.seed.namesake}, so it is published as {built.id}.",
+            "Rename one of the two files.",
+        )
+        findings = (twin, *findings)
+    problems = tuple(
+        f"{finding.message} {finding.mend}".strip()
+        for finding in findings
+        if finding.severity is Severity.ERROR or finding.code == "duplicate-id"
+        if finding.code != "internal-error"
+    )
+    return replace(built, report=replace(built.report, findings=findings), problems=problems)
 
 
-@cache
+def _unread(seed: Seed, path: str, why: str) -> BuiltFigure:
+    finding = Finding(
+        "unreadable",
+        Severity.ERROR,
+        f"The description was not read: {why}.",
+        "Put a text file in its place.",
+    )
+    figure = replace(_nothing(seed, path, "", b""), findings=(finding,))
+    return BuiltFigure(Report(figure, (finding,)), None, {}, seed)
+
+
+def _nothing(seed: Seed, path: str, text: str, data: bytes) -> Figure:
+    source = Source(path, text, hashlib.sha256(data).hexdigest())
+    return Figure(seed.id, seed.file.stem, Kind.UNKNOWN, source)
+
+
+def _internal(failure: str) -> Finding:
+    return Finding(
+        "internal-error",
+        Severity.ERROR,
+        failure,
+        "This is a fault of figcheck, not of the description: please report it.",
+    )
+
+
+def _failure(step: str, error: Exception) -> str:
+    return f"An error ended the {step} of this description ({type(error).__name__}: {error})."
+
+
+def _size(png: bytes) -> tuple[int, int]:
+    # The header of a PNG file: signature, then the IHDR chunk with width and height.
+    if png[:8] != b"\x89PNG\r\n\x1a\n":
+        raise ValueError("the drawing is no PNG file")
+    return int.from_bytes(png[16:20], "big"), int.from_bytes(png[20:24], "big")
+
+
+def _key(data: bytes, path: str, id: str) -> str:
+    parts = json.dumps([_program(), path, id, hashlib.sha256(data).hexdigest()])
+    return hashlib.sha256(parts.encode()).hexdigest()
+
+
+@memoized
 def _program() -> str:
-    """The version of the program: its own files and the libraries that shape the result."""
+    """What results depend on besides the description: this program and what it calls."""
+    home = Path(figcheck.__file__).parent
     digest = hashlib.sha256()
-    for library in ("matplotlib", "markdown-it-py", "jinja2"):
-        digest.update(version(library).encode())
-    package = Path(__file__).parent.parent
-    for file in sorted(package.rglob("*")):
-        if file.suffix in {".py", ".lark", ".toml", ".j2", ".css"}:
-            digest.update(file.read_bytes())
-    return digest.hexdigest()
-
-
-def _write(folder: Path, files: dict[str, bytes]) -> None:
-    """Writes an entry so that nobody ever sees half of it."""
-    folder.parent.mkdir(parents=True, exist_ok=True)
-    manifest = {name: hashlib.sha256(content).hexdigest() for name, content in files.items()}
-    with tempfile.TemporaryDirectory(dir=folder.parent, prefix=".new-") as temporary:
-        new = Path(temporary, "entry")
-        new.mkdir()
-        for name, content in {**files, MANIFEST: exports.dumps(manifest).encode()}.items():
-            (new / name).write_bytes(content)
-        try:
-            os.replace(new, folder)  # noqa: PTH105 - fails if another build was faster
-        except OSError:
-            if _intact(folder) is None:
-                raise
-
-
-def _intact(folder: Path) -> dict[str, Any] | None:
-    """What is known of an entry whose files are all there and unchanged."""
-    try:
-        manifest = json.loads((folder / MANIFEST).read_bytes())
-        for name, digest in manifest.items():
-            if hashlib.sha256((folder / name).read_bytes()).hexdigest() != digest:
-                return None
-        meta: dict[str, Any] = json.loads((folder / META).read_bytes())
-    except (OSError, ValueError, AttributeError):
-        return None
-    return meta
+    for file in sorted(p for p in home.rglob("*") if p.suffix in {".py", ".lark"}):
+        digest.update(f"{file.relative_to(home).as_posix()}\0".encode())
+        digest.update(hashlib.sha256(file.read_bytes()).digest())
+    libraries = ("matplotlib", "numpy", "markdown-it-py", "lark")
+    versions = [f"{name} {version(name)}" for name in libraries]
+    return "\n".join(
+        [figcheck.__version__, platform.python_version(), *versions, digest.hexdigest()]
+    )

@@ -1,39 +1,29 @@
-"""Machine-readable forms of a report: `figure.json`, tidy CSV, the site's index."""
+"""A figure and its report as files for other programs."""
 
 from __future__ import annotations
 
 import csv
 import io
-import json
+import math
+from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
-from figcheck.model import (
-    Axis,
-    CheckedClaim,
-    Figure,
-    Finding,
-    Judgement,
-    Report,
-    Role,
-    Severity,
-    Verdict,
-)
-from figcheck.publishing.escaping import for_csv
+from figcheck.model import Axis, Cell, Figure, Finding, Judgement, Report, Role, Span, Verdict
+from figcheck.publishing.escaping import csv_field
 
 SCHEMA = 1
-"""Version of the form of `figure.json`; fields may be added without a new one."""
+"""Version of the JSON formats; a reader of another version must not guess."""
 
 
 def to_json(report: Report) -> dict[str, Any]:
-    """A report as `figure.json` holds it.
+    """A figure and all that was found out about it, as `figure.json`.
 
     Args:
-        report: the report.
+        report: the checked figure.
 
     Returns:
-        An object of JSON types; spans count characters of the source text, the
-        start included, the end not.
+        What `json` can write; spans are pairs of indices into the source text.
     """
     figure = report.figure
     return {
@@ -43,43 +33,127 @@ def to_json(report: Report) -> dict[str, Any]:
         "kind": figure.kind.value,
         "source": {"path": figure.source.path, "sha256": figure.source.sha256},
         "axes": _axes(figure),
-        "cells": [
-            {
-                "at": figure.at(cell),
-                "value": _number(cell.value),
-                "approx": cell.approx,
-                "span": list(cell.span),
-                **({} if cell.error is None else {"error": _number(cell.error)}),
-            }
-            for cell in figure.cells
+        "cells": [_cell(figure, cell) for cell in figure.cells],
+        "findings": [_finding(finding) for finding in report.findings],
+        "claims": [
+            {"section": checked.claim.section, **_judgement(figure, checked.judgement)}
+            for checked in report.claims
         ],
-        "findings": [_finding(f) for f in report.findings],
-        "claims": [_claim(figure, c) for c in report.claims],
-        "related": [],
     }
 
 
-def _number(value: float | None) -> float | int | None:
-    """Whole numbers without a point, as people write them."""
-    if value is None:
-        return None
-    return int(value) if value.is_integer() and abs(value) < 1e15 else value
+def to_csv(figure: Figure) -> str:
+    """The values of a figure as a tidy table: a row a value, a column a dimension.
+
+    Args:
+        figure: the figure.
+
+    Returns:
+        CSV with a header: the dimensions, then `value`, `approx` (true or false) and `error`
+        (the ± that is given). A value that the description says is not there is an empty field.
+    """
+    out = io.StringIO()
+    writer = csv.writer(out, lineterminator="\n")
+    names = _columns([d.name for d in figure.dimensions])
+    writer.writerow([*map(csv_field, names), "value", "approx", "error"])
+    for cell in figure.cells:
+        coordinates = (csv_field(tick or "") for tick in cell.at)
+        approx = "true" if cell.approx else "false"
+        writer.writerow([*coordinates, number(cell.value), approx, number(cell.error)])
+    return out.getvalue()
+
+
+def index(entries: Iterable[tuple[Report, str]]) -> dict[str, Any]:
+    """The index of a site, `figures.json`.
+
+    Args:
+        entries: each figure's report and the address of its page, from the site's root.
+
+    Returns:
+        What `json` can write: a line a figure with its counts.
+    """
+    return {
+        "schema": SCHEMA,
+        "figures": [
+            {
+                "id": report.figure.id,
+                "title": report.figure.title,
+                "kind": report.figure.kind.value,
+                "url": url,
+                "source": {
+                    "path": report.figure.source.path,
+                    "sha256": report.figure.source.sha256,
+                },
+                "cells": len(report.figure.cells),
+                "claims": {verdict.value: report.count(verdict) for verdict in Verdict},
+                "findings": dict(sorted(Counter(f.code for f in report.findings).items())),
+            }
+            for report, url in entries
+        ],
+    }
+
+
+def number(value: float | None) -> str:
+    """A number in digits, as short as it can be without being another one.
+
+    Args:
+        value: the number; `None` where there is none.
+
+    Returns:
+        Its digits, "" for none.
+    """
+    if value is None or not math.isfinite(value):
+        return ""
+    if value == int(value) and abs(value) < 1e15:
+        return str(int(value))
+    return repr(float(value))
+
+
+def _columns(names: list[str]) -> list[str]:
+    taken = {"value", "approx", "error"}
+    unique = []
+    for name in names:
+        wanted, count = name, 1
+        while name in taken:
+            count += 1
+            name = f"{wanted} ({count})"  # noqa: PLW2901
+        taken.add(name)
+        unique.append(name)
+    return unique
 
 
 def _axes(figure: Figure) -> dict[str, Any]:
-    axes: dict[str, Any] = {}
-    for key, role, axis in (("x", Role.X, figure.x_axis), ("y", Role.Y, figure.y_axis)):
+    axes = {}
+    for key, axis, role in (("x", figure.x_axis, Role.X), ("y", figure.y_axis, Role.Y)):
         dimension = figure.dimension(role)
-        if dimension is not None:
-            axes[key] = {"label": axis.label or dimension.name, "ticks": list(dimension.ticks)}
-        elif axis != Axis():
-            axes[key] = {"label": axis.label, "ticks": list(axis.ticks)}
-    scale = figure.colours
-    bounds = (scale.bounds if scale else None) or figure.value.bounds
-    label = figure.value.label or (scale.label if scale else "")
-    if label or bounds:
-        axes["value"] = {"label": label, "range": list(map(_number, bounds)) if bounds else None}
+        ticks = axis.ticks or (dimension.ticks if dimension else ())
+        label = axis.label or (dimension.name if dimension else "")
+        if ticks or label:
+            axes[key] = {"label": label, "ticks": list(ticks), **_range(axis.bounds)}
+    bounds = figure.value.bounds or (figure.colours.bounds if figure.colours else None)
+    axes["value"] = {"label": _value_label(figure), **_range(bounds), **_unit(figure.value)}
     return axes
+
+
+def _value_label(figure: Figure) -> str:
+    return figure.value.label or (figure.colours.label if figure.colours else "")
+
+
+def _range(bounds: tuple[float, float] | None) -> dict[str, list[float]]:
+    return {"range": list(bounds)} if bounds else {}
+
+
+def _unit(axis: Axis) -> dict[str, str]:
+    return {"unit": axis.unit} if axis.unit else {}
+
+
+def _cell(figure: Figure, cell: Cell) -> dict[str, Any]:
+    written = {**_place(figure, cell), "approx": cell.approx, "span": list(cell.span)}
+    return written if cell.error is None else {**written, "error": cell.error}
+
+
+def _place(figure: Figure, cell: Cell) -> dict[str, Any]:
+    return {"at": figure.at(cell), "value": cell.value}
 
 
 def _finding(finding: Finding) -> dict[str, Any]:
@@ -88,83 +162,29 @@ def _finding(finding: Finding) -> dict[str, Any]:
         "severity": finding.severity.value,
         "message": finding.message,
         "mend": finding.mend,
-        "span": list(finding.span) if finding.span else None,
+        "span": _span(finding.span),
+        "cells": list(finding.cells),
     }
 
 
-def _claim(figure: Figure, checked: CheckedClaim) -> dict[str, Any]:
-    return {"section": checked.claim.section, **_judgement(figure, checked.judgement)}
-
-
 def _judgement(figure: Figure, judgement: Judgement) -> dict[str, Any]:
-    against = frozenset(judgement.counterexamples)
     return {
-        "span": list(judgement.span),
+        "span": _span(judgement.span),
         "text": judgement.text,
         "verdict": judgement.verdict.value,
         "check": judgement.check,
         "explanation": judgement.explanation,
         "evidence": [
             {
-                "at": figure.at(figure.cells[i]),
-                "value": _number(figure.cells[i].value),
-                **({"against": True} if i in against else {}),
+                "cell": n,
+                **_place(figure, figure.cells[n]),
+                "counterexample": n in judgement.counterexamples,
             }
-            for i in judgement.evidence
+            for n in judgement.evidence
         ],
         "parts": [_judgement(figure, part) for part in judgement.parts],
     }
 
 
-def to_csv(figure: Figure) -> str:
-    """The values as a tidy table: a row a value, a column a dimension.
-
-    Args:
-        figure: the figure.
-
-    Returns:
-        CSV as RFC 4180 has it, with a header; `value` is empty where the
-        description says that there is none.
-    """
-    out = io.StringIO(newline="")
-    writer = csv.writer(out, lineterminator="\r\n")
-    names = [d.name for d in figure.dimensions]
-    writer.writerow([*map(for_csv, names), "value", "approximate", "error", "as_written"])
-    for cell in figure.cells:
-        writer.writerow(
-            [
-                *(for_csv(tick or "") for tick in cell.at),
-                "" if cell.value is None else repr(_number(cell.value)),
-                "true" if cell.approx else "false",
-                "" if cell.error is None else repr(_number(cell.error)),
-                for_csv(cell.text),
-            ]
-        )
-    return out.getvalue()
-
-
-def summary(report: Report) -> dict[str, Any]:
-    """What the site's index tells of a figure."""
-    return {
-        "id": report.figure.id,
-        "title": report.figure.title,
-        "kind": report.figure.kind.value,
-        "source": {
-            "path": report.figure.source.path,
-            "sha256": report.figure.source.sha256,
-        },
-        "values": sum(cell.value is not None for cell in report.figure.cells),
-        "verdicts": {verdict.value: report.count(verdict) for verdict in Verdict},
-        "findings": len(report.findings),
-        "unreadable": any(f.severity is Severity.ERROR for f in report.findings),
-    }
-
-
-def index(summaries: Iterable[dict[str, Any]]) -> str:
-    """The site's `figures.json`."""
-    return dumps({"schema": SCHEMA, "figures": list(summaries)})
-
-
-def dumps(value: object) -> str:
-    """JSON as it is written to files: readable, with a new line at the end."""
-    return json.dumps(value, ensure_ascii=False, indent=1, allow_nan=False) + "\n"
+def _span(span: Span | None) -> list[int] | None:
+    return list(span) if span else None

@@ -1,0 +1,138 @@
+"""What was made of a description, kept between builds."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import shutil
+import tempfile
+import time
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+KEPT_FOR = 30 * 24 * 3600
+"""Seconds that an entry is kept after it was last used."""
+
+_ENTRY = "entry.json"
+
+
+class CorruptEntryError(Exception):
+    """An entry is not as it was written."""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One entry of the cache.
+
+    Attributes:
+        data: what `json` read.
+        files: the files that belong to it, by name.
+    """
+
+    data: Any
+    files: Mapping[str, Path]
+
+
+class Cache:
+    """A folder of entries, each a folder named by its key.
+
+    An entry appears whole or not at all, so that builds may share the folder.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        """Opens the cache.
+
+        Args:
+            folder: where it is; made if it is not there.
+
+        Raises:
+            OSError: the folder can neither be made nor written to.
+        """
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            self._folder = folder
+
+    def load(self, key: str) -> Entry | None:
+        """Finds an entry.
+
+        Args:
+            key: what it was stored under.
+
+        Returns:
+            The entry, `None` if there is none.
+
+        Raises:
+            CorruptEntryError: there is one, and it is not as it was written. It is gone now.
+        """
+        folder = self._folder / key
+        if not folder.is_dir():
+            return None
+        try:
+            written = json.loads((folder / _ENTRY).read_bytes())
+            files = {name: folder / Path(name).name for name in written["files"]}
+            for name, file in files.items():
+                if _hash(file.read_bytes()) != written["files"][name]:
+                    raise ValueError(name)
+            if _hash(_dump(written["data"])) != written["sha256"]:
+                raise ValueError(_ENTRY)
+        except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
+            self.remove(key)
+            raise CorruptEntryError(str(error)) from error
+        os.utime(folder)
+        return Entry(written["data"], files)
+
+    def store(self, key: str, data: Any, files: Mapping[str, bytes]) -> Entry:
+        """Writes an entry.
+
+        Args:
+            key: what to find it under, fit for a file name.
+            data: what `json` can write.
+            files: contents of the files that belong to it, by name.
+
+        Returns:
+            The entry as `load` gives it.
+
+        Raises:
+            OSError: it cannot be written.
+        """
+        folder = self._folder / key
+        content = {
+            "data": data,
+            "sha256": _hash(_dump(data)),
+            "files": {name: _hash(content) for name, content in files.items()},
+        }
+        with tempfile.TemporaryDirectory(dir=self._folder, prefix=".writing-") as temporary:
+            whole = Path(temporary, key)
+            whole.mkdir()
+            for name, file in files.items():
+                (whole / name).write_bytes(file)
+            (whole / _ENTRY).write_bytes(_dump(content))
+            try:
+                whole.rename(folder)
+            except OSError:
+                # Another build has written the same entry meanwhile.
+                if not folder.is_dir():
+                    raise
+        return Entry(data, {name: folder / name for name in files})
+
+    def remove(self, key: str) -> None:
+        """Forgets an entry."""
+        shutil.rmtree(self._folder / key, ignore_errors=True)
+
+    def tidy(self) -> None:
+        """Removes the entries that no build has used for `KEPT_FOR` seconds."""
+        oldest = time.time() - KEPT_FOR
+        for folder in self._folder.iterdir():
+            if folder.is_dir() and folder.stat().st_mtime < oldest:
+                shutil.rmtree(folder, ignore_errors=True)
+
+
+def _dump(data: Any) -> bytes:
+    return json.dumps(data, ensure_ascii=True, sort_keys=True, separators=(",", ":")).encode()
+
+
+def _hash(data: bytes) -> str:
+    return hashlib.sha256(data).hexdigest()
