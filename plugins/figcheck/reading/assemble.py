@@ -71,7 +71,11 @@ _ANNOUNCING = frozenset("given listed order respectively follows following coord
 
 
 def assemble(
-    document: Document, header: Header, kind: Kind, readings: Sequence[tuple[Block, Reading]]
+    document: Document,
+    header: Header,
+    kind: Kind,
+    readings: Sequence[tuple[Block, Reading]],
+    horizontal: bool = False,
 ) -> Data:
     """Put the rows of a description together into the figure's cells.
 
@@ -80,16 +84,18 @@ def assemble(
         header: what it says of the picture.
         kind: what kind of figure it is.
         readings: what the layouts made of its blocks, in the order of the text.
+        horizontal: whether its bars are said to be horizontal.
 
     Returns:
         The dimensions and the cells, and what is wrong with the rows.
     """
-    return _Assembly(document, header, kind).run(readings)
+    return _Assembly(document, header, kind, horizontal).run(readings)
 
 
 class _Assembly:
-    def __init__(self, document: Document, header: Header, kind: Kind) -> None:
+    def __init__(self, document: Document, header: Header, kind: Kind, horizontal: bool) -> None:
         self.document = document
+        self.horizontal = horizontal
         self.header = header
         self.kind = kind
         self.findings: list[Finding] = []
@@ -100,6 +106,9 @@ class _Assembly:
         self.x_ticks = _by_key(t for axis in header.x_axes for t in axis.ticks)
         self.y_ticks = _by_key(t for axis in header.y_axes for t in axis.ticks)
         self.series = {names.key(e.name): e.name for e in header.legend}
+        along = [(Role.X, axis, self.x_ticks) for axis in header.x_axes or (Axis(),)]
+        up = [(Role.Y, axis, self.y_ticks) for axis in header.y_axes or (Axis(),)]
+        self.axes = [*along[:1], *up[:1], *along[1:], *up[1:]]
 
     def run(self, readings: Sequence[tuple[Block, Reading]]) -> Data:
         """Do the whole work; see `assemble`."""
@@ -351,13 +360,10 @@ class _Assembly:
         elif (quoted := names.quoted(label)) and len(quoted) < len(label):
             known = self.x_ticks | self.y_ticks | self.series
             inner = quoted if names.key(quoted) in known else label
-        for role, axes, ticks in (
-            (Role.X, self.header.x_axes, self.x_ticks),
-            (Role.Y, self.header.y_axes, self.y_ticks),
-        ):
+        for role, axis, ticks in self.axes:
             if names.key(inner) in ticks:
                 return ticks[names.key(inner)], None
-            tick = _after_axis(inner, role, axes, ticks)
+            tick = _after_axis(inner, role, axis, ticks)
             if tick is not None:
                 return ticks.get(names.key(tick), tick), role
         if names.key(inner) in self.series:
@@ -461,8 +467,10 @@ class _Assembly:
         return (Role.X, Role.SERIES) if by_row else (Role.SERIES, Role.X)
 
     def _is_horizontal(self) -> bool:
+        """Whether the categories stand along the vertical axis."""
         axes = self.header.y_axes
-        return bool(axes) and any(names.as_number(t) is None for t in axes[0].ticks)
+        named = bool(axes) and any(names.as_number(t) is None for t in axes[0].ticks)
+        return named or (bool(axes) and self.horizontal)
 
     # Dimensions
 
@@ -480,7 +488,7 @@ class _Assembly:
             if role not in used:
                 continue
             ticks = self._in_order(role, list(used[role].values()))
-            name = self._name(role, columns, ticks)
+            name = self._name(role, columns, used.get(Role.SERIES, {}))
             while name in taken:
                 name += "'"
             taken.add(name)
@@ -519,7 +527,8 @@ class _Assembly:
         axes = {Role.X: self.header.x_axes, Role.Y: self.header.y_axes}.get(role, ())
         return axes[0] if axes else None
 
-    def _name(self, role: Role, columns: dict[Role, str], ticks: Sequence[str]) -> str:
+    def _name(self, role: Role, columns: dict[Role, str], series: Iterable[str]) -> str:
+        """The name of a dimension: its axis' label, unless that is one of the series."""
         if role is Role.PANEL:
             return "panel"
         if role is Role.SERIES:
@@ -527,12 +536,10 @@ class _Assembly:
         axis = self._axis(role)
         if role is Role.X and self.kind not in _MATRIX and self._is_horizontal():
             axis = self.header.y_axes[0]
-        if axis is not None and axis.label:
+        if axis is not None and axis.label and not _is_among(axis.label, series):
             return axis.label
-        wanted = Role.Y if self.kind in _MATRIX or role is Role.X else role
-        if role is wanted or self.kind not in _MATRIX:
-            return columns.get(Role.Y) or role.value
-        return role.value
+        across = Role.Y if self.kind in _MATRIX else Role.X
+        return columns.get(Role.Y) or role.value if role is across else role.value
 
     # Findings
 
@@ -595,6 +602,11 @@ def _without_common_aside(
     }
 
 
+def _is_among(label: str, series: Iterable[str]) -> bool:
+    """Whether an axis is one of the series, its unit left aside."""
+    return any(names.key(label).startswith(key) for key in series)
+
+
 def _by_key(ticks: Iterable[str]) -> dict[str, str]:
     known: dict[str, str] = {}
     for tick in ticks:
@@ -620,7 +632,7 @@ def _decimals(value: float) -> int:
     return len(text.split(".")[1]) if "." in text and not text.endswith(".0") else 0
 
 
-def _after_axis(label: str, role: Role, axes: Sequence[Axis], ticks: dict[str, str]) -> str | None:
+def _after_axis(label: str, role: Role, axis: Axis, ticks: dict[str, str]) -> str | None:
     """What follows the name of an axis in a label: "Batch size 10", "Window 500", "K=1"."""
     cut = names.split_variable(label)
     if cut is None:
@@ -628,17 +640,12 @@ def _after_axis(label: str, role: Role, axes: Sequence[Axis], ticks: dict[str, s
     variable, tick = cut
     if variable.lower() == role.value:
         return tick
-    stems = names.stems(variable)
-    for axis in axes:
-        if not axis.label or not stems:
-            continue
-        known = names.stems(axis.label)
-        if stems <= known or (known <= stems and len(stems) <= len(known) + 1):
-            if names.as_number(tick) is not None or names.key(tick) in ticks:
-                return tick
-            if not ticks and not names.stems(tick) <= known:
-                return tick
-    return None
+    stems, known = names.stems(variable), names.stems(axis.label)
+    if not stems or not known or not (stems <= known or known <= stems):
+        return None
+    if names.as_number(tick) is not None or names.key(tick) in ticks:
+        return tick
+    return tick if not ticks and not names.stems(tick) <= known else None
 
 
 def _bare(labels: Sequence[Text | None], source: str) -> list[Text | None]:

@@ -64,11 +64,12 @@ def _read(source: Source, name: str, findings: tuple[Finding, ...]) -> Figure:
     readings = _readings(document, described)
     readings = _with_prose(document, described, readings)
     readings = _mark_approximate(document, readings)
-    data = assemble.assemble(document, described, kind, readings)
+    style = kinds.styles(title + "\n" + _described_text(document))
+    horizontal = "horizontal" in style
+    data = assemble.assemble(document, described, kind, readings, horizontal)
     by_block = {block.index: reading for block, reading in readings}
     if data.cells and kind is Kind.DIAGRAM:
         kind = Kind.UNKNOWN
-    style = kinds.styles(title + "\n" + _described_text(document))
     skipped = described.lines
     if kind is Kind.DIAGRAM:  # its sections but those of claims tell its parts
         skipped |= {b.index for b in document.blocks if b.part is not Part.CLAIMS}

@@ -246,7 +246,8 @@ def _key_in_parentheses(text: Text) -> Item | None:
     exact = read_value(text, paren.start(1), paren.end(1))
     if value is None:
         key = text.slice(0, paren.start())
-        named = exact is not None and is_key(key.plain) and not scan(key.plain)
+        one_word = len(key.plain.split()) == 1
+        named = (one_word or is_key(key.plain)) and not scan(key.plain)
         return Item(exact, key) if exact is not None and named else None
     if _KEY_APPROX.fullmatch(inner):
         return Item(replace(value, approx=True))

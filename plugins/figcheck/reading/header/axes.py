@@ -34,6 +34,7 @@ _NOT_LABEL = re.compile(
     r"\b(?:values|ticks?|markers?|categorical|categories|discrete|numeric)\b", re.IGNORECASE
 )
 _LOG = re.compile(r"\blog(?:arithmic|10|2)?\b|\blog[ -]?scaled?\b", re.IGNORECASE)
+_ALL_QUOTED = re.compile(r"^(?:[\"“][^\"“”]{1,60}[\"”](?:,? and |, ?|[. ]|$)){2,60}")
 _UNIT_ONLY = re.compile(r"\((?:%|°[CF]|[^\d,()]{1,14})\)")
 
 
@@ -92,7 +93,9 @@ def _axis(found: Found, head: Text, content: Text, below: list[Block]) -> Axis:
 
 def _axis_label(head: Text, content: Text) -> str | None:
     """The label of an axis: quoted, in the head's parentheses, or the words before its ticks."""
-    for text in (head.plain, lists.first_sentence(content.plain)):
+    first = lists.first_sentence(content.plain)
+    several = len(_ALL_QUOTED.findall(first)) > 0  # then these are the ticks
+    for text in (head.plain, "" if several else first):
         if (match := lists.QUOTED.search(text)) and (text is head.plain or match.start() < 80):
             return (match.group(1) or match.group(2)).strip().rstrip(".,")
     for match in _IN_HEAD.finditer(head.plain):

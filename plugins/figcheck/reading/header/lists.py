@@ -62,6 +62,8 @@ def is_list(plain: str) -> bool:
 def is_tick(part: str) -> bool:
     """Whether a piece of a list can be a tick or a name."""
     words = [word.lower() for word in part.split()]
+    if len(words) == 1 and part[:1].isupper():
+        return True
     if not 0 < len(words) <= LONGEST_TICK or _NOT_TICK.intersection(words[:3]):
         return False
     return "to" not in words
