@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -520,7 +521,10 @@ class _Assembly:
                 if names.key(t) in first and names.key(t) not in by_key
             }
         ordered = list(dict.fromkeys(k for k in wanted if k in by_key))
-        ordered = list(dict.fromkeys([*ordered, *by_key]))
+        # A tick that is not described stands where the data have it: after the one before.
+        for before, key in itertools.pairwise([None, *by_key]):
+            if key is not None and key not in ordered:
+                ordered.insert(ordered.index(before) + 1 if before else 0, key)
         return tuple(by_key[key] for key in ordered)
 
     def _axis(self, role: Role) -> Axis | None:
