@@ -20,7 +20,7 @@ _FORMS = {
     Kind.BOX: "Box plot",
     Kind.TABLE: "Table",
     Kind.DIAGRAM: "Diagram",
-    Kind.UNKNOWN: "Table",
+    Kind.UNKNOWN: "Figure",
 }
 
 _NAME = 40
@@ -73,7 +73,7 @@ def _group(dimension: Dimension) -> str:
 
 
 def _axis(word: str, dimension: Dimension, axis: Axis) -> str:
-    name = _cut(axis.label or (dimension.name if len(dimension.name) > 1 else ""))
+    name = _cut(dimension.name if len(dimension.name) > 1 else axis.label)
     head = f"{word} {name}" if name else word
     if not dimension.ticks:
         return ""

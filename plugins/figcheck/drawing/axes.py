@@ -29,7 +29,7 @@ from figcheck.drawing.scene import (
 PANEL_GAP = 16.0
 """Room between panels in points."""
 
-_LEFT_ROOM = 150.0
+_LEFT_ROOM = 190.0
 """Width in points that a tick label to the left of a plot takes at most."""
 
 _SLANTED_ROOM = 110.0

@@ -10,7 +10,7 @@ from figcheck.drawing.axes import PANEL_GAP, Direction, names, numbers
 from figcheck.drawing.scale import Scale, around, short
 from figcheck.drawing.scene import Box, Scene, below, beside, sheet
 from figcheck.drawing.series import rows, spread
-from figcheck.drawing.view import Notes, Panel, View, number
+from figcheck.drawing.view import Notes, Panel, View, bounds, error, number, shown
 from figcheck.model import Axis, Cell, Dimension, Figure, Role
 
 MOST_POINTS = 2_000
@@ -24,11 +24,20 @@ _LEVEL_TICKS = 30
 
 def sides(figure: Figure) -> tuple[Dimension | None, Dimension | None]:
     """The dimension along the axis and that of the series, where there are such."""
-    along = figure.dimension(Role.X)
-    if along is None:
-        along = figure.dimension(Role.Y)
-        return along, figure.dimension(Role.SERIES)
-    return along, figure.dimension(Role.SERIES) or figure.dimension(Role.Y)
+    x, y, series = (
+        dimension if dimension and dimension.ticks else None
+        for dimension in map(figure.dimension, (Role.X, Role.Y, Role.SERIES))
+    )
+    return (y, series) if x is None else (x, series or y)
+
+
+def series_names(view: View, series: Dimension | None) -> Sequence[str]:
+    """The series that are drawn; one without a name where there is no such dimension."""
+    if series is None:
+        return ("",)
+    if len(series.ticks) > MOST_SERIES:
+        view.notes.add(f"Only the first {MOST_SERIES} of {len(series.ticks)} series are drawn.")
+    return series.ticks[:MOST_SERIES]
 
 
 def coordinate(figure: Figure, cell: Cell, dimension: Dimension | None) -> str | None:
@@ -57,24 +66,24 @@ def name_of(axis: Axis, dimension: Dimension | None = None) -> str:
     return dimension.name if len(dimension.name) > 1 and dimension.name != "series" else ""
 
 
-def value_scale(values: Sequence[float], axis: Axis, notes: Notes, *, zero: bool = False) -> Scale:
+def value_scale(values: Sequence[float], axis: Axis, notes: Notes, *, bars: bool = False) -> Scale:
     """The range of the values: the described one, extended where values lie beyond it.
 
     Args:
         values: all that is drawn along the axis, ends of errors included.
         axis: the axis as described.
         notes: where it is told that the described range is extended.
-        zero: whether the range must hold 0, as that of bars.
+        bars: whether it is for bars: these start from 0 and have their values at their ends.
     """
     log = axis.scale == "log" and bool(values) and min(values) > 0
-    own = around(values, zero=zero and not log, log=log)
-    if axis.bounds is None or axis.bounds[0] == axis.bounds[1]:
+    zero = bars and not log
+    own = around(values, zero=zero, log=log, margin=0.12 if bars else 0.05)
+    described = bounds(axis.bounds)
+    if described is None or (log and described[0] <= 0):
         return own
-    low, high = min(axis.bounds), max(axis.bounds)
-    if log and low <= 0:
-        return own
+    low, high = described
     if not values or (low <= min(values) and max(values) <= high):
-        if zero and not log:
+        if zero:
             low, high = min(low, 0.0), max(high, 0.0)
         return Scale(low, high, log)
     notes.add(
@@ -97,7 +106,7 @@ def tick_axis(
     """
     ticks = view.ticks(dimension.role)
     values = dict(zip(dimension.ticks, dimension.numbers, strict=True))
-    known = {tick: v for tick in ticks if (v := values[tick]) is not None}
+    known = {tick: v for tick in ticks if (v := shown(values[tick])) is not None}
     title = name_of(axis, dimension)
     if len(known) < len(ticks) or len(set(known.values())) < 2:
         direction = names(title, ticks)
@@ -118,7 +127,7 @@ def ends(cells: Sequence[Cell]) -> list[float]:
     for cell in cells:
         value = number(cell)
         if value is not None:
-            found += [value - (cell.error or 0.0), value + (cell.error or 0.0)]
+            found += [value - error(cell), value + error(cell)]
     return found
 
 

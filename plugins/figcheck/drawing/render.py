@@ -143,12 +143,13 @@ class _SceneArtist(Artist):
             renderer.close_group("cell")
 
     def _draw_shape(self, renderer: RendererBase, shape: Shape, dx: float, dy: float) -> None:
+        # The renderers themselves turn widths and dashes from points to pixels.
         gc = renderer.new_gc()
-        gc.set_linewidth(shape.width * self._scale if shape.stroke else 0.0)
+        gc.set_linewidth(shape.width if shape.stroke else 0.0)
         if shape.stroke:
             gc.set_foreground((*shape.stroke, 1.0), isRGBA=True)
         if shape.dashes:
-            gc.set_dashes(0.0, [length * self._scale for length in shape.dashes])
+            gc.set_dashes(0.0, list(shape.dashes))
         if shape.hatched:
             gc.set_hatch(_HATCH)
             gc.set_hatch_color(_HATCH_COLOUR)

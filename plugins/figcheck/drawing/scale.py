@@ -51,23 +51,22 @@ def around(
     """The scale that holds all of `values`.
 
     Args:
-        values: the numbers, none of them infinite.
+        values: the numbers, between -1e100 and 1e100.
         zero: whether the scale reaches 0, as that of bars must.
         log: whether it is to be logarithmic; only done if all values are above 0.
         margin: share of the range that is left free at both ends.
     """
     if log and values and min(values) > 0:
-        factor = (max(values) / min(values)) ** margin if max(values) > min(values) else 2.0
+        reach = max(values) / min(values)
+        factor = reach**margin if reach > 1 + 1e-9 else 2.0
         return Scale(min(values) / factor, max(values) * factor, log=True)
     low = min(values, default=0.0)
     high = max(values, default=1.0)
     if zero:
         low, high = min(low, 0.0), max(high, 0.0)
     room = (high - low) * margin
-    if not math.isfinite(room):
-        return Scale(-1e308, 1e308 / 2)
-    if high - low <= 1e-12 * max(abs(low), abs(high)):
-        room = abs(high) * 0.1 or 1.0
+    if high - low <= max(1e-12 * max(abs(low), abs(high)), 1e-100):
+        room = abs(high) * 0.1 if abs(high) > 1e-90 else 1.0
     if zero and low == 0.0:
         return Scale(0.0, high + room)
     if zero and high == 0.0:

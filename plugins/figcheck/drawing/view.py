@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass, field
 
 from figcheck.drawing import text as texts
@@ -14,6 +13,11 @@ MOST_TICKS = 100
 
 MOST_CELLS = 10_000
 """Cells of one picture: its SVG then has some 3 MB."""
+
+
+LARGEST = 1e100
+"""Numbers beyond it, and below its inverse, have no place in a picture: the arithmetic of
+scales would overflow."""
 
 
 @dataclass
@@ -84,7 +88,7 @@ def view_of(figure: Figure, most: int = MOST_TICKS) -> View:
     }
     for dimension in figure.dimensions:
         if dimension.role is not Role.PANEL and len(dimension.ticks) > most:
-            name = texts.clean(dimension.name)
+            name = texts.clean(dimension.name) or dimension.role.value
             notes.add(
                 f"Only the first {most} of {len(dimension.ticks)} values of {name} are drawn."
             )
@@ -115,10 +119,27 @@ def view_of(figure: Figure, most: int = MOST_TICKS) -> View:
     return View(figure, filled, notes, most)
 
 
+def shown(value: float | None) -> float | None:
+    """`value`, 0 if it is too small and `None` if it is too large to have a place."""
+    if value is None or not abs(value) <= LARGEST:
+        return None
+    return value if abs(value) >= 1 / LARGEST else 0.0
+
+
 def number(cell: Cell) -> float | None:
     """The cell's value, `None` where there is none that a picture could show."""
-    value = cell.value
-    return value if value is not None and math.isfinite(value) else None
+    return shown(cell.value)
+
+
+def error(cell: Cell) -> float:
+    """The ± of a cell as a length, 0 where there is none that a picture could show."""
+    return abs(shown(cell.error) or 0.0)
+
+
+def bounds(given: tuple[float, float] | None) -> tuple[float, float] | None:
+    """A described range, the lower end first; `None` for one that cannot be a scale."""
+    ends = [end for value in given or () if (end := shown(value)) is not None]
+    return (min(ends), max(ends)) if len(set(ends)) == 2 else None
 
 
 def caption(figure: Figure, cell: Cell) -> str:

@@ -9,11 +9,11 @@ from figcheck.drawing import text as texts
 from figcheck.drawing.axes import Direction, frame, names, numbers
 from figcheck.drawing.colour import ink_on
 from figcheck.drawing.plots import (
-    MOST_SERIES,
     coordinate,
     ends,
     name_of,
     panels,
+    series_names,
     sides,
     value_axis,
     value_scale,
@@ -34,7 +34,7 @@ from figcheck.drawing.scene import (
     polygon,
 )
 from figcheck.drawing.series import Look, legend, looks
-from figcheck.drawing.view import Panel, View, caption, number, view_of
+from figcheck.drawing.view import Panel, View, caption, error, number, view_of
 from figcheck.model import Cell, Dimension, Figure
 
 _VALUE_SIZE = 7.0
@@ -55,17 +55,20 @@ def draw_bar(figure: Figure) -> Scene | None:
     along, series = sides(figure)
     if along is None or not view.values():
         return None
-    every = view.ticks(series.role)[:MOST_SERIES] if series else ("",)
+    every = series_names(view, series)
     lying = "horizontal" in figure.style
     stacked = "stacked" in figure.style and len(every) > 1
     axis = value_axis(figure)
-    scale = value_scale(_ends(view, along, stacked), axis, view.notes, zero=True)
+    scale = value_scale(_ends(view, along, stacked), axis, view.notes, bars=True)
     described = figure.y_axis if lying else figure.x_axis
     title = described.label or ("" if lying else name_of(described, along))
     bands = names(title, view.ticks(along.role))
     values = numbers(name_of(axis), scale)
     styles = looks(figure, every)
-    chart = _Chart(figure, (along, series), bands, values, styles, lying, stacked)
+    widest = max(
+        texts.width(texts.clean(cell.text), _VALUE_SIZE) for p in view.panels for cell in p.cells
+    )
+    chart = _Chart(figure, (along, series), bands, values, styles, lying, stacked, widest)
     return panels(view, legend(styles), chart.plot, size=chart.size())
 
 
@@ -96,6 +99,7 @@ class _Chart:
         looks: what each series is drawn with.
         lying: whether the bars lie, with the categories from top to bottom.
         stacked: whether the bars of a category stand on each other.
+        widest: width of the widest value as written, in points.
     """
 
     figure: Figure
@@ -105,6 +109,7 @@ class _Chart:
     looks: Sequence[Look]
     lying: bool
     stacked: bool
+    widest: float
 
     def size(self) -> tuple[float, float] | None:
         """The size of a plot of lying bars, as high as they need; `None` for upright ones."""
@@ -119,6 +124,7 @@ class _Chart:
         order = {look.name: i for i, look in enumerate(self.looks)}
         rank = {tick: i for i, (tick, _) in enumerate(self.bands.ticks)}
         drawn: dict[tuple[int, bool], float] = {}
+        given: set[tuple[int, int]] = set()
         marks: list[Mark] = []
         for cell in sorted(panel.cells, key=lambda cell: self._rank(cell, order)):
             band = rank.get(coordinate(self.figure, cell, self.sides[0]) or "")
@@ -130,6 +136,8 @@ class _Chart:
             start = drawn.get(stack, 0.0) if self.stacked else 0.0
             drawn[stack] = start + (value or 0.0)
             marks.append(self._bar(cell, (band, which), start, size))
+            given.add((band, which))
+        marks += self._gaps(given, size)
         zero = self.values.share(0.0)
         length = size[0] if self.lying else size[1]
         if 0.0 < zero < 1.0:
@@ -141,6 +149,18 @@ class _Chart:
         values = self.values if leftmost or self.lying else self.values.bare()
         across, up = (values, bands) if self.lying else (bands, values)
         return frame(panel.title, size, across, up, marks)
+
+    def _gaps(self, given: set[tuple[int, int]], size: tuple[float, float]) -> list[Mark]:
+        """A dash for every bar that a group lacks: no value is not the value 0."""
+        if self.stacked:
+            return []
+        every = {(band, which) for band, _ in given for which in range(len(self.looks))}
+        marks: list[Mark] = []
+        for place in sorted(every - given):
+            low, high = self._thickness(place, size)
+            x, y = self._point((low + high) / 2, self._reach(0.0, size) + 4.0, size)
+            marks.append(Text(x, y + (2.0 if self.lying else 0.0), "–", _VALUE_SIZE, SOFT_INK))
+        return marks
 
     def _rank(self, cell: Cell, order: Mapping[str, int]) -> int:
         return order.get(coordinate(self.figure, cell, self.sides[1]) or "", -1)
@@ -169,10 +189,10 @@ class _Chart:
             outline = polygon([self._point(*at, size) for at in [*corners, (bar.high, bar.base)]])
             marks.append(Shape(outline, fill=fill, stroke=PAPER, width=0.5))
         free = bar.tip
-        if value is not None and cell.error and not self.stacked:
-            ends = [self._reach(value + side * cell.error, size) for side in (-1, 1)]
-            free = ends[1] if value >= 0 else ends[0]
-            marks += self._error(bar, ends, size)
+        if value is not None and error(cell) and not self.stacked:
+            reach = [self._reach(value + side * error(cell), size) for side in (-1, 1)]
+            free = reach[1] if value >= 0 else reach[0]
+            marks += self._error(bar, reach, size)
         text = self._value(cell, bar, free, fill, size)
         return Group(
             tuple([*marks, text] if text else marks),
@@ -220,7 +240,7 @@ class _Chart:
         """
         shown = texts.clean(cell.text)
         wide, thick = texts.width(shown, _VALUE_SIZE), bar.high - bar.low
-        upright = not self.lying and wide > thick + 2.0
+        upright = self._upright(size)
         if thick < _VALUE_SIZE * 0.95 or (upright and self.stacked):
             return None
         long = wide if self.lying or upright else _VALUE_SIZE
@@ -234,10 +254,15 @@ class _Chart:
         if room >= long + 3.0:
             start = free - long - 3.0 if down else free + 3.0
             return self._text(shown, bar, start, SOFT_INK, size, upright=upright)
-        if not inside or cell.error:
+        if not inside or error(cell):
             return None
         start = bar.tip + 3.0 if down else bar.tip - long - 3.0
         return self._text(shown, bar, start, ink_on(fill), size, upright=upright)
+
+    def _upright(self, size: tuple[float, float]) -> bool:
+        """Whether values are written along the bars: some are wider than their bar."""
+        low, high = self._thickness((0, 0), size)
+        return not self.lying and self.widest > high - low + 2.0
 
     def _text(
         self,

@@ -7,7 +7,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from figcheck.drawing.axes import Direction, frame, names, numbers
-from figcheck.drawing.plots import name_of, panels, value_axis, value_scale
+from figcheck.drawing.colour import mix
+from figcheck.drawing.plots import name_of, panels, series_names, value_axis, value_scale
 from figcheck.drawing.scene import (
     INK,
     SOFT_INK,
@@ -48,10 +49,12 @@ def draw_box(figure: Figure) -> Scene | None:
     statistics = next((d for d in figure.dimensions if _is_statistics(d)), None)
     if statistics is None or not view.values():
         return None
-    others = [d for d in figure.dimensions if d is not statistics and d.role is not Role.PANEL]
+    others = [
+        d for d in figure.dimensions if d is not statistics and d.ticks and d.role is not Role.PANEL
+    ]
     along = next((d for d in others if d.role in {Role.X, Role.Y}), next(iter(others), None))
     series = next((d for d in others if d is not along), None)
-    every = view.ticks(series.role) if series else ("",)
+    every = series_names(view, series)
     bands = names(name_of(figure.x_axis, along), view.ticks(along.role) if along else ("",))
     axis = value_axis(figure)
     up = numbers(name_of(axis), value_scale(view.values(), axis, view.notes))
@@ -128,7 +131,7 @@ class _Chart:
         marks: list[Mark] = []
         if "q1" in at and "q3" in at:
             body = rectangle(middle - half, at["q3"], 2 * half, at["q1"] - at["q3"])
-            marks.append(Shape(body, fill=look.fill, stroke=INK, width=0.8))
+            marks.append(Shape(body, fill=mix(look.fill, 0.5), stroke=INK, width=0.8))
         for quartile, whisker in (("q1", "low"), ("q3", "high")):
             if quartile in at and whisker in at:
                 marks.append(line((middle, at[quartile]), (middle, at[whisker]), INK))

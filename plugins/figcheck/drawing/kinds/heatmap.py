@@ -16,6 +16,7 @@ from figcheck.drawing.scale import Scale, around, short
 from figcheck.drawing.scene import (
     CAP_MIDDLE,
     LABEL_SIZE,
+    LINE_HEIGHT,
     NOTE_SIZE,
     PAPER,
     RGB,
@@ -38,7 +39,7 @@ from figcheck.drawing.scene import (
     sheet,
     tile,
 )
-from figcheck.drawing.view import Panel, View, caption, number, view_of
+from figcheck.drawing.view import Panel, View, bounds, caption, number, view_of
 from figcheck.model import Cell, Dimension, Figure, Role
 
 WIDEST = 640.0
@@ -61,9 +62,11 @@ def draw_heatmap(figure: Figure) -> Scene | None:
     """
     view = view_of(figure)
     x, y = figure.dimension(Role.X), figure.dimension(Role.Y)
-    if x is None or y is None or not view.panels:
+    if x is None or y is None:
         return None
-    grids = [_grid(view, panel, x, y) for panel in view.panels]
+    grids = [grid for panel in view.panels if (grid := _grid(view, panel, x, y)).cells]
+    if not grids:
+        return None
     colours = _colours(view)
     size = _size(grids, marked=colours.described and (colours.over or colours.under))
     alike = _alike(grids)
@@ -181,9 +184,9 @@ def _colours(view: View) -> _Colours:
     values = view.values()
     scale = around(values, margin=0.0)
     used = False
-    bounds = described.bounds if described else None
-    if bounds and values and all(map(math.isfinite, bounds)) and bounds[0] != bounds[1]:
-        low, high = min(bounds), max(bounds)
+    given_range = bounds(described.bounds if described else None)
+    if given_range and values:
+        low, high = given_range
         inside = sum(low <= value <= high for value in values)
         count, given = len(values), f"the described colour range, {short(low)} to {short(high)}"
         used = inside >= _USEFUL * count
@@ -303,10 +306,15 @@ def _cell(
             )
         )
     if size.text:
-        middle = size.height / 2 + size.text * CAP_MIDDLE
-        marks.append(
-            label(size.width / 2, middle, cell.text, size.width - 1, size=size.text, colour=ink)
+        baseline = size.height / 2 + size.text * CAP_MIDDLE
+        said = label(
+            size.width / 2, baseline, cell.text, size.width - 1, size=size.text, colour=ink
         )
+        if fill is None:
+            wide, high = texts.width(said.text, size.text) + 4.0, size.text * LINE_HEIGHT
+            left, top = (size.width - wide) / 2, (size.height - high) / 2
+            marks.append(Shape(rectangle(left, top, wide, high), fill=PAPER))
+        marks.append(said)
     if colours.described and value is not None and gaps:
         if value > colours.scale.high:
             marks.append(Shape(_corner(size, up=True), fill=ink))

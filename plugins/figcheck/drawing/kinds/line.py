@@ -9,12 +9,12 @@ from dataclasses import dataclass
 from figcheck.drawing.axes import Direction, frame, numbers
 from figcheck.drawing.plots import (
     MOST_POINTS,
-    MOST_SERIES,
     coordinate,
     ends,
     matches,
     name_of,
     panels,
+    series_names,
     sides,
     tick_axis,
     value_axis,
@@ -32,7 +32,7 @@ from figcheck.drawing.scene import (
     polyline,
 )
 from figcheck.drawing.series import BAND, MARKER, Look, legend, looks, marker
-from figcheck.drawing.view import Panel, caption, number, view_of
+from figcheck.drawing.view import Panel, caption, error, number, view_of
 from figcheck.model import Cell, Dimension, Figure
 
 _LOWER = re.compile(r"\blow(er)?\b.*\b(bound|limit|band|ci)\b", re.IGNORECASE)
@@ -53,9 +53,7 @@ def draw_line(figure: Figure) -> Scene | None:
     along, series = sides(figure)
     if along is None or not view.values():
         return None
-    every = view.ticks(series.role)[:MOST_SERIES] if series else ("",)
-    if series and len(series.ticks) > MOST_SERIES:
-        view.notes.add(f"Only the first {MOST_SERIES} of {len(series.ticks)} series are drawn.")
+    every = series_names(view, series)
     lower, upper = matches(_LOWER, every), matches(_UPPER, every)
     band = (lower, upper) if lower and upper else ()
     styles = looks(figure, [name for name in every if name not in band])
@@ -144,13 +142,11 @@ class _Chart:
         return marks
 
     def _error(self, cell: Cell, x: float, look: Look, size: tuple[float, float]) -> list[Mark]:
-        value = number(cell)
-        if value is None or not cell.error:
+        value, reach = number(cell), error(cell)
+        if value is None or not reach:
             return []
-        low, high = (
-            self._height(value - cell.error, size) or 0.0,
-            self._height(value + cell.error, size) or 0.0,
-        )
+        ends = (self._height(value - reach, size), self._height(value + reach, size))
+        low, high = (0.0 if end is None else end for end in ends)
         return [
             line((x, low), (x, high), look.ink),
             line((x - 2.5, low), (x + 2.5, low), look.ink),

@@ -73,7 +73,7 @@ def _pie(figure: Figure, panel: Panel, styles: Mapping[str, Look], role: Role) -
         share = (number(cell) or 0.0) / whole
         marks.append(Group((_part(figure, cell, look, turned, share),), _RADIUS, middle))
         turned += share
-        said = f"{look.name}  {written(cell)}"
+        said = f"{look.name}: {written(cell)}"
         entry = label(x + 15.0, y + TICK_SIZE, said, 220.0, align="left")
         key = rectangle(x, y + TICK_SIZE * (1 - CAP_MIDDLE) - 4.5, 9.0, 9.0)
         marks += [Shape(key, fill=look.fill), entry]

@@ -19,7 +19,7 @@ from figcheck.drawing.plots import (
 )
 from figcheck.drawing.scene import CAP_MIDDLE, INK, PAPER, Box, Group, Mark, Scene, Shape, Text
 from figcheck.drawing.series import Look, legend, looks, marker
-from figcheck.drawing.view import Panel, View, caption, number, view_of, written
+from figcheck.drawing.view import Panel, View, caption, number, shown, view_of, written
 from figcheck.model import Axis, Cell, Figure
 
 _POINT = 3.4
@@ -114,7 +114,7 @@ def _by_number(view: View) -> _Found | None:
     for panel in view.panels:
         points.append([])
         for cell in panel.cells:
-            x, y = at.get(coordinate(figure, cell, along) or ""), number(cell)
+            x, y = shown(at.get(coordinate(figure, cell, along) or "")), number(cell)
             if x is not None and y is not None:
                 group = coordinate(figure, cell, series) or ""
                 points[-1].append(_Point(x, y, (cell,), "", group, caption(figure, cell)))
