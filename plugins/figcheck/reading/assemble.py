@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -522,10 +521,16 @@ class _Assembly:
             }
         ordered = list(dict.fromkeys(k for k in wanted if k in by_key))
         # A tick that is not described stands where the data have it: after the one before.
-        for before, key in itertools.pairwise([None, *by_key]):
-            if key is not None and key not in ordered:
-                ordered.insert(ordered.index(before) + 1 if before else 0, key)
-        return tuple(by_key[key] for key in ordered)
+        known = frozenset(ordered)
+        following: dict[str | None, list[str]] = {}
+        anchor = None
+        for key in by_key:
+            if key in known:
+                anchor = key
+            else:
+                following.setdefault(anchor, []).append(key)
+        merged = [k for before in (None, *ordered) for k in (before, *following.get(before, ()))]
+        return tuple(by_key[key] for key in merged if key is not None)
 
     def _axis(self, role: Role) -> Axis | None:
         axes = {Role.X: self.header.x_axes, Role.Y: self.header.y_axes}.get(role, ())
