@@ -1,4 +1,4 @@
-"""The words that the grammar knows; `lexicon.toml` lists them by class."""
+"""The words that the grammar knows; the files `*.toml` beside this one list them by class."""
 
 from __future__ import annotations
 
@@ -37,13 +37,10 @@ _ENDS = {
 @cache
 def _entries() -> dict[str, list[tuple[Phrase, str, Meaning]]]:
     """The phrases by their first word, each with its class and meaning."""
-    source = files(__package__).joinpath("lexicon.toml").read_text(encoding="utf-8")
     index: dict[str, list[tuple[Phrase, str, Meaning]]] = {}
-    for name, members in tomllib.loads(source).items():
-        for meaning, phrases in members.items():
-            for phrase in phrases:
-                words = tuple(t.word for t in tokenise(phrase))
-                index.setdefault(words[0], []).append((words, name, _meaning(meaning)))
+    for name, meaning, phrase in _phrases():
+        words = tuple(t.word for t in tokenise(phrase))
+        index.setdefault(words[0], []).append((words, name, _meaning(meaning)))
     for value, word in enumerate(_NUMERALS):
         index.setdefault(word, []).append(((word,), "COUNT", value))
     for position, word in enumerate(_ORDINALS):
@@ -51,6 +48,21 @@ def _entries() -> dict[str, list[tuple[Phrase, str, Meaning]]]:
     for word, position in _ENDS.items():
         index.setdefault(word, []).append(((word,), "END", position))
     return index
+
+
+def _phrases() -> Iterator[tuple[str, str, str]]:
+    """Class, key of the meaning, and text of every phrase that is listed, each once."""
+    seen: set[tuple[str, str, str]] = set()
+    folder = files(__package__)
+    for source in sorted(f for f in (e.name for e in folder.iterdir()) if f.endswith(".toml")):
+        lists = tomllib.loads(folder.joinpath(source).read_text(encoding="utf-8"))
+        for name, members in lists.items():
+            for meaning, phrases in members.items():
+                for phrase in phrases:
+                    entry = (name, meaning, phrase)
+                    if entry not in seen:
+                        seen.add(entry)
+                        yield entry
 
 
 def _meaning(key: str) -> Meaning:

@@ -11,8 +11,11 @@ from figcheck.checking.english.chart import Edge, Parse
 from figcheck.checking.english.lexicon import aside_at, classes_at
 from figcheck.checking.english.meaning import EVERYWHERE, Place, Reading
 from figcheck.checking.english.names import Names
+from figcheck.checking.english.scale import POWERS, Scale
 from figcheck.checking.english.tokens import Token, tokenise
+from figcheck.checking.language.order import ordinates
 from figcheck.model import Figure, Role
+from figcheck.reading.numbers import Number
 
 _DROPPED = frozenset("\"'*_")
 _LONGEST = 80
@@ -70,7 +73,7 @@ class Context:
         if len(place.ticks) != 1 or len(place.ticks[0][1]) != 1:
             return None
         dimension, (tick,) = place.ticks[0]
-        ordered = self._ascending(dimension)
+        ordered = self.ascending(dimension)
         position = ordered.index(tick)
         if after:
             kept = ordered[position if included else position + 1 :]
@@ -85,16 +88,15 @@ class Context:
         ((dimension, ticks),) = one.ticks
         if len(ticks) != 1 or len(two.get(dimension)) != 1:
             return None
-        ordered = self._ascending(dimension)
+        ordered = self.ascending(dimension)
         low, high = sorted((ordered.index(ticks[0]), ordered.index(two.get(dimension)[0])))
         return Place.of(dimension, ordered[low : high + 1])
 
-    def _ascending(self, dimension: str) -> list[str]:
+    def ascending(self, dimension: str) -> list[str]:
+        """The ticks of a dimension from low to high, from early to late."""
         known = self.names.dimensions[dimension]
-        if None in known.numbers:
-            return list(known.ticks)
-        order = sorted(range(len(known.ticks)), key=lambda i: known.numbers[i] or 0)
-        return [known.ticks[i] for i in order]
+        places = ordinates(known)
+        return [known.ticks[i] for i in sorted(range(len(places)), key=places.__getitem__)]
 
     def size(self, dimension: str) -> int:
         """How many ticks a dimension has."""
@@ -116,6 +118,7 @@ class Reader:
     def __init__(self, figure: Figure) -> None:
         self.figure = figure
         self.names = Names(figure)
+        self.scale = Scale.of(figure)
 
     def read(self, text: str, here: Place, *, about_something: bool = False) -> tuple[Reading, ...]:
         """All readings of a clause that account for each of its words.
@@ -184,7 +187,7 @@ class Reader:
         edges: dict[str, list[Edge]] = {}
         token = tokens[start]
         if token.number is not None:
-            edges["NUMBER"] = [(start + 1, token.number)]
+            edges["NUMBER"] = self._numbers(tokens, start, token.number)
         for stop, measure in self.names.measures_at(tokens, start):
             edges.setdefault("MEASURE", []).append((stop, measure))
         for stop, ticks in self.names.ticks_at(tokens, start):
@@ -200,6 +203,14 @@ class Reader:
         if not edges and self.names.is_topic(token):
             edges["MEASURE"] = [(start + 1, token.word)]
         return edges
+
+
+    def _numbers(self, tokens: Sequence[Token], start: int, number: Number) -> list[Edge]:
+        """A number in the units of the figure, with the word for a power of ten after it."""
+        power = POWERS.get(tokens[start + 1].word) if start + 1 < len(tokens) else None
+        if power is not None:
+            return [(start + 2, self.scale.in_words(number, power))]
+        return [(start + 1, n) for n in self.scale.plain(number)]
 
 
 def _without_asides(tokens: Sequence[Token]) -> list[Token]:

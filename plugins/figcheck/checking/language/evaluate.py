@@ -12,6 +12,7 @@ from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from typing import TypeAlias
 
+from figcheck.checking.language.order import ordinates
 from figcheck.checking.language.tree import (
     Absolute,
     Aggregate,
@@ -305,8 +306,8 @@ class Table:
     def steps(self, term: Term, *, balanced: bool = False) -> tuple[tuple[str, Entry], ...]:
         """The numbers of a term along its one open dimension, from low to high.
 
-        Ticks that are numbers are taken in ascending order, whatever way round
-        the axis is drawn; others in the order of the axis.
+        Ticks that are numbers or points of time are taken in ascending order,
+        whatever way round the axis is drawn; others in the order of the axis.
 
         Args:
             term: what is looked at along the axis.
@@ -343,13 +344,9 @@ def _complete_cases(vector: Vector, along: str) -> Vector:
 
 
 def _coordinate(dimension: Dimension, tick: str | None) -> float | None:
-    """A tick as a number: its own where all ticks are numbers, else its position."""
+    """Where a tick lies on its axis."""
     position = dimension.positions.get(tick) if tick is not None else None
-    if position is None:
-        return None
-    if None in dimension.numbers:
-        return float(position)
-    return dimension.numbers[position]
+    return None if position is None else ordinates(dimension)[position]
 
 
 def _join(

@@ -90,9 +90,9 @@ class Moving:
         place = subject.place
         if self.between is not None:
             first_tick, last_tick = (p.get(way.dimension)[0] for p in self.between)
-            positions = c.names.dimensions[way.dimension].positions
-            low, high = sorted((positions[first_tick], positions[last_tick]))
-            ticks = c.names.dimensions[way.dimension].ticks[low : high + 1]
+            ascending = c.ascending(way.dimension)
+            low, high = sorted(map(ascending.index, (first_tick, last_tick)))
+            ticks = ascending[low : high + 1]
             place = place.default(Place.of(way.dimension, ticks))
         if open_dimensions(c, place) == (way.dimension,):
             return subject.term(place)
@@ -106,11 +106,8 @@ class Moving:
         if self.between is not None:
             ends = [p.get(dimension.name)[0] for p in self.between]
         else:
-            ends = [dimension.ticks[0], dimension.ticks[-1]]
-            if None not in dimension.numbers and (dimension.numbers[0] or 0) > (
-                dimension.numbers[-1] or 0
-            ):
-                ends.reverse()
+            ascending = c.ascending(dimension.name)
+            ends = [ascending[0], ascending[-1]]
         first_value, last_value = (
             subject.term(subject.place.default(Place.of(dimension.name, [t]))) for t in ends
         )

@@ -1,0 +1,101 @@
+"""Numbers of a sentence in the units of the figure's values: "48,000" of an axis in thousands."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from figcheck.model import Figure
+from figcheck.reading.numbers import Number
+
+POWERS = {
+    "hundred": 2, "thousand": 3, "thousands": 3, "million": 6, "millions": 6, "mln": 6,
+    "billion": 9, "billions": 9, "bln": 9, "trillion": 12, "trillions": 12,
+}  # fmt: skip
+"""Words for powers of ten that may follow a number, or stand in the label of an axis."""
+
+_LABELLED = re.compile(
+    r"(?<!per )(?<!per a )\b(hundred|thousand|million|billion|trillion)s?\b", re.IGNORECASE
+)
+_COUNTED = re.compile(r"(?:\bin|\() ?1,?000(,000)?\b")
+_FAR = 3.0
+"""How many times larger than all values, or smaller, a number must be to be implausible."""
+
+
+@dataclass(frozen=True)
+class Scale:
+    """How the numbers of sentences are to be taken.
+
+    Attributes:
+        power: power of ten in which the values are given: 6 where the label of
+            the axis says "in millions"; `None` if it does not say.
+        percent: whether the values are percentages.
+        low: the smallest size of a value.
+        high: the largest.
+    """
+
+    power: int | None
+    percent: bool
+    low: float
+    high: float
+
+    @staticmethod
+    def of(figure: Figure) -> Scale:
+        """The scale of a figure's values."""
+        powers = {p for label in _labels(figure) if (p := _power(label)) is not None}
+        sizes = [abs(c.value) for c in figure.cells if c.value] or [0.0]
+        return Scale(
+            powers.pop() if len(powers) == 1 else None,
+            "%" in (figure.value.unit, figure.y_axis.unit)
+            or any(c.text.rstrip().endswith("%") for c in figure.cells),
+            min(sizes),
+            max(sizes),
+        )
+
+    def in_words(self, number: Number, power: int) -> Number:
+        """A number with a word for a power of ten after it: "4.7 million".
+
+        Where the figure does not say in what its values are given, the word is
+        taken to name just that, if the number would else be out of all proportion.
+        """
+        if self.power is not None:
+            return _shifted(number, power - self.power)
+        shifted = _shifted(number, power)
+        if self._plausible(number) and not self._plausible(shifted):
+            return number
+        return shifted
+
+    def plain(self, number: Number) -> tuple[Number, ...]:
+        """What a number without such a word may mean; several if none is clearly meant."""
+        shares = self.percent and not number.unit and 0 < abs(number.value) <= 1
+        if shares and number.decimals > 0:
+            share = _shifted(number, 2)
+            if not self._plausible(number):
+                return (share,)
+            return (number, share) if self._plausible(share) else (number,)
+        if not self.power or self._plausible(number) or number.unit == "%":
+            return (number,)
+        shifted = _shifted(number, -self.power)
+        return (shifted,) if self._plausible(shifted) else (number,)
+
+    def _plausible(self, number: Number) -> bool:
+        return self.low / _FAR <= abs(number.value) <= self.high * _FAR
+
+
+def _labels(figure: Figure) -> Iterator[str]:
+    yield from (figure.value.label, figure.y_axis.label, figure.value.unit, figure.title)
+    yield from (d.ticks[0] for d in figure.dimensions if len(d.ticks) == 1)
+
+
+def _power(label: str) -> int | None:
+    if match := _LABELLED.search(label):
+        return POWERS[match[1].lower()]
+    if match := _COUNTED.search(label):
+        return 6 if match[1] else 3
+    return None
+
+
+def _shifted(number: Number, power: int) -> Number:
+    """The number times a power of ten, with the same digits."""
+    return number._replace(value=number.value * 10.0**power, decimals=number.decimals - power)

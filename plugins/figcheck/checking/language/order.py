@@ -1,0 +1,57 @@
+"""The order of a dimension's ticks: by their numbers, by time, or as they stand."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from figcheck.model import Dimension
+
+_MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split()
+_YEAR = r"((?:1[5-9]|20|21)\d\d)"
+_WHOLE_YEAR = re.compile(rf"(?:FY\s*)?{_YEAR}(?:\s*[/–-]\s*\d{{2,4}})?s?")
+_QUARTER = re.compile(rf"(?:Q([1-4])\W*{_YEAR}|{_YEAR}\W*Q([1-4]))", re.IGNORECASE)
+_MONTH = re.compile(rf"([A-Za-z]{{3,9}})\.?\s+(?:\d{{1,2}},?\s+)?'?{_YEAR}")
+_DATE = re.compile(rf"{_YEAR}-(\d\d)(?:-\d\d)?")
+
+
+@lru_cache(maxsize=256)
+def ordinates(dimension: Dimension) -> tuple[float, ...]:
+    """For each tick where it lies on its axis, for comparing only.
+
+    Ticks that are numbers, or points of time ("2025*", "2019/2020", "Q3 2018",
+    "Aug. 2012"), have an order of their own, whatever way round the figure
+    lists them; others are in the order in which they are listed.
+
+    Args:
+        dimension: any dimension.
+
+    Returns:
+        An ordinate for each of its ticks: the number, the year with its
+        fraction, or the position.
+    """
+    numbers = [n for n in dimension.numbers if n is not None]
+    if len(numbers) == len(dimension.ticks):
+        return tuple(numbers)
+    times = [t for t in map(_time, dimension.ticks) if t is not None]
+    if len(times) == len(dimension.ticks):
+        return tuple(times)
+    return tuple(map(float, range(len(dimension.ticks))))
+
+
+def is_ordered(dimension: Dimension) -> bool:
+    """Whether the ticks have an order of their own: numbers or points of time."""
+    return None not in dimension.numbers or None not in map(_time, dimension.ticks)
+
+
+def _time(tick: str) -> float | None:
+    text = tick.strip().rstrip("*").strip()
+    if match := _WHOLE_YEAR.fullmatch(text):
+        return float(match[1])
+    if match := _QUARTER.fullmatch(text):
+        return float(match[2] or match[3]) + (int(match[1] or match[4]) - 1) / 4
+    if (match := _MONTH.fullmatch(text)) and match[1][:3].lower() in _MONTHS:
+        return float(match[2]) + _MONTHS.index(match[1][:3].lower()) / 12
+    if match := _DATE.fullmatch(text):
+        return float(match[1]) + (int(match[2]) - 1) / 12
+    return None
