@@ -1,0 +1,137 @@
+"""Panels, series and ticks whose names are spelt in two ways."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import combinations
+
+from figcheck.checking.findings.catalogue import NAME_MISMATCH
+from figcheck.checking.findings.lines import Coordinates
+from figcheck.checking.findings.spelling import difference, word_difference
+from figcheck.model import Cell, Claim, Figure, Finding, NameUse, Role, Span
+from figcheck.reading.names import as_number, key
+
+_WORD = re.compile(r"[^\W_]+(?:['’][^\W_]+)*")
+_JOINED = re.compile(r"[^\W_]+(?:-[^\W_]+)*")
+_LONG = 6
+"""A word that differs in a letter only is another one more easily the shorter it is."""
+
+
+def name_mismatch(figure: Figure) -> Iterator[Finding]:
+    """Names that are written in one way with the data and in another elsewhere."""
+    told: set[tuple[str, str]] = set()
+    for written, name, what, span, cells in (
+        *_with_data(figure),
+        *_in_lists(figure),
+        *_in_sentences(figure),
+    ):
+        if (written, name) not in told:
+            told.add((written, name))
+            yield NAME_MISMATCH.finding(
+                f"“{written}” here is “{name}” elsewhere: they differ in {what}.", span, cells
+            )
+
+
+_Spelling = tuple[str, str, str, Span, tuple[Cell, ...]]
+"""What is written, the name that it should be, in what they differ, where, and whose values."""
+
+
+def _with_data(figure: Figure) -> Iterator[_Spelling]:
+    """Series and ticks of the data that are one, but for a few values given under another name."""
+    for index, dimension in enumerate(figure.dimensions):
+        if dimension.role is Role.PANEL:
+            continue
+        cells: dict[str, list[Cell]] = {}
+        for cell in figure.cells:
+            if (tick := cell.at[index]) is not None and as_number(tick) is None:
+                cells.setdefault(tick, []).append(cell)
+        for one, other in combinations(cells, 2):
+            what = difference(one, other)
+            if not what or what == "a letter":
+                continue
+            if _others(cells[one], index) & _others(cells[other], index):
+                continue  # both have a value at the same place: they are two things
+            rare, common = sorted((one, other), key=lambda name: (len(cells[name]), name != other))
+            first = cells[rare][0]
+            yield rare, common, what, _line_start(figure, first), tuple(cells[rare])
+
+
+def _in_lists(figure: Figure) -> Iterator[_Spelling]:
+    """Names in lists, headings and the legend that the data do not have, but nearly."""
+    names = _data_names(figure)
+    keys = {key(name) for name in names}
+    legend = (NameUse(e.name, e.span) for e in figure.legend if e.span is not None)
+    for use in (*figure.names, *legend):
+        if key(use.name) in keys and not _is_other_case(use.name, names):
+            continue
+        for name in names:
+            if what := difference(use.name, name):
+                yield use.name, name, what, use.span, ()
+                break
+
+
+def _in_sentences(figure: Figure) -> Iterator[_Spelling]:
+    """Words of sentences that are nearly a word of a name."""
+    names = _data_names(figure)
+    known = {
+        word.casefold()
+        for name in (*names, *(use.name for use in figure.names), *(e.name for e in figure.legend))
+        for word in _WORD.findall(name)
+    }
+    words = {word: name for name in names for word in _WORD.findall(name) if not word.islower()}
+    for claim in figure.claims:
+        for match in _WORD.finditer(claim.text):
+            written = match.group()
+            if written.casefold() in known or written.islower():
+                continue
+            for word in words:
+                what = word_difference(written, word)
+                if what and (what != "a letter" or _is_typo(match, word)):
+                    yield written, word, what, claim.source_span(*match.span()), ()
+                    break
+        yield from _joined(claim, names)
+
+
+def _joined(claim: Claim, names: tuple[str, ...]) -> Iterator[_Spelling]:
+    """Names that are written with a hyphen in one place and without any in another."""
+    whole = {_unjoined(name): name for name in names if not name.islower() and " " not in name}
+    for match in _JOINED.finditer(claim.text):
+        written = match.group()
+        name = whole.get(_unjoined(written), written)
+        if ("-" in written) != ("-" in name) and len(name) >= _LONG:
+            yield written, name, "a hyphen", claim.source_span(*match.span()), ()
+
+
+def _unjoined(name: str) -> str:
+    return name.replace("-", "")
+
+
+def _is_typo(match: re.Match[str], word: str) -> bool:
+    """Whether a word of a sentence stands for a name, and is not just another word."""
+    written = match.group()
+    return match.start() > 0 and written[0].isupper() and len(word) >= _LONG and word[0].isupper()
+
+
+def _is_other_case(written: str, names: tuple[str, ...]) -> bool:
+    return written not in names and any(difference(written, name) for name in names)
+
+
+def _data_names(figure: Figure) -> tuple[str, ...]:
+    """The names of panels, series and ticks that have values, those that are numbers left out."""
+    used: dict[str, None] = {}
+    for index, _ in enumerate(figure.dimensions):
+        for cell in figure.cells:
+            tick = cell.at[index]
+            if tick is not None and as_number(tick) is None:
+                used.setdefault(tick)
+    return tuple(used)
+
+
+def _others(cells: list[Cell], index: int) -> set[Coordinates]:
+    return {(*cell.at[:index], None, *cell.at[index + 1 :]) for cell in cells}
+
+
+def _line_start(figure: Figure, cell: Cell) -> Span:
+    """From the beginning of the line, where its name is likely to stand, to the value."""
+    return Span(figure.source.text.rfind("\n", 0, cell.span.start) + 1, cell.span.end)

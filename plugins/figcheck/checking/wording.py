@@ -1,0 +1,54 @@
+"""Places and numbers in words, for messages and explanations."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from figcheck.model import Figure, Role
+from figcheck.reading.names import as_number
+
+MOST_NAMED = 4
+"""As many things are listed; of more, the number of the rest is told."""
+
+
+def place(figure: Figure, at: Mapping[str, str | None]) -> str:
+    """Coordinates in words: panels, series and names as they are, numbers with their axis.
+
+    Args:
+        figure: the figure that they lie in.
+        at: coordinates by the names of their dimensions.
+    """
+    named = []
+    for dimension in figure.dimensions:
+        tick = at.get(dimension.name)
+        if tick is None:
+            continue
+        plain = dimension.role in (Role.PANEL, Role.SERIES) or as_number(tick) is None
+        named.append(tick if plain else f"{dimension.name} {tick}")
+    return ", ".join(named)
+
+
+def number(value: float) -> str:
+    """A number that was not written by anybody: a bound, a sum."""
+    return f"{value:,.6g}" if abs(value) < 1e6 else f"{value:,.0f}"
+
+
+def listing(things: Iterable[str], separator: str = ", ") -> str:
+    """Things in a row: "a", "a and b", "a, b and c", "a, b, c, d and 5 more".
+
+    Args:
+        things: what is listed.
+        separator: what stands between them; "; " where they have commas themselves.
+    """
+    names = list(things)
+    if len(names) > MOST_NAMED + 1:
+        names = [*names[:MOST_NAMED], f"{len(names) - MOST_NAMED} more"]
+    if len(names) < 2:
+        return "".join(names)
+    last = f"{separator.rstrip()} and " if separator != ", " and len(names) > 2 else " and "
+    return separator.join(names[:-1]) + last + names[-1]
+
+
+def counted(count: int, singular: str, plural: str = "") -> str:
+    """A number with its noun: "1 value", "3 values"."""
+    return f"{count} {singular if count == 1 else plural or singular + 's'}"
