@@ -24,8 +24,8 @@ class Judge:
 
     def __init__(self, figure: Figure) -> None:
         self.figure = figure
-        self.reader = Reader(figure)
         self.table = Table(figure)
+        self.reader = Reader(figure, self.table)
         self.explainer = Explainer(figure, self.table)
 
     def judge(self, claim: Claim) -> CheckedClaim:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, is_dataclass, replace
 from itertools import product
 from typing import TYPE_CHECKING, Protocol
 
@@ -18,6 +18,7 @@ from figcheck.checking.language.tree import (
     Formula,
     Function,
     Number,
+    Order,
     Quantifier,
     Term,
 )
@@ -32,9 +33,13 @@ class Place:
 
     Attributes:
         ticks: pairs of a dimension's name and ticks, sorted by name.
+        orders: how two coordinates compare there: a diagonal, a triangle.
+        notes: what values within it are said to be in passing: "at m=4 (0.571)".
     """
 
     ticks: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    orders: tuple[Order, ...] = ()
+    notes: tuple[tuple[Place, Amount], ...] = ()
 
     @staticmethod
     def of(dimension: str, ticks: Iterable[str]) -> Place:
@@ -45,6 +50,11 @@ class Place:
     def dimensions(self) -> frozenset[str]:
         """Names of the dimensions that it fixes or narrows."""
         return frozenset(d for d, _ in self.ticks)
+
+    @property
+    def is_named(self) -> bool:
+        """Whether it is less than the whole figure."""
+        return bool(self.ticks or self.orders)
 
     def get(self, dimension: str) -> tuple[str, ...]:
         """The ticks of one dimension, none if it is not named."""
@@ -59,28 +69,48 @@ class Place:
             if not kept:
                 return None
             ticks[dimension] = kept
-        return Place(tuple(sorted(ticks.items())))
+        return self._joined(tuple(sorted(ticks.items())), other)
 
     def beside(self, other: Place) -> Place | None:
         """One and the other: "Ratios 0.4 and 0.5"; `None` for different dimensions."""
         if len(self.ticks) != 1 or self.dimensions != other.dimensions:
             return None
+        if self.orders or other.orders:
+            return None
         (dimension, ticks), (_, more) = self.ticks[0], other.ticks[0]
-        return Place.of(dimension, (*ticks, *more))
+        both = ((dimension, tuple(dict.fromkeys((*ticks, *more)))),)
+        return Place(both, notes=self.notes + other.notes)
 
     def default(self, context: Place) -> Place:
         """The same place, with what the context fixes where it names nothing."""
-        return Place(tuple(sorted({**dict(context.ticks), **dict(self.ticks)}.items())))
+        ticks = tuple(sorted({**dict(context.ticks), **dict(self.ticks)}.items()))
+        return self._joined(ticks, context)
+
+    def _joined(self, ticks: tuple[tuple[str, tuple[str, ...]], ...], other: Place) -> Place:
+        whole = Place(ticks, tuple(dict.fromkeys(self.orders + other.orders)))
+        notes = dict.fromkeys(self.notes + other.notes)
+        if not notes:
+            return whole
+        return replace(whole, notes=tuple((p.default(whole), amount) for p, amount in notes))
 
     def without(self, dimensions: Iterable[str]) -> Place:
         """The same place, with some dimensions left open."""
         left_out = frozenset(dimensions)
-        return Place(tuple((d, t) for d, t in self.ticks if d not in left_out))
+        return replace(self, ticks=tuple((d, t) for d, t in self.ticks if d not in left_out))
+
+    def noting(self, amount: Amount) -> Place:
+        """The same place with what its value is said to be."""
+        return replace(self, notes=(*self.notes, (self.plain, amount)))
+
+    @property
+    def plain(self) -> Place:
+        """The same place without what is said of its values."""
+        return replace(self, notes=()) if self.notes else self
 
     @property
     def cells(self) -> Cells:
         """The place as a term of the check language."""
-        return Cells(tuple(Condition(d, t) for d, t in self.ticks))
+        return Cells((*(Condition(d, t) for d, t in self.ticks), *self.orders))
 
 
 EVERYWHERE = Place()
@@ -107,7 +137,6 @@ class Subject:
         aggregate: "the mean of", if it is one number made of them.
         named: whether it names anything; "it" and "the values" do not.
         own: the dimensions that it names itself, not its surroundings.
-        noted: what its value is said to be in passing: "M0 at the left (0.719)".
         minus: the place that is subtracted, where it is a difference.
     """
 
@@ -117,7 +146,6 @@ class Subject:
     aggregate: Function | None = None
     named: bool = True
     own: frozenset[str] = frozenset()
-    noted: Amount | None = None
     minus: Place | None = None
 
     def term(self, place: Place) -> Term:
@@ -216,19 +244,38 @@ class Statement:
         place = place and place.within(lead)
         if place is None:
             return None
-        if not self.subject.named and not place.ticks and not c.here.ticks and c.about_something:
+        if not self.subject.named and not place.is_named and not c.here.ticks and c.about_something:
             return None
+        place = place.default(c.here)
         subject = replace(
             self.subject,
-            place=place.default(c.here),
+            place=place.plain,
             own=self.subject.place.dimensions,
             aggregate=self.subject.aggregate or self.extent.aggregate,
         )
         reading = self.predicate.reading(c, subject, self.extent)
-        if reading is None or subject.noted is None:
+        notes = dict.fromkeys(place.notes + _notes_within(self.predicate, subject.place))
+        if reading is None or not notes:
             return reading
-        note = Compare(subject.noted.comparator, subject.place.cells, subject.noted.number)
-        return Reading(tuple(And((f, note)) for f in reading.formulas), reading.family)
+        values = []
+        for noted, amount in notes:
+            if len(c.table.indices(noted.cells)) != 1:
+                return None
+            values.append(Compare(amount.comparator, noted.cells, amount.number))
+        return Reading(tuple(And((f, *values)) for f in reading.formulas), reading.family)
+
+
+def _notes_within(part: object, whole: Place) -> tuple[tuple[Place, Amount], ...]:
+    """What a predicate says in passing of values within the statement's place."""
+    if isinstance(part, Place):
+        return part.default(whole).notes if part.notes else ()
+    if isinstance(part, tuple):
+        return tuple(note for p in part for note in _notes_within(p, whole))
+    if is_dataclass(part):
+        return tuple(
+            note for f in fields(part) for note in _notes_within(getattr(part, f.name), whole)
+        )
+    return ()
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 
 from figcheck.checking.english.tokens import Token, tokenise
+from figcheck.checking.language.order import is_time, year_of
 from figcheck.model import Dimension, Figure, LegendEntry, Role
 
 _PARTS = re.compile(r"\s*[|/:;]\s*|\s+-\s+|\s*[()\[\]]\s*")
@@ -32,6 +33,12 @@ _COMMON = frozenset(
         "numbers score scores"
     ).split()
 )
+
+
+_TIME_WORDS = (
+    ("year",), ("years",), ("fy",), ("fiscal", "year"), ("fiscal", "years"), ("academic", "year"),
+    ("calendar", "year"), ("time",),
+)  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -84,6 +91,8 @@ class Names:
             if len(dimension.ticks) > 1:
                 self._add_ticks(dimension)
             self._add_label(dimension, figure)
+            if len(dimension.ticks) > 1 and is_time(dimension):
+                self._add_time(dimension)
         for dimension in figure.dimensions:
             for word in _ROLE_WORDS[dimension.role]:
                 self._labels.add((word,), Label(dimension.name))
@@ -165,6 +174,18 @@ class Names:
         for part, ticks in parts.items():
             if part not in whole:
                 self._ticks.add(part, Ticks(dimension.name, tuple(ticks)))
+
+    def _add_time(self, dimension: Dimension) -> None:
+        """Points of time: "FY 2014", and "2012" for "August 2012"."""
+        for words in _TIME_WORDS:
+            self._labels.add(words, Label(dimension.name))
+        years: dict[str, list[str]] = {}
+        for tick in dimension.ticks:
+            years.setdefault(year_of(tick), []).append(tick)
+        known = set(map(_words, dimension.ticks))
+        for year, ticks in years.items():
+            if year and (year,) not in known:
+                self._ticks.add((year,), Ticks(dimension.name, tuple(ticks)))
 
     def _add_colour(self, entry: LegendEntry, figure: Figure) -> None:
         """A series by the colour of its line or bars: "the dark grey bar"."""

@@ -141,12 +141,23 @@ def _from_to(c: Context, one: Place, two: Place) -> Place | None:
     return c.stretch(one, two)
 
 
-@rule("place", "coordinate")
+@rule("spot", "coordinate")
+def _spot(_: Context, place: Place) -> Place:
+    return place
+
+
+@rule("spot", "coordinate '(' AT? amount|bound ')'", "coordinate ',' AT amount ','")
+def _spot_noted(_: Context, place: Place, *rest: Meaning) -> Place:
+    """“GloVe (0.552)”, “A, at 50, …”."""
+    return place.noting(the(rest, Amount))
+
+
+@rule("place", "spot")
 def _single(_: Context, place: Place) -> Place:
     return place
 
 
-@rule("place", "coordinate within place", "coordinate '(' place ')'", "coordinate place")
+@rule("place", "spot within place", "spot '(' place ')'", "spot place")
 def _within(_: Context, outer: Place, *inner: Meaning) -> Place | None:
     place = the(inner, Place)
     return None if outer.dimensions & place.dimensions else outer.within(place)
@@ -157,13 +168,14 @@ def _relation(*_: Meaning) -> str:
     return "within"
 
 
-@rule("place", "coordinate beside place")
+@rule("place", "spot beside place")
 def _beside(_: Context, one: Place, __: Meaning, more: Place) -> Place | None:
     """“A and B at Ratio 0.3”: ticks of one dimension, within what they have in common."""
     if len(one.dimensions) != 1:
         return None
     (dimension,) = one.dimensions
-    both = one.beside(Place(tuple(p for p in more.ticks if p[0] == dimension)))
+    alike = Place(tuple(p for p in more.ticks if p[0] == dimension))
+    both = one.beside(alike)
     return both and both.within(more.without([dimension]))
 
 
@@ -211,12 +223,6 @@ def _nouns(*_: Meaning) -> str:
 @rule("subject", "measure at")
 def _named_values(_: Context, *rest: Meaning) -> Subject:
     return Subject(the(rest, Place))
-
-
-@rule("subject", "place noted", "place 's'? measure noted")
-def _with_value(_: Context, place: Place, *rest: Meaning) -> Subject:
-    """“"After GRPO" at y=6, x=8 (49)”."""
-    return Subject(place, noted=the(rest, Amount))
 
 
 @rule("subject", "measure", "PRONOUN")

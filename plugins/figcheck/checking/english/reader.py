@@ -13,6 +13,7 @@ from figcheck.checking.english.meaning import EVERYWHERE, Place, Reading
 from figcheck.checking.english.names import Names
 from figcheck.checking.english.scale import POWERS, Scale
 from figcheck.checking.english.tokens import Token, tokenise
+from figcheck.checking.language import Table
 from figcheck.checking.language.order import ordinates
 from figcheck.model import Figure, Role
 from figcheck.reading.numbers import Number
@@ -29,6 +30,7 @@ class Context:
     Attributes:
         figure: the figure that the clause is about.
         names: the figure's names.
+        table: the figure's values.
         here: what the clause's surroundings fix: "in this panel".
         about_something: whether a label or an earlier clause has named something
             that a clause without a subject may be about.
@@ -36,6 +38,7 @@ class Context:
 
     figure: Figure
     names: Names
+    table: Table
     here: Place
     about_something: bool = False
 
@@ -113,11 +116,13 @@ class Reader:
 
     Args:
         figure: the figure that they are about.
+        table: its values, if they are at hand already.
     """
 
-    def __init__(self, figure: Figure) -> None:
+    def __init__(self, figure: Figure, table: Table | None = None) -> None:
         self.figure = figure
         self.names = Names(figure)
+        self.table = table or Table(figure)
         self.scale = Scale.of(figure)
 
     def read(self, text: str, here: Place, *, about_something: bool = False) -> tuple[Reading, ...]:
@@ -180,7 +185,7 @@ class Reader:
         if not tokens or len(tokens) > _LONGEST:
             return ()
         edges = [self._edges(tokens, i) for i in range(len(tokens))]
-        context = Context(self.figure, self.names, here, about_something)
+        context = Context(self.figure, self.names, self.table, here, about_something)
         return Parse(families.GRAMMAR, [t.word for t in tokens], edges, context).readings(symbol)
 
     def _edges(self, tokens: Sequence[Token], start: int) -> dict[str, list[Edge]]:

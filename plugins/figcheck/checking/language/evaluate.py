@@ -145,6 +145,18 @@ class Table:
         self.dimensions = {d.name: d for d in figure.dimensions}
         self._position = {d.name: i for i, d in enumerate(figure.dimensions)}
         self._memory: dict[Term, Vector] = {}
+        self._found: dict[Cells, tuple[int, ...]] = {}
+
+    def indices(self, selection: Cells) -> tuple[int, ...]:
+        """Indices of the cells that a selection keeps and that have a value."""
+        if selection not in self._found:
+            kept = [self._test(c) for c in selection.conditions]
+            self._found[selection] = tuple(
+                c.index
+                for c in self.figure.cells
+                if c.value is not None and all(test(c) for test in kept)
+            )
+        return self._found[selection]
 
     def term(self, term: Term) -> Vector:
         """The numbers that `term` stands for."""
@@ -183,8 +195,7 @@ class Table:
             for c in term.conditions
             if isinstance(c, Condition) and len(c.ticks) == 1 and not c.excluded
         }
-        kept = [self._test(c) for c in term.conditions]
-        cells = [c for c in self.figure.cells if all(test(c) for test in kept)]
+        cells = [self.figure.cells[i] for i in self.indices(term)]
         # So is a dimension that none of the cells has, or that has one tick only.
         open_ = tuple(
             d.name
@@ -195,12 +206,11 @@ class Table:
         entries: dict[Key, Entry] = {}
         decimals = 0
         for cell in cells:
-            if cell.value is not None:
-                # A point that is given twice counts as it was given first.
-                entries.setdefault(
-                    tuple(cell.at[i] for i in places), Entry(cell.value, (cell.index,))
-                )
-                decimals = max(decimals, cell.decimals)
+            # A point that is given twice counts as it was given first.
+            entries.setdefault(
+                tuple(cell.at[i] for i in places), Entry(cell.value or 0.0, (cell.index,))
+            )
+            decimals = max(decimals, cell.decimals)
         return Vector(open_, entries, decimals)
 
     def _test(self, condition: Condition | Order) -> Callable[[Cell], bool]:

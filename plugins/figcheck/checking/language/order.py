@@ -39,9 +39,23 @@ def ordinates(dimension: Dimension) -> tuple[float, ...]:
     return tuple(map(float, range(len(dimension.ticks))))
 
 
+def is_time(dimension: Dimension) -> bool:
+    """Whether all ticks are points of time, or years."""
+    return bool(dimension.ticks) and None not in map(_time, dimension.ticks)
+
+
 def is_ordered(dimension: Dimension) -> bool:
     """Whether the ticks have an order of their own: numbers or points of time."""
-    return None not in dimension.numbers or None not in map(_time, dimension.ticks)
+    return None not in dimension.numbers or is_time(dimension)
+
+
+def year_of(tick: str) -> str:
+    """The year of a tick that is a month, a quarter or a day; "" for any other."""
+    text = tick.strip().rstrip("*").strip()
+    for pattern in (_QUARTER, _MONTH, _DATE):
+        if match := pattern.fullmatch(text):
+            return next(g for g in match.groups() if g and len(g) == 4 and g.isdigit())
+    return ""
 
 
 def _time(tick: str) -> float | None:

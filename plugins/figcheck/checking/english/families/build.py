@@ -26,13 +26,7 @@ if TYPE_CHECKING:
 
 def cells_of(c: Context, place: Place) -> list[int]:
     """Indices of the cells with a value at a place."""
-    names = [d.name for d in c.figure.dimensions]
-    wanted = [(names.index(d), frozenset(t)) for d, t in place.ticks]
-    return [
-        cell.index
-        for cell in c.figure.cells
-        if cell.value is not None and all(cell.at[i] in ticks for i, ticks in wanted)
-    ]
+    return list(c.table.indices(place.cells))
 
 
 def is_single(c: Context, place: Place) -> bool:
