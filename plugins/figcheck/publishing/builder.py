@@ -158,7 +158,7 @@ class Builder:
     def _load(self, key: str, seed: Seed, path: str, notes: list[str]) -> BuiltFigure | None:
         try:
             entry = self.cache.load(key)
-            return entry and _built(entry, seed)
+            return _built(entry, seed) if entry else None
         except (CorruptEntryError, TypeError, ValueError, KeyError):
             self.cache.remove(key)
             notes.append(f"{path}: what the cache held of it was damaged and is made anew.")
@@ -261,8 +261,8 @@ def _size(png: bytes) -> tuple[int, int]:
     return int.from_bytes(png[16:20], "big"), int.from_bytes(png[20:24], "big")
 
 
-def _key(data: bytes, path: str, id: str) -> str:
-    parts = json.dumps([_program(), path, id, hashlib.sha256(data).hexdigest()])
+def _key(data: bytes, path: str, name: str) -> str:
+    parts = json.dumps([_program(), path, name, hashlib.sha256(data).hexdigest()])
     return hashlib.sha256(parts.encode()).hexdigest()
 
 

@@ -65,20 +65,21 @@ def _decode(kind: Any, data: Any) -> Any:
         return None if data is None else _decode(inner, data)
     if origin in (tuple, frozenset):
         args = get_args(kind)
-        if len(args) == 2 and args[1] is Ellipsis or origin is frozenset:
+        if origin is frozenset or args[1:] == (Ellipsis,):
             return origin(_decode(args[0], item) for item in _checked(list, data))
         return tuple(_decode(a, d) for a, d in zip(args, _checked(list, data), strict=True))
     if issubclass(kind, Enum):
         return kind(data)
     if dataclasses.is_dataclass(kind):
-        return kind(**{name: _decode(t, data[name]) for name, t in _fields(kind)})
+        make: Any = kind
+        return make(**{name: _decode(t, data[name]) for name, t in _fields(make)})
     if issubclass(kind, tuple):
         return kind(*(_decode(t, d) for (_, t), d in zip(_fields(kind), data, strict=True)))
     return _checked(kind, data)
 
 
 @cache
-def _fields(kind: type) -> tuple[tuple[str, Any], ...]:
+def _fields(kind: Any) -> tuple[tuple[str, Any], ...]:
     hints = get_type_hints(kind)
     names = getattr(kind, "_fields", None) or [f.name for f in dataclasses.fields(kind)]
     return tuple((name, hints[name]) for name in names)

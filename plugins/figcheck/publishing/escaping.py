@@ -1,50 +1,59 @@
 """One escaping function per target format.
 
 The text of a description is hostile: it comes from strangers and from models.
-Whatever of it goes into a page, a table or a terminal passes one of these.
+Whatever of it goes into a page, a table or a terminal passes one of these. JSON needs none:
+its library escapes.
 """
 
 from __future__ import annotations
 
-import html
 import re
-import unicodedata
 
-_FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r")
-_NUMBER = re.compile(r"[-+]?[0-9.]+(?:[eE][-+]?[0-9]+)?\Z")
-_INVISIBLE = frozenset({"Cc", "Cf", "Co", "Cs", "Cn", "Zl", "Zp"})
+from markupsafe import Markup, escape
+
+_UNSEEN = re.compile(
+    # Controls, bidirectional overrides, zero-width characters, line and paragraph separators,
+    # fillers, private use, tags and halves of surrogate pairs.
+    "[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\xad\u034f\u061c\u115f\u1160\u17b4\u17b5"
+    "\u180b-\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ud800-\uf8ff\ufeff\uffa0"
+    "\ufff0-\ufffb\ufffe\uffff\U0001d173-\U0001d17a\U000e0000-\U0010ffff]"
+)
+
+_NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?\Z", re.ASCII)
+
+_FORMULA = re.compile(r"\s*[=+\-@\uff0b\uff0d\uff1d\uff20]|[\t\r\n]")
 
 
 def visible(text: str) -> str:
-    """Text with every character that cannot be seen replaced by one that can.
-
-    Control characters become their pictures (U+2400 and on), others that steer
-    the display (bidirectional overrides, zero-width joiners, private use) their
-    code point in angle brackets. New lines and tabs stay.
+    """Text in which every character can be seen.
 
     Args:
         text: any text.
 
     Returns:
-        The same text if all of it is visible.
+        The text with control characters as their pictures ("␛") and other characters that have
+        no shape, or that turn the direction of writing, as "⟨U+202E⟩". Tabs and line ends stay.
     """
-    if text.isascii() and text.isprintable():
-        return text
-    return "".join(map(_visible_character, text))
+    return _UNSEEN.sub(_picture, text)
 
 
-def _visible_character(character: str) -> str:
-    if character in "\n\t" or unicodedata.category(character) not in _INVISIBLE:
-        return character
-    code = ord(character)
+def _picture(match: re.Match[str]) -> str:
+    code = ord(match[0])
     if code < 0x20:
         return chr(0x2400 + code)
     return "␡" if code == 0x7F else f"⟨U+{code:04X}⟩"
 
 
-def for_html(text: str) -> str:
-    """Text as HTML that shows its letters, in elements and in quoted attributes."""
-    return html.escape(visible(text), quote=True)
+def for_html(value: object) -> Markup:
+    """A value as HTML that shows its letters, in elements and in quoted attributes.
+
+    Args:
+        value: what is to be shown; `Markup` is HTML already and stays as it is.
+
+    Returns:
+        The same characters as HTML.
+    """
+    return value if isinstance(value, Markup) else escape(visible(str(value)))
 
 
 def for_csv(text: str) -> str:
@@ -52,11 +61,11 @@ def for_csv(text: str) -> str:
 
     The apostrophe is what the OWASP page on CSV injection recommends.
     """
-    if text.startswith(_FORMULA_STARTS) and not _NUMBER.match(text):
-        return "'" + text
-    return text
+    if _NUMBER.match(text):
+        return text
+    return ("'" if _FORMULA.match(text) else "") + visible(text)
 
 
 def for_terminal(text: str) -> str:
     """Text on one line that no terminal obeys."""
-    return visible(text).replace("\n", "␊").replace("\t", "␉")
+    return visible(text).replace("\n", "␊").replace("\r", "␍").replace("\t", "␉")

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import csv
 import io
+import json
 import math
 from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
 from figcheck.model import Axis, Cell, Figure, Finding, Judgement, Report, Role, Span, Verdict
-from figcheck.publishing.escaping import csv_field
+from figcheck.publishing.escaping import for_csv
 
 SCHEMA = 1
 """Version of the JSON formats; a reader of another version must not guess."""
@@ -39,7 +40,13 @@ def to_json(report: Report) -> dict[str, Any]:
             {"section": checked.claim.section, **_judgement(figure, checked.judgement)}
             for checked in report.claims
         ],
+        "related": [],
     }
+
+
+def dumps(data: Any) -> str:
+    """JSON as it is written to files: readable, with a line end at its end."""
+    return json.dumps(data, ensure_ascii=False, indent=1, allow_nan=False) + "\n"
 
 
 def to_csv(figure: Figure) -> str:
@@ -55,9 +62,9 @@ def to_csv(figure: Figure) -> str:
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
     names = _columns([d.name for d in figure.dimensions])
-    writer.writerow([*map(csv_field, names), "value", "approx", "error"])
+    writer.writerow([*map(for_csv, names), "value", "approx", "error"])
     for cell in figure.cells:
-        coordinates = (csv_field(tick or "") for tick in cell.at)
+        coordinates = (for_csv(tick or "") for tick in cell.at)
         approx = "true" if cell.approx else "false"
         writer.writerow([*coordinates, number(cell.value), approx, number(cell.error)])
     return out.getvalue()

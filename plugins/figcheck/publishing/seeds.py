@@ -1,97 +1,139 @@
-"""Finds the descriptions in a folder and gives each an id."""
+"""The descriptions of a folder: which files they are, and what their figures are called."""
 
 from __future__ import annotations
 
+import os
 import re
+import stat
+import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-SUFFIXES = (".txt", ".md")
-"""Endings of files that are taken for descriptions."""
+SUFFIXES = frozenset({".txt", ".md"})
+"""Endings of the files that are taken for descriptions."""
 
-_NOT_IN_IDS = re.compile(r"[^A-Za-z0-9._-]+")
-_LONGEST_ID = 80
-_RESERVED = frozenset({"index", "con", "prn", "aux", "nul"})
+LONGEST_ID = 80
+"""Characters of an id, so that paths stay within what file systems take."""
+
+_RESERVED = re.compile(r"(?:index|con|prn|aux|nul|com\d|lpt\d)(?:\.|\Z)", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
 class Seed:
-    """A file with a description.
+    """A file that describes a figure.
 
     Attributes:
-        id: the figure's name in the site: the file's stem, made safe for a URL.
-        file: the file.
-        path: its path as it is shown, relative to the project, with `/`.
+        id: name of the figure in the site: letters, digits, `.`, `_` and `-`.
+        path: path of the file below the folder of descriptions, with `/`, for people to read.
+        file: the file itself.
+        refused: why the file is not opened; "" for one that may be.
+        namesake: path of the description that has the id that this one would have had.
     """
 
     id: str
+    path: str
     file: Path
-    path: str
+    refused: str = ""
+    namesake: str = ""
 
 
-@dataclass(frozen=True)
-class Problem:
-    """What is wrong with a file, for the log: which file, what, how to mend it."""
+def find(folder: Path) -> list[Seed]:
+    """The descriptions in a folder and the folders below it.
 
-    path: str
-    message: str
-
-    def __str__(self) -> str:
-        return f"{self.path}: {self.message}"
-
-
-def find_seeds(folder: Path, project: Path) -> tuple[list[Seed], list[Problem]]:
-    """Finds the descriptions below a folder, in the order of their paths.
+    Hidden files and folders are left out. Links are followed to files within the folder only.
 
     Args:
-        folder: where the descriptions are.
-        project: what paths are shown relative to.
+        folder: the folder of descriptions.
 
     Returns:
-        The descriptions, and what could not be taken for one.
+        The descriptions in the order of their paths, whatever order the file system has.
+
+    Raises:
+        OSError: the folder cannot be listed.
     """
-    seeds: list[Seed] = []
-    problems: list[Problem] = []
-    taken: dict[str, str] = {}
-    for file in sorted(_candidates(folder), key=lambda f: f.relative_to(folder).as_posix()):
-        path = _shown(file, project)
-        if not file.resolve().is_relative_to(folder.resolve()):
-            problems.append(
-                Problem(path, "a link that leads out of the folder of descriptions is not followed")
-            )
-            continue
-        if file.is_dir():
-            problems.append(Problem(path, "is a folder, not a description; rename it"))
-            continue
-        stem = _id(file.stem)
-        name = stem
-        number = 2
-        while name.lower() in taken:
-            name, number = f"{stem}-{number}", number + 1
-        if name != stem:
-            problems.append(
-                Problem(
-                    path,
-                    f"would have the id {stem!r} of {taken[stem.lower()]}, and gets {name!r}; "
-                    "give the two files different names",
-                )
-            )
-        taken[name.lower()] = path
-        seeds.append(Seed(name, file, path))
-    return seeds, problems
+    found = sorted((_path(file, folder), file) for file in _files(folder))
+    owners: dict[str, str] = {}
+    for path, file in found:
+        owners.setdefault(slug(file.stem).casefold(), path)
+    seeds = []
+    for path, file in found:
+        name = wanted = slug(file.stem)
+        namesake = owners[wanted.casefold()]
+        if namesake == path:
+            namesake = ""
+        else:
+            number = 2
+            while (name := f"{wanted}-{number}").casefold() in owners:
+                number += 1
+            owners[name.casefold()] = path
+        seeds.append(Seed(name, path, file, _refusal(file, folder), namesake))
+    return seeds
 
 
-def _candidates(folder: Path) -> Iterator[Path]:
-    for suffix in SUFFIXES:
-        yield from folder.rglob(f"*{suffix}")
+def slug(name: str) -> str:
+    """A name that is safe as the name of a folder and as part of an address.
+
+    Args:
+        name: any text.
+
+    Returns:
+        Its letters, digits, `.`, `_` and `-` without accents; never empty, never hidden, never
+        a name that means something to a system or a site.
+    """
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode()
+    safe = re.sub(r"[^A-Za-z0-9._-]+", "-", plain)
+    safe = re.sub(r"\.{2,}", ".", safe).strip(".-")[:LONGEST_ID].strip(".-")
+    if not safe:
+        return "figure"
+    return f"figure-{safe}" if _RESERVED.match(safe) else safe
 
 
-def _shown(file: Path, project: Path) -> str:
-    return (file.relative_to(project) if file.is_relative_to(project) else file).as_posix()
+def reason(error: Exception) -> str:
+    """Why something went wrong, in a few words and without paths of this machine."""
+    return (getattr(error, "strerror", None) or type(error).__name__).lower()
 
 
-def _id(stem: str) -> str:
-    """A file's stem as a part of a URL, and never a name that means something else."""
-    name = _NOT_IN_IDS.sub("-", stem).strip("-.")[:_LONGEST_ID]
-    return f"figure-{name}" if not name or name.lower() in _RESERVED else name
+def _files(folder: Path) -> Iterator[Path]:
+    unlisted: list[OSError] = []
+    for parent, folders, files in os.walk(folder, onerror=unlisted.append):
+        folders[:] = [name for name in folders if not name.startswith(".")]
+        for name in files:
+            if _is_description(name):
+                yield Path(parent, name)
+        for name in folders:
+            # `walk` does not enter links; one to a folder within leads to files found anyway.
+            link = Path(parent, name)
+            if _is_description(name) or (link.is_symlink() and not _is_within(link, folder)):
+                yield link
+    for error in unlisted:
+        if Path(error.filename) == folder:
+            raise error
+        yield Path(error.filename)
+
+
+def _is_description(name: str) -> bool:
+    return not name.startswith(".") and Path(name).suffix.lower() in SUFFIXES
+
+
+def _is_within(file: Path, folder: Path) -> bool:
+    return file.resolve().is_relative_to(folder.resolve())
+
+
+def _path(file: Path, folder: Path) -> str:
+    # Names of files are bytes; those that are no UTF-8 could not be written to a page.
+    name = file.relative_to(folder).as_posix()
+    return name.encode("utf-8", "surrogateescape").decode("utf-8", "replace")
+
+
+def _refusal(file: Path, folder: Path) -> str:
+    try:
+        mode = file.stat().st_mode
+        within = _is_within(file, folder)
+    except (OSError, RuntimeError) as error:
+        return f"it cannot be opened ({reason(error)})"
+    if not within:
+        return "it is a link that leads out of the folder of descriptions"
+    if stat.S_ISDIR(mode):
+        return "it is a folder, not a file"
+    return "" if stat.S_ISREG(mode) else "it is not a regular file"
