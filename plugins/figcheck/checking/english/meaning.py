@@ -240,9 +240,9 @@ class Statement:
 
         A statement that names no subject is about what its surroundings fix.
         """
-        place = self.subject.place.within(self.extent.place)
-        place = place and place.within(lead)
-        if place is None:
+        extent = self.extent.joined(Extent(place=lead))
+        place = self.subject.place.within(extent.place) if extent else None
+        if extent is None or place is None:
             return None
         if not self.subject.named and not place.is_named and not c.here.ticks and c.about_something:
             return None
@@ -253,7 +253,7 @@ class Statement:
             own=self.subject.place.dimensions,
             aggregate=self.subject.aggregate or self.extent.aggregate,
         )
-        reading = self.predicate.reading(c, subject, self.extent)
+        reading = self.predicate.reading(c, subject, extent)
         notes = dict.fromkeys(place.notes + _notes_within(self.predicate, subject.place))
         if reading is None or not notes:
             return reading

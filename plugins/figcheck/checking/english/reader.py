@@ -165,7 +165,7 @@ class Reader:
         return place
 
     def is_aside(self, text: str) -> bool:
-        """Whether a parenthesis adds nothing that could be checked: no number, no name, no "not"."""
+        """Whether a parenthesis adds nothing that could be checked: no number, name, "not"."""
         tokens = tokenise(text)
         return not any(
             token.number is not None
@@ -208,7 +208,6 @@ class Reader:
         if not edges and self.names.is_topic(token):
             edges["MEASURE"] = [(start + 1, token.word)]
         return edges
-
 
     def _numbers(self, tokens: Sequence[Token], start: int, number: Number) -> list[Edge]:
         """A number in the units of the figure, with the word for a power of ten after it."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.chart import Meaning, every
+from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
     Coordination,
     Extent,
@@ -14,7 +15,6 @@ from figcheck.checking.english.meaning import (
     Statement,
     Subject,
 )
-from figcheck.checking.english.places import rule
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -44,7 +44,7 @@ def _without_subject(_: Context, *rest: Meaning) -> Statement | None:
 
 
 @rule("statement", "subject extents? verb? extents? predicate extents? JOIN more")
-def _coordinated(
+def _coordinated(  # noqa: PLR0917
     c: Context,
     subject: Subject,
     before: Extent | None,

@@ -3,17 +3,21 @@
 Every module adds rules for `predicate` or `clause` to the one grammar.
 """
 
-from figcheck.checking.english import statements
+from figcheck.checking.english import amounts, extents, places, statements, subjects
 from figcheck.checking.english.families import bounds, comparison, equality, extremum, legend, trend
-from figcheck.checking.english.places import grammar as GRAMMAR  # noqa: N812
+from figcheck.checking.english.grammar import GRAMMAR
 
 __all__ = [
     "GRAMMAR",
+    "amounts",
     "bounds",
     "comparison",
     "equality",
+    "extents",
     "extremum",
     "legend",
+    "places",
     "statements",
+    "subjects",
     "trend",
 ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from figcheck.checking.english.amounts import Interval, amount_of
 from figcheck.checking.english.chart import Meaning, every, first, the
 from figcheck.checking.english.families.build import (
     both,
@@ -16,9 +17,9 @@ from figcheck.checking.english.families.build import (
     reaching,
     without,
 )
+from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.names import Label
-from figcheck.checking.english.places import Interval, amount_of, rule
 from figcheck.checking.language.tree import (
     Absolute,
     Aggregate,

@@ -15,8 +15,8 @@ from figcheck.checking.english.families.build import (
     reaching,
     without,
 )
+from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
-from figcheck.checking.english.places import rule
 from figcheck.checking.language.tree import (
     Aggregate,
     Arithmetic,

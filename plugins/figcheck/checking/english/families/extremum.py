@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.chart import Meaning, every, first, the
+from figcheck.checking.english.chart import Meaning, first, the
 from figcheck.checking.english.families.build import (
     both,
     extent_of,
@@ -15,16 +15,14 @@ from figcheck.checking.english.families.build import (
     open_dimensions,
     reaching,
 )
+from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
-from figcheck.checking.english.places import rule
 from figcheck.checking.language.tree import (
     Aggregate,
     Comparator,
     Compare,
-    Count,
     Formula,
     Function,
-    Number,
     Quantified,
     Quantifier,
 )

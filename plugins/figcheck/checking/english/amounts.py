@@ -1,0 +1,75 @@
+"""Rules for numbers and what is said of their exactness."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.chart import Meaning, the
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import Amount
+from figcheck.checking.language.tree import Comparator, Number
+from figcheck.reading.numbers import Number as Written
+
+Interval = tuple[Amount, Amount]
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+
+@rule("numbers", "NUMBER unit?")
+def _one(_: Context, number: Written, *__: Meaning) -> tuple[Written, ...]:
+    return (number,)
+
+
+@rule("numbers", "NUMBER ',' 'and'? numbers", "NUMBER 'and' numbers", "NUMBER 'or' numbers")
+def _several(_: Context, number: Written, rest: tuple[Written, ...]) -> tuple[Written, ...]:
+    return (number, *rest)
+
+
+@rule("unit", "UNIT")
+def _unit(*_: Meaning) -> str:
+    return "unit"
+
+
+def amount_of(number: Written, comparator: Comparator) -> Amount:
+    """A number of the sentence with what is said of it; "~50" is approximate by itself."""
+    if number.approx and comparator is Comparator.EQUAL:
+        comparator = Comparator.ABOUT
+    return Amount(Number(number.value, number.decimals), comparator, number.unit == "%")
+
+
+@rule("amount", "NUMBER unit?", "'a' VALUES 'of' NUMBER unit?")
+def _plain(_: Context, *rest: Meaning) -> Amount:
+    return amount_of(the(rest, Written), Comparator.EQUAL)
+
+
+@rule("amount", "ABOUT NUMBER unit?", "'a' VALUES 'of' ABOUT NUMBER unit?")
+def _about(_: Context, *rest: Meaning) -> Amount:
+    return amount_of(the(rest, Written), Comparator.ABOUT)
+
+
+@rule("bound", "BOUND NUMBER unit?", "BOUND 'the' NUMBER 'mark'")
+def _bound(_: Context, comparator: Comparator, number: Written, *__: Meaning) -> Amount:
+    return amount_of(number, comparator)
+
+
+@rule("bound", "NUMBER unit? OR_BEYOND")
+def _or_beyond(_: Context, number: Written, __: Meaning, comparator: Comparator) -> Amount:
+    """“at -40 or below”."""
+    return amount_of(number, comparator)
+
+
+@rule("noted", "'(' amount ')'", "'(' 'at'? amount ')'", "'(' '=' amount ')'", "',' amount")
+def _noted(_: Context, amount: Amount) -> Amount:
+    return amount
+
+
+@rule("interval", "amount '-' amount", "amount 'to' amount")
+@rule("interval", "'from' amount 'to' amount", "'from' amount 'up' 'to' amount")
+@rule("interval", "'between' amount 'and' amount", "ABOUT amount '-' amount")
+def _interval(_: Context, *rest: Meaning) -> Interval:
+    low, high = (a for a in rest if isinstance(a, Amount))
+    if Comparator.ABOUT in (low.comparator, high.comparator):
+        low, high = (replace(a, comparator=Comparator.ABOUT) for a in (low, high))
+    return low, high

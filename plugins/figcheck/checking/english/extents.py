@@ -1,0 +1,94 @@
+"""Rules for how far a statement reaches: “in most cells”, “across all ratios”."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.chart import Meaning, every, first, the
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import Amount, Extent, Place
+from figcheck.checking.english.names import Label
+from figcheck.checking.language.tree import Function, Number, Quantifier
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+
+@rule("extent", "ON_AVERAGE", "',' ON_AVERAGE")
+def _on_average(_: Context, function: Function) -> Extent:
+    return Extent(aggregate=function)
+
+
+@rule("extent", "QUANTITY", "',' QUANTITY")
+def _adverb(_: Context, quantifier: Quantifier) -> Extent:
+    return Extent(quantifier)
+
+
+@rule("extent", "AT EACH KIND|VALUES|cases", "AT EACH KIND KIND")
+def _over_all(_: Context, *rest: Meaning) -> Extent:
+    return Extent(the(rest, Quantifier))
+
+
+@rule(
+    "cases", "MEASURE KIND|VALUES", "KIND 'of' DET? KIND", "VALUES 'of' DET? KIND", "'tested' KIND"
+)
+def _cases(*_: Meaning) -> str:
+    return "cases"
+
+
+@rule("extent", "AT EACH LABEL", "AT EACH LABEL VALUES|KIND")
+def _over_ticks(_: Context, *rest: Meaning) -> Extent:
+    return Extent(the(rest, Quantifier), along=the(rest, Label).dimension)
+
+
+@rule("extent", "AT EACH COUNT LABEL", "AT EACH COUNT KIND|VALUES")
+def _over_counted(c: Context, *rest: Meaning) -> Extent | None:
+    label, count = first(rest, Label), the(rest, int)
+    if label is not None and c.size(label.dimension) != count:
+        return None
+    return Extent(the(rest, Quantifier), along=label.dimension if label else None)
+
+
+@rule("extent", "AT COUNT 'of' DET? COUNT? LABEL|KIND|VALUES", "AT COUNT LABEL|KIND|VALUES")
+def _over_some(c: Context, *rest: Meaning) -> Extent | None:
+    counts = every(rest, int)
+    label = first(rest, Label)
+    sizes = [c.size(label.dimension)] if label else [len(d.ticks) for d in c.figure.dimensions]
+    if len(counts) == 2 and counts[1] not in sizes:
+        return None
+    return Extent(count=Amount(Number(counts[0])), along=label.dimension if label else None)
+
+
+@rule("extent", "EXCEPT AT? place", "EXCEPT 'for' place")
+def _except(_: Context, *rest: Meaning) -> Extent:
+    return Extent(Quantifier.ALL, excluded=the(rest, Place))
+
+
+@rule("extent", "AT EACH LABEL|KIND EXCEPT AT? place")
+def _all_except(_: Context, *rest: Meaning) -> Extent | None:
+    if the(rest, Quantifier) is not Quantifier.ALL:
+        return None
+    label = first(rest, Label)
+    return Extent(
+        Quantifier.ALL, along=label.dimension if label else None, excluded=the(rest, Place)
+    )
+
+
+@rule("extent", "at", "',' at")
+def _there(_: Context, place: Place) -> Extent:
+    return Extent(place=place)
+
+
+@rule("extent", "OVERALL")
+def _overall(*_: Meaning) -> Extent:
+    return Extent()
+
+
+@rule("extents", "extent")
+def _one_extent(_: Context, extent: Extent) -> Extent:
+    return extent
+
+
+@rule("extents", "extent extents")
+def _more_extents(_: Context, one: Extent, more: Extent) -> Extent | None:
+    return one.joined(more)

@@ -1,0 +1,113 @@
+"""Rules for what a statement is about."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.chart import Meaning, every, first, the
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import EVERYWHERE, Place, Subject
+from figcheck.checking.english.names import Label
+from figcheck.checking.language.tree import Function, Quantifier
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+
+@rule("measure", "DET? nouns", "DET? nouns 'of'|'in'|'for' DET? KIND")
+def _measure(*_: Meaning) -> str:
+    return "values"
+
+
+@rule(
+    "nouns",
+    "MEASURE",
+    "VALUES",
+    "MEASURE nouns",
+    "VALUES 'of' nouns",
+    "MEASURE 'of'|'in'|'for' DET? nouns",
+)
+def _nouns(*_: Meaning) -> str:
+    return "values"
+
+
+@rule("subject", "place", "place 's'? measure", "place 's'? KIND measure?")
+@rule("subject", "measure at")
+def _named_values(_: Context, *rest: Meaning) -> Subject:
+    return Subject(the(rest, Place))
+
+
+@rule("subject", "measure", "PRONOUN")
+def _values(*_: Meaning) -> Subject:
+    return Subject(named=False)
+
+
+@rule("subject", "POSSESSIVE measure", "POSSESSIVE AGGREGATE measure?", "POSSESSIVE measure at")
+def _its_values(c: Context, *rest: Meaning) -> Subject | None:
+    """“its accuracy”: of what the surroundings name."""
+    if not c.here.ticks:
+        return None
+    place = first(rest, Place)
+    return Subject(place or EVERYWHERE, aggregate=first(rest, Function), named=place is not None)
+
+
+@rule("subject", "EACH measure at?", "EACH DET? place measure?")
+@rule("subject", "EACH COUNT measure at?")
+def _quantified(_: Context, quantifier: Quantifier, *rest: Meaning) -> Subject:
+    place = first(rest, Place)
+    return Subject(place or Place(), quantifier, named=place is not None)
+
+
+@rule("subject", "EACH LABEL|KIND|VALUES EXCEPT place", "EACH OTHERS_OF? LABEL EXCEPT place")
+def _all_but(c: Context, quantifier: Quantifier, *rest: Meaning) -> Subject | None:
+    """“all models other than Parallel and UVS”."""
+    left_out = the(rest, Place)
+    if len(left_out.ticks) != 1:
+        return None
+    ((dimension, ticks),) = left_out.ticks
+    kept = [t for t in c.names.dimensions[dimension].ticks if t not in ticks]
+    return Subject(Place.of(dimension, kept), quantifier) if kept else None
+
+
+@rule("subject", "EACH LABEL at?", "EACH COUNT LABEL at?", "'the' COUNT LABEL at?")
+def _each(c: Context, *rest: Meaning) -> Subject | None:
+    """“each row”, “all four systems”, “no method at T=1.0”."""
+    dimension, count = the(rest, Label).dimension, first(rest, int)
+    if count is not None and count != c.size(dimension):
+        return None
+    quantifier = first(rest, Quantifier) or Quantifier.ALL
+    return Subject(first(rest, Place) or Place(), quantifier, each=dimension)
+
+
+@rule("subject", "DET? AGGREGATE measure? at?", "DET? MEASURE AGGREGATE at?")
+@rule("subject", "place 's'? AGGREGATE measure?", "DET? AGGREGATE place measure? at?")
+def _aggregated(_: Context, *meanings: Meaning) -> Subject | None:
+    place = Place()
+    for more in (m for m in meanings if isinstance(m, Place)):
+        joined = place.within(more)
+        if joined is None:
+            return None
+        place = joined
+    return Subject(place, aggregate=the(meanings, Function), named=bool(place.ticks))
+
+
+@rule("subject", "DET? DIFFERENCE 'between'|'of' pair at?", "DET? pair DIFFERENCE at?")
+@rule("subject", "DET? measure DIFFERENCE 'between' pair at?")
+def _difference(_: Context, *rest: Meaning) -> Subject | None:
+    """“the distance between Word2Vec and SPINE”."""
+    one, two = the(rest, tuple)
+    place = first(rest, Place)
+    inner = one.within(place) if place else one
+    return Subject(inner, minus=two) if inner else None
+
+
+@rule("pair", "place 'and' place", "coordinate '-' coordinate", "'the' 'two' KIND|LABEL")
+def _pair(c: Context, *rest: Meaning) -> tuple[Place, Place] | None:
+    """Two places of one dimension, with what else the second names holding for both."""
+    if len(rest) == 1:
+        return None
+    one, two = every(rest, Place)
+    common = one.dimensions & two.dimensions
+    if len(common) != 1 or one == two:
+        return None
+    return one.default(two.without(common)), two.default(one.without(common))
