@@ -187,7 +187,8 @@ class _Chart:
         if value is not None:
             corners = [(bar.low, bar.base), (bar.low, bar.tip), (bar.high, bar.tip)]
             outline = polygon([self._point(*at, size) for at in [*corners, (bar.high, bar.base)]])
-            marks.append(Shape(outline, fill=fill, stroke=PAPER, width=0.5))
+            edge = PAPER if bar.high - bar.low >= 4.0 else None
+            marks.append(Shape(outline, fill=fill, stroke=edge, width=0.5))
         free = bar.tip
         if value is not None and error(cell) and not self.stacked:
             reach = [self._reach(value + side * error(cell), size) for side in (-1, 1)]
