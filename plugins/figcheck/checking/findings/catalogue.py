@@ -2,7 +2,7 @@
 
 What a kind means and how a description is mended stands here once: findings take
 their severity and their advice from it, and the site's page on findings is made
-of it. The kinds that reading reports itself are here too; their messages are its own.
+of it. The kinds that reading and publishing report are here too; their messages are their own.
 """
 
 from __future__ import annotations
@@ -156,6 +156,21 @@ MISPLACED_DECIMAL = Defect(
     "Compare the value with the figure.",
 )
 
+DUPLICATE_ID = Defect(
+    "duplicate-id",
+    "Two descriptions of one name",
+    "Another file has the same name, up to its folder and ending; the figure is published under "
+    "its name with a number.",
+    "Rename one of the two files.",
+)
+INTERNAL_ERROR = Defect(
+    "internal-error",
+    "A fault of figcheck",
+    "An error ended the reading, checking or drawing of the description.",
+    "This is a fault of figcheck, not of the description: please report it.",
+    Severity.ERROR,
+)
+
 CATALOGUE: dict[str, Defect] = {
     defect.code: defect
     for defect in (
@@ -173,6 +188,8 @@ CATALOGUE: dict[str, Defect] = {
         SIGN_MISMATCH,
         PERCENT_TOTAL,
         MISPLACED_DECIMAL,
+        DUPLICATE_ID,
+        INTERNAL_ERROR,
     )
 }
-"""The kinds of defect by their codes, those of reading first."""
+"""The kinds of defect by their codes: those of reading, of checking, of the program around."""
