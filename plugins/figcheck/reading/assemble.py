@@ -167,8 +167,9 @@ class _Assembly:
         """The labels above a block that may name a panel or a row, outermost first."""
         path: list[tuple[Text, Block]] = []
         for above in self.document.above(block):
-            is_title = above.kind is BlockKind.HEADING and above.parent is None
-            if is_title or (above.kind is BlockKind.HEADING and above.part not in _HOLDING_DATA):
+            if above.index == 0 or (
+                above.kind is BlockKind.HEADING and above.part not in _HOLDING_DATA
+            ):
                 continue
             label = above.label or above.text
             named = names.clean(label)
@@ -246,7 +247,7 @@ class _Assembly:
         labels = [axes[0].label for axes in (self.header.x_axes, self.header.y_axes) if axes]
         if value is None or len(labels) < 2 or not all(labels):
             return line
-        across, up = (x.slice(0, 0).followed_by(label) for label in labels)
+        across, up = (x.slice(0, 0).followed_by(label.split(" (")[0]) for label in labels)
         spread = (Entry(value, (across,)), Entry(entries[0].value, (up,)))
         return replace(line, row=replace(line.row, entries=spread, pairs=False))
 
@@ -379,7 +380,7 @@ class _Assembly:
         )
         if not counts:
             return ()
-        most = counts.most_common(1)[0][0]
+        most = max(counts, key=lambda count: (counts[count], -count))
         for count in dict.fromkeys((most, *sorted(counts, reverse=True))):
             if (found := self._announced(group, count)) is not None:
                 return found

@@ -52,6 +52,7 @@ _PLAIN_LABEL = re.compile(
     re.IGNORECASE,
 )
 _FEWEST_LETTERS = 3
+_LONGEST_TOPIC = 80
 
 
 def read(
@@ -120,13 +121,14 @@ class _Collector:
         if match := _PLAIN_LABEL.match(text.plain):
             topic = (*topic, text.plain[: match.end()].strip(" :"))
             text = text.slice(match.end())
+        section = self._document.section(block)
+        title = section.text.plain if section is not None else ""
         found = []
         for start, end in sentences.split(text.plain, self._names):
             sentence = text.slice(start, end)
             if self._is_claim(sentence.plain, block):
                 offsets = (*sentence.offsets[:-1], sentence.span().end)
-                section = self._document.section(block)
-                found.append(Claim(sentence.plain, offsets, section, topic, context))
+                found.append(Claim(sentence.plain, offsets, title, topic, context))
         return found
 
     def _is_claim(self, sentence: str, block: Block) -> bool:
@@ -150,24 +152,22 @@ class _Collector:
         topic: list[str] = []
         context: list[str | None] = [None] * len(self._dimensions)
         chain = [block, *self._document.above(block)]
+        section = self._document.section(block)
         for above in chain:
+            if above is section or above.index == 0:
+                break
             label = above.label
-            if label is None and above is not block:
-                label = above.text if len(above.text.plain) < 80 else None
-            if above.kind is BlockKind.HEADING and above.part is not Part.DATA:
-                continue
+            if label is None and above is not block and len(above.text.plain) < _LONGEST_TOPIC:
+                label = above.text
             fixed = self._fixed.get(above.index)
             if fixed is None and label is not None:
                 fixed = self._match(names.clean(label).plain)
-            context = [
-                a if a is not None else b for a, b in zip(context, fixed or context, strict=True)
-            ]
-            if label is not None and not (
-                above.kind is BlockKind.HEADING and self._document.section(above) == ""
-            ):
+            if fixed is not None:
+                context = [a or b for a, b in zip(context, fixed, strict=True)]
+            if label is not None:
                 topic.append(names.clean(label).plain)
         topic.reverse()
-        return tuple(t for t in topic if t != self._document.section(block)), tuple(context)
+        return tuple(topic), tuple(context)
 
     def _match(self, name: str) -> list[str | None]:
         """The coordinate that a label is, if it is one."""

@@ -53,7 +53,6 @@ class Block:
         body: the text after the label.
         parent: index of the block that it stands under, if any.
         part: what its section is for.
-        section: index of the heading that it stands under, if any.
         rows: of a table its rows, each a tuple of cells, without the delimiter row.
         ordered: whether it is an item of a numbered list.
     """
@@ -65,7 +64,6 @@ class Block:
     body: Text
     parent: int | None
     part: Part
-    section: int | None
     rows: tuple[tuple[Text, ...], ...] = ()
     ordered: bool = False
 
@@ -105,9 +103,11 @@ class Document:
             yield self.blocks[parent]
             parent = self.blocks[parent].parent
 
-    def section(self, block: Block) -> str:
-        """Title of the section that `block` stands in, "" if it stands in none."""
-        return "" if block.section is None else self.blocks[block.section].text.plain
+    def section(self, block: Block) -> Block | None:
+        """The heading of the section that `block` stands in: the outermost but the title."""
+        chain = [block, *self.above(block)]
+        headings = [b for b in chain if b.kind is BlockKind.HEADING and b.index > 0]
+        return headings[-1] if headings else None
 
 
 def parse(source: str) -> Document:
@@ -454,7 +454,6 @@ class _Builder:
             body=body,
             parent=parent.index if parent else None,
             part=part,
-            section=self._section(),
             rows=piece.rows,
             ordered=piece.ordered,
         )
@@ -504,6 +503,3 @@ class _Builder:
         if own is Part.OPEN or within or (inherited is Part.CLAIMS and own is Part.DATA):
             return inherited
         return own
-
-    def _section(self) -> int | None:
-        return next((b.index for _, b in reversed(self._open) if b.kind is BlockKind.HEADING), None)

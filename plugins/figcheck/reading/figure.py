@@ -160,11 +160,14 @@ def _described_text(document: Document) -> str:
 
 def _components(document: Document) -> tuple[Component, ...]:
     """The parts of a diagram: the labelled items of the sections that describe it."""
-    return tuple(
-        Component(b.label.plain, b.body.plain, b.span)
-        for b in document.blocks
-        if b.part is not Part.CLAIMS and b.kind is not BlockKind.HEADING and b.label is not None
-    )
+    found = []
+    for block in document.blocks:
+        if block.part is Part.CLAIMS or block.kind is BlockKind.HEADING or block.label is None:
+            continue
+        name = names.without_aside(names.clean(block.label)).plain
+        rest = block.text.plain.partition(name)[2]
+        found.append(Component(name, rest.lstrip(" :.–—-"), block.span))
+    return tuple(found)
 
 
 def _title(document: Document) -> str:

@@ -71,7 +71,7 @@ def _axis(found: Found, head: Text, content: Text, below: list[Block]) -> Axis:
     if label is None and not ticks:
         plain = _PLAIN_LABEL.match(content.plain)
         label = plain.group().strip() if plain else None
-    bounds = lists.stated_range(rest)
+    bounds = None if any(map(lists.is_range, ticks)) else lists.stated_range(rest)
     if bounds is not None and not ticks:
         ticks = _spelled_out(rest.plain, *bounds)
     if "bottom to top" in content.plain.lower() and len(ticks) > 1:

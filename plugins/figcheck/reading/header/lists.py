@@ -26,7 +26,7 @@ _NOT_TICK = frozenset(
     "from with ranging labeled labelled in the which that where it each linear logarithmic log "
     "representing represents showing shows increasing decreasing shared scale evenly incrementing "
     "gridlines higher lower every categorical continuous discrete numeric listed steps is are no "
-    "left starts starting running runs at tick ticks marker markers label labels gridlines "
+    "starts starting running runs at tick ticks marker markers label labels gridlines "
     "grid tickmarks".split()
 )
 FEWEST = 2
@@ -55,7 +55,7 @@ def first_sentence(plain: str) -> str:
 def is_list(plain: str) -> bool:
     """Whether the content of an axis is a bare list of ticks."""
     parts = SPLIT.split(first_sentence(plain).rstrip("."))
-    ranges = sum(_NUMERIC_RANGE.fullmatch(part) is not None for part in parts)
+    ranges = sum(is_range(part) for part in parts)
     return len(parts) >= FEWEST and ranges != 1 and all(is_tick(part) for part in parts)
 
 
@@ -67,6 +67,11 @@ def is_tick(part: str) -> bool:
     if not 0 < len(words) <= LONGEST_TICK or _NOT_TICK.intersection(words[:3]):
         return False
     return "to" not in words
+
+
+def is_range(part: str) -> bool:
+    """Whether a tick is itself a range: "15–24"."""
+    return _NUMERIC_RANGE.fullmatch(part) is not None
 
 
 def ticks(text: Text) -> list[Text]:
@@ -81,7 +86,7 @@ def ticks(text: Text) -> list[Text]:
             names.clean(without_tail(piece)) for piece in pieces(text.slice(start, end), SPLIT)
         ]
         found = [piece for piece in found if piece.plain]
-        ranges = sum(_NUMERIC_RANGE.fullmatch(piece.plain) is not None for piece in found)
+        ranges = sum(is_range(piece.plain) for piece in found)
         if len(found) >= FEWEST and ranges != 1 and all(is_tick(piece.plain) for piece in found):
             return found
     return []

@@ -59,9 +59,9 @@ _BEFORE_COORDINATE = re.compile(
 )
 _WEAK = re.compile(r"(?:^|(?P<word>[^\W\d_]+),?\s+)(?:at|by|in|for)\s+$", re.IGNORECASE)
 _POSITION_VERBS = frozenset(
-    "starts start starting begins begin peaks peak peaking stands ends end ending remains settles "
-    "is are was plateaus stays stabilizes stabilises converges sits levels off out tops bottoms "
-    "saturates finishes lies drops rises increases decreases falls grows".split()
+    "starts start starting begins begin peaks peak peaking stand stands ends end ending remains "
+    "settles is are was plateaus stays stabilizes stabilises converges sits levels off out tops "
+    "bottoms saturates finishes lies drops rises increases decreases falls grows".split()
 )
 _AFTER_COORDINATE = re.compile(r"\s*(?P<word>[^\W\d_]+)")
 _VARIABLES = frozenset("x n k t m N K T".split())
@@ -197,6 +197,8 @@ def _part(
 
 def _is_weak(plain: str, number: Number) -> bool:
     """Whether a bare "at" before a number may make it a coordinate: not in "starts at 5"."""
+    if number.unit:
+        return False
     match = _WEAK.search(plain, max(0, number.start - _WINDOW), number.start)
     return match is not None and (match["word"] or "").lower() not in _POSITION_VERBS
 

@@ -1,0 +1,104 @@
+"""Any bytes give a figure that says what is wrong with them."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from figcheck.model import Kind, Severity
+from figcheck.reading import read_bytes, read_text
+from figcheck.reading.decode import MAX_CHARACTERS
+
+GOOD = "## Bar Chart: Tür\n### Data\n- Tür: 5\n- Öl: 6\n"
+
+
+def codes(data: bytes) -> list[str]:
+    return [finding.code for finding in read_bytes(data, "a.txt", "a").findings]
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-32"])
+def test_encodings_that_say_what_they_are(encoding: str) -> None:
+    figure = read_bytes(GOOD.encode(encoding), "a.txt", "a")
+    assert figure.source.text == GOOD
+    assert [cell.value for cell in figure.cells] == [5, 6]
+    assert figure.findings == ()
+
+
+def test_another_encoding_is_read_with_a_warning() -> None:
+    figure = read_bytes(GOOD.encode("cp1252"), "a.txt", "a")
+    assert figure.source.text == GOOD
+    assert [(f.code, f.severity) for f in figure.findings] == [("unreadable", Severity.WARNING)]
+
+
+@pytest.mark.parametrize("data", [b"", b"  \n\t\n", b"\xef\xbb\xbf"])
+def test_empty(data: bytes) -> None:
+    assert codes(data) == ["no-data"]
+
+
+@pytest.mark.parametrize("data", [b"\x89PNG\r\n\x1a\n\x00\x00", bytes(range(256)) * 9])
+def test_binary(data: bytes) -> None:
+    figure = read_bytes(data, "a.txt", "a")
+    assert [(f.code, f.severity) for f in figure.findings] == [("unreadable", Severity.ERROR)]
+
+
+def test_no_numbers() -> None:
+    figure = read_text("## Bar Chart: Nothing\n\nThe bars rise.\n")
+    assert [f.code for f in figure.findings] == ["no-data"]
+    assert figure.title == "Bar Chart: Nothing"
+
+
+def test_no_figure_at_all() -> None:
+    figure = read_text("Dear Anna, see you at the station. Yours, Bob")
+    assert [f.code for f in figure.findings] == ["no-data"]
+    assert figure.kind is Kind.UNKNOWN
+
+
+def test_a_diagram_needs_no_data() -> None:
+    text = (
+        "## System Architecture Diagram: Loop\n### Components\n* **Policy** (box): maps s to a.\n"
+    )
+    figure = read_text(text)
+    assert figure.kind is Kind.DIAGRAM
+    assert figure.findings == ()
+    assert [(c.name, c.text) for c in figure.components] == [("Policy", "(box): maps s to a.")]
+
+
+def test_a_line_of_ten_megabytes() -> None:
+    start = time.perf_counter()
+    assert codes(b"1, " * 3_400_000) == ["unreadable"]
+    assert time.perf_counter() - start < 5
+    assert len("1, " * 3_400_000) > MAX_CHARACTERS
+
+
+@pytest.mark.parametrize(
+    "piece",
+    [
+        "- a: 1, 2, 3\n", "1, ", "(1, 2), ", "**a", "| 1 ", "| a | 1 |\n", "y=1: 2\n", "a: ", "> ",
+        "- ", "(", '"a', "a and ", "# a\n", "**A**:\n", "The A is 3 higher than B. ", "a (1), ",
+    ],
+)  # fmt: skip
+def test_time_grows_with_the_length_only(piece: str) -> None:
+    def seconds(length: int) -> float:
+        text = "## Heatmap: x\n### Data\n" + piece * (length // len(piece))
+        best = 9.0
+        for _ in range(2):
+            start = time.perf_counter()
+            read_text(text)
+            best = min(best, time.perf_counter() - start)
+        return best
+
+    assert seconds(16_000) < 8 * seconds(4_000) + 0.2
+
+
+def test_windows_line_ends_do_not_shift_spans() -> None:
+    text = GOOD.replace("\n", "\r\n")
+    figure = read_text(text)
+    assert [text[slice(*cell.span)] for cell in figure.cells] == ["5", "6"]
+
+
+def test_text_that_looks_like_markup_stays_text() -> None:
+    text = "## Bar Chart: <b>x</b> {{ y }}\n### Data\n- <i>a</i>: 1\n- [b](c): 2\n"
+    figure = read_text(text)
+    assert figure.title == "Bar Chart: <b>x</b> {{ y }}"
+    assert [cell.at for cell in figure.cells] == [("<i>a</i>",), ("[b](c)",)]

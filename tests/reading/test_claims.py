@@ -1,0 +1,91 @@
+from __future__ import annotations
+
+from figcheck.model import Claim
+from figcheck.reading import read_text
+
+
+def claims(text: str) -> list[Claim]:
+    figure = read_text(text)
+    for claim in figure.claims:
+        assert len(claim.offsets) == len(claim.text) + 1
+        for offset, character in zip(claim.offsets, claim.text, strict=False):
+            assert text[offset] == character or character == " "
+    return list(figure.claims)
+
+
+DATA = """\
+## Bar Chart: T
+### Axes
+- **Legend:** Ours (blue), Base (red)
+### Data
+#### Left
+- **Ours**: A 1, B 2. Ours grows.
+  - *Trend:* Up to 2.
+- **Base**: A 3, B 4
+"""
+
+
+def test_prose_behind_a_row_and_under_it() -> None:
+    behind, under = claims(DATA)
+    assert behind.text == "Ours grows."
+    assert under.text == "Up to 2."
+    assert under.topic == ("Left", "Ours", "Trend")
+    assert behind.section == under.section == "Data"
+    figure = read_text(DATA)
+    assert [d.name for d in figure.dimensions] == ["series", "x"]
+    assert behind.context == under.context == ("Ours", None)
+
+
+def test_a_bold_label_is_the_topic_and_bold_words_are_not() -> None:
+    text = (
+        DATA
+        + "### Key Observations\n1. **Peak:** B is *highest*. A is low.\n2. **Ours** is below Base.\n"
+    )
+    last = claims(text)[2:]
+    assert [c.text for c in last] == ["B is highest.", "A is low.", "Ours is below Base."]
+    assert [c.topic for c in last] == [("Peak",), ("Peak",), ()]
+    assert text[slice(*last[0].span)] == "B is *highest*."
+    assert text[slice(*last[0].source_span(5, 12))] == "highest"
+
+
+def test_labels_with_a_full_stop_or_a_question_mark() -> None:
+    text = DATA + "### Observations\n* **Which wins?** Base.\n* **Range.** Values lie in 1–4.\n"
+    last = claims(text)[2:]
+    assert [(c.topic, c.text) for c in last] == [(("Range",), "Values lie in 1–4.")]
+
+
+def test_labels_over_bullets_that_are_not_indented() -> None:
+    text = f"""{DATA}### Observations
+1. **Trend**:
+- Base falls.
+- **Gap**: It is 2.
+2. **End**: Ours ends at 2.
+"""
+    last = claims(text)[2:]
+    assert [(c.topic, c.text) for c in last] == [
+        (("Trend",), "Base falls."),
+        (("Trend", "Gap"), "It is 2."),
+        (("End",), "Ours ends at 2."),
+    ]
+
+
+def test_what_describes_the_picture_is_no_claim() -> None:
+    text = (
+        "## Bar Chart: T\n### Overview\nThe image shows a bar chart with two panels. "
+        "Base is higher than Ours in every group.\n### Components/Axes\n"
+        "- **X-axis:** group (A, B)\n- **Legend:** Ours (blue), Base (red)\n"
+        "### Data\nValues are given from left to right.\n- Ours: 1, 2\n- Base: 3, 4\n"
+    )
+    assert [c.text for c in claims(text)] == ["Base is higher than Ours in every group."]
+
+
+def test_a_line_over_a_rule_is_no_heading() -> None:
+    text = (
+        DATA
+        + "### Observations\n- Base leads.\nOurs trails.\n---\n### Interpretation\nAll is well.\n"
+    )
+    assert [(c.section, c.text) for c in claims(text)[2:]] == [
+        ("Observations", "Base leads."),
+        ("Observations", "Ours trails."),
+        ("Interpretation", "All is well."),
+    ]

@@ -1,0 +1,106 @@
+"""What is said of axes, scale, legend and panels, in many wordings."""
+
+from __future__ import annotations
+
+import pytest
+
+from figcheck.reading import read_text
+
+FRAME = "## Line Chart: Title\n### Components/Axes\n{}\n### Data\n- a: 1, 2\n"
+
+
+@pytest.mark.parametrize(
+    ("line", "label", "ticks", "bounds"),
+    [
+        ('- **X-axis:** "m", with ticks at 1, 2, 3.', "m", "1 2 3", None),
+        ("- **X-axis (Ratio)**: 0.1, 0.2, 0.3", "Ratio", "0.1 0.2 0.3", None),
+        ('- X-axis: "t (°F)", 30 to -10 in steps of 10', "t (°F)", "30 20 10 0 -10", (-10, 30)),
+        ('- x-axis: "Year", 1950 to 1970, every ten years', "Year", "1950 1960 1970", (1950, 1970)),
+        ('* **Horizontal Axis:** Labeled "x". Markers range from 1 to 9.', "x", "", (1, 9)),
+        ("* **X-axis:** Layer, with ticks 0, 1 and 2", "Layer", "0 1 2", None),
+        ("* **X-axis:** K (1, 5, 10)", "K", "1 5 10", None),
+        ("* **X-axis:** Ar, Es, Fr", "", "Ar Es Fr", None),
+        ('- **Columns (x-axis, "Method")** – A, B-2, C', "Method", "A B-2 C", None),
+        ("* **X-axis**: System. From left to right: A, B+c r, D. The rest is n.", "System", "A|B+c r|D", None),  # noqa: E501
+        ("- X-axis: Age (15–24, 25–44, 65+)", "Age", "15–24 25–44 65+", None),
+        ("- **X-axis**: month, 1–12", "month", "", (1, 12)),
+        ('- X-axis: "The", "cat"', "", "The cat", None),
+        ("**X-Axis (Bottom):** It has two categorical values from left to right: ρ, G-Pre.", "", "ρ G-Pre", None),  # noqa: E501
+    ],
+)  # fmt: skip
+def test_axis(line: str, label: str, ticks: str, bounds: tuple[float, float] | None) -> None:
+    axis = read_text(FRAME.format(line)).x_axis
+    assert axis.label == label
+    assert axis.ticks == tuple(ticks.split("|" if "|" in ticks else None))
+    assert axis.bounds == bounds
+    assert axis.span is not None
+
+
+def test_order_of_the_picture() -> None:
+    top_down = '* **Y-Axis:** "w", listed from top to bottom: 3000, 500.'
+    assert read_text(FRAME.format(top_down)).y_axis.ticks == ("3000", "500")
+    bottom_up = '* **Y-Axis:** "w", listed from bottom to top: 500, 3000.'
+    assert read_text(FRAME.format(bottom_up)).y_axis.ticks == ("3000", "500")
+
+
+def test_scale_and_unit_of_an_axis() -> None:
+    axis = read_text(FRAME.format('- X-axis: "Time (s)", logarithmic, 1 to 100')).x_axis
+    assert (axis.scale, axis.unit) == ("log", "s")
+    assert read_text(FRAME.format("- X-axis: Ar, Es")).x_axis.scale == "category"
+    assert read_text(FRAME.format('- X-axis: "n", 1, 2')).x_axis.scale == "linear"
+
+
+@pytest.mark.parametrize(
+    ("line", "label", "bounds", "colours"),
+    [
+        ("- **Color Legend**: Red (30) to Blue (-70)", "", (-70, 30), "blue|red"),
+        ("- **Color Legend**: Red (high values) to Blue (low values)", "", None, "blue|red"),
+        ('- Legend: Color gradient from light (low values) to dark (high values), labeled "P@1" '
+         "with a range of 24–48.", "P@1", (24, 48), "light|dark"),
+        ("- Color bar: cream for weak and dark red for strong", "", None, "cream|dark red"),
+        ("- Color bar: R@K, from 20 (white) to 90 (dark blue)", "R@K", (20, 90), "white|dark blue"),
+        ("* **Color Scale:** Represents P@1 values. The scale ranges from approximately -52 to -88. "  # noqa: E501
+         "It is:\n* Dark Blue: ~-88\n* Green: ~-70 to -79\n* Yellow: ~-52",
+         "P@1", (-88, -52), "dark blue|green|yellow"),
+    ],
+)  # fmt: skip
+def test_colour_scale(
+    line: str, label: str, bounds: tuple[float, float] | None, colours: str
+) -> None:
+    scale = read_text(FRAME.format(line).replace("Line Chart", "Heatmap")).colours
+    assert scale is not None
+    assert (scale.label, scale.bounds, scale.colours) == (label, bounds, tuple(colours.split("|")))
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "- **Legend**: Ours (blue), The Base (dark red)",
+        "- Legend (top): Ours = blue; The Base = dark red.",
+        "- **Legend:** top right; blue solid = Ours, dark red dashed = The Base.",
+        "* **Legend:**\n    * Ours – blue line with circles\n    * The Base – dark red line",
+        "* **Colors:** blue = Ours, dark red = The Base.",
+        "- **Legend:** Ours in blue, The Base in dark red",
+    ],
+)
+def test_legend(line: str) -> None:
+    legend = read_text(FRAME.format(line)).legend
+    assert [(e.name, e.colour) for e in legend] == [("Ours", "blue"), ("The Base", "dark red")]
+
+
+def test_two_axes_in_one_line() -> None:
+    line = "* **Left x-axis:** K (1, 5). **Left y-axis:** R@K (%), from 20 to 80."
+    figure = read_text(FRAME.format(line))
+    assert figure.x_axis.ticks == ("1", "5")
+    assert (figure.y_axis.label, figure.y_axis.bounds) == ("R@K (%)", (20, 80))
+
+
+def test_names_are_kept_as_they_are_spelt() -> None:
+    text = (
+        "## Heatmap: T\n### Overview\nTwo panels (Assym | a, Asym | b) are shown.\n"
+        "### Data\n#### Asym | a\n- y=1: 1, 2\n#### Asym | b\n- y=1: 3, 4\n"
+    )
+    figure = read_text(text)
+    assert {"Assym | a", "Asym | a", "Asym | b"} <= {use.name for use in figure.names}
+    for use in figure.names:
+        assert text[slice(*use.span)].strip('"*') == use.name

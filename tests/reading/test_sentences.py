@@ -1,0 +1,57 @@
+from __future__ import annotations
+
+import pytest
+
+from figcheck.reading.sentences import split
+
+
+def sentences(text: str, *names: str) -> list[str]:
+    return [text[a:b] for a, b in split(text, names)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "It rises from .311 to 0.34.",
+        "See e.g. Figure 2 and cf. Table 3",
+        "R1-Llama vs. R1-Qwen shows it",
+        "As Cybulska et al. Wrote, it holds",
+        "J. Smith and W. & H. agree",
+        "The value is 3.5, i.e. Higher than all",
+        "a bullet without final stop",
+        "Some (e.g., y=1, x=2: 52; y=6, x=8: 49).",
+    ],
+)
+def test_one_sentence(text: str) -> None:
+    assert sentences(text) == [text]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("A is high. B is low.", ["A is high.", "B is low."]),
+        ("It is 0.5. 3 of them fall.", ["It is 0.5.", "3 of them fall."]),
+        ('He says "no." Then it ends!  Why?', ['He says "no."', "Then it ends!", "Why?"]),
+        (
+            "The largest stands under C. The rest is small",
+            ["The largest stands under C.", "The rest is small"],
+        ),
+        (
+            "It is smallest at m=3 (0.124). It grows.",
+            ["It is smallest at m=3 (0.124).", "It grows."],
+        ),
+        ("", []),
+        ("   ", []),
+    ],
+)
+def test_several_sentences(text: str, expected: list[str]) -> None:
+    assert sentences(text) == expected
+
+
+def test_names_with_full_stops_are_kept_whole() -> None:
+    text = "Val. Loss is low on Stanf. Data. It is high on Stanf. The rest is flat."
+    assert sentences(text, "Val. Loss", "Stanf. Data", "Stanf.") == [
+        "Val. Loss is low on Stanf. Data.",
+        "It is high on Stanf.",
+        "The rest is flat.",
+    ]
