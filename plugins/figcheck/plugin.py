@@ -1,202 +1,309 @@
-"""The MkDocs plugin: finds the descriptions and hands their pages to the site."""
+"""The MkDocs plugin: hands the pages of the figures to the site."""
 
 from __future__ import annotations
 
 import logging
+import os
+import re
+import tempfile
+from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
-from typing import Any, Literal
+from typing import Literal
 from urllib.parse import quote
 
 from mkdocs.config import base
 from mkdocs.config import config_options as c
 from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.exceptions import ConfigurationError
 from mkdocs.plugins import BasePlugin, event_priority
 from mkdocs.structure.files import File, Files, InclusionLevel
+from mkdocs.structure.nav import Navigation, Section
 from mkdocs.structure.pages import Page
-from mkdocs.structure.toc import get_toc
+from mkdocs.structure.toc import AnchorLink, TableOfContents
 
-from figcheck.publishing import exports
-from figcheck.publishing.builder import Builder, Built
+from figcheck.model import Verdict
+from figcheck.publishing import exports, pages
+from figcheck.publishing.builder import THUMBNAIL, Builder, BuiltFigure, Collection
+from figcheck.publishing.cache import Cache
 from figcheck.publishing.escaping import for_html, for_terminal
-from figcheck.publishing.seeds import find_seeds
+from figcheck.publishing.places import Lines
 
 log = logging.getLogger("mkdocs.plugins.figcheck")
 
-STYLE = "assets/figcheck/figcheck.css"
 GALLERY = "<!-- figcheck: gallery -->"
-"""Where a page of `docs/` has this comment, the gallery of all figures is put."""
+"""Where a page has this comment, totals and all figures are put."""
+
+STYLE = "assets/figcheck/figcheck.css"
+
+_STUB = "This page is written by figcheck.\n"
 
 
-class FigcheckConfig(base.Config):
+class FigcheckConfig(base.Config):  # type: ignore[no-untyped-call]
     """Options of the plugin in `mkdocs.yml`."""
 
-    seeds_dir = c.Type(str, default="seeds")
+    seeds_dir = c.Dir(default="seeds")
     """Folder of the descriptions, relative to `mkdocs.yml`."""
 
     figures_path = c.Type(str, default="figures")
-    """Where the figures' pages are in the site."""
+    """Where in the site the pages of the figures are."""
 
-    cache_dir = c.Type(str, default=".cache/figcheck")
+    cache_dir = c.Dir(default=".cache/figcheck")
     """Where results are kept between builds, relative to `mkdocs.yml`."""
 
     fail_on = c.Choice(("never", "unreadable", "refuted"), default="unreadable")
-    """What becomes a warning, which `--strict` turns into a failure: nothing,
-    descriptions that cannot be read, or these and every refuted claim."""
+    """What becomes a warning of the build, which `--strict` turns into a failure: nothing,
+    descriptions that cannot be used as they are, or these and every refuted claim."""
+
+    nav_title = c.Type(str, default="Figures")
+    """Title of the figures in the navigation."""
 
     nav_limit = c.Type(int, default=30)
-    """Up to how many figures the navigation lists each of them. Beyond that it
-    leads to the gallery, because the navigation is part of every page."""
+    """Up to how many figures are listed in the navigation. Of more, only the overview is: the
+    whole navigation is part of every page."""
 
 
-class FigcheckPlugin(BasePlugin[FigcheckConfig]):
+class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-call]
     """Publishes a page for each description of a figure."""
 
+    _builder: Builder
+    _built_for: tuple[Path, str, Path] | None = None
+    _temporary: tempfile.TemporaryDirectory[str] | None = None
+
     def on_startup(self, *, command: Literal["build", "gh-deploy", "serve"], dirty: bool) -> None:
-        """Keeps this instance over the rebuilds of `mkdocs serve`."""
+        """Keeps this instance, and what it has built, over the rebuilds of `mkdocs serve`."""
+
+    def on_shutdown(self) -> None:
+        """Removes what was kept for this run only."""
+        if self._temporary:
+            self._temporary.cleanup()
 
     def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
-        """Finds the folders, watches the descriptions, and adds the style sheet."""
-        project = Path(config.config_file_path or "mkdocs.yml").resolve().parent
-        self.project = project
-        self.seeds = project / self.config.seeds_dir
-        self.builder = Builder(project / self.config.cache_dir)
-        if self.seeds.is_dir():
-            config.watch.append(str(self.seeds))
-        else:
-            log.warning(
-                "figcheck: %s is no folder; put the descriptions there or set seeds_dir",
-                self.config.seeds_dir,
-            )
-        if STYLE not in config.extra_css:
-            config.extra_css.append(STYLE)
+        """Finds the folders, watches the descriptions and adds the style sheet."""
+        self._require_separate_cache(config)
+        folder = Path(self.config.seeds_dir)
+        name = os.path.relpath(folder, _project(config)).replace(os.sep, "/")
+        name = folder.name if name.startswith("..") else name
+        cache = Path(self.config.cache_dir)
+        if self._built_for != (folder, name, cache):
+            self._built_for = (folder, name, cache)
+            self._builder = Builder(folder, name, self._cache())
+        if folder.is_dir():
+            config.watch.append(str(folder))
+        config.extra_css.append(STYLE)
         return config
 
     def on_files(self, files: Files, *, config: MkDocsConfig) -> Files:
-        """Builds the figures and adds their pages and downloads to the site."""
-        seeds, problems = find_seeds(self.seeds, self.project)
-        built = self.builder.build(seeds)
-        self.builder.forget(built)
-        for problem in (*problems, *self.builder.work.problems):
-            self._warn(str(problem))
-        work = self.builder.work
-        log.info(
-            "figcheck: %d figures; %d read and checked, %d drawn, %d unchanged",
-            len(built),
-            work.read,
-            work.drawn,
-            work.reused,
+        """Builds the figures and adds their pages and downloads."""
+        self._collection = self._build()
+        self._report(self._collection)
+        self._pages: dict[str, BuiltFigure] = {}
+        for built in self._collection.figures:
+            self._add_figure(files, config, built)
+        self._overview = self._add_overview(files, config)
+        style = Path(pages.__file__).parent / "assets" / "figcheck.css"
+        _add(files, File.generated(config, STYLE, abs_src_path=str(style)))
+        index = exports.index(
+            (b.report, self._page(files, b).url) for b in self._collection.figures
         )
-        self._report(built)
-        self._pages = {self._page_path(b): b for b in built}
-        listed = len(built) <= self.config.nav_limit
-        for figure in built:
-            self._add_figure(files, config, figure, listed=listed)
-        self._add_site(files, config, built)
-        self._extend_nav(config, listed=listed)
+        _add(files, File.generated(config, "figures.json", content=exports.dumps(index)))
         return files
 
-    def _warn(self, message: str) -> None:
-        level = logging.INFO if self.config.fail_on == "never" else logging.WARNING
-        log.log(level, "figcheck: %s", for_terminal(message))
-
-    def _report(self, built: list[Built]) -> None:
-        """Warns of what `fail_on` names; all else is content of the site."""
-        for figure in built:
-            for message in figure.meta["unreadable"]:
-                self._warn(f"{figure.seed.path}: {message}")
-            if self.config.fail_on == "refuted":
-                for line, text in figure.meta["refuted"]:
-                    self._warn(f"{figure.seed.path}:{line}: refuted: {text}")
-
-    def _page_path(self, figure: Built) -> str:
-        return f"{self.config.figures_path}/{figure.seed.id}/index.md"
-
-    def _add_figure(
-        self, files: Files, config: MkDocsConfig, figure: Built, *, listed: bool
-    ) -> None:
-        path = self._page_path(figure)
-        inclusion = InclusionLevel.INCLUDED if listed else InclusionLevel.NOT_IN_NAV
-        # The page's text is put in after the markdown is rendered: nothing of a
-        # description must be read as markdown, as a template or as front matter.
-        page = File.generated(config, path, content="\n", inclusion=inclusion)
-        page.edit_uri = self._edit_uri(config, figure)
-        files.append(page)
-        for asset in figure.assets:
-            target = f"{self.config.figures_path}/{figure.seed.id}/{asset.name}"
-            files.append(File.generated(config, target, abs_src_path=str(asset)))
-
-    def _edit_uri(self, config: MkDocsConfig, figure: Built) -> str | None:
-        docs = Path(config.docs_dir)
-        if not figure.seed.file.is_relative_to(docs.parent):
-            return None
-        return quote("../" + figure.seed.file.relative_to(docs.parent).as_posix())
-
-    def _add_site(self, files: Files, config: MkDocsConfig, built: list[Built]) -> None:
-        """What there is once: the gallery, the index for machines, the style sheet."""
-        gallery = f"{self.config.figures_path}/index.md"
-        for path in (gallery, "index.md"):
-            if files.get_file_from_path(path) is None:
-                files.append(File.generated(config, path, content=f"{GALLERY}\n"))
-        index = exports.index(b.meta["summary"] for b in built)
-        files.append(File.generated(config, "figures.json", content=index))
-        style = Path(__file__).parent / "publishing" / "assets" / "figcheck.css"
-        files.append(File.generated(config, STYLE, abs_src_path=str(style)))
-
-    def _extend_nav(self, config: MkDocsConfig, *, listed: bool) -> None:
-        """Lists the figures in a navigation that the user wrote out."""
-        if config.nav is None:
-            return
-        pages = list(self._pages) if listed else []
-        section = {"Figures": [f"{self.config.figures_path}/index.md", *pages]}
-        config.nav = [*config.nav, section]
-
-    @event_priority(-100)
-    def on_page_markdown(
-        self, markdown: str, *, page: Page, config: MkDocsConfig, files: Files
-    ) -> str:
-        """Gives a figure's page its title, after all plugins that read titles as templates."""
-        if figure := self._pages.get(page.file.src_uri):
-            # Themes put titles into pages as they are.
-            page.meta["title"] = for_html(figure.meta["summary"]["title"] or figure.seed.id)
-        elif page.file.src_uri == f"{self.config.figures_path}/index.md":
-            page.meta.setdefault("title", "All figures")
-        return markdown
+    def on_nav(self, nav: Navigation, *, config: MkDocsConfig, files: Files) -> Navigation:
+        """Lists the figures in the navigation, and puts them in order for "next" and "previous"."""
+        found = []
+        for path in self._pages:
+            file = files.src_uris[path]
+            found.append(file.page or Page(None, file, config))
+        for before, after in pairwise(found):
+            before.next_page = before.next_page or after
+            after.previous_page = after.previous_page or before
+        unlisted = [page for page in found if page not in nav.pages]
+        if len(found) > self.config.nav_limit:
+            unlisted = []
+        if self._overview:
+            unlisted.insert(0, Page(self.config.nav_title, files.src_uris[self._overview], config))
+        if unlisted:
+            section = Section(self.config.nav_title, [*unlisted])
+            for page in unlisted:
+                page.parent = section
+            after_home = 1 if nav.items and nav.items[0] is nav.homepage else 0
+            nav.items.insert(after_home, section)
+            nav.pages.extend(unlisted)
+        return nav
 
     @event_priority(-100)
     def on_page_content(self, html: str, *, page: Page, config: MkDocsConfig, files: Files) -> str:
-        """Puts the figure's page, or the gallery, in place."""
-        figure = self._pages.get(page.file.src_uri)
-        if figure is None:
-            return html.replace(GALLERY, self._gallery(page, files)) if GALLERY in html else html
-        tokens: list[Any] = [
-            {"level": 2, "id": id_, "name": title, "children": []}
-            for id_, title in figure.meta["headings"]
-        ]
-        page.toc = get_toc(tokens)
-        return figure.html
+        """Puts a figure's page, or the overview, in place of what markdown made.
 
-    def _gallery(self, page: Page, files: Files) -> str:
-        from figcheck.publishing.pages import Entry, front_page
+        After all other plugins, and after markdown: nothing of a description is ever read as
+        markdown, as a template, as a snippet or as front matter.
+        """
+        built = self._pages.get(page.file.src_uri)
+        if built:
+            return self._figure_page(built, page)
+        return html.replace(GALLERY, self._front_page(page, files)) if GALLERY in html else html
 
-        entries: list[Entry] = []
-        for path, figure in self._pages.items():
-            target = files.get_file_from_path(path)
-            if target is None:
-                continue
-            summary = figure.meta["summary"]
-            url = target.url_relative_to(page.file)
-            thumbnail = files.get_file_from_path(path.removesuffix("index.md") + "thumbnail.png")
+    def _require_separate_cache(self, config: MkDocsConfig) -> None:
+        cache = Path(self.config.cache_dir).resolve()
+        folders = {
+            "docs_dir": config.docs_dir,
+            "site_dir": config.site_dir,
+            "seeds_dir": self.config.seeds_dir,
+        }
+        for option, folder in folders.items():
+            if cache.is_relative_to(Path(folder).resolve()):
+                raise ConfigurationError(
+                    f"figcheck: cache_dir ({self.config.cache_dir}) lies within {option} "
+                    f"({folder}), which is watched or emptied. Set cache_dir to a folder outside."
+                )
+
+    def _cache(self) -> Cache:
+        try:
+            return Cache(Path(self.config.cache_dir))
+        except OSError as error:
+            log.warning(
+                "figcheck: %s cannot be written (%s), so that nothing is kept for the next build. "
+                "Set cache_dir to a folder that can.",
+                self.config.cache_dir,
+                error.strerror,
+            )
+            self._temporary = tempfile.TemporaryDirectory(prefix="figcheck-")
+            return Cache(Path(self._temporary.name))
+
+    def _build(self) -> Collection:
+        try:
+            return self._builder.build()
+        except OSError as error:
+            log.warning(
+                "figcheck: the descriptions in %s cannot be listed (%s). Put them there, or set "
+                "seeds_dir to the folder that they are in.",
+                self._builder.name,
+                error.strerror,
+            )
+            return Collection()
+
+    def _report(self, collection: Collection) -> None:
+        work = collection.work
+        log.info(
+            "figcheck: %d figures: %d read, %d checked, %d drawn, %d unchanged",
+            len(collection.figures),
+            work.read,
+            work.checked,
+            work.drawn,
+            work.kept,
+        )
+        for note in collection.notes:
+            log.info("figcheck: %s", for_terminal(note))
+        for level, message in self._messages(collection):
+            log.log(level, "figcheck: %s", for_terminal(message))
+
+    def _messages(self, collection: Collection) -> Iterator[tuple[int, str]]:
+        """What is to be said of the descriptions, and how loudly."""
+        unusable = logging.INFO if self.config.fail_on == "never" else logging.WARNING
+        refuted = logging.WARNING if self.config.fail_on == "refuted" else logging.DEBUG
+        for built in collection.figures:
+            source = built.report.figure.source
+            lines = Lines(source.text)
+            for failure in built.failures:
+                yield logging.WARNING, f"{source.path}: {failure}"
+            for problem in built.problems:
+                yield unusable, f"{source.path}: {problem}"
+            for checked in built.report.claims:
+                judgement = checked.judgement
+                if judgement.verdict in (Verdict.REFUTED, Verdict.MIXED):
+                    line, column = lines.place(judgement.span.start)
+                    yield (
+                        refuted,
+                        f"{source.path}:{line}:{column}: {judgement.verdict}: {judgement.text}"
+                        f" ({judgement.explanation})",
+                    )
+
+    def _add_figure(self, files: Files, config: MkDocsConfig, built: BuiltFigure) -> None:
+        folder = self._folder(built)
+        page = File.generated(
+            config, f"{folder}/index.md", content=_STUB, inclusion=InclusionLevel.NOT_IN_NAV
+        )
+        docs = Path(config.docs_dir)
+        page.edit_uri = quote(os.path.relpath(built.seed.file, docs).replace(os.sep, "/"))
+        if _add(files, page):
+            self._pages[page.src_uri] = built
+        for name, path in built.files.items():
+            _add(files, File.generated(config, f"{folder}/{name}", abs_src_path=str(path)))
+        texts = {
+            "figure.json": exports.dumps(exports.to_json(built.report)),
+            "data.csv": exports.to_csv(built.report.figure),
+        }
+        for name, text in texts.items():
+            _add(files, File.generated(config, f"{folder}/{name}", content=text))
+
+    def _folder(self, built: BuiltFigure) -> str:
+        return f"{self.config.figures_path.strip('/')}/{built.id}"
+
+    def _page(self, files: Files, built: BuiltFigure) -> File:
+        return files.src_uris[f"{self._folder(built)}/index.md"]
+
+    def _add_overview(self, files: Files, config: MkDocsConfig) -> str:
+        """Gives the overview a page if no page asks for it; its path if it is to be listed."""
+        if any(GALLERY in file.content_string for file in files.documentation_pages()):
+            return ""
+        home = files.get_file_from_path("index.md") or files.get_file_from_path("README.md")
+        path = f"{self.config.figures_path.strip('/')}/index.md" if home else "index.md"
+        inclusion = InclusionLevel.NOT_IN_NAV if home else InclusionLevel.INCLUDED
+        file = File.generated(config, path, content=f"{GALLERY}\n", inclusion=inclusion)
+        return path if _add(files, file) and home else ""
+
+    def _figure_page(self, built: BuiltFigure, page: Page) -> str:
+        figure = built.report.figure
+        if built.picture:
+            written = pages.figure_page(built.report, built.picture)
+        else:
+            why = " ".join((*built.failures, *built.problems))
+            written = pages.failed_page(figure.source.path, why, figure.source.text)
+        title = for_html(figure.title or built.id)
+        # Themes put titles into pages as they are. Material would undo the escaping of `title`
+        # in <title>, but not that of `meta["title"]`.
+        page.title = page.meta["title"] = str(title)
+        top = AnchorLink(title, "", 1)
+        top.children = [AnchorLink(for_html(h.title), h.id, 2) for h in written.headings]
+        page.toc = TableOfContents([top])
+        page.present_anchor_ids = set(re.findall(r'\bid="([^"]+)"', written.html))
+        return written.html
+
+    def _front_page(self, page: Page, files: Files) -> str:
+        entries = []
+        for path, built in self._pages.items():
+            folder = path.removesuffix("index.md")
+            thumbnail = files.get_file_from_path(folder + THUMBNAIL)
+            report, figure = built.report, built.report.figure
             entries.append(
-                Entry(
-                    id=summary["id"],
-                    title=summary["title"] or summary["id"],
-                    kind=summary["kind"],
-                    url=url,
+                pages.Entry(
+                    id=built.id,
+                    title=figure.title or built.id,
+                    kind=figure.kind.value,
+                    url=files.src_uris[path].url_relative_to(page.file),
                     thumbnail=thumbnail.url_relative_to(page.file) if thumbnail else "",
-                    alt=figure.meta["alt"],
-                    verdicts=tuple(summary["verdicts"].items()),
-                    findings=summary["findings"],
-                    values=summary["values"],
+                    alt=built.picture.alt if built.picture else "",
+                    verdicts=tuple((v.value, report.count(v)) for v in Verdict),
+                    findings=len(report.findings),
+                    values=sum(cell.value is not None for cell in figure.cells),
                 )
             )
-        return front_page(entries)
+        return pages.front_page(entries)
+
+
+def _project(config: MkDocsConfig) -> Path:
+    return Path(config.config_file_path or "mkdocs.yml").resolve().parent
+
+
+def _add(files: Files, file: File) -> bool:
+    """Adds a file unless the author of the site has one of that name."""
+    if files.get_file_from_path(file.src_uri):
+        log.warning(
+            "figcheck: docs_dir holds %s, where a page or file of a figure would be; yours is "
+            "published. Rename it, or set figures_path to another folder.",
+            file.src_uri,
+        )
+        return False
+    files.append(file)
+    return True

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import platform
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache as memoized
@@ -13,10 +14,12 @@ from pathlib import Path
 
 import figcheck
 from figcheck import checking, drawing, reading
+from figcheck.checking.findings.catalogue import DUPLICATE_ID, INTERNAL_ERROR, UNREADABLE
 from figcheck.drawing import Drawing
-from figcheck.model import Figure, Finding, Kind, Report, Severity, Source
+from figcheck.model import Figure, Kind, Report, Severity, Source
 from figcheck.publishing import codec, seeds
 from figcheck.publishing.cache import Cache, CorruptEntryError, Entry
+from figcheck.publishing.pages import Picture
 from figcheck.publishing.seeds import Seed
 
 SVG = "figure.svg"
@@ -33,23 +36,6 @@ class Stages:
     read: Callable[[bytes, str, str], Figure] = reading.read_bytes
     check: Callable[[Figure], Report] = checking.check
     draw: Callable[[Figure], Drawing] = drawing.draw
-
-
-@dataclass(frozen=True)
-class Picture:
-    """What a page says about the picture.
-
-    Attributes:
-        alt: what a reader is told who does not see it.
-        notes: what it does not show as described.
-        size: width and height of the PNG in pixels.
-        thumbnail_size: the same of the thumbnail.
-    """
-
-    alt: str
-    notes: tuple[str, ...]
-    size: tuple[int, int]
-    thumbnail_size: tuple[int, int]
 
 
 @dataclass(frozen=True)
@@ -98,8 +84,8 @@ class Collection:
         notes: what happened to the cache, a sentence each.
     """
 
-    figures: tuple[BuiltFigure, ...]
-    work: Work
+    figures: tuple[BuiltFigure, ...] = ()
+    work: Work = field(default_factory=Work)
     notes: tuple[str, ...] = ()
 
 
@@ -184,11 +170,14 @@ class Builder:
         picture = None
         try:
             drawn = self.stages.draw(figure)
-            picture = Picture(drawn.alt, drawn.notes, _size(drawn.png), _size(drawn.thumbnail))
+            picture = Picture(drawn.alt, drawn.notes, *_size(drawn.svg))
             files |= {SVG: drawn.svg, PNG: drawn.png, THUMBNAIL: drawn.thumbnail}
         except Exception as error:  # noqa: BLE001
             failures.append(_failure("drawing", error))
-        findings = (*(_internal(failure) for failure in failures), *report.findings)
+        findings = (
+            *(INTERNAL_ERROR.finding(failure, None) for failure in failures),
+            *report.findings,
+        )
         report = replace(report, findings=findings)
         entry = self.cache.store(key, codec.encode(_Made(report, picture, tuple(failures))), files)
         return _built(entry, seed)
@@ -209,29 +198,22 @@ def _built(entry: Entry, seed: Seed) -> BuiltFigure:
 def _with_problems(built: BuiltFigure) -> BuiltFigure:
     findings = built.report.findings
     if built.seed.namesake:
-        twin = Finding(
-            "duplicate-id",
-            Severity.WARNING,
-            f"Its name is taken by {built.seed.namesake}, so it is published as {built.id}.",
-            "Rename one of the two files.",
+        message = (
+            f"The figure is published as {built.id}, for {built.seed.namesake} has the name that "
+            "it would have."
         )
-        findings = (twin, *findings)
+        findings = (DUPLICATE_ID.finding(message, None), *findings)
     problems = tuple(
         f"{finding.message} {finding.mend}".strip()
         for finding in findings
-        if finding.severity is Severity.ERROR or finding.code == "duplicate-id"
-        if finding.code != "internal-error"
+        if finding.severity is Severity.ERROR or finding.code == DUPLICATE_ID.code
+        if finding.code != INTERNAL_ERROR.code
     )
     return replace(built, report=replace(built.report, findings=findings), problems=problems)
 
 
 def _unread(seed: Seed, path: str, why: str) -> BuiltFigure:
-    finding = Finding(
-        "unreadable",
-        Severity.ERROR,
-        f"The description was not read: {why}.",
-        "Put a text file in its place.",
-    )
+    finding = UNREADABLE.finding(f"The description was not read: {why}.", None)
     figure = replace(_nothing(seed, path, "", b""), findings=(finding,))
     return BuiltFigure(Report(figure, (finding,)), None, {}, seed)
 
@@ -241,24 +223,16 @@ def _nothing(seed: Seed, path: str, text: str, data: bytes) -> Figure:
     return Figure(seed.id, seed.file.stem, Kind.UNKNOWN, source)
 
 
-def _internal(failure: str) -> Finding:
-    return Finding(
-        "internal-error",
-        Severity.ERROR,
-        failure,
-        "This is a fault of figcheck, not of the description: please report it.",
-    )
-
-
 def _failure(step: str, error: Exception) -> str:
     return f"An error ended the {step} of this description ({type(error).__name__}: {error})."
 
 
-def _size(png: bytes) -> tuple[int, int]:
-    # The header of a PNG file: signature, then the IHDR chunk with width and height.
-    if png[:8] != b"\x89PNG\r\n\x1a\n":
-        raise ValueError("the drawing is no PNG file")
-    return int.from_bytes(png[16:20], "big"), int.from_bytes(png[20:24], "big")
+def _size(svg: bytes) -> tuple[int, int]:
+    """Width and height of a drawing in CSS pixels, of which 96 are an inch of 72 points."""
+    size = re.search(rb'<svg[^>]* width="([\d.]+)pt" height="([\d.]+)pt"', svg)
+    if not size:
+        raise ValueError("the drawing has no size")
+    return round(float(size[1]) * 96 / 72), round(float(size[2]) * 96 / 72)
 
 
 def _key(data: bytes, path: str, name: str) -> str:
