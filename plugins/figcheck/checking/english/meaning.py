@@ -138,6 +138,7 @@ class Subject:
         named: whether it names anything; "it" and "the values" do not.
         own: the dimensions that it names itself, not its surroundings.
         minus: the place that is subtracted, where it is a difference.
+        count: of how many it is said, as a number: "five of the models".
     """
 
     place: Place = Place()
@@ -147,6 +148,7 @@ class Subject:
     named: bool = True
     own: frozenset[str] = frozenset()
     minus: Place | None = None
+    count: Amount | None = None
 
     def term(self, place: Place) -> Term:
         """The values at a place, or their distance from those that are subtracted."""

@@ -153,7 +153,7 @@ class Reader:
 
     def mentions(self, text: str) -> Place | None:
         """All that a text names, together; `None` if it names things that exclude each other."""
-        tokens = _without_asides(tokenise(text))
+        tokens = self._meant(text)
         place: Place | None = Place()
         i = 0
         while i < len(tokens) and place is not None:
@@ -174,6 +174,9 @@ class Reader:
             for i, token in enumerate(tokens)
         )
 
+    def _meant(self, text: str) -> list[Token]:
+        return _without_asides(tokenise(text), self.names)
+
     def _parse(
         self,
         text: str,
@@ -181,7 +184,7 @@ class Reader:
         here: Place = EVERYWHERE,
         about_something: bool = False,
     ) -> tuple[Any, ...]:
-        tokens = _without_asides(tokenise(text))
+        tokens = self._meant(text)
         if not tokens or len(tokens) > _LONGEST:
             return ()
         edges = [self._edges(tokens, i) for i in range(len(tokens))]
@@ -199,7 +202,10 @@ class Reader:
             edges.setdefault("TICK", []).append((stop, ticks))
         for stop, label in self.names.labels_at(tokens, start):
             edges.setdefault("LABEL", []).append((stop, label))
+        named = {stop for stop, _ in edges.get("TICK", ())}
         for name, stop, meaning in classes_at(tokens, start):
+            if name == "OVERALL" and stop in named:
+                continue
             edges.setdefault(name, []).append((stop, meaning))
             if name == "THING":
                 edges.setdefault("KIND", []).append((stop, None))
@@ -217,13 +223,13 @@ class Reader:
         return [(start + 1, n) for n in self.scale.plain(number)]
 
 
-def _without_asides(tokens: Sequence[Token]) -> list[Token]:
+def _without_asides(tokens: Sequence[Token], names: Names) -> list[Token]:
     """The tokens that carry meaning: no quotation marks, no asides, no final stop."""
     kept: list[Token] = []
     i = 0
     while i < len(tokens):
         stop = aside_at(tokens, i)
-        if stop > i:
+        if stop > i and not any(names.ticks_at(tokens, i)):
             i = stop
             # "However, the …": the comma goes with the aside.
             if i < len(tokens) and tokens[i].word == ",":

@@ -71,6 +71,15 @@ def without(place: Place, excluded: Place) -> Cells:
 
 def extent_of(subject: Subject, extent: Extent) -> Extent | None:
     """How far a statement about a quantified subject reaches."""
-    if subject.quantifier is None:
+    if subject.quantifier is None and subject.count is None:
         return extent
-    return extent.joined(Extent(subject.quantifier, subject.each))
+    return extent.joined(Extent(subject.quantifier, subject.each, subject.count))
+
+
+def fits(extent: Extent, rest: tuple[str, ...]) -> bool:
+    """Whether the cases of a comparison over `rest` are the ones that the clause counts."""
+    if extent.along is not None and extent.along not in rest:
+        return False
+    if extent.quantifier in (Quantifier.ALL, Quantifier.NONE):
+        return True
+    return extent.along is None or rest == (extent.along,)

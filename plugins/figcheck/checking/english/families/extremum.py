@@ -2,35 +2,83 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.chart import Meaning, first, the
+from figcheck.checking.english.chart import Meaning, every, first, the
 from figcheck.checking.english.families.build import (
     both,
     extent_of,
     extreme_of,
+    fits,
     is_amount,
     is_single,
     open_dimensions,
     reaching,
 )
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.meaning import (
+    EVERYWHERE,
+    Amount,
+    Extent,
+    Place,
+    Reading,
+    Statement,
+    Subject,
+)
+from figcheck.checking.english.names import Label
+from figcheck.checking.english.polarity import more_is_better
 from figcheck.checking.language.tree import (
     Aggregate,
+    Cells,
     Comparator,
     Compare,
+    Condition,
     Formula,
     Function,
+    Not,
     Quantified,
     Quantifier,
+    Term,
 )
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 FAMILY = "extremum"
+_OPPOSITE = {Function.MAX: Function.MIN, Function.MIN: Function.MAX}
+
+
+@dataclass(frozen=True)
+class Scope:
+    """Of what something is the extreme: “of all panels”, “in column C”.
+
+    Attributes:
+        place: a region that it is limited to.
+        free: dimensions that the surroundings fix and that are left open here.
+    """
+
+    place: Place = EVERYWHERE
+    free: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True)
+class Peak:
+    """What “the highest mean recall” asks for.
+
+    Attributes:
+        function: highest or lowest.
+        by_quality: whether it is the best or worst instead, whichever that is.
+        measure: what is measured, where that is a place: “the highest GM”.
+        aggregate: “the highest mean”.
+        sole: whether a tie would make it untrue.
+    """
+
+    function: Function
+    by_quality: bool = False
+    measure: Place = EVERYWHERE
+    aggregate: Function | None = None
+    sole: bool = False
 
 
 @dataclass(frozen=True)
@@ -38,44 +86,72 @@ class Extremal:
     """Being the highest or lowest, or having it somewhere.
 
     Attributes:
-        function: which of the two.
+        peak: which extreme.
         location: where it is said to be, if that is said.
         scope: of what it is the extreme, if that is said.
         amount: what it is said to be, if that is said.
     """
 
-    function: Function
+    peak: Peak
     location: Place | None = None
-    scope: Place | None = None
+    scope: Scope | None = None
     amount: Amount | None = None
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the subject is the extreme of its like, or has it at a location."""
-        if subject.aggregate or extent.excluded.ticks:
+        aggregate = self.peak.aggregate or subject.aggregate
+        if subject.aggregate not in (None, aggregate) or extent.excluded.ticks:
             return None
         reach = extent_of(subject, extent)
-        if reach is None:
+        measure = self.peak.measure
+        place = subject.place.within(measure)
+        if reach is None or place is None or measure.dimensions & subject.own:
+            return None
+        subject = replace(subject, place=place, aggregate=aggregate)
+        where = place if self.location is None else self.location.default(place)
+        function = self._function(c, where)
+        if function is None:
             return None
         if self.location is not None:
-            return self._at_location(c, subject, reach, self.location)
-        if subject.quantifier is not None:
+            return self._at_location(c, subject, reach, function, self.location)
+        if subject.quantifier is not None or subject.count is not None:
             return None
         if not subject.own:
-            if reach.is_said or self.amount is None or is_single(c, subject.place):
-                return None
-            return Reading(
-                (is_amount(extreme_of(self.function, subject.place), self.amount),), FAMILY
-            )
-        whole = subject.place.without(subject.own)
+            return self._somewhere(c, subject, reach, function)
+        whole = place.without(subject.own)
         if self.scope is not None:
-            narrowed = whole.within(self.scope)
-            if narrowed is None or subject.own & self.scope.dimensions:
+            if subject.own & self.scope.place.dimensions:
+                return None
+            narrowed = whole.without(self.scope.free).within(self.scope.place)
+            if narrowed is None:
                 return None
             whole = narrowed
-        return self._leading(c, subject, subject.place.default(whole), whole, subject.own, reach)
+        own = subject.own
+        if self.scope is not None and self.scope.free:
+            own |= self.scope.free & place.dimensions
+        return self._leading(c, subject, (place, whole), own, reach, function)
+
+    def _function(self, c: Context, place: Place) -> Function | None:
+        """Which extreme is meant; `None` where it is unknown whether more is better."""
+        if not self.peak.by_quality:
+            return self.peak.function
+        better = more_is_better(c, place)
+        if better is None:
+            return None
+        return self.peak.function if better else _OPPOSITE[self.peak.function]
+
+    def _somewhere(
+        self, c: Context, subject: Subject, extent: Extent, function: Function
+    ) -> Reading | None:
+        """“They have a maximum of 49.3”."""
+        if extent.is_said or self.amount is None or is_single(c, subject.place):
+            return None
+        if subject.aggregate or subject.minus:
+            return None
+        return Reading((is_amount(extreme_of(function, subject.place), self.amount),), FAMILY)
 
     def _at_location(
-        self, c: Context, subject: Subject, extent: Extent, location: Place
+        self, c: Context, subject: Subject, extent: Extent, function: Function, location: Place
     ) -> Reading | None:
         whole = subject.place
         if self.scope is not None or location.dimensions & subject.own:
@@ -90,24 +166,25 @@ class Extremal:
             )
             if self.amount is not None or not by or set(by) & location.dimensions:
                 return None
+            if subject.aggregate:
+                return None
             held = Compare(
                 Comparator.EQUAL,
-                Aggregate(self.function, subject.term(spot), by),
-                Aggregate(self.function, subject.term(whole), by),
+                Aggregate(function, subject.term(spot), by),
+                Aggregate(function, subject.term(whole), by),
             )
             return Reading((reaching(held, extent, Quantifier.ALL),), FAMILY)
-        return self._leading(
-            c, subject, spot, whole.without(location.dimensions), location.dimensions, extent
-        )
+        own = location.dimensions
+        return self._leading(c, subject, (spot, whole.without(own)), own, extent, function)
 
     def _leading(  # noqa: PLR0917
         self,
         c: Context,
         subject: Subject,
-        spot: Place,
-        whole: Place,
+        places: tuple[Place, Place],
         own: frozenset[str],
         extent: Extent,
+        function: Function,
     ) -> Reading | None:
         """The ways in which a place can have the highest values.
 
@@ -115,103 +192,210 @@ class Extremal:
         cell among its like, on average, or by its very highest value: the first
         where the clause says how far it goes, else all three must agree.
         """
+        spot, whole = places
         if is_single(c, whole):
             return None
-        extreme = Aggregate(self.function, subject.term(whole))
-        number = is_amount(extreme, self.amount) if self.amount else None
         if is_single(c, spot):
-            if extent.is_said:
-                return None
-            held = Compare(Comparator.EQUAL, subject.term(spot), extreme)
-            return Reading((both([held, number]),), FAMILY)
+            return self._single(c, subject, places, own, extent, function)
         if len(own) != 1:
             return None
         (dimension,) = own
         if len(spot.get(dimension)) != 1:
             return None
         rest = tuple(d for d in open_dimensions(c, whole) if d != dimension)
-        cellwise = Compare(
-            Comparator.EQUAL,
-            subject.term(spot),
-            Aggregate(self.function, subject.term(whole), rest),
-        )
+        if subject.aggregate is not None:
+            return self._by_aggregate(subject, places, dimension, extent, function)
         if extent.is_said:
-            if number is not None or (extent.along is not None and extent.along not in rest):
+            if self.amount is not None or not fits(extent, rest):
                 return None
+            cellwise = self._against(subject, places, dimension, rest, function)
             return Reading((reaching(cellwise, extent, Quantifier.ALL),), FAMILY)
+        extreme = Aggregate(function, subject.term(whole))
+        top = Compare(Comparator.EQUAL, Aggregate(function, subject.term(spot)), extreme)
+        if self.amount is not None:
+            return Reading((both([top, is_amount(extreme, self.amount)]),), FAMILY)
         means = Aggregate(Function.MEAN, subject.term(whole), (dimension,))
         own_mean = Aggregate(Function.MEAN, subject.term(spot))
+        cellwise = self._against(subject, places, dimension, rest, function)
         formulas: tuple[Formula, ...] = (
-            Compare(Comparator.EQUAL, Aggregate(self.function, subject.term(spot)), extreme),
-            Compare(Comparator.EQUAL, own_mean, Aggregate(self.function, means)),
+            top,
+            Compare(Comparator.EQUAL, own_mean, Aggregate(function, means)),
             Quantified(Quantifier.ALL, cellwise),
         )
-        if number is not None:
-            formulas = (formulas[0],)
-        return Reading(tuple(both([f, number]) for f in formulas), FAMILY)
+        return Reading(formulas, FAMILY)
+
+    def _single(  # noqa: PLR0917
+        self,
+        c: Context,
+        subject: Subject,
+        places: tuple[Place, Place],
+        own: frozenset[str],
+        extent: Extent,
+        function: Function,
+    ) -> Reading | None:
+        """One cell against all others of the whole."""
+        spot, whole = places
+        if extent.count is not None:
+            return None
+        extreme = Aggregate(function, subject.term(whole))
+        held: Formula = Compare(Comparator.EQUAL, subject.term(spot), extreme)
+        if self.peak.sole and len(own) == 1:
+            (dimension,) = own
+            held = self._against(subject, places, dimension, (), function)
+        number = is_amount(extreme, self.amount) if self.amount else None
+        if extent.quantifier is Quantifier.NONE:
+            return Reading((Not(both([held, number])),), FAMILY)
+        if extent.quantifier not in (None, Quantifier.ALL):
+            return None
+        return Reading((both([held, number]),), FAMILY)
+
+    def _against(
+        self,
+        subject: Subject,
+        places: tuple[Place, Place],
+        dimension: str,
+        rest: tuple[str, ...],
+        function: Function,
+    ) -> Compare:
+        """The spot against the best of its like, or of the others where it must be alone."""
+        spot, whole = places
+        if not self.peak.sole:
+            return Compare(
+                Comparator.EQUAL,
+                subject.term(spot),
+                Aggregate(function, subject.term(whole), rest),
+            )
+        others = Condition(dimension, spot.get(dimension), excluded=True)
+        rivals: Term = Cells((*whole.cells.conditions, others))
+        sign = Comparator.MORE if function is Function.MAX else Comparator.LESS
+        return Compare(sign, subject.term(spot), Aggregate(function, rivals, rest))
+
+    def _by_aggregate(
+        self,
+        subject: Subject,
+        places: tuple[Place, Place],
+        dimension: str,
+        extent: Extent,
+        function: Function,
+    ) -> Reading | None:
+        """“… has the highest mean (0.61)”, “… is the lowest on average”."""
+        if extent.is_said or subject.aggregate is None:
+            return None
+        spot, whole = places
+        own = Aggregate(subject.aggregate, subject.term(spot))
+        all_of_them = Aggregate(subject.aggregate, subject.term(whole), (dimension,))
+        held = Compare(Comparator.EQUAL, own, Aggregate(function, all_of_them))
+        number = is_amount(own, self.amount) if self.amount else None
+        return Reading((both([held, number]),), FAMILY)
 
 
 @rule("extreme", "DET? EXTREME measure", "DET? TOPMOST", "DET? MEASURE TOPMOST", "DET? EXTREME")
-@rule(
-    "extreme",
-    "DET? EXTREME KIND measure",
-    "DET? EXTREME 'of' DET? VALUES",
-    "DET? BEST measure|KIND?",
-)
-def _extreme(_: Context, *meanings: Meaning) -> Function:
-    return the(meanings, Function)
+@rule("extreme", "DET? EXTREME KIND measure?", "DET? EXTREME LABEL measure?")
+@rule("extreme", "DET? EXTREME 'of' DET? VALUES", "DET? TOPMOST measure")
+def _extreme(_: Context, *meanings: Meaning) -> Peak:
+    return Peak(the(meanings, Function))
 
 
-@rule("predicate", "POSSESSIVE EXTREME measure? at noted?", "POSSESSIVE TOPMOST at noted?")
-@rule(
-    "predicate",
-    "POSSESSIVE TOPMOST ',' amount ',' at",
-    "POSSESSIVE EXTREME measure? 'of' amount at",
-)
+@rule("extreme", "DET? BEST measure|KIND|LABEL?", "DET? BEST KIND measure", "DET? BEST LABEL KIND")
+def _best(_: Context, *meanings: Meaning) -> Peak:
+    return Peak(the(meanings, Function), by_quality=True)
+
+
+@rule("extreme", "DET? EXTREME place measure?", "DET? EXTREME measure AT place")
+def _extreme_of_measure(_: Context, *meanings: Meaning) -> Peak | None:
+    """“the highest GM”, “the lowest neutral share”."""
+    place = the(meanings, Place)
+    return Peak(the(meanings, Function), measure=place) if _is_measure(place) else None
+
+
+@rule("extreme", "DET? BEST place measure?")
+def _best_measure(_: Context, *meanings: Meaning) -> Peak | None:
+    place = the(meanings, Place)
+    peak = Peak(the(meanings, Function), by_quality=True, measure=place)
+    return peak if _is_measure(place) else None
+
+
+def _is_measure(place: Place) -> bool:
+    return len(place.ticks) == 1 and len(place.ticks[0][1]) == 1
+
+
+@rule("extreme", "DET? EXTREME AGGREGATE measure?", "DET? EXTREME AGGREGATE place measure?")
+def _extreme_aggregate(_: Context, *meanings: Meaning) -> Peak | None:
+    """“the highest mean recall”."""
+    function, aggregate = every(meanings, Function)
+    return Peak(function, measure=first(meanings, Place) or Place(), aggregate=aggregate)
+
+
+@rule("extreme", "DET? SOLE extreme")
+def _sole(_: Context, *meanings: Meaning) -> Peak:
+    return replace(the(meanings, Peak), sole=True)
+
+
+@rule("extreme", "DET? FIRST")
+def _leader(_: Context, *meanings: Meaning) -> Peak:
+    """“the leader”, “first”, “at the bottom”: by quality."""
+    return Peak(the(meanings, Function), by_quality=True)
+
+
+@rule("predicate", "POSSESSIVE extreme at said?")
 def _its_extreme(_: Context, *rest: Meaning) -> Extremal:
     """“… record their lowest accuracy on bodyparts”."""
-    return Extremal(the(rest, Function), location=first(rest, Place), amount=first(rest, Amount))
+    return Extremal(the(rest, Peak), location=first(rest, Place), amount=first(rest, Amount))
 
 
-@rule("predicate", "extreme scope? noted?", "extreme scope? with_amount")
-@rule("predicate", "DET? PEAK_NOUN noted?")
+@rule("predicate", "POSSESSIVE extreme ',' amount ',' at", "POSSESSIVE extreme 'of' amount at")
+@rule("predicate", "extreme at said?", "extreme with_amount at", "extreme ',' amount ',' at")
+@rule("predicate", "DET? ADJECTIVE? PEAK_NOUN at said?", "DET? ADJECTIVE? PEAK_NOUN 'of' amount at")
+def _has_extreme_at(_: Context, *rest: Meaning) -> Extremal:
+    """“… reaches its ceiling, 0.799, on RG-65”, “… a notable peak at Ratio 0.2”."""
+    return Extremal(_peak_of(rest), location=first(rest, Place), amount=first(rest, Amount))
+
+
+@rule("predicate", "PEAKS at said?", "PEAKS with_amount at?", "PEAKS said")
+def _peaks(_: Context, *rest: Meaning) -> Extremal:
+    """“… peak at Ratio 0.3 (49.3)”."""
+    return Extremal(_peak_of(rest), location=first(rest, Place), amount=first(rest, Amount))
+
+
+@rule("predicate", "extreme scope? said?", "DET? PEAK_NOUN said?")
+@rule("predicate", "COMES extreme scope? said?")
 def _is_extreme(_: Context, *rest: Meaning) -> Extremal:
     """“… the highest value (49.3)”, “… the lowest score of all, 16.8”."""
-    return Extremal(the(rest, Function), scope=first(rest, Place), amount=first(rest, Amount))
+    return Extremal(_peak_of(rest), scope=first(rest, Scope), amount=first(rest, Amount))
 
 
-@rule("predicate", "PEAKS at noted|with_amount?", "PEAKS with_amount at?")
-@rule("predicate", "extreme at noted|with_amount?", "extreme with_amount at")
-@rule("predicate", "DET? ADJECTIVE? PEAK_NOUN at noted|with_amount?")
-@rule("predicate", "extreme ',' amount ',' at")
-def _peaks(_: Context, *rest: Meaning) -> Extremal:
-    """“… peak at Ratio 0.3 (49.3)”, “… a notable peak at Ratio 0.2”."""
-    return Extremal(the(rest, Function), location=first(rest, Place), amount=first(rest, Amount))
+def _peak_of(meanings: tuple[Meaning, ...]) -> Peak:
+    return first(meanings, Peak) or Peak(the(meanings, Function))
 
 
 @rule(
     "clause",
-    "extreme scope? noted? is_at place noted?",
-    "extreme scope? noted? BE? REACHED_BY place noted|with_amount?",
+    "extreme scope? said? is_at place said?",
+    "extreme scope? said? BE? REACHED_BY place said?",
 )
-@rule("clause", "extreme noted? BE place noted|with_amount?")
+@rule("clause", "extreme scope? said? BE place said?")
 def _is_at(c: Context, *rest: Meaning) -> Reading | None:
     """“Highest value at Ratio 0.3 (49.3)”, “the lowest score is recorded by SVM”."""
-    places = [r for r in rest if isinstance(r, Place)]
-    scope = places[0] if len(places) > 1 else Place()
-    amount = first(rest, Amount)
-    extremal = Extremal(the(rest, Function), location=places[-1], amount=amount)
-    subject = Subject(scope.default(c.here), own=scope.dimensions)
-    return extremal.reading(c, subject, Extent())
+    scope = first(rest, Scope) or Scope()
+    amounts = every(rest, Amount)
+    if len(amounts) > 1:
+        return None
+    extremal = Extremal(the(rest, Peak), location=the(rest, Place), amount=first(amounts, Amount))
+    whole = scope.place.default(c.here.without(scope.free))
+    context = replace(c, here=c.here.without(scope.free))
+    return Statement(Subject(whole), extremal, Extent()).reading(context)
 
 
-@rule("clause", "extreme scope? BE amount", "extreme scope? BE noted")
-@rule("clause", "extreme scope? BE amount at", "extreme scope? BE noted at")
+@rule("clause", "extreme scope? BE amount|said", "extreme scope? BE amount|said at")
 def _is(c: Context, *rest: Meaning) -> Reading | None:
     """“The highest value is 49.3 at Ratio 0.3”."""
-    whole = first(rest, Place) or Place()
-    extremal = Extremal(the(rest, Function), amount=the(rest, Amount))
-    return extremal.reading(c, Subject(whole.default(c.here)), Extent()) if whole else None
+    scope = first(rest, Scope) or Scope()
+    extremal = Extremal(the(rest, Peak), location=first(rest, Place), amount=the(rest, Amount))
+    whole = scope.place.default(c.here.without(scope.free))
+    if extremal.location is None and not whole.is_named and c.about_something:
+        return None
+    context = replace(c, here=c.here.without(scope.free))
+    return Statement(Subject(whole), extremal, Extent()).reading(context)
 
 
 @rule("is_at", "BE AT", "AT", "BE? REACHED_BY")
@@ -219,17 +403,39 @@ def _located(*_: Meaning) -> str:
     return "at"
 
 
-@rule(
-    "scope",
-    "SCOPE place",
-    "OVERALL",
-    "'of' 'all' KIND?",
-    "'of' 'the' COUNT KIND?",
-    "'of' 'all' COUNT KIND?",
-)
-@rule("scope", "OVERALL? SCOPE place")
-def _scope(_: Context, *rest: Meaning) -> Place:
-    return first(rest, Place) or Place()
+@rule("scope", "SCOPE place")
+def _scope(_: Context, *rest: Meaning) -> Scope:
+    return Scope(the(rest, Place))
+
+
+@rule("scope", "OVERALL", "'of' 'all' KIND|VALUES?", "'of' 'the' COUNT", "'of' 'all' COUNT")
+@rule("scope", "'of' 'the'|'all' COUNT KIND|VALUES")
+def _scope_of_all(*_: Meaning) -> Scope:
+    return Scope()
+
+
+@rule("scope", "WHOLE")
+def _scope_of_figure(c: Context, *_: Meaning) -> Scope:
+    """“in the whole figure”: whatever the surroundings fix."""
+    return Scope(free=frozenset(d.name for d in c.figure.dimensions))
+
+
+@rule("scope", "SCOPE EACH? COUNT? LABEL", "SCOPE DET COUNT LABEL", "OVERALL scope")
+def _scope_of_label(c: Context, *rest: Meaning) -> Scope | None:
+    """“of all four panels”, “among the seven systems”."""
+    if (inner := first(rest, Scope)) is not None:
+        return inner
+    dimension, count = the(rest, Label).dimension, first(rest, int)
+    if first(rest, Quantifier) not in (None, Quantifier.ALL):
+        return None
+    if count is not None and count != c.size(dimension):
+        return None
+    return Scope(free=frozenset([dimension]))
+
+
+@rule("said", "noted", "with_amount", "','? 'namely' amount")
+def _said(_: Context, amount: Amount) -> Amount:
+    return amount
 
 
 @rule("with_amount", "','? 'with' amount", "','? 'at' amount", "'of' amount", "':' amount")

@@ -1,0 +1,71 @@
+"""Whether more is better: accuracy yes, perplexity no."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.meaning import Place
+from figcheck.checking.english.tokens import tokenise
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+_HIGHER = frozenset(
+    (
+        "accuracy acc precision recall f1 f score scores bleu rouge meteor cider chrf "
+        "comet map mrr auc auroc auprc ndcg hits pass success win wins reward rewards throughput "
+        "correlation correlations spearman pearson similarity sim performance quality iou psnr ssim em "
+        "specificity sensitivity coverage speedup return utility"
+    ).split()
+)
+_LOWER = frozenset(
+    (
+        "perplexity perplexities perp ppl error errors err loss losses wer cer ter mae mse "
+        "rmse mape latency runtime delay fid regret nll eer divergence deviation overhead"
+    ).split()
+)
+
+
+def more_is_better(c: Context, place: Place) -> bool | None:
+    """Whether the higher of two values at a place is the better one; `None` if unknown.
+
+    An arrow in the name of what is measured decides, then what the values are
+    called, then the names of the measures among the ticks, then the title.
+    """
+    arrows = {_arrow(t) for t in _fixed(place)} - {None}
+    if arrows:
+        return arrows.pop() if len(arrows) == 1 else None
+    if any(None not in map(_arrow, d.ticks) for d in c.figure.dimensions):
+        return None
+    named = {t for d in c.figure.dimensions for t in d.ticks}
+    label = c.figure.value.label or (c.figure.colours.label if c.figure.colours else "")
+    if label and label not in named and (known := _known(label)) is not None:
+        return known
+    for dimension in c.figure.dimensions:
+        of_ticks = [_known(t) for t in dimension.ticks]
+        if None not in of_ticks and (
+            label in dimension.ticks or len(set(of_ticks)) > 1 or not label
+        ):
+            ways = {_known(t) for t in place.get(dimension.name) or dimension.ticks}
+            return ways.pop() if len(ways) == 1 else None
+    return _known(c.figure.title)
+
+
+def _fixed(place: Place) -> Iterator[str]:
+    for _, ticks in place.ticks:
+        yield from ticks
+
+
+def _arrow(text: str) -> bool | None:
+    if ("↑" in text) == ("↓" in text):
+        return None
+    return "↑" in text
+
+
+def _known(text: str) -> bool | None:
+    if (arrow := _arrow(text)) is not None:
+        return arrow
+    words = {t.word for t in tokenise(text)}
+    higher, lower = bool(words & _HIGHER), bool(words & _LOWER)
+    return higher if higher != lower else None
