@@ -22,8 +22,8 @@ _FULL_ENOUGH = {
     Kind.HEATMAP: 0.4,
     Kind.TABLE: 0.4,
     Kind.BAR: 0.6,
-    Kind.LINE: 0.75,
-    Kind.UNKNOWN: 0.75,
+    Kind.LINE: 0.8,
+    Kind.UNKNOWN: 0.8,
 }
 """The share of a grid that must be filled for the rest to be missing, not to be different in kind.
 

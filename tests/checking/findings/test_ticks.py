@@ -1,0 +1,89 @@
+from __future__ import annotations
+
+import pytest
+
+from figcheck.checking.findings.ticks import tick_mismatch
+from figcheck.model import Severity
+from figcheck.reading import read_text
+from tests.checking.findings.describe import found, heatmap, quoted
+
+ROWS = {"y=1": "11, 12, 13", "y=2": "16, 17, 18", "y=3": "4, 5, 9"}
+
+
+def test_a_range_that_goes_beyond_the_rows() -> None:
+    text = heatmap({"Dry": ROWS}, x="1 to 3", y="1 to 6")
+    [message] = found(tick_mismatch, text)
+    assert message.endswith("is described as 1 to 6, but the data have ticks from 1 to 3 only.")
+    assert "1 to 6" in quoted(tick_mismatch, text)[0]
+
+
+def test_a_range_that_fits() -> None:
+    assert found(tick_mismatch, heatmap({"Dry": ROWS}, x="1 to 3", y="1 to 3")) == []
+
+
+TABLE = """## Line Chart: Forgetting
+### Axes
+- X-axis: "Delay", {}
+- Y-axis: "Recall (%)"
+### Data
+| Delay | Seen | Heard |
+|---|---|---|
+| 1 h | 58 | 57 |
+| 8 h | 44 | 46 |
+| 2 days | 35 | 34 |
+| 9 days | 33 | 30 |
+"""
+
+
+def test_ticks_with_other_names_than_the_data() -> None:
+    text = TABLE.format("tick labels: 1 h, 9 h, 2 days, 9 days.")
+    [message] = found(tick_mismatch, text)
+    assert (
+        "lists 9 h without a value there and does not list 8 h, where there are values" in message
+    )
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "tick labels: 1 h, 8 h, 2 days, 9 days.",
+        "tick labels: 1 h, 8 h, 2 days, …, 9 days.",
+        "tick labels: 1 h, 8 h, ..., 9 days.",
+        "tick labels: Monday, Tuesday, Friday.",  # about something else
+    ],
+)
+def test_ticks_that_fit(said: str) -> None:
+    assert found(tick_mismatch, TABLE.format(said)) == []
+
+
+LINE = """## Line Chart: Loss
+### Axes
+- X-axis: "Epoch", {}
+- Y-axis: "Loss"
+### Data
+- **Train**: (1, 2.5), (2, 1.9), (3, 1.4), (4, 1.2)
+"""
+
+
+def test_a_listed_tick_after_the_last_point() -> None:
+    [finding] = tick_mismatch(read_text(LINE.format("with ticks at 1, 2, 3, 4, 5.")))
+    assert finding.severity is Severity.INFO
+    assert "lists 5" in finding.message
+
+
+def test_a_point_beyond_the_axis() -> None:
+    [finding] = tick_mismatch(read_text(LINE.format("from 1 to 3.")))
+    assert finding.severity is Severity.WARNING
+    assert len(finding.cells) == 1
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "with ticks at 0, 1, 2, 3, 4.",  # it begins at zero
+        "with ticks at 0, 2, 4.",  # points may lie between ticks
+        "from 0 to 10.",
+    ],
+)
+def test_a_numeric_axis_with_points_anywhere(said: str) -> None:
+    assert found(tick_mismatch, LINE.format(said)) == []
