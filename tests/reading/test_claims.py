@@ -37,10 +37,8 @@ def test_prose_behind_a_row_and_under_it() -> None:
 
 
 def test_a_bold_label_is_the_topic_and_bold_words_are_not() -> None:
-    text = (
-        DATA
-        + "### Key Observations\n1. **Peak:** B is *highest*. A is low.\n2. **Ours** is below Base.\n"
-    )
+    observations = "1. **Peak:** B is *highest*. A is low.\n2. **Ours** is below Base.\n"
+    text = f"{DATA}### Key Observations\n{observations}"
     last = claims(text)[2:]
     assert [c.text for c in last] == ["B is highest.", "A is low.", "Ours is below Base."]
     assert [c.topic for c in last] == [("Peak",), ("Peak",), ()]

@@ -138,7 +138,7 @@ class _Assembly:
                 index=i,
                 at=tuple(at.get(d.role) for d in dimensions),
                 value=value.value,
-                text=value.text,
+                text=self.document.source[slice(*value.span)],
                 span=value.span,
                 approx=value.approx,
                 error=value.error,
