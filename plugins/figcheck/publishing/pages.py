@@ -18,17 +18,18 @@ from figcheck.publishing import escaping
 from figcheck.publishing.places import Lines
 from figcheck.publishing.tables import tables
 
-MOST_EVIDENCE = 12
-"""Cells that are named beside a claim; figure.json names all."""
+MOST_CELLS = 12
+"""Cells that are named beside a claim or a finding; figure.json names all."""
 
 SYMBOLS = {
-    Verdict.SUPPORTED: "✓",
     Verdict.REFUTED: "✗",
     Verdict.MIXED: "◐",
+    Verdict.SUPPORTED: "✓",
     Verdict.UNPARSED: "?",
     Verdict.UNCHECKABLE: "○",
 }
-"""What stands beside a verdict's word, so that it is told at a glance and not by colour alone."""
+"""The verdicts in the order in which pages show them, each with what stands beside its word,
+so that it is told at a glance and not by colour alone."""
 
 DOWNLOADS = (
     ("data.csv", "Values (CSV)"),
@@ -182,12 +183,11 @@ def figure_page(report: Report, picture: Picture) -> Page:
         source=_source_lines(figure.source.text),
         lines=Lines(figure.source.text),
         placed=sum(mark.use is not Use.UNPLACED for mark in figure.account),
-        counts=[(v, n) for v in Verdict if (n := report.count(v))],
+        counts={verdict: report.count(verdict) for verdict in SYMBOLS},
         headings={"findings": _FINDINGS, "data": data, "source": _SOURCE},
         downloads=DOWNLOADS,
-        place=lambda index: _place(figure, index),
-        evidence=_evidence,
-        most=MOST_EVIDENCE,
+        cells=lambda indices, against=(): _cells(figure, indices, against),
+        own_evidence=_own_evidence,
     )
     return Page(html, tuple(headings))
 
@@ -218,14 +218,14 @@ def front_page(entries: Sequence[Entry]) -> str:
     Returns:
         HTML without a heading of the first level.
     """
-    totals = dict.fromkeys(Verdict, 0)
+    totals = dict.fromkeys(SYMBOLS, 0)
     for entry in entries:
         for word, count in entry.verdicts:
             totals[Verdict(word)] += count
     return _render(
         "front.html.j2",
         entries=entries,
-        totals=[(verdict, count) for verdict, count in totals.items() if count],
+        totals=totals,
         values=sum(entry.values for entry in entries),
     )
 
@@ -245,7 +245,7 @@ def _environment() -> Environment:
         lstrip_blocks=True,
     )
     environment.filters["counted"] = _counted
-    environment.globals.update(symbols=SYMBOLS, verdict_of=Verdict)
+    environment.globals["symbols"] = SYMBOLS
     return environment
 
 
@@ -258,20 +258,47 @@ def _source_lines(text: str) -> list[str]:
     return [line.removesuffix("\r") for line in text.removesuffix("\n").split("\n")]
 
 
-def _place(figure: Figure, index: int) -> str:
-    """Where a cell lies, as people say it: an axis by its name, a panel or series without."""
-    return ", ".join(
-        f"{dimension.name} {tick}" if dimension.role in {Role.X, Role.Y} else tick
-        for dimension, tick in zip(figure.dimensions, figure.cells[index].at, strict=True)
-        if tick is not None
+@dataclass(frozen=True)
+class _Cells:
+    """Cells that are named beside a claim or a finding.
+
+    Attributes:
+        shared: the coordinates that all of them have.
+        named: of each its index, its other coordinates, and whether it speaks against the claim.
+        more: how many are not named.
+    """
+
+    shared: str
+    named: tuple[tuple[int, str, bool], ...]
+    more: int
+
+
+def _cells(figure: Figure, indices: Sequence[int], against: Sequence[int]) -> _Cells:
+    """What is said of some cells, those that speak against the claim first."""
+    first = set(against)
+    chosen = list(dict.fromkeys((*against, *indices)))
+    ats = [figure.cells[index].at for index in chosen]
+    shared = [len(set(ticks)) == 1 and len(chosen) > 1 for ticks in zip(*ats, strict=True)]
+    return _Cells(
+        _place(figure, ats[0], shared) if ats else "",
+        tuple(
+            (index, _place(figure, figure.cells[index].at, [not s for s in shared]), index in first)
+            for index in chosen[:MOST_CELLS]
+        ),
+        len(chosen[MOST_CELLS:]),
     )
 
 
-def _evidence(judgement: Judgement) -> list[tuple[int, bool]]:
-    """The cells that a judgement rests on, and whether each speaks against the claim.
+def _place(figure: Figure, at: Sequence[str | None], which: Sequence[bool]) -> str:
+    """Where a cell lies, as people say it: an axis by its name, a panel or series without."""
+    return ", ".join(
+        f"{dimension.name} {tick}" if dimension.role in {Role.X, Role.Y} else tick
+        for dimension, tick, told in zip(figure.dimensions, at, which, strict=True)
+        if told and tick is not None
+    )
 
-    Counterexamples come first.
-    """
-    against = dict.fromkeys(judgement.counterexamples)
-    rest = [index for index in dict.fromkeys(judgement.evidence) if index not in against]
-    return [(i, True) for i in against] + [(i, False) for i in rest]
+
+def _own_evidence(judgement: Judgement) -> tuple[int, ...]:
+    """The cells of a judgement that its parts do not name."""
+    told = {index for part in judgement.parts for index in part.evidence}
+    return () if told.issuperset(judgement.evidence) else judgement.evidence
