@@ -20,6 +20,7 @@ from hypothesis import strategies as st
 from PIL import Image
 
 from figcheck.drawing import Drawing, draw
+from figcheck.drawing.view import MOST_PANELS
 from figcheck.model import Axis, ColourScale, Figure, Kind, LegendEntry, Role
 from tests.drawing.build import dimension, figure, heatmap
 from tests.drawing.svg import NAMESPACE, cells, parse, texts
@@ -160,6 +161,16 @@ def test_png_and_thumbnail_are_the_same_picture() -> None:
     assert small.height == round(picture.height * 480 / picture.width)
     assert picture.convert("RGB").getpixel((3, 3)) == (255, 255, 255)
     assert picture.info.get("Software") is None
+
+
+def test_what_the_font_of_the_png_lacks_is_a_box() -> None:
+    unknown, box = (draw(heatmap({"only": {"a": ["1"]}}, ["p"], title=t)).png for t in "日□")
+    assert unknown == box
+
+
+def test_panels_beyond_the_limit_are_left_out() -> None:
+    made = heatmap({f"panel {i}": {"a": ["1", "2"]} for i in range(500)}, ["p", "q"])
+    assert len(cells(draw(made).svg)) == 2 * MOST_PANELS
 
 
 def far(count: int) -> list[str]:
