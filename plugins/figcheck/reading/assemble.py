@@ -16,6 +16,7 @@ from figcheck.reading.text import Text
 from figcheck.reading.values import Value, read_value
 
 _FARTHEST = 60
+_NEXT = 3
 MAX_CELLS = 100_000
 """A description with more values is absurd; what is beyond is not read."""
 
@@ -361,14 +362,14 @@ class _Assembly:
         elif (quoted := names.quoted(label)) and len(quoted) < len(label):
             known = self.x_ticks | self.y_ticks | self.series
             inner = quoted if names.key(quoted) in known else label
+        if names.key(inner) in self.series:
+            return self.series[names.key(inner)], None
         for role, axis, ticks in self.axes:
             if names.key(inner) in ticks:
                 return ticks[names.key(inner)], None
             tick = _after_axis(inner, role, axis, ticks)
             if tick is not None:
                 return ticks.get(names.key(tick), tick), role
-        if names.key(inner) in self.series:
-            return self.series[names.key(inner)], None
         return names.after_variable(inner), None
 
     def _order(self, group: list[_Line]) -> tuple[str, ...]:
@@ -398,6 +399,9 @@ class _Assembly:
                 decimals = max(_decimals(low), _decimals(high))
                 if (spaced := order.spaced(low, high, most, decimals)) is not None:
                     return spaced
+        square = [line.label for line in group if line.label is not None]
+        if self.kind is Kind.HEATMAP and len(square) == most and not self.x_ticks:
+            return tuple(self._tick(names.clean(label).plain)[0] for label in square)
         along = [axis.ticks for axis in self.header.x_axes[:1] if axis.ticks in lists]
         if along and len(along[0]) > most:
             return along[0][:most]
@@ -414,10 +418,14 @@ class _Assembly:
                     return self._known(found)
         first = group[0].block
         before = bisect_left(self.prose, first.index)
-        for index in reversed(self.prose[max(0, before - _FARTHEST) : before]):
+        last = bisect_left(self.prose, group[-1].block.index)
+        for index in (
+            *reversed(self.prose[max(0, before - _FARTHEST) : before]),
+            *self.prose[last : last + _NEXT],
+        ):
             block = self.document.blocks[index]
             if block.part is not first.part:
-                return None
+                continue
             if (found := order.announced(block.text.plain, count)) is not None:
                 taken = {names.key(line.label.plain) for line in group if line.label is not None}
                 if not taken & {names.key(name) for name in found}:

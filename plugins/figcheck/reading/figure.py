@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import re
+from collections.abc import Iterator
 from dataclasses import replace
 
 from figcheck.model import (
@@ -26,6 +27,7 @@ from figcheck.reading.document import Block, BlockKind, Document, Part, parse
 from figcheck.reading.header import Header
 from figcheck.reading.layouts import prose
 from figcheck.reading.layouts.base import Reading
+from figcheck.reading.text import Text
 
 
 def read_bytes(data: bytes, path: str, id: str) -> Figure:  # noqa: A002
@@ -59,7 +61,9 @@ def _read(source: Source, name: str, findings: tuple[Finding, ...]) -> Figure:
         return Figure(name, name, Kind.UNKNOWN, source, findings=wrong)
     document = parse(source.text)
     title = _title(document)
-    kind = kinds.of(document, title)
+    kind = kinds.of(
+        document, f"{title}\n{document.blocks[0].text.plain}" if document.blocks else title
+    )
     described = header.read(document)
     readings = _readings(document, described)
     readings = _with_prose(document, described, readings)
@@ -175,14 +179,15 @@ def _title(document: Document) -> str:
     if not document.blocks:
         return ""
     first = document.blocks[0]
-    heading = next((b for b in document.blocks if b.kind is BlockKind.HEADING), first)
+    if first.kind is BlockKind.HEADING:
+        return first.text.plain
+    for block in document.blocks:
+        if block.label is not None and block.label.plain.lower() == "title" and block.body.plain:
+            return names.clean(block.body).plain
     plain = first.text.plain
-    if (
-        first.kind is BlockKind.PARAGRAPH
-        and not plain.endswith(".")
-        and len(plain) < _LONGEST_TITLE
-    ):
+    if not plain.endswith(".") and len(plain) < _LONGEST_TITLE:
         return plain
+    heading = next((b for b in document.blocks if b.kind is BlockKind.HEADING), first)
     return heading.text.plain
 
 
@@ -260,6 +265,8 @@ def _with_prose(
         ticks=ticks,
         axis=described.x_axes[0].label if described.x_axes else "",
     )
+    given = {names.key(names.clean(t).plain) for t in _labels(document, readings)}
+    wanted = {names.key(name) for name in (*vocabulary.series, *ticks)} - given
     found = []
     for block in document.blocks:
         if block.part not in _HOLDING_DATA or block.kind is BlockKind.HEADING:
@@ -268,9 +275,21 @@ def _with_prose(
             continue
         if block.index in described.lines or not _may_hold_data(block):
             continue
+        label = names.key(names.clean(block.label).plain) if block.label is not None else ""
+        if readings and label not in wanted:
+            continue
         if (reading := prose.read(block, vocabulary)) is not None:
             found.append((block, reading))
     return sorted([*readings, *found], key=lambda pair: pair[0].index)
+
+
+def _labels(document: Document, readings: list[tuple[Block, Reading]]) -> Iterator[Text]:
+    """What names the data that were read: labels of rows, keys of values, labels above."""
+    for block, reading in readings:
+        for row in reading.rows:
+            yield from row.labels
+            yield from (key for entry in row.entries for key in entry.keys)
+        yield from (above.label for above in document.above(block) if above.label is not None)
 
 
 def _may_hold_data(block: Block) -> bool:

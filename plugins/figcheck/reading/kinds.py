@@ -57,6 +57,8 @@ def of(document: Document, title: str) -> Kind:
     """
     if (kind := named(title)) is not None:
         return kind
+    if match := _LOOSE.search(title):
+        return _LOOSE_KINDS[match.group().lower().rstrip("s")]
     for block in document.blocks:
         if block.part is Part.HEADER and (kind := named(block.text.plain)) is not None:
             return kind
@@ -65,6 +67,18 @@ def of(document: Document, title: str) -> Kind:
         if (kind := named(block.text.plain)) is not None:
             counts[kind] += 1
     return counts.most_common(1)[0][0] if counts else Kind.UNKNOWN
+
+
+_LOOSE = re.compile(r"\b(?:bars?|lines?|curves?|area|matrix|boxes|bubbles?)\b", re.IGNORECASE)
+_LOOSE_KINDS = {
+    "bar": Kind.BAR,
+    "line": Kind.LINE,
+    "curve": Kind.LINE,
+    "area": Kind.LINE,
+    "matrix": Kind.HEATMAP,
+    "boxe": Kind.BOX,
+    "bubble": Kind.SCATTER,
+}
 
 
 _STYLES = {

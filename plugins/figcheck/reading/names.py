@@ -151,7 +151,7 @@ def split_variable(label: str) -> tuple[str, str] | None:
 
 def after_variable(label: str) -> str:
     """The tick of "K = 1" or "x=5"; any other label is its own tick."""
-    match = re.fullmatch(r"[^\W\d_]{1,12}\s*=\s*([^=]{1,60})", label)
+    match = re.fullmatch(r"[^\W\d_]\s*=\s*([^=]{1,60})", label)
     return match.group(1).strip() if match else label
 
 

@@ -77,7 +77,9 @@ _SENTENCE_WORDS = frozenset(
     "each lists listed given shows show".split()
 )
 _PREPOSITIONS = frozenset("at for in on under when by of and or the per overall".split())
+_OPENERS = frozenset("in at from by to with on for of over until after under during".split())
 _LONGEST_KEY = 9
+_SHORTEST_NOUN = 5
 _LONGEST_UNIT = 24
 _RANGE_DASH = re.compile(r"\s*(?:–|—|-|−|to)\s*")
 _SPACES = re.compile(r"\s+")
@@ -164,8 +166,10 @@ def read_items(text: Text) -> list[Item]:
         Its items, at least one; or none if the text is not such a list, all of which has
         keys or none of which has.
     """
-    plain = text.plain.rstrip(" .;,")
-    text = text.slice(0, len(plain))
+    text = text.slice(0, len(text.plain.rstrip(" .;,")))
+    if text.plain[:1] + text.plain[-1:] in {"[]", "{}"}:
+        text = text.slice(1, len(text.plain) - 1)
+    plain = text.plain
     if not any(c.isdigit() for c in plain) and plain.lower() not in MISSING:
         return []
     joined = _joined(plain)
@@ -179,12 +183,26 @@ def read_items(text: Text) -> list[Item]:
         if not read or len(read) < len(items):
             continue
         keyed = sum(item.key is not None for item in read)
-        if keyed in {0, len(read)}:
+        if keyed == len(read):
             return read
+        if not keyed:
+            return _with_nouns(read, pieces)
         if keyed > 1 and read[0].key is not None:
             return _with_keys(read)
     single = _read_item(text)
     return [single] if single is not None else []
+
+
+def _with_nouns(items: list[Item], pieces: list[Text]) -> list[Item]:
+    """The items under the nouns behind their values, if all differ: "25M weights, 76% accuracy"."""
+    nouns = []
+    for piece in pieces:
+        numbers = scan(piece.plain)
+        noun = piece.slice(numbers[0].stop) if len(numbers) == 1 else piece.slice(0, 0)
+        nouns.append(noun if len(noun.plain) >= _SHORTEST_NOUN else piece.slice(0, 0))
+    if len({noun.plain for noun in nouns if noun.plain}) < len(items):
+        return items
+    return [replace(item, key=noun) for item, noun in zip(items, nouns, strict=True)]
 
 
 def _with_keys(items: list[Item]) -> list[Item]:
@@ -303,9 +321,11 @@ def _last_value(plain: str) -> int | None:
 
 def is_key(name: str) -> bool:
     """Whether a piece of text can be a name rather than part of a sentence."""
-    if ": " in name or name.count("(") != name.count(")"):
+    if ": " in name or "; " in name or name.count("(") != name.count(")"):
         return False
     parts = name.lower().split()
+    if len(parts) == 1 and parts[0] in _OPENERS:
+        return False
     if len(parts) == 1 and name[:1].isupper():
         return True  # a token may be called "The"
     return 0 < len(parts) <= _LONGEST_KEY and not _SENTENCE_WORDS.intersection(parts)

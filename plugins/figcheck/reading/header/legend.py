@@ -45,11 +45,13 @@ def read_entries(found: Found, head: Text, content: Text, below: list[Block]) ->
 def _entry(text: Text) -> LegendEntry | None:
     """One entry: "Female (purple)", "Chicago = dark blue", "red dashed = Fitted"."""
     plain = text.plain.rstrip(".")
-    if match := _EQUALS.search(plain):
+    opened = plain.rfind("(") if plain.endswith(")") else -1
+    if opened > 0 and colours.PHRASE.search(plain, opened):
+        left, right = text.slice(0, opened), text.slice(opened + 1, len(plain) - 1)
+    elif match := _EQUALS.search(plain):
         left, right = text.slice(0, match.start()), text.slice(match.end())
-    elif plain.endswith(")") and "(" in plain:
-        left = text.slice(0, plain.rindex("("))
-        right = text.slice(plain.rindex("(") + 1, len(plain) - 1)
+    elif opened > 0:
+        left, right = text.slice(0, opened), text.slice(opened + 1, len(plain) - 1)
     else:
         return None
     style_left, style_right = _style_share(left.plain), _style_share(right.plain)

@@ -2,19 +2,32 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import replace
+
 from figcheck.reading.document import Block
-from figcheck.reading.layouts.base import Entry, Reading, Row, lines
+from figcheck.reading.layouts.base import Entry, Line, Reading, Row, lines
 from figcheck.reading.values import read_items
 
 _FEWEST = 2
+_NAME = re.compile(r"[^\W\d_][^:;,=]{0,30}[:=]\s*([^:;=]{1,60});\s+(?=[^;]*[:=])")
 
 
 def read(block: Block) -> Reading | None:
     """Read a row of values that each have a key; see `base.Layout`."""
-    for line in lines(block):
+    for line in map(_named, lines(block)):
         items = read_items(line.payload)
         keyed = [Entry(item.value, (item.key,)) for item in items if item.key is not None]
         if len(keyed) >= (_FEWEST if not line.labels else 1) and len(keyed) == len(items):
             row = Row(line.labels, tuple(keyed), block.text.span(), line.announcement)
             return Reading((row,), line.rest)
     return None
+
+
+def _named(line: Line) -> Line:
+    """The line with its name as label: "Method: Full model; Acc: 84.2; F1: 82.9"."""
+    match = _NAME.match(line.payload.plain)
+    if line.labels or match is None or any(map(str.isdigit, match.group(1)[:1])):
+        return line
+    name = line.payload.slice(match.start(1), match.end(1))
+    return replace(line, labels=(name,), payload=line.payload.slice(match.end()))

@@ -10,7 +10,7 @@ from figcheck.reading.document import Block, BlockKind
 from figcheck.reading.layouts.base import Entry, Reading, Row
 from figcheck.reading.names import as_number
 from figcheck.reading.text import Text, join
-from figcheck.reading.values import read_value
+from figcheck.reading.values import Value, read_items, read_value
 
 _TEXT_SHARE = 0.5
 _VARIANT = ("+", "-", "–", "w/", "with ")
@@ -45,14 +45,13 @@ def read(block: Block) -> Reading | None:
         span = Span(cells[0].offsets[0], cells[-1].span().end)
         entries = []
         for column, cell in enumerate(cells[leading:], start=leading):
-            value = read_value(cell)
-            if value is None:
-                continue
-            if column >= len(header):
-                surplus.append((value.span, span))
-            else:
-                key = (header[column],) if header[column].plain else ()
-                entries.append(Entry(value, key))
+            for number, value in enumerate(_values(cell), start=1):
+                if column >= len(header):
+                    surplus.append((value.span, span))
+                    continue
+                key = header[column]
+                key = key.followed_by(f" ({number})") if number > 1 else key
+                entries.append(Entry(value, (key,) if key.plain else ()))
         if entries and len(cells) < len(header):
             short.append(span)
         if entries:
@@ -143,11 +142,19 @@ def _leading(header: tuple[Text, ...], body: list[tuple[Text, ...]]) -> int | No
 
 def _share_of_data(body: list[tuple[Text, ...]], column: int) -> float:
     filled = [cells[column] for cells in body if column < len(cells) and cells[column].plain]
-    values = [value for cell in filled if (value := read_value(cell)) is not None]
+    values = [values[0] for cell in filled if (values := _values(cell))]
     numeric = sum(value.value is not None for value in values)
     if not filled or not numeric:
         return 0.0
     return len(values) / len(filled)
+
+
+def _values(cell: Text) -> list[Value]:
+    """The values of a cell: one, or a list such as "110, 115" or "80/88"."""
+    if (value := read_value(cell)) is not None:
+        return [value]
+    items = read_items(cell)
+    return [item.value for item in items] if all(item.key is None for item in items) else []
 
 
 def _is_data(cell: Text) -> bool:
