@@ -43,6 +43,7 @@ def test_one_name_in_two_spellings(one: str, other: str, what: str) -> None:
         ("Modeling", "Modelling"),
         ("Group A", "Group B"),
         ("Train", "Brain"),
+        ("Ford", "Fold"),
         ("WaveNet", "WAVENET"),
         ("wave net", "Wave Net"),
         ("2018a", "2018b"),
@@ -71,7 +72,7 @@ def test_a_panel_misspelt_in_the_list_of_panels() -> None:
 
 
 def test_a_name_misspelt_in_a_sentence() -> None:
-    text = heatmap(PANELS, more="- The highest value in all of Tenessee is 20.")
+    text = heatmap(PANELS, more="- The highest value in all of Tenessee is 20.\n- Tenessee leads.")
     assert quoted(name_mismatch, text) == ["Tenessee"]
 
 

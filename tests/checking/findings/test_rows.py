@@ -73,4 +73,5 @@ def test_a_row_at_the_end_of_the_scale_may_be_constant() -> None:
 
 def test_a_figure_of_constant_rows_is_meant_so() -> None:
     rows = {"y=1": "4, 4, 4, 4, 4", "y=2": "7, 7, 7, 7, 7", "y=3": "1, 2, 3, 4, 9"}
+    rows["y=4"] = "2, 3, 4, 5, 8"
     assert found(constant_rows, heatmap({"Dry": rows})) == []

@@ -21,6 +21,11 @@ def test_a_range_that_fits() -> None:
     assert found(tick_mismatch, heatmap({"Dry": ROWS}, x="1 to 3", y="1 to 3")) == []
 
 
+def test_rows_that_are_only_some_of_the_range() -> None:
+    rows = {"y=1": "11, 12, 13", "y=2": "16, 17, 18", "y=5": "4, 5, 9"}
+    assert found(tick_mismatch, heatmap({"Dry": rows}, x="1 to 3", y="1 to 9")) == []
+
+
 TABLE = """## Line Chart: Forgetting
 ### Axes
 - X-axis: "Delay", {}
@@ -75,6 +80,11 @@ def test_a_point_beyond_the_axis() -> None:
     [finding] = tick_mismatch(read_text(LINE.format("from 1 to 3.")))
     assert finding.severity is Severity.WARNING
     assert len(finding.cells) == 1
+
+
+def test_ticks_between_points_are_not_told_with_a_point_beyond_the_axis() -> None:
+    [message] = found(tick_mismatch, LINE.format("with ticks at 1, 2, 2.5, 3."))
+    assert message == "The x-axis (“Epoch”) does not list 4, where there are values."
 
 
 @pytest.mark.parametrize(

@@ -87,6 +87,12 @@ def test_a_column_of_large_values_is_in_another_unit() -> None:
     assert found(misplaced_decimal, heatmap({"Dry": rows})) == []
 
 
+def test_a_row_of_large_values_is_in_another_unit() -> None:
+    rows = {f"y={i}": f"{20 + i}, {21 + i}, {22 + i}, {23 + i}, {24 + i}" for i in range(1, 6)}
+    text = heatmap({"Dry": {**rows, "y=3": "230, 240, 250, 260, 270"}})
+    assert found(misplaced_decimal, text) == []
+
+
 LINE = """## Line Chart: Loss
 ### Axes
 - X-axis: Epoch
