@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.chart import Meaning, every, first, the
+from figcheck.checking.english.chart import Meaning, first, the
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Extent, Place
+from figcheck.checking.english.meaning import Extent, Place
 from figcheck.checking.english.names import Label
-from figcheck.checking.language.tree import Function, Number, Quantifier
+from figcheck.checking.language.tree import Function, Quantifier
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -47,16 +47,6 @@ def _over_counted(c: Context, *rest: Meaning) -> Extent | None:
     if label is not None and c.size(label.dimension) != count:
         return None
     return Extent(the(rest, Quantifier), along=label.dimension if label else None)
-
-
-@rule("extent", "AT COUNT 'of' DET? COUNT? LABEL|KIND|VALUES", "AT COUNT LABEL|KIND|VALUES")
-def _over_some(c: Context, *rest: Meaning) -> Extent | None:
-    counts = every(rest, int)
-    label = first(rest, Label)
-    sizes = [c.size(label.dimension)] if label else [len(d.ticks) for d in c.figure.dimensions]
-    if len(counts) == 2 and counts[1] not in sizes:
-        return None
-    return Extent(count=Amount(Number(counts[0])), along=label.dimension if label else None)
 
 
 @rule("extent", "EXCEPT AT? place", "EXCEPT 'for' place")

@@ -119,11 +119,19 @@ EVERYWHERE = Place()
 
 @dataclass(frozen=True)
 class Amount:
-    """A number with what is said of its exactness: "about 50", "more than 50"."""
+    """A number with what is said of its exactness: "about 50", "more than 50".
+
+    Attributes:
+        number: the number.
+        comparator: how the value is related to it.
+        percent: whether it is written as a percentage.
+        near: whether the value is also said to be close to it: "just over 50".
+    """
 
     number: Number
     comparator: Comparator = Comparator.EQUAL
     percent: bool = False
+    near: bool = False
 
 
 @dataclass(frozen=True)
@@ -168,6 +176,7 @@ class Extent:
         place: a region that it is limited to.
         excluded: ticks that it makes an exception of.
         aggregate: "on average".
+        only: where alone it is said to hold: "only in C and D".
     """
 
     quantifier: Quantifier | None = None
@@ -176,6 +185,7 @@ class Extent:
     place: Place = Place()
     excluded: Place = Place()
     aggregate: Function | None = None
+    only: Place | None = None
 
     def joined(self, other: Extent) -> Extent | None:
         """Both together; `None` if they contradict each other."""
@@ -188,6 +198,8 @@ class Extent:
             return None
         if self.excluded.ticks and other.excluded.ticks:
             return None
+        if self.only and other.only:
+            return None
         return Extent(
             self.quantifier or other.quantifier,
             self.along or other.along,
@@ -195,6 +207,7 @@ class Extent:
             place,
             self.excluded if self.excluded.ticks else other.excluded,
             self.aggregate or other.aggregate,
+            self.only or other.only,
         )
 
     @property
@@ -246,6 +259,8 @@ class Statement:
         place = self.subject.place.within(extent.place) if extent else None
         if extent is None or place is None:
             return None
+        if extent.only is not None:
+            return self._only(c, extent, extent.only)
         if not self.subject.named and not place.is_named and not c.here.ticks and c.about_something:
             return None
         place = place.default(c.here)
@@ -265,6 +280,25 @@ class Statement:
                 return None
             values.append(Compare(amount.comparator, noted.cells, amount.number))
         return Reading(tuple(And((f, *values)) for f in reading.formulas), reading.family)
+
+    def _only(self, c: Context, extent: Extent, only: Place) -> Reading | None:
+        """That it holds at every tick of a place, and at no other of that dimension."""
+        if len(only.dimensions) != 1 or extent.is_said:
+            return None
+        (dimension,) = only.dimensions
+        known = c.names.dimensions[dimension].ticks
+        rest = Place.of(dimension, [t for t in known if t not in only.get(dimension)])
+        inside = replace(extent, only=None, quantifier=Quantifier.ALL, along=dimension)
+        outside = replace(inside, quantifier=Quantifier.NONE)
+        both = (
+            Statement(self.subject, self.predicate, e).reading(c, place)
+            for e, place in ((inside, only), (outside, rest))
+        )
+        holds, fails = both
+        if not rest.get(dimension) or holds is None or fails is None:
+            return None
+        pairs = product(holds.formulas, fails.formulas)
+        return Reading(tuple(And(p) for p in pairs), holds.family)
 
 
 def _notes_within(part: object, whole: Place) -> tuple[tuple[Place, Amount], ...]:

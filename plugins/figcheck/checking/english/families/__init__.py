@@ -3,8 +3,19 @@
 Every module adds rules for `predicate` or `clause` to the one grammar.
 """
 
-from figcheck.checking.english import amounts, extents, places, statements, subjects
-from figcheck.checking.english.families import bounds, comparison, equality, extremum, legend, trend
+from figcheck.checking.english import amounts, extents, places, statements, subjects, tallies
+from figcheck.checking.english.families import (
+    bounds,
+    comparison,
+    course,
+    equality,
+    extremum,
+    lead,
+    legend,
+    ranking,
+    trend,
+    values,
+)
 from figcheck.checking.english.grammar import GRAMMAR
 
 __all__ = [
@@ -12,12 +23,17 @@ __all__ = [
     "amounts",
     "bounds",
     "comparison",
+    "course",
     "equality",
     "extents",
     "extremum",
+    "lead",
     "legend",
     "places",
+    "ranking",
     "statements",
     "subjects",
+    "tallies",
     "trend",
+    "values",
 ]

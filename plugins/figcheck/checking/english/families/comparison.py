@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from itertools import product
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.chart import Meaning, first, the
+from figcheck.checking.english.chart import Meaning, every, first, the
 from figcheck.checking.english.families.build import (
     both,
-    cells_of,
     extent_of,
+    fits,
     is_amount,
+    is_single,
     open_dimensions,
     reaching,
     without,
 )
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.names import Label
+from figcheck.checking.english.polarity import more_is_better
 from figcheck.checking.language.tree import (
     Aggregate,
     Arithmetic,
@@ -24,6 +29,7 @@ from figcheck.checking.language.tree import (
     Comparator,
     Compare,
     Condition,
+    Count,
     Formula,
     Function,
     Not,
@@ -40,86 +46,258 @@ FAMILY = "comparison"
 
 
 @dataclass(frozen=True)
+class Relation:
+    """How one thing stands to another.
+
+    Attributes:
+        comparator: above or below; better or worse where `by_quality`.
+        by_quality: whether it speaks of better and worse.
+        strict: whether it also says so where it is unknown if more is better.
+    """
+
+    comparator: Comparator
+    by_quality: bool = False
+    strict: bool = False
+
+    def at(self, c: Context, place: Place) -> Comparator | None:
+        """The comparator at a place; `None` where it is unknown which one is meant."""
+        if not self.by_quality:
+            return self.comparator
+        better = more_is_better(c, place)
+        if better is None:
+            return None if self.strict else self.comparator
+        return self.comparator if better else self.comparator.reverse
+
+
+@dataclass(frozen=True)
+class Sides:
+    """The two sides of a comparison as places.
+
+    Attributes:
+        own: the subject's.
+        than: the other one.
+        dimension: the one in which they differ.
+    """
+
+    own: Place
+    than: Place
+    dimension: str
+
+
+def sides(c: Context, subject: Subject, than: Subject, at: Place | None) -> Sides | None:
+    """What a comparison sets side by side; `None` if that cannot be made out.
+
+    Places that name the same dimension differently are paired by their other
+    coordinates: “A at Ratio 0.1 is higher than B”. “No other model beats A”
+    and “most models beat A” are about the other models.
+    """
+    own, named = subject.place, subject.own
+    if at is not None:
+        own = at.default(own)
+        named |= at.dimensions
+    other = than.place if than.named else c.here
+    if subject.each is not None and subject.each not in named and other.get(subject.each):
+        known = own.get(subject.each) or c.names.dimensions[subject.each].ticks
+        rest = [t for t in known if t not in other.get(subject.each)]
+        if not rest:
+            return None
+        own = Place.of(subject.each, rest).default(own)
+        named |= {subject.each}
+    # "all B values" are all of them, not those beside A.
+    right = other.default(c.here if than.quantifier else own)
+    left = own.default(other.without(named))
+    differing = [d for d in named & other.dimensions if left.get(d) != right.get(d)]
+    if len(differing) != 1:
+        return None
+    return Sides(left.plain, right.plain, differing[0])
+
+
+@dataclass(frozen=True)
 class Comparative:
     """Being higher or lower than something else.
 
     Attributes:
-        comparator: which of the two.
+        relation: which of the two.
         than: what it is compared with; `None` for all others of its kind.
         by: the difference, if that is said.
+        at: where the subject is so, if that is set against the other: “on A than on B”.
+        values: both values, if they are said: “(50 vs. 40)”.
     """
 
-    comparator: Comparator
+    relation: Relation
     than: Subject | None
     by: Amount | None = None
+    at: Place | None = None
+    values: tuple[Amount, Amount] | None = None
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the subject lies above or below the other.
 
-        Places that name the same dimension differently are paired by their
-        other coordinates. Without a word on how far it reaches, the statement
-        must hold for all pairs and on average to be called true, and for
-        neither to be called false.
+        Without a word on how far it reaches, the statement must hold for all
+        pairs and on average to be called true, and for neither to be called
+        false.
         """
         reach = extent_of(subject, extent)
-        if reach is None:
+        comparator = self.relation.at(c, subject.place)
+        if reach is None or comparator is None:
             return None
         if self.than is None:
-            return self._than_others(c, subject, reach)
-        own = subject.place
-        # "all B values" are all of them, not those beside A.
-        than = self.than.place.default(c.here if self.than.quantifier else own)
-        # "A at Ratio 0.1 is higher than B": what one side names holds for both.
-        own = own.default(self.than.place.without(subject.own))
-        if own == than or not subject.own & self.than.place.dimensions:
+            return self._than_others(c, subject, reach, comparator)
+        if reach.quantifier is Quantifier.NONE and subject.each is None and not subject.own:
+            return self._no_other_cell(c, subject, comparator)
+        pair = sides(c, subject, self.than, self.at)
+        if pair is None:
             return None
-        if subject.aggregate or self.than.aggregate:
-            return self._of_aggregates(subject, own, than, reach)
-        one, two = without(own, reach.excluded), than.cells
-        comparison = Compare(self.comparator, one, two)
-        difference = self._difference(one, two)
+        aggregate = subject.aggregate or self.than.aggregate
+        if {subject.aggregate, self.than.aggregate} - {None, aggregate}:
+            return None
         if self.than.quantifier is not None:
-            # "exceeds all B values": one cell against each of many.
-            if len(cells_of(c, own)) != 1 or self.than.quantifier is not Quantifier.ALL:
+            return self._than_all(c, pair, comparator)
+        parts = [
+            self._pair(c, subject, reach, comparator, p, aggregate) for p in _split(pair, reach)
+        ]
+        known = [p for p in parts if p is not None]
+        if len(known) < len(parts):
+            return None
+        return Reading(tuple(both(f) for f in product(*known)), FAMILY)
+
+    def _pair(  # noqa: PLR0917
+        self,
+        c: Context,
+        subject: Subject,
+        reach: Extent,
+        comparator: Comparator,
+        pair: Sides,
+        aggregate: Function | None,
+    ) -> tuple[Formula, ...] | None:
+        """What it may mean for one thing against one other."""
+        one, two = subject.term(pair.own), subject.term(pair.than)
+        if aggregate is not None:
+            if reach.is_said:
+                return self._aggregates_by(c, pair, reach, comparator, aggregate, subject)
+            if reach.excluded.ticks:
                 return None
-            return Reading((Quantified(Quantifier.ALL, comparison),), FAMILY)
-        single = len(cells_of(c, own)) == 1
-        if reach.is_said or reach.excluded.ticks:
-            formula = reaching(comparison, reach, Quantifier.ALL)
-            formula = both([formula, *self._exceptions(reach, own, two), difference])
-            return Reading((formula,), FAMILY)
-        if single:
-            return Reading((both([comparison, difference]),), FAMILY)
-        if difference is not None:
-            return None
-        means = Compare(
-            self.comparator, Aggregate(Function.MEAN, one), Aggregate(Function.MEAN, two)
+            return self._of_terms(
+                c, comparator, Aggregate(aggregate, one), Aggregate(aggregate, two)
+            )
+        if reach.excluded.ticks and subject.minus is None:
+            one = without(pair.own, reach.excluded)
+        if is_single(c, pair.own) and is_single(c, pair.than):
+            if reach.count is not None:
+                return None
+            found = self._of_terms(c, comparator, one, two)
+            if reach.quantifier is Quantifier.NONE:
+                return tuple(Not(f) for f in found)
+            return found if reach.quantifier in (None, Quantifier.ALL) else None
+        rest = tuple(
+            d for d in open_dimensions(c, pair.own) if d != pair.dimension or subject.each == d
         )
-        return Reading((Quantified(Quantifier.ALL, comparison), means), FAMILY)
+        if not fits(reach, rest):
+            return None
+        if reach.is_said or reach.excluded.ticks:
+            if self.values is not None:
+                return None
+            comparison = self._compared(comparator, one, two)
+            if comparison is None:
+                return None
+            formula = reaching(comparison, reach, Quantifier.ALL)
+            return (both([formula, *self._exceptions(reach, comparator, pair.own, two)]),)
+        means = self._of_terms(
+            c, comparator, Aggregate(Function.MEAN, one), Aggregate(Function.MEAN, two)
+        )
+        if self.values is not None:
+            return means
+        comparison = self._compared(comparator, one, two)
+        if comparison is None:
+            return None
+        return (Quantified(Quantifier.ALL, comparison), *means)
 
-    def _of_aggregates(
-        self, subject: Subject, own: Place, than: Place, extent: Extent
-    ) -> Reading | None:
+    def _compared(self, comparator: Comparator, one: Term, two: Term) -> Compare | None:
+        """The comparison at each place, by at least so much where that is said."""
+        if self.by is None:
+            return Compare(comparator, one, two)
+        if self.by.percent:
+            return None
+        high, low = (one, two) if comparator is Comparator.MORE else (two, one)
+        return Compare(self.by.comparator, Arithmetic("-", high, low), self.by.number)
+
+    def _of_terms(
+        self, c: Context, comparator: Comparator, one: Term, two: Term
+    ) -> tuple[Formula, ...]:
+        """The comparison of two numbers, with what is said of them and of their difference."""
+        values: list[Formula] = []
+        if self.values is not None:
+            values = [is_amount(t, a) for t, a in zip((one, two), self.values, strict=True)]
+        held = Compare(comparator, one, two)
+        return tuple(both([held, difference, *values]) for difference in self._difference(c, held))
+
+    def _difference(self, c: Context, held: Compare) -> Iterator[Formula | None]:
+        """By how much; a percentage may be relative or, of percentages, in points."""
+        if self.by is None:
+            yield None
+            return
+        up = held.comparator is Comparator.MORE
+        high, low = (held.left, held.right) if up else (held.right, held.left)
+        difference = Arithmetic("-", high, low)
+        if self.by.percent:
+            share = Arithmetic("/", difference, held.right)
+            yield is_amount(Arithmetic("*", share, Number(100.0)), self.by)
+        if not self.by.percent or c.in_percent:
+            yield is_amount(difference, self.by)
+
+    def _aggregates_by(  # noqa: PLR0917
+        self,
+        c: Context,
+        pair: Sides,
+        reach: Extent,
+        comparator: Comparator,
+        aggregate: Function,
+        subject: Subject,
+    ) -> tuple[Formula, ...] | None:
+        """“at every temperature its range is smaller”: aggregates tick by tick."""
+        along = reach.along
+        if along is None or along == pair.dimension or self.by or self.values:
+            return None
+        if along not in open_dimensions(c, pair.own):
+            return None
+        one, two = (Aggregate(aggregate, subject.term(p), (along,)) for p in (pair.own, pair.than))
+        return (reaching(Compare(comparator, one, two), reach, Quantifier.ALL),)
+
+    def _than_all(self, c: Context, pair: Sides, comparator: Comparator) -> Reading | None:
+        """“exceeds all B values”: one cell against each of many."""
         assert self.than is not None  # noqa: S101
-        if extent.is_said or extent.excluded.ticks:
+        if not is_single(c, pair.own) or self.than.quantifier is not Quantifier.ALL or self.by:
             return None
-        functions = {f for f in (subject.aggregate, self.than.aggregate) if f is not None}
-        if len(functions) != 1:
-            return None
-        (function,) = functions
-        one, two = Aggregate(function, own.cells), Aggregate(function, than.cells)
-        held = Compare(self.comparator, one, two)
-        return Reading((both([held, self._difference(one, two)]),), FAMILY)
+        comparison = Compare(comparator, pair.own.cells, pair.than.cells)
+        return Reading((Quantified(Quantifier.ALL, comparison),), FAMILY)
 
-    def _than_others(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+    def _no_other_cell(
+        self, c: Context, subject: Subject, comparator: Comparator
+    ) -> Reading | None:
+        """“no other value is as low as A at 3”, “no bar is taller than that of A at 3”."""
+        assert self.than is not None  # noqa: S101
+        spot = (self.than.place if self.than.named else c.here).default(c.here)
+        if not is_single(c, spot) or subject.aggregate or subject.minus or self.by or self.values:
+            return None
+        reached = comparator in (Comparator.AT_LEAST, Comparator.AT_MOST)
+        holding = Count(Compare(comparator, subject.place.cells, spot.cells))
+        return Reading((Compare(Comparator.EQUAL, holding, Number(float(reached))),), FAMILY)
+
+    def _than_others(
+        self, c: Context, subject: Subject, extent: Extent, comparator: Comparator
+    ) -> Reading | None:
         """“ahead of all other models at each cutoff”: above the best of the rest."""
-        if subject.aggregate or len(subject.own) != 1 or extent.excluded.ticks:
+        if subject.aggregate or extent.excluded.ticks or self.values or subject.minus:
+            return None
+        if len(subject.own) != 1:
             return None
         (dimension,) = subject.own
         own = subject.place
         ticks = own.get(dimension)
         rest = tuple(d for d in open_dimensions(c, own) if d != dimension)
-        up = self.comparator is Comparator.MORE
+        if not fits(extent, rest):
+            return None
+        up = comparator is Comparator.MORE
         rivals = Cells(
             (
                 *own.without([dimension]).cells.conditions,
@@ -127,8 +305,12 @@ class Comparative:
             )
         )
         best = Aggregate(Function.MAX if up else Function.MIN, rivals, rest)
-        comparison = Compare(self.comparator, own.cells, best)
-        if extent.is_said or len(cells_of(c, own)) == 1:
+        comparison = self._compared(comparator, own.cells, best)
+        if comparison is None:
+            return None
+        if extent.is_said or is_single(c, own):
+            if is_single(c, own) and extent.quantifier is Quantifier.NONE:
+                return Reading((Not(comparison),), FAMILY)
             return Reading((reaching(comparison, extent, Quantifier.ALL),), FAMILY)
         formulas = (
             Quantified(Quantifier.ALL, comparison),
@@ -136,46 +318,99 @@ class Comparative:
         )
         return Reading(formulas, FAMILY)
 
-    def _difference(self, one: Term, two: Term) -> Formula | None:
-        if self.by is None:
-            return None
-        high, low = (one, two) if self.comparator is Comparator.MORE else (two, one)
-        return is_amount(Arithmetic("-", high, low), self.by)
-
-    def _exceptions(self, extent: Extent, own: Place, two: Term) -> list[Formula]:
+    @staticmethod
+    def _exceptions(extent: Extent, comparator: Comparator, own: Place, two: Term) -> list[Formula]:
         """That the exceptions are ones: "in all rows except the last"."""
         if not extent.excluded.ticks:
             return []
         place = own.within(extent.excluded)
         if place is None:
             return []
-        return [Not(Compare(self.comparator, place.cells, two))]
+        return [Quantified(Quantifier.NONE, Compare(comparator, place.cells, two))]
 
 
-@rule("comparative", "MORE measure? THAN", "BETTER measure? THAN", "BEATS", "EXCEEDS")
-@rule("comparative", "MEASURE MORE THAN", "RUNS MORE THAN?")
-def _comparative(_: Context, *rest: Meaning) -> Comparator:
-    return the(rest, Comparator)
+def _split(pair: Sides, reach: Extent) -> Iterator[Sides]:
+    """Each thing on one side against each on the other, where several are listed."""
+    owns, thans = pair.own.get(pair.dimension), pair.than.get(pair.dimension)
+    if reach.is_said or not owns or not thans:
+        owns = ()
+    for one in owns or (None,):
+        for two in thans or (None,):
+            own = Place.of(pair.dimension, [one]).default(pair.own) if one else pair.own
+            than = Place.of(pair.dimension, [two]).default(pair.than) if two else pair.than
+            yield Sides(own, than, pair.dimension)
+
+
+@rule("comparative", "MORE measure? THAN", "MORE KIND THAN", "EXCEEDS", "MEASURE MORE THAN")
+@rule("comparative", "RUNS THAN", "DET MORE measure THAN")
+def _comparative(_: Context, *rest: Meaning) -> Relation:
+    return Relation(the(rest, Comparator))
+
+
+@rule("comparative", "BETTER measure? THAN", "DET BETTER measure THAN")
+def _better(_: Context, *rest: Meaning) -> Relation:
+    return Relation(the(rest, Comparator), by_quality=True, strict=True)
+
+
+@rule("comparative", "BEATS")
+def _beats(_: Context, comparator: Comparator) -> Relation:
+    return Relation(comparator, by_quality=True)
+
+
+@rule("rival", "subject", "DET? VALUES|KIND 'of'|'for'|'in' place", "AT place")
+@rule("rival", "'that'|'those' AT place", "DET? 'one'|'ones' AT place")
+@rule("rival", "'both'|'either'|'all'|'each' 'of'? place", "'either' 'of'? place")
+def _rival(_: Context, *rest: Meaning) -> Subject:
+    return first(rest, Subject) or Subject(the(rest, Place))
 
 
 @rule(
     "predicate",
-    "comparative subject by?",
-    "amount comparative subject",
-    "bound comparative subject",
+    "comparative rival by? versus?",
+    "amount comparative rival",
+    "bound comparative rival",
+    "'by' amount|bound comparative rival",
 )
-def _is_higher(_: Context, *rest: Meaning) -> Comparative | None:
+def _is_higher(_: Context, *rest: Meaning) -> Comparative:
     """“… higher scores than R1-Llama”, “… surpasses GloVe by 0.05”."""
-    amount = first(rest, Amount)
-    if amount is not None and amount.percent:
-        return None
-    return Comparative(the(rest, Comparator), the(rest, Subject), amount)
+    return Comparative(
+        the(rest, Relation), the(rest, Subject), first(rest, Amount), values=first(rest, tuple)
+    )
 
 
-@rule("predicate", "comparative OTHERS")
-def _beats_others(_: Context, comparator: Comparator, *__: Meaning) -> Comparative:
+@rule("predicate", "MORE measure? at THAN at versus?", "BETTER measure? at THAN at versus?")
+def _higher_there(_: Context, comparator: Comparator, *rest: Meaning) -> Comparative:
+    """“… larger on NYT10 than on NYT11”."""
+    one, two = every(rest, Place)
+    return Comparative(Relation(comparator), Subject(two), at=one, values=first(rest, tuple))
+
+
+@rule("predicate", "comparative OTHERS LABEL|KIND? by?", "comparative EACH 'other' LABEL|KIND by?")
+@rule("predicate", "amount|bound comparative OTHERS LABEL|KIND?")
+def _beats_others(_: Context, *rest: Meaning) -> Comparative:
     """“… ahead of all other models”."""
-    return Comparative(comparator, None)
+    return Comparative(the(rest, Relation), None, first(rest, Amount))
+
+
+@rule("predicate", "AS_MUCH_AS rival", "AS_LOW_AS rival")
+def _as_much(_: Context, *__: Meaning) -> None:
+    """Two words that mean something else each time; only “no other … as low as” is read."""
+    return
+
+
+@rule("versus", "'(' amount VERSUS amount ')'", "'(' amount ',' amount ')'")
+@rule("versus", "','? 'with'|'at' amount VERSUS amount", "'(' amount 'and' amount ')'")
+@rule("versus", "','? amount VERSUS amount")
+def _versus(_: Context, *rest: Meaning) -> tuple[Amount, Amount]:
+    one, two = every(rest, Amount)
+    return one, two
+
+
+@rule(
+    "by", "'by' amount", "'by' bound", "'by' 'a' 'margin' 'of' amount|bound", "'by' 'only' amount"
+)
+def _by(_: Context, *rest: Meaning) -> Amount:
+    return the(rest, Amount)
 
 
 @dataclass(frozen=True)
@@ -185,71 +420,111 @@ class Multiple:
     Attributes:
         than: what it is a multiple of.
         factor: how many times.
+        inverse: whether the other is a multiple of the subject: “three times lower”.
     """
 
     than: Subject
     factor: Amount
+    inverse: bool = False
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the ratio of the two is the factor, everywhere or for the one pair."""
         reach = extent_of(subject, extent)
         if reach is None or reach.excluded.ticks or self.than.quantifier or subject.minus:
             return None
-        own = subject.place
-        than = self.than.place.default(own)
-        own = own.default(self.than.place.without(subject.own))
-        if own == than or not subject.own & self.than.place.dimensions:
+        pair = sides(c, subject, self.than, None)
+        if pair is None:
             return None
         function = subject.aggregate or self.than.aggregate
+        if {subject.aggregate, self.than.aggregate} - {None, function}:
+            return None
+        one, two = ((pair.than if self.inverse else pair.own), pair.than)
+        if self.inverse:
+            two = pair.own
+        many = not (is_single(c, pair.own) and is_single(c, pair.than))
+        rest = tuple(d for d in open_dimensions(c, pair.own) if d != pair.dimension)
         if function is not None:
-            one: Term = Aggregate(function, own.cells)
-            two: Term = Aggregate(function, than.cells)
+            if reach.is_said and (reach.along is None or reach.along not in rest):
+                return None
+            by = (reach.along,) if reach.is_said and reach.along else ()
+            top: Term = Aggregate(function, one.cells, by)
+            bottom: Term = Aggregate(function, two.cells, by)
         else:
-            one, two = own.cells, than.cells
-        comparison = Compare(self.factor.comparator, Arithmetic("/", one, two), self.factor.number)
-        if function is None and (reach.is_said or len(cells_of(c, own)) > 1):
+            top, bottom = one.cells, two.cells
+        comparison = Compare(
+            self.factor.comparator, Arithmetic("/", top, bottom), self.factor.number
+        )
+        if reach.is_said or (function is None and many):
+            if not fits(reach, rest):
+                return None
             return Reading((reaching(comparison, reach, Quantifier.ALL),), "ratio")
         return Reading((comparison,), "ratio")
 
 
-@rule(
-    "predicate",
-    "amount TIMES subject",
-    "bound TIMES subject",
-    "factor subject",
-    "factor 'as' 'high' 'as' subject",
-)
-@rule("predicate", "factor 'that'|'those' 'of' subject", "factor DET VALUES 'of' subject")
+@rule("predicate", "factor AS_MUCH_AS? rival", "factor DET? measure 'of'|'for' rival")
 def _multiple(_: Context, factor: Amount, *rest: Meaning) -> Multiple:
     """“… is nearly 4 times the top-left corner”, “… more than doubles that of QRC”."""
     return Multiple(the(rest, Subject), factor)
 
 
-@rule(
-    "factor",
-    "MULTIPLIES",
-    "ABOUT MULTIPLIES",
-    "BOUND MULTIPLIES",
-    "BOUND FRACTION 'of'",
-    "ABOUT? FRACTION 'of'",
-)
-@rule("factor", "BOUND? amount TIMES")
-def _factor(_: Context, *rest: Meaning) -> Amount | None:
-    value = first(rest, float)
-    if value is None:
+@rule("predicate", "factor MORE THAN rival", "factor AS_LOW_AS rival")
+def _times_higher(_: Context, factor: Amount, *rest: Meaning) -> Multiple:
+    """“… five times higher than B”."""
+    lower = first(rest, Comparator) is not Comparator.MORE
+    return Multiple(the(rest, Subject), factor, inverse=lower)
+
+
+@rule("predicate", "amount|bound 'of' rival")
+def _percent_of(_: Context, amount: Amount, rival: Subject) -> Multiple | None:
+    """“… 40 % of B”."""
+    if not amount.percent:
         return None
+    number = Number(amount.number.value / 100, amount.number.decimals + 2)
+    return Multiple(rival, replace(amount, number=number, percent=False))
+
+
+@rule("factor", "MULTIPLIES", "ABOUT MULTIPLIES", "EXACTLY MULTIPLIES")
+@rule("factor", "BOUND MULTIPLIES", "BOUND FRACTION 'of'", "ABOUT? FRACTION 'of'")
+def _factor(_: Context, *rest: Meaning) -> Amount:
+    """“twice” is not said of 2.00 alone: it is taken as approximate."""
     comparator = first(rest, Comparator) or Comparator.ABOUT
-    return Amount(Number(value, 2), comparator)
+    return Amount(Number(the(rest, float), 2), comparator)
 
 
-@rule("predicate", "comparative subject 'by' 'a' 'factor' 'of' amount|bound")
-def _by_a_factor(
-    _: Context, comparator: Comparator, than: Subject, factor: Amount
-) -> Multiple | None:
-    """“… outnumber female ones by a factor of more than 30”."""
-    return Multiple(than, factor) if comparator is Comparator.MORE else None
-
-
-@rule("by", "'by' amount", "'by' bound", "'by' 'a' 'margin' 'of' amount|bound")
-def _by(_: Context, amount: Amount) -> Amount:
+@rule("factor", "amount|bound TIMES")
+def _times(_: Context, amount: Amount, *__: Meaning) -> Amount:
+    if amount.comparator is Comparator.EQUAL:
+        return replace(amount, comparator=Comparator.ABOUT)
     return amount
+
+
+@rule("predicate", "comparative rival 'by' 'a' 'factor' 'of' amount|bound")
+def _by_a_factor(c: Context, relation: Relation, than: Subject, factor: Amount) -> Multiple:
+    """“… outnumber female ones by a factor of more than 30”."""
+    return Multiple(than, factor, inverse=relation.comparator is Comparator.LESS)
+
+
+@rule("predicate", "'as' ADJECTIVE 'as' rival")
+def _as_high_as(_: Context, *__: Meaning) -> None:
+    return None
+
+
+@rule(
+    "clause", "EACH 'other'? VALUES|KIND BE as_extreme_as rival", "NOTHING BE as_extreme_as rival"
+)
+@rule("clause", "EACH 'other'? LABEL BE? as_extreme_as rival")
+def _none_as_high(c: Context, *rest: Meaning) -> Reading | None:
+    """“no other cell is as low as A at 3”."""
+    quantifier = first(rest, Quantifier) or Quantifier.NONE
+    if quantifier is not Quantifier.NONE:
+        return None
+    label = first(rest, Label)
+    subject = Subject(c.here, quantifier, each=label.dimension if label else None, own=frozenset())
+    return Comparative(Relation(the(rest, Comparator)), the(rest, Subject)).reading(
+        c, subject, Extent()
+    )
+
+
+@rule("as_extreme_as", "AS_MUCH_AS", "AS_LOW_AS")
+def _as_extreme_as(*_: Meaning) -> Comparator:
+    return Comparator.AT_LEAST

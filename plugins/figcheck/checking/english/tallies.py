@@ -1,0 +1,148 @@
+"""Rules for how many of the figure's things are meant: “five of the six cities”, “all but two rows”."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.chart import Meaning, every, first, the
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Subject
+from figcheck.checking.english.names import Label
+from figcheck.checking.language.tree import Comparator, Number, Quantifier
+from figcheck.reading.numbers import Number as Written
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+_AGGREGATES = frozenset("overall average avg mean total all".split())
+
+
+@dataclass(frozen=True)
+class Tally:
+    """So many of the ticks of a dimension, or of the cells.
+
+    Attributes:
+        amount: how many.
+        dimension: of which ticks; `None` for cells or cases of any kind.
+        place: the ticks that are counted at all, without totals among them.
+    """
+
+    amount: Amount
+    dimension: str | None
+    place: Place
+
+
+def proper(c: Context, dimension: str) -> Place:
+    """The ticks of a dimension without its totals, where it has both."""
+    ticks = c.names.dimensions[dimension].ticks
+    kept = [t for t in ticks if t.lower() not in _AGGREGATES]
+    return Place.of(dimension, kept) if 0 < len(kept) < len(ticks) else EVERYWHERE
+
+
+def _tally(
+    c: Context, amount: Amount, rest: tuple[Meaning, ...], stated: int | None
+) -> Tally | None:
+    label = first(rest, Label)
+    if label is None:
+        sizes = {len(d.ticks) for d in c.figure.dimensions}
+        sizes |= {len(proper(c, d.name).get(d.name)) for d in c.figure.dimensions}
+        if stated is not None and stated not in sizes:
+            return None
+        return Tally(amount, None, EVERYWHERE)
+    place = proper(c, label.dimension)
+    if stated is not None and stated == c.size(label.dimension):
+        place = EVERYWHERE
+    size = len(place.get(label.dimension)) or c.size(label.dimension)
+    if stated is not None and stated != size:
+        return None
+    return Tally(amount, label.dimension, place)
+
+
+@rule("counted", "EXACTLY? COUNT", "EXACTLY? NUMBER", "BOUND COUNT", "BOUND NUMBER")
+def _counted(_: Context, *rest: Meaning) -> Amount | None:
+    number = first(rest, Written)
+    count = number.value if number is not None else next(r for r in rest if type(r) is int)
+    if not float(count).is_integer():
+        return None
+    return Amount(Number(count), first(rest, Comparator) or Comparator.EQUAL)
+
+
+@rule("tally", "counted LABEL", "counted 'other'|'different' LABEL")
+def _so_many(c: Context, amount: Amount, label: Label) -> Tally | None:
+    return _tally(c, amount, (label,), None)
+
+
+@rule(
+    "tally", "counted 'out'? 'of' DET? COUNT? LABEL|KIND|VALUES", "counted 'out'? 'of' 'all'? COUNT"
+)
+def _out_of(c: Context, amount: Amount, *rest: Meaning) -> Tally | None:
+    return _tally(c, amount, rest, next((r for r in rest if type(r) is int), None))
+
+
+@rule("tally", "'all' 'but' COUNT 'of'? DET? COUNT? LABEL")
+def _all_but(c: Context, *rest: Meaning) -> Tally | None:
+    """“all but two systems”."""
+    counts = [r for r in rest if type(r) is int]
+    dimension = the(rest, Label).dimension
+    stated = counts[1] if len(counts) > 1 else None
+    tally = _tally(c, Amount(Number(0)), rest, stated)
+    if tally is None:
+        return None
+    size = len(tally.place.get(dimension)) or c.size(dimension)
+    return Tally(Amount(Number(size - counts[0])), dimension, tally.place)
+
+
+@rule(
+    "tally", "BOUND? FRACTION 'of'? DET? COUNT? LABEL", "EXACTLY FRACTION 'of'? DET? COUNT? LABEL"
+)
+def _part_of(c: Context, *rest: Meaning) -> Tally | None:
+    """“more than half of the models”."""
+    dimension = the(rest, Label).dimension
+    tally = _tally(c, Amount(Number(0)), rest, next((r for r in rest if type(r) is int), None))
+    if tally is None:
+        return None
+    size = len(tally.place.get(dimension)) or c.size(dimension)
+    amount = Amount(Number(the(rest, float) * size, 3), first(rest, Comparator) or Comparator.EQUAL)
+    return Tally(amount, dimension, tally.place)
+
+
+@rule("subject", "tally at?")
+def _of_so_many(_: Context, tally: Tally, place: Place | None) -> Subject | None:
+    """“five of the six cities”."""
+    where = tally.place.within(place or EVERYWHERE)
+    if where is None or tally.dimension is None:
+        return None
+    return Subject(where, each=tally.dimension, count=tally.amount)
+
+
+@rule("subject", "OTHERS LABEL? at?", "EACH 'other' LABEL at?", "EACH 'of' 'the' 'other' LABEL at?")
+@rule("subject", "'the' 'other'|'remaining' COUNT? LABEL at?")
+def _others(_: Context, *rest: Meaning) -> Subject:
+    """“every other model”: the predicate says which they are other than."""
+    label = first(rest, Label)
+    return Subject(
+        first(rest, Place) or EVERYWHERE,
+        first(rest, Quantifier) or Quantifier.ALL,
+        each=label.dimension if label else None,
+    )
+
+
+@rule("extent", "AT tally", "',' AT tally")
+def _in_so_many(_: Context, *rest: Meaning) -> Extent:
+    """“in six of the eight categories”."""
+    tally = the(rest, Tally)
+    return Extent(count=tally.amount, along=tally.dimension, place=tally.place)
+
+
+@rule("extent", "'only' at", "at 'only'|'alone'", "'exclusively' at", "'just' at")
+def _only_there(_: Context, place: Place) -> Extent:
+    """“only in C and D”."""
+    return Extent(only=place)
+
+
+@rule("extent", "REGARDLESS DET? LABEL", "REGARDLESS DET? LABEL 'and' DET? LABEL", "REGARDLESS")
+def _whatever(_: Context, *rest: Meaning) -> Extent:
+    """“regardless of m”, “whatever the ratio”."""
+    labels = every(rest, Label)
+    return Extent(Quantifier.ALL, along=labels[0].dimension if len(labels) == 1 else None)
