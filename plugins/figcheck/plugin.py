@@ -15,7 +15,7 @@ from urllib.parse import quote
 from mkdocs.config import base
 from mkdocs.config import config_options as c
 from mkdocs.config.defaults import MkDocsConfig
-from mkdocs.exceptions import ConfigurationError
+from mkdocs.exceptions import PluginError
 from mkdocs.plugins import BasePlugin, event_priority
 from mkdocs.structure.files import File, Files, InclusionLevel
 from mkdocs.structure.nav import Navigation, Section
@@ -153,7 +153,7 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
         }
         for option, folder in folders.items():
             if cache.is_relative_to(Path(folder).resolve()):
-                raise ConfigurationError(
+                raise PluginError(
                     f"figcheck: cache_dir ({self.config.cache_dir}) lies within {option} "
                     f"({folder}), which is watched or emptied. Set cache_dir to a folder outside."
                 )

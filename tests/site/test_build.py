@@ -1,0 +1,238 @@
+"""Whole sites: what is published, where, and that links lead there."""
+
+from __future__ import annotations
+
+import csv
+import json
+from pathlib import Path
+from urllib.parse import unquote, urljoin, urlsplit
+
+import pytest
+from bs4 import BeautifulSoup
+from mkdocs.commands.build import build
+from mkdocs.config import load_config
+
+from tests.site.sites import Site, heatmap, tree
+
+ROOT = Path(__file__).parents[2]
+
+
+def broken_links(out: Path, base: str = "/") -> list[str]:
+    """Links and files of pages that lead to nothing within the site, or out of it."""
+    broken = []
+    for page in out.rglob("*.html"):
+        if page.name == "404.html":
+            continue
+        here = base + page.relative_to(out).as_posix()
+        soup = BeautifulSoup(page.read_bytes(), "html.parser")
+        for element in soup.select("[href], [src]"):
+            link = str(element.get("href") or element.get("src"))
+            parts = urlsplit(urljoin(here, link))
+            if parts.scheme or parts.netloc:
+                if element.name != "a" and element.get("rel") != ["canonical"]:
+                    broken.append(f"{here}: {link}")
+                continue
+            if not parts.path.startswith(base):
+                broken.append(f"{here}: {link}")
+                continue
+            target = out / unquote(parts.path.removeprefix(base))
+            if target.is_dir() and parts.path.endswith("/"):
+                target /= "index.html"
+            if not target.is_file():
+                broken.append(f"{here}: {link}")
+            elif parts.fragment and target.suffix == ".html" and parts.fragment != "__skip":
+                there = BeautifulSoup(target.read_bytes(), "html.parser")
+                if not there.find(id=unquote(parts.fragment)):
+                    broken.append(f"{here}: {link}")
+    return broken
+
+
+def test_the_five_seeds_build_in_strict_mode(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("NO_MKDOCS_2_WARNING", "1")
+    docs = tree(ROOT / "docs")
+    config = load_config(str(ROOT / "mkdocs.yml"), strict=True, site_dir=str(tmp_path))
+    config.plugins.on_startup(command="build", dirty=False)
+    build(config)
+    assert len(list(tmp_path.glob("figures/*/index.html"))) == 5
+    assert broken_links(tmp_path) == []
+    assert tree(ROOT / "docs") == docs
+
+
+def test_a_page_and_its_downloads_stand_beside_each_other(site: Site) -> None:
+    text = heatmap(value="-41.5")
+    site.seed("a.txt", text)
+    assert site.build(strict=True), site.messages
+    folder = site.out / "figures/a"
+    assert {path.name for path in folder.iterdir()} == {
+        "index.html",
+        "figure.svg",
+        "figure.png",
+        "thumbnail.png",
+        "figure.json",
+        "data.csv",
+        "source.txt",
+    }
+    assert (folder / "source.txt").read_text(encoding="utf-8") == text
+    figure = json.loads((folder / "figure.json").read_text(encoding="utf-8"))
+    assert [cell["value"] for cell in figure["cells"]] == [-41.5, 42, 43, 44]
+    with (folder / "data.csv").open(encoding="utf-8", newline="") as file:
+        rows = list(csv.DictReader(file))
+    assert [float(row["value"]) for row in rows] == [-41.5, 42, 43, 44]
+    for cell in figure["cells"]:
+        start, end = cell["span"]
+        assert float(text[start:end]) == cell["value"]
+
+
+def test_the_index_names_every_figure_and_its_page(site: Site) -> None:
+    site.seed("b.txt", heatmap("Second"))
+    site.seed("a.txt", heatmap("First"))
+    site.build()
+    index = json.loads((site.out / "figures.json").read_text(encoding="utf-8"))
+    assert index["schema"] == 1
+    assert [figure["id"] for figure in index["figures"]] == ["a", "b"]
+    first = index["figures"][0]
+    assert (site.out / first["url"] / "index.html").is_file()
+    assert first["claims"]["supported"] == first["claims"]["refuted"] == 1
+
+
+def test_titles_are_in_the_window_the_navigation_and_the_page(site: Site) -> None:
+    site.seed("a.txt", heatmap("Speed & cost"))
+    site.build()
+    page = site.figure("a")
+    assert page.title
+    assert page.title.get_text() == "Heatmap: Speed & cost - Test"
+    assert page.h1
+    assert page.h1.get_text(strip=True) == "Heatmap: Speed & cost"
+    assert site.page().find("a", string=lambda s: bool(s) and s.strip() == "Heatmap: Speed & cost")
+
+
+def test_the_table_of_contents_leads_to_the_sections(site: Site) -> None:
+    site.seed("a.txt", heatmap())
+    site.build()
+    page = site.figure("a")
+    links = [a["href"] for a in page.select("[data-md-component=toc] a")]
+    assert "#refuted" in links
+    assert "#description" in links
+
+
+def test_search_finds_claims_and_holds_no_tables(site: Site) -> None:
+    site.seed("a.txt", heatmap())
+    site.build()
+    index = json.loads((site.out / "search/search_index.json").read_text(encoding="utf-8"))
+    entries = [entry for entry in index["docs"] if entry["location"].startswith("figures/a/")]
+    claims = [entry for entry in entries if "lowest value is 44" in entry["text"]]
+    assert len(claims) == 1
+    assert "#claim-" in claims[0]["location"]
+    assert not any("#### Panel A" in entry["text"] for entry in entries)
+    (values,) = [entry for entry in entries if entry["location"].endswith("#values")]
+    assert "43" not in values["text"]
+
+
+@pytest.mark.parametrize("theme", ["material", "mkdocs", "readthedocs"])
+@pytest.mark.parametrize("directories", [True, False])
+@pytest.mark.parametrize("url", ["", "https://example.org/some/where/"])
+def test_links_are_right_in_every_form_of_site(
+    site: Site, theme: str, directories: bool, url: str
+) -> None:
+    site.seed("a.txt", heatmap())
+    site.seed("b.txt", heatmap("Other"))
+    site.config["theme"] = {"name": theme}
+    if theme == "material":
+        site.config["theme"]["font"] = False
+    else:
+        # Their syntax highlighting comes from elsewhere unless it is switched off.
+        site.config["theme"]["highlightjs"] = False
+    site.config["use_directory_urls"] = directories
+    site.config["site_url"] = url
+    assert site.build(strict=True), site.messages
+    base = urlsplit(url).path or "/"
+    links = [link for link in broken_links(site.out, base) if "figures/" in link or ".css" in link]
+    assert links == []
+    page = site.figure("a")
+    assert "The lowest value is 44" in page.get_text()
+    assert page.find("link", href=lambda h: bool(h) and h.endswith("figcheck.css"))
+
+
+def test_the_overview_has_one_home(site: Site) -> None:
+    site.seed("a.txt", heatmap())
+    gallery = "figures/a/"
+
+    site.build()
+    assert site.page().select(f"article a[href='{gallery}']")
+    assert not (site.out / "figures/index.html").exists()
+
+    (site.docs / "index.md").write_text("# Home\n", encoding="utf-8")
+    site.build(strict=True)
+    assert not site.page().select(f"article a[href='{gallery}']")
+    assert site.page("figures/index.html").select("article a[href='a/']")
+
+    (site.docs / "index.md").unlink()
+    site.build(strict=True)
+    assert site.page().select(f"article a[href='{gallery}']")
+
+
+def test_many_figures_stay_out_of_the_navigation_but_not_out_of_reach(site: Site) -> None:
+    for name in "abc":
+        site.seed(f"{name}.txt", heatmap(name.upper()))
+    site.config["theme"]["features"] = ["navigation.footer"]
+    nav = ".md-nav--primary a[href='figures/b/']"
+    site.build()
+    assert site.page().select(nav)
+    site.options(nav_limit=2)
+    assert site.build(strict=True), site.messages
+    assert not site.page().select(nav)
+    assert site.page().select("article a[href='figures/b/']")
+    footer = [a["href"] for a in site.figure("b").select(".md-footer__link")]
+    assert footer == ["../a/", "../c/"]
+
+
+def test_a_navigation_of_the_author_may_name_figures(site: Site) -> None:
+    site.seed("a.txt", heatmap("First"))
+    site.seed("b.txt", heatmap("Second"))
+    site.config["nav"] = [{"Start": "index.md"}, {"Chosen": "figures/b/index.md"}]
+    assert site.build(strict=True), site.messages
+    links = [a["href"] for a in site.page().select(".md-nav--primary a[href^='figures/']")]
+    assert sorted(links) == ["figures/a/", "figures/b/"]
+
+
+def test_edit_links_lead_to_the_description(site: Site) -> None:
+    site.seed("sub folder/a.txt", heatmap())
+    site.config["repo_url"] = "https://example.org/repo/"
+    site.config["edit_uri"] = "edit/main/docs/"
+    site.config["theme"]["features"] = ["content.action.edit"]
+    site.build()
+    links = [str(a["href"]) for a in site.figure("a").select("a[href*='/edit/']")]
+    assert links == ["https://example.org/repo/edit/main/seeds/sub%20folder/a.txt"]
+
+
+def test_a_page_of_the_author_is_not_replaced(site: Site) -> None:
+    site.seed("a.txt", heatmap())
+    (site.docs / "figures/a").mkdir(parents=True)
+    (site.docs / "figures/a/index.md").write_text("# Mine\n", encoding="utf-8")
+    assert site.build()
+    assert "Mine" in site.figure("a").get_text()
+    assert any("figures/a/index.md" in warning for warning in site.warnings())
+
+
+def test_refuted_claims_fail_a_build_only_if_told_to(site: Site) -> None:
+    site.seed("a.txt", heatmap())
+    assert site.build(strict=True)
+    site.options(fail_on="refuted")
+    assert not site.build(strict=True)
+    (warning,) = site.warnings()
+    assert "seeds/a.txt:13:3: refuted: The lowest value is 44" in warning
+
+
+@pytest.mark.parametrize("place", ["docs/cache", "seeds/cache", "site"])
+def test_a_cache_where_it_would_do_harm_is_refused(site: Site, place: str) -> None:
+    site.options(cache_dir=place)
+    assert not site.build()
+
+
+def test_nothing_is_written_into_docs_or_seeds(site: Site) -> None:
+    site.seed("a.txt", heatmap())
+    before = tree(site.docs) | tree(site.seeds)
+    site.build()
+    assert tree(site.docs) | tree(site.seeds) == before
