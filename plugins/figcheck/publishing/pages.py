@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
-from figcheck.model import CheckedClaim, Figure, Judgement, Report, Role, Use, Verdict
+from figcheck.model import Cell, CheckedClaim, Figure, Judgement, Report, Role, Use, Verdict
 from figcheck.publishing import escaping
 from figcheck.publishing.places import Lines
-from figcheck.publishing.tables import tables
+from figcheck.publishing.tables import dimension_name, tables
 
 MOST_CELLS = 12
 """Cells that are named beside a claim or a finding; figure.json names all."""
@@ -180,13 +180,15 @@ def figure_page(report: Report, picture: Picture) -> Page:
         title=figure.title or figure.id or figure.source.path or "A figure",
         groups=groups,
         tables=tables(figure),
+        values=sum(cell.value is not None for cell in figure.cells),
         source=_source_lines(figure.source.text),
         lines=Lines(figure.source.text),
         placed=sum(mark.use is not Use.UNPLACED for mark in figure.account),
         counts={verdict: report.count(verdict) for verdict in SYMBOLS},
         headings={"findings": _FINDINGS, "data": data, "source": _SOURCE},
         downloads=DOWNLOADS,
-        cells=lambda indices, against=(): _cells(figure, indices, against),
+        named=partial(_named, figure),
+        most=MOST_CELLS,
         own_evidence=_own_evidence,
     )
     return Page(html, tuple(headings))
@@ -259,42 +261,73 @@ def _source_lines(text: str) -> list[str]:
 
 
 @dataclass(frozen=True)
-class _Cells:
-    """Cells that are named beside a claim or a finding.
+class _Named:
+    """A cell that is named beside a claim or a finding.
 
     Attributes:
-        shared: the coordinates that all of them have.
-        named: of each its index, its other coordinates, and whether it speaks against the claim.
-        more: how many are not named.
+        cell: the cell.
+        place: its coordinates, as far as its group does not share them.
+        against: whether it speaks against the claim.
     """
 
-    shared: str
-    named: tuple[tuple[int, str, bool], ...]
-    more: int
+    cell: Cell
+    place: str
+    against: bool
 
 
-def _cells(figure: Figure, indices: Sequence[int], against: Sequence[int]) -> _Cells:
-    """What is said of some cells, those that speak against the claim first."""
-    first = set(against)
-    chosen = list(dict.fromkeys((*against, *indices)))
-    ats = [figure.cells[index].at for index in chosen]
-    shared = [len(set(ticks)) == 1 and len(chosen) > 1 for ticks in zip(*ats, strict=True)]
-    return _Cells(
-        _place(figure, ats[0], shared) if ats else "",
-        tuple(
-            (index, _place(figure, figure.cells[index].at, [not s for s in shared]), index in first)
-            for index in chosen[:MOST_CELLS]
-        ),
-        len(chosen[MOST_CELLS:]),
-    )
+def _named(
+    figure: Figure, indices: Sequence[int], against: Sequence[int] = ()
+) -> list[tuple[str, list[_Named]]]:
+    """The first of some cells, in groups that share coordinates.
+
+    Args:
+        figure: the figure.
+        indices: the cells.
+        against: those that speak against the claim; they come first.
+
+    Returns:
+        Of each group the coordinates that its cells share ("" for none), and the cells.
+    """
+    chosen = list(dict.fromkeys((*against, *indices)))[:MOST_CELLS]
+    cells = [figure.cells[index] for index in chosen]
+    varying = [len({cell.at[i] for cell in cells}) > 1 for i in range(len(figure.dimensions))]
+    # The dimension in which neighbours differ is told for each cell, the others for the group.
+    last = max((i for i, varies in enumerate(varying) if varies), default=-1)
+    own = [i == last for i in range(len(varying))]
+    groups: dict[tuple[str | None, ...], list[Cell]] = {}
+    for cell in cells:
+        groups.setdefault(tuple(_without(cell.at, own)), []).append(cell)
+    if 2 * len(groups) > len(cells):
+        own = varying if len(cells) > 1 else [True] * len(varying)
+        groups = {tuple(_without(cells[0].at, own)): cells} if cells else {}
+    return [
+        (
+            _place(figure, shared),
+            [
+                _Named(
+                    cell,
+                    _place(figure, _without(cell.at, [not mine for mine in own])),
+                    cell.index in against,
+                )
+                for cell in group
+            ],
+        )
+        for shared, group in groups.items()
+    ]
 
 
-def _place(figure: Figure, at: Sequence[str | None], which: Sequence[bool]) -> str:
+def _without(at: Sequence[str | None], left_out: Sequence[bool]) -> list[str | None]:
+    return [None if out else tick for tick, out in zip(at, left_out, strict=True)]
+
+
+def _place(figure: Figure, at: Sequence[str | None]) -> str:
     """Where a cell lies, as people say it: an axis by its name, a panel or series without."""
     return ", ".join(
-        f"{dimension.name} {tick}" if dimension.role in {Role.X, Role.Y} else tick
-        for dimension, tick, told in zip(figure.dimensions, at, which, strict=True)
-        if told and tick is not None
+        f"{name} {tick}"
+        if dimension.role in {Role.X, Role.Y} and (name := dimension_name(dimension))
+        else tick
+        for dimension, tick in zip(figure.dimensions, at, strict=True)
+        if tick is not None
     )
 
 

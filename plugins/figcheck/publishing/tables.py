@@ -32,7 +32,7 @@ class Table:
     """Some values of a figure, in rows and columns.
 
     Attributes:
-        caption: coordinates that all its values share.
+        caption: coordinates that all its values share, else what the values are.
         stub: what the headings of the rows are coordinates of, one for each of `Row.headings`.
         spanner: what the headings of the columns are coordinates of, "" for the values alone.
         columns: the headings of the columns.
@@ -71,6 +71,16 @@ def tables(figure: Figure) -> tuple[Table, ...]:
     )
 
 
+def dimension_name(dimension: Dimension) -> str:
+    """The name of a dimension as the description gives it, "" for an axis without one."""
+    return "" if dimension.name.lower() in {Role.X, Role.Y} else dimension.name
+
+
+def value_name(figure: Figure) -> str:
+    """What the values of a figure are: the label of the value axis or of the colour bar."""
+    return figure.value.label or (figure.colours.label if figure.colours else "") or "Value"
+
+
 def _panel(
     figure: Figure, panel: str | None, applies: Sequence[bool], cells: Sequence[Cell]
 ) -> Iterable[Table]:
@@ -86,7 +96,7 @@ def _panel(
     orders = [_order(figure.dimensions[i]) for i in split]
     for shared in sorted(parts, key=lambda at: [o(t) for o, t in zip(orders, at, strict=True)]):
         caption = tuple(tick for tick in (panel, *shared) if tick is not None)
-        yield _table(figure, caption, spread, parts[shared])
+        yield _table(figure, caption or (value_name(figure),), spread, parts[shared])
 
 
 def _table(
@@ -104,8 +114,8 @@ def _table(
         return _list(figure, caption, axes, cells)
     return Table(
         caption,
-        (figure.dimensions[down].name,),
-        figure.dimensions[across].name,
+        (dimension_name(figure.dimensions[down]),),
+        dimension_name(figure.dimensions[across]),
         columns,
         tuple(Row((row,), tuple(places.get((row, c), ()) for c in columns)) for row in rows),
     )
@@ -124,15 +134,11 @@ def _list(
         rows[at] = (*rows.get(at, ()), cell)
     return Table(
         caption,
-        tuple(figure.dimensions[i].name for i in axes),
+        tuple(dimension_name(figure.dimensions[i]) for i in axes),
         "",
-        (_label(figure),),
+        (value_name(figure),),
         tuple(Row(at, (same,)) for at, same in rows.items()),
     )
-
-
-def _label(figure: Figure) -> str:
-    return figure.value.label or (figure.colours.label if figure.colours else "") or "Value"
 
 
 def _turned(figure: Figure, axes: Sequence[int], cells: Sequence[Cell]) -> tuple[int, int]:
