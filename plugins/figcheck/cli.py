@@ -187,6 +187,8 @@ def _check(options: argparse.Namespace) -> int:
     for checked in _reports(options.files):
         files += 1
         code = max(code, TROUBLE if checked.problem else FAILED if fails(checked.report) else 0)
+        if checked.problem:
+            continue
         for what, count in _print_report(checked.report, paint, everything=options.all).items():
             totals[what] = totals.get(what, 0) + count
     if files > 1:
