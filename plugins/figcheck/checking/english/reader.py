@@ -31,6 +31,7 @@ class Context:
         figure: the figure that the clause is about.
         names: the figure's names.
         table: the figure's values.
+        scale: in what its values are given.
         here: what the clause's surroundings fix: "in this panel".
         about_something: whether a label or an earlier clause has named something
             that a clause without a subject may be about.
@@ -39,6 +40,7 @@ class Context:
     figure: Figure
     names: Names
     table: Table
+    scale: Scale
     here: Place
     about_something: bool = False
 
@@ -100,6 +102,11 @@ class Context:
         known = self.names.dimensions[dimension]
         places = ordinates(known)
         return [known.ticks[i] for i in sorted(range(len(places)), key=places.__getitem__)]
+
+    @property
+    def in_percent(self) -> bool:
+        """Whether the figure's values are percentages."""
+        return Scale.of(self.figure).percent
 
     def size(self, dimension: str) -> int:
         """How many ticks a dimension has."""
@@ -188,7 +195,7 @@ class Reader:
         if not tokens or len(tokens) > _LONGEST:
             return ()
         edges = [self._edges(tokens, i) for i in range(len(tokens))]
-        context = Context(self.figure, self.names, self.table, here, about_something)
+        context = Context(self.figure, self.names, self.table, self.scale, here, about_something)
         return Parse(families.GRAMMAR, [t.word for t in tokens], edges, context).readings(symbol)
 
     def _edges(self, tokens: Sequence[Token], start: int) -> dict[str, list[Edge]]:
@@ -217,7 +224,11 @@ class Reader:
 
     def _numbers(self, tokens: Sequence[Token], start: int, number: Number) -> list[Edge]:
         """A number in the units of the figure, with the word for a power of ten after it."""
-        power = POWERS.get(tokens[start + 1].word) if start + 1 < len(tokens) else None
+        after = [t.word for t in tokens[start + 1 : start + 3]]
+        if after[:1] == ["percent"] or after == ["per", "cent"]:
+            stop = start + (2 if after[0] == "percent" else 3)
+            return [(stop, n) for n in self.scale.plain(number._replace(unit="%"))]
+        power = POWERS.get(after[0]) if after else None
         if power is not None:
             return [(start + 2, self.scale.in_words(number, power))]
         return [(start + 1, n) for n in self.scale.plain(number)]

@@ -71,8 +71,6 @@ class Scale:
         shares = self.percent and not number.unit and 0 < abs(number.value) <= 1
         if shares and number.decimals > 0:
             share = _shifted(number, 2)
-            if not self._plausible(number):
-                return (share,)
             return (number, share) if self._plausible(share) else (number,)
         if not self.power or self._plausible(number) or number.unit == "%":
             return (number,)

@@ -1,4 +1,4 @@
-"""Rules for how many of the figure's things are meant: “five of the six cities”, “all but two rows”."""
+"""Rules for how many things are meant: “five of the six cities”, “all but two rows”."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def _so_many(c: Context, amount: Amount, label: Label) -> Tally | None:
 
 
 @rule(
-    "tally", "counted 'out'? 'of' DET? COUNT? LABEL|KIND|VALUES", "counted 'out'? 'of' 'all'? COUNT"
+    "tally", "counted 'out'? 'of' DET? COUNT? LABEL|CASE|VALUES", "counted 'out'? 'of' 'all'? COUNT"
 )
 def _out_of(c: Context, amount: Amount, *rest: Meaning) -> Tally | None:
     return _tally(c, amount, rest, next((r for r in rest if type(r) is int), None))

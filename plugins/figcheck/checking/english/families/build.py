@@ -10,6 +10,7 @@ from figcheck.checking.language.tree import (
     Aggregate,
     And,
     Cells,
+    Comparator,
     Compare,
     Condition,
     Count,
@@ -42,7 +43,10 @@ def both(formulas: Iterable[Formula | None]) -> Formula:
 
 def is_amount(term: Term, amount: Amount) -> Formula:
     """That a term is the amount that the clause writes."""
-    return Compare(amount.comparator, term, amount.number)
+    held = Compare(amount.comparator, term, amount.number)
+    if not amount.near:
+        return held
+    return And((held, Compare(Comparator.ABOUT, term, amount.number)))
 
 
 def extreme_of(function: Function, place: Place, by: tuple[str, ...] = ()) -> Aggregate:

@@ -194,7 +194,8 @@ class Comparative:
         )
         if not fits(reach, rest):
             return None
-        if reach.is_said or reach.excluded.ticks:
+        listed = len(rest) == 1 and bool(reach.place.get(rest[0]))
+        if reach.is_said or reach.excluded.ticks or listed:
             if self.values is not None:
                 return None
             comparison = self._compared(comparator, one, two)

@@ -72,6 +72,7 @@ class Peak:
         measure: what is measured, where that is a place: “the highest GM”.
         aggregate: “the highest mean”.
         sole: whether a tie would make it untrue.
+        of_two: “the better”: there must be two to choose from.
     """
 
     function: Function
@@ -79,6 +80,7 @@ class Peak:
     measure: Place = EVERYWHERE
     aggregate: Function | None = None
     sole: bool = False
+    of_two: bool = False
 
 
 @dataclass(frozen=True)
@@ -129,7 +131,11 @@ class Extremal:
         own = subject.own
         if self.scope is not None and self.scope.free:
             own |= self.scope.free & place.dimensions
-        return self._leading(c, subject, (place, whole), own, reach, function)
+        spot = place.within(whole)
+        if spot is None or (self.peak.of_two and not _two(c, own, whole)):
+            return None
+        reach = _each_listed(c, spot, own, reach, self.scope)
+        return self._leading(c, subject, (spot, whole), own, reach, function)
 
     def _function(self, c: Context, place: Place) -> Function | None:
         """Which extreme is meant; `None` where it is unknown whether more is better."""
@@ -289,6 +295,22 @@ class Extremal:
         return Reading((both([held, number]),), FAMILY)
 
 
+def _two(c: Context, own: frozenset[str], whole: Place) -> bool:
+    """Whether there are just two to choose from."""
+    return [len(whole.get(d)) or c.size(d) for d in own] == [2]
+
+
+def _each_listed(
+    c: Context, spot: Place, own: frozenset[str], extent: Extent, scope: Scope | None
+) -> Extent:
+    """“leads on A, B and C” is said of each of them."""
+    listed = extent.place.within(scope.place) if scope else extent.place
+    rest = [d for d in open_dimensions(c, spot) if d not in own]
+    if extent.is_said or listed is None or len(rest) != 1 or not listed.get(rest[0]):
+        return extent
+    return replace(extent, quantifier=Quantifier.ALL)
+
+
 @rule("extreme", "DET? EXTREME measure", "DET? TOPMOST", "DET? MEASURE TOPMOST", "DET? EXTREME")
 @rule("extreme", "DET? EXTREME KIND measure?", "DET? EXTREME LABEL measure?")
 @rule("extreme", "DET? EXTREME 'of' DET? VALUES", "DET? TOPMOST measure")
@@ -317,6 +339,24 @@ def _best_measure(_: Context, *meanings: Meaning) -> Peak | None:
 
 def _is_measure(place: Place) -> bool:
     return len(place.ticks) == 1 and len(place.ticks[0][1]) == 1
+
+
+@rule("extreme", "DET MORE measure|place?", "DET MORE measure|place? 'of' 'the' 'two'")
+@rule("extreme", "DET MORE KIND 'of' 'the' 'two'")
+def _of_two(_: Context, *meanings: Meaning) -> Peak | None:
+    """“the higher recall”, “the lower of the two”."""
+    up = the(meanings, Comparator) is Comparator.MORE
+    measure = first(meanings, Place) or EVERYWHERE
+    if measure.ticks and not _is_measure(measure):
+        return None
+    return Peak(Function.MAX if up else Function.MIN, measure=measure, of_two=True)
+
+
+@rule("extreme", "DET BETTER measure|place|KIND?", "DET BETTER measure|KIND? 'of' 'the' 'two'")
+def _better_of_two(c: Context, *meanings: Meaning) -> Peak | None:
+    """“the better F1”."""
+    peak = _of_two(c, *meanings)
+    return replace(peak, by_quality=True) if peak else None
 
 
 @rule("extreme", "DET? EXTREME AGGREGATE measure?", "DET? EXTREME AGGREGATE place measure?")
@@ -420,12 +460,15 @@ def _scope_of_figure(c: Context, *_: Meaning) -> Scope:
     return Scope(free=frozenset(d.name for d in c.figure.dimensions))
 
 
-@rule("scope", "SCOPE EACH? COUNT? LABEL", "SCOPE DET COUNT LABEL", "OVERALL scope")
+@rule("scope", "OVERALL scope")
+def _scope_overall(_: Context, *rest: Meaning) -> Scope:
+    return the(rest, Scope)
+
+
+@rule("scope", "'of'|'among' EACH? COUNT? LABEL", "'of'|'among' DET COUNT? LABEL")
 def _scope_of_label(c: Context, *rest: Meaning) -> Scope | None:
     """“of all four panels”, “among the seven systems”."""
-    if (inner := first(rest, Scope)) is not None:
-        return inner
-    dimension, count = the(rest, Label).dimension, first(rest, int)
+    dimension, count = the(rest, Label).dimension, next((r for r in rest if type(r) is int), None)
     if first(rest, Quantifier) not in (None, Quantifier.ALL):
         return None
     if count is not None and count != c.size(dimension):

@@ -155,7 +155,7 @@ def _top_to_bottom(c: Context) -> tuple[Way, ...] | None:
     return (Way(dimension.name, grows),)
 
 
-@rule("predicate", "RISES extents? along", "RISES along", "THROUGHOUT RISES along", "RISES")
+@rule("predicate", "RISES extents? along", "RISES along", "THROUGHOUT RISES along")
 def _rises(_: Context, *rest: Meaning) -> Moving | None:
     """“… increases with increasing Window Size and decreasing Ratio”."""
     if every(rest, Extent):
