@@ -1,0 +1,507 @@
+"""How values move along the one ordered axis of a chart: over the years, above all."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import product
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.chart import Meaning, every, first, the
+from figcheck.checking.english.families.build import both, is_amount, is_single, open_dimensions
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import (
+    EVERYWHERE,
+    Amount,
+    Extent,
+    Place,
+    Reading,
+    Statement,
+    Subject,
+)
+from figcheck.checking.language.order import is_ordered, is_time
+from figcheck.checking.language.tree import (
+    Aggregate,
+    And,
+    Arithmetic,
+    Comparator,
+    Compare,
+    Direction,
+    Formula,
+    Function,
+    Not,
+    Number,
+    Quantifier,
+    Term,
+    Trend,
+)
+from figcheck.model import Role
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+FAMILY = "trend"
+
+STABLE_SHARE, UNSTABLE_SHARE = 0.1, 0.3
+"""Spread, as a share of the mean, up to which values are stable, and from which they are not."""
+
+_DIRECTIONS = {
+    True: (Direction.RISES_THROUGHOUT, Direction.RISES, Direction.RISES_OVERALL),
+    False: (Direction.FALLS_THROUGHOUT, Direction.FALLS, Direction.FALLS_OVERALL),
+}
+
+
+@dataclass(frozen=True)
+class Stretch:
+    """Values from one tick of an axis to another.
+
+    Attributes:
+        dimension: name of the axis.
+        ticks: the ticks in their order, at least two.
+        place: where on the other dimensions.
+        timed: whether the axis is one of time.
+    """
+
+    dimension: str
+    ticks: tuple[str, ...]
+    place: Place
+    timed: bool
+
+    def value(self, subject: Subject, tick: str) -> Term:
+        """The value at one tick."""
+        return subject.term(self.place.default(Place.of(self.dimension, [tick])))
+
+    def values(self, subject: Subject) -> Term:
+        """The values at all ticks."""
+        return subject.term(self.place.default(Place.of(self.dimension, self.ticks)))
+
+
+def stretches(c: Context, subject: Subject) -> tuple[Stretch, ...]:
+    """Along what a statement about a subject may run: for each series that it names one.
+
+    Values "in 2014" are looked at from the tick before.
+
+    Args:
+        c: the context of the clause.
+        subject: the values that it is about, with everything that limits them.
+
+    Returns:
+        The stretches, none if the figure or the subject leaves open more or less
+        than one ordered axis.
+    """
+    place = subject.place
+    ordered = [
+        d.name
+        for d in c.figure.dimensions
+        if len(d.ticks) > 1 and (is_ordered(d) or d.role is Role.X)
+    ]
+    timed = [name for name in ordered if is_time(c.names.dimensions[name])]
+    others = [d for d in open_dimensions(c, place) if d not in (timed or ordered)]
+    if len(timed or ordered) != 1 or any(not place.get(d) for d in others) or len(others) > 1:
+        return ()
+    (name,) = timed or ordered
+    ascending = c.ascending(name)
+    named = place.get(name)
+    ticks = tuple(t for t in ascending if t in named) if named else tuple(ascending)
+    if len(ticks) == 1:
+        position = ascending.index(ticks[0])
+        if position == 0:
+            return ()
+        ticks = (ascending[position - 1], *ticks)
+    elif ticks != tuple(ascending[ascending.index(ticks[0]) : ascending.index(ticks[-1]) + 1]):
+        return ()
+    rest = place.without([name]).plain
+    cases = product(*([(d, t) for t in place.get(d)] for d in others))
+    return tuple(
+        Stretch(
+            name,
+            ticks,
+            Place(tuple((d, (t,)) for d, t in case)).default(rest),
+            bool(timed),
+        )
+        for case in cases
+    )
+
+
+@dataclass(frozen=True)
+class Course:
+    """Rising or falling.
+
+    Attributes:
+        up: which of the two.
+        manner: at every step, steadily, on the whole; `None` if nothing is said.
+        start: from what amount.
+        stop: to what amount.
+        by: by how much.
+        factor: to how many times the first value.
+        points: whether `by` is given in percentage points.
+    """
+
+    up: bool
+    manner: Quantifier | None = None
+    start: Amount | None = None
+    stop: Amount | None = None
+    by: Amount | None = None
+    factor: Amount | None = None
+    points: bool = False
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That the values move that way, and as far as is said.
+
+        Over time, values that end higher but do not rise in most of the steps
+        may be called rising or not: nothing is decided then.
+        """
+        if subject.aggregate or subject.quantifier not in (None, Quantifier.ALL):
+            return None
+        if extent.count or extent.excluded.ticks or extent.along:
+            return None
+        manner = self._manner(extent)
+        if isinstance(manner, str):
+            return None
+        found = stretches(c, subject)
+        ends = self.start or self.stop or self.by or self.factor
+        if not found or (ends and len(found) > 1):
+            return None
+        variants = [self._formulas(c, subject, s, manner) for s in found]
+        size = max(map(len, variants))
+        padded = [v + v[-1:] * (size - len(v)) for v in variants]
+        return Reading(tuple(both(parts) for parts in zip(*padded, strict=True)), FAMILY)
+
+    def _manner(self, extent: Extent) -> Quantifier | str | None:
+        if extent.quantifier is None or self.manner is extent.quantifier:
+            return self.manner
+        if extent.quantifier in (Quantifier.ALL, Quantifier.GENERALLY) and self.manner is None:
+            return extent.quantifier
+        return "unknown"
+
+    def _formulas(
+        self, c: Context, subject: Subject, along: Stretch, manner: Quantifier | None
+    ) -> list[Formula]:
+        throughout, mostly, overall = _DIRECTIONS[self.up]
+        if manner is Quantifier.ALL:
+            directions = [throughout]
+        elif manner is Quantifier.NEARLY_ALL:
+            directions = [mostly, throughout]
+        elif along.timed:
+            directions = [mostly, overall]
+        else:
+            directions = [mostly]
+        trends = [Trend(d, along.values(subject)) for d in directions]
+        extras = self._ends(c, subject, along)
+        formulas = [both([t, *e]) for t in trends for e in extras]
+        if (
+            self.stop is not None
+            and self.start is None
+            and len(subject.place.get(along.dimension)) == 1
+        ):
+            # "rose to 45 in 2012": from the year before, or from the beginning.
+            ascending = c.ascending(along.dimension)
+            first_value = along.value(subject, ascending[0])
+            last = along.value(subject, along.ticks[-1])
+            sign = Comparator.MORE if self.up else Comparator.LESS
+            moved = Compare(sign, last, first_value)
+            formulas += [And((moved, *e)) for e in extras]
+        return formulas
+
+    def _ends(self, c: Context, subject: Subject, along: Stretch) -> list[list[Formula]]:
+        """What is said of the values at the ends, in each of the ways to take it."""
+        begin, end = (along.value(subject, t) for t in (along.ticks[0], along.ticks[-1]))
+        certain: list[Formula] = []
+        if self.start is not None:
+            certain.append(is_amount(begin, self.start))
+        if self.stop is not None:
+            certain.append(is_amount(end, self.stop))
+        if self.factor is not None:
+            certain.append(is_amount(Arithmetic("/", end, begin), self.factor))
+        if self.by is None:
+            return [certain]
+        change = Arithmetic("-", end, begin) if self.up else Arithmetic("-", begin, end)
+        relative = Arithmetic("/", Arithmetic("*", change, Number(100)), begin)
+        percentages = c.scale.percent
+        ways: list[Term] = [change]
+        if self.by.percent and not self.points:
+            ways = [relative, change] if percentages else [relative]
+        elif self.points and not percentages:
+            return [[*certain, Not(Compare(Comparator.EQUAL, begin, begin))]]
+        return [[*certain, is_amount(way, self.by)] for way in ways]
+
+
+@dataclass(frozen=True)
+class Move:
+    """A rise or a fall as a phrase says it: "increased steadily", "a sharp decline"."""
+
+    up: bool
+    manner: Quantifier | None
+
+
+def _move(rest: tuple[Meaning, ...]) -> Move | None:
+    manners = set(every(rest, Quantifier))
+    ways = {r for r in rest if isinstance(r, bool)}
+    if len(manners) > 1 or len(ways) != 1:
+        return None
+    return Move(ways.pop(), manners.pop() if manners else None)
+
+
+@rule("manner", "MANNER", "MANNER ','? 'and'? manner", "MANNER ','? 'but' manner")
+def _manner(_: Context, *rest: Meaning) -> Quantifier | str | None:
+    said = set(every(rest, Quantifier))
+    return None if len(said) > 1 else (said.pop() if said else "somehow")
+
+
+@rule("moves", "manner? RISES manner?")
+def _moves(_: Context, *rest: Meaning) -> Move | None:
+    """“has increased steadily”."""
+    return _move(rest)
+
+
+@rule("movement", "DET? manner? RISE", "DET? manner? DIRECTION manner? TREND")
+def _movement(_: Context, *rest: Meaning) -> Move | None:
+    """“a steady decline”, “a general upward trend”."""
+    return _move(rest)
+
+
+@rule("of_values", "'in'|'of'|'for' measure")
+def _of_values(*_: Meaning) -> str:
+    return "of values"
+
+
+@rule("predicate", "moves", "moves OVER_TIME", "movement of_values?", "'on'|'in' movement")
+@rule("predicate", "movement of_values? OVER_TIME")
+def _course(_: Context, *rest: Meaning) -> Course:
+    """“… declined”, “… shows a downward trend over the period”."""
+    move = the(rest, Move)
+    return Course(move.up, move.manner)
+
+
+@rule("predicate", "moves ','? OVER_TIME? ','? 'from' value_then 'to' value_then OVER_TIME?")
+@rule(
+    "predicate", "movement of_values? OVER_TIME? ','? 'from' value_then 'to' value_then OVER_TIME?"
+)
+def _from_to(_: Context, *rest: Meaning) -> Course:
+    """“… fell from 12 to 8”."""
+    move = the(rest, Move)
+    start, stop = every(rest, Amount)
+    return Course(move.up, move.manner, start, stop)
+
+
+@rule("predicate", "moves ','? 'from' value_then at ','? 'to'|'by' value_then at")
+@rule("predicate", "moves ','? 'from' value_then at ','? 'to'|'by' value_then then")
+@rule("predicate", "movement of_values? ','? 'from' value_then at ','? 'to' value_then at|then")
+@rule("predicate", "moves at ',' 'from' value_then at ','? 'to' value_then at|then")
+def _from_then_to_then(_: Context, *rest: Meaning) -> CourseBetween | None:
+    """“… rose from 12 in 2010 to 20 by 2015”."""
+    move = the(rest, Move)
+    places = every(rest, Place)[-2:]
+    start, stop = every(rest, Amount)
+    return CourseBetween(Course(move.up, move.manner, start, stop), *places)
+
+
+@rule("then", "'by' coordinate", "'until' coordinate")
+def _then(_: Context, place: Place) -> Place:
+    """“… by 2015”."""
+    return place
+
+
+@dataclass(frozen=True)
+class CourseBetween:
+    """Rising or falling from one place to another."""
+
+    course: Course
+    begin: Place
+    end: Place
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """As `Course`, from the one place to the other."""
+        whole = c.stretch(self.begin.plain, self.end.plain)
+        if whole is None or len(self.begin.ticks) != 1:
+            return None
+        ((dimension, (one,)),) = self.begin.ticks
+        ticks = whole.get(dimension)
+        if len(ticks) < 2 or ticks[0] != one:
+            return None
+        place = subject.place.without([dimension]).default(whole)
+        return self.course.reading(c, _at(subject, place), extent)
+
+
+def _at(subject: Subject, place: Place) -> Subject:
+    return Subject(
+        place, subject.quantifier, subject.each, subject.aggregate, subject.named, subject.own,
+        subject.minus,
+    )  # fmt: skip
+
+
+@rule("predicate", "moves 'to' value_then", "moves OVER_TIME ','? 'to' value_then")
+def _to(_: Context, *rest: Meaning) -> Course:
+    """“… declined to 20 in 2019”."""
+    move = the(rest, Move)
+    return Course(move.up, move.manner, stop=the(rest, Amount))
+
+
+@rule("predicate", "moves 'by' value_then POINTS? OVER_TIME?")
+@rule("predicate", "movement of_values? 'of' value_then POINTS? OVER_TIME?")
+def _by(_: Context, *rest: Meaning) -> Course:
+    """“… rose by 12 %”."""
+    move = the(rest, Move)
+    points = first(rest[1:], float) is not None
+    return Course(move.up, move.manner, by=the(rest, Amount), points=points)
+
+
+@rule("predicate", "moves 'by' BOUND|ABOUT? FRACTION OVER_TIME?")
+def _by_fraction(_: Context, *rest: Meaning) -> Course:
+    """“… fell by more than half”."""
+    move = the(rest, Move)
+    comparator = first(rest, Comparator) or Comparator.ABOUT
+    return Course(
+        move.up, move.manner, by=Amount(Number(the(rest, float) * 100), comparator, percent=True)
+    )
+
+
+@rule("predicate", "factor OVER_TIME?", "factor 'in' measure OVER_TIME?")
+def _by_factor(_: Context, factor: Amount, *__: Meaning) -> Course:
+    """“… more than doubled from 2010 to 2015”."""
+    return Course(factor.number.value > 1, factor=factor)
+
+
+# Standing still, and going up and down ------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Steady:
+    """Staying much the same, at an amount if that is said."""
+
+    at: Amount | None = None
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That the spread is small beside the mean; between two bounds nothing is decided."""
+        if subject.aggregate or subject.quantifier or extent.is_said or extent.excluded.ticks:
+            return None
+        found = stretches(c, subject)
+        if len(found) != 1:
+            return None
+        values = found[0].values(subject)
+        mean = Aggregate(Function.MEAN, values)
+        spread = Arithmetic("/", Aggregate(Function.RANGE, values), mean)
+        bounds = [
+            Compare(Comparator.AT_MOST, spread, Number(share, 1))
+            for share in (STABLE_SHARE, UNSTABLE_SHARE)
+        ]
+        about = None if self.at is None else Compare(Comparator.ABOUT, mean, self.at.number)
+        return Reading(tuple(both([b, about]) for b in bounds), FAMILY)
+
+
+@rule("predicate", "STABLY? STABLE OVER_TIME?", "STABLY? STABLE 'at' value_then OVER_TIME?")
+@rule("predicate", "STABLY? STABLE OVER_TIME? ','? 'at' value_then")
+def _steady(_: Context, *rest: Meaning) -> Steady:
+    """“… remained relatively stable”."""
+    return Steady(first(rest, Amount))
+
+
+@dataclass(frozen=True)
+class Fluctuating:
+    """Going up and down, between two amounts if that is said."""
+
+    low: Amount | None = None
+    high: Amount | None = None
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That there are steps up and steps down, and that the amounts are the ends."""
+        if subject.aggregate or subject.quantifier or extent.is_said or extent.excluded.ticks:
+            return None
+        found = stretches(c, subject)
+        if len(found) != 1 or len(found[0].ticks) < 3:
+            return None
+        values = found[0].values(subject)
+        moving: Formula = And(
+            tuple(
+                Not(Trend(d, values))
+                for d in (Direction.RISES_THROUGHOUT, Direction.FALLS_THROUGHOUT)
+            )
+        )
+        if self.low is None or self.high is None:
+            return Reading((moving,), FAMILY)
+        low, high = (Aggregate(f, values) for f in (Function.MIN, Function.MAX))
+        inside = (
+            Compare(Comparator.AT_LEAST, low, self.low.number),
+            Compare(Comparator.AT_MOST, high, self.high.number),
+        )
+        ends = (
+            Compare(Comparator.ABOUT, low, self.low.number),
+            Compare(Comparator.ABOUT, high, self.high.number),
+        )
+        return Reading((both([moving, *inside]), both([moving, *ends])), FAMILY)
+
+
+@rule("predicate", "FLUCTUATES OVER_TIME?", "FLUCTUATES OVER_TIME? ','? interval OVER_TIME?")
+@rule("predicate", "'some'? manner? FLUCTUATION OVER_TIME?", "FLUCTUATES manner OVER_TIME?")
+def _fluctuates(_: Context, *rest: Meaning) -> Fluctuating | None:
+    """“… fluctuated between 12 and 20”."""
+    ends = first(rest, tuple)
+    if ends is None:
+        return Fluctuating()
+    low, high = sorted(ends, key=lambda a: a.number.value)
+    return Fluctuating(low, high)
+
+
+# Peaks --------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Summit:
+    """Having a peak or a low at a place, of an amount if that is said."""
+
+    function: Function
+    location: Place
+    amount: Amount | None = None
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That the place has the extreme of all, or of its neighbours: one may be meant."""
+        if subject.aggregate or subject.quantifier or extent.is_said or extent.excluded.ticks:
+            return None
+        if len(self.location.ticks) != 1 or len(self.location.ticks[0][1]) != 1:
+            return None
+        ((dimension, (tick,)),) = self.location.ticks
+        whole = subject.place.without([dimension])
+        spot = whole.default(self.location.plain)
+        if not is_single(c, spot):
+            return None
+        ascending = c.ascending(dimension)
+        position = ascending.index(tick)
+        around = ascending[max(0, position - 1) : position + 2]
+        number = None if self.amount is None else is_amount(subject.term(spot), self.amount)
+        formulas = []
+        for place in (whole, whole.default(Place.of(dimension, around))):
+            held = Compare(
+                Comparator.EQUAL,
+                subject.term(spot),
+                Aggregate(self.function, subject.term(place)),
+            )
+            formulas.append(both([held, number]))
+        return Reading(tuple(formulas), "extremum")
+
+
+@rule("predicate", "'to'? DET? manner? PEAK_NOUN with_amount at", "'to'? DET? manner? PEAK_NOUN at")
+@rule("predicate", "'to'? DET? manner? PEAK_NOUN at said")
+@rule("predicate", "moves 'to' DET? manner? PEAK_NOUN with_amount at")
+@rule("predicate", "moves 'to' DET? manner? PEAK_NOUN at said?")
+def _peak(_: Context, *rest: Meaning) -> Summit:
+    """“reaching a peak of 2,922 in 2008”."""
+    return Summit(the(rest, Function), the(rest, Place), first(rest, Amount))
+
+
+# Clauses without a subject of their own -----------------------------------------------
+
+
+@rule("clause", "THERE extents? movement of_values? OVER_TIME? extents?")
+@rule("clause", "THERE extents? movement 'of' value_then of_values? POINTS? OVER_TIME? extents?")
+@rule("clause", "DET? TREND of_values? BE manner? movement extents?")
+@rule("clause", "DET? manner? TREND of_values? BE manner? DIRECTION extents?")
+def _there(c: Context, *rest: Meaning) -> Reading | None:
+    """“There has been a downward trend from 2010 to 2015”, “The trend is upward”."""
+    extent: Extent | None = Extent()
+    for more in every(rest, Extent):
+        extent = extent and extent.joined(more)
+    move = first(rest, Move) or _move(rest)
+    if extent is None or move is None:
+        return None
+    by = first(rest, Amount)
+    course = Course(move.up, move.manner, by=by, points=first(rest[1:], float) is not None)
+    return Statement(Subject(named=False), course, extent).reading(c, EVERYWHERE)

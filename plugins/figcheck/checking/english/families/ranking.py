@@ -1,0 +1,354 @@
+"""Orders of size: second, third, the top three, one followed by another."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.chart import Meaning, every, first, the
+from figcheck.checking.english.families.build import both, is_amount, is_single, open_dimensions
+from figcheck.checking.english.families.extremum import Peak, Scope
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import (
+    Amount,
+    Extent,
+    Place,
+    Reading,
+    Statement,
+    Subject,
+)
+from figcheck.checking.language.tree import (
+    Comparator,
+    Compare,
+    Count,
+    Formula,
+    Function,
+    Number,
+    Term,
+)
+from figcheck.reading.numbers import Number as Written
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+FAMILY = "ranking"
+
+
+def _beyond(spot: Term, whole: Term, function: Function, *, ties: bool) -> Count:
+    """How many values come before one in an order, or as early as it."""
+    comparators = {
+        (Function.MAX, False): Comparator.MORE,
+        (Function.MAX, True): Comparator.AT_LEAST,
+        (Function.MIN, False): Comparator.LESS,
+        (Function.MIN, True): Comparator.AT_MOST,
+    }
+    return Count(Compare(comparators[function, ties], whole, spot))
+
+
+def has_rank(spot: Term, whole: Term, function: Function, rank: int) -> Formula:
+    """That a value has a rank among all, counted from the highest or from the lowest."""
+    before = _beyond(spot, whole, function, ties=False)
+    reached = _beyond(spot, whole, function, ties=True)
+    return both(
+        (
+            Compare(Comparator.LESS, before, Number(rank)),
+            Compare(Comparator.AT_LEAST, reached, Number(rank)),
+        )
+    )
+
+
+def _simple(meanings: tuple[Meaning, ...]) -> Function | None:
+    """The one plain highest or lowest that a rule's items speak of."""
+    said = {m for m in meanings if isinstance(m, Function)}
+    for peak in every(meanings, Peak):
+        if peak != Peak(peak.function):
+            return None
+        said.add(peak.function)
+    return said.pop() if len(said) == 1 else None
+
+
+def _row(c: Context, place: Place, dimension: str) -> Place | None:
+    """All values among which ticks of a dimension have a rank; `None` if one tick has several."""
+    whole = place.without([dimension]).plain
+    return whole if open_dimensions(c, whole) == (dimension,) else None
+
+
+@dataclass(frozen=True)
+class Ranked:
+    """Having a rank, and a value if that is said.
+
+    Attributes:
+        function: whether it is counted from the highest or from the lowest.
+        rank: the rank, 1 for the first.
+        location: where, if the subject is what is ranked over.
+        amount: what the value is said to be.
+    """
+
+    function: Function
+    rank: int
+    location: Place | None = None
+    amount: Amount | None = None
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That the one tick that is named has that rank among its like."""
+        if subject.aggregate or subject.quantifier or extent.is_said or extent.excluded.ticks:
+            return None
+        place = self.location.default(subject.place) if self.location else subject.place
+        own = self.location.dimensions if self.location else subject.own
+        if len(own) != 1:
+            return None
+        (dimension,) = own
+        whole = _row(c, place, dimension)
+        if whole is None or not is_single(c, place):
+            return None
+        spot = subject.term(place.plain)
+        number = None if self.amount is None else is_amount(spot, self.amount)
+        ranked = has_rank(spot, subject.term(whole), self.function, self.rank)
+        return Reading((both([ranked, number]),), FAMILY)
+
+
+@dataclass(frozen=True)
+class Ordered:
+    """Ticks that come first in an order of size.
+
+    Attributes:
+        function: whether the highest or the lowest come first.
+        ticks: the ticks, as one place.
+        in_order: whether they are said to come in the order in which they are named.
+        count: how many they are said to be.
+        rank: the rank of the first of them.
+    """
+
+    function: Function
+    ticks: Place
+    in_order: bool
+    count: int | None = None
+    rank: int = 1
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That they are the first, and in the order in which they are named if that is said."""
+        if subject.aggregate or subject.quantifier or extent.is_said or extent.excluded.ticks:
+            return None
+        if len(self.ticks.ticks) != 1 or self.ticks.orders:
+            return None
+        ((dimension, ticks),) = self.ticks.ticks
+        if self.count not in (None, len(ticks)) or dimension in subject.place.dimensions:
+            return None
+        whole = _row(c, subject.place, dimension)
+        if whole is None:
+            return None
+        spots = [whole.default(Place.of(dimension, [t])) for t in ticks]
+        if not all(is_single(c, s) for s in spots):
+            return None
+        everything = subject.term(whole)
+        among = [
+            Compare(
+                Comparator.LESS,
+                _beyond(subject.term(s), everything, self.function, ties=False),
+                Number(len(ticks) + self.rank - 1 + 1),
+            )
+            for s in spots
+        ]
+        as_set = both(among)
+        if not self.in_order:
+            return Reading((as_set,), FAMILY)
+        ranked = [
+            has_rank(subject.term(s), everything, self.function, self.rank + i)
+            for i, s in enumerate(spots)
+        ]
+        return Reading((both(ranked), both([ranked[0], as_set])), FAMILY)
+
+
+@rule("rank", "DET? RANK measure", "DET? RANK", "DET? RANK measure|KIND 'in' 'the' KIND")
+@rule("rank", "DET? RANK LABEL|KIND", "DET? RANK LABEL|KIND 'in'|'by' measure")
+def _rank(_: Context, *rest: Meaning) -> float:
+    return the(rest, float)
+
+
+def _ranked(rank: float, rest: tuple[Meaning, ...], location: Place | None = None) -> Ranked:
+    return Ranked(
+        Function.MAX if rank > 0 else Function.MIN, int(abs(rank)), location, first(rest, Amount)
+    )
+
+
+@rule("predicate", "rank scope? said?")
+def _is_ranked(_: Context, rank: float, *rest: Meaning) -> Ranked | None:
+    """“… has the second-highest value (12)”, “… comes third”."""
+    return _ranked(rank, rest) if first(rest, Scope) in (None, Scope()) else None
+
+
+@rule("clause", "rank is_at place with_amount?", "rank BE place with_amount?")
+@rule("clause", "'the' LABEL|KIND 'with' rank BE place with_amount?")
+def _rank_is(c: Context, *rest: Meaning) -> Reading | None:
+    """“The second-highest value is that of GloVe, with 12”."""
+    location = the(rest, Place)
+    predicate = _ranked(the(rest, float), rest, location)
+    return Statement(Subject(named=False), predicate, Extent()).reading(c)
+
+
+@rule("first_of", "spot with_amount?", "spot with_amount ','")
+def _first_of(_: Context, place: Place, *rest: Meaning) -> Place | None:
+    amount = first(rest, Amount)
+    return place.noting(amount) if amount else place
+
+
+@rule("clause", "extreme scope? is_at first_of ','? FOLLOWED followers")
+@rule("clause", "extreme BE first_of ','? FOLLOWED followers")
+@rule("clause", "DET? LABEL|KIND 'with' extreme scope? BE ':'? first_of ','? FOLLOWED followers")
+def _followed(c: Context, *rest: Meaning) -> Reading | None:
+    """“The highest value is that of A (12), followed by B (9) and C (7)”."""
+    one, more = every(rest, Place)[-2:]
+    scope = first(rest, Scope) or Scope()
+    ticks = one.beside(more)
+    function = _simple(rest)
+    if ticks is None or function is None or scope.free:
+        return None
+    predicate = Ordered(function, ticks, in_order=True)
+    subject = Subject(scope.place, named=bool(scope.place.ticks))
+    return Statement(subject, predicate, Extent()).reading(c)
+
+
+@rule("followers", "place", "spot with_amount", "spot with_amount ','? 'and' followers")
+@rule("followers", "spot ','? 'and' 'then'? followers", "spot ',' followers")
+def _followers(_: Context, place: Place, *rest: Meaning) -> Place | None:
+    amount, more = first(rest, Amount), first(rest, Place)
+    one = place.noting(amount) if amount else place
+    return one if more is None else one.beside(more)
+
+
+@dataclass(frozen=True)
+class Leading:
+    """Having the extreme, with others that come after it."""
+
+    function: Function
+    amount: Amount | None
+    others: Place
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """As `Ordered`, beginning with the subject."""
+        if len(subject.own) != 1 or subject.own != self.others.dimensions:
+            return None
+        (dimension,) = subject.own
+        named = Place.of(dimension, subject.place.get(dimension))
+        if self.amount:
+            if len(named.get(dimension)) != 1:
+                return None
+            named = named.noting(self.amount)
+        ticks = named.beside(self.others)
+        rest = subject.place.without([dimension])
+        if ticks is None:
+            return None
+        # What is noted of the first is checked here, of the others by the statement.
+        number = (
+            None
+            if self.amount is None
+            else is_amount(subject.term(subject.place.plain), self.amount)
+        )
+        order = Ordered(self.function, ticks.plain, in_order=True).reading(
+            c, Subject(rest), Extent()
+        )
+        if order is None:
+            return None
+        return Reading(tuple(both([f, number]) for f in order.formulas), FAMILY)
+
+
+@rule("predicate", "extreme scope? said? ','? FOLLOWED followers")
+def _leads(_: Context, *rest: Meaning) -> Leading | None:
+    """“… has the highest value (12), followed by B (9) and C (7)”."""
+    function = _simple(rest)
+    if function is None or first(rest, Scope) not in (None, Scope()):
+        return None
+    return Leading(function, first(rest, Amount), the(rest, Place))
+
+
+@rule("clause", "DET? TOP how_many LABEL|KIND|measure at? BE ':'? followers")
+@rule("clause", "DET? TOP how_many LABEL|KIND at? 'with' extreme at? BE ':'? followers")
+@rule("clause", "DET? how_many TOP LABEL|KIND|measure at? BE ':'? followers")
+@rule("clause", "DET? how_many LABEL|KIND 'with' extreme at? BE ':'? followers")
+@rule("clause", "DET? LABEL|KIND 'with' extreme at? BE ':'? followers")
+def _top(c: Context, *rest: Meaning) -> Reading | None:
+    """“The top three countries are A, B and C”, “The years with the lowest values are …”."""
+    places = every(rest, Place)
+    function = _simple(rest)
+    count = next((r for r in rest if type(r) is int), None)
+    where: Place | None = Place()
+    for place in places[:-1]:
+        where = where and where.within(place)
+    if where is None or function is None:
+        return None
+    predicate = Ordered(function, places[-1], in_order=False, count=count)
+    return Statement(Subject(where), predicate, Extent()).reading(c)
+
+
+@rule("how_many", "COUNT", "NUMBER")
+def _how_many(_: Context, number: int | Written) -> int | None:
+    if isinstance(number, int):
+        return number
+    return int(number.value) if number.value.is_integer() and not number.unit else None
+
+
+@rule(
+    "predicate",
+    "'the' how_many EXTREME LABEL|KIND|measure",
+    "'the' TOP how_many LABEL|KIND|measure",
+)
+@rule("predicate", "'the' LABEL|KIND 'with' extreme", "'the' how_many LABEL|KIND 'with' extreme")
+@rule("predicate", "'among'|'in' 'the' TOP how_many")
+def _are_top(_: Context, *rest: Meaning) -> AreTop | None:
+    """“A and B are the two largest”, “A is the country with the highest value”."""
+    function = _simple(rest)
+    count = next((r for r in rest if type(r) is int), None)
+    return AreTop(function, count) if function else None
+
+
+@dataclass(frozen=True)
+class AreTop:
+    """Being the first ones in an order of size."""
+
+    function: Function
+    count: int | None
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """As `Ordered`, of the subject."""
+        if len(subject.own) != 1:
+            return None
+        (dimension,) = subject.own
+        ticks = Place.of(dimension, subject.place.get(dimension))
+        rest = Subject(subject.place.without([dimension]))
+        order = Ordered(self.function, ticks, in_order=False, count=self.count)
+        return order.reading(c, rest, extent)
+
+
+@dataclass(frozen=True)
+class Only:
+    """Being the only ones beyond a bound."""
+
+    bound: Amount
+    count: int | None
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That these lie beyond the bound, and no others of their kind."""
+        if len(subject.own) != 1 or subject.aggregate or subject.quantifier or extent.is_said:
+            return None
+        (dimension,) = subject.own
+        ticks = subject.place.get(dimension)
+        whole = _row(c, subject.place, dimension)
+        if whole is None or self.count not in (None, len(ticks)):
+            return None
+        beyond = Compare(self.bound.comparator, subject.term(whole), self.bound.number)
+        own = Compare(self.bound.comparator, subject.term(subject.place), self.bound.number)
+        counts = Compare(Comparator.EQUAL, Count(beyond), Number(len(ticks)))
+        return Reading((both([own, counts]),), "counting")
+
+
+@rule("predicate", "'the' 'only' how_many? LABEL|KIND 'with'|'that' HAVE? bound")
+@rule(
+    "predicate",
+    "'the' 'only' how_many? LABEL|KIND limit",
+    "'the' 'only' how_many? LABEL|KIND 'that'|'to' limit",
+)
+def _only(_: Context, *rest: Meaning) -> Only | None:
+    """“A and B are the only two with more than 10 million”."""
+    count = next((r for r in rest if type(r) is int), None)
+    limit = first(rest, Amount) or getattr(rest[-1], "amount", None)
+    return Only(limit, count) if limit else None

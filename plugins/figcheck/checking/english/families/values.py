@@ -1,0 +1,107 @@
+"""Values at places, as captions give them: one by one, in lists, in parentheses."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.chart import Meaning, every, first, the
+from figcheck.checking.english.families.bounds import Valued
+from figcheck.checking.english.families.build import both, is_amount, is_single
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Statement, Subject
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+
+@rule("unit", "nouns", "UNIT 'of'? nouns", "'of' DET? nouns", "'in' nouns")
+def _unit(*_: Meaning) -> str:
+    """What is counted: "16,312 employees", "6.4 % of GDP"."""
+    return "unit"
+
+
+@rule("value_then", "amount", "bound", "JUST bound", "'a'|'an' VALUES 'of' bound")
+def _value_then(_: Context, *rest: Meaning) -> Amount:
+    """“12”, “about 12”, “over 12”, “just under 12 million”."""
+    amount = the(rest, Amount)
+    # "just" leaves its place in `rest` empty, in front of the bound.
+    return replace(amount, near=True) if len(rest) == 2 and rest[0] is None else amount
+
+
+@rule("with_amount", "','? 'with' DET? nouns 'of' value_then", "','? 'with' value_then")
+@rule("with_amount", "','? 'at' value_then", "'of' value_then", "','? HAVE value_then")
+@rule("with_amount", "','? 'with' DET? nouns value_then", "','? 'with' DET? nouns HAVE value_then")
+@rule("with_amount", "','? 'when'|'where' PRONOUN|measure BE|HAVE value_then")
+def _with_amount(_: Context, *rest: Meaning) -> Amount:
+    """“… with a value of 254”, “…, reaching 254”."""
+    return the(rest, Amount)
+
+
+@rule("value", "'with' DET? nouns 'of' value_then", "DET nouns 'of' value_then", "JUST bound")
+@rule("value", "with_amount")
+def _value(_: Context, *rest: Meaning) -> Valued:
+    """“2014 comes with a value of 254”."""
+    amount = the(rest, Amount)
+    return Valued(replace(amount, near=True) if rest[0] is None and len(rest) == 2 else amount)
+
+
+@dataclass(frozen=True)
+class Listed:
+    """Several values, one for each of several places: "12, 9 and 7"."""
+
+    amounts: tuple[Amount, ...]
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That the ticks which the clause names have these values, in this order."""
+        if subject.aggregate or subject.quantifier or extent.is_said or extent.excluded.ticks:
+            return None
+        said = subject.own | extent.place.dimensions
+        rows = [(d, t) for d, t in subject.place.ticks if d in said and len(t) > 1]
+        if len(rows) != 1 or len(rows[0][1]) != len(self.amounts):
+            return None
+        dimension, ticks = rows[0]
+        rest = subject.place.without([dimension])
+        spots = [rest.default(Place.of(dimension, [t])) for t in ticks]
+        if not all(is_single(c, s) for s in spots):
+            return None
+        values = [is_amount(subject.term(s), a) for s, a in zip(spots, self.amounts, strict=True)]
+        return Reading((both(values),), "value")
+
+
+@rule("amounts", "value_then ','? 'and' value_then", "value_then ',' amounts")
+def _amounts(_: Context, *rest: Meaning) -> tuple[Amount, ...]:
+    rest = tuple(r for r in rest if r is not None)
+    last = rest[-1]
+    return (rest[0], *last) if isinstance(last, tuple) else (rest[0], last)
+
+
+@rule("predicate", "amounts", "'with'|'at' amounts", "'with' DET? nouns 'of' amounts")
+def _listed(_: Context, *rest: Meaning) -> Listed:
+    """“… had 12, 9 and 7, respectively”."""
+    return Listed(next(r for r in rest if isinstance(r, tuple)))
+
+
+@rule("clause", "place", "'and' place")
+def _named_with_values(c: Context, place: Place) -> Reading | None:
+    """“Apple (12), pear (9) and plum (7)”: as items of a list."""
+    if not place.notes:
+        return None
+    whole = place.default(c.here)
+    if len(place.notes) != max(len(t) for _, t in place.ticks):
+        return None
+    if not all(is_single(c, p) for p, _ in whole.notes):
+        return None
+    return Reading((both(is_amount(p.cells, a) for p, a in whole.notes),), "value")
+
+
+@rule("clause", "THERE value_then extents?", "THERE extents? value_then extents?")
+@rule("clause", "value_then BE 'recorded'|'reported'|'registered'|'counted' extents")
+def _there(c: Context, *rest: Meaning) -> Reading | None:
+    """“There were 12 stores in Oman”."""
+    extent: Extent | None = Extent()
+    for more in every(rest, Extent):
+        extent = extent and extent.joined(more)
+    if extent is None or first(rest, Amount) is None:
+        return None
+    return Statement(Subject(named=False), Valued(the(rest, Amount)), extent).reading(c)
