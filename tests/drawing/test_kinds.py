@@ -243,3 +243,27 @@ def test_a_diagram_shows_its_parts() -> None:
 def test_a_figure_without_values_says_so(kind: Kind) -> None:
     said = texts(parse(draw(figure(kind, [], [], title="A photograph")).svg))
     assert said == ["A photograph", "No picture: the description gives no values."]
+
+
+def test_panels_of_another_form_are_drawn_in_theirs() -> None:
+    dimensions = [
+        dimension("panel", Role.PANEL, ["grid", "lines"]),
+        dimension("series", Role.SERIES, ["one", "two"]),
+        dimension("Batch size", Role.Y, ["1", "10"]),
+        dimension("Framework", Role.X, ["A", "B"]),
+    ]
+    values = [
+        *((("grid", None, y, x), 1) for y in ("1", "10") for x in ("A", "B")),
+        *((("lines", s, y, None), int(y)) for s in ("one", "two") for y in ("1", "10")),
+    ]
+    made = figure(Kind.HEATMAP, dimensions, values, x_axis=Axis("Framework"))
+    drawing = draw(made)
+    found = cells(drawing.svg)
+    assert sorted(found) == list(range(8))
+    assert drawing.notes == ()
+    assert extent(found[0])[3] < extent(found[4])[1], "under the grid"
+    assert extent(found[5])[1] < extent(found[4])[1], "10 is higher than 1"
+    said = texts(parse(drawing.svg))
+    assert said.count("Framework") == 1
+    assert {"one", "two", "grid", "lines"} <= set(said)
+    assert said.count("A figure") == 1

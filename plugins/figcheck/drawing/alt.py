@@ -23,6 +23,9 @@ _FORMS = {
     Kind.UNKNOWN: "Figure",
 }
 
+_MIXED = {Kind.TABLE, Kind.SCATTER}
+"""Kinds whose values are of different things: the highest of all says nothing."""
+
 _NAME = 40
 """Characters that a name takes at most."""
 
@@ -89,6 +92,8 @@ def _values(figure: Figure) -> str:
     low, high = min(cells, key=_value), max(cells, key=_value)
     label = (figure.colours.label if figure.colours else "") or figure.value.label
     of = f" of {_cut(label)}" if label else ""
+    if figure.kind in _MIXED:
+        return f"{len(cells)} values."
     if len(cells) == 1:
         return f"One value{of}: {_at(figure, cells)}."
     if low.value == high.value:

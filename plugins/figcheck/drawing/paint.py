@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from figcheck.drawing.kinds import LAST, PAINTERS
-from figcheck.drawing.scene import LABEL_SIZE, SOFT_INK, Scene, paragraph, sheet
+from figcheck.drawing.parts import parts_of
+from figcheck.drawing.scene import LABEL_SIZE, SOFT_INK, Scene, paragraph, sheet, stack
 from figcheck.model import Figure
 
 
@@ -13,6 +14,10 @@ def paint(figure: Figure) -> Scene:
     Args:
         figure: any figure.
     """
+    return stack([_paint(part) for part in parts_of(figure)])
+
+
+def _paint(figure: Figure) -> Scene:
     for painter in (*PAINTERS[figure.kind], LAST):
         scene = painter(figure)
         if scene is not None:

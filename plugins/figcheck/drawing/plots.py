@@ -49,6 +49,8 @@ def value_axis(figure: Figure) -> Axis:
     """The axis that the values are read from: the horizontal one of horizontal bars."""
     if "horizontal" in figure.style:
         first, second = figure.x_axis, figure.value
+    elif figure.dimension(Role.X) is None and figure.dimension(Role.Y):
+        return figure.value
     else:
         first, second = figure.value, figure.y_axis
     return replace(
@@ -57,6 +59,11 @@ def value_axis(figure: Figure) -> Axis:
         bounds=first.bounds or second.bounds,
         scale="log" if "log" in {first.scale, second.scale} else first.scale,
     )
+
+
+def axis_of(figure: Figure, along: Dimension) -> Axis:
+    """The axis that a dimension is laid out along, as described."""
+    return figure.y_axis if along.role is Role.Y else figure.x_axis
 
 
 def name_of(axis: Axis, dimension: Dimension | None = None) -> str:

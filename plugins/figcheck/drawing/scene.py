@@ -280,6 +280,21 @@ def sheet(title: str, box: Box, *, notes: Sequence[str] = (), least: float = 260
     return Scene(width, height, (paper, place(whole, margin, margin)), tuple(notes))
 
 
+def stack(scenes: Sequence[Scene]) -> Scene:
+    """Pictures under each other as one, on one sheet of paper."""
+    if len(scenes) == 1:
+        return scenes[0]
+    width = max(scene.width for scene in scenes)
+    height = sum(scene.height for scene in scenes)
+    marks: list[Mark] = [Shape(rectangle(0, 0, width, height), fill=PAPER)]
+    y = 0.0
+    for scene in scenes:
+        marks.append(Group(scene.marks, 0.0, y))
+        y += scene.height
+    notes = dict.fromkeys(note for scene in scenes for note in scene.notes)
+    return Scene(width, height, tuple(marks), tuple(notes))
+
+
 def _walk(marks: Iterable[Mark]) -> Iterator[Mark]:
     for mark in marks:
         yield mark

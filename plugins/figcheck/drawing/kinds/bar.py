@@ -9,6 +9,7 @@ from figcheck.drawing import text as texts
 from figcheck.drawing.axes import Direction, frame, names, numbers
 from figcheck.drawing.colour import ink_on
 from figcheck.drawing.plots import (
+    axis_of,
     coordinate,
     ends,
     name_of,
@@ -60,7 +61,7 @@ def draw_bar(figure: Figure) -> Scene | None:
     stacked = "stacked" in figure.style and len(every) > 1
     axis = value_axis(figure)
     scale = value_scale(_ends(view, along, stacked), axis, view.notes, bars=True)
-    described = figure.y_axis if lying else figure.x_axis
+    described = figure.y_axis if lying else axis_of(figure, along)
     title = described.label or ("" if lying else name_of(described, along))
     bands = names(title, view.ticks(along.role))
     values = numbers(name_of(axis), scale)

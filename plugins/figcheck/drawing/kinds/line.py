@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from figcheck.drawing.axes import Direction, frame, numbers
 from figcheck.drawing.plots import (
     MOST_POINTS,
+    axis_of,
     coordinate,
     ends,
     matches,
@@ -57,7 +58,7 @@ def draw_line(figure: Figure) -> Scene | None:
     lower, upper = matches(_LOWER, every), matches(_UPPER, every)
     band = (lower, upper) if lower and upper else ()
     styles = looks(figure, [name for name in every if name not in band])
-    across, places = tick_axis(view, along, figure.x_axis)
+    across, places = tick_axis(view, along, axis_of(figure, along))
     axis = value_axis(figure)
     scale = value_scale(ends([c for p in view.panels for c in p.cells]), axis, view.notes)
     up = numbers(name_of(axis), scale)
