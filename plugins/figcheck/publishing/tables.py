@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
 
 from figcheck.model import Cell, Dimension, Figure, Role
 
@@ -59,16 +62,7 @@ def tables(figure: Figure) -> tuple[Table, ...]:
     Returns:
         The tables, in the order of the picture; none for a figure without values.
     """
-    groups: dict[tuple[str | None, tuple[bool, ...]], list[Cell]] = {}
-    for cell in figure.cells:
-        applies = tuple(tick is not None for tick in cell.at)
-        groups.setdefault((figure.coordinate(cell, Role.PANEL), applies), []).append(cell)
-    order = _order(figure.dimension(Role.PANEL))
-    return tuple(
-        table
-        for (panel, applies), cells in sorted(groups.items(), key=lambda g: order(g[0][0]))
-        for table in _panel(figure, panel, applies, cells)
-    )
+    return tuple(_Layout(figure).tables())
 
 
 def dimension_name(dimension: Dimension) -> str:
@@ -81,93 +75,116 @@ def value_name(figure: Figure) -> str:
     return figure.value.label or (figure.colours.label if figure.colours else "") or "Value"
 
 
-def _panel(
-    figure: Figure, panel: str | None, applies: Sequence[bool], cells: Sequence[Cell]
-) -> Iterable[Table]:
-    axes = [
-        i
-        for i, dimension in enumerate(figure.dimensions)
-        if applies[i] and dimension.role is not Role.PANEL
-    ]
-    split, spread = axes[:-2], axes[-2:]
-    parts: dict[tuple[str | None, ...], list[Cell]] = {}
-    for cell in cells:
-        parts.setdefault(tuple(cell.at[i] for i in split), []).append(cell)
-    orders = [_order(figure.dimensions[i]) for i in split]
-    for shared in sorted(parts, key=lambda at: [o(t) for o, t in zip(orders, at, strict=True)]):
-        caption = tuple(tick for tick in (panel, *shared) if tick is not None)
-        yield _table(figure, caption or (value_name(figure),), spread, parts[shared])
+@dataclass(frozen=True)
+class _Layout:
+    """How the values of one figure are laid out; an axis is an index into its dimensions."""
 
+    figure: Figure
 
-def _table(
-    figure: Figure, caption: tuple[str, ...], axes: Sequence[int], cells: Sequence[Cell]
-) -> Table:
-    if len(axes) < 2:
-        return _list(figure, caption, axes, cells)
-    down, across = _turned(figure, axes, cells)
-    rows, columns = _ticks(figure, down, cells), _ticks(figure, across, cells)
-    places: dict[tuple[str | None, str | None], tuple[Cell, ...]] = {}
-    for cell in cells:
-        at = cell.at[down], cell.at[across]
-        places[at] = (*places.get(at, ()), cell)
-    if len(places) < SPARSEST * len(rows) * len(columns):
-        return _list(figure, caption, axes, cells)
-    return Table(
-        caption,
-        (dimension_name(figure.dimensions[down]),),
-        dimension_name(figure.dimensions[across]),
-        columns,
-        tuple(Row((row,), tuple(places.get((row, c), ()) for c in columns)) for row in rows),
-    )
+    @cached_property
+    def uses(self) -> list[Counter[str | None]]:
+        """How many values each coordinate of each dimension has."""
+        return [
+            Counter(cell.at[axis] for cell in self.figure.cells)
+            for axis in range(len(self.figure.dimensions))
+        ]
 
+    def tables(self) -> Iterator[Table]:
+        groups: dict[tuple[str | None, tuple[bool, ...]], list[Cell]] = {}
+        for cell in self.figure.cells:
+            applies = tuple(tick is not None for tick in cell.at)
+            panel = self.figure.coordinate(cell, Role.PANEL)
+            groups.setdefault((panel, applies), []).append(cell)
+        order = _order(self.figure.dimension(Role.PANEL))
+        for (panel, applies), cells in sorted(groups.items(), key=lambda g: order(g[0][0])):
+            axes = [
+                axis
+                for axis, dimension in enumerate(self.figure.dimensions)
+                if applies[axis] and dimension.role is not Role.PANEL
+            ]
+            yield from self._split(panel, axes[:-2], axes[-2:], cells)
 
-def _list(
-    figure: Figure, caption: tuple[str, ...], axes: Sequence[int], cells: Sequence[Cell]
-) -> Table:
-    """A value a row."""
-    orders = [_order(figure.dimensions[i]) for i in axes]
-    rows: dict[tuple[str, ...], tuple[Cell, ...]] = {}
-    for cell in sorted(
-        cells, key=lambda c: [o(c.at[i]) for i, o in zip(axes, orders, strict=True)]
-    ):
-        at = tuple(cell.at[i] or "" for i in axes)
-        rows[at] = (*rows.get(at, ()), cell)
-    return Table(
-        caption,
-        tuple(dimension_name(figure.dimensions[i]) for i in axes),
-        "",
-        (value_name(figure),),
-        tuple(Row(at, (same,)) for at, same in rows.items()),
-    )
+    def _split(
+        self, panel: str | None, split: Sequence[int], spread: Sequence[int], cells: Sequence[Cell]
+    ) -> Iterator[Table]:
+        parts: dict[tuple[str | None, ...], list[Cell]] = {}
+        for cell in cells:
+            parts.setdefault(tuple(cell.at[axis] for axis in split), []).append(cell)
+        for shared in sorted(parts, key=self._order(split)):
+            caption = tuple(tick for tick in (panel, *shared) if tick is not None)
+            yield self._table(caption or (value_name(self.figure),), spread, parts[shared])
 
+    def _table(self, caption: tuple[str, ...], axes: Sequence[int], cells: Sequence[Cell]) -> Table:
+        if len(axes) < 2:
+            return self._list(caption, axes, cells)
+        down, across = self._turned(axes, cells)
+        rows, columns = self._ticks(down, cells), self._ticks(across, cells)
+        places: dict[tuple[str | None, str | None], tuple[Cell, ...]] = {}
+        for cell in cells:
+            at = cell.at[down], cell.at[across]
+            places[at] = (*places.get(at, ()), cell)
+        if len(places) < SPARSEST * len(rows) * len(columns):
+            return self._list(caption, axes, cells)
+        return Table(
+            caption,
+            (self._name(down),),
+            self._name(across),
+            columns,
+            tuple(Row((row,), tuple(places.get((row, c), ()) for c in columns)) for row in rows),
+        )
 
-def _turned(figure: Figure, axes: Sequence[int], cells: Sequence[Cell]) -> tuple[int, int]:
-    """Which of two dimensions runs down and which across.
+    def _list(self, caption: tuple[str, ...], axes: Sequence[int], cells: Sequence[Cell]) -> Table:
+        """A table with a place a row."""
+        rows: dict[tuple[str | None, ...], tuple[Cell, ...]] = {}
+        for cell in cells:
+            at = tuple(cell.at[axis] for axis in axes)
+            rows[at] = (*rows.get(at, ()), cell)
+        return Table(
+            caption,
+            tuple(self._name(axis) for axis in axes),
+            "",
+            (value_name(self.figure),),
+            tuple(
+                Row(tuple(tick or "" for tick in at), (rows[at],))
+                for at in sorted(rows, key=self._order(axes))
+            ),
+        )
 
-    As in the picture, x across and y down, but a long x axis runs down beside its series.
-    """
-    first, second = axes
-    if figure.dimensions[first].role is not Role.SERIES:
+    def _turned(self, axes: Sequence[int], cells: Sequence[Cell]) -> tuple[int, int]:
+        """Which of two dimensions runs down and which across.
+
+        As in the picture, x across and y down, but a long x axis runs down beside its series.
+        """
+        first, second = axes
+        if self.figure.dimensions[first].role is not Role.SERIES:
+            return first, second
+        if self.figure.dimensions[second].role is Role.Y:
+            return second, first
+        width = len(self._ticks(second, cells))
+        if width > WIDEST and width > len(self._ticks(first, cells)):
+            return second, first
         return first, second
-    if figure.dimensions[second].role is Role.Y:
-        return second, first
-    width = len(_ticks(figure, second, cells))
-    if width > WIDEST and width > len(_ticks(figure, first, cells)):
-        return second, first
-    return first, second
 
+    def _ticks(self, axis: int, cells: Sequence[Cell]) -> tuple[str, ...]:
+        """The coordinates of a dimension that a table shows.
 
-def _ticks(figure: Figure, axis: int, cells: Sequence[Cell]) -> tuple[str, ...]:
-    """The coordinates of a dimension that a table shows.
+        All of them, so that what is missing can be seen; only its own where `cells` have an axis
+        of their own: they share no coordinate with other tables, or use less than half of them.
+        """
+        dimension = self.figure.dimensions[axis]
+        here = Counter(tick for cell in cells if (tick := cell.at[axis]) is not None)
+        only = here.total() == len(self.figure.cells)
+        shared = any(self.uses[axis][tick] > count for tick, count in here.items())
+        if only or (shared and 2 * len(here) >= len(dimension.ticks)):
+            return (*dimension.ticks, *sorted(here.keys() - dimension.positions.keys()))
+        return tuple(sorted(here, key=_order(dimension)))
 
-    All of them, so that what is missing can be seen; only its own where `cells` use less than
-    half of them, for then the panel has an axis of its own.
-    """
-    dimension = figure.dimensions[axis]
-    used = {tick for cell in cells if (tick := cell.at[axis]) is not None}
-    beyond = sorted(used - dimension.positions.keys())
-    shared = 2 * len(used) >= len(dimension.ticks)
-    return (*(t for t in dimension.ticks if shared or t in used), *beyond)
+    def _name(self, axis: int) -> str:
+        return dimension_name(self.figure.dimensions[axis])
+
+    def _order(self, axes: Sequence[int]) -> Callable[[tuple[str | None, ...]], list[Any]]:
+        keys = [_order(self.figure.dimensions[axis]) for axis in axes]
+        return lambda at: [key(tick) for key, tick in zip(keys, at, strict=True)]
 
 
 def _order(dimension: Dimension | None) -> Callable[[str | None], tuple[int, str]]:

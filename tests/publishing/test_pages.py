@@ -1,0 +1,530 @@
+"""Pages: everything of the report is on them, once, in order, and none of it is HTML."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from bs4 import BeautifulSoup, Tag
+
+from figcheck.checking import check
+from figcheck.model import (
+    Cell,
+    CheckedClaim,
+    Claim,
+    Component,
+    Dimension,
+    Figure,
+    Finding,
+    Judgement,
+    Kind,
+    Mark,
+    Report,
+    Role,
+    Severity,
+    Source,
+    Span,
+    Use,
+    Verdict,
+)
+from figcheck.publishing.escaping import visible
+from figcheck.publishing.pages import (
+    MOST_CELLS,
+    SYMBOLS,
+    Entry,
+    Page,
+    Picture,
+    failed_page,
+    figure_page,
+    front_page,
+)
+from figcheck.reading import read_bytes
+
+SEEDS = sorted((Path(__file__).parents[2] / "seeds").glob("*.txt"))
+PICTURE = Picture("Two panels of numbers.", ("One value lies beyond the scale.",), 640, 320)
+
+HOSTILE = (
+    "<script>alert(1)</script>",
+    "<img src=x onerror=alert(1)>",
+    '"><b id="claim-1">bold</b>',
+    "</pre></details></article><h1>mine</h1>",
+    "{{ 7 * 7 }} {% raw %} {# note #}",
+    '--8<-- "secret.txt"',
+    "[text](javascript:alert(1)) **bold** `code` $x^2$",
+    "&lt;b&gt; &amp; &#60;",
+    "a\u202eb\u200bc\x00d\x1be",
+    "<!-- figcheck: gallery -->",
+)
+
+
+def dimension(name: str, role: Role, ticks: Sequence[str]) -> Dimension:
+    return Dimension(name, role, tuple(ticks), (None,) * len(ticks))
+
+
+def figure(
+    dimensions: Sequence[Dimension] = (),
+    at: Sequence[tuple[str | None, ...]] = (),
+    text: str = "one\ntwo\nthree\n",
+) -> Figure:
+    cells = tuple(Cell(i, place, float(i), f"{i}.0", Span(0, 0)) for i, place in enumerate(at))
+    source = Source("seeds/a.txt", text, "")
+    return Figure("a", "A figure", Kind.HEATMAP, source, tuple(dimensions), cells)
+
+
+def checked(text: str, verdict: Verdict, **more: Any) -> CheckedClaim:
+    claim = Claim(text, tuple(range(len(text) + 1)), "Key Observations", ("Trend",))
+    judgement = Judgement(claim.span, text, verdict, explanation=f"Why {text}.")
+    return CheckedClaim(claim, replace(judgement, **more))
+
+
+def parsed(html: str | Page) -> BeautifulSoup:
+    return BeautifulSoup(html.html if isinstance(html, Page) else html, "html.parser")
+
+
+def element(soup: Tag, selector: str) -> Tag:
+    found = soup.select_one(selector)
+    assert found is not None, f"no {selector}"
+    return found
+
+
+def said(tag: Tag) -> str:
+    """The text as it is read, white space aside."""
+    return " ".join(tag.get_text().split())
+
+
+def grid(table: Tag) -> list[list[str]]:
+    """The rows of a table's body, headings included."""
+    return [[said(place) for place in row.select("th, td")] for row in table.select("tbody tr")]
+
+
+@cache
+def of_seed(path: Path) -> tuple[Report, BeautifulSoup, Page]:
+    report = check(read_bytes(path.read_bytes(), f"seeds/{path.name}", path.stem))
+    page = figure_page(report, PICTURE)
+    return report, parsed(page), page
+
+
+@pytest.fixture(params=SEEDS, ids=lambda path: path.stem[:3])
+def seed(request: pytest.FixtureRequest) -> tuple[Report, BeautifulSoup, Page]:
+    return of_seed(request.param)
+
+
+class TestSeeds:
+    def test_every_claim_is_there_with_its_verdict(
+        self, seed: tuple[Report, BeautifulSoup, Page]
+    ) -> None:
+        report, soup, _ = seed
+        assert len(soup.select("article.figcheck-claim")) == len(report.claims) > 0
+        for number, claim in enumerate(report.claims, start=1):
+            article = element(soup, f"#claim-{number}")
+            assert said(element(article, "blockquote")) == " ".join(claim.claim.text.split())
+            assert claim.judgement.verdict in said(element(article, "h3"))
+            for part in claim.judgement.parts:
+                assert " ".join(part.text.split()) in said(article)
+
+    def test_every_finding_is_there(self, seed: tuple[Report, BeautifulSoup, Page]) -> None:
+        report, soup, _ = seed
+        assert len(soup.select("article.figcheck-finding")) == len(report.findings)
+        for number, finding in enumerate(report.findings, start=1):
+            article = said(element(soup, f"#finding-{number}"))
+            for text in (finding.code, finding.severity, finding.message, finding.mend):
+                assert " ".join(text.split()) in article
+
+    def test_every_value_is_in_one_table_at_its_place(
+        self, seed: tuple[Report, BeautifulSoup, Page]
+    ) -> None:
+        report, soup, _ = seed
+        drawn = report.figure
+        assert len(soup.select("[id^=cell-]")) == len(drawn.cells) > 0
+        for cell in drawn.cells:
+            place = element(soup, f"td#cell-{cell.index}")
+            assert said(place).removeprefix("≈ ") == cell.text
+            assert ("≈" in said(place)) == cell.approx
+            table, row = place.find_parent("table"), place.find_parent("tr")
+            assert isinstance(table, Tag)
+            assert isinstance(row, Tag)
+            column = row.select("th, td").index(place) - 1
+            heads = table.select("thead tr")[-1].select("th")
+            assert said(element(table, "caption")) == drawn.coordinate(cell, Role.PANEL)
+            assert said(element(row, "th")) == drawn.coordinate(cell, Role.Y)
+            assert said(heads[column]) == drawn.coordinate(cell, Role.X)
+
+    def test_the_description_is_there_line_by_line(
+        self, seed: tuple[Report, BeautifulSoup, Page]
+    ) -> None:
+        report, soup, _ = seed
+        lines = element(soup, "pre").select("span")
+        assert "".join(line.get_text() for line in lines).rstrip("\n") == visible(
+            report.figure.source.text
+        ).rstrip("\n")
+        assert [line["id"] for line in lines] == [f"L{i + 1}" for i in range(len(lines))]
+
+    def test_links_within_the_page_lead_somewhere_and_ids_are_unique(
+        self, seed: tuple[Report, BeautifulSoup, Page]
+    ) -> None:
+        _, soup, page = seed
+        ids = [str(tag["id"]) for tag in soup.select("[id]")]
+        assert len(ids) == len(set(ids))
+        targets = [str(link["href"]) for link in soup.select("a[href^='#']")]
+        assert targets
+        assert not {target[1:] for target in targets} - set(ids)
+        assert [heading.id for heading in page.headings] == [h["id"] for h in soup.select("h2")]
+        assert [heading.title for heading in page.headings] == [said(h) for h in soup.select("h2")]
+
+    def test_a_claim_leads_to_its_line(self, seed: tuple[Report, BeautifulSoup, Page]) -> None:
+        report, soup, _ = seed
+        for number, claim in enumerate(report.claims, start=1):
+            link = element(soup, f"#claim-{number} a[href^='#L']")
+            line = element(soup, str(link["href"])).get_text()
+            start = claim.claim.span.start
+            written = report.figure.source.text[start : start + 12].split("\n")[0]
+            assert visible(written) in line
+
+    def test_numbers_and_the_description_are_no_matter_of_search(
+        self, seed: tuple[Report, BeautifulSoup, Page]
+    ) -> None:
+        _, soup, _ = seed
+        shown = soup.select("table, pre, .figcheck-evidence, .figcheck-check")
+        assert shown
+        assert all(tag.has_attr("data-search-exclude") for tag in shown)
+
+
+class TestOrder:
+    def test_what_is_wrong_comes_first(self) -> None:
+        order = [Verdict.UNCHECKABLE, Verdict.SUPPORTED, Verdict.UNPARSED]
+        order += [Verdict.MIXED, Verdict.REFUTED]
+        claims = tuple(checked(f"claim of {verdict}", verdict) for verdict in order)
+        soup = parsed(figure_page(Report(figure(), claims=claims), PICTURE))
+        ids = [tag["id"] for tag in soup.select("article")]
+        assert ids == ["claim-5", "claim-4", "claim-2", "claim-3", "claim-1"]
+        folded = [tag["id"] for tag in soup.select("details article")]
+        assert folded == ["claim-3", "claim-1"]
+        assert said(element(soup, "summary")).startswith("1 sentence ")
+
+    def test_parts_of_the_page(self) -> None:
+        grid = figure(
+            [dimension("size", Role.Y, "ab"), dimension("ratio", Role.X, "cd")], [("a", "c")]
+        )
+        report = Report(
+            grid,
+            (Finding("missing-cells", Severity.WARNING, "Three are missing."),),
+            (checked("It is so", Verdict.REFUTED),),
+        )
+        soup = parsed(figure_page(report, PICTURE))
+        parts = "h1, .figcheck-verdicts, figure, .figcheck-downloads, h2"
+        assert [tag.get("id") or tag.name for tag in soup.select(parts)] == [
+            *("h1", "ul", "figure", "ul"),
+            *("refuted", "findings", "values", "description"),
+        ]
+
+    def test_one_line_says_how_it_stands(self) -> None:
+        marks = tuple(Mark(Span(i, i + 1), use) for i, use in enumerate([*Use, Use.CELL]))
+        claims = tuple(checked(v, v) for v in (Verdict.REFUTED, Verdict.REFUTED, Verdict.SUPPORTED))
+        report = Report(replace(figure(), account=marks), claims=claims)
+        line = element(parsed(figure_page(report, PICTURE)), ".figcheck-verdicts")
+        assert [said(item) for item in line.select("li")] == [
+            *("✗ 2 refuted", "✓ 1 supported", "no findings", "7 of 8 numbers placed")
+        ]
+
+    def test_the_picture_and_the_files_beside_the_page(self) -> None:
+        soup = parsed(figure_page(Report(figure()), PICTURE))
+        image = element(soup, "figure img")
+        assert (image["src"], image["alt"]) == ("figure.svg", PICTURE.alt)
+        assert (image["width"], image["height"]) == ("640", "320")
+        assert PICTURE.notes[0] in said(element(soup, "figcaption"))
+        files = {str(link["href"]) for link in soup.select(".figcheck-downloads a")}
+        assert files == {"data.csv", "figure.json", "figure.svg", "figure.png", "source.txt"}
+
+    def test_a_figure_of_nothing_has_a_page(self) -> None:
+        nothing = Figure("a", "", Kind.UNKNOWN, Source("seeds/a.txt", "", ""))
+        soup = parsed(figure_page(Report(nothing), PICTURE))
+        assert said(element(soup, "h1")) == "a"
+        assert said(element(soup, ".figcheck-verdicts")) == "no claims no findings"
+        assert [h["id"] for h in soup.select("h2")] == ["description"]
+
+
+class TestEvidence:
+    GRID = figure(
+        [
+            dimension("panel", Role.PANEL, ["left", "right"]),
+            dimension("size", Role.Y, ["1", "2"]),
+            dimension("ratio", Role.X, [str(i) for i in range(10)]),
+        ],
+        [(panel, y, str(x)) for panel in ("left", "right") for y in "12" for x in range(10)],
+    )
+
+    def article(self, **more: Any) -> Tag:
+        report = Report(self.GRID, claims=(checked("It is so", Verdict.REFUTED, **more),))
+        return element(parsed(figure_page(report, PICTURE)), "#claim-1")
+
+    def test_a_cell_is_named_by_its_place_and_value(self) -> None:
+        article = self.article(evidence=(13,))
+        assert [said(item) for item in article.select("li")] == ["left, size 2, ratio 3 13.0"]
+        assert element(article, "li a")["href"] == "#cell-13"
+
+    def test_counterexamples_come_first_and_say_so(self) -> None:
+        article = self.article(evidence=(3, 34), counterexamples=(34,))
+        assert [said(item) for item in article.select("li")] == [
+            "right, size 2, ratio 4 34.0 ✗ against",
+            "left, size 1, ratio 3 3.0",
+        ]
+
+    def test_what_cells_share_is_said_once(self) -> None:
+        article = self.article(evidence=(1, 2, 11, 12))
+        labels = [str(tag["aria-label"]) for tag in article.select("ul")]
+        assert labels == ["left, size 1", "left, size 2"]
+        assert [said(item) for item in article.select("li")] == [
+            *("ratio 1 1.0", "ratio 2 2.0", "ratio 1 11.0", "ratio 2 12.0")
+        ]
+
+    def test_of_many_the_first_are_named_and_the_rest_counted(self) -> None:
+        article = self.article(evidence=tuple(range(40)))
+        assert len(article.select("li")) == MOST_CELLS
+        assert f"and {40 - MOST_CELLS} more" in said(article)
+
+    def test_expression_and_explanation(self) -> None:
+        article = self.article(check="all([] > 3)", explanation="It is 2 < 3.")
+        assert said(element(article, "details code")) == "all([] > 3)"
+        assert "It is 2 < 3." in said(article)
+
+    def test_parts_have_their_own_verdicts_and_nothing_is_said_twice(self) -> None:
+        part = Judgement(Span(0, 2), "It is", Verdict.SUPPORTED, "x = 1", "It is one.", (5,))
+        other = Judgement(Span(3, 5), "so", Verdict.UNCHECKABLE, explanation="No number says so.")
+        article = self.article(
+            check="x = 1", explanation="It is one.", evidence=(5,), parts=(part, other)
+        )
+        parts = [said(item) for item in article.select("ol > li")]
+        assert parts[0].startswith("✓ supported It is It is one. left, size 1, ratio 5 5.0")
+        assert parts[1] == "○ uncheckable so No number says so."
+        assert said(article).count("It is one.") == 1
+        assert len(article.select("details")) == len(article.select("ul")) == 1
+
+
+class TestTables:
+    def tables(self, drawn: Figure) -> list[Tag]:
+        soup = parsed(figure_page(Report(drawn), PICTURE))
+        ids = [str(tag["id"]) for tag in soup.select("[id^=cell-]")]
+        assert sorted(ids) == sorted(f"cell-{cell.index}" for cell in drawn.cells)
+        for table in soup.select("table"):
+            assert all(heading.get("scope") for heading in table.select("th"))
+            region = table.parent
+            assert region is not None
+            assert region["tabindex"] == "0"
+            assert region["aria-label"] == f"Values: {said(element(table, 'caption'))}"
+        return list(soup.select("table"))
+
+    def test_ticks_keep_the_order_of_the_picture(self) -> None:
+        size = dimension("size", Role.Y, ["30", "20", "10"])
+        (table,) = self.tables(
+            figure([size, dimension("ratio", Role.X, "ab")], [("10", "a"), ("30", "b")])
+        )
+        assert grid(table) == [
+            ["30", "–not given", "1.0"],
+            ["20", "–not given", "–not given"],
+            ["10", "0.0", "–not given"],
+        ]
+        assert [said(th) for th in table.select("thead th")] == ["size", "ratio", "a", "b"]
+
+    def test_panels_and_series_have_tables_of_their_own(self) -> None:
+        dimensions = [
+            dimension("panel", Role.PANEL, ["P", "Q"]),
+            dimension("series", Role.SERIES, ["s", "t"]),
+            dimension("size", Role.Y, "ab"),
+            dimension("ratio", Role.X, "cd"),
+        ]
+        at = [(p, s, y, x) for p in "QP" for s in "ts" for y in "ab" for x in "cd"]
+        tables = self.tables(figure(dimensions, at))
+        captions = [said(element(table, "caption")) for table in tables]
+        assert captions == ["P · s", "P · t", "Q · s", "Q · t"]
+        assert grid(tables[0]) == [["a", "12.0", "13.0"], ["b", "14.0", "15.0"]]
+
+    def test_a_long_axis_runs_down(self) -> None:
+        days = [f"day {i}" for i in range(30)]
+        series = dimension("series", Role.SERIES, ["s", "t"])
+        at = [(s, day) for s in "st" for day in days]
+        (table,) = self.tables(figure([series, dimension("day", Role.X, days)], at))
+        assert len(grid(table)) == 30
+        assert grid(table)[1] == ["day 1", "1.0", "31.0"]
+
+    def test_a_short_axis_runs_across(self) -> None:
+        series = dimension("series", Role.SERIES, ["s", "t"])
+        at = [(s, x) for s in "st" for x in "abc"]
+        (table,) = self.tables(figure([series, dimension("day", Role.X, "abc")], at))
+        assert grid(table) == [["s", "0.0", "1.0", "2.0"], ["t", "3.0", "4.0", "5.0"]]
+
+    def test_one_dimension_is_a_list(self) -> None:
+        (table,) = self.tables(figure([dimension("part", Role.X, "ab")], [("b",), ("a",)]))
+        assert grid(table) == [["a", "1.0"], ["b", "0.0"]]
+
+    def test_panels_with_dimensions_of_their_own(self) -> None:
+        dimensions = [
+            dimension("panel", Role.PANEL, ["map", "lines"]),
+            dimension("series", Role.SERIES, ["s"]),
+            dimension("size", Role.Y, ["a"]),
+            dimension("ratio", Role.X, ["c", "d", "e", "f", "g"]),
+        ]
+        at: list[tuple[str | None, ...]] = [
+            *[("map", None, "a", x) for x in "cd"],
+            *[("lines", "s", None, x) for x in "efg"],
+            ("lines", None, None, None),
+        ]
+        tables = self.tables(figure(dimensions, at))
+        assert [grid(table) for table in tables] == [
+            [["a", "0.0", "1.0"]],
+            [["s", "2.0", "3.0", "4.0"]],
+            [["5.0"]],
+        ]
+
+    def test_scattered_values_are_listed(self) -> None:
+        ticks = [str(i) for i in range(40)]
+        dimensions = [dimension("size", Role.Y, ticks), dimension("ratio", Role.X, ticks)]
+        (table,) = self.tables(figure(dimensions, [(t, t) for t in ticks]))
+        assert len(table.select("td")) == 40
+        assert grid(table)[7] == ["7", "7", "7.0"]
+
+    def test_two_values_at_one_place_are_both_there(self) -> None:
+        dimensions = [dimension("size", Role.Y, "a"), dimension("ratio", Role.X, "b")]
+        (table,) = self.tables(figure(dimensions, [("a", "b"), ("a", "b")]))
+        assert grid(table) == [["a", "0.0, 1.0"]]
+
+    def test_values_as_written(self) -> None:
+        drawn = figure([dimension("part", Role.X, "abc")], [("a",), ("b",), ("c",)])
+        first, second, third = drawn.cells
+        cells = (
+            replace(first, text="596k", value=596000.0, approx=True),
+            replace(second, text="n/a", value=None),
+            replace(third, text="7.10", value=7.1, error=0.25),
+        )
+        (table,) = self.tables(replace(drawn, cells=cells))
+        assert [row[1] for row in grid(table)] == ["≈ 596k", "n/a", "7.10 ± 0.25"]
+
+    def test_parts_of_a_diagram_are_listed(self) -> None:
+        parts = (Component("Encoder", "reads the text", Span(4, 7)),)
+        soup = parsed(figure_page(Report(replace(figure(), components=parts)), PICTURE))
+        assert said(element(soup, "#parts + ul li")) == "Encoder: reads the text line 2"
+
+
+class TestHostile:
+    """Texts of a description come out as the letters that they are."""
+
+    @pytest.mark.parametrize("text", HOSTILE)
+    def test_on_a_figures_page(self, text: str) -> None:
+        dimensions = [
+            dimension(text, Role.PANEL, [text]),
+            dimension(text + "y", Role.Y, [text]),
+            dimension(text + "x", Role.X, [text]),
+        ]
+        drawn = figure(dimensions, [(text, text, text)], text)
+        drawn = replace(
+            drawn,
+            title=text,
+            source=Source(text, text, ""),
+            cells=(replace(drawn.cells[0], text=text),),
+            components=(Component(text, text, Span(0, 1)),),
+        )
+        claim = checked(text, Verdict.REFUTED, explanation=text, check=text, evidence=(0,))
+        part = Judgement(Span(0, 1), text, Verdict.MIXED, text, text, (0,))
+        claim = replace(claim, claim=replace(claim.claim, section=text, topic=(text,)))
+        compound = replace(claim, judgement=replace(claim.judgement, parts=(part,)))
+        finding = Finding(text, Severity.ERROR, text, text, Span(0, 1), (0,))
+        report = Report(drawn, (finding,), (claim, compound))
+        soup = parsed(figure_page(report, Picture(text, (text,), 1, 1)))
+        assert {tag.name for tag in soup.select("*")} <= KNOWN
+        assert {a for tag in soup.select("*") for a in tag.attrs} <= ATTRIBUTES
+        seen = " ".join(visible(text).split())
+        assert said(element(soup, "h1")) == seen
+        assert said(element(soup, "#claim-1 blockquote")) == seen
+        assert said(element(soup, "#claim-1 code")) == seen
+        assert said(element(soup, "#cell-0")) == seen
+        assert said(element(soup, "caption")) == seen
+        assert element(soup, "img")["alt"] == visible(text)
+        assert element(soup, "pre").get_text().strip() == visible(text).strip()
+
+    @pytest.mark.parametrize("text", HOSTILE)
+    def test_on_the_page_of_a_failure(self, text: str) -> None:
+        soup = parsed(failed_page(text, text, text))
+        assert {tag.name for tag in soup.select("*")} <= KNOWN
+        assert element(soup, "pre").get_text().strip() == visible(text).strip()
+        assert said(element(soup, "h1")) == " ".join(visible(text).split())
+
+    @pytest.mark.parametrize("text", HOSTILE)
+    def test_on_the_front_page(self, text: str) -> None:
+        entry = Entry(text, text, text, "figures/a/", "figures/a/thumbnail.png", text, (), 0, 0)
+        soup = parsed(front_page([entry]))
+        assert {tag.name for tag in soup.select("*")} <= KNOWN
+        assert said(element(soup, "li h3")) == " ".join(visible(text).split())
+
+
+KNOWN = frozenset(
+    "div h1 h2 h3 p ul ol li a span b small strong abbr q blockquote article details summary code "
+    "figure img figcaption table caption thead tbody tr th td pre".split()
+)
+"""Elements that the pages consist of."""
+
+ATTRIBUTES = frozenset(
+    "class id href src alt width height loading title role tabindex scope rowspan colspan "
+    "download aria-label aria-hidden data-search-exclude".split()
+)
+
+
+class TestFailed:
+    def test_says_what_went_wrong_and_shows_the_text(self) -> None:
+        page = failed_page("seeds/a.txt", "An error ended the reading.", "one\r\ntwo\n")
+        soup = parsed(page)
+        assert said(element(soup, "h1")) == "seeds/a.txt"
+        assert "An error ended the reading." in said(soup)
+        assert [line.get_text() for line in soup.select("pre span")] == ["one\n", "two\n"]
+        assert [heading.id for heading in page.headings] == [h["id"] for h in soup.select("h2")]
+
+    def test_without_a_text(self) -> None:
+        page = failed_page("seeds/a.txt", "It is a folder.", "")
+        assert page.headings == ()
+        assert not parsed(page).select("pre, h2")
+
+
+class TestFront:
+    ENTRIES = (
+        Entry(
+            *("a", "First", "heatmap", "figures/a/", "figures/a/thumbnail.png", "A map."),
+            (("supported", 2), ("refuted", 1), ("mixed", 0)),
+            *(3, 1200),
+        ),
+        Entry("b", "Second", "bar", "figures/b/", "", "", (("supported", 1),), 1, 1),
+    )
+
+    def test_totals(self) -> None:
+        soup = parsed(front_page(self.ENTRIES))
+        assert said(element(soup, ".figcheck-totals")) == "2 figures, 1,201 values, 4 claims"
+        counts = element(soup, ".figcheck-verdicts")
+        assert [said(item) for item in counts.select("li")] == ["✗ 1 refuted", "✓ 3 supported"]
+        bar = [str(part["style"]) for part in soup.select(".figcheck-bar span")]
+        assert bar == ["flex-grow: 1", "flex-grow: 3"]
+
+    def test_cards(self) -> None:
+        first, second = parsed(front_page(self.ENTRIES)).select(".figcheck-card")
+        assert element(first, "h3 a")["href"] == "figures/a/"
+        assert element(first, "img")["src"] == "figures/a/thumbnail.png"
+        assert element(first, "img")["loading"] == "lazy"
+        assert "Heatmap, 1,200 values, 3 findings" in said(first)
+        assert [said(item) for item in first.select("ul li")] == ["✗ 1 refuted", "✓ 2 supported"]
+        assert not second.select("img")
+        assert "1 value, 1 finding" in said(second)
+
+    def test_nothing_to_show(self) -> None:
+        soup = parsed(front_page(()))
+        assert "no figures yet" in said(soup)
+        assert not soup.select(".figcheck-card, .figcheck-bar")
+
+
+def test_every_verdict_has_a_symbol_of_its_own() -> None:
+    assert set(SYMBOLS) == set(Verdict)
+    assert len(set(SYMBOLS.values())) == len(Verdict)
+
+
+def test_same_report_same_page() -> None:
+    report, _, page = of_seed(SEEDS[0])
+    assert figure_page(report, PICTURE) == page
