@@ -26,7 +26,8 @@ from figcheck.checking.language.tree import (
     Term,
     Trend,
 )
-from figcheck.model import Figure, Role
+from figcheck.checking.wording import place
+from figcheck.model import Figure
 
 _MOST_CASES = 3
 """Exceptions that are named one by one."""
@@ -81,7 +82,6 @@ class Explainer:
     def __init__(self, figure: Figure, table: Table) -> None:
         self._figure = figure
         self._table = table
-        self._roles = {d.name: d.role for d in figure.dimensions}
 
     def explain(self, outcome: Outcome) -> str:
         """What the numbers say, in one or a few sentences."""
@@ -146,8 +146,8 @@ class Explainer:
             _number(side.value) if isinstance(term, Aggregate) else self._value(term, side)
             for term, side in ((formula.left, pair.left), (formula.right, pair.right))
         )
-        place = self.place(pair.at)
-        return f"{place}: {left} {sign} {right}" if place else f"{left} {sign} {right}"
+        where = place(self._figure, pair.at)
+        return f"{where}: {left} {sign} {right}" if where else f"{left} {sign} {right}"
 
     def _trend(self, up: bool, term: Term, steps: Sequence[tuple[str, Entry]]) -> str:
         values = [e.value for _, e in steps]
@@ -168,8 +168,8 @@ class Explainer:
             case Number(value):
                 return _number(value)
             case Cells():
-                place = self.place(_fixed(term))
-                return f"the value at {place}" if place else "the value"
+                where = place(self._figure, _fixed(term))
+                return f"the value at {where}" if where else "the value"
             case Aggregate(function, of, _):
                 inner = self._where(of)
                 return f"{_FUNCTIONS[function]}{inner}"
@@ -211,18 +211,9 @@ class Explainer:
     def _place_of(self, index: int, known: Mapping[str, str]) -> str:
         """Where a cell lies, without the coordinates that have been named already."""
         at = self._figure.at(self._figure.cells[index])
-        return self.place({name: tick for name, tick in at.items() if known.get(name) != tick})
-
-    def place(self, at: Mapping[str, str | None]) -> str:
-        """Coordinates in words: the ticks of panels and series, the others with their names."""
-        named = []
-        for name in self._roles:
-            tick = at.get(name)
-            if tick is None:
-                continue
-            plain = self._roles.get(name) in (Role.PANEL, Role.SERIES) or not _is_numeric(tick)
-            named.append(tick if plain else f"{name} {tick}")
-        return ", ".join(named)
+        return place(
+            self._figure, {name: tick for name, tick in at.items() if known.get(name) != tick}
+        )
 
 
 def _fixed(term: Term) -> dict[str, str]:
@@ -246,10 +237,6 @@ def _joined(sentences: Iterable[str]) -> str:
             kept = [k for k in kept if not sentence.startswith(k.rstrip("."))]
             kept.append(sentence)
     return " ".join(kept)
-
-
-def _is_numeric(tick: str) -> bool:
-    return tick.replace(".", "", 1).replace("-", "", 1).isdigit()
 
 
 def _sentence(text: str) -> str:

@@ -9,7 +9,7 @@ from figcheck.checking.findings.catalogue import OUT_OF_LEGEND_RANGE, SIGN_MISMA
 from figcheck.checking.findings.lines import by_panel, place_in_panel
 from figcheck.checking.wording import counted, number
 from figcheck.model import Cell, Figure, Finding, Kind, Role, Severity, Span
-from figcheck.reading.names import key
+from figcheck.reading.names import as_number, key
 
 Bounds = tuple[float, float]
 
@@ -50,7 +50,7 @@ def beyond_colour_scale(figure: Figure) -> Iterator[Finding]:
 def beyond_value_axis(figure: Figure) -> Iterator[Finding]:
     """Values beyond the described range, or the last listed tick, of the value axis."""
     axis = figure.value
-    ticks = [value for value in map(_as_float, axis.ticks) if value is not None]
+    ticks = [value for value in map(as_number, axis.ticks) if value is not None]
     bounds = axis.bounds or ((min(ticks), max(ticks)) if len(ticks) > 1 else None)
     if figure.kind in _WITHOUT_VALUE_AXIS or bounds is None or "stacked" in figure.style:
         return
@@ -169,13 +169,6 @@ def _of_label(figure: Figure, cells: Sequence[Cell], label: str) -> Sequence[Cel
         if ticks and len(dimension.ticks) > 1:
             return [cell for cell in cells if cell.at[i] in ticks]
     return cells
-
-
-def _as_float(tick: str) -> float | None:
-    try:
-        return float(tick)
-    except ValueError:
-        return None
 
 
 _WITHOUT_VALUE_AXIS = frozenset({Kind.HEATMAP, Kind.TABLE, Kind.PIE, Kind.DIAGRAM})

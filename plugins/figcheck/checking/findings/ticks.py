@@ -10,7 +10,7 @@ from figcheck.checking.findings.lines import by_panel, index_of, numbers
 from figcheck.checking.findings.spelling import difference
 from figcheck.checking.wording import listing, number
 from figcheck.model import Axis, Cell, Dimension, Figure, Finding, Kind, Role, Severity
-from figcheck.reading.names import key
+from figcheck.reading.names import as_number, key
 
 _CONTINUOUS = frozenset({Kind.LINE, Kind.SCATTER})
 """Kinds whose points may lie anywhere between the ticks of a numeric axis."""
@@ -62,11 +62,11 @@ def _listed(
     severity = None
     if figure.kind in _CONTINUOUS and len(known) == len(dimension.ticks):
         if unlisted:
-            ends = [n for n in map(_as_number, axis.ticks) if n is not None]
+            ends = [n for n in map(as_number, axis.ticks) if n is not None]
             unlisted = [t for t in unlisted if not min(ends) <= known[t] <= max(ends)]
             unused = []
         # A numeric axis may well begin at zero, or end after the last point.
-        unused = [tick for tick in unused if _as_number(tick) != 0]
+        unused = [tick for tick in unused if as_number(tick) != 0]
         severity = None if unlisted else Severity.INFO
         if axis.scale != "linear" or len(unused) > len(both) / 2:
             unused = []
@@ -135,10 +135,3 @@ def _steps_short(there: Sequence[float], low: float, high: float) -> bool:
 
 def _axis_name(axis: Axis, role: Role) -> str:
     return f"{role}-axis (“{axis.label}”)" if axis.label else f"{role}-axis"
-
-
-def _as_number(tick: str) -> float | None:
-    try:
-        return float(tick.replace("−", "-"))
-    except ValueError:
-        return None
