@@ -28,6 +28,7 @@ from figcheck.publishing.builder import THUMBNAIL, Builder, BuiltFigure, Collect
 from figcheck.publishing.cache import Cache
 from figcheck.publishing.escaping import for_html, for_terminal
 from figcheck.publishing.places import Lines
+from figcheck.publishing.seeds import UnlistedError
 
 log = logging.getLogger("mkdocs.plugins.figcheck")
 
@@ -174,7 +175,7 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
     def _build(self) -> Collection:
         try:
             return self._builder.build()
-        except OSError as error:
+        except UnlistedError as error:
             log.warning(
                 "figcheck: the descriptions in %s cannot be listed (%s). Put them there, or set "
                 "seeds_dir to the folder that they are in.",
@@ -255,11 +256,7 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
 
     def _figure_page(self, built: BuiltFigure, page: Page) -> str:
         figure = built.report.figure
-        if built.picture:
-            written = pages.figure_page(built.report, built.picture)
-        else:
-            why = " ".join((*built.failures, *built.problems))
-            written = pages.failed_page(figure.source.path, why, figure.source.text)
+        written = self._written(built)
         title = for_html(figure.title or built.id)
         # Themes put titles into pages as they are. Material would undo the escaping of `title`
         # in <title>, but not that of `meta["title"]`.
@@ -269,6 +266,17 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
         page.toc = TableOfContents([top])
         page.present_anchor_ids = set(re.findall(r'\bid="([^"]+)"', written.html))
         return written.html
+
+    def _written(self, built: BuiltFigure) -> pages.Page:
+        source = built.report.figure.source
+        why = " ".join((*built.failures, *built.problems))
+        if built.picture:
+            try:
+                return pages.figure_page(built.report, built.picture)
+            except Exception as error:  # noqa: BLE001 - one page must not end the build
+                why = f"An error ended the writing of this page ({type(error).__name__}: {error})."
+                log.warning("figcheck: %s: %s", source.path, for_terminal(why))
+        return pages.failed_page(source.path, why, source.text)
 
     def _front_page(self, page: Page, files: Files) -> str:
         entries = []

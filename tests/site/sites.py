@@ -11,6 +11,7 @@ import yaml
 from bs4 import BeautifulSoup
 from mkdocs.commands.build import build
 from mkdocs.config import load_config
+from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import Abort
 
 from figcheck.plugin import FigcheckPlugin
@@ -51,7 +52,6 @@ class Site:
     root: Path
     config: dict[str, Any]
     messages: list[str] = field(default_factory=list)
-    _plugin: FigcheckPlugin | None = None
 
     @property
     def docs(self) -> Path:
@@ -91,19 +91,9 @@ class Site:
             Whether the build ended well.
         """
         path = self.write()
+        if not again:
+            _plugins().clear()
         config = load_config(str(path), strict=strict)
-        if again:
-            # What `mkdocs serve` does: the plugin that was there before gets the new options.
-            assert self._plugin
-            self._plugin.load_config(dict(config.plugins["figcheck"].config))
-            dict.__setitem__(config.plugins, "figcheck", self._plugin)
-            for methods in config.plugins.events.values():
-                for i, method in enumerate(methods):
-                    if isinstance(getattr(method, "__self__", None), FigcheckPlugin):
-                        methods[i] = getattr(self._plugin, method.__name__)
-        plugin = config.plugins["figcheck"]
-        assert isinstance(plugin, FigcheckPlugin)
-        self._plugin = plugin
         records = _Records()
         logger = logging.getLogger("mkdocs")
         logger.addHandler(records)
@@ -118,6 +108,12 @@ class Site:
             logger.removeHandler(records)
             self.messages = records.messages
         return True
+
+    def plugin(self) -> FigcheckPlugin:
+        """The plugin of the last build."""
+        plugin = _plugins()["figcheck"]
+        assert isinstance(plugin, FigcheckPlugin)
+        return plugin
 
     def write(self) -> Path:
         """Writes `mkdocs.yml`."""
@@ -145,6 +141,12 @@ class Site:
     def tree(self) -> dict[str, bytes]:
         """Every file of the built site."""
         return tree(self.out)
+
+
+def _plugins() -> dict[str, object]:
+    """The plugins that MkDocs keeps for the next build of the same run."""
+    kept: dict[str, object] = dict(MkDocsConfig._schema)["plugins"].plugin_cache
+    return kept
 
 
 class _Records(logging.Handler):

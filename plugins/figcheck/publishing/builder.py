@@ -63,6 +63,10 @@ class BuiltFigure:
         """Name of the figure in the site."""
         return self.report.figure.id
 
+    def is_there(self) -> bool:
+        """Whether its files still are, or someone has emptied the cache meanwhile."""
+        return all(file.is_file() for file in self.files.values())
+
 
 @dataclass
 class Work:
@@ -113,7 +117,8 @@ class Builder:
             The figures. What goes wrong with one is told in it and leaves the others alone.
 
         Raises:
-            OSError: the folder cannot be listed, or the cache cannot be written.
+            seeds.UnlistedError: the folder cannot be listed.
+            OSError: the cache cannot be written.
         """
         work = Work()
         notes: list[str] = []
@@ -130,7 +135,9 @@ class Builder:
                 figures.append(_with_problems(_unread(seed, path, why)))
                 continue
             key = _key(data, path, seed.id)
-            built = self._latest.get(key) or self._load(key, seed, path, notes)
+            built = self._latest.get(key)
+            if built is None or not built.is_there():
+                built = self._load(key, seed, path, notes)
             if built:
                 work.kept += 1
             else:

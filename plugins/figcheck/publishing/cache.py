@@ -104,6 +104,7 @@ class Cache:
             "sha256": _hash(_dump(data)),
             "files": {name: _hash(content) for name, content in files.items()},
         }
+        self._folder.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(dir=self._folder, prefix=".writing-") as temporary:
             whole = Path(temporary, key)
             whole.mkdir()
@@ -125,7 +126,7 @@ class Cache:
     def tidy(self) -> None:
         """Removes the entries that no build has used for `KEPT_FOR` seconds."""
         oldest = time.time() - KEPT_FOR
-        for folder in self._folder.iterdir():
+        for folder in self._folder.glob("*"):
             if folder.is_dir() and folder.stat().st_mtime < oldest:
                 shutil.rmtree(folder, ignore_errors=True)
 

@@ -19,6 +19,10 @@ LONGEST_ID = 80
 _RESERVED = re.compile(r"(?:index|con|prn|aux|nul|com\d|lpt\d)(?:\.|\Z)", re.IGNORECASE)
 
 
+class UnlistedError(OSError):
+    """The folder of descriptions cannot be listed."""
+
+
 @dataclass(frozen=True)
 class Seed:
     """A file that describes a figure.
@@ -50,7 +54,7 @@ def find(folder: Path) -> list[Seed]:
         The descriptions in the order of their paths, whatever order the file system has.
 
     Raises:
-        OSError: the folder cannot be listed.
+        UnlistedError: the folder cannot be listed.
     """
     found = sorted((_path(file, folder), file) for file in _files(folder))
     owners: dict[str, str] = {}
@@ -108,7 +112,7 @@ def _files(folder: Path) -> Iterator[Path]:
                 yield link
     for error in unlisted:
         if Path(error.filename) == folder:
-            raise error
+            raise UnlistedError(error.errno, error.strerror, error.filename) from error
         yield Path(error.filename)
 
 
