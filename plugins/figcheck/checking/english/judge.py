@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from figcheck.checking.english.clauses import Clause, asides, examples, pieces, without_examples
-from figcheck.checking.english.meaning import Place, Reading
+from figcheck.checking.english.meaning import EVERYWHERE, Place, Reading
 from figcheck.checking.english.reader import Reader
 from figcheck.checking.english.undecidable import is_undecidable
 from figcheck.checking.explain import Explainer
@@ -37,17 +37,26 @@ class Judge:
         if judgement.verdict not in _DECIDED or extra:
             clauses = (whole,) if judgement.verdict in _DECIDED else pieces(claim.text)
             if len(clauses) > 1 or extra:
-                judgement = self._compound(claim, (*clauses, *extra), here)
+                judgement = self._compound(claim, clauses, extra, here)
         return CheckedClaim(claim, judgement)
 
-    def _compound(self, claim: Claim, clauses: Iterable[Clause], here: Place | None) -> Judgement:
-        """The verdict on a sentence of several clauses.
+    def _compound(
+        self,
+        claim: Claim,
+        clauses: Iterable[Clause],
+        extra: Iterable[Clause],
+        here: Place | None,
+    ) -> Judgement:
+        """The verdict on a sentence of several clauses and its examples.
 
         One clause that is false makes the sentence untrue. To call it true all
         that could be decided must be understood; what cannot be decided at
         all (a cause, an opinion) does not count.
         """
-        parts = tuple(self._parts(claim, clauses, here))
+        # "Some cells of A are higher (e.g., y=1, x=2: 52)": the examples are of A.
+        named = self.reader.mentions(claim.text)
+        there = named.default(here or EVERYWHERE) if named else here
+        parts = (*self._parts(claim, clauses, here), *self._parts(claim, extra, there))
         verdicts = [p.verdict for p in parts]
         span = claim.span
         decided = [p for p in parts if p.verdict in _DECIDED]
@@ -91,10 +100,10 @@ class Judge:
     def _clause(self, claim: Claim, clause: Clause, here: Place | None) -> Judgement:
         span = claim.source_span(clause.start, clause.end)
         text = claim.text[clause.start : clause.end]
-        about_something = here is None or bool(claim.topic)
-        readings = self.reader.read(clause.text, here or Place(), about_something=about_something)
+        about_something = bool(claim.topic)
+        readings = self.reader.read(clause.text, here, about_something=about_something)
         if not readings and (plain := self._without_asides(clause.text)) != clause.text:
-            readings = self.reader.read(plain, here or Place(), about_something=about_something)
+            readings = self.reader.read(plain, here, about_something=about_something)
         outcomes = [self._outcomes(r) for r in readings]
         truths = {o.truth for group in outcomes for o in group}
         if len(truths) == 1 and None not in truths:

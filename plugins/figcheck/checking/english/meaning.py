@@ -147,6 +147,7 @@ class Subject:
         own: the dimensions that it names itself, not its surroundings.
         minus: the place that is subtracted, where it is a difference.
         count: of how many it is said, as a number: "five of the models".
+        whole: whether it is "the values", all of them where nothing is named.
     """
 
     place: Place = Place()
@@ -157,6 +158,7 @@ class Subject:
     own: frozenset[str] = frozenset()
     minus: Place | None = None
     count: Amount | None = None
+    whole: bool = False
 
     def term(self, place: Place) -> Term:
         """The values at a place, or their distance from those that are subtracted."""
@@ -261,13 +263,15 @@ class Statement:
             return None
         if extent.only is not None:
             return self._only(c, extent, extent.only)
-        if not self.subject.named and not place.is_named and not c.here.ticks and c.about_something:
+        lost = c.lost if self.subject.whole else c.lost or c.about_something
+        if lost and not (self.subject.named or place.is_named or c.here.ticks):
             return None
         place = place.default(c.here)
         subject = replace(
             self.subject,
             place=place.plain,
-            own=self.subject.place.dimensions,
+            # "Performance is higher than AIME24" is about what its surroundings name.
+            own=self.subject.place.dimensions or c.here.dimensions,
             aggregate=self.subject.aggregate or self.extent.aggregate,
         )
         reading = self.predicate.reading(c, subject, extent)

@@ -35,6 +35,7 @@ class Context:
         here: what the clause's surroundings fix: "in this panel".
         about_something: whether a label or an earlier clause has named something
             that a clause without a subject may be about.
+        lost: whether they name several things that cannot all be meant.
     """
 
     figure: Figure
@@ -43,6 +44,7 @@ class Context:
     scale: Scale
     here: Place
     about_something: bool = False
+    lost: bool = False
 
     def ticks(self, dimension: str, numbers: Sequence[float]) -> Place | None:
         """The place of the ticks that are these numbers; `None` if one is no tick."""
@@ -132,12 +134,14 @@ class Reader:
         self.table = table or Table(figure)
         self.scale = Scale.of(figure)
 
-    def read(self, text: str, here: Place, *, about_something: bool = False) -> tuple[Reading, ...]:
+    def read(
+        self, text: str, here: Place | None, *, about_something: bool = False
+    ) -> tuple[Reading, ...]:
         """All readings of a clause that account for each of its words.
 
         Args:
             text: the clause, without markup.
-            here: what its surroundings fix.
+            here: what its surroundings fix, `None` if they contradict each other.
             about_something: whether they name anything at all.
 
         Returns:
@@ -188,14 +192,22 @@ class Reader:
         self,
         text: str,
         symbol: str,
-        here: Place = EVERYWHERE,
+        here: Place | None = EVERYWHERE,
         about_something: bool = False,
     ) -> tuple[Any, ...]:
         tokens = self._meant(text)
         if not tokens or len(tokens) > _LONGEST:
             return ()
         edges = [self._edges(tokens, i) for i in range(len(tokens))]
-        context = Context(self.figure, self.names, self.table, self.scale, here, about_something)
+        context = Context(
+            self.figure,
+            self.names,
+            self.table,
+            self.scale,
+            here or EVERYWHERE,
+            about_something,
+            lost=here is None,
+        )
         return Parse(families.GRAMMAR, [t.word for t in tokens], edges, context).readings(symbol)
 
     def _edges(self, tokens: Sequence[Token], start: int) -> dict[str, list[Edge]]:
@@ -242,9 +254,11 @@ def _without_asides(tokens: Sequence[Token], names: Names) -> list[Token]:
         stop = aside_at(tokens, i)
         if stop > i and not any(names.ticks_at(tokens, i)):
             i = stop
-            # "However, the …": the comma goes with the aside.
+            # "However, the …": the comma goes with the aside, as do both in "A, however, is …".
             if i < len(tokens) and tokens[i].word == ",":
                 i += 1
+                if kept and kept[-1].word == ",":
+                    kept.pop()
             continue
         if tokens[i].word not in _DROPPED:
             kept.append(tokens[i])

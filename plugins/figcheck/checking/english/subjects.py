@@ -37,8 +37,14 @@ def _named_values(_: Context, *rest: Meaning) -> Subject:
     return Subject(the(rest, Place))
 
 
-@rule("subject", "measure", "PRONOUN")
+@rule("subject", "measure")
 def _values(*_: Meaning) -> Subject:
+    """“the values”: all that the surroundings leave."""
+    return Subject(named=False, whole=True)
+
+
+@rule("subject", "PRONOUN")
+def _it(*_: Meaning) -> Subject:
     return Subject(named=False)
 
 

@@ -147,7 +147,7 @@ def _ranges_between(_: Context, *rest: Meaning) -> RangingBetween:
     return RangingBetween(Ranging(low, high), bottom, top)
 
 
-@rule("predicate", "RANGES ADVERB 'across' KIND ',' RANGES interval")
+@rule("predicate", "RANGES ADVERB? 'across' KIND ',' RANGES interval")
 def _ranges_across(_: Context, *rest: Meaning) -> Ranging:
     """“… vary significantly across models, ranging from 32 to 88”."""
     return Ranging(*the(rest, tuple))
