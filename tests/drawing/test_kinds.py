@@ -267,3 +267,13 @@ def test_panels_of_another_form_are_drawn_in_theirs() -> None:
     assert said.count("Framework") == 1
     assert {"one", "two", "grid", "lines"} <= set(said)
     assert said.count("A figure") == 1
+
+
+def test_long_headings_of_a_table_wrap_and_no_column_is_lost() -> None:
+    columns = dimension("x", Role.X, [f"Correlation with human judgment {i}" for i in range(12)])
+    rows = dimension("System", Role.Y, ["one", "two"])
+    values = [((row, tick), "0.552") for row in rows.ticks for tick in columns.ticks]
+    drawing = draw(figure(Kind.TABLE, [rows, columns], values))
+    assert drawing.notes == ()
+    assert len(cells(drawing.svg)) == 24
+    assert "human" in texts(parse(drawing.svg))

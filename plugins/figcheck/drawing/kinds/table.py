@@ -18,6 +18,7 @@ from figcheck.drawing.scene import (
     Shape,
     label,
     line,
+    paragraph,
     rectangle,
     sheet,
 )
@@ -30,6 +31,9 @@ _PAD = 6.0
 _NARROWEST = 34.0
 _NAME = 170.0
 """Width that the names of the rows take at most, in points."""
+
+_CUT = 110.0
+"""Width in points from which on a value is cut if the columns do not fit."""
 
 _STRIPE = (0.96, 0.96, 0.97)
 
@@ -78,26 +82,39 @@ def _table(view: View, cells: Sequence[Cell], split: Dimension | None) -> Box:
     headings = [tick for tick in (split.ticks if split else ()) if tick in used]
     headings += sorted(used - set(headings))
     name_room, columns = _columns(view, drawn, headings)
-    marks: list[Mark] = []
     right = columns[-1].start + columns[-1].room if columns else name_room
-    for column in columns:
-        x = column.start + column.room - _PAD
-        marks.append(
-            label(x, _baseline(0), column.heading, column.room - _PAD, align="right", bold=True)
-        )
-    for i, (name, row) in enumerate(drawn.items(), start=1):
-        if i % 2 == 0:
-            marks.append(Shape(rectangle(0, i * _ROW, right, _ROW), fill=_STRIPE))
+    head = _head(columns)
+    body: list[Mark] = []
+    for i, (name, row) in enumerate(drawn.items()):
+        if i % 2:
+            body.append(Shape(rectangle(0, i * _ROW, right, _ROW), fill=_STRIPE))
         said = ", ".join(part for part in name if part)
-        marks.append(label(_PAD, _baseline(i), said, name_room - 2 * _PAD, align="left"))
-        marks += [
+        body.append(label(_PAD, _baseline(i), said, name_room - 2 * _PAD, align="left"))
+        body += [
             _entry(figure, row[column.heading], column, i)
             for column in columns
             if column.heading in row
         ]
-    bottom = (len(drawn) + 1) * _ROW
-    marks += [line((0, _ROW), (right, _ROW)), line((0, bottom), (right, bottom), GRID)]
-    return Box(tuple(marks), right=right, bottom=bottom + 2)
+    bottom = len(drawn) * _ROW
+    body += [line((0, 0), (right, 0)), line((0, bottom), (right, bottom), GRID)]
+    below_head = Group(tuple(body), 0.0, head.bottom)
+    return Box((*head.marks, below_head), right=right, bottom=head.bottom + bottom + 2.0)
+
+
+def _head(columns: Sequence[_Column]) -> Box:
+    """The headings, each in as many lines as it needs, standing on the table."""
+    boxes = [
+        paragraph(
+            column.heading, column.room - _PAD, size=TICK_SIZE, bold=True, align="right", lines=4
+        )
+        for column in columns
+    ]
+    high = max((box.height for box in boxes), default=0.0)
+    marks = tuple(
+        Group(box.marks, column.start, high - box.height)
+        for column, box in zip(columns, boxes, strict=True)
+    )
+    return Box(marks, right=0.0, bottom=high + _PAD)
 
 
 def _columns(
@@ -106,27 +123,30 @@ def _columns(
     """Room for the names of the rows, and the columns that fit beside them."""
     longest = max(texts.width(texts.clean(", ".join(p for p in n if p)), TICK_SIZE) for n in rows)
     name_room = min(longest, _NAME) + 2 * _PAD
-    wanted = [
+    needed = [
         max(
-            texts.width(texts.clean(heading), TICK_SIZE, bold=True),
+            _NARROWEST,
             *(
-                texts.width(texts.clean(written(row[heading][0])), TICK_SIZE)
+                texts.width(texts.clean(written(row[heading][0])), TICK_SIZE) + 2 * _PAD
                 for row in rows.values()
                 if heading in row
             ),
         )
-        + 2 * _PAD
         for heading in headings
     ]
-    wanted = [max(room, _NARROWEST) for room in wanted]
-    left = WIDEST - name_room
-    if sum(wanted) > left:
-        # The widest give way first.
-        limit = max(_NARROWEST * 1.8, left / len(wanted))
-        wanted = [min(room, limit) for room in wanted]
+    wide = [
+        texts.width(texts.clean(heading), TICK_SIZE, bold=True) + 2 * _PAD for heading in headings
+    ]
+    # Headings give way first, by wrapping; then values, which are cut.
+    share = (WIDEST - name_room) / max(len(headings), 1)
+    rooms = [max(need, want) for need, want in zip(needed, wide, strict=True)]
+    if sum(rooms) > WIDEST - name_room:
+        rooms = [
+            max(min(room, share), min(need, _CUT)) for room, need in zip(rooms, needed, strict=True)
+        ]
     columns: list[_Column] = []
     x = name_room
-    for heading, room in zip(headings, wanted, strict=True):
+    for heading, room in zip(headings, rooms, strict=True):
         if x + room > WIDEST + 1.0:
             view.notes.add(f"Only the first {len(columns)} of {len(headings)} columns are drawn.")
             break
@@ -138,7 +158,7 @@ def _columns(
 def _entry(figure: Figure, same: Sequence[Cell], column: _Column, row: int) -> Group:
     """An entry; the ids of values that stand at the same place name the same element."""
     x = column.start + column.room - _PAD
-    paper = _STRIPE if row % 2 == 0 else PAPER
+    paper = _STRIPE if row % 2 else PAPER
     field = rectangle(column.start, row * _ROW + 0.5, column.room, _ROW - 1.0)
     text = label(x, _baseline(row), written(same[0]), column.room - _PAD, align="right")
     return Group(
