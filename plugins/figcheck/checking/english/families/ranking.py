@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.chart import Meaning, every, first, the
@@ -10,6 +10,7 @@ from figcheck.checking.english.families.build import both, is_amount, is_single,
 from figcheck.checking.english.families.extremum import Peak, Scope
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
+    EVERYWHERE,
     Amount,
     Extent,
     Place,
@@ -18,12 +19,14 @@ from figcheck.checking.english.meaning import (
     Subject,
 )
 from figcheck.checking.language.tree import (
+    Aggregate,
     Comparator,
     Compare,
     Count,
     Formula,
     Function,
     Number,
+    Quantifier,
     Term,
 )
 from figcheck.reading.numbers import Number as Written
@@ -82,29 +85,79 @@ class Ranked:
         rank: the rank, 1 for the first.
         location: where, if the subject is what is ranked over.
         amount: what the value is said to be.
+        measure: what is measured, where that is a place: “the second-highest GM”.
+        aggregate: “the third-highest mean”.
     """
 
     function: Function
     rank: int
     location: Place | None = None
     amount: Amount | None = None
+    measure: Place = EVERYWHERE
+    aggregate: Function | None = None
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the one tick that is named has that rank among its like."""
-        if subject.aggregate or subject.quantifier or extent.is_said or extent.excluded.ticks:
+        aggregate = self.aggregate or subject.aggregate
+        if subject.quantifier or subject.count or extent.excluded.ticks:
             return None
-        place = self.location.default(subject.place) if self.location else subject.place
+        whole_place = subject.place.within(self.measure)
+        if whole_place is None or self.measure.dimensions & subject.own:
+            return None
+        place = self.location.default(whole_place) if self.location else whole_place
         own = self.location.dimensions if self.location else subject.own
         if len(own) != 1:
             return None
         (dimension,) = own
         whole = _row(c, place, dimension)
-        if whole is None or not is_single(c, place):
+        if whole is None or aggregate is not None:
+            return self._of_many(c, subject, extent, place, dimension, aggregate)
+        if not is_single(c, place) or extent.quantifier not in (None, Quantifier.ALL):
             return None
         spot = subject.term(place.plain)
         number = None if self.amount is None else is_amount(spot, self.amount)
         ranked = has_rank(spot, subject.term(whole), self.function, self.rank)
         return Reading((both([ranked, number]),), FAMILY)
+
+    def _of_many(  # noqa: PLR0917
+        self,
+        c: Context,
+        subject: Subject,
+        extent: Extent,
+        place: Place,
+        dimension: str,
+        aggregate: Function | None,
+    ) -> Reading | None:
+        """A row or panel by its mean, and at every place alike if nothing is said."""
+        if len(place.get(dimension)) != 1 or subject.minus or extent.count:
+            return None
+        whole = place.without([dimension]).plain
+        formulas: list[Formula] = []
+        if not extent.is_said:
+            function = aggregate or Function.MEAN
+            spot = Aggregate(function, place.plain.cells)
+            means = Aggregate(function, whole.cells, (dimension,))
+            number = None if self.amount is None else is_amount(spot, self.amount)
+            formulas.append(both([has_rank(spot, means, self.function, self.rank), number]))
+        if aggregate is None and self.amount is None:
+            rest = [d for d in open_dimensions(c, whole) if d != dimension]
+            if len(rest) != 1 or extent.quantifier not in (None, Quantifier.ALL):
+                return None
+            ticks = whole.get(rest[0]) or c.names.dimensions[rest[0]].ticks
+            at_each = [Place.of(rest[0], [t]) for t in ticks]
+            formulas.append(
+                both(
+                    has_rank(
+                        t.default(place.plain).cells,
+                        t.default(whole).cells,
+                        self.function,
+                        self.rank,
+                    )
+                    for t in at_each
+                    if is_single(c, t.default(place))
+                )
+            )
+        return Reading(tuple(formulas), FAMILY) if formulas else None
 
 
 @dataclass(frozen=True)
@@ -159,8 +212,33 @@ class Ordered:
         return Reading((both(ranked), both([ranked[0], as_set])), FAMILY)
 
 
-@rule("rank", "DET? RANK measure", "DET? RANK", "DET? RANK measure|KIND 'in' 'the' KIND")
-@rule("rank", "DET? RANK LABEL|KIND", "DET? RANK LABEL|KIND 'in'|'by' measure")
+@rule("rank", "DET? ORDINAL '-'? EXTREME measure|KIND|LABEL?")
+def _ordinal_rank(_: Context, *rest: Meaning) -> float:
+    """“the third-largest city”, “the second-lowest score”."""
+    position = next(r for r in rest if type(r) is int) + 1
+    return float(position if the(rest, Function) is Function.MAX else -position)
+
+
+@rule("predicate", "DET? ORDINAL '-'? EXTREME place measure? said?")
+@rule("predicate", "DET? ORDINAL '-'? EXTREME AGGREGATE place|measure? said?")
+def _rank_of_measure(c: Context, *rest: Meaning) -> Ranked:
+    """“the second-highest GM”, “the third-highest mean”."""
+    functions = every(rest, Function)
+    ranked = _ranked(_ordinal_rank(c, *rest), rest)
+    return replace(
+        ranked,
+        measure=first(rest, Place) or EVERYWHERE,
+        aggregate=functions[1] if len(functions) > 1 else None,
+    )
+
+
+@rule("rank", "DET? NEXT '-'? EXTREME measure|KIND|LABEL?")
+def _next(_: Context, *rest: Meaning) -> float:
+    """“the next-highest value”, after the highest."""
+    return 2.0 if the(rest, Function) is Function.MAX else -2.0
+
+
+@rule("rank", "DET? RANKED", "DET? RANKED 'in'|'by'|'on' measure")
 def _rank(_: Context, *rest: Meaning) -> float:
     return the(rest, float)
 
@@ -171,10 +249,13 @@ def _ranked(rank: float, rest: tuple[Meaning, ...], location: Place | None = Non
     )
 
 
-@rule("predicate", "rank scope? said?")
-def _is_ranked(_: Context, rank: float, *rest: Meaning) -> Ranked | None:
+@rule("predicate", "COMES? rank scope? said?")
+def _is_ranked(_: Context, *rest: Meaning) -> Ranked | None:
     """“… has the second-highest value (12)”, “… comes third”."""
-    return _ranked(rank, rest) if first(rest, Scope) in (None, Scope()) else None
+    scope = first(rest, Scope) or Scope()
+    if scope.place.ticks:
+        return replace(_ranked(the(rest, float), rest), measure=scope.place)
+    return _ranked(the(rest, float), rest)
 
 
 @rule("clause", "rank is_at place with_amount?", "rank BE place with_amount?")
