@@ -3,8 +3,8 @@ from __future__ import annotations
 import pytest
 
 from figcheck.checking.findings.names import name_mismatch
-from figcheck.checking.findings.spelling import difference
-from tests.checking.findings.describe import found, heatmap, quoted
+from figcheck.checking.findings.spelling import Spellings, difference
+from tests.checking.findings.describe import found, heatmap, quoted, table
 
 
 @pytest.mark.parametrize(
@@ -109,3 +109,19 @@ def test_rows_of_two_panels_that_are_one() -> None:
 def test_rows_of_one_panel_are_two_things() -> None:
     rows = {"EmbeddingNet": "1, 2, 3, 4, 5", "EmbedingNet": "2, 3, 4, 5, 6"}
     assert found(name_mismatch, heatmap({"Dry": rows})) == []
+
+
+def test_names_that_differ_in_a_letter_throughout_are_variants() -> None:
+    header = ("Site", "dry")
+    rows = [(f"Station {letter}est", str(i)) for i, letter in enumerate("bcdfghjklmnp")]
+    listed = "The sites are Station vest and Station west."
+    text = table(header, *rows) + f"### Key Observations\n- {listed}\n"
+    assert found(name_mismatch, text) == []
+    assert Spellings(name for name, _ in rows).near("Station vest") == []
+    assert Spellings(["Station best"]).near("Station vest") == ["Station best"]
+
+
+def test_long_lists_of_names_take_no_longer_than_their_length() -> None:
+    names = [f"Sample {i:05}" for i in range(20_000)]
+    spellings = Spellings(names)
+    assert all(spellings.near(name) == [name] for name in names[::100])

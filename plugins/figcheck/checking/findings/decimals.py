@@ -49,11 +49,10 @@ def _off(cells: Sequence[Cell], *, ends: bool) -> Iterator[Cell]:
     values = [cell.value for cell in cells]
     if len(cells) <= _FEWEST or any(value is None or value <= 0 for value in values):
         return
-    for i, cell in enumerate(cells):
-        if not ends and i in (0, len(cells) - 1):
-            continue
-        others = [v for j, v in enumerate(values) if j != i and v is not None]
-        low, high = min(others), max(others)
+    known = sorted(value for value in values if value is not None)
+    for cell in cells if ends else cells[1:-1]:
+        low = known[1] if cell.value == known[0] else known[0]
+        high = known[-2] if cell.value == known[-1] else known[-1]
         if high <= _ALIKE * low and cell.value is not None:
             moved = [cell.value * f for f in _FACTORS] + [cell.value / f for f in _FACTORS]
             if any(low <= value <= high for value in moved):

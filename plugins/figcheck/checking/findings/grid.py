@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import product
+from math import prod
 
 from figcheck.checking.findings.catalogue import MISSING_CELLS, RAGGED_ROW
 from figcheck.checking.findings.lines import (
@@ -15,7 +17,7 @@ from figcheck.checking.findings.lines import (
     place_in_panel,
 )
 from figcheck.checking.wording import counted, listing
-from figcheck.model import Axis, Cell, Figure, Finding, Kind, Role, Severity, Span
+from figcheck.model import Cell, Figure, Finding, Kind, Role, Severity, Span
 from figcheck.reading.names import key
 
 _FULL_ENOUGH = {
@@ -86,15 +88,17 @@ def _holes(figure: Figure, panel: str | None, rows: list[Line]) -> Holes | None:
     cells = [cell for row in rows for cell in row.cells]
     given = {cell.at for cell in cells if cell.value is not None}
     columns = list(dict.fromkeys(cell.at[inner] for cell in cells))
-    outers = [row.outer for row in rows]
-    places = [_with(outer, inner, column) for outer in outers for column in columns]
-    if len(given) == len(places):
+    full, most = len(rows) * len(columns), len(given) / _FULL_ENOUGH[figure.kind]
+    if len(given) == full or full > most or len(columns) < 2 or len(rows) < 2:
         return None
+    places = [_with(row.outer, inner, column) for row in rows for column in columns]
     if figure.kind is Kind.HEATMAP:
-        places = _described_grid(figure, panel, given) or places
+        described = _described_ticks(figure, given)
+        size = prod(len(ticks) for ticks in described.values())
+        if size > most:
+            return None
+        places = _described_grid(described, next(iter(given))) if described else places
     blank = tuple(cell for cell in cells if cell.value is None)
-    if len(given) < _FULL_ENOUGH[figure.kind] * len(places) or len(columns) < 2 or len(rows) < 2:
-        return None
     ragged = [f.span for f in figure.findings if f.code == RAGGED_ROW.code and f.span is not None]
     told = {row.outer for row in rows if any(_meet(row.span, span) for span in ragged)}
     at = tuple(p for p in places if p not in given and _with(p, inner, None) not in told)
@@ -106,27 +110,29 @@ def _holes(figure: Figure, panel: str | None, rows: list[Line]) -> Holes | None:
     return Holes(panel, len(places), at, blank, span)
 
 
-def _described_grid(
-    figure: Figure, panel: str | None, given: set[Coordinates]
-) -> list[Coordinates]:
-    """The places of a heatmap's panel, with the ticks that only the axes list."""
+def _described_ticks(figure: Figure, given: set[Coordinates]) -> dict[int, list[str]]:
+    """The ticks of a heatmap's panel by dimension, with those that only the axes list."""
     y, x = index_of(figure, Role.Y), index_of(figure, Role.X)
-    if y is None or x is None or any(d.role is Role.SERIES for d in figure.dimensions):
-        return []
+    if y is None or x is None or index_of(figure, Role.SERIES) is not None:
+        return {}
     ticks = {}
     for index, axis in ((y, figure.y_axis), (x, figure.x_axis)):
-        used = {at[index] for at in given}
-        ticks[index] = [
-            tick
-            for tick in figure.dimensions[index].ticks
-            if tick in used or _is_listed(axis, tick)
-        ]
-    first = min(given, key=lambda at: (at[y] or "", at[x] or ""))
-    return [_with(_with(first, y, row), x, column) for row in ticks[y] for column in ticks[x]]
+        known = {at[index] for at in given}
+        listed = {key(tick) for tick in axis.ticks}
+        there = figure.dimensions[index].ticks
+        ticks[index] = [tick for tick in there if tick in known or key(tick) in listed]
+    return ticks
 
 
-def _is_listed(axis: Axis, tick: str) -> bool:
-    return any(key(tick) == key(listed) for listed in axis.ticks)
+def _described_grid(ticks: Mapping[int, Sequence[str]], sample: Coordinates) -> list[Coordinates]:
+    """All places of the panel that `sample` lies in."""
+    places = []
+    for combination in product(*ticks.values()):
+        at = sample
+        for index, tick in zip(ticks, combination, strict=True):
+            at = _with(at, index, tick)
+        places.append(at)
+    return places
 
 
 def _with(at: Coordinates, index: int, tick: str | None) -> Coordinates:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from itertools import combinations
+from collections.abc import Iterable, Iterator
 
 from figcheck.checking.findings.catalogue import NAME_MISMATCH
 from figcheck.checking.findings.lines import Coordinates
-from figcheck.checking.findings.spelling import difference, word_difference
+from figcheck.checking.findings.spelling import Spellings, difference, word_difference
 from figcheck.model import Cell, Claim, Figure, Finding, NameUse, Role, Span
-from figcheck.reading.names import as_number, key
+from figcheck.reading.names import as_number
 
 _WORD = re.compile(r"[^\W_]+(?:['’][^\W_]+)*")
 _JOINED = re.compile(r"[^\W_]+(?:-[^\W_]+)*")
@@ -46,13 +45,15 @@ def _with_data(figure: Figure) -> Iterator[_Spelling]:
         for cell in figure.cells:
             if (tick := cell.at[index]) is not None and as_number(tick) is None:
                 cells.setdefault(tick, []).append(cell)
-        for one, other in combinations(cells, 2):
+        spellings = Spellings(cells)
+        for one, other in ((a, b) for a in cells for b in spellings.near(a) if a < b):
             what = difference(one, other)
             if not what or what == "a letter":
                 continue
             if _others(cells[one], index) & _others(cells[other], index):
                 continue  # both have a value at the same place: they are two things
-            rare, common = sorted((one, other), key=lambda name: (len(cells[name]), name != other))
+            # The one with fewer values is the misspelling, of two with as many the later one.
+            rare, common = sorted((one, other), key=lambda n: (len(cells[n]), -cells[n][0].index))
             first = cells[rare][0]
             yield rare, common, what, _line_start(figure, first), tuple(cells[rare])
 
@@ -60,12 +61,12 @@ def _with_data(figure: Figure) -> Iterator[_Spelling]:
 def _in_lists(figure: Figure) -> Iterator[_Spelling]:
     """Names in lists, headings and the legend that the data do not have, but nearly."""
     names = _data_names(figure)
-    keys = {key(name) for name in names}
+    spellings = Spellings(names)
     legend = (NameUse(e.name, e.span) for e in figure.legend if e.span is not None)
     for use in (*figure.names, *legend):
-        if key(use.name) in keys and not _is_other_case(use.name, names):
+        if use.name in names:
             continue
-        for name in names:
+        for name in spellings.near(use.name):
             if what := difference(use.name, name):
                 yield use.name, name, what, use.span, ()
                 break
@@ -79,13 +80,15 @@ def _in_sentences(figure: Figure) -> Iterator[_Spelling]:
         for name in (*names, *(use.name for use in figure.names), *(e.name for e in figure.legend))
         for word in _WORD.findall(name)
     }
-    words = {word: name for name in names for word in _WORD.findall(name) if not word.islower()}
+    words = Spellings(
+        dict.fromkeys(w for name in names for w in _WORD.findall(name) if not w.islower())
+    )
     for claim in figure.claims:
         for match in _WORD.finditer(claim.text):
             written = match.group()
             if written.casefold() in known or written.islower():
                 continue
-            for word in words:
+            for word in words.near(written):
                 what = word_difference(written, word)
                 if what and (what != "a letter" or _is_typo(match, word)):
                     yield written, word, what, claim.source_span(*match.span()), ()
@@ -93,7 +96,7 @@ def _in_sentences(figure: Figure) -> Iterator[_Spelling]:
         yield from _joined(claim, names)
 
 
-def _joined(claim: Claim, names: tuple[str, ...]) -> Iterator[_Spelling]:
+def _joined(claim: Claim, names: Iterable[str]) -> Iterator[_Spelling]:
     """Names that are written with a hyphen in one place and without any in another."""
     whole = {_unjoined(name): name for name in names if not name.islower() and " " not in name}
     for match in _JOINED.finditer(claim.text):
@@ -113,11 +116,7 @@ def _is_typo(match: re.Match[str], word: str) -> bool:
     return match.start() > 0 and written[0].isupper() and len(word) >= _LONG and word[0].isupper()
 
 
-def _is_other_case(written: str, names: tuple[str, ...]) -> bool:
-    return written not in names and any(difference(written, name) for name in names)
-
-
-def _data_names(figure: Figure) -> tuple[str, ...]:
+def _data_names(figure: Figure) -> dict[str, None]:
     """The names of panels, series and ticks that have values, those that are numbers left out."""
     used: dict[str, None] = {}
     for index, _ in enumerate(figure.dimensions):
@@ -125,7 +124,7 @@ def _data_names(figure: Figure) -> tuple[str, ...]:
             tick = cell.at[index]
             if tick is not None and as_number(tick) is None:
                 used.setdefault(tick)
-    return tuple(used)
+    return used
 
 
 def _others(cells: list[Cell], index: int) -> set[Coordinates]:

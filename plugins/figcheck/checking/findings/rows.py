@@ -14,6 +14,9 @@ _SHORTEST = 4
 _DISTINCT = 3
 """Rows of zeros, or of 0 and 100, are the same because their values cannot go further."""
 
+_FEWEST_ROWS = 3
+"""In a panel of two rows nobody can tell which one is unusual."""
+
 
 def duplicate_rows(figure: Figure) -> Iterator[Finding]:
     """Rows or series of one panel that agree in every value."""
@@ -35,33 +38,31 @@ def duplicate_rows(figure: Figure) -> Iterator[Finding]:
 
 
 def constant_rows(figure: Figure) -> Iterator[Finding]:
-    """Rows or series of one value, where the other rows of the panel vary."""
-    rows = _complete(figure)
-    for line in rows:
-        if len(set(line.values)) > 1 or _is_end(figure, line):
+    """The one row or series of a panel that has one value only, where all others vary."""
+    values = [cell.value for cell in figure.cells if cell.value is not None]
+    # Values may well stick at zero, and at the lowest or highest of all.
+    ends = {0.0, min(values, default=0.0), max(values, default=0.0)}
+    panels: dict[str | None, list[Line]] = {}
+    for line in _complete(figure):
+        panels.setdefault(line.panel, []).append(line)
+    for panel, rows in panels.items():
+        constant = [line for line in rows if len(set(line.values)) == 1]
+        if len(constant) != 1 or len(rows) < _FEWEST_ROWS or constant[0].values[0] in ends:
             continue
-        others = [other for other in rows if other.panel == line.panel and other != line]
-        varying = [other for other in others if len(set(other.values)) > 1]
-        if len(varying) >= 2 and len(varying) == len(others):
-            yield CONSTANT_ROW.finding(
-                f"all {counted(len(line.cells), 'value')} at "
-                f"{place_in_panel(figure, line.outer)} are {line.cells[0].text}.",
-                line.span,
-                line.cells,
-                panel=line.panel,
-            )
+        [line] = constant
+        yield CONSTANT_ROW.finding(
+            f"all {counted(len(line.cells), 'value')} at "
+            f"{place_in_panel(figure, line.outer)} are {line.cells[0].text}.",
+            line.span,
+            line.cells,
+            panel=panel,
+        )
 
 
 def _complete(figure: Figure) -> list[Line]:
     return [
         line for line in lines(figure) if len(line.cells) >= _SHORTEST and None not in line.values
     ]
-
-
-def _is_end(figure: Figure, line: Line) -> bool:
-    """Whether the line's value is the lowest or highest of all, at which values may well stick."""
-    values = [cell.value for cell in figure.cells if cell.value is not None]
-    return line.values[0] == 0 or line.values[0] in (min(values), max(values))
 
 
 def _names(figure: Figure, same: Sequence[Line]) -> str:

@@ -8,12 +8,55 @@ small letters, and what stands in front of a word make another name.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from itertools import groupby
+
+from figcheck.reading.names import key
 
 _WORD = re.compile(r"[^\W_]+(?:['’][^\W_]+)*")
 _LOOKALIKES = str.maketrans("01", "ol")
 _SHORTEST = 5
+_LONGEST = 60
+"""Longer names are sentences; a letter is not looked for in them."""
+_CROWD = 8
+"""More names than these that differ in one letter are variants, not misspellings."""
 _ENDINGS = ("ing", "ed", "er", "or", "ings", "ers")
+
+
+class Spellings:
+    """Names by what their spellings have in common, to find those that nearly are another one.
+
+    Two texts that differ in one letter are the same once the right letter is left out of each;
+    so names that are worth comparing meet in a table, and nobody compares all with all.
+
+    Args:
+        names: the names, without repetition.
+    """
+
+    def __init__(self, names: Iterable[str]) -> None:
+        self._order: dict[str, int] = {}
+        self._names: dict[str, list[str]] = {}
+        for name in names:
+            self._order[name] = len(self._order)
+            for trace in _traces(name):
+                self._names.setdefault(trace, []).append(name)
+
+    def near(self, written: str) -> list[str]:
+        """The names that may be `written` in another spelling, in their order."""
+        found: set[str] = set()
+        for trace in _traces(written):
+            names = self._names.get(trace, ())
+            if len(names) <= _CROWD:
+                found.update(names)
+        return sorted(found, key=self._order.__getitem__)
+
+
+def _traces(name: str) -> set[str]:
+    plain = "".join(_WORD.findall(name)).casefold()
+    traces = {plain, _squeezed(plain), plain.translate(_LOOKALIKES)}
+    if len(plain) <= _LONGEST:
+        traces |= {plain[:i] + plain[i + 1 :] for i, c in enumerate(plain) if not c.isdigit()}
+    return traces
 
 
 def difference(one: str, other: str) -> str:
@@ -27,7 +70,7 @@ def difference(one: str, other: str) -> str:
         What differs ("a letter", "a hyphen or space"), in words; "" where they are the same
         name written in the same way, or different names.
     """
-    if one.casefold() == other.casefold():
+    if key(one) == key(other):
         cases = {_inner_case(one), _inner_case(other)}
         return "upper and lower case" if len(cases) == 2 and "" not in cases else ""
     words, others = _words(one), _words(other)

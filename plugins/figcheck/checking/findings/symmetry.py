@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations
 
 from figcheck.checking.findings.catalogue import SIGN_MISMATCH
 from figcheck.checking.findings.lines import by_panel, place_in_panel
@@ -21,11 +20,8 @@ def lost_signs(figure: Figure) -> Iterator[Finding]:
         return
     for panel, cells in by_panel(figure, figure.cells).items():
         at = {(figure.coordinate(c, Role.Y), figure.coordinate(c, Role.X)): c for c in cells}
-        pairs = [
-            (at[one, other], at[other, one])
-            for one, other in combinations(x.ticks, 2)
-            if (one, other) in at and (other, one) in at
-        ]
+        pairs = [(cell, at[k, i]) for (i, k), cell in at.items() if i != k and (k, i) in at]
+        pairs = [(a, b) for a, b in pairs if a.index < b.index]
         pairs = [(a, b) for a, b in pairs if a.value is not None and b.value is not None]
         same = sum(a.value == b.value for a, b in pairs)
         if len(pairs) < _FEWEST_PAIRS or same < _SYMMETRIC * len(pairs):
@@ -35,8 +31,7 @@ def lost_signs(figure: Figure) -> Iterator[Finding]:
                 yield _finding(figure, panel, a, b)
 
 
-def _finding(figure: Figure, panel: str | None, one: Cell, other: Cell) -> Finding:
-    first, second = sorted((one, other), key=lambda cell: cell.index)
+def _finding(figure: Figure, panel: str | None, first: Cell, second: Cell) -> Finding:
     return SIGN_MISMATCH.finding(
         "the matrix is symmetric, but the value at "
         f"{place_in_panel(figure, first.at)} is {first.text} and the one at "

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from figcheck.checking.findings.catalogue import TICK_MISMATCH
 from figcheck.checking.findings.grid import holes
 from figcheck.checking.findings.lines import by_panel, index_of, numbers
-from figcheck.checking.findings.spelling import difference
+from figcheck.checking.findings.spelling import Spellings, difference
 from figcheck.checking.wording import listing, number
 from figcheck.model import Axis, Cell, Dimension, Figure, Finding, Kind, Role, Severity
 from figcheck.reading.names import as_number, key
@@ -54,10 +54,7 @@ def _listed(
     both = by_key.keys() & listed.keys()
     unlisted = [tick for k, tick in by_key.items() if k not in listed]
     unused = [tick for k, tick in listed.items() if k not in by_key]
-    unlisted, unused = (
-        [tick for tick in unlisted if not any(difference(tick, other) for other in unused)],
-        [tick for tick in unused if not any(difference(tick, other) for other in unlisted)],
-    )
+    unlisted, unused = _other_names(unlisted, unused), _other_names(unused, unlisted)
     known = numbers(dimension)
     severity = None
     if figure.kind in _CONTINUOUS and len(known) == len(dimension.ticks):
@@ -85,6 +82,14 @@ def _listed(
         [cell for tick in unlisted for cell in used[tick]],
         severity=severity,
     )
+
+
+def _other_names(ticks: Sequence[str], others: Sequence[str]) -> list[str]:
+    """The ticks that are none of the others in another spelling; such have their own finding."""
+    spellings = Spellings(others)
+    return [
+        tick for tick in ticks if not any(difference(tick, other) for other in spellings.near(tick))
+    ]
 
 
 def _is_about(axis: Axis, ticks: Iterable[str | None]) -> bool:
