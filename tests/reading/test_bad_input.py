@@ -6,7 +6,7 @@ import time
 
 import pytest
 
-from figcheck.model import Kind, Severity
+from figcheck.model import Kind, Severity, Use
 from figcheck.reading import read_bytes, read_text
 from figcheck.reading.decode import MAX_CHARACTERS
 
@@ -36,7 +36,7 @@ def test_empty(data: bytes) -> None:
     assert codes(data) == ["no-data"]
 
 
-@pytest.mark.parametrize("data", [b"\x89PNG\r\n\x1a\n\x00\x00", bytes(range(256)) * 9])
+@pytest.mark.parametrize("data", [b"\x89PNG\r\n\x1a\n", bytes(range(256)) * 9, b"abc\x00\x01def"])
 def test_binary(data: bytes) -> None:
     figure = read_bytes(data, "a.txt", "a")
     assert [(f.code, f.severity) for f in figure.findings] == [("unreadable", Severity.ERROR)]
@@ -65,9 +65,9 @@ def test_a_diagram_needs_no_data() -> None:
 
 
 def test_a_line_of_ten_megabytes() -> None:
-    start = time.perf_counter()
+    start = time.process_time()
     assert codes(b"1, " * 3_400_000) == ["unreadable"]
-    assert time.perf_counter() - start < 5
+    assert time.process_time() - start < 5
     assert len("1, " * 3_400_000) > MAX_CHARACTERS
 
 
@@ -83,12 +83,12 @@ def test_time_grows_with_the_length_only(piece: str) -> None:
         text = "## Heatmap: x\n### Data\n" + piece * (length // len(piece))
         best = 9.0
         for _ in range(2):
-            start = time.perf_counter()
+            start = time.process_time()
             read_text(text)
-            best = min(best, time.perf_counter() - start)
+            best = min(best, time.process_time() - start)
         return best
 
-    assert seconds(16_000) < 8 * seconds(4_000) + 0.2
+    assert seconds(16_000) < 10 * seconds(4_000) + 0.5
 
 
 def test_windows_line_ends_do_not_shift_spans() -> None:
@@ -102,3 +102,26 @@ def test_text_that_looks_like_markup_stays_text() -> None:
     figure = read_text(text)
     assert figure.title == "Bar Chart: <b>x</b> {{ y }}"
     assert [cell.at for cell in figure.cells] == [("<i>a</i>",), ("[b](c)",)]
+
+
+def test_what_has_no_place_is_reported() -> None:
+    text = "## Table: T\n| a | b |\n|---|---|\n| x | 1 | 2 |\n| y | 3 |\n"
+    figure = read_text(text)
+    marks = {text[slice(*mark.span)]: mark.use for mark in figure.account}
+    assert (marks["1"], marks["2"]) == (Use.CELL, Use.UNPLACED)
+    assert [f.code for f in figure.findings] == ["ragged-row"]
+
+
+def test_a_number_that_nothing_explains() -> None:
+    text = "## Bar Chart: T\n### Data\n- a: 1\n- b: 2\n- 17\n"
+    figure = read_text(text)
+    (finding,) = figure.findings
+    assert (finding.code, finding.span) == ("unplaced-number", (41, 43))
+    assert "17" in finding.message
+
+
+def test_a_row_listed_twice_and_a_place_given_two_values() -> None:
+    text = "## Bar Chart: T\n### Data\n- a: 1\n- b: 2\n- b: 2\n- a: 4\n"
+    figure = read_text(text)
+    assert [cell.value for cell in figure.cells] == [1, 2]
+    assert [finding.code for finding in figure.findings] == ["duplicate-rows", "value-conflict"]

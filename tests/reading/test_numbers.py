@@ -95,6 +95,6 @@ def test_numbers_lie_apart_and_in_order(text: str) -> None:
 
 @pytest.mark.parametrize("piece", ["1", "1,111,", "1.", "a-1-", "1±", "10x", "1e", "- ", "("])
 def test_takes_linear_time(piece: str) -> None:
-    start = time.perf_counter()
+    start = time.process_time()
     scan(piece * (200_000 // len(piece)))
-    assert time.perf_counter() - start < 5
+    assert time.process_time() - start < 5

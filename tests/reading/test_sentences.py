@@ -19,6 +19,8 @@ def sentences(text: str, *names: str) -> list[str]:
         "J. Smith and W. & H. agree",
         "The value is 3.5, i.e. Higher than all",
         "a bullet without final stop",
+        "Look at e.g. The first row",
+        "Ours vs. The rest",
         "Some (e.g., y=1, x=2: 52; y=6, x=8: 49).",
     ],
 )

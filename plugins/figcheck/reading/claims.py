@@ -90,6 +90,11 @@ def read(
     return tuple(claims)
 
 
+def introduces(sentence: str) -> bool:
+    """Whether a sentence only says in which way the data that follow are given."""
+    return _INTRODUCTION.match(sentence) is not None
+
+
 def _is_plain_label(document: Document, readings: Mapping[int, Reading], block: Block) -> bool:
     """Whether an item without a colon only names the data under it."""
     if block.text.plain.endswith((".", "!", "?")):
@@ -137,7 +142,7 @@ class _Collector:
         if block.part is Part.CLAIMS:
             return True
         if block.part is Part.DATA:
-            return not _INTRODUCTION.match(sentence)
+            return not introduces(sentence)
         if any(n.value not in self._numbers for n in scan(sentence)):
             return True
         if _LAYOUT.match(sentence) and _SHOWS.search(sentence) and not self._compares(sentence):

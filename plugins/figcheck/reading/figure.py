@@ -118,7 +118,13 @@ def _uses(
     titles = [b.text.span() for b in document.blocks if b.kind is BlockKind.HEADING]
     titles += [b.label.span() for b in document.blocks if b.label is not None]
     with_data = {block.index for block, _ in readings}
-    layout = [b.text.span() for b in document.blocks if not b.rows and b.index not in with_data]
+    layout = [
+        b.text.span()
+        for b in document.blocks
+        if b.index not in with_data
+        and not b.rows
+        and (b.part is Part.HEADER or b.index in described.lines or claims.introduces(b.text.plain))
+    ]
     announced = [
         row.announcement.span()
         for _, reading in readings
