@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from itertools import groupby
 
 from figcheck.reading.names import key
 
@@ -156,4 +155,5 @@ def _letters(word: str) -> str:
 
 
 def _squeezed(word: str) -> str:
-    return "".join(letter for letter, _ in groupby(word))
+    """The word with every doubled letter once; 11 stays 11."""
+    return "".join(c for i, c in enumerate(word) if i == 0 or c.isdigit() or c != word[i - 1])
