@@ -216,18 +216,18 @@ class TestOrder:
         )
         soup = parsed(figure_page(report, PICTURE))
         parts = "h1, .figcheck-verdicts, figure, .figcheck-downloads, h2"
-        assert [tag.get("id") or tag.name for tag in soup.select(parts)] == [
-            *("h1", "ul", "figure", "ul"),
+        assert [tag.get("id", tag.name) for tag in soup.select(parts)] == [
+            *("figure", "ul", "figure", "ul"),
             *("refuted", "findings", "values", "description"),
         ]
 
     def test_one_line_says_how_it_stands(self) -> None:
-        marks = tuple(Mark(Span(i, i + 1), use) for i, use in enumerate([*Use, Use.CELL]))
+        marks = tuple(Mark(Span(i, i + 1), use) for i, use in enumerate([*Use, Use.UNPLACED]))
         claims = tuple(checked(v, v) for v in (Verdict.REFUTED, Verdict.REFUTED, Verdict.SUPPORTED))
         report = Report(replace(figure(), account=marks), claims=claims)
         line = element(parsed(figure_page(report, PICTURE)), ".figcheck-verdicts")
         assert [said(item) for item in line.select("li")] == [
-            *("✗ 2 refuted", "✓ 1 supported", "no findings", "7 of 8 numbers placed")
+            *("✗ 2 refuted", "✓ 1 supported", "no findings", "6 of 8 numbers placed")
         ]
 
     def test_the_picture_and_the_files_beside_the_page(self) -> None:
