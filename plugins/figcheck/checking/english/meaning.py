@@ -264,7 +264,9 @@ class Statement:
         if extent.only is not None:
             return self._only(c, extent, extent.only)
         lost = c.lost if self.subject.whole else c.lost or c.about_something
-        if lost and not (self.subject.named or place.is_named or c.here.ticks):
+        # "It" is known by its surroundings alone, "the values" by a place as well.
+        known = self.subject.named or c.here.ticks or (self.subject.whole and place.is_named)
+        if lost and not known:
             return None
         place = place.default(c.here)
         subject = replace(

@@ -26,6 +26,27 @@ _ROLE_WORDS: dict[Role, tuple[str, ...]] = {
     Role.Y: ("row", "y"),
     Role.X: ("column", "x"),
 }
+_WRITTEN_OUT: dict[str, tuple[str, ...]] = {
+    "acc": ("accuracy", "accuracies"),
+    "perp": ("perplexity", "perplexities"),
+    "ppl": ("perplexity", "perplexities"),
+    "pp": ("perplexity", "perplexities"),
+    "sim": ("similarity", "similarities"),
+    "prec": ("precision",),
+    "rec": ("recall",),
+    "f1": ("f1 - score", "f1 score", "f - score"),
+    "corr": ("correlation",),
+    "err": ("error", "error rate"),
+    "wer": ("word error rate",),
+    "cer": ("character error rate",),
+    "avg": ("average", "mean"),
+    "std": ("standard deviation",),
+    "lat": ("latency",),
+    "mem": ("memory",),
+    "params": ("parameters",),
+}
+"""Abbreviations of what is measured that sentences write out."""
+
 _COMMON = frozenset(
     (
         "a an and are as at before after by for from in is it its of on or the to with all both "
@@ -102,9 +123,8 @@ class Names:
             self._add_measure(label)
         for entry in figure.legend:
             self._add_colour(entry, figure)
-        # Where there is one measure only, the words of the title are about it.
-        single = sum(len(d.ticks) > 1 for d in figure.dimensions) == 1
-        self._topics = frozenset(_topic_words(figure) if single else ()) - _COMMON
+        # The words of the title are about what is measured, where they name nothing else.
+        self._topics = frozenset(_topic_words(figure)) - _COMMON
         unlabelled = [d.name for d in figure.dimensions if d.name == d.role]
         self.of_things = Label(unlabelled[0]) if len(unlabelled) == 1 else None
 
@@ -282,6 +302,11 @@ def _parts(tick: str, words: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
                 if not _COMMON.issuperset(run) and _says_enough(run):
                     yield run
     yield _toggled(words)
+    for i, word in enumerate(words):
+        for written_out in _WRITTEN_OUT.get(word, ()):
+            longer = (*words[:i], *_words(written_out), *words[i + 1 :])
+            yield longer
+            yield _words(written_out)
 
 
 def _says_enough(words: tuple[str, ...]) -> bool:

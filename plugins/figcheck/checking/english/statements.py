@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.chart import Meaning, every
+from figcheck.checking.english.families.extremum import Extremal
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
     Coordination,
@@ -40,7 +41,15 @@ def _without_subject(_: Context, *rest: Meaning) -> Statement | None:
     """“runs from 0.193 to 0.768”: what its surroundings name is the subject."""
     extent = _joined(*every(rest, Extent))
     predicate = next(r for r in rest if hasattr(r, "reading"))
+    if extent is not None and extent.place.ticks and _is_noun_phrase(predicate, rest):
+        return None
     return Statement(Subject(named=False), predicate, extent) if extent else None
+
+
+def _is_noun_phrase(predicate: object, parts: tuple[Meaning, ...]) -> bool:
+    """“Highest value at C”: it says where the highest value is, not that C has it."""
+    bare = isinstance(predicate, Extremal) and predicate.location is None
+    return bare and not any(p == "verb" for p in parts)
 
 
 @rule("statement", "subject extents? verb? extents? predicate extents? JOIN more")
@@ -56,6 +65,8 @@ def _coordinated(  # noqa: PLR0917
     more: Statement,
 ) -> Coordination | None:
     """“Word2Sense has the highest mean and leads GloVe”: one subject, two predicates."""
+    if getattr(more.predicate, "apposed", False) and not more.extent.place.ticks:
+        return None  # "…, a decrease of 4" is about the change that goes before.
     one = _statement(c, subject, before, None, amid, predicate, after)
     if one is None:
         return None

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.chart import Meaning, every, first, the
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Place, Subject
+from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Subject
 from figcheck.checking.english.names import Label
 from figcheck.checking.language.tree import Function, Quantifier
 
@@ -117,3 +117,32 @@ def _pair(c: Context, *rest: Meaning) -> tuple[Place, Place] | None:
     if len(common) != 1 or one == two:
         return None
     return one.default(two.without(common)), two.default(one.without(common))
+
+
+@rule("subject", "place SUMMED", "SUMMED ','? place", "'the' AGGREGATE 'of' place 'and' place")
+@rule("subject", "DET? COUNT? LABEL SUMMED", "SUMMED ','? DET? COUNT? LABEL")
+def _summed(c: Context, *rest: Meaning) -> Subject | None:
+    """“Philadelphia and Detroit combined”."""
+    if first(rest, Function) not in (None, Function.SUM) or len(every(rest, Place)) > 1:
+        return None
+    place, label = first(rest, Place), first(rest, Label)
+    if place is not None:
+        return Subject(place, aggregate=Function.SUM)
+    count = next((r for r in rest if type(r) is int), None)
+    if label is None or (count is not None and count != c.size(label.dimension)):
+        return None
+    return Subject(
+        Place.of(label.dimension, c.names.dimensions[label.dimension].ticks), aggregate=Function.SUM
+    )
+
+
+@rule("extent", "AVERAGED DET? LABEL|KIND", "AVERAGED EACH DET? LABEL|KIND")
+@rule(
+    "extent",
+    "AVERAGED DET? LABEL 'and' LABEL",
+    "AVERAGED EACH? COUNT LABEL|KIND",
+    "AVERAGED KIND 'and' KIND",
+)
+def _averaged(_: Context, *rest: Meaning) -> Extent:
+    """“averaged over the plants”, “summed over the departments”."""
+    return Extent(aggregate=the(rest, Function))

@@ -3,13 +3,22 @@
 Every module adds rules for `predicate` or `clause` to the one grammar.
 """
 
-from figcheck.checking.english import amounts, extents, places, statements, subjects, tallies
+from figcheck.checking.english import (
+    amounts,
+    extents,
+    places,
+    regions,
+    statements,
+    subjects,
+    tallies,
+)
 from figcheck.checking.english.families import (
     bounds,
     comparison,
     course,
     equality,
     extremum,
+    gaps,
     lead,
     legend,
     ranking,
@@ -27,10 +36,12 @@ __all__ = [
     "equality",
     "extents",
     "extremum",
+    "gaps",
     "lead",
     "legend",
     "places",
     "ranking",
+    "regions",
     "statements",
     "subjects",
     "tallies",

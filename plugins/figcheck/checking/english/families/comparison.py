@@ -342,7 +342,13 @@ def _split(pair: Sides, reach: Extent) -> Iterator[Sides]:
             yield Sides(own, than, pair.dimension)
 
 
-@rule("comparative", "MORE measure? THAN", "MORE KIND THAN", "EXCEEDS|CROSSES", "MEASURE MORE THAN")
+@rule(
+    "comparative",
+    "MORE measure? THAN",
+    "MORE KIND THAN",
+    "EXCEEDS|GETS_BEYOND",
+    "MEASURE MORE THAN",
+)
 @rule("comparative", "RUNS THAN", "DET MORE measure THAN")
 def _comparative(_: Context, *rest: Meaning) -> Relation:
     return Relation(the(rest, Comparator))

@@ -73,6 +73,7 @@ class Peak:
         aggregate: “the highest mean”.
         sole: whether a tie would make it untrue.
         of_two: “the better”: there must be two to choose from.
+        of_gap: “the widest”: said of differences only.
     """
 
     function: Function
@@ -81,6 +82,7 @@ class Peak:
     aggregate: Function | None = None
     sole: bool = False
     of_two: bool = False
+    of_gap: bool = False
 
 
 @dataclass(frozen=True)
@@ -104,6 +106,8 @@ class Extremal:
         aggregate = self.peak.aggregate or subject.aggregate
         if subject.aggregate not in (None, aggregate) or extent.excluded.ticks:
             return None
+        if self.peak.of_gap and not subject.minus:
+            return None
         reach = extent_of(subject, extent)
         measure = self.peak.measure
         place = subject.place.within(measure)
@@ -116,13 +120,15 @@ class Extremal:
             return None
         if self.location is not None:
             return self._at_location(c, subject, reach, function, self.location)
-        if subject.quantifier is not None or subject.count is not None:
+        if subject.quantifier is not None or subject.count is not None or subject.minus:
             return None
         if not subject.own:
             return self._somewhere(c, subject, reach, function)
         whole = place.without(subject.own)
         if self.scope is not None:
             if subject.own & self.scope.place.dimensions:
+                return None
+            if len(self.scope.free) == 1 and not self.scope.free & place.dimensions:
                 return None
             narrowed = whole.without(self.scope.free).within(self.scope.place)
             if narrowed is None:
@@ -364,6 +370,11 @@ def _extreme_aggregate(_: Context, *meanings: Meaning) -> Peak | None:
     """“the highest mean recall”."""
     function, aggregate = every(meanings, Function)
     return Peak(function, measure=first(meanings, Place) or Place(), aggregate=aggregate)
+
+
+@rule("extreme", "DET? WIDE KIND?")
+def _widest(_: Context, *meanings: Meaning) -> Peak:
+    return Peak(the(meanings, Function), of_gap=True)
 
 
 @rule("extreme", "DET? SOLE extreme")

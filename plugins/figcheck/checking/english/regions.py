@@ -1,0 +1,151 @@
+"""Rules for parts of a grid: corners, halves, quadrants, the middle, diagonals and triangles."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.chart import Meaning, first, the
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import Place
+from figcheck.checking.english.names import Label
+from figcheck.checking.language.tree import Comparator, Order
+from figcheck.model import Role
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+
+def _part(c: Context, role: Role, end: float, size: int) -> Place | None:
+    """The first or last ticks of an axis as it is drawn."""
+    dimension = c.figure.dimension(role)
+    if dimension is None or size > len(dimension.ticks):
+        return None
+    ticks = dimension.ticks[-size:] if end else dimension.ticks[:size]
+    return Place.of(dimension.name, ticks)
+
+
+def _half(c: Context, role: Role, *, rounded_up: bool) -> int:
+    """Half the ticks of an axis; an odd one in the middle may be taken in or left out."""
+    dimension = c.figure.dimension(role)
+    return 0 if dimension is None else (len(dimension.ticks) + rounded_up) // 2
+
+
+@rule("direction", "VERTICAL '-'? HORIZONTAL")
+def _direction(_: Context, vertical: float, horizontal: float) -> tuple[float, float]:
+    return vertical, horizontal
+
+
+@rule("coordinate", "DET? direction '-'? CORNER")
+def _corner(c: Context, *rest: Meaning) -> Place | None:
+    """“the top-left corner”: one cell."""
+    vertical, horizontal = the(rest, tuple)
+    row, column = _part(c, Role.Y, vertical, 1), _part(c, Role.X, horizontal, 1)
+    return row.within(column) if row and column else None
+
+
+@rule("coordinate", "DET? direction '-'? QUADRANT")
+def _quadrant(c: Context, *rest: Meaning) -> Place | None:
+    return _quadrant_of(c, the(rest, tuple), rounded_up=False)
+
+
+@rule("coordinate", "DET? direction '-'? QUADRANT")
+def _larger_quadrant(c: Context, *rest: Meaning) -> Place | None:
+    return _quadrant_of(c, the(rest, tuple), rounded_up=True)
+
+
+def _quadrant_of(c: Context, ends: tuple[float, float], *, rounded_up: bool) -> Place | None:
+    vertical, horizontal = ends
+    rows = _part(c, Role.Y, vertical, _half(c, Role.Y, rounded_up=rounded_up))
+    columns = _part(c, Role.X, horizontal, _half(c, Role.X, rounded_up=rounded_up))
+    return rows.within(columns) if rows and columns else None
+
+
+@rule("coordinate", "DET? VERTICAL HALF")
+def _vertical_half(c: Context, *rest: Meaning) -> Place | None:
+    return _part(c, Role.Y, the(rest, float), _half(c, Role.Y, rounded_up=False))
+
+
+@rule("coordinate", "DET? VERTICAL HALF")
+def _larger_vertical_half(c: Context, *rest: Meaning) -> Place | None:
+    return _part(c, Role.Y, the(rest, float), _half(c, Role.Y, rounded_up=True))
+
+
+@rule("coordinate", "DET? HORIZONTAL HALF")
+def _horizontal_half(c: Context, *rest: Meaning) -> Place | None:
+    return _part(c, Role.X, the(rest, float), _half(c, Role.X, rounded_up=False))
+
+
+@rule("coordinate", "DET? HORIZONTAL HALF")
+def _larger_horizontal_half(c: Context, *rest: Meaning) -> Place | None:
+    return _part(c, Role.X, the(rest, float), _half(c, Role.X, rounded_up=True))
+
+
+@rule("coordinate", "DET? 'first'|'last' COUNT LABEL", "DET? VERTICAL|HORIZONTAL COUNT LABEL")
+@rule("coordinate", "DET? ORDINAL|END COUNT LABEL", "DET? ORDINAL|END COUNT VALUES 'of' LABEL")
+def _first_few(c: Context, *rest: Meaning) -> Place | None:
+    """“the first three rows”, “the last two columns”."""
+    counts = [r for r in rest if type(r) is int]
+    if len(counts) != 2 or counts[0] not in (0, -1):
+        return None
+    label = the(rest, Label)
+    ticks = c.names.dimensions[label.dimension].ticks
+    end, size = counts
+    if not 0 < size < len(ticks):
+        return None
+    return Place.of(label.dimension, ticks[:size] if end == 0 else ticks[-size:])
+
+
+@rule("coordinate", "DET? MIDDLE LABEL")
+def _middle(c: Context, *rest: Meaning) -> Place | None:
+    """“the middle column”, where there is one."""
+    label = the(rest, Label)
+    size = c.size(label.dimension)
+    return c.at_position(label.dimension, size // 2) if size % 2 else None
+
+
+def _order(c: Context, comparator: Comparator) -> Place | None:
+    """The cells whose coordinates compare so; only where both axes have the same ticks."""
+    x, y = c.figure.dimension(Role.X), c.figure.dimension(Role.Y)
+    if x is None or y is None or sorted(x.ticks) != sorted(y.ticks):
+        return None
+    return Place(orders=(Order(x.name, comparator, y.name),))
+
+
+@rule("coordinate", "DET? DIAGONAL CASE|VALUES?", "VALUES 'on'|'along' DET? DIAGONAL")
+def _diagonal(c: Context, *rest: Meaning) -> Place | None:
+    return _order(c, first(rest, Comparator) or Comparator.EQUAL)
+
+
+@rule("coordinate", "DET? direction '-'? TRIANGLE", "DET? VERTICAL TRIANGLE")
+def _triangle(c: Context, *rest: Meaning) -> Place | None:
+    """“the lower-left triangle”: below the main diagonal as it is drawn."""
+    ends = first(rest, tuple)
+    vertical = ends[0] if ends else the(rest, float)
+    if ends and ends[0] == ends[1]:
+        return None
+    return _beside_diagonal(c, below=bool(vertical))
+
+
+@rule("coordinate", "BEYOND DET? DIAGONAL")
+def _beyond_diagonal(c: Context, up: bool, *_: Meaning) -> Place | None:
+    """“above the diagonal”."""
+    return _beside_diagonal(c, below=not up)
+
+
+def _beside_diagonal(c: Context, *, below: bool) -> Place | None:
+    """One side of the main diagonal, which runs from the top left to the bottom right."""
+    x, y = c.figure.dimension(Role.X), c.figure.dimension(Role.Y)
+    if x is None or y is None or x.ticks != y.ticks:
+        return None
+    grows = None in x.numbers or (x.numbers[0] or 0) < (x.numbers[-1] or 0)
+    less = below is grows
+    return _order(c, Comparator.LESS if less else Comparator.MORE)
+
+
+@rule("coordinate", "LABEL BOUND LABEL")
+def _by_order(c: Context, *rest: Meaning) -> Place | None:
+    """“x > y”."""
+    names = [r.dimension for r in rest if isinstance(r, Label)]
+    if len(names) != 2 or names[0] == names[1]:
+        return None
+    return Place(orders=(Order(names[0], the(rest, Comparator), names[1]),))
