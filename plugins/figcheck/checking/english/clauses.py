@@ -9,7 +9,8 @@ from dataclasses import dataclass
 _STRONG = re.compile(
     r";\s+|\s+[–—]\s+|,?\s+(?:while|whereas|although|though)\s+|,\s+(?:but|yet|and|with|which|"
     r"reaching|peaking|followed|making|suggesting|indicating|implying|showing|highlighting|"
-    r"demonstrating|reflecting|so|because|since|as)\s+|\s+but\s+"
+    r"demonstrating|reflecting|so|because|since|as)\s+|\s+but\s+|"
+    r"\s+and\s+(?=the\s+(?:highest|lowest|minimum|maximum|smallest|largest|fewest|most)\b)"
 )
 _KEPT = re.compile(
     r",?\s*(?:with|reaching|peaking|suggesting|indicating|implying|showing|highlighting|"

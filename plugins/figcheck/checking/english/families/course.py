@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import product
 from typing import TYPE_CHECKING
 
+from figcheck.checking.english.amounts import amount_of
 from figcheck.checking.english.chart import Meaning, every, first, the
+from figcheck.checking.english.families.bounds import Bounded
 from figcheck.checking.english.families.build import both, is_amount, is_single, open_dimensions
+from figcheck.checking.english.families.extremum import Peak
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
     EVERYWHERE,
@@ -35,6 +38,7 @@ from figcheck.checking.language.tree import (
     Trend,
 )
 from figcheck.model import Role
+from figcheck.reading.numbers import Number as Written
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -44,6 +48,7 @@ FAMILY = "trend"
 STABLE_SHARE, UNSTABLE_SHARE = 0.1, 0.3
 """Spread, as a share of the mean, up to which values are stable, and from which they are not."""
 
+_MANNERS = (Quantifier.ALL, Quantifier.GENERALLY)
 _DIRECTIONS = {
     True: (Direction.RISES_THROUGHOUT, Direction.RISES, Direction.RISES_OVERALL),
     False: (Direction.FALLS_THROUGHOUT, Direction.FALLS, Direction.FALLS_OVERALL),
@@ -134,6 +139,7 @@ class Course:
         by: by how much.
         factor: to how many times the first value.
         points: whether `by` is given in percentage points.
+        apposed: whether it is a noun, "a decrease of 4", which may explain what goes before.
     """
 
     up: bool
@@ -143,6 +149,7 @@ class Course:
     by: Amount | None = None
     factor: Amount | None = None
     points: bool = False
+    apposed: bool = False
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the values move that way, and as far as is said.
@@ -154,9 +161,13 @@ class Course:
             return None
         if extent.count or extent.excluded.ticks or extent.along:
             return None
-        manner = self._manner(extent)
-        if isinstance(manner, str):
+        if extent.quantifier not in (None, self.manner) and (
+            self.manner is not None or extent.quantifier not in _MANNERS
+        ):
             return None
+        manner = self.manner or extent.quantifier
+        if self.stop is not None and self.start is None:
+            return self._to(c, subject)
         found = stretches(c, subject)
         ends = self.start or self.stop or self.by or self.factor
         if not found or (ends and len(found) > 1):
@@ -166,12 +177,22 @@ class Course:
         padded = [v + v[-1:] * (size - len(v)) for v in variants]
         return Reading(tuple(both(parts) for parts in zip(*padded, strict=True)), FAMILY)
 
-    def _manner(self, extent: Extent) -> Quantifier | str | None:
-        if extent.quantifier is None or self.manner is extent.quantifier:
-            return self.manner
-        if extent.quantifier in (Quantifier.ALL, Quantifier.GENERALLY) and self.manner is None:
-            return extent.quantifier
-        return "unknown"
+    def _to(self, c: Context, subject: Subject) -> Reading | None:
+        """“fell to 45 in 2012”: that it is 45 then, and has been more at some time before."""
+        found = stretches(c, subject)
+        if len(found) != 1 or self.stop is None:
+            return None
+        along = found[0]
+        ascending = c.ascending(along.dimension)
+        last = along.ticks[-1]
+        before = ascending[: ascending.index(last)]
+        extreme = Aggregate(
+            Function.MIN if self.up else Function.MAX,
+            subject.term(along.place.default(Place.of(along.dimension, before))),
+        )
+        end = along.value(subject, last)
+        moved = Compare(Comparator.MORE if self.up else Comparator.LESS, end, extreme)
+        return Reading((And((is_amount(end, self.stop), moved)),), FAMILY)
 
     def _formulas(
         self, c: Context, subject: Subject, along: Stretch, manner: Quantifier | None
@@ -181,26 +202,15 @@ class Course:
             directions = [throughout]
         elif manner is Quantifier.NEARLY_ALL:
             directions = [mostly, throughout]
+        elif self.by or self.factor or self.start:
+            directions = [overall]
         elif along.timed:
             directions = [mostly, overall]
         else:
             directions = [mostly]
         trends = [Trend(d, along.values(subject)) for d in directions]
         extras = self._ends(c, subject, along)
-        formulas = [both([t, *e]) for t in trends for e in extras]
-        if (
-            self.stop is not None
-            and self.start is None
-            and len(subject.place.get(along.dimension)) == 1
-        ):
-            # "rose to 45 in 2012": from the year before, or from the beginning.
-            ascending = c.ascending(along.dimension)
-            first_value = along.value(subject, ascending[0])
-            last = along.value(subject, along.ticks[-1])
-            sign = Comparator.MORE if self.up else Comparator.LESS
-            moved = Compare(sign, last, first_value)
-            formulas += [And((moved, *e)) for e in extras]
-        return formulas
+        return [both([t, *e]) for t in trends for e in extras]
 
     def _ends(self, c: Context, subject: Subject, along: Stretch) -> list[list[Formula]]:
         """What is said of the values at the ends, in each of the ways to take it."""
@@ -276,23 +286,41 @@ def _course(_: Context, *rest: Meaning) -> Course:
 @rule(
     "predicate", "movement of_values? OVER_TIME? ','? 'from' value_then 'to' value_then OVER_TIME?"
 )
-def _from_to(_: Context, *rest: Meaning) -> Course:
+def _from_to(c: Context, *rest: Meaning) -> Course | None:
     """“… fell from 12 to 8”."""
     move = the(rest, Move)
     start, stop = every(rest, Amount)
+    if any(c.names.tick_of(d, start.number.value) for d in c.names.dimensions):
+        return None  # "from 2010 to 2014" are years.
     return Course(move.up, move.manner, start, stop)
 
 
-@rule("predicate", "moves ','? 'from' value_then at ','? 'to'|'by' value_then at")
-@rule("predicate", "moves ','? 'from' value_then at ','? 'to'|'by' value_then then")
-@rule("predicate", "movement of_values? ','? 'from' value_then at ','? 'to' value_then at|then")
-@rule("predicate", "moves at ',' 'from' value_then at ','? 'to' value_then at|then")
+@rule("between", "moves ','? 'from' value_then at ','? 'to'|'by' value_then at")
+@rule("between", "moves ','? 'from' value_then at ','? 'to'|'by' value_then then")
+@rule("between", "movement of_values? ','? 'from' value_then at ','? 'to' value_then at|then")
+@rule("between", "moves at ',' 'from' value_then at ','? 'to' value_then at|then")
 def _from_then_to_then(_: Context, *rest: Meaning) -> CourseBetween | None:
     """“… rose from 12 in 2010 to 20 by 2015”."""
     move = the(rest, Move)
     places = every(rest, Place)[-2:]
     start, stop = every(rest, Amount)
     return CourseBetween(Course(move.up, move.manner, start, stop), *places)
+
+
+@rule("predicate", "between")
+@rule("predicate", "between ',' HAVE? movement 'of' value_then POINTS?")
+@rule("predicate", "between ',' HAVE? DET value_then RISE")
+def _between(_: Context, between: CourseBetween, *rest: Meaning) -> CourseBetween | None:
+    """“… fell from 12 in 2010 to 8 in 2015, a decrease of 4”."""
+    move = first(rest, Move)
+    up = move.up if move else first(rest, bool)
+    by = first(rest, Amount)
+    if by is None:
+        return between
+    if up is not between.course.up:
+        return None
+    points = first(rest, float) is not None
+    return replace(between, course=replace(between.course, by=by, points=points))
 
 
 @rule("then", "'by' coordinate", "'until' coordinate")
@@ -330,6 +358,9 @@ def _at(subject: Subject, place: Place) -> Subject:
 
 
 @rule("predicate", "moves 'to' value_then", "moves OVER_TIME ','? 'to' value_then")
+@rule(
+    "predicate", "moves 'to' HAVE value_then", "moves 'to' HAVE DET? PEAK_NOUN 'of'|'at' value_then"
+)
 def _to(_: Context, *rest: Meaning) -> Course:
     """“… declined to 20 in 2019”."""
     move = the(rest, Move)
@@ -337,12 +368,18 @@ def _to(_: Context, *rest: Meaning) -> Course:
 
 
 @rule("predicate", "moves 'by' value_then POINTS? OVER_TIME?")
-@rule("predicate", "movement of_values? 'of' value_then POINTS? OVER_TIME?")
 def _by(_: Context, *rest: Meaning) -> Course:
     """“… rose by 12 %”."""
     move = the(rest, Move)
     points = first(rest[1:], float) is not None
     return Course(move.up, move.manner, by=the(rest, Amount), points=points)
+
+
+@rule("predicate", "movement of_values? 'of' value_then POINTS? OVER_TIME?")
+def _of(c: Context, *rest: Meaning) -> Course:
+    """“… a decrease of 12 %”."""
+    course: Course = _by(c, *rest)
+    return replace(course, apposed=True)
 
 
 @rule("predicate", "moves 'by' BOUND|ABOUT? FRACTION OVER_TIME?")
@@ -359,6 +396,22 @@ def _by_fraction(_: Context, *rest: Meaning) -> Course:
 def _by_factor(_: Context, factor: Amount, *__: Meaning) -> Course:
     """“… more than doubled from 2010 to 2015”."""
     return Course(factor.number.value > 1, factor=factor)
+
+
+# Stretches of the axis ----------------------------------------------------------------
+
+
+@rule("at", "'from' coordinate 'to'|'until'|'through' coordinate")
+@rule("at", "'between' coordinate 'and' coordinate")
+def _stretch(c: Context, one: Place, two: Place) -> Place | None:
+    """“from 2010 to 2015”."""
+    return c.stretch(one, two)
+
+
+@rule("at", "FROM_ON coordinate ONWARDS?")
+def _from_on(c: Context, _: bool, place: Place, *__: Meaning) -> Place | None:
+    """“since 2010”, “after 2010”: changes from then on are meant, of which it is the first."""
+    return c.ray(place, after=True, included=True)
 
 
 # Standing still, and going up and down ------------------------------------------------
@@ -441,6 +494,33 @@ def _fluctuates(_: Context, *rest: Meaning) -> Fluctuating | None:
     return Fluctuating(low, high)
 
 
+@dataclass(frozen=True)
+class Crossing:
+    """Getting above or below an amount."""
+
+    amount: Amount
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That the values lie beyond it; over a stretch of an axis, that they do so at its end."""
+        found = () if subject.quantifier or extent.is_said else stretches(c, subject)
+        if not any(
+            len(t) > 1 and is_ordered(c.names.dimensions[d]) for d, t in subject.place.ticks
+        ):
+            return Bounded(self.amount).reading(c, subject, extent)
+        if len(found) != 1:
+            return None
+        along = found[0]
+        begin, end = (along.value(subject, t) for t in (along.ticks[0], along.ticks[-1]))
+        beyond = is_amount(end, self.amount)
+        return Reading((And((Not(is_amount(begin, self.amount)), beyond)),), "bounds")
+
+
+@rule("predicate", "GETS_BEYOND 'the'? NUMBER unit? 'mark'|'line'|'level'|'threshold'?")
+def _crosses(_: Context, comparator: Comparator, number: Written, *__: Meaning) -> Crossing:
+    """“… dips below 50 between 2010 and 2012”."""
+    return Crossing(amount_of(number, comparator))
+
+
 # Peaks --------------------------------------------------------------------------------
 
 
@@ -449,18 +529,19 @@ class Summit:
     """Having a peak or a low at a place, of an amount if that is said."""
 
     function: Function
-    location: Place
+    location: Place | None
     amount: Amount | None = None
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the place has the extreme of all, or of its neighbours: one may be meant."""
         if subject.aggregate or subject.quantifier or extent.is_said or extent.excluded.ticks:
             return None
-        if len(self.location.ticks) != 1 or len(self.location.ticks[0][1]) != 1:
+        location = self.location or extent.place
+        if len(location.ticks) != 1 or len(location.ticks[0][1]) != 1:
             return None
-        ((dimension, (tick,)),) = self.location.ticks
+        ((dimension, (tick,)),) = location.ticks
         whole = subject.place.without([dimension])
-        spot = whole.default(self.location.plain)
+        spot = whole.default(location.plain)
         if not is_single(c, spot):
             return None
         ascending = c.ascending(dimension)
@@ -485,6 +566,26 @@ class Summit:
 def _peak(_: Context, *rest: Meaning) -> Summit:
     """“reaching a peak of 2,922 in 2008”."""
     return Summit(the(rest, Function), the(rest, Place), first(rest, Amount))
+
+
+@rule("predicate", "POSSESSIVE extreme said?", "'to'? DET? manner? PEAK_NOUN said", "PEAKS said?")
+def _peak_then(_: Context, *rest: Meaning) -> Summit | None:
+    """“In 2014, sales reached their highest level, 12”: where is said elsewhere in the clause."""
+    peak = first(rest, Peak) or Peak(the(rest, Function))
+    if peak != Peak(peak.function):
+        return None
+    return Summit(peak.function, None, first(rest, Amount))
+
+
+@rule("clause", "STARTING 'at'|'from'|'with' value_then at ','? clause")
+def _starting(c: Context, *rest: Meaning) -> Reading | None:
+    """“Starting at 12 in 2010, sales rise to 20 by 2015”."""
+    spot = the(rest, Place).default(c.here)
+    if not is_single(c, spot):
+        return None
+    clause = the(rest, Reading)
+    begin = is_amount(spot.cells, the(rest, Amount))
+    return Reading(tuple(both([begin, f]) for f in clause.formulas), clause.family)
 
 
 # Clauses without a subject of their own -----------------------------------------------

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.chart import Meaning, every, first, the
 from figcheck.checking.english.families.bounds import Valued
 from figcheck.checking.english.families.build import both, is_amount, is_single
+from figcheck.checking.english.families.extremum import Extremal, Peak, Scope
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Statement, Subject
 
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
-@rule("unit", "nouns", "UNIT 'of'? nouns", "'of' DET? nouns", "'in' nouns")
+@rule("unit", "nouns COUNTED?", "UNIT 'of'? nouns COUNTED?", "'of' DET? nouns", "UNIT COUNTED")
 def _unit(*_: Meaning) -> str:
     """What is counted: "16,312 employees", "6.4 % of GDP"."""
     return "unit"
@@ -105,3 +106,16 @@ def _there(c: Context, *rest: Meaning) -> Reading | None:
     if extent is None or first(rest, Amount) is None:
         return None
     return Statement(Subject(named=False), Valued(the(rest, Amount)), extent).reading(c)
+
+
+@rule("clause", "'with'|'at' value_then ',' subject extents? BE|HAVE extreme scope?")
+def _with_then(c: Context, amount: Amount, subject: Subject, *rest: Meaning) -> Reading | None:
+    """“With 253, 2014 had the highest value”."""
+    extremal = Extremal(the(rest, Peak), scope=first(rest, Scope), amount=amount)
+    return Statement(subject, extremal, first(rest, Extent) or Extent()).reading(c)
+
+
+@rule("measure", "DET? nouns COUNTED")
+def _counted(*_: Meaning) -> str:
+    """“the number of cars sold”."""
+    return "values"
