@@ -145,7 +145,8 @@ class Site:
 
 def _plugins() -> dict[str, object]:
     """The plugins that MkDocs keeps for the next build of the same run."""
-    kept: dict[str, object] = dict(MkDocsConfig._schema)["plugins"].plugin_cache
+    option: Any = dict(MkDocsConfig._schema)["plugins"]
+    kept: dict[str, object] = option.plugin_cache
     return kept
 
 
