@@ -12,10 +12,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
 from tools.browser import find
 
 from tests.browser.visits import BuiltSite, Visits
+
+# Waiting longer costs nothing where all is well, and a busy machine is slow.
+expect.set_options(timeout=20_000)
 
 ROOT = Path(__file__).parents[2]
 
