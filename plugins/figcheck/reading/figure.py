@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import re
-from collections.abc import Iterator
-from dataclasses import replace
 
 from figcheck.model import (
     Axis,
@@ -20,14 +17,12 @@ from figcheck.model import (
     Span,
     Use,
 )
-from figcheck.reading import assemble, claims, header, kinds, layouts, names
+from figcheck.reading import assemble, claims, collect, header, kinds, names
 from figcheck.reading.account import account
 from figcheck.reading.decode import decode, too_long
 from figcheck.reading.document import Block, BlockKind, Document, Part, parse
 from figcheck.reading.header import Header
-from figcheck.reading.layouts import prose
 from figcheck.reading.layouts.base import Reading
-from figcheck.reading.text import Text
 
 
 def read_bytes(data: bytes, path: str, id: str) -> Figure:  # noqa: A002
@@ -65,9 +60,7 @@ def _read(source: Source, name: str, findings: tuple[Finding, ...]) -> Figure:
         document, f"{title}\n{document.blocks[0].text.plain}" if document.blocks else title
     )
     described = header.read(document)
-    readings = _readings(document, described)
-    readings = _with_prose(document, described, readings)
-    readings = _mark_approximate(document, readings)
+    readings = collect.readings(document, described)
     style = kinds.styles(title + "\n" + _described_text(document))
     horizontal = "horizontal" in style
     data = assemble.assemble(document, described, kind, readings, horizontal)
@@ -198,110 +191,6 @@ def _title(document: Document) -> str:
 
 
 _LONGEST_TITLE = 200
-_NOT_DATA = frozenset(
-    "trend trends verification observation observations note notes pattern interpretation "
-    "shape shapes highlights summary".split()
-)
-
-
-def _readings(document: Document, described: Header) -> list[tuple[Block, Reading]]:
-    """What the layouts read in the parts that hold data, else in any other."""
-    for parts in (_HOLDING_DATA, {Part.HEADER}, {Part.CLAIMS}):
-        found = []
-        for block in document.blocks:
-            if block.part not in parts or block.kind is BlockKind.HEADING:
-                continue
-            if block.index in described.lines and not block.rows:
-                continue
-            if not _may_hold_data(block):
-                continue
-            reading = layouts.read(block)
-            if reading is not None:
-                found.append((block, reading))
-        if found:
-            return found
-    return []
-
-
-_HOLDING_DATA = frozenset({Part.DATA, Part.OPEN})
-_APPROXIMATE = re.compile(r"\b(?:approximate(?:ly)?|approx|rounded|estimate[sd]?)\b", re.IGNORECASE)
-
-
-def _mark_approximate(
-    document: Document, readings: list[tuple[Block, Reading]]
-) -> list[tuple[Block, Reading]]:
-    """The readings, those approximate that a label above or a paragraph before calls so."""
-    labels: set[int] = set()
-    introduced: dict[int, int] = {}
-    for block in document.blocks:
-        if block.part in _HOLDING_DATA and _APPROXIMATE.search(block.text.plain):
-            labels.add(block.index)
-            if block.kind is BlockKind.PARAGRAPH and block.parent is not None:
-                introduced.setdefault(block.parent, block.index)
-    marked = []
-    for block, reading in readings:
-        above = [b.index for b in document.above(block)]
-        called = any(i in labels or introduced.get(i, block.index) < block.index for i in above)
-        marked.append((block, _as_approximate(reading) if called else reading))
-    return marked
-
-
-def _as_approximate(reading: Reading) -> Reading:
-    rows = tuple(
-        replace(
-            row, entries=tuple(replace(e, value=replace(e.value, approx=True)) for e in row.entries)
-        )
-        for row in reading.rows
-    )
-    return replace(reading, rows=rows)
-
-
-def _with_prose(
-    document: Document, described: Header, readings: list[tuple[Block, Reading]]
-) -> list[tuple[Block, Reading]]:
-    """The readings and, for groups of lines without any data, what their sentences give."""
-    read = {block.index for block, _ in readings}
-    groups = {block.parent for block, _ in readings}
-    for block, _ in readings:
-        groups.update(above.index for above in document.above(block))
-    axes = [*described.x_axes, *described.y_axes]
-    ticks = next((a.ticks for a in axes if a.ticks), ())
-    vocabulary = prose.Vocabulary(
-        series=tuple(entry.name for entry in described.legend),
-        ticks=ticks,
-        axis=described.x_axes[0].label if described.x_axes else "",
-    )
-    given = {names.key(names.clean(t).plain) for t in _labels(document, readings)}
-    wanted = {names.key(name) for name in (*vocabulary.series, *ticks)} - given
-    found = []
-    for block in document.blocks:
-        if block.part not in _HOLDING_DATA or block.kind is BlockKind.HEADING:
-            continue
-        if block.index in read or block.rows or block.parent in groups or block.is_label:
-            continue
-        if block.index in described.lines or not _may_hold_data(block):
-            continue
-        label = names.key(names.clean(block.label).plain) if block.label is not None else ""
-        if readings and label not in wanted:
-            continue
-        if (reading := prose.read(block, vocabulary)) is not None:
-            found.append((block, reading))
-    return sorted([*readings, *found], key=lambda pair: pair[0].index)
-
-
-def _labels(document: Document, readings: list[tuple[Block, Reading]]) -> Iterator[Text]:
-    """What names the data that were read: labels of rows, keys of values, labels above."""
-    for block, reading in readings:
-        for row in reading.rows:
-            yield from row.labels
-            yield from (key for entry in row.entries for key in entry.keys)
-        yield from (above.label for above in document.above(block) if above.label is not None)
-
-
-def _may_hold_data(block: Block) -> bool:
-    if block.label is None:
-        return True
-    return not _NOT_DATA.intersection(block.label.plain.lower().split())
 
 
 def _no_data(message: str) -> Finding:

@@ -79,6 +79,11 @@ _SENTENCE_WORDS = frozenset(
 _PREPOSITIONS = frozenset("at for in on under when by of and or the per overall".split())
 _OPENERS = frozenset("in at from by to with on for of over until after under during".split())
 _LONGEST_KEY = 9
+_INTERVAL = re.compile(
+    r"\s*[(\[]\s*(?:[0-9]{1,2}(?:\.[0-9])? ?% )?(?:CI|IQR|range)?:?\s*"
+    r"(?P<low>[-−+]?[0-9.]{1,12})\s*(?:–|-|,|to)\s*(?P<high>[-−+]?[0-9.]{1,12})\s*[)\]]$"
+)
+_ERROR_DIGITS = 12
 _SHORTEST_NOUN = 5
 _LONGEST_UNIT = 24
 _RANGE_DASH = re.compile(r"\s*(?:–|—|-|−|to)\s*")
@@ -247,6 +252,13 @@ def _joined(plain: str) -> list[bool]:
 
 
 def _read_item(text: Text) -> Item | None:
+    if interval := _INTERVAL.search(text.plain):
+        item = _read_item(text.slice(0, interval.start()))
+        low, high = (scan(interval[name]) for name in ("low", "high"))
+        if item is None or not low or not high:
+            return None
+        error = round(abs(high[0].value - low[0].value) / 2, _ERROR_DIGITS)
+        return replace(item, value=replace(item.value, error=error))
     if (item := _key_in_parentheses(text)) is not None:
         return item
     if (value := read_value(text)) is not None:
