@@ -1,0 +1,66 @@
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from figcheck.model import Cell, Report, Verdict
+from figcheck.publishing.codec import decode, encode
+from tests.publishing.figures import report
+
+
+def test_a_report_survives_the_way_through_json() -> None:
+    before = report()
+    after = decode(Report, json.loads(json.dumps(encode(before))))
+    assert after == before
+    assert repr(after) == repr(before)
+
+
+def test_the_same_value_gives_the_same_json_in_every_process() -> None:
+    assert encode(frozenset({"b", "a", "c"})) == ["a", "b", "c"]
+
+
+CELL = {
+    "index": 0,
+    "at": ["a", None],
+    "value": 1.5,
+    "text": "1.5",
+    "span": [0, 3],
+    "approx": False,
+    "error": None,
+    "decimals": 1,
+}
+
+
+def test_the_example_is_right() -> None:
+    assert decode(Cell, CELL).at == ("a", None)
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"index": "0"},
+        {"index": True},
+        {"at": "ab"},
+        {"at": [1]},
+        {"value": "1.5"},
+        {"span": [0]},
+        {"span": [0, 1, 2]},
+        {"approx": 1},
+        {"text": None},
+    ],
+)
+def test_data_of_another_type_are_refused(wrong: dict[str, Any]) -> None:
+    with pytest.raises((TypeError, ValueError)):
+        decode(Cell, {**CELL, **wrong})
+
+
+def test_an_unknown_word_is_refused() -> None:
+    with pytest.raises(ValueError, match="perhaps"):
+        decode(Verdict, "perhaps")
+
+
+def test_what_is_no_data_is_refused() -> None:
+    with pytest.raises(TypeError):
+        encode({"a": 1})
