@@ -44,6 +44,11 @@ def _plain(_: Context, *rest: Meaning) -> Amount:
     return amount_of(the(rest, Written), Comparator.EQUAL)
 
 
+@rule("amount", "'zero' unit?")
+def _zero(*_: Meaning) -> Amount:
+    return Amount(Number(0.0))
+
+
 @rule("amount", "ABOUT NUMBER unit?", "'a' VALUES 'of' ABOUT NUMBER unit?")
 def _about(_: Context, *rest: Meaning) -> Amount:
     return amount_of(the(rest, Written), Comparator.ABOUT)

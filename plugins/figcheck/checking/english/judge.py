@@ -85,14 +85,16 @@ class Judge:
         """The verdicts on the clauses one by one.
 
         A clause that names nothing may speak of what a clause before it names;
-        if that one was not understood, this one cannot be.
+        if that one was not understood, this one cannot be. So may one that does not
+        name what is measured, where there is one measure: "…, while B has the lowest".
         """
         lost = False
         for clause in clauses:
             text = without_examples(clause.text)
             names = self.reader.names_anything(text)
             part = self._clause(claim, Clause(clause.start, clause.end, text), here)
-            if lost and not names and part.verdict in _DECIDED:
+            complete = names and self.reader.names_measure(text)
+            if lost and not complete and part.verdict in _DECIDED:
                 part = self._undecided(text, part.span, [], part.text)
             lost = lost or (names and part.verdict not in _DECIDED)
             yield part

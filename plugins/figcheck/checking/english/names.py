@@ -9,7 +9,7 @@ from itertools import pairwise
 
 from figcheck.checking.english.tokens import Token, tokenise
 from figcheck.checking.language.order import is_time, year_of
-from figcheck.model import Dimension, Figure, LegendEntry, Role
+from figcheck.model import Dimension, Figure, Kind, LegendEntry, Role
 
 _PARTS = re.compile(r"\s*[|/:;]\s*|\s+-\s+|\s*[()\[\]]\s*")
 _LABEL_PARTS = re.compile(r"\s*[(\[].*")
@@ -100,8 +100,10 @@ class Names:
 
     Attributes:
         dimensions: the figure's dimensions by name.
+        has_one_measure: whether the figure is a single row of values.
         of_things: the one dimension that has no label of its own; words like
             "model" or "system" mean its ticks.
+        of_groups: the dimension along which the bars of a chart stand in groups.
     """
 
     def __init__(self, figure: Figure) -> None:
@@ -125,7 +127,11 @@ class Names:
             self._add_colour(entry, figure)
         # The words of the title are about what is measured, where they name nothing else.
         self._topics = frozenset(_topic_words(figure)) - _COMMON
+        self.has_one_measure = sum(len(d.ticks) > 1 for d in figure.dimensions) == 1
         unlabelled = [d.name for d in figure.dimensions if d.name == d.role]
+        x = figure.dimension(Role.X)
+        grouped = x is not None and figure.kind is Kind.BAR and figure.dimension(Role.SERIES)
+        self.of_groups = Label(x.name) if x is not None and grouped else None
         self.of_things = Label(unlabelled[0]) if len(unlabelled) == 1 else None
 
     def ticks_at(self, tokens: Sequence[Token], start: int) -> Iterator[tuple[int, Ticks]]:

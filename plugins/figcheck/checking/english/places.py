@@ -87,6 +87,15 @@ def _single(_: Context, place: Place) -> Place:
     return place
 
 
+@rule("spot", "coordinate '(' place ')'")
+def _restated(_: Context, outer: Place, inner: Place) -> Place | None:
+    """“the lower-left quadrant (x=1–4, y=5–8)”: the same place, said twice."""
+    shared = outer.dimensions & inner.dimensions
+    if not shared or any(set(outer.get(d)) != set(inner.get(d)) for d in shared):
+        return None
+    return outer.within(inner)
+
+
 @rule("place", "spot within place", "spot '(' place ')'", "spot place")
 def _within(_: Context, outer: Place, *inner: Meaning) -> Place | None:
     place = the(inner, Place)

@@ -15,7 +15,8 @@ _HIGHER = frozenset(
     (
         "accuracy acc precision recall f1 f score scores bleu rouge meteor cider chrf "
         "comet map mrr auc auroc auprc ndcg hits pass success win wins reward rewards throughput "
-        "correlation correlations spearman pearson similarity sim performance quality iou psnr ssim em "
+        "correlation correlations spearman pearson similarity sim performance quality "
+        "iou psnr ssim em "
         "specificity sensitivity coverage speedup return utility"
     ).split()
 )
@@ -69,3 +70,13 @@ def _known(text: str) -> bool | None:
     words = {t.word for t in tokenise(text)}
     higher, lower = bool(words & _HIGHER), bool(words & _LOWER)
     return higher if higher != lower else None
+
+
+def mixed_dimension(c: Context, place: Place) -> str | None:
+    """The open dimension of which some ticks are better high and others low, if there is one."""
+    for dimension in c.figure.dimensions:
+        ticks = place.get(dimension.name) or dimension.ticks
+        ways = {_arrow(t) for t in ticks}
+        if len(ways - {None}) == 2:
+            return dimension.name
+    return None

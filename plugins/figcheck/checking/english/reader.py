@@ -162,6 +162,14 @@ class Reader:
             for i in range(len(tokens))
         )
 
+    def names_measure(self, text: str) -> bool:
+        """Whether a text says what is measured, or need not where there are several measures."""
+        tokens = tokenise(text)
+        return not self.names.has_one_measure or any(
+            any(self.names.measures_at(tokens, i)) or self.names.is_topic(t)
+            for i, t in enumerate(tokens)
+        )
+
     def mentions(self, text: str) -> Place | None:
         """All that a text names, together; `None` if it names things that exclude each other."""
         tokens = self._meant(text)
@@ -226,6 +234,8 @@ class Reader:
             if name == "OVERALL" and stop in named:
                 continue
             edges.setdefault(name, []).append((stop, meaning))
+            if name == "GROUPS" and self.names.of_groups is not None:
+                edges.setdefault("LABEL", []).append((stop, self.names.of_groups))
             if name == "THING":
                 edges.setdefault("KIND", []).append((stop, None))
                 if self.names.of_things is not None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from typing import TYPE_CHECKING, cast
 
 from figcheck.checking.english.chart import Meaning, every
 from figcheck.checking.english.families.extremum import Extremal
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
+    EVERYWHERE,
     Coordination,
     Extent,
     Place,
@@ -43,6 +45,8 @@ def _without_subject(_: Context, *rest: Meaning) -> Statement | None:
     predicate = next(r for r in rest if hasattr(r, "reading"))
     if extent is not None and extent.place.ticks and _is_noun_phrase(predicate, rest):
         return None
+    if getattr(predicate, "bare", False) and "verb" not in rest:
+        return None
     return Statement(Subject(named=False), predicate, extent) if extent else None
 
 
@@ -70,7 +74,13 @@ def _coordinated(  # noqa: PLR0917
     one = _statement(c, subject, before, None, amid, predicate, after)
     if one is None:
         return None
-    return Coordination((one, Statement(subject, more.predicate, more.extent)))
+    # "A has the highest recall, twice that of B": the second speaks of recall as well.
+    place = subject.place.within(getattr(predicate, "measure", EVERYWHERE))
+    if place is None:
+        return None
+    aggregate = subject.aggregate or getattr(predicate, "aggregate", None)
+    same = replace(subject, place=place, aggregate=aggregate)
+    return Coordination((one, Statement(same, more.predicate, more.extent)))
 
 
 @rule("more", "extents? verb extents? predicate|value extents?", "extents? predicate extents?")
@@ -94,6 +104,20 @@ def _clause(c: Context, statement: Statement | Coordination) -> Reading | None:
 def _led(c: Context, lead: Place, statement: Statement | Coordination) -> Reading | None:
     """“At Ratio 0.3, …”."""
     return statement.reading(c, lead)
+
+
+@rule("clause", "place ','|':' statement")
+def _led_by_place(c: Context, lead: Place, *rest: Meaning) -> Reading | None:
+    """“Lower-right quadrant: …”, “From 1990 on, …”."""
+    statement = next(r for r in rest if hasattr(r, "reading"))
+    return cast("Statement | Coordination", statement).reading(c, lead)
+
+
+@rule("clause", "WHOLE ','? statement", "OVERALL ','? statement")
+def _led_by_figure(c: Context, *rest: Meaning) -> Reading | None:
+    """“Throughout the figure, …”."""
+    statement = next(r for r in rest if hasattr(r, "reading"))
+    return cast("Statement | Coordination", statement).reading(c)
 
 
 @rule("clause", "extent ','? statement")

@@ -57,6 +57,31 @@ def _its_values(c: Context, *rest: Meaning) -> Subject | None:
     return Subject(place or EVERYWHERE, aggregate=first(rest, Function), named=place is not None)
 
 
+@rule("subject", "POSSESSIVE place measure?", "POSSESSIVE AGGREGATE place measure?")
+def _its_place(c: Context, *rest: Meaning) -> Subject | None:
+    """“its GM”: of what the surroundings name."""
+    place = the(rest, Place)
+    if not c.here.ticks or c.here.dimensions & place.dimensions:
+        return None
+    return Subject(place.default(c.here), aggregate=first(rest, Function))
+
+
+@rule("subject", "DET? AGGREGATE place|measure? 'of'|'over'|'across'|'for' DET|EACH? COUNT? LABEL")
+def _aggregated_over(c: Context, *rest: Meaning) -> Subject | None:
+    """“the mean perplexity of the eight models”."""
+    label = the(rest, Label)
+    count = next((r for r in rest if type(r) is int), None)
+    if count is not None and count != c.size(label.dimension):
+        return None
+    if first(rest, Quantifier) not in (None, Quantifier.ALL):
+        return None
+    place = first(rest, Place) or EVERYWHERE
+    if label.dimension in place.dimensions:
+        return None
+    everything = Place.of(label.dimension, c.names.dimensions[label.dimension].ticks)
+    return Subject(place.default(everything), aggregate=the(rest, Function))
+
+
 @rule("subject", "EACH measure at?", "EACH DET? place measure?")
 @rule("subject", "EACH COUNT measure at?")
 def _quantified(_: Context, quantifier: Quantifier, *rest: Meaning) -> Subject:

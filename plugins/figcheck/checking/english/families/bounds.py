@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.amounts import Interval, amount_of
 from figcheck.checking.english.chart import Meaning, every, first, the
@@ -45,6 +45,8 @@ class Bounded:
     """Lying above or below a number."""
 
     amount: Amount
+    bare: ClassVar[bool] = True
+    """Without subject and verb it says nothing: "65 and over" in a list of groups."""
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That all values of the subject, or so many, lie beyond the bound."""

@@ -3,9 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
+from itertools import islice, product
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.meaning import Amount, Extent, Place, Subject
+from figcheck.checking.english.meaning import (
+    Amount,
+    Extent,
+    Place,
+    Predicate,
+    Reading,
+    Subject,
+)
 from figcheck.checking.language.tree import (
     Aggregate,
     And,
@@ -23,6 +32,9 @@ from figcheck.checking.language.tree import (
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
+
+
+_MOST_COMBINATIONS = 64
 
 
 def cells_of(c: Context, place: Place) -> list[int]:
@@ -87,3 +99,24 @@ def fits(extent: Extent, rest: tuple[str, ...]) -> bool:
     if extent.quantifier in (Quantifier.ALL, Quantifier.NONE):
         return True
     return extent.along is None or rest == (extent.along,)
+
+
+def tick_by_tick(
+    c: Context, predicate: Predicate, subject: Subject, extent: Extent, dimension: str
+) -> Reading | None:
+    """What a predicate says of each tick of a dimension that must be taken one by one."""
+    if extent.along not in (None, dimension) or extent.quantifier not in (None, Quantifier.ALL):
+        return None
+    if extent.count or extent.excluded.ticks or dimension in subject.own:
+        return None
+    ticks = subject.place.get(dimension) or c.names.dimensions[dimension].ticks
+    readings = []
+    for tick in ticks:
+        there = replace(subject, place=Place.of(dimension, [tick]).default(subject.place))
+        reading = predicate.reading(c, there, replace(extent, along=None, quantifier=None))
+        if reading is None:
+            return None
+        readings.append(reading)
+    combinations = product(*(r.formulas for r in readings))
+    formulas = tuple(both(f) for f in islice(combinations, _MOST_COMBINATIONS + 1))
+    return Reading(formulas, readings[0].family) if len(formulas) <= _MOST_COMBINATIONS else None

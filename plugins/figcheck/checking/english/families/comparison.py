@@ -16,12 +16,13 @@ from figcheck.checking.english.families.build import (
     is_single,
     open_dimensions,
     reaching,
+    tick_by_tick,
     without,
 )
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.names import Label
-from figcheck.checking.english.polarity import more_is_better
+from figcheck.checking.english.polarity import mixed_dimension, more_is_better
 from figcheck.checking.language.tree import (
     Aggregate,
     Arithmetic,
@@ -137,6 +138,10 @@ class Comparative:
         pairs and on average to be called true, and for neither to be called
         false.
         """
+        if self.relation.by_quality:
+            dimension = mixed_dimension(c, subject.place)
+            if dimension is not None:
+                return tick_by_tick(c, self, subject, extent, dimension)
         reach = extent_of(subject, extent)
         comparator = self.relation.at(c, subject.place)
         if reach is None or comparator is None:
@@ -511,11 +516,6 @@ def _by_a_factor(c: Context, relation: Relation, than: Subject, factor: Amount) 
     return Multiple(than, factor, inverse=relation.comparator is Comparator.LESS)
 
 
-@rule("predicate", "'as' ADJECTIVE 'as' rival")
-def _as_high_as(_: Context, *__: Meaning) -> None:
-    return None
-
-
 @rule(
     "clause", "EACH 'other'? VALUES|KIND BE as_extreme_as rival", "NOTHING BE as_extreme_as rival"
 )
@@ -532,6 +532,11 @@ def _none_as_high(c: Context, *rest: Meaning) -> Reading | None:
     )
 
 
-@rule("as_extreme_as", "AS_MUCH_AS", "AS_LOW_AS")
-def _as_extreme_as(*_: Meaning) -> Comparator:
+@rule("as_extreme_as", "AS_HIGH_AS")
+def _as_high_as(*_: Meaning) -> Comparator:
     return Comparator.AT_LEAST
+
+
+@rule("as_extreme_as", "AS_LOW_AS")
+def _as_low_as(*_: Meaning) -> Comparator:
+    return Comparator.AT_MOST

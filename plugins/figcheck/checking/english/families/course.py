@@ -298,6 +298,7 @@ def _from_to(c: Context, *rest: Meaning) -> Course | None:
 @rule("between", "moves ','? 'from' value_then at ','? 'to'|'by' value_then at")
 @rule("between", "moves ','? 'from' value_then at ','? 'to'|'by' value_then then")
 @rule("between", "movement of_values? ','? 'from' value_then at ','? 'to' value_then at|then")
+@rule("between", "moves over_years ','? 'from' value_then at ','? 'to' value_then at|then")
 @rule("between", "moves at ',' 'from' value_then at ','? 'to' value_then at|then")
 def _from_then_to_then(_: Context, *rest: Meaning) -> CourseBetween | None:
     """“… rose from 12 in 2010 to 20 by 2015”."""
@@ -589,6 +590,30 @@ def _starting(c: Context, *rest: Meaning) -> Reading | None:
 
 
 # Clauses without a subject of their own -----------------------------------------------
+
+
+@rule("clause", "THERE between", "THERE between ',' HAVE? movement 'of' value_then")
+@rule("clause", "THERE movement of_values? 'to' value_then then|at")
+def _there_between(c: Context, *rest: Meaning) -> Reading | None:
+    """“There was a decline from 12 in 2010 to 8 in 2015”."""
+    predicate: Course | CourseBetween | None = first(rest, CourseBetween)
+    if predicate is not None:
+        if len(rest) > 2:
+            predicate = _between(c, *rest[1:])
+        if predicate is None:
+            return None
+        return Statement(Subject(named=False), predicate, Extent()).reading(c, EVERYWHERE)
+    move = the(rest, Move)
+    predicate = Course(move.up, move.manner, stop=the(rest, Amount))
+    extent = Extent(place=the(rest, Place))
+    return Statement(Subject(named=False), predicate, extent).reading(c, EVERYWHERE)
+
+
+@rule("over_years", "OVER_TIME", "'over'|'in' DET 'past'|'last' PERIODS")
+@rule("over_years", "'over'|'in' DET 'past'|'last' COUNT|NUMBER PERIODS")
+@rule("over_years", "'over'|'in' DET COUNT|NUMBER '-'? PERIODS 'period'?")
+def _over_years(*_: Meaning) -> str:
+    return "over the years"
 
 
 @rule("clause", "THERE extents? movement of_values? OVER_TIME? extents?")

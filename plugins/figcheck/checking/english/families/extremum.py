@@ -15,6 +15,7 @@ from figcheck.checking.english.families.build import (
     is_single,
     open_dimensions,
     reaching,
+    tick_by_tick,
 )
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
@@ -27,7 +28,7 @@ from figcheck.checking.english.meaning import (
     Subject,
 )
 from figcheck.checking.english.names import Label
-from figcheck.checking.english.polarity import more_is_better
+from figcheck.checking.english.polarity import mixed_dimension, more_is_better
 from figcheck.checking.language.tree import (
     Aggregate,
     Cells,
@@ -114,6 +115,11 @@ class Extremal:
         if reach is None or place is None or measure.dimensions & subject.own:
             return None
         subject = replace(subject, place=place, aggregate=aggregate)
+        alone = replace(self, peak=replace(self.peak, measure=EVERYWHERE))
+        if self.peak.by_quality and (dimension := mixed_dimension(c, place)) is not None:
+            return tick_by_tick(c, alone, subject, extent, dimension)
+        if measure.ticks and len(measure.ticks[0][1]) > 1:
+            return tick_by_tick(c, alone, subject, extent, measure.ticks[0][0])
         where = place if self.location is None else self.location.default(place)
         function = self._function(c, where)
         if function is None:
@@ -344,7 +350,7 @@ def _best_measure(_: Context, *meanings: Meaning) -> Peak | None:
 
 
 def _is_measure(place: Place) -> bool:
-    return len(place.ticks) == 1 and len(place.ticks[0][1]) == 1
+    return len(place.ticks) == 1
 
 
 @rule("extreme", "DET MORE measure|place?", "DET MORE measure|place? 'of' 'the' 'two'")

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.chart import Meaning, the
+from figcheck.checking.english.families.extremum import Scope
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Reading, Subject
+from figcheck.checking.english.meaning import Extent, Reading, Subject
+from figcheck.checking.language.order import is_time
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -25,6 +27,24 @@ def _picture(*_: Meaning) -> str:
 def _lead(_: Context, *rest: Meaning) -> Reading:
     """“According to the chart, …”."""
     return the(rest, Reading)
+
+
+@rule("extent", "','? AT picture", "','? 'shown' AT picture")
+def _in_picture(*_: Meaning) -> Extent:
+    """“on the graph”: says nothing of how far it goes."""
+    return Extent()
+
+
+@rule("scope", "AT picture", "OVERALL AT picture")
+def _of_picture(*_: Meaning) -> Scope:
+    return Scope()
+
+
+@rule("subject", "DET HOLDER")
+def _holder(c: Context, *_: Meaning) -> Subject | None:
+    """“In 2012, the team had 12 members”: what the whole chart is about, over the years."""
+    open_ = [d for d in c.figure.dimensions if len(d.ticks) > 1]
+    return Subject(named=False) if len(open_) == 1 and is_time(open_[0]) else None
 
 
 @rule("subject", "picture", "measure 'in' picture", "picture 's' measure")

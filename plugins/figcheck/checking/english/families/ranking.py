@@ -258,6 +258,7 @@ def _is_ranked(_: Context, *rest: Meaning) -> Ranked | None:
     return _ranked(the(rest, float), rest)
 
 
+@rule("clause", "rank BE value_then at")
 @rule("clause", "rank is_at place with_amount?", "rank BE place with_amount?")
 @rule("clause", "'the' LABEL|KIND 'with' rank BE place with_amount?")
 def _rank_is(c: Context, *rest: Meaning) -> Reading | None:

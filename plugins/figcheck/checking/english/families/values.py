@@ -22,7 +22,7 @@ def _unit(*_: Meaning) -> str:
     return "unit"
 
 
-@rule("value_then", "amount", "bound", "JUST bound", "'a'|'an' VALUES 'of' bound")
+@rule("value_then", "amount", "bound", "JUST bound", "'a'|'an' VALUES 'of' bound", "manner bound")
 def _value_then(_: Context, *rest: Meaning) -> Amount:
     """“12”, “about 12”, “over 12”, “just under 12 million”."""
     amount = the(rest, Amount)
@@ -62,6 +62,10 @@ class Listed:
         if len(rows) != 1 or len(rows[0][1]) != len(self.amounts):
             return None
         dimension, ticks = rows[0]
+        if any(
+            c.names.tick_of(d, a.number.value) for d in c.names.dimensions for a in self.amounts
+        ):
+            return None  # "The top three are 2014, 2015 and 2017" are years.
         rest = subject.place.without([dimension])
         spots = [rest.default(Place.of(dimension, [t])) for t in ticks]
         if not all(is_single(c, s) for s in spots):
@@ -113,6 +117,12 @@ def _with_then(c: Context, amount: Amount, subject: Subject, *rest: Meaning) -> 
     """“With 253, 2014 had the highest value”."""
     extremal = Extremal(the(rest, Peak), scope=first(rest, Scope), amount=amount)
     return Statement(subject, extremal, first(rest, Extent) or Extent()).reading(c)
+
+
+@rule("nouns", "MEASURE HEAD", "MEASURE HEAD 'of'|'in' nouns")
+def _head(*_: Meaning) -> str:
+    """“tuition fees”, where the figure speaks of tuition."""
+    return "values"
 
 
 @rule("measure", "DET? nouns COUNTED")

@@ -1,0 +1,102 @@
+"""Values of a measure that is itself a place: “M3 has a similarity of 0.80”."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.chart import Meaning, the
+from figcheck.checking.english.families.bounds import Bounded, Valued
+from figcheck.checking.english.families.build import is_amount
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import Amount, Extent, Place, Predicate, Reading, Subject
+from figcheck.checking.language.tree import Comparator, Compare, Count
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+
+@dataclass(frozen=True)
+class Measured:
+    """Something said of the values of one measure.
+
+    Attributes:
+        measure: the measure.
+        of: what is said of them.
+    """
+
+    measure: Place
+    of: Predicate
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """The same, of the subject's values of that measure."""
+        if self.measure.dimensions & (subject.own | {subject.each}):
+            return None
+        place = subject.place.within(self.measure)
+        if place is None or len(self.measure.ticks) != 1:
+            return None
+        return self.of.reading(c, replace(subject, place=place), extent)
+
+
+@dataclass(frozen=True)
+class Attaining:
+    """Getting to a number: “no model reaches 0.80”, “three of them reach 50”."""
+
+    amount: Amount
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That so many values are at least the number, where it says how many."""
+        said = extent.is_said or subject.quantifier is not None or subject.count is not None
+        if not said or self.amount.comparator is not Comparator.EQUAL:
+            return None
+        least = replace(self.amount, comparator=Comparator.AT_LEAST)
+        return Bounded(least).reading(c, subject, extent)
+
+
+@rule("predicate", "DET place measure? 'of' amount|bound", "DET place measure? amount|bound")
+@rule("predicate", "HAVE DET place measure? 'of' amount|bound", "bound 'in'|'on'|'for' place")
+def _measured(_: Context, *rest: Meaning) -> Measured:
+    """“… a female share of 25 %”, “… a similarity above 0.80”."""
+    amount = the(rest, Amount)
+    bounded = amount.comparator not in (Comparator.EQUAL, Comparator.ABOUT)
+    return Measured(the(rest, Place), Bounded(amount) if bounded else Valued(amount))
+
+
+@rule("predicate", "REACHES DET place measure? 'of' amount")
+def _attains_measure(_: Context, *rest: Meaning) -> Measured:
+    """“No model reaches a similarity of 0.80”."""
+    return Measured(the(rest, Place), Attaining(the(rest, Amount)))
+
+
+@rule("predicate", "REACHES amount", "BE? AS_HIGH_AS amount", "REACHES AS_HIGH_AS amount")
+def _attains(_: Context, *rest: Meaning) -> Attaining:
+    """“F1 never gets as high as 0.6”."""
+    return Attaining(the(rest, Amount))
+
+
+@dataclass(frozen=True)
+class Holding:
+    """Having so many cells beyond a number: “has just 13 cells above zero”."""
+
+    number: Amount
+    bound: Amount
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That so many of the subject's values lie beyond the bound."""
+        if subject.aggregate or subject.quantifier or extent.is_said or extent.excluded.ticks:
+            return None
+        held = Compare(self.bound.comparator, subject.term(subject.place), self.bound.number)
+        return Reading((is_amount(Count(held), self.number),), "counting")
+
+
+@rule("predicate", "counted VALUES|CASE AT? bound", "counted VALUES|CASE EXCEEDS amount")
+@rule("predicate", "HAVE counted VALUES|CASE AT? bound")
+def _holds(_: Context, *rest: Meaning) -> Holding | None:
+    amounts = [r for r in rest if isinstance(r, Amount)]
+    if len(amounts) == 1:
+        return None
+    number, bound = amounts
+    comparator = next((r for r in rest if isinstance(r, Comparator)), None)
+    if comparator is not None:
+        bound = replace(bound, comparator=comparator)
+    return Holding(number, bound)
