@@ -75,10 +75,11 @@ def _coordinated(  # noqa: PLR0917
     if one is None:
         return None
     # "A has the highest recall, twice that of B": the second speaks of recall as well.
-    place = subject.place.within(getattr(predicate, "measure", EVERYWHERE))
+    spoken_of = getattr(predicate, "peak", predicate)
+    place = subject.place.within(getattr(spoken_of, "measure", EVERYWHERE))
     if place is None:
         return None
-    aggregate = subject.aggregate or getattr(predicate, "aggregate", None)
+    aggregate = subject.aggregate or getattr(spoken_of, "aggregate", None)
     same = replace(subject, place=place, aggregate=aggregate)
     return Coordination((one, Statement(same, more.predicate, more.extent)))
 
