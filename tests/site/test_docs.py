@@ -1,0 +1,50 @@
+"""What the documentation says is so."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from figcheck.checking import check
+from figcheck.checking.findings.catalogue import CATALOGUE
+from figcheck.model import Verdict
+from figcheck.plugin import FigcheckConfig
+from figcheck.publishing.pages import SYMBOLS
+from figcheck.reading import read_text
+
+DOCS = Path(__file__).parents[2] / "docs"
+WRITING = (DOCS / "writing.md").read_text(encoding="utf-8")
+EXAMPLES = re.findall(r"(\d+) values\)?:\n\n```text\n(.*?)```", WRITING, re.DOTALL)
+
+
+def test_every_example_is_tested() -> None:
+    assert len(EXAMPLES) == WRITING.count("```text")
+
+
+@pytest.mark.parametrize(("count", "text"), EXAMPLES)
+def test_examples_are_read_as_the_page_says(count: str, text: str) -> None:
+    report = check(read_text(text))
+    assert len(report.figure.cells) == int(count)
+    codes = {finding.code for finding in report.findings} - {"missing-cells"}
+    assert codes == set()
+    for checked in report.claims:
+        assert checked.judgement.verdict is Verdict.SUPPORTED
+
+
+def test_options_are_documented_with_their_defaults() -> None:
+    rows = re.findall(r"^\| `(\w+)` \| `(.*?)` \|", (DOCS / "options.md").read_text(), re.MULTILINE)
+    config = FigcheckConfig()
+    assert dict(rows) == {name: str(option.default) for name, option in config._schema}
+
+
+def test_findings_are_documented() -> None:
+    table = (DOCS / "verdicts.md").read_text(encoding="utf-8").split("## Findings")[1]
+    assert re.findall(r"^\| `([\w-]+)` \|", table, re.MULTILINE) == list(CATALOGUE)
+
+
+def test_verdicts_are_documented_with_their_symbols() -> None:
+    text = (DOCS / "verdicts.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| (.) \| \*\*(\w+)\*\* \|", text, re.MULTILINE)
+    assert {Verdict(word): symbol for symbol, word in rows} == SYMBOLS
