@@ -89,11 +89,12 @@ class Judge:
         name what is measured, where there is one measure: "…, while B has the lowest".
         """
         lost = False
+        one_measure = self.reader.names.has_one_measure
         for clause in clauses:
             text = without_examples(clause.text)
             names = self.reader.names_anything(text)
             part = self._clause(claim, Clause(clause.start, clause.end, text), here)
-            complete = names and self.reader.names_measure(text)
+            complete = names and not (one_measure and self.reader.is_elliptical(text))
             if lost and not complete and part.verdict in _DECIDED:
                 part = self._undecided(text, part.span, [], part.text)
             lost = lost or (names and part.verdict not in _DECIDED)

@@ -162,10 +162,12 @@ class Reader:
             for i in range(len(tokens))
         )
 
-    def names_measure(self, text: str) -> bool:
-        """Whether a text says what is measured, or need not where there are several measures."""
+    def is_elliptical(self, text: str) -> bool:
+        """Whether a text leaves out of what it names the extreme: "…, while B has the lowest"."""
         tokens = tokenise(text)
-        return not self.names.has_one_measure or any(
+        return any(
+            name == "EXTREME" for i in range(len(tokens)) for name, _, _ in classes_at(tokens, i)
+        ) and not any(
             any(self.names.measures_at(tokens, i)) or self.names.is_topic(t)
             for i, t in enumerate(tokens)
         )

@@ -238,9 +238,24 @@ def _next(_: Context, *rest: Meaning) -> float:
     return 2.0 if the(rest, Function) is Function.MAX else -2.0
 
 
-@rule("rank", "DET? RANKED", "DET? RANKED 'in'|'by'|'on' measure")
-def _rank(_: Context, *rest: Meaning) -> float:
-    return the(rest, float)
+@dataclass(frozen=True)
+class Placed:
+    """Coming second or third, where there is one order only in which it can."""
+
+    rank: int
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """As `Ranked`, in a single row of values."""
+        if len(subject.own) != 1 or _row(c, subject.place, next(iter(subject.own))) is None:
+            return None
+        function = Function.MAX if self.rank > 0 else Function.MIN
+        return Ranked(function, abs(self.rank)).reading(c, subject, extent)
+
+
+@rule("predicate", "COMES? DET? RANKED", "COMES? DET? RANKED 'in'|'by'|'on' measure")
+def _placed(_: Context, *rest: Meaning) -> Placed:
+    """“… ranks second”, “… is the runner-up”."""
+    return Placed(int(the(rest, float)))
 
 
 def _ranked(rank: float, rest: tuple[Meaning, ...], location: Place | None = None) -> Ranked:
