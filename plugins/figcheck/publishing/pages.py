@@ -187,8 +187,7 @@ def figure_page(report: Report, picture: Picture) -> Page:
         counts={verdict: report.count(verdict) for verdict in SYMBOLS},
         headings={"findings": _FINDINGS, "data": data, "source": _SOURCE},
         downloads=DOWNLOADS,
-        named=partial(_named, figure),
-        most=MOST_CELLS,
+        evidence=partial(_evidence, figure),
         own_evidence=_own_evidence,
     )
     return Page(html, tuple(headings))
@@ -275,60 +274,62 @@ class _Named:
     against: bool
 
 
-def _named(
-    figure: Figure, indices: Sequence[int], against: Sequence[int] = ()
-) -> list[tuple[str, list[_Named]]]:
-    """The first of some cells, in groups that share coordinates.
+@dataclass(frozen=True)
+class _Evidence:
+    """The first of some cells, with what they have in common said once.
 
-    Args:
-        figure: the figure.
-        indices: the cells.
-        against: those that speak against the claim; they come first.
-
-    Returns:
-        Of each group the coordinates that its cells share ("" for none), and the cells.
+    Attributes:
+        shared: the coordinates that all of them share, "" for none.
+        groups: the other coordinates that some of them share, and these cells.
+        more: how many cells are left out.
     """
-    chosen = list(dict.fromkeys((*against, *indices)))[:MOST_CELLS]
-    cells = [figure.cells[index] for index in chosen]
-    varying = [len({cell.at[i] for cell in cells}) > 1 for i in range(len(figure.dimensions))]
-    # The dimension in which neighbours differ is told for each cell, the others for the group.
-    last = max((i for i, varies in enumerate(varying) if varies), default=-1)
-    own = [i == last for i in range(len(varying))]
+
+    shared: str
+    groups: tuple[tuple[str, tuple[_Named, ...]], ...]
+    more: int
+
+
+def _evidence(figure: Figure, indices: Sequence[int], against: Sequence[int] = ()) -> _Evidence:
+    """What is said of cells beside a claim, those that speak against it first."""
+    chosen = list(dict.fromkeys((*against, *indices)))
+    cells = [figure.cells[index] for index in chosen[:MOST_CELLS]]
+    axes = range(len(figure.dimensions))
+    varying = [axis for axis in axes if len(cells) == 1 or len({c.at[axis] for c in cells}) > 1]
+    # Neighbours differ in the last of them; what comes before it heads a group, if it is one.
+    own = varying[-1:]
+    groups = _grouped(cells, [axis for axis in varying if axis not in own])
+    if 2 * len(groups) > len(cells):
+        own, groups = varying, [cells]
+    heads = [axis for axis in varying if axis not in own]
+    return _Evidence(
+        _place(figure, cells[0], [axis for axis in axes if axis not in varying]),
+        tuple(
+            (
+                _place(figure, group[0], heads),
+                tuple(_Named(c, _place(figure, c, own), c.index in against) for c in group),
+            )
+            for group in groups
+        ),
+        len(chosen) - len(cells),
+    )
+
+
+def _grouped(cells: Sequence[Cell], axes: Sequence[int]) -> list[list[Cell]]:
     groups: dict[tuple[str | None, ...], list[Cell]] = {}
     for cell in cells:
-        groups.setdefault(tuple(_without(cell.at, own)), []).append(cell)
-    if 2 * len(groups) > len(cells):
-        own = varying if len(cells) > 1 else [True] * len(varying)
-        groups = {tuple(_without(cells[0].at, own)): cells} if cells else {}
-    return [
-        (
-            _place(figure, shared),
-            [
-                _Named(
-                    cell,
-                    _place(figure, _without(cell.at, [not mine for mine in own])),
-                    cell.index in against,
-                )
-                for cell in group
-            ],
-        )
-        for shared, group in groups.items()
-    ]
+        groups.setdefault(tuple(cell.at[axis] for axis in axes), []).append(cell)
+    return list(groups.values())
 
 
-def _without(at: Sequence[str | None], left_out: Sequence[bool]) -> list[str | None]:
-    return [None if out else tick for tick, out in zip(at, left_out, strict=True)]
-
-
-def _place(figure: Figure, at: Sequence[str | None]) -> str:
+def _place(figure: Figure, cell: Cell, axes: Sequence[int]) -> str:
     """Where a cell lies, as people say it: an axis by its name, a panel or series without."""
-    return ", ".join(
-        f"{name} {tick}"
-        if dimension.role in {Role.X, Role.Y} and (name := dimension_name(dimension))
-        else tick
-        for dimension, tick in zip(figure.dimensions, at, strict=True)
-        if tick is not None
-    )
+    said = []
+    for axis in axes:
+        dimension, tick = figure.dimensions[axis], cell.at[axis]
+        if tick is not None:
+            name = dimension_name(dimension) if dimension.role in {Role.X, Role.Y} else ""
+            said.append(f"{name} {tick}".lstrip())
+    return ", ".join(said)
 
 
 def _own_evidence(judgement: Judgement) -> tuple[int, ...]:
