@@ -2,68 +2,16 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from figcheck.model import Use
 from figcheck.reading import read_text
 from figcheck.reading.names import key
-from figcheck.reading.numbers import scan
 
-from .fixture_files import cases
+from .mutate import mutant, texts
+from .promises import check_whole
 
-TEXTS = [
-    path.read_bytes().decode()
-    for path in sorted((Path(__file__).parents[2] / "seeds").glob("*.txt"))
-] + [case.text for case in cases()]
-PIECES = [
-    "|",
-    "*",
-    "**",
-    "(",
-    ")",
-    "`",
-    "\\",
-    "\r\n",
-    "\n\n",
-    "- ",
-    "1. ",
-    "#",
-    "é",
-    "−",
-    "±",
-    "\x00",
-    "9" * 40,
-    ":",
-]
-
-
-def check_whole(text: str) -> None:
-    """The promises that hold for any text."""
-    figure = read_text(text)
-    for cell in figure.cells:
-        assert text[slice(*cell.span)] == cell.text
-        assert len(cell.at) == len(figure.dimensions)
-        for dimension, tick in zip(figure.dimensions, cell.at, strict=True):
-            assert tick is None or tick in dimension.positions
-    assert len({cell.at for cell in figure.cells}) == len(figure.cells)
-    assert len({d.name for d in figure.dimensions}) == len(figure.dimensions)
-    assert [tuple(m.span) for m in figure.account] == [(n.start, n.end) for n in scan(text)]
-    reported = [f.span for f in figure.findings if f.span is not None]
-    for mark in figure.account:
-        if mark.use is Use.UNPLACED:
-            assert any(a <= mark.span.start and mark.span.end <= b for a, b in reported)
-    placed = {cell.span for cell in figure.cells}
-    for mark in figure.account:
-        assert (mark.use is Use.CELL) == any(
-            a <= mark.span.start < b or mark.span.start <= a < mark.span.end for a, b in placed
-        )
-    for claim in figure.claims:
-        assert len(claim.offsets) == len(claim.text) + 1
-        assert len(claim.context) == len(figure.dimensions)
-        assert list(claim.offsets) == sorted(claim.offsets)
+TEXTS = texts()
 
 
 def test_all_fixtures_and_seeds() -> None:
@@ -81,33 +29,9 @@ def test_any_text_of_markup(text: str) -> None:
     check_whole(text)
 
 
-@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
-@given(st.data())
-def test_mutated_descriptions(data: st.DataObject) -> None:
-    text = data.draw(st.sampled_from(TEXTS))
-    for _ in range(data.draw(st.integers(1, 3))):
-        start = data.draw(st.integers(0, len(text)))
-        end = min(len(text), start + data.draw(st.sampled_from([1, 2, 5, 30])))
-        lines = text.split("\n")
-        one = data.draw(st.integers(0, len(lines) - 1))
-        other = data.draw(st.integers(0, len(lines) - 1))
-        match data.draw(st.integers(0, 6)):
-            case 0:
-                text = text[:start] + text[end:]
-            case 1:
-                text = text[:start] + text[start:end] * 2 + text[end:]
-            case 2:
-                text = text[:start] + text[start:end][::-1] + text[end:]
-            case 3:
-                text = "\n".join(lines[:one] + lines[one + 1 :])
-            case 4:
-                text = "\n".join([*lines[:one], lines[other], *lines[one:]])
-            case 5:
-                lines[one], lines[other] = lines[other], lines[one]
-                text = "\n".join(lines)
-            case _:
-                text = text[:start] + data.draw(st.sampled_from(PIECES)) + text[start:]
-    check_whole(text)
+def test_mutated_descriptions() -> None:
+    for number in range(200):
+        check_whole(mutant(TEXTS, 0, number)[1])
 
 
 COLOURS = ["red", "blue", "green", "black"]
