@@ -100,6 +100,8 @@ def stretches(c: Context, subject: Subject) -> tuple[Stretch, ...]:
         if len(d.ticks) > 1 and (is_ordered(d) or d.role is Role.X)
     ]
     timed = [name for name in ordered if is_time(c.names.dimensions[name])]
+    if subject.each is not None and not place.get(subject.each):
+        place = place.default(Place.of(subject.each, c.names.dimensions[subject.each].ticks))
     others = [d for d in open_dimensions(c, place) if d not in (timed or ordered)]
     if len(timed or ordered) != 1 or any(not place.get(d) for d in others) or len(others) > 1:
         return ()

@@ -198,7 +198,7 @@ class Ordered:
             Compare(
                 Comparator.LESS,
                 _beyond(subject.term(s), everything, self.function, ties=False),
-                Number(len(ticks) + self.rank - 1 + 1),
+                Number(len(ticks) + self.rank - 1),
             )
             for s in spots
         ]
@@ -243,19 +243,20 @@ class Placed:
     """Coming second or third, where there is one order only in which it can."""
 
     rank: int
+    amount: Amount | None = None
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """As `Ranked`, in a single row of values."""
         if len(subject.own) != 1 or _row(c, subject.place, next(iter(subject.own))) is None:
             return None
         function = Function.MAX if self.rank > 0 else Function.MIN
-        return Ranked(function, abs(self.rank)).reading(c, subject, extent)
+        return Ranked(function, abs(self.rank), amount=self.amount).reading(c, subject, extent)
 
 
-@rule("predicate", "COMES? DET? RANKED", "COMES? DET? RANKED 'in'|'by'|'on' measure")
+@rule("predicate", "COMES? DET? RANKED said?", "COMES? DET? RANKED 'in'|'by'|'on' measure said?")
 def _placed(_: Context, *rest: Meaning) -> Placed:
     """“… ranks second”, “… is the runner-up”."""
-    return Placed(int(the(rest, float)))
+    return Placed(int(the(rest, float)), first(rest, Amount))
 
 
 def _ranked(rank: float, rest: tuple[Meaning, ...], location: Place | None = None) -> Ranked:
@@ -359,6 +360,7 @@ def _leads(_: Context, *rest: Meaning) -> Leading | None:
 
 
 @rule("clause", "DET? TOP how_many LABEL|KIND|measure at? BE ':'? followers")
+@rule("clause", "DET? TOP how_many LABEL|KIND 'by'|'in' measure at? BE ':'? followers")
 @rule("clause", "DET? TOP how_many LABEL|KIND at? 'with' extreme at? BE ':'? followers")
 @rule("clause", "DET? how_many TOP LABEL|KIND|measure at? BE ':'? followers")
 @rule("clause", "DET? how_many LABEL|KIND 'with' extreme at? BE ':'? followers")
@@ -390,6 +392,7 @@ def _how_many(_: Context, number: int | Written) -> int | None:
     "'the' TOP how_many LABEL|KIND|measure",
 )
 @rule("predicate", "'the' LABEL|KIND 'with' extreme", "'the' how_many LABEL|KIND 'with' extreme")
+@rule("predicate", "extreme")
 @rule("predicate", "'among'|'in' 'the' TOP how_many")
 def _are_top(_: Context, *rest: Meaning) -> AreTop | None:
     """“A and B are the two largest”, “A is the country with the highest value”."""
@@ -449,3 +452,19 @@ def _only(_: Context, *rest: Meaning) -> Only | None:
     count = next((r for r in rest if type(r) is int), None)
     limit = first(rest, Amount) or getattr(rest[-1], "amount", None)
     return Only(limit, count) if limit else None
+
+
+@rule("clause", "'only' place HAVE|BE bound", "'only' place limit")
+def _only_these(c: Context, *rest: Meaning) -> Reading | None:
+    """“Only A and B have more than 10”."""
+    limit = first(rest, Amount) or getattr(rest[-1], "amount", None)
+    if limit is None:
+        return None
+    subject = Subject(the(rest, Place))
+    return Statement(subject, Only(limit, None), Extent()).reading(c)
+
+
+@rule("extreme", "LEADS_LIST")
+def _leads_list(*_: Meaning) -> Peak:
+    """“… tops the list”."""
+    return Peak(Function.MAX)

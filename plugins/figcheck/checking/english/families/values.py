@@ -7,10 +7,27 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.chart import Meaning, every, first, the
 from figcheck.checking.english.families.bounds import Valued
-from figcheck.checking.english.families.build import both, is_amount, is_single
+from figcheck.checking.english.families.build import both, is_amount, is_single, open_dimensions
+from figcheck.checking.english.families.comparison import Multiple
 from figcheck.checking.english.families.extremum import Extremal, Peak, Scope
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Statement, Subject
+from figcheck.checking.english.meaning import (
+    EVERYWHERE,
+    Amount,
+    Extent,
+    Place,
+    Reading,
+    Statement,
+    Subject,
+)
+from figcheck.checking.language.tree import (
+    Aggregate,
+    Arithmetic,
+    Comparator,
+    Compare,
+    Function,
+    Number,
+)
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -23,6 +40,7 @@ def _unit(*_: Meaning) -> str:
 
 
 @rule("value_then", "amount", "bound", "JUST bound", "'a'|'an' VALUES 'of' bound", "manner bound")
+@rule("value_then", "EXACTLY amount")
 def _value_then(_: Context, *rest: Meaning) -> Amount:
     """“12”, “about 12”, “over 12”, “just under 12 million”."""
     amount = the(rest, Amount)
@@ -100,16 +118,71 @@ def _named_with_values(c: Context, place: Place) -> Reading | None:
     return Reading((both(is_amount(p.cells, a) for p, a in whole.notes),), "value")
 
 
+@rule("clause", "at ','? THERE value_then extents?")
 @rule("clause", "THERE value_then extents?", "THERE extents? value_then extents?")
 @rule("clause", "value_then BE 'recorded'|'reported'|'registered'|'counted' extents")
 def _there(c: Context, *rest: Meaning) -> Reading | None:
     """“There were 12 stores in Oman”."""
-    extent: Extent | None = Extent()
+    extent: Extent | None = Extent(place=first(rest, Place) or EVERYWHERE)
     for more in every(rest, Extent):
         extent = extent and extent.joined(more)
     if extent is None or first(rest, Amount) is None:
         return None
     return Statement(Subject(named=False), Valued(the(rest, Amount)), extent).reading(c)
+
+
+@rule("clause", "THERE DET 'total' 'of' value_then extents?", "'in' 'total' ','? THERE value_then")
+@rule(
+    "clause",
+    "DET? measure 'in' 'total' BE|HAVE value_then",
+    "'in' 'total' ','? measure BE value_then",
+)
+def _in_total(c: Context, *rest: Meaning) -> Reading | None:
+    """“There are a total of 609 stores”, “In total, there are 609 stores”."""
+    extent = first(rest, Extent) or Extent()
+    single = is_single(c, extent.place.default(c.here))
+    subject = Subject(named=False, aggregate=None if single else Function.SUM)
+    return Statement(subject, Valued(the(rest, Amount)), extent).reading(c)
+
+
+@dataclass(frozen=True)
+class ShareOfAll:
+    """Being a fraction of all values together."""
+
+    fraction: Amount
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That the value, or the sum of several, is that part of the whole row."""
+        if subject.aggregate or subject.quantifier or extent.is_said or len(subject.own) != 1:
+            return None
+        whole = subject.place.without(subject.own)
+        if len(open_dimensions(c, whole)) != 1:
+            return None
+        one = Aggregate(Function.SUM, subject.term(subject.place))
+        if c.scale.percent:
+            percent = Number(self.fraction.number.value * 100)
+            return Reading((Compare(self.fraction.comparator, one, percent),), "share")
+        share = Arithmetic("/", one, Aggregate(Function.SUM, subject.term(whole)))
+        return Reading((Compare(self.fraction.comparator, share, self.fraction.number),), "share")
+
+
+@rule("predicate", "BOUND|ABOUT? FRACTION 'of' 'all'? DET? nouns")
+def _share(_: Context, *rest: Meaning) -> ShareOfAll:
+    """“… accounts for more than half of the stores”."""
+    comparator = first(rest, Comparator) or Comparator.ABOUT
+    return ShareOfAll(Amount(Number(the(rest, float), 3), comparator))
+
+
+@rule("predicate", "factor 'as' MANY measure? 'as' subject")
+def _times_as_many(_: Context, factor: Amount, *rest: Meaning) -> Multiple:
+    """“… has twice as many stores as Spain”."""
+    return Multiple(the(rest, Subject), factor)
+
+
+@rule("extent", "'each'")
+def _each(*_: Meaning) -> Extent:
+    """“A and B each have 12”."""
+    return Extent()
 
 
 @rule("clause", "'with'|'at' value_then ',' subject extents? BE|HAVE extreme scope?")
