@@ -116,21 +116,20 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
         for path in self._pages:
             file = files.src_uris[path]
             found.append(file.page or Page(None, file, config))
-        for before, after in pairwise(found):
-            before.next_page = before.next_page or after
-            after.previous_page = after.previous_page or before
-        unlisted = [page for page in found if page not in nav.pages]
-        if len(found) > self.config.nav_limit:
-            unlisted = []
+        _link(found)
+        listed = {page.file.src_uri for page in nav.pages}
+        section = []
         if self._overview:
-            unlisted.insert(0, Page(self.config.nav_title, files.src_uris[self._overview], config))
-        if unlisted:
-            section = Section(self.config.nav_title, [*unlisted])
-            for page in unlisted:
-                page.parent = section
-            after_home = 1 if nav.items and nav.items[0] is nav.homepage else 0
-            nav.items.insert(after_home, section)
-            nav.pages.extend(unlisted)
+            section.append(Page(self.config.nav_title, files.src_uris[self._overview], config))
+        if len(found) <= self.config.nav_limit:
+            section.extend(page for page in found if page.file.src_uri not in listed)
+        if section:
+            place = 1 if nav.items and nav.items[0] is nav.homepage else 0
+            nav.items.insert(place, Section(self.config.nav_title, [*section]))
+            for page in section:
+                page.parent = nav.items[place]
+            nav.pages[place:place] = section
+            _link(nav.pages)
         return nav
 
     @event_priority(-100)
@@ -302,6 +301,12 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
 
 def _project(config: MkDocsConfig) -> Path:
     return Path(config.config_file_path or "mkdocs.yml").resolve().parent
+
+
+def _link(found: list[Page]) -> None:
+    """Makes each page the next one of the page before it."""
+    for before, after in pairwise(found):
+        before.next_page, after.previous_page = after, before
 
 
 def _add(files: Files, file: File) -> bool:

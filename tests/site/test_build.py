@@ -188,6 +188,22 @@ def test_many_figures_stay_out_of_the_navigation_but_not_out_of_reach(site: Site
     assert footer == ["../a/", "../c/"]
 
 
+def test_next_and_previous_lead_through_the_whole_site(site: Site) -> None:
+    site.seed("a.txt", heatmap("First"))
+    site.seed("b.txt", heatmap("Second"))
+    (site.docs / "last.md").write_text("# Last\n", encoding="utf-8")
+    site.config["theme"]["features"] = ["navigation.footer"]
+    site.build()
+
+    def neighbours(path: str) -> list[str]:
+        return [str(a["href"]) for a in site.page(path).select("a.md-footer__link")]
+
+    assert neighbours("index.html") == ["figures/a/"]
+    assert neighbours("figures/a/index.html") == ["../..", "../b/"]
+    assert neighbours("figures/b/index.html") == ["../a/", "../../last/"]
+    assert neighbours("last/index.html") == ["../figures/b/"]
+
+
 def test_a_navigation_of_the_author_may_name_figures(site: Site) -> None:
     site.seed("a.txt", heatmap("First"))
     site.seed("b.txt", heatmap("Second"))

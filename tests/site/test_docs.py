@@ -34,7 +34,9 @@ def test_examples_are_read_as_the_page_says(count: str, text: str) -> None:
 
 
 def test_options_are_documented_with_their_defaults() -> None:
-    rows = re.findall(r"^\| `(\w+)` \| `(.*?)` \|", (DOCS / "options.md").read_text(), re.MULTILINE)
+    rows = re.findall(
+        r"^`(\w+)` \(default: `(.*?)`\)$", (DOCS / "options.md").read_text(), re.MULTILINE
+    )
     config = FigcheckConfig()
     assert dict(rows) == {name: str(option.default) for name, option in config._schema}
 
