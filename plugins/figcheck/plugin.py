@@ -81,7 +81,7 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
 
     def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
         """Finds the folders, watches the descriptions and adds the style sheet."""
-        self._require_separate_cache(config)
+        self._require_separate_folders(config)
         folder = Path(self.config.seeds_dir)
         name = os.path.relpath(folder, _project(config)).replace(os.sep, "/")
         name = folder.name if name.startswith("..") else name
@@ -144,18 +144,25 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
             return self._figure_page(built, page)
         return html.replace(GALLERY, self._front_page(page, files)) if GALLERY in html else html
 
-    def _require_separate_cache(self, config: MkDocsConfig) -> None:
-        cache = Path(self.config.cache_dir).resolve()
+    def _require_separate_folders(self, config: MkDocsConfig) -> None:
         folders = {
-            "docs_dir": config.docs_dir,
-            "site_dir": config.site_dir,
-            "seeds_dir": self.config.seeds_dir,
+            "docs_dir": (config.docs_dir, "whose files MkDocs publishes as they are"),
+            "site_dir": (config.site_dir, "which every build empties"),
+            "seeds_dir": (self.config.seeds_dir, "whose changes make `serve` build again"),
         }
-        for option, folder in folders.items():
-            if cache.is_relative_to(Path(folder).resolve()):
+        apart = [
+            ("seeds_dir", "docs_dir"),
+            ("seeds_dir", "site_dir"),
+            ("cache_dir", "docs_dir"),
+            ("cache_dir", "site_dir"),
+            ("cache_dir", "seeds_dir"),
+        ]
+        for option, other in apart:
+            folder, reason = folders[other]
+            if Path(self.config[option]).resolve().is_relative_to(Path(folder).resolve()):
                 raise PluginError(
-                    f"figcheck: cache_dir ({self.config.cache_dir}) lies within {option} "
-                    f"({folder}), which is watched or emptied. Set cache_dir to a folder outside."
+                    f"figcheck: {option} ({self.config[option]}) lies within {other} ({folder}), "
+                    f"{reason}. Set {option} to a folder outside of it."
                 )
 
     def _cache(self) -> Cache:

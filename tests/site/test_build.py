@@ -241,10 +241,21 @@ def test_refuted_claims_fail_a_build_only_if_told_to(site: Site) -> None:
     assert "seeds/a.txt:13:3: refuted: The lowest value is 44" in warning
 
 
-@pytest.mark.parametrize("place", ["docs/cache", "seeds/cache", "site"])
-def test_a_cache_where_it_would_do_harm_is_refused(site: Site, place: str) -> None:
-    site.options(cache_dir=place)
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"cache_dir": "docs/cache"},
+        {"cache_dir": "seeds/cache"},
+        {"cache_dir": "site"},
+        {"seeds_dir": "docs"},
+        {"seeds_dir": "docs/seeds"},
+        {"seeds_dir": "site/seeds"},
+    ],
+)
+def test_a_folder_where_it_would_do_harm_is_refused(site: Site, options: dict[str, str]) -> None:
+    site.options(**options)
     assert not site.build()
+    assert any(next(iter(options)) in message for message in site.warnings())
 
 
 def test_nothing_is_written_into_docs_or_seeds(site: Site) -> None:
