@@ -8,12 +8,13 @@ from dataclasses import dataclass
 
 _STRONG = re.compile(
     r";\s+|\s+[–—]\s+|,?\s+(?:while|whereas|although|though)\s+|,\s+(?:but|yet|and|with|which|"
-    r"reaching|peaking|followed|making|suggesting|indicating|implying|showing|highlighting|"
+    r"reaching|peaking|followed|making|raising|suggesting|indicating|implying|showing|highlighting|"
     r"demonstrating|reflecting|so|because|since|as)\s+|\s+but\s+|"
+    r"\s+(?=(?:suggests?|indicates?|implies|imply|hints? at|points? to)\s)|"
     r"\s+and\s+(?=the\s+(?:highest|lowest|minimum|maximum|smallest|largest|fewest|most)\b)"
 )
 _KEPT = re.compile(
-    r",?\s*(?:with|reaching|peaking|suggesting|indicating|implying|showing|highlighting|"
+    r",?\s*(?:with|reaching|peaking|raising|suggests?|indicates?|implies|imply|suggesting|indicating|implying|showing|highlighting|"
     r"demonstrating|reflecting|because|since|making|so|which|as)\s"
 )
 _EXAMPLES = re.compile(

@@ -94,6 +94,7 @@ class Judge:
             text = without_examples(clause.text)
             names = self.reader.names_anything(text)
             part = self._clause(claim, Clause(clause.start, clause.end, text), here)
+            here = here and self.reader.lead(text, here)
             complete = names and not (one_measure and self.reader.is_elliptical(text))
             if lost and not complete and part.verdict in _DECIDED:
                 part = self._undecided(text, part.span, [], part.text)

@@ -272,8 +272,7 @@ class Statement:
         subject = replace(
             self.subject,
             place=place.plain,
-            # "Performance is higher than AIME24" is about what its surroundings name.
-            own=self.subject.place.dimensions or c.here.dimensions,
+            own=self.subject.place.dimensions,
             aggregate=self.subject.aggregate or self.extent.aggregate,
         )
         reading = self.predicate.reading(c, subject, extent)

@@ -16,7 +16,7 @@ _LABEL_PARTS = re.compile(r"\s*[(\[].*")
 _LETTER_OF = re.compile(r"\b(\w)['’]s\b")
 _TAIL = re.compile(r"[^\w\s]{1,4}\Z")
 _LETTERED = re.compile(r"\((\w)\)|\Z")
-_SKIPPED = frozenset("-_|/:,()[]\"'*&.+@#")
+_SKIPPED = frozenset("-_|/:,()[]\"'*&.+@#=")
 _MOST_WORDS = 8
 """Words of a name that parts are made of; longer names are used whole."""
 

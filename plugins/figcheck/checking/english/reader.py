@@ -162,6 +162,12 @@ class Reader:
             for i in range(len(tokens))
         )
 
+    def lead(self, text: str, here: Place) -> Place:
+        """What a clause leaves to those after it: "In 2018, A had 12, while B had 9"."""
+        head, comma, _ = text.partition(",")
+        found = set(self._parse(head, "at", here)) if comma else set()
+        return found.pop().plain.default(here) if len(found) == 1 else here
+
     def is_elliptical(self, text: str) -> bool:
         """Whether a text leaves out of what it names the extreme: "…, while B has the lowest"."""
         tokens = tokenise(text)
@@ -252,6 +258,8 @@ class Reader:
         if after[:1] == ["percent"] or after == ["per", "cent"]:
             stop = start + (2 if after[0] == "percent" else 3)
             return [(stop, n) for n in self.scale.plain(number._replace(unit="%"))]
+        if after[:1] in (["points"], ["point"], ["percentage"], ["pp"]):
+            return [(start + 1, number)]
         power = POWERS.get(after[0]) if after else None
         if power is not None:
             return [(start + 2, self.scale.in_words(number, power))]

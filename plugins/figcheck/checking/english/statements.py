@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 from figcheck.checking.english.chart import Meaning, every
-from figcheck.checking.english.families.extremum import Extremal
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
     EVERYWHERE,
@@ -52,7 +51,7 @@ def _without_subject(_: Context, *rest: Meaning) -> Statement | None:
 
 def _is_noun_phrase(predicate: object, parts: tuple[Meaning, ...]) -> bool:
     """“Highest value at C”: it says where the highest value is, not that C has it."""
-    bare = isinstance(predicate, Extremal) and predicate.location is None
+    bare = getattr(predicate, "location", ...) is None
     return bare and not any(p == "verb" for p in parts)
 
 

@@ -146,3 +146,38 @@ def _whatever(_: Context, *rest: Meaning) -> Extent:
     """“regardless of m”, “whatever the ratio”."""
     labels = every(rest, Label)
     return Extent(Quantifier.ALL, along=labels[0].dimension if len(labels) == 1 else None)
+
+
+@rule("extent", "AT ANY LABEL|KIND|CASE", "AT ANY 'of'? DET? COUNT? LABEL|KIND|CASE")
+def _in_any(_: Context, *rest: Meaning) -> Extent:
+    """“never … in any column”."""
+    label = first(rest, Label)
+    return Extent(along=label.dimension if label else None)
+
+
+@rule("extent", "AT 'the' COUNT LABEL")
+def _over_the(c: Context, *rest: Meaning) -> Extent | None:
+    """“over the twelve categories”: all that there are."""
+    label = the(rest, Label)
+    count = next(r for r in rest if type(r) is int)
+    place = proper(c, label.dimension)
+    if count == c.size(label.dimension):
+        return Extent()
+    return Extent(place=place) if len(place.get(label.dimension)) == count else None
+
+
+@rule("subject", "EACH NUMBER VALUES|CASE|LABEL at?", "EACH COUNT CASE at?")
+def _all_so_many(c: Context, *rest: Meaning) -> Subject | None:
+    """“all 25 cells”: as many as there are at that place."""
+    number = first(rest, Written)
+    count = number.value if number else next(r for r in rest if type(r) is int)
+    place = first(rest, Place) or EVERYWHERE
+    label = first(rest, Label)
+    if label is not None and c.size(label.dimension) != count:
+        return None
+    return Subject(
+        place,
+        the(rest, Quantifier),
+        each=label.dimension if label else None,
+        named=place.is_named,
+    )

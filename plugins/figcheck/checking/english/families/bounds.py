@@ -165,16 +165,18 @@ class Between:
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That all values of the subject lie there, both ends included."""
         reach = extent_of(subject, extent)
-        if reach is None or reach.count or subject.aggregate or reach.excluded.ticks:
+        if reach is None or reach.count or subject.aggregate:
             return None
         if reach.quantifier not in (None, Quantifier.ALL):
             return None
         cells = subject.term(subject.place)
+        if reach.excluded.ticks:
+            cells = without(subject.place, reach.excluded)
         about = self.low.comparator is Comparator.ABOUT
         if about:
             ends = (
-                is_amount(Aggregate(Function.MIN, subject.term(subject.place)), self.low),
-                is_amount(Aggregate(Function.MAX, subject.term(subject.place)), self.high),
+                is_amount(Aggregate(Function.MIN, cells), self.low),
+                is_amount(Aggregate(Function.MAX, cells), self.high),
             )
             return Reading((both(ends),), "range")
         inside = (
@@ -271,6 +273,7 @@ def _apart(_: Context, *rest: Meaning) -> Apart:
     "ABOUT FRACTION 'of' DET? place VALUES? limit",
 )
 @rule("clause", "FRACTION 'of' DET? VALUES limit", "BOUND FRACTION 'of' DET? place? VALUES limit")
+@rule("clause", "BOUND? FRACTION 'of' POSSESSIVE VALUES limit")
 def _fraction(c: Context, *rest: Meaning) -> Reading | None:
     """“Fewer than half of the d6 cells exceed 50”."""
     place = (first(rest, Place) or Place()).default(c.here)
@@ -281,18 +284,6 @@ def _fraction(c: Context, *rest: Meaning) -> Reading | None:
         Comparator.ABOUT if rest and rest[0] is None and len(rest) > 3 else Comparator.EQUAL
     )
     return Reading((Compare(comparator, share, fraction),), "counting")
-
-
-@rule("clause", "place AVERAGES amount", "place AVERAGES amount at")
-def _averages(c: Context, *rest: Meaning) -> Reading | None:
-    """“AME averages around 67”."""
-    place: Place | None = Place()
-    for more in every(rest, Place):
-        place = place and place.within(more)
-    if place is None:
-        return None
-    subject = Subject(place.default(c.here), aggregate=Function.MEAN)
-    return Valued(the(rest, Amount)).reading(c, subject, Extent())
 
 
 @dataclass(frozen=True)

@@ -19,6 +19,7 @@ from figcheck.checking.english.families.build import (
     tick_by_tick,
     without,
 )
+from figcheck.checking.english.families.measured import Measured
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.names import Label
@@ -92,7 +93,8 @@ def sides(c: Context, subject: Subject, than: Subject, at: Place | None) -> Side
     coordinates: “A at Ratio 0.1 is higher than B”. “No other model beats A”
     and “most models beat A” are about the other models.
     """
-    own, named = subject.place, subject.own
+    # "Performance is higher than on AIME24" is about what its surroundings name.
+    own, named = subject.place, subject.own or c.here.dimensions
     if at is not None:
         own = at.default(own)
         named |= at.dimensions
@@ -387,6 +389,22 @@ def _is_higher(_: Context, *rest: Meaning) -> Comparative:
     """“… higher scores than R1-Llama”, “… surpasses GloVe by 0.05”."""
     return Comparative(
         the(rest, Relation), the(rest, Subject), first(rest, Amount), values=first(rest, tuple)
+    )
+
+
+@rule("predicate", "DET? MORE place measure? THAN rival by? versus?")
+@rule("predicate", "DET? MORE place measure? THAN OTHERS LABEL|KIND?")
+def _has_higher(c: Context, *rest: Meaning) -> Measured:
+    """“… has a lower GM than M7”."""
+    comparator = the(rest, Comparator)
+    return Measured(
+        the(rest, Place),
+        Comparative(
+            Relation(comparator),
+            first(rest, Subject),
+            first(rest, Amount),
+            values=first(rest, tuple),
+        ),
     )
 
 

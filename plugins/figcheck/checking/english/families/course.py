@@ -110,6 +110,8 @@ def stretches(c: Context, subject: Subject) -> tuple[Stretch, ...]:
     named = place.get(name)
     ticks = tuple(t for t in ascending if t in named) if named else tuple(ascending)
     if len(ticks) == 1:
+        if c.here.get(name) == named:
+            return ()  # Only the surroundings name it: "In 2010 …, but it fell later".
         position = ascending.index(ticks[0])
         if position == 0:
             return ()
@@ -540,6 +542,8 @@ class Summit:
         if subject.aggregate or subject.quantifier or extent.is_said or extent.excluded.ticks:
             return None
         location = self.location or extent.place
+        if not location.ticks:
+            return self._anywhere(subject)
         if len(location.ticks) != 1 or len(location.ticks[0][1]) != 1:
             return None
         ((dimension, (tick,)),) = location.ticks
@@ -560,6 +564,13 @@ class Summit:
             )
             formulas.append(both([held, number]))
         return Reading(tuple(formulas), "extremum")
+
+    def _anywhere(self, subject: Subject) -> Reading | None:
+        """“… peaks at 12”: wherever that is."""
+        if self.amount is None:
+            return None
+        extreme = Aggregate(self.function, subject.term(subject.place))
+        return Reading((is_amount(extreme, self.amount),), "extremum")
 
 
 @rule("predicate", "'to'? DET? manner? PEAK_NOUN with_amount at", "'to'? DET? manner? PEAK_NOUN at")

@@ -171,9 +171,9 @@ class Extremal:
     def _at_location(
         self, c: Context, subject: Subject, extent: Extent, function: Function, location: Place
     ) -> Reading | None:
-        whole = subject.place
-        if self.scope is not None or location.dimensions & subject.own:
+        if location.dimensions & subject.own and location.default(subject.place) != subject.place:
             return None
+        whole = subject.place.without(self.scope.free if self.scope else ())
         spot = location.default(whole)
         if subject.each is not None or extent.is_said:
             along = subject.each or extent.along
@@ -408,7 +408,7 @@ def _has_extreme_at(_: Context, *rest: Meaning) -> Extremal:
     return Extremal(_peak_of(rest), location=first(rest, Place), amount=first(rest, Amount))
 
 
-@rule("predicate", "PEAKS at said?", "PEAKS with_amount at?", "PEAKS said")
+@rule("predicate", "PEAKS at said?", "PEAKS with_amount at")
 def _peaks(_: Context, *rest: Meaning) -> Extremal:
     """“… peak at Ratio 0.3 (49.3)”."""
     return Extremal(_peak_of(rest), location=first(rest, Place), amount=first(rest, Amount))
@@ -426,21 +426,21 @@ def _peak_of(meanings: tuple[Meaning, ...]) -> Peak:
 
 
 @rule(
-    "clause",
+    "statement",
     "extreme scope? said? is_at place said?",
     "extreme scope? said? BE? REACHED_BY place said?",
 )
-@rule("clause", "extreme scope? said? BE place said?")
-def _is_at(c: Context, *rest: Meaning) -> Reading | None:
+@rule("statement", "extreme scope? said? BE place said?")
+def _is_at(_: Context, *rest: Meaning) -> Statement | None:
     """“Highest value at Ratio 0.3 (49.3)”, “the lowest score is recorded by SVM”."""
     scope = first(rest, Scope) or Scope()
     amounts = every(rest, Amount)
     if len(amounts) > 1:
         return None
-    extremal = Extremal(the(rest, Peak), location=the(rest, Place), amount=first(amounts, Amount))
-    whole = scope.place.default(c.here.without(scope.free))
-    context = replace(c, here=c.here.without(scope.free))
-    return Statement(Subject(whole), extremal, Extent()).reading(context)
+    extremal = Extremal(
+        the(rest, Peak), location=the(rest, Place), scope=scope, amount=first(amounts, Amount)
+    )
+    return Statement(Subject(scope.place), extremal, Extent())
 
 
 @rule("clause", "extreme scope? BE amount|said", "extreme scope? BE amount|said at")

@@ -10,7 +10,14 @@ from figcheck.checking.english.families.bounds import Bounded, Valued
 from figcheck.checking.english.families.build import is_amount
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Place, Predicate, Reading, Subject
-from figcheck.checking.language.tree import Comparator, Compare, Count
+from figcheck.checking.language.tree import (
+    Aggregate,
+    Comparator,
+    Compare,
+    Count,
+    Function,
+    Number,
+)
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -100,3 +107,31 @@ def _holds(_: Context, *rest: Meaning) -> Holding | None:
     if comparator is not None:
         bound = replace(bound, comparator=comparator)
     return Holding(number, bound)
+
+
+@rule("predicate", "POSITIVE")
+def _signed(_: Context, comparator: Comparator) -> Bounded:
+    """“… stay positive”."""
+    return Bounded(Amount(Number(0.0), comparator))
+
+
+@dataclass(frozen=True)
+class Averaging:
+    """Having a mean."""
+
+    amount: Amount
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That the mean of the subject's values is the amount."""
+        if subject.aggregate not in (None, Function.MEAN) or subject.quantifier or extent.is_said:
+            return None
+        if not (subject.own or extent.place.ticks):
+            return None
+        mean = Aggregate(Function.MEAN, subject.term(subject.place))
+        return Reading((is_amount(mean, self.amount),), "value")
+
+
+@rule("predicate", "AVERAGES amount|bound", "AVERAGES 'to'|'at' amount|bound")
+def _averages(_: Context, *rest: Meaning) -> Averaging:
+    """“… averages around 15 %”."""
+    return Averaging(the(rest, Amount))
