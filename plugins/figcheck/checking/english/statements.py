@@ -51,7 +51,7 @@ def _without_subject(_: Context, *rest: Meaning) -> Statement | None:
 
 def _is_noun_phrase(predicate: object, parts: tuple[Meaning, ...]) -> bool:
     """“Highest value at C”: it says where the highest value is, not that C has it."""
-    bare = getattr(predicate, "location", ...) is None
+    bare = getattr(predicate, "is_noun_phrase", False)
     return bare and not any(p == "verb" for p in parts)
 
 

@@ -102,6 +102,11 @@ class Extremal:
     scope: Scope | None = None
     amount: Amount | None = None
 
+    @property
+    def is_noun_phrase(self) -> bool:
+        """Whether its words alone, without a verb, may as well name a value."""
+        return self.location is None
+
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the subject is the extreme of its like, or has it at a location."""
         aggregate = self.peak.aggregate or subject.aggregate

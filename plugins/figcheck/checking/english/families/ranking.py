@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.chart import Meaning, every, first, the
 from figcheck.checking.english.families.build import both, is_amount, is_single, open_dimensions
@@ -407,6 +407,8 @@ class AreTop:
 
     function: Function
     count: int | None
+
+    is_noun_phrase: ClassVar[bool] = True
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """As `Ordered`, of the subject."""

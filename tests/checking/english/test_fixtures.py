@@ -1,0 +1,71 @@
+"""Every sentence of `fixtures/` gets its verdict; README.md there says how they are written."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from figcheck.checking.english.judge import Judge
+from figcheck.checking.language import parse
+from figcheck.model import Verdict
+from tests.checking.tables import claim, from_rows
+
+FOLDER = Path(__file__).parent / "fixtures"
+
+
+@dataclass(frozen=True)
+class Case:
+    file: str
+    line: int
+    sentence: str
+    verdict: Verdict
+    check: str
+
+
+@cache
+def judge(file: str) -> Judge:
+    lines = (FOLDER / file).read_text(encoding="utf-8").splitlines()
+    table = [line for line in lines[1 : lines.index("")] if line.strip()]
+    return Judge(from_rows(lines[0], table))
+
+
+def cases() -> list[Case]:
+    found: list[Case] = []
+    for path in sorted(FOLDER.glob("*.txt")):
+        lines = path.read_text(encoding="utf-8").splitlines()
+        for number, line in enumerate(lines[lines.index("") :], start=lines.index("") + 1):
+            if line.startswith("  "):
+                last = found.pop()
+                check = line.strip()
+                found.append(Case(last.file, last.line, last.sentence, last.verdict, check))
+            elif line.strip() and not line.startswith("#"):
+                verdict, _, sentence = line.partition(": ")
+                found.append(Case(path.name, number, sentence, Verdict(verdict), ""))
+    return found
+
+
+CASES = cases()
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda c: f"{c.file}:{c.line}")
+def test_verdict(case: Case) -> None:
+    judgement = judge(case.file).judge(claim(case.sentence)).judgement
+    assert judgement.verdict is case.verdict, f"{case.sentence!r}: {judgement}"
+    if case.check:
+        assert judgement.check == case.check
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda c: f"{c.file}:{c.line}")
+def test_what_is_shown_can_be_read_again(case: Case) -> None:
+    judgement = judge(case.file).judge(claim(case.sentence)).judgement
+    if judgement.check:
+        assert str(parse(judgement.check)) == judgement.check
+
+
+def test_there_are_hundreds_of_cases_of_each_kind() -> None:
+    verdicts = [c.verdict for c in CASES]
+    assert verdicts.count(Verdict.SUPPORTED) > 100
+    assert verdicts.count(Verdict.REFUTED) > 80

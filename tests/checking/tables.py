@@ -1,0 +1,92 @@
+"""Small figures for tests of checking, from tables that are quick to write."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from figcheck.model import Axis, Cell, Claim, Dimension, Figure, Kind, Role, Source, Span
+
+
+def number_of(tick: str) -> float | None:
+    try:
+        return float(tick)
+    except ValueError:
+        return None
+
+
+def figure(
+    dimensions: Sequence[tuple[str, Role, Sequence[str]]],
+    values: dict[tuple[str, ...], str],
+    *,
+    title: str = "",
+    kind: Kind = Kind.HEATMAP,
+    value: str = "",
+) -> Figure:
+    """A figure with these values by their coordinates, as written."""
+    cells = tuple(
+        Cell(
+            index=i,
+            at=at,
+            value=float(text),
+            text=text,
+            span=Span(0, 0),
+            decimals=len(text.partition(".")[2]),
+        )
+        for i, (at, text) in enumerate(values.items())
+    )
+    return Figure(
+        id="t",
+        title=title,
+        kind=kind,
+        source=Source("t.txt", "", ""),
+        dimensions=tuple(
+            Dimension(name, role, tuple(ticks), tuple(number_of(t) for t in ticks))
+            for name, role, ticks in dimensions
+        ),
+        cells=cells,
+        value=Axis(label=value, unit="%" if "%" in value else ""),
+    )
+
+
+def claim(text: str) -> Claim:
+    """A sentence that stands alone."""
+    return Claim(text, tuple(range(len(text) + 1)), "Key Observations")
+
+
+def from_rows(header: str, rows: Sequence[str]) -> Figure:
+    """A figure from the lines of a fixture.
+
+    Args:
+        header: `kind; title; value label; row dimension; column dimension`; a
+            dimension is `name` or `name@role`.
+        rows: `| corner | tick | … |`, then a row each; `# panel` starts a panel.
+    """
+    kind, title, value, row, column = (part.strip() for part in header.split(";"))
+    row_name, _, row_role = row.partition("@")
+    column_name, _, column_role = column.partition("@")
+    panel = ""
+    panels: list[str] = []
+    ticks: list[str] = []
+    names: list[str] = []
+    values: dict[tuple[str, ...], str] = {}
+    for line in rows:
+        if line.startswith("#"):
+            panel = line[1:].strip()
+            panels.append(panel)
+            continue
+        name, *entries = (part.strip() for part in line.strip().strip("|").split("|"))
+        if not name:
+            ticks = entries
+            continue
+        if name not in names:
+            names.append(name)
+        for tick, entry in zip(ticks, entries, strict=True):
+            if entry:
+                values[(panel, name, tick) if panel else (name, tick)] = entry
+    dimensions = [
+        (row_name, Role(row_role or "y"), names),
+        (column_name, Role(column_role or "x"), ticks),
+    ]
+    if panels:
+        dimensions.insert(0, ("panel", Role.PANEL, panels))
+    return figure(dimensions, values, title=title, kind=Kind(kind), value=value)
