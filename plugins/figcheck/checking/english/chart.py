@@ -10,7 +10,7 @@ sequence that begins with themselves.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias, TypeVar
 
@@ -43,6 +43,70 @@ class Rule:
     action: Action
 
 
+class Index:
+    """For each symbol its rules by what they may begin with: a class, or a quoted word.
+
+    Most rules cannot apply at most places; this is how they are not even tried.
+
+    Args:
+        rules: the rules by symbol, in the order in which they are tried.
+
+    Attributes:
+        words: the quoted words of all rules, in their quotes.
+    """
+
+    def __init__(self, rules: Mapping[str, Sequence[Rule]]) -> None:
+        self._rules = rules
+        self.words = frozenset(
+            symbol
+            for alternatives in rules.values()
+            for rule in alternatives
+            for item in rule.items
+            for symbol in item.symbols
+            if symbol.startswith("'")
+        )
+        self._starts = self._all_starts()
+        self._by_start: dict[str, dict[str, list[int]]] = {}
+        for symbol, alternatives in rules.items():
+            table = self._by_start[symbol] = {}
+            for number, rule in enumerate(alternatives):
+                for start in self._starts_of(rule):
+                    table.setdefault(start, []).append(number)
+
+    def starts(self, symbol: str) -> frozenset[str]:
+        """What a symbol may begin with, itself included."""
+        return self._starts.get(symbol) or frozenset((symbol,))
+
+    def rules(self, symbol: str, given: Iterable[str]) -> list[Rule]:
+        """The rules for a symbol that may apply where these classes and words begin."""
+        table = self._by_start.get(symbol)
+        if table is None:
+            return []
+        numbers = {n for start in given if start in table for n in table[start]}
+        alternatives = self._rules[symbol]
+        return [alternatives[n] for n in sorted(numbers)]
+
+    def _all_starts(self) -> dict[str, frozenset[str]]:
+        """The least sets that agree with all rules."""
+        self._starts = {symbol: frozenset((symbol,)) for symbol in self._rules}
+        while True:
+            grown = {
+                symbol: known.union(*(self._starts_of(r) for r in self._rules[symbol]))
+                for symbol, known in self._starts.items()
+            }
+            if grown == self._starts:
+                return grown
+            self._starts = grown
+
+    def _starts_of(self, rule: Rule) -> frozenset[str]:
+        found: frozenset[str] = frozenset()
+        for item in rule.items:
+            found = found.union(*(self.starts(symbol) for symbol in item.symbols))
+            if not item.optional:
+                break
+        return found
+
+
 class Grammar:
     """A set of rules that modules add to.
 
@@ -53,6 +117,14 @@ class Grammar:
 
     def __init__(self) -> None:
         self.rules: dict[str, list[Rule]] = {}
+        self._index: Index | None = None
+
+    @property
+    def index(self) -> Index:
+        """The rules by what they may begin with."""
+        if self._index is None:
+            self._index = Index(self.rules)
+        return self._index
 
     def rule(self, symbol: str, *patterns: str) -> Callable[[Action], Action]:
         """Makes a function the action of one or several rules for `symbol`."""
@@ -61,6 +133,7 @@ class Grammar:
             for pattern in patterns:
                 items = tuple(_item(text) for text in pattern.split())
                 self.rules.setdefault(symbol, []).append(Rule(items, action))
+            self._index = None
             return action
 
         return add
@@ -89,7 +162,10 @@ class Parse:
         edges: Sequence[Mapping[str, Sequence[Edge]]],
         context: object,
     ) -> None:
-        self._grammar = grammar
+        self._index = grammar.index
+        self._given = [
+            frozenset((f"'{word}'", *classes)) for word, classes in zip(words, edges, strict=True)
+        ]
         self._words = words
         self._edges = edges
         self._context = context
@@ -97,18 +173,30 @@ class Parse:
 
     def readings(self, symbol: str) -> tuple[Meaning, ...]:
         """The meanings of all ways to read the whole sequence as `symbol`."""
+        if not self._all_known():
+            return ()
         end = len(self._words)
         return tuple(meaning for stop, meaning in self._parse(symbol, 0) if stop == end)
+
+    def _all_known(self) -> bool:
+        """Whether each token may belong to something: what can have no reading is not read."""
+        reach = 0
+        for place, (given, edges) in enumerate(zip(self._given, self._edges, strict=True)):
+            stops = [stop for edge in edges.values() for stop, _ in edge]
+            reach = max(reach, place + (not given.isdisjoint(self._index.words)), *stops, 0)
+            if reach <= place:
+                return False
+        return True
 
     def _parse(self, symbol: str, start: int) -> tuple[Edge, ...]:
         key = (symbol, start)
         found = self._memory.get(key)
         if found is None:
             self._memory[key] = ()
-            edges: dict[Edge, None] = {}
-            if start < len(self._edges):
-                edges.update(dict.fromkeys(self._edges[start].get(symbol, ())))
-            for rule in self._grammar.rules.get(symbol, ()):
+            if start == len(self._edges):
+                return ()
+            edges: dict[Edge, None] = dict.fromkeys(self._edges[start].get(symbol, ()))
+            for rule in self._index.rules(symbol, self._given[start]):
                 for stop, meanings in self._match(rule.items, 0, start):
                     meaning = rule.action(self._context, *meanings)
                     if meaning is not None:
@@ -131,6 +219,10 @@ class Parse:
             if symbol.startswith("'"):
                 if start < len(self._words) and self._words[start] == symbol[1:-1]:
                     found += self._match(items, index + 1, start + 1)
+                continue
+            if start == len(self._given) or self._index.starts(symbol).isdisjoint(
+                self._given[start]
+            ):
                 continue
             for stop, meaning in self._parse(symbol, start):
                 for end, rest in self._match(items, index + 1, stop):
