@@ -25,6 +25,24 @@ def _labelled_interval(c: Context, _: Meaning, label: Label, *rest: Meaning) -> 
     return c.between(label.dimension, low.number.value, high.number.value)
 
 
+@rule("coordinate", "DET? vague LABEL '(' interval ')'")
+def _glossed_interval(c: Context, *rest: Meaning) -> Place | None:
+    """“moderate Ratios (0.3–0.5)”: the parenthesis says which are meant."""
+    low, high = the(rest, tuple)
+    return c.between(the(rest, Label).dimension, low.number.value, high.number.value)
+
+
+@rule("coordinate", "DET? vague LABEL '(' numbers ')'")
+def _glossed(c: Context, *rest: Meaning) -> Place | None:
+    """“the lowest Ratio (0.1)”."""
+    return c.ticks(the(rest, Label).dimension, [n.value for n in the(rest, tuple)])
+
+
+@rule("vague", "ADJECTIVE", "RISING", "EXTREME", "MIDDLING")
+def _vague(*_: Meaning) -> str:
+    return "vague"
+
+
 @rule("equals", "EQUALS")
 def _equals(*_: Meaning) -> str:
     return "="

@@ -149,10 +149,9 @@ def _whatever(_: Context, *rest: Meaning) -> Extent:
 
 
 @rule("extent", "AT ANY LABEL|KIND|CASE", "AT ANY 'of'? DET? COUNT? LABEL|KIND|CASE")
-def _in_any(_: Context, *rest: Meaning) -> Extent:
-    """“never … in any column”."""
-    label = first(rest, Label)
-    return Extent(along=label.dimension if label else None)
+def _in_any(*_: Meaning) -> Extent:
+    """“never … in any column”: wherever it is."""
+    return Extent()
 
 
 @rule("extent", "AT 'the' COUNT LABEL")

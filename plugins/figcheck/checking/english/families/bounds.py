@@ -77,9 +77,26 @@ class Bounded:
 
 
 @rule("predicate", "ADJECTIVE? bound", "ADJECTIVE? '(' bound ')'")
+@rule("predicate", "ADJECTIVE|look '(' VALUES? bound ')'")
 def _beyond(_: Context, *rest: Meaning) -> Bounded:
     """“… under 0.34”, “… uniformly poor (≤4)”."""
     return Bounded(the(rest, Amount))
+
+
+@rule("look", "COLOUR", "COLOUR '-' COLOUR")
+def _look(*_: Meaning) -> str:
+    """“… mostly yellow-green (scores <53)”: the number in the parenthesis decides."""
+    return "colour"
+
+
+@rule("clause", "amount")
+def _example(c: Context, amount: Amount) -> Reading | None:
+    """“The AMC23 values (e.g., 89.0)”: some value of what the sentence names."""
+    cells = cells_of(c, c.here)
+    if not c.here.ticks or len(cells) < 2 or amount.comparator is not Comparator.EQUAL:
+        return None
+    found = Compare(Comparator.EQUAL, c.here.cells, amount.number)
+    return Reading((Quantified(Quantifier.SOME, found),), "value")
 
 
 @rule("predicate", "EXCEEDS NUMBER unit?", "EXCEEDS 'the' NUMBER unit? 'mark'|'line'|'level'")

@@ -556,7 +556,9 @@ class Summit:
         around = ascending[max(0, position - 1) : position + 2]
         number = None if self.amount is None else is_amount(subject.term(spot), self.amount)
         formulas = []
-        for place in (whole, whole.default(Place.of(dimension, around))):
+        ordered = None not in c.names.dimensions[dimension].numbers
+        nearby = (whole.default(Place.of(dimension, around)),) if ordered else ()
+        for place in (whole, *nearby):
             held = Compare(
                 Comparator.EQUAL,
                 subject.term(spot),

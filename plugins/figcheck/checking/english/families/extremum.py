@@ -95,12 +95,15 @@ class Extremal:
         location: where it is said to be, if that is said.
         scope: of what it is the extreme, if that is said.
         amount: what it is said to be, if that is said.
+        unless_compared: whether a subject that can be compared with its like at the
+            location is, rather than with itself elsewhere.
     """
 
     peak: Peak
     location: Place | None = None
     scope: Scope | None = None
     amount: Amount | None = None
+    unless_compared: bool = False
 
     @property
     def is_noun_phrase(self) -> bool:
@@ -128,6 +131,8 @@ class Extremal:
         where = place if self.location is None else self.location.default(place)
         function = self._function(c, where)
         if function is None:
+            return None
+        if self.unless_compared and _has_rivals(c, subject):
             return None
         if self.location is not None:
             return self._at_location(c, subject, reach, function, self.location)
@@ -317,6 +322,14 @@ def _two(c: Context, own: frozenset[str], whole: Place) -> bool:
     return [len(whole.get(d)) or c.size(d) for d in own] == [2]
 
 
+def _has_rivals(c: Context, subject: Subject) -> bool:
+    """Whether “A has the highest value on C” can set A against its like."""
+    if len(subject.own) != 1 or subject.minus:
+        return False
+    (dimension,) = subject.own
+    return len(subject.place.get(dimension)) == 1 < c.size(dimension)
+
+
 def _each_listed(
     c: Context, spot: Place, own: frozenset[str], extent: Extent, scope: Scope | None
 ) -> Extent:
@@ -406,11 +419,23 @@ def _its_extreme(_: Context, *rest: Meaning) -> Extremal:
 
 
 @rule("predicate", "POSSESSIVE extreme ',' amount ',' at", "POSSESSIVE extreme 'of' amount at")
-@rule("predicate", "extreme at said?", "extreme with_amount at", "extreme ',' amount ',' at")
+@rule("predicate", "DET? TOPMOST measure? at said?", "DET? TOPMOST with_amount at")
+@rule("predicate", "DET? TOPMOST ',' amount ',' at")
 @rule("predicate", "DET? ADJECTIVE? PEAK_NOUN at said?", "DET? ADJECTIVE? PEAK_NOUN 'of' amount at")
 def _has_extreme_at(_: Context, *rest: Meaning) -> Extremal:
     """“… reaches its ceiling, 0.799, on RG-65”, “… a notable peak at Ratio 0.2”."""
     return Extremal(_peak_of(rest), location=first(rest, Place), amount=first(rest, Amount))
+
+
+@rule("predicate", "extreme at said?", "extreme with_amount at", "extreme ',' amount ',' at")
+def _has_the_extreme_at(_: Context, *rest: Meaning) -> Extremal:
+    """“The values have the highest mean at Ratio 0.2”."""
+    return Extremal(
+        the(rest, Peak),
+        location=first(rest, Place),
+        amount=first(rest, Amount),
+        unless_compared=True,
+    )
 
 
 @rule("predicate", "PEAKS at said?", "PEAKS with_amount at")

@@ -29,6 +29,12 @@ def _lead(_: Context, *rest: Meaning) -> Reading:
     return the(rest, Reading)
 
 
+@rule("clause", "SIMILARLY place ',' clause")
+def _similarly(_: Context, __: Meaning, ___: Meaning, reading: Reading) -> Reading:
+    """“Similar to AIME24, performance increases …”: what follows is what is asserted."""
+    return reading
+
+
 @rule("extent", "','? AT picture", "','? 'shown' AT picture")
 def _in_picture(*_: Meaning) -> Extent:
     """“on the graph”: says nothing of how far it goes."""

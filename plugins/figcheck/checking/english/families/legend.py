@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.amounts import Interval
 from figcheck.checking.english.chart import Meaning, first, the
 from figcheck.checking.english.families.build import both, extreme_of
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Extent, Reading, Subject
+from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
 from figcheck.checking.language.tree import Comparator, Compare, Function, Number, Or
 
 if TYPE_CHECKING:
@@ -60,8 +60,8 @@ def _exact(value: float) -> Number:
 def _legend(c: Context, *rest: Meaning) -> tuple[float, float] | None:
     """The described bounds, if what the clause says of them agrees with them."""
     bounds = c.figure.colours.bounds if c.figure.colours else None
-    stated: Interval | None = first(rest, tuple)
-    if bounds is None or (stated and {a.number.value for a in stated} != set(bounds)):
+    stated: tuple[Amount, ...] | None = first(rest, tuple)
+    if bounds is None or (stated and not {a.number.value for a in stated} <= set(bounds)):
         return None
     return bounds
 
@@ -69,6 +69,11 @@ def _legend(c: Context, *rest: Meaning) -> tuple[float, float] | None:
 @rule("stated", "'(' interval ')'", "'of' interval")
 def _stated(_: Context, interval: Interval) -> Interval:
     return interval
+
+
+@rule("stated", "'(' amount ')'", "'of' amount")
+def _one_bound(_: Context, amount: Amount) -> tuple[Amount]:
+    return (amount,)
 
 
 @rule("predicate", "EXCEEDS legend", "EXCEEDS legend ',' REACHING amount", "EXCEEDS legend noted")
@@ -80,3 +85,13 @@ def _beyond(_: Context, *rest: Meaning) -> BeyondLegend | None:
         return None
     low, high = the(rest, tuple)
     return BeyondLegend(low, high, comparator is not None, first(rest, Amount))
+
+
+@rule("clause", "legend CONTRADICTS place noted?", "legend CONTRADICTS subject")
+def _contradicted(c: Context, *rest: Meaning) -> Reading | None:
+    """“The legend's upper bound (48) does not fit the AMC23 data (89.0)”."""
+    low, high = the(rest, tuple)
+    subject = first(rest, Subject) or Subject(the(rest, Place))
+    subject = replace(subject, place=subject.place.default(c.here).plain)
+    beyond = BeyondLegend(low, high, upwards=False, reached=first(rest, Amount))
+    return beyond.reading(c, subject, Extent())

@@ -412,7 +412,7 @@ class AreTop:
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """As `Ordered`, of the subject."""
-        if len(subject.own) != 1:
+        if len(subject.own) != 1 or subject.minus:
             return None
         (dimension,) = subject.own
         ticks = Place.of(dimension, subject.place.get(dimension))
