@@ -17,7 +17,7 @@ from figcheck.model import (
     Span,
     Use,
 )
-from figcheck.reading import assemble, claims, collect, header, kinds, names
+from figcheck.reading import assembly, claims, collect, header, kinds, names
 from figcheck.reading.account import account
 from figcheck.reading.decode import decode, too_long
 from figcheck.reading.document import Block, BlockKind, Document, Part, parse
@@ -63,7 +63,7 @@ def _read(source: Source, name: str, findings: tuple[Finding, ...]) -> Figure:
     readings = collect.readings(document, described)
     style = kinds.styles(title + "\n" + _described_text(document))
     horizontal = "horizontal" in style
-    data = assemble.assemble(document, described, kind, readings, horizontal)
+    data = assembly.assemble(document, described, kind, readings, horizontal)
     by_block = {block.index: reading for block, reading in readings}
     if data.cells and kind is Kind.DIAGRAM:
         kind = Kind.UNKNOWN
@@ -104,7 +104,7 @@ def _uses(
     document: Document,
     described: Header,
     readings: list[tuple[Block, Reading]],
-    data: assemble.Data,
+    data: assembly.Data,
     said: tuple[Claim, ...],
 ) -> list[tuple[Use, list[Span]]]:
     """Which pieces of the text were used for what, the strongest use first."""
@@ -137,7 +137,7 @@ def _uses(
     ]
 
 
-def _value_axis(kind: Kind, described: Header, data: assemble.Data) -> Axis:
+def _value_axis(kind: Kind, described: Header, data: assembly.Data) -> Axis:
     """The axis that the values are read on; of a heatmap what the colours stand for."""
     scale = described.scale
     if scale is not None and scale.label:
@@ -149,7 +149,7 @@ def _value_axis(kind: Kind, described: Header, data: assemble.Data) -> Axis:
     return next((a for a in axes if a.label and names.key(a.label) not in across), Axis())
 
 
-def _names(described: Header, data: assemble.Data) -> tuple[NameUse, ...]:
+def _names(described: Header, data: assembly.Data) -> tuple[NameUse, ...]:
     """Every place outside the claims where a panel, a series or a tick is named."""
     texts = [*described.panels, *described.listed, *(text for text, _ in data.labels)]
     uses = {names.clean(text).span(): names.clean(text).plain for text in texts if text.plain}

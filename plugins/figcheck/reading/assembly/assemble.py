@@ -1,0 +1,244 @@
+"""Put the rows of a description together into the cells of its figure."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from figcheck.model import Cell, Dimension, Finding, Kind, Role, Span
+from figcheck.reading import names
+from figcheck.reading.assembly.defects import Defects
+from figcheck.reading.assembly.dimensions import Placed, dimensions
+from figcheck.reading.assembly.frame import MATRIX, Frame
+from figcheck.reading.assembly.lines import Line, lines
+from figcheck.reading.assembly.roles import Point, roles
+from figcheck.reading.assembly.ticks import Columns, Ticks
+from figcheck.reading.document import Block, Document
+from figcheck.reading.header import Header
+from figcheck.reading.layouts.base import Entry, Reading
+from figcheck.reading.text import Text
+from figcheck.reading.values import Value, read_value
+
+MAX_CELLS = 100_000
+"""A description with more values is absurd; what is beyond is not read."""
+
+
+@dataclass(frozen=True)
+class Data:
+    """The data of a figure.
+
+    Attributes:
+        dimensions: panel, series, y and x, those that there are.
+        cells: the values.
+        findings: rows with too many or too few values, rows listed twice.
+        unplaced: the values for which there is no place.
+        labels: what names the coordinates in the data, and the coordinate it names.
+    """
+
+    dimensions: tuple[Dimension, ...] = ()
+    cells: tuple[Cell, ...] = ()
+    findings: tuple[Finding, ...] = ()
+    unplaced: tuple[Span, ...] = ()
+    labels: tuple[tuple[Text, str], ...] = ()
+
+
+def assemble(
+    document: Document,
+    header: Header,
+    kind: Kind,
+    readings: Sequence[tuple[Block, Reading]],
+    horizontal: bool = False,
+) -> Data:
+    """Put the rows of a description together into the figure's cells.
+
+    Args:
+        document: the description.
+        header: what it says of the picture.
+        kind: what kind of figure it is.
+        readings: what the layouts made of its blocks, in the order of the text.
+        horizontal: whether its bars are said to be horizontal.
+
+    Returns:
+        The dimensions and the cells, and what is wrong with the rows.
+    """
+    frame = Frame(header, kind, horizontal)
+    return _Assembly(document, frame, readings).run(readings)
+
+
+class _Assembly:
+    def __init__(
+        self, document: Document, frame: Frame, readings: Sequence[tuple[Block, Reading]]
+    ) -> None:
+        self._document = document
+        self._frame = frame
+        self._defects = Defects()
+        self._ticks = Ticks(frame)
+        self._columns = Columns(document, frame, self._ticks, (b.index for b, _ in readings))
+
+    def run(self, readings: Sequence[tuple[Block, Reading]]) -> Data:
+        """Do the whole work; see `assemble`."""
+        rows = lines(self._document, self._frame, readings)
+        for _, reading in readings:
+            for value, row in reading.surplus:
+                self._defects.ragged(row, (value,))
+            for row in reading.short:
+                self._defects.ragged(row, ())
+        panels: dict[tuple[str, ...], list[Line]] = {}
+        for line in rows:
+            panels.setdefault(tuple(names.key(p.plain) for p in line.panel), []).append(line)
+        cells: list[Placed] = []
+        columns: dict[Role, str] = {}
+        for group in panels.values():
+            cells += self._panel(group, columns)
+        cells = self._once(cells)
+        found = dimensions(self._frame, cells, columns)
+        if len(cells) > MAX_CELLS:
+            self._defects.unplaced += [value.span for _, value, _ in cells[MAX_CELLS:]]
+            cells = cells[:MAX_CELLS]
+        placed = tuple(
+            Cell(
+                index=i,
+                at=tuple(at.get(d.role) for d in found),
+                value=value.value,
+                text=self._document.source[slice(*value.span)],
+                span=value.span,
+                approx=value.approx,
+                error=value.error,
+                decimals=value.decimals,
+            )
+            for i, (at, value, _) in enumerate(cells)
+        )
+        return Data(
+            dimensions=found,
+            cells=placed,
+            findings=tuple(self._defects.findings),
+            unplaced=tuple(self._defects.unplaced),
+            labels=tuple(self._ticks.labels),
+        )
+
+    def _panel(self, group: list[Line], columns: dict[Role, str]) -> list[Placed]:
+        """The cells of one panel."""
+        panel = " | ".join(p.plain for p in group[0].panel)
+        for part in group[0].panel:
+            self._ticks.labels.append((part, panel))
+        if self._frame.kind is Kind.SCATTER:
+            group = [self._spread(line) for line in group]
+        points: list[Point] = []
+        extra: list[dict[Role, str]] = []
+        if group[0].row.columns:
+            points, extra = self._table(group, columns)
+        else:
+            row_names, row_roles = self._ticks.read([line.label for line in group])
+            expected = self._columns.order(group)
+            for i, line in enumerate(group):
+                points += self._points(i, line, row_names[i], row_roles[i], expected)
+        first, second = roles(self._frame, points, group)
+        cells = []
+        for point in points:
+            at = {Role.PANEL: panel} if panel else {}
+            if extra:
+                at |= extra[point.line]
+            for tick, role in ((point.row, first), (point.column, second)):
+                if tick is not None:
+                    at[role] = tick
+            cells.append((at, point.value, group[point.line].row.span))
+        return cells
+
+    def _spread(self, line: Line) -> Line:
+        """A labelled point "Japan (42, 84.5)" as a row with a value on either axis."""
+        entries = line.row.entries
+        if not line.row.pairs or len(entries) != 1 or line.label is None:
+            return line
+        (x,) = entries[0].keys
+        value = read_value(x)
+        labels = [
+            axes[0].label for axes in (self._frame.header.x_axes, self._frame.header.y_axes) if axes
+        ]
+        if value is None or len(labels) < 2 or not all(labels):
+            return line
+        across, up = (x.slice(0, 0).followed_by(label.split(" (")[0]) for label in labels)
+        spread = (Entry(value, (across,)), Entry(entries[0].value, (up,)))
+        return replace(line, row=replace(line.row, entries=spread, pairs=False))
+
+    def _points(
+        self, index: int, line: Line, row: str | None, role: Role | None, expected: Sequence[str]
+    ) -> list[Point]:
+        entries = line.row.entries
+        if entries and len(entries[0].keys) > 1:
+            return [self._free(index, entry) for entry in entries]
+        if entries and entries[0].keys:
+            keys, roles = self._ticks.read([entry.keys[0] for entry in entries])
+            return [
+                Point(entry.value, index, row, key, role, key_role)
+                for entry, key, key_role in zip(entries, keys, roles, strict=True)
+            ]
+        if len(entries) > len(expected):
+            self._defects.ragged(
+                line.row.span,
+                [e.value.span for e in entries[len(expected) :]],
+                row,
+                len(entries),
+                len(expected),
+            )
+        elif len(entries) < len(expected):
+            self._defects.ragged(line.row.span, (), row, len(entries), len(expected))
+        return [
+            Point(entry.value, index, row, tick, role, None)
+            for entry, tick in zip(entries, expected, strict=False)
+        ]
+
+    def _free(self, index: int, entry: Entry) -> Point:
+        """A point whose coordinates name their axes: "Ratio 0.1, Window 500"."""
+        (first, second), (role, other) = self._ticks.read(list(entry.keys[:2]))
+        if role is Role.X or other is Role.Y:
+            first, second, role, other = second, first, other, role
+        return Point(entry.value, index, first, second, role, other)
+
+    def _table(
+        self, group: list[Line], columns: dict[Role, str]
+    ) -> tuple[list[Point], list[dict[Role, str]]]:
+        """The points of a table; leading columns but the last become further dimensions."""
+        points = []
+        extra = []
+        for i, line in enumerate(group):
+            labels = [names.clean_cell(label) for label in line.row.labels]
+            more: dict[Role, str] = {}
+            row = labels[-1] if labels else None
+            spare = [Role.SERIES] if self._frame.kind in MATRIX else []
+            outer = labels[:-1]
+            heads = list(line.row.columns[:-1])
+            if outer and spare:
+                more[Role.SERIES] = outer[-1]
+                columns.setdefault(Role.SERIES, heads[-1])
+                outer = outer[:-1]
+            if outer:
+                more[Role.PANEL] = " | ".join(
+                    [p.plain for p in line.panel] + [o for o in outer if o]
+                )
+            for label in line.row.labels:
+                self._ticks.labels.append((label, names.clean_cell(label)))
+            if line.row.columns:
+                columns.setdefault(Role.Y, line.row.columns[-1])
+            extra.append(more)
+            for entry in line.row.entries:
+                key = names.clean_cell(entry.keys[0]) if entry.keys else None
+                if entry.keys and key:
+                    self._ticks.labels.append((entry.keys[0], key))
+                points.append(Point(entry.value, i, row, key))
+        return points, extra
+
+    def _once(self, cells: list[Placed]) -> list[Placed]:
+        """The cells without those whose place is taken already."""
+        seen: dict[frozenset[tuple[Role, str]], Value] = {}
+        doubled: dict[Span, list[tuple[dict[Role, str], Value, Value]]] = {}
+        kept = []
+        for at, value, row in cells:
+            place = frozenset((role, names.key(tick)) for role, tick in at.items())
+            if place in seen:
+                doubled.setdefault(row, []).append((at, value, seen[place]))
+                continue
+            seen[place] = value
+            kept.append((at, value, row))
+        for row, values in doubled.items():
+            self._defects.doubled(row, values)
+        return kept

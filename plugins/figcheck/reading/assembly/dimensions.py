@@ -1,0 +1,105 @@
+"""The dimensions of the cells: their names, and their ticks in the picture's order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from figcheck.model import Dimension, Kind, Role, Span
+from figcheck.reading import names
+from figcheck.reading.assembly.frame import MATRIX, Frame
+from figcheck.reading.values import Value
+
+Placed = tuple[dict[Role, str], Value, Span]
+"""A value with its coordinates by their roles and the row that it stands in."""
+
+
+def dimensions(
+    frame: Frame, cells: Sequence[Placed], columns: Mapping[Role, str]
+) -> tuple[Dimension, ...]:
+    """Collect the coordinates of the cells, and spell each in one way.
+
+    Args:
+        frame: what the header says.
+        cells: the values with their coordinates, which are changed in place.
+        columns: what a table calls its leading columns.
+
+    Returns:
+        Panel, series, y and x, those that there are.
+    """
+    used: dict[Role, dict[str, str]] = {}
+    for at, _, _ in cells:
+        for role, tick in at.items():
+            used.setdefault(role, {}).setdefault(names.key(tick), tick)
+    for at, _, _ in cells:
+        for role, tick in at.items():
+            at[role] = used[role][names.key(tick)]
+    found = []
+    taken: set[str] = set()
+    for role in Role:
+        if role not in used:
+            continue
+        ticks = _in_order(frame, role, list(used[role].values()))
+        name = _name(frame, role, columns, used.get(Role.SERIES, {}))
+        while name in taken:
+            name += "'"
+        taken.add(name)
+        numbers = tuple(names.as_number(tick) for tick in ticks)
+        found.append(Dimension(name, role, ticks, numbers))
+    return tuple(found)
+
+
+def _in_order(frame: Frame, role: Role, used: list[str]) -> tuple[str, ...]:
+    """The ticks in the order of the picture: as described, then as they come in the data.
+
+    Of a heatmap a tick without a value counts too if the description lists it.
+    """
+    described: Sequence[str] = {
+        Role.PANEL: [p.plain for p in frame.header.panels],
+        Role.SERIES: list(frame.series.values()),
+        Role.Y: list(frame.y_ticks.values()),
+        Role.X: list(frame.x_ticks.values())
+        + (list(frame.y_ticks.values()) if frame.categories_stand_up else []),
+    }[role]
+    by_key = {names.key(tick): tick for tick in used}
+    wanted = [names.key(tick) for tick in described]
+    axis = frame.axis(role)
+    listed = axis is not None and len(axis.ticks) > 0 and frame.kind is Kind.HEATMAP
+    if listed and axis is not None and sum(k in by_key for k in wanted) >= len(by_key):
+        first = {names.key(tick) for tick in axis.ticks}
+        by_key |= {
+            names.key(t): t
+            for t in axis.ticks
+            if names.key(t) in first and names.key(t) not in by_key
+        }
+    ordered = list(dict.fromkeys(k for k in wanted if k in by_key))
+    # A tick that is not described stands where the data have it: after the one before.
+    known = frozenset(ordered)
+    following: dict[str | None, list[str]] = {}
+    anchor = None
+    for key in by_key:
+        if key in known:
+            anchor = key
+        else:
+            following.setdefault(anchor, []).append(key)
+    merged = [k for before in (None, *ordered) for k in (before, *following.get(before, ()))]
+    return tuple(by_key[key] for key in merged if key is not None)
+
+
+def _name(frame: Frame, role: Role, columns: Mapping[Role, str], series: Iterable[str]) -> str:
+    """The name of a dimension: its axis' label, unless that is one of the series."""
+    if role is Role.PANEL:
+        return "panel"
+    if role is Role.SERIES:
+        return columns.get(role) or "series"
+    axis = frame.axis(role)
+    if role is Role.X and frame.kind not in MATRIX and frame.categories_stand_up:
+        axis = frame.header.y_axes[0]
+    if axis is not None and axis.label and not _is_among(axis.label, series):
+        return axis.label
+    across = Role.Y if frame.kind in MATRIX else Role.X
+    return columns.get(Role.Y) or role.value if role is across else role.value
+
+
+def _is_among(label: str, series: Iterable[str]) -> bool:
+    """Whether an axis is one of the series, its unit left aside."""
+    return any(names.key(label).startswith(key) for key in series)

@@ -1,0 +1,75 @@
+"""What the header says that rows are placed by: the ticks and series it lists."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property
+
+from figcheck.model import Axis, Kind, Role
+from figcheck.reading import names
+from figcheck.reading.header import Header
+
+MATRIX = frozenset({Kind.HEATMAP, Kind.TABLE, Kind.UNKNOWN})
+"""The kinds whose rows lie along the vertical axis."""
+
+
+@dataclass(frozen=True)
+class Frame:
+    """The picture into which the rows are put.
+
+    Attributes:
+        header: what the description says of the picture.
+        kind: what kind of figure it is.
+        horizontal: whether its bars are said to be horizontal.
+    """
+
+    header: Header
+    kind: Kind
+    horizontal: bool = False
+
+    @cached_property
+    def x_ticks(self) -> dict[str, str]:
+        """The ticks of the horizontal axes by their keys."""
+        return _by_key(t for axis in self.header.x_axes for t in axis.ticks)
+
+    @cached_property
+    def y_ticks(self) -> dict[str, str]:
+        """The ticks of the vertical axes by their keys."""
+        return _by_key(t for axis in self.header.y_axes for t in axis.ticks)
+
+    @cached_property
+    def series(self) -> dict[str, str]:
+        """The series of the legend by their keys."""
+        return {names.key(e.name): e.name for e in self.header.legend}
+
+    @cached_property
+    def axes(self) -> list[tuple[Role, Axis, dict[str, str]]]:
+        """The axes with their ticks, those that the whole figure has first."""
+        along = [(Role.X, axis, self.x_ticks) for axis in self.header.x_axes or (Axis(),)]
+        up = [(Role.Y, axis, self.y_ticks) for axis in self.header.y_axes or (Axis(),)]
+        return [*along[:1], *up[:1], *along[1:], *up[1:]]
+
+    @cached_property
+    def known(self) -> dict[str, str]:
+        """Every series and tick that the header lists."""
+        return self.series | self.y_ticks | self.x_ticks
+
+    @cached_property
+    def categories_stand_up(self) -> bool:
+        """Whether the categories stand along the vertical axis."""
+        axes = self.header.y_axes
+        named = bool(axes) and any(names.as_number(t) is None for t in axes[0].ticks)
+        return named or (bool(axes) and self.horizontal)
+
+    def axis(self, role: Role) -> Axis | None:
+        """The axis of a role, if it is described."""
+        axes = {Role.X: self.header.x_axes, Role.Y: self.header.y_axes}.get(role, ())
+        return axes[0] if axes else None
+
+
+def _by_key(ticks: Iterable[str]) -> dict[str, str]:
+    known: dict[str, str] = {}
+    for tick in ticks:
+        known.setdefault(names.key(tick), tick)
+    return known

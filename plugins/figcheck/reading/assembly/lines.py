@@ -1,0 +1,129 @@
+"""Rows with what is known of their place: the panel and the label of each."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from figcheck.reading import names
+from figcheck.reading.assembly.frame import MATRIX, Frame
+from figcheck.reading.document import Block, BlockKind, Document, Part
+from figcheck.reading.layouts.base import Reading, Row
+from figcheck.reading.text import Text
+
+
+@dataclass(frozen=True)
+class Line:
+    """A row of data in its place.
+
+    Attributes:
+        row: the row.
+        block: the block that it stands in.
+        panel: the labels that name its panel, outermost first.
+        label: its own label, if it has one.
+    """
+
+    row: Row
+    block: Block
+    panel: tuple[Text, ...]
+    label: Text | None
+
+
+_GENERIC = frozenset(
+    "data values value points point extraction row rows by approximate approx readings reading "
+    "counts count cell cells series details the all from each listed exact numeric numerical "
+    "estimated labels label annotated per of in to y x left right top bottom".split()
+)
+_ANNOUNCING = frozenset("given listed order respectively follows following coordinates".split())
+_HOLDING_DATA = frozenset({Part.DATA, Part.OPEN})
+
+
+def lines(
+    document: Document, frame: Frame, readings: Sequence[tuple[Block, Reading]]
+) -> list[Line]:
+    """Find the panel and the label of every row that the layouts read.
+
+    Args:
+        document: the description.
+        frame: what its header says.
+        readings: what the layouts made of its blocks, in the order of the text.
+
+    Returns:
+        The rows in the order of the text. A label that all of them stand under names none.
+    """
+    paths = _without_common_aside({block.index: _path(document, block) for block, _ in readings})
+    with_rows = [paths[block.index] for block, reading in readings for _ in reading.rows]
+    counts = Counter(key for path in with_rows for key in {names.key(t.plain) for t, _ in path})
+    common = {key for key, n in counts.items() if n == len(with_rows)}
+    found = []
+    for block, reading in readings:
+        path = [(t, b) for t, b in paths[block.index] if names.key(t.plain) not in common]
+        found += [_line(frame, row, block, path) for row in reading.rows]
+    return found
+
+
+def _path(document: Document, block: Block) -> list[tuple[Text, Block]]:
+    """The labels above a block that may name a panel or a row, outermost first."""
+    path: list[tuple[Text, Block]] = []
+    for above in document.above(block):
+        if above.index == 0 or (
+            above.kind is BlockKind.HEADING and above.part not in _HOLDING_DATA
+        ):
+            continue
+        label = above.label or above.text
+        named = names.clean(label)
+        plain = named.plain
+        if not plain or _is_generic(plain) or len(plain.split()) > 12:
+            continue
+        path.append((named, above))
+    path.reverse()
+    if path and path[0][1].kind is BlockKind.HEADING and path[0][1].parent is not None:
+        top = document.blocks[path[0][1].parent]
+        if top.part is not path[0][1].part and len(path) > 1:
+            del path[0]  # "Detailed Analysis of …" names no panel
+    return path
+
+
+def _line(frame: Frame, row: Row, block: Block, path: list[tuple[Text, Block]]) -> Line:
+    panel = [text for text, _ in path]
+    if row.columns:
+        return Line(row, block, tuple(panel), None)
+    own = list(row.labels)
+    if own:
+        label = own.pop()
+        return Line(row, block, (*panel, *map(names.clean, own)), label)
+    keyed = row.entries and len(row.entries[0].keys) == 1
+    if keyed and path and _names_row(frame, *path[-1], len(path)):
+        return Line(row, block, tuple(panel[:-1]), path[-1][0])
+    return Line(row, block, tuple(panel), None)
+
+
+def _names_row(frame: Frame, label: Text, block: Block, depth: int) -> bool:
+    """Whether the label above a row without a label of its own names the row, not its panel."""
+    if names.key(label.plain) in frame.series.keys() | frame.x_ticks.keys() | frame.y_ticks.keys():
+        return True
+    if names.key(label.plain) in {names.key(p.plain) for p in frame.header.panels}:
+        return False
+    if block.kind is BlockKind.HEADING:
+        return depth > 1
+    return block.kind is BlockKind.ITEM or depth > 1 or frame.kind not in MATRIX
+
+
+def _without_common_aside(
+    paths: dict[int, list[tuple[Text, Block]]],
+) -> dict[int, list[tuple[Text, Block]]]:
+    """The paths without the aside that all their labels have: "POS (layer, accuracy)"."""
+    asides = {names.aside_of(path[0][0]) for path in paths.values() if path}
+    if len(asides) != 1 or not any(asides):
+        return paths
+    return {
+        index: [(names.without_aside(path[0][0]), path[0][1]), *path[1:]] if path else path
+        for index, path in paths.items()
+    }
+
+
+def _is_generic(label: str) -> bool:
+    """Whether a label only says that data follow."""
+    words = set(names.words(label))
+    return not words - _GENERIC or bool(words & _ANNOUNCING)

@@ -1,0 +1,181 @@
+"""The ticks that labels name, and the order of columns that have no labels."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from figcheck.model import Axis, Kind, Role
+from figcheck.reading import names, order
+from figcheck.reading.assembly.frame import Frame
+from figcheck.reading.assembly.lines import Line
+from figcheck.reading.document import Document
+from figcheck.reading.text import Text
+
+_FARTHEST = 60
+_NEXT = 3
+
+
+class Ticks:
+    """Reads labels as ticks, and keeps which label named which."""
+
+    def __init__(self, frame: Frame) -> None:
+        self.labels: list[tuple[Text, str]] = []
+        self._frame = frame
+
+    def read(self, labels: Sequence[Text | None]) -> tuple[list[str | None], list[Role | None]]:
+        """The ticks that labels name, and the axis where a label says on which it lies."""
+        cleaned = [None if label is None else names.clean(label) for label in labels]
+        cleaned = _bare(cleaned)
+        ticks: list[str | None] = []
+        roles: list[Role | None] = []
+        for text, label in zip(cleaned, labels, strict=True):
+            if text is None or label is None:
+                ticks.append(None)
+                roles.append(None)
+                continue
+            tick, role = self.tick(text.plain)
+            ticks.append(tick)
+            roles.append(role)
+            self.labels.append((label, tick))
+        return ticks, roles
+
+    def tick(self, label: str) -> tuple[str, Role | None]:
+        """The tick that a label names and its axis: "Row 1 (y=1)" is 1 on y."""
+        inner = label
+        if (match := names.ROW_NUMBER.match(label)) is not None:
+            inner = match.group(1).strip()
+        elif (quoted := names.quoted(label)) and len(quoted) < len(label):
+            known = self._frame.x_ticks | self._frame.y_ticks | self._frame.series
+            inner = quoted if names.key(quoted) in known else label
+        if names.key(inner) in self._frame.series:
+            return self._frame.series[names.key(inner)], None
+        for role, axis, ticks in self._frame.axes:
+            if names.key(inner) in ticks:
+                return ticks[names.key(inner)], None
+            tick = _after_axis(inner, role, axis, ticks)
+            if tick is not None:
+                return ticks.get(names.key(tick), tick), role
+        return names.after_variable(inner), None
+
+
+def _after_axis(label: str, role: Role, axis: Axis, ticks: dict[str, str]) -> str | None:
+    """What follows the name of an axis in a label: "Batch size 10", "Window 500", "K=1"."""
+    cut = names.split_variable(label)
+    if cut is None:
+        return None
+    variable, tick = cut
+    if variable.lower() == role.value:
+        return tick
+    stems, known = names.stems(variable), names.stems(axis.label)
+    if not stems or not known or not (stems <= known or known <= stems):
+        return None
+    if names.as_number(tick) is not None or names.key(tick) in ticks:
+        return tick
+    return tick if not ticks and not names.stems(tick) <= known else None
+
+
+def _bare(labels: Sequence[Text | None]) -> list[Text | None]:
+    """Labels without their asides where all have one and stay apart without it."""
+    given = [label for label in labels if label is not None]
+    asides = [names.aside_of(label) for label in given]
+    bare = [names.without_aside(label).plain for label in given]
+    row_numbers = any(names.ROW_NUMBER.match(label.plain) for label in given)
+    if (
+        len(given) < 2
+        or not all(len(a) > 3 for a in asides)
+        or len(set(bare)) < len(bare)
+        or row_numbers
+    ):
+        return list(labels)
+    return [None if label is None else names.without_aside(label) for label in labels]
+
+
+class Columns:
+    """Finds the order of the values of rows that do not name it.
+
+    Args:
+        document: the description.
+        frame: what its header says.
+        ticks: reads the labels of a square matrix, whose columns are its rows.
+        with_data: indices of the blocks that hold data.
+    """
+
+    def __init__(
+        self, document: Document, frame: Frame, ticks: Ticks, with_data: Iterable[int]
+    ) -> None:
+        self._document = document
+        self._frame = frame
+        self._ticks = ticks
+        holding = frozenset(with_data)
+        blocks = document.blocks
+        self._prose = [b.index for b in blocks if not b.rows and b.index not in holding]
+
+    def order(self, group: list[Line]) -> tuple[str, ...]:
+        """The ticks of the columns of rows that do not name them."""
+        counts = Counter(
+            len(line.row.entries)
+            for line in group
+            if line.row.entries and not line.row.entries[0].keys
+        )
+        if not counts:
+            return ()
+        most = max(counts, key=lambda count: (counts[count], -count))
+        for count in dict.fromkeys((most, *sorted(counts, reverse=True))):
+            if (found := self._announced(group, count)) is not None:
+                return found
+        rows = {names.key(line.label.plain) for line in group if line.label is not None}
+        lists = [axis.ticks for axis in self._frame.header.x_axes]
+        lists.append(tuple(self._frame.series.values()))
+        lists += [axis.ticks for axis in self._frame.header.y_axes]
+        lists = [ticks for ticks in lists if ticks and not rows & {names.key(t) for t in ticks}]
+        for ticks in lists:
+            if len(ticks) == most:
+                return ticks
+        for axis in self._frame.header.x_axes:
+            if axis.bounds and not axis.ticks:
+                low, high = axis.bounds
+                decimals = max(_decimals(low), _decimals(high))
+                if (spaced := order.spaced(low, high, most, decimals)) is not None:
+                    return spaced
+        square = [line.label for line in group if line.label is not None]
+        if self._frame.kind is Kind.HEATMAP and len(square) == most and not self._frame.x_ticks:
+            return tuple(self._ticks.tick(names.clean(label).plain)[0] for label in square)
+        along = [axis.ticks for axis in self._frame.header.x_axes[:1] if axis.ticks in lists]
+        if along and len(along[0]) > most:
+            return along[0][:most]
+        return tuple(str(i + 1) for i in range(most))
+
+    def _announced(self, group: list[Line], count: int) -> tuple[str, ...] | None:
+        """The order that the rows themselves or the text before them announce."""
+        for line in group:
+            if line.row.announcement is not None:
+                found = order.announced(f"({line.row.announcement.plain})", count)
+                if found is None:
+                    found = order.announced(line.row.announcement.plain, count)
+                if found is not None:
+                    return self._known(found)
+        first = group[0].block
+        before = bisect_left(self._prose, first.index)
+        last = bisect_left(self._prose, group[-1].block.index)
+        for index in (
+            *reversed(self._prose[max(0, before - _FARTHEST) : before]),
+            *self._prose[last : last + _NEXT],
+        ):
+            block = self._document.blocks[index]
+            if block.part is not first.part:
+                continue
+            if (found := order.announced(block.text.plain, count)) is not None:
+                taken = {names.key(line.label.plain) for line in group if line.label is not None}
+                if not taken & {names.key(name) for name in found}:
+                    return self._known(found)
+        return None
+
+    def _known(self, ticks: Iterable[str]) -> tuple[str, ...]:
+        return tuple(self._frame.known.get(names.key(tick), tick) for tick in ticks)
+
+
+def _decimals(value: float) -> int:
+    text = repr(value)
+    return len(text.split(".")[1]) if "." in text and not text.endswith(".0") else 0
