@@ -10,9 +10,9 @@ sequence that begins with themselves.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 Meaning: TypeAlias = Any
 """What a symbol stands for; each symbol has a type of its own."""
@@ -21,6 +21,7 @@ T = TypeVar("T")
 
 Action: TypeAlias = Callable[..., Meaning]
 Edge: TypeAlias = tuple[int, Meaning]
+Match: TypeAlias = tuple[int, tuple[Meaning, ...]]
 
 MOST_READINGS = 64
 """Readings of one symbol at one place that are kept; sentences that have more
@@ -43,6 +44,22 @@ class Rule:
     action: Action
 
 
+class Piece(NamedTuple):
+    """An item as it is matched.
+
+    Attributes:
+        words: the quoted words among its alternatives, without their quotes.
+        symbols: the other alternatives, each with what it may begin with.
+        optional: whether it may be absent.
+        silent: whether it leaves no meaning where it is absent.
+    """
+
+    words: frozenset[str]
+    symbols: tuple[tuple[str, frozenset[str]], ...]
+    optional: bool
+    silent: bool
+
+
 class Index:
     """For each symbol its rules by what they may begin with: a class, or a quoted word.
 
@@ -56,55 +73,73 @@ class Index:
     """
 
     def __init__(self, rules: Mapping[str, Sequence[Rule]]) -> None:
-        self._rules = rules
         self.words = frozenset(
             symbol
             for alternatives in rules.values()
             for rule in alternatives
             for item in rule.items
             for symbol in item.symbols
-            if symbol.startswith("'")
+            if _is_quoted(symbol)
         )
-        self._starts = self._all_starts()
+        self._starts = _starts(rules)
+        self._rules: dict[str, list[tuple[tuple[Piece, ...], Action]]] = {}
         self._by_start: dict[str, dict[str, list[int]]] = {}
         for symbol, alternatives in rules.items():
             table = self._by_start[symbol] = {}
             for number, rule in enumerate(alternatives):
-                for start in self._starts_of(rule):
+                pieces = tuple(map(self._piece, rule.items))
+                self._rules.setdefault(symbol, []).append((pieces, rule.action))
+                for start in _starts_of(rule, self._starts):
                     table.setdefault(start, []).append(number)
 
-    def starts(self, symbol: str) -> frozenset[str]:
-        """What a symbol may begin with, itself included."""
-        return self._starts.get(symbol) or frozenset((symbol,))
-
-    def rules(self, symbol: str, given: Iterable[str]) -> list[Rule]:
+    def rules(
+        self, symbol: str, given: Iterable[str]
+    ) -> Iterator[tuple[tuple[Piece, ...], Action]]:
         """The rules for a symbol that may apply where these classes and words begin."""
         table = self._by_start.get(symbol)
-        if table is None:
-            return []
-        numbers = {n for start in given if start in table for n in table[start]}
-        alternatives = self._rules[symbol]
-        return [alternatives[n] for n in sorted(numbers)]
+        if table is not None:
+            alternatives = self._rules[symbol]
+            numbers = {n for start in given if start in table for n in table[start]}
+            for number in sorted(numbers):
+                yield alternatives[number]
 
-    def _all_starts(self) -> dict[str, frozenset[str]]:
-        """The least sets that agree with all rules."""
-        self._starts = {symbol: frozenset((symbol,)) for symbol in self._rules}
-        while True:
-            grown = {
-                symbol: known.union(*(self._starts_of(r) for r in self._rules[symbol]))
-                for symbol, known in self._starts.items()
-            }
-            if grown == self._starts:
-                return grown
-            self._starts = grown
+    def _piece(self, item: Item) -> Piece:
+        return Piece(
+            frozenset(s[1:-1] for s in item.symbols if _is_quoted(s)),
+            tuple(
+                (s, self._starts.get(s) or frozenset((s,)))
+                for s in item.symbols
+                if not _is_quoted(s)
+            ),
+            item.optional,
+            _is_quoted(item.symbols[0]),
+        )
 
-    def _starts_of(self, rule: Rule) -> frozenset[str]:
-        found: frozenset[str] = frozenset()
-        for item in rule.items:
-            found = found.union(*(self.starts(symbol) for symbol in item.symbols))
-            if not item.optional:
-                break
-        return found
+
+def _is_quoted(symbol: str) -> bool:
+    return symbol.startswith("'")
+
+
+def _starts(rules: Mapping[str, Sequence[Rule]]) -> dict[str, frozenset[str]]:
+    """What each symbol may begin with, itself included: the least sets that agree with the rules."""
+    known = {symbol: frozenset((symbol,)) for symbol in rules}
+    while True:
+        grown = {
+            symbol: starts.union(*(_starts_of(rule, known) for rule in rules[symbol]))
+            for symbol, starts in known.items()
+        }
+        if grown == known:
+            return known
+        known = grown
+
+
+def _starts_of(rule: Rule, known: Mapping[str, frozenset[str]]) -> frozenset[str]:
+    found: frozenset[str] = frozenset()
+    for item in rule.items:
+        found = found.union(*(known.get(s) or frozenset((s,)) for s in item.symbols))
+        if not item.optional:
+            break
+    return found
 
 
 class Grammar:
@@ -170,6 +205,7 @@ class Parse:
         self._edges = edges
         self._context = context
         self._memory: dict[tuple[str, int], tuple[Edge, ...]] = {}
+        self._rests: dict[tuple[int, int, int], Sequence[Match]] = {}
 
     def readings(self, symbol: str) -> tuple[Meaning, ...]:
         """The meanings of all ways to read the whole sequence as `symbol`."""
@@ -196,9 +232,9 @@ class Parse:
             if start == len(self._edges):
                 return ()
             edges: dict[Edge, None] = dict.fromkeys(self._edges[start].get(symbol, ()))
-            for rule in self._index.rules(symbol, self._given[start]):
-                for stop, meanings in self._match(rule.items, 0, start):
-                    meaning = rule.action(self._context, *meanings)
+            for pieces, action in self._index.rules(symbol, self._given[start]):
+                for stop, meanings in self._match(pieces, 0, start):
+                    meaning = action(self._context, *meanings)
                     if meaning is not None:
                         edges[stop, meaning] = None
                 if len(edges) > MOST_READINGS:
@@ -207,29 +243,30 @@ class Parse:
             self._memory[key] = found
         return found
 
-    def _match(
-        self, items: tuple[Item, ...], index: int, start: int
-    ) -> list[tuple[int, tuple[Meaning, ...]]]:
+    def _match(self, items: Sequence[Piece], index: int, start: int) -> Sequence[Match]:
+        """The ways to read tokens from a place on as the rest of a rule's items."""
         if index == len(items):
-            return [(start, ())]
-        item = items[index]
-        found: list[tuple[int, tuple[Meaning, ...]]] = []
-        literal = item.symbols[0].startswith("'")
-        for symbol in item.symbols:
-            if symbol.startswith("'"):
-                if start < len(self._words) and self._words[start] == symbol[1:-1]:
-                    found += self._match(items, index + 1, start + 1)
-                continue
-            if start == len(self._given) or self._index.starts(symbol).isdisjoint(
-                self._given[start]
-            ):
-                continue
-            for stop, meaning in self._parse(symbol, start):
-                for end, rest in self._match(items, index + 1, stop):
-                    found.append((end, (meaning, *rest)))
-        if item.optional:
+            return ((start, ()),)
+        key = (id(items), index, start)
+        known = self._rests.get(key)
+        if known is not None:
+            return known
+        piece = items[index]
+        found: list[Match] = []
+        if start < len(self._words):
+            if self._words[start] in piece.words:
+                found += self._match(items, index + 1, start + 1)
+            given = self._given[start]
+            for symbol, starts in piece.symbols:
+                if not starts.isdisjoint(given):
+                    for stop, meaning in self._parse(symbol, start):
+                        for end, rest in self._match(items, index + 1, stop):
+                            found.append((end, (meaning, *rest)))
+        if piece.optional:
+            absent = () if piece.silent else (None,)
             for end, rest in self._match(items, index + 1, start):
-                found.append((end, rest if literal else (None, *rest)))
+                found.append((end, absent + rest))
+        self._rests[key] = found
         return found
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
 
@@ -34,19 +35,34 @@ _ENDS = {
 }  # fmt: skip
 
 
+@dataclass
+class _Entry:
+    """What begins with a word: classes of the word itself, and phrases by their second word."""
+
+    alone: list[tuple[str, Meaning]] = field(default_factory=list)
+    longer: dict[str, list[tuple[Phrase, str, Meaning]]] = field(default_factory=dict)
+
+
 @cache
-def _entries() -> dict[str, list[tuple[Phrase, str, Meaning]]]:
+def _entries() -> dict[str, _Entry]:
     """The phrases by their first word, each with its class and meaning."""
-    index: dict[str, list[tuple[Phrase, str, Meaning]]] = {}
+    index: dict[str, _Entry] = {}
+
+    def add(words: Phrase, name: str, meaning: Meaning) -> None:
+        entry = index.setdefault(words[0], _Entry())
+        if len(words) == 1:
+            entry.alone.append((name, meaning))
+        else:
+            entry.longer.setdefault(words[1], []).append((words, name, meaning))
+
     for name, meaning, phrase in _phrases():
-        words = tuple(t.word for t in tokenise(phrase))
-        index.setdefault(words[0], []).append((words, name, _meaning(meaning)))
+        add(tuple(t.word for t in tokenise(phrase)), name, _meaning(meaning))
     for value, word in enumerate(_NUMERALS):
-        index.setdefault(word, []).append(((word,), "COUNT", value))
+        add((word,), "COUNT", value)
     for position, word in enumerate(_ORDINALS):
-        index.setdefault(word, []).append(((word,), "ORDINAL", position))
+        add((word,), "ORDINAL", position)
     for word, position in _ENDS.items():
-        index.setdefault(word, []).append(((word,), "END", position))
+        add((word,), "END", position)
     return index
 
 
@@ -76,12 +92,16 @@ def classes_at(tokens: Sequence[Token], start: int) -> Iterator[tuple[str, int, 
     Yields:
         The class, the index after the end of the phrase, and its meaning.
     """
-    for words, name, meaning in _entries().get(tokens[start].word, ()):
-        stop = start + len(words)
-        if stop <= len(tokens) and all(
-            t.word == w for t, w in zip(tokens[start:stop], words, strict=True)
-        ):
-            yield name, stop, meaning
+    entry = _entries().get(tokens[start].word)
+    if entry is None:
+        return
+    for name, meaning in entry.alone:
+        yield name, start + 1, meaning
+    if start + 1 < len(tokens):
+        for words, name, meaning in entry.longer.get(tokens[start + 1].word, ()):
+            stop = start + len(words)
+            if len(words) == 2 or tuple(t.word for t in tokens[start:stop]) == words:
+                yield name, stop, meaning
 
 
 def aside_at(tokens: Sequence[Token], start: int) -> int:
