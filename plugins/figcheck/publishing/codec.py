@@ -11,7 +11,7 @@ import types
 from collections.abc import Callable
 from enum import Enum
 from functools import cache
-from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import Any, TypeVar, Union, cast, get_args, get_origin, get_type_hints
 
 T = TypeVar("T")
 
@@ -55,8 +55,8 @@ def decode(kind: type[T], data: Any) -> T:
     Raises:
         TypeError, ValueError, KeyError: the data are not of that type.
     """
-    value: T = _decoder(kind)(data)
-    return value
+    decoder: Callable[[Any], T] = _decoder(cast(Any, kind))
+    return decoder(data)
 
 
 @cache
@@ -74,7 +74,8 @@ def _decoder(kind: Any) -> Callable[[Any], Any]:
         items = [_decoder(arg) for arg in args]
         return lambda data: tuple(_each(items, data))
     if issubclass(kind, Enum):
-        return lambda data: kind(data)
+        member: Callable[[Any], Any] = kind
+        return member
     if dataclasses.is_dataclass(kind):
         return _dataclass_decoder(kind)
     if issubclass(kind, tuple):
