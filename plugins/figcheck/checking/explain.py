@@ -63,6 +63,15 @@ _WANTED = {
     Comparator.AT_LEAST: "at least ",
     Comparator.UNEQUAL: "other than ",
 }
+_RELATIONS = {
+    Comparator.EQUAL: "equals",
+    Comparator.UNEQUAL: "differs from",
+    Comparator.ABOUT: "is about",
+    Comparator.LESS: "is lower than",
+    Comparator.AT_MOST: "is at most",
+    Comparator.MORE: "is higher than",
+    Comparator.AT_LEAST: "is at least",
+}
 _SIGNS = {
     Comparator.UNEQUAL: "≠",
     Comparator.ABOUT: "≈",
@@ -122,18 +131,20 @@ class Explainer:
         held = [p for p in pairs if p.holds]
         failed = [p for p in pairs if not p.holds]
         total = len(pairs)
-        if quantifier is Quantifier.NONE:
-            if not held:
-                return f"it holds in none of {total} cases"
-            return f"it holds in {len(held)} of {total} cases: {self._cases(formula, held)}"
+        if total == 1:
+            return self._case(formula, pairs[0])
+        said = self._relation(formula)
         if not failed:
-            return f"it holds in all {total} cases" if total > 1 else self._case(formula, held[0])
-        if not held and total > 1:
-            return f"it holds in none of {total} cases: {self._cases(formula, failed)}"
+            return f"{said} in all {total} cases"
+        if not held:
+            named = "" if quantifier is Quantifier.NONE else f": {self._cases(formula, failed)}"
+            return f"{said} in none of {total} cases{named}"
+        if quantifier in (Quantifier.NONE, Quantifier.SOME):
+            return f"{said} in {len(held)} of {total} cases: {self._cases(formula, held)}"
         if len(failed) <= max(_MOST_CASES, len(held)):
-            count = f"it holds in {len(held)} of {total} cases; not at " if total > 1 else ""
-            return f"{count}{self._cases(formula, failed)}"
-        return f"it holds in only {len(held)} of {total} cases: {self._cases(formula, held)}"
+            cases = self._cases(formula, failed)
+            return f"{said} in {len(held)} of {total} cases; not at {cases}"
+        return f"{said} in only {len(held)} of {total} cases: {self._cases(formula, held)}"
 
     def _cases(self, formula: Compare, pairs: Sequence[Pair]) -> str:
         named = "; ".join(self._case(formula, p) for p in pairs[:_MOST_CASES])
@@ -179,16 +190,21 @@ class Explainer:
                 return f"the ratio of {self._plain(left)} to {self._plain(right)}"
             case Arithmetic(operator, left, right):
                 return f"{self.describe(left)} {operator} {self.describe(right)}"
+            case Absolute(Arithmetic("-", left, right)):
+                return f"the distance between {self._plain(left)} and {self._plain(right)}"
             case Absolute(of):
                 return f"the size of {self.describe(of)}"
             case Count(of):
-                return f"the number of cases of {self._relation(of)}"
+                return f"the number of cases in which {self._relation(of)}"
             case Share(of):
-                return f"the share of cases of {self._relation(of)}"
+                return f"the share of cases in which {self._relation(of)}"
 
     def _relation(self, comparison: Compare) -> str:
+        """What a comparison says, as a clause: "A is higher than B"."""
         left, right = self._plain(comparison.left), self._plain(comparison.right)
-        return f"{left} {comparison.comparator} {right}"
+        if isinstance(comparison.right, Number):
+            return f"{left} is {_WANTED[comparison.comparator]}{right}"
+        return f"{left} {_RELATIONS[comparison.comparator]} {right}"
 
     def _plain(self, term: Term) -> str:
         return self.describe(term).removeprefix("the value at ")

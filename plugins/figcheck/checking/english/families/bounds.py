@@ -91,9 +91,12 @@ def _look(*_: Meaning) -> str:
 
 @rule("clause", "amount")
 def _example(c: Context, amount: Amount) -> Reading | None:
-    """“The AMC23 values (e.g., 89.0)”: some value of what the sentence names."""
-    cells = cells_of(c, c.here)
-    if not c.here.ticks or len(cells) < 2 or amount.comparator is not Comparator.EQUAL:
+    """“The AMC23 values (e.g., 89.0)”: some value of what the sentence names.
+
+    A number that is none of them may be a tick, or about something else.
+    """
+    values = {c.figure.cells[i].value for i in cells_of(c, c.here)}
+    if not c.here.ticks or len(values) < 2 or amount.number.value not in values:
         return None
     found = Compare(Comparator.EQUAL, c.here.cells, amount.number)
     return Reading((Quantified(Quantifier.SOME, found),), "value")
@@ -328,6 +331,7 @@ def _reaching(_: Context, *rest: Meaning) -> Reaching:
 @rule("clause", "EXACTLY? COUNT VALUES|MEASURE limit at?", "EXACTLY? COUNT LABEL limit at?")
 @rule("clause", "EXACTLY? COUNT 'of' DET? COUNT? VALUES|LABEL limit at?")
 @rule("clause", "EXACTLY? COUNT 'of' DET? place VALUES limit", "EXACTLY? COUNT place VALUES limit")
+@rule("clause", "EXACTLY? COUNT VALUES|CASE at limit", "EXACTLY? COUNT 'of' DET? place CASE limit")
 def _so_many(c: Context, *rest: Meaning) -> Reading | None:
     """“Eight cells exceed 80”."""
     counts = [r for r in rest if type(r) is int]
