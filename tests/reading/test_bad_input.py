@@ -110,6 +110,15 @@ def test_what_has_no_place_is_reported() -> None:
     marks = {text[slice(*mark.span)]: mark.use for mark in figure.account}
     assert (marks["1"], marks["2"]) == (Use.CELL, Use.UNPLACED)
     assert [f.code for f in figure.findings] == ["ragged-row"]
+    assert (
+        "Row x: 2 values for 1 column; the first is placed, 2 is not." in figure.findings[0].message
+    )
+
+
+def test_values_without_a_heading_beside_values_with_one() -> None:
+    text = "## Chart: Fees\n|---|---|\n| 2020 || 6610 |\n| 2019 | 6,496 |"
+    marks = {text[slice(*mark.span)]: mark.use for mark in read_text(text).account}
+    assert marks["6,496"] is Use.UNPLACED
 
 
 def test_a_number_that_nothing_explains() -> None:

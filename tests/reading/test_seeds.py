@@ -90,7 +90,10 @@ def test_the_ragged_row_is_reported_and_nothing_else() -> None:
     figure = seed(1)
     (finding,) = figure.findings
     assert finding.code == "ragged-row"
-    assert "11 values" in finding.message
+    assert finding.message == (
+        "After GRPO Temperature: 1.25, row y=7: 11 values for 10 ticks; "
+        "the first 10 are placed, 75 is not."
+    )
     assert finding.span is not None
     row = figure.source.text[slice(*finding.span)]
     assert row == "y=7: 47, 71, 76, 77, 77, 82, 86, 89, 84, 79, 75"

@@ -15,7 +15,7 @@ from figcheck.reading.assembly.roles import Point, roles
 from figcheck.reading.assembly.ticks import Columns, Ticks
 from figcheck.reading.document import Block, Document
 from figcheck.reading.header import Header
-from figcheck.reading.layouts.base import Entry, Reading
+from figcheck.reading.layouts.base import Entry, Ragged, Reading
 from figcheck.reading.text import Text
 from figcheck.reading.values import Value, read_value
 
@@ -78,11 +78,10 @@ class _Assembly:
     def run(self, readings: Sequence[tuple[Block, Reading]]) -> Data:
         """Do the whole work; see `assemble`."""
         rows = lines(self._document, self._frame, readings)
+        by_span = {line.row.span: line for line in rows}
         for _, reading in readings:
-            for value, row in reading.surplus:
-                self._defects.ragged(row, (value,))
-            for row in reading.short:
-                self._defects.ragged(row, ())
+            for ragged in reading.ragged:
+                self._defects.ragged(ragged, by_span.get(ragged.row))
         panels: dict[tuple[str, ...], list[Line]] = {}
         for line in rows:
             panels.setdefault(tuple(names.key(p.plain) for p in line.panel), []).append(line)
@@ -166,22 +165,18 @@ class _Assembly:
         entries = line.row.entries
         if entries and len(entries[0].keys) > 1:
             return [self._free(index, entry) for entry in entries]
-        if entries and entries[0].keys:
+        if any(entry.keys for entry in entries):
+            self._defects.unplaced += [e.value.span for e in entries if not e.keys]
+            entries = tuple(entry for entry in entries if entry.keys)
             keys, roles = self._ticks.read([entry.keys[0] for entry in entries])
             return [
                 Point(entry.value, index, row, key, role, key_role)
                 for entry, key, key_role in zip(entries, keys, roles, strict=True)
             ]
-        if len(entries) > len(expected):
-            self._defects.ragged(
-                line.row.span,
-                [e.value.span for e in entries[len(expected) :]],
-                row,
-                len(entries),
-                len(expected),
-            )
-        elif len(entries) < len(expected):
-            self._defects.ragged(line.row.span, (), row, len(entries), len(expected))
+        if len(entries) != len(expected):
+            surplus = tuple(entry.value for entry in entries[len(expected) :])
+            ragged = Ragged(line.row.span, len(entries), len(expected), surplus)
+            self._defects.ragged(ragged, line)
         return [
             Point(entry.value, index, row, tick, role, None)
             for entry, tick in zip(entries, expected, strict=False)

@@ -5,7 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from figcheck.model import Finding, Role, Severity, Span
+from figcheck.reading import names
+from figcheck.reading.assembly.lines import Line
+from figcheck.reading.layouts.base import Ragged
 from figcheck.reading.values import Value
+
+_MOST_SHOWN = 5
 
 
 class Defects:
@@ -16,36 +21,23 @@ class Defects:
         self.unplaced: list[Span] = []
         self._ragged: set[Span] = set()
 
-    def ragged(
-        self,
-        row: Span,
-        surplus: Sequence[Span],
-        name: str | None = None,
-        read: int = 0,
-        wanted: int = 0,
-    ) -> None:
+    def ragged(self, ragged: Ragged, line: Line | None) -> None:
         """Add the finding for a row with too many or too few values, once a row.
 
         Args:
-            row: where the row stands.
-            surplus: where the values stand that have no place.
-            name: what the row is called.
-            read: how many values it has.
-            wanted: how many it should have; 0 for a row of a table.
+            ragged: the row.
+            line: the same with its panel and its label, if it gives any value.
         """
-        self.unplaced += surplus
-        if row in self._ragged:
+        self.unplaced += [value.span for value in ragged.surplus]
+        if ragged.row in self._ragged:
             return
-        self._ragged.add(row)
-        if wanted:
-            what = f"Row {name}" if name else "A row"
-            rest = "the last ones have no place" if surplus else "the last ticks get none"
-            message = f"{what} has {read} values for {wanted} ticks; {rest}."
-        else:
-            what = "more" if surplus else "fewer"
-            message = f"A row of the table has {what} cells than its header."
+        self._ragged.add(ragged.row)
+        where = ", ".join(_where(line))
+        message = f"{where[:1].upper()}{where[1:]}: {_count(ragged.read, 'value')} for "
+        message += f"{_count(ragged.wanted, ragged.places.rstrip('s'))}; "
+        message += _surplus(ragged) if ragged.surplus else _missing(ragged)
         mend = "Give one value for each tick, and n/a where there is none."
-        self.findings.append(Finding("ragged-row", Severity.WARNING, message, mend, row))
+        self.findings.append(Finding("ragged-row", Severity.WARNING, message, mend, ragged.row))
 
     def doubled(self, row: Span, values: Sequence[tuple[dict[Role, str], Value, Value]]) -> None:
         """Add the finding for the values of a row whose places are taken.
@@ -69,3 +61,34 @@ class Defects:
         self.findings.append(
             Finding(code, Severity.WARNING, message, "Give every value once.", row)
         )
+
+
+def _where(line: Line | None) -> list[str]:
+    """Panel and row as a reader knows them."""
+    if line is None:
+        return ["a row"]
+    labels = [text.plain for text in line.panel]
+    own = line.label or (line.row.labels[-1] if line.row.labels else None)
+    name = names.clean(own).plain if own is not None else ""
+    is_row = name.lower().startswith("row ")
+    return [*labels, (name if is_row else f"row {name}") if name else "a row"]
+
+
+def _count(number: int, noun: str) -> str:
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
+def _surplus(ragged: Ragged) -> str:
+    shown = ", ".join(value.text for value in ragged.surplus[:_MOST_SHOWN])
+    more = len(ragged.surplus) - _MOST_SHOWN
+    shown += f" and {more} more" if more > 0 else ""
+    is_not = "is not" if len(ragged.surplus) == 1 else "are not"
+    if ragged.wanted < 1:
+        return f"{shown} {is_not} placed."
+    first = "the first is" if ragged.wanted == 1 else f"the first {ragged.wanted} are"
+    return f"{first} placed, {shown} {is_not}."
+
+
+def _missing(ragged: Ragged) -> str:
+    missing = ragged.wanted - ragged.read
+    return "the last one gets none." if missing == 1 else f"the last {missing} get none."

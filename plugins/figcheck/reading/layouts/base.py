@@ -50,20 +50,37 @@ class Row:
 
 
 @dataclass(frozen=True)
+class Ragged:
+    """A row with more or fewer values than there are places.
+
+    Attributes:
+        row: where it stands.
+        read: how many values it has.
+        wanted: how many it should have.
+        surplus: the values that have no place.
+        places: what the places are called.
+    """
+
+    row: Span
+    read: int
+    wanted: int
+    surplus: tuple[Value, ...] = ()
+    places: str = "ticks"
+
+
+@dataclass(frozen=True)
 class Reading:
     """What a layout made of a block.
 
     Attributes:
         rows: the data.
         rest: what of the block's text is not data, if anything.
-        surplus: spans of values for which there is no place, with the row they stand in.
-        short: spans of rows of a table that have fewer cells than its header.
+        ragged: the rows of a table that have more or fewer cells than its header.
     """
 
     rows: tuple[Row, ...]
     rest: Text | None = None
-    surplus: tuple[tuple[Span, Span], ...] = ()
-    short: tuple[Span, ...] = ()
+    ragged: tuple[Ragged, ...] = ()
 
 
 class Layout(Protocol):

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from figcheck.model import Span
 from figcheck.reading.document import Block, BlockKind
-from figcheck.reading.layouts.base import Entry, Reading, Row
+from figcheck.reading.layouts.base import Entry, Ragged, Reading, Row
 from figcheck.reading.names import as_number
 from figcheck.reading.text import Text, join
 from figcheck.reading.values import Value, read_items, read_value
@@ -32,8 +32,7 @@ def read(block: Block) -> Reading | None:
     if leading is None:
         return None
     rows: list[Row] = []
-    surplus = []
-    short = []
+    ragged = []
     above: list[Text] = []
     group: Text | None = None
     for cells in body:
@@ -44,16 +43,18 @@ def read(block: Block) -> Reading | None:
         above = labels
         span = Span(cells[0].offsets[0], cells[-1].span().end)
         entries = []
+        surplus = []
         for column, cell in enumerate(cells[leading:], start=leading):
             for number, value in enumerate(_values(cell), start=1):
                 if column >= len(header):
-                    surplus.append((value.span, span))
+                    surplus.append(value)
                     continue
                 key = header[column]
                 key = key.followed_by(f" ({number})") if number > 1 else key
                 entries.append(Entry(value, (key,) if key.plain else ()))
-        if entries and len(cells) < len(header):
-            short.append(span)
+        if surplus or (entries and len(cells) < len(header)):
+            sizes = len(cells) - leading, len(header) - leading
+            ragged.append(Ragged(span, *sizes, tuple(surplus), "columns"))
         if entries:
             named = ((group,) if group is not None else ()) + tuple(labels)
             names = (("group",) if group is not None else ()) + tuple(
@@ -62,7 +63,7 @@ def read(block: Block) -> Reading | None:
             rows.append(Row(named, tuple(entries), span, columns=names))
     if not rows:
         return None
-    return Reading(tuple(_variants(rows)), surplus=tuple(surplus), short=tuple(short))
+    return Reading(tuple(_variants(rows)), ragged=tuple(ragged))
 
 
 def _told_apart(header: tuple[Text, ...]) -> tuple[Text, ...]:
