@@ -121,7 +121,7 @@ def _is_quoted(symbol: str) -> bool:
 
 
 def _starts(rules: Mapping[str, Sequence[Rule]]) -> dict[str, frozenset[str]]:
-    """What each symbol may begin with, itself included: the least sets that agree with the rules."""
+    """What each symbol may begin with, itself included: the least sets that fit all rules."""
     known = {symbol: frozenset((symbol,)) for symbol in rules}
     while True:
         grown = {

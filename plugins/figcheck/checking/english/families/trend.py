@@ -1,4 +1,4 @@
-"""Values that rise or fall along an axis."""
+"""Values that rise or fall along an axis that the claim names: "with growing m"."""
 
 from __future__ import annotations
 
@@ -44,14 +44,12 @@ class Moving:
         ways: along which dimensions; along the x axis if none is named.
         start: from what amount, if that is said.
         stop: to what amount, if that is said.
-        between: the ticks between which it is said, if any.
     """
 
     up: bool
     ways: tuple[Way, ...] = ()
     start: Amount | None = None
     stop: Amount | None = None
-    between: tuple[Place, Place] | None = None
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the values, on average over other axes, move that way."""
@@ -88,12 +86,6 @@ class Moving:
 
     def _values(self, c: Context, subject: Subject, way: Way) -> Term:
         place = subject.place
-        if self.between is not None:
-            first_tick, last_tick = (p.get(way.dimension)[0] for p in self.between)
-            ascending = c.ascending(way.dimension)
-            low, high = sorted(map(ascending.index, (first_tick, last_tick)))
-            ticks = ascending[low : high + 1]
-            place = place.default(Place.of(way.dimension, ticks))
         if open_dimensions(c, place) == (way.dimension,):
             return subject.term(place)
         return Aggregate(Function.MEAN, subject.term(place), (way.dimension,))
@@ -103,11 +95,8 @@ class Moving:
         if len(ways) != 1 or self.start is None or self.stop is None:
             return []
         dimension = c.names.dimensions[ways[0].dimension]
-        if self.between is not None:
-            ends = [p.get(dimension.name)[0] for p in self.between]
-        else:
-            ascending = c.ascending(dimension.name)
-            ends = [ascending[0], ascending[-1]]
+        ascending = c.ascending(dimension.name)
+        ends = [ascending[0], ascending[-1]]
         first_value, last_value = (
             subject.term(subject.place.default(Place.of(dimension.name, [t]))) for t in ends
         )
@@ -163,33 +152,11 @@ def _rises(_: Context, *rest: Meaning) -> Moving | None:
     return Moving(the(rest, bool), first(rest, tuple) or ())
 
 
-@rule(
-    "predicate",
-    "RISES 'from' amount|bound 'to' amount|bound",
-    "RISES ','? 'from' amount 'to' amount",
-)
 @rule("predicate", "RISES along ','? 'from' amount 'to' amount")
 def _rises_from_to(_: Context, *rest: Meaning) -> Moving:
     """“… decreases from 35.5 to 27.8”."""
     start, stop = every(rest, Amount)
     return Moving(the(rest, bool), first(rest, tuple) or (), start, stop)
-
-
-@rule(
-    "predicate",
-    "RISES 'from' amount|bound at 'to' amount|bound at",
-    "RISES 'from' amount at ',' 'to' amount at",
-)
-def _rises_between(_: Context, *rest: Meaning) -> Moving | None:
-    """“… falls from 58.2 at 20 min to 21.1 at 31 days”."""
-    start, stop = every(rest, Amount)
-    one, two = every(rest, Place)
-    if one.dimensions != two.dimensions or len(one.dimensions) != 1:
-        return None
-    (dimension,) = one.dimensions
-    if len(one.get(dimension)) != 1 or len(two.get(dimension)) != 1:
-        return None
-    return Moving(the(rest, bool), (Way(dimension, grows=True),), start, stop, (one, two))
 
 
 @rule(
