@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 
+from figcheck.checking.english.framing import framing_words
 from figcheck.checking.english.tokens import Token, tokenise
 from figcheck.checking.language.order import is_time, year_of
 from figcheck.model import Dimension, Figure, Kind, LegendEntry, Role
@@ -127,6 +128,10 @@ class Names:
             self._add_colour(entry, figure)
         # The words of the title are about what is measured, where they name nothing else.
         self._topics = frozenset(_topic_words(figure)) - _COMMON
+        if sum(len(d.ticks) > 1 for d in figure.dimensions) == 1:
+            shown = frozenset(framing_words(figure)) - _COMMON
+            # A frame that shares no word with the figure may speak of another one.
+            self._topics |= shown if shown & self._topics else frozenset()
         self.has_one_measure = sum(len(d.ticks) > 1 for d in figure.dimensions) == 1
         unlabelled = [d.name for d in figure.dimensions if d.name == d.role]
         x = figure.dimension(Role.X)

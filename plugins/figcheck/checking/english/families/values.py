@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.chart import Meaning, every, first, the
-from figcheck.checking.english.families.bounds import Valued
+from figcheck.checking.english.families.bounds import Bounded, Valued
 from figcheck.checking.english.families.build import both, is_amount, is_single, open_dimensions
 from figcheck.checking.english.families.comparison import Multiple
 from figcheck.checking.english.families.extremum import Extremal, Peak, Scope
@@ -192,10 +192,21 @@ def _with_then(c: Context, amount: Amount, subject: Subject, *rest: Meaning) -> 
     return Statement(subject, extremal, first(rest, Extent) or Extent()).reading(c)
 
 
+@rule(
+    "nouns",
+    "MEASURE 'from'|'among'|'to'|'on'|'with'|'by'|'at' DET? nouns",
+    "DET MEASURE 's'? nouns",
+)
 @rule("nouns", "MEASURE HEAD", "MEASURE HEAD 'of'|'in' nouns")
 def _head(*_: Meaning) -> str:
     """“tuition fees”, where the figure speaks of tuition."""
     return "values"
+
+
+@rule("predicate", "DET nouns 'of'? bound")
+def _measures_beyond(_: Context, *rest: Meaning) -> Bounded:
+    """“… have a production below 2”."""
+    return Bounded(the(rest, Amount))
 
 
 @rule("measure", "DET? nouns COUNTED")
