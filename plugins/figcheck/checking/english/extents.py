@@ -64,6 +64,16 @@ def _all_except(_: Context, *rest: Meaning) -> Extent | None:
     )
 
 
+@rule("extent", "AT EACH LABEL EXCEPT numbers")
+def _all_except_numbers(c: Context, *rest: Meaning) -> Extent | None:
+    """“at every depth except 3”."""
+    label = the(rest, Label)
+    excluded = c.ticks(label.dimension, [n.value for n in the(rest, tuple)])
+    if the(rest, Quantifier) is not Quantifier.ALL or excluded is None:
+        return None
+    return Extent(Quantifier.ALL, along=label.dimension, excluded=excluded)
+
+
 @rule("extent", "at", "',' at")
 def _there(_: Context, place: Place) -> Extent:
     return Extent(place=place)

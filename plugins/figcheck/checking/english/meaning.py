@@ -196,15 +196,19 @@ class Extent:
             return None
         if self.quantifier and other.quantifier and self.quantifier is not other.quantifier:
             return None
+        along = self.along or other.along
         if self.along and other.along and self.along != other.along:
-            return None
+            # "all models in every column": over both.
+            if self.quantifier is not Quantifier.ALL or other.quantifier is not Quantifier.ALL:
+                return None
+            along = None
         if self.excluded.ticks and other.excluded.ticks:
             return None
         if self.only and other.only:
             return None
         return Extent(
             self.quantifier or other.quantifier,
-            self.along or other.along,
+            along,
             self.count or other.count,
             place,
             self.excluded if self.excluded.ticks else other.excluded,

@@ -126,6 +126,7 @@ def _triangle(c: Context, *rest: Meaning) -> Place | None:
     return _beside_diagonal(c, below=bool(vertical))
 
 
+@rule("at", "BEYOND DET? DIAGONAL")
 @rule("coordinate", "BEYOND DET? DIAGONAL")
 def _beyond_diagonal(c: Context, up: bool, *_: Meaning) -> Place | None:
     """“above the diagonal”."""

@@ -47,6 +47,8 @@ def _tally(
     if label is None:
         sizes = {len(d.ticks) for d in c.figure.dimensions}
         sizes |= {len(proper(c, d.name).get(d.name)) for d in c.figure.dimensions}
+        total = len(c.table.indices(EVERYWHERE.cells))
+        sizes |= {total, *(total // size for size in set(sizes) if size)}
         if stated is not None and stated not in sizes:
             return None
         return Tally(amount, None, EVERYWHERE)
@@ -74,10 +76,14 @@ def _so_many(c: Context, amount: Amount, label: Label) -> Tally | None:
 
 
 @rule(
-    "tally", "counted 'out'? 'of' DET? COUNT? LABEL|CASE|VALUES", "counted 'out'? 'of' 'all'? COUNT"
+    "tally",
+    "counted 'out'? 'of' DET? COUNT|NUMBER? LABEL|CASE|VALUES",
+    "counted 'out'? 'of' 'all'? COUNT",
 )
 def _out_of(c: Context, amount: Amount, *rest: Meaning) -> Tally | None:
-    return _tally(c, amount, rest, next((r for r in rest if type(r) is int), None))
+    number = first(rest, Written)
+    stated = int(number.value) if number else next((r for r in rest if type(r) is int), None)
+    return _tally(c, amount, rest, stated)
 
 
 @rule("tally", "'all' 'but' COUNT 'of'? DET? COUNT? LABEL")

@@ -269,9 +269,13 @@ class Not:
 
 @dataclass(frozen=True)
 class And:
-    """All of several formulas."""
+    """All of several formulas; one within another is the same as one."""
 
     parts: tuple[Formula, ...]
+
+    def __post_init__(self) -> None:
+        flat = (q for p in self.parts for q in (p.parts if isinstance(p, And) else (p,)))
+        object.__setattr__(self, "parts", tuple(flat))
 
     def __str__(self) -> str:
         return " and ".join(f"({p})" if isinstance(p, Or) else str(p) for p in self.parts)
@@ -279,9 +283,13 @@ class And:
 
 @dataclass(frozen=True)
 class Or:
-    """At least one of several formulas."""
+    """At least one of several formulas; one within another is the same as one."""
 
     parts: tuple[Formula, ...]
+
+    def __post_init__(self) -> None:
+        flat = (q for p in self.parts for q in (p.parts if isinstance(p, Or) else (p,)))
+        object.__setattr__(self, "parts", tuple(flat))
 
     def __str__(self) -> str:
         return " or ".join(f"({p})" if isinstance(p, And) else str(p) for p in self.parts)

@@ -110,7 +110,8 @@ def sides(c: Context, subject: Subject, than: Subject, at: Place | None) -> Side
     right = other.default(c.here if than.quantifier else own)
     left = own.default(other.without(named))
     differing = [d for d in named & other.dimensions if left.get(d) != right.get(d)]
-    if len(differing) != 1:
+    single = is_single(c, left) and is_single(c, right)
+    if not differing or (len(differing) > 1 and not single):
         return None
     return Sides(left.plain, right.plain, differing[0])
 
@@ -161,7 +162,8 @@ class Comparative:
         if self.than.quantifier is not None:
             return self._than_all(c, pair, comparator)
         parts = [
-            self._pair(c, subject, reach, comparator, p, aggregate) for p in _split(pair, reach)
+            self._pair(c, subject, reach, comparator, p, aggregate)
+            for p in _split(pair, reach, subject, self.than)
         ]
         known = [p for p in parts if p is not None]
         if len(known) < len(parts):
@@ -201,7 +203,7 @@ class Comparative:
         )
         if not fits(reach, rest):
             return None
-        listed = len(rest) == 1 and bool(reach.place.get(rest[0]))
+        listed = len(rest) == 1 and bool(pair.own.get(rest[0]))
         if reach.is_said or reach.excluded.ticks or listed:
             if self.values is not None:
                 return None
@@ -334,19 +336,22 @@ class Comparative:
         place = own.within(extent.excluded)
         if place is None:
             return []
-        return [Quantified(Quantifier.NONE, Compare(comparator, place.cells, two))]
+        return [Not(Quantified(Quantifier.ALL, Compare(comparator, place.cells, two)))]
 
 
-def _split(pair: Sides, reach: Extent) -> Iterator[Sides]:
+def _split(pair: Sides, reach: Extent, subject: Subject, than: Subject) -> Iterator[Sides]:
     """Each thing on one side against each on the other, where several are listed."""
-    owns, thans = pair.own.get(pair.dimension), pair.than.get(pair.dimension)
-    if reach.is_said or not owns or not thans:
+    owns: tuple[str, ...] = pair.own.get(pair.dimension)
+    thans: tuple[str, ...] = pair.than.get(pair.dimension)
+    if reach.is_said or not thans or subject.aggregate not in (None, Function.MEAN):
         owns = ()
+    if than.aggregate not in (None, Function.MEAN):
+        thans = ()
     for one in owns or (None,):
         for two in thans or (None,):
-            own = Place.of(pair.dimension, [one]).default(pair.own) if one else pair.own
-            than = Place.of(pair.dimension, [two]).default(pair.than) if two else pair.than
-            yield Sides(own, than, pair.dimension)
+            left = Place.of(pair.dimension, [one]).default(pair.own) if one else pair.own
+            right = Place.of(pair.dimension, [two]).default(pair.than) if two else pair.than
+            yield Sides(left, right, pair.dimension)
 
 
 @rule(

@@ -156,7 +156,7 @@ class Extremal:
         spot = place.within(whole)
         if spot is None or (self.peak.of_two and not _two(c, own, whole)):
             return None
-        reach = _each_listed(c, spot, own, reach, self.scope)
+        reach = _each_listed(c, spot, own, reach)
         return self._leading(c, subject, (spot, whole), own, reach, function)
 
     def _function(self, c: Context, place: Place) -> Function | None:
@@ -330,13 +330,10 @@ def _has_rivals(c: Context, subject: Subject) -> bool:
     return len(subject.place.get(dimension)) == 1 < c.size(dimension)
 
 
-def _each_listed(
-    c: Context, spot: Place, own: frozenset[str], extent: Extent, scope: Scope | None
-) -> Extent:
+def _each_listed(c: Context, spot: Place, own: frozenset[str], extent: Extent) -> Extent:
     """“leads on A, B and C” is said of each of them."""
-    listed = extent.place.within(scope.place) if scope else extent.place
     rest = [d for d in open_dimensions(c, spot) if d not in own]
-    if extent.is_said or listed is None or len(rest) != 1 or not listed.get(rest[0]):
+    if extent.is_said or len(rest) != 1 or not spot.get(rest[0]):
         return extent
     return replace(extent, quantifier=Quantifier.ALL)
 
@@ -444,7 +441,7 @@ def _peaks(_: Context, *rest: Meaning) -> Extremal:
     return Extremal(_peak_of(rest), location=first(rest, Place), amount=first(rest, Amount))
 
 
-@rule("predicate", "extreme scope? said?", "DET? PEAK_NOUN said?")
+@rule("predicate", "extreme scope? said?", "DET PEAK_NOUN said?")
 @rule("predicate", "COMES extreme scope? said?")
 def _is_extreme(_: Context, *rest: Meaning) -> Extremal:
     """“… the highest value (49.3)”, “… the lowest score of all, 16.8”."""

@@ -1,0 +1,165 @@
+"""The evaluator gives what the same computation in pandas gives."""
+
+from __future__ import annotations
+
+import math
+import operator
+from collections.abc import Callable
+from typing import Any
+
+import pandas as pd
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from figcheck.checking.language import Table
+from figcheck.checking.language.tree import (
+    Aggregate,
+    Arithmetic,
+    Cells,
+    Comparator,
+    Compare,
+    Condition,
+    Count,
+    Direction,
+    Function,
+    Number,
+    Order,
+    Quantified,
+    Quantifier,
+    Share,
+    Trend,
+)
+from figcheck.model import Figure, Role
+from tests.checking.tables import figure
+
+PANELS, ROWS, COLUMNS = ("A", "B"), ("1", "2", "3"), ("1", "2", "3", "4")
+NAMES = ["panel", "row", "column"]
+SIGNS: dict[Comparator, Callable[[Any, Any], Any]] = {
+    Comparator.LESS: operator.lt,
+    Comparator.AT_MOST: operator.le,
+    Comparator.MORE: operator.gt,
+    Comparator.AT_LEAST: operator.ge,
+}
+FUNCTIONS: dict[Function, Callable[[pd.Series], float]] = {
+    Function.MAX: lambda v: v.max(),
+    Function.MIN: lambda v: v.min(),
+    Function.MEAN: lambda v: v.mean(),
+    Function.MEDIAN: lambda v: v.median(),
+    Function.SUM: lambda v: v.sum(),
+    Function.RANGE: lambda v: v.max() - v.min(),
+    Function.STD: lambda v: v.std(ddof=0),
+}
+
+
+@st.composite
+def figures(draw: st.DrawFn) -> Figure:
+    """A grid with two panels, with holes."""
+    values: dict[tuple[str, ...], str] = {}
+    for panel in PANELS:
+        for row in ROWS:
+            for column in COLUMNS:
+                tenths = draw(st.one_of(st.none(), st.integers(-99, 99)))
+                if tenths is not None:
+                    values[panel, row, column] = f"{tenths / 10:.1f}"
+    dimensions = (("panel", Role.PANEL, PANELS), ("row", Role.Y, ROWS), ("column", Role.X, COLUMNS))
+    return figure(dimensions, values)
+
+
+def frame(of: Figure) -> pd.DataFrame:
+    rows = [(*c.at, c.value) for c in of.cells]
+    return pd.DataFrame(rows, columns=[*NAMES, "value"])
+
+
+def panel(name: str) -> Cells:
+    return Cells((Condition("panel", (name,)),))
+
+
+@given(figures(), st.sampled_from(Function), st.sampled_from([(), ("row",), ("row", "column")]))
+def test_aggregates(of: Figure, function: Function, by: tuple[str, ...]) -> None:
+    ours = Table(of).term(Aggregate(function, Cells(), by))
+    data = frame(of)
+    if data.empty:
+        assert not ours.entries
+        return
+    if by:
+        grouped = data.groupby(list(by))["value"].agg(FUNCTIONS[function])
+        theirs = {k if isinstance(k, tuple) else (k,): v for k, v in grouped.items()}
+    else:
+        theirs = {(): FUNCTIONS[function](data["value"])}
+    assert {k: e.value for k, e in ours.entries.items()} == pytest.approx(theirs, abs=1e-9)
+
+
+@given(figures(), st.sampled_from(list(SIGNS)))
+def test_comparisons_pair_what_both_sides_have(of: Figure, comparator: Comparator) -> None:
+    data = frame(of)
+    one, two = (data[data["panel"] == p].drop(columns="panel") for p in PANELS)
+    joined = one.merge(two, on=["row", "column"])
+    held = SIGNS[comparator](joined["value_x"], joined["value_y"])
+    comparison = Compare(comparator, panel("A"), panel("B"))
+    table = Table(of)
+    pairs = table.pairs(comparison)
+    assert (len(pairs), sum(p.holds for p in pairs)) == (len(held), int(held.sum()))
+    expected = {
+        Quantifier.ALL: held.all(),
+        Quantifier.SOME: held.any(),
+        Quantifier.NONE: not held.any(),
+        Quantifier.MOST: held.mean() > 0.5,
+    }
+    for quantifier, truth in expected.items():
+        outcome = table.evaluate(Quantified(quantifier, comparison))
+        assert outcome.truth == (None if held.empty else bool(truth))
+    if not held.empty:
+        (share,) = table.term(Share(comparison)).entries.values()
+        assert share.value == pytest.approx(held.mean())
+
+
+@given(figures(), st.integers(-99, 99), st.sampled_from(list(SIGNS)))
+def test_counts(of: Figure, tenths: int, comparator: Comparator) -> None:
+    number = Number(tenths / 10, 1)
+    (entry,) = Table(of).term(Count(Compare(comparator, Cells(), number))).entries.values()
+    data = frame(of)
+    assert entry.value == sum(SIGNS[comparator](data["value"], number.value))
+
+
+@given(figures(), st.sampled_from("+-*/"))
+def test_arithmetic(of: Figure, sign: str) -> None:
+    data = frame(of)
+    one, two = (data[data["panel"] == p].drop(columns="panel") for p in PANELS)
+    joined = one.merge(two, on=["row", "column"]).set_index(["row", "column"])
+    compute = {"+": "add", "-": "sub", "*": "mul", "/": "div"}[sign]
+    theirs = getattr(joined["value_x"], compute)(joined["value_y"])
+    ours = Table(of).term(Arithmetic(sign, panel("A"), panel("B")))
+    expected = {k: v for k, v in theirs.items() if math.isfinite(v)}
+    assert {k: e.value for k, e in ours.entries.items()} == pytest.approx(expected)
+
+
+@given(figures(), st.sampled_from(["==", "<", ">"]))
+def test_triangles(of: Figure, sign: str) -> None:
+    data = frame(of)
+    x, y = data["column"].astype(int), data["row"].astype(int)
+    kept = data[{"==": x == y, "<": x < y, ">": x > y}[sign]]
+    order = Order("column", Comparator("=" if sign == "==" else sign), "row")
+    cells = Table(of).indices(Cells((order,)))
+    assert sorted(of.cells[i].value or 0.0 for i in cells) == sorted(kept["value"])
+
+
+@given(figures(), st.sampled_from(list(PANELS)), st.sampled_from(ROWS))
+def test_rises_throughout_is_strictly_increasing(of: Figure, name: str, row: str) -> None:
+    data = frame(of)
+    line = data[(data["panel"] == name) & (data["row"] == row)].sort_values("column")["value"]
+    term = Cells((Condition("panel", (name,)), Condition("row", (row,))))
+    truth = Table(of).evaluate(Trend(Direction.RISES_THROUGHOUT, term)).truth
+    if len(line) < 2:
+        assert truth is None
+    else:
+        assert truth == (line.is_monotonic_increasing and line.is_unique)
+
+
+@given(figures())
+def test_an_outcome_names_the_cells_that_speak_against_it(of: Figure) -> None:
+    outcome = Table(of).evaluate(
+        Quantified(Quantifier.ALL, Compare(Comparator.MORE, Cells(), Number(0)))
+    )
+    below = tuple(c.index for c in of.cells if (c.value or 0.0) <= 0)
+    assert outcome.counterexamples == below
