@@ -131,6 +131,22 @@ def _there(c: Context, *rest: Meaning) -> Reading | None:
     return Statement(Subject(named=False), Valued(the(rest, Amount)), extent).reading(c)
 
 
+@rule("clause", "at ','? THERE amounts", "THERE amounts at")
+def _there_several(c: Context, *rest: Meaning) -> Reading | None:
+    """“In 2012 and 2013, there were 12 and 15 visitors, respectively”."""
+    amounts = next(r for r in rest if isinstance(r, tuple))
+    extent = Extent(place=the(rest, Place))
+    return Statement(Subject(named=False), Listed(amounts), extent).reading(c)
+
+
+@rule("clause", "extreme ',' value_then ',' is_at place", "extreme ',' value_then ',' BE at")
+def _extreme_of_amount_is_at(c: Context, *rest: Meaning) -> Reading | None:
+    """“The lowest value, 12, was in 2014”."""
+    extremal = Extremal(the(rest, Peak), location=the(rest, Place), amount=the(rest, Amount))
+    return Statement(Subject(named=False), extremal, Extent()).reading(c)
+
+
+@rule("clause", "DET 'total' 'of' value_then BE COUNTED extents?")
 @rule("clause", "THERE DET 'total' 'of' value_then extents?", "'in' 'total' ','? THERE value_then")
 @rule(
     "clause",
