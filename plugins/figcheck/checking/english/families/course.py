@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from itertools import product
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.amounts import amount_of
 from figcheck.checking.english.chart import Meaning, every, first, the
-from figcheck.checking.english.families.bounds import Bounded
-from figcheck.checking.english.families.build import both, is_amount, is_single, open_dimensions
-from figcheck.checking.english.families.extremum import Peak
+from figcheck.checking.english.families.build import both, is_amount, is_single
+from figcheck.checking.english.families.stretches import Stretch, stretches
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
     EVERYWHERE,
@@ -21,7 +18,6 @@ from figcheck.checking.english.meaning import (
     Statement,
     Subject,
 )
-from figcheck.checking.language.order import is_ordered, is_time
 from figcheck.checking.language.tree import (
     Aggregate,
     And,
@@ -37,98 +33,17 @@ from figcheck.checking.language.tree import (
     Term,
     Trend,
 )
-from figcheck.model import Role
-from figcheck.reading.numbers import Number as Written
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 FAMILY = "trend"
 
-STABLE_SHARE, UNSTABLE_SHARE = 0.1, 0.3
-"""Spread, as a share of the mean, up to which values are stable, and from which they are not."""
-
 _MANNERS = (Quantifier.ALL, Quantifier.GENERALLY)
 _DIRECTIONS = {
     True: (Direction.RISES_THROUGHOUT, Direction.RISES, Direction.RISES_OVERALL),
     False: (Direction.FALLS_THROUGHOUT, Direction.FALLS, Direction.FALLS_OVERALL),
 }
-
-
-@dataclass(frozen=True)
-class Stretch:
-    """Values from one tick of an axis to another.
-
-    Attributes:
-        dimension: name of the axis.
-        ticks: the ticks in their order, at least two.
-        place: where on the other dimensions.
-        timed: whether the axis is one of time.
-    """
-
-    dimension: str
-    ticks: tuple[str, ...]
-    place: Place
-    timed: bool
-
-    def value(self, subject: Subject, tick: str) -> Term:
-        """The value at one tick."""
-        return subject.term(self.place.default(Place.of(self.dimension, [tick])))
-
-    def values(self, subject: Subject) -> Term:
-        """The values at all ticks."""
-        return subject.term(self.place.default(Place.of(self.dimension, self.ticks)))
-
-
-def stretches(c: Context, subject: Subject) -> tuple[Stretch, ...]:
-    """Along what a statement about a subject may run: for each series that it names one.
-
-    Values "in 2014" are looked at from the tick before.
-
-    Args:
-        c: the context of the clause.
-        subject: the values that it is about, with everything that limits them.
-
-    Returns:
-        The stretches, none if the figure or the subject leaves open more or less
-        than one ordered axis.
-    """
-    place = subject.place
-    ordered = [
-        d.name
-        for d in c.figure.dimensions
-        if len(d.ticks) > 1 and (is_ordered(d) or d.role is Role.X)
-    ]
-    timed = [name for name in ordered if is_time(c.names.dimensions[name])]
-    if subject.each is not None and not place.get(subject.each):
-        place = place.default(Place.of(subject.each, c.names.dimensions[subject.each].ticks))
-    others = [d for d in open_dimensions(c, place) if d not in (timed or ordered)]
-    if len(timed or ordered) != 1 or any(not place.get(d) for d in others) or len(others) > 1:
-        return ()
-    (name,) = timed or ordered
-    ascending = c.ascending(name)
-    named = place.get(name)
-    ticks = tuple(t for t in ascending if t in named) if named else tuple(ascending)
-    if len(ticks) == 1:
-        if c.here.get(name) == named:
-            return ()  # Only the surroundings name it: "In 2010 …, but it fell later".
-        position = ascending.index(ticks[0])
-        if position == 0:
-            return ()
-        ticks = (ascending[position - 1], *ticks)
-    elif ticks != tuple(ascending[ascending.index(ticks[0]) : ascending.index(ticks[-1]) + 1]):
-        return ()
-    rest = place.without([name]).plain
-    cases = product(*([(d, t) for t in place.get(d)] for d in others))
-    return tuple(
-        Stretch(
-            name,
-            ticks,
-            Place(tuple((d, (t,)) for d, t in case)).default(rest),
-            bool(timed),
-        )
-        for case in cases
-    )
 
 
 @dataclass(frozen=True)
@@ -352,14 +267,7 @@ class CourseBetween:
         if len(ticks) < 2 or ticks[0] != one:
             return None
         place = subject.place.without([dimension]).default(whole)
-        return self.course.reading(c, _at(subject, place), extent)
-
-
-def _at(subject: Subject, place: Place) -> Subject:
-    return Subject(
-        place, subject.quantifier, subject.each, subject.aggregate, subject.named, subject.own,
-        subject.minus,
-    )  # fmt: skip
+        return self.course.reading(c, replace(subject, place=place), extent)
 
 
 @rule("predicate", "moves 'to' value_then", "moves OVER_TIME ','? 'to' value_then")
@@ -401,196 +309,6 @@ def _by_fraction(_: Context, *rest: Meaning) -> Course:
 def _by_factor(_: Context, factor: Amount, *__: Meaning) -> Course:
     """“… more than doubled from 2010 to 2015”."""
     return Course(factor.number.value > 1, factor=factor)
-
-
-# Stretches of the axis ----------------------------------------------------------------
-
-
-@rule("at", "'from' coordinate 'to'|'until'|'through' coordinate")
-@rule("at", "'between' coordinate 'and' coordinate")
-def _stretch(c: Context, one: Place, two: Place) -> Place | None:
-    """“from 2010 to 2015”."""
-    return c.stretch(one, two)
-
-
-@rule("at", "FROM_ON coordinate ONWARDS?")
-def _from_on(c: Context, _: bool, place: Place, *__: Meaning) -> Place | None:
-    """“since 2010”, “after 2010”: changes from then on are meant, of which it is the first."""
-    return c.ray(place, after=True, included=True)
-
-
-# Standing still, and going up and down ------------------------------------------------
-
-
-@dataclass(frozen=True)
-class Steady:
-    """Staying much the same, at an amount if that is said."""
-
-    at: Amount | None = None
-
-    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
-        """That the spread is small beside the mean; between two bounds nothing is decided."""
-        if subject.aggregate or subject.quantifier or extent.is_said or extent.excluded.ticks:
-            return None
-        found = stretches(c, subject)
-        if len(found) != 1:
-            return None
-        values = found[0].values(subject)
-        mean = Aggregate(Function.MEAN, values)
-        spread = Arithmetic("/", Aggregate(Function.RANGE, values), mean)
-        bounds = [
-            Compare(Comparator.AT_MOST, spread, Number(share, 1))
-            for share in (STABLE_SHARE, UNSTABLE_SHARE)
-        ]
-        about = None if self.at is None else Compare(Comparator.ABOUT, mean, self.at.number)
-        return Reading(tuple(both([b, about]) for b in bounds), FAMILY)
-
-
-@rule("predicate", "STABLY? STABLE OVER_TIME?", "STABLY? STABLE 'at' value_then OVER_TIME?")
-@rule("predicate", "STABLY? STABLE OVER_TIME? ','? 'at' value_then")
-def _steady(_: Context, *rest: Meaning) -> Steady:
-    """“… remained relatively stable”."""
-    return Steady(first(rest, Amount))
-
-
-@dataclass(frozen=True)
-class Fluctuating:
-    """Going up and down, between two amounts if that is said."""
-
-    low: Amount | None = None
-    high: Amount | None = None
-
-    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
-        """That there are steps up and steps down, and that the amounts are the ends."""
-        if subject.aggregate or subject.quantifier or extent.is_said or extent.excluded.ticks:
-            return None
-        found = stretches(c, subject)
-        if len(found) != 1 or len(found[0].ticks) < 3:
-            return None
-        values = found[0].values(subject)
-        moving: Formula = And(
-            tuple(
-                Not(Trend(d, values))
-                for d in (Direction.RISES_THROUGHOUT, Direction.FALLS_THROUGHOUT)
-            )
-        )
-        if self.low is None or self.high is None:
-            return Reading((moving,), FAMILY)
-        low, high = (Aggregate(f, values) for f in (Function.MIN, Function.MAX))
-        inside = (
-            Compare(Comparator.AT_LEAST, low, self.low.number),
-            Compare(Comparator.AT_MOST, high, self.high.number),
-        )
-        ends = (
-            Compare(Comparator.ABOUT, low, self.low.number),
-            Compare(Comparator.ABOUT, high, self.high.number),
-        )
-        return Reading((both([moving, *inside]), both([moving, *ends])), FAMILY)
-
-
-@rule("predicate", "FLUCTUATES OVER_TIME?", "FLUCTUATES OVER_TIME? ','? interval OVER_TIME?")
-@rule("predicate", "'some'? manner? FLUCTUATION OVER_TIME?", "FLUCTUATES manner OVER_TIME?")
-def _fluctuates(_: Context, *rest: Meaning) -> Fluctuating | None:
-    """“… fluctuated between 12 and 20”."""
-    ends = first(rest, tuple)
-    if ends is None:
-        return Fluctuating()
-    low, high = sorted(ends, key=lambda a: a.number.value)
-    return Fluctuating(low, high)
-
-
-@dataclass(frozen=True)
-class Crossing:
-    """Getting above or below an amount."""
-
-    amount: Amount
-
-    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
-        """That the values lie beyond it; over a stretch of an axis, that they do so at its end."""
-        found = () if subject.quantifier or extent.is_said else stretches(c, subject)
-        if not any(
-            len(t) > 1 and is_ordered(c.names.dimensions[d]) for d, t in subject.place.ticks
-        ):
-            return Bounded(self.amount).reading(c, subject, extent)
-        if len(found) != 1:
-            return None
-        along = found[0]
-        begin, end = (along.value(subject, t) for t in (along.ticks[0], along.ticks[-1]))
-        beyond = is_amount(end, self.amount)
-        return Reading((And((Not(is_amount(begin, self.amount)), beyond)),), "bounds")
-
-
-@rule("predicate", "GETS_BEYOND 'the'? NUMBER unit? 'mark'|'line'|'level'|'threshold'?")
-def _crosses(_: Context, comparator: Comparator, number: Written, *__: Meaning) -> Crossing:
-    """“… dips below 50 between 2010 and 2012”."""
-    return Crossing(amount_of(number, comparator))
-
-
-# Peaks --------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class Summit:
-    """Having a peak or a low at a place, of an amount if that is said."""
-
-    function: Function
-    location: Place | None
-    amount: Amount | None = None
-
-    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
-        """That the place has the extreme of all, or of its neighbours: one may be meant."""
-        if subject.aggregate or subject.quantifier or extent.is_said or extent.excluded.ticks:
-            return None
-        location = self.location or extent.place
-        if not location.ticks:
-            return self._anywhere(subject)
-        if len(location.ticks) != 1 or len(location.ticks[0][1]) != 1:
-            return None
-        ((dimension, (tick,)),) = location.ticks
-        whole = subject.place.without([dimension])
-        spot = whole.default(location.plain)
-        if not is_single(c, spot):
-            return None
-        ascending = c.ascending(dimension)
-        position = ascending.index(tick)
-        around = ascending[max(0, position - 1) : position + 2]
-        number = None if self.amount is None else is_amount(subject.term(spot), self.amount)
-        formulas = []
-        ordered = None not in c.names.dimensions[dimension].numbers
-        nearby = (whole.default(Place.of(dimension, around)),) if ordered else ()
-        for place in (whole, *nearby):
-            held = Compare(
-                Comparator.EQUAL,
-                subject.term(spot),
-                Aggregate(self.function, subject.term(place)),
-            )
-            formulas.append(both([held, number]))
-        return Reading(tuple(formulas), "extremum")
-
-    def _anywhere(self, subject: Subject) -> Reading | None:
-        """“… peaks at 12”: wherever that is."""
-        if self.amount is None:
-            return None
-        extreme = Aggregate(self.function, subject.term(subject.place))
-        return Reading((is_amount(extreme, self.amount),), "extremum")
-
-
-@rule("predicate", "'to'? DET? manner? PEAK_NOUN with_amount at", "'to'? DET? manner? PEAK_NOUN at")
-@rule("predicate", "'to'? DET? manner? PEAK_NOUN at said")
-@rule("predicate", "moves 'to' DET? manner? PEAK_NOUN with_amount at")
-@rule("predicate", "moves 'to' DET? manner? PEAK_NOUN at said?")
-def _peak(_: Context, *rest: Meaning) -> Summit:
-    """“reaching a peak of 2,922 in 2008”."""
-    return Summit(the(rest, Function), the(rest, Place), first(rest, Amount))
-
-
-@rule("predicate", "POSSESSIVE extreme said?", "'to'? DET? manner? PEAK_NOUN said", "PEAKS said?")
-def _peak_then(_: Context, *rest: Meaning) -> Summit | None:
-    """“In 2014, sales reached their highest level, 12”: where is said elsewhere in the clause."""
-    peak = first(rest, Peak) or Peak(the(rest, Function))
-    if peak != Peak(peak.function):
-        return None
-    return Summit(peak.function, None, first(rest, Amount))
 
 
 @rule("clause", "STARTING 'at'|'from'|'with' value_then at ','? clause")

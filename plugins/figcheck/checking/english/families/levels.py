@@ -1,0 +1,212 @@
+"""Standing still, going up and down, getting past an amount, peaks and lows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.amounts import amount_of
+from figcheck.checking.english.chart import Meaning, first, the
+from figcheck.checking.english.families.bounds import Bounded
+from figcheck.checking.english.families.build import both, is_amount, is_single
+from figcheck.checking.english.families.extremum import Peak
+from figcheck.checking.english.families.stretches import stretches
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import (
+    Amount,
+    Extent,
+    Place,
+    Reading,
+    Subject,
+)
+from figcheck.checking.language.order import is_ordered
+from figcheck.checking.language.tree import (
+    Aggregate,
+    And,
+    Arithmetic,
+    Comparator,
+    Compare,
+    Direction,
+    Formula,
+    Function,
+    Not,
+    Number,
+    Trend,
+)
+from figcheck.reading.numbers import Number as Written
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+FAMILY = "trend"
+
+STABLE_SHARE, UNSTABLE_SHARE = 0.1, 0.3
+"""Spread, as a share of the mean, up to which values are stable, and from which they are not."""
+
+
+@dataclass(frozen=True)
+class Steady:
+    """Staying much the same, at an amount if that is said."""
+
+    at: Amount | None = None
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That the spread is small beside the mean; between two bounds nothing is decided."""
+        if subject.aggregate or subject.quantifier or extent.is_said or extent.excluded.ticks:
+            return None
+        found = stretches(c, subject)
+        if len(found) != 1:
+            return None
+        values = found[0].values(subject)
+        mean = Aggregate(Function.MEAN, values)
+        spread = Arithmetic("/", Aggregate(Function.RANGE, values), mean)
+        bounds = [
+            Compare(Comparator.AT_MOST, spread, Number(share, 1))
+            for share in (STABLE_SHARE, UNSTABLE_SHARE)
+        ]
+        about = None if self.at is None else Compare(Comparator.ABOUT, mean, self.at.number)
+        return Reading(tuple(both([b, about]) for b in bounds), FAMILY)
+
+
+@rule("predicate", "STABLY? STABLE OVER_TIME?", "STABLY? STABLE 'at' value_then OVER_TIME?")
+@rule("predicate", "STABLY? STABLE OVER_TIME? ','? 'at' value_then")
+def _steady(_: Context, *rest: Meaning) -> Steady:
+    """“… remained relatively stable”."""
+    return Steady(first(rest, Amount))
+
+
+@dataclass(frozen=True)
+class Fluctuating:
+    """Going up and down, between two amounts if that is said."""
+
+    low: Amount | None = None
+    high: Amount | None = None
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That there are steps up and steps down, and that the amounts are the ends."""
+        if subject.aggregate or subject.quantifier or extent.is_said or extent.excluded.ticks:
+            return None
+        found = stretches(c, subject)
+        if len(found) != 1 or len(found[0].ticks) < 3:
+            return None
+        values = found[0].values(subject)
+        moving: Formula = And(
+            tuple(
+                Not(Trend(d, values))
+                for d in (Direction.RISES_THROUGHOUT, Direction.FALLS_THROUGHOUT)
+            )
+        )
+        if self.low is None or self.high is None:
+            return Reading((moving,), FAMILY)
+        low, high = (Aggregate(f, values) for f in (Function.MIN, Function.MAX))
+        inside = (
+            Compare(Comparator.AT_LEAST, low, self.low.number),
+            Compare(Comparator.AT_MOST, high, self.high.number),
+        )
+        ends = (
+            Compare(Comparator.ABOUT, low, self.low.number),
+            Compare(Comparator.ABOUT, high, self.high.number),
+        )
+        return Reading((both([moving, *inside]), both([moving, *ends])), FAMILY)
+
+
+@rule("predicate", "FLUCTUATES OVER_TIME?", "FLUCTUATES OVER_TIME? ','? interval OVER_TIME?")
+@rule("predicate", "'some'? manner? FLUCTUATION OVER_TIME?", "FLUCTUATES manner OVER_TIME?")
+def _fluctuates(_: Context, *rest: Meaning) -> Fluctuating | None:
+    """“… fluctuated between 12 and 20”."""
+    ends = first(rest, tuple)
+    if ends is None:
+        return Fluctuating()
+    low, high = sorted(ends, key=lambda a: a.number.value)
+    return Fluctuating(low, high)
+
+
+@dataclass(frozen=True)
+class Crossing:
+    """Getting above or below an amount."""
+
+    amount: Amount
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That the values lie beyond it; over a stretch of an axis, that they do so at its end."""
+        found = () if subject.quantifier or extent.is_said else stretches(c, subject)
+        if not any(
+            len(t) > 1 and is_ordered(c.names.dimensions[d]) for d, t in subject.place.ticks
+        ):
+            return Bounded(self.amount).reading(c, subject, extent)
+        if len(found) != 1:
+            return None
+        along = found[0]
+        begin, end = (along.value(subject, t) for t in (along.ticks[0], along.ticks[-1]))
+        beyond = is_amount(end, self.amount)
+        return Reading((And((Not(is_amount(begin, self.amount)), beyond)),), "bounds")
+
+
+@rule("predicate", "GETS_BEYOND 'the'? NUMBER unit? 'mark'|'line'|'level'|'threshold'?")
+def _crosses(_: Context, comparator: Comparator, number: Written, *__: Meaning) -> Crossing:
+    """“… dips below 50 between 2010 and 2012”."""
+    return Crossing(amount_of(number, comparator))
+
+
+@dataclass(frozen=True)
+class Summit:
+    """Having a peak or a low at a place, of an amount if that is said."""
+
+    function: Function
+    location: Place | None
+    amount: Amount | None = None
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That the place has the extreme of all, or of its neighbours: one may be meant."""
+        if subject.aggregate or subject.quantifier or extent.is_said or extent.excluded.ticks:
+            return None
+        location = self.location or extent.place
+        if not location.ticks:
+            return self._anywhere(subject)
+        if len(location.ticks) != 1 or len(location.ticks[0][1]) != 1:
+            return None
+        ((dimension, (tick,)),) = location.ticks
+        whole = subject.place.without([dimension])
+        spot = whole.default(location.plain)
+        if not is_single(c, spot):
+            return None
+        ascending = c.ascending(dimension)
+        position = ascending.index(tick)
+        around = ascending[max(0, position - 1) : position + 2]
+        number = None if self.amount is None else is_amount(subject.term(spot), self.amount)
+        formulas = []
+        ordered = None not in c.names.dimensions[dimension].numbers
+        nearby = (whole.default(Place.of(dimension, around)),) if ordered else ()
+        for place in (whole, *nearby):
+            held = Compare(
+                Comparator.EQUAL,
+                subject.term(spot),
+                Aggregate(self.function, subject.term(place)),
+            )
+            formulas.append(both([held, number]))
+        return Reading(tuple(formulas), "extremum")
+
+    def _anywhere(self, subject: Subject) -> Reading | None:
+        """“… peaks at 12”: wherever that is."""
+        if self.amount is None:
+            return None
+        extreme = Aggregate(self.function, subject.term(subject.place))
+        return Reading((is_amount(extreme, self.amount),), "extremum")
+
+
+@rule("predicate", "'to'? DET? manner? PEAK_NOUN with_amount at", "'to'? DET? manner? PEAK_NOUN at")
+@rule("predicate", "'to'? DET? manner? PEAK_NOUN at said")
+@rule("predicate", "moves 'to' DET? manner? PEAK_NOUN with_amount at")
+@rule("predicate", "moves 'to' DET? manner? PEAK_NOUN at said?")
+def _peak(_: Context, *rest: Meaning) -> Summit:
+    """“reaching a peak of 2,922 in 2008”."""
+    return Summit(the(rest, Function), the(rest, Place), first(rest, Amount))
+
+
+@rule("predicate", "POSSESSIVE extreme said?", "'to'? DET? manner? PEAK_NOUN said", "PEAKS said?")
+def _peak_then(_: Context, *rest: Meaning) -> Summit | None:
+    """“In 2014, sales reached their highest level, 12”: where is said elsewhere in the clause."""
+    peak = first(rest, Peak) or Peak(the(rest, Function))
+    if peak != Peak(peak.function):
+        return None
+    return Summit(peak.function, None, first(rest, Amount))
