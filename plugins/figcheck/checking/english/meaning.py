@@ -147,6 +147,7 @@ class Subject:
         own: the dimensions that it names itself, not its surroundings.
         minus: the place that is subtracted, where it is a difference.
         count: of how many it is said, as a number: "five of the models".
+        signed: whether the difference has a sign: "A's advantage over B".
         whole: whether it is "the values", all of them where nothing is named.
     """
 
@@ -159,12 +160,14 @@ class Subject:
     minus: Place | None = None
     count: Amount | None = None
     whole: bool = False
+    signed: bool = False
 
     def term(self, place: Place) -> Term:
         """The values at a place, or their distance from those that are subtracted."""
         if self.minus is None:
             return place.cells
-        return Absolute(Arithmetic("-", place.cells, self.minus.default(place).cells))
+        difference = Arithmetic("-", place.cells, self.minus.default(place).cells)
+        return difference if self.signed else Absolute(difference)
 
 
 @dataclass(frozen=True)

@@ -57,6 +57,17 @@ _COMMON = frozenset(
 )
 
 
+_ALIASES = tuple(
+    frozenset(tuple(name.split()) for name in names.split(";"))
+    for names in (
+        "usa;us;u s;u s a;united states;the united states;united states of america",
+        "uk;u k;united kingdom;the united kingdom;great britain",
+        "uae;united arab emirates",
+        "czechia;czech republic",
+    )
+)
+"""Names of countries that stand for each other."""
+
 _TIME_WORDS = (
     ("year",), ("years",), ("fy",), ("fiscal", "year"), ("fiscal", "years"), ("academic", "year"),
     ("calendar", "year"), ("time",),
@@ -202,6 +213,11 @@ class Names:
                 if part != words:
                     parts.setdefault(part, []).append(tick)
         whole = {_words(t) for t in dimension.ticks}
+        for group in _ALIASES:
+            for tick in dimension.ticks:
+                if _words(tick) in group:
+                    for other in group:
+                        parts.setdefault(other, []).append(tick)
         for part, ticks in parts.items():
             if part not in whole:
                 self._ticks.add(part, Ticks(dimension.name, tuple(ticks)))

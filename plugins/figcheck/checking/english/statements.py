@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import TYPE_CHECKING, cast
+from dataclasses import is_dataclass, replace
+from typing import TYPE_CHECKING, Any, cast
 
 from figcheck.checking.english.chart import Meaning, every
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
     EVERYWHERE,
+    Amount,
     Coordination,
     Extent,
     Place,
@@ -137,3 +138,30 @@ def _joined(*extents: Extent | None) -> Extent | None:
         if extent is not None and whole is not None:
             whole = whole.joined(extent)
     return whole
+
+
+@rule("clause", "place BE 'the' 'only' LABEL|KIND where statement")
+@rule("clause", "place BE 'the' 'only' COUNT LABEL|KIND where statement")
+def _only_one_where(c: Context, place: Place, *rest: Meaning) -> Reading | None:
+    """“Web is the only domain on which Birch leads”."""
+    statement = next((r for r in rest if isinstance(r, Statement)), None)
+    count = next((r for r in rest if type(r) is int), None)
+    if statement is None or (count is not None and [count] != [len(t) for _, t in place.ticks]):
+        return None
+    return replace(statement, extent=replace(statement.extent, only=place)).reading(c)
+
+
+@rule("where", "AT 'which'", "'where'", "AT? 'whose'")
+def _where(*_: Meaning) -> str:
+    return "where"
+
+
+@rule("clause", "'with'|'at' amount ',' statement")
+def _valued(c: Context, amount: Amount, statement: Statement | Coordination) -> Reading | None:
+    """“With 93.5, Cedar leads on News”: the amount is the extreme's."""
+    predicate = getattr(statement, "predicate", None)
+    if getattr(predicate, "amount", amount) is not None or not is_dataclass(predicate):
+        return None
+    assert isinstance(statement, Statement)  # noqa: S101
+    noted: Predicate = replace(cast("Any", predicate), amount=amount)
+    return replace(statement, predicate=noted).reading(c)

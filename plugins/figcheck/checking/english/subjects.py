@@ -171,3 +171,45 @@ def _summed(c: Context, *rest: Meaning) -> Subject | None:
 def _averaged(_: Context, *rest: Meaning) -> Extent:
     """“averaged over the plants”, “summed over the departments”."""
     return Extent(aggregate=the(rest, Function))
+
+
+@rule("subject", "place 'both'|'all'", "'both' place")
+def _both_of(_: Context, place: Place) -> Subject:
+    """“Alder and Cedar both …”."""
+    return Subject(place, Quantifier.ALL)
+
+
+@rule("subject", "'neither' spot 'nor' spot at?")
+def _neither(_: Context, one: Place, two: Place, place: Place | None) -> Subject | None:
+    """“Neither Alder nor Birch …”."""
+    both = one.beside(two)
+    both = both.within(place) if both and place else both
+    return Subject(both, Quantifier.NONE) if both else None
+
+
+@rule("subject", "place 's'? DIFFERENCE 'over'|'to'|'on' place at?")
+def _advantage(_: Context, one: Place, *rest: Meaning) -> Subject | None:
+    """“Alder's advantage over Birch”: with its sign."""
+    two, *more = every(rest, Place)
+    if len(one.dimensions & two.dimensions) != 1:
+        return None
+    place = one.within(more[0]) if more else one
+    return Subject(place, minus=two, signed=True) if place else None
+
+
+@rule("subject", "DET? DIFFERENCE 'between' DET? best 'and' DET? best measure|KIND|LABEL? at?")
+@rule(
+    "subject",
+    "DET? DIFFERENCE 'between' POSSESSIVE best 'and' POSSESSIVE? best measure|KIND|LABEL?",
+)
+def _best_to_worst(_: Context, *rest: Meaning) -> Subject | None:
+    """“the spread between the best and the worst parser”."""
+    if {r for r in rest if isinstance(r, Function)} != {Function.MAX, Function.MIN}:
+        return None
+    place = first(rest, Place)
+    return Subject(place or EVERYWHERE, aggregate=Function.RANGE, named=place is not None)
+
+
+@rule("best", "EXTREME", "BEST")
+def _best(_: Context, function: Function) -> Function:
+    return function

@@ -307,7 +307,7 @@ class Comparative:
         rest = tuple(d for d in open_dimensions(c, own) if d != dimension)
         if not fits(extent, rest):
             return None
-        up = comparator is Comparator.MORE
+        up = comparator in (Comparator.MORE, Comparator.AT_LEAST)
         rivals = Cells(
             (
                 *own.without([dimension]).cells.conditions,
@@ -418,6 +418,13 @@ def _higher_there(_: Context, comparator: Comparator, *rest: Meaning) -> Compara
     """“… larger on NYT10 than on NYT11”."""
     one, two = every(rest, Place)
     return Comparative(Relation(comparator), Subject(two), at=one, values=first(rest, tuple))
+
+
+@rule("predicate", "DET DIFFERENCE 'of' amount|bound 'over'|'on'|'to' rival")
+@rule("predicate", "HAVE DET DIFFERENCE 'of' amount|bound 'over'|'on'|'to' rival")
+def _has_a_lead(_: Context, *rest: Meaning) -> Comparative:
+    """“… has a lead of 5 points over Cedar”."""
+    return Comparative(Relation(Comparator.MORE), the(rest, Subject), the(rest, Amount))
 
 
 @rule("predicate", "comparative OTHERS LABEL|KIND? by?", "comparative EACH 'other' LABEL|KIND by?")

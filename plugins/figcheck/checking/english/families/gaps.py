@@ -60,7 +60,9 @@ class Spanning:
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the range of the subject is the amount, in each case if it says so."""
-        reach = extent_of(subject, extent)
+        # "the four parsers are within 3 points of each other": taken together.
+        together = subject.each is not None and subject.quantifier is Quantifier.ALL
+        reach = extent if together else extent_of(subject, extent)
         if reach is None or subject.aggregate not in (None, Function.RANGE):
             return None
         if reach.excluded.ticks or reach.count or is_single(c, subject.place):

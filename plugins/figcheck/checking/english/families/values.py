@@ -50,6 +50,7 @@ def _value_then(_: Context, *rest: Meaning) -> Amount:
 
 @rule("with_amount", "','? 'with' DET? nouns 'of' value_then", "','? 'with' value_then")
 @rule("with_amount", "','? 'at' value_then", "'of' value_then", "','? HAVE value_then")
+@rule("with_amount", "',' bound")
 @rule("with_amount", "','? 'with' DET? nouns value_then", "','? 'with' DET? nouns HAVE value_then")
 @rule("with_amount", "','? 'when'|'where' PRONOUN|measure BE|HAVE value_then")
 def _with_amount(_: Context, *rest: Meaning) -> Amount:
