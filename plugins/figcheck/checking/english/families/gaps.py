@@ -198,7 +198,7 @@ class Tied:
         if subject.quantifier not in (None, Quantifier.ALL) or subject.count:
             return None
         rest = tuple(d for d in open_dimensions(c, own) if d != dimension)
-        if not fits(reach, rest):
+        if not is_single(c, own) and not fits(reach, rest):
             return None
         sign = Comparator.ABOUT if self.near else Comparator.EQUAL
         held = Compare(sign, own.cells, than.cells)
