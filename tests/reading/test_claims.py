@@ -87,3 +87,11 @@ def test_a_line_over_a_rule_is_no_heading() -> None:
         ("Observations", "Ours trails."),
         ("Interpretation", "All is well."),
     ]
+
+
+def test_a_first_line_that_is_the_title_is_no_claim() -> None:
+    text = (
+        "Correlations (higher is more) of three things\n\na: 1, 2\nb: 3, 4\n\nB is highest at 4.\n"
+    )
+    assert read_text(text).title == "Correlations (higher is more) of three things"
+    assert [c.text for c in claims(text)] == ["B is highest at 4."]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from figcheck.model import Use
 from figcheck.reading import read_text
 
 FRAME = "## Line Chart: Title\n### Components/Axes\n{}\n### Data\n- a: 1, 2\n"
@@ -104,3 +105,46 @@ def test_names_are_kept_as_they_are_spelt() -> None:
     assert {"Assym | a", "Asym | a", "Asym | b"} <= {use.name for use in figure.names}
     for use in figure.names:
         assert text[slice(*use.span)].strip('"*') == use.name
+
+
+@pytest.mark.parametrize(
+    ("sentence", "x", "y"),
+    [
+        ("The x-axis is the mass in kg (log scale), the y-axis is top-3 accuracy in percent.",
+         ("mass in kg", "kg", "log"), ("top-3 accuracy in percent", "%", "linear")),
+        ("The horizontal axis represents speed, while the vertical axis (left) shows cost (USD).",
+         ("speed", "", "linear"), ("cost (USD)", "USD", "linear")),
+        ("The plot has the year on the x-axis and the price on the y-axis.",
+         ("year", "", "linear"), ("price", "", "linear")),
+    ],
+)  # fmt: skip
+def test_axes_in_a_sentence(
+    sentence: str, x: tuple[str, str, str], y: tuple[str, str, str]
+) -> None:
+    figure = read_text(f"## Scatter Plot: T\n{sentence}\n- A: 1, 2\n")
+    assert (figure.x_axis.label, figure.x_axis.unit, figure.x_axis.scale) == x
+    assert (figure.y_axis.label, figure.y_axis.unit, figure.y_axis.scale) == y
+    assert figure.claims == ()
+
+
+def test_the_range_of_an_axis_in_a_sentence_is_no_label_and_no_claim() -> None:
+    figure = read_text("## Bar Chart: T\nThe y-axis ranges from 0 to 50.\n- A: 1\n- B: 2\n")
+    assert (figure.y_axis.label, figure.y_axis.bounds) == ("", (0, 50))
+    assert figure.claims == ()
+    assert all(mark.use is not Use.UNPLACED for mark in figure.account)
+
+
+def test_numbers_in_a_legend_are_placed_only_as_parts_of_names() -> None:
+    text = (
+        "## Line Chart: T\n- **Legend:**\n  - Net 50 (blue): loses 7.5 by its 9th epoch\n"
+        "  - Net 80 (red)\n### Data\n- Net 50: 1, 2\n- Net 80: 3, 4\n"
+    )
+    figure = read_text(text)
+    assert [(e.name, e.colour) for e in figure.legend] == [("Net 50", "blue"), ("Net 80", "red")]
+    marks = [(text[slice(*m.span)], m.use) for m in figure.account[:3]]
+    assert marks == [("50", Use.LEGEND), ("7.5", Use.UNPLACED), ("80", Use.LEGEND)]
+
+
+def test_series_called_series_are_no_legend() -> None:
+    figure = read_text("## Line Chart: T\n- Series A: 1, 2\n- Series B: 3, 4\n")
+    assert [cell.value for cell in figure.cells] == [1, 2, 3, 4]

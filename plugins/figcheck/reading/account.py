@@ -10,7 +10,7 @@ from figcheck.reading.numbers import scan
 
 _MARKER = re.compile(r"[ \t>*#_]*(?:[-*+•][ \t]+)?[*_]*\(?$")
 _NUMBERED = re.compile(
-    r"\b(?:rows?|columns?|lines?|tables?|figures?|fig\.|panels?|sections?|eq\.|step|no\.)\s*$",
+    r"\b(?:rows?|columns?|lines?|tables?|figures?|fig\.|panels?|sections?|eq\.|no\.)\s*$",
     re.IGNORECASE,
 )
 _LONGEST_BEFORE = 24

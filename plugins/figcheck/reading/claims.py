@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
-from figcheck.model import Cell, Claim, Dimension
+from figcheck.model import Cell, Claim, Dimension, Span
 from figcheck.reading import names, sentences
 from figcheck.reading.document import Block, BlockKind, Document, Part
 from figcheck.reading.layouts.base import Reading
@@ -55,10 +56,23 @@ _FEWEST_LETTERS = 3
 _LONGEST_TOPIC = 80
 
 
+@dataclass(frozen=True)
+class Described:
+    """What of a description tells of the picture, and so is no claim.
+
+    Attributes:
+        blocks: indices of whole blocks.
+        sentences: single sentences of other blocks.
+    """
+
+    blocks: frozenset[int]
+    sentences: tuple[Span, ...] = ()
+
+
 def read(
     document: Document,
     readings: Mapping[int, Reading],
-    described: frozenset[int],
+    described: Described,
     dimensions: Sequence[Dimension],
     cells: Sequence[Cell],
 ) -> tuple[Claim, ...]:
@@ -67,7 +81,7 @@ def read(
     Args:
         document: the description.
         readings: what was read as data, by the index of its block.
-        described: indices of the blocks that describe the picture.
+        described: what describes the picture.
         dimensions: the dimensions of the figure.
         cells: its cells.
 
@@ -76,15 +90,18 @@ def read(
         describe the picture only sentences that compare, count or measure are claims.
     """
     collector = _Collector(document, readings, dimensions, cells)
+    collector.skipped = frozenset(start for start, _ in described.sentences)
     claims: list[Claim] = []
     for block in document.blocks:
         if block.kind is BlockKind.HEADING or block.rows:
             continue
         if block.index in readings:
-            if (rest := readings[block.index].rest) is not None:
+            for rest in readings[block.index].rest:
                 claims += collector.claims(block, rest)
         elif not (
-            block.index in described or block.is_label or _is_plain_label(document, readings, block)
+            block.index in described.blocks
+            or block.is_label
+            or _is_plain_label(document, readings, block)
         ):
             claims += collector.claims(block, block.body)
     return tuple(claims)
@@ -113,6 +130,7 @@ class _Collector:
         dimensions: Sequence[Dimension],
         cells: Sequence[Cell],
     ) -> None:
+        self.skipped: frozenset[int] = frozenset()
         self._document = document
         self._dimensions = dimensions
         self._by_key = [{names.key(tick): tick for tick in d.ticks} for d in dimensions]
@@ -131,6 +149,8 @@ class _Collector:
         found = []
         for start, end in sentences.split(text.plain, self._names):
             sentence = text.slice(start, end)
+            if sentence.plain and sentence.offsets[0] in self.skipped:
+                continue
             if self._is_claim(sentence.plain, block):
                 offsets = (*sentence.offsets[:-1], sentence.span().end)
                 found.append(Claim(sentence.plain, offsets, title, topic, context))

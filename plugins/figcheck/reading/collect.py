@@ -36,12 +36,13 @@ _NOT_DATA = frozenset(
 
 def _strict(document: Document, described: Header) -> list[tuple[Block, Reading]]:
     """What the layouts read in the parts that hold data, else in any other."""
+    closed = described.lines - described.open_lines
     for parts in (_HOLDING_DATA, {Part.HEADER}, {Part.CLAIMS}):
         found = []
         for block in document.blocks:
             if block.part not in parts or block.kind is BlockKind.HEADING:
                 continue
-            if block.index in described.lines and not block.rows:
+            if block.index in closed and not block.rows:
                 continue
             if not _may_hold_data(block):
                 continue
@@ -89,11 +90,13 @@ def _as_approximate(reading: Reading) -> Reading:
 def _with_prose(
     document: Document, described: Header, readings: list[tuple[Block, Reading]]
 ) -> list[tuple[Block, Reading]]:
-    """The readings and, for groups of lines without any data, what their sentences give."""
+    """The readings and what sentences give.
+
+    Where nothing else is data, any sentence with values and places may be; else only
+    those that name a series or a tick which is listed but has no values.
+    """
     read = {block.index for block, _ in readings}
-    groups = {block.parent for block, _ in readings}
-    for block, _ in readings:
-        groups.update(above.index for above in document.above(block))
+    closed = described.lines - described.open_lines
     axes = [*described.x_axes, *described.y_axes]
     ticks = next((a.ticks for a in axes if a.ticks), ())
     vocabulary = prose.Vocabulary(
@@ -105,16 +108,16 @@ def _with_prose(
     wanted = {names.key(name) for name in (*vocabulary.series, *ticks)} - given
     found = []
     for block in document.blocks:
-        if block.part not in _HOLDING_DATA or block.kind is BlockKind.HEADING:
+        if block.part not in _HOLDING_DATA and block.index not in described.open_lines:
             continue
-        if block.index in read or block.rows or block.parent in groups or block.is_label:
+        if block.kind is BlockKind.HEADING or block.rows or block.is_label:
             continue
-        if block.index in described.lines or not _may_hold_data(block):
+        if block.index in read or block.index in closed:
             continue
-        label = names.key(names.clean(block.label).plain) if block.label is not None else ""
-        if readings and label not in wanted:
+        if not _may_hold_data(block):
             continue
-        if (reading := prose.read(block, vocabulary)) is not None:
+        reading = prose.read(block, vocabulary, frozenset(wanted) if readings else None)
+        if reading is not None:
             found.append((block, reading))
     return sorted([*readings, *found], key=lambda pair: pair[0].index)
 

@@ -143,6 +143,7 @@ _LOOSE_HEADING = re.compile(r"#{1,6}(?=[^\s#])")
 _DATA_LINE = re.compile(r"[^.:=]{1,80}?[:=]\s*[^\s\d]{0,3}\d")
 _LONGEST_PLAIN_LABEL = 60
 _LABEL_LINE = re.compile(r"[^.:]{1,60}:\s")
+_SENTENCE = re.compile(r"[A-Z].*\s.*[.!?]")
 _SENTENCE_END = (".", ":", "!", "?", ";", "\\", "  ")
 
 
@@ -273,6 +274,8 @@ def _begins_anew(line: str, before: Text, source: str, start: int) -> bool:
     if previous.endswith(","):
         return False
     if line.endswith(":") and len(line) < _LONGEST_PLAIN_LABEL:
+        return True
+    if previous[-1:].isdigit() and _DATA_LINE.match(previous) and _SENTENCE.fullmatch(line):
         return True
     labelled = _LABEL_LINE.match(line) and _LABEL_LINE.match(previous)
     return bool(labelled or _DATA_LINE.match(line))

@@ -12,6 +12,7 @@ from figcheck.model import (
     Finding,
     Kind,
     NameUse,
+    Role,
     Severity,
     Source,
     Span,
@@ -23,6 +24,7 @@ from figcheck.reading.decode import decode, too_long
 from figcheck.reading.document import Block, BlockKind, Document, Part, parse
 from figcheck.reading.header import Header
 from figcheck.reading.layouts.base import Reading
+from figcheck.reading.numbers import scan
 
 
 def read_bytes(data: bytes, path: str, id: str) -> Figure:  # noqa: A002
@@ -55,7 +57,8 @@ def _read(source: Source, name: str, findings: tuple[Finding, ...]) -> Figure:
         wrong = wrong or (_no_data("The file is empty."),)
         return Figure(name, name, Kind.UNKNOWN, source, findings=wrong)
     document = parse(source.text)
-    title = _title(document)
+    titled = _title(document)
+    title = _title_of(titled)
     kind = kinds.of(
         document, f"{title}\n{document.blocks[0].text.plain}" if document.blocks else title
     )
@@ -68,9 +71,12 @@ def _read(source: Source, name: str, findings: tuple[Finding, ...]) -> Figure:
     if data.cells and kind is Kind.DIAGRAM:
         kind = Kind.UNKNOWN
     skipped = described.lines
+    if titled is not None and len(title) < _LONGEST_TITLE and not title.endswith("."):
+        skipped |= {titled.index}
     if kind is Kind.DIAGRAM:  # its sections but those of claims tell its parts
         skipped |= {b.index for b in document.blocks if b.part is not Part.CLAIMS}
-    said = claims.read(document, by_block, skipped, data.dimensions, data.cells)
+    by_place = claims.Described(skipped, described.sentences)
+    said = claims.read(document, by_block, by_place, data.dimensions, data.cells)
     found = [*findings, *data.findings]
     if not data.cells and kind is not Kind.DIAGRAM:
         found.append(_no_data("No values were found in this description."))
@@ -110,13 +116,17 @@ def _uses(
     """Which pieces of the text were used for what, the strongest use first."""
     titles = [b.text.span() for b in document.blocks if b.kind is BlockKind.HEADING]
     titles += [b.label.span() for b in document.blocks if b.label is not None]
+    titled = _title(document)
+    if titled is not None and len(titled.text.plain) < _LONGEST_TITLE:
+        titles.append(titled.text.span())
     with_data = {block.index for block, _ in readings}
     layout = [
         b.text.span()
         for b in document.blocks
         if b.index not in with_data
         and not b.rows
-        and (b.part is Part.HEADER or b.index in described.lines or claims.introduces(b.text.plain))
+        and b.index not in described.lines
+        and (b.part is Part.HEADER or claims.introduces(b.text.plain))
     ]
     announced = [
         row.announcement.span()
@@ -125,15 +135,24 @@ def _uses(
         if row.announcement is not None
     ]
     cells = [cell.span() for b, _ in readings for row in b.rows for cell in row]
+    told_apart = [d for d in data.dimensions if d.role in {Role.PANEL, Role.SERIES}]
+    keys = {names.key(tick) for d in told_apart for tick in d.ticks}
+    mentioned = [
+        b.text.span(number.start, number.end)
+        for b in document.blocks
+        if b.index not in with_data and not b.rows
+        for number in scan(b.text.plain)
+        if names.key(b.text.plain[number.start : number.end]) in keys
+    ]
     return [
         (Use.CELL, [cell.span for cell in data.cells]),
         (Use.UNPLACED, list(data.unplaced)),
         (Use.LEGEND, list(described.bounds)),
         (Use.TICK, [*described.ticks, *(text.span() for text, _ in data.labels), *announced]),
         (Use.CLAIM, [claim.span for claim in said]),
-        (Use.NAME, titles),
+        (Use.NAME, [*titles, *(name.span() for name in described.panels)]),
         (Use.TICK, layout),
-        (Use.NAME, cells),
+        (Use.NAME, [*cells, *mentioned]),
     ]
 
 
@@ -152,7 +171,8 @@ def _value_axis(kind: Kind, described: Header, data: assembly.Data) -> Axis:
 def _names(described: Header, data: assembly.Data) -> tuple[NameUse, ...]:
     """Every place outside the claims where a panel, a series or a tick is named."""
     texts = [*described.panels, *described.listed, *(text for text, _ in data.labels)]
-    uses = {names.clean(text).span(): names.clean(text).plain for text in texts if text.plain}
+    cleaned = [names.clean(text) for text in texts]
+    uses = {text.span(): text.plain for text in cleaned if len({*text.span()}) > 1}
     uses |= {e.span: e.name for e in described.legend if e.span is not None}
     return tuple(NameUse(name, span) for span, name in sorted(uses.items()))
 
@@ -173,21 +193,28 @@ def _components(document: Document) -> tuple[Component, ...]:
     return tuple(found)
 
 
-def _title(document: Document) -> str:
-    """The first heading, or the line that stands in its place."""
+def _title(document: Document) -> Block | None:
+    """The block that gives the title: the first heading, or the line that stands in its place."""
     if not document.blocks:
-        return ""
+        return None
     first = document.blocks[0]
     if first.kind is BlockKind.HEADING:
-        return first.text.plain
+        return first
     for block in document.blocks:
         if block.label is not None and block.label.plain.lower() == "title" and block.body.plain:
-            return names.clean(block.body).plain
+            return block
     plain = first.text.plain
-    if not plain.endswith(".") and len(plain) < _LONGEST_TITLE:
-        return plain
-    heading = next((b for b in document.blocks if b.kind is BlockKind.HEADING), first)
-    return heading.text.plain
+    if not first.rows and not plain.endswith(".") and len(plain) < _LONGEST_TITLE:
+        return first
+    return next((b for b in document.blocks if b.kind is BlockKind.HEADING), first)
+
+
+def _title_of(block: Block | None) -> str:
+    if block is None:
+        return ""
+    if block.label is not None and block.label.plain.lower() == "title" and block.body.plain:
+        return names.clean(block.body).plain
+    return block.text.plain
 
 
 _LONGEST_TITLE = 200

@@ -31,6 +31,7 @@ _PLACE_WORDS = frozenset(
     "data estimated image hand corner solid in on main to from".split()
 )
 _KIND_WORDS = frozenset("heatmap panel chart plot graph subplot subfigure matrix".split())
+_UNIT = re.compile(r"(?:,? in [^\s,]{1,15}(?: of [a-z]{1,15})?|\s*[(\[][^()\[\]]*[)\]])$")
 _WORD = re.compile(r"[^\W_]+(?:['’][^\W_]+)?")
 
 
@@ -101,6 +102,11 @@ def without_aside(name: Text) -> Text:
     """The name without whatever stands in parentheses at its end."""
     aside = _ASIDE.search(name.plain)
     return name.slice(0, aside.start()) if aside and aside.start() > 0 else name
+
+
+def without_unit(label: str) -> str:
+    """The label of an axis without its unit: "Distance (km)", "share in percent"."""
+    return _UNIT.sub("", label)
 
 
 def quoted(name: str) -> str:

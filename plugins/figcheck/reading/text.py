@@ -37,7 +37,7 @@ class Text:
         end = len(self.plain) if end is None else end
         if start >= end:
             return Span(self.offsets[start], self.offsets[start])
-        return Span(self.offsets[start], self.offsets[end - 1] + 1)
+        return Span(self.offsets[start], min(self.offsets[end - 1] + 1, self.offsets[-1]))
 
     def slice(self, start: int, end: int | None = None) -> Text:
         """The text from `start` to `end`, without the white space at its ends."""

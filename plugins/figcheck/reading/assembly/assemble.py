@@ -121,7 +121,7 @@ class _Assembly:
         for part in group[0].panel:
             self._ticks.labels.append((part, panel))
         if self._frame.kind is Kind.SCATTER:
-            group = [self._spread(line) for line in group]
+            group = self._spread(group)
         points: list[Point] = []
         extra: list[dict[Role, str]] = []
         if group[0].row.columns:
@@ -143,21 +143,24 @@ class _Assembly:
             cells.append((at, point.value, group[point.line].row.span))
         return cells
 
-    def _spread(self, line: Line) -> Line:
-        """A labelled point "Japan (42, 84.5)" as a row with a value on either axis."""
-        entries = line.row.entries
-        if not line.row.pairs or len(entries) != 1 or line.label is None:
-            return line
-        (x,) = entries[0].keys
-        value = read_value(x)
-        labels = [
-            axes[0].label for axes in (self._frame.header.x_axes, self._frame.header.y_axes) if axes
-        ]
-        if value is None or len(labels) < 2 or not all(labels):
-            return line
-        across, up = (x.slice(0, 0).followed_by(label.split(" (")[0]) for label in labels)
-        spread = (Entry(value, (across,)), Entry(entries[0].value, (up,)))
-        return replace(line, row=replace(line.row, entries=spread, pairs=False))
+    def _spread(self, group: list[Line]) -> list[Line]:
+        """Labelled points, "Japan (42, 84.5)", as rows with a value on either axis."""
+        axes = (self._frame.axis(Role.X), self._frame.axis(Role.Y))
+        labels = [names.without_unit(axis.label) for axis in axes if axis is not None]
+        if len(labels) < 2 or not all(labels) or labels[0] == labels[1]:
+            return group
+        spread = []
+        for line in group:
+            entries = line.row.entries
+            if not line.row.pairs or len(entries) != 1 or line.label is None:
+                return group
+            (x,) = entries[0].keys
+            if (value := read_value(x)) is None:
+                return group
+            across, up = (x.slice(0, 0).followed_by(label) for label in labels)
+            both = (Entry(value, (across,)), Entry(entries[0].value, (up,)))
+            spread.append(replace(line, row=replace(line.row, entries=both, pairs=False)))
+        return spread
 
     def _points(
         self, index: int, line: Line, row: str | None, role: Role | None, expected: Sequence[str]

@@ -57,6 +57,8 @@ class Ticks:
             tick = _after_axis(inner, role, axis, ticks)
             if tick is not None:
                 return ticks.get(names.key(tick), tick), role
+            if (tick := _in_units_of(inner, axis, ticks)) is not None:
+                return tick, None
         return names.after_variable(inner), None
 
 
@@ -74,6 +76,19 @@ def _after_axis(label: str, role: Role, axis: Axis, ticks: dict[str, str]) -> st
     if names.as_number(tick) is not None or names.key(tick) in ticks:
         return tick
     return tick if not ticks and not names.stems(tick) <= known else None
+
+
+_UNITS = (("thousand", 1e3), ("million", 1e6), ("billion", 1e9), ("(k)", 1e3), ("(m)", 1e6))
+
+
+def _in_units_of(label: str, axis: Axis, ticks: dict[str, str]) -> str | None:
+    """The tick that "50k" is on an axis in thousands."""
+    number = names.as_number(label)
+    if number is None:
+        return None
+    lowered = axis.label.lower()
+    units = [factor for word, factor in _UNITS if word in lowered]
+    return next((t for f in units if (t := ticks.get(f"{number / f:.12g}")) is not None), None)
 
 
 def _bare(labels: Sequence[Text | None]) -> list[Text | None]:
@@ -108,7 +123,7 @@ class Columns:
         self._document = document
         self._frame = frame
         self._ticks = ticks
-        holding = frozenset(with_data)
+        holding = frozenset(with_data) | frame.header.lines
         blocks = document.blocks
         self._prose = [b.index for b in blocks if not b.rows and b.index not in holding]
 

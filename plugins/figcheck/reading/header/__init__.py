@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from enum import Enum, auto
 
 from figcheck.model import Axis, ColourScale, LegendEntry, Span
+from figcheck.reading import names
 from figcheck.reading.document import Block, BlockKind, Document, Part
 from figcheck.reading.header import axes, legend, scale
 from figcheck.reading.header.found import Found
@@ -38,7 +39,9 @@ class Header:
         listed: names that are listed anywhere, with the axes' ticks.
         ticks: where the axes' numbers stand.
         bounds: where the numbers of legend and colour scale stand.
-        lines: indices of the blocks that describe nothing but this.
+        lines: indices of the blocks that describe this.
+        open_lines: those of them that may give values as well.
+        sentences: the sentences of other blocks that describe the axes.
     """
 
     x_axes: tuple[Axis, ...] = ()
@@ -50,6 +53,8 @@ class Header:
     ticks: tuple[Span, ...] = ()
     bounds: tuple[Span, ...] = ()
     lines: frozenset[int] = frozenset()
+    open_lines: frozenset[int] = frozenset()
+    sentences: tuple[Span, ...] = ()
 
 
 _AXIS_WORD = r"(?:ax[ie]s|dimension)"
@@ -64,11 +69,15 @@ _SUBJECTS: tuple[tuple[Subject, re.Pattern[str]], ...] = (
     ),
     (
         Subject.X,
-        re.compile(rf"\bx[- ]?{_AXIS_WORD}|^x$|\bhorizontal(?: {_AXIS_WORD})?\b|^columns?\b"),
+        re.compile(
+            rf"\bx[- ]?{_AXIS_WORD}|^x$|\bhorizontal(?: {_AXIS_WORD})?\b|^columns?\b(?! (?:\d|\w$))"
+        ),
     ),
     (
         Subject.Y,
-        re.compile(rf"\by[- ]?{_AXIS_WORD}|^y$|\bvertical(?: {_AXIS_WORD})?\b|^rows?\b(?! \d)"),
+        re.compile(
+            rf"\by[- ]?{_AXIS_WORD}|^y$|\bvertical(?: {_AXIS_WORD})?\b|^rows?\b(?! (?:\d|\w$))"
+        ),
     ),
     (
         Subject.COLOUR,
@@ -81,6 +90,13 @@ _SUBJECTS: tuple[tuple[Subject, re.Pattern[str]], ...] = (
         Subject.LEGEND,
         re.compile(r"legend|colou?r (?:legend|coding|code)|colou?rs|series|lines|key\b"),
     ),
+)
+_NAMING = frozenset({Subject.LEGEND, Subject.PANELS})
+_GENERIC = frozenset(
+    "legend legends key keys series line lines style styles color colors colour colours coding "
+    "code entries labels label panel panels title titles subtitles sub plot plots chart charts "
+    "heatmap heatmaps section sections facets subplots text top bottom upper lower left right "
+    "center centre middle corner side of the in to from and at for each".split()
 )
 _SEGMENT = re.compile(
     r"(?:^|[.;]\s+)(?=(?:[\w()\-/, ]{0,30}\b)?(?:[xy]-ax[ie]s|legend|color|colour)[^.;:]{0,30}:\s)",
@@ -101,6 +117,7 @@ def read(document: Document) -> Header:
     """
     found = Found()
     prose_legend: list[LegendEntry] = []
+    prose_axes: list[axes.Mention] = []
     for block in document.blocks:
         if block.part in {Part.CLAIMS, Part.DATA} or block.rows or block.kind is BlockKind.HEADING:
             continue
@@ -109,11 +126,18 @@ def read(document: Document) -> Header:
             found.prose_colours = found.prose_colours or scale.in_prose(block.text.plain)
             found.listed += legend.listed(block.text)
             prose_legend = prose_legend or legend.in_prose(block.text)
+            prose_axes += axes.in_prose(block.text)
         for segment in _segments(block.text):
             if (cut := _subject(segment, block)) is not None:
-                _READERS[cut[0]](found, cut[1], cut[2], below)
+                subject, head, content = cut
+                entries = len(found.legend)
+                _READERS[subject](found, head, content, below)
                 found.lines.add(block.index)
+                named = subject in _NAMING and not _GENERIC.issuperset(names.words(head.plain))
+                if named and not below and len(found.legend) == entries:
+                    found.open_lines.add(block.index)  # "Series A: 4, 5"
                 found.lines.update(b.index for b in below)
+    axes.read_prose(found, prose_axes)
     colours = found.scale
     if found.prose_colours and (colours is None or not colours.colours):
         colours = replace(colours or ColourScale(), colours=found.prose_colours)
@@ -127,6 +151,8 @@ def read(document: Document) -> Header:
         ticks=tuple(found.ticks),
         bounds=tuple(found.bounds),
         lines=frozenset(found.lines),
+        open_lines=frozenset(found.open_lines),
+        sentences=tuple(found.sentences),
     )
 
 

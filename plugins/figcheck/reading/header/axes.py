@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 
 from figcheck.model import Axis, Span
-from figcheck.reading import names
+from figcheck.reading import names, sentences
 from figcheck.reading.document import Block
 from figcheck.reading.header import lists
 from figcheck.reading.header.found import Found
@@ -14,7 +15,8 @@ from figcheck.reading.text import Text
 
 _IN_HEAD = re.compile(r"\(([^()]{1,80})\)")
 _PLAIN_LABEL = re.compile(
-    r"[^,.;:(–—\d]{1,60}?(?=\s*(?:[,.;:(–—]|\s-\s|$)| (?:with|from|ranging|in steps|\d))"
+    r"(?:[^,.;:(–—\d]|(?<=[A-Za-z@-])\d){1,60}?"
+    r"(?=\s*(?:[,.;:(–—]|\s-\s|$)| (?:with|from|ranging|in steps|\d))"
 )
 _STEP = re.compile(
     r"(?:in steps of|steps? of|step size|every|increments? of|intervals? of|incrementing by|"
@@ -35,7 +37,82 @@ _NOT_LABEL = re.compile(
 )
 _LOG = re.compile(r"\blog(?:arithmic|10|2)?\b|\blog[ -]?scaled?\b", re.IGNORECASE)
 _ALL_QUOTED = re.compile(r"^(?:[\"“][^\"“”]{1,60}[\"”](?:,? and |, ?|[. ]|$)){2,60}")
+_AXIS_NAME = r"(?P<axis>(?:x|y|horizontal|vertical)[- ]ax[ei]s)"
+_SAYS = re.compile(
+    rf"\b(?:the |its )?{_AXIS_NAME}(?: \([^()]{{1,40}}\))?,? "
+    r"(?:(?:is|are) (?:labell?ed|titled|named)(?: as)?"
+    r"|(?P<verb>is (?:log|linear|categor)\w*|runs?|ranges?|spans?|covers?|goes|extends?)"
+    r"|is|are|shows?|represents?|gives?|denotes?|displays?|plots?|indicates?|lists?|measures?"
+    r"|reports?|tracks?|marks?|stands? for|encodes?|has|carries)\b:? *(?:the )?",
+    re.IGNORECASE,
+)
+_STANDS_ON = re.compile(
+    r"(?:\bwith|\bha(?:s|ve)|\bplots|\bplotting|\bshows?|\band|\bagainst|\bversus|\bvs\.?|\bof|,) (?:the )?"
+    rf"(?P<label>[^\s,.;:()]{{1,30}}(?: [^\s,.;:()]{{1,30}}){{0,5}}?)"
+    rf" (?:(?:on|along) the |\()(?:{_AXIS_NAME})",
+    re.IGNORECASE,
+)
+_CONJUNCTION = re.compile(r"[\s,;.]*(?:\b(?:and|while|whereas|but))?[\s,;.]*$")
+_RANGE_VERB = re.compile(
+    r"(?:is |are )?(?:rang|run|span|cover|goes|extend|from\b|between\b|categor"
+    r"|(?:log\w*|linear)(?: scale)?$)",
+    re.IGNORECASE,
+)
+_IN_UNIT = re.compile(
+    r"\bin (percent|per cent|%|thousands?|millions?|billions?|seconds?|minutes?|hours?|days|years"
+    r"|ms|kg|km|met(?:er|re)s|dollars|USD|euros|points|degrees|nats|bits|GB|MB|watts|tokens)"
+    r"(?: of [a-z]+)?$",
+    re.IGNORECASE,
+)
 _UNIT_ONLY = re.compile(r"\((?:%|°[CF]|[^\d,()]{1,14})\)")
+
+
+@dataclass(frozen=True)
+class Mention:
+    """An axis that a sentence describes: "the x-axis is the year".
+
+    Attributes:
+        horizontal: whether it is the horizontal axis.
+        head: the words that name the axis.
+        content: what is said of it.
+        sentence: the whole sentence.
+    """
+
+    horizontal: bool
+    head: Text
+    content: Text
+    sentence: Text
+
+
+def in_prose(text: Text) -> list[Mention]:
+    """The axes that the sentences of a paragraph describe."""
+    found: list[Mention] = []
+    for start, end in sentences.split(text.plain):
+        sentence = text.slice(start, end)
+        heads = list(_SAYS.finditer(sentence.plain))
+        stops = [*(match.start() for match in heads[1:]), len(sentence.plain)]
+        for match, stop in zip(heads, stops, strict=False):
+            begins = match.start("verb") if match["verb"] else match.end()
+            piece = sentence.plain[begins:stop]
+            content = sentence.slice(begins, begins + len(_CONJUNCTION.sub("", piece)))
+            head = sentence.slice(match.start(), match.end("axis"))
+            found.append(Mention(match["axis"][0] in "xXhH", head, content, sentence))
+        for match in () if heads else _STANDS_ON.finditer(sentence.plain):
+            head = sentence.slice(match.start("axis"), match.end("axis"))
+            content = sentence.slice(match.start("label"), match.end("label"))
+            found.append(Mention(match["axis"][0] in "xXhH", head, content, sentence))
+    return found
+
+
+def read_prose(found: Found, mentions: list[Mention]) -> None:
+    """Read the axes that sentences describe, where no line does."""
+    for horizontal, axes in ((True, found.x_axes), (False, found.y_axes)):
+        if axes:
+            continue
+        for mention in mentions:
+            if mention.horizontal is horizontal:
+                axes.append(_axis(found, mention.head, mention.content, []))
+                found.sentences.append(mention.sentence.span())
 
 
 def read_x(found: Found, head: Text, content: Text, below: list[Block]) -> None:
@@ -68,7 +145,7 @@ def _axis(found: Found, head: Text, content: Text, below: list[Block]) -> Axis:
     listed = lists.ticks(rest) or [names.clean(b.label or b.text) for b in below]
     ticks = tuple(tick.plain for tick in listed)
     found.listed += listed
-    if label is None and not ticks:
+    if label is None and not ticks and not _RANGE_VERB.match(content.plain):
         plain = _PLAIN_LABEL.match(content.plain)
         label = plain.group().strip() if plain else None
     bounds = None if any(map(lists.is_range, ticks)) else lists.stated_range(rest)
@@ -104,6 +181,8 @@ def _axis_label(head: Text, content: Text) -> str | None:
         if kept:
             return ", ".join(kept)
     plain = content.plain
+    if _RANGE_VERB.match(plain):
+        return None
     labelled = re.match(
         r"(?:labell?ed|represents?|shows?|denotes?|title[d]?)(?: as| the)?[:\s]+",
         plain,
@@ -124,7 +203,7 @@ def _axis_label(head: Text, content: Text) -> str | None:
         or (following.startswith((",", "and ")) and lists.is_list(plain))
     ):
         return None
-    if following.startswith("(") and _UNIT_ONLY.match(following):
+    if following.startswith("(") and _UNIT_ONLY.match(following) and not _LOG.match(following, 1):
         label += " " + following[: following.index(")") + 1]
     return label
 
@@ -149,4 +228,7 @@ def _unit(label: str, content: str) -> str:
     match = _UNIT.search(label)
     if match:
         return match.group(1) or match.group(2)
+    if match := _IN_UNIT.search(label):
+        unit = match.group(1).lower()
+        return "%" if unit.startswith("per") else match.group(1)
     return "%" if "percent" in content.lower() or "%" in content else ""

@@ -21,4 +21,6 @@ class Found:
     ticks: list[Span] = field(default_factory=list)
     bounds: list[Span] = field(default_factory=list)
     lines: set[int] = field(default_factory=set)
+    open_lines: set[int] = field(default_factory=set)
+    sentences: list[Span] = field(default_factory=list)
     prose_colours: tuple[str, ...] = ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from figcheck.model import LegendEntry
+from figcheck.model import LegendEntry, Span
 from figcheck.reading import colours, names, sentences
 from figcheck.reading.document import Block
 from figcheck.reading.header import lists
@@ -20,17 +20,30 @@ _EQUALS = re.compile(r"\s*(?:=|:|\s[–—-]\s|\s+in\s+)\s*")
 _PANEL_SPLIT = re.compile(r",\s+and\s+|[,;]\s+|\s+and\s+")
 _LONGEST_PANEL = 6
 _NAME_AND_COLOUR = re.compile(r"[A-Z][\w+.%/-]*(?: [A-Z0-9][\w+.%/-]*){0,4} \([^()]{3,40}\)")
+_COUNTED = re.compile(
+    r"[ -](?:[a-z]+ )?(?:entries|entry|items|series|lines|curves|bars|colou?rs|columns?|rows?|"
+    r"categories|groups|models|methods|panels|symbols|markers|shades)\b"
+)
 _PARENTHESES = re.compile(r"\(([^()]{3,400})\)")
 
 
 def read_entries(found: Found, head: Text, content: Text, below: list[Block]) -> None:
-    """Read the entries of a legend, in its line or in the items under it."""
-    found.bounds += [content.span(n.start, n.end) for n in scan(content.plain)]
+    """Read the entries of a legend, in its line or in the items under it.
+
+    An item may go on with values ("Ours (blue): 4, 5"): what numbers there are
+    beside names is left open here.
+    """
+    found.bounds += _numbers(head)
     for block in below:
-        found.bounds += [block.text.span(n.start, n.end) for n in scan(block.text.plain)]
-        if (entry := _entry(block.text)) is not None:
+        entry, piece = _leading_entry(block.text)
+        if entry is not None:
             found.legend.append(entry)
-    if any(b for b in below):
+        used = _name_numbers(piece, entry) + _counts(block.text)
+        found.bounds += used
+        if len(used) < len(scan(block.text.plain)):
+            found.open_lines.add(block.index)
+    found.bounds += _counts(content)
+    if below:
         return
     if match := _PLACE_ASIDE.match(content.plain):
         content = content.slice(match.end())
@@ -40,6 +53,46 @@ def read_entries(found: Found, head: Text, content: Text, below: list[Block]) ->
     for piece in lists.pieces(content.slice(0, len(content.plain.rstrip("."))), lists.SPLIT):
         if (entry := _entry(piece)) is not None:
             found.legend.append(entry)
+        found.bounds += _name_numbers(piece, entry)
+
+
+def _leading_entry(text: Text) -> tuple[LegendEntry | None, Text]:
+    """The entry that an item gives or begins with, and the piece of the item that gives it."""
+    colon = _outer_colon(text.plain)
+    if colon is not None and scan(text.plain[colon:]):
+        head = text.slice(0, colon)
+        if (entry := _entry(head)) is not None:
+            return entry, head
+    return _entry(text), text
+
+
+def _outer_colon(plain: str) -> int | None:
+    """The first colon that stands in no parentheses."""
+    depth = 0
+    for index, character in enumerate(plain):
+        depth += (character == "(") - (character == ")")
+        if character == ":" and depth == 0:
+            return index
+    return None
+
+
+def _numbers(text: Text) -> list[Span]:
+    return [text.span(n.start, n.end) for n in scan(text.plain)]
+
+
+def _name_numbers(text: Text, entry: LegendEntry | None) -> list[Span]:
+    """The numbers in a piece of a legend that belong to the name it gives."""
+    name = entry.name if entry is not None else text.plain
+    if entry is None and not lists.is_tick(name):
+        return []
+    start = max(0, text.plain.find(name))
+    return _numbers(text.slice(start, start + len(name)))
+
+
+def _counts(text: Text) -> list[Span]:
+    """The numbers that only count what is drawn: "3 lines", "in 2 columns"."""
+    numbers = scan(text.plain)
+    return [text.span(n.start, n.end) for n in numbers if _COUNTED.match(text.plain, n.end)]
 
 
 def _entry(text: Text) -> LegendEntry | None:
@@ -63,6 +116,8 @@ def _entry(text: Text) -> LegendEntry | None:
         return None
     if not name.plain or len(name.plain.split()) > lists.LONGEST_TICK:
         return None
+    if "," in name.plain and len(scan(name.plain)) > 1:
+        return None  # "Blue line: 4, 5" gives the values of a series
     colour = colours.PHRASE.search(right.plain)
     style = colours.PHRASE.sub("", right.plain).strip(" ,.;()") if colour else right.plain
     return LegendEntry(name.plain, colour.group().lower() if colour else "", style, text.span())

@@ -74,12 +74,12 @@ class Reading:
 
     Attributes:
         rows: the data.
-        rest: what of the block's text is not data, if anything.
+        rest: what of the block's text is not data.
         ragged: the rows of a table that have more or fewer cells than its header.
     """
 
     rows: tuple[Row, ...]
-    rest: Text | None = None
+    rest: tuple[Text, ...] = ()
     ragged: tuple[Ragged, ...] = ()
 
 
@@ -111,7 +111,7 @@ class Line:
     labels: tuple[Text, ...]
     announcement: Text | None
     payload: Text
-    rest: Text | None
+    rest: tuple[Text, ...]
 
 
 _CUT = re.compile(r"\s*:(?=\s|$)\s*|\s+[–—]\s+|\s+-\s+|\s+=\s+|\s*→\s*")
@@ -139,7 +139,7 @@ def lines(block: Block) -> Iterator[Line]:
         return
     first = ends[0][1]
     payload = body.slice(0, first)
-    rest = body.slice(ends[1][0]) if len(ends) > 1 else None
+    rest = (body.slice(ends[1][0]),) if len(ends) > 1 else ()
     yield Line(outer, None, payload, rest)
     depth = 0
     counted = 0

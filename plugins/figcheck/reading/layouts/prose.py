@@ -17,7 +17,7 @@ from figcheck.reading.document import Block
 from figcheck.reading.layouts.base import Entry, Reading, Row
 from figcheck.reading.numbers import Number, scan
 from figcheck.reading.text import Text
-from figcheck.reading.values import value_of
+from figcheck.reading.values import is_key, value_of
 
 
 @dataclass(frozen=True)
@@ -57,7 +57,10 @@ _BEFORE_COORDINATE = re.compile(
     r"(?:about |around |approximately |~)?(?P<words>(?:[^\W\d_]+\s+){0,3})(?:=\s*|of\s+)?)$",
     re.IGNORECASE,
 )
-_WEAK = re.compile(r"(?:^|(?P<word>[^\W\d_]+),?\s+)(?:at|by|in|for)\s+$", re.IGNORECASE)
+_WEAK = re.compile(
+    r"(?:^|(?P<word>[^\W\d_]+),?\s+|[\d%]\S{0,2}\s+)(?:at|by|in|for)\s+$", re.IGNORECASE
+)
+_RUN_IN = re.compile(r"([^:;.()]{1,60}(?:\([^()]{1,60}\))?):\s+")
 _POSITION_VERBS = frozenset(
     "starts start starting begins begin peaks peak peaking stand stands ends end ending remains "
     "settles is are was plateaus stays stabilizes stabilises converges sits levels off out tops "
@@ -73,32 +76,47 @@ _WINDOW = 60
 _FEWEST_VALUES = 1
 
 
-def read(block: Block, vocabulary: Vocabulary) -> Reading | None:
+def read(block: Block, vocabulary: Vocabulary, wanted: frozenset[str] | None) -> Reading | None:
     """Read the points that the sentences of a block give.
 
     Args:
         block: a paragraph or an item.
         vocabulary: the names that may stand in it.
+        wanted: keys of the names for which nothing else gives values; `None` where
+            nothing gives any. Only sentences that name one of them are data.
 
     Returns:
         The points, or `None` if no sentence gives any.
     """
-    label = block.label if block.label is not None and block.body.plain else None
-    body = block.body if label is not None else block.text
+    label, body = _label(block)
     rows: list[Row] = []
-    rest: list[tuple[int, int]] = []
+    rest: list[Text] = []
     order: tuple[Text, ...] = ()
     for start, end in sentences.split(body.plain, vocabulary.ticks + vocabulary.series):
-        row = _sentence(body.slice(start, end), label, vocabulary, order)
-        if row is None:
-            rest.append((start, end))
+        sentence = body.slice(start, end)
+        row = _sentence(sentence, label, vocabulary, order)
+        if row is None or not (wanted is None or wanted & _names(row)):
+            rest.append(sentence)
             continue
         rows.append(row)
         order = tuple(entry.keys[0] for entry in row.entries)
-    if not rows:
-        return None
-    remaining = body.slice(rest[0][0]) if rest and rest[0][0] > 0 else None
-    return Reading(tuple(rows), remaining)
+    return Reading(tuple(rows), tuple(rest)) if rows else None
+
+
+def _label(block: Block) -> tuple[Text | None, Text]:
+    """The label of a block and what follows it: "Ours (dashed): starts at …"."""
+    if block.label is not None and block.body.plain:
+        return block.label, block.body
+    match = _RUN_IN.match(block.text.plain)
+    if match is None or not is_key(names.clean(block.text.slice(0, match.end(1))).plain):
+        return None, block.text
+    return block.text.slice(0, match.end(1)), block.text.slice(match.end())
+
+
+def _names(row: Row) -> set[str]:
+    """Keys of the names that a row is about."""
+    named = [*row.labels, *(key for entry in row.entries for key in entry.keys)]
+    return {names.key(names.clean(name).plain) for name in named}
 
 
 def _sentence(
