@@ -19,12 +19,12 @@ from typing import TextIO
 from figcheck import __version__
 from figcheck.checking import check
 from figcheck.checking.findings.catalogue import INTERNAL_ERROR, UNREADABLE
-from figcheck.checking.wording import counted
 from figcheck.model import Figure, Judgement, Kind, Report, Severity, Source, Span, Verdict
 from figcheck.publishing import exports, seeds
 from figcheck.publishing.escaping import for_terminal, visible
 from figcheck.publishing.places import Lines
 from figcheck.reading import read_bytes
+from figcheck.wording import counted
 
 FAILED = 1
 """Exit code where `--fail-on` applies."""

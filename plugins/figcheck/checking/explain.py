@@ -26,8 +26,8 @@ from figcheck.checking.language.tree import (
     Term,
     Trend,
 )
-from figcheck.checking.wording import place
 from figcheck.model import Figure
+from figcheck.wording import number, place
 
 _MOST_CASES = 3
 """Exceptions that are named one by one."""
@@ -116,12 +116,12 @@ class Explainer:
                 said = f"{self.describe(extreme)} is {self._value(extreme, pair.right)}"
                 here = self._plain(cell)
                 return (
-                    said if outcome.truth else f"{said}; at {here} it is {_number(pair.left.value)}"
+                    said if outcome.truth else f"{said}; at {here} it is {number(pair.left.value)}"
                 )
             case Compare(comparator, left, Number(value)):
                 said = f"{self.describe(left)} is {self._value(left, pair.left)}"
                 return (
-                    said if outcome.truth else f"{said}, not {_WANTED[comparator]}{_number(value)}"
+                    said if outcome.truth else f"{said}, not {_WANTED[comparator]}{number(value)}"
                 )
             case Compare(_, left, right):
                 said = f"{self.describe(left)} is {self._value(left, pair.left)}"
@@ -154,7 +154,7 @@ class Explainer:
     def _case(self, formula: Compare, pair: Pair) -> str:
         sign = (_SIGNS if pair.holds else _NEGATED).get(formula.comparator, formula.comparator)
         left, right = (
-            _number(side.value) if isinstance(term, Aggregate) else self._value(term, side)
+            number(side.value) if isinstance(term, Aggregate) else self._value(term, side)
             for term, side in ((formula.left, pair.left), (formula.right, pair.right))
         )
         where = place(self._figure, pair.at)
@@ -165,9 +165,9 @@ class Explainer:
         ways = [b - a for a, b in pairwise(values)]
         right = sum(way > 0 if up else way < 0 for way in ways)
         (dimension,) = self._table.term(term).dimensions
-        shown = ", ".join(f"{_number(e.value)} at {tick}" for tick, e in steps[:_MOST_STEPS])
+        shown = ", ".join(f"{number(e.value)} at {tick}" for tick, e in steps[:_MOST_STEPS])
         if len(steps) > _MOST_STEPS:
-            shown += f", …, {_number(values[-1])} at {steps[-1][0]}"
+            shown += f", …, {number(values[-1])} at {steps[-1][0]}"
         return (
             f"along {dimension} {self.describe(term)} is {shown}: "
             f"{right} of {len(ways)} steps go {'up' if up else 'down'}"
@@ -177,7 +177,7 @@ class Explainer:
         """A term in words."""
         match term:
             case Number(value):
-                return _number(value)
+                return number(value)
             case Cells():
                 where = place(self._figure, _fixed(term))
                 return f"the value at {where}" if where else "the value"
@@ -216,7 +216,7 @@ class Explainer:
         return " of " + text.removeprefix("the value at ")
 
     def _value(self, term: Term, entry: Entry) -> str:
-        value = _number(entry.value)
+        value = number(entry.value)
         if isinstance(term, Aggregate) and term.function in (Function.MAX, Function.MIN):
             known = _fixed(term)
             places = [self._place_of(i, known) for i in entry.cells]
@@ -257,7 +257,3 @@ def _joined(sentences: Iterable[str]) -> str:
 
 def _sentence(text: str) -> str:
     return text[:1].upper() + text[1:] + "."
-
-
-def _number(value: float) -> str:
-    return f"{value:.6g}" if abs(value) < 1e6 else f"{value:,.0f}"

@@ -7,21 +7,10 @@ from collections.abc import Sequence
 from figcheck.drawing import text as texts
 from figcheck.drawing.view import number, written
 from figcheck.model import Axis, Cell, Dimension, Figure, Kind, Role
+from figcheck.wording import KINDS
 
 LONGEST = 400
 """Characters of an alternative text: more is not listened to."""
-
-_FORMS = {
-    Kind.HEATMAP: "Heatmap",
-    Kind.LINE: "Line chart",
-    Kind.BAR: "Bar chart",
-    Kind.SCATTER: "Scatter plot",
-    Kind.PIE: "Pie chart",
-    Kind.BOX: "Box plot",
-    Kind.TABLE: "Table",
-    Kind.DIAGRAM: "Diagram",
-    Kind.UNKNOWN: "Figure",
-}
 
 _MIXED = {Kind.TABLE, Kind.SCATTER}
 """Kinds whose values are of different things: the highest of all says nothing."""
@@ -39,7 +28,7 @@ def alt_text(figure: Figure) -> str:
     Args:
         figure: any figure.
     """
-    form = _FORMS[figure.kind]
+    form = KINDS[figure.kind].capitalize()
     title = _cut(figure.title, 120)
     says = form.split()[0].lower() in title.lower()
     parts = [f"{title}." if says else f"{form}: {title}." if title else f"{form}."]

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from figcheck.checking.findings.catalogue import MISPLACED_DECIMAL
 from figcheck.checking.findings.lines import index_of, lines
-from figcheck.checking.wording import number, place
 from figcheck.model import Cell, Figure, Finding, Kind, Role
+from figcheck.wording import number, place
 
 _ALIKE = 3.0
 """The other values of a row are alike if the largest is at most so many times the smallest."""

@@ -16,9 +16,9 @@ from figcheck.checking.findings.lines import (
     lines,
     place_in_panel,
 )
-from figcheck.checking.wording import counted, listing
 from figcheck.model import Cell, Figure, Finding, Kind, Role, Severity, Span
 from figcheck.reading.names import key
+from figcheck.wording import counted, listing
 
 _FULL_ENOUGH = {
     Kind.HEATMAP: 0.4,

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from figcheck.checking.wording import place
 from figcheck.model import Cell, Dimension, Figure, Role, Span
+from figcheck.wording import place
 
 Coordinates = tuple[str | None, ...]
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from figcheck.checking.findings.catalogue import CONSTANT_ROW, DUPLICATE_ROWS
 from figcheck.checking.findings.lines import Line, lines, place_in_panel
-from figcheck.checking.wording import counted, listing
 from figcheck.model import Figure, Finding
+from figcheck.wording import counted, listing
 
 _SHORTEST = 4
 """Shorter rows are the same by chance, or because the things are alike."""

@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 
 from figcheck.checking.findings.catalogue import OUT_OF_LEGEND_RANGE, SIGN_MISMATCH, TICK_MISMATCH
 from figcheck.checking.findings.lines import by_panel, place_in_panel
-from figcheck.checking.wording import counted, number
 from figcheck.model import Cell, Figure, Finding, Kind, Role, Severity, Span
 from figcheck.reading.names import as_number, key
+from figcheck.wording import counted, number
 
 Bounds = tuple[float, float]
 

@@ -8,9 +8,9 @@ from figcheck.checking.findings.catalogue import TICK_MISMATCH
 from figcheck.checking.findings.grid import holes
 from figcheck.checking.findings.lines import by_panel, index_of, numbers
 from figcheck.checking.findings.spelling import Spellings, difference
-from figcheck.checking.wording import listing, number
 from figcheck.model import Axis, Cell, Dimension, Figure, Finding, Kind, Role, Severity
 from figcheck.reading.names import as_number, key
+from figcheck.wording import listing, number
 
 _CONTINUOUS = frozenset({Kind.LINE, Kind.SCATTER})
 """Kinds whose points may lie anywhere between the ticks of a numeric axis."""

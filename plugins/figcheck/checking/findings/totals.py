@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from figcheck.checking.findings.catalogue import PERCENT_TOTAL
 from figcheck.checking.findings.lines import extent, index_of
-from figcheck.checking.wording import counted, number
 from figcheck.model import Cell, Figure, Finding, Kind, Role
+from figcheck.wording import counted, number
 
 _WHOLE = 100.0
 _APPROXIMATE = 0.05

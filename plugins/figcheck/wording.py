@@ -1,11 +1,23 @@
-"""Places and numbers in words, for messages and explanations."""
+"""Kinds, places and numbers in words: what every room says to people in the same way."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from figcheck.model import Figure, Role
-from figcheck.reading.names import as_number
+from figcheck.model import Figure, Kind, Role
+
+KINDS = {
+    Kind.HEATMAP: "heatmap",
+    Kind.LINE: "line chart",
+    Kind.BAR: "bar chart",
+    Kind.SCATTER: "scatter plot",
+    Kind.PIE: "pie chart",
+    Kind.BOX: "box plot",
+    Kind.TABLE: "table",
+    Kind.DIAGRAM: "diagram",
+    Kind.UNKNOWN: "figure",
+}
+"""What people call a figure of each kind."""
 
 MOST_NAMED = 4
 """As many things are listed; of more, the number of the rest is told."""
@@ -17,19 +29,24 @@ def place(figure: Figure, at: Mapping[str, str | None]) -> str:
     Args:
         figure: the figure that they lie in.
         at: coordinates by the names of their dimensions.
+
+    Returns:
+        The coordinates in the order of the figure's dimensions, "" where there are none.
     """
     named = []
     for dimension in figure.dimensions:
         tick = at.get(dimension.name)
         if tick is None:
             continue
-        plain = dimension.role in (Role.PANEL, Role.SERIES) or as_number(tick) is None
+        position = dimension.positions.get(tick)
+        is_number = position is not None and dimension.numbers[position] is not None
+        plain = dimension.role in (Role.PANEL, Role.SERIES) or not is_number
         named.append(tick if plain else f"{dimension.name} {tick}")
     return ", ".join(named)
 
 
 def number(value: float) -> str:
-    """A number that was not written by anybody: a bound, a sum."""
+    """A number to six digits, with commas between thousands: 1,234.5 or 24,000,000."""
     return f"{value:,.6g}" if abs(value) < 1e6 else f"{value:,.0f}"
 
 
