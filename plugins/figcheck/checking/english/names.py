@@ -48,6 +48,15 @@ _WRITTEN_OUT: dict[str, tuple[str, ...]] = {
 }
 """Abbreviations of what is measured that sentences write out."""
 
+_ALIKE: tuple[tuple[str, ...], ...] = (
+    ("model", "method", "system", "approach", "algorithm", "technique", "framework"),
+    ("dataset", "benchmark", "task", "corpus", "domain"),
+    ("category", "class", "group", "type"),
+    ("country", "nation"),
+    ("metric", "measure", "criterion"),
+)
+"""Nouns that stand for each other as names of a dimension."""
+
 _COMMON = frozenset(
     (
         "a an and are as at before after by for from in is it its of on or the to with all both "
@@ -132,6 +141,8 @@ class Names:
             for word in _ROLE_WORDS[dimension.role]:
                 self._labels.add((word,), Label(dimension.name))
                 self._labels.add((word + "s",), Label(dimension.name))
+        for dimension in figure.dimensions:
+            self._add_alike(dimension)
         self._measures = _Index()
         for label in _measure_labels(figure):
             self._add_measure(label)
@@ -233,6 +244,18 @@ class Names:
         for year, ticks in years.items():
             if year and (year,) not in known:
                 self._ticks.add((year,), Ticks(dimension.name, tuple(ticks)))
+
+    def _add_alike(self, dimension: Dimension) -> None:
+        """A dimension of methods by the name of systems, where no other is called so."""
+        words = {w for d in self.dimensions.values() for w in _words(d.name)}
+        for group in _ALIKE:
+            own = [w for w in _words(dimension.name) if {w, *_toggled((w,))} & set(group)]
+            others = [d for d in self.dimensions.values() if d is not dimension]
+            shared = any({w, *_toggled((w,))} & set(group) for d in others for w in _words(d.name))
+            if own and not shared:
+                for word in set(group) - words:
+                    self._labels.add((word,), Label(dimension.name))
+                    self._labels.add(_toggled((word,)), Label(dimension.name))
 
     def _add_colour(self, entry: LegendEntry, figure: Figure) -> None:
         """A series by the colour of its line or bars: "the dark grey bar"."""

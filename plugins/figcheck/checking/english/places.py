@@ -100,6 +100,12 @@ def _spot_noted(_: Context, place: Place, *rest: Meaning) -> Place:
     return place.noting(the(rest, Amount))
 
 
+@rule("coordinate", "TICK '-' TICK")
+def _dashed(c: Context, one: Ticks, two: Ticks) -> Place | None:
+    """“1949–1954”."""
+    return c.stretch(Place.of(one.dimension, one.ticks), Place.of(two.dimension, two.ticks))
+
+
 @rule("place", "spot")
 def _single(_: Context, place: Place) -> Place:
     return place

@@ -124,7 +124,7 @@ def _led_by_figure(c: Context, *rest: Meaning) -> Reading | None:
 @rule("clause", "extent ','? statement")
 def _extended(c: Context, extent: Extent, statement: Statement | Coordination) -> Reading | None:
     """“In most cells, …”, “For all models, …”."""
-    if isinstance(statement, Coordination) or not (extent.is_said or extent.aggregate):
+    if isinstance(statement, Coordination):
         return None
     joined = extent.joined(statement.extent)
     if joined is None:

@@ -168,7 +168,16 @@ class Comparative:
         known = [p for p in parts if p is not None]
         if len(known) < len(parts):
             return None
-        return Reading(tuple(both(f) for f in product(*known)), FAMILY)
+        formulas = tuple(both(f) for f in product(*known))
+        ticks = [p.get(pair.dimension) for p in (pair.own, pair.than)]
+        if reach.is_said and all(len(t) > 1 for t in ticks) and aggregate is None:
+            # "All of these are higher than those": each than each, wherever they are.
+            up = comparator in (Comparator.MORE, Comparator.AT_LEAST)
+            least, most = (Function.MIN, Function.MAX) if up else (Function.MAX, Function.MIN)
+            one = Aggregate(least, subject.term(pair.own))
+            two = Aggregate(most, subject.term(pair.than))
+            formulas += (Compare(comparator, one, two),)
+        return Reading(formulas, FAMILY)
 
     def _pair(  # noqa: PLR0917
         self,
