@@ -12,7 +12,7 @@ _YEAR = r"((?:1[5-9]|20|21)\d\d)"
 _WHOLE_YEAR = re.compile(rf"(?:FY\s*)?{_YEAR}(?:\s*[/–-]\s*\d{{2,4}})?s?")
 _QUARTER = re.compile(rf"(?:Q([1-4])\W*{_YEAR}|{_YEAR}\W*Q([1-4]))", re.IGNORECASE)
 _MONTH = re.compile(rf"([A-Za-z]{{3,9}})\.?\s+(?:\d{{1,2}},?\s+)?'?{_YEAR}")
-_DATE = re.compile(rf"{_YEAR}-(\d\d)(?:-\d\d)?")
+_DATE = re.compile(rf"{_YEAR}-(0[1-9]|1[0-2])(?:-(\d\d))?")
 
 
 @lru_cache(maxsize=256)
@@ -60,12 +60,14 @@ def year_of(tick: str) -> str:
 
 def _time(tick: str) -> float | None:
     text = tick.strip().rstrip("*").strip()
+    # "2006-07" may be a month or two years: the order is the same.
+    if match := _DATE.fullmatch(text):
+        days = int(match[3] or 1) - 1
+        return float(match[1]) + (int(match[2]) - 1) / 12 + days / 372
     if match := _WHOLE_YEAR.fullmatch(text):
         return float(match[1])
     if match := _QUARTER.fullmatch(text):
         return float(match[2] or match[3]) + (int(match[1] or match[4]) - 1) / 4
     if (match := _MONTH.fullmatch(text)) and match[1][:3].lower() in _MONTHS:
         return float(match[2]) + _MONTHS.index(match[1][:3].lower()) / 12
-    if match := _DATE.fullmatch(text):
-        return float(match[1]) + (int(match[2]) - 1) / 12
     return None

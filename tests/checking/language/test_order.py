@@ -1,0 +1,42 @@
+from __future__ import annotations
+
+import pytest
+
+from figcheck.checking.language.order import is_ordered, is_time, ordinates, year_of
+from figcheck.model import Dimension, Role
+
+
+def dimension(*ticks: str) -> Dimension:
+    numbers = tuple(float(t) if t.replace(".", "").isdigit() else None for t in ticks)
+    return Dimension("d", Role.X, ticks, numbers)
+
+
+@pytest.mark.parametrize(
+    "ticks",
+    [
+        ("2025*", "2024", "2023"),
+        ("2020/2021", "2019/2020", "2018 / 2019*"),
+        ("August 2020", "Feb. 2020", "Dec 2019"),
+        ("Q1 2020", "2019 Q4", "Q3 2019"),
+        ("2020-03", "2020-02-14", "2019-12"),
+        ("FY 2012", "FY 2011", "FY 2010"),
+        ("30", "20", "5"),
+    ],
+)
+def test_numbers_and_times_have_an_order_of_their_own(ticks: tuple[str, ...]) -> None:
+    places = ordinates(dimension(*ticks))
+    assert list(places) == sorted(places, reverse=True)
+    assert len(set(places)) == len(places)
+    assert is_ordered(dimension(*ticks))
+
+
+@pytest.mark.parametrize("ticks", [("Oslo", "Bergen"), ("2010", "total"), ("May", "June 2010")])
+def test_names_come_as_they_are_listed(ticks: tuple[str, ...]) -> None:
+    assert ordinates(dimension(*ticks)) == (0.0, 1.0)
+    assert not is_time(dimension(*ticks))
+
+
+def test_only_months_quarters_and_days_have_a_year_within() -> None:
+    assert [year_of(t) for t in ("August 2012", "Q3 2018", "2020-03-01", "2014", "Oslo")] == [
+        "2012", "2018", "2020", "", "",
+    ]  # fmt: skip
