@@ -22,6 +22,7 @@ from figcheck.checking.language.tree import (
     Quantifier,
     Term,
 )
+from figcheck.model import Role
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -148,6 +149,7 @@ class Subject:
         minus: the place that is subtracted, where it is a difference.
         count: of how many it is said, as a number: "five of the models".
         signed: whether the difference has a sign: "A's advantage over B".
+        topical: whether it is what the surroundings name: "has the highest mean".
         whole: whether it is "the values", all of them where nothing is named.
     """
 
@@ -161,6 +163,7 @@ class Subject:
     count: Amount | None = None
     whole: bool = False
     signed: bool = False
+    topical: bool = False
 
     def term(self, place: Place) -> Term:
         """The values at a place, or their distance from those that are subtracted."""
@@ -279,7 +282,7 @@ class Statement:
         subject = replace(
             self.subject,
             place=place.plain,
-            own=self.subject.place.dimensions,
+            own=self.subject.place.dimensions or self._topic(c),
             aggregate=self.subject.aggregate or self.extent.aggregate,
         )
         reading = self.predicate.reading(c, subject, extent)
@@ -292,6 +295,13 @@ class Statement:
                 return None
             values.append(Compare(amount.comparator, noted.cells, amount.number))
         return Reading(tuple(And((f, *values)) for f in reading.formulas), reading.family)
+
+    def _topic(self, c: Context) -> frozenset[str]:
+        """What the surroundings name, if that is the subject: the series rather than its panel."""
+        if not self.subject.topical:
+            return frozenset()
+        panel = c.name(Role.PANEL)
+        return c.here.dimensions - {panel} or c.here.dimensions
 
     def _only(self, c: Context, extent: Extent, only: Place) -> Reading | None:
         """That it holds at every tick of a place, and at no other of that dimension."""

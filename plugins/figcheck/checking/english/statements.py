@@ -47,7 +47,8 @@ def _without_subject(_: Context, *rest: Meaning) -> Statement | None:
         return None
     if getattr(predicate, "bare", False) and "verb" not in rest:
         return None
-    return Statement(Subject(named=False), predicate, extent) if extent else None
+    topical = any(p == "verb" for p in rest)
+    return Statement(Subject(named=False, topical=topical), predicate, extent) if extent else None
 
 
 def _is_noun_phrase(predicate: object, parts: tuple[Meaning, ...]) -> bool:
