@@ -110,9 +110,10 @@ class Judge:
         span = claim.source_span(clause.start, clause.end)
         text = claim.text[clause.start : clause.end]
         about_something = bool(claim.topic)
-        readings = self.reader.read(clause.text, here, about_something=about_something)
+        gap = self.reader.gap_of(claim.topic[-1]) if claim.topic else None
+        readings = self.reader.read(clause.text, here, about_something=about_something, gap=gap)
         if not readings and (plain := self._without_asides(clause.text)) != clause.text:
-            readings = self.reader.read(plain, here, about_something=about_something)
+            readings = self.reader.read(plain, here, about_something=about_something, gap=gap)
         outcomes = [self._outcomes(r) for r in readings]
         truths = {o.truth for group in outcomes for o in group}
         if len(truths) == 1 and None not in truths:

@@ -9,7 +9,7 @@ from typing import Any
 from figcheck.checking.english import families
 from figcheck.checking.english.chart import Edge, Parse
 from figcheck.checking.english.lexicon import aside_at, classes_at
-from figcheck.checking.english.meaning import EVERYWHERE, Place, Reading
+from figcheck.checking.english.meaning import EVERYWHERE, Place, Reading, Subject
 from figcheck.checking.english.names import Names
 from figcheck.checking.english.scale import POWERS, Scale
 from figcheck.checking.english.tokens import Token, tokenise
@@ -36,6 +36,7 @@ class Context:
         about_something: whether a label or an earlier clause has named something
             that a clause without a subject may be about.
         lost: whether they name several things that cannot all be meant.
+        gap: the difference that a label above the clause names, if it names one.
     """
 
     figure: Figure
@@ -45,6 +46,7 @@ class Context:
     here: Place
     about_something: bool = False
     lost: bool = False
+    gap: Subject | None = None
 
     def ticks(self, dimension: str, numbers: Sequence[float]) -> Place | None:
         """The place of the ticks that are these numbers; `None` if one is no tick."""
@@ -135,7 +137,12 @@ class Reader:
         self.scale = Scale.of(figure)
 
     def read(
-        self, text: str, here: Place | None, *, about_something: bool = False
+        self,
+        text: str,
+        here: Place | None,
+        *,
+        about_something: bool = False,
+        gap: Subject | None = None,
     ) -> tuple[Reading, ...]:
         """All readings of a clause that account for each of its words.
 
@@ -143,11 +150,17 @@ class Reader:
             text: the clause, without markup.
             here: what its surroundings fix, `None` if they contradict each other.
             about_something: whether they name anything at all.
+            gap: the difference that they are about, if they are about one.
 
         Returns:
             The readings, none if the clause is not understood.
         """
-        return tuple(dict.fromkeys(self._parse(text, "clause", here, about_something)))
+        return tuple(dict.fromkeys(self._parse(text, "clause", here, about_something, gap)))
+
+    def gap_of(self, label: str) -> Subject | None:
+        """The difference that a label names: "Precision/recall gap on NYT11"."""
+        found = set(self._parse(label, "gap_label"))
+        return found.pop() if len(found) == 1 else None
 
     def place_of(self, label: str) -> Place | None:
         """The place that a label names with all of its words: "AIME24 Dataset"."""
@@ -210,6 +223,7 @@ class Reader:
         symbol: str,
         here: Place | None = EVERYWHERE,
         about_something: bool = False,
+        gap: Subject | None = None,
     ) -> tuple[Any, ...]:
         tokens = self._meant(text)
         if not tokens or len(tokens) > _LONGEST:
@@ -223,6 +237,7 @@ class Reader:
             here or EVERYWHERE,
             about_something,
             lost=here is None,
+            gap=gap,
         )
         return Parse(families.GRAMMAR, [t.word for t in tokens], edges, context).readings(symbol)
 

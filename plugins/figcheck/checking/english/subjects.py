@@ -44,8 +44,26 @@ def _values(*_: Meaning) -> Subject:
 
 
 @rule("subject", "PRONOUN")
-def _it(*_: Meaning) -> Subject:
-    return Subject(named=False)
+def _it(c: Context, *_: Meaning) -> Subject:
+    """“It is widest at m=2”, under a label that names a gap."""
+    return c.gap or Subject(named=False, topical=True)
+
+
+@rule("subject", "DET DIFFERENCE")
+def _the_gap(c: Context, *_: Meaning) -> Subject | None:
+    return c.gap
+
+
+@rule("gap_label", "pair DIFFERENCE at?", "spot '/'|'vs' '.'? spot DIFFERENCE at?")
+@rule("gap_label", "DET? DIFFERENCE 'between' pair at?", "spot 'vs'|'versus' '.'? spot at?")
+def _gap_label(_: Context, *rest: Meaning) -> Subject | None:
+    pair = first(rest, tuple)
+    places = every(rest, Place)
+    one, two = pair or (places.pop(0), places.pop(0))
+    if one.dimensions != two.dimensions or one == two:
+        return None
+    place = one.within(places[0]) if places else one
+    return Subject(place, minus=two) if place else None
 
 
 @rule("subject", "POSSESSIVE measure", "POSSESSIVE AGGREGATE measure?", "POSSESSIVE measure at")
