@@ -6,6 +6,9 @@ from figcheck.model import Figure, Use
 from figcheck.reading import read_text
 from figcheck.reading.numbers import scan
 
+LONGEST_INTERVAL = 60
+"""How far behind a value the numbers of its confidence interval may stand."""
+
 
 def check_whole(text: str) -> Figure:
     """Read a text and hold the figure against the promises that hold for any text."""
@@ -23,10 +26,12 @@ def check_whole(text: str) -> Figure:
         if mark.use is Use.UNPLACED:
             assert any(a <= mark.span.start and mark.span.end <= b for a, b in reported)
     placed = {cell.span for cell in figure.cells}
+    uncertain = {cell.span.end for cell in figure.cells if cell.error is not None}
     for mark in figure.account:
-        assert (mark.use is Use.CELL) == any(
-            a <= mark.span.start < b or mark.span.start <= a < mark.span.end for a, b in placed
-        )
+        start, end = mark.span
+        in_cell = any(a <= start < b or start <= a < end for a, b in placed)
+        in_interval = any(stop < start < stop + LONGEST_INTERVAL for stop in uncertain)
+        assert mark.use is Use.CELL if in_cell else mark.use is not Use.CELL or in_interval
     for claim in figure.claims:
         assert len(claim.offsets) == len(claim.text) + 1
         assert len(claim.context) == len(figure.dimensions)

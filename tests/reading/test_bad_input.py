@@ -121,6 +121,14 @@ def test_values_without_a_heading_beside_values_with_one() -> None:
     assert marks["6,496"] is Use.UNPLACED
 
 
+def test_the_ends_of_an_interval_belong_to_the_value_before_it() -> None:
+    figure = read_text(
+        "## Bar Chart: T\n### Data\n- a: 1.4 (95% CI: 1.1–1.9)\n- b: 0.8 [0.6, 1.1]\n"
+    )
+    assert {mark.use for mark in figure.account} == {Use.CELL}
+    assert [cell.error for cell in figure.cells] == [0.4, 0.25]
+
+
 def test_a_number_that_nothing_explains() -> None:
     text = "## Bar Chart: T\n### Data\n- a: 1\n- b: 2\n- 17\n"
     figure = read_text(text)

@@ -8,7 +8,6 @@ that a reader sees: every block knows the label it stands under.
 
 from __future__ import annotations
 
-import itertools
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -19,6 +18,7 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from figcheck.model import Span
+from figcheck.reading import tables
 from figcheck.reading.text import Text, join, strip_markup
 
 
@@ -144,6 +144,7 @@ _DATA_LINE = re.compile(r"[^.:=]{1,80}?[:=]\s*[^\s\d]{0,3}\d")
 _LONGEST_PLAIN_LABEL = 60
 _LABEL_LINE = re.compile(r"[^.:]{1,60}:\s")
 _SENTENCE = re.compile(r"[A-Z].*\s.*[.!?]")
+_FENCES = ("```", "~~~")
 _SENTENCE_END = (".", ":", "!", "?", ";", "\\", "  ")
 
 
@@ -153,7 +154,7 @@ def _parser() -> MarkdownIt:
     Inline markup is read by `strip_markup`. Setext headings go because a line
     over `---` is not meant as one; indented code because deep bullets are not
     meant as code; link definitions and HTML because their text must not vanish.
-    Tables are found by `_tables`: the table rule drops cells that have no column.
+    Tables are found by `tables`: the table rule drops cells that have no column.
     """
     rules = ["inline", "lheading", "code", "html_block", "fence", "reference"]
     return MarkdownIt("commonmark", {"maxNesting": _MAX_NESTING}).disable(rules)
@@ -162,6 +163,7 @@ def _parser() -> MarkdownIt:
 def _pieces(source: str) -> Iterator[_Piece]:
     """The lines of the description in order, with what markdown says they are."""
     lines = _line_spans(source)
+    fenced = _fenced(source, lines)
     depth = 0
     ordered: list[bool] = []
     kind, level, fresh_item = BlockKind.PARAGRAPH, 0, False
@@ -177,13 +179,14 @@ def _pieces(source: str) -> Iterator[_Piece]:
         elif token.type == "heading_open":
             kind, level = BlockKind.HEADING, int(token.tag[1:])
         elif token.type == "inline" and token.map is not None:
-            places = [p for p in _places(source, lines, token) if p[0] < p[1]]
+            places = [p for p in _places(source, lines, fenced, token) if p.start < p.end]
             if not places:
                 continue
             if kind is BlockKind.HEADING and not depth:
-                yield _Piece(kind, level, strip_markup(source, *places[0]))
+                yield _Piece(kind, level, strip_markup(source, places[0].start, places[0].end))
             else:
-                yield from _split(source, places, depth, fresh_item, bool(ordered and ordered[-1]))
+                in_order = bool(ordered and ordered[-1])
+                yield from _split(source, places, depth, fresh_item, in_order)
             kind, fresh_item = BlockKind.PARAGRAPH, False
 
 
@@ -198,48 +201,70 @@ def _line_spans(source: str) -> list[tuple[int, int]]:
     return spans
 
 
-def _places(source: str, lines: list[tuple[int, int]], token: Token) -> Iterator[tuple[int, int]]:
+def _fenced(source: str, lines: list[tuple[int, int]]) -> bytearray:
+    """For each character whether it stands between the two lines of a code fence."""
+    inside = bytearray(len(source) + 1)
+    opened: int | None = None
+    for start, end in lines:
+        line = source[start:end].strip()
+        if not line.startswith(_FENCES) or (len(line) > len(_FENCES[0]) and line.endswith("`")):
+            continue
+        if opened is None:
+            opened = end
+        else:
+            inside[opened:start] = b"\x01" * (start - opened)
+            opened = None
+    return inside
+
+
+def _places(
+    source: str, lines: list[tuple[int, int]], fenced: bytearray, token: Token
+) -> Iterator[tables.Place]:
     """Where in the source each line of a token's content stands."""
     first, last = token.map or (0, 0)
     for content, (start, end) in zip(token.content.split("\n"), lines[first:last], strict=False):
         wanted = content.strip()
         found = source.rfind(wanted, start, end) if wanted else -1
-        yield (found, found + len(wanted)) if found >= 0 else (start, end)
+        place = (found, found + len(wanted)) if found >= 0 else (start, end)
+        yield tables.Place(*place, bool(fenced[place[0]]))
 
 
 def _split(
-    source: str, places: list[tuple[int, int]], depth: int, item: bool, ordered: bool
+    source: str,
+    places: list[tables.Place],
+    depth: int,
+    item: bool,
+    ordered: bool,
 ) -> Iterator[_Piece]:
     """Split the lines of a paragraph where a reader sees a new one begin.
 
     Lines that go on with the sentence before are joined to it; a table, a bullet
     that CommonMark takes for text, a bold label and a line of data begin anew.
     """
-    tables = _tables(source, places)
+    found = tables.find(source, places)
     held: list[Text] = []
     held_kind = BlockKind.ITEM if item else BlockKind.PARAGRAPH
     held_depth, held_ordered = depth, ordered
     at = 0
     while at < len(places):
-        start, end = places[at]
+        start, end, fenced = places[at]
         line = source[start:end]
-        if at in tables:
+        if at in found:
             if held:
                 yield _Piece(held_kind, held_depth, join(held), ordered=held_ordered)
                 held = []
                 held_kind = BlockKind.PARAGRAPH
-            rows = tuple(_cells(source, *place) for place in places[at : tables[at]])
-            rows = tuple(row for row in rows if row and not _is_delimiter(row))
-            if rows:
+            if rows := found[at].rows:
                 yield _Piece(BlockKind.TABLE, depth, rows[0][0], rows)
-            at = tables[at]
+            at = found[at].end
             continue
         at += 1
-        if line == "\\n" or line.startswith("```"):
+        if line == "\\n" or line.startswith(_FENCES):
             continue
         bullet = _BULLET.match(line) if held or not item else None
         heading = _LOOSE_HEADING.match(line)
-        if held and not (bullet or heading or _begins_anew(line, held[-1], source, start)):
+        anew = fenced or bullet or heading
+        if held and not (anew or _begins_anew(line, held[-1], source, start)):
             held.append(strip_markup(source, start, end))
             continue
         if held:
@@ -279,50 +304,6 @@ def _begins_anew(line: str, before: Text, source: str, start: int) -> bool:
         return True
     labelled = _LABEL_LINE.match(line) and _LABEL_LINE.match(previous)
     return bool(labelled or _DATA_LINE.match(line))
-
-
-def _tables(source: str, places: list[tuple[int, int]]) -> dict[int, int]:
-    """The pipe tables among the lines of a paragraph: first line to the line after the last."""
-    piped = [source.count("|", *place) for place in places]
-    leading = [source.startswith("|", place[0]) for place in places]
-    tables: dict[int, int] = {}
-    at = 0
-    while at < len(places):
-        if not piped[at]:
-            at += 1
-            continue
-        end = at
-        while end < len(places) and piped[end] and leading[end] == leading[at]:
-            end += 1
-        drawn = any(_is_delimiter_line(source[slice(*place)]) for place in places[at:end])
-        if drawn or (leading[at] and min(piped[at:end]) > 1):
-            tables[at] = end
-        at = end
-    return tables
-
-
-def _is_delimiter_line(line: str) -> bool:
-    return "|" in line and "-" in line and not line.strip("|-:–— \t")
-
-
-def _is_delimiter(row: tuple[Text, ...]) -> bool:
-    """Whether a row only rules off the header: `|---|:-:|`."""
-    cells = [cell.plain for cell in row]
-    return any(len(c) > 1 for c in cells) and all(not c.strip("-:–—") for c in cells) and any(cells)
-
-
-def _cells(source: str, start: int, end: int) -> tuple[Text, ...]:
-    """The cells of a row; a pipe after a backslash does not part cells."""
-    bars = [i for i in range(start, end) if source[i] == "|" and source[i - 1 : i] != "\\"]
-    if not bars:
-        return (strip_markup(source, start, end),)
-    edges = [start - 1, *bars, end]
-    cells = [strip_markup(source, left + 1, right) for left, right in itertools.pairwise(edges)]
-    if source.startswith("|", start):
-        cells = cells[1:]
-    if cells and not cells[-1].plain and source[end - 1 : end] == "|":
-        cells = cells[:-1]
-    return tuple(cells)
 
 
 _AFTER_LABEL = re.compile(r"\s*(\([^()]*\))?\s*(?::|[–—-](?=\s)|=(?=\s))\s*")

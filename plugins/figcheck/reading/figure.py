@@ -145,7 +145,7 @@ def _uses(
         if names.key(b.text.plain[number.start : number.end]) in keys
     ]
     return [
-        (Use.CELL, [cell.span for cell in data.cells]),
+        (Use.CELL, [*(cell.span for cell in data.cells), *data.intervals]),
         (Use.UNPLACED, list(data.unplaced)),
         (Use.LEGEND, list(described.bounds)),
         (Use.TICK, [*described.ticks, *(text.span() for text, _ in data.labels), *announced]),

@@ -19,7 +19,13 @@ from figcheck.reading.text import Text
 
 @dataclass(frozen=True)
 class Value:
-    """A value as the description gives it; see `figcheck.model.Cell` for the fields."""
+    """A value as the description gives it; see `figcheck.model.Cell` for the other fields.
+
+    Attributes:
+        unit: the unit that is attached to it.
+        ends: of a range its lower and its upper end.
+        interval: where the interval stands that gives its error.
+    """
 
     value: float | None
     text: str
@@ -28,6 +34,8 @@ class Value:
     error: float | None = None
     decimals: int = 0
     unit: str = ""
+    ends: tuple[Value, Value] | None = None
+    interval: Span | None = None
 
 
 @dataclass(frozen=True)
@@ -135,6 +143,7 @@ def read_value(text: Text, start: int = 0, end: int | None = None) -> Value | No
             error=round((high.value - low.value) / 2, high.decimals + 2),
             decimals=max(low.decimals, high.decimals) + 1,
             unit=high.unit,
+            ends=(value_of(piece, low), value_of(piece, high)),
         )
     if len(numbers) != 1:
         return None
@@ -258,7 +267,8 @@ def _read_item(text: Text) -> Item | None:
         if item is None or not low or not high:
             return None
         error = round(abs(high[0].value - low[0].value) / 2, _ERROR_DIGITS)
-        return replace(item, value=replace(item.value, error=error))
+        span = text.span(interval.start(), interval.end())
+        return replace(item, value=replace(item.value, error=error, interval=span))
     if (item := _key_in_parentheses(text)) is not None:
         return item
     if (value := read_value(text)) is not None:

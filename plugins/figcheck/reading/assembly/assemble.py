@@ -32,6 +32,7 @@ class Data:
         cells: the values.
         findings: rows with too many or too few values, rows listed twice.
         unplaced: the values for which there is no place.
+        intervals: where intervals stand that give the cells their errors.
         labels: what names the coordinates in the data, and the coordinate it names.
     """
 
@@ -39,6 +40,7 @@ class Data:
     cells: tuple[Cell, ...] = ()
     findings: tuple[Finding, ...] = ()
     unplaced: tuple[Span, ...] = ()
+    intervals: tuple[Span, ...] = ()
     labels: tuple[tuple[Text, str], ...] = ()
 
 
@@ -112,6 +114,7 @@ class _Assembly:
             cells=placed,
             findings=tuple(self._defects.findings),
             unplaced=tuple(self._defects.unplaced),
+            intervals=tuple(v.interval for _, v, _ in cells if v.interval is not None),
             labels=tuple(self._ticks.labels),
         )
 

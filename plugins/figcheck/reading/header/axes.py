@@ -47,8 +47,8 @@ _SAYS = re.compile(
     re.IGNORECASE,
 )
 _STANDS_ON = re.compile(
-    r"(?:\bwith|\bha(?:s|ve)|\bplots|\bplotting|\bshows?|\band|\bagainst|\bversus|\bvs\.?|\bof|,) (?:the )?"
-    rf"(?P<label>[^\s,.;:()]{{1,30}}(?: [^\s,.;:()]{{1,30}}){{0,5}}?)"
+    r"(?:\bwith|\bha(?:s|ve)|\bplots|\bplotting|\bshows?|\band|\bagainst|\bversus|\bvs\.?|\bof|,)"
+    rf" (?:the )?(?P<label>[^\s,.;:()]{{1,30}}(?: [^\s,.;:()]{{1,30}}){{0,5}}?)"
     rf" (?:(?:on|along) the |\()(?:{_AXIS_NAME})",
     re.IGNORECASE,
 )

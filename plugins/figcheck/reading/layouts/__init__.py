@@ -7,7 +7,7 @@ A new one is a module with a `read` and a line in `LAYOUTS`; the strict ones com
 from __future__ import annotations
 
 from figcheck.reading.document import Block
-from figcheck.reading.layouts import keyed, pairs, points, rows, single, table
+from figcheck.reading.layouts import boxes, keyed, pairs, points, rows, single, table
 from figcheck.reading.layouts.base import Layout, Reading
 
 LAYOUTS: tuple[Layout, ...] = (
@@ -29,4 +29,5 @@ def read(block: Block) -> Reading | None:
     Returns:
         The data, or `None` if the block holds none.
     """
-    return next((found for layout in LAYOUTS if (found := layout(block)) is not None), None)
+    found = next((found for layout in LAYOUTS if (found := layout(block)) is not None), None)
+    return None if found is None else boxes.ends_apart(found)

@@ -1,0 +1,179 @@
+"""Tables among the lines of a paragraph: with pipes, or with commas or tabs."""
+
+from __future__ import annotations
+
+import itertools
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from figcheck.reading.text import Text, strip_markup
+from figcheck.reading.values import read_value
+
+
+class Place(NamedTuple):
+    """Where a line stands in the source, without the white space around it.
+
+    Attributes:
+        start: where it begins.
+        end: where it ends.
+        fenced: whether it stands in a code fence.
+    """
+
+    start: int
+    end: int
+    fenced: bool = False
+
+
+@dataclass(frozen=True)
+class Table:
+    """A table among the lines of a paragraph.
+
+    Attributes:
+        end: index of the line after its last one.
+        rows: its rows, each a tuple of cells, without the delimiter row.
+    """
+
+    end: int
+    rows: tuple[tuple[Text, ...], ...]
+
+
+def find(source: str, places: Sequence[Place]) -> dict[int, Table]:
+    """Find the tables among the lines of a paragraph.
+
+    Args:
+        source: the description.
+        places: where the lines stand in it.
+
+    Returns:
+        The tables by the index of their first line.
+    """
+    found: dict[int, Table] = {}
+    for start, end in _piped(source, places).items():
+        rows = (_cells(source, p.start, p.end) for p in places[start:end])
+        found[start] = Table(end, tuple(row for row in rows if row and not _is_delimiter(row)))
+    at = 0
+    while at < len(places):
+        table = found.get(at) or _delimited(source, places, at)
+        if table is not None:
+            found[at] = table
+        at = table.end if table is not None else at + 1
+    return found
+
+
+def _piped(source: str, places: Sequence[Place]) -> dict[int, int]:
+    """The pipe tables among the lines of a paragraph: first line to the line after the last."""
+    piped = [source.count("|", place.start, place.end) for place in places]
+    leading = [source.startswith("|", place.start) for place in places]
+    tables: dict[int, int] = {}
+    at = 0
+    while at < len(places):
+        if not piped[at]:
+            at += 1
+            continue
+        end = at
+        while end < len(places) and piped[end] and leading[end] == leading[at]:
+            end += 1
+        drawn = any(_is_delimiter_line(source[place.start : place.end]) for place in places[at:end])
+        if drawn or (leading[at] and min(piped[at:end]) > 1):
+            tables[at] = end
+        at = end
+    return tables
+
+
+def _is_delimiter_line(line: str) -> bool:
+    return "|" in line and "-" in line and not line.strip("|-:–— \t")
+
+
+def _is_delimiter(row: tuple[Text, ...]) -> bool:
+    """Whether a row only rules off the header: `|---|:-:|`."""
+    cells = [cell.plain for cell in row]
+    return any(len(c) > 1 for c in cells) and all(not c.strip("-:–—") for c in cells) and any(cells)
+
+
+def _cells(source: str, start: int, end: int) -> tuple[Text, ...]:
+    """The cells of a row; a pipe after a backslash does not part cells."""
+    bars = [i for i in range(start, end) if source[i] == "|" and source[i - 1 : i] != "\\"]
+    if not bars:
+        return (strip_markup(source, start, end),)
+    edges = [start - 1, *bars, end]
+    cells = [strip_markup(source, left + 1, right) for left, right in itertools.pairwise(edges)]
+    if source.startswith("|", start):
+        cells = cells[1:]
+    if cells and not cells[-1].plain and source[end - 1 : end] == "|":
+        cells = cells[:-1]
+    return tuple(cells)
+
+
+_SEPARATORS = (re.compile(r"\t"), re.compile(r","), re.compile(r";"))
+_COLUMNS = re.compile(r" {2,}")
+_QUOTED = re.compile(r"\"[^\"]*\"")
+_LONGEST_CELL = 40
+_MOST_WORDS = 5
+_FEWEST_LINES = 3
+_MOST_CELLS = 1000
+
+
+def _delimited(source: str, places: Sequence[Place], start: int) -> Table | None:
+    """The table with commas, semicolons or tabs that begins at a line, if one does.
+
+    In a code fence a header of names and a line with values are enough, and wide gaps
+    part columns too. Elsewhere every line has the header's number of cells, all of
+    them values but the first.
+    """
+    strict = not places[start].fenced
+    for separator in _SEPARATORS if strict else (*_SEPARATORS, _COLUMNS):
+        header = list(_split(source, places[start], separator))
+        if not 1 < len(header) + (not strict) < _MOST_CELLS or not _is_header(header, strict):
+            continue
+        rows = []
+        end = start + 1
+        while end < len(places) and places[end].fenced is not strict:
+            row = list(_split(source, places[end], separator))
+            if not _is_row(row, len(header), strict):
+                break
+            rows.append(row)
+            end += 1
+        corner = rows and all(len(row) == len(header) + 1 for row in rows)
+        if corner:  # a tab or a gap before the header, which is stripped
+            header.insert(0, header[0].slice(0, 0))
+        if len(header) > 1 and end - start >= (_FEWEST_LINES if strict else 2):
+            return Table(end, (tuple(header), *map(tuple, rows)))
+    return None
+
+
+def _split(source: str, place: Place, separator: re.Pattern[str]) -> Iterator[Text]:
+    """The cells of a line; a separator in quotation marks parts none."""
+    start, end, _ = place
+    inside: set[int] = set()
+    for quoted in _QUOTED.finditer(source, start, end):
+        inside.update(range(*quoted.span()))
+    edges = [start]
+    for match in separator.finditer(source, start, end):
+        if match.start() not in inside:
+            edges += match.span()
+    edges.append(end)
+    for left, right in zip(edges[::2], edges[1::2], strict=True):
+        cell = strip_markup(source, left, right)
+        quotes = len(cell.plain) > 1 and cell.plain[0] == cell.plain[-1] == '"'
+        yield cell.slice(1, len(cell.plain) - 1) if quotes else cell
+
+
+def _is_header(cells: Sequence[Text], strict: bool) -> bool:
+    """Whether cells can be the names of columns."""
+    names = [cell.plain for cell in cells]
+    if any(len(name) > _LONGEST_CELL or len(name.split()) > _MOST_WORDS for name in names):
+        return False
+    if any(":" in name or "=" in name for name in names) or read_value(cells[0]) is not None:
+        return False
+    values = sum(read_value(cell) is not None for cell in cells[1:])
+    return not values if strict else any(c.isalpha() for c in "".join(names))
+
+
+def _is_row(cells: Sequence[Text], width: int, strict: bool) -> bool:
+    """Whether cells can be a line under a header of so many names."""
+    if len(cells) < 2 or ":" in cells[0].plain or "=" in cells[0].plain:
+        return False
+    values = [read_value(cell) is not None for cell in cells[1:]]
+    return all(values) and len(cells) == width if strict else any(values)
