@@ -120,6 +120,18 @@ def test_evidence_leads_to_the_cell_and_the_line(visits: Visits) -> None:
     expect(line).to_contain_text(claim)
 
 
+def test_the_description_leads_to_cells_claims_and_findings(visits: Visits) -> None:
+    page = visits.page(scripts=False)
+    path = next(p for p in visits.site.figures() if "001" in p)
+    for kind, element in (("cell", "td"), ("claim", "article"), ("finding", "article")):
+        visits.open(page, path)
+        link = page.locator(f"pre a[href^='#{kind}-']").first
+        target = link.get_attribute("href")
+        link.click()
+        expect(page.locator(f"{element}{target}")).to_be_in_viewport()
+    expect(page.locator("pre .figcheck-unplaced")).to_have_text("75")
+
+
 def test_a_wide_table_scrolls_by_itself_with_the_keyboard(visits: Visits) -> None:
     page = visits.page(width=360)
     visits.open(page, next(p for p in visits.site.figures() if "001" in p))

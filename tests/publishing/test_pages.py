@@ -32,8 +32,8 @@ from figcheck.model import (
     Verdict,
 )
 from figcheck.publishing.escaping import visible
+from figcheck.publishing.evidence import MOST_CELLS
 from figcheck.publishing.pages import (
-    MOST_CELLS,
     SYMBOLS,
     Entry,
     Page,
@@ -157,7 +157,7 @@ class TestSeeds:
         self, seed: tuple[Report, BeautifulSoup, Page]
     ) -> None:
         report, soup, _ = seed
-        lines = element(soup, "pre").select("span")
+        lines = element(soup, "pre").find_all("span", recursive=False)
         assert "".join(line.get_text() for line in lines).rstrip("\n") == visible(
             report.figure.source.text
         ).rstrip("\n")
@@ -190,7 +190,28 @@ class TestSeeds:
         _, soup, _ = seed
         shown = soup.select("table, pre, .figcheck-evidence, .figcheck-check")
         assert shown
-        assert all(tag.has_attr("data-search-exclude") for tag in shown)
+        assert all(
+            any(around.has_attr("data-search-exclude") for around in [tag, *tag.parents])
+            for tag in shown
+        )
+
+    def test_the_description_leads_to_every_value_claim_and_finding(
+        self, seed: tuple[Report, BeautifulSoup, Page]
+    ) -> None:
+        report, soup, _ = seed
+        links: dict[str, str] = {}
+        for link in element(soup, "pre").select("a"):
+            links[str(link["href"])] = links.get(str(link["href"]), "") + link.get_text()
+        for cell in report.figure.cells:
+            assert links.pop(f"#cell-{cell.index}") == cell.text
+        for number, claim in enumerate(report.claims, start=1):
+            text = report.figure.source.text[slice(*claim.claim.span)]
+            assert links.pop(f"#claim-{number}") == visible(text)
+            link = element(soup, f"pre a[href='#claim-{number}']")
+            assert f"figcheck-{claim.judgement.verdict}" in link["class"]
+        # The two rows of 001 that agree are one finding, all of whose text is values.
+        numbers = {f"#finding-{n}" for n, f in enumerate(report.findings, start=1) if f.span}
+        assert set(links) <= numbers
 
 
 class TestOrder:
@@ -229,6 +250,21 @@ class TestOrder:
         assert [said(item) for item in line.select("li")] == [
             *("✗ 2 refuted", "✓ 1 supported", "no findings", "6 of 8 numbers placed")
         ]
+
+    def test_numbers_are_told_by_what_became_of_them(self) -> None:
+        marks = [Mark(Span(0, 1), Use.UNPLACED), Mark(Span(1, 2), Use.CELL)]
+        drawn = replace(figure(), account=(*marks, Mark(Span(4, 5), Use.CELL)))
+        soup = parsed(figure_page(Report(drawn), PICTURE))
+        assert "Its 3 numbers: 2 in values, 1 without a place." in said(soup)
+        assert [said(m) for m in soup.select("pre .figcheck-unplaced")] == ["o"]
+        assert said(element(soup, ".figcheck-legend")).endswith("number without a place")
+
+    def test_what_sentences_that_are_folded_away_share_is_said_once(self) -> None:
+        claims = [checked(f"claim {n}", Verdict.UNPARSED, explanation="So what.") for n in "ab"]
+        claims.append(checked("claim c", Verdict.UNPARSED, explanation="Half of it is clear."))
+        text = said(parsed(figure_page(Report(figure(), claims=tuple(claims)), PICTURE)))
+        assert "So what." not in text
+        assert "Half of it is clear." in text
 
     def test_the_picture_and_the_files_beside_the_page(self) -> None:
         soup = parsed(figure_page(Report(figure()), PICTURE))
@@ -274,17 +310,46 @@ class TestEvidence:
         ]
 
     def test_what_cells_share_is_said_once(self) -> None:
-        article = self.article(evidence=(1, 2, 11, 12))
-        assert said(element(article, ".figcheck-cells > p")) == "left:"
+        article = self.article(evidence=(1, 2, 3, 11, 12))
+        assert said(element(article, ".figcheck-cells > p")) == "left, by ratio:"
         assert [said(group) for group in article.select("ul")] == [
-            "size 1: ratio 1 1.0 ratio 2 2.0",
-            "size 2: ratio 1 11.0 ratio 2 12.0",
+            "size 1: 1: 1.0 2: 2.0 3: 3.0",
+            "size 2: 1: 11.0 2: 12.0",
         ]
 
-    def test_of_many_the_first_are_named_and_the_rest_counted(self) -> None:
+    def test_two_panels_are_compared_place_by_place(self) -> None:
+        article = self.article(evidence=(2, 14, 22, 34), counterexamples=(2, 14, 22, 34))
+        assert said(element(article, ".figcheck-cells > p")) == "✗ Against it:"
+        assert [said(group) for group in article.select("ul")] == [
+            "size 1, ratio 2: left 2.0 right 22.0",
+            "size 2, ratio 4: left 14.0 right 34.0",
+        ]
+
+    def test_cells_stand_in_the_order_of_the_picture(self) -> None:
+        article = self.article(evidence=(7, 3, 5))
+        assert [said(item) for item in article.select("li")] == ["3: 3.0", "5: 5.0", "7: 7.0"]
+
+    def test_of_many_only_the_number_is_told(self) -> None:
         article = self.article(evidence=tuple(range(40)))
-        assert len(article.select("li a")) == MOST_CELLS
-        assert f"and {40 - MOST_CELLS} more" in said(article)
+        assert not article.select("li")
+        assert "Decided by 40 cells of the table" in said(article)
+
+    def test_of_many_those_against_are_named_in_whole_groups(self) -> None:
+        against = tuple(panel + x for panel in (0, 20) for x in range(9))
+        article = self.article(evidence=tuple(range(40)), counterexamples=against)
+        named = [str(link["href"]) for link in article.select("li a")]
+        assert len(named) == MOST_CELLS
+        assert {f"#cell-{x}" for x in range(6)} | {f"#cell-{20 + x}" for x in range(6)} == {*named}
+        assert "and 6 more against it. Decided by 40 cells" in said(article)
+
+    def test_of_one_long_group_the_first_are_named(self) -> None:
+        drawn = figure(
+            [dimension("x", Role.X, [str(i) for i in range(40)])], [(str(i),) for i in range(40)]
+        )
+        claim = checked("so", Verdict.REFUTED, evidence=(0,), counterexamples=tuple(range(30)))
+        soup = parsed(figure_page(Report(drawn, claims=(claim,)), PICTURE))
+        assert len(soup.select("article li a")) == MOST_CELLS
+        assert "and 18 more against it." in said(soup)
 
     def test_expression_and_explanation(self) -> None:
         article = self.article(check="all([] > 3)", explanation="It is 2 < 3.")
@@ -460,8 +525,8 @@ class TestHostile:
 
 
 KNOWN = frozenset(
-    "div h1 h2 h3 p ul ol li a span b small strong abbr q blockquote article details summary code "
-    "figure img figcaption table caption thead tbody tr th td pre".split()
+    "div h1 h2 h3 p ul ol li dl dt dd a span b small strong abbr q blockquote article details "
+    "summary code figure img figcaption table caption thead tbody tr th td pre".split()
 )
 """Elements that the pages consist of."""
 
@@ -501,6 +566,7 @@ class TestFront:
         assert said(element(soup, ".figcheck-totals")) == "2 figures, 1,201 values, 4 claims"
         counts = element(soup, ".figcheck-verdicts")
         assert [said(item) for item in counts.select("li")] == ["✗ 1 refuted", "✓ 3 supported"]
+        assert [said(word) for word in soup.select("dt")] == [f"{SYMBOLS[v]} {v}" for v in SYMBOLS]
         bar = [str(part["style"]) for part in soup.select(".figcheck-bar span")]
         assert bar == ["flex-grow: 1", "flex-grow: 3"]
 
@@ -513,6 +579,36 @@ class TestFront:
         assert [said(item) for item in first.select("ul li")] == ["✗ 1 refuted", "✓ 2 supported"]
         assert not second.select("img")
         assert "1 value, 1 finding" in said(second)
+
+    def test_the_least_reliable_comes_first_and_is_named(self) -> None:
+        def entry(name: str, *verdicts: tuple[str, int]) -> Entry:
+            return Entry(name, name, "bar", f"figures/{name}/", "", "", verdicts, 0, 1)
+
+        entries = [
+            entry("open", ("unparsed", 9)),
+            entry("good", ("supported", 2)),
+            entry("many", ("refuted", 3), ("supported", 7)),
+            entry("half", ("refuted", 1), ("mixed", 1), ("supported", 2)),
+            entry("single", ("supported", 1)),
+        ]
+        soup = parsed(front_page(entries))
+        cards = {
+            said(element(c, "h3")): said(element(c, ".figcheck-share"))
+            for c in soup.select("li.figcheck-card")
+        }
+        assert list(cards.items()) == [
+            ("half", "2 of 4 decided claims do not hold"),
+            ("many", "3 of 10 decided claims do not hold"),
+            ("good", "all 2 decided claims hold"),
+            ("single", "the one decided claim holds"),
+            ("open", "no claim is decided"),
+        ]
+        least = element(soup, "#figures + p")
+        assert said(least).startswith("Least reliable: half, where 2 of 4 decided claims do not")
+        assert [link["href"] for link in least.select("a")] == ["figures/half/"]
+
+    def test_none_is_called_unreliable_where_all_holds(self) -> None:
+        assert "Least reliable" not in said(parsed(front_page(self.ENTRIES[1:])))
 
     def test_nothing_to_show(self) -> None:
         soup = parsed(front_page(()))

@@ -6,6 +6,7 @@ template passes `escaping.for_html`, so that no text of a description can become
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, partial
@@ -13,13 +14,11 @@ from typing import Any
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
-from figcheck.model import Cell, CheckedClaim, Figure, Judgement, Report, Role, Use, Verdict
-from figcheck.publishing import escaping
+from figcheck.model import CheckedClaim, Figure, Judgement, Report, Use, Verdict
+from figcheck.publishing import escaping, marked
+from figcheck.publishing.evidence import evidence
 from figcheck.publishing.places import Lines
-from figcheck.publishing.tables import dimension_name, tables
-
-MOST_CELLS = 12
-"""Cells that are named beside a claim or a finding; figure.json names all."""
+from figcheck.publishing.tables import tables
 
 SYMBOLS = {
     Verdict.REFUTED: "✗",
@@ -30,6 +29,8 @@ SYMBOLS = {
 }
 """The verdicts in the order in which pages show them, each with what stands beside its word,
 so that it is told at a glance and not by colour alone."""
+
+_FAULTY = (Verdict.REFUTED, Verdict.MIXED)
 
 DOWNLOADS = (
     ("data.csv", "Values (CSV)"),
@@ -110,6 +111,21 @@ class Entry:
     findings: int
     values: int
 
+    @property
+    def decided(self) -> int:
+        """How many claims the numbers decide."""
+        return sum(n for word, n in self.verdicts if word in {*_FAULTY, Verdict.SUPPORTED})
+
+    @property
+    def faulty(self) -> int:
+        """How many of them do not hold, or not in every part."""
+        return sum(n for word, n in self.verdicts if word in _FAULTY)
+
+    @property
+    def faulty_share(self) -> float:
+        """Share of the decided claims that do not hold; 0 if none is decided."""
+        return self.faulty / self.decided if self.decided else 0
+
 
 @dataclass(frozen=True)
 class _Group:
@@ -130,9 +146,23 @@ class _Group:
         claims = list(enumerate(report.claims, start=1))
         return [(n, c) for v in self.verdicts for n, c in claims if c.judgement.verdict is v]
 
+    def repeated(self, claims: Sequence[tuple[int, CheckedClaim]]) -> set[str]:
+        """Explanations that say of several of its claims no more than `meaning` does."""
+        counts = Counter(checked.judgement.explanation for _, checked in claims)
+        return {text for text, count in counts.items() if count > 1} if self.meaning else set()
+
+
+_MEANINGS = {
+    Verdict.REFUTED: "false of the description’s own numbers",
+    Verdict.MIXED: "some parts hold and some do not",
+    Verdict.SUPPORTED: "true of the description’s own numbers",
+    Verdict.UNPARSED: "not understood well enough for a verdict",
+    Verdict.UNCHECKABLE: "no number of the figure could decide it",
+}
+"""The verdicts in a few words."""
 
 _GROUPS = (
-    _Group(Heading("refuted", "What does not hold"), (Verdict.REFUTED, Verdict.MIXED)),
+    _Group(Heading("refuted", "What does not hold"), _FAULTY),
     _Group(Heading("supported", "What holds"), (Verdict.SUPPORTED,)),
     _Group(
         Heading("unparsed", "What was not understood"),
@@ -145,6 +175,17 @@ _GROUPS = (
         "that none of the figure’s numbers could decide",
     ),
 )
+
+_USES = {
+    Use.CELL: "in values",
+    Use.TICK: "in ticks and coordinates",
+    Use.LEGEND: "in the legend",
+    Use.CLAIM: "in claims",
+    Use.NAME: "in names",
+    Use.ORDINAL: "in counts and numberings",
+    Use.UNPLACED: "without a place",
+}
+"""What a page says of numbers by what became of them."""
 
 _FINDINGS = Heading("findings", "Findings")
 _VALUES = Heading("values", "Values")
@@ -166,12 +207,15 @@ def figure_page(report: Report, picture: Picture) -> Page:
         The page.
     """
     figure = report.figure
-    groups = [(group, claims) for group in _GROUPS if (claims := group.of(report))]
+    groups = [
+        (group, claims, group.repeated(claims)) for group in _GROUPS if (claims := group.of(report))
+    ]
     data = _VALUES if figure.cells else _PARTS if figure.components else None
-    headings = [group.heading for group, _ in groups]
+    headings = [group.heading for group, *_ in groups]
     headings += [_FINDINGS] if report.findings else []
     headings += [data] if data else []
     headings.append(_SOURCE)
+    marks = marked.passages(report)
     html = _render(
         "figure.html.j2",
         report=report,
@@ -181,13 +225,15 @@ def figure_page(report: Report, picture: Picture) -> Page:
         groups=groups,
         tables=tables(figure),
         values=sum(cell.value is not None for cell in figure.cells),
-        source=_source_lines(figure.source.text),
+        source=marked.lines(figure.source.text, marks),
+        signs={mark.sign for mark in marks},
+        uses=_uses(figure),
         lines=Lines(figure.source.text),
         placed=sum(mark.use is not Use.UNPLACED for mark in figure.account),
         counts={verdict: report.count(verdict) for verdict in SYMBOLS},
         headings={"findings": _FINDINGS, "data": data, "source": _SOURCE},
         downloads=DOWNLOADS,
-        evidence=partial(_evidence, figure),
+        evidence=partial(evidence, figure),
         own_evidence=_own_evidence,
     )
     return Page(html, tuple(headings))
@@ -205,7 +251,11 @@ def failed_page(path: str, reason: str, text: str) -> Page:
         The page.
     """
     html = _render(
-        "failed.html.j2", path=path, reason=reason, source=_source_lines(text), heading=_SOURCE
+        "failed.html.j2",
+        path=path,
+        reason=reason,
+        source=marked.lines(text) if text else (),
+        heading=_SOURCE,
     )
     return Page(html, (_SOURCE,) if text else ())
 
@@ -214,7 +264,8 @@ def front_page(entries: Sequence[Entry]) -> str:
     """What the front page says of the whole site, and all its figures.
 
     Args:
-        entries: the figures in the order in which they are shown.
+        entries: the figures; those with the greatest share of claims that do not hold come
+            first, of equals as they are given.
 
     Returns:
         HTML without a heading of the first level.
@@ -223,10 +274,13 @@ def front_page(entries: Sequence[Entry]) -> str:
     for entry in entries:
         for word, count in entry.verdicts:
             totals[Verdict(word)] += count
+    ranked = sorted(entries, key=lambda e: (not e.decided, -e.faulty_share, -e.faulty))
     return _render(
         "front.html.j2",
-        entries=entries,
+        entries=ranked,
+        least=[e for e in ranked if e.faulty and e.faulty_share == ranked[0].faulty_share],
         totals=totals,
+        meanings=_MEANINGS,
         values=sum(entry.values for entry in entries),
     )
 
@@ -246,6 +300,7 @@ def _environment() -> Environment:
         lstrip_blocks=True,
     )
     environment.filters["counted"] = _counted
+    environment.filters["class_name"] = "figcheck-{}".format
     environment.globals["symbols"] = SYMBOLS
     return environment
 
@@ -255,81 +310,10 @@ def _counted(count: int, noun: str) -> str:
     return f"{count:,} {noun}{'' if count == 1 else 's'}"
 
 
-def _source_lines(text: str) -> list[str]:
-    return [line.removesuffix("\r") for line in text.removesuffix("\n").split("\n")]
-
-
-@dataclass(frozen=True)
-class _Named:
-    """A cell that is named beside a claim or a finding.
-
-    Attributes:
-        cell: the cell.
-        place: its coordinates, as far as its group does not share them.
-        against: whether it speaks against the claim.
-    """
-
-    cell: Cell
-    place: str
-    against: bool
-
-
-@dataclass(frozen=True)
-class _Evidence:
-    """The first of some cells, with what they have in common said once.
-
-    Attributes:
-        shared: the coordinates that all of them share, "" for none.
-        groups: the other coordinates that some of them share, and these cells.
-        more: how many cells are left out.
-    """
-
-    shared: str
-    groups: tuple[tuple[str, tuple[_Named, ...]], ...]
-    more: int
-
-
-def _evidence(figure: Figure, indices: Sequence[int], against: Sequence[int] = ()) -> _Evidence:
-    """What is said of cells beside a claim, those that speak against it first."""
-    chosen = list(dict.fromkeys((*against, *indices)))
-    cells = [figure.cells[index] for index in chosen[:MOST_CELLS]]
-    axes = range(len(figure.dimensions))
-    varying = [axis for axis in axes if len(cells) == 1 or len({c.at[axis] for c in cells}) > 1]
-    # Neighbours differ in the last of them; what comes before it heads a group, if it is one.
-    own = varying[-1:]
-    groups = _grouped(cells, [axis for axis in varying if axis not in own])
-    if 2 * len(groups) > len(cells):
-        own, groups = varying, [cells]
-    heads = [axis for axis in varying if axis not in own]
-    return _Evidence(
-        _place(figure, cells[0], [axis for axis in axes if axis not in varying]),
-        tuple(
-            (
-                _place(figure, group[0], heads),
-                tuple(_Named(c, _place(figure, c, own), c.index in against) for c in group),
-            )
-            for group in groups
-        ),
-        len(chosen) - len(cells),
-    )
-
-
-def _grouped(cells: Sequence[Cell], axes: Sequence[int]) -> list[list[Cell]]:
-    groups: dict[tuple[str | None, ...], list[Cell]] = {}
-    for cell in cells:
-        groups.setdefault(tuple(cell.at[axis] for axis in axes), []).append(cell)
-    return list(groups.values())
-
-
-def _place(figure: Figure, cell: Cell, axes: Sequence[int]) -> str:
-    """Where a cell lies, as people say it: an axis by its name, a panel or series without."""
-    said = []
-    for axis in axes:
-        dimension, tick = figure.dimensions[axis], cell.at[axis]
-        if tick is not None:
-            name = dimension_name(dimension) if dimension.role in {Role.X, Role.Y} else ""
-            said.append(f"{name} {tick}".lstrip())
-    return ", ".join(said)
+def _uses(figure: Figure) -> list[tuple[int, str]]:
+    """What the numbers of a description are, and how many of each."""
+    counts = Counter(mark.use for mark in figure.account)
+    return [(counts[use], words) for use, words in _USES.items() if counts[use]]
 
 
 def _own_evidence(judgement: Judgement) -> tuple[int, ...]:

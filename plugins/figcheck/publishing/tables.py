@@ -65,6 +65,12 @@ def tables(figure: Figure) -> tuple[Table, ...]:
     return tuple(_Layout(figure).tables())
 
 
+def picture_order(figure: Figure) -> Callable[[Cell], list[tuple[int, str]]]:
+    """A sort key that puts the cells of a figure in the order of its picture."""
+    keys = [_order(dimension) for dimension in figure.dimensions]
+    return lambda cell: [key(tick) for key, tick in zip(keys, cell.at, strict=True)]
+
+
 def dimension_name(dimension: Dimension) -> str:
     """The name of a dimension as the description gives it, "" for an axis without one."""
     return "" if dimension.name.lower() in {Role.X, Role.Y} else dimension.name
