@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from figcheck.checking.language import ExpressionError, parse
@@ -100,11 +100,13 @@ FORMULAS: st.SearchStrategy[Formula] = st.recursive(
 
 
 @given(FORMULAS)
+@settings(deadline=None)
 def test_what_is_printed_is_read_back(formula: Formula) -> None:
     assert parse(str(formula)) == formula
 
 
 @given(st.text(max_size=40))
+@settings(deadline=None)
 def test_any_text_is_read_or_refused(text: str) -> None:
     with contextlib.suppress(ExpressionError):
         formula = parse(text)

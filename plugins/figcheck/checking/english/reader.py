@@ -82,6 +82,8 @@ class Context:
         if len(place.ticks) != 1 or len(place.ticks[0][1]) != 1:
             return None
         dimension, (tick,) = place.ticks[0]
+        if not any(map(str.isdigit, "".join(self.names.dimensions[dimension].ticks))):
+            return None  # "after Germany" is no stretch of an axis.
         ordered = self.ascending(dimension)
         position = ordered.index(tick)
         if after:
@@ -135,6 +137,7 @@ class Reader:
         self.names = Names(figure)
         self.table = table or Table(figure)
         self.scale = Scale.of(figure)
+        self._gaps: dict[str, Subject | None] = {}
 
     def read(
         self,
@@ -159,8 +162,10 @@ class Reader:
 
     def gap_of(self, label: str) -> Subject | None:
         """The difference that a label names: "Precision/recall gap on NYT11"."""
-        found = set(self._parse(label, "gap_label"))
-        return found.pop() if len(found) == 1 else None
+        if label not in self._gaps:
+            found = set(self._parse(label, "gap_label"))
+            self._gaps[label] = found.pop() if len(found) == 1 else None
+        return self._gaps[label]
 
     def place_of(self, label: str) -> Place | None:
         """The place that a label names with all of its words: "AIME24 Dataset"."""

@@ -75,6 +75,10 @@ def _coordinated(  # noqa: PLR0917
     one = _statement(c, subject, before, None, amid, predicate, after)
     if one is None:
         return None
+    if getattr(more.predicate, "follows", False) and one.extent.place.ticks:
+        if more.extent.place.ticks:
+            return None
+        more = replace(more, extent=replace(more.extent, place=one.extent.place))
     # "A has the highest recall, twice that of B": the second speaks of recall as well.
     spoken_of = getattr(predicate, "peak", predicate)
     place = subject.place.within(getattr(spoken_of, "measure", EVERYWHERE))

@@ -311,10 +311,15 @@ class Reaching:
     """Getting as far as a number."""
 
     amount: Amount
+    bare: ClassVar[bool] = True
+    follows: ClassVar[bool] = True
+    """Behind another predicate it is about the same place: "rose in 2017, reaching 12"."""
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the highest of the subject's values is the amount."""
-        if subject.aggregate or subject.quantifier or extent.is_said or is_single(c, subject.place):
+        if subject.aggregate or subject.quantifier or extent.is_said:
+            return None
+        if is_single(c, subject.place) and not extent.place.ticks:
             return None
         return Reading(
             (is_amount(Aggregate(Function.MAX, subject.term(subject.place)), self.amount),),

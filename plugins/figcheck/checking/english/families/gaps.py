@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.chart import Meaning, every, first, the
-from figcheck.checking.english.families.bounds import Bounded
+from figcheck.checking.english.chart import Meaning, first, the
 from figcheck.checking.english.families.build import (
     both,
     extent_of,
@@ -17,16 +16,12 @@ from figcheck.checking.english.families.build import (
     reaching,
 )
 from figcheck.checking.english.families.comparison import sides
-from figcheck.checking.english.families.extremum import Extremal, Peak
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
-    EVERYWHERE,
     Amount,
     Extent,
     Place,
-    Predicate,
     Reading,
-    Statement,
     Subject,
 )
 from figcheck.checking.language.tree import (
@@ -36,9 +31,7 @@ from figcheck.checking.language.tree import (
     Compare,
     Formula,
     Function,
-    Not,
     Number,
-    Or,
     Quantified,
     Quantifier,
     Term,
@@ -217,216 +210,6 @@ def _tied(_: Context, *rest: Meaning) -> Tied:
     """“… are tied at 0.671”, “… equals GloVe”."""
     place = first(rest, Place)
     return Tied(Subject(place) if place else None, first(rest, Amount))
-
-
-@dataclass(frozen=True)
-class Negated:
-    """Not being so."""
-
-    of: Predicate
-
-    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
-        """That it is not so: for one number the opposite, for several that it holds nowhere."""
-        if extent.is_said or subject.quantifier or subject.count:
-            return None
-        plain = self.of.reading(c, subject, extent)
-        if plain is None:
-            return None
-        nowhere = self.of.reading(c, subject, replace(extent, quantifier=Quantifier.NONE))
-        formulas: tuple[Formula, ...] = tuple(Not(f) for f in plain.formulas)
-        if nowhere is not None:
-            formulas += nowhere.formulas
-        return Reading(formulas, plain.family)
-
-
-@rule("predicate", "NOT negatable")
-def _not(_: Context, *rest: Meaning) -> Negated:
-    """“… does not exceed 50”."""
-    return Negated(next(r for r in rest if hasattr(r, "reading")))
-
-
-@rule("negatable", "predicate")
-def _negatable(_: Context, predicate: Predicate) -> Predicate | None:
-    return None if isinstance(predicate, Negated) else predicate
-
-
-@rule("clause", "only_extent BE|DO|HAVE subject predicate extents?")
-@rule("clause", "only_extent BE|DO|HAVE subject extents predicate extents?")
-def _inverted(c: Context, *rest: Meaning) -> Reading | None:
-    """“Only in C and D are men ahead”, “Nowhere is A above 50”."""
-    extent: Extent | None = Extent()
-    for more in every(rest, Extent):
-        extent = extent and extent.joined(more)
-    predicate = next(r for r in rest if hasattr(r, "reading") and not isinstance(r, Statement))
-    if extent is None:
-        return None
-    return Statement(the(rest, Subject), predicate, extent).reading(c)
-
-
-@rule("only_extent", "'only' at", "NOWHERE", "QUANTITY", "'in' EACH LABEL|CASE|KIND", "AT tally")
-@rule("only_extent", "'at' EACH LABEL|CASE|KIND", "'for' EACH LABEL|CASE|KIND", "'only' AT tally")
-def _only_extent(_: Context, *rest: Meaning) -> Extent | None:
-    place = first(rest, Place)
-    if place is not None:
-        return Extent(only=place)
-    quantifier = first(rest, Quantifier)
-    tally = next((r for r in rest if hasattr(r, "dimension") and hasattr(r, "amount")), None)
-    if tally is not None:
-        return Extent(count=tally.amount, along=tally.dimension, place=tally.place)
-    if quantifier is not None:
-        label = next((r for r in rest if type(r).__name__ == "Label"), None)
-        return Extent(quantifier, along=label.dimension if label else None)
-    return Extent(Quantifier.NONE)
-
-
-@rule("clause", "NOWHERE BE subject MORE measure? THAN at said?")
-@rule("clause", "'in'|'at'|'on'|'for' EACH 'other' LABEL|KIND BE subject MORE THAN at said?")
-def _nowhere_larger(c: Context, *rest: Meaning) -> Reading | None:
-    """“Nowhere is the distance between A and B larger than on C”."""
-    if first(rest, Quantifier) not in (None, Quantifier.NONE):
-        return None
-    up = the(rest, Comparator) is Comparator.MORE
-    predicate = Extremal(
-        Peak(Function.MAX if up else Function.MIN),
-        location=the(rest, Place),
-        amount=first(rest, Amount),
-    )
-    return Statement(the(rest, Subject), predicate, Extent()).reading(c)
-
-
-@dataclass(frozen=True)
-class Overtaking:
-    """Being below something at one tick and above it at a later one."""
-
-    than: Place
-    one: Place
-    two: Place
-
-    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
-        """That the order turns between the two ticks."""
-        if subject.aggregate or subject.quantifier or subject.minus or extent.is_said:
-            return None
-        pair = sides(c, subject, Subject(self.than), None)
-        if pair is None or extent.excluded.ticks:
-            return None
-        formulas = []
-        for sign, tick in ((Comparator.AT_MOST, self.one), (Comparator.MORE, self.two)):
-            own, than = tick.default(pair.own), tick.default(pair.than)
-            if not (is_single(c, own) and is_single(c, than)):
-                return None
-            formulas.append(Compare(sign, own.cells, than.cells))
-        return Reading((both(formulas),), "crossing")
-
-
-@rule("predicate", "CROSSES place ends")
-def _overtakes(_: Context, *rest: Meaning) -> Overtaking | None:
-    """“… overtakes Chicago between 1980 and 1990”."""
-    than = the(rest, Place)
-    one, two = next(r for r in rest if type(r) is tuple)
-    return Overtaking(than, one, two)
-
-
-@rule("ends", "'between' coordinate 'and' coordinate", "'from' coordinate 'to' coordinate")
-@rule("ends", "'between' LABEL NUMBER 'and' NUMBER")
-def _ends(c: Context, *rest: Meaning) -> tuple[Place, Place] | None:
-    places = every(rest, Place)
-    if len(places) != 2:
-        return None
-    one, two = places
-    if one.dimensions != two.dimensions or len(one.ticks) != 1:
-        return None
-    (dimension,) = one.dimensions
-    if len(one.get(dimension)) != 1 or len(two.get(dimension)) != 1:
-        return None
-    ordered = c.ascending(dimension)
-    first_tick, last_tick = one.get(dimension)[0], two.get(dimension)[0]
-    if ordered.index(first_tick) >= ordered.index(last_tick):
-        return None
-    return one, two
-
-
-@dataclass(frozen=True)
-class Passing:
-    """Getting beyond a number between two ticks: “dips under 50 between 20 min and 1 h”."""
-
-    amount: Amount
-    one: Place
-    two: Place
-
-    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
-        """That it is not yet so at the first of the ticks, and so at the second."""
-        if subject.aggregate or subject.quantifier or subject.minus or extent.is_said:
-            return None
-        before, after = (t.default(subject.place) for t in (self.one, self.two))
-        if not (is_single(c, before) and is_single(c, after)):
-            return None
-        held = Compare(self.amount.comparator, after.cells, self.amount.number)
-        yet = Compare(self.amount.comparator, before.cells, self.amount.number)
-        return Reading((both([held, Not(yet)]),), "crossing")
-
-
-@rule("predicate", "DIPS amount ends", "DIPS 'the' amount 'mark'|'line'|'level' ends")
-@rule("predicate", "EXCEEDS amount ends", "EXCEEDS 'the' amount 'mark'|'line'|'level' ends")
-def _passes(_: Context, comparator: Comparator, *rest: Meaning) -> Passing:
-    amount = the(rest, Amount)
-    one, two = next(r for r in rest if type(r) is tuple)
-    return Passing(replace(amount, comparator=comparator), one, two)
-
-
-@dataclass(frozen=True)
-class Dipping:
-    """Getting beyond a number at all; said of several values only with “never” or a place."""
-
-    amount: Amount
-
-    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
-        """That no value is beyond it, or that the one that is named is."""
-        never = extent.quantifier is Quantifier.NONE
-        if not never and not is_single(c, subject.place):
-            return None
-        return Bounded(self.amount).reading(c, subject, extent)
-
-
-@rule("predicate", "DIPS amount", "DIPS 'the' amount 'mark'|'line'|'level'")
-def _dips(_: Context, comparator: Comparator, *rest: Meaning) -> Dipping:
-    """“… never falls below 6 points”."""
-    return Dipping(replace(the(rest, Amount), comparator=comparator))
-
-
-@rule("clause", "place BE? 'never'|'not' MEET", "'the' COUNT? LABEL BE? 'never'|'not' MEET")
-@rule("clause", "'the' COUNT? LABEL DO? 'never'|'not' MEET", "place DO 'not' MEET")
-def _never_cross(c: Context, *rest: Meaning) -> Reading | None:
-    """“the two lines never cross”: each pair stays in its order."""
-    place = first(rest, Place)
-    if place is not None:
-        listed = [(d, t) for d, t in place.ticks if len(t) == 2]
-        if len(listed) != 1:
-            return None
-        ticks: tuple[str, ...]
-        ((dimension, ticks),) = listed
-    else:
-        label = next(r for r in rest if type(r).__name__ == "Label")
-        dimension, ticks = label.dimension, c.names.dimensions[label.dimension].ticks
-        count = next((r for r in rest if type(r) is int), None)
-        if (count is not None and count != len(ticks)) or len(ticks) > 6:
-            return None
-        place = EVERYWHERE
-    place = place.default(c.here).without([dimension])
-    if len(open_dimensions(c, place)) != 2:
-        return None
-    apart: list[Formula] = []
-    for i, one in enumerate(ticks):
-        for two in ticks[i + 1 :]:
-            a, b = (Place.of(dimension, [t]).default(place).cells for t in (one, two))
-            apart.append(
-                Or(
-                    (
-                        Quantified(Quantifier.ALL, Compare(Comparator.MORE, a, b)),
-                        Quantified(Quantifier.ALL, Compare(Comparator.LESS, a, b)),
-                    )
-                )
-            )
-    return Reading((both(apart),), "crossing")
 
 
 @dataclass(frozen=True)

@@ -212,7 +212,7 @@ class Ordered:
         return Reading((both(ranked), both([ranked[0], as_set])), FAMILY)
 
 
-@rule("rank", "DET? ORDINAL '-'? EXTREME measure|KIND|LABEL?")
+@rule("rank", "DET? ORDINAL '-'? EXTREME|THE_MOST measure|KIND|LABEL?")
 def _ordinal_rank(_: Context, *rest: Meaning) -> float:
     """“the third-largest city”, “the second-lowest score”."""
     position = next(r for r in rest if type(r) is int) + 1
@@ -464,6 +464,12 @@ def _only_these(c: Context, *rest: Meaning) -> Reading | None:
         return None
     subject = Subject(the(rest, Place))
     return Statement(subject, Only(limit, None), Extent()).reading(c)
+
+
+@rule("extreme", "DET|POSSESSIVE THE_MOST measure|KIND|LABEL?", "DET THE_MOST KIND|LABEL measure")
+def _the_most(_: Context, *rest: Meaning) -> Peak:
+    """“… has the most stores”."""
+    return Peak(the(rest, Function))
 
 
 @rule("extreme", "LEADS_LIST")

@@ -1,0 +1,121 @@
+"""One part of the figure as a multiple of another: twice, a third of, by a factor of."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.chart import Meaning, first, the
+from figcheck.checking.english.families.build import (
+    extent_of,
+    fits,
+    is_single,
+    open_dimensions,
+    reaching,
+)
+from figcheck.checking.english.families.comparison import Relation, sides
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import Amount, Extent, Reading, Subject
+from figcheck.checking.language.tree import (
+    Aggregate,
+    Arithmetic,
+    Comparator,
+    Compare,
+    Number,
+    Quantifier,
+    Term,
+)
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+
+@dataclass(frozen=True)
+class Multiple:
+    """Being a number of times something else.
+
+    Attributes:
+        than: what it is a multiple of.
+        factor: how many times.
+        inverse: whether the other is a multiple of the subject: “three times lower”.
+    """
+
+    than: Subject
+    factor: Amount
+    inverse: bool = False
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That the ratio of the two is the factor, everywhere or for the one pair."""
+        reach = extent_of(subject, extent)
+        if reach is None or reach.excluded.ticks or self.than.quantifier or subject.minus:
+            return None
+        pair = sides(c, subject, self.than, None)
+        if pair is None:
+            return None
+        function = subject.aggregate or self.than.aggregate
+        if {subject.aggregate, self.than.aggregate} - {None, function}:
+            return None
+        one, two = ((pair.than if self.inverse else pair.own), pair.than)
+        if self.inverse:
+            two = pair.own
+        many = not (is_single(c, pair.own) and is_single(c, pair.than))
+        rest = tuple(d for d in open_dimensions(c, pair.own) if d != pair.dimension)
+        if function is not None:
+            if reach.is_said and (reach.along is None or reach.along not in rest):
+                return None
+            by = (reach.along,) if reach.is_said and reach.along else ()
+            top: Term = Aggregate(function, one.cells, by)
+            bottom: Term = Aggregate(function, two.cells, by)
+        else:
+            top, bottom = one.cells, two.cells
+        comparison = Compare(
+            self.factor.comparator, Arithmetic("/", top, bottom), self.factor.number
+        )
+        if reach.is_said or (function is None and many):
+            if not fits(reach, rest):
+                return None
+            return Reading((reaching(comparison, reach, Quantifier.ALL),), "ratio")
+        return Reading((comparison,), "ratio")
+
+
+@rule("predicate", "factor AS_MUCH_AS? rival", "factor DET? measure 'of'|'for' rival")
+def _multiple(_: Context, factor: Amount, *rest: Meaning) -> Multiple:
+    """“… is nearly 4 times the top-left corner”, “… more than doubles that of QRC”."""
+    return Multiple(the(rest, Subject), factor)
+
+
+@rule("predicate", "factor MORE THAN rival", "factor AS_LOW_AS rival")
+def _times_higher(_: Context, factor: Amount, *rest: Meaning) -> Multiple:
+    """“… five times higher than B”."""
+    lower = first(rest, Comparator) is not Comparator.MORE
+    return Multiple(the(rest, Subject), factor, inverse=lower)
+
+
+@rule("predicate", "amount|bound 'of' rival")
+def _percent_of(_: Context, amount: Amount, rival: Subject) -> Multiple | None:
+    """“… 40 % of B”."""
+    if not amount.percent:
+        return None
+    number = Number(amount.number.value / 100, amount.number.decimals + 2)
+    return Multiple(rival, replace(amount, number=number, percent=False))
+
+
+@rule("factor", "MULTIPLIES", "ABOUT MULTIPLIES", "EXACTLY MULTIPLIES")
+@rule("factor", "BOUND MULTIPLIES", "BOUND FRACTION 'of'", "ABOUT? FRACTION 'of'")
+def _factor(_: Context, *rest: Meaning) -> Amount:
+    """“twice” is not said of 2.00 alone: it is taken as approximate."""
+    comparator = first(rest, Comparator) or Comparator.ABOUT
+    return Amount(Number(the(rest, float), 2), comparator)
+
+
+@rule("factor", "amount|bound TIMES")
+def _times(_: Context, amount: Amount, *__: Meaning) -> Amount:
+    if amount.comparator is Comparator.EQUAL:
+        return replace(amount, comparator=Comparator.ABOUT)
+    return amount
+
+
+@rule("predicate", "comparative rival 'by' 'a' 'factor' 'of' amount|bound")
+def _by_a_factor(c: Context, relation: Relation, than: Subject, factor: Amount) -> Multiple:
+    """“… outnumber female ones by a factor of more than 30”."""
+    return Multiple(than, factor, inverse=relation.comparator is Comparator.LESS)

@@ -1,0 +1,104 @@
+"""What is not so, and clauses that begin with their reach: “Only in C is A ahead”."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.chart import Meaning, every, first, the
+from figcheck.checking.english.families.extremum import Extremal, Peak
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import (
+    Amount,
+    Extent,
+    Place,
+    Predicate,
+    Reading,
+    Statement,
+    Subject,
+)
+from figcheck.checking.language.tree import (
+    Comparator,
+    Formula,
+    Function,
+    Not,
+    Quantifier,
+)
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+
+@dataclass(frozen=True)
+class Negated:
+    """Not being so."""
+
+    of: Predicate
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That it is not so: for one number the opposite, for several that it holds nowhere."""
+        if extent.is_said or subject.quantifier or subject.count:
+            return None
+        plain = self.of.reading(c, subject, extent)
+        if plain is None:
+            return None
+        nowhere = self.of.reading(c, subject, replace(extent, quantifier=Quantifier.NONE))
+        formulas: tuple[Formula, ...] = tuple(Not(f) for f in plain.formulas)
+        if nowhere is not None:
+            formulas += nowhere.formulas
+        return Reading(formulas, plain.family)
+
+
+@rule("predicate", "NOT negatable")
+def _not(_: Context, *rest: Meaning) -> Negated:
+    """“… does not exceed 50”."""
+    return Negated(next(r for r in rest if hasattr(r, "reading")))
+
+
+@rule("negatable", "predicate")
+def _negatable(_: Context, predicate: Predicate) -> Predicate | None:
+    return None if isinstance(predicate, Negated) else predicate
+
+
+@rule("clause", "only_extent BE|DO|HAVE subject predicate extents?")
+@rule("clause", "only_extent BE|DO|HAVE subject extents predicate extents?")
+def _inverted(c: Context, *rest: Meaning) -> Reading | None:
+    """“Only in C and D are men ahead”, “Nowhere is A above 50”."""
+    extent: Extent | None = Extent()
+    for more in every(rest, Extent):
+        extent = extent and extent.joined(more)
+    predicate = next(r for r in rest if hasattr(r, "reading") and not isinstance(r, Statement))
+    if extent is None:
+        return None
+    return Statement(the(rest, Subject), predicate, extent).reading(c)
+
+
+@rule("only_extent", "'only' at", "NOWHERE", "QUANTITY", "'in' EACH LABEL|CASE|KIND", "AT tally")
+@rule("only_extent", "'at' EACH LABEL|CASE|KIND", "'for' EACH LABEL|CASE|KIND", "'only' AT tally")
+def _only_extent(_: Context, *rest: Meaning) -> Extent | None:
+    place = first(rest, Place)
+    if place is not None:
+        return Extent(only=place)
+    quantifier = first(rest, Quantifier)
+    tally = next((r for r in rest if hasattr(r, "dimension") and hasattr(r, "amount")), None)
+    if tally is not None:
+        return Extent(count=tally.amount, along=tally.dimension, place=tally.place)
+    if quantifier is not None:
+        label = next((r for r in rest if type(r).__name__ == "Label"), None)
+        return Extent(quantifier, along=label.dimension if label else None)
+    return Extent(Quantifier.NONE)
+
+
+@rule("clause", "NOWHERE BE subject MORE measure? THAN at said?")
+@rule("clause", "'in'|'at'|'on'|'for' EACH 'other' LABEL|KIND BE subject MORE THAN at said?")
+def _nowhere_larger(c: Context, *rest: Meaning) -> Reading | None:
+    """“Nowhere is the distance between A and B larger than on C”."""
+    if first(rest, Quantifier) not in (None, Quantifier.NONE):
+        return None
+    up = the(rest, Comparator) is Comparator.MORE
+    predicate = Extremal(
+        Peak(Function.MAX if up else Function.MIN),
+        location=the(rest, Place),
+        amount=first(rest, Amount),
+    )
+    return Statement(the(rest, Subject), predicate, Extent()).reading(c)
