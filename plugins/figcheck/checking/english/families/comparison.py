@@ -20,10 +20,11 @@ from figcheck.checking.english.families.build import (
     without,
 )
 from figcheck.checking.english.families.measured import Measured
+from figcheck.checking.english.families.sides import Relation, Sides, sides
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.names import Label
-from figcheck.checking.english.polarity import mixed_dimension, more_is_better
+from figcheck.checking.english.polarity import mixed_dimension
 from figcheck.checking.language.tree import (
     Aggregate,
     Arithmetic,
@@ -45,75 +46,6 @@ if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 FAMILY = "comparison"
-
-
-@dataclass(frozen=True)
-class Relation:
-    """How one thing stands to another.
-
-    Attributes:
-        comparator: above or below; better or worse where `by_quality`.
-        by_quality: whether it speaks of better and worse.
-        strict: whether it also says so where it is unknown if more is better.
-    """
-
-    comparator: Comparator
-    by_quality: bool = False
-    strict: bool = False
-
-    def at(self, c: Context, place: Place) -> Comparator | None:
-        """The comparator at a place; `None` where it is unknown which one is meant."""
-        if not self.by_quality:
-            return self.comparator
-        better = more_is_better(c, place)
-        if better is None:
-            return None if self.strict else self.comparator
-        return self.comparator if better else self.comparator.reverse
-
-
-@dataclass(frozen=True)
-class Sides:
-    """The two sides of a comparison as places.
-
-    Attributes:
-        own: the subject's.
-        than: the other one.
-        dimension: the one in which they differ.
-    """
-
-    own: Place
-    than: Place
-    dimension: str
-
-
-def sides(c: Context, subject: Subject, than: Subject, at: Place | None) -> Sides | None:
-    """What a comparison sets side by side; `None` if that cannot be made out.
-
-    Places that name the same dimension differently are paired by their other
-    coordinates: “A at Ratio 0.1 is higher than B”. “No other model beats A”
-    and “most models beat A” are about the other models.
-    """
-    # "Performance is higher than on AIME24" is about what its surroundings name.
-    own, named = subject.place, subject.own or c.here.dimensions
-    if at is not None:
-        own = at.default(own)
-        named |= at.dimensions
-    other = than.place if than.named else c.here
-    if subject.each is not None and subject.each not in named and other.get(subject.each):
-        known = own.get(subject.each) or c.names.dimensions[subject.each].ticks
-        rest = [t for t in known if t not in other.get(subject.each)]
-        if not rest:
-            return None
-        own = Place.of(subject.each, rest).default(own)
-        named |= {subject.each}
-    # "all B values" are all of them, not those beside A.
-    right = other.default(c.here if than.quantifier else own)
-    left = own.default(other.without(named))
-    differing = [d for d in named & other.dimensions if left.get(d) != right.get(d)]
-    single = is_single(c, left) and is_single(c, right)
-    if not differing or (len(differing) > 1 and not single):
-        return None
-    return Sides(left.plain, right.plain, differing[0])
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ from figcheck.checking.english.families.build import (
     is_single,
     open_dimensions,
 )
-from figcheck.checking.english.families.comparison import sides
+from figcheck.checking.english.families.sides import sides
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
     EVERYWHERE,

@@ -15,7 +15,7 @@ from figcheck.checking.english.families.build import (
     open_dimensions,
     reaching,
 )
-from figcheck.checking.english.families.comparison import sides
+from figcheck.checking.english.families.sides import sides
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
     Amount,

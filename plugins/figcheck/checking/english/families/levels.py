@@ -9,7 +9,7 @@ from figcheck.checking.english.amounts import amount_of
 from figcheck.checking.english.chart import Meaning, first, the
 from figcheck.checking.english.families.bounds import Bounded
 from figcheck.checking.english.families.build import both, is_amount, is_single
-from figcheck.checking.english.families.extremum import Peak
+from figcheck.checking.english.families.peaks import Peak
 from figcheck.checking.english.families.stretches import stretches
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (

@@ -13,7 +13,7 @@ from figcheck.checking.english.families.build import (
     open_dimensions,
     reaching,
 )
-from figcheck.checking.english.families.comparison import Relation, sides
+from figcheck.checking.english.families.sides import Relation, sides
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Reading, Subject
 from figcheck.checking.language.tree import (

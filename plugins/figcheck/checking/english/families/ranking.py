@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.chart import Meaning, every, first, the
 from figcheck.checking.english.families.build import both, is_amount, is_single, open_dimensions
-from figcheck.checking.english.families.extremum import Peak, Scope
+from figcheck.checking.english.families.peaks import Peak, Scope
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
     EVERYWHERE,

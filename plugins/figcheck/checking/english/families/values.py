@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.chart import Meaning, every, first, the
 from figcheck.checking.english.families.bounds import Bounded, Valued
 from figcheck.checking.english.families.build import both, is_amount, is_single, open_dimensions
-from figcheck.checking.english.families.extremum import Extremal, Peak, Scope
+from figcheck.checking.english.families.extremum import Extremal
 from figcheck.checking.english.families.multiples import Multiple
+from figcheck.checking.english.families.peaks import Peak, Scope
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
     EVERYWHERE,

@@ -1,0 +1,178 @@
+"""Phrases that ask for an extreme: “the highest mean recall of all four panels”."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.chart import Meaning, every, first, the
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import (
+    EVERYWHERE,
+    Amount,
+    Place,
+)
+from figcheck.checking.english.names import Label
+from figcheck.checking.language.tree import (
+    Comparator,
+    Function,
+    Quantifier,
+)
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+
+@dataclass(frozen=True)
+class Scope:
+    """Of what something is the extreme: “of all panels”, “in column C”.
+
+    Attributes:
+        place: a region that it is limited to.
+        free: dimensions that the surroundings fix and that are left open here.
+    """
+
+    place: Place = EVERYWHERE
+    free: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True)
+class Peak:
+    """What “the highest mean recall” asks for.
+
+    Attributes:
+        function: highest or lowest.
+        by_quality: whether it is the best or worst instead, whichever that is.
+        measure: what is measured, where that is a place: “the highest GM”.
+        aggregate: “the highest mean”.
+        sole: whether a tie would make it untrue.
+        of_two: “the better”: there must be two to choose from.
+        of_gap: “the widest”: said of differences only.
+    """
+
+    function: Function
+    by_quality: bool = False
+    measure: Place = EVERYWHERE
+    aggregate: Function | None = None
+    sole: bool = False
+    of_two: bool = False
+    of_gap: bool = False
+
+
+@rule("extreme", "DET? EXTREME measure", "DET? TOPMOST", "DET? MEASURE TOPMOST", "DET? EXTREME")
+@rule("extreme", "DET? EXTREME KIND measure?", "DET? EXTREME LABEL measure?")
+@rule("extreme", "DET? EXTREME 'of' DET? VALUES", "DET? TOPMOST measure")
+def _extreme(_: Context, *meanings: Meaning) -> Peak:
+    return Peak(the(meanings, Function))
+
+
+@rule("extreme", "DET? BEST measure|KIND|LABEL?", "DET? BEST KIND measure", "DET? BEST LABEL KIND")
+def _best(_: Context, *meanings: Meaning) -> Peak:
+    return Peak(the(meanings, Function), by_quality=True)
+
+
+@rule("extreme", "DET? EXTREME place measure?", "DET? EXTREME measure AT place")
+def _extreme_of_measure(_: Context, *meanings: Meaning) -> Peak | None:
+    """“the highest GM”, “the lowest neutral share”."""
+    place = the(meanings, Place)
+    return Peak(the(meanings, Function), measure=place) if _is_measure(place) else None
+
+
+@rule("extreme", "DET? BEST place measure?")
+def _best_measure(_: Context, *meanings: Meaning) -> Peak | None:
+    place = the(meanings, Place)
+    peak = Peak(the(meanings, Function), by_quality=True, measure=place)
+    return peak if _is_measure(place) else None
+
+
+def _is_measure(place: Place) -> bool:
+    return len(place.ticks) == 1
+
+
+@rule("extreme", "DET MORE measure|place?", "DET MORE measure|place? 'of' 'the' 'two'")
+@rule("extreme", "DET MORE KIND 'of' 'the' 'two'")
+def _of_two(_: Context, *meanings: Meaning) -> Peak | None:
+    """“the higher recall”, “the lower of the two”."""
+    up = the(meanings, Comparator) is Comparator.MORE
+    measure = first(meanings, Place) or EVERYWHERE
+    if measure.ticks and not _is_measure(measure):
+        return None
+    return Peak(Function.MAX if up else Function.MIN, measure=measure, of_two=True)
+
+
+@rule("extreme", "DET BETTER measure|place|KIND?", "DET BETTER measure|KIND? 'of' 'the' 'two'")
+def _better_of_two(c: Context, *meanings: Meaning) -> Peak | None:
+    """“the better F1”."""
+    peak = _of_two(c, *meanings)
+    return replace(peak, by_quality=True) if peak else None
+
+
+@rule("extreme", "DET? EXTREME AGGREGATE measure?", "DET? EXTREME AGGREGATE place measure?")
+def _extreme_aggregate(_: Context, *meanings: Meaning) -> Peak | None:
+    """“the highest mean recall”."""
+    function, aggregate = every(meanings, Function)
+    return Peak(function, measure=first(meanings, Place) or Place(), aggregate=aggregate)
+
+
+@rule("extreme", "DET? WIDE KIND?")
+def _widest(_: Context, *meanings: Meaning) -> Peak:
+    return Peak(the(meanings, Function), of_gap=True)
+
+
+@rule("extreme", "DET? SOLE extreme")
+def _sole(_: Context, *meanings: Meaning) -> Peak:
+    return replace(the(meanings, Peak), sole=True)
+
+
+@rule("extreme", "DET? FIRST")
+def _leader(_: Context, *meanings: Meaning) -> Peak:
+    """“the leader”, “first”, “at the bottom”: by quality."""
+    return Peak(the(meanings, Function), by_quality=True)
+
+
+@rule("is_at", "BE AT", "AT", "BE? REACHED_BY")
+def _located(*_: Meaning) -> str:
+    return "at"
+
+
+@rule("scope", "SCOPE place")
+def _scope(_: Context, *rest: Meaning) -> Scope:
+    return Scope(the(rest, Place))
+
+
+@rule("scope", "OVERALL", "'of' 'all' KIND|VALUES?", "'of' 'the' COUNT", "'of' 'all' COUNT")
+@rule("scope", "'of' 'the'|'all' COUNT KIND|VALUES")
+def _scope_of_all(*_: Meaning) -> Scope:
+    return Scope()
+
+
+@rule("scope", "WHOLE")
+def _scope_of_figure(c: Context, *_: Meaning) -> Scope:
+    """“in the whole figure”: whatever the surroundings fix."""
+    return Scope(free=frozenset(d.name for d in c.figure.dimensions))
+
+
+@rule("scope", "OVERALL scope")
+def _scope_overall(_: Context, *rest: Meaning) -> Scope:
+    return the(rest, Scope)
+
+
+@rule("scope", "'of'|'among' EACH? COUNT? LABEL", "'of'|'among' DET COUNT? LABEL")
+def _scope_of_label(c: Context, *rest: Meaning) -> Scope | None:
+    """“of all four panels”, “among the seven systems”."""
+    dimension, count = the(rest, Label).dimension, next((r for r in rest if type(r) is int), None)
+    if first(rest, Quantifier) not in (None, Quantifier.ALL):
+        return None
+    if count is not None and count != c.size(dimension):
+        return None
+    return Scope(free=frozenset([dimension]))
+
+
+@rule("said", "noted", "with_amount", "','? 'namely' amount")
+def _said(_: Context, amount: Amount) -> Amount:
+    return amount
+
+
+@rule("with_amount", "','? 'with' amount", "','? 'at' amount", "'of' amount", "':' amount")
+def _with_amount(_: Context, amount: Amount) -> Amount:
+    return amount
