@@ -112,8 +112,8 @@ def test_an_error_of_the_program_leaves_the_others_alone(
     broken, fine = exported(done)
     assert done.code == cli.TROUBLE
     assert "of all things" in done.err
-    assert [f["code"] for f in broken["findings"]] == ["internal-error"]
-    assert len(fine["cells"]) == 12
+    assert [f["code"] for f in broken["findings"]] == ["internal-error", "ragged-row"]
+    assert [len(figure["cells"]) for figure in (broken, fine)] == [12, 12]
 
 
 def test_a_folder_stands_for_its_descriptions(run: Figcheck) -> None:
@@ -123,6 +123,17 @@ def test_a_folder_stands_for_its_descriptions(run: Figcheck) -> None:
     objects = exported(run("export", "seeds"))
     paths = [o["source"]["path"] for o in objects]
     assert paths == ["seeds/a.md", "seeds/b.txt", "seeds/more/c.txt"]
+
+
+def test_files_of_one_name_get_a_finding(run: Figcheck) -> None:
+    Path("seeds/more").mkdir(parents=True)
+    for name in ("seeds/a.txt", "seeds/more/a.txt"):
+        Path(name).write_text(TRUE, encoding="utf-8")
+    first, second = exported(run("export", "seeds"))
+    assert (first["id"], second["id"]) == ("a", "a-2")
+    assert "duplicate-id" not in {f["code"] for f in first["findings"]}
+    [finding] = [f for f in second["findings"] if f["code"] == "duplicate-id"]
+    assert "seeds/a.txt" in finding["message"]
 
 
 def test_export_as_csv(run: Figcheck) -> None:

@@ -7,7 +7,6 @@ and prints. Nothing here needs matplotlib or MkDocs, so it starts quickly.
 from __future__ import annotations
 
 import argparse
-import hashlib
 import json
 import os
 import sys
@@ -18,9 +17,8 @@ from typing import TextIO
 
 from figcheck import __version__
 from figcheck.checking import check
-from figcheck.checking.findings.catalogue import INTERNAL_ERROR, UNREADABLE
-from figcheck.model import Figure, Judgement, Kind, Report, Severity, Source, Span, Verdict
-from figcheck.publishing import exports, seeds
+from figcheck.model import Judgement, Report, Severity, Span, Verdict
+from figcheck.publishing import exports, reports, seeds
 from figcheck.publishing.escaping import for_terminal, visible
 from figcheck.publishing.places import Lines
 from figcheck.reading import read_bytes
@@ -99,14 +97,14 @@ def _parser() -> argparse.ArgumentParser:
 
 @dataclass(frozen=True)
 class _Checked:
-    """A file's report, and why the file could not be opened, "" if it could."""
+    """A file's report, and why it is not that of the whole description, "" if it is."""
 
     report: Report
     problem: str = ""
 
 
 def _reports(files: Sequence[str]) -> Iterator[_Checked]:
-    """The report of every file, in the order given; what cannot be opened is told at once."""
+    """The report of every file, in the order given; what went wrong is told at once."""
     for name in files:
         for seed in _seeds(Path(name)):
             checked = _report(seed)
@@ -118,34 +116,24 @@ def _reports(files: Sequence[str]) -> Iterator[_Checked]:
             yield checked
 
 
-def _seeds(path: Path) -> Iterator[seeds.Seed]:
+def _seeds(path: Path) -> list[seeds.Seed]:
     """The descriptions of a folder; a file is taken for one whatever its name."""
     if not path.is_dir():
-        yield seeds.Seed(seeds.slug(path.stem), path.as_posix(), path)
-        return
+        return [seeds.Seed(seeds.slug(path.stem), path.as_posix(), path)]
     try:
-        found = seeds.find(path)
-    except OSError as error:
+        return seeds.find(path, path.as_posix())
+    except seeds.UnlistedError as error:
         why = f"it cannot be listed ({seeds.reason(error)})"
-        yield seeds.Seed(seeds.slug(path.name), path.as_posix(), path, why)
-        return
-    for seed in found:
-        yield seeds.Seed(seed.id, (path / seed.path).as_posix(), seed.file, seed.refused)
+        return [seeds.Seed(seeds.slug(path.name), path.as_posix(), path, why)]
 
 
 def _report(seed: seeds.Seed) -> _Checked:
-    problem, defect = seed.refused, UNREADABLE
-    if not problem:
-        try:
-            return _Checked(check(read_bytes(seed.file.read_bytes(), seed.path, seed.id)))
-        except OSError as error:
-            problem = f"it cannot be opened ({seeds.reason(error)})"
-        except Exception as error:  # noqa: BLE001 - the other files are still to be checked
-            problem, defect = f"an error ended its check ({error!r})", INTERNAL_ERROR
-    finding = defect.finding(f"The description was not read: {problem}.", None)
-    source = Source(seed.path, "", hashlib.sha256(b"").hexdigest())
-    figure = Figure(seed.id, seed.id, Kind.UNKNOWN, source, findings=(finding,))
-    return _Checked(Report(figure, figure.findings), problem)
+    try:
+        data = seed.content()
+    except seeds.UnreadError as error:
+        return _Checked(reports.unread(seed, str(error)), str(error))
+    report, failures = reports.make(seed, data, read_bytes, check)
+    return _Checked(reports.with_namesake(report, seed), " ".join(failures))
 
 
 def _export(options: argparse.Namespace) -> int:

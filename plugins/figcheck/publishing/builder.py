@@ -14,13 +14,13 @@ from pathlib import Path
 
 import figcheck
 from figcheck import checking, drawing, reading
-from figcheck.checking.findings.catalogue import DUPLICATE_ID, INTERNAL_ERROR, UNREADABLE
+from figcheck.checking.findings.catalogue import DUPLICATE_ID, INTERNAL_ERROR
 from figcheck.drawing import Drawing
-from figcheck.model import Figure, Kind, Report, Severity, Source
-from figcheck.publishing import codec, seeds
+from figcheck.model import Figure, Report, Severity
+from figcheck.publishing import codec, reports, seeds
 from figcheck.publishing.cache import Cache, CorruptEntryError, Entry
 from figcheck.publishing.pages import Picture
-from figcheck.publishing.seeds import Seed
+from figcheck.publishing.seeds import Seed, UnreadError
 
 SVG = "figure.svg"
 PNG = "figure.png"
@@ -124,69 +124,59 @@ class Builder:
         notes: list[str] = []
         latest: dict[str, BuiltFigure] = {}
         figures = []
-        for seed in seeds.find(self.folder):
-            path = f"{self.name}/{seed.path}"
+        for seed in seeds.find(self.folder, self.name):
             try:
-                if seed.refused:
-                    raise ValueError(seed.refused)
-                data = seed.file.read_bytes()
-            except (OSError, ValueError) as error:
-                why = seed.refused or f"it cannot be opened ({seeds.reason(error)})"
-                figures.append(_with_problems(_unread(seed, path, why)))
+                data = seed.content()
+            except UnreadError as error:
+                report = reports.unread(seed, str(error))
+                figures.append(_with_problems(BuiltFigure(report, None, {}, seed)))
                 continue
-            key = _key(data, path, seed.id)
+            key = _key(data, seed)
             built = self._latest.get(key)
             if built is None or not built.is_there():
-                built = self._load(key, seed, path, notes)
+                built = self._load(key, seed, notes)
             if built:
                 work.kept += 1
             else:
-                built = self._make(data, key, seed, path, work)
+                built = self._make(data, key, seed, work)
             latest[key] = built
             figures.append(_with_problems(replace(built, seed=seed)))
         self._latest = latest
         self.cache.tidy()
         return Collection(tuple(figures), work, tuple(notes))
 
-    def _load(self, key: str, seed: Seed, path: str, notes: list[str]) -> BuiltFigure | None:
+    def _load(self, key: str, seed: Seed, notes: list[str]) -> BuiltFigure | None:
         try:
             entry = self.cache.load(key)
-            return _built(entry, seed) if entry else None
+            if entry is None:
+                return None
+            built = _built(entry, seed)
         except (CorruptEntryError, TypeError, ValueError, KeyError):
             self.cache.remove(key)
-            notes.append(f"{path}: what the cache held of it was damaged and is made anew.")
+            notes.append(f"{seed.path}: what the cache held of it was damaged and is made anew.")
             return None
+        if built.failures:
+            # What failed may have been the machine, short of memory; the next run tries again.
+            self.cache.remove(key)
+            return None
+        return built
 
-    def _make(self, data: bytes, key: str, seed: Seed, path: str, work: Work) -> BuiltFigure:
-        failures: list[str] = []
+    def _make(self, data: bytes, key: str, seed: Seed, work: Work) -> BuiltFigure:
         work.read += 1
-        try:
-            figure = self.stages.read(data, path, seed.id)
-        except Exception as error:  # noqa: BLE001 - one description must not end the build
-            failures.append(_failure("reading", error))
-            text = data.decode("utf-8", "replace")
-            figure = _nothing(seed, path, text, data)
         work.checked += 1
-        try:
-            report = self.stages.check(figure)
-        except Exception as error:  # noqa: BLE001
-            failures.append(_failure("checking", error))
-            report = Report(figure, figure.findings)
+        report, failures = reports.make(seed, data, self.stages.read, self.stages.check)
         work.drawn += 1
         files = {TEXT: data}
         picture = None
         try:
-            drawn = self.stages.draw(figure)
+            drawn = self.stages.draw(report.figure)
             picture = Picture(drawn.alt, drawn.notes, *_size(drawn.svg))
             files |= {SVG: drawn.svg, PNG: drawn.png, THUMBNAIL: drawn.thumbnail}
-        except Exception as error:  # noqa: BLE001
-            failures.append(_failure("drawing", error))
-        findings = (
-            *(INTERNAL_ERROR.finding(failure, None) for failure in failures),
-            *report.findings,
-        )
-        report = replace(report, findings=findings)
-        entry = self.cache.store(key, codec.encode(_Made(report, picture, tuple(failures))), files)
+        except Exception as error:  # noqa: BLE001 - one description must not end the build
+            failure = reports.failure("drawing", error)
+            report = reports.with_failures(report, [failure])
+            failures = (*failures, failure)
+        entry = self.cache.store(key, codec.encode(_Made(report, picture, failures)), files)
         return _built(entry, seed)
 
 
@@ -199,39 +189,21 @@ class _Made:
 
 def _built(entry: Entry, seed: Seed) -> BuiltFigure:
     made = codec.decode(_Made, entry.data)
+    if made.report.figure.id != seed.id:
+        # The id becomes a path: it is the file's, whoever wrote the cache.
+        raise ValueError(f"the entry is that of {made.report.figure.id!r}")
     return BuiltFigure(made.report, made.picture, entry.files, seed, failures=made.failures)
 
 
 def _with_problems(built: BuiltFigure) -> BuiltFigure:
-    findings = built.report.findings
-    if built.seed.namesake:
-        message = (
-            f"The figure is published as {built.id}, for {built.seed.namesake} has the name that "
-            "it would have."
-        )
-        findings = (DUPLICATE_ID.finding(message, None), *findings)
+    report = reports.with_namesake(built.report, built.seed)
     problems = tuple(
         f"{finding.message} {finding.mend}".strip()
-        for finding in findings
+        for finding in report.findings
         if finding.severity is Severity.ERROR or finding.code == DUPLICATE_ID.code
         if finding.code != INTERNAL_ERROR.code
     )
-    return replace(built, report=replace(built.report, findings=findings), problems=problems)
-
-
-def _unread(seed: Seed, path: str, why: str) -> BuiltFigure:
-    finding = UNREADABLE.finding(f"The description was not read: {why}.", None)
-    figure = replace(_nothing(seed, path, "", b""), findings=(finding,))
-    return BuiltFigure(Report(figure, (finding,)), None, {}, seed)
-
-
-def _nothing(seed: Seed, path: str, text: str, data: bytes) -> Figure:
-    source = Source(path, text, hashlib.sha256(data).hexdigest())
-    return Figure(seed.id, seed.file.stem, Kind.UNKNOWN, source)
-
-
-def _failure(step: str, error: Exception) -> str:
-    return f"An error ended the {step} of this description ({type(error).__name__}: {error})."
+    return replace(built, report=report, problems=problems)
 
 
 def _size(svg: bytes) -> tuple[int, int]:
@@ -242,8 +214,8 @@ def _size(svg: bytes) -> tuple[int, int]:
     return round(float(size[1]) * 96 / 72), round(float(size[2]) * 96 / 72)
 
 
-def _key(data: bytes, path: str, name: str) -> str:
-    parts = json.dumps([_program(), path, name, hashlib.sha256(data).hexdigest()])
+def _key(data: bytes, seed: Seed) -> str:
+    parts = json.dumps([_program(), seed.path, seed.id, hashlib.sha256(data).hexdigest()])
     return hashlib.sha256(parts.encode()).hexdigest()
 
 
@@ -252,11 +224,10 @@ def _program() -> str:
     """What results depend on besides the description: this program and what it calls."""
     home = Path(figcheck.__file__).parent
     digest = hashlib.sha256()
-    for file in sorted(p for p in home.rglob("*") if p.suffix in {".py", ".lark"}):
+    # Words and grammars are files of their own: all files count but compiled ones.
+    for file in sorted(p for p in home.rglob("*") if p.is_file() and p.suffix != ".pyc"):
         digest.update(f"{file.relative_to(home).as_posix()}\0".encode())
         digest.update(hashlib.sha256(file.read_bytes()).digest())
-    libraries = ("matplotlib", "numpy", "markdown-it-py", "lark")
+    libraries = ("matplotlib", "numpy", "pillow", "markdown-it-py", "lark")
     versions = [f"{name} {version(name)}" for name in libraries]
-    return "\n".join(
-        [figcheck.__version__, platform.python_version(), *versions, digest.hexdigest()]
-    )
+    return "\n".join([platform.python_version(), *versions, digest.hexdigest()])

@@ -72,9 +72,10 @@ class Cache:
             return None
         try:
             written = json.loads((folder / _ENTRY).read_bytes())
-            files = {name: folder / Path(name).name for name in written["files"]}
+            files = {name: folder / name for name in written["files"]}
             for name, file in files.items():
-                if _hash(file.read_bytes()) != written["files"][name]:
+                # Names become paths in the site too.
+                if Path(name).name != name or _hash(file.read_bytes()) != written["files"][name]:
                     raise ValueError(name)
             if _hash(_dump(written["data"])) != written["sha256"]:
                 raise ValueError(_ENTRY)

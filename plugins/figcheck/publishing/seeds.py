@@ -8,7 +8,7 @@ import stat
 import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 SUFFIXES = frozenset({".txt", ".md"})
 """Endings of the files that are taken for descriptions."""
@@ -23,13 +23,17 @@ class UnlistedError(OSError):
     """The folder of descriptions cannot be listed."""
 
 
+class UnreadError(Exception):
+    """A description cannot be opened; the message says why, in a few words."""
+
+
 @dataclass(frozen=True)
 class Seed:
     """A file that describes a figure.
 
     Attributes:
         id: name of the figure in the site: letters, digits, `.`, `_` and `-`.
-        path: path of the file below the folder of descriptions, with `/`, for people to read.
+        path: path of the file with `/`, for people to read.
         file: the file itself.
         refused: why the file is not opened; "" for one that may be.
         namesake: path of the description that has the id that this one would have had.
@@ -41,14 +45,28 @@ class Seed:
     refused: str = ""
     namesake: str = ""
 
+    def content(self) -> bytes:
+        """What the file holds.
 
-def find(folder: Path) -> list[Seed]:
+        Raises:
+            UnreadError: it may not or cannot be opened.
+        """
+        if self.refused:
+            raise UnreadError(self.refused)
+        try:
+            return self.file.read_bytes()
+        except OSError as error:
+            raise UnreadError(f"it cannot be opened ({reason(error)})") from error
+
+
+def find(folder: Path, name: str = "") -> list[Seed]:
     """The descriptions in a folder and the folders below it.
 
     Hidden files and folders are left out. Links are followed to files within the folder only.
 
     Args:
         folder: the folder of descriptions.
+        name: what to call the folder in the descriptions' paths.
 
     Returns:
         The descriptions in the order of their paths, whatever order the file system has.
@@ -56,22 +74,22 @@ def find(folder: Path) -> list[Seed]:
     Raises:
         UnlistedError: the folder cannot be listed.
     """
-    found = sorted((_path(file, folder), file) for file in _files(folder))
+    found = sorted((_path(file, folder, name), file) for file in _files(folder))
     owners: dict[str, str] = {}
     for path, file in found:
         owners.setdefault(slug(file.stem).casefold(), path)
     seeds = []
     for path, file in found:
-        name = wanted = slug(file.stem)
+        unique = wanted = slug(file.stem)
         namesake = owners[wanted.casefold()]
         if namesake == path:
             namesake = ""
         else:
             number = 2
-            while (name := f"{wanted}-{number}").casefold() in owners:
+            while (unique := f"{wanted}-{number}").casefold() in owners:
                 number += 1
-            owners[name.casefold()] = path
-        seeds.append(Seed(name, path, file, _refusal(file, folder), namesake))
+            owners[unique.casefold()] = path
+        seeds.append(Seed(unique, path, file, _refusal(file, folder), namesake))
     return seeds
 
 
@@ -124,10 +142,10 @@ def _is_within(file: Path, folder: Path) -> bool:
     return file.resolve().is_relative_to(folder.resolve())
 
 
-def _path(file: Path, folder: Path) -> str:
+def _path(file: Path, folder: Path, name: str) -> str:
     # Names of files are bytes; those that are no UTF-8 could not be written to a page.
-    name = file.relative_to(folder).as_posix()
-    return name.encode("utf-8", "surrogateescape").decode("utf-8", "replace")
+    path = str(PurePosixPath(name, file.relative_to(folder).as_posix()))
+    return path.encode("utf-8", "surrogateescape").decode("utf-8", "replace")
 
 
 def _refusal(file: Path, folder: Path) -> str:

@@ -1,0 +1,94 @@
+"""The report of a description's file, whatever is wrong with the file or with figcheck."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from dataclasses import replace
+
+from figcheck.checking.findings.catalogue import DUPLICATE_ID, INTERNAL_ERROR, UNREADABLE
+from figcheck.model import Figure, Finding, Kind, Report, Source
+from figcheck.publishing.seeds import Seed
+
+
+def make(
+    seed: Seed,
+    data: bytes,
+    read: Callable[[bytes, str, str], Figure],
+    check: Callable[[Figure], Report],
+) -> tuple[Report, tuple[str, ...]]:
+    """Reads and checks a description; an error in figcheck becomes a finding.
+
+    Args:
+        seed: the file.
+        data: what it holds.
+        read: what makes a figure of its bytes, path and id.
+        check: what makes a report of the figure.
+
+    Returns:
+        The report, and a sentence for each error.
+    """
+    failures = []
+    try:
+        figure = read(data, seed.path, seed.id)
+    except Exception as error:  # noqa: BLE001 - one description must not end the work on others
+        failures.append(failure("reading", error))
+        figure = _nothing(seed, data)
+    try:
+        report = check(figure)
+    except Exception as error:  # noqa: BLE001
+        failures.append(failure("checking", error))
+        report = Report(figure, figure.findings)
+    return with_failures(report, failures), tuple(failures)
+
+
+def unread(seed: Seed, why: str) -> Report:
+    """The report of a file that could not be opened.
+
+    Args:
+        seed: the file.
+        why: the reason, in a few words.
+    """
+    figure = _nothing(seed, b"")
+    finding = UNREADABLE.finding(f"The description was not read: {why}.", None)
+    return _with_first(Report(replace(figure, findings=(finding,))), (finding,))
+
+
+def with_failures(report: Report, failures: list[str]) -> Report:
+    """The report with a finding for each error of figcheck.
+
+    Args:
+        report: what was made in spite of them.
+        failures: the errors, a sentence each.
+    """
+    return _with_first(report, tuple(INTERNAL_ERROR.finding(text, None) for text in failures))
+
+
+def with_namesake(report: Report, seed: Seed) -> Report:
+    """The report with a finding if another file has the name that the figure would have."""
+    if not seed.namesake:
+        return report
+    message = (
+        f"The figure is published as {seed.id}, for {seed.namesake} has the name that it would "
+        "have."
+    )
+    return _with_first(report, (DUPLICATE_ID.finding(message, None),))
+
+
+def failure(step: str, error: Exception) -> str:
+    """An error of figcheck in a sentence.
+
+    Args:
+        step: what it ended ("reading").
+        error: the error.
+    """
+    return f"An error ended the {step} of this description ({type(error).__name__}: {error})."
+
+
+def _with_first(report: Report, findings: tuple[Finding, ...]) -> Report:
+    return replace(report, findings=(*findings, *report.findings))
+
+
+def _nothing(seed: Seed, data: bytes) -> Figure:
+    source = Source(seed.path, data.decode("utf-8", "replace"), hashlib.sha256(data).hexdigest())
+    return Figure(seed.id, seed.file.stem, Kind.UNKNOWN, source)
