@@ -360,13 +360,22 @@ class TestEvidence:
         part = Judgement(Span(0, 2), "It is", Verdict.SUPPORTED, "x = 1", "It is one.", (5,))
         other = Judgement(Span(3, 5), "so", Verdict.UNCHECKABLE, explanation="No number says so.")
         article = self.article(
-            check="x = 1", explanation="It is one.", evidence=(5,), parts=(part, other)
+            check="(x = 1)",
+            explanation="It is one. No number says so.",
+            evidence=(5,),
+            parts=(part, other),
         )
         parts = [said(item) for item in article.select("ol > li")]
         assert parts[0].startswith("✓ supported It is It is one. left, size 1, ratio 5 5.0")
         assert parts[1] == "○ uncheckable so No number says so."
-        assert said(article).count("It is one.") == 1
+        assert said(article).count("It is one.") == said(article).count("No number") == 1
         assert len(article.select("details")) == len(article.select("ul")) == 1
+
+    def test_what_only_the_whole_says_is_said(self) -> None:
+        part = Judgement(Span(0, 2), "It is", Verdict.SUPPORTED, explanation="It is one.")
+        article = self.article(check="x = 1", explanation="It is one. So be it.", parts=(part,))
+        assert "It is one. So be it." in said(article)
+        assert said(element(article, "details code")) == "x = 1"
 
 
 class TestTables:

@@ -235,6 +235,7 @@ def figure_page(report: Report, picture: Picture) -> Page:
         downloads=DOWNLOADS,
         evidence=partial(evidence, figure),
         own_evidence=_own_evidence,
+        own_explanation=_own_explanation,
     )
     return Page(html, tuple(headings))
 
@@ -314,6 +315,14 @@ def _uses(figure: Figure) -> list[tuple[int, str]]:
     """What the numbers of a description are, and how many of each."""
     counts = Counter(mark.use for mark in figure.account)
     return [(counts[use], words) for use, words in _USES.items() if counts[use]]
+
+
+def _own_explanation(judgement: Judgement) -> str:
+    """The explanation of a judgement, unless it only joins those of its parts."""
+    left = judgement.explanation
+    for part in judgement.parts:
+        left = left.replace(part.explanation, "")
+    return judgement.explanation if left.strip() else ""
 
 
 def _own_evidence(judgement: Judgement) -> tuple[int, ...]:
