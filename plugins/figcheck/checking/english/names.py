@@ -18,6 +18,9 @@ _LETTER_OF = re.compile(r"\b(\w)['’]s\b")
 _TAIL = re.compile(r"[^\w\s]{1,4}\Z")
 _LETTERED = re.compile(r"\((\w)\)|\Z")
 _SKIPPED = frozenset("-_|/:,()[]\"'*&.+@#=")
+_MIXED = frozenset({Kind.TABLE, Kind.SCATTER, Kind.BOX, Kind.UNKNOWN})
+"""Kinds of figure whose columns or series may be different measures."""
+
 _MOST_WORDS = 8
 """Words of a name that parts are made of; longer names are used whole."""
 
@@ -148,13 +151,15 @@ class Names:
             self._add_measure(label)
         for entry in figure.legend:
             self._add_colour(entry, figure)
-        # The words of the title are about what is measured, where they name nothing else.
-        self._topics = frozenset(_topic_words(figure)) - _COMMON
-        if sum(len(d.ticks) > 1 for d in figure.dimensions) == 1:
+        self.has_one_measure = sum(len(d.ticks) > 1 for d in figure.dimensions) == 1
+        # The words of the title are about what is measured, where they name nothing
+        # else; of several measures they may be about one.
+        mixed = figure.kind in _MIXED and not self.has_one_measure
+        self._topics = frozenset(() if mixed else _topic_words(figure)) - _COMMON
+        if self.has_one_measure:
             shown = frozenset(framing_words(figure)) - _COMMON
             # A frame that shares no word with the figure may speak of another one.
             self._topics |= shown if shown & self._topics else frozenset()
-        self.has_one_measure = sum(len(d.ticks) > 1 for d in figure.dimensions) == 1
         unlabelled = [d.name for d in figure.dimensions if d.name == d.role]
         x = figure.dimension(Role.X)
         grouped = x is not None and figure.kind is Kind.BAR and figure.dimension(Role.SERIES)
