@@ -89,6 +89,22 @@ def test_a_line_over_a_rule_is_no_heading() -> None:
     ]
 
 
+def test_a_section_title_in_a_line_of_its_own() -> None:
+    text = "Bar chart of three things\n\na: 1\nb: 2\nKey points\nB is higher.\nA is lower.\n"
+    assert [(c.section, c.text) for c in claims(text)] == [
+        ("Key points", "B is higher."),
+        ("Key points", "A is lower."),
+    ]
+
+
+def test_what_is_not_data_in_a_block_with_data_is_said_once() -> None:
+    text = (
+        "## Grouped Bars: T\n- X-axis: Q1, Q2\n- Legend: Up (red), Down (blue)\n\n"
+        "Up is ahead. In Q1, Up has 5 and Down 4. They are closest. In Q2, Up has 6 and Down 2.\n"
+    )
+    assert [c.text for c in claims(text)] == ["Up is ahead.", "They are closest."]
+
+
 def test_a_first_line_that_is_the_title_is_no_claim() -> None:
     text = (
         "Correlations (higher is more) of three things\n\na: 1, 2\nb: 3, 4\n\nB is highest at 4.\n"

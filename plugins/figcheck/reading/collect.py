@@ -9,7 +9,7 @@ from dataclasses import replace
 from figcheck.reading import layouts, names
 from figcheck.reading.document import Block, BlockKind, Document, Part
 from figcheck.reading.header import Header
-from figcheck.reading.layouts import prose
+from figcheck.reading.layouts import listed, prose
 from figcheck.reading.layouts.base import Reading
 from figcheck.reading.text import Text
 
@@ -119,7 +119,19 @@ def _with_prose(
         reading = prose.read(block, vocabulary, frozenset(wanted) if readings else None)
         if reading is not None:
             found.append((block, reading))
+    if not readings and not found:
+        return _listed(document, closed)
     return sorted([*readings, *found], key=lambda pair: pair[0].index)
+
+
+def _listed(document: Document, closed: frozenset[int]) -> list[tuple[Block, Reading]]:
+    """The first block with a sentence that lists names with their values."""
+    for block in document.blocks:
+        if block.kind is BlockKind.HEADING or block.rows or block.index in closed:
+            continue
+        if (reading := listed.read(block)) is not None:
+            return [(block, reading)]
+    return []
 
 
 def _labels(document: Document, readings: list[tuple[Block, Reading]]) -> Iterator[Text]:

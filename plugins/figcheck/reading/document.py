@@ -140,7 +140,11 @@ _MAX_NESTING = 100
 _LINE_END = re.compile(r"\r\n?|\n")
 _BULLET = re.compile(r"(?:[-*+•‣–]|(\d{1,3}[.)]))[ \t]+(?=\S)")
 _LOOSE_HEADING = re.compile(r"#{1,6}(?=[^\s#])")
-_DATA_LINE = re.compile(r"[^.:=]{1,80}?[:=]\s*[^\s\d]{0,3}\d")
+_DATA_LINE = re.compile(
+    r"[^.:=]{1,80}?[:=]\s*[^\s\d]{0,3}\d"
+    r"|[^.:=\d]{1,60}?(?:\s?\.{3,}\s?|\s?…+\s?|\s{2,}|\t)[~$€£+−-]?\d"
+)
+_TITLED_LINE = re.compile(r"[A-Z][^\s.:]{0,20}(?: [^\s.:]{1,20}){0,3}:\s")
 _LONGEST_PLAIN_LABEL = 60
 _LABEL_LINE = re.compile(r"[^.:]{1,60}:\s")
 _SENTENCE = re.compile(r"[A-Z].*\s.*[.!?]")
@@ -302,8 +306,10 @@ def _begins_anew(line: str, before: Text, source: str, start: int) -> bool:
         return True
     if previous[-1:].isdigit() and _DATA_LINE.match(previous) and _SENTENCE.fullmatch(line):
         return True
+    if _is_section_title(previous) or (_is_section_title(line) and line[:1].isupper()):
+        return True
     labelled = _LABEL_LINE.match(line) and _LABEL_LINE.match(previous)
-    return bool(labelled or _DATA_LINE.match(line))
+    return bool(labelled or _TITLED_LINE.match(line) or _DATA_LINE.match(line))
 
 
 _AFTER_LABEL = re.compile(r"\s*(\([^()]*\))?\s*(?::|[–—-](?=\s)|=(?=\s))\s*")
@@ -378,6 +384,7 @@ _PARTS: tuple[tuple[Part, frozenset[str]], ...] = (
         ),
     ),
 )
+_KEY_POINTS = ({"key", "points"}, {"main", "points"}, {"key", "numbers"})
 _TITLE_WORDS = frozenset().union(
     *(words for _, words in _PARTS),
     "key main notable general overall visual additional further other and of the in".split(),
@@ -388,6 +395,8 @@ _LONGEST_SECTION_TITLE = 5
 def part_of(title: str) -> Part:
     """What a section with this title is for; `OPEN` where the title does not tell."""
     words = frozenset(_WORDS.findall(title.lower()))
+    if words in _KEY_POINTS:
+        return Part.CLAIMS
     return next((part for part, known in _PARTS if words & known), Part.OPEN)
 
 
@@ -423,6 +432,9 @@ class _Builder:
             label, body = piece.text, piece.text.slice(len(piece.text.plain))
         elif not piece.rows:
             label, body = split_label(piece.text)
+            alone = piece.kind is BlockKind.PARAGRAPH and piece.text.plain[:1].isupper()
+            if label is None and alone and self.blocks and _is_section_title(piece.text.plain):
+                label, body = piece.text, piece.text.slice(len(piece.text.plain))
         is_label = label is not None and not body.plain
         rank = self._rank(piece, is_label, label)
         while self._open and self._open[-1][0] >= rank:

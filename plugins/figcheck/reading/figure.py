@@ -23,6 +23,7 @@ from figcheck.reading.account import account
 from figcheck.reading.decode import decode, too_long
 from figcheck.reading.document import Block, BlockKind, Document, Part, parse
 from figcheck.reading.header import Header
+from figcheck.reading.header.lists import first_sentence
 from figcheck.reading.layouts.base import Reading
 from figcheck.reading.numbers import scan
 
@@ -214,7 +215,8 @@ def _title_of(block: Block | None) -> str:
         return ""
     if block.label is not None and block.label.plain.lower() == "title" and block.body.plain:
         return names.clean(block.body).plain
-    return block.text.plain
+    plain = block.text.plain
+    return plain if block.kind is BlockKind.HEADING else first_sentence(plain)
 
 
 _LONGEST_TITLE = 200

@@ -67,6 +67,8 @@ def _ends(text: str, match: re.Match[str], guarded: set[int]) -> bool:
     first = following[:1]
     if not first or first.islower() or first in "&,;:)=<>≤≥±":
         return False
+    if match.group().startswith("...") and first.isdigit():
+        return False  # "Norway ..... 128.7"
     if not match.group().startswith(".") or match.group().startswith(".."):
         return True
     if match.start() in guarded:

@@ -85,6 +85,7 @@ _SENTENCE_WORDS = frozenset(
     "each lists listed given shows show".split()
 )
 _PREPOSITIONS = frozenset("at for in on under when by of and or the per overall".split())
+_PAIRED = (("(", ")"), ("[", "]"), ("{", "}"))
 _OPENERS = frozenset("in at from by to with on for of over until after under during".split())
 _LONGEST_KEY = 9
 _INTERVAL = re.compile(
@@ -343,7 +344,7 @@ def _last_value(plain: str) -> int | None:
 
 def is_key(name: str) -> bool:
     """Whether a piece of text can be a name rather than part of a sentence."""
-    if ": " in name or "; " in name or name.count("(") != name.count(")"):
+    if ": " in name or "; " in name or any(name.count(a) != name.count(b) for a, b in _PAIRED):
         return False
     parts = name.lower().split()
     if len(parts) == 1 and parts[0] in _OPENERS:

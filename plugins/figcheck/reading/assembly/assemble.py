@@ -131,6 +131,8 @@ class _Assembly:
             points, extra = self._table(group, columns)
         else:
             row_names, row_roles = self._ticks.read([line.label for line in group])
+            if len(group) > 1 and not any(row_names):
+                row_names = self._columns.rows(group)
             expected = self._columns.order(group)
             for i, line in enumerate(group):
                 points += self._points(i, line, row_names[i], row_roles[i], expected)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -65,6 +66,8 @@ def roles(frame: Frame, points: Sequence[Point], group: Sequence[Line]) -> tuple
         return (Role.X, Role.Y) if crossed > straight else (Role.Y, Role.X)
     if not row or not column:
         return Role.X, Role.X
+    if frame.kind is Kind.LINE and _in_order(column) and not _in_order(row):
+        return Role.SERIES, Role.X
     ticks = frame.x_ticks | (frame.y_ticks if frame.categories_stand_up else {})
     series = _share(row, frame.series) - _share(column, frame.series)
     on_x = _share(row, ticks) - _share(column, ticks)
@@ -78,6 +81,18 @@ def roles(frame: Frame, points: Sequence[Point], group: Sequence[Line]) -> tuple
         return Role.SERIES, Role.X
     by_row = frame.kind is not Kind.LINE or group[0].row.columns
     return (Role.X, Role.SERIES) if by_row else (Role.SERIES, Role.X)
+
+
+_TIME = re.compile(
+    r"(?:Q[1-4]|H[12]|FY|week|day|month|year|epoch|step|jan|feb|mar|apr|may|june?|july?|aug|sep|oct"
+    r"|nov|dec|mon|tue|wed|thu|fri|sat|sun)\w{0,8}\b[\s'’/.-]{0,2}\d{0,4}",
+    re.IGNORECASE,
+)
+
+
+def _in_order(ticks: Sequence[str]) -> bool:
+    """Whether all ticks are numbers or times, as along an axis."""
+    return all(names.as_number(t) is not None or _TIME.fullmatch(t) for t in ticks)
 
 
 def _share(ticks: Sequence[str], known: dict[str, str]) -> float:

@@ -162,6 +162,15 @@ class Columns:
             return along[0][:most]
         return tuple(str(i + 1) for i in range(most))
 
+    def rows(self, group: Sequence[Line]) -> list[str | None]:
+        """The ticks of rows without labels: the vertical axis' or the series in their order."""
+        if any(entry.keys for line in group for entry in line.row.entries):
+            return [None] * len(group)
+        for known in (self._frame.y_ticks, self._frame.series):
+            if len(known) == len(group):
+                return list(known.values())
+        return [str(i + 1) for i in range(len(group))]
+
     def _announced(self, group: list[Line], count: int) -> tuple[str, ...] | None:
         """The order that the rows themselves or the text before them announce."""
         for line in group:

@@ -29,6 +29,8 @@ _NOT_TICK = frozenset(
     "starts starting running runs at tick ticks marker markers label labels gridlines "
     "grid tickmarks".split()
 )
+_TOKENS = frozenset("the in from with that which it each every is are no at".split())
+"""Function words that may be ticks by themselves: the tokens of an attention map."""
 FEWEST = 2
 _NUMERIC_RANGE = re.compile(r"[\d.,]+\s*[–—-]\s*[\d.,]+")
 LONGEST_TICK = 8
@@ -62,7 +64,7 @@ def is_list(plain: str) -> bool:
 def is_tick(part: str) -> bool:
     """Whether a piece of a list can be a tick or a name."""
     words = [word.lower() for word in part.split()]
-    if len(words) == 1 and part[:1].isupper():
+    if len(words) == 1 and (part[:1].isupper() or words[0] in _TOKENS):
         return True
     if not 0 < len(words) <= LONGEST_TICK or _NOT_TICK.intersection(words[:3]):
         return False

@@ -7,11 +7,12 @@ A new one is a module with a `read` and a line in `LAYOUTS`; the strict ones com
 from __future__ import annotations
 
 from figcheck.reading.document import Block
-from figcheck.reading.layouts import boxes, keyed, pairs, points, rows, single, table
+from figcheck.reading.layouts import boxes, keyed, matrix, pairs, points, rows, single, table
 from figcheck.reading.layouts.base import Layout, Reading
 
 LAYOUTS: tuple[Layout, ...] = (
     table.read,
+    matrix.read,
     pairs.read,
     points.read,
     rows.read,

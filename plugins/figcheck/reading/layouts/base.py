@@ -114,7 +114,10 @@ class Line:
     rest: tuple[Text, ...]
 
 
-_CUT = re.compile(r"\s*:(?=\s|$)\s*|\s+[–—]\s+|\s+-\s+|\s+=\s+|\s*→\s*")
+_CUT = re.compile(
+    r"\s*:(?=\s|$)\s*|\s+[–—]\s+|\s+-\s+|\s+=\s+|\s*→\s*"
+    r"|\s?(?:\.{3,}|…+)\s?(?=[~$€£+−-]?\d)|(?:\s{2,}|\t)(?=[~$€£+−-]?\d)"
+)
 _ANNOUNCEMENT = re.compile(
     r"\b(?:values?|left to right|top to bottom|data|readings?|scores?|points?|order|row|cells?|"
     r"bars?|heights?)\b",
