@@ -70,8 +70,13 @@ def test_only_what_was_not_used_for_long_is_removed(tmp_path: Path) -> None:
     long_ago = time.time() - KEPT_FOR - 60
     for key in ("old", "used", "new"):
         cache.store(key, 1, {})
-    for key in ("old", "used"):
-        os.utime(tmp_path / key, (long_ago, long_ago))
+    others = tmp_path / "another program"
+    others.mkdir()
+    (others / "work.txt").write_bytes(b"work")
+    (tmp_path / ".figcheck-x").mkdir()
+    for name in ("old", "used", "another program", ".figcheck-x"):
+        os.utime(tmp_path / name, (long_ago, long_ago))
     cache.load("used")
     cache.tidy()
-    assert {path.name for path in tmp_path.iterdir()} == {"used", "new"}
+    assert {path.name for path in tmp_path.iterdir()} == {"used", "new", "another program"}
+    assert (others / "work.txt").is_file()

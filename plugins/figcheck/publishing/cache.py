@@ -9,6 +9,7 @@ import shutil
 import tempfile
 import time
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,7 @@ KEPT_FOR = 30 * 24 * 3600
 """Seconds that an entry is kept after it was last used."""
 
 _ENTRY = "entry.json"
+_UNFINISHED = ".figcheck-"
 
 
 class CorruptEntryError(Exception):
@@ -106,7 +108,7 @@ class Cache:
             "files": {name: _hash(content) for name, content in files.items()},
         }
         self._folder.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryDirectory(dir=self._folder, prefix=".writing-") as temporary:
+        with tempfile.TemporaryDirectory(dir=self._folder, prefix=_UNFINISHED) as temporary:
             whole = Path(temporary, key)
             whole.mkdir()
             for name, file in files.items():
@@ -125,11 +127,17 @@ class Cache:
         shutil.rmtree(self._folder / key, ignore_errors=True)
 
     def tidy(self) -> None:
-        """Removes the entries that no build has used for `KEPT_FOR` seconds."""
+        """Removes the entries that no build has used for `KEPT_FOR` seconds.
+
+        Other folders stay: the cache may have been put among those of other programs.
+        """
         oldest = time.time() - KEPT_FOR
-        for folder in self._folder.glob("*"):
-            if folder.is_dir() and folder.stat().st_mtime < oldest:
-                shutil.rmtree(folder, ignore_errors=True)
+        for folder in self._folder.iterdir():
+            if folder.name.startswith(_UNFINISHED) or (folder / _ENTRY).is_file():
+                # Another build may have removed it meanwhile.
+                with suppress(FileNotFoundError):
+                    if folder.stat().st_mtime < oldest:
+                        shutil.rmtree(folder, ignore_errors=True)
 
 
 def _dump(data: Any) -> bytes:
