@@ -1,8 +1,8 @@
 """Every kind of defect that a finding can report, as data.
 
 What a kind means and how a description is mended stands here once: findings take
-their severity and their advice from it, and the site's page on findings is made
-of it. The kinds that reading and publishing report are here too; their messages are their own.
+their severity and their advice from it, and docs/verdicts.md lists the same codes.
+The kinds that reading and publishing report are here too; their messages are their own.
 """
 
 from __future__ import annotations
