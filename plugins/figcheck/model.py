@@ -337,9 +337,7 @@ class Figure:
 
     def at(self, cell: Cell) -> dict[str, str]:
         """The coordinates of `cell` by the names of their dimensions."""
-        return {
-            d.name: t for d, t in zip(self.dimensions, cell.at, strict=True) if t is not None
-        }
+        return {d.name: t for d, t in zip(self.dimensions, cell.at, strict=True) if t is not None}
 
 
 @dataclass(frozen=True)
