@@ -114,9 +114,11 @@ class Explainer:
             case Compare(Comparator.EQUAL, Cells() as cell, Aggregate() as extreme):
                 # "The highest value is 30.7 (at …); at Ratio 0.3 it is 29.3."
                 said = f"{self.describe(extreme)} is {self._value(extreme, pair.right)}"
-                here = self._plain(cell)
+                known = _fixed(extreme)
+                here = {d: t for d, t in _fixed(cell).items() if known.get(d) != t}
+                where = place(self._figure, here) or "this place"
                 return (
-                    said if outcome.truth else f"{said}; at {here} it is {number(pair.left.value)}"
+                    said if outcome.truth else f"{said}; at {where} it is {number(pair.left.value)}"
                 )
             case Compare(comparator, left, Number(value)):
                 said = f"{self.describe(left)} is {self._value(left, pair.left)}"
@@ -154,20 +156,23 @@ class Explainer:
     def _case(self, formula: Compare, pair: Pair) -> str:
         sign = (_SIGNS if pair.holds else _NEGATED).get(formula.comparator, formula.comparator)
         left, right = (
-            number(side.value) if isinstance(term, Aggregate) else self._value(term, side)
+            number(_rounded(term, side.value))
+            if isinstance(term, Aggregate)
+            else self._value(term, side)
             for term, side in ((formula.left, pair.left), (formula.right, pair.right))
         )
         where = place(self._figure, pair.at)
-        return f"{where}: {left} {sign} {right}" if where else f"{left} {sign} {right}"
+        said = left if sign == "=" and left == right else f"{left} {sign} {right}"
+        return f"{where}: {said}" if where else said
 
     def _trend(self, up: bool, term: Term, steps: Sequence[tuple[str, Entry]]) -> str:
         values = [e.value for _, e in steps]
         ways = [b - a for a, b in pairwise(values)]
         right = sum(way > 0 if up else way < 0 for way in ways)
         (dimension,) = self._table.term(term).dimensions
-        shown = ", ".join(f"{number(e.value)} at {tick}" for tick, e in steps[:_MOST_STEPS])
+        shown = ", ".join(f"{self._value(term, e)} at {tick}" for tick, e in steps[:_MOST_STEPS])
         if len(steps) > _MOST_STEPS:
-            shown += f", …, {number(values[-1])} at {steps[-1][0]}"
+            shown += f", …, {self._value(term, steps[-1][1])} at {steps[-1][0]}"
         return (
             f"along {dimension} {self.describe(term)} is {shown}: "
             f"{right} of {len(ways)} steps go {'up' if up else 'down'}"
@@ -216,7 +221,7 @@ class Explainer:
         return " of " + text.removeprefix("the value at ")
 
     def _value(self, term: Term, entry: Entry) -> str:
-        value = number(entry.value)
+        value = number(_rounded(term, entry.value))
         if isinstance(term, Aggregate) and term.function in (Function.MAX, Function.MIN):
             known = _fixed(term)
             places = [self._place_of(i, known) for i in entry.cells]
@@ -230,6 +235,14 @@ class Explainer:
         return place(
             self._figure, {name: tick for name, tick in at.items() if known.get(name) != tick}
         )
+
+
+def _rounded(term: Term, value: float) -> float:
+    """A mean or a ratio to four digits; what is made of written digits only stays as it is."""
+    exact = (Function.MAX, Function.MIN, Function.SUM, Function.RANGE)
+    computed = isinstance(term, Aggregate) and term.function not in exact
+    ratio = isinstance(term, Arithmetic) and term.operator == "/"
+    return float(f"{value:.4g}") if computed or ratio or isinstance(term, Share) else value
 
 
 def _fixed(term: Term) -> dict[str, str]:

@@ -37,7 +37,8 @@ class Judge:
             return CheckedClaim(claim, self._undecided(claim.text, claim.span, []))
         here = self._context(claim)
         whole = Clause(0, len(claim.text), without_examples(claim.text))
-        extra = tuple(examples(claim.text))
+        # "(e.g., error rates)" is no example that a number could decide.
+        extra = tuple(e for e in examples(claim.text) if any(map(str.isdigit, e.text)))
         judgement = self._clause(claim, whole, here)
         if judgement.verdict not in _DECIDED or extra:
             clauses = (whole,) if judgement.verdict in _DECIDED else pieces(claim.text)
@@ -152,7 +153,10 @@ class Judge:
     def _undecided(
         self, said: str, span: Span, holding: list[str], text: str | None = None
     ) -> Judgement:
-        verdict = Verdict.UNCHECKABLE if is_undecidable(said) and not holding else Verdict.UNPARSED
+        # What writes a value is a statement about the numbers, if one not understood.
+        about_values = bool(holding) or self.reader.writes_a_value(said)
+        undecidable = is_undecidable(said) and not about_values
+        verdict = Verdict.UNCHECKABLE if undecidable else Verdict.UNPARSED
         explanation = {
             Verdict.UNCHECKABLE: "No number of the figure can decide this.",
             Verdict.UNPARSED: "The checker does not understand this sentence.",

@@ -196,6 +196,21 @@ class Reader:
             for i, t in enumerate(tokens)
         )
 
+    def writes_a_value(self, text: str) -> bool:
+        """Whether a text has a number that is neither a tick nor part of a name."""
+        tokens = tokenise(text)
+        place = 0
+        while place < len(tokens):
+            number = tokens[place].number
+            named = max((stop for stop, _ in self.names.ticks_at(tokens, place)), default=place)
+            if number is not None and named == place and not self._is_tick(number.value):
+                return True
+            place = max(named, place + 1)
+        return False
+
+    def _is_tick(self, value: float) -> bool:
+        return any(self.names.tick_of(d, value) is not None for d in self.names.dimensions)
+
     def mentions(self, text: str) -> Place | None:
         """All that a text names, together; `None` if it names things that exclude each other."""
         tokens = self._meant(text)
