@@ -105,6 +105,17 @@ def test_what_is_not_data_in_a_block_with_data_is_said_once() -> None:
     assert [c.text for c in claims(text)] == ["Up is ahead.", "They are closest."]
 
 
+def test_observations_behind_the_last_panel_are_about_all() -> None:
+    text = (
+        "## Line Chart: T\n**North** (blue)\nA 1, B 2\n\n**South** (red)\nA 3, B 4\n\n"
+        "**Observations.** North peaks at B, at 2 m. South is higher.\n"
+    )
+    assert [(c.topic, c.context, c.text) for c in claims(text)] == [
+        (("Observations",), (None, None), "North peaks at B, at 2 m."),
+        (("Observations",), (None, None), "South is higher."),
+    ]
+
+
 def test_a_first_line_that_is_the_title_is_no_claim() -> None:
     text = (
         "Correlations (higher is more) of three things\n\na: 1, 2\nb: 3, 4\n\nB is highest at 4.\n"

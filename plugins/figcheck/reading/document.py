@@ -144,6 +144,7 @@ _DATA_LINE = re.compile(
     r"[^.:=]{1,80}?[:=]\s*[^\s\d]{0,3}\d"
     r"|[^.:=\d]{1,60}?(?:\s?\.{3,}\s?|\s?…+\s?|\s{2,}|\t)[~$€£+−-]?\d"
 )
+_NUMBERS_LINE = re.compile(r"[\d.,;|/~%$€£+−\s-]*\d[\d.,;|/~%$€£+−\s-]*")
 _TITLED_LINE = re.compile(r"[A-Z][^\s.:]{0,20}(?: [^\s.:]{1,20}){0,3}:\s")
 _LONGEST_PLAIN_LABEL = 60
 _LABEL_LINE = re.compile(r"[^.:]{1,60}:\s")
@@ -297,7 +298,9 @@ def _begins_anew(line: str, before: Text, source: str, start: int) -> bool:
         return True
     previous = before.plain
     wrapped = source[before.span().end : start]
-    is_title = before.lead == len(previous)
+    is_title = before.lead == len(previous) or (
+        before.lead > 0 and _ASIDE.fullmatch(previous, before.lead) is not None
+    )
     if is_title or previous.endswith(_SENTENCE_END) or "  " in wrapped or "\\" in wrapped:
         return True
     if previous.endswith(","):
@@ -305,6 +308,8 @@ def _begins_anew(line: str, before: Text, source: str, start: int) -> bool:
     if line.endswith(":") and len(line) < _LONGEST_PLAIN_LABEL:
         return True
     if previous[-1:].isdigit() and _DATA_LINE.match(previous) and _SENTENCE.fullmatch(line):
+        return True
+    if _NUMBERS_LINE.fullmatch(line) and _NUMBERS_LINE.fullmatch(previous):
         return True
     if _is_section_title(previous) or (_is_section_title(line) and line[:1].isupper()):
         return True
@@ -384,6 +389,10 @@ _PARTS: tuple[tuple[Part, frozenset[str]], ...] = (
         ),
     ),
 )
+_CLOSING = frozenset(
+    "observations insights conclusion conclusions takeaways findings interpretation discussion "
+    "remarks summary".split()
+)
 _KEY_POINTS = ({"key", "points"}, {"main", "points"}, {"key", "numbers"})
 _TITLE_WORDS = frozenset().union(
     *(words for _, words in _PARTS),
@@ -424,6 +433,7 @@ class _Builder:
         self.blocks: list[Block] = []
         self._source = source
         self._open: list[tuple[int, Block]] = []
+        self._counts: dict[str, int] = {}
 
     def add(self, piece: _Piece) -> None:
         """Append a piece to the document."""
@@ -440,8 +450,8 @@ class _Builder:
         while self._open and self._open[-1][0] >= rank:
             self._open.pop()
         parent = self._open[-1][1] if self._open else None
-        titled = piece.kind is BlockKind.HEADING or rank == _SECTION_RANK
-        part = self._part(piece, parent, titled)
+        titled = piece.kind is BlockKind.HEADING or (rank == _SECTION_RANK and is_label)
+        part = self._part(piece, parent, titled, rank == _SECTION_RANK and not titled)
         block = Block(
             index=len(self.blocks),
             kind=BlockKind.HEADING if titled else piece.kind,
@@ -463,6 +473,8 @@ class _Builder:
         if piece.kind is BlockKind.ITEM:
             rank = _ITEM_RANK + 2 * piece.depth
             return rank + 1 if self._adopts(rank, piece, is_label) else rank
+        if label is not None and self._closes(label, is_label):
+            return _SECTION_RANK
         if piece.depth:  # a further paragraph of an item
             return _ITEM_RANK + 2 * piece.depth + 2
         if is_label and label is not None:
@@ -472,6 +484,18 @@ class _Builder:
             generic = part_of(label.plain) is Part.DATA and under_label
             return _LABEL_RANK + 1 if generic else _SECTION_RANK
         return _PARAGRAPH_RANK
+
+    def _closes(self, label: Text, is_label: bool) -> bool:
+        """Whether a run-in label, the only one of its name, ends the groups before it.
+
+        "**Observations.** …" behind the last of several panels is about all of them.
+        """
+        words = frozenset(_WORDS.findall(label.plain.lower()))
+        if is_label or not words & _CLOSING or not _is_section_title(label.plain):
+            return False
+        if label.plain not in self._counts:
+            self._counts[label.plain] = self._source.count(label.plain)
+        return self._counts[label.plain] == 1
 
     def _adopts(self, rank: int, piece: _Piece, is_label: bool) -> bool:
         """Whether the open item of the same rank takes the piece under it.
@@ -488,8 +512,10 @@ class _Builder:
             return False
         return not (opened.text.lead and piece.text.lead)
 
-    def _part(self, piece: _Piece, parent: Block | None, titled: bool) -> Part:
+    def _part(self, piece: _Piece, parent: Block | None, titled: bool, closing: bool) -> Part:
         inherited = parent.part if parent else Part.OPEN
+        if closing:
+            return Part.CLAIMS
         if not titled or not self.blocks:
             return inherited  # what comes first is the figure's title
         own = part_of(piece.text.plain)

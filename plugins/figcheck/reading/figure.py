@@ -149,7 +149,10 @@ def _uses(
         (Use.CELL, [*(cell.span for cell in data.cells), *data.intervals]),
         (Use.UNPLACED, list(data.unplaced)),
         (Use.LEGEND, list(described.bounds)),
-        (Use.TICK, [*described.ticks, *(text.span() for text, _ in data.labels), *announced]),
+        (
+            Use.TICK,
+            [*described.ticks, *data.heads, *(text.span() for text, _ in data.labels), *announced],
+        ),
         (Use.CLAIM, [claim.span for claim in said]),
         (Use.NAME, [*titles, *(name.span() for name in described.panels)]),
         (Use.TICK, layout),

@@ -20,6 +20,7 @@ _STARTERS = frozenset(
     "what which who how why neither either just even still again".split()
 )
 _WORD_BEFORE = re.compile(r"[^\s(\[\"“'‘]*$")
+_UNIT_BEFORE = re.compile(r"[0-9] [a-z]$")
 _LONGEST_WORD = 40
 
 
@@ -77,6 +78,8 @@ def _ends(text: str, match: re.Match[str], guarded: set[int]) -> bool:
     word = (before.group() if before else "").lower()
     if word in {"e.g", "i.e", "vs", "cf", "approx", "al"}:
         return False
+    if _UNIT_BEFORE.search(text, max(0, match.start() - _LONGEST_WORD), match.start()):
+        return True  # "at 3.0 m. The …"
     if word in _ABBREVIATIONS or (len(word) == 1 and word.isalpha()):
         return _starts_sentence(following)
     return True

@@ -193,9 +193,12 @@ def read_items(text: Text) -> list[Item]:
         if len(pieces) < 2 or (splitter is _SPACES and "(" in plain):
             continue
         pieces = [piece for piece in pieces if not _NOTHING.fullmatch(piece.plain)]
-        items = [_read_item(piece) for piece in pieces]
-        read = [item for item in items if item is not None]
-        if not read or len(read) < len(items):
+        read: list[Item] = []
+        for piece in pieces:
+            if (item := _read_item(piece)) is None:
+                break
+            read.append(item)
+        if not read or len(read) < len(pieces):
             continue
         keyed = sum(item.key is not None for item in read)
         if keyed == len(read):
@@ -345,6 +348,8 @@ def _last_value(plain: str) -> int | None:
 def is_key(name: str) -> bool:
     """Whether a piece of text can be a name rather than part of a sentence."""
     if ": " in name or "; " in name or any(name.count(a) != name.count(b) for a, b in _PAIRED):
+        return False
+    if "=>" in name or "→" in name:
         return False
     parts = name.lower().split()
     if len(parts) == 1 and parts[0] in _OPENERS:

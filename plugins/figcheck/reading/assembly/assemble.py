@@ -22,6 +22,11 @@ from figcheck.reading.values import Value, read_value
 MAX_CELLS = 100_000
 """A description with more values is absurd; what is beyond is not read."""
 
+_HEADS = frozenset(
+    "x year years month months quarter quarters week weeks day days date time hour hours epoch "
+    "epochs step steps iteration iterations".split()
+)
+
 
 @dataclass(frozen=True)
 class Data:
@@ -32,6 +37,7 @@ class Data:
         cells: the values.
         findings: rows with too many or too few values, rows listed twice.
         unplaced: the values for which there is no place.
+        heads: where ticks stand that a row lists before the others.
         intervals: where intervals stand that give the cells their errors.
         labels: what names the coordinates in the data, and the coordinate it names.
     """
@@ -40,6 +46,7 @@ class Data:
     cells: tuple[Cell, ...] = ()
     findings: tuple[Finding, ...] = ()
     unplaced: tuple[Span, ...] = ()
+    heads: tuple[Span, ...] = ()
     intervals: tuple[Span, ...] = ()
     labels: tuple[tuple[Text, str], ...] = ()
 
@@ -74,6 +81,7 @@ class _Assembly:
         self._document = document
         self._frame = frame
         self._defects = Defects()
+        self._heads: list[Span] = []
         self._ticks = Ticks(frame)
         self._columns = Columns(document, frame, self._ticks, (b.index for b, _ in readings))
 
@@ -114,6 +122,7 @@ class _Assembly:
             cells=placed,
             findings=tuple(self._defects.findings),
             unplaced=tuple(self._defects.unplaced),
+            heads=tuple(self._heads),
             intervals=tuple(v.interval for _, v, _ in cells if v.interval is not None),
             labels=tuple(self._ticks.labels),
         )
@@ -130,6 +139,7 @@ class _Assembly:
         if group[0].row.columns:
             points, extra = self._table(group, columns)
         else:
+            group = self._without_head(group)
             row_names, row_roles = self._ticks.read([line.label for line in group])
             if len(group) > 1 and not any(row_names):
                 row_names = self._columns.rows(group)
@@ -166,6 +176,25 @@ class _Assembly:
             both = (Entry(value, (across,)), Entry(entries[0].value, (up,)))
             spread.append(replace(line, row=replace(line.row, entries=both, pairs=False)))
         return spread
+
+    def _without_head(self, group: list[Line]) -> list[Line]:
+        """The rows without the first if that lists the ticks: "Year: 2012 / 2016"."""
+        first, *others = group
+        label = names.key(first.label.plain) if first.label is not None else ""
+        axis = self._frame.axis(Role.X)
+        named = axis is not None and label == names.key(axis.label) and label != ""
+        entries = first.row.entries
+        alike = all(
+            len(line.row.entries) == len(entries) and not line.row.entries[0].keys
+            for line in others
+        )
+        if not (label in _HEADS or named) or not others or not alike or len(entries) < 2:
+            return group
+        if any(entry.keys for entry in entries):
+            return group
+        self._columns.head = tuple(entry.value.text for entry in entries)
+        self._heads += [entry.value.span for entry in entries]
+        return others
 
     def _points(
         self, index: int, line: Line, row: str | None, role: Role | None, expected: Sequence[str]

@@ -123,6 +123,7 @@ class Columns:
         self._document = document
         self._frame = frame
         self._ticks = ticks
+        self.head: tuple[str, ...] = ()
         holding = frozenset(with_data) | frame.header.lines
         blocks = document.blocks
         self._prose = [b.index for b in blocks if not b.rows and b.index not in holding]
@@ -136,6 +137,8 @@ class Columns:
         )
         if not counts:
             return ()
+        if self.head:
+            return self.head
         most = max(counts, key=lambda count: (counts[count], -count))
         for count in dict.fromkeys((most, *sorted(counts, reverse=True))):
             if (found := self._announced(group, count)) is not None:
