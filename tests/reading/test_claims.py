@@ -116,6 +116,12 @@ def test_observations_behind_the_last_panel_are_about_all() -> None:
     ]
 
 
+def test_the_title_that_a_first_sentence_names() -> None:
+    text = 'The bar chart titled "Visits" has 2 bars. B is highest at 4.\n\n- A: 1\n- B: 4\n'
+    assert read_text(text).title == "Visits"
+    assert "B is highest at 4." in [c.text for c in claims(text)]
+
+
 def test_a_first_line_that_is_the_title_is_no_claim() -> None:
     text = (
         "Correlations (higher is more) of three things\n\na: 1, 2\nb: 3, 4\n\nB is highest at 4.\n"

@@ -264,7 +264,7 @@ def _split(
             at = found[at].end
             continue
         at += 1
-        if line == "\\n" or line.startswith(_FENCES):
+        if line == "\\n" or line.startswith(_FENCES) or not line.strip("="):
             continue
         bullet = _BULLET.match(line) if held or not item else None
         heading = _LOOSE_HEADING.match(line)

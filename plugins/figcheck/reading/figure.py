@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 
 from figcheck.model import (
     Axis,
@@ -72,7 +73,8 @@ def _read(source: Source, name: str, findings: tuple[Finding, ...]) -> Figure:
     if data.cells and kind is Kind.DIAGRAM:
         kind = Kind.UNKNOWN
     skipped = described.lines
-    if titled is not None and len(title) < _LONGEST_TITLE and not title.endswith("."):
+    is_line = titled is not None and titled.text.plain == title
+    if titled is not None and is_line and not title.endswith(".") and len(title) < _LONGEST_TITLE:
         skipped |= {titled.index}
     if kind is Kind.DIAGRAM:  # its sections but those of claims tell its parts
         skipped |= {b.index for b in document.blocks if b.part is not Part.CLAIMS}
@@ -118,7 +120,7 @@ def _uses(
     titles = [b.text.span() for b in document.blocks if b.kind is BlockKind.HEADING]
     titles += [b.label.span() for b in document.blocks if b.label is not None]
     titled = _title(document)
-    if titled is not None and len(titled.text.plain) < _LONGEST_TITLE:
+    if titled is not None and titled.text.plain == _title_of(titled):
         titles.append(titled.text.span())
     with_data = {block.index for block, _ in readings}
     layout = [
@@ -219,10 +221,14 @@ def _title_of(block: Block | None) -> str:
     if block.label is not None and block.label.plain.lower() == "title" and block.body.plain:
         return names.clean(block.body).plain
     plain = block.text.plain
-    return plain if block.kind is BlockKind.HEADING else first_sentence(plain)
+    if block.kind is BlockKind.HEADING:
+        return plain
+    match = _TITLED.search(plain)
+    return match.group(1) if match else first_sentence(plain)
 
 
 _LONGEST_TITLE = 200
+_TITLED = re.compile(r"\b(?:titled|entitled|captioned|headed) [\"“]([^\"“”]{1,120})[\"”]")
 
 
 def _no_data(message: str) -> Finding:

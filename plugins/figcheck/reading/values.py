@@ -86,6 +86,7 @@ _SENTENCE_WORDS = frozenset(
 )
 _PREPOSITIONS = frozenset("at for in on under when by of and or the per overall".split())
 _PAIRED = (("(", ")"), ("[", "]"), ("{", "}"))
+_YEARS = range(1500, 2200)
 _OPENERS = frozenset("in at from by to with on for of over until after under during".split())
 _LONGEST_KEY = 9
 _INTERVAL = re.compile(
@@ -100,6 +101,7 @@ _SPACES = re.compile(r"\s+")
 _SPLITTERS = (
     re.compile(r";\s*"),
     re.compile(r",\s+(?:and\s+)?|,|\s+and\s+"),
+    re.compile(r"[;,]\s+(?:and\s+)?"),
     re.compile(r"\s+[/|·•]\s+|/"),
     re.compile(r"\s*(?:→|->|⟶|=>)\s*"),
     re.compile(r"\s*[|\t]\s*"),
@@ -295,7 +297,8 @@ def _key_in_parentheses(text: Text) -> Item | None:
         return Item(exact, key) if exact is not None and named else None
     if _KEY_APPROX.fullmatch(inner):
         return Item(replace(value, approx=True))
-    if exact is not None and (exact.unit or value.unit):
+    is_year = exact is not None and exact.value in _YEARS and not exact.unit
+    if exact is not None and (exact.unit or value.unit) and not is_year:
         return Item(exact if value.text != text.plain[: len(value.text)] else value)
     if len(inner) <= 2 or all(is_style(word) for word in inner.replace("-", " ").split()):
         return Item(value)
@@ -349,7 +352,7 @@ def is_key(name: str) -> bool:
     """Whether a piece of text can be a name rather than part of a sentence."""
     if ": " in name or "; " in name or any(name.count(a) != name.count(b) for a, b in _PAIRED):
         return False
-    if "=>" in name or "→" in name:
+    if "=>" in name or "→" in name or ("," in name and scan(name)):
         return False
     parts = name.lower().split()
     if len(parts) == 1 and parts[0] in _OPENERS:

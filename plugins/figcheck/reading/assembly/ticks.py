@@ -126,7 +126,7 @@ class Columns:
         self.head: tuple[str, ...] = ()
         holding = frozenset(with_data) | frame.header.lines
         blocks = document.blocks
-        self._prose = [b.index for b in blocks if not b.rows and b.index not in holding]
+        self._prose = [b.index for b in blocks[1:] if not b.rows and b.index not in holding]
 
     def order(self, group: list[Line]) -> tuple[str, ...]:
         """The ticks of the columns of rows that do not name them."""

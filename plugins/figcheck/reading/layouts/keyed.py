@@ -10,6 +10,7 @@ from figcheck.reading.layouts.base import Entry, Line, Reading, Row, lines
 from figcheck.reading.values import read_items
 
 _FEWEST = 2
+_DASH = re.compile(r"\s[–—-]\s")
 _NAME = re.compile(r"[^\W\d_][^:;,=]{0,30}[:=]\s*([^:;=]{1,60});\s+(?=[^;]*[:=])")
 
 
@@ -18,10 +19,18 @@ def read(block: Block) -> Reading | None:
     for line in map(_named, lines(block)):
         items = read_items(line.payload)
         keyed = [Entry(item.value, (item.key,)) for item in items if item.key is not None]
+        if _begins_with_label(line, keyed):
+            continue
         if len(keyed) >= (_FEWEST if not line.labels else 1) and len(keyed) == len(items):
             row = Row(line.labels, tuple(keyed), block.text.span(), line.announcement)
             return Reading((row,), line.rest)
     return None
+
+
+def _begins_with_label(line: Line, entries: list[Entry]) -> bool:
+    """Whether only the first key holds a dash: "Noon – Mon 31, Tue 29"."""
+    dashed = [_DASH.search(entry.keys[0].plain) is not None for entry in entries]
+    return not line.labels and len(dashed) > 1 and dashed[0] and not any(dashed[1:])
 
 
 def _named(line: Line) -> Line:
