@@ -75,7 +75,8 @@ def test_a_line_of_ten_megabytes() -> None:
     "piece",
     [
         "- a: 1, 2, 3\n", "1, ", "(1, 2), ", "**a", "| 1 ", "| a | 1 |\n", "y=1: 2\n", "a: ", "> ",
-        "- ", "(", "[1, 2], ", "a,1\n", "a ... 1\n", "**Remarks.** a\n\n", '"a', "a and ", "# a\n", "**A**:\n", "The A is 3 higher than B. ", "a (1), ",
+        "- ", "(", "[1, 2], ", "a,1\n", "a ... 1\n", "**Remarks.** a\n\n",
+        '"a', "a and ", "# a\n", "**A**:\n", "The A is 3 higher than B. ", "a (1), ",
     ],
 )  # fmt: skip
 def test_time_grows_with_the_length_only(piece: str) -> None:
