@@ -208,7 +208,7 @@ def _print_report(report: Report, paint: _Paint, *, everything: bool) -> dict[st
             print(f"    {for_terminal(finding.mend)}")
     for checked in report.claims:
         judgement = checked.judgement
-        if everything or judgement.verdict in _DECIDED:
+        if everything or judgement.verdict.is_decided:
             _print_judgement(judgement, place(judgement.span), paint)
     counts = {verdict.value: report.count(verdict) for verdict in Verdict}
     counts["finding"] = len(report.findings)
@@ -220,7 +220,7 @@ def _print_report(report: Report, paint: _Paint, *, everything: bool) -> dict[st
 def _print_judgement(judgement: Judgement, place: str, paint: _Paint) -> None:
     what = paint(judgement.verdict, judgement.verdict.value)
     print(f"{place}: {what}: “{for_terminal(judgement.text)}”")
-    if judgement.explanation and judgement.verdict in _DECIDED:
+    if judgement.explanation and judgement.verdict.is_decided:
         print(f"    {for_terminal(judgement.explanation)}")
 
 
@@ -235,7 +235,7 @@ def _is_unreadable(report: Report) -> bool:
 
 
 def _is_refuted(report: Report) -> bool:
-    return any(claim.judgement.verdict in _FALSE for claim in report.claims)
+    return any(claim.judgement.verdict.is_false for claim in report.claims)
 
 
 def _take_any_character(stream: TextIO) -> None:
@@ -274,8 +274,6 @@ _FAIL_ON: dict[str, Callable[[Report], bool]] = {
     "unreadable": _is_unreadable,
     "refuted": lambda report: _is_unreadable(report) or _is_refuted(report),
 }
-_DECIDED = frozenset({Verdict.SUPPORTED, Verdict.REFUTED, Verdict.MIXED})
-_FALSE = frozenset({Verdict.REFUTED, Verdict.MIXED})
 _COLOURS: dict[Verdict | Severity, str] = {
     Verdict.SUPPORTED: "32",
     Verdict.REFUTED: "31",

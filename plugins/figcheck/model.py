@@ -52,6 +52,16 @@ class Verdict(StrEnum):
     UNCHECKABLE = "uncheckable"
     UNPARSED = "unparsed"
 
+    @property
+    def is_false(self) -> bool:
+        """Whether the claim, or a part of it, does not hold."""
+        return self in (Verdict.REFUTED, Verdict.MIXED)
+
+    @property
+    def is_decided(self) -> bool:
+        """Whether the numbers decide the claim, either way."""
+        return self is Verdict.SUPPORTED or self.is_false
+
 
 class Severity(StrEnum):
     """How much a finding matters: `ERROR` where the description could not be read."""

@@ -22,7 +22,6 @@ from mkdocs.structure.nav import Navigation, Section
 from mkdocs.structure.pages import Page
 from mkdocs.structure.toc import AnchorLink, TableOfContents
 
-from figcheck.model import Verdict
 from figcheck.publishing import exports, pages
 from figcheck.publishing.builder import THUMBNAIL, Builder, BuiltFigure, Collection
 from figcheck.publishing.cache import Cache
@@ -218,7 +217,7 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
                 yield unusable, f"{source.path}: {problem}"
             for checked in built.report.claims:
                 judgement = checked.judgement
-                if judgement.verdict in (Verdict.REFUTED, Verdict.MIXED):
+                if judgement.verdict.is_false:
                     line, column = lines.place(judgement.span.start)
                     yield (
                         refuted,
@@ -276,7 +275,7 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
     def _written(self, built: BuiltFigure) -> pages.Page:
         source = built.report.figure.source
         why = " ".join((*built.failures, *built.problems))
-        if built.picture:
+        if built.picture or built.report.figure.cells or built.report.claims:
             try:
                 return pages.figure_page(built.report, built.picture)
             except Exception as error:  # noqa: BLE001 - one page must not end the build
@@ -289,20 +288,9 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
         for path, built in self._pages.items():
             folder = path.removesuffix("index.md")
             thumbnail = files.get_file_from_path(folder + THUMBNAIL)
-            report, figure = built.report, built.report.figure
-            entries.append(
-                pages.Entry(
-                    id=built.id,
-                    title=figure.title or built.id,
-                    kind=figure.kind.value,
-                    url=files.src_uris[path].url_relative_to(page.file),
-                    thumbnail=thumbnail.url_relative_to(page.file) if thumbnail else "",
-                    alt=built.picture.alt if built.picture else "",
-                    verdicts=tuple((v.value, report.count(v)) for v in Verdict),
-                    findings=len(report.findings),
-                    values=sum(cell.value is not None for cell in figure.cells),
-                )
-            )
+            small = thumbnail.url_relative_to(page.file) if thumbnail else ""
+            url = files.src_uris[path].url_relative_to(page.file)
+            entries.append(pages.Entry.of(built.report, built.picture, url, small))
         return pages.front_page(entries)
 
 

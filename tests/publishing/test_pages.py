@@ -214,6 +214,15 @@ class TestSeeds:
         assert set(links) <= numbers
 
 
+def test_a_figure_that_could_not_be_drawn_keeps_all_else() -> None:
+    claims = (checked("It holds.", Verdict.SUPPORTED),)
+    soup = parsed(figure_page(Report(figure(), claims=claims), None))
+    assert not soup.select("img")
+    assert "It holds." in said(element(soup, "#claim-1"))
+    links = [str(link["href"]) for link in soup.select(".figcheck-downloads a")]
+    assert links == ["data.csv", "figure.json", "source.txt"]
+
+
 class TestOrder:
     def test_what_is_wrong_comes_first(self) -> None:
         order = [Verdict.UNCHECKABLE, Verdict.SUPPORTED, Verdict.UNPARSED]
@@ -576,8 +585,8 @@ class TestFront:
         counts = element(soup, ".figcheck-verdicts")
         assert [said(item) for item in counts.select("li")] == ["✗ 1 refuted", "✓ 3 supported"]
         assert [said(word) for word in soup.select("dt")] == [f"{SYMBOLS[v]} {v}" for v in SYMBOLS]
-        bar = [str(part["style"]) for part in soup.select(".figcheck-bar span")]
-        assert bar == ["flex-grow: 1", "flex-grow: 3"]
+        bar = [(part["x"], part["width"]) for part in soup.select(".figcheck-bar rect")]
+        assert bar == [("0", "1"), ("1", "3")]
 
     def test_cards(self) -> None:
         first, second = parsed(front_page(self.ENTRIES)).select(".figcheck-card")

@@ -7,7 +7,7 @@ template passes `escaping.for_html`, so that no text of a description can become
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
 from typing import Any
@@ -19,6 +19,7 @@ from figcheck.publishing import escaping, marked
 from figcheck.publishing.evidence import evidence
 from figcheck.publishing.places import Lines
 from figcheck.publishing.tables import tables
+from figcheck.wording import KINDS
 
 SYMBOLS = {
     Verdict.REFUTED: "✗",
@@ -30,7 +31,6 @@ SYMBOLS = {
 """The verdicts in the order in which pages show them, each with what stands beside its word,
 so that it is told at a glance and not by colour alone."""
 
-_FAULTY = (Verdict.REFUTED, Verdict.MIXED)
 
 DOWNLOADS = (
     ("data.csv", "Values (CSV)"),
@@ -40,6 +40,8 @@ DOWNLOADS = (
     ("source.txt", "Description (text)"),
 )
 """Files beside a figure's page, and what they are called there."""
+
+_IMAGES = DOWNLOADS[2:4]
 
 
 @dataclass(frozen=True)
@@ -92,7 +94,7 @@ class Entry:
     Attributes:
         id: name of the figure.
         title: its title.
-        kind: what kind of figure it is.
+        kind: what people call its kind: "bar chart".
         url: its page, seen from the front page.
         thumbnail: its small picture, seen from the front page.
         alt: what a reader is told who does not see the picture.
@@ -111,15 +113,38 @@ class Entry:
     findings: int
     values: int
 
+    @classmethod
+    def of(cls, report: Report, picture: Picture | None, url: str, thumbnail: str) -> Entry:
+        """The entry of a figure.
+
+        Args:
+            report: the figure and what was found out about it.
+            picture: what to say of its image, `None` if it has none.
+            url: its page, seen from the front page.
+            thumbnail: its small picture, seen from the front page, "" for none.
+        """
+        figure = report.figure
+        return cls(
+            id=figure.id,
+            title=figure.title or figure.id,
+            kind=KINDS[figure.kind],
+            url=url,
+            thumbnail=thumbnail,
+            alt=picture.alt if picture else "",
+            verdicts=tuple((verdict.value, report.count(verdict)) for verdict in Verdict),
+            findings=len(report.findings),
+            values=sum(cell.value is not None for cell in figure.cells),
+        )
+
     @property
     def decided(self) -> int:
         """How many claims the numbers decide."""
-        return sum(n for word, n in self.verdicts if word in {*_FAULTY, Verdict.SUPPORTED})
+        return sum(n for word, n in self.verdicts if Verdict(word).is_decided)
 
     @property
     def faulty(self) -> int:
         """How many of them do not hold, or not in every part."""
-        return sum(n for word, n in self.verdicts if word in _FAULTY)
+        return sum(n for word, n in self.verdicts if Verdict(word).is_false)
 
     @property
     def faulty_share(self) -> float:
@@ -162,7 +187,7 @@ _MEANINGS = {
 """The verdicts in a few words."""
 
 _GROUPS = (
-    _Group(Heading("refuted", "What does not hold"), _FAULTY),
+    _Group(Heading("refuted", "What does not hold"), (Verdict.REFUTED, Verdict.MIXED)),
     _Group(Heading("supported", "What holds"), (Verdict.SUPPORTED,)),
     _Group(
         Heading("unparsed", "What was not understood"),
@@ -193,7 +218,7 @@ _PARTS = Heading("parts", "Parts")
 _SOURCE = Heading("description", "Description")
 
 
-def figure_page(report: Report, picture: Picture) -> Page:
+def figure_page(report: Report, picture: Picture | None) -> Page:
     """The page of a figure.
 
     Its links lead to the files beside it: `figure.svg`, `figure.png`, `data.csv`,
@@ -201,7 +226,7 @@ def figure_page(report: Report, picture: Picture) -> Page:
 
     Args:
         report: the figure and what was found out about it.
-        picture: what to say of its image.
+        picture: what to say of its image, `None` if it could not be drawn.
 
     Returns:
         The page.
@@ -232,7 +257,8 @@ def figure_page(report: Report, picture: Picture) -> Page:
         placed=sum(mark.use is not Use.UNPLACED for mark in figure.account),
         counts={verdict: report.count(verdict) for verdict in SYMBOLS},
         headings={"findings": _FINDINGS, "data": data, "source": _SOURCE},
-        downloads=DOWNLOADS,
+        downloads=[d for d in DOWNLOADS if picture or d not in _IMAGES],
+        kind=KINDS[figure.kind],
         evidence=partial(evidence, figure),
         own_evidence=_own_evidence,
         own_explanation=_own_explanation,
@@ -281,9 +307,21 @@ def front_page(entries: Sequence[Entry]) -> str:
         entries=ranked,
         least=[e for e in ranked if e.faulty and e.faulty_share == ranked[0].faulty_share],
         totals=totals,
+        shares=_shares(totals),
         meanings=_MEANINGS,
         values=sum(entry.values for entry in entries),
     )
+
+
+def _shares(totals: Mapping[Verdict, int]) -> list[tuple[Verdict, int, int]]:
+    """The pieces of the bar of totals: verdict, where it begins, how long it is."""
+    shares: list[tuple[Verdict, int, int]] = []
+    start = 0
+    for verdict, count in totals.items():
+        if count:
+            shares.append((verdict, start, count))
+        start += count
+    return shares
 
 
 def _render(template: str, **context: Any) -> str:

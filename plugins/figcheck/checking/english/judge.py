@@ -15,8 +15,6 @@ from figcheck.model import CheckedClaim, Claim, Figure, Judgement, Span, Verdict
 _LONGEST = 2_000
 """Characters of a sentence that is judged; no one checks a longer one clause by clause."""
 
-_DECIDED = (Verdict.SUPPORTED, Verdict.REFUTED, Verdict.MIXED)
-
 
 class Judge:
     """Judges the claims of one figure.
@@ -40,8 +38,8 @@ class Judge:
         # "(e.g., error rates)" is no example that a number could decide.
         extra = tuple(e for e in examples(claim.text) if any(map(str.isdigit, e.text)))
         judgement = self._clause(claim, whole, here)
-        if judgement.verdict not in _DECIDED or extra:
-            clauses = (whole,) if judgement.verdict in _DECIDED else pieces(claim.text)
+        if not judgement.verdict.is_decided or extra:
+            clauses = (whole,) if judgement.verdict.is_decided else pieces(claim.text)
             if len(clauses) > 1 or extra:
                 judgement = self._compound(claim, clauses, extra, here)
         return CheckedClaim(claim, judgement)
@@ -65,7 +63,7 @@ class Judge:
         parts = (*self._parts(claim, clauses, here), *self._parts(claim, extra, there))
         verdicts = [p.verdict for p in parts]
         span = claim.span
-        decided = [p for p in parts if p.verdict in _DECIDED]
+        decided = [p for p in parts if p.verdict.is_decided]
         false = [p for p in decided if p.verdict is not Verdict.SUPPORTED]
         if false:
             verdict = Verdict.REFUTED if len(false) == len(decided) else Verdict.MIXED
@@ -102,9 +100,9 @@ class Judge:
             part = self._clause(claim, Clause(clause.start, clause.end, text), here)
             here = here and self.reader.lead(text, here)
             complete = names and not (one_measure and self.reader.is_elliptical(text))
-            if lost and not complete and part.verdict in _DECIDED:
+            if lost and not complete and part.verdict.is_decided:
                 part = self._undecided(text, part.span, [], part.text)
-            lost = lost or (names and part.verdict not in _DECIDED)
+            lost = lost or (names and not part.verdict.is_decided)
             yield part
 
     def _clause(self, claim: Claim, clause: Clause, here: Place | None) -> Judgement:
