@@ -14,8 +14,9 @@ import sys
 import atheris
 
 with atheris.instrument_imports(include=["figcheck", "markdown_it"]):
-    from figcheck.reading import read_bytes
     from tests.reading.promises import check_whole
+
+    from figcheck.reading import read_bytes
 
 LONGEST = 8_000
 """Bytes of an input that are read; longer ones only slow the search down."""
