@@ -66,10 +66,14 @@ def sides(c: Context, subject: Subject, than: Subject, at: Place | None) -> Side
     """
     # "Performance is higher than on AIME24" is about what its surroundings name.
     own, named = subject.place, subject.own or c.here.dimensions
-    if at is not None:
-        own = at.default(own)
-        named |= at.dimensions
     other = than.place if than.named else c.here
+    if at is not None:
+        # "Accuracy is lower on test than on dev": of the columns of accuracy, on both sides.
+        here, there = own.within(at), own.without(at.dimensions - subject.own).within(other)
+        if here is None or there is None:
+            return None
+        own, other = here, there
+        named |= at.dimensions
     if subject.each is not None and subject.each not in named and other.get(subject.each):
         known = own.get(subject.each) or c.names.dimensions[subject.each].ticks
         rest = [t for t in known if t not in other.get(subject.each)]
