@@ -20,11 +20,12 @@ ROOT = Path(__file__).parents[2]
 def broken_links(out: Path, base: str = "/") -> list[str]:
     """Links and files of pages that lead to nothing within the site, or out of it."""
     broken = []
-    for page in out.rglob("*.html"):
+    soups = {p: BeautifulSoup(p.read_bytes(), "html.parser") for p in out.rglob("*.html")}
+    ids = {p: {str(element["id"]) for element in s.select("[id]")} for p, s in soups.items()}
+    for page, soup in soups.items():
         if page.name == "404.html":
             continue
         here = base + page.relative_to(out).as_posix()
-        soup = BeautifulSoup(page.read_bytes(), "html.parser")
         for element in soup.select("[href], [src]"):
             link = str(element.get("href") or element.get("src"))
             parts = urlsplit(urljoin(here, link))
@@ -41,8 +42,7 @@ def broken_links(out: Path, base: str = "/") -> list[str]:
             if not target.is_file():
                 broken.append(f"{here}: {link}")
             elif parts.fragment and target.suffix == ".html" and parts.fragment != "__skip":
-                there = BeautifulSoup(target.read_bytes(), "html.parser")
-                if not there.find(id=unquote(parts.fragment)):
+                if unquote(parts.fragment) not in ids[target]:
                     broken.append(f"{here}: {link}")
     return broken
 
