@@ -41,9 +41,12 @@ def broken_links(out: Path, base: str = "/") -> list[str]:
                 target /= "index.html"
             if not target.is_file():
                 broken.append(f"{here}: {link}")
-            elif parts.fragment and target.suffix == ".html" and parts.fragment != "__skip":
-                if unquote(parts.fragment) not in ids[target]:
-                    broken.append(f"{here}: {link}")
+            elif (
+                parts.fragment not in ("", "__skip")
+                and target.suffix == ".html"
+                and unquote(parts.fragment) not in ids[target]
+            ):
+                broken.append(f"{here}: {link}")
     return broken
 
 
