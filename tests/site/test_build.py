@@ -39,9 +39,7 @@ def broken_links(out: Path, base: str = "/") -> list[str]:
             target = out / unquote(parts.path.removeprefix(base))
             if target.is_dir() and parts.path.endswith("/"):
                 target /= "index.html"
-            if not target.is_file():
-                broken.append(f"{here}: {link}")
-            elif (
+            if not target.is_file() or (
                 parts.fragment not in ("", "__skip")
                 and target.suffix == ".html"
                 and unquote(parts.fragment) not in ids[target]
