@@ -9,6 +9,10 @@ from __future__ import annotations
 from figcheck.reading.document import Block
 from figcheck.reading.layouts import boxes, keyed, matrix, pairs, points, rows, single, table
 from figcheck.reading.layouts.base import Layout, Reading
+from figcheck.reading.numbers import scan
+
+_LONGEST_KEY = 5
+"""Words of a key that may hold several numbers: "Layers 1 and 2"."""
 
 LAYOUTS: tuple[Layout, ...] = (
     table.read,
@@ -30,5 +34,14 @@ def read(block: Block) -> Reading | None:
     Returns:
         The data, or `None` if the block holds none.
     """
-    found = next((found for layout in LAYOUTS if (found := layout(block)) is not None), None)
-    return None if found is None else boxes.ends_apart(found)
+    for layout in LAYOUTS:
+        found = layout(block)
+        if found is not None and not _is_prose(found):
+            return boxes.ends_apart(found)
+    return None
+
+
+def _is_prose(reading: Reading) -> bool:
+    """Whether a key holds values itself: "starts at 0.2 at x = 0, rises to 0.8 by x = 100"."""
+    keys = (key for row in reading.rows for entry in row.entries for key in entry.keys)
+    return any(len(scan(key.plain)) > 1 and len(key.plain.split()) > _LONGEST_KEY for key in keys)
