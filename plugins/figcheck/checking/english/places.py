@@ -150,13 +150,3 @@ def _conjunction(*_: Meaning) -> str:
 @rule("at", "AT place", "'when' place", "'where' place")
 def _at(_: Context, *rest: Meaning) -> Place:
     return the(rest, Place)
-
-
-@rule("label", "place", "DET? place KIND", "'effect' 'of' place", "measure '(' place ')'")
-@rule(
-    "label", "KIND measure '(' place ')'", "'baseline' measure '(' place ')'", "place KIND LABEL?"
-)
-@rule("label", "EXTREME measure AT place", "measure AT place")
-def _label(_: Context, *rest: Meaning) -> Place:
-    """A label that runs in before a claim and names what the claim is about."""
-    return the(rest, Place)

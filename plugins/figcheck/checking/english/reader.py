@@ -167,11 +167,6 @@ class Reader:
             self._gaps[label] = found.pop() if len(found) == 1 else None
         return self._gaps[label]
 
-    def place_of(self, label: str) -> Place | None:
-        """The place that a label names with all of its words: "AIME24 Dataset"."""
-        found = self._parse(label, "label")
-        return found[0] if len(set(found)) == 1 else None
-
     def names_anything(self, text: str) -> bool:
         """Whether a text names a part of the figure."""
         tokens = tokenise(text)
