@@ -6,7 +6,6 @@ import logging
 import os
 import re
 import tempfile
-from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 from typing import Literal
@@ -22,19 +21,16 @@ from mkdocs.structure.nav import Navigation, Section
 from mkdocs.structure.pages import Page
 from mkdocs.structure.toc import AnchorLink, TableOfContents
 
-from figcheck.publishing import exports, pages
+from figcheck.publishing import pages, site
 from figcheck.publishing.builder import THUMBNAIL, Builder, BuiltFigure, Collection
 from figcheck.publishing.cache import Cache
-from figcheck.publishing.escaping import for_html, for_terminal
-from figcheck.publishing.places import Lines
+from figcheck.publishing.escaping import for_html
 from figcheck.publishing.seeds import UnlistedError
 
 log = logging.getLogger("mkdocs.plugins.figcheck")
 
 GALLERY = "<!-- figcheck: gallery -->"
 """Where a page has this comment, totals and all figures are put."""
-
-STYLE = "assets/figcheck/figcheck.css"
 
 _STUB = "This page is written by figcheck.\n"
 
@@ -90,23 +86,21 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
             self._builder = Builder(folder, name, self._cache())
         if folder.is_dir():
             config.watch.append(str(folder))
-        config.extra_css.append(STYLE)
+        config.extra_css.append(site.STYLE)
         return config
 
     def on_files(self, files: Files, *, config: MkDocsConfig) -> Files:
         """Builds the figures and adds their pages and downloads."""
         self._collection = self._build()
-        self._report(self._collection)
+        for message in site.messages(self._collection, self.config.fail_on):
+            log.log(message.level, "figcheck: %s", message.text)
         self._pages: dict[str, BuiltFigure] = {}
         for built in self._collection.figures:
             self._add_figure(files, config, built)
         self._overview = self._add_overview(files, config)
-        style = Path(pages.__file__).parent / "assets" / "figcheck.css"
-        _add(files, File.generated(config, STYLE, abs_src_path=str(style)))
-        index = exports.index(
-            (b.report, self._page(files, b).url) for b in self._collection.figures
-        )
-        _add(files, File.generated(config, "figures.json", content=exports.dumps(index)))
+        addresses = ((built, self._page(files, built).url) for built in self._collection.figures)
+        for resource in site.shared(addresses):
+            _add_resource(files, config, resource)
         return files
 
     def on_nav(self, nav: Navigation, *, config: MkDocsConfig, files: Files) -> Navigation:
@@ -189,44 +183,8 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
             )
             return Collection()
 
-    def _report(self, collection: Collection) -> None:
-        work = collection.work
-        log.info(
-            "figcheck: %d figures: %d read, %d checked, %d drawn, %d unchanged",
-            len(collection.figures),
-            work.read,
-            work.checked,
-            work.drawn,
-            work.kept,
-        )
-        for note in collection.notes:
-            log.info("figcheck: %s", for_terminal(note))
-        for level, message in self._messages(collection):
-            log.log(level, "figcheck: %s", for_terminal(message))
-
-    def _messages(self, collection: Collection) -> Iterator[tuple[int, str]]:
-        """What is to be said of the descriptions, and how loudly."""
-        unusable = logging.INFO if self.config.fail_on == "never" else logging.WARNING
-        refuted = logging.WARNING if self.config.fail_on == "refuted" else logging.DEBUG
-        for built in collection.figures:
-            source = built.report.figure.source
-            lines = Lines(source.text)
-            for failure in built.failures:
-                yield logging.WARNING, f"{source.path}: {failure}"
-            for problem in built.problems:
-                yield unusable, f"{source.path}: {problem}"
-            for checked in built.report.claims:
-                judgement = checked.judgement
-                if judgement.verdict.is_false:
-                    line, column = lines.place(judgement.span.start)
-                    yield (
-                        refuted,
-                        f"{source.path}:{line}:{column}: {judgement.verdict}: {judgement.text}"
-                        f" ({judgement.explanation})",
-                    )
-
     def _add_figure(self, files: Files, config: MkDocsConfig, built: BuiltFigure) -> None:
-        folder = self._folder(built)
+        folder = site.folder(self.config.figures_path, built)
         page = File.generated(
             config, f"{folder}/index.md", content=_STUB, inclusion=InclusionLevel.NOT_IN_NAV
         )
@@ -234,20 +192,11 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
         page.edit_uri = quote(os.path.relpath(built.seed.file, docs).replace(os.sep, "/"))
         if _add(files, page):
             self._pages[page.src_uri] = built
-        for name, path in built.files.items():
-            _add(files, File.generated(config, f"{folder}/{name}", abs_src_path=str(path)))
-        texts = {
-            "figure.json": exports.dumps(exports.to_json(built.report)),
-            "data.csv": exports.to_csv(built.report.figure),
-        }
-        for name, text in texts.items():
-            _add(files, File.generated(config, f"{folder}/{name}", content=text))
-
-    def _folder(self, built: BuiltFigure) -> str:
-        return f"{self.config.figures_path.strip('/')}/{built.id}"
+        for resource in site.downloads(self.config.figures_path, built):
+            _add_resource(files, config, resource)
 
     def _page(self, files: Files, built: BuiltFigure) -> File:
-        return files.src_uris[f"{self._folder(built)}/index.md"]
+        return files.src_uris[f"{site.folder(self.config.figures_path, built)}/index.md"]
 
     def _add_overview(self, files: Files, config: MkDocsConfig) -> str:
         """Gives the overview a page if no page asks for it; its path if it is to be listed."""
@@ -261,7 +210,7 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
 
     def _figure_page(self, built: BuiltFigure, page: Page) -> str:
         figure = built.report.figure
-        written = self._written(built)
+        written = site.page(built)
         title = for_html(figure.title or built.id)
         # Themes put titles into pages as they are. Material would undo the escaping of `title`
         # in <title>, but not that of `meta["title"]`.
@@ -271,17 +220,6 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
         page.toc = TableOfContents([top])
         page.present_anchor_ids = set(re.findall(r'\bid="([^"]+)"', written.html))
         return written.html
-
-    def _written(self, built: BuiltFigure) -> pages.Page:
-        source = built.report.figure.source
-        why = " ".join((*built.failures, *built.problems))
-        if built.picture or built.report.figure.cells or built.report.claims:
-            try:
-                return pages.figure_page(built.report, built.picture)
-            except Exception as error:  # noqa: BLE001 - one page must not end the build
-                why = f"An error ended the writing of this page ({type(error).__name__}: {error})."
-                log.warning("figcheck: %s: %s", source.path, for_terminal(why))
-        return pages.failed_page(source.path, why, source.text)
 
     def _front_page(self, page: Page, files: Files) -> str:
         entries = []
@@ -302,6 +240,15 @@ def _link(found: list[Page]) -> None:
     """Makes each page the next one of the page before it."""
     for before, after in pairwise(found):
         before.next_page, after.previous_page = after, before
+
+
+def _add_resource(files: Files, config: MkDocsConfig, resource: site.Resource) -> None:
+    content = resource.content
+    if isinstance(content, Path):
+        file = File.generated(config, resource.path, abs_src_path=str(content))
+    else:
+        file = File.generated(config, resource.path, content=content)
+    _add(files, file)
 
 
 def _add(files: Files, file: File) -> bool:
