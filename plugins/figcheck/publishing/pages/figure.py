@@ -1,0 +1,173 @@
+"""A report to the page of its figure."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from figcheck.model import CheckedClaim, Figure, Judgement, Report, Use, Verdict
+from figcheck.publishing import marked
+from figcheck.publishing.evidence import evidence
+from figcheck.publishing.pages.parts import SYMBOLS, Heading, Page, Picture, render
+from figcheck.publishing.places import Lines
+from figcheck.publishing.tables import tables
+from figcheck.wording import KINDS
+
+DOWNLOADS = (
+    ("data.csv", "Values (CSV)"),
+    ("figure.json", "Values and verdicts (JSON)"),
+    ("figure.svg", "Image (SVG)"),
+    ("figure.png", "Image (PNG)"),
+    ("source.txt", "Description (text)"),
+)
+"""Files beside a figure's page, and what they are called there."""
+
+_IMAGES = DOWNLOADS[2:4]
+
+
+@dataclass(frozen=True)
+class _Group:
+    """Claims that stand together.
+
+    Attributes:
+        heading: its heading.
+        verdicts: the verdicts of its claims, in this order.
+        meaning: what the verdicts say; of claims that are folded away.
+    """
+
+    heading: Heading
+    verdicts: tuple[Verdict, ...]
+    meaning: str = ""
+
+    def of(self, report: Report) -> list[tuple[int, CheckedClaim]]:
+        """The claims of this group with their numbers."""
+        claims = list(enumerate(report.claims, start=1))
+        return [(n, c) for v in self.verdicts for n, c in claims if c.judgement.verdict is v]
+
+    def repeated(self, claims: Sequence[tuple[int, CheckedClaim]]) -> set[str]:
+        """Explanations that say of several of its claims no more than `meaning` does."""
+        counts = Counter(checked.judgement.explanation for _, checked in claims)
+        return {text for text, count in counts.items() if count > 1} if self.meaning else set()
+
+
+_GROUPS = (
+    _Group(Heading("refuted", "What does not hold"), (Verdict.REFUTED, Verdict.MIXED)),
+    _Group(Heading("supported", "What holds"), (Verdict.SUPPORTED,)),
+    _Group(
+        Heading("unparsed", "What was not understood"),
+        (Verdict.UNPARSED,),
+        "that the checker does not understand well enough for a verdict",
+    ),
+    _Group(
+        Heading("uncheckable", "What no number decides"),
+        (Verdict.UNCHECKABLE,),
+        "that none of the figure’s numbers could decide",
+    ),
+)
+
+_USES = {
+    Use.CELL: "in values",
+    Use.TICK: "in ticks and coordinates",
+    Use.LEGEND: "in the legend",
+    Use.CLAIM: "in claims",
+    Use.NAME: "in names",
+    Use.ORDINAL: "in counts and numberings",
+    Use.UNPLACED: "without a place",
+}
+"""What a page says of numbers by what became of them."""
+
+_FINDINGS = Heading("findings", "Findings")
+_VALUES = Heading("values", "Values")
+_PARTS = Heading("parts", "Parts")
+_SOURCE = Heading("description", "Description")
+
+
+def figure_page(report: Report, picture: Picture | None) -> Page:
+    """The page of a figure.
+
+    Its links lead to the files beside it: `figure.svg`, `figure.png`, `data.csv`,
+    `figure.json` and `source.txt`.
+
+    Args:
+        report: the figure and what was found out about it.
+        picture: what to say of its image, `None` if it could not be drawn.
+
+    Returns:
+        The page.
+    """
+    figure = report.figure
+    groups = [
+        (group, claims, group.repeated(claims)) for group in _GROUPS if (claims := group.of(report))
+    ]
+    data = _VALUES if figure.cells else _PARTS if figure.components else None
+    headings = [group.heading for group, *_ in groups]
+    headings += [_FINDINGS] if report.findings else []
+    headings += [data] if data else []
+    headings.append(_SOURCE)
+    marks = marked.passages(report)
+    html = render(
+        "figure.html.j2",
+        report=report,
+        figure=figure,
+        picture=picture,
+        title=figure.title or figure.id or figure.source.path or "A figure",
+        groups=groups,
+        tables=tables(figure),
+        values=sum(cell.value is not None for cell in figure.cells),
+        source=marked.lines(figure.source.text, marks),
+        signs={mark.sign for mark in marks},
+        uses=_uses(figure),
+        lines=Lines(figure.source.text),
+        placed=sum(mark.use is not Use.UNPLACED for mark in figure.account),
+        counts={verdict: report.count(verdict) for verdict in SYMBOLS},
+        headings={"findings": _FINDINGS, "data": data, "source": _SOURCE},
+        downloads=[d for d in DOWNLOADS if picture or d not in _IMAGES],
+        kind=KINDS[figure.kind],
+        evidence=partial(evidence, figure),
+        own_evidence=_own_evidence,
+        own_explanation=_own_explanation,
+    )
+    return Page(html, tuple(headings))
+
+
+def failed_page(path: str, reason: str, text: str) -> Page:
+    """The page of a description that could not be read, checked or drawn.
+
+    Args:
+        path: path of the description.
+        reason: what went wrong, in a sentence.
+        text: the description as far as it could be read.
+
+    Returns:
+        The page.
+    """
+    html = render(
+        "failed.html.j2",
+        path=path,
+        reason=reason,
+        source=marked.lines(text) if text else (),
+        heading=_SOURCE,
+    )
+    return Page(html, (_SOURCE,) if text else ())
+
+
+def _uses(figure: Figure) -> list[tuple[int, str]]:
+    """What the numbers of a description are, and how many of each."""
+    counts = Counter(mark.use for mark in figure.account)
+    return [(counts[use], words) for use, words in _USES.items() if counts[use]]
+
+
+def _own_explanation(judgement: Judgement) -> str:
+    """The explanation of a judgement, unless it only joins those of its parts."""
+    left = judgement.explanation
+    for part in judgement.parts:
+        left = left.replace(part.explanation, "")
+    return judgement.explanation if left.strip() else ""
+
+
+def _own_evidence(judgement: Judgement) -> tuple[int, ...]:
+    """The cells of a judgement that its parts do not name."""
+    told = {index for part in judgement.parts for index in part.evidence}
+    return () if told.issuperset(judgement.evidence) else judgement.evidence
