@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import ast
+import base64
 import importlib
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from bs4 import BeautifulSoup
 
 import figcheck
 from figcheck.model import Verdict
+from figcheck.publishing import exports
 
 PACKAGE = Path(figcheck.__file__).parent
 
@@ -22,7 +27,12 @@ ROOMS = {
 }
 """The rooms that each room may import from."""
 
-OUTSIDE = {"mkdocs": {"plugin.py"}, "matplotlib": {"drawing"}, "jinja2": {"publishing"}}
+OUTSIDE = {
+    "mkdocs": {"plugin.py"},
+    "matplotlib": {"drawing"},
+    "jinja2": {"publishing"},
+    "pandas": {"api.py"},
+}
 """Libraries that one place only may know of."""
 
 
@@ -65,7 +75,11 @@ def test_a_room_knows_only_those_before_it(room: str) -> None:
     for file in sorted((PACKAGE / room).rglob("*.py")):
         for module in imported(file):
             parts = module.split(".")
-            if parts[0] == "figcheck" and len(parts) > 1 and parts[1] in {*ROOMS, "plugin", "cli"}:
+            if (
+                parts[0] == "figcheck"
+                and len(parts) > 1
+                and parts[1] in {*ROOMS, "api", "plugin", "cli"}
+            ):
                 assert parts[1] in ROOMS[room], f"{file.relative_to(PACKAGE)} imports {module}"
 
 
@@ -95,6 +109,112 @@ def test_from_a_file_to_verdicts(tmp_path: Path) -> None:
     report = figcheck.check(figure)
     assert [c.judgement.verdict for c in report.claims] == [Verdict.SUPPORTED]
     assert figcheck.read_text(figure.source.text).cells == figure.cells
+
+
+SEED = """\
+## Bar Chart: Yield of <b>wheat</b>
+### Components
+- **X-axis**: Year, 2019, 2020
+- **Series**: Rye, Oat
+### Data
+| Year | Rye | Oat |
+|---|---|---|
+| 2019 | ~3.5 | 4 |
+| 2020 | 5 | 6 |
+### Observations
+- The highest value is 9.
+- Rye is lower than oat in every year.
+"""
+
+
+def test_the_values_are_a_data_frame() -> None:
+    figure = figcheck.read_text(SEED)
+    data = figure.data
+    assert list(data.columns) == ["series", "Year", "value", "approx", "error"]
+    assert data["Year"].tolist() == [2019, 2019, 2020, 2020]
+    assert list(data["series"].cat.categories) == ["Rye", "Oat"]
+    wide = data.pivot_table("value", "Year", "series", observed=True)
+    assert wide.loc[2019].to_dict() == {"Rye": 3.5, "Oat": 4.0}
+    assert data["approx"].tolist() == [True, False, False, False]
+    # The same columns as the file to download has.
+    assert exports.to_csv(figure).splitlines()[0].split(",") == list(data.columns)
+
+
+def test_coordinates_that_are_no_numbers_stay_as_they_are() -> None:
+    figure = figcheck.read_text("## Bar Chart: A\n### Data\n- Low: 1\n- High: n/a\n- 7: ~3\n")
+    names = figure.data.iloc[:, 0]
+    assert names.tolist() == ["Low", "High", "7"]
+    assert list(names.cat.categories) == ["Low", "High", "7"]
+    assert figure.data["value"].isna().tolist() == [False, True, False]
+
+
+def test_a_figure_without_values_has_an_empty_table() -> None:
+    figure = figcheck.read_text("")
+    assert len(figure.data) == 0
+    assert list(figure.data.columns)[-3:] == ["value", "approx", "error"]
+    assert len(figure.check().data) == 0
+
+
+def test_claims_are_a_data_frame() -> None:
+    report = figcheck.read_text(SEED).check()
+    claims = report.data
+    assert claims["verdict"].tolist() == ["refuted", "supported"]
+    refuted = claims[claims["verdict"] == "refuted"].iloc[0]
+    assert SEED.splitlines()[refuted["line"] - 1] == f"- {refuted['text']}"
+    assert refuted["check"] == "max([]) = 9"
+    assert "6" in refuted["explanation"]
+
+
+def test_a_figure_draws_itself(tmp_path: Path) -> None:
+    drawing = figcheck.read_text(SEED).plot()
+    assert drawing._repr_svg_().startswith("<svg")
+    drawing.save(tmp_path / "a.svg")
+    drawing.save(tmp_path / "a.PNG")
+    assert (tmp_path / "a.svg").read_bytes() == drawing.svg
+    assert (tmp_path / "a.PNG").read_bytes() == drawing.png
+    with pytest.raises(ValueError, match=r"a\.pdf.*\.svg or \.png"):
+        drawing.save(tmp_path / "a.pdf")
+
+
+def test_what_notebooks_show_is_text_of_the_description_only() -> None:
+    hostile = SEED + "- <img src=x onerror=alert(1)> is higher than <script>7</script>.\n"
+    figure = figcheck.read_text(hostile, "seeds/<b>.txt")
+    shown = BeautifulSoup(figure._repr_html_(), "html.parser")
+    assert {tag.name for tag in shown.find_all(True)} <= {"figure", "img", "figcaption", "b"}
+    assert [b.text for b in shown.find_all("b")] == ["Bar Chart: Yield of <b>wheat</b>"]
+    [picture] = shown.find_all("img")
+    prefix, _, data = str(picture["src"]).partition(",")
+    assert prefix == "data:image/svg+xml;base64"
+    assert base64.b64decode(data) == figure.plot().svg
+    report = BeautifulSoup(figure.check()._repr_html_(), "html.parser")
+    assert not report.find_all(["img", "script"])
+    cells = [cell.text for cell in report.select("tbody td")]
+    assert cells[:2] == ["✗ refuted", "The highest value is 9."]
+
+
+def test_only_tables_need_pandas() -> None:
+    program = (
+        "import sys; sys.modules['pandas'] = None\n"
+        "import figcheck\n"
+        f"figure = figcheck.read_text({SEED!r}); figure.check()._repr_html_(); figure.plot()\n"
+        "try: figure.data\n"
+        "except ModuleNotFoundError as error: print(error)\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-W", "error", "-c", program], capture_output=True, text=True, check=True
+    )
+    assert "mkdocs-figcheck[pandas]" in done.stdout
+
+
+def test_reading_and_checking_load_no_library_that_draws_or_tabulates() -> None:
+    program = (
+        f"import sys, figcheck; figcheck.read_text({SEED!r}).check()\n"
+        "print({'pandas', 'matplotlib', 'numpy', 'mkdocs'} & {*sys.modules})\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-W", "error", "-c", program], capture_output=True, text=True, check=True
+    )
+    assert done.stdout.strip() == "set()"
 
 
 def test_a_file_that_is_not_there(tmp_path: Path) -> None:

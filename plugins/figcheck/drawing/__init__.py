@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass
+from pathlib import Path
 
 from figcheck.model import Figure
 
@@ -24,6 +26,25 @@ class Drawing:
     thumbnail: bytes
     alt: str
     notes: tuple[str, ...] = ()
+
+    def save(self, path: str | os.PathLike[str]) -> None:
+        """Writes the picture to a file.
+
+        Args:
+            path: the file; its name ends in `.svg` or `.png`.
+
+        Raises:
+            ValueError: the name ends in something else.
+            OSError: the file cannot be written.
+        """
+        file = Path(path)
+        formats = {".svg": self.svg, ".png": self.png}
+        if file.suffix.lower() not in formats:
+            raise ValueError(f"{file}: a picture is saved as .svg or .png, not {file.suffix!r}")
+        file.write_bytes(formats[file.suffix.lower()])
+
+    def _repr_svg_(self) -> str:
+        return self.svg.decode()
 
 
 def draw(figure: Figure) -> Drawing:

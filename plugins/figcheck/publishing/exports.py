@@ -16,6 +16,9 @@ from figcheck.publishing.escaping import for_csv
 SCHEMA = 1
 """Version of the JSON formats; a reader of another version must not guess."""
 
+MEASURES = ("value", "approx", "error")
+"""What stands behind the coordinates in a row of a figure's tidy table."""
+
 
 def to_json(report: Report) -> dict[str, Any]:
     """A figure and all that was found out about it, as `figure.json`.
@@ -61,13 +64,34 @@ def to_csv(figure: Figure) -> str:
     """
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
-    names = _columns([d.name for d in figure.dimensions])
-    writer.writerow([*map(for_csv, names), "value", "approx", "error"])
+    writer.writerow([*map(for_csv, columns(figure)), *MEASURES])
     for cell in figure.cells:
         coordinates = (for_csv(tick or "") for tick in cell.at)
         approx = "true" if cell.approx else "false"
         writer.writerow([*coordinates, number(cell.value), approx, number(cell.error)])
     return out.getvalue()
+
+
+def columns(figure: Figure) -> list[str]:
+    """What the columns of a figure's coordinates are called in its tidy table.
+
+    Args:
+        figure: the figure.
+
+    Returns:
+        A name for each dimension, no two alike and none that of another column: a second
+        "value" is "value (2)".
+    """
+    taken = {*MEASURES}
+    unique = []
+    for dimension in figure.dimensions:
+        name, count = dimension.name, 1
+        while name in taken:
+            count += 1
+            name = f"{dimension.name} ({count})"
+        taken.add(name)
+        unique.append(name)
+    return unique
 
 
 def index(entries: Iterable[tuple[Report, str]]) -> dict[str, Any]:
@@ -114,19 +138,6 @@ def number(value: float | None) -> str:
     if value == int(value) and abs(value) < 1e15:
         return str(int(value))
     return repr(float(value))
-
-
-def _columns(names: list[str]) -> list[str]:
-    taken = {"value", "approx", "error"}
-    unique = []
-    for name in names:
-        wanted, count = name, 1
-        while name in taken:
-            count += 1
-            name = f"{wanted} ({count})"  # noqa: PLW2901
-        taken.add(name)
-        unique.append(name)
-    return unique
 
 
 def _axes(figure: Figure) -> dict[str, Any]:
