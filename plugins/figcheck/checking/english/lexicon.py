@@ -9,6 +9,7 @@ from functools import cache
 from importlib.resources import files
 
 from figcheck.checking.english.chart import Meaning
+from figcheck.checking.english.inflection import inflected, passive
 from figcheck.checking.english.tokens import Token, tokenise
 from figcheck.checking.language.tree import Comparator, Function, Quantifier
 
@@ -22,6 +23,17 @@ _MEANINGS: dict[str, Meaning] = {
     **{c.value: c for c in Comparator},
     **{q.value: q for q in Quantifier},
 }
+
+_VERBS = frozenset(
+    (
+        "HAVE BEATS EXCEEDS LIES RANGES RISES REACHES CROSSES MEET SPANS PART_OF PEAKS COMES DIPS "
+        "GETS_BEYOND AVERAGES TIE LEADS FLUCTUATES VARIES"
+    ).split()
+)
+"""Classes of verbs: the other forms of what they list in the third person belong to them too."""
+
+_WITH_PASSIVE = frozenset({"BEATS", "EXCEEDS"})
+"""Classes whose verbs also make `BEATEN`, "surpassed by"."""
 
 _NUMERALS = (
     "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen "
@@ -74,11 +86,20 @@ def _phrases() -> Iterator[tuple[str, str, str]]:
         lists = tomllib.loads(folder.joinpath(source).read_text(encoding="utf-8"))
         for name, members in lists.items():
             for meaning, phrases in members.items():
-                for phrase in phrases:
-                    entry = (name, meaning, phrase)
+                for entry in (e for p in phrases for e in _forms(name, meaning, p)):
                     if entry not in seen:
                         seen.add(entry)
                         yield entry
+
+
+def _forms(name: str, meaning: str, phrase: str) -> Iterator[tuple[str, str, str]]:
+    """An entry as it is listed, and the other forms of a verb."""
+    yield name, meaning, phrase
+    if name in _VERBS:
+        for form in inflected(phrase):
+            yield name, meaning, form
+        if name in _WITH_PASSIVE and (done := passive(phrase)) is not None:
+            yield "BEATEN", Comparator(meaning).reverse.value, done
 
 
 def _meaning(key: str) -> Meaning:

@@ -317,7 +317,14 @@ def _beats(_: Context, comparator: Comparator) -> Relation:
     return Relation(comparator, by_quality=True)
 
 
-@rule("rival", "subject", "DET? VALUES|KIND 'of'|'for'|'in' place", "AT place")
+@rule("comparative", "BEATEN")
+def _beaten(_: Context, comparator: Comparator) -> Relation:
+    """“… is surpassed by GloVe”."""
+    return Relation(comparator, by_quality=True)
+
+
+@rule("rival", "'at'|'in'|'for'|'on'|'under'|'with'|'across'|'during' place")
+@rule("rival", "subject", "DET? VALUES|KIND 'of'|'for'|'in' place")
 @rule("rival", "'that'|'those' AT place", "DET? 'one'|'ones' AT place")
 @rule("rival", "'both'|'either'|'all'|'each' 'of'? place", "'either' 'of'? place")
 def _rival(_: Context, *rest: Meaning) -> Subject:

@@ -1,0 +1,103 @@
+"""Forms of English verbs, so that the lexicon lists each verb once: "exceeds", "exceeding"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+_IRREGULAR: dict[str, tuple[str, str]] = {
+    "beat": ("beat", "beaten"), "become": ("became", "become"), "break": ("broke", "broken"),
+    "come": ("came", "come"), "cost": ("cost", "cost"), "cut": ("cut", "cut"),
+    "do": ("did", "done"), "draw": ("drew", "drawn"), "fall": ("fell", "fallen"),
+    "find": ("found", "found"), "get": ("got", "got"), "give": ("gave", "given"),
+    "go": ("went", "gone"), "grow": ("grew", "grown"), "have": ("had", "had"),
+    "hit": ("hit", "hit"), "hold": ("held", "held"), "keep": ("kept", "kept"),
+    "lead": ("led", "led"), "leave": ("left", "left"), "lie": ("lay", "lain"),
+    "lose": ("lost", "lost"), "make": ("made", "made"), "meet": ("met", "met"),
+    "outdo": ("outdid", "outdone"), "overtake": ("overtook", "overtaken"),
+    "pay": ("paid", "paid"), "put": ("put", "put"), "rise": ("rose", "risen"),
+    "run": ("ran", "run"), "see": ("saw", "seen"), "set": ("set", "set"),
+    "shoot": ("shot", "shot"), "show": ("showed", "shown"), "shrink": ("shrank", "shrunk"),
+    "sink": ("sank", "sunk"), "sit": ("sat", "sat"), "slide": ("slid", "slid"),
+    "spread": ("spread", "spread"), "stand": ("stood", "stood"), "take": ("took", "taken"),
+    "win": ("won", "won"),
+}  # fmt: skip
+"""Past tense and past participle of the irregular verbs that the lexicon lists."""
+
+_DOUBLED = frozenset(
+    "beat cut dip drop get hit lag put run sit set slip swap top win step plot".split()
+) - {"beat"}
+"""Verbs that double their last letter: "dropping", "topped"."""
+
+_NO_VERBS = frozenset("as is has does was its this across plus versus less us".split())
+
+
+def base_of(third: str) -> str | None:
+    """The base form of a verb in the third person: "exceed" of "exceeds".
+
+    Args:
+        third: a word in lower case.
+
+    Returns:
+        Its base form; `None` if it cannot be a third person.
+    """
+    if not third.isalpha() or not third.endswith("s") or third in _NO_VERBS or len(third) < 4:
+        return None
+    if third.endswith("ss"):
+        return None
+    if third.endswith("ies"):
+        return third[:-1] if third in ("lies", "ties", "dies") else third[:-3] + "y"
+    if third.endswith(("shes", "ches", "sses", "xes", "zes")) or third in ("goes", "outdoes"):
+        return third[:-2]
+    return third[:-1]
+
+
+def progressive(base: str) -> str:
+    """The form in "-ing": "lying" of "lie"."""
+    if base.endswith("ie"):
+        return base[:-2] + "ying"
+    if base.endswith("e") and not base.endswith(("ee", "oe", "ye")):
+        return base[:-1] + "ing"
+    return (base + base[-1] if base in _DOUBLED else base) + "ing"
+
+
+def past(base: str) -> str:
+    """The past tense: "fell" of "fall"."""
+    known = _IRREGULAR.get(base)
+    return known[0] if known else _regular(base)
+
+
+def participle(base: str) -> str:
+    """The past participle: "fallen" of "fall"."""
+    known = _IRREGULAR.get(base)
+    return known[1] if known else _regular(base)
+
+
+def _regular(base: str) -> str:
+    if base.endswith("e"):
+        return base + "d"
+    if base.endswith("y") and base[-2] not in "aeiou":
+        return base[:-1] + "ied"
+    return (base + base[-1] if base in _DOUBLED else base) + "ed"
+
+
+def inflected(phrase: str) -> Iterator[str]:
+    """A phrase that begins with a verb in the third person, in its other forms.
+
+    Args:
+        phrase: "falls short of".
+
+    Yields:
+        "fall short of", "falling short of", "fell short of" and "fallen short of";
+        nothing if the first word is no such verb.
+    """
+    first, space, rest = phrase.partition(" ")
+    base = base_of(first)
+    if base is not None:
+        for form in dict.fromkeys((base, progressive(base), past(base), participle(base))):
+            yield form + space + rest
+
+
+def passive(phrase: str) -> str | None:
+    """What is done to the other side: "beaten by" of "beats"; `None` for what has no passive."""
+    base = None if " " in phrase else base_of(phrase)
+    return None if base is None else f"{participle(base)} by"
