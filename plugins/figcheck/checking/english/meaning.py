@@ -149,6 +149,7 @@ class Subject:
         minus: the place that is subtracted, where it is a difference.
         count: of how many it is said, as a number: "five of the models".
         signed: whether the difference has a sign: "A's advantage over B".
+        ratio: whether `minus` divides instead: "the ratio of A to B".
         topical: whether it is what the surroundings name: "has the highest mean".
         whole: whether it is "the values", all of them where nothing is named.
     """
@@ -163,13 +164,26 @@ class Subject:
     count: Amount | None = None
     whole: bool = False
     signed: bool = False
+    ratio: bool = False
     topical: bool = False
 
-    def term(self, place: Place) -> Term:
-        """The values at a place, or their distance from those that are subtracted."""
+    def term(self, place: Place, excluded: Place | None = None) -> Term:
+        """The values at a place, or how far they are from others, or their ratio to them.
+
+        Args:
+            place: where.
+            excluded: ticks that are left out.
+        """
+        left_out = () if excluded is None else excluded.ticks
+        cells = Cells(
+            (*place.cells.conditions, *(Condition(d, t, excluded=True) for d, t in left_out))
+        )
         if self.minus is None:
-            return place.cells
-        difference = Arithmetic("-", place.cells, self.minus.default(place).cells)
+            return cells
+        other = self.minus.default(place).cells
+        if self.ratio:
+            return Arithmetic("/", cells, other)
+        difference = Arithmetic("-", cells, other)
         return difference if self.signed else Absolute(difference)
 
 

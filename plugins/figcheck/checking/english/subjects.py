@@ -140,28 +140,6 @@ def _aggregated(_: Context, *meanings: Meaning) -> Subject | None:
     return Subject(place, aggregate=the(meanings, Function), named=bool(place.ticks))
 
 
-@rule("subject", "DET? DIFFERENCE 'between'|'of' pair at?", "DET? pair DIFFERENCE at?")
-@rule("subject", "DET? measure DIFFERENCE 'between' pair at?")
-def _difference(_: Context, *rest: Meaning) -> Subject | None:
-    """“the distance between Word2Vec and SPINE”."""
-    one, two = the(rest, tuple)
-    place = first(rest, Place)
-    inner = one.within(place) if place else one
-    return Subject(inner, minus=two) if inner else None
-
-
-@rule("pair", "place 'and' place", "coordinate '-' coordinate", "'the' 'two' KIND|LABEL")
-def _pair(c: Context, *rest: Meaning) -> tuple[Place, Place] | None:
-    """Two places of one dimension, with what else the second names holding for both."""
-    if len(rest) == 1:
-        return None
-    one, two = every(rest, Place)
-    common = one.dimensions & two.dimensions
-    if len(common) != 1 or one == two:
-        return None
-    return one.default(two.without(common)), two.default(one.without(common))
-
-
 @rule("subject", "place SUMMED", "SUMMED ','? place", "'the' AGGREGATE 'of' place 'and' place")
 @rule("subject", "DET? COUNT? LABEL SUMMED", "SUMMED ','? DET? COUNT? LABEL")
 def _summed(c: Context, *rest: Meaning) -> Subject | None:
@@ -203,16 +181,6 @@ def _neither(_: Context, one: Place, two: Place, place: Place | None) -> Subject
     both = one.beside(two)
     both = both.within(place) if both and place else both
     return Subject(both, Quantifier.NONE) if both else None
-
-
-@rule("subject", "place 's'? DIFFERENCE 'over'|'to'|'on' place at?")
-def _advantage(_: Context, one: Place, *rest: Meaning) -> Subject | None:
-    """“Alder's advantage over Birch”: with its sign."""
-    two, *more = every(rest, Place)
-    if len(one.dimensions & two.dimensions) != 1:
-        return None
-    place = one.within(more[0]) if more else one
-    return Subject(place, minus=two, signed=True) if place else None
 
 
 @rule("subject", "DET? DIFFERENCE 'between' DET? best 'and' DET? best measure|KIND|LABEL? at?")

@@ -15,7 +15,6 @@ from figcheck.checking.english.families.build import (
     is_single,
     open_dimensions,
     reaching,
-    without,
 )
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
@@ -56,9 +55,7 @@ class Bounded:
         if subject.aggregate:
             term = Aggregate(subject.aggregate, subject.term(subject.place))
             return None if reach.is_said else Reading((is_amount(term, self.amount),), "bounds")
-        cells = subject.term(subject.place)
-        if reach.excluded.ticks:
-            cells = without(subject.place, reach.excluded)
+        cells = subject.term(subject.place, reach.excluded)
         if subject.each is not None:
             return self._each(c, subject, cells, reach)
         return Reading((reaching(self._compare(cells), reach, Quantifier.ALL),), "bounds")
@@ -189,9 +186,7 @@ class Between:
             return None
         if reach.quantifier not in (None, Quantifier.ALL):
             return None
-        cells = subject.term(subject.place)
-        if reach.excluded.ticks:
-            cells = without(subject.place, reach.excluded)
+        cells = subject.term(subject.place, reach.excluded)
         about = self.low.comparator is Comparator.ABOUT
         if about:
             ends = (

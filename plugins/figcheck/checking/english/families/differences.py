@@ -1,0 +1,226 @@
+"""Differences between two places as things that are spoken of: the gap, a gain, a step."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.chart import Meaning, every, first, the
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import EVERYWHERE, Place, Subject
+from figcheck.checking.english.names import Label
+from figcheck.checking.english.polarity import more_is_better
+from figcheck.model import Role
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+Pair = tuple[Place, Place]
+
+
+@dataclass(frozen=True)
+class Head:
+    """A noun for a difference.
+
+    Attributes:
+        up: whether it is a rise or a fall; `None` if it has no sign: "the gap".
+        by_quality: whether it speaks of better and worse: "the improvement".
+        ratio: whether it divides.
+    """
+
+    up: bool | None = None
+    by_quality: bool = False
+    ratio: bool = False
+
+
+@dataclass(frozen=True)
+class Ends:
+    """Between what a difference is.
+
+    Attributes:
+        start: from where, or what it is measured against.
+        stop: to where; `None` if that is named elsewhere: "A's lead over B".
+        signed: whether it says which of the two is the first.
+    """
+
+    start: Place
+    stop: Place | None
+    signed: bool = False
+
+
+def paired(one: Place, two: Place) -> Pair | None:
+    """Two places of one dimension, with what else either names holding for both."""
+    common = one.dimensions & two.dimensions
+    differing = {d for d in common if one.get(d) != two.get(d)}
+    if not common or len(differing) != 1:
+        return None
+    return one.default(two.without(common)), two.default(one.without(common))
+
+
+def of_two(c: Context, dimension: str | None) -> Pair | None:
+    """The two ticks of a dimension that has only two; of panels or series if none is named."""
+    here = c.here
+    found = [
+        d
+        for d in c.figure.dimensions
+        if len(here.get(d.name) or d.ticks) == 2
+        and (d.name == dimension if dimension else d.role in (Role.PANEL, Role.SERIES))
+    ]
+    if len(found) != 1:
+        return None
+    one, two = here.get(found[0].name) or found[0].ticks
+    return Place.of(found[0].name, [one]), Place.of(found[0].name, [two])
+
+
+@rule("pair", "place 'and' place", "place 'and' 'that'|'those'|'the' 'of' place")
+@rule("pair", "coordinate '-' coordinate", "coordinate '-' 'to' '-' coordinate")
+@rule("pair", "place AS_WELL_AS place", "place VERSUS place")
+def _pair(_: Context, *rest: Meaning) -> Pair | None:
+    one, two = every(rest, Place)
+    return paired(one, two)
+
+
+@rule("pair", "'the' 'two' KIND|LABEL", "'both'|'the' KIND|LABEL", "'them'", "'the' 'two'")
+def _the_two(c: Context, *rest: Meaning) -> Pair | None:
+    """“the two panels”."""
+    label = first(rest, Label)
+    return of_two(c, label.dimension if label else None)
+
+
+@rule("gap_noun", "measure? DIFFERENCE", "DIFFERENCE 'in'|'of' measure", "STEP", "measure STEP")
+@rule("gap_noun", "SIZE DIFFERENCE|STEP")
+def _unsigned(*_: Meaning) -> Head:
+    return Head()
+
+
+@rule("gap_noun", "manner? RISE", "manner? RISE 'in' measure", "measure RISE")
+def _signed(_: Context, *rest: Meaning) -> Head:
+    return Head(up=first(rest, bool))
+
+
+@rule("gap_noun", "manner? BETTERMENT", "manner? BETTERMENT 'in' measure", "measure BETTERMENT")
+def _qualitative(_: Context, *rest: Meaning) -> Head:
+    return Head(up=first(rest, bool), by_quality=True)
+
+
+@rule("gap_noun", "RATIO")
+def _ratio(*_: Meaning) -> Head:
+    return Head(ratio=True)
+
+
+@rule("gap_ends", "'between'|'of' pair")
+def _between(_: Context, pair: Pair) -> Ends:
+    return Ends(*pair)
+
+
+@rule(
+    "gap_ends", "ON_THE_WAY? 'from' spot 'to' spot", "ON_THE_WAY? 'from' spot 'to' DET LABEL spot"
+)
+@rule("gap_ends", "'in'|'when'|'by' GOING 'from' spot 'to' spot", "GOING 'from' spot 'to' spot")
+def _from_to(_: Context, *rest: Meaning) -> Ends | None:
+    pair = paired(*every(rest, Place))
+    return Ends(*pair, signed=True) if pair else None
+
+
+@rule("gap_ends", "'of'|'for' spot OVER spot", "'of' spot 'to'|'and' spot")
+def _of_over(_: Context, *rest: Meaning) -> Ends | None:
+    pair = paired(*every(rest, Place))
+    return Ends(pair[1], pair[0], signed=True) if pair else None
+
+
+@rule("gap_ends", "OVER spot", "'to'|'from'|'against' spot")
+def _over(_: Context, *rest: Meaning) -> Ends:
+    return Ends(the(rest, Place), None, signed=True)
+
+
+def difference(c: Context, head: Head, ends: Ends, where: Place = EVERYWHERE) -> Subject | None:
+    """The values that a noun for a difference speaks of.
+
+    Args:
+        c: the context of the clause.
+        head: the noun.
+        ends: between what.
+        where: what else limits both places, and what a difference "over B" is of.
+
+    Returns:
+        The difference, `None` if its two ends cannot be made out.
+    """
+    start, stop = ends.start, ends.stop
+    if stop is None:
+        pair = paired(start, where)
+        if pair is None:
+            return None
+        start, stop = pair
+    elif where.dimensions & start.dimensions and (
+        where.within(start) is None or where.within(stop) is None
+    ):
+        return None
+    up = head.up
+    if head.ratio:
+        # "the ratio of A to B": the one that is named first is divided.
+        one, two = (stop, start) if ends.signed else (start, stop)
+        return _placed(where, one, two, signed=True, ratio=True)
+    if up is None:
+        one, two = (stop, start) if ends.signed else (start, stop)
+        return _placed(where, one, two, signed=ends.stop is None)
+    if head.by_quality and more_is_better(c, stop.default(c.here)) is False:
+        up = not up
+    return _placed(where, *((stop, start) if up else (start, stop)), signed=True)
+
+
+def _placed(
+    where: Place, one: Place, two: Place, *, signed: bool, ratio: bool = False
+) -> Subject | None:
+    limits = where.without(one.dimensions)
+    place = one.within(limits)
+    if place is None:
+        return None
+    return Subject(place, minus=two, signed=signed, ratio=ratio)
+
+
+@rule("gap", "gap_noun gap_ends at?", "gap_noun gap_ends ',' at", "gap_noun at gap_ends")
+def _gap(c: Context, head: Head, *rest: Meaning) -> Subject | None:
+    """“the distance between A and B”, “the gain from A to B at T=1”."""
+    return difference(c, head, the(rest, Ends), first(rest, Place) or EVERYWHERE)
+
+
+@rule("gap", "pair gap_noun at?")
+def _gap_of_pair(c: Context, pair: Pair, head: Head, at: Place | None) -> Subject | None:
+    """“the A–B gap”."""
+    return difference(c, head, Ends(*pair), at or EVERYWHERE)
+
+
+@rule("gap", "spot 's'? gap_noun gap_ends at?", "spot 's'? gap_noun at gap_ends")
+def _gap_of_owner(c: Context, owner: Place, *rest: Meaning) -> Subject | None:
+    """“Alder's advantage over Birch”, “Alder's drop from News to Mail”."""
+    whole = owner.within(first(rest[1:], Place) or EVERYWHERE)
+    return difference(c, the(rest, Head), the(rest, Ends), whole) if whole else None
+
+
+@rule("gap", "gap_noun at?", "spot 's'? gap_noun at?")
+def _gap_implied(c: Context, *rest: Meaning) -> Subject | None:
+    """“the gap”: between the two that a label names, or the only two that there are."""
+    head = the(rest, Head)
+    where: Place | None = EVERYWHERE
+    for place in every(rest, Place):
+        where = where and where.within(place)
+    if where is None or head.ratio:
+        return None
+    if c.gap is not None and head.up is None:
+        where = c.gap.place.within(where)
+        return replace(c.gap, place=where) if where else None
+    pair = of_two(c, None)
+    if pair is None or pair[0].dimensions & where.dimensions:
+        return None
+    return difference(c, head, Ends(*pair), where)
+
+
+@rule("subject", "DET? gap", "DET? manner gap")
+def _the_gap(_: Context, *rest: Meaning) -> Subject:
+    return the(rest, Subject)
+
+
+@rule("subject", "POSSESSIVE gap")
+def _its_gap(c: Context, _: Meaning, gap: Subject) -> Subject | None:
+    """“its lead over B”: of what the surroundings name."""
+    return gap if c.here.ticks else None
