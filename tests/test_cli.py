@@ -107,7 +107,7 @@ def test_an_error_of_the_program_leaves_the_others_alone(
             raise ZeroDivisionError("of all things")
         return figcheck.check(figure)
 
-    monkeypatch.setattr(cli, "check", fragile)
+    monkeypatch.setattr("figcheck.cli.sources.check", fragile)
     done = run("export", "a.txt", "b.txt")
     broken, fine = exported(done)
     assert done.code == cli.TROUBLE

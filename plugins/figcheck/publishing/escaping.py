@@ -23,6 +23,10 @@ _NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?\Z", re.ASCII)
 
 _FORMULA = re.compile(r"\s*[=+\-@\uff0b\uff0d\uff1d\uff20]|[\t\r\n]")
 
+_COMMAND = re.compile(r"\A\s*(?=::)")
+
+_SIGN = re.compile(r"[^A-Za-z0-9 ,;()\u0080-\U0010ffff]")
+
 
 def visible(text: str) -> str:
     """Text in which every character can be seen.
@@ -67,5 +71,38 @@ def for_csv(text: str) -> str:
 
 
 def for_terminal(text: str) -> str:
-    """Text on one line that no terminal obeys."""
-    return visible(text).replace("\n", "␊").replace("\r", "␍").replace("\t", "␉")
+    r"""Text on one line that no terminal obeys, nor a continuous integration's log.
+
+    GitHub's runner takes a line that begins with `::`, and `##[` anywhere in a line, for a
+    command of the workflow; a backslash within keeps it from that.
+    """
+    line = visible(text).replace("\n", "␊").replace("\r", "␍").replace("\t", "␉")
+    return _COMMAND.sub(r"\g<0>\\", line).replace("##[", r"#\#[")
+
+
+def for_workflow(text: str, *, is_property: bool = False) -> str:
+    """Text within a command of a GitHub workflow, as the runner's own toolkit escapes it.
+
+    Args:
+        text: any text.
+        is_property: whether it is a value between `::error ` and `::`.
+    """
+    escaped = visible(text).replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
+    return escaped.replace(":", "%3A").replace(",", "%2C") if is_property else escaped
+
+
+def for_markdown(text: str) -> str:
+    """Text on one line of GitHub's markdown that is letters only, "" for none.
+
+    Every sign is an entity, which markdown takes for no sign of its own. Within `<code>`, GitHub
+    makes no mention, no reference to an issue or a commit and no emoji of anything.
+    """
+    line = visible(text).replace("\n", "␊").replace("\r", "␍").replace("\t", "␉")
+    if not line:
+        return ""
+    # What looks for addresses of mail sees the letters behind entities; a comment cuts them.
+    return f"<code>{_SIGN.sub(_entity, line).replace('&#64;', '&#64;<!-- -->')}</code>"
+
+
+def _entity(match: re.Match[str]) -> str:
+    return f"&#{ord(match[0])};"

@@ -4,11 +4,24 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from figcheck.checking.findings.catalogue import DUPLICATE_ID, INTERNAL_ERROR, UNREADABLE
 from figcheck.model import Figure, Finding, Kind, Report, Source
 from figcheck.publishing.seeds import Seed
+
+
+@dataclass(frozen=True)
+class Checked:
+    """A file's report.
+
+    Attributes:
+        report: the report.
+        problem: why it is not that of the whole description, "" if it is.
+    """
+
+    report: Report
+    problem: str = ""
 
 
 def make(
