@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from figcheck.reading import colours
 from figcheck.reading.numbers import scan
@@ -32,11 +33,22 @@ _PLACE_WORDS = frozenset(
 )
 _KIND_WORDS = frozenset("heatmap panel chart plot graph subplot subfigure matrix".split())
 _UNIT = re.compile(r"(?:,? in [^\s,]{1,15}(?: of [a-z]{1,15})?|\s*[(\[][^()\[\]]*[)\]])$")
+_LONGEST_TICK = 40
 _WORD = re.compile(r"[^\W_]+(?:['’][^\W_]+)?")
 
 
 def key(name: str) -> str:
     """What two spellings of one name share: case, quotes, spaces and dashes do not count."""
+    return _key_again(name) if len(name) <= _LONGEST_TICK else _key(name)
+
+
+@lru_cache(maxsize=4096)
+def _key_again(name: str) -> str:
+    """The same for a name of usual length, of which every cell asks."""
+    return _key(name)
+
+
+def _key(name: str) -> str:
     plain = name.strip().strip(QUOTES).casefold()
     plain = plain.replace("−", "-").replace("–", "-").replace("‑", "-").replace("’", "'")
     number = as_number(plain)
@@ -46,7 +58,7 @@ def key(name: str) -> str:
 def as_number(name: str) -> float | None:
     """The number that a tick is, `None` if it is a name ("R@1", "20 min")."""
     plain = name.strip().strip(QUOTES)
-    if not plain or len(plain) > 40:
+    if not plain or len(plain) > _LONGEST_TICK:
         return None
     numbers = scan(plain)
     if len(numbers) == 1 and numbers[0].start == 0 and numbers[0].end == len(plain):

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 from decimal import Decimal
+from functools import lru_cache
 from math import isfinite
 from typing import NamedTuple
 
@@ -76,6 +77,8 @@ _BEFORE_SIGN = " \t\n\r\u00a0([{,:;=/|<>~≈±\"'“‘*_`→$€£"
 _CURRENCY = "$€£¥"
 _LONGEST_APPROX = 17
 _MAX_DIGITS = 300
+_SHORT = 40
+"""Characters of a text whose numbers are remembered; a longer one seldom comes twice."""
 
 
 def scan(text: str) -> list[Number]:
@@ -88,13 +91,23 @@ def scan(text: str) -> list[Number]:
         The numbers; their places are indices into `text`. A range such as
         "24–48" gives two numbers, "29.3±0.5" one with an error.
     """
+    return list(_scan_again(text) if len(text) <= _SHORT else _scan(text))
+
+
+@lru_cache(maxsize=4096)
+def _scan_again(text: str) -> tuple[Number, ...]:
+    """The same for a cell or a tick, which every layout and every name looks at again."""
+    return _scan(text)
+
+
+def _scan(text: str) -> tuple[Number, ...]:
     found: list[Number] = []
     position = 0
     while match := _DIGIT.search(text, position):
         number, position = _read(text, match.start(), position)
         if number is not None:
             found.append(number)
-    return found
+    return tuple(found)
 
 
 def _read(text: str, digit: int, floor: int) -> tuple[Number | None, int]:

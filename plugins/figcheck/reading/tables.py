@@ -123,6 +123,9 @@ def _delimited(source: str, places: Sequence[Place], start: int) -> Table | None
     them values but the first.
     """
     strict = not places[start].fenced
+    line = source[places[start].start : places[start].end]
+    if ":" in line or "=" in line:  # told before the line is split, for it is so of most lines
+        return None
     for separator in _SEPARATORS if strict else (*_SEPARATORS, _COLUMNS):
         header = list(_split(source, places[start], separator))
         if not 1 < len(header) + (not strict) < _MOST_CELLS or not _is_header(header, strict):
@@ -165,7 +168,7 @@ def _is_header(cells: Sequence[Text], strict: bool) -> bool:
     names = [cell.plain for cell in cells]
     if any(len(name) > _LONGEST_CELL or len(name.split()) > _MOST_WORDS for name in names):
         return False
-    if any(":" in name or "=" in name for name in names) or read_value(cells[0]) is not None:
+    if read_value(cells[0]) is not None:
         return False
     values = sum(read_value(cell) is not None for cell in cells[1:])
     return not values if strict else any(c.isalpha() for c in "".join(names))

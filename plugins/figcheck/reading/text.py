@@ -41,16 +41,19 @@ class Text:
 
     def slice(self, start: int, end: int | None = None) -> Text:
         """The text from `start` to `end`, without the white space at its ends."""
-        end = len(self.plain) if end is None else end
         piece = self.plain[start:end]
-        start += len(piece) - len(piece.lstrip())
-        end = max(start, start + len(piece.strip()))
-        marks = tuple(
+        kept = piece.strip()
+        if len(kept) < len(piece):
+            start += len(piece) - len(piece.lstrip())
+        elif len(kept) == len(self.plain):
+            return self
+        end = start + len(kept)
+        marks = self.marks and tuple(
             Mark(max(m.start, start) - start, min(m.end, end) - start, m.bold)
             for m in self.marks
             if m.end > start and m.start < end
         )
-        return Text(self.plain[start:end], self.offsets[start : end + 1], marks)
+        return Text(kept, self.offsets[start : end + 1], marks)
 
     def followed_by(self, words: str) -> Text:
         """The text with words after it that do not stand in the source."""
