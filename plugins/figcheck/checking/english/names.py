@@ -14,6 +14,7 @@ from figcheck.model import Dimension, Figure, Kind, LegendEntry, Role
 
 _PARTS = re.compile(r"\s*[|/:;]\s*|\s+-\s+|\s*[()\[\]]\s*")
 _LABEL_PARTS = re.compile(r"\s*[(\[].*")
+_IN_PARENTHESES = re.compile(r"[(\[]([^()\[\]]*)[)\]]")
 _LETTER_OF = re.compile(r"\b(\w)['’]s\b")
 _TAIL = re.compile(r"[^\w\s]{1,4}\Z")
 _LETTERED = re.compile(r"\((\w)\)|\Z")
@@ -125,6 +126,8 @@ class Names:
     Attributes:
         dimensions: the figure's dimensions by name.
         has_one_measure: whether the figure is a single row of values.
+        is_mixed: whether its columns or series may be different measures.
+        units: the words in which the axis of values gives its unit: "TWh".
         of_things: the one dimension that has no label of its own; words like
             "model" or "system" mean its ticks.
         of_groups: the dimension along which the bars of a chart stand in groups.
@@ -149,13 +152,14 @@ class Names:
         self._measures = _Index()
         for label in _measure_labels(figure):
             self._add_measure(label)
+        self.units = frozenset(_units(figure))
         for entry in figure.legend:
             self._add_colour(entry, figure)
         self.has_one_measure = sum(len(d.ticks) > 1 for d in figure.dimensions) == 1
         # The words of the title are about what is measured, where they name nothing
         # else; of several measures they may be about one.
-        mixed = figure.kind in _MIXED and not self.has_one_measure
-        self._topics = frozenset(() if mixed else _topic_words(figure)) - _COMMON
+        self.is_mixed = figure.kind in _MIXED and not self.has_one_measure
+        self._topics = frozenset(() if self.is_mixed else _topic_words(figure)) - _COMMON
         if self.has_one_measure:
             shown = frozenset(framing_words(figure)) - _COMMON
             # A frame that shares no word with the figure may speak of another one.
@@ -313,6 +317,13 @@ def _measure_labels(figure: Figure) -> Iterator[str]:
         yield figure.colours.label
     if figure.dimension(Role.Y) is None:
         yield figure.y_axis.label
+
+
+def _units(figure: Figure) -> Iterator[str]:
+    """What stands in parentheses behind the names of the values."""
+    for axis in (figure.value, figure.y_axis):
+        for text in (axis.unit, *_IN_PARENTHESES.findall(axis.label)):
+            yield from (word for word in _words(text) if word.isalpha() and word not in _COMMON)
 
 
 def _topic_words(figure: Figure) -> Iterator[str]:
