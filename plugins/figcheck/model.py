@@ -400,3 +400,96 @@ class Report:
     def count(self, verdict: Verdict) -> int:
         """How many claims got that verdict."""
         return sum(c.judgement.verdict is verdict for c in self.claims)
+
+
+class RelationKind(StrEnum):
+    """What two figures can have to do with each other; docs/relations.md says when."""
+
+    AGGREGATE = "aggregate"
+    SAME = "same"
+    VALUE_CONFLICT = "value-conflict"
+    FLIPPED_AXIS = "flipped-axis"
+    TICK_CONFLICT = "tick-conflict"
+    NAME_VARIANT = "name-variant"
+    SAME_AXES = "same-axes-different-data"
+
+
+@dataclass(frozen=True)
+class RelatedPart:
+    """What of a figure a relation speaks of.
+
+    Attributes:
+        figure: the figure's id.
+        names: the panel, series or ticks that it is about; none for the whole figure.
+    """
+
+    figure: str
+    names: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Compared:
+    """A place at which two figures are held against each other.
+
+    Attributes:
+        at: its coordinates, one for each of `Relation.axes`, as the first figure writes them.
+        values: the value of the first figure, and the one that the others give for it.
+        cells: the cells that these come from: the place of a figure's part in
+            `Relation.parts` and the index of the cell.
+        agrees: whether the values are the same within rounding.
+    """
+
+    at: tuple[str, ...]
+    values: tuple[float, float]
+    cells: tuple[tuple[int, int], ...]
+    agrees: bool
+
+
+@dataclass(frozen=True)
+class Fit:
+    """How well two figures agree.
+
+    Attributes:
+        compared: how many places are compared.
+        agreeing: how many of them agree within rounding.
+        deviation: mean absolute deviation, in the values' units.
+        by_chance: what that deviation would be were the values of one figure shuffled.
+        expected: how many relations that fit as well chance would give among those tried.
+    """
+
+    compared: int
+    agreeing: int
+    deviation: float
+    by_chance: float
+    expected: float
+
+
+@dataclass(frozen=True)
+class Relation:
+    """What figures of one site have to do with each other.
+
+    Attributes:
+        kind: what it is.
+        parts: what it speaks of. Of an aggregate the first is the result and the others are
+            what it is made of.
+        message: the relation in one sentence or two, with its numbers.
+        certain: whether chance and resemblance are ruled out.
+        fit: how well the values agree, `None` where none are compared.
+        axes: names of the axes over which values are compared.
+        places: where values are compared, in the order of the first figure.
+        written: what each part writes where it is names or ticks that differ.
+    """
+
+    kind: RelationKind
+    parts: tuple[RelatedPart, ...]
+    message: str
+    certain: bool
+    fit: Fit | None = None
+    axes: tuple[str, ...] = ()
+    places: tuple[Compared, ...] = ()
+    written: tuple[tuple[str, ...], ...] = ()
+
+    @property
+    def differing(self) -> tuple[Compared, ...]:
+        """The places at which the values do not agree."""
+        return tuple(place for place in self.places if not place.agrees)
