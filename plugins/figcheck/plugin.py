@@ -25,6 +25,7 @@ from figcheck.publishing import pages, site
 from figcheck.publishing.builder import THUMBNAIL, Builder, BuiltFigure, Collection
 from figcheck.publishing.cache import Cache
 from figcheck.publishing.escaping import for_html
+from figcheck.publishing.failing import FailOn
 from figcheck.publishing.seeds import UnlistedError
 
 log = logging.getLogger("mkdocs.plugins.figcheck")
@@ -47,7 +48,7 @@ class FigcheckConfig(base.Config):  # type: ignore[no-untyped-call]
     cache_dir = c.Dir(default=".cache/figcheck")
     """Where results are kept between builds, relative to `mkdocs.yml`."""
 
-    fail_on = c.Choice(("never", "unreadable", "refuted"), default="unreadable")
+    fail_on = c.Choice([word.value for word in FailOn], default=FailOn.UNREADABLE.value)
     """What becomes a warning of the build, which `--strict` turns into a failure: nothing,
     descriptions that cannot be used as they are, or these and every refuted claim."""
 
@@ -92,7 +93,7 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
     def on_files(self, files: Files, *, config: MkDocsConfig) -> Files:
         """Builds the figures and adds their pages and downloads."""
         self._collection = self._build()
-        for message in site.messages(self._collection, self.config.fail_on):
+        for message in site.messages(self._collection, FailOn(self.config.fail_on)):
             log.log(message.level, "figcheck: %s", message.text)
         self._pages: dict[str, BuiltFigure] = {}
         for built in self._collection.figures:

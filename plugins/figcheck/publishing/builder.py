@@ -14,11 +14,11 @@ from pathlib import Path
 
 import figcheck
 from figcheck import checking, drawing, reading
-from figcheck.checking.findings.catalogue import DUPLICATE_ID, INTERNAL_ERROR
 from figcheck.drawing import Drawing
-from figcheck.model import Figure, Report, Severity
+from figcheck.model import Figure, Report
 from figcheck.publishing import codec, reports, seeds
 from figcheck.publishing.cache import Cache, CorruptEntryError, Entry
+from figcheck.publishing.failing import is_unusable
 from figcheck.publishing.pages import Picture
 from figcheck.publishing.seeds import Seed, UnreadError
 
@@ -200,8 +200,7 @@ def _with_problems(built: BuiltFigure) -> BuiltFigure:
     problems = tuple(
         f"{finding.message} {finding.mend}".strip()
         for finding in report.findings
-        if finding.severity is Severity.ERROR or finding.code == DUPLICATE_ID.code
-        if finding.code != INTERNAL_ERROR.code
+        if is_unusable(finding)
     )
     return replace(built, report=report, problems=problems)
 

@@ -14,6 +14,7 @@ from pathlib import Path
 from figcheck.publishing import exports, pages
 from figcheck.publishing.builder import BuiltFigure, Collection
 from figcheck.publishing.escaping import for_terminal
+from figcheck.publishing.failing import FailOn
 from figcheck.publishing.places import Lines
 
 log = logging.getLogger("mkdocs.plugins.figcheck")
@@ -106,16 +107,15 @@ def page(built: BuiltFigure) -> pages.Page:
     return pages.failed_page(source.path, why, source.text)
 
 
-def messages(collection: Collection, fail_on: str) -> Iterator[Message]:
+def messages(collection: Collection, fail_on: FailOn) -> Iterator[Message]:
     """What is to be said of the descriptions.
 
     Args:
         collection: the figures.
-        fail_on: what is a warning besides failures of figcheck itself: "never", "unreadable"
-            for descriptions that cannot be used as they are, "refuted" for these and claims.
+        fail_on: what is a warning, besides failures of figcheck itself.
     """
-    unusable = logging.INFO if fail_on == "never" else logging.WARNING
-    refuted = logging.WARNING if fail_on == "refuted" else logging.DEBUG
+    unusable = logging.INFO if fail_on is FailOn.NEVER else logging.WARNING
+    refuted = logging.WARNING if fail_on is FailOn.REFUTED else logging.DEBUG
     for level, text in _messages(collection, unusable, refuted):
         yield Message(level, for_terminal(text))
 
