@@ -24,6 +24,7 @@ _NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?\Z", re.ASCII)
 _FORMULA = re.compile(r"\s*[=+\-@\uff0b\uff0d\uff1d\uff20]|[\t\r\n]")
 
 _COMMAND = re.compile(r"\A\s*(?=::)")
+_OLD_COMMAND = r"#\#["
 
 _SIGN = re.compile(r"[^A-Za-z0-9 ,;()\u0080-\U0010ffff]")
 
@@ -77,7 +78,7 @@ def for_terminal(text: str) -> str:
     command of the workflow; a backslash within keeps it from that.
     """
     line = visible(text).replace("\n", "␊").replace("\r", "␍").replace("\t", "␉")
-    return _COMMAND.sub(r"\g<0>\\", line).replace("##[", r"#\#[")
+    return _COMMAND.sub(r"\g<0>\\", line).replace("##[", _OLD_COMMAND)
 
 
 def for_workflow(text: str, *, is_property: bool = False) -> str:
@@ -87,7 +88,8 @@ def for_workflow(text: str, *, is_property: bool = False) -> str:
         text: any text.
         is_property: whether it is a value between `::error ` and `::`.
     """
-    escaped = visible(text).replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
+    line = visible(text).replace("##[", _OLD_COMMAND)
+    escaped = line.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
     return escaped.replace(":", "%3A").replace(",", "%2C") if is_property else escaped
 
 
