@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import hashlib
 import io
 import json
 import math
@@ -12,6 +13,7 @@ from typing import Any
 
 from figcheck.model import Axis, Cell, Figure, Finding, Judgement, Report, Role, Span, Verdict
 from figcheck.publishing.escaping import for_csv
+from figcheck.publishing.places import Lines
 
 SCHEMA = 1
 """Version of the JSON formats; a reader of another version must not guess."""
@@ -30,6 +32,7 @@ def to_json(report: Report) -> dict[str, Any]:
         What `json` can write; spans are pairs of indices into the source text.
     """
     figure = report.figure
+    lines = Lines(figure.source.text)
     return {
         "schema": SCHEMA,
         "id": figure.id,
@@ -37,10 +40,14 @@ def to_json(report: Report) -> dict[str, Any]:
         "kind": figure.kind.value,
         "source": {"path": figure.source.path, "sha256": figure.source.sha256},
         "axes": _axes(figure),
-        "cells": [_cell(figure, cell) for cell in figure.cells],
-        "findings": [_finding(finding) for finding in report.findings],
+        "cells": [_cell(figure, cell, lines) for cell in figure.cells],
+        "findings": [_finding(finding, lines) for finding in report.findings],
         "claims": [
-            {"section": checked.claim.section, **_judgement(figure, checked.judgement)}
+            {
+                "section": checked.claim.section,
+                "line": lines.place(checked.judgement.span.start).line,
+                **_judgement(figure, checked.judgement),
+            }
             for checked in report.claims
         ],
         "related": [],
@@ -94,14 +101,16 @@ def columns(figure: Figure) -> list[str]:
     return unique
 
 
-def index(entries: Iterable[tuple[Report, str]]) -> dict[str, Any]:
+def index(entries: Iterable[tuple[Report, str, str]]) -> dict[str, Any]:
     """The index of a site, `figures.json`.
 
     Args:
-        entries: each figure's report and the address of its page, from the site's root.
+        entries: each figure's report, the address of its page from the site's root, and the
+            SHA-256 of its image, "" if it has none.
 
     Returns:
-        What `json` can write: a line a figure with its counts.
+        What `json` can write: an object a figure with its counts. `digest` is that of its
+        `figure.json`, so that two sites can be compared without reading what is the same.
     """
     return {
         "schema": SCHEMA,
@@ -118,10 +127,18 @@ def index(entries: Iterable[tuple[Report, str]]) -> dict[str, Any]:
                 "cells": len(report.figure.cells),
                 "claims": {verdict.value: report.count(verdict) for verdict in Verdict},
                 "findings": dict(sorted(Counter(f.code for f in report.findings).items())),
+                "digest": digest(to_json(report)),
+                "image": image,
             }
-            for report, url in entries
+            for report, url, image in entries
         ],
     }
+
+
+def digest(figure: dict[str, Any]) -> str:
+    """SHA-256 of a `figure.json`, whatever its white space and the order of its keys."""
+    text = json.dumps(figure, sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()
 
 
 def number(value: float | None) -> str:
@@ -165,8 +182,13 @@ def _unit(axis: Axis) -> dict[str, str]:
     return {"unit": axis.unit} if axis.unit else {}
 
 
-def _cell(figure: Figure, cell: Cell) -> dict[str, Any]:
-    written = {**_place(figure, cell), "approx": cell.approx, "span": list(cell.span)}
+def _cell(figure: Figure, cell: Cell, lines: Lines) -> dict[str, Any]:
+    written = {
+        **_place(figure, cell),
+        "approx": cell.approx,
+        "span": list(cell.span),
+        "line": lines.place(cell.span.start).line,
+    }
     return written if cell.error is None else {**written, "error": cell.error}
 
 
@@ -174,13 +196,14 @@ def _place(figure: Figure, cell: Cell) -> dict[str, Any]:
     return {"at": figure.at(cell), "value": cell.value}
 
 
-def _finding(finding: Finding) -> dict[str, Any]:
+def _finding(finding: Finding, lines: Lines) -> dict[str, Any]:
     return {
         "code": finding.code,
         "severity": finding.severity.value,
         "message": finding.message,
         "mend": finding.mend,
         "span": _span(finding.span),
+        "line": lines.place(finding.span.start).line if finding.span else None,
         "cells": list(finding.cells),
     }
 

@@ -6,13 +6,14 @@ where it puts such things. Nothing here knows MkDocs.
 
 from __future__ import annotations
 
+import hashlib
 import logging
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 from figcheck.publishing import exports, pages
-from figcheck.publishing.builder import BuiltFigure, Collection
+from figcheck.publishing.builder import SVG, BuiltFigure, Collection
 from figcheck.publishing.escaping import for_terminal
 from figcheck.publishing.failing import FailOn
 from figcheck.publishing.places import Lines
@@ -86,7 +87,7 @@ def shared(addresses: Iterable[tuple[BuiltFigure, str]]) -> Iterator[Resource]:
         addresses: the figures, each with the address of its page from the site's root.
     """
     yield Resource(STYLE, _ASSETS / "figcheck.css")
-    index = exports.index((built.report, address) for built, address in addresses)
+    index = exports.index((b.report, url, _digest(b.files.get(SVG))) for b, url in addresses)
     yield Resource(INDEX, exports.dumps(index))
 
 
@@ -105,6 +106,10 @@ def page(built: BuiltFigure) -> pages.Page:
             why = f"An error ended the writing of this page ({type(error).__name__}: {error})."
             log.warning("figcheck: %s: %s", source.path, for_terminal(why))
     return pages.failed_page(source.path, why, source.text)
+
+
+def _digest(file: Path | None) -> str:
+    return hashlib.sha256(file.read_bytes()).hexdigest() if file else ""
 
 
 def messages(collection: Collection, fail_on: FailOn) -> Iterator[Message]:
