@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from figcheck.checking.language.tree import (
     Absolute,
+    Aggregate,
     And,
     Arithmetic,
     Cells,
@@ -186,6 +187,10 @@ class Subject:
         difference = Arithmetic("-", cells, other)
         return difference if self.signed else Absolute(difference)
 
+    def spoken_of(self, place: Place) -> Term:
+        """The values at a place, or the one number that is made of them."""
+        return Aggregate(self.aggregate, self.term(place)) if self.aggregate else self.term(place)
+
 
 @dataclass(frozen=True)
 class Extent:
@@ -300,14 +305,17 @@ class Statement:
             aggregate=self.subject.aggregate or self.extent.aggregate,
         )
         reading = self.predicate.reading(c, subject, extent)
-        notes = dict.fromkeys(place.notes + _notes_within(self.predicate, subject.place))
+        notes = [(p.cells, a) for p, a in dict.fromkeys(place.notes)]
+        # "The gap is widest on C (6.5)", "the mean is highest on C (83)": of what is spoken of.
+        said = dict.fromkeys(_notes_within(self.predicate, subject.place))
+        notes += [(subject.spoken_of(p), a) for p, a in said]
         if reading is None or not notes:
             return reading
         values = []
         for noted, amount in notes:
-            if len(c.table.indices(noted.cells)) != 1:
+            if c.table.term(noted).single is None:
                 return None
-            values.append(Compare(amount.comparator, noted.cells, amount.number))
+            values.append(Compare(amount.comparator, noted, amount.number))
         return Reading(tuple(And((f, *values)) for f in reading.formulas), reading.family)
 
     def _topic(self, c: Context) -> frozenset[str]:

@@ -20,6 +20,7 @@ from figcheck.checking.english.families import (
     differences,
     equality,
     extremum,
+    gains,
     gaps,
     lead,
     legend,
@@ -34,6 +35,7 @@ from figcheck.checking.english.families import (
     stretches,
     trend,
     values,
+    widest,
 )
 from figcheck.checking.english.grammar import GRAMMAR
 
@@ -48,6 +50,7 @@ __all__ = [
     "equality",
     "extents",
     "extremum",
+    "gains",
     "gaps",
     "lead",
     "legend",
@@ -67,4 +70,5 @@ __all__ = [
     "tallies",
     "trend",
     "values",
+    "widest",
 ]

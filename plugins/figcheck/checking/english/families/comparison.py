@@ -83,6 +83,8 @@ class Comparative:
             return None
         if self.than is None:
             return self._than_others(c, subject, reach, comparator)
+        if self.than.minus is not None:
+            return self._difference_than(c, subject, self.than, reach, comparator)
         if reach.quantifier is Quantifier.NONE and subject.each is None and not subject.own:
             return self._no_other_cell(c, subject, comparator)
         pair = sides(c, subject, self.than, self.at)
@@ -162,6 +164,29 @@ class Comparative:
         if comparison is None:
             return None
         return (Quantified(Quantifier.ALL, comparison), *means)
+
+    def _difference_than(
+        self, c: Context, subject: Subject, than: Subject, reach: Extent, comparator: Comparator
+    ) -> Reading | None:
+        """“the step from B to C is larger than the step from A to B”."""
+        if subject.minus is None or subject.ratio is not than.ratio or reach.excluded.ticks:
+            return None
+        if subject.quantifier or than.quantifier or self.at or self.values:
+            return None
+        place = than.place.default(subject.place)
+        one, two = subject.term(subject.place), than.term(place)
+        function = subject.aggregate or than.aggregate or reach.aggregate
+        if function is not None:
+            one, two = Aggregate(function, one), Aggregate(function, two)
+            return Reading(self._of_terms(c, comparator, one, two), FAMILY)
+        if is_single(c, subject.place) and is_single(c, place):
+            return Reading(self._of_terms(c, comparator, one, two), FAMILY)
+        comparison = self._compared(comparator, one, two)
+        if comparison is None:
+            return None
+        held = reaching(comparison, reach, Quantifier.ALL)
+        means = Compare(comparator, Aggregate(Function.MEAN, one), Aggregate(Function.MEAN, two))
+        return Reading((held,) if reach.is_said else (held, means), FAMILY)
 
     def _compared(self, comparator: Comparator, one: Term, two: Term) -> Compare | None:
         """The comparison at each place, by at least so much where that is said."""

@@ -128,7 +128,8 @@ def _of_over(_: Context, *rest: Meaning) -> Ends | None:
     return Ends(pair[1], pair[0], signed=True) if pair else None
 
 
-@rule("gap_ends", "OVER spot", "'to'|'from'|'against' spot")
+@rule("gap_ends", "OVER spot")
+@rule("gap_rival", "'to'|'from'|'against'|'with'|'behind' spot")
 def _over(_: Context, *rest: Meaning) -> Ends:
     return Ends(the(rest, Place), None, signed=True)
 
@@ -190,7 +191,7 @@ def _gap_of_pair(c: Context, pair: Pair, head: Head, at: Place | None) -> Subjec
     return difference(c, head, Ends(*pair), at or EVERYWHERE)
 
 
-@rule("gap", "spot 's'? gap_noun gap_ends at?", "spot 's'? gap_noun at gap_ends")
+@rule("gap", "spot 's'? gap_noun gap_ends|gap_rival at?", "spot 's'? gap_noun at gap_ends")
 def _gap_of_owner(c: Context, owner: Place, *rest: Meaning) -> Subject | None:
     """“Alder's advantage over Birch”, “Alder's drop from News to Mail”."""
     whole = owner.within(first(rest[1:], Place) or EVERYWHERE)

@@ -363,21 +363,6 @@ def _is_at(_: Context, *rest: Meaning) -> Statement | None:
     return Statement(Subject(scope.place), extremal, Extent())
 
 
-@rule("statement", "DET? best|WIDE DIFFERENCE 'between' pair at? is_at place said?")
-@rule("statement", "DET? best|WIDE DIFFERENCE 'between' pair at? said? is_at place")
-@rule("statement", "DET? best|WIDE pair DIFFERENCE is_at place said?")
-def _largest_gap(_: Context, *rest: Meaning) -> Statement | None:
-    """“The largest gap between Alder and Cedar is found on Mail”."""
-    one, two = the(rest, tuple)
-    *limits, location = every(rest, Place)
-    place = one.within(limits[0]) if limits else one
-    if place is None:
-        return None
-    peak = Peak(the(rest, Function), of_gap=True)
-    extremal = Extremal(peak, location=location, amount=first(rest, Amount))
-    return Statement(Subject(place, minus=two), extremal, Extent())
-
-
 @rule("clause", "extreme scope? BE amount ',' at")
 @rule("clause", "extreme scope? BE amount|said", "extreme scope? BE amount|said at")
 def _is(c: Context, *rest: Meaning) -> Reading | None:

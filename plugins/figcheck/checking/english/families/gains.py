@@ -1,0 +1,242 @@
+"""Gaining and losing so much: on the way from one place to another, or by a step itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.chart import Meaning, first, the
+from figcheck.checking.english.families.build import (
+    extent_of,
+    fits,
+    is_amount,
+    is_single,
+    open_dimensions,
+    reaching,
+)
+from figcheck.checking.english.families.course import Course, Move
+from figcheck.checking.english.families.differences import Ends, Head, difference
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
+from figcheck.checking.language.tree import (
+    Aggregate,
+    Arithmetic,
+    Comparator,
+    Compare,
+    Formula,
+    Number,
+    Quantifier,
+    Term,
+)
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+FAMILY = "difference"
+
+
+@dataclass(frozen=True)
+class Gaining:
+    """Gaining or losing so much.
+
+    Attributes:
+        up: which of the two.
+        by: how much; a percentage is relative, or of percentages in points.
+        factor: to how many times as much instead.
+        ends: from where to where; `None` if the subject is a step, or the axis is followed.
+        place: what else limits it: "costs Alder 12 points".
+    """
+
+    up: bool
+    by: Amount | None = None
+    factor: Amount | None = None
+    ends: Ends | None = None
+    place: Place = EVERYWHERE
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That the later value less the earlier one is the amount, wherever it is said to be."""
+        place = subject.place.within(self.place)
+        if place is None:
+            return None
+        subject = replace(subject, place=place)
+        if subject.minus is None and self.ends is None:
+            return Course(self.up, by=self.by, factor=self.factor).reading(c, subject, extent)
+        change = subject if self.ends is None else difference(c, Head(up=True), self.ends, place)
+        reach = extent_of(subject, extent)
+        if change is None or change.minus is None or change.ratio or reach is None:
+            return None
+        if self.ends is None and change.signed:
+            return None  # "The rise costs 12": of what, it does not say.
+        later = change.place.default(place)
+        earlier = change.minus.default(later)
+        if reach.excluded.ticks:
+            return None
+        formulas = [
+            f
+            for way in self._ways(c, later.cells, earlier.cells, subject, reach)
+            if (f := self._reaching(c, later, reach, way)) is not None
+        ]
+        return Reading(tuple(formulas), FAMILY) if formulas else None
+
+    def _ways(
+        self, c: Context, later: Term, earlier: Term, subject: Subject, reach: Extent
+    ) -> Iterator[tuple[Term, Amount]]:
+        """What may be compared with the amount."""
+        function = subject.aggregate or reach.aggregate
+        if function is not None:
+            later, earlier = Aggregate(function, later), Aggregate(function, earlier)
+        if self.factor is not None:
+            yield Arithmetic("/", later, earlier), self.factor
+        if self.by is None:
+            return
+        change = Arithmetic("-", *((later, earlier) if self.up else (earlier, later)))
+        if self.by.percent:
+            yield Arithmetic("/", Arithmetic("*", change, Number(100)), earlier), self.by
+        if not self.by.percent or c.scale.percent:
+            yield change, self.by
+
+    @staticmethod
+    def _reaching(
+        c: Context, later: Place, reach: Extent, way: tuple[Term, Amount]
+    ) -> Formula | None:
+        term, amount = way
+        if is_single(c, later) or isinstance(_leaf(term), Aggregate):
+            if reach.is_said and reach.quantifier is not Quantifier.ALL:
+                return None
+            return is_amount(term, amount)
+        rest = open_dimensions(c, later)
+        listed = len(rest) == 1 and bool(later.get(rest[0]))
+        if not (reach.is_said or listed) or not fits(reach, rest):
+            return None
+        return reaching(Compare(amount.comparator, term, amount.number), reach, Quantifier.ALL)
+
+
+def _leaf(term: Term) -> Term:
+    while isinstance(term, Arithmetic):
+        term = term.left
+    return term
+
+
+@rule("gained", "GAINS value_then|bound POINTS?", "GAINS EXACTLY|JUST value_then|bound")
+@rule("gained", "GAINS DET? manner? value_then|bound 'more'|'additional'|'extra'")
+@rule("gained", "GAINS DET? 'additional'|'extra'|'further' value_then|bound")
+def _gains(_: Context, *rest: Meaning) -> Gaining:
+    """“… loses 20.9 points”."""
+    return Gaining(the(rest, bool), the(rest, Amount))
+
+
+@rule("gained", "GAINS ABOUT|BOUND|EXACTLY? FRACTION 'of' POSSESSIVE measure|KIND")
+@rule("gained", "GAINS ABOUT|BOUND|EXACTLY? FRACTION 'of' 'the' measure 'it'|'they' HAVE")
+def _gains_part(_: Context, *rest: Meaning) -> Gaining:
+    """“… loses half of its members”."""
+    comparator = first(rest, Comparator) or Comparator.ABOUT
+    part = Number(100 * the(rest, float), 0)
+    return Gaining(the(rest, bool), Amount(part, comparator, percent=True))
+
+
+@rule("gained", "moves 'by' value_then|bound POINTS?")
+def _moves_by(_: Context, *rest: Meaning) -> Gaining:
+    """“… drops by 20.9 points”, with the ends of a step after it."""
+    return Gaining(the(rest, Move).up, the(rest, Amount))
+
+
+@rule("gained", "moves 'by' 'a' 'factor' 'of' value_then|bound", "moves TENFOLD")
+@rule("gained", "moves ABOUT|BOUND? MULTIPLIES")
+def _moves_by_factor(_: Context, *rest: Meaning) -> Gaining:
+    """“… grows by a factor of 2.5”."""
+    up = the(rest, Move).up
+    amount = first(rest, Amount)
+    comparator = first(rest, Comparator) or Comparator.ABOUT
+    if amount is None:
+        amount = Amount(Number(the(rest, float), 1), comparator)
+    return Gaining(up, factor=_times(amount, up=up))
+
+
+def _times(factor: Amount, *, up: bool) -> Amount:
+    """A factor by which something falls divides."""
+    if factor.comparator is Comparator.EQUAL and factor.number.decimals < 2:
+        factor = replace(factor, comparator=Comparator.ABOUT)
+    if up:
+        return factor
+    number = Number(1 / factor.number.value, factor.number.decimals + 2)
+    return replace(factor, number=number, comparator=factor.comparator.reverse)
+
+
+@rule("gained", "MULTIPLIED POSSESSIVE measure|place 'by' value_then|bound")
+@rule("gained", "MULTIPLIED POSSESSIVE measure|place 'by' 'a' 'factor' 'of' value_then|bound")
+@rule("gained", "BE MULTIPLIED 'by' value_then|bound")
+@rule("gained", "BE MULTIPLIED 'by' 'a' 'factor' 'of' value_then|bound")
+def _multiplies(_: Context, *rest: Meaning) -> Gaining:
+    """“… multiplies its membership by 2.5”."""
+    factor = _times(the(rest, Amount), up=True)
+    return Gaining(factor.number.value > 1, factor=factor, place=first(rest, Place) or EVERYWHERE)
+
+
+@rule("gained", "factor POSSESSIVE|'the' measure|place")
+def _doubles(_: Context, factor: Amount, *rest: Meaning) -> Gaining:
+    """“… more than doubles its membership”, “… triples its throughput”."""
+    return Gaining(factor.number.value > 1, factor=factor, place=first(rest, Place) or EVERYWHERE)
+
+
+@rule("predicate", "gained", "gained OVER_TIME")
+def _gained(_: Context, gained: Gaining, *__: Meaning) -> Gaining:
+    return gained
+
+
+@rule("predicate", "gained gap_ends", "gained at gap_ends", "gained gap_ends at")
+@rule("predicate", "gap_ends ','? gained")
+def _gained_between(_: Context, *rest: Meaning) -> Gaining:
+    """“… loses 20.9 points from News to Mail”, “… gains 13 points over Small”."""
+    gained = the(rest, Gaining)
+    place = first(rest, Place) or EVERYWHERE
+    return replace(gained, ends=the(rest, Ends), place=place)
+
+
+@rule("clause", "gap_ends ',' statement")
+def _led_by_ends(c: Context, ends: Ends, statement: Meaning) -> Reading | None:
+    """“From News to Mail, Alder loses 20.9 points”."""
+    predicate = getattr(statement, "predicate", None)
+    if not isinstance(predicate, Gaining) or predicate.ends is not None or not ends.signed:
+        return None
+    reading: Reading | None = replace(statement, predicate=replace(predicate, ends=ends)).reading(c)
+    return reading
+
+
+@rule("predicate", "GAINS spot value_then|bound", "GAINS value_then|bound 'for'|'to' spot")
+def _costs(_: Context, up: bool, *rest: Meaning) -> Gaining:
+    """“… costs Alder 12 points”."""
+    return Gaining(up, the(rest, Amount), place=the(rest, Place))
+
+
+@rule("predicate", "WORTH value_then|bound", "BE WORTH value_then|bound")
+def _worth(_: Context, *rest: Meaning) -> Worth:
+    """“The first step is worth 30 points”."""
+    return Worth(the(rest, Amount))
+
+
+@dataclass(frozen=True)
+class Worth:
+    """Being so large, of a difference."""
+
+    amount: Amount
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That the difference is the amount."""
+        reach = extent_of(subject, extent)
+        if subject.minus is None or subject.ratio or reach is None or reach.excluded.ticks:
+            return None
+        function = subject.aggregate or reach.aggregate
+        term = subject.term(subject.place)
+        if function is not None:
+            return (
+                None
+                if reach.is_said
+                else Reading((is_amount(Aggregate(function, term), self.amount),), FAMILY)
+            )
+        if is_single(c, subject.place):
+            return Reading((is_amount(term, self.amount),), FAMILY)
+        if self.amount.comparator in (Comparator.EQUAL, Comparator.ABOUT) and not reach.is_said:
+            return None
+        held = Compare(self.amount.comparator, term, self.amount.number)
+        return Reading((reaching(held, reach, Quantifier.ALL),), FAMILY)

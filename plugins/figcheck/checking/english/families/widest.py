@@ -1,0 +1,128 @@
+"""Where a difference is largest or smallest: “the largest gain from A to B is at C”."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.chart import Meaning, every, first, the
+from figcheck.checking.english.families.build import both, is_amount, is_single
+from figcheck.checking.english.families.extremum import Extremal
+from figcheck.checking.english.families.peaks import Peak, Scope
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Statement, Subject
+from figcheck.checking.language.tree import Aggregate, Comparator, Compare, Function
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+FAMILY = "extremum"
+
+
+@dataclass(frozen=True)
+class Widest:
+    """A difference that is said to be the largest or smallest."""
+
+    function: Function
+    gap: Subject
+
+
+@rule("widest", "DET? best|WIDE gap", "DET? best|WIDE KIND 'of' 'the'? gap")
+@rule("widest", "DET? 'by' 'far' 'the' best|WIDE gap", "DET? SOLE best|WIDE gap")
+def _widest(_: Context, *rest: Meaning) -> Widest:
+    return Widest(the(rest, Function), the(rest, Subject))
+
+
+@rule("widest", "spot 's'? best|WIDE gap", "POSSESSIVE best|WIDE gap")
+def _widest_of(_: Context, *rest: Meaning) -> Widest | None:
+    """“South's largest drop”."""
+    owner, gap = first(rest, Place), the(rest, Subject)
+    place = gap.place.within(owner) if owner else gap.place
+    return Widest(the(rest, Function), replace(gap, place=place)) if place else None
+
+
+@rule("statement", "widest scope? said? ','? is_at place said?")
+@rule("statement", "widest scope? said? ','? BE? REACHED_BY place said?")
+@rule("statement", "widest scope? said? BE place said?", "widest ':' place said?")
+@rule("statement", "widest scope? BE 'between' place said?")
+def _is_at(_: Context, widest: Widest, *rest: Meaning) -> Statement | None:
+    """“The largest gap between Alder and Cedar is found on Mail”."""
+    amounts = every(rest, Amount)
+    if len(amounts) > 1:
+        return None
+    extremal = Extremal(
+        Peak(widest.function, of_gap=True),
+        location=the(rest, Place),
+        scope=first(rest, Scope),
+        amount=first(amounts, Amount),
+    )
+    return Statement(widest.gap, extremal, Extent())
+
+
+@dataclass(frozen=True)
+class Amounting:
+    """Being so large at its largest, and where."""
+
+    function: Function
+    amount: Amount
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That the largest difference is the amount, at the place that is named if one is."""
+        if subject.quantifier or subject.count or extent.is_said or extent.excluded.ticks:
+            return None
+        whole = subject.place.without(extent.place.dimensions - subject.own)
+        extreme = Aggregate(self.function, subject.term(whole))
+        there = subject.term(subject.place)
+        if is_single(c, whole) or subject.aggregate:
+            return None
+        inside = is_amount(Aggregate(self.function, there), self.amount)
+        if not extent.place.ticks:
+            return Reading((inside,), FAMILY)
+        held = Compare(Comparator.EQUAL, Aggregate(self.function, there), extreme)
+        # "The largest gap is 12 at Depth 1": of all, or of those at Depth 1.
+        return Reading((both([held, is_amount(extreme, self.amount)]), inside), FAMILY)
+
+
+@rule("statement", "widest scope? BE|WORTH value_then|bound extents?", "widest ':' value_then")
+@rule("statement", "widest 'does' 'not' EXCEEDS amount extents?")
+def _is(_: Context, widest: Widest, *rest: Meaning) -> Statement | None:
+    """“The biggest difference between the two panels is 24 points”."""
+    if first(rest, Scope) not in (None, Scope()):
+        return None
+    extent = first(rest, Extent) or Extent()
+    return Statement(widest.gap, Amounting(widest.function, the(rest, Amount)), extent)
+
+
+@dataclass(frozen=True)
+class HavingWidest:
+    """Having the largest or smallest difference of all its like."""
+
+    widest: Widest
+    amount: Amount | None
+    scope: Scope | None
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That the difference is largest where the subject is."""
+        gap = self.widest.gap
+        if subject.minus or subject.quantifier or subject.count or subject.aggregate:
+            return None
+        assert gap.minus is not None  # noqa: S101
+        if gap.minus.dimensions & subject.own or not subject.own:
+            return None
+        place = subject.place.without(gap.minus.dimensions).within(gap.place)
+        if place is None:
+            return None
+        of_gap = replace(gap, place=place, own=subject.own, named=True)
+        peak = Peak(self.widest.function, of_gap=True)
+        location = Place(tuple(p for p in place.ticks if p[0] in subject.own))
+        extremal = Extremal(peak, location=location, scope=self.scope, amount=self.amount)
+        return extremal.reading(c, replace(of_gap, own=frozenset()), extent)
+
+
+@rule("predicate", "widest scope? said?", "widest scope? said? ','? 'of' amount")
+def _has_widest(_: Context, widest: Widest, *rest: Meaning) -> HavingWidest | None:
+    """“… shows the largest drop from News to Mail (20.9)”."""
+    amounts = every(rest, Amount)
+    if len(amounts) > 1:
+        return None
+    return HavingWidest(widest, first(amounts, Amount), first(rest, Scope))
