@@ -59,7 +59,8 @@ def draw(figure: Figure) -> Drawing:
     # matplotlib takes long to import; who only wants `Drawing` does not wait for it.
     from figcheck.drawing.alt import alt_text
     from figcheck.drawing.paint import paint
-    from figcheck.drawing.render import to_png, to_svg
+    from figcheck.drawing.png import to_png
+    from figcheck.drawing.svg import to_svg
 
     scene = paint(figure)
     png, thumbnail = to_png(scene)

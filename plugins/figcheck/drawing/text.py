@@ -8,11 +8,14 @@ sans-serif font; the usual ones are narrower, so what fits here fits there.
 from __future__ import annotations
 
 import unicodedata
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 import matplotlib as mpl
+import numpy as np
 from matplotlib.ft2font import FT2Font
+from matplotlib.path import Path as Outline
+from numpy.typing import NDArray
 
 ELLIPSIS = "…"
 LONGEST = 400
@@ -38,6 +41,8 @@ def clean(text: str) -> str:
     Args:
         text: any text of a description.
     """
+    if len(text) <= LONGEST and text.isascii() and text.isprintable():
+        return " ".join(text.split())
     kept = []
     for char in text[:LONGEST]:
         category = unicodedata.category(char)
@@ -91,6 +96,47 @@ def wrap(text: str, room: float, size: float, *, lines: int = 3, bold: bool = Fa
 def drawable(text: str, *, bold: bool = False) -> str:
     """`text` with a box for every character that the PNG's font has no glyph for."""
     return "".join(char if _glyph(char, bold) else "\u25a1" for char in text)
+
+
+@lru_cache(maxsize=1024)
+def outline(text: str, *, bold: bool = False) -> Outline | None:
+    """The outlines of a line's glyphs.
+
+    Args:
+        text: a line of which the font has every character.
+        bold: whether it is bold.
+
+    Returns:
+        The outlines with the line's baseline from (0, 0) to the right, y upwards, in units of
+        the font size; `None` if its characters join or turn around, as those of Arabic do:
+        it takes a layout of text to place them.
+    """
+    if not all(map(_stands_alone, text)):
+        return None
+    at = 0.0
+    vertices = [np.empty((0, 2))]
+    codes = [np.empty(0, dtype=Outline.code_type)]
+    for char in text:
+        points, kinds = _glyph_outline(char, bold)
+        vertices.append(points + np.array([at, 0.0]))
+        codes.append(kinds)
+        at += _advance(char, bold)
+    return Outline(np.concatenate(vertices), np.concatenate(codes))
+
+
+@cache
+def _glyph_outline(char: str, bold: bool) -> tuple[NDArray[np.float64], NDArray[np.uint8]]:
+    font = _font(bold)
+    font.load_char(ord(char))
+    vertices, codes = font.get_path()
+    return np.asarray(vertices) / _UNITS, np.asarray(codes)
+
+
+@cache
+def _stands_alone(char: str) -> bool:
+    """Whether a character looks the same whatever its neighbours are."""
+    joins = unicodedata.combining(char) or unicodedata.category(char) in {"Cf", "Mn", "Mc", "Me"}
+    return not joins and unicodedata.bidirectional(char) not in {"R", "AL", "AN"}
 
 
 @cache
