@@ -23,6 +23,7 @@ from figcheck.checking.language.tree import (
     Quantified,
     Quantifier,
     Share,
+    Steps,
     Term,
     Trend,
 )
@@ -199,6 +200,8 @@ class Explainer:
                 return f"the distance between {self._plain(left)} and {self._plain(right)}"
             case Absolute(of):
                 return f"the size of {self.describe(of)}"
+            case Steps(of, along):
+                return f"the change of {self._plain(of)} from step to step of {along}"
             case Count(of):
                 return f"the number of cases in which {self._relation(of)}"
             case Share(of):

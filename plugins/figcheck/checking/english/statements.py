@@ -70,6 +70,9 @@ def _coordinated(  # noqa: PLR0917
     more: Statement,
 ) -> Coordination | None:
     """“Word2Sense has the highest mean and leads GloVe”: one subject, two predicates."""
+    ways = [getattr(p, "moves", None) for p in (predicate, more.predicate)]
+    if None not in ways and ways[0] != ways[1]:
+        return None  # "… rises and then falls": phases of one course, not two of its whole.
     if getattr(more.predicate, "apposed", False) and not more.extent.place.ticks:
         return None  # "…, a decrease of 4" is about the change that goes before.
     one = _statement(c, subject, before, None, amid, predicate, after)

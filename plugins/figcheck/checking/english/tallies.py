@@ -72,6 +72,8 @@ def _counted(_: Context, *rest: Meaning) -> Amount | None:
 
 @rule("tally", "counted LABEL", "counted 'other'|'different' LABEL")
 def _so_many(c: Context, amount: Amount, label: Label) -> Tally | None:
+    if c.names.tick_of(label.dimension, amount.number.value) is not None:
+        return None  # "at 32 threads" is a place of the axis.
     return _tally(c, amount, (label,), None)
 
 

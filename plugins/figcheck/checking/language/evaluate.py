@@ -33,6 +33,7 @@ from figcheck.checking.language.tree import (
     Quantified,
     Quantifier,
     Share,
+    Steps,
     Term,
     Trend,
 )
@@ -178,6 +179,8 @@ class Table:
                 vector = self.term(of)
                 entries = {k: replace(e, value=abs(e.value)) for k, e in vector.entries.items()}
                 return replace(vector, entries=entries)
+            case Steps(of, along):
+                return self._steps(self.term(of), along)
             case Count(of) | Share(of):
                 pairs = self.pairs(of)
                 held = [p for p in pairs if p.holds]
@@ -188,6 +191,23 @@ class Table:
                 if pairs:
                     share[()] = Entry(len(held) / len(pairs), cells)
                 return Vector((), share)
+
+    def _steps(self, vector: Vector, along: str) -> Vector:
+        """The changes from each number to the next in the ascending order of a dimension."""
+        if along not in vector.dimensions:
+            return replace(vector, entries={})
+        place = vector.dimensions.index(along)
+        dimension = self.dimensions[along]
+        lines: dict[Key, list[tuple[float, Key, Entry]]] = {}
+        for key, entry in vector.entries.items():
+            at = _coordinate(dimension, key[place]) or 0.0
+            lines.setdefault(key[:place] + key[place + 1 :], []).append((at, key, entry))
+        entries = {
+            key: Entry(two.value - one.value, one.cells + two.cells)
+            for line in lines.values()
+            for (_, _, one), (_, key, two) in pairwise(sorted(line, key=lambda e: e[0]))
+        }
+        return replace(vector, entries=entries)
 
     def _select(self, term: Cells) -> Vector:
         closed = {

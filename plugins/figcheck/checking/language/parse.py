@@ -29,6 +29,7 @@ from figcheck.checking.language.tree import (
     Quantified,
     Quantifier,
     Share,
+    Steps,
     Term,
     Trend,
 )
@@ -81,6 +82,9 @@ class _Builder(Transformer[Token, Formula]):
 
     def absolute(self, of: Term) -> Absolute:
         return Absolute(of)
+
+    def steps(self, of: Term, along: str) -> Steps:
+        return Steps(of, along)
 
     def count(self, of: Compare) -> Count:
         return Count(of)

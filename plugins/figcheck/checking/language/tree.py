@@ -204,6 +204,17 @@ class Absolute:
 
 
 @dataclass(frozen=True)
+class Steps:
+    """The changes from each number to the next along a dimension, at the later of the two."""
+
+    of: Term
+    along: str
+
+    def __str__(self) -> str:
+        return f"steps({self.of} by {_name(self.along)})"
+
+
+@dataclass(frozen=True)
 class Count:
     """How many pairs of a comparison hold."""
 
@@ -295,5 +306,5 @@ class Or:
         return " or ".join(f"({p})" if isinstance(p, And) else str(p) for p in self.parts)
 
 
-Term: TypeAlias = Cells | Number | Aggregate | Arithmetic | Absolute | Count | Share
+Term: TypeAlias = Cells | Number | Aggregate | Arithmetic | Absolute | Steps | Count | Share
 Formula: TypeAlias = Compare | Quantified | Trend | Not | And | Or

@@ -5,6 +5,7 @@ Every module adds rules for `predicate` or `clause` to the one grammar.
 
 from figcheck.checking.english import (
     amounts,
+    axes,
     extents,
     places,
     regions,
@@ -29,6 +30,7 @@ from figcheck.checking.english.families import (
     multiples,
     negation,
     peaks,
+    phase_rules,
     ranking,
     sides,
     standing,
@@ -42,6 +44,7 @@ from figcheck.checking.english.grammar import GRAMMAR
 __all__ = [
     "GRAMMAR",
     "amounts",
+    "axes",
     "bounds",
     "comparison",
     "course",
@@ -59,6 +62,7 @@ __all__ = [
     "multiples",
     "negation",
     "peaks",
+    "phase_rules",
     "places",
     "ranking",
     "regions",

@@ -70,6 +70,11 @@ class Course:
     points: bool = False
     apposed: bool = False
 
+    @property
+    def moves(self) -> str:
+        """Which way: two that differ in that are phases of one course."""
+        return "up" if self.up else "down"
+
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the values move that way, and as far as is said.
 
@@ -91,7 +96,9 @@ class Course:
         ends = self.start or self.stop or self.by or self.factor
         if not found or (ends and len(found) > 1):
             return None
-        variants = [self._formulas(c, subject, s, manner) for s in found]
+        # From one place to another the ends may be meant, whatever lies between.
+        part = len(found[0].ticks) < c.size(found[0].dimension)
+        variants = [self.formulas(c, subject, s, manner, loose=part) for s in found]
         size = max(map(len, variants))
         padded = [v + v[-1:] * (size - len(v)) for v in variants]
         return Reading(tuple(both(parts) for parts in zip(*padded, strict=True)), FAMILY)
@@ -113,9 +120,24 @@ class Course:
         moved = Compare(Comparator.MORE if self.up else Comparator.LESS, end, extreme)
         return Reading((And((is_amount(end, self.stop), moved)),), FAMILY)
 
-    def _formulas(
-        self, c: Context, subject: Subject, along: Stretch, manner: Quantifier | None
+    def formulas(
+        self,
+        c: Context,
+        subject: Subject,
+        along: Stretch,
+        manner: Quantifier | None,
+        *,
+        loose: bool = False,
     ) -> list[Formula]:
+        """The ways to take it along one stretch, the strictest first.
+
+        Args:
+            c: the context of the clause.
+            subject: the values that move.
+            along: the stretch of the axis.
+            manner: whether at every step, steadily, on the whole.
+            loose: whether a rise that is not one in most of its steps may be meant.
+        """
         throughout, mostly, overall = _DIRECTIONS[self.up]
         if manner is Quantifier.ALL:
             directions = [throughout]
@@ -123,7 +145,7 @@ class Course:
             directions = [mostly, throughout]
         elif self.by or self.factor or self.start:
             directions = [overall]
-        elif along.timed:
+        elif along.timed or loose:
             directions = [mostly, overall]
         else:
             directions = [mostly]
@@ -256,6 +278,11 @@ class CourseBetween:
     course: Course
     begin: Place
     end: Place
+
+    @property
+    def moves(self) -> str:
+        """As that of its course."""
+        return self.course.moves
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """As `Course`, from the one place to the other."""

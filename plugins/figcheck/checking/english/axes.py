@@ -1,0 +1,79 @@
+"""Rules for stretches of an axis that stand as numbers before its name: “from 4 to 8 threads”."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.chart import Meaning, every, the
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import Place
+from figcheck.checking.english.names import Label
+from figcheck.checking.language.tree import Comparator
+from figcheck.reading.numbers import Number as Written
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+
+@rule("numbered", "'from'|'between' NUMBER 'to'|'and'|'until'|'through' NUMBER '-'? LABEL")
+@rule("numbered", "NUMBER '-'|'to' NUMBER '-'? LABEL")
+def _numbered(c: Context, *rest: Meaning) -> Place | None:
+    """“from 4 to 8 threads”."""
+    low, high = every(rest, Written)
+    return c.between(the(rest, Label).dimension, low.value, high.value)
+
+
+@rule("numbered", "'from'|'between' LABEL EQUALS? NUMBER 'to'|'and' LABEL? EQUALS? NUMBER")
+def _labelled(c: Context, *rest: Meaning) -> Place | None:
+    """“between Depth 4 and 8”."""
+    labels = {label.dimension for label in every(rest, Label)}
+    low, high = every(rest, Written)
+    return c.between(labels.pop(), low.value, high.value) if len(labels) == 1 else None
+
+
+@rule("at", "numbered")
+def _at_numbered(_: Context, place: Place) -> Place:
+    return place
+
+
+@rule("coordinate", "NUMBER '-'|'to' NUMBER '-'? LABEL")
+def _few(c: Context, *rest: Meaning) -> Place | None:
+    """“4 to 8 threads”."""
+    low, high = every(rest, Written)
+    return c.between(the(rest, Label).dimension, low.value, high.value)
+
+
+@rule("coordinate", "NUMBER ',' NUMBER ','? 'and'|'or' NUMBER '-'? LABEL")
+@rule("coordinate", "NUMBER 'and'|'or' NUMBER '-'? LABEL")
+def _several(c: Context, *rest: Meaning) -> Place | None:
+    """“4 and 8 threads”."""
+    return c.ticks(the(rest, Label).dimension, [n.value for n in every(rest, Written)])
+
+
+_HOLDS: dict[Comparator, Callable[[float, float], bool]] = {
+    Comparator.MORE: lambda a, b: a > b,
+    Comparator.LESS: lambda a, b: a < b,
+    Comparator.AT_LEAST: lambda a, b: a >= b,
+    Comparator.AT_MOST: lambda a, b: a <= b,
+}
+
+
+@rule("coordinate", "BOUND NUMBER LABEL", "DET? LABEL 'of'|'values'|'value'|BE? BOUND NUMBER")
+@rule("coordinate", "NUMBER OR_BEYOND LABEL")
+def _beyond(c: Context, *rest: Meaning) -> Place | None:
+    """“more than 8 threads”, “ratios below 0.3”."""
+    dimension, bound = the(rest, Label).dimension, the(rest, Written).value
+    holds = _HOLDS[the(rest, Comparator)]
+    known = c.names.dimensions[dimension]
+    if None in known.numbers:
+        return None
+    numbered = zip(known.ticks, known.numbers, strict=True)
+    ticks = [t for t, n in numbered if n is not None and holds(n, bound)]
+    return Place.of(dimension, ticks) if 0 < len(ticks) < len(known.ticks) else None
+
+
+@rule("at", "UNTIL coordinate")
+def _until(c: Context, stops_before: bool, place: Place) -> Place | None:
+    """“until 2000”, “up to 8 threads”."""
+    return c.ray(place, after=False, included=not stops_before)

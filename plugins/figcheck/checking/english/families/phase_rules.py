@@ -1,0 +1,200 @@
+"""Rules for courses of several phases: “climbs to 45 at 8 threads and then levels off”."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.chart import Meaning, every, first, the
+from figcheck.checking.english.families.course import Move
+from figcheck.checking.english.families.phases import Bit, Part, Phase, Phases, Turn
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import (
+    EVERYWHERE,
+    Amount,
+    Extent,
+    Place,
+    Reading,
+    Statement,
+    Subject,
+)
+from figcheck.checking.language.tree import Function, Quantifier
+from figcheck.reading.numbers import Number as Written
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+
+# What may be said of a phase -------------------------------------------------------------
+
+
+@rule("bit", "'to'|'until' value_then", "REACHING value_then", "'up'|'down' 'to' value_then")
+@rule("bit", "'back'? 'up'|'down'? 'to' value_then", "'to' 'reach'|'attain'|'hit' value_then")
+def _stop(c: Context, *rest: Meaning) -> Bit | None:
+    """“… to 45”."""
+    stop = the(rest, Amount)
+    return None if _is_tick(c, stop) else Bit(stop=stop)
+
+
+@rule("bit", "'from' value_then")
+def _start(c: Context, amount: Amount) -> Bit | None:
+    return None if _is_tick(c, amount) else Bit(start=amount)
+
+
+@rule("bit", "'at' value_then")
+def _level_at(c: Context, amount: Amount) -> Bit | None:
+    """“… levels off at 45”."""
+    return None if _is_tick(c, amount) else Bit(stop=amount)
+
+
+def _is_tick(c: Context, amount: Amount) -> bool:
+    """Whether a number names a tick: “from 2010 to 2014” are years."""
+    return any(c.names.tick_of(d, amount.number.value) for d in c.names.dimensions)
+
+
+@rule("bit", "'from' value_then 'up'|'down'? 'to'|'towards' value_then")
+def _from_to(c: Context, *rest: Meaning) -> Bit | None:
+    """“… from 12 to 45”, where these are no ticks."""
+    start, stop = every(rest, Amount)
+    return None if _is_tick(c, start) else Bit(start=start, stop=stop)
+
+
+@rule("bit", "'from' value_then at ','? 'up'|'down'? 'to'|'towards' value_then at|then?")
+@rule("bit", "'from' amount '(' at|coordinate ')' 'to' amount '(' at|coordinate ')'")
+def _from_at_to_at(_: Context, *rest: Meaning) -> Bit:
+    """“… from 12 at 1 thread to 45 at 8”."""
+    start, stop = every(rest, Amount)
+    begin, *end = every(rest, Place)
+    return Bit(begin=begin, end=end[0] if end else None, start=start, stop=stop)
+
+
+@rule("bit", "UNTIL coordinate", "'to' coordinate")
+def _until(_: Context, *rest: Meaning) -> Bit:
+    """“… until 8 threads”."""
+    return Bit(end=the(rest, Place))
+
+
+@rule("bit", "FROM_ON coordinate ONWARDS?")
+def _from_on(_: Context, __: bool, place: Place, *___: Meaning) -> Bit:
+    """“… after 8 threads”."""
+    return Bit(begin=place)
+
+
+@rule("bit", "'from' coordinate 'to'|'until'|'through'|'till' coordinate")
+@rule("bit", "'between' coordinate 'and' coordinate")
+def _between(_: Context, begin: Place, end: Place) -> Bit:
+    return Bit(begin=begin, end=end)
+
+
+@rule("bit", "numbered")
+def _numbered(c: Context, place: Place) -> Bit | None:
+    """“… from 8 to 32 threads”."""
+    ((dimension, ticks),) = place.ticks
+    ordered = [t for t in c.ascending(dimension) if t in ticks]
+    return Bit(begin=Place.of(dimension, ordered[:1]), end=Place.of(dimension, ordered[-1:]))
+
+
+@rule("bit", "at")
+def _at(_: Context, place: Place) -> Bit | None:
+    return Bit(spot=place) if len(place.dimensions) == 1 else None
+
+
+@rule("bit", "'at'|'in'|'by'|'for' NUMBER", "',' AT NUMBER")
+def _at_number(c: Context, *rest: Meaning) -> Bit | None:
+    """“… at 32”, where that is a tick of the only axis of numbers."""
+    axes = [d.name for d in c.figure.dimensions if None not in d.numbers and len(d.ticks) > 1]
+    place = c.ticks(axes[0], [the(rest, Written).value]) if len(axes) == 1 else None
+    return Bit(spot=place) if place else None
+
+
+@rule("bit", "'by' value_then POINTS?")
+def _by(_: Context, *rest: Meaning) -> Bit:
+    return Bit(by=the(rest, Amount), points=first(rest[1:], float) is not None)
+
+
+@rule("bit", "EVERY_STEP", "AT EACH STEP", "'with' EACH STEP")
+def _every_step(_: Context, *rest: Meaning) -> Bit | None:
+    every = first(rest, Quantifier) in (None, Quantifier.ALL)
+    return Bit(manner=Quantifier.ALL) if every else None
+
+
+@rule("bit", "OVER_TIME", "manner", "IN_BETWEEN")
+def _somehow(_: Context, *rest: Meaning) -> Bit:
+    return Bit(manner=first(rest, Quantifier))
+
+
+@rule("bits", "','? bit", "','? bit bits")
+def _bits(_: Context, one: Bit, more: Bit | None = None) -> Bit | None:
+    return one if more is None else one.joined(more)
+
+
+# Phases and their sequence ---------------------------------------------------------------
+
+
+@rule("phase", "moves bits?", "verb? movement of_values? bits?")
+def _phase(_: Context, *rest: Meaning) -> Phase | None:
+    move, bit = the(rest, Move), first(rest, Bit) or Bit()
+    if move.manner and bit.manner:
+        return None
+    return Phase(move.up, move.manner or bit.manner, bit)
+
+
+@rule(
+    "phase", "manner? LEVELS bits?", "verb STABLY? STABLE bits?", "verb? manner? LEVEL_NOUN bits?"
+)
+def _level(_: Context, *rest: Meaning) -> Phase:
+    return Phase(None, None, first(rest, Bit) or Bit())
+
+
+@rule("turn", "PEAKS said? at?", "PEAKS at said", "PEAKS at noted")
+@rule("turn", "verb|HAVE? DET|POSSESSIVE? manner? PEAK_NOUN said? at?")
+@rule("turn", "verb|HAVE? DET|POSSESSIVE? manner? PEAK_NOUN at said")
+def _turn(_: Context, *rest: Meaning) -> Turn:
+    return Turn(the(rest, Function), first(rest, Amount), first(rest, Place))
+
+
+@rule("part", "phase", "turn")
+def _part(_: Context, part: Part) -> Part:
+    return part
+
+
+@rule("parts", "part THEN part", "part THEN parts")
+@rule("parts", "phase UNTIL_IT turn", "phase UNTIL_IT turn THEN part|parts")
+def _parts(_: Context, one: Part, *rest: Meaning) -> tuple[Part, ...]:
+    tail: tuple[Part, ...] = ()
+    for meaning in rest:
+        if isinstance(meaning, tuple):
+            tail += meaning
+        elif isinstance(meaning, (Phase, Turn)):
+            tail += (meaning,)
+    return (one, *tail)
+
+
+@rule("predicate", "parts")
+def _phases(_: Context, parts: tuple[Part, ...]) -> Phases | None:
+    """“… rises until 8 threads and falls after that”."""
+    return Phases(parts) if any(isinstance(p, Phase) for p in parts) else None
+
+
+@rule("predicate", "moves bits", "movement of_values? bits", "manner? LEVELS bits?")
+def _one_phase(c: Context, *rest: Meaning) -> Phases | None:
+    """“… increases with each doubling”, “… levels off at 45 from 8 threads on”."""
+    if first(rest, Move) is None:
+        return Phases((Phase(None, None, first(rest, Bit) or Bit()),))
+    phase = _phase(c, *rest)
+    if phase is None or phase.manner is not Quantifier.ALL or phase.bit.spot:
+        return None  # Others are read as courses, with what is said of their place.
+    return Phases((phase,))
+
+
+@rule("clause", "AFTER movement bits? ','? subject extents? verb? phase|parts")
+def _after_phase(c: Context, __: Meaning, move: Move, *rest: Meaning) -> Reading | None:
+    """“After a steep rise, the line is nearly flat”."""
+    parts: tuple[Part, ...] = (Phase(move.up, move.manner, first(rest, Bit) or Bit()),)
+    for meaning in rest:
+        if isinstance(meaning, (Phase, Turn)):
+            parts += (meaning,)
+        elif isinstance(meaning, tuple):
+            parts += meaning
+    return Statement(the(rest, Subject), Phases(parts), first(rest, Extent) or Extent()).reading(
+        c, EVERYWHERE
+    )

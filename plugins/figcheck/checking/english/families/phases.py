@@ -1,0 +1,308 @@
+"""Courses of several phases: up to a turn and down again, falling and levelling off."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, fields, replace
+from itertools import pairwise
+from typing import TYPE_CHECKING, ClassVar
+
+from figcheck.checking.english.families.build import both, is_amount
+from figcheck.checking.english.families.course import Course
+from figcheck.checking.english.families.levels import STABLE_SHARE, UNSTABLE_SHARE
+from figcheck.checking.english.families.several import of_several
+from figcheck.checking.english.families.stretches import Stretch, stretches
+from figcheck.checking.english.meaning import (
+    Amount,
+    Extent,
+    Place,
+    Reading,
+    Subject,
+)
+from figcheck.checking.language.tree import (
+    Aggregate,
+    Arithmetic,
+    Comparator,
+    Compare,
+    Formula,
+    Function,
+    Number,
+    Quantifier,
+)
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+FAMILY = "trend"
+
+FLAT_SHARE, NOT_FLAT_SHARE = 0.25, 0.5
+"""Share of the whole range up to which a phase counts as flat, and from which it does not."""
+
+
+@dataclass(frozen=True)
+class Bit:
+    """What a phrase adds to a phase.
+
+    Attributes:
+        begin: where the phase begins.
+        end: where it ends.
+        spot: a place that is named; the end of the phase where it is a single tick.
+        start: the value at its beginning.
+        stop: the value at its end.
+        by: how much it changes.
+        points: whether `by` is given in percentage points.
+        manner: whether at every step, steadily, on the whole.
+    """
+
+    begin: Place | None = None
+    end: Place | None = None
+    spot: Place | None = None
+    start: Amount | None = None
+    stop: Amount | None = None
+    by: Amount | None = None
+    points: bool = False
+    manner: Quantifier | None = None
+
+    def joined(self, other: Bit) -> Bit | None:
+        """Both together; `None` if both speak of the same."""
+        said: dict[str, object] = {}
+        for part in fields(self):
+            one, two = getattr(self, part.name), getattr(other, part.name)
+            if one and two:
+                return None
+            said[part.name] = one or two
+        return Bit(**said)  # type: ignore[arg-type]
+
+
+@dataclass(frozen=True)
+class Phase:
+    """One phase: rising, falling or, with `up` `None`, standing still."""
+
+    up: bool | None
+    manner: Quantifier | None = None
+    bit: Bit = Bit()
+
+
+@dataclass(frozen=True)
+class Turn:
+    """A peak or a low between two phases, of an amount and at a place where these are said."""
+
+    function: Function
+    amount: Amount | None = None
+    spot: Place | None = None
+
+
+Part = Phase | Turn
+
+
+@dataclass(frozen=True)
+class Phases:
+    """Several phases, one after the other, or one of which more is said.
+
+    Attributes:
+        parts: phases and turns in their order.
+    """
+
+    parts: tuple[Part, ...]
+    moves: ClassVar[str] = "in phases"
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That the values move so, phase by phase.
+
+        Where one phase goes over into the next without a place being named, it is
+        the turn of the values between them: their extreme, or where they level off.
+        """
+        if subject.aggregate or extent.count or extent.excluded.ticks:
+            return None
+        if extent.quantifier not in (None, Quantifier.ALL):
+            return None
+        if not _is_along_one_axis(subject, extent, self.parts):
+            return None
+        found = stretches(c, subject)
+        if not found or (len(found) > 1 and any(_has_amount(p) for p in self.parts)):
+            return None
+        steps = extent.quantifier is Quantifier.ALL
+        cases: list[tuple[Formula, ...]] = []
+        for along in found:
+            plan = _plan(c, subject, along, self.parts)
+            if plan is None:
+                return None
+            cases.append(tuple(_formulas(c, subject, along, plan, throughout=steps)))
+        return of_several(c, cases, subject, FAMILY)
+
+
+def _has_amount(part: Part) -> bool:
+    if isinstance(part, Turn):
+        return part.amount is not None
+    return bool(part.bit.start or part.bit.stop or part.bit.by)
+
+
+def _places(part: Part) -> Iterator[Place]:
+    if isinstance(part, Turn):
+        yield from (p for p in (part.spot,) if p is not None)
+    else:
+        yield from (p for p in (part.bit.begin, part.bit.end, part.bit.spot) if p is not None)
+
+
+def _is_along_one_axis(subject: Subject, extent: Extent, parts: tuple[Part, ...]) -> bool:
+    """Whether the places of the phases lie on one axis that the clause leaves open."""
+    places = [place for part in parts for place in _places(part)]
+    axis = frozenset(d for place in places for d in place.dimensions)
+    if len(axis) > 1 or axis & subject.own or any(p.orders or p.notes for p in places):
+        return False
+    return len(parts) == 1 or all(len(t) > 1 for d, t in extent.place.ticks if d not in subject.own)
+
+
+@dataclass(frozen=True)
+class _Leg:
+    """A phase with the positions that it runs from and to, or a turn with its position."""
+
+    part: Part
+    begin: int
+    end: int
+
+
+def _position(along: Stretch, place: Place | None) -> int | None:
+    """Where a place of one tick lies on a stretch."""
+    if place is None:
+        return None
+    ticks = place.get(along.dimension)
+    return along.ticks.index(ticks[0]) if len(ticks) == 1 and ticks[0] in along.ticks else -1
+
+
+def _plan(
+    c: Context, subject: Subject, along: Stretch, parts: tuple[Part, ...]
+) -> list[_Leg] | None:
+    """Where each phase begins and ends; `None` where that makes no sense."""
+    size = len(along.ticks)
+    begins: list[int | None] = []
+    ends: list[int | None] = []
+    for part in parts:
+        if isinstance(part, Turn):
+            spot = _position(along, part.spot)
+            begins.append(spot)
+            ends.append(spot)
+            continue
+        bit = part.bit
+        begin, end, spot = (_position(along, p) for p in (bit.begin, bit.end, bit.spot))
+        if spot is not None and bit.end is None:
+            end = spot
+            if begin is None and bit.stop is None and part.up is not None:
+                begin = spot - 1
+        begins.append(begin)
+        ends.append(end)
+    if any(p is not None and not 0 <= p < size for p in (*begins, *ends)):
+        return None
+    if begins[0] is None and not isinstance(parts[0], Turn):
+        begins[0] = 0
+    if ends[-1] is None and not isinstance(parts[-1], Turn):
+        ends[-1] = size - 1
+    for i in range(len(parts) - 1):
+        if ends[i] is None:
+            ends[i] = begins[i + 1]
+        if begins[i + 1] is None:
+            begins[i + 1] = ends[i]
+        if isinstance(parts[i], Turn) and begins[i] is None:
+            begins[i] = ends[i]
+    values = [e.value for _, e in c.table.steps(along.values(subject))]
+    if len(values) != size:
+        return None
+    for i, (one, two) in enumerate(pairwise(parts)):
+        if ends[i] is None and _way(one) is _way(two) and not isinstance(one, Turn):
+            return None  # "… shows an upward trend, rising to 45": the same, said twice.
+        if ends[i] is None:
+            later = [e for e in ends[i + 1 :] if e is not None]
+            low, high = begins[i] or 0, (later[0] if later else size - 1)
+            ends[i] = begins[i + 1] = _boundary(values, low, high, one, two)
+            if isinstance(one, Turn):
+                begins[i] = ends[i]
+            if isinstance(two, Turn):
+                ends[i + 1] = begins[i + 1]
+    legs = []
+    for part, begin, end in zip(parts, begins, ends, strict=True):
+        if begin is None or end is None:
+            return None
+        if isinstance(part, Phase) and end <= begin:
+            return None
+        legs.append(_Leg(part, begin, end))
+    return legs
+
+
+def _way(part: Part) -> bool | None:
+    """Whether values rise before a turn; for a phase, whether it rises."""
+    return part.function is Function.MAX if isinstance(part, Turn) else part.up
+
+
+def _boundary(values: list[float], low: int, high: int, one: Part, two: Part) -> int:
+    """Where one phase goes over into the next: at the extreme, or where the values settle."""
+    inner = range(low + 1, high) if high - low > 1 else range(low, high + 1)
+    if isinstance(one, Turn) or isinstance(two, Turn):
+        turn = one if isinstance(one, Turn) else two
+        choose = max if _way(turn) else min
+        return choose(range(low, high + 1), key=lambda i: values[i])
+    if one.up is None or two.up is None:
+        spread = max(values[low : high + 1]) - min(values[low : high + 1])
+
+        def flat(i: int) -> bool:
+            part = values[low : i + 1] if one.up is None else values[i : high + 1]
+            return max(part) - min(part) <= FLAT_SHARE * spread
+
+        fitting = [i for i in inner if flat(i)]
+        if one.up is None:
+            return max(fitting, default=inner[0])
+        return min(fitting, default=inner[-1])
+    choose = max if one.up else min
+    return choose(inner, key=lambda i: values[i])
+
+
+def _formulas(
+    c: Context, subject: Subject, along: Stretch, legs: list[_Leg], *, throughout: bool
+) -> Iterator[Formula]:
+    """What the phases assert: strictly, and as loosely as it may be meant."""
+    for loose in (False, True):
+        parts = [
+            _of_leg(c, subject, along, leg, loose=loose, throughout=throughout) for leg in legs
+        ]
+        yield both(parts)
+
+
+def _of_leg(
+    c: Context, subject: Subject, along: Stretch, leg: _Leg, *, loose: bool, throughout: bool
+) -> Formula:
+    part = leg.part
+    if isinstance(part, Turn):
+        there = along.value(subject, along.ticks[leg.begin])
+        extreme = Aggregate(part.function, along.values(subject))
+        held = Compare(Comparator.EQUAL, there, extreme)
+        return both([held, None if part.amount is None else is_amount(there, part.amount)])
+    within = replace(along, ticks=along.ticks[leg.begin : leg.end + 1])
+    bit = part.bit
+    if part.up is None:
+        return both([_flat(subject, along, within, loose=loose), *_ends(subject, within, bit)])
+    manner = Quantifier.ALL if throughout else part.manner
+    course = Course(part.up, manner, bit.start, bit.stop, bit.by, points=bit.points)
+    found = course.formulas(c, subject, within, manner, loose=True)
+    return found[-1] if loose else found[0]
+
+
+def _flat(subject: Subject, along: Stretch, within: Stretch, *, loose: bool) -> Formula:
+    """A small range beside that of the whole course; beside the mean, if there is no other."""
+    if within == along:
+        share = UNSTABLE_SHARE if loose else STABLE_SHARE
+        whole = Aggregate(Function.MEAN, along.values(subject))
+    else:
+        share = NOT_FLAT_SHARE if loose else FLAT_SHARE
+        whole = Aggregate(Function.RANGE, along.values(subject))
+    spread = Aggregate(Function.RANGE, within.values(subject))
+    return Compare(Comparator.AT_MOST, Arithmetic("/", spread, whole), Number(share, 2))
+
+
+def _ends(subject: Subject, within: Stretch, bit: Bit) -> list[Formula]:
+    """The amounts at which values stand still: of all of them on the way."""
+    found: list[Formula] = []
+    for amount in (bit.start, bit.stop):
+        if amount is not None:
+            mean = Aggregate(Function.MEAN, within.values(subject))
+            near = replace(amount, comparator=Comparator.ABOUT)
+            found.append(is_amount(mean, near))
+    return found
