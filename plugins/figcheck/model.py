@@ -454,14 +454,15 @@ class Fit:
         agreeing: how many of them agree within rounding.
         deviation: mean absolute deviation, in the values' units.
         by_chance: what that deviation would be were the values of one figure shuffled.
-        expected: how many relations that fit as well chance would give among those tried.
+        expected: how many relations that fit as well chance would give among those tried;
+            `None` where the values are no reason to tell the relation.
     """
 
     compared: int
     agreeing: int
     deviation: float
     by_chance: float
-    expected: float
+    expected: float | None = None
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,170 @@
+"""Two figures, and what was found out about their values."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+
+import numpy as np
+
+from figcheck.checking.relations.aggregates import Aggregate, aggregates
+from figcheck.checking.relations.align import Alignment, Slice, align, numbered
+from figcheck.checking.relations.blocks import Block, blocks
+from figcheck.checking.relations.copies import Held, copies
+from figcheck.checking.relations.names import key
+from figcheck.model import Figure, RelatedPart
+from figcheck.reading.names import stems
+
+
+@dataclass(frozen=True, eq=False)
+class Sheet:
+    """A figure as it is compared.
+
+    Attributes:
+        figure: the figure.
+    """
+
+    figure: Figure
+
+    @cached_property
+    def blocks(self) -> tuple[Block, ...]:
+        """Its values."""
+        return blocks(self.figure)
+
+    @cached_property
+    def names(self) -> dict[str, str]:
+        """The names of its panels, series and ticks, by their keys; no numbers."""
+        found: dict[str, str] = {}
+        for block in self.blocks:
+            for scale in block.scales:
+                if not scale.is_numeric:
+                    found |= {key(tick): tick for tick in scale.ticks}
+            found |= {key(name): name for name in block.fixed}
+        return found
+
+    @cached_property
+    def measure(self) -> frozenset[str]:
+        """Stems of what its values are called."""
+        figure = self.figure
+        return stems(figure.value.label or (figure.colours.label if figure.colours else ""))
+
+
+@dataclass(frozen=True, eq=False)
+class Pair:
+    """Two figures that may have to do with each other.
+
+    Attributes:
+        first: one of them; of an aggregate the one that may be the result.
+        second: the other one.
+    """
+
+    first: Sheet
+    second: Sheet
+
+    @cached_property
+    def alignments(self) -> tuple[Alignment, ...]:
+        """Their blocks on the axes that they share."""
+        found = (align(a, b) for a in self.first.blocks for b in self.second.blocks)
+        return tuple(alignment for alignment in found if alignment is not None)
+
+    @cached_property
+    def copies(self) -> tuple[Held, ...]:
+        """What both hold."""
+        found = [held for alignment in self.alignments for held in copies(alignment)]
+        if not found:
+            # A panel of the one may be a column of the other: then an axis is shared by name only.
+            found = [
+                held
+                for alignment in self.alignments
+                if len(alignment.matches) > 1
+                for n in range(len(alignment.matches))
+                if (other := alignment.without(n)) is not None
+                for held in copies(other)
+            ]
+        return tuple(found)
+
+    @cached_property
+    def aggregates(self) -> tuple[Aggregate, ...]:
+        """What of the first is made of the second, each slice told once."""
+        found: list[Aggregate] = []
+        for alignment in self.alignments:
+            variants = [alignment]
+            if len(alignment.matches) > 1:
+                without = (alignment.without(n) for n in range(len(alignment.matches)))
+                variants += [variant for variant in without if variant is not None]
+            for variant in variants:
+                found += aggregates(variant, self._copied(variant))
+        return tuple(_each_once(found))
+
+    @property
+    def measures_agree(self) -> bool:
+        """Whether both show the same quantity, as far as they say."""
+        one, other = self.first.measure, self.second.measure
+        return not one or not other or bool(one & other)
+
+    def _copied(self, alignment: Alignment) -> set[int]:
+        """The slices of the first figure that the second holds as they are."""
+        left = alignment.left
+        cells = {
+            cell
+            for held in self.copies
+            if held.alignment.left.block is left.block
+            for place in held.listed()
+            for _, cell in place.cells[:1]
+        }
+        if not cells:
+            return set()
+        flat = left.cells.reshape(-1, len(left.slices))
+        return {n for n in range(flat.shape[1]) if {int(c) for c in flat[:, n] if c >= 0} <= cells}
+
+
+def named(held: Held) -> tuple[RelatedPart, tuple[Slice, ...], tuple[int, ...]]:
+    """What of both figures is held against each other.
+
+    Returns:
+        The part of the first figure, the slices of the second, and the places of the shared
+        axes that the comparison runs over (one tick of the others is meant).
+    """
+    alignment = held.alignment
+    chosen = np.argwhere(held.compared)
+    single = {
+        axis: int(chosen[0, axis])
+        for axis in range(chosen.shape[1])
+        if held.left.shape[axis] > 1 and (chosen[:, axis] == chosen[0, axis]).all()
+    }
+    here, there = [], []
+    for axis, n in single.items():
+        match = alignment.matches[axis]
+        m = held.order.places[n] if held.order and held.order.axis == axis else n
+        left = alignment.left.block.scales[match.left]
+        right = alignment.right.block.scales[match.right]
+        here.append(numbered(left, left.ticks[match.pairs[n][0]]))
+        there.append(numbered(right, right.ticks[match.pairs[m][1]]))
+    first = alignment.left
+    names = (*first.block.fixed, *here, *first.slices[held.slice].numbered)
+    others = []
+    for part in held.parts:
+        slice_ = alignment.right.slices[part]
+        fixed = alignment.right.block.fixed
+        others.append(Slice((*fixed, *there, *slice_.names), (*fixed, *there, *slice_.numbered)))
+    axes = tuple(axis for axis in range(held.left.ndim) if axis not in single)
+    return RelatedPart(first.block.figure.id, names), tuple(others), axes
+
+
+def _each_once(found: list[Aggregate]) -> Iterator[Aggregate]:
+    """The aggregates, each cell of the first figure in the one that explains most of them."""
+
+    def rank(aggregate: Aggregate) -> tuple[float, ...]:
+        held = aggregate.held
+        agreeing = int(held.agrees.sum())
+        return (-round(held.share, 3), -agreeing, held.order is not None, len(held.parts))
+
+    seen: set[tuple[int, int]] = set()
+    for aggregate in sorted(found, key=rank):
+        held = aggregate.held
+        block = id(held.alignment.left.block)
+        cells = {(block, place.cells[0][1]) for place in held.listed()}
+        if not cells & seen:
+            seen |= cells
+            yield aggregate
