@@ -76,7 +76,7 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
             self._temporary.cleanup()
 
     def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
-        """Finds the folders, watches the descriptions and adds the style sheet."""
+        """Finds the folders, watches the descriptions and adds style sheets and scripts."""
         self._require_separate_folders(config)
         folder = Path(self.config.seeds_dir)
         name = os.path.relpath(folder, _project(config)).replace(os.sep, "/")
@@ -87,7 +87,8 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
             self._builder = Builder(folder, name, self._cache())
         if folder.is_dir():
             config.watch.append(str(folder))
-        config.extra_css.append(site.STYLE)
+        config.extra_css.extend(site.STYLES)
+        config.extra_javascript.extend(site.SCRIPTS)
         return config
 
     def on_files(self, files: Files, *, config: MkDocsConfig) -> Files:
@@ -99,6 +100,7 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
         for built in self._collection.figures:
             self._add_figure(files, config, built)
         self._overview = self._add_overview(files, config)
+        self._lists = self._add_lists(files, config)
         addresses = ((built, self._page(files, built).url) for built in self._collection.figures)
         for resource in site.shared(addresses):
             _add_resource(files, config, resource)
@@ -106,8 +108,12 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
 
     def on_nav(self, nav: Navigation, *, config: MkDocsConfig, files: Files) -> Navigation:
         """Lists the figures in the navigation, and puts them in order for "next" and "previous"."""
+        paths = list(self._pages)
+        self._neighbours = dict(
+            zip(paths, zip(["", *paths], [*paths[1:], ""], strict=False), strict=False)
+        )
         found = []
-        for path in self._pages:
+        for path in paths:
             file = files.src_uris[path]
             found.append(file.page or Page(None, file, config))
         _link(found)
@@ -115,6 +121,9 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
         section = []
         if self._overview:
             section.append(Page(self.config.nav_title, files.src_uris[self._overview], config))
+        for path, listing in self._lists.items():
+            if path not in listed:
+                section.append(Page(listing.title, files.src_uris[path], config))
         if len(found) <= self.config.nav_limit:
             section.extend(page for page in found if page.file.src_uri not in listed)
         if section:
@@ -128,14 +137,17 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
 
     @event_priority(-100)
     def on_page_content(self, html: str, *, page: Page, config: MkDocsConfig, files: Files) -> str:
-        """Puts a figure's page, or the overview, in place of what markdown made.
+        """Puts a figure's page, a list or the overview in place of what markdown made.
 
         After all other plugins, and after markdown: nothing of a description is ever read as
         markdown, as a template, as a snippet or as front matter.
         """
         built = self._pages.get(page.file.src_uri)
         if built:
-            return self._figure_page(built, page)
+            return self._figure_page(built, page, files)
+        listing = self._lists.get(page.file.src_uri)
+        if listing:
+            return self._list_page(listing, page, files)
         return html.replace(GALLERY, self._front_page(page, files)) if GALLERY in html else html
 
     def _require_separate_folders(self, config: MkDocsConfig) -> None:
@@ -209,32 +221,78 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
         file = File.generated(config, path, content=f"{GALLERY}\n", inclusion=inclusion)
         return path if _add(files, file) and home else ""
 
-    def _figure_page(self, built: BuiltFigure, page: Page) -> str:
+    def _add_lists(self, files: Files, config: MkDocsConfig) -> dict[str, pages.Listing]:
+        """Gives each list over all figures a page."""
+        added = {}
+        for listing in pages.LISTS if self._pages else ():
+            path = f"{site.LISTS}/{listing.name}.md"
+            file = File.generated(config, path, content=_STUB, inclusion=InclusionLevel.NOT_IN_NAV)
+            if _add(files, file):
+                added[path] = listing
+        return added
+
+    def _figure_page(self, built: BuiltFigure, page: Page, files: Files) -> str:
         figure = built.report.figure
-        written = site.page(built)
+        written = site.page(built, self._links(page, files))
         title = for_html(figure.title or built.id)
         # Themes put titles into pages as they are. Material would undo the escaping of `title`
         # in <title>, but not that of `meta["title"]`.
         page.title = page.meta["title"] = str(title)
-        top = AnchorLink(title, "", 1)
-        top.children = [AnchorLink(for_html(h.title), h.id, 2) for h in written.headings]
-        page.toc = TableOfContents([top])
-        page.present_anchor_ids = set(re.findall(r'\bid="([^"]+)"', written.html))
+        _set_headings(page, title, written)
+        return written.html
+
+    def _links(self, page: Page, files: Files) -> pages.Links:
+        before, after = self._neighbours[page.file.src_uri]
+        return pages.Links(
+            page.canonical_url if page.canonical_url and "//" in page.canonical_url else "",
+            page.edit_url or "",
+            self._neighbour(before, page, files),
+            self._neighbour(after, page, files),
+        )
+
+    def _neighbour(self, path: str, page: Page, files: Files) -> pages.Neighbour | None:
+        if not path:
+            return None
+        figure = self._pages[path].report.figure
+        url = files.src_uris[path].url_relative_to(page.file)
+        return pages.Neighbour(figure.title or figure.id, url)
+
+    def _list_page(self, listing: pages.Listing, page: Page, files: Files) -> str:
+        written = pages.list_page(listing, self._listed(page, files))
+        page.title = page.meta["title"] = listing.title
+        # Each claim and finding is found on the page of its figure.
+        page.meta["search"] = {"exclude": True}
+        _set_headings(page, listing.title, written)
         return written.html
 
     def _front_page(self, page: Page, files: Files) -> str:
-        entries = []
+        lists = {
+            listing.name: files.src_uris[path].url_relative_to(page.file)
+            for path, listing in self._lists.items()
+        }
+        return pages.front_page(self._listed(page, files), lists)
+
+    def _listed(self, page: Page, files: Files) -> list[pages.Listed]:
+        """All figures, as the page sees them."""
+        listed = []
         for path, built in self._pages.items():
-            folder = path.removesuffix("index.md")
-            thumbnail = files.get_file_from_path(folder + THUMBNAIL)
+            thumbnail = files.get_file_from_path(path.removesuffix("index.md") + THUMBNAIL)
             small = thumbnail.url_relative_to(page.file) if thumbnail else ""
             url = files.src_uris[path].url_relative_to(page.file)
-            entries.append(pages.Entry.of(built.report, built.picture, url, small))
-        return pages.front_page(entries)
+            listed.append(pages.Listed(built.report, url, small))
+        return listed
 
 
 def _project(config: MkDocsConfig) -> Path:
     return Path(config.config_file_path or "mkdocs.yml").resolve().parent
+
+
+def _set_headings(page: Page, title: str, written: pages.Page) -> None:
+    """Tells the theme and the validation of links what a page consists of."""
+    top = AnchorLink(title, "", 1)
+    top.children = [AnchorLink(for_html(h.title), h.id, 2) for h in written.headings]
+    page.toc = TableOfContents([top])
+    page.present_anchor_ids = set(re.findall(r'\bid="([^"]+)"', written.html))
 
 
 def _link(found: list[Page]) -> None:

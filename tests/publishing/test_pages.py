@@ -35,12 +35,12 @@ from figcheck.publishing.escaping import visible
 from figcheck.publishing.evidence import MOST_CELLS
 from figcheck.publishing.pages import (
     SYMBOLS,
-    Entry,
+    Links,
+    Neighbour,
     Page,
     Picture,
     failed_page,
     figure_page,
-    front_page,
 )
 from figcheck.reading import read_bytes
 
@@ -233,7 +233,7 @@ class TestOrder:
         assert ids == ["claim-5", "claim-4", "claim-2", "claim-3", "claim-1"]
         folded = [tag["id"] for tag in soup.select("details article")]
         assert folded == ["claim-3", "claim-1"]
-        assert said(element(soup, "summary")).startswith("1 sentence ")
+        assert said(element(soup, ".figcheck-folded summary")).startswith("1 sentence ")
 
     def test_parts_of_the_page(self) -> None:
         grid = figure(
@@ -245,20 +245,35 @@ class TestOrder:
             (checked("It is so", Verdict.REFUTED),),
         )
         soup = parsed(figure_page(report, PICTURE))
-        parts = "h1, .figcheck-verdicts, figure, .figcheck-downloads, h2"
+        parts = "h1, .figcheck-glance, figure, .figcheck-downloads, .figcheck-filter, h2"
         assert [tag.get("id", tag.name) for tag in soup.select(parts)] == [
-            *("figure", "ul", "figure", "ul"),
-            *("refuted", "findings", "values", "description"),
+            *("figure", "p", "figure", "values", "ul", "ul"),
+            *("refuted", "findings", "description"),
         ]
 
     def test_one_line_says_how_it_stands(self) -> None:
         marks = tuple(Mark(Span(i, i + 1), use) for i, use in enumerate([*Use, Use.UNPLACED]))
         claims = tuple(checked(v, v) for v in (Verdict.REFUTED, Verdict.REFUTED, Verdict.SUPPORTED))
         report = Report(replace(figure(), account=marks), claims=claims)
-        line = element(parsed(figure_page(report, PICTURE)), ".figcheck-verdicts")
-        assert [said(item) for item in line.select("li")] == [
-            *("✗ 2 refuted", "✓ 1 supported", "no findings", "6 of 8 numbers placed")
-        ]
+        soup = parsed(figure_page(report, PICTURE))
+        assert said(element(soup, ".figcheck-glance")) == (
+            "✗ 2 of 3 decided claims do not hold · no findings · 6 of 8 numbers placed"
+        )
+        verdicts = [said(item) for item in soup.select(".figcheck-filter li")]
+        assert verdicts == ["all 3 claims", "✗ 2 refuted", "✓ 1 supported"]
+
+    def test_where_the_page_leads_to_besides(self) -> None:
+        links = Links(
+            "https://example.org/f/", "https://example.org/edit", None, Neighbour("Next <b>", "../b/")
+        )
+        soup = parsed(figure_page(Report(figure()), PICTURE, links))
+        (following,) = soup.select("nav a[rel]")
+        assert (following["rel"], following["href"]) == (["next"], "../b/")
+        assert said(following) == "Next figure: Next <b> →"
+        assert element(soup, ".figcheck-downloads a[href='https://example.org/edit']")
+        assert said(element(soup, ".figcheck-address")) == "https://example.org/f/"
+        alone = parsed(figure_page(Report(figure()), PICTURE))
+        assert not alone.select("nav a[rel], .figcheck-downloads a:not([download])")
 
     def test_numbers_are_told_by_what_became_of_them(self) -> None:
         marks = [Mark(Span(0, 1), Use.UNPLACED), Mark(Span(1, 2), Use.CELL)]
@@ -288,7 +303,8 @@ class TestOrder:
         nothing = Figure("a", "", Kind.UNKNOWN, Source("seeds/a.txt", "", ""))
         soup = parsed(figure_page(Report(nothing), PICTURE))
         assert said(element(soup, "h1")) == "a"
-        assert said(element(soup, ".figcheck-verdicts")) == "no claims no findings"
+        assert said(element(soup, ".figcheck-glance")) == "? no claim is decided · no findings"
+        assert not soup.select(".figcheck-filter, .figcheck-tabs, .figcheck-readout")
         assert [h["id"] for h in soup.select("h2")] == ["description"]
 
 
@@ -305,6 +321,14 @@ class TestEvidence:
     def article(self, **more: Any) -> Tag:
         report = Report(self.GRID, claims=(checked("It is so", Verdict.REFUTED, **more),))
         return element(parsed(figure_page(report, PICTURE)), "#claim-1")
+
+    def test_all_cells_are_there_to_be_marked(self) -> None:
+        part = Judgement(Span(0, 2), "It", Verdict.REFUTED, evidence=(1, 3), counterexamples=(3,))
+        article = self.article(evidence=(0, 1, 2, 9), counterexamples=(12,), parts=(part,))
+        assert (article["data-cells"], article["data-against"]) == ("0-3,9,12", "3,12")
+        (item,) = article.select("ol > li")
+        assert (item["data-cells"], item["data-against"]) == ("1,3", "3")
+        assert not self.article(evidence=(4,)).has_attr("data-against")
 
     def test_a_cell_is_named_by_its_place_and_value(self) -> None:
         article = self.article(evidence=(13,))
@@ -484,6 +508,8 @@ class TestTables:
         )
         (table,) = self.tables(replace(drawn, cells=cells))
         assert [row[1] for row in grid(table)] == ["≈ 596k", "n/a", "7.10 ± 0.25"]
+        # For sorting and copying: the number, where the text is not just that.
+        assert [td.get("data-value") for td in table.select("td")] == ["596000", None, "7.1"]
 
     def test_parts_of_a_diagram_are_listed(self) -> None:
         parts = (Component("Encoder", "reads the text", Span(4, 7)),)
@@ -534,23 +560,19 @@ class TestHostile:
         assert element(soup, "pre").get_text().strip() == visible(text).strip()
         assert said(element(soup, "h1")) == " ".join(visible(text).split())
 
-    @pytest.mark.parametrize("text", HOSTILE)
-    def test_on_the_front_page(self, text: str) -> None:
-        entry = Entry(text, text, text, "figures/a/", "figures/a/thumbnail.png", text, (), 0, 0)
-        soup = parsed(front_page([entry]))
-        assert {tag.name for tag in soup.select("*")} <= KNOWN
-        assert said(element(soup, "li h3")) == " ".join(visible(text).split())
-
 
 KNOWN = frozenset(
     "div h1 h2 h3 p ul ol li dl dt dd a span b small strong abbr q blockquote article details "
-    "summary code figure img figcaption table caption thead tbody tr th td pre".split()
+    "summary code figure img figcaption table caption thead tbody tr th td pre section nav "
+    "button".split()
 )
 """Elements that the pages consist of."""
 
 ATTRIBUTES = frozenset(
     "class id href src alt width height loading title role tabindex scope rowspan colspan "
-    "download aria-label aria-hidden data-search-exclude".split()
+    "download rel type aria-label aria-labelledby aria-hidden aria-controls aria-selected "
+    "aria-expanded aria-current data-search-exclude data-kind data-cells data-against "
+    "data-verdict data-value data-show".split()
 )
 
 
@@ -567,71 +589,6 @@ class TestFailed:
         page = failed_page("seeds/a.txt", "It is a folder.", "")
         assert page.headings == ()
         assert not parsed(page).select("pre, h2")
-
-
-class TestFront:
-    ENTRIES = (
-        Entry(
-            *("a", "First", "heatmap", "figures/a/", "figures/a/thumbnail.png", "A map."),
-            (("supported", 2), ("refuted", 1), ("mixed", 0)),
-            *(3, 1200),
-        ),
-        Entry("b", "Second", "bar", "figures/b/", "", "", (("supported", 1),), 1, 1),
-    )
-
-    def test_totals(self) -> None:
-        soup = parsed(front_page(self.ENTRIES))
-        assert said(element(soup, ".figcheck-totals")) == "2 figures, 1,201 values, 4 claims"
-        counts = element(soup, ".figcheck-verdicts")
-        assert [said(item) for item in counts.select("li")] == ["✗ 1 refuted", "✓ 3 supported"]
-        assert [said(word) for word in soup.select("dt")] == [f"{SYMBOLS[v]} {v}" for v in SYMBOLS]
-        bar = [(part["x"], part["width"]) for part in soup.select(".figcheck-bar rect")]
-        assert bar == [("0", "1"), ("1", "3")]
-
-    def test_cards(self) -> None:
-        first, second = parsed(front_page(self.ENTRIES)).select(".figcheck-card")
-        assert element(first, "h3 a")["href"] == "figures/a/"
-        assert element(first, "img")["src"] == "figures/a/thumbnail.png"
-        assert element(first, "img")["loading"] == "lazy"
-        assert "Heatmap, 1,200 values, 3 findings" in said(first)
-        assert [said(item) for item in first.select("ul li")] == ["✗ 1 refuted", "✓ 2 supported"]
-        assert not second.select("img")
-        assert "1 value, 1 finding" in said(second)
-
-    def test_the_least_reliable_comes_first_and_is_named(self) -> None:
-        def entry(name: str, *verdicts: tuple[str, int]) -> Entry:
-            return Entry(name, name, "bar", f"figures/{name}/", "", "", verdicts, 0, 1)
-
-        entries = [
-            entry("open", ("unparsed", 9)),
-            entry("good", ("supported", 2)),
-            entry("many", ("refuted", 3), ("supported", 7)),
-            entry("half", ("refuted", 1), ("mixed", 1), ("supported", 2)),
-            entry("single", ("supported", 1)),
-        ]
-        soup = parsed(front_page(entries))
-        cards = {
-            said(element(c, "h3")): said(element(c, ".figcheck-share"))
-            for c in soup.select("li.figcheck-card")
-        }
-        assert list(cards.items()) == [
-            ("half", "2 of 4 decided claims do not hold"),
-            ("many", "3 of 10 decided claims do not hold"),
-            ("good", "all 2 decided claims hold"),
-            ("single", "the one decided claim holds"),
-            ("open", "no claim is decided"),
-        ]
-        least = element(soup, "#figures + p")
-        assert said(least).startswith("Least reliable: half, where 2 of 4 decided claims do not")
-        assert [link["href"] for link in least.select("a")] == ["figures/half/"]
-
-    def test_none_is_called_unreliable_where_all_holds(self) -> None:
-        assert "Least reliable" not in said(parsed(front_page(self.ENTRIES[1:])))
-
-    def test_nothing_to_show(self) -> None:
-        soup = parsed(front_page(()))
-        assert "no figures yet" in said(soup)
-        assert not soup.select(".figcheck-card, .figcheck-bar")
 
 
 def test_every_verdict_has_a_symbol_of_its_own() -> None:

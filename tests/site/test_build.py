@@ -199,8 +199,10 @@ def test_next_and_previous_lead_through_the_whole_site(site: Site) -> None:
     def neighbours(path: str) -> list[str]:
         return [str(a["href"]) for a in site.page(path).select("a.md-footer__link")]
 
-    assert neighbours("index.html") == ["figures/a/"]
-    assert neighbours("figures/a/index.html") == ["../..", "../b/"]
+    assert neighbours("index.html") == ["lists/refuted/"]
+    assert neighbours("lists/refuted/index.html") == ["../..", "../findings/"]
+    assert neighbours("lists/undecided/index.html") == ["../findings/", "../../figures/a/"]
+    assert neighbours("figures/a/index.html") == ["../../lists/undecided/", "../b/"]
     assert neighbours("figures/b/index.html") == ["../a/", "../../last/"]
     assert neighbours("last/index.html") == ["../figures/b/"]
 
@@ -208,10 +210,21 @@ def test_next_and_previous_lead_through_the_whole_site(site: Site) -> None:
 def test_a_navigation_of_the_author_may_name_figures(site: Site) -> None:
     site.seed("a.txt", heatmap("First"))
     site.seed("b.txt", heatmap("Second"))
-    site.config["nav"] = [{"Start": "index.md"}, {"Chosen": "figures/b/index.md"}]
+    chosen = [{"Chosen": "figures/b/index.md"}, {"Wrong": "lists/refuted.md"}]
+    site.config["nav"] = [{"Start": "index.md"}, *chosen]
     assert site.build(strict=True), site.messages
     links = [a["href"] for a in site.page().select(".md-nav--primary a[href^='figures/']")]
     assert sorted(links) == ["figures/a/", "figures/b/"]
+    links = [a["href"] for a in site.page().select(".md-nav--primary a[href^='lists/']")]
+    assert sorted(links) == ["lists/findings/", "lists/refuted/", "lists/undecided/"]
+
+
+def test_the_lists_are_not_searched_twice(site: Site) -> None:
+    site.seed("a.txt", heatmap())
+    site.build()
+    assert "lowest value is 44" in site.page("lists/refuted/index.html").get_text()
+    index = json.loads((site.out / "search/search_index.json").read_bytes())
+    assert not [d for d in index["docs"] if d["location"].startswith("lists/")]
 
 
 def test_edit_links_lead_to_the_description(site: Site) -> None:

@@ -20,8 +20,14 @@ from figcheck.publishing.places import Lines
 
 log = logging.getLogger("mkdocs.plugins.figcheck")
 
-STYLE = "assets/figcheck/figcheck.css"
-"""Where the style sheet is, from the site's root."""
+STYLES = ("assets/figcheck/figcheck.css", "assets/figcheck/figcheck-lists.css")
+"""Where the style sheets are, from the site's root."""
+
+SCRIPTS = ("assets/figcheck/figcheck.js", "assets/figcheck/figcheck-lists.js")
+"""Where the scripts are, from the site's root; pages are whole without them."""
+
+LISTS = "lists"
+"""Folder of the pages that list something over all figures, from the site's root."""
 
 INDEX = "figures.json"
 """Where the index of all figures is, from the site's root."""
@@ -86,22 +92,24 @@ def shared(addresses: Iterable[tuple[BuiltFigure, str]]) -> Iterator[Resource]:
     Args:
         addresses: the figures, each with the address of its page from the site's root.
     """
-    yield Resource(STYLE, _ASSETS / "figcheck.css")
+    for path in (*STYLES, *SCRIPTS):
+        yield Resource(path, _ASSETS / Path(path).name)
     index = exports.index((b.report, url, _digest(b.files.get(SVG))) for b, url in addresses)
     yield Resource(INDEX, exports.dumps(index))
 
 
-def page(built: BuiltFigure) -> pages.Page:
+def page(built: BuiltFigure, links: pages.Links = pages.NO_LINKS) -> pages.Page:
     """The page of a figure; one that says what went wrong if it cannot be written.
 
     Args:
         built: the figure.
+        links: where its page leads to besides.
     """
     source = built.report.figure.source
     why = " ".join((*built.failures, *built.problems))
     if built.picture or built.report.figure.cells or built.report.claims:
         try:
-            return pages.figure_page(built.report, built.picture)
+            return pages.figure_page(built.report, built.picture, links)
         except Exception as error:  # noqa: BLE001 - one page must not end the build
             why = f"An error ended the writing of this page ({type(error).__name__}: {error})."
             log.warning("figcheck: %s: %s", source.path, for_terminal(why))

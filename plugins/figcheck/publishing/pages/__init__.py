@@ -1,16 +1,24 @@
 """Reports to the HTML of the site's pages, a module a kind of page."""
 
-from figcheck.publishing.pages.figure import failed_page, figure_page
-from figcheck.publishing.pages.front import Entry, front_page
+from figcheck.publishing.pages.figure import NO_LINKS, Links, Neighbour, failed_page, figure_page
+from figcheck.publishing.pages.front import front_page
+from figcheck.publishing.pages.listed import Listed
+from figcheck.publishing.pages.lists import LISTS, Listing, list_page
 from figcheck.publishing.pages.parts import SYMBOLS, Heading, Page, Picture
 
 __all__ = [
+    "LISTS",
+    "NO_LINKS",
     "SYMBOLS",
-    "Entry",
     "Heading",
+    "Links",
+    "Listed",
+    "Listing",
+    "Neighbour",
     "Page",
     "Picture",
     "failed_page",
     "figure_page",
     "front_page",
+    "list_page",
 ]

@@ -2,111 +2,111 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from figcheck.model import Report, Verdict
-from figcheck.publishing.pages.parts import MEANINGS, SYMBOLS, Picture, render
-from figcheck.wording import KINDS
+from figcheck.checking.findings.catalogue import CATALOGUE
+from figcheck.model import Verdict
+from figcheck.publishing.pages.listed import Listed, shares
+from figcheck.publishing.pages.lists import LISTS
+from figcheck.publishing.pages.parts import MEANINGS, SYMBOLS, render
+
+_LISTED = {
+    Verdict.REFUTED: "refuted",
+    Verdict.MIXED: "refuted",
+    Verdict.UNPARSED: "undecided",
+    Verdict.UNCHECKABLE: "undecided",
+}
+"""The list that has all claims of a verdict."""
 
 
 @dataclass(frozen=True)
-class Entry:
-    """One figure on the front page.
+class Choice:
+    """A word that the figures can be filtered by.
 
     Attributes:
-        id: name of the figure.
-        title: its title.
-        kind: what people call its kind: "bar chart".
-        url: its page, seen from the front page.
-        thumbnail: its small picture, seen from the front page.
-        alt: what a reader is told who does not see the picture.
-        verdicts: how many claims got each verdict.
-        findings: how many findings there are.
-        values: how many values there are.
+        word: what it is called in addresses.
+        label: what it is called on the page.
+        count: how many figures it leaves.
     """
 
-    id: str
-    title: str
-    kind: str
-    url: str
-    thumbnail: str
-    alt: str
-    verdicts: tuple[tuple[str, int], ...]
-    findings: int
-    values: int
-
-    @classmethod
-    def of(cls, report: Report, picture: Picture | None, url: str, thumbnail: str) -> Entry:
-        """The entry of a figure.
-
-        Args:
-            report: the figure and what was found out about it.
-            picture: what to say of its image, `None` if it has none.
-            url: its page, seen from the front page.
-            thumbnail: its small picture, seen from the front page, "" for none.
-        """
-        figure = report.figure
-        return cls(
-            id=figure.id,
-            title=figure.title or figure.id,
-            kind=KINDS[figure.kind],
-            url=url,
-            thumbnail=thumbnail,
-            alt=picture.alt if picture else "",
-            verdicts=tuple((verdict.value, report.count(verdict)) for verdict in Verdict),
-            findings=len(report.findings),
-            values=sum(cell.value is not None for cell in figure.cells),
-        )
-
-    @property
-    def decided(self) -> int:
-        """How many claims the numbers decide."""
-        return sum(n for word, n in self.verdicts if Verdict(word).is_decided)
-
-    @property
-    def faulty(self) -> int:
-        """How many of them do not hold, or not in every part."""
-        return sum(n for word, n in self.verdicts if Verdict(word).is_false)
-
-    @property
-    def faulty_share(self) -> float:
-        """Share of the decided claims that do not hold; 0 if none is decided."""
-        return self.faulty / self.decided if self.decided else 0
+    word: str
+    label: str
+    count: int
 
 
-def front_page(entries: Sequence[Entry]) -> str:
+@dataclass(frozen=True)
+class Filter:
+    """What the figures can be filtered by.
+
+    Attributes:
+        name: what it is called in addresses, and in `data-` attributes of the cards.
+        label: what it is called on the page.
+        choices: the words to choose from.
+    """
+
+    name: str
+    label: str
+    choices: tuple[Choice, ...]
+
+
+def front_page(figures: Sequence[Listed], lists: Mapping[str, str] | None = None) -> str:
     """What the front page says of the whole site, and all its figures.
 
     Args:
-        entries: the figures; those with the greatest share of claims that do not hold come
+        figures: the figures; those with the greatest share of claims that do not hold come
             first, of equals as they are given.
+        lists: the pages that list something over all figures, seen from the front page, by
+            their names in `lists.LISTS`.
 
     Returns:
         HTML without a heading of the first level.
     """
+    lists = lists or {}
     totals = dict.fromkeys(SYMBOLS, 0)
-    for entry in entries:
-        for word, count in entry.verdicts:
-            totals[Verdict(word)] += count
-    ranked = sorted(entries, key=lambda e: (not e.decided, -e.faulty_share, -e.faulty))
+    for listed in figures:
+        for verdict, count in listed.verdicts.items():
+            totals[verdict] += count
+    ranked = sorted(figures, key=lambda f: (not f.decided, -f.faulty_share, -f.faulty))
     return render(
         "front.html.j2",
-        entries=ranked,
-        least=[e for e in ranked if e.faulty and e.faulty_share == ranked[0].faulty_share],
+        figures=ranked,
+        least=[f for f in ranked if f.faulty and f.faulty_share == ranked[0].faulty_share],
         totals=totals,
-        shares=_shares(totals),
+        shares=shares(totals),
         meanings=MEANINGS,
-        values=sum(entry.values for entry in entries),
+        values=sum(listed.values for listed in figures),
+        lists=[(listing, lists[listing.name]) for listing in LISTS if listing.name in lists],
+        addresses={v: f"{lists[name]}#{v}" for v, name in _LISTED.items() if name in lists},
+        filters=[
+            Filter("verdict", "Claims", _choices((_verdicts(f) for f in figures), *SYMBOLS)),
+            Filter("kind", "Kind", _choices({f.report.figure.kind: f.kind} for f in figures)),
+            Filter("finding", "Finding", _choices(_defects(f) for f in figures)),
+        ],
     )
 
 
-def _shares(totals: Mapping[Verdict, int]) -> list[tuple[Verdict, int, int]]:
-    """The pieces of the bar of totals: verdict, where it begins, how long it is."""
-    shares: list[tuple[Verdict, int, int]] = []
-    start = 0
-    for verdict, count in totals.items():
-        if count:
-            shares.append((verdict, start, count))
-        start += count
-    return shares
+def _verdicts(listed: Listed) -> dict[str, str]:
+    return {verdict: f"some {verdict}" for verdict, count in listed.verdicts.items() if count}
+
+
+def _defects(listed: Listed) -> dict[str, str]:
+    return {code: CATALOGUE[code].title if code in CATALOGUE else code for code in listed.codes}
+
+
+def _choices(found: Iterable[Mapping[str, str]], *first: str) -> tuple[Choice, ...]:
+    """What was found, by its label, and in how many figures.
+
+    Args:
+        found: for each figure, the words that apply to it and what they are called.
+        first: words that come before all others, in this order.
+    """
+    labels: dict[str, str] = {}
+    counts: Counter[str] = Counter()
+    for words in found:
+        labels |= words
+        counts.update(words.keys())
+    ranks = {word: rank for rank, word in enumerate(first)}
+    words = sorted(labels, key=lambda word: (ranks.get(word, len(ranks)), labels[word]))
+    return tuple(Choice(word, labels[word], counts[word]) for word in words)

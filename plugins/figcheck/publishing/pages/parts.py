@@ -104,6 +104,6 @@ def _environment() -> Environment:
     return environment
 
 
-def _counted(count: int, noun: str) -> str:
+def _counted(count: int, noun: str, plural: str = "") -> str:
     """A number with its noun: "1 claim", "1,200 claims"."""
-    return f"{count:,} {noun}{'' if count == 1 else 's'}"
+    return f"{count:,} {noun if count == 1 else plural or noun + 's'}"
