@@ -214,6 +214,10 @@ class Parse:
         end = len(self._words)
         return tuple(meaning for stop, meaning in self._parse(symbol, 0) if stop == end)
 
+    def beginnings(self, symbol: str, start: int) -> tuple[Edge, ...]:
+        """The readings of what begins at a token as `symbol`, each with where it ends."""
+        return self._parse(symbol, start)
+
     def _all_known(self) -> bool:
         """Whether each token may belong to something: what can have no reading is not read."""
         reach = 0

@@ -5,18 +5,61 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from enum import Enum
 
-_STRONG = re.compile(
-    r";\s+|\s+[–—]\s+|,?\s+(?:while|whereas|although|though)\s+|,\s+(?:but|yet|and|with|which|"
-    r"reaching|peaking|followed|making|raising|suggesting|indicating|implying|showing|highlighting|"
-    r"demonstrating|reflecting|so|because|since|as)\s+|\s+but\s+|"
-    r"\s+(?=(?:suggests?|indicates?|implies|imply|hints? at|points? to)\s)|"
-    r"\s+and\s+(?=the\s+(?:highest|lowest|minimum|maximum|smallest|largest|fewest|most)\b)"
-)
-_KEPT = re.compile(
-    r",?\s*(?:with|reaching|peaking|raising|suggests?|indicates?|implies|imply|suggesting|indicating|implying|showing|highlighting|"
-    r"demonstrating|reflecting|because|since|making|so|which|as)\s"
-)
+
+class Link(Enum):
+    """How a clause hangs on what goes before it.
+
+    Attributes:
+        NONE: it stands by itself.
+        GLOSS: it says what the one before it means: “A is ahead: it leads by 5”.
+        RELATIVE: what is named before it is its subject: “…, which is 5 below B”.
+        WHERE: what is named before it is its place: “…, where it amounts to 5”.
+        SUBJECT: it shares the subject of the one before it: “…, being 5 apart”.
+        REASON: it gives evidence, a statement by itself: “…, as no other gets there”.
+        CAUSE: it gives a cause or a consequence, which may be such a statement.
+    """
+
+    NONE = "none"
+    GLOSS = "gloss"
+    RELATIVE = "relative"
+    WHERE = "where"
+    SUBJECT = "subject"
+    REASON = "reason"
+    CAUSE = "cause"
+
+
+_JOINTS: tuple[tuple[Link, str], ...] = (
+    (Link.NONE, r";\s+|\s+[–—]\s+|,?\s+(?:while|whereas|although|though)\s+"),
+    (Link.GLOSS, r":\s+(?=[^\d\s])"),
+    (Link.RELATIVE, r",\s+(?:which|who)\s+"),
+    (Link.WHERE, r",\s+(?:(?:at|in|on|for|under|with)\s+which|where|when)\s+"),
+    (Link.RELATIVE, r",\s+(?=whose\s)"),
+    (Link.NONE, r",\s+(?:but|yet|and)\s+|\s+but\s+"),
+    (Link.SUBJECT, r",\s+(?=with\s)|\s+(?=with\s+(?:no|every|each|all|both|just|only)\s)"),
+    (Link.REASON, r",\s+as\s+"),
+    (Link.CAUSE, r",\s+(?:because|since|so\s+that|so)\s+"),
+    (
+        Link.NONE,
+        r",\s+(?=(?:suggesting|indicating|implying|showing|highlighting|demonstrating|"
+        r"reflecting|making|raising|followed)\s)|"
+        r"\s+(?=(?:suggests?|indicates?|implies|imply|hints?\sat|points?\sto)\s)",
+    ),
+    (
+        Link.SUBJECT,
+        r",\s+(?=(?:(?!during|including|excluding|according|following|leaving|barring|ignoring)\w+ing|"
+        r"up|down)\s)",
+    ),
+    (Link.SUBJECT, r",\s+(?=(?:its|their|each\sone|both\sof\sthem|all\sof\sthem)\s)"),
+    (
+        Link.NONE,
+        r"\s+and\s+(?=the\s+(?:highest|lowest|minimum|maximum|smallest|largest|fewest|most)\b)",
+    ),
+)  # fmt: skip
+_JOINT = re.compile("|".join(f"({pattern})" for _, pattern in _JOINTS))
+_WHOSE = re.compile(r"\Awhose\b")
+
 _EXAMPLES = re.compile(
     r"\s*\((?:e\.g\.|for example|such as|i\.e\.|namely),?\s*([^()]*)\)", re.IGNORECASE
 )
@@ -33,12 +76,15 @@ class Clause:
     Attributes:
         start: where it starts in the sentence.
         end: where it ends.
-        text: the piece, with examples in parentheses cut out.
+        text: the piece as it is read: with examples in parentheses cut out, and
+            “its” for “whose”.
+        link: how it hangs on the one before it.
     """
 
     start: int
     end: int
     text: str
+    link: Link = Link.NONE
 
 
 def pieces(text: str, start: int = 0, end: int | None = None) -> tuple[Clause, ...]:
@@ -55,18 +101,14 @@ def pieces(text: str, start: int = 0, end: int | None = None) -> tuple[Clause, .
     stop = len(text) if end is None else end
     found: list[Clause] = []
     place = start
-    for match in _STRONG.finditer(text, start, stop):
+    link = Link.NONE
+    for match in _JOINT.finditer(text, start, stop):
         if _within_parentheses(text, start, match.start()):
             continue
-        found.append(_clause(text, place, match.start()))
-        # "with", "suggesting" and the like belong to the piece that they open.
-        kept = _KEPT.match(text, match.start())
-        place = (
-            match.start() + (len(kept.group()) - len(kept.group().lstrip(", ")))
-            if kept
-            else match.end()
-        )
-    found.append(_clause(text, place, stop))
+        found.append(_clause(text, place, match.start(), link))
+        place = match.end()
+        link = _JOINTS[(match.lastindex or 1) - 1][0]
+    found.append(_clause(text, place, stop, link))
     return tuple(c for c in found if c.text.strip())
 
 
@@ -92,12 +134,12 @@ def asides(text: str) -> Iterator[Clause]:
         yield Clause(match.start(), match.end(), match.group(1))
 
 
-def _clause(text: str, start: int, end: int) -> Clause:
+def _clause(text: str, start: int, end: int, link: Link) -> Clause:
     while start < end and text[start] in " ,":
         start += 1
     while end > start and text[end - 1] in " ,":
         end -= 1
-    return Clause(start, end, text[start:end])
+    return Clause(start, end, _WHOSE.sub("its", text[start:end], count=1), link)
 
 
 def _within_parentheses(text: str, start: int, place: int) -> bool:

@@ -3,15 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from itertools import pairwise, zip_longest
 
-from figcheck.checking.english.clauses import Clause, asides, examples, pieces, without_examples
+from figcheck.checking.english.antecedents import antecedents
+from figcheck.checking.english.clauses import (
+    Clause,
+    Link,
+    asides,
+    examples,
+    pieces,
+    without_examples,
+)
+from figcheck.checking.english.discourse import Surroundings
 from figcheck.checking.english.meaning import EVERYWHERE, Place, Reading
 from figcheck.checking.english.reader import Reader
-from figcheck.checking.english.undecidable import is_undecidable
+from figcheck.checking.english.undecidable import is_undecidable, is_vague
 from figcheck.checking.explain import Explainer
 from figcheck.checking.language import Outcome, Table
 from figcheck.model import CheckedClaim, Claim, Figure, Judgement, Span, Verdict
 
+_NO_NUMBER = "No number of the figure can decide this."
 _LONGEST = 2_000
 """Characters of a sentence that is judged; no one checks a longer one clause by clause."""
 
@@ -28,20 +40,25 @@ class Judge:
         self.table = Table(figure)
         self.reader = Reader(figure, self.table)
         self.explainer = Explainer(figure, self.table)
+        self._before = {
+            claim.offsets: before
+            for before, claim in pairwise(figure.claims)
+            if (before.section, before.topic) == (claim.section, claim.topic)
+        }
 
     def judge(self, claim: Claim) -> CheckedClaim:
         """The verdict on one claim."""
         if len(claim.text) > _LONGEST:
             return CheckedClaim(claim, self._undecided(claim.text, claim.span, []))
-        here = self._context(claim)
+        around = self._around(claim)
         whole = Clause(0, len(claim.text), without_examples(claim.text))
         # "(e.g., error rates)" is no example that a number could decide.
         extra = tuple(e for e in examples(claim.text) if any(map(str.isdigit, e.text)))
-        judgement = self._clause(claim, whole, here)
+        judgement = self._clause(claim, whole, around)
         if not judgement.verdict.is_decided or extra:
             clauses = (whole,) if judgement.verdict.is_decided else pieces(claim.text)
             if len(clauses) > 1 or extra:
-                judgement = self._compound(claim, clauses, extra, here)
+                judgement = self._compound(claim, clauses, extra, around)
         return CheckedClaim(claim, judgement)
 
     def _compound(
@@ -49,7 +66,7 @@ class Judge:
         claim: Claim,
         clauses: Iterable[Clause],
         extra: Iterable[Clause],
-        here: Place | None,
+        around: Surroundings,
     ) -> Judgement:
         """The verdict on a sentence of several clauses and its examples.
 
@@ -59,8 +76,11 @@ class Judge:
         """
         # "Some cells of A are higher (e.g., y=1, x=2: 52)": the examples are of A.
         named = self.reader.mentions(claim.text)
-        there = named.default(here or EVERYWHERE) if named else here
-        parts = (*self._parts(claim, clauses, here), *self._parts(claim, extra, there))
+        there = named.default(around.here or EVERYWHERE) if named else around.here
+        parts = (
+            *self._parts(claim, clauses, around),
+            *self._parts(claim, extra, replace(around, here=there)),
+        )
         verdicts = [p.verdict for p in parts]
         span = claim.span
         decided = [p for p in parts if p.verdict.is_decided]
@@ -84,7 +104,7 @@ class Judge:
         )
 
     def _parts(
-        self, claim: Claim, clauses: Iterable[Clause], here: Place | None
+        self, claim: Claim, clauses: Iterable[Clause], around: Surroundings
     ) -> Iterator[Judgement]:
         """The verdicts on the clauses one by one.
 
@@ -94,25 +114,49 @@ class Judge:
         """
         lost = False
         one_measure = self.reader.names.has_one_measure
-        for clause in clauses:
+        listed = tuple(clauses)
+        for clause, after in zip_longest(listed, listed[1:]):
             text = without_examples(clause.text)
             names = self.reader.names_anything(text)
-            part = self._clause(claim, Clause(clause.start, clause.end, text), here)
-            here = here and self.reader.lead(text, here)
+            glossed = after is not None and after.link is Link.GLOSS
+            if glossed and self.reader.is_place(text):
+                around = self._after(text, around)
+                continue
+            places = antecedents(self.reader, replace(clause, text=text), around)
+            part = self._in_any(claim, replace(clause, text=text), places)
             complete = names and not (one_measure and self.reader.is_elliptical(text))
-            if lost and not complete and part.verdict.is_decided:
+            placed = places != [around] or self.reader.refers_back(text)
+            if lost and not complete and not placed and part.verdict.is_decided:
                 part = self._undecided(text, part.span, [], part.text)
+            if not part.verdict.is_decided and (
+                clause.link is Link.CAUSE or is_vague(self.reader, text, glossed=glossed)
+            ):
+                part = replace(part, verdict=Verdict.UNCHECKABLE, explanation=_NO_NUMBER)
             lost = lost or (names and not part.verdict.is_decided)
+            around = self._after(text, around)
             yield part
 
-    def _clause(self, claim: Claim, clause: Clause, here: Place | None) -> Judgement:
+    def _after(self, text: str, around: Surroundings) -> Surroundings:
+        """Where the clause after one stands."""
+        here = around.here and self.reader.lead(text, around.here)
+        return replace(around, here=here, said=(text, *around.said))
+
+    def _in_any(self, claim: Claim, clause: Clause, places: list[Surroundings]) -> Judgement:
+        """The verdict on a clause that may be about one of several things, if they agree."""
+        judged = [self._clause(claim, clause, around) for around in places]
+        decided = [j for j in judged if j.verdict.is_decided]
+        if len({j.verdict for j in decided}) == 1:
+            return decided[0]
+        return next((j for j in judged if not j.verdict.is_decided), None) or self._undecided(
+            clause.text, judged[0].span, [], judged[0].text
+        )
+
+    def _clause(self, claim: Claim, clause: Clause, around: Surroundings) -> Judgement:
         span = claim.source_span(clause.start, clause.end)
         text = claim.text[clause.start : clause.end]
-        about_something = bool(claim.topic)
-        gap = self.reader.gap_of(claim.topic[-1]) if claim.topic else None
-        readings = self.reader.read(clause.text, here, about_something=about_something, gap=gap)
+        readings = self.reader.read(clause.text, around)
         if not readings and (plain := self._without_asides(clause.text)) != clause.text:
-            readings = self.reader.read(plain, here, about_something=about_something, gap=gap)
+            readings = self.reader.read(plain, around)
         outcomes = [self._outcomes(r) for r in readings]
         truths = {o.truth for group in outcomes for o in group}
         if len(truths) == 1 and None not in truths:
@@ -156,13 +200,23 @@ class Judge:
         undecidable = is_undecidable(said) and not about_values
         verdict = Verdict.UNCHECKABLE if undecidable else Verdict.UNPARSED
         explanation = {
-            Verdict.UNCHECKABLE: "No number of the figure can decide this.",
+            Verdict.UNCHECKABLE: _NO_NUMBER,
             Verdict.UNPARSED: "The checker does not understand this sentence.",
         }[verdict]
         if holding:
             quoted = "; ".join(f"“{h}”" for h in holding)
             explanation = f"Only a part is understood, and holds: {quoted}."
         return Judgement(span, said if text is None else text, verdict, explanation=explanation)
+
+    def _around(self, claim: Claim) -> Surroundings:
+        """Where a claim stands: its place, its labels, the sentence before it."""
+        before = self._before.get(claim.offsets)
+        return Surroundings(
+            self._context(claim),
+            about_something=bool(claim.topic),
+            gap=self.reader.gap_of(claim.topic[-1]) if claim.topic else None,
+            said=(*((before.text,) if before else ()), *reversed(claim.topic)),
+        )
 
     def _context(self, claim: Claim) -> Place | None:
         """What the claim's place in the text fixes: its panel, or what its label names.

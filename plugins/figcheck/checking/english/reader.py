@@ -8,9 +8,11 @@ from typing import Any
 
 from figcheck.checking.english import families
 from figcheck.checking.english.chart import Edge, Parse
+from figcheck.checking.english.discourse import Discourse, Surroundings
+from figcheck.checking.english.guesses import may_be_noun, may_be_verb
 from figcheck.checking.english.lexicon import aside_at, classes_at
 from figcheck.checking.english.meaning import EVERYWHERE, Place, Reading, Subject
-from figcheck.checking.english.names import Names
+from figcheck.checking.english.names import Label, Names
 from figcheck.checking.english.scale import POWERS, Scale
 from figcheck.checking.english.tokens import Token, tokenise
 from figcheck.checking.language import Table
@@ -19,6 +21,10 @@ from figcheck.model import Figure, Role
 from figcheck.reading.numbers import Number
 
 _DROPPED = frozenset("\"'*_")
+_NOTHING = Surroundings()
+_LONGEST_PHRASE = 6
+"""Words of the longest phrases that the lexicon lists."""
+
 _LONGEST = 80
 """Tokens of a clause that is read; longer ones are left `unparsed`."""
 
@@ -37,6 +43,7 @@ class Context:
             that a clause without a subject may be about.
         lost: whether they name several things that cannot all be meant.
         gap: the difference that a label above the clause names, if it names one.
+        discourse: what the clause and those before it name.
     """
 
     figure: Figure
@@ -44,6 +51,7 @@ class Context:
     table: Table
     scale: Scale
     here: Place
+    discourse: Discourse
     about_something: bool = False
     lost: bool = False
     gap: Subject | None = None
@@ -82,8 +90,9 @@ class Context:
         if len(place.ticks) != 1 or len(place.ticks[0][1]) != 1:
             return None
         dimension, (tick,) = place.ticks[0]
-        if not any(map(str.isdigit, "".join(self.names.dimensions[dimension].ticks))):
-            return None  # "after Germany" is no stretch of an axis.
+        known = self.names.dimensions[dimension]
+        if known.role not in (Role.X, Role.Y) or not any(map(str.isdigit, "".join(known.ticks))):
+            return None  # "after Germany" is no stretch of an axis, nor is "beaten by Net50".
         ordered = self.ascending(dimension)
         position = ordered.index(tick)
         if after:
@@ -138,27 +147,34 @@ class Reader:
         self.table = table or Table(figure)
         self.scale = Scale.of(figure)
         self._gaps: dict[str, Subject | None] = {}
+        self._no_discourse = Discourse((), self.places_in)
 
-    def read(
-        self,
-        text: str,
-        here: Place | None,
-        *,
-        about_something: bool = False,
-        gap: Subject | None = None,
-    ) -> tuple[Reading, ...]:
+    def read(self, text: str, around: Surroundings = _NOTHING) -> tuple[Reading, ...]:
         """All readings of a clause that account for each of its words.
 
         Args:
             text: the clause, without markup.
-            here: what its surroundings fix, `None` if they contradict each other.
-            about_something: whether they name anything at all.
-            gap: the difference that they are about, if they are about one.
+            around: where it stands.
 
         Returns:
             The readings, none if the clause is not understood.
         """
-        return tuple(dict.fromkeys(self._parse(text, "clause", here, about_something, gap)))
+        readings = self._parse(text, "clause", around)
+        readings = readings or self._parse(text, "clause", around, guess=True)
+        return tuple(dict.fromkeys(readings))
+
+    def places_in(self, text: str) -> tuple[Place, ...]:
+        """The places that a text names, in their order, each as far as it goes."""
+        tokens = self._meant(text)
+        parse = self._parsed(tokens, _NOTHING, self._no_discourse)
+        found: list[Place] = []
+        start = 0
+        while start < len(tokens):
+            edges = parse.beginnings("place", start)
+            stop = max((e for e, _ in edges), default=start + 1)
+            found += [place.plain for end, place in edges if end == stop][:1]
+            start = stop
+        return tuple(found)
 
     def gap_of(self, label: str) -> Subject | None:
         """The difference that a label names: "Precision/recall gap on NYT11"."""
@@ -177,9 +193,31 @@ class Reader:
 
     def lead(self, text: str, here: Place) -> Place:
         """What a clause leaves to those after it: "In 2018, A had 12, while B had 9"."""
-        head, comma, _ = text.partition(",")
-        found = set(self._parse(head, "at", here)) if comma else set()
-        return found.pop().plain.default(here) if len(found) == 1 else here
+        tokens = self._meant(text)
+        if not tokens:
+            return here
+        parse = self._parsed(tokens, Surroundings(here), self._no_discourse)
+        whole: set[Place] = {place.plain for place in parse.readings("place")}
+        at = next(iter(self._edges(tokens, 0).get("AT", ())), None)
+        if len(whole) == 1:
+            return whole.pop().default(here)  # "Lower-right quadrant: …"
+        if at is None:
+            return here
+        edges = parse.beginnings("coordinate", at[0])
+        longest = max((stop for stop, _ in edges), default=0)
+        found: set[Place] = {place.plain for stop, place in edges if stop == longest}
+        return found.pop().default(here) if len(found) == 1 else here
+
+    def refers_back(self, text: str) -> bool:
+        """Whether a text speaks of what was named before: "the two", "they"."""
+        tokens = tokenise(text)
+        return any(
+            name == "REFERS" for i in range(len(tokens)) for name, _, _ in classes_at(tokens, i)
+        )
+
+    def is_place(self, text: str) -> bool:
+        """Whether a text does no more than name a place."""
+        return bool(self._parse(text, "place"))
 
     def is_elliptical(self, text: str) -> bool:
         """Whether a text leaves out of what it names the extreme: "…, while B has the lowest"."""
@@ -229,34 +267,51 @@ class Reader:
             for i, token in enumerate(tokens)
         )
 
+    def knows(self, tokens: Sequence[Token], place: int) -> bool:
+        """Whether a token belongs to a word, phrase or name that is known, or is a sign."""
+        return not tokens[place].is_word or any(
+            f"'{tokens[place].word}'" in families.GRAMMAR.index.words
+            or any(stop > place for stops in self._edges(tokens, i).values() for stop, _ in stops)
+            for i in range(max(0, place - _LONGEST_PHRASE), place + 1)
+        )
+
     def _meant(self, text: str) -> list[Token]:
         return _without_asides(tokenise(text), self.names)
 
     def _parse(
-        self,
-        text: str,
-        symbol: str,
-        here: Place | None = EVERYWHERE,
-        about_something: bool = False,
-        gap: Subject | None = None,
+        self, text: str, symbol: str, around: Surroundings = _NOTHING, *, guess: bool = False
     ) -> tuple[Any, ...]:
         tokens = self._meant(text)
         if not tokens or len(tokens) > _LONGEST:
             return ()
-        edges = [self._edges(tokens, i) for i in range(len(tokens))]
+        discourse = Discourse((text, *around.said), self.places_in, around.here or EVERYWHERE)
+        return self._parsed(tokens, around, discourse, guess=guess).readings(symbol)
+
+    def _parsed(
+        self,
+        tokens: Sequence[Token],
+        around: Surroundings,
+        discourse: Discourse,
+        *,
+        guess: bool = False,
+    ) -> Parse:
         context = Context(
             self.figure,
             self.names,
             self.table,
             self.scale,
-            here or EVERYWHERE,
-            about_something,
-            lost=here is None,
-            gap=gap,
+            around.here or EVERYWHERE,
+            discourse,
+            around.about_something,
+            lost=around.here is None,
+            gap=around.gap,
         )
-        return Parse(families.GRAMMAR, [t.word for t in tokens], edges, context).readings(symbol)
+        edges = [self._edges(tokens, i, guess) for i in range(len(tokens))]
+        return Parse(families.GRAMMAR, [t.word for t in tokens], edges, context)
 
-    def _edges(self, tokens: Sequence[Token], start: int) -> dict[str, list[Edge]]:
+    def _edges(
+        self, tokens: Sequence[Token], start: int, guess: bool = False
+    ) -> dict[str, list[Edge]]:
         edges: dict[str, list[Edge]] = {}
         token = tokens[start]
         if token.number is not None:
@@ -267,6 +322,8 @@ class Reader:
             edges.setdefault("TICK", []).append((stop, ticks))
         for stop, label in self.names.labels_at(tokens, start):
             edges.setdefault("LABEL", []).append((stop, label))
+        if token.word in self.names.units and start and tokens[start - 1].number is not None:
+            edges["UNIT"] = [(start + 1, None)]
         named = {stop for stop, _ in edges.get("TICK", ())}
         for name, stop, meaning in classes_at(tokens, start):
             if name == "OVERALL" and stop in named:
@@ -278,8 +335,28 @@ class Reader:
                 edges.setdefault("KIND", []).append((stop, None))
                 if self.names.of_things is not None:
                     edges.setdefault("LABEL", []).append((stop, self.names.of_things))
-        if not edges and self.names.is_topic(token):
+        if edges.keys() <= {"CLOSED"} and self.names.is_topic(token):
             edges["MEASURE"] = [(start + 1, token.word)]
+        if guess and not edges and f"'{token.word}'" not in families.GRAMMAR.index.words:
+            edges |= self._guesses(tokens, start)
+        return edges
+
+    def _guesses(self, tokens: Sequence[Token], start: int) -> dict[str, list[Edge]]:
+        """What a word may be that nothing knows."""
+        token, stop = tokens[start], start + 1
+        edges: dict[str, list[Edge]] = {}
+        if self.names.is_mixed:
+            return edges
+        if may_be_noun(token):
+            edges["KIND"] = [(stop, None)]
+            edges["LABEL"] = [
+                (stop, Label(d.name)) for d in self.figure.dimensions if len(d.ticks) > 1
+            ]
+            # "Profits peaked" is about something of its own, "the most profits" need not be.
+            if start > 0:
+                edges["MEASURE"] = [(stop, token.word)]
+        if may_be_verb(token):
+            edges["HAVE"] = [(stop, None)]
         return edges
 
     def _numbers(self, tokens: Sequence[Token], start: int, number: Number) -> list[Edge]:

@@ -2,8 +2,22 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from figcheck.checking.english.lexicon import classes_at
 from figcheck.checking.english.tokens import tokenise
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Reader
+
+_ASSERTIVE = frozenset(
+    (
+        "EXTREME BEST TOPMOST MORE BETTER BEATS BEATEN EXCEEDS RISES TIE SAME NOT QUANTITY BOUND "
+        "FRACTION MULTIPLIES TIMES EXCEPT FIRST PEAKS STEADIER STEADIEST POSITIVE CROSSES MEET "
+        "RANKED OTHERS SOLE RISING REACHES COUNT THE_MOST WIDE ORDINAL"
+    ).split()
+)
+"""Classes of words that say something of the numbers, or how often it is so."""
 
 
 def is_undecidable(text: str) -> bool:
@@ -17,3 +31,27 @@ def is_undecidable(text: str) -> bool:
     return any(
         name == "UNDECIDABLE" for i in range(len(tokens)) for name, _, _ in classes_at(tokens, i)
     )
+
+
+def is_vague(reader: Reader, text: str, *, glossed: bool) -> bool:
+    """Whether a clause only characterises: “A is hard for everyone”, “the gain is front-loaded”.
+
+    Args:
+        reader: knows the names of the figure.
+        text: a clause that was not understood.
+        glossed: whether what follows a colon says what it means; then its words may be
+            any but those that speak of numbers. Else all must be known, one of them
+            as evaluative.
+    """
+    tokens = tokenise(text)
+    if reader.writes_a_value(text):
+        return False
+    evaluative = False
+    for i in range(len(tokens)):
+        names = {name for name, _, _ in classes_at(tokens, i)}
+        if names & _ASSERTIVE and not any(reader.names.ticks_at(tokens, i)):
+            return False
+        evaluative = evaluative or "EVALUATIVE" in names
+        if not glossed and not reader.knows(tokens, i):
+            return False
+    return glossed or evaluative

@@ -1,0 +1,151 @@
+"""What was said before: what “the two”, “they” or “the other” may refer to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import product
+
+from figcheck.checking.english.meaning import EVERYWHERE, Place, Subject
+
+Pair = tuple[Place, Place]
+
+
+@dataclass(frozen=True)
+class Surroundings:
+    """Where a clause stands.
+
+    Attributes:
+        here: what its place in the text fixes; `None` if that contradicts itself.
+        about_something: whether a label or an earlier clause names something that
+            a clause without a subject may be about.
+        gap: the difference that a label above names, if it names one.
+        said: what was said before it, the latest first: clauses of the same
+            sentence, labels, the sentence before.
+    """
+
+    here: Place | None = EVERYWHERE
+    about_something: bool = False
+    gap: Subject | None = None
+    said: tuple[str, ...] = ()
+
+
+class Discourse:
+    """The places that a clause and those before it name; found only when they are asked for.
+
+    Args:
+        texts: the clause itself, then what was said before it, the latest first.
+        places_in: gives the places that a text names, in their order.
+        here: what the surroundings of the clause fix.
+    """
+
+    def __init__(
+        self,
+        texts: Sequence[str],
+        places_in: Callable[[str], tuple[Place, ...]],
+        here: Place = EVERYWHERE,
+    ) -> None:
+        self._texts = texts
+        self._places_in = places_in
+        self._here = here
+
+    @cached_property
+    def _units(self) -> tuple[tuple[Place, ...], ...]:
+        return tuple(tuple(_spots(self._places_in(text))) for text in self._texts)
+
+    def pair(self, dimension: str | None = None) -> Pair | None:
+        """The two things that were named last; `None` if none or more than two may be meant.
+
+        Args:
+            dimension: the one in which they must differ, if that is known.
+        """
+        for unit in self._units:
+            found = self._pair_of(unit, dimension)
+            if found is not None:
+                return found
+            if any(not dimension or dimension in p.dimensions for p in unit[2:]):
+                return None
+        return None
+
+    def several(self, dimension: str | None = None, count: int | None = None) -> Place | None:
+        """All things of one kind that were named last, at least two.
+
+        Args:
+            dimension: of which they must be ticks, if that is known.
+            count: how many they are said to be.
+        """
+        for unit in self._units:
+            named = _by_dimension(unit)
+            groups = {
+                d: t
+                for d, t in named.items()
+                if len(t) > 1 and dimension in (None, d) and count in (None, len(t))
+            }
+            if len(groups) == 1:
+                ((found, ticks),) = groups.items()
+                return Place.of(found, ticks).default(_fixed(unit))
+            if groups:
+                return None
+        return None
+
+    def single(self, dimension: str) -> Place | None:
+        """The one tick of a dimension that was named last: “in the same column”."""
+        for unit in self._units:
+            ticks = _by_dimension(unit).get(dimension, ())
+            if ticks:
+                return Place.of(dimension, ticks) if len(ticks) == 1 else None
+        ticks = self._here.get(dimension)
+        return Place.of(dimension, ticks) if len(ticks) == 1 else None
+
+    def named(self) -> dict[str, tuple[str, ...]]:
+        """What the clause itself names, by dimension; else what was named last."""
+        for unit in self._units:
+            found = _by_dimension(unit)
+            if found:
+                return found
+        return dict(self._here.ticks)
+
+    def _pair_of(self, unit: Sequence[Place], dimension: str | None) -> Pair | None:
+        if len(unit) == 2 and unit[0].dimensions == unit[1].dimensions:
+            one, two = unit
+            if one != two and (dimension is None or one.get(dimension) != two.get(dimension)):
+                return one, two
+        named = _by_dimension(unit)
+        # "A shadows B: the two …" under a label that names A.
+        for d, ticks in named.items():
+            own = self._here.get(d)
+            if len(ticks) == len(own) == 1 and own != ticks:
+                named[d] = (*own, *ticks)
+        pairs = [(d, t) for d, t in named.items() if len(t) == 2 and dimension in (None, d)]
+        if len(pairs) != 1:
+            return None
+        ((found, (first, second)),) = pairs
+        rest = _fixed(unit).without([found])
+        return (
+            Place.of(found, [first]).default(rest),
+            Place.of(found, [second]).default(rest),
+        )
+
+
+def _spots(places: Sequence[Place]) -> Iterator[Place]:
+    """Places of several ticks one by one, each once."""
+    seen: dict[Place, None] = {}
+    for place in places:
+        for ticks in product(*(t for _, t in place.ticks)):
+            spot = Place(tuple((d, (t,)) for (d, _), t in zip(place.ticks, ticks, strict=True)))
+            seen[spot] = None
+    return iter(seen)
+
+
+def _by_dimension(unit: Sequence[Place]) -> dict[str, tuple[str, ...]]:
+    named: dict[str, dict[str, None]] = {}
+    for place in unit:
+        for dimension, ticks in place.ticks:
+            named.setdefault(dimension, {}).update(dict.fromkeys(ticks))
+    return {d: tuple(t) for d, t in named.items()}
+
+
+def _fixed(unit: Sequence[Place]) -> Place:
+    """What a unit says of all that it names: the dimensions with one tick."""
+    return Place(tuple(sorted((d, t) for d, t in _by_dimension(unit).items() if len(t) == 1)))

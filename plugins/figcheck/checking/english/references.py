@@ -1,0 +1,99 @@
+"""Rules for what refers back: “the two”, “both of them”, “the latter”, “the other four”."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.chart import Meaning, first, the
+from figcheck.checking.english.discourse import Pair
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import Place, Subject
+from figcheck.checking.english.names import Label
+from figcheck.checking.language.tree import Quantifier
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+
+def _dimension(meanings: tuple[Meaning, ...]) -> str | None:
+    label = first(meanings, Label)
+    return label.dimension if label else None
+
+
+@rule("the_pair", "'the'|'these'|'those' 'two' KIND|LABEL?", "'both' KIND|LABEL?")
+@rule("the_pair", "'both' 'of' 'them'|'these'|'those'", "'these'|'those'|'them'")
+@rule("the_pair", "'each' 'other'", "'one' 'another'")
+def _the_pair(c: Context, *rest: Meaning) -> Pair | None:
+    """“the two”, where two things were named before."""
+    return c.discourse.pair(_dimension(rest))
+
+
+@rule("pair", "the_pair")
+def _pair(_: Context, pair: Pair) -> Pair | None:
+    return pair
+
+
+@rule("coordinate", "the_pair")
+def _both(_: Context, pair: Pair) -> Place | None:
+    """“the two”, as one place, where they differ in one thing only."""
+    one, two = pair
+    differing = [d for d in one.dimensions if one.get(d) != two.get(d)]
+    if one.dimensions != two.dimensions or len(differing) != 1:
+        return None
+    (dimension,) = differing
+    ticks = (*one.get(dimension), *two.get(dimension))
+    return Place.of(dimension, ticks).default(one.without([dimension]))
+
+
+@rule("coordinate", "'they'|'them'|'these'|'those'", "'these'|'those' KIND|LABEL")
+@rule("coordinate", "'the'|'these'|'those' COUNT KIND|LABEL?", "'all' COUNT 'of' 'them'")
+def _several(c: Context, *rest: Meaning) -> Place | None:
+    """“they”, “these three”: several things that were named before."""
+    count = next((r for r in rest if type(r) is int), None)
+    dimension = _dimension(rest)
+    if dimension is not None and count == c.size(dimension):
+        return None
+    return c.discourse.several(dimension, count)
+
+
+@rule("subject", "EACH 'of'? 'them'|'these'|'those'|'which'")
+def _each_of_them(c: Context, quantifier: Quantifier) -> Subject | None:
+    """“none of them”."""
+    place = c.discourse.several()
+    if place is None:
+        return None
+    (dimension, *more) = [d for d, t in place.ticks if len(t) > 1]
+    return None if more else Subject(place, quantifier, each=dimension)
+
+
+@rule("coordinate", "'the' 'former' KIND|LABEL?", "'the' 'first' 'of' 'the' 'two'")
+def _former(c: Context, *rest: Meaning) -> Place | None:
+    pair = c.discourse.pair(_dimension(rest))
+    return pair[0] if pair else None
+
+
+@rule("coordinate", "'the' 'latter' KIND|LABEL?", "'the' 'second' 'of' 'the' 'two'")
+def _latter(c: Context, *rest: Meaning) -> Place | None:
+    pair = c.discourse.pair(_dimension(rest))
+    return pair[1] if pair else None
+
+
+@rule("coordinate", "'the' 'other'|'remaining' COUNT? KIND|LABEL?", "'the' 'others'|'rest'")
+@rule("coordinate", "'the' COUNT 'others'|'remaining'", "'the' 'rest' 'of' 'the' KIND|LABEL")
+@rule("coordinate", "'the' COUNT 'other'|'remaining' KIND|LABEL?")
+def _the_rest(c: Context, *rest: Meaning) -> Place | None:
+    """“the other four”: all of a kind that are not named."""
+    count = next((r for r in rest if type(r) is int), None)
+    dimension = _dimension(rest)
+    found = []
+    for known, ticks in c.discourse.named().items():
+        others = [t for t in c.names.dimensions[known].ticks if t not in ticks]
+        if others and dimension in (None, known) and count in (None, len(others)):
+            found.append(Place.of(known, others))
+    return found[0] if len(found) == 1 else None
+
+
+@rule("coordinate", "'the' 'same'|'very' LABEL", "'that' 'same' LABEL", "'this'|'that' LABEL")
+def _the_same(c: Context, *rest: Meaning) -> Place | None:
+    """“in the same column”."""
+    return c.discourse.single(the(rest, Label).dimension)
