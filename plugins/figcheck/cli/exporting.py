@@ -5,11 +5,12 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable
 
 from figcheck.cli import sources
 from figcheck.cli.codes import TROUBLE, Commands
-from figcheck.publishing import exports
+from figcheck.model import Relation
+from figcheck.publishing import exports, related
 from figcheck.publishing.escaping import visible
 from figcheck.publishing.reports import Checked
 
@@ -23,22 +24,34 @@ def add(commands: Commands) -> None:
         "values as CSV, a table for each file with an empty line between two.",
     )
     command.add_argument("--format", choices=list(_FORMATS), default="json")
+    command.add_argument(
+        "--no-related",
+        action="store_true",
+        help="do not hold the figures against each other, so that each is written as it is read",
+    )
     sources.add(command)
     command.set_defaults(run=run)
 
 
 def run(options: argparse.Namespace) -> int:
     """Runs the command."""
-    return _FORMATS[options.format](sources.checked(options.files))
+    return _FORMATS[options.format](sources.checked(options.files), options)
 
 
-def _json(reports: Iterator[Checked]) -> int:
-    """Writes the array as it comes, an object a line."""
+def _json(reports: Iterable[Checked], options: argparse.Namespace) -> int:
+    """Writes the array, an object a line; as it comes, where figures are not related."""
     code = 0
+    relations: tuple[Relation, ...] = ()
+    if not options.no_related:
+        reports = list(reports)
+        relations = sources.related(reports)
+    concerned = related.by_figure(relations)
     before = "[\n"
     for checked in reports:
         # ASCII only: whatever the terminal's encoding is, and no control character gets through.
-        text = json.dumps(exports.to_json(checked.report), allow_nan=False)
+        report = checked.report
+        data = exports.to_json(report, concerned.get(report.figure.id, ()))
+        text = json.dumps(data, allow_nan=False)
         sys.stdout.write(before + text)
         before = ",\n"
         code = code or (TROUBLE if checked.problem else 0)
@@ -46,7 +59,7 @@ def _json(reports: Iterator[Checked]) -> int:
     return code
 
 
-def _csv(reports: Iterator[Checked]) -> int:
+def _csv(reports: Iterable[Checked], options: argparse.Namespace) -> int:
     code = 0
     before = ""
     for checked in reports:

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from figcheck.checking import check
+from figcheck.model import Relation
 from figcheck.publishing import reports, seeds
 from figcheck.publishing.escaping import for_terminal
 from figcheck.publishing.reports import Checked
@@ -39,6 +40,16 @@ def checked(files: Sequence[str]) -> Iterator[Checked]:
                     file=sys.stderr,
                 )
             yield result
+
+
+def related(reports: Sequence[Checked]) -> tuple[Relation, ...]:
+    """What the figures of several files have to do with each other; nothing for one file."""
+    if len(reports) < 2:
+        return ()
+    # What compares figures takes its time to start, which a single file need not wait for.
+    from figcheck.checking.relations import relate
+
+    return relate([checked.report.figure for checked in reports])
 
 
 def find(path: Path) -> list[seeds.Seed]:

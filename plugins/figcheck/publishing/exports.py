@@ -11,7 +11,19 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
-from figcheck.model import Axis, Cell, Figure, Finding, Judgement, Report, Role, Span, Verdict
+from figcheck.model import (
+    Axis,
+    Cell,
+    Figure,
+    Finding,
+    Judgement,
+    Relation,
+    Report,
+    Role,
+    Span,
+    Verdict,
+)
+from figcheck.publishing import related
 from figcheck.publishing.escaping import for_csv
 from figcheck.publishing.places import Lines
 
@@ -22,11 +34,12 @@ MEASURES = ("value", "approx", "error")
 """What stands behind the coordinates in a row of a figure's tidy table."""
 
 
-def to_json(report: Report) -> dict[str, Any]:
+def to_json(report: Report, relations: Iterable[Relation] = ()) -> dict[str, Any]:
     """A figure and all that was found out about it, as `figure.json`.
 
     Args:
         report: the checked figure.
+        relations: what figures have to do with each other; those of this one are written.
 
     Returns:
         What `json` can write; spans are pairs of indices into the source text.
@@ -50,7 +63,7 @@ def to_json(report: Report) -> dict[str, Any]:
             }
             for checked in report.claims
         ],
-        "related": [],
+        "related": related.to_json(relations, figure.id),
     }
 
 
