@@ -53,18 +53,27 @@ class Visits:
     opened: list[BrowserContext]
     noise: list[str] = field(default_factory=list)
 
-    def page(self, *, width: int = 1280, scheme: Scheme = "light", scripts: bool = True) -> Page:
+    def page(
+        self,
+        *,
+        width: int = 1280,
+        scheme: Scheme = "light",
+        scripts: bool = True,
+        touch: bool = False,
+    ) -> Page:
         """An empty page.
 
         Args:
             width: width of the window, in CSS pixels.
             scheme: the colour scheme that the system prefers.
             scripts: whether JavaScript is on.
+            touch: whether there is a touch screen.
         """
         context = self.browser.new_context(
             viewport={"width": width, "height": 800},
             color_scheme=scheme,
             java_script_enabled=scripts,
+            has_touch=touch,
         )
         self.opened.append(context)
         context.route("**/*", self._request)
@@ -79,7 +88,7 @@ class Visits:
         page.goto(self.site.url + path)
 
     def _request(self, route: Route) -> None:
-        if route.request.url.startswith(self.site.url):
+        if route.request.url.startswith((self.site.url, self.site.out.as_uri())):
             route.continue_()
         else:
             self.noise.append(f"request to {route.request.url}")

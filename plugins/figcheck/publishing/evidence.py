@@ -1,12 +1,12 @@
-"""The cells that a page names beside a claim or a finding, and how it words their places."""
+"""The cells that a page names and marks for a claim or a finding, and how it words their places."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 
-from figcheck.model import Cell, Figure, Role
+from figcheck.model import Cell, Figure, Judgement, Role
 from figcheck.publishing.tables import dimension_name, picture_order
 
 MOST_CELLS = 12
@@ -98,6 +98,46 @@ def evidence(figure: Figure, indices: Sequence[int], against: Sequence[int] = ()
         len(chosen) - named,
         len(total) if named < len(total) else 0,
     )
+
+
+@dataclass(frozen=True)
+class Basis:
+    """The cells that a verdict rests on, all of them.
+
+    Attributes:
+        cells: their indices, in order.
+        against: those that speak against the claim.
+    """
+
+    cells: tuple[int, ...]
+    against: tuple[int, ...]
+
+
+def basis(judgement: Judgement) -> Basis:
+    """The cells of a judgement and of its parts.
+
+    Args:
+        judgement: what was found of a claim or of a part of one.
+    """
+    parts = [basis(part) for part in judgement.parts]
+    against = {*judgement.counterexamples, *(n for part in parts for n in part.against)}
+    cells = {*judgement.evidence, *against, *(n for part in parts for n in part.cells)}
+    return Basis(tuple(sorted(cells)), tuple(sorted(against)))
+
+
+def ranges(indices: Iterable[int]) -> str:
+    """Numbers as a page's script reads them: 0, 1, 2 and 7 are "0-2,7".
+
+    Args:
+        indices: any whole numbers from 0.
+    """
+    runs: list[list[int]] = []
+    for index in sorted({*indices}):
+        if runs and runs[-1][1] == index - 1:
+            runs[-1][1] = index
+        else:
+            runs.append([index, index])
+    return ",".join(str(a) if a == b else f"{a}-{b}" for a, b in runs)
 
 
 def _own_axes(cells: Sequence[Cell], varying: list[int]) -> list[int]:

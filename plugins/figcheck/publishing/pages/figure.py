@@ -7,9 +7,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from figcheck.model import CheckedClaim, Figure, Judgement, Report, Use, Verdict
+import figcheck
+from figcheck.model import Cell, CheckedClaim, Figure, Judgement, Report, Use, Verdict
 from figcheck.publishing import marked
-from figcheck.publishing.evidence import evidence
+from figcheck.publishing.evidence import basis, evidence, ranges
+from figcheck.publishing.exports import number
 from figcheck.publishing.pages.parts import SYMBOLS, Heading, Page, Picture, render
 from figcheck.publishing.places import Lines
 from figcheck.publishing.tables import tables
@@ -84,7 +86,40 @@ _PARTS = Heading("parts", "Parts")
 _SOURCE = Heading("description", "Description")
 
 
-def figure_page(report: Report, picture: Picture | None) -> Page:
+@dataclass(frozen=True)
+class Neighbour:
+    """The figure before or after another one.
+
+    Attributes:
+        title: its title.
+        url: its page, seen from that of the other.
+    """
+
+    title: str
+    url: str
+
+
+@dataclass(frozen=True)
+class Links:
+    """Where a figure's page leads to, as far as its host knows.
+
+    Attributes:
+        address: the whole address of the page itself, "" if the site's is not known.
+        edit: where its description can be edited, "" for nowhere.
+        previous: the figure before it.
+        following: the figure after it.
+    """
+
+    address: str = ""
+    edit: str = ""
+    previous: Neighbour | None = None
+    following: Neighbour | None = None
+
+
+NO_LINKS = Links()
+
+
+def figure_page(report: Report, picture: Picture | None, links: Links = NO_LINKS) -> Page:
     """The page of a figure.
 
     Its links lead to the files beside it: `figure.svg`, `figure.png`, `data.csv`,
@@ -93,6 +128,7 @@ def figure_page(report: Report, picture: Picture | None) -> Page:
     Args:
         report: the figure and what was found out about it.
         picture: what to say of its image, `None` if it could not be drawn.
+        links: where the page leads to besides.
 
     Returns:
         The page.
@@ -102,16 +138,18 @@ def figure_page(report: Report, picture: Picture | None) -> Page:
         (group, claims, group.repeated(claims)) for group in _GROUPS if (claims := group.of(report))
     ]
     data = _VALUES if figure.cells else _PARTS if figure.components else None
-    headings = [group.heading for group, *_ in groups]
+    headings = [data] if data else []
+    headings += [group.heading for group, *_ in groups]
     headings += [_FINDINGS] if report.findings else []
-    headings += [data] if data else []
     headings.append(_SOURCE)
     marks = marked.passages(report)
+    counts = {verdict: report.count(verdict) for verdict in SYMBOLS}
     html = render(
         "figure.html.j2",
         report=report,
         figure=figure,
         picture=picture,
+        links=links,
         title=figure.title or figure.id or figure.source.path or "A figure",
         groups=groups,
         tables=tables(figure),
@@ -121,11 +159,17 @@ def figure_page(report: Report, picture: Picture | None) -> Page:
         uses=_uses(figure),
         lines=Lines(figure.source.text),
         placed=sum(mark.use is not Use.UNPLACED for mark in figure.account),
-        counts={verdict: report.count(verdict) for verdict in SYMBOLS},
+        counts=counts,
+        decided=sum(n for verdict, n in counts.items() if verdict.is_decided),
+        faulty=sum(n for verdict, n in counts.items() if verdict.is_false),
         headings={"findings": _FINDINGS, "data": data, "source": _SOURCE},
         downloads=[d for d in DOWNLOADS if picture or d not in _IMAGES],
         kind=KINDS[figure.kind],
         evidence=partial(evidence, figure),
+        basis=basis,
+        ranges=ranges,
+        plain_value=_plain_value,
+        version=figcheck.__version__,
         own_evidence=_own_evidence,
         own_explanation=_own_explanation,
     )
@@ -171,3 +215,14 @@ def _own_evidence(judgement: Judgement) -> tuple[int, ...]:
     """The cells of a judgement that its parts do not name."""
     told = {index for part in judgement.parts for index in part.evidence}
     return () if told.issuperset(judgement.evidence) else judgement.evidence
+
+
+def _plain_value(cell: Cell) -> str:
+    """The number of a cell where the page shows more or other than its digits, else ""."""
+    if cell.value is None:
+        return ""
+    try:
+        is_plain = float(cell.text) == cell.value and not cell.approx and cell.error is None
+    except ValueError:
+        is_plain = False
+    return "" if is_plain else number(cell.value)
