@@ -16,11 +16,13 @@ from figcheck.checking.language.tree import (
     Comparator,
     Compare,
     Condition,
+    Count,
     Formula,
     Function,
     Number,
     Order,
     Quantifier,
+    Share,
     Term,
 )
 from figcheck.model import Role
@@ -151,6 +153,8 @@ class Subject:
         count: of how many it is said, as a number: "five of the models".
         signed: whether the difference has a sign: "A's advantage over B".
         ratio: whether `minus` divides instead: "the ratio of A to B".
+        counting: the bound of what is counted: "the number of cells above 20".
+        counted_share: whether their share is meant instead.
         topical: whether it is what the surroundings name: "has the highest mean".
         whole: whether it is "the values", all of them where nothing is named.
     """
@@ -166,6 +170,8 @@ class Subject:
     whole: bool = False
     signed: bool = False
     ratio: bool = False
+    counting: Amount | None = None
+    counted_share: bool = False
     topical: bool = False
 
     def term(self, place: Place, excluded: Place | None = None) -> Term:
@@ -179,6 +185,9 @@ class Subject:
         cells = Cells(
             (*place.cells.conditions, *(Condition(d, t, excluded=True) for d, t in left_out))
         )
+        if self.counting is not None:
+            held = Compare(self.counting.comparator, cells, self.counting.number)
+            return Arithmetic("*", Share(held), Number(100)) if self.counted_share else Count(held)
         if self.minus is None:
             return cells
         other = self.minus.default(place).cells
@@ -186,6 +195,12 @@ class Subject:
             return Arithmetic("/", cells, other)
         difference = Arithmetic("-", cells, other)
         return difference if self.signed else Absolute(difference)
+
+    def is_number(self, c: Context, place: Place) -> bool:
+        """Whether it is one number at a place: a cell, or what is made of several."""
+        if self.aggregate is not None or self.counting is not None:
+            return bool(c.table.indices(place.cells))
+        return len(c.table.indices(place.cells)) == 1
 
     def spoken_of(self, place: Place) -> Term:
         """The values at a place, or the one number that is made of them."""
@@ -290,6 +305,9 @@ class Statement:
         place = self.subject.place.within(extent.place) if extent else None
         if extent is None or place is None:
             return None
+        minus = self.subject.minus
+        if minus is not None and extent.place.dimensions & minus.dimensions:
+            return None  # "In B, the gap between A and B": it is between both.
         if extent.only is not None:
             return self._only(c, extent, extent.only)
         lost = c.lost if self.subject.whole else c.lost or c.about_something
@@ -305,7 +323,7 @@ class Statement:
             aggregate=self.subject.aggregate or self.extent.aggregate,
         )
         reading = self.predicate.reading(c, subject, extent)
-        notes = [(p.cells, a) for p, a in dict.fromkeys(place.notes)]
+        notes: list[tuple[Term, Amount]] = [(p.cells, a) for p, a in dict.fromkeys(place.notes)]
         # "The gap is widest on C (6.5)", "the mean is highest on C (83)": of what is spoken of.
         said = dict.fromkeys(_notes_within(self.predicate, subject.place))
         notes += [(subject.spoken_of(p), a) for p, a in said]

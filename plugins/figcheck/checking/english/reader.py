@@ -11,7 +11,7 @@ from figcheck.checking.english.chart import Edge, Parse
 from figcheck.checking.english.discourse import Discourse, Surroundings
 from figcheck.checking.english.guesses import may_be_noun, may_be_verb
 from figcheck.checking.english.lexicon import aside_at, classes_at
-from figcheck.checking.english.meaning import EVERYWHERE, Place, Reading, Subject
+from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Reading, Subject
 from figcheck.checking.english.names import Label, Names
 from figcheck.checking.english.scale import POWERS, Scale
 from figcheck.checking.english.tokens import Token, tokenise
@@ -122,6 +122,12 @@ class Context:
     def in_percent(self) -> bool:
         """Whether the figure's values are percentages."""
         return Scale.of(self.figure).percent
+
+    def may_be(self, amount: Amount | None) -> bool:
+        """Whether a value of the figure may be given so: a percentage only of percentages."""
+        if amount is None or not amount.percent or self.scale.percent:
+            return True
+        return 1 < self.scale.high <= 100  # percentages without their sign
 
     def size(self, dimension: str) -> int:
         """How many ticks a dimension has."""

@@ -18,14 +18,12 @@ from figcheck.checking.english.families.build import (
 )
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
-from figcheck.checking.english.names import Label
 from figcheck.checking.language.tree import (
     Absolute,
     Aggregate,
     Arithmetic,
     Comparator,
     Compare,
-    Count,
     Function,
     Number,
     Quantified,
@@ -50,7 +48,7 @@ class Bounded:
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That all values of the subject, or so many, lie beyond the bound."""
         reach = extent_of(subject, extent)
-        if reach is None:
+        if reach is None or not (subject.counted_share or c.may_be(self.amount)):
             return None
         if subject.aggregate:
             term = Aggregate(subject.aggregate, subject.term(subject.place))
@@ -226,13 +224,12 @@ class Valued:
             return None
         if not cells_of(c, subject.place):
             return None
-        if subject.aggregate:
-            term: Term = Aggregate(subject.aggregate, subject.term(subject.place))
-        elif is_single(c, subject.place) and (subject.own or extent.place.ticks):
-            term = subject.term(subject.place)
-        else:
+        if not (subject.counted_share or c.may_be(self.amount)):
             return None
-        return Reading((is_amount(term, self.amount),), "value")
+        known = subject.aggregate or subject.counting or subject.own or extent.place.ticks
+        if not known or not subject.is_number(c, subject.place):
+            return None
+        return Reading((is_amount(subject.spoken_of(subject.place), self.amount),), "value")
 
 
 @rule("value", "amount", "'(' amount ')'")
@@ -326,25 +323,6 @@ class Reaching:
 def _reaching(_: Context, *rest: Meaning) -> Reaching:
     """“…, reaching 89.0”."""
     return Reaching(the(rest, Amount))
-
-
-@rule("clause", "EXACTLY? COUNT VALUES|MEASURE limit at?", "EXACTLY? COUNT LABEL limit at?")
-@rule("clause", "EXACTLY? COUNT 'of' DET? COUNT? VALUES|LABEL limit at?")
-@rule("clause", "EXACTLY? COUNT 'of' DET? place VALUES limit", "EXACTLY? COUNT place VALUES limit")
-@rule("clause", "EXACTLY? COUNT VALUES|CASE at limit", "EXACTLY? COUNT 'of' DET? place CASE limit")
-def _so_many(c: Context, *rest: Meaning) -> Reading | None:
-    """“Eight cells exceed 80”."""
-    counts = [r for r in rest if type(r) is int]
-    place = (first(rest, Place) or Place()).default(c.here)
-    bounded = the(rest, Bounded)
-    if first(rest, Label) and len(open_dimensions(c, place)) != 1:
-        return None
-    cells = place.cells
-    total = len(cells_of(c, place))
-    if len(counts) == 2 and counts[1] != total:
-        return None
-    holding = Count(Compare(bounded.amount.comparator, cells, bounded.amount.number))
-    return Reading((Compare(Comparator.EQUAL, holding, Number(counts[0])),), "counting")
 
 
 @rule("limit", "verb? predicate")

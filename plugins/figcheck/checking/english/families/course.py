@@ -83,6 +83,8 @@ class Course:
         """
         if subject.aggregate or subject.quantifier not in (None, Quantifier.ALL):
             return None
+        if not (c.may_be(self.start) and c.may_be(self.stop)):
+            return None
         if extent.count or extent.excluded.ticks or extent.along:
             return None
         if extent.quantifier not in (None, self.manner) and (
@@ -322,7 +324,7 @@ def _of(c: Context, *rest: Meaning) -> Course:
     return replace(course, apposed=True)
 
 
-@rule("predicate", "moves 'by' BOUND|ABOUT? FRACTION OVER_TIME?")
+@rule("predicate", "moves 'by' BOUND|ABOUT|EXACTLY? FRACTION OVER_TIME?")
 def _by_fraction(_: Context, *rest: Meaning) -> Course:
     """“… fell by more than half”."""
     move = the(rest, Move)

@@ -26,11 +26,13 @@ class Head:
         up: whether it is a rise or a fall; `None` if it has no sign: "the gap".
         by_quality: whether it speaks of better and worse: "the improvement".
         ratio: whether it divides.
+        directed: whether it goes from the first to the second: "the step".
     """
 
     up: bool | None = None
     by_quality: bool = False
     ratio: bool = False
+    directed: bool = False
 
 
 @dataclass(frozen=True)
@@ -87,10 +89,14 @@ def _the_two(c: Context, *rest: Meaning) -> Pair | None:
     return of_two(c, label.dimension if label else None)
 
 
-@rule("gap_noun", "measure? DIFFERENCE", "DIFFERENCE 'in'|'of' measure", "STEP", "measure STEP")
-@rule("gap_noun", "SIZE DIFFERENCE|STEP")
+@rule("gap_noun", "measure? DIFFERENCE", "DIFFERENCE 'in'|'of' measure", "SIZE DIFFERENCE")
 def _unsigned(*_: Meaning) -> Head:
     return Head()
+
+
+@rule("gap_noun", "SIZE? STEP", "measure STEP", "STEP 'in' measure")
+def _step(*_: Meaning) -> Head:
+    return Head(directed=True)
 
 
 @rule("gap_noun", "manner? RISE", "manner? RISE 'in' measure", "measure RISE")
@@ -162,7 +168,7 @@ def difference(c: Context, head: Head, ends: Ends, where: Place = EVERYWHERE) ->
         one, two = (stop, start) if ends.signed else (start, stop)
         return _placed(where, one, two, signed=True, ratio=True)
     if up is None:
-        one, two = (stop, start) if ends.signed else (start, stop)
+        one, two = (stop, start) if ends.signed or head.directed else (start, stop)
         return _placed(where, one, two, signed=ends.stop is None)
     if head.by_quality and more_is_better(c, stop.default(c.here)) is False:
         up = not up
@@ -198,7 +204,7 @@ def _gap_of_owner(c: Context, owner: Place, *rest: Meaning) -> Subject | None:
     return difference(c, the(rest, Head), the(rest, Ends), whole) if whole else None
 
 
-@rule("gap", "gap_noun at?", "spot 's'? gap_noun at?")
+@rule("gap_implied", "gap_noun at?", "spot 's'? gap_noun at?")
 def _gap_implied(c: Context, *rest: Meaning) -> Subject | None:
     """“the gap”: between the two that a label names, or the only two that there are."""
     head = the(rest, Head)
@@ -207,6 +213,10 @@ def _gap_implied(c: Context, *rest: Meaning) -> Subject | None:
         where = where and where.within(place)
     if where is None or head.ratio:
         return None
+    if head == Head() and isinstance(rest[0], Place):
+        return None  # "Alder's lead" is one over its rivals.
+    if head != Head() and any(len(ticks) > 1 for _, ticks in where.ticks):
+        return None  # "The rise from 2010 to 2015" is one along the axis.
     if c.gap is not None and head.up is None:
         where = c.gap.place.within(where)
         return replace(c.gap, place=where) if where else None
@@ -216,7 +226,7 @@ def _gap_implied(c: Context, *rest: Meaning) -> Subject | None:
     return difference(c, head, Ends(*pair), where)
 
 
-@rule("subject", "DET? gap", "DET? manner gap")
+@rule("subject", "DET? gap", "DET? manner gap", "DET? gap_implied")
 def _the_gap(_: Context, *rest: Meaning) -> Subject:
     return the(rest, Subject)
 

@@ -173,9 +173,11 @@ def _multiplies(_: Context, *rest: Meaning) -> Gaining:
     return Gaining(factor.number.value > 1, factor=factor, place=first(rest, Place) or EVERYWHERE)
 
 
-@rule("gained", "factor POSSESSIVE|'the' measure|place")
-def _doubles(_: Context, factor: Amount, *rest: Meaning) -> Gaining:
+@rule("gained", "BOUND|ABOUT|EXACTLY? DOUBLES POSSESSIVE|'the' measure|place")
+def _doubles(_: Context, *rest: Meaning) -> Gaining:
     """“… more than doubles its membership”, “… triples its throughput”."""
+    comparator = first(rest, Comparator) or Comparator.ABOUT
+    factor = Amount(Number(the(rest, float), 2), comparator)
     return Gaining(factor.number.value > 1, factor=factor, place=first(rest, Place) or EVERYWHERE)
 
 

@@ -27,8 +27,7 @@ class Widest:
     gap: Subject
 
 
-@rule("widest", "DET? best|WIDE gap", "DET? best|WIDE KIND 'of' 'the'? gap")
-@rule("widest", "DET? 'by' 'far' 'the' best|WIDE gap", "DET? SOLE best|WIDE gap")
+@rule("widest", "DET? best|WIDE gap|gap_implied", "DET? SOLE best|WIDE gap|gap_implied")
 def _widest(_: Context, *rest: Meaning) -> Widest:
     return Widest(the(rest, Function), the(rest, Subject))
 

@@ -1,0 +1,178 @@
+"""How many cells are so: “five of the 16 cells exceed 20”, “the number of cells above 20”."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.chart import Meaning, every, first, the
+from figcheck.checking.english.families.bounds import Bounded
+from figcheck.checking.english.families.build import both, cells_of, is_amount, open_dimensions
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Reading, Subject
+from figcheck.checking.english.names import Label
+from figcheck.checking.language.tree import Comparator, Compare, Count, Number, Share
+from figcheck.reading.numbers import Number as Written
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+FAMILY = "counting"
+
+
+@dataclass(frozen=True)
+class Cells:
+    """So many cells of a place.
+
+    Attributes:
+        amount: how many, or which part of them.
+        share: whether it is a part.
+        total: how many there are altogether, where that is said.
+        place: where.
+        labels: the dimension whose ticks are counted, where they are no cells.
+    """
+
+    amount: Amount
+    share: bool = False
+    total: int | None = None
+    place: Place = EVERYWHERE
+    label: Label | None = None
+
+
+@rule("those_cells", "DET? VALUES|CASE|MEASURE|LABEL at?", "DET? place VALUES|CASE", "'them'")
+@rule("those_cells", "DET? COUNT|NUMBER VALUES|CASE|MEASURE|LABEL at?", "DET? NUMBER|COUNT")
+@rule("those_cells", "DET? COUNT|NUMBER place VALUES|CASE", "POSSESSIVE VALUES|CASE at?")
+@rule("those_cells", "POSSESSIVE COUNT|NUMBER VALUES|CASE at?", "'all' VALUES|CASE at?")
+def _those_cells(_: Context, *rest: Meaning) -> Cells | None:
+    """“the 16 cells of Large”, “Large values”."""
+    number = first(rest, Written)
+    total = int(number.value) if number else next((r for r in rest if type(r) is int), None)
+    place = first(rest, Place) or EVERYWHERE
+    return Cells(Amount(Number(0)), total=total, place=place, label=first(rest, Label))
+
+
+@rule("so_many_cells", "counted 'out'? 'of' those_cells", "'none' 'of' those_cells")
+@rule("so_many_cells", "counted VALUES|CASE|MEASURE|LABEL at?", "counted place VALUES|CASE")
+def _counted_cells(_: Context, *rest: Meaning) -> Cells:
+    """“five of the 16 cells of Large”, “only one cell of Small”."""
+    amount = first(rest, Amount) or Amount(Number(0))
+    cells = first(rest, Cells) or Cells(
+        amount, place=first(rest, Place) or EVERYWHERE, label=first(rest, Label)
+    )
+    return replace(cells, amount=amount)
+
+
+@rule("so_many_cells", "BOUND|ABOUT|EXACTLY? FRACTION 'of'? those_cells")
+@rule("so_many_cells", "amount|bound 'of' those_cells")
+def _part_of_cells(_: Context, *rest: Meaning) -> Cells | None:
+    """“more than half of the cells”, “40 % of all cells”."""
+    cells, amount = the(rest, Cells), first(rest, Amount)
+    if amount is not None:
+        if not amount.percent:
+            return None
+        number = Number(amount.number.value / 100, amount.number.decimals + 2)
+        return replace(cells, share=True, amount=replace(amount, number=number, percent=False))
+    comparator = first(rest, Comparator)
+    if comparator is None:
+        # "half of the cells" is not said of a bare 50.0 % alone, "exactly half" is.
+        comparator = Comparator.EQUAL if None not in rest[:1] else Comparator.ABOUT
+    return replace(cells, share=True, amount=Amount(Number(the(rest, float), 4), comparator))
+
+
+@dataclass(frozen=True)
+class Limit:
+    """What is said of the cells one by one.
+
+    Attributes:
+        low: the bound, or the lower one of two.
+        high: the upper one.
+    """
+
+    low: Amount
+    high: Amount | None = None
+
+
+@rule(
+    "cell_limit", "verb? predicate", "'that'|'which' verb? predicate", "AT? bound", "'with' bound"
+)
+def _limit(_: Context, *rest: Meaning) -> Limit | None:
+    bounded, amount = first(rest, Bounded), first(rest, Amount)
+    if bounded is not None and bounded.amount.near:
+        return None
+    amount = amount or (bounded.amount if bounded else None)
+    return Limit(amount) if amount else None
+
+
+@rule("cell_limit", "BE ZERO", "ZERO", "BE? 'at' ZERO")
+def _zero(*_: Meaning) -> Limit:
+    """“three cells are zero”."""
+    return Limit(Amount(Number(0.0)))
+
+
+@rule("cell_limit", "BE EXACTLY? amount", "'of' EXACTLY? amount")
+def _equal(_: Context, *rest: Meaning) -> Limit | None:
+    amount = the(rest, Amount)
+    return Limit(amount) if amount.comparator is Comparator.EQUAL else None
+
+
+@rule("cell_limit", "REACHES amount", "REACHES 'or' EXCEEDS amount", "BE? 'at' 'or' MORE amount")
+def _reaching(_: Context, *rest: Meaning) -> Limit:
+    """“only one cell reaches 20”."""
+    return Limit(replace(the(rest, Amount), comparator=Comparator.AT_LEAST))
+
+
+@rule("clause", "so_many_cells cell_limit at?", "so_many_cells at cell_limit")
+@rule("clause", "at ','? so_many_cells cell_limit", "THERE so_many_cells cell_limit at?")
+@rule("clause", "at ','? THERE so_many_cells cell_limit")
+def _so_many(c: Context, *rest: Meaning) -> Reading | None:
+    """“Eight cells exceed 80”, “more than half of the cells of Large exceed 20”."""
+    cells, limit = the(rest, Cells), the(rest, Limit)
+    place: Place | None = cells.place
+    for more in every(rest, Place):
+        place = place and place.within(more)
+    if place is None:
+        return None
+    if not place.ticks and not c.here.ticks and c.about_something:
+        return None
+    place = place.default(c.here)
+    if place.notes or limit.high is not None:
+        return None
+    if cells.label is not None and len(open_dimensions(c, place)) != 1:
+        return None
+    if cells.label is not None and open_dimensions(c, place) != (cells.label.dimension,):
+        return None
+    if cells.total is not None and cells.total != len(cells_of(c, place)):
+        return None
+    held = Compare(limit.low.comparator, place.cells, limit.low.number)
+    return Reading((is_amount((Share if cells.share else Count)(held), cells.amount),), FAMILY)
+
+
+@rule("clause", "so_many_cells cell_limit ','? CONTRAST so_many_cells")
+@rule("clause", "so_many_cells cell_limit ','? CONTRAST so_many_cells cell_limit")
+def _so_many_against(c: Context, *rest: Meaning) -> Reading | None:
+    """“Half of the A cells are above 4, compared to two thirds of the B cells”."""
+    (one, two), limits = every(rest, Cells), every(rest, Limit)
+    readings = [_so_many(c, one, limits[0]), _so_many(c, two, limits[-1])]
+    known = [r for r in readings if r is not None]
+    if len(known) < len(readings):
+        return None
+    return Reading((both(r.formulas[0] for r in known),), FAMILY)
+
+
+@rule("subject", "DET? 'number' 'of' VALUES|CASE cell_limit at?")
+@rule("subject", "DET? 'number' 'of' VALUES|CASE at cell_limit")
+@rule("subject", "DET? 'number' 'of' place VALUES|CASE cell_limit")
+def _number_of(_: Context, *rest: Meaning) -> Subject | None:
+    """“the number of cells above 20”."""
+    limit = the(rest, Limit)
+    place = first(rest, Place) or EVERYWHERE
+    return Subject(place, counting=limit.low, named=place.is_named)
+
+
+@rule("subject", "DET? PART 'of' VALUES|CASE cell_limit at?")
+@rule("subject", "DET? PART 'of' place VALUES|CASE cell_limit")
+def _share_of(_: Context, *rest: Meaning) -> Subject | None:
+    """“the share of cells above 20”."""
+    limit = the(rest, Limit)
+    place = first(rest, Place) or EVERYWHERE
+    return Subject(place, counting=limit.low, counted_share=True, named=place.is_named)

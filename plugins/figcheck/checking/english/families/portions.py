@@ -1,0 +1,238 @@
+"""One statement with several numbers, each for a place of its own: “12 on A and 9 on B”."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from itertools import product
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.amounts import Interval
+from figcheck.checking.english.chart import Meaning, every, first, the
+from figcheck.checking.english.families.bounds import Between, Bounded, Ranging, Valued
+from figcheck.checking.english.families.build import both, is_amount
+from figcheck.checking.english.families.course import Move
+from figcheck.checking.english.families.differences import Ends
+from figcheck.checking.english.families.gains import Gaining
+from figcheck.checking.english.families.gaps import Spanning
+from figcheck.checking.english.families.measured import Holding
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import (
+    EVERYWHERE,
+    Amount,
+    Extent,
+    Place,
+    Predicate,
+    Reading,
+    Subject,
+)
+from figcheck.checking.language.tree import Comparator, Compare, Number
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+_EXACT = (Comparator.EQUAL, Comparator.ABOUT)
+
+
+@dataclass(frozen=True)
+class Portioned:
+    """The same kind of thing said of several places.
+
+    Attributes:
+        parts: what is said, and where.
+    """
+
+    parts: tuple[tuple[Predicate, Place], ...]
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That each holds at its place."""
+        if subject.quantifier or subject.count or extent.is_said:
+            return None
+        readings = []
+        for predicate, place in self.parts:
+            if subject.minus is not None and place.dimensions & subject.minus.dimensions:
+                return None
+            there = replace(
+                subject,
+                place=place.plain.default(subject.place),
+                own=subject.own | place.dimensions,
+                named=True,
+            )
+            reading = predicate.reading(c, there, replace(extent, place=extent.place))
+            if reading is None or place.notes:
+                return None
+            readings.append(reading)
+        pairs = product(*(r.formulas for r in readings))
+        return Reading(tuple(both(p) for p in pairs), readings[0].family)
+
+
+def valued(amount: Amount) -> Predicate:
+    """Being an amount, or beyond it."""
+    return Valued(amount) if amount.comparator in _EXACT else Bounded(amount)
+
+
+Portion = tuple[Amount, Place]
+
+
+@rule("portion", "value_then at", "EXACTLY value_then at", "value_then '(' place ')'")
+@rule("portion", "value_then BE at", "'that' 'of' place BE value_then")
+def _portion(_: Context, *rest: Meaning) -> Portion:
+    return the(rest, Amount), the(rest, Place)
+
+
+@rule("portion", "'none' at")
+def _none(_: Context, place: Place) -> Portion:
+    return Amount(Number(0.0)), place
+
+
+@rule("portions", "portion ANDS portion", "portion ',' portions", "portion ANDS portions")
+def _portions(_: Context, one: Portion, *rest: Meaning) -> tuple[Portion, ...]:
+    last = rest[-1]
+    return (one, last) if isinstance(last[0], Amount) else (one, *last)
+
+
+@rule("value", "portions")
+def _valued(_: Context, portions: tuple[Portion, ...]) -> Portioned:
+    """“… is 20.9 points for Alder and 21.8 points for Birch”."""
+    return Portioned(tuple((valued(a), p) for a, p in portions))
+
+
+@rule("value", "value_then ','? CONTRAST portion", "value_then ','? CONTRAST portions")
+def _against(_: Context, amount: Amount, *rest: Meaning) -> Portioned:
+    """“… is 25.1, compared to 11.8 for Small”."""
+    others = _all_portions(rest)
+    return Portioned(((valued(amount), EVERYWHERE), *((valued(a), p) for a, p in others)))
+
+
+def _all_portions(rest: Sequence[Meaning]) -> tuple[Portion, ...]:
+    """The portions at the end of a rule's items."""
+    last = rest[-1]
+    return (last,) if isinstance(last[0], Amount) else tuple(last)
+
+
+@rule("predicate", "counted VALUES|CASE AT? bound ','? CONTRAST portion")
+@rule("predicate", "counted VALUES|CASE AT? bound ','? CONTRAST portions")
+@rule("predicate", "HAVE counted VALUES|CASE AT? bound ','? CONTRAST portion")
+def _holding(_: Context, *rest: Meaning) -> Portioned:
+    """“… has 13 cells above zero, compared to 29 in B”."""
+    number, bound = every(rest, Amount)[:2]
+    return Portioned(
+        (
+            (Holding(number, bound), EVERYWHERE),
+            *((Holding(a, bound), p) for a, p in _all_portions(rest)),
+        )
+    )
+
+
+@rule("predicate", "gained at|gap_ends ANDS by_portion", "gained at|gap_ends ',' by_portions")
+@rule("predicate", "gained '(' place ')' ANDS by_portion")
+def _gained(_: Context, gained: Gaining, *rest: Meaning) -> Portioned:
+    """“… declines by 0.004 on A and by 0.007 on B”."""
+    where = first(rest, Ends) or the(rest, Place)
+    portions = rest[-1] if isinstance(rest[-1][0], tuple) else (rest[-1],)
+    parts = [(gained.by, where), *portions]
+    return Portioned(tuple(_gaining(gained, amount, there) for amount, there in parts))
+
+
+def _gaining(
+    gained: Gaining, amount: Amount | None, there: Ends | Place
+) -> tuple[Predicate, Place]:
+    part = replace(gained, by=amount)
+    return (part, there) if isinstance(there, Place) else (replace(part, ends=there), EVERYWHERE)
+
+
+@rule(
+    "by_portion", "'by'? EXACTLY? value_then at|gap_ends", "'by' EXACTLY? value_then '(' place ')'"
+)
+def _by_portion(_: Context, *rest: Meaning) -> tuple[Amount, Ends | Place]:
+    return the(rest, Amount), first(rest, Ends) or the(rest, Place)
+
+
+@rule("by_portions", "by_portion ANDS by_portion", "by_portion ',' by_portions")
+def _by_portions(_: Context, one: Meaning, *rest: Meaning) -> tuple[Meaning, ...]:
+    last = rest[-1]
+    return (one, last) if isinstance(last[0], Amount) else (one, *last)
+
+
+@rule("ranged", "RANGES? interval at", "RANGES? interval '(' place ')'")
+def _ranged(_: Context, *rest: Meaning) -> tuple[Interval, Place]:
+    return the(rest, tuple), the(rest, Place)
+
+
+@rule("predicate", "RANGES ranged ANDS ranged", "LIES ranged ANDS ranged")
+def _ranges(_: Context, *rest: Meaning) -> Portioned:
+    """“… range from 5 to 20 in A and from 11 to 44 in B”."""
+    return Portioned(tuple((Ranging(*ends), place) for ends, place in every(rest, tuple)))
+
+
+@rule("predicate", "LIES interval at ANDS interval at")
+def _between(_: Context, *rest: Meaning) -> Portioned:
+    """“… lie between 5 and 20 in A and between 11 and 44 in B”."""
+    return Portioned(
+        tuple(
+            (Between(*ends), place)
+            for ends, place in zip(every(rest, tuple), every(rest, Place), strict=True)
+        )
+    )
+
+
+@rule("predicate", "SPANS portions", "DET RANGE 'of' portions")
+def _spans(_: Context, *rest: Meaning) -> Portioned:
+    """“… span 15 points in A and 33 in B”."""
+    return Portioned(tuple((Spanning(a), p) for a, p in the(rest, tuple)))
+
+
+@dataclass(frozen=True)
+class FromTo:
+    """Being one number at one place and a higher or lower one at another.
+
+    Attributes:
+        up: whether it gets higher; `None` if that is not said.
+        ends: the two numbers, and where, in the order in which they are given.
+    """
+
+    up: bool | None
+    ends: tuple[tuple[Amount, Place], tuple[Amount, Place]]
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That the values are these, and go that way."""
+        if subject.quantifier or subject.count or extent.is_said or extent.excluded.ticks:
+            return None
+        terms = []
+        for amount, place in self.ends:
+            if not (subject.counted_share or c.may_be(amount)):
+                return None
+            if place.notes or (subject.minus and place.dimensions & subject.minus.dimensions):
+                return None
+            there = place.default(subject.place)
+            if not place.ticks or not subject.is_number(c, there):
+                return None
+            terms.append(subject.spoken_of(there))
+        values = [is_amount(t, a) for t, (a, _) in zip(terms, self.ends, strict=True)]
+        sign = {True: Comparator.LESS, False: Comparator.MORE, None: None}[self.up]
+        moved = Compare(sign, *terms) if sign else None
+        return Reading((both([*values, moved]),), "trend")
+
+
+@rule(
+    "predicate",
+    "moves ','? 'from' value_then at 'to' value_then at",
+    "moves ','? 'from' value_then '(' place ')' 'to' value_then '(' place ')'",
+    "moves ','? 'from' value_then at 'to' value_then '(' place ')'",
+    "RANGES 'from' value_then '(' place ')' 'to' value_then '(' place ')'",
+)
+def _from_to(_: Context, *rest: Meaning) -> FromTo:
+    """“The number of cells below 20 drops from 15 in A to 5 in B”."""
+    move = first(rest, Move)
+    low, high = zip(every(rest, Amount), every(rest, Place), strict=True)
+    return FromTo(move.up if move else None, (low, high))
+
+
+@rule("predicate", "moves 'from' value_then 'to' value_then gap_ends")
+@rule("predicate", "moves gap_ends ','? 'from' value_then 'to' value_then")
+def _from_to_between(_: Context, move: Move, *rest: Meaning) -> FromTo | None:
+    """“… falls from 12 to 9 between A and B”."""
+    ends, (low, high) = the(rest, Ends), every(rest, Amount)
+    if ends.stop is None:
+        return None
+    return FromTo(move.up, ((low, ends.start), (high, ends.stop)))
