@@ -82,11 +82,12 @@ def _pair(_: Context, *rest: Meaning) -> Pair | None:
     return paired(one, two)
 
 
-@rule("pair", "'the' 'two' KIND|LABEL", "'both'|'the' KIND|LABEL", "'them'", "'the' 'two'")
+@rule("pair", "'the'|'these' 'two' KIND|LABEL", "'both'|'the' KIND|LABEL")
 def _the_two(c: Context, *rest: Meaning) -> Pair | None:
-    """“the two panels”."""
+    """“the two panels”, where no two have been named and there are only two."""
     label = first(rest, Label)
-    return of_two(c, label.dimension if label else None)
+    dimension = label.dimension if label else None
+    return None if c.discourse.pair(dimension) else of_two(c, dimension)
 
 
 @rule("gap_noun", "measure? DIFFERENCE", "DIFFERENCE 'in'|'of' measure", "SIZE DIFFERENCE")
@@ -220,7 +221,8 @@ def _gap_implied(c: Context, *rest: Meaning) -> Subject | None:
     if c.gap is not None and head.up is None:
         where = c.gap.place.within(where)
         return replace(c.gap, place=where) if where else None
-    pair = of_two(c, None)
+    said, only = c.discourse.pair(), of_two(c, None)
+    pair = (said or only) if head == Head() else (only or said)
     if pair is None or pair[0].dimensions & where.dimensions:
         return None
     return difference(c, head, Ends(*pair), where)
