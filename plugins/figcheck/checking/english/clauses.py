@@ -86,6 +86,12 @@ class Clause:
     text: str
     link: Link = Link.NONE
 
+    @property
+    def hangs(self) -> bool:
+        """Whether it has its subject from the one before it."""
+        shared = self.link in (Link.RELATIVE, Link.SUBJECT)
+        return shared and not self.text.startswith("with ")
+
 
 def pieces(text: str, start: int = 0, end: int | None = None) -> tuple[Clause, ...]:
     """Splits a sentence at the words that join clauses.

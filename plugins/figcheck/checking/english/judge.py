@@ -112,7 +112,7 @@ class Judge:
         if that one was not understood, this one cannot be. So may one that does not
         name what is measured, where there is one measure: "…, while B has the lowest".
         """
-        lost = False
+        lost, understood = False, True
         one_measure = self.reader.names.has_one_measure
         listed = tuple(clauses)
         for clause, after in zip_longest(listed, listed[1:]):
@@ -126,13 +126,16 @@ class Judge:
             part = self._in_any(claim, replace(clause, text=text), places)
             complete = names and not (one_measure and self.reader.is_elliptical(text))
             placed = places != [around] or self.reader.refers_back(text)
-            if lost and not complete and not placed and part.verdict.is_decided:
+            hanging = clause.hangs and not placed and not understood
+            lost_here = hanging or (lost and not complete and not placed)
+            if lost_here and part.verdict.is_decided:
                 part = self._undecided(text, part.span, [], part.text)
             if not part.verdict.is_decided and (
                 clause.link is Link.CAUSE or is_vague(self.reader, text, glossed=glossed)
             ):
                 part = replace(part, verdict=Verdict.UNCHECKABLE, explanation=_NO_NUMBER)
-            lost = lost or (names and not part.verdict.is_decided)
+            understood = part.verdict.is_decided
+            lost = lost or (names and not understood)
             around = self._after(text, around)
             yield part
 

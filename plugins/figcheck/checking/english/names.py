@@ -52,6 +52,9 @@ _WRITTEN_OUT: dict[str, tuple[str, ...]] = {
 }
 """Abbreviations of what is measured that sentences write out."""
 
+_MEASURE_WORDS = ("metric", "metrics", "measure", "measures", "criterion", "criteria")
+"""What the ticks of a dimension are called that are measured of the same things."""
+
 _ALIKE: tuple[tuple[str, ...], ...] = (
     ("model", "method", "system", "approach", "algorithm", "technique", "framework"),
     ("dataset", "benchmark", "task", "corpus", "domain"),
@@ -164,7 +167,21 @@ class Names:
             shown = frozenset(framing_words(figure)) - _COMMON
             # A frame that shares no word with the figure may speak of another one.
             self._topics |= shown if shown & self._topics else frozenset()
-        unlabelled = [d.name for d in figure.dimensions if d.name == d.role]
+        measures = [d for d in figure.dimensions if _lists_measures(d, figure)]
+        for dimension in measures:
+            for word in _MEASURE_WORDS:
+                self._labels.add((word,), Label(dimension.name))
+            drawn = [t for t in dimension.ticks if t in (figure.x_axis.label, figure.y_axis.label)]
+            if len(drawn) > 1:
+                self._ticks.add(("axes",), Ticks(dimension.name, tuple(drawn)))
+        shared = {d.name: self._add_shared(d) for d in figure.dimensions}
+        unlabelled = [
+            d.name
+            for d in figure.dimensions
+            if d not in measures
+            and not shared[d.name]
+            and (d.name == d.role or _is_misnamed(d, figure))
+        ]
         x = figure.dimension(Role.X)
         grouped = x is not None and figure.kind is Kind.BAR and figure.dimension(Role.SERIES)
         self.of_groups = Label(x.name) if x is not None and grouped else None
@@ -275,6 +292,19 @@ class Names:
                 for word in ("line", "lines", "bar", "bars", "curve", "points"):
                     self._ticks.add((*colour, word), Ticks(dimension.name, (entry.name,)))
 
+    def _add_shared(self, dimension: Dimension) -> bool:
+        """A dimension by the one word that all of its ticks share: “both losses”."""
+        if dimension.name != dimension.role or len(dimension.ticks) < 2:
+            return False
+        ticks = [[w for w in _words(t) if w.isalpha() and len(w) > 2] for t in dimension.ticks]
+        last = {t[-1] if t else "" for t in ticks}
+        if len(last) != 1 or last & {"", *_COMMON}:
+            return False
+        word = last.pop()
+        for words in ((word,), _toggled((word,)), (word + "es",)):
+            self._labels.add(words, Label(dimension.name))
+        return True
+
     def is_topic(self, token: Token) -> bool:
         """Whether a word comes from the title or the axes: it says what is measured."""
         return token.word in self._topics or _toggled((token.word,))[0] in self._topics
@@ -288,6 +318,8 @@ class Names:
                 self._measures.add(_toggled(name), label)
 
     def _add_label(self, dimension: Dimension, figure: Figure) -> None:
+        if _is_misnamed(dimension, figure):
+            return
         labels = {dimension.name}
         if dimension.role is Role.X and figure.x_axis.label:
             labels.add(figure.x_axis.label)
@@ -306,6 +338,17 @@ class Names:
                     if not others.intersection(piece) and not _COMMON.issuperset(piece):
                         self._labels.add(piece, Label(dimension.name))
                         self._labels.add(_toggled(piece), Label(dimension.name))
+
+
+def _is_misnamed(dimension: Dimension, figure: Figure) -> bool:
+    """Whether its name is that of an axis of points: of what is measured, not of what they are."""
+    return any(dimension.name in d.ticks for d in figure.dimensions if d is not dimension)
+
+
+def _lists_measures(dimension: Dimension, figure: Figure) -> bool:
+    """Whether its ticks are what is measured of the same points: both axes of a scatter plot."""
+    labels = {figure.x_axis.label, figure.y_axis.label, figure.value.label} - {""}
+    return dimension.role is not Role.X and len(labels.intersection(dimension.ticks)) > 1
 
 
 def _measure_labels(figure: Figure) -> Iterator[str]:

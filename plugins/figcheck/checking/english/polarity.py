@@ -22,7 +22,7 @@ _HIGHER = frozenset(
 )
 _LOWER = frozenset(
     (
-        "perplexity perplexities perp ppl error errors err loss losses wer cer ter mae mse "
+        "perplexity perplexities perp ppl pp error errors err loss losses wer cer ter mae mse "
         "rmse mape latency runtime delay fid regret nll eer divergence deviation overhead"
     ).split()
 )
@@ -45,10 +45,13 @@ def more_is_better(c: Context, place: Place) -> bool | None:
         return known
     for dimension in c.figure.dimensions:
         of_ticks = [_known(t) for t in dimension.ticks]
-        if None not in of_ticks and (
-            label in dimension.ticks or len(set(of_ticks)) > 1 or not label
-        ):
-            ways = {_known(t) for t in place.get(dimension.name) or dimension.ticks}
+        fixed = place.get(dimension.name)
+        of_measures = label in dimension.ticks or len(set(of_ticks) - {None}) > 1
+        if None not in of_ticks and (of_measures or not label):
+            ways = {_known(t) for t in fixed or dimension.ticks}
+            return ways.pop() if len(ways) == 1 else None
+        if fixed and of_measures:
+            ways = {_known(t) for t in fixed}
             return ways.pop() if len(ways) == 1 else None
     return _known(c.figure.title)
 
@@ -76,7 +79,8 @@ def mixed_dimension(c: Context, place: Place) -> str | None:
     """The open dimension of which some ticks are better high and others low, if there is one."""
     for dimension in c.figure.dimensions:
         ticks = place.get(dimension.name) or dimension.ticks
-        ways = {_arrow(t) for t in ticks}
-        if len(ways - {None}) == 2:
+        if len({_arrow(t) for t in ticks} - {None}) == 2:
+            return dimension.name
+        if len(ticks) > 1 and {_known(t) for t in ticks} == {True, False}:
             return dimension.name
     return None

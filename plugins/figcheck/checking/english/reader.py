@@ -178,7 +178,8 @@ class Reader:
         while start < len(tokens):
             edges = parse.beginnings("place", start)
             stop = max((e for e, _ in edges), default=start + 1)
-            found += [place.plain for end, place in edges if end == stop][:1]
+            meant = {place.plain for end, place in edges if end == stop}
+            found += meant if len(meant) == 1 else ()
             start = stop
         return tuple(found)
 
@@ -343,8 +344,11 @@ class Reader:
                     edges.setdefault("LABEL", []).append((stop, self.names.of_things))
         if edges.keys() <= {"CLOSED"} and self.names.is_topic(token):
             edges["MEASURE"] = [(start + 1, token.word)]
-        if guess and not edges and f"'{token.word}'" not in families.GRAMMAR.index.words:
-            edges |= self._guesses(tokens, start)
+        if not edges and f"'{token.word}'" not in families.GRAMMAR.index.words:
+            if guess:
+                edges |= self._guesses(tokens, start)
+            if token.word.isalpha():
+                edges["WORD"] = [(start + 1, token.word)]
         return edges
 
     def _guesses(self, tokens: Sequence[Token], start: int) -> dict[str, list[Edge]]:

@@ -5,6 +5,7 @@ Every module adds rules for `predicate` or `clause` to the one grammar.
 
 from figcheck.checking.english import (
     amounts,
+    appositions,
     axes,
     extents,
     places,
@@ -47,6 +48,7 @@ from figcheck.checking.english.grammar import GRAMMAR
 __all__ = [
     "GRAMMAR",
     "amounts",
+    "appositions",
     "axes",
     "bounds",
     "comparison",
