@@ -306,3 +306,10 @@ def test_neither_matplotlib_nor_mkdocs_is_loaded(tmp_path: Path) -> None:
         [sys.executable, "-c", program], cwd=tmp_path, capture_output=True, check=True
     )
     assert done.stderr.decode().strip() == "set()"
+
+
+@pytest.mark.parametrize("form", ["text", "json", "sarif", "junit", "github", "markdown"])
+def test_a_name_that_is_no_text(run: Figcheck, form: str) -> None:
+    name = os.fsdecode(b"a\xff.txt")
+    Path(name).write_text(SEED, encoding="utf-8")
+    assert run("check", "--format", form, name, "missing" + name).code == cli.TROUBLE

@@ -202,7 +202,9 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
             config, f"{folder}/index.md", content=_STUB, inclusion=InclusionLevel.NOT_IN_NAV
         )
         docs = Path(config.docs_dir)
-        page.edit_uri = quote(os.path.relpath(built.seed.file, docs).replace(os.sep, "/"))
+        edit = os.path.relpath(built.seed.file, docs).replace(os.sep, "/")
+        # Names of files are bytes, which need not be those of any text.
+        page.edit_uri = quote(os.fsencode(edit))
         if _add(files, page):
             self._pages[page.src_uri] = built
         for resource in site.downloads(self.config.figures_path, built):

@@ -55,12 +55,12 @@ def related(reports: Sequence[Checked]) -> tuple[Relation, ...]:
 def find(path: Path) -> list[seeds.Seed]:
     """The descriptions of a folder; a file is taken for one whatever its name."""
     if not path.is_dir():
-        return [seeds.Seed(seeds.slug(path.stem), path.as_posix(), path)]
+        return [seeds.Seed(seeds.slug(path.stem), seeds.shown(path), path)]
     try:
-        return seeds.find(path, path.as_posix())
+        return seeds.find(path, seeds.shown(path))
     except seeds.UnlistedError as error:
         why = f"it cannot be listed ({seeds.reason(error)})"
-        return [seeds.Seed(seeds.slug(path.name), path.as_posix(), path, why)]
+        return [seeds.Seed(seeds.slug(path.name), seeds.shown(path), path, why)]
 
 
 def _checked(seed: seeds.Seed) -> Checked:

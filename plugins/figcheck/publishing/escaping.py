@@ -13,10 +13,24 @@ from markupsafe import Markup, escape
 
 _UNSEEN = re.compile(
     # Controls, bidirectional overrides, zero-width characters, line and paragraph separators,
-    # fillers, private use, tags and halves of surrogate pairs.
+    # fillers, private use, tags, halves of surrogate pairs and what is no character at all.
     "[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\xad\u034f\u061c\u115f\u1160\u17b4\u17b5"
-    "\u180b-\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ud800-\uf8ff\ufeff\uffa0"
-    "\ufff0-\ufffb\ufffe\uffff\U0001d173-\U0001d17a\U000e0000-\U0010ffff]"
+    "\u180b-\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ud800-\uf8ff\ufdd0-\ufdef\ufeff"
+    "\uffa0\ufff0-\ufffb\ufffe\uffff\U0001d173-\U0001d17a\U000e0000-\U0010ffff"
+    + "".join(f"{chr(plane << 16 | 0xFFFE)}{chr(plane << 16 | 0xFFFF)}" for plane in range(1, 14))
+    + "]"
+)
+
+_CYRILLIC = "\u0400-\u052f"
+_GREEK = "\u0391\u0392\u0395-\u0397\u0399\u039a\u039c\u039d\u039f\u03a1\u03a4\u03a5\u03a7\u03bf"
+_ALIKE = re.compile(
+    # A word of Latin letters with others among them that look like Latin ones. Other Greek letters
+    # stand in words of formulas ("Δx"), and words all in Cyrillic are words.
+    f"(?<=[A-Za-z])[{_CYRILLIC}{_GREEK}]+|[{_CYRILLIC}{_GREEK}]+(?=[A-Za-z])"
+)
+
+_STACK = re.compile(
+    "[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20f0\ufe20-\ufe2f]{4,}"
 )
 
 _NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?\Z", re.ASCII)
@@ -37,13 +51,21 @@ def visible(text: str) -> str:
 
     Returns:
         The text with control characters as their pictures ("␛") and other characters that have
-        no shape, or that turn the direction of writing, as "⟨U+202E⟩". Tabs and line ends stay.
+        no shape, or that turn the direction of writing, as "⟨U+202E⟩"; so are letters of other
+        alphabets that pass for Latin ones within a word, and accents piled on one another. Tabs
+        and line ends stay.
     """
-    return _UNSEEN.sub(_picture, text)
+    if not text.isascii():
+        text = _STACK.sub(_pictures, _ALIKE.sub(_pictures, text))
+    return _UNSEEN.sub(_pictures, text)
 
 
-def _picture(match: re.Match[str]) -> str:
-    code = ord(match[0])
+def _pictures(match: re.Match[str]) -> str:
+    return "".join(map(_picture, match[0]))
+
+
+def _picture(character: str) -> str:
+    code = ord(character)
     if code < 0x20:
         return chr(0x2400 + code)
     return "␡" if code == 0x7F else f"⟨U+{code:04X}⟩"

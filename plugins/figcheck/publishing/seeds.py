@@ -8,7 +8,7 @@ import stat
 import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
-from pathlib import Path, PurePosixPath
+from pathlib import Path, PurePath, PurePosixPath
 
 SUFFIXES = frozenset({".txt", ".md"})
 """Endings of the files that are taken for descriptions."""
@@ -111,6 +111,11 @@ def slug(name: str) -> str:
     return f"figure-{safe}" if _RESERVED.match(safe) else safe
 
 
+def shown(path: PurePath) -> str:
+    """A path as text: names of files are bytes, and those that are no UTF-8 cannot be written."""
+    return path.as_posix().encode("utf-8", "surrogateescape").decode("utf-8", "replace")
+
+
 def reason(error: Exception) -> str:
     """Why something went wrong, in a few words and without paths of this machine."""
     return (getattr(error, "strerror", None) or type(error).__name__).lower()
@@ -143,9 +148,7 @@ def _is_within(file: Path, folder: Path) -> bool:
 
 
 def _path(file: Path, folder: Path, name: str) -> str:
-    # Names of files are bytes; those that are no UTF-8 could not be written to a page.
-    path = str(PurePosixPath(name, file.relative_to(folder).as_posix()))
-    return path.encode("utf-8", "surrogateescape").decode("utf-8", "replace")
+    return shown(PurePosixPath(name, file.relative_to(folder).as_posix()))
 
 
 def _refusal(file: Path, folder: Path) -> str:

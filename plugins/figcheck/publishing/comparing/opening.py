@@ -75,7 +75,7 @@ _Read = Callable[[str], Any]
 
 def _single(name: str, path: Path) -> Snapshot:
     if path.suffix.lower() != ".json":
-        return _of_seeds(name, [seeds.Seed(seeds.slug(path.stem), path.as_posix(), path)])
+        return _of_seeds(name, [seeds.Seed(seeds.slug(path.stem), seeds.shown(path), path)])
     data = _json(path.read_bytes())
     if isinstance(data, list):
         found = [records.figure(item) for item in data]
@@ -97,7 +97,7 @@ def _revision(name: str) -> Snapshot:
 
 
 def _described(name: str, folder: Path) -> Snapshot:
-    return _of_seeds(name, seeds.find(folder, PurePosixPath(name).as_posix()))
+    return _of_seeds(name, seeds.find(folder, seeds.shown(PurePosixPath(name))))
 
 
 def _of_seeds(name: str, found: list[seeds.Seed]) -> Snapshot:
