@@ -22,7 +22,8 @@ from mkdocs.structure.pages import Page
 from mkdocs.structure.toc import AnchorLink, TableOfContents
 
 from figcheck.publishing import pages, site
-from figcheck.publishing.builder import THUMBNAIL, Builder, BuiltFigure, Collection
+from figcheck.publishing.builder import Builder, Collection
+from figcheck.publishing.built import THUMBNAIL, BuiltFigure
 from figcheck.publishing.cache import Cache
 from figcheck.publishing.escaping import for_html
 from figcheck.publishing.failing import FailOn

@@ -10,8 +10,9 @@ import pytest
 import figcheck
 from figcheck.model import Figure
 from figcheck.publishing import builder
-from figcheck.publishing.builder import Builder, Stages
+from figcheck.publishing.builder import Builder
 from figcheck.publishing.cache import Cache
+from figcheck.publishing.making import Stages
 
 SEED = "## Heatmap: Yield\n### Data\n- y=1: 1, 2\n- y=2: 3, 4\n"
 
@@ -64,10 +65,11 @@ def test_an_entry_that_names_another_figure_is_not_believed(folder: Path) -> Non
     _new(folder).build()
     [file] = (folder.parent / "cache").glob("*/entry.json")
     written = json.loads(file.read_bytes())
-    written["data"]["report"]["figure"]["id"] = "../../a"
+    written["data"]["id"] = "../../a"
     cache = Cache(folder.parent / "cache")
+    files = {path.name: path.read_bytes() for path in file.parent.iterdir() if path != file}
     cache.remove(file.parent.name)
-    cache.store(file.parent.name, written["data"], {})
+    cache.store(file.parent.name, written["data"], files)
     collection = _new(folder).build()
     assert collection.work.read == 1
     assert [built.id for built in collection.figures] == ["a"]

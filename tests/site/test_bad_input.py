@@ -12,7 +12,7 @@ import pytest
 from figcheck.model import Report
 from figcheck.plugin import FigcheckPlugin
 from figcheck.publishing import pages
-from figcheck.publishing.builder import Stages
+from figcheck.publishing.making import Stages
 from tests.site.sites import Site, heatmap
 
 

@@ -5,67 +5,38 @@ from __future__ import annotations
 import hashlib
 import json
 import platform
-import re
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from collections import OrderedDict
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cache as memoized
+from functools import partial
 from importlib.metadata import version
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import figcheck
-from figcheck import checking, drawing, reading
-from figcheck.drawing import Drawing
-from figcheck.model import Figure, Report
+from figcheck.model import Report
 from figcheck.publishing import codec, reports, seeds
+from figcheck.publishing.built import REPORT, BuiltFigure, Made
 from figcheck.publishing.cache import Cache, CorruptEntryError, Entry
-from figcheck.publishing.failing import is_unusable
-from figcheck.publishing.pages import Picture
+from figcheck.publishing.memo import Memo
+from figcheck.publishing.pool import NoProcessesError, Pool, cores
 from figcheck.publishing.seeds import Seed, UnreadError
 
-SVG = "figure.svg"
-PNG = "figure.png"
-THUMBNAIL = "thumbnail.png"
-TEXT = "source.txt"
-"""Names of a figure's files, in the cache and in the site."""
+if TYPE_CHECKING:
+    from figcheck.publishing.making import Stages, Task
 
+FEW = 16
+"""Descriptions that are worked on in this process: others would take longer to start."""
 
-@dataclass(frozen=True)
-class Stages:
-    """The three steps from bytes to pictures, exchangeable for tests."""
+_HELD = 256
+"""Reports that are held in memory, some 0.3 MB each: enough for `serve` to put the pages of a
+usual site together again without reading any twice."""
 
-    read: Callable[[bytes, str, str], Figure] = reading.read_bytes
-    check: Callable[[Figure], Report] = checking.check
-    draw: Callable[[Figure], Drawing] = drawing.draw
+_MAKING = "figcheck.publishing.making"
 
-
-@dataclass(frozen=True)
-class BuiltFigure:
-    """A figure, ready to be published.
-
-    Attributes:
-        report: the figure and what was found out about it.
-        picture: its picture; `None` if it could not be drawn.
-        files: the files that go beside its page, by name.
-        seed: the file that describes it.
-        problems: why the description cannot be used as it is, a sentence each.
-        failures: what went wrong in figcheck itself, a sentence each.
-    """
-
-    report: Report
-    picture: Picture | None
-    files: Mapping[str, Path]
-    seed: Seed
-    problems: tuple[str, ...] = ()
-    failures: tuple[str, ...] = ()
-
-    @property
-    def id(self) -> str:
-        """Name of the figure in the site."""
-        return self.report.figure.id
-
-    def is_there(self) -> bool:
-        """Whether its files still are, or someone has emptied the cache meanwhile."""
-        return all(file.is_file() for file in self.files.values())
+Progress = Callable[[int, int], None]
+"""Is told how many of how many new descriptions are done."""
 
 
 @dataclass
@@ -85,7 +56,7 @@ class Collection:
     Attributes:
         figures: in the order of the paths of their descriptions.
         work: what was done for them.
-        notes: what happened to the cache, a sentence each.
+        notes: what happened to the cache, and to the processes, a sentence each.
     """
 
     figures: tuple[BuiltFigure, ...] = ()
@@ -101,17 +72,74 @@ class Builder:
         folder: the folder of descriptions.
         name: what to call it in paths that people read.
         cache: where results are kept between builds.
-        stages: the steps.
+        stages: the steps, if they are not the usual ones.
+        jobs: how many processes share the work, 0 for one a core.
     """
 
     folder: Path
     name: str
     cache: Cache
-    stages: Stages = field(default_factory=Stages)
+    stages: Stages | None = None
+    jobs: int = 0
     _latest: dict[str, BuiltFigure] = field(default_factory=dict, init=False)
+    _round: _Round | None = field(default=None, init=False)
+    _held: OrderedDict[str, Report] = field(default_factory=OrderedDict, init=False)
 
-    def build(self) -> Collection:
+    @property
+    def memo(self) -> Memo:
+        """Keeps what is made of the figures."""
+        return Memo(self.cache, program())
+
+    def start(self) -> None:
+        """Begins to read, check and draw what is new or changed since it was last built.
+
+        `build` ends it; what the host does meanwhile costs no time.
+
+        Raises:
+            seeds.UnlistedError: the folder cannot be listed.
+            OSError: the cache cannot be written.
+        """
+        self.stop()
+        self._round = self._begin()
+
+    def _begin(self) -> _Round:
+        begun = _Round()
+        tasks: dict[str, Task] = {}
+        for seed in seeds.find(self.folder, self.name):
+            try:
+                data = seed.content()
+            except UnreadError as error:
+                begun.figures.append(self._unread(seed, str(error)))
+                continue
+            key = _key(data, seed)
+            built = self._latest.get(key)
+            if built is None or not built.is_there():
+                built = self._load(key, seed, begun)
+            if built:
+                begun.work.kept += 1
+                begun.figures.append(self._published(key, built.made, built.files, seed))
+            else:
+                tasks[key] = self._task(seed, data, key)
+                begun.missing.append((len(begun.figures), key, seed))
+                begun.figures.append(None)
+        begun.tasks = list(tasks.values())
+        jobs = self.jobs or cores()
+        if self.stages is None and jobs > 1 and len(begun.tasks) >= (2 if self.jobs else FEW):
+            from figcheck.publishing.making import make
+
+            begun.pool = Pool(make, _MAKING, jobs)
+            try:
+                begun.pool.start(begun.tasks)
+            except NoProcessesError as error:
+                begun.pool = None
+                begun.notes.append(_alone(error))
+        return begun
+
+    def build(self, progress: Progress = lambda done, total: None) -> Collection:
         """Reads, checks and draws what is new or changed since it was last built.
+
+        Args:
+            progress: is told how far the work is.
 
         Returns:
             The figures. What goes wrong with one is told in it and leaves the others alone.
@@ -120,40 +148,61 @@ class Builder:
             seeds.UnlistedError: the folder cannot be listed.
             OSError: the cache cannot be written.
         """
-        work = Work()
-        notes: list[str] = []
-        latest: dict[str, BuiltFigure] = {}
-        figures = []
-        for seed in seeds.find(self.folder, self.name):
-            try:
-                data = seed.content()
-            except UnreadError as error:
-                report = reports.unread(seed, str(error))
-                figures.append(_with_problems(BuiltFigure(report, None, {}, seed)))
-                continue
-            key = _key(data, seed)
-            built = self._latest.get(key)
-            if built is None or not built.is_there():
-                built = self._load(key, seed, notes)
-            if built:
-                work.kept += 1
-            else:
-                built = self._make(data, key, seed, work)
-            latest[key] = built
-            figures.append(_with_problems(replace(built, seed=seed)))
-        self._latest = latest
+        begun, self._round = self._round or self._begin(), None
+        self._work(begun, progress)
+        for place, key, seed in begun.missing:
+            begun.figures[place] = self._made(key, seed, begun)
+        figures = tuple(built for built in begun.figures if built is not None)
+        self._latest = {built.key: built for built in figures if built.files}
         self.cache.tidy()
-        return Collection(tuple(figures), work, tuple(notes))
+        return Collection(figures, begun.work, tuple(begun.notes))
 
-    def _load(self, key: str, seed: Seed, notes: list[str]) -> BuiltFigure | None:
+    def stop(self) -> None:
+        """Ends what `start` began, if `build` has not."""
+        begun, self._round = self._round, None
+        if begun is not None and begun.pool is not None:
+            begun.pool.stop()
+
+    def _work(self, begun: _Round, progress: Progress) -> None:
+        if not begun.tasks:
+            return
+        from figcheck.publishing.making import give_up, make
+
+        tasks: Sequence[Task] = begun.tasks
+        total = len(tasks)
+        if begun.pool is not None:
+            try:
+                deadly = begun.pool.finish(lambda done: progress(done, total))
+                for task in deadly:
+                    give_up(task, "The process that worked on this description was ended.")
+                tasks = ()
+            except NoProcessesError as error:
+                begun.notes.append(_alone(error))
+            finally:
+                begun.pool.stop()
+        for done, task in enumerate(tasks):
+            progress(done, total)
+            if not self.cache.has(task.key):
+                make(task)
+        progress(total, total)
+        begun.work.read = begun.work.checked = begun.work.drawn = total
+
+    def _task(self, seed: Seed, data: bytes, key: str) -> Task:
+        from figcheck.publishing.making import Stages, Task
+
+        return Task(seed, data, key, self.cache.folder, self.stages or Stages())
+
+    def _load(self, key: str, seed: Seed, begun: _Round) -> BuiltFigure | None:
         try:
             entry = self.cache.load(key)
             if entry is None:
                 return None
-            built = _built(entry, seed)
+            built = self._built(key, entry, seed)
         except (CorruptEntryError, TypeError, ValueError, KeyError):
             self.cache.remove(key)
-            notes.append(f"{seed.path}: what the cache held of it was damaged and is made anew.")
+            begun.notes.append(
+                f"{seed.path}: what the cache held of it was damaged and is made anew."
+            )
             return None
         if built.failures:
             # What failed may have been the machine, short of memory; the next run tries again.
@@ -161,72 +210,95 @@ class Builder:
             return None
         return built
 
-    def _make(self, data: bytes, key: str, seed: Seed, work: Work) -> BuiltFigure:
-        work.read += 1
-        work.checked += 1
-        report, failures = reports.make(seed, data, self.stages.read, self.stages.check)
-        work.drawn += 1
-        files = {TEXT: data}
-        picture = None
+    def _made(self, key: str, seed: Seed, begun: _Round) -> BuiltFigure:
+        entry = self.cache.load(key)
+        if entry is None:
+            raise OSError(f"{seed.path}: what was made of it is not in the cache any more")
+        return self._built(key, entry, seed)
+
+    def _built(self, key: str, entry: Entry, seed: Seed) -> BuiltFigure:
+        made = codec.decode(Made, entry.data)
+        if made.id != seed.id:
+            # The id becomes a path: it is the file's, whoever wrote the cache.
+            raise ValueError(f"the entry is that of {made.id!r}")
+        if REPORT not in entry.files:
+            raise ValueError("the entry has no report")
+        files = {name: file for name, file in entry.files.items() if name != REPORT}
+        return self._published(key, made, files, seed)
+
+    def _published(
+        self, key: str, made: Made, files: Mapping[str, Path], seed: Seed
+    ) -> BuiltFigure:
+        load = partial(self._report, key, seed)
+        return BuiltFigure(key, seed, made, files, load, self.memo)
+
+    def _unread(self, seed: Seed, why: str) -> BuiltFigure:
+        report = reports.with_namesake(reports.unread(seed, why), seed)
+        figure = report.figure
+        made = Made(figure.id, figure.title, None, (), reports.problems(report.findings))
+        return BuiltFigure(_key(why.encode(), seed), seed, made, {}, lambda: report, self.memo)
+
+    def _report(self, key: str, seed: Seed) -> Report:
+        """A report from memory, else from the cache, else made anew."""
+        if key in self._held:
+            self._held.move_to_end(key)
+            return self._held[key]
         try:
-            drawn = self.stages.draw(report.figure)
-            picture = Picture(drawn.alt, drawn.notes, *_size(drawn.svg))
-            files |= {SVG: drawn.svg, PNG: drawn.png, THUMBNAIL: drawn.thumbnail}
-        except Exception as error:  # noqa: BLE001 - one description must not end the build
-            failure = reports.failure("drawing", error)
-            report = reports.with_failures(report, [failure])
-            failures = (*failures, failure)
-        entry = self.cache.store(key, codec.encode(_Made(report, picture, failures)), files)
-        return _built(entry, seed)
+            text = (self.cache.folder / key / REPORT).read_bytes()
+            report = codec.decode(Report, json.loads(text))
+        except (OSError, TypeError, ValueError, KeyError):
+            task = self._task(seed, seed.content(), key)
+            report, _ = reports.make(seed, task.data, task.stages.read, task.stages.check)
+        self._held[key] = report
+        if len(self._held) > _HELD:
+            self._held.popitem(last=False)
+        return report
 
 
-@dataclass(frozen=True)
-class _Made:
-    report: Report
-    picture: Picture | None
-    failures: tuple[str, ...]
+@dataclass
+class _Round:
+    """One build from its start to its end.
+
+    Attributes:
+        figures: those that need no work, `None` in the place of one that does.
+        missing: place, key and description of the others.
+        tasks: what is to be done for them.
+        pool: the processes that do it, `None` if this one does.
+        work: how much was done.
+        notes: what happened to the cache and the processes.
+    """
+
+    figures: list[BuiltFigure | None] = field(default_factory=list)
+    missing: list[tuple[int, str, Seed]] = field(default_factory=list)
+    tasks: list[Task] = field(default_factory=list)
+    pool: Pool[Task] | None = None
+    work: Work = field(default_factory=Work)
+    notes: list[str] = field(default_factory=list)
 
 
-def _built(entry: Entry, seed: Seed) -> BuiltFigure:
-    made = codec.decode(_Made, entry.data)
-    if made.report.figure.id != seed.id:
-        # The id becomes a path: it is the file's, whoever wrote the cache.
-        raise ValueError(f"the entry is that of {made.report.figure.id!r}")
-    return BuiltFigure(made.report, made.picture, entry.files, seed, failures=made.failures)
+def program() -> str:
+    """What results depend on besides the description: this program and what it calls."""
+    return _program()
 
 
-def _with_problems(built: BuiltFigure) -> BuiltFigure:
-    report = reports.with_namesake(built.report, built.seed)
-    problems = tuple(
-        f"{finding.message} {finding.mend}".strip()
-        for finding in report.findings
-        if is_unusable(finding)
-    )
-    return replace(built, report=report, problems=problems)
-
-
-def _size(svg: bytes) -> tuple[int, int]:
-    """Width and height of a drawing in CSS pixels, of which 96 are an inch of 72 points."""
-    size = re.search(rb'<svg[^>]* width="([\d.]+)pt" height="([\d.]+)pt"', svg)
-    if not size:
-        raise ValueError("the drawing has no size")
-    return round(float(size[1]) * 96 / 72), round(float(size[2]) * 96 / 72)
+def _alone(error: NoProcessesError) -> str:
+    return f"One process does all the work, for others cannot ({error})."
 
 
 def _key(data: bytes, seed: Seed) -> str:
-    parts = json.dumps([_program(), seed.path, seed.id, hashlib.sha256(data).hexdigest()])
+    digest = hashlib.sha256(data).hexdigest()
+    parts = json.dumps([_program(), seed.path, seed.id, seed.namesake, digest])
     return hashlib.sha256(parts.encode()).hexdigest()
 
 
 @memoized
 def _program() -> str:
-    """What results depend on besides the description: this program and what it calls."""
     home = Path(figcheck.__file__).parent
     digest = hashlib.sha256()
     # Words and grammars are files of their own: all files count but compiled ones.
     for file in sorted(p for p in home.rglob("*") if p.is_file() and p.suffix != ".pyc"):
         digest.update(f"{file.relative_to(home).as_posix()}\0".encode())
         digest.update(hashlib.sha256(file.read_bytes()).digest())
-    libraries = ("matplotlib", "numpy", "pillow", "markdown-it-py", "lark")
+    libraries = ("matplotlib", "numpy", "pillow", "markdown-it-py", "lark", "jinja2")
     versions = [f"{name} {version(name)}" for name in libraries]
     return "\n".join([platform.python_version(), *versions, digest.hexdigest()])

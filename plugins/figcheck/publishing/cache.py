@@ -55,7 +55,11 @@ class Cache:
         """
         folder.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=folder):
-            self._folder = folder
+            self.folder = folder
+
+    def has(self, key: str) -> bool:
+        """Whether there is an entry, as it was written or not."""
+        return (self.folder / key / _ENTRY).is_file()
 
     def load(self, key: str) -> Entry | None:
         """Finds an entry.
@@ -69,7 +73,7 @@ class Cache:
         Raises:
             CorruptEntryError: there is one, and it is not as it was written. It is gone now.
         """
-        folder = self._folder / key
+        folder = self.folder / key
         if not folder.is_dir():
             return None
         try:
@@ -101,14 +105,14 @@ class Cache:
         Raises:
             OSError: it cannot be written.
         """
-        folder = self._folder / key
+        folder = self.folder / key
         content = {
             "data": data,
             "sha256": _hash(_dump(data)),
             "files": {name: _hash(content) for name, content in files.items()},
         }
-        self._folder.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryDirectory(dir=self._folder, prefix=_UNFINISHED) as temporary:
+        self.folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=self.folder, prefix=_UNFINISHED) as temporary:
             whole = Path(temporary, key)
             whole.mkdir()
             for name, file in files.items():
@@ -124,7 +128,7 @@ class Cache:
 
     def remove(self, key: str) -> None:
         """Forgets an entry."""
-        shutil.rmtree(self._folder / key, ignore_errors=True)
+        shutil.rmtree(self.folder / key, ignore_errors=True)
 
     def tidy(self) -> None:
         """Removes the entries that no build has used for `KEPT_FOR` seconds.
@@ -132,7 +136,7 @@ class Cache:
         Other folders stay: the cache may have been put among those of other programs.
         """
         oldest = time.time() - KEPT_FOR
-        for folder in self._folder.iterdir():
+        for folder in self.folder.iterdir():
             if folder.name.startswith(_UNFINISHED) or (folder / _ENTRY).is_file():
                 # Another build may have removed it meanwhile.
                 with suppress(FileNotFoundError):

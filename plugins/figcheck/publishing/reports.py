@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
 from figcheck.checking.findings.catalogue import DUPLICATE_ID, INTERNAL_ERROR, UNREADABLE
-from figcheck.model import Figure, Finding, Kind, Report, Source
+from figcheck.model import Figure, Finding, Kind, Report, Severity, Source
 from figcheck.publishing.seeds import Seed
 
 
@@ -77,15 +77,45 @@ def with_failures(report: Report, failures: list[str]) -> Report:
     return _with_first(report, tuple(INTERNAL_ERROR.finding(text, None) for text in failures))
 
 
+def without(seed: Seed, data: bytes, why: str) -> Report:
+    """The report of a file that could be opened and not worked on.
+
+    Args:
+        seed: the file.
+        data: what it holds.
+        why: what happened, in a sentence.
+    """
+    return with_failures(Report(_nothing(seed, data)), [why])
+
+
 def with_namesake(report: Report, seed: Seed) -> Report:
     """The report with a finding if another file has the name that the figure would have."""
+    return _with_first(report, namesakes(seed)) if seed.namesake else report
+
+
+def namesakes(seed: Seed) -> tuple[Finding, ...]:
+    """A finding if another file has the name that the figure of this one would have."""
     if not seed.namesake:
-        return report
+        return ()
     message = (
         f"The figure is published as {seed.id}, for {seed.namesake} has the name that it would "
         "have."
     )
-    return _with_first(report, (DUPLICATE_ID.finding(message, None),))
+    return (DUPLICATE_ID.finding(message, None),)
+
+
+def problems(findings: Iterable[Finding]) -> tuple[str, ...]:
+    """Why a description cannot be used as it is, a sentence each.
+
+    Args:
+        findings: what was found in it; errors of figcheck itself are not its problems.
+    """
+    return tuple(
+        f"{finding.message} {finding.mend}".strip()
+        for finding in findings
+        if finding.severity is Severity.ERROR or finding.code == DUPLICATE_ID.code
+        if finding.code != INTERNAL_ERROR.code
+    )
 
 
 def failure(step: str, error: Exception) -> str:

@@ -13,7 +13,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from figcheck.publishing import exports, pages
-from figcheck.publishing.builder import SVG, BuiltFigure, Collection
+from figcheck.publishing.builder import Collection
+from figcheck.publishing.built import SVG, BuiltFigure
 from figcheck.publishing.escaping import for_terminal
 from figcheck.publishing.failing import FailOn
 from figcheck.publishing.places import Lines

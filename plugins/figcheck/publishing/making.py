@@ -1,0 +1,106 @@
+"""One description to what the cache keeps of it: the work that processes share."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from figcheck import checking, drawing, reading
+from figcheck.drawing import Drawing
+from figcheck.model import Figure, Report
+from figcheck.publishing import codec, reports
+from figcheck.publishing.built import PNG, REPORT, SVG, TEXT, THUMBNAIL, Made
+from figcheck.publishing.cache import Cache
+from figcheck.publishing.pages import Picture
+from figcheck.publishing.seeds import Seed
+
+
+@dataclass(frozen=True)
+class Stages:
+    """The three steps from bytes to pictures, exchangeable for tests."""
+
+    read: Callable[[bytes, str, str], Figure] = reading.read_bytes
+    check: Callable[[Figure], Report] = checking.check
+    draw: Callable[[Figure], Drawing] = drawing.draw
+
+
+@dataclass(frozen=True)
+class Task:
+    """A description that is to be read, checked and drawn.
+
+    Attributes:
+        seed: the file.
+        data: what it holds.
+        key: what its results are known by.
+        folder: the cache that they go into.
+        stages: the steps.
+    """
+
+    seed: Seed
+    data: bytes
+    key: str
+    folder: Path
+    stages: Stages = field(default_factory=Stages)
+
+
+def make(task: Task) -> None:
+    """Reads, checks and draws a description, and puts the results into the cache.
+
+    Args:
+        task: the description.
+
+    Raises:
+        OSError: the cache cannot be written.
+    """
+    stages = task.stages
+    report, failures = reports.make(task.seed, task.data, stages.read, stages.check)
+    files = {TEXT: task.data}
+    picture = None
+    try:
+        drawn = stages.draw(report.figure)
+        picture = Picture(drawn.alt, drawn.notes, *_size(drawn.svg))
+        files |= {SVG: drawn.svg, PNG: drawn.png, THUMBNAIL: drawn.thumbnail}
+    except Exception as error:  # noqa: BLE001 - one description must not end the build
+        failure = reports.failure("drawing", error)
+        report = reports.with_failures(report, [failure])
+        failures = (*failures, failure)
+    _store(task, report, picture, failures, files)
+
+
+def give_up(task: Task, why: str) -> None:
+    """Puts into the cache that a description could not be worked on.
+
+    Args:
+        task: the description.
+        why: what happened, in a sentence.
+
+    Raises:
+        OSError: the cache cannot be written.
+    """
+    report = reports.without(task.seed, task.data, why)
+    _store(task, report, None, (why,), {TEXT: task.data})
+
+
+def _store(
+    task: Task,
+    report: Report,
+    picture: Picture | None,
+    failures: tuple[str, ...],
+    files: dict[str, bytes],
+) -> None:
+    report = reports.with_namesake(report, task.seed)
+    figure = report.figure
+    made = Made(figure.id, figure.title, picture, failures, reports.problems(report.findings))
+    text = json.dumps(codec.encode(report), separators=(",", ":"))
+    Cache(task.folder).store(task.key, codec.encode(made), {**files, REPORT: text.encode()})
+
+
+def _size(svg: bytes) -> tuple[int, int]:
+    """Width and height of a drawing in CSS pixels, of which 96 are an inch of 72 points."""
+    size = re.search(rb'<svg[^>]* width="([\d.]+)pt" height="([\d.]+)pt"', svg)
+    if not size:
+        raise ValueError("the drawing has no size")
+    return round(float(size[1]) * 96 / 72), round(float(size[2]) * 96 / 72)

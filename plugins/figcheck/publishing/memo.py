@@ -1,0 +1,79 @@
+"""Texts and values that are made of figures, kept until what they depend on changes."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar
+
+from figcheck.publishing import codec
+from figcheck.publishing.cache import Cache, CorruptEntryError, Entry
+
+T = TypeVar("T")
+
+_VALUE = "value.json"
+
+
+class Memo:
+    """Keeps what was made, by what it depends on.
+
+    Reports need not be read for what is here: a site in which nothing changed is written without
+    any of them.
+    """
+
+    def __init__(self, cache: Cache, program: str) -> None:
+        """Opens the memo.
+
+        Args:
+            cache: where it keeps things.
+            program: what everything depends on.
+        """
+        self._cache = cache
+        self._program = program
+
+    def value(self, kind: type[T], what: str, depends: object, make: Callable[[], T]) -> T:
+        """A value, made only if it is not there.
+
+        Args:
+            kind: its type, of what `codec` can write.
+            what: which value it is.
+            depends: all that it depends on, of what `codec` can write: keys of figures, places.
+            make: makes it.
+        """
+        key = self._key(what, depends)
+        entry = self._load(key)
+        if entry is not None:
+            try:
+                return codec.decode(kind, json.loads(entry.files[_VALUE].read_bytes()))
+            except (OSError, TypeError, ValueError, KeyError):
+                self._cache.remove(key)
+        value = make()
+        text = json.dumps(codec.encode(value), separators=(",", ":"))
+        self._cache.store(key, None, {_VALUE: text.encode()})
+        return value
+
+    def file(self, name: str, depends: object, make: Callable[[], str]) -> Path:
+        """A file, made only if it is not there.
+
+        Args:
+            name: its name, which says what it is.
+            depends: all that it depends on, as in `value`.
+            make: makes its text.
+        """
+        key = self._key(name, depends)
+        entry = self._load(key)
+        if entry is None:
+            entry = self._cache.store(key, None, {name: make().encode()})
+        return entry.files[name]
+
+    def _key(self, what: str, depends: object) -> str:
+        parts = json.dumps([self._program, what, codec.encode(depends)])
+        return hashlib.sha256(parts.encode()).hexdigest()
+
+    def _load(self, key: str) -> Entry | None:
+        try:
+            return self._cache.load(key)
+        except CorruptEntryError:
+            return None
