@@ -54,7 +54,7 @@ def test_an_error_of_the_work_is_passed_on(tmp_path: Path) -> None:
 
 def test_processes_that_cannot_begin_are_told_from_work_that_kills() -> None:
     pool: Pool[tuple[Path, int]] = Pool(_work, "no_such_module", 2)
+    pool.start([(Path(), 1)])
     with pytest.raises(NoProcessesError):
-        pool.start([(Path(), 1)])
         pool.finish(lambda done: None)
     pool.stop()
