@@ -28,6 +28,7 @@ from figcheck.checking.language.tree import (
     Quantified,
     Quantifier,
     Share,
+    Steps,
     Trend,
 )
 from figcheck.model import Figure, Role
@@ -142,6 +143,17 @@ def test_triangles(of: Figure, sign: str) -> None:
     order = Order("column", Comparator("=" if sign == "==" else sign), "row")
     cells = Table(of).indices(Cells((order,)))
     assert sorted(of.cells[i].value or 0.0 for i in cells) == sorted(kept["value"])
+
+
+@given(figures(), st.sampled_from(["row", "column"]))
+def test_steps_are_the_changes_to_the_next_value_that_is_there(of: Figure, along: str) -> None:
+    ours = Table(of).term(Steps(panel("A"), along))
+    data = frame(of)
+    data = data[data["panel"] == "A"].sort_values(along)
+    other = "row" if along == "column" else "column"
+    data["step"] = data.groupby(other)["value"].diff()
+    rows = data.dropna(subset=["step"]).set_index(["row", "column"])["step"]
+    assert {k: e.value for k, e in ours.entries.items()} == pytest.approx(rows.to_dict(), abs=1e-9)
 
 
 @given(figures(), st.sampled_from(list(PANELS)), st.sampled_from(ROWS))

@@ -29,6 +29,7 @@ from figcheck.checking.language.tree import (
     Quantified,
     Quantifier,
     Share,
+    Steps,
     Term,
     Trend,
 )
@@ -74,6 +75,7 @@ def grown(terms: st.SearchStrategy[Term]) -> st.SearchStrategy[Term]:
         st.builds(Aggregate, st.sampled_from(Function), terms, by),
         st.builds(Arithmetic, st.sampled_from("+-*/"), terms, terms),
         st.builds(Absolute, terms),
+        st.builds(Steps, terms, NAMES),
         st.builds(Count, compared),
         st.builds(Share, compared),
     )

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.chart import Meaning, every, first, the
 from figcheck.checking.english.families.build import both, is_amount, is_single
+from figcheck.checking.english.families.several import of_several
 from figcheck.checking.english.families.stretches import Stretch, stretches
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
@@ -29,7 +30,9 @@ from figcheck.checking.language.tree import (
     Function,
     Not,
     Number,
+    Quantified,
     Quantifier,
+    Steps,
     Term,
     Trend,
 )
@@ -81,12 +84,12 @@ class Course:
         Over time, values that end higher but do not rise in most of the steps
         may be called rising or not: nothing is decided then.
         """
-        if subject.aggregate or subject.quantifier not in (None, Quantifier.ALL):
+        if subject.aggregate or extent.count or extent.excluded.ticks or extent.along:
             return None
         if not (c.may_be(self.start) and c.may_be(self.stop)):
             return None
-        if extent.count or extent.excluded.ticks or extent.along:
-            return None
+        if extent.quantifier is Quantifier.NONE:
+            return self._never(c, subject)
         if extent.quantifier not in (None, self.manner) and (
             self.manner is not None or extent.quantifier not in _MANNERS
         ):
@@ -103,7 +106,18 @@ class Course:
         variants = [self.formulas(c, subject, s, manner, loose=part) for s in found]
         size = max(map(len, variants))
         padded = [v + v[-1:] * (size - len(v)) for v in variants]
-        return Reading(tuple(both(parts) for parts in zip(*padded, strict=True)), FAMILY)
+        return of_several(c, [tuple(v) for v in padded], subject, FAMILY)
+
+    def _never(self, c: Context, subject: Subject) -> Reading | None:
+        """“… never declines”: no step goes that way."""
+        if self != Course(self.up):
+            return None
+        sign = Comparator.MORE if self.up else Comparator.LESS
+        cases: list[tuple[Formula, ...]] = []
+        for along in stretches(c, subject):
+            steps = Compare(sign, Steps(along.values(subject), along.dimension), Number(0))
+            cases.append((Quantified(Quantifier.NONE, steps),))
+        return of_several(c, cases, subject, FAMILY) if cases else None
 
     def _to(self, c: Context, subject: Subject) -> Reading | None:
         """“fell to 45 in 2012”: that it is 45 then, and has been more at some time before."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.chart import Meaning, every, first, the
 from figcheck.checking.english.families.course import Move
-from figcheck.checking.english.families.phases import Bit, Part, Phase, Phases, Turn
+from figcheck.checking.english.families.phases import Bit, Part, Phase, Phases, Stop, Turn
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
     EVERYWHERE,
@@ -17,6 +17,8 @@ from figcheck.checking.english.meaning import (
     Statement,
     Subject,
 )
+from figcheck.checking.english.names import Label
+from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Function, Quantifier
 from figcheck.reading.numbers import Number as Written
 
@@ -113,8 +115,29 @@ def _by(_: Context, *rest: Meaning) -> Bit:
 
 @rule("bit", "EVERY_STEP", "AT EACH STEP", "'with' EACH STEP")
 def _every_step(_: Context, *rest: Meaning) -> Bit | None:
-    every = first(rest, Quantifier) in (None, Quantifier.ALL)
-    return Bit(manner=Quantifier.ALL) if every else None
+    return Bit(manner=Quantifier.ALL) if _is_every(rest) else None
+
+
+def _is_every(rest: tuple[Meaning, ...]) -> bool:
+    return first(rest, Quantifier) in (None, Quantifier.ALL)
+
+
+@rule("bit", "EVERY_STEP 'of'|'in' DET? LABEL", "EVERY_STEP 'of'|'in' 'the' 'number' 'of' LABEL")
+@rule("bit", "'with' EACH ADDED LABEL|KIND|MEASURE", "'with' EACH ADDED? LABEL|KIND IS_ADDED")
+def _with_each(c: Context, *rest: Meaning) -> Bit | None:
+    """“… with each doubling of the depth”, “… with every additional layer”."""
+    label = first(rest, Label)
+    if label is not None and not is_ordered(c.names.dimensions[label.dimension]):
+        return None
+    return Bit(manner=Quantifier.ALL) if _is_every(rest) else None
+
+
+@rule("bit", "'without' 'a'|'any'|'one'|'ever' SINGLE? RISE|moves IN_BETWEEN?")
+@rule("bit", "'without' SINGLE? RISE|moves IN_BETWEEN?", "'and' 'never' RISES IN_BETWEEN?")
+def _without(_: Context, *rest: Meaning) -> Bit:
+    """“… without a single rise in between”."""
+    move = first(rest, Move)
+    return Bit(manner=Quantifier.ALL, against=move.up if move else the(rest, bool))
 
 
 @rule("bit", "OVER_TIME", "manner", "IN_BETWEEN")
@@ -133,7 +156,7 @@ def _bits(_: Context, one: Bit, more: Bit | None = None) -> Bit | None:
 @rule("phase", "moves bits?", "verb? movement of_values? bits?")
 def _phase(_: Context, *rest: Meaning) -> Phase | None:
     move, bit = the(rest, Move), first(rest, Bit) or Bit()
-    if move.manner and bit.manner:
+    if (move.manner and bit.manner) or bit.against is move.up:
         return None
     return Phase(move.up, move.manner or bit.manner, bit)
 
@@ -152,7 +175,14 @@ def _turn(_: Context, *rest: Meaning) -> Turn:
     return Turn(the(rest, Function), first(rest, Amount), first(rest, Place))
 
 
-@rule("part", "phase", "turn")
+@rule("stop", "ENDS_AT value_then at?", "ENDS_AT DET? manner? nouns 'of' value_then at?")
+@rule("stop", "ENDS_AT value_then '(' at ')'", "ENDS_AT at ','? 'at'|'with' value_then")
+def _stop_at(_: Context, last: float, *rest: Meaning) -> Stop:
+    """“… starts at 12 at 1 thread”."""
+    return Stop(last > 0, the(rest, Amount), first(rest, Place))
+
+
+@rule("part", "phase", "turn", "stop")
 def _part(_: Context, part: Part) -> Part:
     return part
 
@@ -164,7 +194,7 @@ def _parts(_: Context, one: Part, *rest: Meaning) -> tuple[Part, ...]:
     for meaning in rest:
         if isinstance(meaning, tuple):
             tail += meaning
-        elif isinstance(meaning, (Phase, Turn)):
+        elif isinstance(meaning, (Phase, Turn, Stop)):
             tail += (meaning,)
     return (one, *tail)
 
@@ -181,7 +211,7 @@ def _one_phase(c: Context, *rest: Meaning) -> Phases | None:
     if first(rest, Move) is None:
         return Phases((Phase(None, None, first(rest, Bit) or Bit()),))
     phase = _phase(c, *rest)
-    if phase is None or phase.manner is not Quantifier.ALL or phase.bit.spot:
+    if phase is None or phase.manner is not Quantifier.ALL or phase.bit.spot or phase.bit.by:
         return None  # Others are read as courses, with what is said of their place.
     return Phases((phase,))
 
@@ -191,7 +221,7 @@ def _after_phase(c: Context, __: Meaning, move: Move, *rest: Meaning) -> Reading
     """“After a steep rise, the line is nearly flat”."""
     parts: tuple[Part, ...] = (Phase(move.up, move.manner, first(rest, Bit) or Bit()),)
     for meaning in rest:
-        if isinstance(meaning, (Phase, Turn)):
+        if isinstance(meaning, (Phase, Turn, Stop)):
             parts += (meaning,)
         elif isinstance(meaning, tuple):
             parts += meaning

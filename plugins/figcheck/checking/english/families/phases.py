@@ -52,6 +52,7 @@ class Bit:
         by: how much it changes.
         points: whether `by` is given in percentage points.
         manner: whether at every step, steadily, on the whole.
+        against: the way that no step goes: "without a single rise".
     """
 
     begin: Place | None = None
@@ -62,15 +63,16 @@ class Bit:
     by: Amount | None = None
     points: bool = False
     manner: Quantifier | None = None
+    against: bool | None = None
 
     def joined(self, other: Bit) -> Bit | None:
         """Both together; `None` if both speak of the same."""
         said: dict[str, object] = {}
         for part in fields(self):
             one, two = getattr(self, part.name), getattr(other, part.name)
-            if one and two:
+            if one not in (None, False) and two not in (None, False):
                 return None
-            said[part.name] = one or two
+            said[part.name] = two if one in (None, False) and two is not None else one
         return Bit(**said)  # type: ignore[arg-type]
 
 
@@ -92,7 +94,16 @@ class Turn:
     spot: Place | None = None
 
 
-Part = Phase | Turn
+@dataclass(frozen=True)
+class Stop:
+    """The beginning or the end of the course, and the value there: “starts at 12”."""
+
+    last: bool
+    amount: Amount
+    spot: Place | None = None
+
+
+Part = Phase | Turn | Stop
 
 
 @dataclass(frozen=True)
@@ -132,13 +143,13 @@ class Phases:
 
 
 def _has_amount(part: Part) -> bool:
-    if isinstance(part, Turn):
+    if not isinstance(part, Phase):
         return part.amount is not None
     return bool(part.bit.start or part.bit.stop or part.bit.by)
 
 
 def _places(part: Part) -> Iterator[Place]:
-    if isinstance(part, Turn):
+    if not isinstance(part, Phase):
         yield from (p for p in (part.spot,) if p is not None)
     else:
         yield from (p for p in (part.bit.begin, part.bit.end, part.bit.spot) if p is not None)
@@ -178,8 +189,13 @@ def _plan(
     begins: list[int | None] = []
     ends: list[int | None] = []
     for part in parts:
-        if isinstance(part, Turn):
+        if not isinstance(part, Phase):
             spot = _position(along, part.spot)
+            if isinstance(part, Stop):
+                edge = size - 1 if part.last else 0
+                if spot not in (None, edge):
+                    return None
+                spot = edge
             begins.append(spot)
             ends.append(spot)
             continue
@@ -193,9 +209,9 @@ def _plan(
         ends.append(end)
     if any(p is not None and not 0 <= p < size for p in (*begins, *ends)):
         return None
-    if begins[0] is None and not isinstance(parts[0], Turn):
+    if begins[0] is None and isinstance(parts[0], Phase):
         begins[0] = 0
-    if ends[-1] is None and not isinstance(parts[-1], Turn):
+    if ends[-1] is None and isinstance(parts[-1], Phase):
         ends[-1] = size - 1
     for i in range(len(parts) - 1):
         if ends[i] is None:
@@ -208,6 +224,8 @@ def _plan(
     if len(values) != size:
         return None
     for i, (one, two) in enumerate(pairwise(parts)):
+        if isinstance(one, Stop) or isinstance(two, Stop):
+            continue
         if ends[i] is None and _way(one) is _way(two) and not isinstance(one, Turn):
             return None  # "… shows an upward trend, rising to 45": the same, said twice.
         if ends[i] is None:
@@ -219,21 +237,23 @@ def _plan(
             if isinstance(two, Turn):
                 ends[i + 1] = begins[i + 1]
     legs = []
-    for part, begin, end in zip(parts, begins, ends, strict=True):
-        if begin is None or end is None:
+    for part, low_end, high_end in zip(parts, begins, ends, strict=True):
+        if low_end is None or high_end is None:
             return None
-        if isinstance(part, Phase) and end <= begin:
+        if isinstance(part, Phase) and high_end <= low_end:
             return None
-        legs.append(_Leg(part, begin, end))
+        legs.append(_Leg(part, low_end, high_end))
     return legs
 
 
-def _way(part: Part) -> bool | None:
+def _way(part: Phase | Turn) -> bool | None:
     """Whether values rise before a turn; for a phase, whether it rises."""
     return part.function is Function.MAX if isinstance(part, Turn) else part.up
 
 
-def _boundary(values: list[float], low: int, high: int, one: Part, two: Part) -> int:
+def _boundary(
+    values: list[float], low: int, high: int, one: Phase | Turn, two: Phase | Turn
+) -> int:
     """Where one phase goes over into the next: at the extreme, or where the values settle."""
     inner = range(low + 1, high) if high - low > 1 else range(low, high + 1)
     if isinstance(one, Turn) or isinstance(two, Turn):
@@ -270,8 +290,10 @@ def _of_leg(
     c: Context, subject: Subject, along: Stretch, leg: _Leg, *, loose: bool, throughout: bool
 ) -> Formula:
     part = leg.part
+    there = along.value(subject, along.ticks[leg.begin])
+    if isinstance(part, Stop):
+        return is_amount(there, part.amount)
     if isinstance(part, Turn):
-        there = along.value(subject, along.ticks[leg.begin])
         extreme = Aggregate(part.function, along.values(subject))
         held = Compare(Comparator.EQUAL, there, extreme)
         return both([held, None if part.amount is None else is_amount(there, part.amount)])

@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.chart import Meaning, every, first, the
-from figcheck.checking.english.families.build import both, is_amount, open_dimensions
+from figcheck.checking.english.families.build import both, extent_of, is_amount, open_dimensions
+from figcheck.checking.english.families.course import Move
+from figcheck.checking.english.families.several import of_several
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.meaning import (
+    Amount,
+    Extent,
+    Place,
+    Reading,
+    Statement,
+    Subject,
+)
 from figcheck.checking.english.names import Label
 from figcheck.checking.language.tree import (
     Aggregate,
+    Comparator,
     Direction,
     Formula,
     Function,
@@ -20,6 +30,7 @@ from figcheck.checking.language.tree import (
     Trend,
 )
 from figcheck.model import Role
+from figcheck.reading.numbers import Number as Written
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -29,45 +40,92 @@ FAMILY = "trend"
 
 @dataclass(frozen=True)
 class Way:
-    """A dimension along which values move, and whether it is said to grow."""
+    """A dimension along which values move, and whether it is said to grow.
+
+    Attributes:
+        dimension: its name.
+        grows: whether the axis is followed upwards.
+        ticks: from where to where, if that is said: both ends.
+    """
 
     dimension: str
     grows: bool
+    ticks: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
 class Moving:
-    """Rising or falling.
+    """Rising or falling along dimensions that the clause names.
 
     Attributes:
         up: which of the two.
         ways: along which dimensions; along the x axis if none is named.
         start: from what amount, if that is said.
         stop: to what amount, if that is said.
+        manner: at every step, steadily, on the whole; `None` if nothing is said.
     """
 
     up: bool
     ways: tuple[Way, ...] = ()
     start: Amount | None = None
     stop: Amount | None = None
+    manner: Quantifier | None = None
+
+    @property
+    def moves(self) -> str:
+        """Which way: two that differ in that are phases of one course."""
+        return "up" if self.up else "down"
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
-        """That the values, on average over other axes, move that way."""
-        if subject.aggregate not in (None, Function.MEAN) or subject.quantifier:
+        """That the values move that way: line by line where lines are named, else on average."""
+        if subject.aggregate not in (None, Function.MEAN) or extent.excluded.ticks:
             return None
-        if extent.count or extent.excluded.ticks or extent.along:
+        ways = self.ways or self._axis(c, subject.place)
+        manner = self.manner
+        if extent.along is None and extent.count is None and subject.quantifier is None:
+            # "generally", "always": of the steps, where no lines are counted.
+            if extent.quantifier not in (None, Quantifier.ALL, Quantifier.GENERALLY):
+                return None
+            if None not in (manner, extent.quantifier) and manner is not extent.quantifier:
+                return None
+            manner = manner or extent.quantifier
+            extent = replace(extent, quantifier=None)
+        reach = extent_of(subject, extent)
+        if reach is None or not ways:
             return None
+        if any(len(subject.place.get(w.dimension)) == 1 for w in ways):
+            return None
+        cases = [
+            tuple(self._formulas(c, replace(subject, place=place), ways, manner))
+            for place in self._lines(c, subject, reach, ways)
+        ]
+        if not cases or () in cases:
+            return None
+        several = Subject(quantifier=reach.quantifier, count=reach.count)
+        return of_several(c, cases, several, FAMILY)
+
+    def _lines(
+        self, c: Context, subject: Subject, reach: Extent, ways: tuple[Way, ...]
+    ) -> list[Place]:
+        """The places to look at one by one: each of the lines that are named or counted."""
         place = subject.place
-        ways = self.ways or self._axis(c, place)
-        if not ways or any(len(place.get(w.dimension)) == 1 for w in ways):
-            return None
-        every_step = extent.quantifier is Quantifier.ALL
-        if extent.quantifier not in (None, Quantifier.ALL, Quantifier.GENERALLY):
-            return None
-        formulas = [self._trend(c, subject, way, every_step) for way in ways]
-        if self.start and self.stop:
-            formulas += self._ends(c, subject, ways)
-        return Reading((both(formulas),), FAMILY)
+        along = {w.dimension for w in ways}
+        by = reach.along or subject.each
+        if by is not None and by not in along:
+            ticks = place.get(by) or c.names.dimensions[by].ticks
+            return [Place.of(by, [t]).default(place.without([by])) for t in ticks]
+        if by is not None or (reach.is_said and len(ways) > 1):
+            return []
+        listed = [d for d in subject.own - along if len(place.get(d)) > 1]
+        if reach.is_said:
+            listed = listed or [d for d in open_dimensions(c, place) if d not in along]
+            if len(listed) != 1:
+                return []
+        elif len(listed) != 1 or subject.aggregate:
+            return [place]
+        (name,) = listed
+        ticks = place.get(name) or c.names.dimensions[name].ticks
+        return [Place.of(name, [t]).default(place.without([name])) for t in ticks]
 
     def _axis(self, c: Context, place: Place) -> tuple[Way, ...]:
         """The x axis, where it is the only one left open."""
@@ -76,31 +134,71 @@ class Moving:
             return ()
         return (Way(dimension, grows=True),)
 
-    def _trend(self, c: Context, subject: Subject, way: Way, every_step: bool) -> Formula:
-        rising = self.up == way.grows
-        if every_step:
-            direction = Direction.RISES_THROUGHOUT if rising else Direction.FALLS_THROUGHOUT
-        else:
-            direction = Direction.RISES if rising else Direction.FALLS
-        return Trend(direction, self._values(c, subject, way))
+    def _formulas(
+        self, c: Context, subject: Subject, ways: tuple[Way, ...], manner: Quantifier | None
+    ) -> list[Formula]:
+        """The ways to take it at one place; none if it makes no sense there."""
+        whole: list[list[Formula]] = []
+        for way in ways:
+            there = subject
+            if way.ticks:
+                stretch = c.stretch(
+                    Place.of(way.dimension, way.ticks[:1]), Place.of(way.dimension, way.ticks[-1:])
+                )
+                if stretch is None:
+                    return []
+                place = subject.place.without([way.dimension]).default(stretch)
+                there = replace(subject, place=place)
+            term = along_ways(c, there, way)
+            found: list[Formula] = [
+                Trend(d, term) for d in _directions(self.up == way.grows, manner, bool(way.ticks))
+            ]
+            if self.start or self.stop:
+                if len(ways) > 1:
+                    return []
+                ends = self._ends(c, there, way)
+                found = [Trend(_directions(self.up == way.grows, None, True)[-1], term)]
+                found = [both([*found, *ends])]
+            whole.append(found)
+        size = max(map(len, whole))
+        padded = [f + f[-1:] * (size - len(f)) for f in whole]
+        return [both(parts) for parts in zip(*padded, strict=True)]
 
-    def _values(self, c: Context, subject: Subject, way: Way) -> Term:
-        place = subject.place
-        if open_dimensions(c, place) == (way.dimension,):
-            return subject.term(place)
-        return Aggregate(Function.MEAN, subject.term(place), (way.dimension,))
-
-    def _ends(self, c: Context, subject: Subject, ways: tuple[Way, ...]) -> list[Formula]:
-        """That it goes from one amount to the other, at the ends of the one axis."""
-        if len(ways) != 1 or self.start is None or self.stop is None:
-            return []
-        dimension = c.names.dimensions[ways[0].dimension]
-        ascending = c.ascending(dimension.name)
-        ends = [ascending[0], ascending[-1]]
-        first_value, last_value = (
-            subject.term(subject.place.default(Place.of(dimension.name, [t]))) for t in ends
+    def _ends(self, c: Context, subject: Subject, way: Way) -> list[Formula]:
+        """That it goes from one amount to the other, at the ends of the axis."""
+        ascending = c.ascending(way.dimension)
+        named = subject.place.get(way.dimension)
+        ticks = [t for t in ascending if t in named] if named else ascending
+        ends = [ticks[0], ticks[-1]] if way.grows else [ticks[-1], ticks[0]]
+        values = (
+            subject.term(
+                subject.place.without([way.dimension]).default(Place.of(way.dimension, [t]))
+            )
+            for t in ends
         )
-        return [is_amount(first_value, self.start), is_amount(last_value, self.stop)]
+        pairs = zip(values, (self.start, self.stop), strict=True)
+        return [is_amount(v, amount) for v, amount in pairs if amount is not None]
+
+
+def _directions(up: bool, manner: Quantifier | None, part: bool) -> tuple[Direction, ...]:
+    throughout, mostly, overall = (
+        (Direction.RISES_THROUGHOUT, Direction.RISES, Direction.RISES_OVERALL)
+        if up
+        else (Direction.FALLS_THROUGHOUT, Direction.FALLS, Direction.FALLS_OVERALL)
+    )
+    if manner is Quantifier.ALL:
+        return (throughout,)
+    if manner is Quantifier.NEARLY_ALL:
+        return (mostly, throughout)
+    return (mostly, overall) if part else (mostly,)
+
+
+def along_ways(c: Context, subject: Subject, way: Way) -> Term:
+    """The values along a dimension, on average over any others that are open."""
+    place = subject.place
+    if open_dimensions(c, place) == (way.dimension,):
+        return subject.term(place)
+    return Aggregate(Function.MEAN, subject.term(place), (way.dimension,))
 
 
 @rule("way", "RISING DET? LABEL", "RISING DET? 'number' 'of' LABEL")
@@ -108,55 +206,152 @@ def _way(_: Context, grows: bool, *rest: Meaning) -> Way:
     return Way(the(rest, Label).dimension, grows)
 
 
-@rule("along", "'with' way", "'with' way 'and' way", "'with' DET? way")
+@rule("along", "'with' way", "'with' way 'and' way", "'with' DET? way", "'for'|'at' way")
 def _with_growing(_: Context, *ways: Meaning) -> tuple[Way, ...]:
     return tuple(every(ways, Way))
 
 
 @rule("along", "'with' DET? LABEL", "'along' DET? LABEL", "'with' 'the' 'number' 'of' LABEL")
+@rule("along", "'with' 'more' LABEL", "'down'|'across' EACH LABEL")
 def _with(_: Context, *rest: Meaning) -> tuple[Way, ...]:
     return (Way(the(rest, Label).dimension, grows=True),)
 
 
+@rule("along", "'with' 'fewer' LABEL")
+def _with_fewer(_: Context, *rest: Meaning) -> tuple[Way, ...]:
+    return (Way(the(rest, Label).dimension, grows=False),)
+
+
+@rule("along", "WHILE_IT DET? LABEL verb? moves", "WHILE_IT 'the' 'number' 'of' LABEL verb? moves")
+@rule("along", "WHILE_IT DET? LABEL BE RISING", "WHILE_IT DET? LABEL 's'? LABEL verb? moves")
+def _as_it_grows(_: Context, *rest: Meaning) -> tuple[Way, ...] | None:
+    """“… as the depth grows”."""
+    move = first(rest, Move)
+    up = move.up if move else first(rest, bool)
+    labels = {label.dimension for label in every(rest, Label)}
+    if up is None or len(labels) != 1:
+        return None
+    return (Way(labels.pop(), up),)
+
+
+@rule("along", "WHILE_IT DET? LABEL verb? moves 'from' NUMBER 'to' NUMBER")
+@rule("along", "WHILE_IT 'the' 'number' 'of' LABEL verb? moves 'from' NUMBER 'to' NUMBER")
+def _as_it_grows_from_to(c: Context, *rest: Meaning) -> tuple[Way, ...] | None:
+    """“… as the depth grows from 1 to 8”."""
+    dimension = the(rest, Label).dimension
+    ticks = [c.names.tick_of(dimension, n.value) for n in every(rest, Written)]
+    ends = tuple(t for t in ticks if t is not None)
+    return (Way(dimension, the(rest, Move).up, ends),) if len(ends) == len(ticks) else None
+
+
+@rule(
+    "along", "'from' 'left' 'to' 'right'", "'left' 'to' 'right'", "'towards'|'toward' 'the' 'right'"
+)
+def _left_to_right(c: Context) -> tuple[Way, ...] | None:
+    return _drawn(c, Role.X, forwards=True)
+
+
+@rule("along", "'from' 'right' 'to' 'left'", "'towards'|'toward' 'the' 'left'")
+def _right_to_left(c: Context) -> tuple[Way, ...] | None:
+    return _drawn(c, Role.X, forwards=False)
+
+
 @rule(
     "along",
-    "'as' DET? LABEL RISES",
-    "'as' 'the' 'number' 'of' LABEL RISES",
-    "'when' DET? LABEL RISES",
+    "'from' 'top' 'to' 'bottom'",
+    "'towards'|'toward' 'the' 'bottom'",
+    "'downwards'|'downward'",
 )
-def _as_it_grows(_: Context, *rest: Meaning) -> tuple[Way, ...]:
-    return (Way(the(rest, Label).dimension, the(rest, bool)),)
-
-
-@rule("along", "'from' 'left' 'to' 'right'")
-def _left_to_right(c: Context) -> tuple[Way, ...] | None:
-    dimension = c.name(Role.X)
-    return (Way(dimension, grows=True),) if dimension else None
-
-
-@rule("along", "'from' 'top' 'to' 'bottom'")
 def _top_to_bottom(c: Context) -> tuple[Way, ...] | None:
-    dimension = c.figure.dimension(Role.Y)
-    if dimension is None:
+    return _drawn(c, Role.Y, forwards=True)
+
+
+@rule("along", "'from' 'bottom' 'to' 'top'", "'towards'|'toward' 'the' 'top'", "'upwards'|'upward'")
+def _bottom_to_top(c: Context) -> tuple[Way, ...] | None:
+    return _drawn(c, Role.Y, forwards=False)
+
+
+@rule("along", "'towards'|'toward' 'the' direction '-'? CORNER?", "'from' direction 'to' direction")
+@rule("along", "'from' 'the' direction '-'? CORNER? 'to' 'the'? direction '-'? CORNER?")
+def _towards_corner(c: Context, *rest: Meaning) -> tuple[Way, ...] | None:
+    """“… towards the lower right”: along both axes."""
+    ends = [r for r in rest if type(r) is tuple]
+    vertical, horizontal = ends[-1]
+    if len(ends) == 2 and (ends[0][0] == vertical or ends[0][1] == horizontal):
         return None
-    numbers = [n for n in dimension.numbers if n is not None]
-    grows = len(numbers) != len(dimension.ticks) or numbers == sorted(numbers)
-    return (Way(dimension.name, grows),)
+    down = _drawn(c, Role.Y, forwards=bool(vertical))
+    across = _drawn(c, Role.X, forwards=bool(horizontal))
+    return (*down, *across) if down and across else None
 
 
-@rule("predicate", "RISES extents? along", "RISES along", "THROUGHOUT RISES along")
+def _drawn(c: Context, role: Role, *, forwards: bool) -> tuple[Way, ...] | None:
+    """An axis in the direction in which it is drawn: to the right, or to the bottom."""
+    dimension = c.figure.dimension(role)
+    if dimension is None or len(dimension.ticks) < 2:
+        return None
+    grows = c.ascending(dimension.name)[0] == dimension.ticks[0]
+    return (Way(dimension.name, grows is forwards),)
+
+
+@rule("predicate", "moves along", "movement of_values? along", "moves extents along")
 def _rises(_: Context, *rest: Meaning) -> Moving | None:
     """“… increases with increasing Window Size and decreasing Ratio”."""
-    if every(rest, Extent):
+    move = the(rest, Move)
+    extent = first(rest, Extent)
+    if extent is not None and extent != Extent(extent.quantifier):
         return None
-    return Moving(the(rest, bool), first(rest, tuple) or ())
+    said = extent.quantifier if extent else None
+    if None not in (move.manner, said) and move.manner is not said:
+        return None
+    return Moving(move.up, next(r for r in rest if type(r) is tuple), manner=move.manner or said)
 
 
-@rule("predicate", "RISES along ','? 'from' amount 'to' amount")
+@rule("predicate", "moves along ','? 'from' value_then 'to' value_then")
+@rule("predicate", "moves ','? 'from' value_then 'to' value_then ','? along")
 def _rises_from_to(_: Context, *rest: Meaning) -> Moving:
     """“… decreases from 35.5 to 27.8”."""
     start, stop = every(rest, Amount)
-    return Moving(the(rest, bool), first(rest, tuple) or (), start, stop)
+    return Moving(the(rest, Move).up, next(r for r in rest if type(r) is tuple), start, stop)
+
+
+@rule("predicate", "MORE along", "BETTER along", "RISING measure along")
+def _higher_with(_: Context, *rest: Meaning) -> Moving:
+    """“… is higher for larger Ratios”, “… with smaller windows”."""
+    more = first(rest, Comparator)
+    up = more is Comparator.MORE if more else the(rest, bool)
+    return Moving(up, next(r for r in rest if type(r) is tuple))
+
+
+@rule("mover", "subject extents? verb? moves extents?", "subject extents? verb? movement extents?")
+@rule("mover", "subject extents? verb? moves 'from' value_then 'to' value_then extents?")
+def _mover(_: Context, subject: Subject, *rest: Meaning) -> Statement | None:
+    extent: Extent | None = Extent()
+    for more in every(rest, Extent):
+        extent = extent and extent.joined(more)
+    if extent is None:
+        return None
+    move = the(rest, Move)
+    start, stop = every(rest, Amount) or (None, None)
+    return Statement(subject, Moving(move.up, (), start, stop, move.manner), extent)
+
+
+@rule("clause", "along ','? mover", "along ','? mover AND_ALSO mover")
+def _led_by_way(c: Context, *rest: Meaning) -> Reading | None:
+    """“As the depth increases, Birch rises and Cedar falls”."""
+    ways = next(r for r in rest if type(r) is tuple)
+    readings = []
+    for mover in every(rest, Statement):
+        moving = mover.predicate
+        if not isinstance(moving, Moving):
+            return None
+        readings.append(replace(mover, predicate=replace(moving, ways=ways)).reading(c))
+    known = [r for r in readings if r is not None]
+    if len(known) < len(readings):
+        return None
+    formulas = [r.formulas for r in known]
+    size = max(map(len, formulas))
+    padded = [f + f[-1:] * (size - len(f)) for f in formulas]
+    return Reading(tuple(both(parts) for parts in zip(*padded, strict=True)), FAMILY)
 
 
 @rule(

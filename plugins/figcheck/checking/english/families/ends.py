@@ -1,0 +1,190 @@
+"""How a line begins and ends: “starts at 12 and ends at 45”, “ends above Birch”."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, ClassVar
+
+from figcheck.checking.english.chart import Meaning, every, first, the
+from figcheck.checking.english.families.build import both, is_amount
+from figcheck.checking.english.families.several import of_several
+from figcheck.checking.english.families.stretches import Stretch, stretches
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import (
+    Amount,
+    Extent,
+    Place,
+    Predicate,
+    Reading,
+    Statement,
+    Subject,
+)
+from figcheck.checking.language.tree import (
+    Aggregate,
+    Arithmetic,
+    Comparator,
+    Compare,
+    Formula,
+    Function,
+    Number,
+)
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+FAMILY = "trend"
+
+
+def _end(along: Stretch, *, last: bool) -> str:
+    return along.ticks[-1 if last else 0]
+
+
+@dataclass(frozen=True)
+class EndAt:
+    """Beginning or ending at an amount.
+
+    Attributes:
+        last: whether it is the end.
+        amount: the value there.
+        spot: the tick that is named with it, if one is.
+    """
+
+    last: bool
+    amount: Amount
+    spot: Place | None = None
+    bare: ClassVar[bool] = False
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That the first or last value is the amount, and the tick the first or last."""
+        if subject.aggregate or extent.is_said or extent.excluded.ticks:
+            return None
+        place = extent.place if self.spot is None else self.spot
+        cases: list[tuple[Formula, ...]] = []
+        for along in stretches(c, _whole(c, subject, place)):
+            named = place.get(along.dimension)
+            tick = _end(along, last=self.last)
+            if named and named != (tick,):
+                return None
+            cases.append((is_amount(along.value(subject, tick), self.amount),))
+        return of_several(c, cases, subject, FAMILY) if cases else None
+
+
+def _whole(c: Context, subject: Subject, named: Place) -> Subject:
+    """The subject with the whole of the axis on which a single tick is named."""
+    single = [d for d, t in named.ticks if len(t) == 1 and d not in subject.own]
+    return replace(subject, place=subject.place.without(single)) if single else subject
+
+
+@dataclass(frozen=True)
+class EndAs:
+    """Being something at the beginning or at the end: “starts lowest”, “ends above Birch”."""
+
+    last: bool
+    predicate: Predicate
+    bare: ClassVar[bool] = False
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """What is said, of the first or the last tick of the axis."""
+        found = stretches(c, subject)
+        if not found or len({(s.dimension, s.ticks) for s in found}) != 1:
+            return None
+        tick = Place.of(found[0].dimension, [_end(found[0], last=self.last)])
+        place = subject.place.without(tick.dimensions).default(tick)
+        return self.predicate.reading(c, replace(subject, place=place), extent)
+
+
+@dataclass(frozen=True)
+class EndToEnd:
+    """Ending above or below where it began."""
+
+    comparator: Comparator
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That the last value is so much above or below the first."""
+        if subject.aggregate or extent.is_said or extent.excluded.ticks:
+            return None
+        found = stretches(c, subject)
+        cases: list[tuple[Formula, ...]] = []
+        for along in found:
+            begin, end = (along.value(subject, _end(along, last=last)) for last in (False, True))
+            cases.append((Compare(self.comparator, end, begin),))
+        return of_several(c, cases, subject, FAMILY) if cases else None
+
+
+@dataclass(frozen=True)
+class HighAt:
+    """Beginning or ending in the upper or the lower half of its own range."""
+
+    last: bool
+    up: bool
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That the value there lies beyond the middle between the highest and the lowest."""
+        if subject.aggregate or extent.is_said or extent.excluded.ticks:
+            return None
+        cases: list[tuple[Formula, ...]] = []
+        for along in stretches(c, subject):
+            values = along.values(subject)
+            top, bottom = (Aggregate(f, values) for f in (Function.MAX, Function.MIN))
+            middle = Arithmetic("/", Arithmetic("+", top, bottom), Number(2))
+            sign = Comparator.MORE if self.up else Comparator.LESS
+            cases.append(
+                (Compare(sign, along.value(subject, _end(along, last=self.last)), middle),)
+            )
+        return of_several(c, cases, subject, FAMILY) if cases else None
+
+
+@rule("predicate", "ENDS_AT value_then", "ENDS_AT value_then at", "ENDS_AT noted at")
+@rule(
+    "predicate", "ENDS_AT DET nouns 'of' value_then at?", "ENDS_AT at ','? 'at'|'with' value_then"
+)
+def _ends_at(_: Context, last: float, *rest: Meaning) -> EndAt:
+    """“… starts at 12 (at Depth 1)”."""
+    return EndAt(last > 0, the(rest, Amount), first(rest, Place))
+
+
+@rule("predicate", "ENDS predicate", "ENDS 'as'|'out' predicate", "ENDS 'from' predicate")
+def _ends_as(_: Context, last: float, predicate: Predicate) -> EndAs | None:
+    """“… starts lowest”, “… ends above Birch”."""
+    if isinstance(predicate, (EndAs, EndAt, EndToEnd, HighAt)) or hasattr(predicate, "moves"):
+        return None
+    return EndAs(last > 0, predicate)
+
+
+@rule("predicate", "ENDS MORE THAN PRONOUN ENDS", "ENDS MORE THAN 'where'|'when' PRONOUN ENDS")
+@rule(
+    "predicate",
+    "ENDS BEYOND_IT 'where' PRONOUN ENDS",
+    "ENDS BEYOND_IT POSSESSIVE INITIAL measure|KIND?",
+)
+@rule("predicate", "ENDS MORE THAN POSSESSIVE|'the'? INITIAL measure|KIND?")
+def _ends_beyond(_: Context, *rest: Meaning) -> EndToEnd | None:
+    """“… ends higher than it started”."""
+    ends = [r > 0 for r in rest if type(r) is float]
+    if ends not in ([True, False], [True]):
+        return None
+    return EndToEnd(the(rest, Comparator))
+
+
+@rule("predicate", "ENDS HIGH")
+def _starts_high(_: Context, last: float, up: bool) -> HighAt:
+    return HighAt(last > 0, up)
+
+
+@rule("clause", "ENDING value_then at? ','? subject extents? verb? predicate extents?")
+@rule("clause", "ENDING value_then '(' at ')' ','? subject extents? verb? predicate extents?")
+def _starting(c: Context, last: float, *rest: Meaning) -> Reading | None:
+    """“Starting at 12, Birch rises to 45”."""
+    subject, predicate = the(rest, Subject), next(r for r in rest if hasattr(r, "reading"))
+    extent: Extent | None = Extent()
+    for more in every(rest, Extent):
+        extent = extent and extent.joined(more)
+    if extent is None:
+        return None
+    said = Statement(subject, predicate, extent).reading(c)
+    begin = EndAt(last > 0, the(rest, Amount), first(rest, Place))
+    started = Statement(subject, begin, Extent()).reading(c)
+    if said is None or started is None:
+        return None
+    pairs = [(f, g) for f in started.formulas for g in said.formulas]
+    return Reading(tuple(both(pair) for pair in pairs), said.family)

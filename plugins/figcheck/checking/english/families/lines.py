@@ -1,0 +1,173 @@
+"""Of which and of how many lines something holds: “only Cedar declines”, “three lines rise”."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.chart import Meaning, every, first, the
+from figcheck.checking.english.families.build import both
+from figcheck.checking.english.families.several import so_many
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import (
+    EVERYWHERE,
+    Extent,
+    Place,
+    Predicate,
+    Reading,
+    Statement,
+    Subject,
+)
+from figcheck.checking.english.names import Label
+from figcheck.checking.english.tallies import proper
+from figcheck.checking.language.tree import Formula, Not
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+_MOST_TICKS = 30
+"""Ticks that are gone through one by one."""
+
+
+def tick_readings(
+    c: Context, predicate: Predicate, dimension: str, place: Place, extent: Extent
+) -> list[tuple[str, Reading]] | None:
+    """What a predicate asserts of each tick of a dimension by itself.
+
+    Args:
+        c: the context of the clause.
+        predicate: what is said.
+        dimension: the dimension that is gone through; totals are left out.
+        place: what else limits it.
+        extent: how far it reaches.
+
+    Returns:
+        Pairs of a tick and the reading, as many formulas in each; `None` if the
+        predicate makes no sense of a tick.
+    """
+    ticks = proper(c, dimension).get(dimension) or c.names.dimensions[dimension].ticks
+    ticks = place.get(dimension) or ticks
+    if not 1 < len(ticks) <= _MOST_TICKS:
+        return None
+    found = []
+    for tick in ticks:
+        subject = Subject(Place.of(dimension, [tick]).default(place.without([dimension])))
+        reading = Statement(subject, predicate, extent).reading(c)
+        if reading is None:
+            return None
+        found.append((tick, reading))
+    sizes = {len(r.formulas) for _, r in found}
+    return found if len(sizes) == 1 else None
+
+
+def only(c: Context, predicate: Predicate, place: Place, extent: Extent) -> Reading | None:
+    """That a predicate holds of the ticks of a place, and of no others of its dimension."""
+    if len(place.dimensions) != 1 or place.orders or extent.is_said:
+        return None
+    (dimension,) = place.dimensions
+    found = tick_readings(c, predicate, dimension, c.here.without([dimension]), extent)
+    if found is None:
+        return None
+    inside = place.get(dimension)
+    formulas = []
+    for ways in zip(*(r.formulas for _, r in found), strict=True):
+        named = zip((t for t, _ in found), ways, strict=True)
+        formulas.append(both(f if t in inside else Not(f) for t, f in named))
+    return Reading(tuple(formulas), found[0][1].family)
+
+
+def counted(
+    c: Context, predicate: Predicate, dimension: str, count: int, extent: Extent
+) -> Reading | None:
+    """That a predicate holds of exactly so many ticks of a dimension."""
+    if extent.is_said:
+        return None
+    place = c.here.without([dimension])
+    found = tick_readings(c, predicate, dimension, place, extent)
+    if found is None:
+        return None
+    ways = zip(*(r.formulas for _, r in found), strict=True)
+    return Reading(tuple(so_many(c, way, count) for way in ways), found[0][1].family)
+
+
+def _parts(rest: tuple[Meaning, ...]) -> tuple[Predicate, Extent] | None:
+    predicate: Predicate = next(r for r in rest if hasattr(r, "reading"))
+    extent: Extent | None = Extent()
+    for more in every(rest, Extent):
+        extent = extent and extent.joined(more)
+    return None if extent is None else (predicate, extent)
+
+
+@rule("clause", "ONLY place extents? verb? predicate extents?")
+@rule("clause", "at ','? ONLY place extents? verb? predicate extents?")
+@rule("clause", "place BE ONE_AND_ONLY LABEL|KIND SUCH_THAT verb? predicate extents?")
+@rule("clause", "place BE ONE_AND_ONLY LABEL|KIND 'to' predicate extents?")
+def _only(c: Context, *rest: Meaning) -> Reading | None:
+    """“Only Cedar declines”, “Cedar is the only scheduler that declines”."""
+    *leads, place = every(rest, Place)
+    parts = _parts(rest)
+    if parts is None:
+        return None
+    predicate, extent = parts
+    if leads:
+        joined = extent.joined(Extent(place=leads[0]))
+        if joined is None:
+            return None
+        extent = joined
+    return only(c, predicate, place, extent)
+
+
+@rule("clause", "ONE_AND_ONLY LABEL|KIND SUCH_THAT verb? predicate extents?")
+def _only_this(c: Context, *rest: Meaning) -> Reading | None:
+    """“The only line that goes down at every step”, under the name of one."""
+    parts, label = _parts(rest), first(rest, Label)
+    single = {d: t for d, t in c.here.ticks if len(t) == 1}
+    name = label.dimension if label else None
+    if name is None:
+        lines = [d for d in single if None in c.names.dimensions[d].numbers]
+        name = lines[-1] if lines else None
+    if parts is None or name not in single:
+        return None
+    return only(c, parts[0], Place.of(name, single[name]), parts[1])
+
+
+@rule("how_many_lines", "EXACTLY? COUNT LABEL", "EXACTLY? COUNT 'of' DET COUNT? LABEL")
+def _how_many(c: Context, *rest: Meaning) -> tuple[int, str] | None:
+    count, *stated = [r for r in rest if type(r) is int]
+    dimension = the(rest, Label).dimension
+    if stated and stated[0] not in (c.size(dimension), len(proper(c, dimension).get(dimension))):
+        return None
+    return count, dimension
+
+
+@rule("clause", "how_many_lines extents? verb? predicate extents?")
+@rule("clause", "at ','? how_many_lines extents? verb? predicate extents?")
+def _so_many_lines(c: Context, *rest: Meaning) -> Reading | None:
+    """“Three lines rise overall”."""
+    count, dimension = next(r for r in rest if type(r) is tuple)
+    parts = _parts(rest)
+    if parts is None or not hasattr(parts[0], "moves"):
+        return None
+    joined = parts[1].joined(Extent(place=first(rest, Place) or EVERYWHERE))
+    return None if joined is None else counted(c, parts[0], dimension, count, joined)
+
+
+@rule("clause", "how_many_lines extents? verb? predicate extents? ',' 'and'? COUNT verb? predicate")
+@rule("clause", "how_many_lines extents? verb? predicate extents? 'and' COUNT verb? predicate")
+def _so_many_and_so_many(c: Context, how_many: tuple[int, str], *rest: Meaning) -> Reading | None:
+    """“Three lines rise overall, three fall”."""
+    predicates = [r for r in rest if hasattr(r, "reading")]
+    if not all(hasattr(p, "moves") for p in predicates):
+        return None
+    number = next(r for r in rest if type(r) is int)
+    extent: Extent | None = Extent()
+    for more in every(rest, Extent):
+        extent = extent and extent.joined(more)
+    if extent is None:
+        return None
+    count, dimension = how_many
+    one = counted(c, predicates[0], dimension, count, extent)
+    two = counted(c, predicates[1], dimension, number, extent)
+    if one is None or two is None:
+        return None
+    ways: list[Formula] = [both((f, g)) for f in one.formulas for g in two.formulas]
+    return Reading(tuple(ways), one.family)

@@ -1,0 +1,71 @@
+"""Lines that move faster than others."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.chart import Meaning, first, the
+from figcheck.checking.english.families.build import both
+from figcheck.checking.english.families.course import Move
+from figcheck.checking.english.families.sides import sides
+from figcheck.checking.english.families.stretches import stretches
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Reading, Subject
+from figcheck.checking.language.tree import Arithmetic, Comparator, Compare, Formula, Number, Term
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+
+@dataclass(frozen=True)
+class Faster:
+    """Rising or falling more, or less, than something else does over the same stretch.
+
+    Attributes:
+        up: whether both rise.
+        more: whether the subject moves more.
+        than: the other.
+        place: where, if that is said behind it.
+    """
+
+    up: bool
+    more: bool
+    than: Subject
+    place: Place = EVERYWHERE
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That the change is larger, by itself or in proportion: either may be meant."""
+        if subject.aggregate or subject.quantifier or extent.is_said or extent.excluded.ticks:
+            return None
+        place = subject.place.within(self.place)
+        if place is None or self.than.quantifier or self.than.minus:
+            return None
+        pair = sides(c, Subject(place, own=subject.own), self.than, None)
+        if pair is None:
+            return None
+        own = stretches(c, Subject(pair.own))
+        than = stretches(c, Subject(pair.than))
+        if len(own) != 1 or len(than) != 1:
+            return None
+        changes: list[tuple[Term, Term]] = []
+        for along in (own[0], than[0]):
+            begin, end = (along.value(subject, t) for t in (along.ticks[0], along.ticks[-1]))
+            change = Arithmetic("-", end, begin) if self.up else Arithmetic("-", begin, end)
+            changes.append((change, Arithmetic("/", change, begin)))
+        sign = Comparator.MORE if self.more else Comparator.LESS
+        formulas: list[Formula] = []
+        for one, two in zip(*changes, strict=True):
+            larger = Compare(sign, one, two)
+            moving = Compare(Comparator.MORE, one if self.more else two, Number(0))
+            formulas.append(both([moving, larger]))
+        return Reading(tuple(formulas), "trend")
+
+
+@rule("predicate", "moves FASTER THAN subject at?", "moves at FASTER THAN subject")
+def _faster(_: Context, move: Move, *rest: Meaning) -> Faster | None:
+    """“… grows faster than Birch between 1 and 8 threads”."""
+    if move.manner is not None:
+        return None
+    more = the(rest, Comparator) is Comparator.MORE
+    return Faster(move.up, more, the(rest, Subject), first(rest, Place) or EVERYWHERE)

@@ -1,0 +1,234 @@
+"""Steps from one tick to the next: the steepest of them, and how they grow or shrink."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.chart import Meaning, every, first, the
+from figcheck.checking.english.families.build import both, is_amount
+from figcheck.checking.english.families.several import of_several
+from figcheck.checking.english.families.stretches import Stretch, stretches
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import (
+    EVERYWHERE,
+    Amount,
+    Extent,
+    Place,
+    Reading,
+    Statement,
+    Subject,
+)
+from figcheck.checking.language.tree import (
+    Absolute,
+    Aggregate,
+    Arithmetic,
+    Comparator,
+    Compare,
+    Direction,
+    Formula,
+    Function,
+    Number,
+    Quantified,
+    Quantifier,
+    Steps,
+    Term,
+    Trend,
+)
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+FAMILY = "trend"
+
+
+@dataclass(frozen=True)
+class Steepest:
+    """Having the largest or the smallest of its steps at a place.
+
+    Attributes:
+        function: whether it is the largest or the smallest.
+        up: whether steps up are meant, or down; `None` for steps of either kind.
+        ends: where the step is: its two ends, or the later of them.
+        amount: how large it is, if that is said.
+    """
+
+    function: Function
+    up: bool | None
+    ends: tuple[Place, ...]
+    amount: Amount | None = None
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That no step of the line is larger, or none of its kind smaller."""
+        if subject.aggregate or extent.is_said or extent.excluded.ticks:
+            return None
+        if self.function is Function.MIN and self.up is not None:
+            return None  # The smallest rise is not the deepest fall.
+        found = stretches(c, replace(subject, place=subject.place))
+        cases: list[tuple[Formula, ...]] = []
+        for along in found:
+            formula = self._formula(c, subject, along)
+            if formula is None:
+                return None
+            cases.append((formula,))
+        return of_several(c, cases, subject, FAMILY) if cases else None
+
+    def _formula(self, c: Context, subject: Subject, along: Stretch) -> Formula | None:
+        ticks = [t for p in self.ends for t in p.get(along.dimension)]
+        if not ticks or any(t not in along.ticks for t in ticks):
+            return None
+        places = sorted(along.ticks.index(t) for t in ticks)
+        if len(places) == 1:
+            places = [places[0] - 1, places[0]]
+        begin, end = places[0], places[-1]
+        if begin < 0 or end - begin != 1:
+            return None
+        earlier, later = (along.value(subject, along.ticks[i]) for i in (begin, end))
+        change: Term = Arithmetic("-", later, earlier)
+        steps: Term = Steps(along.values(subject), along.dimension)
+        size = change if self.up else Arithmetic("-", earlier, later)
+        if self.up is None:
+            change, steps, size = Absolute(change), Absolute(steps), Absolute(change)
+        function = self.function
+        if self.up is False:
+            function = Function.MIN
+        held: list[Formula] = [Compare(Comparator.EQUAL, change, Aggregate(function, steps))]
+        if self.up is not None:
+            sign = Comparator.MORE if self.up else Comparator.LESS
+            held.append(Compare(sign, change, Number(0)))
+        if self.amount is not None:
+            number = self.amount.number
+            signed = replace(self.amount, number=replace(number, value=abs(number.value)))
+            held.append(is_amount(size, signed))
+        return both(held)
+
+
+@rule("step_ends", "'from'|'between' coordinate 'to'|'and' coordinate")
+def _ends(_: Context, one: Place, two: Place) -> tuple[Place, ...]:
+    return one, two
+
+
+@rule("step_ends", "numbered", "at", "'right' 'after' coordinate")
+def _end(_: Context, place: Place) -> tuple[Place, ...]:
+    return (place,)
+
+
+@rule("steepest", "DET|POSSESSIVE? STEEPEST|EXTREME|WIDE RISE of_values?")
+@rule("steepest", "DET|POSSESSIVE? STEEPEST|EXTREME|WIDE DIRECTION STEP_NOUN of_values?")
+def _steepest(_: Context, *rest: Meaning) -> Steepest:
+    return Steepest(the(rest, Function), the(rest, bool), ())
+
+
+@rule("steepest", "DET|POSSESSIVE? STEEPEST|EXTREME|WIDE STEP_NOUN of_values?")
+@rule("steepest", "DET|POSSESSIVE? STEEPEST PERIODS|KIND|TREND")
+def _steepest_step(_: Context, *rest: Meaning) -> Steepest:
+    return Steepest(the(rest, Function), None, ())
+
+
+@rule("predicate", "verb? steepest step_ends said?", "verb? steepest said step_ends")
+@rule("predicate", "moves MOST_STRONGLY step_ends", "MOST_STRONGLY moves step_ends")
+def _has_steepest(_: Context, *rest: Meaning) -> Steepest | None:
+    """“… has its sharpest drop between 1 and 2 threads”."""
+    steepest = first(rest, Steepest)
+    if steepest is None:
+        up = next((r.up for r in rest if hasattr(r, "manner")), None)
+        steepest = Steepest(Function.MAX, up, ())
+    return replace(steepest, ends=the(rest, tuple), amount=first(rest, Amount))
+
+
+@rule("clause", "steepest 'of'|'in'|'for' place said? step_is step_ends said?")
+@rule("clause", "place 's' steepest said? step_is step_ends said?")
+@rule("clause", "steepest said? step_is step_ends said?")
+def _steepest_is(c: Context, *rest: Meaning) -> Reading | None:
+    """“Alder's steepest increase is between 4 and 8 threads”."""
+    place = first(rest, Place)
+    amounts = every(rest, Amount)
+    if len(amounts) > 1:
+        return None
+    steepest = replace(the(rest, Steepest), ends=the(rest, tuple), amount=first(amounts, Amount))
+    subject = Subject(place or EVERYWHERE, named=place is not None)
+    return Statement(subject, steepest, Extent()).reading(c)
+
+
+@rule("step_is", "BE", "is_at", "OCCURS", "BE 'the' 'one'")
+def _step_is(*_: Meaning) -> str:
+    return "is"
+
+
+@dataclass(frozen=True)
+class Pacing:
+    """Steps that grow or shrink from one to the next.
+
+    Attributes:
+        shrinking: whether they shrink.
+        throughout: whether each is smaller, or larger, than the one before.
+        up: whether these are steps up; `None` if that is not said.
+        any_way: whether their size alone is meant.
+    """
+
+    shrinking: bool
+    throughout: bool
+    up: bool | None = None
+    any_way: bool = False
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That the sizes of the steps, in their order, go that way."""
+        if subject.aggregate or extent.excluded.ticks or extent.count:
+            return None
+        if extent.quantifier not in (None, Quantifier.ALL):
+            return None
+        cases: list[tuple[Formula, ...]] = []
+        for along in stretches(c, subject):
+            if len(along.ticks) < 3:
+                return None
+            values = along.values(subject)
+            grows = c.table.evaluate(Trend(Direction.RISES_OVERALL, values)).truth
+            if self.up is None and not self.any_way and not grows:
+                return None  # Returns that diminish are gains.
+            steps: Term = Steps(values, along.dimension)
+            sizes = steps if self.up is not None else Absolute(steps)
+            # Of falls, those that become smaller are steps that rise towards zero.
+            falling = self.shrinking is not (self.up is False)
+            sign = Comparator.LESS if falling else Comparator.MORE
+            each = Compare(sign, Steps(sizes, along.dimension), Number(0))
+            if self.throughout or extent.quantifier is Quantifier.ALL:
+                cases.append((Quantified(Quantifier.ALL, each),))
+                continue
+            ways = (
+                (Direction.FALLS, Direction.FALLS_OVERALL)
+                if falling
+                else (Direction.RISES, Direction.RISES_OVERALL)
+            )
+            cases.append(tuple(Trend(d, sizes) for d in ways))
+        return of_several(c, cases, subject, FAMILY) if cases else None
+
+
+@rule(
+    "clause",
+    "EACH STEP_NOUN of_line? BE MORE THAN PREVIOUS",
+    "EACH RISE of_line? BE MORE THAN PREVIOUS",
+)
+def _each_step(c: Context, quantifier: Quantifier, *rest: Meaning) -> Reading | None:
+    """“Each step of Cedar is smaller than the one before it”."""
+    if quantifier is not Quantifier.ALL:
+        return None
+    shrinking = the(rest, Comparator) is Comparator.LESS
+    place = first(rest, Place)
+    subject = Subject(place or EVERYWHERE, named=place is not None)
+    pacing = Pacing(
+        shrinking, throughout=True, up=first(rest, bool), any_way=first(rest, bool) is None
+    )
+    return Statement(subject, pacing, Extent()).reading(c)
+
+
+@rule("of_line", "'of'|'in'|'for' place")
+def _of_line(_: Context, place: Place) -> Place:
+    return place
+
+
+@rule("predicate", "verb? DIMINISHING", "moves DIMINISHING")
+def _diminishing(_: Context, *rest: Meaning) -> Pacing:
+    """“… shows diminishing returns”, “… grows at a decreasing rate”."""
+    shrinking = the(rest, bool)
+    up = next((r.up for r in rest if hasattr(r, "manner")), None)
+    return Pacing(shrinking, throughout=False, up=up)
