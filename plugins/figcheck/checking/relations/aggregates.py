@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Collection, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import combinations, permutations
 
@@ -12,12 +12,18 @@ import numpy as np
 
 from figcheck.checking.relations import chance
 from figcheck.checking.relations.align import Alignment, Side
-from figcheck.checking.relations.blocks import Floats
-from figcheck.checking.relations.copies import Bools, Held, Order
+from figcheck.checking.relations.blocks import Floats, Ints
+from figcheck.checking.relations.copies import Held, Order, unexpected
+
+Parts = tuple[int, ...]
+Subsets = tuple[Parts, ...]
 
 _ALL_SUBSETS = 6
 """Of as many parts every subset is tried, of more all of them and all but one."""
 _MOST_PARTS = 24
+"""Parts along one axis; of more, nothing is made."""
+_MOST_WHOLE = 96
+"""Parts over several axes."""
 _MOST = 4_000_000
 """Comparisons of one alignment; with more, nothing is aggregated."""
 _LEAST = 3
@@ -32,48 +38,72 @@ class Operation:
 
     Attributes:
         name: what it is called.
-        combine: takes values with the parts as the last axis.
         subsets: which of n parts are combined, in order.
+        combine: takes values with the parts as the last axis, and subsets of them; gives a
+            value a subset, NaN where a part has none.
         rounding: units of the parts' last digit that the result may be off by, of n parts.
         has_own_digits: whether the result has digits that no part has.
     """
 
     name: str
-    combine: Callable[[Floats], Floats]
-    subsets: Callable[[int], tuple[tuple[int, ...], ...]]
+    subsets: Callable[[int], Subsets]
+    combine: Callable[[Floats, Subsets], Floats]
     rounding: Callable[[int], float]
     has_own_digits: bool = False
 
 
 @lru_cache(maxsize=64)
-def _subsets(count: int) -> tuple[tuple[int, ...], ...]:
+def _subsets(count: int) -> Subsets:
     """All parts, then all but one, then the smaller subsets where there are few parts."""
     sizes = range(count, 1, -1) if count <= _ALL_SUBSETS else (count, count - 1)
     return tuple(chosen for size in sizes for chosen in combinations(range(count), size))
 
 
 @lru_cache(maxsize=64)
-def _whole(count: int) -> tuple[tuple[int, ...], ...]:
+def _whole(count: int) -> Subsets:
     return (tuple(range(count)),)
 
 
 @lru_cache(maxsize=64)
-def _pairs(count: int) -> tuple[tuple[int, ...], ...]:
+def _pairs(count: int) -> Subsets:
     return tuple(permutations(range(count), 2))
 
 
-def _difference(values: Floats) -> Floats:
-    difference: Floats = values[..., 0] - values[..., 1]
+@lru_cache(maxsize=64)
+def _members(subsets: Subsets, count: int) -> Floats:
+    """A row a part, a column a subset: 1 where it is one of them."""
+    members = np.zeros((count, len(subsets)))
+    for column, chosen in enumerate(subsets):
+        members[list(chosen), column] = 1
+    return members
+
+
+def _sum(values: Floats, subsets: Subsets) -> Floats:
+    members = _members(subsets, values.shape[-1])
+    missing = np.isnan(values)
+    total: Floats = np.where(missing, 0.0, values) @ members
+    if missing.any():
+        total[missing @ members > 0] = np.nan
+    return total
+
+
+def _mean(values: Floats, subsets: Subsets) -> Floats:
+    mean: Floats = _sum(values, subsets) / np.array([len(chosen) for chosen in subsets])
+    return mean
+
+
+def _difference(values: Floats, subsets: Subsets) -> Floats:
+    first, second = np.array(subsets).T
+    difference: Floats = values[..., first] - values[..., second]
     return difference
 
 
-MEAN = Operation("mean", lambda v: v.mean(axis=-1), _subsets, lambda n: 0.5, has_own_digits=True)
 OPERATIONS = (
-    MEAN,
-    Operation("sum", lambda v: v.sum(axis=-1), _subsets, lambda n: n / 2),
-    Operation("maximum", lambda v: v.max(axis=-1), _whole, lambda n: 0.0),
-    Operation("minimum", lambda v: v.min(axis=-1), _whole, lambda n: 0.0),
-    Operation("difference", _difference, _pairs, lambda n: 1.0),
+    Operation("mean", _subsets, _mean, lambda n: 0.5, has_own_digits=True),
+    Operation("sum", _subsets, _sum, lambda n: n / 2),
+    Operation("maximum", _whole, lambda v, _: v.max(axis=-1, keepdims=True), lambda n: 0.0),
+    Operation("minimum", _whole, lambda v, _: v.min(axis=-1, keepdims=True), lambda n: 0.0),
+    Operation("difference", _pairs, _difference, lambda n: 1.0),
 )
 """The operations that are tried, the likeliest first."""
 
@@ -85,23 +115,29 @@ class Aggregate:
     Attributes:
         operation: how.
         held: the slice and what the operation gives.
-        is_whole: whether all parts that there are were combined.
     """
 
     operation: Operation
     held: Held
-    is_whole: bool
 
 
 @dataclass(frozen=True, eq=False)
 class _Candidates:
-    """What one operation gives for several choices of parts: a column a choice."""
+    """What the operations give for every choice of parts: a column a choice.
 
-    operation: Operation
-    parts: tuple[tuple[int, ...], ...]
+    Attributes:
+        operations: the operation of each.
+        parts: the slices that each is made of.
+        values: what it gives.
+        strict: tolerance if it was computed from the parts as they stand.
+        loose: tolerance if each part was rounded after that.
+    """
+
+    operations: list[Operation]
+    parts: list[Parts]
     values: Floats
-    units: Floats
-    whole: int
+    strict: Floats
+    loose: Floats
 
 
 def aggregates(alignment: Alignment, explained: Collection[int] = ()) -> list[Aggregate]:
@@ -115,13 +151,13 @@ def aggregates(alignment: Alignment, explained: Collection[int] = ()) -> list[Ag
         What fits beyond chance, the best for each slice.
     """
     left, right = alignment.left, alignment.right
-    if not right.free or left.values.ndim == len(right.free):
-        return []
-    candidates = list(_candidates(right))
     here = left.sliced
     shape = here.shape[:-1]
-    count = sum(len(c.parts) for c in candidates)
-    if not count or here.size * count > _MOST or int(np.prod(shape)) < _LEAST:
+    wanted = [i for i in range(here.shape[-1]) if i not in explained]
+    if not right.free or not wanted or math.prod(shape) < _LEAST:
+        return []
+    candidates = _candidates(right)
+    if candidates is None or here.size * len(candidates.parts) > _MOST:
         return []
     orders: list[Order | None] = [None]
     orders += [
@@ -129,15 +165,20 @@ def aggregates(alignment: Alignment, explained: Collection[int] = ()) -> list[Ag
         for axis, (size, scale) in enumerate(zip(shape, alignment.scales, strict=True))
         if size > 2 and scale.is_numeric
     ]
-    tried = count * len(orders) * here.shape[-1] * 2
-    found = []
-    for i in range(here.shape[-1]):
-        if i in explained:
-            continue
-        best = _best(alignment, i, candidates, orders, tried)
-        if best:
-            found.append(best)
-    return found
+    tried = 2 * len(candidates.parts) * len(orders) * here.shape[-1]
+    best: dict[int, tuple[tuple[float, ...], Aggregate]] = {}
+    for order in orders:
+        there = order.apply(candidates.values) if order else candidates.values
+        for i, c in _near(here, there, left.units, candidates):
+            if i in explained:
+                continue
+            plain = Held(
+                alignment, i, here[..., i], there[..., c], 0.0, None, candidates.parts[c], order
+            )
+            for score, aggregate in _judged(plain, candidates, c, tried):
+                if i not in best or score < best[i][0]:
+                    best[i] = score, aggregate
+    return [aggregate for _, (_, aggregate) in sorted(best.items())]
 
 
 def mean_of_all(alignment: Alignment) -> Floats | None:
@@ -148,133 +189,133 @@ def mean_of_all(alignment: Alignment) -> Floats | None:
     return mean
 
 
-def _candidates(side: Side) -> Iterator[_Candidates]:
-    """Every operation over every free axis, the others at one tick each, and over all of them."""
-    free = len(side.free)
-    shared = side.values.ndim - free
-    sizes = side.values.shape[shared:]
-    numbers = np.arange(int(np.prod(sizes))).reshape(sizes)
-    for axis in range(free):
-        if 2 <= sizes[axis] <= _MOST_PARTS:
-            groups = np.moveaxis(numbers, axis, -1).reshape(-1, sizes[axis])
-            for operation in OPERATIONS:
-                yield _computed(side, operation, groups)
-    if free > 1 and numbers.size <= _MOST_PARTS * 4:
-        for operation in OPERATIONS[:4]:
-            yield _computed(side, operation, numbers.reshape(1, -1), whole_only=True)
+@dataclass(frozen=True)
+class _Step:
+    """One operation over groups of slices.
+
+    Attributes:
+        operation: the operation.
+        groups: slices, a row a group.
+        subsets: which of each group are combined.
+    """
+
+    operation: Operation
+    groups: Ints
+    subsets: Subsets
 
 
-def _computed(
-    side: Side,
-    operation: Operation,
-    groups: np.ndarray[tuple[int, ...], np.dtype[np.int64]],
-    *,
-    whole_only: bool = False,
-) -> _Candidates:
-    size = groups.shape[1]
-    subsets = _whole(size) if whole_only else operation.subsets(size)
-    parts = [tuple(int(g) for g in group[list(chosen)]) for group in groups for chosen in subsets]
-    values = np.stack([operation.combine(side.sliced[..., list(p)]) for p in parts], axis=-1)
-    units = np.array([side.units[list(p)].max() for p in parts])
-    return _Candidates(operation, tuple(parts), values, units, size)
+@lru_cache(maxsize=512)
+def _plan(sizes: tuple[int, ...]) -> tuple[tuple[_Step, ...], list[Operation], list[Parts]]:
+    """Every operation over every free axis, the others at one tick each, and over all of them.
+
+    Args:
+        sizes: lengths of the free axes.
+
+    Returns:
+        The steps, and operation and slices of each choice that they give together.
+    """
+    numbers = np.arange(math.prod(sizes)).reshape(sizes)
+    steps = [
+        _Step(operation, np.moveaxis(numbers, axis, -1).reshape(-1, size), operation.subsets(size))
+        for axis, size in enumerate(sizes)
+        if 2 <= size <= _MOST_PARTS
+        for operation in OPERATIONS
+    ]
+    if len(sizes) > 1 and numbers.size <= _MOST_WHOLE:
+        steps += [
+            _Step(operation, numbers.reshape(1, -1), _whole(numbers.size))
+            for operation in OPERATIONS
+            if operation.subsets is not _pairs
+        ]
+    chosen = [
+        (step.operation, tuple(group[list(subset)].tolist()))
+        for step in steps
+        for group in step.groups
+        for subset in step.subsets
+    ]
+    return tuple(steps), [operation for operation, _ in chosen], [parts for _, parts in chosen]
 
 
-def _best(
-    alignment: Alignment,
-    i: int,
-    candidates: list[_Candidates],
-    orders: list[Order | None],
-    tried: int,
-) -> Aggregate | None:
-    left = alignment.left.sliced[..., i]
-    unit = float(alignment.left.units[i])
-    best: tuple[tuple[float, ...], Aggregate] | None = None
-    shares: dict[float, tuple[float, Bools]] = {}
-    for rank, candidate in enumerate(candidates):
-        operation = candidate.operation
-        for looseness in (0, 1):
-            tolerances = _tolerances(candidate, unit, looseness)
-            if looseness and (tolerances == _tolerances(candidate, unit, 0)).all():
-                continue
-            for order in orders:
-                there = order.apply(candidate.values) if order else candidate.values
-                with np.errstate(invalid="ignore"):
-                    off = np.abs(left[..., None] - there)
-                near = off <= tolerances
-                compared = ~np.isnan(off)
-                axes = tuple(range(left.ndim))
-                n, k = compared.sum(axis=axes), near.sum(axis=axes)
-                for c in np.flatnonzero((n >= _LEAST) & (k >= GOOD * n)):
-                    tolerance = float(tolerances[c])
-                    if tolerance not in shares:
-                        shares[tolerance] = (
-                            chance.share(left, tolerance),
-                            chance.informative(left, tolerance),
-                        )
-                    by_chance, told = shares[tolerance]
-                    told = told | (compared[..., c] & ~near[..., c])
-                    expected = float(
-                        chance.expected(
-                            np.array(float((near[..., c] & told).sum())),
-                            np.array(float((compared[..., c] & told).sum())),
-                            np.array(by_chance),
-                            tried,
-                        )
-                    )
-                    if expected > chance.CERTAIN or _is_one_part(
-                        alignment.right, candidate, int(c), there[..., c], order
-                    ):
-                        continue
-                    held = Held(
-                        alignment,
-                        i,
-                        left,
-                        there[..., c],
-                        tolerance,
-                        expected,
-                        candidate.parts[c],
-                        order,
-                    )
-                    score = (
-                        -round(held.share, 3),
-                        order is not None,
-                        looseness,
-                        round(math.log10(max(expected, 1e-300))),
-                        rank,
-                        int(c),
-                    )
-                    if best is None or score < best[0]:
-                        whole = len(candidate.parts[c]) == candidate.whole
-                        best = (score, Aggregate(operation, held, whole))
-    return best[1] if best else None
+def _candidates(side: Side) -> _Candidates | None:
+    """What can be made of the slices of a block."""
+    shared = side.values.ndim - len(side.free)
+    steps, operations, parts = _plan(side.values.shape[shared:])
+    if not steps:
+        return None
+    values, strict, loose = [], [], []
+    for step in steps:
+        operation = step.operation
+        combined = operation.combine(side.sliced[..., step.groups], step.subsets)
+        values.append(combined.reshape(*combined.shape[:shared], -1))
+        units = side.units[step.groups].max(axis=1, keepdims=True)
+        off = [operation.rounding(len(subset)) for subset in step.subsets]
+        own = 0.0 if operation.has_own_digits else 0.5
+        strict.append((own * units).repeat(len(off)))
+        loose.append((units * np.array(off)).reshape(-1))
+    return _Candidates(
+        operations,
+        parts,
+        np.concatenate(values, axis=-1),
+        np.concatenate(strict),
+        np.concatenate(loose),
+    )
 
 
-def _tolerances(candidate: _Candidates, unit: float, looseness: int) -> Floats:
+def _near(
+    here: Floats, there: Floats, units: Floats, candidates: _Candidates
+) -> Iterator[tuple[int, int]]:
+    """The slices and the candidates that agree in most places."""
+    _, loose = _tolerances(candidates, units[:, None])
+    with np.errstate(invalid="ignore"):
+        off = np.abs(here[..., :, None] - there[..., None, :])
+        near = (off <= loose).reshape(-1, *loose.shape).sum(axis=0)
+    compared = (~np.isnan(off)).reshape(-1, *loose.shape).sum(axis=0)
+    for i, c in np.argwhere((compared >= _LEAST) & (near >= GOOD * compared)):
+        yield int(i), int(c)
+
+
+def _tolerances(candidates: _Candidates, unit: Floats) -> tuple[Floats, Floats]:
     """What a result may be off by.
 
     Either the parts are taken as they stand (the result was computed from the rounded values),
     or each may be off by half a unit of its last digit.
     """
-    operation = candidate.operation
-    own = np.full(len(candidate.parts), unit / 2)
-    if not operation.has_own_digits:
-        own = np.maximum(own, candidate.units / 2 if not looseness else 0)
-    if looseness:
-        counts = np.array([len(p) for p in candidate.parts])
-        rounding = np.array([operation.rounding(int(n)) for n in counts])
-        own = own + rounding * candidate.units
-    tolerances: Floats = own * 1.0000001
-    return tolerances
+    strict = np.maximum(unit / 2, candidates.strict) * 1.0000001
+    loose = np.maximum(strict, (unit / 2 + candidates.loose) * 1.0000001)
+    return strict, loose
 
 
-def _is_one_part(
-    side: Side, candidate: _Candidates, c: int, there: Floats, order: Order | None
-) -> bool:
+def _judged(
+    plain: Held, candidates: _Candidates, c: int, tried: int
+) -> Iterator[tuple[tuple[float, ...], Aggregate]]:
+    """A candidate that is beyond chance, with a score that is lower the better it is."""
+    operation = candidates.operations[c]
+    unit = plain.alignment.left.units[plain.slice]
+    for looseness, tolerances in enumerate(_tolerances(candidates, unit)):
+        held = replace(plain, tolerance=float(tolerances[c]))
+        if held.share < GOOD:
+            continue
+        expected = unexpected(held, tried)
+        if expected > chance.CERTAIN or _is_one_part(held):
+            continue
+        score = (
+            -round(held.share, 3),
+            held.order is not None,
+            looseness,
+            round(math.log10(max(expected, 1e-300))),
+            OPERATIONS.index(operation),
+            -len(held.parts),
+            c,
+        )
+        yield score, Aggregate(operation, replace(held, expected=expected))
+
+
+def _is_one_part(held: Held) -> bool:
     """Whether the result is just one of the parts: the greatest of all in every place."""
-    parts = side.sliced[..., list(candidate.parts[c])]
-    if order:
-        parts = order.apply(parts)
+    parts = held.alignment.right.sliced[..., list(held.parts)]
+    if held.order:
+        parts = held.order.apply(parts)
     with np.errstate(invalid="ignore"):
-        equal = (np.abs(parts - there[..., None]) <= 1e-9) | np.isnan(parts)
-    axes = tuple(range(there.ndim))
-    return bool(equal.all(axis=axes).any())
+        off = np.abs(parts - held.right[..., None])
+    equal = (off <= 1e-9) | np.isnan(off)
+    return bool(equal.reshape(-1, len(held.parts)).all(axis=0).any())

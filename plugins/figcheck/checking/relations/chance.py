@@ -30,7 +30,7 @@ import numpy as np
 
 from figcheck.checking.relations.blocks import Floats
 
-CERTAIN = 1e-3
+CERTAIN = 1e-4
 """Expected number of chance fits up to which a relation is told as certain."""
 _DENSITY = 1 / (2 * math.sqrt(math.pi))
 _LEAST_SHARE = 1e-4

@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 from figcheck.checking.relations import chance
 from figcheck.checking.relations.align import Alignment, Match
 from figcheck.checking.relations.blocks import Floats
+from figcheck.checking.relations.names import key
 from figcheck.model import Compared, Fit, Role
 
 Bools = NDArray[np.bool]
@@ -21,6 +22,8 @@ FEW = 0.4
 """Share of places that may differ in what is still told as one panel."""
 _MOST = 2_000_000
 """Comparisons of one alignment; with more, its slices are not held against each other."""
+_RENAMED = 100
+"""How much less likely a copy is under another name than under the same one."""
 _LONGEST = 12
 """Ticks of an axis that are looked for in another order; n ticks have n! orders."""
 
@@ -169,8 +172,17 @@ def copies(alignment: Alignment) -> list[Held]:
             plain = Held(alignment, i, here[..., i], there[..., j], tolerance, None, (j,))
             order = orders[int(agreeing[:, i, j].argmax())]
             held, ways = _in_order(plain, order)
-            found += _parts(held.on(held.places, _expected(held, tried * ways)), tried)
+            if _is_renamed(alignment, i, j):
+                ways *= _RENAMED
+            found += _parts(held.on(held.places, unexpected(held, tried * ways)), tried)
     return found
+
+
+def _is_renamed(alignment: Alignment, i: int, j: int) -> bool:
+    """Whether two slices have names, and none in common."""
+    here = {key(name) for name in alignment.left.slices[i].names}
+    there = {key(name) for name in alignment.right.slices[j].names}
+    return bool(here and there) and here.isdisjoint(there)
 
 
 def _agreeing(here: Floats, there: Floats, tolerances: Floats, order: Order | None) -> Floats:
@@ -206,8 +218,13 @@ def _in_order(held: Held, order: Order | None) -> tuple[Held, int]:
     return held, 1
 
 
-def _expected(held: Held, tried: int) -> float:
-    """How many fits as good chance gives; places that say nothing new are not counted."""
+def unexpected(held: Held, tried: int) -> float:
+    """How many fits as good as one chance gives.
+
+    Args:
+        held: two slices; places that say nothing new are not counted.
+        tried: how many pairs of slices were tried, in all orders.
+    """
     told = chance.informative(held.left, held.tolerance) | (held.compared & ~held.agrees)
     return float(
         chance.expected(
@@ -253,7 +270,7 @@ def _parts(held: Held, tried: int) -> Iterator[Held]:
         axis, size = panels[0]
         rest = []
         for part in _along(held, axis):
-            expected = _expected(part, tried * size)
+            expected = unexpected(part, tried * size)
             good = part.share >= 1 - FEW
             if good and (whole or expected <= chance.CERTAIN):
                 yield part.on(part.places, min(expected, best) if whole else expected)
@@ -277,7 +294,7 @@ def _lines(held: Held, tried: int) -> Iterator[Held]:
             n = int(line.compared.sum())
             if n < 3 or not (line.agrees == line.compared).all() or (seen & line.compared).any():
                 continue
-            expected = _expected(line, tried * sum(held.left.shape))
+            expected = unexpected(line, tried * sum(held.left.shape))
             if expected <= chance.CERTAIN:
                 seen |= line.compared
                 yield line.on(line.places, expected)

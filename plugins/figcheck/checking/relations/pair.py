@@ -44,6 +44,11 @@ class Sheet:
         return found
 
     @cached_property
+    def lines(self) -> frozenset[tuple[float, ...]]:
+        """The rows and columns of its values, each sorted."""
+        return frozenset(line for block in self.blocks for line in _lines(block))
+
+    @cached_property
     def measure(self) -> frozenset[str]:
         """Stems of what its values are called."""
         figure = self.figure
@@ -57,10 +62,12 @@ class Pair:
     Attributes:
         first: one of them; of an aggregate the one that may be the result.
         second: the other one.
+        mirror: the same pair the other way round, whose copies are known.
     """
 
     first: Sheet
     second: Sheet
+    mirror: Pair | None = None
 
     @cached_property
     def alignments(self) -> tuple[Alignment, ...]:
@@ -72,8 +79,8 @@ class Pair:
     def copies(self) -> tuple[Held, ...]:
         """What both hold."""
         found = [held for alignment in self.alignments for held in copies(alignment)]
-        if not found:
-            # A panel of the one may be a column of the other: then an axis is shared by name only.
+        if not found and self.first.lines & self.second.lines:
+            # There are equal rows where the names say nothing of it: some ticks are named anew.
             found = [
                 held
                 for alignment in self.alignments
@@ -94,7 +101,7 @@ class Pair:
                 without = (alignment.without(n) for n in range(len(alignment.matches)))
                 variants += [variant for variant in without if variant is not None]
             for variant in variants:
-                found += aggregates(variant, self._copied(variant))
+                found += aggregates(variant, self.copied_slices(variant))
         return tuple(_each_once(found))
 
     @property
@@ -103,20 +110,24 @@ class Pair:
         one, other = self.first.measure, self.second.measure
         return not one or not other or bool(one & other)
 
-    def _copied(self, alignment: Alignment) -> set[int]:
+    @cached_property
+    def copied(self) -> tuple[frozenset[int], frozenset[int]]:
+        """The cells of the first and of the second figure that both hold."""
+        if self.mirror:
+            first, second = self.mirror.copied
+            return second, first
+        places = [place for held in self.copies for place in held.listed()]
+        first = frozenset(place.cells[0][1] for place in places)
+        return first, frozenset(index for place in places for _, index in place.cells[1:])
+
+    def copied_slices(self, alignment: Alignment) -> set[int]:
         """The slices of the first figure that the second holds as they are."""
-        left = alignment.left
-        cells = {
-            cell
-            for held in self.copies
-            if held.alignment.left.block is left.block
-            for place in held.listed()
-            for _, cell in place.cells[:1]
-        }
-        if not cells:
+        here, _ = self.copied
+        if not here:
             return set()
+        left = alignment.left
         flat = left.cells.reshape(-1, len(left.slices))
-        return {n for n in range(flat.shape[1]) if {int(c) for c in flat[:, n] if c >= 0} <= cells}
+        return {n for n in range(flat.shape[1]) if {int(c) for c in flat[:, n] if c >= 0} <= here}
 
 
 def named(held: Held) -> tuple[RelatedPart, tuple[Slice, ...], tuple[int, ...]]:
@@ -168,3 +179,15 @@ def _each_once(found: list[Aggregate]) -> Iterator[Aggregate]:
         if not cells & seen:
             seen |= cells
             yield aggregate
+
+
+def _lines(block: Block) -> Iterator[tuple[float, ...]]:
+    """Lines of three different values or more, without gaps."""
+    for axis, size in enumerate(block.values.shape):
+        if size >= 3:
+            lines = np.sort(np.moveaxis(block.values, axis, -1).reshape(-1, size), axis=1)
+            yield from (
+                tuple(line)
+                for line in lines[~np.isnan(lines).any(axis=1)].tolist()
+                if len(set(line)) >= 3
+            )

@@ -54,7 +54,8 @@ def _key(figure: Figure) -> _Key:
 
 
 def _related(first: Sheet, second: Sheet) -> Iterator[Relation]:
-    pair, turned = Pair(first, second), Pair(second, first)
+    pair = Pair(first, second)
+    turned = Pair(second, first, mirror=pair)
     found: list[Relation] = []
     for kind in KINDS:
         found += kind.find(pair)

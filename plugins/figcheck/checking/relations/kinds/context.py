@@ -132,13 +132,8 @@ def _names(fixed: tuple[str, ...], chosen: tuple[str, ...]) -> frozenset[str]:
 
 def _is_copied(pair: Pair, alignment: Alignment, i: int) -> bool:
     left = alignment.left
-    cells = {int(c) for c in left.cells.reshape(-1, len(left.slices))[:, i] if c >= 0}
-    return any(
-        place.cells[0][1] in cells
-        for held in pair.copies
-        if held.alignment.left.block is left.block
-        for place in held.listed()
-    )
+    here, _ = pair.copied
+    return any(int(c) in here for c in left.cells.reshape(-1, len(left.slices))[:, i])
 
 
 def _by_values(held: Iterable[Held]) -> Iterator[tuple[str, str, str]]:
