@@ -32,6 +32,7 @@ OUTSIDE = {
     "matplotlib": {"drawing"},
     "jinja2": {"publishing"},
     "pandas": {"api.py"},
+    "markdown": {"embedding.py"},
 }
 """Libraries that one place only may know of."""
 

@@ -6,6 +6,7 @@ import logging
 import os
 import re
 import tempfile
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 from typing import Literal
@@ -21,11 +22,12 @@ from mkdocs.structure.nav import Navigation, Section
 from mkdocs.structure.pages import Page
 from mkdocs.structure.toc import AnchorLink, TableOfContents
 
-from figcheck.publishing import pages, site
+from figcheck import embedding
+from figcheck.publishing import embeds, pages, site
 from figcheck.publishing.builder import Builder, Collection
-from figcheck.publishing.built import THUMBNAIL, BuiltFigure
+from figcheck.publishing.built import SVG, THUMBNAIL, BuiltFigure
 from figcheck.publishing.cache import Cache
-from figcheck.publishing.escaping import for_html
+from figcheck.publishing.escaping import for_html, for_terminal
 from figcheck.publishing.failing import FailOn
 from figcheck.publishing.seeds import UnlistedError
 
@@ -88,6 +90,7 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
             self._builder = Builder(folder, name, self._cache())
         if folder.is_dir():
             config.watch.append(str(folder))
+        config["markdown_extensions"].append(embedding.FigureExtension())
         config.extra_css.extend(site.STYLES)
         config.extra_javascript.extend(site.SCRIPTS)
         return config
@@ -138,7 +141,7 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
 
     @event_priority(-100)
     def on_page_content(self, html: str, *, page: Page, config: MkDocsConfig, files: Files) -> str:
-        """Puts a figure's page, a list or the overview in place of what markdown made.
+        """Puts figures, lists and the overview in place of what markdown made.
 
         After all other plugins, and after markdown: nothing of a description is ever read as
         markdown, as a template, as a snippet or as front matter.
@@ -149,6 +152,7 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
         listing = self._lists.get(page.file.src_uri)
         if listing:
             return self._list_page(listing, page, files)
+        html = embedding.fill(html, partial(self._embedded, page, files))
         return html.replace(GALLERY, self._front_page(page, files)) if GALLERY in html else html
 
     def _require_separate_folders(self, config: MkDocsConfig) -> None:
@@ -260,6 +264,30 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
         url = files.src_uris[path].url_relative_to(page.file)
         return pages.Neighbour(figure.title or figure.id, url)
 
+    def _embedded(self, page: Page, files: Files, place: embedding.Place) -> str:
+        """What a page of the author shows in place of `::: figure` and what stands behind it."""
+        try:
+            wanted = embeds.parse(place.asked)
+            names = {built.id: path for path, built in self._pages.items()}
+            path = names[embeds.find(wanted, names)]
+            return embeds.answer(wanted, self._shown(path, page, files), place.caption)
+        except embeds.EmbeddingError as error:
+            line = embedding.where(page.file.content_string, place)
+            source = f"{page.file.src_uri}:{line}" if line else page.file.src_uri
+            log.warning("figcheck: %s: %s", source, for_terminal(str(error)))
+            return embeds.refusal(error)
+
+    def _shown(self, path: str, page: Page, files: Files) -> embeds.Shown:
+        built = self._pages[path]
+        image = files.get_file_from_path(path.removesuffix("index.md") + SVG)
+        url = files.src_uris[path].url_relative_to(page.file)
+        return embeds.Shown(
+            built.report.figure,
+            pages.Listed(pages.Summary.of(built.report), url),
+            image.url_relative_to(page.file) if image else "",
+            built.picture,
+        )
+
     def _list_page(self, listing: pages.Listing, page: Page, files: Files) -> str:
         written = pages.list_page(listing, self._listed(page, files))
         page.title = page.meta["title"] = listing.title
@@ -282,7 +310,7 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
             thumbnail = files.get_file_from_path(path.removesuffix("index.md") + THUMBNAIL)
             small = thumbnail.url_relative_to(page.file) if thumbnail else ""
             url = files.src_uris[path].url_relative_to(page.file)
-            listed.append(pages.Listed(built.report, url, small))
+            listed.append(pages.Listed(pages.Summary.of(built.report), url, small))
         return listed
 
 

@@ -24,8 +24,9 @@ from figcheck.model import (
     Span,
     Verdict,
 )
+from figcheck.publishing.codec import decode, encode
 from figcheck.publishing.escaping import visible
-from figcheck.publishing.pages import LISTS, SYMBOLS, Listed, front_page, list_page
+from figcheck.publishing.pages import LISTS, SYMBOLS, Listed, Summary, front_page, list_page
 from tests.publishing.test_pages import ATTRIBUTES, HOSTILE, KNOWN, element, said
 
 URLS = {listing.name: f"lists/{listing.name}/" for listing in LISTS}
@@ -58,7 +59,22 @@ def listed(
     source = Source(f"seeds/{name}.txt", "", "")
     figure = Figure(name, f"Title {name}", kind, source, (crops,), cells)
     report = Report(figure, tuple(findings), tuple(claims))
-    return Listed(report, f"figures/{name}/", f"figures/{name}/thumbnail.png")
+    return Listed(Summary.of(report), f"figures/{name}/", f"figures/{name}/thumbnail.png")
+
+
+def test_a_summary_knows_what_the_figure_is_found_by() -> None:
+    panel = Dimension("panel", Role.PANEL, ("North", "7"), (None, 7.0))
+    years = Dimension("Year", Role.X, ("2020", "2021"), (2020.0, 2021.0))
+    series = Dimension("series", Role.SERIES, ("Rye", "North"), (None, None))
+    figure = Figure("a", "", Kind.LINE, Source("a.txt", "", ""), (panel, series, years))
+    summary = Summary.of(Report(figure))
+    assert summary.names == ("North", "series", "Rye", "Year")
+    assert (summary.title, summary.kind_name, summary.values) == ("a", "line chart", 0)
+
+
+def test_a_summary_can_be_kept() -> None:
+    summary = listed("a", [R, U], [ROW]).figure
+    assert decode(Summary, encode(summary)) == summary
 
 
 def parsed(html: str) -> BeautifulSoup:
@@ -246,12 +262,8 @@ class TestLists:
 @pytest.mark.parametrize("text", HOSTILE)
 def test_text_of_a_description_is_text(text: str) -> None:
     hostile = listed("a", [R, U], [replace(ROW, message=text)], text=text)
-    figure = hostile.report.figure
-    [dimension] = figure.dimensions
-    figure = replace(
-        figure, title=text, dimensions=(replace(dimension, name=text, ticks=(text,)),), cells=()
-    )
-    hostile = replace(hostile, report=replace(hostile.report, figure=figure))
+    summary = replace(hostile.figure, title=text, names=(text, text))
+    hostile = replace(hostile, figure=summary)
     pages = [front_page([hostile, FIGURES[0]], URLS)]
     pages += [list_page(listing, [hostile]).html for listing in LISTS]
     for html in pages:

@@ -2,7 +2,7 @@
 
 from figcheck.publishing.pages.figure import NO_LINKS, Links, Neighbour, failed_page, figure_page
 from figcheck.publishing.pages.front import front_page
-from figcheck.publishing.pages.listed import Listed
+from figcheck.publishing.pages.listed import Listed, Summary
 from figcheck.publishing.pages.lists import LISTS, Listing, list_page
 from figcheck.publishing.pages.parts import SYMBOLS, Heading, Page, Picture
 
@@ -17,6 +17,7 @@ __all__ = [
     "Neighbour",
     "Page",
     "Picture",
+    "Summary",
     "failed_page",
     "figure_page",
     "front_page",

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from figcheck.checking.findings.catalogue import CATALOGUE
 from figcheck.model import Verdict
-from figcheck.publishing.pages.listed import Listed, shares
+from figcheck.publishing.pages.listed import Listed, Summary, shares
 from figcheck.publishing.pages.lists import LISTS
 from figcheck.publishing.pages.parts import MEANINGS, SYMBOLS, render
 
@@ -51,11 +51,11 @@ class Filter:
     choices: tuple[Choice, ...]
 
 
-def front_page(figures: Sequence[Listed], lists: Mapping[str, str] | None = None) -> str:
+def front_page(listed: Sequence[Listed], lists: Mapping[str, str] | None = None) -> str:
     """What the front page says of the whole site, and all its figures.
 
     Args:
-        figures: the figures; those with the greatest share of claims that do not hold come
+        listed: the figures; those with the greatest share of claims that do not hold come
             first, of equals as they are given.
         lists: the pages that list something over all figures, seen from the front page, by
             their names in `lists.LISTS`.
@@ -64,35 +64,42 @@ def front_page(figures: Sequence[Listed], lists: Mapping[str, str] | None = None
         HTML without a heading of the first level.
     """
     lists = lists or {}
+    figures = [each.figure for each in listed]
     totals = dict.fromkeys(SYMBOLS, 0)
-    for listed in figures:
-        for verdict, count in listed.verdicts.items():
+    for figure in figures:
+        for verdict, count in figure.verdicts.items():
             totals[verdict] += count
-    ranked = sorted(figures, key=lambda f: (not f.decided, -f.faulty_share, -f.faulty))
+    ranked = sorted(listed, key=_unreliability)
+    worst = ranked[0].figure.faulty_share if ranked else 0
     return render(
         "front.html.j2",
-        figures=ranked,
-        least=[f for f in ranked if f.faulty and f.faulty_share == ranked[0].faulty_share],
+        ranked=ranked,
+        least=[r for r in ranked if r.figure.faulty and r.figure.faulty_share == worst],
         totals=totals,
         shares=shares(totals),
         meanings=MEANINGS,
-        values=sum(listed.values for listed in figures),
+        values=sum(figure.values for figure in figures),
         lists=[(listing, lists[listing.name]) for listing in LISTS if listing.name in lists],
         addresses={v: f"{lists[name]}#{v}" for v, name in _LISTED.items() if name in lists},
         filters=[
             Filter("verdict", "Claims", _choices((_verdicts(f) for f in figures), *SYMBOLS)),
-            Filter("kind", "Kind", _choices({f.report.figure.kind: f.kind} for f in figures)),
+            Filter("kind", "Kind", _choices({f.kind: f.kind_name} for f in figures)),
             Filter("finding", "Finding", _choices(_defects(f) for f in figures)),
         ],
     )
 
 
-def _verdicts(listed: Listed) -> dict[str, str]:
-    return {verdict: f"some {verdict}" for verdict, count in listed.verdicts.items() if count}
+def _unreliability(listed: Listed) -> tuple[bool, float, int]:
+    """What figures are sorted by: those that nothing is known of come last."""
+    return not listed.figure.decided, -listed.figure.faulty_share, -listed.figure.faulty
 
 
-def _defects(listed: Listed) -> dict[str, str]:
-    return {code: CATALOGUE[code].title if code in CATALOGUE else code for code in listed.codes}
+def _verdicts(figure: Summary) -> dict[str, str]:
+    return {verdict: f"some {verdict}" for verdict, count in figure.verdicts.items() if count}
+
+
+def _defects(figure: Summary) -> dict[str, str]:
+    return {code: CATALOGUE[code].title if code in CATALOGUE else code for code in figure.codes}
 
 
 def _choices(found: Iterable[Mapping[str, str]], *first: str) -> tuple[Choice, ...]:
@@ -104,9 +111,9 @@ def _choices(found: Iterable[Mapping[str, str]], *first: str) -> tuple[Choice, .
     """
     labels: dict[str, str] = {}
     counts: Counter[str] = Counter()
-    for words in found:
-        labels |= words
-        counts.update(words.keys())
+    for named in found:
+        labels |= named
+        counts.update(named.keys())
     ranks = {word: rank for rank, word in enumerate(first)}
     words = sorted(labels, key=lambda word: (ranks.get(word, len(ranks)), labels[word]))
     return tuple(Choice(word, labels[word], counts[word]) for word in words)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import islice
 
-from figcheck.model import Figure, Report, Role, Verdict
+from figcheck.model import Figure, Kind, Report, Role, Severity, Verdict
 from figcheck.publishing.pages.parts import SYMBOLS
 from figcheck.wording import KINDS
 
@@ -16,53 +17,125 @@ MOST_NAMES = 40
 
 
 @dataclass(frozen=True)
-class Listed:
-    """A figure on a page that shows many.
+class ClaimItem:
+    """A claim in a list.
 
     Attributes:
-        report: the figure and what was found out about it.
-        url: its page, seen from the one that it is listed on.
-        thumbnail: its small picture, seen from there, "" for none.
+        number: its number on the figure's page.
+        verdict: its verdict.
+        text: the claim as written, without markup.
+        explanation: what the numbers say of it, "" where they do not decide it.
     """
 
-    report: Report
-    url: str
-    thumbnail: str = ""
+    number: int
+    verdict: Verdict
+    text: str
+    explanation: str
 
     @property
-    def id(self) -> str:
-        """Name of the figure."""
-        return self.report.figure.id
+    def sign(self) -> str:
+        """What tells at a glance how it stands."""
+        return self.verdict
 
     @property
-    def title(self) -> str:
-        """What the figure is called."""
-        return self.report.figure.title or self.id
+    def anchor(self) -> str:
+        """Where it is on the figure's page."""
+        return f"claim-{self.number}"
+
+
+@dataclass(frozen=True)
+class FindingItem:
+    """A finding in a list.
+
+    Attributes:
+        number: its number on the figure's page.
+        code: what kind of defect it is.
+        severity: how much it matters.
+        text: what was found.
+    """
+
+    number: int
+    code: str
+    severity: Severity
+    text: str
 
     @property
-    def kind(self) -> str:
+    def sign(self) -> str:
+        """What tells at a glance how it stands."""
+        return self.severity
+
+    @property
+    def anchor(self) -> str:
+        """Where it is on the figure's page."""
+        return f"finding-{self.number}"
+
+
+Item = ClaimItem | FindingItem
+
+
+@dataclass(frozen=True)
+class Summary:
+    """What pages with many figures say of one, so that they need not hold all reports.
+
+    Attributes:
+        id: name of the figure.
+        title: what it is called.
+        kind: what kind of figure it is.
+        values: how many values it has.
+        names: what else it is found by: its axes, panels and series, and ticks that are names.
+        claims: its claims.
+        findings: its findings.
+    """
+
+    id: str
+    title: str
+    kind: Kind
+    values: int
+    names: tuple[str, ...]
+    claims: tuple[ClaimItem, ...]
+    findings: tuple[FindingItem, ...]
+
+    @classmethod
+    def of(cls, report: Report) -> Summary:
+        """The summary of a figure.
+
+        Args:
+            report: the figure and what was found out about it.
+        """
+        figure = report.figure
+        judgements = [checked.judgement for checked in report.claims]
+        return cls(
+            figure.id,
+            figure.title or figure.id,
+            figure.kind,
+            sum(cell.value is not None for cell in figure.cells),
+            tuple(islice(dict.fromkeys(_names(figure)), MOST_NAMES)),
+            tuple(
+                # Why a claim has no verdict is, but for names, the same for all of them.
+                ClaimItem(n, j.verdict, j.text, j.explanation if j.verdict.is_decided else "")
+                for n, j in enumerate(judgements, start=1)
+            ),
+            tuple(
+                FindingItem(n, finding.code, finding.severity, finding.message)
+                for n, finding in enumerate(report.findings, start=1)
+            ),
+        )
+
+    @property
+    def kind_name(self) -> str:
         """What people call its kind: "bar chart"."""
-        return KINDS[self.report.figure.kind]
-
-    @cached_property
-    def values(self) -> int:
-        """How many values it has."""
-        return sum(cell.value is not None for cell in self.report.figure.cells)
+        return KINDS[self.kind]
 
     @cached_property
     def verdicts(self) -> dict[Verdict, int]:
         """How many of its claims got each verdict."""
-        return {verdict: self.report.count(verdict) for verdict in SYMBOLS}
+        counts = Counter(claim.verdict for claim in self.claims)
+        return {verdict: counts[verdict] for verdict in SYMBOLS}
 
-    @cached_property
+    @property
     def codes(self) -> tuple[str, ...]:
         """The codes of its findings, each once."""
-        return tuple(dict.fromkeys(finding.code for finding in self.report.findings))
-
-    @cached_property
-    def names(self) -> tuple[str, ...]:
-        """What else it is found by: its axes, panels and series, and ticks that are names."""
-        return tuple(islice(dict.fromkeys(_names(self.report.figure)), MOST_NAMES))
+        return tuple(dict.fromkeys(finding.code for finding in self.findings))
 
     @property
     def decided(self) -> int:
@@ -83,6 +156,21 @@ class Listed:
     def shares(self) -> list[tuple[Verdict, int, int]]:
         """Its claims as a bar (see `shares`)."""
         return shares(self.verdicts)
+
+
+@dataclass(frozen=True)
+class Listed:
+    """A figure on a page that shows many.
+
+    Attributes:
+        figure: what the page says of it.
+        url: its page, seen from the one that it is listed on.
+        thumbnail: its small picture, seen from there, "" for none.
+    """
+
+    figure: Summary
+    url: str
+    thumbnail: str = ""
 
 
 def shares(counts: Mapping[Verdict, int]) -> list[tuple[Verdict, int, int]]:

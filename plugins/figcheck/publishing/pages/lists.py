@@ -4,28 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from figcheck.checking.findings.catalogue import CATALOGUE
-from figcheck.model import Finding, Severity, Verdict
-from figcheck.publishing.pages.listed import Listed
+from figcheck.model import Severity, Verdict
+from figcheck.publishing.pages.listed import FindingItem, Item, Listed
 from figcheck.publishing.pages.parts import MEANINGS, SYMBOLS, Heading, Page, render
 
-
-@dataclass(frozen=True)
-class Item:
-    """A claim or a finding in a list.
-
-    Attributes:
-        sign: its verdict or its severity.
-        text: the claim as written, or what was found.
-        explanation: what the numbers say of a claim that they decide.
-        url: where it is shown with all that belongs to it.
-    """
-
-    sign: Verdict | Severity
-    text: str
-    explanation: str
-    url: str
+Groups = tuple[tuple[Listed, tuple[Item, ...]], ...]
+"""Figures, each with those of its claims or findings that a list has."""
 
 
 @dataclass(frozen=True)
@@ -40,7 +27,7 @@ class Section:
 
     heading: Heading
     meaning: str
-    groups: tuple[tuple[Listed, tuple[Item, ...]], ...]
+    groups: Groups
 
     @property
     def count(self) -> int:
@@ -82,7 +69,7 @@ def list_page(listing: Listing, figures: Sequence[Listed]) -> Page:
 
 
 def _refuted(figures: Sequence[Listed]) -> Iterable[Section]:
-    ranked = sorted(figures, key=lambda listed: -listed.faulty_share)
+    ranked = sorted(figures, key=lambda listed: -listed.figure.faulty_share)
     return _of(Verdict.REFUTED, "Refuted", ranked), _of(Verdict.MIXED, "True in part only", ranked)
 
 
@@ -91,7 +78,7 @@ def _defects(figures: Sequence[Listed]) -> Iterable[Section]:
         Section(
             Heading(defect.code, defect.title),
             f"{defect.meaning} {defect.mend}",
-            _findings(figures, lambda finding, code=defect.code: finding.code == code),
+            _findings(figures, partial(_is, defect.code)),
         )
         for defect in CATALOGUE.values()
     ]
@@ -144,37 +131,14 @@ LISTS = (
 
 def _of(verdict: Verdict, title: str, figures: Iterable[Listed]) -> Section:
     meaning = f"{SYMBOLS[verdict]} {verdict.capitalize()}: {MEANINGS[verdict]}."
-    groups = ((figure, _claims(figure, verdict)) for figure in figures)
-    return Section(Heading(verdict, title), meaning, tuple(g for g in groups if g[1]))
+    groups = ((f, tuple(c for c in f.figure.claims if c.verdict is verdict)) for f in figures)
+    return Section(Heading(verdict, title), meaning, tuple(group for group in groups if group[1]))
 
 
-def _claims(listed: Listed, verdict: Verdict) -> tuple[Item, ...]:
-    claims = enumerate((checked.judgement for checked in listed.report.claims), start=1)
-    # Why a claim has no verdict is, but for names, the same for all of them.
-    return tuple(
-        Item(
-            verdict,
-            judgement.text,
-            judgement.explanation if verdict.is_decided else "",
-            f"{listed.url}#claim-{number}",
-        )
-        for number, judgement in claims
-        if judgement.verdict is verdict
-    )
+def _is(code: str, finding: FindingItem) -> bool:
+    return finding.code == code
 
 
-def _findings(
-    figures: Iterable[Listed], wanted: Callable[[Finding], bool]
-) -> tuple[tuple[Listed, tuple[Item, ...]], ...]:
-    groups = (
-        (
-            listed,
-            tuple(
-                Item(finding.severity, finding.message, "", f"{listed.url}#finding-{n}")
-                for n, finding in enumerate(listed.report.findings, start=1)
-                if wanted(finding)
-            ),
-        )
-        for listed in figures
-    )
+def _findings(figures: Iterable[Listed], wanted: Callable[[FindingItem], bool]) -> Groups:
+    groups = ((f, tuple(filter(wanted, f.figure.findings))) for f in figures)
     return tuple(group for group in groups if group[1])
