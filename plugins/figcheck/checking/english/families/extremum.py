@@ -18,6 +18,7 @@ from figcheck.checking.english.families.build import (
     tick_by_tick,
 )
 from figcheck.checking.english.families.peaks import Peak, Scope
+from figcheck.checking.english.families.sides import named_rival
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
     EVERYWHERE,
@@ -80,6 +81,8 @@ class Extremal:
         if subject.aggregate not in (None, aggregate) or extent.excluded.ticks:
             return None
         if self.peak.of_gap and not subject.minus:
+            return None
+        if self.peak.contest and named_rival(c, subject) is not None:
             return None
         reach = extent_of(subject, extent)
         measure = self.peak.measure

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.chart import Meaning, the
 from figcheck.checking.english.families.bounds import Bounded, Valued
@@ -87,6 +87,8 @@ class Holding:
 
     number: Amount
     bound: Amount
+    counted_by: ClassVar[str] = "number"
+    """Which of the two another clause says anew: “…, compared to 29 in B”."""
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That so many of the subject's values lie beyond the bound."""

@@ -48,6 +48,7 @@ class Peak:
         sole: whether a tie would make it untrue.
         of_two: “the better”: there must be two to choose from.
         of_gap: “the widest”: said of differences only.
+        contest: “ahead”, “in front”: of two things that were named, of these two only.
     """
 
     function: Function
@@ -57,6 +58,7 @@ class Peak:
     sole: bool = False
     of_two: bool = False
     of_gap: bool = False
+    contest: bool = False
 
 
 @rule("extreme", "DET? EXTREME measure", "DET? TOPMOST", "DET? MEASURE TOPMOST", "DET? EXTREME")
@@ -127,7 +129,7 @@ def _sole(_: Context, *meanings: Meaning) -> Peak:
 @rule("extreme", "DET? FIRST")
 def _leader(_: Context, *meanings: Meaning) -> Peak:
     """“the leader”, “first”, “at the bottom”: by quality."""
-    return Peak(the(meanings, Function), by_quality=True)
+    return Peak(the(meanings, Function), by_quality=True, contest=True)
 
 
 @rule("is_at", "BE AT", "AT", "BE? REACHED_BY")

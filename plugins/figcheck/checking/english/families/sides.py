@@ -89,3 +89,16 @@ def sides(c: Context, subject: Subject, than: Subject, at: Place | None) -> Side
     if not differing or (len(differing) > 1 and not single):
         return None
     return Sides(left.plain, right.plain, differing[0])
+
+
+def named_rival(c: Context, subject: Subject) -> Place | None:
+    """The other of two things that were named before, where the subject is one of them."""
+    for dimension in subject.own:
+        ticks = subject.place.get(dimension)
+        pair = c.discourse.pair(dimension) if len(ticks) == 1 else None
+        if pair is not None:
+            two = tuple(t for p in pair for t in p.get(dimension))
+            rest = [t for t in two if t not in ticks]
+            if len(two) == 2 and len(rest) == 1:
+                return Place.of(dimension, rest)
+    return None

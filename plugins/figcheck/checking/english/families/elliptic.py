@@ -1,0 +1,101 @@
+"""Comparisons that leave out the other side: “the two differ; A is ahead in most cells”."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.chart import Meaning, first, the
+from figcheck.checking.english.families.comparison import Comparative
+from figcheck.checking.english.families.sides import Relation, named_rival
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import (
+    Amount,
+    Extent,
+    Place,
+    Predicate,
+    Reading,
+    Statement,
+    Subject,
+)
+from figcheck.checking.language.tree import Comparator
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+
+def other_of(c: Context, subject: Subject) -> Place | None:
+    """What a subject is one of two with: the other of the pair named last, or of its kind."""
+    named = named_rival(c, subject)
+    if named is not None:
+        return named
+    found = []
+    for dimension in subject.own:
+        ticks = subject.place.get(dimension)
+        known = c.names.dimensions[dimension].ticks
+        if len(ticks) == 1 and len(known) == 2:
+            found.append(Place.of(dimension, [t for t in known if t not in ticks]))
+    return found[0] if len(found) == 1 else None
+
+
+@dataclass(frozen=True)
+class Rivalling:
+    """Being higher or lower than the other of two that need not be named.
+
+    Attributes:
+        relation: which of the two.
+        by: the difference, if that is said.
+    """
+
+    relation: Relation
+    by: Amount | None = None
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """As a comparison with the other one."""
+        other = None if subject.minus else other_of(c, subject)
+        if other is None:
+            return None
+        return Comparative(self.relation, Subject(other), self.by).reading(c, subject, extent)
+
+
+@rule("predicate", "AHEAD by?", "amount|bound AHEAD", "BETTER measure? by?", "AHEAD 'of' 'it' by?")
+def _ahead(_: Context, *rest: Meaning) -> Rivalling:
+    """“… is ahead by 0.1”."""
+    return Rivalling(Relation(the(rest, Comparator), by_quality=True), first(rest, Amount))
+
+
+@rule("predicate", "MORE measure? by?", "DET MORE measure|KIND", "DET MORE 'one' 'of' 'the' 'two'")
+@rule("predicate", "amount|bound MORE", "DET MORE 'of' 'the' 'two'", "MORE 'there'|'here'")
+def _higher(_: Context, *rest: Meaning) -> Rivalling:
+    """“… is higher in most cells”."""
+    return Rivalling(Relation(the(rest, Comparator)), first(rest, Amount))
+
+
+@rule("bare_comparative", "MORE measure?", "DET MORE measure")
+def _more(_: Context, *rest: Meaning) -> Relation:
+    return Relation(the(rest, Comparator))
+
+
+@rule("bare_comparative", "BETTER measure?", "DET BETTER measure", "DET? IMPROVEMENT", "AHEAD")
+def _better(_: Context, *rest: Meaning) -> Relation:
+    return Relation(the(rest, Comparator), by_quality=True)
+
+
+@rule("bare_comparative", "RISES", "DET RISE 'of'?", "SHOW? DET RISE 'of'?")
+def _risen(_: Context, *rest: Meaning) -> Relation:
+    return Relation(Comparator.MORE if the(rest, bool) else Comparator.LESS)
+
+
+@rule(
+    "clause",
+    "RELATIVE_TO rival ',' subject extents? verb? extents? bare_comparative by? extents?",
+    "RELATIVE_TO rival ',' subject extents? verb? amount|bound bare_comparative extents?",
+)
+def _compared_to(c: Context, *rest: Meaning) -> Reading | None:
+    """“Relative to GloVe, Alder is higher on all benchmarks except Mail”."""
+    than, subject = (r for r in rest if isinstance(r, Subject))
+    predicate: Predicate = Comparative(the(rest, Relation), than, first(rest, Amount))
+    extent: Extent | None = Extent()
+    for more in (r for r in rest if isinstance(r, Extent)):
+        extent = extent and extent.joined(more)
+    return Statement(subject, predicate, extent).reading(c) if extent else None

@@ -1,0 +1,80 @@
+"""What holds of some things and of no others: “the only line that falls at every step”."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.chart import Meaning, first, the
+from figcheck.checking.english.families.build import both
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Reading, Statement, Subject
+from figcheck.checking.english.names import Label
+from figcheck.checking.language.tree import Formula, Not
+from figcheck.model import Role
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+
+def only_of(c: Context, place: Place, said: Statement) -> Reading | None:
+    """That something holds of each tick of a place, and of no other of that dimension."""
+    if len(place.ticks) != 1 or place.orders or said.extent.only is not None:
+        return None
+    ((dimension, chosen),) = place.ticks
+    if len(chosen) == c.size(dimension):
+        return None
+    found: list[list[Formula]] = []
+    for tick in c.names.dimensions[dimension].ticks:
+        subject = Subject(Place.of(dimension, [tick]))
+        reading = Statement(subject, said.predicate, said.extent).reading(c)
+        if reading is None:
+            return None
+        formulas = list(reading.formulas)
+        found.append(formulas if tick in chosen else [Not(f) for f in formulas])
+    if len({len(f) for f in found}) != 1:
+        return None
+    return Reading(tuple(both(f) for f in zip(*found, strict=True)), "exclusive")
+
+
+def _topic(c: Context, label: Label | None) -> Place | None:
+    """What the surroundings name, as a subject."""
+    open_ = [
+        (d, t)
+        for d, t in c.here.ticks
+        if len(t) == 1 and (label.dimension == d if label else d != c.name(Role.PANEL))
+    ]
+    return Place.of(*open_[0]) if len(open_) == 1 else None
+
+
+@rule("sole_one", "DET ONLY LABEL|KIND", "DET ONLY COUNT LABEL|KIND", "DET COUNT LABEL|KIND")
+@rule("sole_one", "DET ONLY 'of' DET COUNT? LABEL|KIND", "DET ONLY 'one'")
+def _sole_one(_: Context, *rest: Meaning) -> tuple[Label | None, int | None]:
+    return first(rest, Label), next((r for r in rest if type(r) is int), None)
+
+
+@rule("clause", "place BE sole_one 'that'|'which'|'to'|'whose' more")
+@rule("clause", "sole_one 'that'|'which'|'to' more", "BE sole_one 'that'|'which'|'to' more")
+def _only_one_that(c: Context, *rest: Meaning) -> Reading | None:
+    """“A is the only line that falls at every step”."""
+    label, count = the(rest, tuple)
+    place = first(rest, Place) or _topic(c, label)
+    if place is None or (label is not None and label.dimension not in place.dimensions):
+        return None
+    if count not in (None, len(place.ticks[0][1])):
+        return None
+    return only_of(c, place, the(rest, Statement))
+
+
+@rule("clause", "place BE 'alone' 'in'|'to' more", "'only' place more")
+@rule("clause", "place 'alone' more", "place ',' 'and' 'only' place ',' more")
+def _only(c: Context, *rest: Meaning) -> Reading | None:
+    """“A is alone in reaching 25”, “Only A and B exceed 10”."""
+    return only_of(c, the(rest, Place), the(rest, Statement))
+
+
+@rule("statement", "verb value extents?")
+def _valued(_: Context, *rest: Meaning) -> Statement:
+    """“stands at 79.25”: of what its surroundings name."""
+    predicate = next(r for r in rest if hasattr(r, "reading"))
+    subject = Subject(EVERYWHERE, named=False, topical=True)
+    return Statement(subject, predicate, first(rest, Extent) or Extent())

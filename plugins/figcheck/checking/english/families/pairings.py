@@ -1,0 +1,177 @@
+"""Amounts that go with places one by one, and clauses that leave out what they repeat.
+
+“0.61 (NYT10) and 0.65 (NYT11)”, “declines by 4 on Mail and by 7 on Web”, “A rises by 3 and
+B by 5”, “13 cells above zero, compared to 29 in B”.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields, is_dataclass, replace
+from typing import TYPE_CHECKING, Any, cast
+
+from figcheck.checking.english.chart import Meaning, every, first, the
+from figcheck.checking.english.families.build import both, is_amount, is_single
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import (
+    Amount,
+    Coordination,
+    Extent,
+    Place,
+    Predicate,
+    Reading,
+    Statement,
+    Subject,
+)
+from figcheck.checking.language.tree import Aggregate, Formula, Function, Quantifier
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+Paired = tuple[Amount, Place]
+
+
+@dataclass(frozen=True)
+class PairedValues:
+    """Having one amount at one place and another at another.
+
+    Attributes:
+        pairs: the amounts with their places.
+        aggregate: “means of …”.
+    """
+
+    pairs: tuple[Paired, ...]
+    aggregate: Function | None = None
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That each place has its amount."""
+        function = self.aggregate or subject.aggregate
+        if subject.count or extent.is_said or extent.excluded.ticks:
+            return None
+        # "The parsers have 84 (Alder) and 87 (Cedar)": each its own.
+        each = all(subject.each in there.dimensions for _, there in self.pairs)
+        if subject.quantifier not in ((None, Quantifier.ALL) if each else (None,)):
+            return None
+        if subject.aggregate not in (None, function):
+            return None
+        found: list[Formula] = []
+        for amount, there in self.pairs:
+            place = subject.place.within(there)
+            if place is None or there.dimensions & subject.own:
+                return None
+            if function is not None:
+                found.append(is_amount(Aggregate(function, subject.term(place)), amount))
+            elif is_single(c, place):
+                found.append(is_amount(subject.term(place), amount))
+            else:
+                return None
+        return Reading((both(found),), "value")
+
+
+@rule("paired", "value_then at", "value_then '(' place ')'", "value_then '(' at ')'")
+def _paired(_: Context, amount: Amount, place: Place) -> Paired:
+    return amount, place
+
+
+@rule("paired_list", "paired ','? 'and'|'but' paired", "paired ',' paired_list")
+@rule("paired_list", "paired VERSUS paired", "paired ',' VERSUS paired")
+def _paired_list(_: Context, *rest: Meaning) -> tuple[Paired, ...]:
+    first_pair, last = (r for r in rest if isinstance(r, tuple))
+    return (first_pair, *last) if isinstance(last[0], tuple) else (first_pair, last)
+
+
+@rule("predicate", "paired_list", "'with'|'at' paired_list", "DET? VALUES 'of' paired_list")
+def _values(_: Context, *rest: Meaning) -> PairedValues:
+    """“… 39.76 (dev) and 40.11 (test)”."""
+    return PairedValues(the(rest, tuple))
+
+
+@rule("predicate", "AVERAGES paired_list", "DET? AGGREGATE VALUES? 'of' paired_list")
+def _aggregates(_: Context, *rest: Meaning) -> PairedValues:
+    """“… have means of about 0.61 (NYT10) and about 0.65 (NYT11)”."""
+    return PairedValues(the(rest, tuple), first(rest, Function) or Function.MEAN)
+
+
+@dataclass(frozen=True)
+class Remnant:
+    """What a clause says anew where the rest is as in the one before: “… and by 7 on Web”.
+
+    Attributes:
+        amount: the other amount.
+        place: the other place, or the other subject.
+        is_subject: whether it comes first, as the subject does.
+    """
+
+    amount: Amount
+    place: Place
+    is_subject: bool
+
+
+@rule("remnant", "by at", "value_then at")
+def _elsewhere(_: Context, amount: Amount, place: Place) -> Remnant:
+    return Remnant(amount, place, is_subject=False)
+
+
+@rule("remnant", "place by", "place 'at'|'with'|'to'? value_then")
+def _of_another(_: Context, place: Place, *rest: Meaning) -> Remnant:
+    return Remnant(the(rest, Amount), place, is_subject=True)
+
+
+@rule("anew", "','? 'and'|'but'", "','? VERSUS", "','? 'as' 'opposed' 'to'", "','")
+def _anew(*_: Meaning) -> str:
+    return "anew"
+
+
+@rule("statement", "subject extents? verb? extents? predicate|value extents? anew remnant")
+@rule("statement", "extents? verb extents? predicate|value extents? anew remnant")
+def _gapped(_: Context, *rest: Meaning) -> Coordination | None:
+    subject = first(rest, Subject) or Subject(named=False, topical=True)
+    predicate = cast("Predicate", next(r for r in rest if hasattr(r, "reading")))
+    remnant = the(rest, Remnant)
+    extent: Extent | None = Extent()
+    for more in every(rest, Extent):
+        extent = extent and extent.joined(more)
+    swapped, found = _swapped(predicate, remnant.amount)
+    if extent is None or found != 1:
+        return None
+    one = Statement(subject, predicate, extent)
+    if remnant.is_subject:
+        if not subject.place.dimensions >= remnant.place.dimensions:
+            return None
+        place = remnant.place.default(subject.place.plain)
+        other = Statement(replace(subject, place=place), swapped, extent)
+    else:
+        if not extent.place.dimensions >= remnant.place.dimensions:
+            return None
+        place = remnant.place.default(extent.place.plain)
+        other = Statement(subject, swapped, replace(extent, place=place))
+    return Coordination((one, other))
+
+
+def _swapped(part: Any, amount: Amount) -> tuple[Any, int]:
+    """A predicate with another amount in place of its own, and how many it has."""
+    if isinstance(part, Amount):
+        return amount, 1
+    if isinstance(part, Place) and part.notes:
+        return part, len(part.notes) + 1
+    if not is_dataclass(part) or isinstance(part, (Place, Subject, type)):
+        return part, 0
+    only = getattr(part, "counted_by", None)
+    changed: dict[str, Any] = {}
+    found = 0
+    for field in fields(part):
+        if only in (None, field.name):
+            value, count = _swapped(getattr(part, field.name), amount)
+            found += count
+            if count:
+                changed[field.name] = value
+    return replace(part, **changed), found
+
+
+@rule("clause", "'with' statement ','? 'and'|'but' statement")
+@rule("clause", "'with' statement ',' statement ','? 'and'|'but' statement")
+def _with_several(c: Context, *rest: Meaning) -> Reading | None:
+    """“with Iter ahead at sizes 1 and 25 and Fold ahead at 10”."""
+    statements = [r for r in rest if isinstance(r, Statement)]
+    if len(statements) != len([r for r in rest if hasattr(r, "reading")]):
+        return None
+    return Coordination(tuple(statements)).reading(c)
