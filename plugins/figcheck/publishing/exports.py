@@ -114,37 +114,43 @@ def columns(figure: Figure) -> list[str]:
     return unique
 
 
-def index(entries: Iterable[tuple[Report, str, str]]) -> dict[str, Any]:
+def index(entries: Iterable[tuple[dict[str, Any], str, str]]) -> dict[str, Any]:
     """The index of a site, `figures.json`.
 
     Args:
-        entries: each figure's report, the address of its page from the site's root, and the
-            SHA-256 of its image, "" if it has none.
+        entries: what `entry` says of each figure, the address of its page from the site's root,
+            and the SHA-256 of its image, "" if it has none.
 
     Returns:
-        What `json` can write: an object a figure with its counts. `digest` is that of its
-        `figure.json`, so that two sites can be compared without reading what is the same.
+        What `json` can write.
+    """
+    figures = [{**entry, "url": url, "image": image} for entry, url, image in entries]
+    return {"schema": SCHEMA, "figures": figures}
+
+
+def entry(report: Report, figure: dict[str, Any]) -> dict[str, Any]:
+    """A figure in the index of a site, but for where it is published.
+
+    Args:
+        report: the figure and what was found out about it.
+        figure: its `figure.json`.
+
+    Returns:
+        What `json` can write. `digest` is that of its `figure.json`, so that two sites can be
+        compared without reading what is the same.
     """
     return {
-        "schema": SCHEMA,
-        "figures": [
-            {
-                "id": report.figure.id,
-                "title": report.figure.title,
-                "kind": report.figure.kind.value,
-                "url": url,
-                "source": {
-                    "path": report.figure.source.path,
-                    "sha256": report.figure.source.sha256,
-                },
-                "cells": len(report.figure.cells),
-                "claims": {verdict.value: report.count(verdict) for verdict in Verdict},
-                "findings": dict(sorted(Counter(f.code for f in report.findings).items())),
-                "digest": digest(to_json(report)),
-                "image": image,
-            }
-            for report, url, image in entries
-        ],
+        "id": report.figure.id,
+        "title": report.figure.title,
+        "kind": report.figure.kind.value,
+        "source": {
+            "path": report.figure.source.path,
+            "sha256": report.figure.source.sha256,
+        },
+        "cells": len(report.figure.cells),
+        "claims": {verdict.value: report.count(verdict) for verdict in Verdict},
+        "findings": dict(sorted(Counter(f.code for f in report.findings).items())),
+        "digest": digest(figure),
     }
 
 

@@ -7,12 +7,14 @@ where it puts such things. Nothing here knows MkDocs.
 from __future__ import annotations
 
 import hashlib
+import json
 import logging
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from figcheck.publishing import exports, pages
+from figcheck.model import Report
+from figcheck.publishing import datapackage, exports, pages
 from figcheck.publishing.builder import Collection
 from figcheck.publishing.built import SVG, BuiltFigure
 from figcheck.publishing.escaping import for_terminal
@@ -34,6 +36,23 @@ INDEX = "figures.json"
 """Where the index of all figures is, from the site's root."""
 
 _ASSETS = Path(__file__).parent / "assets"
+
+
+PACKAGE = "datapackage.json"
+"""Where the values of all figures are described as a data package, from the site's root."""
+
+
+@dataclass(frozen=True)
+class About:
+    """What is said of a site in files for other programs.
+
+    Attributes:
+        title: its name.
+        address: where it is published, "" where that is not known.
+    """
+
+    title: str
+    address: str = ""
 
 
 @dataclass(frozen=True)
@@ -82,21 +101,32 @@ def downloads(figures_path: str, built: BuiltFigure) -> Iterator[Resource]:
     place = folder(figures_path, built)
     for name, path in built.files.items():
         yield Resource(f"{place}/{name}", path)
-    report = built.report
-    yield Resource(f"{place}/figure.json", exports.dumps(exports.to_json(report)))
-    yield Resource(f"{place}/data.csv", exports.to_csv(report.figure))
+    yield Resource(f"{place}/figure.json", built.file("figure.json", _figure_json))
+    yield Resource(f"{place}/data.csv", built.file("data.csv", _data_csv))
 
 
-def shared(addresses: Iterable[tuple[BuiltFigure, str]]) -> Iterator[Resource]:
+def shared(
+    figures_path: str, addresses: Iterable[tuple[BuiltFigure, str]], about: About
+) -> Iterator[Resource]:
     """The files that a site has once.
 
     Args:
+        figures_path: where the pages of the figures are.
         addresses: the figures, each with the address of its page from the site's root.
+        about: what is said of the site.
     """
     for path in (*STYLES, *SCRIPTS):
         yield Resource(path, _ASSETS / Path(path).name)
-    index = exports.index((b.report, url, _digest(b.files.get(SVG))) for b, url in addresses)
+    figures = [*addresses]
+    index = exports.index(
+        (json.loads(built.value(str, "entry", _entry)), url, _digest(built.files.get(SVG)))
+        for built, url in figures
+    )
     yield Resource(INDEX, exports.dumps(index))
+    if figures:
+        tables = (_table(built, f"{folder(figures_path, built)}/data.csv") for built, _ in figures)
+        package = datapackage.datapackage(tables, about.title, about.address)
+        yield Resource(PACKAGE, exports.dumps(package))
 
 
 def page(built: BuiltFigure, links: pages.Links = pages.NO_LINKS) -> pages.Page:
@@ -106,15 +136,34 @@ def page(built: BuiltFigure, links: pages.Links = pages.NO_LINKS) -> pages.Page:
         built: the figure.
         links: where its page leads to besides.
     """
-    source = built.report.figure.source
     why = " ".join((*built.failures, *built.problems))
     if built.picture or built.report.figure.cells or built.report.claims:
         try:
-            return pages.figure_page(built.report, built.picture, links)
+            return built.value(
+                pages.Page, "page", lambda r: pages.figure_page(r, built.picture, links), links
+            )
         except Exception as error:  # noqa: BLE001 - one page must not end the build
             why = f"An error ended the writing of this page ({type(error).__name__}: {error})."
-            log.warning("figcheck: %s: %s", source.path, for_terminal(why))
-    return pages.failed_page(source.path, why, source.text)
+            log.warning("figcheck: %s: %s", built.seed.path, for_terminal(why))
+    return pages.failed_page(built.seed.path, why, built.report.figure.source.text)
+
+
+def _figure_json(report: Report) -> str:
+    return exports.dumps(exports.to_json(report))
+
+
+def _data_csv(report: Report) -> str:
+    return exports.to_csv(report.figure)
+
+
+def _entry(report: Report) -> str:
+    return json.dumps(exports.entry(report, exports.to_json(report)))
+
+
+def _table(built: BuiltFigure, path: str) -> datapackage.Table:
+    return built.value(
+        datapackage.Table, "table", lambda r: datapackage.Table.of(r.figure, path), path
+    )
 
 
 def _digest(file: Path | None) -> str:
@@ -144,18 +193,26 @@ def _messages(collection: Collection, unusable: int, refuted: int) -> Iterator[t
     for note in collection.notes:
         yield logging.INFO, note
     for built in collection.figures:
-        source = built.report.figure.source
-        lines = Lines(source.text)
         for failure in built.failures:
-            yield logging.WARNING, f"{source.path}: {failure}"
+            yield logging.WARNING, f"{built.seed.path}: {failure}"
         for problem in built.problems:
-            yield unusable, f"{source.path}: {problem}"
-        for checked in built.report.claims:
-            judgement = checked.judgement
-            if judgement.verdict.is_false:
-                line, column = lines.place(judgement.span.start)
-                yield (
-                    refuted,
-                    f"{source.path}:{line}:{column}: {judgement.verdict}: {judgement.text}"
-                    f" ({judgement.explanation})",
-                )
+            yield unusable, f"{built.seed.path}: {problem}"
+        if log.isEnabledFor(refuted):
+            for line in built.value(tuple[str, ...], "refuted", _refuted):
+                yield refuted, line
+
+
+def _refuted(report: Report) -> tuple[str, ...]:
+    """A line for each claim that does not hold, with its place."""
+    source = report.figure.source
+    lines = Lines(source.text)
+    found = []
+    for checked in report.claims:
+        judgement = checked.judgement
+        if judgement.verdict.is_false:
+            line, column = lines.place(judgement.span.start)
+            found.append(
+                f"{source.path}:{line}:{column}: {judgement.verdict}: {judgement.text}"
+                f" ({judgement.explanation})"
+            )
+    return tuple(found)
