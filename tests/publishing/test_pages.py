@@ -263,13 +263,12 @@ class TestOrder:
         assert verdicts == ["all 3 claims", "✗ 2 refuted", "✓ 1 supported"]
 
     def test_where_the_page_leads_to_besides(self) -> None:
-        links = Links(
-            "https://example.org/f/", "https://example.org/edit", None, Neighbour("Next <b>", "../b/")
-        )
+        following = Neighbour("Next <b>", "../b/")
+        links = Links("https://example.org/f/", "https://example.org/edit", None, following)
         soup = parsed(figure_page(Report(figure()), PICTURE, links))
-        (following,) = soup.select("nav a[rel]")
-        assert (following["rel"], following["href"]) == (["next"], "../b/")
-        assert said(following) == "Next figure: Next <b> →"
+        (link,) = soup.select("nav a[rel]")
+        assert (link["rel"], link["href"]) == (["next"], "../b/")
+        assert said(link) == "Next figure: Next <b> →"
         assert element(soup, ".figcheck-downloads a[href='https://example.org/edit']")
         assert said(element(soup, ".figcheck-address")) == "https://example.org/f/"
         alone = parsed(figure_page(Report(figure()), PICTURE))

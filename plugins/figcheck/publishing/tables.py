@@ -9,6 +9,7 @@ from functools import cached_property
 from typing import Any
 
 from figcheck.model import Cell, Dimension, Figure, Role
+from figcheck.publishing.exports import number
 
 WIDEST = 12
 """Ticks that run across a table where they could as well run down."""
@@ -79,6 +80,21 @@ def dimension_name(dimension: Dimension) -> str:
 def value_name(figure: Figure) -> str:
     """What the values of a figure are: the label of the value axis or of the colour bar."""
     return figure.value.label or (figure.colours.label if figure.colours else "") or "Value"
+
+
+def digits(cell: Cell) -> str:
+    """The number of a cell where it is shown as more or other than its digits, else "".
+
+    Args:
+        cell: any cell; one without a value gives "".
+    """
+    if cell.value is None:
+        return ""
+    try:
+        is_plain = float(cell.text) == cell.value and not cell.approx and cell.error is None
+    except ValueError:
+        is_plain = False
+    return "" if is_plain else number(cell.value)
 
 
 @dataclass(frozen=True)

@@ -57,19 +57,24 @@
       this.marked = [];
       this.off = new AbortController();
       const on = (type, act) => root.addEventListener(type, act, { signal: this.off.signal });
-      on("pointerover", (event) => event.pointerType === "mouse" && this.point(this.target(event.target)));
+      // What the readout says stays while the reader goes to it.
+      const elsewhere = (element) => !this.readout?.contains(element);
+      on("pointerover", (event) => event.pointerType === "mouse" && elsewhere(event.target) && this.point(this.target(event.target)));
       on("pointerleave", () => this.point(null));
-      on("focusin", (event) => this.point(this.target(event.target)));
-      on("focusout", () => this.point(null));
+      on("focusin", (event) => elsewhere(event.target) && this.point(this.target(event.target)));
+      on("focusout", (event) => elsewhere(event.relatedTarget) && this.point(null));
       on("click", (event) => this.click(event));
-      on("keydown", (event) => this.key(event));
+      document.addEventListener("keydown", (event) => this.key(event), { signal: this.off.signal });
       this.setUpTabs();
       this.setUpFilter();
       all(root, ".figcheck-scroll").forEach((box) => setUpTable(box));
       this.setUpDock();
       all(root, ".figcheck-address").forEach((e) => { e.textContent = location.href.split(/[?#]/)[0]; });
       this.follow();
-      this.inlined = this.inline();
+      this.inline().finally(() => {
+        this.settled = true;
+        if (this.selected?.cell !== undefined) this.reveal(this.selected.cell);
+      });
     }
 
     close() {
@@ -134,9 +139,11 @@
 
     /** Brings a cell into view: in the image, else in the table. */
     reveal(cell) {
+      if (!this.settled) return;
       if (!this.svg) this.open("table");
-      const panel = this.svg && !this.svg.closest("[hidden]") ? this.svg : this.places.get(cell);
-      panel.scrollIntoView({ block: "center", inline: "center" });
+      const inTable = !this.svg || this.svg.closest("[hidden]");
+      const place = inTable ? this.places.get(cell) : this.drawn.get(cell) || this.svg;
+      place.scrollIntoView({ block: "center", inline: "center" });
     }
 
     click(event) {

@@ -8,10 +8,9 @@ from dataclasses import dataclass
 from functools import partial
 
 import figcheck
-from figcheck.model import Cell, CheckedClaim, Figure, Judgement, Report, Use, Verdict
+from figcheck.model import CheckedClaim, Figure, Judgement, Report, Use, Verdict
 from figcheck.publishing import marked
 from figcheck.publishing.evidence import basis, evidence, ranges
-from figcheck.publishing.exports import number
 from figcheck.publishing.pages.parts import SYMBOLS, Heading, Page, Picture, render
 from figcheck.publishing.places import Lines
 from figcheck.publishing.tables import tables
@@ -153,7 +152,7 @@ def figure_page(report: Report, picture: Picture | None, links: Links = NO_LINKS
         title=figure.title or figure.id or figure.source.path or "A figure",
         groups=groups,
         tables=tables(figure),
-        values=sum(cell.value is not None for cell in figure.cells),
+        count=sum(cell.value is not None for cell in figure.cells),
         source=marked.lines(figure.source.text, marks),
         signs={mark.sign for mark in marks},
         uses=_uses(figure),
@@ -168,7 +167,6 @@ def figure_page(report: Report, picture: Picture | None, links: Links = NO_LINKS
         evidence=partial(evidence, figure),
         basis=basis,
         ranges=ranges,
-        plain_value=_plain_value,
         version=figcheck.__version__,
         own_evidence=_own_evidence,
         own_explanation=_own_explanation,
@@ -215,14 +213,3 @@ def _own_evidence(judgement: Judgement) -> tuple[int, ...]:
     """The cells of a judgement that its parts do not name."""
     told = {index for part in judgement.parts for index in part.evidence}
     return () if told.issuperset(judgement.evidence) else judgement.evidence
-
-
-def _plain_value(cell: Cell) -> str:
-    """The number of a cell where the page shows more or other than its digits, else ""."""
-    if cell.value is None:
-        return ""
-    try:
-        is_plain = float(cell.text) == cell.value and not cell.approx and cell.error is None
-    except ValueError:
-        is_plain = False
-    return "" if is_plain else number(cell.value)

@@ -14,6 +14,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 
 from figcheck.model import Verdict
 from figcheck.publishing import escaping
+from figcheck.publishing.tables import digits
 
 SYMBOLS = {
     Verdict.REFUTED: "✗",
@@ -99,6 +100,7 @@ def _environment() -> Environment:
         lstrip_blocks=True,
     )
     environment.filters["counted"] = _counted
+    environment.filters["digits"] = digits
     environment.filters["class_name"] = "figcheck-{}".format
     environment.globals["symbols"] = SYMBOLS
     return environment
