@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import importlib
 import logging
 import os
 import re
 import tempfile
+from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 from itertools import pairwise
 from pathlib import Path
+from threading import Thread
 from typing import Literal
 from urllib.parse import quote
 
@@ -16,6 +20,7 @@ from mkdocs.config import base
 from mkdocs.config import config_options as c
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
+from mkdocs.livereload import LiveReloadServer
 from mkdocs.plugins import BasePlugin, event_priority
 from mkdocs.structure.files import File, Files, InclusionLevel
 from mkdocs.structure.nav import Navigation, Section
@@ -23,8 +28,8 @@ from mkdocs.structure.pages import Page
 from mkdocs.structure.toc import AnchorLink, TableOfContents
 
 from figcheck import embedding
-from figcheck.publishing import embeds, pages, site
-from figcheck.publishing.builder import Builder, Collection
+from figcheck.publishing import embeds, pages, progress, site
+from figcheck.publishing.builder import MAKING, Builder, Collection
 from figcheck.publishing.built import SVG, THUMBNAIL, BuiltFigure
 from figcheck.publishing.cache import Cache
 from figcheck.publishing.escaping import for_html, for_terminal
@@ -58,6 +63,10 @@ class FigcheckConfig(base.Config):  # type: ignore[no-untyped-call]
     nav_title = c.Type(str, default="Figures")
     """Title of the figures in the navigation."""
 
+    jobs = c.Type(int, default=0)
+    """How many processes read, check and draw new descriptions: 0 for one a core, 1 for none
+    besides that of MkDocs. A few descriptions are not worth starting any."""
+
     nav_limit = c.Type(int, default=30)
     """Up to how many figures are listed in the navigation. Of more, only the overview is: the
     whole navigation is part of every page."""
@@ -74,7 +83,9 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
         """Keeps this instance, and what it has built, over the rebuilds of `mkdocs serve`."""
 
     def on_shutdown(self) -> None:
-        """Removes what was kept for this run only."""
+        """Ends what is still going on, and removes what was kept for this run only."""
+        if self._built_for:
+            self._builder.stop()
         if self._temporary:
             self._temporary.cleanup()
 
@@ -87,9 +98,10 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
         cache = Path(self.config.cache_dir)
         if self._built_for != (folder, name, cache):
             self._built_for = (folder, name, cache)
-            self._builder = Builder(folder, name, self._cache())
+            self._builder = Builder(folder, name, self._cache(), jobs=self.config.jobs)
         if folder.is_dir():
             config.watch.append(str(folder))
+            self._builder.start()
         config["markdown_extensions"].append(embedding.FigureExtension())
         config.extra_css.extend(site.STYLES)
         config.extra_javascript.extend(site.SCRIPTS)
@@ -106,9 +118,17 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
         self._overview = self._add_overview(files, config)
         self._lists = self._add_lists(files, config)
         addresses = ((built, self._page(files, built).url) for built in self._collection.figures)
-        for resource in site.shared(addresses):
+        about = site.About(config.site_name, config.site_url or "")
+        for resource in site.shared(self.config.figures_path, addresses, about):
             _add_resource(files, config, resource)
         return files
+
+    def on_serve(
+        self, server: LiveReloadServer, *, config: MkDocsConfig, builder: Callable[..., None]
+    ) -> LiveReloadServer:
+        """Imports, while nobody waits, what the first change of a description will need."""
+        Thread(target=importlib.import_module, args=(MAKING,), daemon=True).start()
+        return server
 
     def on_nav(self, nav: Navigation, *, config: MkDocsConfig, files: Files) -> Navigation:
         """Lists the figures in the navigation, and puts them in order for "next" and "previous"."""
@@ -191,7 +211,8 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
 
     def _build(self) -> Collection:
         try:
-            return self._builder.build()
+            with progress.shown(log) as tell:
+                return self._builder.build(tell)
         except UnlistedError as error:
             log.warning(
                 "figcheck: the descriptions in %s cannot be listed (%s). Put them there, or set "
@@ -239,9 +260,8 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
         return added
 
     def _figure_page(self, built: BuiltFigure, page: Page, files: Files) -> str:
-        figure = built.report.figure
         written = site.page(built, self._links(page, files))
-        title = for_html(figure.title or built.id)
+        title = for_html(built.title or built.id)
         # Themes put titles into pages as they are. Material would undo the escaping of `title`
         # in <title>, but not that of `meta["title"]`.
         page.title = page.meta["title"] = str(title)
@@ -260,9 +280,9 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
     def _neighbour(self, path: str, page: Page, files: Files) -> pages.Neighbour | None:
         if not path:
             return None
-        figure = self._pages[path].report.figure
+        built = self._pages[path]
         url = files.src_uris[path].url_relative_to(page.file)
-        return pages.Neighbour(figure.title or figure.id, url)
+        return pages.Neighbour(built.title or built.id, url)
 
     def _embedded(self, page: Page, files: Files, place: embedding.Place) -> str:
         """What a page of the author shows in place of `::: figure` and what stands behind it."""
@@ -283,13 +303,19 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
         url = files.src_uris[path].url_relative_to(page.file)
         return embeds.Shown(
             built.report.figure,
-            pages.Listed(pages.Summary.of(built.report), url),
+            pages.Listed(_summary(built), url),
             image.url_relative_to(page.file) if image else "",
             built.picture,
         )
 
     def _list_page(self, listing: pages.Listing, page: Page, files: Files) -> str:
-        written = pages.list_page(listing, self._listed(page, files))
+        shown = self._listed(page, files)
+        written = self._builder.memo.value(
+            pages.Page,
+            f"list {listing.name}",
+            tuple(entry.depends for entry in shown),
+            lambda: pages.list_page(listing, [entry.listed() for entry in shown]),
+        )
         page.title = page.meta["title"] = listing.title
         # Each claim and finding is found on the page of its figure.
         page.meta["search"] = {"exclude": True}
@@ -301,21 +327,56 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
             listing.name: files.src_uris[path].url_relative_to(page.file)
             for path, listing in self._lists.items()
         }
-        return pages.front_page(self._listed(page, files), lists)
+        shown = self._listed(page, files)
+        return self._builder.memo.value(
+            str,
+            "front page",
+            (tuple(entry.depends for entry in shown), tuple(lists.items())),
+            lambda: pages.front_page([entry.listed() for entry in shown], lists),
+        )
 
-    def _listed(self, page: Page, files: Files) -> list[pages.Listed]:
+    def _listed(self, page: Page, files: Files) -> list[_Entry]:
         """All figures, as the page sees them."""
         listed = []
         for path, built in self._pages.items():
             thumbnail = files.get_file_from_path(path.removesuffix("index.md") + THUMBNAIL)
             small = thumbnail.url_relative_to(page.file) if thumbnail else ""
             url = files.src_uris[path].url_relative_to(page.file)
-            listed.append(pages.Listed(pages.Summary.of(built.report), url, small))
+            listed.append(_Entry(built, url, small))
         return listed
+
+
+@dataclass(frozen=True)
+class _Entry:
+    """A figure on a page that shows many, not yet read.
+
+    Attributes:
+        built: the figure.
+        url: its page, seen from that one.
+        thumbnail: its small picture, seen from there, "" for none.
+    """
+
+    built: BuiltFigure
+    url: str
+    thumbnail: str
+
+    @property
+    def depends(self) -> tuple[str, str, str]:
+        """All that what the page shows of it depends on."""
+        return self.built.key, self.url, self.thumbnail
+
+    def listed(self) -> pages.Listed:
+        """What the page shows of it."""
+        summary = self.built.value(pages.Summary, "summary", pages.Summary.of)
+        return pages.Listed(summary, self.url, self.thumbnail)
 
 
 def _project(config: MkDocsConfig) -> Path:
     return Path(config.config_file_path or "mkdocs.yml").resolve().parent
+
+
+def _summary(built: BuiltFigure) -> pages.Summary:
+    return built.value(pages.Summary, "summary", pages.Summary.of)
 
 
 def _set_headings(page: Page, title: str, written: pages.Page) -> None:
