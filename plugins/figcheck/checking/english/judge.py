@@ -23,6 +23,9 @@ from figcheck.checking.explain import Explainer
 from figcheck.checking.language import Outcome, Table
 from figcheck.model import CheckedClaim, Claim, Figure, Judgement, Span, Verdict
 
+Said = tuple[str, Surroundings] | None
+"""A clause that was read before, with where it stands."""
+
 _NO_NUMBER = "No number of the figure can decide this."
 _LONGEST = 2_000
 """Characters of a sentence that is judged; no one checks a longer one clause by clause."""
@@ -55,6 +58,11 @@ class Judge:
         # "(e.g., error rates)" is no example that a number could decide.
         extra = tuple(e for e in examples(claim.text) if any(map(str.isdigit, e.text)))
         judgement = self._clause(claim, whole, around)
+        before = self._before.get(claim.offsets)
+        if not judgement.verdict.is_decided and before is not None:
+            said = without_examples(before.text), self._around(before)
+            if readings := self._echo(whole, around, said):
+                judgement = self._verdict(claim, whole, readings)
         if not judgement.verdict.is_decided or extra:
             clauses = (whole,) if judgement.verdict.is_decided else pieces(claim.text)
             if len(clauses) > 1 or extra:
@@ -113,19 +121,26 @@ class Judge:
         name what is measured, where there is one measure: "…, while B has the lowest".
         """
         lost, understood = False, True
+        before: Said = None
         one_measure = self.reader.names.has_one_measure
         listed = tuple(clauses)
-        for clause, after in zip_longest(listed, listed[1:]):
-            text = without_examples(clause.text)
+        for written, after in zip_longest(listed, listed[1:]):
+            text = without_examples(written.text)
+            clause = replace(written, text=text)
             names = self.reader.names_anything(text)
             glossed = after is not None and after.link is Link.GLOSS
             if glossed and self.reader.is_place(text):
                 around = self._after(text, around)
                 continue
-            places = antecedents(self.reader, replace(clause, text=text), around)
-            part = self._in_any(claim, replace(clause, text=text), places)
+            places = antecedents(self.reader, clause, around)
+            echoed = self._echo(clause, around, before)
+            part = (
+                self._verdict(claim, clause, echoed)
+                if echoed
+                else self._in_any(claim, clause, places)
+            )
             complete = names and not (one_measure and self.reader.is_elliptical(text))
-            placed = places != [around] or self.reader.refers_back(text)
+            placed = bool(echoed) or places != [around] or self.reader.refers_back(text)
             hanging = clause.hangs and not placed and not understood
             lost_here = hanging or (lost and not complete and not placed)
             if lost_here and part.verdict.is_decided:
@@ -136,6 +151,7 @@ class Judge:
                 part = replace(part, verdict=Verdict.UNCHECKABLE, explanation=_NO_NUMBER)
             understood = part.verdict.is_decided
             lost = lost or (names and not understood)
+            before = text, around
             around = self._after(text, around)
             yield part
 
@@ -155,11 +171,25 @@ class Judge:
         )
 
     def _clause(self, claim: Claim, clause: Clause, around: Surroundings) -> Judgement:
+        return self._verdict(claim, clause, self._readings(clause.text, around))
+
+    def _readings(self, text: str, around: Surroundings) -> tuple[Reading, ...]:
+        readings = self.reader.read(text, around)
+        if not readings and (plain := self._without_asides(text)) != text:
+            readings = self.reader.read(plain, around)
+        return readings
+
+    def _echo(self, clause: Clause, around: Surroundings, before: Said) -> tuple[Reading, ...]:
+        """What a clause such as “So does B” asserts: what was said last, of something else."""
+        echo = self.reader.echo_of(clause.text, around)
+        if echo is None or before is None:
+            return ()
+        moved = [echo.of(r) for r in self._readings(*before)]
+        return tuple(r for r in moved if r is not None) if None not in moved else ()
+
+    def _verdict(self, claim: Claim, clause: Clause, readings: tuple[Reading, ...]) -> Judgement:
         span = claim.source_span(clause.start, clause.end)
         text = claim.text[clause.start : clause.end]
-        readings = self.reader.read(clause.text, around)
-        if not readings and (plain := self._without_asides(clause.text)) != clause.text:
-            readings = self.reader.read(plain, around)
         outcomes = [self._outcomes(r) for r in readings]
         truths = {o.truth for group in outcomes for o in group}
         if len(truths) == 1 and None not in truths:

@@ -9,6 +9,7 @@ from typing import Any
 from figcheck.checking.english import families
 from figcheck.checking.english.chart import Edge, Parse
 from figcheck.checking.english.discourse import Discourse, Surroundings
+from figcheck.checking.english.echo import Echo
 from figcheck.checking.english.guesses import may_be_noun, may_be_verb
 from figcheck.checking.english.lexicon import aside_at, classes_at
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Reading, Subject
@@ -182,6 +183,11 @@ class Reader:
             found += meant if len(meant) == 1 else ()
             start = stop
         return tuple(found)
+
+    def echo_of(self, text: str, around: Surroundings) -> Echo | None:
+        """What a clause says to hold elsewhere as well, if it says just that."""
+        found: set[Echo] = set(self._parse(text, "echo", around))
+        return found.pop() if len(found) == 1 else None
 
     def gap_of(self, label: str) -> Subject | None:
         """The difference that a label names: "Precision/recall gap on NYT11"."""
