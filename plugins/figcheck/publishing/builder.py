@@ -7,6 +7,7 @@ import json
 import platform
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cache as memoized
 from functools import partial
@@ -33,7 +34,8 @@ _HELD = 256
 """Reports that are held in memory, some 0.3 MB each: enough for `serve` to put the pages of a
 usual site together again without reading any twice."""
 
-_MAKING = "figcheck.publishing.making"
+MAKING = "figcheck.publishing.making"
+"""Module of the work itself, with all that it imports."""
 
 Progress = Callable[[int, int], None]
 """Is told how many of how many new descriptions are done."""
@@ -96,11 +98,12 @@ class Builder:
         `build` ends it; what the host does meanwhile costs no time.
 
         Raises:
-            seeds.UnlistedError: the folder cannot be listed.
             OSError: the cache cannot be written.
         """
         self.stop()
-        self._round = self._begin()
+        # `build` tries again, and tells.
+        with suppress(seeds.UnlistedError):
+            self._round = self._begin()
 
     def _begin(self) -> _Round:
         begun = _Round()
@@ -127,7 +130,7 @@ class Builder:
         if self.stages is None and jobs > 1 and len(begun.tasks) >= (2 if self.jobs else FEW):
             from figcheck.publishing.making import make
 
-            begun.pool = Pool(make, _MAKING, jobs)
+            begun.pool = Pool(make, MAKING, jobs)
             try:
                 begun.pool.start(begun.tasks)
             except NoProcessesError as error:
