@@ -8,22 +8,8 @@ meet (`index`), their axes are matched (`align`), and slices are held against ea
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from figcheck.checking.relations.index import circles, traits
+from figcheck.checking.relations.pair import Sheet
+from figcheck.checking.relations.relate import relate, related
 
-from figcheck.checking.relations.relate import Relator
-from figcheck.model import Figure, Relation
-
-__all__ = ["Relator", "relate"]
-
-
-def relate(figures: Sequence[Figure]) -> tuple[Relation, ...]:
-    """Finds what figures have to do with each other.
-
-    Args:
-        figures: the figures of a site or of a paper; their ids must differ.
-
-    Returns:
-        The relations, those that are certain first for each pair of figures, the pairs in the
-        order of the figures.
-    """
-    return Relator().relate(figures)
+__all__ = ["Sheet", "circles", "relate", "related", "traits"]

@@ -18,9 +18,9 @@ from figcheck.checking.relations.copies import Held, Order, unexpected
 Parts = tuple[int, ...]
 Subsets = tuple[Parts, ...]
 
-_ALL_SUBSETS = 6
+_ALL_SUBSETS = 7
 """Of as many parts every subset is tried, of more all of them and all but one."""
-_MOST_PARTS = 24
+MOST_PARTS = 24
 """Parts along one axis; of more, nothing is made."""
 _MOST_WHOLE = 96
 """Parts over several axes."""
@@ -218,7 +218,7 @@ def _plan(sizes: tuple[int, ...]) -> tuple[tuple[_Step, ...], list[Operation], l
     steps = [
         _Step(operation, np.moveaxis(numbers, axis, -1).reshape(-1, size), operation.subsets(size))
         for axis, size in enumerate(sizes)
-        if 2 <= size <= _MOST_PARTS
+        if 2 <= size <= MOST_PARTS
         for operation in OPERATIONS
     ]
     if len(sizes) > 1 and numbers.size <= _MOST_WHOLE:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import product
@@ -107,6 +108,11 @@ class Side:
         units: Floats = np.power(10.0, -digits)
         return units
 
+    def slices_within(self, cells: AbstractSet[int]) -> set[int]:
+        """The slices all of whose cells are among those given."""
+        flat = self.cells.reshape(-1, len(self.slices))
+        return {n for n in range(flat.shape[1]) if {int(c) for c in flat[:, n] if c >= 0} <= cells}
+
     def cell(self, place: tuple[int, ...], chosen: int) -> tuple[int, int]:
         """The owner and the index of the cell at a place of a slice."""
         shared = self.values.shape[: self.values.ndim - len(self.free)]
@@ -165,6 +171,20 @@ def align(left: Block, right: Block) -> Alignment | None:
     """
     matches = _matches(left, right)
     return _arrange(left, right, matches) if matches else None
+
+
+def rearranged(alignment: Alignment, right: Block) -> Alignment | None:
+    """The first block against another one that has the shared axes as the first block does.
+
+    Args:
+        alignment: the first block and one that it shares axes with.
+        right: a block whose first axes are the shared ones, with the first block's ticks.
+    """
+    matches = tuple(
+        Match(match.left, n, tuple((tick, place) for place, (tick, _) in enumerate(match.pairs)))
+        for n, match in enumerate(alignment.matches)
+    )
+    return _arrange(alignment.left.block, right, matches)
 
 
 def _arrange(left: Block, right: Block, matches: tuple[Match, ...]) -> Alignment | None:

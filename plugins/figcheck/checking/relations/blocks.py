@@ -109,24 +109,6 @@ def blocks(figure: Figure) -> tuple[Block, ...]:
     return tuple(block for block in found if block is not None)
 
 
-def stack(blocks: Sequence[Block], scale: Scale) -> Block:
-    """Blocks on the same axes as one, with one axis more.
-
-    Args:
-        blocks: blocks whose axes have the same keys in the same order.
-        scale: the new axis, a tick a block; it comes last.
-    """
-    return Block(
-        figures=tuple(block.figure for block in blocks),
-        scales=(*blocks[0].scales, scale),
-        fixed=(),
-        values=np.stack([block.values for block in blocks], axis=-1),
-        decimals=np.stack([block.decimals for block in blocks], axis=-1),
-        cells=np.stack([block.cells for block in blocks], axis=-1),
-        owners=np.stack([np.full(b.values.shape, i) for i, b in enumerate(blocks)], axis=-1),
-    )
-
-
 def _on_same_axes(dimensions: Sequence[Dimension], cells: Sequence[Cell]) -> Iterator[list[Cell]]:
     """The cells, those of panels on the same axes together."""
     panel = next((i for i, d in enumerate(dimensions) if d.role is Role.PANEL), None)

@@ -179,10 +179,10 @@ def copies(alignment: Alignment) -> list[Held]:
 
 
 def _is_renamed(alignment: Alignment, i: int, j: int) -> bool:
-    """Whether two slices have names, and none in common."""
+    """Whether either slice has a name that the other one has another name for."""
     here = {key(name) for name in alignment.left.slices[i].names}
     there = {key(name) for name in alignment.right.slices[j].names}
-    return bool(here and there) and here.isdisjoint(there)
+    return bool(here - there and there - here)
 
 
 def _agreeing(here: Floats, there: Floats, tolerances: Floats, order: Order | None) -> Floats:

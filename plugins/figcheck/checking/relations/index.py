@@ -8,6 +8,7 @@ number of figures.
 
 from __future__ import annotations
 
+import hashlib
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 
@@ -23,39 +24,56 @@ _RARE = {"axis": 2.0, "labels": 2.0, "values": 2.0, "name": 1.0}
 _COMMON = {"axis": 1.0, "labels": 0.5, "values": 1.0, "name": 1.0}
 """What a key weighs by its kind: rare ones, and those that many figures have."""
 
-_Key = tuple[str, frozenset[str] | str | tuple[float, ...]]
 
-
-def candidates(sheets: Sequence[Sheet]) -> list[tuple[int, int]]:
-    """Pairs of figures that are worth comparing.
+def traits(sheet: Sheet) -> tuple[str, ...]:
+    """What a figure is found by: a short text for each axis, name and row of values.
 
     Args:
-        sheets: the figures.
+        sheet: the figure.
 
     Returns:
-        Places in `sheets`, the smaller one first, in order.
+        Its traits in an order of their own, fit to be kept; figures with a trait in common have
+        the axis, name or row in common that it stands for.
     """
-    buckets: dict[_Key, list[int]] = {}
-    for n, sheet in enumerate(sheets):
-        for key in _keys(sheet):
-            buckets.setdefault(key, []).append(n)
+    found = {("name", name) for name in sheet.names}
+    found.update(("values", "\0".join(map(repr, line))) for line in sheet.lines)
+    for block in sheet.blocks:
+        found.update(("axis", "\0".join(sorted(scale.key_set))) for scale in block.scales)
+        stems = {stem for scale in block.scales if scale.is_numeric for stem in scale.stems}
+        if stems:
+            found.add(("labels", "\0".join(sorted(stems))))
+    return tuple(sorted(f"{kind}:{_digest(text)}" for kind, text in found))
+
+
+def circles(figures: Sequence[Sequence[str]]) -> list[tuple[int, ...]]:
+    """For each figure those that it is worth comparing with.
+
+    Args:
+        figures: the traits of each figure.
+
+    Returns:
+        Places in `figures`, in order.
+    """
+    buckets: dict[str, list[int]] = {}
+    for n, found in enumerate(figures):
+        for trait in found:
+            buckets.setdefault(trait, []).append(n)
     shared: defaultdict[tuple[int, int], float] = defaultdict(float)
-    for (kind, _), members in buckets.items():
-        weight = (_RARE if len(members) <= _MANY else _COMMON)[kind]
+    for trait, members in buckets.items():
+        weights = _RARE if len(members) <= _MANY else _COMMON
+        weight = weights[trait.partition(":")[0]]
         for pair in _meeting(members):
             shared[pair] += weight
-    return sorted(pair for pair, weight in shared.items() if weight >= _ENOUGH)
+    found_by: list[list[int]] = [[] for _ in figures]
+    for (one, other), weight in shared.items():
+        if weight >= _ENOUGH:
+            found_by[one].append(other)
+            found_by[other].append(one)
+    return [tuple(sorted(others)) for others in found_by]
 
 
-def _keys(sheet: Sheet) -> set[_Key]:
-    keys: set[_Key] = {("name", name) for name in sheet.names}
-    keys.update(("values", line) for line in sheet.lines)
-    for block in sheet.blocks:
-        keys.update(("axis", scale.key_set) for scale in block.scales)
-        labels = frozenset(stem for s in block.scales if s.is_numeric for stem in s.stems)
-        if labels:
-            keys.add(("labels", labels))
-    return keys
+def _digest(text: str) -> str:
+    return hashlib.blake2b(text.encode("utf-8", "surrogatepass"), digest_size=8).hexdigest()
 
 
 def _meeting(members: Sequence[int]) -> Iterator[tuple[int, int]]:

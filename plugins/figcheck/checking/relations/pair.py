@@ -123,11 +123,7 @@ class Pair:
     def copied_slices(self, alignment: Alignment) -> set[int]:
         """The slices of the first figure that the second holds as they are."""
         here, _ = self.copied
-        if not here:
-            return set()
-        left = alignment.left
-        flat = left.cells.reshape(-1, len(left.slices))
-        return {n for n in range(flat.shape[1]) if {int(c) for c in flat[:, n] if c >= 0} <= here}
+        return alignment.left.slices_within(here) if here else set()
 
 
 def named(held: Held) -> tuple[RelatedPart, tuple[Slice, ...], tuple[int, ...]]:

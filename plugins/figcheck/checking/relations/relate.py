@@ -1,59 +1,59 @@
-"""Relations of many figures, each pair held against each other once."""
+"""Relations of many figures: each is held against those that it shares something with.
+
+A host with many figures keeps what `traits` and `related` give, and calls them again only for
+figures that are new or have changed and for those that meet them.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
 from figcheck.checking.relations import index
+from figcheck.checking.relations.ensembles import ensembles
 from figcheck.checking.relations.kinds import KINDS
+from figcheck.checking.relations.kinds.aggregated import aggregate_relation
 from figcheck.checking.relations.pair import Pair, Sheet
 from figcheck.model import Figure, Relation
 
-_Key = tuple[str, str]
+
+def relate(figures: Sequence[Figure]) -> tuple[Relation, ...]:
+    """Finds what figures have to do with each other.
+
+    Args:
+        figures: the figures of a site or of a paper; their ids must differ.
+
+    Returns:
+        The relations in the order of the figures, for each pair of figures those that are
+        certain first.
+    """
+    sheets = [Sheet(figure) for figure in figures]
+    found: list[Relation] = []
+    for n, circle in enumerate(index.circles([index.traits(sheet) for sheet in sheets])):
+        found += related(
+            sheets[n],
+            [sheets[m] for m in circle if m < n],
+            [sheets[m] for m in circle if m > n],
+        )
+    return tuple(found)
 
 
-class Relator:
-    """Relates figures again and again, and compares only what is new or has changed."""
+def related(sheet: Sheet, before: Sequence[Sheet], after: Sequence[Sheet]) -> tuple[Relation, ...]:
+    """What a figure has to do with those that it may have something to do with.
 
-    def __init__(self) -> None:
-        self._sheets: dict[_Key, Sheet] = {}
-        self._found: dict[tuple[_Key, _Key], tuple[Relation, ...]] = {}
-        self.compared = 0
-        """Pairs that the latest call compared; the others were known."""
+    Args:
+        sheet: the figure.
+        before: figures that stand before it; relations to each of them alone are theirs to find.
+        after: figures that stand after it.
 
-    def relate(self, figures: Sequence[Figure]) -> tuple[Relation, ...]:
-        """Finds what figures have to do with each other.
-
-        Args:
-            figures: the figures; their ids must differ.
-
-        Returns:
-            As `figcheck.checking.relations.relate`.
-        """
-        self.compared = 0
-        sheets = {
-            _key(figure): self._sheets.get(_key(figure)) or Sheet(figure) for figure in figures
-        }
-        keys = list(sheets)
-        found: dict[tuple[_Key, _Key], tuple[Relation, ...]] = {}
-        relations: list[Relation] = []
-        for one, other in index.candidates(list(sheets.values())):
-            pair = keys[one], keys[other]
-            known = self._found.get(pair)
-            if known is None:
-                self.compared += 1
-                known = tuple(_related(sheets[pair[0]], sheets[pair[1]]))
-            found[pair] = known
-            relations += known
-        self._sheets, self._found = sheets, found
-        return tuple(relations)
+    Returns:
+        Relations to each of those after it, then those to several figures together.
+    """
+    found = [relation for other in after for relation in _between(sheet, other)]
+    together = ensembles(sheet, [*before, *after])
+    return (*found, *(aggregate_relation(aggregate) for aggregate in together))
 
 
-def _key(figure: Figure) -> _Key:
-    return figure.id, figure.source.sha256
-
-
-def _related(first: Sheet, second: Sheet) -> Iterator[Relation]:
+def _between(first: Sheet, second: Sheet) -> Iterator[Relation]:
     pair = Pair(first, second)
     turned = Pair(second, first, mirror=pair)
     found: list[Relation] = []
