@@ -161,7 +161,7 @@ class Course:
             directions = [mostly, throughout]
         elif self.by or self.factor or self.start:
             directions = [overall]
-        elif along.timed or loose:
+        elif along.timed or loose or manner is Quantifier.GENERALLY:
             directions = [mostly, overall]
         else:
             directions = [mostly]
@@ -297,8 +297,8 @@ class CourseBetween:
 
     @property
     def moves(self) -> str:
-        """As that of its course."""
-        return self.course.moves
+        """Which way, between which places: what follows is another phase."""
+        return f"{self.course.moves} between places"
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """As `Course`, from the one place to the other."""

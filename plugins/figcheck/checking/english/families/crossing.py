@@ -68,6 +68,83 @@ def _overtakes(_: Context, *rest: Meaning) -> Overtaking | None:
     return Overtaking(than, one, two)
 
 
+@rule("predicate", "CROSSES place AT|UNTIL coordinate", "CROSSES place 'somewhere'? numbered")
+@rule("predicate", "CROSSES place 'somewhere' ends", "CROSSES place 'only'? 'after' coordinate")
+def _overtakes_at(c: Context, *rest: Meaning) -> Overtaking | None:
+    """“… overtakes Chicago in 1990”, “… somewhere between 1980 and 1990”."""
+    ends = next((r for r in rest if type(r) is tuple), None)
+    than, *more = every(rest, Place)
+    if ends is None:
+        ends = _around(c, more[0]) if more else None
+    return Overtaking(than, *ends) if ends else None
+
+
+def _around(c: Context, place: Place) -> tuple[Place, Place] | None:
+    """From the tick before a place to it, or from its first tick to its last."""
+    if len(place.ticks) != 1 or place.orders:
+        return None
+    ((dimension, ticks),) = place.ticks
+    ascending = c.ascending(dimension)
+    places = sorted(map(ascending.index, ticks))
+    first_one, last_one = (
+        (places[0] - 1, places[0]) if len(places) == 1 else (places[0], places[-1])
+    )
+    if first_one < 0:
+        return None
+    return Place.of(dimension, [ascending[first_one]]), Place.of(dimension, [ascending[last_one]])
+
+
+@dataclass(frozen=True)
+class CrossingEachOther:
+    """Two lines that change places between two ticks, or at all."""
+
+    one: Place | None = None
+    two: Place | None = None
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That the one is above at first and below after, or the other way round."""
+        if subject.aggregate or subject.minus or extent.is_said or extent.excluded.ticks:
+            return None
+        listed = [(d, t) for d, t in subject.place.ticks if len(t) == 2 and d in subject.own]
+        if len(listed) != 1:
+            return None
+        dimension, (a, b) = listed[0]
+        rest = subject.place.without([dimension])
+        lines = [Place.of(dimension, [t]).default(rest) for t in (a, b)]
+        if self.one is None or self.two is None:
+            if len(open_dimensions(c, rest.within(lines[0]) or rest)) != 1:
+                return None
+            left, right = (line.cells for line in lines)
+            over = (Quantified(Quantifier.ALL, Compare(s, left, right)) for s in _STRICTLY)
+            return Reading((both(Not(f) for f in over),), "crossing")
+        ways: list[Formula] = []
+        for sign in _STRICTLY:
+            before, after = (
+                Compare(s, *(t.default(line).cells for line in lines))
+                for s, t in ((sign, self.one), (sign.reverse, self.two))
+            )
+            ways.append(both([before, after]))
+        if any(not is_single(c, t.default(line)) for t in (self.one, self.two) for line in lines):
+            return None
+        return Reading((Or(tuple(ways)),), "crossing")
+
+
+_STRICTLY = (Comparator.MORE, Comparator.LESS)
+
+
+@rule("predicate", "MEET ends", "MEET 'somewhere'|'once'? numbered", "MEET 'somewhere'|'once' ends")
+@rule("predicate", "MEET EACH_OTHER? ends", "MEET EACH_OTHER? numbered", "MEET EACH_OTHER?")
+def _cross(c: Context, *rest: Meaning) -> CrossingEachOther | None:
+    """“… cross between 1980 and 1990”."""
+    ends = next((r for r in rest if type(r) is tuple), None)
+    place = first(rest, Place)
+    if place is not None:
+        ends = _around(c, place)
+        if ends is None:
+            return None
+    return CrossingEachOther(*ends) if ends else CrossingEachOther()
+
+
 @rule("ends", "'between' coordinate 'and' coordinate", "'from' coordinate 'to' coordinate")
 @rule("ends", "'between' LABEL NUMBER 'and' NUMBER")
 def _ends(c: Context, *rest: Meaning) -> tuple[Place, Place] | None:

@@ -19,6 +19,7 @@ from figcheck.checking.english.meaning import (
     Statement,
     Subject,
 )
+from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Aggregate,
     Arithmetic,
@@ -85,6 +86,8 @@ class EndAs:
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """What is said, of the first or the last tick of the axis."""
+        if not any(is_ordered(d) and len(d.ticks) > 1 for d in c.figure.dimensions):
+            return self.predicate.reading(c, subject, extent)  # "… ends up first": is first.
         found = stretches(c, subject)
         if not found or len({(s.dimension, s.ticks) for s in found}) != 1:
             return None

@@ -31,6 +31,7 @@ from figcheck.checking.language.tree import (
     Function,
     Not,
     Number,
+    Quantifier,
     Trend,
 )
 from figcheck.reading.numbers import Number as Written
@@ -42,6 +43,8 @@ FAMILY = "trend"
 
 STABLE_SHARE, UNSTABLE_SHARE = 0.1, 0.3
 """Spread, as a share of the mean, up to which values are stable, and from which they are not."""
+PLATEAU_SHARE = 0.6
+"""How much of its share of the whole movement a part may make and be a plateau nonetheless."""
 
 
 @dataclass(frozen=True)
@@ -52,7 +55,9 @@ class Steady:
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the spread is small beside the mean; between two bounds nothing is decided."""
-        if subject.aggregate or subject.quantifier or extent.is_said or extent.excluded.ticks:
+        if subject.aggregate or subject.quantifier or extent.count or extent.excluded.ticks:
+            return None
+        if extent.quantifier not in (None, Quantifier.ALL, Quantifier.GENERALLY):
             return None
         found = stretches(c, subject)
         if len(found) != 1:
@@ -64,6 +69,15 @@ class Steady:
             Compare(Comparator.AT_MOST, spread, Number(share, 1))
             for share in (STABLE_SHARE, UNSTABLE_SHARE)
         ]
+        axis = found[0].dimension
+        if len(found[0].ticks) < c.size(axis):
+            # A part of a line that moves is no plateau if it moves there as it does elsewhere.
+            whole = subject.term(found[0].place.without([axis]))
+            part = (len(found[0].ticks) - 1) / (c.size(axis) - 1)
+            share = Arithmetic(
+                "/", Aggregate(Function.RANGE, values), Aggregate(Function.RANGE, whole)
+            )
+            bounds.append(Compare(Comparator.AT_MOST, share, Number(PLATEAU_SHARE * part, 4)))
         about = None if self.at is None else Compare(Comparator.ABOUT, mean, self.at.number)
         return Reading(tuple(both([b, about]) for b in bounds), FAMILY)
 

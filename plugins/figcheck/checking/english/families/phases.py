@@ -125,7 +125,7 @@ class Phases:
         """
         if subject.aggregate or extent.count or extent.excluded.ticks:
             return None
-        if extent.quantifier not in (None, Quantifier.ALL):
+        if extent.quantifier not in (None, Quantifier.ALL, Quantifier.GENERALLY):
             return None
         if not _is_along_one_axis(subject, extent, self.parts):
             return None

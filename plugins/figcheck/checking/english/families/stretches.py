@@ -17,10 +17,14 @@ from figcheck.checking.language.order import is_ordered, is_time
 from figcheck.checking.language.tree import (
     Term,
 )
-from figcheck.model import Role
+from figcheck.model import Kind, Role
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
+
+
+_GRIDS = frozenset({Kind.HEATMAP, Kind.TABLE, Kind.SCATTER, Kind.BOX, Kind.PIE})
+"""Kinds of figure whose columns have no order unless they are numbers or points of time."""
 
 
 @dataclass(frozen=True)
@@ -62,18 +66,23 @@ def stretches(c: Context, subject: Subject) -> tuple[Stretch, ...]:
         than one ordered axis.
     """
     place = subject.place
+    drawn_in_order = c.figure.kind not in _GRIDS
     ordered = [
         d.name
         for d in c.figure.dimensions
-        if len(d.ticks) > 1 and (is_ordered(d) or d.role is Role.X)
+        if len(d.ticks) > 1 and (is_ordered(d) or (d.role is Role.X and drawn_in_order))
     ]
     timed = [name for name in ordered if is_time(c.names.dimensions[name])]
     if subject.each is not None and not place.get(subject.each):
         place = place.default(Place.of(subject.each, c.names.dimensions[subject.each].ticks))
     others = [d for d in open_dimensions(c, place) if d not in (timed or ordered)]
-    if len(timed or ordered) != 1 or any(not place.get(d) for d in others) or len(others) > 1:
+    axes = timed or ordered
+    if len(axes) > 1:
+        # Of a grid's row only the columns are left open.
+        axes = [name for name in axes if len(place.get(name)) != 1]
+    if len(axes) != 1 or any(not place.get(d) for d in others) or len(others) > 1:
         return ()
-    (name,) = timed or ordered
+    (name,) = axes
     ascending = c.ascending(name)
     named = place.get(name)
     ticks = tuple(t for t in ascending if t in named) if named else tuple(ascending)

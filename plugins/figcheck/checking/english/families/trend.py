@@ -190,7 +190,7 @@ def _directions(up: bool, manner: Quantifier | None, part: bool) -> tuple[Direct
         return (throughout,)
     if manner is Quantifier.NEARLY_ALL:
         return (mostly, throughout)
-    return (mostly, overall) if part else (mostly,)
+    return (mostly, overall) if part or manner is Quantifier.GENERALLY else (mostly,)
 
 
 def along_ways(c: Context, subject: Subject, way: Way) -> Term:
