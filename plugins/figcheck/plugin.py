@@ -28,7 +28,7 @@ from mkdocs.structure.pages import Page
 from mkdocs.structure.toc import AnchorLink, TableOfContents
 
 from figcheck import embedding
-from figcheck.publishing import embeds, pages, progress, site
+from figcheck.publishing import embeds, pages, policy, progress, site
 from figcheck.publishing.builder import MAKING, Builder, Collection
 from figcheck.publishing.built import SVG, THUMBNAIL, BuiltFigure
 from figcheck.publishing.cache import Cache
@@ -66,6 +66,10 @@ class FigcheckConfig(base.Config):  # type: ignore[no-untyped-call]
     jobs = c.Type(int, default=0)
     """How many processes read, check and draw new descriptions: 0 for one a core, 1 for none
     besides that of MkDocs. A few descriptions are not worth starting any."""
+
+    content_security_policy = c.Type(bool, default=False)
+    """Whether each page says what it may run and load: its theme's scripts, and files of the
+    site. Off where authors or themes load scripts while the page is shown."""
 
     nav_limit = c.Type(int, default=30)
     """Up to how many figures are listed in the navigation. Of more, only the overview is: the
@@ -113,6 +117,7 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
         for message in site.messages(self._collection, FailOn(self.config.fail_on)):
             log.log(message.level, "figcheck: %s", message.text)
         self._pages: dict[str, BuiltFigure] = {}
+        self._own: set[str] = set()
         for built in self._collection.figures:
             self._add_figure(files, config, built)
         self._overview = self._add_overview(files, config)
@@ -166,6 +171,12 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
         After all other plugins, and after markdown: nothing of a description is ever read as
         markdown, as a template, as a snippet or as front matter.
         """
+        written = self._content(html, page, files)
+        if written != html:
+            self._own.add(page.file.src_uri)
+        return written
+
+    def _content(self, html: str, page: Page, files: Files) -> str:
         built = self._pages.get(page.file.src_uri)
         if built:
             return self._figure_page(built, page, files)
@@ -174,6 +185,22 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
             return self._list_page(listing, page, files)
         html = embedding.fill(html, partial(self._embedded, page, files))
         return html.replace(GALLERY, self._front_page(page, files)) if GALLERY in html else html
+
+    @event_priority(100)
+    def on_post_page(self, output: str, *, page: Page, config: MkDocsConfig) -> str:
+        """Adds the policy; before other plugins, which may change what figcheck wrote."""
+        own = [page.content or ""] if page.file.src_uri in self._own else []
+        return self._with_policy(output, own)
+
+    def on_post_template(
+        self, output_content: str, *, template_name: str, config: MkDocsConfig
+    ) -> str:
+        """Adds the policy to pages that are none of MkDocs' pages: "not found"."""
+        is_page = template_name.endswith(".html")
+        return self._with_policy(output_content, []) if is_page else output_content
+
+    def _with_policy(self, output: str, own: list[str]) -> str:
+        return policy.add(output, own) if self.config.content_security_policy else output
 
     def _require_separate_folders(self, config: MkDocsConfig) -> None:
         folders = {

@@ -66,7 +66,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[BuiltSite]:
     command = [sys.executable, "-m", "mkdocs", "build", "--quiet", "--site-dir", str(out)]
     environment = {**os.environ, "NO_MKDOCS_2_WARNING": "1", "SITE_URL": ""}
     subprocess.run(command, cwd=ROOT, env=environment, check=True)
-    handler = functools.partial(_Silent, directory=str(root))
+    handler = functools.partial(Silent, directory=str(root))
     with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
         thread = threading.Thread(target=server.serve_forever, daemon=True)
         thread.start()
@@ -86,6 +86,8 @@ def visits(browser: Browser, site: BuiltSite) -> Iterator[Visits]:
     assert made.noise == []
 
 
-class _Silent(http.server.SimpleHTTPRequestHandler):
+class Silent(http.server.SimpleHTTPRequestHandler):
+    """Serves files and logs nothing."""
+
     def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - the name of the base
         """Says nothing: what is missing shows in the browser."""

@@ -7,9 +7,12 @@ from typing import Any
 
 import pytest
 
+from tests.browser.conftest import browser, chromium
 from tests.hostile.descriptions import descriptions
 from tests.hostile.inspection import SECRET
 from tests.site.sites import Site
+
+__all__ = ["browser", "chromium"]
 
 EXTENSIONS: list[Any] = [
     "abbr",
@@ -73,7 +76,7 @@ def hostile(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
         (site.docs / "page.md").write_text('# {{ 6 * 7 }}\n\n--8<-- "secret.txt"\n')
         for name, text in descriptions().items():
             site.seed(name, text)
-        site.options(nav_limit=30, fail_on="never")
+        site.options(fail_on="never", content_security_policy=True)
         assert site.build(strict=True), site.messages
         yield site
 
