@@ -14,7 +14,7 @@ from itertools import pairwise
 from pathlib import Path
 from threading import Thread
 from typing import Literal
-from urllib.parse import quote
+from urllib.parse import quote, urljoin
 
 from mkdocs.config import base
 from mkdocs.config import config_options as c
@@ -28,9 +28,9 @@ from mkdocs.structure.pages import Page
 from mkdocs.structure.toc import AnchorLink, TableOfContents
 
 from figcheck import embedding
-from figcheck.publishing import embeds, pages, policy, progress, site
+from figcheck.publishing import embeds, head, pages, policy, progress, site
 from figcheck.publishing.builder import MAKING, Builder, Collection
-from figcheck.publishing.built import SVG, THUMBNAIL, BuiltFigure
+from figcheck.publishing.built import PNG, SVG, THUMBNAIL, BuiltFigure
 from figcheck.publishing.cache import Cache
 from figcheck.publishing.escaping import for_html, for_terminal
 from figcheck.publishing.failing import FailOn
@@ -66,6 +66,10 @@ class FigcheckConfig(base.Config):  # type: ignore[no-untyped-call]
     jobs = c.Type(int, default=0)
     """How many processes read, check and draw new descriptions: 0 for one a core, 1 for none
     besides that of MkDocs. A few descriptions are not worth starting any."""
+
+    content_security_policy = c.Type(bool, default=False)
+    """Whether each page says what it may run and load: its theme's scripts, and files of the
+    site. Off where authors or themes load scripts while the page is shown."""
 
     content_security_policy = c.Type(bool, default=False)
     """Whether each page says what it may run and load: its theme's scripts, and files of the
@@ -164,6 +168,18 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
             _link(nav.pages)
         return nav
 
+    @event_priority(100)
+    def on_page_markdown(
+        self, markdown: str, *, page: Page, config: MkDocsConfig, files: Files
+    ) -> str:
+        """Tells other plugins, before they look, what a figure is grouped and described by."""
+        built = self._pages.get(page.file.src_uri)
+        if built:
+            figure = _summary(built)
+            page.meta["tags"] = head.tags(figure)
+            page.meta["description"] = head.description(figure)
+        return markdown
+
     @event_priority(-100)
     def on_page_content(self, html: str, *, page: Page, config: MkDocsConfig, files: Files) -> str:
         """Puts figures, lists and the overview in place of what markdown made.
@@ -185,6 +201,34 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
             return self._list_page(listing, page, files)
         html = embedding.fill(html, partial(self._embedded, page, files))
         return html.replace(GALLERY, self._front_page(page, files)) if GALLERY in html else html
+
+    @event_priority(100)
+    def on_post_page(self, output: str, *, page: Page, config: MkDocsConfig) -> str:
+        """Adds previews and the policy; before others, which may change what figcheck wrote."""
+        own = [page.content or ""] if page.file.src_uri in self._own else []
+        return self._with_policy(self._with_preview(output, page, config), own)
+
+    def on_post_template(
+        self, output_content: str, *, template_name: str, config: MkDocsConfig
+    ) -> str:
+        """Adds the policy to pages that are none of MkDocs' pages: "not found"."""
+        is_page = template_name.endswith(".html")
+        return self._with_policy(output_content, []) if is_page else output_content
+
+    def _with_policy(self, output: str, own: list[str]) -> str:
+        return policy.add(output, own) if self.config.content_security_policy else output
+
+    def _with_preview(self, output: str, page: Page, config: MkDocsConfig) -> str:
+        """Says what previews of links to a figure's page show."""
+        built = self._pages.get(page.file.src_uri)
+        png = built and built.files.get(PNG)
+        address = _address(page)
+        # Another plugin or the theme may have said it already.
+        if not (built and built.picture and png and address) or "og:image" in output:
+            return output
+        image = head.Image(urljoin(address, PNG), png, built.picture.alt)
+        preview = head.preview(_summary(built), address, image, config.site_name)
+        return output.replace("</head>", f"{preview}</head>", 1)
 
     @event_priority(100)
     def on_post_page(self, output: str, *, page: Page, config: MkDocsConfig) -> str:
@@ -298,7 +342,7 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
     def _links(self, page: Page, files: Files) -> pages.Links:
         before, after = self._neighbours[page.file.src_uri]
         return pages.Links(
-            page.canonical_url if page.canonical_url and "//" in page.canonical_url else "",
+            _address(page),
             page.edit_url or "",
             self._neighbour(before, page, files),
             self._neighbour(after, page, files),
@@ -400,6 +444,12 @@ class _Entry:
 
 def _project(config: MkDocsConfig) -> Path:
     return Path(config.config_file_path or "mkdocs.yml").resolve().parent
+
+
+def _address(page: Page) -> str:
+    """The whole address of a page, "" where that of the site is not known."""
+    address = page.canonical_url or ""
+    return address if "//" in address else ""
 
 
 def _summary(built: BuiltFigure) -> pages.Summary:
