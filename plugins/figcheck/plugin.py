@@ -71,10 +71,6 @@ class FigcheckConfig(base.Config):  # type: ignore[no-untyped-call]
     """Whether each page says what it may run and load: its theme's scripts, and files of the
     site. Off where authors or themes load scripts while the page is shown."""
 
-    content_security_policy = c.Type(bool, default=False)
-    """Whether each page says what it may run and load: its theme's scripts, and files of the
-    site. Off where authors or themes load scripts while the page is shown."""
-
     nav_limit = c.Type(int, default=30)
     """Up to how many figures are listed in the navigation. Of more, only the overview is: the
     whole navigation is part of every page."""
@@ -229,22 +225,6 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
         image = head.Image(urljoin(address, PNG), png, built.picture.alt)
         preview = head.preview(_summary(built), address, image, config.site_name)
         return output.replace("</head>", f"{preview}</head>", 1)
-
-    @event_priority(100)
-    def on_post_page(self, output: str, *, page: Page, config: MkDocsConfig) -> str:
-        """Adds the policy; before other plugins, which may change what figcheck wrote."""
-        own = [page.content or ""] if page.file.src_uri in self._own else []
-        return self._with_policy(output, own)
-
-    def on_post_template(
-        self, output_content: str, *, template_name: str, config: MkDocsConfig
-    ) -> str:
-        """Adds the policy to pages that are none of MkDocs' pages: "not found"."""
-        is_page = template_name.endswith(".html")
-        return self._with_policy(output_content, []) if is_page else output_content
-
-    def _with_policy(self, output: str, own: list[str]) -> str:
-        return policy.add(output, own) if self.config.content_security_policy else output
 
     def _require_separate_folders(self, config: MkDocsConfig) -> None:
         folders = {
