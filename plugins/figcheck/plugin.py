@@ -7,7 +7,7 @@ import logging
 import os
 import re
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import partial
 from itertools import pairwise
@@ -28,7 +28,8 @@ from mkdocs.structure.pages import Page
 from mkdocs.structure.toc import AnchorLink, TableOfContents
 
 from figcheck import embedding
-from figcheck.publishing import embeds, head, pages, policy, progress, site
+from figcheck.model import Relation
+from figcheck.publishing import embeds, head, pages, policy, progress, relating, site
 from figcheck.publishing.builder import MAKING, Builder, Collection
 from figcheck.publishing.built import PNG, SVG, THUMBNAIL, BuiltFigure
 from figcheck.publishing.cache import Cache
@@ -48,17 +49,25 @@ class FigcheckConfig(base.Config):  # type: ignore[no-untyped-call]
     """Options of the plugin in `mkdocs.yml`."""
 
     seeds_dir = c.Dir(default="seeds")
-    """Folder of the descriptions, relative to `mkdocs.yml`."""
+    """Folder of the descriptions: every `.txt` and `.md` file in it and in the folders below it.
+    Names that begin with a dot are left out; links that lead out of the folder are refused. It
+    must not lie in `docs_dir`."""
 
     figures_path = c.Type(str, default="figures")
-    """Where in the site the pages of the figures are."""
+    """Where in the site the figures are: the description `a.txt` becomes the page `figures/a/`."""
 
     cache_dir = c.Dir(default=".cache/figcheck")
-    """Where results are kept between builds, relative to `mkdocs.yml`."""
+    """Where results are kept, so that only what changed is done again. It may be deleted at any
+    time. It must not lie in `docs_dir`, `seeds_dir` or `site_dir`."""
 
     fail_on = c.Choice([word.value for word in FailOn], default=FailOn.UNREADABLE.value)
-    """What becomes a warning of the build, which `--strict` turns into a failure: nothing,
-    descriptions that cannot be used as they are, or these and every refuted claim."""
+    """What becomes a warning of the build, and with it a failure of `mkdocs build --strict`:
+
+    - `never`: nothing of what is wrong in a description;
+    - `unreadable`: a description that cannot be used as it is;
+    - `refuted`: a refuted or mixed claim as well.
+
+    An error in figcheck itself is always a warning."""
 
     nav_title = c.Type(str, default="Figures")
     """Title of the figures in the navigation."""
@@ -116,15 +125,18 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
         self._collection = self._build()
         for message in site.messages(self._collection, FailOn(self.config.fail_on)):
             log.log(message.level, "figcheck: %s", message.text)
+        self._relations = relating.relate(self._collection.figures)
         self._pages: dict[str, BuiltFigure] = {}
         self._own: set[str] = set()
         for built in self._collection.figures:
             self._add_figure(files, config, built)
         self._overview = self._add_overview(files, config)
+        self._paths = {built.id: path for path, built in self._pages.items()}
         self._lists = self._add_lists(files, config)
+        self._relations_page = self._add_relations(files, config)
         addresses = ((built, self._page(files, built).url) for built in self._collection.figures)
         about = site.About(config.site_name, config.site_url or "")
-        for resource in site.shared(self.config.figures_path, addresses, about):
+        for resource in site.shared(self.config.figures_path, addresses, about, self._relations):
             _add_resource(files, config, resource)
         return files
 
@@ -153,6 +165,9 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
         for path, listing in self._lists.items():
             if path not in listed:
                 section.append(Page(listing.title, files.src_uris[path], config))
+        if self._relations_page:
+            page = Page(pages.RELATIONS, files.src_uris[self._relations_page], config)
+            section.append(page)
         if len(found) <= self.config.nav_limit:
             section.extend(page for page in found if page.file.src_uri not in listed)
         if section:
@@ -195,6 +210,8 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
         listing = self._lists.get(page.file.src_uri)
         if listing:
             return self._list_page(listing, page, files)
+        if page.file.src_uri == self._relations_page:
+            return self._all_relations(page, files)
         html = embedding.fill(html, partial(self._embedded, page, files))
         return html.replace(GALLERY, self._front_page(page, files)) if GALLERY in html else html
 
@@ -284,7 +301,7 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
         page.edit_uri = quote(os.fsencode(edit))
         if _add(files, page):
             self._pages[page.src_uri] = built
-        for resource in site.downloads(self.config.figures_path, built):
+        for resource in site.downloads(self.config.figures_path, built, self._relations):
             _add_resource(files, config, resource)
 
     def _page(self, files: Files, built: BuiltFigure) -> File:
@@ -310,6 +327,14 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
                 added[path] = listing
         return added
 
+    def _add_relations(self, files: Files, config: MkDocsConfig) -> str:
+        """Gives the relations between figures a page, if there are any; its path."""
+        if not self._relations:
+            return ""
+        path = f"{site.RELATIONS}.md"
+        file = File.generated(config, path, content=_STUB, inclusion=InclusionLevel.NOT_IN_NAV)
+        return path if _add(files, file) else ""
+
     def _figure_page(self, built: BuiltFigure, page: Page, files: Files) -> str:
         written = site.page(built, self._links(page, files))
         title = for_html(built.title or built.id)
@@ -321,11 +346,29 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
 
     def _links(self, page: Page, files: Files) -> pages.Links:
         before, after = self._neighbours[page.file.src_uri]
+        relations = self._relations.get(self._pages[page.file.src_uri].id, ())
         return pages.Links(
             _address(page),
             page.edit_url or "",
             self._neighbour(before, page, files),
             self._neighbour(after, page, files),
+            relations,
+            self._related(relations, page, files),
+        )
+
+    def _related(
+        self, relations: Iterable[Relation], page: Page, files: Files
+    ) -> tuple[pages.Related, ...]:
+        """The figures that relations are between, as a page sees them."""
+        wanted = {part.figure for relation in relations for part in relation.parts}
+        paths = [self._paths[name] for name in sorted(wanted & self._paths.keys())]
+        return tuple(
+            pages.Related(
+                self._pages[path].id,
+                self._pages[path].title or self._pages[path].id,
+                files.src_uris[path].url_relative_to(page.file),
+            )
+            for path in paths
         )
 
     def _neighbour(self, path: str, page: Page, files: Files) -> pages.Neighbour | None:
@@ -371,6 +414,21 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
         # Each claim and finding is found on the page of its figure.
         page.meta["search"] = {"exclude": True}
         _set_headings(page, listing.title, written)
+        return written.html
+
+    def _all_relations(self, page: Page, files: Files) -> str:
+        # Each relation is with every figure that it concerns.
+        relations = tuple(dict.fromkeys(r for its in self._relations.values() for r in its))
+        figures = self._related(relations, page, files)
+        written = self._builder.memo.value(
+            pages.Page,
+            "relations page",
+            (relations, figures),
+            lambda: pages.relations_page(relations, figures),
+        )
+        page.title = page.meta["title"] = pages.RELATIONS
+        page.meta["search"] = {"exclude": True}
+        _set_headings(page, pages.RELATIONS, written)
         return written.html
 
     def _front_page(self, page: Page, files: Files) -> str:

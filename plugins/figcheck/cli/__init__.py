@@ -16,7 +16,7 @@ from figcheck import __version__
 from figcheck.cli import checking, comparing, exporting
 from figcheck.cli.codes import FAILED, TROUBLE
 
-__all__ = ["FAILED", "TROUBLE", "main"]
+__all__ = ["FAILED", "TROUBLE", "main", "parser"]
 
 COMMANDS = (checking, comparing, exporting)
 """The modules of the commands, in the order in which `--help` lists them.
@@ -35,7 +35,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     Returns:
         The exit code: 0, `FAILED` where a check fails, `TROUBLE` where a file cannot be opened.
     """
-    options = _parser().parse_args(arguments)
+    options = parser().parse_args(arguments)
     _take_any_character(sys.stdout)
     _take_any_character(sys.stderr)
     try:
@@ -49,15 +49,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return code
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
+def parser() -> argparse.ArgumentParser:
+    """What understands the command line."""
+    whole = argparse.ArgumentParser(
         prog="figcheck", description="Check what descriptions of figures say, by their own numbers."
     )
-    parser.add_argument("--version", action="version", version=f"figcheck {__version__}")
-    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    whole.add_argument("--version", action="version", version=f"figcheck {__version__}")
+    commands = whole.add_subparsers(required=True, metavar="COMMAND")
     for command in COMMANDS:
         command.add(commands)
-    return parser
+    return whole
 
 
 def _take_any_character(stream: TextIO) -> None:
