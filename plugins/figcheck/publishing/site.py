@@ -9,11 +9,11 @@ from __future__ import annotations
 import hashlib
 import json
 import logging
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from figcheck.model import Report
+from figcheck.model import Relation, Report
 from figcheck.publishing import datapackage, exports, pages
 from figcheck.publishing.builder import Collection
 from figcheck.publishing.built import SVG, BuiltFigure
@@ -23,7 +23,11 @@ from figcheck.publishing.places import Lines
 
 log = logging.getLogger("mkdocs.plugins.figcheck")
 
-STYLES = ("assets/figcheck/figcheck.css", "assets/figcheck/figcheck-lists.css")
+STYLES = (
+    "assets/figcheck/figcheck.css",
+    "assets/figcheck/figcheck-lists.css",
+    "assets/figcheck/figcheck-related.css",
+)
 """Where the style sheets are, from the site's root."""
 
 SCRIPTS = ("assets/figcheck/figcheck.js", "assets/figcheck/figcheck-lists.js")
@@ -32,11 +36,19 @@ SCRIPTS = ("assets/figcheck/figcheck.js", "assets/figcheck/figcheck-lists.js")
 LISTS = "lists"
 """Folder of the pages that list something over all figures, from the site's root."""
 
+RELATIONS = f"{LISTS}/relations"
+"""Where the page of all relations is, from the site's root."""
+
 INDEX = "figures.json"
 """Where the index of all figures is, from the site's root."""
 
 _ASSETS = Path(__file__).parent / "assets"
 
+
+Relations = Mapping[str, tuple[Relation, ...]]
+"""The relations of each figure that has any, by its id."""
+
+NO_RELATIONS: Relations = {}
 
 PACKAGE = "datapackage.json"
 """Where the values of all figures are described as a data package, from the site's root."""
@@ -91,22 +103,29 @@ def folder(figures_path: str, built: BuiltFigure) -> str:
     return f"{figures_path.strip('/')}/{built.id}".lstrip("/")
 
 
-def downloads(figures_path: str, built: BuiltFigure) -> Iterator[Resource]:
+def downloads(
+    figures_path: str, built: BuiltFigure, relations: Relations = NO_RELATIONS
+) -> Iterator[Resource]:
     """The files beside a figure's page.
 
     Args:
         figures_path: where the pages of the figures are.
         built: the figure.
+        relations: the relations of each figure.
     """
+    its = relations.get(built.id, ())
     place = folder(figures_path, built)
     for name, path in built.files.items():
         yield Resource(f"{place}/{name}", path)
-    yield Resource(f"{place}/figure.json", built.file("figure.json", _figure_json))
+    yield Resource(f"{place}/figure.json", built.file("figure.json", _figure_json(its), its))
     yield Resource(f"{place}/data.csv", built.file("data.csv", _data_csv))
 
 
 def shared(
-    figures_path: str, addresses: Iterable[tuple[BuiltFigure, str]], about: About
+    figures_path: str,
+    addresses: Iterable[tuple[BuiltFigure, str]],
+    about: About,
+    relations: Relations = NO_RELATIONS,
 ) -> Iterator[Resource]:
     """The files that a site has once.
 
@@ -114,12 +133,13 @@ def shared(
         figures_path: where the pages of the figures are.
         addresses: the figures, each with the address of its page from the site's root.
         about: what is said of the site.
+        relations: the relations of each figure.
     """
     for path in (*STYLES, *SCRIPTS):
         yield Resource(path, _ASSETS / Path(path).name)
     figures = [*addresses]
     index = exports.index(
-        (json.loads(built.value(str, "entry", _entry)), url, _digest(built.files.get(SVG)))
+        (json.loads(_entry(built, relations)), url, _digest(built.files.get(SVG)))
         for built, url in figures
     )
     yield Resource(INDEX, exports.dumps(index))
@@ -148,16 +168,21 @@ def page(built: BuiltFigure, links: pages.Links = pages.NO_LINKS) -> pages.Page:
     return pages.failed_page(built.seed.path, why, built.report.figure.source.text)
 
 
-def _figure_json(report: Report) -> str:
-    return exports.dumps(exports.to_json(report))
+def _figure_json(relations: tuple[Relation, ...]) -> Callable[[Report], str]:
+    return lambda report: exports.dumps(exports.to_json(report, relations))
 
 
 def _data_csv(report: Report) -> str:
     return exports.to_csv(report.figure)
 
 
-def _entry(report: Report) -> str:
-    return json.dumps(exports.entry(report, exports.to_json(report)))
+def _entry(built: BuiltFigure, relations: Relations) -> str:
+    its = relations.get(built.id, ())
+
+    def make(report: Report) -> str:
+        return json.dumps(exports.entry(report, exports.to_json(report, its)))
+
+    return built.value(str, "entry", make, its)
 
 
 def _table(built: BuiltFigure, path: str) -> datapackage.Table:

@@ -5,10 +5,12 @@ from figcheck.publishing.pages.front import front_page
 from figcheck.publishing.pages.listed import Listed, Summary
 from figcheck.publishing.pages.lists import LISTS, Listing, list_page
 from figcheck.publishing.pages.parts import SYMBOLS, Heading, Page, Picture
+from figcheck.publishing.pages.related import RELATIONS, Related, relations_page
 
 __all__ = [
     "LISTS",
     "NO_LINKS",
+    "RELATIONS",
     "SYMBOLS",
     "Heading",
     "Links",
@@ -17,9 +19,11 @@ __all__ = [
     "Neighbour",
     "Page",
     "Picture",
+    "Related",
     "Summary",
     "failed_page",
     "figure_page",
     "front_page",
     "list_page",
+    "relations_page",
 ]

@@ -8,10 +8,11 @@ from dataclasses import dataclass
 from functools import partial
 
 import figcheck
-from figcheck.model import CheckedClaim, Figure, Judgement, Report, Use, Verdict
+from figcheck.model import CheckedClaim, Figure, Judgement, Relation, Report, Use, Verdict
 from figcheck.publishing import marked
 from figcheck.publishing.evidence import basis, evidence, ranges
 from figcheck.publishing.pages.parts import SYMBOLS, Heading, Page, Picture, render
+from figcheck.publishing.pages.related import RELATED, Related, shown
 from figcheck.publishing.places import Lines
 from figcheck.publishing.tables import tables
 from figcheck.wording import KINDS
@@ -107,12 +108,16 @@ class Links:
         edit: where its description can be edited, "" for nowhere.
         previous: the figure before it.
         following: the figure after it.
+        relations: what it has to do with other figures.
+        figures: these figures.
     """
 
     address: str = ""
     edit: str = ""
     previous: Neighbour | None = None
     following: Neighbour | None = None
+    relations: tuple[Relation, ...] = ()
+    figures: tuple[Related, ...] = ()
 
 
 NO_LINKS = Links()
@@ -140,11 +145,14 @@ def figure_page(report: Report, picture: Picture | None, links: Links = NO_LINKS
     headings = [data] if data else []
     headings += [group.heading for group, *_ in groups]
     headings += [_FINDINGS] if report.findings else []
+    headings += [RELATED] if links.relations else []
     headings.append(_SOURCE)
     marks = marked.passages(report)
     counts = {verdict: report.count(verdict) for verdict in SYMBOLS}
+    known = {other.id: other for other in links.figures}
     html = render(
         "figure.html.j2",
+        relations=[shown(relation, figure.id, known) for relation in links.relations],
         report=report,
         figure=figure,
         picture=picture,
@@ -161,7 +169,7 @@ def figure_page(report: Report, picture: Picture | None, links: Links = NO_LINKS
         counts=counts,
         decided=sum(n for verdict, n in counts.items() if verdict.is_decided),
         faulty=sum(n for verdict, n in counts.items() if verdict.is_false),
-        headings={"findings": _FINDINGS, "data": data, "source": _SOURCE},
+        headings={"findings": _FINDINGS, "data": data, "source": _SOURCE, "related": RELATED},
         downloads=[d for d in DOWNLOADS if picture or d not in _IMAGES],
         kind=KINDS[figure.kind],
         evidence=partial(evidence, figure),
