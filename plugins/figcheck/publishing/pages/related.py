@@ -31,7 +31,12 @@ _MOST_PLACES = 400
 """Places of a relation that are drawn; of more, only those that differ."""
 _MOST_DRAWN = 120
 """Figures that the graph of relations shows."""
-_SPACING, _RADIUS = 70, 9
+_SPACING = 90
+"""Units between figures on a circle."""
+_LABEL = 150
+"""Units beside a circle for the labels of its figures."""
+_WIDEST = 900
+"""Units across that a row of groups may take."""
 
 
 @dataclass(frozen=True)
@@ -173,17 +178,35 @@ def _name(relation: Relation, side: int) -> str:
 
 @dataclass(frozen=True)
 class Node:
-    """A figure in the graph, its place in units of the drawing."""
+    """A figure in the graph.
+
+    Attributes:
+        figure: the figure.
+        x: its place in units of the drawing.
+        y: likewise.
+        anchor: which end of its label is at the label's place.
+        label_x: place of its label.
+        label_y: likewise.
+    """
 
     figure: Related
     x: float
     y: float
     anchor: str
+    label_x: float
+    label_y: float
 
 
 @dataclass(frozen=True)
 class Edge:
-    """A relation in the graph."""
+    """A relation in the graph.
+
+    Attributes:
+        kind: its kind.
+        certain: whether it is certain.
+        message: what it says.
+        ends: x and y of both ends.
+    """
 
     kind: RelationKind
     certain: bool
@@ -229,18 +252,12 @@ def _graph(relations: Iterable[Relation], figures: Mapping[str, Related]) -> Gra
             continue
         drawn += len(group)
         radius = max(_SPACING * len(group) / (2 * math.pi), _SPACING * 0.6)
-        across, down = 2 * radius + 2.6 * _SPACING, 2 * radius + 1.2 * _SPACING
-        if x and x + across > 900:
+        across, down = 2 * radius + 2 * _LABEL, 2 * radius + 1.2 * _SPACING
+        if x and x + across > _WIDEST:
             x, y, height = 0.0, y + height, 0.0
         for n, name in enumerate(group):
             turn = 2 * math.pi * n / len(group) - math.pi / 2
-            side = math.cos(turn)
-            nodes[name] = Node(
-                figures[name],
-                round(x + across / 2 + radius * side, 1),
-                round(y + down / 2 + radius * math.sin(turn), 1),
-                "middle" if abs(side) < 0.2 else "start" if side > 0 else "end",
-            )
+            nodes[name] = _node(figures[name], x + across / 2, y + down / 2, radius, turn)
         x, height = x + across, max(height, down)
         width = max(width, x)
     edges = []
@@ -263,6 +280,16 @@ def _graph(relations: Iterable[Relation], figures: Mapping[str, Related]) -> Gra
         math.ceil(y + height),
         left_out,
     )
+
+
+def _node(figure: Related, x: float, y: float, radius: float, turn: float) -> Node:
+    """A node on a circle, its label on the outer side."""
+    side, height = math.cos(turn), math.sin(turn)
+    x, y = round(x + radius * side, 1), round(y + radius * height, 1)
+    if abs(side) < 0.3:
+        return Node(figure, x, y, "middle", x, round(y + (24 if height > 0 else -15), 1))
+    beside = 14 if side > 0 else -14
+    return Node(figure, x, y, "start" if side > 0 else "end", round(x + beside, 1), y + 4)
 
 
 def _line(one: Node, other: Node, shift: float) -> tuple[float, float, float, float]:
