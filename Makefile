@@ -12,7 +12,7 @@ READY := $(VENV)/.ready
 export NO_MKDOCS_2_WARNING := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help site serve test lint format clean
+.PHONY: help site serve test lint format reference clean
 
 help: ## list the commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*##/\t/' | expand -t 10
@@ -35,6 +35,9 @@ lint: $(READY) ## check style and types
 format: $(READY) ## put the code into the project's format
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
+
+reference: $(READY) ## write the parts of docs/ that the code itself says
+	$(BIN)/python -m tools.reference
 
 clean: ## remove the environment and everything that was built
 	rm -rf $(VENV) site build dist .cache .pytest_cache .ruff_cache .mypy_cache .hypothesis

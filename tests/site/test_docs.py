@@ -8,9 +8,7 @@ from pathlib import Path
 import pytest
 
 from figcheck.checking import check
-from figcheck.checking.findings.catalogue import CATALOGUE
 from figcheck.model import Verdict
-from figcheck.plugin import FigcheckConfig
 from figcheck.publishing.pages import SYMBOLS
 from figcheck.reading import read_text
 
@@ -31,19 +29,6 @@ def test_examples_are_read_as_the_page_says(count: str, text: str) -> None:
     assert codes == set()
     for checked in report.claims:
         assert checked.judgement.verdict is Verdict.SUPPORTED
-
-
-def test_options_are_documented_with_their_defaults() -> None:
-    rows = re.findall(
-        r"^`(\w+)` \(default: `(.*?)`\)$", (DOCS / "options.md").read_text(), re.MULTILINE
-    )
-    config = FigcheckConfig()
-    assert dict(rows) == {name: str(option.default) for name, option in config._schema}
-
-
-def test_findings_are_documented() -> None:
-    table = (DOCS / "verdicts.md").read_text(encoding="utf-8").split("## Findings")[1]
-    assert re.findall(r"^\| `([\w-]+)` \|", table, re.MULTILINE) == list(CATALOGUE)
 
 
 def test_verdicts_are_documented_with_their_symbols() -> None:
