@@ -177,7 +177,23 @@ def test_sentences_without_a_verdict_on_demand(run: Figcheck) -> None:
 def test_check_adds_up_over_files(run: Figcheck) -> None:
     Path("b.txt").write_text(TRUE, encoding="utf-8")
     out = run("check", "a.txt", "b.txt").out
-    assert out.splitlines()[-1] == "2 files: 2 supported, 1 refuted, 2 unparsed, 2 findings"
+    assert out.splitlines()[-1] == (
+        "2 files: 2 supported, 1 refuted, 2 unparsed, 2 findings, 1 relation"
+    )
+
+
+def test_figures_of_several_files_are_related_unless_told_not_to(run: Figcheck) -> None:
+    Path("b.txt").write_text(TRUE, encoding="utf-8")
+    told = run("check", "a.txt", "b.txt").out
+    assert "\na.txt: same: " in told
+    assert "\nb.txt: same: " in told
+    assert "all 12 values are equal" in told
+    assert "same: " not in run("check", "--no-related", "a.txt", "b.txt").out
+    one, other = json.loads(run("export", "a.txt", "b.txt").out)
+    assert [(r["id"], r["relation"], r["certain"]) for r in one["related"]] == [("b", "same", True)]
+    assert [(r["id"], r["relation"]) for r in other["related"]] == [("a", "same")]
+    assert one["related"][0]["fit"]["agreeing"] == 12
+    assert json.loads(run("export", "--no-related", "a.txt", "b.txt").out)[0]["related"] == []
 
 
 @pytest.mark.parametrize(

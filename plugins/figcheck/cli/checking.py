@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 from figcheck.cli import sources
 from figcheck.cli.codes import FAILED, TROUBLE, Commands
+from figcheck.model import Relation
 from figcheck.publishing import baseline
 from figcheck.publishing.channels import CHANNELS
 from figcheck.publishing.channels.manner import Manner, Paint
 from figcheck.publishing.escaping import for_terminal
 from figcheck.publishing.failing import FailOn
+from figcheck.publishing.related import by_figure
 from figcheck.publishing.remarks import Level, Outcome, outcome
+from figcheck.publishing.reports import Checked
 
 
 def add(commands: Commands) -> None:
@@ -49,16 +52,14 @@ def add(commands: Commands) -> None:
         "--update-baseline", action="store_true", help="write the baseline anew, and fail for none"
     )
     sources.add(command)
+    sources.add_related(command)
     command.set_defaults(run=run)
 
 
 def run(options: argparse.Namespace) -> int:
     """Runs the command."""
     fail_on = FailOn(options.fail_on or ("refuted" if options.baseline else "unreadable"))
-    outcomes: Iterable[Outcome] = (
-        outcome(checked.report, fail_on, checked.problem)
-        for checked in sources.checked(options.files)
-    )
+    outcomes = _outcomes(sources.checked(options.files), fail_on, related=not options.no_related)
     if options.update_baseline and not options.baseline:
         return _trouble("--update-baseline needs --baseline FILE")
     try:
@@ -76,6 +77,17 @@ def run(options: argparse.Namespace) -> int:
     for piece in CHANNELS[options.format](_watched(outcomes, codes), manner):
         sys.stdout.write(piece)
     return max(codes, default=0)
+
+
+def _outcomes(reports: Iterable[Checked], fail_on: FailOn, *, related: bool) -> Iterable[Outcome]:
+    """What is said of each file; of figures that are related once all are read."""
+    relations: Mapping[str, tuple[Relation, ...]] = {}
+    if related:
+        reports = list(reports)
+        relations = by_figure(sources.related(reports))
+    for checked in reports:
+        its = relations.get(checked.report.figure.id, ())
+        yield outcome(checked.report, fail_on, checked.problem, its)
 
 
 def _watched(outcomes: Iterable[Outcome], codes: list[int]) -> Iterator[Outcome]:

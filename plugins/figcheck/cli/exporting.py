@@ -24,12 +24,8 @@ def add(commands: Commands) -> None:
         "values as CSV, a table for each file with an empty line between two.",
     )
     command.add_argument("--format", choices=list(_FORMATS), default="json")
-    command.add_argument(
-        "--no-related",
-        action="store_true",
-        help="do not hold the figures against each other, so that each is written as it is read",
-    )
     sources.add(command)
+    sources.add_related(command)
     command.set_defaults(run=run)
 
 

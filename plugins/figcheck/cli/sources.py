@@ -25,6 +25,15 @@ def add(command: argparse.ArgumentParser) -> None:
     )
 
 
+def add_related(command: argparse.ArgumentParser) -> None:
+    """Lets a command be told not to hold the figures of several files against each other."""
+    command.add_argument(
+        "--no-related",
+        action="store_true",
+        help="do not hold the figures against each other, so that each is written as it is read",
+    )
+
+
 def checked(files: Sequence[str]) -> Iterator[Checked]:
     """The report of every file, in the order given; what went wrong is told at once.
 

@@ -4,11 +4,20 @@ from __future__ import annotations
 
 import hashlib
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
-from figcheck.model import Finding, Judgement, Report, Severity, Span, Verdict
+from figcheck.model import (
+    Finding,
+    Judgement,
+    Relation,
+    RelationKind,
+    Report,
+    Severity,
+    Span,
+    Verdict,
+)
 from figcheck.publishing.failing import FailOn
 from figcheck.publishing.places import Lines
 
@@ -54,7 +63,7 @@ class Remark:
     """One thing that a check says.
 
     Attributes:
-        code: a finding's code, or a verdict.
+        code: a finding's code, a verdict, or the kind of a relation to other figures.
         level: how much it matters.
         region: where; `None` for the whole file.
         text: the sentence that is judged, "" for a finding.
@@ -82,7 +91,7 @@ class Outcome:
         path: path of the file.
         title: title of its figure.
         values: how many values the figure has.
-        remarks: findings, then sentences, both in the order of the text.
+        remarks: findings, then sentences, both in the order of the text, then relations.
         problem: why the file was not checked as it is, "" if it was.
     """
 
@@ -98,21 +107,34 @@ class Outcome:
         return (remark for remark in self.remarks if remark.level.is_problem)
 
 
-def outcome(report: Report, fail_on: FailOn, problem: str = "") -> Outcome:
+def outcome(
+    report: Report, fail_on: FailOn, problem: str = "", relations: Iterable[Relation] = ()
+) -> Outcome:
     """What is said of a report.
 
     Args:
         report: the figure and what was found out about it.
         fail_on: what makes the check fail.
         problem: why the file was not checked as it is.
+        relations: what the figure has to do with others.
     """
     figure = report.figure
     lines = Lines(figure.source.text)
     found = [_finding(finding, fail_on, lines) for finding in report.findings]
     judged = [_judged(checked.judgement, fail_on, lines) for checked in report.claims]
-    remarks = tuple(_fingerprinted([*found, *judged]))
+    remarks = tuple(_fingerprinted([*found, *judged, *map(_related, relations)]))
     return Outcome(figure.source.path, figure.title, len(figure.cells), remarks, problem)
 
+
+_CONFLICTS = frozenset(
+    (
+        RelationKind.VALUE_CONFLICT,
+        RelationKind.FLIPPED_AXIS,
+        RelationKind.TICK_CONFLICT,
+        RelationKind.NAME_VARIANT,
+    )
+)
+"""Relations of which one figure at least must be wrong."""
 
 _SEVERITIES = {
     Severity.ERROR: Level.WARNING,
@@ -132,6 +154,11 @@ def _judged(judgement: Judgement, fail_on: FailOn, lines: Lines) -> Remark:
     level = _level(judgement.verdict, fail_on)
     message = judgement.explanation
     return Remark(judgement.verdict.value, level, region, judgement.text, message)
+
+
+def _related(relation: Relation) -> Remark:
+    level = Level.WARNING if relation.certain and relation.kind in _CONFLICTS else Level.NOTE
+    return Remark(relation.kind.value, level, None, "", relation.message)
 
 
 def _level(verdict: Verdict, fail_on: FailOn) -> Level:

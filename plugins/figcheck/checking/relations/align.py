@@ -155,7 +155,7 @@ class Alignment:
 
 def numbered(scale: Scale, tick: str) -> str:
     """A tick as people name it: "BERT", but "Layer 3"."""
-    return f"{scale.label} {tick}" if scale.label and is_number(tick) else tick
+    return f"{scale.label or scale.role.value} {tick}" if is_number(tick) else tick
 
 
 def align(left: Block, right: Block) -> Alignment | None:
@@ -260,7 +260,8 @@ def _numbers(
     # A label that both lack does not speak against it; two different ones do.
     unnamed = not (one.label and other.label)
     by_label = labelled and shared >= 2 and 2 * shared >= smaller
-    by_ticks = (labelled or unnamed) and 3 <= shared == smaller
+    same_list = one.key_set == other.key_set and one.role is other.role
+    by_ticks = (labelled or unnamed) and (same_list or 3 <= shared == smaller)
     if not (by_label or by_ticks):
         return None
     here = [n for n in range(len(one.ticks)) if n not in {p for p, _ in pairs}]

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import TextIO
 
-from figcheck.model import Verdict
+from figcheck.model import RelationKind, Verdict
 from figcheck.publishing.remarks import Level, Outcome, Remark
 from figcheck.wording import counted
 
@@ -55,11 +55,15 @@ def cut(text: str, longest: int) -> str:
 
 
 def summary(remarks: Iterable[Remark]) -> str:
-    """Remarks counted in words, findings last: so many supported, so many refuted."""
+    """Remarks counted in words, verdicts first: so many supported, so many refuted."""
+    remarks = list(remarks)
     codes = [remark.code for remark in remarks]
     verdicts = [f"{n} {verdict}" for verdict in Verdict if (n := codes.count(verdict))]
-    findings = sum(code not in _VERDICTS for code in codes)
-    return ", ".join([*verdicts, counted(findings, "finding")])
+    findings = sum(code not in _VERDICTS and code not in _RELATIONS for code in codes)
+    # Every file that a relation is between tells it.
+    relations = len({remark.message for remark in remarks if remark.code in _RELATIONS})
+    told = [*verdicts, counted(findings, "finding")]
+    return ", ".join([*told, counted(relations, "relation")] if relations else told)
 
 
 def listed(outcomes: Iterable[Outcome]) -> list[tuple[Outcome, Remark]]:
@@ -69,6 +73,7 @@ def listed(outcomes: Iterable[Outcome]) -> list[tuple[Outcome, Remark]]:
     return sorted(found, key=lambda pair: levels.index(pair[1].level))
 
 
+_RELATIONS = frozenset(kind.value for kind in RelationKind)
 _VERDICTS = frozenset(verdict.value for verdict in Verdict)
 _COLOURS: dict[str, str] = {
     Verdict.SUPPORTED: "32",
