@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 Meaning: TypeAlias = Any
@@ -44,20 +45,43 @@ class Rule:
     action: Action
 
 
-class Piece(NamedTuple):
-    """An item as it is matched.
+@dataclass(frozen=True, slots=True, eq=False)
+class Step:
+    """An item of a rule as it is matched, and what comes after it.
 
     Attributes:
+        number: tells it from all other steps of a grammar.
         words: the quoted words among its alternatives, without their quotes.
         symbols: the other alternatives, each with what it may begin with.
         optional: whether it may be absent.
         silent: whether it leaves no meaning where it is absent.
+        following: the next item, `None` after the last one.
+        starts: what it or, where it may be absent, what follows may begin with.
+        skippable: whether all items from here on may be absent.
     """
 
+    number: int
     words: frozenset[str]
     symbols: tuple[tuple[str, frozenset[str]], ...]
     optional: bool
     silent: bool
+    following: Step | None
+    starts: frozenset[str]
+    skippable: bool
+
+
+class Way(NamedTuple):
+    """A rule as it is tried.
+
+    Attributes:
+        first: its first item, `None` if it has none.
+        action: what it means.
+        needs: sets of which each must have something from the place on where the rule applies.
+    """
+
+    first: Step | None
+    action: Action
+    needs: tuple[frozenset[str], ...]
 
 
 class Index:
@@ -82,29 +106,45 @@ class Index:
             if _is_quoted(symbol)
         )
         self._starts = _starts(rules)
-        self._rules: dict[str, list[tuple[tuple[Piece, ...], Action]]] = {}
+        needs = _needs(rules)
+        self._count = 0
+        self._ways: dict[str, list[Way]] = {}
         self._by_start: dict[str, dict[str, list[int]]] = {}
         for symbol, alternatives in rules.items():
             table = self._by_start[symbol] = {}
             for number, rule in enumerate(alternatives):
-                pieces = tuple(map(self._piece, rule.items))
-                self._rules.setdefault(symbol, []).append((pieces, rule.action))
+                way = Way(self._step(rule.items), rule.action, tuple(_needs_of(rule, needs)))
+                self._ways.setdefault(symbol, []).append(way)
                 for start in _starts_of(rule, self._starts):
                     table.setdefault(start, []).append(number)
 
-    def rules(
-        self, symbol: str, given: Iterable[str]
-    ) -> Iterator[tuple[tuple[Piece, ...], Action]]:
-        """The rules for a symbol that may apply where these classes and words begin."""
+    def ways(self, symbol: str, given: Iterable[str], ahead: frozenset[str]) -> Iterator[Way]:
+        """The rules for a symbol that may apply at a place.
+
+        Args:
+            symbol: the symbol.
+            given: the classes and words that begin there.
+            ahead: those that begin there or later.
+        """
         table = self._by_start.get(symbol)
         if table is not None:
-            alternatives = self._rules[symbol]
+            ways = self._ways[symbol]
             numbers = {n for start in given if start in table for n in table[start]}
             for number in sorted(numbers):
-                yield alternatives[number]
+                way = ways[number]
+                if not any(map(ahead.isdisjoint, way.needs)):
+                    yield way
 
-    def _piece(self, item: Item) -> Piece:
-        return Piece(
+    def _step(self, items: Sequence[Item]) -> Step | None:
+        if not items:
+            return None
+        item, following = items[0], self._step(items[1:])
+        self._count += 1
+        starts = _starts_of_item(item, self._starts)
+        if item.optional and following is not None:
+            starts |= following.starts
+        return Step(
+            self._count,
             frozenset(s[1:-1] for s in item.symbols if _is_quoted(s)),
             tuple(
                 (s, self._starts.get(s) or frozenset((s,)))
@@ -113,6 +153,9 @@ class Index:
             ),
             item.optional,
             _is_quoted(item.symbols[0]),
+            following,
+            starts,
+            item.optional and (following is None or following.skippable),
         )
 
 
@@ -136,10 +179,50 @@ def _starts(rules: Mapping[str, Sequence[Rule]]) -> dict[str, frozenset[str]]:
 def _starts_of(rule: Rule, known: Mapping[str, frozenset[str]]) -> frozenset[str]:
     found: frozenset[str] = frozenset()
     for item in rule.items:
-        found = found.union(*(known.get(s) or frozenset((s,)) for s in item.symbols))
+        found |= _starts_of_item(item, known)
         if not item.optional:
             break
     return found
+
+
+def _starts_of_item(item: Item, known: Mapping[str, frozenset[str]]) -> frozenset[str]:
+    return frozenset().union(*(known.get(s) or frozenset((s,)) for s in item.symbols))
+
+
+def _needs(rules: Mapping[str, Sequence[Rule]]) -> dict[str, frozenset[str]]:
+    """For each symbol a set of which each of its readings has something.
+
+    Symbols of which nothing of the kind can be said are left out. Each round says more and
+    nothing wrong, for it draws on what the round before said.
+    """
+    given = {
+        symbol: frozenset((symbol,))
+        for alternatives in rules.values()
+        for rule in alternatives
+        for item in rule.items
+        for symbol in item.symbols
+        if symbol not in rules
+    }
+    known = given
+    while True:
+        grown = dict(given)
+        for symbol, alternatives in rules.items():
+            least = [min(_needs_of(rule, known), key=len, default=None) for rule in alternatives]
+            sets = [need for need in least if need is not None]
+            if len(sets) == len(least):
+                grown[symbol] = frozenset((symbol,)).union(*sets)
+        if grown == known:
+            return known
+        known = grown
+
+
+def _needs_of(rule: Rule, known: Mapping[str, frozenset[str]]) -> list[frozenset[str]]:
+    """For each item that may not be absent, what one of its readings must have."""
+    return [
+        frozenset().union(*(known[s] for s in item.symbols))
+        for item in rule.items
+        if not item.optional and all(s in known for s in item.symbols)
+    ]
 
 
 class Grammar:
@@ -201,11 +284,13 @@ class Parse:
         self._given = [
             frozenset((f"'{word}'", *classes)) for word, classes in zip(words, edges, strict=True)
         ]
+        # For each token all that begins there or later.
+        self._ahead = [*accumulate(reversed(self._given), _union)][::-1]
         self._words = words
         self._edges = edges
         self._context = context
         self._memory: dict[tuple[str, int], tuple[Edge, ...]] = {}
-        self._rests: dict[tuple[int, int, int], Sequence[Match]] = {}
+        self._rests: dict[tuple[int, int], Sequence[Match]] = {}
 
     def readings(self, symbol: str) -> tuple[Meaning, ...]:
         """The meanings of all ways to read the whole sequence as `symbol`."""
@@ -236,9 +321,9 @@ class Parse:
             if start == len(self._edges):
                 return ()
             edges: dict[Edge, None] = dict.fromkeys(self._edges[start].get(symbol, ()))
-            for pieces, action in self._index.rules(symbol, self._given[start]):
-                for stop, meanings in self._match(pieces, 0, start):
-                    meaning = action(self._context, *meanings)
+            for way in self._index.ways(symbol, self._given[start], self._ahead[start]):
+                for stop, meanings in self._match(way.first, start):
+                    meaning = way.action(self._context, *meanings)
                     if meaning is not None:
                         edges[stop, meaning] = None
                 if len(edges) > MOST_READINGS:
@@ -247,31 +332,43 @@ class Parse:
             self._memory[key] = found
         return found
 
-    def _match(self, items: Sequence[Piece], index: int, start: int) -> Sequence[Match]:
-        """The ways to read tokens from a place on as the rest of a rule's items."""
-        if index == len(items):
+    def _match(self, step: Step | None, start: int) -> Sequence[Match]:
+        """The ways to read tokens from a place on as an item of a rule and all after it."""
+        if step is None:
             return ((start, ()),)
-        key = (id(items), index, start)
+        key = (step.number, start)
         known = self._rests.get(key)
         if known is not None:
             return known
-        piece = items[index]
         found: list[Match] = []
         if start < len(self._words):
-            if self._words[start] in piece.words:
-                found += self._match(items, index + 1, start + 1)
+            if self._words[start] in step.words:
+                found += self._match(step.following, start + 1)
             given = self._given[start]
-            for symbol, starts in piece.symbols:
+            for symbol, starts in step.symbols:
                 if not starts.isdisjoint(given):
                     for stop, meaning in self._parse(symbol, start):
-                        for end, rest in self._match(items, index + 1, stop):
-                            found.append((end, (meaning, *rest)))
-        if piece.optional:
-            absent = () if piece.silent else (None,)
-            for end, rest in self._match(items, index + 1, start):
+                        if self._may_begin(step.following, stop):
+                            for end, rest in self._match(step.following, stop):
+                                found.append((end, (meaning, *rest)))
+        if step.optional and self._may_begin(step.following, start):
+            absent = () if step.silent else (None,)
+            for end, rest in self._match(step.following, start):
                 found.append((end, absent + rest))
         self._rests[key] = found
         return found
+
+    def _may_begin(self, step: Step | None, start: int) -> bool:
+        """Whether the next token allows what is left of a rule."""
+        return (
+            step is None
+            or step.skippable
+            or (start < len(self._given) and not step.starts.isdisjoint(self._given[start]))
+        )
+
+
+def _union(one: frozenset[str], other: frozenset[str]) -> frozenset[str]:
+    return one | other
 
 
 def first(meanings: Sequence[Meaning], kind: type[T]) -> T | None:
