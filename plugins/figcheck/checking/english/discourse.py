@@ -60,10 +60,16 @@ class Discourse:
         Args:
             dimension: the one in which they must differ, if that is known.
         """
+        named: set[str] = set()
         for unit in self._units:
             found = self._pair_of(unit, dimension)
             if found is not None:
-                return found
+                # What has been said since of another dimension holds now.
+                since = named - {
+                    d for d in found[0].dimensions if found[0].get(d) != found[1].get(d)
+                }
+                return found[0].without(since), found[1].without(since)
+            named.update(_by_dimension(unit))
             if any(not dimension or dimension in p.dimensions for p in unit[2:]):
                 return None
         return None

@@ -319,7 +319,7 @@ class Statement:
         subject = replace(
             self.subject,
             place=place.plain,
-            own=self.subject.place.dimensions or self._topic(c),
+            own=c.names.compared(self.subject.place.dimensions or self._topic(c)),
             aggregate=self.subject.aggregate or self.extent.aggregate,
         )
         reading = self.predicate.reading(c, subject, extent)

@@ -153,8 +153,11 @@ class Names:
         for dimension in figure.dimensions:
             self._add_alike(dimension)
         self._measures = _Index()
+        # "PP" is the name of a row of its own where other measures stand beside it.
+        listed = {t for d in figure.dimensions if len(d.ticks) > 1 for t in d.ticks}
         for label in _measure_labels(figure):
-            self._add_measure(label)
+            if label not in listed:
+                self._add_measure(label)
         self.units = frozenset(_units(figure))
         for entry in figure.legend:
             self._add_colour(entry, figure)
@@ -168,6 +171,7 @@ class Names:
             # A frame that shares no word with the figure may speak of another one.
             self._topics |= shown if shown & self._topics else frozenset()
         measures = [d for d in figure.dimensions if _lists_measures(d, figure)]
+        self._measured = frozenset(d.name for d in measures)
         for dimension in measures:
             for word in _MEASURE_WORDS:
                 self._labels.add((word,), Label(dimension.name))
@@ -305,6 +309,13 @@ class Names:
             self._labels.add(words, Label(dimension.name))
         return True
 
+    def compared(self, dimensions: frozenset[str]) -> frozenset[str]:
+        """Those of some dimensions whose ticks are set against each other: no measures.
+
+        “M1's GM” is the highest among the models, not among the measures.
+        """
+        return dimensions - self._measured or dimensions
+
     def is_topic(self, token: Token) -> bool:
         """Whether a word comes from the title or the axes: it says what is measured."""
         return token.word in self._topics or _toggled((token.word,))[0] in self._topics
@@ -348,6 +359,7 @@ def _is_misnamed(dimension: Dimension, figure: Figure) -> bool:
 def _lists_measures(dimension: Dimension, figure: Figure) -> bool:
     """Whether its ticks are what is measured of the same points: both axes of a scatter plot."""
     labels = {figure.x_axis.label, figure.y_axis.label, figure.value.label} - {""}
+    labels |= {d.name for d in figure.dimensions if d is not dimension}
     return dimension.role is not Role.X and len(labels.intersection(dimension.ticks)) > 1
 
 

@@ -126,6 +126,18 @@ def _within(_: Context, outer: Place, *inner: Meaning) -> Place | None:
     return None if outer.dimensions & place.dimensions else outer.within(place)
 
 
+@rule("place", "spot 's' place")
+def _of_owner(_: Context, owner: Place, owned: Place) -> Place | None:
+    """“M1's GM”."""
+    return None if owner.dimensions & owned.dimensions else owner.within(owned)
+
+
+@rule("at", "OVERALL_TICK")
+def _overall(_: Context, ticks: Ticks) -> Place:
+    """“… leads overall”, where that is a column of its own."""
+    return Place.of(ticks.dimension, ticks.ticks)
+
+
 @rule("within", "','? 'and'", "','", "'/'", "AT", "','? 'with'", "','? AT")
 def _relation(*_: Meaning) -> str:
     return "within"

@@ -166,9 +166,7 @@ class Reader:
         Returns:
             The readings, none if the clause is not understood.
         """
-        readings = self._parse(text, "clause", around)
-        readings = readings or self._parse(text, "clause", around, guess=True)
-        return tuple(dict.fromkeys(readings))
+        return tuple(dict.fromkeys(self._parse(text, "clause", around, guess=True)))
 
     def places_in(self, text: str) -> tuple[Place, ...]:
         """The places that a text names, in their order, each as far as it goes."""
@@ -211,15 +209,18 @@ class Reader:
             return here
         parse = self._parsed(tokens, Surroundings(here), self._no_discourse)
         whole: set[Place] = {place.plain for place in parse.readings("place")}
-        at = next(iter(self._edges(tokens, 0).get("AT", ())), None)
         if len(whole) == 1:
             return whole.pop().default(here)  # "Lower-right quadrant: …"
-        if at is None:
-            return here
-        edges = parse.beginnings("coordinate", at[0])
+        at = next(iter(self._edges(tokens, 0).get("AT", ())), None)
+        edges = parse.beginnings("coordinate", at[0] if at else 0)
         longest = max((stop for stop, _ in edges), default=0)
         found: set[Place] = {place.plain for stop, place in edges if stop == longest}
-        return found.pop().default(here) if len(found) == 1 else here
+        panel = self.figure.dimension(Role.PANEL)
+        if len(found) != 1:
+            return here
+        place = found.pop()
+        # "The right panel differs; both lines rise there": the panel stays.
+        return place.default(here) if at or (panel and place.get(panel.name)) else here
 
     def refers_back(self, text: str) -> bool:
         """Whether a text speaks of what was named before: "the two", "they"."""
@@ -340,6 +341,7 @@ class Reader:
         named = {stop for stop, _ in edges.get("TICK", ())}
         for name, stop, meaning in classes_at(tokens, start):
             if name == "OVERALL" and stop in named:
+                edges["OVERALL_TICK"] = edges["TICK"]
                 continue
             edges.setdefault(name, []).append((stop, meaning))
             if name == "GROUPS" and self.names.of_groups is not None:

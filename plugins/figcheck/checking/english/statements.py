@@ -57,7 +57,7 @@ def _is_noun_phrase(predicate: object, parts: tuple[Meaning, ...]) -> bool:
     return bare and not any(p == "verb" for p in parts)
 
 
-@rule("statement", "subject extents? verb? extents? predicate extents? JOIN more")
+@rule("statement", "subject extents? verb? extents? 'both'? predicate extents? JOIN more")
 def _coordinated(  # noqa: PLR0917
     c: Context,
     subject: Subject,
@@ -84,7 +84,9 @@ def _coordinated(  # noqa: PLR0917
         more = replace(more, extent=replace(more.extent, place=one.extent.place))
     # "A has the highest recall, twice that of B": the second speaks of recall as well.
     spoken_of = getattr(predicate, "peak", predicate)
-    place = subject.place.within(getattr(spoken_of, "measure", EVERYWHERE))
+    own = getattr(getattr(more.predicate, "peak", more.predicate), "measure", EVERYWHERE)
+    measure = EVERYWHERE if own.ticks else getattr(spoken_of, "measure", EVERYWHERE)
+    place = subject.place.within(measure)
     if place is None:
         return None
     aggregate = subject.aggregate or getattr(spoken_of, "aggregate", None)

@@ -247,7 +247,10 @@ class Placed:
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """As `Ranked`, in a single row of values."""
-        if len(subject.own) != 1 or _row(c, subject.place, next(iter(subject.own))) is None:
+        if len(subject.own) != 1:
+            return None
+        in_a_row = _row(c, subject.place, next(iter(subject.own))) is not None
+        if not in_a_row and subject.aggregate is None:
             return None
         function = Function.MAX if self.rank > 0 else Function.MIN
         return Ranked(function, abs(self.rank), amount=self.amount).reading(c, subject, extent)

@@ -1,0 +1,178 @@
+"""Extremes as things: “the best F1 on A beats the best on B”, “its GM of 14.2 is the lowest”."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from itertools import product
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.chart import Meaning, every, first, the
+from figcheck.checking.english.families.bounds import Bounded
+from figcheck.checking.english.families.build import both, is_amount
+from figcheck.checking.english.families.comparison import Comparative
+from figcheck.checking.english.families.extremum import Extremal
+from figcheck.checking.english.families.measured import Measured
+from figcheck.checking.english.families.peaks import Peak
+from figcheck.checking.english.families.ranking import Placed
+from figcheck.checking.english.families.sides import Relation
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import (
+    EVERYWHERE,
+    Amount,
+    Coordination,
+    Extent,
+    Place,
+    Predicate,
+    Reading,
+    Statement,
+    Subject,
+)
+from figcheck.checking.english.polarity import more_is_better
+from figcheck.checking.language.tree import Aggregate, Comparator, Function
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+_OPPOSITE = {Function.MAX: Function.MIN, Function.MIN: Function.MAX}
+
+
+@rule("subject", "DET EXTREME place|measure", "DET EXTREME place|measure at", "DET EXTREME at")
+@rule("subject", "POSSESSIVE EXTREME place|measure", "DET TOPMOST at")
+def _the_highest(_: Context, *rest: Meaning) -> Subject | None:
+    """“the highest recall on NYT10”."""
+    return _extreme_subject(the(rest, Function), every(rest, Place))
+
+
+@rule("subject", "DET BEST place|measure at?", "DET BEST at", "POSSESSIVE BEST place|measure")
+def _the_best(c: Context, *rest: Meaning) -> Subject | None:
+    """“the best F1 on NYT11”."""
+    places = every(rest, Place)
+    subject = _extreme_subject(the(rest, Function), places)
+    if subject is None:
+        return None
+    better = more_is_better(c, subject.place.default(c.here))
+    if better is None:
+        return None
+    function = the(rest, Function)
+    return replace(subject, aggregate=function if better else _OPPOSITE[function])
+
+
+def _extreme_subject(function: Function, places: list[Place]) -> Subject | None:
+    whole: Place | None = EVERYWHERE
+    for place in places:
+        whole = whole and whole.within(place)
+    if whole is None:
+        return None
+    return Subject(whole, aggregate=function, named=whole.is_named)
+
+
+@dataclass(frozen=True)
+class Aggregated:
+    """Having an aggregate of an amount: “a mean of about 0.58”."""
+
+    function: Function
+    amount: Amount
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That the aggregate of the subject's values is the amount."""
+        if subject.aggregate not in (None, self.function) or subject.quantifier or subject.count:
+            return None
+        if extent.is_said or extent.excluded.ticks or not (subject.own or extent.place.ticks):
+            return None
+        term = Aggregate(self.function, subject.term(subject.place))
+        return Reading((is_amount(term, self.amount),), "value")
+
+
+@rule("predicate", "DET AGGREGATE 'of' amount|bound", "DET AGGREGATE amount|bound")
+@rule("predicate", "DET AGGREGATE measure 'of' amount|bound")
+def _aggregated(_: Context, *rest: Meaning) -> Aggregated:
+    """“… has a mean of about 0.58”."""
+    return Aggregated(the(rest, Function), the(rest, Amount))
+
+
+@rule("clause", "'with' predicate ',' statement")
+def _with_first(c: Context, *rest: Meaning) -> Reading | None:
+    """“With a mean of 0.58, Alder comes second”: of the same subject, by the same aggregate."""
+    predicate, statement = (r for r in rest if hasattr(r, "reading"))
+    if not isinstance(statement, Statement) or not statement.subject.named:
+        return None
+    said = Statement(statement.subject, predicate, Extent())
+    aggregate = getattr(predicate, "function", None)
+    if aggregate is not None:
+        by = replace(statement.subject, aggregate=aggregate)
+        statement = replace(statement, subject=by)
+    return Coordination((said, statement)).reading(c)
+
+
+@rule("predicate", "TOPS place measure? said?")
+def _tops(_: Context, *rest: Meaning) -> Measured:
+    """“… tops the male shares with 73.3”."""
+    return Measured(the(rest, Place), Extremal(Peak(Function.MAX), amount=first(rest, Amount)))
+
+
+@rule("predicate", "BOUND DET place measure? 'of' amount", "'at'|'within' DET place 'of' bound")
+def _under_a(_: Context, *rest: Meaning) -> Measured:
+    """“… are under a perplexity of 30”."""
+    amount = the(rest, Amount)
+    comparator = first(rest, Comparator)
+    if comparator is not None:
+        amount = replace(amount, comparator=comparator)
+    predicate: Predicate = Bounded(amount)
+    return Measured(the(rest, Place), predicate)
+
+
+@rule("spot", "coordinate 'of' amount", "coordinate 'with'|'at' amount")
+def _noted(c: Context, place: Place, amount: Amount) -> Place | None:
+    """“its GM of 14.2”, “behind Word2Vec at about 0.61”."""
+    value = amount.number.value
+    if any(c.names.tick_of(d, value) is not None for d in c.names.dimensions):
+        return None
+    return place.noting(amount)
+
+
+@dataclass(frozen=True)
+class Behind:
+    """Having a rank, with something else before it: “second, behind Birch at 0.61”."""
+
+    rank: Placed
+    rival: Place
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """Both: the rank, and being less than the other, or more where the lowest come first."""
+        up = self.rank.rank > 0
+        relation = Relation(Comparator.LESS if up else Comparator.MORE)
+        ranked = self.rank.reading(c, subject, extent)
+        behind = Comparative(relation, Subject(self.rival)).reading(c, subject, extent)
+        if ranked is None or behind is None:
+            return None
+        pairs = product(ranked.formulas, behind.formulas)
+        return Reading(tuple(both(p) for p in pairs), ranked.family)
+
+
+@rule("predicate", "COMES? DET? RANKED said? ','? BEHIND place")
+def _behind(_: Context, *rest: Meaning) -> Behind:
+    """“… comes second, only behind Birch”."""
+    ranked = Placed(int(the(rest, float)), first(rest, Amount))
+    return Behind(ranked, the(rest, Place))
+
+
+@rule("frame", "AMONG DET 'other'|'remaining'? decoration? decoration? LABEL|KIND|VALUES")
+def _frame(*_: Meaning) -> str:
+    return "frame"
+
+
+@rule("decoration", "WORD", "DECORATIVE", "COLOUR", "ADJECTIVE", "EVALUATIVE")
+def _decoration(*_: Meaning) -> str:
+    return "decoration"
+
+
+@rule("clause", "frame ',' statement")
+def _framed(c: Context, _: Meaning, statement: Statement | Coordination) -> Reading | None:
+    """“Among the remaining methods, A is better than B”: of two that are named, whoever else is."""
+    predicate = getattr(statement, "predicate", None)
+    if not isinstance(predicate, Comparative) or predicate.than is None:
+        return None
+    assert isinstance(statement, Statement)  # noqa: S101
+    named = statement.subject.named and predicate.than.named
+    whole = statement.subject.quantifier or statement.subject.each or predicate.than.quantifier
+    return statement.reading(c) if named and not whole else None
