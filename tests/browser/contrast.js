@@ -26,7 +26,8 @@
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement;
-    if (!node.data.trim() || !element.checkVisibility()) continue;
+    // The image has colours of its own, chosen where it is drawn.
+    if (!node.data.trim() || element.closest("svg") || !element.checkVisibility()) continue;
     const style = getComputedStyle(element);
     const behind = background(element);
     const text = over(parse(style.color), behind);

@@ -67,7 +67,7 @@
       document.addEventListener("keydown", (event) => this.key(event), { signal: this.off.signal });
       this.setUpTabs();
       this.setUpFilter();
-      all(root, ".figcheck-scroll").forEach((box) => setUpTable(box));
+      all(root, "#table .figcheck-scroll").forEach((box) => setUpTable(box));
       this.setUpDock();
       all(root, ".figcheck-address").forEach((e) => { e.textContent = location.href.split(/[?#]/)[0]; });
       this.follow();
