@@ -94,17 +94,19 @@ class Index:
 
     Attributes:
         words: the quoted words of all rules, in their quotes.
+        classes: the other items of all rules.
     """
 
     def __init__(self, rules: Mapping[str, Sequence[Rule]]) -> None:
-        self.words = frozenset(
+        items = {
             symbol
             for alternatives in rules.values()
             for rule in alternatives
             for item in rule.items
             for symbol in item.symbols
-            if _is_quoted(symbol)
-        )
+        }
+        self.words = frozenset(filter(_is_quoted, items))
+        self.classes = frozenset(items - self.words)
         self._starts = _starts(rules)
         needs = _needs(rules)
         self._count = 0
@@ -307,7 +309,8 @@ class Parse:
         """Whether each token may belong to something: what can have no reading is not read."""
         reach = 0
         for place, (given, edges) in enumerate(zip(self._given, self._edges, strict=True)):
-            stops = [stop for edge in edges.values() for stop, _ in edge]
+            used = (edge for name, edge in edges.items() if name in self._index.classes)
+            stops = [stop for edge in used for stop, _ in edge]
             reach = max(reach, place + (not given.isdisjoint(self._index.words)), *stops, 0)
             if reach <= place:
                 return False
