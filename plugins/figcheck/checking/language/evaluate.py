@@ -368,6 +368,8 @@ def _complete_cases(vector: Vector, along: str) -> Vector:
     cases: dict[str | None, set[Key]] = {}
     for key in vector.entries:
         cases.setdefault(key[place], set()).add(key[:place] + key[place + 1 :])
+    if all(len(of_tick) == 1 for of_tick in cases.values()):
+        return vector  # On a diagonal, say, each has one value of its own.
     common = set.intersection(*cases.values()) if cases else set()
     entries = {k: e for k, e in vector.entries.items() if k[:place] + k[place + 1 :] in common}
     return replace(vector, entries=entries)

@@ -203,7 +203,7 @@ class Between:
     "predicate",
     "LIES interval",
     "'between' amount 'and' amount",
-    "LIES 'between' amount 'and' amount",
+    "LIES|FALLS 'between' amount 'and' amount",
 )
 def _between(_: Context, *rest: Meaning) -> Between:
     """“… lie between 7.7 and 16.2”, “… cluster around 45–48”."""

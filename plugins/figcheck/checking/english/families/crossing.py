@@ -22,6 +22,7 @@ from figcheck.checking.english.meaning import (
     Reading,
     Subject,
 )
+from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Comparator,
     Compare,
@@ -84,6 +85,8 @@ def _around(c: Context, place: Place) -> tuple[Place, Place] | None:
     if len(place.ticks) != 1 or place.orders:
         return None
     ((dimension, ticks),) = place.ticks
+    if not is_ordered(c.names.dimensions[dimension]):
+        return None  # "Alder surpasses Cedar on Law" does so there alone.
     ascending = c.ascending(dimension)
     places = sorted(map(ascending.index, ticks))
     first_one, last_one = (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import product
 from typing import TYPE_CHECKING
 
@@ -14,9 +14,7 @@ from figcheck.checking.english.meaning import (
     Subject,
 )
 from figcheck.checking.language.order import is_ordered, is_time
-from figcheck.checking.language.tree import (
-    Term,
-)
+from figcheck.checking.language.tree import Aggregate, Comparator, Function, Order, Term
 from figcheck.model import Kind, Role
 
 if TYPE_CHECKING:
@@ -36,19 +34,30 @@ class Stretch:
         ticks: the ticks in their order, at least two.
         place: where on the other dimensions.
         timed: whether the axis is one of time.
+        twin: on a diagonal the other axis, whose ticks are the same.
     """
 
     dimension: str
     ticks: tuple[str, ...]
     place: Place
     timed: bool
+    twin: str | None = None
 
     def value(self, subject: Subject, tick: str) -> Term:
         """The value at one tick."""
-        return subject.term(self.place.default(Place.of(self.dimension, [tick])))
+        there = Place.of(self.dimension, [tick])
+        if self.twin is not None:
+            there = there.default(Place.of(self.twin, [tick]))
+        return subject.term(self.place.default(there))
 
     def values(self, subject: Subject) -> Term:
         """The values at all ticks."""
+        if self.twin is not None:
+            order = Order(self.dimension, Comparator.EQUAL, self.twin)
+            on_it = replace(
+                self.place.default(Place.of(self.dimension, self.ticks)), orders=(order,)
+            )
+            return Aggregate(Function.MEAN, subject.term(on_it), (self.dimension,))
         return subject.term(self.place.default(Place.of(self.dimension, self.ticks)))
 
 
@@ -66,6 +75,8 @@ def stretches(c: Context, subject: Subject) -> tuple[Stretch, ...]:
         than one ordered axis.
     """
     place = subject.place
+    if place.orders:
+        return _diagonal(c, place)
     drawn_in_order = c.figure.kind not in _GRIDS
     ordered = [
         d.name
@@ -106,6 +117,17 @@ def stretches(c: Context, subject: Subject) -> tuple[Stretch, ...]:
         )
         for case in cases
     )
+
+
+def _diagonal(c: Context, place: Place) -> tuple[Stretch, ...]:
+    """The diagonal of a grid as a line, from its beginning on the horizontal axis."""
+    if len(place.orders) != 1 or place.orders[0].comparator is not Comparator.EQUAL:
+        return ()
+    x, y = place.orders[0].left, place.orders[0].right
+    rest = replace(place, orders=()).plain
+    if x in place.dimensions or y in place.dimensions or set(open_dimensions(c, rest)) != {x, y}:
+        return ()
+    return (Stretch(x, tuple(c.ascending(x)), rest, timed=False, twin=y),)
 
 
 @rule("at", "'from' coordinate 'to'|'until'|'through' coordinate")

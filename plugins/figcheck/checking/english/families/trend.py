@@ -46,11 +46,13 @@ class Way:
         dimension: its name.
         grows: whether the axis is followed upwards.
         ticks: from where to where, if that is said: both ends.
+        each: the dimension whose ticks are the lines: “down each column”.
     """
 
     dimension: str
     grows: bool
     ticks: tuple[str, ...] = ()
+    each: str | None = None
 
 
 @dataclass(frozen=True)
@@ -110,7 +112,7 @@ class Moving:
         """The places to look at one by one: each of the lines that are named or counted."""
         place = subject.place
         along = {w.dimension for w in ways}
-        by = reach.along or subject.each
+        by = reach.along or subject.each or ways[0].each
         if by is not None and by not in along:
             ticks = place.get(by) or c.names.dimensions[by].ticks
             return [Place.of(by, [t]).default(place.without([by])) for t in ticks]
@@ -212,9 +214,20 @@ def _with_growing(_: Context, *ways: Meaning) -> tuple[Way, ...]:
 
 
 @rule("along", "'with' DET? LABEL", "'along' DET? LABEL", "'with' 'the' 'number' 'of' LABEL")
-@rule("along", "'with' 'more' LABEL", "'down'|'across' EACH LABEL")
+@rule("along", "'with' 'more' LABEL")
 def _with(_: Context, *rest: Meaning) -> tuple[Way, ...]:
     return (Way(the(rest, Label).dimension, grows=True),)
+
+
+@rule("along", "ALONGSIDE EACH|DET|ANY LABEL", "ALONGSIDE LABEL")
+def _down_each(c: Context, *rest: Meaning) -> tuple[Way, ...] | None:
+    """“… down each column”: along the other axis."""
+    each = the(rest, Label).dimension
+    if first(rest, Quantifier) not in (None, Quantifier.ALL):
+        return None
+    roles = {c.name(Role.X): Role.Y, c.name(Role.Y): Role.X}
+    found = _drawn(c, roles[each], forwards=True) if each in roles else None
+    return tuple(replace(way, each=each) for way in found) if found else None
 
 
 @rule("along", "'with' 'fewer' LABEL")
@@ -335,6 +348,23 @@ def _mover(_: Context, subject: Subject, *rest: Meaning) -> Statement | None:
     return Statement(subject, Moving(move.up, (), start, stop, move.manner), extent)
 
 
+@rule("extent", "','? LABEL 'by' LABEL")
+def _line_by_line(_: Context, one: Label, two: Label) -> Extent | None:
+    """“…, column by column”."""
+    return Extent(Quantifier.ALL, along=one.dimension) if one == two else None
+
+
+@rule("extent", "AT EACH LABEL SCOPE place")
+def _each_line_of(_: Context, *rest: Meaning) -> Extent | None:
+    """“in every row of Greedy”."""
+    quantifier = first(rest, Quantifier) or Quantifier.ALL
+    label, place = the(rest, Label), the(rest, Place)
+    if label.dimension in place.dimensions:
+        return None
+    return Extent(quantifier, along=label.dimension, place=place)
+
+
+@rule("clause", "MOVING along at? ','? mover")
 @rule("clause", "along ','? mover", "along ','? mover AND_ALSO mover")
 def _led_by_way(c: Context, *rest: Meaning) -> Reading | None:
     """“As the depth increases, Birch rises and Cedar falls”."""

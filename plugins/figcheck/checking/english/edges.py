@@ -1,0 +1,58 @@
+"""Rules for the ends of a picture: “30 at the top”, “at the right end”, “at the start”."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.chart import Meaning, first
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import Place
+from figcheck.checking.language.order import is_ordered
+from figcheck.model import Dimension, Role
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+
+def _edge(dimension: Dimension | None, end: float) -> Place | None:
+    """The first or the last tick of an axis as it is drawn."""
+    if dimension is None or len(dimension.ticks) < 2:
+        return None
+    return Place.of(dimension.name, [dimension.ticks[-1 if end else 0]])
+
+
+@rule("at", "'at'|'on' TOP_EDGE of_picture?")
+def _top(c: Context, *rest: Meaning) -> Place | None:
+    """“at the top (of the chart)”: of horizontal bars it is the first of them."""
+    vertical = c.figure.dimension(Role.Y)
+    if vertical is None and "horizontal" in c.figure.style:
+        vertical = c.figure.dimension(Role.X)
+    return _edge(vertical, _end(rest))
+
+
+@rule("at", "'at'|'on' SIDE_EDGE of_picture?")
+def _side(c: Context, *rest: Meaning) -> Place | None:
+    """“at the left end”."""
+    if "horizontal" in c.figure.style and c.figure.dimension(Role.Y) is None:
+        return None
+    return _edge(c.figure.dimension(Role.X), _end(rest))
+
+
+@rule("at", "'at'|'in' TIME_EDGE of_picture?")
+def _start(c: Context, *rest: Meaning) -> Place | None:
+    """“at the start”: of the one axis that has an order."""
+    ordered = [d for d in c.figure.dimensions if len(d.ticks) > 1 and is_ordered(d)]
+    if len(ordered) != 1:
+        return None
+    (axis,) = ordered
+    ascending = c.ascending(axis.name)
+    return Place.of(axis.name, [ascending[-1 if _end(rest) else 0]])
+
+
+@rule("of_picture", "'of' DET GRAPH", "'of' DET KIND")
+def _of_picture(*_: Meaning) -> str:
+    return "of the picture"
+
+
+def _end(rest: tuple[Meaning, ...]) -> float:
+    return first(rest, float) or 0.0

@@ -1,0 +1,195 @@
+"""Where in a figure alone some values lie, and where the high and the low ones are."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.chart import Meaning, every, first, the
+from figcheck.checking.english.families.build import both, cells_of, is_single
+from figcheck.checking.english.families.peaks import Peak
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
+from figcheck.checking.language.tree import (
+    Aggregate,
+    Comparator,
+    Compare,
+    Count,
+    Function,
+    Number,
+    Quantified,
+    Quantifier,
+)
+from figcheck.model import Kind, Role
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+
+@dataclass(frozen=True)
+class Kept:
+    """Values beyond a bound: “values above 60”.
+
+    Attributes:
+        bound: the bound.
+        place: of what they are the values, if that is said.
+    """
+
+    bound: Amount
+    place: Place = EVERYWHERE
+
+    def compare(self, place: Place) -> Compare:
+        """What is counted at a place."""
+        return Compare(self.bound.comparator, place.cells, self.bound.number)
+
+
+@rule(
+    "kept", "EACH? DET? VALUES|MEASURE bound at?", "EACH? DET? VALUES|MEASURE 'of'|'at' bound at?"
+)
+@rule("kept", "EACH? DET? VALUES|KIND 'with' DET? VALUES|MEASURE? 'of'? bound at?")
+def _kept(_: Context, *rest: Meaning) -> Kept | None:
+    """“values of 70 or more”."""
+    if first(rest, Quantifier) not in (None, Quantifier.ALL):
+        return None
+    return Kept(the(rest, Amount), first(rest, Place) or EVERYWHERE)
+
+
+@rule("kept", "EACH? DET? ZEROS at?")
+def _zeros(_: Context, *rest: Meaning) -> Kept | None:
+    if first(rest, Quantifier) not in (None, Quantifier.ALL):
+        return None
+    return Kept(Amount(Number(0)), first(rest, Place) or EVERYWHERE)
+
+
+@rule("kept", "EACH? POSITIVE VALUES at?")
+def _signed(_: Context, *rest: Meaning) -> Kept | None:
+    if first(rest, Quantifier) not in (None, Quantifier.ALL):
+        return None
+    return Kept(Amount(Number(0), the(rest, Comparator)), first(rest, Place) or EVERYWHERE)
+
+
+def confined(c: Context, kept: Kept, region: Place, limit: Place) -> Reading | None:
+    """That the values beyond the bound are there, and nowhere else within a limit."""
+    limits = kept.place.within(limit)
+    if limits is None or region.notes:
+        return None
+    whole = limits.default(c.here).without(region.dimensions - limits.dimensions)
+    inside = region.default(whole)
+    if not cells_of(c, inside) or len(cells_of(c, inside)) == len(cells_of(c, whole)):
+        return None
+    all_of_them, those_inside = (Count(kept.compare(p)) for p in (whole, inside))
+    formulas = (
+        Compare(Comparator.EQUAL, all_of_them, those_inside),
+        Compare(Comparator.MORE, those_inside, Number(0)),
+    )
+    return Reading((both(formulas),), "regions")
+
+
+@rule(
+    "clause",
+    "kept CONFINED place at?",
+    "at ','? kept CONFINED place",
+    "kept CONFINED|AT 'only' place",
+)
+def _confined(c: Context, *rest: Meaning) -> Reading | None:
+    """“Values above 60 are confined to the top-left quadrant”."""
+    kept = the(rest, Kept)
+    places = every(rest, Place)
+    if isinstance(rest[0], Place):
+        limit, region = places
+    else:
+        region, *more = places
+        limit = more[0] if more else EVERYWHERE
+    return confined(c, kept, region, limit)
+
+
+@rule("clause", "place HOLDS 'all' kept at?", "at ','? place HOLDS 'all' kept")
+def _holds_all(c: Context, *rest: Meaning) -> Reading | None:
+    """“The first three rows hold all values above 60”."""
+    places = every(rest, Place)
+    region = places[1] if isinstance(rest[0], Place) and len(places) == 2 else places[0]
+    others = [p for p in places if p is not region]
+    return confined(c, the(rest, Kept), region, others[0] if others else EVERYWHERE)
+
+
+@dataclass(frozen=True)
+class Lacking:
+    """Having no value beyond a bound, or none but those."""
+
+    kept: Kept
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That no value of the subject is beyond it."""
+        if subject.aggregate or subject.quantifier or extent.is_said or extent.excluded.ticks:
+            return None
+        place = subject.place.within(self.kept.place)
+        if place is None or is_single(c, place):
+            return None
+        return Reading((Quantified(Quantifier.NONE, self.kept.compare(place)),), "regions")
+
+
+@rule("predicate", "verb? NO_VALUES bound", "verb? NO_VALUES ZEROS", "HOLDS NO_VALUES bound at?")
+@rule("predicate", "HOLDS NO_VALUES at? bound", "'without'|'with' NO_VALUES bound")
+def _lacking(_: Context, *rest: Meaning) -> Lacking:
+    """“… has no cell under 41”."""
+    amount = first(rest, Amount) or Amount(Number(0))
+    return Lacking(Kept(amount, first(rest, Place) or EVERYWHERE))
+
+
+@rule("predicate", "verb|HOLDS NOTHING_BUT ZEROS", "BE 'all' ZEROS")
+def _all_zeros(*_: Meaning) -> Lacking:
+    """“… contains nothing but zeros”."""
+    return Lacking(Kept(Amount(Number(0), Comparator.UNEQUAL)))
+
+
+@dataclass(frozen=True)
+class Concentrated:
+    """The high or the low values being in a region."""
+
+    function: Function
+    region: Place
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That the extreme is there, and that the mean there lies beyond that of all."""
+        if subject.aggregate or subject.quantifier or extent.is_said or extent.excluded.ticks:
+            return None
+        whole = subject.place.without(self.region.dimensions - subject.own)
+        inside = self.region.default(whole).plain
+        if is_single(c, inside) or len(cells_of(c, inside)) in (0, len(cells_of(c, whole))):
+            return None
+        top = self.function is Function.MAX
+        extremes = (Aggregate(self.function, p.cells) for p in (inside, whole))
+        means = (Aggregate(Function.MEAN, p.cells) for p in (inside, whole))
+        beyond = Comparator.MORE if top else Comparator.LESS
+        formulas = (Compare(Comparator.EQUAL, *extremes), Compare(beyond, *means))
+        return Reading(formulas, "regions")
+
+
+@rule("clause", "extreme at? CONCENTRATED place at?", "at ','? extreme CONCENTRATED place")
+@rule("clause", "place HOLDS extreme at?", "at ','? place HOLDS extreme")
+def _concentrated(c: Context, *rest: Meaning) -> Reading | None:
+    """“The highest values are concentrated in the top-left quadrant”."""
+    peak = the(rest, Peak)
+    if peak != Peak(peak.function):
+        return None
+    places = every(rest, Place)
+    regions = [p for p in places if _is_region(c, p)]
+    if len(regions) != 1:
+        return None
+    limit = EVERYWHERE
+    for place in places:
+        if place is not regions[0]:
+            joined = limit.within(place)
+            if joined is None:
+                return None
+            limit = joined
+    subject = Subject(limit.default(c.here), own=limit.dimensions)
+    return Concentrated(peak.function, regions[0]).reading(c, subject, Extent())
+
+
+def _is_region(c: Context, place: Place) -> bool:
+    """Whether a place is a part of a heatmap rather than one of its panels."""
+    if c.figure.kind is not Kind.HEATMAP:
+        return False
+    drawn = {c.name(Role.X), c.name(Role.Y)} - {None}
+    return bool(place.orders) or bool(place.dimensions & drawn)
