@@ -24,7 +24,7 @@ Action: TypeAlias = Callable[..., Meaning]
 Edge: TypeAlias = tuple[int, Meaning]
 Match: TypeAlias = tuple[int, tuple[Meaning, ...]]
 
-MOST_READINGS = 64
+MOST_READINGS = 256
 """Readings of one symbol at one place that are kept; sentences that have more
 are too ambiguous to be judged."""
 
