@@ -63,7 +63,7 @@ def confusion(one: str, other: str) -> float:
         return 0.0
     a, b = key(one), key(other)
     if a == b:
-        return _SPELLING if difference(one, other) else 0.0
+        return _SPELLING if difference(one.replace("_", " "), other.replace("_", " ")) else 0.0
     start = 0
     while start < min(len(a), len(b)) and a[start] == b[start]:
         start += 1

@@ -159,13 +159,18 @@ def named(held: Held) -> tuple[RelatedPart, tuple[Slice, ...], tuple[int, ...]]:
     return RelatedPart(first.block.figure.id, names), tuple(others), axes
 
 
+_COST = 3
+"""Places that agree which one that does not outweighs, in what to take for an aggregate."""
+
+
 def _each_once(found: list[Aggregate]) -> Iterator[Aggregate]:
     """The aggregates, each cell of the first figure in the one that explains most of them."""
 
     def rank(aggregate: Aggregate) -> tuple[float, ...]:
         held = aggregate.held
-        agreeing = int(held.agrees.sum())
-        return (-round(held.share, 3), -agreeing, held.order is not None, len(held.parts))
+        agreeing, compared = int(held.agrees.sum()), int(held.compared.sum())
+        gain = agreeing - _COST * (compared - agreeing)
+        return (-gain, held.order is not None, len(held.parts))
 
     seen: set[tuple[int, int]] = set()
     for aggregate in sorted(found, key=rank):
