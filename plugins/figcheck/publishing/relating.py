@@ -53,6 +53,15 @@ def relate(figures: Sequence[BuiltFigure]) -> Mapping[str, tuple[Relation, ...]]
             found += figures[n].value(_Found, "relations", find, *depends)
         except Exception as error:  # noqa: BLE001 - one figure must not end the build
             _tell(figures[n], error)
+    places = {built.id: n for n, built in enumerate(figures)}
+    try:
+        found = [*relations.decided(found, lambda name: sheet(places[name]).figure)]
+    except Exception as error:  # noqa: BLE001 - the relations are there without it
+        log.warning(
+            "figcheck: an error ended the search for misread values (%s: %s)",
+            type(error).__name__,
+            for_terminal(str(error)),
+        )
     return related.by_figure(found)
 
 

@@ -223,3 +223,20 @@ def test_constant_and_even_values_prove_nothing() -> None:
     assert not {Kind.SAME, Kind.VALUE_CONFLICT, Kind.AGGREGATE} & set(
         kinds(heatmap("a", {"": even}), heatmap("b", {"": even}))
     )
+
+
+def test_an_aggregate_decides_which_value_is_misread() -> None:
+    misread = changed(LOAM, "Clover", 1, 46.6)
+    three = (
+        heatmap("a", BOTH),
+        heatmap("b", {"": misread}),
+        heatmap("c", {"": combined("mean", CLAY, LOAM)}),
+    )
+    found = relation(Kind.VALUE_CONFLICT, *three)
+    assert "Likely misread is 46.6 in b" in found.message
+
+
+def test_nothing_is_guessed_where_nothing_tells() -> None:
+    misread = changed(LOAM, "Clover", 1, 46.6)
+    found = relation(Kind.VALUE_CONFLICT, heatmap("a", BOTH), heatmap("b", {"": misread}))
+    assert "misread" not in found.message

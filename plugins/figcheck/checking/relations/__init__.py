@@ -10,6 +10,6 @@ from __future__ import annotations
 
 from figcheck.checking.relations.index import circles, traits
 from figcheck.checking.relations.pair import Sheet
-from figcheck.checking.relations.relate import relate, related
+from figcheck.checking.relations.relate import decided, relate, related
 
-__all__ = ["Sheet", "circles", "relate", "related", "traits"]
+__all__ = ["Sheet", "circles", "decided", "relate", "related", "traits"]

@@ -6,9 +6,10 @@ figures that are new or have changed and for those that meet them.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from figcheck.checking.relations import index
+from figcheck.checking.relations.deciding import decide
 from figcheck.checking.relations.ensembles import ensembles
 from figcheck.checking.relations.kinds import KINDS
 from figcheck.checking.relations.kinds.aggregated import aggregate_relation
@@ -34,7 +35,26 @@ def relate(figures: Sequence[Figure]) -> tuple[Relation, ...]:
             [sheets[m] for m in circle if m < n],
             [sheets[m] for m in circle if m > n],
         )
-    return tuple(found)
+    by_id = {figure.id: figure for figure in figures}
+    return decided(found, by_id.__getitem__)
+
+
+def decided(relations: Sequence[Relation], figure: Callable[[str], Figure]) -> tuple[Relation, ...]:
+    """Relations with a guess, where values are in conflict, which one is misread.
+
+    Args:
+        relations: all relations of a site.
+        figure: gives the figure of an id.
+    """
+    return decide(relations, figure, _count_false)
+
+
+def _count_false(figure: Figure) -> int:
+    # What reads English takes its time to start; few relations need it.
+    from figcheck.checking.english.judge import Judge
+
+    judge = Judge(figure)
+    return sum(judge.judge(claim).judgement.verdict.is_false for claim in figure.claims)
 
 
 def related(sheet: Sheet, before: Sequence[Sheet], after: Sequence[Sheet]) -> tuple[Relation, ...]:
