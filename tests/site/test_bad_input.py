@@ -105,14 +105,6 @@ def test_another_encoding_is_read_or_reported(site: Site, encoding: str) -> None
 
 
 @pytest.mark.timeout(120)
-def test_a_line_of_ten_megabytes_is_survived(site: Site) -> None:
-    site.seed("good.txt", heatmap())
-    site.seed("bad.txt", "x 1 " * 2_500_000)
-    assert site.build(), site.messages
-    assert "x 1 x 1" in site.figure("bad").get_text()
-    assert (site.out / "figures/bad/source.txt").stat().st_size == 10_000_000
-
-
 def test_a_file_that_may_not_be_read(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     site.seed("good.txt", heatmap())
     bad = site.seed("bad.txt", heatmap())

@@ -108,7 +108,7 @@ class Builder:
     def _begin(self) -> _Round:
         begun = _Round()
         tasks: dict[str, Task] = {}
-        for seed in seeds.find(self.folder, self.name):
+        for seed in seeds.limited(seeds.find(self.folder, self.name)):
             try:
                 data = seed.content()
             except UnreadError as error:

@@ -7,11 +7,17 @@ import re
 import stat
 import unicodedata
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path, PurePath, PurePosixPath
 
 SUFFIXES = frozenset({".txt", ".md"})
 """Endings of the files that are taken for descriptions."""
+
+MOST_BYTES = 1_000_000
+"""A larger file is not opened: it has more characters than reading takes."""
+
+MOST_SEEDS = 20_000
+"""Descriptions that a site has pages of; of more, the number of the rest is told."""
 
 LONGEST_ID = 80
 """Characters of an id, so that paths stay within what file systems take."""
@@ -54,6 +60,9 @@ class Seed:
         if self.refused:
             raise UnreadError(self.refused)
         try:
+            size = self.file.stat().st_size
+            if size > MOST_BYTES:
+                raise UnreadError(f"it has {size:,} bytes; at most {MOST_BYTES:,} are read")
             return self.file.read_bytes()
         except OSError as error:
             raise UnreadError(f"it cannot be opened ({reason(error)})") from error
@@ -78,6 +87,7 @@ def find(folder: Path, name: str = "") -> list[Seed]:
     owners: dict[str, str] = {}
     for path, file in found:
         owners.setdefault(slug(file.stem).casefold(), path)
+    numbers: dict[str, int] = {}
     seeds = []
     for path, file in found:
         unique = wanted = slug(file.stem)
@@ -85,12 +95,27 @@ def find(folder: Path, name: str = "") -> list[Seed]:
         if namesake == path:
             namesake = ""
         else:
-            number = 2
+            number = numbers.get(wanted.casefold(), 2)
             while (unique := f"{wanted}-{number}").casefold() in owners:
                 number += 1
+            numbers[wanted.casefold()] = number + 1
             owners[unique.casefold()] = path
         seeds.append(Seed(unique, path, file, _refusal(file, folder), namesake))
     return seeds
+
+
+def limited(found: list[Seed], most: int = MOST_SEEDS) -> list[Seed]:
+    """The first of many descriptions, the last of them with how many are left out.
+
+    Args:
+        found: all descriptions.
+        most: how many are taken.
+    """
+    if len(found) <= most:
+        return found
+    left = len(found) - most + 1
+    why = f"it and the {left - 1:,} behind it are left out: at most {most - 1:,} are published"
+    return [*found[: most - 1], replace(found[most - 1], refused=why)]
 
 
 def slug(name: str) -> str:

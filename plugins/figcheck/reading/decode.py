@@ -6,8 +6,11 @@ import codecs
 
 from figcheck.model import Finding, Severity, Span
 
-MAX_CHARACTERS = 1_000_000
+MAX_CHARACTERS = 200_000
 """A longer text is not read: a description is a few thousand characters long."""
+
+MAX_CELLS = 20_000
+"""A figure of more values is not read: nobody could see them, and a page would hold them all."""
 
 _BOMS = (
     (codecs.BOM_UTF8, "utf-8"),
@@ -52,6 +55,16 @@ def decode(data: bytes) -> tuple[str, tuple[Finding, ...]]:
         span=Span(0, 0),
     )
     return text, (finding,)
+
+
+def too_many(cells: int) -> Finding | None:
+    """The finding that a figure has more values than are read, if it has."""
+    if cells <= MAX_CELLS:
+        return None
+    return _unreadable(
+        f"The description gives {cells:,} values; at most {MAX_CELLS:,} are read.",
+        "Keep one description of one figure in a file.",
+    )
 
 
 def too_long(text: str) -> Finding | None:

@@ -21,7 +21,7 @@ from figcheck.model import (
 )
 from figcheck.reading import assembly, claims, collect, header, kinds, names
 from figcheck.reading.account import account
-from figcheck.reading.decode import decode, too_long
+from figcheck.reading.decode import decode, too_long, too_many
 from figcheck.reading.document import Block, BlockKind, Document, Part, parse
 from figcheck.reading.header import Header
 from figcheck.reading.header.lists import first_sentence
@@ -69,6 +69,8 @@ def _read(source: Source, name: str, findings: tuple[Finding, ...]) -> Figure:
     style = kinds.styles(title + "\n" + _described_text(document))
     horizontal = "horizontal" in style
     data = assembly.assemble(document, described, kind, readings, horizontal)
+    if (finding := too_many(len(data.cells))) is not None:
+        return Figure(name, title or name, kind, source, findings=(*findings, finding))
     by_block = {block.index: reading for block, reading in readings}
     if data.cells and kind is Kind.DIAGRAM:
         kind = Kind.UNKNOWN

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-_END = re.compile(r"[.!?…]+[\"'”’)\]]*\s+")
+# Each run of marks is looked at once, from its first: a line of a million dots must not take hours.
+_END = re.compile(r"(?<![.!?…])[.!?…]++[\"'”’)\]]*+\s+")
 _ABBREVIATIONS = frozenset(
     "e.g i.e vs approx cf fig figs eq eqs tab sec ref refs no nos al resp ca dr mr mrs ms prof st "
     "avg std est max min incl excl dept temp vol ed eds viz wrt esp u.s u.k div acc prec rec val "

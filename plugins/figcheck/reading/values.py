@@ -98,6 +98,10 @@ _SHORTEST_NOUN = 5
 _LONGEST_UNIT = 24
 _RANGE_DASH = re.compile(r"\s*(?:–|—|-|−|to)\s*")
 _SPACES = re.compile(r"\s+")
+_LONGEST_ITEM = 400
+"""Characters of an item. Longer ones are none, and looking into them would take long."""
+_GAP = re.compile(r"\s{100}")
+"""White space that stands in no list, and that patterns would go through again and again."""
 _SPLITTERS = (
     re.compile(r";\s*"),
     re.compile(r",\s+(?:and\s+)?|,|\s+and\s+"),
@@ -189,6 +193,8 @@ def read_items(text: Text) -> list[Item]:
     plain = text.plain
     if not any(c.isdigit() for c in plain) and plain.lower() not in MISSING:
         return []
+    if _GAP.search(plain):
+        return []
     joined = _joined(plain)
     for splitter in _SPLITTERS:
         pieces = _split(text, splitter, joined)
@@ -267,6 +273,8 @@ def _joined(plain: str) -> list[bool]:
 
 
 def _read_item(text: Text) -> Item | None:
+    if len(text.plain) > _LONGEST_ITEM:
+        return None
     if interval := _INTERVAL.search(text.plain):
         item = _read_item(text.slice(0, interval.start()))
         low, high = (scan(interval[name]) for name in ("low", "high"))

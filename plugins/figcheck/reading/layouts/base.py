@@ -115,8 +115,9 @@ class Line:
 
 
 _CUT = re.compile(
-    r"\s*:(?=\s|$)\s*|\s+[–—]\s+|\s+-\s+|\s+=\s+|\s*(?:→|=>|⇒)\s*"
-    r"|\s?(?:\.{3,}|…+)\s?(?=[~$€£+−-]?\d)|(?:\s{2,}|\t)(?=[~$€£+−-]?\d)"
+    # Each run is looked at once, from its first character, or long ones would take hours.
+    r"(?:(?<!\s)\s++)?(?::(?=\s|$)\s*+|(?:→|=>|⇒)\s*+)|(?<!\s)\s++(?:[–—]|-|=)\s++"
+    r"|\s?(?<![.…])(?:\.{3,}+|…++)\s?(?=[~$€£+−-]?\d)|(?<!\s)(?:\s{2,}+|\t)(?=[~$€£+−-]?\d)"
 )
 _ANNOUNCEMENT = re.compile(
     r"\b(?:values?|left to right|top to bottom|data|readings?|scores?|points?|order|row|cells?|"
