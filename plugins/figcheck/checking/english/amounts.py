@@ -59,6 +59,12 @@ def _bound(_: Context, comparator: Comparator, number: Written, *__: Meaning) ->
     return amount_of(number, comparator)
 
 
+@rule("bound", "BOUND COUNT UNIT")
+def _bound_in_words(_: Context, comparator: Comparator, count: int, *__: Meaning) -> Amount:
+    """“less than one unit”."""
+    return Amount(Number(float(count)), comparator)
+
+
 @rule("bound", "NUMBER unit? OR_BEYOND")
 def _or_beyond(_: Context, number: Written, __: Meaning, comparator: Comparator) -> Amount:
     """“at -40 or below”."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.clauses import Clause, Link
@@ -13,27 +13,69 @@ from figcheck.checking.english.meaning import EVERYWHERE, Place
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Reader
 
+Said = tuple[str, Surroundings] | None
+"""A clause that was read before, with where it stands."""
+
 _PRONOUNS = frozenset("it its they their this".split())
 
 
-def antecedents(reader: Reader, clause: Clause, around: Surroundings) -> list[Surroundings]:
+@dataclass
+class Course:
+    """How far a sentence has been read, clause by clause.
+
+    Attributes:
+        around: where the next clause stands.
+        passed: how many clauses of the sentence come before it.
+        before: the clause before it, with where that stands.
+        lost: whether one that names something was not understood.
+        understood: whether the last one was.
+    """
+
+    around: Surroundings
+    passed: int = 0
+    before: Said = None
+    lost: bool = False
+    understood: bool = True
+
+    def pass_on(self, reader: Reader, text: str) -> None:
+        """Goes on to the clause after one."""
+        here = self.around.here and reader.lead(text, self.around.here)
+        self.before = text, self.around
+        self.around = replace(self.around, here=here, said=(text, *self.around.said))
+        self.passed += 1
+
+    def measured(self, reader: Reader) -> Place | None:
+        """Where the next clause stands if it speaks of the measure of the one before it."""
+        if self.before is None or not self.passed:
+            return None
+        measure = reader.measure_of(self.before[0])
+        return measure.default(self.around.here or EVERYWHERE) if measure else None
+
+
+def antecedents(
+    reader: Reader, clause: Clause, around: Surroundings, passed: int
+) -> list[Surroundings]:
     """The surroundings in which a clause may be read; they must agree on its verdict.
 
     Args:
         reader: knows the names of the figure.
         clause: the clause; what goes before it comes first in `around.said`.
         around: the surroundings of the whole sentence.
+        passed: how many clauses of the sentence come before it.
 
     Returns:
         `around` itself for a clause that stands alone; else one for each thing that a
         relative clause, a participle or a pronoun may be about.
     """
-    places = reader.places_in(around.said[0]) if around.said and clause.start else ()
+    pronoun = clause.text.split(" ", 1)[0].lower() in _PRONOUNS
+    places: tuple[Place, ...] = ()
+    for text in around.said[: passed if pronoun else min(passed, 1)]:
+        places = places or reader.places_in(text)
     if not places:
         return [around]
     if clause.link in (Link.RELATIVE, Link.WHERE):
         candidates = [_together(places), places[-1]]
-    elif clause.link is Link.SUBJECT or clause.text.split(" ", 1)[0].lower() in _PRONOUNS:
+    elif clause.link is Link.SUBJECT or pronoun:
         candidates = [places[0], _together(places)]
     else:
         return [around]

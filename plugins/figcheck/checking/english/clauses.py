@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
@@ -30,9 +30,13 @@ class Link(Enum):
     CAUSE = "cause"
 
 
-_JOINTS: tuple[tuple[Link, str], ...] = (
+_STRONG: tuple[tuple[Link, str], ...] = (
     (Link.NONE, r";\s+|\s+[–—]\s+|,?\s+(?:while|whereas|although|though)\s+"),
     (Link.GLOSS, r":\s+(?=[^\d\s])"),
+)
+"""What separates clauses of their own, with the link that it makes."""
+
+_WEAK: tuple[tuple[Link, str], ...] = (
     (Link.RELATIVE, r",\s+(?:which|who)\s+"),
     (Link.WHERE, r",\s+(?:(?:at|in|on|for|under|with)\s+which|where|when)\s+"),
     (Link.RELATIVE, r",\s+(?=whose\s)"),
@@ -51,13 +55,19 @@ _JOINTS: tuple[tuple[Link, str], ...] = (
         r",\s+(?=(?:(?!during|including|excluding|according|following|leaving|barring|ignoring)\w+ing|"
         r"up|down)\s)",
     ),
+    (Link.NONE, r",\s+(?=(?:shown|drawn|marked|coloured|colored|rendered|displayed|printed)\s)"),
     (Link.SUBJECT, r",\s+(?=(?:its|their|each\sone|both\sof\sthem|all\sof\sthem)\s)"),
     (
         Link.NONE,
         r"\s+and\s+(?=the\s+(?:highest|lowest|minimum|maximum|smallest|largest|fewest|most)\b)",
     ),
 )  # fmt: skip
-_JOINT = re.compile("|".join(f"({pattern})" for _, pattern in _JOINTS))
+"""What hangs one clause on another; looked for within what is not understood as a whole."""
+
+_LEVELS = tuple(
+    (re.compile("|".join(f"({pattern})" for _, pattern in joints)), joints)
+    for joints in (_STRONG, _WEAK)
+)
 _WHOSE = re.compile(r"\Awhose\b")
 
 _EXAMPLES = re.compile(
@@ -93,27 +103,33 @@ class Clause:
         return shared and not self.text.startswith("with ")
 
 
-def pieces(text: str, start: int = 0, end: int | None = None) -> tuple[Clause, ...]:
-    """Splits a sentence at the words that join clauses.
+def pieces(
+    text: str, whole: Clause, level: int, kept: Sequence[tuple[int, int]] = ()
+) -> tuple[Clause, ...]:
+    """Splits a sentence, or a piece of one, at what joins clauses.
 
     Args:
         text: the sentence, without markup.
-        start: where to begin.
-        end: where to stop, the end of the text if `None`.
+        whole: the piece of it to split.
+        level: 0 for what separates clauses of their own, 1 for what hangs one on another.
+        kept: stretches of the sentence that are not split: names with commas in them.
 
     Returns:
         The pieces in order; one if nothing joins.
     """
-    stop = len(text) if end is None else end
+    joint, joints = _LEVELS[level]
+    start, stop = whole.start, whole.end
     found: list[Clause] = []
     place = start
-    link = Link.NONE
-    for match in _JOINT.finditer(text, start, stop):
+    link = whole.link
+    for match in joint.finditer(text, start, stop):
         if _within_parentheses(text, start, match.start()):
+            continue
+        if any(a < match.end() and match.start() < b for a, b in kept):
             continue
         found.append(_clause(text, place, match.start(), link))
         place = match.end()
-        link = _JOINTS[(match.lastindex or 1) - 1][0]
+        link = joints[(match.lastindex or 1) - 1][0]
     found.append(_clause(text, place, stop, link))
     return tuple(c for c in found if c.text.strip())
 
@@ -150,3 +166,7 @@ def _clause(text: str, start: int, end: int, link: Link) -> Clause:
 
 def _within_parentheses(text: str, start: int, place: int) -> bool:
     return text.count("(", start, place) > text.count(")", start, place)
+
+
+DEEPEST = len(_LEVELS)
+"""How many levels of pieces there are."""

@@ -54,14 +54,15 @@ class Discourse:
     def _units(self) -> tuple[tuple[Place, ...], ...]:
         return tuple(tuple(_spots(self._places_in(text))) for text in self._texts)
 
-    def pair(self, dimension: str | None = None) -> Pair | None:
+    def pair(self, dimension: str | None = None, *, earlier: bool = False) -> Pair | None:
         """The two things that were named last; `None` if none or more than two may be meant.
 
         Args:
             dimension: the one in which they must differ, if that is known.
+            earlier: whether they must have been named before the clause itself.
         """
         named: set[str] = set()
-        for unit in self._units:
+        for unit in self._units[earlier:]:
             found = self._pair_of(unit, dimension)
             if found is not None:
                 # What has been said since of another dimension holds now.
@@ -103,6 +104,19 @@ class Discourse:
                 return Place.of(dimension, ticks) if len(ticks) == 1 else None
         ticks = self._here.get(dimension)
         return Place.of(dimension, ticks) if len(ticks) == 1 else None
+
+    def ticks(self, dimension: str, among: Sequence[str]) -> frozenset[str]:
+        """Which of some ticks were named last, one by one rather than together."""
+        for unit in self._units:
+            found = frozenset(
+                t
+                for p in unit
+                for t in p.get(dimension)
+                if len(p.get(dimension)) == 1 and t in among
+            )
+            if found and found != frozenset(among):
+                return found
+        return frozenset()
 
     def named(self) -> dict[str, tuple[str, ...]]:
         """What the clause itself names, by dimension; else what was named last."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import pairwise, zip_longest
 
-from figcheck.checking.english.antecedents import antecedents
+from figcheck.checking.english.antecedents import Course, Said, antecedents
 from figcheck.checking.english.clauses import (
     Clause,
     Link,
@@ -22,9 +22,6 @@ from figcheck.checking.english.undecidable import is_undecidable, is_vague
 from figcheck.checking.explain import Explainer
 from figcheck.checking.language import Outcome, Table
 from figcheck.model import CheckedClaim, Claim, Figure, Judgement, Span, Verdict
-
-Said = tuple[str, Surroundings] | None
-"""A clause that was read before, with where it stands."""
 
 _NO_NUMBER = "No number of the figure can decide this."
 _LONGEST = 2_000
@@ -64,15 +61,17 @@ class Judge:
             if readings := self._echo(whole, around, said):
                 judgement = self._verdict(claim, whole, readings)
         if not judgement.verdict.is_decided or extra:
-            clauses = (whole,) if judgement.verdict.is_decided else pieces(claim.text)
-            if len(clauses) > 1 or extra:
-                judgement = self._compound(claim, clauses, extra, around)
+            parts: tuple[Judgement, ...] = (judgement,)
+            if not judgement.verdict.is_decided:
+                parts = tuple(self._parts(claim, whole, around)) or parts
+            if len(parts) > 1 or extra:
+                judgement = self._compound(claim, parts, extra, around)
         return CheckedClaim(claim, judgement)
 
     def _compound(
         self,
         claim: Claim,
-        clauses: Iterable[Clause],
+        parts: tuple[Judgement, ...],
         extra: Iterable[Clause],
         around: Surroundings,
     ) -> Judgement:
@@ -85,10 +84,7 @@ class Judge:
         # "Some cells of A are higher (e.g., y=1, x=2: 52)": the examples are of A.
         named = self.reader.mentions(claim.text)
         there = named.default(around.here or EVERYWHERE) if named else around.here
-        parts = (
-            *self._parts(claim, clauses, around),
-            *self._parts(claim, extra, replace(around, here=there)),
-        )
+        parts += tuple(self._clause(claim, e, replace(around, here=there)) for e in extra)
         verdicts = [p.verdict for p in parts]
         span = claim.span
         decided = [p for p in parts if p.verdict.is_decided]
@@ -111,54 +107,66 @@ class Judge:
             parts=shown,
         )
 
-    def _parts(
-        self, claim: Claim, clauses: Iterable[Clause], around: Surroundings
-    ) -> Iterator[Judgement]:
-        """The verdicts on the clauses one by one.
+    def _parts(self, claim: Claim, whole: Clause, around: Surroundings) -> Iterator[Judgement]:
+        """The verdicts on the clauses of a sentence one by one.
+
+        What separates clauses of their own comes first; a clause that is not understood
+        then is split further.
+        """
+        course = Course(around)
+        kept = self.reader.spans_of_names(claim.text)
+        outer = pieces(claim.text, whole, 0, kept)
+        for clause, after in zip_longest(outer, outer[1:]):
+            glossed = after is not None and after.link is Link.GLOSS
+            inner = pieces(claim.text, clause, 1, kept)
+            if glossed and self.reader.is_place(clause.text):
+                course.pass_on(self.reader, clause.text)
+                continue
+            if len(outer) > 1 and len(inner) > 1:
+                before = replace(course)
+                part = self._part(claim, clause, course, glossed=glossed)
+                if part.verdict is not Verdict.UNPARSED:
+                    yield part
+                    continue
+                course = before
+            for piece in inner:
+                yield self._part(claim, piece, course, glossed=glossed)
+
+    def _part(self, claim: Claim, written: Clause, course: Course, *, glossed: bool) -> Judgement:
+        """The verdict on one clause.
 
         A clause that names nothing may speak of what a clause before it names;
         if that one was not understood, this one cannot be. So may one that does not
         name what is measured, where there is one measure: "…, while B has the lowest".
         """
-        lost, understood = False, True
-        before: Said = None
-        one_measure = self.reader.names.has_one_measure
-        listed = tuple(clauses)
-        for written, after in zip_longest(listed, listed[1:]):
-            text = without_examples(written.text)
-            clause = replace(written, text=text)
-            names = self.reader.names_anything(text)
-            glossed = after is not None and after.link is Link.GLOSS
-            if glossed and self.reader.is_place(text):
-                around = self._after(text, around)
-                continue
-            places = antecedents(self.reader, clause, around)
-            echoed = self._echo(clause, around, before)
-            part = (
-                self._verdict(claim, clause, echoed)
-                if echoed
-                else self._in_any(claim, clause, places)
-            )
-            complete = names and not (one_measure and self.reader.is_elliptical(text))
-            placed = bool(echoed) or places != [around] or self.reader.refers_back(text)
-            hanging = clause.hangs and not placed and not understood
-            lost_here = hanging or (lost and not complete and not placed)
-            if lost_here and part.verdict.is_decided:
-                part = self._undecided(text, part.span, [], part.text)
-            if not part.verdict.is_decided and (
-                clause.link is Link.CAUSE or is_vague(self.reader, text, glossed=glossed)
-            ):
-                part = replace(part, verdict=Verdict.UNCHECKABLE, explanation=_NO_NUMBER)
-            understood = part.verdict.is_decided
-            lost = lost or (names and not understood)
-            before = text, around
-            around = self._after(text, around)
-            yield part
-
-    def _after(self, text: str, around: Surroundings) -> Surroundings:
-        """Where the clause after one stands."""
-        here = around.here and self.reader.lead(text, around.here)
-        return replace(around, here=here, said=(text, *around.said))
+        reader = self.reader
+        text = without_examples(written.text)
+        clause = replace(written, text=text)
+        around = course.around
+        names = reader.names_anything(text)
+        places = antecedents(reader, clause, around, course.passed)
+        echoed = self._echo(clause, around, course.before)
+        if echoed:
+            part = self._verdict(claim, clause, echoed)
+        else:
+            part = self._in_any(claim, clause, places)
+        measured = course.measured(reader)
+        if not part.verdict.is_decided and measured is not None:
+            part = self._clause(claim, clause, replace(around, here=measured))
+        complete = names and not (reader.names.has_one_measure and reader.is_elliptical(text))
+        placed = bool(echoed) or places != [around] or reader.refers_back(text)
+        hanging = clause.hangs and not placed and not course.understood
+        lost = hanging or (course.lost and not complete and not placed)
+        if lost and part.verdict.is_decided:
+            part = self._undecided(text, part.span, [], part.text)
+        if not part.verdict.is_decided and (
+            clause.link is Link.CAUSE or is_vague(reader, text, glossed=glossed)
+        ):
+            part = replace(part, verdict=Verdict.UNCHECKABLE, explanation=_NO_NUMBER)
+        course.understood = part.verdict.is_decided
+        course.lost = course.lost or (names and part.verdict is Verdict.UNPARSED)
+        course.pass_on(reader, text)
+        return part
 
     def _in_any(self, claim: Claim, clause: Clause, places: list[Surroundings]) -> Judgement:
         """The verdict on a clause that may be about one of several things, if they agree."""

@@ -309,6 +309,12 @@ class Names:
             self._labels.add(words, Label(dimension.name))
         return True
 
+    def alike(self, ticks: Ticks) -> tuple[str, ...]:
+        """All ticks whose names have the words of one: “the six HAN variants”."""
+        words = {w for t in ticks.ticks for w in _words(t)}
+        known = self.dimensions[ticks.dimension].ticks
+        return tuple(t for t in known if words <= set(_words(t)))
+
     def compared(self, dimensions: frozenset[str]) -> frozenset[str]:
         """Those of some dimensions whose ticks are set against each other: no measures.
 

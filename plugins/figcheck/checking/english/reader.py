@@ -212,7 +212,8 @@ class Reader:
         if len(whole) == 1:
             return whole.pop().default(here)  # "Lower-right quadrant: …"
         at = next(iter(self._edges(tokens, 0).get("AT", ())), None)
-        edges = parse.beginnings("coordinate", at[0] if at else 0)
+        beyond = () if at else parse.beginnings("at", 0)
+        edges = beyond or parse.beginnings("coordinate", at[0] if at else 0)
         longest = max((stop for stop, _ in edges), default=0)
         found: set[Place] = {place.plain for stop, place in edges if stop == longest}
         panel = self.figure.dimension(Role.PANEL)
@@ -220,7 +221,27 @@ class Reader:
             return here
         place = found.pop()
         # "The right panel differs; both lines rise there": the panel stays.
-        return place.default(here) if at or (panel and place.get(panel.name)) else here
+        return place.default(here) if at or beyond or (panel and place.get(panel.name)) else here
+
+    def measure_of(self, text: str) -> Place | None:
+        """The measure that a text speaks of, where the figure has several of the same things."""
+        found = {
+            Place.of(d, t)
+            for place in self.places_in(text)
+            for d, t in place.ticks
+            if not self.names.compared(frozenset({d, ""})) - {""} and len(t) == 1
+        }
+        return found.pop() if len(found) == 1 else None
+
+    def spans_of_names(self, text: str) -> tuple[tuple[int, int], ...]:
+        """Where a text writes names that have commas or joining words in them."""
+        tokens = tokenise(text)
+        found = []
+        for i, token in enumerate(tokens):
+            stop = max((stop for stop, _ in self.names.ticks_at(tokens, i)), default=i)
+            if stop > i + 1 and any(t.word in (",", "and", ":", "with") for t in tokens[i:stop]):
+                found.append((token.start, tokens[stop - 1].end))
+        return tuple(found)
 
     def refers_back(self, text: str) -> bool:
         """Whether a text speaks of what was named before: "the two", "they"."""

@@ -86,7 +86,11 @@ def _the_rest(c: Context, *rest: Meaning) -> Place | None:
     count = next((r for r in rest if type(r) is int), None)
     dimension = _dimension(rest)
     found = []
-    for known, ticks in c.discourse.named().items():
+    named = c.discourse.named()
+    things = c.names.compared(frozenset(named))
+    for known, ticks in named.items():
+        if dimension is None and known not in things:
+            continue
         others = [t for t in c.names.dimensions[known].ticks if t not in ticks]
         if others and dimension in (None, known) and count in (None, len(others)):
             found.append(Place.of(known, others))

@@ -87,11 +87,36 @@ def _coordinated(  # noqa: PLR0917
     own = getattr(getattr(more.predicate, "peak", more.predicate), "measure", EVERYWHERE)
     measure = EVERYWHERE if own.ticks else getattr(spoken_of, "measure", EVERYWHERE)
     place = subject.place.within(measure)
+    scope = getattr(predicate, "scope", None)
+    if place is not None and scope is not None and not more.extent.place.ticks:
+        place = place.within(scope.place)
     if place is None:
         return None
     aggregate = subject.aggregate or getattr(spoken_of, "aggregate", None)
     same = replace(subject, place=place, aggregate=aggregate)
     return Coordination((one, Statement(same, more.predicate, more.extent)))
+
+
+@rule("statement", "extents? verb extents? 'both'? predicate extents? JOIN more")
+def _coordinated_without_subject(  # noqa: PLR0917
+    c: Context,
+    before: Extent | None,
+    __: Meaning,
+    amid: Extent | None,
+    predicate: Predicate,
+    after: Extent | None,
+    join: Meaning,
+    more: Statement,
+) -> Coordination | None:
+    """“…, being 0.1 apart in cost and less than 2 apart in speed”."""
+    if _is_noun_phrase(predicate, ("verb",)):
+        return None
+    subject = Subject(named=False, topical=True)
+    found = _coordinated(c, subject, before, None, amid, predicate, after, join, more)
+    if found is None:
+        return None
+    one, two = found.statements
+    return Coordination((one, replace(two, subject=replace(two.subject, topical=True))))
 
 
 @rule("more", "extents? verb extents? predicate|value extents?", "extents? predicate extents?")

@@ -14,7 +14,7 @@ _ASSERTIVE = frozenset(
     (
         "EXTREME BEST TOPMOST MORE BETTER BEATS BEATEN EXCEEDS RISES TIE SAME NOT QUANTITY BOUND "
         "FRACTION MULTIPLIES TIMES EXCEPT FIRST PEAKS STEADIER STEADIEST POSITIVE CROSSES MEET "
-        "RANKED OTHERS SOLE RISING REACHES COUNT THE_MOST WIDE ORDINAL"
+        "RANKED OTHERS SOLE RISING REACHES THE_MOST WIDE ORDINAL"
     ).split()
 )
 """Classes of words that say something of the numbers, or how often it is so."""
@@ -47,11 +47,19 @@ def is_vague(reader: Reader, text: str, *, glossed: bool) -> bool:
     if reader.writes_a_value(text):
         return False
     evaluative = False
-    for i in range(len(tokens)):
-        names = {name for name, _, _ in classes_at(tokens, i)}
-        if names & _ASSERTIVE and not any(reader.names.ticks_at(tokens, i)):
-            return False
-        evaluative = evaluative or "EVALUATIVE" in names
-        if not glossed and not reader.knows(tokens, i):
-            return False
+    place = 0
+    while place < len(tokens):
+        classes = list(classes_at(tokens, place))
+        if place + 1 < len(tokens) and any(name == "DET" for name, _, _ in classes):
+            # "the top right corner" is one phrase, whatever "the top" means.
+            classes = [c for c in classes if c[0] == "DET"]
+        stop = max((s for name, s, _ in classes if name == "EVALUATIVE"), default=place)
+        named = max((s for s, _ in reader.names.ticks_at(tokens, place)), default=place)
+        if stop == place == named:
+            if any(name in _ASSERTIVE for name, _, _ in classes):
+                return False
+            if not glossed and not reader.knows(tokens, place):
+                return False
+        evaluative = evaluative or stop > place
+        place = max(stop, named, place + 1)
     return glossed or evaluative

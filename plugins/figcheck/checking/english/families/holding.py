@@ -7,7 +7,7 @@ from itertools import product
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.chart import Meaning, every, first, the
-from figcheck.checking.english.families.bounds import Bounded
+from figcheck.checking.english.families.bounds import Bounded, Valued
 from figcheck.checking.english.families.build import both, is_amount
 from figcheck.checking.english.families.comparison import Comparative
 from figcheck.checking.english.families.extremum import Extremal
@@ -176,3 +176,15 @@ def _framed(c: Context, _: Meaning, statement: Statement | Coordination) -> Read
     named = statement.subject.named and predicate.than.named
     whole = statement.subject.quantifier or statement.subject.each or predicate.than.quantifier
     return statement.reading(c) if named and not whole else None
+
+
+@rule(
+    "statement", "'with' amount|bound 'between' POSSESSIVE best 'and' POSSESSIVE? best LABEL|KIND?"
+)
+@rule("statement", "'with' amount|bound 'from' POSSESSIVE best 'to' POSSESSIVE? best LABEL|KIND?")
+def _with_range(_: Context, *rest: Meaning) -> Statement | None:
+    """“…, with 54.8 points between its best and its worst category”."""
+    if {r for r in rest if isinstance(r, Function)} != {Function.MAX, Function.MIN}:
+        return None
+    subject = Subject(named=False, topical=True, aggregate=Function.RANGE)
+    return Statement(subject, Valued(the(rest, Amount)), Extent())

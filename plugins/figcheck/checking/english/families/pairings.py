@@ -11,8 +11,10 @@ from typing import TYPE_CHECKING, Any, cast
 
 from figcheck.checking.english.chart import Meaning, every, first, the
 from figcheck.checking.english.families.build import both, is_amount, is_single
+from figcheck.checking.english.families.measured import Measured
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
+    EVERYWHERE,
     Amount,
     Coordination,
     Extent,
@@ -123,7 +125,8 @@ def _anew(*_: Meaning) -> str:
 
 @rule("statement", "subject extents? verb? extents? predicate|value extents? anew remnant")
 @rule("statement", "extents? verb extents? predicate|value extents? anew remnant")
-def _gapped(_: Context, *rest: Meaning) -> Coordination | None:
+@rule("statement", "'with' predicate extents? anew remnant")
+def _gapped(c: Context, *rest: Meaning) -> Coordination | None:
     subject = first(rest, Subject) or Subject(named=False, topical=True)
     predicate = cast("Predicate", next(r for r in rest if hasattr(r, "reading")))
     remnant = the(rest, Remnant)
@@ -139,12 +142,32 @@ def _gapped(_: Context, *rest: Meaning) -> Coordination | None:
             return None
         place = remnant.place.default(subject.place.plain)
         other = Statement(replace(subject, place=place), swapped, extent)
-    else:
-        if not extent.place.dimensions >= remnant.place.dimensions:
-            return None
+    elif extent.place.dimensions >= remnant.place.dimensions:
         place = remnant.place.default(extent.place.plain)
         other = Statement(subject, swapped, replace(extent, place=place))
+    elif not subject.named and c.here.dimensions >= remnant.place.dimensions:
+        other = Statement(Subject(remnant.place), swapped, extent)
+    else:
+        return None
     return Coordination((one, other))
+
+
+@rule("statement", "subject extents? verb? extents? predicate extents? anew QUANTITY by")
+@rule("statement", "subject extents? verb? extents? predicate extents? anew by QUANTITY?")
+def _by_so_much(_: Context, *rest: Meaning) -> Coordination | None:
+    """“A is above B everywhere, but never by more than 5”."""
+    predicate = cast("Predicate", next(r for r in rest if hasattr(r, "reading")))
+    if getattr(predicate, "by", predicate) is not None:
+        return None
+    extent: Extent | None = Extent()
+    for more in every(rest, Extent):
+        extent = extent and extent.joined(more)
+    if extent is None:
+        return None
+    noted = cast("Predicate", replace(cast("Any", predicate), by=the(rest, Amount)))
+    quantifier = first(rest, Quantifier) or extent.quantifier
+    again = Statement(the(rest, Subject), noted, replace(extent, quantifier=quantifier))
+    return Coordination((Statement(the(rest, Subject), predicate, extent), again))
 
 
 def _swapped(part: Any, amount: Amount) -> tuple[Any, int]:
@@ -174,4 +197,16 @@ def _with_several(c: Context, *rest: Meaning) -> Reading | None:
     statements = [r for r in rest if isinstance(r, Statement)]
     if len(statements) != len([r for r in rest if hasattr(r, "reading")]):
         return None
+    measure = getattr(statements[0].predicate, "measure", EVERYWHERE)
+    if isinstance(statements[0].predicate, Measured):
+        # "with A under a cost of 30 and B over 36": of the same measure.
+        statements[1:] = [_of_measure(s, measure) for s in statements[1:]]
     return Coordination(tuple(statements)).reading(c)
+
+
+def _of_measure(statement: Statement, measure: Place) -> Statement:
+    if isinstance(statement.predicate, Measured) or statement.subject.place.dimensions & (
+        measure.dimensions
+    ):
+        return statement
+    return replace(statement, predicate=Measured(measure, statement.predicate))

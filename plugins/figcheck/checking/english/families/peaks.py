@@ -12,7 +12,7 @@ from figcheck.checking.english.meaning import (
     Amount,
     Place,
 )
-from figcheck.checking.english.names import Label
+from figcheck.checking.english.names import Label, Ticks
 from figcheck.checking.language.tree import (
     Comparator,
     Function,
@@ -135,6 +135,12 @@ def _leader(_: Context, *meanings: Meaning) -> Peak:
 @rule("is_at", "BE AT", "AT", "BE? REACHED_BY")
 def _located(*_: Meaning) -> str:
     return "at"
+
+
+@rule("scope", "OVERALL_TICK")
+def _scope_of_overall(_: Context, ticks: Ticks) -> Scope:
+    """“on top overall”, where that is a column of its own."""
+    return Scope(Place.of(ticks.dimension, ticks.ticks))
 
 
 @rule("scope", "SCOPE place")

@@ -95,7 +95,7 @@ def named_rival(c: Context, subject: Subject) -> Place | None:
     """The other of two things that were named before, where the subject is one of them."""
     for dimension in subject.own:
         ticks = subject.place.get(dimension)
-        pair = c.discourse.pair(dimension) if len(ticks) == 1 else None
+        pair = c.discourse.pair(dimension, earlier=True) if len(ticks) == 1 else None
         if pair is not None:
             two = tuple(t for p in pair for t in p.get(dimension))
             rest = [t for t in two if t not in ticks]
