@@ -155,6 +155,9 @@ class Reader:
         self.scale = Scale.of(figure)
         self._gaps: dict[str, Subject | None] = {}
         self._no_discourse = Discourse((), self.places_in)
+        self._tokens: dict[str, list[Token]] = {}
+        self._starts: dict[tuple[str, bool], list[dict[str, list[Edge]]]] = {}
+        self._places: dict[str, tuple[Place, ...]] = {}
 
     def read(self, text: str, around: Surroundings = _NOTHING) -> tuple[Reading, ...]:
         """All readings of a clause that account for each of its words.
@@ -170,8 +173,10 @@ class Reader:
 
     def places_in(self, text: str) -> tuple[Place, ...]:
         """The places that a text names, in their order, each as far as it goes."""
+        if text in self._places:
+            return self._places[text]
         tokens = self._meant(text)
-        parse = self._parsed(tokens, _NOTHING, self._no_discourse)
+        parse = self._parsed(text, _NOTHING, self._no_discourse)
         found: list[Place] = []
         start = 0
         while start < len(tokens):
@@ -180,7 +185,8 @@ class Reader:
             meant = {place.plain for end, place in edges if end == stop}
             found += meant if len(meant) == 1 else ()
             start = stop
-        return tuple(found)
+        self._places[text] = tuple(found)
+        return self._places[text]
 
     def echo_of(self, text: str, around: Surroundings) -> Echo | None:
         """What a clause says to hold elsewhere as well, if it says just that."""
@@ -207,7 +213,7 @@ class Reader:
         tokens = self._meant(text)
         if not tokens:
             return here
-        parse = self._parsed(tokens, Surroundings(here), self._no_discourse)
+        parse = self._parsed(text, Surroundings(here), self._no_discourse)
         whole: set[Place] = {place.plain for place in parse.readings("place")}
         if len(whole) == 1:
             return whole.pop().default(here)  # "Lower-right quadrant: …"
@@ -311,7 +317,9 @@ class Reader:
         )
 
     def _meant(self, text: str) -> list[Token]:
-        return _without_asides(tokenise(text), self.names)
+        if text not in self._tokens:
+            self._tokens[text] = _without_asides(tokenise(text), self.names)
+        return self._tokens[text]
 
     def _parse(
         self, text: str, symbol: str, around: Surroundings = _NOTHING, *, guess: bool = False
@@ -320,11 +328,11 @@ class Reader:
         if not tokens or len(tokens) > _LONGEST:
             return ()
         discourse = Discourse((text, *around.said), self.places_in, around.here or EVERYWHERE)
-        return self._parsed(tokens, around, discourse, guess=guess).readings(symbol)
+        return self._parsed(text, around, discourse, guess=guess).readings(symbol)
 
     def _parsed(
         self,
-        tokens: Sequence[Token],
+        text: str,
         around: Surroundings,
         discourse: Discourse,
         *,
@@ -341,7 +349,11 @@ class Reader:
             lost=around.here is None,
             gap=around.gap,
         )
-        edges = [self._edges(tokens, i, guess) for i in range(len(tokens))]
+        tokens = self._meant(text)
+        edges = self._starts.get((text, guess))
+        if edges is None:
+            edges = [self._edges(tokens, i, guess) for i in range(len(tokens))]
+            self._starts[text, guess] = edges
         return Parse(families.GRAMMAR, [t.word for t in tokens], edges, context)
 
     def _edges(
