@@ -7,6 +7,7 @@ from dataclasses import dataclass, fields, is_dataclass, replace
 from itertools import product
 from typing import TYPE_CHECKING, Protocol
 
+from figcheck.checking.english.several import of_cases
 from figcheck.checking.language.tree import (
     Absolute,
     Aggregate,
@@ -29,6 +30,10 @@ from figcheck.model import Role
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
+
+
+_MOST_CASES = 30
+"""Things that are looked at one by one."""
 
 
 @dataclass(frozen=True)
@@ -155,6 +160,7 @@ class Subject:
         ratio: whether `minus` divides instead: "the ratio of A to B".
         counting: the bound of what is counted: "the number of cells above 20".
         counted_share: whether their share is meant instead.
+        others: whether it leaves out what the predicate names: "all other models".
         topical: whether it is what the surroundings name: "has the highest mean".
         whole: whether it is "the values", all of them where nothing is named.
     """
@@ -172,6 +178,7 @@ class Subject:
     ratio: bool = False
     counting: Amount | None = None
     counted_share: bool = False
+    others: bool = False
     topical: bool = False
 
     def term(self, place: Place, excluded: Place | None = None) -> Term:
@@ -323,6 +330,8 @@ class Statement:
             aggregate=self.subject.aggregate or self.extent.aggregate,
         )
         reading = self.predicate.reading(c, subject, extent)
+        if reading is None:
+            reading = self._one_by_one(c, subject, extent)
         notes: list[tuple[Term, Amount]] = [(p.cells, a) for p, a in dict.fromkeys(place.notes)]
         # "The gap is widest on C (6.5)", "the mean is highest on C (83)": of what is spoken of.
         said = dict.fromkeys(_notes_within(self.predicate, subject.place))
@@ -335,6 +344,39 @@ class Statement:
                 return None
             values.append(Compare(amount.comparator, noted, amount.number))
         return Reading(tuple(And((f, *values)) for f in reading.formulas), reading.family)
+
+    def _one_by_one(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """“Two parsers …”, “… on three domains”: what is said of each, so many times."""
+        said: Subject | Extent = subject if subject.each is not None else extent
+        dimension = subject.each or extent.along
+        if dimension is None or subject.others or extent.excluded.ticks:
+            return None
+        if not getattr(self.predicate, "holds_of_each", False):
+            return None
+        if subject.each is not None:
+            alone = replace(subject, each=None, quantifier=None, count=None)
+            if extent.along == dimension:
+                return None
+        elif subject.quantifier is not None or subject.count is not None:
+            return None
+        else:
+            alone = subject
+            extent = replace(extent, along=None, quantifier=None, count=None)
+        cases: list[tuple[Formula, ...]] = []
+        for tick in subject.place.get(dimension) or c.names.dimensions[dimension].ticks:
+            place = Place.of(dimension, [tick]).default(subject.place)
+            if not c.table.indices(place.cells):
+                continue
+            own = alone.own | {dimension} if subject.each is not None else alone.own
+            there = replace(alone, place=place, own=own, named=True)
+            reading = self.predicate.reading(c, there, extent)
+            if reading is None or (cases and len(cases[0]) != len(reading.formulas)):
+                return None
+            cases.append(reading.formulas)
+        if len(cases) < 2 or len(cases) > _MOST_CASES:
+            return None
+        formulas = of_cases(c, cases, said.quantifier, said.count)
+        return Reading(formulas, reading.family) if formulas and reading else None
 
     def _topic(self, c: Context) -> frozenset[str]:
         """What the surroundings name, if that is the subject: the series rather than its panel."""

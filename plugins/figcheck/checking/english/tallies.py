@@ -133,6 +133,7 @@ def _others(_: Context, *rest: Meaning) -> Subject:
         first(rest, Place) or EVERYWHERE,
         first(rest, Quantifier) or Quantifier.ALL,
         each=label.dimension if label else None,
+        others=True,
     )
 
 

@@ -18,7 +18,10 @@ from figcheck.checking.english import (
     tallies,
 )
 from figcheck.checking.english.families import (
+    alone,
     areas,
+    bands,
+    behind,
     bounds,
     comparison,
     counting,
@@ -48,6 +51,7 @@ from figcheck.checking.english.families import (
     portions,
     ranking,
     rates,
+    sharing,
     sides,
     standing,
     steps,
@@ -60,10 +64,13 @@ from figcheck.checking.english.grammar import GRAMMAR
 
 __all__ = [
     "GRAMMAR",
+    "alone",
     "amounts",
     "appositions",
     "areas",
     "axes",
+    "bands",
+    "behind",
     "bounds",
     "comparison",
     "counting",
@@ -99,6 +106,7 @@ __all__ = [
     "rates",
     "references",
     "regions",
+    "sharing",
     "sides",
     "standing",
     "statements",

@@ -95,7 +95,7 @@ def _unsigned(*_: Meaning) -> Head:
     return Head()
 
 
-@rule("gap_noun", "SIZE? STEP", "measure STEP", "STEP 'in' measure")
+@rule("gap_noun", "SIZE? CHANGE", "measure CHANGE", "CHANGE 'in' measure")
 def _step(*_: Meaning) -> Head:
     return Head(directed=True)
 
@@ -225,6 +225,8 @@ def _gap_implied(c: Context, *rest: Meaning) -> Subject | None:
     pair = (said or only) if head == Head() else (only or said)
     if pair is None or pair[0].dimensions & where.dimensions:
         return None
+    if pair is not only:
+        head = Head()  # What was named first need not come first.
     return difference(c, head, Ends(*pair), where)
 
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.chart import Meaning, first, the
+from figcheck.checking.english.families.bounds import Bounded
 from figcheck.checking.english.families.build import both
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Reading, Statement, Subject
 from figcheck.checking.english.names import Label
-from figcheck.checking.language.tree import Formula, Not
+from figcheck.checking.language.tree import Formula, Not, Quantifier
 from figcheck.model import Role
 
 if TYPE_CHECKING:
@@ -23,6 +26,18 @@ def only_of(c: Context, place: Place, said: Statement) -> Reading | None:
     ((dimension, chosen),) = place.ticks
     if len(chosen) == c.size(dimension):
         return None
+    plain = _holding_of(c, dimension, chosen, said)
+    if plain is None or said.extent.is_said or not isinstance(said.predicate, Bounded):
+        return plain
+    # "The only one to exceed 93": wherever it is looked at, or somewhere.
+    somewhere = replace(said, extent=replace(said.extent, quantifier=Quantifier.SOME))
+    loose = _holding_of(c, dimension, chosen, somewhere)
+    return replace(plain, formulas=plain.formulas + loose.formulas) if loose else plain
+
+
+def _holding_of(
+    c: Context, dimension: str, chosen: Sequence[str], said: Statement
+) -> Reading | None:
     found: list[list[Formula]] = []
     for tick in c.names.dimensions[dimension].ticks:
         subject = Subject(Place.of(dimension, [tick]))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.chart import Meaning, first, the
 from figcheck.checking.english.families.build import (
@@ -53,6 +53,9 @@ class Gaining:
     factor: Amount | None = None
     ends: Ends | None = None
     place: Place = EVERYWHERE
+
+    holds_of_each: ClassVar[bool] = True
+    """“Two of them …”: it can be said of one after another."""
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the later value less the earlier one is the amount, wherever it is said to be."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.chart import Meaning, first, the
 from figcheck.checking.english.families.build import (
@@ -51,6 +51,9 @@ class Spanning:
 
     amount: Amount
 
+    holds_of_each: ClassVar[bool] = True
+    """“Two of them …”: it can be said of one after another."""
+
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the range of the subject is the amount, in each case if it says so."""
         # "the four parsers are within 3 points of each other": taken together.
@@ -58,11 +61,11 @@ class Spanning:
         reach = extent if together else extent_of(subject, extent)
         if reach is None or subject.aggregate not in (None, Function.RANGE):
             return None
-        if reach.excluded.ticks or reach.count or is_single(c, subject.place):
+        if reach.count or is_single(c, subject.place):
             return None
         if reach.is_said and reach.quantifier is not Quantifier.ALL:
             return None
-        values = subject.term(subject.place)
+        values = subject.term(subject.place, reach.excluded)
         if reach.is_said and reach.along is not None:
             if open_dimensions(c, subject.place) == (reach.along,):
                 return None
@@ -169,6 +172,9 @@ class Tied:
     with_: Subject | None
     amount: Amount | None = None
     near: bool = False
+
+    holds_of_each: ClassVar[bool] = True
+    """“Two of them …”: it can be said of one after another."""
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That they are equal at each place, or at so many."""

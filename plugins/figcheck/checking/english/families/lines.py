@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.chart import Meaning, every, first, the
 from figcheck.checking.english.families.build import both
-from figcheck.checking.english.families.several import so_many
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
     EVERYWHERE,
@@ -18,6 +17,7 @@ from figcheck.checking.english.meaning import (
     Subject,
 )
 from figcheck.checking.english.names import Label
+from figcheck.checking.english.several import so_many
 from figcheck.checking.english.tallies import proper
 from figcheck.checking.language.tree import Formula, Not
 

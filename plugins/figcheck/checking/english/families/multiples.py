@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.chart import Meaning, first, the
 from figcheck.checking.english.families.build import (
@@ -43,6 +43,9 @@ class Multiple:
     than: Subject
     factor: Amount
     inverse: bool = False
+
+    holds_of_each: ClassVar[bool] = True
+    """“Two of them …”: it can be said of one after another."""
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the ratio of the two is the factor, everywhere or for the one pair."""

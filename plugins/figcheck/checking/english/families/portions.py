@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import product
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.amounts import Interval
 from figcheck.checking.english.chart import Meaning, every, first, the
-from figcheck.checking.english.families.bounds import Between, Bounded, Ranging, Valued
+from figcheck.checking.english.families.bounds import Between, Ranging
 from figcheck.checking.english.families.build import both, is_amount
 from figcheck.checking.english.families.course import Move
 from figcheck.checking.english.families.differences import Ends
 from figcheck.checking.english.families.gains import Gaining
-from figcheck.checking.english.families.gaps import Spanning
-from figcheck.checking.english.families.measured import Holding
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
     EVERYWHERE,
@@ -26,12 +23,10 @@ from figcheck.checking.english.meaning import (
     Reading,
     Subject,
 )
-from figcheck.checking.language.tree import Comparator, Compare, Number
+from figcheck.checking.language.tree import Comparator, Compare
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
-
-_EXACT = (Comparator.EQUAL, Comparator.ABOUT)
 
 
 @dataclass(frozen=True)
@@ -64,64 +59,6 @@ class Portioned:
             readings.append(reading)
         pairs = product(*(r.formulas for r in readings))
         return Reading(tuple(both(p) for p in pairs), readings[0].family)
-
-
-def valued(amount: Amount) -> Predicate:
-    """Being an amount, or beyond it."""
-    return Valued(amount) if amount.comparator in _EXACT else Bounded(amount)
-
-
-Portion = tuple[Amount, Place]
-
-
-@rule("portion", "value_then at", "EXACTLY value_then at", "value_then '(' place ')'")
-@rule("portion", "value_then BE at", "'that' 'of' place BE value_then")
-def _portion(_: Context, *rest: Meaning) -> Portion:
-    return the(rest, Amount), the(rest, Place)
-
-
-@rule("portion", "'none' at")
-def _none(_: Context, place: Place) -> Portion:
-    return Amount(Number(0.0)), place
-
-
-@rule("portions", "portion ANDS portion", "portion ',' portions", "portion ANDS portions")
-def _portions(_: Context, one: Portion, *rest: Meaning) -> tuple[Portion, ...]:
-    last = rest[-1]
-    return (one, last) if isinstance(last[0], Amount) else (one, *last)
-
-
-@rule("value", "portions")
-def _valued(_: Context, portions: tuple[Portion, ...]) -> Portioned:
-    """“… is 20.9 points for Alder and 21.8 points for Birch”."""
-    return Portioned(tuple((valued(a), p) for a, p in portions))
-
-
-@rule("value", "value_then ','? CONTRAST portion", "value_then ','? CONTRAST portions")
-def _against(_: Context, amount: Amount, *rest: Meaning) -> Portioned:
-    """“… is 25.1, compared to 11.8 for Small”."""
-    others = _all_portions(rest)
-    return Portioned(((valued(amount), EVERYWHERE), *((valued(a), p) for a, p in others)))
-
-
-def _all_portions(rest: Sequence[Meaning]) -> tuple[Portion, ...]:
-    """The portions at the end of a rule's items."""
-    last = rest[-1]
-    return (last,) if isinstance(last[0], Amount) else tuple(last)
-
-
-@rule("predicate", "counted VALUES|CASE AT? bound ','? CONTRAST portion")
-@rule("predicate", "counted VALUES|CASE AT? bound ','? CONTRAST portions")
-@rule("predicate", "HAVE counted VALUES|CASE AT? bound ','? CONTRAST portion")
-def _holding(_: Context, *rest: Meaning) -> Portioned:
-    """“… has 13 cells above zero, compared to 29 in B”."""
-    number, bound = every(rest, Amount)[:2]
-    return Portioned(
-        (
-            (Holding(number, bound), EVERYWHERE),
-            *((Holding(a, bound), p) for a, p in _all_portions(rest)),
-        )
-    )
 
 
 @rule("predicate", "gained at|gap_ends ANDS by_portion", "gained at|gap_ends ',' by_portions")
@@ -174,12 +111,6 @@ def _between(_: Context, *rest: Meaning) -> Portioned:
             for ends, place in zip(every(rest, tuple), every(rest, Place), strict=True)
         )
     )
-
-
-@rule("predicate", "SPANS portions", "DET RANGE 'of' portions")
-def _spans(_: Context, *rest: Meaning) -> Portioned:
-    """“… span 15 points in A and 33 in B”."""
-    return Portioned(tuple((Spanning(a), p) for a, p in the(rest, tuple)))
 
 
 @dataclass(frozen=True)

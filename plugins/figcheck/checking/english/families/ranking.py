@@ -18,6 +18,7 @@ from figcheck.checking.english.meaning import (
     Statement,
     Subject,
 )
+from figcheck.checking.english.polarity import more_is_better
 from figcheck.checking.language.tree import (
     Aggregate,
     Comparator,
@@ -95,6 +96,9 @@ class Ranked:
     amount: Amount | None = None
     measure: Place = EVERYWHERE
     aggregate: Function | None = None
+
+    holds_of_each: ClassVar[bool] = True
+    """“Two of them …”: it can be said of one after another."""
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the one tick that is named has that rank among its like."""
@@ -180,24 +184,27 @@ class Ordered:
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That they are the first, and in the order in which they are named if that is said."""
-        if subject.aggregate or subject.quantifier or extent.is_said or extent.excluded.ticks:
+        if subject.quantifier or extent.is_said or extent.excluded.ticks:
             return None
         if len(self.ticks.ticks) != 1 or self.ticks.orders:
             return None
         ((dimension, ticks),) = self.ticks.ticks
         if self.count not in (None, len(ticks)) or dimension in subject.place.dimensions:
             return None
-        whole = _row(c, subject.place, dimension)
-        if whole is None:
+        whole = subject.place.without([dimension]).plain
+        everything: Term = subject.term(whole)
+        if subject.aggregate is not None:
+            everything = Aggregate(subject.aggregate, everything, (dimension,))
+        elif _row(c, subject.place, dimension) is None:
             return None
-        spots = [whole.default(Place.of(dimension, [t])) for t in ticks]
-        if not all(is_single(c, s) for s in spots):
+        places = [whole.default(Place.of(dimension, [t])) for t in ticks]
+        if not all(subject.is_number(c, p) for p in places):
             return None
-        everything = subject.term(whole)
+        spots = [subject.spoken_of(p) for p in places]
         among = [
             Compare(
                 Comparator.LESS,
-                _beyond(subject.term(s), everything, self.function, ties=False),
+                _beyond(s, everything, self.function, ties=False),
                 Number(len(ticks) + self.rank - 1),
             )
             for s in spots
@@ -206,8 +213,7 @@ class Ordered:
         if not self.in_order:
             return Reading((as_set,), FAMILY)
         ranked = [
-            has_rank(subject.term(s), everything, self.function, self.rank + i)
-            for i, s in enumerate(spots)
+            has_rank(s, everything, self.function, self.rank + i) for i, s in enumerate(spots)
         ]
         return Reading((both(ranked), both([ranked[0], as_set])), FAMILY)
 
@@ -245,14 +251,18 @@ class Placed:
     rank: int
     amount: Amount | None = None
 
+    holds_of_each: ClassVar[bool] = True
+    """“Two of them …”: it can be said of one after another."""
+
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """As `Ranked`, in a single row of values."""
         if len(subject.own) != 1:
             return None
-        in_a_row = _row(c, subject.place, next(iter(subject.own))) is not None
-        if not in_a_row and subject.aggregate is None:
+        if not subject.aggregate and _row(c, subject.place, next(iter(subject.own))) is None:
             return None
-        function = Function.MAX if self.rank > 0 else Function.MIN
+        # "Second" is second-best, where it is known that less is better.
+        up = (self.rank > 0) is not (more_is_better(c, subject.place) is False)
+        function = Function.MAX if up else Function.MIN
         return Ranked(function, abs(self.rank), amount=self.amount).reading(c, subject, extent)
 
 
@@ -310,7 +320,7 @@ def _followed(c: Context, *rest: Meaning) -> Reading | None:
 
 
 @rule("followers", "place", "spot with_amount", "spot with_amount ','? 'and' followers")
-@rule("followers", "spot ','? 'and' 'then'? followers", "spot ',' followers")
+@rule("followers", "spot ','? 'and' 'then'? followers", "spot ',' followers", "spot '>' followers")
 def _followers(_: Context, place: Place, *rest: Meaning) -> Place | None:
     amount, more = first(rest, Amount), first(rest, Place)
     one = place.noting(amount) if amount else place
@@ -363,6 +373,7 @@ def _leads(_: Context, *rest: Meaning) -> Leading | None:
 
 
 @rule("clause", "DET? TOP how_many LABEL|KIND|measure at? BE ':'? followers")
+@rule("clause", "DET? TOP how_many at? BE ':'? followers", "at ','? DET? TOP how_many BE followers")
 @rule("clause", "DET? TOP how_many LABEL|KIND 'by'|'in' measure at? BE ':'? followers")
 @rule("clause", "DET? TOP how_many LABEL|KIND at? 'with' extreme at? BE ':'? followers")
 @rule("clause", "DET? how_many TOP LABEL|KIND|measure at? BE ':'? followers")
@@ -396,12 +407,64 @@ def _how_many(_: Context, number: int | Written) -> int | None:
 )
 @rule("predicate", "'the' LABEL|KIND 'with' extreme", "'the' how_many LABEL|KIND 'with' extreme")
 @rule("predicate", "extreme")
-@rule("predicate", "'among'|'in' 'the' TOP how_many")
 def _are_top(_: Context, *rest: Meaning) -> AreTop | None:
     """“A and B are the two largest”, “A is the country with the highest value”."""
     function = _simple(rest)
     count = next((r for r in rest if type(r) is int), None)
     return AreTop(function, count) if function else None
+
+
+@rule("predicate", "'among'|'in'|'inside' 'the' TOP how_many KIND|LABEL|measure?")
+@rule("predicate", "'one' 'of' 'the' TOP how_many KIND|LABEL|measure?")
+@rule("predicate", "'one' 'of' 'the' how_many EXTREME|BEST|TOP KIND|LABEL|measure?")
+@rule("predicate", "'among' 'the' how_many EXTREME|BEST|TOP KIND|LABEL|measure?")
+def _among_top(_: Context, *rest: Meaning) -> AmongTop | None:
+    """“… is among the top two”."""
+    count = next((r for r in rest if type(r) is int), None)
+    return AmongTop(the(rest, Function), count) if count else None
+
+
+@dataclass(frozen=True)
+class AmongTop:
+    """Being one of the first ones in an order of size."""
+
+    function: Function
+    count: int
+
+    holds_of_each: ClassVar[bool] = True
+    """“Two of them …”: it can be said of one after another."""
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That fewer values than that come before each of the subject's."""
+        if len(subject.own) != 1 or subject.minus or subject.quantifier or extent.is_said:
+            return None
+        (dimension,) = subject.own
+        ticks = subject.place.get(dimension)
+        whole = subject.place.without([dimension]).plain
+        everything: Term = subject.term(whole)
+        if subject.aggregate is not None:
+            everything = Aggregate(subject.aggregate, everything, (dimension,))
+        elif _row(c, subject.place, dimension) is None:
+            return None
+        places = [whole.default(Place.of(dimension, [t])) for t in ticks]
+        if not places or not all(subject.is_number(c, p) for p in places):
+            return None
+        better = more_is_better(c, subject.place)
+        functions = {self.function}
+        if better is False:
+            functions.add(Function.MIN if self.function is Function.MAX else Function.MAX)
+        formulas = [
+            both(
+                Compare(
+                    Comparator.LESS,
+                    _beyond(subject.spoken_of(p), everything, function, ties=False),
+                    Number(self.count),
+                )
+                for p in places
+            )
+            for function in sorted(functions)
+        ]
+        return Reading(tuple(formulas), FAMILY)
 
 
 @dataclass(frozen=True)
@@ -419,7 +482,9 @@ class AreTop:
             return None
         (dimension,) = subject.own
         ticks = Place.of(dimension, subject.place.get(dimension))
-        rest = Subject(subject.place.without([dimension]))
+        if len(ticks.get(dimension)) == c.size(dimension):
+            return None
+        rest = Subject(subject.place.without([dimension]), aggregate=subject.aggregate)
         order = Ordered(self.function, ticks, in_order=False, count=self.count)
         return order.reading(c, rest, extent)
 

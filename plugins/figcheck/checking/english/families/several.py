@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.families.build import both
 from figcheck.checking.english.meaning import Reading, Subject
-from figcheck.checking.language.tree import And, Comparator, Formula, Not, Quantifier
+from figcheck.checking.english.several import of_cases
+from figcheck.checking.language.tree import Formula
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -28,41 +28,5 @@ def of_several(
         A reading with a formula for each of the ways; `None` where the count is
         of a kind that is not understood.
     """
-    count = subject.count
-    if count is not None and count.comparator not in (Comparator.EQUAL, Comparator.ABOUT):
-        return None
-    formulas: list[Formula] = []
-    for way in zip(*cases, strict=True):
-        wanted = len(way)
-        if count is not None:
-            formulas.append(so_many(c, way, round(count.number.value)))
-        elif subject.quantifier in (None, Quantifier.ALL):
-            formulas.append(both(way))
-        elif subject.quantifier is Quantifier.NONE:
-            formulas.append(both(Not(f) for f in way))
-        elif subject.quantifier is Quantifier.MOST:
-            held = [f for f in way if c.table.evaluate(f).truth]
-            formulas.append(both(held if 2 * len(held) > wanted else way))
-        else:
-            return None
-    return Reading(tuple(formulas), family)
-
-
-def so_many(c: Context, cases: Sequence[Formula], count: int) -> Formula:
-    """That exactly so many of some formulas hold, as a formula that names them.
-
-    Args:
-        c: the context, whose table says which of them hold.
-        cases: the formulas.
-        count: how many of them are said to hold.
-
-    Returns:
-        Those that hold and the negation of the others, if the count is right;
-        else a formula that fails where the count does.
-    """
-    held = [f for f in cases if c.table.evaluate(f).truth]
-    if len(held) > count:
-        return both([*held[:count], Not(held[count])])
-    if len(held) < count:
-        return And(tuple(cases))
-    return both([*held, *(Not(f) for f in cases if f not in held)])
+    formulas = of_cases(c, cases, subject.quantifier, subject.count)
+    return Reading(formulas, family) if formulas else None

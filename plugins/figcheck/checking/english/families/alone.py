@@ -1,0 +1,51 @@
+"""The only ones, named last: “the only domain on which B leads is Web”."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.chart import Meaning, every, first, the
+from figcheck.checking.english.families.exclusive import only_of
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import (
+    Extent,
+    Place,
+    Reading,
+    Statement,
+    Subject,
+)
+from figcheck.checking.english.names import Label
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+
+@rule("clause", "'the' 'only' LABEL 'that'|'which'|'to' more BE place")
+@rule("clause", "'the' 'only' LABEL AT 'which' statement BE place")
+@rule("clause", "'the' 'only' LABEL 'where' statement BE place")
+def _the_only_is(c: Context, *rest: Meaning) -> Reading | None:
+    """“The only parser that exceeds 93 is Cedar”, “the only domain on which B leads is Web”."""
+    place = every(rest, Place)[-1]
+    statement = first(rest, Statement)
+    if statement is None or place.dimensions != {the(rest, Label).dimension}:
+        return None
+    if statement.subject == Subject(named=False):
+        return only_of(c, place, statement)
+    return replace(statement, extent=replace(statement.extent, only=place)).reading(c)
+
+
+@rule(
+    "clause", "place BE 'the' LABEL where statement", "place BE 'the' COUNT LABEL where statement"
+)
+def _the_ones_where(c: Context, place: Place, *rest: Meaning) -> Reading | None:
+    """“News and Fiction are the two domains on which Cedar leads”."""
+    statement = first(rest, Statement)
+    count = next((r for r in rest if type(r) is int), None)
+    label = the(rest, Label).dimension
+    if statement is None or place.dimensions != {label}:
+        return None
+    if count not in (None, len(place.get(label))):
+        return None
+    extent: Extent = replace(statement.extent, only=place)
+    return replace(statement, extent=extent).reading(c)

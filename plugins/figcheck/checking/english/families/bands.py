@@ -1,0 +1,126 @@
+"""Where values lie: in the thirties, in single digits, within so much of something else."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, ClassVar
+
+from figcheck.checking.english.chart import Meaning, first, the
+from figcheck.checking.english.families.bounds import Bounded
+from figcheck.checking.english.families.build import both, extent_of
+from figcheck.checking.english.families.sides import sides
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import Amount, Extent, Reading, Subject
+from figcheck.checking.language.tree import (
+    Comparator,
+    Compare,
+    Number,
+    Quantified,
+    Quantifier,
+)
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+_PARTS = {"low": (0.0, 5.0), "mid": (3.0, 8.0), "high": (5.0, 10.0)}
+"""What of a decade is its low, middle and high part; the edges are taken generously."""
+
+
+@dataclass(frozen=True)
+class InDecade:
+    """Lying from one number, included, to another, not included.
+
+    Attributes:
+        low: the first number.
+        high: the second.
+    """
+
+    low: float
+    high: float
+
+    holds_of_each: ClassVar[bool] = True
+    """“Two of them …”: it can be said of one after another."""
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That all values of the subject lie there."""
+        reach = extent_of(subject, extent)
+        if reach is None or reach.count or reach.quantifier not in (None, Quantifier.ALL):
+            return None
+        if subject.minus is not None:
+            return None
+        term = subject.spoken_of(subject.place)
+        if reach.excluded.ticks:
+            if subject.aggregate:
+                return None
+            term = subject.term(subject.place, reach.excluded)
+        inside = (
+            Quantified(Quantifier.ALL, Compare(Comparator.AT_LEAST, term, Number(self.low))),
+            Quantified(Quantifier.ALL, Compare(Comparator.LESS, term, Number(self.high))),
+        )
+        return Reading((both(inside),), "range")
+
+
+@rule("predicate", "AT? DET? DECADE", "AT? POSSESSIVE DECADE", "LIES AT? DET DECADE")
+def _in_decade(_: Context, *rest: Meaning) -> InDecade:
+    """“… is in the thirties”."""
+    low = the(rest, float)
+    return InDecade(low, low + 10)
+
+
+@rule("predicate", "AT? DET? PART_OF_DECADE '-'? DECADE", "LIES AT? DET PART_OF_DECADE '-'? DECADE")
+def _in_part(_: Context, *rest: Meaning) -> InDecade:
+    """“… is in the high seventies”."""
+    part, decade = (r for r in rest if isinstance(r, float))
+    low, high = list(_PARTS.values())[int(part)]
+    return InDecade(decade + low, decade + high)
+
+
+@rule(
+    "predicate",
+    "AT? DET? 'single' 'digits'|'digit'|'figures'",
+    "AT? DET? 'single' '-' 'digit' 'range'",
+)
+def _single_digits(_: Context, *__: Meaning) -> InDecade:
+    """“… in the single digits”."""
+    return InDecade(0.0, 10.0)
+
+
+@rule("predicate", "AT? DET? 'double'|'two' '-'? 'digits'|'digit'|'figures' 'range'?")
+def _double_digits(_: Context, *__: Meaning) -> InDecade:
+    """“… in the double digits”."""
+    return InDecade(10.0, 100.0)
+
+
+@dataclass(frozen=True)
+class Near:
+    """Being no further than so much from something else.
+
+    Attributes:
+        than: from what.
+        amount: how far at most.
+    """
+
+    than: Subject
+    amount: Amount
+
+    holds_of_each: ClassVar[bool] = True
+    """“Two of them …”: it can be said of one after another."""
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That the distance is no more than that, everywhere if there are many places."""
+        if subject.minus is not None or self.than.minus is not None or self.amount.percent:
+            return None
+        pair = sides(c, subject, self.than, None)
+        if pair is None or self.than.aggregate or subject.aggregate:
+            return None
+        apart = replace(subject, place=pair.own, minus=pair.than)
+        bound = replace(self.amount, comparator=Comparator.AT_MOST)
+        return Bounded(bound).reading(c, apart, extent)
+
+
+@rule("predicate", "LIES? WITHIN amount 'of'|'from' rival", "BE? WITHIN amount 'of'|'from' rival")
+@rule("predicate", "LIES? WITHIN DET DIFFERENCE 'of' amount 'of'|'from'|'to' rival")
+def _near(_: Context, *rest: Meaning) -> Near | None:
+    """“… stays within 7 points of Alder”."""
+    than = first(rest, Subject)
+    return Near(than, the(rest, Amount)) if than else None

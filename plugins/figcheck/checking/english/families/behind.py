@@ -1,0 +1,161 @@
+"""Ranks with what comes before and after: “second, behind A”, “first, ahead of B with 78.9”."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from itertools import product
+from typing import TYPE_CHECKING, ClassVar
+
+from figcheck.checking.english.chart import Meaning, every, first, the
+from figcheck.checking.english.families.bounds import Valued
+from figcheck.checking.english.families.build import both
+from figcheck.checking.english.families.comparison import Comparative
+from figcheck.checking.english.families.extremum import Extremal
+from figcheck.checking.english.families.peaks import Peak
+from figcheck.checking.english.families.ranking import Ordered, Placed
+from figcheck.checking.english.families.sides import Relation
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import (
+    EVERYWHERE,
+    Amount,
+    Extent,
+    Place,
+    Predicate,
+    Reading,
+    Statement,
+    Subject,
+)
+from figcheck.checking.english.names import Label
+from figcheck.checking.english.polarity import more_is_better
+from figcheck.checking.language.tree import Comparator, Function
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+
+@dataclass(frozen=True)
+class Joined:
+    """Several things at once.
+
+    Attributes:
+        parts: each of them.
+        place: where.
+        aggregate: of what number, if it is one that is made of several.
+    """
+
+    parts: tuple[Predicate, ...]
+    place: Place = EVERYWHERE
+    aggregate: Function | None = None
+
+    holds_of_each: ClassVar[bool] = True
+    """“Two of them …”: it can be said of one after another."""
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That all of them hold of the subject."""
+        place = subject.place.within(self.place)
+        if place is None or subject.aggregate not in (None, self.aggregate or subject.aggregate):
+            return None
+        aggregate = self.aggregate or subject.aggregate
+        subject = replace(subject, place=place, aggregate=aggregate)
+        readings = [p.reading(c, subject, extent) for p in self.parts]
+        known = [r for r in readings if r is not None]
+        if len(known) < len(readings):
+            return None
+        combinations = product(*(r.formulas for r in known))
+        return Reading(tuple(both(f) for f in combinations), known[0].family)
+
+
+@dataclass(frozen=True)
+class Beside:
+    """Standing before or after others in the order.
+
+    Attributes:
+        ahead: whether it comes before them.
+        others: which they are.
+        amount: what the value of the one of them is, if that is said.
+    """
+
+    ahead: bool
+    others: Place
+    amount: Amount | None = None
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That each of them is better, or worse; they are by what the subject is measured."""
+        if len(self.others.ticks) != 1 or self.others.dimensions - subject.own:
+            return None
+        up = self.ahead is not (more_is_better(c, subject.place) is False)
+        relation = Relation(Comparator.MORE if up else Comparator.LESS)
+        parts: list[Predicate] = []
+        ((dimension, ticks),) = self.others.ticks
+        for tick in ticks:
+            rival = Subject(Place.of(dimension, [tick]), own=self.others.dimensions)
+            parts.append(Comparative(relation, rival))
+        reading = Joined(tuple(parts)).reading(c, subject, extent)
+        if reading is None or (self.amount is None and not self.others.notes):
+            return reading
+        if len(ticks) != 1 or self.amount is None:
+            return None
+        there = replace(subject, place=self.others.plain.default(subject.place))
+        value = Valued(self.amount).reading(c, there, extent)
+        if value is None:
+            return None
+        pairs = product(reading.formulas, value.formulas)
+        return Reading(tuple(both(p) for p in pairs), reading.family)
+
+
+@rule("beside_others", "BEHIND_WHOM 'only'|'just'? followers", "'only' BEHIND_WHOM followers")
+@rule("beside_others", "AHEAD_OF followers")
+def _beside(_: Context, *rest: Meaning) -> Beside:
+    """“behind A and B”, “only behind A”."""
+    place = the(rest, Place)
+    amounts = [a for _, a in place.notes]
+    return Beside(the(rest, bool), place.plain, amounts[0] if len(amounts) == 1 else None)
+
+
+@rule("predicate", "COMES? DET? RANKED at? said? ','? beside_others")
+@rule("predicate", "COMES? DET? RANKED at? 'only'|'just'? 'to' followers")
+@rule("predicate", "COMES? DET? RANKED said? at? ','? beside_others")
+def _ranked_behind(_: Context, *rest: Meaning) -> Joined | None:
+    """“… ranks second, behind only A”, “… is second only to A”."""
+    rank = the(rest, float)
+    beside = first(rest, Beside)
+    if beside is None:
+        beside = Beside(ahead=False, others=every(rest, Place)[-1].plain)
+    if not beside.ahead and rank > 0 and len(beside.others.ticks[0][1]) != rank - 1:
+        return None
+    places = every(rest, Place)
+    where = places[0] if len(places) > (0 if first(rest, Beside) else 1) else EVERYWHERE
+    return Joined((Placed(int(rank), first(rest, Amount)), beside), where)
+
+
+@rule("predicate", "comparative rival 'by' 'an' AGGREGATE 'of' value_then|bound")
+@rule("predicate", "comparative rival at 'by' 'an' AGGREGATE 'of' value_then|bound")
+def _by_an_average(_: Context, *rest: Meaning) -> Joined:
+    """“… outperforms Birch by an average of 2.4 points”."""
+    held = Comparative(the(rest, Relation), the(rest, Subject), the(rest, Amount))
+    return Joined((held,), first(rest, Place) or EVERYWHERE, the(rest, Function))
+
+
+@rule("predicate", "COMES? extreme said? ','? beside_others")
+def _first_ahead(_: Context, *rest: Meaning) -> Joined | None:
+    """“… comes first with 80.8, ahead of B with 78.9”."""
+    peak, beside = replace(the(rest, Peak), contest=False), the(rest, Beside)
+    if beside.ahead is not (peak.function is Function.MAX):
+        return None
+    return Joined((Extremal(peak, amount=first(rest, Amount)), beside))
+
+
+@rule("clause", "DET LABEL RANK ':'|'as'? followers", "at ','? DET LABEL RANK followers")
+@rule("clause", "DET LABEL at? RANK 'as' 'follows' ':' followers")
+def _they_rank(c: Context, *rest: Meaning) -> Reading | None:
+    """“On Law, the parsers rank A, B, C, D”."""
+    *limits, followers = every(rest, Place)
+    if followers.dimensions != {the(rest, Label).dimension}:
+        return None
+    place = limits[0] if limits else Place()
+    size = c.size(the(rest, Label).dimension)
+    if len(followers.get(the(rest, Label).dimension)) != size:
+        return None
+    up = more_is_better(c, place.default(c.here)) is not False
+    order = Ordered(Function.MAX if up else Function.MIN, followers, in_order=True)
+    return Statement(Subject(place), order, Extent()).reading(c)
