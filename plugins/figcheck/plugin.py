@@ -127,6 +127,7 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
             log.log(message.level, "figcheck: %s", message.text)
         self._relations = relating.relate(self._collection.figures)
         self._pages: dict[str, BuiltFigure] = {}
+        self._heads: dict[str, str] = {}
         self._own: set[str] = set()
         for built in self._collection.figures:
             self._add_figure(files, config, built)
@@ -217,9 +218,9 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
 
     @event_priority(100)
     def on_post_page(self, output: str, *, page: Page, config: MkDocsConfig) -> str:
-        """Adds previews and the policy; before others, which may change what figcheck wrote."""
+        """Adds to the head, and the policy; before others, which may change what figcheck wrote."""
         own = [page.content or ""] if page.file.src_uri in self._own else []
-        return self._with_policy(self._with_preview(output, page, config), own)
+        return self._with_policy(self._with_head(output, page, config), own)
 
     def on_post_template(
         self, output_content: str, *, template_name: str, config: MkDocsConfig
@@ -231,17 +232,21 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
     def _with_policy(self, output: str, own: list[str]) -> str:
         return policy.add(output, own) if self.config.content_security_policy else output
 
-    def _with_preview(self, output: str, page: Page, config: MkDocsConfig) -> str:
-        """Says what previews of links to a figure's page show."""
+    def _with_head(self, output: str, page: Page, config: MkDocsConfig) -> str:
+        """Adds what a figure's page says in its `<head>`."""
+        said = self._heads.get(page.file.src_uri, "") + self._preview(output, page, config)
+        return output.replace("</head>", f"{said}</head>", 1) if said else output
+
+    def _preview(self, output: str, page: Page, config: MkDocsConfig) -> str:
+        """What previews of links to a figure's page show."""
         built = self._pages.get(page.file.src_uri)
         png = built and built.files.get(PNG)
         address = _address(page)
         # Another plugin or the theme may have said it already.
         if not (built and built.picture and png and address) or "og:image" in output:
-            return output
+            return ""
         image = head.Image(urljoin(address, PNG), png, built.picture.alt)
-        preview = head.preview(_summary(built), address, image, config.site_name)
-        return output.replace("</head>", f"{preview}</head>", 1)
+        return head.preview(_summary(built), address, image, config.site_name)
 
     def _require_separate_folders(self, config: MkDocsConfig) -> None:
         folders = {
@@ -342,6 +347,7 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
         # in <title>, but not that of `meta["title"]`.
         page.title = page.meta["title"] = str(title)
         _set_headings(page, title, written)
+        self._heads[page.file.src_uri] = written.head
         return written.html
 
     def _links(self, page: Page, files: Files) -> pages.Links:

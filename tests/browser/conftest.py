@@ -9,6 +9,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -66,18 +67,32 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[BuiltSite]:
     command = [sys.executable, "-m", "mkdocs", "build", "--quiet", "--site-dir", str(out)]
     environment = {**os.environ, "NO_MKDOCS_2_WARNING": "1", "SITE_URL": ""}
     subprocess.run(command, cwd=ROOT, env=environment, check=True)
-    handler = functools.partial(Silent, directory=str(root))
-    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
-        thread = threading.Thread(target=server.serve_forever, daemon=True)
-        thread.start()
-        yield BuiltSite(out, f"http://127.0.0.1:{server.server_port}/project/")
-        server.shutdown()
-        thread.join()
+    with served(root) as address:
+        yield BuiltSite(out, f"{address}project/")
 
 
 @pytest.fixture
 def visits(browser: Browser, site: BuiltSite) -> Iterator[Visits]:
     """Opens pages, and fails at the end of the test if one of them was not quiet."""
+    with visiting(browser, site) as made:
+        yield made
+
+
+@contextmanager
+def served(folder: Path) -> Iterator[str]:
+    """Serves a folder on this machine; its address, with a slash at the end."""
+    handler = functools.partial(Silent, directory=str(folder))
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+        thread = threading.Thread(target=server.serve_forever, daemon=True)
+        thread.start()
+        yield f"http://127.0.0.1:{server.server_port}/"
+        server.shutdown()
+        thread.join()
+
+
+@contextmanager
+def visiting(browser: Browser, site: BuiltSite) -> Iterator[Visits]:
+    """Visits to a site; fails at the end if one of its pages was not quiet."""
     opened: list[BrowserContext] = []
     made = Visits(browser, site, opened)
     yield made

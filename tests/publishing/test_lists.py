@@ -272,4 +272,5 @@ def test_text_of_a_description_is_text(text: str) -> None:
         attributes = {name for tag in soup.select("*") for name in tag.attrs}
         assert attributes <= ATTRIBUTES | MORE_ATTRIBUTES
         assert " ".join(visible(text).split()) in said(soup)
-        assert visible(text) in str(element(soup, "[data-text]")["data-text"])
+    names = element(parsed(pages[0]), ".figcheck-card[data-text]")["data-text"]
+    assert visible(text) in str(names)

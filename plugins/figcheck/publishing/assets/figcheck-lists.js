@@ -1,5 +1,6 @@
 /* Filters and sorts the lists of figures, claims and findings. What is chosen is in the address,
-   so that it can be linked to, and is there again on the way back. */
+   so that it can be linked to, and is there again on the way back. The text is not called "q"
+   there: by that word themes open their search. */
 (() => {
   "use strict";
 
@@ -31,7 +32,7 @@
 
     function matches(item, words) {
       for (const field of fields) {
-        if (field.name === "q" || field.name === "sort" || !field.value) continue;
+        if (field.name === "text" || field.name === "sort" || !field.value) continue;
         if (!item.element.dataset[field.name].split(" ").includes(field.value)) return false;
       }
       if (!words.length) return true;
@@ -58,7 +59,7 @@
     }
 
     function apply() {
-      const words = fold(value("q")).split(/\s+/).filter(Boolean);
+      const words = fold(value("text")).split(/\s+/).filter(Boolean);
       let shown = 0;
       for (const item of items) {
         const found = matches(item, words);

@@ -73,10 +73,12 @@ class Page:
     Attributes:
         html: what goes into the theme's article.
         headings: its headings below the title.
+        head: what goes into the document's `<head>`: what scripts of themes must not touch.
     """
 
     html: str
     headings: tuple[Heading, ...]
+    head: str = ""
 
 
 def render(template: str, **context: Any) -> str:
