@@ -12,6 +12,16 @@ from figcheck.checking.english.tokens import Token, tokenise
 from figcheck.checking.language.order import is_time, year_of
 from figcheck.model import Dimension, Figure, Kind, LegendEntry, Role
 
+_NUMERALS = {
+    word: number
+    for number, word in enumerate(
+        "two three four five six seven eight nine ten eleven twelve".split(), start=2
+    )
+}
+_COUNTED_THINGS = re.compile(
+    rf"\b({'|'.join(_NUMERALS)}|\d{{1,2}})\s+(?:[a-z-]+\s+)?([a-z]{{3,}}s)\b"
+)
+"""What a title counts, with a word before it at most: "Four Neural Parsers"."""
 _PARTS = re.compile(r"\s*[|/:;]\s*|\s+-\s+|\s*[()\[\]]\s*")
 _LABEL_PARTS = re.compile(r"\s*[(\[].*")
 _IN_PARENTHESES = re.compile(r"[(\[]([^()\[\]]*)[)\]]")
@@ -150,6 +160,7 @@ class Names:
             for word in _ROLE_WORDS[dimension.role]:
                 self._labels.add((word,), Label(dimension.name))
                 self._labels.add((word + "s",), Label(dimension.name))
+        self._add_from_title(figure)
         for dimension in figure.dimensions:
             self._add_alike(dimension)
         self._measures = _Index()
@@ -274,6 +285,15 @@ class Names:
         for year, ticks in years.items():
             if year and (year,) not in known:
                 self._ticks.add((year,), Ticks(dimension.name, tuple(ticks)))
+
+    def _add_from_title(self, figure: Figure) -> None:
+        """A dimension by what the title counts: "Accuracy of Four Optimizers" names four lines."""
+        for count, noun in _COUNTED_THINGS.findall(figure.title.lower()):
+            size = _NUMERALS.get(count) or int(count)
+            fitting = [d for d in figure.dimensions if len(d.ticks) == size]
+            if len(fitting) == 1 and not any(self.labels_at(tokenise(noun), 0)):
+                self._labels.add((noun,), Label(fitting[0].name))
+                self._labels.add(_toggled((noun,)), Label(fitting[0].name))
 
     def _add_alike(self, dimension: Dimension) -> None:
         """A dimension of methods by the name of systems, where no other is called so."""

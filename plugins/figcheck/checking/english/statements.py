@@ -18,6 +18,7 @@ from figcheck.checking.english.meaning import (
     Statement,
     Subject,
 )
+from figcheck.checking.language.order import is_ordered
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -70,13 +71,10 @@ def _coordinated(  # noqa: PLR0917
     more: Statement,
 ) -> Coordination | None:
     """“Word2Sense has the highest mean and leads GloVe”: one subject, two predicates."""
-    ways = [getattr(p, "moves", None) for p in (predicate, more.predicate)]
-    if None not in ways and ways[0] != ways[1]:
-        return None  # "… rises and then falls": phases of one course, not two of its whole.
     if getattr(more.predicate, "apposed", False) and not more.extent.place.ticks:
         return None  # "…, a decrease of 4" is about the change that goes before.
     one = _statement(c, subject, before, None, amid, predicate, after)
-    if one is None:
+    if one is None or _is_next_phase(c, one, more):
         return None
     if getattr(more.predicate, "follows", False) and one.extent.place.ticks:
         if more.extent.place.ticks:
@@ -117,6 +115,17 @@ def _coordinated_without_subject(  # noqa: PLR0917
         return None
     one, two = found.statements
     return Coordination((one, replace(two, subject=replace(two.subject, topical=True))))
+
+
+def _is_next_phase(c: Context, one: Statement, more: Statement) -> bool:
+    """Whether “… peaks at 4 and then falls” is one course rather than two of the whole axis."""
+    before, after = (getattr(s.predicate, "moves", None) for s in (one, more))
+    if after is None or before is not None:
+        return after is not None and before != after
+    located = getattr(one.predicate, "location", None) or one.extent.place
+    single = [d for d, ticks in located.ticks if len(ticks) == 1]
+    extremal = hasattr(one.predicate, "peak") or hasattr(one.predicate, "function")
+    return extremal and any(is_ordered(c.names.dimensions[d]) for d in single)
 
 
 @rule("more", "extents? verb extents? predicate|value extents?", "extents? predicate extents?")

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.chart import Meaning, every, first, the
 from figcheck.checking.english.families.build import both, is_amount
-from figcheck.checking.english.families.several import of_several
 from figcheck.checking.english.families.stretches import Stretch, stretches
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
@@ -19,6 +18,7 @@ from figcheck.checking.english.meaning import (
     Statement,
     Subject,
 )
+from figcheck.checking.english.several import of_several
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Aggregate,
@@ -161,10 +161,12 @@ def _ends_as(_: Context, last: float, predicate: Predicate) -> EndAs | None:
     "ENDS BEYOND_IT POSSESSIVE INITIAL measure|KIND?",
 )
 @rule("predicate", "ENDS MORE THAN POSSESSIVE|'the'? INITIAL measure|KIND?")
+@rule("predicate", "'whose' FINAL measure|KIND BE MORE THAN POSSESSIVE INITIAL measure|KIND?")
+@rule("predicate", "'whose' FINAL measure|KIND BE BEYOND_IT POSSESSIVE INITIAL measure|KIND?")
 def _ends_beyond(_: Context, *rest: Meaning) -> EndToEnd | None:
     """“… ends higher than it started”."""
     ends = [r > 0 for r in rest if type(r) is float]
-    if ends not in ([True, False], [True]):
+    if ends not in ([True, False], [True], []):
         return None
     return EndToEnd(the(rest, Comparator))
 

@@ -19,6 +19,7 @@ from figcheck.checking.english.meaning import (
     Reading,
     Subject,
 )
+from figcheck.checking.english.several import of_several
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Aggregate,
@@ -87,6 +88,28 @@ class Steady:
 def _steady(_: Context, *rest: Meaning) -> Steady:
     """“… remained relatively stable”."""
     return Steady(first(rest, Amount))
+
+
+@dataclass(frozen=True)
+class Changing:
+    """Moving within so much along the axis: “changing by no more than 0.3 points”."""
+
+    amount: Amount
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That the range of each line is the amount."""
+        if subject.aggregate or extent.is_said or extent.excluded.ticks:
+            return None
+        cases: list[tuple[Formula, ...]] = [
+            (is_amount(Aggregate(Function.RANGE, along.values(subject)), self.amount),)
+            for along in stretches(c, subject)
+        ]
+        return of_several(c, cases, subject, FAMILY) if cases else None
+
+
+@rule("predicate", "CHANGES_BY value_then|bound POINTS?")
+def _changing(_: Context, *rest: Meaning) -> Changing:
+    return Changing(the(rest, Amount))
 
 
 @dataclass(frozen=True)

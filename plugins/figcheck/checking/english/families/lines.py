@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.chart import Meaning, every, first, the
 from figcheck.checking.english.families.build import both
+from figcheck.checking.english.families.ends import EndToEnd
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
     EVERYWHERE,
@@ -133,6 +134,8 @@ def _only_this(c: Context, *rest: Meaning) -> Reading | None:
 @rule("how_many_lines", "EXACTLY? COUNT LABEL", "EXACTLY? COUNT 'of' DET COUNT? LABEL")
 def _how_many(c: Context, *rest: Meaning) -> tuple[int, str] | None:
     count, *stated = [r for r in rest if type(r) is int]
+    if len(stated) > 1:
+        return None
     dimension = the(rest, Label).dimension
     if stated and stated[0] not in (c.size(dimension), len(proper(c, dimension).get(dimension))):
         return None
@@ -145,7 +148,7 @@ def _so_many_lines(c: Context, *rest: Meaning) -> Reading | None:
     """“Three lines rise overall”."""
     count, dimension = next(r for r in rest if type(r) is tuple)
     parts = _parts(rest)
-    if parts is None or not hasattr(parts[0], "moves"):
+    if parts is None or not (hasattr(parts[0], "moves") or isinstance(parts[0], EndToEnd)):
         return None
     joined = parts[1].joined(Extent(place=first(rest, Place) or EVERYWHERE))
     return None if joined is None else counted(c, parts[0], dimension, count, joined)
