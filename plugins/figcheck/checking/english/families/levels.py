@@ -10,6 +10,7 @@ from figcheck.checking.english.chart import Meaning, first, the
 from figcheck.checking.english.families.bounds import Bounded
 from figcheck.checking.english.families.build import both, is_amount, is_single
 from figcheck.checking.english.families.peaks import Peak
+from figcheck.checking.english.families.several import of_several
 from figcheck.checking.english.families.stretches import stretches
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
@@ -19,7 +20,6 @@ from figcheck.checking.english.meaning import (
     Reading,
     Subject,
 )
-from figcheck.checking.english.several import of_several
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Aggregate,

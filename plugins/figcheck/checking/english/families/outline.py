@@ -11,11 +11,11 @@ from figcheck.checking.english.families.bounds import Between
 from figcheck.checking.english.families.build import both, is_amount
 from figcheck.checking.english.families.course import Course
 from figcheck.checking.english.families.phases import Phase, Phases, Turn
+from figcheck.checking.english.families.several import of_several
 from figcheck.checking.english.families.stretches import stretches
 from figcheck.checking.english.families.trend import Way, along_ways
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Place, Predicate, Reading, Subject
-from figcheck.checking.english.several import of_several
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Comparator,

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, ClassVar
 from figcheck.checking.english.families.build import both, is_amount
 from figcheck.checking.english.families.course import Course
 from figcheck.checking.english.families.levels import STABLE_SHARE, UNSTABLE_SHARE
+from figcheck.checking.english.families.several import of_several
 from figcheck.checking.english.families.stretches import Stretch, stretches
 from figcheck.checking.english.meaning import (
     Amount,
@@ -18,7 +19,6 @@ from figcheck.checking.english.meaning import (
     Reading,
     Subject,
 )
-from figcheck.checking.english.several import of_several
 from figcheck.checking.language.tree import (
     Aggregate,
     Arithmetic,

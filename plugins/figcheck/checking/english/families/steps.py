@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.chart import Meaning, every, first, the
 from figcheck.checking.english.families.build import both, is_amount
+from figcheck.checking.english.families.several import of_several
 from figcheck.checking.english.families.stretches import Stretch, stretches
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
@@ -18,7 +19,6 @@ from figcheck.checking.english.meaning import (
     Statement,
     Subject,
 )
-from figcheck.checking.english.several import of_several
 from figcheck.checking.language.tree import (
     Absolute,
     Aggregate,

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.chart import Meaning, every, first, the
 from figcheck.checking.english.families.build import both, extent_of, is_amount, open_dimensions
 from figcheck.checking.english.families.course import Move
+from figcheck.checking.english.families.several import of_several
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
     Amount,
@@ -18,7 +19,6 @@ from figcheck.checking.english.meaning import (
     Subject,
 )
 from figcheck.checking.english.names import Label
-from figcheck.checking.english.several import of_several
 from figcheck.checking.language.tree import (
     Aggregate,
     Comparator,
