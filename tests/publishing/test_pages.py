@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
@@ -245,7 +246,7 @@ class TestOrder:
             (checked("It is so", Verdict.REFUTED),),
         )
         soup = parsed(figure_page(report, PICTURE))
-        parts = "h1, .figcheck-glance, figure, .figcheck-downloads, .figcheck-filter, h2"
+        parts = "h1, .figcheck-glance, figure, .figcheck-downloads, .figcheck-choice, h2"
         assert [tag.get("id", tag.name) for tag in soup.select(parts)] == [
             *("figure", "p", "figure", "values", "ul", "ul"),
             *("refuted", "findings", "description"),
@@ -259,7 +260,7 @@ class TestOrder:
         assert said(element(soup, ".figcheck-glance")) == (
             "✗ 2 of 3 decided claims do not hold · no findings · 6 of 8 numbers placed"
         )
-        verdicts = [said(item) for item in soup.select(".figcheck-filter li")]
+        verdicts = [said(item) for item in soup.select(".figcheck-choice li")]
         assert verdicts == ["all 3 claims", "✗ 2 refuted", "✓ 1 supported"]
 
     def test_where_the_page_leads_to_besides(self) -> None:
@@ -303,7 +304,7 @@ class TestOrder:
         soup = parsed(figure_page(Report(nothing), PICTURE))
         assert said(element(soup, "h1")) == "a"
         assert said(element(soup, ".figcheck-glance")) == "? no claim is decided · no findings"
-        assert not soup.select(".figcheck-filter, .figcheck-tabs, .figcheck-readout")
+        assert not soup.select(".figcheck-choice, .figcheck-tabs, .figcheck-readout")
         assert [h["id"] for h in soup.select("h2")] == ["description"]
 
 
@@ -516,6 +517,30 @@ class TestTables:
         assert said(element(soup, "#parts + ul li")) == "Encoder: reads the text line 2"
 
 
+def test_linked_data_name_the_values_and_review_the_claims_that_are_decided() -> None:
+    grid = figure([dimension("size", Role.Y, "ab")], [("a",), ("b",)])
+    claims = tuple(checked(f"</script>{verdict}", verdict) for verdict in Verdict)
+    address = "https://example.org/f/"
+    soup = parsed(figure_page(Report(grid, (), claims), PICTURE, Links(address)))
+    script = element(soup, "script[type='application/ld+json']")
+    dataset, *reviews = json.loads(script.get_text())["@graph"]
+    assert dataset["@type"] == "Dataset"
+    assert 50 <= len(dataset["description"]) <= 5000
+    urls = [download["contentUrl"] for download in dataset["distribution"]]
+    assert urls == [f"{address}data.csv", f"{address}figure.json"]
+    found = {
+        (r["url"], r["claimReviewed"], r["reviewRating"]["ratingValue"])
+        for r in reviews
+        if r["@type"] == "ClaimReview"
+    }
+    ratings = {Verdict.SUPPORTED: 5, Verdict.MIXED: 3, Verdict.REFUTED: 1}
+    assert found == {
+        (f"{address}#claim-{n}", f"</script>{verdict}", ratings[verdict])
+        for n, verdict in enumerate(Verdict, start=1)
+        if verdict in ratings
+    }
+
+
 class TestHostile:
     """Texts of a description come out as the letters that they are."""
 
@@ -543,6 +568,9 @@ class TestHostile:
         soup = parsed(figure_page(report, Picture(text, (text,), 1, 1)))
         assert {tag.name for tag in soup.select("*")} <= KNOWN
         assert {a for tag in soup.select("*") for a in tag.attrs} <= ATTRIBUTES
+        (data,) = soup.select("script")
+        assert data["type"] == "application/ld+json"
+        assert text in {node.get("claimReviewed") for node in json.loads(data.get_text())["@graph"]}
         seen = " ".join(visible(text).split())
         assert said(element(soup, "h1")) == seen
         assert said(element(soup, "#claim-1 blockquote")) == seen
@@ -563,7 +591,7 @@ class TestHostile:
 KNOWN = frozenset(
     "div h1 h2 h3 p ul ol li dl dt dd a span b small strong abbr q blockquote article details "
     "summary code figure img figcaption table caption thead tbody tr th td pre section nav "
-    "button".split()
+    "button script".split()
 )
 """Elements that the pages consist of."""
 

@@ -403,7 +403,7 @@
     filter(verdict) {
       const known = this.filters.some((link) => link.dataset.show === verdict) ? verdict : "";
       this.filters.forEach((link) => link.setAttribute("aria-current", link.dataset.show === known));
-      all(this.root, ".figcheck-group").forEach((group) => {
+      all(this.root, ".figcheck-claims").forEach((group) => {
         const articles = all(group, "article");
         articles.forEach((e) => { e.hidden = known !== "" && e.dataset.verdict !== known; });
         group.hidden = articles.every((e) => e.hidden);

@@ -9,7 +9,7 @@ from functools import partial
 
 import figcheck
 from figcheck.model import CheckedClaim, Figure, Judgement, Relation, Report, Use, Verdict
-from figcheck.publishing import marked
+from figcheck.publishing import escaping, linked_data, marked
 from figcheck.publishing.evidence import basis, evidence, ranges
 from figcheck.publishing.pages.parts import SYMBOLS, Heading, Page, Picture, render
 from figcheck.publishing.pages.related import RELATED, Related, shown
@@ -176,6 +176,7 @@ def figure_page(report: Report, picture: Picture | None, links: Links = NO_LINKS
         basis=basis,
         ranges=ranges,
         version=figcheck.__version__,
+        linked_data=escaping.for_json_script(linked_data.graph(report, links.address)),
         own_evidence=_own_evidence,
         own_explanation=_own_explanation,
     )
