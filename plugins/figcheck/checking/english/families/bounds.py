@@ -246,6 +246,21 @@ def _noted(c: Context, *rest: Meaning) -> Reading | None:
     return Valued(the(rest, Amount)).reading(c, subject, Extent())
 
 
+def two_of(c: Context, subject: Subject) -> tuple[str, tuple[str, ...]] | None:
+    """The dimension and the two ticks of it that a subject names: “A and B”, “the two panels”."""
+    if subject.count is not None:
+        return None
+    if subject.each is not None:
+        ticks = subject.place.get(subject.each) or c.names.dimensions[subject.each].ticks
+        return (subject.each, ticks) if _both(subject) and len(ticks) == 2 else None
+    pairs = [(d, t) for d, t in subject.place.ticks if d in subject.own and len(t) == 2]
+    return pairs[0] if len(pairs) == 1 and subject.quantifier is None else None
+
+
+def _both(subject: Subject) -> bool:
+    return subject.quantifier in (None, Quantifier.ALL)
+
+
 @dataclass(frozen=True)
 class Apart:
     """Two things of a kind being so far from each other."""
@@ -254,10 +269,10 @@ class Apart:
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That two ticks of one dimension differ by the amount, everywhere if there are many."""
-        pairs = [(d, t) for d, t in subject.place.ticks if d in subject.own and len(t) == 2]
-        if len(pairs) != 1 or subject.quantifier or extent.excluded.ticks:
+        pair = two_of(c, subject)
+        if pair is None or extent.excluded.ticks:
             return None
-        dimension, (one, two) = pairs[0]
+        dimension, (one, two) = pair
         place = subject.place.default(EVERYWHERE).without([dimension])
         ones = place.default(Place.of(dimension, [one])).cells
         twos = place.default(Place.of(dimension, [two])).cells

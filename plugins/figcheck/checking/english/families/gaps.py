@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.chart import Meaning, first, the
+from figcheck.checking.english.families.bounds import Apart, two_of
 from figcheck.checking.english.families.build import (
     both,
     extent_of,
@@ -56,6 +57,8 @@ class Spanning:
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the range of the subject is the amount, in each case if it says so."""
+        if not subject.aggregate and not subject.minus and two_of(c, subject) is not None:
+            return Apart(self.amount).reading(c, subject, extent)
         # "the four parsers are within 3 points of each other": taken together.
         together = subject.each is not None and subject.quantifier is Quantifier.ALL
         reach = extent if together else extent_of(subject, extent)
