@@ -13,7 +13,7 @@ from figcheck.checking.relations.align import Alignment, Slice, align, numbered
 from figcheck.checking.relations.blocks import Block, blocks
 from figcheck.checking.relations.copies import Held, copies
 from figcheck.checking.relations.names import key
-from figcheck.model import Figure, RelatedPart
+from figcheck.model import Figure, RelatedPart, Role
 from figcheck.reading.names import stems
 
 
@@ -96,11 +96,7 @@ class Pair:
         """What of the first is made of the second, each slice told once."""
         found: list[Aggregate] = []
         for alignment in self.alignments:
-            variants = [alignment]
-            if len(alignment.matches) > 1:
-                without = (alignment.without(n) for n in range(len(alignment.matches)))
-                variants += [variant for variant in without if variant is not None]
-            for variant in variants:
+            for variant in (alignment, *_variants(alignment)):
                 found += aggregates(variant, self.copied_slices(variant))
         return tuple(_each_once(found))
 
@@ -124,6 +120,22 @@ class Pair:
         """The slices of the first figure that the second holds as they are."""
         here, _ = self.copied
         return alignment.left.slices_within(here) if here else set()
+
+
+def _variants(alignment: Alignment) -> Iterator[Alignment]:
+    """The blocks with one of the axes not taken for shared, where one of its ticks may be a result.
+
+    That is so of ticks that the second block does not have ("mean", beside those that it is
+    over), and of panels, as only one of them may be made of the other figure.
+    """
+    if len(alignment.matches) < 2:
+        return
+    for n, match in enumerate(alignment.matches):
+        scale = alignment.left.block.scales[match.left]
+        if scale.role is Role.PANEL or len(match.pairs) < len(scale.ticks):
+            variant = alignment.without(n)
+            if variant is not None:
+                yield variant
 
 
 def named(held: Held) -> tuple[RelatedPart, tuple[Slice, ...], tuple[int, ...]]:
