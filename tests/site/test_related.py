@@ -48,7 +48,10 @@ def test_a_page_shows_what_its_figure_is_related_to(site: Site) -> None:
     assert [entry["id"] for entry in related(site, "b")] == ["a"]
 
     every = site.page("lists/relations/index.html")
-    assert [a["href"] for a in every.select("svg a")] == ["../../figures/a/", "../../figures/b/"]
+    assert [a["xlink:href"] for a in every.select("svg.figcheck-graph > a")] == [
+        "../../figures/a/",
+        "../../figures/b/",
+    ]
     assert len(every.select("svg.figcheck-graph[role] line")) == 1
     assert len(every.select(".figcheck-relation")) == 1
 
