@@ -13,12 +13,12 @@ from collections.abc import Sequence
 from typing import TextIO
 
 from figcheck import __version__
-from figcheck.cli import auditing, checking, comparing, exporting
+from figcheck.cli import auditing, building, checking, comparing, exporting
 from figcheck.cli.codes import FAILED, TROUBLE
 
 __all__ = ["FAILED", "TROUBLE", "main", "parser"]
 
-COMMANDS = (checking, comparing, exporting, auditing)
+COMMANDS = (checking, comparing, exporting, building, auditing)
 """The modules of the commands, in the order in which `--help` lists them.
 
 Each has `add(commands)`, which adds its parser and sets `run`, a function from the parsed
