@@ -12,23 +12,19 @@ compression. Times are medians of several visits, each with an empty cache of th
 from __future__ import annotations
 
 import argparse
-import functools
 import gzip
-import http.server
 import os
 import statistics
 import subprocess
 import sys
 import tempfile
-import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 from bench.figures import write
 from playwright.sync_api import Browser, sync_playwright
-from tools.browser import find
+from tools.browser import FLAGS, find
+from tools.serving import served
 
 CONFIG = """\
 site_name: A large site
@@ -71,16 +67,6 @@ ASKED = {
     "sort by title": ("sort", "title"),
     "sort by findings": ("sort", "findings"),
 }
-
-
-@contextmanager
-def served(folder: Path) -> Iterator[str]:
-    """Serves a folder on this machine; its address."""
-    handler = functools.partial(_Silent, directory=str(folder))
-    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_port}/"
-        server.shutdown()
 
 
 def built(folder: Path, count: int) -> Path:
@@ -139,9 +125,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as temporary:
         site = options.site or built(Path(temporary), options.count)
         with served(site) as address, sync_playwright() as playwright:
-            browser = playwright.chromium.launch(
-                executable_path=find(), args=["--no-sandbox", "--disable-gpu"]
-            )
+            browser = playwright.chromium.launch(executable_path=find(), args=[*FLAGS])
             visits = [visit(browser, address) for _ in range(options.runs)]
             browser.close()
     for name in visits[0][0]:
@@ -151,13 +135,6 @@ def main() -> None:
         print(f"{name:32}{statistics.median(times):10.{digits}f}{unit}")
     for name, total in visits[0][1].items():
         print(f"{name:32}{total:10,}")
-
-
-class _Silent(http.server.SimpleHTTPRequestHandler):
-    """Serves files and logs nothing."""
-
-    def log_message(self, format: str, *args: object) -> None:  # noqa: A002
-        """Says nothing."""
 
 
 if __name__ == "__main__":

@@ -13,6 +13,17 @@ import subprocess
 import sys
 from pathlib import Path
 
+FLAGS = (
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-gpu",
+    "--disable-sync",
+    "--no-first-run",
+    # Chromium's sandbox does not start for root, nor in most containers. The pages are ours.
+    "--no-sandbox",
+)
+"""What a browser is started with that looks at pages of ours."""
+
 VARIABLE = "FIGCHECK_CHROMIUM"
 COMMANDS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 

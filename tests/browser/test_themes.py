@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
+from tools.serving import served
 
-from tests.browser.conftest import ROOT, served, visiting
+from tests.browser.conftest import ROOT, visiting
 from tests.browser.visits import BuiltSite
 from tests.site.sites import Site
 

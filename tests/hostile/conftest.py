@@ -7,12 +7,9 @@ from typing import Any
 
 import pytest
 
-from tests.browser.conftest import browser, chromium
 from tests.hostile.descriptions import descriptions
 from tests.hostile.inspection import SECRET
 from tests.site.sites import Site
-
-__all__ = ["browser", "chromium"]
 
 EXTENSIONS: list[Any] = [
     "abbr",

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import functools
-import http.server
 import json
-import threading
 from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
+from tools.serving import served
 
-from tests.browser.conftest import Silent
 from tests.browser.visits import BuiltSite, Visits
 from tests.site.sites import Site
 
@@ -38,21 +35,16 @@ OBEYED = """() => {
 
 
 @pytest.fixture(scope="module")
-def served(hostile: Site) -> Iterator[BuiltSite]:
-    handler = functools.partial(Silent, directory=str(hostile.out))
-    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
-        thread = threading.Thread(target=server.serve_forever, daemon=True)
-        thread.start()
-        yield BuiltSite(hostile.out, f"http://127.0.0.1:{server.server_port}/")
-        server.shutdown()
-        thread.join()
+def published(hostile: Site) -> Iterator[BuiltSite]:
+    with served(hostile.out) as address:
+        yield BuiltSite(hostile.out, address)
 
 
 @pytest.fixture
-def guarded(browser: Browser, served: BuiltSite) -> Iterator[tuple[Visits, Page]]:
+def guarded(browser: Browser, published: BuiltSite) -> Iterator[tuple[Visits, Page]]:
     """A page in which a payload that runs, asks or goes somewhere is heard."""
     opened: list[BrowserContext] = []
-    visits = Visits(browser, served, opened)
+    visits = Visits(browser, published, opened)
     page = visits.page()
     page.add_init_script("window.pwned = () => console.error('a payload ran')")
     page.on("dialog", lambda dialog: visits.noise.append(f"dialog {dialog.message}"))
