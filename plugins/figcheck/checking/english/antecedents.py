@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
@@ -16,7 +17,8 @@ if TYPE_CHECKING:
 Said = tuple[str, Surroundings] | None
 """A clause that was read before, with where it stands."""
 
-_PRONOUNS = frozenset("it its they their this".split())
+_PRONOUNS = frozenset("it its they their".split())
+_WORDS = re.compile(r"[a-z]+")
 
 
 @dataclass
@@ -67,7 +69,7 @@ def antecedents(
         `around` itself for a clause that stands alone; else one for each thing that a
         relative clause, a participle or a pronoun may be about.
     """
-    pronoun = clause.text.split(" ", 1)[0].lower() in _PRONOUNS
+    pronoun = not _PRONOUNS.isdisjoint(_WORDS.findall(clause.text.lower()))
     places: tuple[Place, ...] = ()
     for text in around.said[: passed if pronoun else min(passed, 1)]:
         places = places or reader.places_in(text)

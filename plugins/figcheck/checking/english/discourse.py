@@ -118,6 +118,21 @@ class Discourse:
                 return found
         return frozenset()
 
+    def last_along(self, dimensions: frozenset[str], timed: frozenset[str]) -> Place | None:
+        """Ticks of one of some dimensions that were named last, before the clause itself.
+
+        Args:
+            dimensions: the axes that have an order.
+            timed: those of time, which are meant where several were named.
+        """
+        for unit in self._units[1:]:
+            found = {d: t for d, t in _by_dimension(unit).items() if d in dimensions}
+            if len(found) > 1:
+                found = {d: t for d, t in found.items() if d in timed}
+            if found:
+                return Place.of(*found.popitem()) if len(found) == 1 else None
+        return None
+
     def named(self) -> dict[str, tuple[str, ...]]:
         """What the clause itself names, by dimension; else what was named last."""
         for unit in self._units:

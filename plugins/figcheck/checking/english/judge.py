@@ -18,7 +18,7 @@ from figcheck.checking.english.clauses import (
 from figcheck.checking.english.discourse import Surroundings
 from figcheck.checking.english.meaning import EVERYWHERE, Place, Reading
 from figcheck.checking.english.reader import Reader
-from figcheck.checking.english.undecidable import is_undecidable, is_vague
+from figcheck.checking.english.undecidable import is_undecidable, is_vague, sums_up
 from figcheck.checking.explain import Explainer
 from figcheck.checking.language import Outcome, Table
 from figcheck.model import CheckedClaim, Claim, Figure, Judgement, Span, Verdict
@@ -158,6 +158,8 @@ class Judge:
         hanging = clause.hangs and not placed and not course.understood
         lost = hanging or (course.lost and not complete and not placed)
         if lost and part.verdict.is_decided:
+            part = self._undecided(text, part.span, [], part.text)
+        if glossed and sums_up(text):
             part = self._undecided(text, part.span, [], part.text)
         if not part.verdict.is_decided and (
             clause.link is Link.CAUSE or is_vague(reader, text, glossed=glossed)

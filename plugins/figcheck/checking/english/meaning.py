@@ -332,7 +332,14 @@ class Statement:
         reading = self.predicate.reading(c, subject, extent)
         if reading is None:
             reading = self._one_by_one(c, subject, extent)
-        notes: list[tuple[Term, Amount]] = [(p.cells, a) for p, a in dict.fromkeys(place.notes)]
+        notes: list[tuple[Term, Amount]] = [
+            (_noted(p.cells, self.subject), a) for p, a in dict.fromkeys(place.notes)
+        ]
+        notes += [
+            (_noted(p.default(subject.place.plain).cells, than), a)
+            for than in _subjects_within(self.predicate)
+            for p, a in than.place.notes
+        ]
         # "The gap is widest on C (6.5)", "the mean is highest on C (83)": of what is spoken of.
         said = dict.fromkeys(_notes_within(self.predicate, subject.place))
         notes += [(subject.spoken_of(p), a) for p, a in said]
@@ -405,10 +412,25 @@ class Statement:
         return Reading(tuple(And(p) for p in pairs), holds.family)
 
 
+def _noted(cells: Term, subject: Subject) -> Term:
+    """What a value in parentheses behind a subject is the value of."""
+    return cells if subject.aggregate is None else Aggregate(subject.aggregate, cells)
+
+
+def _subjects_within(predicate: object) -> tuple[Subject, ...]:
+    """The aggregates that a predicate compares with."""
+    if not is_dataclass(predicate):
+        return ()
+    parts = (getattr(predicate, f.name) for f in fields(predicate))
+    return tuple(p for p in parts if isinstance(p, Subject) and p.aggregate is not None)
+
+
 def _notes_within(part: object, whole: Place) -> tuple[tuple[Place, Amount], ...]:
     """What a predicate says in passing of values within the statement's place."""
     if isinstance(part, Place):
         return part.default(whole).notes if part.notes else ()
+    if isinstance(part, Subject) and part.aggregate is not None:
+        return ()  # What is said of an aggregate is not said of its cells.
     if isinstance(part, tuple):
         return tuple(note for p in part for note in _notes_within(p, whole))
     if is_dataclass(part):

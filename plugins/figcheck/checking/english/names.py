@@ -362,6 +362,8 @@ class Names:
             labels.add(figure.x_axis.label)
         if dimension.role is Role.Y and figure.y_axis.label:
             labels.add(figure.y_axis.label)
+        # "Sim" on the axis of a scatter plot is what is measured of the points.
+        labels -= {t for d in figure.dimensions if d is not dimension for t in d.ticks}
         others = {w for d in figure.dimensions if d is not dimension for w in _words(d.name)}
         for label in labels:
             words = _words(_LABEL_PARTS.sub("", label)) or _words(label)

@@ -17,7 +17,7 @@ from figcheck.checking.english.names import Label, Names
 from figcheck.checking.english.scale import POWERS, Scale
 from figcheck.checking.english.tokens import Token, tokenise
 from figcheck.checking.language import Table
-from figcheck.checking.language.order import ordinates
+from figcheck.checking.language.order import is_ordered, is_time, ordinates
 from figcheck.model import Figure, Role
 from figcheck.reading.numbers import Number
 
@@ -100,6 +100,24 @@ class Context:
             kept = ordered[position if included else position + 1 :]
         else:
             kept = ordered[: position + 1 if included else position]
+        return Place.of(dimension, kept) if kept else None
+
+    def named_last(self) -> Place | None:
+        """The stretch of an axis that was named last, of time above all."""
+        dimensions = self.figure.dimensions
+        ordered = frozenset(d.name for d in dimensions if is_ordered(d))
+        timed = frozenset(d.name for d in dimensions if is_time(d))
+        return self.discourse.last_along(ordered, timed)
+
+    def ray_beyond(self, place: Place | None, *, after: bool, included: bool) -> Place | None:
+        """The ticks after a stretch of an axis, or before it."""
+        if place is None:
+            return None
+        ((dimension, ticks),) = place.ticks
+        ordered = self.ascending(dimension)
+        places = sorted(ordered.index(t) for t in ticks)
+        end = slice(places[-1] + (not included), None)
+        kept = ordered[end] if after else ordered[: places[0] + included]
         return Place.of(dimension, kept) if kept else None
 
     def stretch(self, one: Place, two: Place) -> Place | None:
@@ -373,7 +391,7 @@ class Reader:
             edges["UNIT"] = [(start + 1, None)]
         named = {stop for stop, _ in edges.get("TICK", ())}
         for name, stop, meaning in classes_at(tokens, start):
-            if name == "OVERALL" and stop in named:
+            if stop in named and token.word == "overall":
                 edges["OVERALL_TICK"] = edges["TICK"]
                 continue
             edges.setdefault(name, []).append((stop, meaning))

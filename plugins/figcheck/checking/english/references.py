@@ -97,6 +97,17 @@ def _the_rest(c: Context, *rest: Meaning) -> Place | None:
     return found[0] if len(found) == 1 else None
 
 
+@rule("at", "AFTER_THAT")
+def _after_that(c: Context, included: bool) -> Place | None:
+    """“after that”, “from then on”: what follows the stretch of an axis that was named last."""
+    return c.ray_beyond(c.named_last(), after=True, included=included)
+
+
+@rule("at", "BEFORE_THAT")
+def _before_that(c: Context, included: bool) -> Place | None:
+    return c.ray_beyond(c.named_last(), after=False, included=included)
+
+
 @rule("coordinate", "'the' 'same'|'very' LABEL", "'that' 'same' LABEL", "'this'|'that' LABEL")
 def _the_same(c: Context, *rest: Meaning) -> Place | None:
     """“in the same column”."""

@@ -75,6 +75,18 @@ def _its_values(c: Context, *rest: Meaning) -> Subject | None:
     return Subject(place or EVERYWHERE, aggregate=first(rest, Function), named=place is not None)
 
 
+@rule("subject", "POSSESSIVE COUNT? LABEL|KIND")
+def _its_many(c: Context, *rest: Meaning) -> Subject | None:
+    """“its four bars”: all of a kind at what the surroundings name."""
+    label = first(rest, Label)
+    count = next((r for r in rest if type(r) is int), None)
+    if not c.here.ticks or label is None or label.dimension in c.here.dimensions:
+        return None
+    if count not in (None, c.size(label.dimension)):
+        return None
+    return Subject(quantifier=Quantifier.ALL, each=label.dimension, named=False)
+
+
 @rule("subject", "POSSESSIVE place measure?", "POSSESSIVE AGGREGATE place measure?")
 def _its_place(c: Context, *rest: Meaning) -> Subject | None:
     """“its GM”: of what the surroundings name."""

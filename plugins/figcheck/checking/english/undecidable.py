@@ -33,6 +33,19 @@ def is_undecidable(text: str) -> bool:
     )
 
 
+def sums_up(text: str) -> bool:
+    """Whether a clause says what several ways of counting decide: “A is more stable”.
+
+    Before a colon it is what follows that says which way is meant.
+    """
+    tokens = tokenise(text)
+    return any(
+        name in ("STEADIER", "STEADIEST", "VARIES")
+        for i in range(len(tokens))
+        for name, _, _ in classes_at(tokens, i)
+    )
+
+
 def is_vague(reader: Reader, text: str, *, glossed: bool) -> bool:
     """Whether a clause only characterises: “A is hard for everyone”, “the gain is front-loaded”.
 
@@ -46,6 +59,8 @@ def is_vague(reader: Reader, text: str, *, glossed: bool) -> bool:
     tokens = tokenise(text)
     if reader.writes_a_value(text):
         return False
+    if glossed and sums_up(text):
+        return True
     evaluative = False
     place = 0
     while place < len(tokens):

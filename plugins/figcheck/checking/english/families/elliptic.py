@@ -5,8 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.chart import Meaning, first, the
+from figcheck.checking.english.chart import Meaning, every, first, the
+from figcheck.checking.english.discourse import Pair
+from figcheck.checking.english.families.bounds import Bounded
 from figcheck.checking.english.families.comparison import Comparative
+from figcheck.checking.english.families.gaps import Steadier
 from figcheck.checking.english.families.sides import Relation, named_rival
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
@@ -69,6 +72,39 @@ def _ahead(_: Context, *rest: Meaning) -> Rivalling:
 def _higher(_: Context, *rest: Meaning) -> Rivalling:
     """“… is higher in most cells”."""
     return Rivalling(Relation(the(rest, Comparator)), first(rest, Amount))
+
+
+@dataclass(frozen=True)
+class RivallingSpread:
+    """Varying more or less than the other of two that need not be named."""
+
+    comparator: Comparator
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """As a comparison with the other one."""
+        other = other_of(c, subject)
+        if other is None:
+            return None
+        return Steadier(self.comparator, Subject(other)).reading(c, subject, extent)
+
+
+@rule("predicate", "STEADIER", "VARIES", "STEADIER ACROSS LABEL|KIND", "VARIES ACROSS LABEL|KIND")
+def _steadier(_: Context, comparator: Comparator, *__: Meaning) -> RivallingSpread:
+    """“… is more stable across wind speeds”."""
+    return RivallingSpread(comparator)
+
+
+@rule("statement", "the_pair extents? BE? extents? amount|bound APART extents?")
+def _apart(_: Context, pair: Pair, *rest: Meaning) -> Statement | None:
+    """“the two are never more than 3 apart”, of places that differ in several things."""
+    one, two = pair
+    if sum(one.get(d) != two.get(d) for d in one.dimensions) < 2:
+        return None
+    extent: Extent | None = Extent()
+    for more in every(rest, Extent):
+        extent = extent and extent.joined(more)
+    bounded = Bounded(the(rest, Amount))
+    return Statement(Subject(one, minus=two), bounded, extent) if extent else None
 
 
 @rule("bare_comparative", "MORE measure?", "DET MORE measure")

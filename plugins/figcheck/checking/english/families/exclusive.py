@@ -6,11 +6,22 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.chart import Meaning, first, the
+from figcheck.checking.english.chart import Meaning, every, first, the
 from figcheck.checking.english.families.bounds import Bounded
 from figcheck.checking.english.families.build import both
+from figcheck.checking.english.families.extremum import Extremal
+from figcheck.checking.english.families.peaks import Peak, Scope
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Reading, Statement, Subject
+from figcheck.checking.english.meaning import (
+    EVERYWHERE,
+    Coordination,
+    Extent,
+    Place,
+    Predicate,
+    Reading,
+    Statement,
+    Subject,
+)
 from figcheck.checking.english.names import Label
 from figcheck.checking.language.tree import Formula, Not, Quantifier
 from figcheck.model import Role
@@ -85,6 +96,76 @@ def _only_one_that(c: Context, *rest: Meaning) -> Reading | None:
 def _only(c: Context, *rest: Meaning) -> Reading | None:
     """“A is alone in reaching 25”, “Only A and B exceed 10”."""
     return only_of(c, the(rest, Place), the(rest, Statement))
+
+
+def _each_way(
+    c: Context, dimension: str, ticks: Sequence[str], said: tuple[Statement, ...]
+) -> list[Formula] | None:
+    """For each tick, that all of several statements hold of it."""
+    found = []
+    for tick in ticks:
+        subject = Subject(Place.of(dimension, [tick]))
+        readings = [Statement(subject, s.predicate, s.extent).reading(c) for s in said]
+        known = [r.formulas[0] for r in readings if r is not None and len(r.formulas) == 1]
+        if len(known) < len(said):
+            return None
+        found.append(both(known))
+    return found
+
+
+@rule("clause", "EACH LABEL|KIND together")
+def _all_of_it(c: Context, quantifier: Quantifier, *rest: Meaning) -> Reading | None:
+    """“no model has a cost above 5 together with a speed below 2”: of each by itself."""
+    return _each_together(c, quantifier, rest, ())
+
+
+@rule("clause", "EACH 'other' LABEL|KIND together")
+def _others_of_it(c: Context, quantifier: Quantifier, *rest: Meaning) -> Reading | None:
+    """“no other model has …”: other than the one that was named."""
+    label = first(rest, Label)
+    named = c.discourse.single(label.dimension) if label else None
+    if label is None or named is None:
+        return None
+    return _each_together(c, quantifier, rest, named.get(label.dimension))
+
+
+def _each_together(
+    c: Context, quantifier: Quantifier, rest: tuple[Meaning, ...], left_out: tuple[str, ...]
+) -> Reading | None:
+    label = first(rest, Label)
+    if label is None or quantifier not in (Quantifier.NONE, Quantifier.ALL):
+        return None
+    ticks = [t for t in c.names.dimensions[label.dimension].ticks if t not in left_out]
+    context = replace(c, here=c.here.without([label.dimension]))
+    found = _each_way(context, label.dimension, ticks, the(rest, tuple))
+    if not found:
+        return None
+    if quantifier is Quantifier.NONE:
+        found = [Not(f) for f in found]
+    return Reading((both(found),), "exclusive")
+
+
+@rule("together", "verb? predicate TOGETHER predicate", "REACHES predicate TOGETHER predicate")
+def _together(_: Context, *rest: Meaning) -> tuple[Statement, ...]:
+    predicates = [r for r in rest if hasattr(r, "reading")]
+    return tuple(Statement(Subject(named=False), p, Extent()) for p in predicates)
+
+
+@rule("clause", "predicate COEXISTS predicate")
+def _coexists(c: Context, one: Predicate, _: Meaning, two: Predicate) -> Reading | None:
+    """“Here, a share above 20 coexists with one below 60”."""
+    if not c.here.ticks:
+        return None
+    subject = Subject(named=False, topical=True)
+    return Coordination(tuple(Statement(subject, p, Extent()) for p in (one, two))).reading(c)
+
+
+@rule("statement", "subject COMBINES extreme 'with'|'and' extreme scope? extents?")
+def _combines(_: Context, subject: Subject, *rest: Meaning) -> Coordination:
+    """“A combines the lower cost with the higher speed of the two”."""
+    extremes = [Extremal(p, scope=first(rest, Scope)) for p in every(rest, Peak)]
+    extent = first(rest, Extent) or Extent()
+    return Coordination(tuple(Statement(subject, e, extent) for e in extremes))
 
 
 @rule("statement", "verb value extents?")

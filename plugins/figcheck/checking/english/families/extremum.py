@@ -120,6 +120,11 @@ class Extremal:
         own = subject.own
         if self.scope is not None and self.scope.free:
             own |= self.scope.free & place.dimensions
+        rival = named_rival(c, subject) if self.peak.of_two else None
+        if rival is not None:
+            # "the higher share of the two": of two that were named.
+            two = {d: (*place.get(d), *rival.get(d)) for d in rival.dimensions}
+            whole = Place(tuple(two.items())).default(whole)
         spot = place.within(whole)
         if spot is None or (self.peak.of_two and not _two(c, own, whole)):
             return None

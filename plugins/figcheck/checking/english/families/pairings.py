@@ -93,6 +93,20 @@ def _aggregates(_: Context, *rest: Meaning) -> PairedValues:
     return PairedValues(the(rest, tuple), first(rest, Function) or Function.MEAN)
 
 
+@rule("predicate", "RISES 'from' paired 'to' paired", "RISES 'from' paired 'to' paired_list")
+@rule("predicate", "RANGES 'from' paired 'to' paired", "RISES 'from' paired ',' 'to' paired")
+def _path(_: Context, *rest: Meaning) -> PairedValues | None:
+    """“… climbs from 34 (d4) to 48 (d6) and 70 (d8)”."""
+    pairs: list[Paired] = []
+    for part in (r for r in rest if isinstance(r, tuple)):
+        pairs += part if isinstance(part[0], tuple) else [part]
+    numbers = [amount.number.value for amount, _ in pairs]
+    up = first(rest, bool)
+    if up is not None and sorted(numbers, reverse=not up) != numbers:
+        return None
+    return PairedValues(tuple(pairs))
+
+
 @dataclass(frozen=True)
 class Remnant:
     """What a clause says anew where the rest is as in the one before: “… and by 7 on Web”.
