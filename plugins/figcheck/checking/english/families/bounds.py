@@ -164,6 +164,12 @@ def _ranges_between(_: Context, *rest: Meaning) -> RangingBetween:
     return RangingBetween(Ranging(low, high), bottom, top)
 
 
+@rule("value", "interval")
+def _is_from_to(_: Context, interval: Interval) -> Ranging:
+    """“… scores 42–82”."""
+    return Ranging(*interval)
+
+
 @rule("predicate", "RANGES ADVERB? 'across' KIND ',' RANGES interval")
 def _ranges_across(_: Context, *rest: Meaning) -> Ranging:
     """“… vary significantly across models, ranging from 32 to 88”."""

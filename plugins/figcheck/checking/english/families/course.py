@@ -84,7 +84,7 @@ class Course:
         Over time, values that end higher but do not rise in most of the steps
         may be called rising or not: nothing is decided then.
         """
-        if subject.aggregate or extent.count or extent.excluded.ticks or extent.along:
+        if extent.count or extent.excluded.ticks or extent.along:
             return None
         if not (c.may_be(self.start) and c.may_be(self.stop)):
             return None
@@ -130,7 +130,7 @@ class Course:
         before = ascending[: ascending.index(last)]
         extreme = Aggregate(
             Function.MIN if self.up else Function.MAX,
-            subject.term(along.place.default(Place.of(along.dimension, before))),
+            along.at(subject, before),
         )
         end = along.value(subject, last)
         moved = Compare(Comparator.MORE if self.up else Comparator.LESS, end, extreme)

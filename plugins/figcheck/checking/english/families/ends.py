@@ -57,7 +57,7 @@ class EndAt:
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the first or last value is the amount, and the tick the first or last."""
-        if subject.aggregate or extent.is_said or extent.excluded.ticks:
+        if extent.is_said or extent.excluded.ticks:
             return None
         place = extent.place if self.spot is None else self.spot
         cases: list[tuple[Formula, ...]] = []
@@ -104,7 +104,7 @@ class EndToEnd:
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the last value is so much above or below the first."""
-        if subject.aggregate or extent.is_said or extent.excluded.ticks:
+        if extent.is_said or extent.excluded.ticks:
             return None
         found = stretches(c, subject)
         cases: list[tuple[Formula, ...]] = []
@@ -123,7 +123,7 @@ class HighAt:
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the value there lies beyond the middle between the highest and the lowest."""
-        if subject.aggregate or extent.is_said or extent.excluded.ticks:
+        if extent.is_said or extent.excluded.ticks:
             return None
         cases: list[tuple[Formula, ...]] = []
         for along in stretches(c, subject):

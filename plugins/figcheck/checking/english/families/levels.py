@@ -56,7 +56,7 @@ class Steady:
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the spread is small beside the mean; between two bounds nothing is decided."""
-        if subject.aggregate or subject.quantifier or extent.count or extent.excluded.ticks:
+        if subject.quantifier or extent.count or extent.excluded.ticks:
             return None
         if extent.quantifier not in (None, Quantifier.ALL, Quantifier.GENERALLY):
             return None
@@ -73,7 +73,7 @@ class Steady:
         axis = found[0].dimension
         if len(found[0].ticks) < c.size(axis):
             # A part of a line that moves is no plateau if it moves there as it does elsewhere.
-            whole = subject.term(found[0].place.without([axis]))
+            whole = found[0].at(subject, c.ascending(axis))
             part = (len(found[0].ticks) - 1) / (c.size(axis) - 1)
             share = Arithmetic(
                 "/", Aggregate(Function.RANGE, values), Aggregate(Function.RANGE, whole)
@@ -98,7 +98,7 @@ class Changing:
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the range of each line is the amount."""
-        if subject.aggregate or extent.is_said or extent.excluded.ticks:
+        if extent.is_said or extent.excluded.ticks:
             return None
         cases: list[tuple[Formula, ...]] = [
             (is_amount(Aggregate(Function.RANGE, along.values(subject)), self.amount),)
@@ -121,7 +121,7 @@ class Fluctuating:
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That there are steps up and steps down, and that the amounts are the ends."""
-        if subject.aggregate or subject.quantifier or extent.is_said or extent.excluded.ticks:
+        if subject.quantifier or extent.is_said or extent.excluded.ticks:
             return None
         found = stretches(c, subject)
         if len(found) != 1 or len(found[0].ticks) < 3:

@@ -69,7 +69,7 @@ class Aimless:
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the values neither rise nor fall; what mostly goes one way is left undecided."""
-        if subject.aggregate or extent.is_said or extent.excluded.ticks:
+        if extent.is_said or extent.excluded.ticks:
             return None
         if self.ways:
             terms: list[Term] = [along_ways(c, subject, way) for way in self.ways]
@@ -146,7 +146,7 @@ class Dent:
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the values on both sides lie on the other side of the one there."""
-        if subject.aggregate or extent.is_said or extent.excluded.ticks:
+        if extent.is_said or extent.excluded.ticks:
             return None
         cases: list[tuple[Formula, ...]] = []
         for along in stretches(c, subject):

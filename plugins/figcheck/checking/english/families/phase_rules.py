@@ -25,6 +25,8 @@ from figcheck.reading.numbers import Number as Written
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
+_MANNERS = (Quantifier.ALL, Quantifier.NEARLY_ALL, Quantifier.GENERALLY)
+
 
 # What may be said of a phase -------------------------------------------------------------
 
@@ -140,9 +142,10 @@ def _without(_: Context, *rest: Meaning) -> Bit:
     return Bit(manner=Quantifier.ALL, against=move.up if move else the(rest, bool))
 
 
-@rule("bit", "OVER_TIME", "manner", "IN_BETWEEN")
-def _somehow(_: Context, *rest: Meaning) -> Bit:
-    return Bit(manner=first(rest, Quantifier))
+@rule("bit", "OVER_TIME", "manner", "IN_BETWEEN", "QUANTITY")
+def _somehow(_: Context, *rest: Meaning) -> Bit | None:
+    manner = first(rest, Quantifier)
+    return Bit(manner=manner) if manner in (None, *_MANNERS) else None
 
 
 @rule("bits", "','? bit", "','? bit bits")

@@ -123,7 +123,7 @@ class Phases:
         Where one phase goes over into the next without a place being named, it is
         the turn of the values between them: their extreme, or where they level off.
         """
-        if subject.aggregate or extent.count or extent.excluded.ticks:
+        if extent.count or extent.excluded.ticks:
             return None
         if extent.quantifier not in (None, Quantifier.ALL, Quantifier.GENERALLY):
             return None

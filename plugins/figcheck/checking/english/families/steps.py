@@ -60,7 +60,7 @@ class Steepest:
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That no step of the line is larger, or none of its kind smaller."""
-        if subject.aggregate or extent.is_said or extent.excluded.ticks:
+        if extent.is_said or extent.excluded.ticks:
             return None
         if self.function is Function.MIN and self.up is not None:
             return None  # The smallest rise is not the deepest fall.
@@ -173,7 +173,7 @@ class Pacing:
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the sizes of the steps, in their order, go that way."""
-        if subject.aggregate or extent.excluded.ticks or extent.count:
+        if extent.excluded.ticks or extent.count:
             return None
         if extent.quantifier not in (None, Quantifier.ALL):
             return None

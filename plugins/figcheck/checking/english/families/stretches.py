@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from itertools import product
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.chart import Meaning
+from figcheck.checking.english.chart import Meaning, first, the
 from figcheck.checking.english.families.build import open_dimensions
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
     Place,
     Subject,
 )
+from figcheck.checking.english.names import Label
 from figcheck.checking.language.order import is_ordered, is_time
-from figcheck.checking.language.tree import Aggregate, Comparator, Function, Order, Term
+from figcheck.checking.language.tree import Aggregate, Comparator, Function, Order, Quantifier, Term
 from figcheck.model import Kind, Role
 
 if TYPE_CHECKING:
@@ -44,21 +46,28 @@ class Stretch:
     twin: str | None = None
 
     def value(self, subject: Subject, tick: str) -> Term:
-        """The value at one tick."""
+        """The value at one tick, or what the subject makes of its values there."""
         there = Place.of(self.dimension, [tick])
         if self.twin is not None:
             there = there.default(Place.of(self.twin, [tick]))
-        return subject.term(self.place.default(there))
+        term = subject.term(self.place.default(there))
+        return term if subject.aggregate is None else Aggregate(subject.aggregate, term)
 
     def values(self, subject: Subject) -> Term:
         """The values at all ticks."""
+        return self.at(subject, self.ticks)
+
+    def at(self, subject: Subject, ticks: Iterable[str]) -> Term:
+        """The values at some ticks of the axis."""
+        place = self.place.default(Place.of(self.dimension, ticks))
         if self.twin is not None:
             order = Order(self.dimension, Comparator.EQUAL, self.twin)
-            on_it = replace(
-                self.place.default(Place.of(self.dimension, self.ticks)), orders=(order,)
-            )
-            return Aggregate(Function.MEAN, subject.term(on_it), (self.dimension,))
-        return subject.term(self.place.default(Place.of(self.dimension, self.ticks)))
+            diagonal = subject.term(replace(place, orders=(order,)))
+            return Aggregate(Function.MEAN, diagonal, (self.dimension,))
+        term = subject.term(place)
+        if subject.aggregate is None:
+            return term
+        return Aggregate(subject.aggregate, term, (self.dimension,))
 
 
 def stretches(c: Context, subject: Subject) -> tuple[Stretch, ...]:
@@ -84,6 +93,8 @@ def stretches(c: Context, subject: Subject) -> tuple[Stretch, ...]:
         if len(d.ticks) > 1 and (is_ordered(d) or (d.role is Role.X and drawn_in_order))
     ]
     timed = [name for name in ordered if is_time(c.names.dimensions[name])]
+    if subject.aggregate is not None:
+        return _aggregated(c, subject, tuple(timed or ordered), timed=bool(timed))
     if subject.each is not None and not place.get(subject.each):
         place = place.default(Place.of(subject.each, c.names.dimensions[subject.each].ticks))
     others = [d for d in open_dimensions(c, place) if d not in (timed or ordered)]
@@ -94,17 +105,8 @@ def stretches(c: Context, subject: Subject) -> tuple[Stretch, ...]:
     if len(axes) != 1 or any(not place.get(d) for d in others) or len(others) > 1:
         return ()
     (name,) = axes
-    ascending = c.ascending(name)
-    named = place.get(name)
-    ticks = tuple(t for t in ascending if t in named) if named else tuple(ascending)
-    if len(ticks) == 1:
-        if c.here.get(name) == named:
-            return ()  # Only the surroundings name it: "In 2010 …, but it fell later".
-        position = ascending.index(ticks[0])
-        if position == 0:
-            return ()
-        ticks = (ascending[position - 1], *ticks)
-    elif ticks != tuple(ascending[ascending.index(ticks[0]) : ascending.index(ticks[-1]) + 1]):
+    ticks = _ticks(c, place, name)
+    if not ticks:
         return ()
     rest = place.without([name]).plain
     cases = product(*([(d, t) for t in place.get(d)] for d in others))
@@ -116,6 +118,44 @@ def stretches(c: Context, subject: Subject) -> tuple[Stretch, ...]:
             bool(timed),
         )
         for case in cases
+    )
+
+
+def _ticks(c: Context, place: Place, axis: str) -> tuple[str, ...]:
+    """The ticks of an axis that a place leaves, in ascending order; none if they have gaps."""
+    ascending = c.ascending(axis)
+    named = place.get(axis)
+    ticks = tuple(t for t in ascending if t in named) if named else tuple(ascending)
+    if len(ticks) == 1:
+        if c.here.get(axis) == named:
+            return ()  # Only the surroundings name it: "In 2010 …, but it fell later".
+        position = ascending.index(ticks[0])
+        return (ascending[position - 1], *ticks) if position else ()
+    whole = ascending[ascending.index(ticks[0]) : ascending.index(ticks[-1]) + 1]
+    return ticks if ticks == tuple(whole) else ()
+
+
+def _aggregated(
+    c: Context, subject: Subject, axes: tuple[str, ...], *, timed: bool
+) -> tuple[Stretch, ...]:
+    """The line of a mean or a sum along the axis: “total output”, “row averages”."""
+    place = subject.place
+    if subject.each in axes:
+        axes = (subject.each,)
+    open_axes = [a for a in axes if len(place.get(a)) != 1]
+    axes = tuple(open_axes) or axes
+    if len(axes) != 1:
+        return ()
+    (axis,) = axes
+    ticks = _ticks(c, place, axis)
+    if not ticks:
+        return ()
+    rest = place.without([axis]).plain
+    if subject.each is None or subject.each == axis:
+        return (Stretch(axis, ticks, rest, timed),)
+    lines = rest.get(subject.each) or c.names.dimensions[subject.each].ticks
+    return tuple(
+        Stretch(axis, ticks, Place.of(subject.each, [t]).default(rest), timed) for t in lines
     )
 
 
@@ -141,3 +181,12 @@ def _stretch(c: Context, one: Place, two: Place) -> Place | None:
 def _from_on(c: Context, _: bool, place: Place, *__: Meaning) -> Place | None:
     """“since 2010”, “after 2010”: changes from then on are meant, of which it is the first."""
     return c.ray(place, after=True, included=True)
+
+
+@rule("subject", "DET? LABEL AGGREGATE measure?", "DET? AGGREGATE 'of'|'over' EACH LABEL")
+def _averages_by(c: Context, *rest: Meaning) -> Subject | None:
+    """“row averages”: along the rows."""
+    dimension = the(rest, Label).dimension
+    if first(rest, Quantifier) not in (None, Quantifier.ALL):
+        return None
+    return Subject(named=False, aggregate=the(rest, Function), each=dimension)
