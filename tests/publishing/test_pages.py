@@ -83,7 +83,7 @@ def checked(text: str, verdict: Verdict, **more: Any) -> CheckedClaim:
 
 
 def parsed(html: str | Page) -> BeautifulSoup:
-    return BeautifulSoup(html.html if isinstance(html, Page) else html, "html.parser")
+    return BeautifulSoup(html.html + html.head if isinstance(html, Page) else html, "html.parser")
 
 
 def element(soup: Tag, selector: str) -> Tag:

@@ -81,6 +81,7 @@ _USES = {
 """What a page says of numbers by what became of them."""
 
 _FINDINGS = Heading("findings", "Findings")
+_OWN = Heading("own-checks", "Checks that people added")
 _VALUES = Heading("values", "Values")
 _PARTS = Heading("parts", "Parts")
 _SOURCE = Heading("description", "Description")
@@ -144,6 +145,7 @@ def figure_page(report: Report, picture: Picture | None, links: Links = NO_LINKS
     data = _VALUES if figure.cells else _PARTS if figure.components else None
     headings = [data] if data else []
     headings += [group.heading for group, *_ in groups]
+    headings += [_OWN] if report.checks else []
     headings += [_FINDINGS] if report.findings else []
     headings += [RELATED] if links.relations else []
     headings.append(_SOURCE)
@@ -169,18 +171,24 @@ def figure_page(report: Report, picture: Picture | None, links: Links = NO_LINKS
         counts=counts,
         decided=sum(n for verdict, n in counts.items() if verdict.is_decided),
         faulty=sum(n for verdict, n in counts.items() if verdict.is_false),
-        headings={"findings": _FINDINGS, "data": data, "source": _SOURCE, "related": RELATED},
+        headings={
+            "findings": _FINDINGS,
+            "data": data,
+            "source": _SOURCE,
+            "related": RELATED,
+            "own": _OWN,
+        },
         downloads=[d for d in DOWNLOADS if picture or d not in _IMAGES],
         kind=KINDS[figure.kind],
         evidence=partial(evidence, figure),
         basis=basis,
         ranges=ranges,
         version=figcheck.__version__,
-        linked_data=escaping.for_json_script(linked_data.graph(report, links.address)),
         own_evidence=_own_evidence,
         own_explanation=_own_explanation,
     )
-    return Page(html, tuple(headings))
+    linked = escaping.for_json_script(linked_data.graph(report, links.address))
+    return Page(html, tuple(headings), render("linked_data.html.j2", data=linked))
 
 
 def failed_page(path: str, reason: str, text: str) -> Page:
