@@ -29,6 +29,15 @@ def relate(figures: Sequence[BuiltFigure]) -> Mapping[str, tuple[Relation, ...]]
     Returns:
         The relations of each figure that has any, by its id (see `related.by_figure`).
     """
+    if not figures:
+        return {}
+    keys = tuple(built.key for built in figures)
+    return related.by_figure(
+        figures[0].memo.value(_Found, "all relations", keys, lambda: _found(figures))
+    )
+
+
+def _found(figures: Sequence[BuiltFigure]) -> tuple[Relation, ...]:
     # What compares figures takes its time to start, and few are compared with a large site.
     from figcheck.checking import relations
 
@@ -62,7 +71,7 @@ def relate(figures: Sequence[BuiltFigure]) -> Mapping[str, tuple[Relation, ...]]
             type(error).__name__,
             for_terminal(str(error)),
         )
-    return related.by_figure(found)
+    return tuple(found)
 
 
 _Found = tuple[Relation, ...]
