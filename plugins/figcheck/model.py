@@ -351,6 +351,25 @@ class Figure:
 
 
 @dataclass(frozen=True)
+class Given:
+    """That a person said how a claim is to be judged, in a file beside the description.
+
+    Attributes:
+        path: the file.
+        line: where in it, counted from 1.
+        by: who said so, "" if they do not say.
+        reason: why, "" if they do not say.
+        instead_of: the verdict that the checker gives without it; `None` for a check of their own.
+    """
+
+    path: str
+    line: int
+    by: str = ""
+    reason: str = ""
+    instead_of: Verdict | None = None
+
+
+@dataclass(frozen=True)
 class Judgement:
     """What the checker says of a claim or of a part of one.
 
@@ -363,6 +382,7 @@ class Judgement:
         evidence: indices of the cells that it rests on.
         counterexamples: those among the evidence that speak against the claim.
         parts: the parts of a compound claim.
+        given: that a person gave the verdict or the check expression, `None` if nobody did.
     """
 
     span: Span
@@ -373,6 +393,7 @@ class Judgement:
     evidence: tuple[int, ...] = ()
     counterexamples: tuple[int, ...] = ()
     parts: tuple[Judgement, ...] = ()
+    given: Given | None = None
 
 
 @dataclass(frozen=True)
@@ -391,11 +412,14 @@ class Report:
         figure: the figure.
         findings: defects, reading's and checking's, in the order of the text.
         claims: every claim with its judgement, in the order of the text.
+        checks: checks that people added, each with its name as text and no place in the
+            description.
     """
 
     figure: Figure
     findings: tuple[Finding, ...] = ()
     claims: tuple[CheckedClaim, ...] = field(default=())
+    checks: tuple[Judgement, ...] = ()
 
     def count(self, verdict: Verdict) -> int:
         """How many claims got that verdict."""

@@ -77,5 +77,5 @@ def _checked(seed: seeds.Seed) -> Checked:
         data = seed.content()
     except seeds.UnreadError as error:
         return Checked(reports.unread(seed, str(error)), str(error))
-    report, failures = reports.make(seed, data, read_bytes, check)
+    report, failures = reports.make(seed, data, read_bytes, check, own=True)
     return Checked(reports.with_namesake(report, seed), " ".join(failures))

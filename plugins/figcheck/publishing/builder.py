@@ -251,7 +251,7 @@ class Builder:
             report = codec.decode(Report, json.loads(text))
         except (OSError, TypeError, ValueError, KeyError):
             task = self._task(seed, seed.content(), key)
-            report, _ = reports.make(seed, task.data, task.stages.read, task.stages.check)
+            report, _ = reports.make(seed, task.data, task.stages.read, task.stages.check, own=True)
         self._held[key] = report
         if len(self._held) > _HELD:
             self._held.popitem(last=False)
@@ -290,7 +290,11 @@ def _alone(error: NoProcessesError) -> str:
 
 def _key(data: bytes, seed: Seed) -> str:
     digest = hashlib.sha256(data).hexdigest()
-    parts = json.dumps([_program(), seed.path, seed.id, seed.namesake, digest])
+    try:
+        checks = hashlib.sha256(seed.checks()).hexdigest()
+    except UnreadError as error:
+        checks = str(error)
+    parts = json.dumps([_program(), seed.path, seed.id, seed.namesake, digest, checks])
     return hashlib.sha256(parts.encode()).hexdigest()
 
 

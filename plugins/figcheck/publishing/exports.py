@@ -16,6 +16,7 @@ from figcheck.model import (
     Cell,
     Figure,
     Finding,
+    Given,
     Judgement,
     Relation,
     Report,
@@ -63,6 +64,7 @@ def to_json(report: Report, relations: Iterable[Relation] = ()) -> dict[str, Any
             }
             for checked in report.claims
         ],
+        **_own_checks(report),
         "related": related.to_json(relations, figure.id),
     }
 
@@ -243,7 +245,25 @@ def _judgement(figure: Figure, judgement: Judgement) -> dict[str, Any]:
             for n in judgement.evidence
         ],
         "parts": [_judgement(figure, part) for part in judgement.parts],
+        **_given(judgement.given),
     }
+
+
+def _own_checks(report: Report) -> dict[str, Any]:
+    """Checks that people added; nothing where there are none, as with most figures."""
+    if not report.checks:
+        return {}
+    return {"checks": [_judgement(report.figure, check) for check in report.checks]}
+
+
+def _given(given: Given | None) -> dict[str, Any]:
+    if given is None:
+        return {}
+    told: dict[str, Any] = {"path": given.path, "line": given.line}
+    told |= {name: text for name, text in (("by", given.by), ("reason", given.reason)) if text}
+    if given.instead_of is not None:
+        told["instead_of"] = given.instead_of.value
+    return {"given": told}
 
 
 def _span(span: Span | None) -> list[int] | None:

@@ -56,7 +56,7 @@ def make(task: Task) -> None:
         OSError: the cache cannot be written.
     """
     stages = task.stages
-    report, failures = reports.make(task.seed, task.data, stages.read, stages.check)
+    report, failures = reports.make(task.seed, task.data, stages.read, stages.check, own=True)
     files = {TEXT: task.data}
     picture = None
     try:

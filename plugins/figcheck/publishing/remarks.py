@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from figcheck.model import (
@@ -91,7 +91,8 @@ class Outcome:
         path: path of the file.
         title: title of its figure.
         values: how many values the figure has.
-        remarks: findings, then sentences, both in the order of the text, then relations.
+        remarks: findings, then sentences, both in the order of the text, then checks that
+            people added, then relations.
         problem: why the file was not checked as it is, "" if it was.
     """
 
@@ -122,6 +123,7 @@ def outcome(
     lines = Lines(figure.source.text)
     found = [_finding(finding, fail_on, lines) for finding in report.findings]
     judged = [_judged(checked.judgement, fail_on, lines) for checked in report.claims]
+    judged += [replace(_judged(c, fail_on, lines), region=None) for c in report.checks]
     remarks = tuple(_fingerprinted([*found, *judged, *map(_related, relations)]))
     return Outcome(figure.source.path, figure.title, len(figure.cells), remarks, problem)
 

@@ -6,9 +6,14 @@ import hashlib
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
-from figcheck.checking.findings.catalogue import DUPLICATE_ID, INTERNAL_ERROR, UNREADABLE
+from figcheck.checking.findings.catalogue import (
+    DUPLICATE_ID,
+    INTERNAL_ERROR,
+    OWN_CHECKS,
+    UNREADABLE,
+)
 from figcheck.model import Figure, Finding, Kind, Report, Severity, Source
-from figcheck.publishing.seeds import Seed
+from figcheck.publishing.seeds import Seed, UnreadError
 
 
 @dataclass(frozen=True)
@@ -29,6 +34,8 @@ def make(
     data: bytes,
     read: Callable[[bytes, str, str], Figure],
     check: Callable[[Figure], Report],
+    *,
+    own: bool = False,
 ) -> tuple[Report, tuple[str, ...]]:
     """Reads and checks a description; an error in figcheck becomes a finding.
 
@@ -37,6 +44,7 @@ def make(
         data: what it holds.
         read: what makes a figure of its bytes, path and id.
         check: what makes a report of the figure.
+        own: whether the checks in the file beside it are applied.
 
     Returns:
         The report, and a sentence for each error.
@@ -52,6 +60,11 @@ def make(
     except Exception as error:  # noqa: BLE001
         failures.append(failure("checking", error))
         report = Report(figure, figure.findings)
+    if own:
+        try:
+            report = _with_own(report, seed)
+        except Exception as error:  # noqa: BLE001
+            failures.append(failure("reading of the file of checks", error))
     return with_failures(report, failures), tuple(failures)
 
 
@@ -126,6 +139,21 @@ def failure(step: str, error: Exception) -> str:
         error: the error.
     """
     return f"An error ended the {step} of this description ({type(error).__name__}: {error})."
+
+
+def _with_own(report: Report, seed: Seed) -> Report:
+    """The report with what people say in the file of checks beside the description."""
+    try:
+        data = seed.checks()
+    except UnreadError as error:
+        finding = OWN_CHECKS.finding(f"The file {seed.checks_path} was not read: {error}.", None)
+        return _with_first(report, (finding,))
+    if not data:
+        return report
+    # What reads YAML takes its time to start; few descriptions have such a file.
+    from figcheck.checking import own
+
+    return own.apply(report, data, seed.checks_path)
 
 
 def _with_first(report: Report, findings: tuple[Finding, ...]) -> Report:

@@ -19,6 +19,9 @@ MOST_BYTES = 1_000_000
 MOST_SEEDS = 20_000
 """Descriptions that a site has pages of; of more, the number of the rest is told."""
 
+CHECKS = ".checks.yml"
+"""What stands in place of such an ending in the name of a file of checks."""
+
 LONGEST_ID = 80
 """Characters of an id, so that paths stay within what file systems take."""
 
@@ -64,6 +67,38 @@ class Seed:
             if size > MOST_BYTES:
                 raise UnreadError(f"it has {size:,} bytes; at most {MOST_BYTES:,} are read")
             return self.file.read_bytes()
+        except OSError as error:
+            raise UnreadError(f"it cannot be opened ({reason(error)})") from error
+
+    @property
+    def checks_path(self) -> str:
+        """Path of the file with checks of people's own, for people to read."""
+        return str(PurePosixPath(self.path).with_suffix(CHECKS)) if self.path else ""
+
+    def checks(self) -> bytes:
+        """What the file beside it holds, in which people say how its claims are to be judged.
+
+        Returns:
+            Its bytes, none if there is no such file.
+
+        Raises:
+            UnreadError: it may not or cannot be opened.
+        """
+        if self.refused or not self.file.name:
+            return b""
+        file = self.file.with_suffix(CHECKS)
+        try:
+            found = file.lstat()
+        except (FileNotFoundError, NotADirectoryError):
+            return b""
+        except OSError as error:
+            raise UnreadError(f"it cannot be opened ({reason(error)})") from error
+        if not stat.S_ISREG(found.st_mode):
+            raise UnreadError("it is not a regular file")
+        if found.st_size > MOST_BYTES:
+            raise UnreadError(f"it has {found.st_size:,} bytes; at most {MOST_BYTES:,} are read")
+        try:
+            return file.read_bytes()
         except OSError as error:
             raise UnreadError(f"it cannot be opened ({reason(error)})") from error
 

@@ -171,6 +171,15 @@ INTERNAL_ERROR = Defect(
     Severity.ERROR,
 )
 
+OWN_CHECKS = Defect(
+    "own-checks",
+    "A fault in a file of checks",
+    "An entry of the file of checks beside the description is not as it should be, or what it "
+    "quotes does not occur in the description any more.",
+    "Correct the file of checks, in the line that is named.",
+    Severity.ERROR,
+)
+
 CATALOGUE: dict[str, Defect] = {
     defect.code: defect
     for defect in (
@@ -190,6 +199,7 @@ CATALOGUE: dict[str, Defect] = {
         MISPLACED_DECIMAL,
         DUPLICATE_ID,
         INTERNAL_ERROR,
+        OWN_CHECKS,
     )
 }
 """The kinds of defect by their codes: those of reading, of checking, of the program around."""
