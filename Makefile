@@ -12,7 +12,7 @@ READY := $(VENV)/.ready
 export NO_MKDOCS_2_WARNING := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help site serve test lint format reference clean
+.PHONY: help site serve test matrix lint format reference preview dist clean
 
 help: ## list the commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*##/\t/' | expand -t 10
@@ -27,10 +27,13 @@ test: $(READY) ## run the tests, the browser's included (FLAGS="-k reading": som
 	FIGCHECK_CHROMIUM="$$($(BIN)/python tools/browser.py)" && export FIGCHECK_CHROMIUM && \
 	$(BIN)/python -m pytest -n auto $(FLAGS)
 
-lint: $(READY) ## check style and types
+lint: $(READY) ## check style, types and workflows
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
+	$(BIN)/zizmor --offline --quiet .github action.yml
+	$(BIN)/check-jsonschema --builtin-schema vendor.github-workflows .github/workflows/*.yml
+	$(BIN)/check-jsonschema --builtin-schema vendor.github-actions action.yml
 
 format: $(READY) ## put the code into the project's format
 	$(BIN)/ruff check --fix
@@ -38,6 +41,13 @@ format: $(READY) ## put the code into the project's format
 
 reference: $(READY) ## write the parts of docs/ that the code itself says
 	$(BIN)/python -m tools.reference
+
+preview: $(READY) ## build the preview of a pull request into OUT, as CI does
+	$(BIN)/python -m tools.previews.build "$(OUT)"
+
+dist: $(READY) ## build the package into dist/
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check build
+	$(BIN)/python -m build
 
 clean: ## remove the environment and everything that was built
 	rm -rf $(VENV) site build dist .cache .pytest_cache .ruff_cache .mypy_cache .hypothesis

@@ -1,0 +1,1 @@
+"""Tests of what the workflows run, for real, against repositories on this machine."""
