@@ -28,7 +28,6 @@ from mkdocs.structure.pages import Page
 from mkdocs.structure.toc import AnchorLink, TableOfContents
 
 from figcheck import embedding
-from figcheck.model import Relation
 from figcheck.publishing import embeds, head, pages, policy, progress, relating, site
 from figcheck.publishing.builder import MAKING, Builder, Collection
 from figcheck.publishing.built import PNG, SVG, THUMBNAIL, BuiltFigure
@@ -341,7 +340,8 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
         return path if _add(files, file) else ""
 
     def _figure_page(self, built: BuiltFigure, page: Page, files: Files) -> str:
-        written = site.page(built, self._links(page, files))
+        its = self._relations.get(built.id, relating.NONE)
+        written = site.page(built, self._links(page, files, its), its)
         title = for_html(built.title or built.id)
         # Themes put titles into pages as they are. Material would undo the escaping of `title`
         # in <title>, but not that of `meta["title"]`.
@@ -350,24 +350,21 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
         self._heads[page.file.src_uri] = written.head
         return written.html
 
-    def _links(self, page: Page, files: Files) -> pages.Links:
+    def _links(self, page: Page, files: Files, its: relating.Relatives) -> pages.Links:
         before, after = self._neighbours[page.file.src_uri]
-        relations = self._relations.get(self._pages[page.file.src_uri].id, ())
         return pages.Links(
             _address(page),
             page.edit_url or "",
             self._neighbour(before, page, files),
             self._neighbour(after, page, files),
-            relations,
-            self._related(relations, page, files),
+            figures=self._related(its.figures, page, files),
         )
 
     def _related(
-        self, relations: Iterable[Relation], page: Page, files: Files
+        self, figures: Iterable[str], page: Page, files: Files
     ) -> tuple[pages.Related, ...]:
         """The figures that relations are between, as a page sees them."""
-        wanted = {part.figure for relation in relations for part in relation.parts}
-        paths = [self._paths[name] for name in sorted(wanted & self._paths.keys())]
+        paths = [self._paths[name] for name in sorted({*figures} & self._paths.keys())]
         return tuple(
             pages.Related(
                 self._pages[path].id,
@@ -423,14 +420,12 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
         return written.html
 
     def _all_relations(self, page: Page, files: Files) -> str:
-        # Each relation is with every figure that it concerns.
-        relations = tuple(dict.fromkeys(r for its in self._relations.values() for r in its))
-        figures = self._related(relations, page, files)
+        figures = self._related(self._relations, page, files)
         written = self._builder.memo.value(
             pages.Page,
             "relations page",
-            (relations, figures),
-            lambda: pages.relations_page(relations, figures),
+            (tuple(its.digest for its in self._relations.values()), figures),
+            lambda: pages.relations_page(relating.every(self._relations), figures),
         )
         page.title = page.meta["title"] = pages.RELATIONS
         page.meta["search"] = {"exclude": True}

@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 import posixpath
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from html.parser import HTMLParser
 from pathlib import Path
@@ -18,7 +18,6 @@ from typing import Literal
 
 from markupsafe import Markup
 
-from figcheck.model import Relation
 from figcheck.publishing import pages, policy, relating, site
 from figcheck.publishing.builder import Collection
 from figcheck.publishing.built import THUMBNAIL, BuiltFigure
@@ -90,7 +89,7 @@ def write(collection: Collection, out: Path, form: Form, title: str) -> int:
     return len(written)
 
 
-def _pages(figures: Sequence[BuiltFigure], relations: site.Relations) -> Iterator[_Page]:
+def _pages(figures: Sequence[BuiltFigure], relations: relating.Relations) -> Iterator[_Page]:
     lists = {listing.name: f"{site.LISTS}/{listing.name}" for listing in pages.LISTS}
     front = pages.front_page(
         _listed(figures, FIGURES), {n: _link(FIGURES, place) for n, place in lists.items()}
@@ -98,22 +97,22 @@ def _pages(figures: Sequence[BuiltFigure], relations: site.Relations) -> Iterato
     yield _Page(FIGURES, OVERVIEW, f"<h1>{OVERVIEW}</h1>\n{front}")
     for number, built in enumerate(figures):
         here = _folder(built)
-        its = relations.get(built.id, ())
+        its = relations.get(built.id, relating.NONE)
         links = pages.Links(
             "",
             "",
             _neighbour(figures[number - 1], here) if number else None,
             _neighbour(figures[number + 1], here) if number + 1 < len(figures) else None,
-            its,
-            _related(figures, its, here),
+            figures=_related(figures, its.figures, here),
         )
-        yield _Page(here, str(for_html(built.title or built.id)), site.page(built, links).html)
+        yield _Page(here, str(for_html(built.title or built.id)), site.page(built, links, its).html)
     for listing in pages.LISTS:
         place = lists[listing.name]
         yield _Page(place, listing.title, pages.list_page(listing, _listed(figures, place)).html)
     if relations:
-        every = tuple(dict.fromkeys(r for its in relations.values() for r in its))
-        found = pages.relations_page(every, _related(figures, every, site.RELATIONS))
+        found = pages.relations_page(
+            relating.every(relations), _related(figures, relations, site.RELATIONS)
+        )
         yield _Page(site.RELATIONS, pages.RELATIONS, found.html)
 
 
@@ -131,9 +130,9 @@ def _neighbour(built: BuiltFigure, here: str) -> pages.Neighbour:
 
 
 def _related(
-    figures: Sequence[BuiltFigure], relations: Sequence[Relation], here: str
+    figures: Sequence[BuiltFigure], concerned: Iterable[str], here: str
 ) -> tuple[pages.Related, ...]:
-    wanted = {part.figure for relation in relations for part in relation.parts}
+    wanted = {*concerned}
     return tuple(
         pages.Related(built.id, built.title or built.id, _link(here, _folder(built)))
         for built in sorted(figures, key=lambda built: built.id)

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
 import logging
-from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache, partial
 
 from figcheck.model import Relation, Report
-from figcheck.publishing import related
+from figcheck.publishing import codec, related
 from figcheck.publishing.built import BuiltFigure
 from figcheck.publishing.escaping import for_terminal
+from figcheck.publishing.memo import Memo
 
 log = logging.getLogger("mkdocs.plugins.figcheck")
 
@@ -17,7 +21,29 @@ _HELD = 64
 """Figures that are held in memory, ready to be compared."""
 
 
-def relate(figures: Sequence[BuiltFigure]) -> Mapping[str, tuple[Relation, ...]]:
+@dataclass(frozen=True)
+class Relatives:
+    """The relations of a figure, which are read only where they are shown.
+
+    Attributes:
+        digest: changes if they do.
+        figures: ids of all figures that they concern.
+        load: gives them, those that are certain first.
+    """
+
+    digest: str
+    figures: tuple[str, ...]
+    load: Callable[[], tuple[Relation, ...]]
+
+
+NONE = Relatives("", (), tuple)
+"""Those of a figure that has none."""
+
+Relations = Mapping[str, Relatives]
+"""The relations of each figure that has any, by its id."""
+
+
+def relate(figures: Sequence[BuiltFigure]) -> Relations:
     """Finds what the figures of a site have to do with each other.
 
     What each shares with others, and what was found about those, is kept: a figure is compared
@@ -27,14 +53,52 @@ def relate(figures: Sequence[BuiltFigure]) -> Mapping[str, tuple[Relation, ...]]
         figures: the figures in the order of the site.
 
     Returns:
-        The relations of each figure that has any, by its id (see `related.by_figure`).
+        The relations of each figure that has any.
     """
     if not figures:
         return {}
+    memo = figures[0].memo
     keys = tuple(built.key for built in figures)
-    return related.by_figure(
-        figures[0].memo.value(_Found, "all relations", keys, lambda: _found(figures))
-    )
+    kept = memo.value(_Kept, "all relations", keys, lambda: _kept(figures, memo))
+
+    def load(name: str, digest: str) -> tuple[Relation, ...]:
+        return memo.value(
+            _Found, "its relations", digest, lambda: related.by_figure(_found(figures))[name]
+        )
+
+    return {
+        name: Relatives(digest, others, partial(load, name, digest))
+        for name, digest, others in kept
+    }
+
+
+def every(relations: Relations) -> tuple[Relation, ...]:
+    """All relations of a site, each once.
+
+    Args:
+        relations: those of each figure.
+    """
+    # Each relation is with every figure that it concerns.
+    return tuple(dict.fromkeys(r for its in relations.values() for r in its.load()))
+
+
+_Kept = tuple[tuple[str, str, tuple[str, ...]], ...]
+
+
+def _kept(figures: Sequence[BuiltFigure], memo: Memo) -> _Kept:
+    """Id, digest and other figures of each figure with relations; the relations are kept."""
+    kept = []
+    for name, its in related.by_figure(_found(figures)).items():
+        text = json.dumps(codec.encode(its), sort_keys=True)
+        digest = hashlib.sha256(text.encode()).hexdigest()
+        memo.value(_Found, "its relations", digest, partial(_same, its))
+        concerned = sorted({part.figure for relation in its for part in relation.parts})
+        kept.append((name, digest, tuple(concerned)))
+    return tuple(kept)
+
+
+def _same(its: tuple[Relation, ...]) -> tuple[Relation, ...]:
+    return its
 
 
 def _found(figures: Sequence[BuiltFigure]) -> tuple[Relation, ...]:

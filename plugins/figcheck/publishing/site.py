@@ -9,17 +9,18 @@ from __future__ import annotations
 import hashlib
 import json
 import logging
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
 from pathlib import Path
 
-from figcheck.model import Relation, Report
+from figcheck.model import Report
 from figcheck.publishing import datapackage, exports, pages
 from figcheck.publishing.builder import Collection
 from figcheck.publishing.built import SVG, BuiltFigure
 from figcheck.publishing.escaping import for_terminal
 from figcheck.publishing.failing import FailOn
 from figcheck.publishing.places import Lines
+from figcheck.publishing.relating import NONE, Relations, Relatives
 
 log = logging.getLogger("mkdocs.plugins.figcheck")
 
@@ -42,11 +43,9 @@ RELATIONS = f"{LISTS}/relations"
 INDEX = "figures.json"
 """Where the index of all figures is, from the site's root."""
 
-_ASSETS = Path(__file__).parent / "assets"
+# What `python -m tools.assets` makes of the files in the folder above.
+_ASSETS = Path(__file__).parent / "assets" / "min"
 
-
-Relations = Mapping[str, tuple[Relation, ...]]
-"""The relations of each figure that has any, by its id."""
 
 NO_RELATIONS: Relations = {}
 
@@ -113,11 +112,11 @@ def downloads(
         built: the figure.
         relations: the relations of each figure.
     """
-    its = relations.get(built.id, ())
+    its = relations.get(built.id, NONE)
     place = folder(figures_path, built)
     for name, path in built.files.items():
         yield Resource(f"{place}/{name}", path)
-    yield Resource(f"{place}/figure.json", built.file("figure.json", _figure_json(its), its))
+    yield Resource(f"{place}/figure.json", built.file("figure.json", _figure_json(its), its.digest))
     yield Resource(f"{place}/data.csv", built.file("data.csv", _data_csv))
 
 
@@ -149,27 +148,32 @@ def shared(
         yield Resource(PACKAGE, exports.dumps(package))
 
 
-def page(built: BuiltFigure, links: pages.Links = pages.NO_LINKS) -> pages.Page:
+def page(
+    built: BuiltFigure, links: pages.Links = pages.NO_LINKS, its: Relatives = NONE
+) -> pages.Page:
     """The page of a figure; one that says what went wrong if it cannot be written.
 
     Args:
         built: the figure.
-        links: where its page leads to besides.
+        links: where its page leads to besides, without its relations.
+        its: its relations.
     """
+
+    def make(report: Report) -> pages.Page:
+        return pages.figure_page(report, built.picture, replace(links, relations=its.load()))
+
     why = " ".join((*built.failures, *built.problems))
     if built.picture or built.report.figure.cells or built.report.claims:
         try:
-            return built.value(
-                pages.Page, "page", lambda r: pages.figure_page(r, built.picture, links), links
-            )
+            return built.value(pages.Page, "page", make, links, its.digest)
         except Exception as error:  # noqa: BLE001 - one page must not end the build
             why = f"An error ended the writing of this page ({type(error).__name__}: {error})."
             log.warning("figcheck: %s: %s", built.seed.path, for_terminal(why))
     return pages.failed_page(built.seed.path, why, built.report.figure.source.text)
 
 
-def _figure_json(relations: tuple[Relation, ...]) -> Callable[[Report], str]:
-    return lambda report: exports.dumps(exports.to_json(report, relations))
+def _figure_json(its: Relatives) -> Callable[[Report], str]:
+    return lambda report: exports.dumps(exports.to_json(report, its.load()))
 
 
 def _data_csv(report: Report) -> str:
@@ -177,12 +181,12 @@ def _data_csv(report: Report) -> str:
 
 
 def _entry(built: BuiltFigure, relations: Relations) -> str:
-    its = relations.get(built.id, ())
+    its = relations.get(built.id, NONE)
 
     def make(report: Report) -> str:
-        return json.dumps(exports.entry(report, exports.to_json(report, its)))
+        return json.dumps(exports.entry(report, exports.to_json(report, its.load())))
 
-    return built.value(str, "entry", make, its)
+    return built.value(str, "entry", make, its.digest)
 
 
 def _table(built: BuiltFigure, path: str) -> datapackage.Table:
