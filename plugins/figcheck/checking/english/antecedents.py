@@ -80,10 +80,25 @@ def antecedents(
     elif clause.link is Link.SUBJECT or pronoun:
         candidates = [places[0], _together(places)]
     else:
-        return [around]
+        return [around, *_over_the_same_stretch(reader, clause, around)] if passed else [around]
     here = around.here or EVERYWHERE
     found = dict.fromkeys(replace(around, here=p.default(here)) for p in candidates if p)
     return list(found)
+
+
+def _over_the_same_stretch(
+    reader: Reader, clause: Clause, around: Surroundings
+) -> list[Surroundings]:
+    """“ViT improves after epoch 20, while MLP declines”: after epoch 20 as well, perhaps."""
+    stretch = reader.stretch_of(around.said[0]) if around.said else None
+    if stretch is None or reader.stretch_of(clause.text) is not None:
+        return []
+    here = around.here or EVERYWHERE
+    return (
+        []
+        if stretch.dimensions & here.dimensions
+        else [replace(around, here=stretch.default(here))]
+    )
 
 
 def _together(places: Sequence[Place]) -> Place | None:

@@ -77,3 +77,11 @@ def _beyond(c: Context, *rest: Meaning) -> Place | None:
 def _until(c: Context, stops_before: bool, place: Place) -> Place | None:
     """“until 2000”, “up to 8 threads”."""
     return c.ray(place, after=False, included=not stops_before)
+
+
+@rule("coordinate", "DET? 'first' NUMBER '-'? LABEL")
+def _first_so_many(c: Context, *rest: Meaning) -> Place | None:
+    """“the first 10 epochs”: up to the tick 10 of an axis of numbers."""
+    dimension, number = the(rest, Label).dimension, the(rest, Written).value
+    tick = c.names.tick_of(dimension, number)
+    return c.ray(Place.of(dimension, [tick]), after=False, included=True) if tick else None

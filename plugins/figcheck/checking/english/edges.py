@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.chart import Meaning, first
+from figcheck.checking.english.chart import Meaning, first, the
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Place
+from figcheck.checking.english.meaning import Extent, Place, Subject
 from figcheck.checking.language.order import is_ordered
 from figcheck.model import Dimension, Role
 
@@ -47,6 +47,23 @@ def _start(c: Context, *rest: Meaning) -> Place | None:
     (axis,) = ordered
     ascending = c.ascending(axis.name)
     return Place.of(axis.name, [ascending[-1 if _end(rest) else 0]])
+
+
+@rule("extent", "INITIALLY", "',' INITIALLY")
+def _at_an_end(c: Context, *rest: Meaning) -> Extent | None:
+    """“… is initially ahead”: at the first tick of the one axis that has an order."""
+    place = _start(c, *rest)
+    return Extent(place=place) if place else None
+
+
+@rule("subject", "DET FINAL|INITIAL_VALUE measure 'of'|'for' place")
+@rule("subject", "place 's'? FINAL|INITIAL_VALUE measure", "DET FINAL|INITIAL_VALUE place measure?")
+def _value_at_an_end(c: Context, *rest: Meaning) -> Subject | None:
+    """“the final accuracy of ViT”."""
+    place = _start(c, *rest)
+    named = the(rest, Place)
+    there = named.within(place) if place and not place.dimensions & named.dimensions else None
+    return Subject(there) if there else None
 
 
 @rule("of_picture", "'of' DET GRAPH", "'of' DET KIND")

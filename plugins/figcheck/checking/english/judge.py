@@ -154,7 +154,7 @@ class Judge:
         if not part.verdict.is_decided and measured is not None:
             part = self._clause(claim, clause, replace(around, here=measured))
         complete = names and not (reader.names.has_one_measure and reader.is_elliptical(text))
-        placed = bool(echoed) or places != [around] or reader.refers_back(text)
+        placed = bool(echoed) or around not in places or reader.refers_back(text)
         hanging = clause.hangs and not placed and not course.understood
         lost = hanging or (course.lost and not complete and not placed)
         if lost and part.verdict.is_decided:

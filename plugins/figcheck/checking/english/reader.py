@@ -247,6 +247,20 @@ class Reader:
         # "The right panel differs; both lines rise there": the panel stays.
         return place.default(here) if at or beyond or (panel and place.get(panel.name)) else here
 
+    def stretch_of(self, text: str) -> Place | None:
+        """Where on an axis a clause looks at something: "ViT improves after epoch 20"."""
+        tokens = self._meant(text)
+        parse = self._parsed(text, _NOTHING, self._no_discourse)
+        for start in reversed(range(len(tokens))):
+            edges = parse.beginnings("at", start)
+            longest = max((stop for stop, _ in edges), default=0)
+            for stop, place in edges:
+                if stop == longest and len(place.ticks) == 1 and not place.orders:
+                    ((name, _),) = place.ticks
+                    if is_ordered(self.names.dimensions[name]):
+                        return place.plain
+        return None
+
     def measure_of(self, text: str) -> Place | None:
         """The measure that a text speaks of, where the figure has several of the same things."""
         found = {

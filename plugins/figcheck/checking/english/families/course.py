@@ -84,8 +84,12 @@ class Course:
         Over time, values that end higher but do not rise in most of the steps
         may be called rising or not: nothing is decided then.
         """
-        if extent.count or extent.excluded.ticks or extent.along:
+        if extent.count or extent.excluded.ticks:
             return None
+        if extent.along is not None:
+            axes = {along.dimension for along in stretches(c, subject)}
+            if axes != {extent.along} or extent.quantifier is not Quantifier.ALL:
+                return None  # "in each row"; "across all epochs" is the axis itself.
         if not (c.may_be(self.start) and c.may_be(self.stop)):
             return None
         if extent.quantifier is Quantifier.NONE:

@@ -166,7 +166,7 @@ def _ends_as(_: Context, last: float, predicate: Predicate) -> EndAs | None:
 def _ends_beyond(_: Context, *rest: Meaning) -> EndToEnd | None:
     """“… ends higher than it started”."""
     ends = [r > 0 for r in rest if type(r) is float]
-    if ends not in ([True, False], [True], []):
+    if ends not in ([True, False], [True]):
         return None
     return EndToEnd(the(rest, Comparator))
 

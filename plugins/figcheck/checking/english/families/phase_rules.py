@@ -164,11 +164,16 @@ def _phase(_: Context, *rest: Meaning) -> Phase | None:
     return Phase(move.up, move.manner or bit.manner, bit)
 
 
-@rule(
-    "phase", "manner? LEVELS bits?", "verb STABLY? STABLE bits?", "verb? manner? LEVEL_NOUN bits?"
-)
+@rule("phase", "manner? LEVELS bits?", "verb STABLY? STABLE bits?")
 def _level(_: Context, *rest: Meaning) -> Phase:
+    """“… remains flat from 8 threads on”."""
     return Phase(None, None, first(rest, Bit) or Bit())
+
+
+@rule("phase", "manner? LEVELS_OFF bits?", "verb? manner? LEVEL_NOUN bits?")
+def _level_off(_: Context, *rest: Meaning) -> Phase:
+    """“… levels off at 45”."""
+    return Phase(None, None, first(rest, Bit) or Bit(), settles=True)
 
 
 @rule("turn", "PEAKS said? at?", "PEAKS at said", "PEAKS at noted")
@@ -208,11 +213,20 @@ def _phases(_: Context, parts: tuple[Part, ...]) -> Phases | None:
     return Phases(parts) if any(isinstance(p, Phase) for p in parts) else None
 
 
-@rule("predicate", "moves bits", "movement of_values? bits", "manner? LEVELS bits?")
+@rule("predicate", "manner? LEVELS bits?")
+def _stays(c: Context, *rest: Meaning) -> Phases:
+    return Phases((_level(c, *rest),))
+
+
+@rule("predicate", "manner? LEVELS_OFF bits?", "LEVEL_NOUN bits?")
+def _levels_off(c: Context, *rest: Meaning) -> Phases:
+    """“… levels off at 45 from 8 threads on”."""
+    return Phases((_level_off(c, *rest),))
+
+
+@rule("predicate", "moves bits", "movement of_values? bits")
 def _one_phase(c: Context, *rest: Meaning) -> Phases | None:
-    """“… increases with each doubling”, “… levels off at 45 from 8 threads on”."""
-    if first(rest, Move) is None:
-        return Phases((Phase(None, None, first(rest, Bit) or Bit()),))
+    """“… increases with each doubling”."""
     phase = _phase(c, *rest)
     if phase is None or phase.manner is not Quantifier.ALL or phase.bit.spot or phase.bit.by:
         return None  # Others are read as courses, with what is said of their place.

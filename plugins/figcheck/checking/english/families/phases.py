@@ -78,11 +78,19 @@ class Bit:
 
 @dataclass(frozen=True)
 class Phase:
-    """One phase: rising, falling or, with `up` `None`, standing still."""
+    """One phase: rising, falling or, with `up` `None`, standing still.
+
+    Attributes:
+        up: which of these.
+        manner: at every step, steadily, on the whole; `None` if nothing is said.
+        bit: what else is said of it.
+        settles: whether it comes to a standstill, so that another phase goes before.
+    """
 
     up: bool | None
     manner: Quantifier | None = None
     bit: Bit = Bit()
+    settles: bool = False
 
 
 @dataclass(frozen=True)
@@ -181,36 +189,41 @@ def _position(along: Stretch, place: Place | None) -> int | None:
     return along.ticks.index(ticks[0]) if len(ticks) == 1 and ticks[0] in along.ticks else -1
 
 
+def _named_ends(along: Stretch, part: Part) -> tuple[int | None, int | None]:
+    """From where to where a phase is said to run; -1 for what is not on the stretch."""
+    if isinstance(part, Stop):
+        edge = len(along.ticks) - 1 if part.last else 0
+        spot = edge if _position(along, part.spot) in (None, edge) else -1
+        return spot, spot
+    if isinstance(part, Turn):
+        spot_of_turn = _position(along, part.spot)
+        return spot_of_turn, spot_of_turn
+    bit = part.bit
+    begin, end, spot_named = (_position(along, p) for p in (bit.begin, bit.end, bit.spot))
+    if spot_named is not None and bit.end is None:
+        end = spot_named
+        if begin is None and bit.stop is None and part.up is not None:
+            begin = spot_named - 1
+    return begin, end
+
+
 def _plan(
     c: Context, subject: Subject, along: Stretch, parts: tuple[Part, ...]
 ) -> list[_Leg] | None:
     """Where each phase begins and ends; `None` where that makes no sense."""
     size = len(along.ticks)
-    begins: list[int | None] = []
-    ends: list[int | None] = []
-    for part in parts:
-        if not isinstance(part, Phase):
-            spot = _position(along, part.spot)
-            if isinstance(part, Stop):
-                edge = size - 1 if part.last else 0
-                if spot not in (None, edge):
-                    return None
-                spot = edge
-            begins.append(spot)
-            ends.append(spot)
-            continue
-        bit = part.bit
-        begin, end, spot = (_position(along, p) for p in (bit.begin, bit.end, bit.spot))
-        if spot is not None and bit.end is None:
-            end = spot
-            if begin is None and bit.stop is None and part.up is not None:
-                begin = spot - 1
-        begins.append(begin)
-        ends.append(end)
+    named = [_named_ends(along, part) for part in parts]
+    begins, ends = ([pair[k] for pair in named] for k in (0, 1))
+    values = [e.value for _, e in c.table.steps(along.values(subject))]
+    if len(values) != size:
+        return None
     if any(p is not None and not 0 <= p < size for p in (*begins, *ends)):
         return None
-    if begins[0] is None and isinstance(parts[0], Phase):
-        begins[0] = 0
+    opening = parts[0]
+    if begins[0] is None and isinstance(opening, Phase):
+        end = size - 1 if ends[0] is None else ends[0]
+        settling = opening.settles and end > 1
+        begins[0] = _boundary(values, 0, end, Phase(True), opening) if settling else 0
     if ends[-1] is None and isinstance(parts[-1], Phase):
         ends[-1] = size - 1
     for i in range(len(parts) - 1):
@@ -220,30 +233,33 @@ def _plan(
             begins[i + 1] = ends[i]
         if isinstance(parts[i], Turn) and begins[i] is None:
             begins[i] = ends[i]
-    values = [e.value for _, e in c.table.steps(along.values(subject))]
-    if len(values) != size:
+    if not _fill_in(values, parts, begins, ends):
         return None
-    for i, (one, two) in enumerate(pairwise(parts)):
-        if isinstance(one, Stop) or isinstance(two, Stop):
-            continue
-        if ends[i] is None and _way(one) is _way(two) and not isinstance(one, Turn):
-            return None  # "… shows an upward trend, rising to 45": the same, said twice.
-        if ends[i] is None:
-            later = [e for e in ends[i + 1 :] if e is not None]
-            low, high = begins[i] or 0, (later[0] if later else size - 1)
-            ends[i] = begins[i + 1] = _boundary(values, low, high, one, two)
-            if isinstance(one, Turn):
-                begins[i] = ends[i]
-            if isinstance(two, Turn):
-                ends[i + 1] = begins[i + 1]
     legs = []
-    for part, low_end, high_end in zip(parts, begins, ends, strict=True):
-        if low_end is None or high_end is None:
+    for part, low, high in zip(parts, begins, ends, strict=True):
+        if low is None or high is None or (isinstance(part, Phase) and high <= low):
             return None
-        if isinstance(part, Phase) and high_end <= low_end:
-            return None
-        legs.append(_Leg(part, low_end, high_end))
+        legs.append(_Leg(part, low, high))
     return legs
+
+
+def _fill_in(
+    values: list[float], parts: tuple[Part, ...], begins: list[int | None], ends: list[int | None]
+) -> bool:
+    """Finds the turns that no place is named for; whether that makes sense."""
+    for i, (one, two) in enumerate(pairwise(parts)):
+        if isinstance(one, Stop) or isinstance(two, Stop) or ends[i] is not None:
+            continue
+        if _way(one) is _way(two) and not isinstance(one, Turn):
+            return False  # "… shows an upward trend, rising to 45": the same, said twice.
+        later = [e for e in ends[i + 1 :] if e is not None]
+        low, high = begins[i] or 0, (later[0] if later else len(values) - 1)
+        ends[i] = begins[i + 1] = _boundary(values, low, high, one, two)
+        if isinstance(one, Turn):
+            begins[i] = ends[i]
+        if isinstance(two, Turn):
+            ends[i + 1] = begins[i + 1]
+    return True
 
 
 def _way(part: Phase | Turn) -> bool | None:

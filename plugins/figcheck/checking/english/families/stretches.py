@@ -183,6 +183,12 @@ def _from_on(c: Context, _: bool, place: Place, *__: Meaning) -> Place | None:
     return c.ray(place, after=True, included=True)
 
 
+@rule("at", "FROM_ON coordinate")
+def _after(c: Context, starts_after: bool, place: Place) -> Place | None:
+    """“after 2010”: of what is not a change the later ticks alone may be meant."""
+    return c.ray(place, after=True, included=False) if starts_after else None
+
+
 @rule("subject", "DET? LABEL AGGREGATE measure?", "DET? AGGREGATE 'of'|'over' EACH LABEL")
 def _averages_by(c: Context, *rest: Meaning) -> Subject | None:
     """“row averages”: along the rows."""

@@ -19,6 +19,7 @@ from figcheck.checking.english.meaning import (
     Subject,
 )
 from figcheck.checking.english.names import Label
+from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Aggregate,
     Comparator,
@@ -262,6 +263,13 @@ def _as_it_grows_from_to(c: Context, *rest: Meaning) -> tuple[Way, ...] | None:
 )
 def _left_to_right(c: Context) -> tuple[Way, ...] | None:
     return _drawn(c, Role.X, forwards=True)
+
+
+@rule("along", "TIME_PASSES")
+def _as_time_passes(c: Context, *_: Meaning) -> tuple[Way, ...] | None:
+    """“as training progresses”: along the one axis that has an order."""
+    ordered = [d.name for d in c.figure.dimensions if len(d.ticks) > 1 and is_ordered(d)]
+    return (Way(ordered[0], grows=True),) if len(ordered) == 1 else None
 
 
 @rule("along", "'from' 'right' 'to' 'left'", "'towards'|'toward' 'the' 'left'")
