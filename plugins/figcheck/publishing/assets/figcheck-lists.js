@@ -28,6 +28,7 @@
     let order = "";
     let timer;
 
+    const text = (item) => (item.text ??= searched(item.element));
     const value = (name) => form.elements[name]?.value ?? "";
 
     function matches(item, words) {
@@ -36,24 +37,19 @@
         if (!item.element.dataset[field.name].split(" ").includes(field.value)) return false;
       }
       if (!words.length) return true;
-      item.text ??= searched(item.element);
-      return words.every((word) => item.text.includes(word));
+      return words.every((word) => text(item).includes(word));
     }
 
     function sort() {
       if (value("sort") === order) return;
       order = value("sort");
-      const key = order.replace("-", "");
+      const name = order.replace("-", "");
       const sign = order.startsWith("-") ? 1 : -1;
-      const title = (item) => item.element.querySelector("h3").textContent;
-      const ways = {
-        "": (a, b) => a.place - b.place,
-        title: (a, b) => collator.compare(title(a), title(b)),
-      };
-      const number = (item) => Number(item.element.dataset[key]);
-      // What has none (-1) comes last either way.
-      const absent = (item) => number(item) < 0;
-      const way = ways[order] ?? ((a, b) => absent(a) - absent(b) || sign * (number(a) - number(b)));
+      const number = (a, b) => (a.key < 0) - (b.key < 0) || sign * (a.key - b.key); // None is -1, and last.
+      const way = name === "title" ? (a, b) => collator.compare(a.key, b.key) : number;
+      for (const item of items) {
+        item.key = name === "title" ? item.element.querySelector("h3").textContent : Number(item.element.dataset[name] ?? 0);
+      }
       items.sort((a, b) => way(a, b) || a.place - b.place);
       list.append(...items.map((item) => item.element));
     }
@@ -95,6 +91,8 @@
     // Whoever leaves at once leaves with the address of what is shown.
     list.addEventListener("click", () => { clearTimeout(timer); remember(); }, true);
     apply();
+    // So that the first letters are answered as fast as the others.
+    window.requestIdleCallback?.(() => items.forEach(text));
   }
 
   const start = () => document.querySelectorAll(".figcheck-filter").forEach(connect);
