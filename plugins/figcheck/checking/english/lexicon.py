@@ -27,7 +27,8 @@ _MEANINGS: dict[str, Meaning] = {
 _VERBS = frozenset(
     (
         "HAVE BEATS EXCEEDS LIES RANGES RISES REACHES CROSSES MEET SPANS PART_OF PEAKS COMES DIPS "
-        "GETS_BEYOND AVERAGES TIE LEADS FLUCTUATES VARIES GAINS MULTIPLIED WORTH DOUBLES SUMS_TO"
+        "GETS_BEYOND AVERAGES TIE LEADS FLUCTUATES VARIES GAINS MULTIPLIED WORTH DOUBLES "
+        "SUMS_TO BENEFITS"
     ).split()
 )
 """Classes of verbs: the other forms of what they list in the third person belong to them too."""

@@ -160,6 +160,8 @@ class Subject:
         ratio: whether `minus` divides instead: "the ratio of A to B".
         counting: the bound of what is counted: "the number of cells above 20".
         counted_share: whether their share is meant instead.
+        top: the extreme, number and dimension of what is largest or smallest: "the three
+            smallest sources"; which these are, the values at the place say.
         others: whether it leaves out what the predicate names: "all other models".
         topical: whether it is what the surroundings name: "has the highest mean".
         whole: whether it is "the values", all of them where nothing is named.
@@ -179,6 +181,7 @@ class Subject:
     counting: Amount | None = None
     counted_share: bool = False
     others: bool = False
+    top: tuple[Function, int, str] | None = None
     topical: bool = False
 
     def term(self, place: Place, excluded: Place | None = None) -> Term:
@@ -323,10 +326,16 @@ class Statement:
         if lost and not known:
             return None
         place = place.default(c.here)
+        own = self.subject.place.dimensions or self._topic(c)
+        if self.subject.top is not None:
+            foremost = _foremost(c, place, *self.subject.top)
+            if foremost is None:
+                return None
+            place, own = foremost.default(place), foremost.dimensions
         subject = replace(
             self.subject,
             place=place.plain,
-            own=c.names.compared(self.subject.place.dimensions or self._topic(c)),
+            own=c.names.compared(own),
             aggregate=self.subject.aggregate or self.extent.aggregate,
         )
         reading = self.predicate.reading(c, subject, extent)
@@ -423,6 +432,21 @@ def _subjects_within(predicate: object) -> tuple[Subject, ...]:
         return ()
     parts = (getattr(predicate, f.name) for f in fields(predicate))
     return tuple(p for p in parts if isinstance(p, Subject) and p.aggregate is not None)
+
+
+def _foremost(c: Context, place: Place, function: Function, count: int, along: str) -> Place | None:
+    """The ticks of a dimension that have the highest or lowest values; `None` if some tie."""
+    if along in place.dimensions:
+        return None
+    ticks = c.names.dimensions[along].ticks
+    terms = {t: c.table.term(place.default(Place.of(along, [t])).cells).single for t in ticks}
+    known = {t: e.value for t, e in terms.items() if e is not None}
+    if len(known) < len(ticks) or not 0 < count < len(ticks):
+        return None
+    ranked = sorted(known, key=known.__getitem__, reverse=function is Function.MAX)
+    if known[ranked[count - 1]] == known[ranked[count]]:
+        return None
+    return Place.of(along, [t for t in ticks if t in ranked[:count]])
 
 
 def _notes_within(part: object, whole: Place) -> tuple[tuple[Place, Amount], ...]:

@@ -18,6 +18,7 @@ from figcheck.checking.english import (
     tallies,
 )
 from figcheck.checking.english.families import (
+    aggregates,
     alone,
     areas,
     bands,
@@ -65,6 +66,7 @@ from figcheck.checking.english.grammar import GRAMMAR
 
 __all__ = [
     "GRAMMAR",
+    "aggregates",
     "alone",
     "amounts",
     "appositions",

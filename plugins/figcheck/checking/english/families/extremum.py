@@ -80,7 +80,8 @@ class Extremal:
         aggregate = self.peak.aggregate or subject.aggregate
         if subject.aggregate not in (None, aggregate) or extent.excluded.ticks:
             return None
-        if self.peak.of_gap and not subject.minus:
+        spread = subject.aggregate in (Function.RANGE, Function.STD)
+        if self.peak.of_gap and not (subject.minus or spread):
             return None
         if self.peak.contest and named_rival(c, subject) is not None:
             return None

@@ -81,6 +81,7 @@ class Spanning:
         return Reading((is_amount(Aggregate(Function.RANGE, values), self.amount),), "spread")
 
 
+@rule("predicate", "SPANS EXACTLY amount|bound", "SPANS 'by' EXACTLY? amount|bound")
 @rule("predicate", "SPANS DET? DET? RANGE? 'of'? amount|bound", "DET RANGE 'of' amount|bound")
 def _spanning(_: Context, *rest: Meaning) -> Spanning | None:
     """“… span 2.8 points”, “… a range of 0.044”."""
@@ -181,19 +182,18 @@ class Tied:
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That they are equal at each place, or at so many."""
-        if subject.aggregate or subject.minus or extent.excluded.ticks or subject.each:
+        if subject.aggregate or subject.minus or extent.excluded.ticks:
             return None
         if self.with_ is not None:
-            pair = sides(c, subject, self.with_, None)
+            both_sides = sides(c, subject, self.with_, None)
+            if both_sides is None or subject.each:
+                return None
+            own, than, dimension = both_sides.own, both_sides.than, both_sides.dimension
+        else:
+            pair = two_of(c, subject)
             if pair is None:
                 return None
-            own, than, dimension = pair.own, pair.than, pair.dimension
-        else:
-            listed = [d for d in subject.own if len(subject.place.get(d)) == 2]
-            if len(listed) != 1:
-                return None
-            (dimension,) = listed
-            one, two = subject.place.get(dimension)
+            dimension, (one, two) = pair
             own = Place.of(dimension, [one]).default(subject.place)
             than = Place.of(dimension, [two]).default(subject.place)
         reach = extent

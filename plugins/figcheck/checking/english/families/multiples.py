@@ -111,6 +111,13 @@ def _factor(_: Context, *rest: Meaning) -> Amount:
     return Amount(Number(the(rest, float), 2), comparator)
 
 
+@rule("factor", "BOUND|ABOUT|EXACTLY? COUNT TIMES")
+def _count_times(_: Context, *rest: Meaning) -> Amount:
+    """“roughly twelve times”."""
+    count = next(r for r in rest if type(r) is int)
+    return Amount(Number(count, 2), first(rest, Comparator) or Comparator.ABOUT)
+
+
 @rule("factor", "amount|bound TIMES")
 def _times(_: Context, amount: Amount, *__: Meaning) -> Amount:
     if amount.comparator is Comparator.EQUAL:

@@ -1,0 +1,234 @@
+"""Numbers made of several: together, in total, averaged over, the top three combined."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.chart import Meaning, every, first, the
+from figcheck.checking.english.families.build import both, is_amount
+from figcheck.checking.english.families.comparison import Comparative
+from figcheck.checking.english.families.sides import Relation
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import (
+    EVERYWHERE,
+    Amount,
+    Extent,
+    Place,
+    Reading,
+    Statement,
+    Subject,
+)
+from figcheck.checking.english.names import Label
+from figcheck.checking.language.order import is_ordered
+from figcheck.checking.language.tree import (
+    Aggregate,
+    Comparator,
+    Function,
+    Quantifier,
+)
+from figcheck.reading.numbers import Number as Written
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+
+@rule(
+    "clause",
+    "SUMMED ','? statement",
+    "at ','? SUMMED ','? statement",
+    "SUMMED ','? at ',' statement",
+)
+def _together(c: Context, *rest: Meaning) -> Reading | None:
+    """“Together, wind and solar supplied 400 TWh”."""
+    statement = first(rest, Statement)
+    if statement is None or statement.subject.aggregate or statement.subject.minus:
+        return None
+    subject = statement.subject
+    if subject.each is not None:
+        # "Together the six cities": all of them, taken as one.
+        ticks = c.names.dimensions[subject.each].ticks
+        place = subject.place.within(Place.of(subject.each, ticks))
+        if subject.quantifier is not Quantifier.ALL or place is None:
+            return None
+        subject = replace(subject, place=place, quantifier=None, each=None)
+    summed = replace(statement, subject=replace(subject, aggregate=Function.SUM))
+    return summed.reading(c, first(rest, Place) or EVERYWHERE)
+
+
+@rule("extent", "AVERAGED EACH? COUNT|NUMBER CASE|VALUES", "AVERAGED EACH? CASE|VALUES")
+@rule("extent", "ON_AVERAGE AT 'the'|EACH? COUNT LABEL|CASE", "ON_AVERAGE AT EACH|DET? LABEL|CASE")
+@rule("extent", "ON_AVERAGE|AVERAGED AT? 'the'|EACH? COUNT MEASURE")
+def _averaged(c: Context, *rest: Meaning) -> Extent | None:
+    """“averaged over all 20 cells”, “on average over the six budgets”."""
+    label, number = first(rest, Label), first(rest, Written)
+    count = int(number.value) if number else next((r for r in rest if type(r) is int), None)
+    if first(rest, Quantifier) not in (None, Quantifier.ALL):
+        return None
+    if label is not None and count not in (None, c.size(label.dimension)):
+        return None
+    if label is None and count is not None and not _cells_are(c, count):
+        return None
+    if (
+        first(rest, str) is not None
+        and sum(len(d.ticks) == count for d in c.figure.dimensions) != 1
+    ):
+        return None  # "the six budgets", by a name that the figure does not have.
+    return Extent(aggregate=the(rest, Function))
+
+
+def _cells_are(c: Context, count: int) -> bool:
+    """Whether there are so many cells, in all or in each tick of a dimension."""
+    total = len(c.table.indices(EVERYWHERE.cells))
+    return count in {total, *(total // len(d.ticks) for d in c.figure.dimensions if d.ticks)}
+
+
+@rule("subject", "DET|POSSESSIVE AGGREGATE 'among'|'between'|'within' EACH|DET? COUNT? LABEL at?")
+@rule("subject", "DET|POSSESSIVE AGGREGATE 'across'|'over' EACH|DET? COUNT? LABEL at?")
+def _spread_among(c: Context, *rest: Meaning) -> Subject | None:
+    """“the spread among the optimizers”, “its range within a row”."""
+    label = the(rest, Label)
+    count = next((r for r in rest if type(r) is int), None)
+    if count not in (None, c.size(label.dimension)):
+        return None
+    place = first(rest, Place) or EVERYWHERE
+    return Subject(place, aggregate=the(rest, Function), named=place.is_named)
+
+
+@rule("subject", "DET? DIFFERENCE 'between'|'among'|'across' DET? COUNT? LABEL at?")
+@rule(
+    "subject",
+    "DET? LABEL '-' 'to' '-' LABEL DIFFERENCE|CHANGE at?",
+    "LABEL 'to' LABEL DIFFERENCE at?",
+)
+def _differences_among(c: Context, *rest: Meaning) -> Subject | None:
+    """“differences among the plants”, “plant-to-plant differences”: their range."""
+    labels = {label.dimension for label in every(rest, Label)}
+    count = next((r for r in rest if type(r) is int), None)
+    if len(labels) != 1:
+        return None
+    (dimension,) = labels
+    if c.size(dimension) < 3 or count not in (None, c.size(dimension)):
+        return None
+    place = first(rest, Place) or EVERYWHERE
+    return Subject(place, aggregate=Function.RANGE, named=place.is_named)
+
+
+@rule("predicate", "SUMS_TO value_then|bound", "SUMS_TO DET? 'total'|'sum' 'of' value_then|bound")
+def _sums_to(_: Context, *rest: Meaning) -> Summing:
+    """“The cells of the first row add up to 57”."""
+    return Summing(the(rest, Amount))
+
+
+@dataclass(frozen=True)
+class Summing:
+    """Adding up to an amount."""
+
+    amount: Amount
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That the sum is the amount, in each case if it says so."""
+        if subject.aggregate not in (None, Function.SUM) or subject.minus or subject.count:
+            return None
+        if not (subject.named or subject.whole or extent.place.ticks):
+            return None
+        if extent.excluded.ticks or extent.count or not c.may_be(self.amount):
+            return None
+        along = extent.along or subject.each
+        said = extent.is_said or subject.quantifier is not None
+        by = (along,) if along and said else ()
+        term = Aggregate(Function.SUM, subject.term(subject.place), by)
+        if said and not by:
+            return None
+        quantifier = extent.quantifier or subject.quantifier
+        if quantifier not in (None, Quantifier.ALL):
+            return None
+        return Reading((is_amount(term, self.amount),), "value")
+
+
+@rule("clause", "SUMMING DET? place|VALUES|CASE GIVES value_then|bound")
+@rule("clause", "SUMMING 'up'|'over'? 'all'? DET? VALUES|CASE at? GIVES value_then|bound")
+@rule("clause", "SUMMING 'up'|'over'? DET? place GIVES DET? 'total'|'sum' 'of' value_then|bound")
+def _summing(c: Context, *rest: Meaning) -> Reading | None:
+    """“Summing the diagonal gives 232”."""
+    place = first(rest, Place) or EVERYWHERE
+    subject = Subject(place, aggregate=Function.SUM, named=place.is_named)
+    return Statement(subject, Summing(the(rest, Amount)), Extent()).reading(c)
+
+
+@rule("subject", "'the'|EACH COUNT|NUMBER VALUES|CASE 'together'|'combined'?")
+@rule("subject", "'the'|EACH COUNT|NUMBER VALUES|CASE at 'together'|'combined'?")
+def _the_cells(c: Context, *rest: Meaning) -> Subject | None:
+    """“the sixteen cells”: all that there are, as many as it says."""
+    number = first(rest, Written)
+    count = int(number.value) if number else next((r for r in rest if type(r) is int), None)
+    place = first(rest, Place) or EVERYWHERE
+    if first(rest, Quantifier) not in (None, Quantifier.ALL):
+        return None
+    if count != len(c.table.indices(place.default(c.here).cells)):
+        return None
+    return Subject(place, named=place.is_named, whole=True)
+
+
+@rule("predicate", "ACCOUNT_FOR value_then|bound", "ACCOUNT_FOR DET 'total' 'of' value_then|bound")
+def _account_for(_: Context, *rest: Meaning) -> Summing | None:
+    """“The sixteen cells account for 1,049 posts”."""
+    amount = the(rest, Amount)
+    return None if amount.percent else Summing(amount)
+
+
+@rule("clause", "extreme scope? said? ','? BE bound|amount MORE|EXCEEDS DET extreme|EXTREME 'one'?")
+@rule("clause", "extreme scope? said? ','? BE bound|amount MORE 'than' DET extreme|EXTREME 'one'?")
+@rule("clause", "extreme scope? said? EXCEEDS DET extreme|EXTREME 'one'? 'by' bound|amount")
+def _top_above_bottom(c: Context, *rest: Meaning) -> Reading | None:
+    """“The highest value, 81.5, is more than 20 points above the lowest one”."""
+    functions = [f for r in rest if (f := getattr(r, "function", r)) in tuple(Function)]
+    amounts = every(rest, Amount)
+    up = the(rest, Comparator)
+    if len(functions) != 2 or set(functions) != {Function.MAX, Function.MIN}:
+        return None
+    if (functions[0] is Function.MAX) is not (up is Comparator.MORE) or not amounts:
+        return None
+    if c.about_something and not c.here.ticks:
+        return None
+    cells = c.here.cells
+    by = amounts[-1]
+    said = is_amount(Aggregate(functions[0], cells), amounts[0]) if len(amounts) > 1 else None
+    return Reading((both([is_amount(Aggregate(Function.RANGE, cells), by), said]),), "spread")
+
+
+@rule("statement", "spot 'alone' verb? comparative rival by?", "spot 'alone' comparative rival")
+def _alone_more(_: Context, place: Place, *rest: Meaning) -> Statement | None:
+    """“Chicago alone is larger than Philadelphia and Detroit combined”."""
+    rival = the(rest, Subject)
+    if rival.aggregate is not Function.SUM:
+        return None
+    predicate = Comparative(the(rest, Relation), rival, first(rest, Amount))
+    return Statement(Subject(place), predicate, Extent())
+
+
+def _things(c: Context) -> str | None:
+    """The one dimension whose ticks are things: no numbers, no points of time."""
+    found = [d.name for d in c.figure.dimensions if len(d.ticks) > 2 and not is_ordered(d)]
+    return found[0] if len(found) == 1 else None
+
+
+@rule("subject", "'the' COUNT TOP|EXTREME|BEST LABEL|KIND|MEASURE at?")
+@rule("subject", "'the' TOP COUNT LABEL|KIND|MEASURE at?")
+def _top_few(c: Context, *rest: Meaning) -> Subject | None:
+    """“the three smallest sources”: which these are, the values say."""
+    label = first(rest, Label)
+    dimension = label.dimension if label else _things(c)
+    if dimension is None:
+        return None
+    count = next(r for r in rest if type(r) is int)
+    place = first(rest, Place) or EVERYWHERE
+    return Subject(place, top=(the(rest, Function), count, dimension))
+
+
+@rule("subject", "'the' COUNT TOP|EXTREME|BEST LABEL|KIND|MEASURE SUMMED")
+@rule("subject", "'the' TOP COUNT LABEL|KIND|MEASURE SUMMED")
+def _top_few_together(c: Context, *rest: Meaning) -> Subject | None:
+    """“the three smallest sources together”."""
+    few: Subject | None = _top_few(c, *rest)
+    return replace(few, aggregate=Function.SUM) if few else None
