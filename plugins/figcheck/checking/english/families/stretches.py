@@ -98,8 +98,6 @@ def stretches(c: Context, subject: Subject) -> tuple[Stretch, ...]:
     if subject.each is not None and not place.get(subject.each):
         place = place.default(Place.of(subject.each, c.names.dimensions[subject.each].ticks))
     others = [d for d in open_dimensions(c, place) if d not in (timed or ordered)]
-    if subject.aggregate is not None:
-        others = []  # "Together the six cities grow": they are one.
     axes = timed or ordered
     if len(axes) > 1:
         # Of a grid's row only the columns are left open.
