@@ -437,12 +437,16 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
             listing.name: files.src_uris[path].url_relative_to(page.file)
             for path, listing in self._lists.items()
         }
+        others = {}
+        if self._relations_page:
+            relations = files.src_uris[self._relations_page]
+            others[pages.RELATIONS] = relations.url_relative_to(page.file)
         shown = self._listed(page, files)
         return self._builder.memo.value(
             str,
             "front page",
-            (tuple(entry.depends for entry in shown), tuple(lists.items())),
-            lambda: pages.front_page([entry.listed() for entry in shown], lists),
+            (tuple(e.depends for e in shown), tuple(lists.items()), tuple(others.items())),
+            lambda: pages.front_page([entry.listed() for entry in shown], lists, others),
         )
 
     def _listed(self, page: Page, files: Files) -> list[_Entry]:

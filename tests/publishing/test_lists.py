@@ -107,9 +107,9 @@ class TestFront:
         assert bar == [("0", "1"), ("1", "3"), ("4", "1")]
 
     def test_leads_to_the_lists(self) -> None:
-        soup = parsed(front_page(FIGURES, URLS))
+        soup = parsed(front_page(FIGURES, URLS, {"More": "more/"}))
         links = {said(a): a["href"] for a in element(soup, "nav").select("a")}
-        assert links == {listing.title: URLS[listing.name] for listing in LISTS}
+        assert links == {listing.title: URLS[listing.name] for listing in LISTS} | {"More": "more/"}
         counts = element(soup, ".figcheck-verdicts")
         leads = {said(a): a["href"] for a in counts.select("a")}
         assert leads == {

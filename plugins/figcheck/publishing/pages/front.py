@@ -51,7 +51,11 @@ class Filter:
     choices: tuple[Choice, ...]
 
 
-def front_page(listed: Sequence[Listed], lists: Mapping[str, str] | None = None) -> str:
+def front_page(
+    listed: Sequence[Listed],
+    lists: Mapping[str, str] | None = None,
+    others: Mapping[str, str] | None = None,
+) -> str:
     """What the front page says of the whole site, and all its figures.
 
     Args:
@@ -59,6 +63,7 @@ def front_page(listed: Sequence[Listed], lists: Mapping[str, str] | None = None)
             first, of equals as they are given.
         lists: the pages that list something over all figures, seen from the front page, by
             their names in `lists.LISTS`.
+        others: other pages over all figures, seen from the front page, by their titles.
 
     Returns:
         HTML without a heading of the first level.
@@ -79,7 +84,8 @@ def front_page(listed: Sequence[Listed], lists: Mapping[str, str] | None = None)
         shares=shares(totals),
         meanings=MEANINGS,
         values=sum(figure.values for figure in figures),
-        lists=[(listing, lists[listing.name]) for listing in LISTS if listing.name in lists],
+        overviews=[(each.title, lists[each.name]) for each in LISTS if each.name in lists]
+        + [*(others or {}).items()],
         addresses={v: f"{lists[name]}#{v}" for v, name in _LISTED.items() if name in lists},
         filters=[
             Filter("verdict", "Claims", _choices((_verdicts(f) for f in figures), *SYMBOLS)),
