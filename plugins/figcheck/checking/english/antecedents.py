@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.clauses import Clause, Link
 from figcheck.checking.english.discourse import Surroundings
+from figcheck.checking.english.lexicon import classes_at
 from figcheck.checking.english.meaning import EVERYWHERE, Place
+from figcheck.checking.english.tokens import tokenise
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Reader
@@ -18,7 +20,23 @@ Said = tuple[str, Surroundings] | None
 """A clause that was read before, with where it stands."""
 
 _PRONOUNS = frozenset("it its they their".split())
+_LEADS = frozenset({"AT", "FROM_ON", "UNTIL", "RELATIVE_TO", "CAUSE", "EXCEPT"})
 _WORDS = re.compile(r"[a-z]+")
+
+
+def has_pronoun(text: str) -> bool:
+    """Whether a text speaks of something as “it” or “they”."""
+    return not _PRONOUNS.isdisjoint(_WORDS.findall(text.lower()))
+
+
+def begins_with_pronoun(text: str) -> bool:
+    """Whether the subject of a sentence is “it” or “its …”, be it behind “In 2010, …”."""
+    words = list(_WORDS.finditer(text.lower()))
+    place = next((m.start() for m in words if m.group() in _PRONOUNS), None)
+    if place is None:
+        return False
+    tokens = tokenise(text[:place])
+    return not tokens or any(name in _LEADS for name, _, _ in classes_at(tokens, 0))
 
 
 @dataclass
@@ -69,7 +87,7 @@ def antecedents(
         `around` itself for a clause that stands alone; else one for each thing that a
         relative clause, a participle or a pronoun may be about.
     """
-    pronoun = not _PRONOUNS.isdisjoint(_WORDS.findall(clause.text.lower()))
+    pronoun = has_pronoun(clause.text)
     places: tuple[Place, ...] = ()
     for text in around.said[: passed if pronoun else min(passed, 1)]:
         places = places or reader.places_in(text)
@@ -82,7 +100,9 @@ def antecedents(
     else:
         return [around, *_over_the_same_stretch(reader, clause, around)] if passed else [around]
     here = around.here or EVERYWHERE
-    found = dict.fromkeys(replace(around, here=p.default(here)) for p in candidates if p)
+    found = dict.fromkeys(
+        replace(around, here=p.default(here), lost=False) for p in candidates if p
+    )
     return list(found)
 
 

@@ -23,12 +23,14 @@ class Surroundings:
         gap: the difference that a label above names, if it names one.
         said: what was said before it, the latest first: clauses of the same
             sentence, labels, the sentence before.
+        lost: whether a label names several things, so that “it” may be any of them.
     """
 
     here: Place | None = EVERYWHERE
     about_something: bool = False
     gap: Subject | None = None
     said: tuple[str, ...] = ()
+    lost: bool = False
 
 
 class Discourse:
@@ -38,6 +40,8 @@ class Discourse:
         texts: the clause itself, then what was said before it, the latest first.
         places_in: gives the places that a text names, in their order.
         here: what the surroundings of the clause fix.
+        axes: the dimensions whose ticks have an order: “the two” are rather two lines
+            than two of their points.
     """
 
     def __init__(
@@ -45,10 +49,12 @@ class Discourse:
         texts: Sequence[str],
         places_in: Callable[[str], tuple[Place, ...]],
         here: Place = EVERYWHERE,
+        axes: frozenset[str] = frozenset(),
     ) -> None:
         self._texts = texts
         self._places_in = places_in
         self._here = here
+        self._axes = axes
 
     @cached_property
     def _units(self) -> tuple[tuple[Place, ...], ...]:
@@ -91,7 +97,7 @@ class Discourse:
             }
             if len(groups) == 1:
                 ((found, ticks),) = groups.items()
-                return Place.of(found, ticks).default(_fixed(unit))
+                return Place.of(found, ticks).default(fixed(unit))
             if groups:
                 return None
         return None
@@ -153,10 +159,12 @@ class Discourse:
             if len(ticks) == len(own) == 1 and own != ticks:
                 named[d] = (*own, *ticks)
         pairs = [(d, t) for d, t in named.items() if len(t) == 2 and dimension in (None, d)]
+        if len(pairs) > 1:
+            pairs = [(d, t) for d, t in pairs if d not in self._axes]
         if len(pairs) != 1:
             return None
         ((found, (first, second)),) = pairs
-        rest = _fixed(unit).without([found])
+        rest = fixed(unit).without([found])
         return (
             Place.of(found, [first]).default(rest),
             Place.of(found, [second]).default(rest),
@@ -181,6 +189,6 @@ def _by_dimension(unit: Sequence[Place]) -> dict[str, tuple[str, ...]]:
     return {d: tuple(t) for d, t in named.items()}
 
 
-def _fixed(unit: Sequence[Place]) -> Place:
+def fixed(unit: Sequence[Place]) -> Place:
     """What a unit says of all that it names: the dimensions with one tick."""
     return Place(tuple(sorted((d, t) for d, t in _by_dimension(unit).items() if len(t) == 1)))

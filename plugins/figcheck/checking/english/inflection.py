@@ -31,6 +31,10 @@ _DOUBLED = frozenset(
 _NO_VERBS = frozenset("as is has does was its this across plus versus less us".split())
 
 
+_ADJECTIVES = frozenset("lower close narrow level even near slow better open free long".split())
+"""Words that are base forms of verbs too, but seldom in sentences about figures."""
+
+
 def base_of(third: str) -> str | None:
     """The base form of a verb in the third person: "exceed" of "exceeds".
 
@@ -94,7 +98,8 @@ def inflected(phrase: str) -> Iterator[str]:
     base = base_of(first)
     if base is not None:
         for form in dict.fromkeys((base, progressive(base), past(base), participle(base))):
-            yield form + space + rest
+            if form not in _ADJECTIVES:
+                yield form + space + rest
 
 
 def passive(phrase: str) -> str | None:

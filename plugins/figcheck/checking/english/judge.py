@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import pairwise, zip_longest
 
-from figcheck.checking.english.antecedents import Course, Said, antecedents
+from figcheck.checking.english.antecedents import Course, Said, antecedents, begins_with_pronoun
 from figcheck.checking.english.clauses import (
     Clause,
     Link,
@@ -203,7 +203,7 @@ class Judge:
         outcomes = [self._outcomes(r) for r in readings]
         truths = {o.truth for group in outcomes for o in group}
         if len(truths) == 1 and None not in truths:
-            outcome = self._shown(readings, outcomes)
+            outcome, family = self._shown(readings, outcomes)
             return Judgement(
                 span,
                 text,
@@ -212,6 +212,7 @@ class Judge:
                 explanation=self.explainer.explain(outcome),
                 evidence=outcome.evidence,
                 counterexamples=outcome.counterexamples,
+                family=family,
             )
         return self._undecided(clause.text, span, [], text)
 
@@ -229,11 +230,11 @@ class Judge:
         return [self.table.evaluate(f) for f in reading.formulas]
 
     @staticmethod
-    def _shown(readings: tuple[Reading, ...], outcomes: list[list[Outcome]]) -> Outcome:
-        """The outcome to show of several that agree: the one that is said with fewest words."""
-        return min(
-            (group[0] for group in outcomes), key=lambda o: (len(str(o.formula)), str(o.formula))
-        )
+    def _shown(readings: tuple[Reading, ...], outcomes: list[list[Outcome]]) -> tuple[Outcome, str]:
+        """The outcome to show of several that agree, said with fewest words, and its family."""
+        shown = zip((group[0] for group in outcomes), readings, strict=True)
+        outcome, reading = min(shown, key=lambda s: (len(str(s[0].formula)), str(s[0].formula)))
+        return outcome, reading.family
 
     def _undecided(
         self, said: str, span: Span, holding: list[str], text: str | None = None
@@ -254,17 +255,22 @@ class Judge:
     def _around(self, claim: Claim) -> Surroundings:
         """Where a claim stands: its place, its labels, the sentence before it."""
         before = self._before.get(claim.offsets)
+        here, lost = self._context(claim)
+        if not here.ticks and not claim.topic and before and begins_with_pronoun(claim.text):
+            # "Los Angeles overtakes Chicago. From 1990 on it stays in front.": the subject.
+            here = next(iter(self.reader.places_in(before.text)), here)
         return Surroundings(
-            self._context(claim),
+            here,
+            lost=lost,
             about_something=bool(claim.topic),
             gap=self.reader.gap_of(claim.topic[-1]) if claim.topic else None,
             said=(*((before.text,) if before else ()), *reversed(claim.topic)),
         )
 
-    def _context(self, claim: Claim) -> Place | None:
+    def _context(self, claim: Claim) -> tuple[Place, bool]:
         """What the claim's place in the text fixes: its panel, or what its label names.
 
-        `None` if its label names several things that cannot all be meant.
+        Also whether its label names several things that cannot all be meant.
         """
         here = Place(
             tuple(
@@ -278,10 +284,10 @@ class Judge:
         for label in reversed(claim.topic):
             named = self.reader.mentions(label)
             if named is None:
-                return None
+                return self.reader.common_to(label).default(here), True
             if named.ticks:
-                return named.default(here)
-        return here
+                return named.default(here), False
+        return here, False
 
 
 def _union(groups: Iterable[tuple[int, ...]]) -> tuple[int, ...]:

@@ -322,7 +322,8 @@ class Statement:
             return self._only(c, extent, extent.only)
         lost = c.lost if self.subject.whole else c.lost or c.about_something
         # "It" is known by its surroundings alone, "the values" by a place as well.
-        known = self.subject.named or c.here.ticks or (self.subject.whole and place.is_named)
+        here = c.here.ticks and not c.lost
+        known = self.subject.named or here or (self.subject.whole and place.is_named)
         if lost and not known:
             return None
         place = place.default(c.here)

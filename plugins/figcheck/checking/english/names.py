@@ -439,7 +439,8 @@ def _toggled(words: tuple[str, ...]) -> tuple[str, ...]:
 def _parts(tick: str, words: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
     """Shorter forms of a name: its parts, runs of its words, "T=1.25"."""
     pieces = [_words(p) for p in _PARTS.split(tick)]
-    yield from (p for p in pieces if p and not _COMMON.issuperset(p) and _says_enough(p))
+    plain = _COMMON | _POSITIONS
+    yield from (p for p in pieces if p and not plain.issuperset(p) and _says_enough(p))
     for key, value in pairwise(words):
         if key.isalpha() and value[:1].isdigit():
             yield (key, value)
@@ -448,7 +449,7 @@ def _parts(tick: str, words: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
         for size in range(len(words) - 1, 0, -1):
             for start in range(len(words) - size + 1):
                 run = words[start : start + size]
-                if not _COMMON.issuperset(run) and _says_enough(run):
+                if not plain.issuperset(run) and _says_enough(run):
                     yield run
     yield _toggled(words)
     for i, word in enumerate(words):
@@ -456,6 +457,12 @@ def _parts(tick: str, words: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
             longer = (*words[:i], *_words(written_out), *words[i + 1 :])
             yield longer
             yield _words(written_out)
+
+
+_POSITIONS = frozenset(
+    "first last second third top bottom left right middle upper lower high low next final".split()
+)
+"""Words for a place on an axis: "the last row" is no row whose name has "last" in it."""
 
 
 def _says_enough(words: tuple[str, ...]) -> bool:

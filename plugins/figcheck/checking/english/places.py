@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.chart import Meaning, the
+from figcheck.checking.english.chart import Meaning, every, the
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Place
 from figcheck.checking.english.names import Label, Ticks
@@ -16,6 +16,15 @@ if TYPE_CHECKING:
 
 @rule("coordinate", "DET? LABEL KIND? equals? numbers")
 def _labelled(c: Context, _: Meaning, label: Label, *rest: Meaning) -> Place | None:
+    return c.ticks(label.dimension, [n.value for n in the(rest, tuple)])
+
+
+@rule("coordinate", "DET? LABEL equals numbers LABEL|KIND")
+def _labelled_twice(c: Context, *rest: Meaning) -> Place | None:
+    """“the y=50 row”."""
+    label, *again = every(rest, Label)
+    if again and again[0] != label:
+        return None
     return c.ticks(label.dimension, [n.value for n in the(rest, tuple)])
 
 

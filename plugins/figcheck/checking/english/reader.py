@@ -8,7 +8,7 @@ from typing import Any
 
 from figcheck.checking.english import families
 from figcheck.checking.english.chart import Edge, Parse
-from figcheck.checking.english.discourse import Discourse, Surroundings
+from figcheck.checking.english.discourse import Discourse, Surroundings, fixed
 from figcheck.checking.english.echo import Echo
 from figcheck.checking.english.guesses import may_be_noun, may_be_verb
 from figcheck.checking.english.lexicon import aside_at, classes_at
@@ -173,6 +173,7 @@ class Reader:
         self.scale = Scale.of(figure)
         self._gaps: dict[str, Subject | None] = {}
         self._no_discourse = Discourse((), self.places_in)
+        self._axes = frozenset(d.name for d in figure.dimensions if is_ordered(d))
         self._tokens: dict[str, list[Token]] = {}
         self._starts: dict[tuple[str, bool], list[dict[str, list[Edge]]]] = {}
         self._places: dict[str, tuple[Place, ...]] = {}
@@ -258,7 +259,8 @@ class Reader:
                 if stop == longest and len(place.ticks) == 1 and not place.orders:
                     ((name, _),) = place.ticks
                     if is_ordered(self.names.dimensions[name]):
-                        return place.plain
+                        found: Place = place.plain
+                        return found
         return None
 
     def measure_of(self, text: str) -> Place | None:
@@ -330,6 +332,10 @@ class Reader:
             i = max(stop, i + 1)
         return place
 
+    def common_to(self, text: str) -> Place:
+        """What holds of all that a text names: "inference" of "A vs. B in inference"."""
+        return fixed(self.places_in(text))
+
     def is_aside(self, text: str) -> bool:
         """Whether a parenthesis adds nothing that could be checked: no number, name, "not"."""
         tokens = tokenise(text)
@@ -359,7 +365,9 @@ class Reader:
         tokens = self._meant(text)
         if not tokens or len(tokens) > _LONGEST:
             return ()
-        discourse = Discourse((text, *around.said), self.places_in, around.here or EVERYWHERE)
+        discourse = Discourse(
+            (text, *around.said), self.places_in, around.here or EVERYWHERE, self._axes
+        )
         return self._parsed(text, around, discourse, guess=guess).readings(symbol)
 
     def _parsed(
@@ -378,7 +386,7 @@ class Reader:
             around.here or EVERYWHERE,
             discourse,
             around.about_something,
-            lost=around.here is None,
+            lost=around.lost or around.here is None,
             gap=around.gap,
         )
         tokens = self._meant(text)

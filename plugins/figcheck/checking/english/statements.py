@@ -80,6 +80,11 @@ def _coordinated(  # noqa: PLR0917
         if more.extent.place.ticks:
             return None
         more = replace(more, extent=replace(more.extent, place=one.extent.place))
+    rival = getattr(predicate, "than", None)
+    if rival is not None and hasattr(more.predicate, "against"):
+        # "higher than B on C and lower on D": than B, wherever that is.
+        there = rival.place.without(more.extent.place.dimensions)
+        more = replace(more, predicate=more.predicate.against(replace(rival, place=there)))
     # "A has the highest recall, twice that of B": the second speaks of recall as well.
     spoken_of = getattr(predicate, "peak", predicate)
     own = getattr(getattr(more.predicate, "peak", more.predicate), "measure", EVERYWHERE)

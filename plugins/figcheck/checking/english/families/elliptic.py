@@ -53,6 +53,10 @@ class Rivalling:
     relation: Relation
     by: Amount | None = None
 
+    def against(self, rival: Subject) -> Comparative:
+        """The same of one that is named before: “higher than A on C and lower on D”."""
+        return Comparative(self.relation, rival, self.by)
+
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """As a comparison with the other one."""
         other = None if subject.minus else other_of(c, subject)

@@ -12,7 +12,7 @@ from figcheck.checking.english.families.build import both, is_amount
 from figcheck.checking.english.families.comparison import Comparative
 from figcheck.checking.english.families.extremum import Extremal
 from figcheck.checking.english.families.measured import Measured
-from figcheck.checking.english.families.peaks import Peak
+from figcheck.checking.english.families.peaks import Peak, Scope
 from figcheck.checking.english.families.ranking import Placed
 from figcheck.checking.english.families.sides import Relation
 from figcheck.checking.english.grammar import rule
@@ -154,6 +154,21 @@ def _behind(_: Context, *rest: Meaning) -> Behind:
     """“… comes second, only behind Birch”."""
     ranked = Placed(int(the(rest, float)), first(rest, Amount))
     return Behind(ranked, the(rest, Place))
+
+
+@rule("clause", "AMONG place ',' statement", "AMONG DET? LABEL|KIND AT place ',' statement")
+def _among(c: Context, *rest: Meaning) -> Reading | None:
+    """“Among the SimRed rows, this one is the best”: the extreme of these."""
+    statement = next(r for r in rest if hasattr(r, "reading"))
+    predicate = getattr(statement, "predicate", None)
+    if not isinstance(predicate, Extremal) or predicate.scope is not None:
+        return None
+    place = the(rest, Place)
+    if len(place.ticks) != 1 or len(place.ticks[0][1]) < 2:
+        return None
+    noted = replace(predicate, scope=Scope(place))
+    assert isinstance(statement, Statement)  # noqa: S101
+    return replace(statement, predicate=noted).reading(c)
 
 
 @rule("frame", "AMONG DET 'other'|'remaining'? decoration? decoration? LABEL|KIND|VALUES")

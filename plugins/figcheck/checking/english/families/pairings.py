@@ -204,12 +204,15 @@ def _swapped(part: Any, amount: Amount) -> tuple[Any, int]:
     return replace(part, **changed), found
 
 
+@rule("clause", "statement 'and'|'but' statement")
 @rule("clause", "'with' statement ','? 'and'|'but' statement")
 @rule("clause", "'with' statement ',' statement ','? 'and'|'but' statement")
 def _with_several(c: Context, *rest: Meaning) -> Reading | None:
     """“with Iter ahead at sizes 1 and 25 and Fold ahead at 10”."""
     statements = [r for r in rest if isinstance(r, Statement)]
     if len(statements) != len([r for r in rest if hasattr(r, "reading")]):
+        return None
+    if not all(s.subject.named and s.subject.place.is_named for s in statements):
         return None
     measure = getattr(statements[0].predicate, "measure", EVERYWHERE)
     if isinstance(statements[0].predicate, Measured):

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.build import (
+    cells_of,
     is_single,
 )
 from figcheck.checking.english.meaning import Place, Subject
@@ -82,13 +83,27 @@ def sides(c: Context, subject: Subject, than: Subject, at: Place | None) -> Side
         own = Place.of(subject.each, rest).default(own)
         named |= {subject.each}
     # "all B values" are all of them, not those beside A.
-    right = other.default(c.here if than.quantifier else own)
-    left = own.default(other.without(named))
+    right = _completed(c, other, c.here if than.quantifier else own)
+    left = _completed(c, own, other.without(named))
     differing = [d for d in named & other.dimensions if left.get(d) != right.get(d)]
     single = is_single(c, left) and is_single(c, right)
     if not differing or (len(differing) > 1 and not single):
         return None
     return Sides(left.plain, right.plain, differing[0])
+
+
+def _completed(c: Context, place: Place, context: Place) -> Place:
+    """A place with what the other side fixes, as far as it has such a dimension at all."""
+    whole = place.default(context)
+    if cells_of(c, whole):
+        return whole
+    cells = [c.figure.cells[i] for i in cells_of(c, place)]
+    absent = [
+        d.name
+        for i, d in enumerate(c.figure.dimensions)
+        if d.name not in place.dimensions and all(cell.at[i] is None for cell in cells)
+    ]
+    return place.default(context.without(absent)) if cells else whole
 
 
 def named_rival(c: Context, subject: Subject) -> Place | None:
