@@ -383,6 +383,8 @@ class Judgement:
         counterexamples: those among the evidence that speak against the claim.
         parts: the parts of a compound claim.
         given: that a person gave the verdict or the check expression, `None` if nobody did.
+        family: the kind of claim that it was taken for, whose rules were applied; "" if it is
+            not decided, or is of several parts.
     """
 
     span: Span
@@ -394,6 +396,7 @@ class Judgement:
     counterexamples: tuple[int, ...] = ()
     parts: tuple[Judgement, ...] = ()
     given: Given | None = None
+    family: str = ""
 
 
 @dataclass(frozen=True)
