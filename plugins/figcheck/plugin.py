@@ -119,8 +119,12 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
         config.extra_javascript.extend(site.SCRIPTS)
         return config
 
+    @event_priority(-110)
     def on_files(self, files: Files, *, config: MkDocsConfig) -> Files:
-        """Builds the figures and adds their pages and downloads."""
+        """Builds the figures and adds their pages and downloads.
+
+        After other plugins: mkdocs-static-i18n takes every file for one in `docs_dir`.
+        """
         self._collection = self._build()
         for message in site.messages(self._collection, FailOn(self.config.fail_on)):
             log.log(message.level, "figcheck: %s", message.text)
