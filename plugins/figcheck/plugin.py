@@ -138,6 +138,7 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
         self._paths = {built.id: path for path, built in self._pages.items()}
         self._lists = self._add_lists(files, config)
         self._relations_page = self._add_relations(files, config)
+        self._families_page = self._add_families(files, config)
         addresses = ((built, self._page(files, built).url) for built in self._collection.figures)
         about = site.About(config.site_name, config.site_url or "")
         for resource in site.shared(self.config.figures_path, addresses, about, self._relations):
@@ -216,6 +217,8 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
             return self._list_page(listing, page, files)
         if page.file.src_uri == self._relations_page:
             return self._all_relations(page, files)
+        if page.file.src_uri == self._families_page:
+            return self._families(page)
         html = embedding.fill(html, partial(self._embedded, page, files))
         return html.replace(GALLERY, self._front_page(page, files)) if GALLERY in html else html
 
@@ -343,6 +346,12 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
         file = File.generated(config, path, content=_STUB, inclusion=InclusionLevel.NOT_IN_NAV)
         return path if _add(files, file) else ""
 
+    def _add_families(self, files: Files, config: MkDocsConfig) -> str:
+        """Gives the sentences that are understood a page, if there are figures; its path."""
+        path = f"{site.FAMILIES}.md"
+        file = File.generated(config, path, content=_STUB, inclusion=InclusionLevel.NOT_IN_NAV)
+        return path if self._pages and _add(files, file) else ""
+
     def _figure_page(self, built: BuiltFigure, page: Page, files: Files) -> str:
         its = self._relations.get(built.id, relating.NONE)
         written = site.page(built, self._links(page, files, its), its)
@@ -362,6 +371,9 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
             self._neighbour(before, page, files),
             self._neighbour(after, page, files),
             figures=self._related(its.figures, page, files),
+            rules=files.src_uris[self._families_page].url_relative_to(page.file)
+            if self._families_page
+            else "",
         )
 
     def _related(
@@ -434,6 +446,13 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
         page.title = page.meta["title"] = pages.RELATIONS
         page.meta["search"] = {"exclude": True}
         _set_headings(page, pages.RELATIONS, written)
+        return written.html
+
+    def _families(self, page: Page) -> str:
+        written = self._builder.memo.value(pages.Page, "families page", (), pages.catalogue_page)
+        page.title = page.meta["title"] = pages.UNDERSTOOD
+        page.meta["search"] = {"exclude": True}
+        _set_headings(page, pages.UNDERSTOOD, written)
         return written.html
 
     def _front_page(self, page: Page, files: Files) -> str:

@@ -104,6 +104,7 @@ def _pages(figures: Sequence[BuiltFigure], relations: relating.Relations) -> Ite
             _neighbour(figures[number - 1], here) if number else None,
             _neighbour(figures[number + 1], here) if number + 1 < len(figures) else None,
             figures=_related(figures, its.figures, here),
+            rules=_link(here, site.FAMILIES),
         )
         yield _Page(here, str(for_html(built.title or built.id)), site.page(built, links, its).html)
     for listing in pages.LISTS:
@@ -114,6 +115,10 @@ def _pages(figures: Sequence[BuiltFigure], relations: relating.Relations) -> Ite
             relating.every(relations), _related(figures, relations, site.RELATIONS)
         )
         yield _Page(site.RELATIONS, pages.RELATIONS, found.html)
+
+
+    if figures:
+        yield _Page(site.FAMILIES, pages.UNDERSTOOD, pages.catalogue_page().html)
 
 
 def _folder(built: BuiltFigure) -> str:

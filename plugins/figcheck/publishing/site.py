@@ -40,6 +40,9 @@ LISTS = "lists"
 RELATIONS = f"{LISTS}/relations"
 """Where the page of all relations is, from the site's root."""
 
+FAMILIES = f"{LISTS}/families"
+"""Where the page of the sentences that are understood is, from the site's root."""
+
 INDEX = "figures.json"
 """Where the index of all figures is, from the site's root."""
 

@@ -1,5 +1,6 @@
 """Reports to the HTML of the site's pages, a module a kind of page."""
 
+from figcheck.publishing.pages.catalogue import UNDERSTOOD, catalogue_page
 from figcheck.publishing.pages.figure import NO_LINKS, Links, Neighbour, failed_page, figure_page
 from figcheck.publishing.pages.front import front_page
 from figcheck.publishing.pages.listed import Listed, Summary
@@ -12,6 +13,7 @@ __all__ = [
     "NO_LINKS",
     "RELATIONS",
     "SYMBOLS",
+    "UNDERSTOOD",
     "Heading",
     "Links",
     "Listed",
@@ -21,6 +23,7 @@ __all__ = [
     "Picture",
     "Related",
     "Summary",
+    "catalogue_page",
     "failed_page",
     "figure_page",
     "front_page",

@@ -111,6 +111,7 @@ class Links:
         following: the figure after it.
         relations: what it has to do with other figures.
         figures: these figures.
+        rules: the page that says by which rules claims are judged, "" for none.
     """
 
     address: str = ""
@@ -119,6 +120,7 @@ class Links:
     following: Neighbour | None = None
     relations: tuple[Relation, ...] = ()
     figures: tuple[Related, ...] = ()
+    rules: str = ""
 
 
 NO_LINKS = Links()
