@@ -116,7 +116,6 @@ def _pages(figures: Sequence[BuiltFigure], relations: relating.Relations) -> Ite
         )
         yield _Page(site.RELATIONS, pages.RELATIONS, found.html)
 
-
     if figures:
         yield _Page(site.FAMILIES, pages.UNDERSTOOD, pages.catalogue_page().html)
 
