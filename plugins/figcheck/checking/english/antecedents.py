@@ -88,17 +88,19 @@ def antecedents(
         relative clause, a participle or a pronoun may be about.
     """
     pronoun = has_pronoun(clause.text)
-    places: tuple[Place, ...] = ()
-    for text in around.said[: passed if pronoun else min(passed, 1)]:
-        places = places or reader.places_in(text)
-    if not places:
-        return [around]
+    earlier = around.said[: passed if pronoun else min(passed, 1)]
+    candidates: list[Place | None]
     if clause.link in (Link.RELATIVE, Link.WHERE):
-        candidates = [_together(places), places[-1]]
+        places = next(filter(None, map(reader.places_in, earlier)), ())
+        candidates = [_together(places), *places[-1:]]
     elif clause.link is Link.SUBJECT or pronoun:
-        candidates = [places[0], _together(places)]
+        text = next((t for t in earlier if reader.places_in(t)), "")
+        subject = reader.subject_of(text)
+        candidates = [subject, _together(reader.places_in(text))] if subject else []
     else:
-        return [around, *_over_the_same_stretch(reader, clause, around)] if passed else [around]
+        candidates = []
+    if not any(candidates):
+        return [around]
     here = around.here or EVERYWHERE
     found = dict.fromkeys(
         replace(around, here=p.default(here), lost=False) for p in candidates if p

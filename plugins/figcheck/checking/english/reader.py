@@ -207,6 +207,20 @@ class Reader:
         self._places[text] = tuple(found)
         return self._places[text]
 
+    def subject_of(self, text: str) -> Place | None:
+        """The place that a text begins with, be it behind “In 2010, …”; `None` for “It …”."""
+        tokens = self._meant(text)
+        parse = self._parsed(text, _NOTHING, self._no_discourse)
+        start = 0
+        at = next(iter(self._edges(tokens, 0).get("AT", ())), None) if tokens else None
+        if at is not None:
+            start = max((stop for stop, _ in parse.beginnings("coordinate", at[0])), default=at[0])
+            start += start < len(tokens) and tokens[start].word == ","
+        edges = parse.beginnings("place", start) if start < len(tokens) else ()
+        longest = max((stop for stop, _ in edges), default=0)
+        found: set[Place] = {place.plain for stop, place in edges if stop == longest}
+        return found.pop() if len(found) == 1 else None
+
     def echo_of(self, text: str, around: Surroundings) -> Echo | None:
         """What a clause says to hold elsewhere as well, if it says just that."""
         found: set[Echo] = set(self._parse(text, "echo", around))
