@@ -12,7 +12,7 @@ READY := $(VENV)/.ready
 export NO_MKDOCS_2_WARNING := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help site serve test matrix lint format reference preview dist clean
+.PHONY: help site serve test matrix lint format reference preview dist assets clean
 
 help: ## list the commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*##/\t/' | expand -t 10
@@ -48,6 +48,9 @@ preview: $(READY) ## build the preview of a pull request into OUT, as CI does
 dist: $(READY) ## build the package into dist/
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check build
 	$(BIN)/python -m build
+
+assets: $(READY) ## write style sheets and scripts as browsers get them
+	$(BIN)/python -m tools.assets
 
 clean: ## remove the environment and everything that was built
 	rm -rf $(VENV) site build dist .cache .pytest_cache .ruff_cache .mypy_cache .hypothesis

@@ -63,6 +63,13 @@
     });
   };
 
+  /** Relative luminance of a colour such as "rgb(1, 2, 3)", 0 to 1, as WCAG 2.2 defines it but for
+      the darkest colours. */
+  const luminance = (colour) => {
+    const [r, g, b] = colour.match(/[\d.]+/g).map((c) => (c / 255) ** 2.2);
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+
   // Tables
 
   /** The headings above a table's columns, stub first, and what the columns are coordinates of. */
@@ -213,17 +220,18 @@
       const draw = (name, attributes, style) => layer.append(create(name, { ...attributes, class: style }));
       const others = [...drawn].filter(([n]) => !cells.has(n)).map(([, group]) => group.getBBox());
       draw("path", { d: others.map((b) => `M${b.x} ${b.y}h${b.width}v${b.height}h${-b.width}z`).join("") }, "figcheck-veil");
-      // The cells of a heatmap abut: their outlines lie within them.
-      const room = isHeatmap ? -1 : 1;
+      // The cells of a heatmap abut: their outlines lie within them. Points are small.
+      const room = (size) => (isHeatmap ? -1 : Math.max(1, (11 - size) / 2));
       for (const [n, isAgainst] of [...cells].sort((a, b) => a[1] - b[1])) {
         if (!drawn.has(n)) continue;
         const { x, y, width, height } = drawn.get(n).getBBox();
-        const box = { x: x - room, y: y - room, width: width + 2 * room, height: height + 2 * room, rx: 1 };
+        const [dx, dy] = [room(width), room(height)];
+        const box = { x: x - dx, y: y - dy, width: width + 2 * dx, height: height + 2 * dy, rx: 1 };
         draw("rect", box, "figcheck-halo");
         draw("rect", box, isAgainst ? "figcheck-no" : n === current ? "figcheck-here" : "figcheck-yes");
         if (isAgainst) {
-          const r = Math.min(4, Math.max(2, Math.min(width, height) / 5));
-          const d = `M${x + width - r - 1} ${y + 1 - r}l${2 * r} ${2 * r}m0 ${-2 * r}l${-2 * r} ${2 * r}`;
+          const r = Math.min(4, Math.max(2, Math.min(box.width, box.height) / 5));
+          const d = `M${box.x + box.width - r} ${box.y - r}l${2 * r} ${2 * r}m0 ${-2 * r}l${-2 * r} ${2 * r}`;
           draw("path", { d }, "figcheck-halo");
           draw("path", { d }, "figcheck-no figcheck-cross");
         }
@@ -417,9 +425,10 @@
       const image = find(".figcheck-picture img");
       // A page that is read from a disk cannot read its neighbours: it keeps the image.
       if (!image || !places.size || !location.protocol.startsWith("http")) return;
-      const answer = await fetch(image.src, { signal });
+      const answer = await fetch(image.src, { signal }).catch(() => null);
+      if (!answer?.ok) return;
       const read = new DOMParser().parseFromString(await answer.text(), "image/svg+xml").documentElement;
-      if (!answer.ok || read.localName !== "svg") return;
+      if (read.localName !== "svg") return;
       // The page's ids stay its own.
       all(read, "[id]").forEach((e) => { e.id = `picture-${e.id}`; });
       all(read, "[style*='url(#'], [clip-path]").forEach((e) => ["style", "clip-path"].forEach((name) => {
@@ -443,10 +452,9 @@
       const box = make("input", { type: "checkbox", checked: "" });
       const paint = () => drawn.forEach((group, n) => {
         const fill = box.checked ? group.querySelector("path")?.style.fill || "" : "";
-        const [r, g, b] = (fill.match(/[\d.]+/g) || []).map((c) => (c / 255) ** 2.2);
         const { style } = places.get(n);
         style.backgroundColor = fill;
-        style.color = !fill ? "" : 0.2126 * r + 0.7152 * g + 0.0722 * b > 0.18 ? "#000" : "#fff";
+        style.color = fill && (luminance(fill) > 0.18 ? "#000" : "#fff");
       });
       box.addEventListener("change", paint);
       find(".figcheck-tables").before(make("label", { class: "figcheck-switch" }, box, " Colours of the image"));
@@ -456,8 +464,7 @@
     all(root, "#table .figcheck-scroll").forEach(setUpTable);
     all(root, ".figcheck-address").forEach((e) => { e.textContent = location.href.split(/[?#]/)[0]; });
     follow();
-    // Where it cannot be read, the image stays.
-    inline().catch(() => {}).then(() => {
+    inline().then(() => {
       settled = true;
       if (selected && !selected.entry) reveal(selected.cell);
     });
