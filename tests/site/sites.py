@@ -30,7 +30,7 @@ a range of 10-60.
   - 1000: 43, 44
 ### Key Observations
 - The highest value is 44 at Ratio 0.2 and Window 1000.
-- The lowest value is 44 at Ratio 0.2 and Window 1000.
+- The lowest value is 44.
 """
 
 
