@@ -527,7 +527,7 @@ def _set_headings(page: Page, title: str, written: pages.Page) -> None:
     top = AnchorLink(title, "", 1)
     top.children = [AnchorLink(for_html(h.title), h.id, 2) for h in written.headings]
     page.toc = TableOfContents([top])
-    page.present_anchor_ids = set(re.findall(r'\bid="([^"]+)"', written.html))
+    page.present_anchor_ids = set(re.findall(r' id="([^"]+)"', written.html))
 
 
 def _link(found: list[Page]) -> None:
