@@ -85,9 +85,9 @@ def same_axes(pair: Pair) -> Iterator[Relation]:
         if not all(is_complete(alignment, match) for match in alignment.matches):
             continue
         left, right = alignment.left, alignment.right
-        there = {_names(right.block.fixed, s.names): j for j, s in enumerate(right.slices)}
+        there = {_names(right.block.fixed, s.numbered): j for j, s in enumerate(right.slices)}
         for i, chosen in enumerate(left.slices):
-            names = _names(left.block.fixed, chosen.names)
+            names = _names(left.block.fixed, chosen.numbered)
             j = there.get(names, -1)
             if j < 0 or _is_copied(pair, alignment, i):
                 continue
