@@ -269,12 +269,11 @@ class Reader:
         for start in reversed(range(len(tokens))):
             edges = parse.beginnings("at", start)
             longest = max((stop for stop, _ in edges), default=0)
-            for stop, place in edges:
-                if stop == longest and len(place.ticks) == 1 and not place.orders:
-                    ((name, _),) = place.ticks
-                    if is_ordered(self.names.dimensions[name]):
-                        found: Place = place.plain
-                        return found
+            places: list[Place] = [place.plain for stop, place in edges if stop == longest]
+            for place in places:
+                named = place.dimensions
+                if len(named) == 1 and all(is_ordered(self.names.dimensions[d]) for d in named):
+                    return place
         return None
 
     def measure_of(self, text: str) -> Place | None:

@@ -6,10 +6,19 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.chart import Meaning, every, first, the
-from figcheck.checking.english.families.build import both, cells_of, is_single
-from figcheck.checking.english.families.peaks import Peak
+from figcheck.checking.english.families.build import both, cells_of, is_amount, is_single
+from figcheck.checking.english.families.extremum import Extremal
+from figcheck.checking.english.families.peaks import Peak, Scope
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.meaning import (
+    EVERYWHERE,
+    Amount,
+    Extent,
+    Place,
+    Predicate,
+    Reading,
+    Subject,
+)
 from figcheck.checking.language.tree import (
     Aggregate,
     Comparator,
@@ -166,6 +175,7 @@ class Concentrated:
 
 
 @rule("clause", "extreme at? CONCENTRATED place at?", "at ','? extreme CONCENTRATED place")
+@rule("clause", "'with' extreme at? CONCENTRATED place at?", "'with' extreme 'being'? AT place")
 @rule("clause", "place HOLDS extreme at?", "at ','? place HOLDS extreme")
 def _concentrated(c: Context, *rest: Meaning) -> Reading | None:
     """“The highest values are concentrated in the top-left quadrant”."""
@@ -193,3 +203,68 @@ def _is_region(c: Context, place: Place) -> bool:
         return False
     drawn = {c.name(Role.X), c.name(Role.Y)} - {None}
     return bool(place.orders) or bool(place.dimensions & drawn)
+
+
+@dataclass(frozen=True)
+class Containing:
+    """Having the very highest or lowest value among its own.
+
+    Attributes:
+        function: highest or lowest.
+        scope: of what it is the extreme; of all like the subject if that is not said.
+        amount: what it is, if that is said.
+    """
+
+    function: Function
+    scope: Scope
+    amount: Amount | None = None
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That the extreme of the whole is among the subject's values."""
+        if subject.aggregate or subject.quantifier or extent.is_said or extent.excluded.ticks:
+            return None
+        place = subject.place
+        own = subject.own or c.here.dimensions - {c.name(Role.PANEL)}
+        whole = place.without(self.scope.free or own).within(self.scope.place)
+        if whole is None or is_single(c, whole) or whole.plain == place.plain:
+            return None
+        inside, all_of_it = (Aggregate(self.function, p.plain.cells) for p in (place, whole))
+        number = None if self.amount is None else is_amount(all_of_it, self.amount)
+        held = Compare(Comparator.EQUAL, inside, all_of_it)
+        return Reading((both([held, number]),), "extremum")
+
+
+@rule("predicate", "CONTAINS DET? EXTREME measure scope? said?")
+@rule("predicate", "CONTAINS DET? EXTREME measure scope? '(' amount at ')'")
+def _contains(_: Context, *rest: Meaning) -> Containing | Noted:
+    """“… contains the highest value of the chart (56.3 at Ratio 0.4)”."""
+    scope, amount, spot = first(rest, Scope) or Scope(), first(rest, Amount), first(rest, Place)
+    containing = Containing(the(rest, Function), scope, amount)
+    if spot is None or amount is None:
+        return containing
+    return Noted(containing, spot.noting(amount))
+
+
+@dataclass(frozen=True)
+class Noted:
+    """A predicate, and in passing the value at a place: “(56.3 at Ratio 0.4)”.
+
+    Attributes:
+        predicate: what is said of the subject.
+        spot: where in the subject the value is, which the place has as a note.
+    """
+
+    predicate: Predicate
+    spot: Place
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """What the predicate asserts; the statement adds the noted value."""
+        return self.predicate.reading(c, subject, extent)
+
+
+@rule("predicate", "extreme scope? '(' amount at ')'")
+def _extreme_noted(_: Context, *rest: Meaning) -> Noted:
+    """“… contains the highest value of the chart (56.3 at Ratio 0.4)”."""
+    amount = the(rest, Amount)
+    extremal = Extremal(the(rest, Peak), scope=first(rest, Scope), amount=amount)
+    return Noted(extremal, the(rest, Place).noting(amount))

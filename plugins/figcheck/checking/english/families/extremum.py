@@ -343,7 +343,7 @@ def _peaks(_: Context, *rest: Meaning) -> Extremal:
     return Extremal(_peak_of(rest), location=first(rest, Place), amount=first(rest, Amount))
 
 
-@rule("predicate", "extreme scope? said?", "DET PEAK_NOUN said?")
+@rule("predicate", "extreme scope? said?")
 @rule("predicate", "COMES extreme scope? said?")
 def _is_extreme(_: Context, *rest: Meaning) -> Extremal:
     """“… the highest value (49.3)”, “… the lowest score of all, 16.8”."""

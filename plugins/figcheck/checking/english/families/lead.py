@@ -57,3 +57,9 @@ def _holder(c: Context, *_: Meaning) -> Subject | None:
 def _values_shown(*_: Meaning) -> Subject:
     """“The chart shows a decline”: of its values."""
     return Subject(named=False)
+
+
+@rule("extent", "','? SHOWN_AS 'in'|'as'|'by' DET? look at?", "','? 'in' DET? look")
+def _shown_in_a_colour(*_: Meaning) -> Extent:
+    """“…, shown in dark blue”: says nothing of the numbers."""
+    return Extent()

@@ -209,7 +209,7 @@ def _way(_: Context, grows: bool, *rest: Meaning) -> Way:
     return Way(the(rest, Label).dimension, grows)
 
 
-@rule("along", "'with' way", "'with' way 'and' way", "'with' DET? way", "'for'|'at' way")
+@rule("along", "'with' way", "'with' way 'and'|'or' way", "'with' DET? way", "'for'|'at' way")
 def _with_growing(_: Context, *ways: Meaning) -> tuple[Way, ...]:
     return tuple(every(ways, Way))
 
