@@ -144,6 +144,28 @@ class Amount:
 
 
 @dataclass(frozen=True)
+class Rate:
+    """Which part of the values at a place lies within a narrower one, in percent.
+
+    Attributes:
+        part: what counts: the admitted, the diagonal.
+        by: the dimensions that are not summed over.
+        of: the dimensions that the whole leaves open, where a place is a part of it.
+    """
+
+    part: Place
+    by: tuple[str, ...]
+    of: frozenset[str] = frozenset()
+
+    def term(self, place: Place) -> Term:
+        """The rate at a place, or at each of several."""
+        part = place.within(self.part) or place
+        own = Aggregate(Function.SUM, part.cells, self.by)
+        whole = Aggregate(Function.SUM, place.without(self.of).cells, self.by)
+        return Arithmetic("*", Arithmetic("/", own, whole), Number(100))
+
+
+@dataclass(frozen=True)
 class Subject:
     """The values that a statement is about.
 
@@ -160,6 +182,7 @@ class Subject:
         ratio: whether `minus` divides instead: "the ratio of A to B".
         counting: the bound of what is counted: "the number of cells above 20".
         counted_share: whether their share is meant instead.
+        rate: which part of the values is meant: "the recall", "the admission rate".
         top: the extreme, number and dimension of what is largest or smallest: "the three
             smallest sources"; which these are, the values at the place say.
         others: whether it leaves out what the predicate names: "all other models".
@@ -181,6 +204,7 @@ class Subject:
     counting: Amount | None = None
     counted_share: bool = False
     others: bool = False
+    rate: Rate | None = None
     top: tuple[Function, int, str] | None = None
     topical: bool = False
 
@@ -191,6 +215,8 @@ class Subject:
             place: where.
             excluded: ticks that are left out.
         """
+        if self.rate is not None:
+            return self.rate.term(place)
         left_out = () if excluded is None else excluded.ticks
         cells = Cells(
             (*place.cells.conditions, *(Condition(d, t, excluded=True) for d, t in left_out))
@@ -206,8 +232,15 @@ class Subject:
         difference = Arithmetic("-", cells, other)
         return difference if self.signed else Absolute(difference)
 
+    @property
+    def percent(self) -> bool:
+        """Whether its values are percentages, whatever those of the figure are."""
+        return self.counted_share or self.rate is not None
+
     def is_number(self, c: Context, place: Place) -> bool:
         """Whether it is one number at a place: a cell, or what is made of several."""
+        if self.rate is not None:
+            return c.table.term(self.term(place)).single is not None
         if self.aggregate is not None or self.counting is not None:
             return bool(c.table.indices(place.cells))
         return len(c.table.indices(place.cells)) == 1

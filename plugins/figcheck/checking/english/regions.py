@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.chart import Meaning, first, the
+from figcheck.checking.english.confusions import confusions
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Place
 from figcheck.checking.english.names import Label
@@ -106,7 +107,9 @@ def _middle(c: Context, *rest: Meaning) -> Place | None:
 def _order(c: Context, comparator: Comparator) -> Place | None:
     """The cells whose coordinates compare so; only where both axes have the same ticks."""
     x, y = c.figure.dimension(Role.X), c.figure.dimension(Role.Y)
-    if x is None or y is None or sorted(x.ticks) != sorted(y.ticks):
+    if x is None or y is None:
+        return None
+    if sorted(x.ticks) != sorted(y.ticks) and confusions(c) is None:
         return None
     return Place(orders=(Order(x.name, comparator, y.name),))
 

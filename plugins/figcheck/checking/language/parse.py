@@ -64,7 +64,7 @@ class _Builder(Transformer[Token, Formula]):
         return Condition(dimension, ticks, excluded=True)
 
     def order(self, left: str, sign: Token, right: str) -> Order:
-        return Order(left, Comparator("=" if sign == "==" else sign), right)
+        return Order(left, Comparator({"==": "=", "<>": "!="}.get(sign, str(sign))), right)
 
     def cells(self, *conditions: Condition | Order | None) -> Cells:
         return Cells(tuple(c for c in conditions if c is not None))

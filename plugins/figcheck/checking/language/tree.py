@@ -134,7 +134,8 @@ class Order:
     right: str
 
     def __str__(self) -> str:
-        sign = "==" if self.comparator is Comparator.EQUAL else self.comparator
+        signs = {Comparator.EQUAL: "==", Comparator.UNEQUAL: "<>"}
+        sign = signs.get(self.comparator, self.comparator.value)
         return f"{_name(self.left)} {sign} {_name(self.right)}"
 
 

@@ -48,7 +48,7 @@ class Bounded:
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That all values of the subject, or so many, lie beyond the bound."""
         reach = extent_of(subject, extent)
-        if reach is None or not (subject.counted_share or c.may_be(self.amount)):
+        if reach is None or not (subject.percent or c.may_be(self.amount)):
             return None
         if subject.aggregate:
             term = Aggregate(subject.aggregate, subject.term(subject.place))
@@ -230,9 +230,15 @@ class Valued:
             return None
         if not cells_of(c, subject.place):
             return None
-        if not (subject.counted_share or c.may_be(self.amount)):
+        if not (subject.percent or c.may_be(self.amount)):
             return None
-        known = subject.aggregate or subject.counting or subject.own or extent.place.ticks
+        known = (
+            subject.aggregate
+            or subject.counting
+            or subject.rate
+            or subject.own
+            or extent.place.ticks
+        )
         if not known or not subject.is_number(c, subject.place):
             return None
         return Reading((is_amount(subject.spoken_of(subject.place), self.amount),), "value")

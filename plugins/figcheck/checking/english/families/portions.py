@@ -131,7 +131,7 @@ class FromTo:
             return None
         terms = []
         for amount, place in self.ends:
-            if not (subject.counted_share or c.may_be(amount)):
+            if not (subject.percent or c.may_be(amount)):
                 return None
             if place.notes or (subject.minus and place.dimensions & subject.minus.dimensions):
                 return None

@@ -1,0 +1,300 @@
+"""What a confusion matrix says of its classes: accuracy, recall, precision, confusions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.amounts import amount_of
+from figcheck.checking.english.chart import Meaning, every, first, the
+from figcheck.checking.english.confusions import Confusions, confusions
+from figcheck.checking.english.families.build import both, is_amount
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import (
+    EVERYWHERE,
+    Amount,
+    Place,
+    Rate,
+    Reading,
+    Subject,
+)
+from figcheck.checking.language.tree import (
+    Aggregate,
+    Comparator,
+    Compare,
+    Formula,
+    Function,
+    Number,
+    Term,
+)
+from figcheck.reading.numbers import Number as Written
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+FAMILY = "classification"
+
+
+def _sum(place: Place) -> Term:
+    return Aggregate(Function.SUM, place.cells)
+
+
+@rule(
+    "subject",
+    "DET? SIZE? ACCURACY",
+    "POSSESSIVE SIZE? ACCURACY",
+    "DET? PART 'of' CORRECT VALUES|MEASURE",
+)
+def _accuracy(c: Context, *_: Meaning) -> Subject | None:
+    """“the overall accuracy”: the diagonal among all."""
+    matrix = confusions(c)
+    return Subject(EVERYWHERE, rate=Rate(matrix.diagonal, ())) if matrix else None
+
+
+@rule("subject", "DET? SIZE? ERROR_RATE")
+def _error_rate(c: Context, *_: Meaning) -> Subject | None:
+    matrix = confusions(c)
+    return Subject(EVERYWHERE, rate=Rate(matrix.errors, ())) if matrix else None
+
+
+def _of_class(c: Context, place: Place, *, recall: bool) -> Subject | None:
+    matrix = confusions(c)
+    if matrix is None:
+        return None
+    along = matrix.truth if recall else matrix.guess
+    named = _as_class(c, place, recall=recall)
+    return Subject(named, rate=Rate(matrix.diagonal, (along.name,))) if named else None
+
+
+@rule("subject", "DET? RECALL 'of'|'for'|'on' DET? place", "spot 's'? RECALL")
+def _recall(c: Context, *rest: Meaning) -> Subject | None:
+    """“the recall of Cow”: what is recognised of its row."""
+    return _of_class(c, the(rest, Place), recall=True)
+
+
+@rule("subject", "DET? PRECISION 'of'|'for'|'on' DET? place", "spot 's'? PRECISION")
+def _precision(c: Context, *rest: Meaning) -> Subject | None:
+    """“the precision of Cow”: what is right of its column."""
+    return _of_class(c, the(rest, Place), recall=False)
+
+
+@rule(
+    "clause",
+    "place HAVE DET EXTREME|BEST RECALL said?",
+    "DET EXTREME|BEST RECALL is_at place said?",
+)
+@rule("clause", "DET? RECALL BE DET? EXTREME|BEST AT place said?")
+def _extreme_recall(c: Context, *rest: Meaning) -> Reading | None:
+    """“Cow has the highest recall (84 %)”."""
+    return _extreme(c, rest, recall=True)
+
+
+@rule(
+    "clause",
+    "place HAVE DET EXTREME|BEST PRECISION said?",
+    "DET EXTREME|BEST PRECISION is_at place said?",
+)
+@rule("clause", "DET? PRECISION BE DET? EXTREME|BEST AT place said?")
+def _extreme_precision(c: Context, *rest: Meaning) -> Reading | None:
+    """“Hen has the highest precision (89 %)”."""
+    return _extreme(c, rest, recall=False)
+
+
+def _extreme(c: Context, rest: tuple[Meaning, ...], *, recall: bool) -> Reading | None:
+    place = _as_class(c, the(rest, Place), recall=recall)
+    subject = _of_class(c, place, recall=recall) if place else None
+    if subject is None or place is None or len(place.ticks[0][1]) != 1:
+        return None
+    own, all_of_them = subject.term(place), subject.term(EVERYWHERE)
+    held = Compare(Comparator.EQUAL, own, Aggregate(the(rest, Function), all_of_them))
+    amount = first(rest, Amount)
+    return Reading((both([held, is_amount(own, amount) if amount else None]),), FAMILY)
+
+
+def _as_class(c: Context, place: Place, *, recall: bool) -> Place | None:
+    """A class by its name in the rows or in the columns."""
+    matrix = confusions(c)
+    if matrix is None or len(place.ticks) != 1 or place.notes:
+        return None
+    ((dimension, ticks),) = place.ticks
+    along, other = (matrix.truth, matrix.guess) if recall else (matrix.guess, matrix.truth)
+    if dimension == along.name:
+        return place
+    if dimension != other.name:
+        return None
+    return Place.of(along.name, [matrix.same(t, other) for t in ticks])
+
+
+@rule("clause", "place HAVE DET? RECALL 'of' value_then|bound")
+def _has_recall(c: Context, *rest: Meaning) -> Reading | None:
+    """“Cat has a recall of 80 %”."""
+    return _rate(c, the(rest, Place), the(rest, Amount), recall=True)
+
+
+@rule("clause", "place HAVE DET? PRECISION 'of' value_then|bound")
+def _has_precision(c: Context, *rest: Meaning) -> Reading | None:
+    return _rate(c, the(rest, Place), the(rest, Amount), recall=False)
+
+
+def _rate(c: Context, place: Place, amount: Amount, *, recall: bool) -> Reading | None:
+    named = _as_class(c, place, recall=recall)
+    subject = _of_class(c, named, recall=recall) if named else None
+    if subject is None:
+        return None
+    return Reading((is_amount(subject.term(subject.place), amount),), FAMILY)
+
+
+@rule(
+    "correct",
+    "BE? MANNER? CORRECT",
+    "ENDS_IN DET DIAGONAL",
+    "ENDS_IN DET 'right'|'correct' 'cell'|'class'|'column'",
+)
+def _correct(*_: Meaning) -> bool:
+    return True
+
+
+@rule("correct", "BE? WRONG")
+def _wrong(*_: Meaning) -> bool:
+    return False
+
+
+def _counted_part(matrix: Confusions, *, correct: bool) -> Place:
+    return matrix.diagonal if correct else matrix.errors
+
+
+@rule("clause", "counted 'of'|'out' 'of'? DET|POSSESSIVE NUMBER cases_of correct")
+@rule("clause", "'of' DET|POSSESSIVE NUMBER cases_of ',' counted correct")
+@rule(
+    "clause",
+    "counted cases_of correct",
+    "'in' 'total' ','? counted 'of' DET NUMBER cases_of correct",
+)
+@rule("clause", "THERE counted WRONG|CORRECT cases_of", "'in' 'total' ','? THERE counted ERRORS")
+@rule("clause", "THERE counted ERRORS", "'in' 'total' ','? counted cases_of correct")
+def _so_many_correct(c: Context, *rest: Meaning) -> Reading | None:
+    """“80 of the 100 cats are classified correctly”, “68 samples are misclassified”."""
+    matrix = confusions(c)
+    if matrix is None:
+        return None
+    correct = next((r for r in rest if isinstance(r, bool)), False)
+    whole = first(rest, Place) or EVERYWHERE
+    if whole.dimensions - {matrix.truth.name} or len(whole.ticks) > 1:
+        return None
+    part = _counted_part(matrix, correct=correct).default(whole)
+    total = first(rest, Written)
+    said: list[Formula] = [is_amount(_sum(part), the(rest, Amount))]
+    if total is not None:
+        said.append(Compare(Comparator.EQUAL, _sum(whole), Number(total.value)))
+    return Reading((both(said),), FAMILY)
+
+
+@rule("clause", "part_amount 'of' cases_of correct")
+def _part_correct(c: Context, amount: Amount, whole: Place, correct: bool) -> Reading | None:
+    """“80 % of the cats are recognised”."""
+    matrix = confusions(c)
+    if matrix is None or whole.dimensions - {matrix.truth.name}:
+        return None
+    rate = Rate(_counted_part(matrix, correct=correct), ())
+    return Reading((is_amount(rate.term(whole), amount),), FAMILY)
+
+
+@rule("confusion", "spot MISTAKEN spot", "spot '→'|'->'|'-' '>'? spot", "'between' spot 'and' spot")
+@rule("confusion", "'that' 'of' spot 'with'|'as'|'for' spot", "spot VALUES MISTAKEN spot")
+def _confusion(c: Context, *rest: Meaning) -> Place | None:
+    """“Dog predicted as Cat”: a cell off the diagonal."""
+    matrix = confusions(c)
+    one, two = every(rest, Place)
+    if (
+        matrix is None
+        or one.dimensions != {matrix.truth.name}
+        or two.dimensions
+        not in (
+            {matrix.guess.name},
+            {matrix.truth.name},
+        )
+    ):
+        return None
+    (truth,), said = one.get(matrix.truth.name), two.ticks[0][1]
+    if len(said) != 1 or one.notes or two.notes:
+        return None
+    guess = said[0] if two.dimensions == {matrix.guess.name} else matrix.same(said[0], matrix.truth)
+    return matrix.cell(truth, guess)
+
+
+@rule("clause", "DET EXTREME CONFUSION BE? ':'? confusion with_amount|noted?")
+@rule("clause", "DET EXTREME CONFUSION BE? ':'? confusion ',' 'with' value_then")
+@rule("clause", "confusion BE DET EXTREME CONFUSION with_amount|noted?")
+def _most_frequent(c: Context, *rest: Meaning) -> Reading | None:
+    """“The most frequent confusion is Dog → Cat, with 20 samples”."""
+    matrix = confusions(c)
+    if matrix is None:
+        return None
+    cell = the(rest, Place)
+    amount = first(rest, Amount)
+    largest = Aggregate(the(rest, Function), matrix.errors.cells)
+    held = Compare(Comparator.EQUAL, cell.cells, largest)
+    return Reading((both([held, is_amount(cell.cells, amount) if amount else None]),), FAMILY)
+
+
+@rule("clause", "place BE MOST_OFTEN MISTAKEN place", "place BE MISTAKEN place MOST_OFTEN")
+def _most_often(c: Context, *rest: Meaning) -> Reading | None:
+    """“Dog is most often confused with Cat”."""
+    matrix = confusions(c)
+    one, two = every(rest, Place)
+    cell = _confusion(c, one, two)
+    if matrix is None or cell is None:
+        return None
+    row = matrix.errors.default(one)
+    held = Compare(Comparator.EQUAL, cell.cells, Aggregate(Function.MAX, row.cells))
+    return Reading((held,), FAMILY)
+
+
+@rule("clause", "counted cases_of BE? MISTAKEN place", "counted cases_of BE 'ever'? MISTAKEN place")
+@rule("clause", "'no'|'none' 'of'? DET? place VALUES|MEASURE? BE 'ever'? MISTAKEN place")
+@rule("clause", "place BE NEVER MISTAKEN place", "part_amount 'of' cases_of BE MISTAKEN place")
+@rule("clause", "counted 'of' DET NUMBER cases_of BE MISTAKEN place")
+def _mistaken(c: Context, *rest: Meaning) -> Reading | None:
+    """“20 Dog samples are misclassified as Cat”, “no Cow is ever predicted as Hen”."""
+    matrix = confusions(c)
+    one, two = every(rest, Place)
+    if matrix is None or one.dimensions != {matrix.truth.name} or len(two.ticks) != 1:
+        return None
+    ((dimension, ticks),) = two.ticks
+    if dimension == matrix.truth.name:
+        ticks = tuple(matrix.same(t, matrix.truth) for t in ticks)
+    elif dimension != matrix.guess.name:
+        return None
+    if one.notes or two.notes:
+        return None
+    part = Place.of(matrix.guess.name, ticks)
+    amount = first(rest, Amount) or Amount(Number(0.0))
+    if amount.percent:
+        return Reading((is_amount(Rate(part, ()).term(one), amount),), FAMILY)
+    total = first(rest, Written)
+    said: list[Formula] = [is_amount(_sum(part.default(one)), amount)]
+    if total is not None:
+        said.append(Compare(Comparator.EQUAL, _sum(one), Number(total.value)))
+    return Reading((both(said),), FAMILY)
+
+
+@rule("clause", "THERE value_then cases_of", "place HAVE value_then VALUES|MEASURE|CASE")
+def _class_size(c: Context, *rest: Meaning) -> Reading | None:
+    """“There are 100 Cat samples”."""
+    return _size(c, the(rest, Place), the(rest, Amount), guessed=False)
+
+
+@rule("clause", "DET? LABEL|KIND? place BE GUESSED value_then TIMES_OVER")
+@rule("clause", "place BE GUESSED NUMBER TIMES", "DET LABEL|KIND place BE GUESSED NUMBER TIMES")
+def _guessed(c: Context, *rest: Meaning) -> Reading | None:
+    """“The label Cat is predicted 106 times”."""
+    number = first(rest, Written)
+    amount = first(rest, Amount) or (amount_of(number, Comparator.EQUAL) if number else None)
+    return _size(c, the(rest, Place), amount, guessed=True) if amount else None
+
+
+def _size(c: Context, place: Place, amount: Amount, *, guessed: bool) -> Reading | None:
+    matrix = confusions(c)
+    named = _as_class(c, place, recall=not guessed)
+    if matrix is None or named is None:
+        return None
+    return Reading((is_amount(_sum(named), amount),), FAMILY)
