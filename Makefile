@@ -39,6 +39,9 @@ format: $(READY) ## put the code into the project's format
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
 
+screenshots: site ## take the screenshots of the README
+	FIGCHECK_CHROMIUM="$$($(BIN)/python tools/browser.py)" $(BIN)/python -m tools.screenshots
+
 reference: $(READY) ## write the parts of docs/ that the code itself says
 	$(BIN)/python -m tools.reference
 

@@ -24,7 +24,7 @@ FIGURE = "figures/004_fbaaa6e9d3bbf8c3/#claim-10"
 PAGES = {"front": "", "figure": FIGURE}
 SCREENS = {"desktop": (1280, 900), "phone": (390, 844)}
 SCHEMES = ("light", "dark")
-COLOURS = 128
+COLOURS = 256
 
 
 def taken(page: Page, address: str) -> bytes:
@@ -33,7 +33,7 @@ def taken(page: Page, address: str) -> bytes:
     page.evaluate("document.fonts.ready")
     shot = Image.open(io.BytesIO(page.screenshot(animations="disabled"))).convert("RGB")
     out = io.BytesIO()
-    few = shot.quantize(COLOURS, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
+    few = shot.quantize(COLOURS, kmeans=1, dither=Image.Dither.NONE)
     few.save(out, "PNG", optimize=True)
     return out.getvalue()
 
