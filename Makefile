@@ -27,6 +27,9 @@ test: $(READY) ## run the tests, the browser's included (FLAGS="-k reading": som
 	FIGCHECK_CHROMIUM="$$($(BIN)/python tools/browser.py)" && export FIGCHECK_CHROMIUM && \
 	$(BIN)/python -m pytest -n auto $(FLAGS)
 
+matrix: $(READY) ## build a site under every host, theme and plugin, and write README's table
+	$(BIN)/python -m tools.matrix
+
 lint: $(READY) ## check style, types and workflows
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check

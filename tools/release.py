@@ -1,8 +1,9 @@
 """Looks at what `make dist` has built before it is published.
 
-    python -m tools.release v1.2.3
+    python -m tools.release [v1.2.3]
 
-The version of the tag, the package, its files and the changelog must be one.
+Everything must be in the files; with a tag, its version, the package's and the changelog's must be
+one.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ def faults(dist: Path, version: str) -> list[str]:
 
     Args:
         dist: the folder of the built files.
-        version: the version that they should be.
+        version: the version that they should be, "" if that does not matter yet.
 
     Returns:
         A sentence for each fault.
@@ -45,7 +46,7 @@ def faults(dist: Path, version: str) -> list[str]:
         names = set(wheel.namelist())
         (metadata,) = (name for name in names if name.endswith(".dist-info/METADATA"))
         read = message_from_bytes(wheel.read(metadata))
-    if read["Version"] != version:
+    if version and read["Version"] != version:
         found.append(f"the package is {read['Version']}, the tag {version}")
     package = ROOT / "plugins/figcheck"
     for file in package.rglob("*"):
@@ -56,14 +57,15 @@ def faults(dist: Path, version: str) -> list[str]:
     with tarfile.open(sdists[0]) as sdist:
         held = {name.partition("/")[2] for name in sdist.getnames()}
     found.extend(f"the sdist lacks {name}" for name in IN_SDIST if name not in held)
-    if f"## {version}" not in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"):
+    if version and f"## {version}" not in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"):
         found.append(f"CHANGELOG.md has no section {version}")
     return found
 
 
 def main() -> int:
     """Runs the command line."""
-    found = faults(ROOT / "dist", sys.argv[1].removeprefix("v"))
+    tag = sys.argv[1] if len(sys.argv) > 1 else ""
+    found = faults(ROOT / "dist", tag.removeprefix("v"))
     for fault in found:
         print(fault, file=sys.stderr)
     return 1 if found else 0
