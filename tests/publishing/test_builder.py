@@ -8,11 +8,12 @@ from typing import NoReturn
 import pytest
 
 import figcheck
-from figcheck.model import Figure
-from figcheck.publishing import builder
+from figcheck.model import Figure, Report
+from figcheck.publishing import builder, codec
 from figcheck.publishing.builder import Builder
 from figcheck.publishing.cache import Cache
 from figcheck.publishing.making import Stages
+from figcheck.publishing.pool import NoProcessesError, Pool
 
 SEED = "## Heatmap: Yield\n### Data\n- y=1: 1, 2\n- y=2: 3, 4\n"
 
@@ -74,3 +75,89 @@ def test_an_entry_that_names_another_figure_is_not_believed(folder: Path) -> Non
     assert collection.work.read == 1
     assert [built.id for built in collection.figures] == ["a"]
     assert "damaged" in collection.notes[0]
+
+
+def _many(folder: Path, count: int) -> Path:
+    for number in range(count):
+        (folder / f"{number:02}.txt").write_text(SEED + f"- y=3: {number}, 5\n", encoding="utf-8")
+    return folder
+
+
+def _contents(cache: Path) -> dict[str, bytes]:
+    files = (file for file in cache.rglob("*") if file.is_file())
+    return {file.relative_to(cache).as_posix(): file.read_bytes() for file in files}
+
+
+def test_any_number_of_processes_gives_the_same_bytes(folder: Path, tmp_path: Path) -> None:
+    _many(folder, 5)
+    for jobs in (1, 2, 3):
+        told: list[tuple[int, int]] = []
+        built = Builder(folder, "seeds", Cache(tmp_path / str(jobs)), jobs=jobs)
+        built.start()
+        collection = built.build(lambda done, total: told.append((done, total)))  # noqa: B023
+        assert (collection.work.drawn, collection.notes) == (6, ())
+        assert told[-1] == (6, 6)
+        assert _contents(tmp_path / str(jobs)) == _contents(tmp_path / "1")
+
+
+def test_processes_are_not_started_for_a_few(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(self: object, pieces: object) -> NoReturn:
+        raise AssertionError("processes are started")
+
+    monkeypatch.setattr(Pool, "start", refuse)
+    monkeypatch.setattr(builder, "cores", lambda: 2)
+    _many(folder, builder.FEW - 2)
+    cache = Cache(folder.parent / "cache")
+    assert Builder(folder, "seeds", cache).build().work.drawn == builder.FEW - 1
+    (folder / "99.txt").write_text(SEED, encoding="utf-8")
+    _many(folder, builder.FEW + 1)
+    with pytest.raises(AssertionError, match="processes"):
+        Builder(folder, "seeds", Cache(folder.parent / "empty")).build()
+
+
+def test_without_processes_this_one_does_the_work(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(self: object, pieces: object) -> NoReturn:
+        raise NoProcessesError("none are allowed")
+
+    monkeypatch.setattr(Pool, "start", refuse)
+    _many(folder, 3)
+    collection = Builder(folder, "seeds", Cache(folder.parent / "cache"), jobs=2).build()
+    assert collection.work.drawn == 4
+    assert "none are allowed" in collection.notes[0]
+    assert all(built.picture for built in collection.figures)
+
+
+def test_a_description_that_ends_its_process_is_told(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Pool, "finish", lambda self, progress: [*self._begun.values()][:1])
+    _many(folder, 2)
+    collection = Builder(folder, "seeds", Cache(folder.parent / "cache"), jobs=2).build()
+    first, *others = collection.figures
+    assert "was ended" in first.failures[0]
+    assert first.report.figure.source.text.startswith("## Heatmap")
+    assert not any(built.failures for built in others)
+
+
+def test_reports_are_read_when_they_are_asked_for(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    expected = _new(folder).build().figures[0].report
+    decoded: list[object] = []
+    decode = codec.decode
+
+    def counted(kind: type, data: object) -> object:
+        decoded.append(kind)
+        return decode(kind, data)
+
+    monkeypatch.setattr(codec, "decode", counted)
+    (built,) = _new(folder).build().figures
+    assert Report not in decoded
+    assert built.report == expected
+    assert built.report is built.report
+    assert decoded.count(Report) == 1
+    (folder.parent / "cache" / built.key / "report.json").write_bytes(b'{"figure": 1}')
+    (again,) = _new(folder).build().figures
+    assert again.report == expected
