@@ -232,6 +232,8 @@ class Valued:
             return None
         if not (subject.percent or c.may_be(self.amount)):
             return None
+        if subject.aggregate in (Function.MAX, Function.MIN) and is_single(c, subject.place):
+            return None  # "The lowest value is 44 at A": of all, and it is at A.
         known = (
             subject.aggregate
             or subject.counting
