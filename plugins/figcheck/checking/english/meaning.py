@@ -331,6 +331,10 @@ class Predicate(Protocol):
         ...
 
 
+_CHOOSING = frozenset({Function.MAX, Function.MIN, Function.RANGE})
+"""What is taken of several values only."""
+
+
 @dataclass(frozen=True)
 class Statement:
     """A subject, what is said of it, and how far that reaches."""
@@ -372,6 +376,8 @@ class Statement:
             own=c.names.compared(own),
             aggregate=self.subject.aggregate or self.extent.aggregate,
         )
+        if subject.aggregate in _CHOOSING and c.table.term(place.plain.cells).single is not None:
+            return None  # "The lowest value is 44 at B, 3" is not about the lowest of one.
         reading = self.predicate.reading(c, subject, extent)
         if reading is None:
             reading = self._one_by_one(c, subject, extent)
