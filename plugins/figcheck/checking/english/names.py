@@ -12,6 +12,9 @@ from figcheck.checking.english.tokens import Token, tokenise
 from figcheck.checking.language.order import is_time, year_of
 from figcheck.model import Dimension, Figure, Kind, LegendEntry, Role
 
+_STYLES = frozenset("dashed dotted solid dashdotted hatched striped".split())
+"""Words for how a line or a bar is drawn."""
+
 _NUMERALS = {
     word: number
     for number, word in enumerate(
@@ -172,6 +175,7 @@ class Names:
         self.units = frozenset(_units(figure))
         for entry in figure.legend:
             self._add_colour(entry, figure)
+            self._add_style(entry, figure)
         self.has_one_measure = sum(len(d.ticks) > 1 for d in figure.dimensions) == 1
         # The words of the title are about what is measured, where they name nothing
         # else; of several measures they may be about one.
@@ -315,6 +319,16 @@ class Names:
             if colour and shared == 1 and entry.name in dimension.ticks:
                 for word in ("line", "lines", "bar", "bars", "curve", "points"):
                     self._ticks.add((*colour, word), Ticks(dimension.name, (entry.name,)))
+
+    def _add_style(self, entry: LegendEntry, figure: Figure) -> None:
+        """A series by how its line is drawn: "the dashed line"."""
+        drawn = [w for w in _words(entry.style) if w in _STYLES]
+        unique = [w for w in drawn if sum(w in _words(e.style) for e in figure.legend) == 1]
+        for dimension in figure.dimensions:
+            if entry.name in dimension.ticks:
+                for style in unique:
+                    for word in ("line", "lines", "bar", "bars", "curve"):
+                        self._ticks.add((style, word), Ticks(dimension.name, (entry.name,)))
 
     def _add_shared(self, dimension: Dimension) -> bool:
         """A dimension by the one word that all of its ticks share: “both losses”."""

@@ -90,4 +90,4 @@ def _each_beside_next(c: Context, *rest: Meaning) -> Reading | None:
     if extent is None:
         return None
     predicate = BesideTheNext(Relation(comparator), the(rest, Label).dimension, after)
-    return Statement(Subject(c.here, named=False), predicate, extent).reading(c)
+    return Statement(Subject(c.here), predicate, extent).reading(c)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.chart import Meaning, every, first, the
@@ -190,6 +191,18 @@ def _stop_at(_: Context, last: float, *rest: Meaning) -> Stop:
     return Stop(last > 0, the(rest, Amount), first(rest, Place))
 
 
+@rule("movement", "DET? COUNT|NUMBER PERIODS 'of' movement")
+def _periods_of(_: Context, *rest: Meaning) -> Move:
+    """“three decades of fast growth”."""
+    return the(rest, Move)
+
+
+@rule("phase", "DO_SO bits?")
+def _same_again(_: Context, *rest: Meaning) -> Phase:
+    """“… and continues to do so afterwards”."""
+    return Phase(None, None, first(rest, Bit) or Bit(), again=True)
+
+
 @rule("part", "phase", "turn", "stop")
 def _part(_: Context, part: Part) -> Part:
     return part
@@ -210,7 +223,15 @@ def _parts(_: Context, one: Part, *rest: Meaning) -> tuple[Part, ...]:
 @rule("predicate", "parts")
 def _phases(_: Context, parts: tuple[Part, ...]) -> Phases | None:
     """“… rises until 8 threads and falls after that”."""
-    return Phases(parts) if any(isinstance(p, Phase) for p in parts) else None
+    meant: list[Part] = []
+    for part in parts:
+        if isinstance(part, Phase) and part.again:
+            before = meant[-1] if meant else None
+            if not isinstance(before, Phase):
+                return None
+            part = replace(before, bit=part.bit)  # noqa: PLW2901
+        meant.append(part)
+    return Phases(tuple(meant)) if any(isinstance(p, Phase) for p in meant) else None
 
 
 @rule("predicate", "manner? LEVELS bits?")

@@ -85,12 +85,14 @@ class Phase:
         manner: at every step, steadily, on the whole; `None` if nothing is said.
         bit: what else is said of it.
         settles: whether it comes to a standstill, so that another phase goes before.
+        again: whether it goes on as the phase before: “and continues to do so”.
     """
 
     up: bool | None
     manner: Quantifier | None = None
     bit: Bit = Bit()
     settles: bool = False
+    again: bool = False
 
 
 @dataclass(frozen=True)

@@ -99,6 +99,10 @@ def stretches(c: Context, subject: Subject) -> tuple[Stretch, ...]:
         place = place.default(Place.of(subject.each, c.names.dimensions[subject.each].ticks))
     others = [d for d in open_dimensions(c, place) if d not in (timed or ordered)]
     axes = timed or ordered
+    if len(axes) > 1 and subject.each in axes:
+        # "all three plants improve with the dose": the plants are the lines.
+        axes = [name for name in axes if name != subject.each]
+        others = [*others, subject.each]
     if len(axes) > 1:
         # Of a grid's row only the columns are left open.
         axes = [name for name in axes if len(place.get(name)) != 1]
@@ -195,4 +199,4 @@ def _averages_by(c: Context, *rest: Meaning) -> Subject | None:
     dimension = the(rest, Label).dimension
     if first(rest, Quantifier) not in (None, Quantifier.ALL):
         return None
-    return Subject(named=False, aggregate=the(rest, Function), each=dimension)
+    return Subject(aggregate=the(rest, Function), each=dimension)
