@@ -46,6 +46,9 @@ def test_pages_of_html_need_nothing_else(seeds: Path, tmp_path: Path) -> None:
     assert page.title.get_text() == "Heatmap: First"
     assert "The lowest value is 44" in page.get_text()
     assert page.find("meta", {"http-equiv": "Content-Security-Policy"})
+    assert len(page.select("head > script[type='application/ld+json']")) == 1
+    front = BeautifulSoup((out / "figures/index.html").read_bytes(), "html.parser")
+    assert "../lists/relations/index.html" in [a["href"] for a in front.select("nav a")]
     index = json.loads((out / "figures.json").read_bytes())
     assert [(out / figure["url"]).is_file() for figure in index["figures"]] == [True, True]
     assert cli.main(["compare", str(out), str(seeds)]) == 0

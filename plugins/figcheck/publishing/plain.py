@@ -48,11 +48,13 @@ class _Page:
         folder: where it is, from the root.
         title: its title, escaped.
         html: what it shows.
+        head: what it says of itself to other programs.
     """
 
     folder: str
     title: str
     html: str
+    head: str = ""
 
 
 def write(collection: Collection, out: Path, form: Form, title: str) -> int:
@@ -92,7 +94,9 @@ def write(collection: Collection, out: Path, form: Form, title: str) -> int:
 def _pages(figures: Sequence[BuiltFigure], relations: relating.Relations) -> Iterator[_Page]:
     lists = {listing.name: f"{site.LISTS}/{listing.name}" for listing in pages.LISTS}
     front = pages.front_page(
-        _listed(figures, FIGURES), {n: _link(FIGURES, place) for n, place in lists.items()}
+        _listed(figures, FIGURES),
+        {name: _link(FIGURES, place) for name, place in lists.items()},
+        {pages.RELATIONS: _link(FIGURES, site.RELATIONS)} if relations else {},
     )
     yield _Page(FIGURES, OVERVIEW, f"<h1>{OVERVIEW}</h1>\n{front}")
     for number, built in enumerate(figures):
@@ -106,7 +110,8 @@ def _pages(figures: Sequence[BuiltFigure], relations: relating.Relations) -> Ite
             figures=_related(figures, its.figures, here),
             rules=_link(here, site.FAMILIES),
         )
-        yield _Page(here, str(for_html(built.title or built.id)), site.page(built, links, its).html)
+        page = site.page(built, links, its)
+        yield _Page(here, str(for_html(built.title or built.id)), page.html, page.head)
     for listing in pages.LISTS:
         place = lists[listing.name]
         yield _Page(place, listing.title, pages.list_page(listing, _listed(figures, place)).html)
@@ -165,7 +170,8 @@ def _markdown(page: _Page) -> str:
     )
     # Themes put titles into pages as they are, and braces of titles into templates.
     title = re.sub(r"[{}]", lambda brace: f"&#{ord(brace[0])};", page.title)
-    return f"---\ntitle: {json.dumps(title)}\n---\n\n<div>{linked}{inert(page.html)}</div>\n"
+    shown = inert(page.html + page.head)
+    return f"---\ntitle: {json.dumps(title)}\n---\n\n<div>{linked}{shown}</div>\n"
 
 
 def _html(page: _Page) -> str:
@@ -173,7 +179,8 @@ def _html(page: _Page) -> str:
     return render(
         "plain.html.j2",
         title=Markup(page.title),  # noqa: S704 - escaped when it was made
-        content=Markup(page.html),  # noqa: S704 - made by templates that escape
+        head=Markup(page.head),  # noqa: S704 - made by templates that escape
+        content=Markup(page.html),  # noqa: S704
         policy=policy.PLAIN,
         styles=[f"{root}/{path}" for path in site.STYLES],
         scripts=[f"{root}/{path}" for path in site.SCRIPTS],
