@@ -1,102 +1,185 @@
-"""How long the site takes to build: cold, unchanged, and without figcheck.
+"""What figcheck adds to a build of MkDocs: cold, with nothing changed, with one seed changed.
 
-    python bench/build.py [--runs 5]
+    python -m bench.build [--counts 10 100 1000] [--rounds 5] [--plain 20]
 
-Builds the site of the repository's own descriptions in turn: with an empty
-cache, with everything unchanged, and as a bare MkDocs site that has the same
-finished pages and downloads as files of its own. Each build is a process of its
-own. Prints medians, spread and the ratio to the bare build of the same round.
+Sites of descriptions like the seeds are built in turn: as a bare MkDocs site whose pages and
+files are those that figcheck made (a hook hands the finished HTML over, so that no markdown is
+parsed), with an empty cache, with nothing changed, and with one description changed. Each build
+is a process of its own. `--plain` figures are also drawn with plain matplotlib, an SVG and a PNG
+each, one after the other; the time for all of a site is what these take, times their share.
+Printed are seconds, ratios to the bare build of the same round, and the peak memory of the main
+process.
 """
 
 from __future__ import annotations
 
 import argparse
 import os
-import platform
 import shutil
-import statistics
 import subprocess
 import sys
 import tempfile
 import time
-from importlib.metadata import version
+from dataclasses import dataclass
 from pathlib import Path
 
+from bench import figures
+from bench.report import Table, print_machine
+
 ROOT = Path(__file__).resolve().parent.parent
+CONFIG = """\
+site_name: Figures
+theme: {name: material, font: false}
+plugins: [search, figcheck]
+"""
 BARE = """\
-site_name: bare
-docs_dir: docs
+site_name: Figures
 theme: {name: material, font: false}
 plugins: [search]
+not_in_nav: "figures/*/index.md"
+hooks: [ready.py]
+"""
+HOOK = '''\
+"""Pages that are finished HTML."""
+
+from pathlib import Path
+
+READY = Path(__file__).parent / "ready"
+
+
+def on_page_content(html, page, config, files):
+    file = READY / f"{page.file.src_uri}.html"
+    return file.read_text(encoding="utf-8") if file.is_file() else html
+'''
+PLAIN = """\
+import sys, time
+from bench.drawing import plain
+from bench import figures
+from figcheck.reading import read_text
+
+made = [read_text(figures.description(n)) for n in range(int(sys.argv[1]) + 1)]
+plain(made.pop(), "png")
+start = time.perf_counter()
+for figure in made:
+    plain(figure, "svg")
+    plain(figure, "png")
+print(time.perf_counter() - start)
 """
 
 
-def project(folder: Path) -> Path:
-    """A copy of the project, so that its own cache stays as it is."""
-    for name in ("docs", "seeds"):
-        shutil.copytree(ROOT / name, folder / name)
-    shutil.copy(ROOT / "mkdocs.yml", folder)
+@dataclass(frozen=True)
+class Run:
+    """One build: seconds, and MiB at its peak."""
+
+    seconds: float
+    memory: float
+
+
+def site(folder: Path, count: int) -> Path:
+    """A site with `count` descriptions."""
+    figures.write(folder / "seeds", count)
+    (folder / "docs").mkdir()
+    (folder / "docs" / "index.md").write_text("# Figures\n\n<!-- figcheck: gallery -->\n")
+    (folder / "mkdocs.yml").write_text(CONFIG)
     return folder
 
 
-def bare(folder: Path, site: Path) -> Path:
-    """A site without figcheck that holds the pages and files of a finished one."""
-    docs = folder / "docs"
-    shutil.copytree(ROOT / "docs", docs)
-    for page in (site / "figures").glob("*/index.html"):
-        target = docs / "figures" / page.parent.name
-        target.mkdir(parents=True)
-        article = page.read_text(encoding="utf-8").split("<article", 1)[1].split(">", 1)[1]
-        article = article.split("</article>\n</div>", 1)[0]
-        body = "".join(line.strip() for line in article.splitlines())
-        (target / "index.md").write_text(f"<div>{body}</div>\n", encoding="utf-8")
+def bare(folder: Path, finished: Path) -> Path:
+    """A site without figcheck that has the pages and files of a finished one."""
+    docs, ready = folder / "docs", folder / "ready"
+    docs.mkdir(parents=True)
+    (folder / "mkdocs.yml").write_text(BARE)
+    (folder / "ready.py").write_text(HOOK)
+    home = (finished / "index.html").read_text(encoding="utf-8")
+    _page(docs / "index.md", ready / "index.md.html", home)
+    for page in sorted((finished / "figures").glob("*/index.html")):
+        place = page.parent.relative_to(finished)
+        text = page.read_text(encoding="utf-8")
+        _page(docs / place / "index.md", ready / place / "index.md.html", text)
         for file in page.parent.iterdir():
             if file.suffix != ".html":
-                shutil.copy(file, target)
-    (folder / "mkdocs.yml").write_text(BARE, encoding="utf-8")
+                shutil.copy(file, docs / place)
     return folder
 
 
-def build(folder: Path) -> float:
-    """Seconds that one build takes, as a process of its own."""
+def _page(stub: Path, ready: Path, page: str) -> None:
+    for file in (stub, ready):
+        file.parent.mkdir(parents=True, exist_ok=True)
+    stub.write_text("# Figure\n", encoding="utf-8")
+    article = page.split("<article", 1)[1].split(">", 1)[1].split("</article>", 1)[0]
+    ready.write_text(article, encoding="utf-8")
+
+
+def build(folder: Path) -> Run:
+    """Builds a site in a process of its own."""
     command = [sys.executable, "-m", "mkdocs", "build", "-q", "-d", str(folder / "site")]
     environment = {**os.environ, "NO_MKDOCS_2_WARNING": "1"}
     start = time.perf_counter()
-    subprocess.run(command, cwd=folder, env=environment, check=True)
-    return time.perf_counter() - start
+    with subprocess.Popen(command, cwd=folder, env=environment) as process:
+        _, status, usage = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)
+    seconds = time.perf_counter() - start
+    if process.returncode:
+        raise SystemExit(f"the build of {folder} failed")
+    return Run(seconds, usage.ru_maxrss / 1024)
 
 
-def row(name: str, seconds: list[float], base: list[float]) -> str:
-    """A line of the table: median, lowest, highest, and the median of the ratios."""
-    ratio = statistics.median(a / b for a, b in zip(seconds, base, strict=True))
-    median = statistics.median(seconds)
-    return f"{name:24}{median:8.2f}{min(seconds):8.2f}{max(seconds):8.2f}{ratio:10.2f}"
+def plain(count: int, of: int) -> float:
+    """Seconds that plain matplotlib takes for a site, by a sample of its figures."""
+    if not count:
+        return float("nan")
+    command = [sys.executable, "-c", PLAIN, str(count)]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    return float(done.stdout) * of / count
+
+
+def change(folder: Path) -> None:
+    """Changes the first description."""
+    seed = min((folder / "seeds").iterdir())
+    with seed.open("a", encoding="utf-8") as file:
+        file.write("\nThe figure is a heatmap.")
+
+
+def measure(folder: Path, count: int, rounds: int, sample: int) -> None:
+    """Builds sites of one size in turn and prints the table."""
+    ours = site(folder / "ours", count)
+    build(ours)
+    theirs = bare(folder / "bare", ours / "site")
+    names = ("bare MkDocs", "cold", "nothing changed", "one seed changed")
+    times: dict[str, list[float]] = {name: [] for name in names}
+    memory: dict[str, list[float]] = {name: [] for name in names}
+    drawn: dict[str, list[float]] = {"plain matplotlib + bare MkDocs": []}
+    for _ in range(rounds):
+        runs = [build(theirs)]
+        shutil.rmtree(ours / ".cache")
+        runs += [build(ours), build(ours)]
+        change(ours)
+        runs.append(build(ours))
+        for name, run in zip(names, runs, strict=True):
+            times[name].append(run.seconds)
+            memory[name].append(run.memory)
+        if sample:
+            drawn["plain matplotlib + bare MkDocs"].append(plain(sample, count) + runs[0].seconds)
+    print(f"\n### {count} figures, {rounds} rounds\n")
+    print(Table("seconds", times, "bare MkDocs"))
+    if sample:
+        print()
+        print(Table("seconds", {**drawn, "cold": times["cold"]}, *drawn))
+    print()
+    print(Table("MiB at the peak", memory, "bare MkDocs"))
 
 
 def main() -> None:
-    """Runs the builds and prints the table."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--runs", type=int, default=5)
-    runs = parser.parse_args().runs
-    times: dict[str, list[float]] = {"bare MkDocs": [], "cold": [], "unchanged": []}
-    with tempfile.TemporaryDirectory() as temporary:
-        ours = project(Path(temporary, "ours"))
-        os.environ["XDG_CACHE_HOME"] = str(Path(temporary, "cache"))
-        build(ours)
-        theirs = bare(Path(temporary, "bare"), ours / "site")
-        for _ in range(runs):
-            times["bare MkDocs"].append(build(theirs))
-            shutil.rmtree(Path(temporary, "cache"), ignore_errors=True)
-            shutil.rmtree(ours / ".cache", ignore_errors=True)
-            times["cold"].append(build(ours))
-            times["unchanged"].append(build(ours))
-    libraries = ", ".join(f"{n} {version(n)}" for n in ("mkdocs", "mkdocs-material", "matplotlib"))
-    seeds = len(list((ROOT / "seeds").iterdir()))
-    print(f"{platform.platform()}, {os.cpu_count()} cores, Python {platform.python_version()}")
-    print(f"{libraries}; {seeds} figures, {runs} rounds, seconds")
-    print(f"{'build':24}{'median':>8}{'min':>8}{'max':>8}{'ratio':>10}")
-    for name, seconds in times.items():
-        print(row(name, seconds, times["bare MkDocs"]))
+    """Prints the tables."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--counts", type=int, nargs="+", default=[10, 100, 1000])
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--plain", type=int, default=20, help="figures drawn by plain matplotlib")
+    options = parser.parse_args()
+    print_machine("mkdocs", "mkdocs-material", "matplotlib")
+    for count in options.counts:
+        with tempfile.TemporaryDirectory() as temporary:
+            measure(Path(temporary), count, options.rounds, options.plain)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,81 @@
+"""What one changed description costs under `mkdocs serve`.
+
+    python -m bench.serve [--count 100] [--rounds 5]
+
+A site of descriptions like the seeds is served; then, in turn, a page of the author is changed in
+a bare MkDocs site of the same pages and files, and a description in the site with figcheck. MkDocs
+tells how long each rebuild took. Printed are these seconds, and what figcheck adds.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import re
+import subprocess
+import sys
+import tempfile
+from contextlib import ExitStack
+from pathlib import Path
+from typing import IO
+
+from bench.build import bare, build, site
+from bench.report import Table, print_machine
+
+_BUILT = re.compile(r"Documentation built in ([\d.]+) seconds")
+
+
+class Server:
+    """A running `mkdocs serve`."""
+
+    def __init__(self, folder: Path, stack: ExitStack, port: int) -> None:
+        """Starts it, and waits for the first build."""
+        command = [sys.executable, "-m", "mkdocs", "serve", "-a", f"127.0.0.1:{port}"]
+        environment = {**os.environ, "NO_MKDOCS_2_WARNING": "1", "PYTHONUNBUFFERED": "1"}
+        process = stack.enter_context(
+            subprocess.Popen(
+                command, cwd=folder, env=environment, stderr=subprocess.PIPE, text=True
+            )
+        )
+        stack.callback(process.terminate)
+        assert process.stderr is not None
+        self._lines: IO[str] = process.stderr
+        self.wait()
+
+    def wait(self) -> float:
+        """Seconds that the next build takes."""
+        for line in self._lines:
+            if match := _BUILT.search(line):
+                return float(match[1])
+        raise SystemExit("the server ended")
+
+
+def main() -> None:
+    """Prints the table."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--count", type=int, default=100)
+    parser.add_argument("--rounds", type=int, default=5)
+    options = parser.parse_args()
+    print_machine("mkdocs", "mkdocs-material")
+    times: dict[str, list[float]] = {"bare MkDocs": [], "one description changed": []}
+    with tempfile.TemporaryDirectory() as temporary, ExitStack() as stack:
+        ours = site(Path(temporary, "ours"), options.count)
+        build(ours)
+        theirs = bare(Path(temporary, "bare"), ours / "site")
+        plain, full = Server(theirs, stack, 8471), Server(ours, stack, 8472)
+        seeds = sorted((ours / "seeds").iterdir())
+        for round_ in range(options.rounds):
+            home = theirs / "docs" / "index.md"
+            home.write_text(f"# Figures {round_}\n", encoding="utf-8")
+            times["bare MkDocs"].append(plain.wait())
+            seed = seeds[round_ * 7 % len(seeds)]
+            seed.write_text(seed.read_text("utf-8") + f"\nNote {round_}.", encoding="utf-8")
+            times["one description changed"].append(full.wait())
+    pairs = zip(times["one description changed"], times["bare MkDocs"], strict=True)
+    times["what figcheck adds"] = [a - b for a, b in pairs]
+    print(f"{options.count} figures, {options.rounds} rounds\n")
+    print(Table("seconds", times, "bare MkDocs"))
+
+
+if __name__ == "__main__":
+    main()
