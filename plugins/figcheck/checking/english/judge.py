@@ -256,7 +256,7 @@ class Judge:
         """Where a claim stands: its place, its labels, the sentence before it."""
         before = self._before.get(claim.offsets)
         here, lost = self._context(claim)
-        if not here.ticks and not claim.topic and before and begins_with_pronoun(claim.text):
+        if not here.ticks and not lost and before and begins_with_pronoun(claim.text):
             # "Los Angeles overtakes Chicago. From 1990 on it stays in front.": the subject.
             here = next(iter(self.reader.places_in(before.text)), here)
         return Surroundings(

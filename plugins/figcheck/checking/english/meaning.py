@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import math
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, fields, is_dataclass, replace
 from itertools import product
 from typing import TYPE_CHECKING, Protocol
@@ -504,6 +505,20 @@ def _notes_within(part: object, whole: Place) -> tuple[tuple[Place, Amount], ...
     return ()
 
 
+MOST_COMBINATIONS = 64
+
+
+def combinations_of(groups: Sequence[Sequence[Formula]]) -> tuple[Formula, ...] | None:
+    """All ways to take one formula of each group; `None` for more than can be looked at.
+
+    Args:
+        groups: for each of several things that are said what it may mean.
+    """
+    if math.prod(map(len, groups)) > MOST_COMBINATIONS:
+        return None
+    return tuple(p[0] if len(p) == 1 else And(p) for p in product(*groups))
+
+
 @dataclass(frozen=True)
 class Coordination:
     """Several statements that one clause makes."""
@@ -516,5 +531,5 @@ class Coordination:
         known = [r for r in readings if r is not None]
         if len(known) < len(readings):
             return None
-        formulas = tuple(And(parts) for parts in product(*(r.formulas for r in known)))
-        return Reading(formulas, known[0].family)
+        formulas = combinations_of([r.formulas for r in known])
+        return Reading(formulas, known[0].family) if formulas else None

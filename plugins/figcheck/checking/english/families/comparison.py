@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from itertools import product
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.chart import Meaning, every, first, the
@@ -22,7 +21,14 @@ from figcheck.checking.english.families.build import (
 from figcheck.checking.english.families.measured import Measured
 from figcheck.checking.english.families.sides import Relation, Sides, sides
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.meaning import (
+    Amount,
+    Extent,
+    Place,
+    Reading,
+    Subject,
+    combinations_of,
+)
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.polarity import mixed_dimension
 from figcheck.checking.language.tree import (
@@ -102,7 +108,15 @@ class Comparative:
         known = [p for p in parts if p is not None]
         if len(known) < len(parts):
             return None
-        formulas = tuple(both(f) for f in product(*known))
+        formulas = combinations_of(known)
+        if formulas is None and aggregate is not None:
+            return None
+        if formulas is None:
+            # Too many to be taken one by one: "the lower half is higher than the upper".
+            one, two = subject.term(pair.own), subject.term(pair.than)
+            means = (Aggregate(Function.MEAN, one), Aggregate(Function.MEAN, two))
+            formulas = (Compare(comparator, *means),) if self.by is None else ()
+            reach = replace(reach, quantifier=reach.quantifier or Quantifier.ALL)
         ticks = [p.get(pair.dimension) for p in (pair.own, pair.than)]
         if reach.is_said and all(len(t) > 1 for t in ticks) and aggregate is None:
             # "All of these are higher than those": each than each, wherever they are.
@@ -111,7 +125,7 @@ class Comparative:
             one = Aggregate(least, subject.term(pair.own))
             two = Aggregate(most, subject.term(pair.than))
             formulas += (Compare(comparator, one, two),)
-        return Reading(formulas, FAMILY)
+        return Reading(formulas, FAMILY) if formulas else None
 
     def _pair(  # noqa: PLR0917
         self,
