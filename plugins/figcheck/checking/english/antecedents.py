@@ -100,7 +100,7 @@ def antecedents(
     else:
         candidates = []
     if not any(candidates):
-        return [around]
+        return [around, *_over_the_same_stretch(reader, clause, around)] if passed else [around]
     here = around.here or EVERYWHERE
     found = dict.fromkeys(
         replace(around, here=p.default(here), lost=False) for p in candidates if p

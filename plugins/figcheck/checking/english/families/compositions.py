@@ -152,7 +152,4 @@ def _rate(c: Context, *rest: Meaning) -> Subject | None:
 
 def _is_outcome(c: Context, place: Place) -> bool:
     """Whether it is one of two things that a case may become."""
-    return len(place.ticks) == 1 and all(
-        len(t) == 1 and c.size(d) == 2
-        for d, t in place.ticks
-    )
+    return len(place.ticks) == 1 and all(len(t) == 1 and c.size(d) == 2 for d, t in place.ticks)

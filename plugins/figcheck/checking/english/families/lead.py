@@ -29,6 +29,12 @@ def _lead(_: Context, *rest: Meaning) -> Reading:
     return the(rest, Reading)
 
 
+@rule("clause", "INITIALLY ','? clause")
+def _initially(_: Context, *rest: Meaning) -> Reading:
+    """“Initially, sales fall from 2009 to 2010”: then it is said in other words as well."""
+    return the(rest, Reading)
+
+
 @rule("clause", "SIMILARLY place ',' clause")
 def _similarly(_: Context, __: Meaning, ___: Meaning, reading: Reading) -> Reading:
     """“Similar to AIME24, performance increases …”: what follows is what is asserted."""

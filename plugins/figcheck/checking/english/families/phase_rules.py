@@ -230,7 +230,10 @@ def _phases(_: Context, parts: tuple[Part, ...]) -> Phases | None:
             if not isinstance(before, Phase):
                 return None
             part = replace(before, bit=part.bit)  # noqa: PLW2901
-        meant.append(part)
+        if isinstance(part, Stop) and not part.last:
+            meant.insert(0, part)  # "… rises, starting at 12, to 45": the beginning comes first.
+        else:
+            meant.append(part)
     return Phases(tuple(meant)) if any(isinstance(p, Phase) for p in meant) else None
 
 
