@@ -52,9 +52,9 @@ def published(folder: Path, texts: dict[str, str], images: str = "1") -> Path:
         report = check(read_text(text, path=f"seeds/{name}", id=figure))
         place = folder / "figures" / figure
         place.mkdir(parents=True)
-        content = exports.dumps(exports.to_json(report))
-        (place / "figure.json").write_text(content, encoding="utf-8")
-        entries.append((report, f"figures/{figure}/", images))
+        content = exports.to_json(report)
+        (place / "figure.json").write_text(exports.dumps(content), encoding="utf-8")
+        entries.append((exports.entry(report, content), f"figures/{figure}/", images))
     index = exports.dumps(exports.index(entries))
     (folder / "figures.json").write_text(index, encoding="utf-8")
     return folder
