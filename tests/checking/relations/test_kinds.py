@@ -101,6 +101,13 @@ def test_permuted_rows_are_told() -> None:
     assert "“Soil” is put in another order" in found.message
 
 
+def test_rows_are_told_as_permuted_where_no_value_is_in_its_place() -> None:
+    rows: Rows = {"pa": [81, 9, 6, 4], "ta": [11, 73, 12, 5], "ka": [7, 15, 70, 8]}
+    moved: Rows = {"pa": rows["ta"], "ta": rows["ka"], "ka": rows["pa"]}
+    figures = heatmap("a", {"": rows}), heatmap("b", {"": moved})
+    assert kinds(*figures) == [Kind.FLIPPED_AXIS]
+
+
 def test_ticks_that_disagree_where_values_agree() -> None:
     other = heatmap("b", {"": LOAM}, x="Depth: 2, 4, 8, 32")
     figures = heatmap("a", BOTH), other

@@ -128,6 +128,7 @@ class _Candidates:
     Attributes:
         operations: the operation of each.
         parts: the slices that each is made of.
+        whole: whether these are all that there are along their axes.
         values: what it gives.
         strict: tolerance if it was computed from the parts as they stand.
         loose: tolerance if each part was rounded after that.
@@ -135,6 +136,7 @@ class _Candidates:
 
     operations: list[Operation]
     parts: list[Parts]
+    whole: list[bool]
     values: Floats
     strict: Floats
     loose: Floats
@@ -165,7 +167,9 @@ def aggregates(alignment: Alignment, explained: Collection[int] = ()) -> list[Ag
         for axis, (size, scale) in enumerate(zip(shape, alignment.scales, strict=True))
         if size > 2 and scale.is_numeric
     ]
-    tried = 2 * len(candidates.parts) * len(orders) * here.shape[-1]
+    # Half of the weight is that of wholes: a mean over some of the parts is the less likely one.
+    ways = 2 * 2 * len(orders) * here.shape[-1]
+    tried = {is_whole: ways * candidates.whole.count(is_whole) for is_whole in (True, False)}
     best: dict[int, tuple[tuple[float, ...], Aggregate]] = {}
     for order in orders:
         there = order.apply(candidates.values) if order else candidates.values
@@ -175,7 +179,7 @@ def aggregates(alignment: Alignment, explained: Collection[int] = ()) -> list[Ag
             plain = Held(
                 alignment, i, here[..., i], there[..., c], 0.0, None, candidates.parts[c], order
             )
-            for score, aggregate in _judged(plain, candidates, c, tried):
+            for score, aggregate in _judged(plain, candidates, c, tried[candidates.whole[c]]):
                 if i not in best or score < best[i][0]:
                     best[i] = score, aggregate
     return [aggregate for _, (_, aggregate) in sorted(best.items())]
@@ -205,14 +209,17 @@ class _Step:
 
 
 @lru_cache(maxsize=512)
-def _plan(sizes: tuple[int, ...]) -> tuple[tuple[_Step, ...], list[Operation], list[Parts]]:
+def _plan(
+    sizes: tuple[int, ...],
+) -> tuple[tuple[_Step, ...], list[Operation], list[Parts], list[bool]]:
     """Every operation over every free axis, the others at one tick each, and over all of them.
 
     Args:
         sizes: lengths of the free axes.
 
     Returns:
-        The steps, and operation and slices of each choice that they give together.
+        The steps, and for each choice that they give together its operation, its slices, and
+        whether these are all along their axes.
     """
     numbers = np.arange(math.prod(sizes)).reshape(sizes)
     steps = [
@@ -228,18 +235,20 @@ def _plan(sizes: tuple[int, ...]) -> tuple[tuple[_Step, ...], list[Operation], l
             if operation.subsets is not _pairs
         ]
     chosen = [
-        (step.operation, tuple(group[list(subset)].tolist()))
+        (step.operation, tuple(group[list(subset)].tolist()), len(subset) == group.size)
         for step in steps
         for group in step.groups
         for subset in step.subsets
     ]
-    return tuple(steps), [operation for operation, _ in chosen], [parts for _, parts in chosen]
+    operations = [operation for operation, _, _ in chosen]
+    parts = [parts for _, parts, _ in chosen]
+    return tuple(steps), operations, parts, [is_whole for _, _, is_whole in chosen]
 
 
 def _candidates(side: Side) -> _Candidates | None:
     """What can be made of the slices of a block."""
     shared = side.values.ndim - len(side.free)
-    steps, operations, parts = _plan(side.values.shape[shared:])
+    steps, operations, parts, whole = _plan(side.values.shape[shared:])
     if not steps:
         return None
     values, strict, loose = [], [], []
@@ -255,6 +264,7 @@ def _candidates(side: Side) -> _Candidates | None:
     return _Candidates(
         operations,
         parts,
+        whole,
         np.concatenate(values, axis=-1),
         np.concatenate(strict),
         np.concatenate(loose),

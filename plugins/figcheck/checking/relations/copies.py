@@ -24,6 +24,8 @@ _MOST = 2_000_000
 """Comparisons of one alignment; with more, its slices are not held against each other."""
 _RENAMED = 100
 """How much less likely a copy is under another name than under the same one."""
+_MOST_PERMUTED = 8
+"""Slices in which values are looked for in another order, where no order of the labels fits."""
 _LONGEST = 12
 """Ticks of an axis that are looked for in another order; n ticks have n! orders."""
 
@@ -159,14 +161,11 @@ def copies(alignment: Alignment) -> list[Held]:
         if here.shape[axis] > 1 and scale.role is not Role.PANEL
     ]
     agreeing = np.stack([_agreeing(here, there, tolerances, order) for order in orders])
-    if not agreeing.any():
-        return []
     tried = len(orders) * tolerances.size
     found: list[Held] = []
     for i in range(tolerances.shape[0]):
-        best = _best(agreeing[:, i, :])
-        for j in best:
-            if i not in _best(agreeing[:, :, j]):
+        for j in _best(agreeing[:, i, :]) or _with_same_values(here, there, i):
+            if i not in (_best(agreeing[:, :, j]) or [i]):
                 continue
             tolerance = float(tolerances[i, j])
             plain = Held(alignment, i, here[..., i], there[..., j], tolerance, None, (j,))
@@ -176,6 +175,20 @@ def copies(alignment: Alignment) -> list[Held]:
                 ways *= _RENAMED
             found += _parts(held.on(held.places, unexpected(held, tried * ways)), tried)
     return found
+
+
+def _with_same_values(here: Floats, there: Floats, i: int) -> list[int]:
+    """The slices that hold the values of slice `i` in other places: an axis may be permuted."""
+    wanted = np.unique(here[..., i])
+    wanted = wanted[~np.isnan(wanted)]
+    if wanted.size < 4 or there.shape[-1] > _MOST_PERMUTED:
+        return []
+    values = there.reshape(-1, there.shape[-1])
+    return [
+        j
+        for j in range(values.shape[1])
+        if np.isin(wanted, values[:, j]).sum() >= (1 - FEW) * wanted.size
+    ]
 
 
 def _is_renamed(alignment: Alignment, i: int, j: int) -> bool:
