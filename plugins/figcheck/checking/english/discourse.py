@@ -77,7 +77,10 @@ class Discourse:
                 }
                 return found[0].without(since), found[1].without(since)
             named.update(_by_dimension(unit))
-            if any(not dimension or dimension in p.dimensions for p in unit[2:]):
+            if any(
+                len(ticks) > 2 and (d == dimension if dimension else d not in self._axes)
+                for d, ticks in _by_dimension(unit).items()
+            ):
                 return None
         return None
 

@@ -436,7 +436,11 @@ def _versus(_: Context, *rest: Meaning) -> tuple[Amount, Amount]:
 
 
 @rule(
-    "by", "'by' amount", "'by' bound", "'by' 'a' 'margin' 'of' amount|bound", "'by' 'only' amount"
+    "by",
+    "'by' amount",
+    "'by' bound",
+    "'by' 'a' 'margin' 'of' amount|bound",
+    "'by' 'only'|'just'|'merely'|'some' amount|bound",
 )
 def _by(_: Context, *rest: Meaning) -> Amount:
     return the(rest, Amount)
