@@ -10,6 +10,7 @@ pytest.importorskip("pyarrow")
 import pyarrow as pa
 import pyarrow.parquet as pq
 
+from figcheck.auditing import tables
 from figcheck.auditing.sources import Columns, SourceError, find
 
 COLUMNS = Columns()
@@ -85,3 +86,13 @@ def test_the_fingerprint_is_that_of_the_files(tmp_path: Path) -> None:
     assert find(source, COLUMNS).fingerprint == before
     (tmp_path / "0.txt").write_text("another text", encoding="utf-8")
     assert find(source, COLUMNS).fingerprint != before
+
+
+def test_every_column_is_documented() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "corpus.md").read_text("utf-8")
+    for name, schema in tables.SCHEMAS.items():
+        _, _, section = page.partition(f"## {name}\n")
+        listed = [
+            line.split("`")[1] for line in section.split("\n## ")[0].splitlines() if "`" in line
+        ]
+        assert listed == schema.names
