@@ -2,13 +2,15 @@
 
     python -m tools.matrix [HOST ...]
 
-Each host has an environment of its own in `.cache/matrix/`. With all hosts, the table in README.md
-is written anew; it holds nothing that was not built. The exit code is 1 if a build fails.
+Each host has an environment of its own in `.cache/matrix/`, where its results are kept too. Once
+there are results of all, the table in README.md is written from them; it holds nothing that was not
+built. The exit code is 1 if a build fails.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import os
 import re
 import shutil
@@ -17,7 +19,7 @@ import sys
 import tomllib
 import venv
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from pathlib import Path
 
 import matplotlib as mpl
@@ -242,7 +244,10 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tools.matrix", description=__doc__)
     parser.add_argument("hosts", nargs="*", choices=[[], *HOSTS], metavar="HOST")
     wanted = parser.parse_args().hosts or list(HOSTS)
-    rows = list(_rows(wanted))
+    for name in wanted:
+        _result(name).unlink(missing_ok=True)
+        _result(name).write_text(json.dumps(asdict(run(name)), indent=1), encoding="utf-8")
+    rows = list(_rows())
     print(table(rows))
     if len(rows) == len(HOSTS):
         text = README.read_text(encoding="utf-8")
@@ -252,9 +257,15 @@ def main() -> int:
     return 0 if all(row.is_green for row in rows) else 1
 
 
-def _rows(wanted: Sequence[str]) -> Iterator[Row]:
-    for name in wanted:
-        yield run(name)
+def _result(name: str) -> Path:
+    return CACHE / f"{name}.json"
+
+
+def _rows() -> Iterator[Row]:
+    """The results of all hosts that have any."""
+    for name in HOSTS:
+        if _result(name).is_file():
+            yield Row(**json.loads(_result(name).read_bytes()))
 
 
 if __name__ == "__main__":

@@ -16,7 +16,7 @@ from figcheck.checking.relations.blocks import Floats
 from figcheck.checking.relations.names import key
 from figcheck.model import Compared, Fit, Role
 
-Bools = NDArray[np.bool]
+Bools = NDArray[np.bool_]
 
 FEW = 0.4
 """Share of places that may differ in what is still told as one panel."""

@@ -110,7 +110,7 @@ def _checked(seed: seeds.Seed) -> FigureRecord:
         data = seed.content()
     except seeds.UnreadError as error:
         return records.figure(exports.to_json(reports.unread(seed, str(error))))
-    report, _ = reports.make(seed, data, read_bytes, check)
+    report, _ = reports.make(seed, data, read_bytes, check, own=True)
     return records.figure(exports.to_json(reports.with_namesake(report, seed)))
 
 

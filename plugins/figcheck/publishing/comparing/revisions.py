@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from figcheck.publishing.seeds import SUFFIXES
+from figcheck.publishing.seeds import CHECKS, SUFFIXES
 
 FOLDER = "seeds"
 """Where descriptions are unless a revision says otherwise: `REVISION:FOLDER`."""
@@ -46,7 +46,7 @@ def checked_out(name: str) -> Iterator[Path]:
             mode, _, blob = head.decode().split(" ", 2)
             # Names of git are bytes, never absolute, and have no `..`.
             file = Path(temporary, path.decode("utf-8", "surrogateescape"))
-            if mode in _FILES and file.suffix.lower() in SUFFIXES:
+            if mode in _FILES and (file.suffix.lower() in SUFFIXES or file.name.endswith(CHECKS)):
                 file.parent.mkdir(parents=True, exist_ok=True)
                 file.write_bytes(_git("cat-file", "blob", blob))
         yield Path(temporary)
