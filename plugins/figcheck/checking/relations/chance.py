@@ -53,7 +53,9 @@ def share(values: Floats, tolerance: float) -> float:
     return float(min(1.0, max(by_spread, _ties(values, tolerance), _LEAST_SHARE)))
 
 
-def informative(values: Floats, tolerance: float) -> np.ndarray[tuple[int, ...], np.dtype[np.bool_]]:
+def informative(
+    values: Floats, tolerance: float
+) -> np.ndarray[tuple[int, ...], np.dtype[np.bool_]]:
     """Which places do not just continue a constant or an even progression.
 
     Args:
