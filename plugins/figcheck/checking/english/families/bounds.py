@@ -24,6 +24,7 @@ from figcheck.checking.language.tree import (
     Arithmetic,
     Comparator,
     Compare,
+    Count,
     Function,
     Number,
     Quantified,
@@ -164,6 +165,13 @@ def _ranges_between(_: Context, *rest: Meaning) -> RangingBetween:
     return RangingBetween(Ranging(low, high), bottom, top)
 
 
+@rule("value", "DET? VALUES 'between'|'from' amount 'and'|'to' amount", "VALUES interval")
+def _has_values_between(_: Context, *rest: Meaning) -> Between:
+    """“… have figures between 100 and 600”."""
+    pair: Interval | None = first(rest, tuple)
+    return Between(*(pair or every(rest, Amount)))
+
+
 @rule("value", "interval")
 def _is_from_to(_: Context, interval: Interval) -> Ranging:
     """“… scores 42–82”."""
@@ -186,11 +194,11 @@ class Between:
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That all values of the subject lie there, both ends included."""
         reach = extent_of(subject, extent)
-        if reach is None or reach.count or subject.aggregate:
-            return None
-        if reach.quantifier not in (None, Quantifier.ALL):
+        if reach is None or subject.aggregate:
             return None
         cells = subject.term(subject.place, reach.excluded)
+        if reach.count is not None or reach.quantifier not in (None, Quantifier.ALL):
+            return self._counted(c, subject, cells, reach)
         about = self.low.comparator is Comparator.ABOUT
         if about:
             ends = (
@@ -203,6 +211,31 @@ class Between:
             Quantified(Quantifier.ALL, Compare(Comparator.AT_MOST, cells, self.high.number)),
         )
         return Reading((both(inside),), "range")
+
+    def _counted(self, c: Context, subject: Subject, cells: Term, reach: Extent) -> Reading | None:
+        """That so many of the values lie there: those from the low end on without those beyond."""
+        rest = open_dimensions(c, subject.place)
+        if subject.each is not None and rest != (subject.each,):
+            return None
+        if reach.along is not None and rest != (reach.along,):
+            return None
+        from_low = Count(Compare(Comparator.AT_LEAST, cells, self.low.number))
+        beyond = Count(Compare(Comparator.MORE, cells, self.high.number))
+        inside = Arithmetic("-", from_low, beyond)
+        if reach.count is not None:
+            return Reading((Compare(reach.count.comparator, inside, reach.count.number),), "range")
+        shares = {
+            Quantifier.MOST: (Comparator.MORE, 1 / 2),
+            Quantifier.GENERALLY: (Comparator.AT_LEAST, 2 / 3),
+            Quantifier.NEARLY_ALL: (Comparator.AT_LEAST, 0.9),
+            Quantifier.SOME: (Comparator.MORE, 0.0),
+            Quantifier.NONE: (Comparator.AT_MOST, 0.0),
+        }
+        if reach.quantifier not in shares:
+            return None
+        comparator, share = shares[reach.quantifier]
+        total = len(cells_of(c, subject.place))
+        return Reading((Compare(comparator, inside, Number(round(share * total, 2), 2)),), "range")
 
 
 @rule(

@@ -400,6 +400,9 @@ def _over_years(*_: Meaning) -> str:
 @rule("clause", "THERE extents? movement 'of' value_then of_values? POINTS? OVER_TIME? extents?")
 @rule("clause", "DET? TREND of_values? BE manner? movement extents?")
 @rule("clause", "DET? manner? TREND of_values? BE manner? DIRECTION extents?")
+@rule("clause", "DET? manner? TREND 'of' picture BE manner? DIRECTION extents?")
+@rule("clause", "DET? manner? TREND 'of' picture BE manner? movement extents?")
+@rule("clause", "DET? manner? TREND of_values? BE 'one' 'of' movement extents?")
 def _there(c: Context, *rest: Meaning) -> Reading | None:
     """“There has been a downward trend from 2010 to 2015”, “The trend is upward”."""
     extent: Extent | None = Extent()
