@@ -15,6 +15,7 @@ from figcheck.checking.language.tree import (
     Comparator,
     Compare,
     Condition,
+    Correlation,
     Count,
     Function,
     Not,
@@ -25,6 +26,7 @@ from figcheck.checking.language.tree import (
     Share,
     Steps,
     Term,
+    Transposed,
     Trend,
 )
 from figcheck.model import Figure
@@ -202,6 +204,11 @@ class Explainer:
                 return f"the size of {self.describe(of)}"
             case Steps(of, along):
                 return f"the change of {self._plain(of)} from step to step of {along}"
+            case Correlation(left, right, ranks):
+                kind = "rank correlation" if ranks else "correlation"
+                return f"the {kind} between {self._plain(left)} and {self._plain(right)}"
+            case Transposed(of):
+                return f"{self._plain(of)} with rows and columns exchanged"
             case Count(of):
                 return f"the number of cases in which {self._relation(of)}"
             case Share(of):

@@ -20,6 +20,7 @@ from figcheck.checking.language.tree import (
     Comparator,
     Compare,
     Condition,
+    Correlation,
     Count,
     Direction,
     Function,
@@ -29,6 +30,7 @@ from figcheck.checking.language.tree import (
     Quantifier,
     Share,
     Steps,
+    Transposed,
     Trend,
 )
 from figcheck.model import Figure, Role
@@ -175,3 +177,29 @@ def test_an_outcome_names_the_cells_that_speak_against_it(of: Figure) -> None:
     )
     below = tuple(c.index for c in of.cells if (c.value or 0.0) <= 0)
     assert outcome.counterexamples == below
+
+
+@given(figures(), st.booleans())
+def test_correlations_are_those_of_pearson_and_of_spearman(of: Figure, ranks: bool) -> None:
+    ours = Table(of).term(Correlation(panel("A"), panel("B"), ranks)).single
+    table = frame(of).pivot_table(index=["row", "column"], columns="panel", values="value")
+    both = table.dropna() if {"A", "B"} <= set(table.columns) else table.iloc[:0]
+    if both.empty or both["A"].nunique() < 2 or both["B"].nunique() < 2:
+        assert ours is None
+        return
+    one, two = (both[name].rank() if ranks else both[name] for name in ("A", "B"))
+    assert ours is not None
+    assert ours.value == pytest.approx(one.corr(two), abs=1e-6)
+
+
+@given(figures())
+def test_transposed_exchanges_rows_and_columns_by_position(of: Figure) -> None:
+    ours = Table(of).term(Transposed(panel("A"), "row", "column"))
+    data = frame(of)
+    data = data[data["panel"] == "A"]
+    theirs = {
+        (COLUMNS[COLUMNS.index(column)], row): value
+        for row, column, value in zip(data["row"], data["column"], data["value"], strict=True)
+        if column in ROWS
+    }
+    assert {k: e.value for k, e in ours.entries.items()} == pytest.approx(theirs)

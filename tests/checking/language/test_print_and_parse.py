@@ -18,6 +18,7 @@ from figcheck.checking.language.tree import (
     Comparator,
     Compare,
     Condition,
+    Correlation,
     Count,
     Direction,
     Formula,
@@ -31,6 +32,7 @@ from figcheck.checking.language.tree import (
     Share,
     Steps,
     Term,
+    Transposed,
     Trend,
 )
 
@@ -52,7 +54,7 @@ def conditions(draw: st.DrawFn) -> Condition:
 ORDERS = st.builds(
     Order,
     NAMES,
-    st.sampled_from([c for c in Comparator if c not in (Comparator.UNEQUAL, Comparator.ABOUT)]),
+    st.sampled_from([c for c in Comparator if c is not Comparator.ABOUT]),
     NAMES,
 )
 SELECTIONS = st.lists(st.one_of(conditions(), ORDERS), max_size=3).map(lambda c: Cells(tuple(c)))
@@ -76,6 +78,8 @@ def grown(terms: st.SearchStrategy[Term]) -> st.SearchStrategy[Term]:
         st.builds(Arithmetic, st.sampled_from("+-*/"), terms, terms),
         st.builds(Absolute, terms),
         st.builds(Steps, terms, NAMES),
+        st.builds(Correlation, terms, terms, st.booleans()),
+        st.builds(Transposed, terms, NAMES, NAMES),
         st.builds(Count, compared),
         st.builds(Share, compared),
     )

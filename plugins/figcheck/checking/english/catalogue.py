@@ -210,6 +210,24 @@ FAMILIES = (
         ("At Depth 3 and Width 3, Large and Small are tied.",),
     ),
     Family(
+        "correlation",
+        "Correlations",
+        "How two things go together.",
+        "Both the correlation (Pearson) and the rank correlation (Spearman) decide: above 0.5 they "
+        "go the same way, below -0.5 opposite ways; strong ones are true from 0.8 and false up to "
+        "0.5, weak ones from 0.6 and up to 0.1; between these nothing is decided.",
+        (),
+        ("North and South move in opposite directions.", "As North grows, South shrinks."),
+    ),
+    Family(
+        "symmetry",
+        "Symmetry",
+        "Grids that are the same across their diagonal.",
+        "Each value must equal the one with row and column exchanged; a grid is close to symmetric "
+        "if these differ by up to 10% of the mean off the diagonal, and is not from 30%.",
+        ("Small is symmetric.",),
+    ),
+    Family(
         "exclusive",
         "The only one",
         "What holds of one thing and of no other.",

@@ -22,6 +22,7 @@ from figcheck.checking.language.tree import (
     Comparator,
     Compare,
     Condition,
+    Correlation,
     Count,
     Direction,
     Formula,
@@ -35,6 +36,7 @@ from figcheck.checking.language.tree import (
     Share,
     Steps,
     Term,
+    Transposed,
     Trend,
 )
 from figcheck.model import Cell, Dimension, Figure
@@ -181,6 +183,10 @@ class Table:
                 return replace(vector, entries=entries)
             case Steps(of, along):
                 return self._steps(self.term(of), along)
+            case Correlation(left, right, ranks):
+                return self._correlation(self.term(left), self.term(right), ranks=ranks)
+            case Transposed(of, rows, columns):
+                return self._transposed(self.term(of), rows, columns)
             case Count(of) | Share(of):
                 pairs = self.pairs(of)
                 held = [p for p in pairs if p.holds]
@@ -281,6 +287,34 @@ class Table:
         known = [v.decimals for v in (left, right) if v.decimals is not None]
         decimals = max(known) if operator in "+-" and len(known) == 2 else None
         return Vector(dimensions, entries, decimals)
+
+    def _correlation(self, left: Vector, right: Vector, *, ranks: bool) -> Vector:
+        """One number for two vectors; none where one of them does not vary."""
+        _, joined = _join(self.figure, left, right)
+        ones, twos = [a.value for _, a, _ in joined], [b.value for _, _, b in joined]
+        if ranks:
+            ones, twos = _ranks(ones), _ranks(twos)
+        if len(set(ones)) < 2 or len(set(twos)) < 2:
+            return Vector((), {})
+        cells = _sorted_cells(*(e.cells for _, a, b in joined for e in (a, b)))
+        return Vector((), {(): Entry(statistics.correlation(ones, twos), cells)})
+
+    def _transposed(self, vector: Vector, rows: str, columns: str) -> Vector:
+        """The same entries with two coordinates exchanged, by the positions of their ticks."""
+        if rows not in vector.dimensions or columns not in vector.dimensions:
+            return Vector((), {})
+        row, column = self.dimensions[rows], self.dimensions[columns]
+        i, j = vector.dimensions.index(rows), vector.dimensions.index(columns)
+        entries: dict[Key, Entry] = {}
+        for key, entry in vector.entries.items():
+            if key[i] is None or key[j] is None:
+                continue
+            down, across = row.positions[str(key[i])], column.positions[str(key[j])]
+            if across < len(row.ticks) and down < len(column.ticks):
+                swapped = list(key)
+                swapped[i], swapped[j] = row.ticks[across], column.ticks[down]
+                entries[tuple(swapped)] = entry
+        return replace(vector, entries=entries)
 
     def pairs(self, comparison: Compare) -> tuple[Pair, ...]:
         """Both sides of `comparison` at every place that both have."""
@@ -411,6 +445,14 @@ def _extreme(choose: Callable[[list[float]], float]) -> Callable[[list[Entry]], 
         return Entry(value, _sorted_cells(*(e.cells for e in entries if e.value == value)))
 
     return aggregate
+
+
+def _ranks(values: Sequence[float]) -> list[float]:
+    """The rank of each value among all; equal values share the mean of their ranks."""
+    ordered = sorted(values)
+    first = {v: i for i, v in reversed(list(enumerate(ordered)))}
+    last = {v: i for i, v in enumerate(ordered)}
+    return [(first[v] + last[v]) / 2 for v in values]
 
 
 def _whole(compute: Callable[[list[float]], float]) -> Callable[[list[Entry]], Entry]:

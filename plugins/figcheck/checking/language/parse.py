@@ -18,6 +18,7 @@ from figcheck.checking.language.tree import (
     Comparator,
     Compare,
     Condition,
+    Correlation,
     Count,
     Direction,
     Formula,
@@ -31,6 +32,7 @@ from figcheck.checking.language.tree import (
     Share,
     Steps,
     Term,
+    Transposed,
     Trend,
 )
 
@@ -85,6 +87,15 @@ class _Builder(Transformer[Token, Formula]):
 
     def steps(self, of: Term, along: str) -> Steps:
         return Steps(of, along)
+
+    def correlation(self, left: Term, right: Term) -> Correlation:
+        return Correlation(left, right)
+
+    def rank_correlation(self, left: Term, right: Term) -> Correlation:
+        return Correlation(left, right, ranks=True)
+
+    def transposed(self, of: Term, rows: str, columns: str) -> Transposed:
+        return Transposed(of, rows, columns)
 
     def count(self, of: Compare) -> Count:
         return Count(of)

@@ -216,6 +216,38 @@ class Steps:
 
 
 @dataclass(frozen=True)
+class Correlation:
+    """How closely two terms go together, from -1 to 1, over the places that both have.
+
+    Attributes:
+        left: one of them.
+        right: the other.
+        ranks: whether their ranks are taken, as Spearman does, in place of the
+            numbers themselves, as Pearson does.
+    """
+
+    left: Term
+    right: Term
+    ranks: bool = False
+
+    def __str__(self) -> str:
+        name = "rank_correlation" if self.ranks else "correlation"
+        return f"{name}({self.left}, {self.right})"
+
+
+@dataclass(frozen=True)
+class Transposed:
+    """The numbers of a grid with its two axes exchanged, tick for tick by position."""
+
+    of: Term
+    rows: str
+    columns: str
+
+    def __str__(self) -> str:
+        return f"transposed({self.of} by {_name(self.rows)}, {_name(self.columns)})"
+
+
+@dataclass(frozen=True)
 class Count:
     """How many pairs of a comparison hold."""
 
@@ -307,5 +339,16 @@ class Or:
         return " or ".join(f"({p})" if isinstance(p, And) else str(p) for p in self.parts)
 
 
-Term: TypeAlias = Cells | Number | Aggregate | Arithmetic | Absolute | Steps | Count | Share
+Term: TypeAlias = (
+    Cells
+    | Number
+    | Aggregate
+    | Arithmetic
+    | Absolute
+    | Steps
+    | Correlation
+    | Transposed
+    | Count
+    | Share
+)
 Formula: TypeAlias = Compare | Quantified | Trend | Not | And | Or

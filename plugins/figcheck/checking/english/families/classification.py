@@ -31,7 +31,7 @@ from figcheck.reading.numbers import Number as Written
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
-FAMILY = "classification"
+FAMILY = "share"
 
 
 def _sum(place: Place) -> Term:

@@ -39,10 +39,12 @@ from figcheck.checking.language.tree import (
     Formula,
     Function,
     Not,
+    Order,
     Quantified,
     Quantifier,
     Term,
 )
+from figcheck.model import Role
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -248,6 +250,13 @@ class Extremal:
             return Reading((Not(both([held, number])),), FAMILY)
         if extent.quantifier not in (None, Quantifier.ALL):
             return None
+        beside = _off_trivial_diagonal(c, spot, whole)
+        if beside is not None and not self.peak.sole:
+            # The strongest of a table of correlations is not that of a thing with itself.
+            best = Aggregate(function, subject.term(beside))
+            said = is_amount(best, self.amount) if self.amount else None
+            other = both([Compare(Comparator.EQUAL, subject.term(spot), best), said])
+            return Reading((other, both([held, number])), FAMILY)
         return Reading((both([held, number]),), FAMILY)
 
     def _against(
@@ -288,6 +297,22 @@ class Extremal:
         held = Compare(Comparator.EQUAL, own, Aggregate(function, all_of_them))
         number = is_amount(own, self.amount) if self.amount else None
         return Reading((both([held, number]),), FAMILY)
+
+
+def _off_trivial_diagonal(c: Context, spot: Place, whole: Place) -> Place | None:
+    """A grid of things against themselves without its diagonal, where that is all the same.
+
+    `None` if it is no such grid, or the spot lies on the diagonal.
+    """
+    x, y = c.figure.dimension(Role.X), c.figure.dimension(Role.Y)
+    if x is None or y is None or x.ticks != y.ticks or whole.orders:
+        return None
+    diagonal = replace(whole, orders=(Order(x.name, Comparator.EQUAL, y.name),))
+    values = {c.figure.cells[i].value for i in c.table.indices(diagonal.cells)}
+    on_it = spot.get(x.name) == spot.get(y.name)
+    if len(values) != 1 or len(c.table.indices(diagonal.cells)) != len(x.ticks) or on_it:
+        return None
+    return replace(whole, orders=(Order(x.name, Comparator.UNEQUAL, y.name),))
 
 
 def _two(c: Context, own: frozenset[str], whole: Place) -> bool:

@@ -1,0 +1,152 @@
+"""How two things go together: correlations, mirror images, “as A rises, B falls”."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.chart import Meaning, first, the
+from figcheck.checking.english.families.bounds import two_of
+from figcheck.checking.english.families.build import cells_of
+from figcheck.checking.english.families.differences import Pair, paired
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import Extent, Place, Reading, Subject
+from figcheck.checking.language.tree import Comparator, Compare, Correlation, Formula, Number
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+FAMILY = "correlation"
+
+_FEWEST = 4
+"""Values of which a correlation is spoken."""
+
+_BOUNDS = {"strong": (0.5, 0.8), "weak": (0.1, 0.6), None: (0.0, 0.5)}
+"""From which correlation on one may be called so, and from which on it surely is."""
+
+
+@dataclass(frozen=True)
+class Going:
+    """How two things go together.
+
+    Attributes:
+        up: whether they go the same way; `None` if no way is said.
+        strength: "strong", "weak", "none", or `None` if nothing is said.
+    """
+
+    up: bool | None
+    strength: str | None = None
+
+
+def _together(c: Context, pair: Pair, going: Going) -> Reading | None:
+    one, two = (p.default(c.here) for p in pair)
+    if min(len(cells_of(c, one)), len(cells_of(c, two))) < _FEWEST or one.notes or two.notes:
+        return None
+    terms = [Correlation(one.cells, two.cells, ranks=ranks) for ranks in (False, True)]
+    formulas: list[Formula] = []
+    for term in terms:
+        if going.strength == "none":
+            # Anything between is neither.
+            formulas += [Compare(Comparator.LESS, term, Number(b, 1)) for b in (0.2, 0.5)]
+            formulas += [Compare(Comparator.MORE, term, Number(-b, 1)) for b in (0.2, 0.5)]
+            continue
+        for bound in _BOUNDS[going.strength]:
+            if going.up is False:
+                formulas.append(Compare(Comparator.LESS, term, Number(-bound, 1)))
+            else:
+                formulas.append(Compare(Comparator.MORE, term, Number(bound, 1)))
+    return Reading(tuple(formulas), FAMILY)
+
+
+@rule("strength", "STRENGTH")
+def _strength(_: Context, value: float) -> str:
+    return {2.0: "strong", 1.0: "weak", 0.0: "none"}[value]
+
+
+@rule("correlation", "DET? strength? SIGN? CORRELATION", "DET? SIGN strength CORRELATION")
+@rule("correlation", "DET? strength ',' SIGN CORRELATION", "DET? strength 'and' SIGN CORRELATION")
+def _correlation(_: Context, *rest: Meaning) -> Going:
+    """“a strong negative correlation”."""
+    return Going(first(rest, bool), first(rest, str))
+
+
+@rule("clause", "THERE correlation 'between' pair", "correlation 'between' pair EXISTS")
+@rule(
+    "clause", "picture SHOWS correlation 'between' pair", "'no' CORRELATION 'between' pair EXISTS"
+)
+@rule("clause", "correlation 'of' place 'with'|'and' place EXISTS", "correlation 'between' pair")
+def _there_is(c: Context, *rest: Meaning) -> Reading | None:
+    """“There is a strong negative correlation between A and B”."""
+    pair = first(rest, tuple)
+    if pair is None:
+        places = [r for r in rest if isinstance(r, Place)]
+        pair = paired(*places)
+    going = first(rest, Going) or Going(None, "none")
+    return _together(c, pair, going) if pair else None
+
+
+@dataclass(frozen=True)
+class Correlated:
+    """Going together with something else.
+
+    Attributes:
+        going: in which way.
+        other: with what; `None` where the subject names both.
+    """
+
+    going: Going
+    other: Place | None
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That the correlation of the two has that sign, and that strength."""
+        if subject.minus or subject.aggregate or subject.count or extent.is_said:
+            return None
+        if self.other is not None:
+            pair = paired(subject.place, self.other.default(subject.place))
+        else:
+            two = two_of(c, subject)
+            if two is None:
+                return None
+            dimension, (one, other) = two
+            pair = (
+                Place.of(dimension, [one]).default(subject.place),
+                Place.of(dimension, [other]).default(subject.place),
+            )
+        return _together(c, pair, self.going) if pair else None
+
+
+@rule("predicate", "MANNER? strength? SIGNED? CORRELATED WITH_OTHER rival_place")
+@rule(
+    "predicate",
+    "BE strength? SIGNED? CORRELATED",
+    "strength? SIGNED? CORRELATED WITH_OTHER rival_place",
+)
+@rule(
+    "predicate",
+    "CORRELATES strength? WITH_OTHER rival_place",
+    "CORRELATES strength? SIGNED? WITH_OTHER rival_place",
+)
+@rule("predicate", "HAVE correlation 'with'|'to' rival_place", "SHOWS correlation")
+@rule("predicate", "GO_TOGETHER", "GO_TOGETHER WITH_OTHER rival_place", "HAVE correlation")
+def _correlated(_: Context, *rest: Meaning) -> Correlated | None:
+    """“… is inversely related to South”, “… go hand in hand”."""
+    going = first(rest, Going)
+    if going is None:
+        up = first(rest, bool)
+        going = Going(True if up is None else up, first(rest, str))
+    return Correlated(going, first(rest, Place))
+
+
+@rule("rival_place", "place", "'that'|'those' 'of' place", "'the' 'one' 'of'|'for' place")
+def _rival_place(_: Context, *rest: Meaning) -> Place:
+    return the(rest, Place)
+
+
+@rule("clause", "AS_SOON_AS place RISES ',' place RISES", "place RISES AS_SOON_AS place RISES")
+@rule("clause", "AS_SOON_AS place RISES ',' place 'also'? RISES")
+def _as_one_rises(c: Context, *rest: Meaning) -> Reading | None:
+    """“As A rises, B falls”."""
+    places = [r for r in rest if isinstance(r, Place)]
+    ways = [r for r in rest if isinstance(r, bool)]
+    pair = paired(*places)
+    return _together(c, pair, Going(ways[0] is ways[1])) if pair else None
