@@ -128,3 +128,23 @@ def test_sentences_that_are_there_twice(tmp_path: Path) -> None:
     assert told(compared(old, now(tmp_path, a=BARS))) == {
         "Sentences": [("gone, was supported", "The highest value is 5.")]
     }
+
+
+def test_relations_between_figures_come_and_go(tmp_path: Path) -> None:
+    rows = "\n".join(f"- {n}: {v}" for n, v in zip("pqrst", (31, 58, 22, 47, 90), strict=True))
+    figure = f"## Bar Chart: Harvest\n### Data\n{rows}\n"
+    old = write(tmp_path / "old", {"a.txt": figure, "b.txt": figure.replace("47", "41")})
+    new = write(tmp_path / "new", {"a.txt": figure, "b.txt": figure})
+    found = compared(old, new)
+    (one,) = [f for f in found.figures if f.relations]
+    assert one.id == "a", "a relation is told of one of its figures"
+    assert [(r.change, r.kind, r.other) for r in one.relations] == [
+        ("added", "same", "b"),
+        ("removed", "value-conflict", "b"),
+    ]
+    assert ("new: same", "a and b are the same: all 5 values are equal.") in [
+        (item.what, item.text)
+        for section in sections(found)
+        for item in section.items
+        if section.title == "Related figures"
+    ]

@@ -17,6 +17,7 @@ from figcheck.publishing.comparing.records import (
     FigureRecord,
     FindingRecord,
     Place,
+    RelationRecord,
 )
 from figcheck.publishing.comparing.snapshot import Listed, Snapshot
 
@@ -115,6 +116,16 @@ class FindingChange:
 
 
 @dataclass(frozen=True)
+class RelationChange:
+    """A relation to another figure that is new (`ADDED`) or gone (`REMOVED`)."""
+
+    change: Change
+    kind: str
+    other: str
+    message: str
+
+
+@dataclass(frozen=True)
 class DetailChange:
     """Something else of the figure that changed: its title, its kind, an axis.
 
@@ -145,6 +156,7 @@ class FigureChange:
         claims: what changed of its sentences.
         findings: what changed of its findings.
         image: whether its image is another one; `False` if that is not known.
+        relations: which relations to other figures came and went.
     """
 
     change: Change
@@ -158,6 +170,7 @@ class FigureChange:
     claims: tuple[ClaimChange, ...] = ()
     findings: tuple[FindingChange, ...] = ()
     image: bool = False
+    relations: tuple[RelationChange, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -247,7 +260,8 @@ def _figure(old: Listed | None, new: Listed | None) -> FigureChange | None:
     cells = tuple(_cells(before.cells, now.cells))
     claims = tuple(_claims(before.claims, now.claims))
     findings = tuple(_findings(before.findings, now.findings))
-    if not (is_renamed or details or cells or claims or findings or image):
+    relations = tuple(_relations(before.related, now.related))
+    if not (is_renamed or details or cells or claims or findings or image or relations):
         return None
     return FigureChange(
         Change.RENAMED if is_renamed else Change.CHANGED,
@@ -261,6 +275,7 @@ def _figure(old: Listed | None, new: Listed | None) -> FigureChange | None:
         claims,
         findings,
         image,
+        relations,
     )
 
 
@@ -279,7 +294,19 @@ def _whole(listed: Listed, change: Change) -> FigureChange:
         listed.url,
         claims=tuple(_claims(pair[0].claims, pair[1].claims)),
         findings=tuple(_findings(pair[0].findings, pair[1].findings)),
+        relations=tuple(_relations(pair[0].related, pair[1].related)),
     )
+
+
+def _relations(
+    old: Sequence[RelationRecord], new: Sequence[RelationRecord]
+) -> Iterator[RelationChange]:
+    """Relations that came and went, each told of one of its figures."""
+    before, now = ({(r.kind, r.other): r for r in its if r.is_own} for its in (old, new))
+    for change, these, those in ((Change.ADDED, now, before), (Change.REMOVED, before, now)):
+        for key, relation in these.items():
+            if key not in those:
+                yield RelationChange(change, relation.kind, relation.other, relation.message)
 
 
 def _details(old: FigureRecord, new: FigureRecord) -> Iterator[DetailChange]:

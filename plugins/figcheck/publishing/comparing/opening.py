@@ -10,14 +10,15 @@ import json
 import re
 import urllib.error
 import urllib.request
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from pathlib import Path, PurePosixPath
 from typing import Any
 from urllib.parse import unquote, urlsplit
 
 from figcheck.checking import check
-from figcheck.publishing import exports, reports, seeds
+from figcheck.model import Relation, Report
+from figcheck.publishing import exports, related, reports, seeds
 from figcheck.publishing.comparing import records, revisions
 from figcheck.publishing.comparing.records import FigureRecord, RecordError
 from figcheck.publishing.comparing.snapshot import Listed, Snapshot
@@ -101,17 +102,25 @@ def _described(name: str, folder: Path) -> Snapshot:
 
 
 def _of_seeds(name: str, found: list[seeds.Seed]) -> Snapshot:
-    return Snapshot(name, tuple(_listed(_checked(seed)) for seed in found))
+    checked = [_checked(seed) for seed in found]
+    relations: Mapping[str, tuple[Relation, ...]] = {}
+    if len(checked) > 1:
+        # What compares figures takes its time to start, which a single one need not wait for.
+        from figcheck.checking.relations import relate
+
+        relations = related.by_figure(relate([report.figure for report in checked]))
+    exported = (exports.to_json(r, relations.get(r.figure.id, ())) for r in checked)
+    return Snapshot(name, tuple(_listed(records.figure(data)) for data in exported))
 
 
-def _checked(seed: seeds.Seed) -> FigureRecord:
-    """The figure of a description, through the same export as that of a site."""
+def _checked(seed: seeds.Seed) -> Report:
+    """The report of a description, as that of a site."""
     try:
         data = seed.content()
     except seeds.UnreadError as error:
-        return records.figure(exports.to_json(reports.unread(seed, str(error))))
+        return reports.unread(seed, str(error))
     report, _ = reports.make(seed, data, read_bytes, check, own=True)
-    return records.figure(exports.to_json(reports.with_namesake(report, seed)))
+    return reports.with_namesake(report, seed)
 
 
 def _listed(record: FigureRecord) -> Listed:

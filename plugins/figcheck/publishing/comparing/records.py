@@ -54,6 +54,23 @@ class FindingRecord:
 
 
 @dataclass(frozen=True)
+class RelationRecord:
+    """What a figure has to do with another one.
+
+    Attributes:
+        kind: what it is.
+        other: the other figure's id.
+        message: the relation in words.
+        is_own: whether it is told of this figure, and not only of the other one as well.
+    """
+
+    kind: str
+    other: str
+    message: str
+    is_own: bool
+
+
+@dataclass(frozen=True)
 class FigureRecord:
     """A figure as it was exported.
 
@@ -67,6 +84,7 @@ class FigureRecord:
         cells: its values.
         claims: its sentences.
         findings: its defects.
+        related: what it has to do with other figures.
     """
 
     id: str
@@ -78,6 +96,7 @@ class FigureRecord:
     cells: tuple[CellRecord, ...]
     claims: tuple[ClaimRecord, ...]
     findings: tuple[FindingRecord, ...]
+    related: tuple[RelationRecord, ...] = ()
 
 
 def figure(data: Any) -> FigureRecord:
@@ -103,6 +122,7 @@ def figure(data: Any) -> FigureRecord:
         tuple(_cell(item) for item in _items(object_, "cells")),
         tuple(_claim(item) for item in _items(object_, "claims")),
         tuple(_finding(item) for item in _items(object_, "findings")),
+        tuple(_relation(item, text(object_, "id")) for item in _items(object_, "related")),
     )
 
 
@@ -159,3 +179,10 @@ def _claim(item: dict[str, Any]) -> ClaimRecord:
 
 def _finding(item: dict[str, Any]) -> FindingRecord:
     return FindingRecord(text(item, "code"), text(item, "message"), _line(item))
+
+
+def _relation(item: dict[str, Any], figure: str) -> RelationRecord:
+    parts = item.get("parts")
+    first = parts[0] if isinstance(parts, list) and parts else None
+    is_own = not isinstance(first, dict) or first.get("id", figure) == figure
+    return RelationRecord(text(item, "relation"), text(item, "id"), text(item, "message"), is_own)

@@ -171,6 +171,13 @@ def _findings(figure: FigureChange) -> Iterator[Item]:
         yield Item(figure.path, finding.line, what, text, is_gone=fixed, url=figure.url)
 
 
+def _relations(figure: FigureChange) -> Iterator[Item]:
+    for relation in figure.relations:
+        gone = relation.change is Change.REMOVED
+        what = f"{'gone' if gone else 'new'}: {relation.kind}"
+        yield Item(figure.path, None, what, relation.message, is_gone=gone, url=figure.url)
+
+
 def _images(figure: FigureChange) -> Iterator[Item]:
     """Images that differ though no value does."""
     if figure.image and not figure.cells:
@@ -183,6 +190,7 @@ _SECTIONS: tuple[tuple[str, Callable[[FigureChange], Iterator[Item]]], ...] = (
     ("Values", _cells),
     ("Sentences", _sentences),
     ("Findings", _findings),
+    ("Related figures", _relations),
     ("Titles and axes", _details),
     ("Images", _images),
 )
