@@ -364,7 +364,8 @@ class Statement:
         known = self.subject.named or here or (self.subject.whole and place.is_named)
         if lost and not known:
             return None
-        place = place.default(c.here)
+        # "every model" is about all of them, whichever one the surroundings name.
+        place = place.default(c.here.without([self.subject.each] if self.subject.each else []))
         own = self.subject.place.dimensions or self._topic(c)
         if self.subject.top is not None:
             foremost = _foremost(c, place, *self.subject.top)

@@ -425,6 +425,7 @@ class Reader:
         if token.word in self.names.units and start and tokens[start - 1].number is not None:
             edges["UNIT"] = [(start + 1, None)]
         named = {stop for stop, _ in edges.get("TICK", ())}
+        labelled = "LABEL" in edges
         for name, stop, meaning in classes_at(tokens, start):
             if stop in named and token.word == "overall":
                 edges["OVERALL_TICK"] = edges["TICK"]
@@ -434,7 +435,8 @@ class Reader:
                 edges.setdefault("LABEL", []).append((stop, self.names.of_groups))
             if name == "THING":
                 edges.setdefault("KIND", []).append((stop, None))
-                if self.names.of_things is not None:
+                # "model" means the lines of a chart, unless there is a dimension of models.
+                if self.names.of_things is not None and not labelled:
                     edges.setdefault("LABEL", []).append((stop, self.names.of_things))
         if edges.keys() <= {"CLOSED"} and self.names.is_topic(token):
             edges["MEASURE"] = [(start + 1, token.word)]
