@@ -11,7 +11,8 @@ import pytest
 from figcheck import check, read_text
 from figcheck.checking import MAX_CLAIMS
 from figcheck.model import Severity, Verdict
-from figcheck.publishing import seeds
+from figcheck.publishing import reports, seeds
+from figcheck.reading import read_bytes
 from figcheck.reading.decode import MAX_CELLS, MAX_CHARACTERS
 from tests.site.conftest import site
 from tests.site.sites import Site, heatmap
@@ -98,3 +99,15 @@ def test_long_runs_do_not_take_long(run: str) -> None:
     ):
         check(read_text(text))
     assert time.process_time() - start < 8
+
+
+@pytest.mark.parametrize("content", ["[" * 90_000, "- " * 40_000, "{a: " * 20_000, "[" * 200_000])
+def test_files_of_checks_that_are_too_deep_or_too_long(tmp_path: Path, content: str) -> None:
+    (tmp_path / "a.txt").write_text(BARS.format("", "of Oat"), encoding="utf-8")
+    (tmp_path / "a.checks.yml").write_text(content, encoding="utf-8")
+    start = time.process_time()
+    (seed,) = seeds.find(tmp_path)
+    report, failures = reports.make(seed, seed.content(), read_bytes, check, own=True)
+    assert failures == ()
+    assert [finding.code for finding in report.findings] == ["own-checks"]
+    assert time.process_time() - start < 5

@@ -16,6 +16,9 @@ SUFFIXES = frozenset({".txt", ".md"})
 MOST_BYTES = 1_000_000
 """A larger file is not opened: it has more characters than reading takes."""
 
+MOST_CHECK_BYTES = 100_000
+"""A larger file of people's own checks is not opened."""
+
 MOST_SEEDS = 20_000
 """Descriptions that a site has pages of; of more, the number of the rest is told."""
 
@@ -95,8 +98,9 @@ class Seed:
             raise UnreadError(f"it cannot be opened ({reason(error)})") from error
         if not stat.S_ISREG(found.st_mode):
             raise UnreadError("it is not a regular file")
-        if found.st_size > MOST_BYTES:
-            raise UnreadError(f"it has {found.st_size:,} bytes; at most {MOST_BYTES:,} are read")
+        if found.st_size > MOST_CHECK_BYTES:
+            most = f"at most {MOST_CHECK_BYTES:,} are read"
+            raise UnreadError(f"it has {found.st_size:,} bytes; {most}")
         try:
             return file.read_bytes()
         except OSError as error:

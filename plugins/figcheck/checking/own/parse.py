@@ -139,11 +139,20 @@ def parse(data: bytes) -> OwnChecks:
     return OwnChecks(claims, checks, tuple(problems))
 
 
+_DEEPEST = 10
+
+
 def _tree(text: str) -> yaml.Node | None:
+    depth = 0
     for event in yaml.parse(text, Loader=yaml.SafeLoader):
+        mark = event.start_mark
+        line = int(mark.line) + 1 if mark else 1
+        depth += isinstance(event, yaml.CollectionStartEvent)
+        depth -= isinstance(event, yaml.CollectionEndEvent)
+        if depth > _DEEPEST:
+            # The library needs hours for a file of brackets.
+            raise _ProblemError(line, "Lists and mappings are nested too deeply here.")
         if isinstance(event, yaml.AliasEvent):
-            mark = event.start_mark
-            line = int(mark.line) + 1 if mark else 1
             raise _ProblemError(line, "Anchors are not allowed here: write the text itself.")
     return yaml.compose(text, Loader=yaml.SafeLoader)
 
