@@ -10,8 +10,9 @@ sequence that begins with themselves.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import accumulate
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
@@ -119,8 +120,9 @@ class Index:
                 self._ways.setdefault(symbol, []).append(way)
                 for start in _starts_of(rule, self._starts):
                     table.setdefault(start, []).append(number)
+        self._beginning = lru_cache(maxsize=1 << 14)(self._begin)
 
-    def ways(self, symbol: str, given: Iterable[str], ahead: frozenset[str]) -> Iterator[Way]:
+    def ways(self, symbol: str, given: frozenset[str], ahead: frozenset[str]) -> Iterator[Way]:
         """The rules for a symbol that may apply at a place.
 
         Args:
@@ -128,14 +130,16 @@ class Index:
             given: the classes and words that begin there.
             ahead: those that begin there or later.
         """
-        table = self._by_start.get(symbol)
-        if table is not None:
-            ways = self._ways[symbol]
-            numbers = {n for start in given if start in table for n in table[start]}
-            for number in sorted(numbers):
-                way = ways[number]
-                if not any(map(ahead.isdisjoint, way.needs)):
-                    yield way
+        # Words and classes that begin no rule of the symbol tell nothing about it.
+        starts = given.intersection(self._by_start.get(symbol, ()))
+        for way in self._beginning(symbol, starts):
+            if not any(map(ahead.isdisjoint, way.needs)):
+                yield way
+
+    def _begin(self, symbol: str, starts: frozenset[str]) -> tuple[Way, ...]:
+        """The rules for a symbol that may begin with one of these, in their order."""
+        numbers = {n for start in starts for n in self._by_start[symbol][start]}
+        return tuple(self._ways[symbol][number] for number in sorted(numbers))
 
     def _step(self, items: Sequence[Item]) -> Step | None:
         if not items:

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 
 from figcheck.reading.numbers import Number, scan
 
 _TOKEN = re.compile(r"[^\W_]+|[^\w\s]|_")
 _APOSTROPHES = {"’": "'", "‘": "'", "`": "'", "“": '"', "”": '"', "–": "-", "—": "-", "−": "-"}
+
+_USUAL = 1000
+"""Characters of a text whose tokens are remembered."""
 
 
 @dataclass(frozen=True)
@@ -44,6 +48,16 @@ def tokenise(text: str) -> tuple[Token, ...]:
     Returns:
         Its tokens in order; white space is left out, nothing else is.
     """
+    return _tokens_again(text) if len(text) <= _USUAL else _tokens(text)
+
+
+@lru_cache(maxsize=1024)
+def _tokens_again(text: str) -> tuple[Token, ...]:
+    """The same for a sentence of usual length, which is looked at in many ways."""
+    return _tokens(text)
+
+
+def _tokens(text: str) -> tuple[Token, ...]:
     tokens: list[Token] = []
     place = 0
     for number in scan(text):
