@@ -5,9 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from itertools import pairwise
 
 from figcheck.checking.english.framing import framing_words
+from figcheck.checking.english.name_forms import (
+    COMMON,
+    MOST_WORDS,
+    PARTS,
+    parts_of,
+    toggled,
+    words_of,
+)
 from figcheck.checking.english.tokens import Token, tokenise
 from figcheck.checking.language.order import is_time, year_of
 from figcheck.model import Dimension, Figure, Kind, LegendEntry, Role
@@ -25,7 +32,6 @@ _COUNTED_THINGS = re.compile(
     rf"\b({'|'.join(_NUMERALS)}|\d{{1,2}})\s+(?:[a-z-]+\s+)?([a-z]{{3,}}s)\b"
 )
 """What a title counts, with a word before it at most: "Four Neural Parsers"."""
-_PARTS = re.compile(r"\s*[|/:;]\s*|\s+-\s+|\s*[()\[\]]\s*")
 _LABEL_PARTS = re.compile(r"\s*[(\[].*")
 _IN_PARENTHESES = re.compile(r"[(\[]([^()\[\]]*)[)\]]")
 _LETTER_OF = re.compile(r"\b(\w)['’]s\b")
@@ -35,36 +41,12 @@ _SKIPPED = frozenset("-_|/:,()[]\"'*&.+@#=")
 _MIXED = frozenset({Kind.TABLE, Kind.SCATTER, Kind.BOX, Kind.UNKNOWN})
 """Kinds of figure whose columns or series may be different measures."""
 
-_MOST_WORDS = 8
-"""Words of a name that parts are made of; longer names are used whole."""
-
 _ROLE_WORDS: dict[Role, tuple[str, ...]] = {
     Role.PANEL: ("panel", "heatmap", "chart", "plot", "subplot", "grid", "matrix", "map"),
     Role.SERIES: ("series", "line", "curve", "bar"),
     Role.Y: ("row", "y"),
     Role.X: ("column", "x"),
 }
-_WRITTEN_OUT: dict[str, tuple[str, ...]] = {
-    "acc": ("accuracy", "accuracies"),
-    "perp": ("perplexity", "perplexities"),
-    "ppl": ("perplexity", "perplexities"),
-    "pp": ("perplexity", "perplexities"),
-    "sim": ("similarity", "similarities"),
-    "prec": ("precision",),
-    "rec": ("recall",),
-    "f1": ("f1 - score", "f1 score", "f - score"),
-    "corr": ("correlation",),
-    "err": ("error", "error rate"),
-    "wer": ("word error rate",),
-    "cer": ("character error rate",),
-    "avg": ("average", "mean"),
-    "std": ("standard deviation",),
-    "lat": ("latency",),
-    "mem": ("memory",),
-    "params": ("parameters",),
-}
-"""Abbreviations of what is measured that sentences write out."""
-
 _MEASURE_WORDS = ("metric", "metrics", "measure", "measures", "criterion", "criteria")
 """What the ticks of a dimension are called that are measured of the same things."""
 
@@ -76,15 +58,6 @@ _ALIKE: tuple[tuple[str, ...], ...] = (
     ("metric", "measure", "criterion"),
 )
 """Nouns that stand for each other as names of a dimension."""
-
-_COMMON = frozenset(
-    (
-        "a an and are as at before after by for from in is it its of on or the to with all both "
-        "each every no not only other others than that this these those value values number "
-        "numbers score scores"
-    ).split()
-)
-
 
 _ALIASES = tuple(
     frozenset(tuple(name.split()) for name in names.split(";"))
@@ -180,9 +153,9 @@ class Names:
         # The words of the title are about what is measured, where they name nothing
         # else; of several measures they may be about one.
         self.is_mixed = figure.kind in _MIXED and not self.has_one_measure
-        self._topics = frozenset(() if self.is_mixed else _topic_words(figure)) - _COMMON
+        self._topics = frozenset(() if self.is_mixed else _topic_words(figure)) - COMMON
         if self.has_one_measure:
-            shown = frozenset(framing_words(figure)) - _COMMON
+            shown = frozenset(framing_words(figure)) - COMMON
             # A frame that shares no word with the figure may speak of another one.
             self._topics |= shown if shown & self._topics else frozenset()
         measures = [d for d in figure.dimensions if _lists_measures(d, figure)]
@@ -241,7 +214,7 @@ class Names:
         """A name of one or two letters is one only as it is written: "A" is not "a"."""
         if length > 1 or len(token.text) > 2 or not token.text.isalpha():
             return True
-        return any(token.text in _PARTS.split(tick) for tick in meaning.ticks)
+        return any(token.text in PARTS.split(tick) for tick in meaning.ticks)
 
     def tick_of(self, dimension: str, number: float) -> str | None:
         """The tick of a dimension that is this number."""
@@ -259,19 +232,19 @@ class Names:
                 for word in _ROLE_WORDS[dimension.role]:
                     parts.setdefault((word, lettered.group(1).lower()), []).append(tick)
         for tick, number in zip(dimension.ticks, dimension.numbers, strict=True):
-            words = _words(tick)
+            words = words_of(tick)
             if number is not None and not any(w.isalpha() for w in words):
                 if _is_year(number):
                     self._ticks.add(words, Ticks(dimension.name, (tick,)))
                 continue
             self._ticks.add(words, Ticks(dimension.name, (tick,)))
-            for part in dict.fromkeys(_parts(tick, words)):
+            for part in dict.fromkeys(parts_of(tick, words)):
                 if part != words:
                     parts.setdefault(part, []).append(tick)
-        whole = {_words(t) for t in dimension.ticks}
+        whole = {words_of(t) for t in dimension.ticks}
         for group in _ALIASES:
             for tick in dimension.ticks:
-                if _words(tick) in group:
+                if words_of(tick) in group:
                     for other in group:
                         parts.setdefault(other, []).append(tick)
         for part, ticks in parts.items():
@@ -285,7 +258,7 @@ class Names:
         years: dict[str, list[str]] = {}
         for tick in dimension.ticks:
             years.setdefault(year_of(tick), []).append(tick)
-        known = set(map(_words, dimension.ticks))
+        known = set(map(words_of, dimension.ticks))
         for year, ticks in years.items():
             if year and (year,) not in known:
                 self._ticks.add((year,), Ticks(dimension.name, tuple(ticks)))
@@ -297,24 +270,24 @@ class Names:
             fitting = [d for d in figure.dimensions if len(d.ticks) == size]
             if len(fitting) == 1 and not any(self.labels_at(tokenise(noun), 0)):
                 self._labels.add((noun,), Label(fitting[0].name))
-                self._labels.add(_toggled((noun,)), Label(fitting[0].name))
+                self._labels.add(toggled((noun,)), Label(fitting[0].name))
 
     def _add_alike(self, dimension: Dimension) -> None:
         """A dimension of methods by the name of systems, where no other is called so."""
-        words = {w for d in self.dimensions.values() for w in _words(d.name)}
+        words = {w for d in self.dimensions.values() for w in words_of(d.name)}
         for group in _ALIKE:
-            own = [w for w in _words(dimension.name) if {w, *_toggled((w,))} & set(group)]
+            own = [w for w in words_of(dimension.name) if {w, *toggled((w,))} & set(group)]
             others = [d for d in self.dimensions.values() if d is not dimension]
-            shared = any({w, *_toggled((w,))} & set(group) for d in others for w in _words(d.name))
+            shared = any({w, *toggled((w,))} & set(group) for d in others for w in words_of(d.name))
             if own and not shared:
                 for word in set(group) - words:
                     self._labels.add((word,), Label(dimension.name))
-                    self._labels.add(_toggled((word,)), Label(dimension.name))
+                    self._labels.add(toggled((word,)), Label(dimension.name))
 
     def _add_colour(self, entry: LegendEntry, figure: Figure) -> None:
         """A series by the colour of its line or bars: "the dark grey bar"."""
-        colour = _words(entry.colour)
-        shared = sum(_words(e.colour) == colour for e in figure.legend)
+        colour = words_of(entry.colour)
+        shared = sum(words_of(e.colour) == colour for e in figure.legend)
         for dimension in figure.dimensions:
             if colour and shared == 1 and entry.name in dimension.ticks:
                 for word in ("line", "lines", "bar", "bars", "curve", "points"):
@@ -322,8 +295,8 @@ class Names:
 
     def _add_style(self, entry: LegendEntry, figure: Figure) -> None:
         """A series by how its line is drawn: "the dashed line"."""
-        drawn = [w for w in _words(entry.style) if w in _STYLES]
-        unique = [w for w in drawn if sum(w in _words(e.style) for e in figure.legend) == 1]
+        drawn = [w for w in words_of(entry.style) if w in _STYLES]
+        unique = [w for w in drawn if sum(w in words_of(e.style) for e in figure.legend) == 1]
         for dimension in figure.dimensions:
             if entry.name in dimension.ticks:
                 for style in unique:
@@ -334,20 +307,20 @@ class Names:
         """A dimension by the one word that all of its ticks share: “both losses”."""
         if dimension.name != dimension.role or len(dimension.ticks) < 2:
             return False
-        ticks = [[w for w in _words(t) if w.isalpha() and len(w) > 2] for t in dimension.ticks]
+        ticks = [[w for w in words_of(t) if w.isalpha() and len(w) > 2] for t in dimension.ticks]
         last = {t[-1] if t else "" for t in ticks}
-        if len(last) != 1 or last & {"", *_COMMON}:
+        if len(last) != 1 or last & {"", *COMMON}:
             return False
         word = last.pop()
-        for words in ((word,), _toggled((word,)), (word + "es",)):
+        for words in ((word,), toggled((word,)), (word + "es",)):
             self._labels.add(words, Label(dimension.name))
         return True
 
     def alike(self, ticks: Ticks) -> tuple[str, ...]:
         """All ticks whose names have the words of one: “the six HAN variants”."""
-        words = {w for t in ticks.ticks for w in _words(t)}
+        words = {w for t in ticks.ticks for w in words_of(t)}
         known = self.dimensions[ticks.dimension].ticks
-        return tuple(t for t in known if words <= set(_words(t)))
+        return tuple(t for t in known if words <= set(words_of(t)))
 
     def compared(self, dimensions: frozenset[str]) -> frozenset[str]:
         """Those of some dimensions whose ticks are set against each other: no measures.
@@ -358,15 +331,15 @@ class Names:
 
     def is_topic(self, token: Token) -> bool:
         """Whether a word comes from the title or the axes: it says what is measured."""
-        return token.word in self._topics or _toggled((token.word,))[0] in self._topics
+        return token.word in self._topics or toggled((token.word,))[0] in self._topics
 
     def _add_measure(self, label: str) -> None:
-        words = _words(_LABEL_PARTS.sub("", label))
+        words = words_of(_LABEL_PARTS.sub("", label))
         runs = [words[i:j] for i in range(len(words)) for j in range(i + 1, len(words) + 1)]
-        for name in (_words(label), *(runs if len(words) <= _MOST_WORDS else ())):
-            if name and not _COMMON.issuperset(name) and not _COMMON.issuperset(name[-1:]):
+        for name in (words_of(label), *(runs if len(words) <= MOST_WORDS else ())):
+            if name and not COMMON.issuperset(name) and not COMMON.issuperset(name[-1:]):
                 self._measures.add(name, label)
-                self._measures.add(_toggled(name), label)
+                self._measures.add(toggled(name), label)
 
     def _add_label(self, dimension: Dimension, figure: Figure) -> None:
         if _is_misnamed(dimension, figure):
@@ -378,19 +351,19 @@ class Names:
             labels.add(figure.y_axis.label)
         # "Sim" on the axis of a scatter plot is what is measured of the points.
         labels -= {t for d in figure.dimensions if d is not dimension for t in d.ticks}
-        others = {w for d in figure.dimensions if d is not dimension for w in _words(d.name)}
+        others = {w for d in figure.dimensions if d is not dimension for w in words_of(d.name)}
         for label in labels:
-            words = _words(_LABEL_PARTS.sub("", label)) or _words(label)
+            words = words_of(_LABEL_PARTS.sub("", label)) or words_of(label)
             self._labels.add(words, Label(dimension.name))
-            self._labels.add(_toggled(words), Label(dimension.name))
+            self._labels.add(toggled(words), Label(dimension.name))
             for letter in _LETTER_OF.findall(label):
                 self._labels.add((letter.lower(),), Label(dimension.name))
             for size in range(1, len(words)):
                 for start in (0, len(words) - size):
                     piece = words[start : start + size]
-                    if not others.intersection(piece) and not _COMMON.issuperset(piece):
+                    if not others.intersection(piece) and not COMMON.issuperset(piece):
                         self._labels.add(piece, Label(dimension.name))
-                        self._labels.add(_toggled(piece), Label(dimension.name))
+                        self._labels.add(toggled(piece), Label(dimension.name))
 
 
 def _is_misnamed(dimension: Dimension, figure: Figure) -> bool:
@@ -420,70 +393,16 @@ def _units(figure: Figure) -> Iterator[str]:
     """What stands in parentheses behind the names of the values."""
     for axis in (figure.value, figure.y_axis):
         for text in (axis.unit, *_IN_PARENTHESES.findall(axis.label)):
-            yield from (word for word in _words(text) if word.isalpha() and word not in _COMMON)
+            yield from (word for word in words_of(text) if word.isalpha() and word not in COMMON)
 
 
 def _topic_words(figure: Figure) -> Iterator[str]:
     for text in (figure.title, figure.x_axis.label, figure.y_axis.label):
-        yield from _words(text)
+        yield from words_of(text)
 
 
 def _is_year(number: float) -> bool:
     return number.is_integer() and 1500 <= number <= 2200
-
-
-def _words(text: str) -> tuple[str, ...]:
-    return tuple(t.word for t in tokenise(text) if t.is_word)
-
-
-def _toggled(words: tuple[str, ...]) -> tuple[str, ...]:
-    """The same name in the plural, or in the singular where it is a plural."""
-    last = words[-1] if words else ""
-    if not last.isalpha() or len(last) < 3:
-        return words
-    if last.endswith("ies"):
-        other = last[:-3] + "y"
-    elif last.endswith("y") and last[-2] not in "aeiou":
-        other = last[:-1] + "ies"
-    else:
-        other = last[:-1] if last.endswith("s") else last + "s"
-    return (*words[:-1], other)
-
-
-def _parts(tick: str, words: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
-    """Shorter forms of a name: its parts, runs of its words, "T=1.25"."""
-    pieces = [_words(p) for p in _PARTS.split(tick)]
-    plain = _COMMON | _POSITIONS
-    yield from (p for p in pieces if p and not plain.issuperset(p) and _says_enough(p))
-    for key, value in pairwise(words):
-        if key.isalpha() and value[:1].isdigit():
-            yield (key, value)
-            yield (key[0], value)
-    if len(words) <= _MOST_WORDS:
-        for size in range(len(words) - 1, 0, -1):
-            for start in range(len(words) - size + 1):
-                run = words[start : start + size]
-                if not plain.issuperset(run) and _says_enough(run):
-                    yield run
-    yield _toggled(words)
-    for i, word in enumerate(words):
-        for written_out in _WRITTEN_OUT.get(word, ()):
-            longer = (*words[:i], *_words(written_out), *words[i + 1 :])
-            yield longer
-            yield _words(written_out)
-
-
-_POSITIONS = frozenset(
-    "first last second third top bottom left right middle upper lower high low next final".split()
-)
-"""Words for a place on an axis: "the last row" is no row whose name has "last" in it."""
-
-
-def _says_enough(words: tuple[str, ...]) -> bool:
-    """Whether a part of a name is long enough to be told from a common word."""
-    return any(
-        not w.replace(".", "").isdigit() and (len(w) > 2 or any(map(str.isdigit, w))) for w in words
-    )
 
 
 def _matches(

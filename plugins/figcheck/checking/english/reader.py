@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from figcheck.checking.english import families
 from figcheck.checking.english.chart import Edge, Parse
+from figcheck.checking.english.context import Context
 from figcheck.checking.english.discourse import Discourse, Surroundings, fixed
 from figcheck.checking.english.echo import Echo
 from figcheck.checking.english.guesses import may_be_noun, may_be_verb
 from figcheck.checking.english.lexicon import aside_at, classes_at
-from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Reading, Subject
+from figcheck.checking.english.meaning import EVERYWHERE, Place, Reading, Subject
 from figcheck.checking.english.names import Label, Names
 from figcheck.checking.english.scale import POWERS, Scale
 from figcheck.checking.english.tokens import Token, tokenise
 from figcheck.checking.language import Table
-from figcheck.checking.language.order import is_ordered, is_time, ordinates
+from figcheck.checking.language.order import is_ordered
 from figcheck.model import Figure, Role
 from figcheck.reading.numbers import Number
+
+__all__ = ["Context", "Reader"]
 
 _DROPPED = frozenset("\"'*_")
 _NOTHING = Surroundings()
@@ -28,134 +30,6 @@ _LONGEST_PHRASE = 6
 
 _LONGEST = 80
 """Tokens of a clause that is read; longer ones are left `unparsed`."""
-
-
-@dataclass(frozen=True)
-class Context:
-    """What the rules of the grammar may ask while a clause is read.
-
-    Attributes:
-        figure: the figure that the clause is about.
-        names: the figure's names.
-        table: the figure's values.
-        scale: in what its values are given.
-        here: what the clause's surroundings fix: "in this panel".
-        about_something: whether a label or an earlier clause has named something
-            that a clause without a subject may be about.
-        lost: whether they name several things that cannot all be meant.
-        gap: the difference that a label above the clause names, if it names one.
-        discourse: what the clause and those before it name.
-    """
-
-    figure: Figure
-    names: Names
-    table: Table
-    scale: Scale
-    here: Place
-    discourse: Discourse
-    about_something: bool = False
-    lost: bool = False
-    gap: Subject | None = None
-
-    def ticks(self, dimension: str, numbers: Sequence[float]) -> Place | None:
-        """The place of the ticks that are these numbers; `None` if one is no tick."""
-        ticks = [self.names.tick_of(dimension, n) for n in numbers]
-        known = [t for t in ticks if t is not None]
-        return Place.of(dimension, known) if known and len(known) == len(ticks) else None
-
-    def between(self, dimension: str, low: float, high: float) -> Place | None:
-        """The place of the ticks from one number to another, both included."""
-        first, last = min(low, high), max(low, high)
-        known = self.names.dimensions[dimension]
-        if (
-            self.names.tick_of(dimension, low) is None
-            or self.names.tick_of(dimension, high) is None
-        ):
-            return None
-        ticks = [
-            t
-            for t, n in zip(known.ticks, known.numbers, strict=True)
-            if n is not None and first <= n <= last
-        ]
-        return Place.of(dimension, ticks) if ticks else None
-
-    def at_position(self, dimension: str, position: int) -> Place | None:
-        """The place of the tick at a position of an axis, from the left or the top."""
-        ticks = self.names.dimensions[dimension].ticks
-        if not -len(ticks) <= position < len(ticks):
-            return None
-        return Place.of(dimension, [ticks[position]])
-
-    def ray(self, place: Place, *, after: bool, included: bool) -> Place | None:
-        """The ticks from a place on, or up to it, in the ascending order of its one axis."""
-        if len(place.ticks) != 1 or len(place.ticks[0][1]) != 1:
-            return None
-        dimension, (tick,) = place.ticks[0]
-        known = self.names.dimensions[dimension]
-        if known.role not in (Role.X, Role.Y) or not any(map(str.isdigit, "".join(known.ticks))):
-            return None  # "after Germany" is no stretch of an axis, nor is "beaten by Net50".
-        ordered = self.ascending(dimension)
-        position = ordered.index(tick)
-        if after:
-            kept = ordered[position if included else position + 1 :]
-        else:
-            kept = ordered[: position + 1 if included else position]
-        return Place.of(dimension, kept) if kept else None
-
-    def named_last(self) -> Place | None:
-        """The stretch of an axis that was named last, of time above all."""
-        dimensions = self.figure.dimensions
-        ordered = frozenset(d.name for d in dimensions if is_ordered(d))
-        timed = frozenset(d.name for d in dimensions if is_time(d))
-        return self.discourse.last_along(ordered, timed)
-
-    def ray_beyond(self, place: Place | None, *, after: bool, included: bool) -> Place | None:
-        """The ticks after a stretch of an axis, or before it."""
-        if place is None:
-            return None
-        ((dimension, ticks),) = place.ticks
-        ordered = self.ascending(dimension)
-        places = sorted(ordered.index(t) for t in ticks)
-        end = slice(places[-1] + (not included), None)
-        kept = ordered[end] if after else ordered[: places[0] + included]
-        return Place.of(dimension, kept) if kept else None
-
-    def stretch(self, one: Place, two: Place) -> Place | None:
-        """The ticks from one place to another of the same axis, both included."""
-        if one.dimensions != two.dimensions or len(one.ticks) != 1:
-            return None
-        ((dimension, ticks),) = one.ticks
-        if len(ticks) != 1 or len(two.get(dimension)) != 1:
-            return None
-        ordered = self.ascending(dimension)
-        low, high = sorted((ordered.index(ticks[0]), ordered.index(two.get(dimension)[0])))
-        return Place.of(dimension, ordered[low : high + 1])
-
-    def ascending(self, dimension: str) -> list[str]:
-        """The ticks of a dimension from low to high, from early to late."""
-        known = self.names.dimensions[dimension]
-        places = ordinates(known)
-        return [known.ticks[i] for i in sorted(range(len(places)), key=places.__getitem__)]
-
-    @property
-    def in_percent(self) -> bool:
-        """Whether the figure's values are percentages."""
-        return Scale.of(self.figure).percent
-
-    def may_be(self, amount: Amount | None) -> bool:
-        """Whether a value of the figure may be given so: a percentage only of percentages."""
-        if amount is None or not amount.percent or self.scale.percent:
-            return True
-        return 1 < self.scale.high <= 100  # percentages without their sign
-
-    def size(self, dimension: str) -> int:
-        """How many ticks a dimension has."""
-        return len(self.names.dimensions[dimension].ticks)
-
-    def name(self, role: Role) -> str | None:
-        """The name of the dimension of a role."""
-        dimension = self.figure.dimension(role)
-        return dimension.name if dimension else None
 
 
 class Reader:

@@ -1,0 +1,97 @@
+"""The forms in which sentences use a name: its parts, its plural, abbreviations written out."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import pairwise
+
+from figcheck.checking.english.tokens import tokenise
+
+PARTS = re.compile(r"\s*[|/:;]\s*|\s+-\s+|\s*[()\[\]]\s*")
+MOST_WORDS = 8
+"""Words of a name that parts are made of; longer names are used whole."""
+
+_WRITTEN_OUT: dict[str, tuple[str, ...]] = {
+    "acc": ("accuracy", "accuracies"),
+    "perp": ("perplexity", "perplexities"),
+    "ppl": ("perplexity", "perplexities"),
+    "pp": ("perplexity", "perplexities"),
+    "sim": ("similarity", "similarities"),
+    "prec": ("precision",),
+    "rec": ("recall",),
+    "f1": ("f1 - score", "f1 score", "f - score"),
+    "corr": ("correlation",),
+    "err": ("error", "error rate"),
+    "wer": ("word error rate",),
+    "cer": ("character error rate",),
+    "avg": ("average", "mean"),
+    "std": ("standard deviation",),
+    "lat": ("latency",),
+    "mem": ("memory",),
+    "params": ("parameters",),
+}
+"""Abbreviations of what is measured that sentences write out."""
+
+COMMON = frozenset(
+    (
+        "a an and are as at before after by for from in is it its of on or the to with all both "
+        "each every no not only other others than that this these those value values number "
+        "numbers score scores"
+    ).split()
+)
+
+
+def words_of(text: str) -> tuple[str, ...]:
+    """The words and numbers of a name, in lower case, without its signs."""
+    return tuple(t.word for t in tokenise(text) if t.is_word)
+
+
+def toggled(words: tuple[str, ...]) -> tuple[str, ...]:
+    """The same name in the plural, or in the singular where it is a plural."""
+    last = words[-1] if words else ""
+    if not last.isalpha() or len(last) < 3:
+        return words
+    if last.endswith("ies"):
+        other = last[:-3] + "y"
+    elif last.endswith("y") and last[-2] not in "aeiou":
+        other = last[:-1] + "ies"
+    else:
+        other = last[:-1] if last.endswith("s") else last + "s"
+    return (*words[:-1], other)
+
+
+def parts_of(tick: str, words: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """Shorter forms of a name: its parts, runs of its words, "T=1.25"."""
+    pieces = [words_of(p) for p in PARTS.split(tick)]
+    plain = COMMON | _POSITIONS
+    yield from (p for p in pieces if p and not plain.issuperset(p) and _says_enough(p))
+    for key, value in pairwise(words):
+        if key.isalpha() and value[:1].isdigit():
+            yield (key, value)
+            yield (key[0], value)
+    if len(words) <= MOST_WORDS:
+        for size in range(len(words) - 1, 0, -1):
+            for start in range(len(words) - size + 1):
+                run = words[start : start + size]
+                if not plain.issuperset(run) and _says_enough(run):
+                    yield run
+    yield toggled(words)
+    for i, word in enumerate(words):
+        for written_out in _WRITTEN_OUT.get(word, ()):
+            longer = (*words[:i], *words_of(written_out), *words[i + 1 :])
+            yield longer
+            yield words_of(written_out)
+
+
+_POSITIONS = frozenset(
+    "first last second third top bottom left right middle upper lower high low next final".split()
+)
+"""Words for a place on an axis: "the last row" is no row whose name has "last" in it."""
+
+
+def _says_enough(words: tuple[str, ...]) -> bool:
+    """Whether a part of a name is long enough to be told from a common word."""
+    return any(
+        not w.replace(".", "").isdigit() and (len(w) > 2 or any(map(str.isdigit, w))) for w in words
+    )
