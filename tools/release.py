@@ -17,13 +17,8 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 
 IN_SDIST = (
-    "README.md",
-    "CHANGELOG.md",
-    "LICENSE",
-    "pyproject.toml",
-    "mkdocs.yml",
-    "tests",
-    "tools",
+    *("README.md", "CHANGELOG.md", "LICENSE", "pyproject.toml", "requirements.txt", "mkdocs.yml"),
+    *("Makefile", "tests/__init__.py", "tools/release.py", "docs/index.md"),
 )
 """What else than the package the source distribution has to hold: enough to run the tests."""
 
