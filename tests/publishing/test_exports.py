@@ -51,6 +51,7 @@ def test_a_finding_tells_where_and_how_to_mend() -> None:
         "message": "A message.",
         "mend": "A mend.",
         "span": [5, 6],
+        "line": 2,
         "cells": [1, 2],
     }
 
