@@ -247,3 +247,13 @@ def test_nothing_is_guessed_where_nothing_tells() -> None:
     misread = changed(LOAM, "Clover", 1, 46.6)
     found = relation(Kind.VALUE_CONFLICT, heatmap("a", BOTH), heatmap("b", {"": misread}))
     assert "misread" not in found.message
+
+
+@pytest.mark.filterwarnings("error")
+def test_values_beyond_what_can_be_computed_are_left_out() -> None:
+    huge: Rows = {**CLAY, "Barley": ["1e308", "-1e308", "1e300", "2e307"]}
+    figures = heatmap("a", {"Clay": huge, "Loam": LOAM}), heatmap("b", {"": huge})
+    assert Kind.SAME in kinds(*figures)
+    found = relation(Kind.SAME, *figures)
+    assert found.fit is not None
+    assert found.fit.compared == 8

@@ -25,6 +25,10 @@ LARGEST = 100_000
 """Places of a block; of a larger one nothing is compared."""
 SPARSEST = 0.3
 """Share of places with a value; with fewer, as in a scatter plot, places mean nothing."""
+_GREATEST = 1e100
+"""Values beyond it are left out: nothing can be computed with their squares."""
+_DIGITS = 30
+"""Digits before or after the decimal point that a rounding may have."""
 _SEPARATORS = (" | ", "|", " / ", " – ", " — ", " - ", ", ", ": ")
 _GENERIC = frozenset({"panel", "series", "x", "y", ""})
 _ALIKE = 0.5
@@ -104,7 +108,7 @@ def blocks(figure: Figure) -> tuple[Block, ...]:
         Its blocks in the order of its panels. Panels without axes, as those of a scatter plot,
         and panels with fewer than three values are left out.
     """
-    cells = [cell for cell in figure.cells if cell.value is not None]
+    cells = [c for c in figure.cells if c.value is not None and abs(c.value) <= _GREATEST]
     found = (_block(figure, group) for group in _on_same_axes(figure.dimensions, cells))
     return tuple(block for block in found if block is not None)
 
@@ -161,7 +165,7 @@ def _block(figure: Figure, cells: Sequence[Cell]) -> Block | None:
         at = tuple(column.get(cell.at[i], -1) for i, column in columns)
         if -1 not in at and index[at] < 0:
             values[at] = cell.value
-            decimals[at] = cell.decimals
+            decimals[at] = max(-_DIGITS, min(cell.decimals, _DIGITS))
             index[at] = cell.index
     owners = np.zeros(shape, dtype=np.int64)
     return Block((figure,), tuple(scales), tuple(fixed), values, decimals, index, owners)

@@ -17,6 +17,9 @@ from figcheck.checking.relations.pair import Pair, named
 from figcheck.model import RelatedPart, Relation, RelationKind
 from figcheck.wording import listing
 
+_LEAST_NEAR = 6
+"""Values that must be near a mean; of fewer, names and values say too little."""
+
 
 def aggregated(pair: Pair) -> Iterator[Relation]:
     """Panels or series of the first figure that are made of several of the second."""
@@ -97,8 +100,10 @@ def _close_means(pair: Pair) -> Iterator[Relation]:
                 None,
                 tuple(range(len(right.slices))),
             )
+            if int(held.compared.sum()) < _LEAST_NEAR:
+                continue
             fit = held.fit
-            if fit.compared < 6 or fit.deviation >= fit.by_chance:
+            if fit.deviation >= fit.by_chance:
                 continue
             spread = np.nanmean(np.ptp(right.sliced, axis=-1))
             if fit.deviation > spread / 10:
