@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.chart import Meaning, every, first, the
 from figcheck.checking.english.families.build import both, is_amount
 from figcheck.checking.english.families.comparison import Comparative
+from figcheck.checking.english.families.gaps import PartOf
 from figcheck.checking.english.families.sides import Relation
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
@@ -25,6 +26,7 @@ from figcheck.checking.language.tree import (
     Aggregate,
     Comparator,
     Function,
+    Number,
     Quantifier,
 )
 from figcheck.reading.numbers import Number as Written
@@ -196,6 +198,18 @@ def _top_above_bottom(c: Context, *rest: Meaning) -> Reading | None:
     by = amounts[-1]
     said = is_amount(Aggregate(functions[0], cells), amounts[0]) if len(amounts) > 1 else None
     return Reading((both([is_amount(Aggregate(Function.RANGE, cells), by), said]),), "spread")
+
+
+@rule("statement", "spot 'alone' PART_OF amount|bound 'of' TOTAL extents?")
+@rule("statement", "spot 'alone' PART_OF ABOUT|BOUND? FRACTION 'of'? TOTAL extents?")
+def _alone_part(_: Context, place: Place, *rest: Meaning) -> Statement | None:
+    """“Coal alone accounts for about 40 % of the total”."""
+    amount = first(rest, Amount)
+    if amount is None:
+        comparator = first(rest, Comparator) or Comparator.ABOUT
+        amount = Amount(Number(100 * the(rest, float), 1), comparator, percent=True)
+    extent = first(rest, Extent) or Extent()
+    return Statement(Subject(place), PartOf(amount), extent) if amount.percent else None
 
 
 @rule("statement", "spot 'alone' verb? comparative rival by?", "spot 'alone' comparative rival")

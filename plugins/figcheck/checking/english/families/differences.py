@@ -11,6 +11,7 @@ from figcheck.checking.english.meaning import EVERYWHERE, Place, Subject
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.polarity import more_is_better
 from figcheck.model import Role
+from figcheck.reading.numbers import Number as Written
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -135,6 +136,18 @@ def _of_over(_: Context, *rest: Meaning) -> Ends | None:
     return Ends(pair[1], pair[0], signed=True) if pair else None
 
 
+@rule("gap_ends", "ON_THE_WAY|GOING? 'from' NUMBER 'to' NUMBER", "'between' NUMBER 'and' NUMBER")
+def _from_number(c: Context, *rest: Meaning) -> Ends | None:
+    """“from 0.1 to 0.3”, where one axis only has both."""
+    low, high = every(rest, Written)
+    found = []
+    for dimension in c.names.dimensions:
+        start, stop = c.ticks(dimension, [low.value]), c.ticks(dimension, [high.value])
+        if start is not None and stop is not None and start != stop:
+            found.append(Ends(start, stop, signed=True))
+    return found[0] if len(found) == 1 else None
+
+
 @rule("gap_ends", "OVER spot")
 @rule("gap_rival", "'to'|'from'|'against'|'with'|'behind' spot")
 def _over(_: Context, *rest: Meaning) -> Ends:
@@ -233,6 +246,21 @@ def _gap_implied(c: Context, *rest: Meaning) -> Subject | None:
 @rule("subject", "DET? gap", "DET? manner gap", "DET? gap_implied")
 def _the_gap(_: Context, *rest: Meaning) -> Subject:
     return the(rest, Subject)
+
+
+@rule("subject", "GOING DET? LABEL|MEASURE? 'from' spot 'to' spot")
+@rule("subject", "GOING DET? LABEL|MEASURE? 'from' NUMBER 'to' NUMBER unit?")
+def _going(c: Context, *rest: Meaning) -> Subject | None:
+    """“Going from 0.1 to 0.3 costs …”, “doubling the budget from 5 to 10 …”: the step itself."""
+    places = every(rest, Place)
+    pair = paired(*places) if places else None
+    if not places:
+        ends = _from_number(c, *every(rest, Written))
+        pair = (ends.start, ends.stop) if ends and ends.stop else None
+    label = first(rest, Label)
+    if pair is None or (label is not None and label.dimension not in pair[0].dimensions):
+        return None
+    return difference(c, Head(directed=True), Ends(*pair))
 
 
 @rule("subject", "POSSESSIVE gap")

@@ -21,10 +21,12 @@ from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.language.tree import (
     Aggregate,
+    And,
     Arithmetic,
     Comparator,
     Compare,
     Formula,
+    Function,
     Number,
     Quantifier,
     Term,
@@ -177,10 +179,14 @@ def _multiplies(_: Context, *rest: Meaning) -> Gaining:
 
 
 @rule("gained", "BOUND|ABOUT|EXACTLY? DOUBLES POSSESSIVE|'the' measure|place")
+@rule("gained", "BOUND|ABOUT|EXACTLY? DOUBLES")
 def _doubles(_: Context, *rest: Meaning) -> Gaining:
     """“… more than doubles its membership”, “… triples its throughput”."""
     comparator = first(rest, Comparator) or Comparator.ABOUT
     factor = Amount(Number(the(rest, float), 2), comparator)
+    if factor.number.value < 1:
+        # "More than halves": to less than half.
+        factor = replace(factor, comparator=comparator.reverse)
     return Gaining(factor.number.value > 1, factor=factor, place=first(rest, Place) or EVERYWHERE)
 
 
@@ -206,6 +212,52 @@ def _led_by_ends(c: Context, ends: Ends, statement: Meaning) -> Reading | None:
         return None
     reading: Reading | None = replace(statement, predicate=replace(predicate, ends=ends)).reading(c)
     return reading
+
+
+@dataclass(frozen=True)
+class Between:
+    """Gaining or losing from so much to so much, depending on the place.
+
+    Attributes:
+        up: which of the two.
+        low: the smallest of the changes.
+        high: the largest.
+        place: what else limits them.
+    """
+
+    up: bool
+    low: Amount
+    high: Amount
+    place: Place = EVERYWHERE
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That these are the smallest and the largest of the changes."""
+        place = subject.place.within(self.place)
+        if place is None or subject.minus is None or subject.ratio or subject.signed:
+            return None
+        if extent.is_said and extent.quantifier is not Quantifier.ALL:
+            return None
+        if subject.aggregate or subject.quantifier or is_single(c, place) or self.low.percent:
+            return None
+        later, earlier = place.cells, subject.minus.default(place).cells
+        change = Arithmetic("-", *((later, earlier) if self.up else (earlier, later)))
+        ends = (
+            is_amount(Aggregate(Function.MIN, change), self.low),
+            is_amount(Aggregate(Function.MAX, change), self.high),
+        )
+        return Reading((And(ends),), FAMILY)
+
+
+@rule("predicate", "GAINS spot? interval depending?", "GAINS interval 'for'|'to' spot depending?")
+def _gains_between(_: Context, up: bool, *rest: Meaning) -> Between:
+    """“… costs B between 11 and 22 points”."""
+    low, high = sorted(the(rest, tuple), key=lambda a: a.number.value)
+    return Between(up, low, high, first(rest, Place) or EVERYWHERE)
+
+
+@rule("depending", "','? 'depending' 'on' DET? LABEL|MEASURE|KIND")
+def _depending(*_: Meaning) -> str:
+    return "depending"
 
 
 @rule("predicate", "GAINS spot value_then|bound", "GAINS value_then|bound 'for'|'to' spot")

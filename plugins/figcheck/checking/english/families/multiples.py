@@ -87,6 +87,15 @@ def _multiple(_: Context, factor: Amount, *rest: Meaning) -> Multiple:
     return Multiple(the(rest, Subject), factor)
 
 
+@rule("predicate", "BOUND|ABOUT|EXACTLY? DOUBLES 'the'|AS_MUCH_AS? rival")
+def _doubles(_: Context, *rest: Meaning) -> Multiple:
+    """“… more than halves that of B”: it is less than half of it."""
+    comparator = first(rest, Comparator) or Comparator.ABOUT
+    times = the(rest, float)
+    factor = Amount(Number(times, 2), comparator.reverse if times < 1 else comparator)
+    return Multiple(the(rest, Subject), factor)
+
+
 @rule("predicate", "factor MORE THAN rival", "factor AS_LOW_AS rival")
 def _times_higher(_: Context, factor: Amount, *rest: Meaning) -> Multiple:
     """“… five times higher than B”."""

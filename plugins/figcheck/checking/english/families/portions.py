@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.amounts import Interval
 from figcheck.checking.english.chart import Meaning, every, first, the
+from figcheck.checking.english.families.behind import Joined
 from figcheck.checking.english.families.bounds import Between, Ranging
 from figcheck.checking.english.families.build import both, is_amount
-from figcheck.checking.english.families.course import Move
+from figcheck.checking.english.families.course import Course, Move
 from figcheck.checking.english.families.differences import Ends
 from figcheck.checking.english.families.gains import Gaining
 from figcheck.checking.english.grammar import rule
@@ -157,6 +158,33 @@ def _from_to(_: Context, *rest: Meaning) -> FromTo:
     move = first(rest, Move)
     low, high = zip(every(rest, Amount), every(rest, Place), strict=True)
     return FromTo(move.up if move else None, (low, high))
+
+
+@rule("predicate", "moves 'from' value_then 'to' value_then ',' 'a' 'factor' 'of' value_then|bound")
+@rule("predicate", "moves 'from' value_then 'to' value_then ',' factor")
+def _from_to_factor(c: Context, move: Move, *rest: Meaning) -> Joined | None:
+    """“… grew from 5 to 260, a factor of 52”."""
+    low, high, *more = every(rest, Amount)
+    if any(c.names.tick_of(d, low.number.value) for d in c.names.dimensions) or not more:
+        return None
+    factor = more[-1]
+    if factor.comparator is Comparator.EQUAL:
+        factor = replace(factor, comparator=Comparator.ABOUT)
+    if not move.up:
+        number = Number(1 / factor.number.value, factor.number.decimals + 2)
+        factor = replace(factor, number=number, comparator=factor.comparator.reverse)
+    ends = Course(move.up, move.manner, low, high)
+    return Joined((ends, Course(move.up, factor=factor)))
+
+
+@rule("predicate", "gained gap_ends ',' 'from' value_then 'to' value_then")
+def _gained_from_to(_: Context, gained: Gaining, ends: Ends, *rest: Meaning) -> Joined | None:
+    """“… fell by more than half between 2000 and 2020, from 420 to 180”."""
+    low, high = every(rest, Amount)
+    if ends.stop is None:
+        return None
+    values = FromTo(gained.up, ((low, ends.start), (high, ends.stop)))
+    return Joined((replace(gained, ends=ends), values))
 
 
 @rule("predicate", "moves 'from' value_then 'to' value_then gap_ends")
