@@ -25,6 +25,9 @@ __all__ = ["Context", "Reader"]
 
 _DROPPED = frozenset("\"'*_")
 _NOTHING = Surroundings()
+_OF_TOPICS = frozenset({"CLOSED", "CORRELATION", "EVALUATIVE", "DECORATIVE"})
+"""Classes of words that may as well say what is measured, where the title has them."""
+
 _LONGEST_PHRASE = 6
 """Words of the longest phrases that the lexicon lists."""
 
@@ -312,7 +315,7 @@ class Reader:
                 # "model" means the lines of a chart, unless there is a dimension of models.
                 if self.names.of_things is not None and not labelled:
                     edges.setdefault("LABEL", []).append((stop, self.names.of_things))
-        if edges.keys() <= {"CLOSED"} and self.names.is_topic(token):
+        if edges.keys() <= _OF_TOPICS and self.names.is_topic(token):
             edges["MEASURE"] = [(start + 1, token.word)]
         if not edges and f"'{token.word}'" not in families.GRAMMAR.index.words:
             if guess:
