@@ -24,7 +24,7 @@ from figcheck.checking.english.meaning import (
     Reading,
     Subject,
 )
-from figcheck.checking.language.tree import Comparator, Compare
+from figcheck.checking.language.tree import Comparator, Compare, Number
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
