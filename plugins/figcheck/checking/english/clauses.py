@@ -68,6 +68,12 @@ _LEVELS = tuple(
     (re.compile("|".join(f"({pattern})" for _, pattern in joints)), joints)
     for joints in (_STRONG, _WEAK)
 )
+_FRAGMENT = re.compile(
+    r"((?:no|a|an|again|another|same|the\s+same)\s[^,;:()]{3,60}),\s+(?=(?:the|all|both|each|every)\s)",
+    re.IGNORECASE,
+)
+"""A phrase without a verb before a sentence: “no clear direction, the bars hover around 5”."""
+
 _WHOSE = re.compile(r"\Awhose\b")
 
 _EXAMPLES = re.compile(
@@ -122,7 +128,11 @@ def pieces(
     found: list[Clause] = []
     place = start
     link = whole.link
-    for match in joint.finditer(text, start, stop):
+    fragment = _FRAGMENT.match(text, start, stop) if level == 0 else None
+    if fragment is not None:
+        found.append(_clause(text, start, fragment.end(1), link))
+        place = fragment.end()
+    for match in joint.finditer(text, place, stop):
         if _within_parentheses(text, start, match.start()):
             continue
         if any(a < match.end() and match.start() < b for a, b in kept):
