@@ -20,6 +20,7 @@ import tomllib
 import venv
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass
+from html import unescape
 from pathlib import Path
 
 import matplotlib as mpl
@@ -77,7 +78,7 @@ def oldest() -> list[str]:
 
 HOSTS = {
     "oldest": Host(
-        "MkDocs {}, the oldest versions of everything",
+        "MkDocs {}, the oldest minor versions of everything",
         "mkdocs",
         lambda: [*oldest(), *_PACKAGES],
         lambda programs: [[f"{programs}/mkdocs", "build", "--quiet"]],
@@ -184,7 +185,7 @@ def _works(host: Host, programs: Path, theme: str, plugins: Sequence[str]) -> bo
             print(done.stdout + done.stderr, file=sys.stderr)
             break
     built = all(
-        "figcheck-claim" in _text(project / f"site/figures/{figure}/index.html")
+        "figcheck-claim" in _html(project / f"site/figures/{figure}/index.html")
         and (project / f"site/figures/{figure}/figure.svg").is_file()
         for figure in _IDS
     )
@@ -197,8 +198,9 @@ def _alone() -> dict[str, str]:
     return {k: v for k, v in os.environ.items() if not k.startswith("PYTHON")}
 
 
-def _text(path: Path) -> str:
-    return path.read_text(encoding="utf-8") if path.is_file() else ""
+def _html(path: Path) -> str:
+    """A page as a browser reads it, "" if it is not there."""
+    return unescape(path.read_text(encoding="utf-8")) if path.is_file() else ""
 
 
 def _write(project: Path, theme: str, plugins: Sequence[str]) -> None:

@@ -18,6 +18,8 @@ from bs4 import BeautifulSoup
 from tools.previews import publish, store
 from tools.previews.build import build
 
+from figcheck.publishing import codec
+from figcheck.publishing.comparing.differences import Change, Comparison, FigureChange
 from tests.site.sites import heatmap
 from tests.site.test_build import broken_links
 
@@ -253,20 +255,8 @@ def test_a_comparison_that_is_none(
 
 def test_a_hostile_comparison_mentions_nobody(api: Api, tmp_path: Path) -> None:
     evil = "@someone <!-- figcheck: preview --> [x](https://evil.example) <img src=x>"
-    change = {
-        "change": "added",
-        "id": evil,
-        "title": evil,
-        "path": evil,
-        "old_path": evil,
-        "url": "javascript:evil()",
-        "details": [],
-        "cells": [],
-        "claims": [],
-        "findings": [],
-        "image": False,
-    }
-    data = {"schema": 1, "old": evil, "new": evil, "figures": [change], "unchanged": 0}
+    change = FigureChange(Change.ADDED, evil, evil, evil, evil, "javascript:evil()")
+    data = codec.encode(Comparison(old=evil, new=evil, figures=(change,)))
     (tmp_path / "comparison.json").write_text(json.dumps(data), encoding="utf-8")
     event(tmp_path, api, "0" * 40, 5, FORK)
     assert run("comment", str(tmp_path)) == 0
