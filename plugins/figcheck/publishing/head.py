@@ -49,12 +49,15 @@ def description(figure: Summary) -> str:
 
 
 def tags(figure: Summary) -> list[str]:
-    """What a figure can be grouped by: its kind, whether claims are refuted, its findings.
+    """What a figure can be grouped by: its kind and its findings.
+
+    Verdicts are none of it: Material's search ranks tags above all else, and who searches for
+    "refuted" and a word is after claims.
 
     Args:
         figure: the figure.
     """
-    return [figure.kind_name, *(["refuted claims"] if figure.faulty else []), *figure.codes]
+    return [figure.kind_name, *figure.codes]
 
 
 def preview(figure: Summary, address: str, image: Image, site: str) -> str:
