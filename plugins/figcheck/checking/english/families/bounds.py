@@ -172,10 +172,10 @@ def _has_values_between(_: Context, *rest: Meaning) -> Between:
     return Between(*(pair or every(rest, Amount)))
 
 
-@rule("value", "interval")
-def _is_from_to(_: Context, interval: Interval) -> Ranging:
-    """“… scores 42–82”."""
-    return Ranging(*interval)
+@rule("value", "amount '-'|'to' amount", "'from' amount 'to' amount")
+def _is_from_to(_: Context, low: Amount, high: Amount) -> Ranging:
+    """“… scores 42–82”; “is between 42 and 82” does not say that these are the ends."""
+    return Ranging(low, high)
 
 
 @rule("predicate", "RANGES ADVERB? 'across' KIND ',' RANGES interval")
