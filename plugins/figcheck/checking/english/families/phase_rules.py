@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -19,7 +20,7 @@ from figcheck.checking.english.meaning import (
     Subject,
 )
 from figcheck.checking.english.names import Label
-from figcheck.checking.language.order import is_ordered
+from figcheck.checking.language.order import is_ordered, is_time
 from figcheck.checking.language.tree import Function, Quantifier
 from figcheck.reading.numbers import Number as Written
 
@@ -32,7 +33,7 @@ _MANNERS = (Quantifier.ALL, Quantifier.NEARLY_ALL, Quantifier.GENERALLY)
 # What may be said of a phase -------------------------------------------------------------
 
 
-@rule("bit", "'to'|'until' value_then", "REACHING value_then", "'up'|'down' 'to' value_then")
+@rule("bit", "'to' value_then", "REACHING value_then", "'up'|'down' 'to' value_then")
 @rule("bit", "'back'? 'up'|'down'? 'to' value_then", "'to' 'reach'|'attain'|'hit' value_then")
 def _stop(c: Context, *rest: Meaning) -> Bit | None:
     """“… to 45”."""
@@ -52,8 +53,17 @@ def _level_at(c: Context, amount: Amount) -> Bit | None:
 
 
 def _is_tick(c: Context, amount: Amount) -> bool:
-    """Whether a number names a tick: “from 2010 to 2014” are years."""
-    return any(c.names.tick_of(d, amount.number.value) for d in c.names.dimensions)
+    """Whether a number names a tick: “from 2010 to 2014” are years, “2025*” among them."""
+    value = amount.number.value
+    if value.is_integer() and any(str(int(value)) == year for year in _years(c)):
+        return True
+    return any(c.names.tick_of(d, value) for d in c.names.dimensions)
+
+
+def _years(c: Context) -> Iterator[str]:
+    for dimension in c.figure.dimensions:
+        if is_time(dimension):
+            yield from (tick.rstrip("*") for tick in dimension.ticks)
 
 
 @rule("bit", "'from' value_then 'up'|'down'? 'to'|'towards' value_then")
