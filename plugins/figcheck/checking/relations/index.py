@@ -20,9 +20,12 @@ _NEAR = 6
 """Neighbours on either side that a figure meets under such a key."""
 _ENOUGH = 2.0
 """What two figures must share, by the weights of the keys under which they meet."""
-_RARE = {"axis": 2.0, "labels": 2.0, "values": 2.0, "name": 1.0}
-_COMMON = {"axis": 1.0, "labels": 0.5, "values": 1.0, "name": 1.0}
-"""What a key weighs by its kind: rare ones, and those that many figures have."""
+_RARE = {"axis": 2.0, "labels": 2.0, "values": 2.0, "triple": 0.7, "name": 1.0}
+_COMMON = {"axis": 1.0, "labels": 0.5, "values": 1.0, "triple": 0.0, "name": 1.0}
+"""What a key weighs by its kind: rare ones, and those that many figures have.
+
+A triple is a row of three values; figures that have nothing to do with each other share some.
+"""
 
 
 def traits(sheet: Sheet) -> tuple[str, ...]:
@@ -36,7 +39,10 @@ def traits(sheet: Sheet) -> tuple[str, ...]:
         the axis, name or row in common that it stands for.
     """
     found = {("name", name) for name in sheet.names}
-    found.update(("values", "\0".join(map(repr, line))) for line in sheet.lines)
+    found.update(
+        ("triple" if len(line) == 3 else "values", "\0".join(map(repr, line)))
+        for line in sheet.lines
+    )
     for block in sheet.blocks:
         found.update(("axis", "\0".join(sorted(scale.key_set))) for scale in block.scales)
         stems = {stem for scale in block.scales if scale.is_numeric for stem in scale.stems}

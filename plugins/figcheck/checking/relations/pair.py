@@ -79,7 +79,7 @@ class Pair:
     def copies(self) -> tuple[Held, ...]:
         """What both hold."""
         found = [held for alignment in self.alignments for held in copies(alignment)]
-        if not found and self.first.lines & self.second.lines:
+        if not found and _are_telling(self.first.lines & self.second.lines):
             # There are equal rows where the names say nothing of it: some ticks are named anew.
             found = [
                 held
@@ -120,6 +120,11 @@ class Pair:
         """The slices of the first figure that the second holds as they are."""
         here, _ = self.copied
         return alignment.left.slices_within(here) if here else set()
+
+
+def _are_telling(lines: frozenset[tuple[float, ...]]) -> bool:
+    """Whether equal rows are more than chance gives: one of four values, or several of three."""
+    return len(lines) >= _TRIPLES or any(len(line) > 3 for line in lines)
 
 
 def _variants(alignment: Alignment) -> Iterator[Alignment]:
@@ -171,6 +176,8 @@ def named(held: Held) -> tuple[RelatedPart, tuple[Slice, ...], tuple[int, ...]]:
     return RelatedPart(first.block.figure.id, names), tuple(others), axes
 
 
+_TRIPLES = 3
+"""Equal rows of three values from which two figures are searched for renamed ticks."""
 _COST = 3
 """Places that agree which one that does not outweighs, in what to take for an aggregate."""
 
