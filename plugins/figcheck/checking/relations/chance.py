@@ -25,6 +25,7 @@ nothing that the places before them do not.
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 
 import numpy as np
 
@@ -48,6 +49,13 @@ def share(values: Floats, tolerance: float) -> float:
     Returns:
         An estimate from 0 to 1 that rather is too high.
     """
+    return _share(values.tobytes(), values.shape, tolerance)
+
+
+@lru_cache(maxsize=4096)
+def _share(data: bytes, shape: tuple[int, ...], tolerance: float) -> float:
+    """The same of a slice's bytes: one slice is held against many."""
+    values = np.frombuffer(data).reshape(shape)
     spread = _residual(values)
     by_spread = _DENSITY * 2 * tolerance / spread if spread > 0 else 1.0
     return float(min(1.0, max(by_spread, _ties(values, tolerance), _LEAST_SHARE)))

@@ -171,9 +171,11 @@ def copies(alignment: Alignment) -> list[Held]:
             plain = Held(alignment, i, here[..., i], there[..., j], tolerance, None, (j,))
             order = orders[int(agreeing[:, i, j].argmax())]
             held, ways = _in_order(plain, order)
-            if _is_renamed(alignment, i, j):
-                ways *= _RENAMED
-            found += _parts(held.on(held.places, unexpected(held, tried * ways)), tried)
+            if held.share >= 1 - FEW:
+                if _is_renamed(alignment, i, j):
+                    ways *= _RENAMED
+                held = held.on(held.places, unexpected(held, tried * ways))
+            found += _parts(held, tried)
     return found
 
 
@@ -283,9 +285,8 @@ def _parts(held: Held, tried: int) -> Iterator[Held]:
         axis, size = panels[0]
         rest = []
         for part in _along(held, axis):
-            expected = unexpected(part, tried * size)
-            good = part.share >= 1 - FEW
-            if good and (whole or expected <= chance.CERTAIN):
+            expected = unexpected(part, tried * size) if part.share >= 1 - FEW else math.inf
+            if expected <= chance.CERTAIN or (whole and expected < math.inf):
                 yield part.on(part.places, min(expected, best) if whole else expected)
             else:
                 rest.append(part)
@@ -299,6 +300,8 @@ def _parts(held: Held, tried: int) -> Iterator[Held]:
 
 def _lines(held: Held, tried: int) -> Iterator[Held]:
     """Whole rows, columns or series that are the same, where the rest is not."""
+    if held.agrees.sum() < 3:
+        return
     seen = np.zeros(held.left.shape, dtype=bool)
     for axis, size in enumerate(held.left.shape):
         if held.left.ndim < 2 or size < 2:
