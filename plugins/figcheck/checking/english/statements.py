@@ -126,7 +126,9 @@ def _is_next_phase(c: Context, one: Statement, more: Statement) -> bool:
     """Whether “… peaks at 4 and then falls” is one course rather than two of the whole axis."""
     before, after = (getattr(s.predicate, "moves", None) for s in (one, more))
     if after is None or before is not None:
-        return after is not None and before != after
+        # "… rises from 1 to 2, growing by 12": by so much there, not over the whole axis.
+        elsewhere = bool(one.extent.place.ticks and not more.extent.place.ticks)
+        return after is not None and (before != after or elsewhere)
     located = getattr(one.predicate, "location", None) or one.extent.place
     single = [d for d, ticks in located.ticks if len(ticks) == 1]
     extremal = hasattr(one.predicate, "peak") or hasattr(one.predicate, "function")

@@ -114,6 +114,8 @@ class Ranging:
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That these are the lowest and the highest value."""
+        if self.low.number.value > self.high.number.value:
+            return None  # "going from 43 to 25" is a way down, not a range.
         if subject.aggregate not in (None, Function.RANGE) or extent.is_said:
             return None
         if subject.quantifier or extent.excluded.ticks or is_single(c, subject.place):

@@ -162,11 +162,11 @@ class Extremal:
         spot = location.default(whole)
         if subject.each is not None or extent.is_said:
             along = subject.each or extent.along
-            by = (
-                (along,)
-                if along
-                else tuple(d for d in open_dimensions(c, whole) if d not in location.dimensions)
-            )
+            free = [d for d in open_dimensions(c, whole) if d not in location.dimensions]
+            # "All rows attain their maximum at C": each row of each panel.
+            panel = c.name(Role.PANEL)
+            by = tuple(d for d in free if along is None or d in (along, panel))
+            by = by or ((along,) if along else ())
             if self.amount is not None or not by or set(by) & location.dimensions:
                 return None
             if subject.aggregate:

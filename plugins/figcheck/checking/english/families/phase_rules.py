@@ -239,12 +239,30 @@ def _phases(_: Context, parts: tuple[Part, ...]) -> Phases | None:
             before = meant[-1] if meant else None
             if not isinstance(before, Phase):
                 return None
-            part = replace(before, bit=part.bit)  # noqa: PLW2901
-        if isinstance(part, Stop) and not part.last:
+            meant.append(replace(before, bit=part.bit))
+        elif isinstance(part, Stop) and not part.last:
             meant.insert(0, part)  # "… rises, starting at 12, to 45": the beginning comes first.
+        elif more := _said_further(meant[-1] if meant else None, part):
+            meant[-1] = more
         else:
             meant.append(part)
     return Phases(tuple(meant)) if any(isinstance(p, Phase) for p in meant) else None
+
+
+def _said_further(before: Part | None, part: Part) -> Phase | None:
+    """“… recovers between 1990 and 2000, growing by 12”: the same phase, and by how much."""
+    if not isinstance(before, Phase) or not isinstance(part, Phase) or part.up is None:
+        return None
+    bit = part.bit
+    if before.up != part.up or bit.begin or bit.end or bit.spot:
+        return None
+    own = before.bit
+    if (own.by and bit.by) or (own.start and bit.start) or (own.stop and bit.stop):
+        return None
+    said = replace(
+        own, by=own.by or bit.by, start=own.start or bit.start, stop=own.stop or bit.stop
+    )
+    return replace(before, bit=said)
 
 
 @rule("predicate", "manner? LEVELS bits?")
