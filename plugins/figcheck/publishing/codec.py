@@ -34,12 +34,17 @@ def encode(value: object) -> Any:
     if value is None or isinstance(value, str | int | float):
         return value
     if dataclasses.is_dataclass(value) and not isinstance(value, type):
-        return {f.name: encode(getattr(value, f.name)) for f in dataclasses.fields(value)}
+        return {name: encode(getattr(value, name)) for name in _names(type(value))}
     if isinstance(value, tuple):
         return [encode(item) for item in value]
     if isinstance(value, frozenset):
         return sorted(encode(item) for item in value)
     raise TypeError(f"no JSON for a {type(value).__name__}")
+
+
+@cache
+def _names(kind: Any) -> tuple[str, ...]:
+    return tuple(field.name for field in dataclasses.fields(kind))
 
 
 def decode(kind: type[T], data: Any) -> T:
@@ -87,9 +92,13 @@ def _decoder(kind: Any) -> Callable[[Any], Any]:
 
 def _dataclass_decoder(kind: Any) -> Callable[[Any], Any]:
     hints = get_type_hints(kind)
-    # Judgements hold judgements: the fields' decoders are looked up when they are needed.
-    fields = [(field.name, hints[field.name]) for field in dataclasses.fields(kind)]
-    return lambda data: kind(**{name: _decoder(hint)(data[name]) for name, hint in fields})
+
+    @cache
+    def fields() -> list[tuple[str, Callable[[Any], Any]]]:
+        # Judgements hold judgements: the fields' decoders are looked up when they are needed.
+        return [(name, _decoder(hints[name])) for name in _names(kind)]
+
+    return lambda data: kind(**{name: decode(data[name]) for name, decode in fields()})
 
 
 def _each(decoders: list[Callable[[Any], Any]], data: Any) -> list[Any]:

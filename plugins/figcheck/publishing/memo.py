@@ -54,6 +54,15 @@ class Memo:
         self._cache.store(key, None, {_VALUE: text.encode()})
         return value
 
+    def has(self, what: str, depends: object) -> bool:
+        """Whether a value is there.
+
+        Args:
+            what: which value it is.
+            depends: all that it depends on, as in `value`.
+        """
+        return self._cache.has(self._key(what, depends))
+
     def file(self, name: str, depends: object, make: Callable[[], str]) -> Path:
         """A file, made only if it is not there.
 

@@ -17,7 +17,7 @@ from figcheck.publishing.memo import Memo
 
 log = logging.getLogger("mkdocs.plugins.figcheck")
 
-_HELD = 64
+_HELD = 256
 """Figures that are held in memory, ready to be compared."""
 
 
@@ -88,13 +88,20 @@ _Kept = tuple[tuple[str, str, tuple[str, ...]], ...]
 def _kept(figures: Sequence[BuiltFigure], memo: Memo) -> _Kept:
     """Id, digest and other figures of each figure with relations; the relations are kept."""
     kept = []
-    for name, its in related.by_figure(_found(figures)).items():
-        text = json.dumps(codec.encode(its), sort_keys=True)
-        digest = hashlib.sha256(text.encode()).hexdigest()
-        memo.value(_Found, "its relations", digest, partial(_same, its))
+    found = _found(figures)
+    # Each relation is with every figure that it concerns, and is long to write.
+    digests = {id(relation): _digest(json.dumps(codec.encode(relation))) for relation in found}
+    for name, its in related.by_figure(found).items():
+        digest = _digest("".join(digests[id(relation)] for relation in its))
+        if not memo.has("its relations", digest):
+            memo.value(_Found, "its relations", digest, partial(_same, its))
         concerned = sorted({part.figure for relation in its for part in relation.parts})
         kept.append((name, digest, tuple(concerned)))
     return tuple(kept)
+
+
+def _digest(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()
 
 
 def _same(its: tuple[Relation, ...]) -> tuple[Relation, ...]:
