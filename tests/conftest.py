@@ -1,12 +1,17 @@
-"""The browser, one for all tests that look at pages."""
+"""The browser, one for all tests that look at pages, and what holds for all tests."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 import pytest
+from hypothesis import settings
 from playwright.sync_api import Browser, expect, sync_playwright
 from tools.browser import FLAGS, find
+
+# How long an example takes says more of the machine than of the code.
+settings.register_profile("figcheck", deadline=None)
+settings.load_profile("figcheck")
 
 # Waiting longer costs nothing where all is well, and a busy machine is slow.
 expect.set_options(timeout=20_000)

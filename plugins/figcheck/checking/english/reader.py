@@ -133,11 +133,21 @@ class Reader:
         longest = max((stop for stop, _ in edges), default=0)
         found: set[Place] = {place.plain for stop, place in edges if stop == longest}
         panel = self.figure.dimension(Role.PANEL)
+        if at and not found:
+            found = self._bare_ticks(tokens, at[0])
         if len(found) != 1:
             return here
         place = found.pop()
         # "The right panel differs; both lines rise there": the panel stays.
         return place.default(here) if at or beyond or (panel and place.get(panel.name)) else here
+
+    def _bare_ticks(self, tokens: Sequence[Token], place: int) -> set[Place]:
+        """The ticks that a number without the name of its axis may be: "At 0.01, …"."""
+        number = tokens[place].number if place < len(tokens) else None
+        if number is None:
+            return set()
+        ticks = ((d, self.names.tick_of(d, number.value)) for d in self.names.dimensions)
+        return {Place.of(d, [tick]) for d, tick in ticks if tick is not None}
 
     def stretch_of(self, text: str) -> Place | None:
         """Where on an axis a clause looks at something: "ViT improves after epoch 20"."""
