@@ -504,7 +504,8 @@ class Relation:
         certain: whether chance and resemblance are ruled out.
         fit: how well the values agree, `None` where none are compared.
         axes: names of the axes over which values are compared.
-        places: where values are compared, in the order of the first figure.
+        places: where values are compared, in the order of the first figure; none where they
+            have nothing in common.
         written: what each part writes where it is names or ticks that differ.
     """
 

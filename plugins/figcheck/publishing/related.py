@@ -76,6 +76,7 @@ def _details(relation: Relation) -> dict[str, Any]:
             "mean_abs_diff_by_chance": _number(fit.by_chance),
             "expected_by_chance": fit.expected,
         }
+    if relation.places:
         details["differing"] = list(_differing(relation))
     return details
 

@@ -245,6 +245,7 @@ def _plan(
     return tuple(steps), operations, parts, [is_whole for _, _, is_whole in chosen]
 
 
+@lru_cache(maxsize=128)
 def _candidates(side: Side) -> _Candidates | None:
     """What can be made of the slices of a block."""
     shared = side.values.ndim - len(side.free)
@@ -279,7 +280,9 @@ def _near(
     with np.errstate(invalid="ignore"):
         off = np.abs(here[..., :, None] - there[..., None, :])
         near = (off <= loose).reshape(-1, *loose.shape).sum(axis=0)
-    compared = (~np.isnan(off)).reshape(-1, *loose.shape).sum(axis=0)
+    compared: Ints = np.full(loose.shape, math.prod(here.shape[:-1]))
+    if np.isnan(off).any():
+        compared = (~np.isnan(off)).reshape(-1, *loose.shape).sum(axis=0)
     for i, c in np.argwhere((compared >= _LEAST) & (near >= GOOD * compared)):
         yield int(i), int(c)
 

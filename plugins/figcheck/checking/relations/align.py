@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import product
 
 import numpy as np
@@ -100,6 +101,12 @@ class Side:
         return sliced
 
     @cached_property
+    def distinct(self) -> tuple[frozenset[float], ...]:
+        """The different values of each slice."""
+        columns = self.sliced.reshape(-1, self.sliced.shape[-1]).T.tolist()
+        return tuple(frozenset(v for v in column if not math.isnan(v)) for column in columns)
+
+    @cached_property
     def units(self) -> Floats:
         """The unit of the last digit of each slice, by the value with most digits in it."""
         shape = self.values.shape
@@ -169,7 +176,7 @@ def align(left: Block, right: Block) -> Alignment | None:
         The blocks so arranged, `None` if they share no axis, or too few places to compare, or
         if there are too many slices to choose from.
     """
-    matches = _matches(left, right)
+    matches = _matches(left.scales, right.scales)
     return _arrange(left, right, matches) if matches else None
 
 
@@ -188,40 +195,49 @@ def rearranged(alignment: Alignment, right: Block) -> Alignment | None:
 
 
 def _arrange(left: Block, right: Block, matches: tuple[Match, ...]) -> Alignment | None:
-    sides = []
-    for block, axes, side in (
-        (left, [match.left for match in matches], 0),
-        (right, [match.right for match in matches], 1),
-    ):
-        free = tuple(i for i in range(len(block.scales)) if i not in axes)
-        slices = int(np.prod([len(block.scales[i].ticks) for i in free], dtype=float))
-        if slices > _MOST_SLICES:
-            return None
-        chosen = np.ix_(
-            *([pair[side] for pair in match.pairs] for match in matches),
-            *(range(len(block.scales[i].ticks)) for i in free),
-        )
-        order = (*axes, *free)
-        sides.append(
-            Side(
-                block,
-                free,
-                values=block.values.transpose(order)[chosen],
-                decimals=block.decimals.transpose(order)[chosen],
-                cells=block.cells.transpose(order)[chosen],
-                owners=block.owners.transpose(order)[chosen],
-            )
-        )
     if np.prod([len(match.pairs) for match in matches]) < 2:
         return None
-    return Alignment(matches, *sides)
+    here = _side(
+        left,
+        tuple(match.left for match in matches),
+        tuple(tuple(place for place, _ in match.pairs) for match in matches),
+    )
+    there = _side(
+        right,
+        tuple(match.right for match in matches),
+        tuple(tuple(place for _, place in match.pairs) for match in matches),
+    )
+    return Alignment(matches, here, there) if here and there else None
 
 
-def _matches(left: Block, right: Block) -> tuple[Match, ...]:
+@lru_cache(maxsize=512)
+def _side(block: Block, axes: tuple[int, ...], places: tuple[tuple[int, ...], ...]) -> Side | None:
+    """A block by the axes and ticks that it shares; with several others it shares the same ones.
+
+    Returns:
+        The side, `None` if there are too many slices to choose from.
+    """
+    free = tuple(i for i in range(len(block.scales)) if i not in axes)
+    if math.prod(len(block.scales[i].ticks) for i in free) > _MOST_SLICES:
+        return None
+    chosen = np.ix_(*places, *(range(len(block.scales[i].ticks)) for i in free))
+    order = (*axes, *free)
+    return Side(
+        block,
+        free,
+        values=block.values.transpose(order)[chosen],
+        decimals=block.decimals.transpose(order)[chosen],
+        cells=block.cells.transpose(order)[chosen],
+        owners=block.owners.transpose(order)[chosen],
+    )
+
+
+@lru_cache(maxsize=4096)
+def _matches(left: tuple[Scale, ...], right: tuple[Scale, ...]) -> tuple[Match, ...]:
     """The best pairs of axes: those with the same label first, then by the ticks they share."""
     candidates = []
-    for i, one in enumerate(left.scales):
-        for j, other in enumerate(right.scales):
+    for i, one in enumerate(left):
+        for j, other in enumerate(right):
             match = _match(i, one, j, other)
             if match:
                 share = len(match.pairs) / max(len(one.ticks), len(other.ticks))
@@ -264,8 +280,9 @@ def _numbers(
     by_ticks = (labelled or unnamed) and (same_list or 3 <= shared == smaller)
     if not (by_label or by_ticks):
         return None
-    here = [n for n in range(len(one.ticks)) if n not in {p for p, _ in pairs}]
-    there = [n for n in range(len(other.ticks)) if n not in {q for _, q in pairs}]
+    paired_here, paired_there = {p for p, _ in pairs}, {q for _, q in pairs}
+    here = [n for n in range(len(one.ticks)) if n not in paired_here]
+    there = [n for n in range(len(other.ticks)) if n not in paired_there]
     conflicts: tuple[tuple[int, int], ...] = ()
     unpaired: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
     if (

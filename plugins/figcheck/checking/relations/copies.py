@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from figcheck.checking.relations import chance
-from figcheck.checking.relations.align import Alignment, Match
+from figcheck.checking.relations.align import Alignment, Match, Side
 from figcheck.checking.relations.blocks import Floats
 from figcheck.checking.relations.names import key
 from figcheck.model import Compared, Fit, Role
@@ -164,7 +164,7 @@ def copies(alignment: Alignment) -> list[Held]:
     tried = len(orders) * tolerances.size
     found: list[Held] = []
     for i in range(tolerances.shape[0]):
-        for j in _best(agreeing[:, i, :]) or _with_same_values(here, there, i):
+        for j in _best(agreeing[:, i, :]) or _with_same_values(left, right, i):
             if i not in (_best(agreeing[:, :, j]) or [i]):
                 continue
             tolerance = float(tolerances[i, j])
@@ -179,17 +179,15 @@ def copies(alignment: Alignment) -> list[Held]:
     return found
 
 
-def _with_same_values(here: Floats, there: Floats, i: int) -> list[int]:
+def _with_same_values(left: Side, right: Side, i: int) -> list[int]:
     """The slices that hold the values of slice `i` in other places: an axis may be permuted."""
-    wanted = np.unique(here[..., i])
-    wanted = wanted[~np.isnan(wanted)]
-    if wanted.size < 4 or there.shape[-1] > _MOST_PERMUTED:
+    wanted = left.distinct[i]
+    if len(wanted) < 4 or len(right.distinct) > _MOST_PERMUTED:
         return []
-    values = there.reshape(-1, there.shape[-1])
     return [
         j
-        for j in range(values.shape[1])
-        if np.isin(wanted, values[:, j]).sum() >= (1 - FEW) * wanted.size
+        for j, values in enumerate(right.distinct)
+        if len(wanted & values) >= (1 - FEW) * len(wanted)
     ]
 
 

@@ -10,8 +10,6 @@ from figcheck.checking.relations.copies import Held
 from figcheck.checking.relations.kinds.telling import (
     agrees_at,
     axes_told,
-    axis_name,
-    compared,
     is_complete,
     match_name,
 )
@@ -99,7 +97,7 @@ def same_axes(pair: Pair) -> Iterator[Relation]:
             )
             if int(held.compared.sum()) < 3 or held.share > 0.5:
                 continue
-            first, others, axes = named(held)
+            first, others, _ = named(held)
             second = RelatedPart(pair.second.figure.id, others[0].numbered)
             fit = held.fit
             message = (
@@ -107,15 +105,8 @@ def same_axes(pair: Pair) -> Iterator[Relation]:
                 f"different data: {fit.agreeing} of {fit.compared} values are equal "
                 f"({wording.closeness(held)}). Neither is a copy of the other."
             )
-            yield Relation(
-                RelationKind.SAME_AXES,
-                (first, second),
-                message,
-                certain=True,
-                fit=fit,
-                axes=tuple(axis_name(alignment, axis) for axis in axes),
-                places=compared(held, axes),
-            )
+            # That all values differ is said; to list them again would tell no more.
+            yield Relation(RelationKind.SAME_AXES, (first, second), message, certain=True, fit=fit)
 
 
 def _is_telling(alignment: Alignment) -> bool:
