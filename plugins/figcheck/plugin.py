@@ -88,6 +88,7 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
     """Publishes a page for each description of a figure."""
 
     _builder: Builder
+    _relating: relating.Relating
     _built_for: tuple[Path, str, Path] | None = None
     _temporary: tempfile.TemporaryDirectory[str] | None = None
 
@@ -111,6 +112,7 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
         if self._built_for != (folder, name, cache):
             self._built_for = (folder, name, cache)
             self._builder = Builder(folder, name, self._cache(), jobs=self.config.jobs)
+            self._relating = relating.Relating(self.config.jobs)
         if folder.is_dir():
             config.watch.append(str(folder))
             self._builder.start()
@@ -128,7 +130,7 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
         self._collection = self._build()
         for message in site.messages(self._collection, FailOn(self.config.fail_on)):
             log.log(message.level, "figcheck: %s", message.text)
-        self._relations = relating.relate(self._collection.figures)
+        self._relations = self._relating.relate(self._collection.figures)
         self._pages: dict[str, BuiltFigure] = {}
         self._heads: dict[str, str] = {}
         self._own: set[str] = set()

@@ -38,3 +38,22 @@ def test_what_is_damaged_is_made_anew(tmp_path: Path) -> None:
     for stored in tmp_path.glob("*/value.json"):
         stored.write_bytes(b"6")
     assert memo.value(int, "n", "x", lambda: 7) == 7
+
+
+def test_of_values_that_are_kept_together_only_new_ones_are_made(tmp_path: Path) -> None:
+    made: list[str] = []
+
+    def make(key: str) -> _Pair:
+        made.append(key)
+        return _Pair(key, (len(made),))
+
+    def table(*keys: str) -> list[_Pair]:
+        return Memo(Cache(tmp_path), "1").table(_Pair, "pairs", "x", keys, make)
+
+    assert table("a", "b") == [_Pair("a", (1,)), _Pair("b", (2,))]
+    assert table("c", "b") == [_Pair("c", (3,)), _Pair("b", (2,))]
+    assert table("b") == [_Pair("b", (2,))]
+    assert made == ["a", "b", "c"]
+    for stored in tmp_path.glob("*/value.json"):
+        stored.write_bytes(b'[["b"]]')
+    assert table("b") == [_Pair("b", (4,))]

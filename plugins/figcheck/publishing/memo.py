@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TypeVar
 
@@ -31,7 +31,12 @@ class Memo:
             program: what everything depends on.
         """
         self._cache = cache
-        self._program = program
+        self.program = program
+
+    @property
+    def folder(self) -> Path:
+        """Where the cache is."""
+        return self._cache.folder
 
     def value(self, kind: type[T], what: str, depends: object, make: Callable[[], T]) -> T:
         """A value, made only if it is not there.
@@ -50,9 +55,40 @@ class Memo:
             except (OSError, TypeError, ValueError, KeyError):
                 self._cache.remove(key)
         value = make()
-        text = json.dumps(codec.encode(value), separators=(",", ":"))
-        self._cache.store(key, None, {_VALUE: text.encode()})
+        self._store(key, value)
         return value
+
+    def table(
+        self,
+        kind: type[T],
+        what: str,
+        depends: object,
+        keys: Sequence[str],
+        make: Callable[[str], T],
+    ) -> list[T]:
+        """Values that are kept together, of which only those are made that are not there.
+
+        Args:
+            kind: the type of each, of what `codec` can write.
+            what: which values they are.
+            depends: all that they depend on besides their keys, as in `value`.
+            keys: what each is known by; values of other keys are forgotten.
+            make: makes the value of a key.
+        """
+        key = self._key(what, depends)
+        kept: dict[str, T] = {}
+        entry = self._load(key)
+        if entry is not None:
+            try:
+                rows = json.loads(entry.files[_VALUE].read_bytes())
+                kept = {each: codec.decode(kind, value) for each, value in rows if each in keys}
+            except (OSError, TypeError, ValueError, KeyError):
+                kept = {}
+        if kept.keys() != {*keys}:
+            kept = {each: kept[each] if each in kept else make(each) for each in keys}
+            self._cache.remove(key)
+            self._store(key, tuple(kept.items()))
+        return [kept[each] for each in keys]
 
     def has(self, what: str, depends: object) -> bool:
         """Whether a value is there.
@@ -78,8 +114,12 @@ class Memo:
         return entry.files[name]
 
     def _key(self, what: str, depends: object) -> str:
-        parts = json.dumps([self._program, what, codec.encode(depends)])
+        parts = json.dumps([self.program, what, codec.encode(depends)])
         return hashlib.sha256(parts.encode()).hexdigest()
+
+    def _store(self, key: str, value: object) -> None:
+        text = json.dumps(codec.encode(value), separators=(",", ":"))
+        self._cache.store(key, None, {_VALUE: text.encode()})
 
     def _load(self, key: str) -> Entry | None:
         try:

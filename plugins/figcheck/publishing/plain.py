@@ -75,7 +75,7 @@ def write(collection: Collection, out: Path, form: Form, title: str) -> int:
         OccupiedError: a file of somebody else is in the way.
         OSError: a file cannot be written.
     """
-    relations = relating.relate(collection.figures)
+    relations = relating.Relating().relate(collection.figures)
     files: dict[str, str | Path] = {}
     for built in collection.figures:
         for resource in site.downloads(FIGURES, built, relations):

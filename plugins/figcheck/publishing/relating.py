@@ -6,19 +6,32 @@ import hashlib
 import json
 import logging
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import lru_cache, partial
+from typing import TYPE_CHECKING
 
-from figcheck.model import Relation, Report
+from figcheck.model import Relation
 from figcheck.publishing import codec, related
 from figcheck.publishing.built import BuiltFigure
 from figcheck.publishing.escaping import for_terminal
 from figcheck.publishing.memo import Memo
+from figcheck.publishing.pool import NoProcessesError, Pool, cores
+
+if TYPE_CHECKING:
+    from figcheck.checking.relations import Sheet
+    from figcheck.publishing.meeting import Meeting
 
 log = logging.getLogger("mkdocs.plugins.figcheck")
 
 _HELD = 256
 """Figures that are held in memory, ready to be compared."""
+
+_MANY = 64
+"""Figures never compared from which processes share the work."""
+
+_SHARE = 16
+"""Figures that a process compares at a time."""
 
 
 @dataclass(frozen=True)
@@ -43,33 +56,132 @@ Relations = Mapping[str, Relatives]
 """The relations of each figure that has any, by its id."""
 
 
-def relate(figures: Sequence[BuiltFigure]) -> Relations:
-    """Finds what the figures of a site have to do with each other.
+class Relating:
+    """Finds what the figures of a site have to do with each other, again and again.
 
-    What each shares with others, and what was found about those, is kept: a figure is compared
-    again only if it or one of those has changed.
-
-    Args:
-        figures: the figures in the order of the site.
-
-    Returns:
-        The relations of each figure that has any.
+    What was found between two figures is kept: only a figure that is new or has changed is held
+    against those that it shares something with.
     """
-    if not figures:
-        return {}
-    memo = figures[0].memo
-    keys = tuple(built.key for built in figures)
-    kept = memo.value(_Kept, "all relations", keys, lambda: _kept(figures, memo))
 
-    def load(name: str, digest: str) -> tuple[Relation, ...]:
-        return memo.value(
-            _Found, "its relations", digest, lambda: related.by_figure(_found(figures))[name]
+    def __init__(self, jobs: int = 1) -> None:
+        """Prepares the search.
+
+        Args:
+            jobs: how many processes share it where much is new, 0 for one a core.
+        """
+        self._jobs = jobs or cores()
+        self._figures: Mapping[str, BuiltFigure] = {}
+        self._sheet = lru_cache(maxsize=_HELD)(self._make_sheet)
+
+    def relate(self, figures: Sequence[BuiltFigure]) -> Relations:
+        """Finds what figures have to do with each other.
+
+        Args:
+            figures: the figures in the order of the site.
+
+        Returns:
+            The relations of each figure that has any.
+        """
+        if not figures:
+            return {}
+        memo = figures[0].memo
+        keys = tuple(built.key for built in figures)
+        kept = memo.value(_Kept, "all relations", keys, lambda: self._kept(figures, memo))
+
+        def load(name: str, digest: str) -> Found:
+            return memo.value(
+                Found,
+                "its relations",
+                digest,
+                lambda: related.by_figure(self._found(figures))[name],
+            )
+
+        return {
+            name: Relatives(digest, others, partial(load, name, digest))
+            for name, digest, others in kept
+        }
+
+    def _kept(self, figures: Sequence[BuiltFigure], memo: Memo) -> _Kept:
+        """Id, digest and other figures of each figure with relations; the relations are kept."""
+        kept = []
+        found = self._found(figures)
+        # Each relation is with every figure that it concerns, and is long to write.
+        digests = {id(relation): _digest(json.dumps(codec.encode(relation))) for relation in found}
+        for name, its in related.by_figure(found).items():
+            digest = _digest("".join(digests[id(relation)] for relation in its))
+            if not memo.has("its relations", digest):
+                memo.value(Found, "its relations", digest, partial(_same, its))
+            concerned = sorted({part.figure for relation in its for part in relation.parts})
+            kept.append((name, digest, tuple(concerned)))
+        return tuple(kept)
+
+    def _found(self, figures: Sequence[BuiltFigure]) -> Found:
+        # What compares figures takes its time to start, and few are compared with a large site.
+        from figcheck.checking import relations
+        from figcheck.publishing import meeting
+
+        self._figures = {built.key: built for built in figures}
+        memo = figures[0].memo
+        found: list[Relation] = []
+        meetings = _meetings(figures)
+        self._share([each for each in meetings if meeting.is_new(each, memo)], memo)
+        for each in meetings:
+            try:
+                found += meeting.find(each, memo, self._sheet)
+            except Exception as error:  # noqa: BLE001 - one figure must not end the build
+                _tell(self._figures[each.key], error)
+        names = {built.id: built.key for built in figures}
+        try:
+            found = [*relations.decided(found, lambda name: self._sheet(names[name]).figure)]
+        except Exception as error:  # noqa: BLE001 - the relations are there without it
+            log.warning(
+                "figcheck: an error ended the search for misread values (%s: %s)",
+                type(error).__name__,
+                for_terminal(str(error)),
+            )
+        return tuple(found)
+
+    def _share(self, new: Sequence[Meeting], memo: Memo) -> None:
+        """Lets processes find what is new, where it is much."""
+        from figcheck.publishing import meeting
+
+        if self._jobs < 2 or len(new) < _MANY:
+            return
+        shares = [
+            meeting.Share(memo.folder, memo.program, tuple(new[n : n + _SHARE]))
+            for n in range(0, len(new), _SHARE)
+        ]
+        pool = Pool(meeting.work, meeting.__name__, self._jobs)
+        # What no process has found is found by this one.
+        with suppress(NoProcessesError):
+            try:
+                pool.start(shares)
+                pool.finish(lambda done: None)
+            finally:
+                pool.stop()
+
+    def _make_sheet(self, key: str) -> Sheet:
+        from figcheck.checking import relations
+
+        return relations.Sheet(self._figures[key].report.figure)
+
+
+def _meetings(figures: Sequence[BuiltFigure]) -> list[Meeting]:
+    """Each figure that meets others."""
+    from figcheck.checking import relations
+    from figcheck.publishing.meeting import Meeting
+
+    circles = relations.circles([_traits(built) for built in figures])
+    keys = [built.key for built in figures]
+    return [
+        Meeting(
+            keys[n],
+            tuple(keys[m] for m in circle if m < n),
+            tuple(keys[m] for m in circle if m > n),
         )
-
-    return {
-        name: Relatives(digest, others, partial(load, name, digest))
-        for name, digest, others in kept
-    }
+        for n, circle in enumerate(circles)
+        if circle
+    ]
 
 
 def every(relations: Relations) -> tuple[Relation, ...]:
@@ -82,71 +194,17 @@ def every(relations: Relations) -> tuple[Relation, ...]:
     return tuple(dict.fromkeys(r for its in relations.values() for r in its.load()))
 
 
+Found = tuple[Relation, ...]
 _Kept = tuple[tuple[str, str, tuple[str, ...]], ...]
-
-
-def _kept(figures: Sequence[BuiltFigure], memo: Memo) -> _Kept:
-    """Id, digest and other figures of each figure with relations; the relations are kept."""
-    kept = []
-    found = _found(figures)
-    # Each relation is with every figure that it concerns, and is long to write.
-    digests = {id(relation): _digest(json.dumps(codec.encode(relation))) for relation in found}
-    for name, its in related.by_figure(found).items():
-        digest = _digest("".join(digests[id(relation)] for relation in its))
-        if not memo.has("its relations", digest):
-            memo.value(_Found, "its relations", digest, partial(_same, its))
-        concerned = sorted({part.figure for relation in its for part in relation.parts})
-        kept.append((name, digest, tuple(concerned)))
-    return tuple(kept)
+_Traits = tuple[str, ...]
 
 
 def _digest(text: str) -> str:
     return hashlib.sha256(text.encode()).hexdigest()
 
 
-def _same(its: tuple[Relation, ...]) -> tuple[Relation, ...]:
+def _same(its: Found) -> Found:
     return its
-
-
-def _found(figures: Sequence[BuiltFigure]) -> tuple[Relation, ...]:
-    # What compares figures takes its time to start, and few are compared with a large site.
-    from figcheck.checking import relations
-
-    @lru_cache(maxsize=_HELD)
-    def sheet(place: int) -> relations.Sheet:
-        return relations.Sheet(figures[place].report.figure)
-
-    found: list[Relation] = []
-    for n, circle in enumerate(relations.circles([_traits(built) for built in figures])):
-        if not circle:
-            continue
-        before = [m for m in circle if m < n]
-        after = [m for m in circle if m > n]
-
-        def find(
-            _: Report, n: int = n, before: list[int] = before, after: list[int] = after
-        ) -> _Found:
-            return relations.related(sheet(n), [*map(sheet, before)], [*map(sheet, after)])
-
-        depends = [tuple(figures[m].key for m in places) for places in (before, after)]
-        try:
-            found += figures[n].value(_Found, "relations", find, *depends)
-        except Exception as error:  # noqa: BLE001 - one figure must not end the build
-            _tell(figures[n], error)
-    places = {built.id: n for n, built in enumerate(figures)}
-    try:
-        found = [*relations.decided(found, lambda name: sheet(places[name]).figure)]
-    except Exception as error:  # noqa: BLE001 - the relations are there without it
-        log.warning(
-            "figcheck: an error ended the search for misread values (%s: %s)",
-            type(error).__name__,
-            for_terminal(str(error)),
-        )
-    return tuple(found)
-
-
-_Found = tuple[Relation, ...]
-_Traits = tuple[str, ...]
 
 
 def _traits(built: BuiltFigure) -> _Traits:

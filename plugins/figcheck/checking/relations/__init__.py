@@ -10,6 +10,16 @@ from __future__ import annotations
 
 from figcheck.checking.relations.index import circles, traits
 from figcheck.checking.relations.pair import Sheet
-from figcheck.checking.relations.relate import decided, relate, related
+from figcheck.checking.relations.relate import Found, between, decided, relate, together, told
 
-__all__ = ["Sheet", "circles", "decided", "relate", "related", "traits"]
+__all__ = [
+    "Found",
+    "Sheet",
+    "between",
+    "circles",
+    "decided",
+    "relate",
+    "together",
+    "told",
+    "traits",
+]
