@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 from figcheck.checking.english import families
-from figcheck.checking.english.chart import Edge, Parse
+from figcheck.checking.english.automaton import Automaton
+from figcheck.checking.english.chart import Edge
 from figcheck.checking.english.context import Context
 from figcheck.checking.english.discourse import Discourse, Surroundings, fixed
 from figcheck.checking.english.echo import Echo
@@ -14,6 +16,7 @@ from figcheck.checking.english.guesses import may_be_noun, may_be_verb
 from figcheck.checking.english.lexicon import aside_at, classes_at
 from figcheck.checking.english.meaning import EVERYWHERE, Place, Reading, Subject
 from figcheck.checking.english.names import Label, Names
+from figcheck.checking.english.parse import Parse, Shape
 from figcheck.checking.english.scale import POWERS, Scale
 from figcheck.checking.english.tokens import Token, tokenise
 from figcheck.checking.language import Table
@@ -52,7 +55,7 @@ class Reader:
         self._no_discourse = Discourse((), self.places_in)
         self._axes = frozenset(d.name for d in figure.dimensions if is_ordered(d))
         self._tokens: dict[str, list[Token]] = {}
-        self._starts: dict[tuple[str, bool], list[dict[str, list[Edge]]]] = {}
+        self._shapes: dict[tuple[str, bool], Shape] = {}
         self._places: dict[str, tuple[Place, ...]] = {}
 
     def read(self, text: str, around: Surroundings = _NOTHING) -> tuple[Reading, ...]:
@@ -249,7 +252,7 @@ class Reader:
     def knows(self, tokens: Sequence[Token], place: int) -> bool:
         """Whether a token belongs to a word, phrase or name that is known, or is a sign."""
         return not tokens[place].is_word or any(
-            f"'{tokens[place].word}'" in families.GRAMMAR.index.words
+            f"'{tokens[place].word}'" in _automaton().words
             or any(stop > place for stops in self._edges(tokens, i).values() for stop, _ in stops)
             for i in range(max(0, place - _LONGEST_PHRASE), place + 1)
         )
@@ -289,12 +292,17 @@ class Reader:
             lost=around.lost or around.here is None,
             gap=around.gap,
         )
-        tokens = self._meant(text)
-        edges = self._starts.get((text, guess))
-        if edges is None:
+        return Parse(self._shape(text, guess=guess), context)
+
+    def _shape(self, text: str, *, guess: bool) -> Shape:
+        """What the tokens of a text may form, wherever it stands."""
+        shape = self._shapes.get((text, guess))
+        if shape is None:
+            tokens = self._meant(text)
             edges = [self._edges(tokens, i, guess) for i in range(len(tokens))]
-            self._starts[text, guess] = edges
-        return Parse(families.GRAMMAR, [t.word for t in tokens], edges, context)
+            shape = Shape(_automaton(), [t.word for t in tokens], edges)
+            self._shapes[text, guess] = shape
+        return shape
 
     def _edges(
         self, tokens: Sequence[Token], start: int, guess: bool = False
@@ -327,7 +335,7 @@ class Reader:
                     edges.setdefault("LABEL", []).append((stop, self.names.of_things))
         if edges.keys() <= _OF_TOPICS and self.names.is_topic(token):
             edges["MEASURE"] = [(start + 1, token.word)]
-        if not edges and f"'{token.word}'" not in families.GRAMMAR.index.words:
+        if not edges and f"'{token.word}'" not in _automaton().words:
             if guess:
                 edges |= self._guesses(tokens, start)
             if token.word.isalpha():
@@ -364,6 +372,12 @@ class Reader:
         if power is not None:
             return [(start + 2, self.scale.in_words(number, power))]
         return [(start + 1, n) for n in self.scale.plain(number)]
+
+
+@cache
+def _automaton() -> Automaton:
+    """The rules of all families, made ready when the first sentence is read."""
+    return Automaton(families.GRAMMAR.rules)
 
 
 def _without_asides(tokens: Sequence[Token], names: Names) -> list[Token]:

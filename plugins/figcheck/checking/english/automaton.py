@@ -1,0 +1,195 @@
+"""A grammar made ready for reading: its rules as automata.
+
+The rules of a symbol that begin alike, or end alike, go through the same states, so that
+reading does not grow with the number of rules. States are made when a sentence first gets
+there and kept for the next one (the subset construction, Rabin and Scott 1959).
+
+Source: M. O. Rabin and D. Scott, "Finite Automata and Their Decision Problems", IBM Journal
+of Research and Development 3 (1959).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property, reduce
+from operator import or_
+from typing import NamedTuple
+
+from figcheck.checking.english.chart import Action, Item, Rule
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Step:
+    """An item of a rule as it is matched, and what comes after it.
+
+    Attributes:
+        number: tells it from all other steps of a grammar.
+        words: the quoted words among its alternatives, without their quotes.
+        symbols: the other alternatives, each with what it may begin with, as bits.
+        optional: whether it may be absent.
+        silent: whether it leaves no meaning where it is absent.
+        following: the next item; after the last one the number of the rule.
+    """
+
+    number: int
+    words: frozenset[str]
+    symbols: tuple[tuple[str, int], ...]
+    optional: bool
+    silent: bool
+    following: Step | int
+
+
+class Way(NamedTuple):
+    """A rule as it is followed: its first item and what the whole means."""
+
+    first: Step | int
+    action: Action
+
+
+class State:
+    """How far the rules of a symbol may have got, all taken together.
+
+    Args:
+        automaton: what it belongs to.
+        steps: the items that may come next, and the rules that end here.
+
+    Attributes:
+        ended: the rules that end here, in the order in which they are tried.
+    """
+
+    def __init__(self, automaton: Automaton, steps: frozenset[Step | int]) -> None:
+        self.ended = sorted(step for step in steps if isinstance(step, int))
+        self._automaton = automaton
+        self._steps = steps
+        self._next = [step for step in steps if isinstance(step, Step)]
+        self._merged: dict[State, State] = {}
+
+    @cached_property
+    def words(self) -> Mapping[str, State]:
+        """The quoted words that may come next, each with the state after it."""
+        after: dict[str, set[Step | int]] = {}
+        for step in self._next:
+            for word in step.words:
+                after.setdefault(word, set()).add(step.following)
+        return {word: self._automaton.state(steps) for word, steps in after.items()}
+
+    @cached_property
+    def symbols(self) -> Sequence[tuple[str, int, State]]:
+        """The symbols that may come next, each with what it begins with and the state after it."""
+        after: dict[tuple[str, int], set[Step | int]] = {}
+        for step in self._next:
+            for symbol in step.symbols:
+                after.setdefault(symbol, set()).add(step.following)
+        return [(*symbol, self._automaton.state(steps)) for symbol, steps in after.items()]
+
+    def merged(self, other: State | None) -> State:
+        """The state of whoever may be in this one or in another."""
+        if other is None or other is self:
+            return self
+        if other not in self._merged:
+            self._merged[other] = self._automaton.state(self._steps | other._steps)
+        return self._merged[other]
+
+
+class Automaton:
+    """The rules of a grammar as they are followed.
+
+    Args:
+        rules: the rules by symbol, in the order in which they are tried.
+
+    Attributes:
+        words: the quoted words of all rules, in their quotes.
+        bits: a bit for each symbol, class of words and quoted word, so that sets of them
+            are integers.
+        ways: the rules of all symbols by their number.
+    """
+
+    def __init__(self, rules: Mapping[str, Sequence[Rule]]) -> None:
+        items = {
+            symbol
+            for alternatives in rules.values()
+            for rule in alternatives
+            for item in rule.items
+            for symbol in item.symbols
+        }
+        self.words = frozenset(filter(_is_quoted, items))
+        self.bits = {name: 1 << place for place, name in enumerate(sorted(items | rules.keys()))}
+        self._starts = _starts(rules)
+        self._states: dict[frozenset[Step | int], State] = {}
+        self._count = 0
+        self.ways: list[Way] = []
+        self._first = {
+            symbol: self.state([self._add(rule) for rule in alternatives])
+            for symbol, alternatives in rules.items()
+        }
+
+    def bits_of(self, names: Iterable[str]) -> int:
+        """The set of names, without those that no rule has."""
+        return reduce(or_, (self.bits.get(name, 0) for name in names), 0)
+
+    def first(self, symbol: str) -> State | None:
+        """Where the rules of a symbol begin; `None` if it has none."""
+        return self._first.get(symbol)
+
+    def state(self, steps: Iterable[Step | int]) -> State:
+        """The state of these items and, where they may be absent, of those after them."""
+        closed: set[Step | int] = set()
+        pending = list(steps)
+        while pending:
+            step = pending.pop()
+            closed.add(step)
+            if isinstance(step, Step) and step.optional:
+                pending.append(step.following)
+        key = frozenset(closed)
+        if key not in self._states:
+            self._states[key] = State(self, key)
+        return self._states[key]
+
+    def _add(self, rule: Rule) -> Step | int:
+        first: Step | int = len(self.ways)
+        for item in reversed(rule.items):
+            self._count += 1
+            first = self._step(item, first)
+        self.ways.append(Way(first, rule.action))
+        return first
+
+    def _step(self, item: Item, following: Step | int) -> Step:
+        return Step(
+            self._count,
+            frozenset(s[1:-1] for s in item.symbols if _is_quoted(s)),
+            tuple(
+                (s, self.bits_of(self._starts.get(s) or (s,)))
+                for s in item.symbols
+                if not _is_quoted(s)
+            ),
+            item.optional,
+            _is_quoted(item.symbols[0]),
+            following,
+        )
+
+
+def _is_quoted(symbol: str) -> bool:
+    return symbol.startswith("'")
+
+
+def _starts(rules: Mapping[str, Sequence[Rule]]) -> dict[str, frozenset[str]]:
+    """What each symbol may begin with, itself included: the least sets that fit all rules."""
+    known = {symbol: frozenset((symbol,)) for symbol in rules}
+    while True:
+        grown = {
+            symbol: starts.union(*(_starts_of(rule, known) for rule in rules[symbol]))
+            for symbol, starts in known.items()
+        }
+        if grown == known:
+            return known
+        known = grown
+
+
+def _starts_of(rule: Rule, known: Mapping[str, frozenset[str]]) -> frozenset[str]:
+    found: frozenset[str] = frozenset()
+    for item in rule.items:
+        found = found.union(*(known.get(s) or frozenset((s,)) for s in item.symbols))
+        if not item.optional:
+            break
+    return found
