@@ -67,10 +67,25 @@ def test_numbers_stay_numbers(number: str) -> None:
         "＝1",  # full width
         "-2+3+cmd|' /C calc'!A0",
         "--1",
+        "\ufe66 1",  # small
+        '"=1',
     ],
 )
 def test_formulas_become_text(text: str) -> None:
     assert for_csv(text).startswith("'")
+
+
+@pytest.mark.parametrize(
+    ("text", "written"),
+    [
+        ("a;=1+1", "a;'=1+1"),
+        ('a; "=1+1', "a;' \"=1+1"),
+        ("a\t@x;-1", "a\t'@x;'-1"),
+        ("a; b - c | -d", "a; b - c | -d"),
+    ],
+)
+def test_no_part_of_a_field_becomes_a_formula(text: str, written: str) -> None:
+    assert for_csv(text) == written
 
 
 @given(st.text())

@@ -36,7 +36,10 @@ _STACK = re.compile(
 
 _NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?\Z", re.ASCII)
 
-_FORMULA = re.compile(r"\s*[=+\-@\uff0b\uff0d\uff1d\uff20]|[\t\r\n]")
+_BEGINS = "[=+\\-@\ufe62\ufe63\ufe66\ufe6b\uff0b\uff0d\uff1d\uff20]"
+_FORMULA = re.compile(rf"[\s\"]*{_BEGINS}|[\t\r\n]")
+# Where a comma divides digits, spreadsheets take semicolons for what divides fields.
+_FIELD = re.compile(rf"([;\t\r\n])(?=[\s\"]*{_BEGINS})")
 
 _COMMAND = re.compile(r"\A\s*(?=::)")
 _OLD_COMMAND = r"#\#["
@@ -99,13 +102,13 @@ def for_json_script(data: object) -> Markup:
 
 
 def for_csv(text: str) -> str:
-    """A field that no spreadsheet takes for a formula; numbers stay numbers.
+    """A field that no spreadsheet takes for a formula, nor any part of it; numbers stay numbers.
 
     The apostrophe is what the OWASP page on CSV injection recommends.
     """
     if _NUMBER.match(text):
         return text
-    return ("'" if _FORMULA.match(text) else "") + visible(text)
+    return ("'" if _FORMULA.match(text) else "") + _FIELD.sub(r"\1'", visible(text))
 
 
 def for_terminal(text: str) -> str:

@@ -19,7 +19,10 @@ _STYLE_SHARE = 0.5
 _EQUALS = re.compile(r"\s*(?:=|:|\s[–—-]\s|\s+in\s+)\s*")
 _PANEL_SPLIT = re.compile(r",\s+and\s+|[,;]\s+|\s+and\s+")
 _LONGEST_PANEL = 6
-_NAME_AND_COLOUR = re.compile(r"[A-Z][\w+.%/-]*(?: [A-Z0-9][\w+.%/-]*){0,4} \([^()]{3,40}\)")
+# Words have an end, so that a text without spaces is not walked through from each of its letters.
+_NAME_AND_COLOUR = re.compile(
+    r"(?<!\w)[A-Z][\w+.%/-]{0,60}(?: [A-Z0-9][\w+.%/-]{0,60}){0,4} \([^()]{3,40}\)"
+)
 _COUNTED = re.compile(
     r"[ -](?:[a-z]+ )?(?:entries|entry|items|series|lines|curves|bars|colou?rs|columns?|rows?|"
     r"categories|groups|models|methods|panels|symbols|markers|shades)\b"
