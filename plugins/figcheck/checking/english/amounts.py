@@ -39,7 +39,13 @@ def amount_of(number: Written, comparator: Comparator) -> Amount:
     return Amount(Number(number.value, number.decimals), comparator, number.unit == "%")
 
 
-@rule("amount", "NUMBER unit?", "'a' VALUES 'of' NUMBER unit?")
+@rule("level", "NUMBER unit?", "DET NUMBER '-'? unit? '-'? LEVEL", "DET LEVEL 'of' NUMBER unit?")
+def _level(_: Context, *rest: Meaning) -> Written:
+    """“50”, “the 50% mark”, “the two-million line”."""
+    return the(rest, Written)
+
+
+@rule("amount", "level", "'a' VALUES 'of' NUMBER unit?")
 def _plain(_: Context, *rest: Meaning) -> Amount:
     return amount_of(the(rest, Written), Comparator.EQUAL)
 
@@ -49,12 +55,12 @@ def _zero(*_: Meaning) -> Amount:
     return Amount(Number(0.0))
 
 
-@rule("amount", "ABOUT NUMBER unit?", "'a' VALUES 'of' ABOUT NUMBER unit?")
+@rule("amount", "ABOUT level", "'a' VALUES 'of' ABOUT NUMBER unit?")
 def _about(_: Context, *rest: Meaning) -> Amount:
     return amount_of(the(rest, Written), Comparator.ABOUT)
 
 
-@rule("bound", "BOUND NUMBER unit?", "BOUND 'the' NUMBER 'mark'")
+@rule("bound", "BOUND level")
 def _bound(_: Context, comparator: Comparator, number: Written, *__: Meaning) -> Amount:
     return amount_of(number, comparator)
 
@@ -76,11 +82,27 @@ def _noted(_: Context, amount: Amount) -> Amount:
     return amount
 
 
+@rule("interval", "limits")
+def _limits(_: Context, limits: Interval) -> Interval:
+    return limits
+
+
 @rule("interval", "amount '-' amount", "amount 'to' amount")
 @rule("interval", "'from' amount 'to' amount", "'from' amount 'up' 'to' amount")
-@rule("interval", "'between' amount 'and' amount", "ABOUT amount '-' amount")
-def _interval(_: Context, *rest: Meaning) -> Interval:
+@rule("interval", "ABOUT amount '-' amount")
+@rule("limits", "'between' amount 'and' amount")
+def _interval(c: Context, *rest: Meaning) -> Interval | None:
     low, high = (a for a in rest if isinstance(a, Amount))
+    if only_ticks(c, low, high):
+        return None
     if Comparator.ABOUT in (low.comparator, high.comparator):
         low, high = (replace(a, comparator=Comparator.ABOUT) for a in (low, high))
     return low, high
+
+
+def only_ticks(c: Context, *amounts: Amount) -> bool:
+    """Whether numbers can only be ticks of one axis: the years in “between 1990 and 2000”."""
+    numbers = [a.number.value for a in amounts]
+    if any(c.scale.may_be_value(n) for n in numbers):
+        return False
+    return any(all(c.names.tick_of(d, n) is not None for n in numbers) for d in c.names.dimensions)

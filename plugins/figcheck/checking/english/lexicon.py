@@ -27,19 +27,20 @@ _MEANINGS: dict[str, Meaning] = {
 _VERBS = frozenset(
     (
         "HAVE BEATS EXCEEDS LIES RANGES RISES REACHES CROSSES MEET SPANS PART_OF PEAKS COMES DIPS "
-        "GETS_BEYOND AVERAGES TIE LEADS FLUCTUATES VARIES GAINS MULTIPLIED WORTH DOUBLES "
-        "SUMS_TO BENEFITS"
+        "GETS_BEYOND SURPASSES FALLS_BEHIND CROSSES_WITH AVERAGES TIE LEADS FLUCTUATES VARIES "
+        "GAINS MULTIPLIED WORTH DOUBLES SUMS_TO BENEFITS"
     ).split()
 )
 """Classes of verbs: the other forms of what they list in the third person belong to them too."""
 
-_WITH_PASSIVE = frozenset({"BEATS", "EXCEEDS"})
+_WITH_PASSIVE = frozenset({"BEATS", "EXCEEDS", "SURPASSES"})
 """Classes whose verbs also make `BEATEN`, "surpassed by"."""
 
-_NUMERALS = (
+NUMERALS = (
     "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen "
     "fifteen sixteen seventeen eighteen nineteen twenty"
 ).split()
+"""The words for whole numbers, each at the place of its value."""
 
 _ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth".split()
 _ENDS = {
@@ -70,7 +71,7 @@ def _entries() -> dict[str, _Entry]:
 
     for name, meaning, phrase in _phrases():
         add(tuple(t.word for t in tokenise(phrase)), name, _meaning(meaning))
-    for value, word in enumerate(_NUMERALS):
+    for value, word in enumerate(NUMERALS):
         add((word,), "COUNT", value)
     for position, word in enumerate(_ORDINALS):
         add((word,), "ORDINAL", position)

@@ -16,6 +16,7 @@ from figcheck.checking.english.guesses import may_be_noun, may_be_verb
 from figcheck.checking.english.lexicon import aside_at, classes_at
 from figcheck.checking.english.meaning import EVERYWHERE, Place, Reading, Subject
 from figcheck.checking.english.names import Label, Names
+from figcheck.checking.english.numerals import spelled_at
 from figcheck.checking.english.parse import Parse, Shape
 from figcheck.checking.english.scale import POWERS, Scale
 from figcheck.checking.english.tokens import Token, tokenise
@@ -311,6 +312,9 @@ class Reader:
         token = tokens[start]
         if token.number is not None:
             edges["NUMBER"] = self._numbers(tokens, start, token.number)
+        elif (spelled := spelled_at(tokens, start)) is not None:
+            stop, number, power = spelled
+            edges["NUMBER"] = [(stop, self.scale.in_words(number, power))]
         for stop, measure in self.names.measures_at(tokens, start):
             edges.setdefault("MEASURE", []).append((stop, measure))
         for stop, ticks in self.names.ticks_at(tokens, start):

@@ -78,7 +78,11 @@ class Scale:
         return (shifted,) if self._plausible(shifted) else (number,)
 
     def _plausible(self, number: Number) -> bool:
-        return self.low / _FAR <= abs(number.value) <= self.high * _FAR
+        return self.may_be_value(number.value)
+
+    def may_be_value(self, value: float) -> bool:
+        """Whether a number is of the size of the figure's values."""
+        return self.low / _FAR <= abs(value) <= self.high * _FAR
 
 
 def _labels(figure: Figure) -> Iterator[str]:

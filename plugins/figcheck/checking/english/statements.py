@@ -172,7 +172,7 @@ def _led_by_figure(c: Context, *rest: Meaning) -> Reading | None:
     return cast("Statement | Coordination", statement).reading(c)
 
 
-@rule("clause", "extent ','? statement")
+@rule("clause", "extent ',' statement")
 def _extended(c: Context, extent: Extent, statement: Statement | Coordination) -> Reading | None:
     """“In most cells, …”, “For all models, …”."""
     if isinstance(statement, Coordination):
@@ -181,6 +181,12 @@ def _extended(c: Context, extent: Extent, statement: Statement | Coordination) -
     if joined is None:
         return None
     return Statement(statement.subject, statement.predicate, joined).reading(c)
+
+
+@rule("clause", "extent statement")
+def _begun(c: Context, extent: Extent, statement: Statement | Coordination) -> Reading | None:
+    """The same without a comma; “In 1980 only A …” is about A alone."""
+    return None if extent.only is not None else _extended(c, extent, statement)
 
 
 def _joined(*extents: Extent | None) -> Extent | None:

@@ -98,8 +98,7 @@ def _example(c: Context, amount: Amount) -> Reading | None:
     return Reading((Quantified(Quantifier.SOME, found),), "value")
 
 
-@rule("predicate", "EXCEEDS NUMBER unit?", "EXCEEDS 'the' NUMBER unit? 'mark'|'line'|'level'")
-@rule("predicate", "MORE 'than' NUMBER unit?")
+@rule("predicate", "EXCEEDS level", "MORE 'than' level")
 def _exceeds(_: Context, comparator: Comparator, number: Written, *__: Meaning) -> Bounded:
     """“… exceed 80”."""
     return Bounded(amount_of(number, comparator))
@@ -240,17 +239,10 @@ class Between:
         return Reading((Compare(comparator, inside, Number(round(share * total, 2), 2)),), "range")
 
 
-@rule(
-    "predicate",
-    "LIES interval",
-    "'between' amount 'and' amount",
-    "LIES|FALLS 'between' amount 'and' amount",
-)
+@rule("predicate", "LIES interval", "limits", "LIES|FALLS limits")
 def _between(_: Context, *rest: Meaning) -> Between:
     """“… lie between 7.7 and 16.2”, “… cluster around 45–48”."""
-    pair: Interval | None = first(rest, tuple)
-    low, high = pair or every(rest, Amount)
-    return Between(low, high)
+    return Between(*the(rest, tuple))
 
 
 @dataclass(frozen=True)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from figcheck.checking.english.amounts import only_ticks
 from figcheck.checking.english.chart import Meaning, every, first, the
 from figcheck.checking.english.families.build import (
     both,
@@ -31,6 +32,7 @@ from figcheck.checking.english.meaning import (
 )
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.polarity import mixed_dimension
+from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Aggregate,
     Arithmetic,
@@ -79,6 +81,9 @@ class Comparative:
         pairs and on average to be called true, and for neither to be called
         false.
         """
+        named = [p.place for p in (subject, self.than) if p is not None]
+        if self.relation.turning and any(_is_along_axis(c, p) for p in named):
+            return None  # "Between 1980 and 1990 A passes B": it is not above all the while.
         if self.relation.by_quality:
             dimension = mixed_dimension(c, subject.place)
             if dimension is not None:
@@ -334,11 +339,16 @@ def _split(pair: Sides, reach: Extent, subject: Subject, than: Subject) -> Itera
             yield Sides(left, right, pair.dimension)
 
 
+def _is_along_axis(c: Context, place: Place) -> bool:
+    """Whether a place names a stretch of an axis that has an order."""
+    return any(len(t) > 1 and is_ordered(c.names.dimensions[d]) for d, t in place.ticks)
+
+
 @rule(
     "comparative",
     "MORE measure? THAN",
     "MORE KIND THAN",
-    "EXCEEDS|GETS_BEYOND",
+    "EXCEEDS",
     "MEASURE MORE THAN",
 )
 @rule("comparative", "RUNS THAN", "DET MORE measure THAN")
@@ -354,6 +364,16 @@ def _better(_: Context, *rest: Meaning) -> Relation:
 @rule("comparative", "BEATS")
 def _beats(_: Context, comparator: Comparator) -> Relation:
     return Relation(comparator, by_quality=True)
+
+
+@rule("comparative", "SURPASSES|GETS_BEYOND")
+def _surpasses(_: Context, comparator: Comparator) -> Relation:
+    return Relation(comparator, turning=True)
+
+
+@rule("comparative", "FALLS_BEHIND")
+def _falls_behind(_: Context, comparator: Comparator) -> Relation:
+    return Relation(comparator, by_quality=True, turning=True)
 
 
 @rule("comparative", "BEATEN")
@@ -442,8 +462,9 @@ def _versus(_: Context, *rest: Meaning) -> tuple[Amount, Amount]:
     "'by' 'a' 'margin' 'of' amount|bound",
     "'by' 'only'|'just'|'merely'|'some' amount|bound",
 )
-def _by(_: Context, *rest: Meaning) -> Amount:
-    return the(rest, Amount)
+def _by(c: Context, *rest: Meaning) -> Amount | None:
+    amount = the(rest, Amount)
+    return None if only_ticks(c, amount) else amount  # "… is ahead by 1990".
 
 
 @rule(

@@ -12,7 +12,6 @@ from figcheck.checking.english.families.build import (
     is_single,
     open_dimensions,
 )
-from figcheck.checking.english.families.sides import sides
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
     EVERYWHERE,
@@ -37,50 +36,7 @@ if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
-@dataclass(frozen=True)
-class Overtaking:
-    """Being below something at one tick and above it at a later one."""
-
-    than: Place
-    one: Place
-    two: Place
-
-    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
-        """That the order turns between the two ticks."""
-        if subject.aggregate or subject.quantifier or subject.minus or extent.is_said:
-            return None
-        pair = sides(c, subject, Subject(self.than), None)
-        if pair is None or extent.excluded.ticks:
-            return None
-        formulas = []
-        for sign, tick in ((Comparator.AT_MOST, self.one), (Comparator.MORE, self.two)):
-            own, than = tick.default(pair.own), tick.default(pair.than)
-            if not (is_single(c, own) and is_single(c, than)):
-                return None
-            formulas.append(Compare(sign, own.cells, than.cells))
-        return Reading((both(formulas),), "crossing")
-
-
-@rule("predicate", "CROSSES place ends")
-def _overtakes(_: Context, *rest: Meaning) -> Overtaking | None:
-    """“… overtakes Chicago between 1980 and 1990”."""
-    than = the(rest, Place)
-    one, two = next(r for r in rest if type(r) is tuple)
-    return Overtaking(than, one, two)
-
-
-@rule("predicate", "CROSSES place AT|UNTIL coordinate", "CROSSES place 'somewhere'? numbered")
-@rule("predicate", "CROSSES place 'somewhere' ends", "CROSSES place 'only'? 'after' coordinate")
-def _overtakes_at(c: Context, *rest: Meaning) -> Overtaking | None:
-    """“… overtakes Chicago in 1990”, “… somewhere between 1980 and 1990”."""
-    ends = next((r for r in rest if type(r) is tuple), None)
-    than, *more = every(rest, Place)
-    if ends is None:
-        ends = _around(c, more[0]) if more else None
-    return Overtaking(than, *ends) if ends else None
-
-
-def _around(c: Context, place: Place) -> tuple[Place, Place] | None:
+def around(c: Context, place: Place) -> tuple[Place, Place] | None:
     """From the tick before a place to it, or from its first tick to its last."""
     if len(place.ticks) != 1 or place.orders:
         return None
@@ -142,7 +98,7 @@ def _cross(c: Context, *rest: Meaning) -> CrossingEachOther | None:
     ends = next((r for r in rest if type(r) is tuple), None)
     place = first(rest, Place)
     if place is not None:
-        ends = _around(c, place)
+        ends = around(c, place)
         if ends is None:
             return None
     return CrossingEachOther(*ends) if ends else CrossingEachOther()
@@ -187,8 +143,7 @@ class Passing:
         return Reading((both([held, Not(yet)]),), "crossing")
 
 
-@rule("predicate", "DIPS amount ends", "DIPS 'the' amount 'mark'|'line'|'level' ends")
-@rule("predicate", "EXCEEDS amount ends", "EXCEEDS 'the' amount 'mark'|'line'|'level' ends")
+@rule("predicate", "DIPS|EXCEEDS|SURPASSES amount ends")
 def _passes(_: Context, comparator: Comparator, *rest: Meaning) -> Passing:
     amount = the(rest, Amount)
     one, two = next(r for r in rest if type(r) is tuple)
@@ -209,7 +164,7 @@ class Dipping:
         return Bounded(self.amount).reading(c, subject, extent)
 
 
-@rule("predicate", "DIPS amount", "DIPS 'the' amount 'mark'|'line'|'level'")
+@rule("predicate", "DIPS amount")
 def _dips(_: Context, comparator: Comparator, *rest: Meaning) -> Dipping:
     """“… never falls below 6 points”."""
     return Dipping(replace(the(rest, Amount), comparator=comparator))

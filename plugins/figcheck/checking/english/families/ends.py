@@ -84,6 +84,11 @@ class EndAs:
     predicate: Predicate
     bare: ClassVar[bool] = False
 
+    @property
+    def than(self) -> Subject | None:
+        """What it is compared with there, which may be spoken of again."""
+        return getattr(self.predicate, "than", None)
+
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """What is said, of the first or the last tick of the axis."""
         if not any(is_ordered(d) and len(d.ticks) > 1 for d in c.figure.dimensions):

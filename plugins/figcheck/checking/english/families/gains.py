@@ -140,7 +140,7 @@ def _gains_part(_: Context, *rest: Meaning) -> Gaining:
     return Gaining(the(rest, bool), Amount(part, comparator, percent=True))
 
 
-@rule("gained", "moves 'by' value_then|bound POINTS?")
+@rule("gained", "moves 'by' value_then|bound POINTS?", "moves value_then POINTS")
 def _moves_by(_: Context, *rest: Meaning) -> Gaining:
     """“… drops by 20.9 points”, with the ends of a step after it."""
     return Gaining(the(rest, Move).up, the(rest, Amount))

@@ -179,7 +179,7 @@ class Crossing:
         return Reading((And((Not(is_amount(begin, self.amount)), beyond)),), "bounds")
 
 
-@rule("predicate", "GETS_BEYOND 'the'? NUMBER unit? 'mark'|'line'|'level'|'threshold'?")
+@rule("predicate", "GETS_BEYOND|SURPASSES level")
 def _crosses(_: Context, comparator: Comparator, number: Written, *__: Meaning) -> Crossing:
     """“… dips below 50 between 2010 and 2012”."""
     return Crossing(amount_of(number, comparator))

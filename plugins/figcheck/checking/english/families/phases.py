@@ -143,6 +143,8 @@ class Phases:
         if not found or (len(found) > 1 and any(_has_amount(p) for p in self.parts)):
             return None
         steps = extent.quantifier is Quantifier.ALL
+        if self._settles_there(c, found):
+            return of_several(c, [_settled(c, subject, s) for s in found], subject, FAMILY)
         cases: list[tuple[Formula, ...]] = []
         for along in found:
             plan = _plan(c, subject, along, self.parts)
@@ -150,6 +152,17 @@ class Phases:
                 return None
             cases.append(tuple(_formulas(c, subject, along, plan, throughout=steps)))
         return of_several(c, cases, subject, FAMILY)
+
+    def _settles_there(self, c: Context, found: tuple[Stretch, ...]) -> bool:
+        """Whether all that is said is that values settle, on a part of the axis that is named."""
+        parted = all(len(s.ticks) < c.size(s.dimension) for s in found)
+        return parted and self.parts == (Phase(None, settles=True),)
+
+
+def _settled(c: Context, subject: Subject, along: Stretch) -> tuple[Formula, ...]:
+    """“After 2000 it levels off”: it moves little there, beside all that it moves."""
+    whole = replace(along, ticks=tuple(c.ascending(along.dimension)))
+    return tuple(_flat(subject, whole, along, loose=loose) for loose in (False, True))
 
 
 def _has_amount(part: Part) -> bool:
@@ -301,7 +314,19 @@ def _formulas(
         parts = [
             _of_leg(c, subject, along, leg, loose=loose, throughout=throughout) for leg in legs
         ]
-        yield both(parts)
+        yield both(parts if loose else [*parts, *_turns(subject, along, legs)])
+
+
+def _turns(subject: Subject, along: Stretch, legs: list[_Leg]) -> Iterator[Formula]:
+    """That values turn where one phase is said to end and one the other way to begin."""
+    for one, two in pairwise(legs):
+        if not (isinstance(one.part, Phase) and isinstance(two.part, Phase)):
+            continue
+        up = one.part.up
+        if {up, two.part.up} == {True, False} and one.end == two.begin:
+            around = along.at(subject, along.ticks[one.begin : two.end + 1])
+            extreme = Aggregate(Function.MAX if up else Function.MIN, around)
+            yield Compare(Comparator.EQUAL, along.value(subject, along.ticks[one.end]), extreme)
 
 
 def _of_leg(

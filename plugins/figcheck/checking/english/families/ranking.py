@@ -137,7 +137,8 @@ class Ranked:
             return None
         whole = place.without([dimension]).plain
         formulas: list[Formula] = []
-        if not extent.is_said:
+        listed = aggregate is None and any(len(t) > 1 for d, t in place.ticks if d != dimension)
+        if not extent.is_said and not listed:
             function = aggregate or Function.MEAN
             spot = Aggregate(function, place.plain.cells)
             means = Aggregate(function, whole.cells, (dimension,))
@@ -215,6 +216,8 @@ class Ordered:
         ranked = [
             has_rank(s, everything, self.function, self.rank + i) for i, s in enumerate(spots)
         ]
+        if len(ticks) == c.size(dimension):
+            return Reading((both(ranked),), FAMILY)
         return Reading((both(ranked), both([ranked[0], as_set])), FAMILY)
 
 

@@ -27,11 +27,13 @@ class Relation:
         comparator: above or below; better or worse where `by_quality`.
         by_quality: whether it speaks of better and worse.
         strict: whether it also says so where it is unknown if more is better.
+        turning: whether it may say that the order turns: “A passes B”.
     """
 
     comparator: Comparator
     by_quality: bool = False
     strict: bool = False
+    turning: bool = False
 
     def at(self, c: Context, place: Place) -> Comparator | None:
         """The comparator at a place; `None` where it is unknown which one is meant."""
