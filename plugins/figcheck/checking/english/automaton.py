@@ -64,6 +64,7 @@ class State:
         self._steps = steps
         self._next = [step for step in steps if isinstance(step, Step)]
         self._merged: dict[State, State] = {}
+        self._after: dict[int, Sequence[tuple[str, State]]] = {}
 
     @cached_property
     def words(self) -> Mapping[str, State]:
@@ -74,14 +75,30 @@ class State:
                 after.setdefault(word, set()).add(step.following)
         return {word: self._automaton.state(steps) for word, steps in after.items()}
 
+    def symbols(self, given: int) -> Sequence[tuple[str, State]]:
+        """The symbols that may come next, each with the state after it.
+
+        Args:
+            given: the classes and words that begin where it comes, as bits.
+        """
+        given &= self._starts
+        if given not in self._after:
+            self._after[given] = [
+                (name, after) for name, starts, after in self._symbols if starts & given
+            ]
+        return self._after[given]
+
     @cached_property
-    def symbols(self) -> Sequence[tuple[str, int, State]]:
-        """The symbols that may come next, each with what it begins with and the state after it."""
+    def _symbols(self) -> Sequence[tuple[str, int, State]]:
         after: dict[tuple[str, int], set[Step | int]] = {}
         for step in self._next:
             for symbol in step.symbols:
                 after.setdefault(symbol, set()).add(step.following)
         return [(*symbol, self._automaton.state(steps)) for symbol, steps in after.items()]
+
+    @cached_property
+    def _starts(self) -> int:
+        return reduce(or_, (starts for _, starts, _ in self._symbols), 0)
 
     def merged(self, other: State | None) -> State:
         """The state of whoever may be in this one or in another."""

@@ -76,11 +76,9 @@ class Shape:
                 break
             if (after := state.words.get(self.words[place])) is not None:
                 states[place + 1] = after.merged(states.get(place + 1))
-            given = self._given[place]
-            for name, starts, after in state.symbols:
-                if starts & given:
-                    for stop in places(self.ends(name, place)):
-                        states[stop] = after.merged(states.get(stop))
+            for name, after in state.symbols(self._given[place]):
+                for stop in places(self.ends(name, place)):
+                    states[stop] = after.merged(states.get(stop))
         return found
 
     def ways(self, symbol: str, start: int, stop: int) -> Iterator[Way]:
