@@ -90,24 +90,30 @@ def bare(folder: Path, finished: Path) -> Path:
     docs.mkdir(parents=True)
     (folder / "mkdocs.yml").write_text(BARE)
     (folder / "ready.py").write_text(HOOK)
-    home = (finished / "index.html").read_text(encoding="utf-8")
-    _page(docs / "index.md", ready / "index.md.html", home)
-    for page in sorted((finished / "figures").glob("*/index.html")):
-        place = page.parent.relative_to(finished)
-        text = page.read_text(encoding="utf-8")
-        _page(docs / place / "index.md", ready / place / "index.md.html", text)
-        for file in page.parent.iterdir():
-            if file.suffix != ".html":
-                shutil.copy(file, docs / place)
+    for file in sorted(finished.rglob("*")):
+        place = file.relative_to(finished)
+        if place.parts[0] == "figures" and file.is_file() and file.name != "index.html":
+            (docs / place.parent).mkdir(parents=True, exist_ok=True)
+            shutil.copy(file, docs / place)
+        elif file.name == "index.html":
+            searched = place.parts[0] != "lists"
+            _page(
+                docs / place.parent,
+                ready / place.parent,
+                file.read_text("utf-8"),
+                searched=searched,
+            )
     return folder
 
 
-def _page(stub: Path, ready: Path, page: str) -> None:
-    for file in (stub, ready):
-        file.parent.mkdir(parents=True, exist_ok=True)
-    stub.write_text("# Figure\n", encoding="utf-8")
-    article = page.split("<article", 1)[1].split(">", 1)[1].split("</article>", 1)[0]
-    ready.write_text(article, encoding="utf-8")
+def _page(stub: Path, ready: Path, page: str, *, searched: bool) -> None:
+    for folder in (stub, ready):
+        folder.mkdir(parents=True, exist_ok=True)
+    matter = "" if searched else "---\nsearch:\n  exclude: true\n---\n"
+    (stub / "index.md").write_text(f"{matter}# Figure\n", encoding="utf-8")
+    # Claims are articles within that of the page.
+    article = page.partition("<article")[2].partition(">")[2].rpartition("</article>")[0]
+    (ready / "index.md.html").write_text(article, encoding="utf-8")
 
 
 def build(folder: Path) -> Run:
