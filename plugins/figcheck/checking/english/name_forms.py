@@ -1,4 +1,4 @@
-"""The forms in which sentences use a name: its parts, its plural, abbreviations written out."""
+"""The forms in which sentences use a name: parts, plural, adjective, abbreviations written out."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from itertools import pairwise
 
+from figcheck.checking.english.demonyms import demonyms
 from figcheck.checking.english.tokens import tokenise
 
 PARTS = re.compile(r"\s*[|/:;]\s*|\s+-\s+|\s*[()\[\]]\s*")
@@ -77,6 +78,9 @@ def parts_of(tick: str, words: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
                 if not plain.issuperset(run) and _says_enough(run):
                     yield run
     yield toggled(words)
+    for form in demonyms(words):
+        yield form
+        yield toggled(form)
     for i, word in enumerate(words):
         for written_out in _WRITTEN_OUT.get(word, ()):
             longer = (*words[:i], *words_of(written_out), *words[i + 1 :])

@@ -33,6 +33,8 @@ _COUNTED_THINGS = re.compile(
 )
 """What a title counts, with a word before it at most: "Four Neural Parsers"."""
 _LABEL_PARTS = re.compile(r"\s*[(\[].*")
+_RATES = re.compile(r"%|\bper\b|\brates?\b|\bpercent", re.IGNORECASE)
+"""What labels of rates say: any of them may be spoken of as "the rate"."""
 _IN_PARENTHESES = re.compile(r"[(\[]([^()\[\]]*)[)\]]")
 _LETTER_OF = re.compile(r"\b(\w)['’]s\b")
 _TAIL = re.compile(r"[^\w\s]{1,4}\Z")
@@ -387,6 +389,8 @@ def _measure_labels(figure: Figure) -> Iterator[str]:
         yield figure.colours.label
     if figure.dimension(Role.Y) is None:
         yield figure.y_axis.label
+    if _RATES.search(" ".join((figure.value.label, figure.value.unit, figure.y_axis.label))):
+        yield "rate"
 
 
 def _units(figure: Figure) -> Iterator[str]:

@@ -1,0 +1,63 @@
+"""Adjectives and peoples for the names of countries and regions: “the Italian rate”."""
+
+from __future__ import annotations
+
+_LISTED = """
+Afghanistan: Afghan; Albania: Albanian; Algeria: Algerian; Angola: Angolan; Argentina: Argentine,
+Argentinian; Armenia: Armenian; Australia: Australian; Austria: Austrian; Azerbaijan: Azerbaijani;
+Bahrain: Bahraini; Bangladesh: Bangladeshi; Belarus: Belarusian; Belgium: Belgian; Benin: Beninese;
+Bolivia: Bolivian; Bosnia: Bosnian; Botswana: Botswanan; Brazil: Brazilian; Bulgaria: Bulgarian;
+Burma: Burmese; Cambodia: Cambodian; Cameroon: Cameroonian; Canada: Canadian; Chad: Chadian; Chile:
+Chilean; China: Chinese; Colombia: Colombian; Congo: Congolese; Costa Rica: Costa Rican; Croatia:
+Croatian, Croat; Cuba: Cuban; Cyprus: Cypriot; Czechia: Czech; Czech Republic: Czech; Denmark:
+Danish, Dane; Ecuador: Ecuadorian; Egypt: Egyptian; El Salvador: Salvadoran; England: English;
+Estonia: Estonian; Ethiopia: Ethiopian; Finland: Finnish, Finn; France: French; Gabon: Gabonese;
+Georgia: Georgian; Germany: German; Ghana: Ghanaian; Greece: Greek; Guatemala: Guatemalan; Guinea:
+Guinean; Haiti: Haitian; Honduras: Honduran; Hungary: Hungarian; Iceland: Icelandic, Icelander;
+India: Indian; Indonesia: Indonesian; Iran: Iranian; Iraq: Iraqi; Ireland: Irish; Israel: Israeli;
+Italy: Italian; Ivory Coast: Ivorian; Jamaica: Jamaican; Japan: Japanese; Jordan: Jordanian;
+Kazakhstan: Kazakh; Kenya: Kenyan; Kuwait: Kuwaiti; Laos: Laotian; Latvia: Latvian; Lebanon:
+Lebanese; Libya: Libyan; Lithuania: Lithuanian; Luxembourg: Luxembourgish, Luxembourger;
+Madagascar: Malagasy; Malaysia: Malaysian; Mali: Malian; Malta: Maltese; Mexico: Mexican; Moldova:
+Moldovan; Mongolia: Mongolian; Montenegro: Montenegrin; Morocco: Moroccan; Mozambique: Mozambican;
+Myanmar: Burmese; Namibia: Namibian; Nepal: Nepalese, Nepali; Netherlands: Dutch; New Zealand: New
+Zealander; Nicaragua: Nicaraguan; Niger: Nigerien; Nigeria: Nigerian; North Korea: North Korean;
+North Macedonia: Macedonian; Norway: Norwegian; Oman: Omani; Pakistan: Pakistani; Palestine:
+Palestinian; Panama: Panamanian; Paraguay: Paraguayan; Peru: Peruvian; Philippines: Philippine,
+Filipino; Poland: Polish; Portugal: Portuguese; Qatar: Qatari; Romania: Romanian; Russia: Russian;
+Rwanda: Rwandan; Saudi Arabia: Saudi, Saudi Arabian; Scotland: Scottish, Scot; Senegal: Senegalese;
+Serbia: Serbian, Serb; Singapore: Singaporean; Slovakia: Slovak, Slovakian; Slovenia: Slovenian,
+Slovene; Somalia: Somali; South Africa: South African; South Korea: South Korean, Korean; Korea:
+Korean; Spain: Spanish, Spaniard; Sri Lanka: Sri Lankan; Sudan: Sudanese; Sweden: Swedish, Swede;
+Switzerland: Swiss; Syria: Syrian; Taiwan: Taiwanese; Tanzania: Tanzanian; Thailand: Thai; Togo:
+Togolese; Tunisia: Tunisian; Turkey: Turkish, Turk; Türkiye: Turkish, Turk; Uganda: Ugandan;
+Ukraine: Ukrainian; United Kingdom: British, UK; UK: British; Great Britain: British; Britain:
+British; United States: American, US; USA: American, US; US: American; Uruguay: Uruguayan;
+Uzbekistan: Uzbek; Venezuela: Venezuelan; Vietnam: Vietnamese; Wales: Welsh; Yemen: Yemeni; Zambia:
+Zambian; Zimbabwe: Zimbabwean; Africa: African; Asia: Asian; Europe: European; North America: North
+American; South America: South American; Latin America: Latin American; Oceania: Oceanian
+"""
+"""Names with their adjectives and the words for one of the people, where these differ."""
+
+
+def _read() -> dict[tuple[str, ...], tuple[tuple[str, ...], ...]]:
+    entries = (entry.split(":") for entry in _LISTED.split(";"))
+    return {
+        tuple(name.lower().split()): tuple(tuple(a.lower().split()) for a in forms.split(","))
+        for name, forms in entries
+    }
+
+
+_FORMS = _read()
+
+
+def demonyms(name: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
+    """The adjectives that stand for a country or region, and what its people are called.
+
+    Args:
+        name: the name, as words in lower case: `("south", "korea")`.
+
+    Returns:
+        Each form as words in lower case; none for other names.
+    """
+    return _FORMS.get(name[1:] if name[:1] == ("the",) else name, ())
