@@ -102,9 +102,17 @@ class Reader:
         found: set[Place] = {place.plain for stop, place in edges if stop == longest}
         return found.pop() if len(found) == 1 else None
 
-    def echo_of(self, text: str, around: Surroundings) -> Echo | None:
-        """What a clause says to hold elsewhere as well, if it says just that."""
-        found: set[Echo] = set(self._parse(text, "echo", around))
+    def echo_of(
+        self, text: str, symbol: str = "echo", around: Surroundings = _NOTHING
+    ) -> Echo | None:
+        """What a clause says to hold elsewhere as well, if it says just that.
+
+        Args:
+            text: the clause.
+            symbol: `echo` for “The same is true of B”, `repeated` for “… and only five in B”.
+            around: where it stands.
+        """
+        found: set[Echo] = set(self._parse(text, symbol, around))
         return found.pop() if len(found) == 1 else None
 
     def gap_of(self, label: str) -> Subject | None:

@@ -48,6 +48,8 @@ def _without_subject(_: Context, *rest: Meaning) -> Statement | None:
         return None
     if getattr(predicate, "bare", False) and "verb" not in rest:
         return None
+    if "verb" in rest and isinstance(rest[0], Extent) and rest[0].place.ticks:
+        return None  # "In years where A is ahead of B, C is above 5": C is the subject.
     topical = any(p == "verb" for p in rest)
     return Statement(Subject(named=False, topical=topical), predicate, extent) if extent else None
 
