@@ -260,7 +260,10 @@ class Judge:
                 counterexamples=outcome.counterexamples,
                 family=family,
             )
-        return self._undecided(clause.text, span, [], text)
+        undecided = self._undecided(clause.text, span, [], text)
+        if truths and undecided.verdict is Verdict.UNPARSED:
+            return replace(undecided, explanation=_withheld(outcomes))
+        return undecided
 
     def _without_asides(self, text: str) -> str:
         """A clause without the parentheses that say nothing of its numbers: "(more blue)"."""
@@ -289,14 +292,20 @@ class Judge:
         about_values = bool(holding) or self.reader.writes_a_value(said)
         undecidable = is_undecidable(said) and not about_values
         verdict = Verdict.UNCHECKABLE if undecidable else Verdict.UNPARSED
-        explanation = {
-            Verdict.UNCHECKABLE: _NO_NUMBER,
-            Verdict.UNPARSED: "The checker does not understand this sentence.",
-        }[verdict]
+        explanation = _NO_NUMBER if undecidable else self._where_lost(said)
         if holding:
             quoted = "; ".join(f"“{h}”" for h in holding)
             explanation = f"Only a part is understood, and holds: {quoted}."
         return Judgement(span, said if text is None else text, verdict, explanation=explanation)
+
+    def _where_lost(self, said: str) -> str:
+        """Says from which words on a sentence is not understood."""
+        rest = self.reader.rest_of(said)
+        if rest is None:
+            return "The checker does not understand this sentence."
+        if not rest:
+            return "The checker knows these words, but no reading of them that fits the figure."
+        return f"The checker does not understand this sentence from “{rest}” on."
 
     def _around(self, claim: Claim) -> Surroundings:
         """Where a claim stands: its place, its labels, the sentence before it."""
@@ -334,6 +343,14 @@ class Judge:
             if named.ticks:
                 return named.default(here), False
         return here, False
+
+
+def _withheld(outcomes: Iterable[Iterable[Outcome]]) -> str:
+    """Says why a sentence that has readings has no verdict."""
+    said = {o.truth: o.formula for group in outcomes for o in group}
+    if None in said:
+        return f"Values that are missing decide it, read as {said[None]}."
+    return f"It may be read as {said[True]}, which holds, and as {said[False]}, which does not."
 
 
 def _union(groups: Iterable[tuple[int, ...]]) -> tuple[int, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from itertools import dropwhile
 from typing import Any
 
 from figcheck.checking.english import families
@@ -34,6 +35,9 @@ _OF_TOPICS = frozenset({"CLOSED", "CORRELATION", "EVALUATIVE", "DECORATIVE"})
 
 _LONGEST_PHRASE = 6
 """Words of the longest phrases that the lexicon lists."""
+
+_SHOWN = 3
+"""Words that tell where a clause is no longer understood."""
 
 _LONGEST = 80
 """Tokens of a clause that is read; longer ones are left `unparsed`."""
@@ -121,6 +125,20 @@ class Reader:
             found = set(self._parse(label, "gap_label"))
             self._gaps[label] = found.pop() if len(found) == 1 else None
         return self._gaps[label]
+
+    def rest_of(self, text: str) -> str | None:
+        """What a clause goes on with where it is no longer understood, in a few words.
+
+        Returns:
+            The words; none if all are understood and only their sense is not; `None` for a
+            text that is not read at all.
+        """
+        tokens = self._meant(text)
+        if not tokens or len(tokens) > _LONGEST:
+            return None
+        start = self._shape(text, guess=True).furthest("clause")
+        rest = list(dropwhile(lambda t: not t.is_word, tokens[start:]))[:_SHOWN]
+        return text[rest[0].start : rest[-1].end] if rest else ""
 
     def names_anything(self, text: str) -> bool:
         """Whether a text names a part of the figure."""
