@@ -77,6 +77,11 @@ _FRAGMENT = re.compile(
 )
 """A phrase without a verb before a sentence: “no clear direction, the bars hover around 5”."""
 
+_EXCEPTING = re.compile(
+    r"\b(?:all|every|each|no|none|nothing|any)(?:\s[\w-]+){0,2}\Z", re.IGNORECASE
+)
+"""What “but” makes an exception of: “all classes but Quince”."""
+
 _WHOSE = re.compile(r"\Awhose\b")
 
 _EXAMPLES = re.compile(
@@ -145,6 +150,8 @@ def pieces(
         if _within_parentheses(text, start, match.start()):
             continue
         if any(a < match.end() and match.start() < b for a, b in kept):
+            continue
+        if match.group().split() == ["but"] and _EXCEPTING.search(text, place, match.start()):
             continue
         found.append(_clause(text, place, match.start(), link))
         place = match.end()

@@ -19,7 +19,7 @@ from figcheck.checking.english.meaning import EVERYWHERE, Place, Reading, Subjec
 from figcheck.checking.english.names import Label, Names
 from figcheck.checking.english.numerals import spelled_at
 from figcheck.checking.english.parse import Parse, Shape
-from figcheck.checking.english.scale import POWERS, Scale
+from figcheck.checking.english.scale import POWERS, RATES, Scale
 from figcheck.checking.english.tokens import Token, tokenise
 from figcheck.checking.language import Table
 from figcheck.checking.language.order import is_ordered
@@ -32,6 +32,9 @@ _DROPPED = frozenset("\"'*_")
 _NOTHING = Surroundings()
 _OF_TOPICS = frozenset({"CLOSED", "CORRELATION", "EVALUATIVE", "DECORATIVE"})
 """Classes of words that may as well say what is measured, where the title has them."""
+
+_OF_VALUES = frozenset({"HEAD", "VALUES"})
+"""Classes of words for what the values of a figure are."""
 
 _LONGEST_PHRASE = 6
 """Words of the longest phrases that the lexicon lists."""
@@ -355,6 +358,8 @@ class Reader:
             if stop in named and token.word == "overall":
                 edges["OVERALL_TICK"] = edges["TICK"]
                 continue
+            if name in _OF_VALUES and self.scale.counts and token.word in RATES:
+                continue  # "the higher survival rate" is no number of the figure.
             edges.setdefault(name, []).append((stop, meaning))
             if name == "GROUPS" and self.names.of_groups is not None:
                 edges.setdefault("LABEL", []).append((stop, self.names.of_groups))

@@ -75,6 +75,9 @@ def _coordinated(  # noqa: PLR0917
     """“Word2Sense has the highest mean and leads GloVe”: one subject, two predicates."""
     if getattr(more.predicate, "apposed", False) and not more.extent.place.ticks:
         return None  # "…, a decrease of 4" is about the change that goes before.
+    compared = hasattr(more.predicate, "relation") and not more.subject.topical
+    if compared and hasattr(predicate, "moves"):
+        return None  # "… gained 5, more than B": gained more.
     one = _statement(c, subject, before, None, amid, predicate, after)
     if one is None or _is_next_phase(c, one, more):
         return None
@@ -141,7 +144,8 @@ def _is_next_phase(c: Context, one: Statement, more: Statement) -> bool:
 def _more(_: Context, *rest: Meaning) -> Statement | None:
     extent = _joined(*every(rest, Extent))
     predicate = next(r for r in rest if hasattr(r, "reading"))
-    return Statement(Subject(named=False), predicate, extent) if extent else None
+    subject = Subject(named=False, topical="verb" in rest)
+    return Statement(subject, predicate, extent) if extent else None
 
 
 @rule("verb", "BE", "HAVE")
