@@ -25,6 +25,7 @@ from figcheck.checking.language.tree import (
     Count,
     Formula,
     Function,
+    Number,
     Quantified,
     Quantifier,
     Term,
@@ -35,6 +36,9 @@ if TYPE_CHECKING:
 
 
 _MOST_COMBINATIONS = 64
+
+_LOOSE_SHARE = 0.125
+"""How far from a factor a ratio may be that someone would still call so."""
 
 
 def cells_of(c: Context, place: Place) -> list[int]:
@@ -59,6 +63,16 @@ def is_amount(term: Term, amount: Amount) -> Formula:
     if not amount.near:
         return held
     return And((held, Compare(Comparator.ABOUT, term, amount.number)))
+
+
+def is_factor(ratio: Term, factor: Amount) -> tuple[Formula, ...]:
+    """That a ratio is a factor, as it may be meant: who says "doubled" may speak of 1.8."""
+    held = Compare(factor.comparator, ratio, factor.number)
+    if factor.comparator is not Comparator.ABOUT:
+        return (held,)
+    low, high = (factor.number.value * (1 + sign * _LOOSE_SHARE) for sign in (-1, 1))
+    bounds = ((Comparator.AT_LEAST, low), (Comparator.AT_MOST, high))
+    return (held, And(tuple(Compare(sign, ratio, Number(bound)) for sign, bound in bounds)))
 
 
 def extreme_of(function: Function, place: Place, by: tuple[str, ...] = ()) -> Aggregate:

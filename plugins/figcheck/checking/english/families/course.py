@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.chart import Meaning, every, first, the
-from figcheck.checking.english.families.build import both, is_amount, is_single
+from figcheck.checking.english.families.build import both, is_amount, is_factor, is_single
 from figcheck.checking.english.families.several import of_several
 from figcheck.checking.english.families.stretches import Stretch, stretches
 from figcheck.checking.english.grammar import rule
@@ -19,6 +19,7 @@ from figcheck.checking.english.meaning import (
     Statement,
     Subject,
 )
+from figcheck.checking.english.polarity import way_of_better
 from figcheck.checking.language.tree import (
     Aggregate,
     And,
@@ -182,7 +183,8 @@ class Course:
         if self.stop is not None:
             certain.append(is_amount(end, self.stop))
         if self.factor is not None:
-            certain.append(is_amount(Arithmetic("/", end, begin), self.factor))
+            ratio = Arithmetic("/", end, begin)
+            return [[*certain, f] for f in is_factor(ratio, self.factor)]
         if self.by is None:
             return [certain]
         change = Arithmetic("-", end, begin) if self.up else Arithmetic("-", begin, end)
@@ -224,7 +226,26 @@ def _moves(_: Context, *rest: Meaning) -> Move | None:
     return _move(rest)
 
 
-@rule("movement", "DET? manner? RISE", "DET? manner? DIRECTION manner? TREND")
+@rule("moves", "manner? BETTERS manner?")
+def _betters(c: Context, *rest: Meaning) -> Move | None:
+    """“has improved”: which way that is, the measure says."""
+    move = _move(rest)
+    way = None if move is None else way_of_better(c, c.here, better=move.up)
+    return None if move is None or way is None else replace(move, up=way)
+
+
+@rule("rise", "RISE")
+def _rise(_: Context, up: bool) -> bool:
+    return up
+
+
+@rule("rise", "BETTERING")
+def _improvement(c: Context, better: bool) -> bool | None:
+    """“improvement”, “deterioration”: which way that is, the measure says."""
+    return way_of_better(c, c.here, better=better)
+
+
+@rule("movement", "DET? manner? rise", "DET? manner? DIRECTION manner? TREND")
 def _movement(_: Context, *rest: Meaning) -> Move | None:
     """“a steady decline”, “a general upward trend”."""
     return _move(rest)
@@ -353,9 +374,9 @@ def _by_fraction(_: Context, *rest: Meaning) -> Course:
 
 
 @rule("predicate", "factor OVER_TIME?", "factor 'in' measure OVER_TIME?")
-def _by_factor(_: Context, factor: Amount, *__: Meaning) -> Course | None:
-    """“… more than doubled from 2010 to 2015”; “… had more than half” is no change."""
-    return Course(up=True, factor=factor) if factor.number.value > 1 else None
+def _by_factor(_: Context, factor: Amount, *__: Meaning) -> Course:
+    """“… more than doubled from 2010 to 2015”."""
+    return Course(factor.number.value > 1, factor=factor)
 
 
 @rule("clause", "STARTING 'at'|'from'|'with' value_then at ','? clause")

@@ -19,6 +19,7 @@ from figcheck.checking.english.families.course import Course, Move
 from figcheck.checking.english.families.differences import Ends, Head, difference
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.polarity import more_is_better
 from figcheck.checking.language.tree import (
     Aggregate,
     And,
@@ -45,7 +46,7 @@ class Gaining:
     Attributes:
         up: which of the two.
         by: how much; a percentage is relative, or of percentages in points.
-        factor: to how many times as much instead; with neither, that it is more or less at all.
+        factor: to how many times as much instead.
         ends: from where to where; `None` if the subject is a step, or the axis is followed.
         place: what else limits it: "costs Alder 12 points".
     """
@@ -93,11 +94,9 @@ class Gaining:
             later, earlier = Aggregate(function, later), Aggregate(function, earlier)
         if self.factor is not None:
             yield Arithmetic("/", later, earlier), self.factor
-        change = Arithmetic("-", *((later, earlier) if self.up else (earlier, later)))
-        if self.factor is None and self.by is None:
-            yield change, Amount(Number(0), Comparator.MORE)
         if self.by is None:
             return
+        change = Arithmetic("-", *((later, earlier) if self.up else (earlier, later)))
         if self.by.percent:
             yield Arithmetic("/", Arithmetic("*", change, Number(100)), earlier), self.by
         if not self.by.percent or c.scale.percent:
@@ -114,8 +113,7 @@ class Gaining:
             return is_amount(term, amount)
         rest = open_dimensions(c, later)
         listed = len(rest) == 1 and bool(later.get(rest[0]))
-        bounded = amount.comparator not in (Comparator.EQUAL, Comparator.ABOUT)
-        if not (reach.is_said or listed or bounded) or not fits(reach, rest):
+        if not (reach.is_said or listed) or not fits(reach, rest):
             return None
         return reaching(Compare(amount.comparator, term, amount.number), reach, Quantifier.ALL)
 
@@ -129,8 +127,10 @@ def _leaf(term: Term) -> Term:
 @rule("gained", "GAINS value_then|bound POINTS?", "GAINS EXACTLY|JUST value_then|bound")
 @rule("gained", "GAINS DET? manner? value_then|bound 'more'|'additional'|'extra'")
 @rule("gained", "GAINS DET? 'additional'|'extra'|'further' value_then|bound")
-def _gains(_: Context, *rest: Meaning) -> Gaining:
-    """“… loses 20.9 points”."""
+def _gains(c: Context, *rest: Meaning) -> Gaining | None:
+    """“… loses 20.9 points”; where less is better, a gain may be either way."""
+    if more_is_better(c, c.here) is False:
+        return None
     return Gaining(the(rest, bool), the(rest, Amount))
 
 
@@ -158,16 +158,11 @@ def _moves_by_factor(_: Context, *rest: Meaning) -> Gaining:
     comparator = first(rest, Comparator) or Comparator.ABOUT
     if amount is None:
         amount = Amount(Number(the(rest, float), 1), comparator)
-    return Gaining(up, factor=factor_of(amount, up=up))
+    return Gaining(up, factor=_times(amount, up=up))
 
 
-def factor_of(factor: Amount, *, up: bool) -> Amount:
-    """A factor as a change: one by which something falls divides.
-
-    Args:
-        factor: the factor as it is said.
-        up: whether something rises by it.
-    """
+def _times(factor: Amount, *, up: bool) -> Amount:
+    """A factor by which something falls divides."""
     if factor.comparator is Comparator.EQUAL and factor.number.decimals < 2:
         factor = replace(factor, comparator=Comparator.ABOUT)
     if up:
@@ -182,7 +177,7 @@ def factor_of(factor: Amount, *, up: bool) -> Amount:
 @rule("gained", "BE MULTIPLIED 'by' 'a' 'factor' 'of' value_then|bound")
 def _multiplies(_: Context, *rest: Meaning) -> Gaining:
     """“… multiplies its membership by 2.5”."""
-    factor = factor_of(the(rest, Amount), up=True)
+    factor = _times(the(rest, Amount), up=True)
     return Gaining(factor.number.value > 1, factor=factor, place=first(rest, Place) or EVERYWHERE)
 
 

@@ -96,7 +96,7 @@ def _with_first(c: Context, *rest: Meaning) -> Reading | None:
     predicate, statement = (r for r in rest if hasattr(r, "reading"))
     if not isinstance(statement, Statement) or not statement.subject.named:
         return None
-    said = Statement(statement.subject, predicate, Extent())
+    said = Statement(statement.subject, predicate, statement.extent)
     aggregate = getattr(predicate, "function", None)
     if aggregate is not None:
         by = replace(statement.subject, aggregate=aggregate)

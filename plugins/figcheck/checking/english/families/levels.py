@@ -32,6 +32,7 @@ from figcheck.checking.language.tree import (
     Function,
     Not,
     Number,
+    Quantified,
     Quantifier,
     Trend,
 )
@@ -88,6 +89,43 @@ class Steady:
 def _steady(_: Context, *rest: Meaning) -> Steady:
     """“… remained relatively stable”."""
     return Steady(first(rest, Amount))
+
+
+@dataclass(frozen=True)
+class Unmoved:
+    """Not moving: “… has not changed since 2005”.
+
+    Attributes:
+        at: where the values stand, if that is said.
+    """
+
+    at: Amount | None = None
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That no step goes up or down; whether small ones count, it does not say."""
+        if extent.is_said or extent.excluded.ticks:
+            return None
+        cases: list[tuple[Formula, ...]] = []
+        for along in stretches(c, subject):
+            values = along.values(subject)
+            moved = Aggregate(Function.RANGE, values)
+            small = Arithmetic("/", moved, Aggregate(Function.MEAN, values))
+            there = None
+            if self.at is not None:
+                level = Compare(Comparator.ABOUT, values, self.at.number)
+                there = Quantified(Quantifier.ALL, level)
+            held = (
+                Compare(Comparator.EQUAL, moved, Number(0, 6)),
+                Compare(Comparator.AT_MOST, small, Number(STABLE_SHARE, 2)),
+            )
+            cases.append(tuple(both([h, there]) for h in held))
+        return of_several(c, cases, subject, FAMILY) if cases else None
+
+
+@rule("predicate", "STAYS_PUT OVER_TIME?", "STAYS_PUT OVER_TIME? ','? 'at' value_then")
+def _unmoved(_: Context, *rest: Meaning) -> Unmoved:
+    """“… stood still at 12”."""
+    return Unmoved(first(rest, Amount))
 
 
 @dataclass(frozen=True)

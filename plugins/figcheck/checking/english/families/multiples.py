@@ -9,6 +9,7 @@ from figcheck.checking.english.chart import Meaning, first, the
 from figcheck.checking.english.families.build import (
     extent_of,
     fits,
+    is_factor,
     is_single,
     open_dimensions,
     reaching,
@@ -71,14 +72,13 @@ class Multiple:
             bottom: Term = Aggregate(function, two.cells, by)
         else:
             top, bottom = one.cells, two.cells
-        comparison = Compare(
-            self.factor.comparator, Arithmetic("/", top, bottom), self.factor.number
-        )
+        ways = is_factor(Arithmetic("/", top, bottom), self.factor)
+        held = Compare(self.factor.comparator, Arithmetic("/", top, bottom), self.factor.number)
         if reach.is_said or (function is None and many):
             if not fits(reach, rest):
                 return None
-            return Reading((reaching(comparison, reach, Quantifier.ALL),), "ratio")
-        return Reading((comparison,), "ratio")
+            return Reading((reaching(held, reach, Quantifier.ALL),), "ratio")
+        return Reading(ways, "ratio")
 
 
 @rule("predicate", "factor AS_MUCH_AS? rival", "factor DET? measure 'of'|'for' rival")

@@ -145,8 +145,8 @@ def _with_each(c: Context, *rest: Meaning) -> Bit | None:
     return Bit(manner=Quantifier.ALL) if _is_every(rest) else None
 
 
-@rule("bit", "'without' 'a'|'any'|'one'|'ever' SINGLE? RISE|moves IN_BETWEEN?")
-@rule("bit", "'without' SINGLE? RISE|moves IN_BETWEEN?", "'and' 'never' RISES IN_BETWEEN?")
+@rule("bit", "'without' 'a'|'any'|'one'|'ever' SINGLE? rise|moves IN_BETWEEN?")
+@rule("bit", "'without' SINGLE? rise|moves IN_BETWEEN?", "'and' 'never' RISES IN_BETWEEN?")
 def _without(_: Context, *rest: Meaning) -> Bit:
     """“… without a single rise in between”."""
     move = first(rest, Move)

@@ -50,7 +50,7 @@ def _diverge(_: Context, *rest: Meaning) -> Diverging:
     return Diverging(the(rest, bool))
 
 
-@rule("clause", "place 's'? RISE SLOWS extents?", "DET RISE 'of'|'in'|'for' place SLOWS extents?")
+@rule("clause", "place 's'? rise SLOWS extents?", "DET rise 'of'|'in'|'for' place SLOWS extents?")
 def _slows(c: Context, *rest: Meaning) -> Reading | None:
     """“ViT's growth slows after epoch 20”."""
     up, shrinking = (r for r in rest if type(r) is bool)

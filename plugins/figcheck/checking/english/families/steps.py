@@ -113,7 +113,7 @@ def _end(_: Context, place: Place) -> tuple[Place, ...]:
     return (place,)
 
 
-@rule("steepest", "DET|POSSESSIVE? STEEPEST|EXTREME|WIDE RISE of_values?")
+@rule("steepest", "DET|POSSESSIVE? STEEPEST|EXTREME|WIDE rise of_values?")
 @rule("steepest", "DET|POSSESSIVE? STEEPEST|EXTREME|WIDE DIRECTION STEP_NOUN of_values?")
 def _steepest(_: Context, *rest: Meaning) -> Steepest:
     return Steepest(the(rest, Function), the(rest, bool), ())
@@ -206,7 +206,7 @@ class Pacing:
 @rule(
     "clause",
     "EACH STEP_NOUN of_line? BE MORE THAN PREVIOUS",
-    "EACH RISE of_line? BE MORE THAN PREVIOUS",
+    "EACH rise of_line? BE MORE THAN PREVIOUS",
 )
 def _each_step(c: Context, quantifier: Quantifier, *rest: Meaning) -> Reading | None:
     """“Each step of Cedar is smaller than the one before it”."""

@@ -405,7 +405,7 @@ def _leads_to(c: Context, *rest: Meaning) -> Reading | None:
     )
 
 
-@rule("better", "RISING measure", "IMPROVED measure", "DET? RISE 'in' measure")
+@rule("better", "RISING measure", "IMPROVED measure", "DET? rise 'in' measure")
 def _better(_: Context, *rest: Meaning) -> bool:
     return the(rest, bool)
 

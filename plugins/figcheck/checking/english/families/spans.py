@@ -1,0 +1,102 @@
+"""Rules for how long a change takes: “over the whole period”, “over the fifty years”."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.chart import Meaning, first
+from figcheck.checking.english.families.course import Course, CourseBetween
+from figcheck.checking.english.families.gains import Gaining
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import Place, Reading, Statement
+from figcheck.checking.language.order import is_ordered, is_time, ordinates
+from figcheck.reading.numbers import Number as Written
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+_YEARS_OF = {"year": 1, "decade": 10, "century": 100}
+_WHOLE = "'whole'|'entire'|'full'|'complete'|'total'"
+_NOUN = "'period'|'span'|'range'|'interval'|'course'|'stretch'|'decades'|'years'|'axis'|'curve'"
+_WITHIN = "'over'|'across'|'throughout'|'during'|'in'|'within'|'through'|'along'"
+
+
+@rule("OVER_TIME", f"{_WITHIN} DET? {_WHOLE} {_NOUN} as_shown?")
+@rule("OVER_TIME", f"{_WITHIN} DET {_NOUN} as_shown?", f"{_WITHIN} all {_NOUN} as_shown?")
+@rule("OVER_TIME", f"{_WITHIN} DET? {_WHOLE} 'of' DET? {_NOUN}|'training' as_shown?")
+@rule("OVER_TIME", f"{_WITHIN} DET? {_WHOLE} 'time' {_NOUN} as_shown?")
+@rule("OVER_TIME", f"{_WITHIN} DET 'training'? 'run'", f"{_WITHIN} {_WHOLE}? 'training'")
+@rule("OVER_TIME", "'from' end_word 'to' end_word", "'between' end_word 'and' end_word")
+@rule("OVER_TIME", "'from' end_word end_noun? 'to' end_word end_noun")
+@rule("OVER_TIME", "'between' 'the' end_word end_noun? 'and' 'the'? end_word end_noun")
+@rule("OVER_TIME", "'between' 'the' end_word 'and' 'the' end_word of_span?")
+@rule("OVER_TIME", "'from' 'the' end_word end_noun? 'to' 'the' end_word end_noun")
+@rule("OVER_TIME", "'from' 'the' end_word 'to' 'the' end_word of_span?")
+def _over_time(*_: Meaning) -> str:
+    """“over the whole of the period shown”, “from the first point to the last”."""
+    return "over time"
+
+
+@rule("all", "'all'", "'all' 'the'", "'all' 'of' 'the'")
+@rule("as_shown", "'shown'|'covered'|'plotted'|'studied'|'observed'|'considered'|'measured'")
+@rule("as_shown", "'as' 'a' 'whole'", "'of' 'observation'|'time'", "'in' 'question'|'total'")
+@rule("end_word", "'first'|'last'|'start'|'end'|'beginning'|'finish'|'final'|'outset'")
+@rule("end_noun", "'point'|'value'|'year'|'step'|'tick'|'measurement'|'one'|'date'|LABEL")
+@rule("of_span", "'of' DET? 'whole'? 'period'|'training'|'axis'|'curve'|'line'|'chart'|'run'")
+def _words(*_: Meaning) -> str:
+    return "span"
+
+
+@rule("OVER_TIME", f"{_WITHIN} DET|'all'? {_WHOLE}? COUNT|NUMBER '-'? time_unit as_shown?")
+@rule("OVER_TIME", f"{_WITHIN} DET {_WHOLE}? COUNT|NUMBER '-'? time_unit 'period'|'span'")
+def _over_the_years(c: Context, *rest: Meaning) -> str | None:
+    """“over the fifty years”, if the axis is as long as that."""
+    number = first(rest, Written)
+    count = number.value if number else next(r for r in rest if type(r) is int)
+    unit = next(r for r in rest if type(r) is float)
+    years = _length(c)
+    return "over time" if years and abs(count * unit - years) <= unit / 5 else None
+
+
+@rule("time_unit", "'years'", "'year'")
+def _years(*_: Meaning) -> float:
+    return 1.0
+
+
+@rule("time_unit", "'decades'", "'decade'")
+def _decades(*_: Meaning) -> float:
+    return 10.0
+
+
+def _length(c: Context) -> float | None:
+    """How many years the one axis of time spans, if there is one."""
+    timed = [d for d in c.figure.dimensions if len(d.ticks) > 1 and is_time(d)]
+    if len(timed) != 1:
+        return None
+    years = ordinates(timed[0])
+    return max(years) - min(years)
+
+
+@rule("at", "'in'|'during'|'over'|'throughout'|'across' 'the' DECADE")
+def _decade(c: Context, year: float) -> Place | None:
+    """“in the 1970s”, of an axis with a tick at each decade: from one to the next."""
+    timed = [d for d in c.figure.dimensions if len(d.ticks) > 1 and is_time(d)]
+    if len(timed) != 1:
+        return None
+    (dimension,) = timed
+    return c.between(dimension.name, year, year + 10)
+
+
+@rule("clause", "OVER_TIME ','? statement")
+def _led_by_span(c: Context, *rest: Meaning) -> Reading | None:
+    """“Over the whole period, Alder gained 12 points”: of changes, which go along the axis."""
+    statement = next((r for r in rest if isinstance(r, Statement)), None)
+    if statement is None or not isinstance(statement.predicate, _CHANGES):
+        return None
+    ordered = {d.name for d in c.figure.dimensions if is_ordered(d)}
+    if ordered & statement.extent.place.dimensions:
+        return None
+    return statement.reading(c)
+
+
+_CHANGES = (Course, CourseBetween, Gaining)
