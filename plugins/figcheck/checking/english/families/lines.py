@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import fields, is_dataclass
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.chart import Meaning, every, first, the
@@ -43,16 +44,20 @@ def tick_readings(
 
     Returns:
         Pairs of a tick and the reading, as many formulas in each; `None` if the
-        predicate makes no sense of a tick.
+        predicate makes no sense of a tick. What the predicate names itself is not held
+        against itself: "Only A and B surpass C" says nothing of C.
     """
     ticks = proper(c, dimension).get(dimension) or c.names.dimensions[dimension].ticks
     ticks = place.get(dimension) or ticks
     if not 1 < len(ticks) <= _MOST_TICKS:
         return None
+    rivals = _named_in(predicate, dimension)
     found = []
     for tick in ticks:
         subject = Subject(Place.of(dimension, [tick]).default(place.without([dimension])))
         reading = Statement(subject, predicate, extent).reading(c)
+        if reading is None and tick in rivals:
+            continue
         if reading is None:
             return None
         found.append((tick, reading))
@@ -60,10 +65,21 @@ def tick_readings(
     return found if len(sizes) == 1 else None
 
 
+def _named_in(part: object, dimension: str) -> frozenset[str]:
+    """The ticks of a dimension that a predicate names."""
+    if isinstance(part, Place):
+        return frozenset(part.get(dimension))
+    if not is_dataclass(part):
+        return frozenset()
+    return frozenset().union(*(_named_in(getattr(part, f.name), dimension) for f in fields(part)))
+
+
 def only(c: Context, predicate: Predicate, place: Place, extent: Extent) -> Reading | None:
     """That a predicate holds of the ticks of a place, and of no others of its dimension."""
-    if len(place.dimensions) != 1 or place.orders or extent.is_said:
+    if len(place.dimensions) != 1 or place.orders:
         return None
+    if extent.is_said and not hasattr(predicate, "relation"):
+        return None  # "Only A is above 5 in most columns": how far the "only" reaches is open.
     (dimension,) = place.dimensions
     found = tick_readings(c, predicate, dimension, c.here.without([dimension]), extent)
     if found is None:
