@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.chart import Meaning, the
+from figcheck.checking.english.chart import Meaning, first, the
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount
 from figcheck.checking.language.tree import Comparator, Number
@@ -63,6 +63,18 @@ def _about(_: Context, *rest: Meaning) -> Amount:
 @rule("bound", "BOUND level")
 def _bound(_: Context, comparator: Comparator, number: Written, *__: Meaning) -> Amount:
     return amount_of(number, comparator)
+
+
+@rule("bound", "BOUND COUNT", "COUNT measure? OR_BEYOND", "NUMBER measure OR_BEYOND")
+def _bound_in_small_words(c: Context, *rest: Meaning) -> Amount | None:
+    """“… is above two”, “six children or more”, of values of that size."""
+    number = first(rest, Written)
+    count = next((r for r in rest if type(r) is int), None)
+    if number is not None:
+        return amount_of(number, the(rest, Comparator))
+    if count is None or not c.scale.may_be_value(count) or c.scale.high > 20:
+        return None
+    return Amount(Number(float(count)), the(rest, Comparator))
 
 
 @rule("bound", "BOUND COUNT UNIT")

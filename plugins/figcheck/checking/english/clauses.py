@@ -41,7 +41,7 @@ _WEAK: tuple[tuple[Link, str], ...] = (
     (Link.WHERE, r",\s+(?:(?:at|in|on|for|under|with)\s+which|where|when)\s+"),
     (Link.RELATIVE, r",\s+(?=whose\s)"),
     (Link.NONE, r",\s+(?:but|yet|and)\s+|\s+but\s+"),
-    (Link.SUBJECT, r",\s+(?=with\s)|\s+(?=with\s+(?:no|every|each|all|both|just|only)\s)"),
+    (Link.SUBJECT, r",\s+(?=with\s)|\s+(?=with\s+(?:no|every\sone|each\sof|all|both|just|only)\s)"),
     (Link.REASON, r",\s+as\s+"),
     (Link.CAUSE, r",\s+(?:because|since|so\s+that|so)\s+"),
     (

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.chart import Meaning, first, the
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Extent, Place
+from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place
 from figcheck.checking.english.names import Label
 from figcheck.checking.language.tree import Function, Quantifier
+from figcheck.reading.numbers import Number as Written
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -47,6 +48,31 @@ def _over_counted(c: Context, *rest: Meaning) -> Extent | None:
     if label is not None and c.size(label.dimension) != count:
         return None
     return Extent(the(rest, Quantifier), along=label.dimension if label else None)
+
+
+@rule(
+    "extent", "AT EACH LABEL EXCEPT DET ORDINAL|END", "AT EACH LABEL EXCEPT DET ORDINAL|END 'one'"
+)
+def _all_but_the_last(c: Context, *rest: Meaning) -> Extent | None:
+    """“at every rate but the last”."""
+    dimension = the(rest, Label).dimension
+    position = next((r for r in rest if type(r) is int), None)
+    excluded = None if position is None else c.at_position(dimension, position)
+    if the(rest, Quantifier) is not Quantifier.ALL or excluded is None:
+        return None
+    return Extent(Quantifier.ALL, along=dimension, excluded=excluded)
+
+
+@rule("extent", "AT EACH COUNT|NUMBER CASE", "AT EACH NUMBER VALUES|KIND")
+def _over_cells(c: Context, *rest: Meaning) -> Extent | None:
+    """“in all 30 cells”: as many as a panel has, or the figure."""
+    number = first(rest, Written)
+    stated = number.value if number else next(r for r in rest if type(r) is int)
+    sizes = [len(d.ticks) for d in c.figure.dimensions]
+    total = len(c.table.indices(EVERYWHERE.cells))
+    if stated not in (total, *(total // s for s in sizes), *sizes):
+        return None
+    return Extent(the(rest, Quantifier))
 
 
 @rule("extent", "EXCEPT AT? place", "EXCEPT 'for' place")

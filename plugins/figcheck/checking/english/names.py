@@ -201,6 +201,8 @@ class Names:
 
     def labels_at(self, tokens: Sequence[Token], start: int) -> Iterator[tuple[int, Label]]:
         """Names of dimensions that start at a token, with the index after their end."""
+        if tokens[start].word == "time" and start and tokens[start - 1].word == "first":
+            return  # "for the first time" names no year.
         for stop, meaning in _matches(self._labels, tokens, start):
             if isinstance(meaning, Label):
                 yield stop, meaning

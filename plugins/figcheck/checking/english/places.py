@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.chart import Meaning, every, the
+from figcheck.checking.english.chart import Meaning, every, first, the
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Place
 from figcheck.checking.english.names import Label, Ticks
+from figcheck.checking.language.order import is_ordered
+from figcheck.checking.language.tree import Comparator
 from figcheck.reading.numbers import Number as Written
 
 if TYPE_CHECKING:
@@ -166,6 +168,34 @@ def _beside(_: Context, one: Place, __: Meaning, more: Place) -> Place | None:
 @rule("beside", "','? 'and'", "','", "'or'", "'/'", "'as' 'well' 'as'")
 def _conjunction(*_: Meaning) -> str:
     return "beside"
+
+
+@rule("at", "AT_EDGE")
+def _at_edge(c: Context, last: float) -> Place | None:
+    """“at the start”, “at the end”: of the one axis that has an order."""
+    axes = [d.name for d in c.figure.dimensions if is_ordered(d) and len(d.ticks) > 1]
+    if len(axes) != 1 or axes[0] in c.here.dimensions:
+        return None
+    return Place.of(axes[0], [c.ascending(axes[0])[-1 if last else 0]])
+
+
+@rule("coordinate", "DET? LABEL EQUALS? NUMBER unit? OR_BEYOND", "NUMBER '-'? LABEL OR_BEYOND")
+def _or_beyond(c: Context, *rest: Meaning) -> Place | None:
+    """“temperatures of 0.7 and above”, “32 threads or more”."""
+    tick = c.ticks(the(rest, Label).dimension, [the(rest, Written).value])
+    up = the(rest, Comparator) in (Comparator.MORE, Comparator.AT_LEAST)
+    return tick and c.ray(tick, after=up, included=True)
+
+
+@rule("coordinate", "TICK LABEL|MEASURE|KIND? OR_BEYOND", "DET? LABEL EQUALS? TICK OR_BEYOND")
+def _tick_or_beyond(c: Context, *rest: Meaning) -> Place | None:
+    """“budgets of 10B tokens or fewer”."""
+    ticks = the(rest, Ticks)
+    known = c.names.dimensions[ticks.dimension]
+    if not is_ordered(known) or first(rest, Label) not in (None, Label(known.name)):
+        return None
+    up = the(rest, Comparator) in (Comparator.MORE, Comparator.AT_LEAST)
+    return c.ray(Place.of(ticks.dimension, ticks.ticks), after=up, included=True)
 
 
 @rule("at", "AT place", "'when' place", "'where' place")

@@ -122,6 +122,14 @@ def _coordinated_without_subject(  # noqa: PLR0917
     return Coordination((one, replace(two, subject=replace(two.subject, topical=True))))
 
 
+def _is_mere_end(predicate: object) -> bool:
+    """Whether it may be no predicate at all: “the last”."""
+    peak = getattr(predicate, "peak", None)
+    if peak is None or peak.measure.ticks or peak.aggregate or not peak.contest:
+        return False
+    return not any(getattr(predicate, n, None) for n in ("scope", "amount", "location"))
+
+
 def _is_next_phase(c: Context, one: Statement, more: Statement) -> bool:
     """Whether “… peaks at 4 and then falls” is one course rather than two of the whole axis."""
     before, after = (getattr(s.predicate, "moves", None) for s in (one, more))
@@ -139,6 +147,8 @@ def _is_next_phase(c: Context, one: Statement, more: Statement) -> bool:
 def _more(_: Context, *rest: Meaning) -> Statement | None:
     extent = _joined(*every(rest, Extent))
     predicate = next(r for r in rest if hasattr(r, "reading"))
+    if "verb" not in rest and extent == Extent() and _is_mere_end(predicate):
+        return None  # "… at every rate but the last".
     return Statement(Subject(named=False), predicate, extent) if extent else None
 
 

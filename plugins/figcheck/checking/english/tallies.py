@@ -36,7 +36,7 @@ class Tally:
 def proper(c: Context, dimension: str) -> Place:
     """The ticks of a dimension without its totals, where it has both."""
     ticks = c.names.dimensions[dimension].ticks
-    kept = [t for t in ticks if t.lower() not in _AGGREGATES]
+    kept = [t for t in ticks if t.lower().rstrip(".") not in _AGGREGATES]
     return Place.of(dimension, kept) if 0 < len(kept) < len(ticks) else EVERYWHERE
 
 

@@ -15,12 +15,20 @@ _MONTH = re.compile(rf"([A-Za-z]{{3,9}})\.?\s+(?:\d{{1,2}},?\s+)?'?{_YEAR}")
 _DATE = re.compile(rf"{_YEAR}-(0[1-9]|1[0-2])(?:-(\d\d))?")
 
 
+_QUANTITY = re.compile(r"(\d+(?:\.\d+)?)\s*-?\s*([A-Za-z]+?)s?")
+_DURATIONS = {
+    "s": 1, "sec": 1, "second": 1, "min": 60, "minute": 60, "h": 3600, "hr": 3600, "hour": 3600,
+    "d": 86400, "day": 86400, "week": 604800, "month": 2.63e6, "year": 3.156e7, "yr": 3.156e7,
+}  # fmt: skip
+"""Units of time, in seconds."""
+
+
 @lru_cache(maxsize=256)
 def ordinates(dimension: Dimension) -> tuple[float, ...]:
     """For each tick where it lies on its axis, for comparing only.
 
-    Ticks that are numbers, or points of time ("2025*", "2019/2020", "Q3 2018",
-    "Aug. 2012"), have an order of their own, whatever way round the figure
+    Ticks that are numbers, quantities ("20 min", "1 h") or points of time ("2025*",
+    "2019/2020", "Q3 2018", "Aug. 2012"), have an order of their own, whatever way round the figure
     lists them; others are in the order in which they are listed.
 
     Args:
@@ -36,6 +44,8 @@ def ordinates(dimension: Dimension) -> tuple[float, ...]:
     times = [t for t in map(_time, dimension.ticks) if t is not None]
     if len(times) == len(dimension.ticks):
         return tuple(times)
+    if quantities := _quantities(dimension):
+        return quantities
     return tuple(map(float, range(len(dimension.ticks))))
 
 
@@ -45,8 +55,22 @@ def is_time(dimension: Dimension) -> bool:
 
 
 def is_ordered(dimension: Dimension) -> bool:
-    """Whether the ticks have an order of their own: numbers or points of time."""
-    return None not in dimension.numbers or is_time(dimension)
+    """Whether the ticks have an order of their own: numbers, quantities or points of time."""
+    return None not in dimension.numbers or is_time(dimension) or bool(_quantities(dimension))
+
+
+def _quantities(dimension: Dimension) -> tuple[float, ...]:
+    """The sizes of ticks that are numbers with a unit: "1 node, 2 nodes", "20 min, 1 h"."""
+    matches = [_QUANTITY.fullmatch(t.strip()) for t in dimension.ticks]
+    parts = [(float(m[1]), m[2].lower()) for m in matches if m is not None]
+    units = {unit for _, unit in parts}
+    if not parts or len(parts) < len(matches):
+        return ()
+    if len(units) == 1:
+        return tuple(number for number, _ in parts)
+    if units <= _DURATIONS.keys():
+        return tuple(number * _DURATIONS[unit] for number, unit in parts)
+    return ()
 
 
 def year_of(tick: str) -> str:

@@ -420,11 +420,21 @@ def _has_higher(c: Context, *rest: Meaning) -> Measured:
     )
 
 
-@rule("predicate", "MORE measure? at THAN at versus?", "BETTER measure? at THAN at versus?")
-def _higher_there(_: Context, comparator: Comparator, *rest: Meaning) -> Comparative:
+@rule("relation", "MORE measure?", "MORE KIND")
+def _more(_: Context, comparator: Comparator, *__: Meaning) -> Relation:
+    return Relation(comparator)
+
+
+@rule("relation", "BETTER measure?")
+def _more_good(_: Context, comparator: Comparator, *__: Meaning) -> Relation:
+    return Relation(comparator, by_quality=True, strict=True)
+
+
+@rule("predicate", "relation at THAN at versus?")
+def _higher_there(_: Context, *rest: Meaning) -> Comparative:
     """“… larger on NYT10 than on NYT11”."""
     one, two = every(rest, Place)
-    return Comparative(Relation(comparator), Subject(two), at=one, values=first(rest, tuple))
+    return Comparative(the(rest, Relation), Subject(two), at=one, values=first(rest, tuple))
 
 
 @rule("predicate", "DET DIFFERENCE 'of' amount|bound 'over'|'on'|'to' rival")

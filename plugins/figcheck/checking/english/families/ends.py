@@ -165,6 +165,7 @@ def _ends_as(_: Context, last: float, predicate: Predicate) -> EndAs | None:
     "ENDS BEYOND_IT 'where' PRONOUN ENDS",
     "ENDS BEYOND_IT POSSESSIVE INITIAL measure|KIND?",
 )
+@rule("predicate", "ENDS BEYOND_IT the_start", "ENDS MORE THAN the_start")
 @rule("predicate", "ENDS MORE THAN POSSESSIVE|'the'? INITIAL measure|KIND?")
 @rule("predicate", "'whose' FINAL measure|KIND BE MORE THAN POSSESSIVE INITIAL measure|KIND?")
 @rule("predicate", "'whose' FINAL measure|KIND BE BEYOND_IT POSSESSIVE INITIAL measure|KIND?")
@@ -174,6 +175,16 @@ def _ends_beyond(_: Context, *rest: Meaning) -> EndToEnd | None:
     if ends not in ([True, False], [True]):
         return None
     return EndToEnd(the(rest, Comparator))
+
+
+@rule(
+    "the_start", "'the'|'their'|'its' LEVEL|VALUES|KIND 'where'|'that'? PRONOUN ENDS 'at'|'from'?"
+)
+@rule("the_start", "'the' LEVEL|VALUES|KIND 'at'|'from' 'which' PRONOUN ENDS")
+def _the_start(_: Context, *rest: Meaning) -> float | None:
+    """“the point where they started”."""
+    last = the(rest, float)
+    return None if last else -1.0
 
 
 @rule("predicate", "ENDS HIGH")

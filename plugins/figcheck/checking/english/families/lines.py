@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.chart import Meaning, every, first, the
+from figcheck.checking.english.families.bounds import Bounded
 from figcheck.checking.english.families.build import both
 from figcheck.checking.english.families.ends import EndToEnd
 from figcheck.checking.english.grammar import rule
@@ -21,7 +22,7 @@ from figcheck.checking.english.meaning import (
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.several import so_many
 from figcheck.checking.english.tallies import proper
-from figcheck.checking.language.tree import Formula, Not
+from figcheck.checking.language.tree import Formula, Not, Quantifier
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -78,7 +79,8 @@ def only(c: Context, predicate: Predicate, place: Place, extent: Extent) -> Read
     """That a predicate holds of the ticks of a place, and of no others of its dimension."""
     if len(place.dimensions) != 1 or place.orders:
         return None
-    if extent.is_said and not hasattr(predicate, "relation"):
+    said = extent.is_said and extent.quantifier is not Quantifier.SOME
+    if said and not hasattr(predicate, "relation"):
         return None  # "Only A is above 5 in most columns": how far the "only" reaches is open.
     (dimension,) = place.dimensions
     found = tick_readings(c, predicate, dimension, c.here.without([dimension]), extent)
@@ -89,7 +91,12 @@ def only(c: Context, predicate: Predicate, place: Place, extent: Extent) -> Read
     for ways in zip(*(r.formulas for _, r in found), strict=True):
         named = zip((t for t, _ in found), ways, strict=True)
         formulas.append(both(f if t in inside else Not(f) for t, f in named))
-    return Reading(tuple(formulas), found[0][1].family)
+    plain = Reading(tuple(formulas), found[0][1].family)
+    if not isinstance(predicate, Bounded) or extent.quantifier is not None:
+        return plain
+    # "The only one with values above 93": wherever one looks, or somewhere.
+    loose = only(c, predicate, place, replace(extent, quantifier=Quantifier.SOME))
+    return replace(plain, formulas=plain.formulas + loose.formulas) if loose else plain
 
 
 def counted(
@@ -131,6 +138,18 @@ def _only(c: Context, *rest: Meaning) -> Reading | None:
             return None
         extent = joined
     return only(c, predicate, place, extent)
+
+
+@rule("clause", "place BE ONE_AND_ONLY LABEL|KIND 'with' verb? predicate extents?")
+def _only_with(c: Context, *rest: Meaning) -> Reading | None:
+    """“A is the only dataset with scores above 0.7”: with any, if it has several."""
+    parts = _parts(rest)
+    if parts is None:
+        return None
+    predicate, extent = parts
+    if isinstance(predicate, Bounded) and extent.quantifier is None:
+        extent = replace(extent, quantifier=Quantifier.SOME)
+    return only(c, predicate, the(rest, Place), extent)
 
 
 @rule("clause", "ONE_AND_ONLY LABEL|KIND SUCH_THAT verb? predicate extents?")

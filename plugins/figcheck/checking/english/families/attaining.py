@@ -1,0 +1,67 @@
+"""Getting as far as a level that is named: “reaches the million mark between 1990 and 1995”."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.amounts import amount_of
+from figcheck.checking.english.chart import Meaning, the
+from figcheck.checking.english.families.bounds import Bounded
+from figcheck.checking.english.families.build import extent_of, is_single, reaching
+from figcheck.checking.english.families.levels import Crossing
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import Amount, Extent, Reading, Subject
+from figcheck.checking.language.order import is_ordered
+from figcheck.checking.language.tree import (
+    Aggregate,
+    Comparator,
+    Compare,
+    Function,
+    Quantifier,
+)
+from figcheck.reading.numbers import Number as Written
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+
+@dataclass(frozen=True)
+class Attaining:
+    """Getting as far as an amount, at some place if none is named."""
+
+    amount: Amount
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That a value is at least the amount: the one that is named, or the highest of each."""
+        if subject.aggregate or subject.minus or extent.excluded.ticks:
+            return None
+        there = subject.place
+        if is_single(c, there) or extent.quantifier is Quantifier.NONE:
+            return Bounded(self.amount).reading(c, subject, extent)
+        parted = [
+            d
+            for d, t in there.ticks
+            if d not in subject.own and len(t) > 1 and is_ordered(c.names.dimensions[d])
+        ]
+        if parted and not extent.is_said and not subject.each:
+            return Crossing(self.amount).reading(c, subject, extent)
+        reach = extent_of(subject, extent)
+        if reach is None or reach.quantifier is Quantifier.NONE:
+            return Bounded(self.amount).reading(c, subject, extent)
+        along = reach.along or subject.each
+        lines = [d for d in subject.own if len(there.get(d)) > 1]
+        by = (along,) if along else tuple(lines)
+        highest = Aggregate(Function.MAX, subject.term(there), by)
+        held = Compare(self.amount.comparator, highest, self.amount.number)
+        if not by:
+            return None if reach.is_said else Reading((held,), "bounds")
+        return Reading((reaching(held, reach, Quantifier.ALL),), "bounds")
+
+
+@rule(
+    "predicate", "ATTAINS DET NUMBER '-'? unit? '-'? LEVEL", "ATTAINS DET LEVEL 'of' NUMBER unit?"
+)
+def _attains(_: Context, *rest: Meaning) -> Attaining:
+    """“… reaches the million mark”."""
+    return Attaining(amount_of(the(rest, Written), Comparator.AT_LEAST))

@@ -1,0 +1,152 @@
+"""How near values lie to each other: “within 0.2 of each other”, “closest to Birch on Law”."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.chart import Meaning, first, the
+from figcheck.checking.english.families.build import both, is_amount, is_single, open_dimensions
+from figcheck.checking.english.families.sides import sides
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
+from figcheck.checking.language.tree import (
+    Absolute,
+    Aggregate,
+    Arithmetic,
+    Comparator,
+    Compare,
+    Formula,
+    Function,
+    Quantified,
+    Quantifier,
+)
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+_MOST_LINES = 30
+
+
+@dataclass(frozen=True)
+class WithinEachOther:
+    """Lying no further from each other than an amount."""
+
+    amount: Amount
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That the range of the things that are named is so small, at each place that is open."""
+        if subject.aggregate or subject.minus or extent.count or extent.excluded.ticks:
+            return None
+        if extent.quantifier not in (None, Quantifier.ALL):
+            return None
+        among = [d for d in subject.own if len(subject.place.get(d)) > 1]
+        if subject.each is not None and subject.quantifier is Quantifier.ALL:
+            among = [subject.each]
+        if len(among) != 1:
+            return None
+        rest = tuple(d for d in open_dimensions(c, subject.place) if d != among[0])
+        spread = Aggregate(Function.RANGE, subject.term(subject.place), rest)
+        held = Compare(Comparator.AT_MOST, spread, self.amount.number)
+        return Reading((Quantified(Quantifier.ALL, held) if rest else held,), "difference")
+
+
+@rule("predicate", "WITHIN amount POINTS? 'of' EACH_OTHER")
+@rule("predicate", "'no' 'more' 'than' amount POINTS? 'from' EACH_OTHER")
+def _within_each_other(_: Context, *rest: Meaning) -> WithinEachOther:
+    """“… are within 0.2 of each other”."""
+    return WithinEachOther(the(rest, Amount))
+
+
+@dataclass(frozen=True)
+class WithinOf:
+    """Lying no further from another than an amount."""
+
+    amount: Amount
+    than: Subject
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That the distance is so small, wherever both are looked at."""
+        if subject.aggregate or subject.quantifier or subject.minus or extent.count:
+            return None
+        if extent.quantifier not in (None, Quantifier.ALL) or extent.excluded.ticks:
+            return None
+        pair = sides(c, subject, self.than, None)
+        if pair is None:
+            return None
+        distance = Absolute(Arithmetic("-", pair.own.cells, pair.than.cells))
+        held = Compare(Comparator.AT_MOST, distance, self.amount.number)
+        single = is_single(c, pair.own) and is_single(c, pair.than)
+        return Reading((held if single else Quantified(Quantifier.ALL, held),), "difference")
+
+
+@rule("predicate", "WITHIN amount POINTS? 'of' rival")
+def _within_of(_: Context, *rest: Meaning) -> WithinOf:
+    """“… comes within one point of Birch”."""
+    return WithinOf(the(rest, Amount), the(rest, Subject))
+
+
+@dataclass(frozen=True)
+class Closest:
+    """Being nearer to something than any other of its kind, or furthest from it.
+
+    Attributes:
+        to: what it is near to.
+        nearest: whether it is the nearest rather than the furthest.
+        by: how far it is away, if that is said.
+    """
+
+    to: Place
+    nearest: bool
+    by: Amount | None = None
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That no other is nearer there.
+
+        Of lines that have several values each the mean distance may be meant, or each.
+        """
+        if subject.aggregate or subject.quantifier or subject.minus or extent.is_said:
+            return None
+        if extent.excluded.ticks or subject.place.orders or self.to.orders:
+            return None
+        shared = [d for d in self.to.dimensions if d in subject.own]
+        if len(shared) != 1 or len(self.to.get(shared[0])) != 1:
+            return None
+        (dimension,) = shared
+        (own, *more), (rival,) = subject.place.get(dimension), self.to.get(dimension)
+        known = c.names.dimensions[dimension].ticks
+        if more or own == rival or len(known) > _MOST_LINES:
+            return None
+        rest = self.to.without([dimension]).default(subject.place.without([dimension])).plain
+        anchor = rest.default(Place.of(dimension, [rival])).cells
+
+        def away(tick: str) -> Absolute:
+            return Absolute(
+                Arithmetic("-", rest.default(Place.of(dimension, [tick])).cells, anchor)
+            )
+
+        others = [t for t in known if t not in (own, rival)]
+        if not others:
+            return None
+        sign = Comparator.AT_MOST if self.nearest else Comparator.AT_LEAST
+        each: list[Formula] = [Compare(sign, away(own), away(t)) for t in others]
+        number = None if self.by is None else is_amount(away(own), self.by)
+        if is_single(c, rest.default(Place.of(dimension, [own]))):
+            return Reading((both([*each, number]),), "difference")
+        if number is not None:
+            return None
+        means: list[Formula] = [
+            Compare(sign, Aggregate(Function.MEAN, away(own)), Aggregate(Function.MEAN, away(t)))
+            for t in others
+        ]
+        return Reading((both(means), both(each)), "difference")
+
+
+@rule("predicate", "CLOSEST_TO rival", "CLOSEST_TO rival ','? NEAR_BY amount|bound POINTS?")
+@rule("predicate", "CLOSEST_TO rival '(' amount APART? ')'")
+def _closest(_: Context, nearest: bool, *rest: Meaning) -> Closest | None:
+    """“… is closest to Birch”, “… comes closest to Birch, trailing by 0.4”."""
+    to = the(rest, Subject)
+    return (
+        Closest(to.place, nearest, first(rest, Amount)) if to.named and not to.aggregate else None
+    )
