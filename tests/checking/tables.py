@@ -53,6 +53,17 @@ def claim(text: str) -> Claim:
     return Claim(text, tuple(range(len(text) + 1)), "Key Observations")
 
 
+def claims(*texts: str) -> tuple[Claim, ...]:
+    """Sentences that stand one after the other."""
+    found: list[Claim] = []
+    start = 0
+    for text in texts:
+        offsets = tuple(range(start, start + len(text) + 1))
+        found.append(Claim(text, offsets, "Key Observations"))
+        start += len(text) + 1
+    return tuple(found)
+
+
 def from_rows(header: str, rows: Sequence[str]) -> Figure:
     """A figure from the lines of a fixture.
 

@@ -29,15 +29,28 @@ def test_a_value_is_made_once_for_what_it_depends_on(tmp_path: Path) -> None:
 
 
 def test_what_is_damaged_is_made_anew(tmp_path: Path) -> None:
-    memo = Memo(Cache(tmp_path), "1")
-    file = memo.file("a.txt", "x", lambda: "text ü")
+    def memo() -> Memo:
+        return Memo(Cache(tmp_path), "1")
+
+    file = memo().file("a.txt", "x", lambda: "text ü")
     assert file.read_text("utf-8") == "text ü"
     file.write_bytes(b"other")
-    assert memo.file("a.txt", "x", lambda: "again").read_text("utf-8") == "again"
-    assert memo.value(int, "n", "x", lambda: 5) == 5
+    assert memo().file("a.txt", "x", lambda: "again").read_text("utf-8") == "again"
+    assert memo().value(int, "n", "x", lambda: 5) == 5
     for stored in tmp_path.glob("*/value.json"):
         stored.write_bytes(b"6")
-    assert memo.value(int, "n", "x", lambda: 7) == 7
+    assert memo().value(int, "n", "x", lambda: 7) == 7
+
+
+def test_small_values_are_held_in_memory(tmp_path: Path) -> None:
+    memo = Memo(Cache(tmp_path), "1")
+    for size in (10, 10_000):
+        text = "a" * size
+        assert memo.value(str, "text", size, partial(str, text)) == text
+        for stored in tmp_path.glob("*/value.json"):
+            stored.unlink()
+        again = memo.value(str, "text", size, partial(str, "again"))
+        assert again == (text if size == 10 else "again")
 
 
 def test_of_values_that_are_kept_together_only_new_ones_are_made(tmp_path: Path) -> None:

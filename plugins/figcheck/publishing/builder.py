@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cache as memoized
-from functools import partial
+from functools import cached_property, partial
 from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -87,7 +87,7 @@ class Builder:
     _round: _Round | None = field(default=None, init=False)
     _held: OrderedDict[str, Report] = field(default_factory=OrderedDict, init=False)
 
-    @property
+    @cached_property
     def memo(self) -> Memo:
         """Keeps what is made of the figures."""
         return Memo(self.cache, program())

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from figcheck.publishing import codec
 from figcheck.publishing.cache import Cache, CorruptEntryError, Entry
@@ -14,6 +15,12 @@ from figcheck.publishing.cache import Cache, CorruptEntryError, Entry
 T = TypeVar("T")
 
 _VALUE = "value.json"
+
+_SMALL = 8192
+"""Bytes of a value that is held in memory too: `serve` asks for it at every change."""
+
+_HELD = 4096
+"""Values that are held in memory."""
 
 
 class Memo:
@@ -32,6 +39,7 @@ class Memo:
         """
         self._cache = cache
         self.program = program
+        self._held: OrderedDict[str, Any] = OrderedDict()
 
     @property
     def folder(self) -> Path:
@@ -48,14 +56,22 @@ class Memo:
             make: makes it.
         """
         key = self._key(what, depends)
+        if key in self._held:
+            self._held.move_to_end(key)
+            held: T = self._held[key]
+            return held
         entry = self._load(key)
         if entry is not None:
             try:
-                return codec.decode(kind, json.loads(entry.files[_VALUE].read_bytes()))
+                text = entry.files[_VALUE].read_bytes()
+                value = codec.decode(kind, json.loads(text))
             except (OSError, TypeError, ValueError, KeyError):
                 self._cache.remove(key)
+            else:
+                self._hold(key, value, len(text))
+                return value
         value = make()
-        self._store(key, value)
+        self._hold(key, value, self._store(key, value))
         return value
 
     def table(
@@ -99,27 +115,37 @@ class Memo:
         """
         return self._cache.has(self._key(what, depends))
 
-    def file(self, name: str, depends: object, make: Callable[[], str]) -> Path:
+    def file(self, name: str, depends: object, make: Callable[[], str | bytes]) -> Path:
         """A file, made only if it is not there.
 
         Args:
             name: its name, which says what it is.
             depends: all that it depends on, as in `value`.
-            make: makes its text.
+            make: makes its text, or its bytes.
         """
         key = self._key(name, depends)
         entry = self._load(key)
         if entry is None:
-            entry = self._cache.store(key, None, {name: make().encode()})
+            made = make()
+            data = made.encode() if isinstance(made, str) else made
+            entry = self._cache.store(key, None, {name: data})
         return entry.files[name]
 
     def _key(self, what: str, depends: object) -> str:
         parts = json.dumps([self.program, what, codec.encode(depends)])
         return hashlib.sha256(parts.encode()).hexdigest()
 
-    def _store(self, key: str, value: object) -> None:
-        text = json.dumps(codec.encode(value), separators=(",", ":"))
-        self._cache.store(key, None, {_VALUE: text.encode()})
+    def _store(self, key: str, value: object) -> int:
+        """Writes a value; how many bytes it is."""
+        text = json.dumps(codec.encode(value), separators=(",", ":")).encode()
+        self._cache.store(key, None, {_VALUE: text})
+        return len(text)
+
+    def _hold(self, key: str, value: object, size: int) -> None:
+        if size <= _SMALL:
+            self._held[key] = value
+            if len(self._held) > _HELD:
+                self._held.popitem(last=False)
 
     def _load(self, key: str) -> Entry | None:
         try:

@@ -72,6 +72,7 @@ class Relating:
         self._jobs = jobs or cores()
         self._figures: Mapping[str, BuiltFigure] = {}
         self._sheet = lru_cache(maxsize=_HELD)(self._make_sheet)
+        self._known: dict[Meeting, Found] = {}
 
     def relate(self, figures: Sequence[BuiltFigure]) -> Relations:
         """Finds what figures have to do with each other.
@@ -125,11 +126,16 @@ class Relating:
         found: list[Relation] = []
         meetings = _meetings(figures)
         self._share([each for each in meetings if meeting.is_new(each, memo)], memo)
+        known, self._known = self._known, {}
         for each in meetings:
             try:
-                found += meeting.find(each, memo, self._sheet)
+                its = known[each] if each in known else meeting.find(each, memo, self._sheet)
             except Exception as error:  # noqa: BLE001 - one figure must not end the build
                 _tell(self._figures[each.key], error)
+                continue
+            found += its
+            if len(self._known) < _HELD:
+                self._known[each] = its
         names = {built.id: built.key for built in figures}
         try:
             found = [*relations.decided(found, lambda name: self._sheet(names[name]).figure)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
@@ -10,8 +10,8 @@ import pytest
 
 from figcheck.checking.english.judge import Judge
 from figcheck.checking.language import parse
-from figcheck.model import Verdict
-from tests.checking.tables import claim, from_rows
+from figcheck.model import Judgement, Verdict
+from tests.checking.tables import claim, claims, from_rows
 
 FOLDER = Path(__file__).parent / "fixtures"
 
@@ -30,6 +30,15 @@ def judge(file: str) -> Judge:
     lines = (FOLDER / file).read_text(encoding="utf-8").splitlines()
     table = [line for line in lines[1 : lines.index("")] if line.strip()]
     return Judge(from_rows(lines[0], table))
+
+
+def judged(case: Case) -> Judgement:
+    """The verdict on a sentence, or on the last of several that " // " separates."""
+    known, texts = judge(case.file), case.sentence.split(" // ")
+    if len(texts) == 1:
+        return known.judge(claim(case.sentence)).judgement
+    said = claims(*texts)
+    return Judge(replace(known.figure, claims=said)).judge(said[-1]).judgement
 
 
 def cases() -> list[Case]:
@@ -52,7 +61,7 @@ CASES = cases()
 
 @pytest.mark.parametrize("case", CASES, ids=lambda c: f"{c.file}:{c.line}")
 def test_verdict(case: Case) -> None:
-    judgement = judge(case.file).judge(claim(case.sentence)).judgement
+    judgement = judged(case)
     assert judgement.verdict is case.verdict, f"{case.sentence!r}: {judgement}"
     if case.check:
         assert judgement.check == case.check
@@ -60,7 +69,7 @@ def test_verdict(case: Case) -> None:
 
 @pytest.mark.parametrize("case", CASES, ids=lambda c: f"{c.file}:{c.line}")
 def test_what_is_shown_can_be_read_again(case: Case) -> None:
-    judgement = judge(case.file).judge(claim(case.sentence)).judgement
+    judgement = judged(case)
     if judgement.check:
         assert str(parse(judgement.check)) == judgement.check
 

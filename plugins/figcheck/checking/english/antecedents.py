@@ -46,7 +46,8 @@ class Course:
     Attributes:
         around: where the next clause stands.
         passed: how many clauses of the sentence come before it.
-        before: the clause before it, with where that stands.
+        before: the clause or sentence before it, with where that stands; one that only says
+            again what goes before it is passed over.
         lost: whether one that names something was not understood.
         understood: whether the last one was.
     """
@@ -57,10 +58,11 @@ class Course:
     lost: bool = False
     understood: bool = True
 
-    def pass_on(self, reader: Reader, text: str) -> None:
-        """Goes on to the clause after one."""
+    def pass_on(self, reader: Reader, text: str, *, again: bool = False) -> None:
+        """Goes on to the clause after one, which may only say again what goes before it."""
         here = self.around.here and reader.lead(text, self.around.here)
-        self.before = text, self.around
+        if not again:
+            self.before = text, self.around
         self.around = replace(self.around, here=here, said=(text, *self.around.said))
         self.passed += 1
 

@@ -262,6 +262,18 @@ FAMILIES = (
         "The bounds are those that the description gives.",
         ("The values of Large exceed the legend’s stated range.",),
     ),
+    Family(
+        "condition",
+        "Conditions",
+        "What is said only of the cases in which something else holds.",
+        "The cases are the places that both statements leave open; it must hold in each of "
+        f"those in which the condition does, and there must be one. {_PLAIN}",
+        ("Wherever Large is above 30, Small is above 13.",),
+        (
+            "Where South is below North, North is above 200.",
+            "North leads whenever South is below 200.",
+        ),
+    ),
 )
 """The families, the most frequent first."""
 

@@ -18,6 +18,7 @@ class Link(Enum):
         WHERE: what is named before it is its place: “…, where it amounts to 5”.
         SUBJECT: it shares the subject of the one before it: “…, being 5 apart”.
         REASON: it gives evidence, a statement by itself: “…, as no other gets there”.
+        REPEATED: it repeats the one before it, most of it left out: “…, and five in B”.
         CAUSE: it gives a cause or a consequence, which may be such a statement.
     """
 
@@ -27,6 +28,7 @@ class Link(Enum):
     WHERE = "where"
     SUBJECT = "subject"
     REASON = "reason"
+    REPEATED = "repeated"
     CAUSE = "cause"
 
 
@@ -42,6 +44,7 @@ _WEAK: tuple[tuple[Link, str], ...] = (
     (Link.RELATIVE, r",\s+(?=whose\s)"),
     (Link.NONE, r",\s+(?:but|yet|and)\s+|\s+but\s+"),
     (Link.SUBJECT, r",\s+(?=with\s)|\s+(?=with\s+(?:no|every\sone|each\sof|all|both|just|only)\s)"),
+    (Link.NONE, r",\s+(?=as\s+(?:do|does|did|is|are|was|were|has|have|had)\s)"),
     (Link.REASON, r",\s+as\s+"),
     (Link.CAUSE, r",\s+(?:because|since|so\s+that|so)\s+"),
     (
@@ -74,6 +77,11 @@ _FRAGMENT = re.compile(
 )
 """A phrase without a verb before a sentence: “no clear direction, the bars hover around 5”."""
 
+_EXCEPTING = re.compile(
+    r"\b(?:all|every|each|no|none|nothing|any)(?:\s[\w-]+){0,2}\Z", re.IGNORECASE
+)
+"""What “but” makes an exception of: “all classes but Quince”."""
+
 _WHOSE = re.compile(r"\Awhose\b")
 
 _EXAMPLES = re.compile(
@@ -81,6 +89,12 @@ _EXAMPLES = re.compile(
 )
 _EXAMPLE_SPLIT = re.compile(r";\s*|,\s+(?=\D*\d[^,]*\bat\b)|\s+and\s+(?=\d)")
 
+
+_TAIL = re.compile(
+    r",?\s+(?:and|but|while|whereas|versus|vs\.|compared\s+(?:to|with)|as\s+opposed\s+to|"
+    r"(?:as\s+)?against|yet|then)\s+|,\s+"
+)
+"""What may join to a clause what is left of one that repeats it."""
 
 _PARENTHESES = re.compile(r"\s*\(([^()]*)\)")
 
@@ -137,11 +151,26 @@ def pieces(
             continue
         if any(a < match.end() and match.start() < b for a, b in kept):
             continue
+        if match.group().split() == ["but"] and _EXCEPTING.search(text, place, match.start()):
+            continue
         found.append(_clause(text, place, match.start(), link))
         place = match.end()
         link = joints[(match.lastindex or 1) - 1][0]
     found.append(_clause(text, place, stop, link))
     return tuple(c for c in found if c.text.strip())
+
+
+def tails(text: str, whole: Clause) -> Iterator[tuple[Clause, Clause]]:
+    """The ways to take the end of a clause for one of its own, the last joint first.
+
+    Args:
+        text: the sentence.
+        whole: the clause.
+    """
+    for match in reversed([*_TAIL.finditer(text, whole.start, whole.end)]):
+        if not _within_parentheses(text, whole.start, match.start()):
+            head = _clause(text, whole.start, match.start(), whole.link)
+            yield head, _clause(text, match.end(), whole.end, Link.REPEATED)
 
 
 def examples(text: str) -> Iterator[Clause]:

@@ -63,6 +63,12 @@ class Context:
         ]
         return Place.of(dimension, ticks) if ticks else None
 
+    def is_stretch(self, low: Amount, high: Amount) -> bool:
+        """Whether two numbers are ticks of one axis that has an order."""
+        numbers = [low.number.value, high.number.value]
+        axes = (d.name for d in self.figure.dimensions if is_ordered(d))
+        return any(self.ticks(axis, numbers) is not None for axis in axes)
+
     def at_position(self, dimension: str, position: int) -> Place | None:
         """The place of the tick at a position of an axis, from the left or the top."""
         ticks = self.names.dimensions[dimension].ticks

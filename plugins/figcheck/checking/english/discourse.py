@@ -176,12 +176,13 @@ class Discourse:
 
 def _spots(places: Sequence[Place]) -> Iterator[Place]:
     """Places of several ticks one by one, each once."""
-    seen: dict[Place, None] = {}
-    for place in places:
-        for ticks in product(*(t for _, t in place.ticks)):
-            spot = Place(tuple((d, (t,)) for (d, _), t in zip(place.ticks, ticks, strict=True)))
-            seen[spot] = None
-    return iter(seen)
+    return iter(dict.fromkeys(spot for place in places for spot in spots(place)))
+
+
+def spots(place: Place) -> Iterator[Place]:
+    """A place of several ticks one by one."""
+    for ticks in product(*(t for _, t in place.ticks)):
+        yield Place(tuple((d, (t,)) for (d, _), t in zip(place.ticks, ticks, strict=True)))
 
 
 def _by_dimension(unit: Sequence[Place]) -> dict[str, tuple[str, ...]]:

@@ -1,14 +1,17 @@
-"""What is said to hold elsewhere as well: “The same is true of B”, “So does B”, “likewise in C”."""
+"""What was said last, said of something else: “The same is true of B”, “B has only five”."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, is_dataclass, replace
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from figcheck.checking.english.chart import Meaning, first
+from figcheck.checking.english.chart import Meaning, every, the
+from figcheck.checking.english.discourse import spots
+from figcheck.checking.english.families.build import both
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Place, Reading
-from figcheck.checking.language.tree import Cells, Condition, Not
+from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Reading
+from figcheck.checking.english.transfer import moved, turned_over, with_amount
+from figcheck.checking.language.tree import Formula, Not
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -21,10 +24,16 @@ class Echo:
     Attributes:
         place: the other place.
         negated: whether it does not.
+        amount: the number there, where it is another one: “…, and six in B”.
+        opposite: whether the opposite is said to hold: a fall for a rise.
+        elliptic: whether it only names the place: “A peaks in 2010, B in 2020”.
     """
 
     place: Place
     negated: bool = False
+    amount: Amount | None = None
+    opposite: bool = False
+    elliptic: bool = False
 
     def of(self, said: Reading) -> Reading | None:
         """The reading of what was said last, with the place in place of its own.
@@ -35,55 +44,105 @@ class Echo:
         Returns:
             `None` where it does not fix what the place names: then it cannot be moved.
         """
-        formulas = []
+        formulas: list[Formula] = []
         for formula in said.formulas:
-            moved, found = _moved(formula, self.place)
-            if not found or self.place.orders:
+            ways = (formula,) if self.amount is None else with_amount(formula, self.amount)
+            there = [self._there(way) for way in ways]
+            if (None in there and not self.elliptic) or not there:
                 return None
-            formulas.append(Not(moved) if self.negated else moved)
-        return Reading(tuple(formulas), said.family)
+            formulas += [f for f in there if f is not None]
+        return Reading(tuple(formulas), said.family) if formulas else None
+
+    def _there(self, formula: Formula) -> Formula | None:
+        """A formula at the place, or at each of several."""
+        turned = turned_over(formula) if self.opposite else formula
+        if turned is None:
+            return None
+        formula = turned
+        whole = moved(formula, self.place, of_two=not self.elliptic)
+        if whole is None:
+            return None
+        each = [moved(formula, spot, of_two=not self.elliptic) for spot in spots(self.place)]
+        known = [Not(f) if self.negated else f for f in each if f is not None]
+        return both(known)
 
 
-def _moved(part: Any, place: Place) -> tuple[Any, bool]:
-    """A part of an expression at another place, and whether that changed it."""
-    if isinstance(part, Cells):
-        named = {c.dimension for c in part.conditions if isinstance(c, Condition)}
-        if not place.dimensions <= named:
-            return part, False
-        kept = tuple(
-            c
-            for c in part.conditions
-            if not isinstance(c, Condition) or c.dimension not in place.dimensions
-        )
-        new = (*kept, *(Condition(d, t) for d, t in place.ticks))
-        ordered = sorted(new, key=lambda c: c.dimension if isinstance(c, Condition) else "~")
-        return Cells(tuple(ordered)), True
-    if isinstance(part, tuple):
-        moved = [_moved(p, place) for p in part]
-        return tuple(m for m, _ in moved), any(found for _, found in moved)
-    if is_dataclass(part) and not isinstance(part, type):
-        changed: dict[str, Any] = {}
-        for field in fields(part):
-            value, found = _moved(getattr(part, field.name), place)
-            if found:
-                changed[field.name] = value
-        return (replace(part, **changed), True) if changed else (part, False)
-    return part, False
-
-
-@rule("echo", "THE_SAME HOLDS 'of'|'for'|'about'|'in'|'on'|'at'|'with'|'to' place")
-@rule("echo", "THE_SAME 'of'|'for'|'in'|'on'|'at' place", "SO_DOES place", "place DOES_TOO")
-@rule("echo", "'likewise' AT place", "'similarly' AT place", "AT place THE_SAME HOLDS")
-@rule("echo", "AT place ',' THE_SAME HOLDS", "'so' 'is' 'it' AT place", "HOLDS AT place")
-@rule("echo", "'this' HOLDS 'for'|'of'|'in'|'on'|'at'|'to' place")
+@rule(
+    "echo",
+    "at",
+    "the_same ','? at",
+    "the_same 'to' place",
+    "at ','? the_same",
+    "SO_DOES place",
+    "place DOES_TOO",
+)
+@rule("echo", "'so' 'is' 'it' at", "THE_SAME 'in' 'the' KIND at", "place BE 'no' 'different'")
+@rule("echo", "'to' place")
 def _echo(_: Context, *rest: Meaning) -> Echo:
     """“The same can be said of B”."""
-    return Echo(next(r for r in rest if isinstance(r, Place)).plain)
+    return Echo(the(rest, Place).plain)
 
 
-@rule("echo", "'not' 'so' AT? place", "THE_SAME NOT HOLDS 'of'|'for'|'in' place")
-@rule("echo", "place DOES_NOT_SO", "'this' NOT HOLDS 'for'|'of'|'in'|'on'|'at' place")
-def _no_echo(c: Context, *rest: Meaning) -> Echo | None:
+@rule("the_same", "THE_SAME HOLDS?", "'this'|'that' HOLDS", "THE_SAME 'can' HOLDS")
+@rule("the_same", "DET PATTERN BE? THE_SAME", "DET PATTERN HOLDS", "OBSERVE THE_SAME", "OBSERVE")
+@rule("the_same", "'it'|'this'|'that'|'things' BE THE_SAME|'so'", "THERE THE_SAME")
+def _the_same(*_: Meaning) -> str:
+    return "the same"
+
+
+@rule("echo", "'not' 'so'? at", "not_the_same at", "at ','? not_the_same", "place DOES_NOT_SO")
+def _no_echo(_: Context, *rest: Meaning) -> Echo:
     """“Not so for B”."""
-    place = first(rest, Place)
-    return Echo(place.plain, negated=True) if place else None
+    return Echo(the(rest, Place).plain, negated=True)
+
+
+@rule("not_the_same", "THE_SAME|'this'|'that'|'it' NOT_HOLDS", "DET PATTERN NOT_HOLDS")
+def _not_the_same(*_: Meaning) -> str:
+    return "not the same"
+
+
+@rule("echo", "the_opposite at", "the_opposite 'to' place", "at ','? the_opposite")
+@rule("echo", "place DO|HAVE OPPOSITE", "place DOES_TOO OPPOSITE")
+def _opposite(_: Context, *rest: Meaning) -> Echo:
+    """“The opposite is true of B”."""
+    return Echo(the(rest, Place).plain, opposite=True)
+
+
+@rule("the_opposite", "OPPOSITE HOLDS", "'it' BE OPPOSITE", "OPPOSITE")
+def _the_opposite(*_: Meaning) -> str:
+    return "the opposite"
+
+
+@rule("repeated", "left of_them? at", "at ','? there_is? left of_them?")
+@rule("repeated", "place 'with'? left of_them?", "place HAVE counted of_them?")
+@rule("repeated", "'that'|'those' 'of' place BE|HAVE? left")
+def _remnant(_: Context, *rest: Meaning) -> Echo | None:
+    """“… just five in B”: what is left of a clause that repeats the one before it."""
+    place = the(rest, Place)
+    return None if place.notes else Echo(place, amount=the(rest, Amount), elliptic=True)
+
+
+@rule("repeated", "place", "place ',' at")
+def _elliptic(_: Context, *rest: Meaning) -> Echo | None:
+    """“A peaks in 2010, B in 2020”."""
+    place: Place | None = EVERYWHERE
+    for more in every(rest, Place):
+        place = place and place.within(more)
+    if place is None or place.notes or len(place.ticks) < 2:
+        return None
+    return Echo(place, elliptic=True)
+
+
+@rule("left", "EXACTLY? amount|bound", "counted", "EXACTLY? 'some' amount")
+def _left(_: Context, *rest: Meaning) -> Amount:
+    return the(rest, Amount)
+
+
+@rule("there_is", "THERE", "'it'|'they' BE", "'it'|'they' HAVE")
+def _there_is(*_: Meaning) -> str:
+    return "there is"
+
+
+@rule("of_them", "'of' 'them'|'these'|'those'", "'such'? KIND|VALUES", "'such'", "MEASURE")
+def _of_them(*_: Meaning) -> str:
+    return "of them"

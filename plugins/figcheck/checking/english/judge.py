@@ -13,6 +13,7 @@ from figcheck.checking.english.clauses import (
     asides,
     examples,
     pieces,
+    tails,
     without_examples,
 )
 from figcheck.checking.english.discourse import Surroundings
@@ -24,6 +25,9 @@ from figcheck.checking.language import Outcome, Table
 from figcheck.model import CheckedClaim, Claim, Figure, Judgement, Span, Verdict
 
 _NO_NUMBER = "No number of the figure can decide this."
+_MOST_ECHOES = 8
+"""Sentences in a row that say again what the one before them said."""
+
 _LONGEST = 2_000
 """Characters of a sentence that is judged; no one checks a longer one clause by clause."""
 
@@ -54,12 +58,7 @@ class Judge:
         whole = Clause(0, len(claim.text), without_examples(claim.text))
         # "(e.g., error rates)" is no example that a number could decide.
         extra = tuple(e for e in examples(claim.text) if any(map(str.isdigit, e.text)))
-        judgement = self._clause(claim, whole, around)
-        before = self._before.get(claim.offsets)
-        if not judgement.verdict.is_decided and before is not None:
-            said = without_examples(before.text), self._around(before)
-            if readings := self._echo(whole, around, said):
-                judgement = self._verdict(claim, whole, readings)
+        judgement = self._said_again(claim, whole, around, self._base(claim))
         if not judgement.verdict.is_decided or extra:
             parts: tuple[Judgement, ...] = (judgement,)
             if not judgement.verdict.is_decided:
@@ -113,7 +112,7 @@ class Judge:
         What separates clauses of their own comes first; a clause that is not understood
         then is split further.
         """
-        course = Course(around)
+        course = Course(around, before=self._base(claim))
         kept = self.reader.spans_of_names(claim.text)
         outer = pieces(claim.text, whole, 0, kept)
         for clause, after in zip_longest(outer, outer[1:]):
@@ -129,8 +128,16 @@ class Judge:
                     yield part
                     continue
                 course = before
-            for piece in inner:
-                yield self._part(claim, piece, course, glossed=glossed)
+            waiting = list(reversed(inner))
+            while waiting:
+                piece, trial = waiting.pop(), replace(course)
+                part = self._part(claim, piece, trial, glossed=glossed)
+                cut = self._cut(claim.text, piece) if part.verdict is Verdict.UNPARSED else ()
+                if cut:
+                    waiting += reversed(cut)
+                else:
+                    course = trial
+                    yield part
 
     def _part(self, claim: Claim, written: Clause, course: Course, *, glossed: bool) -> Judgement:
         """The verdict on one clause.
@@ -146,10 +153,12 @@ class Judge:
         names = reader.names_anything(text)
         places = antecedents(reader, clause, around, course.passed)
         echoed = self._echo(clause, around, course.before)
-        if echoed:
-            part = self._verdict(claim, clause, echoed)
-        else:
+        part = self._verdict(claim, clause, echoed)
+        if not echoed and clause.link is not Link.REPEATED:
             part = self._in_any(claim, clause, places)
+        if not part.verdict.is_decided:
+            echoed = echoed or self._echo(clause, around, course.before, "repeated")
+            part = self._verdict(claim, clause, echoed) if echoed else part
         measured = course.measured(reader)
         if not part.verdict.is_decided and measured is not None:
             part = self._clause(claim, clause, replace(around, here=measured))
@@ -167,8 +176,14 @@ class Judge:
             part = replace(part, verdict=Verdict.UNCHECKABLE, explanation=_NO_NUMBER)
         course.understood = part.verdict.is_decided
         course.lost = course.lost or (names and part.verdict is Verdict.UNPARSED)
-        course.pass_on(reader, text)
+        course.pass_on(reader, text, again=bool(echoed))
         return part
+
+    def _cut(self, text: str, clause: Clause) -> tuple[Clause, ...]:
+        """A clause and what is left of one that repeats it: “…, but only five in B”."""
+        return next(
+            (cut for cut in tails(text, clause) if self.reader.echo_of(cut[1].text, "repeated")), ()
+        )
 
     def _in_any(self, claim: Claim, clause: Clause, places: list[Surroundings]) -> Judgement:
         """The verdict on a clause that may be about one of several things, if they agree."""
@@ -189,13 +204,44 @@ class Judge:
             readings = self.reader.read(plain, around)
         return readings
 
-    def _echo(self, clause: Clause, around: Surroundings, before: Said) -> tuple[Reading, ...]:
+    def _said_again(
+        self, claim: Claim, whole: Clause, around: Surroundings, before: Said
+    ) -> Judgement:
+        """The verdict on a sentence, be it what was said before of something else."""
+        judgement = self._verdict(claim, whole, self._echo(whole, around, before))
+        if not judgement.verdict.is_decided:
+            judgement = self._clause(claim, whole, around)
+        if not judgement.verdict.is_decided:
+            left = self._echo(whole, around, before, "repeated")
+            judgement = self._verdict(claim, whole, left) if left else judgement
+        return judgement
+
+    def _base(self, claim: Claim) -> Said:
+        """What was said before a claim, sentences left out that only say it again."""
+        for _ in range(_MOST_ECHOES):
+            before = self._before.get(claim.offsets)
+            if before is None:
+                return None
+            around = self._around(before)
+            text = without_examples(before.text)
+            again = self.reader.echo_of(text, "echo", around) or (
+                self.reader.echo_of(text, "repeated") and not self._readings(text, around)
+            )
+            if not again:
+                return text, around
+            claim = before
+        return None
+
+    def _echo(
+        self, clause: Clause, around: Surroundings, before: Said, symbol: str = "echo"
+    ) -> tuple[Reading, ...]:
         """What a clause such as “So does B” asserts: what was said last, of something else."""
-        echo = self.reader.echo_of(clause.text, around)
+        echo = self.reader.echo_of(clause.text, symbol, around) if before else None
         if echo is None or before is None:
             return ()
         moved = [echo.of(r) for r in self._readings(*before)]
-        return tuple(r for r in moved if r is not None) if None not in moved else ()
+        known = tuple(r for r in moved if r is not None)
+        return known if echo.elliptic or None not in moved else ()
 
     def _verdict(self, claim: Claim, clause: Clause, readings: tuple[Reading, ...]) -> Judgement:
         span = claim.source_span(clause.start, clause.end)
@@ -214,7 +260,10 @@ class Judge:
                 counterexamples=outcome.counterexamples,
                 family=family,
             )
-        return self._undecided(clause.text, span, [], text)
+        undecided = self._undecided(clause.text, span, [], text)
+        if truths and undecided.verdict is Verdict.UNPARSED:
+            return replace(undecided, explanation=_withheld(outcomes))
+        return undecided
 
     def _without_asides(self, text: str) -> str:
         """A clause without the parentheses that say nothing of its numbers: "(more blue)"."""
@@ -243,14 +292,20 @@ class Judge:
         about_values = bool(holding) or self.reader.writes_a_value(said)
         undecidable = is_undecidable(said) and not about_values
         verdict = Verdict.UNCHECKABLE if undecidable else Verdict.UNPARSED
-        explanation = {
-            Verdict.UNCHECKABLE: _NO_NUMBER,
-            Verdict.UNPARSED: "The checker does not understand this sentence.",
-        }[verdict]
+        explanation = _NO_NUMBER if undecidable else self._where_lost(said)
         if holding:
             quoted = "; ".join(f"“{h}”" for h in holding)
             explanation = f"Only a part is understood, and holds: {quoted}."
         return Judgement(span, said if text is None else text, verdict, explanation=explanation)
+
+    def _where_lost(self, said: str) -> str:
+        """Says from which words on a sentence is not understood."""
+        rest = self.reader.rest_of(said)
+        if rest is None:
+            return "The checker does not understand this sentence."
+        if not rest:
+            return "The checker knows these words, but no reading of them that fits the figure."
+        return f"The checker does not understand this sentence from “{rest}” on."
 
     def _around(self, claim: Claim) -> Surroundings:
         """Where a claim stands: its place, its labels, the sentence before it."""
@@ -288,6 +343,14 @@ class Judge:
             if named.ticks:
                 return named.default(here), False
         return here, False
+
+
+def _withheld(outcomes: Iterable[Iterable[Outcome]]) -> str:
+    """Says why a sentence that has readings has no verdict."""
+    said = {o.truth: o.formula for group in outcomes for o in group}
+    if None in said:
+        return f"Values that are missing decide it, read as {said[None]}."
+    return f"It may be read as {said[True]}, which holds, and as {said[False]}, which does not."
 
 
 def _union(groups: Iterable[tuple[int, ...]]) -> tuple[int, ...]:

@@ -88,6 +88,40 @@ def parts_of(tick: str, words: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
             yield words_of(written_out)
 
 
+_NOUN_ENDINGS = ("ion", "al", "ance", "ment", "er", "or", "ing", "ure")
+"""What makes a noun of a verb: “rejection”, “survival”, “acceptance”."""
+
+_IRREGULAR_NOUNS = {
+    "died": ("death", "deaths", "die", "dead", "mortality"),
+    "won": ("win", "wins"),
+    "lost": ("loss", "losses"),
+    "drawn": ("draw", "draws"),
+    "passed": ("passes",),
+}
+
+
+def nouns_of(participle: str) -> Iterator[str]:
+    """What happens to cases as a verb and as a thing: “admit”, “admissions” of “admitted”.
+
+    Args:
+        participle: a word in lower case; of what is no participle nothing is made.
+    """
+    yield from _IRREGULAR_NOUNS.get(participle, ())
+    if not participle.endswith("ed") or len(participle) < 6:
+        return
+    stem = participle[:-2]
+    short = stem[:-1] if stem[-1] == stem[-2] and stem[-1] not in "sl" else stem
+    verbs = (short, stem, stem + "e")
+    nouns = [stem + ending for ending in _NOUN_ENDINGS]
+    if short.endswith("t"):
+        nouns.append(short[:-1] + "ssion")
+    if stem.endswith("d"):
+        nouns.append(stem[:-1] + "sion")
+    for word in dict.fromkeys((*verbs, *nouns)):
+        yield word
+        yield word + "s"
+
+
 _POSITIONS = frozenset(
     "first last second third top bottom left right middle upper lower high low next final".split()
 )

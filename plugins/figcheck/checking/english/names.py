@@ -11,6 +11,7 @@ from figcheck.checking.english.name_forms import (
     COMMON,
     MOST_WORDS,
     PARTS,
+    nouns_of,
     parts_of,
     toggled,
     words_of,
@@ -131,6 +132,7 @@ class Names:
         for dimension in figure.dimensions:
             if len(dimension.ticks) > 1:
                 self._add_ticks(dimension)
+                self._add_happenings(dimension)
             self._add_label(dimension, figure)
             if len(dimension.ticks) > 1 and is_time(dimension):
                 self._add_time(dimension)
@@ -254,6 +256,16 @@ class Names:
         for part, ticks in parts.items():
             if part not in whole:
                 self._ticks.add(part, Ticks(dimension.name, tuple(ticks)))
+
+    def _add_happenings(self, dimension: Dimension) -> None:
+        """What becomes of cases: “rejections”, “the admission rate”, where it is a dimension."""
+        ticks = [tick.lower() for tick in dimension.ticks]
+        made = {tick: tuple(nouns_of(tick)) for tick in ticks if tick.isalpha()}
+        if len(made) < len(ticks) or not 2 * sum(map(bool, made.values())) > len(ticks):
+            return
+        for tick in dimension.ticks:
+            for noun in made[tick.lower()]:
+                self._ticks.add((noun,), Ticks(dimension.name, (tick,)))
 
     def _add_time(self, dimension: Dimension) -> None:
         """Points of time: "FY 2014", and "2012" for "August 2012"."""

@@ -81,6 +81,11 @@ class Shape:
                     states[stop] = after.merged(states.get(stop))
         return found
 
+    def furthest(self, symbol: str) -> int:
+        """The place up to which the tokens, from the first on, may belong to a symbol."""
+        self.ends(symbol, 0)
+        return max((ends.bit_length() - 1 for ends in self._ends.values()), default=0)
+
     def ways(self, symbol: str, start: int, stop: int) -> Iterator[Way]:
         """The rules by which the tokens between two places may form a symbol."""
         ways = self._automaton.ways

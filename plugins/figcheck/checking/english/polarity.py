@@ -27,6 +27,11 @@ _LOWER = frozenset(
     ).split()
 )
 
+_COSTS = frozenset(
+    "size memory energy power cost costs time params parameters flops footprint price".split()
+)
+"""What is spent, in tables that set it beside what is gained."""
+
 
 def more_is_better(c: Context, place: Place) -> bool | None:
     """Whether the higher of two values at a place is the better one; `None` if unknown.
@@ -44,14 +49,16 @@ def more_is_better(c: Context, place: Place) -> bool | None:
     if label and label not in named and (known := _known(label)) is not None:
         return known
     for dimension in c.figure.dimensions:
-        of_ticks = [_known(t) for t in dimension.ticks]
+        of_ticks = [_of_measure(t) for t in dimension.ticks]
+        if True not in of_ticks:
+            of_ticks = [_known(t) for t in dimension.ticks]
         fixed = place.get(dimension.name)
         of_measures = label in dimension.ticks or len(set(of_ticks) - {None}) > 1
         if None not in of_ticks and (of_measures or not label):
-            ways = {_known(t) for t in fixed or dimension.ticks}
+            ways = {_of_measure(t) for t in fixed or dimension.ticks}
             return ways.pop() if len(ways) == 1 else None
         if fixed and of_measures:
-            ways = {_known(t) for t in fixed}
+            ways = {_of_measure(t) for t in fixed}
             return ways.pop() if len(ways) == 1 else None
     return _known(c.figure.title)
 
@@ -97,6 +104,14 @@ def mixed_dimension(c: Context, place: Place) -> str | None:
         ticks = place.get(dimension.name) or dimension.ticks
         if len({_arrow(t) for t in ticks} - {None}) == 2:
             return dimension.name
-        if len(ticks) > 1 and {_known(t) for t in ticks} == {True, False}:
+        if len(ticks) > 1 and {_of_measure(t) for t in ticks} == {True, False}:
             return dimension.name
     return None
+
+
+def _of_measure(tick: str) -> bool | None:
+    """Whether more of a measure that stands beside others is better: of a size it is not."""
+    known = _known(tick)
+    if known is None and {t.word for t in tokenise(tick)} & _COSTS:
+        return False
+    return known

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import cache
+from itertools import dropwhile
 from typing import Any
 
 from figcheck.checking.english import families
@@ -19,7 +20,7 @@ from figcheck.checking.english.meaning import EVERYWHERE, Place, Reading, Subjec
 from figcheck.checking.english.names import Label, Names
 from figcheck.checking.english.numerals import spelled_at
 from figcheck.checking.english.parse import Parse, Shape
-from figcheck.checking.english.scale import POWERS, Scale
+from figcheck.checking.english.scale import POWERS, RATES, Scale
 from figcheck.checking.english.tokens import Token, tokenise
 from figcheck.checking.language import Table
 from figcheck.checking.language.order import is_ordered
@@ -33,11 +34,17 @@ _NOTHING = Surroundings()
 _OF_TOPICS = frozenset({"CLOSED", "CORRELATION", "EVALUATIVE", "DECORATIVE", "RATE", "HEAD"})
 """Classes of words that may as well say what is measured, where the title has them."""
 
+_OF_VALUES = frozenset({"HEAD", "VALUES"})
+"""Classes of words for what the values of a figure are."""
+
 _DECADE = re.compile(r"([12]\d\d0)s")
 """The years of a decade: "the 1970s"."""
 
 _LONGEST_PHRASE = 6
 """Words of the longest phrases that the lexicon lists."""
+
+_SHOWN = 3
+"""Words that tell where a clause is no longer understood."""
 
 _LONGEST = 80
 """Tokens of a clause that is read; longer ones are left `unparsed`."""
@@ -106,9 +113,17 @@ class Reader:
         found: set[Place] = {place.plain for stop, place in edges if stop == longest}
         return found.pop() if len(found) == 1 else None
 
-    def echo_of(self, text: str, around: Surroundings) -> Echo | None:
-        """What a clause says to hold elsewhere as well, if it says just that."""
-        found: set[Echo] = set(self._parse(text, "echo", around))
+    def echo_of(
+        self, text: str, symbol: str = "echo", around: Surroundings = _NOTHING
+    ) -> Echo | None:
+        """What a clause says to hold elsewhere as well, if it says just that.
+
+        Args:
+            text: the clause.
+            symbol: `echo` for “The same is true of B”, `repeated` for “… and only five in B”.
+            around: where it stands.
+        """
+        found: set[Echo] = set(self._parse(text, symbol, around))
         return found.pop() if len(found) == 1 else None
 
     def gap_of(self, label: str) -> Subject | None:
@@ -117,6 +132,20 @@ class Reader:
             found = set(self._parse(label, "gap_label"))
             self._gaps[label] = found.pop() if len(found) == 1 else None
         return self._gaps[label]
+
+    def rest_of(self, text: str) -> str | None:
+        """What a clause goes on with where it is no longer understood, in a few words.
+
+        Returns:
+            The words; none if all are understood and only their sense is not; `None` for a
+            text that is not read at all.
+        """
+        tokens = self._meant(text)
+        if not tokens or len(tokens) > _LONGEST:
+            return None
+        start = self._shape(text, guess=True).furthest("clause")
+        rest = list(dropwhile(lambda t: not t.is_word, tokens[start:]))[:_SHOWN]
+        return text[rest[0].start : rest[-1].end] if rest else ""
 
     def names_anything(self, text: str) -> bool:
         """Whether a text names a part of the figure."""
@@ -335,6 +364,8 @@ class Reader:
             if stop in named and token.word == "overall":
                 edges["OVERALL_TICK"] = edges["TICK"]
                 continue
+            if name in _OF_VALUES and self.scale.counts and token.word in RATES:
+                continue  # "the higher survival rate" is no number of the figure.
             edges.setdefault(name, []).append((stop, meaning))
             if name == "GROUPS" and self.names.of_groups is not None:
                 edges.setdefault("LABEL", []).append((stop, self.names.of_groups))

@@ -15,6 +15,9 @@ POWERS = {
 }  # fmt: skip
 """Words for powers of ten that may follow a number, or stand in the label of an axis."""
 
+RATES = frozenset("rate rates share shares proportion percentage percentages fraction".split())
+"""Words for what is derived from counts, where they do not name the values themselves."""
+
 _LABELLED = re.compile(
     r"(?<!per )(?<!per a )\b(hundred|thousand|million|billion|trillion)s?\b", re.IGNORECASE
 )
@@ -33,24 +36,32 @@ class Scale:
         percent: whether the values are percentages.
         low: the smallest size of a value.
         high: the largest.
+        counts: whether they count cases, so that they may be added up.
     """
 
     power: int | None
     percent: bool
     low: float
     high: float
+    counts: bool = False
 
     @staticmethod
     def of(figure: Figure) -> Scale:
         """The scale of a figure's values."""
         powers = {p for label in _labels(figure) if (p := _power(label)) is not None}
         sizes = [abs(c.value) for c in figure.cells if c.value] or [0.0]
+        percent = "%" in (figure.value.unit, figure.y_axis.unit) or any(
+            c.text.rstrip().endswith("%") for c in figure.cells
+        )
+        values = [c.value for c in figure.cells if c.value is not None]
+        # Where the figure itself speaks of a rate, that is what its values are.
+        rated = any(RATES.intersection(label.lower().split()) for label in _labels(figure))
         return Scale(
             powers.pop() if len(powers) == 1 else None,
-            "%" in (figure.value.unit, figure.y_axis.unit)
-            or any(c.text.rstrip().endswith("%") for c in figure.cells),
+            percent,
             min(sizes),
             max(sizes),
+            counts=not (percent or rated) and all(v >= 0 and v == int(v) for v in values),
         )
 
     def in_words(self, number: Number, power: int) -> Number:

@@ -48,6 +48,8 @@ def _without_subject(_: Context, *rest: Meaning) -> Statement | None:
         return None
     if getattr(predicate, "bare", False) and "verb" not in rest:
         return None
+    if "verb" in rest and isinstance(rest[0], Extent) and rest[0].place.ticks:
+        return None  # "In years where A is ahead of B, C is above 5": C is the subject.
     topical = any(p == "verb" for p in rest)
     return Statement(Subject(named=False, topical=topical), predicate, extent) if extent else None
 
@@ -73,6 +75,9 @@ def _coordinated(  # noqa: PLR0917
     """“Word2Sense has the highest mean and leads GloVe”: one subject, two predicates."""
     if getattr(more.predicate, "apposed", False) and not more.extent.place.ticks:
         return None  # "…, a decrease of 4" is about the change that goes before.
+    compared = hasattr(more.predicate, "relation") and not more.subject.topical
+    if compared and hasattr(predicate, "moves"):
+        return None  # "… gained 5, more than B": gained more.
     one = _statement(c, subject, before, None, amid, predicate, after)
     if one is None or _is_next_phase(c, one, more):
         return None
@@ -149,7 +154,8 @@ def _more(_: Context, *rest: Meaning) -> Statement | None:
     predicate = next(r for r in rest if hasattr(r, "reading"))
     if "verb" not in rest and extent == Extent() and _is_mere_end(predicate):
         return None  # "… at every rate but the last".
-    return Statement(Subject(named=False), predicate, extent) if extent else None
+    subject = Subject(named=False, topical="verb" in rest)
+    return Statement(subject, predicate, extent) if extent else None
 
 
 @rule("verb", "BE", "HAVE")

@@ -240,9 +240,12 @@ class Between:
 
 
 @rule("predicate", "LIES interval", "limits", "LIES|FALLS limits")
-def _between(_: Context, *rest: Meaning) -> Between:
+def _between(c: Context, *rest: Meaning) -> Between | None:
     """“… lie between 7.7 and 16.2”, “… cluster around 45–48”."""
-    return Between(*the(rest, tuple))
+    low, high = the(rest, tuple)
+    if c.is_stretch(low, high) and not c.scale.low <= low.number.value <= c.scale.high:
+        return None  # "falls between 1950 and 1960" says when.
+    return Between(low, high)
 
 
 @dataclass(frozen=True)

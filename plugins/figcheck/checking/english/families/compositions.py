@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.chart import Meaning, every, first, the
@@ -9,12 +10,16 @@ from figcheck.checking.english.confusions import confusions
 from figcheck.checking.english.families.build import both, is_amount
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Rate, Reading, Subject
+from figcheck.checking.english.name_forms import nouns_of
+from figcheck.checking.english.names import Ticks
 from figcheck.checking.language.tree import (
     Aggregate,
     Comparator,
     Compare,
+    Formula,
     Function,
     Number,
+    Quantifier,
 )
 from figcheck.reading.numbers import Number as Written
 
@@ -24,18 +29,12 @@ if TYPE_CHECKING:
 FAMILY = "share"
 
 
-def are_counts(c: Context) -> bool:
-    """Whether the values count cases, so that they may be added up."""
-    values = [cell.value for cell in c.figure.cells if cell.value is not None]
-    return not c.scale.percent and all(v >= 0 and float(v).is_integer() for v in values)
-
-
 def others(c: Context, *summed: str) -> tuple[str, ...]:
     """All dimensions but some."""
     return tuple(d.name for d in c.figure.dimensions if d.name not in summed)
 
 
-@rule("part_amount", "amount", "bound", "EXACTLY amount")
+@rule("part_amount", "amount", "bound", "EXACTLY amount", "JUST bound")
 def _percentage(_: Context, *rest: Meaning) -> Amount | None:
     amount = the(rest, Amount)
     return amount if amount.percent else None
@@ -48,7 +47,27 @@ def _fraction(_: Context, *rest: Meaning) -> Amount:
     return Amount(Number(100 * the(rest, float), 1), comparator, percent=True)
 
 
-@rule("cases_of", "DET? place VALUES|CASE|MEASURE?", "'all' DET? place VALUES|MEASURE?")
+@rule("part_amount", "ABOUT|BOUND|EXACTLY? COUNT 'in'|'of' COUNT")
+@rule("part_amount", "ABOUT|BOUND|EXACTLY? COUNT 'out' 'of' 'every'? COUNT")
+def _so_many_in(_: Context, *rest: Meaning) -> Amount | None:
+    """“one in seven”, “two out of three”."""
+    part, whole = (r for r in rest if type(r) is int)
+    if not 0 < part < whole:
+        return None
+    comparator = first(rest, Comparator) or Comparator.ABOUT
+    return Amount(Number(100 * part / whole, 1), comparator, percent=True)
+
+
+_PARTS = {
+    Quantifier.ALL: Amount(Number(100.0, 1), Comparator.EQUAL, percent=True),
+    Quantifier.NEARLY_ALL: Amount(Number(90.0, 1), Comparator.AT_LEAST, percent=True),
+    Quantifier.MOST: Amount(Number(50.0, 1), Comparator.MORE, percent=True),
+    Quantifier.NONE: Amount(Number(0.0, 1), Comparator.EQUAL, percent=True),
+}
+"""The part of the cases that a quantifier means, where cases are counted."""
+
+
+@rule("cases_of", "DET? place VALUES|CASE|MEASURE|KIND?", "'all' DET? place VALUES|MEASURE|KIND?")
 @rule(
     "cases_of",
     "DET? VALUES|CASE|MEASURE",
@@ -61,42 +80,176 @@ def _cases_of(c: Context, *rest: Meaning) -> Place | None:
     return place if place is not None else (c.here if c.here.ticks else EVERYWHERE)
 
 
-@rule("clause", "part_amount 'of' cases_of at? ENDS_IN DET? place VALUES|MEASURE?")
-@rule("clause", "at ','? part_amount 'of' cases_of ENDS_IN DET? place VALUES|MEASURE?")
-@rule("clause", "place ENDS_IN part_amount 'of' cases_of")
-def _part_is(c: Context, *rest: Meaning) -> Reading | None:
-    """“About 45 % of the men are admitted”, “nearly half of the women apply to C”."""
-    places = every(rest, Place)
-    *limits, part = places
-    if rest[0] is places[0]:  # "A accounts for half of the men"
-        part, *limits = places
-    return part_of(c, limits, part, the(rest, Amount))
+@rule("become", "ENDS_IN DET? place VALUES|MEASURE?", "HAVE AT DET? place", "HAVE DET? place")
+@rule("become", "MEASURE AT DET? place")
+def _become(_: Context, *rest: Meaning) -> Place:
+    """“are admitted”, “apply to C”, “travelled in first class”."""
+    return the(rest, Place)
 
 
-def part_of(c: Context, limits: list[Place], part: Place, amount: Amount) -> Reading | None:
-    """That of the cases within some limits so large a part is something else."""
-    whole: Place | None = c.here
-    for limit in limits:
-        whole = whole and limit.default(whole)
-    if whole is None or not are_counts(c) or whole.notes or part.notes:
+@rule("become", "TICK")
+def _became(_: Context, ticks: Ticks) -> Place | None:
+    """“… drowned”: a participle by itself."""
+    if not all(any(nouns_of(tick.lower())) for tick in ticks.ticks):
         return None
-    if part.dimensions & whole.dimensions or len(part.ticks) != 1:
+    return Place.of(ticks.dimension, ticks.ticks)
+
+
+@dataclass(frozen=True)
+class Part:
+    """A part of some cases, and what becomes of it.
+
+    Attributes:
+        amount: how large it is, as a percentage.
+        whole: the cases.
+        outcome: what the part is or becomes; `None` where the next clause says it.
+        total: how many cases there are, if that is said.
+        mostly: whether “most” may mean the largest part as well.
+    """
+
+    amount: Amount
+    whole: Place
+    outcome: Place | None = None
+    total: Written | None = None
+    mostly: bool = False
+
+    def formulas(self, c: Context, *limits: Place) -> tuple[Formula, ...] | None:
+        """That the part is so large."""
+        whole: Place | None = self.whole
+        for limit in limits:
+            whole = whole and whole.within(limit)
+        part = self.outcome
+        if whole is None or part is None or not c.scale.counts or whole.notes or part.notes:
+            return None
+        whole = whole.default(c.here)
+        if part.dimensions & whole.dimensions or len(part.ticks) != 1:
+            return None
+        matrix = confusions(c)
+        if matrix is not None and matrix.guess.name in whole.dimensions:
+            return None  # What is said to become of cases is what they are taken for.
+        said: list[Formula] = [is_amount(Rate(part, ()).term(whole), self.amount)]
+        if self.total is not None:
+            everything = Aggregate(Function.SUM, whole.cells)
+            said.append(Compare(Comparator.EQUAL, everything, Number(self.total.value)))
+        return tuple(said)
+
+    def is_largest(self, c: Context, *limits: Place) -> Formula:
+        """That no other part is larger."""
+        whole = self.whole
+        for limit in limits:
+            whole = limit.default(whole)
+        whole = whole.default(c.here)
+        outcome = self.outcome or EVERYWHERE
+        each = Aggregate(Function.SUM, whole.cells, tuple(outcome.dimensions))
+        own = Aggregate(Function.SUM, outcome.default(whole).cells)
+        return Compare(Comparator.EQUAL, own, Aggregate(Function.MAX, each))
+
+
+@rule("unsaid_part", "part_amount 'of'|'among'|'for'|'in' cases_of at?")
+def _unsaid(_: Context, amount: Amount, *rest: Meaning) -> Part | None:
+    """“about 45 % of the men”."""
+    return _part(amount, rest)
+
+
+def _part(amount: Amount, rest: tuple[Meaning, ...], outcome: Place | None = None) -> Part | None:
+    whole: Place | None = EVERYWHERE
+    for limit in every(rest, Place):
+        whole = whole and whole.within(limit)
+    return Part(amount, whole, outcome, first(rest, Written)) if whole is not None else None
+
+
+@rule("case_part", "part_amount 'of'? cases_of at? become")
+def _said(_: Context, amount: Amount, *rest: Meaning) -> Part | None:
+    """“About 45 % of the men are admitted”, “one in five children drowned”."""
+    *limits, outcome = rest
+    return _part(amount, tuple(limits), outcome)
+
+
+@rule(
+    "case_part", "EACH 'of'? DET? NUMBER? cases_of at? become", "'all' NUMBER cases_of at? become"
+)
+def _so_many_of(_: Context, *rest: Meaning) -> Part | None:
+    """“Most of the men are rejected”, “all 24 children were rescued”."""
+    quantifier = first(rest, Quantifier) or Quantifier.ALL
+    *limits, outcome = rest
+    amount = _PARTS.get(quantifier)
+    part = _part(amount, tuple(limits), outcome) if amount else None
+    return part and replace(part, mostly=quantifier is Quantifier.MOST)
+
+
+@rule("pooling", "SUMMED", "ON_AVERAGE", "OVERALL", "WHOLE", "AT EACH LABEL", "AT DET LABEL")
+@rule("pooling", "AVERAGED EACH? DET? COUNT? LABEL|KIND")
+def _pooling(_: Context, *rest: Meaning) -> str | None:
+    """“in total”, “over all departments”: cases are added up whatever else they are."""
+    if first(rest, Quantifier) not in (None, Quantifier.ALL):
         return None
-    matrix = confusions(c)
-    if matrix is not None and matrix.guess.name in whole.dimensions:
-        return None  # What is said to become of cases is what they are taken for.
-    rate = Rate(part, ())
-    return Reading((is_amount(rate.term(whole), amount),), FAMILY)
+    return "pooled" if first(rest, Function) in (None, Function.SUM) else None
 
 
-@rule("clause", "counted 'of' DET NUMBER cases_of ENDS_IN DET? place VALUES|MEASURE?")
-@rule("clause", "'of' DET NUMBER cases_of ',' counted ENDS_IN DET? place VALUES|MEASURE?")
-@rule("clause", "counted cases_of ENDS_IN DET? place VALUES|MEASURE?")
+@rule("case_parts", "case_part", "case_part 'and'|'but' case_part")
+@rule("case_parts", "case_part ',' 'and'|'but' case_part")
+@rule("case_parts", "case_part ','? 'and'|'but'|VERSUS unsaid_part")
+@rule("case_parts", "case_part ','? 'compared'|'as'? 'with'|'to'|'against' unsaid_part")
+@rule(
+    "case_parts",
+    "unsaid_part 'and' unsaid_part become",
+    "unsaid_part ',' 'but' unsaid_part ',' become",
+)
+@rule("case_parts", "unsaid_part 'but' unsaid_part become")
+def _parts(_: Context, *rest: Meaning) -> tuple[Part, ...]:
+    """“about 45 % of the men and about 30 % of the women are admitted”."""
+    outcome = first(rest, Place) or next(p.outcome for p in every(rest, Part) if p.outcome)
+    return tuple(
+        part if part.outcome else replace(part, outcome=outcome) for part in every(rest, Part)
+    )
+
+
+@rule(
+    "clause", "case_parts", "at ','? case_parts", "pooling ','? case_parts", "case_parts pooling|at"
+)
+@rule("clause", "at pooling ','? case_parts", "pooling at ','? case_parts")
+def _parts_are(c: Context, *rest: Meaning) -> Reading | None:
+    """“In A, about 62 % of the men are admitted”."""
+    limits = every(rest, Place)
+    said: list[Formula] = []
+    parts: tuple[Part, ...] = the(rest, tuple)
+    for part in parts:
+        formulas = part.formulas(c, *limits)
+        if formulas is None:
+            return None
+        said += formulas
+    readings = [both(said)]
+    if len(parts) == 1 and parts[0].mostly:
+        readings.append(parts[0].is_largest(c, *limits))
+    return Reading(tuple(readings), FAMILY)
+
+
+@rule("clause", "place ENDS_IN|PART_OF part_amount 'of' cases_of at?")
+@rule("clause", "DET NUMBER place PART_OF part_amount 'of' cases_of at?")
+@rule("clause", "at ','? place ENDS_IN|PART_OF part_amount 'of' cases_of")
+def _makes_up(c: Context, *rest: Meaning) -> Reading | None:
+    """“Children account for less than a tenth of the passengers”."""
+    amount, total = the(rest, Amount), first(rest, Written)
+    behind = [r for r in rest[rest.index(amount) :] if isinstance(r, Place)]
+    *limits, part = [r for r in rest[: rest.index(amount)] if isinstance(r, Place)]
+    formulas = Part(amount, behind[0], part).formulas(c, *limits, *behind[1:])
+    if formulas is None:
+        return None
+    said = list(formulas)
+    if total is not None:
+        own = Aggregate(Function.SUM, part.default(c.here).cells)
+        said.append(Compare(Comparator.EQUAL, own, Number(total.value)))
+    return Reading((both(said),), FAMILY)
+
+
+@rule("clause", "counted 'of' DET NUMBER cases_of become")
+@rule("clause", "'of' DET NUMBER cases_of ',' counted become")
+@rule("clause", "counted cases_of become")
 def _so_many_are(c: Context, *rest: Meaning) -> Reading | None:
     """“10 of the 100 dogs are taken for cows”."""
     whole, part = every(rest, Place)
     total, amount = first(rest, Written), the(rest, Amount)
-    if not are_counts(c) or part.dimensions & whole.dimensions or len(part.ticks) != 1:
+    if not c.scale.counts or part.dimensions & whole.dimensions or len(part.ticks) != 1:
         return None
     matrix = confusions(c)
     if not whole.ticks or (matrix is not None and matrix.guess.name in whole.dimensions):
@@ -134,7 +287,7 @@ def _its_share(c: Context, *rest: Meaning) -> Subject | None:
 def _rate(c: Context, *rest: Meaning) -> Subject | None:
     """“the admission rate of women”: the admitted among all of them."""
     places = every(rest, Place)
-    if not are_counts(c):
+    if not c.scale.counts:
         return None
     found = [p for p in places if _is_outcome(c, p)]
     if len(found) != 1:

@@ -374,9 +374,9 @@ def _by_fraction(_: Context, *rest: Meaning) -> Course:
 
 
 @rule("predicate", "factor OVER_TIME?", "factor 'in' measure OVER_TIME?")
-def _by_factor(_: Context, factor: Amount, *__: Meaning) -> Course:
-    """“… more than doubled from 2010 to 2015”."""
-    return Course(factor.number.value > 1, factor=factor)
+def _by_factor(_: Context, factor: Amount, *__: Meaning) -> Course | None:
+    """“… more than doubled from 2010 to 2015”; “… had more than half” is no change."""
+    return Course(up=True, factor=factor) if factor.number.value > 1 else None
 
 
 @rule("clause", "STARTING 'at'|'from'|'with' value_then at ','? clause")

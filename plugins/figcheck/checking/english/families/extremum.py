@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -30,6 +31,7 @@ from figcheck.checking.english.meaning import (
     Subject,
 )
 from figcheck.checking.english.polarity import mixed_dimension, more_is_better
+from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Aggregate,
     Cells,
@@ -206,6 +208,8 @@ class Extremal:
         if len(spot.get(dimension)) != 1:
             return None
         rest = tuple(d for d in open_dimensions(c, whole) if d != dimension)
+        if self.peak.counted and not extent.is_said and _are_cases(c, rest):
+            subject = replace(subject, aggregate=subject.aggregate or Function.SUM)
         if subject.aggregate is not None:
             return self._by_aggregate(subject, places, dimension, extent, function)
         if extent.is_said:
@@ -297,6 +301,11 @@ class Extremal:
         held = Compare(Comparator.EQUAL, own, Aggregate(function, all_of_them))
         number = is_amount(own, self.amount) if self.amount else None
         return Reading((both([held, number]),), FAMILY)
+
+
+def _are_cases(c: Context, dimensions: Sequence[str]) -> bool:
+    """Whether the values over some dimensions are cases of one whole, not the same ones again."""
+    return c.scale.counts and not any(is_ordered(c.names.dimensions[d]) for d in dimensions)
 
 
 def _off_trivial_diagonal(c: Context, spot: Place, whole: Place) -> Place | None:

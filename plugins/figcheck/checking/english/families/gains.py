@@ -46,7 +46,7 @@ class Gaining:
     Attributes:
         up: which of the two.
         by: how much; a percentage is relative, or of percentages in points.
-        factor: to how many times as much instead.
+        factor: to how many times as much instead; with neither, that it is more or less at all.
         ends: from where to where; `None` if the subject is a step, or the axis is followed.
         place: what else limits it: "costs Alder 12 points".
     """
@@ -94,9 +94,11 @@ class Gaining:
             later, earlier = Aggregate(function, later), Aggregate(function, earlier)
         if self.factor is not None:
             yield Arithmetic("/", later, earlier), self.factor
+        change = Arithmetic("-", *((later, earlier) if self.up else (earlier, later)))
+        if self.factor is None and self.by is None:
+            yield change, Amount(Number(0), Comparator.MORE)
         if self.by is None:
             return
-        change = Arithmetic("-", *((later, earlier) if self.up else (earlier, later)))
         if self.by.percent:
             yield Arithmetic("/", Arithmetic("*", change, Number(100)), earlier), self.by
         if not self.by.percent or c.scale.percent:
@@ -113,7 +115,8 @@ class Gaining:
             return is_amount(term, amount)
         rest = open_dimensions(c, later)
         listed = len(rest) == 1 and bool(later.get(rest[0]))
-        if not (reach.is_said or listed) or not fits(reach, rest):
+        bounded = amount.comparator not in (Comparator.EQUAL, Comparator.ABOUT)
+        if not (reach.is_said or listed or bounded) or not fits(reach, rest):
             return None
         return reaching(Compare(amount.comparator, term, amount.number), reach, Quantifier.ALL)
 
@@ -158,11 +161,16 @@ def _moves_by_factor(_: Context, *rest: Meaning) -> Gaining:
     comparator = first(rest, Comparator) or Comparator.ABOUT
     if amount is None:
         amount = Amount(Number(the(rest, float), 1), comparator)
-    return Gaining(up, factor=_times(amount, up=up))
+    return Gaining(up, factor=factor_of(amount, up=up))
 
 
-def _times(factor: Amount, *, up: bool) -> Amount:
-    """A factor by which something falls divides."""
+def factor_of(factor: Amount, *, up: bool) -> Amount:
+    """A factor as a change: one by which something falls divides.
+
+    Args:
+        factor: the factor as it is said.
+        up: whether something rises by it.
+    """
     if factor.comparator is Comparator.EQUAL and factor.number.decimals < 2:
         factor = replace(factor, comparator=Comparator.ABOUT)
     if up:
@@ -177,7 +185,7 @@ def _times(factor: Amount, *, up: bool) -> Amount:
 @rule("gained", "BE MULTIPLIED 'by' 'a' 'factor' 'of' value_then|bound")
 def _multiplies(_: Context, *rest: Meaning) -> Gaining:
     """“… multiplies its membership by 2.5”."""
-    factor = _times(the(rest, Amount), up=True)
+    factor = factor_of(the(rest, Amount), up=True)
     return Gaining(factor.number.value > 1, factor=factor, place=first(rest, Place) or EVERYWHERE)
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.chart import Meaning, every, first, the
+from figcheck.checking.english.confusions import confusions
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
     EVERYWHERE,
@@ -49,6 +50,7 @@ class Peak:
         of_two: “the better”: there must be two to choose from.
         of_gap: “the widest”: said of differences only.
         contest: “ahead”, “in front”: of two things that were named, of these two only.
+        counted: “the most passengers”: how many there are in all.
     """
 
     function: Function
@@ -59,13 +61,20 @@ class Peak:
     of_two: bool = False
     of_gap: bool = False
     contest: bool = False
+    counted: bool = field(default=False, compare=False)
 
 
 @rule("extreme", "DET? EXTREME measure", "DET? TOPMOST", "DET? MEASURE TOPMOST", "DET? EXTREME")
-@rule("extreme", "DET? EXTREME KIND measure?", "DET? EXTREME LABEL measure?")
+@rule("extreme", "DET? EXTREME KIND|LABEL measure")
 @rule("extreme", "DET? EXTREME 'of' DET? VALUES", "DET? TOPMOST measure")
 def _extreme(_: Context, *meanings: Meaning) -> Peak:
     return Peak(the(meanings, Function))
+
+
+@rule("extreme", "DET? EXTREME KIND|LABEL")
+def _extreme_thing(c: Context, *meanings: Meaning) -> Peak | None:
+    """“the largest bar”; the largest class of a confusion matrix is so by its size."""
+    return Peak(the(meanings, Function)) if confusions(c) is None else None
 
 
 @rule("extreme", "DET? BEST measure|KIND|LABEL?", "DET? BEST KIND measure", "DET? BEST LABEL KIND")

@@ -540,7 +540,7 @@ def _only_these(c: Context, *rest: Meaning) -> Reading | None:
 @rule("extreme", "DET|POSSESSIVE THE_MOST measure|KIND|LABEL?", "DET THE_MOST KIND|LABEL measure")
 def _the_most(_: Context, *rest: Meaning) -> Peak:
     """“… has the most stores”."""
-    return Peak(the(rest, Function))
+    return Peak(the(rest, Function), counted=True)
 
 
 @rule("extreme", "LEADS_LIST")

@@ -41,7 +41,8 @@ class Relation:
             return self.comparator
         better = more_is_better(c, place)
         if better is None:
-            return None if self.strict else self.comparator
+            # Of one of several measures it must be known which way is better.
+            return None if self.strict or c.names.is_mixed else self.comparator
         return self.comparator if better else self.comparator.reverse
 
 

@@ -1,0 +1,144 @@
+"""What is said of the cases in which something else holds: “Where A is ahead, B is below 5”."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import product
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.chart import Meaning, first, the
+from figcheck.checking.english.families.build import both
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import (
+    EVERYWHERE,
+    Coordination,
+    Extent,
+    Place,
+    Reading,
+    Statement,
+    Subject,
+)
+from figcheck.checking.english.names import Label
+from figcheck.checking.english.several import of_cases
+from figcheck.checking.language.tree import Formula, Not, Quantifier
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+_MOST_CASES = 120
+"""Cases that are looked at one by one."""
+
+Said = Statement | Coordination
+
+
+def _at(c: Context, said: Said, place: Place) -> Reading | None:
+    """What is said at a place, `None` if that does not leave its dimensions open."""
+    statements = said.statements if isinstance(said, Coordination) else (said,)
+    if any(s.subject.place.dimensions & place.dimensions for s in statements):
+        return None
+    if any(s.extent.place.dimensions & place.dimensions for s in statements):
+        return None
+    without = replace(c, here=c.here.without(place.dimensions))
+    return said.reading(without, place)
+
+
+def _holds(c: Context, reading: Reading) -> bool | None:
+    """Whether what is said holds, `None` if that depends on how it is taken."""
+    truths = {c.table.evaluate(f).truth for f in reading.formulas}
+    return truths.pop() if len(truths) == 1 else None
+
+
+def _open(c: Context, said: Said) -> list[str]:
+    """The dimensions whose ticks what is said can be looked at one by one."""
+    return [
+        d.name
+        for d in c.figure.dimensions
+        if len(d.ticks) > 1 and all(_at(c, said, Place.of(d.name, [t])) for t in d.ticks)
+    ]
+
+
+def holding(c: Context, dimension: str, said: Said) -> tuple[list[str], list[Formula]] | None:
+    """The ticks of a dimension at which something holds, and the formulas that say so."""
+    held: list[str] = []
+    formulas: list[Formula] = []
+    for tick in c.names.dimensions[dimension].ticks:
+        reading = _at(c, said, Place.of(dimension, [tick]))
+        truth = _holds(c, reading) if reading else None
+        if reading is None or truth is None:
+            return None
+        held += [tick] if truth else []
+        formulas.append(reading.formulas[0] if truth else Not(reading.formulas[0]))
+    return held, formulas
+
+
+def _shared_subject(one: Said, other: Said) -> Said:
+    """“Where A is ahead, it …”: the other is about what the one is about."""
+    if isinstance(one, Coordination) or isinstance(other, Coordination):
+        return other
+    if other.subject.named or other.subject.whole or not one.subject.named:
+        return other
+    return replace(other, subject=one.subject)
+
+
+def _in_cases(c: Context, condition: Said, main: Said) -> Reading | None:
+    """That something holds in all cases in which a condition does."""
+    main = _shared_subject(condition, main)
+    condition = _shared_subject(main, condition)
+    shared = [d for d in _open(c, condition) if d in _open(c, main)]
+    if not shared:
+        return None
+    spots = list(product(*(c.names.dimensions[d].ticks for d in shared)))
+    if len(spots) > _MOST_CASES:
+        return None
+    conditions: list[Formula] = []
+    cases: list[tuple[Formula, ...]] = []
+    for ticks in spots:
+        place = Place(tuple(sorted((d, (t,)) for d, t in zip(shared, ticks, strict=True))))
+        given, said = _at(c, condition, place), _at(c, main, place)
+        truth = _holds(c, given) if given else None
+        if given is None or truth is None or said is None:
+            return None
+        conditions.append(given.formulas[0] if truth else Not(given.formulas[0]))
+        cases += [said.formulas] if truth else []
+    if not cases or len({len(f) for f in cases}) > 1:
+        return None
+    formulas = of_cases(c, cases, Quantifier.ALL, None)
+    return Reading(tuple(both([f, *conditions]) for f in formulas), "condition")
+
+
+@rule("clause", "WHEREVER statement ',' 'then'? statement", "statement ','? WHEREVER statement")
+def _wherever(c: Context, *rest: Meaning) -> Reading | None:
+    """“Wherever A is ahead, B is below 5”, “B is below 5 wherever A is ahead”."""
+    one, two = (r for r in rest if isinstance(r, (Statement, Coordination)))
+    leads = not isinstance(rest[0], (Statement, Coordination))
+    return _in_cases(c, one, two) if leads else _in_cases(c, two, one)
+
+
+@rule("coordinate", "DET COUNT? LABEL where statement", "EACH COUNT? LABEL where statement")
+@rule("coordinate", "'those' COUNT? LABEL where statement", "EACH? 'of'? DET LABEL where statement")
+def _where_it_holds(c: Context, *rest: Meaning) -> Place | None:
+    """“the years in which A is ahead”, “every department where B exceeds 5”."""
+    return _ticks_where(c, rest, first(rest, Statement))
+
+
+@rule("coordinate", "DET COUNT? LABEL 'that'|'which' more", "EACH COUNT? LABEL 'that'|'which' more")
+def _that_do(c: Context, *rest: Meaning) -> Place | None:
+    """“the models that exceed 80”."""
+    said = first(rest, Statement)
+    return _ticks_where(c, rest, replace(said, subject=Subject(EVERYWHERE)) if said else None)
+
+
+def _ticks_where(c: Context, rest: tuple[Meaning, ...], said: Statement | None) -> Place | None:
+    dimension = the(rest, Label).dimension
+    if (
+        said is None
+        or first(rest, Quantifier) not in (None, Quantifier.ALL)
+        or said.extent != Extent(place=said.extent.place)
+    ):
+        return None
+    found = holding(c, dimension, said)
+    held = found[0] if found else []
+    count = next((r for r in rest if type(r) is int), None)
+    if not held or len(held) == c.size(dimension) or count not in (None, len(held)):
+        return None
+    return Place.of(dimension, held)

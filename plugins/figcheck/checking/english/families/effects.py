@@ -1,0 +1,213 @@
+"""What one thing does to another: “Large raises the score of fi by 10 points”, “… halves it”."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, ClassVar
+
+from figcheck.checking.english.chart import Meaning, every, first, the
+from figcheck.checking.english.families.differences import Ends, Head, difference, paired
+from figcheck.checking.english.families.elliptic import other_of
+from figcheck.checking.english.families.gains import Gaining, factor_of
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.names import Label
+from figcheck.checking.english.polarity import more_is_better
+from figcheck.checking.language.tree import Comparator, Number, Quantifier
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+
+@dataclass(frozen=True)
+class Changed:
+    """By how much something is changed; all `None` where that is not said.
+
+    Attributes:
+        by: by so much; a percentage is relative.
+        factor: to so many times what it was.
+    """
+
+    by: Amount | None = None
+    factor: Amount | None = None
+
+
+@dataclass(frozen=True)
+class Affected:
+    """What is changed.
+
+    Attributes:
+        place: where; it may name what the subject is set against.
+        each: whether all of it is meant: “every cell”.
+    """
+
+    place: Place = EVERYWHERE
+    each: bool = False
+
+
+@dataclass(frozen=True)
+class Affecting:
+    """Making something more or less, better or worse.
+
+    Attributes:
+        up: whether more, or better.
+        by_quality: whether it speaks of better and worse.
+        changed: by how much.
+        thing: what is changed.
+        than: what it is measured against, where that is said.
+    """
+
+    up: bool
+    by_quality: bool
+    changed: Changed
+    thing: Affected
+    than: Place | None = None
+
+    holds_of_each: ClassVar[bool] = True
+    """“Two of them …”: it can be said of one after another."""
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That the values with the subject, less those without it, are so much."""
+        if subject.aggregate or subject.quantifier or subject.each or subject.ratio:
+            return None
+        change = self._change(c, subject)
+        if change is None or change.minus is None:
+            return None
+        up = self.up
+        if self.by_quality:
+            better = more_is_better(c, change.place.default(c.here))
+            if better is None:
+                return None
+            up = up is better
+        if self.thing.each:
+            every_one = extent.joined(Extent(Quantifier.ALL))
+            if every_one is None:
+                return None
+            extent = every_one
+        by, factor = self.changed.by, self.changed.factor
+        return Gaining(up, by, factor).reading(c, change, extent)
+
+    def _change(self, c: Context, subject: Subject) -> Subject | None:
+        """The values with the subject, and those that they are set against."""
+        thing = self.thing.place
+        if subject.minus is not None:
+            # "Going from A to B raises it": the step itself.
+            if subject.signed or self.than is not None:
+                return None
+            place = subject.place.within(thing)
+            return replace(subject, place=place) if place else None
+        if len(subject.own) != 1:
+            return None
+        (dimension,) = subject.own
+        if not subject.named and len(subject.place.get(dimension)) != 1:
+            return None  # "It": one of several that the label names.
+        own = Place.of(dimension, subject.place.get(dimension))
+        rest = subject.place.without([dimension]).within(thing.without([dimension]))
+        rival = Place(tuple(t for t in thing.ticks if t[0] == dimension)) or None
+        than = self.than or (rival if rival and rival.ticks else other_of(c, subject))
+        if rest is None or than is None or (self.than is not None and rival and rival.ticks):
+            return None
+        pair = paired(than.plain, own)
+        if pair is None or thing.notes:
+            return None
+        return difference(c, Head(directed=True), Ends(*pair, signed=True), rest)
+
+
+@rule(
+    "thing", "DET? place measure?", "DET? measure 'of'|'for'|'on'|'in' DET? place", "DET? measure"
+)
+@rule("thing", "place 's' measure", "DET? place 's'? measure 'on'|'for'|'in' place")
+def _thing(_: Context, *rest: Meaning) -> Affected | None:
+    place: Place | None = EVERYWHERE
+    for part in every(rest, Place):
+        place = place and place.within(part)
+    return Affected(place) if place is not None else None
+
+
+@rule("thing", "EACH VALUES|CASE|KIND", "EACH VALUES|CASE 'of'|'in' place", "EACH place measure?")
+@rule("thing", "EACH LABEL", "EACH COUNT LABEL|VALUES|CASE")
+def _every_thing(c: Context, quantifier: Quantifier, *rest: Meaning) -> Affected | None:
+    """“every cell”, “all metrics”."""
+    count, label = next((r for r in rest if type(r) is int), None), first(rest, Label)
+    if quantifier is not Quantifier.ALL:
+        return None
+    if count is not None and (label is None or c.size(label.dimension) != count):
+        return None
+    return Affected(first(rest, Place) or EVERYWHERE, each=True)
+
+
+@rule("changed", "'by' value_then|bound POINTS?")
+def _by(_: Context, *rest: Meaning) -> Changed:
+    return Changed(by=the(rest, Amount))
+
+
+@rule("changed", "'by' ABOUT|BOUND|EXACTLY? FRACTION")
+def _by_fraction(_: Context, *rest: Meaning) -> Changed:
+    """“by half”, “by more than a third”."""
+    comparator = first(rest, Comparator) or Comparator.ABOUT
+    return Changed(by=Amount(Number(100 * the(rest, float), 0), comparator, percent=True))
+
+
+@rule("changed", "'by' 'a' 'factor' 'of' value_then|bound", "'by' BOUND 'a' 'factor' 'of' amount")
+def _by_factor(_: Context, *rest: Meaning) -> Changed:
+    """“by a factor of 2.5”; whether it divides, the verb says."""
+    factor, comparator = the(rest, Amount), first(rest, Comparator)
+    return Changed(factor=replace(factor, comparator=comparator) if comparator else factor)
+
+
+@rule("changed", "TENFOLD", "ABOUT|BOUND TENFOLD")
+def _manifold(_: Context, *rest: Meaning) -> Changed:
+    comparator = first(rest, Comparator) or Comparator.ABOUT
+    return Changed(factor=Amount(Number(the(rest, float), 1), comparator))
+
+
+@rule("measured_against", "OVER spot", "RELATIVE_TO spot")
+def _against(_: Context, *rest: Meaning) -> Place:
+    return the(rest, Place)
+
+
+def _affecting(rest: tuple[Meaning, ...], *, by_quality: bool) -> Affecting:
+    up, than = the(rest, bool), first(rest, Place)
+    changed = first(rest, Changed) or Changed()
+    if changed.factor is not None:
+        changed = replace(changed, factor=factor_of(changed.factor, up=up))
+    thing = first(rest, Affected) or Affected()
+    return Affecting(up, by_quality, changed, thing, than)
+
+
+@rule("predicate", "AFFECTS thing changed? measured_against?")
+@rule("predicate", "AFFECTS thing at changed measured_against?")
+def _affects(_: Context, *rest: Meaning) -> Affecting | None:
+    """“… lowers the WER of B by about 15 %”."""
+    return _with_place(rest, by_quality=False)
+
+
+@rule("predicate", "IMPROVES thing changed? measured_against?", "PAYS_OFF measured_against?")
+@rule("predicate", "IMPROVES thing at changed measured_against?")
+def _improves(_: Context, *rest: Meaning) -> Affecting | None:
+    """“… improves every cell”, “… helps”."""
+    return _with_place(rest, by_quality=True)
+
+
+def _with_place(rest: tuple[Meaning, ...], *, by_quality: bool) -> Affecting | None:
+    thing = first(rest, Affected)
+    places = every(rest, Place)
+    changed = next((i for i, r in enumerate(rest) if isinstance(r, Changed)), len(rest))
+    behind = [p for p in places if rest.index(p) < changed]
+    if thing is None or not behind or changed == len(rest):
+        return _affecting(rest, by_quality=by_quality)
+    place = thing.place.within(behind[0])
+    if place is None:
+        return None
+    kept = [replace(thing, place=place) if r is thing else r for r in rest if r is not behind[0]]
+    return _affecting(tuple(kept), by_quality=by_quality)
+
+
+@rule("predicate", "DOUBLES thing measured_against?", "ABOUT|BOUND|EXACTLY DOUBLES thing")
+def _multiplies(_: Context, *rest: Meaning) -> Affecting:
+    """“… roughly halves the WER of B”."""
+    comparator = first(rest, Comparator) or Comparator.ABOUT
+    times = next(r for r in rest if type(r) is float)
+    factor = Amount(Number(times, 2), comparator.reverse if times < 1 else comparator)
+    thing = the(rest, Affected)
+    return Affecting(times > 1, False, Changed(factor=factor), thing, first(rest, Place))

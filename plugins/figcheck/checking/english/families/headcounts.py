@@ -1,0 +1,299 @@
+"""Cases added up and set against each other: “men outnumber women by more than two to one”."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.chart import Meaning, every, first, the
+from figcheck.checking.english.families.build import both, is_amount, is_single, open_dimensions
+from figcheck.checking.english.families.multiples import Multiple
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
+from figcheck.checking.language.order import is_ordered
+from figcheck.checking.language.tree import (
+    Aggregate,
+    Arithmetic,
+    Comparator,
+    Compare,
+    Formula,
+    Function,
+    Number,
+    Quantified,
+    Quantifier,
+    Term,
+)
+from figcheck.reading.numbers import Number as Written
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+FAMILY = "share"
+
+
+@dataclass(frozen=True)
+class Against:
+    """How many there are of one thing, as against another.
+
+    Attributes:
+        comparator: whether more or fewer; `None` where a ratio alone says it.
+        ratio: how many times as many.
+        by: how many more, or fewer.
+    """
+
+    comparator: Comparator | None = None
+    ratio: Amount | None = None
+    by: Amount | None = None
+
+    def formula(self, one: Term, two: Term) -> Formula:
+        """That the one number stands so to the other."""
+        held = Compare(self.comparator, one, two) if self.comparator else None
+        high, low = (two, one) if self.comparator is Comparator.LESS else (one, two)
+        ratio = is_amount(Arithmetic("/", high, low), self.ratio) if self.ratio else None
+        return both(
+            [held, ratio, is_amount(Arithmetic("-", high, low), self.by) if self.by else None]
+        )
+
+
+def _counts(c: Context, against: Against, one: Place, two: Place) -> Reading | None:
+    """That so many cases of the one are set against those of the other, all added up."""
+    if not c.scale.counts or one.notes or two.notes or one == two:
+        return None
+    one, two = one.default(c.here), two.default(c.here)
+    if not (c.table.indices(one.cells) and c.table.indices(two.cells)):
+        return None
+    terms = (Aggregate(Function.SUM, p.cells) for p in (one, two))
+    return Reading((against.formula(*terms),), FAMILY)
+
+
+@dataclass(frozen=True)
+class Outnumbering:
+    """Being more, or fewer, than something else, by the sum of all cases of either."""
+
+    against: Against
+    than: Place
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That the sums compare so; in each case where that is said."""
+        if subject.aggregate not in (None, Function.SUM) or subject.minus or subject.quantifier:
+            return None
+        if extent.count or extent.excluded.ticks or not subject.own or self.than.notes:
+            return None
+        if c.scale.percent and not is_single(c, subject.place):
+            return None
+        own, than = subject.place, self.than.default(subject.place)
+        rest = [
+            d
+            for d in open_dimensions(c, own)
+            if d not in self.than.dimensions and d not in subject.own
+        ]
+        if extent.is_said:
+            if extent.quantifier is not Quantifier.ALL or extent.along not in rest:
+                return None
+            by = (extent.along,)
+            terms = (Aggregate(Function.SUM, p.cells, by) for p in (own, than))
+            held = self.against.formula(*terms)
+            return (
+                Reading((Quantified(Quantifier.ALL, held),), FAMILY)
+                if isinstance(held, Compare)
+                else None
+            )
+        reading = _summed(self.against, own, than)
+        if any(is_ordered(c.names.dimensions[d]) for d in rest):
+            # "Men outnumber women": in all, and in each year.
+            each = self.against.formula(own.cells, than.cells)
+            if isinstance(each, Compare):
+                return Reading((reading, Quantified(Quantifier.ALL, each)), FAMILY)
+        return Reading((reading,), FAMILY)
+
+
+def _summed(against: Against, own: Place, than: Place) -> Formula:
+    terms = (Aggregate(Function.SUM, p.cells) for p in (own, than))
+    return against.formula(*terms)
+
+
+@rule("odds", "'by' BOUND|ABOUT|EXACTLY? COUNT|NUMBER 'to' COUNT|NUMBER")
+def _odds(_: Context, *rest: Meaning) -> Amount | None:
+    """“by more than two to one”."""
+    sizes = [n.value if isinstance(n, Written) else float(n) for n in rest if _is_size(n)]
+    if len(sizes) != 2 or 0 in sizes:
+        return None
+    comparator = first(rest, Comparator) or Comparator.ABOUT
+    return Amount(Number(sizes[0] / sizes[1], 2), comparator)
+
+
+def _is_size(meaning: Meaning) -> bool:
+    return isinstance(meaning, Written) or type(meaning) is int
+
+
+@rule("odds", "'by' 'a' 'factor' 'of' amount|bound", "amount|bound 'to' COUNT|NUMBER")
+def _factor(_: Context, *rest: Meaning) -> Amount | None:
+    """“by a factor of 1.7”."""
+    amount = the(rest, Amount)
+    ones = [n.value if isinstance(n, Written) else float(n) for n in rest if _is_size(n)]
+    if ones not in ([], [1.0]):
+        return None
+    about = amount.comparator is Comparator.EQUAL
+    return replace(amount, comparator=Comparator.ABOUT) if about else amount
+
+
+@rule("predicate", "OUTNUMBERS DET? place VALUES|MEASURE|KIND? odds?")
+def _outnumbers(_: Context, *rest: Meaning) -> Outnumbering:
+    """“… outnumber women by more than two to one”."""
+    return Outnumbering(Against(Comparator.MORE, ratio=first(rest, Amount)), the(rest, Place))
+
+
+@rule("times_as", "factor", "BOUND|ABOUT|EXACTLY? FRACTION")
+def _times_as(_: Context, *rest: Meaning) -> Amount:
+    """“more than twice”, “fewer than a fifth”."""
+    amount = first(rest, Amount)
+    if amount is not None:
+        return amount
+    comparator = first(rest, Comparator) or Comparator.ABOUT
+    return Amount(Number(the(rest, float), 2), comparator)
+
+
+@rule("set_against", "THERE? times_as AS_MANY")
+def _many_times(_: Context, *rest: Meaning) -> Against:
+    return Against(ratio=the(rest, Amount))
+
+
+@rule("set_against", "THERE? MORE_CASES")
+def _more(_: Context, *rest: Meaning) -> Against:
+    return Against(the(rest, Comparator))
+
+
+@rule("as_than", "'as'", "'than'", "'than'|'as' BE", "'than'|'as' 'did'|'do'|'there' BE?")
+def _as_than(*_: Meaning) -> str:
+    return "than"
+
+
+@rule("head_count", "set_against cases_of as_than cases_of", "set_against cases_of as_than become")
+def _compared(c: Context, against: Against, *rest: Meaning) -> Reading | None:
+    """“There are more than three times as many men as women”."""
+    one, two = every(rest, Place)
+    return _counts(c, against, one, two.default(one))
+
+
+@rule("head_count", "set_against cases_of as_than cases_of become at?")
+def _compared_by_fate(c: Context, against: Against, *rest: Meaning) -> Reading | None:
+    """“Fewer than half as many women as men are admitted”."""
+    one, two, *limits = every(rest, Place)
+    return _counts(c, against, *_limited(one, two.default(one), limits))
+
+
+@rule("head_count", "set_against cases_of become as_than cases_of|become at?")
+@rule("head_count", "set_against cases_of become at as_than cases_of|become")
+def _compared_behind(c: Context, against: Against, *rest: Meaning) -> Reading | None:
+    """“Half as many men were admitted as rejected”, “… as women”."""
+    one, fate, *more = every(rest, Place)
+    whole = one.within(fate)
+    if whole is None:
+        return None
+    if rest[-1] is more[-1] and len(more) > 1 and rest[-2] is None:
+        more.reverse()
+    two, *limits = more
+    return _counts(c, against, *_limited(whole, two.default(whole), limits))
+
+
+def _limited(one: Place, two: Place, limits: list[Place]) -> tuple[Place, Place]:
+    for limit in limits:
+        one, two = limit.default(one), limit.default(two)
+    return one, two
+
+
+@rule("clause", "head_count", "pooling ','? head_count")
+def _head_count(_: Context, *rest: Meaning) -> Reading:
+    return the(rest, Reading)
+
+
+@rule("clause", "at ','? set_against cases_of as_than cases_of become?")
+@rule("clause", "at ','? set_against cases_of become as_than cases_of|become")
+def _led(c: Context, limit: Place, against: Against, *rest: Meaning) -> Reading | None:
+    """“In Third, more than twice as many men as women were rescued”."""
+    places = every(rest, Place)
+    if len(places) < 2:
+        return None
+    if "than" in rest and rest.index("than") == 1:
+        one, two, *fate = places
+        return _counts(c, against, *_limited(one, two.default(one), [*fate, limit]))
+    whole = places[0].within(places[1])
+    if whole is None or len(places) < 3:
+        return None
+    return _counts(c, against, *_limited(whole, places[2].default(whole), [limit]))
+
+
+@rule(
+    "predicate", "times_as AS_MANY measure 'as' rival", "HAVE times_as AS_MANY measure 'as' rival"
+)
+def _has_as_many(c: Context, *rest: Meaning) -> Outnumbering | Multiple | None:
+    """“Men handed in about 1.5 times as many applications as women”."""
+    ratio, than = the(rest, Amount), the(rest, Subject)
+    if c.scale.counts and than == Subject(than.place):
+        return Outnumbering(Against(ratio=ratio), than.place)
+    return Multiple(than, ratio)
+
+
+@dataclass(frozen=True)
+class TimesAsMany:
+    """Being so many times as much at one place as at another."""
+
+    ratio: Amount
+    one: Place
+    two: Place
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That the ratio of the two values, or of the two sums, is so."""
+        if subject.minus or subject.quantifier or subject.count or extent.is_said:
+            return None
+        one, two = (p.default(subject.place) for p in (self.one, self.two))
+        if one == two or not (subject.is_number(c, one) and subject.is_number(c, two)):
+            return None
+        ratio = Arithmetic("/", subject.spoken_of(one), subject.spoken_of(two))
+        return Reading((is_amount(ratio, self.ratio),), "ratio")
+
+
+@rule("predicate", "times_as AS_MANY measure? at as_than at", "times_as AS_MUCH_AS at")
+@rule("predicate", "times_as 'as' 'high'|'large'|'great'|'big'|'much' at as_than at")
+def _as_many_there(_: Context, *rest: Meaning) -> TimesAsMany | None:
+    """“… had more than twice as many speakers in 2019 as in 1990”."""
+    places = every(rest, Place)
+    if len(places) != 2 or places[0].dimensions != places[1].dimensions:
+        return None
+    return TimesAsMany(the(rest, Amount), *places)
+
+
+@dataclass(frozen=True)
+class Numerous:
+    """Having the most cases of its like, or the fewest."""
+
+    function: Function
+    of: Place
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That the sum of its cases is the largest."""
+        if subject.minus or subject.quantifier or subject.aggregate or subject.count:
+            return None
+        place = subject.place.within(self.of)
+        if place is None or len(subject.own) != 1 or self.of.dimensions & subject.own:
+            return None
+        (dimension,) = subject.own
+        if (
+            len(place.get(dimension)) != 1
+            or not c.scale.counts
+            or extent.is_said
+            or extent.excluded.ticks
+            or is_single(c, place)
+        ):
+            return None
+        whole = Aggregate(Function.SUM, place.without([dimension]).cells, (dimension,))
+        own = Aggregate(Function.SUM, place.cells)
+        return Reading(
+            (Compare(Comparator.EQUAL, own, Aggregate(self.function, whole)),), "extremum"
+        )
+
+
+@rule("predicate", "MOST_CASES MEASURE|VALUES|CASE|place", "HAVE MOST_CASES MEASURE|CASE|place")
+def _numerous(_: Context, *rest: Meaning) -> Numerous:
+    """“Third has the most passengers”, “… the fewest children”."""
+    return Numerous(the(rest, Function), first(rest, Place) or EVERYWHERE)

@@ -1,0 +1,160 @@
+"""What was said of one place, said of another: formulas with other cells or another number."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import fields, is_dataclass, replace
+from typing import Any
+
+from figcheck.checking.english.meaning import Amount, Place
+from figcheck.checking.language.tree import (
+    Aggregate,
+    And,
+    Comparator,
+    Compare,
+    Condition,
+    Count,
+    Direction,
+    Formula,
+    Function,
+    Number,
+    Or,
+    Quantified,
+    Share,
+    Trend,
+)
+
+
+def moved(formula: Formula, place: Place, *, of_two: bool = False) -> Formula | None:
+    """A formula about another place.
+
+    Args:
+        formula: what was said.
+        place: where it is said to hold as well.
+        of_two: whether of two places of a kind that are compared the first may be meant.
+
+    Returns:
+        The formula with the ticks of the place for those that it is about; `None` where it
+        fixes none of that kind, several that are compared at once, or the new ones already.
+    """
+    if place.orders or not place.ticks:
+        return None
+    swaps: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {}
+    for dimension, ticks in place.ticks:
+        conditions = [c for c in _conditions(formula) if c.dimension == dimension]
+        values = list(dict.fromkeys(c.ticks for c in conditions))
+        if not values or len(values) > 1 + of_two or any(c.excluded for c in conditions):
+            return None
+        if any(set(ticks) & set(other) for other in values[1:]):
+            return None  # "A is ahead of B. The same is true of B."
+        swaps[dimension] = (values[0], ticks)
+    there: Formula = _swapped(formula, swaps)
+    return there
+
+
+def with_amount(formula: Formula, amount: Amount) -> tuple[Formula, ...]:
+    """A formula that gives another number for what it is about.
+
+    Args:
+        formula: one that compares something with a number.
+        amount: the other number.
+
+    Returns:
+        The formulas that may be meant, none where it gives no number or several: “A exceeds
+        50, B 40” may say that B exceeds 40 or that it has 40.
+    """
+    written = list(dict.fromkeys(_bounds(formula)))
+    if len(written) != 1:
+        return ()
+    (old,) = written
+    exact = replace(old, comparator=amount.comparator, right=amount.number)
+    loose = old.comparator not in (Comparator.EQUAL, Comparator.ABOUT)
+    ways = [exact]
+    if loose and amount.comparator is Comparator.EQUAL:
+        ways.append(replace(old, right=amount.number))
+    return tuple(_replaced(formula, old, new) for new in ways)
+
+
+def turned_over(formula: Formula) -> Formula | None:
+    """A formula that says the opposite: a fall for a rise, less for more.
+
+    Args:
+        formula: what was said.
+
+    Returns:
+        The opposite, which is more than that it does not hold; `None` where it has none.
+    """
+    if isinstance(formula, Trend):
+        return replace(formula, direction=_turned(formula.direction))
+    if isinstance(formula, Compare) and formula.comparator in _UNEVEN:
+        return replace(formula, comparator=formula.comparator.reverse)
+    if isinstance(formula, Compare) and isinstance(formula.right, Aggregate):
+        function = _FAR_SIDE.get(formula.right.function)
+        return (
+            replace(formula, right=replace(formula.right, function=function)) if function else None
+        )
+    if isinstance(formula, Quantified):
+        turned = turned_over(formula.of)
+        return replace(formula, of=turned) if isinstance(turned, Compare) else None
+    if isinstance(formula, (And, Or)):
+        parts = [turned_over(p) for p in formula.parts]
+        known = tuple(p for p in parts if p is not None)
+        return replace(formula, parts=known) if len(known) == len(parts) else None
+    return None
+
+
+def _turned(direction: Direction) -> Direction:
+    one, other = ("rises", "falls") if direction.up else ("falls", "rises")
+    return Direction(direction.value.replace(one, other, 1))
+
+
+_UNEVEN = frozenset({Comparator.LESS, Comparator.AT_MOST, Comparator.MORE, Comparator.AT_LEAST})
+_FAR_SIDE = {Function.MAX: Function.MIN, Function.MIN: Function.MAX}
+
+
+def _conditions(part: object) -> Iterator[Condition]:
+    if isinstance(part, Condition):
+        yield part
+    else:
+        for child in _children(part):
+            yield from _conditions(child)
+
+
+def _bounds(part: object) -> Iterator[Compare]:
+    """The comparisons with a number, those within what is counted left out."""
+    if isinstance(part, Compare) and isinstance(part.right, Number):
+        yield part
+    elif not isinstance(part, (Count, Share)):
+        for child in _children(part):
+            yield from _bounds(child)
+
+
+def _children(part: object) -> tuple[Any, ...]:
+    if isinstance(part, tuple):
+        return part
+    if is_dataclass(part) and not isinstance(part, type):
+        return tuple(getattr(part, f.name) for f in fields(part))
+    return ()
+
+
+def _swapped(part: Any, swaps: Mapping[str, tuple[tuple[str, ...], tuple[str, ...]]]) -> Any:
+    """A part of a formula with some ticks for others."""
+    if isinstance(part, Condition):
+        old, new = swaps.get(part.dimension, ((), ()))
+        return replace(part, ticks=new) if part.ticks == old else part
+    return _rebuilt(part, lambda child: _swapped(child, swaps))
+
+
+def _replaced(part: Any, old: Compare, new: Compare) -> Any:
+    if part == old:
+        return new
+    return _rebuilt(part, lambda child: _replaced(child, old, new))
+
+
+def _rebuilt(part: Any, change: Any) -> Any:
+    """A part of a formula with all that it is made of changed."""
+    if isinstance(part, tuple):
+        return tuple(change(p) for p in part)
+    if is_dataclass(part) and not isinstance(part, type):
+        return replace(part, **{f.name: change(getattr(part, f.name)) for f in fields(part)})
+    return part

@@ -1,0 +1,27 @@
+"""A sentence without a verdict says where its words stop being understood."""
+
+from __future__ import annotations
+
+import pytest
+
+from figcheck.checking.english.judge import Judge
+from figcheck.model import Verdict
+from tests.checking.tables import claim, from_rows
+
+_LINES = ["| | 1990 | 2000 | 2010 |", "| Iron | 4 | 6 | 9 |", "| Zinc | 7 | 5 | 3 |"]
+
+
+@pytest.mark.parametrize(
+    ("sentence", "said"),
+    [
+        ("In 2000, Iron whereas the bells.", "from “whereas the bells” on"),
+        ("Iron despite itself.", "from “despite itself” on"),
+        ("Iron is in fifth place.", "no reading of them that fits the figure"),
+    ],
+)
+def test_an_unread_sentence_says_where_it_was_lost(sentence: str, said: str) -> None:
+    judgement = Judge(from_rows("line; Metals; Output; Metal@series; Year@x", _LINES)).judge(
+        claim(sentence)
+    )
+    assert judgement.judgement.verdict is Verdict.UNPARSED
+    assert said in judgement.judgement.explanation
