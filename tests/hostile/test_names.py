@@ -96,3 +96,19 @@ def test_a_warning_cannot_steer_the_terminal(site: Site) -> None:
     for warning in warnings:
         assert warning.isprintable(), warning
         assert "##[" not in warning
+
+
+@pytest.mark.parametrize("place", ["", "/", "lists", "a/../..", "assets/figures"])
+def test_figures_have_a_folder_of_their_own(site: Site, place: str) -> None:
+    site.seed("figures.json.txt", heatmap())
+    site.options(figures_path=place)
+    assert not site.build()
+
+
+def test_a_name_does_not_take_the_place_of_an_authors_page(site: Site) -> None:
+    (site.docs / "figures").mkdir()
+    (site.docs / "figures/a.md").write_text("# Mine\n", encoding="utf-8")
+    site.seed("a.txt", heatmap("Theirs"))
+    site.build()
+    assert site.figure("a").h1.get_text().startswith("Mine")  # type: ignore[union-attr]
+    assert any("docs_dir holds figures/a.md" in warning for warning in site.warnings())

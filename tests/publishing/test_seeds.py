@@ -50,11 +50,15 @@ def test_a_link_within_the_folder_is_a_description_and_one_out_of_it_is_not(
     _write(tmp_path, "seeds/a.txt", "seeds/sub/b.txt", "outside/c.txt")
     (seeds / "inner.txt").symlink_to(seeds / "a.txt")
     (seeds / "inner").symlink_to(seeds / "sub")
+    (seeds / ".hidden").mkdir()
+    (seeds / ".hidden/d.txt").write_text("text", encoding="utf-8")
+    (seeds / "hidden.txt").symlink_to(seeds / ".hidden/d.txt")
     (seeds / "outer.txt").symlink_to(tmp_path / "outside/c.txt")
     (seeds / "outer").symlink_to(tmp_path / "outside")
     refused = {seed.path: bool(seed.refused) for seed in find(seeds)}
     assert refused == {
         "a.txt": False,
+        "hidden.txt": True,
         "inner.txt": False,
         "outer": True,
         "outer.txt": True,

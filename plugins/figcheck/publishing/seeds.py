@@ -110,7 +110,8 @@ class Seed:
 def find(folder: Path, name: str = "") -> list[Seed]:
     """The descriptions in a folder and the folders below it.
 
-    Hidden files and folders are left out. Links are followed to files within the folder only.
+    Hidden files and folders are left out. Links are followed to files within the folder only that
+    are not hidden.
 
     Args:
         folder: the folder of descriptions.
@@ -211,6 +212,11 @@ def _is_within(file: Path, folder: Path) -> bool:
     return file.resolve().is_relative_to(folder.resolve())
 
 
+def _is_hidden(file: Path, folder: Path) -> bool:
+    within = file.resolve().relative_to(folder.resolve())
+    return any(part.startswith(".") for part in within.parts)
+
+
 def _path(file: Path, folder: Path, name: str) -> str:
     return shown(PurePosixPath(name, file.relative_to(folder).as_posix()))
 
@@ -223,6 +229,8 @@ def _refusal(file: Path, folder: Path) -> str:
         return f"it cannot be opened ({reason(error)})"
     if not within:
         return "it is a link that leads out of the folder of descriptions"
+    if _is_hidden(file, folder):
+        return "it is a link to a hidden file"
     if stat.S_ISDIR(mode):
         return "it is a folder, not a file"
     return "" if stat.S_ISREG(mode) else "it is not a regular file"
