@@ -157,7 +157,9 @@ class Builder:
             begun.figures[place] = self._made(key, seed, begun)
         figures = tuple(built for built in begun.figures if built is not None)
         self._latest = {built.key: built for built in figures if built.files}
-        self.cache.tidy()
+        if begun.tasks:
+            # To look at every entry takes its time; a cache that nothing is added to does not grow.
+            self.cache.tidy()
         return Collection(figures, begun.work, tuple(begun.notes))
 
     def stop(self) -> None:

@@ -73,6 +73,7 @@ class Relating:
         self._figures: Mapping[str, BuiltFigure] = {}
         self._sheet = lru_cache(maxsize=_HELD)(self._make_sheet)
         self._known: dict[Meeting, Found] = {}
+        self._written: dict[int, tuple[Relation, str]] = {}
 
     def relate(self, figures: Sequence[BuiltFigure]) -> Relations:
         """Finds what figures have to do with each other.
@@ -107,9 +108,13 @@ class Relating:
         kept = []
         found = self._found(figures)
         # Each relation is with every figure that it concerns, and is long to write.
-        digests = {id(relation): _digest(json.dumps(codec.encode(relation))) for relation in found}
+        written: dict[int, tuple[Relation, str]] = {
+            id(relation): self._written.get(id(relation)) or (relation, _written(relation))
+            for relation in found
+        }
+        self._written = written if len(figures) <= _HELD else {}
         for name, its in related.by_figure(found).items():
-            digest = _digest("".join(digests[id(relation)] for relation in its))
+            digest = _digest("".join(written[id(relation)][1] for relation in its))
             if not memo.has("its relations", digest):
                 memo.value(Found, "its relations", digest, partial(_same, its))
             concerned = sorted({part.figure for relation in its for part in relation.parts})
@@ -203,6 +208,10 @@ def every(relations: Relations) -> tuple[Relation, ...]:
 Found = tuple[Relation, ...]
 _Kept = tuple[tuple[str, str, tuple[str, ...]], ...]
 _Traits = tuple[str, ...]
+
+
+def _written(relation: Relation) -> str:
+    return _digest(json.dumps(codec.encode(relation)))
 
 
 def _digest(text: str) -> str:
