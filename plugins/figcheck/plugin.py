@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import partial
 from itertools import pairwise
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 from threading import Thread
 from typing import Literal
 from urllib.parse import quote, urljoin
@@ -30,7 +30,7 @@ from mkdocs.structure.toc import AnchorLink, TableOfContents
 from figcheck import embedding
 from figcheck.publishing import embeds, head, pages, policy, progress, relating, site
 from figcheck.publishing.builder import MAKING, Builder, Collection
-from figcheck.publishing.built import PNG, SVG, THUMBNAIL, BuiltFigure
+from figcheck.publishing.built import CARD, PNG, SVG, THUMBNAIL, BuiltFigure
 from figcheck.publishing.cache import Cache
 from figcheck.publishing.escaping import for_html, for_terminal
 from figcheck.publishing.failing import FailOn
@@ -43,9 +43,6 @@ GALLERY = "<!-- figcheck: gallery -->"
 
 _STUB = "This page is written by figcheck.\n"
 
-_OTHERS = {site.LISTS, "assets", "search"}
-"""Folders of a site in which others put files."""
-
 
 class FigcheckConfig(base.Config):  # type: ignore[no-untyped-call]
     """Options of the plugin in `mkdocs.yml`."""
@@ -56,8 +53,7 @@ class FigcheckConfig(base.Config):  # type: ignore[no-untyped-call]
     must not lie in `docs_dir`."""
 
     figures_path = c.Type(str, default="figures")
-    """Folder of the site that the figures are in: the description `a.txt` becomes the page
-    `figures/a/`. It has to be one of their own."""
+    """Where in the site the figures are: the description `a.txt` becomes the page `figures/a/`."""
 
     cache_dir = c.Dir(default=".cache/figcheck")
     """Where results are kept, so that only what changed is done again. It may be deleted at any
@@ -82,6 +78,11 @@ class FigcheckConfig(base.Config):  # type: ignore[no-untyped-call]
     content_security_policy = c.Type(bool, default=False)
     """Whether each page says what it may run and load: its theme's scripts, and files of the
     site. Off where authors or themes load scripts while the page is shown."""
+
+    social_cards = c.Type(bool, default=True)
+    """Whether each figure gets a picture for previews of links to its page, with title and
+    verdicts: `card.png` beside it, made where `site_url` says how pages are addressed. Without,
+    previews show the figure as it is."""
 
     nav_limit = c.Type(int, default=30)
     """Up to how many figures are listed in the navigation. Of more, only the overview is: the
@@ -109,7 +110,6 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
     def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
         """Finds the folders, watches the descriptions and adds style sheets and scripts."""
         self._require_separate_folders(config)
-        self._require_place()
         folder = Path(self.config.seeds_dir)
         name = os.path.relpath(folder, _project(config)).replace(os.sep, "/")
         name = folder.name if name.startswith("..") else name
@@ -132,14 +132,13 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
 
         After other plugins: mkdocs-static-i18n takes every file for one in `docs_dir`.
         """
-        # What a description is called must not take the place of an author's page or file.
-        self._theirs = {file.dest_uri: file.src_uri for file in files}
         self._collection = self._build()
         for message in site.messages(self._collection, FailOn(self.config.fail_on)):
             log.log(message.level, "figcheck: %s", message.text)
         self._relations = self._relating.relate(self._collection.figures)
         self._pages: dict[str, BuiltFigure] = {}
         self._heads: dict[str, str] = {}
+        self._cards: dict[str, Path] = {}
         self._own: set[str] = set()
         for built in self._collection.figures:
             self._add_figure(files, config, built)
@@ -148,10 +147,10 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
         self._lists = self._add_lists(files, config)
         self._relations_page = self._add_relations(files, config)
         self._families_page = self._add_families(files, config)
-        addresses = ((built, files.src_uris[path].url) for path, built in self._pages.items())
+        addresses = ((built, self._page(files, built).url) for built in self._collection.figures)
         about = site.About(config.site_name, config.site_url or "")
         for resource in site.shared(self.config.figures_path, addresses, about, self._relations):
-            self._add_resource(files, config, resource)
+            _add_resource(files, config, resource)
         return files
 
     def on_serve(
@@ -255,12 +254,12 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
     def _preview(self, output: str, page: Page, config: MkDocsConfig) -> str:
         """What previews of links to a figure's page show."""
         built = self._pages.get(page.file.src_uri)
-        png = built and built.files.get(PNG)
+        png = self._cards.get(page.file.src_uri) or (built and built.files.get(PNG))
         address = _address(page)
         # Another plugin or the theme may have said it already.
         if not (built and built.picture and png and address) or "og:image" in output:
             return ""
-        image = head.Image(urljoin(address, PNG), png, built.picture.alt)
+        image = head.Image(urljoin(address, png.name), png, built.picture.alt)
         return head.preview(_summary(built), address, image, config.site_name)
 
     def _require_separate_folders(self, config: MkDocsConfig) -> None:
@@ -283,15 +282,6 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
                     f"figcheck: {option} ({self.config[option]}) lies within {other} ({folder}), "
                     f"{reason}. Set {option} to a folder outside of it."
                 )
-
-    def _require_place(self) -> None:
-        path = PurePosixPath(self.config.figures_path.strip("/"))
-        if not path.parts or ".." in path.parts or path.parts[0] in _OTHERS:
-            raise PluginError(
-                f"figcheck: figures_path is “{self.config.figures_path}”, where descriptions could "
-                "take the place of other pages, for their names become names there. Set it to a "
-                "folder of their own, such as “figures”."
-            )
 
     def _cache(self) -> Cache:
         try:
@@ -328,31 +318,22 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
         edit = os.path.relpath(built.seed.file, docs).replace(os.sep, "/")
         # Names of files are bytes, which need not be those of any text.
         page.edit_uri = quote(os.fsencode(edit))
-        if self._add(files, page):
+        if _add(files, page):
             self._pages[page.src_uri] = built
+            self._add_card(files, config, page.src_uri)
         for resource in site.downloads(self.config.figures_path, built, self._relations):
-            self._add_resource(files, config, resource)
+            _add_resource(files, config, resource)
 
-    def _add_resource(self, files: Files, config: MkDocsConfig, resource: site.Resource) -> None:
-        content = resource.content
-        if isinstance(content, Path):
-            file = File.generated(config, resource.path, abs_src_path=str(content))
-        else:
-            file = File.generated(config, resource.path, content=content)
-        self._add(files, file)
+    def _add_card(self, files: Files, config: MkDocsConfig, path: str) -> None:
+        wanted = self.config.social_cards and config.site_url
+        card = site.card(self._pages[path]) if wanted else None
+        if card:
+            place = path.removesuffix("index.md") + CARD
+            _add_resource(files, config, site.Resource(place, card))
+            self._cards[path] = card
 
-    def _add(self, files: Files, file: File) -> bool:
-        """Adds a file unless the author of the site has one in its place."""
-        theirs = self._theirs.get(file.dest_uri)
-        if theirs is not None:
-            log.warning(
-                "figcheck: docs_dir holds %s, where a page or file of a figure would be; yours is "
-                "published. Rename it, or set figures_path to another folder.",
-                theirs,
-            )
-            return False
-        files.append(file)
-        return True
+    def _page(self, files: Files, built: BuiltFigure) -> File:
+        return files.src_uris[f"{site.folder(self.config.figures_path, built)}/index.md"]
 
     def _add_overview(self, files: Files, config: MkDocsConfig) -> str:
         """Gives the overview a page if no page asks for it; its path if it is to be listed."""
@@ -362,7 +343,7 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
         path = f"{self.config.figures_path.strip('/')}/index.md" if home else "index.md"
         inclusion = InclusionLevel.NOT_IN_NAV if home else InclusionLevel.INCLUDED
         file = File.generated(config, path, content=f"{GALLERY}\n", inclusion=inclusion)
-        return path if self._add(files, file) and home else ""
+        return path if _add(files, file) and home else ""
 
     def _add_lists(self, files: Files, config: MkDocsConfig) -> dict[str, pages.Listing]:
         """Gives each list over all figures a page."""
@@ -370,7 +351,7 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
         for listing in pages.LISTS if self._pages else ():
             path = f"{site.LISTS}/{listing.name}.md"
             file = File.generated(config, path, content=_STUB, inclusion=InclusionLevel.NOT_IN_NAV)
-            if self._add(files, file):
+            if _add(files, file):
                 added[path] = listing
         return added
 
@@ -380,13 +361,13 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
             return ""
         path = f"{site.RELATIONS}.md"
         file = File.generated(config, path, content=_STUB, inclusion=InclusionLevel.NOT_IN_NAV)
-        return path if self._add(files, file) else ""
+        return path if _add(files, file) else ""
 
     def _add_families(self, files: Files, config: MkDocsConfig) -> str:
         """Gives the sentences that are understood a page, if there are figures; its path."""
         path = f"{site.FAMILIES}.md"
         file = File.generated(config, path, content=_STUB, inclusion=InclusionLevel.NOT_IN_NAV)
-        return path if self._pages and self._add(files, file) else ""
+        return path if self._pages and _add(files, file) else ""
 
     def _figure_page(self, built: BuiltFigure, page: Page, files: Files) -> str:
         its = self._relations.get(built.id, relating.NONE)
@@ -570,3 +551,25 @@ def _link(found: list[Page]) -> None:
     """Makes each page the next one of the page before it."""
     for before, after in pairwise(found):
         before.next_page, after.previous_page = after, before
+
+
+def _add_resource(files: Files, config: MkDocsConfig, resource: site.Resource) -> None:
+    content = resource.content
+    if isinstance(content, Path):
+        file = File.generated(config, resource.path, abs_src_path=str(content))
+    else:
+        file = File.generated(config, resource.path, content=content)
+    _add(files, file)
+
+
+def _add(files: Files, file: File) -> bool:
+    """Adds a file unless the author of the site has one of that name."""
+    if files.get_file_from_path(file.src_uri):
+        log.warning(
+            "figcheck: docs_dir holds %s, where a page or file of a figure would be; yours is "
+            "published. Rename it, or set figures_path to another folder.",
+            file.src_uri,
+        )
+        return False
+    files.append(file)
+    return True

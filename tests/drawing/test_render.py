@@ -153,12 +153,14 @@ def test_threads_give_the_same_bytes() -> None:
         assert len(set(pool.map(lambda _: digest(draw(sample())), range(8)))) == 1
 
 
-def test_png_and_thumbnail_are_the_same_picture() -> None:
+def test_the_thumbnail_is_the_picture_without_its_title() -> None:
     drawing = draw(sample())
     picture = Image.open(io.BytesIO(drawing.png))
     small = Image.open(io.BytesIO(drawing.thumbnail))
     assert small.width == 480
-    assert small.height == round(picture.height * 480 / picture.width)
+    assert 0 < drawing.heading < 0.5
+    body = picture.height * (1 - drawing.heading)
+    assert small.height == pytest.approx(body * 480 / picture.width, abs=1.5)
     assert picture.convert("RGB").getpixel((3, 3)) == (255, 255, 255)
     assert picture.info.get("Software") is None
 

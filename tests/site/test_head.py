@@ -21,7 +21,7 @@ def test_a_preview_has_the_image_of_the_figure(site: Site, directories: bool) ->
     site.config |= {"site_url": "https://example.org/sub/", "use_directory_urls": directories}
     site.build()
     found = properties(site, "figures/a/index.html")
-    image = "https://example.org/sub/figures/a/figure.png"
+    image = "https://example.org/sub/figures/a/card.png"
     assert found["og:image"] == image
     assert found["og:url"] == "https://example.org/sub/figures/a/" + "index.html" * (
         not directories
@@ -31,16 +31,30 @@ def test_a_preview_has_the_image_of_the_figure(site: Site, directories: bool) ->
         "A heatmap of 4 values, redrawn from its description: 1 of 2 claims that its own numbers "
         "decide does not hold."
     )
-    with Image.open(site.out / "figures/a/figure.png") as png:
-        assert (found["og:image:width"], found["og:image:height"]) == tuple(map(str, png.size))
+    with Image.open(site.out / "figures/a/card.png") as png:
+        assert (found["og:image:width"], found["og:image:height"]) == ("1200", "630")
+        assert png.size == (1200, 630)
     assert found["og:image:alt"].startswith("Heatmap: Scores")
     assert not properties(site, "index.html")
+
+
+def test_without_cards_a_preview_has_the_figure_as_it_is(site: Site) -> None:
+    site.seed("a.txt", heatmap())
+    site.config |= {"site_url": "https://example.org/"}
+    site.config["plugins"] = [{"figcheck": {"social_cards": False}}]
+    site.build()
+    found = properties(site, "figures/a/index.html")
+    assert found["og:image"] == "https://example.org/figures/a/figure.png"
+    with Image.open(site.out / "figures/a/figure.png") as png:
+        assert (found["og:image:width"], found["og:image:height"]) == tuple(map(str, png.size))
+    assert not (site.out / "figures/a/card.png").exists()
 
 
 def test_a_site_without_an_address_gives_no_preview(site: Site) -> None:
     site.seed("a.txt", heatmap())
     site.build()
     assert not properties(site, "figures/a/index.html")
+    assert not (site.out / "figures/a/card.png").exists()
     description = site.page("figures/a/index.html").select_one("meta[name=description]")
     assert description is not None
     assert "1 of 2 claims" in str(description["content"])

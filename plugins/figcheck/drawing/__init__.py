@@ -16,9 +16,10 @@ class Drawing:
     Attributes:
         svg: the picture for a page; the element of cell n has the id `cell-n`.
         png: the same for downloads and previews.
-        thumbnail: a small PNG, 480 pixels wide.
+        thumbnail: a small PNG, 480 pixels wide, without the title.
         alt: what a reader is told who does not see it.
         notes: what it does not show as described, a sentence each.
+        heading: which share of its height, from the top, is for its title.
     """
 
     svg: bytes
@@ -26,6 +27,7 @@ class Drawing:
     thumbnail: bytes
     alt: str
     notes: tuple[str, ...] = ()
+    heading: float = 0.0
 
     def save(self, path: str | os.PathLike[str]) -> None:
         """Writes the picture to a file.
@@ -64,4 +66,5 @@ def draw(figure: Figure) -> Drawing:
 
     scene = paint(figure)
     png, thumbnail = to_png(scene)
-    return Drawing(to_svg(scene), png, thumbnail, alt_text(figure), scene.notes)
+    heading = scene.heading / scene.height
+    return Drawing(to_svg(scene), png, thumbnail, alt_text(figure), scene.notes, heading)

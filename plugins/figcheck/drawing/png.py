@@ -34,15 +34,17 @@ _LINES = 250
 
 
 def to_png(scene: Scene) -> tuple[bytes, bytes]:
-    """The picture as PNG, and a smaller one of `THUMBNAIL` pixels width."""
+    """The picture as PNG, and one of `THUMBNAIL` pixels width, without its title."""
     scale = min(SCALE, LARGEST / scene.width, LARGEST / scene.height)
     with settings():
         canvas = FigureCanvasAgg(figure_of(_RasterArtist(scene), scene, 72.0 * scale))
         canvas.draw()  # type: ignore[no-untyped-call]
         pixels = np.asarray(canvas.buffer_rgba())  # type: ignore[no-untyped-call]
         image = Image.fromarray(pixels).convert("RGB")
-    height = max(1, round(image.height * THUMBNAIL / image.width))
-    small = image.resize((THUMBNAIL, height), Image.Resampling.HAMMING)
+    top = round(scene.heading * scale)
+    height = max(1, round((image.height - top) * THUMBNAIL / image.width))
+    body = (0, top, image.width, image.height)
+    small = image.resize((THUMBNAIL, height), Image.Resampling.HAMMING, body)
     # A palette makes the thumbnail a quarter as large, at a cost that its size hides.
     few = small.quantize(256, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
     return _png(image), _png(few)

@@ -139,12 +139,14 @@ class Scene:
         height: height in points.
         marks: what is in it, in drawing order.
         notes: what the picture does not show as described, a sentence each.
+        heading: points at the top without which it is the same picture but for its title.
     """
 
     width: float
     height: float
     marks: tuple[Mark, ...]
     notes: tuple[str, ...] = ()
+    heading: float = 0.0
 
     def walk(self) -> Iterator[Mark]:
         """Every mark of the picture, groups before what they hold."""
@@ -277,7 +279,9 @@ def sheet(title: str, box: Box, *, notes: Sequence[str] = (), least: float = 260
     whole = below([heading, box], 10.0)
     width, height = whole.width + 2 * margin, whole.height + 2 * margin
     paper = Shape(rectangle(0, 0, width, height), fill=PAPER)
-    return Scene(width, height, (paper, place(whole, margin, margin)), tuple(notes))
+    marks = (paper, place(whole, margin, margin))
+    top = margin + heading.height if heading.height else 0.0
+    return Scene(width, height, marks, tuple(notes), top)
 
 
 def stack(scenes: Sequence[Scene]) -> Scene:
@@ -292,7 +296,7 @@ def stack(scenes: Sequence[Scene]) -> Scene:
         marks.append(Group(scene.marks, 0.0, y))
         y += scene.height
     notes = dict.fromkeys(note for scene in scenes for note in scene.notes)
-    return Scene(width, height, tuple(marks), tuple(notes))
+    return Scene(width, height, tuple(marks), tuple(notes), scenes[0].heading)
 
 
 def _walk(marks: Iterable[Mark]) -> Iterator[Mark]:

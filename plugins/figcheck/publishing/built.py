@@ -18,6 +18,7 @@ SVG = "figure.svg"
 PNG = "figure.png"
 THUMBNAIL = "thumbnail.png"
 TEXT = "source.txt"
+CARD = "card.png"
 """Names of a figure's files, in the cache and in the site."""
 
 REPORT = "report.json"
@@ -109,12 +110,12 @@ class BuiltFigure:
         """
         return self.memo.value(kind, what, (self.key, *depends), lambda: make(self.report))
 
-    def file(self, name: str, make: Callable[[Report], str], *depends: object) -> Path:
+    def file(self, name: str, make: Callable[[Report], str | bytes], *depends: object) -> Path:
         """A file that is made of the report, made once.
 
         Args:
             name: its name, which says what it is.
-            make: makes its text of the report.
+            make: makes its text or its bytes of the report.
             depends: what it depends on besides the figure, of what `codec` can write.
         """
         return self.memo.file(name, (self.key, *depends), lambda: make(self.report))

@@ -61,7 +61,7 @@ def make(task: Task) -> None:
     picture = None
     try:
         drawn = stages.draw(report.figure)
-        picture = Picture(drawn.alt, drawn.notes, *_size(drawn.svg))
+        picture = Picture(drawn.alt, drawn.notes, *_size(drawn.svg), drawn.heading)
         files |= {SVG: drawn.svg, PNG: drawn.png, THUMBNAIL: drawn.thumbnail}
     except Exception as error:  # noqa: BLE001 - one description must not end the build
         failure = reports.failure("drawing", error)

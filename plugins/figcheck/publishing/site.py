@@ -16,7 +16,7 @@ from pathlib import Path
 from figcheck.model import Report
 from figcheck.publishing import datapackage, exports, pages
 from figcheck.publishing.builder import Collection
-from figcheck.publishing.built import SVG, BuiltFigure
+from figcheck.publishing.built import CARD, PNG, SVG, BuiltFigure
 from figcheck.publishing.escaping import for_terminal
 from figcheck.publishing.failing import FailOn
 from figcheck.publishing.places import Lines
@@ -121,6 +121,30 @@ def downloads(
         yield Resource(f"{place}/{name}", path)
     yield Resource(f"{place}/figure.json", built.file("figure.json", _figure_json(its), its.digest))
     yield Resource(f"{place}/data.csv", built.file("data.csv", _data_csv))
+
+
+def card(built: BuiltFigure) -> Path | None:
+    """The file of a figure's social card; `None` if there is none.
+
+    Args:
+        built: the figure.
+    """
+    png, picture = built.files.get(PNG), built.picture
+    if not png or not picture:
+        return None
+
+    def make(report: Report) -> bytes:
+        # Pillow's fonts take long to import, and few builds make cards.
+        from figcheck.publishing.card import card
+
+        return card(pages.Summary.of(report), png.read_bytes(), picture.heading)
+
+    try:
+        return built.file(CARD, make)
+    except Exception as error:  # noqa: BLE001 - one picture must not end the build
+        why = f"No social card was made ({type(error).__name__}: {error})."
+        log.warning("figcheck: %s: %s", built.seed.path, for_terminal(why))
+        return None
 
 
 def shared(

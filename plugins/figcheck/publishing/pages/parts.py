@@ -45,12 +45,14 @@ class Picture:
         notes: what it does not show as described, a sentence each.
         width: its width in CSS pixels.
         height: its height in CSS pixels.
+        heading: which share of its height, from the top, is for its title.
     """
 
     alt: str
     notes: tuple[str, ...]
     width: int
     height: int
+    heading: float = 0.0
 
 
 @dataclass(frozen=True)
