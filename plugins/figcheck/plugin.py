@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import partial
 from itertools import pairwise
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from threading import Thread
 from typing import Literal
 from urllib.parse import quote, urljoin
@@ -43,6 +43,9 @@ GALLERY = "<!-- figcheck: gallery -->"
 
 _STUB = "This page is written by figcheck.\n"
 
+_OTHERS = {site.LISTS, "assets", "search"}
+"""Folders of a site in which others put files."""
+
 
 class FigcheckConfig(base.Config):  # type: ignore[no-untyped-call]
     """Options of the plugin in `mkdocs.yml`."""
@@ -53,7 +56,8 @@ class FigcheckConfig(base.Config):  # type: ignore[no-untyped-call]
     must not lie in `docs_dir`."""
 
     figures_path = c.Type(str, default="figures")
-    """Where in the site the figures are: the description `a.txt` becomes the page `figures/a/`."""
+    """Folder of the site that the figures are in: the description `a.txt` becomes the page
+    `figures/a/`. It has to be one of their own."""
 
     cache_dir = c.Dir(default=".cache/figcheck")
     """Where results are kept, so that only what changed is done again. It may be deleted at any
@@ -110,6 +114,7 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
     def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
         """Finds the folders, watches the descriptions and adds style sheets and scripts."""
         self._require_separate_folders(config)
+        self._require_place()
         folder = Path(self.config.seeds_dir)
         name = os.path.relpath(folder, _project(config)).replace(os.sep, "/")
         name = folder.name if name.startswith("..") else name
@@ -132,6 +137,8 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
 
         After other plugins: mkdocs-static-i18n takes every file for one in `docs_dir`.
         """
+        # What a description is called must not take the place of an author's page or file.
+        self._theirs = {file.dest_uri: file.src_uri for file in files}
         self._collection = self._build()
         for message in site.messages(self._collection, FailOn(self.config.fail_on)):
             log.log(message.level, "figcheck: %s", message.text)
@@ -147,10 +154,10 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
         self._lists = self._add_lists(files, config)
         self._relations_page = self._add_relations(files, config)
         self._families_page = self._add_families(files, config)
-        addresses = ((built, self._page(files, built).url) for built in self._collection.figures)
+        addresses = ((built, files.src_uris[path].url) for path, built in self._pages.items())
         about = site.About(config.site_name, config.site_url or "")
         for resource in site.shared(self.config.figures_path, addresses, about, self._relations):
-            _add_resource(files, config, resource)
+            self._add_resource(files, config, resource)
         return files
 
     def on_serve(
@@ -283,6 +290,15 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
                     f"{reason}. Set {option} to a folder outside of it."
                 )
 
+    def _require_place(self) -> None:
+        path = PurePosixPath(self.config.figures_path.strip("/"))
+        if not path.parts or ".." in path.parts or path.parts[0] in _OTHERS:
+            raise PluginError(
+                f"figcheck: figures_path is “{self.config.figures_path}”, where descriptions could "
+                "take the place of other pages, for their names become names there. Set it to a "
+                "folder of their own, such as “figures”."
+            )
+
     def _cache(self) -> Cache:
         try:
             return Cache(Path(self.config.cache_dir))
@@ -318,22 +334,40 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
         edit = os.path.relpath(built.seed.file, docs).replace(os.sep, "/")
         # Names of files are bytes, which need not be those of any text.
         page.edit_uri = quote(os.fsencode(edit))
-        if _add(files, page):
+        if self._add(files, page):
             self._pages[page.src_uri] = built
             self._add_card(files, config, page.src_uri)
         for resource in site.downloads(self.config.figures_path, built, self._relations):
-            _add_resource(files, config, resource)
+            self._add_resource(files, config, resource)
 
     def _add_card(self, files: Files, config: MkDocsConfig, path: str) -> None:
         wanted = self.config.social_cards and config.site_url
         card = site.card(self._pages[path]) if wanted else None
         if card:
             place = path.removesuffix("index.md") + CARD
-            _add_resource(files, config, site.Resource(place, card))
+            self._add_resource(files, config, site.Resource(place, card))
             self._cards[path] = card
 
-    def _page(self, files: Files, built: BuiltFigure) -> File:
-        return files.src_uris[f"{site.folder(self.config.figures_path, built)}/index.md"]
+    def _add_resource(self, files: Files, config: MkDocsConfig, resource: site.Resource) -> None:
+        content = resource.content
+        if isinstance(content, Path):
+            file = File.generated(config, resource.path, abs_src_path=str(content))
+        else:
+            file = File.generated(config, resource.path, content=content)
+        self._add(files, file)
+
+    def _add(self, files: Files, file: File) -> bool:
+        """Adds a file unless the author of the site has one in its place."""
+        theirs = self._theirs.get(file.dest_uri)
+        if theirs is not None:
+            log.warning(
+                "figcheck: docs_dir holds %s, where a page or file of a figure would be; yours is "
+                "published. Rename it, or set figures_path to another folder.",
+                theirs,
+            )
+            return False
+        files.append(file)
+        return True
 
     def _add_overview(self, files: Files, config: MkDocsConfig) -> str:
         """Gives the overview a page if no page asks for it; its path if it is to be listed."""
@@ -343,7 +377,7 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
         path = f"{self.config.figures_path.strip('/')}/index.md" if home else "index.md"
         inclusion = InclusionLevel.NOT_IN_NAV if home else InclusionLevel.INCLUDED
         file = File.generated(config, path, content=f"{GALLERY}\n", inclusion=inclusion)
-        return path if _add(files, file) and home else ""
+        return path if self._add(files, file) and home else ""
 
     def _add_lists(self, files: Files, config: MkDocsConfig) -> dict[str, pages.Listing]:
         """Gives each list over all figures a page."""
@@ -351,7 +385,7 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
         for listing in pages.LISTS if self._pages else ():
             path = f"{site.LISTS}/{listing.name}.md"
             file = File.generated(config, path, content=_STUB, inclusion=InclusionLevel.NOT_IN_NAV)
-            if _add(files, file):
+            if self._add(files, file):
                 added[path] = listing
         return added
 
@@ -361,13 +395,13 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
             return ""
         path = f"{site.RELATIONS}.md"
         file = File.generated(config, path, content=_STUB, inclusion=InclusionLevel.NOT_IN_NAV)
-        return path if _add(files, file) else ""
+        return path if self._add(files, file) else ""
 
     def _add_families(self, files: Files, config: MkDocsConfig) -> str:
         """Gives the sentences that are understood a page, if there are figures; its path."""
         path = f"{site.FAMILIES}.md"
         file = File.generated(config, path, content=_STUB, inclusion=InclusionLevel.NOT_IN_NAV)
-        return path if self._pages and _add(files, file) else ""
+        return path if self._pages and self._add(files, file) else ""
 
     def _figure_page(self, built: BuiltFigure, page: Page, files: Files) -> str:
         its = self._relations.get(built.id, relating.NONE)
@@ -551,25 +585,3 @@ def _link(found: list[Page]) -> None:
     """Makes each page the next one of the page before it."""
     for before, after in pairwise(found):
         before.next_page, after.previous_page = after, before
-
-
-def _add_resource(files: Files, config: MkDocsConfig, resource: site.Resource) -> None:
-    content = resource.content
-    if isinstance(content, Path):
-        file = File.generated(config, resource.path, abs_src_path=str(content))
-    else:
-        file = File.generated(config, resource.path, content=content)
-    _add(files, file)
-
-
-def _add(files: Files, file: File) -> bool:
-    """Adds a file unless the author of the site has one of that name."""
-    if files.get_file_from_path(file.src_uri):
-        log.warning(
-            "figcheck: docs_dir holds %s, where a page or file of a figure would be; yours is "
-            "published. Rename it, or set figures_path to another folder.",
-            file.src_uri,
-        )
-        return False
-    files.append(file)
-    return True
