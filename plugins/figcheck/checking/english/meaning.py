@@ -365,7 +365,8 @@ class Statement:
         if lost and not known:
             return None
         # "every model" is about all of them, whichever one the surroundings name.
-        place = place.default(c.here.without([self.subject.each] if self.subject.each else []))
+        run_through = {self.subject.each, extent.along} - {None}
+        place = place.default(c.here.without(d for d in run_through if d is not None))
         own = self.subject.place.dimensions or self._topic(c)
         if self.subject.top is not None:
             foremost = _foremost(c, place, *self.subject.top)

@@ -154,6 +154,14 @@ def _relation(*_: Meaning) -> str:
     return "within"
 
 
+@rule("place", "DET? COUNT KIND|LABEL|CASE ','? place", "'both' KIND|LABEL ','? place")
+def _so_many_named(_: Context, *rest: Meaning) -> Place | None:
+    """“the two panels A and B”: as many as are named."""
+    place, count = the(rest, Place), next((r for r in rest if type(r) is int), 2)
+    sizes = [len(ticks) for _, ticks in place.ticks if len(ticks) > 1]
+    return place if sizes == [count] else None
+
+
 @rule("place", "spot beside place")
 def _beside(_: Context, one: Place, __: Meaning, more: Place) -> Place | None:
     """“A and B at Ratio 0.3”: ticks of one dimension, within what they have in common."""

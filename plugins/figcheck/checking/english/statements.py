@@ -76,7 +76,7 @@ def _coordinated(  # noqa: PLR0917
     if getattr(more.predicate, "apposed", False) and not more.extent.place.ticks:
         return None  # "…, a decrease of 4" is about the change that goes before.
     compared = hasattr(more.predicate, "relation") and not more.subject.topical
-    if compared and hasattr(predicate, "moves"):
+    if compared and getattr(predicate, "is_change", False):
         return None  # "… gained 5, more than B": gained more.
     one = _statement(c, subject, before, None, amid, predicate, after)
     if one is None or _is_next_phase(c, one, more):

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.chart import Meaning, every, first, the
-from figcheck.checking.english.families.build import both, is_amount
+from figcheck.checking.english.families.build import both, is_amount, open_dimensions
 from figcheck.checking.english.families.comparison import Comparative
 from figcheck.checking.english.families.gaps import PartOf
 from figcheck.checking.english.families.sides import Relation
@@ -25,6 +25,7 @@ from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Aggregate,
     Comparator,
+    Compare,
     Function,
     Number,
     Quantifier,
@@ -61,6 +62,7 @@ def _together(c: Context, *rest: Meaning) -> Reading | None:
 @rule("extent", "AVERAGED EACH? COUNT|NUMBER CASE|VALUES", "AVERAGED EACH? CASE|VALUES")
 @rule("extent", "ON_AVERAGE AT 'the'|EACH? COUNT LABEL|CASE", "ON_AVERAGE AT EACH|DET? LABEL|CASE")
 @rule("extent", "ON_AVERAGE|AVERAGED AT? 'the'|EACH? COUNT MEASURE")
+@rule("extent", "AVERAGED DET 'whole'|'entire' KIND|LABEL|GRAPH")
 def _averaged(c: Context, *rest: Meaning) -> Extent | None:
     """“averaged over all 20 cells”, “on average over the six budgets”."""
     label, number = first(rest, Label), first(rest, Written)
@@ -72,7 +74,7 @@ def _averaged(c: Context, *rest: Meaning) -> Extent | None:
     if label is None and count is not None and not _cells_are(c, count):
         return None
     if (
-        first(rest, str) is not None
+        any(type(r) is str for r in rest)
         and sum(len(d.ticks) == count for d in c.figure.dimensions) != 1
     ):
         return None  # "the six budgets", by a name that the figure does not have.
@@ -220,6 +222,27 @@ def _alone_more(_: Context, place: Place, *rest: Meaning) -> Statement | None:
         return None
     predicate = Comparative(the(rest, Relation), rival, first(rest, Amount))
     return Statement(Subject(place), predicate, Extent())
+
+
+@rule("clause", "DET? EXTREME|WIDE DIFFERENCE|RANGE within_each is_at place said?")
+@rule("clause", "DET? EXTREME|WIDE DIFFERENCE|RANGE within_each BE said? is_at place")
+def _widest_within(c: Context, *rest: Meaning) -> Reading | None:
+    """“The widest spread within a single row is found on Mail at 0.7 (0.92)”."""
+    place, label, amount = the(rest, Place), the(rest, Label), first(rest, Amount)
+    place = place.default(c.here)
+    open_ = open_dimensions(c, place)
+    if len(place.get(label.dimension)) != 1 or not open_ or place.notes:
+        return None
+    own = Aggregate(Function.RANGE, place.cells)
+    by = tuple(d.name for d in c.figure.dimensions if d.name not in open_)
+    each = Aggregate(Function.RANGE, c.here.without([label.dimension]).cells, by)
+    held = Compare(Comparator.EQUAL, own, Aggregate(the(rest, Function), each))
+    return Reading((both([held, is_amount(own, amount) if amount else None]),), "spread")
+
+
+@rule("within_each", "'within'|'in'|'of' 'a'|'any'|'one' 'single'|'given'|'one'? LABEL")
+def _within_each(_: Context, *rest: Meaning) -> Label:
+    return the(rest, Label)
 
 
 def _things(c: Context) -> str | None:

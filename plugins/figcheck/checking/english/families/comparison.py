@@ -384,7 +384,7 @@ def _beaten(_: Context, comparator: Comparator) -> Relation:
 
 @rule("rival", "'at'|'in'|'for'|'on'|'under'|'with'|'across'|'during' place")
 @rule("rival", "subject", "DET? VALUES|KIND 'of'|'for'|'in' place")
-@rule("rival", "'that'|'those' AT place", "DET? 'one'|'ones' AT place")
+@rule("rival", "'the' 'one' AT place", "'that'|'those' AT place", "DET? 'one'|'ones' AT place")
 @rule("rival", "'both'|'either'|'all'|'each' 'of'? place", "'either' 'of'? place")
 def _rival(_: Context, *rest: Meaning) -> Subject:
     return first(rest, Subject) or Subject(the(rest, Place))

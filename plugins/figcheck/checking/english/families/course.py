@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.chart import Meaning, every, first, the
 from figcheck.checking.english.families.build import both, is_amount, is_factor, is_single
@@ -73,6 +73,9 @@ class Course:
     factor: Amount | None = None
     points: bool = False
     apposed: bool = False
+
+    is_change: ClassVar[bool] = True
+    """What is compared behind it without a verb is the change: “…, more than any other”."""
 
     @property
     def moves(self) -> str:

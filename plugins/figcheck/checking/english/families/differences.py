@@ -10,6 +10,7 @@ from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Place, Subject
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.polarity import more_is_better
+from figcheck.checking.language.tree import Function
 from figcheck.model import Role
 from figcheck.reading.numbers import Number as Written
 
@@ -261,6 +262,12 @@ def _going(c: Context, *rest: Meaning) -> Subject | None:
     if pair is None or (label is not None and label.dimension not in pair[0].dimensions):
         return None
     return difference(c, Head(directed=True), Ends(*pair))
+
+
+@rule("subject", "DET? AGGREGATE gap")
+def _mean_gap(_: Context, *rest: Meaning) -> Subject:
+    """“the average gain from A to B”."""
+    return replace(the(rest, Subject), aggregate=the(rest, Function))
 
 
 @rule("subject", "POSSESSIVE gap")

@@ -21,6 +21,7 @@ from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.polarity import more_is_better
 from figcheck.checking.language.tree import (
+    Absolute,
     Aggregate,
     And,
     Arithmetic,
@@ -59,6 +60,8 @@ class Gaining:
 
     holds_of_each: ClassVar[bool] = True
     """“Two of them …”: it can be said of one after another."""
+    is_change: ClassVar[bool] = True
+    """What is compared behind it without a verb is the change: “…, more than any other”."""
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the later value less the earlier one is the amount, wherever it is said to be."""
@@ -297,11 +300,14 @@ class Worth:
         function = subject.aggregate or reach.aggregate
         term = subject.term(subject.place)
         if function is not None:
-            return (
-                None
-                if reach.is_said
-                else Reading((is_amount(Aggregate(function, term), self.amount),), FAMILY)
-            )
+            if reach.is_said:
+                return None
+            ways: list[Term] = [Aggregate(function, term)]
+            if not subject.signed:
+                # "On average the step is worth 4": of its sizes, or of its gains and losses.
+                change = replace(subject, signed=True).term(subject.place)
+                ways.append(Absolute(Aggregate(function, change)))
+            return Reading(tuple(is_amount(way, self.amount) for way in ways), FAMILY)
         if is_single(c, subject.place):
             return Reading((is_amount(term, self.amount),), FAMILY)
         if self.amount.comparator in (Comparator.EQUAL, Comparator.ABOUT) and not reach.is_said:

@@ -51,8 +51,10 @@ class Multiple:
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the ratio of the two is the factor, everywhere or for the one pair."""
         reach = extent_of(subject, extent)
-        if reach is None or reach.excluded.ticks or self.than.quantifier or subject.minus:
+        if reach is None or reach.excluded.ticks or self.than.quantifier:
             return None
+        if subject.minus is not None:
+            return self._of_differences(c, subject, reach)
         pair = sides(c, subject, self.than, None)
         if pair is None:
             return None
@@ -79,6 +81,22 @@ class Multiple:
                 return None
             return Reading((reaching(held, reach, Quantifier.ALL),), "ratio")
         return Reading(ways, "ratio")
+
+    def _of_differences(self, c: Context, subject: Subject, reach: Extent) -> Reading | None:
+        """“the drop from A to B is half as large as the one from A to C”."""
+        than = self.than
+        if than.minus is None:
+            than = replace(subject, place=than.place.default(subject.place))
+            if than.place == subject.place:
+                return None
+        place = than.place.default(subject.place)
+        if reach.is_said or subject.ratio or than.ratio or subject.aggregate or than.aggregate:
+            return None
+        if not (is_single(c, subject.place) and is_single(c, place)):
+            return None
+        one, two = subject.term(subject.place), than.term(place)
+        ratio = Arithmetic("/", *((two, one) if self.inverse else (one, two)))
+        return Reading((Compare(self.factor.comparator, ratio, self.factor.number),), "ratio")
 
 
 @rule("predicate", "factor AS_MUCH_AS? rival", "factor DET? measure 'of'|'for' rival")

@@ -1,0 +1,384 @@
+"""Changes set against each other: “A gains more than B”, “no cell changes by more than 3”."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, ClassVar
+
+from figcheck.checking.english.chart import Meaning, every, first, the
+from figcheck.checking.english.families.build import both, is_amount, is_single
+from figcheck.checking.english.families.comparison import Comparative
+from figcheck.checking.english.families.counting import Cells
+from figcheck.checking.english.families.course import Move
+from figcheck.checking.english.families.differences import Ends, Head, difference, of_two
+from figcheck.checking.english.families.gains import Gaining
+from figcheck.checking.english.families.multiples import Multiple
+from figcheck.checking.english.families.sides import Relation
+from figcheck.checking.english.families.stretches import stretches
+from figcheck.checking.english.families.widest import HavingWidest, Widest
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import (
+    EVERYWHERE,
+    Amount,
+    Extent,
+    Place,
+    Predicate,
+    Reading,
+    Statement,
+    Subject,
+)
+from figcheck.checking.english.polarity import more_is_better
+from figcheck.checking.language.tree import (
+    Aggregate,
+    Arithmetic,
+    Comparator,
+    Compare,
+    Condition,
+    Count,
+    Function,
+    Number,
+    Quantified,
+    Quantifier,
+    Share,
+)
+from figcheck.checking.language.tree import Cells as Selection
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+FAMILY = "difference"
+
+
+# Cells that change ------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Shift:
+    """What is said of the change of each cell.
+
+    Attributes:
+        up: whether it rises, or gets better; `None` for a change either way.
+        by_quality: whether it speaks of better and worse.
+        by: by how much; `None` where the direction alone is said.
+    """
+
+    up: bool | None
+    by_quality: bool = False
+    by: Amount | None = None
+
+    def comparison(self, c: Context, change: Subject) -> Compare | None:
+        """What is said, as a comparison at each cell."""
+        up = self.up
+        if up is not None and self.by_quality:
+            better = more_is_better(c, change.place.default(c.here))
+            if better is None:
+                return None
+            up = up is better
+        assert change.minus is not None  # noqa: S101
+        if self.by is not None and self.by.percent and not c.scale.percent:
+            return None
+        one, two = change.place, change.minus.default(change.place)
+        if up is False:
+            one, two = two, one
+        term = replace(change, place=one, minus=two, signed=up is not None).term(one)
+        by = self.by or Amount(Number(0), Comparator.MORE)
+        return Compare(by.comparator, term, by.number)
+
+
+@rule("shifts", "GETS_BETTER", "GETS_BETTER 'by' value_then|bound POINTS?")
+def _better(_: Context, *rest: Meaning) -> Shift:
+    return Shift(the(rest, bool), by_quality=True, by=first(rest, Amount))
+
+
+@rule("shifts", "manner? RISES manner?", "RISES 'by' value_then|bound POINTS?")
+@rule("shifts", "GAINS value_then|bound POINTS?")
+def _rises(_: Context, *rest: Meaning) -> Shift | None:
+    return None if first(rest, Quantifier) else Shift(the(rest, bool), by=first(rest, Amount))
+
+
+@rule("shifts", "ALTERS 'by' value_then|bound POINTS?")
+def _alters(_: Context, *rest: Meaning) -> Shift | None:
+    """“… changes by more than 3 points”."""
+    return Shift(None, by=the(rest, Amount))
+
+
+@rule("those_that_shift", "EACH VALUES|CASE|KIND at?", "EACH place VALUES|CASE")
+def _each_cell(_: Context, *rest: Meaning) -> Cells | Extent:
+    return Extent(the(rest, Quantifier), place=first(rest, Place) or EVERYWHERE)
+
+
+@rule("those_that_shift", "so_many_cells")
+def _so_many(_: Context, cells: Cells) -> Cells:
+    return cells
+
+
+@rule(
+    "clause",
+    "those_that_shift BE? shifts at? gap_ends at?",
+    "gap_ends ','? those_that_shift BE? shifts at?",
+)
+@rule(
+    "clause", "at ','? gap_ends ','? those_that_shift BE? shifts", "those_that_shift BE? shifts at?"
+)
+@rule("clause", "at ','? those_that_shift BE? shifts gap_ends?")
+def _cells_shift(c: Context, *rest: Meaning) -> Reading | None:
+    """“Nine of the twelve cells improve from A to B”, “no cell changes by more than 15 points”."""
+    shift, ends = the(rest, Shift), first(rest, Ends)
+    said: Cells | Extent = first(rest, Cells) or the(rest, Extent)
+    if ends is None:
+        if shift.up is not None:
+            return None
+        pair = of_two(c, None)
+        ends = Ends(*pair) if pair else None
+    where: Place | None = said.place
+    for place in every(rest, Place):
+        where = where and where.within(place)
+    if where is None or ends is None or ends.stop is None or where.notes:
+        return None
+    where = where.default(c.here.without(ends.start.dimensions))
+    change = difference(c, Head(directed=True), replace(ends, signed=True), where)
+    comparison = shift.comparison(c, change) if change and change.minus else None
+    if change is None or comparison is None or is_single(c, change.place):
+        return None
+    if isinstance(said, Extent):
+        if said.quantifier in (None, Quantifier.SOME):
+            return None
+        return Reading((Quantified(said.quantifier, comparison),), FAMILY)
+    if said.label is not None or said.total not in (None, len(c.table.pairs(comparison))):
+        return None
+    return Reading(
+        (is_amount((Share if said.share else Count)(comparison), said.amount),), "counting"
+    )
+
+
+# Which changes most -----------------------------------------------------------------
+
+
+@rule("from_step", "gap_ends", "'from' DET? CHANGE gap_ends", "'from' GOING 'from' spot 'to' spot")
+@rule("from_step", "'when' GOING 'from' spot 'to' spot", "AT DET CHANGE gap_ends")
+def _from_step(c: Context, *rest: Meaning) -> Ends | None:
+    """“from the step from A to B”."""
+    ends = first(rest, Ends)
+    if ends is not None:
+        return ends
+    one, two = every(rest, Place)
+    return Ends(one, two, signed=True) if one.dimensions == two.dimensions else None
+
+
+@dataclass(frozen=True)
+class Foremost:
+    """Gaining or losing most, or least, of its like.
+
+    Attributes:
+        up: whether it gains.
+        function: whether most or least.
+        ends: from where to where; `None` for the whole axis.
+        amount: how much that is, if it is said.
+        relative: whether in proportion to where it starts.
+        by: how much the subject gains, where that is said first: “gains 5, more than any other”.
+    """
+
+    up: bool
+    function: Function
+    ends: Ends | None = None
+    amount: Amount | None = None
+    relative: bool = False
+
+    is_change: ClassVar[bool] = True
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That its change is the largest, or the smallest."""
+        if subject.aggregate or subject.minus or subject.quantifier or extent.is_said:
+            return None
+        if self.ends is not None and not self.relative:
+            gap = difference(c, Head(up=self.up), self.ends)
+            if gap is None or gap.ratio:
+                return None
+            widest = HavingWidest(Widest(self.function, gap), self.amount, None)
+            return widest.reading(c, subject, extent)
+        return self._along(c, subject, extent)
+
+    def _along(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        if len(subject.own) != 1 or self.ends is not None or extent.excluded.ticks:
+            return None
+        (dimension,) = subject.own
+        found = stretches(c, subject)
+        if len(found) != 1 or len(subject.place.get(dimension)) != 1:
+            return None
+        along = found[0]
+        if along.dimension == dimension or along.twin is not None:
+            return None
+        begin, end = (
+            along.place.without([dimension]).default(Place.of(along.dimension, [t]))
+            for t in (along.ticks[0], along.ticks[-1])
+        )
+        own = Condition(dimension, subject.place.get(dimension))
+        others = Condition(dimension, subject.place.get(dimension), excluded=True)
+        terms = []
+        for condition in (own, others):
+            first_, last = (Selection((*p.cells.conditions, condition)) for p in (begin, end))
+            change = Arithmetic("-", *((last, first_) if self.up else (first_, last)))
+            terms.append(Arithmetic("/", change, first_) if self.relative else change)
+        best = Aggregate(self.function, terms[1])
+        sign = Comparator.AT_LEAST if self.function is Function.MAX else Comparator.AT_MOST
+        moved = Compare(Comparator.MORE, terms[0], Number(0))
+        said = is_amount(terms[0], self.amount) if self.amount else None
+        return Reading((both([moved, Compare(sign, terms[0], best), said]),), FAMILY)
+
+
+@rule(
+    "predicate",
+    "PROFITS MOST_OF_ALL from_step? foremost_by?",
+    "PROFITS MOST_OF_ALL at foremost_by?",
+)
+@rule(
+    "predicate", "PROFITS MOST_OF_ALL from_step ','? relatively", "PROFITS MOST_OF_ALL relatively"
+)
+@rule("predicate", "moves MOST_OF_ALL from_step? foremost_by?", "moves MOST_OF_ALL relatively")
+def _profits_most(_: Context, *rest: Meaning) -> Foremost | None:
+    """“… benefits most from the step from A to B, with a gain of 15 points”."""
+    move = first(rest, Move)
+    if (move and move.manner is not None) or first(rest, Place) is not None:
+        return None
+    up = move.up if move else the(rest, bool)
+    return Foremost(
+        up,
+        the(rest, Function),
+        first(rest, Ends),
+        first(rest, Amount),
+        relative="relatively" in rest,
+    )
+
+
+@rule("foremost_by", "','? 'with' DET? gap_noun? 'of' value_then POINTS?", "',' value_then POINTS?")
+@rule("foremost_by", "'(' value_then POINTS? ')'", "','? 'by' value_then POINTS?")
+def _foremost_by(_: Context, *rest: Meaning) -> Amount:
+    return the(rest, Amount)
+
+
+@rule("relatively", "IN_PROPORTION")
+def _relatively(*_: Meaning) -> str:
+    return "relatively"
+
+
+@rule("clause", "IN_PROPORTION ','? statement")
+def _led_by_relatively(c: Context, *rest: Meaning) -> Reading | None:
+    """“In relative terms, A gains most”."""
+    statement = first(rest, Statement)
+    predicate = statement.predicate if statement else None
+    if statement is None or not isinstance(predicate, Foremost) or predicate.relative:
+        return None
+    return replace(statement, predicate=replace(predicate, relative=True)).reading(c)
+
+
+@rule(
+    "predicate",
+    "gained OVER_TIME? ','? MORE_THAN_ANY LABEL|KIND?",
+    "gained at ','? MORE_THAN_ANY LABEL|KIND?",
+)
+@rule(
+    "predicate",
+    "gained gap_ends ','? MORE_THAN_ANY LABEL|KIND?",
+    "GAINS MORE_THAN_ANY LABEL|KIND? gap_ends?",
+)
+def _more_than_any(_: Context, *rest: Meaning) -> Foremost | None:
+    """“… gains 53.4 points over the whole period, more than any other country”."""
+    gained = first(rest, Gaining)
+    if gained is None:
+        return Foremost(the(rest, bool), the(rest, Function), first(rest, Ends))
+    if gained.by is None or gained.by.percent or gained.ends or first(rest, Place):
+        return None
+    return Foremost(gained.up, the(rest, Function), first(rest, Ends), gained.by)
+
+
+# One change against another -----------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class GainingMore:
+    """Gaining more, or less, than something else, or so many times as much."""
+
+    up: bool
+    more: bool
+    than: Subject
+    ends: Ends
+    place: Place = EVERYWHERE
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That the one change is larger than the other."""
+        if subject.aggregate or subject.minus or subject.quantifier or self.than.quantifier:
+            return None
+        place = subject.place.within(self.place)
+        other = place and self.than.place.default(place)
+        if place is None or other is None or not subject.own or self.ends.stop is None:
+            return None
+        if {d for d in other.dimensions if other.get(d) != place.get(d)} != subject.own:
+            return None
+        free = place.without(self.ends.start.dimensions), other.without(self.ends.start.dimensions)
+        changes = [difference(c, Head(up=self.up), self.ends, p) for p in free]
+        one, two = changes
+        if one is None or two is None:
+            return None
+        sign = Comparator.MORE if self.more else Comparator.LESS
+        return Comparative(Relation(sign), two).reading(c, one, extent)
+
+
+@rule(
+    "predicate",
+    "GAINS MORE_CASES THAN rival at? gap_ends",
+    "gap_ends GAINS MORE_CASES THAN rival at?",
+)
+@rule(
+    "predicate",
+    "PROFITS MORE_CASES THAN rival at? from_step",
+    "PROFITS MORE_CASES from_step THAN rival",
+)
+def _gains_more(_: Context, *rest: Meaning) -> GainingMore | None:
+    """“A gains more than B on News from Small to Large”."""
+    more = the(rest, Comparator) is Comparator.MORE
+    up = next(r for r in rest if type(r) is bool)
+    return GainingMore(
+        up, more, the(rest, Subject), the(rest, Ends), first(rest, Place) or EVERYWHERE
+    )
+
+
+@rule("clause", "gap_ends ','? DET? gap_noun at? extents? verb? extents? predicate|value extents?")
+def _gap_between(c: Context, ends: Ends, *rest: Meaning) -> Reading | None:
+    """“From Small to Large, the gains on News range from 4 (A) to 15 (B)”."""
+    gap = difference(c, the(rest, Head), ends, first(rest, Place) or EVERYWHERE)
+    extent: Extent | None = Extent()
+    for more in every(rest, Extent):
+        extent = extent and extent.joined(more)
+    predicate = next(r for r in rest if hasattr(r, "reading"))
+    return Statement(gap, predicate, extent).reading(c) if gap and extent else None
+
+
+@rule("that_gap", "'that'|'those' gap_ends at?", "'the' 'one'|'ones' gap_ends at?")
+def _that_gap(_: Context, *rest: Meaning) -> tuple[Ends, Place | None]:
+    """“the one from A to B”: a difference of the kind that the subject is."""
+    return the(rest, Ends), first(rest, Place)
+
+
+@rule("statement", "DET? gap_noun gap_ends at? verb? extents? ','? comparative that_gap extents?")
+@rule(
+    "statement",
+    "DET? gap_noun gap_ends at? verb? extents? ','? factor AS_MUCH_AS? that_gap extents?",
+)
+@rule("statement", "DET? AGGREGATE gap_noun gap_ends at? verb? comparative that_gap")
+def _than_that_gap(c: Context, *rest: Meaning) -> Statement | None:
+    """“The gain from A to B is larger than the one from B to C”."""
+    head, ends = the(rest, Head), the(rest, Ends)
+    others, there = the(rest, tuple)
+    places = [p for p in every(rest, Place) if p is not there]
+    where = places[0] if places else EVERYWHERE
+    one, two = difference(c, head, ends, where), difference(c, head, others, there or where)
+    if one is None or two is None:
+        return None
+    extent: Extent | None = Extent(aggregate=first(rest, Function))
+    for more in every(rest, Extent):
+        extent = extent and extent.joined(more)
+    relation, factor = first(rest, Relation), first(rest, Amount)
+    predicate: Predicate | None = Comparative(relation, two) if relation else None
+    if factor is not None:
+        predicate = Multiple(two, factor)
+    return Statement(one, predicate, extent) if predicate and extent else None
