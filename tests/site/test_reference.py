@@ -61,8 +61,9 @@ def test_all_that_is_public_is_told() -> None:
 def test_all_options_and_arguments_are_told() -> None:
     told = page("options.md")
     for name, option in FigcheckConfig._schema:
-        default = str(option.default)
-        assert f"`{name}` (default: `{default}`)" in told.replace("`false`", "`False`")
+        default = option.default
+        written = str(default).lower() if isinstance(default, bool) else default
+        assert f"`{name}` (default: `{written}`)" in told
     text = page("cli.md")
     assert text.count("## figcheck ") == len(cli.COMMANDS)
     assert all(f"`{option}`" in text for option in ("--fail-on", "--format", "--baseline", "FILE"))
