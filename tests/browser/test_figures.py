@@ -16,6 +16,13 @@ from tests.browser.visits import BuiltSite, Visits
 REFUTED = "consistently achieves higher Pass@1 scores"
 """Words of a claim of seed 004 that two of its forty cells contradict."""
 
+PASTED = """async () => {
+  const [item] = await navigator.clipboard.read();
+  const text = await (await item.getType("text/html")).text();
+  const rows = new DOMParser().parseFromString(text, "text/html").querySelectorAll("tr");
+  return [...rows].map((row) => [...row.cells].map((cell) => cell.textContent));
+}"""
+
 
 def path_of(site: BuiltSite, seed: str) -> str:
     return next(path for path in site.figures() if f"/{seed}_" in path)
@@ -260,6 +267,7 @@ def test_a_table_can_be_copied(visits: Visits, seed: str) -> None:
         cells = [cell for cell in figure["cells"] if cell["at"]["panel"] == panel]
         page.get_by_role("button", name="as CSV").nth(place).click()
         expect(page.get_by_text("Copied")).to_have_count(place + 1)
+        pasted = page.evaluate(PASTED)
         head, *rows = csv.reader(io.StringIO(page.evaluate("navigator.clipboard.readText()")))
         read = {
             (row[0], column): float(value)
@@ -267,6 +275,8 @@ def test_a_table_can_be_copied(visits: Visits, seed: str) -> None:
             for column, value in zip(head[1:], row[1:], strict=True)
             if value
         }
+        # What a spreadsheet takes is the same in cells.
+        assert pasted == [head, *rows]
         assert read == {(cell["at"][y], cell["at"][x]): cell["value"] for cell in cells}
     page.get_by_role("button", name="as Markdown").first.click()
     expect(page.get_by_text("Copied").last).to_be_visible()

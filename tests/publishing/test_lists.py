@@ -36,7 +36,7 @@ MORE_ELEMENTS = frozenset(
 MORE_ATTRIBUTES = frozenset(
     "viewBox viewbox preserveaspectratio x role name type value autocomplete spellcheck "
     "aria-live aria-labelledby data-item data-group data-verdict data-kind data-finding "
-    "data-share data-findings data-values data-text data-noun data-nouns".split()
+    "data-share data-findings data-values data-text data-noun data-nouns data-refuted".split()
 )
 
 

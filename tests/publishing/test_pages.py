@@ -258,7 +258,7 @@ class TestOrder:
         report = Report(replace(figure(), account=marks), claims=claims)
         soup = parsed(figure_page(report, PICTURE))
         assert said(element(soup, ".figcheck-glance")) == (
-            "✗ 2 of 3 decided claims do not hold · no findings · 6 of 8 numbers placed"
+            "✗ 2 of 3 decided claims do not hold · no findings · 2 of 8 numbers unaccounted for"
         )
         verdicts = [said(item) for item in soup.select(".figcheck-choice li")]
         assert verdicts == ["all 3 claims", "✗ 2 refuted", "✓ 1 supported"]

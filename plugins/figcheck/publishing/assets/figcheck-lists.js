@@ -24,7 +24,7 @@
     const groups = [...list.querySelectorAll("[data-group]")];
     const fields = [...form.elements].filter((field) => field.name);
     const output = form.querySelector("output");
-    const { noun, nouns } = form.dataset;
+    const { noun, nouns, refuted } = form.dataset;
     let order = "";
     let timer;
 
@@ -67,6 +67,12 @@
       const all = items.length.toLocaleString("en");
       const what = items.length === 1 ? noun : nouns;
       output.textContent = shown < items.length ? `${shown.toLocaleString("en")} of ${all} ${what}` : `${all} ${what}`;
+      if (words.length && refuted) {
+        const link = document.createElement("a");
+        link.href = `${refuted}?text=${encodeURIComponent(value("text"))}`;
+        link.textContent = "Claims with these words that do not hold";
+        output.append(" · ", link);
+      }
     }
 
     function remember() {

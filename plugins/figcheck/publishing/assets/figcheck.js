@@ -84,13 +84,16 @@
   /** What a cell holds, as a number where it is one. */
   const content = (cell) => cell.dataset.value || shown(cell);
 
+  /** What a cell holds, so that no spreadsheet takes it for a formula; numbers stay numbers. */
+  const field = (cell) => {
+    const text = content(cell);
+    return Number.isNaN(Number(text)) && /^\s*[=+\-@＋－＝＠]|[\t\r\n]/.test(text) ? `'${text}` : text;
+  };
+
   const FORMATS = {
     CSV: (rows) => rows.map((row) => row.map((cell) => {
-      const text = content(cell);
-      // No spreadsheet takes a field for a formula; numbers stay numbers.
-      const isFormula = Number.isNaN(Number(text)) && /^\s*[=+\-@＋－＝＠]|[\t\r\n]/.test(text);
-      const safe = isFormula ? `'${text}` : text;
-      return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+      const text = field(cell);
+      return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
     }).join()).join("\n"),
     Markdown: (rows) => {
       const lines = rows.map((row) => `| ${row.map((cell) => shown(cell).replace(/\s+/g, " ")
@@ -99,6 +102,11 @@
       return [lines[0], `|${rule}`, ...lines.slice(1)].join("\n");
     },
   };
+
+  /** The same as HTML: what spreadsheets put into cells when it is pasted. */
+  const sheet = (rows) => make("table", {}, ...rows.map((row) => (
+    make("tr", {}, ...row.map((cell) => make("td", {}, field(cell))))
+  ))).outerHTML;
 
   const setUpTable = (box) => {
     const table = box.querySelector("table");
@@ -124,8 +132,13 @@
       const button = make("button", { type: "button", "aria-label": `${name}: ${said(table.caption)}` }, name);
       button.addEventListener("click", async () => {
         const rows = [heads, ...[...body.rows].map((row) => [...row.cells])];
-        const copied = navigator.clipboard?.writeText(write(rows)) || Promise.reject();
-        button.textContent = await copied.then(() => "Copied", () => "Not allowed here");
+        const copied = { "text/plain": write(rows), ...(format === "CSV" && { "text/html": sheet(rows) }) };
+        try {
+          await navigator.clipboard.write([new ClipboardItem(copied)]);
+          button.textContent = "Copied";
+        } catch {
+          button.textContent = "Not allowed here";
+        }
         setTimeout(() => { button.textContent = name; }, 2000);
       });
       return button;

@@ -87,6 +87,7 @@ def front_page(
         overviews=[(each.title, lists[each.name]) for each in LISTS if each.name in lists]
         + [*(others or {}).items()],
         addresses={v: f"{lists[name]}#{v}" for v, name in _LISTED.items() if name in lists},
+        refuted=lists.get("refuted", ""),
         filters=[
             Filter("verdict", "Claims", _choices((_verdicts(f) for f in figures), *SYMBOLS)),
             Filter("kind", "Kind", _choices({f.kind: f.kind_name} for f in figures)),
