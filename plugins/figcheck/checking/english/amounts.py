@@ -50,7 +50,7 @@ def _plain(_: Context, *rest: Meaning) -> Amount:
     return amount_of(the(rest, Written), Comparator.EQUAL)
 
 
-@rule("amount", "'zero' unit?")
+@rule("amount", "'zero' unit?", "'nothing'")
 def _zero(*_: Meaning) -> Amount:
     return Amount(Number(0.0))
 

@@ -136,12 +136,14 @@ class Amount:
         comparator: how the value is related to it.
         percent: whether it is written as a percentage.
         near: whether the value is also said to be close to it: "just over 50".
+        relative: whether it is a part of what was there: "by half", never points.
     """
 
     number: Number
     comparator: Comparator = Comparator.EQUAL
     percent: bool = False
     near: bool = False
+    relative: bool = False
 
 
 @dataclass(frozen=True)
@@ -263,6 +265,7 @@ class Extent:
         excluded: ticks that it makes an exception of.
         aggregate: "on average".
         only: where alone it is said to hold: "only in C and D".
+        freed: dimensions that it runs through whatever was named before: "on any dataset".
     """
 
     quantifier: Quantifier | None = None
@@ -272,6 +275,7 @@ class Extent:
     excluded: Place = Place()
     aggregate: Function | None = None
     only: Place | None = None
+    freed: frozenset[str] = frozenset()
 
     def joined(self, other: Extent) -> Extent | None:
         """Both together; `None` if they contradict each other."""
@@ -298,6 +302,7 @@ class Extent:
             self.excluded if self.excluded.ticks else other.excluded,
             self.aggregate or other.aggregate,
             self.only or other.only,
+            self.freed | other.freed,
         )
 
     @property
@@ -365,7 +370,7 @@ class Statement:
         if lost and not known:
             return None
         # "every model" is about all of them, whichever one the surroundings name.
-        run_through = {self.subject.each, extent.along} - {None}
+        run_through = {self.subject.each, extent.along, *extent.freed}
         place = place.default(c.here.without(d for d in run_through if d is not None))
         own = self.subject.place.dimensions or self._topic(c)
         if self.subject.top is not None:

@@ -158,9 +158,10 @@ def _whatever(_: Context, *rest: Meaning) -> Extent:
 
 
 @rule("extent", "AT ANY LABEL|KIND|CASE", "AT ANY 'of'? DET? COUNT? LABEL|KIND|CASE")
-def _in_any(*_: Meaning) -> Extent:
-    """“never … in any column”: wherever it is."""
-    return Extent()
+def _in_any(_: Context, *rest: Meaning) -> Extent:
+    """“never … in any column”: wherever it is, whichever one was named before."""
+    label = first(rest, Label)
+    return Extent(freed=frozenset({label.dimension} if label else ()))
 
 
 @rule("extent", "AT 'the' COUNT LABEL")

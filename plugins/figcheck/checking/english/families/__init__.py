@@ -73,6 +73,7 @@ from figcheck.checking.english.families import (
     symmetry,
     trend,
     values,
+    wholes,
     widest,
 )
 from figcheck.checking.english.grammar import GRAMMAR
@@ -146,5 +147,6 @@ __all__ = [
     "tallies",
     "trend",
     "values",
+    "wholes",
     "widest",
 ]

@@ -195,7 +195,8 @@ class Course:
         percentages = c.scale.percent
         ways: list[Term] = [change]
         if self.by.percent and not self.points:
-            ways = [relative, change] if percentages else [relative]
+            points = percentages and not self.by.relative
+            ways = [relative, change] if points else [relative]
         elif self.points and not percentages:
             return [[*certain, Not(Compare(Comparator.EQUAL, begin, begin))]]
         return [[*certain, is_amount(way, self.by)] for way in ways]
@@ -366,14 +367,17 @@ def _of(c: Context, *rest: Meaning) -> Course:
     return replace(course, apposed=True)
 
 
+def part_lost(part: float, comparator: Comparator) -> Amount:
+    """A part of what was there, from 0 to 1: “by more than half”."""
+    return Amount(Number(100 * part), comparator, percent=True, relative=True)
+
+
 @rule("predicate", "moves 'by' BOUND|ABOUT|EXACTLY? FRACTION OVER_TIME?")
 def _by_fraction(_: Context, *rest: Meaning) -> Course:
     """“… fell by more than half”."""
     move = the(rest, Move)
     comparator = first(rest, Comparator) or Comparator.ABOUT
-    return Course(
-        move.up, move.manner, by=Amount(Number(the(rest, float) * 100), comparator, percent=True)
-    )
+    return Course(move.up, move.manner, by=part_lost(the(rest, float), comparator))
 
 
 @rule("predicate", "factor OVER_TIME?", "factor 'in' measure OVER_TIME?")

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.chart import Meaning, every, first, the
+from figcheck.checking.english.families.course import part_lost
 from figcheck.checking.english.families.differences import Ends, Head, difference, paired
 from figcheck.checking.english.families.elliptic import other_of
 from figcheck.checking.english.families.gains import Gaining, factor_of
@@ -145,7 +146,7 @@ def _by(_: Context, *rest: Meaning) -> Changed:
 def _by_fraction(_: Context, *rest: Meaning) -> Changed:
     """“by half”, “by more than a third”."""
     comparator = first(rest, Comparator) or Comparator.ABOUT
-    return Changed(by=Amount(Number(100 * the(rest, float), 0), comparator, percent=True))
+    return Changed(by=part_lost(the(rest, float), comparator))
 
 
 @rule("changed", "'by' 'a' 'factor' 'of' value_then|bound", "'by' BOUND 'a' 'factor' 'of' amount")

@@ -15,11 +15,12 @@ from figcheck.checking.english.families.build import (
     open_dimensions,
     reaching,
 )
-from figcheck.checking.english.families.course import Course, Move
+from figcheck.checking.english.families.course import Course, Move, part_lost
 from figcheck.checking.english.families.differences import Ends, Head, difference
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.polarity import more_is_better
+from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Absolute,
     Aggregate,
@@ -70,7 +71,7 @@ class Gaining:
             return None
         subject = replace(subject, place=place)
         if subject.minus is None and self.ends is None:
-            return Course(self.up, by=self.by, factor=self.factor).reading(c, subject, extent)
+            return self._over_time(c, subject, extent)
         change = subject if self.ends is None else difference(c, Head(up=True), self.ends, place)
         reach = extent_of(subject, extent)
         if change is None or change.minus is None or change.ratio or reach is None:
@@ -88,6 +89,25 @@ class Gaining:
         ]
         return Reading(tuple(formulas), FAMILY) if formulas else None
 
+    def _over_time(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """Along the axis; a part lost “by 2020” may be one since the tick before or the first."""
+        course = Course(self.up, by=self.by, factor=self.factor)
+        reading = course.reading(c, subject, extent)
+        for dimension, ticks in subject.place.ticks:
+            if not (self.by and self.by.relative):
+                break
+            if reading is None or len(ticks) != 1 or not is_ordered(c.names.dimensions[dimension]):
+                continue
+            start = c.ray(Place.of(dimension, ticks), after=False, included=True)
+            if start is None or len(start.get(dimension)) < 3:
+                continue
+            whole = replace(subject, place=start.default(subject.place))
+            since = course.reading(c, whole, extent)
+            if since is None:
+                return None
+            reading = Reading((*reading.formulas, *since.formulas), FAMILY)
+        return reading
+
     def _ways(
         self, c: Context, later: Term, earlier: Term, subject: Subject, reach: Extent
     ) -> Iterator[tuple[Term, Amount]]:
@@ -104,7 +124,7 @@ class Gaining:
             return
         if self.by.percent:
             yield Arithmetic("/", Arithmetic("*", change, Number(100)), earlier), self.by
-        if not self.by.percent or c.scale.percent:
+        if not self.by.percent or (c.scale.percent and not self.by.relative):
             yield change, self.by
 
     @staticmethod
@@ -145,8 +165,16 @@ def _gains(c: Context, *rest: Meaning) -> Gaining | None:
 def _gains_part(_: Context, *rest: Meaning) -> Gaining:
     """“… loses half of its members”."""
     comparator = first(rest, Comparator) or Comparator.ABOUT
-    part = Number(100 * the(rest, float), 0)
-    return Gaining(the(rest, bool), Amount(part, comparator, percent=True))
+    return Gaining(the(rest, bool), part_lost(the(rest, float), comparator))
+
+
+@rule(
+    "gained", "GAINS amount|bound 'of' POSSESSIVE measure|KIND", "GAINS amount|bound 'of' 'theirs'"
+)
+def _gains_percent(_: Context, *rest: Meaning) -> Gaining | None:
+    """“… loses 60 % of its members”."""
+    amount = the(rest, Amount)
+    return Gaining(the(rest, bool), replace(amount, relative=True)) if amount.percent else None
 
 
 @rule("gained", "moves 'by' value_then|bound POINTS?", "moves value_then POINTS")

@@ -1,0 +1,179 @@
+"""Parts of a whole that the figure gives in percent, and one against all others taken together."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.chart import Meaning, every, first, the
+from figcheck.checking.english.families.bounds import Bounded, Valued
+from figcheck.checking.english.families.build import fits, is_single, open_dimensions
+from figcheck.checking.english.families.course import Move
+from figcheck.checking.english.families.portions import Portioned
+from figcheck.checking.english.families.sides import Relation
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import (
+    Amount,
+    Extent,
+    Place,
+    Predicate,
+    Reading,
+    Subject,
+)
+from figcheck.checking.language.tree import (
+    Aggregate,
+    And,
+    Arithmetic,
+    Cells,
+    Comparator,
+    Compare,
+    Condition,
+    Function,
+    Number,
+    Quantified,
+    Quantifier,
+    Term,
+)
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+
+_ROUGHLY = 0.15
+"""How far from a fraction a value may be that some would still call about that."""
+
+
+@rule("of_whole", "'of' 'all'? DET? MEASURE|KIND|VALUES|CASE", "'of' TOTAL", "'of' 'it'|'them'")
+def _of_whole(*_: Meaning) -> str:
+    return "of the whole"
+
+
+@rule("share_then", "ABOUT|BOUND|EXACTLY? FRACTION of_whole?", "amount|bound of_whole")
+@rule("share_then", "JUST BOUND FRACTION of_whole?")
+def _share(c: Context, *rest: Meaning) -> Amount | None:
+    """“about a third of the market”, where the values are percentages of it."""
+    if not c.scale.percent:
+        return None
+    amount = first(rest, Amount)
+    if amount is not None:
+        return amount if amount.percent else None
+    comparator = first(rest, Comparator) or Comparator.ABOUT
+    return Amount(Number(100 * the(rest, float), 1), comparator, percent=True)
+
+
+@rule("share_then", "DET 'majority' of_whole?")
+def _majority(c: Context, *_: Meaning) -> Amount | None:
+    """“held a majority”."""
+    return Amount(Number(50.0, 1), Comparator.MORE, percent=True) if c.scale.percent else None
+
+
+@dataclass(frozen=True)
+class HavingShare:
+    """Being about so large a part of the whole."""
+
+    amount: Amount
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That the percentage is about the part: what is near it, but not very, is left open."""
+        reading = Valued(self.amount).reading(c, subject, extent)
+        if reading is None or self.amount.comparator is not Comparator.ABOUT:
+            return reading
+        term = subject.spoken_of(subject.place)
+        part = self.amount.number.value
+        ends = (
+            Compare(Comparator.AT_LEAST, term, Number(part * (1 - _ROUGHLY), 1)),
+            Compare(Comparator.AT_MOST, term, Number(part * (1 + _ROUGHLY), 1)),
+        )
+        return Reading((*reading.formulas, And(ends)), reading.family)
+
+
+@rule("predicate", "HAVE|PART_OF|ACCOUNT_FOR|BE share_then")
+def _has_share(_: Context, *rest: Meaning) -> Predicate:
+    """“… accounted for more than half”."""
+    return _having(the(rest, Amount))
+
+
+def _having(amount: Amount) -> Predicate:
+    exact = amount.comparator in (Comparator.EQUAL, Comparator.ABOUT)
+    return HavingShare(amount) if exact else Bounded(amount)
+
+
+@rule("predicate", "EXCEEDS|DIPS share_then")
+def _gets_beyond(_: Context, comparator: Comparator, amount: Amount) -> Bounded | None:
+    """“… never fell below a fifth of the supply”."""
+    if amount.comparator not in (Comparator.EQUAL, Comparator.ABOUT):
+        return None
+    return Bounded(replace(amount, comparator=comparator))
+
+
+@rule("predicate", "moves|WENT 'from' share_then at 'to' share_then at")
+@rule("predicate", "moves|WENT 'from' value_then at 'to' share_then at")
+@rule("predicate", "moves|WENT 'from' share_then at 'to' value_then at")
+def _from_share_to_share(_: Context, *rest: Meaning) -> Portioned | None:
+    """“… went from about a third of the market in 2015 to more than four fifths in 2020”."""
+    move = first(rest, Move)
+    (low, begin), (high, end) = zip(every(rest, Amount), every(rest, Place), strict=True)
+    if move is not None and move.up is not (low.number.value < high.number.value):
+        return None
+    return Portioned(((_having(low), begin), (_having(high), end)))
+
+
+@dataclass(frozen=True)
+class AgainstTheRest:
+    """Being more, or less, than all others of its kind taken together.
+
+    Attributes:
+        relation: which of the two.
+        ratio: how many times as much, where that is said.
+    """
+
+    relation: Relation
+    ratio: Amount | None = None
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That the value compares so with the sum of the others, at each place or at so many."""
+        if subject.aggregate or subject.minus or subject.quantifier or len(subject.own) != 1:
+            return None
+        (dimension,) = subject.own
+        own = subject.place
+        rest = tuple(d for d in open_dimensions(c, own) if d != dimension)
+        comparator = self.relation.comparator
+        if self.relation.by_quality or extent.excluded.ticks or len(own.get(dimension)) != 1:
+            return None
+        others = Condition(dimension, own.get(dimension), excluded=True)
+        total: Term = Aggregate(
+            Function.SUM, Cells((*own.without([dimension]).cells.conditions, others)), rest
+        )
+        held = Compare(comparator, own.cells, total)
+        if self.ratio is not None:
+            ratio = Arithmetic("/", own.cells, total)
+            held = Compare(self.ratio.comparator, ratio, self.ratio.number)
+        if is_single(c, own) and not extent.is_said:
+            return Reading((held,), "comparison")
+        if extent.count is not None or not fits(extent, rest):
+            return None
+        return Reading((Quantified(extent.quantifier or Quantifier.ALL, held),), "comparison")
+
+
+@rule(
+    "the_rest", "OTHERS COUNT? LABEL|KIND|MEASURE? SUMMED", "'the' 'other' COUNT LABEL|KIND SUMMED"
+)
+@rule(
+    "the_rest", "'all' 'the'? 'other' COUNT? LABEL|KIND SUMMED", "'all' 'of' 'the' 'others' SUMMED"
+)
+def _the_rest(c: Context, *rest: Meaning) -> str | None:
+    count = next((r for r in rest if type(r) is int), None)
+    sizes = {len(d.ticks) - 1 for d in c.figure.dimensions}
+    return "the rest" if count is None or count in sizes else None
+
+
+@rule("predicate", "comparative the_rest", "comparative 'that' 'of' the_rest")
+def _more_than_the_rest(_: Context, relation: Relation, *__: Meaning) -> AgainstTheRest:
+    """“… earns more than all the other formats put together”."""
+    return AgainstTheRest(relation)
+
+
+@rule("predicate", "factor AS_MUCH_AS? the_rest")
+def _times_the_rest(_: Context, factor: Amount, *__: Meaning) -> AgainstTheRest:
+    """“… is twice as large as all others combined”."""
+    return AgainstTheRest(Relation(Comparator.MORE), factor)
