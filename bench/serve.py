@@ -4,7 +4,8 @@
 
 A site of descriptions like the seeds is served; then, in turn, a page of the author is changed in
 a bare MkDocs site of the same pages and files, and a description in the site with figcheck. MkDocs
-tells how long each rebuild took. Printed are these seconds, and what figcheck adds.
+tells how long each rebuild took. Printed are these seconds, and the seconds of processor time that
+each server used meanwhile, which other work on the machine does not change much.
 """
 
 from __future__ import annotations
@@ -38,9 +39,20 @@ class Server:
             )
         )
         stack.callback(process.terminate)
+        self._pid = process.pid
         assert process.stderr is not None
         self._lines: IO[str] = process.stderr
         self.wait()
+
+    def processor_time(self) -> float:
+        """Seconds of processor time that it has used, NaN where the system does not say so."""
+        try:
+            told = Path(f"/proc/{self._pid}/stat").read_text(encoding="utf-8")
+        except OSError:
+            return float("nan")
+        # The 14th and 15th field; the second one is a name in brackets that may hold spaces.
+        user, system = told.rpartition(")")[2].split()[11:13]
+        return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
 
     def wait(self) -> float:
         """Seconds that the next build takes."""
@@ -57,24 +69,29 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=5)
     options = parser.parse_args()
     print_machine("mkdocs", "mkdocs-material")
-    times: dict[str, list[float]] = {"bare MkDocs": [], "one description changed": []}
+    names = ("bare MkDocs", "one description changed")
+    times: dict[str, list[float]] = {name: [] for name in names}
+    used: dict[str, list[float]] = {name: [] for name in names}
     with tempfile.TemporaryDirectory() as temporary, ExitStack() as stack:
         ours = site(Path(temporary, "ours"), options.count)
         build(ours)
         theirs = bare(Path(temporary, "bare"), ours / "site")
-        plain, full = Server(theirs, stack, 8471), Server(ours, stack, 8472)
+        servers = [Server(theirs, stack, 8471), Server(ours, stack, 8472)]
         seeds = sorted((ours / "seeds").iterdir())
         for round_ in range(options.rounds):
-            home = theirs / "docs" / "index.md"
-            home.write_text(f"# Figures {round_}\n", encoding="utf-8")
-            times["bare MkDocs"].append(plain.wait())
             seed = seeds[round_ * 7 % len(seeds)]
-            seed.write_text(seed.read_text("utf-8") + f"\nNote {round_}.", encoding="utf-8")
-            times["one description changed"].append(full.wait())
-    pairs = zip(times["one description changed"], times["bare MkDocs"], strict=True)
-    times["what figcheck adds"] = [a - b for a, b in pairs]
+            for name, server, file in zip(
+                names, servers, (theirs / "docs" / "index.md", seed), strict=True
+            ):
+                before = server.processor_time()
+                file.write_text(f"{file.read_text('utf-8')}\nNote {round_}.", encoding="utf-8")
+                times[name].append(server.wait())
+                used[name].append(server.processor_time() - before)
     print(f"{options.count} figures, {options.rounds} rounds\n")
-    print(Table("seconds", times, "bare MkDocs"))
+    for unit, measured in (("seconds", times), ("seconds of processor time", used)):
+        pairs = zip(measured[names[1]], measured[names[0]], strict=True)
+        measured["what figcheck adds"] = [a - b for a, b in pairs]
+        print(f"{Table(unit, measured, names[0])}\n")
 
 
 if __name__ == "__main__":
