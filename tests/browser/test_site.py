@@ -156,6 +156,8 @@ def test_the_values_can_be_downloaded(visits: Visits, tmp_path: Path) -> None:
         visits.open(page, path)
         with page.expect_download() as download:
             page.get_by_role("link", name="Values (CSV)").click()
+        # Files of several figures go into one folder.
+        assert download.value.suggested_filename == f"{path.split('/')[1]}-data.csv"
         saved = tmp_path / "data.csv"
         download.value.save_as(saved)
         with saved.open(encoding="utf-8", newline="") as file:
