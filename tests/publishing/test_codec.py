@@ -48,6 +48,7 @@ def test_the_example_is_right() -> None:
         {"at": "ab"},
         {"at": [1]},
         {"value": "1.5"},
+        {"value": 10**400},
         {"span": [0]},
         {"span": [0, 1, 2]},
         {"approx": 1},

@@ -7,6 +7,7 @@ can be read without running anything, which pickle cannot.
 from __future__ import annotations
 
 import dataclasses
+import sys
 import types
 from collections.abc import Callable
 from enum import Enum
@@ -108,6 +109,8 @@ def _each(decoders: list[Callable[[Any], Any]], data: Any) -> list[Any]:
 def _checked(kind: type[T], data: Any) -> T:
     if kind is float and isinstance(data, int) and not isinstance(data, bool):
         # A value such as 41 may have been written without a decimal point.
+        if abs(data) > sys.float_info.max:
+            raise ValueError(f"a float was expected, not a number of {data.bit_length():,} bits")
         return data  # type: ignore[return-value]
     if not isinstance(data, kind) or (isinstance(data, bool) and kind is not bool):
         raise TypeError(f"a {kind.__name__} was expected, not {data!r:.50}")

@@ -97,6 +97,33 @@ def test_git_revisions(tmp_path: Path, new: Path, monkeypatch: pytest.MonkeyPatc
             snapshot(name)
 
 
+def test_a_git_tree_that_leads_out_of_its_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("TMPDIR", str(tmp_path / "a/b"))
+    monkeypatch.setattr("tempfile.tempdir", None)
+    (tmp_path / "a/b").mkdir(parents=True)
+    subprocess.run(["git", "init", "-q"], check=True)
+    blob = git_object("blob", SEED.encode())
+    file = b"100644 %b\0" + blob
+    up = git_object("tree", b"40000 ..\0" + git_object("tree", file % b"up.txt"))
+    names = (b"../../out.txt", str(tmp_path / "absolute.txt").encode(), b"good.txt")
+    seeds = git_object("tree", b"40000 ..\0" + up + b"".join(file % name for name in names))
+    root = git_object("tree", b"40000 seeds\0" + seeds)
+    head = b"tree %b\nauthor A <a> 0 +0000\ncommitter A <a> 0 +0000\n\nx\n"
+    commit = git_object("commit", head % root.hex().encode()).hex()
+    assert [listed.id for listed in snapshot(commit).figures] == ["good"]
+    assert not list(tmp_path.rglob("*.txt"))
+
+
+def git_object(kind: str, content: bytes) -> bytes:
+    """Writes an object of git, however wrong it is; its name."""
+    command = ["git", "hash-object", "-t", kind, "-w", "--literally", "--stdin"]
+    done = subprocess.run(command, input=content, capture_output=True, check=True)
+    return bytes.fromhex(done.stdout.decode().strip())
+
+
 @pytest.mark.parametrize(
     "url",
     [
@@ -141,6 +168,17 @@ def test_what_is_no_state(tmp_path: Path, content: str) -> None:
 def test_a_figure_that_is_not_what_it_should_be(tmp_path: Path, new: Path) -> None:
     old = published(tmp_path / "old", OLD)
     (old / "figures/a/figure.json").write_text('{"schema": 1, "id": 5}', encoding="utf-8")
+    with pytest.raises(OpeningError, match=r"figures/a/figure\.json"):
+        compared(old, new)
+
+
+@pytest.mark.parametrize("value", ["NaN", "1e999", "1" + 400 * "0", "true", '"5"'])
+def test_a_value_that_is_no_number(tmp_path: Path, new: Path, value: str) -> None:
+    old = published(tmp_path / "old", OLD)
+    path = old / "figures/a/figure.json"
+    text = path.read_text(encoding="utf-8")
+    assert '"value": 11.0' in text
+    path.write_text(text.replace('"value": 11.0', f'"value": {value}', 1), encoding="utf-8")
     with pytest.raises(OpeningError, match=r"figures/a/figure\.json"):
         compared(old, new)
 

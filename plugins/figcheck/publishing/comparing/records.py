@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import math
+import sys
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
@@ -158,13 +158,17 @@ def _line(item: dict[str, Any]) -> int | None:
 
 def _cell(item: dict[str, Any]) -> CellRecord:
     at = checked(dict, item.get("at"), "at")
-    value = item.get("value")
-    if value is not None:
-        value = float(value) if isinstance(value, int) else checked(float, value, "value")
-        if not math.isfinite(value):
-            raise RecordError("a value is not finite")
     place = tuple((str(axis), str(tick)) for axis, tick in at.items())
-    return CellRecord(place, value, _line(item))
+    return CellRecord(place, _value(item.get("value")), _line(item))
+
+
+def _value(value: Any) -> float | None:
+    if value is None:
+        return None
+    number = checked(int if isinstance(value, int) else float, value, "value")
+    if abs(number) <= sys.float_info.max:
+        return float(number)
+    raise RecordError("a value is not finite")
 
 
 def _claim(item: dict[str, Any]) -> ClaimRecord:

@@ -6,7 +6,7 @@ import subprocess
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
+from pathlib import Path, PurePath
 
 from figcheck.publishing.seeds import CHECKS, SUFFIXES
 
@@ -44,12 +44,19 @@ def checked_out(name: str) -> Iterator[Path]:
         for line in filter(None, listed.split(b"\0")):
             head, _, path = line.partition(b"\t")
             mode, _, blob = head.decode().split(" ", 2)
-            # Names of git are bytes, never absolute, and have no `..`.
-            file = Path(temporary, path.decode("utf-8", "surrogateescape"))
-            if mode in _FILES and (file.suffix.lower() in SUFFIXES or file.name.endswith(CHECKS)):
+            place = PurePath(path.decode("utf-8", "surrogateescape"))
+            if mode in _FILES and _is_wanted(place):
+                file = Path(temporary, place)
                 file.parent.mkdir(parents=True, exist_ok=True)
                 file.write_bytes(_git("cat-file", "blob", blob))
         yield Path(temporary)
+
+
+def _is_wanted(place: PurePath) -> bool:
+    # Git itself writes no tree with such names, but reads one that somebody else has made.
+    leads_out = place.is_absolute() or bool(place.drive) or ".." in place.parts
+    is_description = place.suffix.lower() in SUFFIXES or place.name.endswith(CHECKS)
+    return is_description and not leads_out
 
 
 def _git(*arguments: str) -> bytes:
