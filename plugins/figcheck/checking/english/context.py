@@ -7,11 +7,15 @@ from dataclasses import dataclass
 
 from figcheck.checking.english.discourse import Discourse
 from figcheck.checking.english.meaning import Amount, Place, Subject
+from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.names import Names
 from figcheck.checking.english.scale import Scale
 from figcheck.checking.language import Table
 from figcheck.checking.language.order import is_ordered, is_time, ordinates
 from figcheck.model import Figure, Role
+
+_AGGREGATES = frozenset("overall average avg mean total all".split())
+"""Names of ticks that sum up the others."""
 
 
 @dataclass(frozen=True)
@@ -138,9 +142,34 @@ class Context:
             return True
         return 1 < self.scale.high <= 100  # percentages without their sign
 
+    def is_tick(self, number: float) -> bool:
+        """Whether a number may be a place of one of the axes."""
+        return any(self.names.tick_of(d, number) is not None for d in self.names.dimensions)
+
     def size(self, dimension: str) -> int:
         """How many ticks a dimension has."""
         return len(self.names.dimensions[dimension].ticks)
+
+    def proper(self, dimension: str) -> Place:
+        """The ticks of a dimension without its totals and means, where it has both."""
+        ticks = self.names.dimensions[dimension].ticks
+        kept = [t for t in ticks if " ".join(words_of(t)) not in _AGGREGATES]
+        return Place.of(dimension, kept) if 0 < len(kept) < len(ticks) else Place()
+
+    def all_of(self, dimension: str, count: int | None) -> Place | None:
+        """Where “the six datasets” are: everywhere, or without a column of means.
+
+        Args:
+            dimension: the dimension that is called so.
+            count: how many there are said to be, `None` if that is not said.
+
+        Returns:
+            `None` if they are not so many.
+        """
+        if count in (None, self.size(dimension)):
+            return Place()
+        place = self.proper(dimension)
+        return place if len(place.get(dimension)) == count else None
 
     def name(self, role: Role) -> str | None:
         """The name of the dimension of a role."""

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.chart import Meaning, first, the
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place
+from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place
 from figcheck.checking.english.names import Label
-from figcheck.checking.language.tree import Function, Quantifier
+from figcheck.checking.language.tree import Function, Number, Quantifier
 from figcheck.reading.numbers import Number as Written
 
 if TYPE_CHECKING:
@@ -42,12 +42,16 @@ def _over_ticks(_: Context, *rest: Meaning) -> Extent:
     return Extent(the(rest, Quantifier), along=the(rest, Label).dimension)
 
 
-@rule("extent", "AT EACH COUNT LABEL", "AT EACH COUNT KIND|VALUES")
+@rule("extent", "AT EACH COUNT|NUMBER LABEL", "AT EACH COUNT KIND|VALUES")
 def _over_counted(c: Context, *rest: Meaning) -> Extent | None:
-    label, count = first(rest, Label), the(rest, int)
-    if label is not None and c.size(label.dimension) != count:
+    label, number = first(rest, Label), first(rest, Written)
+    count = int(number.value) if number else next(r for r in rest if type(r) is int)
+    if label is None:
+        return Extent(the(rest, Quantifier))
+    place = c.all_of(label.dimension, count)
+    if place is None:
         return None
-    return Extent(the(rest, Quantifier), along=label.dimension if label else None)
+    return Extent(the(rest, Quantifier), along=label.dimension, place=place)
 
 
 @rule(
@@ -88,6 +92,21 @@ def _all_except(_: Context, *rest: Meaning) -> Extent | None:
     return Extent(
         Quantifier.ALL, along=label.dimension if label else None, excluded=the(rest, Place)
     )
+
+
+@rule("extent", "AT EACH LABEL|KIND EXCEPT COUNT", "AT 'all' EXCEPT COUNT 'of'? DET? LABEL|KIND")
+@rule("extent", "AT 'all' EXCEPT COUNT 'of' DET COUNT LABEL|KIND")
+def _all_but_so_many(c: Context, *rest: Meaning) -> Extent | None:
+    """“on all domains but one”: on all, less so many."""
+    left_out, *total = (r for r in rest if type(r) is int)
+    label = first(rest, Label)
+    if label is None or first(rest, Quantifier) not in (None, Quantifier.ALL):
+        return None
+    place = c.proper(label.dimension)
+    kept = (len(place.get(label.dimension)) or c.size(label.dimension)) - left_out
+    if total not in ([], [kept + left_out]) or left_out < 1 or kept < 1:
+        return None
+    return Extent(along=label.dimension, count=Amount(Number(float(kept))), place=place)
 
 
 @rule("extent", "AT EACH LABEL EXCEPT numbers")

@@ -19,6 +19,7 @@ from figcheck.checking.english.name_forms import (
 from figcheck.checking.english.tokens import Token, tokenise
 from figcheck.checking.language.order import is_time, year_of
 from figcheck.model import Dimension, Figure, Kind, LegendEntry, Role
+from figcheck.reading.numbers import Number
 
 _STYLES = frozenset("dashed dotted solid dashdotted hatched striped".split())
 """Words for how a line or a bar is drawn."""
@@ -37,6 +38,8 @@ _LABEL_PARTS = re.compile(r"\s*[(\[].*")
 _RATES = re.compile(r"%|\bper\b|\brates?\b|\bpercent", re.IGNORECASE)
 """What labels of rates say: any of them may be spoken of as "the rate"."""
 _IN_PARENTHESES = re.compile(r"[(\[]([^()\[\]]*)[)\]]")
+_MOST_OF_UNIT = 3
+"""Words and signs of a unit; what is longer in parentheses explains the axis."""
 _LETTER_OF = re.compile(r"\b(\w)['’]s\b")
 _TAIL = re.compile(r"[^\w\s]{1,4}\Z")
 _LETTERED = re.compile(r"\((\w)\)|\Z")
@@ -150,6 +153,10 @@ class Names:
             if label not in listed:
                 self._add_measure(label)
         self.units = frozenset(_units(figure))
+        self._axis_units = _Index()
+        for dimension in figure.dimensions:
+            for words in _axis_units(dimension, figure, self.units):
+                self._axis_units.add(words, Label(dimension.name))
         for entry in figure.legend:
             self._add_colour(entry, figure)
             self._add_style(entry, figure)
@@ -208,6 +215,23 @@ class Names:
         for stop, meaning in _matches(self._labels, tokens, start):
             if isinstance(meaning, Label):
                 yield stop, meaning
+
+    def axis_units_at(self, tokens: Sequence[Token], start: int) -> Iterator[tuple[int, Label]]:
+        """Units of axes that start at a token, behind a number: "200 °C" is a tick."""
+        if start == 0 or tokens[start - 1].number is None:
+            return
+        for stop, meaning in _matches(self._axis_units, tokens, start):
+            if isinstance(meaning, Label):
+                yield stop, meaning
+
+    def tick_with_unit(self, number: Number) -> Ticks | None:
+        """The tick that a number written with the unit of its axis is: "200 °C"."""
+        words = tuple(t.word for t in tokenise(number.unit)) if number.unit else ()
+        for known, label in self._axis_units.entries.get(words[0], ()) if words else ():
+            if known == words and isinstance(label, Label):
+                tick = self.tick_of(label.dimension, number.value)
+                return None if tick is None else Ticks(label.dimension, (tick,))
+        return None
 
     def measures_at(self, tokens: Sequence[Token], start: int) -> Iterator[tuple[int, str]]:
         """Names of what the figure's values are, with the index after their end."""
@@ -412,6 +436,22 @@ def _units(figure: Figure) -> Iterator[str]:
     for axis in (figure.value, figure.y_axis):
         for text in (axis.unit, *_IN_PARENTHESES.findall(axis.label)):
             yield from (word for word in words_of(text) if word.isalpha() and word not in COMMON)
+
+
+def _axis_units(
+    dimension: Dimension, figure: Figure, of_values: frozenset[str]
+) -> Iterator[tuple[str, ...]]:
+    """The unit of an axis, in the singular and the plural, if the values have another."""
+    if None in dimension.numbers or len(dimension.ticks) < 2:
+        return
+    axes = {Role.X: figure.x_axis, Role.Y: figure.y_axis}
+    axis = axes.get(dimension.role)
+    labels = [dimension.name, *([axis.label, f"({axis.unit})"] if axis else [])]
+    for text in (t for label in labels for t in _IN_PARENTHESES.findall(label)):
+        words = tuple(t.word for t in tokenise(text))
+        if 0 < len(words) <= _MOST_OF_UNIT and not of_values.intersection(words):
+            yield words
+            yield toggled(words)
 
 
 def _topic_words(figure: Figure) -> Iterator[str]:

@@ -59,9 +59,32 @@ def _equals(*_: Meaning) -> str:
     return "="
 
 
-@rule("coordinate", "NUMBER '-'? LABEL", "DET NUMBER '-'? LABEL")
+@rule("coordinate", "NUMBER '-'? LABEL", "DET NUMBER '-'? LABEL", "NUMBER LABEL LABEL")
+@rule("coordinate", "DET? LABEL 'of'? NUMBER LABEL", "DET NUMBER '-'? LABEL LABEL")
 def _number_first(c: Context, *rest: Meaning) -> Place | None:
-    return c.ticks(the(rest, Label).dimension, [the(rest, Written).value])
+    """“30 epochs”, “200 °C”, “a temperature of 200 °C”."""
+    labels = set(every(rest, Label))
+    return c.ticks(labels.pop().dimension, [the(rest, Written).value]) if len(labels) == 1 else None
+
+
+@rule("coordinate", "NUMBER beside numbers LABEL", "DET? LABEL NUMBER beside numbers LABEL")
+def _numbers_first(c: Context, *rest: Meaning) -> Place | None:
+    """“100, 150 and 200 °C”."""
+    labels = set(every(rest, Label))
+    one, more = the(rest, Written), next(r for r in rest if type(r) is tuple)
+    numbers = [one, *more]
+    if len(labels) != 1 or any(n.unit for n in numbers):
+        return None
+    return c.ticks(labels.pop().dimension, [n.value for n in numbers])
+
+
+@rule("coordinate", "interval LABEL", "DET? LABEL interval LABEL")
+def _interval_first(c: Context, *rest: Meaning) -> Place | None:
+    """“100–200 °C”, “from 100 to 200 °C”."""
+    labels, (low, high) = set(every(rest, Label)), the(rest, tuple)
+    if len(labels) != 1:
+        return None
+    return c.between(labels.pop().dimension, low.number.value, high.number.value)
 
 
 @rule("coordinate", "DET? TICK KIND?", "DET? KIND TICK")
@@ -98,6 +121,22 @@ def _until(c: Context, stops_before: bool, place: Place) -> Place | None:
 def _from_to(c: Context, one: Place, two: Place) -> Place | None:
     """“from 1950 to 1970”, “from A to C”."""
     return c.stretch(one, two)
+
+
+@rule("coordinate", "'between' NUMBER 'and' TICK", "'from' NUMBER 'to' TICK", "NUMBER '-' TICK")
+def _number_to_tick(c: Context, number: Written, end: Ticks) -> Place | None:
+    """“between 100 and 200 °C”: the unit is that of both."""
+    begin = c.ticks(end.dimension, [number.value])
+    return c.stretch(begin, Place.of(end.dimension, end.ticks)) if begin else None
+
+
+@rule("coordinate", "NUMBER 'and'|'or' TICK", "NUMBER ',' NUMBER ','? 'and'|'or' TICK")
+def _numbers_and_tick(c: Context, *rest: Meaning) -> Place | None:
+    """“100 and 150 °C”."""
+    last = the(rest, Ticks)
+    numbers = [n.value for n in every(rest, Written)]
+    before = c.ticks(last.dimension, numbers)
+    return before.beside(Place.of(last.dimension, last.ticks)) if before else None
 
 
 @rule("spot", "coordinate")

@@ -17,13 +17,14 @@ _HIGHER = frozenset(
         "comet map mrr auc auroc auprc ndcg hits pass success win wins reward rewards throughput "
         "correlation correlations spearman pearson similarity sim performance quality "
         "iou psnr ssim em "
-        "specificity sensitivity coverage speedup return utility"
+        "specificity sensitivity coverage speedup return utility yield yields efficiency kappa dice"
     ).split()
 )
 _LOWER = frozenset(
     (
         "perplexity perplexities perp ppl pp error errors err loss losses wer cer ter mae mse "
-        "rmse mape latency runtime delay fid regret nll eer divergence deviation overhead"
+        "rmse mape latency runtime delay fid regret nll eer divergence deviation overhead "
+        "brier mpjpe"
     ).split()
 )
 

@@ -347,6 +347,8 @@ class Reader:
             return {"DECADE": [(start + 1, float(decade[1]))]}
         if token.number is not None:
             edges["NUMBER"] = self._numbers(tokens, start, token.number)
+            if (tick := self.names.tick_with_unit(token.number)) is not None:
+                edges["TICK"] = [(start + 1, tick)]
         elif (spelled := spelled_at(tokens, start)) is not None:
             stop, number, power = spelled
             edges["NUMBER"] = [(stop, self.scale.in_words(number, power))]
@@ -355,6 +357,8 @@ class Reader:
         for stop, ticks in self.names.ticks_at(tokens, start):
             edges.setdefault("TICK", []).append((stop, ticks))
         for stop, label in self.names.labels_at(tokens, start):
+            edges.setdefault("LABEL", []).append((stop, label))
+        for stop, label in self.names.axis_units_at(tokens, start):
             edges.setdefault("LABEL", []).append((stop, label))
         if token.word in self.names.units and start and tokens[start - 1].number is not None:
             edges["UNIT"] = [(start + 1, None)]

@@ -19,6 +19,7 @@ from figcheck.checking.english.meaning import (
     Subject,
 )
 from figcheck.checking.language.order import is_ordered
+from figcheck.checking.language.tree import Quantifier
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -37,6 +38,16 @@ def _statement(
 ) -> Statement | None:
     extent = _joined(before, amid, after)
     return Statement(subject, predicate, extent) if extent else None
+
+
+@rule("statement", "place verb 'both'|'all'|'each' extents? predicate|value extents?")
+def _both_are(_: Context, place: Place, *rest: Meaning) -> Statement | None:
+    """“Norway and Brazil are both below 10”."""
+    extent = _joined(*every(rest, Extent))
+    predicate = next(r for r in rest if hasattr(r, "reading"))
+    if extent is None or max((len(t) for _, t in place.ticks), default=0) < 2:
+        return None
+    return Statement(Subject(place, Quantifier.ALL), predicate, extent)
 
 
 @rule("statement", "extents? verb? extents? predicate extents?", "'with' predicate extents?")

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.chart import Meaning, every, first, the
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Subject
+from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Subject
 from figcheck.checking.english.names import Label
-from figcheck.checking.language.tree import Function, Quantifier
+from figcheck.checking.language.tree import Function, Number, Quantifier
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -82,7 +82,7 @@ def _its_many(c: Context, *rest: Meaning) -> Subject | None:
     count = next((r for r in rest if type(r) is int), None)
     if not c.here.ticks or label is None or label.dimension in c.here.dimensions:
         return None
-    if count not in (None, c.size(label.dimension)):
+    if c.all_of(label.dimension, count) is None:
         return None
     return Subject(quantifier=Quantifier.ALL, each=label.dimension, named=False)
 
@@ -101,14 +101,13 @@ def _aggregated_over(c: Context, *rest: Meaning) -> Subject | None:
     """“the mean perplexity of the eight models”."""
     label = the(rest, Label)
     count = next((r for r in rest if type(r) is int), None)
-    if count is not None and count != c.size(label.dimension):
-        return None
-    if first(rest, Quantifier) not in (None, Quantifier.ALL):
+    whole = c.all_of(label.dimension, count)
+    if whole is None or first(rest, Quantifier) not in (None, Quantifier.ALL):
         return None
     place = first(rest, Place) or EVERYWHERE
     if label.dimension in place.dimensions:
         return None
-    everything = Place.of(label.dimension, c.names.dimensions[label.dimension].ticks)
+    everything = whole.default(Place.of(label.dimension, c.names.dimensions[label.dimension].ticks))
     return Subject(place.default(everything), aggregate=the(rest, Function))
 
 
@@ -130,14 +129,26 @@ def _all_but(c: Context, quantifier: Quantifier, *rest: Meaning) -> Subject | No
     return Subject(Place.of(dimension, kept), quantifier) if kept else None
 
 
+@rule("subject", "EACH LABEL EXCEPT COUNT", "'all' EXCEPT COUNT 'of'? DET? LABEL")
+def _all_but_so_many(c: Context, *rest: Meaning) -> Subject | None:
+    """“all parsers but one”: exactly so many."""
+    dimension, left_out = the(rest, Label).dimension, the(rest, int)
+    place = c.proper(dimension)
+    kept = (len(place.get(dimension)) or c.size(dimension)) - left_out
+    if first(rest, Quantifier) not in (None, Quantifier.ALL) or left_out < 1 or kept < 1:
+        return None
+    return Subject(place, each=dimension, count=Amount(Number(float(kept))))
+
+
 @rule("subject", "EACH LABEL at?", "EACH COUNT LABEL at?", "'the' COUNT LABEL at?")
 def _each(c: Context, *rest: Meaning) -> Subject | None:
     """“each row”, “all four systems”, “no method at T=1.0”."""
     dimension, count = the(rest, Label).dimension, first(rest, int)
-    if count is not None and count != c.size(dimension):
+    whole = c.all_of(dimension, count)
+    if whole is None:
         return None
     quantifier = first(rest, Quantifier) or Quantifier.ALL
-    return Subject(first(rest, Place) or Place(), quantifier, each=dimension)
+    return Subject((first(rest, Place) or Place()).default(whole), quantifier, each=dimension)
 
 
 @rule("subject", "DET? AGGREGATE measure? at?", "DET? MEASURE AGGREGATE at?")

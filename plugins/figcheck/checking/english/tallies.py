@@ -15,8 +15,6 @@ from figcheck.reading.numbers import Number as Written
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
-_AGGREGATES = frozenset("overall average avg mean total all".split())
-
 
 @dataclass(frozen=True)
 class Tally:
@@ -33,26 +31,19 @@ class Tally:
     place: Place
 
 
-def proper(c: Context, dimension: str) -> Place:
-    """The ticks of a dimension without its totals, where it has both."""
-    ticks = c.names.dimensions[dimension].ticks
-    kept = [t for t in ticks if t.lower().rstrip(".") not in _AGGREGATES]
-    return Place.of(dimension, kept) if 0 < len(kept) < len(ticks) else EVERYWHERE
-
-
 def _tally(
     c: Context, amount: Amount, rest: tuple[Meaning, ...], stated: int | None
 ) -> Tally | None:
     label = first(rest, Label)
     if label is None:
         sizes = {len(d.ticks) for d in c.figure.dimensions}
-        sizes |= {len(proper(c, d.name).get(d.name)) for d in c.figure.dimensions}
+        sizes |= {len(c.proper(d.name).get(d.name)) for d in c.figure.dimensions}
         total = len(c.table.indices(EVERYWHERE.cells))
         sizes |= {total, *(total // size for size in set(sizes) if size)}
         if stated is not None and stated not in sizes:
             return None
         return Tally(amount, None, EVERYWHERE)
-    place = proper(c, label.dimension)
+    place = c.proper(label.dimension)
     if stated is not None and stated == c.size(label.dimension):
         place = EVERYWHERE
     size = len(place.get(label.dimension)) or c.size(label.dimension)
@@ -75,6 +66,12 @@ def _so_many(c: Context, amount: Amount, label: Label) -> Tally | None:
     if c.names.tick_of(label.dimension, amount.number.value) is not None:
         return None  # "at 32 threads" is a place of the axis.
     return _tally(c, amount, (label,), None)
+
+
+@rule("tally", "counted CASE")
+def _so_many_cases(c: Context, amount: Amount, *rest: Meaning) -> Tally | None:
+    """“three cells”."""
+    return _tally(c, amount, rest, None)
 
 
 @rule(
@@ -169,10 +166,8 @@ def _over_the(c: Context, *rest: Meaning) -> Extent | None:
     """“over the twelve categories”: all that there are."""
     label = the(rest, Label)
     count = next(r for r in rest if type(r) is int)
-    place = proper(c, label.dimension)
-    if count == c.size(label.dimension):
-        return Extent()
-    return Extent(place=place) if len(place.get(label.dimension)) == count else None
+    place = c.all_of(label.dimension, count)
+    return Extent(place=place) if place is not None else None
 
 
 @rule("subject", "EACH NUMBER VALUES|CASE|LABEL at?", "EACH COUNT CASE at?")
@@ -182,10 +177,11 @@ def _all_so_many(c: Context, *rest: Meaning) -> Subject | None:
     count = number.value if number else next(r for r in rest if type(r) is int)
     place = first(rest, Place) or EVERYWHERE
     label = first(rest, Label)
-    if label is not None and c.size(label.dimension) != count:
+    whole = c.all_of(label.dimension, int(count)) if label else EVERYWHERE
+    if whole is None:
         return None
     return Subject(
-        place,
+        place.default(whole),
         the(rest, Quantifier),
         each=label.dimension if label else None,
         named=place.is_named,

@@ -69,7 +69,8 @@ def _averaged(c: Context, *rest: Meaning) -> Extent | None:
     count = int(number.value) if number else next((r for r in rest if type(r) is int), None)
     if first(rest, Quantifier) not in (None, Quantifier.ALL):
         return None
-    if label is not None and count not in (None, c.size(label.dimension)):
+    whole = c.all_of(label.dimension, count) if label else EVERYWHERE
+    if whole is None:
         return None
     if label is None and count is not None and not _cells_are(c, count):
         return None
@@ -78,7 +79,7 @@ def _averaged(c: Context, *rest: Meaning) -> Extent | None:
         and sum(len(d.ticks) == count for d in c.figure.dimensions) != 1
     ):
         return None  # "the six budgets", by a name that the figure does not have.
-    return Extent(aggregate=the(rest, Function))
+    return Extent(aggregate=the(rest, Function), place=whole)
 
 
 def _cells_are(c: Context, count: int) -> bool:

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.chart import Meaning, every, first, the
 from figcheck.checking.english.families.exclusive import only_of
+from figcheck.checking.english.families.extremum import Extremal
+from figcheck.checking.english.families.peaks import Peak
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
     Extent,
@@ -35,6 +37,19 @@ def _the_only_is(c: Context, *rest: Meaning) -> Reading | None:
     return replace(statement, extent=replace(statement.extent, only=place)).reading(c)
 
 
+@rule("clause", "place BE DET LABEL where extreme verb? extents?")
+@rule("clause", "at ','? place BE DET LABEL where extreme verb? extents?")
+def _the_one_where_most(c: Context, *rest: Meaning) -> Reading | None:
+    """“Norway is the country where the fewest adults smoke”."""
+    *leads, place = every(rest, Place)
+    extent: Extent | None = first(rest, Extent) or Extent()
+    for lead in leads:
+        extent = extent and extent.joined(Extent(place=lead))
+    if extent is None or place.dimensions != {the(rest, Label).dimension}:
+        return None
+    return Statement(Subject(place), Extremal(the(rest, Peak)), extent).reading(c)
+
+
 @rule(
     "clause", "place BE 'the' LABEL where statement", "place BE 'the' COUNT LABEL where statement"
 )
@@ -45,6 +60,8 @@ def _the_ones_where(c: Context, place: Place, *rest: Meaning) -> Reading | None:
     label = the(rest, Label).dimension
     if statement is None or place.dimensions != {label}:
         return None
+    if not statement.subject.place.ticks and isinstance(statement.predicate, Extremal):
+        return None  # "… the country where the fewest smoke": of all countries.
     if count not in (None, len(place.get(label))):
         return None
     extent: Extent = replace(statement.extent, only=place)

@@ -143,7 +143,7 @@ class Passing:
         return Reading((both([held, Not(yet)]),), "crossing")
 
 
-@rule("predicate", "DIPS|EXCEEDS|SURPASSES amount ends")
+@rule("predicate", "DIPS|GETS_BEYOND|SURPASSES amount ends")
 def _passes(_: Context, comparator: Comparator, *rest: Meaning) -> Passing:
     amount = the(rest, Amount)
     one, two = next(r for r in rest if type(r) is tuple)

@@ -24,6 +24,7 @@ from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
     EVERYWHERE,
     Amount,
+    Coordination,
     Extent,
     Place,
     Reading,
@@ -106,6 +107,12 @@ class Extremal:
             return None
         if self.unless_compared and _has_rivals(c, subject):
             return None
+        if self.location is not None and extent.place.within(self.location) is None:
+            return None
+        if self.unless_compared and self.peak.contest and not subject.own:
+            return None  # "ahead of B" is no place.
+        if self.peak.contest and self.amount and c.is_tick(self.amount.number.value):
+            return None  # "ahead of 2020" is no amount.
         if self.location is not None:
             return self._at_location(c, subject, reach, function, self.location)
         if subject.quantifier is not None or subject.count is not None or subject.minus:
@@ -142,7 +149,8 @@ class Extremal:
             return self.peak.function
         better = more_is_better(c, place)
         if better is None:
-            return None
+            # "Norway is last": of a single measure the order of size is meant.
+            return self.peak.function if self.peak.contest and not c.names.is_mixed else None
         return self.peak.function if better else _OPPOSITE[self.peak.function]
 
     def _somewhere(
@@ -371,6 +379,31 @@ def _has_the_extreme_at(_: Context, *rest: Meaning) -> Extremal:
     )
 
 
+@rule("predicate", "DOES_IT BEST at said?", "OWN_EXTREME at said?")
+def _does_best(_: Context, *rest: Meaning) -> Extremal:
+    """“… does worst on News”: of its own, or of all that are compared there."""
+    peak = Peak(the(rest, Function), by_quality=True)
+    return Extremal(peak, location=the(rest, Place), amount=first(rest, Amount))
+
+
+@rule(
+    "statement",
+    "subject verb DOES_IT? BEST at JOIN BEST at",
+    "subject DOES_IT BEST at JOIN BEST at",
+)
+def _best_and_worst(_: Context, subject: Subject, *rest: Meaning) -> Coordination | None:
+    """“A does best on News and worst on Web”: of its own."""
+    functions, places = every(rest, Function), every(rest, Place)
+    if functions[0] is functions[1]:
+        return None
+    return Coordination(
+        tuple(
+            Statement(subject, Extremal(Peak(f, by_quality=True), location=p), Extent())
+            for f, p in zip(functions, places, strict=True)
+        )
+    )
+
+
 @rule("predicate", "PEAKS at said?", "PEAKS with_amount at")
 def _peaks(_: Context, *rest: Meaning) -> Extremal:
     """“… peak at Ratio 0.3 (49.3)”."""
@@ -406,6 +439,7 @@ def _is_at(_: Context, *rest: Meaning) -> Statement | None:
     return Statement(Subject(scope.place), extremal, Extent())
 
 
+@rule("clause", "amount BE extreme scope? at?")
 @rule("clause", "extreme scope? BE amount ',' at")
 @rule("clause", "extreme scope? BE amount|said", "extreme scope? BE amount|said at")
 def _is(c: Context, *rest: Meaning) -> Reading | None:

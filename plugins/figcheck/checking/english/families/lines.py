@@ -6,12 +6,13 @@ from dataclasses import fields, is_dataclass, replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.chart import Meaning, every, first, the
-from figcheck.checking.english.families.bounds import Bounded
+from figcheck.checking.english.families.bounds import Bounded, Reaching
 from figcheck.checking.english.families.build import both
 from figcheck.checking.english.families.ends import EndToEnd
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
     EVERYWHERE,
+    Amount,
     Extent,
     Place,
     Predicate,
@@ -21,8 +22,7 @@ from figcheck.checking.english.meaning import (
 )
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.several import so_many
-from figcheck.checking.english.tallies import proper
-from figcheck.checking.language.tree import Formula, Not, Quantifier
+from figcheck.checking.language.tree import Comparator, Formula, Not, Quantifier
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -48,7 +48,7 @@ def tick_readings(
         predicate makes no sense of a tick. What the predicate names itself is not held
         against itself: "Only A and B surpass C" says nothing of C.
     """
-    ticks = proper(c, dimension).get(dimension) or c.names.dimensions[dimension].ticks
+    ticks = c.proper(dimension).get(dimension) or c.names.dimensions[dimension].ticks
     ticks = place.get(dimension) or ticks
     if not 1 < len(ticks) <= _MOST_TICKS:
         return None
@@ -77,6 +77,19 @@ def _named_in(part: object, dimension: str) -> frozenset[str]:
 
 def only(c: Context, predicate: Predicate, place: Place, extent: Extent) -> Reading | None:
     """That a predicate holds of the ticks of a place, and of no others of its dimension."""
+    if isinstance(predicate, Reaching) and predicate.amount.comparator is Comparator.EQUAL:
+        least = replace(predicate.amount, comparator=Comparator.AT_LEAST)
+        somewhere = replace(extent, quantifier=extent.quantifier or Quantifier.SOME)
+        return _only_as_far(c, Bounded(least), place, somewhere)
+    plain = _only_as_far(c, predicate, place, extent)
+    if plain is None or extent.is_said or not isinstance(predicate, Bounded):
+        return plain
+    # "The only one above 93": wherever it is looked at, or somewhere.
+    loose = _only_as_far(c, predicate, place, replace(extent, quantifier=Quantifier.SOME))
+    return replace(plain, formulas=plain.formulas + loose.formulas) if loose else plain
+
+
+def _only_as_far(c: Context, predicate: Predicate, place: Place, extent: Extent) -> Reading | None:
     if len(place.dimensions) != 1 or place.orders:
         return None
     said = extent.is_said and extent.quantifier is not Quantifier.SOME
@@ -140,7 +153,7 @@ def _only(c: Context, *rest: Meaning) -> Reading | None:
     return only(c, predicate, place, extent)
 
 
-@rule("clause", "place BE ONE_AND_ONLY LABEL|KIND 'with' verb? predicate extents?")
+@rule("clause", "place BE ONE_AND_ONLY LABEL|KIND 'with' verb? predicate|some_beyond extents?")
 def _only_with(c: Context, *rest: Meaning) -> Reading | None:
     """“A is the only dataset with scores above 0.7”: with any, if it has several."""
     parts = _parts(rest)
@@ -150,6 +163,11 @@ def _only_with(c: Context, *rest: Meaning) -> Reading | None:
     if isinstance(predicate, Bounded) and extent.quantifier is None:
         extent = replace(extent, quantifier=Quantifier.SOME)
     return only(c, predicate, the(rest, Place), extent)
+
+
+@rule("some_beyond", "DET? nouns bound")
+def _some_beyond(_: Context, *rest: Meaning) -> Bounded:
+    return Bounded(the(rest, Amount))
 
 
 @rule("clause", "ONE_AND_ONLY LABEL|KIND SUCH_THAT verb? predicate extents?")
@@ -172,7 +190,7 @@ def _how_many(c: Context, *rest: Meaning) -> tuple[int, str] | None:
     if len(stated) > 1:
         return None
     dimension = the(rest, Label).dimension
-    if stated and stated[0] not in (c.size(dimension), len(proper(c, dimension).get(dimension))):
+    if stated and c.all_of(dimension, stated[0]) is None:
         return None
     return count, dimension
 

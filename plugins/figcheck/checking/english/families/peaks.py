@@ -180,12 +180,12 @@ def _scope_of_label(c: Context, *rest: Meaning) -> Scope | None:
     dimension, count = the(rest, Label).dimension, next((r for r in rest if type(r) is int), None)
     if first(rest, Quantifier) not in (None, Quantifier.ALL):
         return None
-    if count is not None and count != c.size(dimension):
+    if c.all_of(dimension, count) is None:
         return None
     return Scope(free=frozenset([dimension]))
 
 
-@rule("said", "noted", "with_amount", "','? 'namely' amount")
+@rule("said", "noted", "with_amount", "','? 'namely' amount", "',' amount ','")
 def _said(_: Context, amount: Amount) -> Amount:
     return amount
 

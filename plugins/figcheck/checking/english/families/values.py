@@ -67,6 +67,12 @@ def _value(_: Context, *rest: Meaning) -> Valued:
     return Valued(replace(amount, near=True) if rest[0] is None and len(rest) == 2 else amount)
 
 
+@rule("predicate", "BE EXACTLY amount", "ATTAINS EXACTLY amount")
+def _is_just(_: Context, *rest: Meaning) -> Valued:
+    """“… is only 12”, “… reaches just 12”."""
+    return Valued(the(rest, Amount))
+
+
 @dataclass(frozen=True)
 class Listed:
     """Several values, one for each of several places: "12, 9 and 7"."""
