@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
 import logging
 import os
 import re
@@ -29,7 +28,7 @@ from mkdocs.structure.toc import AnchorLink, TableOfContents
 
 from figcheck import embedding
 from figcheck.publishing import embeds, head, pages, policy, progress, relating, site
-from figcheck.publishing.builder import MAKING, Builder, Collection
+from figcheck.publishing.builder import Builder, Collection
 from figcheck.publishing.built import CARD, PNG, SVG, THUMBNAIL, BuiltFigure
 from figcheck.publishing.cache import Cache
 from figcheck.publishing.escaping import for_html, for_terminal
@@ -163,9 +162,13 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
     def on_serve(
         self, server: LiveReloadServer, *, config: MkDocsConfig, builder: Callable[..., None]
     ) -> LiveReloadServer:
-        """Imports, while nobody waits, what the first change of a description will need."""
-        Thread(target=importlib.import_module, args=(MAKING,), daemon=True).start()
+        """Sets up, while nobody waits, what the first change of a description will need."""
+        Thread(target=self._prepare, daemon=True).start()
         return server
+
+    def _prepare(self) -> None:
+        self._builder.prepare()
+        self._relating.prepare(self._collection.figures)
 
     def on_nav(self, nav: Navigation, *, config: MkDocsConfig, files: Files) -> Navigation:
         """Lists the figures in the navigation, and puts them in order for "next" and "previous"."""

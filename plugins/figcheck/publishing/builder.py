@@ -162,6 +162,15 @@ class Builder:
             self.cache.tidy()
         return Collection(figures, begun.work, tuple(begun.notes))
 
+    def prepare(self) -> None:
+        """Sets up what the next change of a description will need, while nobody waits."""
+        from figcheck.publishing.making import rehearse
+
+        built = next(iter(self._latest.values()), None)
+        with suppress(UnreadError):
+            if built:
+                rehearse(self._task(built.seed, built.seed.content(), built.key))
+
     def stop(self) -> None:
         """Ends what `start` began, if `build` has not."""
         begun, self._round = self._round, None

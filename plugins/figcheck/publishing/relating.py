@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import lru_cache, partial
+from threading import Lock
 from typing import TYPE_CHECKING
 
 from figcheck.model import Relation
@@ -74,6 +75,7 @@ class Relating:
         self._sheet = lru_cache(maxsize=_HELD)(self._make_sheet)
         self._known: dict[Meeting, Found] = {}
         self._written: dict[int, tuple[Relation, str]] = {}
+        self._lock = Lock()
 
     def relate(self, figures: Sequence[BuiltFigure]) -> Relations:
         """Finds what figures have to do with each other.
@@ -88,7 +90,8 @@ class Relating:
             return {}
         memo = figures[0].memo
         keys = tuple(built.key for built in figures)
-        kept = memo.value(_Kept, "all relations", keys, lambda: self._kept(figures, memo))
+        with self._lock:
+            kept = memo.value(_Kept, "all relations", keys, lambda: self._kept(figures, memo))
 
         def load(name: str, digest: str) -> Found:
             return memo.value(
@@ -102,6 +105,18 @@ class Relating:
             name: Relatives(digest, others, partial(load, name, digest))
             for name, digest, others in kept
         }
+
+    def prepare(self, figures: Sequence[BuiltFigure]) -> None:
+        """Reads what the next change of a figure will need, while nobody waits.
+
+        Args:
+            figures: the figures in the order of the site; of many, nothing is held in memory.
+        """
+        if figures and len(figures) <= _HELD:
+            with self._lock:
+                self._kept(figures, figures[0].memo)
+                for built in figures:
+                    self._sheet(built.key)
 
     def _kept(self, figures: Sequence[BuiltFigure], memo: Memo) -> _Kept:
         """Id, digest and other figures of each figure with relations; the relations are kept."""
