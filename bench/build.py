@@ -7,8 +7,8 @@ files are those that figcheck made (a hook hands the finished HTML over, so that
 parsed), with an empty cache, with nothing changed, and with one description changed. Each build
 is a process of its own. `--plain` figures are also drawn with plain matplotlib, an SVG and a PNG
 each, one after the other; the time for all of a site is what these take, times their share.
-Printed are seconds, ratios to the bare build of the same round, and the peak memory of the main
-process.
+Printed are seconds, seconds of processor time (which other work on the machine changes less),
+ratios to the bare build of the same round, and the peak memory of the main process.
 """
 
 from __future__ import annotations
@@ -69,9 +69,10 @@ print(time.perf_counter() - start)
 
 @dataclass(frozen=True)
 class Run:
-    """One build: seconds, and MiB at its peak."""
+    """One build: seconds, seconds of processor time of all its processes, MiB at its peak."""
 
     seconds: float
+    used: float
     memory: float
 
 
@@ -127,7 +128,7 @@ def build(folder: Path) -> Run:
     seconds = time.perf_counter() - start
     if process.returncode:
         raise SystemExit(f"the build of {folder} failed")
-    return Run(seconds, usage.ru_maxrss / 1024)
+    return Run(seconds, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024)
 
 
 def plain(count: int, of: int) -> float:
@@ -153,6 +154,7 @@ def measure(folder: Path, count: int, rounds: int, sample: int) -> None:
     theirs = bare(folder / "bare", ours / "site")
     names = ("bare MkDocs", "cold", "nothing changed", "one seed changed")
     times: dict[str, list[float]] = {name: [] for name in names}
+    used: dict[str, list[float]] = {name: [] for name in names}
     memory: dict[str, list[float]] = {name: [] for name in names}
     drawn: dict[str, list[float]] = {"plain matplotlib + bare MkDocs": []}
     for _ in range(rounds):
@@ -163,11 +165,14 @@ def measure(folder: Path, count: int, rounds: int, sample: int) -> None:
         runs.append(build(ours))
         for name, run in zip(names, runs, strict=True):
             times[name].append(run.seconds)
+            used[name].append(run.used)
             memory[name].append(run.memory)
         if sample:
             drawn["plain matplotlib + bare MkDocs"].append(plain(sample, count) + runs[0].seconds)
     print(f"\n### {count} figures, {rounds} rounds\n")
     print(Table("seconds", times, "bare MkDocs"))
+    print()
+    print(Table("seconds of processor time", used, "bare MkDocs"))
     if sample:
         print()
         print(Table("seconds", {**drawn, "cold": times["cold"]}, *drawn))
