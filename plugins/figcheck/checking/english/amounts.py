@@ -39,15 +39,38 @@ def amount_of(number: Written, comparator: Comparator) -> Amount:
     return Amount(Number(number.value, number.decimals), comparator, number.unit == "%")
 
 
-@rule("level", "NUMBER unit?", "DET NUMBER '-'? unit? '-'? LEVEL", "DET LEVEL 'of' NUMBER unit?")
-def _level(_: Context, *rest: Meaning) -> Written:
-    """“50”, “the 50% mark”, “the two-million line”."""
+@rule("mark", "DET NUMBER '-'? unit? '-'? LEVEL", "DET KIND? LEVEL 'of' NUMBER unit?")
+def _mark(_: Context, *rest: Meaning) -> Written:
+    """“the 50% mark”, “the two-million line”, “the replacement level of 2.1”."""
     return the(rest, Written)
 
 
-@rule("amount", "level", "'a' VALUES 'of' NUMBER unit?")
+@rule("points", "EXACTLY? COUNT POINTS", "'a'|'one'|'another' 'single'|'full'|'whole'? POINTS")
+def _points(_: Context, *rest: Meaning) -> Written:
+    """“one point”, “two points”."""
+    count = next((r for r in rest if type(r) is int), 1)
+    return Written(0, 0, float(count), 0, approx=False, unit="", error=None, stop=0)
+
+
+@rule("points", "'half' 'a' POINTS", "'a' 'half' 'of'? 'a'? POINTS")
+def _half_a_point(_: Context, *__: Meaning) -> Written:
+    return Written(0, 0, 0.5, 1, approx=False, unit="", error=None, stop=0)
+
+
+@rule("level", "NUMBER unit?", "mark", "points")
+def _level(_: Context, *rest: Meaning) -> Written:
+    """A number in any of these ways."""
+    return the(rest, Written)
+
+
+@rule("amount", "NUMBER unit?", "points", "'a' VALUES 'of' NUMBER unit?")
 def _plain(_: Context, *rest: Meaning) -> Amount:
     return amount_of(the(rest, Written), Comparator.EQUAL)
+
+
+@rule("amount", "mark")
+def _plain_mark(_: Context, number: Written) -> Amount:
+    return replace(amount_of(number, Comparator.EQUAL), mark=True)
 
 
 @rule("amount", "'zero' unit?", "'nothing'")

@@ -37,7 +37,7 @@ def _cases(*_: Meaning) -> str:
     return "cases"
 
 
-@rule("extent", "AT EACH LABEL", "AT EACH LABEL VALUES|KIND")
+@rule("extent", "AT EACH LABEL SHOWN?", "AT EACH LABEL VALUES|KIND SHOWN?")
 def _over_ticks(_: Context, *rest: Meaning) -> Extent:
     return Extent(the(rest, Quantifier), along=the(rest, Label).dimension)
 
@@ -84,7 +84,7 @@ def _except(_: Context, *rest: Meaning) -> Extent:
     return Extent(Quantifier.ALL, excluded=the(rest, Place))
 
 
-@rule("extent", "AT EACH LABEL|KIND EXCEPT AT? place")
+@rule("extent", "AT EACH LABEL|KIND EXCEPT AT? place", "AT EACH DET LABEL|KIND EXCEPT AT? place")
 def _all_except(_: Context, *rest: Meaning) -> Extent | None:
     if the(rest, Quantifier) is not Quantifier.ALL:
         return None
@@ -107,6 +107,16 @@ def _all_but_so_many(c: Context, *rest: Meaning) -> Extent | None:
     if total not in ([], [kept + left_out]) or left_out < 1 or kept < 1:
         return None
     return Extent(along=label.dimension, count=Amount(Number(float(kept))), place=place)
+
+
+@rule("extent", "AT EACH 'of'? DET? place")
+def _over_named(_: Context, *rest: Meaning) -> Extent | None:
+    """“at each of the first six markers”, “in both 2010 and 2020”."""
+    place = the(rest, Place)
+    several = [d for d, t in place.ticks if len(t) > 1]
+    if len(several) != 1 or the(rest, Quantifier) not in (Quantifier.ALL, Quantifier.NONE):
+        return None
+    return Extent(the(rest, Quantifier), along=several[0], place=place)
 
 
 @rule("extent", "AT EACH LABEL EXCEPT numbers")
@@ -134,6 +144,7 @@ def _one_extent(_: Context, extent: Extent) -> Extent:
     return extent
 
 
-@rule("extents", "extent extents")
+@rule("extents", "extent extents", "extent ','? 'and' extents")
 def _more_extents(_: Context, one: Extent, more: Extent) -> Extent | None:
+    """“in all three panels and for every draft length”."""
     return one.joined(more)

@@ -137,6 +137,7 @@ class Amount:
         percent: whether it is written as a percentage.
         near: whether the value is also said to be close to it: "just over 50".
         relative: whether it is a part of what was there: "by half", never points.
+        mark: whether it is a level with a name, which values get past: "the million mark".
     """
 
     number: Number
@@ -144,6 +145,7 @@ class Amount:
     percent: bool = False
     near: bool = False
     relative: bool = False
+    mark: bool = False
 
 
 @dataclass(frozen=True)

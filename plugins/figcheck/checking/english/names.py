@@ -264,7 +264,8 @@ class Names:
         for tick, number in zip(dimension.ticks, dimension.numbers, strict=True):
             words = words_of(tick)
             if number is not None and not any(w.isalpha() for w in words):
-                if _is_year(number):
+                # "10B" names its tick by itself, as a year does, but no bare number.
+                if _is_year(number) or tick[-1:].isalpha():
                     self._ticks.add(words, Ticks(dimension.name, (tick,)))
                 continue
             self._ticks.add(words, Ticks(dimension.name, (tick,)))

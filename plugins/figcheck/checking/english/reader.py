@@ -363,6 +363,10 @@ class Reader:
         if token.word in self.names.units and start and tokens[start - 1].number is not None:
             edges["UNIT"] = [(start + 1, None)]
         named = {stop for stop, _ in edges.get("TICK", ())}
+        if token.number is not None and start + 1 in named and token.text[-1:].isalpha():
+            # "at 10B" is a place of the axis, unless values are of that size.
+            if not self.scale.may_be_value(token.number.value):
+                edges.pop("NUMBER", None)
         labelled = "LABEL" in edges
         for name, stop, meaning in classes_at(tokens, start):
             if stop in named and token.word == "overall":

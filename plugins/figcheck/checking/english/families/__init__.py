@@ -75,6 +75,7 @@ from figcheck.checking.english.families import (
     values,
     wholes,
     widest,
+    winning,
 )
 from figcheck.checking.english.grammar import GRAMMAR
 
@@ -149,4 +150,5 @@ __all__ = [
     "values",
     "wholes",
     "widest",
+    "winning",
 ]

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Attaining:
+class ReachingMark:
     """Getting as far as an amount, at some place if none is named."""
 
     amount: Amount
@@ -62,6 +62,6 @@ class Attaining:
 @rule(
     "predicate", "ATTAINS DET NUMBER '-'? unit? '-'? LEVEL", "ATTAINS DET LEVEL 'of' NUMBER unit?"
 )
-def _attains(_: Context, *rest: Meaning) -> Attaining:
+def _attains(_: Context, *rest: Meaning) -> ReachingMark:
     """“… reaches the million mark”."""
-    return Attaining(amount_of(the(rest, Written), Comparator.AT_LEAST))
+    return ReachingMark(amount_of(the(rest, Written), Comparator.AT_LEAST))

@@ -379,9 +379,9 @@ class Reaching:
 
 
 @rule("predicate", "REACHING amount")
-def _reaching(_: Context, *rest: Meaning) -> Reaching:
-    """“…, reaching 89.0”."""
-    return Reaching(the(rest, Amount))
+def _reaching(_: Context, __: Meaning, amount: Amount) -> Reaching | None:
+    """“…, reaching 89.0”; what reaches the million mark may be beyond it."""
+    return None if amount.mark else Reaching(amount)
 
 
 @rule("limit", "verb? predicate")

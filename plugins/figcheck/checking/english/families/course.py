@@ -197,8 +197,8 @@ class Course:
         if self.by.percent and not self.points:
             points = percentages and not self.by.relative
             ways = [relative, change] if points else [relative]
-        elif self.points and not percentages:
-            return [[*certain, Not(Compare(Comparator.EQUAL, begin, begin))]]
+        elif self.points and not percentages and c.scale.high <= 1:
+            ways = [Arithmetic("*", change, Number(100))]  # points of shares from 0 to 1
         return [[*certain, is_amount(way, self.by)] for way in ways]
 
 

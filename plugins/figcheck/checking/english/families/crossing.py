@@ -12,6 +12,7 @@ from figcheck.checking.english.families.build import (
     is_single,
     open_dimensions,
 )
+from figcheck.checking.english.families.several import of_several
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
     EVERYWHERE,
@@ -123,6 +124,16 @@ def _ends(c: Context, *rest: Meaning) -> tuple[Place, Place] | None:
     return one, two
 
 
+def lines_of(c: Context, subject: Subject) -> list[Place]:
+    """The lines that a subject names or counts, one by one; its place, if it is one line."""
+    listed = [d for d in subject.own if len(subject.place.get(d)) > 1]
+    by = subject.each or (listed[0] if len(listed) == 1 else None)
+    if by is None:
+        return [subject.place]
+    ticks = subject.place.get(by) or c.names.dimensions[by].ticks
+    return [Place.of(by, [t]).default(subject.place) for t in ticks]
+
+
 @dataclass(frozen=True)
 class Passing:
     """Getting beyond a number between two ticks: “dips under 50 between 20 min and 1 h”."""
@@ -133,14 +144,17 @@ class Passing:
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That it is not yet so at the first of the ticks, and so at the second."""
-        if subject.aggregate or subject.quantifier or subject.minus or extent.is_said:
+        if subject.aggregate or subject.minus or extent.is_said or extent.excluded.ticks:
             return None
-        before, after = (t.default(subject.place) for t in (self.one, self.two))
-        if not (is_single(c, before) and is_single(c, after)):
-            return None
-        held = Compare(self.amount.comparator, after.cells, self.amount.number)
-        yet = Compare(self.amount.comparator, before.cells, self.amount.number)
-        return Reading((both([held, Not(yet)]),), "crossing")
+        cases: list[tuple[Formula, ...]] = []
+        for place in lines_of(c, subject):
+            before, after = (t.default(place) for t in (self.one, self.two))
+            if not (is_single(c, before) and is_single(c, after)):
+                return None
+            held = Compare(self.amount.comparator, after.cells, self.amount.number)
+            yet = Compare(self.amount.comparator, before.cells, self.amount.number)
+            cases.append((both([held, Not(yet)]),))
+        return of_several(c, cases, subject, "crossing") if cases else None
 
 
 @rule("predicate", "DIPS|GETS_BEYOND|SURPASSES amount ends")

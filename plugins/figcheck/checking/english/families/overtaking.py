@@ -8,15 +8,19 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.chart import Meaning, first, the
 from figcheck.checking.english.families.build import both, is_single
 from figcheck.checking.english.families.crossing import around
-from figcheck.checking.english.families.sides import sides
+from figcheck.checking.english.families.sides import Relation, sides
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Extent, Place, Reading, Subject
+from figcheck.checking.english.polarity import more_is_better
 from figcheck.checking.language.order import is_ordered, ordinates
 from figcheck.checking.language.tree import (
+    Aggregate,
     Cells,
     Comparator,
     Compare,
     Formula,
+    Function,
+    Not,
     Or,
     Quantified,
     Quantifier,
@@ -83,11 +87,13 @@ class Overtaking:
         sign: above or below at the end; `None` for one of the two.
         passed: the others, one after the other.
         only_when: whether it says so only where it also says when: “A surpasses B” need not.
+        by_quality: whether it gets better than the other, rather than higher on the page.
     """
 
     sign: Comparator | None
     passed: tuple[Passed, ...]
     only_when: bool = False
+    by_quality: bool = False
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the order turns between two ticks: those that are named, or the ends."""
@@ -133,11 +139,14 @@ class Overtaking:
         ones = [early.default(p).cells for p in (own, than)]
         twos = [there[-1].default(p).cells for p in (own, than)]
         if self.sign is not None:
-            return _turn(self.sign, ones, twos)
-        return Or(tuple(_turn(s, ones, twos) for s in (Comparator.MORE, Comparator.LESS)))
+            return _turn(Relation(self.sign, self.by_quality).at(c, own), ones, twos)
+        ways = (_turn(s, ones, twos) for s in (Comparator.MORE, Comparator.LESS))
+        return Or(tuple(w for w in ways if w is not None))
 
 
-def _turn(sign: Comparator, ones: list[Cells], twos: list[Cells]) -> Formula:
+def _turn(sign: Comparator | None, ones: list[Cells], twos: list[Cells]) -> Formula | None:
+    if sign is None:
+        return None
     before = Compare(sign.negation, *ones)
     single = all(
         len(c.ticks) == 1 for cells in ones for c in cells.conditions if hasattr(c, "ticks")
@@ -263,13 +272,19 @@ def _passed(_: Context, place: Place, *rest: Meaning) -> tuple[Passed, ...]:
 @rule("predicate", "CROSSES passed", "'been' CROSSES passed")
 def _overtakes(_: Context, sign: Comparator, passed: tuple[Passed, ...]) -> Overtaking:
     """“… overtakes Chicago between 1980 and 1990”."""
+    return Overtaking(sign, passed, by_quality=True)
+
+
+@rule("predicate", "CLIMBS_OVER passed")
+def _climbs_over(_: Context, sign: Comparator, passed: tuple[Passed, ...]) -> Overtaking:
+    """“… drops below Chicago between 1980 and 1990”."""
     return Overtaking(sign, passed)
 
 
 @rule("predicate", "SURPASSES|FALLS_BEHIND passed", "'been' SURPASSES passed")
 def _surpasses(_: Context, sign: Comparator, passed: tuple[Passed, ...]) -> Overtaking:
     """“… surpasses Chicago in 1990”."""
-    return Overtaking(sign, passed, only_when=True)
+    return Overtaking(sign, passed, only_when=True, by_quality=True)
 
 
 @rule("predicate", "CROSSES_WITH passed")
@@ -287,7 +302,7 @@ class OvertakingIt:
 
     def against(self, rival: Subject) -> Overtaking:
         """The same of the other that is named before."""
-        return Overtaking(self.sign, (Passed(rival.place, self.when),))
+        return Overtaking(self.sign, (Passed(rival.place, self.when),), by_quality=True)
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """As `Overtaking`, of the one other that the discourse knows."""
@@ -301,3 +316,43 @@ class OvertakingIt:
 @rule("predicate", "CROSSES|SURPASSES|FALLS_BEHIND 'it'|'them' when", "FALLS_BEHIND when")
 def _overtakes_it(_: Context, sign: Comparator, when: When | Later) -> OvertakingIt | None:
     return OvertakingIt(sign, when) if isinstance(when, When) else None
+
+
+# The lead ---------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class TakingTheLead:
+    """Being the best at a tick, and not at the one before it."""
+
+    when: When | None = None
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That it is the best of its kind from then on, as far as the next tick."""
+        if subject.aggregate or subject.quantifier or subject.count or subject.minus:
+            return None
+        if extent.is_said or extent.excluded.ticks or len(subject.own) != 1:
+            return None
+        own_time, own = _pulled(c, subject.place)
+        when = self.when or _within(c, own_time)
+        up = more_is_better(c, own) is not False
+        if when is None or len(own_time[1] if own_time else ()) > 1:
+            return None
+        function = Function.MAX if up else Function.MIN
+
+        def leads(tick: str) -> Compare:
+            there = Place.of(when.dimension, [tick])
+            whole = there.default(own.without(subject.own)).cells
+            return Compare(Comparator.EQUAL, there.default(own).cells, Aggregate(function, whole))
+
+        if not is_single(c, Place.of(when.dimension, [when.after]).default(own)):
+            return None
+        not_yet = Or(tuple(Not(leads(t)) for t in when.before))
+        before = not_yet.parts[0] if len(not_yet.parts) == 1 else not_yet
+        return Reading((both([before, leads(when.after)]),), "crossing")
+
+
+@rule("predicate", "TAKES_LEAD when?")
+def _takes_the_lead(_: Context, __: Meaning, when: When | Later | None) -> TakingTheLead | None:
+    """“… takes the lead in 1990”."""
+    return None if isinstance(when, Later) else TakingTheLead(when)

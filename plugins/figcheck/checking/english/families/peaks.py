@@ -157,8 +157,8 @@ def _scope(_: Context, *rest: Meaning) -> Scope:
     return Scope(the(rest, Place))
 
 
-@rule("scope", "OVERALL", "'of' 'all' KIND|VALUES?", "'of' 'the' COUNT", "'of' 'all' COUNT")
-@rule("scope", "'of' 'the'|'all' COUNT KIND|VALUES")
+@rule("scope", "OVERALL", "'of' 'all' KIND|VALUES?", "'of'|'among' 'the'|'all'|'these' COUNT")
+@rule("scope", "'of'|'among' 'the'|'all' COUNT KIND|VALUES")
 def _scope_of_all(*_: Meaning) -> Scope:
     return Scope()
 

@@ -1,0 +1,45 @@
+"""Being the best, as a verb: “wins all four categories”, “never led the market”."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.chart import Meaning, every, first, the
+from figcheck.checking.english.families.extremum import Extremal
+from figcheck.checking.english.families.peaks import Peak
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import Extent, Place, Statement, Subject
+from figcheck.checking.english.names import Label
+from figcheck.checking.language.tree import Function, Quantifier
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+_BEST = Peak(Function.MAX, by_quality=True)
+
+
+@rule("statement", "subject extents? verb? WINS EACH COUNT? LABEL SHOWN? extents?")
+@rule("statement", "subject extents? verb? WINS place extents?")
+def _wins(c: Context, subject: Subject, *rest: Meaning) -> Statement | None:
+    """“A wins all four categories”, “A leads Coding and Math”."""
+    extent: Extent | None = Extent()
+    for more in every(rest, Extent):
+        extent = extent and extent.joined(more)
+    label, place = first(rest, Label), first(rest, Place)
+    count = next((r for r in rest if type(r) is int), None)
+    if extent is None or (label and count not in (None, c.size(label.dimension))):
+        return None
+    if place is not None and place.dimensions & (subject.place.dimensions | {subject.each}):
+        return None  # "A leads B": it is ahead of it.
+    if label is not None:
+        over = Extent(the(rest, Quantifier), along=label.dimension)
+    else:
+        over = Extent(place=the(rest, Place))
+    reach = extent.joined(over)
+    return Statement(subject, Extremal(_BEST), reach) if reach else None
+
+
+@rule("predicate", "WINS FIELD")
+def _leads_the_field(*_: Meaning) -> Extremal:
+    """“… leads the field”."""
+    return Extremal(_BEST)
