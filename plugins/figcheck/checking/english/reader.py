@@ -363,10 +363,9 @@ class Reader:
         if token.word in self.names.units and start and tokens[start - 1].number is not None:
             edges["UNIT"] = [(start + 1, None)]
         named = {stop for stop, _ in edges.get("TICK", ())}
-        if token.number is not None and start + 1 in named and token.text[-1:].isalpha():
-            # "at 10B" is a place of the axis, unless values are of that size.
-            if not self.scale.may_be_value(token.number.value):
-                edges.pop("NUMBER", None)
+        size = token.number.value if token.number and token.text[-1:].isalpha() else None
+        if size is not None and start + 1 in named and not self.scale.may_be_value(size):
+            edges.pop("NUMBER", None)  # "at 10B" is a place of the axis.
         labelled = "LABEL" in edges
         for name, stop, meaning in classes_at(tokens, start):
             if stop in named and token.word == "overall":

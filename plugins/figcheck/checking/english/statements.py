@@ -156,6 +156,8 @@ def _is_next_phase(c: Context, one: Statement, more: Statement) -> bool:
     located = getattr(one.predicate, "location", None) or one.extent.place
     single = [d for d, ticks in located.ticks if len(ticks) == 1]
     extremal = hasattr(one.predicate, "peak") or hasattr(one.predicate, "function")
+    if extremal and not located.ticks and any(map(is_ordered, c.figure.dimensions)):
+        return True  # "bottoms out at 27.2 and then climbs by 2.6": from there.
     return extremal and any(is_ordered(c.names.dimensions[d]) for d in single)
 
 

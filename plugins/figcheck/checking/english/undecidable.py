@@ -28,6 +28,8 @@ def is_undecidable(text: str) -> bool:
     tokens = tokenise(text)
     if tokens and any(name == "CAUSE" for name, _, _ in classes_at(tokens, 0)):
         return True
+    while tokens and (tokens[-1].word == "since" or not tokens[-1].is_word):
+        tokens = tokens[:-1]  # "… has not been there since" gives no reason.
     return any(
         name == "UNDECIDABLE" for i in range(len(tokens)) for name, _, _ in classes_at(tokens, i)
     )

@@ -29,7 +29,6 @@ from figcheck.checking.language.tree import (
     Direction,
     Formula,
     Function,
-    Not,
     Number,
     Quantified,
     Quantifier,
