@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.chart import Meaning, first, the
+from figcheck.checking.english.chart import Meaning, every, first, the
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place
 from figcheck.checking.english.names import Label
@@ -117,6 +117,16 @@ def _over_named(_: Context, *rest: Meaning) -> Extent | None:
     if len(several) != 1 or the(rest, Quantifier) not in (Quantifier.ALL, Quantifier.NONE):
         return None
     return Extent(the(rest, Quantifier), along=several[0], place=place)
+
+
+@rule("extent", "AT place ','? 'and' AT place", "AT place ',' AT place ','? 'and' AT place")
+def _at_each_of_several(_: Context, *rest: Meaning) -> Extent | None:
+    """“in Coding and in Math”: in each of them."""
+    one, *more = every(rest, Place)
+    both: Place | None = one
+    for place in more:
+        both = both and both.beside(place)
+    return both and Extent(Quantifier.ALL, along=next(iter(both.dimensions)), place=both)
 
 
 @rule("extent", "AT EACH LABEL EXCEPT numbers")

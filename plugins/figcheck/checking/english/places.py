@@ -245,16 +245,6 @@ def _tick_or_beyond(c: Context, *rest: Meaning) -> Place | None:
     return c.ray(Place.of(ticks.dimension, ticks.ticks), after=up, included=True)
 
 
-@rule("at", "AT place ','? 'and'|'or' AT place", "AT place ',' AT place ','? 'and' AT place")
-def _at_both(_: Context, *rest: Meaning) -> Place | None:
-    """“in Coding and in Math”."""
-    one, *more = every(rest, Place)
-    both: Place | None = one
-    for place in more:
-        both = both and both.beside(place)
-    return both
-
-
 @rule("at", "AT place", "'when' place", "'where' place")
 def _at(_: Context, *rest: Meaning) -> Place:
     return the(rest, Place)
