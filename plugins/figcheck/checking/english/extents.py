@@ -126,7 +126,9 @@ def _at_each_of_several(_: Context, *rest: Meaning) -> Extent | None:
     both: Place | None = one
     for place in more:
         both = both and both.beside(place)
-    return both and Extent(Quantifier.ALL, along=next(iter(both.dimensions)), place=both)
+    if both is None:
+        return None
+    return Extent(Quantifier.ALL, along=next(iter(both.dimensions)), place=both)
 
 
 @rule("extent", "AT EACH LABEL EXCEPT numbers")
