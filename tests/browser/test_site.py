@@ -95,6 +95,9 @@ def test_search_is_not_filled_with_numbers(site: BuiltSite) -> None:
     assert any("smallest value in both heatmaps" in text for text in found)
     # A row of the first table, in the description and as values.
     assert not any("33, 28, 27" in text or "33 28 27" in text for text in found)
+    # What every page says alike, and relations, which have a page of their own.
+    for words in ("To mend it", "Values (CSV)", "axes and different data", "Hide"):
+        assert not any(words in d["text"] for d in index["docs"] if "figures/" in d["location"])
 
 
 def test_a_link_to_a_folded_claim_opens_it(visits: Visits) -> None:
