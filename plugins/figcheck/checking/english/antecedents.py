@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.clauses import Clause, Link
 from figcheck.checking.english.discourse import Surroundings
 from figcheck.checking.english.lexicon import classes_at
-from figcheck.checking.english.meaning import EVERYWHERE, Place
+from figcheck.checking.english.meaning import EVERYWHERE, Place, Subject
 from figcheck.checking.english.tokens import tokenise
 
 if TYPE_CHECKING:
@@ -20,8 +20,16 @@ Said = tuple[str, Surroundings] | None
 """A clause that was read before, with where it stands."""
 
 _PRONOUNS = frozenset("it its they their".split())
+_MANY = frozenset("they their them".split())
+_THE = re.compile(r"(?:this|that|the)\b", re.IGNORECASE)
 _LEADS = frozenset({"AT", "FROM_ON", "UNTIL", "RELATIVE_TO", "CAUSE", "EXCEPT"})
+_TIMES = frozenset({"LATER", "EARLIER", "AFTER_THAT", "BEFORE_THAT", "AT_THAT"})
+"""Classes of what may stand before a subject: “In 2010, …”, “Ten years later …”."""
 _WORDS = re.compile(r"[a-z]+")
+
+
+_THIS = re.compile(r"(?:this|that|the same|the opposite|so)\b", re.IGNORECASE)
+"""How sentences begin that speak of what the one before them speaks of."""
 
 
 def has_pronoun(text: str) -> bool:
@@ -36,7 +44,16 @@ def begins_with_pronoun(text: str) -> bool:
     if place is None:
         return False
     tokens = tokenise(text[:place])
-    return not tokens or any(name in _LEADS for name, _, _ in classes_at(tokens, 0))
+    if not tokens or any(name in _LEADS for name, _, _ in classes_at(tokens, 0)):
+        return True
+    return any(n in _TIMES for i in range(len(tokens)) for n, _, _ in classes_at(tokens, i))
+
+
+def speaks_of_one(reader: Reader, text: str) -> bool:
+    """Whether a sentence goes on about one thing: “It …”, “In 2010 its …”, “The gap …”."""
+    if _THE.match(text):
+        return not reader.quantities_of(text)
+    return begins_with_pronoun(text) and _MANY.isdisjoint(_WORDS.findall(text.lower()))
 
 
 @dataclass
@@ -63,7 +80,9 @@ class Course:
         here = self.around.here and reader.lead(text, self.around.here)
         if not again:
             self.before = text, self.around
-        self.around = replace(self.around, here=here, said=(text, *self.around.said))
+        # "The gap between A and B is 5 in 2010, but it shrinks later."
+        gap = reader.quantity_of(text) or self.around.gap
+        self.around = replace(self.around, here=here, said=(text, *self.around.said), gap=gap)
         self.passed += 1
 
     def measured(self, reader: Reader) -> Place | None:
@@ -72,6 +91,51 @@ class Course:
             return None
         measure = reader.measure_of(self.before[0])
         return measure.default(self.around.here or EVERYWHERE) if measure else None
+
+
+@dataclass(frozen=True)
+class Focus:
+    """What “it” and “this gap” at the beginning of a sentence speak of.
+
+    Attributes:
+        place: what is named, without the point of an axis at which it was looked at.
+        quantity: what is made of several values, if that was the subject.
+    """
+
+    place: Place | None = None
+    quantity: Subject | None = None
+
+
+def focus(reader: Reader, before: Iterable[str]) -> Focus:
+    """What the subject was of the sentences before one.
+
+    Args:
+        reader: knows the names of the figure.
+        before: those sentences, the latest first; of several that begin with a pronoun the
+            first one says what it stands for.
+    """
+    for text in before:
+        if begins_with_pronoun(text) or _THIS.match(text):
+            continue
+        quantity = reader.quantity_of(text)
+        if quantity is not None:
+            return Focus(quantity=_wherever(reader, quantity))
+        place = reader.subject_of(text)
+        if place is None:
+            named = [p for p in reader.places_in(text) if reader.beyond_axes(p).ticks]
+            place = named[0] if len(named) == 1 else None
+        if place is None:
+            return Focus()
+        return Focus(reader.beyond_axes(place) if reader.beyond_axes(place).ticks else place)
+    return Focus()
+
+
+def _wherever(reader: Reader, quantity: Subject) -> Subject:
+    """A gap or mean without the point of an axis at which it was looked at."""
+    place, minus = quantity.place, quantity.minus
+    kept = [d for d in place.dimensions if minus and place.get(d) != minus.get(d)]
+    outside = place.dimensions - reader.beyond_axes(place).dimensions - set(kept)
+    return replace(quantity, place=place.without(outside), minus=minus and minus.without(outside))
 
 
 def antecedents(

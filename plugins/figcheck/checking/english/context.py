@@ -73,6 +73,11 @@ class Context:
         axes = (d.name for d in self.figure.dimensions if is_ordered(d))
         return any(self.ticks(axis, numbers) is not None for axis in axes)
 
+    def is_scale(self, dimension: str) -> bool:
+        """Whether a dimension says where something is looked at: an axis, a panel."""
+        known = self.names.dimensions[dimension]
+        return known.role is Role.PANEL or is_ordered(known)
+
     def at_position(self, dimension: str, position: int) -> Place | None:
         """The place of the tick at a position of an axis, from the left or the top."""
         ticks = self.names.dimensions[dimension].ticks
@@ -113,6 +118,25 @@ class Context:
         end = slice(places[-1] + (not included), None)
         kept = ordered[end] if after else ordered[: places[0] + included]
         return Place.of(dimension, kept) if kept else None
+
+    def further(self, base: Place, distance: int, *, steps: bool) -> Place | None:
+        """The tick so far from the last one of a stretch of an axis.
+
+        Args:
+            base: the stretch, of one dimension.
+            distance: how far, up or down the axis.
+            steps: whether it counts ticks rather than what their numbers say.
+        """
+        ((dimension, ticks),) = base.ticks
+        ordered = self.ascending(dimension)
+        place = max(map(ordered.index, ticks))
+        if steps:
+            there = place + distance
+            return Place.of(dimension, [ordered[there]]) if 0 <= there < len(ordered) else None
+        known = self.names.dimensions[dimension]
+        number = dict(zip(known.ticks, known.numbers, strict=True))[ordered[place]]
+        tick = None if number is None else self.names.tick_of(dimension, number + distance)
+        return None if tick is None else Place.of(dimension, [tick])
 
     def stretch(self, one: Place, two: Place) -> Place | None:
         """The ticks from one place to another of the same axis, both included."""

@@ -6,7 +6,15 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import pairwise, zip_longest
 
-from figcheck.checking.english.antecedents import Course, Said, antecedents, begins_with_pronoun
+from figcheck.checking.english.antecedents import (
+    Course,
+    Focus,
+    Said,
+    antecedents,
+    begins_with_pronoun,
+    focus,
+    speaks_of_one,
+)
 from figcheck.checking.english.clauses import (
     Clause,
     Link,
@@ -311,16 +319,29 @@ class Judge:
         """Where a claim stands: its place, its labels, the sentence before it."""
         before = self._before.get(claim.offsets)
         here, lost = self._context(claim)
-        if not here.ticks and not lost and before and begins_with_pronoun(claim.text):
+        gap = self.reader.gap_of(claim.topic[-1]) if claim.topic else None
+        known = focus(self.reader, self._earlier(claim)) if before else Focus()
+        if before and begins_with_pronoun(claim.text) and not lost:
             # "Los Angeles overtakes Chicago. From 1990 on it stays in front.": the subject.
-            here = next(iter(self.reader.places_in(before.text)), here)
+            place = known.place or EVERYWHERE
+            lost = _contradicts(place, here) or not (here.ticks or known != Focus() or gap)
+            here = place.default(here)
         return Surroundings(
             here,
             lost=lost,
             about_something=bool(claim.topic),
-            gap=self.reader.gap_of(claim.topic[-1]) if claim.topic else None,
+            gap=gap or (known.quantity if speaks_of_one(self.reader, claim.text) else None),
             said=(*((before.text,) if before else ()), *reversed(claim.topic)),
         )
+
+    def _earlier(self, claim: Claim) -> Iterator[str]:
+        """The sentences before one that stand with it, the latest first."""
+        before = self._before.get(claim.offsets)
+        for _ in range(_MOST_ECHOES):
+            if before is None:
+                return
+            yield without_examples(before.text)
+            before = self._before.get(before.offsets)
 
     def _context(self, claim: Claim) -> tuple[Place, bool]:
         """What the claim's place in the text fixes: its panel, or what its label names.
@@ -351,6 +372,11 @@ def _withheld(outcomes: Iterable[Iterable[Outcome]]) -> str:
     if None in said:
         return f"Values that are missing decide it, read as {said[None]}."
     return f"It may be read as {said[True]}, which holds, and as {said[False]}, which does not."
+
+
+def _contradicts(one: Place, other: Place) -> bool:
+    """Whether two places name different ticks of a dimension."""
+    return any(one.get(d) != other.get(d) for d in one.dimensions & other.dimensions)
 
 
 def _union(groups: Iterable[tuple[int, ...]]) -> tuple[int, ...]:

@@ -357,6 +357,9 @@ class Statement:
         A statement that names no subject is about what its surroundings fix.
         """
         extent = self.extent.joined(Extent(place=lead))
+        for dimension in extent.freed if extent else ():
+            if len(self.subject.place.get(dimension)) == 1:
+                return self._without(dimension).reading(c, lead)
         place = self.subject.place.within(extent.place) if extent else None
         if extent is None or place is None:
             return None
@@ -370,6 +373,8 @@ class Statement:
         here = c.here.ticks and not c.lost
         known = self.subject.named or here or (self.subject.whole and place.is_named)
         if lost and not known:
+            return None
+        if self.subject.topical and self._names_another(c, place):
             return None
         # "every model" is about all of them, whichever one the surroundings name.
         run_through = {self.subject.each, extent.along, *extent.freed}
@@ -410,6 +415,19 @@ class Statement:
                 return None
             values.append(Compare(amount.comparator, noted, amount.number))
         return Reading(tuple(And((f, *values)) for f in reading.formulas), reading.family)
+
+    @staticmethod
+    def _names_another(c: Context, place: Place) -> bool:
+        """Whether “it” would be something else: “It is ahead of B” is not about B."""
+        named = ((d, t, c.here.get(d)) for d, t in place.ticks if not c.is_scale(d))
+        return any(own and set(own).isdisjoint(ticks) for _, ticks, own in named)
+
+    def _without(self, dimension: str) -> Statement:
+        """“The two never differ by 5 on any test”, of two that were named on one of them."""
+        subject = self.subject
+        place, minus = subject.place.without([dimension]), subject.minus
+        minus = minus and minus.without([dimension])
+        return replace(self, subject=replace(subject, place=place, minus=minus))
 
     def _one_by_one(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """“Two parsers …”, “… on three domains”: what is said of each, so many times."""

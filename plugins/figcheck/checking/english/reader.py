@@ -40,6 +40,9 @@ _OF_VALUES = frozenset({"HEAD", "VALUES"})
 _DECADE = re.compile(r"([12]\d\d0)s")
 """The years of a decade: "the 1970s"."""
 
+_THENCE = frozenset({"AFTER_THAT", "BEFORE_THAT", "AT_THAT"})
+"""Classes of phrases that refer to a time that was named before."""
+
 _LONGEST_PHRASE = 6
 """Words of the longest phrases that the lexicon lists."""
 
@@ -101,17 +104,31 @@ class Reader:
 
     def subject_of(self, text: str) -> Place | None:
         """The place that a text begins with, be it behind “In 2010, …”; `None` for “It …”."""
+        found: set[Place] = {place.plain for place in self._first(text, "place")}
+        return found.pop() if len(found) == 1 else None
+
+    def beyond_axes(self, place: Place) -> Place:
+        """A place without the points of axes that have an order."""
+        return place.without(self._axes)
+
+    def quantity_of(self, text: str) -> Subject | None:
+        """What a text begins with, where that is made of several values: a gap, a mean."""
+        found = self.quantities_of(text)
+        return next(iter(found)) if len(found) == 1 else None
+
+    def quantities_of(self, text: str) -> frozenset[Subject]:
+        """All that may be meant by what a text begins with that is made of several values."""
+        subjects = self._first(text, "subject")
+        return frozenset(s for s in subjects if s.minus or s.aggregate or s.rate)
+
+    def _first(self, text: str, symbol: str) -> list[Any]:
+        """The longest readings of what a text begins with, be it behind “In 2010, …”."""
         tokens = self._meant(text)
         parse = self._parsed(text, _NOTHING, self._no_discourse)
-        start = 0
-        at = next(iter(self._edges(tokens, 0).get("AT", ())), None) if tokens else None
-        if at is not None:
-            start = max((stop for stop, _ in parse.beginnings("coordinate", at[0])), default=at[0])
-            start += start < len(tokens) and tokens[start].word == ","
-        edges = parse.beginnings("place", start) if start < len(tokens) else ()
+        start = max((stop for stop, _ in parse.beginnings("lead", 0)), default=0) if tokens else 0
+        edges = parse.beginnings(symbol, start) if start < len(tokens) else ()
         longest = max((stop for stop, _ in edges), default=0)
-        found: set[Place] = {place.plain for stop, place in edges if stop == longest}
-        return found.pop() if len(found) == 1 else None
+        return [meaning for stop, meaning in edges if stop == longest]
 
     def echo_of(
         self, text: str, symbol: str = "echo", around: Surroundings = _NOTHING
@@ -428,13 +445,20 @@ def _automaton() -> Automaton:
     return Automaton(families.GRAMMAR.rules)
 
 
+def _is_thence(tokens: Sequence[Token], place: int) -> bool:
+    """Whether a word ends a phrase that refers back: the “then” of “since then”."""
+    return place > 0 and any(
+        name in _THENCE and stop > place for name, stop, _ in classes_at(tokens, place - 1)
+    )
+
+
 def _without_asides(tokens: Sequence[Token], names: Names) -> list[Token]:
     """The tokens that carry meaning: no quotation marks, no asides, no final stop."""
     kept: list[Token] = []
     i = 0
     while i < len(tokens):
         stop = aside_at(tokens, i)
-        if stop > i and not any(names.ticks_at(tokens, i)):
+        if stop > i and not any(names.ticks_at(tokens, i)) and not _is_thence(tokens, i):
             i = stop
             # "However, the …": the comma goes with the aside, as do both in "A, however, is …".
             if i < len(tokens) and tokens[i].word == ",":

@@ -112,3 +112,31 @@ def _before_that(c: Context, included: bool) -> Place | None:
 def _the_same(c: Context, *rest: Meaning) -> Place | None:
     """“in the same column”."""
     return c.discourse.single(the(rest, Label).dimension)
+
+
+@rule("at", "COUNT|DET YEARS LATER", "COUNT|DET STEP|LABEL LATER", "AT? DET NEXT YEARS|STEP|LABEL")
+def _later(c: Context, *rest: Meaning) -> Place | None:
+    """“Ten years later”, “three markers later”, “in the next decade”."""
+    return _further(c, rest, 1)
+
+
+@rule("at", "COUNT|DET YEARS EARLIER", "COUNT|DET STEP|LABEL EARLIER")
+def _earlier(c: Context, *rest: Meaning) -> Place | None:
+    """“Ten years earlier”."""
+    return _further(c, rest, -1)
+
+
+def _further(c: Context, rest: tuple[Meaning, ...], sign: int) -> Place | None:
+    """So far from the point of an axis that was named last, in years or in steps."""
+    base, label = c.named_last(), first(rest, Label)
+    if base is None or (label is not None and label.dimension not in base.dimensions):
+        return None
+    count = next((r for r in rest if type(r) is int), 1)
+    years = first(rest, float)
+    return c.further(base, sign * count * int(years or 1), steps=years is None)
+
+
+@rule("at", "AT_THAT", "AT 'that'|'this' YEARS|STEP|TIME", "AT 'the' 'same' YEARS|STEP|TIME")
+def _then(c: Context, *_: Meaning) -> Place | None:
+    """“By then”, “in that year”: the point of an axis that was named last."""
+    return c.named_last()

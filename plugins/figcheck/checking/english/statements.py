@@ -194,6 +194,13 @@ def _led_by_place(c: Context, lead: Place, *rest: Meaning) -> Reading | None:
     return cast("Statement | Coordination", statement).reading(c, lead)
 
 
+@rule("lead", "AT coordinate ','?", "QUANTITY ','?", "ON_AVERAGE ','?", "WHOLE|OVERALL ','?")
+@rule("lead", "'with'|'at' amount|bound ','", "FROM_ON coordinate ','?", "UNTIL coordinate ','?")
+def _lead(*_: Meaning) -> str:
+    """What may stand before the subject: “In 2010, …”, “On average, …”, “With 93.5, …”."""
+    return "lead"
+
+
 @rule("clause", "WHOLE ','? statement", "OVERALL ','? statement")
 def _led_by_figure(c: Context, *rest: Meaning) -> Reading | None:
     """“Throughout the figure, …”."""

@@ -51,6 +51,12 @@ def _it(c: Context, *_: Meaning) -> Subject:
 
 @rule("subject", "DET DIFFERENCE")
 def _the_gap(c: Context, *_: Meaning) -> Subject | None:
+    return c.gap if c.gap and c.gap.minus else None
+
+
+@rule("subject", "'this'|'that' VALUES|AGGREGATE|MEASURE|DIFFERENCE")
+def _this_value(c: Context, *_: Meaning) -> Subject | None:
+    """“This share …”: what the sentence before was about."""
     return c.gap
 
 

@@ -232,7 +232,7 @@ def _gap_implied(c: Context, *rest: Meaning) -> Subject | None:
         return None  # "Alder's lead" is one over its rivals.
     if head != Head() and any(len(ticks) > 1 for _, ticks in where.ticks):
         return None  # "The rise from 2010 to 2015" is one along the axis.
-    if c.gap is not None and head.up is None:
+    if c.gap is not None and c.gap.minus is not None and head.up is None:
         where = c.gap.place.within(where)
         return replace(c.gap, place=where) if where else None
     said, only = c.discourse.pair(), of_two(c, None)
