@@ -377,7 +377,12 @@ class Statement:
         if self.subject.topical and self._names_another(c, place):
             return None
         # "every model" is about all of them, whichever one the surroundings name.
-        run_through = {self.subject.each, extent.along, *extent.freed}
+        run_through = {self.subject.each, extent.along}
+        if extent.freed:
+            run_through |= extent.freed
+            fixed = self.subject.place.dimensions | extent.place.dimensions | {self.subject.each}
+            if not any(c.size(d) > 1 for d in extent.freed if d not in fixed):
+                return None  # "on any dataset", of one that was named before.
         place = place.default(c.here.without(d for d in run_through if d is not None))
         own = self.subject.place.dimensions or self._topic(c)
         if self.subject.top is not None:

@@ -155,10 +155,11 @@ def _whatever(_: Context, *rest: Meaning) -> Extent:
 
 
 @rule("extent", "AT ANY LABEL|KIND|CASE", "AT ANY 'of'? DET? COUNT? LABEL|KIND|CASE")
-def _in_any(_: Context, *rest: Meaning) -> Extent:
+def _in_any(c: Context, *rest: Meaning) -> Extent:
     """“never … in any column”: wherever it is, whichever one was named before."""
     label = first(rest, Label)
-    return Extent(freed=frozenset({label.dimension} if label else ()))
+    named = [label.dimension] if label else [d.name for d in c.figure.dimensions]
+    return Extent(freed=frozenset(named))
 
 
 @rule("extent", "AT 'the' COUNT LABEL")
