@@ -12,12 +12,17 @@ from figcheck.checking.english.families.elliptic import other_of
 from figcheck.checking.english.families.gains import Gaining, factor_of
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.polarity import more_is_better
 from figcheck.checking.language.tree import Comparator, Number, Quantifier
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
+
+
+_BASELINES = frozenset("baseline original vanilla uncompressed control unpruned".split())
+"""Words in the name of what all else is set against."""
 
 
 @dataclass(frozen=True)
@@ -56,6 +61,7 @@ class Affecting:
         changed: by how much.
         thing: what is changed.
         than: what it is measured against, where that is said.
+        by_itself: whether nothing but a baseline can be meant: “A loses 2 points of accuracy”.
     """
 
     up: bool
@@ -63,6 +69,7 @@ class Affecting:
     changed: Changed
     thing: Affected
     than: Place | None = None
+    by_itself: bool = False
 
     holds_of_each: ClassVar[bool] = True
     """“Two of them …”: it can be said of one after another."""
@@ -105,13 +112,24 @@ class Affecting:
         own = Place.of(dimension, subject.place.get(dimension))
         rest = subject.place.without([dimension]).within(thing.without([dimension]))
         rival = Place(tuple(t for t in thing.ticks if t[0] == dimension)) or None
-        than = self.than or (rival if rival and rival.ticks else other_of(c, subject))
+        than = self.than or (rival if rival and rival.ticks else None)
+        than = than or (None if self.by_itself else other_of(c, subject))
+        than = than or _baseline(c, dimension, own)
         if rest is None or than is None or (self.than is not None and rival and rival.ticks):
             return None
         pair = paired(than.plain, own)
         if pair is None or thing.notes:
             return None
         return difference(c, Head(directed=True), Ends(*pair, signed=True), rest)
+
+
+def _baseline(c: Context, dimension: str, own: Place) -> Place | None:
+    """What a figure sets all else against, by its name: the baseline, the original."""
+    ticks = c.names.dimensions[dimension].ticks
+    found = [t for t in ticks if _BASELINES.intersection(words_of(t))]
+    if len(found) != 1 or found[0] in own.get(dimension):
+        return None
+    return Place.of(dimension, found)
 
 
 @rule(
@@ -212,3 +230,25 @@ def _multiplies(_: Context, *rest: Meaning) -> Affecting:
     factor = Amount(Number(times, 2), comparator.reverse if times < 1 else comparator)
     thing = the(rest, Affected)
     return Affecting(times > 1, False, Changed(factor=factor), thing, first(rest, Place))
+
+
+@rule("predicate", "GAINS value_then|bound POINTS? 'of'|'in' DET? place measured_against?")
+@rule("predicate", "SAVES value_then|bound 'of' DET? place|measure measured_against?")
+@rule("predicate", "SAVES ABOUT|BOUND|EXACTLY? FRACTION 'of'? DET? place|measure measured_against?")
+def _loses(_: Context, up: bool, *rest: Meaning) -> Affecting:
+    """“… loses 0.2 points of accuracy”, “… saves 75 % of the memory”: against the baseline."""
+    places = every(rest, Place)
+    thing = places[0] if places and (len(places) > 1 or not _against_last(rest)) else EVERYWHERE
+    than = places[-1] if _against_last(rest) else None
+    part, amount = first(rest, float), first(rest, Amount)
+    if amount is None:
+        amount = part_lost(part or 0.0, first(rest, Comparator) or Comparator.ABOUT)
+    elif amount.percent:
+        amount = replace(amount, relative=True)
+    return Affecting(up, False, Changed(by=amount), Affected(thing), than, by_itself=True)
+
+
+def _against_last(rest: tuple[Meaning, ...]) -> bool:
+    return isinstance(rest[-1], Place) and rest[-1] is not next(
+        r for r in rest if isinstance(r, Place)
+    )

@@ -58,6 +58,8 @@ class Multiple:
         pair = sides(c, subject, self.than, None)
         if pair is None:
             return None
+        if c.names.is_mixed and not is_single(c, pair.own):
+            return None  # "half as large", of things that are measured in several ways.
         function = subject.aggregate or self.than.aggregate
         if {subject.aggregate, self.than.aggregate} - {None, function}:
             return None
