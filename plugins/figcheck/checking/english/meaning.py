@@ -8,6 +8,7 @@ from dataclasses import dataclass, fields, is_dataclass, replace
 from itertools import product
 from typing import TYPE_CHECKING, Protocol
 
+from figcheck.checking.english.roughness import loosely
 from figcheck.checking.english.several import of_cases
 from figcheck.checking.language.tree import (
     Absolute,
@@ -138,6 +139,7 @@ class Amount:
         near: whether the value is also said to be close to it: "just over 50".
         relative: whether it is a part of what was there: "by half", never points.
         mark: whether it is a level with a name, which values get past: "the million mark".
+        rough: whether it is a part or a multiple that is said in words.
     """
 
     number: Number
@@ -146,6 +148,7 @@ class Amount:
     near: bool = False
     relative: bool = False
     mark: bool = False
+    rough: bool = False
 
 
 @dataclass(frozen=True)
@@ -401,6 +404,9 @@ class Statement:
         reading = self.predicate.reading(c, subject, extent)
         if reading is None:
             reading = self._one_by_one(c, subject, extent)
+        if reading is not None:
+            formulas = loosely(reading.formulas, self.predicate)
+            reading = replace(reading, formulas=formulas)
         notes: list[tuple[Term, Amount]] = [
             (_noted(p.cells, self.subject), a) for p, a in dict.fromkeys(place.notes)
         ]

@@ -368,7 +368,7 @@ def _of(c: Context, *rest: Meaning) -> Course:
 
 def part_lost(part: float, comparator: Comparator) -> Amount:
     """A part of what was there, from 0 to 1: “by more than half”."""
-    return Amount(Number(100 * part), comparator, percent=True, relative=True)
+    return Amount(Number(100 * part), comparator, percent=True, relative=True, rough=True)
 
 
 @rule("predicate", "moves 'by' BOUND|ABOUT|EXACTLY? FRACTION OVER_TIME?")

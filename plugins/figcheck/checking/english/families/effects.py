@@ -177,7 +177,7 @@ def _by_factor(_: Context, *rest: Meaning) -> Changed:
 @rule("changed", "TENFOLD", "ABOUT|BOUND TENFOLD")
 def _manifold(_: Context, *rest: Meaning) -> Changed:
     comparator = first(rest, Comparator) or Comparator.ABOUT
-    return Changed(factor=Amount(Number(the(rest, float), 1), comparator))
+    return Changed(factor=Amount(Number(the(rest, float), 1), comparator, rough=True))
 
 
 @rule("measured_against", "OVER spot", "RELATIVE_TO spot")
@@ -227,7 +227,7 @@ def _multiplies(_: Context, *rest: Meaning) -> Affecting:
     """“… roughly halves the WER of B”."""
     comparator = first(rest, Comparator) or Comparator.ABOUT
     times = next(r for r in rest if type(r) is float)
-    factor = Amount(Number(times, 2), comparator.reverse if times < 1 else comparator)
+    factor = Amount(Number(times, 2), comparator.reverse if times < 1 else comparator, rough=True)
     thing = the(rest, Affected)
     return Affecting(times > 1, False, Changed(factor=factor), thing, first(rest, Place))
 

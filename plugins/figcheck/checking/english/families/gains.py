@@ -191,7 +191,7 @@ def _moves_by_factor(_: Context, *rest: Meaning) -> Gaining:
     amount = first(rest, Amount)
     comparator = first(rest, Comparator) or Comparator.ABOUT
     if amount is None:
-        amount = Amount(Number(the(rest, float), 1), comparator)
+        amount = Amount(Number(the(rest, float), 1), comparator, rough=True)
     return Gaining(up, factor=factor_of(amount, up=up))
 
 
@@ -225,7 +225,7 @@ def _multiplies(_: Context, *rest: Meaning) -> Gaining:
 def _doubles(_: Context, *rest: Meaning) -> Gaining:
     """“… more than doubles its membership”, “… triples its throughput”."""
     comparator = first(rest, Comparator) or Comparator.ABOUT
-    factor = Amount(Number(the(rest, float), 2), comparator)
+    factor = Amount(Number(the(rest, float), 2), comparator, rough=True)
     if factor.number.value < 1:
         # "More than halves": to less than half.
         factor = replace(factor, comparator=comparator.reverse)

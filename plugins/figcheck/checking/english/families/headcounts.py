@@ -119,7 +119,7 @@ def _odds(_: Context, *rest: Meaning) -> Amount | None:
     if len(sizes) != 2 or 0 in sizes:
         return None
     comparator = first(rest, Comparator) or Comparator.ABOUT
-    return Amount(Number(sizes[0] / sizes[1], 2), comparator)
+    return Amount(Number(sizes[0] / sizes[1], 2), comparator, rough=True)
 
 
 def _is_size(meaning: Meaning) -> bool:
@@ -150,7 +150,7 @@ def _times_as(_: Context, *rest: Meaning) -> Amount:
     if amount is not None:
         return amount
     comparator = first(rest, Comparator) or Comparator.ABOUT
-    return Amount(Number(the(rest, float), 2), comparator)
+    return Amount(Number(the(rest, float), 2), comparator, rough=True)
 
 
 @rule("set_against", "THERE? times_as AS_MANY")

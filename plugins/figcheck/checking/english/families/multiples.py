@@ -112,7 +112,7 @@ def _doubles(_: Context, *rest: Meaning) -> Multiple:
     """“… more than halves that of B”: it is less than half of it."""
     comparator = first(rest, Comparator) or Comparator.ABOUT
     times = the(rest, float)
-    factor = Amount(Number(times, 2), comparator.reverse if times < 1 else comparator)
+    factor = Amount(Number(times, 2), comparator.reverse if times < 1 else comparator, rough=True)
     return Multiple(the(rest, Subject), factor)
 
 
@@ -137,14 +137,14 @@ def _percent_of(_: Context, amount: Amount, rival: Subject) -> Multiple | None:
 def _factor(_: Context, *rest: Meaning) -> Amount:
     """“twice” is not said of 2.00 alone: it is taken as approximate."""
     comparator = first(rest, Comparator) or Comparator.ABOUT
-    return Amount(Number(the(rest, float), 2), comparator)
+    return Amount(Number(the(rest, float), 2), comparator, rough=True)
 
 
 @rule("factor", "BOUND|ABOUT|EXACTLY? COUNT TIMES")
 def _count_times(_: Context, *rest: Meaning) -> Amount:
     """“roughly twelve times”."""
     count = next(r for r in rest if type(r) is int)
-    return Amount(Number(count, 2), first(rest, Comparator) or Comparator.ABOUT)
+    return Amount(Number(count, 2), first(rest, Comparator) or Comparator.ABOUT, rough=True)
 
 
 @rule("factor", "amount|bound TIMES")

@@ -22,7 +22,6 @@ from figcheck.checking.english.meaning import (
 )
 from figcheck.checking.language.tree import (
     Aggregate,
-    And,
     Arithmetic,
     Cells,
     Comparator,
@@ -37,10 +36,6 @@ from figcheck.checking.language.tree import (
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
-
-
-_ROUGHLY = 0.15
-"""How far from a fraction a value may be that some would still call about that."""
 
 
 @rule("of_whole", "'of' 'all'? DET? MEASURE|KIND|VALUES|CASE", "'of' TOTAL", "'of' 'it'|'them'")
@@ -58,33 +53,13 @@ def _share(c: Context, *rest: Meaning) -> Amount | None:
     if amount is not None:
         return amount if amount.percent else None
     comparator = first(rest, Comparator) or Comparator.ABOUT
-    return Amount(Number(100 * the(rest, float), 1), comparator, percent=True)
+    return Amount(Number(100 * the(rest, float), 1), comparator, percent=True, rough=True)
 
 
 @rule("share_then", "DET 'majority' of_whole?")
 def _majority(c: Context, *_: Meaning) -> Amount | None:
     """“held a majority”."""
     return Amount(Number(50.0, 1), Comparator.MORE, percent=True) if c.scale.percent else None
-
-
-@dataclass(frozen=True)
-class HavingShare:
-    """Being about so large a part of the whole."""
-
-    amount: Amount
-
-    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
-        """That the percentage is about the part: what is near it, but not very, is left open."""
-        reading = Valued(self.amount).reading(c, subject, extent)
-        if reading is None or self.amount.comparator is not Comparator.ABOUT:
-            return reading
-        term = subject.spoken_of(subject.place)
-        part = self.amount.number.value
-        ends = (
-            Compare(Comparator.AT_LEAST, term, Number(part * (1 - _ROUGHLY), 1)),
-            Compare(Comparator.AT_MOST, term, Number(part * (1 + _ROUGHLY), 1)),
-        )
-        return Reading((*reading.formulas, And(ends)), reading.family)
 
 
 @rule("predicate", "HAVE|PART_OF|ACCOUNT_FOR|BE share_then")
@@ -95,7 +70,7 @@ def _has_share(_: Context, *rest: Meaning) -> Predicate:
 
 def _having(amount: Amount) -> Predicate:
     exact = amount.comparator in (Comparator.EQUAL, Comparator.ABOUT)
-    return HavingShare(amount) if exact else Bounded(amount)
+    return Valued(amount) if exact else Bounded(amount)
 
 
 @rule("predicate", "EXCEEDS|DIPS share_then")
