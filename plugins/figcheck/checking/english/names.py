@@ -16,6 +16,7 @@ from figcheck.checking.english.name_forms import (
     toggled,
     words_of,
 )
+from figcheck.checking.english.scale import power_in
 from figcheck.checking.english.tokens import Token, tokenise
 from figcheck.checking.language.order import is_time, year_of
 from figcheck.model import Dimension, Figure, Kind, LegendEntry, Role
@@ -130,6 +131,8 @@ class Names:
 
     def __init__(self, figure: Figure) -> None:
         self.dimensions = {d.name: d for d in figure.dimensions}
+        x = figure.dimension(Role.X)
+        self._axis_labels = {x.name: f"{x.name} {figure.x_axis.label}"} if x else {}
         self._ticks = _Index()
         self._labels = _Index()
         for dimension in figure.dimensions:
@@ -253,6 +256,17 @@ class Names:
             if value is not None and abs(value - number) <= 1e-9 * max(1.0, abs(number)):
                 return tick
         return None
+
+    def scaled_tick(self, number: float, power: int) -> Ticks | None:
+        """The tick that is a number with a power of ten: "50 billion" of an axis in billions."""
+        found = []
+        for name in self.dimensions:
+            label = self._axis_labels.get(name, name)
+            for shift in {power, power - (power_in(label) or 0)}:
+                tick = self.tick_of(name, number * 10.0**shift)
+                if tick is not None:
+                    found.append(Ticks(name, (tick,)))
+        return found[0] if len(found) == 1 else None
 
     def _add_ticks(self, dimension: Dimension) -> None:
         parts: dict[tuple[str, ...], list[str]] = {}

@@ -123,11 +123,27 @@ def _from_to(c: Context, one: Place, two: Place) -> Place | None:
     return c.stretch(one, two)
 
 
-@rule("coordinate", "'between' NUMBER 'and' TICK", "'from' NUMBER 'to' TICK", "NUMBER '-' TICK")
-def _number_to_tick(c: Context, number: Written, end: Ticks) -> Place | None:
-    """“between 100 and 200 °C”: the unit is that of both."""
-    begin = c.ticks(end.dimension, [number.value])
-    return c.stretch(begin, Place.of(end.dimension, end.ticks)) if begin else None
+@rule("coordinate", "'between' NUMBER 'and' coordinate", "'from' NUMBER 'to' coordinate")
+@rule("coordinate", "NUMBER '-' TICK")
+@rule("at", "'between' NUMBER 'and' coordinate", "'from' NUMBER 'to' coordinate")
+def _from_number_to(c: Context, number: Written, end: Place | Ticks) -> Place | None:
+    """“between 1 and 5 billion tokens”, “between 100 and 200 °C”: the unit is that of both."""
+    two = Place.of(end.dimension, end.ticks) if isinstance(end, Ticks) else end
+    one = number_beside(c, number, two)
+    return c.stretch(one, two) if one else None
+
+
+def number_beside(c: Context, number: Written, other: Place) -> Place | None:
+    """A bare number as the tick before another one of its axis: the 1 of “1 and 5 billion”."""
+    if len(other.ticks) != 1 or len(other.ticks[0][1]) != 1:
+        return None
+    ((dimension, (last,)),) = other.ticks
+    known = c.names.dimensions[dimension]
+    end = known.numbers[known.ticks.index(last)]
+    sizes = [number.value * 10.0**power for power in (0, 3, 6, 9, 12)]
+    ticks = [c.names.tick_of(dimension, size) for size in sizes if end is None or size < end]
+    found = [tick for tick in ticks if tick is not None]
+    return Place.of(dimension, found) if len(found) == 1 else None
 
 
 @rule("coordinate", "NUMBER 'and'|'or' TICK", "NUMBER ',' NUMBER ','? 'and'|'or' TICK")

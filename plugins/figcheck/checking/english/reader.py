@@ -366,9 +366,15 @@ class Reader:
             edges["NUMBER"] = self._numbers(tokens, start, token.number)
             if (tick := self.names.tick_with_unit(token.number)) is not None:
                 edges["TICK"] = [(start + 1, tick)]
+            after = tokens[start + 1].word if start + 1 < len(tokens) else ""
+            if after in POWERS:
+                tick = self.names.scaled_tick(token.number.value, POWERS[after])
+                edges |= {"TICK": [(start + 2, tick)]} if tick else {}
         elif (spelled := spelled_at(tokens, start)) is not None:
             stop, number, power = spelled
             edges["NUMBER"] = [(stop, self.scale.in_words(number, power))]
+            if (tick := self.names.scaled_tick(number.value, power)) is not None:
+                edges["TICK"] = [(stop, tick)]
         for stop, measure in self.names.measures_at(tokens, start):
             edges.setdefault("MEASURE", []).append((stop, measure))
         for stop, ticks in self.names.ticks_at(tokens, start):

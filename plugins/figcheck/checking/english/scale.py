@@ -48,7 +48,7 @@ class Scale:
     @staticmethod
     def of(figure: Figure) -> Scale:
         """The scale of a figure's values."""
-        powers = {p for label in _labels(figure) if (p := _power(label)) is not None}
+        powers = {p for label in _labels(figure) if (p := power_in(label)) is not None}
         sizes = [abs(c.value) for c in figure.cells if c.value] or [0.0]
         percent = "%" in (figure.value.unit, figure.y_axis.unit) or any(
             c.text.rstrip().endswith("%") for c in figure.cells
@@ -101,7 +101,8 @@ def _labels(figure: Figure) -> Iterator[str]:
     yield from (d.ticks[0] for d in figure.dimensions if len(d.ticks) == 1)
 
 
-def _power(label: str) -> int | None:
+def power_in(label: str) -> int | None:
+    """The power of ten in which a label says that numbers are given: 6 for "in millions"."""
     if match := _LABELLED.search(label):
         return POWERS[match[1].lower()]
     if match := _COUNTED.search(label):

@@ -430,11 +430,13 @@ def _more_good(_: Context, comparator: Comparator, *__: Meaning) -> Relation:
     return Relation(comparator, by_quality=True, strict=True)
 
 
-@rule("predicate", "relation at THAN at versus?")
+@rule("predicate", "relation at THAN at versus?", "amount|bound relation at THAN at")
 def _higher_there(_: Context, *rest: Meaning) -> Comparative:
-    """“… larger on NYT10 than on NYT11”."""
+    """“… larger on NYT10 than on NYT11”, “… 3.8 lower in 2000 than in 1950”."""
     one, two = every(rest, Place)
-    return Comparative(the(rest, Relation), Subject(two), at=one, values=first(rest, tuple))
+    return Comparative(
+        the(rest, Relation), Subject(two), first(rest, Amount), at=one, values=first(rest, tuple)
+    )
 
 
 @rule("predicate", "DET DIFFERENCE 'of' amount|bound 'over'|'on'|'to' rival")

@@ -93,6 +93,8 @@ class Course:
             axes = {along.dimension for along in stretches(c, subject)}
             if axes != {extent.along} or extent.quantifier is not Quantifier.ALL:
                 return None  # "in each row"; "across all epochs" is the axis itself.
+            if self.start or self.by or self.factor:
+                extent = replace(extent, along=None, quantifier=None)
         if not (c.may_be(self.start) and c.may_be(self.stop)):
             return None
         if extent.quantifier is Quantifier.NONE:
@@ -110,6 +112,8 @@ class Course:
             return None
         # From one place to another the ends may be meant, whatever lies between.
         part = len(found[0].ticks) < c.size(found[0].dimension)
+        if manner is None and _names_both_ends(c, found[0], extent.place):
+            manner = Quantifier.SOME
         variants = [self.formulas(c, subject, s, manner, loose=part) for s in found]
         size = max(map(len, variants))
         padded = [v + v[-1:] * (size - len(v)) for v in variants]
@@ -158,7 +162,8 @@ class Course:
             c: the context of the clause.
             subject: the values that move.
             along: the stretch of the axis.
-            manner: whether at every step, steadily, on the whole.
+            manner: whether at every step, steadily, on the whole; `SOME` where the
+                ends are named, which are compared then.
             loose: whether a rise that is not one in most of its steps may be meant.
         """
         throughout, mostly, overall = _DIRECTIONS[self.up]
@@ -166,7 +171,7 @@ class Course:
             directions = [throughout]
         elif manner is Quantifier.NEARLY_ALL:
             directions = [mostly, throughout]
-        elif self.by or self.factor or self.start:
+        elif manner is Quantifier.SOME or self.by or self.factor or self.start:
             directions = [overall]
         elif along.timed or loose or manner is Quantifier.GENERALLY:
             directions = [mostly, overall]
@@ -199,6 +204,15 @@ class Course:
         elif self.points and not percentages and c.scale.high <= 1:
             ways = [Arithmetic("*", change, Number(100))]  # points of shares from 0 to 1
         return [[*certain, is_amount(way, self.by)] for way in ways]
+
+
+def _names_both_ends(c: Context, along: Stretch, place: Place) -> bool:
+    """Whether a stretch is one “between 1990 and 2005”, not “since 1990” or “until 2005”."""
+    if not place.get(along.dimension):
+        return False
+    ascending = c.ascending(along.dimension)
+    first_named, last_named = along.ticks[0] == ascending[0], along.ticks[-1] == ascending[-1]
+    return first_named is last_named
 
 
 @dataclass(frozen=True)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
+from figcheck.checking.english.amounts import amount_of
 from figcheck.checking.english.chart import Meaning, first, the
 from figcheck.checking.english.families.build import (
     extent_of,
@@ -19,6 +20,7 @@ from figcheck.checking.english.families.course import Course, Move, part_lost
 from figcheck.checking.english.families.differences import Ends, Head, difference
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.names import Ticks
 from figcheck.checking.english.polarity import more_is_better
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
@@ -34,6 +36,7 @@ from figcheck.checking.language.tree import (
     Quantifier,
     Term,
 )
+from figcheck.reading.numbers import Number as Written
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -160,7 +163,33 @@ def _gains(c: Context, *rest: Meaning) -> Gaining | None:
     return Gaining(the(rest, bool), the(rest, Amount))
 
 
+@rule("gained", "GAINS so_many", "moves 'by' so_many", "moves so_many")
+def _gains_counted(c: Context, *rest: Meaning) -> Gaining | None:
+    """“… lost more than four children per woman”, “… dropped 15.1 points”."""
+    move, amount = first(rest, Move), the(rest, Amount)
+    if move is None and more_is_better(c, c.here) is False:
+        return None
+    return Gaining(move.up if move else the(rest, bool), amount)
+
+
+@rule("so_many", "BOUND|ABOUT|EXACTLY|JUST? COUNT unit|POINTS unit?")
+def _counted(_: Context, *rest: Meaning) -> Amount:
+    """“more than four children”, “two points”."""
+    count = next(r for r in rest if type(r) is int)
+    return Amount(Number(float(count)), first(rest, Comparator) or Comparator.EQUAL)
+
+
+@rule("so_many", "value_then POINTS unit?", "NUMBER unit", "BOUND|ABOUT|EXACTLY NUMBER unit")
+def _in_units(_: Context, *rest: Meaning) -> Amount:
+    """“15.1 points of perplexity”, “2.0 children per woman”."""
+    written = first(rest, Written)
+    if written is None:
+        return the(rest, Amount)
+    return amount_of(written, first(rest, Comparator) or Comparator.EQUAL)
+
+
 @rule("gained", "GAINS ABOUT|BOUND|EXACTLY? FRACTION 'of' POSSESSIVE measure|KIND")
+@rule("gained", "GAINS ABOUT|BOUND|EXACTLY? FRACTION 'of' 'theirs'")
 @rule("gained", "GAINS ABOUT|BOUND|EXACTLY? FRACTION 'of' 'the' measure 'it'|'they' HAVE")
 def _gains_part(_: Context, *rest: Meaning) -> Gaining:
     """“… loses half of its members”."""
@@ -175,6 +204,15 @@ def _gains_percent(_: Context, *rest: Meaning) -> Gaining | None:
     """“… loses 60 % of its members”."""
     amount = the(rest, Amount)
     return Gaining(the(rest, bool), replace(amount, relative=True)) if amount.percent else None
+
+
+@rule("predicate", "GAINS ABOUT|BOUND|EXACTLY? FRACTION 'of' POSSESSIVE TICK measure|KIND|VALUES")
+def _gains_part_of_then(c: Context, *rest: Meaning) -> Gaining:
+    """“… had lost two thirds of its 1990 share”."""
+    then = the(rest, Ticks)
+    ends = Ends(Place.of(then.dimension, then.ticks), None, signed=True)
+    gained: Gaining = _gains_part(c, *rest)
+    return replace(gained, ends=ends)
 
 
 @rule("gained", "moves 'by' value_then|bound POINTS?", "moves value_then POINTS")

@@ -96,6 +96,8 @@ def _with_first(c: Context, *rest: Meaning) -> Reading | None:
     predicate, statement = (r for r in rest if hasattr(r, "reading"))
     if not isinstance(statement, Statement) or not statement.subject.named:
         return None
+    if hasattr(predicate, "moves"):
+        return None  # "With a drop from 3 to 2, A fell most from 1950 to 1960": of that time.
     said = Statement(statement.subject, predicate, statement.extent)
     aggregate = getattr(predicate, "function", None)
     if aggregate is not None:

@@ -22,6 +22,7 @@ from figcheck.checking.english.meaning import (
 )
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.several import so_many
+from figcheck.checking.english.tallies import Tally
 from figcheck.checking.language.tree import Comparator, Formula, Not, Quantifier
 
 if TYPE_CHECKING:
@@ -134,7 +135,15 @@ def _parts(rest: tuple[Meaning, ...]) -> tuple[Predicate, Extent] | None:
     return None if extent is None else (predicate, extent)
 
 
+@rule("SUCH_THAT", "'whose' measure", "AT 'which' DET? measure", "'for' 'which' DET? measure")
+def _such_that(*_: Meaning) -> str:
+    """“the only country whose rate rose”."""
+    return "such that"
+
+
 @rule("clause", "ONLY place extents? verb? predicate extents?")
+@rule("clause", "ONLY place 's'? measure extents? verb? predicate extents?")
+@rule("clause", "at ','? ONLY place 's'? measure verb? predicate extents?")
 @rule("clause", "at ','? ONLY place extents? verb? predicate extents?")
 @rule("clause", "place BE ONE_AND_ONLY LABEL|KIND SUCH_THAT verb? predicate extents?")
 @rule("clause", "place BE ONE_AND_ONLY LABEL|KIND 'to' predicate extents?")
@@ -195,6 +204,32 @@ def _how_many(c: Context, *rest: Meaning) -> tuple[int, str] | None:
     return count, dimension
 
 
+@rule("clause", "DET? measure extents? verb? predicate AT tally extents?")
+@rule("clause", "at ','? DET? measure verb? predicate AT tally")
+def _in_so_many(c: Context, *rest: Meaning) -> Reading | None:
+    """“The rate fell in five of the six countries between 1980 and 1990”."""
+    tally, parts = the(rest, Tally), _parts(rest)
+    if parts is None or not hasattr(parts[0], "moves") or tally.place.ticks:
+        return None
+    amount, dimension = tally.amount, tally.dimension
+    if dimension is None or amount.comparator is not Comparator.EQUAL:
+        return None
+    joined = parts[1].joined(Extent(place=first(rest, Place) or EVERYWHERE))
+    count = round(amount.number.value)
+    return None if joined is None else counted(c, parts[0], dimension, count, joined)
+
+
+@rule("clause", "how_many_lines ',' place ',' verb? predicate extents?")
+@rule("clause", "how_many_lines extents? verb? predicate extents? ':' place")
+def _so_many_named(c: Context, how_many: tuple[int, str], *rest: Meaning) -> Reading | None:
+    """“Two countries, Italy and Mexico, rose between 1950 and 1960”: these, and no others."""
+    parts, place = _parts(rest), the(rest, Place)
+    count, dimension = how_many
+    if parts is None or len(place.get(dimension)) != count or place.dimensions != {dimension}:
+        return None
+    return only(c, parts[0], place, parts[1])
+
+
 @rule("clause", "how_many_lines extents? verb? predicate extents?")
 @rule("clause", "at ','? how_many_lines extents? verb? predicate extents?")
 def _so_many_lines(c: Context, *rest: Meaning) -> Reading | None:
@@ -207,8 +242,14 @@ def _so_many_lines(c: Context, *rest: Meaning) -> Reading | None:
     return None if joined is None else counted(c, parts[0], dimension, count, joined)
 
 
-@rule("clause", "how_many_lines extents? verb? predicate extents? ',' 'and'? COUNT verb? predicate")
-@rule("clause", "how_many_lines extents? verb? predicate extents? 'and' COUNT verb? predicate")
+@rule(
+    "clause",
+    "how_many_lines extents? verb? predicate extents? ',' 'and'? COUNT verb? predicate extents?",
+)
+@rule(
+    "clause",
+    "how_many_lines extents? verb? predicate extents? 'and' COUNT verb? predicate extents?",
+)
 def _so_many_and_so_many(c: Context, how_many: tuple[int, str], *rest: Meaning) -> Reading | None:
     """“Three lines rise overall, three fall”."""
     predicates = [r for r in rest if hasattr(r, "reading")]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
-from figcheck.checking.english.chart import Meaning, first, the
+from figcheck.checking.english.chart import Meaning, every, first, the
 from figcheck.checking.english.families.build import (
     extent_of,
     fits,
@@ -14,9 +14,10 @@ from figcheck.checking.english.families.build import (
     open_dimensions,
     reaching,
 )
+from figcheck.checking.english.families.measured import Measured
 from figcheck.checking.english.families.sides import Relation, sides
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Extent, Reading, Subject
+from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
 from figcheck.checking.language.tree import (
     Aggregate,
     Arithmetic,
@@ -130,6 +131,18 @@ def _percent_of(_: Context, amount: Amount, rival: Subject) -> Multiple | None:
         return None
     number = Number(amount.number.value / 100, amount.number.decimals + 2)
     return Multiple(rival, replace(amount, number=number, percent=False))
+
+
+@rule("predicate", "factor 'as' how at 'as' at")
+def _multiple_there(_: Context, factor: Amount, *rest: Meaning) -> Measured:
+    """“… half as high in 2000 as in 1950”."""
+    one, two = every(rest, Place)
+    return Measured(one, Multiple(Subject(two), factor))
+
+
+@rule("how", "'high'|'large'|'great'|'big'|'many'|'much'|'strong'|'common'|'long'|'frequent'")
+def _how(*_: Meaning) -> str:
+    return "high"
 
 
 @rule("factor", "MULTIPLIES", "ABOUT MULTIPLIES", "EXACTLY MULTIPLIES")
