@@ -114,13 +114,14 @@ def _the_same(c: Context, *rest: Meaning) -> Place | None:
     return c.discourse.single(the(rest, Label).dimension)
 
 
-@rule("at", "COUNT|DET YEARS LATER", "COUNT|DET STEP|LABEL LATER", "AT? DET NEXT YEARS|STEP|LABEL")
+@rule("at", "COUNT|DET YEARS LATER", "COUNT|DET STEP|KIND|LABEL LATER")
+@rule("at", "AT? DET NEXT YEARS|STEP|KIND|LABEL")
 def _later(c: Context, *rest: Meaning) -> Place | None:
     """“Ten years later”, “three markers later”, “in the next decade”."""
     return _further(c, rest, 1)
 
 
-@rule("at", "COUNT|DET YEARS EARLIER", "COUNT|DET STEP|LABEL EARLIER")
+@rule("at", "COUNT|DET YEARS EARLIER", "COUNT|DET STEP|KIND|LABEL EARLIER")
 def _earlier(c: Context, *rest: Meaning) -> Place | None:
     """“Ten years earlier”."""
     return _further(c, rest, -1)
@@ -136,7 +137,7 @@ def _further(c: Context, rest: tuple[Meaning, ...], sign: int) -> Place | None:
     return c.further(base, sign * count * int(years or 1), steps=years is None)
 
 
-@rule("at", "AT_THAT", "AT 'that'|'this' YEARS|STEP|TIME", "AT 'the' 'same' YEARS|STEP|TIME")
+@rule("at", "AT_THAT", "AT 'that'|'this' YEARS|STEP|KIND|TIME", "AT 'the' 'same' YEARS|STEP|KIND|TIME")
 def _then(c: Context, *_: Meaning) -> Place | None:
     """“By then”, “in that year”: the point of an axis that was named last."""
     return c.named_last()

@@ -98,6 +98,8 @@ class Extremal:
         subject = replace(subject, place=place, aggregate=aggregate)
         alone = replace(self, peak=replace(self.peak, measure=EVERYWHERE))
         if self.peak.by_quality and (dimension := mixed_dimension(c, place)) is not None:
+            if self.peak.of_two:
+                return None  # "the faster of the two": in one of several measures.
             return tick_by_tick(c, alone, subject, extent, dimension)
         if measure.ticks and len(measure.ticks[0][1]) > 1:
             return tick_by_tick(c, alone, subject, extent, measure.ticks[0][0])
