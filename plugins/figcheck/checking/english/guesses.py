@@ -18,6 +18,16 @@ _NOUN = re.compile(r"[a-z]{3,}")
 _NO_NOUN = re.compile(r"\w+(?:ly|ing|less|ward|wards)\Z")
 _VERB = re.compile(r"[a-z]{3,}(?:ed|s)\Z")
 
+_IRREGULAR = frozenset(
+    (
+        "spoke spoken ate eaten drank drunk drove driven bought sold taught caught wrote written "
+        "chose chosen knew known flew flown rode ridden slept wore worn swam sang paid spent met "
+        "heard sent built read bred drew drawn fed fought told understood took taken made went "
+        "came thought felt owed lent sought hunted"
+    ).split()
+)
+"""Past forms of verbs for what people and things do, which no ending shows."""
+
 _DIRECTIONS = re.compile(
     r"(?:declin|decreas|drop|fall|fell|sink|sank|shrink|shrank|shed|slip|slid|plung|tumbl|dip|los"
     r"|gain|gr[eo]w|ris|ros|climb|increas|jump|soar|surg|improv|exceed|surpass|beat|outperform|trail"
@@ -38,7 +48,8 @@ def may_be_noun(token: Token) -> bool:
     Args:
         token: a word that nothing else knows.
     """
-    return bool(_NOUN.fullmatch(token.text)) and not _NO_NOUN.match(token.word)
+    known = _NO_NOUN.match(token.word) or token.text in _IRREGULAR
+    return bool(_NOUN.fullmatch(token.text)) and not known
 
 
 def may_be_verb(token: Token) -> bool:
@@ -47,4 +58,6 @@ def may_be_verb(token: Token) -> bool:
     Args:
         token: a word that nothing else knows.
     """
+    if token.text in _IRREGULAR:
+        return True
     return bool(_VERB.fullmatch(token.text)) and not _DIRECTIONS.match(token.word)

@@ -166,7 +166,8 @@ class Names:
         self.has_one_measure = sum(len(d.ticks) > 1 for d in figure.dimensions) == 1
         # The words of the title are about what is measured, where they name nothing
         # else; of several measures they may be about one.
-        self.is_mixed = figure.kind in _MIXED and not self.has_one_measure
+        labelled = figure.kind is Kind.TABLE and bool(figure.value.label)
+        self.is_mixed = figure.kind in _MIXED and not self.has_one_measure and not labelled
         self._topics = frozenset(() if self.is_mixed else _topic_words(figure)) - COMMON
         if self.has_one_measure:
             shown = frozenset(framing_words(figure)) - COMMON

@@ -406,6 +406,7 @@ class Reader:
                     edges.setdefault("LABEL", []).append((stop, self.names.of_things))
         if edges.keys() <= _OF_TOPICS and self.names.is_topic(token):
             edges["MEASURE"] = [(start + 1, token.word)]
+            edges["TOPIC"] = [(start + 1, None)]
         if not edges and f"'{token.word}'" not in _automaton().words:
             if guess:
                 edges |= self._guesses(tokens, start)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import is_dataclass, replace
 from typing import TYPE_CHECKING, Any, cast
 
-from figcheck.checking.english.chart import Meaning, every
+from figcheck.checking.english.chart import Meaning, every, first, the
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
     EVERYWHERE,
@@ -249,12 +249,16 @@ def _where(*_: Meaning) -> str:
     return "where"
 
 
-@rule("clause", "'with'|'at' amount ',' statement")
-def _valued(c: Context, amount: Amount, statement: Statement | Coordination) -> Reading | None:
-    """“With 93.5, Cedar leads on News”: the amount is the extreme's."""
+@rule("clause", "'with'|'at' amount ',' statement", "statement ','? 'with'|'at' amount")
+@rule("clause", "statement ',' amount")
+@rule("clause", "at ','? statement ','? 'with'|'at' amount", "at ','? statement ',' amount")
+def _valued(c: Context, *rest: Meaning) -> Reading | None:
+    """“With 93.5, Cedar leads on News”, “Cedar leads on News, 93.5”: the amount is the extreme's."""
+    amount, lead = the(rest, Amount), first(rest, Place)
+    statement = next(r for r in rest if hasattr(r, "reading"))
     predicate = getattr(statement, "predicate", None)
     if getattr(predicate, "amount", amount) is not None or not is_dataclass(predicate):
         return None
     assert isinstance(statement, Statement)  # noqa: S101
     noted: Predicate = replace(cast("Any", predicate), amount=amount)
-    return replace(statement, predicate=noted).reading(c)
+    return replace(statement, predicate=noted).reading(c, lead or EVERYWHERE)

@@ -20,6 +20,7 @@ from figcheck.checking.english import (
 from figcheck.checking.english.families import (
     aggregates,
     alone,
+    amount_first,
     areas,
     attaining,
     bands,
@@ -85,6 +86,7 @@ __all__ = [
     "GRAMMAR",
     "aggregates",
     "alone",
+    "amount_first",
     "amounts",
     "appositions",
     "areas",

@@ -441,7 +441,6 @@ def _is_at(_: Context, *rest: Meaning) -> Statement | None:
     return Statement(Subject(scope.place), extremal, Extent())
 
 
-@rule("clause", "amount BE extreme scope? at?")
 @rule("clause", "extreme scope? BE amount ',' at")
 @rule("clause", "extreme scope? BE amount|said", "extreme scope? BE amount|said at")
 def _is(c: Context, *rest: Meaning) -> Reading | None:
