@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.chart import Meaning, first, the
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount
+from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.language.tree import Comparator, Number
 from figcheck.reading.numbers import Number as Written
 

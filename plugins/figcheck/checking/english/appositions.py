@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.chart import Meaning, every, first, the
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place
 from figcheck.checking.english.names import Label, Ticks
+from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import Quantifier
 
 if TYPE_CHECKING:

@@ -16,7 +16,7 @@ from functools import cached_property, reduce
 from operator import or_
 from typing import NamedTuple
 
-from figcheck.checking.english.chart import Action, Item, Rule
+from figcheck.checking.english.rules import Action, Item, Rule
 
 
 @dataclass(frozen=True, slots=True, eq=False)

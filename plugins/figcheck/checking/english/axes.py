@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.chart import Meaning, every, the
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Place
 from figcheck.checking.english.names import Label
+from figcheck.checking.english.rules import Meaning, every, the
 from figcheck.checking.language.tree import Comparator
 from figcheck.reading.numbers import Number as Written
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.chart import Meaning, every, the
 from figcheck.checking.english.discourse import spots
 from figcheck.checking.english.families.build import both
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Reading
+from figcheck.checking.english.rules import Meaning, every, the
 from figcheck.checking.english.transfer import moved, turned_over, with_amount
 from figcheck.checking.language.tree import Formula, Not
 

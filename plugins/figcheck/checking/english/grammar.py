@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from figcheck.checking.english.chart import Grammar
+from figcheck.checking.english.rules import Grammar
 
 GRAMMAR = Grammar()
 rule = GRAMMAR.rule

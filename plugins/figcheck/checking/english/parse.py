@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from figcheck.checking.english.automaton import Automaton, Step, Way
-from figcheck.checking.english.chart import Edge, Meaning
+from figcheck.checking.english.rules import Edge, Meaning
 
 MOST_READINGS = 256
 """Readings of one symbol over the same tokens that are kept; sentences that have more

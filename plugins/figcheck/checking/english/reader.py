@@ -10,7 +10,6 @@ from typing import Any
 
 from figcheck.checking.english import families
 from figcheck.checking.english.automaton import Automaton
-from figcheck.checking.english.chart import Edge
 from figcheck.checking.english.context import Context
 from figcheck.checking.english.discourse import Discourse, Surroundings, fixed
 from figcheck.checking.english.echo import Echo
@@ -20,6 +19,7 @@ from figcheck.checking.english.meaning import EVERYWHERE, Place, Reading, Subjec
 from figcheck.checking.english.names import Label, Names
 from figcheck.checking.english.numerals import spelled_at
 from figcheck.checking.english.parse import Parse, Shape
+from figcheck.checking.english.rules import Edge
 from figcheck.checking.english.scale import POWERS, RATES, Scale
 from figcheck.checking.english.tokens import Token, tokenise
 from figcheck.checking.language import Table

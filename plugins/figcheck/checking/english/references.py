@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.chart import Meaning, first, the
 from figcheck.checking.english.discourse import Pair
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Place, Subject
 from figcheck.checking.english.names import Label
+from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.language.tree import Quantifier
 
 if TYPE_CHECKING:
@@ -137,7 +137,9 @@ def _further(c: Context, rest: tuple[Meaning, ...], sign: int) -> Place | None:
     return c.further(base, sign * count * int(years or 1), steps=years is None)
 
 
-@rule("at", "AT_THAT", "AT 'that'|'this' YEARS|STEP|KIND|TIME", "AT 'the' 'same' YEARS|STEP|KIND|TIME")
+@rule(
+    "at", "AT_THAT", "AT 'that'|'this' YEARS|STEP|KIND|TIME", "AT 'the' 'same' YEARS|STEP|KIND|TIME"
+)
 def _then(c: Context, *_: Meaning) -> Place | None:
     """“By then”, “in that year”: the point of an axis that was named last."""
     return c.named_last()

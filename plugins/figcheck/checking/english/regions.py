@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.chart import Meaning, first, the
 from figcheck.checking.english.confusions import confusions
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Place
 from figcheck.checking.english.names import Label
+from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.language.tree import Comparator, Order
 from figcheck.model import Role
 

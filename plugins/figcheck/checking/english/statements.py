@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import is_dataclass, replace
 from typing import TYPE_CHECKING, Any, cast
 
-from figcheck.checking.english.chart import Meaning, every, first, the
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
     EVERYWHERE,
@@ -18,6 +17,7 @@ from figcheck.checking.english.meaning import (
     Statement,
     Subject,
 )
+from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Quantifier
 
@@ -253,7 +253,7 @@ def _where(*_: Meaning) -> str:
 @rule("clause", "statement ',' amount")
 @rule("clause", "at ','? statement ','? 'with'|'at' amount", "at ','? statement ',' amount")
 def _valued(c: Context, *rest: Meaning) -> Reading | None:
-    """“With 93.5, Cedar leads on News”, “Cedar leads on News, 93.5”: the amount is the extreme's."""
+    """“With 93.5, Cedar leads on News”, “Cedar leads, 93.5”: the amount is the extreme's."""
     amount, lead = the(rest, Amount), first(rest, Place)
     statement = next(r for r in rest if hasattr(r, "reading"))
     predicate = getattr(statement, "predicate", None)

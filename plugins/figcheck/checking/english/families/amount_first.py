@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.chart import Meaning, every, first, the
 from figcheck.checking.english.families.bounds import Valued
 from figcheck.checking.english.families.build import is_single
 from figcheck.checking.english.families.extremum import Extremal
@@ -19,6 +18,7 @@ from figcheck.checking.english.meaning import (
     Statement,
     Subject,
 )
+from figcheck.checking.english.rules import Meaning, every, first, the
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -67,7 +67,7 @@ def _about_topic(*_: Meaning) -> Extent:
     return Extent()
 
 
-@rule("clause", "amount BE 'what' place HAVE extents?", "amount BE 'what' place HAVE place extents?")
+@rule("clause", "amount BE 'what' place HAVE place? extents?")
 @rule("clause", "amount BE DET? measure 'of'|'for' place extents?")
 @rule("clause", "amount BE DET? place 's'? measure extents?")
 @rule("clause", "amount BE REACHED_BY place extents?")

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.amounts import amount_of
-from figcheck.checking.english.chart import Meaning, the
 from figcheck.checking.english.families.bounds import Bounded
 from figcheck.checking.english.families.build import extent_of, is_single, reaching
 from figcheck.checking.english.families.levels import Crossing
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Reading, Subject
+from figcheck.checking.english.rules import Meaning, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Aggregate,

@@ -6,7 +6,6 @@ from dataclasses import dataclass, replace
 from itertools import product
 from typing import TYPE_CHECKING, ClassVar
 
-from figcheck.checking.english.chart import Meaning, every, first, the
 from figcheck.checking.english.families.bounds import Valued
 from figcheck.checking.english.families.build import both
 from figcheck.checking.english.families.comparison import Comparative
@@ -27,6 +26,7 @@ from figcheck.checking.english.meaning import (
 )
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.polarity import more_is_better
+from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import Comparator, Function
 
 if TYPE_CHECKING:

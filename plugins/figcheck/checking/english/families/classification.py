@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.amounts import amount_of
-from figcheck.checking.english.chart import Meaning, every, first, the
 from figcheck.checking.english.confusions import Confusions, confusions
 from figcheck.checking.english.families.build import both, is_amount
 from figcheck.checking.english.grammar import rule
@@ -17,6 +16,7 @@ from figcheck.checking.english.meaning import (
     Reading,
     Subject,
 )
+from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import (
     Aggregate,
     Comparator,

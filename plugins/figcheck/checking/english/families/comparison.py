@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.amounts import only_ticks
-from figcheck.checking.english.chart import Meaning, every, first, the
 from figcheck.checking.english.families.build import (
     both,
     extent_of,
@@ -32,6 +31,7 @@ from figcheck.checking.english.meaning import (
 )
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.polarity import mixed_dimension
+from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Aggregate,

@@ -6,7 +6,6 @@ from dataclasses import replace
 from itertools import product
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.chart import Meaning, first, the
 from figcheck.checking.english.families.build import both
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
@@ -19,6 +18,7 @@ from figcheck.checking.english.meaning import (
     Subject,
 )
 from figcheck.checking.english.names import Label
+from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.english.several import of_cases
 from figcheck.checking.language.tree import Formula, Not, Quantifier
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.chart import Meaning, first, the
 from figcheck.checking.english.families.bounds import two_of
 from figcheck.checking.english.families.build import cells_of
 from figcheck.checking.english.families.differences import Pair, paired
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Extent, Place, Reading, Subject
+from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.language.tree import Comparator, Compare, Correlation, Formula, Number
 
 if TYPE_CHECKING:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.chart import Meaning, every, first, the
 from figcheck.checking.english.discourse import Pair
 from figcheck.checking.english.families.bounds import Bounded
 from figcheck.checking.english.families.comparison import Comparative
@@ -21,6 +20,7 @@ from figcheck.checking.english.meaning import (
     Statement,
     Subject,
 )
+from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import Comparator
 
 if TYPE_CHECKING:

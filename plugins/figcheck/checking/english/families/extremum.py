@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.chart import Meaning, every, first, the
 from figcheck.checking.english.families.build import (
     both,
     extent_of,
@@ -32,6 +31,7 @@ from figcheck.checking.english.meaning import (
     Subject,
 )
 from figcheck.checking.english.polarity import mixed_dimension, more_is_better
+from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Aggregate,

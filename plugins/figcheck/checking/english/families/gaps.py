@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
-from figcheck.checking.english.chart import Meaning, first, the
 from figcheck.checking.english.families.bounds import Apart, two_of
 from figcheck.checking.english.families.build import (
     both,
@@ -25,6 +24,7 @@ from figcheck.checking.english.meaning import (
     Reading,
     Subject,
 )
+from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.language.tree import (
     Aggregate,
     Arithmetic,

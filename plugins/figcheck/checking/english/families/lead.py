@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.chart import Meaning, the
 from figcheck.checking.english.families.peaks import Scope
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Extent, Reading, Subject
+from figcheck.checking.english.rules import Meaning, the
 from figcheck.checking.language.order import is_time
 
 if TYPE_CHECKING:

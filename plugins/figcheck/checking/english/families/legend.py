@@ -6,10 +6,10 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.amounts import Interval
-from figcheck.checking.english.chart import Meaning, first, the
 from figcheck.checking.english.families.build import both, extreme_of
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.language.tree import Comparator, Compare, Function, Number, Or
 
 if TYPE_CHECKING:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import fields, is_dataclass, replace
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.chart import Meaning, every, first, the
 from figcheck.checking.english.families.bounds import Bounded, Reaching
 from figcheck.checking.english.families.build import both
 from figcheck.checking.english.families.ends import EndToEnd
@@ -21,6 +20,7 @@ from figcheck.checking.english.meaning import (
     Subject,
 )
 from figcheck.checking.english.names import Label
+from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.english.several import so_many
 from figcheck.checking.english.tallies import Tally
 from figcheck.checking.language.tree import Comparator, Formula, Not, Quantifier

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
-from figcheck.checking.english.chart import Meaning, the
 from figcheck.checking.english.families.bounds import Bounded, Valued
 from figcheck.checking.english.families.build import is_amount
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Place, Predicate, Reading, Subject
+from figcheck.checking.english.rules import Meaning, the
 from figcheck.checking.language.tree import (
     Aggregate,
     Comparator,

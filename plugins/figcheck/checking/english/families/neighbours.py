@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.chart import Meaning, every, first, the
 from figcheck.checking.english.families.build import extent_of, fits, open_dimensions, reaching
 from figcheck.checking.english.families.sides import Relation
 from figcheck.checking.english.grammar import rule
@@ -18,6 +17,7 @@ from figcheck.checking.english.meaning import (
     Subject,
 )
 from figcheck.checking.english.names import Label
+from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import Comparator, Compare, Number, Quantifier, Steps
 
 if TYPE_CHECKING:

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.amounts import Interval
-from figcheck.checking.english.chart import Meaning, every, first, the
 from figcheck.checking.english.families.bounds import Between
 from figcheck.checking.english.families.build import both, is_amount
 from figcheck.checking.english.families.course import Course
@@ -16,6 +15,7 @@ from figcheck.checking.english.families.stretches import stretches
 from figcheck.checking.english.families.trend import Way, along_ways
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Place, Predicate, Reading, Subject
+from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Comparator,

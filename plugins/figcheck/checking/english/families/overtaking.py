@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.chart import Meaning, first, the
 from figcheck.checking.english.families.build import both, is_single
 from figcheck.checking.english.families.crossing import around
 from figcheck.checking.english.families.sides import Relation, sides
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Extent, Place, Reading, Subject
 from figcheck.checking.english.polarity import more_is_better
+from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.language.order import is_ordered, ordinates
 from figcheck.checking.language.tree import (
     Aggregate,

@@ -9,7 +9,6 @@ from __future__ import annotations
 from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import TYPE_CHECKING, Any, cast
 
-from figcheck.checking.english.chart import Meaning, every, first, the
 from figcheck.checking.english.families.build import both, is_amount, is_single
 from figcheck.checking.english.families.measured import Measured
 from figcheck.checking.english.grammar import rule
@@ -24,6 +23,7 @@ from figcheck.checking.english.meaning import (
     Statement,
     Subject,
 )
+from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import Aggregate, Formula, Function, Quantifier
 
 if TYPE_CHECKING:

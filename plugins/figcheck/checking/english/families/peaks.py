@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.chart import Meaning, every, first, the
 from figcheck.checking.english.confusions import confusions
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
@@ -14,6 +13,7 @@ from figcheck.checking.english.meaning import (
     Place,
 )
 from figcheck.checking.english.names import Label, Ticks
+from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import (
     Comparator,
     Function,

@@ -7,7 +7,6 @@ from itertools import product
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.amounts import Interval
-from figcheck.checking.english.chart import Meaning, every, first, the
 from figcheck.checking.english.families.behind import Joined
 from figcheck.checking.english.families.bounds import Between, Ranging
 from figcheck.checking.english.families.build import both, is_amount
@@ -24,6 +23,7 @@ from figcheck.checking.english.meaning import (
     Reading,
     Subject,
 )
+from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import Comparator, Compare, Number
 
 if TYPE_CHECKING:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.chart import Meaning, every, first, the
 from figcheck.checking.english.families.build import both, open_dimensions
 from figcheck.checking.english.families.differences import Pair, paired
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Place, Reading
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.polarity import more_is_better
+from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import (
     Comparator,
     Compare,

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.chart import Meaning, first, the
 from figcheck.checking.english.families.build import both
 from figcheck.checking.english.families.course import Move
 from figcheck.checking.english.families.sides import sides
 from figcheck.checking.english.families.stretches import stretches
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Reading, Subject
+from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.language.tree import Arithmetic, Comparator, Compare, Formula, Number, Term
 
 if TYPE_CHECKING:

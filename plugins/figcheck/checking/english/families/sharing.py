@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from figcheck.checking.english.chart import Meaning, first, the
 from figcheck.checking.english.families.behind import Joined
 from figcheck.checking.english.families.build import both, is_amount, is_single
 from figcheck.checking.english.families.extremum import Extremal
@@ -14,6 +13,7 @@ from figcheck.checking.english.families.peaks import Peak
 from figcheck.checking.english.families.ranking import Placed
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.language.tree import (
     Aggregate,
     Comparator,

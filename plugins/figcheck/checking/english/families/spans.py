@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.chart import Meaning, first
 from figcheck.checking.english.families.course import Course, CourseBetween
 from figcheck.checking.english.families.gains import Gaining
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Place, Reading, Statement
+from figcheck.checking.english.rules import Meaning, first
 from figcheck.checking.language.order import is_ordered, is_time, ordinates
 from figcheck.reading.numbers import Number as Written
 

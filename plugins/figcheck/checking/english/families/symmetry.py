@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.chart import Meaning, the
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Reading, Subject
+from figcheck.checking.english.rules import Meaning, the
 from figcheck.checking.language.tree import (
     Absolute,
     Aggregate,
