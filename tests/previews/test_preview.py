@@ -227,6 +227,12 @@ def test_a_pull_request_with_a_newer_head_or_a_closed_one_is_left_alone(
     assert run("store", str(tmp_path)) == 0
     api.pulls = []
     assert run("comment", str(tmp_path)) == 0
+    # The fork that it was built from has been deleted.
+    file = tmp_path / "event.json"
+    told = json.loads(file.read_bytes())
+    told["workflow_run"]["head_repository"] = None
+    file.write_text(json.dumps(told), encoding="utf-8")
+    assert run("comment", str(tmp_path)) == 0
     assert git("-C", repository, "for-each-ref") == ""
     assert api.comments == []
 
@@ -240,6 +246,7 @@ def test_a_pull_request_with_a_newer_head_or_a_closed_one_is_left_alone(
         "{}",
         '{"schema": 1, "old": 5}',
         '{"schema": 9, "old": "", "new": "", "figures": [], "unchanged": 0}',
+        f'{{"schema": 1, "old": "", "new": "", "figures": [], "unchanged": {"9" * 4300}}}',
     ],
 )
 def test_a_comparison_that_is_none(

@@ -43,9 +43,11 @@ class Hub:
             event: the event `workflow_run`.
 
         Returns:
-            Its number; `None` if it has been closed or has a newer head.
+            Its number; `None` if it has been closed, has a newer head, or its fork is gone.
         """
         run = event["workflow_run"]
+        if run["head_repository"] is None:
+            return None
         owner = run["head_repository"]["owner"]["login"]
         head = quote(f"{owner}:{run['head_branch']}", safe="")
         for pull in self._pages(f"pulls?state=open&head={head}"):

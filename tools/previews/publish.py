@@ -53,6 +53,8 @@ def read_comparison(file: Path) -> Comparison:
         raise UnfitError(f"it is no comparison ({type(error).__name__})") from error
     if comparison.schema != SCHEMA:
         raise UnfitError("it is a comparison of another version")
+    if not 0 <= comparison.unchanged < LARGEST:
+        raise UnfitError("it counts figures that no site has")
     return comparison
 
 

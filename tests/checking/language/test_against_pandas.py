@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import operator
 from collections.abc import Callable
+from itertools import product
 from typing import Any
 
 import pandas as pd
@@ -190,6 +191,17 @@ def test_correlations_are_those_of_pearson_and_of_spearman(of: Figure, ranks: bo
     one, two = (both[name].rank() if ranks else both[name] for name in ("A", "B"))
     assert ours is not None
     assert ours.value == pytest.approx(one.corr(two), abs=1e-6)
+
+
+@pytest.mark.parametrize("size", ["1.7e308", "1e-320"])
+def test_numbers_at_the_ends_of_what_a_float_holds_end_nothing(size: str) -> None:
+    values = dict(zip(product("AB", "123"), (size, "0", size, "0", size, size), strict=True))
+    table = Table(figure([("panel", Role.PANEL, "AB"), ("row", Role.Y, "123")], values))
+    for function in Function:
+        entry = table.term(Aggregate(function, Cells())).single
+        assert entry is None or math.isfinite(entry.value)
+    found = table.term(Correlation(panel("A"), panel("B"), ranks=False)).single
+    assert found is None or math.isfinite(found.value)
 
 
 @given(figures())

@@ -14,7 +14,12 @@ from markdown_it import MarkdownIt
 from figcheck import cli
 from figcheck.publishing import codec
 from figcheck.publishing.comparing import views
-from figcheck.publishing.comparing.differences import Comparison
+from figcheck.publishing.comparing.differences import (
+    Change,
+    Comparison,
+    DetailChange,
+    FindingChange,
+)
 from tests.publishing.comparing.states import BARS, SEED, compared, write
 
 EVIL = (
@@ -37,7 +42,16 @@ def hostile(tmp_path: Path) -> Comparison:
     new = old.replace("11, 12", "31, 12").replace("wibble", "wobble").replace("Dry", f"Dry {line}")
     first = write(tmp_path / "old", {"a.txt": old})
     comparison = compared(first, write(tmp_path / "new", {"a.txt": new, "b.txt": old}))
-    return replace(comparison, old=EVIL, new=EVIL)
+    # The index of another site may call its axes and findings what it wants.
+    figures = tuple(
+        replace(
+            figure,
+            details=(*figure.details, DetailChange(f"{EVIL}\n::error::z", "old", "new")),
+            findings=(*figure.findings, FindingChange(Change.ADDED, EVIL, "message", 1)),
+        )
+        for figure in comparison.figures
+    )
+    return replace(comparison, old=EVIL, new=EVIL, figures=figures)
 
 
 def shown(view: str, comparison: Comparison) -> str:

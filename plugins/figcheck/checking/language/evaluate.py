@@ -271,9 +271,10 @@ class Table:
             groups.setdefault(tuple(key[i] for i in places), []).append(entry)
         function = _AGGREGATES[term.function]
         exact = term.function in (Function.MAX, Function.MIN, Function.SUM, Function.RANGE)
+        found = {k: function(group) for k, group in groups.items()}
         return Vector(
             by,
-            {k: function(group) for k, group in groups.items()},
+            {k: entry for k, entry in found.items() if math.isfinite(entry.value)},
             vector.decimals if exact else None,
         )
 
@@ -297,7 +298,11 @@ class Table:
         if len(set(ones)) < 2 or len(set(twos)) < 2:
             return Vector((), {})
         cells = _sorted_cells(*(e.cells for _, a, b in joined for e in (a, b)))
-        return Vector((), {(): Entry(statistics.correlation(ones, twos), cells)})
+        try:
+            return Vector((), {(): Entry(statistics.correlation(ones, twos), cells)})
+        except (OverflowError, statistics.StatisticsError):
+            # Squares of the largest numbers are none any more, those of the smallest are zero.
+            return Vector((), {})
 
     def _transposed(self, vector: Vector, rows: str, columns: str) -> Vector:
         """The same entries with two coordinates exchanged, by the positions of their ticks."""
@@ -456,10 +461,16 @@ def _ranks(values: Sequence[float]) -> list[float]:
 
 
 def _whole(compute: Callable[[list[float]], float]) -> Callable[[list[Entry]], Entry]:
-    """A mean or a sum rests on all cells."""
-    return lambda entries: Entry(
-        compute([e.value for e in entries]), _sorted_cells(*(e.cells for e in entries))
-    )
+    """A mean or a sum rests on all cells; one beyond what a float holds is not finite."""
+
+    def aggregate(entries: list[Entry]) -> Entry:
+        try:
+            value = compute([e.value for e in entries])
+        except OverflowError:
+            value = math.nan
+        return Entry(value, _sorted_cells(*(e.cells for e in entries)))
+
+    return aggregate
 
 
 def _range(entries: list[Entry]) -> Entry:

@@ -33,8 +33,10 @@ def text(comparison: Comparison) -> Iterator[str]:
     for section in sections(comparison):
         yield f"\n{section.title}\n"
         for item in section.items[:MOST_ITEMS]:
-            place, told, note = (for_terminal(t) for t in (item.place, item.text, item.note))
-            yield f"{place}{' (before)' if item.is_gone else ''}: {item.what}: {told}\n"
+            # `what` may name a finding or an axis of somebody's figure.json.
+            texts = (item.place, item.what, item.text, item.note)
+            place, what, told, note = map(for_terminal, texts)
+            yield f"{place}{' (before)' if item.is_gone else ''}: {what}: {told}\n"
             if note:
                 yield f"    {note}\n"
         if len(section.items) > MOST_ITEMS:
@@ -66,7 +68,6 @@ def markdown(comparison: Comparison) -> Iterator[str]:
 
 def _row(item: Item) -> str:
     told = "<br>".join(for_markdown(cut(t, LONGEST)) for t in (item.text, item.note) if t)
-    # `what` may name a finding of somebody's figures.json.
     what = for_markdown(cut(item.what, LONGEST))
     return f"| {for_markdown(cut(item.place, LONGEST))} | {what} | {told} |\n"
 
