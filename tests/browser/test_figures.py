@@ -311,3 +311,8 @@ def test_a_printed_page_has_image_and_table(visits: Visits) -> None:
     expect(page.get_by_role("tab")).to_have_count(0)
     position = page.locator(".figcheck-body").evaluate("e => getComputedStyle(e).position")
     assert position == "static"
+    # Paper is white, whatever the screen is.
+    colours = "e => [getComputedStyle(e).color, getComputedStyle(e).backgroundColor]"
+    printed = page.locator(".figcheck-source").evaluate(colours)
+    page.emulate_media(media="screen", color_scheme="light")
+    assert page.locator(".figcheck-source").evaluate(colours) == printed

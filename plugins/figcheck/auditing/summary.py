@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from figcheck.auditing.work import Counts
-from figcheck.checking.findings.catalogue import CATALOGUE
+from figcheck.checking.findings import catalogue
 from figcheck.model import Kind, Verdict
 from figcheck.publishing.pages.parts import MEANINGS, SYMBOLS, render
 from figcheck.wording import KINDS
@@ -38,7 +38,7 @@ def page(source: str, total: int, counts: Counts) -> str:
         faulty=sum(n for v, n in counts.verdicts.items() if Verdict(v).is_false),
         kinds=[(KINDS[Kind(kind)], n) for kind, n in counts.kinds.most_common()],
         findings=[
-            (code, CATALOGUE[code].title if code in CATALOGUE else code, n)
+            (code, catalogue.title(code), n)
             for code, n in sorted(counts.findings.items(), key=lambda found: (-found[1], found[0]))
         ],
         troubles=counts.troubles,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
 
-from figcheck.checking.language.evaluate import Entry, Outcome, Pair, Table
+from figcheck.checking.language.evaluate import GENERALLY_SHARE, Entry, Outcome, Pair, Table
 from figcheck.checking.language.tree import (
     Absolute,
     Aggregate,
@@ -176,10 +176,15 @@ class Explainer:
         shown = ", ".join(f"{self._value(term, e)} at {tick}" for tick, e in steps[:_MOST_STEPS])
         if len(steps) > _MOST_STEPS:
             shown += f", …, {self._value(term, steps[-1][1])} at {steps[-1][0]}"
-        return (
+        said = (
             f"along {dimension} {self.describe(term)} is {shown}: "
             f"{right} of {len(ways)} steps go {'up' if up else 'down'}"
         )
+        rise = values[-1] - values[0]
+        if (right >= GENERALLY_SHARE * len(ways)) is (rise > 0 if up else rise < 0):
+            return said
+        end = "higher than" if rise > 0 else "lower than" if rise < 0 else "the same as"
+        return f"{said}, and the end is {end} the start"
 
     def describe(self, term: Term) -> str:
         """A term in words."""

@@ -25,3 +25,17 @@ def test_an_unread_sentence_says_where_it_was_lost(sentence: str, said: str) -> 
     )
     assert judgement.judgement.verdict is Verdict.UNPARSED
     assert said in judgement.judgement.explanation
+
+
+def test_where_most_steps_go_one_way_and_the_ends_do_not_it_is_said() -> None:
+    lines = [
+        "| | 1990 | 2000 | 2010 | 2020 |",
+        "| Iron | 4 | 5 | 6 | 3 |",
+        "| Zinc | 2 | 5 | 3 | 6 |",
+    ]
+    judge = Judge(from_rows("line; Metals; Output; Metal@series; Year@x", lines))
+    fell = judge.judge(claim("Iron generally increases.")).judgement
+    rose = judge.judge(claim("Zinc generally increases.")).judgement
+    assert fell.verdict is Verdict.REFUTED
+    assert fell.explanation.endswith("2 of 3 steps go up, and the end is lower than the start.")
+    assert rose.explanation.endswith("2 of 3 steps go up.")

@@ -203,3 +203,12 @@ CATALOGUE: dict[str, Defect] = {
     )
 }
 """The kinds of defect by their codes: those of reading, of checking, of the program around."""
+
+
+def title(code: str) -> str:
+    """What people call a kind of finding.
+
+    Args:
+        code: its code; one that is not known stands for itself.
+    """
+    return CATALOGUE[code].title if code in CATALOGUE else code

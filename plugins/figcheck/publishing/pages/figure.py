@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 
 import figcheck
+from figcheck.checking.findings import catalogue
 from figcheck.model import CheckedClaim, Figure, Judgement, Relation, Report, Use, Verdict
 from figcheck.publishing import escaping, linked_data, marked
 from figcheck.publishing.evidence import basis, evidence, ranges
@@ -186,6 +187,7 @@ def figure_page(report: Report, picture: Picture | None, links: Links = NO_LINKS
         basis=basis,
         ranges=ranges,
         version=figcheck.__version__,
+        kind_of_finding=catalogue.title,
         own_evidence=_own_evidence,
         own_explanation=_own_explanation,
     )

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from figcheck.checking.findings.catalogue import CATALOGUE
+from figcheck.checking.findings import catalogue
 from figcheck.model import Verdict
 from figcheck.publishing.pages.listed import Listed, Summary, shares
 from figcheck.publishing.pages.lists import LISTS
@@ -106,7 +106,7 @@ def _verdicts(figure: Summary) -> dict[str, str]:
 
 
 def _defects(figure: Summary) -> dict[str, str]:
-    return {code: CATALOGUE[code].title if code in CATALOGUE else code for code in figure.codes}
+    return {code: catalogue.title(code) for code in figure.codes}
 
 
 def _choices(found: Iterable[Mapping[str, str]], *first: str) -> tuple[Choice, ...]:

@@ -23,11 +23,13 @@ class Section:
         heading: its heading.
         meaning: what the items have in common, in a sentence or two.
         groups: figures and their items; figures without any are left out.
+        code: what exports call them, "" for nothing.
     """
 
     heading: Heading
     meaning: str
     groups: Groups
+    code: str = ""
 
     @property
     def count(self) -> int:
@@ -79,6 +81,7 @@ def _defects(figures: Sequence[Listed]) -> Iterable[Section]:
             Heading(defect.code, defect.title),
             f"{defect.meaning} {defect.mend}",
             _findings(figures, partial(_is, defect.code)),
+            defect.code,
         )
         for defect in CATALOGUE.values()
     ]

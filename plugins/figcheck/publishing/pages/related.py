@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -33,10 +34,8 @@ _MOST_DRAWN = 120
 """Figures that the graph of relations shows."""
 _SPACING = 90
 """Units between figures on a circle."""
-_LABEL = 150
+_LABEL = 104
 """Units beside a circle for the labels of its figures."""
-_WIDEST = 900
-"""Units across that a row of groups may take."""
 
 
 @dataclass(frozen=True)
@@ -215,71 +214,84 @@ class Edge:
 
 
 @dataclass(frozen=True)
-class Graph:
-    """The figures that have relations, and these as lines between them.
+class Circle:
+    """Figures that are joined by relations, on a circle, and these as lines between them.
 
     Attributes:
         nodes: the figures.
         edges: the relations.
-        kinds: the kinds that occur.
-        width: of the drawing.
-        height: of the drawing.
-        left_out: figures with relations that are not drawn.
+        width: of the drawing, with room for the labels.
+        height: likewise.
     """
 
     nodes: tuple[Node, ...]
     edges: tuple[Edge, ...]
-    kinds: tuple[RelationKind, ...]
     width: int
     height: int
+
+
+@dataclass(frozen=True)
+class Graph:
+    """The figures that have relations.
+
+    Attributes:
+        circles: those that are drawn.
+        kinds: the kinds of relation that occur in them.
+        left_out: figures with relations that are not drawn.
+    """
+
+    circles: tuple[Circle, ...]
+    kinds: tuple[RelationKind, ...]
     left_out: int
 
 
 def _graph(relations: Iterable[Relation], figures: Mapping[str, Related]) -> Graph:
-    """The graph, each group of figures on a circle of its own, the groups in rows."""
+    """The graph, each group of figures on a circle of its own."""
     pairs = {
         (relation.parts[0].figure, part.figure, relation.kind): relation
         for relation in relations
         for part in relation.parts[1:]
         if relation.parts[0].figure in figures and part.figure in figures
     }
-    groups = _groups([(one, other) for one, other, _ in pairs], list(figures))
-    nodes: dict[str, Node] = {}
-    x = y = height = width = 0.0
-    drawn = 0
-    for group in groups:
-        if drawn + len(group) > _MOST_DRAWN:
+    circles = []
+    left = _MOST_DRAWN
+    left_out = 0
+    for group in _groups([(one, other) for one, other, _ in pairs], list(figures)):
+        if len(group) > left:
+            left_out += len(group)
             continue
-        drawn += len(group)
-        radius = max(_SPACING * len(group) / (2 * math.pi), _SPACING * 0.6)
-        across, down = 2 * radius + 2 * _LABEL, 2 * radius + 1.2 * _SPACING
-        if x and x + across > _WIDEST:
-            x, y, height = 0.0, y + height, 0.0
-        for n, name in enumerate(group):
-            turn = 2 * math.pi * n / len(group) - math.pi / 2
-            nodes[name] = _node(figures[name], x + across / 2, y + down / 2, radius, turn)
-        x, height = x + across, max(height, down)
-        width = max(width, x)
+        left -= len(group)
+        members = set(group)
+        within = {pair: relation for pair, relation in pairs.items() if pair[0] in members}
+        circles.append(_circle([figures[name] for name in group], within))
+    drawn = {edge.kind for circle in circles for edge in circle.edges}
+    return Graph(tuple(circles), tuple(kind for kind in KINDS if kind in drawn), left_out)
+
+
+def _circle(
+    figures: Sequence[Related], pairs: Mapping[tuple[str, str, RelationKind], Relation]
+) -> Circle:
+    """A group of figures, evenly spaced, the first one on top.
+
+    Args:
+        figures: the figures.
+        pairs: the relations between them, by the ids of both and their kind.
+    """
+    radius = max(_SPACING * len(figures) / (2 * math.pi), _SPACING * 0.6)
+    width, height = 2 * (radius + _LABEL), 2 * radius + 1.2 * _SPACING
+    turns = [2 * math.pi * n / len(figures) - math.pi / 2 for n in range(len(figures))]
+    nodes = {
+        figure.id: _node(figure, width / 2, height / 2, radius, turn)
+        for figure, turn in zip(figures, turns, strict=True)
+    }
     edges = []
-    seen: dict[tuple[str, str], int] = {}
+    seen: Counter[frozenset[str]] = Counter()
     for (one, other, kind), relation in pairs.items():
-        if one in nodes and other in nodes:
-            a, b = sorted((one, other))
-            shift = 5 * seen.get((a, b), 0)
-            seen[a, b] = seen.get((a, b), 0) + 1
-            edges.append(
-                Edge(kind, relation.certain, relation.message, _line(nodes[a], nodes[b], shift))
-            )
-    kinds = tuple(kind for kind in KINDS if any(edge.kind is kind for edge in edges))
-    left_out = sum(map(len, groups)) - drawn
-    return Graph(
-        tuple(nodes.values()),
-        tuple(edges),
-        kinds,
-        math.ceil(width),
-        math.ceil(y + height),
-        left_out,
-    )
+        ends = sorted((one, other))
+        line = _line(nodes[ends[0]], nodes[ends[1]], 5 * seen[frozenset(ends)])
+        seen[frozenset(ends)] += 1
+        edges.append(Edge(kind, relation.certain, relation.message, line))
+    return Circle(tuple(nodes.values()), tuple(edges), math.ceil(width), math.ceil(height))
 
 
 def _node(figure: Related, x: float, y: float, radius: float, turn: float) -> Node:
