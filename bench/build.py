@@ -24,6 +24,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from bench import figures
+from bench.processes import adopt, orphans
 from bench.report import Table, print_machine
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -121,6 +122,7 @@ def build(folder: Path) -> Run:
     """Builds a site in a process of its own."""
     command = [sys.executable, "-m", "mkdocs", "build", "-q", "-d", str(folder / "site")]
     environment = {**os.environ, "NO_MKDOCS_2_WARNING": "1"}
+    adopt()
     start = time.perf_counter()
     with subprocess.Popen(command, cwd=folder, env=environment) as process:
         _, status, usage = os.wait4(process.pid, 0)
@@ -128,7 +130,8 @@ def build(folder: Path) -> Run:
     seconds = time.perf_counter() - start
     if process.returncode:
         raise SystemExit(f"the build of {folder} failed")
-    return Run(seconds, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024)
+    used = usage.ru_utime + usage.ru_stime + orphans()
+    return Run(seconds, used, usage.ru_maxrss / 1024)
 
 
 def plain(count: int, of: int) -> float:

@@ -27,12 +27,13 @@ from mkdocs.structure.pages import Page
 from mkdocs.structure.toc import AnchorLink, TableOfContents
 
 from figcheck import embedding
-from figcheck.publishing import embeds, head, pages, policy, progress, relating, site
+from figcheck.publishing import embeds, head, pages, policy, progress, relating, site, writing
 from figcheck.publishing.builder import Builder, Collection
 from figcheck.publishing.built import CARD, PNG, SVG, THUMBNAIL, BuiltFigure
 from figcheck.publishing.cache import Cache
 from figcheck.publishing.escaping import for_html, for_terminal
 from figcheck.publishing.failing import FailOn
+from figcheck.publishing.pool import Pool
 from figcheck.publishing.seeds import UnlistedError
 
 log = logging.getLogger("mkdocs.plugins.figcheck")
@@ -96,6 +97,7 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
     """Publishes a page for each description of a figure."""
 
     _builder: Builder
+    _pool: Pool
     _relating: relating.Relating
     _built_for: tuple[Path, str, Path] | None = None
     _temporary: tempfile.TemporaryDirectory[str] | None = None
@@ -120,8 +122,9 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
         cache = Path(self.config.cache_dir)
         if self._built_for != (folder, name, cache):
             self._built_for = (folder, name, cache)
-            self._builder = Builder(folder, name, self._cache(), jobs=self.config.jobs)
-            self._relating = relating.Relating(self.config.jobs)
+            self._pool = Pool(self.config.jobs)
+            self._builder = Builder(folder, name, self._cache(), pool=self._pool)
+            self._relating = relating.Relating(self._pool)
         if folder.is_dir():
             config.watch.append(str(folder))
             self._builder.start()
@@ -147,12 +150,16 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
         self._cards: dict[str, Path] = {}
         self._own: set[str] = set()
         for built in self._collection.figures:
-            self._add_figure(files, config, built)
+            self._add_page(files, config, built)
         self._overview = self._add_overview(files, config)
         self._paths = {built.id: path for path, built in self._pages.items()}
         self._lists = self._add_lists(files, config)
         self._relations_page = self._add_relations(files, config)
         self._families_page = self._add_families(files, config)
+        self._neighbours = _neighbours([*self._pages])
+        self._write(files, config)
+        for built in self._collection.figures:
+            self._add_files(files, config, built)
         addresses = ((built, files.src_uris[path].url) for path, built in self._pages.items())
         about = site.About(config.site_name, config.site_url or "")
         for resource in site.shared(self.config.figures_path, addresses, about, self._relations):
@@ -172,12 +179,8 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
 
     def on_nav(self, nav: Navigation, *, config: MkDocsConfig, files: Files) -> Navigation:
         """Lists the figures in the navigation, and puts them in order for "next" and "previous"."""
-        paths = list(self._pages)
-        self._neighbours = dict(
-            zip(paths, zip(["", *paths], [*paths[1:], ""], strict=False), strict=False)
-        )
         found = []
-        for path in paths:
+        for path in self._pages:
             file = files.src_uris[path]
             found.append(file.page or Page(None, file, config))
         _link(found)
@@ -209,7 +212,7 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
         """Tells other plugins, before they look, what a figure is grouped and described by."""
         built = self._pages.get(page.file.src_uri)
         if built:
-            figure = _summary(built)
+            figure = site.summary(built)
             page.meta["tags"] = head.tags(figure)
             page.meta["description"] = head.description(figure)
         return markdown
@@ -270,7 +273,7 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
         if not (built and built.picture and png and address) or "og:image" in output:
             return ""
         image = head.Image(urljoin(address, png.name), png, built.picture.alt)
-        return head.preview(_summary(built), address, image, config.site_name)
+        return head.preview(site.summary(built), address, image, config.site_name)
 
     def _require_separate_folders(self, config: MkDocsConfig) -> None:
         folders = {
@@ -328,7 +331,22 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
             )
             return Collection()
 
-    def _add_figure(self, files: Files, config: MkDocsConfig, built: BuiltFigure) -> None:
+    def _write(self, files: Files, config: MkDocsConfig) -> None:
+        """Lets other processes write pages and downloads, where many figures are new."""
+        if not self._pool.is_worth(self._collection.work.read):
+            return
+        orders = []
+        for path, built in self._pages.items():
+            file = files.src_uris[path]
+            # It knows addresses; MkDocs makes its own later.
+            page, file.page = Page(None, file, config), None
+            its = self._relations.get(built.id, relating.NONE)
+            links = self._links(page, files, its)
+            orders.append(writing.Order(built, links, its, card=self._has_cards(config)))
+        writing.write(self._pool, self.config.figures_path, orders)
+        self._pool.stop()
+
+    def _add_page(self, files: Files, config: MkDocsConfig, built: BuiltFigure) -> None:
         folder = site.folder(self.config.figures_path, built)
         page = File.generated(
             config, f"{folder}/index.md", content=_STUB, inclusion=InclusionLevel.NOT_IN_NAV
@@ -339,13 +357,18 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
         page.edit_uri = quote(os.fsencode(edit))
         if self._add(files, page):
             self._pages[page.src_uri] = built
-            self._add_card(files, config, page.src_uri)
+
+    def _add_files(self, files: Files, config: MkDocsConfig, built: BuiltFigure) -> None:
+        if built.id in self._paths:
+            self._add_card(files, config, self._paths[built.id])
         for resource in site.downloads(self.config.figures_path, built, self._relations):
             self._add_resource(files, config, resource)
 
+    def _has_cards(self, config: MkDocsConfig) -> bool:
+        return bool(self.config.social_cards and config.site_url)
+
     def _add_card(self, files: Files, config: MkDocsConfig, path: str) -> None:
-        wanted = self.config.social_cards and config.site_url
-        card = site.card(self._pages[path]) if wanted else None
+        card = site.card(self._pages[path]) if self._has_cards(config) else None
         if card:
             place = path.removesuffix("index.md") + CARD
             self._add_resource(files, config, site.Resource(place, card))
@@ -470,7 +493,7 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
         url = files.src_uris[path].url_relative_to(page.file)
         return embeds.Shown(
             built.report.figure,
-            pages.Listed(_summary(built), url),
+            pages.Listed(site.summary(built), url),
             image.url_relative_to(page.file) if image else "",
             built.picture,
         )
@@ -558,22 +581,23 @@ class _Entry:
 
     def listed(self) -> pages.Listed:
         """What the page shows of it."""
-        summary = self.built.value(pages.Summary, "summary", pages.Summary.of)
-        return pages.Listed(summary, self.url, self.thumbnail)
+        return pages.Listed(site.summary(self.built), self.url, self.thumbnail)
 
 
 def _project(config: MkDocsConfig) -> Path:
     return Path(config.config_file_path or "mkdocs.yml").resolve().parent
 
 
+def _neighbours(paths: list[str]) -> dict[str, tuple[str, str]]:
+    """The page before and the page after each page, "" for none."""
+    around = zip(["", *paths], [*paths[1:], ""], strict=False)
+    return dict(zip(paths, around, strict=False))
+
+
 def _address(page: Page) -> str:
     """The whole address of a page, "" where that of the site is not known."""
     address = page.canonical_url or ""
     return address if "//" in address else ""
-
-
-def _summary(built: BuiltFigure) -> pages.Summary:
-    return built.value(pages.Summary, "summary", pages.Summary.of)
 
 
 def _set_headings(page: Page, title: str, written: pages.Page) -> None:

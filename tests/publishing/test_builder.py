@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import json
 import shutil
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NoReturn
 
@@ -9,11 +10,12 @@ import pytest
 
 import figcheck
 from figcheck.model import Figure, Report
-from figcheck.publishing import builder, codec
+from figcheck.publishing import builder, codec, pool
 from figcheck.publishing.builder import Builder
 from figcheck.publishing.cache import Cache
-from figcheck.publishing.making import Stages
-from figcheck.publishing.pool import NoProcessesError, Pool
+from figcheck.publishing.making import Stages, make
+from figcheck.publishing.pool import FEW, Batch, NoProcessesError, Pool
+from figcheck.publishing.task import Task
 
 SEED = "## Heatmap: Yield\n### Data\n- y=1: 1, 2\n- y=2: 3, 4\n"
 
@@ -63,8 +65,8 @@ def test_what_failed_is_tried_again_by_the_next_run_only(folder: Path) -> None:
 
 
 def test_an_entry_that_names_another_figure_is_not_believed(folder: Path) -> None:
-    _new(folder).build()
-    [file] = (folder.parent / "cache").glob("*/entry.json")
+    key = _new(folder).build().figures[0].key
+    file = folder.parent / "cache" / key / "entry.json"
     written = json.loads(file.read_bytes())
     written["data"]["id"] = "../../a"
     cache = Cache(folder.parent / "cache")
@@ -92,25 +94,26 @@ def test_any_number_of_processes_gives_the_same_bytes(folder: Path, tmp_path: Pa
     _many(folder, 5)
     for jobs in (1, 2, 3):
         told: list[tuple[int, int]] = []
-        built = Builder(folder, "seeds", Cache(tmp_path / str(jobs)), jobs=jobs)
+        built = Builder(folder, "seeds", Cache(tmp_path / str(jobs)), pool=Pool(jobs))
         built.start()
         collection = built.build(lambda done, total: told.append((done, total)))  # noqa: B023
+        built.stop()
         assert (collection.work.drawn, collection.notes) == (6, ())
         assert told[-1] == (6, 6)
         assert _contents(tmp_path / str(jobs)) == _contents(tmp_path / "1")
 
 
 def test_processes_are_not_started_for_a_few(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def refuse(self: object, pieces: object) -> NoReturn:
+    def refuse(self: object, work: str, pieces: object) -> NoReturn:
         raise AssertionError("processes are started")
 
     monkeypatch.setattr(Pool, "start", refuse)
-    monkeypatch.setattr(builder, "cores", lambda: 2)
-    _many(folder, builder.FEW - 2)
+    monkeypatch.setattr(pool, "cores", lambda: 2)
+    _many(folder, FEW - 2)
     cache = Cache(folder.parent / "cache")
-    assert Builder(folder, "seeds", cache).build().work.drawn == builder.FEW - 1
+    assert Builder(folder, "seeds", cache).build().work.drawn == FEW - 1
     (folder / "99.txt").write_text(SEED, encoding="utf-8")
-    _many(folder, builder.FEW + 1)
+    _many(folder, FEW + 1)
     with pytest.raises(AssertionError, match="processes"):
         Builder(folder, "seeds", Cache(folder.parent / "empty")).build()
 
@@ -118,12 +121,12 @@ def test_processes_are_not_started_for_a_few(folder: Path, monkeypatch: pytest.M
 def test_without_processes_this_one_does_the_work(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def refuse(self: object, pieces: object) -> NoReturn:
+    def refuse(self: object, work: str, pieces: object) -> NoReturn:
         raise NoProcessesError("none are allowed")
 
     monkeypatch.setattr(Pool, "start", refuse)
     _many(folder, 3)
-    collection = Builder(folder, "seeds", Cache(folder.parent / "cache"), jobs=2).build()
+    collection = Builder(folder, "seeds", Cache(folder.parent / "cache"), pool=Pool(2)).build()
     assert collection.work.drawn == 4
     assert "none are allowed" in collection.notes[0]
     assert all(built.picture for built in collection.figures)
@@ -132,9 +135,21 @@ def test_without_processes_this_one_does_the_work(
 def test_a_description_that_ends_its_process_is_told(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Pool, "finish", lambda self, progress: [*self._begun.values()][:1])
+    class Killed(Batch[Task]):
+        def __init__(self, pool: Pool, work: str, pieces: Sequence[Task]) -> None:
+            self.pieces = pieces
+
+        def finish(self, progress: Callable[[int], None] = lambda done: None) -> list[Task]:
+            for task in self.pieces[1:]:
+                make(task)
+            return [self.pieces[0]]
+
+    def start(pool: Pool, work: str, pieces: Sequence[Task]) -> Killed:
+        return Killed(pool, work, pieces)
+
+    monkeypatch.setattr(Pool, "start", start)
     _many(folder, 2)
-    collection = Builder(folder, "seeds", Cache(folder.parent / "cache"), jobs=2).build()
+    collection = Builder(folder, "seeds", Cache(folder.parent / "cache"), pool=Pool(2)).build()
     first, *others = collection.figures
     assert "was ended" in first.failures[0]
     assert first.report.figure.source.text.startswith("## Heatmap")

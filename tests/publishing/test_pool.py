@@ -2,14 +2,15 @@ from __future__ import annotations
 
 import os
 import signal
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from figcheck.publishing.pool import NoProcessesError, Pool
+from figcheck.publishing.pool import FEW, NoProcessesError, Pool
 
 
-def _work(piece: tuple[Path, int]) -> None:
+def work(piece: tuple[Path, int]) -> None:
     folder, number = piece
     if number < 0:
         os.kill(os.getpid(), signal.SIGKILL)
@@ -18,43 +19,65 @@ def _work(piece: tuple[Path, int]) -> None:
     (folder / str(number)).write_text(str(os.getpid()), encoding="utf-8")
 
 
-def _pool(processes: int = 2) -> Pool[tuple[Path, int]]:
-    return Pool(_work, __name__, processes)
+WORK = f"{__name__}:work"
 
 
-def test_all_work_is_done_by_others(tmp_path: Path) -> None:
-    pool = _pool()
-    pool.start([(tmp_path, n) for n in range(6)])
-    told: list[int] = []
-    assert pool.finish(told.append) == []
+@pytest.fixture(name="pool")
+def _pool() -> Iterator[Pool]:
+    pool = Pool(2)
+    yield pool
     pool.stop()
+
+
+def test_all_work_is_done_by_others(pool: Pool, tmp_path: Path) -> None:
+    batch = pool.start(WORK, [(tmp_path, n) for n in range(6)])
+    told: list[int] = []
+    assert batch.finish(told.append) == []
     assert sorted(file.name for file in tmp_path.iterdir()) == list("012345")
-    assert str(os.getpid()) not in {file.read_text("utf-8") for file in tmp_path.iterdir()}
+    assert str(os.getpid()) not in _workers(tmp_path)
     assert told[-1] == 6
     assert told == sorted(told)
 
 
-def test_work_that_kills_costs_nothing_but_itself(tmp_path: Path) -> None:
-    pool = _pool()
+def test_the_same_processes_do_one_batch_after_the_other(pool: Pool, tmp_path: Path) -> None:
+    first, second = tmp_path / "first", tmp_path / "second"
+    for folder in (first, second):
+        folder.mkdir()
+        pool.start(WORK, [(folder, n) for n in range(20)]).finish()
+    assert len(_workers(first) | _workers(second)) <= 2
+    pool.stop()
+    pool.start(WORK, [(tmp_path, 0)]).finish()
+    assert not _workers(tmp_path) & _workers(first)
+
+
+def _workers(folder: Path) -> set[str]:
+    """Who has done the work."""
+    return {file.read_text("utf-8") for file in folder.iterdir() if file.is_file()}
+
+
+def test_work_that_kills_costs_nothing_but_itself(pool: Pool, tmp_path: Path) -> None:
     numbers = [0, -1, 1, 2, 3, -2, 4]
-    pool.start([(tmp_path, n) for n in numbers])
+    batch = pool.start(WORK, [(tmp_path, n) for n in numbers])
     told: list[int] = []
-    assert sorted(number for _, number in pool.finish(told.append)) == [-2, -1]
+    assert sorted(number for _, number in batch.finish(told.append)) == [-2, -1]
     assert sorted(file.name for file in tmp_path.iterdir()) == list("01234")
     assert max(told) == len(numbers)
 
 
-def test_an_error_of_the_work_is_passed_on(tmp_path: Path) -> None:
-    pool = _pool()
-    pool.start([(tmp_path, 101)])
+def test_an_error_of_the_work_is_passed_on(pool: Pool, tmp_path: Path) -> None:
     with pytest.raises(OSError, match="full"):
-        pool.finish(lambda done: None)
-    pool.stop()
+        pool.start(WORK, [(tmp_path, 101)]).finish()
 
 
-def test_processes_that_cannot_begin_are_told_from_work_that_kills() -> None:
-    pool: Pool[tuple[Path, int]] = Pool(_work, "no_such_module", 2)
-    pool.start([(Path(), 1)])
+def test_processes_that_cannot_begin_are_told_from_work_that_kills(pool: Pool) -> None:
     with pytest.raises(NoProcessesError):
-        pool.finish(lambda done: None)
-    pool.stop()
+        pool.start("no_such_module:work", [1]).finish()
+
+
+def test_a_few_pieces_are_not_worth_other_processes() -> None:
+    assert not Pool(1).is_worth(1000)
+    assert Pool(2).is_worth(2)
+    chosen = Pool()
+    chosen.processes = 2
+    assert not chosen.is_worth(FEW - 1)
+    assert chosen.is_worth(FEW)

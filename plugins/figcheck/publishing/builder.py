@@ -6,7 +6,7 @@ import hashlib
 import json
 import platform
 from collections import OrderedDict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cache as memoized
@@ -21,21 +21,19 @@ from figcheck.publishing import codec, reports, seeds
 from figcheck.publishing.built import REPORT, BuiltFigure, Made
 from figcheck.publishing.cache import Cache, CorruptEntryError, Entry
 from figcheck.publishing.memo import Memo
-from figcheck.publishing.pool import NoProcessesError, Pool, cores
+from figcheck.publishing.pool import Batch, NoProcessesError, Pool
 from figcheck.publishing.seeds import Seed, UnreadError
+from figcheck.publishing.task import Task
 
 if TYPE_CHECKING:
-    from figcheck.publishing.making import Stages, Task
-
-FEW = 16
-"""Descriptions that are worked on in this process: others would take longer to start."""
+    from figcheck.publishing.making import Stages
 
 _HELD = 256
 """Reports that are held in memory, some 0.3 MB each: enough for `serve` to put the pages of a
 usual site together again without reading any twice."""
 
-MAKING = "figcheck.publishing.making"
-"""Module of the work itself, with all that it imports."""
+_MAKE = "figcheck.publishing.making:make"
+"""The work itself, with all that it imports."""
 
 Progress = Callable[[int, int], None]
 """Is told how many of how many new descriptions are done."""
@@ -75,14 +73,14 @@ class Builder:
         name: what to call it in paths that people read.
         cache: where results are kept between builds.
         stages: the steps, if they are not the usual ones.
-        jobs: how many processes share the work, 0 for one a core.
+        pool: the processes that share the work.
     """
 
     folder: Path
     name: str
     cache: Cache
     stages: Stages | None = None
-    jobs: int = 0
+    pool: Pool = field(default_factory=Pool)
     _latest: dict[str, BuiltFigure] = field(default_factory=dict, init=False)
     _round: _Round | None = field(default=None, init=False)
     _held: OrderedDict[str, Report] = field(default_factory=OrderedDict, init=False)
@@ -126,15 +124,10 @@ class Builder:
                 begun.missing.append((len(begun.figures), key, seed))
                 begun.figures.append(None)
         begun.tasks = list(tasks.values())
-        jobs = self.jobs or cores()
-        if self.stages is None and jobs > 1 and len(begun.tasks) >= (2 if self.jobs else FEW):
-            from figcheck.publishing.making import make
-
-            begun.pool = Pool(make, MAKING, jobs)
+        if self.stages is None and self.pool.is_worth(len(begun.tasks)):
             try:
-                begun.pool.start(begun.tasks)
+                begun.batch = self.pool.start(_MAKE, begun.tasks)
             except NoProcessesError as error:
-                begun.pool = None
                 begun.notes.append(_alone(error))
         return begun
 
@@ -172,39 +165,41 @@ class Builder:
                 rehearse(self._task(built.seed, built.seed.content(), built.key))
 
     def stop(self) -> None:
-        """Ends what `start` began, if `build` has not."""
-        begun, self._round = self._round, None
-        if begun is not None and begun.pool is not None:
-            begun.pool.stop()
+        """Ends what `start` began, if `build` has not, and the processes."""
+        self._round = None
+        self.pool.stop()
 
     def _work(self, begun: _Round, progress: Progress) -> None:
         if not begun.tasks:
             return
-        from figcheck.publishing.making import give_up, make
+        total = len(begun.tasks)
+        if not self._shared(begun, lambda done: progress(done, total)):
+            from figcheck.publishing.making import make
 
-        tasks: Sequence[Task] = begun.tasks
-        total = len(tasks)
-        if begun.pool is not None:
-            try:
-                deadly = begun.pool.finish(lambda done: progress(done, total))
-                for task in deadly:
-                    give_up(task, "The process that worked on this description was ended.")
-                tasks = ()
-            except NoProcessesError as error:
-                begun.notes.append(_alone(error))
-            finally:
-                begun.pool.stop()
-        for done, task in enumerate(tasks):
-            progress(done, total)
-            if not self.cache.has(task.key):
-                make(task)
+            for done, task in enumerate(begun.tasks):
+                progress(done, total)
+                if not self.cache.has(task.key):
+                    make(task)
         progress(total, total)
         begun.work.read = begun.work.checked = begun.work.drawn = total
 
-    def _task(self, seed: Seed, data: bytes, key: str) -> Task:
-        from figcheck.publishing.making import Stages, Task
+    def _shared(self, begun: _Round, progress: Callable[[int], None]) -> bool:
+        """Whether other processes have done the work."""
+        if begun.batch is None:
+            return False
+        try:
+            deadly = begun.batch.finish(progress)
+        except NoProcessesError as error:
+            begun.notes.append(_alone(error))
+            return False
+        for task in deadly:
+            from figcheck.publishing.making import give_up
 
-        return Task(seed, data, key, self.cache.folder, self.stages or Stages())
+            give_up(task, "The process that worked on this description was ended.")
+        return True
+
+    def _task(self, seed: Seed, data: bytes, key: str) -> Task:
+        return Task(seed, data, key, self.cache.folder, program(), self.stages)
 
     def _load(self, key: str, seed: Seed, begun: _Round) -> BuiltFigure | None:
         try:
@@ -261,8 +256,9 @@ class Builder:
             text = (self.cache.folder / key / REPORT).read_bytes()
             report = codec.decode(Report, json.loads(text))
         except (OSError, TypeError, ValueError, KeyError):
-            task = self._task(seed, seed.content(), key)
-            report, _ = reports.make(seed, task.data, task.stages.read, task.stages.check, own=True)
+            from figcheck.publishing.making import examine
+
+            report, _ = examine(self._task(seed, seed.content(), key))
         self._held[key] = report
         if len(self._held) > _HELD:
             self._held.popitem(last=False)
@@ -277,7 +273,7 @@ class _Round:
         figures: those that need no work, `None` in the place of one that does.
         missing: place, key and description of the others.
         tasks: what is to be done for them.
-        pool: the processes that do it, `None` if this one does.
+        batch: it, where other processes do it.
         work: how much was done.
         notes: what happened to the cache and the processes.
     """
@@ -285,7 +281,7 @@ class _Round:
     figures: list[BuiltFigure | None] = field(default_factory=list)
     missing: list[tuple[int, str, Seed]] = field(default_factory=list)
     tasks: list[Task] = field(default_factory=list)
-    pool: Pool[Task] | None = None
+    batch: Batch[Task] | None = None
     work: Work = field(default_factory=Work)
     notes: list[str] = field(default_factory=list)
 

@@ -108,7 +108,16 @@ class BuiltFigure:
             make: makes it of the report.
             depends: what it depends on besides the figure, of what `codec` can write.
         """
-        return self.memo.value(kind, what, (self.key, *depends), lambda: make(self.report))
+        return self.memo.value(kind, *self.known_by(what, *depends), lambda: make(self.report))
+
+    def known_by(self, what: str, *depends: object) -> tuple[str, tuple[object, ...]]:
+        """What the memo knows such a value by.
+
+        Args:
+            what: which value it is.
+            depends: what it depends on besides the figure.
+        """
+        return what, (self.key, *depends)
 
     def file(self, name: str, make: Callable[[Report], str | bytes], *depends: object) -> Path:
         """A file that is made of the report, made once.

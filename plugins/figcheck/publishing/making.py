@@ -6,17 +6,17 @@ import json
 import re
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass, field
-from pathlib import Path
+from dataclasses import dataclass
 
 from figcheck import checking, drawing, reading
 from figcheck.drawing import Drawing
 from figcheck.model import Figure, Report
-from figcheck.publishing import codec, reports
-from figcheck.publishing.built import PNG, REPORT, SVG, TEXT, THUMBNAIL, Made
+from figcheck.publishing import codec, relating, reports
+from figcheck.publishing.built import PNG, REPORT, SVG, TEXT, THUMBNAIL, BuiltFigure, Made
 from figcheck.publishing.cache import Cache
+from figcheck.publishing.memo import Memo
 from figcheck.publishing.pages import Picture
-from figcheck.publishing.seeds import Seed
+from figcheck.publishing.task import Task
 
 
 @dataclass(frozen=True)
@@ -28,25 +28,6 @@ class Stages:
     draw: Callable[[Figure], Drawing] = drawing.draw
 
 
-@dataclass(frozen=True)
-class Task:
-    """A description that is to be read, checked and drawn.
-
-    Attributes:
-        seed: the file.
-        data: what it holds.
-        key: what its results are known by.
-        folder: the cache that they go into.
-        stages: the steps.
-    """
-
-    seed: Seed
-    data: bytes
-    key: str
-    folder: Path
-    stages: Stages = field(default_factory=Stages)
-
-
 def make(task: Task) -> None:
     """Reads, checks and draws a description, and puts the results into the cache.
 
@@ -56,12 +37,11 @@ def make(task: Task) -> None:
     Raises:
         OSError: the cache cannot be written.
     """
-    stages = task.stages
-    report, failures = reports.make(task.seed, task.data, stages.read, stages.check, own=True)
+    report, failures = examine(task)
     files = {TEXT: task.data}
     picture = None
     try:
-        drawn = stages.draw(report.figure)
+        drawn = (task.stages or Stages()).draw(report.figure)
         picture = Picture(drawn.alt, drawn.notes, *_size(drawn.svg), drawn.heading)
         files |= {SVG: drawn.svg, PNG: drawn.png, THUMBNAIL: drawn.thumbnail}
     except Exception as error:  # noqa: BLE001 - one description must not end the build
@@ -77,10 +57,22 @@ def rehearse(task: Task) -> None:
     Args:
         task: a description.
     """
-    stages = task.stages
-    report, _ = reports.make(task.seed, task.data, stages.read, stages.check, own=True)
+    report, _ = examine(task)
     with suppress(Exception):
-        stages.draw(report.figure)
+        (task.stages or Stages()).draw(report.figure)
+
+
+def examine(task: Task) -> tuple[Report, tuple[str, ...]]:
+    """Reads and checks a description.
+
+    Args:
+        task: the description.
+
+    Returns:
+        Its report, and a sentence for each error in figcheck itself.
+    """
+    stages = task.stages or Stages()
+    return reports.make(task.seed, task.data, stages.read, stages.check, own=True)
 
 
 def give_up(task: Task, why: str) -> None:
@@ -108,7 +100,10 @@ def _store(
     figure = report.figure
     made = Made(figure.id, figure.title, picture, failures, reports.problems(report.findings))
     text = json.dumps(codec.encode(report), separators=(",", ":"))
-    Cache(task.folder).store(task.key, codec.encode(made), {**files, REPORT: text.encode()})
+    cache = Cache(task.folder)
+    entry = cache.store(task.key, codec.encode(made), {**files, REPORT: text.encode()})
+    memo = Memo(cache, task.program)
+    relating.traits(BuiltFigure(task.key, task.seed, made, entry.files, lambda: report, memo))
 
 
 def _size(svg: bytes) -> tuple[int, int]:

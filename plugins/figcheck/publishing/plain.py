@@ -152,7 +152,7 @@ def _related(
 def _listed(figures: Sequence[BuiltFigure], here: str) -> list[pages.Listed]:
     return [
         pages.Listed(
-            built.value(pages.Summary, "summary", pages.Summary.of),
+            site.summary(built),
             _link(here, _folder(built)),
             posixpath.relpath(f"{_folder(built)}/{THUMBNAIL}", here)
             if THUMBNAIL in built.files

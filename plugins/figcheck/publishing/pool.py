@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import gc
-import importlib
 import multiprocessing
 import os
+import pkgutil
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
@@ -13,6 +13,9 @@ from multiprocessing.context import BaseContext
 from typing import Generic, TypeVar
 
 T = TypeVar("T")
+
+FEW = 16
+"""Pieces of work from which other processes are worth their start, a tenth of a second each."""
 
 _STEP = 0.2
 """Seconds between two looks at how far the work is."""
@@ -22,39 +25,87 @@ class NoProcessesError(Exception):
     """No process can be started here, or none of them can work."""
 
 
-class Pool(Generic[T]):
-    """Processes that share work, of which one may die of what it works on.
+class Pool:
+    """Processes that share work of several kinds, one batch after the other.
 
-    The work is begun by `start`, so that it goes on while this process does other things,
-    and waited for by `finish`.
+    They are started with the first batch, and stay until `stop`.
     """
 
-    def __init__(self, work: Callable[[T], None], module: str, processes: int) -> None:
+    def __init__(self, processes: int = 0) -> None:
         """Prepares the pool.
 
         Args:
-            work: what is done with each piece, in another process: a function of a module.
-            module: what the processes import before they begin.
-            processes: how many there are.
+            processes: how many there are, 0 for one a core.
         """
-        self._work = work
-        self._module = module
-        self._processes = processes
+        self.processes = processes or cores()
+        self._few = 2 if processes else FEW
         self._executor: ProcessPoolExecutor | None = None
-        self._begun: dict[Future[None], T] = {}
 
-    def start(self, pieces: Sequence[T]) -> None:
-        """Begins with some work.
+    def is_worth(self, pieces: int) -> bool:
+        """Whether that many pieces are done sooner by other processes than by this one.
 
         Args:
+            pieces: how many there are.
+        """
+        return self.processes > 1 and pieces >= self._few
+
+    def start(self, work: str, pieces: Sequence[T]) -> Batch[T]:
+        """Begins with some work, which goes on while this process does other things.
+
+        Args:
+            work: what is done with each piece, as `module:function`. It is imported in the other
+                processes only.
             pieces: the work.
 
         Raises:
             NoProcessesError: no process can be started.
         """
-        self._begin(pieces, self._processes)
+        return Batch(self, work, pieces)
 
-    def finish(self, progress: Callable[[int], None]) -> list[T]:
+    def stop(self) -> None:
+        """Ends the processes, whatever they are doing."""
+        executor, self._executor = self._executor, None
+        if executor is not None:
+            executor.shutdown(wait=True, cancel_futures=True)
+
+    def submit(self, work: str, pieces: Sequence[T], processes: int) -> dict[Future[None], T]:
+        """Gives work to the processes, which are started if there are none.
+
+        Args:
+            work: what is done with each piece.
+            pieces: the work.
+            processes: how many are started.
+
+        Raises:
+            NoProcessesError: no process can be started.
+        """
+        try:
+            if self._executor is None:
+                self._executor = _executor(work, min(processes, max(len(pieces), 1)))
+            return {self._executor.submit(_do, work, piece): piece for piece in pieces}
+        except (OSError, ImportError, RuntimeError) as error:
+            raise NoProcessesError(str(error)) from error
+
+
+class Batch(Generic[T]):
+    """Work that was begun, and of which one piece may kill the process that it is done by."""
+
+    def __init__(self, pool: Pool, work: str, pieces: Sequence[T]) -> None:
+        """Begins.
+
+        Args:
+            pool: the processes.
+            work: what is done with each piece, as `module:function`.
+            pieces: the work.
+
+        Raises:
+            NoProcessesError: no process can be started.
+        """
+        self._pool = pool
+        self._work = work
+        self._begun = pool.submit(work, pieces, pool.processes)
+
+    def finish(self, progress: Callable[[int], None] = lambda done: None) -> list[T]:
         """Waits for the work.
 
         Args:
@@ -75,34 +126,20 @@ class Pool(Generic[T]):
             done += begun - len(left)
             if not left:
                 break
-            if not self._can_work():
+            if not _can_work(self._work):
                 raise NoProcessesError("they end before they have done anything")
             # Work is given out in order: what killed a process is among the first ones left.
-            for piece in left[: self._processes]:
+            for piece in left[: self._pool.processes]:
                 self._begin([piece], 1)
                 deadly += self._await(progress, done)
                 done += 1
-            self._begin(left[self._processes :], self._processes)
+            self._begin(left[self._pool.processes :], self._pool.processes)
         return deadly
 
-    def stop(self) -> None:
-        """Ends the processes, whatever they are doing."""
-        executor, self._executor = self._executor, None
-        if executor is not None:
-            executor.shutdown(wait=True, cancel_futures=True)
-
     def _begin(self, pieces: Sequence[T], processes: int) -> None:
-        try:
-            self._executor = self._processes_of(min(processes, max(len(pieces), 1)))
-            self._begun = {self._executor.submit(self._work, piece): piece for piece in pieces}
-        except (OSError, ImportError, RuntimeError) as error:
-            raise NoProcessesError(str(error)) from error
-
-    def _processes_of(self, count: int) -> ProcessPoolExecutor:
-        context = _context(self._module)
-        return ProcessPoolExecutor(
-            count, mp_context=context, initializer=_settle, initargs=(self._module,)
-        )
+        """Begins with pieces anew, in new processes."""
+        self._pool.stop()
+        self._begun = self._pool.submit(self._work, pieces, processes)
 
     def _await(self, progress: Callable[[int], None], before: int) -> list[T]:
         """Waits for what was begun; what is left to do if a process died."""
@@ -117,16 +154,9 @@ class Pool(Generic[T]):
             except BrokenProcessPool:
                 left.append(piece)
         self._begun = {}
-        self.stop()
+        if left:
+            self._pool.stop()
         return left
-
-    def _can_work(self) -> bool:
-        """Whether a process can do anything at all."""
-        try:
-            with self._processes_of(1) as executor:
-                return executor.submit(os.getpid).result() != os.getpid()
-        except (BrokenProcessPool, OSError):
-            return False
 
 
 def cores() -> int:
@@ -136,7 +166,13 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
-def _context(module: str) -> BaseContext:
+def _executor(work: str, processes: int) -> ProcessPoolExecutor:
+    return ProcessPoolExecutor(
+        processes, mp_context=_context(work), initializer=_settle, initargs=(work,)
+    )
+
+
+def _context(work: str) -> BaseContext:
     """How processes are started: not as copies of this one, which may have threads.
 
     Where there is a fork server, it imports what the work needs once for all of them.
@@ -144,12 +180,25 @@ def _context(module: str) -> BaseContext:
     if "forkserver" not in multiprocessing.get_all_start_methods():
         return multiprocessing.get_context("spawn")
     context = multiprocessing.get_context("forkserver")
-    context.set_forkserver_preload([module])
+    context.set_forkserver_preload([work.partition(":")[0]])
     return context
 
 
-def _settle(module: str) -> None:
+def _can_work(work: str) -> bool:
+    """Whether a process can do anything at all."""
+    try:
+        with _executor(work, 1) as executor:
+            return executor.submit(os.getpid).result() != os.getpid()
+    except (BrokenProcessPool, OSError):
+        return False
+
+
+def _settle(work: str) -> None:
     """Imports what the work needs, and keeps the garbage collector from looking at it again."""
-    importlib.import_module(module)
+    pkgutil.resolve_name(work)
     gc.collect()
     gc.freeze()
+
+
+def _do(work: str, piece: object) -> None:
+    pkgutil.resolve_name(work)(piece)

@@ -17,7 +17,7 @@ from figcheck.publishing import codec, related
 from figcheck.publishing.built import BuiltFigure
 from figcheck.publishing.escaping import for_terminal
 from figcheck.publishing.memo import Memo
-from figcheck.publishing.pool import NoProcessesError, Pool, cores
+from figcheck.publishing.pool import NoProcessesError, Pool
 
 if TYPE_CHECKING:
     from figcheck.checking.relations import Sheet
@@ -27,6 +27,8 @@ log = logging.getLogger("mkdocs.plugins.figcheck")
 
 _HELD = 256
 """Figures that are held in memory, ready to be compared."""
+
+_ITS = "its relations"
 
 _MANY = 64
 """Figures never compared from which processes share the work."""
@@ -64,13 +66,13 @@ class Relating:
     against those that it shares something with.
     """
 
-    def __init__(self, jobs: int = 1) -> None:
+    def __init__(self, pool: Pool | None = None) -> None:
         """Prepares the search.
 
         Args:
-            jobs: how many processes share it where much is new, 0 for one a core.
+            pool: the processes that share it where much is new.
         """
-        self._jobs = jobs or cores()
+        self._pool = pool or Pool(1)
         self._figures: Mapping[str, BuiltFigure] = {}
         self._sheet = lru_cache(maxsize=_HELD)(self._make_sheet)
         self._known: dict[Meeting, Found] = {}
@@ -96,7 +98,7 @@ class Relating:
         def load(name: str, digest: str) -> Found:
             return memo.value(
                 Found,
-                "its relations",
+                _ITS,
                 digest,
                 lambda: related.by_figure(self._found(figures))[name],
             )
@@ -130,8 +132,8 @@ class Relating:
         self._written = written if len(figures) <= _HELD else {}
         for name, its in related.by_figure(found).items():
             digest = _digest("".join(written[id(relation)][1] for relation in its))
-            if not memo.has("its relations", digest):
-                memo.value(Found, "its relations", digest, partial(_same, its))
+            if not memo.has(_ITS, digest):
+                memo.value(Found, _ITS, digest, partial(_same, its))
             concerned = sorted({part.figure for relation in its for part in relation.parts})
             kept.append((name, digest, tuple(concerned)))
         return tuple(kept)
@@ -171,20 +173,15 @@ class Relating:
         """Lets processes find what is new, where it is much."""
         from figcheck.publishing import meeting
 
-        if self._jobs < 2 or len(new) < _MANY:
+        if self._pool.processes < 2 or len(new) < _MANY:
             return
         shares = [
             meeting.Share(memo.folder, memo.program, tuple(new[n : n + _SHARE]))
             for n in range(0, len(new), _SHARE)
         ]
-        pool = Pool(meeting.work, meeting.__name__, self._jobs)
         # What no process has found is found by this one.
         with suppress(NoProcessesError):
-            try:
-                pool.start(shares)
-                pool.finish(lambda done: None)
-            finally:
-                pool.stop()
+            self._pool.start("figcheck.publishing.meeting:work", shares).finish()
 
     def _make_sheet(self, key: str) -> Sheet:
         from figcheck.checking import relations
@@ -197,7 +194,7 @@ def _meetings(figures: Sequence[BuiltFigure]) -> list[Meeting]:
     from figcheck.checking import relations
     from figcheck.publishing.meeting import Meeting
 
-    circles = relations.circles([_traits(built) for built in figures])
+    circles = relations.circles([traits(built) for built in figures])
     keys = [built.key for built in figures]
     return [
         Meeting(
@@ -208,6 +205,22 @@ def _meetings(figures: Sequence[BuiltFigure]) -> list[Meeting]:
         for n, circle in enumerate(circles)
         if circle
     ]
+
+
+def kept(memo: Memo, digest: str) -> Relatives:
+    """The relations of a figure that are in the memo.
+
+    Args:
+        memo: where they were put.
+        digest: theirs.
+    """
+    if not digest:
+        return NONE
+    return Relatives(digest, (), partial(memo.value, Found, _ITS, digest, _lost))
+
+
+def _lost() -> Found:
+    raise KeyError(_ITS)
 
 
 def every(relations: Relations) -> tuple[Relation, ...]:
@@ -222,7 +235,6 @@ def every(relations: Relations) -> tuple[Relation, ...]:
 
 Found = tuple[Relation, ...]
 _Kept = tuple[tuple[str, str, tuple[str, ...]], ...]
-_Traits = tuple[str, ...]
 
 
 def _written(relation: Relation) -> str:
@@ -237,12 +249,23 @@ def _same(its: Found) -> Found:
     return its
 
 
-def _traits(built: BuiltFigure) -> _Traits:
+def traits(built: BuiltFigure) -> tuple[str, ...]:
+    """What other figures are found by that a figure may have to do with, made once.
+
+    Args:
+        built: the figure.
+
+    Returns:
+        Its traits, as `figcheck.checking.relations.traits` gives them; none after an error, which
+        is told.
+    """
     from figcheck.checking import relations
 
     try:
         return built.value(
-            _Traits, "traits", lambda report: relations.traits(relations.Sheet(report.figure))
+            tuple[str, ...],
+            "traits",
+            lambda report: relations.traits(relations.Sheet(report.figure)),
         )
     except Exception as error:  # noqa: BLE001 - one figure must not end the build
         _tell(built, error)

@@ -105,6 +105,15 @@ def folder(figures_path: str, built: BuiltFigure) -> str:
     return f"{figures_path.strip('/')}/{built.id}".lstrip("/")
 
 
+def summary(built: BuiltFigure) -> pages.Summary:
+    """What lists show of a figure.
+
+    Args:
+        built: the figure.
+    """
+    return built.value(pages.Summary, "summary", pages.Summary.of)
+
+
 def downloads(
     figures_path: str, built: BuiltFigure, relations: Relations = NO_RELATIONS
 ) -> Iterator[Resource]:
@@ -129,6 +138,15 @@ def card(built: BuiltFigure) -> Path | None:
     Args:
         built: the figure.
     """
+    try:
+        return _card(built)
+    except Exception as error:  # noqa: BLE001 - one picture must not end the build
+        why = f"No social card was made ({type(error).__name__}: {error})."
+        log.warning("figcheck: %s: %s", built.seed.path, for_terminal(why))
+        return None
+
+
+def _card(built: BuiltFigure) -> Path | None:
     png, picture = built.files.get(PNG), built.picture
     if not png or not picture:
         return None
@@ -139,12 +157,7 @@ def card(built: BuiltFigure) -> Path | None:
 
         return card(pages.Summary.of(report), png.read_bytes(), picture.heading)
 
-    try:
-        return built.file(CARD, make)
-    except Exception as error:  # noqa: BLE001 - one picture must not end the build
-        why = f"No social card was made ({type(error).__name__}: {error})."
-        log.warning("figcheck: %s: %s", built.seed.path, for_terminal(why))
-        return None
+    return built.file(CARD, make)
 
 
 def shared(
@@ -170,7 +183,7 @@ def shared(
     )
     yield Resource(INDEX, exports.dumps(index))
     if figures:
-        tables = (_table(built, f"{folder(figures_path, built)}/data.csv") for built, _ in figures)
+        tables = (_table(figures_path, built) for built, _ in figures)
         package = datapackage.datapackage(tables, about.title, about.address)
         yield Resource(PACKAGE, exports.dumps(package))
 
@@ -185,18 +198,58 @@ def page(
         links: where its page leads to besides, without its relations.
         its: its relations.
     """
-
-    def make(report: Report) -> pages.Page:
-        return pages.figure_page(report, built.picture, replace(links, relations=its.load()))
-
     why = " ".join((*built.failures, *built.problems))
     if built.picture or built.report.figure.cells or built.report.claims:
         try:
-            return built.value(pages.Page, "page", make, links, its.digest)
+            return _page(built, links, its)
         except Exception as error:  # noqa: BLE001 - one page must not end the build
             why = f"An error ended the writing of this page ({type(error).__name__}: {error})."
             log.warning("figcheck: %s: %s", built.seed.path, for_terminal(why))
     return pages.failed_page(built.seed.path, why, built.report.figure.source.text)
+
+
+def _page(built: BuiltFigure, links: pages.Links, its: Relatives) -> pages.Page:
+    def make(report: Report) -> pages.Page:
+        return pages.figure_page(report, built.picture, replace(links, relations=its.load()))
+
+    return built.value(pages.Page, "page", make, links, its.digest)
+
+
+def has_page(built: BuiltFigure, links: pages.Links, its: Relatives) -> bool:
+    """Whether the page of a figure is written already.
+
+    Args:
+        built: the figure.
+        links: where its page leads to besides, without its relations.
+        its: its relations.
+    """
+    return built.memo.has(*built.known_by("page", links, its.digest))
+
+
+def prepare(
+    built: BuiltFigure, figures_path: str, links: pages.Links, its: Relatives, *, with_card: bool
+) -> None:
+    """Makes what the functions above give of a figure, so that its memo has it.
+
+    Args:
+        built: the figure.
+        figures_path: where the pages of the figures are.
+        links: where its page leads to besides, without its relations.
+        its: its relations.
+        with_card: whether it gets a social card.
+
+    Raises:
+        Exception: something cannot be made, of which the functions above know what to do.
+    """
+    relations = {built.id: its}
+    for _ in downloads(figures_path, built, relations):
+        pass
+    _entry(built, relations)
+    _table(figures_path, built)
+    summary(built)
+    if with_card:
+        _card(built)
+    _page(built, links, its)
 
 
 def _figure_json(its: Relatives) -> Callable[[Report], str]:
@@ -216,7 +269,8 @@ def _entry(built: BuiltFigure, relations: Relations) -> str:
     return built.value(str, "entry", make, its.digest)
 
 
-def _table(built: BuiltFigure, path: str) -> datapackage.Table:
+def _table(figures_path: str, built: BuiltFigure) -> datapackage.Table:
+    path = f"{folder(figures_path, built)}/data.csv"
     return built.value(
         datapackage.Table, "table", lambda r: datapackage.Table.of(r.figure, path), path
     )
