@@ -112,6 +112,8 @@ class TestFront:
         assert links == {listing.title: URLS[listing.name] for listing in LISTS} | {"More": "more/"}
         counts = element(soup, ".figcheck-verdicts")
         leads = {said(a): a["href"] for a in counts.select("a")}
+        # What holds has no list: the figures are filtered by it.
+        assert leads.pop("✓ 3 supported") == "?verdict=supported#figures"
         assert leads == {
             "✗ 1 refuted": "lists/refuted/#refuted",
             "? 1 unparsed": "lists/undecided/#unparsed",

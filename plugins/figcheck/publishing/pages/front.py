@@ -86,7 +86,8 @@ def front_page(
         values=sum(figure.values for figure in figures),
         overviews=[(each.title, lists[each.name]) for each in LISTS if each.name in lists]
         + [*(others or {}).items()],
-        addresses={v: f"{lists[name]}#{v}" for v, name in _LISTED.items() if name in lists},
+        addresses={Verdict.SUPPORTED: "?verdict=supported#figures"}
+        | {v: f"{lists[name]}#{v}" for v, name in _LISTED.items() if name in lists},
         refuted=lists.get("refuted", ""),
         filters=[
             Filter("verdict", "Claims", _choices((_verdicts(f) for f in figures), *SYMBOLS)),
