@@ -41,16 +41,26 @@ not_in_nav: "figures/*/index.md"
 hooks: [ready.py]
 """
 HOOK = '''\
-"""Pages that are finished HTML."""
+"""Pages that are finished HTML, and the tables of contents of their headings."""
 
+import re
 from pathlib import Path
 
+from mkdocs.structure.toc import AnchorLink, TableOfContents
+
 READY = Path(__file__).parent / "ready"
+HEADING = re.compile(r'<h2 id="([^"]+)">([^<]*)')
 
 
 def on_page_content(html, page, config, files):
     file = READY / f"{page.file.src_uri}.html"
-    return file.read_text(encoding="utf-8") if file.is_file() else html
+    if not file.is_file():
+        return html
+    html = file.read_text(encoding="utf-8")
+    top = AnchorLink(page.title, "", 1)
+    top.children = [AnchorLink(title, id, 2) for id, title in HEADING.findall(html)]
+    page.toc = TableOfContents([top])
+    return html
 '''
 PLAIN = """\
 import sys, time

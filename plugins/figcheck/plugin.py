@@ -158,6 +158,7 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
         self._families_page = self._add_families(files, config)
         self._neighbours = _neighbours([*self._pages])
         self._write(files, config)
+        self._summaries = site.summaries([*self._pages.values()])
         for built in self._collection.figures:
             self._add_files(files, config, built)
         addresses = ((built, files.src_uris[path].url) for path, built in self._pages.items())
@@ -212,7 +213,7 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
         """Tells other plugins, before they look, what a figure is grouped and described by."""
         built = self._pages.get(page.file.src_uri)
         if built:
-            figure = site.summary(built)
+            figure = self._summaries[built.id]
             page.meta["tags"] = head.tags(figure)
             page.meta["description"] = head.description(figure)
         return markdown
@@ -273,7 +274,7 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
         if not (built and built.picture and png and address) or "og:image" in output:
             return ""
         image = head.Image(urljoin(address, png.name), png, built.picture.alt)
-        return head.preview(site.summary(built), address, image, config.site_name)
+        return head.preview(self._summaries[built.id], address, image, config.site_name)
 
     def _require_separate_folders(self, config: MkDocsConfig) -> None:
         folders = {
@@ -493,7 +494,7 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
         url = files.src_uris[path].url_relative_to(page.file)
         return embeds.Shown(
             built.report.figure,
-            pages.Listed(site.summary(built), url),
+            pages.Listed(self._summaries[built.id], url),
             image.url_relative_to(page.file) if image else "",
             built.picture,
         )
@@ -556,32 +557,34 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
             thumbnail = files.get_file_from_path(path.removesuffix("index.md") + THUMBNAIL)
             small = thumbnail.url_relative_to(page.file) if thumbnail else ""
             url = files.src_uris[path].url_relative_to(page.file)
-            listed.append(_Entry(built, url, small))
+            listed.append(_Entry(built.key, self._summaries[built.id], url, small))
         return listed
 
 
 @dataclass(frozen=True)
 class _Entry:
-    """A figure on a page that shows many, not yet read.
+    """A figure on a page that shows many.
 
     Attributes:
-        built: the figure.
+        key: what the figure is known by.
+        summary: what is shown of it.
         url: its page, seen from that one.
         thumbnail: its small picture, seen from there, "" for none.
     """
 
-    built: BuiltFigure
+    key: str
+    summary: pages.Summary
     url: str
     thumbnail: str
 
     @property
     def depends(self) -> tuple[str, str, str]:
         """All that what the page shows of it depends on."""
-        return self.built.key, self.url, self.thumbnail
+        return self.key, self.url, self.thumbnail
 
     def listed(self) -> pages.Listed:
         """What the page shows of it."""
-        return pages.Listed(site.summary(self.built), self.url, self.thumbnail)
+        return pages.Listed(self.summary, self.url, self.thumbnail)
 
 
 def _project(config: MkDocsConfig) -> Path:

@@ -32,10 +32,12 @@ class Entry:
     Attributes:
         data: what `json` read.
         files: the files that belong to it, by name.
+        contents: what is in them.
     """
 
     data: Any
     files: Mapping[str, Path]
+    contents: Mapping[str, bytes]
 
 
 class Cache:
@@ -78,18 +80,16 @@ class Cache:
             return None
         try:
             written = json.loads((folder / _ENTRY).read_bytes())
-            files = {name: folder / name for name in written["files"]}
-            for name, file in files.items():
-                # Names become paths in the site too.
-                if Path(name).name != name or _hash(file.read_bytes()) != written["files"][name]:
-                    raise ValueError(name)
+            contents = {name: _content(folder, name) for name in written["files"]}
+            if {name: _hash(content) for name, content in contents.items()} != written["files"]:
+                raise ValueError("files")
             if _hash(_dump(written["data"])) != written["sha256"]:
                 raise ValueError(_ENTRY)
         except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
             self.remove(key)
             raise CorruptEntryError(str(error)) from error
         os.utime(folder)
-        return Entry(written["data"], files)
+        return Entry(written["data"], {name: folder / name for name in contents}, contents)
 
     def store(self, key: str, data: Any, files: Mapping[str, bytes]) -> Entry:
         """Writes an entry.
@@ -124,7 +124,7 @@ class Cache:
                 # Another build has written the same entry meanwhile.
                 if not folder.is_dir():
                     raise
-        return Entry(data, {name: folder / name for name in files})
+        return Entry(data, {name: folder / name for name in files}, files)
 
     def remove(self, key: str) -> None:
         """Forgets an entry."""
@@ -142,6 +142,13 @@ class Cache:
                 with suppress(FileNotFoundError):
                     if folder.stat().st_mtime < oldest:
                         shutil.rmtree(folder, ignore_errors=True)
+
+
+def _content(folder: Path, name: str) -> bytes:
+    # Names become paths in the site too.
+    if Path(name).name != name:
+        raise ValueError(name)
+    return (folder / name).read_bytes()
 
 
 def _dump(data: Any) -> bytes:

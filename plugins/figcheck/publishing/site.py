@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import json
 import logging
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -114,6 +114,25 @@ def summary(built: BuiltFigure) -> pages.Summary:
     return built.value(pages.Summary, "summary", pages.Summary.of)
 
 
+def summaries(figures: Sequence[BuiltFigure]) -> dict[str, pages.Summary]:
+    """What lists show of many figures, read at once.
+
+    Args:
+        figures: the figures.
+
+    Returns:
+        Their summaries by their ids.
+    """
+    if not figures:
+        return {}
+    keys = {built.key: built for built in figures}
+    found = figures[0].memo.table(
+        pages.Summary, "summaries", (), [*keys], lambda key: summary(keys[key])
+    )
+    by_key = dict(zip(keys, found, strict=True))
+    return {built.id: by_key[built.key] for built in figures}
+
+
 def downloads(
     figures_path: str, built: BuiltFigure, relations: Relations = NO_RELATIONS
 ) -> Iterator[Resource]:
@@ -177,15 +196,30 @@ def shared(
     for path in (*STYLES, *SCRIPTS):
         yield Resource(path, _ASSETS / Path(path).name)
     figures = [*addresses]
-    index = exports.index(
-        (json.loads(_entry(built, relations)), url, _digest(built.files.get(SVG)))
+    if not figures:
+        yield Resource(INDEX, exports.dumps(exports.index(())))
+        return
+    memo = figures[0][0].memo
+    known = tuple(
+        (built.key, url, relations.get(built.id, NONE).digest, SVG in built.files)
         for built, url in figures
     )
-    yield Resource(INDEX, exports.dumps(index))
-    if figures:
+
+    def index() -> str:
+        return exports.dumps(
+            exports.index(
+                (json.loads(_entry(built, relations)), url, _digest(built.files.get(SVG)))
+                for built, url in figures
+            )
+        )
+
+    def package() -> str:
         tables = (_table(figures_path, built) for built, _ in figures)
-        package = datapackage.datapackage(tables, about.title, about.address)
-        yield Resource(PACKAGE, exports.dumps(package))
+        return exports.dumps(datapackage.datapackage(tables, about.title, about.address))
+
+    yield Resource(INDEX, memo.file(INDEX, known, index))
+    said = (figures_path, about.title, about.address, known)
+    yield Resource(PACKAGE, memo.file(PACKAGE, said, package))
 
 
 def page(
