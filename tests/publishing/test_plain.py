@@ -148,14 +148,16 @@ def test_both_forms_show_the_same(seeds: Path, tmp_path: Path) -> None:
 
 
 def test_zensical_builds_them(tmp_path: Path) -> None:
-    assert build(ROOT / "seeds", tmp_path / "docs") == 0
+    seeds = shutil.copytree(ROOT / "seeds", tmp_path / "seeds")
+    (seeds / "rocket.txt").write_text(heatmap('Scores \U0001f680 "of" C:\\'), encoding="utf-8")
+    assert build(seeds, tmp_path / "docs") == 0
     (tmp_path / "docs/index.md").write_text("# Home\n", encoding="utf-8")
     (tmp_path / "mkdocs.yml").write_text("site_name: Test\n", encoding="utf-8")
     command = [str(Path(sys.executable).with_name("zensical")), "build", "--clean"]
     subprocess.run(command, cwd=tmp_path, check=True, capture_output=True)
     site = tmp_path / "site"
     figures = list(site.glob("figures/*/index.html"))
-    assert len(figures) == len(list((ROOT / "seeds").glob("*.txt"))) == 5
+    assert len(figures) == len(list(seeds.glob("*.txt"))) == 6
     for path in figures:
         page = BeautifulSoup(path.read_bytes(), "html.parser")
         assert page.title

@@ -171,7 +171,9 @@ def _markdown(page: _Page) -> str:
     # Themes put titles into pages as they are, and braces of titles into templates.
     title = re.sub(r"[{}]", lambda brace: f"&#{ord(brace[0])};", page.title)
     shown = inert(page.html + page.head)
-    return f"---\ntitle: {json.dumps(title)}\n---\n\n<div>{linked}{shown}</div>\n"
+    # YAML knows no halves of characters, as which `json` would write those of later planes.
+    quoted = json.dumps(title, ensure_ascii=False)
+    return f"---\ntitle: {quoted}\n---\n\n<div>{linked}{shown}</div>\n"
 
 
 def _html(page: _Page) -> str:
