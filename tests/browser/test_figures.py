@@ -287,6 +287,15 @@ def test_a_table_can_be_copied(visits: Visits, seed: str) -> None:
     }
     first = figure["cells"][0]
     assert f" {first['value']:g}" in "".join(rows)
+    # A name that is a formula, or becomes one where semicolons divide fields.
+    names = ["=1+1", 'a;"=2', "+3;@4", "-b"]
+    page.locator("table").first.locator("tbody th").evaluate_all(
+        "(heads, names) => names.forEach((name, i) => { heads[i].textContent = name; })", names
+    )
+    page.get_by_role("button", name="as CSV").first.click()
+    expect(page.get_by_text("Copied").first).to_be_visible()
+    pasted = page.evaluate(PASTED)
+    assert [row[0] for row in pasted[1:5]] == ["'=1+1", "a;'\"=2", "'+3;'@4", "'-b"]
 
 
 def test_a_page_from_a_disk_keeps_the_plain_image(visits: Visits) -> None:

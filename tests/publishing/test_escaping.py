@@ -26,6 +26,11 @@ from figcheck.publishing.escaping import for_csv, for_html, for_terminal, visibl
         ),
         ("e\u0301 e" + 4 * "\u0301", "e\u0301 e" + 4 * "⟨U+0301⟩"),
         ("\ufdd0\U0001fffe", "⟨U+FDD0⟩⟨U+1FFFE⟩"),
+        (
+            "Alpha\ufe0f A\ufe01 ✔\ufe0f \U0001f600\ufe0f",
+            "Alpha⟨U+FE0F⟩ A⟨U+FE01⟩ ✔\ufe0f \U0001f600\ufe0f",
+        ),
+        ("a\u2800\U0001bca0b", "a⟨U+2800⟩⟨U+1BCA0⟩b"),
         ("\U000e0041\ud800", "⟨U+E0041⟩⟨U+D800⟩"),
     ],
 )

@@ -14,12 +14,15 @@ from markupsafe import Markup, escape
 
 _UNSEEN = re.compile(
     # Controls, bidirectional overrides, zero-width characters, line and paragraph separators,
-    # fillers, private use, tags, halves of surrogate pairs and what is no character at all.
+    # fillers, blanks, private use, tags, halves of surrogate pairs and what is no character at all.
     "[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\xad\u034f\u061c\u115f\u1160\u17b4\u17b5"
-    "\u180b-\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ud800-\uf8ff\ufdd0-\ufdef\ufeff"
-    "\uffa0\ufff0-\ufffb\ufffe\uffff\U0001d173-\U0001d17a\U000e0000-\U0010ffff"
+    "\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ud800-\uf8ff\ufdd0-\ufdef"
+    "\ufe00-\ufe0d\ufeff\uffa0\ufff0-\ufffc\ufffe\uffff\U00013430-\U0001343f\U00016fe4"
+    "\U0001bca0-\U0001bca3\U0001d159\U0001d173-\U0001d17a\U000e0000-\U0010ffff"
     + "".join(f"{chr(plane << 16 | 0xFFFE)}{chr(plane << 16 | 0xFFFF)}" for plane in range(1, 14))
     + "]"
+    # What makes a letter a picture, or not, is meant behind signs that are both.
+    "|(?<![#*0-9©®\u203c-\u3299\U0001f000-\U0001faff])[\ufe0e\ufe0f]"
 )
 
 _CYRILLIC = "\u0400-\u052f"

@@ -84,10 +84,12 @@
   /** What a cell holds, as a number where it is one. */
   const content = (cell) => cell.dataset.value || shown(cell);
 
-  /** What a cell holds, so that no spreadsheet takes it for a formula; numbers stay numbers. */
+  /** What a cell holds, so that no spreadsheet takes it, nor what it divides it into, for a
+      formula; numbers stay numbers. The same is done in escaping.py. */
   const field = (cell) => {
     const text = content(cell);
-    return Number.isNaN(Number(text)) && /^\s*[=+\-@＋－＝＠]|[\t\r\n]/.test(text) ? `'${text}` : text;
+    if (!Number.isNaN(Number(text))) return text;
+    return text.replace(/(^|[;\t\r\n])(?=[\s"]*[=+\-@﹢﹣﹦﹫＋－＝＠])/g, "$1'");
   };
 
   const FORMATS = {
