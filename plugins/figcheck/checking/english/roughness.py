@@ -1,11 +1,11 @@
-"""Parts and multiples said in words are rough: “about a third”, “roughly halves”.
+"""Numbers that are not meant exactly: “roughly halves”, “about a third”, “around 20”.
 
 What is near the number but not very near is left open: some would call it so, others not.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass
 from typing import Any
 
@@ -20,8 +20,11 @@ from figcheck.checking.language.tree import (
     Quantified,
 )
 
-ROUGHLY = 0.15
-"""How far from such a number, as a part of it, a value may be that some would call so."""
+IN_WORDS = 0.15
+"""How far from “a third” or “twice”, as a part of it, a value may be that some would call so."""
+
+HEDGED = 0.1
+"""How far from “around 20”, as a part of it, a value may be that some would call so."""
 
 
 def loosely(formulas: tuple[Formula, ...], predicate: object) -> tuple[Formula, ...]:
@@ -34,15 +37,18 @@ def loosely(formulas: tuple[Formula, ...], predicate: object) -> tuple[Formula, 
     Returns:
         The formulas, with a looser one for each that rests on a rough number.
     """
-    numbers = frozenset(_rough(predicate))
+    numbers = dict(_rough(predicate))
     if not numbers:
         return formulas
     return tuple(dict.fromkeys((*formulas, *(_loosened(f, numbers) for f in formulas))))
 
 
-def _rough(part: Any) -> Iterator[Number]:
+def _rough(part: Any) -> Iterator[tuple[Number, float]]:
+    """The rough numbers in what is said, with how far from each some would go."""
     if getattr(part, "rough", False):
-        yield part.number
+        yield part.number, IN_WORDS
+    elif _is_hedged(part):
+        yield part.number, HEDGED
     elif isinstance(part, tuple):
         for piece in part:
             yield from _rough(piece)
@@ -51,10 +57,16 @@ def _rough(part: Any) -> Iterator[Number]:
             yield from _rough(getattr(part, field.name))
 
 
-def _loosened(formula: Formula, numbers: frozenset[Number]) -> Formula:
+def _is_hedged(part: Any) -> bool:
+    number = getattr(part, "number", None)
+    return isinstance(number, Number) and getattr(part, "comparator", None) is Comparator.ABOUT
+
+
+def _loosened(formula: Formula, numbers: Mapping[Number, float]) -> Formula:
     match formula:
         case Compare(Comparator.ABOUT, left, Number() as number) if number in numbers:
-            ends = sorted((number.value * (1 - ROUGHLY), number.value * (1 + ROUGHLY)))
+            far = numbers[number]
+            ends = sorted((number.value * (1 - far), number.value * (1 + far)))
             low, high = (Number(end, max(number.decimals, 0) + 1) for end in ends)
             return And(
                 (
