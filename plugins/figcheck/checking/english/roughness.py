@@ -24,7 +24,10 @@ IN_WORDS = 0.15
 """How far from “a third” or “twice”, as a part of it, a value may be that some would call so."""
 
 HEDGED = 0.1
-"""How far from “around 20”, as a part of it, a value may be that some would call so."""
+"""How far from “around 20”, as a part of it, a value may be that some would call so.
+
+Only of round numbers: “around 74” is meant more narrowly.
+"""
 
 
 def loosely(formulas: tuple[Formula, ...], predicate: object) -> tuple[Formula, ...]:
@@ -59,27 +62,28 @@ def _rough(part: Any) -> Iterator[tuple[Number, float]]:
 
 def _is_hedged(part: Any) -> bool:
     number = getattr(part, "number", None)
-    return isinstance(number, Number) and getattr(part, "comparator", None) is Comparator.ABOUT
+    if not isinstance(number, Number) or getattr(part, "comparator", None) is not Comparator.ABOUT:
+        return False
+    return len(f"{abs(number.value):.6e}".partition("e")[0].rstrip("0.")) == 1
 
 
-def _loosened(formula: Formula, numbers: Mapping[Number, float]) -> Formula:
-    match formula:
+def _band(compared: Compare, numbers: Mapping[Number, float]) -> tuple[Compare, ...]:
+    """What being near a rough number may mean at the most: no less and no more than so."""
+    match compared:
         case Compare(Comparator.ABOUT, left, Number() as number) if number in numbers:
             far = numbers[number]
             ends = sorted((number.value * (1 - far), number.value * (1 + far)))
             low, high = (Number(end, max(number.decimals, 0) + 1) for end in ends)
-            return And(
-                (
-                    Compare(Comparator.AT_LEAST, left, low),
-                    Compare(Comparator.AT_MOST, left, high),
-                )
-            )
-        case Quantified(quantifier, Compare() as held):
-            inner = _loosened(held, numbers)
-            if not isinstance(inner, And):
-                return formula
-            parts = (Quantified(quantifier, p) for p in inner.parts if isinstance(p, Compare))
-            return And(tuple(parts))
+            return Compare(Comparator.AT_LEAST, left, low), Compare(Comparator.AT_MOST, left, high)
+    return ()
+
+
+def _loosened(formula: Formula, numbers: Mapping[Number, float]) -> Formula:
+    match formula:
+        case Compare() if band := _band(formula, numbers):
+            return Or((formula, And(band)))
+        case Quantified(quantifier, compared) if band := _band(compared, numbers):
+            return Or((formula, And(tuple(Quantified(quantifier, part) for part in band))))
         case Not(of):
             return Not(_loosened(of, numbers))
         case And(parts):

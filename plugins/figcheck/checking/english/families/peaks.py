@@ -77,6 +77,14 @@ def _extreme_thing(c: Context, *meanings: Meaning) -> Peak | None:
     return Peak(the(meanings, Function)) if confusions(c) is None else None
 
 
+@rule("extreme", "DET? EXTREME DEFICIT", "DET? EXTREME measure DEFICIT")
+def _deepest(c: Context, *meanings: Meaning) -> Peak | None:
+    """“the largest deficit”: the lowest value, where all of them are below zero."""
+    function = the(meanings, Function)
+    deepest = Function.MIN if function is Function.MAX else Function.MAX
+    return Peak(deepest) if all(cell.value < 0 for cell in c.figure.cells) else None
+
+
 @rule("extreme", "DET? BEST measure|KIND|LABEL?", "DET? BEST KIND measure", "DET? BEST LABEL KIND")
 def _best(_: Context, *meanings: Meaning) -> Peak:
     return Peak(the(meanings, Function), by_quality=True)
@@ -141,9 +149,15 @@ def _leader(_: Context, *meanings: Meaning) -> Peak:
     return Peak(the(meanings, Function), by_quality=True, contest=True)
 
 
-@rule("is_at", "BE AT", "AT", "BE? REACHED_BY")
+@rule("is_at", "BE AT", "AT", "BE? REACHED_BY", "BE? HAVE REACHED_BY")
 def _located(*_: Meaning) -> str:
     return "at"
+
+
+@rule("scope", "OVER_TIME")
+def _scope_of_all(*_: Meaning) -> Scope:
+    """“the highest value within the period shown”."""
+    return Scope()
 
 
 @rule("scope", "OVERALL_TICK")

@@ -1,15 +1,20 @@
-"""Rules for how long a change takes: “over the whole period”, “over the fifty years”."""
+"""Rules for spans of an axis: “over the whole period”, “throughout”, “over the fifty years”."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from figcheck.checking.english.families.bounds import Between, Bounded
+from figcheck.checking.english.families.comparison import Comparative
 from figcheck.checking.english.families.course import Course, CourseBetween
+from figcheck.checking.english.families.extremum import Extremal
 from figcheck.checking.english.families.gains import Gaining
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Place, Reading, Statement
+from figcheck.checking.english.meaning import Extent, Place, Reading, Statement
 from figcheck.checking.english.rules import Meaning, first
 from figcheck.checking.language.order import is_ordered, is_time, ordinates
+from figcheck.checking.language.tree import Quantifier
 from figcheck.reading.numbers import Number as Written
 
 if TYPE_CHECKING:
@@ -17,7 +22,11 @@ if TYPE_CHECKING:
 
 _YEARS_OF = {"year": 1, "decade": 10, "century": 100}
 _WHOLE = "'whole'|'entire'|'full'|'complete'|'total'"
-_NOUN = "'period'|'span'|'range'|'interval'|'course'|'stretch'|'decades'|'years'|'axis'|'curve'"
+_SEEN = "'observed'|'given'|'shown'|'displayed'|'plotted'|'covered'|'studied'|'reported'|'examined'"
+_NOUN = (
+    "'period'|'span'|'range'|'interval'|'course'|'stretch'|'decades'|'years'|'axis'|'curve'"
+    "|'timeframe'|'timespan'|'window'|'duration'"
+)
 _WITHIN = "'over'|'across'|'throughout'|'during'|'in'|'within'|'through'|'along'"
 
 
@@ -25,6 +34,8 @@ _WITHIN = "'over'|'across'|'throughout'|'during'|'in'|'within'|'through'|'along'
 @rule("OVER_TIME", f"{_WITHIN} DET {_NOUN} as_shown?", f"{_WITHIN} all {_NOUN} as_shown?")
 @rule("OVER_TIME", f"{_WITHIN} DET? {_WHOLE} 'of' DET? {_NOUN}|'training' as_shown?")
 @rule("OVER_TIME", f"{_WITHIN} DET? {_WHOLE} 'time' {_NOUN} as_shown?")
+@rule("OVER_TIME", f"{_WITHIN} DET {_WHOLE}? {_SEEN} 'time'? {_NOUN}|'frame'")
+@rule("OVER_TIME", f"{_WITHIN} DET {_WHOLE}? 'time' {_NOUN}|'frame' as_shown?")
 @rule("OVER_TIME", f"{_WITHIN} DET 'training'? 'run'", f"{_WITHIN} {_WHOLE}? 'training'")
 @rule("OVER_TIME", "'from' end_word 'to' end_word", "'between' end_word 'and' end_word")
 @rule("OVER_TIME", "'from' end_word end_noun? 'to' end_word end_noun")
@@ -38,8 +49,9 @@ def _over_time(*_: Meaning) -> str:
 
 
 @rule("all", "'all'", "'all' 'the'", "'all' 'of' 'the'")
-@rule("as_shown", "'shown'|'covered'|'plotted'|'studied'|'observed'|'considered'|'measured'")
+@rule("as_shown", f"{_SEEN}|'considered'|'measured'|'depicted'|'presented' in_chart?")
 @rule("as_shown", "'as' 'a' 'whole'", "'of' 'observation'|'time'", "'in' 'question'|'total'")
+@rule("in_chart", "'in'|'on'|'by' DET? GRAPH", "'here'")
 @rule("end_word", "'first'|'last'|'start'|'end'|'beginning'|'finish'|'final'|'outset'")
 @rule("end_noun", "'point'|'value'|'year'|'step'|'tick'|'measurement'|'one'|'date'|LABEL")
 @rule("of_span", "'of' DET? 'whole'? 'period'|'training'|'axis'|'curve'|'line'|'chart'|'run'")
@@ -99,4 +111,21 @@ def _led_by_span(c: Context, *rest: Meaning) -> Reading | None:
     return statement.reading(c)
 
 
+@rule("clause", "statement ','? OVER_TIME|THROUGHOUT")
+@rule("clause", "OVER_TIME|THROUGHOUT ','? statement")
+def _throughout(c: Context, *rest: Meaning) -> Reading | None:
+    """“A stays ahead of B throughout the period”: at each of its points."""
+    statement = next((r for r in rest if isinstance(r, Statement)), None)
+    ordered = [d.name for d in c.figure.dimensions if len(d.ticks) > 1 and is_ordered(d)]
+    if statement is None or len(ordered) != 1:
+        return None
+    if statement.extent not in (Extent(), Extent(Quantifier.ALL)):
+        return None
+    if not isinstance(statement.predicate, _STATES):
+        return None
+    everywhere = Extent(Quantifier.ALL, along=ordered[0])
+    return replace(statement, extent=everywhere).reading(c)
+
+
 _CHANGES = (Course, CourseBetween, Gaining)
+_STATES = (Bounded, Between, Comparative, Extremal)
