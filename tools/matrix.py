@@ -69,16 +69,28 @@ class Host:
 
 
 def oldest() -> list[str]:
-    """The oldest versions that `pyproject.toml` allows, up to patches."""
+    """The oldest versions of what figcheck needs that `pyproject.toml` allows, fit to each other.
+
+    pip always takes the newest versions; uv can be asked for the oldest.
+    """
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    wanted = [*project["dependencies"], *project["optional-dependencies"]["material"]]
-    found = [re.match(r"([\w-]+)>=([\d.]+)", requirement) for requirement in wanted]
-    return [f"{match[1]}=={match[2]}.*" for match in found if match]
+    needed = [*project["dependencies"], *project["optional-dependencies"]["material"]]
+    names = {match[0] for requirement in needed if (match := re.match(r"[\w-]+", requirement))}
+    command = [str(Path(sys.executable).with_name("uv")), "pip", "compile", "--quiet"]
+    options = ["--python", sys.executable, "--only-binary", ":all:", "--extra", "material"]
+    found = subprocess.run(
+        [*command, *options, "--resolution", "lowest-direct", "--no-annotate", "pyproject.toml"],
+        cwd=ROOT,
+        check=True,
+        stdout=subprocess.PIPE,
+        text=True,
+    ).stdout
+    return [line for line in found.splitlines() if line.partition("==")[0] in names]
 
 
 HOSTS = {
     "oldest": Host(
-        "MkDocs {}, the oldest minor versions of everything",
+        "MkDocs {}, the oldest versions of everything",
         "mkdocs",
         lambda: [*oldest(), *_PACKAGES],
         lambda programs: [[f"{programs}/mkdocs", "build", "--quiet"]],
@@ -212,7 +224,9 @@ def _write(project: Path, theme: str, plugins: Sequence[str]) -> None:
     fonts = project / ".cache/plugin/social/fonts/DejaVu Sans"
     fonts.mkdir(parents=True)
     for name, style in (("DejaVuSans", "Regular"), ("DejaVuSans-Bold", "Bold")):
-        shutil.copy(Path(mpl.get_data_path(), f"fonts/ttf/{name}.ttf"), fonts / f"{style}.ttf")
+        # The first versions of Material 9.5 look for the other name.
+        for copy in (fonts / f"{style}.ttf", fonts.parents[1] / f"DejaVuSans-{style}.ttf"):
+            shutil.copy(Path(mpl.get_data_path(), f"fonts/ttf/{name}.ttf"), copy)
     config = {
         "site_name": "T",
         "theme": {"name": theme, **({"font": False} if theme == "material" else {})},
