@@ -18,8 +18,8 @@ import matplotlib as mpl
 mpl.use("agg")
 
 import matplotlib.pyplot as plt
-import numpy as np
 from bench import figures
+from bench.plain import Panel, plot
 from bench.report import Table, print_machine, seconds
 
 from figcheck.drawing.paint import paint
@@ -37,32 +37,34 @@ def plain(figure: Figure, kind: str, *, text_as_text: bool = False) -> bytes:
         kind: "svg" or "png".
         text_as_text: whether an SVG's text is text; matplotlib itself makes it outlines.
     """
+    with plt.rc_context({"svg.fonttype": "none" if text_as_text else "path"}):
+        plotted = plot(figure.title, panels(figure))
+        out = io.BytesIO()
+        plotted.savefig(out, format=kind)
+        plt.close(plotted)
+    return out.getvalue()
+
+
+def panels(figure: Figure) -> tuple[Panel, ...]:
+    """What the panels of a figure show.
+
+    Args:
+        figure: a figure with x and y.
+    """
     x, y, panel = (figure.dimension(role) for role in (Role.X, Role.Y, Role.PANEL))
     assert x is not None
     assert y is not None
-    titles = panel.ticks if panel else ("",)
-    with plt.rc_context({"svg.fonttype": "none" if text_as_text else "path"}):
-        plot, axes = plt.subplots(1, len(titles), figsize=(5 * len(titles), 4), squeeze=False)
-        for axis, title in zip(axes[0], titles, strict=True):
-            grid = np.full((len(y.ticks), len(x.ticks)), np.nan)
-            for cell in figure.cells:
-                if (figure.coordinate(cell, Role.PANEL) or "") == title and cell.value is not None:
-                    row = y.positions[figure.coordinate(cell, Role.Y) or ""]
-                    column = x.positions[figure.coordinate(cell, Role.X) or ""]
-                    grid[row, column] = cell.value
-                    axis.text(column, row, cell.text, ha="center", va="center")
-            image = axis.imshow(grid, cmap="viridis")
-            axis.set_xticks(range(len(x.ticks)), x.ticks)
-            axis.set_yticks(range(len(y.ticks)), y.ticks)
-            axis.set_xlabel(x.name)
-            axis.set_ylabel(y.name)
-            axis.set_title(title)
-        plot.colorbar(image, ax=axes)
-        plot.suptitle(figure.title)
-        out = io.BytesIO()
-        plot.savefig(out, format=kind)
-        plt.close(plot)
-    return out.getvalue()
+    cells: dict[str, list[tuple[int, int, float, str]]] = {}
+    for cell in figure.cells:
+        if cell.value is not None:
+            row = y.positions[figure.coordinate(cell, Role.Y) or ""]
+            column = x.positions[figure.coordinate(cell, Role.X) or ""]
+            place = figure.coordinate(cell, Role.PANEL) or ""
+            cells.setdefault(place, []).append((row, column, cell.value, cell.text))
+    return tuple(
+        Panel(title, x.ticks, y.ticks, x.name, y.name, tuple(cells.get(title, ())))
+        for title in (panel.ticks if panel else ("",))
+    )
 
 
 WAYS: dict[str, Callable[[Figure], object]] = {
