@@ -145,6 +145,8 @@ class Context:
         ((dimension, ticks),) = one.ticks
         if len(ticks) != 1 or len(two.get(dimension)) != 1:
             return None
+        if self.names.directions and dimension in self.names.directions:
+            return None  # "From German to French" leads from a row to a column.
         ordered = self.ascending(dimension)
         low, high = sorted((ordered.index(ticks[0]), ordered.index(two.get(dimension)[0])))
         return Place.of(dimension, ordered[low : high + 1])

@@ -16,14 +16,12 @@ from figcheck.checking.english.name_forms import (
     toggled,
     words_of,
 )
+from figcheck.checking.english.naming import aliases, attributes_of
 from figcheck.checking.english.scale import power_in
 from figcheck.checking.english.tokens import Token, tokenise
 from figcheck.checking.language.order import is_time, year_of
-from figcheck.model import Dimension, Figure, Kind, LegendEntry, Role
+from figcheck.model import Dimension, Figure, Kind, Role
 from figcheck.reading.numbers import Number
-
-_STYLES = frozenset("dashed dotted solid dashdotted hatched striped".split())
-"""Words for how a line or a bar is drawn."""
 
 _NUMERALS = {
     word: number
@@ -127,6 +125,8 @@ class Names:
         of_things: the one dimension that has no label of its own; words like
             "model" or "system" mean its ticks.
         of_groups: the dimension along which the bars of a chart stand in groups.
+        directions: the dimensions from which and to which something goes, in a matrix
+            whose rows and columns list the same things.
     """
 
     def __init__(self, figure: Figure) -> None:
@@ -135,7 +135,10 @@ class Names:
         self._axis_labels = {x.name: f"{x.name} {figure.x_axis.label}"} if x else {}
         self._ticks = _Index()
         self._labels = _Index()
+        attributes = attributes_of(figure)
         for dimension in figure.dimensions:
+            if dimension in attributes:
+                continue  # "The closed models" are models, by whatever column says so.
             if len(dimension.ticks) > 1:
                 self._add_ticks(dimension)
                 self._add_happenings(dimension)
@@ -160,14 +163,13 @@ class Names:
         for dimension in figure.dimensions:
             for words in _axis_units(dimension, figure, self.units):
                 self._axis_units.add(words, Label(dimension.name))
-        for entry in figure.legend:
-            self._add_colour(entry, figure)
-            self._add_style(entry, figure)
+        self._add_aliases(figure)
         self.has_one_measure = sum(len(d.ticks) > 1 for d in figure.dimensions) == 1
         # The words of the title are about what is measured, where they name nothing
         # else; of several measures they may be about one.
         labelled = figure.kind is Kind.TABLE and bool(figure.value.label)
         self.is_mixed = figure.kind in _MIXED and not self.has_one_measure and not labelled
+        self.directions = _directions(figure)
         self._topics = frozenset(() if self.is_mixed else _topic_words(figure)) - COMMON
         if self.has_one_measure:
             shown = frozenset(framing_words(figure)) - COMMON
@@ -340,24 +342,17 @@ class Names:
                     self._labels.add((word,), Label(dimension.name))
                     self._labels.add(toggled((word,)), Label(dimension.name))
 
-    def _add_colour(self, entry: LegendEntry, figure: Figure) -> None:
-        """A series by the colour of its line or bars: "the dark grey bar"."""
-        colour = words_of(entry.colour)
-        shared = sum(words_of(e.colour) == colour for e in figure.legend)
-        for dimension in figure.dimensions:
-            if colour and shared == 1 and entry.name in dimension.ticks:
-                for word in ("line", "lines", "bar", "bars", "curve", "points"):
-                    self._ticks.add((*colour, word), Ticks(dimension.name, (entry.name,)))
-
-    def _add_style(self, entry: LegendEntry, figure: Figure) -> None:
-        """A series by how its line is drawn: "the dashed line"."""
-        drawn = [w for w in words_of(entry.style) if w in _STYLES]
-        unique = [w for w in drawn if sum(w in words_of(e.style) for e in figure.legend) == 1]
-        for dimension in figure.dimensions:
-            if entry.name in dimension.ticks:
-                for style in unique:
-                    for word in ("line", "lines", "bar", "bars", "curve"):
-                        self._ticks.add((style, word), Ticks(dimension.name, (entry.name,)))
+    def _add_aliases(self, figure: Figure) -> None:
+        """What the ticks are called in other words, where these are no names themselves."""
+        known = {
+            words: {m.dimension for w, m in found if w == words and isinstance(m, Ticks)}
+            for entries in (self._ticks.entries, self._labels.entries)
+            for found in entries.values()
+            for words, _ in found
+        }
+        for alias in aliases(figure):
+            if alias.dimension not in known.get(alias.words, ()):
+                self._ticks.add(alias.words, Ticks(alias.dimension, alias.ticks))
 
     def _add_shared(self, dimension: Dimension) -> bool:
         """A dimension by the one word that all of its ticks share: “both losses”."""
@@ -468,6 +463,22 @@ def _axis_units(
         if 0 < len(words) <= _MOST_OF_UNIT and not of_values.intersection(words):
             yield words
             yield toggled(words)
+
+
+_FROM = frozenset("source src from train training trained origin input sender seller".split())
+_TO = frozenset("target tgt to test tested testing destination output receiver evaluation".split())
+"""Words in the names of the two sides of a matrix."""
+
+
+def _directions(figure: Figure) -> tuple[str, str] | None:
+    """The dimensions from which and to which something goes, if rows and columns are alike."""
+    x, y = figure.dimension(Role.X), figure.dimension(Role.Y)
+    if x is None or y is None or len(set(x.ticks) & set(y.ticks)) < 2:
+        return None
+    for one, two in ((y, x), (x, y)):
+        if _FROM.intersection(words_of(one.name)) and _TO.intersection(words_of(two.name)):
+            return one.name, two.name
+    return None
 
 
 def _topic_words(figure: Figure) -> Iterator[str]:

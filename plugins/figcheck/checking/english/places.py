@@ -198,9 +198,9 @@ def _of_owner(_: Context, owner: Place, owned: Place) -> Place | None:
     return None if owner.dimensions & owned.dimensions else owner.within(owned)
 
 
-@rule("at", "OVERALL_TICK")
+@rule("at", "OVERALL_TICK", "WITHOUT_TICK")
 def _overall(_: Context, ticks: Ticks) -> Place:
-    """“… leads overall”, where that is a column of its own."""
+    """“… leads overall”, where that is a column of its own; “without sleep”."""
     return Place.of(ticks.dimension, ticks.ticks)
 
 

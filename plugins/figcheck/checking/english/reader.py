@@ -379,6 +379,8 @@ class Reader:
             edges.setdefault("MEASURE", []).append((stop, measure))
         for stop, ticks in self.names.ticks_at(tokens, start):
             edges.setdefault("TICK", []).append((stop, ticks))
+        if token.word == "without" and "TICK" in edges:
+            edges["WITHOUT_TICK"] = edges["TICK"]
         for stop, label in self.names.labels_at(tokens, start):
             edges.setdefault("LABEL", []).append((stop, label))
         for stop, label in self.names.axis_units_at(tokens, start):

@@ -16,6 +16,7 @@ _DATE = re.compile(rf"{_YEAR}-(0[1-9]|1[0-2])(?:-(\d\d))?")
 
 
 _QUANTITY = re.compile(r"(\d+(?:\.\d+)?)\s*-?\s*([A-Za-z]+?)s?")
+_NOTHING = frozenset({"none", "no", "nothing", "zero", "0"})
 _DURATIONS = {
     "s": 1, "sec": 1, "second": 1, "min": 60, "minute": 60, "h": 3600, "hr": 3600, "hour": 3600,
     "d": 86400, "day": 86400, "week": 604800, "month": 2.63e6, "year": 3.156e7, "yr": 3.156e7,
@@ -60,17 +61,21 @@ def is_ordered(dimension: Dimension) -> bool:
 
 
 def _quantities(dimension: Dimension) -> tuple[float, ...]:
-    """The sizes of ticks that are numbers with a unit: "1 node, 2 nodes", "20 min, 1 h"."""
+    """The sizes of ticks that are numbers with a unit: "None, 1 node, 2 nodes", "20 min, 1 h"."""
     matches = [_QUANTITY.fullmatch(t.strip()) for t in dimension.ticks]
-    parts = [(float(m[1]), m[2].lower()) for m in matches if m is not None]
-    units = {unit for _, unit in parts}
-    if not parts or len(parts) < len(matches):
-        return ()
-    if len(units) == 1:
-        return tuple(number for number, _ in parts)
-    if units <= _DURATIONS.keys():
-        return tuple(number * _DURATIONS[unit] for number, unit in parts)
-    return ()
+    units = {m[2].lower() for m in matches if m is not None}
+    sizes: list[float] = []
+    for tick, match in zip(dimension.ticks, matches, strict=True):
+        if match is not None:
+            unit = 1 if len(units) == 1 else _DURATIONS.get(match[2].lower())
+        elif tick.strip().lower() in _NOTHING and units:
+            unit = 0
+        else:
+            return ()
+        if unit is None:
+            return ()
+        sizes.append(float(match[1]) * unit if match else 0.0)
+    return tuple(sizes)
 
 
 def year_of(tick: str) -> str:

@@ -4,9 +4,11 @@ Every module adds rules for `predicate` or `clause` to the one grammar.
 """
 
 from figcheck.checking.english import (
+    ablations,
     amounts,
     appositions,
     axes,
+    directions,
     echo,
     edges,
     extents,
@@ -84,6 +86,7 @@ from figcheck.checking.english.grammar import GRAMMAR
 
 __all__ = [
     "GRAMMAR",
+    "ablations",
     "aggregates",
     "alone",
     "amount_first",
@@ -105,6 +108,7 @@ __all__ = [
     "course",
     "crossing",
     "differences",
+    "directions",
     "echo",
     "edges",
     "effects",

@@ -108,7 +108,7 @@ def _is_measure(place: Place) -> bool:
     return len(place.ticks) == 1
 
 
-@rule("extreme", "DET MORE measure|place?", "DET MORE measure|place? 'of' 'the' 'two'")
+@rule("extreme", "'the' MORE measure|place?", "DET MORE measure|place? 'of' 'the' 'two'")
 @rule("extreme", "DET MORE KIND 'of' 'the' 'two'")
 def _of_two(_: Context, *meanings: Meaning) -> Peak | None:
     """“the higher recall”, “the lower of the two”."""
@@ -119,7 +119,7 @@ def _of_two(_: Context, *meanings: Meaning) -> Peak | None:
     return Peak(Function.MAX if up else Function.MIN, measure=measure, of_two=True)
 
 
-@rule("extreme", "DET BETTER measure|place|KIND?", "DET BETTER measure|KIND? 'of' 'the' 'two'")
+@rule("extreme", "'the' BETTER measure|place|KIND?", "DET BETTER measure|KIND? 'of' 'the' 'two'")
 def _better_of_two(c: Context, *meanings: Meaning) -> Peak | None:
     """“the better F1”."""
     peak = _of_two(c, *meanings)

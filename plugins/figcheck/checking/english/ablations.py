@@ -1,0 +1,87 @@
+"""Rules for what a thing is without, or has in addition: “removing the convolution”."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import Place, Subject
+from figcheck.checking.english.names import Ticks
+from figcheck.checking.english.naming.ablations import adds, lacks
+from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.language.tree import Quantifier
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+
+def _one(ticks: Ticks, fits: Callable[[str], bool]) -> Place | None:
+    """The one of the ticks that share a name which lacks, or adds, what is named."""
+    found = [t for t in ticks.ticks if fits(t)]
+    return Place.of(ticks.dimension, found) if len(found) == 1 else None
+
+
+@rule("lost", "DET? TICK COMPONENT|KIND|WORD?", "'any' TICK COMPONENT|KIND|WORD?")
+def _lost(_: Context, *rest: Meaning) -> Place | None:
+    """“the convolution module”, of which a variant is without."""
+    return _one(the(rest, Ticks), lacks)
+
+
+@rule("lost", "'it'|'this' COMPONENT?", "'this'|'the' COMPONENT")
+def _it(c: Context, *_: Meaning) -> Place | None:
+    """“Dropping it …”: what the label names that a variant is without."""
+    here = [(d, t) for d, t in c.here.ticks if len(t) == 1 and lacks(t[0])]
+    return Place.of(*here[0]) if len(here) == 1 else None
+
+
+@rule("gained", "DET? TICK COMPONENT|KIND|WORD?")
+def _gained(_: Context, *rest: Meaning) -> Place | None:
+    return _one(the(rest, Ticks), adds)
+
+
+@rule("coordinate", "REMOVING lost", "DET? REMOVAL 'of' lost", "REMOVING lost 'from' DET? TICK")
+@rule("coordinate", "WITHOUT lost", "variant WITHOUT lost", "'the' WITHOUT '-'? lost")
+@rule("coordinate", "DET? 'no' '-' lost", "DET? lost '-' 'free'|'less' KIND|LABEL?")
+@rule("coordinate", "variant 'from' 'which' lost BE ABSENT", "variant 'that'|'which' WITHOUT lost")
+def _lacking(_: Context, *rest: Meaning) -> Place:
+    """“removing the convolution”, “the variant without Swish”."""
+    return rest[-1] if isinstance(rest[-1], Place) else the(rest[::-1], Place)
+
+
+@rule("coordinate", "ADDING gained", "DET? ADDITION 'of' gained", "variant 'with' gained")
+def _adding(_: Context, *rest: Meaning) -> Place:
+    """“adding synthetic data”, “the variant with the larger encoder”."""
+    return the(rest[::-1], Place)
+
+
+@rule("variant", "DET? KIND|LABEL", "DET? ADJECTIVE|WORD KIND|LABEL", "DET? TICK KIND|LABEL?")
+def _variant(*_: Meaning) -> str:
+    """“the version”, “the full model” that is then said to lack something."""
+    return "variant"
+
+
+@rule("at", "WITHOUT lost", "'by'|'when'|'after'|'upon'|'on' REMOVING lost")
+@rule("at", "'when'|'if'|'once'|'after' lost BE ABSENT", "'with' lost ABSENT")
+@rule("at", "'after'|'upon'|'with'|'on' DET? REMOVAL 'of' lost")
+def _when_lacking(_: Context, *rest: Meaning) -> Place:
+    """“Without SpecAugment, …”, “when the CRF layer is removed”."""
+    return the(rest, Place)
+
+
+@rule("at", "'by'|'when'|'after'|'upon'|'on' ADDING gained", "'with' DET? ADDITION 'of' gained")
+@rule("at", "'when'|'if'|'once'|'after' gained BE PRESENT", "'with' gained PRESENT?")
+def _when_added(_: Context, *rest: Meaning) -> Place:
+    return the(rest, Place)
+
+
+@rule("subject", "REMOVING EACH|DET COMPONENT|KIND|LABEL|WORD", "REMOVING 'any' 'one'? COMPONENT")
+@rule("subject", "REMOVING 'any'|'each' 'one'? 'of'? DET COMPONENT|KIND|LABEL")
+def _removing_any(c: Context, *rest: Meaning) -> Subject | None:
+    """“Removing any component …”: each of the variants that lack one."""
+    lacking = {d.name: [t for t in d.ticks if lacks(t)] for d in c.figure.dimensions}
+    found = {name: ticks for name, ticks in lacking.items() if len(ticks) > 1}
+    if len(found) != 1 or first(rest, Quantifier) not in (None, Quantifier.ALL):
+        return None
+    ((dimension, ticks),) = found.items()
+    return Subject(Place.of(dimension, ticks), Quantifier.ALL, each=dimension)

@@ -1,0 +1,46 @@
+"""Other names that sentences use for what a figure shows, each way of naming a module.
+
+A way of naming is a function that looks at a figure and gives names with what they stand
+for: “the young”, “nine hours of sleep”, “the dashed line”, “Swahili”. Names that could mean
+two things are dropped where all of them are gathered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from figcheck.checking.english.naming import attributes, drawn, languages, people, quantities
+from figcheck.checking.english.naming.alias import Alias
+from figcheck.checking.english.naming.attributes import attributes_of
+from figcheck.model import Figure
+
+__all__ = ["WAYS", "Alias", "aliases", "attributes_of"]
+
+WAYS: tuple[Callable[[Figure], Iterator[Alias]], ...] = (
+    attributes.aliases,
+    drawn.aliases,
+    languages.aliases,
+    people.aliases,
+    quantities.aliases,
+)
+"""All ways of naming that are known."""
+
+
+def aliases(figure: Figure) -> tuple[Alias, ...]:
+    """The further names of a figure's ticks, without those that could mean two things.
+
+    Args:
+        figure: the figure.
+
+    Returns:
+        Each name once for each dimension in which it names something: the rows and the
+        columns of a matrix may be the same languages.
+    """
+    meant: dict[tuple[tuple[str, ...], str], set[frozenset[str]]] = {}
+    found: dict[tuple[tuple[str, ...], str], Alias] = {}
+    for way in WAYS:
+        for alias in way(figure):
+            key = (alias.words, alias.dimension)
+            meant.setdefault(key, set()).add(frozenset(alias.ticks))
+            found.setdefault(key, alias)
+    return tuple(alias for key, alias in found.items() if key[0] and len(meant[key]) == 1)

@@ -1,0 +1,20 @@
+"""What a way of naming gives: words, and the ticks that they stand for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Alias:
+    """Another name of one tick, or of several together.
+
+    Attributes:
+        words: the name as words in lower case.
+        dimension: the name of the dimension.
+        ticks: what it stands for there.
+    """
+
+    words: tuple[str, ...]
+    dimension: str
+    ticks: tuple[str, ...]

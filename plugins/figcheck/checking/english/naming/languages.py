@@ -1,0 +1,70 @@
+"""Languages by their names where a figure writes codes: “German” for “de”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.naming.alias import Alias
+from figcheck.model import Figure
+
+_LISTED = """
+af Afrikaans; am Amharic; ar Arabic; az Azerbaijani; be Belarusian; bg Bulgarian; bn Bengali,
+Bangla; bs Bosnian; ca Catalan; cs Czech; cy Welsh; da Danish; de German; el Greek; en English;
+es Spanish; et Estonian; eu Basque; fa Persian, Farsi; fi Finnish; fr French; ga Irish;
+gl Galician; gu Gujarati; ha Hausa; he Hebrew; hi Hindi; hr Croatian; hu Hungarian; hy Armenian;
+id Indonesian; ig Igbo; is Icelandic; it Italian; ja Japanese; jv Javanese; ka Georgian;
+kk Kazakh; km Khmer; kn Kannada; ko Korean; ku Kurdish; ky Kyrgyz; la Latin; lo Lao;
+lt Lithuanian; lv Latvian; mg Malagasy; mk Macedonian; ml Malayalam; mn Mongolian; mr Marathi;
+ms Malay; mt Maltese; my Burmese; ne Nepali; nl Dutch; no Norwegian; om Oromo; or Odia;
+pa Punjabi; pl Polish; ps Pashto; pt Portuguese; ro Romanian; ru Russian; rw Kinyarwanda;
+sd Sindhi; si Sinhala; sk Slovak; sl Slovenian, Slovene; sn Shona; so Somali; sq Albanian;
+sr Serbian; st Sotho; sv Swedish; sw Swahili; ta Tamil; te Telugu; tg Tajik; th Thai; tl Tagalog;
+tr Turkish; uk Ukrainian; ur Urdu; uz Uzbek; vi Vietnamese; wo Wolof; xh Xhosa; yo Yoruba;
+zh Chinese, Mandarin; zu Zulu
+"""
+"""Codes of ISO 639-1 with the languages' English names."""
+
+NAMES: dict[str, tuple[str, ...]] = {
+    code: tuple(name.strip().lower() for name in names.split(","))
+    for code, _, names in (entry.strip().partition(" ") for entry in _LISTED.split(";"))
+}
+"""The English names of a language by its code, all in lower case."""
+
+_BETWEEN = re.compile(r"\s*(?:->|→|⇒|–|-|_|/|2|\bto\b)\s*")
+_LINKS: tuple[tuple[str, ...], ...] = ((), ("to",), ("→",), ("into",))
+"""What may stand between the two languages of a direction; dashes are passed over anyway."""
+
+
+def aliases(figure: Figure) -> Iterator[Alias]:
+    """The languages that codes stand for, of single ones and of pairs: “en-de”."""
+    for dimension in figure.dimensions:
+        read = {tick: _read(tick) for tick in dimension.ticks}
+        known = {tick: codes for tick, codes in read.items() if codes}
+        # "it" and "no" alone are words; two codes beside each other are none.
+        if len(known) < 2 or 2 * len(known) <= len(dimension.ticks):
+            continue
+        for tick, codes in known.items():
+            for name in _written_out(codes):
+                yield Alias(name, dimension.name, (tick,))
+
+
+def _read(tick: str) -> tuple[str, ...]:
+    """The one or two codes that a tick is made of, none if it is anything else."""
+    if tick in NAMES:
+        return (tick,)
+    pair = _BETWEEN.split(tick.strip())
+    codes = tuple(code.lower() for code in pair)
+    same_case = tick in (tick.lower(), tick.upper())
+    return codes if len(codes) == 2 and same_case and NAMES.keys() >= set(codes) else ()
+
+
+def _written_out(codes: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    if len(codes) == 1:
+        yield from ((name,) for name in NAMES[codes[0]])
+        return
+    source, target = codes
+    for link in _LINKS:
+        yield (source, *link, target)
+        yield from ((a, *link, b) for a in NAMES[source] for b in NAMES[target])
+    yield from (("from", a, "to", b) for a in NAMES[source] for b in NAMES[target])

@@ -1,0 +1,157 @@
+"""Groups of people by their age: “the young”, “older participants”, “people aged 18 to 30”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from figcheck.checking.english.name_forms import words_of
+from figcheck.checking.english.naming.alias import Alias
+from figcheck.model import Dimension, Figure
+
+_PEOPLE = (
+    "people persons participants subjects respondents volunteers patients users viewers readers "
+    "listeners players workers employees drivers voters women men adults individuals group "
+    "cohort generation ones citizens customers students speakers residents"
+).split()
+"""Nouns that may follow an adjective of age."""
+
+
+@dataclass(frozen=True)
+class _Age:
+    """An age as English speaks of it: adjectives, and nouns that say the same."""
+
+    adjectives: tuple[tuple[str, ...], ...]
+    nouns: tuple[str, ...] = ()
+
+
+_AGES = (
+    _Age((), ("infant", "infants", "baby", "babies", "newborn", "newborns", "toddlers")),
+    _Age((), ("child", "children", "kid", "kids")),
+    _Age(
+        (("teenage",), ("adolescent",)),
+        ("teen", "teens", "teenager", "teenagers", "adolescent", "adolescents"),
+    ),
+    _Age((("young",), ("younger",))),
+    _Age((("middle",), ("middle", "aged"), ("middle", "age"), ("mid", "age"))),
+    _Age(
+        (("old",), ("older",), ("elderly",), ("aged",), ("senior",)),
+        ("senior", "seniors", "elder", "elders", "pensioners", "retirees"),
+    ),
+)
+"""The ages that names of groups say, from the lowest to the highest."""
+
+_ALLOWED = frozenset((*_PEOPLE, "age", "aged", "adult", "person", "and", "the"))
+"""What else the name of an age group may have in it."""
+
+_RANGE = re.compile(r"\D*?(\d{1,2})\s*(?:[–—-]|to)\s*(\d{1,3})\D*")
+_OPEN = re.compile(r"\D*?(\d{1,2})\s*(?:\+|and (?:older|over|above)|or (?:older|over|above))\D*")
+_AGE_WORDS = re.compile(
+    r"\b(?:age[sd]?|age[- ]groups?|years? old|cohorts?|generations?)\b", re.IGNORECASE
+)
+_IN_PARENTHESES = re.compile(r"\s*\([^()]*\)")
+
+
+def aliases(figure: Figure) -> Iterator[Alias]:
+    """What the age groups of a figure are called."""
+    for dimension in figure.dimensions:
+        ages = {tick: _age_of(tick) for tick in dimension.ticks}
+        known = {tick: age for tick, age in ages.items() if age is not None}
+        if len(set(known.values())) > 1:
+            for tick, age in known.items():
+                if list(known.values()).count(age) == 1:
+                    for words in _forms(_AGES[age]):
+                        yield Alias(words, dimension.name, (tick,))
+        spans = _spans(dimension, figure)
+        if len(set(known.values())) > 1 or (spans and _speaks_of_age(dimension, figure)):
+            for tick, (low, high) in spans.items():
+                for words in _aged(low, high):
+                    yield Alias(words, dimension.name, (tick,))
+            order = _ascending(dimension, known, spans)
+            for position, adjective in ((0, "youngest"), (-1, "oldest"), (-1, "eldest")):
+                if order:
+                    for words in ((adjective,), *((adjective, noun) for noun in _PEOPLE)):
+                        yield Alias(words, dimension.name, (order[position],))
+                    yield Alias((adjective, "age", "group"), dimension.name, (order[position],))
+
+
+def _age_of(tick: str) -> int | None:
+    """The place among `_AGES` of a tick that names an age and nothing else."""
+    words = words_of(_IN_PARENTHESES.sub("", tick))
+    for place, age in enumerate(_AGES):
+        for form in (*age.adjectives, *((noun,) for noun in age.nouns)):
+            if words[: len(form)] == form and _ALLOWED.issuperset(words[len(form) :]):
+                return place
+    return None
+
+
+def _forms(age: _Age) -> Iterator[tuple[str, ...]]:
+    for noun in age.nouns:
+        yield (noun,)
+        yield from ((noun, other) for other in ("group", "participants"))
+    for adjective in age.adjectives:
+        if adjective not in (("middle",), ("aged",)):
+            yield adjective  # "in the middle" is no group of people.
+        yield from ((*adjective, noun) for noun in _PEOPLE)
+        yield (*adjective, "age", "group")
+
+
+def _spans(dimension: Dimension, figure: Figure) -> dict[str, tuple[str, str]]:
+    """The years from which to which a group is, "" for a group without an upper end."""
+    written = {tick: tick for tick in dimension.ticks}
+    for entry in figure.legend:
+        bare = _IN_PARENTHESES.sub("", entry.name)
+        if bare in written:
+            written[bare] = entry.name
+    spans: dict[str, tuple[str, str]] = {}
+    for tick, text in written.items():
+        if match := _RANGE.fullmatch(text):
+            spans[tick] = (match[1], match[2])
+        elif match := _OPEN.fullmatch(text):
+            spans[tick] = (match[1], "")
+    return spans if len(spans) > 1 else {}
+
+
+def _speaks_of_age(dimension: Dimension, figure: Figure) -> bool:
+    axes = (figure.x_axis.label, figure.y_axis.label)
+    others = [d for d in figure.dimensions if d is not dimension]
+    if any(_AGE_WORDS.search(d.name) for d in others):
+        return False
+    return any(_AGE_WORDS.search(text) for text in (dimension.name, figure.title, *axes))
+
+
+def _aged(low: str, high: str) -> Iterator[tuple[str, ...]]:
+    """What a group is called by its ages: “18- to 30-year-olds”, “aged 65 and over”."""
+    if not high:
+        for end in ("and", "or"):
+            for word in ("over", "older", "above"):
+                yield (low, end, word)
+                yield from _behind_people((low, end, word))
+        yield from (("over", low), ("above", low), (low, "plus"))
+        yield from ((*who, "over", low) for who in (("people",), ("those",), ("adults",)))
+        return
+    for span in ((low, high), (low, "to", high)):
+        yield from _behind_people(span)
+        yield from ((*span, "year", old) for old in ("old", "olds"))
+        yield from ((*span, *group) for group in (("group",), ("age", "group"), ("bracket",)))
+    yield from ((who, "between", low, "and", high) for who in ("aged", "people", "those"))
+
+
+def _behind_people(span: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    yield ("aged", *span)
+    yield ("ages", *span)
+    yield from ((who, "aged", *span) for who in (*_PEOPLE, "those"))
+
+
+def _ascending(
+    dimension: Dimension, known: dict[str, int], spans: dict[str, tuple[str, str]]
+) -> list[str]:
+    """The groups from the youngest to the oldest, if all of them can be told apart."""
+    if spans.keys() == set(dimension.ticks):
+        order = sorted(spans, key=lambda t: int(spans[t][0]))
+        distinct = len({int(low) for low, _ in spans.values()}) == len(order)
+    else:
+        order = sorted(known, key=known.__getitem__)
+        distinct = known.keys() == set(dimension.ticks) and len(set(known.values())) == len(known)
+    return order if distinct else []
