@@ -195,7 +195,9 @@ def test_correlations_are_those_of_pearson_and_of_spearman(of: Figure, ranks: bo
 
 @pytest.mark.parametrize("size", ["1.7e308", "1e-320"])
 def test_numbers_at_the_ends_of_what_a_float_holds_end_nothing(size: str) -> None:
-    values = dict(zip(product("AB", "123"), (size, "0", size, "0", size, size), strict=True))
+    values: dict[tuple[str, ...], str] = dict(
+        zip(product("AB", "123"), (size, "0", size, "0", size, size), strict=True)
+    )
     table = Table(figure([("panel", Role.PANEL, "AB"), ("row", Role.Y, "123")], values))
     for function in Function:
         entry = table.term(Aggregate(function, Cells())).single

@@ -82,7 +82,8 @@ def _deepest(c: Context, *meanings: Meaning) -> Peak | None:
     """“the largest deficit”: the lowest value, where all of them are below zero."""
     function = the(meanings, Function)
     deepest = Function.MIN if function is Function.MAX else Function.MAX
-    return Peak(deepest) if all(cell.value < 0 for cell in c.figure.cells) else None
+    values = [cell.value for cell in c.figure.cells if cell.value is not None]
+    return Peak(deepest) if values and max(values) < 0 else None
 
 
 @rule("extreme", "DET? BEST measure|KIND|LABEL?", "DET? BEST KIND measure", "DET? BEST LABEL KIND")
@@ -155,7 +156,7 @@ def _located(*_: Meaning) -> str:
 
 
 @rule("scope", "OVER_TIME")
-def _scope_of_all(*_: Meaning) -> Scope:
+def _scope_of_span(*_: Meaning) -> Scope:
     """“the highest value within the period shown”."""
     return Scope()
 
