@@ -168,13 +168,15 @@ def test_a_pull_request_from_its_first_build_to_its_end(
     )
     store.put_site(production, repository)
 
-    # One number of one seed.
+    # One number of one seed, and one that nothing can be read from.
     (folder / "seeds/a.txt").write_text(heatmap("First", value="51"), encoding="utf-8")
+    (folder / "seeds/none.txt").write_text("Nothing.\n", encoding="utf-8")
     head = commit(folder, "One number")
     out = tmp_path / "preview"
     # What is published, as it would be fetched.
     comparison = build(out, 5, head, base, "")
-    (figure,) = comparison.figures
+    figure, none = comparison.figures
+    assert (none.id, none.change, none.claims) == ("none", Change.ADDED, ())
     assert [(cell.old, cell.new) for cell in figure.cells] == [(41, 51)]
     assert [claim.new_text for claim in figure.claims if claim.is_turned] == [
         "The highest value is 44 at Ratio 0.2 and Window 1000."
@@ -212,8 +214,9 @@ def check_pages(site: Path, commit: str) -> None:
         note = page.select_one("body > [role=note]")
         assert note, path
         assert f"pull request 5, commit {commit[:12]}" in note.get_text()
-        concerned = path.parent.name == "a"
-        assert ("This figure is changed" in note.get_text()) == concerned, path
+        told = {"a": "This figure is changed", "none": "This figure is added"}
+        assert told.get(path.parent.name, "commit") in note.get_text(), path
+        assert ("This figure" in note.get_text()) == (path.parent.name in told), path
     changes = BeautifulSoup((site / "what-this-changes.html").read_bytes(), "html.parser")
     links = {str(a["href"]) for a in changes.select("a")}
     assert any(link.startswith("figures/a/#claim-") for link in links)

@@ -40,7 +40,8 @@ def build(out: Path, number: int, commit: str, base: str, published: str) -> Com
     """
     site = out / SITE
     address = f"{published}{PREVIEWS}/pr-{number}/" if published else ""
-    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet"]
+    # Not strict: who reviews a description that cannot be used wants to see that.
+    command = [sys.executable, "-m", "mkdocs", "build", "--quiet"]
     subprocess.run(
         [*command, "--site-dir", str(site.resolve())],
         env={**os.environ, "SITE_URL": address, "NO_MKDOCS_2_WARNING": "1"},
