@@ -35,6 +35,16 @@ _ADJECTIVES = frozenset("lower close narrow level even near slow better open fre
 """Words that are base forms of verbs too, but seldom in sentences about figures."""
 
 
+_SHORT = frozenset(
+    "fast quick swift slow cheap dear large big light lean slim small long short brief terse warm "
+    "hot cold cool wet loud quiet old young rich poor safe deep shallow tall hard tough".split()
+)
+"""Adjectives compared by an ending; those in "-y" are so as well if they are not long."""
+
+_LONGEST_IN_Y = 7
+_DOUBLED_ADJECTIVES = frozenset("big slim hot wet".split())
+
+
 def base_of(third: str) -> str | None:
     """The base form of a verb in the third person: "exceed" of "exceeds".
 
@@ -106,3 +116,24 @@ def passive(phrase: str) -> str | None:
     """What is done to the other side: "beaten by" of "beats"; `None` for what has no passive."""
     base = None if " " in phrase else base_of(phrase)
     return None if base is None else f"{participle(base)} by"
+
+
+def compared(adjective: str) -> Iterator[tuple[str, bool, tuple[str, ...]]]:
+    """The forms of comparison of an adjective.
+
+    Args:
+        adjective: "fast", "accurate", "error - prone".
+
+    Yields:
+        The class, whether the forms say more of it rather than less, and the forms.
+    """
+    more: tuple[str, ...] = (f"more {adjective}",)
+    most: tuple[str, ...] = (f"most {adjective}",)
+    if adjective in _SHORT or (adjective.endswith("y") and len(adjective) <= _LONGEST_IN_Y):
+        stem = adjective[:-1] if adjective[-1] in "ey" else adjective
+        stem += {"y": "i"}.get(adjective[-1], stem[-1] if adjective in _DOUBLED_ADJECTIVES else "")
+        more, most = (*more, stem + "er"), (*most, stem + "est")
+    yield "MORE_SO", True, more
+    yield "MOST_SO", True, most
+    yield "MORE_SO", False, (f"less {adjective}",)
+    yield "MOST_SO", False, (f"least {adjective}",)

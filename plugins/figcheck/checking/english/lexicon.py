@@ -8,7 +8,8 @@ from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
 
-from figcheck.checking.english.inflection import inflected, passive
+from figcheck.checking.english.inflection import compared, inflected, passive
+from figcheck.checking.english.measures import Attribute
 from figcheck.checking.english.rules import Meaning
 from figcheck.checking.english.tokens import Token, tokenise
 from figcheck.checking.language.tree import Comparator, Function, Quantifier
@@ -48,6 +49,9 @@ _VERBS = frozenset(
 )
 """Classes of verbs: the other forms of what they list in the third person belong to them too."""
 
+MORE_SO, MOST_SO = "MORE_SO", "MOST_SO"
+"""Classes of the comparatives and superlatives of adjectives that name no measure: "faster"."""
+
 _WITH_PASSIVE = frozenset({"BEATS", "EXCEEDS", "SURPASSES"})
 """Classes whose verbs also make `BEATEN`, "surpassed by"."""
 
@@ -86,8 +90,10 @@ def _entries() -> dict[str, _Entry]:
         else:
             entry.longer.setdefault(words[1], []).append((words, name, meaning))
 
-    for name, meaning, phrase in _phrases():
-        add(tuple(t.word for t in tokenise(phrase)), name, _meaning(meaning))
+    for name, key, phrase in _phrases():
+        compares = name in (MORE_SO, MOST_SO)
+        meaning = Attribute(key.removeprefix("-"), key[0] != "-") if compares else _meaning(key)
+        add(tuple(t.word for t in tokenise(phrase)), name, meaning)
     for value, word in enumerate(NUMERALS):
         add((word,), "COUNT", value)
     for tens, word in enumerate(_TENS, start=3):
@@ -114,7 +120,12 @@ def _phrases() -> Iterator[tuple[str, str, str]]:
 
 
 def _forms(name: str, meaning: str, phrase: str) -> Iterator[tuple[str, str, str]]:
-    """An entry as it is listed, and the other forms of a verb."""
+    """An entry as it is listed, the other forms of a verb, the comparison of an adjective."""
+    if name == "ATTRIBUTE":
+        less = meaning.removeprefix("-") if meaning.startswith("-") else f"-{meaning}"
+        for degree, more, forms in compared(phrase):
+            yield from ((degree, meaning if more else less, form) for form in forms)
+        return
     yield name, meaning, phrase
     if name in _VERBS:
         for form in inflected(phrase):

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from figcheck.checking.english.framing import framing_words
+from figcheck.checking.english.measures import Measures
 from figcheck.checking.english.name_forms import (
     COMMON,
     MOST_WORDS,
@@ -124,6 +125,7 @@ class Names:
         units: the words in which the axis of values gives its unit: "TWh".
         of_things: the one dimension that has no label of its own; words like
             "model" or "system" mean its ticks.
+        measures: what is measured of the same things, where that is more than one thing.
         of_groups: the dimension along which the bars of a chart stand in groups.
         directions: the dimensions from which and to which something goes, in a matrix
             whose rows and columns list the same things.
@@ -177,6 +179,7 @@ class Names:
             self._topics |= shown if shown & self._topics else frozenset()
         measures = [d for d in figure.dimensions if _lists_measures(d, figure)]
         self._measured = frozenset(d.name for d in measures)
+        self.measures = Measures(figure, self._measured)
         for dimension in measures:
             for word in _MEASURE_WORDS:
                 self._labels.add((word,), Label(dimension.name))

@@ -28,6 +28,15 @@ _LOWER = frozenset(
     ).split()
 )
 
+_TIMED = frozenset(
+    (
+        "response reaction running execution processing inference waiting travel completion "
+        "finishing loading load computation training lap race query build compile boot startup "
+        "turnaround decoding answer search rendering"
+    ).split()
+)
+"""What takes a time that one would rather have short: "response time"."""
+
 _COSTS = frozenset(
     "size memory energy power cost costs time params parameters flops footprint price".split()
 )
@@ -95,7 +104,8 @@ def _known(text: str) -> bool | None:
     if (arrow := _arrow(text)) is not None:
         return arrow
     words = {t.word for t in tokenise(text)}
-    higher, lower = bool(words & _HIGHER), bool(words & _LOWER)
+    timed = not words.isdisjoint(("time", "times")) and not words.isdisjoint(_TIMED)
+    higher, lower = bool(words & _HIGHER), timed or bool(words & _LOWER)
     return higher if higher != lower else None
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import dropwhile
 from typing import Any
@@ -14,16 +14,18 @@ from figcheck.checking.english.context import Context
 from figcheck.checking.english.discourse import Discourse, Surroundings, fixed
 from figcheck.checking.english.echo import Echo
 from figcheck.checking.english.guesses import may_be_noun, may_be_verb
-from figcheck.checking.english.lexicon import aside_at, classes_at
+from figcheck.checking.english.lexicon import MOST_SO, aside_at, classes_at
 from figcheck.checking.english.meaning import EVERYWHERE, Place, Reading, Subject
+from figcheck.checking.english.measures import Attribute
 from figcheck.checking.english.names import Label, Names
 from figcheck.checking.english.numerals import spelled_at
 from figcheck.checking.english.parse import Parse, Shape
-from figcheck.checking.english.rules import Edge
+from figcheck.checking.english.rules import Edge, Meaning
 from figcheck.checking.english.scale import POWERS, RATES, Scale
 from figcheck.checking.english.tokens import Token, tokenise
 from figcheck.checking.language import Table
 from figcheck.checking.language.order import is_ordered
+from figcheck.checking.language.tree import Comparator, Function
 from figcheck.model import Figure, Role
 from figcheck.reading.numbers import Number
 
@@ -36,6 +38,11 @@ _OF_TOPICS = frozenset({"CLOSED", "CORRELATION", "EVALUATIVE", "DECORATIVE", "RA
 
 _OF_VALUES = frozenset({"HEAD", "VALUES"})
 """Classes of words for what the values of a figure are."""
+
+_OF_QUALITY = frozenset({"accuracy", "difficulty"})
+"""What adjectives of plain better and worse are about; the second of these is a fault."""
+
+_OF_FAULTS = frozenset({"difficulty"})
 
 _DECADE = re.compile(r"([12]\d\d0)s")
 """The years of a decade: "the 1970s"."""
@@ -391,10 +398,47 @@ class Reader:
         size = token.number.value if token.number and token.text[-1:].isalpha() else None
         if size is not None and start + 1 in named and not self.scale.may_be_value(size):
             edges.pop("NUMBER", None)  # "at 10B" is a place of the axis.
+        self._add_listed(edges, tokens, start)
+        if edges.keys() <= _OF_TOPICS and self.names.is_topic(token):
+            edges["MEASURE"] = [(start + 1, token.word)]
+            edges["TOPIC"] = [(start + 1, None)]
+        if not edges and f"'{token.word}'" not in _automaton().words:
+            if guess:
+                edges |= self._guesses(tokens, start)
+            if token.word.isalpha():
+                edges["WORD"] = [(start + 1, token.word)]
+        return edges
+
+    def _compared(self, degree: str, attribute: Attribute) -> Iterator[tuple[str, Meaning]]:
+        """What the comparative or superlative of an adjective says of this figure's values."""
+        most, meant = degree == MOST_SO, self.names.measures.meant(attribute)
+        if meant is None:
+            if attribute.concept in _OF_QUALITY and not self.names.is_mixed:
+                better = attribute.much is (attribute.concept not in _OF_FAULTS)
+                yield ("BEST" if most else "BETTER"), _sense(most, better)
+            return
+        sense = _sense(most, meant.high)
+        if meant.dimension is None:
+            yield ("EXTREME" if most else "MORE"), sense
+            return
+        place = Place.of(meant.dimension, meant.ticks)
+        yield ("EXTREME_OF" if most else "MORE_OF"), (sense, place)
+
+    def _add_listed(
+        self, edges: dict[str, list[Edge]], tokens: Sequence[Token], start: int
+    ) -> None:
+        """Adds what the lexicon knows of the words from a token on."""
+        token, named = tokens[start], {stop for stop, _ in edges.get("TICK", ())}
         labelled = "LABEL" in edges
         for name, stop, meaning in classes_at(tokens, start):
             if stop in named and token.word == "overall":
                 edges["OVERALL_TICK"] = edges["TICK"]
+                continue
+            if isinstance(meaning, Attribute):
+                for degree, sense in self._compared(name, meaning):
+                    edges.setdefault(degree, []).append((stop, sense))
+                if name == MOST_SO and stop == start + 1:
+                    edges["WORD"] = [(stop, token.word)]  # "The hardest split (Web)".
                 continue
             if name in _OF_VALUES and self.scale.counts and token.word in RATES:
                 continue  # "the higher survival rate" is no number of the figure.
@@ -406,15 +450,6 @@ class Reader:
                 # "model" means the lines of a chart, unless there is a dimension of models.
                 if self.names.of_things is not None and not labelled:
                     edges.setdefault("LABEL", []).append((stop, self.names.of_things))
-        if edges.keys() <= _OF_TOPICS and self.names.is_topic(token):
-            edges["MEASURE"] = [(start + 1, token.word)]
-            edges["TOPIC"] = [(start + 1, None)]
-        if not edges and f"'{token.word}'" not in _automaton().words:
-            if guess:
-                edges |= self._guesses(tokens, start)
-            if token.word.isalpha():
-                edges["WORD"] = [(start + 1, token.word)]
-        return edges
 
     def _guesses(self, tokens: Sequence[Token], start: int) -> dict[str, list[Edge]]:
         """What a word may be that nothing knows."""
@@ -452,6 +487,13 @@ class Reader:
 def _automaton() -> Automaton:
     """The rules of all families, made ready when the first sentence is read."""
     return Automaton(families.GRAMMAR.rules)
+
+
+def _sense(most: bool, high: bool) -> Function | Comparator:
+    """Highest or lowest, higher or lower."""
+    if most:
+        return Function.MAX if high else Function.MIN
+    return Comparator.MORE if high else Comparator.LESS
 
 
 def _is_thence(tokens: Sequence[Token], place: int) -> bool:

@@ -293,11 +293,15 @@ def _is_ranked(_: Context, *rest: Meaning) -> Ranked | None:
 @rule("clause", "rank BE value_then at")
 @rule("clause", "rank is_at place with_amount?", "rank BE place with_amount?")
 @rule("clause", "'the' LABEL|KIND 'with' rank BE place with_amount?")
+@rule("clause", "rank scope is_at place with_amount?", "rank scope BE place with_amount?")
 def _rank_is(c: Context, *rest: Meaning) -> Reading | None:
-    """“The second-highest value is that of GloVe, with 12”."""
-    location = the(rest, Place)
+    """“The second-highest value on Web is that of GloVe, with 12”."""
+    location, scope = the(rest, Place), first(rest, Scope) or Scope()
+    if scope.free:
+        return None
     predicate = _ranked(the(rest, float), rest, location)
-    return Statement(Subject(named=False), predicate, Extent()).reading(c)
+    subject = Subject(scope.place, named=bool(scope.place.ticks))
+    return Statement(subject, predicate, Extent()).reading(c)
 
 
 @rule("first_of", "spot with_amount?", "spot with_amount ','")

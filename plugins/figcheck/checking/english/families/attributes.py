@@ -1,0 +1,162 @@
+"""Things set beside each other by an adjective: “the fastest model”, “cheaper than B”.
+
+Where the figure has one measure, such a word is read as higher or lower. The rules here are for
+figures of several, of which the word picks one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.families.comparison import Comparative
+from figcheck.checking.english.families.elliptic import Rivalling
+from figcheck.checking.english.families.peaks import Peak, Scope
+from figcheck.checking.english.families.ranking import Ranked
+from figcheck.checking.english.families.sides import Relation
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import (
+    Amount,
+    Coordination,
+    Extent,
+    Place,
+    Predicate,
+    Reading,
+    Statement,
+    Subject,
+)
+from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.language.tree import Comparator, Function
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+
+@dataclass(frozen=True)
+class InOne:
+    """Something said of one of several measures, where the word leaves open of which.
+
+    Attributes:
+        measures: those that it may be about.
+        of: what is said of their values.
+    """
+
+    measures: Place
+    of: Predicate
+
+    @property
+    def than(self) -> Subject | None:
+        """What is compared with, if anything is: the “B” of “faster than B, but dearer”."""
+        return getattr(self.of, "than", None)
+
+    def against(self, rival: Subject) -> InOne:
+        """The same of one that is named before: “dearer” than “B”."""
+        against = getattr(self.of, "against", None)
+        return self if against is None else replace(self, of=against(rival))
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """The same of each measure; where they differ, none is believed."""
+        ((dimension, ticks),) = self.measures.ticks
+        if dimension in subject.own or subject.each == dimension:
+            return None
+        own = subject.place.get(dimension)
+        found: list[Reading] = []
+        for tick in (t for t in ticks if not own or t in own):
+            place = Place.of(dimension, [tick]).default(subject.place)
+            reading = self.of.reading(c, replace(subject, place=place), extent)
+            if reading is None:
+                return None
+            found.append(reading)
+        if not found:
+            return None
+        return Reading(tuple(f for r in found for f in r.formulas), found[0].family)
+
+
+def _said(meanings: Sequence[Meaning]) -> tuple[Comparator | Function, Place]:
+    """What the adjective says, and the measures that it may be about."""
+    sense, place = the(meanings, tuple)
+    return sense, place
+
+
+@rule("extreme", "DET? EXTREME_OF KIND|LABEL|VALUES?", "DET? EXTREME_OF KIND|LABEL KIND|LABEL")
+def _most(_: Context, *rest: Meaning) -> Peak:
+    """“the fastest model”."""
+    function, place = _said(rest)
+    assert isinstance(function, Function)  # noqa: S101
+    return Peak(function, measure=place)
+
+
+@rule("extreme", "DET MORE_OF KIND|LABEL?", "DET MORE_OF KIND|LABEL? 'of' 'the' 'two'")
+def _more_of_two(_: Context, *rest: Meaning) -> Peak:
+    """“the faster of the two”."""
+    comparator, place = _said(rest)
+    up = comparator is Comparator.MORE
+    return Peak(Function.MAX if up else Function.MIN, measure=place, of_two=True)
+
+
+@rule("rank_of", "DET? ORDINAL|NEXT '-'? EXTREME_OF KIND|LABEL?")
+def _rank_of(_: Context, *rest: Meaning) -> tuple[Ranked, Place] | None:
+    """“the second most expensive detector”."""
+    function, place = _said(rest)
+    position = next((r for r in rest if type(r) is int), 1)
+    assert isinstance(function, Function)  # noqa: S101
+    return (Ranked(function, position + 1), place) if position > 0 else None
+
+
+@rule("predicate", "COMES? rank_of said?")
+def _second(_: Context, *rest: Meaning) -> InOne:
+    ranked, place = the(rest, tuple)
+    return InOne(place, replace(ranked, amount=first(rest, Amount)))
+
+
+@rule("clause", "rank_of scope? is_at|BE place with_amount?")
+def _the_second_is(c: Context, said: tuple[Ranked, Place], *rest: Meaning) -> Reading | None:
+    """“The second cheapest oven is Alto”."""
+    (ranked, place), scope = said, first(rest, Scope) or Scope()
+    located = replace(ranked, location=the(rest, Place), amount=first(rest, Amount))
+    subject = Subject(scope.place, named=bool(scope.place.ticks))
+    return None if scope.free else Statement(subject, InOne(place, located), Extent()).reading(c)
+
+
+@rule("predicate", "amount|bound? MORE_OF THAN rival by? versus?")
+@rule("predicate", "amount|bound? MORE_OF THAN OTHERS LABEL|KIND? by?")
+def _more(_: Context, *rest: Meaning) -> InOne:
+    """“0.6 points more accurate than Osprey”."""
+    comparator, place = _said([r for r in rest if _is_said(r)])
+    versus = next((r for r in rest if isinstance(r, tuple) and not _is_said(r)), None)
+    assert isinstance(comparator, Comparator)  # noqa: S101
+    relation = Relation(comparator)
+    rival, by = first(rest, Subject), first(rest, Amount)
+    return InOne(place, Comparative(relation, rival, by, values=versus))
+
+
+@rule("predicate", "MORE_OF by?", "amount|bound MORE_OF")
+def _more_than_it(_: Context, *rest: Meaning) -> InOne:
+    """“Merlin is faster”: than the other one."""
+    comparator, place = _said([r for r in rest if _is_said(r)])
+    assert isinstance(comparator, Comparator)  # noqa: S101
+    return InOne(place, Rivalling(Relation(comparator), first(rest, Amount)))
+
+
+@rule("statement", "subject extents? verb 'both'? MORE_OF 'and'|'but' MORE_OF THAN rival extents?")
+def _more_of_both(_: Context, subject: Subject, *rest: Meaning) -> Coordination | None:
+    """“Harrier is smaller and faster than Osprey”."""
+    rival = next(r for r in rest if isinstance(r, Subject))
+    extent = Extent()
+    for more in every(rest, Extent):
+        joined = extent.joined(more)
+        if joined is None:
+            return None
+        extent = joined
+    senses = [r for r in rest if _is_said(r)]
+    return Coordination(
+        tuple(
+            Statement(subject, InOne(place, Comparative(Relation(sense), rival)), extent)
+            for sense, place in senses
+        )
+    )
+
+
+def _is_said(meaning: Meaning) -> bool:
+    return isinstance(meaning, tuple) and isinstance(meaning[-1], Place)

@@ -1,0 +1,179 @@
+"""What a figure measures, and which of its measures a word speaks of that names none.
+
+Tables and scatter plots set several measures side by side. “The fastest model” is the one with
+the lowest latency or the highest throughput, “the most expensive one” is so by its price, and
+“30 ms” can be the value of the one column that is given in milliseconds.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from figcheck.checking.english.name_forms import words_of
+from figcheck.model import Dimension, Figure, Role
+
+
+@dataclass(frozen=True)
+class Attribute:
+    """What an adjective says.
+
+    Attributes:
+        concept: what it is about: "speed".
+        much: whether it says that there is much of it: "fast", "faster", not "slower".
+    """
+
+    concept: str
+    much: bool
+
+
+@dataclass(frozen=True)
+class Meant:
+    """Which values an adjective speaks of.
+
+    Attributes:
+        high: whether the higher of them has more of what it says.
+        dimension: the dimension of the measures; `None` where there is only one.
+        ticks: the measures that it may be about.
+    """
+
+    high: bool
+    dimension: str | None = None
+    ticks: tuple[str, ...] = ()
+
+
+# Words in the names of measures of which more is much, and of those of which more is little.
+_SIGNS: dict[str, tuple[str, str]] = {
+    "speed": (
+        "speed speeds throughput fps qps tps hz mhz ghz velocity pace",
+        "latency latencies time times runtime duration durations delay delays ms seconds minutes "
+        "hours milliseconds microseconds wait",
+    ),
+    "accuracy": ("accuracy accuracies acc", "error errors wer cer mae rmse mape mistakes"),
+    "cost": (
+        "price prices cost costs fee fees rent rents fare fares tariff dollars euros usd eur "
+        "expense expenses expenditure $ €",
+        "",
+    ),
+    "size": ("params parameters parameter size sizes footprint", ""),
+    "weight": ("weight mass kg kilograms grams tonnes", ""),
+    "length": ("length lengths duration words", ""),
+    "energy": ("energy power consumption joules watts kwh watt joule wattage", "efficiency"),
+    "memory": ("memory ram vram", ""),
+    "temperature": ("temperature temperatures °c °f celsius fahrenheit", ""),
+    "rain": ("rain rainfall precipitation humidity moisture", ""),
+    "noise": ("noise loudness db decibels", ""),
+    "age": ("age ages", ""),
+    "wealth": ("income incomes wealth gdp gni earnings", "poverty"),
+    "danger": (
+        "mortality fatality fatalities deaths death accidents casualties injuries",
+        "safety survival survivors",
+    ),
+    "traffic": ("passengers visitors traffic trips riders ridership crowding", ""),
+    "depth": ("depth depths layers", ""),
+    "height": ("height heights", ""),
+    "difficulty": ("difficulty hardness error errors wer cer perplexity loss", "accuracy score"),
+}  # fmt: skip
+_SIGN_WORDS = {c: tuple(frozenset(w.split()) for w in words) for c, words in _SIGNS.items()}
+
+_IN_PARENTHESES = re.compile(r"[(\[]([^()\[\]]*)[)\]]")
+_UNIT = re.compile(r"[^\W\d_]{1,12}(?:/[^\W\d_]{1,8})?|[%‰$€£¥]|°[CF]?|US ?\$")
+
+
+@dataclass(frozen=True)
+class _Name:
+    """The name of a measure, taken apart."""
+
+    words: frozenset[str]
+    unit: str
+
+    @staticmethod
+    def of(text: str) -> _Name:
+        """The words of a name and what stands in parentheses behind it."""
+        units = [u.strip() for u in _IN_PARENTHESES.findall(text)]
+        unit = next((u for u in units if _UNIT.fullmatch(u)), "")
+        return _Name(frozenset(words_of(text)) | {unit.lower()} - {""}, unit)
+
+    def high(self, concept: str) -> bool | None:
+        """Whether more of it is more of a concept; `None` if it does not measure that."""
+        up, down = (bool(self.words & known) for known in _SIGN_WORDS[concept])
+        return up if up != down else None
+
+    @property
+    def kind(self) -> tuple[str, ...]:
+        """What tells it from other measures."""
+        return (self.unit, *(c for c in _SIGN_WORDS if self.high(c) is not None))
+
+
+class Measures:
+    """The measures of a figure.
+
+    Args:
+        figure: the figure.
+        listed: names of dimensions whose ticks are known to be measures.
+
+    Attributes:
+        dimension: the dimension whose ticks are different measures, if there is one.
+    """
+
+    def __init__(self, figure: Figure, listed: frozenset[str] = frozenset()) -> None:
+        found = [d for d in figure.dimensions if d.name in listed or _are_measures(d)]
+        self.dimension = found[0].name if len(found) == 1 else None
+        self._several = len(found) > 1
+        self._names = {t: _Name.of(t) for d in found for t in d.ticks}
+        self._labels = tuple(_Name.of(label) for label in _labels(figure, found))
+
+    def meant(self, attribute: Attribute) -> Meant | None:
+        """Which values an adjective speaks of, and which way; `None` if that is unknown."""
+        if self._several:
+            return None
+        concept = attribute.concept
+        high = {t: n.high(concept) for t, n in self._names.items()}
+        known = {h for h in high.values() if h is not None}
+        ticks = tuple(t for t, h in high.items() if h is not None)
+        if not known:
+            # Columns that only say on what they were measured: the title says what.
+            label = self._by_label(concept)
+            known = set() if label is None else {label}
+            ticks = tuple(t for t, n in self._names.items() if n.kind == ("",))
+            if self.dimension is not None and not ticks:
+                return None
+        if len(known) != 1:
+            return None
+        same = known.pop() is attribute.much
+        if self.dimension is None or len(ticks) == len(self._names):
+            return Meant(same)
+        return Meant(same, self.dimension, ticks)
+
+    def _by_label(self, concept: str) -> bool | None:
+        """What the first label says that names any measure."""
+        for label in self._labels:
+            if label.kind != (label.unit,):
+                return label.high(concept)
+        return None
+
+
+def _are_measures(dimension: Dimension) -> bool:
+    """Whether the ticks of a dimension are different measures: “Params (M)”, “Accuracy (%)”."""
+    if len(dimension.ticks) < 2:
+        return False
+    names = [_Name.of(t) for t in dimension.ticks]
+    if len({n.kind for n in names}) < 2:
+        return False
+    telling = sum(len(n.kind) > 1 for n in names)
+    return telling > 1 or (telling == 1 and any(n.unit and len(n.kind) > 1 for n in names))
+
+
+def _labels(figure: Figure, measured: Sequence[Dimension]) -> Iterator[str]:
+    """What the figure says of its values, the most telling first."""
+    if not measured:
+        yield figure.value.label
+        if figure.dimension(Role.Y) is None:
+            yield figure.y_axis.label
+        if figure.colours is not None:
+            yield figure.colours.label
+    yield from (d.ticks[0] for d in figure.dimensions if len(d.ticks) == 1)
+    yield figure.title
+    if not measured:
+        yield f"({figure.value.unit})"
