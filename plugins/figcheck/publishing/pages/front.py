@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from figcheck.checking.findings import catalogue
 from figcheck.model import Verdict
+from figcheck.publishing.pages.catalogue import UNDERSTOOD
 from figcheck.publishing.pages.listed import Listed, Summary, shares
 from figcheck.publishing.pages.lists import LISTS
 from figcheck.publishing.pages.parts import MEANINGS, SYMBOLS, render
@@ -55,6 +56,7 @@ def front_page(
     listed: Sequence[Listed],
     lists: Mapping[str, str] | None = None,
     others: Mapping[str, str] | None = None,
+    rules: str = "",
 ) -> str:
     """What the front page says of the whole site, and all its figures.
 
@@ -64,6 +66,7 @@ def front_page(
         lists: the pages that list something over all figures, seen from the front page, by
             their names in `lists.LISTS`.
         others: other pages over all figures, seen from the front page, by their titles.
+        rules: the page that says by which rules claims are judged, seen from there, "" for none.
 
     Returns:
         HTML without a heading of the first level.
@@ -89,6 +92,7 @@ def front_page(
         addresses={Verdict.SUPPORTED: "?verdict=supported#figures"}
         | {v: f"{lists[name]}#{v}" for v, name in _LISTED.items() if name in lists},
         refuted=lists.get("refuted", ""),
+        rules=(UNDERSTOOD, rules),
         filters=[
             Filter("verdict", "Claims", _choices((_verdicts(f) for f in figures), *SYMBOLS)),
             Filter("kind", "Kind", _choices({f.kind: f.kind_name} for f in figures)),
