@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Any
 
 import figcheck
-from figcheck import cli, plugin
+from figcheck import cli, config
 from figcheck.checking.findings.catalogue import CATALOGUE
 from figcheck.drawing import Drawing
 
@@ -34,11 +34,10 @@ _ENTRY = re.compile(r"^ {4}(\S[^:]*): ((?:.*\n?)(?: {5,}.*\n?)*)", re.MULTILINE)
 
 def options() -> str:
     """The options of the plugin, as their class says them."""
-    config = plugin.FigcheckConfig()
-    defaults = {name: option.default for name, option in config._schema}
+    defaults = {name: option.default for name, option in config.FigcheckConfig()._schema}
     return "\n".join(
         f"`{name}` (default: `{_yaml(defaults[name])}`)\n\n{_indented(said)}\n"
-        for name, said in _attributes(plugin.FigcheckConfig)
+        for name, said in _attributes(config.FigcheckConfig)
     )
 
 

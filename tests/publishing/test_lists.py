@@ -124,6 +124,11 @@ class TestFront:
             assert anchor in {h.id for h in list_page(listing, FIGURES).headings}
         assert not parsed(front_page(FIGURES)).select("nav")
 
+    def test_leads_to_what_is_understood(self) -> None:
+        for rules in ("rules/", ""):
+            found = parsed(front_page(FIGURES, rules=rules)).select("details a")
+            assert [a["href"] for a in found] == [rules] * bool(rules)
+
     def test_cards(self) -> None:
         first, second = parsed(front_page(FIGURES)).select(".figcheck-card")
         assert element(first, "h3 a")["href"] == "figures/a/"

@@ -15,7 +15,7 @@ from tools import reference
 
 import figcheck
 from figcheck import cli
-from figcheck.plugin import FigcheckConfig
+from figcheck.config import FigcheckConfig
 from tests.site.sites import Site
 
 ROOT = Path(__file__).parents[2]
@@ -129,7 +129,7 @@ def test_the_projects_own_pages_build_without_a_warning(tmp_path: Path) -> None:
         shutil.copytree(ROOT / name, tmp_path / name)
     shutil.copy(ROOT / "mkdocs.yml", tmp_path)
     site = Site(tmp_path, yaml.safe_load((tmp_path / "mkdocs.yml").read_text().replace("!ENV", "")))
-    site.config["site_url"] = ""
+    site.config |= {"site_url": "", "edit_uri": ""}
     assert site.build(strict=True), site.messages
     shown = site.page("embedding/index.html").select(".figcheck-embed")
     asked = [line for _, code in blocks("embedding.md", "markdown") for line in code.splitlines()]

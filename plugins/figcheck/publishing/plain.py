@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 import posixpath
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Container, Iterator
 from dataclasses import dataclass
 from html.parser import HTMLParser
 from pathlib import Path
@@ -18,9 +18,10 @@ from typing import Literal
 
 from markupsafe import Markup
 
-from figcheck.publishing import pages, policy, relating, site
+from figcheck.publishing import policy, relating, site
 from figcheck.publishing.builder import Collection
-from figcheck.publishing.built import THUMBNAIL, BuiltFigure
+from figcheck.publishing.built import BuiltFigure
+from figcheck.publishing.contents import Contents
 from figcheck.publishing.escaping import for_html
 from figcheck.publishing.pages.parts import render
 
@@ -83,7 +84,8 @@ def write(collection: Collection, out: Path, form: Form, title: str) -> int:
     addresses = [(built, f"{_folder(built)}/index.html") for built in collection.figures]
     for resource in site.shared(FIGURES, addresses, site.About(title), relations):
         files[resource.path] = resource.content
-    written = list(_pages(collection.figures, relations))
+    contents = Contents(FIGURES, tuple(collection.figures), relations)
+    written = list(_pages(contents, files.keys()))
     name, make = _FORMS[form]
     for page in written:
         files[posixpath.join(page.folder, name)] = make(page)
@@ -91,38 +93,38 @@ def write(collection: Collection, out: Path, form: Form, title: str) -> int:
     return len(written)
 
 
-def _pages(figures: Sequence[BuiltFigure], relations: relating.Relations) -> Iterator[_Page]:
-    lists = {listing.name: f"{site.LISTS}/{listing.name}" for listing in pages.LISTS}
-    front = pages.front_page(
-        _listed(figures, FIGURES),
-        {name: _link(FIGURES, place) for name, place in lists.items()},
-        {pages.RELATIONS: _link(FIGURES, site.RELATIONS)} if relations else {},
-    )
-    yield _Page(FIGURES, OVERVIEW, f"<h1>{OVERVIEW}</h1>\n{front}")
-    for number, built in enumerate(figures):
-        here = _folder(built)
-        its = relations.get(built.id, relating.NONE)
-        links = pages.Links(
-            "",
-            "",
-            _neighbour(figures[number - 1], here) if number else None,
-            _neighbour(figures[number + 1], here) if number + 1 < len(figures) else None,
-            figures=_related(figures, its.figures, here),
-            rules=_link(here, site.FAMILIES),
-        )
-        page = site.page(built, links, its)
-        yield _Page(here, str(for_html(built.title or built.id)), page.html, page.head)
-    for listing in pages.LISTS:
-        place = lists[listing.name]
-        yield _Page(place, listing.title, pages.list_page(listing, _listed(figures, place)).html)
-    if relations:
-        found = pages.relations_page(
-            relating.every(relations), _related(figures, relations, site.RELATIONS)
-        )
-        yield _Page(site.RELATIONS, pages.RELATIONS, found.html)
+@dataclass(frozen=True)
+class _Sight:
+    """Where a page finds the others; with the names of their files, for there may be no server.
 
-    if figures:
-        yield _Page(site.FAMILIES, pages.UNDERSTOOD, pages.catalogue_page().html)
+    Attributes:
+        here: the folder of the page.
+        places: the folders of all pages.
+        files: the paths of all other files.
+    """
+
+    here: str
+    places: Container[str]
+    files: Container[str]
+
+    def page(self, place: str) -> str:
+        return _link(self.here, place) if place in self.places else ""
+
+    def file(self, path: str) -> str:
+        return posixpath.relpath(path, self.here) if path in self.files else ""
+
+
+def _pages(contents: Contents, files: Container[str]) -> Iterator[_Page]:
+    figures = {contents.place(built): built for built in contents.figures}
+    places = {FIGURES, *figures, *(overview.place for overview in contents.overviews)}
+    front = contents.front(_Sight(FIGURES, places, files))
+    yield _Page(FIGURES, OVERVIEW, f"<h1>{OVERVIEW}</h1>\n{front}")
+    for place, built in figures.items():
+        page = contents.figure(built, contents.links(built, _Sight(place, places, files)))
+        yield _Page(place, str(for_html(built.title or built.id)), page.html, page.head)
+    for overview in contents.overviews:
+        page = overview.write(_Sight(overview.place, places, files))
+        yield _Page(overview.place, overview.title, page.html)
 
 
 def _folder(built: BuiltFigure) -> str:
@@ -130,36 +132,7 @@ def _folder(built: BuiltFigure) -> str:
 
 
 def _link(here: str, folder: str) -> str:
-    """The page of a folder as another one sees it; with its name, for there may be no server."""
     return f"{posixpath.relpath(folder, here)}/index.html"
-
-
-def _neighbour(built: BuiltFigure, here: str) -> pages.Neighbour:
-    return pages.Neighbour(built.title or built.id, _link(here, _folder(built)))
-
-
-def _related(
-    figures: Sequence[BuiltFigure], concerned: Iterable[str], here: str
-) -> tuple[pages.Related, ...]:
-    wanted = {*concerned}
-    return tuple(
-        pages.Related(built.id, built.title or built.id, _link(here, _folder(built)))
-        for built in sorted(figures, key=lambda built: built.id)
-        if built.id in wanted
-    )
-
-
-def _listed(figures: Sequence[BuiltFigure], here: str) -> list[pages.Listed]:
-    return [
-        pages.Listed(
-            site.summary(built),
-            _link(here, _folder(built)),
-            posixpath.relpath(f"{_folder(built)}/{THUMBNAIL}", here)
-            if THUMBNAIL in built.files
-            else "",
-        )
-        for built in figures
-    ]
 
 
 def _markdown(page: _Page) -> str:
