@@ -8,6 +8,7 @@ import os
 import shutil
 import tempfile
 import time
+import uuid
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
@@ -112,18 +113,18 @@ class Cache:
             "files": {name: _hash(content) for name, content in files.items()},
         }
         self.folder.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryDirectory(dir=self.folder, prefix=_UNFINISHED) as temporary:
-            whole = Path(temporary, key)
-            whole.mkdir()
+        whole = self.folder / f"{_UNFINISHED}{uuid.uuid4()}"
+        whole.mkdir()
+        try:
             for name, file in files.items():
                 (whole / name).write_bytes(file)
             (whole / _ENTRY).write_bytes(_dump(content))
-            try:
-                whole.rename(folder)
-            except OSError:
-                # Another build has written the same entry meanwhile.
-                if not folder.is_dir():
-                    raise
+            whole.rename(folder)
+        except OSError:
+            shutil.rmtree(whole, ignore_errors=True)
+            # Another build may have written the same entry meanwhile.
+            if not folder.is_dir():
+                raise
         return Entry(data, {name: folder / name for name in files}, files)
 
     def remove(self, key: str) -> None:

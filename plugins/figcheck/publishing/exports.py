@@ -70,8 +70,22 @@ def to_json(report: Report, relations: Iterable[Relation] = ()) -> dict[str, Any
 
 
 def dumps(data: Any) -> str:
-    """JSON as it is written to files: readable, with a line end at its end."""
-    return json.dumps(data, ensure_ascii=False, indent=1, allow_nan=False) + "\n"
+    """JSON as it is written to files: a line for each item of a list, and one at its end."""
+    return _outlined(data, levels=2) + "\n"
+
+
+def _outlined(data: Any, levels: int) -> str:
+    """JSON with line breaks at the outer levels; `json` itself is slow where it makes any."""
+    if levels and data and isinstance(data, dict):
+        items = (f"{_written(key)}: {_outlined(value, levels - 1)}" for key, value in data.items())
+        return "{\n" + ",\n".join(items) + "\n}"
+    if levels and data and isinstance(data, list):
+        return "[\n" + ",\n".join(_outlined(item, levels - 1) for item in data) + "\n]"
+    return _written(data)
+
+
+def _written(data: Any) -> str:
+    return json.dumps(data, ensure_ascii=False, allow_nan=False)
 
 
 def to_csv(figure: Figure) -> str:
