@@ -12,6 +12,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 from tools.previews.stamp import stamp
@@ -47,7 +48,7 @@ def build(out: Path, number: int, commit: str, base: str, published: str) -> Com
         env={**os.environ, "SITE_URL": address, "NO_MKDOCS_2_WARNING": "1"},
         check=True,
     )
-    new = snapshot(str(site))
+    new = replace(snapshot(str(site)), name=f"pull request {number}, commit {commit[:12]}")
     try:
         comparison = compare(snapshot(published or base), new)
     except OpeningError as error:

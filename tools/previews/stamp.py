@@ -21,6 +21,7 @@ _STYLE = (
     "position:sticky;top:0;z-index:9999;padding:.4rem 1rem;background:#fff3c4;color:#3a2c00;"
     "font:14px/1.4 system-ui,sans-serif;border-bottom:1px solid #a88400"
 )
+_LINK = "color:inherit;text-decoration:underline"
 _NOINDEX = '<meta name="robots" content="noindex">'
 
 
@@ -43,7 +44,8 @@ def stamp(site: Path, number: int, commit: str, comparison: Comparison) -> None:
         link = for_html(posixpath.relpath(CHANGES, posixpath.dirname(place) or "."))
         here = for_html(_told(changed.get(place)))
         # "Not found" is shown at any address, from which only an absolute link would lead there.
-        more = "" if place == "404.html" else f' <a href="{link}">What this changes</a>'
+        is_without = place in {"404.html", CHANGES}
+        more = "" if is_without else f' <a style="{_LINK}" href="{link}">What this changes</a>'
         banner = f'<div style="{_STYLE}" role="note">{about}{here}{more}</div>'
         text = path.read_text(encoding="utf-8")
         if _NOINDEX not in text:

@@ -10,6 +10,23 @@ from figcheck.publishing.comparing.differences import Change
 from figcheck.publishing.comparing.told import sections, summary
 from tests.publishing.comparing.states import BARS, SEED, compared, published, told, write
 
+LINES = """## Line Chart: Growth
+### Components/Axes
+- **X-axis**: Week, 1 to 3
+- **Legend**: Ivy (grey), Oak (blue)
+### Data
+**Ivy**
+- 1: 10
+- 2: 20
+- 3: 30
+**Oak**
+- 1: 12
+- 2: 14
+- 3: 16
+### Observations
+- The highest value is 30.
+"""
+
 BOTH = {"a.txt": SEED, "b.txt": BARS}
 
 
@@ -121,6 +138,20 @@ def test_images_of_two_sites(tmp_path: Path) -> None:
     }
     unknown = published(tmp_path / "unknown", BOTH, images="")
     assert told(compared(old, unknown)) == {}
+
+
+def test_images_of_descriptions(tmp_path: Path) -> None:
+    red = LINES.replace("grey", "red")
+    old = write(tmp_path / "before", {"a.txt": LINES})
+    comparison = compared(old, now(tmp_path, a=red))
+    assert told(comparison) == {"Images": [("another image", "Line Chart: Growth")]}
+    (other,) = compared(
+        old, write(tmp_path / "other", {"a.txt": red + "- Ivy is green.\n"})
+    ).figures
+    assert other.image
+    longer = write(tmp_path / "longer", {"a.txt": LINES + "- Ivy is green.\n"})
+    (same,) = compared(old, longer).figures
+    assert not same.image
 
 
 def test_sentences_that_are_there_twice(tmp_path: Path) -> None:

@@ -261,6 +261,9 @@ def _figure(old: Listed | None, new: Listed | None) -> FigureChange | None:
     claims = tuple(_claims(before.claims, now.claims))
     findings = tuple(_findings(before.findings, now.findings))
     relations = tuple(_relations(before.related, now.related))
+    if old.draw and new.draw and old.sha256 != new.sha256:
+        # Drawing takes long, and what changes a value or a title changes the image.
+        image = bool(cells or details) or old.draw() != new.draw()
     if not (is_renamed or details or cells or claims or findings or image or relations):
         return None
     return FigureChange(

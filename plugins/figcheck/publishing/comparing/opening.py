@@ -16,8 +16,9 @@ from pathlib import Path, PurePosixPath
 from typing import Any
 from urllib.parse import unquote, urlsplit
 
+from figcheck import drawing
 from figcheck.checking import check
-from figcheck.model import Relation, Report
+from figcheck.model import Figure, Relation, Report
 from figcheck.publishing import exports, related, reports, seeds
 from figcheck.publishing.comparing import records, revisions
 from figcheck.publishing.comparing.records import FigureRecord, RecordError
@@ -87,14 +88,11 @@ def _single(name: str, path: Path) -> Snapshot:
 def _revision(name: str) -> Snapshot:
     try:
         with revisions.checked_out(name) as folder:
-            # Read at once: the folder is gone afterwards.
-            opened = _described(name, folder)
-            found = [(listed, listed.load()) for listed in opened.figures]
+            return _described(name, folder)
     except revisions.RevisionError as error:
         raise OpeningError(
             f"{name}: it is neither a file nor a folder, and no git revision: {error}"
         ) from error
-    return Snapshot(name, tuple(_listed(record) for _, record in found))
 
 
 def _described(name: str, folder: Path) -> Snapshot:
@@ -102,6 +100,7 @@ def _described(name: str, folder: Path) -> Snapshot:
 
 
 def _of_seeds(name: str, found: list[seeds.Seed]) -> Snapshot:
+    # All are read at once: the folder of a revision is gone afterwards.
     checked = [_checked(seed) for seed in found]
     relations: Mapping[str, tuple[Relation, ...]] = {}
     if len(checked) > 1:
@@ -109,8 +108,9 @@ def _of_seeds(name: str, found: list[seeds.Seed]) -> Snapshot:
         from figcheck.checking.relations import relate
 
         relations = related.by_figure(relate([report.figure for report in checked]))
-    exported = (exports.to_json(r, relations.get(r.figure.id, ())) for r in checked)
-    return Snapshot(name, tuple(_listed(records.figure(data)) for data in exported))
+    exported = ((r, exports.to_json(r, relations.get(r.figure.id, ()))) for r in checked)
+    listed = (_listed(records.figure(data), partial(_drawn, r.figure)) for r, data in exported)
+    return Snapshot(name, tuple(listed))
 
 
 def _checked(seed: seeds.Seed) -> Report:
@@ -123,8 +123,15 @@ def _checked(seed: seeds.Seed) -> Report:
     return reports.with_namesake(report, seed)
 
 
-def _listed(record: FigureRecord) -> Listed:
-    return Listed(record.id, record.title, record.path, record.sha256, lambda: record)
+def _drawn(figure: Figure) -> bytes:
+    try:
+        return drawing.draw(figure).svg
+    except Exception:  # noqa: BLE001 - one description must not end the comparison
+        return b""
+
+
+def _listed(record: FigureRecord, draw: Callable[[], bytes] | None = None) -> Listed:
+    return Listed(record.id, record.title, record.path, record.sha256, lambda: record, draw=draw)
 
 
 def _site(name: str, read: _Read, index: Any = None) -> Snapshot:

@@ -19,8 +19,9 @@ class Listed:
         sha256: hash of the description.
         load: reads the figure; raises `OpeningError` if that fails.
         digest: hash of its `figure.json`, "" if unknown.
-        image: hash of its image, "" if unknown.
+        image: hash of its image as it was published, "" if it was not.
         url: its page from the site's root, "" if it has none.
+        draw: draws its image as SVG, b"" if that fails; `None` where there is no description.
     """
 
     id: str
@@ -31,6 +32,7 @@ class Listed:
     digest: str = ""
     image: str = ""
     url: str = ""
+    draw: Callable[[], bytes] | None = None
 
 
 @dataclass(frozen=True)

@@ -179,8 +179,8 @@ def _relations(figure: FigureChange) -> Iterator[Item]:
 
 
 def _images(figure: FigureChange) -> Iterator[Item]:
-    """Images that differ though no value does."""
-    if figure.image and not figure.cells:
+    """Images that differ though no value, title or axis does."""
+    if figure.image and not (figure.cells or figure.details):
         yield Item(figure.path, None, "another image", figure.title, url=figure.url)
 
 
