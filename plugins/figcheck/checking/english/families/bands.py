@@ -11,6 +11,7 @@ from figcheck.checking.english.families.sides import sides
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Reading, Subject
 from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.language.order import is_time
 from figcheck.checking.language.tree import (
     Comparator,
     Compare,
@@ -61,16 +62,23 @@ class InDecade:
 
 
 @rule("predicate", "AT? DET? DECADE", "AT? POSSESSIVE DECADE", "LIES AT? DET DECADE")
-def _in_decade(_: Context, *rest: Meaning) -> InDecade:
+def _in_decade(c: Context, *rest: Meaning) -> InDecade | None:
     """“… is in the thirties”."""
     low = the(rest, float)
-    return InDecade(low, low + 10)
+    return None if _is_when(c, low) else InDecade(low, low + 10)
+
+
+def _is_when(c: Context, decade: float) -> bool:
+    """Whether a decade is one of years: “in the 1990s” says when, if there is an axis of time."""
+    return decade >= 1000 and any(is_time(d) for d in c.figure.dimensions)
 
 
 @rule("predicate", "AT? DET? PART_OF_DECADE '-'? DECADE", "LIES AT? DET PART_OF_DECADE '-'? DECADE")
-def _in_part(_: Context, *rest: Meaning) -> InDecade:
+def _in_part(c: Context, *rest: Meaning) -> InDecade | None:
     """“… is in the high seventies”."""
     part, decade = (r for r in rest if isinstance(r, float))
+    if _is_when(c, decade):
+        return None
     low, high = list(_PARTS.values())[int(part)]
     return InDecade(decade + low, decade + high)
 
