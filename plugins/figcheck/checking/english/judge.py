@@ -258,6 +258,10 @@ class Judge:
         truths = {o.truth for group in outcomes for o in group}
         if len(truths) == 1 and None not in truths:
             outcome, family = self._shown(readings, outcomes)
+            if outcome.truth and (other := self.reader.counts_else(text)) is not None:
+                # The numbers of the figure may agree by chance with what it does not show.
+                shown = f"The figure shows the number of {self.reader.names.counted}, not of {other}."
+                return Judgement(span, text, Verdict.UNPARSED, explanation=shown)
             return Judgement(
                 span,
                 text,

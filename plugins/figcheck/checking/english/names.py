@@ -157,9 +157,10 @@ class Names:
         self._measures = _Index()
         # "PP" is the name of a row of its own where other measures stand beside it.
         listed = {t for d in figure.dimensions if len(d.ticks) > 1 for t in d.ticks}
-        for label in _measure_labels(figure):
+        for label in measure_labels(figure):
             if label not in listed:
                 self._add_measure(label)
+        self.counted = next(filter(None, map(_counted, measure_labels(figure))), "")
         self.units = frozenset(_units(figure))
         self._axis_units = _Index()
         for dimension in figure.dimensions:
@@ -432,7 +433,13 @@ def _lists_measures(dimension: Dimension, figure: Figure) -> bool:
     return dimension.role is not Role.X and len(labels.intersection(dimension.ticks)) > 1
 
 
-def _measure_labels(figure: Figure) -> Iterator[str]:
+def _counted(label: str) -> str:
+    """What a label says that is counted: “members” of “Number of members in thousand”."""
+    words = words_of(label)
+    return words[2] if words[:2] == ("number", "of") and len(words) > 2 else ""
+
+
+def measure_labels(figure: Figure) -> Iterator[str]:
     """What the values of the figure are called."""
     yield figure.value.label
     # The only series of a chart, the only column of a table, is what is measured.

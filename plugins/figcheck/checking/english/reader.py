@@ -265,6 +265,25 @@ class Reader:
             for i, t in enumerate(tokens)
         )
 
+    def counts_else(self, text: str) -> str | None:
+        """What a text counts where the figure counts something else: “the number of murders”."""
+        tokens = tokenise(text)
+        for i, token in enumerate(tokens[:-2]):
+            counted = tokens[i + 2]
+            if (token.word, tokens[i + 1].word) != ("number", "of") or not may_be_noun(counted):
+                continue
+            if self.names.counted and not self._is_known(tokens, i + 2):
+                return counted.text
+        return None
+
+    def _is_known(self, tokens: Sequence[Token], i: int) -> bool:
+        named = (self.names.ticks_at, self.names.labels_at, self.names.measures_at)
+        return (
+            self.names.is_topic(tokens[i])
+            or any(any(at(tokens, i)) for at in named)
+            or any(classes_at(tokens, i))
+        )
+
     def writes_a_value(self, text: str) -> bool:
         """Whether a text has a number that is neither a tick nor part of a name."""
         tokens = tokenise(text)
