@@ -260,7 +260,9 @@ class Judge:
             outcome, family = self._shown(readings, outcomes)
             if outcome.truth and (other := self.reader.counts_else(text)) is not None:
                 # The numbers of the figure may agree by chance with what it does not show.
-                shown = f"The figure shows the number of {self.reader.names.counted}, not of {other}."
+                shown = (
+                    f"The figure shows the number of {self.reader.names.counted}, not of {other}."
+                )
                 return Judgement(span, text, Verdict.UNPARSED, explanation=shown)
             return Judgement(
                 span,
