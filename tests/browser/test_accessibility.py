@@ -37,7 +37,8 @@ def test_no_rule_of_accessibility_is_broken(visits: Visits, scheme: Scheme) -> N
     figure = next(path for path in visits.site.figures() if "003" in path)
     lists = [path for path in visits.site.paths() if path.startswith("lists/")]
     assert lists
-    for path in ["", *lists, f"{figure}?tab=table", f"{figure}#claim-1", f"{figure}#cell-3"]:
+    states = [f"{figure}?tab=table", f"{figure}#claim-1", f"{figure}#cell-3"]
+    for path in ["", "embedding/", *lists, *states]:
         visits.open(page, path)
         if path.startswith(figure):
             page.locator(".figcheck-picture svg").wait_for(state="attached")

@@ -6,6 +6,7 @@ import doctest
 import re
 import shlex
 import shutil
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -15,7 +16,10 @@ from tools import reference
 
 import figcheck
 from figcheck import cli
+from figcheck.checking import check, own
 from figcheck.config import FigcheckConfig
+from figcheck.model import Verdict
+from figcheck.reading import read_text
 from tests.site.sites import Site
 
 ROOT = Path(__file__).parents[2]
@@ -104,6 +108,44 @@ def test_the_commands_run(
     assert program == "figcheck"
     assert cli.main(arguments) == ("--fail-on refuted" in command)
     assert capsys.readouterr().err == ""
+
+
+def test_the_commands_for_a_repository_run_one_after_the_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "seeds").mkdir()
+    shutil.copy(DOCS / "examples" / "yield.txt", tmp_path / "seeds")
+    monkeypatch.chdir(tmp_path)
+    who = ["-c", "user.name=A", "-c", "user.email=a@example.org"]
+    for arguments in (["init", "-qb", "main"], ["add", "."], [*who, "commit", "-qm", "First"]):
+        subprocess.run(["git", *arguments], check=True)
+    asked = [shlex.split(command) for command in commands("repositories.md")]
+    assert [each[:2] for each in asked] == [
+        ["figcheck", "check"],
+        ["figcheck", "check"],
+        ["figcheck", "compare"],
+        ["figcheck", "build"],
+    ]
+    # One sentence of the description is refuted, and known to be.
+    assert cli.main(["check", "--fail-on", "refuted", "seeds/"]) == 1
+    assert [cli.main(each[1:]) for each in asked] == [0, 0, 0, 0]
+    assert (tmp_path / "docs" / "figures" / "yield" / "index.md").is_file()
+
+
+def test_the_file_of_checks_does_what_the_page_says() -> None:
+    [(_, file)] = blocks("checks.md", "yaml")
+    text = (
+        "## Bar Chart: Plots\n- **X-axis:** Soil: Clay, Sand\n### Data\n- Clay: 26\n- Sand: 13\n"
+        "### Observations\n- It is true that the yield of clay is twice that of sand.\n"
+        "- The lowest value is 12.\n"
+    )
+    report = own.apply(check(read_text(text, "seeds/a.txt")), file.encode(), "seeds/a.checks.yml")
+    assert [finding.message for finding in report.findings] == []
+    twice, lowest = (claim.judgement for claim in report.claims)
+    assert twice.check.endswith("~ 2.0")
+    assert twice.verdict is lowest.verdict is report.checks[0].verdict is Verdict.SUPPORTED
+    assert lowest.given is not None
+    assert (lowest.given.by, lowest.given.instead_of) == ("Ada Reed", "refuted")
 
 
 def test_the_five_minutes_lead_to_a_site(site: Site) -> None:
