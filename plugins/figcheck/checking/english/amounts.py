@@ -36,7 +36,8 @@ def amount_of(number: Written, comparator: Comparator) -> Amount:
     """A number of the sentence with what is said of it; "~50" is approximate by itself."""
     if number.approx and comparator is Comparator.EQUAL:
         comparator = Comparator.ABOUT
-    return Amount(Number(number.value, number.decimals), comparator, number.unit == "%")
+    written = Number(number.value, number.decimals)
+    return Amount(written, comparator, number.unit == "%", unit=number.unit)
 
 
 @rule("mark", "DET NUMBER '-'? unit? '-'? LEVEL", "DET KIND? LEVEL 'of' NUMBER unit?")

@@ -166,6 +166,8 @@ class Context:
         """Whether a value of the figure may be given so: a percentage only of percentages."""
         if amount is None or not amount.percent or self.scale.percent:
             return True
+        if self.names.measures.in_unit("%") is not None:
+            return True
         return 1 < self.scale.high <= 100  # percentages without their sign
 
     def is_tick(self, number: float) -> bool:

@@ -9,9 +9,9 @@ from figcheck.checking.english.discourse import spots
 from figcheck.checking.english.families.build import both
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Reading
-from figcheck.checking.english.rules import Meaning, every, the
+from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.english.transfer import moved, turned_over, with_amount
-from figcheck.checking.language.tree import Formula, Not
+from figcheck.checking.language.tree import Formula, Not, Number, Quantifier
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -131,6 +131,18 @@ def _elliptic(_: Context, *rest: Meaning) -> Echo | None:
     if place is None or place.notes or len(place.ticks) < 2:
         return None
     return Echo(place, elliptic=True)
+
+
+@rule("echo", "counted LABEL|KIND? DO_SO at", "at ','? counted LABEL|KIND? DO_SO")
+@rule("repeated", "counted LABEL|KIND? DO_SO at")
+@rule("echo", "'none' DO_SO at", "at ','? 'none' DO_SO", "at ','? EACH DO_SO", "EACH DO_SO at")
+def _so_many_do(_: Context, *rest: Meaning) -> Echo | None:
+    """“… and eight did so in 2019”."""
+    quantifier = first(rest, Quantifier)
+    if quantifier not in (None, Quantifier.NONE):
+        return None
+    amount = first(rest, Amount) or Amount(Number(0.0))
+    return Echo(the(rest, Place).plain, amount=amount, elliptic=True)
 
 
 @rule("left", "EXACTLY? amount|bound", "counted", "EXACTLY? 'some' amount")

@@ -34,7 +34,7 @@ _VERBS = frozenset(
     EXCEEDS
     FALLS_BEHIND FLUCTUATES
     GAINS GETS_BETTER GETS_BEYOND GOES
-    HAVE
+    HAVE HAVE_OF
     IMPROVES
     LEADS LIES
     MEET MULTIPLIED
@@ -51,6 +51,9 @@ _VERBS = frozenset(
 
 MORE_SO, MOST_SO = "MORE_SO", "MOST_SO"
 """Classes of the comparatives and superlatives of adjectives that name no measure: "faster"."""
+
+HAVE_OF = "HAVE_OF"
+"""Class of the verbs for having a value that say of which measure: "weighs"."""
 
 _WITH_PASSIVE = frozenset({"BEATS", "EXCEEDS", "SURPASSES"})
 """Classes whose verbs also make `BEATEN`, "surpassed by"."""
@@ -91,7 +94,7 @@ def _entries() -> dict[str, _Entry]:
             entry.longer.setdefault(words[1], []).append((words, name, meaning))
 
     for name, key, phrase in _phrases():
-        compares = name in (MORE_SO, MOST_SO)
+        compares = name in (MORE_SO, MOST_SO, HAVE_OF)
         meaning = Attribute(key.removeprefix("-"), key[0] != "-") if compares else _meaning(key)
         add(tuple(t.word for t in tokenise(phrase)), name, meaning)
     for value, word in enumerate(NUMERALS):

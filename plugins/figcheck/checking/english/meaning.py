@@ -140,6 +140,7 @@ class Amount:
         relative: whether it is a part of what was there: "by half", never points.
         mark: whether it is a level with a name, which values get past: "the million mark".
         rough: whether it is a part or a multiple that is said in words.
+        unit: the unit in which it is written, which may tell one of several measures.
     """
 
     number: Number
@@ -149,6 +150,7 @@ class Amount:
     relative: bool = False
     mark: bool = False
     rough: bool = False
+    unit: str = ""
 
 
 @dataclass(frozen=True)
@@ -364,6 +366,7 @@ class Statement:
             if len(self.subject.place.get(dimension)) == 1:
                 return self._without(dimension).reading(c, lead)
         place = self.subject.place.within(extent.place) if extent else None
+        place = c.names.measures.narrowed(place, self.predicate) if place else None
         if extent is None or place is None:
             return None
         minus = self.subject.minus

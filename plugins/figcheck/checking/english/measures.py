@@ -9,9 +9,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields, is_dataclass
 
-from figcheck.checking.english.name_forms import words_of
+from figcheck.checking.english.meaning import Amount, Place, Subject
+from figcheck.checking.english.name_forms import toggled, words_of, written_out
 from figcheck.model import Dimension, Figure, Role
 
 
@@ -77,6 +78,42 @@ _SIGNS: dict[str, tuple[str, str]] = {
 }  # fmt: skip
 _SIGN_WORDS = {c: tuple(frozenset(w.split()) for w in words) for c, words in _SIGNS.items()}
 
+_UNIT_WORDS: dict[str, str] = {
+    word: unit
+    for unit, words in {
+        "%": "percent",
+        "ms": "ms millisecond milliseconds msec",
+        "s": "s sec secs second seconds",
+        "min": "min mins minute minutes",
+        "h": "h hr hrs hour hours",
+        "d": "day days",
+        "j": "joule joules",
+        "mj": "millijoule millijoules",
+        "kj": "kilojoule kilojoules",
+        "w": "watt watts",
+        "kw": "kilowatt kilowatts",
+        "kwh": "kilowatt-hours",
+        "$": "dollar dollars usd us$",
+        "€": "euro euros eur",
+        "£": "pound pounds gbp",
+        "kb": "kilobyte kilobytes",
+        "mb": "megabyte megabytes",
+        "gb": "gigabyte gigabytes gib",
+        "g": "gram grams",
+        "kg": "kilo kilos kilogram kilograms",
+        "t": "tonne tonnes ton tons",
+        "m": "meter meters metre metres",
+        "km": "kilometer kilometers kilometre kilometres",
+        "l": "liter liters litre litres",
+    }.items()
+    for word in words.split()
+}
+"""Units as they are written out."""
+
+_POWERS = {"k": 3, "m": 6, "b": 9, "bn": 9, "mn": 6, "thousand": 3, "thousands": 3}
+_POWERS |= {"million": 6, "millions": 6, "billion": 9, "billions": 9, "g": 9}
+"""What stands in parentheses behind counts."""
+
 _IN_PARENTHESES = re.compile(r"[(\[]([^()\[\]]*)[)\]]")
 _UNIT = re.compile(r"[^\W\d_]{1,12}(?:/[^\W\d_]{1,8})?|[%‰$€£¥]|°[CF]?|US ?\$")
 
@@ -88,12 +125,29 @@ class _Name:
     words: frozenset[str]
     unit: str
 
+    counted: frozenset[str]
+
     @staticmethod
     def of(text: str) -> _Name:
-        """The words of a name and what stands in parentheses behind it."""
+        """The words of a name, what stands in parentheses behind it, what it may count."""
         units = [u.strip() for u in _IN_PARENTHESES.findall(text)]
-        unit = next((u for u in units if _UNIT.fullmatch(u)), "")
-        return _Name(frozenset(words_of(text)) | {unit.lower()} - {""}, unit)
+        unit = next((u for u in units if _UNIT.fullmatch(u)), "").lower()
+        words = words_of(_IN_PARENTHESES.sub("", text))
+        things = {*words[-1:], *(w for long in written_out(words[-1:]) for w in long)}
+        if unit and unit not in _POWERS:
+            things = {unit}
+        counted = frozenset(f for t in things for f in (t, *toggled((t,))))
+        return _Name(frozenset(words_of(text)) | {unit} - {""}, unit, counted)
+
+    def has_unit(self, unit: str) -> bool:
+        """Whether its values are given in a unit, or count what is written behind a number."""
+        unit = unit.lower()
+        return _UNIT_WORDS.get(unit, unit) == self.unit or unit in self.counted
+
+    @property
+    def power(self) -> int:
+        """The power of ten in which it counts: 6 for “(M)”."""
+        return _POWERS.get(self.unit, 0)
 
     def high(self, concept: str) -> bool | None:
         """Whether more of it is more of a concept; `None` if it does not measure that."""
@@ -146,12 +200,66 @@ class Measures:
             return Meant(same)
         return Meant(same, self.dimension, ticks)
 
+    def in_unit(self, unit: str) -> Place | None:
+        """The measures that are given in a unit; `None` if none is, or all are."""
+        if self.dimension is None or not unit:
+            return None
+        ticks = [t for t, n in self._names.items() if n.has_unit(unit)]
+        return Place.of(self.dimension, ticks) if 0 < len(ticks) < len(self._names) else None
+
+    def power(self, unit: str) -> int:
+        """The power of ten in which the measures of a unit are counted."""
+        powers = {n.power for n in self._names.values() if n.has_unit(unit)}
+        return powers.pop() if len(powers) == 1 else 0
+
+    def narrowed(self, place: Place, said: object) -> Place | None:
+        """A place with the measure that the units of all amounts in a predicate speak of.
+
+        Args:
+            place: what the sentence names.
+            said: a predicate, or an amount.
+
+        Returns:
+            `None` if it names another one.
+        """
+        if self.dimension is None:
+            return place
+        levels = getattr(said, "of_level", False)
+        for unit in _units_in(said):
+            if unit == "%" and not levels:
+                continue  # "… falls by 20 %", whatever it is that falls.
+            measures = self.in_unit(unit)
+            narrower = place if measures is None else place.within(measures)
+            if narrower is None:
+                return None
+            place = narrower
+        return place
+
+    def differ(self, place: Place) -> bool:
+        """Whether a place has values of different measures, which no one number can bound."""
+        if self.dimension is None:
+            return self._several
+        ticks = place.get(self.dimension) or tuple(self._names)
+        return len({self._names[t].kind for t in ticks}) > 1
+
     def _by_label(self, concept: str) -> bool | None:
         """What the first label says that names any measure."""
         for label in self._labels:
             if label.kind != (label.unit,):
                 return label.high(concept)
         return None
+
+
+def _units_in(said: object) -> Iterator[str]:
+    """The units of the amounts in a predicate."""
+    if isinstance(said, Amount):
+        yield said.unit
+    elif isinstance(said, tuple):
+        for part in said:
+            yield from _units_in(part)
+    elif is_dataclass(said) and not isinstance(said, (Place, Subject)):
+        for f in fields(said):
+            yield from _units_in(getattr(said, f.name))
 
 
 def _are_measures(dimension: Dimension) -> bool:

@@ -82,10 +82,15 @@ def parts_of(tick: str, words: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
         yield form
         yield toggled(form)
     for i, word in enumerate(words):
-        for written_out in _WRITTEN_OUT.get(word, ()):
-            longer = (*words[:i], *words_of(written_out), *words[i + 1 :])
-            yield longer
-            yield words_of(written_out)
+        for whole in written_out((word,)):
+            yield (*words[:i], *whole, *words[i + 1 :])
+            yield whole
+
+
+def written_out(words: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """What a name of one word is short for: “params” for “parameters”."""
+    for whole in _WRITTEN_OUT.get(words[0], ()) if len(words) == 1 else ():
+        yield words_of(whole)
 
 
 _NOUN_ENDINGS = ("ion", "al", "ance", "ment", "er", "or", "ing", "ure")

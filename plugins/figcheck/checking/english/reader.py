@@ -14,7 +14,7 @@ from figcheck.checking.english.context import Context
 from figcheck.checking.english.discourse import Discourse, Surroundings, fixed
 from figcheck.checking.english.echo import Echo
 from figcheck.checking.english.guesses import may_be_noun, may_be_verb
-from figcheck.checking.english.lexicon import MOST_SO, aside_at, classes_at
+from figcheck.checking.english.lexicon import HAVE_OF, MOST_SO, aside_at, classes_at
 from figcheck.checking.english.meaning import EVERYWHERE, Place, Reading, Subject
 from figcheck.checking.english.measures import Attribute
 from figcheck.checking.english.names import Label, Names
@@ -49,6 +49,9 @@ _DECADE = re.compile(r"([12]\d\d0)s")
 
 _THENCE = frozenset({"AFTER_THAT", "BEFORE_THAT", "AT_THAT"})
 """Classes of phrases that refer to a time that was named before."""
+
+_WRITTEN_IN_FULL = 1000
+"""From what size on a number is no longer in thousands or millions by itself."""
 
 _LONGEST_PHRASE = 6
 """Words of the longest phrases that the lexicon lists."""
@@ -431,6 +434,10 @@ class Reader:
     def _compared(self, degree: str, attribute: Attribute) -> Iterator[tuple[str, Meaning]]:
         """What the comparative or superlative of an adjective says of this figure's values."""
         most, meant = degree == MOST_SO, self.names.measures.meant(attribute)
+        if degree == HAVE_OF:
+            if meant is not None:
+                yield "HAVE", None
+            return
         if meant is None:
             if attribute.concept in _OF_QUALITY and not self.names.is_mixed:
                 better = attribute.much is (attribute.concept not in _OF_FAULTS)
@@ -497,9 +504,29 @@ class Reader:
         if after[:1] in (["points"], ["point"], ["percentage"], ["pp"]):
             return [(start + 1, number)]
         power = POWERS.get(after[0]) if after else None
+        if (measured := self._with_unit(tokens, start, number, power)) is not None:
+            return [measured]
         if power is not None:
             return [(start + 2, self.scale.in_words(number, power))]
         return [(start + 1, n) for n in self.scale.plain(number)]
+
+    def _with_unit(
+        self, tokens: Sequence[Token], start: int, number: Number, power: int | None
+    ) -> Edge | None:
+        """A number with the unit of one of several measures: “30 million parameters”."""
+        measures, place = self.names.measures, start + 1 + (power is not None)
+        if measures.dimension is None:
+            return None
+        word = tokens[place].word if place < len(tokens) else ""
+        if measures.in_unit(word) is None:  # "12.4M", of a column in millions
+            word, place = tokens[start].word[-1:], place - 1
+            if measures.in_unit(word) is None or not measures.power(word):
+                return None
+        value = number.value * 10.0 ** (power or 0)
+        shift = measures.power(word) if abs(value) >= _WRITTEN_IN_FULL else 0
+        shown = number.decimals - (power or 0) + shift
+        value = round(value / 10.0**shift, max(shown, 0))
+        return place + 1, number._replace(value=value, decimals=shown, unit=word)
 
 
 @cache

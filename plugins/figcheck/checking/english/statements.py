@@ -25,6 +25,10 @@ if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
+_SHARED = frozenset({None, Quantifier.ALL})
+"""What can be said of how many so that it holds of two things together if it does of each."""
+
+
 @rule("statement", "subject extents? verb? extents? predicate extents?")
 @rule("statement", "subject extents? verb extents? value extents?")
 def _statement(
@@ -86,6 +90,8 @@ def _coordinated(  # noqa: PLR0917
     """“Word2Sense has the highest mean and leads GloVe”: one subject, two predicates."""
     if getattr(more.predicate, "apposed", False) and not more.extent.place.ticks:
         return None  # "…, a decrease of 4" is about the change that goes before.
+    if subject.count is not None or subject.quantifier not in _SHARED:
+        return None  # "No model does A and B": it may do one of them.
     compared = hasattr(more.predicate, "relation") and not more.subject.topical
     if compared and getattr(predicate, "is_change", False):
         return None  # "… gained 5, more than B": gained more.

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.families.comparison import Comparative
 from figcheck.checking.english.families.elliptic import Rivalling
 from figcheck.checking.english.families.peaks import Peak, Scope
-from figcheck.checking.english.families.ranking import Ranked
+from figcheck.checking.english.families.ranking import AreTop, Ranked
 from figcheck.checking.english.families.sides import Relation
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
@@ -27,7 +27,7 @@ from figcheck.checking.english.meaning import (
     Subject,
 )
 from figcheck.checking.english.rules import Meaning, every, first, the
-from figcheck.checking.language.tree import Comparator, Function
+from figcheck.checking.language.tree import Comparator, Function, Quantifier
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -87,6 +87,14 @@ def _most(_: Context, *rest: Meaning) -> Peak:
     return Peak(function, measure=place)
 
 
+@rule("predicate", "'the'? how_many? EXTREME_OF LABEL|KIND?")
+def _are_most(_: Context, *rest: Meaning) -> InOne:
+    """“A and B are the two fastest”."""
+    function, place = _said(rest)
+    assert isinstance(function, Function)  # noqa: S101
+    return InOne(place, AreTop(function, next((r for r in rest if type(r) is int), None)))
+
+
 @rule("extreme", "DET MORE_OF KIND|LABEL?", "DET MORE_OF KIND|LABEL? 'of' 'the' 'two'")
 def _more_of_two(_: Context, *rest: Meaning) -> Peak:
     """“the faster of the two”."""
@@ -139,23 +147,32 @@ def _more_than_it(_: Context, *rest: Meaning) -> InOne:
     return InOne(place, Rivalling(Relation(comparator), first(rest, Amount)))
 
 
-@rule("statement", "subject extents? verb 'both'? MORE_OF 'and'|'but' MORE_OF THAN rival extents?")
+@rule("both_than", "MORE_OF 'and'|'but' MORE_OF THAN rival")
+def _both_than(_: Context, *rest: Meaning) -> tuple[InOne, ...]:
+    """“smaller and faster than Osprey”."""
+    rival = the(rest, Subject)
+    senses = [r for r in rest if _is_said(r)]
+    return tuple(InOne(place, Comparative(Relation(sense), rival)) for sense, place in senses)
+
+
+@rule("statement", "subject extents? verb 'both'? both_than extents?")
 def _more_of_both(_: Context, subject: Subject, *rest: Meaning) -> Coordination | None:
     """“Harrier is smaller and faster than Osprey”."""
-    rival = next(r for r in rest if isinstance(r, Subject))
-    extent = Extent()
+    if subject.count is not None or subject.quantifier not in (None, Quantifier.ALL):
+        return None  # "No detector is both" says that each lacks one of them.
+    extent: Extent | None = Extent()
     for more in every(rest, Extent):
-        joined = extent.joined(more)
-        if joined is None:
-            return None
-        extent = joined
-    senses = [r for r in rest if _is_said(r)]
-    return Coordination(
-        tuple(
-            Statement(subject, InOne(place, Comparative(Relation(sense), rival)), extent)
-            for sense, place in senses
-        )
-    )
+        extent = extent and extent.joined(more)
+    if extent is None:
+        return None
+    return Coordination(tuple(Statement(subject, p, extent) for p in the(rest, tuple)))
+
+
+@rule("together", "verb 'both'? both_than")
+def _together(_: Context, *rest: Meaning) -> tuple[Statement, ...]:
+    """“No detector is both smaller and faster than Buzzard”."""
+    subject = Subject(named=False)
+    return tuple(Statement(subject, p, Extent()) for p in the(rest, tuple))
 
 
 def _is_said(meaning: Meaning) -> bool:

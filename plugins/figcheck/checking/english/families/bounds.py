@@ -45,11 +45,15 @@ class Bounded:
     amount: Amount
     bare: ClassVar[bool] = True
     """Without subject and verb it says nothing: "65 and over" in a list of groups."""
+    of_level: ClassVar[bool] = True
+    """Its amounts are values, not changes of them: a percentage is one of a percentage."""
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That all values of the subject, or so many, lie beyond the bound."""
         reach = extent_of(subject, extent)
         if reach is None or not (subject.percent or c.may_be(self.amount)):
+            return None
+        if c.names.measures.differ(subject.place):
             return None
         if subject.aggregate:
             term = Aggregate(subject.aggregate, subject.term(subject.place))
@@ -110,6 +114,8 @@ class Ranging:
 
     low: Amount
     high: Amount
+
+    of_level: ClassVar[bool] = True
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That these are the lowest and the highest value."""
@@ -192,10 +198,12 @@ class Between:
     low: Amount
     high: Amount
 
+    of_level: ClassVar[bool] = True
+
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That all values of the subject lie there, both ends included."""
         reach = extent_of(subject, extent)
-        if reach is None or subject.aggregate:
+        if reach is None or subject.aggregate or c.names.measures.differ(subject.place):
             return None
         cells = subject.term(subject.place, reach.excluded)
         if reach.count is not None or reach.quantifier not in (None, Quantifier.ALL):
@@ -253,6 +261,8 @@ class Valued:
     """Being a number."""
 
     amount: Amount
+
+    of_level: ClassVar[bool] = True
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the subject, one cell or an aggregate, is the amount."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.families.bounds import Bounded
 from figcheck.checking.english.families.build import both, cells_of, is_amount, open_dimensions
@@ -91,6 +91,8 @@ class Limit:
     low: Amount
     high: Amount | None = None
 
+    of_level: ClassVar[bool] = True
+
 
 @rule(
     "cell_limit", "verb? predicate", "'that'|'which' verb? predicate", "AT? bound", "'with' bound"
@@ -130,12 +132,15 @@ def _so_many(c: Context, *rest: Meaning) -> Reading | None:
     place: Place | None = cells.place
     for more in every(rest, Place):
         place = place and place.within(more)
+    place = c.names.measures.narrowed(place, limit) if place else None
     if place is None:
         return None
     if not place.ticks and not c.here.ticks and c.about_something:
         return None
     place = place.default(c.here)
     if place.notes or limit.high is not None:
+        return None
+    if c.names.measures.differ(place):
         return None
     if cells.label is not None and len(open_dimensions(c, place)) != 1:
         return None

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
-from figcheck.checking.english.families.bounds import Bounded, Valued
+from figcheck.checking.english.amounts import amount_of
+from figcheck.checking.english.families.bounds import Between, Bounded, Valued
 from figcheck.checking.english.families.build import is_amount
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Place, Predicate, Reading, Subject
@@ -18,9 +19,13 @@ from figcheck.checking.language.tree import (
     Function,
     Number,
 )
+from figcheck.reading.numbers import Number as Written
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
+
+_LEAST = 0.01
+"""How far a number of so many digits stays below the next power of ten."""
 
 
 @dataclass(frozen=True)
@@ -51,6 +56,8 @@ class Attaining:
 
     amount: Amount
 
+    of_level: ClassVar[bool] = True
+
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That so many values are at least the number, where it says how many."""
         said = extent.is_said or subject.quantifier is not None or subject.count is not None
@@ -67,6 +74,38 @@ def _measured(_: Context, *rest: Meaning) -> Measured:
     amount = the(rest, Amount)
     bounded = amount.comparator not in (Comparator.EQUAL, Comparator.ABOUT)
     return Measured(the(rest, Place), Bounded(amount) if bounded else Valued(amount))
+
+
+@rule("predicate", "EXCEEDS DET? place measure? 'of' level", "MORE 'than' DET? place 'of' level")
+def _exceeds_measure(_: Context, comparator: Comparator, *rest: Meaning) -> Measured:
+    """“… exceed a WER of 5%”."""
+    return Measured(the(rest, Place), Bounded(amount_of(the(rest, Written), comparator)))
+
+
+@rule("predicate", "EXCEEDS DET measure 'of' level", "MORE 'than' DET measure 'of' level")
+def _exceeds_values(_: Context, comparator: Comparator, *rest: Meaning) -> Bounded:
+    """“… exceeds an accuracy of 80%”, where that is all that is measured."""
+    return Bounded(amount_of(the(rest, Written), comparator))
+
+
+@rule("predicate", "DET measure 'of' bound", "HAVE DET measure 'of' bound")
+def _has_beyond(_: Context, *rest: Meaning) -> Bounded:
+    """“… has a recall of more than 85%”."""
+    return Bounded(the(rest, Amount))
+
+
+@rule("predicate", "AT? DIGITS")
+def _of_digits(_: Context, *rest: Meaning) -> Between:
+    """“… is in double digits”."""
+    size = the(rest, float)
+    low, high = (Number(10.0**e if e else 0.0) for e in (size - 1, size))
+    return Between(Amount(low), Amount(replace(high, value=high.value - _LEAST, decimals=2)))
+
+
+@rule("predicate", "REACHES|HAVE DIGITS")
+def _reaches_digits(_: Context, *rest: Meaning) -> Bounded:
+    """“… reaches four digits”."""
+    return Bounded(Amount(Number(10.0 ** (the(rest, float) - 1)), Comparator.AT_LEAST))
 
 
 @rule("predicate", "REACHES DET place measure? 'of' amount")

@@ -547,6 +547,15 @@ def _the_most(_: Context, *rest: Meaning) -> Peak:
     return Peak(the(rest, Function), counted=True)
 
 
+@rule("extreme", "DET THE_MOST place")
+def _most_of(c: Context, *rest: Meaning) -> Peak | None:
+    """“… uses the most memory”, where that is one of several measures."""
+    place = the(rest, Place)
+    if place.dimensions != {c.names.measures.dimension}:
+        return None
+    return Peak(the(rest, Function), measure=place)
+
+
 @rule("extreme", "LEADS_LIST")
 def _leads_list(*_: Meaning) -> Peak:
     """“… tops the list”."""
