@@ -28,6 +28,10 @@ _TIMES = frozenset({"LATER", "EARLIER", "AFTER_THAT", "BEFORE_THAT", "AT_THAT"})
 _WORDS = re.compile(r"[a-z]+")
 
 
+_THE_OTHERS = re.compile(r"(?:all )?the (?:other|others|rest|remaining)\b", re.IGNORECASE)
+_EVERYWHERE = re.compile(r"\b(?:never|always|ever|throughout|any|anywhere|everywhere|every)\b")
+"""Words that say that a sentence looks at more than one point."""
+
 _THIS = re.compile(r"(?:this|that|the same|the opposite|so)\b", re.IGNORECASE)
 """How sentences begin that speak of what the one before them speaks of."""
 
@@ -172,6 +176,29 @@ def antecedents(
         replace(around, here=p.default(here), lost=False) for p in candidates if p
     )
     return list(found)
+
+
+def still_there(reader: Reader, text: str, around: Surroundings, before: Said) -> Surroundings:
+    """Where a sentence stands that goes on about others: “At 100 mg A leads. The other two …”.
+
+    Args:
+        reader: knows the names of the figure.
+        text: the sentence.
+        around: its surroundings.
+        before: the sentence before it.
+
+    Returns:
+        The surroundings with the point that the sentence before it begins with, if
+        this one begins with those that it leaves out and does not itself say where.
+    """
+    if before is None or _THE_OTHERS.match(text) is None or _EVERYWHERE.search(text):
+        return around
+    point = reader.lead(before[0], EVERYWHERE).plain
+    here = around.here or EVERYWHERE
+    named = {d for p in reader.places_in(text) for d in p.dimensions} | here.dimensions
+    if len(point.ticks) != 1 or point.dimensions & named:
+        return around
+    return replace(around, here=point.default(here))
 
 
 def _over_the_same_stretch(

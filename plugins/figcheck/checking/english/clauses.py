@@ -46,7 +46,11 @@ _WEAK: tuple[tuple[Link, str], ...] = (
     (Link.SUBJECT, r",\s+(?=with\s)|\s+(?=with\s+(?:no|every\sone|each\sof|all|both|just|only)\s)"),
     (Link.NONE, r",\s+(?=as\s+(?:do|does|did|is|are|was|were|has|have|had)\s)"),
     (Link.REASON, r",\s+as\s+"),
-    (Link.CAUSE, r",\s+(?:because|since|so\s+that|so)\s+"),
+    (
+        Link.CAUSE,
+        r",\s+(?:because|since|so\s+that|so(?!\s+(?:do|does|did|is|are|was|were|has|have|had)\b))\s+",
+    ),
+    (Link.NONE, r",\s+(?=so\s+(?:do|does|did|is|are|was|were|has|have|had)\s)"),
     (
         Link.NONE,
         r",\s+(?=(?:suggesting|indicating|implying|showing|highlighting|demonstrating|"

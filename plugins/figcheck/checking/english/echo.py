@@ -74,7 +74,9 @@ class Echo:
     "the_same 'to' place",
     "at ','? the_same",
     "SO_DOES place",
+    "SO_DOES 'that'|'those' 'of'|'in'|'for' place",
     "place DOES_TOO",
+    "'that'|'those' 'of'|'in'|'for' place DOES_TOO",
 )
 @rule("echo", "'so' 'is' 'it' at", "THE_SAME 'in' 'the' KIND at", "place BE 'no' 'different'")
 @rule("echo", "'to' place")
@@ -91,6 +93,7 @@ def _the_same(*_: Meaning) -> str:
 
 
 @rule("echo", "'not' 'so'? at", "not_the_same at", "at ','? not_the_same", "place DOES_NOT_SO")
+@rule("echo", "'that'|'those' 'of'|'in'|'for' place DOES_NOT_SO")
 def _no_echo(_: Context, *rest: Meaning) -> Echo:
     """“Not so for B”."""
     return Echo(the(rest, Place).plain, negated=True)

@@ -14,6 +14,7 @@ from figcheck.checking.english.antecedents import (
     begins_with_pronoun,
     focus,
     speaks_of_one,
+    still_there,
 )
 from figcheck.checking.english.clauses import (
     Clause,
@@ -217,6 +218,7 @@ class Judge:
     ) -> Judgement:
         """The verdict on a sentence, be it what was said before of something else."""
         judgement = self._verdict(claim, whole, self._echo(whole, around, before))
+        around = still_there(self.reader, whole.text, around, before)
         if not judgement.verdict.is_decided:
             judgement = self._clause(claim, whole, around)
         if not judgement.verdict.is_decided:

@@ -273,6 +273,7 @@ class Extent:
         aggregate: "on average".
         only: where alone it is said to hold: "only in C and D".
         freed: dimensions that it runs through whatever was named before: "on any dataset".
+        since: a stretch that is named beside one of its points: “since 1960”, of “by 2000”.
     """
 
     quantifier: Quantifier | None = None
@@ -283,6 +284,7 @@ class Extent:
     aggregate: Function | None = None
     only: Place | None = None
     freed: frozenset[str] = frozenset()
+    since: Place | None = None
 
     def joined(self, other: Extent) -> Extent | None:
         """Both together; `None` if they contradict each other."""
@@ -310,7 +312,13 @@ class Extent:
             self.aggregate or other.aggregate,
             self.only or other.only,
             self.freed | other.freed,
+            self.since or other.since or self._around(other) or other._around(self),
         )
+
+    def _around(self, other: Extent) -> Place | None:
+        """The stretch within which another extent names one point."""
+        wider = [(d, t) for d, t in self.place.ticks if len(t) > 1 == len(other.place.get(d))]
+        return Place(tuple(wider[:1])) if wider else None
 
     @property
     def is_said(self) -> bool:
@@ -361,6 +369,8 @@ class Statement:
 
         A statement that names no subject is about what its surroundings fix.
         """
+        if self.subject.others and not hasattr(self.predicate, "than"):
+            return None  # "The others are below 80": which these are, nothing here says.
         extent = self.extent.joined(Extent(place=lead))
         for dimension in extent.freed if extent else ():
             if len(self.subject.place.get(dimension)) == 1:

@@ -88,6 +88,8 @@ def _the_rest(c: Context, *rest: Meaning) -> Place | None:
     found = []
     named = c.discourse.named()
     things = c.names.compared(frozenset(named))
+    # "In 2010 A leads. The others …": not the other years.
+    things = frozenset(d for d in things if not c.is_scale(d)) or things
     for known, ticks in named.items():
         if dimension is None and known not in things:
             continue

@@ -342,7 +342,8 @@ def _gains_more(_: Context, *rest: Meaning) -> GainingMore | None:
     )
 
 
-@rule("clause", "gap_ends ','? DET? gap_noun at? extents? verb? extents? predicate|value extents?")
+@rule("clause", "gap_ends ',' DET? gap_noun at? extents? verb? extents? predicate|value extents?")
+@rule("clause", "gap_ends DET gap_noun at? extents? verb? extents? predicate|value extents?")
 def _gap_between(c: Context, ends: Ends, *rest: Meaning) -> Reading | None:
     """“From Small to Large, the gains on News range from 4 (A) to 15 (B)”."""
     gap = difference(c, the(rest, Head), ends, first(rest, Place) or EVERYWHERE)

@@ -89,6 +89,11 @@ class Course:
         """
         if extent.count or extent.excluded.ticks:
             return None
+        if extent.since is not None and (self.by or self.factor or self.start):
+            stretch = _until(c, extent.since, subject.place)
+            if stretch is None:
+                return None
+            subject = replace(subject, place=stretch.default(subject.place))
         if extent.along is not None:
             axes = {along.dimension for along in stretches(c, subject)}
             if axes != {extent.along} or extent.quantifier is not Quantifier.ALL:
@@ -204,6 +209,17 @@ class Course:
         elif self.points and not percentages and c.scale.high <= 1:
             ways = [Arithmetic("*", change, Number(100))]  # points of shares from 0 to 1
         return [[*certain, is_amount(way, self.by)] for way in ways]
+
+
+def _until(c: Context, since: Place, place: Place) -> Place | None:
+    """A stretch up to one of its points: “By 2000 it had doubled since 1960”."""
+    ((dimension, ticks),) = since.ticks
+    ordered = c.ascending(dimension)
+    end = place.get(dimension)
+    if len(end) != 1 or ordered[-1] not in ticks or end[0] == min(ticks, key=ordered.index):
+        return None  # "In 1990, until 2000" is no such stretch.
+    kept = [t for t in ordered if t in ticks and ordered.index(t) <= ordered.index(end[0])]
+    return Place.of(dimension, kept)
 
 
 def _names_both_ends(c: Context, along: Stretch, place: Place) -> bool:

@@ -10,6 +10,7 @@ from figcheck.checking.english.meaning import EVERYWHERE, Place, Subject
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.polarity import more_is_better
 from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.tokens import Token, tokenise
 from figcheck.checking.language.tree import Function
 from figcheck.model import Role
 from figcheck.reading.numbers import Number as Written
@@ -149,6 +150,33 @@ def _from_number(c: Context, *rest: Meaning) -> Ends | None:
     return found[0] if len(found) == 1 else None
 
 
+@rule("gap_ends", "ON_THE_WAY|GOING? 'from' NUMBER 'to' spot")
+@rule("gap_ends", "'between' NUMBER 'and' spot")
+def _from_number_to(c: Context, *rest: Meaning) -> Ends | None:
+    """“from nine to seven hours”: the unit stands behind the second."""
+    pair = _pair_from(c, the(rest, Written), the(rest, Place))
+    return Ends(*pair, signed=True) if pair else None
+
+
+def _pair_from(c: Context, number: Written, stop: Place) -> Pair | None:
+    if len(stop.dimensions) != 1:
+        return None
+    start = _of_number(c, next(iter(stop.dimensions)), number.value)
+    return paired(start, stop) if start else None
+
+
+def _of_number(c: Context, dimension: str, number: float) -> Place | None:
+    """The one tick of a dimension that begins with a number: “3 h” of “9 h, 3 h, none”."""
+    ticks = c.names.dimensions[dimension].ticks
+    first_words = ((t, tokenise(t)[:1]) for t in ticks)
+    found = [t for t, words in first_words if words and _is(words[0], number)]
+    return Place.of(dimension, found) if len(found) == 1 else None
+
+
+def _is(token: Token, number: float) -> bool:
+    return token.number is not None and token.number.value == number
+
+
 @rule("gap_ends", "OVER spot")
 @rule("gap_rival", "'to'|'from'|'against'|'with'|'behind' spot")
 def _over(_: Context, *rest: Meaning) -> Ends:
@@ -253,12 +281,16 @@ def _the_gap(_: Context, *rest: Meaning) -> Subject:
 
 @rule("subject", "GOING DET? LABEL|MEASURE? 'from' spot 'to' spot")
 @rule("subject", "GOING DET? LABEL|MEASURE? 'from' NUMBER 'to' NUMBER unit?")
+@rule("subject", "GOING DET? LABEL|MEASURE? 'from' NUMBER 'to' spot")
 def _going(c: Context, *rest: Meaning) -> Subject | None:
     """“Going from 0.1 to 0.3 costs …”, “doubling the budget from 5 to 10 …”: the step itself."""
     places = every(rest, Place)
-    pair = paired(*places) if places else None
+    numbers = every(rest, Written)
+    pair = paired(*places) if len(places) > 1 else None
+    if len(places) == 1:
+        pair = _pair_from(c, numbers[0], places[0])
     if not places:
-        ends = _from_number(c, *every(rest, Written))
+        ends = _from_number(c, *numbers)
         pair = (ends.start, ends.stop) if ends and ends.stop else None
     label = first(rest, Label)
     if pair is None or (label is not None and label.dimension not in pair[0].dimensions):

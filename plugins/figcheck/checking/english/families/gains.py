@@ -54,6 +54,7 @@ class Gaining:
         factor: to how many times as much instead; with neither, that it is more or less at all.
         ends: from where to where; `None` if the subject is a step, or the axis is followed.
         place: what else limits it: "costs Alder 12 points".
+        either: whether the way is not said: “costs 12 ms”, where more may be worse.
     """
 
     up: bool
@@ -61,6 +62,7 @@ class Gaining:
     factor: Amount | None = None
     ends: Ends | None = None
     place: Place = EVERYWHERE
+    either: bool = False
 
     holds_of_each: ClassVar[bool] = True
     """“Two of them …”: it can be said of one after another."""
@@ -97,7 +99,7 @@ class Gaining:
         course = Course(self.up, by=self.by, factor=self.factor)
         reading = course.reading(c, subject, extent)
         for dimension, ticks in subject.place.ticks:
-            if not (self.by and self.by.relative):
+            if extent.since or not (self.by and self.by.relative):
                 break
             if reading is None or len(ticks) != 1 or not is_ordered(c.names.dimensions[dimension]):
                 continue
@@ -120,7 +122,9 @@ class Gaining:
             later, earlier = Aggregate(function, later), Aggregate(function, earlier)
         if self.factor is not None:
             yield Arithmetic("/", later, earlier), self.factor
-        change = Arithmetic("-", *((later, earlier) if self.up else (earlier, later)))
+        change: Term = Arithmetic("-", *((later, earlier) if self.up else (earlier, later)))
+        if self.either:
+            change = Absolute(change)
         if self.factor is None and self.by is None:
             yield change, Amount(Number(0), Comparator.MORE)
         if self.by is None:
@@ -329,9 +333,14 @@ class Between:
 
 
 @rule("predicate", "GAINS spot? interval depending?", "GAINS interval 'for'|'to' spot depending?")
-def _gains_between(_: Context, up: bool, *rest: Meaning) -> Between:
+@rule("predicate", "COSTS spot? interval depending?")
+def _gains_between(c: Context, *rest: Meaning) -> Between | None:
     """“… costs B between 11 and 22 points”."""
     low, high = sorted(the(rest, tuple), key=lambda a: a.number.value)
+    up = first(rest, bool)
+    if up is None:
+        better = more_is_better(c, c.here)
+        up = better is False
     return Between(up, low, high, first(rest, Place) or EVERYWHERE)
 
 
@@ -340,10 +349,33 @@ def _depending(*_: Meaning) -> str:
     return "depending"
 
 
-@rule("predicate", "GAINS spot value_then|bound", "GAINS value_then|bound 'for'|'to' spot")
-def _costs(_: Context, up: bool, *rest: Meaning) -> Gaining:
+@rule("predicate", "GAINS|COSTS spot value_then|bound", "GAINS value_then|bound 'for'|'to' spot")
+def _costs(c: Context, *rest: Meaning) -> Gaining | None:
     """“… costs Alder 12 points”."""
-    return Gaining(up, the(rest, Amount), place=the(rest, Place))
+    gaining = Gaining(first(rest, bool) or False, the(rest, Amount), place=the(rest, Place))
+    return cost_way(c, gaining, rest)
+
+
+@rule(
+    "gained", "COSTS value_then|bound POINTS?", "COSTS so_many", "COSTS 'another' value_then|bound"
+)
+def _costs_so_much(c: Context, *rest: Meaning) -> Gaining | None:
+    """“… costs 12 points”."""
+    return cost_way(c, Gaining(up=False, by=the(rest, Amount)), rest)
+
+
+def cost_way(c: Context, gaining: Gaining, said: tuple[Meaning, ...]) -> Gaining | None:
+    """Which way something goes that is a cost, or that may be lost where less of it is better.
+
+    Args:
+        c: the context of the clause.
+        gaining: how much, down where a cost is meant.
+        said: what the rule has: the way it goes is among it unless it is a cost.
+    """
+    if first(said, bool) is not None:
+        return None if more_is_better(c, gaining.place.default(c.here)) is False else gaining
+    better = more_is_better(c, gaining.place.default(c.here))
+    return replace(gaining, up=better is False, either=better is None)
 
 
 @rule("predicate", "WORTH value_then|bound", "BE WORTH value_then|bound")

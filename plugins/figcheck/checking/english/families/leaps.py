@@ -1,0 +1,278 @@
+"""Single steps of an axis as things: “the last step, from 3 h to None, is the largest one”."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, ClassVar
+
+from figcheck.checking.english.families.differences import Ends, Head, difference
+from figcheck.checking.english.families.gains import Gaining, Worth, cost_way
+from figcheck.checking.english.families.multiples import Multiple
+from figcheck.checking.english.families.several import of_several
+from figcheck.checking.english.families.steps import Steepest
+from figcheck.checking.english.families.stretches import stretches
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import (
+    EVERYWHERE,
+    Amount,
+    Extent,
+    Place,
+    Reading,
+    Statement,
+    Subject,
+)
+from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.language.order import is_ordered, is_time
+from figcheck.checking.language.tree import (
+    Absolute,
+    And,
+    Compare,
+    Formula,
+    Function,
+    Number,
+    Quantified,
+    Quantifier,
+    Steps,
+    Term,
+)
+from figcheck.model import Role
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+
+def _axis(c: Context) -> str | None:
+    """The axis that a figure is read along: that of time, else the only one with an order."""
+    ordered = [d for d in c.figure.dimensions if len(d.ticks) > 2 and is_ordered(d)]
+    timed = [d for d in ordered if is_time(d)] or ordered
+    if not timed:
+        timed = [d for d in c.figure.dimensions if d.role is Role.X and len(d.ticks) > 2]
+    return timed[0].name if len(timed) == 1 else None
+
+
+@rule("ranked_leap", "DET ORDINAL|END LEAP 'alone'?", "DET ORDINAL|END YEARS 'alone'?")
+@rule("ranked_leap", "DET ORDINAL|END YEARS 'of' 'the' YEARS|TIME|KIND")
+def _numbered(c: Context, *rest: Meaning) -> Ends | None:
+    """“the last step”, “the first doubling”, “the last decade of the century”."""
+    axis = _axis(c)
+    position = next(r for r in rest if type(r) is int)
+    if axis is None or axis in c.here.dimensions:
+        return None
+    ordered = c.ascending(axis)
+    places = range(len(ordered) - 1)
+    if not -len(places) <= position < len(places):
+        return None
+    start, stop = (ordered[places[position] + i] for i in (0, 1))
+    years = first(rest, float)
+    if years is not None and _distance(c, axis, start, stop) != years:
+        return None
+    return Ends(Place.of(axis, [start]), Place.of(axis, [stop]), signed=True)
+
+
+def _distance(c: Context, axis: str, start: str, stop: str) -> float | None:
+    known = c.names.dimensions[axis]
+    numbers = dict(zip(known.ticks, known.numbers, strict=True))
+    one, two = numbers[start], numbers[stop]
+    return None if one is None or two is None or not is_time(known) else two - one
+
+
+@rule("leap", "ranked_leap ',' both_ends ','?", "ranked_leap '(' both_ends ')'")
+def _apposed(_: Context, leap: Ends, ends: Ends) -> Ends | None:
+    """“the last step, from 3 h to None, …”: both say which one it is."""
+    return leap if (leap.start, leap.stop) == (ends.start, ends.stop) else None
+
+
+@rule("leap", "ranked_leap")
+def _ranked(_: Context, leap: Ends) -> Ends:
+    return leap
+
+
+@rule("both_ends", "gap_ends")
+def _ends(_: Context, ends: Ends) -> Ends | None:
+    return ends if ends.stop is not None else None
+
+
+@rule("leap", "DET LEAP both_ends", "'the' 'one' both_ends")
+def _named(_: Context, *rest: Meaning) -> Ends:
+    """“the step from 7 h to 5 h”."""
+    return the(rest, Ends)
+
+
+@rule("subject", "leap")
+def _the_leap(c: Context, leap: Ends) -> Subject | None:
+    """“The last step costs the young 81 ms”: the difference that it makes."""
+    return difference(c, Head(directed=True), leap)
+
+
+# The largest of the steps -----------------------------------------------------------------
+
+
+@rule("foremost_leap", "DET? STEEPEST|EXTREME|WIDE|DEAREST LEAP|RISE 'of'? 'all'?")
+@rule("foremost_leap", "DET? STEEPEST|EXTREME|WIDE|DEAREST 'one'? 'of'? 'all'?")
+def _foremost(_: Context, *rest: Meaning) -> Steepest:
+    return Steepest(the(rest, Function), first(rest, bool), ())
+
+
+@rule("clause", "extents? leap extents? BE foremost_leap extents?")
+@rule(
+    "clause",
+    "extents ',' leap extents? BE foremost_leap",
+    "foremost_leap extents? BE leap extents?",
+)
+@rule("clause", "extents ','? foremost_leap BE leap")
+def _is_the_largest(c: Context, *rest: Meaning) -> Reading | None:
+    """“For all three groups the last step is the largest one”."""
+    leap, steepest = the(rest, Ends), the(rest, Steepest)
+    extent: Extent | None = Extent()
+    for more in every(rest, Extent):
+        extent = extent and extent.joined(more)
+    axis = _axis(c)
+    if extent is None or leap.stop is None or axis is None or leap.start.dimensions != {axis}:
+        return None
+    if extent.excluded.ticks or extent.aggregate or axis in extent.place.dimensions:
+        return None
+    steepest = replace(steepest, ends=(leap.start, leap.stop))
+    subject = _of_each(c, extent, axis)
+    return Statement(subject, steepest, Extent()).reading(c) if subject else None
+
+
+def _of_each(c: Context, extent: Extent, axis: str) -> Subject | None:
+    """What the steps are of: the place that is named, or each of several."""
+    if not extent.is_said:
+        return Subject(extent.place, named=bool(extent.place.ticks) or _is_single_line(c, axis))
+    others = [d.name for d in c.figure.dimensions if d.name != axis and len(d.ticks) > 1]
+    others = [d for d in others if len(extent.place.get(d)) != 1 and d not in c.here.dimensions]
+    along = extent.along or (others[0] if len(others) == 1 else None)
+    if along is None or along == axis:
+        return None
+    return Subject(extent.place, extent.quantifier, each=along, count=extent.count)
+
+
+def _is_single_line(c: Context, axis: str) -> bool:
+    return all(len(d.ticks) == 1 or d.name == axis for d in c.figure.dimensions)
+
+
+# By how much a step changes something --------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Altering:
+    """Changing something by so much, whichever way, of a step."""
+
+    by: Amount
+    place: Place = EVERYWHERE
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That the size of the difference is the amount."""
+        place = subject.place.within(self.place)
+        if subject.minus is None or subject.signed or place is None:
+            return None
+        return Worth(self.by).reading(c, replace(subject, place=place), extent)
+
+
+@rule("predicate", "ALTERS DET? measure 'by' value_then|bound POINTS?")
+@rule("predicate", "ALTERS DET? place measure? 'by' value_then|bound POINTS?")
+def _alters(_: Context, *rest: Meaning) -> Altering:
+    """“… changes the mean by no more than 3 ms”."""
+    return Altering(the(rest, Amount), first(rest, Place) or EVERYWHERE)
+
+
+@dataclass(frozen=True)
+class GainingBeside:
+    """Gaining so much, and so many times what another thing gains.
+
+    Attributes:
+        gaining: how much.
+        than: the other thing.
+        factor: how many times as much as that.
+    """
+
+    gaining: Gaining
+    than: Place
+    factor: Amount
+
+    is_change: ClassVar[bool] = True
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """Both at once."""
+        place = subject.place.within(self.gaining.place)
+        if subject.minus is None or subject.signed or place is None or extent.is_said:
+            return None
+        if not self.than.dimensions <= place.dimensions:
+            return None
+        gained = self.gaining.reading(c, subject, extent)
+        change = replace(subject, place=place)
+        multiple = Multiple(Subject(self.than), self.factor).reading(c, change, extent)
+        if gained is None or multiple is None:
+            return None
+        pairs = [And((a, b)) for a in gained.formulas for b in multiple.formulas]
+        return Reading(tuple(pairs), gained.family)
+
+
+@rule("predicate", "gained_there ',' factor AS_MUCH_AS AT? spot|of_those")
+def _times_as_much_as(_: Context, gaining: Gaining, factor: Amount, *rest: Meaning) -> Meaning:
+    """“… costs the young 81 ms, almost three times as much as the older”."""
+    return GainingBeside(gaining, the(rest, Place), factor)
+
+
+@rule("of_those", "'that'|'those' 'of'|'in'|'for' spot")
+def _those(_: Context, place: Place) -> Place:
+    return place
+
+
+@rule("gained_there", "gained at", "gained")
+@rule("gained_there", "GAINS|COSTS spot value_then|bound", "GAINS|COSTS value_then|bound at")
+def _gained_there(c: Context, *rest: Meaning) -> Gaining | None:
+    place = first(rest, Place) or EVERYWHERE
+    gained = first(rest, Gaining)
+    if gained is not None:
+        return replace(gained, place=place) if gained.ends is None else None
+    return cost_way(c, Gaining(first(rest, bool) or False, the(rest, Amount), place=place), rest)
+
+
+# Every step ---------------------------------------------------------------------------------
+
+
+@rule("clause", "EACH LEAP|YEARS extents? GAINS|COSTS value_then|bound POINTS? extents?")
+@rule("clause", "EACH LEAP|YEARS extents? AFFECTS DET? measure|place 'by' value_then|bound POINTS?")
+def _each_step(c: Context, *rest: Meaning) -> Reading | None:
+    """“Each doubling adds at least 4 points”."""
+    extent: Extent | None = Extent(place=first(rest, Place) or EVERYWHERE)
+    for more in every(rest, Extent):
+        extent = extent and extent.joined(more)
+    axis, quantifier = _axis(c), the(rest, Quantifier)
+    if extent is None or axis is None or extent.is_said or quantifier not in _EACH:
+        return None
+    gaining = Gaining(first(rest, bool) or False, the(rest, Amount))
+    known = cost_way(c, gaining, rest)
+    place = extent.place
+    named = bool(place.ticks) or _is_single_line(c, axis)
+    said = EachStep(quantifier, known) if known else None
+    return Statement(Subject(place, named=named), said, Extent()).reading(c) if said else None
+
+
+_EACH = (Quantifier.ALL, Quantifier.NONE)
+
+
+@dataclass(frozen=True)
+class EachStep:
+    """Gaining so much with every step, or with none."""
+
+    quantifier: Quantifier
+    gaining: Gaining
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That every step along the axis is so large, or none."""
+        by = self.gaining.by
+        if extent.is_said or by is None or by.percent or by.near:
+            return None
+        cases: list[tuple[Formula, ...]] = []
+        for along in stretches(c, subject):
+            steps: Term = Steps(along.values(subject), along.dimension)
+            number, comparator = by.number, by.comparator
+            if self.gaining.either:
+                steps = Absolute(steps)
+            elif not self.gaining.up:
+                number, comparator = Number(-number.value, number.decimals), comparator.reverse
+            cases.append((Quantified(self.quantifier, Compare(comparator, steps, number)),))
+        return of_several(c, cases, subject, "trend") if cases else None
