@@ -198,6 +198,7 @@ class Subject:
         others: whether it leaves out what the predicate names: "all other models".
         topical: whether it is what the surroundings name: "has the highest mean".
         whole: whether it is "the values", all of them where nothing is named.
+        step: whether it is a difference that something makes on its way: “going from A to B”.
     """
 
     place: Place = Place()
@@ -217,6 +218,7 @@ class Subject:
     rate: Rate | None = None
     top: tuple[Function, int, str] | None = None
     topical: bool = False
+    step: bool = False
 
     def term(self, place: Place, excluded: Place | None = None) -> Term:
         """The values at a place, or how far they are from others, or their ratio to them.

@@ -200,7 +200,15 @@ def _led_by_place(c: Context, lead: Place, *rest: Meaning) -> Reading | None:
     return cast("Statement | Coordination", statement).reading(c, lead)
 
 
-@rule("lead", "AT coordinate ','?", "QUANTITY ','?", "ON_AVERAGE ','?", "WHOLE|OVERALL ','?")
+@rule(
+    "lead",
+    "AT coordinate ','?",
+    "place ','",
+    "AT EACH COUNT? LABEL|KIND ','?",
+    "QUANTITY ','?",
+    "ON_AVERAGE ','?",
+    "WHOLE|OVERALL ','?",
+)
 @rule("lead", "'with'|'at' amount|bound ','", "FROM_ON coordinate ','?", "UNTIL coordinate ','?")
 def _lead(*_: Meaning) -> str:
     """What may stand before the subject: “In 2010, …”, “On average, …”, “With 93.5, …”."""

@@ -214,7 +214,8 @@ def difference(c: Context, head: Head, ends: Ends, where: Place = EVERYWHERE) ->
         one, two = (stop, start) if ends.signed or head.directed else (start, stop)
         if ends.stop is None and more_is_better(c, stop.default(c.here)) is False:
             one, two = two, one  # A lead in errors is one of fewer errors.
-        return _placed(where, one, two, signed=ends.stop is None)
+        placed = _placed(where, one, two, signed=ends.stop is None)
+        return replace(placed, step=head.directed) if placed else None
     if head.by_quality and more_is_better(c, stop.default(c.here)) is False:
         up = not up
     return _placed(where, *((stop, start) if up else (start, stop)), signed=True)

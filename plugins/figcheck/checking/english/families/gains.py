@@ -17,12 +17,12 @@ from figcheck.checking.english.families.build import (
 )
 from figcheck.checking.english.families.course import Course, Move, part_lost
 from figcheck.checking.english.families.differences import Ends, Head, difference
+from figcheck.checking.english.families.stretches import stretches
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.names import Ticks
 from figcheck.checking.english.polarity import more_is_better
 from figcheck.checking.english.rules import Meaning, first, the
-from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Absolute,
     Aggregate,
@@ -33,6 +33,7 @@ from figcheck.checking.language.tree import (
     Formula,
     Function,
     Number,
+    Or,
     Quantifier,
     Term,
 )
@@ -75,7 +76,7 @@ class Gaining:
         if place is None:
             return None
         subject = replace(subject, place=place)
-        if subject.minus is None and self.ends is None:
+        if self.ends is None and (subject.minus is None or not (subject.step or self.by)):
             return self._over_time(c, subject, extent)
         change = subject if self.ends is None else difference(c, Head(up=True), self.ends, place)
         reach = extent_of(subject, extent)
@@ -98,13 +99,23 @@ class Gaining:
         """Along the axis; a part lost “by 2020” may be one since the tick before or the first."""
         course = Course(self.up, by=self.by, factor=self.factor)
         reading = course.reading(c, subject, extent)
+        if self.either:
+            other = replace(course, up=not self.up).reading(c, subject, extent)
+            if reading is None or other is None:
+                return None
+            pairs = zip(reading.formulas, other.formulas, strict=True)
+            return Reading(tuple(Or(pair) for pair in pairs), FAMILY)
+        axes = {along.dimension for along in stretches(c, subject)}
         for dimension, ticks in subject.place.ticks:
-            if extent.since or not (self.by and self.by.relative):
+            part = self.factor is not None or (self.by is not None and self.by.relative)
+            if extent.since or not part:
                 break
-            if reading is None or len(ticks) != 1 or not is_ordered(c.names.dimensions[dimension]):
+            if reading is None or len(ticks) != 1 or dimension not in axes:
                 continue
             start = c.ray(Place.of(dimension, ticks), after=False, included=True)
-            if start is None or len(start.get(dimension)) < 3:
+            if start is None:
+                return None
+            if len(start.get(dimension)) < 3:
                 continue
             whole = replace(subject, place=start.default(subject.place))
             since = course.reading(c, whole, extent)
@@ -162,18 +173,16 @@ def _leaf(term: Term) -> Term:
 @rule("gained", "GAINS DET? 'additional'|'extra'|'further' value_then|bound")
 def _gains(c: Context, *rest: Meaning) -> Gaining | None:
     """“… loses 20.9 points”; where less is better, a gain may be either way."""
-    if more_is_better(c, c.here) is False:
-        return None
-    return Gaining(the(rest, bool), the(rest, Amount))
+    return cost_way(c, Gaining(the(rest, bool), the(rest, Amount)), rest)
 
 
 @rule("gained", "GAINS so_many", "moves 'by' so_many", "moves so_many")
 def _gains_counted(c: Context, *rest: Meaning) -> Gaining | None:
     """“… lost more than four children per woman”, “… dropped 15.1 points”."""
     move, amount = first(rest, Move), the(rest, Amount)
-    if move is None and more_is_better(c, c.here) is False:
-        return None
-    return Gaining(move.up if move else the(rest, bool), amount)
+    if move is not None:
+        return Gaining(move.up, amount)
+    return cost_way(c, Gaining(the(rest, bool), amount), rest)
 
 
 @rule("so_many", "BOUND|ABOUT|EXACTLY|JUST? COUNT unit|POINTS unit?")
@@ -364,7 +373,7 @@ def _costs_so_much(c: Context, *rest: Meaning) -> Gaining | None:
     return cost_way(c, Gaining(up=False, by=the(rest, Amount)), rest)
 
 
-def cost_way(c: Context, gaining: Gaining, said: tuple[Meaning, ...]) -> Gaining | None:
+def cost_way(c: Context, gaining: Gaining, said: tuple[Meaning, ...]) -> Gaining:
     """Which way something goes that is a cost, or that may be lost where less of it is better.
 
     Args:
@@ -372,9 +381,10 @@ def cost_way(c: Context, gaining: Gaining, said: tuple[Meaning, ...]) -> Gaining
         gaining: how much, down where a cost is meant.
         said: what the rule has: the way it goes is among it unless it is a cost.
     """
-    if first(said, bool) is not None:
-        return None if more_is_better(c, gaining.place.default(c.here)) is False else gaining
     better = more_is_better(c, gaining.place.default(c.here))
+    if first(said, bool) is not None:
+        # "The young lose 164 ms": who loses time needs more of it.
+        return replace(gaining, either=better is False)
     return replace(gaining, up=better is False, either=better is None)
 
 

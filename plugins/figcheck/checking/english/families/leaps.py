@@ -247,8 +247,8 @@ def _each_step(c: Context, *rest: Meaning) -> Reading | None:
     known = cost_way(c, gaining, rest)
     place = extent.place
     named = bool(place.ticks) or _is_single_line(c, axis)
-    said = EachStep(quantifier, known) if known else None
-    return Statement(Subject(place, named=named), said, Extent()).reading(c) if said else None
+    subject = Subject(place, named=named)
+    return Statement(subject, EachStep(quantifier, known), Extent()).reading(c)
 
 
 _EACH = (Quantifier.ALL, Quantifier.NONE)
