@@ -58,7 +58,7 @@ def _numbered(c: Context, *rest: Meaning) -> Ends | None:
     position = next(r for r in rest if type(r) is int)
     if axis is None or axis in c.here.dimensions:
         return None
-    ordered = c.ascending(axis)
+    ordered = _as_drawn(c, axis)
     places = range(len(ordered) - 1)
     if not -len(places) <= position < len(places):
         return None
@@ -67,6 +67,12 @@ def _numbered(c: Context, *rest: Meaning) -> Ends | None:
     if years is not None and _distance(c, axis, start, stop) != years:
         return None
     return Ends(Place.of(axis, [start]), Place.of(axis, [stop]), signed=True)
+
+
+def _as_drawn(c: Context, axis: str) -> list[str]:
+    """The ticks of an axis as one comes to them: from 9 h of sleep to none, but through time."""
+    known = c.names.dimensions[axis]
+    return c.ascending(axis) if is_time(known) else list(known.ticks)
 
 
 def _distance(c: Context, axis: str, start: str, stop: str) -> float | None:
@@ -234,6 +240,7 @@ def _gained_there(c: Context, *rest: Meaning) -> Gaining | None:
 
 
 @rule("clause", "EACH LEAP|YEARS extents? GAINS|COSTS value_then|bound POINTS? extents?")
+@rule("clause", "EACH LEAP|YEARS GAINS|COSTS spot value_then|bound POINTS?")
 @rule("clause", "EACH LEAP|YEARS extents? AFFECTS DET? measure|place 'by' value_then|bound POINTS?")
 def _each_step(c: Context, *rest: Meaning) -> Reading | None:
     """“Each doubling adds at least 4 points”."""
@@ -245,6 +252,8 @@ def _each_step(c: Context, *rest: Meaning) -> Reading | None:
         return None
     gaining = Gaining(first(rest, bool) or False, the(rest, Amount))
     known = cost_way(c, gaining, rest)
+    if _as_drawn(c, axis) != c.ascending(axis):
+        known = replace(known, either=True)
     place = extent.place
     named = bool(place.ticks) or _is_single_line(c, axis)
     subject = Subject(place, named=named)
