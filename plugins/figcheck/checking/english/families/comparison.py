@@ -439,6 +439,13 @@ def _higher_there(_: Context, *rest: Meaning) -> Comparative:
     )
 
 
+@rule("predicate", "relation at THAN place versus?", "amount|bound relation at THAN place")
+def _higher_than_there(c: Context, *rest: Meaning) -> Comparative | None:
+    """“… higher at Ratio 0.3 compared to Ratio 0.1”: of two places of one kind."""
+    one, two = every(rest, Place)
+    return _higher_there(c, *rest) if one.dimensions == two.dimensions else None
+
+
 @rule("predicate", "DET DIFFERENCE 'of' amount|bound 'over'|'on'|'to' rival")
 @rule("predicate", "HAVE DET DIFFERENCE 'of' amount|bound 'over'|'on'|'to' rival")
 def _has_a_lead(_: Context, *rest: Meaning) -> Comparative:

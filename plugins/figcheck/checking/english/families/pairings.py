@@ -107,6 +107,28 @@ def _path(_: Context, *rest: Meaning) -> PairedValues | None:
     return PairedValues(tuple(pairs))
 
 
+@rule(
+    "clause",
+    "place ':'|'=' value_then VERSUS value_then at",
+    "place '(' value_then VERSUS value_then at ')'",
+)
+def _against_elsewhere(c: Context, *rest: Meaning) -> Reading | None:
+    """“y=8, x=8: 31 vs. 40 in A”: 40 in A, 31 where the text is, or in the only other one."""
+    spot, there = every(rest, Place)
+    here_amount, there_amount = every(rest, Amount)
+    where, elsewhere = spot.default(c.here), spot.within(there)
+    if len(there.ticks) != 1 or elsewhere is None:
+        return None
+    ((dimension, ticks),) = there.ticks
+    if where.get(dimension) in ((), ticks):
+        others = [t for t in c.names.dimensions[dimension].ticks if t not in ticks]
+        if len(others) != 1 or dimension in spot.dimensions:
+            return None
+        where = Place.of(dimension, others).default(where.without({dimension}))
+    pairs = ((here_amount, where), (there_amount, elsewhere.default(c.here.without({dimension}))))
+    return PairedValues(pairs).reading(c, Subject(EVERYWHERE), Extent())
+
+
 @dataclass(frozen=True)
 class Remnant:
     """What a clause says anew where the rest is as in the one before: “… and by 7 on Web”.
