@@ -15,6 +15,10 @@ if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
+_OVER = "'across'|'over'|'throughout'|'all'"
+_ENTIRE = "'entire'|'whole'|'complete'|'full'"
+
+
 @rule("extent", "ON_AVERAGE", "',' ON_AVERAGE")
 def _on_average(_: Context, function: Function) -> Extent:
     return Extent(aggregate=function)
@@ -35,6 +39,14 @@ def _over_all(_: Context, *rest: Meaning) -> Extent:
 )
 def _cases(*_: Meaning) -> str:
     return "cases"
+
+
+@rule("extent", f"{_OVER} DET? {_ENTIRE} GRAPH|'grid'|'matrix'|'board'|'landscape'|'surface'")
+@rule("extent", f"{_OVER} 'the' 'grid'|'matrix'|'board'|'heatmap'|'landscape'|'surface'")
+@rule("extent", "'everywhere'|'throughout'")
+def _everywhere(*_: Meaning) -> Extent:
+    """“… across the entire grid”: in every cell of it."""
+    return Extent(Quantifier.ALL)
 
 
 @rule("extent", "AT EACH LABEL SHOWN?", "AT EACH LABEL VALUES|KIND SHOWN?")

@@ -413,6 +413,12 @@ class Names:
             self._labels.add(toggled(words), Label(dimension.name))
             for letter in _LETTER_OF.findall(label):
                 self._labels.add((letter.lower(),), Label(dimension.name))
+            # "the number of y digits", and of both axes "the number of digits".
+            plain = tuple(w for w in words if w not in {"'s", "s"})
+            shared = tuple(w for w in plain if len(w) > 1)
+            for name in {plain, shared} - {words}:
+                if len(name) > 1:
+                    self._labels.add(name, Label(dimension.name))
             for size in range(1, len(words)):
                 for start in (0, len(words) - size):
                     piece = words[start : start + size]

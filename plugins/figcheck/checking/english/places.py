@@ -192,6 +192,12 @@ def _within(_: Context, outer: Place, *inner: Meaning) -> Place | None:
     return None if outer.dimensions & place.dimensions else outer.within(place)
 
 
+@rule("place", "DET CONFIGURATION 'of'|'with'|'at'|'where'? place")
+def _configuration(_: Context, *rest: Meaning) -> Place:
+    """“the configuration of Size 2000 and Ratio 0.4”."""
+    return the(rest, Place)
+
+
 @rule("place", "spot 's' place")
 def _of_owner(_: Context, owner: Place, owned: Place) -> Place | None:
     """“M1's GM”."""

@@ -20,6 +20,7 @@ from figcheck.checking.english import (
     tallies,
 )
 from figcheck.checking.english.families import (
+    against,
     aggregates,
     alone,
     amount_first,
@@ -89,6 +90,7 @@ from figcheck.checking.english.grammar import GRAMMAR
 __all__ = [
     "GRAMMAR",
     "ablations",
+    "against",
     "aggregates",
     "alone",
     "amount_first",

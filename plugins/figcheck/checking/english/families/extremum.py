@@ -412,6 +412,21 @@ def _peaks(_: Context, *rest: Meaning) -> Extremal:
     return Extremal(_peak_of(rest), location=first(rest, Place), amount=first(rest, Amount))
 
 
+@rule("predicate", "MAXIMISES DET? measure|KIND")
+def _maximises(_: Context, *rest: Meaning) -> Extremal:
+    """“Ratio 0.3 maximizes performance”."""
+    return Extremal(Peak(the(rest, Function), by_quality=True))
+
+
+@rule(
+    "predicate", "DET ADJECTIVE|manner? PEAK_NOUN scope?", "DET 'overall'? PEAK_NOUN scope? said?"
+)
+def _is_peak(_: Context, *rest: Meaning) -> Extremal:
+    """“The configuration of Size 2000 and Ratio 0.4 is the peak”."""
+    scope, amount = first(rest, Scope), first(rest, Amount)
+    return Extremal(Peak(the(rest, Function)), scope=scope, amount=amount)
+
+
 @rule("predicate", "extreme scope? said?")
 @rule("predicate", "COMES extreme scope? said?")
 def _is_extreme(_: Context, *rest: Meaning) -> Extremal:
