@@ -1,6 +1,8 @@
 from __future__ import annotations
 
+import math
 import sys
+import tracemalloc
 from pathlib import Path
 
 import numpy as np
@@ -24,6 +26,26 @@ def test_the_bound_holds_for_figures_of_noise() -> None:
     for k in range(2, 6):
         bound = chance.expected(np.full(trials, float(k)), np.full(trials, 8.0), shares, 1)
         assert (agreeing >= k).mean() <= bound.mean()
+
+
+def test_the_deviation_by_chance_is_that_of_all_pairs() -> None:
+    rng = np.random.default_rng(5)
+    for size in (1, 2, 30):
+        left, right = rng.normal(7, 4, size).round(1), rng.normal(1e6, 4, size).round(1)
+        for one, two in ((left, right), (right, left), (left, left)):
+            pairs = np.abs(one[:, None] - two[None, :]).mean()
+            assert chance.deviation_by_chance(one, two) == pytest.approx(pairs)
+    assert chance.deviation_by_chance(np.full(7, 0.1), np.full(7, 0.1)) == 0
+    assert math.isnan(chance.deviation_by_chance(np.array([]), np.array([])))
+
+
+def test_two_large_figures_do_not_fill_the_memory() -> None:
+    values = np.arange(20_000.0)
+    tracemalloc.start()
+    chance.deviation_by_chance(values, values)
+    most = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert most < 100 * values.nbytes
 
 
 def test_more_candidates_and_closer_values_make_a_fit_likelier() -> None:
