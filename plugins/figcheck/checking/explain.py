@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
 
-from figcheck.checking.language.evaluate import GENERALLY_SHARE, Entry, Outcome, Pair, Table
+from figcheck.checking.language.evaluate import Entry, Outcome, Pair, Table
 from figcheck.checking.language.tree import (
     Absolute,
     Aggregate,
@@ -102,8 +102,8 @@ class Explainer:
                 return _sentence(self._comparison(comparison, outcome))
             case Quantified(quantifier, of):
                 return _sentence(self._quantified(quantifier, of, outcome.pairs))
-            case Trend(direction, of):
-                return _sentence(self._trend(direction.up, of, outcome.steps))
+            case Trend(_, of):
+                return _sentence(self._trend(of, outcome.steps))
             case Not():
                 return self.explain(outcome.parts[0])
             case And() | Or():
@@ -168,23 +168,21 @@ class Explainer:
         said = left if sign == "=" and left == right else f"{left} {sign} {right}"
         return f"{where}: {said}" if where else said
 
-    def _trend(self, up: bool, term: Term, steps: Sequence[tuple[str, Entry]]) -> str:
+    def _trend(self, term: Term, steps: Sequence[tuple[str, Entry]]) -> str:
         values = [e.value for _, e in steps]
-        ways = [b - a for a, b in pairwise(values)]
-        right = sum(way > 0 if up else way < 0 for way in ways)
         (dimension,) = self._table.term(term).dimensions
         shown = ", ".join(f"{self._value(term, e)} at {tick}" for tick, e in steps[:_MOST_STEPS])
         if len(steps) > _MOST_STEPS:
             shown += f", …, {self._value(term, steps[-1][1])} at {steps[-1][0]}"
-        said = (
+        up = sum(b > a for a, b in pairwise(values))
+        down = sum(b < a for a, b in pairwise(values))
+        first, last = values[0], values[-1]
+        end = "higher than" if last > first else "lower than" if last < first else "the same as"
+        ways = f"of {len(values) - 1} steps {up} go up and {down} down, and "
+        return (
             f"along {dimension} {self.describe(term)} is {shown}: "
-            f"{right} of {len(ways)} steps go {'up' if up else 'down'}"
+            f"{ways if len(values) > 2 else ''}the end is {end} the start"
         )
-        rise = values[-1] - values[0]
-        if (right >= GENERALLY_SHARE * len(ways)) is (rise > 0 if up else rise < 0):
-            return said
-        end = "higher than" if rise > 0 else "lower than" if rise < 0 else "the same as"
-        return f"{said}, and the end is {end} the start"
 
     def describe(self, term: Term) -> str:
         """A term in words."""

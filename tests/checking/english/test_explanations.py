@@ -27,15 +27,19 @@ def test_an_unread_sentence_says_where_it_was_lost(sentence: str, said: str) -> 
     assert said in judgement.judgement.explanation
 
 
-def test_where_most_steps_go_one_way_and_the_ends_do_not_it_is_said() -> None:
+def test_a_trend_tells_its_steps_both_ways_and_its_ends() -> None:
     lines = [
         "| | 1990 | 2000 | 2010 | 2020 |",
         "| Iron | 4 | 5 | 6 | 3 |",
-        "| Zinc | 2 | 5 | 3 | 6 |",
+        "| Zinc | 2 | 5 | 5 | 6 |",
     ]
-    judge = Judge(from_rows("line; Metals; Output; Metal@series; Year@x", lines))
+    judge = Judge(from_rows("line; Metals; Output; Metal@series; Day@x", lines))
     fell = judge.judge(claim("Iron generally increases.")).judgement
     rose = judge.judge(claim("Zinc generally increases.")).judgement
-    assert fell.verdict is Verdict.REFUTED
-    assert fell.explanation.endswith("2 of 3 steps go up, and the end is lower than the start.")
-    assert rose.explanation.endswith("2 of 3 steps go up.")
+    assert (fell.verdict, rose.verdict) == (Verdict.REFUTED, Verdict.SUPPORTED)
+    assert fell.explanation.endswith(
+        "of 3 steps 2 go up and 1 down, and the end is lower than the start."
+    )
+    assert rose.explanation.endswith(
+        "of 3 steps 2 go up and 0 down, and the end is higher than the start."
+    )
