@@ -1,6 +1,6 @@
 """What figcheck adds to a build of MkDocs: cold, with nothing changed, with one seed changed.
 
-    python -m bench.build [--counts 10 100 1000] [--rounds 5] [--plain 20]
+    python -m bench.build [--counts 10 100 1000] [--rounds 5] [--plain 20] [--pairs 0]
 
 Sites of descriptions like the seeds are built in turn: as a bare MkDocs site whose pages and
 files are those that figcheck made (a hook hands the finished HTML over, so that no markdown is
@@ -8,7 +8,8 @@ parsed), with an empty cache, with nothing changed, and with one description cha
 is a process of its own. `--plain` figures are also drawn with plain matplotlib, an SVG and a PNG
 each, one after the other; the time for all of a site is what these take, times their share.
 Printed are seconds, seconds of processor time (which other work on the machine changes less),
-ratios to the bare build of the same round, and the peak memory of the main process.
+ratios to the bare build of the same round, and the peak memory of the main process. `--pairs`
+adds builds with nothing changed, each beside a bare one.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -70,11 +72,11 @@ from figcheck.reading import read_text
 
 made = [read_text(figures.description(n)) for n in range(int(sys.argv[1]) + 1)]
 plain(made.pop(), "png")
-start = time.perf_counter()
+start, used = time.perf_counter(), time.process_time()
 for figure in made:
     plain(figure, "svg")
     plain(figure, "png")
-print(time.perf_counter() - start)
+print(time.perf_counter() - start, time.process_time() - used)
 """
 
 
@@ -144,13 +146,12 @@ def build(folder: Path) -> Run:
     return Run(seconds, used, usage.ru_maxrss / 1024)
 
 
-def plain(count: int, of: int) -> float:
-    """Seconds that plain matplotlib takes for a site, by a sample of its figures."""
-    if not count:
-        return float("nan")
-    command = [sys.executable, "-c", PLAIN, str(count)]
+def plain(sample: int, count: int, bare: Run) -> Run:
+    """Plain matplotlib for a site, by a sample of its figures, and the bare build after it."""
+    command = [sys.executable, "-c", PLAIN, str(sample)]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
-    return float(done.stdout) * of / count
+    seconds, used = (float(each) * count / sample for each in done.stdout.split())
+    return Run(seconds + bare.seconds, used + bare.used, bare.memory)
 
 
 def change(folder: Path) -> None:
@@ -160,37 +161,51 @@ def change(folder: Path) -> None:
         file.write("\nThe figure is a heatmap.")
 
 
-def measure(folder: Path, count: int, rounds: int, sample: int) -> None:
-    """Builds sites of one size in turn and prints the table."""
+NAMES = ("bare MkDocs", "cold", "nothing changed", "one seed changed")
+PLAIN_AND_BARE = "plain matplotlib + bare MkDocs"
+UNITS: dict[str, Callable[[Run], float]] = {
+    "seconds": lambda run: run.seconds,
+    "seconds of processor time": lambda run: run.used,
+    "MiB at the peak": lambda run: run.memory,
+}
+
+
+def measure(folder: Path, count: int, options: argparse.Namespace) -> dict[str, list[Run]]:
+    """Builds sites of one size in turn and prints the tables; the builds by their names."""
     ours = site(folder / "ours", count)
-    build(ours)
-    theirs = bare(folder / "bare", ours / "site")
-    names = ("bare MkDocs", "cold", "nothing changed", "one seed changed")
-    times: dict[str, list[float]] = {name: [] for name in names}
-    used: dict[str, list[float]] = {name: [] for name in names}
-    memory: dict[str, list[float]] = {name: [] for name in names}
-    drawn: dict[str, list[float]] = {"plain matplotlib + bare MkDocs": []}
-    for _ in range(rounds):
-        runs = [build(theirs)]
-        shutil.rmtree(ours / ".cache")
-        runs += [build(ours), build(ours)]
+    theirs: Path | None = None
+    runs: dict[str, list[Run]] = {name: [] for name in NAMES}
+    drawn: list[Run] = []
+    for _ in range(options.rounds):
+        shutil.rmtree(ours / ".cache", ignore_errors=True)
+        runs["cold"].append(build(ours))
+        theirs = theirs or bare(folder / "bare", ours / "site")
+        runs["bare MkDocs"].append(build(theirs))
+        runs["nothing changed"].append(build(ours))
+        if options.plain:
+            drawn.append(plain(options.plain, count, runs["bare MkDocs"][-1]))
         change(ours)
-        runs.append(build(ours))
-        for name, run in zip(names, runs, strict=True):
-            times[name].append(run.seconds)
-            used[name].append(run.used)
-            memory[name].append(run.memory)
-        if sample:
-            drawn["plain matplotlib + bare MkDocs"].append(plain(sample, count) + runs[0].seconds)
-    print(f"\n### {count} figures, {rounds} rounds\n")
-    print(Table("seconds", times, "bare MkDocs"))
-    print()
-    print(Table("seconds of processor time", used, "bare MkDocs"))
-    if sample:
-        print()
-        print(Table("seconds", {**drawn, "cold": times["cold"]}, *drawn))
-    print()
-    print(Table("MiB at the peak", memory, "bare MkDocs"))
+        runs["one seed changed"].append(build(ours))
+    print(f"\n### {count} figures, {options.rounds} rounds\n")
+    for unit, of in UNITS.items():
+        print(f"{Table(unit, {name: [*map(of, runs[name])] for name in NAMES}, NAMES[0])}\n")
+    if drawn:
+        print(f"Plain matplotlib: {options.plain} figures, times {count / options.plain:g}.\n")
+        for unit in ("seconds", "seconds of processor time"):
+            of = UNITS[unit]
+            both = {PLAIN_AND_BARE: [*map(of, drawn)], "cold": [*map(of, runs["cold"])]}
+            print(f"{Table(unit, both, PLAIN_AND_BARE)}\n")
+    if options.pairs:
+        build(ours)
+        pairs: dict[str, list[Run]] = {NAMES[0]: [], NAMES[2]: []}
+        for _ in range(options.pairs):
+            pairs[NAMES[0]].append(build(theirs or ours))
+            pairs[NAMES[2]].append(build(ours))
+        print(f"### {count} figures, nothing changed, {options.pairs} pairs\n")
+        for unit in ("seconds", "seconds of processor time"):
+            of = UNITS[unit]
+            print(f"{Table(unit, {name: [*map(of, pairs[name])] for name in pairs}, NAMES[0])}\n")
+    return runs
 
 
 def main() -> None:
@@ -199,11 +214,18 @@ def main() -> None:
     parser.add_argument("--counts", type=int, nargs="+", default=[10, 100, 1000])
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--plain", type=int, default=20, help="figures drawn by plain matplotlib")
+    parser.add_argument("--pairs", type=int, default=0, help="more builds with nothing changed")
     options = parser.parse_args()
     print_machine("mkdocs", "mkdocs-material", "matplotlib")
+    growth: dict[str, list[float]] = {}
     for count in options.counts:
         with tempfile.TemporaryDirectory() as temporary:
-            measure(Path(temporary), count, options.rounds, options.plain)
+            runs = measure(Path(temporary), count, options)
+        for name in NAMES[:3]:
+            used = [1e3 * run.used / count for run in runs[name]]
+            growth[f"{count} figures, {name}"] = used
+    print("### Growth\n")
+    print(Table("ms of processor time a figure", growth))
 
 
 if __name__ == "__main__":

@@ -3,7 +3,8 @@
     python -m bench.page [--keep FOLDER]
 
 What a benchmark has printed is kept in FOLDER (build/bench unless given), and not measured again:
-remove its file to have it measured anew.
+remove its file to have it measured anew. All of it takes a quarter of an hour on an idle machine
+with two cores, most of which is the large site.
 """
 
 from __future__ import annotations
@@ -25,8 +26,8 @@ The descriptions are made up like the seeds (`bench/figures.py`): heatmaps of tw
 with 40 to 300 values and 10 to 25 sentences each. What is compared is measured in turn, in one
 run: a machine's own speed changes by half within minutes, and only ratios say something. Each
 table is what the command above it prints; `python -m bench.page` runs them all and writes this
-page. While these were measured the machine was busy with other work, so that all seconds are
-several times what they are on an idle one, and some ratios are rough.
+page. Where other work ran beside, seconds are more than on an idle machine, and processor time is
+what to compare.
 """
 
 
@@ -58,13 +59,35 @@ BENCHMARKS = (
     Benchmark(
         "Builds",
         "A site against a bare MkDocs site of the same pages and files, and against plain "
-        "matplotlib drawing an SVG and a PNG of each figure, one after the other.",
-        "build --counts 10 --rounds 2 --plain 4",
+        "matplotlib drawing an SVG and a PNG of each figure, one after the other. Processor time "
+        "is that of all processes; two of them work in about half of it.",
+        "build --counts 10 100 --rounds 3 --plain 10",
+    ),
+    Benchmark(
+        "A large site",
+        "The same with a thousand figures.",
+        "build --counts 1000 --rounds 1 --plain 20 --pairs 10",
     ),
     Benchmark(
         "Serving",
         "One description changed under `mkdocs serve`.",
-        "serve --count 100 --rounds 3",
+        "serve --count 100 --rounds 5",
+    ),
+    Benchmark(
+        "Galleries",
+        "The same pictures in the same formats by galleries that run scripts: mkdocs-gallery, and "
+        "sphinx-gallery on two processes.",
+        "galleries --count 100",
+    ),
+    Benchmark(
+        "Sentences",
+        "Reading a sentence and judging it.",
+        "sentences --count 20",
+    ),
+    Benchmark(
+        "A corpus",
+        "`figcheck audit` with one and two workers.",
+        "audit --counts 300 1000 --rounds 1",
     ),
 )
 
@@ -77,7 +100,7 @@ def measured(benchmark: Benchmark, kept: Path) -> str:
         kept: the folder of what was printed before.
     """
     module, *arguments = benchmark.command.split()
-    file = kept / f"{module}.md"
+    file = kept / f"{benchmark.title.lower().replace(' ', '-')}.md"
     if not file.is_file():
         command = [sys.executable, "-m", f"bench.{module}", *arguments]
         done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import os
 import re
+import sys
 import tempfile
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -397,7 +398,8 @@ def _shown(page: Page, title: str, written: pages.Page) -> str:
     top = AnchorLink(title, "", 1)
     top.children = [AnchorLink(for_html(h.title), h.id, 2) for h in written.headings]
     page.toc = TableOfContents([top])
-    page.present_anchor_ids = set(re.findall(r' id="([^"]+)"', written.html))
+    # Pages have most of them in common, and all pages are held in memory.
+    page.present_anchor_ids = {*map(sys.intern, re.findall(r' id="([^"]+)"', written.html))}
     return written.html
 
 

@@ -225,7 +225,7 @@ class Contents:
         )
 
     def _families(self, sight: Sight) -> pages.Page:
-        return self._kept(pages.Page, "families page", (), pages.catalogue_page)
+        return site.families(self.figures[0].memo)
 
 
 def _place(listing: pages.Listing) -> str:

@@ -19,6 +19,7 @@ from figcheck.publishing.builder import Collection
 from figcheck.publishing.built import CARD, PNG, SVG, BuiltFigure
 from figcheck.publishing.escaping import for_terminal
 from figcheck.publishing.failing import FailOn
+from figcheck.publishing.memo import Memo
 from figcheck.publishing.places import Lines
 from figcheck.publishing.relating import NONE, Relations, Relatives
 
@@ -247,6 +248,15 @@ def _page(built: BuiltFigure, links: pages.Links, its: Relatives) -> pages.Page:
         return pages.figure_page(report, built.picture, replace(links, relations=its.load()))
 
     return built.value(pages.Page, "page", make, links, its.digest)
+
+
+def families(memo: Memo) -> pages.Page:
+    """The page of the sentences that are understood, made once.
+
+    Args:
+        memo: keeps it.
+    """
+    return memo.value(pages.Page, "families page", (), pages.catalogue_page)
 
 
 def has_page(built: BuiltFigure, links: pages.Links, its: Relatives) -> bool:

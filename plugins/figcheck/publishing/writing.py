@@ -18,6 +18,7 @@ from figcheck.publishing.pool import NoProcessesError, Pool
 from figcheck.publishing.seeds import Seed
 
 _WORK = f"{__name__}:work"
+_CATALOGUE = f"{__name__}:write_catalogue"
 
 
 @dataclass(frozen=True)
@@ -82,7 +83,10 @@ def write(pool: Pool, figures_path: str, orders: Sequence[Order]) -> None:
         return
     pieces = [_piece(figures_path, order) for order in new]
     with suppress(NoProcessesError):
-        pool.start(_WORK, pieces).finish()
+        figures = pool.start(_WORK, pieces)
+        catalogue = pool.start(_CATALOGUE, [(pieces[0].folder, pieces[0].program)])
+        figures.finish()
+        catalogue.finish()
 
 
 def _report(file: Path) -> Report:
@@ -119,3 +123,13 @@ def work(piece: _Piece) -> None:
     # What goes wrong here goes wrong again where it is asked for, and is told.
     with suppress(Exception):
         site.prepare(built, piece.figures_path, piece.links, its, with_card=piece.card)
+
+
+def write_catalogue(place: tuple[Path, str]) -> None:
+    """Writes the page of the sentences that are understood, for which all of English is read.
+
+    Args:
+        place: the cache, and what everything in it depends on.
+    """
+    folder, program = place
+    site.families(Memo(Cache(folder), program))
