@@ -22,7 +22,7 @@ def _one(ticks: Ticks, fits: Callable[[str], bool]) -> Place | None:
     return Place.of(ticks.dimension, found) if len(found) == 1 else None
 
 
-@rule("lost", "DET? TICK COMPONENT|KIND|WORD?", "'any' TICK COMPONENT|KIND|WORD?")
+@rule("lost", "DET? LACKED COMPONENT|KIND|WORD?", "'any' LACKED COMPONENT|KIND|WORD?")
 def _lost(_: Context, *rest: Meaning) -> Place | None:
     """“the convolution module”, of which a variant is without."""
     return _one(the(rest, Ticks), lacks)

@@ -71,6 +71,7 @@ def _as_label(_: Context, *rest: Meaning) -> Place | None:
 @rule("at", "'where'|'when'|'if' DET? LABEL BE TICK 'and' DET? LABEL BE? TICK")
 @rule("coordinate", "TICK 'as' DET? LABEL 'and' TICK 'as' DET? LABEL")
 @rule("coordinate", "LABEL TICK ','? 'and'? LABEL TICK")
+@rule("coordinate", "TICK BE DET? LABEL KIND? 'and' TICK BE? DET? LABEL KIND?")
 def _both_as_labels(_: Context, *rest: Meaning) -> Place | None:
     """“where Arabic is the source and Chinese the target”, “source German, target French”."""
     labels, ticks = every(rest, Label), every(rest, Ticks)

@@ -17,7 +17,7 @@ from figcheck.checking.english.name_forms import (
     toggled,
     words_of,
 )
-from figcheck.checking.english.naming import aliases, attributes_of
+from figcheck.checking.english.naming import aliases, attributes_of, sorted_by
 from figcheck.checking.english.scale import power_in
 from figcheck.checking.english.tokens import Token, tokenise
 from figcheck.checking.language.order import is_time, year_of
@@ -65,6 +65,9 @@ _ALIKE: tuple[tuple[str, ...], ...] = (
 )
 """Nouns that stand for each other as names of a dimension."""
 
+_SIGNS = frozenset({"w/o", "w/", "without", "with", "no", "+", "-"})
+"""Explanations of what ticks begin with, which are no names of what they list."""
+
 _ALIASES = tuple(
     frozenset(tuple(name.split()) for name in names.split(";"))
     for names in (
@@ -75,6 +78,9 @@ _ALIASES = tuple(
     )
 )
 """Names of countries that stand for each other."""
+
+_AMOUNTS = ("amount", "amounts", "level", "levels", "number", "numbers", "dose", "degree")
+"""What there may be of what an axis shows: “every amount of sleep”."""
 
 _TIME_WORDS = (
     ("year",), ("years",), ("fy",), ("fiscal", "year"), ("fiscal", "years"), ("academic", "year"),
@@ -334,6 +340,12 @@ class Names:
                 self._labels.add((noun,), Label(fitting[0].name))
                 self._labels.add(toggled((noun,)), Label(fitting[0].name))
 
+        for words, name in sorted_by(figure):
+            for form in (words, words[-1:]):
+                if not any(self.labels_at(tokenise(" ".join(form)), 0)):
+                    self._labels.add(form, Label(name))
+                    self._labels.add(toggled(form), Label(name))
+
     def _add_alike(self, dimension: Dimension) -> None:
         """A dimension of methods by the name of systems, where no other is called so."""
         words = {w for d in self.dimensions.values() for w in words_of(d.name)}
@@ -411,6 +423,8 @@ class Names:
             words = words_of(_LABEL_PARTS.sub("", label)) or words_of(label)
             self._labels.add(words, Label(dimension.name))
             self._labels.add(toggled(words), Label(dimension.name))
+            for word in _AMOUNTS:
+                self._labels.add((word, "of", *words), Label(dimension.name))
             for letter in _LETTER_OF.findall(label):
                 self._labels.add((letter.lower(),), Label(dimension.name))
             # "the number of y digits", and of both axes "the number of digits".
@@ -424,12 +438,18 @@ class Names:
                     piece = words[start : start + size]
                     if not others.intersection(piece) and not COMMON.issuperset(piece):
                         self._labels.add(piece, Label(dimension.name))
+                        for word in _AMOUNTS:
+                            self._labels.add((word, "of", *piece), Label(dimension.name))
                         self._labels.add(toggled(piece), Label(dimension.name))
 
 
 def _is_misnamed(dimension: Dimension, figure: Figure) -> bool:
-    """Whether its name is that of an axis of points: of what is measured, not of what they are."""
-    return any(dimension.name in d.ticks for d in figure.dimensions if d is not dimension)
+    """Whether its name is that of something else: of what is measured, or of one of its ticks."""
+    if any(dimension.name in d.ticks for d in figure.dimensions if d is not dimension):
+        return True
+    words = set(words_of(_LABEL_PARTS.sub("", dimension.name)))
+    inside = [t for t in dimension.ticks if set(words_of(_LABEL_PARTS.sub("", t))) < words]
+    return len(inside) == 1 or dimension.name in _SIGNS
 
 
 def _lists_measures(dimension: Dimension, figure: Figure) -> bool:

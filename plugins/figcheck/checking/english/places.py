@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Place
 from figcheck.checking.english.names import Label, Ticks
+from figcheck.checking.english.naming.quantities import tick_of_amount
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Comparator
@@ -99,6 +100,18 @@ def _named_with_label(_: Context, *meanings: Meaning) -> Place | None:
     return Place.of(ticks.dimension, ticks.ticks) if Label(ticks.dimension) in meanings else None
 
 
+@rule("coordinate", "DET? TICK 'on'|'for'|'of'|'in' coordinate", "DET? TICK TICK KIND?")
+def _narrowed(_: Context, *meanings: Meaning) -> Place | None:
+    """“WER on test-other”, “the test-other WER”: one of the columns that have the same measure."""
+    outer, inner = every(meanings, Ticks), every(meanings, Place)
+    known = [*inner, *(Place.of(t.dimension, t.ticks) for t in outer)]
+    narrow, wide = sorted(known, key=lambda p: sum(len(t) for _, t in p.ticks))
+    if len(wide.ticks) != 1 or len(wide.ticks[0][1]) < 2 or narrow.dimensions != wide.dimensions:
+        return None
+    ((dimension, ticks),) = narrow.ticks
+    return narrow if set(ticks) < set(wide.get(dimension)) else None
+
+
 @rule("coordinate", "DET? ORDINAL LABEL", "DET? END LABEL")
 def _ordinal(c: Context, _: Meaning, position: int, label: Label) -> Place | None:
     """“the first row”, “the middle column”."""
@@ -143,7 +156,32 @@ def number_beside(c: Context, number: Written, other: Place) -> Place | None:
     sizes = [number.value * 10.0**power for power in (0, 3, 6, 9, 12)]
     ticks = [c.names.tick_of(dimension, size) for size in sizes if end is None or size < end]
     found = [tick for tick in ticks if tick is not None]
+    if not found and (tick := tick_of_amount(known, number.value)) is not None:
+        found = [tick]
     return Place.of(dimension, found) if len(found) == 1 else None
+
+
+@rule("coordinate", "'between' COUNT 'and' TICK", "'from' COUNT 'to' TICK", "COUNT '-'|'to' TICK")
+@rule("at", "'between' COUNT 'and' TICK", "'from' COUNT 'to' TICK")
+def _from_count_to(c: Context, *rest: Meaning) -> Place | None:
+    """“from nine to seven hours”."""
+    one, two = _counted_beside(c, rest)
+    return c.stretch(one, two) if one else None
+
+
+@rule("coordinate", "COUNT 'and'|'or' TICK")
+def _count_and_tick(c: Context, *rest: Meaning) -> Place | None:
+    """“nine and seven hours”."""
+    one, two = _counted_beside(c, rest)
+    return one.beside(two) if one else None
+
+
+def _counted_beside(c: Context, rest: tuple[Meaning, ...]) -> tuple[Place | None, Place]:
+    """Both ends, where the number in words is an amount of the same axis as the other one."""
+    last, count = the(rest, Ticks), next(r for r in rest if type(r) is int)
+    known = c.names.dimensions[last.dimension]
+    tick = tick_of_amount(known, count) or c.names.tick_of(last.dimension, count)
+    return Place.of(last.dimension, [tick]) if tick else None, Place.of(last.dimension, last.ticks)
 
 
 @rule("coordinate", "NUMBER 'and'|'or' TICK", "NUMBER ',' NUMBER ','? 'and'|'or' TICK")
@@ -202,6 +240,28 @@ def _configuration(_: Context, *rest: Meaning) -> Place:
 def _of_owner(_: Context, owner: Place, owned: Place) -> Place | None:
     """“M1's GM”."""
     return None if owner.dimensions & owned.dimensions else owner.within(owned)
+
+
+@rule("coordinate", "coordinate_of 'who'|'that' HAVE|WORD coordinate engaged?")
+@rule("coordinate", "'those' 'who' HAVE|WORD coordinate engaged?")
+def _who(_: Context, *rest: Meaning) -> Place | None:
+    """“teenagers who spend six hours at a screen”, “those who had no sleep”."""
+    one, *more = every(rest, Place)
+    if not more:
+        return one
+    return None if one.dimensions & more[0].dimensions else one.within(more[0])
+
+
+@rule("coordinate_of", "DET? TICK KIND?")
+def _of_whom(_: Context, *rest: Meaning) -> Place:
+    ticks = the(rest, Ticks)
+    return Place.of(ticks.dimension, ticks.ticks)
+
+
+@rule("engaged", "AT DET? WORD|KIND|LABEL")
+def _engaged(*_: Meaning) -> str:
+    """“… at a screen”: what they do meanwhile."""
+    return "engaged"
 
 
 @rule("at", "OVERALL_TICK", "WITHOUT_TICK")

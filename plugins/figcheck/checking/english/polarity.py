@@ -37,7 +37,7 @@ _TIMED = frozenset(
 )
 """What takes a time that one would rather have short: "response time"."""
 
-_COSTS = frozenset(
+SPENT = frozenset(
     "size memory energy power cost costs time params parameters flops footprint price".split()
 )
 """What is spent, in tables that set it beside what is gained."""
@@ -71,6 +71,11 @@ def more_is_better(c: Context, place: Place) -> bool | None:
             ways = {_of_measure(t) for t in fixed}
             return ways.pop() if len(ways) == 1 else None
     return _known(c.figure.title)
+
+
+def is_measure_word(word: str) -> bool:
+    """Whether a word in lower case says what is measured, and better high or better low."""
+    return word in _HIGHER or word in _LOWER
 
 
 def way_of_better(c: Context, place: Place, *, better: bool) -> bool | None:
@@ -123,6 +128,6 @@ def mixed_dimension(c: Context, place: Place) -> str | None:
 def _of_measure(tick: str) -> bool | None:
     """Whether more of a measure that stands beside others is better: of a size it is not."""
     known = _known(tick)
-    if known is None and {t.word for t in tokenise(tick)} & _COSTS:
+    if known is None and {t.word for t in tokenise(tick)} & SPENT:
         return False
     return known

@@ -17,6 +17,7 @@ from figcheck.checking.english.guesses import may_be_noun, may_be_verb
 from figcheck.checking.english.lexicon import HAVE_OF, MOST_SO, aside_at, classes_at
 from figcheck.checking.english.meaning import EVERYWHERE, Place, Reading, Subject
 from figcheck.checking.english.measures import Attribute
+from figcheck.checking.english.named import name_edges
 from figcheck.checking.english.names import Label, Names
 from figcheck.checking.english.numerals import spelled_at
 from figcheck.checking.english.parse import Parse, Shape
@@ -55,6 +56,9 @@ _WRITTEN_IN_FULL = 1000
 
 _LONGEST_PHRASE = 6
 """Words of the longest phrases that the lexicon lists."""
+
+_OVER = frozenset({"of", "over", "across"})
+"""What follows “the mean” where it is to be computed."""
 
 _SHOWN = 3
 """Words that tell where a clause is no longer understood."""
@@ -404,18 +408,8 @@ class Reader:
             edges["NUMBER"] = [(stop, self.scale.in_words(number, power))]
             if (tick := self.names.scaled_tick(number.value, power)) is not None:
                 edges["TICK"] = [(stop, tick)]
-        for stop, measure in self.names.measures_at(tokens, start):
-            edges.setdefault("MEASURE", []).append((stop, measure))
-        for stop, ticks in self.names.ticks_at(tokens, start):
-            edges.setdefault("TICK", []).append((stop, ticks))
-        if token.word == "without" and "TICK" in edges:
-            edges["WITHOUT_TICK"] = edges["TICK"]
-        for stop, label in self.names.labels_at(tokens, start):
-            edges.setdefault("LABEL", []).append((stop, label))
-        for stop, label in self.names.axis_units_at(tokens, start):
-            edges.setdefault("LABEL", []).append((stop, label))
-        if token.word in self.names.units and start and tokens[start - 1].number is not None:
-            edges["UNIT"] = [(start + 1, None)]
+        for name, found in name_edges(self.names, tokens, start).items():
+            edges.setdefault(name, []).extend(found)
         named = {stop for stop, _ in edges.get("TICK", ())}
         size = token.number.value if token.number and token.text[-1:].isalpha() else None
         if size is not None and start + 1 in named and not self.scale.may_be_value(size):
@@ -457,6 +451,8 @@ class Reader:
         token, named = tokens[start], {stop for stop, _ in edges.get("TICK", ())}
         labelled = "LABEL" in edges
         for name, stop, meaning in classes_at(tokens, start):
+            if name == "AGGREGATE" and stop in named and not _is_of(tokens, stop):
+                continue  # "The mean" is a column.
             if stop in named and token.word == "overall":
                 edges["OVERALL_TICK"] = edges["TICK"]
                 continue
@@ -540,6 +536,11 @@ def _sense(most: bool, high: bool) -> Function | Comparator:
     if most:
         return Function.MAX if high else Function.MIN
     return Comparator.MORE if high else Comparator.LESS
+
+
+def _is_of(tokens: Sequence[Token], place: int) -> bool:
+    after = tokens[place : place + 2]
+    return len(after) > 1 and after[0].word in _OVER and after[1].number is None
 
 
 def _is_thence(tokens: Sequence[Token], place: int) -> bool:

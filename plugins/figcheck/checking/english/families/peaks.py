@@ -150,7 +150,7 @@ def _leader(_: Context, *meanings: Meaning) -> Peak:
     return Peak(the(meanings, Function), by_quality=True, contest=True)
 
 
-@rule("is_at", "BE AT", "AT", "BE? REACHED_BY", "BE? HAVE REACHED_BY")
+@rule("is_at", "BE AT", "AT", "BE? FOUND_WHERE", "BE? REACHED_BY", "BE? HAVE REACHED_BY")
 def _located(*_: Meaning) -> str:
     return "at"
 

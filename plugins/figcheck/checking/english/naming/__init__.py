@@ -9,15 +9,28 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from figcheck.checking.english.naming import attributes, drawn, languages, people, quantities
+from figcheck.checking.english.naming import (
+    abbreviations,
+    ablations,
+    attributes,
+    columns,
+    drawn,
+    languages,
+    people,
+    quantities,
+)
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.checking.english.naming.attributes import attributes_of
+from figcheck.checking.english.naming.titles import sorted_by
 from figcheck.model import Figure
 
-__all__ = ["WAYS", "Alias", "aliases", "attributes_of"]
+__all__ = ["WAYS", "Alias", "aliases", "attributes_of", "sorted_by"]
 
 WAYS: tuple[Callable[[Figure], Iterator[Alias]], ...] = (
+    abbreviations.aliases,
+    ablations.aliases,
     attributes.aliases,
+    columns.aliases,
     drawn.aliases,
     languages.aliases,
     people.aliases,

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 from figcheck.checking.english.name_forms import words_of
-from figcheck.model import Dimension
+from figcheck.checking.english.naming.alias import Alias
+from figcheck.model import Dimension, Figure
 
 _LACKING = re.compile(
     r"(?:w/o|without|wo|no|minus|[-–—−])(?:\s+|(?<=[-–—−]))[^\W\d]", re.IGNORECASE
@@ -38,3 +40,29 @@ def whole_of(dimension: Dimension) -> str | None:
     called = [t for t in plain if _WHOLE.intersection(words_of(t))]
     found = plain if len(plain) == 1 else called
     return found[0] if len(found) == 1 else None
+
+
+_WHOLES = ("full", "complete", "entire", "whole", "unablated", "intact", "unmodified")
+_THINGS = "model system variant version configuration pipeline method setup architecture".split()
+_ABLATIONS = (
+    ("ablations",), ("ablated", "variants"), ("ablated", "models"), ("ablated", "versions"),
+    ("ablated", "systems"), ("reduced", "variants"), ("ablation", "variants"),
+)  # fmt: skip
+_ADDITIONS = (("additions",), ("extensions",), ("extended", "variants"), ("add", "ons"))
+
+
+def aliases(figure: Figure) -> Iterator[Alias]:
+    """What the whole is called, and all that lack something or have something in addition."""
+    for dimension in figure.dimensions:
+        whole = whole_of(dimension)
+        if whole is not None:
+            head = words_of(whole)[-1:]
+            for word in _WHOLES:
+                for thing in (*_THINGS, *head):
+                    yield Alias((word, thing), dimension.name, (whole,))
+        lacking = tuple(t for t in dimension.ticks if lacks(t))
+        adding = tuple(t for t in dimension.ticks if adds(t))
+        for group, names in ((lacking, _ABLATIONS), (adding, _ADDITIONS)):
+            if len(group) > 1:
+                for words in names:
+                    yield Alias(words, dimension.name, group)

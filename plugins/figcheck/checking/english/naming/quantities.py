@@ -54,6 +54,14 @@ def aliases(figure: Figure) -> Iterator[Alias]:
                 yield Alias(words, dimension.name, (nothing[0],))
 
 
+def tick_of_amount(dimension: Dimension, number: float) -> str | None:
+    """The tick that is so much of whatever unit: “9 h” for 9, where all have the same unit."""
+    matches = {tick: _AMOUNT.fullmatch(tick.strip()) for tick in dimension.ticks}
+    units = {match[2].lower().rstrip("s") for match in matches.values() if match}
+    found = [tick for tick, match in matches.items() if match and float(match[1]) == number]
+    return found[0] if len(units) == 1 and len(found) == 1 else None
+
+
 def _is_nothing(tick: str) -> bool:
     words = words_of(tick)
     match = _AMOUNT.fullmatch(tick.strip())

@@ -1,0 +1,56 @@
+"""What the names of a figure make of the words of a sentence: classes for the grammar."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from figcheck.checking.english.names import Names, Ticks
+from figcheck.checking.english.naming.ablations import lacks
+from figcheck.checking.english.rules import Edge
+from figcheck.checking.english.tokens import Token
+
+_SIGNS = frozenset("w without no minus - wo".split())
+"""What the names of variants begin with that lack something."""
+
+
+def name_edges(names: Names, tokens: Sequence[Token], start: int) -> dict[str, list[Edge]]:
+    """The names that start at a token.
+
+    Args:
+        names: the figure's names.
+        tokens: the tokens of a clause.
+        start: where the names must start.
+
+    Returns:
+        By class, each with the index after its end and what it stands for: `TICK` for places,
+        `LACKED` for what some variant is without, `LABEL` for dimensions, `MEASURE` for what
+        the values are, and `UNIT`.
+    """
+    edges: dict[str, list[Edge]] = {}
+    token = tokens[start]
+    if measures := list(names.measures_at(tokens, start)):
+        edges["MEASURE"] = list[Edge](measures)
+    for stop, ticks in names.ticks_at(tokens, start):
+        for name, kind in zip(("TICK", "LACKED"), _told_apart(tokens, start, ticks), strict=True):
+            if kind is not None:
+                edges.setdefault(name, []).append((stop, kind))
+    if token.word == "without" and "TICK" in edges:
+        edges["WITHOUT_TICK"] = edges["TICK"]
+    if labels := [*names.labels_at(tokens, start), *names.axis_units_at(tokens, start)]:
+        edges["LABEL"] = list[Edge](labels)
+    if token.word in names.units and start and tokens[start - 1].number is not None:
+        edges["UNIT"] = [(start + 1, None)]
+    return edges
+
+
+def _told_apart(
+    tokens: Sequence[Token], start: int, ticks: Ticks
+) -> tuple[Ticks | None, Ticks | None]:
+    """What a name stands for, and what is without that: “w/o attention” for “attention”."""
+    signed = tokens[start].word in _SIGNS or (start > 0 and tokens[start - 1].word == "-")
+    if signed or not any(map(lacks, ticks.ticks)):
+        return ticks, None
+    present = tuple(t for t in ticks.ticks if not lacks(t))
+    lacked = tuple(t for t in ticks.ticks if lacks(t))
+    kept = Ticks(ticks.dimension, present) if present else None
+    return kept, Ticks(ticks.dimension, lacked)

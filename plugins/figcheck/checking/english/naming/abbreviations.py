@@ -1,0 +1,98 @@
+"""Abbreviations and what they stand for: “language model” for “LM”, “UN” for “United Nations”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.name_forms import words_of
+from figcheck.checking.english.naming.alias import Alias
+from figcheck.model import Figure
+
+_COMMON = """
+ae autoencoder; am acoustic model; ar autoregressive; asr speech recognition; bn batch
+normalisation, batch normalization, batch norm; bow bag of words; bpe byte pair encoding; cnn
+convolutional network, convolutional neural network; cot chain of thought; cpt continued
+pretraining; crf conditional random field; cv computer vision; da data augmentation; dpo direct
+preference optimisation, direct preference optimization; fc fully connected layer; ff feed forward;
+ffn feed forward network, feed forward layer; ft fine tuning; gan generative adversarial network;
+gbm gradient boosting, gradient boosted trees; gcn graph convolutional network; gnn graph neural
+network; gp gaussian process; icl in context learning; kd knowledge distillation; knn nearest
+neighbours, nearest neighbors; lda linear discriminant analysis; ln layer normalisation, layer
+normalization, layer norm; lm language model; lora low rank adaptation; lr logistic regression; ls
+label smoothing; lstm long short term memory; mha multi head attention; mlm masked language
+modelling, masked language modeling, masked language model; mlp multilayer perceptron, multi layer
+perceptron; mt machine translation; mtl multi task learning; nb naive bayes; ner named entity
+recognition; nli natural language inference; nn neural network; nsp next sentence prediction; ocr
+optical character recognition; pca principal component analysis; pe positional encoding, position
+encoding; pos part of speech, part of speech tagging; ppo proximal policy optimisation, proximal
+policy optimization; qa question answering; rag retrieval augmented generation; rf random forest;
+rl reinforcement learning; rlhf reinforcement learning from human feedback; rnn recurrent network,
+recurrent neural network; sa self attention; sft supervised fine tuning; sgd stochastic gradient
+descent; srl semantic role labelling, semantic role labeling; ssl self supervised learning; svm
+support vector machine; swa stochastic weight averaging; tta test time augmentation; tts text to
+speech, speech synthesis; vae variational autoencoder; vqa visual question answering; wd weight
+decay; wsd word sense disambiguation; pv photovoltaics, solar; ev electric vehicle, electric car;
+ice internal combustion engine; hp heat pump; phev plug in hybrid; gdp gross domestic product; bmi
+body mass index; un united nations; eu european union; who world health organisation, world health
+organization; imf international monetary fund
+"""
+"""Abbreviations that descriptions need not explain."""
+
+_KNOWN: dict[str, tuple[tuple[str, ...], ...]] = {
+    short: tuple(tuple(p.split()) for p in long.split(","))
+    for short, _, long in (
+        " ".join(entry.split()).partition(" ") for entry in _COMMON.strip().split(";")
+    )
+}
+
+_BEHIND = re.compile(r"((?:[\w-]+[ -]){1,6})\(([A-Z][A-Za-z]{1,5})s?\)")
+_BEFORE = re.compile(r"\b([A-Z][A-Za-z]{1,5})\s*\(([a-zA-Z][\w -]{4,60})\)")
+_SAID = re.compile(
+    r"[\"“']?\b([A-Z][A-Za-z]{1,5})\b[\"”']?\s*"
+    r"(?:=|stands for|means|is short for|is an abbreviation (?:of|for)|abbreviates|denotes|:)"
+    r"\s*[\"“']?((?:[\w-]+[ -]?){1,6})"
+)
+_CAPITALS = re.compile(r"\b[A-Z]{2,6}\b")
+_FEW = 2
+"""Words of a name of which initials are made, at least."""
+
+
+def aliases(figure: Figure) -> Iterator[Alias]:
+    """Ticks with their abbreviations written out, and long ones by their initials."""
+    said = _said(figure.source.text)
+    written = set(_CAPITALS.findall(figure.source.text))
+    for dimension in figure.dimensions:
+        words = {tick: words_of(tick) for tick in dimension.ticks}
+        for tick, own in words.items():
+            for i, word in enumerate(own):
+                for long in (*said.get(word, ()), *_KNOWN.get(word, ())):
+                    for form in (long, (*own[:i], *long, *own[i + 1 :])):
+                        sharing = tuple(t for t, w in words.items() if word in w)
+                        yield Alias(form, dimension.name, (tick,) if form != long else sharing)
+            for short, longs in said.items():
+                if own in longs and (short,) not in words.values():
+                    yield Alias((short,), dimension.name, (tick,))
+            initials = "".join(w[0] for w in own).upper()
+            alike = [t for t, w in words.items() if "".join(x[0] for x in w).upper() == initials]
+            if len(own) >= _FEW and initials in written and len(alike) == 1:
+                yield Alias((initials.lower(),), dimension.name, (tick,))
+
+
+def _said(text: str) -> dict[str, set[tuple[str, ...]]]:
+    """What a description says that its abbreviations stand for, both in lower case."""
+    found: dict[str, set[tuple[str, ...]]] = {}
+    for long, short in _BEHIND.findall(text):
+        words = words_of(long)
+        spelled = words[-len(short) :]
+        if _are_initials(short, spelled):
+            found.setdefault(short.lower(), set()).add(spelled)
+    for short, long in (*_BEFORE.findall(text), *_SAID.findall(text)):
+        words = words_of(long)[: len(short)]
+        if _are_initials(short, words):
+            found.setdefault(short.lower(), set()).add(words)
+    return found
+
+
+def _are_initials(short: str, words: tuple[str, ...]) -> bool:
+    return "".join(word[0] for word in words).lower() == short.lower() and len(words) >= _FEW

@@ -1,0 +1,86 @@
+"""Columns of a table by what they list: “WER on test-other”, “the F1”, “on scanned pages”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.name_forms import COMMON, words_of
+from figcheck.checking.english.naming.alias import Alias
+from figcheck.checking.english.polarity import SPENT, is_measure_word
+from figcheck.model import Dimension, Figure, Kind, Role
+
+_IN_PARENTHESES = re.compile(r"[(\[]([^()\[\]]*)[)\]]")
+_ON = re.compile(r"\s+(?:on|for|in|of)\s+(?:the\s+)?")
+_UNIT = re.compile(r".*[(\[]\s*([^()\[\]]{1,12})\s*[)\]]\s*")
+_MEANS = frozenset({"mean", "average", "avg"})
+_LONGEST = 4
+"""Words of what is measured, at most."""
+
+
+def aliases(figure: Figure) -> Iterator[Alias]:
+    """What the columns of a table are called in its text, singly and together."""
+    for role in (Role.X, Role.Y):
+        dimension = figure.dimension(role)
+        if figure.kind is not Kind.TABLE or dimension is None:
+            continue
+        listed = (figure.x_axis if role is Role.X else figure.y_axis).ticks
+        own = {tick: words_of(_IN_PARENTHESES.sub(" ", tick)) for tick in dimension.ticks}
+        for item in listed:
+            words = words_of(_IN_PARENTHESES.sub(" ", item))
+            found = [t for t, w in own.items() if w and _contains(words, w)]
+            if len(found) == 1 and words != own[found[0]]:
+                yield Alias(words, dimension.name, (found[0],))
+                start = _contains(words, own[found[0]]) - 1
+                yield Alias(words[start:], dimension.name, (found[0],))
+        for tick, words in own.items():
+            if len(words) == 1 and _MEANS.intersection(words):
+                for word in sorted(_MEANS):
+                    yield Alias((word,), dimension.name, (tick,))
+        if role is Role.X and not figure.value.label:
+            alike = _alike(dimension)
+            if len(alike) > 1:
+                for words in dict.fromkeys(_measures(figure, dimension)):
+                    yield Alias(words, dimension.name, alike)
+
+
+def _contains(words: tuple[str, ...], part: tuple[str, ...]) -> int:
+    """Where some words follow each other among others, counted from one; 0 if they do not."""
+    size = len(part)
+    places = range(len(words) - size + 1)
+    return next((i + 1 for i in places if words[i : i + size] == part), 0)
+
+
+def _alike(dimension: Dimension) -> tuple[str, ...]:
+    """The columns that are no measure of their own: not the size, the speed, the year."""
+    return tuple(
+        tick
+        for tick in dimension.ticks
+        if not SPENT.intersection(words_of(tick))
+        and not (any(map(is_measure_word, words_of(tick))) or _says_unit(tick))
+    )
+
+
+def _says_unit(tick: str) -> bool:
+    match = _UNIT.fullmatch(tick)
+    return match is not None and match[1].strip() not in ("%", "test", "dev", "val")
+
+
+def _measures(figure: Figure, dimension: Dimension) -> Iterator[tuple[str, ...]]:
+    """What stands in parentheses behind the title, and before “on” in the list of the columns."""
+    texts = _IN_PARENTHESES.findall(figure.title)
+    for item in figure.x_axis.ticks:
+        before = _ON.split(_IN_PARENTHESES.sub("", item), maxsplit=1)
+        texts += before[:1] if len(before) > 1 else []
+    names = {words_of(tick) for tick in dimension.ticks}
+    for text in texts:
+        words = words_of(text)
+        if not 0 < len(words) <= _LONGEST or not any(map(is_measure_word, words)) or words in names:
+            continue
+        yield words
+        if words[-1] == "f1":
+            yield (*words, "score")
+        if len(words) > 1 and COMMON.isdisjoint(words) and all(map(str.isalpha, words)):
+            yield ("".join(word[0] for word in words),)
+            yield from (words[n:] for n in range(1, len(words)) if is_measure_word(words[n]))
+            yield from (words[n:] for n in range(1, len(words) - 1) if is_measure_word(words[-1]))
