@@ -133,6 +133,7 @@ class Names:
             "model" or "system" mean its ticks.
         measures: what is measured of the same things, where that is more than one thing.
         of_groups: the dimension along which the bars of a chart stand in groups.
+        attributes: the dimensions that only say what each tick of another one is.
         directions: the dimensions from which and to which something goes, in a matrix
             whose rows and columns list the same things.
     """
@@ -144,6 +145,7 @@ class Names:
         self._ticks = _Index()
         self._labels = _Index()
         attributes = attributes_of(figure)
+        self.attributes = frozenset(d.name for d in attributes)
         for dimension in figure.dimensions:
             if dimension in attributes:
                 continue  # "The closed models" are models, by whatever column says so.

@@ -89,8 +89,10 @@ def _interval_first(c: Context, *rest: Meaning) -> Place | None:
 
 
 @rule("coordinate", "DET? TICK KIND?", "DET? KIND TICK")
-def _named(_: Context, *meanings: Meaning) -> Place:
+def _named(_: Context, *meanings: Meaning) -> Place | None:
     ticks = the(meanings, Ticks)
+    if isinstance(meanings[-1], Ticks) and len(meanings) > 2 and len(ticks.ticks) > 1:
+        return None  # "One open model" is not all of them.
     return Place.of(ticks.dimension, ticks.ticks)
 
 

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Subject
-from figcheck.checking.english.names import Label
+from figcheck.checking.english.names import Label, Ticks
+from figcheck.checking.english.naming.quantities import tick_of_amount
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import Comparator, Number, Quantifier
 from figcheck.reading.numbers import Number as Written
@@ -83,6 +84,19 @@ def _out_of(c: Context, amount: Amount, *rest: Meaning) -> Tally | None:
     number = first(rest, Written)
     stated = int(number.value) if number else next((r for r in rest if type(r) is int), None)
     return _tally(c, amount, rest, stated)
+
+
+@rule("tally", "counted TICK KIND|LABEL|VALUES?")
+@rule("tally", "counted 'out'? 'of' DET? COUNT? TICK KIND|LABEL|VALUES?")
+def _of_group(c: Context, amount: Amount, *rest: Meaning) -> Tally | None:
+    """“two open models”, “three of the five open models”."""
+    group, stated = the(rest, Ticks), next((r for r in rest if type(r) is int), None)
+    size = len(group.ticks)
+    if size < 2 or stated not in (None, size) or amount.number.value > size:
+        return None
+    if tick_of_amount(c.names.dimensions[group.dimension], amount.number.value) is not None:
+        return None  # "at two cups" is a place of the axis.
+    return Tally(amount, group.dimension, Place.of(group.dimension, group.ticks))
 
 
 @rule("tally", "'all' 'but' COUNT 'of'? DET? COUNT? LABEL")

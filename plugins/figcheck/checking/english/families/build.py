@@ -81,8 +81,15 @@ def extreme_of(function: Function, place: Place, by: tuple[str, ...] = ()) -> Ag
 
 
 def open_dimensions(c: Context, place: Place) -> tuple[str, ...]:
-    """The dimensions that a place leaves open: those with more than one tick there."""
-    return tuple(d.name for d in c.figure.dimensions if len(place.get(d.name) or d.ticks) > 1)
+    """The dimensions that a place leaves open: those with more than one tick there.
+
+    What only says of each thing what it is, as a column “open or closed”, opens nothing.
+    """
+    return tuple(
+        d.name
+        for d in c.figure.dimensions
+        if len(place.get(d.name) or d.ticks) > 1 and d.name not in c.names.attributes
+    )
 
 
 def reaching(comparison: Compare, extent: Extent, default: Quantifier) -> Formula:

@@ -67,6 +67,7 @@ class Extremal:
         amount: what it is said to be, if that is said.
         unless_compared: whether a subject that can be compared with its like at the
             location is, rather than with itself elsewhere.
+        among: which of its like it is compared with, if not with all: “the open models”.
     """
 
     peak: Peak
@@ -74,6 +75,7 @@ class Extremal:
     scope: Scope | None = None
     amount: Amount | None = None
     unless_compared: bool = False
+    among: Place = EVERYWHERE
 
     @property
     def is_noun_phrase(self) -> bool:
@@ -82,6 +84,11 @@ class Extremal:
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the subject is the extreme of its like, or has it at a location."""
+        told = self._told_apart(subject, extent.place)
+        if told is None:
+            return None
+        if told is not self:
+            return told.reading(c, subject, extent)
         aggregate = self.peak.aggregate or subject.aggregate
         if subject.aggregate not in (None, aggregate) or extent.excluded.ticks:
             return None
@@ -121,7 +128,7 @@ class Extremal:
             return None
         if not subject.own:
             return self._somewhere(c, subject, reach, function)
-        whole = place.without(subject.own)
+        whole = self.among.default(place.without(subject.own))
         if self.scope is not None:
             if subject.own & self.scope.place.dimensions:
                 return None
@@ -144,6 +151,29 @@ class Extremal:
             return None
         reach = _each_listed(c, spot, own, reach)
         return self._leading(c, subject, (spot, whole), own, reach, function)
+
+    def _told_apart(self, subject: Subject, extent: Place) -> Extremal | None:
+        """The same with what it is compared with apart from what is measured, and where.
+
+        “The best open model is Fir”, “Fir is best among the open models”: the open ones are
+        rivals. `None` where it is none of them.
+        """
+        spot = self.location or Place(tuple(t for t in subject.place.ticks if t[0] in subject.own))
+        scope = self.scope.place if self.scope else EVERYWHERE
+        among, rest = self.among, []
+        for place in (self.peak.measure, scope, extent):
+            shared = place.dimensions & spot.dimensions
+            rest.append(place.without(shared))
+            for dimension in shared:
+                ticks = place.get(dimension)
+                if not set(spot.get(dimension)) < set(ticks):
+                    return None
+                among = among.default(Place.of(dimension, ticks))
+        if among == self.among:
+            return self
+        measure, scope, _ = rest
+        kept = replace(self.scope, place=scope) if self.scope else None
+        return replace(self, peak=replace(self.peak, measure=measure), scope=kept, among=among)
 
     def _function(self, c: Context, place: Place) -> Function | None:
         """Which extreme is meant; `None` where it is unknown whether more is better."""
@@ -190,7 +220,8 @@ class Extremal:
             )
             return Reading((reaching(held, extent, Quantifier.ALL),), FAMILY)
         own = location.dimensions
-        return self._leading(c, subject, (spot, whole.without(own)), own, extent, function)
+        among = self.among.default(whole.without(own))
+        return self._leading(c, subject, (spot, among), own, extent, function)
 
     def _leading(  # noqa: PLR0917
         self,

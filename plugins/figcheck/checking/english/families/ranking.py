@@ -114,6 +114,12 @@ class Ranked:
             return None
         (dimension,) = own
         whole = _row(c, place, dimension)
+        rivals = extent.place.get(dimension)
+        if rivals and (whole is None or aggregate is not None or len(rivals) < 2):
+            return None
+        if rivals and whole is not None:
+            # "Of the open models, A has the highest score": of these alone.
+            whole = Place.of(dimension, rivals).default(whole)
         if whole is None or aggregate is not None:
             return self._of_many(c, subject, extent, place, dimension, aggregate)
         if not is_single(c, place) or extent.quantifier not in (None, Quantifier.ALL):
