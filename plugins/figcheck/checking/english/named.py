@@ -31,7 +31,8 @@ def name_edges(names: Names, tokens: Sequence[Token], start: int) -> dict[str, l
     if measures := list(names.measures_at(tokens, start)):
         edges["MEASURE"] = list[Edge](measures)
     for stop, ticks in names.ticks_at(tokens, start):
-        for name, kind in zip(("TICK", "LACKED"), _told_apart(tokens, start, ticks), strict=True):
+        present, lacked = _told_apart(names, tokens, start, ticks)
+        for name, kind in (("TICK", present), ("LACKED", lacked)):
             if kind is not None:
                 edges.setdefault(name, []).append((stop, kind))
     if token.word == "without" and "TICK" in edges:
@@ -44,12 +45,13 @@ def name_edges(names: Names, tokens: Sequence[Token], start: int) -> dict[str, l
 
 
 def _told_apart(
-    tokens: Sequence[Token], start: int, ticks: Ticks
+    names: Names, tokens: Sequence[Token], start: int, ticks: Ticks
 ) -> tuple[Ticks | None, Ticks | None]:
     """What a name stands for, and what is without that: “w/o attention” for “attention”."""
     signed = tokens[start].word in _SIGNS or (start > 0 and tokens[start - 1].word == "-")
-    if signed or not any(map(lacks, ticks.ticks)):
-        return ticks, None
+    variants = [t for t in names.dimensions[ticks.dimension].ticks if lacks(t)]
+    if signed or not set(variants) & set(ticks.ticks) or len(variants) == len(ticks.ticks) > 1:
+        return ticks, None  # "The ablations" are all of them.
     present = tuple(t for t in ticks.ticks if not lacks(t))
     lacked = tuple(t for t in ticks.ticks if lacks(t))
     kept = Ticks(ticks.dimension, present) if present else None

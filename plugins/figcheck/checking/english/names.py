@@ -11,7 +11,6 @@ from figcheck.checking.english.measures import Measures
 from figcheck.checking.english.name_forms import (
     COMMON,
     MOST_WORDS,
-    PARTS,
     nouns_of,
     parts_of,
     toggled,
@@ -34,6 +33,7 @@ _COUNTED_THINGS = re.compile(
     rf"\b({'|'.join(_NUMERALS)}|\d{{1,2}})\s+(?:[a-z-]+\s+)?([a-z]{{3,}}s)\b"
 )
 """What a title counts, with a word before it at most: "Four Neural Parsers"."""
+_BETWEEN_WORDS = re.compile(r"\W+")
 _LABEL_PARTS = re.compile(r"\s*[(\[].*")
 _RATES = re.compile(r"%|\bper\b|\brates?\b|\bpercent", re.IGNORECASE)
 """What labels of rates say: any of them may be spoken of as "the rate"."""
@@ -262,7 +262,7 @@ class Names:
         """A name of one or two letters is one only as it is written: "A" is not "a"."""
         if length > 1 or len(token.text) > 2 or not token.text.isalpha():
             return True
-        return any(token.text in PARTS.split(tick) for tick in meaning.ticks)
+        return any(token.text in _BETWEEN_WORDS.split(tick) for tick in meaning.ticks)
 
     def tick_of(self, dimension: str, number: float) -> str | None:
         """The tick of a dimension that is this number."""

@@ -13,6 +13,7 @@ _LACKING = re.compile(
     r"(?:w/o|without|wo|no|minus|[-–—−])(?:\s+|(?<=[-–—−]))[^\W\d]", re.IGNORECASE
 )
 _LACKING_WITHIN = re.compile(r"[\s(](?:w/o|without)\s+\w", re.IGNORECASE)
+_PREFIX = re.compile(r"(?:(?:w/o|without|wo|no|minus)\s+|[-–—−]\s*)", re.IGNORECASE)
 _ADDING = re.compile(r"(?:\+|plus\b|with\b|w/(?!o\b))\s*[^\W\d]", re.IGNORECASE)
 _WHOLE = frozenset("full complete baseline original default ours all base entire whole".split())
 
@@ -60,6 +61,9 @@ def aliases(figure: Figure) -> Iterator[Alias]:
             for word in _WHOLES:
                 for thing in (*_THINGS, *head):
                     yield Alias((word, thing), dimension.name, (whole,))
+        for tick in filter(lacks, dimension.ticks):
+            if match := _PREFIX.match(tick):
+                yield Alias(words_of(tick[match.end() :]), dimension.name, (tick,))
         lacking = tuple(t for t in dimension.ticks if lacks(t))
         adding = tuple(t for t in dimension.ticks if adds(t))
         for group, names in ((lacking, _ABLATIONS), (adding, _ADDITIONS)):
