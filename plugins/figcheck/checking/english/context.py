@@ -185,7 +185,7 @@ class Context:
         return Place.of(dimension, kept) if 0 < len(kept) < len(ticks) else Place()
 
     def all_of(self, dimension: str, count: int | None) -> Place | None:
-        """Where “the six datasets” are: everywhere, or without a column of means.
+        """Where “the six datasets” are: everywhere, or without a column of means or of sizes.
 
         Args:
             dimension: the dimension that is called so.
@@ -197,7 +197,9 @@ class Context:
         if count in (None, self.size(dimension)):
             return Place()
         place = self.proper(dimension)
-        return place if len(place.get(dimension)) == count else None
+        if len(place.get(dimension)) != count and count is not None:
+            return self.names.measures.alike(dimension, count)
+        return place
 
     def name(self, role: Role) -> str | None:
         """The name of the dimension of a role."""

@@ -5,13 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from figcheck.checking.english.amounts import amount_of
 from figcheck.checking.english.discourse import spots
 from figcheck.checking.english.families.build import both
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Reading
 from figcheck.checking.english.rules import Meaning, every, first, the
-from figcheck.checking.english.transfer import moved, turned_over, with_amount
-from figcheck.checking.language.tree import Formula, Not, Number, Quantifier
+from figcheck.checking.english.transfer import counted_anew, moved, turned_over, with_amount
+from figcheck.checking.language.tree import Comparator, Formula, Not, Number, Quantifier
+from figcheck.reading.numbers import Number as Written
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -26,6 +28,7 @@ class Echo:
         negated: whether it does not.
         amount: the number there, where it is another one: “…, and six in B”.
         opposite: whether the opposite is said to hold: a fall for a rise.
+        bound: beyond what others of the same cases are counted: “Just one is below 260”.
         elliptic: whether it only names the place: “A peaks in 2010, B in 2020”.
     """
 
@@ -34,6 +37,7 @@ class Echo:
     amount: Amount | None = None
     opposite: bool = False
     elliptic: bool = False
+    bound: Amount | None = None
 
     def of(self, said: Reading) -> Reading | None:
         """The reading of what was said last, with the place in place of its own.
@@ -45,6 +49,10 @@ class Echo:
             `None` where it does not fix what the place names: then it cannot be moved.
         """
         formulas: list[Formula] = []
+        if self.bound is not None and self.amount is not None:
+            anew = [counted_anew(f, self.amount, self.bound) for f in said.formulas]
+            known = tuple(f for f in anew if f is not None)
+            return Reading(known, said.family) if len(known) == len(anew) else None
         for formula in said.formulas:
             ways = (formula,) if self.amount is None else with_amount(formula, self.amount)
             there = [self._there(way) for way in ways]
@@ -146,6 +154,26 @@ def _so_many_do(_: Context, *rest: Meaning) -> Echo | None:
         return None
     amount = first(rest, Amount) or Amount(Number(0.0))
     return Echo(the(rest, Place).plain, amount=amount, elliptic=True)
+
+
+@rule("echo", "counted 'of' 'them'|'these'|'those' DO|BE? beyond", "counted BE|HAVE beyond")
+@rule("echo", "'none' BE|HAVE beyond", "'none' 'of' 'them'|'these' BE|HAVE? beyond")
+@rule("echo", "counted beyond")
+def _others_are(_: Context, *rest: Meaning) -> Echo:
+    """“Just one is below 260”, of the values that were counted before."""
+    *counted, bound = every(rest, Amount)
+    amount = counted[0] if counted else Amount(Number(0.0))
+    return Echo(EVERYWHERE, amount=amount, bound=bound)
+
+
+@rule("beyond", "bound")
+def _beyond(_: Context, amount: Amount) -> Amount:
+    return amount
+
+
+@rule("beyond", "EXCEEDS|GETS_BEYOND level")
+def _exceeding(_: Context, comparator: Comparator, number: Written) -> Amount:
+    return amount_of(number, comparator)
 
 
 @rule("left", "EXACTLY? amount|bound", "counted", "EXACTLY? 'some' amount")

@@ -58,7 +58,7 @@ _SIGNS: dict[str, tuple[str, str]] = {
         "",
     ),
     "size": ("params parameters parameter size sizes footprint", ""),
-    "weight": ("weight mass kg kilograms grams tonnes", ""),
+    "weight": ("weight mass kg kilograms grams tonnes params parameters footprint", ""),
     "length": ("length lengths duration words", ""),
     "energy": ("energy power consumption joules watts kwh watt joule wattage", "efficiency"),
     "memory": ("memory ram vram", ""),
@@ -114,6 +114,8 @@ _POWERS = {"k": 3, "m": 6, "b": 9, "bn": 9, "mn": 6, "thousand": 3, "thousands":
 _POWERS |= {"million": 6, "millions": 6, "billion": 9, "billions": 9, "g": 9}
 """What stands in parentheses behind counts."""
 
+_OF_QUALITY = frozenset({"accuracy", "difficulty"})
+
 _IN_PARENTHESES = re.compile(r"[(\[]([^()\[\]]*)[)\]]")
 _UNIT = re.compile(r"[^\W\d_]{1,12}(?:/[^\W\d_]{1,8})?|[%‰$€£¥]|°[CF]?|US ?\$")
 
@@ -153,6 +155,11 @@ class _Name:
         """Whether more of it is more of a concept; `None` if it does not measure that."""
         up, down = (bool(self.words & known) for known in _SIGN_WORDS[concept])
         return up if up != down else None
+
+    @property
+    def sort(self) -> tuple[str, ...]:
+        """The same without a word on quality: accuracy and F1 may be set side by side."""
+        return tuple(k for k in self.kind if k not in _OF_QUALITY)
 
     @property
     def kind(self) -> tuple[str, ...]:
@@ -235,12 +242,22 @@ class Measures:
             place = narrower
         return place
 
+    def alike(self, dimension: str, count: int) -> Place | None:
+        """So many measures that differ only in what they were measured on: “the four sets”."""
+        if dimension != self.dimension:
+            return None
+        kinds: dict[tuple[str, ...], list[str]] = {}
+        for tick, name in self._names.items():
+            kinds.setdefault(name.kind, []).append(tick)
+        found = [ticks for ticks in kinds.values() if len(ticks) == count]
+        return Place.of(dimension, found[0]) if len(found) == 1 and count > 1 else None
+
     def differ(self, place: Place) -> bool:
         """Whether a place has values of different measures, which no one number can bound."""
         if self.dimension is None:
             return self._several
         ticks = place.get(self.dimension) or tuple(self._names)
-        return len({self._names[t].kind for t in ticks}) > 1
+        return len({self._names[t].sort for t in ticks}) > 1
 
     def _by_label(self, concept: str) -> bool | None:
         """What the first label says that names any measure."""

@@ -182,6 +182,12 @@ def _verb(*_: Meaning) -> str:
     return "verb"
 
 
+@rule("statement", "'it' BE place 'who'|'that'|'which' more")
+def _cleft(_: Context, *rest: Meaning) -> Statement:
+    """“It is the older participants who are fastest there”."""
+    return replace(the(rest, Statement), subject=Subject(the(rest, Place)))
+
+
 @rule("clause", "statement", "'with' statement")
 def _clause(c: Context, statement: Statement | Coordination) -> Reading | None:
     return statement.reading(c)

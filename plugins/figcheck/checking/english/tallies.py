@@ -45,6 +45,8 @@ def _tally(
             return None
         return Tally(amount, None, EVERYWHERE)
     place = c.proper(label.dimension)
+    if stated is not None:
+        place = c.all_of(label.dimension, stated) or place
     if stated is not None and stated == c.size(label.dimension):
         place = EVERYWHERE
     size = len(place.get(label.dimension)) or c.size(label.dimension)

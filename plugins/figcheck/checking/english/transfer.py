@@ -75,6 +75,26 @@ def with_amount(formula: Formula, amount: Amount) -> tuple[Formula, ...]:
     return tuple(_replaced(formula, old, new) for new in ways)
 
 
+def counted_anew(formula: Formula, amount: Amount, bound: Amount) -> Formula | None:
+    """A formula that counts the same cases by another bound: “Four exceed 5, one is below 2”.
+
+    Args:
+        formula: what was said.
+        amount: how many there are now.
+        bound: beyond what they lie.
+
+    Returns:
+        The formula; `None` where it does not say how many values lie beyond a number.
+    """
+    if not isinstance(formula, Compare) or not isinstance(formula.left, Count):
+        return None
+    held = formula.left.of
+    if not isinstance(held, Compare) or not isinstance(held.right, Number):
+        return None
+    anew = replace(held, comparator=bound.comparator, right=bound.number)
+    return Compare(amount.comparator, Count(anew), amount.number)
+
+
 def turned_over(formula: Formula) -> Formula | None:
     """A formula that says the opposite: a fall for a rise, less for more.
 

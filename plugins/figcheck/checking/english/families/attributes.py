@@ -58,8 +58,11 @@ class InOne:
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """The same of each measure; where they differ, none is believed."""
         ((dimension, ticks),) = self.measures.ticks
-        if dimension in subject.own or subject.each == dimension:
+        if subject.each == dimension:
             return None
+        if dimension in subject.own:  # "Test is harder than dev", both of them columns.
+            inside = set(subject.place.get(dimension)) <= set(ticks)
+            return self.of.reading(c, subject, extent) if inside else None
         own = subject.place.get(dimension)
         found: list[Reading] = []
         for tick in (t for t in ticks if not own or t in own):

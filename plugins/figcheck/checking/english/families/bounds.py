@@ -11,6 +11,7 @@ from figcheck.checking.english.families.build import (
     cells_of,
     extent_of,
     is_amount,
+    is_row,
     is_single,
     open_dimensions,
     reaching,
@@ -65,10 +66,9 @@ class Bounded:
 
     def _each(self, c: Context, subject: Subject, cells: Term, extent: Extent) -> Reading | None:
         """“No model gets past 0.4”: of one value each, or of all values of each."""
-        if len(open_dimensions(c, subject.place)) > 1 and extent.quantifier not in (
-            Quantifier.ALL,
-            Quantifier.NONE,
-        ):
+        among_many = extent.quantifier not in (Quantifier.ALL, Quantifier.NONE)
+        row = subject.each is not None and is_row(c, subject.place, subject.each)
+        if among_many and not row and len(open_dimensions(c, subject.place)) > 1:
             return None
         return Reading((reaching(self._compare(cells), extent, Quantifier.ALL),), "bounds")
 

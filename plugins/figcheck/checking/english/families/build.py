@@ -92,6 +92,17 @@ def open_dimensions(c: Context, place: Place) -> tuple[str, ...]:
     )
 
 
+def is_row(c: Context, place: Place, dimension: str) -> bool:
+    """Whether a place has one value for each tick of a dimension.
+
+    So it is where that dimension alone is open, or where another one is told by it: the
+    group of each thing.
+    """
+    position = next(i for i, d in enumerate(c.figure.dimensions) if d.name == dimension)
+    ticks = [c.figure.cells[i].at[position] for i in cells_of(c, place)]
+    return len(ticks) > 1 and None not in ticks and len(set(ticks)) == len(ticks)
+
+
 def reaching(comparison: Compare, extent: Extent, default: Quantifier) -> Formula:
     """A comparison that holds as far as the clause says."""
     if extent.count is not None:

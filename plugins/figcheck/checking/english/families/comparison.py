@@ -143,6 +143,8 @@ class Comparative:
     ) -> tuple[Formula, ...] | None:
         """What it may mean for one thing against one other."""
         one, two = subject.term(pair.own), subject.term(pair.than)
+        if c.names.measures.differ(pair.own) and not reach.is_said:
+            return None  # "larger than B", of sizes, prices and speeds.
         if aggregate is not None:
             if reach.is_said:
                 return self._aggregates_by(c, pair, reach, comparator, aggregate, subject)

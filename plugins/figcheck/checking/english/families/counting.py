@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.families.bounds import Bounded
-from figcheck.checking.english.families.build import both, cells_of, is_amount, open_dimensions
+from figcheck.checking.english.families.build import both, cells_of, is_amount, is_row
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Reading, Subject
 from figcheck.checking.english.names import Label
@@ -43,6 +43,7 @@ class Cells:
 @rule("those_cells", "DET? COUNT|NUMBER VALUES|CASE|MEASURE|LABEL at?", "DET? NUMBER|COUNT")
 @rule("those_cells", "DET? COUNT|NUMBER place VALUES|CASE", "POSSESSIVE VALUES|CASE at?")
 @rule("those_cells", "POSSESSIVE COUNT|NUMBER VALUES|CASE at?", "'all' VALUES|CASE at?")
+@rule("those_cells", "DET? COUNT|NUMBER AGGREGATE at?")
 def _those_cells(_: Context, *rest: Meaning) -> Cells | None:
     """“the 16 cells of Large”, “Large values”."""
     number = first(rest, Written)
@@ -142,9 +143,7 @@ def _so_many(c: Context, *rest: Meaning) -> Reading | None:
         return None
     if c.names.measures.differ(place):
         return None
-    if cells.label is not None and len(open_dimensions(c, place)) != 1:
-        return None
-    if cells.label is not None and open_dimensions(c, place) != (cells.label.dimension,):
+    if cells.label is not None and not is_row(c, place, cells.label.dimension):
         return None
     if cells.total is not None and cells.total != len(cells_of(c, place)):
         return None

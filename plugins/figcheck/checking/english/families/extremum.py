@@ -239,7 +239,7 @@ class Extremal:
         where the clause says how far it goes, else all three must agree.
         """
         spot, whole = places
-        if is_single(c, whole):
+        if is_single(c, whole) or (c.names.measures.differ(whole) and not extent.is_said):
             return None
         if is_single(c, spot):
             return self._single(c, subject, places, own, extent, function)
@@ -409,6 +409,21 @@ def _has_the_extreme_at(_: Context, *rest: Meaning) -> Extremal:
         location=first(rest, Place),
         amount=first(rest, Amount),
         unless_compared=True,
+    )
+
+
+@rule("statement", "subject extents? verb extreme said? ','? GAPPED place extreme said? extents?")
+def _one_and_other(_: Context, subject: Subject, *rest: Meaning) -> Coordination | None:
+    """“The young are fastest and the older slowest”."""
+    one, two = every(rest, Peak)
+    extent: Extent | None = Extent()
+    for more in every(rest, Extent):
+        extent = extent and extent.joined(more)
+    if extent is None or subject.quantifier or subject.minus or len(every(rest, Amount)) > 0:
+        return None
+    other = replace(subject, place=the(rest, Place))
+    return Coordination(
+        (Statement(subject, Extremal(one), extent), Statement(other, Extremal(two), extent))
     )
 
 

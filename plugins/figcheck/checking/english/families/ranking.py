@@ -141,6 +141,8 @@ class Ranked:
         """A row or panel by its mean, and at every place alike if nothing is said."""
         if len(place.get(dimension)) != 1 or subject.minus or extent.count:
             return None
+        if c.names.measures.differ(place) and not extent.is_said:
+            return None
         whole = place.without([dimension]).plain
         formulas: list[Formula] = []
         listed = aggregate is None and any(len(t) > 1 for d, t in place.ticks if d != dimension)
@@ -202,7 +204,7 @@ class Ordered:
         everything: Term = subject.term(whole)
         if subject.aggregate is not None:
             everything = Aggregate(subject.aggregate, everything, (dimension,))
-        elif _row(c, subject.place, dimension) is None:
+        elif _row(c, subject.place, dimension) is None or c.names.measures.differ(whole):
             return None
         places = [whole.default(Place.of(dimension, [t])) for t in ticks]
         if not all(subject.is_number(c, p) for p in places):
