@@ -53,3 +53,17 @@ def test_a_build_without_changes_imports_nothing_that_makes_figures(site: Site) 
     found = _modules(site.root, "mkdocs", "build", "-q")
     assert "figcheck.plugin" in found
     assert not found & {"matplotlib", "numpy", "figcheck.reading.figure", "figcheck.drawing.paint"}
+
+
+def test_what_other_processes_make_this_one_need_not_import(site: Site) -> None:
+    for name in "abc":
+        site.seed(f"{name}.txt", heatmap(name))
+    site.options(jobs=2)
+    site.write()
+    found = _modules(site.root, "mkdocs", "build", "-q")
+    assert "figcheck.publishing.writing" in found
+    assert not found & {
+        "matplotlib",
+        "figcheck.drawing.paint",
+        "figcheck.checking.english.catalogue",
+    }
