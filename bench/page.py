@@ -1,10 +1,11 @@
 """Runs the benchmarks and writes docs/performance.md from what they print.
 
-    python -m bench.page [--keep FOLDER]
+    python -m bench.page [--keep FOLDER] [--only TITLE ...]
 
 What a benchmark has printed is kept in FOLDER (build/bench unless given), and not measured again:
 remove its file to have it measured anew. All of it takes a quarter of an hour on an idle machine
-with two cores, most of which is the large site.
+with two cores, most of which is the large site. `--only` measures the sections of these titles;
+of the others, those that were measured before are on the page.
 """
 
 from __future__ import annotations
@@ -92,6 +93,16 @@ BENCHMARKS = (
 )
 
 
+def place(benchmark: Benchmark, kept: Path) -> Path:
+    """Where it is kept what a benchmark has printed.
+
+    Args:
+        benchmark: the benchmark.
+        kept: the folder of what was printed before.
+    """
+    return kept / f"{benchmark.title.lower().replace(' ', '-')}.md"
+
+
 def measured(benchmark: Benchmark, kept: Path) -> str:
     """What a benchmark prints.
 
@@ -100,7 +111,7 @@ def measured(benchmark: Benchmark, kept: Path) -> str:
         kept: the folder of what was printed before.
     """
     module, *arguments = benchmark.command.split()
-    file = kept / f"{benchmark.title.lower().replace(' ', '-')}.md"
+    file = place(benchmark, kept)
     if not file.is_file():
         command = [sys.executable, "-m", f"bench.{module}", *arguments]
         done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
@@ -112,10 +123,15 @@ def main() -> None:
     """Writes the page."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--keep", type=Path, default=ROOT / "build" / "bench")
-    kept = parser.parse_args().keep
+    parser.add_argument("--only", nargs="+", choices=[each.title for each in BENCHMARKS])
+    options = parser.parse_args()
+    kept: Path = options.keep
     kept.mkdir(parents=True, exist_ok=True)
     sections = [HEAD]
     for benchmark in BENCHMARKS:
+        asked = not options.only or benchmark.title in options.only
+        if not asked and not place(benchmark, kept).is_file():
+            continue
         # A line of its own for the machine, and a blank line before each table.
         printed = re.sub(r"(?<=[^|\n])\n(?=[^\n])", "  \n", measured(benchmark, kept))
         sections.append(
