@@ -31,6 +31,20 @@ def _apposed(c: Context, *rest: Meaning) -> Place | None:
     return place
 
 
+@rule("spot", "COUNT|DET? TICK KIND|LABEL? ',' coordinate beside coordinate ',' ")
+@rule("spot", "COUNT TICK KIND|LABEL? ',' coordinate ',' coordinate beside coordinate ',' ")
+@rule("spot", "'one' TICK KIND|LABEL? ',' coordinate ',' ")
+def _of_group(_: Context, *rest: Meaning) -> Place | None:
+    """“two open models, Elm and Fir,”: as many as are named, all of them of the group."""
+    group, places = the(rest, Ticks), every(rest, Place)
+    count = next((r for r in rest if type(r) is int), len(places))
+    named = [t for p in places for t in p.get(group.dimension)]
+    alone = all(p.dimensions == {group.dimension} for p in places)
+    if not alone or len(named) != count or not set(named) < set(group.ticks):
+        return None
+    return Place.of(group.dimension, named)
+
+
 @rule("coordinate", "DET? DECORATIVE|COLOUR TICK KIND|LABEL?")
 @rule("coordinate", "DET? KIND|LABEL CALLED TICK")
 def _decorated(_: Context, *rest: Meaning) -> Place | None:

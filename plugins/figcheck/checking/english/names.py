@@ -17,6 +17,7 @@ from figcheck.checking.english.name_forms import (
     words_of,
 )
 from figcheck.checking.english.naming import aliases, attributes_of, sorted_by
+from figcheck.checking.english.naming.people import names_of_age
 from figcheck.checking.english.scale import power_in
 from figcheck.checking.english.tokens import Token, tokenise
 from figcheck.checking.language.order import is_time, year_of
@@ -405,7 +406,11 @@ class Names:
     def _add_measure(self, label: str) -> None:
         words = words_of(_LABEL_PARTS.sub("", label))
         runs = [words[i:j] for i in range(len(words)) for j in range(i + 1, len(words) + 1)]
-        for name in (words_of(label), *(runs if len(words) <= MOST_WORDS else ())):
+        for name in (
+            words_of(label),
+            *names_of_age(label),
+            *(runs if len(words) <= MOST_WORDS else ()),
+        ):
             if name and not COMMON.issuperset(name) and not COMMON.issuperset(name[-1:]):
                 self._measures.add(name, label)
                 self._measures.add(toggled(name), label)

@@ -21,7 +21,7 @@ from figcheck.checking.english.meaning import (
     Statement,
     Subject,
 )
-from figcheck.checking.english.names import Label
+from figcheck.checking.english.names import Label, Ticks
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import Formula, Not, Quantifier
 from figcheck.model import Role
@@ -30,27 +30,34 @@ if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
-def only_of(c: Context, place: Place, said: Statement) -> Reading | None:
-    """That something holds of each tick of a place, and of no other of that dimension."""
+def only_of(c: Context, place: Place, said: Statement, among: Sequence[str] = ()) -> Reading | None:
+    """That something holds of each tick of a place, and of no other of that dimension.
+
+    Args:
+        c: where the clause stands.
+        place: the ticks of which it holds.
+        said: what holds of them.
+        among: the ticks that are looked at, if not all: “of the open models, only …”.
+    """
     if len(place.ticks) != 1 or place.orders or said.extent.only is not None:
         return None
     ((dimension, chosen),) = place.ticks
-    if len(chosen) == c.size(dimension):
+    known = among or c.names.dimensions[dimension].ticks
+    if not set(chosen) < set(known):
         return None
-    plain = _holding_of(c, dimension, chosen, said)
+    plain = _holding_of(c, Place.of(dimension, known), chosen, said)
     if plain is None or said.extent.is_said or not isinstance(said.predicate, Bounded):
         return plain
     # "The only one to exceed 93": wherever it is looked at, or somewhere.
     somewhere = replace(said, extent=replace(said.extent, quantifier=Quantifier.SOME))
-    loose = _holding_of(c, dimension, chosen, somewhere)
+    loose = _holding_of(c, Place.of(dimension, known), chosen, somewhere)
     return replace(plain, formulas=plain.formulas + loose.formulas) if loose else plain
 
 
-def _holding_of(
-    c: Context, dimension: str, chosen: Sequence[str], said: Statement
-) -> Reading | None:
+def _holding_of(c: Context, among: Place, chosen: Sequence[str], said: Statement) -> Reading | None:
     found: list[list[Formula]] = []
-    for tick in c.names.dimensions[dimension].ticks:
+    ((dimension, known),) = among.ticks
+    for tick in known:
         subject = Subject(Place.of(dimension, [tick]))
         reading = Statement(subject, said.predicate, said.extent).reading(c)
         if reading is None:
@@ -89,6 +96,16 @@ def _only_one_that(c: Context, *rest: Meaning) -> Reading | None:
     if count not in (None, len(place.ticks[0][1])):
         return None
     return only_of(c, place, the(rest, Statement))
+
+
+@rule("clause", "'of'|'among' DET COUNT? TICK KIND|LABEL? ',' 'only' place more")
+def _only_of_group(c: Context, *rest: Meaning) -> Reading | None:
+    """“Of the five open ones, only Elm exceeds 70”."""
+    group, count = the(rest, Ticks), next((r for r in rest if type(r) is int), None)
+    place = the(rest, Place)
+    if place.dimensions != {group.dimension} or count not in (None, len(group.ticks)):
+        return None
+    return only_of(c, place, the(rest, Statement), group.ticks)
 
 
 @rule("clause", "place BE 'alone' 'in'|'to' more", "'only' place more")

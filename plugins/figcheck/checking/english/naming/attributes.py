@@ -8,16 +8,33 @@ from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.model import Dimension, Figure
 
+_GROUPS: tuple[tuple[str, ...], ...] = (
+    ("closed", "proprietary", "commercial", "closed source", "closed weight", "closed weights"),
+    ("open", "open weight", "open weights", "open source", "openly available"),
+    ("male", "men", "males", "man"),
+    ("female", "women", "females", "woman"),
+    ("renewable", "renewables"),
+    ("urban", "city"),
+)
+"""Words that mean the same attribute."""
+
+_SAME: dict[tuple[str, ...], tuple[tuple[str, ...], ...]] = {
+    tuple(word.split()): tuple(tuple(other.split()) for other in group if other != word)
+    for group in _GROUPS
+    for word in group
+}
+
 
 def aliases(figure: Figure) -> Iterator[Alias]:
     """The groups into which a second name of each thing sorts them."""
     for attribute, things in attributes_of(figure).items():
-        dimension = attribute.name
         for tick in attribute.ticks:
             members = tuple(t for t, group in things[1].items() if group == tick)
             if members:
-                yield Alias(words_of(tick), things[0].name, members)
-                yield Alias((*words_of(tick), *words_of(dimension)), things[0].name, members)
+                words = words_of(tick)
+                yield Alias((*words, *words_of(attribute.name)), things[0].name, members)
+                for alike in (words, *(_SAME.get(words, ()))):
+                    yield Alias(alike, things[0].name, members)
 
 
 def attributes_of(figure: Figure) -> dict[Dimension, tuple[Dimension, dict[str, str]]]:

@@ -46,10 +46,13 @@ _ALLOWED = frozenset((*_PEOPLE, "age", "aged", "adult", "person", "and", "the"))
 """What else the name of an age group may have in it."""
 
 _RANGE = re.compile(r"\D*?(\d{1,2})\s*(?:[–—-]|to)\s*(\d{1,3})\D*")
-_OPEN = re.compile(r"\D*?(\d{1,2})\s*(?:\+|and (?:older|over|above)|or (?:older|over|above))\D*")
+_OPEN = re.compile(
+    r"\D*?(\d{1,2})\s*(?:years?\s+)?(?:\+|(?:and|or) (?:older|over|above))\D*", re.IGNORECASE
+)
 _AGE_WORDS = re.compile(
     r"\b(?:age[sd]?|age[- ]groups?|years? old|cohorts?|generations?)\b", re.IGNORECASE
 )
+_YEARS = re.compile(r"\b(?:years?|age[ds]?|older)\b", re.IGNORECASE)
 _IN_PARENTHESES = re.compile(r"\s*\([^()]*\)")
 
 
@@ -74,6 +77,22 @@ def aliases(figure: Figure) -> Iterator[Alias]:
                     for words in ((adjective,), *((adjective, noun) for noun in _PEOPLE)):
                         yield Alias(words, dimension.name, (order[position],))
                     yield Alias((adjective, "age", "group"), dimension.name, (order[position],))
+
+
+def names_of_age(text: str) -> Iterator[tuple[str, ...]]:
+    """What else a group is called whose name says its ages: “65 years and older”.
+
+    Args:
+        text: the name.
+
+    Yields:
+        Each name as words in lower case; none for what says no ages.
+    """
+    if _YEARS.search(text):
+        if match := _RANGE.fullmatch(text):
+            yield from _aged(match[1], match[2])
+        elif match := _OPEN.fullmatch(text):
+            yield from _aged(match[1], "")
 
 
 def _age_of(tick: str) -> int | None:
