@@ -47,7 +47,8 @@ def more_is_better(c: Context, place: Place) -> bool | None:
     """Whether the higher of two values at a place is the better one; `None` if unknown.
 
     An arrow in the name of what is measured decides, then what the values are
-    called, then the names of the measures among the ticks, then the title.
+    called, then the names of the measures among the ticks, then the title and what is said to
+    stand in the columns.
     """
     arrows = {_arrow(t) for t in _fixed(place)} - {None}
     if arrows:
@@ -70,7 +71,15 @@ def more_is_better(c: Context, place: Place) -> bool | None:
         if fixed and of_measures:
             ways = {_of_measure(t) for t in fixed}
             return ways.pop() if len(ways) == 1 else None
-    return _known(c.figure.title)
+    known = _known(c.figure.title)
+    return _listed(c, place) if known is None else known
+
+
+def _listed(c: Context, place: Place) -> bool | None:
+    """What the list of the columns says of all of them: “ROUGE-L on news, ROUGE-L on talks”."""
+    own = {_of_measure(t) for d in c.figure.dimensions for t in place.get(d.name) or d.ticks}
+    ways = {_known(item) for item in c.figure.x_axis.ticks} - {None}
+    return ways.pop() if len(ways) == 1 and own == {None} else None
 
 
 def is_measure_word(word: str) -> bool:

@@ -93,8 +93,10 @@ def _aggregated(_: Context, *rest: Meaning) -> Aggregated:
 @rule("clause", "'with' predicate ',' statement")
 def _with_first(c: Context, *rest: Meaning) -> Reading | None:
     """“With a mean of 0.58, Alder comes second”: of the same subject, by the same aggregate."""
-    predicate, statement = (r for r in rest if hasattr(r, "reading"))
-    if not isinstance(statement, Statement) or not statement.subject.named:
+    predicate, statement = rest[0], rest[-1]
+    if not hasattr(predicate, "reading") or not isinstance(statement, Statement):
+        return None
+    if not statement.subject.named:
         return None
     if hasattr(predicate, "moves"):
         return None  # "With a drop from 3 to 2, A fell most from 1950 to 1960": of that time.
