@@ -59,7 +59,7 @@ _SIGNS: dict[str, tuple[str, str]] = {
     ),
     "size": ("params parameters parameter size sizes footprint", ""),
     "weight": ("weight mass kg kilograms grams tonnes params parameters footprint", ""),
-    "length": ("length lengths duration words", ""),
+    "length": ("length lengths duration words life lifetime endurance", ""),
     "energy": ("energy power consumption joules watts kwh watt joule wattage", "efficiency"),
     "memory": ("memory ram vram", ""),
     "temperature": ("temperature temperatures °c °f celsius fahrenheit", ""),

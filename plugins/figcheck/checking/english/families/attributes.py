@@ -10,8 +10,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from figcheck.checking.english.families.build import both, open_dimensions
 from figcheck.checking.english.families.comparison import Comparative
 from figcheck.checking.english.families.elliptic import Rivalling
+from figcheck.checking.english.families.exclusive import each_together
+from figcheck.checking.english.families.extremum import Extremal
 from figcheck.checking.english.families.peaks import Peak, Scope
 from figcheck.checking.english.families.ranking import AreTop, Ranked
 from figcheck.checking.english.families.sides import Relation
@@ -26,8 +29,9 @@ from figcheck.checking.english.meaning import (
     Statement,
     Subject,
 )
+from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, every, first, the
-from figcheck.checking.language.tree import Comparator, Function, Quantifier
+from figcheck.checking.language.tree import Comparator, Formula, Function, Or, Quantifier
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -171,11 +175,37 @@ def _more_of_both(_: Context, subject: Subject, *rest: Meaning) -> Coordination 
     return Coordination(tuple(Statement(subject, p, extent) for p in the(rest, tuple)))
 
 
-@rule("together", "verb 'both'? both_than")
-def _together(_: Context, *rest: Meaning) -> tuple[Statement, ...]:
-    """“No detector is both smaller and faster than Buzzard”."""
-    subject = Subject(named=False)
-    return tuple(Statement(subject, p, Extent()) for p in the(rest, tuple))
+@rule("clause", "EACH 'other'? LABEL verb 'both'? both_than")
+def _none_is_both(
+    c: Context, quantifier: Quantifier, label: Label, *rest: Meaning
+) -> Reading | None:
+    """“No detector is both smaller and faster than Buzzard”: none of the others."""
+    predicates = the(rest, tuple)
+    rival = predicates[0].than
+    if rival is None or len(rival.place.get(label.dimension)) != 1:
+        return None
+    said = tuple(Statement(Subject(named=False), p, Extent()) for p in predicates)
+    return each_together(c, quantifier, (label, said), rival.place.get(label.dimension))
+
+
+@rule("clause", "extreme BE extreme")
+def _the_same_one(c: Context, one: Peak, _: Meaning, other: Peak) -> Reading | None:
+    """“The cheapest tablet is also the lightest one”: some tablet is both."""
+    measured = c.names.measures.dimension
+    open_ = [d for d in open_dimensions(c, c.here) if d != measured]
+    if not (one.measure.ticks and other.measure.ticks) or len(open_) != 1:
+        return None
+    both_of_each: list[Formula] = []
+    for tick in c.names.dimensions[open_[0]].ticks:
+        subject = Subject(Place.of(open_[0], [tick]))
+        readings = [
+            Statement(subject, Extremal(peak), Extent()).reading(c) for peak in (one, other)
+        ]
+        known = [r.formulas[0] for r in readings if r is not None and len(r.formulas) == 1]
+        if len(known) < len(readings):
+            return None
+        both_of_each.append(both(known))
+    return Reading((Or(tuple(both_of_each)),), "extremum")
 
 
 def _is_said(meaning: Meaning) -> bool:

@@ -133,7 +133,7 @@ def _each_way(
 @rule("clause", "EACH LABEL|KIND together")
 def _all_of_it(c: Context, quantifier: Quantifier, *rest: Meaning) -> Reading | None:
     """“no model has a cost above 5 together with a speed below 2”: of each by itself."""
-    return _each_together(c, quantifier, rest, ())
+    return each_together(c, quantifier, rest, ())
 
 
 @rule("clause", "EACH 'other' LABEL|KIND together")
@@ -143,12 +143,23 @@ def _others_of_it(c: Context, quantifier: Quantifier, *rest: Meaning) -> Reading
     named = c.discourse.single(label.dimension) if label else None
     if label is None or named is None:
         return None
-    return _each_together(c, quantifier, rest, named.get(label.dimension))
+    return each_together(c, quantifier, rest, named.get(label.dimension))
 
 
-def _each_together(
+def each_together(
     c: Context, quantifier: Quantifier, rest: tuple[Meaning, ...], left_out: tuple[str, ...]
 ) -> Reading | None:
+    """That several things hold together of each of a kind, or of none.
+
+    Args:
+        c: the context of the clause.
+        quantifier: all or none.
+        rest: what the rule's items gave: the label of the kind, the statements as a tuple.
+        left_out: those of the kind that it does not speak of.
+
+    Returns:
+        The reading, `None` where one of them cannot be said of one of the kind.
+    """
     label = first(rest, Label)
     if label is None or quantifier not in (Quantifier.NONE, Quantifier.ALL):
         return None
