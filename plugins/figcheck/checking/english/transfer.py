@@ -41,9 +41,9 @@ def moved(formula: Formula, place: Place, *, of_two: bool = False) -> Formula | 
         return None
     swaps: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {}
     for dimension, ticks in place.ticks:
-        conditions = [c for c in _conditions(formula) if c.dimension == dimension]
-        values = list(dict.fromkeys(c.ticks for c in conditions))
-        if not values or len(values) > 1 + of_two or any(c.excluded for c in conditions):
+        known = [c for c in conditions(formula) if c.dimension == dimension]
+        values = list(dict.fromkeys(c.ticks for c in known))
+        if not values or len(values) > 1 + of_two or any(c.excluded for c in known):
             return None
         if any(set(ticks) & set(other) for other in values[1:]):
             return None  # "A is ahead of B. The same is true of B."
@@ -132,12 +132,13 @@ _UNEVEN = frozenset({Comparator.LESS, Comparator.AT_MOST, Comparator.MORE, Compa
 _FAR_SIDE = {Function.MAX: Function.MIN, Function.MIN: Function.MAX}
 
 
-def _conditions(part: object) -> Iterator[Condition]:
+def conditions(part: object) -> Iterator[Condition]:
+    """All conditions that a part of a formula has on where its values are."""
     if isinstance(part, Condition):
         yield part
     else:
         for child in _children(part):
-            yield from _conditions(child)
+            yield from conditions(child)
 
 
 def _bounds(part: object) -> Iterator[Compare]:

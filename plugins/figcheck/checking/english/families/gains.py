@@ -135,7 +135,7 @@ class Gaining:
             yield Arithmetic("/", later, earlier), self.factor
         change: Term = Arithmetic("-", *((later, earlier) if self.up else (earlier, later)))
         if self.either:
-            change = Absolute(change)
+            change = Absolute(Arithmetic("-", later, earlier))
         if self.factor is None and self.by is None:
             yield change, Amount(Number(0), Comparator.MORE)
         if self.by is None:
