@@ -46,7 +46,8 @@ _KNOWN: dict[str, tuple[tuple[str, ...], ...]] = {
     )
 }
 
-_BEHIND = re.compile(r"((?:[\w-]+[ -]){1,6})\(([A-Z][A-Za-z]{1,5})s?\)")
+# No sign belongs to a word and to what divides words: "1-1-1-…" could be divided in countless ways.
+_BEHIND = re.compile(r"\b((?:\w{1,40}[ -]){1,6})\(([A-Z][A-Za-z]{1,5})s?\)")
 _BEFORE = re.compile(r"\b([A-Z][A-Za-z]{1,5})\s*\(([a-zA-Z][\w -]{4,60})\)")
 _SAID = re.compile(
     r"[\"“']?\b([A-Z][A-Za-z]{1,5})\b[\"”']?\s*"
