@@ -12,6 +12,7 @@ from figcheck.checking.english.discourse import Surroundings
 from figcheck.checking.english.lexicon import classes_at
 from figcheck.checking.english.meaning import EVERYWHERE, Place, Subject
 from figcheck.checking.english.tokens import tokenise
+from figcheck.model import Role
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Reader
@@ -34,6 +35,31 @@ _EVERYWHERE = re.compile(r"\b(?:never|always|ever|throughout|any|anywhere|everyw
 
 _THIS = re.compile(r"(?:this|that|the same|the opposite|so)\b", re.IGNORECASE)
 """How sentences begin that speak of what the one before them speaks of."""
+
+
+_LEADING = re.compile(r"(?:for|in|on|with|under)\s+([^,;:.]{1,60}),\s", re.IGNORECASE)
+"""What a sentence sets before itself: “For Alder, …”."""
+
+
+def led_by(reader: Reader, earlier: Iterable[str]) -> Place:
+    """The panel that a sentence before one leads with, until another panel is named.
+
+    Args:
+        reader: knows the names of the figure.
+        earlier: the sentences that stand with it, the latest first.
+    """
+    panel = reader.figure.dimension(Role.PANEL)
+    if panel is None or len(panel.ticks) == 1:
+        return EVERYWHERE
+    for text in earlier:
+        named = reader.mentions(text)
+        if named is None or not named.get(panel.name):
+            continue
+        lead = _LEADING.match(text)
+        place = reader.mentions(lead[1]) if lead else None
+        ticks = place.get(panel.name) if place else ()
+        return Place.of(panel.name, ticks) if len(ticks) == 1 else EVERYWHERE
+    return EVERYWHERE
 
 
 def has_pronoun(text: str) -> bool:

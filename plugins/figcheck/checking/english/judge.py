@@ -13,6 +13,7 @@ from figcheck.checking.english.antecedents import (
     antecedents,
     begins_with_pronoun,
     focus,
+    led_by,
     speaks_of_one,
     still_there,
 )
@@ -334,6 +335,8 @@ class Judge:
             place = known.place or EVERYWHERE
             lost = _contradicts(place, here) or not (here.ticks or known != Focus() or gap)
             here = place.default(here)
+        if before and not lost:
+            here = here.default(led_by(self.reader, self._earlier(claim)))
         return Surroundings(
             here,
             lost=lost,

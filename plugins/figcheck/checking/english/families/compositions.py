@@ -278,6 +278,8 @@ def _its_share(c: Context, *rest: Meaning) -> Subject | None:
     if place is None or len(place.ticks) != 1 or c.scale.percent:
         return None
     ((dimension, _),) = place.ticks
+    if len(c.names.dimensions[dimension].ticks) == 1:
+        return None  # All there is of it is shown: it has no like.
     rate = Rate(EVERYWHERE, others(c, dimension), place.dimensions)
     return Subject(place, rate=rate)
 
