@@ -374,7 +374,8 @@ class Statement:
         if self.subject.others and not hasattr(self.predicate, "than"):
             return None  # "The others are below 80": which these are, nothing here says.
         extent = self.extent.joined(Extent(place=lead))
-        for dimension in extent.freed if extent else ():
+        # "F1 … in any case" is still about F1; "it … on any dataset" is about none of them.
+        for dimension in extent.freed if extent and len(extent.freed) == 1 else ():
             if len(self.subject.place.get(dimension)) == 1:
                 return self._without(dimension).reading(c, lead)
         place = self.subject.place.within(extent.place) if extent else None
