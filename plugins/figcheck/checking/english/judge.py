@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import pairwise, zip_longest
@@ -33,6 +34,8 @@ from figcheck.checking.english.undecidable import is_undecidable, is_vague, sums
 from figcheck.checking.explain import Explainer
 from figcheck.checking.language import Outcome, Table
 from figcheck.model import CheckedClaim, Claim, Figure, Judgement, Span, Verdict
+
+_DECADE = re.compile(r"\b[12]\d\d0s\b")
 
 _NO_NUMBER = "No number of the figure can decide this."
 _MOST_ECHOES = 8
@@ -174,8 +177,13 @@ class Judge:
             part = self._clause(claim, clause, replace(around, here=measured))
         complete = names and not (reader.names.has_one_measure and reader.is_elliptical(text))
         placed = bool(echoed) or around not in places or reader.refers_back(text)
-        hanging = clause.hangs and not placed and not course.understood
-        lost = hanging or (course.lost and not complete and not placed)
+        hanging = clause.hangs or clause.link is Link.WHERE
+        hanging = hanging and not placed and not course.understood
+        # "…, but the best at Ratio 0.5": who that is, the clause before says.
+        elliptic = not text.startswith("with ") and reader.subject_of(text) is None
+        lost = hanging or (course.lost and not placed and (elliptic or not complete))
+        # "A grew in the 1950s, jumping from 10 to 40": when that was, the clause before says.
+        lost = lost or (clause.link is Link.SUBJECT and self._is_timed(course, text))
         if lost and part.verdict.is_decided:
             part = self._undecided(text, part.span, [], part.text)
         if glossed and sums_up(text):
@@ -188,6 +196,14 @@ class Judge:
         course.lost = course.lost or (names and part.verdict is Verdict.UNPARSED)
         course.pass_on(reader, text, again=bool(echoed))
         return part
+
+    def _is_timed(self, course: Course, text: str) -> bool:
+        """Whether the clause before one names points of an axis and it names none itself."""
+        if course.before is None or not course.passed:
+            return False
+        before, own = (self.reader.mentions(t) for t in (course.before[0], text))
+        timed = [p is not None and p != self.reader.beyond_axes(p) for p in (before, own)]
+        return not timed[1] and (timed[0] or _DECADE.search(course.before[0]) is not None)
 
     def _cut(self, text: str, clause: Clause) -> tuple[Clause, ...]:
         """A clause and what is left of one that repeats it: “…, but only five in B”."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import is_dataclass, replace
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass, replace
 from typing import TYPE_CHECKING, Any, cast
 
 from figcheck.checking.english.grammar import rule
@@ -18,7 +19,7 @@ from figcheck.checking.english.meaning import (
     Subject,
 )
 from figcheck.checking.english.rules import Meaning, every, first, the
-from figcheck.checking.language.order import is_ordered
+from figcheck.checking.language.order import is_ordered, ordinates
 from figcheck.checking.language.tree import Quantifier
 
 if TYPE_CHECKING:
@@ -98,10 +99,12 @@ def _coordinated(  # noqa: PLR0917
     one = _statement(c, subject, before, None, amid, predicate, after)
     if one is None or _is_next_phase(c, one, more):
         return None
-    if getattr(more.predicate, "follows", False) and one.extent.place.ticks:
-        if more.extent.place.ticks:
-            return None
-        more = replace(more, extent=replace(more.extent, place=one.extent.place))
+    if getattr(more.predicate, "follows", False):
+        when = one.extent.place if one.extent.place.ticks else _stretch_of(c, one)
+        if when.ticks:
+            if more.extent.place.ticks:
+                return None
+            more = replace(more, extent=replace(more.extent, place=when))
     rival = getattr(predicate, "than", None)
     if rival is not None and hasattr(more.predicate, "against"):
         # "higher than B on C and lower on D": than B, wherever that is.
@@ -120,6 +123,26 @@ def _coordinated(  # noqa: PLR0917
     aggregate = subject.aggregate or getattr(spoken_of, "aggregate", None)
     same = replace(subject, place=place, aggregate=aggregate)
     return Coordination((one, Statement(same, more.predicate, more.extent)))
+
+
+def _stretch_of(c: Context, statement: Statement) -> Place:
+    """From where to where on an axis a statement says that something changes."""
+    places = (*_places_within(statement.predicate), statement.extent.only or EVERYWHERE)
+    for dimension in c.names.dimensions.values():
+        named = {t for p in places for t in p.get(dimension.name)}
+        if named and is_ordered(dimension):
+            where = dict(zip(dimension.ticks, ordinates(dimension), strict=True))
+            low, high = min(where[t] for t in named), max(where[t] for t in named)
+            return Place.of(dimension.name, [t for t, at in where.items() if low <= at <= high])
+    return EVERYWHERE
+
+
+def _places_within(part: object) -> Iterator[Place]:
+    if isinstance(part, Place):
+        yield part
+    elif is_dataclass(part) and not isinstance(part, type):
+        for field in fields(part):
+            yield from _places_within(getattr(part, field.name))
 
 
 @rule("statement", "extents? verb extents? 'both'? predicate extents? JOIN more")
@@ -279,6 +302,8 @@ def _valued(c: Context, *rest: Meaning) -> Reading | None:
     predicate = getattr(statement, "predicate", None)
     if getattr(predicate, "amount", amount) is not None or not is_dataclass(predicate):
         return None
+    if any(c.names.tick_of(d, amount.number.value) is not None for d in c.names.dimensions):
+        return None  # "At 32, …" is a place of the axis.
     assert isinstance(statement, Statement)  # noqa: S101
     noted: Predicate = replace(cast("Any", predicate), amount=amount)
     return replace(statement, predicate=noted).reading(c, lead or EVERYWHERE)

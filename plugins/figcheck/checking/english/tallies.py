@@ -10,6 +10,7 @@ from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place,
 from figcheck.checking.english.names import Label, Ticks
 from figcheck.checking.english.naming.quantities import tick_of_amount
 from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.language.order import is_time
 from figcheck.checking.language.tree import Comparator, Number, Quantifier
 from figcheck.reading.numbers import Number as Written
 
@@ -157,7 +158,14 @@ def _in_so_many(_: Context, *rest: Meaning) -> Extent:
     return Extent(count=tally.amount, along=tally.dimension, place=tally.place)
 
 
-@rule("extent", "'only' at", "at 'only'|'alone'", "'exclusively' at", "'just' at")
+@rule("extent", "at 'alone'")
+def _alone(c: Context, place: Place) -> Extent:
+    """“in the 1950s alone” says that so short a time was enough, not that it was so then only."""
+    times = {d.name for d in c.figure.dimensions if is_time(d)}
+    return Extent(place=place) if place.dimensions <= times else Extent(only=place)
+
+
+@rule("extent", "'only' at", "at 'only'", "'exclusively' at", "'just' at")
 def _only_there(_: Context, place: Place) -> Extent:
     """“only in C and D”."""
     return Extent(only=place)

@@ -77,6 +77,11 @@ class Course:
     """What is compared behind it without a verb is the change: “…, more than any other”."""
 
     @property
+    def follows(self) -> bool:
+        """“…, jumping from 10 to 40”: when, is said by what goes before."""
+        return self.start is not None and self.stop is not None
+
+    @property
     def moves(self) -> str:
         """Which way: two that differ in that are phases of one course."""
         return "up" if self.up else "down"
