@@ -434,6 +434,9 @@ class Names:
                 self._labels.add((word, "of", *words), Label(dimension.name))
             for letter in _LETTER_OF.findall(label):
                 self._labels.add((letter.lower(),), Label(dimension.name))
+                for noun in (words[-1:], toggled(words[-1:])):
+                    # "two-digit y", on an axis of the number of y's digits.
+                    self._labels.add((*noun, letter.lower()), Label(dimension.name))
             # "the number of y digits", and of both axes "the number of digits".
             plain = tuple(w for w in words if w not in {"'s", "s"})
             shared = tuple(w for w in plain if len(w) > 1)
@@ -441,7 +444,7 @@ class Names:
                 if len(name) > 1:
                     self._labels.add(name, Label(dimension.name))
             for size in range(1, len(words)):
-                for start in (0, len(words) - size):
+                for start in range(len(words) - size + 1):
                     piece = words[start : start + size]
                     if not others.intersection(piece) and not COMMON.issuperset(piece):
                         self._labels.add(piece, Label(dimension.name))

@@ -68,6 +68,13 @@ def _number_first(c: Context, *rest: Meaning) -> Place | None:
     return c.ticks(labels.pop().dimension, [the(rest, Written).value]) if len(labels) == 1 else None
 
 
+@rule("coordinate", "COUNT '-' LABEL", "DET COUNT '-' LABEL")
+def _count_first(c: Context, *rest: Meaning) -> Place | None:
+    """“two-digit y”: never “two models”, which are so many."""
+    count = next(r for r in rest if type(r) is int)
+    return c.ticks(the(rest, Label).dimension, [count])
+
+
 @rule("coordinate", "NUMBER beside numbers LABEL", "DET? LABEL NUMBER beside numbers LABEL")
 def _numbers_first(c: Context, *rest: Meaning) -> Place | None:
     """“100, 150 and 200 °C”."""

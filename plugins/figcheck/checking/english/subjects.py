@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from figcheck.checking.english.families.build import cells_of
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Subject
 from figcheck.checking.english.names import Label
@@ -122,6 +123,16 @@ def _aggregated_over(c: Context, *rest: Meaning) -> Subject | None:
 def _quantified(_: Context, quantifier: Quantifier, *rest: Meaning) -> Subject:
     place = first(rest, Place)
     return Subject(place or Place(), quantifier, named=place is not None)
+
+
+@rule("subject", "EACH COUNT DET? place measure", "EACH COUNT 'of' DET? place measure")
+def _all_so_many(c: Context, quantifier: Quantifier, *rest: Meaning) -> Subject | None:
+    """“all four Alder scores”, if there are so many."""
+    place, count = the(rest, Place), next(r for r in rest if type(r) is int)
+    free = [d for d in c.names.dimensions if d not in place.dimensions]
+    if count != len(cells_of(c, place.default(c.here))) and count not in map(c.size, free):
+        return None
+    return Subject(place, quantifier)
 
 
 @rule("subject", "EACH LABEL|KIND|VALUES EXCEPT place", "EACH OTHERS_OF? LABEL EXCEPT place")

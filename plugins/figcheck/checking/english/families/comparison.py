@@ -26,6 +26,7 @@ from figcheck.checking.english.meaning import (
     Extent,
     Place,
     Reading,
+    Statement,
     Subject,
     combinations_of,
 )
@@ -439,6 +440,21 @@ def _higher_there(_: Context, *rest: Meaning) -> Comparative:
     return Comparative(
         the(rest, Relation), Subject(two), first(rest, Amount), at=one, values=first(rest, tuple)
     )
+
+
+@rule(
+    "clause",
+    "at? ','? MORE_CASES measure|KIND HAVE at THAN at",
+    "at? ','? MORE_CASES measure|KIND HAVE at THAN place",
+)
+def _more_do_there(c: Context, *rest: Meaning) -> Reading | None:
+    """“In 1950, more people lived in A than in B”."""
+    *leads, one, two = every(rest, Place)
+    if one.dimensions != two.dimensions or not one.ticks:
+        return None
+    comparative = Comparative(Relation(the(rest, Comparator)), Subject(two, own=two.dimensions))
+    extent = Extent(place=leads[0]) if leads else Extent()
+    return Statement(Subject(one, own=one.dimensions), comparative, extent).reading(c)
 
 
 @rule("predicate", "relation at THAN place versus?", "amount|bound relation at THAN place")

@@ -174,6 +174,28 @@ def _only_with(c: Context, *rest: Meaning) -> Reading | None:
     return only(c, predicate, the(rest, Place), extent)
 
 
+@rule("clause", "only_with_much", "at ','? only_with_much")
+def _led(c: Context, *rest: Meaning) -> Reading | None:
+    one, extent, bound = the(rest, tuple)
+    joined = extent.joined(Extent(place=first(rest, Place) or EVERYWHERE))
+    return only(c, bound, one, joined) if joined else None
+
+
+@rule(
+    "only_with_much",
+    "place BE ONE_AND_ONLY LABEL|KIND 'with'|'whose' DET? place HAVE|BE? bound at?",
+)
+def _only_with_measure(_: Context, *rest: Meaning) -> tuple[Place, Extent, Bounded] | None:
+    """“A is the only model with a recall greater than 0.7”."""
+    one, measure, *there = every(rest, Place)
+    extent: Extent | None = Extent(place=measure)
+    for place in there:
+        extent = extent and extent.joined(Extent(place=place))
+    if extent is None or one.dimensions & measure.dimensions:
+        return None
+    return one, extent, Bounded(the(rest, Amount))
+
+
 @rule("some_beyond", "DET? nouns bound")
 def _some_beyond(_: Context, *rest: Meaning) -> Bounded:
     return Bounded(the(rest, Amount))
