@@ -106,6 +106,14 @@ def _coordinated(  # noqa: PLR0917
                 return None
             more = replace(more, extent=replace(more.extent, place=when))
     rival = getattr(predicate, "than", None)
+    against = getattr(more.predicate, "than", None)
+    if against is not None and against.topical and not against.named:
+        # "A beats B on C, but trails it on D": B.
+        if rival is None or not rival.named:
+            return None
+        wherever = rival.place.without(more.extent.place.dimensions)
+        behind = replace(cast("Any", more.predicate), than=replace(rival, place=wherever))
+        more = replace(more, predicate=behind)
     if rival is not None and hasattr(more.predicate, "against"):
         # "higher than B on C and lower on D": than B, wherever that is.
         there = rival.place.without(more.extent.place.dimensions)

@@ -92,6 +92,12 @@ def sides(c: Context, subject: Subject, than: Subject, at: Place | None) -> Side
     single = is_single(c, left) and is_single(c, right)
     if not differing or (len(differing) > 1 and not single):
         return None
+    if (
+        than.topical
+        and not than.named
+        and not (subject.named and differing[0] in (subject.own or differing))
+    ):
+        return None  # "A beats B, but trails it on D": who that is, is no point of an axis.
     return Sides(left.plain, right.plain, differing[0])
 
 

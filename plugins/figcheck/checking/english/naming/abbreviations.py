@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 
 from figcheck.checking.english.name_forms import words_of
@@ -65,6 +66,8 @@ def aliases(figure: Figure) -> Iterator[Alias]:
     written = set(_CAPITALS.findall(figure.source.text))
     for dimension in figure.dimensions:
         words = {tick: words_of(tick) for tick in dimension.ticks}
+        initials = {tick: "".join(w[0] for w in own).upper() for tick, own in words.items()}
+        alike = Counter(initials.values())
         for tick, own in words.items():
             for i, word in enumerate(own):
                 for long in (*said.get(word, ()), *_KNOWN.get(word, ())):
@@ -74,10 +77,9 @@ def aliases(figure: Figure) -> Iterator[Alias]:
             for short, longs in said.items():
                 if own in longs and (short,) not in words.values():
                     yield Alias((short,), dimension.name, (tick,))
-            initials = "".join(w[0] for w in own).upper()
-            alike = [t for t, w in words.items() if "".join(x[0] for x in w).upper() == initials]
-            if len(own) >= _FEW and initials in written and len(alike) == 1:
-                yield Alias((initials.lower(),), dimension.name, (tick,))
+            short_form = initials[tick]
+            if len(own) >= _FEW and short_form in written and alike[short_form] == 1:
+                yield Alias((short_form.lower(),), dimension.name, (tick,))
 
 
 def _said(text: str) -> dict[str, set[tuple[str, ...]]]:
