@@ -65,7 +65,8 @@ def _process(*arguments: object) -> subprocess.Popen[str]:
 
 def test_a_description_that_ends_its_worker_costs_nothing_but_itself(tmp_path: Path) -> None:
     corpus = _corpus(tmp_path / "texts", 12, n3="KILL", n4="KILL too", n8="HANG")
-    counts = _run(corpus, tmp_path / "out", size=4, limit=2.0, examine=deadly.examine)
+    # Long enough for the first description of a worker, which makes the grammar ready.
+    counts = _run(corpus, tmp_path / "out", size=4, limit=8.0, examine=deadly.examine)
     assert counts.status == {"checked": 9, "ended": 3}
     found = _tables(tmp_path / "out")
     status = {Path(row["figure"]).stem: row["status"] for row in found["figures"]}
@@ -74,7 +75,7 @@ def test_a_description_that_ends_its_worker_costs_nothing_but_itself(tmp_path: P
     assert Counter(row["figure"] for row in found["cells"]).most_common(1)[0][1] == 4
     page = (tmp_path / "out" / engine.SUMMARY).read_text("utf-8")
     assert "003.txt" in page
-    assert "2 seconds" in page
+    assert "8 seconds" in page
 
 
 def test_a_run_that_is_killed_three_times_ends_like_one_that_is_not(tmp_path: Path) -> None:
