@@ -6,16 +6,15 @@ from collections.abc import Iterator
 from dataclasses import fields, is_dataclass, replace
 from typing import TYPE_CHECKING, Any, cast
 
+from figcheck.checking.english.assertions import Coordination, Statement
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
     EVERYWHERE,
     Amount,
-    Coordination,
     Extent,
     Place,
     Predicate,
     Reading,
-    Statement,
     Subject,
 )
 from figcheck.checking.english.rules import Meaning, every, first, the

@@ -4,20 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.bounds import Valued
 from figcheck.checking.english.families.build import is_single
 from figcheck.checking.english.families.extremum import Extremal
 from figcheck.checking.english.families.peaks import Peak, Scope
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import (
-    EVERYWHERE,
-    Amount,
-    Extent,
-    Place,
-    Reading,
-    Statement,
-    Subject,
-)
+from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.rules import Meaning, every, first, the
 
 if TYPE_CHECKING:

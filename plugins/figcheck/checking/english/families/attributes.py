@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from figcheck.checking.english.assertions import Coordination, Statement
 from figcheck.checking.english.families.build import both, open_dimensions
 from figcheck.checking.english.families.comparison import Comparative
 from figcheck.checking.english.families.elliptic import Rivalling
@@ -19,16 +20,7 @@ from figcheck.checking.english.families.peaks import Peak, Scope
 from figcheck.checking.english.families.ranking import AreTop, Ranked
 from figcheck.checking.english.families.sides import Relation
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import (
-    Amount,
-    Coordination,
-    Extent,
-    Place,
-    Predicate,
-    Reading,
-    Statement,
-    Subject,
-)
+from figcheck.checking.english.meaning import Amount, Extent, Place, Predicate, Reading, Subject
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import Comparator, Formula, Function, Or, Quantifier

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from itertools import product
 from typing import TYPE_CHECKING, ClassVar
 
+from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.bounds import Valued
 from figcheck.checking.english.families.build import both
 from figcheck.checking.english.families.comparison import Comparative
@@ -21,7 +22,6 @@ from figcheck.checking.english.meaning import (
     Place,
     Predicate,
     Reading,
-    Statement,
     Subject,
 )
 from figcheck.checking.english.names import Label

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
+from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.build import both, is_amount, is_single
 from figcheck.checking.english.families.comparison import Comparative
 from figcheck.checking.english.families.counting import Cells
@@ -23,7 +24,6 @@ from figcheck.checking.english.meaning import (
     Place,
     Predicate,
     Reading,
-    Statement,
     Subject,
 )
 from figcheck.checking.english.polarity import more_is_better

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.amounts import only_ticks
+from figcheck.checking.english.assertions import Statement, combinations_of
 from figcheck.checking.english.families.build import (
     both,
     extent_of,
@@ -21,15 +22,7 @@ from figcheck.checking.english.families.build import (
 from figcheck.checking.english.families.measured import Measured
 from figcheck.checking.english.families.sides import Relation, Sides, sides
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import (
-    Amount,
-    Extent,
-    Place,
-    Reading,
-    Statement,
-    Subject,
-    combinations_of,
-)
+from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.polarity import mixed_dimension
 from figcheck.checking.english.rules import Meaning, every, first, the

@@ -6,17 +6,10 @@ from dataclasses import replace
 from itertools import product
 from typing import TYPE_CHECKING
 
+from figcheck.checking.english.assertions import Coordination, Statement
 from figcheck.checking.english.families.build import both
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import (
-    EVERYWHERE,
-    Coordination,
-    Extent,
-    Place,
-    Reading,
-    Statement,
-    Subject,
-)
+from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Reading, Subject
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.english.several import of_cases

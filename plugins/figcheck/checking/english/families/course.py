@@ -5,19 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
+from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.build import both, is_amount, is_factor, is_single
 from figcheck.checking.english.families.several import of_several
 from figcheck.checking.english.families.stretches import Stretch, stretches
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import (
-    EVERYWHERE,
-    Amount,
-    Extent,
-    Place,
-    Reading,
-    Statement,
-    Subject,
-)
+from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.polarity import way_of_better
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import (

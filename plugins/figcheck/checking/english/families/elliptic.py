@@ -5,21 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.discourse import Pair
 from figcheck.checking.english.families.bounds import Bounded
 from figcheck.checking.english.families.comparison import Comparative
 from figcheck.checking.english.families.gaps import Steadier
 from figcheck.checking.english.families.sides import Relation, named_rival
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import (
-    Amount,
-    Extent,
-    Place,
-    Predicate,
-    Reading,
-    Statement,
-    Subject,
-)
+from figcheck.checking.english.meaning import Amount, Extent, Place, Predicate, Reading, Subject
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import Comparator
 

@@ -5,19 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
+from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.build import both, is_amount
 from figcheck.checking.english.families.several import of_several
 from figcheck.checking.english.families.stretches import Stretch, stretches
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import (
-    Amount,
-    Extent,
-    Place,
-    Predicate,
-    Reading,
-    Statement,
-    Subject,
-)
+from figcheck.checking.english.meaning import Amount, Extent, Place, Predicate, Reading, Subject
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (

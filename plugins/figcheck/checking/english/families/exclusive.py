@@ -6,21 +6,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from figcheck.checking.english.assertions import Coordination, Statement
 from figcheck.checking.english.families.bounds import Bounded
 from figcheck.checking.english.families.build import both
 from figcheck.checking.english.families.extremum import Extremal
 from figcheck.checking.english.families.peaks import Peak, Scope
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import (
-    EVERYWHERE,
-    Coordination,
-    Extent,
-    Place,
-    Predicate,
-    Reading,
-    Statement,
-    Subject,
-)
+from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Predicate, Reading, Subject
 from figcheck.checking.english.names import Label, Ticks
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import Formula, Not, Quantifier

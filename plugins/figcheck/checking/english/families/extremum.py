@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from figcheck.checking.english.assertions import Coordination, Statement
 from figcheck.checking.english.families.build import (
     both,
     extent_of,
@@ -20,16 +21,7 @@ from figcheck.checking.english.families.build import (
 from figcheck.checking.english.families.peaks import Peak, Scope
 from figcheck.checking.english.families.sides import named_rival
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import (
-    EVERYWHERE,
-    Amount,
-    Coordination,
-    Extent,
-    Place,
-    Reading,
-    Statement,
-    Subject,
-)
+from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.polarity import mixed_dimension, more_is_better
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.order import is_ordered

@@ -6,9 +6,10 @@ from dataclasses import dataclass, replace
 from itertools import product
 from typing import TYPE_CHECKING
 
+from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.build import both
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Place, Reading, Statement
+from figcheck.checking.english.meaning import EVERYWHERE, Place, Reading
 from figcheck.checking.english.rules import Meaning, first
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Formula, Not

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from itertools import product
 from typing import TYPE_CHECKING
 
+from figcheck.checking.english.assertions import Coordination, Statement
 from figcheck.checking.english.families.bounds import Bounded, Valued
 from figcheck.checking.english.families.build import both, is_amount
 from figcheck.checking.english.families.comparison import Comparative
@@ -18,12 +19,10 @@ from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
     EVERYWHERE,
     Amount,
-    Coordination,
     Extent,
     Place,
     Predicate,
     Reading,
-    Statement,
     Subject,
 )
 from figcheck.checking.english.polarity import more_is_better

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
+from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.differences import Ends, Head, difference
 from figcheck.checking.english.families.gains import Gaining, Worth, cost_way
 from figcheck.checking.english.families.multiples import Multiple
@@ -12,15 +13,7 @@ from figcheck.checking.english.families.several import of_several
 from figcheck.checking.english.families.steps import Steepest
 from figcheck.checking.english.families.stretches import stretches
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import (
-    EVERYWHERE,
-    Amount,
-    Extent,
-    Place,
-    Reading,
-    Statement,
-    Subject,
-)
+from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.order import is_ordered, is_time
 from figcheck.checking.language.tree import (

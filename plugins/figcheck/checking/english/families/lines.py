@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import fields, is_dataclass, replace
 from typing import TYPE_CHECKING
 
+from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.bounds import Bounded, Reaching
 from figcheck.checking.english.families.build import both
 from figcheck.checking.english.families.ends import EndToEnd
@@ -16,7 +17,6 @@ from figcheck.checking.english.meaning import (
     Place,
     Predicate,
     Reading,
-    Statement,
     Subject,
 )
 from figcheck.checking.english.names import Label

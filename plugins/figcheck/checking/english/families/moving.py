@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.build import both, is_amount
 from figcheck.checking.english.families.course import Course, CourseBetween, Move
 from figcheck.checking.english.families.extremum import Extremal
@@ -13,15 +14,7 @@ from figcheck.checking.english.families.peaks import Peak
 from figcheck.checking.english.families.several import of_several
 from figcheck.checking.english.families.stretches import stretches
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import (
-    EVERYWHERE,
-    Amount,
-    Extent,
-    Place,
-    Reading,
-    Statement,
-    Subject,
-)
+from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.polarity import way_of_better
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.order import is_ordered

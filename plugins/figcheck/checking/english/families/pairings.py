@@ -9,18 +9,17 @@ from __future__ import annotations
 from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import TYPE_CHECKING, Any, cast
 
+from figcheck.checking.english.assertions import Coordination, Statement
 from figcheck.checking.english.families.build import both, is_amount, is_single
 from figcheck.checking.english.families.measured import Measured
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
     EVERYWHERE,
     Amount,
-    Coordination,
     Extent,
     Place,
     Predicate,
     Reading,
-    Statement,
     Subject,
 )
 from figcheck.checking.english.rules import Meaning, every, first, the

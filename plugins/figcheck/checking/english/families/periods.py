@@ -5,20 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.build import both, is_single
 from figcheck.checking.english.families.comparison import Comparative
 from figcheck.checking.english.families.course import Move
 from figcheck.checking.english.families.multiples import Multiple
 from figcheck.checking.english.families.sides import Relation
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import (
-    Amount,
-    Extent,
-    Place,
-    Reading,
-    Statement,
-    Subject,
-)
+from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Arithmetic, Comparator, Compare, Formula, Number, Term

@@ -6,18 +6,11 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.course import Move
 from figcheck.checking.english.families.phases import Bit, Part, Phase, Phases, Stop, Turn
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import (
-    EVERYWHERE,
-    Amount,
-    Extent,
-    Place,
-    Reading,
-    Statement,
-    Subject,
-)
+from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.order import is_ordered, is_time

@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.bounds import Between, Bounded
 from figcheck.checking.english.families.comparison import Comparative
 from figcheck.checking.english.families.course import Course, CourseBetween
 from figcheck.checking.english.families.extremum import Extremal
 from figcheck.checking.english.families.gains import Gaining
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Extent, Place, Reading, Statement
+from figcheck.checking.english.meaning import Extent, Place, Reading
 from figcheck.checking.english.rules import Meaning, first
 from figcheck.checking.language.order import is_ordered, is_time, ordinates
 from figcheck.checking.language.tree import Quantifier

@@ -5,18 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.build import both, extent_of, is_amount, open_dimensions
 from figcheck.checking.english.families.course import Move
 from figcheck.checking.english.families.several import of_several
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import (
-    Amount,
-    Extent,
-    Place,
-    Reading,
-    Statement,
-    Subject,
-)
+from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.order import is_ordered

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.extremum import Extremal
 from figcheck.checking.english.families.peaks import Peak
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Extent, Place, Statement, Subject
+from figcheck.checking.english.meaning import Extent, Place, Subject
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import Function, Quantifier

@@ -1,0 +1,272 @@
+"""What a clause asserts: statements, each a subject with what is said of it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass, fields, is_dataclass, replace
+from itertools import product
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.meaning import (
+    EVERYWHERE,
+    Amount,
+    Extent,
+    Place,
+    Predicate,
+    Reading,
+    Subject,
+)
+from figcheck.checking.english.roughness import loosely
+from figcheck.checking.english.several import of_cases
+from figcheck.checking.language.tree import (
+    Aggregate,
+    And,
+    Compare,
+    Formula,
+    Function,
+    Quantifier,
+    Term,
+)
+from figcheck.model import Role
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.context import Context
+
+
+_MOST_CASES = 30
+"""Things that are looked at one by one."""
+
+_CHOOSING = frozenset({Function.MAX, Function.MIN, Function.RANGE})
+"""What is taken of several values only."""
+
+
+@dataclass(frozen=True)
+class Statement:
+    """A subject, what is said of it, and how far that reaches."""
+
+    subject: Subject
+    predicate: Predicate
+    extent: Extent
+
+    def reading(self, c: Context, lead: Place = EVERYWHERE) -> Reading | None:
+        """What the statement asserts at a place that a sentence may begin with.
+
+        A statement that names no subject is about what its surroundings fix.
+        """
+        if self.subject.others and not hasattr(self.predicate, "than"):
+            return None  # "The others are below 80": which these are, nothing here says.
+        extent = self.extent.joined(Extent(place=lead))
+        # "F1 … in any case" is still about F1; "it … on any dataset" is about none of them.
+        for dimension in extent.freed if extent and len(extent.freed) == 1 else ():
+            if len(self.subject.place.get(dimension)) == 1:
+                return self._without(dimension).reading(c, lead)
+        place = self.subject.place.within(extent.place) if extent else None
+        place = c.names.measures.narrowed(place, self.predicate) if place else None
+        if extent is None or place is None:
+            return None
+        minus = self.subject.minus
+        if minus is not None and extent.place.dimensions & minus.dimensions:
+            return None  # "In B, the gap between A and B": it is between both.
+        if extent.only is not None:
+            return self._only(c, extent, extent.only)
+        lost = c.lost if self.subject.whole else c.lost or c.about_something
+        # "It" is known by its surroundings alone, "the values" by a place as well.
+        here = c.here.ticks and not c.lost
+        known = self.subject.named or here or (self.subject.whole and place.is_named)
+        if lost and not known:
+            return None
+        if self.subject.topical and self._names_another(c, place):
+            return None
+        # "every model" is about all of them, whichever one the surroundings name.
+        run_through = {self.subject.each, extent.along}
+        if extent.freed:
+            run_through |= extent.freed
+            fixed = self.subject.place.dimensions | extent.place.dimensions | {self.subject.each}
+            if not any(c.size(d) > 1 for d in extent.freed if d not in fixed):
+                return None  # "on any dataset", of one that was named before.
+        place = place.default(c.here.without(d for d in run_through if d is not None))
+        own = self.subject.place.dimensions or self._topic(c)
+        if self.subject.top is not None:
+            foremost = _foremost(c, place, *self.subject.top)
+            if foremost is None:
+                return None
+            place, own = foremost.default(place), foremost.dimensions
+        subject = replace(
+            self.subject,
+            place=place.plain,
+            own=c.names.compared(own),
+            aggregate=self.subject.aggregate or self.extent.aggregate,
+        )
+        if subject.aggregate in _CHOOSING and c.table.term(place.plain.cells).single is not None:
+            return None  # "The lowest value is 44 at B, 3" is not about the lowest of one.
+        reading = self.predicate.reading(c, subject, extent)
+        if reading is None:
+            reading = self._one_by_one(c, subject, extent)
+        if reading is not None:
+            formulas = loosely(reading.formulas, self.predicate)
+            reading = replace(reading, formulas=formulas)
+        notes: list[tuple[Term, Amount]] = [
+            (_noted(p.cells, self.subject), a) for p, a in dict.fromkeys(place.notes)
+        ]
+        notes += [
+            (_noted(p.default(subject.place.plain).cells, than), a)
+            for than in _subjects_within(self.predicate)
+            for p, a in than.place.notes
+        ]
+        # "The gap is widest on C (6.5)", "the mean is highest on C (83)": of what is spoken of.
+        said = dict.fromkeys(_notes_within(self.predicate, subject.place))
+        notes += [(subject.spoken_of(p), a) for p, a in said]
+        if reading is None or not notes:
+            return reading
+        values = []
+        for noted, amount in notes:
+            if c.table.term(noted).single is None:
+                return None
+            values.append(Compare(amount.comparator, noted, amount.number))
+        return Reading(tuple(And((f, *values)) for f in reading.formulas), reading.family)
+
+    @staticmethod
+    def _names_another(c: Context, place: Place) -> bool:
+        """Whether “it” would be something else: “It is ahead of B” is not about B."""
+        named = ((d, t, c.here.get(d)) for d, t in place.ticks if not c.is_scale(d))
+        return any(own and set(own).isdisjoint(ticks) for _, ticks, own in named)
+
+    def _without(self, dimension: str) -> Statement:
+        """“The two never differ by 5 on any test”, of two that were named on one of them."""
+        subject = self.subject
+        place, minus = subject.place.without([dimension]), subject.minus
+        minus = minus and minus.without([dimension])
+        return replace(self, subject=replace(subject, place=place, minus=minus))
+
+    def _one_by_one(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """“Two parsers …”, “… on three domains”: what is said of each, so many times."""
+        said: Subject | Extent = subject if subject.each is not None else extent
+        dimension = subject.each or extent.along
+        if dimension is None or subject.others or extent.excluded.ticks:
+            return None
+        if not getattr(self.predicate, "holds_of_each", False):
+            return None
+        if subject.each is not None:
+            alone = replace(subject, each=None, quantifier=None, count=None)
+            if extent.along == dimension:
+                return None
+        elif subject.quantifier is not None or subject.count is not None:
+            return None
+        else:
+            alone = subject
+            extent = replace(extent, along=None, quantifier=None, count=None)
+        cases: list[tuple[Formula, ...]] = []
+        for tick in subject.place.get(dimension) or c.names.dimensions[dimension].ticks:
+            place = Place.of(dimension, [tick]).default(subject.place)
+            if not c.table.indices(place.cells):
+                continue
+            own = alone.own | {dimension} if subject.each is not None else alone.own
+            there = replace(alone, place=place, own=own, named=True)
+            reading = self.predicate.reading(c, there, extent)
+            if reading is None or (cases and len(cases[0]) != len(reading.formulas)):
+                return None
+            cases.append(reading.formulas)
+        if len(cases) < 2 or len(cases) > _MOST_CASES:
+            return None
+        formulas = of_cases(c, cases, said.quantifier, said.count)
+        return Reading(formulas, reading.family) if formulas and reading else None
+
+    def _topic(self, c: Context) -> frozenset[str]:
+        """What the surroundings name, if that is the subject: the series rather than its panel."""
+        if not self.subject.topical:
+            return frozenset()
+        panel = c.name(Role.PANEL)
+        return c.here.dimensions - {panel} or c.here.dimensions
+
+    def _only(self, c: Context, extent: Extent, only: Place) -> Reading | None:
+        """That it holds at every tick of a place, and at no other of that dimension."""
+        if len(only.dimensions) != 1 or extent.is_said:
+            return None
+        (dimension,) = only.dimensions
+        known = c.names.dimensions[dimension].ticks
+        rest = Place.of(dimension, [t for t in known if t not in only.get(dimension)])
+        inside = replace(extent, only=None, quantifier=Quantifier.ALL, along=dimension)
+        outside = replace(inside, quantifier=Quantifier.NONE)
+        both = (
+            Statement(self.subject, self.predicate, e).reading(c, place)
+            for e, place in ((inside, only), (outside, rest))
+        )
+        holds, fails = both
+        if not rest.get(dimension) or holds is None or fails is None:
+            return None
+        pairs = product(holds.formulas, fails.formulas)
+        return Reading(tuple(And(p) for p in pairs), holds.family)
+
+
+def _noted(cells: Term, subject: Subject) -> Term:
+    """What a value in parentheses behind a subject is the value of."""
+    return cells if subject.aggregate is None else Aggregate(subject.aggregate, cells)
+
+
+def _subjects_within(predicate: object) -> tuple[Subject, ...]:
+    """The aggregates that a predicate compares with."""
+    if not is_dataclass(predicate):
+        return ()
+    parts = (getattr(predicate, f.name) for f in fields(predicate))
+    return tuple(p for p in parts if isinstance(p, Subject) and p.aggregate is not None)
+
+
+def _foremost(c: Context, place: Place, function: Function, count: int, along: str) -> Place | None:
+    """The ticks of a dimension that have the highest or lowest values; `None` if some tie."""
+    if along in place.dimensions:
+        return None
+    ticks = c.names.dimensions[along].ticks
+    terms = {t: c.table.term(place.default(Place.of(along, [t])).cells).single for t in ticks}
+    known = {t: e.value for t, e in terms.items() if e is not None}
+    if len(known) < len(ticks) or not 0 < count < len(ticks):
+        return None
+    ranked = sorted(known, key=known.__getitem__, reverse=function is Function.MAX)
+    if known[ranked[count - 1]] == known[ranked[count]]:
+        return None
+    return Place.of(along, [t for t in ticks if t in ranked[:count]])
+
+
+def _notes_within(part: object, whole: Place) -> tuple[tuple[Place, Amount], ...]:
+    """What a predicate says in passing of values within the statement's place."""
+    if isinstance(part, Place):
+        return part.default(whole).notes if part.notes else ()
+    if isinstance(part, Subject) and part.aggregate is not None:
+        return ()  # What is said of an aggregate is not said of its cells.
+    if isinstance(part, tuple):
+        return tuple(note for p in part for note in _notes_within(p, whole))
+    if is_dataclass(part):
+        return tuple(
+            note for f in fields(part) for note in _notes_within(getattr(part, f.name), whole)
+        )
+    return ()
+
+
+MOST_COMBINATIONS = 64
+
+
+def combinations_of(groups: Sequence[Sequence[Formula]]) -> tuple[Formula, ...] | None:
+    """All ways to take one formula of each group; `None` for more than can be looked at.
+
+    Args:
+        groups: for each of several things that are said what it may mean.
+    """
+    if math.prod(map(len, groups)) > MOST_COMBINATIONS:
+        return None
+    return tuple(p[0] if len(p) == 1 else And(p) for p in product(*groups))
+
+
+@dataclass(frozen=True)
+class Coordination:
+    """Several statements that one clause makes."""
+
+    statements: tuple[Statement, ...]
+
+    def reading(self, c: Context, lead: Place = EVERYWHERE) -> Reading | None:
+        """All of them together; each combination of what they may assert is one."""
+        readings = [s.reading(c, lead) for s in self.statements]
+        known = [r for r in readings if r is not None]
+        if len(known) < len(readings):
+            return None
+        formulas = combinations_of([r.formulas for r in known])
+        return Reading(formulas, known[0].family) if formulas else None
