@@ -157,6 +157,11 @@ class Context:
         places = ordinates(known)
         return [known.ticks[i] for i in sorted(range(len(places)), key=places.__getitem__)]
 
+    def drawn(self, dimension: str) -> list[str]:
+        """The ticks of an axis as one comes to them: “9 h, 3 h, none”, but through time."""
+        known = self.names.dimensions[dimension]
+        return self.ascending(dimension) if is_time(known) else list(known.ticks)
+
     @property
     def in_percent(self) -> bool:
         """Whether the figure's values are percentages."""

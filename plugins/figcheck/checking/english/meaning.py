@@ -79,6 +79,8 @@ class Place:
         if self.orders or other.orders:
             return None
         (dimension, ticks), (_, more) = self.ticks[0], other.ticks[0]
+        if not set(ticks).isdisjoint(more):
+            return None  # "In the d8 panel, the attacker …": one of all that is called so.
         both = ((dimension, tuple(dict.fromkeys((*ticks, *more)))),)
         return Place(both, notes=self.notes + other.notes)
 

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.echo import Echo
 from figcheck.checking.english.families.build import both, is_amount
 from figcheck.checking.english.families.course import part_lost
-from figcheck.checking.english.families.leaps import as_drawn
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Reading
 from figcheck.checking.english.roughness import loosely
@@ -180,7 +179,7 @@ def _in_percent(c: Context, *rest: Meaning) -> Restated | None:
 
 def _axes(c: Context) -> Axes:
     known = [d for d in c.figure.dimensions if is_ordered(d) or d.role is Role.X]
-    return tuple((d.name, tuple(as_drawn(c, d.name))) for d in known)
+    return tuple((d.name, tuple(c.drawn(d.name))) for d in known)
 
 
 @rule("this_change", "'this'|'that'|'it'|'which'|'these'|'those'|'they'")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.comparison import Comparative
-from figcheck.checking.english.families.course import Move
+from figcheck.checking.english.families.moves import Move
 from figcheck.checking.english.families.sides import Relation
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Reading, Subject

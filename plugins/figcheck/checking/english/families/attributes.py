@@ -17,8 +17,9 @@ from figcheck.checking.english.families.elliptic import Rivalling
 from figcheck.checking.english.families.exclusive import each_together
 from figcheck.checking.english.families.extremum import Extremal
 from figcheck.checking.english.families.peaks import Peak, Scope
-from figcheck.checking.english.families.ranking import AreTop, Ranked
+from figcheck.checking.english.families.ranking import Ranked
 from figcheck.checking.english.families.sides import Relation
+from figcheck.checking.english.families.topmost import AreTop
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Place, Predicate, Reading, Subject
 from figcheck.checking.english.names import Label

@@ -9,9 +9,9 @@ from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.build import both, is_amount, is_single
 from figcheck.checking.english.families.comparison import Comparative
 from figcheck.checking.english.families.counting import Cells
-from figcheck.checking.english.families.course import Move
 from figcheck.checking.english.families.differences import Ends, Head, difference, of_two
 from figcheck.checking.english.families.gains import Gaining
+from figcheck.checking.english.families.moves import Move
 from figcheck.checking.english.families.multiples import Multiple
 from figcheck.checking.english.families.sides import Relation
 from figcheck.checking.english.families.stretches import stretches

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.amounts import only_ticks
-from figcheck.checking.english.assertions import Statement, combinations_of
+from figcheck.checking.english.assertions import combinations_of
 from figcheck.checking.english.families.build import (
     both,
     extent_of,
@@ -19,13 +18,9 @@ from figcheck.checking.english.families.build import (
     tick_by_tick,
     without,
 )
-from figcheck.checking.english.families.measured import Measured
 from figcheck.checking.english.families.sides import Relation, Sides, sides
-from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
-from figcheck.checking.english.names import Label
 from figcheck.checking.english.polarity import mixed_dimension
-from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Aggregate,
@@ -338,186 +333,3 @@ def _split(pair: Sides, reach: Extent, subject: Subject, than: Subject) -> Itera
 def _is_along_axis(c: Context, place: Place) -> bool:
     """Whether a place names a stretch of an axis that has an order."""
     return any(len(t) > 1 and is_ordered(c.names.dimensions[d]) for d, t in place.ticks)
-
-
-@rule(
-    "comparative",
-    "MORE measure? THAN",
-    "MORE KIND THAN",
-    "EXCEEDS",
-    "MEASURE MORE THAN",
-)
-@rule("comparative", "RUNS THAN", "DET MORE measure THAN")
-def _comparative(_: Context, *rest: Meaning) -> Relation:
-    return Relation(the(rest, Comparator))
-
-
-@rule("comparative", "BETTER measure? THAN", "DET BETTER measure THAN")
-def _better(_: Context, *rest: Meaning) -> Relation:
-    return Relation(the(rest, Comparator), by_quality=True, strict=True)
-
-
-@rule("comparative", "BEATS")
-def _beats(_: Context, comparator: Comparator) -> Relation:
-    return Relation(comparator, by_quality=True)
-
-
-@rule("comparative", "SURPASSES|GETS_BEYOND")
-def _surpasses(_: Context, comparator: Comparator) -> Relation:
-    return Relation(comparator, turning=True)
-
-
-@rule("comparative", "FALLS_BEHIND")
-def _falls_behind(_: Context, comparator: Comparator) -> Relation:
-    return Relation(comparator, by_quality=True, turning=True)
-
-
-@rule("comparative", "BEATEN")
-def _beaten(_: Context, comparator: Comparator) -> Relation:
-    """“… is surpassed by GloVe”."""
-    return Relation(comparator, by_quality=True)
-
-
-@rule("rival", "'at'|'in'|'for'|'on'|'under'|'with'|'across'|'during' place")
-@rule("rival", "subject", "DET? VALUES|KIND 'of'|'for'|'in' place")
-@rule("rival", "'the' 'one' AT place", "'that'|'those' AT place", "DET? 'one'|'ones' AT place")
-@rule("rival", "'both'|'either'|'all'|'each' 'of'? place", "'either' 'of'? place")
-def _rival(_: Context, *rest: Meaning) -> Subject:
-    return first(rest, Subject) or Subject(the(rest, Place))
-
-
-@rule(
-    "predicate",
-    "comparative rival by? versus?",
-    "amount comparative rival",
-    "bound comparative rival",
-    "'by' amount|bound comparative rival",
-)
-def _is_higher(_: Context, *rest: Meaning) -> Comparative:
-    """“… higher scores than R1-Llama”, “… surpasses GloVe by 0.05”."""
-    return Comparative(
-        the(rest, Relation), the(rest, Subject), first(rest, Amount), values=first(rest, tuple)
-    )
-
-
-@rule("predicate", "DET? MORE place measure? THAN rival by? versus?")
-@rule("predicate", "DET? MORE place measure? THAN OTHERS LABEL|KIND?")
-def _has_higher(c: Context, *rest: Meaning) -> Measured:
-    """“… has a lower GM than M7”."""
-    comparator = the(rest, Comparator)
-    return Measured(
-        the(rest, Place),
-        Comparative(
-            Relation(comparator),
-            first(rest, Subject),
-            first(rest, Amount),
-            values=first(rest, tuple),
-        ),
-    )
-
-
-@rule("relation", "MORE measure?", "MORE KIND")
-def _more(_: Context, comparator: Comparator, *__: Meaning) -> Relation:
-    return Relation(comparator)
-
-
-@rule("relation", "BETTER measure?")
-def _more_good(_: Context, comparator: Comparator, *__: Meaning) -> Relation:
-    return Relation(comparator, by_quality=True, strict=True)
-
-
-@rule("predicate", "relation at THAN at versus?", "amount|bound relation at THAN at")
-def _higher_there(_: Context, *rest: Meaning) -> Comparative:
-    """“… larger on NYT10 than on NYT11”, “… 3.8 lower in 2000 than in 1950”."""
-    one, two = every(rest, Place)
-    return Comparative(
-        the(rest, Relation), Subject(two), first(rest, Amount), at=one, values=first(rest, tuple)
-    )
-
-
-@rule(
-    "clause",
-    "at? ','? MORE_CASES measure|KIND HAVE at THAN at",
-    "at? ','? MORE_CASES measure|KIND HAVE at THAN place",
-)
-def _more_do_there(c: Context, *rest: Meaning) -> Reading | None:
-    """“In 1950, more people lived in A than in B”."""
-    *leads, one, two = every(rest, Place)
-    if one.dimensions != two.dimensions or not one.ticks:
-        return None
-    comparative = Comparative(Relation(the(rest, Comparator)), Subject(two, own=two.dimensions))
-    extent = Extent(place=leads[0]) if leads else Extent()
-    return Statement(Subject(one, own=one.dimensions), comparative, extent).reading(c)
-
-
-@rule("predicate", "relation at THAN place versus?", "amount|bound relation at THAN place")
-def _higher_than_there(c: Context, *rest: Meaning) -> Comparative | None:
-    """“… higher at Ratio 0.3 compared to Ratio 0.1”: of two places of one kind."""
-    one, two = every(rest, Place)
-    return _higher_there(c, *rest) if one.dimensions == two.dimensions else None
-
-
-@rule("predicate", "DET DIFFERENCE 'of' amount|bound 'over'|'on'|'to' rival")
-@rule("predicate", "HAVE DET DIFFERENCE 'of' amount|bound 'over'|'on'|'to' rival")
-def _has_a_lead(_: Context, *rest: Meaning) -> Comparative:
-    """“… has a lead of 5 points over Cedar”."""
-    return Comparative(Relation(Comparator.MORE), the(rest, Subject), the(rest, Amount))
-
-
-@rule("predicate", "comparative OTHERS LABEL|KIND? by?", "comparative EACH 'other' LABEL|KIND by?")
-@rule("predicate", "amount|bound comparative OTHERS LABEL|KIND?")
-def _beats_others(_: Context, *rest: Meaning) -> Comparative:
-    """“… ahead of all other models”."""
-    return Comparative(the(rest, Relation), None, first(rest, Amount))
-
-
-@rule("predicate", "AS_MUCH_AS rival", "AS_LOW_AS rival")
-def _as_much(_: Context, *__: Meaning) -> None:
-    """Two words that mean something else each time; only “no other … as low as” is read."""
-    return
-
-
-@rule("versus", "'(' amount VERSUS amount ')'", "'(' amount ',' amount ')'")
-@rule("versus", "','? 'with'|'at' amount VERSUS amount", "'(' amount 'and' amount ')'")
-@rule("versus", "','? amount VERSUS amount")
-def _versus(_: Context, *rest: Meaning) -> tuple[Amount, Amount]:
-    one, two = every(rest, Amount)
-    return one, two
-
-
-@rule(
-    "by",
-    "'by' amount",
-    "'by' bound",
-    "'by' 'a' 'margin' 'of' amount|bound",
-    "'by' 'only'|'just'|'merely'|'some' amount|bound",
-)
-def _by(c: Context, *rest: Meaning) -> Amount | None:
-    amount = the(rest, Amount)
-    return None if only_ticks(c, amount) else amount  # "… is ahead by 1990".
-
-
-@rule(
-    "clause", "EACH 'other'? VALUES|KIND BE as_extreme_as rival", "NOTHING BE as_extreme_as rival"
-)
-@rule("clause", "EACH 'other'? LABEL BE? as_extreme_as rival")
-def _none_as_high(c: Context, *rest: Meaning) -> Reading | None:
-    """“no other cell is as low as A at 3”."""
-    quantifier = first(rest, Quantifier) or Quantifier.NONE
-    if quantifier is not Quantifier.NONE:
-        return None
-    label = first(rest, Label)
-    subject = Subject(c.here, quantifier, each=label.dimension if label else None, own=frozenset())
-    return Comparative(Relation(the(rest, Comparator)), the(rest, Subject)).reading(
-        c, subject, Extent()
-    )
-
-
-@rule("as_extreme_as", "AS_HIGH_AS")
-def _as_high_as(*_: Meaning) -> Comparator:
-    return Comparator.AT_LEAST
-
-
-@rule("as_extreme_as", "AS_LOW_AS")
-def _as_low_as(*_: Meaning) -> Comparator:
-    return Comparator.AT_MOST

@@ -5,13 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
-from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.build import both, is_amount, is_factor, is_single
+from figcheck.checking.english.families.moves import Move
 from figcheck.checking.english.families.several import of_several
 from figcheck.checking.english.families.stretches import Stretch, stretches
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
-from figcheck.checking.english.polarity import way_of_better
+from figcheck.checking.english.meaning import (
+    Amount,
+    Extent,
+    Place,
+    Reading,
+    Subject,
+)
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import (
     Aggregate,
@@ -23,6 +28,7 @@ from figcheck.checking.language.tree import (
     Formula,
     Function,
     Number,
+    Or,
     Quantified,
     Quantifier,
     Steps,
@@ -108,7 +114,8 @@ class Course:
             return None
         manner = self.manner or extent.quantifier
         if self.stop is not None and self.start is None:
-            return self._to(c, subject)
+            # "… has grown to more than 20 for each plant" is about no way from plant to plant.
+            return self._to(c, subject) if extent.along is None else None
         found = stretches(c, subject)
         ends = self.start or self.stop or self.by or self.factor
         if not found or (ends and len(found) > 1):
@@ -118,6 +125,12 @@ class Course:
         if manner is None and _names_both_ends(c, found[0], extent.place):
             manner = Quantifier.SOME
         variants = [self.formulas(c, subject, s, manner, loose=part) for s in found]
+        axis = found[0].dimension
+        if self.start and self.stop and c.drawn(axis) != c.ascending(axis):
+            # "… runs from 12 down to 3", from left to right, where the axis is drawn downwards.
+            back = replace(self, up=not self.up, start=self.stop, stop=self.start)
+            turned = back.formulas(c, subject, found[0], manner, loose=part)
+            variants = [[Or(pair) for pair in zip(variants[0], turned, strict=True)]]
         size = max(map(len, variants))
         padded = [v + v[-1:] * (size - len(v)) for v in variants]
         return of_several(c, [tuple(v) for v in padded], subject, FAMILY)
@@ -229,64 +242,6 @@ def _names_both_ends(c: Context, along: Stretch, place: Place) -> bool:
     return first_named is last_named
 
 
-@dataclass(frozen=True)
-class Move:
-    """A rise or a fall as a phrase says it: "increased steadily", "a sharp decline"."""
-
-    up: bool
-    manner: Quantifier | None
-
-
-def _move(rest: tuple[Meaning, ...]) -> Move | None:
-    manners = set(every(rest, Quantifier))
-    ways = {r for r in rest if isinstance(r, bool)}
-    if len(manners) > 1 or len(ways) != 1:
-        return None
-    return Move(ways.pop(), manners.pop() if manners else None)
-
-
-@rule("manner", "MANNER", "MANNER ','? 'and'? manner", "MANNER ','? 'but' manner")
-def _manner(_: Context, *rest: Meaning) -> Quantifier | str | None:
-    said = set(every(rest, Quantifier))
-    return None if len(said) > 1 else (said.pop() if said else "somehow")
-
-
-@rule("moves", "manner? RISES manner?")
-def _moves(_: Context, *rest: Meaning) -> Move | None:
-    """“has increased steadily”."""
-    return _move(rest)
-
-
-@rule("moves", "manner? BETTERS manner?")
-def _betters(c: Context, *rest: Meaning) -> Move | None:
-    """“has improved”: which way that is, the measure says."""
-    move = _move(rest)
-    way = None if move is None else way_of_better(c, c.here, better=move.up)
-    return None if move is None or way is None else replace(move, up=way)
-
-
-@rule("rise", "RISE")
-def _rise(_: Context, up: bool) -> bool:
-    return up
-
-
-@rule("rise", "BETTERING")
-def _improvement(c: Context, better: bool) -> bool | None:
-    """“improvement”, “deterioration”: which way that is, the measure says."""
-    return way_of_better(c, c.here, better=better)
-
-
-@rule("movement", "DET? manner? rise", "DET? manner? DIRECTION manner? TREND")
-def _movement(_: Context, *rest: Meaning) -> Move | None:
-    """“a steady decline”, “a general upward trend”."""
-    return _move(rest)
-
-
-@rule("of_values", "'in'|'of'|'for' measure")
-def _of_values(*_: Meaning) -> str:
-    return "of values"
-
-
 @rule("predicate", "moves", "moves OVER_TIME", "movement of_values?", "'on'|'in' movement")
 @rule("predicate", "movement of_values? OVER_TIME")
 def _course(_: Context, *rest: Meaning) -> Course:
@@ -324,8 +279,8 @@ def _from_then_to_then(_: Context, *rest: Meaning) -> CourseBetween | None:
 @rule("predicate", "between")
 @rule("predicate", "between ',' HAVE? movement 'of' value_then POINTS?")
 @rule("predicate", "between ',' HAVE? DET value_then RISE")
-def _between(_: Context, between: CourseBetween, *rest: Meaning) -> CourseBetween | None:
-    """“… fell from 12 in 2010 to 8 in 2015, a decrease of 4”."""
+def with_change(_: Context, between: CourseBetween, *rest: Meaning) -> CourseBetween | None:
+    """Behind it a change may stand: “… fell from 12 in 2010 to 8 in 2015, a decrease of 4”."""
     move = first(rest, Move)
     up = move.up if move else first(rest, bool)
     by = first(rest, Amount)
@@ -422,50 +377,3 @@ def _starting(c: Context, *rest: Meaning) -> Reading | None:
     clause = the(rest, Reading)
     begin = is_amount(spot.cells, the(rest, Amount))
     return Reading(tuple(both([begin, f]) for f in clause.formulas), clause.family)
-
-
-# Clauses without a subject of their own -----------------------------------------------
-
-
-@rule("clause", "THERE between", "THERE between ',' HAVE? movement 'of' value_then")
-@rule("clause", "THERE movement of_values? 'to' value_then then|at")
-def _there_between(c: Context, *rest: Meaning) -> Reading | None:
-    """“There was a decline from 12 in 2010 to 8 in 2015”."""
-    predicate: Course | CourseBetween | None = first(rest, CourseBetween)
-    if predicate is not None:
-        if len(rest) > 2:
-            predicate = _between(c, *rest[1:])
-        if predicate is None:
-            return None
-        return Statement(Subject(named=False), predicate, Extent()).reading(c, EVERYWHERE)
-    move = the(rest, Move)
-    predicate = Course(move.up, move.manner, stop=the(rest, Amount))
-    extent = Extent(place=the(rest, Place))
-    return Statement(Subject(named=False), predicate, extent).reading(c, EVERYWHERE)
-
-
-@rule("over_years", "OVER_TIME", "'over'|'in' DET 'past'|'last' PERIODS")
-@rule("over_years", "'over'|'in' DET 'past'|'last' COUNT|NUMBER PERIODS")
-@rule("over_years", "'over'|'in' DET COUNT|NUMBER '-'? PERIODS 'period'?")
-def _over_years(*_: Meaning) -> str:
-    return "over the years"
-
-
-@rule("clause", "THERE extents? movement of_values? OVER_TIME? extents?")
-@rule("clause", "THERE extents? movement 'of' value_then of_values? POINTS? OVER_TIME? extents?")
-@rule("clause", "DET? TREND of_values? BE manner? movement extents?")
-@rule("clause", "DET? manner? TREND of_values? BE manner? DIRECTION extents?")
-@rule("clause", "DET? manner? TREND 'of' picture BE manner? DIRECTION extents?")
-@rule("clause", "DET? manner? TREND 'of' picture BE manner? movement extents?")
-@rule("clause", "DET? manner? TREND of_values? BE 'one' 'of' movement extents?")
-def _there(c: Context, *rest: Meaning) -> Reading | None:
-    """“There has been a downward trend from 2010 to 2015”, “The trend is upward”."""
-    extent: Extent | None = Extent()
-    for more in every(rest, Extent):
-        extent = extent and extent.joined(more)
-    move = first(rest, Move) or _move(rest)
-    if extent is None or move is None:
-        return None
-    by = first(rest, Amount)
-    course = Course(move.up, move.manner, by=by, points=first(rest[1:], float) is not None)
-    return Statement(Subject(named=False), course, extent).reading(c, EVERYWHERE)

@@ -15,8 +15,9 @@ from figcheck.checking.english.families.build import (
     open_dimensions,
     reaching,
 )
-from figcheck.checking.english.families.course import Course, Move, part_lost
+from figcheck.checking.english.families.course import Course, part_lost
 from figcheck.checking.english.families.differences import Ends, Head, difference
+from figcheck.checking.english.families.moves import Move
 from figcheck.checking.english.families.stretches import stretches
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject

@@ -51,7 +51,7 @@ def _numbered(c: Context, *rest: Meaning) -> Ends | None:
     position = next(r for r in rest if type(r) is int)
     if axis is None or axis in c.here.dimensions:
         return None
-    ordered = as_drawn(c, axis)
+    ordered = c.drawn(axis)
     places = range(len(ordered) - 1)
     if not -len(places) <= position < len(places):
         return None
@@ -60,12 +60,6 @@ def _numbered(c: Context, *rest: Meaning) -> Ends | None:
     if years is not None and _distance(c, axis, start, stop) != years:
         return None
     return Ends(Place.of(axis, [start]), Place.of(axis, [stop]), signed=True)
-
-
-def as_drawn(c: Context, axis: str) -> list[str]:
-    """The ticks of an axis as one comes to them: from 9 h of sleep to none, but through time."""
-    known = c.names.dimensions[axis]
-    return c.ascending(axis) if is_time(known) else list(known.ticks)
 
 
 def _distance(c: Context, axis: str, start: str, stop: str) -> float | None:
@@ -245,7 +239,7 @@ def _each_step(c: Context, *rest: Meaning) -> Reading | None:
         return None
     gaining = Gaining(first(rest, bool) or False, the(rest, Amount))
     known = cost_way(c, gaining, rest)
-    if as_drawn(c, axis) != c.ascending(axis):
+    if c.drawn(axis) != c.ascending(axis):
         known = replace(known, either=True)
     place = extent.place
     named = bool(place.ticks) or _is_single_line(c, axis)

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.build import both, is_amount
-from figcheck.checking.english.families.course import Course, CourseBetween, Move
+from figcheck.checking.english.families.course import Course, CourseBetween
 from figcheck.checking.english.families.extremum import Extremal
+from figcheck.checking.english.families.moves import Move
 from figcheck.checking.english.families.peaks import Peak
 from figcheck.checking.english.families.several import of_several
 from figcheck.checking.english.families.stretches import stretches

@@ -174,8 +174,12 @@ def _scope(_: Context, *rest: Meaning) -> Scope:
 
 @rule("scope", "OVERALL", "'of' 'all' KIND|VALUES?", "'of'|'among' 'the'|'all'|'these' COUNT")
 @rule("scope", "'of'|'among' 'the'|'all' COUNT KIND|VALUES")
-def _scope_of_all(*_: Meaning) -> Scope:
-    return Scope()
+def _scope_of_all(c: Context, *rest: Meaning) -> Scope | None:
+    """“of all”, “of the three”: there must be so many."""
+    count = next((r for r in rest if type(r) is int), None)
+    sizes = {len(d.ticks) for d in c.figure.dimensions}
+    sizes |= {len(c.proper(d.name).get(d.name)) for d in c.figure.dimensions}
+    return Scope() if count is None or count in sizes else None
 
 
 @rule("scope", "WHOLE")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.build import both, is_single
 from figcheck.checking.english.families.comparison import Comparative
-from figcheck.checking.english.families.course import Move
+from figcheck.checking.english.families.moves import Move
 from figcheck.checking.english.families.multiples import Multiple
 from figcheck.checking.english.families.sides import Relation
 from figcheck.checking.english.grammar import rule

@@ -23,7 +23,6 @@ from figcheck.checking.language.tree import (
     Quantifier,
     Term,
 )
-from figcheck.reading.numbers import Number as Written
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -31,7 +30,7 @@ if TYPE_CHECKING:
 FAMILY = "ranking"
 
 
-def _beyond(spot: Term, whole: Term, function: Function, *, ties: bool) -> Count:
+def values_beyond(spot: Term, whole: Term, function: Function, *, ties: bool) -> Count:
     """How many values come before one in an order, or as early as it."""
     comparators = {
         (Function.MAX, False): Comparator.MORE,
@@ -44,8 +43,8 @@ def _beyond(spot: Term, whole: Term, function: Function, *, ties: bool) -> Count
 
 def has_rank(spot: Term, whole: Term, function: Function, rank: int) -> Formula:
     """That a value has a rank among all, counted from the highest or from the lowest."""
-    before = _beyond(spot, whole, function, ties=False)
-    reached = _beyond(spot, whole, function, ties=True)
+    before = values_beyond(spot, whole, function, ties=False)
+    reached = values_beyond(spot, whole, function, ties=True)
     return both(
         (
             Compare(Comparator.LESS, before, Number(rank)),
@@ -54,7 +53,7 @@ def has_rank(spot: Term, whole: Term, function: Function, rank: int) -> Formula:
     )
 
 
-def _simple(meanings: tuple[Meaning, ...]) -> Function | None:
+def plain_extreme(meanings: tuple[Meaning, ...]) -> Function | None:
     """The one plain highest or lowest that a rule's items speak of."""
     said = {m for m in meanings if isinstance(m, Function)}
     for peak in every(meanings, Peak):
@@ -64,7 +63,7 @@ def _simple(meanings: tuple[Meaning, ...]) -> Function | None:
     return said.pop() if len(said) == 1 else None
 
 
-def _row(c: Context, place: Place, dimension: str) -> Place | None:
+def row_of(c: Context, place: Place, dimension: str) -> Place | None:
     """All values among which ticks of a dimension have a rank; `None` if one tick has several."""
     whole = place.without([dimension]).plain
     return whole if open_dimensions(c, whole) == (dimension,) else None
@@ -106,7 +105,7 @@ class Ranked:
         if len(own) != 1:
             return None
         (dimension,) = own
-        whole = _row(c, place, dimension)
+        whole = row_of(c, place, dimension)
         rivals = extent.place.get(dimension)
         if rivals and (whole is None or aggregate is not None or len(rivals) < 2):
             return None
@@ -197,7 +196,7 @@ class Ordered:
         everything: Term = subject.term(whole)
         if subject.aggregate is not None:
             everything = Aggregate(subject.aggregate, everything, (dimension,))
-        elif _row(c, subject.place, dimension) is None or c.names.measures.differ(whole):
+        elif row_of(c, subject.place, dimension) is None or c.names.measures.differ(whole):
             return None
         places = [whole.default(Place.of(dimension, [t])) for t in ticks]
         if not all(subject.is_number(c, p) for p in places):
@@ -206,7 +205,7 @@ class Ordered:
         among = [
             Compare(
                 Comparator.LESS,
-                _beyond(s, everything, self.function, ties=False),
+                values_beyond(s, everything, self.function, ties=False),
                 Number(len(ticks) + self.rank - 1),
             )
             for s in spots
@@ -262,7 +261,7 @@ class Placed:
         """As `Ranked`, in a single row of values."""
         if len(subject.own) != 1:
             return None
-        if not subject.aggregate and _row(c, subject.place, next(iter(subject.own))) is None:
+        if not subject.aggregate and row_of(c, subject.place, next(iter(subject.own))) is None:
             return None
         # "Second" is second-best, where it is known that less is better.
         up = (self.rank > 0) is not (more_is_better(c, subject.place) is False)
@@ -305,198 +304,6 @@ def _rank_is(c: Context, *rest: Meaning) -> Reading | None:
     return Statement(subject, predicate, Extent()).reading(c)
 
 
-@rule("first_of", "spot with_amount?", "spot with_amount ','")
-def _first_of(_: Context, place: Place, *rest: Meaning) -> Place | None:
-    amount = first(rest, Amount)
-    return place.noting(amount) if amount else place
-
-
-@rule("clause", "extreme scope? is_at first_of ','? FOLLOWED followers")
-@rule("clause", "extreme BE first_of ','? FOLLOWED followers")
-@rule("clause", "DET? LABEL|KIND 'with' extreme scope? BE ':'? first_of ','? FOLLOWED followers")
-def _followed(c: Context, *rest: Meaning) -> Reading | None:
-    """“The highest value is that of A (12), followed by B (9) and C (7)”."""
-    one, more = every(rest, Place)[-2:]
-    scope = first(rest, Scope) or Scope()
-    ticks = one.beside(more)
-    function = _simple(rest)
-    if ticks is None or function is None or scope.free:
-        return None
-    predicate = Ordered(function, ticks, in_order=True)
-    subject = Subject(scope.place, named=bool(scope.place.ticks))
-    return Statement(subject, predicate, Extent()).reading(c)
-
-
-@rule("followers", "place", "spot with_amount", "spot with_amount ','? 'and' followers")
-@rule("followers", "spot ','? 'and' 'then'? followers", "spot ',' followers", "spot '>' followers")
-def _followers(_: Context, place: Place, *rest: Meaning) -> Place | None:
-    amount, more = first(rest, Amount), first(rest, Place)
-    one = place.noting(amount) if amount else place
-    return one if more is None else one.beside(more)
-
-
-@dataclass(frozen=True)
-class Leading:
-    """Having the extreme, with others that come after it."""
-
-    function: Function
-    amount: Amount | None
-    others: Place
-
-    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
-        """As `Ordered`, beginning with the subject."""
-        if len(subject.own) != 1 or subject.own != self.others.dimensions:
-            return None
-        (dimension,) = subject.own
-        named = Place.of(dimension, subject.place.get(dimension))
-        if self.amount:
-            if len(named.get(dimension)) != 1:
-                return None
-            named = named.noting(self.amount)
-        ticks = named.beside(self.others)
-        rest = subject.place.without([dimension])
-        if ticks is None:
-            return None
-        # What is noted of the first is checked here, of the others by the statement.
-        number = (
-            None
-            if self.amount is None
-            else is_amount(subject.term(subject.place.plain), self.amount)
-        )
-        order = Ordered(self.function, ticks.plain, in_order=True).reading(
-            c, Subject(rest), Extent()
-        )
-        if order is None:
-            return None
-        return Reading(tuple(both([f, number]) for f in order.formulas), FAMILY)
-
-
-@rule("predicate", "extreme scope? said? ','? FOLLOWED followers")
-def _leads(_: Context, *rest: Meaning) -> Leading | None:
-    """“… has the highest value (12), followed by B (9) and C (7)”."""
-    function = _simple(rest)
-    if function is None or first(rest, Scope) not in (None, Scope()):
-        return None
-    return Leading(function, first(rest, Amount), the(rest, Place))
-
-
-@rule("clause", "DET? TOP how_many LABEL|KIND|measure at? BE ':'? followers")
-@rule("clause", "DET? TOP how_many at? BE ':'? followers", "at ','? DET? TOP how_many BE followers")
-@rule("clause", "DET? TOP how_many LABEL|KIND 'by'|'in' measure at? BE ':'? followers")
-@rule("clause", "DET? TOP how_many LABEL|KIND at? 'with' extreme at? BE ':'? followers")
-@rule("clause", "DET? how_many TOP LABEL|KIND|measure at? BE ':'? followers")
-@rule("clause", "DET? how_many LABEL|KIND 'with' extreme at? BE ':'? followers")
-@rule("clause", "DET? LABEL|KIND 'with' extreme at? BE ':'? followers")
-def _top(c: Context, *rest: Meaning) -> Reading | None:
-    """“The top three countries are A, B and C”, “The years with the lowest values are …”."""
-    places = every(rest, Place)
-    function = _simple(rest)
-    count = next((r for r in rest if type(r) is int), None)
-    where: Place | None = Place()
-    for place in places[:-1]:
-        where = where and where.within(place)
-    if where is None or function is None:
-        return None
-    predicate = Ordered(function, places[-1], in_order=False, count=count)
-    return Statement(Subject(where), predicate, Extent()).reading(c)
-
-
-@rule("how_many", "COUNT", "NUMBER")
-def _how_many(_: Context, number: int | Written) -> int | None:
-    if isinstance(number, int):
-        return number
-    return int(number.value) if number.value.is_integer() and not number.unit else None
-
-
-@rule(
-    "predicate",
-    "'the' how_many EXTREME LABEL|KIND|measure",
-    "'the' TOP how_many LABEL|KIND|measure",
-)
-@rule("predicate", "'the' LABEL|KIND 'with' extreme", "'the' how_many LABEL|KIND 'with' extreme")
-@rule("predicate", "extreme")
-def _are_top(_: Context, *rest: Meaning) -> AreTop | None:
-    """“A and B are the two largest”, “A is the country with the highest value”."""
-    function = _simple(rest)
-    count = next((r for r in rest if type(r) is int), None)
-    return AreTop(function, count) if function else None
-
-
-@rule("predicate", "'among'|'in'|'inside' 'the' TOP how_many KIND|LABEL|measure?")
-@rule("predicate", "'one' 'of' 'the' TOP how_many KIND|LABEL|measure?")
-@rule("predicate", "'one' 'of' 'the' how_many EXTREME|BEST|TOP KIND|LABEL|measure?")
-@rule("predicate", "'among' 'the' how_many EXTREME|BEST|TOP KIND|LABEL|measure?")
-def _among_top(_: Context, *rest: Meaning) -> AmongTop | None:
-    """“… is among the top two”."""
-    count = next((r for r in rest if type(r) is int), None)
-    return AmongTop(the(rest, Function), count) if count else None
-
-
-@dataclass(frozen=True)
-class AmongTop:
-    """Being one of the first ones in an order of size."""
-
-    function: Function
-    count: int
-
-    holds_of_each: ClassVar[bool] = True
-    """“Two of them …”: it can be said of one after another."""
-
-    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
-        """That fewer values than that come before each of the subject's."""
-        if len(subject.own) != 1 or subject.minus or subject.quantifier or extent.is_said:
-            return None
-        (dimension,) = subject.own
-        ticks = subject.place.get(dimension)
-        whole = subject.place.without([dimension]).plain
-        everything: Term = subject.term(whole)
-        if subject.aggregate is not None:
-            everything = Aggregate(subject.aggregate, everything, (dimension,))
-        elif _row(c, subject.place, dimension) is None:
-            return None
-        places = [whole.default(Place.of(dimension, [t])) for t in ticks]
-        if not places or not all(subject.is_number(c, p) for p in places):
-            return None
-        better = more_is_better(c, subject.place)
-        functions = {self.function}
-        if better is False:
-            functions.add(Function.MIN if self.function is Function.MAX else Function.MAX)
-        formulas = [
-            both(
-                Compare(
-                    Comparator.LESS,
-                    _beyond(subject.spoken_of(p), everything, function, ties=False),
-                    Number(self.count),
-                )
-                for p in places
-            )
-            for function in sorted(functions)
-        ]
-        return Reading(tuple(formulas), FAMILY)
-
-
-@dataclass(frozen=True)
-class AreTop:
-    """Being the first ones in an order of size."""
-
-    function: Function
-    count: int | None
-
-    is_noun_phrase: ClassVar[bool] = True
-
-    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
-        """As `Ordered`, of the subject."""
-        if len(subject.own) != 1 or subject.minus:
-            return None
-        (dimension,) = subject.own
-        ticks = Place.of(dimension, subject.place.get(dimension))
-        if len(ticks.get(dimension)) == c.size(dimension):
-            return None
-        rest = Subject(subject.place.without([dimension]), aggregate=subject.aggregate)
-        order = Ordered(self.function, ticks, in_order=False, count=self.count)
-        return order.reading(c, rest, extent)
-
-
 @dataclass(frozen=True)
 class Only:
     """Being the only ones beyond a bound."""
@@ -510,7 +317,7 @@ class Only:
             return None
         (dimension,) = subject.own
         ticks = subject.place.get(dimension)
-        whole = _row(c, subject.place, dimension)
+        whole = row_of(c, subject.place, dimension)
         if whole is None or self.count not in (None, len(ticks)):
             return None
         beyond = Compare(self.bound.comparator, subject.term(whole), self.bound.number)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.bounds import Bounded, Valued
 from figcheck.checking.english.families.build import fits, is_single, open_dimensions
-from figcheck.checking.english.families.course import Move
+from figcheck.checking.english.families.moves import Move
 from figcheck.checking.english.families.portions import Portioned
 from figcheck.checking.english.families.sides import Relation
 from figcheck.checking.english.grammar import rule

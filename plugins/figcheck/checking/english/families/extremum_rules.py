@@ -1,0 +1,148 @@
+"""How the highest and the lowest values are spoken of, and where they are said to be."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.assertions import Coordination, Statement
+from figcheck.checking.english.families.extremum import Extremal
+from figcheck.checking.english.families.peaks import Peak, Scope
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.language.tree import (
+    Function,
+)
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+
+@rule("predicate", "POSSESSIVE extreme at said?")
+def _its_extreme(_: Context, *rest: Meaning) -> Extremal:
+    """“… record their lowest accuracy on bodyparts”."""
+    return Extremal(the(rest, Peak), location=first(rest, Place), amount=first(rest, Amount))
+
+
+@rule("predicate", "POSSESSIVE extreme ',' amount ',' at", "POSSESSIVE extreme 'of' amount at")
+@rule("predicate", "DET? TOPMOST measure? at said?", "DET? TOPMOST with_amount at")
+@rule("predicate", "DET? TOPMOST ',' amount ',' at")
+@rule("predicate", "DET? ADJECTIVE? PEAK_NOUN at said?", "DET? ADJECTIVE? PEAK_NOUN 'of' amount at")
+def _has_extreme_at(_: Context, *rest: Meaning) -> Extremal:
+    """“… reaches its ceiling, 0.799, on RG-65”, “… a notable peak at Ratio 0.2”."""
+    return Extremal(_peak_of(rest), location=first(rest, Place), amount=first(rest, Amount))
+
+
+@rule("predicate", "extreme at said?", "extreme with_amount at", "extreme ',' amount ',' at")
+def _has_the_extreme_at(_: Context, *rest: Meaning) -> Extremal:
+    """“The values have the highest mean at Ratio 0.2”."""
+    return Extremal(
+        the(rest, Peak),
+        location=first(rest, Place),
+        amount=first(rest, Amount),
+        unless_compared=True,
+    )
+
+
+@rule("statement", "subject extents? verb extreme said? ','? GAPPED place extreme said? extents?")
+def _one_and_other(_: Context, subject: Subject, *rest: Meaning) -> Coordination | None:
+    """“The young are fastest and the older slowest”."""
+    one, two = every(rest, Peak)
+    extent: Extent | None = Extent()
+    for more in every(rest, Extent):
+        extent = extent and extent.joined(more)
+    if extent is None or subject.quantifier or subject.minus or len(every(rest, Amount)) > 0:
+        return None
+    other = replace(subject, place=the(rest, Place))
+    return Coordination(
+        (Statement(subject, Extremal(one), extent), Statement(other, Extremal(two), extent))
+    )
+
+
+@rule("predicate", "DOES_IT BEST at said?", "OWN_EXTREME at said?")
+def _does_best(_: Context, *rest: Meaning) -> Extremal:
+    """“… does worst on News”: of its own, or of all that are compared there."""
+    peak = Peak(the(rest, Function), by_quality=True)
+    return Extremal(peak, location=the(rest, Place), amount=first(rest, Amount))
+
+
+@rule(
+    "statement",
+    "subject verb DOES_IT? BEST at JOIN BEST at",
+    "subject DOES_IT BEST at JOIN BEST at",
+)
+def _best_and_worst(_: Context, subject: Subject, *rest: Meaning) -> Coordination | None:
+    """“A does best on News and worst on Web”: of its own."""
+    functions, places = every(rest, Function), every(rest, Place)
+    if functions[0] is functions[1]:
+        return None
+    return Coordination(
+        tuple(
+            Statement(subject, Extremal(Peak(f, by_quality=True), location=p), Extent())
+            for f, p in zip(functions, places, strict=True)
+        )
+    )
+
+
+@rule("predicate", "PEAKS at said?", "PEAKS with_amount at")
+def _peaks(_: Context, *rest: Meaning) -> Extremal:
+    """“… peak at Ratio 0.3 (49.3)”."""
+    return Extremal(_peak_of(rest), location=first(rest, Place), amount=first(rest, Amount))
+
+
+@rule("predicate", "MAXIMISES DET? measure|KIND")
+def _maximises(_: Context, *rest: Meaning) -> Extremal:
+    """“Ratio 0.3 maximizes performance”."""
+    return Extremal(Peak(the(rest, Function), by_quality=True))
+
+
+@rule(
+    "predicate", "DET ADJECTIVE|manner? PEAK_NOUN scope?", "DET 'overall'? PEAK_NOUN scope? said?"
+)
+def _is_peak(_: Context, *rest: Meaning) -> Extremal:
+    """“The configuration of Size 2000 and Ratio 0.4 is the peak”."""
+    scope, amount = first(rest, Scope), first(rest, Amount)
+    return Extremal(Peak(the(rest, Function)), scope=scope, amount=amount)
+
+
+@rule("predicate", "extreme scope? said?")
+@rule("predicate", "COMES extreme scope? said?")
+def _is_extreme(_: Context, *rest: Meaning) -> Extremal:
+    """“… the highest value (49.3)”, “… the lowest score of all, 16.8”."""
+    return Extremal(_peak_of(rest), scope=first(rest, Scope), amount=first(rest, Amount))
+
+
+def _peak_of(meanings: tuple[Meaning, ...]) -> Peak:
+    return first(meanings, Peak) or Peak(the(meanings, Function))
+
+
+@rule(
+    "statement",
+    "extreme scope? said? is_at place said?",
+    "extreme scope? said? BE? REACHED_BY place said?",
+)
+@rule("statement", "extreme scope? said? BE place said?")
+def _is_at(_: Context, *rest: Meaning) -> Statement | None:
+    """“Highest value at Ratio 0.3 (49.3)”, “the lowest score is recorded by SVM”."""
+    scope = first(rest, Scope) or Scope()
+    amounts = every(rest, Amount)
+    if len(amounts) > 1:
+        return None
+    extremal = Extremal(
+        the(rest, Peak), location=the(rest, Place), scope=scope, amount=first(amounts, Amount)
+    )
+    return Statement(Subject(scope.place), extremal, Extent())
+
+
+@rule("clause", "extreme scope? BE amount ',' at")
+@rule("clause", "extreme scope? BE amount|said", "extreme scope? BE amount|said at")
+def _is(c: Context, *rest: Meaning) -> Reading | None:
+    """“The highest value is 49.3 at Ratio 0.3”."""
+    scope = first(rest, Scope) or Scope()
+    extremal = Extremal(the(rest, Peak), location=first(rest, Place), amount=the(rest, Amount))
+    whole = scope.place.default(c.here.without(scope.free))
+    if extremal.location is None and not whole.is_named and c.about_something:
+        return None
+    context = replace(c, here=c.here.without(scope.free))
+    return Statement(Subject(whole), extremal, Extent()).reading(context)

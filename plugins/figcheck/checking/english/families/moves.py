@@ -1,0 +1,75 @@
+"""Rises and falls as phrases say them: “increased steadily”, “a sharp decline”."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.polarity import way_of_better
+from figcheck.checking.english.rules import Meaning, every
+from figcheck.checking.language.tree import (
+    Quantifier,
+)
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+
+@dataclass(frozen=True)
+class Move:
+    """A rise or a fall as a phrase says it: "increased steadily", "a sharp decline"."""
+
+    up: bool
+    manner: Quantifier | None
+
+
+def move_of(rest: tuple[Meaning, ...]) -> Move | None:
+    """The one way that the items of a rule speak of; `None` if they contradict each other."""
+    manners = set(every(rest, Quantifier))
+    ways = {r for r in rest if isinstance(r, bool)}
+    if len(manners) > 1 or len(ways) != 1:
+        return None
+    return Move(ways.pop(), manners.pop() if manners else None)
+
+
+@rule("manner", "MANNER", "MANNER ','? 'and'? manner", "MANNER ','? 'but' manner")
+def _manner(_: Context, *rest: Meaning) -> Quantifier | str | None:
+    said = set(every(rest, Quantifier))
+    return None if len(said) > 1 else (said.pop() if said else "somehow")
+
+
+@rule("moves", "manner? RISES manner?")
+def _moves(_: Context, *rest: Meaning) -> Move | None:
+    """“has increased steadily”."""
+    return move_of(rest)
+
+
+@rule("moves", "manner? BETTERS manner?")
+def _betters(c: Context, *rest: Meaning) -> Move | None:
+    """“has improved”: which way that is, the measure says."""
+    move = move_of(rest)
+    way = None if move is None else way_of_better(c, c.here, better=move.up)
+    return None if move is None or way is None else replace(move, up=way)
+
+
+@rule("rise", "RISE")
+def _rise(_: Context, up: bool) -> bool:
+    return up
+
+
+@rule("rise", "BETTERING")
+def _improvement(c: Context, better: bool) -> bool | None:
+    """“improvement”, “deterioration”: which way that is, the measure says."""
+    return way_of_better(c, c.here, better=better)
+
+
+@rule("movement", "DET? manner? rise", "DET? manner? DIRECTION manner? TREND")
+def _movement(_: Context, *rest: Meaning) -> Move | None:
+    """“a steady decline”, “a general upward trend”."""
+    return move_of(rest)
+
+
+@rule("of_values", "'in'|'of'|'for' measure")
+def _of_values(*_: Meaning) -> str:
+    return "of values"

@@ -1,0 +1,149 @@
+"""The first so many of an order of size: “the top three are A, B and C”."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from figcheck.checking.english.assertions import Statement
+from figcheck.checking.english.families.build import both
+from figcheck.checking.english.families.ranking import (
+    FAMILY,
+    Ordered,
+    plain_extreme,
+    row_of,
+    values_beyond,
+)
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import Extent, Place, Reading, Subject
+from figcheck.checking.english.polarity import more_is_better
+from figcheck.checking.english.rules import Meaning, every, the
+from figcheck.checking.language.tree import (
+    Aggregate,
+    Comparator,
+    Compare,
+    Function,
+    Number,
+    Term,
+)
+from figcheck.reading.numbers import Number as Written
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+
+@rule("clause", "DET? TOP how_many LABEL|KIND|measure at? BE ':'? followers")
+@rule("clause", "DET? TOP how_many at? BE ':'? followers", "at ','? DET? TOP how_many BE followers")
+@rule("clause", "DET? TOP how_many LABEL|KIND 'by'|'in' measure at? BE ':'? followers")
+@rule("clause", "DET? TOP how_many LABEL|KIND at? 'with' extreme at? BE ':'? followers")
+@rule("clause", "DET? how_many TOP LABEL|KIND|measure at? BE ':'? followers")
+@rule("clause", "DET? how_many LABEL|KIND 'with' extreme at? BE ':'? followers")
+@rule("clause", "DET? LABEL|KIND 'with' extreme at? BE ':'? followers")
+def _top(c: Context, *rest: Meaning) -> Reading | None:
+    """“The top three countries are A, B and C”, “The years with the lowest values are …”."""
+    places = every(rest, Place)
+    function = plain_extreme(rest)
+    count = next((r for r in rest if type(r) is int), None)
+    where: Place | None = Place()
+    for place in places[:-1]:
+        where = where and where.within(place)
+    if where is None or function is None:
+        return None
+    predicate = Ordered(function, places[-1], in_order=False, count=count)
+    return Statement(Subject(where), predicate, Extent()).reading(c)
+
+
+@rule("how_many", "COUNT", "NUMBER")
+def _how_many(_: Context, number: int | Written) -> int | None:
+    if isinstance(number, int):
+        return number
+    return int(number.value) if number.value.is_integer() and not number.unit else None
+
+
+@rule(
+    "predicate",
+    "'the' how_many EXTREME LABEL|KIND|measure",
+    "'the' TOP how_many LABEL|KIND|measure",
+)
+@rule("predicate", "'the' LABEL|KIND 'with' extreme", "'the' how_many LABEL|KIND 'with' extreme")
+@rule("predicate", "extreme")
+def _are_top(_: Context, *rest: Meaning) -> AreTop | None:
+    """“A and B are the two largest”, “A is the country with the highest value”."""
+    function = plain_extreme(rest)
+    count = next((r for r in rest if type(r) is int), None)
+    return AreTop(function, count) if function else None
+
+
+@rule("predicate", "'among'|'in'|'inside' 'the' TOP how_many KIND|LABEL|measure?")
+@rule("predicate", "'one' 'of' 'the' TOP how_many KIND|LABEL|measure?")
+@rule("predicate", "'one' 'of' 'the' how_many EXTREME|BEST|TOP KIND|LABEL|measure?")
+@rule("predicate", "'among' 'the' how_many EXTREME|BEST|TOP KIND|LABEL|measure?")
+def _among_top(_: Context, *rest: Meaning) -> AmongTop | None:
+    """“… is among the top two”."""
+    count = next((r for r in rest if type(r) is int), None)
+    return AmongTop(the(rest, Function), count) if count else None
+
+
+@dataclass(frozen=True)
+class AmongTop:
+    """Being one of the first ones in an order of size."""
+
+    function: Function
+    count: int
+
+    holds_of_each: ClassVar[bool] = True
+    """“Two of them …”: it can be said of one after another."""
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That fewer values than that come before each of the subject's."""
+        if len(subject.own) != 1 or subject.minus or subject.quantifier or extent.is_said:
+            return None
+        (dimension,) = subject.own
+        ticks = subject.place.get(dimension)
+        whole = subject.place.without([dimension]).plain
+        everything: Term = subject.term(whole)
+        if subject.aggregate is not None:
+            everything = Aggregate(subject.aggregate, everything, (dimension,))
+        elif row_of(c, subject.place, dimension) is None:
+            return None
+        places = [whole.default(Place.of(dimension, [t])) for t in ticks]
+        if not places or not all(subject.is_number(c, p) for p in places):
+            return None
+        better = more_is_better(c, subject.place)
+        functions = {self.function}
+        if better is False:
+            functions.add(Function.MIN if self.function is Function.MAX else Function.MAX)
+        formulas = [
+            both(
+                Compare(
+                    Comparator.LESS,
+                    values_beyond(subject.spoken_of(p), everything, function, ties=False),
+                    Number(self.count),
+                )
+                for p in places
+            )
+            for function in sorted(functions)
+        ]
+        return Reading(tuple(formulas), FAMILY)
+
+
+@dataclass(frozen=True)
+class AreTop:
+    """Being the first ones in an order of size."""
+
+    function: Function
+    count: int | None
+
+    is_noun_phrase: ClassVar[bool] = True
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """As `Ordered`, of the subject."""
+        if len(subject.own) != 1 or subject.minus:
+            return None
+        (dimension,) = subject.own
+        ticks = Place.of(dimension, subject.place.get(dimension))
+        if len(ticks.get(dimension)) == c.size(dimension):
+            return None
+        rest = Subject(subject.place.without([dimension]), aggregate=subject.aggregate)
+        order = Ordered(self.function, ticks, in_order=False, count=self.count)
+        return order.reading(c, rest, extent)
