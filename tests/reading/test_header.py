@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from figcheck.model import Use
+from figcheck.model import Role, Use
 from figcheck.reading import read_text
 
 FRAME = "## Line Chart: Title\n### Components/Axes\n{}\n### Data\n- a: 1, 2\n"
@@ -25,6 +25,7 @@ FRAME = "## Line Chart: Title\n### Components/Axes\n{}\n### Data\n- a: 1, 2\n"
         ("* **X-axis**: System. From left to right: A, B+c r, D. The rest is n.", "System", "A|B+c r|D", None),  # noqa: E501
         ("- X-axis: Age (15–24, 25–44, 65+)", "Age", "15–24 25–44 65+", None),
         ("- **X-axis**: month, 1–12", "month", "", (1, 12)),
+        ("- **X-axis**: Cases per 10,000 people", "Cases per 10,000 people", "", None),
         ('- X-axis: "The", "cat"', "", "The cat", None),
         ("**X-Axis (Bottom):** It has two categorical values from left to right: ρ, G-Pre.", "", "ρ G-Pre", None),  # noqa: E501
     ],
@@ -59,6 +60,7 @@ def test_scale_and_unit_of_an_axis() -> None:
         ('- Legend: Color gradient from light (low values) to dark (high values), labeled "P@1" '
          "with a range of 24–48.", "P@1", (24, 48), "light|dark"),
         ("- Color bar: cream for weak and dark red for strong", "", None, "cream|dark red"),
+        ("- **Color bar** – to the right, from pale blue (low) to black (high)", "", None, "pale blue|black"),  # noqa: E501
         ("- Color bar: R@K, from 20 (white) to 90 (dark blue)", "R@K", (20, 90), "white|dark blue"),
         ("* **Color Scale:** Represents P@1 values. The scale ranges from approximately -52 to -88. "  # noqa: E501
          "It is:\n* Dark Blue: ~-88\n* Green: ~-70 to -79\n* Yellow: ~-52",
@@ -71,6 +73,31 @@ def test_colour_scale(
     scale = read_text(FRAME.format(line).replace("Line Chart", "Heatmap")).colours
     assert scale is not None
     assert (scale.label, scale.bounds, scale.colours) == (label, bounds, tuple(colours.split("|")))
+
+
+def test_unit_of_a_colour_scale() -> None:
+    line = (
+        '- **Y-axis**: "depth (%)"\n- Color bar: "Recall (dB)", from 20 (white) to 90 (dark blue)'
+    )
+    assert read_text(FRAME.format(line).replace("Line Chart", "Heatmap")).value.unit == "dB"
+
+
+def test_a_column_named_as_the_horizontal_axis_has_its_ticks() -> None:
+    text = """# Chart: Ferries
+
+- X-axis: Year
+- Y-axis: Passengers
+
+| Year | Passengers |
+|---|---|
+| 2010 | 12 |
+| 2011 | 15 |
+"""
+    dimensions = read_text(text).dimensions
+    assert [(d.role, d.name, d.ticks) for d in dimensions] == [
+        (Role.Y, "Passengers", ("Passengers",)),
+        (Role.X, "Year", ("2010", "2011")),
+    ]
 
 
 @pytest.mark.parametrize(

@@ -24,6 +24,7 @@ from figcheck.reading.account import account
 from figcheck.reading.decode import decode, too_long, too_many
 from figcheck.reading.document import Block, BlockKind, Document, Part, parse
 from figcheck.reading.header import Header
+from figcheck.reading.header.axes import unit_of
 from figcheck.reading.header.lists import first_sentence
 from figcheck.reading.layouts.base import Reading
 from figcheck.reading.numbers import scan
@@ -168,7 +169,8 @@ def _value_axis(kind: Kind, described: Header, data: assembly.Data) -> Axis:
     """The axis that the values are read on; of a heatmap what the colours stand for."""
     scale = described.scale
     if scale is not None and scale.label:
-        return Axis(label=scale.label, bounds=scale.bounds, span=scale.span)
+        unit = unit_of(scale.label)
+        return Axis(label=scale.label, bounds=scale.bounds, unit=unit, span=scale.span)
     if kind in {Kind.HEATMAP, Kind.TABLE, Kind.PIE}:
         return Axis(bounds=scale.bounds, span=scale.span) if scale is not None else Axis()
     across = {names.key(d.name) for d in data.dimensions}

@@ -97,6 +97,7 @@ class Course:
             again what goes before it is passed over.
         lost: whether one that names something was not understood.
         understood: whether the last one was.
+        nowhere: whether one that names where the others look was not understood.
     """
 
     around: Surroundings
@@ -104,6 +105,7 @@ class Course:
     before: Said = None
     lost: bool = False
     understood: bool = True
+    nowhere: bool = False
 
     def pass_on(self, reader: Reader, text: str, *, again: bool = False) -> None:
         """Goes on to the clause after one, which may only say again what goes before it."""

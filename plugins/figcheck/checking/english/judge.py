@@ -30,7 +30,7 @@ from figcheck.checking.english.clauses import (
 from figcheck.checking.english.discourse import Surroundings
 from figcheck.checking.english.meaning import EVERYWHERE, Place, Reading
 from figcheck.checking.english.reader import Reader
-from figcheck.checking.english.undecidable import is_undecidable, is_vague, sums_up
+from figcheck.checking.english.undecidable import is_undecidable, is_vague, states, sums_up
 from figcheck.checking.explain import Explainer
 from figcheck.checking.language import Outcome, Table
 from figcheck.model import CheckedClaim, Claim, Figure, Judgement, Span, Verdict
@@ -77,8 +77,18 @@ class Judge:
             if not judgement.verdict.is_decided:
                 parts = tuple(self._parts(claim, whole, around)) or parts
             if len(parts) > 1 or extra:
-                judgement = self._compound(claim, parts, extra, around)
+                compound = self._compound(claim, parts, extra, around)
+                if extra or not (compound.verdict.is_false and self._may_hold(whole, around)):
+                    judgement = compound
         return CheckedClaim(claim, judgement)
+
+    def _may_hold(self, whole: Clause, around: Surroundings) -> bool:
+        """Whether a sentence holds as a whole in one of its readings, if false piece by piece."""
+        return any(
+            outcome.truth
+            for reading in self._readings(whole.text, around)
+            for outcome in self._outcomes(reading)
+        )
 
     def _compound(
         self,
@@ -181,7 +191,9 @@ class Judge:
         hanging = hanging and not placed and not course.understood
         # "…, but the best at Ratio 0.5": who that is, the clause before says.
         elliptic = not text.startswith("with ") and reader.subject_of(text) is None
-        lost = hanging or (course.lost and not placed and (elliptic or not complete))
+        lost = (
+            hanging or course.nowhere or (course.lost and not placed and (elliptic or not complete))
+        )
         # "A grew in the 1950s, jumping from 10 to 40": when that was, the clause before says.
         lost = lost or (clause.link is Link.SUBJECT and self._is_timed(course, text))
         if lost and part.verdict.is_decided:
@@ -194,6 +206,8 @@ class Judge:
             part = replace(part, verdict=Verdict.UNCHECKABLE, explanation=_NO_NUMBER)
         course.understood = part.verdict.is_decided
         course.lost = course.lost or (names and part.verdict is Verdict.UNPARSED)
+        # "Left block (depth 55 to 100): the lowest is 7": of what, is not known.
+        course.nowhere = course.nowhere or (glossed and course.lost and not states(text))
         course.pass_on(reader, text, again=bool(echoed))
         return part
 

@@ -49,6 +49,9 @@ _VERBS = frozenset(
 )
 """Classes of verbs: the other forms of what they list in the third person belong to them too."""
 
+_ASSERTING = frozenset({"BE", "SHOWS", "EXISTS", "REACHING"})
+"""Further classes that make a statement of a clause."""
+
 MORE_SO, MOST_SO = "MORE_SO", "MOST_SO"
 """Classes of the comparatives and superlatives of adjectives that name no measure: "faster"."""
 
@@ -140,6 +143,15 @@ def _forms(name: str, meaning: str, phrase: str) -> Iterator[tuple[str, str, str
 def _meaning(key: str) -> Meaning:
     """What the key before a list of phrases means; a number means itself."""
     return _MEANINGS[key] if key in _MEANINGS else float(key)
+
+
+def has_verb(tokens: Sequence[Token]) -> bool:
+    """Whether a text has a verb that is known, and so may be a statement by itself."""
+    return any(
+        name in _VERBS or name in _ASSERTING
+        for i in range(len(tokens))
+        for name, _, _ in classes_at(tokens, i)
+    )
 
 
 def classes_at(tokens: Sequence[Token], start: int) -> Iterator[tuple[str, int, Meaning]]:

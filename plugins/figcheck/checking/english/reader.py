@@ -462,7 +462,7 @@ class Reader:
                 if name == MOST_SO and stop == start + 1:
                     edges["WORD"] = [(stop, token.word)]  # "The hardest split (Web)".
                 continue
-            if name in _OF_VALUES and self.scale.counts and token.word in RATES:
+            if name in _OF_VALUES and not self.scale.rates and token.word in RATES:
                 continue  # "the higher survival rate" is no number of the figure.
             edges.setdefault(name, []).append((stop, meaning))
             if name == "GROUPS" and self.names.of_groups is not None:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from figcheck.model import Figure
+from figcheck.model import Figure, Role
 from figcheck.reading.numbers import Number
 
 POWERS = {
@@ -36,6 +36,7 @@ class Scale:
         percent: whether the values are percentages.
         low: the smallest size of a value.
         high: the largest.
+        rates: whether they may be shares, proportions or other rates.
         counts: whether they count cases, so that they may be added up.
     """
 
@@ -43,6 +44,7 @@ class Scale:
     percent: bool
     low: float
     high: float
+    rates: bool = True
     counts: bool = False
 
     @staticmethod
@@ -50,9 +52,11 @@ class Scale:
         """The scale of a figure's values."""
         powers = {p for label in _labels(figure) if (p := power_in(label)) is not None}
         sizes = [abs(c.value) for c in figure.cells if c.value] or [0.0]
-        percent = "%" in (figure.value.unit, figure.y_axis.unit) or any(
+        upwards = () if any(d.role is Role.Y for d in figure.dimensions) else (figure.y_axis.unit,)
+        percent = "%" in (figure.value.unit, *upwards) or any(
             c.text.rstrip().endswith("%") for c in figure.cells
         )
+        unit = figure.value.label or figure.value.unit
         values = [c.value for c in figure.cells if c.value is not None]
         # Where the figure itself speaks of a rate, that is what its values are.
         rated = any(RATES.intersection(label.lower().split()) for label in _labels(figure))
@@ -61,6 +65,7 @@ class Scale:
             percent,
             min(sizes),
             max(sizes),
+            rates=percent or rated or max(sizes) <= (1 if unit else 100),
             counts=not (percent or rated) and all(v >= 0 and v == int(v) for v in values),
         )
 

@@ -188,13 +188,24 @@ def _is_next_phase(c: Context, one: Statement, more: Statement) -> bool:
     if after is None or before is not None:
         # "… rises from 1 to 2, growing by 12": by so much there, not over the whole axis.
         elsewhere = bool(one.extent.place.ticks and not more.extent.place.ticks)
-        return after is not None and (before != after or elsewhere)
+        return (after is not None and (before != after or elsewhere)) or _is_its_turn(c, one, more)
     located = getattr(one.predicate, "location", None) or one.extent.place
     single = [d for d, ticks in located.ticks if len(ticks) == 1]
     extremal = hasattr(one.predicate, "peak") or hasattr(one.predicate, "function")
     if extremal and not located.ticks and any(map(is_ordered, c.figure.dimensions)):
         return True  # "bottoms out at 27.2 and then climbs by 2.6": from there.
     return extremal and any(is_ordered(c.names.dimensions[d]) for d in single)
+
+
+def _is_its_turn(c: Context, one: Statement, more: Statement) -> bool:
+    """Whether “… grows from 1990 on, peaking in 2016” says how far it grows: up to there."""
+    peak = more.predicate
+    if more.subject.topical or not (hasattr(peak, "peak") or hasattr(peak, "function")):
+        return False
+    located = getattr(peak, "location", None) or more.extent.place
+    turn = [d for d, ticks in located.ticks if len(ticks) == 1]
+    axes = {d for d in turn if is_ordered(c.names.dimensions[d])}
+    return bool(axes) and not axes & one.extent.place.dimensions
 
 
 @rule("more", "extents? verb extents? predicate|value extents?", "extents? predicate extents?")

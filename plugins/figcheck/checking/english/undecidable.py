@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.lexicon import classes_at
+from figcheck.checking.english.lexicon import classes_at, has_verb
 from figcheck.checking.english.tokens import tokenise
 
 if TYPE_CHECKING:
@@ -33,6 +33,11 @@ def is_undecidable(text: str) -> bool:
     return any(
         name == "UNDECIDABLE" for i in range(len(tokens)) for name, _, _ in classes_at(tokens, i)
     )
+
+
+def states(text: str) -> bool:
+    """Whether a clause has a verb, and so is more than a label: “Left block (depth 55 to 100)”."""
+    return has_verb(tokenise(text))
 
 
 def sums_up(text: str) -> bool:

@@ -252,12 +252,24 @@ class _Assembly:
             if line.row.columns:
                 columns.setdefault(Role.Y, line.row.columns[-1])
             extra.append(more)
+            role = self._role_of_one_column(line)
             for entry in line.row.entries:
                 key = names.clean_cell(entry.keys[0]) if entry.keys else None
                 if entry.keys and key:
                     self._ticks.labels.append((entry.keys[0], key))
-                points.append(Point(entry.value, i, row, key))
+                points.append(Point(entry.value, i, row, key, role))
         return points, extra
+
+    def _role_of_one_column(self, line: Line) -> Role | None:
+        """The role of the rows of a table of one column of values: x if named as that axis is.
+
+        A table of more columns may name them, not its rows, in its corner.
+        """
+        axis = self._frame.axis(Role.X)
+        if axis is None or not axis.label or not line.row.columns or len(line.row.entries) != 1:
+            return None
+        alike = names.key(line.row.columns[-1]) == names.key(axis.label)
+        return Role.X if alike else None
 
     def _once(self, cells: list[Placed]) -> list[Placed]:
         """The cells without those whose place is taken already."""

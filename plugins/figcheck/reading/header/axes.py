@@ -15,7 +15,7 @@ from figcheck.reading.text import Text
 
 _IN_HEAD = re.compile(r"\(([^()]{1,80})\)")
 _PLAIN_LABEL = re.compile(
-    r"(?:[^,.;:(–—\d]|(?<=[A-Za-z@-])\d){1,60}?"
+    r"(?:\bper \d[\d,]{0,12}\b|[^,.;:(–—\d]|(?<=[A-Za-z@-])\d){1,60}?"
     r"(?=\s*(?:[,.;:(–—]|\s-\s|$)| (?:with|from|ranging|in steps|\d))"
 )
 _STEP = re.compile(
@@ -27,11 +27,6 @@ _NUMBER_WORDS = {"one": 1.0, "two": 2.0, "five": 5.0, "ten": 10.0, "twenty": 20.
 _LONGEST_STEP = 20
 _MOST_TICKS = 200
 _UNIT = re.compile(r"\(([^()]{1,20})\)$|,\s*in ([^\s,]{1,15})$")
-_PLACES = frozenset(
-    "left right top bottom horizontal vertical x y axis x-axis y-axis both panels panel each of "
-    "all heatmap heatmaps side lower upper only shared the chart charts a b c d to from "
-    "subplots".split()
-)
 _NOT_LABEL = re.compile(
     r"\b(?:values|ticks?|markers?|categorical|categories|discrete|numeric)\b", re.IGNORECASE
 )
@@ -162,7 +157,7 @@ def _axis(found: Found, head: Text, content: Text, below: list[Block]) -> Axis:
         label=label or "",
         ticks=ticks,
         bounds=(values[0], values[1]) if values else None,
-        unit=_unit(label or "", content.plain),
+        unit=unit_of(label or "", content.plain),
         scale=scale,
         span=Span(head.span().start, content.span().end) if content.plain else head.span(),
     )
@@ -177,7 +172,7 @@ def _axis_label(head: Text, content: Text) -> str | None:
             return (match.group(1) or match.group(2)).strip().rstrip(".,")
     for match in _IN_HEAD.finditer(head.plain):
         kept = [part.strip() for part in match.group(1).split(",")]
-        kept = [part for part in kept if not _PLACES.issuperset(part.lower().split())]
+        kept = [part for part in kept if not lists.PLACES.issuperset(part.lower().split())]
         if kept:
             return ", ".join(kept)
     plain = content.plain
@@ -224,7 +219,8 @@ def _spelled_out(plain: str, first: Number, last: Number) -> tuple[str, ...]:
     return tuple(f"{first.value + sign * i * step:.{decimals}f}" for i in range(count))
 
 
-def _unit(label: str, content: str) -> str:
+def unit_of(label: str, content: str = "") -> str:
+    """The unit that the label of an axis or a scale names, or what is said of it besides."""
     match = _UNIT.search(label)
     if match:
         return match.group(1) or match.group(2)

@@ -33,6 +33,13 @@ _TOKENS = frozenset("the in from with that which it each every is are no at".spl
 """Function words that may be ticks by themselves: the tokens of an attention map."""
 FEWEST = 2
 _NUMERIC_RANGE = re.compile(r"[\d.,]+\s*[–—-]\s*[\d.,]+")
+PLACES = frozenset(
+    "left right top bottom horizontal vertical x y axis x-axis y-axis both panels panel each of "
+    "all heatmap heatmaps side lower upper only shared the chart charts a b c d to from "
+    "subplots".split()
+)
+"""Words that say where something stands rather than what it is called."""
+
 LONGEST_TICK = 8
 _RANGE = re.compile(
     r"\s*(?:\([^()]{1,20}\)\s*)?(?:–|—|-|−|\bto\b|\bthrough\b|\band\b|\bup to\b)\s*"

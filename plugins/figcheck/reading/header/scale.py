@@ -86,7 +86,9 @@ def _label(plain: str) -> str:
     if match := _MEANING.match(plain):
         return match.group(1).strip()
     match = _BEFORE_RANGE.match(plain)
-    return "" if match is None or colours.PHRASE.search(match.group(1)) else match.group(1)
+    label = match.group(1) if match is not None else ""
+    placed = lists.PLACES.issuperset(label.lower().split())  # "to the right, from …"
+    return "" if placed or colours.PHRASE.search(label) else label
 
 
 def in_prose(plain: str) -> tuple[str, ...]:

@@ -66,6 +66,12 @@ def _from_to(c: Context, *rest: Meaning) -> Bit | None:
     return None if _is_tick(c, start) else Bit(start=start, stop=stop)
 
 
+@rule("bit", "'from' value_then at")
+def _from_at(c: Context, amount: Amount, place: Place) -> Bit | None:
+    """“… from 12 in 2010”."""
+    return None if _is_tick(c, amount) else Bit(begin=place, start=amount)
+
+
 @rule("bit", "'from' value_then at ','? 'up'|'down'? 'to'|'towards' value_then at|then?")
 @rule("bit", "'from' amount '(' at|coordinate ')' 'to' amount '(' at|coordinate ')'")
 def _from_at_to_at(_: Context, *rest: Meaning) -> Bit:

@@ -137,6 +137,8 @@ class Phases:
             return None
         if extent.quantifier not in (None, Quantifier.ALL, Quantifier.GENERALLY):
             return None
+        if subject.quantifier is Quantifier.NONE and any(map(_settles, self.parts)):
+            return None  # "Neither reaches a plateau": nobody says how flat that would be.
         if not _is_along_one_axis(subject, extent, self.parts):
             return None
         found = stretches(c, subject)
@@ -163,6 +165,10 @@ def _settled(c: Context, subject: Subject, along: Stretch) -> tuple[Formula, ...
     """“After 2000 it levels off”: it moves little there, beside all that it moves."""
     whole = replace(along, ticks=tuple(c.ascending(along.dimension)))
     return tuple(_flat(subject, whole, along, loose=loose) for loose in (False, True))
+
+
+def _settles(part: Part) -> bool:
+    return isinstance(part, Phase) and part.settles
 
 
 def _has_amount(part: Part) -> bool:
