@@ -165,6 +165,18 @@ def test_the_thumbnail_is_the_picture_without_its_title() -> None:
     assert picture.info.get("Software") is None
 
 
+def test_the_png_is_read_by_others_and_no_larger_than_they_would_make_it() -> None:
+    drawing = draw(sample())
+    Image.open(io.BytesIO(drawing.png)).verify()
+    picture = Image.open(io.BytesIO(drawing.png))
+    assert picture.mode == "RGB"
+    # What is drawn last stands where it was drawn: no row is shifted.
+    assert all(picture.getpixel((picture.width - 1, y)) == (255, 255, 255) for y in (0, 50))
+    out = io.BytesIO()
+    picture.save(out, "PNG")
+    assert len(drawing.png) <= 1.1 * len(out.getvalue())
+
+
 def test_what_the_font_of_the_png_lacks_is_a_box() -> None:
     unknown, box = (draw(heatmap({"only": {"a": ["1"]}}, ["p"], title=t)).png for t in "日□")
     assert unknown == box

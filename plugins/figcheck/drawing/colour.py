@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import cycle
 from typing import TypeVar
 
@@ -249,6 +250,7 @@ def on_paper(colour: RGB, contrast: float = 2.0) -> RGB:
     return colour
 
 
+@lru_cache(maxsize=4096)
 def ink_on(colour: RGB) -> RGB:
     """The colour of text that reads best on `colour`, black or white.
 

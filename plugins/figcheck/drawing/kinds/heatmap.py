@@ -5,7 +5,9 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 
+import numpy as np
 from matplotlib.colors import Colormap
 from matplotlib.path import Path
 
@@ -125,10 +127,19 @@ class _Colours:
     under: bool
     over: bool
 
+    @cached_property
+    def steps(self) -> list[RGB]:
+        """The colours of the map: to ask it for each value by itself takes long."""
+        rows = self.map(np.arange(self.map.N))
+        return [(red, green, blue) for red, green, blue, _ in rows.tolist()]
+
+    def at(self, share: float) -> RGB:
+        """The colour at a share of the way from one end of the map to the other."""
+        return self.steps[min(max(int(share * self.map.N), 0), self.map.N - 1)]
+
     def of(self, value: float) -> RGB:
         """The colour of a value; that of the nearer end beyond the range."""
-        red, green, blue, _ = self.map(min(max(self.scale.share(value), 0.0), 1.0))
-        return (red, green, blue)
+        return self.at(self.scale.share(value))
 
 
 @dataclass(frozen=True)
@@ -347,12 +358,9 @@ def _colour_bar(figure: Figure, colours: _Colours, height: float) -> Box:
     marks: list[Mark] = []
     for i in range(steps):
         share = 1 - (i + 0.5) / steps
-        red, green, blue, _ = colours.map(share)
         # Each part reaches under the next one: no gap shows between them.
         reach = min(part * 1.5, height - i * part)
-        marks.append(
-            Shape(rectangle(0, i * part, _BAR, reach), fill=(red, green, blue), crisp=True)
-        )
+        marks.append(Shape(rectangle(0, i * part, _BAR, reach), fill=colours.at(share), crisp=True))
     points = [(0.0, 0.0), (_BAR, 0.0), (_BAR, height), (0.0, height)]
     if colours.over:
         tip = polygon([(0, 0), (_BAR / 2, -_BAR * 0.8), (_BAR, 0)])
