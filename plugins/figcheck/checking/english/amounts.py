@@ -50,12 +50,12 @@ def _mark(_: Context, *rest: Meaning) -> Written:
 def _points(_: Context, *rest: Meaning) -> Written:
     """“one point”, “two points”."""
     count = next((r for r in rest if type(r) is int), 1)
-    return Written(0, 0, float(count), 0, approx=False, unit="", error=None, stop=0)
+    return Written(0, 0, float(count), 0, approx=False, unit="points", error=None, stop=0)
 
 
 @rule("points", "'half' 'a' POINTS", "'a' 'half' 'of'? 'a'? POINTS")
 def _half_a_point(_: Context, *__: Meaning) -> Written:
-    return Written(0, 0, 0.5, 1, approx=False, unit="", error=None, stop=0)
+    return Written(0, 0, 0.5, 1, approx=False, unit="points", error=None, stop=0)
 
 
 @rule("level", "NUMBER unit?", "mark", "points")

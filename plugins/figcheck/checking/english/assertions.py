@@ -8,6 +8,7 @@ from dataclasses import dataclass, fields, is_dataclass, replace
 from itertools import product
 from typing import TYPE_CHECKING
 
+from figcheck.checking.english.attributed import with_attributes
 from figcheck.checking.english.meaning import (
     EVERYWHERE,
     Amount,
@@ -19,6 +20,7 @@ from figcheck.checking.english.meaning import (
 )
 from figcheck.checking.english.roughness import loosely
 from figcheck.checking.english.several import of_cases
+from figcheck.checking.english.unlike import mixes_measures
 from figcheck.checking.language.tree import (
     Aggregate,
     And,
@@ -54,6 +56,14 @@ class Statement:
 
         A statement that names no subject is about what its surroundings fix.
         """
+        one = self._reading(c, lead)
+        if one is None or not c.names.measures.leaves_open(self.predicate):
+            return one
+        two = self._reading(c, lead, in_all=True)
+        return two and replace(one, formulas=tuple(dict.fromkeys((*one.formulas, *two.formulas))))
+
+    def _reading(self, c: Context, lead: Place, *, in_all: bool = False) -> Reading | None:
+        """The same, for one way to tell what is better where quality has its price."""
         if self.subject.others and not hasattr(self.predicate, "than"):
             return None  # "The others are below 80": which these are, nothing here says.
         extent = self.extent.joined(Extent(place=lead))
@@ -62,7 +72,8 @@ class Statement:
             if len(self.subject.place.get(dimension)) == 1:
                 return self._without(dimension).reading(c, lead)
         place = self.subject.place.within(extent.place) if extent else None
-        place = c.names.measures.narrowed(place, self.predicate) if place else None
+        measures = c.names.measures
+        place = place and measures.narrowed(place, self.predicate, c.here, in_all=in_all)
         if extent is None or place is None:
             return None
         minus = self.subject.minus
@@ -104,8 +115,10 @@ class Statement:
         if reading is None:
             reading = self._one_by_one(c, subject, extent)
         if reading is not None:
-            formulas = loosely(reading.formulas, self.predicate)
+            formulas = loosely(with_attributes(c, reading.formulas), self.predicate)
             reading = replace(reading, formulas=formulas)
+            if any(mixes_measures(measures, f) for f in formulas):
+                return None
         notes: list[tuple[Term, Amount]] = [
             (_noted(p.cells, self.subject), a) for p, a in dict.fromkeys(place.notes)
         ]

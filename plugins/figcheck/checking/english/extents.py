@@ -8,6 +8,7 @@ from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.language.order import is_time
 from figcheck.checking.language.tree import Function, Number, Quantifier
 from figcheck.reading.numbers import Number as Written
 
@@ -29,7 +30,14 @@ def _adverb(_: Context, quantifier: Quantifier) -> Extent:
     return Extent(quantifier)
 
 
-@rule("extent", "AT EACH KIND|VALUES|cases", "AT EACH KIND KIND")
+@rule("extent", "AT EACH KIND", "AT EACH KIND KIND")
+def _over_all_kinds(c: Context, *rest: Meaning) -> Extent | None:
+    """“in all settings”: not “in every region” of a figure that shows one, year by year."""
+    listed = [d for d in c.figure.dimensions if len(d.ticks) > 1]
+    return None if all(map(is_time, listed)) else Extent(the(rest, Quantifier))
+
+
+@rule("extent", "AT EACH VALUES|cases")
 def _over_all(_: Context, *rest: Meaning) -> Extent:
     return Extent(the(rest, Quantifier))
 
@@ -59,7 +67,8 @@ def _over_counted(c: Context, *rest: Meaning) -> Extent | None:
     label, number = first(rest, Label), first(rest, Written)
     count = int(number.value) if number else next(r for r in rest if type(r) is int)
     if label is None:
-        return Extent(the(rest, Quantifier))
+        known = any(c.all_of(d, count) is not None for d in c.names.dimensions)
+        return Extent(the(rest, Quantifier)) if known else None
     place = c.all_of(label.dimension, count)
     if place is None:
         return None

@@ -30,7 +30,7 @@ _VERBS = frozenset(
     AFFECTS ALTERS ATTAINS AVERAGES
     BEATS BETTERS
     CLIMBS_OVER COMES COSTS CROSSES CROSSES_WITH
-    DIPS DOUBLES
+    DIPS DOMINATES DOUBLES
     EXCEEDS
     FALLS_BEHIND FLUCTUATES
     GAINS GETS_BETTER GETS_BEYOND GOES
@@ -58,8 +58,13 @@ MORE_SO, MOST_SO = "MORE_SO", "MOST_SO"
 HAVE_OF = "HAVE_OF"
 """Class of the verbs for having a value that say of which measure: "weighs"."""
 
-_WITH_PASSIVE = frozenset({"BEATS", "EXCEEDS", "SURPASSES"})
-"""Classes whose verbs also make `BEATEN`, "surpassed by"."""
+_PASSIVES = {
+    "BEATS": "BEATEN",
+    "EXCEEDS": "BEATEN",
+    "SURPASSES": "BEATEN",
+    "DOMINATES": "DOMINATES",
+}
+"""The classes of the passives, "surpassed by", of classes whose verbs have one."""
 
 NUMERALS = (
     "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen "
@@ -136,8 +141,8 @@ def _forms(name: str, meaning: str, phrase: str) -> Iterator[tuple[str, str, str
     if name in _VERBS:
         for form in inflected(phrase):
             yield name, meaning, form
-        if name in _WITH_PASSIVE and (done := passive(phrase)) is not None:
-            yield "BEATEN", Comparator(meaning).reverse.value, done
+        if name in _PASSIVES and (done := passive(phrase)) is not None:
+            yield _PASSIVES[name], Comparator(meaning).reverse.value, done
 
 
 def _meaning(key: str) -> Meaning:

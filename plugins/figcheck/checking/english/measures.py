@@ -11,8 +11,9 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, fields, is_dataclass
 
-from figcheck.checking.english.meaning import Amount, Place, Subject
+from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Subject
 from figcheck.checking.english.name_forms import toggled, words_of, written_out
+from figcheck.checking.english.polarity import SPENT, more_is_wanted
 from figcheck.model import Dimension, Figure, Role
 
 
@@ -116,6 +117,14 @@ _POWERS |= {"million": 6, "millions": 6, "billion": 9, "billions": 9, "g": 9}
 
 _OF_QUALITY = frozenset({"accuracy", "difficulty"})
 
+_OF_EXPENSE = ("cost", "size", "weight", "energy", "memory", "speed")
+"""What is given for quality."""
+
+_A_PRICE_AND_A_SCORE = 2
+
+_POINTS = "points"
+"""The unit in which percentages differ, and scores."""
+
 _IN_PARENTHESES = re.compile(r"[(\[]([^()\[\]]*)[)\]]")
 _UNIT = re.compile(r"[^\W\d_]{1,12}(?:/[^\W\d_]{1,8})?|[%‰$€£¥]|°[CF]?|US ?\$")
 
@@ -157,6 +166,12 @@ class _Name:
         return up if up != down else None
 
     @property
+    def is_spent(self) -> bool:
+        """Whether it says what something costs: money, time, memory."""
+        spent = any(self.high(c) is not None for c in _OF_EXPENSE)
+        return spent or bool(self.words & SPENT)
+
+    @property
     def sort(self) -> tuple[str, ...]:
         """The same without a word on quality: accuracy and F1 may be set side by side."""
         return tuple(k for k in self.kind if k not in _OF_QUALITY)
@@ -183,6 +198,7 @@ class Measures:
         self.dimension = found[0].name if len(found) == 1 else None
         self._several = len(found) > 1
         self._names = {t: _Name.of(t) for d in found for t in d.ticks}
+        self._wanted = self._set_against_costs() if self.dimension else ()
         self._labels = tuple(_Name.of(label) for label in _labels(figure, found))
 
     def meant(self, attribute: Attribute) -> Meant | None:
@@ -193,6 +209,10 @@ class Measures:
         high = {t: n.high(concept) for t, n in self._names.items()}
         known = {h for h in high.values() if h is not None}
         ticks = tuple(t for t, h in high.items() if h is not None)
+        if not known and concept == "accuracy" and all(map(more_is_wanted, self._wanted)):
+            # "more accurate", of scores beside prices.
+            ticks = self._wanted
+            known = {True} if ticks else set()
         if not known:
             # Columns that only say on what they were measured: the title says what.
             label = self._by_label(concept)
@@ -211,20 +231,35 @@ class Measures:
         """The measures that are given in a unit; `None` if none is, or all are."""
         if self.dimension is None or not unit:
             return None
-        ticks = [t for t, n in self._names.items() if n.has_unit(unit)]
+        if unit == _POINTS:
+            ticks = [t for t, n in self._names.items() if n.unit == "%"] or list(self._wanted)
+        else:
+            ticks = [t for t, n in self._names.items() if n.has_unit(unit)]
         return Place.of(self.dimension, ticks) if 0 < len(ticks) < len(self._names) else None
+
+    def _set_against_costs(self) -> tuple[str, ...]:
+        """The measures of quality where others say what it costs; none where none does."""
+        rest = [t for t, n in self._names.items() if not n.is_spent]
+        if len(rest) == len(self._names):
+            return ()
+        known = [t for t in rest if more_is_wanted(t) is not None]
+        return tuple(known or (t for t in rest if self._names[t].unit == "%"))
 
     def power(self, unit: str) -> int:
         """The power of ten in which the measures of a unit are counted."""
         powers = {n.power for n in self._names.values() if n.has_unit(unit)}
         return powers.pop() if len(powers) == 1 else 0
 
-    def narrowed(self, place: Place, said: object) -> Place | None:
-        """A place with the measure that the units of all amounts in a predicate speak of.
+    def narrowed(
+        self, place: Place, said: object, here: Place = EVERYWHERE, *, in_all: bool = False
+    ) -> Place | None:
+        """A place with the measure that a predicate speaks of, by its units or as “the best”.
 
         Args:
             place: what the sentence names.
             said: a predicate, or an amount.
+            here: what the surroundings fix.
+            in_all: whether what is best may be so in costs as well.
 
         Returns:
             `None` if it names another one.
@@ -232,15 +267,36 @@ class Measures:
         if self.dimension is None:
             return place
         levels = getattr(said, "of_level", False)
+        named = place.get(self.dimension)
         for unit in _units_in(said):
-            if unit == "%" and not levels:
+            if (unit == "%" and not levels) or (unit == _POINTS and named):
                 continue  # "… falls by 20 %", whatever it is that falls.
             measures = self.in_unit(unit)
             narrower = place if measures is None else place.within(measures)
             if narrower is None:
                 return None
             place = narrower
-        return place
+        known = place.default(here).get(self.dimension)
+        if in_all or known or not self._weighs(said):
+            return place
+        return place.default(Place.of(self.dimension, self._wanted))
+
+    def leaves_open(self, said: object) -> bool:
+        """Whether “the best” may be so in quality alone or in what it costs too.
+
+        Of a price beside a score it is the score that is meant; where more is listed, who
+        knows.
+        """
+        return len(self._names) > _A_PRICE_AND_A_SCORE and self._weighs(said)
+
+    def _weighs(self, said: object) -> bool:
+        return bool(self._wanted) and _judges(said) and not self.names_one(said)
+
+    def names_one(self, said: object) -> bool:
+        """Whether a predicate names a measure: “… is the best in price”."""
+        if isinstance(said, Place):
+            return self.dimension in said.dimensions
+        return any(map(self.names_one, _parts_of(said)))
 
     def alike(self, dimension: str, count: int) -> Place | None:
         """So many measures that differ only in what they were measured on: “the four sets”."""
@@ -259,6 +315,11 @@ class Measures:
         ticks = place.get(self.dimension) or tuple(self._names)
         return len({self._names[t].sort for t in ticks}) > 1
 
+    def differ_between(self, one: Place, two: Place) -> bool:
+        """Whether two places have values that cannot be set against each other: $5 and 80 %."""
+        sorts = [{self._names[t].sort for t in p.get(self.dimension or "")} for p in (one, two)]
+        return all(sorts) and sorts[0].isdisjoint(sorts[1])
+
     def _by_label(self, concept: str) -> bool | None:
         """What the first label says that names any measure."""
         for label in self._labels:
@@ -267,22 +328,36 @@ class Measures:
         return None
 
 
+def _parts_of(said: object) -> Iterator[object]:
+    """What a predicate is made of."""
+    if isinstance(said, tuple):
+        yield from said
+    elif is_dataclass(said):
+        yield from (getattr(said, f.name) for f in fields(said))
+
+
 def _units_in(said: object) -> Iterator[str]:
     """The units of the amounts in a predicate."""
     if isinstance(said, Amount):
         yield said.unit
-    elif isinstance(said, tuple):
-        for part in said:
+    elif not isinstance(said, (Place, Subject)):
+        for part in _parts_of(said):
             yield from _units_in(part)
-    elif is_dataclass(said) and not isinstance(said, (Place, Subject)):
-        for f in fields(said):
-            yield from _units_in(getattr(said, f.name))
+
+
+def _judges(said: object) -> bool:
+    """Whether a predicate speaks of better and worse, not of that in each measure."""
+    if getattr(said, "in_all", False):
+        return False
+    return getattr(said, "by_quality", False) or any(map(_judges, _parts_of(said)))
 
 
 def _are_measures(dimension: Dimension) -> bool:
     """Whether the ticks of a dimension are different measures: “Params (M)”, “Accuracy (%)”."""
-    if len(dimension.ticks) < 2:
-        return False
+    if len(dimension.ticks) < 2 or 2 * sum(t[:1].isdigit() for t in dimension.ticks) > len(
+        dimension.ticks
+    ):
+        return False  # "5 kg" is an amount, and no measure of its own.
     names = [_Name.of(t) for t in dimension.ticks]
     if len({n.kind for n in names}) < 2:
         return False

@@ -57,12 +57,12 @@ def more_is_better(c: Context, place: Place) -> bool | None:
         return None
     named = {t for d in c.figure.dimensions for t in d.ticks}
     label = c.figure.value.label or (c.figure.colours.label if c.figure.colours else "")
-    if label and label not in named and (known := _known(label)) is not None:
+    if label and label not in named and (known := more_is_wanted(label)) is not None:
         return known
     for dimension in c.figure.dimensions:
         of_ticks = [_of_measure(t) for t in dimension.ticks]
         if True not in of_ticks:
-            of_ticks = [_known(t) for t in dimension.ticks]
+            of_ticks = [more_is_wanted(t) for t in dimension.ticks]
         fixed = place.get(dimension.name)
         of_measures = label in dimension.ticks or len(set(of_ticks) - {None}) > 1
         if None not in of_ticks and (of_measures or not label):
@@ -71,14 +71,14 @@ def more_is_better(c: Context, place: Place) -> bool | None:
         if fixed and of_measures:
             ways = {_of_measure(t) for t in fixed}
             return ways.pop() if len(ways) == 1 else None
-    known = _known(c.figure.title)
+    known = more_is_wanted(c.figure.title)
     return _listed(c, place) if known is None else known
 
 
 def _listed(c: Context, place: Place) -> bool | None:
     """What the list of the columns says of all of them: “ROUGE-L on news, ROUGE-L on talks”."""
     own = {_of_measure(t) for d in c.figure.dimensions for t in place.get(d.name) or d.ticks}
-    ways = {_known(item) for item in c.figure.x_axis.ticks} - {None}
+    ways = {more_is_wanted(item) for item in c.figure.x_axis.ticks} - {None}
     return ways.pop() if len(ways) == 1 and own == {None} else None
 
 
@@ -93,7 +93,7 @@ def way_of_better(c: Context, place: Place, *, better: bool) -> bool | None:
     Values of which nothing says that less of them is better are taken to rise.
     """
     known = more_is_better(c, place)
-    if known is None and any(_known(t) is False for t in _texts(c)):
+    if known is None and any(more_is_wanted(t) is False for t in _texts(c)):
         return None
     return better if known is not False else not better
 
@@ -114,7 +114,8 @@ def _arrow(text: str) -> bool | None:
     return "↑" in text
 
 
-def _known(text: str) -> bool | None:
+def more_is_wanted(text: str) -> bool | None:
+    """Whether the name of a measure says that more of it is better; `None` if it says nothing."""
     if (arrow := _arrow(text)) is not None:
         return arrow
     words = {t.word for t in tokenise(text)}
@@ -136,7 +137,7 @@ def mixed_dimension(c: Context, place: Place) -> str | None:
 
 def _of_measure(tick: str) -> bool | None:
     """Whether more of a measure that stands beside others is better: of a size it is not."""
-    known = _known(tick)
+    known = more_is_wanted(tick)
     if known is None and {t.word for t in tokenise(tick)} & SPENT:
         return False
     return known

@@ -25,7 +25,7 @@ from figcheck.checking.english.rules import Edge, Meaning
 from figcheck.checking.english.scale import POWERS, RATES, Scale
 from figcheck.checking.english.tokens import Token, tokenise
 from figcheck.checking.language import Table
-from figcheck.checking.language.order import is_ordered
+from figcheck.checking.language.order import is_ordered, is_time
 from figcheck.checking.language.tree import Comparator, Function
 from figcheck.model import Figure, Role
 from figcheck.reading.numbers import Number
@@ -42,6 +42,9 @@ _OF_VALUES = frozenset({"HEAD", "VALUES"})
 
 _OF_QUALITY = frozenset({"accuracy", "difficulty"})
 """What adjectives of plain better and worse are about; the second of these is a fault."""
+
+_TOLD = frozenset({"cost", "weight"})
+"""What verbs for having a value say by themselves: “costs”, not “needs twice the memory”."""
 
 _OF_FAULTS = frozenset({"difficulty"})
 
@@ -431,6 +434,8 @@ class Reader:
         if degree == HAVE_OF:
             if meant is not None:
                 yield "HAVE", None
+            if meant is not None and meant.dimension is not None and attribute.concept in _TOLD:
+                yield "HAS_OF", Place.of(meant.dimension, meant.ticks)
             return
         if meant is None:
             if attribute.concept in _OF_QUALITY and not self.names.is_mixed:
@@ -482,7 +487,9 @@ class Reader:
         if may_be_noun(token):
             edges["KIND"] = [(stop, None)]
             edges["LABEL"] = [
-                (stop, Label(d.name)) for d in self.figure.dimensions if len(d.ticks) > 1
+                (stop, Label(d.name))
+                for d in self.figure.dimensions
+                if len(d.ticks) > 1 and not is_time(d)  # "every region" is no point of time
             ]
             # "Profits peaked" is about something of its own, "the most profits" need not be.
             if start > 0:
@@ -498,7 +505,7 @@ class Reader:
             stop = start + (2 if after[0] == "percent" else 3)
             return [(stop, n) for n in self.scale.plain(number._replace(unit="%"))]
         if after[:1] in (["points"], ["point"], ["percentage"], ["pp"]):
-            return [(start + 1, number)]
+            return [(start + 1, number._replace(unit="points"))]
         power = POWERS.get(after[0]) if after else None
         if (measured := self._with_unit(tokens, start, number, power)) is not None:
             return [measured]

@@ -44,6 +44,21 @@ def _corner(c: Context, *rest: Meaning) -> Place | None:
     return row.within(column) if row and column else None
 
 
+@rule("coordinate", "'the'|'all' 'the'? 'four' 'corners'", "'the'|'all' 'four' 'corner' CASE")
+def _corners(c: Context, *_: Meaning) -> Place | None:
+    """“the four corners”."""
+    rows, columns = (_ends(c, role) for role in (Role.Y, Role.X))
+    return rows.within(columns) if rows and columns else None
+
+
+def _ends(c: Context, role: Role) -> Place | None:
+    """The first and the last tick of an axis."""
+    dimension = c.figure.dimension(role)
+    if dimension is None or len(dimension.ticks) < 2:
+        return None
+    return Place.of(dimension.name, [dimension.ticks[0], dimension.ticks[-1]])
+
+
 @rule("coordinate", "DET? direction '-'? QUADRANT")
 def _quadrant(c: Context, *rest: Meaning) -> Place | None:
     return _quadrant_of(c, the(rest, tuple), rounded_up=False)

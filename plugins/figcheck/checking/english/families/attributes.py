@@ -147,6 +147,12 @@ def _more_than_it(_: Context, *rest: Meaning) -> InOne:
     return InOne(place, Rivalling(Relation(comparator), first(rest, Amount)))
 
 
+@rule("predicate", "HAS_OF predicate")
+def _has_of(c: Context, place: Place, predicate: Predicate) -> InOne | None:
+    """“… costs $5”, “… weighs twice as much as B”, not “… needs twice the memory”."""
+    return None if c.names.measures.names_one(predicate) else InOne(place, predicate)
+
+
 @rule("both_than", "MORE_OF 'and'|'but' MORE_OF THAN rival")
 def _both_than(_: Context, *rest: Meaning) -> tuple[InOne, ...]:
     """“smaller and faster than Osprey”."""

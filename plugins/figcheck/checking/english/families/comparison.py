@@ -132,7 +132,8 @@ class Comparative:
     ) -> tuple[Formula, ...] | None:
         """What it may mean for one thing against one other."""
         one, two = subject.term(pair.own), subject.term(pair.than)
-        if c.names.measures.differ(pair.own) and not reach.is_said:
+        of_things = subject.quantifier is not None and reach.along != c.names.measures.dimension
+        if c.names.measures.differ(pair.own) and (of_things or not reach.is_said):
             return None  # "larger than B", of sizes, prices and speeds.
         if aggregate is not None:
             if reach.is_said:
@@ -323,6 +324,8 @@ def _split(pair: Sides, reach: Extent, subject: Subject, than: Subject) -> Itera
         owns = ()
     if than.aggregate not in (None, Function.MEAN):
         thans = ()
+    if reach.aggregate is not None:
+        owns = thans = ()  # "On average these are higher than those."
     for one in owns or (None,):
         for two in thans or (None,):
             left = Place.of(pair.dimension, [one]).default(pair.own) if one else pair.own

@@ -44,6 +44,11 @@ def _beats(_: Context, comparator: Comparator) -> Relation:
     return Relation(comparator, by_quality=True)
 
 
+@rule("comparative", "DOMINATES")
+def _dominates(_: Context, comparator: Comparator) -> Relation:
+    return Relation(comparator, by_quality=True, in_all=True)
+
+
 @rule("comparative", "SURPASSES|GETS_BEYOND")
 def _surpasses(_: Context, comparator: Comparator) -> Relation:
     return Relation(comparator, turning=True)

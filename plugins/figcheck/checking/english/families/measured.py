@@ -162,6 +162,8 @@ class Averaging:
 
     amount: Amount
 
+    of_level: ClassVar[bool] = True
+
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the mean of the subject's values is the amount."""
         if subject.aggregate not in (None, Function.MEAN) or subject.quantifier or extent.is_said:

@@ -28,12 +28,14 @@ class Relation:
         by_quality: whether it speaks of better and worse.
         strict: whether it also says so where it is unknown if more is better.
         turning: whether it may say that the order turns: “A passes B”.
+        in_all: whether it is so in quality and in what it costs: “A dominates B”.
     """
 
     comparator: Comparator
     by_quality: bool = False
     strict: bool = False
     turning: bool = False
+    in_all: bool = False
 
     def at(self, c: Context, place: Place) -> Comparator | None:
         """The comparator at a place; `None` where it is unknown which one is meant."""
@@ -85,6 +87,11 @@ def sides(c: Context, subject: Subject, than: Subject, at: Place | None) -> Side
             return None
         own = Place.of(subject.each, rest).default(own)
         named |= {subject.each}
+    for dimension in named & other.dimensions if than.aggregate is None else ():
+        rest = [t for t in other.get(dimension) if t not in own.get(dimension)]
+        if rest and set(own.get(dimension)) < set(other.get(dimension)):
+            # "Fir leads the open models": all of them but itself.
+            other = Place.of(dimension, rest).default(other)
     # "all B values" are all of them, not those beside A.
     right = _completed(c, other, c.here if than.quantifier else own)
     left = _completed(c, own, other.without(named))
