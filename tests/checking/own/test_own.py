@@ -138,3 +138,42 @@ def test_a_claim_has_one_entry_and_a_fault_leaves_the_others_alone() -> None:
 @pytest.mark.parametrize("file", ["", "\n# nothing yet\n", "claims: []", "{}"])
 def test_an_empty_file_changes_nothing(file: str) -> None:
     assert applied(file) == check(read_text(TEXT, "seeds/a.txt"))
+
+
+CROSSED = """## Heatmap: Employment Rates by Sex and Year
+### Components/Axes
+- **X-axis (Age)**: 25, 45
+- **Y-axis (Country)**: Norway, Chile
+### Detailed Analysis
+#### Women | 1995
+- Norway: 61, 72
+- Chile: 33, 38
+#### Men | 1995
+- Norway: 70, 75
+- Chile: 78, 79
+#### Women | 2020
+- Norway: 75, 79
+- Chile: 58, 57
+#### Men | 2020
+- Norway: 77, 81
+- Chile: 76, 80
+### Key Observations
+- Men have higher values than women in every country.
+"""
+
+
+def test_an_expression_may_name_one_of_the_two_things_that_panels_are_named_by() -> None:
+    checked = check(read_text(CROSSED, "seeds/a.txt"))
+    shown = checked.claims[0].judgement
+    assert shown.verdict is Verdict.SUPPORTED
+    assert 'Sex = "Men"' in shown.check
+    file = (
+        f"claims:\n  - id: 1\n    check: '{shown.check}'\nchecks:\n"
+        "  - name: a\n    check: 'mean([Sex = \"Women\", Year = 2020]) > 80'\n"
+        "  - name: b\n    check: 'mean([panel = \"Women | 2020\"]) > 60'\n"
+        "  - name: c\n    check: 'mean([Hue = 1]) > 60'\n"
+    )
+    report = own.apply(checked, file.encode(), "seeds/a.checks.yml")
+    assert report.claims[0].judgement.verdict is Verdict.SUPPORTED
+    assert [c.verdict for c in report.checks] == [Verdict.REFUTED, Verdict.SUPPORTED]
+    assert any("no axis “Hue”" in f.message for f in report.findings)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 
@@ -94,6 +94,9 @@ _EXAMPLES = re.compile(
 _EXAMPLE_SPLIT = re.compile(r";\s*|,\s+(?=\D*\d[^,]*\bat\b)|\s+and\s+(?=\d)")
 
 
+_MEAN = re.compile(r"\A(?:averaged|on average|taken over|summed|in total)\b[^,:;]*,", re.IGNORECASE)
+"""What a sentence begins with that is computed of all of it."""
+
 _TAIL = re.compile(
     r",?\s+(?:and|but|while|whereas|versus|vs\.|compared\s+(?:to|with)|as\s+opposed\s+to|"
     r"(?:as\s+)?against|yet|then)\s+|,\s+"
@@ -162,6 +165,21 @@ def pieces(
         link = joints[(match.lastindex or 1) - 1][0]
     found.append(_clause(text, place, stop, link))
     return tuple(c for c in found if c.text.strip())
+
+
+def led_alike(text: str, clause: Clause) -> Clause:
+    """A clause with what the sentence begins with where that holds for all of it.
+
+    “Averaged over the stations, A falls by 3, whereas B rises”: B rises on average as well.
+
+    Args:
+        text: the sentence.
+        clause: a piece of it.
+    """
+    lead = _MEAN.match(text)
+    if lead is None or clause.start < lead.end() or clause.hangs or clause.text.startswith(lead[0]):
+        return clause
+    return replace(clause, text=f"{lead[0]} {clause.text}")
 
 
 def tails(text: str, whole: Clause) -> Iterator[tuple[Clause, Clause]]:

@@ -142,6 +142,10 @@ class Discourse:
                 return Place.of(*found.popitem()) if len(found) == 1 else None
         return None
 
+    def has(self, word: str) -> bool:
+        """Whether the clause or what was said before it has a word, in lower case, in it."""
+        return any(word in text.lower() for text in self._texts)
+
     def named(self) -> dict[str, tuple[str, ...]]:
         """What the clause itself names, by dimension; else what was named last."""
         for unit in self._units:

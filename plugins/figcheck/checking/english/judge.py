@@ -23,6 +23,7 @@ from figcheck.checking.english.clauses import (
     Link,
     asides,
     examples,
+    led_alike,
     pieces,
     tails,
     without_examples,
@@ -32,6 +33,7 @@ from figcheck.checking.english.meaning import EVERYWHERE, Place, Reading
 from figcheck.checking.english.reader import Reader
 from figcheck.checking.english.undecidable import is_undecidable, is_vague, states, sums_up
 from figcheck.checking.explain import Explainer
+from figcheck.checking.factors import factored
 from figcheck.checking.language import Outcome, Table
 from figcheck.model import CheckedClaim, Claim, Figure, Judgement, Span, Verdict
 
@@ -57,6 +59,7 @@ class Judge:
         self.table = Table(figure)
         self.reader = Reader(figure, self.table)
         self.explainer = Explainer(figure, self.table)
+        self._by_factors = Judge(apart) if (apart := factored(figure)) is not None else None
         self._before = {
             claim.offsets: before
             for before, claim in pairwise(figure.claims)
@@ -64,7 +67,20 @@ class Judge:
         }
 
     def judge(self, claim: Claim) -> CheckedClaim:
-        """The verdict on one claim."""
+        """The verdict on one claim.
+
+        Of panels such as “Women | 1995” it may be about women, or about 1995.
+        """
+        if self._by_factors is not None:
+            pairs = zip(self.figure.claims, self._by_factors.figure.claims, strict=True)
+            apart = dict(pairs).get(claim, replace(claim, context=()))
+            checked = self._by_factors.judge(apart)
+            if checked.judgement.verdict.is_decided:
+                return replace(checked, claim=claim)
+        return self._judge(claim)
+
+    def _judge(self, claim: Claim) -> CheckedClaim:
+        """The verdict on one claim, as the figure's panels stand."""
         if len(claim.text) > _LONGEST:
             return CheckedClaim(claim, self._undecided(claim.text, claim.span, []))
         around = self._around(claim)
@@ -138,9 +154,10 @@ class Judge:
         course = Course(around, before=self._base(claim))
         kept = self.reader.spans_of_names(claim.text)
         outer = pieces(claim.text, whole, 0, kept)
-        for clause, after in zip_longest(outer, outer[1:]):
+        for whole_clause, after in zip_longest(outer, outer[1:]):
             glossed = after is not None and after.link is Link.GLOSS
-            inner = pieces(claim.text, clause, 1, kept)
+            clause = led_alike(claim.text, whole_clause)
+            inner = tuple(led_alike(claim.text, c) for c in pieces(claim.text, clause, 1, kept))
             if glossed and self.reader.is_place(clause.text):
                 course.pass_on(self.reader, clause.text)
                 continue

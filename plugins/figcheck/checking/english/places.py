@@ -213,6 +213,15 @@ def _spot_noted(_: Context, place: Place, *rest: Meaning) -> Place:
     return place.noting(the(rest, Amount))
 
 
+@rule("coordinate", "TICK 'to' TICK")
+def _tick_to_tick(c: Context, one: Ticks, two: Ticks) -> Place | None:
+    """“4K to 24K”."""
+    if not is_ordered(c.names.dimensions[one.dimension]):
+        return None
+    stretch: Place | None = _dashed(c, one, two)
+    return stretch
+
+
 @rule("coordinate", "TICK '-' TICK")
 def _dashed(c: Context, one: Ticks, two: Ticks) -> Place | None:
     """“1949–1954”."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.confusions import confusions
+from figcheck.checking.english.families.peaks import Scope
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Place
 from figcheck.checking.english.names import Label
@@ -57,6 +58,19 @@ def _ends(c: Context, role: Role) -> Place | None:
     if dimension is None or len(dimension.ticks) < 2:
         return None
     return Place.of(dimension.name, [dimension.ticks[0], dimension.ticks[-1]])
+
+
+@rule("coordinate", "DET direction '-'? 'one'")
+def _other_corner(c: Context, *rest: Meaning) -> Place | None:
+    """“the bottom-left one”, of corners."""
+    return _corner(c, *rest) if c.discourse.has("corner") else None
+
+
+@rule("scope", "'of' 'all'|'the' 'four'", "'of' 'all' 'the'? 'four'")
+def _of_all_corners(c: Context) -> Scope | None:
+    """“the highest of all four”, of corners."""
+    corners = _corners(c) if c.discourse.has("corner") else None
+    return Scope(corners) if corners else None
 
 
 @rule("coordinate", "DET? direction '-'? QUADRANT")

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from figcheck.checking.explain import Explainer
+from figcheck.checking.factors import factored
 from figcheck.checking.findings.catalogue import OWN_CHECKS
 from figcheck.checking.language import ExpressionError, Table, parse
 from figcheck.checking.language.tree import Aggregate, Condition, Formula, Order, Steps
@@ -50,6 +51,15 @@ def apply(report: Report, data: bytes, path: str) -> Report:
     return replace(report, claims=claims, checks=checks, findings=(*findings, *report.findings))
 
 
+class _View:
+    """A figure with what is needed to evaluate expressions over it."""
+
+    def __init__(self, figure: Figure) -> None:
+        self.figure = figure
+        self.table = Table(figure)
+        self.explainer = Explainer(figure, self.table)
+
+
 class _Applied:
     """Applies the entries of one file to one report."""
 
@@ -57,8 +67,10 @@ class _Applied:
         self._report = report
         self._figure = report.figure
         self._path = path
-        self._table = Table(report.figure)
-        self._explainer = Explainer(report.figure, self._table)
+        # Expressions may also name the two factors that panels are crossed out of.
+        apart = factored(report.figure)
+        figures = (report.figure,) if apart is None else (report.figure, apart)
+        self._views = [_View(figure) for figure in figures]
         self.problems: list[Problem] = []
 
     def claims(self, own: OwnChecks) -> tuple[CheckedClaim, ...]:
@@ -142,10 +154,10 @@ class _Applied:
         raise _ProblemError(quote.line, message)
 
     def _evaluated(self, check: Text, span: Span, text: str) -> Judgement:
-        formula = self._formula(check)
+        formula, view = self._formula(check)
         try:
-            outcome = self._table.evaluate(formula)
-            explanation = self._explainer.explain(outcome)
+            outcome = view.table.evaluate(formula)
+            explanation = view.explainer.explain(outcome)
         except RecursionError:
             raise _ProblemError(check.line, "The expression is nested too deeply.") from None
         if outcome.truth is None:
@@ -161,21 +173,21 @@ class _Applied:
             outcome.counterexamples,
         )
 
-    def _formula(self, check: Text) -> Formula:
+    def _formula(self, check: Text) -> tuple[Formula, _View]:
         if len(check.text) > _LONGEST:
             message = f"The expression has more than {_LONGEST:,} characters."
             raise _ProblemError(check.line, message)
         try:
             formula = parse(check.text)
-            unknown = next(_unknown(self._figure, formula), "")
+            unknown = [next(_unknown(view.figure, formula), "") for view in self._views]
         except ExpressionError as error:
             what = " ".join(str(error).split())
             raise _ProblemError(check.line, f"The expression cannot be read: {what}") from error
         except RecursionError:
             raise _ProblemError(check.line, "The expression is nested too deeply.") from None
-        if unknown:
-            raise _ProblemError(check.line, unknown)
-        return formula
+        if "" not in unknown:
+            raise _ProblemError(check.line, unknown[0])
+        return formula, self._views[unknown.index("")]
 
 
 def _unknown(figure: Figure, node: object) -> Iterator[str]:

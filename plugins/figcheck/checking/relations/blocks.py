@@ -14,6 +14,7 @@ from functools import cached_property
 import numpy as np
 from numpy.typing import NDArray
 
+from figcheck.checking.factors import columns_of
 from figcheck.checking.relations.names import is_number, key
 from figcheck.model import Cell, Dimension, Figure, Role
 from figcheck.reading.names import stems
@@ -29,7 +30,6 @@ _GREATEST = 1e100
 """Values beyond it are left out: nothing can be computed with their squares."""
 _DIGITS = 30
 """Digits before or after the decimal point that a rounding may have."""
-_SEPARATORS = (" | ", "|", " / ", " – ", " — ", " - ", ", ", ": ")
 _GENERIC = frozenset({"panel", "series", "x", "y", ""})
 _ALIKE = 0.5
 """Share of ticks, of all that two panels have, from which they are on one axis."""
@@ -146,7 +146,8 @@ def _block(figure: Figure, cells: Sequence[Cell]) -> Block | None:
         used = {cell.at[i] for cell in cells}
         ticks = tuple(tick for tick in dimension.ticks if tick in used)
         label = "" if dimension.name.casefold() in _GENERIC else dimension.name
-        for names in _split(ticks) if dimension.role is Role.PANEL else (ticks,):
+        apart = columns_of(ticks, fullness=SPARSEST) if dimension.role is Role.PANEL else None
+        for names in apart or [ticks]:
             distinct = tuple(dict.fromkeys(names))
             if len(distinct) > 1:
                 positions = {name: n for n, name in enumerate(distinct)}
@@ -169,17 +170,3 @@ def _block(figure: Figure, cells: Sequence[Cell]) -> Block | None:
             index[at] = cell.index
     owners = np.zeros(shape, dtype=np.int64)
     return Block((figure,), tuple(scales), tuple(fixed), values, decimals, index, owners)
-
-
-def _split(names: tuple[str, ...]) -> list[tuple[str, ...]]:
-    """Names that say as many things each, as a column a thing."""
-    for separator in _SEPARATORS:
-        parts = [tuple(part.strip() for part in name.split(separator)) for name in names]
-        count = len(parts[0]) if parts else 1
-        if count < 2 or any(len(p) != count or not all(p) for p in parts):
-            continue
-        columns = [tuple(p[i] for p in parts) for i in range(count)]
-        sizes = [len(set(column)) for column in columns]
-        if np.prod(sizes) * SPARSEST <= len(names) and len(set(parts)) == len(names):
-            return columns
-    return [names]

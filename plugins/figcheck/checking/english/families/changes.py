@@ -13,6 +13,7 @@ from figcheck.checking.english.families.differences import Ends, Head, differenc
 from figcheck.checking.english.families.gains import Gaining
 from figcheck.checking.english.families.moves import Move
 from figcheck.checking.english.families.multiples import Multiple
+from figcheck.checking.english.families.passages import passage
 from figcheck.checking.english.families.sides import Relation
 from figcheck.checking.english.families.stretches import stretches
 from figcheck.checking.english.families.widest import HavingWidest, Widest
@@ -121,18 +122,20 @@ def _so_many(_: Context, cells: Cells) -> Cells:
     "clause", "at ','? gap_ends ','? those_that_shift BE? shifts", "those_that_shift BE? shifts at?"
 )
 @rule("clause", "at ','? those_that_shift BE? shifts gap_ends?")
+@rule("clause", "'with' those_that_shift BE? shifts at? gap_ends?")
 def _cells_shift(c: Context, *rest: Meaning) -> Reading | None:
     """“Nine of the twelve cells improve from A to B”, “no cell changes by more than 15 points”."""
     shift, ends = the(rest, Shift), first(rest, Ends)
     said: Cells | Extent = first(rest, Cells) or the(rest, Extent)
-    if ends is None:
-        if shift.up is not None:
-            return None
+    if ends is None and shift.up is None:
         pair = of_two(c, None)
         ends = Ends(*pair) if pair else None
     where: Place | None = said.place
     for place in every(rest, Place):
         where = where and where.within(place)
+    if where is not None and ends is None:
+        every_one = Extent(Quantifier.ALL)
+        ends = passage(c, Subject(where.default(c.here)), every_one)
     if where is None or ends is None or ends.stop is None or where.notes:
         return None
     where = where.default(c.here.without(ends.start.dimensions))

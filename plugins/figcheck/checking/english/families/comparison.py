@@ -21,6 +21,7 @@ from figcheck.checking.english.families.build import (
 from figcheck.checking.english.families.sides import Relation, Sides, sides
 from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.polarity import mixed_dimension
+from figcheck.checking.factors import factored
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Aggregate,
@@ -38,6 +39,7 @@ from figcheck.checking.language.tree import (
     Quantifier,
     Term,
 )
+from figcheck.model import Role
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -95,6 +97,8 @@ class Comparative:
             return None
         if self.than.quantifier is not None:
             return self._than_all(c, pair, comparator)
+        if _crossed(c, pair):
+            return None
         parts = [
             self._pair(c, subject, reach, comparator, p, aggregate)
             for p in _split(pair, reach, subject, self.than)
@@ -314,6 +318,13 @@ class Comparative:
         if place is None:
             return []
         return [Not(Quantified(Quantifier.ALL, Compare(comparator, place.cells, two)))]
+
+
+def _crossed(c: Context, pair: Sides) -> bool:
+    """Whether “Women | 1995” and “Women | 2020” are set against “Men | 1995” and “Men | 2020”."""
+    several = min(len(p.get(pair.dimension)) for p in (pair.own, pair.than)) > 1
+    is_panel = c.names.dimensions[pair.dimension].role is Role.PANEL
+    return several and is_panel and factored(c.figure) is not None
 
 
 def _split(pair: Sides, reach: Extent, subject: Subject, than: Subject) -> Iterator[Sides]:

@@ -202,8 +202,8 @@ class Extremal:
             along = subject.each or extent.along
             free = [d for d in open_dimensions(c, whole) if d not in location.dimensions]
             # "All rows attain their maximum at C": each row of each panel.
-            panel = c.name(Role.PANEL)
-            by = tuple(d for d in free if along is None or d in (along, panel))
+            panels = {d.name for d in c.figure.dimensions if d.role in (Role.PANEL, Role.SERIES)}
+            by = tuple(d for d in free if along is None or d in {along, *panels})
             by = by or ((along,) if along else ())
             if self.amount is not None or not by or set(by) & location.dimensions:
                 return None

@@ -27,12 +27,10 @@ from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.language.tree import (
     Absolute,
     Aggregate,
-    And,
     Arithmetic,
     Comparator,
     Compare,
     Formula,
-    Function,
     Number,
     Or,
     Quantifier,
@@ -57,6 +55,7 @@ class Gaining:
         ends: from where to where; `None` if the subject is a step, or the axis is followed.
         place: what else limits it: "costs Alder 12 points".
         either: whether the way is not said: “costs 12 ms”, where more may be worse.
+        moves: whether it is a way of the subject itself: a gap that falls by 12 is no fall of 12.
     """
 
     up: bool
@@ -65,6 +64,7 @@ class Gaining:
     ends: Ends | None = None
     place: Place = EVERYWHERE
     either: bool = False
+    moves: bool = False
 
     holds_of_each: ClassVar[bool] = True
     """“Two of them …”: it can be said of one after another."""
@@ -77,7 +77,8 @@ class Gaining:
         if place is None:
             return None
         subject = replace(subject, place=place)
-        if self.ends is None and (subject.minus is None or not (subject.step or self.by)):
+        whole = subject.minus is not None and (subject.step or (self.by and not self.moves))
+        if self.ends is None and not whole:
             return self._over_time(c, subject, extent)
         change = subject if self.ends is None else difference(c, Head(up=True), self.ends, place)
         reach = extent_of(subject, extent)
@@ -182,7 +183,7 @@ def _gains_counted(c: Context, *rest: Meaning) -> Gaining | None:
     """“… lost more than four children per woman”, “… dropped 15.1 points”."""
     move, amount = first(rest, Move), the(rest, Amount)
     if move is not None:
-        return Gaining(move.up, amount)
+        return Gaining(move.up, amount, moves=True)
     return cost_way(c, Gaining(the(rest, bool), amount), rest)
 
 
@@ -232,7 +233,7 @@ def _gains_part_of_then(c: Context, *rest: Meaning) -> Gaining:
 @rule("gained", "moves 'by' value_then|bound POINTS?", "moves value_then POINTS")
 def _moves_by(_: Context, *rest: Meaning) -> Gaining:
     """“… drops by 20.9 points”, with the ends of a step after it."""
-    return Gaining(the(rest, Move).up, the(rest, Amount))
+    return Gaining(the(rest, Move).up, the(rest, Amount), moves=True)
 
 
 @rule("gained", "moves 'by' 'a' 'factor' 'of' value_then|bound", "moves TENFOLD")
@@ -306,57 +307,6 @@ def _led_by_ends(c: Context, ends: Ends, statement: Meaning) -> Reading | None:
         return None
     reading: Reading | None = replace(statement, predicate=replace(predicate, ends=ends)).reading(c)
     return reading
-
-
-@dataclass(frozen=True)
-class Between:
-    """Gaining or losing from so much to so much, depending on the place.
-
-    Attributes:
-        up: which of the two.
-        low: the smallest of the changes.
-        high: the largest.
-        place: what else limits them.
-    """
-
-    up: bool
-    low: Amount
-    high: Amount
-    place: Place = EVERYWHERE
-
-    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
-        """That these are the smallest and the largest of the changes."""
-        place = subject.place.within(self.place)
-        if place is None or subject.minus is None or subject.ratio or subject.signed:
-            return None
-        if extent.is_said and extent.quantifier is not Quantifier.ALL:
-            return None
-        if subject.aggregate or subject.quantifier or is_single(c, place) or self.low.percent:
-            return None
-        later, earlier = place.cells, subject.minus.default(place).cells
-        change = Arithmetic("-", *((later, earlier) if self.up else (earlier, later)))
-        ends = (
-            is_amount(Aggregate(Function.MIN, change), self.low),
-            is_amount(Aggregate(Function.MAX, change), self.high),
-        )
-        return Reading((And(ends),), FAMILY)
-
-
-@rule("predicate", "GAINS spot? interval depending?", "GAINS interval 'for'|'to' spot depending?")
-@rule("predicate", "COSTS spot? interval depending?")
-def _gains_between(c: Context, *rest: Meaning) -> Between | None:
-    """“… costs B between 11 and 22 points”."""
-    low, high = sorted(the(rest, tuple), key=lambda a: a.number.value)
-    up = first(rest, bool)
-    if up is None:
-        better = more_is_better(c, c.here)
-        up = better is False
-    return Between(up, low, high, first(rest, Place) or EVERYWHERE)
-
-
-@rule("depending", "','? 'depending' 'on' DET? LABEL|MEASURE|KIND")
-def _depending(*_: Meaning) -> str:
-    return "depending"
 
 
 @rule("predicate", "GAINS|COSTS spot value_then|bound", "GAINS value_then|bound 'for'|'to' spot")

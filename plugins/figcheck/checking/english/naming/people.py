@@ -57,8 +57,21 @@ _IN_PARENTHESES = re.compile(r"\s*\([^()]*\)")
 
 
 def aliases(figure: Figure) -> Iterator[Alias]:
-    """What the age groups of a figure are called."""
+    """What the age groups of a figure are called.
+
+    “Women aged 25 to 34” are no group of people of that age where women are set against men.
+    """
     for dimension in figure.dimensions:
+        others = [t for d in figure.dimensions if d is not dimension for t in d.ticks]
+        set_apart = {w for t in others for w in words_of(t)}.intersection(_PEOPLE)
+        for alias in _aliases(figure, dimension):
+            if set_apart.isdisjoint(alias.words):
+                yield alias
+
+
+def _aliases(figure: Figure, dimension: Dimension) -> Iterator[Alias]:
+    """What the groups of one dimension are called."""
+    if len(dimension.ticks) > 1:
         ages = {tick: _age_of(tick) for tick in dimension.ticks}
         known = {tick: age for tick, age in ages.items() if age is not None}
         if len(set(known.values())) > 1:

@@ -1,0 +1,124 @@
+"""What changes from one panel to the other: “falls at all stations”, “climbs from 34 to 70”."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, ClassVar
+
+from figcheck.checking.english.families.build import open_dimensions
+from figcheck.checking.english.families.course import part_lost
+from figcheck.checking.english.families.differences import Ends
+from figcheck.checking.english.families.gains import Gaining
+from figcheck.checking.english.families.moves import Move
+from figcheck.checking.english.families.portions import FromTo
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.language.order import is_ordered, is_time
+from figcheck.checking.language.tree import Comparator
+from figcheck.model import Kind, Role
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+
+def passage(c: Context, subject: Subject, extent: Extent) -> Ends | None:
+    """From which panel to which something may be said to change where no axis is left to do so.
+
+    Args:
+        c: the context of the clause.
+        subject: what changes, with everything that limits it.
+        extent: how far it is said to do so.
+
+    Returns:
+        The first panel and the last, of two; of two pairs the points of time. `None` where
+        the way may be one along an axis.
+    """
+    open_ = [c.names.dimensions[d] for d in open_dimensions(c, subject.place)]
+    roles = {Role.PANEL, Role.SERIES} if c.figure.kind is Kind.HEATMAP else {Role.PANEL}
+    found = [d for d in open_ if d.role in roles]
+    found = [d for d in found if is_time(d)] or found
+    if len(found) != 1 or subject.minus or found[0].name in {subject.each, extent.along}:
+        return None
+    (panel,) = found
+    ticks = subject.place.get(panel.name) or panel.ticks
+    rest = [d for d in open_ if d is not panel and d.name != extent.along]
+    made = subject.aggregate or subject.counting
+    everywhere = made or (extent.is_said and extent.along is None)
+    if len(ticks) != 2 or (any(map(is_ordered, rest)) and not everywhere):
+        return None
+    one, two = (Place.of(panel.name, [tick]) for tick in ticks)
+    return Ends(one, two, signed=True)
+
+
+@dataclass(frozen=True)
+class Passing:
+    """Changing from the first panel to the second.
+
+    Attributes:
+        gaining: which way and by how much.
+    """
+
+    gaining: Gaining
+
+    is_change: ClassVar[bool] = True
+    holds_of_each: ClassVar[bool] = True
+    """“Two of them …”: it can be said of one after another."""
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """As the gain or loss between the two."""
+        ends = passage(c, subject, extent)
+        if ends is None:
+            return None
+        place = subject.place.without(ends.start.dimensions)
+        there = replace(subject, place=place, own=subject.own - ends.start.dimensions)
+        return replace(self.gaining, ends=ends).reading(c, there, extent)
+
+
+@rule("predicate", "moves", "gained")
+def _passing(_: Context, said: Move | Gaining) -> Passing | None:
+    """“… rises in nine of the twelve cells”, “… goes down by 24 points”."""
+    if isinstance(said, Move):
+        return None if said.manner else Passing(Gaining(said.up))
+    return None if said.ends else Passing(said)
+
+
+@rule("predicate", "moves 'by' BOUND|ABOUT|EXACTLY? FRACTION")
+def _passing_by_part(_: Context, *rest: Meaning) -> Passing:
+    """“… goes down by roughly a fifth”."""
+    part = part_lost(the(rest, float), first(rest, Comparator) or Comparator.ABOUT)
+    return Passing(Gaining(the(rest, Move).up, part))
+
+
+@dataclass(frozen=True)
+class FromPanelToPanel:
+    """Being one number in the first panel and another in the second.
+
+    Attributes:
+        up: whether it gets higher.
+        amounts: the two numbers.
+    """
+
+    up: bool
+    amounts: tuple[Amount, Amount]
+
+    is_change: ClassVar[bool] = True
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That the values are these, and go that way."""
+        ends = passage(c, subject, extent)
+        if ends is None or ends.stop is None:
+            return None
+        place = subject.place.without(ends.start.dimensions)
+        low, high = self.amounts
+        values = FromTo(self.up, ((low, ends.start), (high, ends.stop)))
+        return values.reading(c, replace(subject, place=place), extent)
+
+
+@rule("predicate", "moves 'from' value_then 'to' value_then")
+def _from_to(c: Context, move: Move, *rest: Meaning) -> FromPanelToPanel | None:
+    """“The number of cells below 20 drops from 15 to 5”."""
+    low, high = every(rest, Amount)
+    if any(c.names.tick_of(d, low.number.value) is not None for d in c.names.dimensions):
+        return None  # "from 2010 to 2014" are years.
+    return FromPanelToPanel(move.up, (low, high))

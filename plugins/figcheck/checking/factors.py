@@ -1,0 +1,156 @@
+"""Panels that are named by two things at once, “Women | 1995”, taken apart into the two.
+
+Statements about such a figure are often about one of the two (“women”, “in 1995”, “both
+sexes”), and set its values against each other where the other one is the same.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from figcheck.checking.language.order import is_time
+from figcheck.model import Cell, Claim, Dimension, Figure, Role
+
+_SEPARATORS = (" | ", "|", " / ", " – ", " — ", " - ", ", ", ": ")
+"""What may stand between the parts of a name."""
+
+_LISTED = re.compile(r"\b(?:by|across|over|with|of)\s+([^.:;()\n]+)", re.IGNORECASE)
+"""Where a title or the layout lists what a figure is broken down by."""
+
+_BETWEEN_ITEMS = re.compile(r"\s*,\s*(?:and\s+)?|\s+and\s+", re.IGNORECASE)
+_NARROWED = re.compile(r"\s+(?:in|of|for|on|at|from|with|among)\s.*", re.IGNORECASE)
+_EXPLAINED = re.compile(r"((?:[\w-]+ ){1,4})\(([^()\n]*)\)")
+_BEFORE_NOUN = frozenset("the a an its their each every of by with for to and or in on two".split())
+_MOST_WORDS = 3
+"""Words of the name of a factor."""
+
+
+def factored(figure: Figure) -> Figure | None:
+    """A figure whose panels are crossed out of two factors, with a dimension for each of these.
+
+    Args:
+        figure: any figure.
+
+    The factors have the role of series: “both panels” are none of them.
+
+    Returns:
+        The same cells in the same order, with the two factors in place of the panels; `None`
+        where the panels are not all combinations of two things.
+    """
+    panel = figure.dimension(Role.PANEL)
+    parts = columns_of(panel.ticks, fullness=1) if panel is not None else None
+    if panel is None or parts is None or figure.dimension(Role.SERIES) is not None:
+        return None
+    ticks = [tuple(dict.fromkeys(part)) for part in parts]
+    if len(parts) != 2 or min(map(len, ticks)) < 2 or not set(ticks[0]).isdisjoint(ticks[1]):
+        return None
+    position = figure.dimensions.index(panel)
+    factors = _named(figure, panel, ticks)
+    by_tick = dict(zip(panel.ticks, zip(*parts, strict=True), strict=True))
+
+    def spread(at: tuple[str | None, ...]) -> tuple[str | None, ...]:
+        if len(at) <= position:
+            return at
+        own = at[position]
+        both = (None, None) if own is None else by_tick[own]
+        return (*at[:position], *both, *at[position + 1 :])
+
+    def cell(old: Cell) -> Cell:
+        return replace(old, at=spread(old.at))
+
+    def claim(old: Claim) -> Claim:
+        return replace(old, context=spread(old.context))
+
+    known = figure.dimensions
+    return replace(
+        figure,
+        dimensions=(*known[:position], *factors, *known[position + 1 :]),
+        cells=tuple(map(cell, figure.cells)),
+        claims=tuple(map(claim, figure.claims)),
+    )
+
+
+def columns_of(names: Sequence[str], *, fullness: float) -> list[tuple[str, ...]] | None:
+    """Names that say as many things each, as a column a thing.
+
+    Args:
+        names: the names: “Women | 1995”, “Men | 1995”, …
+        fullness: which share of all combinations there must be.
+
+    Returns:
+        For each thing what the names say of it, one after the other; `None` for names
+        that cannot be taken apart so.
+    """
+    for separator in _SEPARATORS:
+        parts = [tuple(part.strip() for part in name.split(separator)) for name in names]
+        count = len(parts[0]) if parts else 1
+        if count < 2 or any(len(p) != count or not all(p) for p in parts):
+            continue
+        columns = [tuple(p[i] for p in parts) for i in range(count)]
+        combinations = math.prod(len(set(column)) for column in columns)
+        if combinations * fullness <= len(names) and len(set(parts)) == len(names):
+            return columns
+    return None
+
+
+def _named(figure: Figure, panel: Dimension, ticks: list[tuple[str, ...]]) -> list[Dimension]:
+    """The two factors, with what the description calls them, if it does."""
+    numbers = [_numbers(t) for t in ticks]
+    plain = [
+        Dimension(f"{panel.name} ({place} part)", Role.SERIES, own, n)
+        for place, own, n in zip(("first", "second"), ticks, numbers, strict=True)
+    ]
+    names = [_explained(figure.source.text, own) for own in ticks]
+    names = ["Year" if is_time(d) else name for d, name in zip(plain, names, strict=True)]
+    if "" in names:
+        names = next((listed for listed in _lists(figure) if _agree(listed, names)), names)
+    taken = {d.name.lower() for d in figure.dimensions}
+    return [
+        replace(d, name=name) if name and name.lower() not in taken else d
+        for d, name in zip(plain, names, strict=True)
+    ]
+
+
+def _numbers(ticks: tuple[str, ...]) -> tuple[float | None, ...]:
+    return tuple(float(t) if re.fullmatch(r"-?\d+(?:\.\d+)?", t) else None for t in ticks)
+
+
+def _explained(text: str, ticks: tuple[str, ...]) -> str:
+    """The noun behind which all of some ticks stand in parentheses: “direction (to, from)”."""
+    for before, inside in _EXPLAINED.findall(text):
+        named = (re.search(rf"\b{re.escape(t)}\b", inside, re.IGNORECASE) for t in ticks)
+        if "|" not in inside and all(named):
+            words: list[str] = []
+            for word in reversed(before.lower().split()):
+                if word in _BEFORE_NOUN or len(words) == _MOST_WORDS:
+                    break
+                words.insert(0, word)
+            if words:
+                return " ".join(words)
+    return ""
+
+
+def _lists(figure: Figure) -> Iterator[list[str]]:
+    """Lists of two things that are no axes: “by Age Group, Sex and Year” of an axis of ages."""
+    axes = {d.name.lower() for d in figure.dimensions if d.role is not Role.PANEL}
+    axes |= {figure.x_axis.label.lower(), figure.y_axis.label.lower()}
+    axes |= {f"{axis}s" for axis in axes}
+    for text in (figure.title, figure.source.text):
+        for listed in _LISTED.findall(text):
+            items = [_NARROWED.sub("", i).strip(" *_'\"") for i in _BETWEEN_ITEMS.split(listed)]
+            kept = [_singular(i) for i in items if i and i.lower() not in axes]
+            if len(items) > 1 and len(kept) == 2 and all(len(i.split()) <= 2 for i in kept):
+                yield kept
+
+
+def _agree(listed: list[str], known: list[str]) -> bool:
+    return all(
+        not name or name.lower() == new.lower() for name, new in zip(known, listed, strict=True)
+    )
+
+
+def _singular(noun: str) -> str:
+    return noun[:-1] if noun.endswith("s") and not noun.endswith("ss") else noun
