@@ -7,11 +7,15 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount
+from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.language.order import is_time
 from figcheck.checking.language.tree import Comparator, Number
 from figcheck.reading.numbers import Number as Written
 
 Interval = tuple[Amount, Amount]
+
+_BOUNDS = frozenset({Comparator.LESS, Comparator.MORE, Comparator.AT_LEAST, Comparator.AT_MOST})
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -126,14 +130,24 @@ def _limits(_: Context, limits: Interval) -> Interval:
 @rule("interval", "amount '-' amount", "amount 'to' amount")
 @rule("interval", "'from' amount 'to' amount", "'from' amount 'up' 'to' amount")
 @rule("interval", "ABOUT amount '-' amount")
-@rule("limits", "'between' amount 'and' amount")
+@rule("interval", "'from' bound 'to' bound|amount", "'from' amount 'to' bound")
+@rule("limits", "'between' amount|bound 'and' amount|bound")
 def _interval(c: Context, *rest: Meaning) -> Interval | None:
     low, high = (a for a in rest if isinstance(a, Amount))
     if only_ticks(c, low, high):
         return None
     if Comparator.ABOUT in (low.comparator, high.comparator):
         low, high = (replace(a, comparator=Comparator.ABOUT) for a in (low, high))
+    # "From just under 200 to just over 500": not far from there.
+    low, high = (replace(a, near=a.comparator in _BOUNDS) for a in (low, high))
     return low, high
+
+
+@rule("limits", "'between' amount 'and' amount 'per'|'a'|'each' LABEL")
+def _interval_each(c: Context, *rest: Meaning) -> Interval | None:
+    """“between 400 and 600 per year”, along an axis of years."""
+    label = the(rest, Label)
+    return _interval(c, *rest) if is_time(c.names.dimensions[label.dimension]) else None
 
 
 def only_ticks(c: Context, *amounts: Amount) -> bool:

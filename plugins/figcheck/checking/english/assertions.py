@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, fields, is_dataclass, replace
 from itertools import product
 from typing import TYPE_CHECKING
@@ -71,6 +71,8 @@ class Statement:
         for dimension in extent.freed if extent and len(extent.freed) == 1 else ():
             if len(self.subject.place.get(dimension)) == 1:
                 return self._without(dimension).reading(c, lead)
+        if any(c.scale.is_of_other_unit(a.number.value) for a in _amounts_within(self.predicate)):
+            return None
         place = self.subject.place.within(extent.place) if extent else None
         measures = c.names.measures
         place = place and measures.narrowed(place, self.predicate, c.here, in_all=in_all)
@@ -215,6 +217,16 @@ class Statement:
 def _noted(cells: Term, subject: Subject) -> Term:
     """What a value in parentheses behind a subject is the value of."""
     return cells if subject.aggregate is None else Aggregate(subject.aggregate, cells)
+
+
+def _amounts_within(part: object) -> Iterator[Amount]:
+    """The amounts that a predicate names."""
+    if isinstance(part, Amount):
+        if not part.percent and not part.rough:
+            yield part
+    elif is_dataclass(part) and not isinstance(part, type):
+        for field in fields(part):
+            yield from _amounts_within(getattr(part, field.name))
 
 
 def _subjects_within(predicate: object) -> tuple[Subject, ...]:

@@ -11,6 +11,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
+from figcheck.checking.english.families.alike import (
+    NEARLY_SAME,
+    NOT_NEARLY_SAME,
+    NOT_SIMILAR,
+    SIMILAR,
+)
 from figcheck.checking.english.judge import Judge
 from figcheck.checking.language.evaluate import ABOUT_SHARE, GENERALLY_SHARE, NEARLY_ALL_SHARE
 from figcheck.model import Claim, Figure, Judgement
@@ -123,6 +129,15 @@ FAMILIES = (
             "Large is higher than Small in all cells.",
         ),
         ("North is below South in 2000.",),
+    ),
+    Family(
+        "alike",
+        "Much the same",
+        "Several things having nearly the same value, or similar ones.",
+        "How far apart they lie, beside their mean and beside the range of all: all but the same "
+        f"up to {NEARLY_SAME:.0%} of both and not beyond {NOT_NEARLY_SAME:.0%}, similar up to "
+        f"{SIMILAR:.0%} and not beyond {NOT_SIMILAR:.0%}. Between these nothing is decided.",
+        on_lines=("In 2015, North and West have nearly the same number of members.",),
     ),
     Family(
         "ranking",

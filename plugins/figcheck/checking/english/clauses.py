@@ -65,6 +65,11 @@ _WEAK: tuple[tuple[Link, str], ...] = (
     (Link.NONE, r",\s+(?=(?:shown|drawn|marked|coloured|colored|rendered|displayed|printed)\s)"),
     (Link.SUBJECT, r",\s+(?=(?:its|their|each\sone|both\sof\sthem|all\sof\sthem)\s)"),
     (
+        Link.SUBJECT,
+        r",\s+(?=(?:both|each|all)\s(?:with|having|at|above|below|under|over|exceeding|close\sto|near)\s)",
+    ),
+    (Link.NONE, r"\s+and\s+(?=(?:by|in|at|until|after)\s[^\s,]+,?\s(?:it|they)\s)"),
+    (
         Link.NONE,
         r"\s+and\s+(?=the\s+(?:highest|lowest|minimum|maximum|smallest|largest|fewest|most)\b)",
     ),

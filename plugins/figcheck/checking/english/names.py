@@ -44,6 +44,11 @@ _MOST_OF_UNIT = 3
 _LETTER_OF = re.compile(r"\b(\w)['’]s\b")
 _TAIL = re.compile(r"[^\w\s]{1,4}\Z")
 _LETTERED = re.compile(r"\((\w)\)|\Z")
+_AFTER_COMMA = frozenset(
+    "and or but yet while whereas which who where with followed as so the at in both each".split()
+)
+"""Words before which a comma separates, whatever stands before it."""
+
 _SKIPPED = frozenset("-_|/:,()[]\"'*&.+@#=")
 _MIXED = frozenset({Kind.TABLE, Kind.SCATTER, Kind.BOX, Kind.UNKNOWN})
 """Kinds of figure whose columns or series may be different measures."""
@@ -552,7 +557,17 @@ def _matches(
             if place >= len(tokens) or tokens[place].word != word:
                 break
         else:
-            yield _with_tail(tokens, place + 1, meaning), meaning
+            stop = _with_tail(tokens, place + 1, meaning)
+            yield _closed(tokens, start, stop), meaning
+
+
+def _closed(tokens: Sequence[Token], start: int, stop: int) -> int:
+    """The end of a name with the comma that closes one with a comma in it: “Troy, NY, has …”."""
+    if not any(t.word == "," for t in tokens[start + 1 : stop - 1]) or stop + 1 >= len(tokens):
+        return stop
+    after = tokens[stop + 1]
+    goes_on = after.text.islower() and after.word not in _AFTER_COMMA
+    return stop + 1 if tokens[stop].word == "," and goes_on else stop
 
 
 def _with_tail(tokens: Sequence[Token], stop: int, meaning: Ticks | Label | str) -> int:

@@ -62,7 +62,8 @@ def _rough(part: Any) -> Iterator[tuple[Number, float]]:
 
 def _is_hedged(part: Any) -> bool:
     number = getattr(part, "number", None)
-    if not isinstance(number, Number) or getattr(part, "comparator", None) is not Comparator.ABOUT:
+    hedged = getattr(part, "comparator", None) is Comparator.ABOUT or getattr(part, "near", False)
+    if not isinstance(number, Number) or not hedged:
         return False
     return len(f"{abs(number.value):.6e}".partition("e")[0].rstrip("0.")) == 1
 

@@ -22,6 +22,9 @@ _LABELLED = re.compile(
     r"(?<!per )(?<!per a )\b(hundred|thousand|million|billion|trillion)s?\b", re.IGNORECASE
 )
 _COUNTED = re.compile(r"(?:\bin|\() ?1,?000(,000)?\b")
+_OTHER_UNIT = 100.0
+"""How many times larger than all values a number is that must be given in another unit."""
+
 _FAR = 3.0
 """How many times larger than all values, or smaller, a number must be to be implausible."""
 
@@ -95,6 +98,13 @@ class Scale:
 
     def _plausible(self, number: Number) -> bool:
         return self.may_be_value(number.value)
+
+    def is_of_other_unit(self, value: float) -> bool:
+        """Whether a number is out of all proportion: 60,000 where all values are near 60.
+
+        Where the figure does not say in what its values are given, it may be right.
+        """
+        return self.power is None and abs(value) >= _OTHER_UNIT * self.high > 0
 
     def may_be_value(self, value: float) -> bool:
         """Whether a number is of the size of the figure's values."""

@@ -69,6 +69,15 @@ def _without_subject(_: Context, *rest: Meaning) -> Statement | None:
     return Statement(Subject(named=False, topical=topical), predicate, extent) if extent else None
 
 
+@rule("statement", "'both'|'each'|'all' 'with'|'at'|'having'|BE? predicate")
+def _each_with(c: Context, *rest: Meaning) -> Statement | None:
+    """“…, both with fewer than 2 branches”: what was named last is the subject."""
+    if max((len(ticks) for _, ticks in c.here.ticks), default=1) < 2:
+        return None
+    predicate = next(r for r in rest if hasattr(r, "reading"))
+    return Statement(Subject(named=False, topical=True), predicate, Extent())
+
+
 def _is_noun_phrase(predicate: object, parts: tuple[Meaning, ...]) -> bool:
     """“Highest value at C”: it says where the highest value is, not that C has it."""
     bare = getattr(predicate, "is_noun_phrase", False)
@@ -209,6 +218,7 @@ def _is_its_turn(c: Context, one: Statement, more: Statement) -> bool:
 
 
 @rule("more", "extents? verb extents? predicate|value extents?", "extents? predicate extents?")
+@rule("more", "'both'|'each'|'all' 'with'|'at'|'having'? predicate|value")
 def _more(_: Context, *rest: Meaning) -> Statement | None:
     extent = _joined(*every(rest, Extent))
     predicate = next(r for r in rest if hasattr(r, "reading"))

@@ -208,8 +208,7 @@ class Between:
         cells = subject.term(subject.place, reach.excluded)
         if reach.count is not None or reach.quantifier not in (None, Quantifier.ALL):
             return self._counted(c, subject, cells, reach)
-        about = self.low.comparator is Comparator.ABOUT
-        if about:
+        if {self.low.comparator, self.high.comparator} != {Comparator.EQUAL}:
             ends = (
                 is_amount(Aggregate(Function.MIN, cells), self.low),
                 is_amount(Aggregate(Function.MAX, cells), self.high),

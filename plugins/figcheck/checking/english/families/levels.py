@@ -22,6 +22,7 @@ from figcheck.checking.english.meaning import (
 from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
+    Absolute,
     Aggregate,
     And,
     Arithmetic,
@@ -89,6 +90,39 @@ class Steady:
 def _steady(_: Context, *rest: Meaning) -> Steady:
     """“… remained relatively stable”."""
     return Steady(first(rest, Amount))
+
+
+@dataclass(frozen=True)
+class Hovering:
+    """Staying near an amount all the way.
+
+    Attributes:
+        at: the amount.
+    """
+
+    at: Amount
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That every value is near it; between two bounds nothing is decided."""
+        if subject.aggregate or subject.quantifier or extent.is_said or extent.excluded.ticks:
+            return None
+        cells = subject.term(subject.place)
+        if is_single(c, subject.place) or self.at.number.value == 0:
+            return None
+        away = Arithmetic("/", Arithmetic("-", cells, self.at.number), self.at.number)
+        formulas = tuple(
+            Quantified(
+                Quantifier.ALL, Compare(Comparator.AT_MOST, Absolute(away), Number(share, 2))
+            )
+            for share in (STABLE_SHARE, UNSTABLE_SHARE)
+        )
+        return Reading(formulas, FAMILY)
+
+
+@rule("predicate", "HOVERS amount OVER_TIME?", "HOVERS 'at'|'around' amount OVER_TIME?")
+def _hovers(_: Context, *rest: Meaning) -> Hovering:
+    """“… hovered around 500”."""
+    return Hovering(the(rest, Amount))
 
 
 @dataclass(frozen=True)

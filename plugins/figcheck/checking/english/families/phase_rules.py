@@ -284,6 +284,20 @@ def _one_phase(c: Context, *rest: Meaning) -> Phases | None:
     return Phases((phase,))
 
 
+@rule("clause", "AFTER turn ','? subject extents? verb? phase|parts")
+def _after_turn(c: Context, __: Meaning, turn: Turn, *rest: Meaning) -> Reading | None:
+    """“After peaking in 2016, the line falls until 2020”."""
+    parts: tuple[Part, ...] = (turn,)
+    for meaning in rest:
+        if isinstance(meaning, (Phase, Turn, Stop)):
+            parts += (meaning,)
+        elif isinstance(meaning, tuple):
+            parts += meaning
+    return Statement(the(rest, Subject), Phases(parts), first(rest, Extent) or Extent()).reading(
+        c, EVERYWHERE
+    )
+
+
 @rule("clause", "AFTER movement bits? ','? subject extents? verb? phase|parts")
 def _after_phase(c: Context, __: Meaning, move: Move, *rest: Meaning) -> Reading | None:
     """“After a steep rise, the line is nearly flat”."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.families.behind import Joined
@@ -18,7 +18,9 @@ from figcheck.checking.language.tree import (
     Aggregate,
     Comparator,
     Compare,
+    Formula,
     Function,
+    Not,
     Number,
     Quantified,
     Quantifier,
@@ -120,6 +122,8 @@ class Sharing:
         pairs = [d for d in subject.own if len(subject.place.get(d)) > 1]
         if len(pairs) != 1 or subject.quantifier not in (None, Quantifier.ALL) or subject.each:
             return None
+        if extent.quantifier is Quantifier.NONE:
+            return self._nowhere(c, subject, extent)
         (dimension,) = pairs
         part = Extremal(self.peak) if self.peak else Placed(self.rank or 1)
         formulas = []
@@ -139,6 +143,22 @@ class Sharing:
         if same is None:
             return None
         return Reading(tuple(both([s, *formulas]) for s in same.formulas), "ranking")
+
+    def _nowhere(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That they share it at no place; either may have it alone."""
+        axis = extent.along
+        if axis is None or extent != Extent(
+            quantifier=Quantifier.NONE, along=axis, place=extent.place
+        ):
+            return None
+        denied: list[Formula] = []
+        for tick in subject.place.get(axis):
+            there = Place.of(axis, [tick]).default(subject.place.without([axis]))
+            reading = self.reading(c, replace(subject, place=there), Extent())
+            if reading is None or len(reading.formulas) != 1:
+                return None
+            denied.append(Not(reading.formulas[0]))
+        return Reading((both(denied),), "ranking") if denied else None
 
 
 @rule("predicate", "SHARES DET? extreme at? each_at?", "JOINT extreme each_at?")

@@ -39,6 +39,10 @@ if TYPE_CHECKING:
 @rule("clause", "DET? how_many TOP LABEL|KIND|measure at? BE ':'? followers")
 @rule("clause", "DET? how_many LABEL|KIND 'with' extreme at? BE ':'? followers")
 @rule("clause", "DET? LABEL|KIND 'with' extreme at? BE ':'? followers")
+@rule("clause", "DET? how_many EXTREME measure BELONG 'to'? followers")
+@rule("clause", "DET? EXTREME how_many measure BELONG 'to'? followers")
+@rule("clause", "DET? how_many EXTREME measure BE 'those'? 'of'|'at'|'in'|'for' followers")
+@rule("clause", "DET? EXTREME how_many measure BE 'those'? 'of'|'at'|'in'|'for' followers")
 def _top(c: Context, *rest: Meaning) -> Reading | None:
     """“The top three countries are A, B and C”, “The years with the lowest values are …”."""
     places = every(rest, Place)

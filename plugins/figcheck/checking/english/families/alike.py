@@ -1,0 +1,122 @@
+"""Having much the same value: “are nearly identical”, “close to each other”."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.families.build import both, open_dimensions
+from figcheck.checking.english.families.sides import sides
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.language.tree import (
+    Absolute,
+    Aggregate,
+    Arithmetic,
+    Comparator,
+    Compare,
+    Formula,
+    Function,
+    Number,
+    Or,
+    Quantified,
+    Quantifier,
+)
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+FAMILY = "alike"
+
+NEARLY_SAME, NOT_NEARLY_SAME = 0.05, 0.15
+"""Shares up to which values are nearly the same, and beyond which they are not."""
+
+SIMILAR, NOT_SIMILAR = 0.1, 0.3
+"""The same for values that are called similar, or close to each other."""
+
+
+@dataclass(frozen=True)
+class Resembling:
+    """Several things having much the same value.
+
+    Attributes:
+        nearly: whether they are called all but identical rather than similar.
+        at: the value that they have, if it is said.
+        than: what the subject is like, if it is not one of several things of the subject.
+    """
+
+    nearly: bool
+    at: Amount | None = None
+    than: Subject | None = None
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That they differ by little, both beside their mean and beside the whole range.
+
+        By how little, nobody says: between two bounds nothing is decided.
+        """
+        if subject.aggregate or subject.minus or subject.count or extent.is_said:
+            return None
+        if extent.excluded.ticks or subject.place.orders or subject.place.notes:
+            return None
+        found = self._things(c, subject)
+        if found is None:
+            return None
+        dimension, place = found
+        if c.names.measures.differ(place) or len(place.get(dimension)) < 2:
+            return None
+        rest = tuple(d for d in open_dimensions(c, place) if d != dimension)
+        spread = Aggregate(Function.RANGE, place.cells, rest)
+        mean = Absolute(Aggregate(Function.MEAN, place.cells, rest))
+        whole = Aggregate(Function.RANGE, place.without([dimension]).cells)
+        low, high = (NEARLY_SAME, NOT_NEARLY_SAME) if self.nearly else (SIMILAR, NOT_SIMILAR)
+        held, denied = (
+            [
+                Compare(Comparator.AT_MOST, Arithmetic("/", spread, w), Number(s, 2))
+                for w in (mean, whole)
+            ]
+            for s in (low, high)
+        )
+        number: list[Formula] = []
+        if self.at is not None:
+            about = replace(self.at, comparator=Comparator.ABOUT)
+            near = Compare(about.comparator, place.cells, about.number)
+            number.append(Quantified(Quantifier.ALL, near))
+        strict = [Quantified(Quantifier.ALL, f) if rest else f for f in held]
+        loose = Or(tuple(Quantified(Quantifier.ALL, f) if rest else f for f in denied))
+        return Reading((both([*strict, *number]), both([loose, *number])), FAMILY)
+
+    def _things(self, c: Context, subject: Subject) -> tuple[str, Place] | None:
+        """The dimension of the things that are alike, and where they are."""
+        if self.than is not None:
+            pair = sides(c, subject, self.than, None)
+            if pair is None or pair.dimension is None:
+                return None
+            ticks = (*pair.own.get(pair.dimension), *pair.than.get(pair.dimension))
+            place = pair.own.without([pair.dimension])
+            if place != pair.than.without([pair.dimension]) or len(ticks) != 2:
+                return None
+            return pair.dimension, place.default(Place.of(pair.dimension, ticks))
+        among = [d for d in subject.own if len(subject.place.get(d)) > 1]
+        place = subject.place
+        if subject.each is not None and subject.quantifier in (None, Quantifier.ALL):
+            among = [subject.each]
+            ticks = place.get(subject.each) or c.names.dimensions[subject.each].ticks
+            place = place.default(Place.of(subject.each, ticks))
+        elif subject.quantifier is not None:
+            return None
+        return (among[0], place) if len(among) == 1 else None
+
+
+@rule("predicate", "ALIKE", "ALIKE 'in'|'at'|'on'|'for' measure", "DET? ALIKE measure")
+@rule("predicate", "ALIKE 'to'|'with' EACH_OTHER", "DET? ALIKE measure 'of'|'around'|'at' amount")
+@rule("predicate", "ALIKE ','? 'at'|'with'|'around' amount", "DET? ALIKE measure '(' amount ')'")
+def _are_alike(_: Context, *rest: Meaning) -> Resembling:
+    """“… are nearly identical”, “… have similar scores of about 12”."""
+    return Resembling(the(rest, bool), first(rest, Amount))
+
+
+@rule("predicate", "ALIKE 'to'|'with'|'as' rival", "DET? ALIKE measure 'to'|'as' rival")
+def _is_like(_: Context, nearly: Meaning, *rest: Meaning) -> Resembling:
+    """“… is practically the same as that of Birch”, “… is comparable to Birch”."""
+    return Resembling(the((nearly, *rest), bool), than=the(rest, Subject))
