@@ -35,8 +35,8 @@ def _it(c: Context, *_: Meaning) -> Place | None:
     return Place.of(*here[0]) if len(here) == 1 else None
 
 
-@rule("gained", "DET? TICK COMPONENT|KIND|WORD?")
-def _gained(_: Context, *rest: Meaning) -> Place | None:
+@rule("addition", "DET? TICK COMPONENT|KIND|WORD?")
+def _addition(_: Context, *rest: Meaning) -> Place | None:
     return _one(the(rest, Ticks), adds)
 
 
@@ -49,7 +49,7 @@ def _lacking(_: Context, *rest: Meaning) -> Place:
     return rest[-1] if isinstance(rest[-1], Place) else the(rest[::-1], Place)
 
 
-@rule("coordinate", "ADDING gained", "DET? ADDITION 'of' gained", "variant 'with' gained")
+@rule("coordinate", "ADDING addition", "DET? ADDITION 'of' addition", "variant 'with' addition")
 def _adding(_: Context, *rest: Meaning) -> Place:
     """“adding synthetic data”, “the variant with the larger encoder”."""
     return the(rest[::-1], Place)
@@ -69,8 +69,8 @@ def _when_lacking(_: Context, *rest: Meaning) -> Place:
     return the(rest, Place)
 
 
-@rule("at", "'by'|'when'|'after'|'upon'|'on' ADDING gained", "'with' DET? ADDITION 'of' gained")
-@rule("at", "'when'|'if'|'once'|'after' gained BE PRESENT", "'with' gained PRESENT?")
+@rule("at", "'by'|'when'|'after'|'upon'|'on' ADDING addition", "'with' DET? ADDITION 'of' addition")
+@rule("at", "'when'|'if'|'once'|'after' addition BE PRESENT", "'with' addition PRESENT?")
 def _when_added(_: Context, *rest: Meaning) -> Place:
     return the(rest, Place)
 
