@@ -57,6 +57,11 @@ class FigcheckConfig(base.Config):  # type: ignore[no-untyped-call]
     verdicts: `card.png` beside it, made where `site_url` says how pages are addressed. Without,
     previews show the figure as it is."""
 
+    png = c.Type(bool, default=True)
+    """Whether each figure is published as PNG too, besides SVG: for downloads, previews and the
+    overview. Without, figures take half the time to draw, the overview shows the SVG, and
+    previews of links have no picture."""
+
     nav_limit = c.Type(int, default=30)
     """Up to how many figures are listed in the navigation. Of more, only the overview is: the
     whole navigation is part of every page."""

@@ -50,7 +50,7 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
     _builder: Builder
     _pool: Pool
     _relating: relating.Relating
-    _built_for: tuple[Path, str, Path] | None = None
+    _built_for: tuple[object, ...] = ()
     _temporary: tempfile.TemporaryDirectory[str] | None = None
 
     def on_startup(self, *, command: Literal["build", "gh-deploy", "serve"], dirty: bool) -> None:
@@ -70,10 +70,13 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
         name = os.path.relpath(folder, _project(config)).replace(os.sep, "/")
         name = folder.name if name.startswith("..") else name
         cache = Path(self.config.cache_dir)
-        if self._built_for != (folder, name, cache):
-            self._built_for = (folder, name, cache)
+        built_for = (folder, name, cache, self.config.png)
+        if self._built_for != built_for:
+            self._built_for = built_for
             self._pool = Pool(self.config.jobs)
-            self._builder = Builder(folder, name, self._cache(), pool=self._pool)
+            self._builder = Builder(
+                folder, name, self._cache(), pool=self._pool, png=self.config.png
+            )
             self._relating = relating.Relating(self._pool)
         if folder.is_dir():
             config.watch.append(str(folder))
@@ -221,9 +224,9 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
         png = self._cards.get(page.file.src_uri) or (built and built.files.get(PNG))
         address = _address(page)
         # Another plugin or the theme may have said it already.
-        if not (built and built.picture and png and address) or "og:image" in output:
+        if not (built and built.picture and address) or "og:image" in output:
             return ""
-        image = head.Image(urljoin(address, png.name), png, built.picture.alt)
+        image = head.Image(urljoin(address, png.name), png, built.picture.alt) if png else None
         return head.preview(self._contents.summaries[built.id], address, image, config.site_name)
 
     def _cache(self) -> Cache:

@@ -86,6 +86,25 @@ def test_a_page_and_its_downloads_stand_beside_each_other(site: Site) -> None:
         assert float(text[start:end]) == cell["value"]
 
 
+def test_figures_may_be_published_as_svg_only(site: Site) -> None:
+    site.seed("a.txt", heatmap())
+    site.config["site_url"] = "https://example.org/"
+    (site.docs / "index.md").write_text("<!-- figcheck: gallery -->\n\n::: figure a\n")
+    site.options(png=False)
+    assert site.build(strict=True), site.messages
+    assert not [*site.out.rglob("figures/*/*.png")]
+    assert broken_links(site.out) == []
+    assert site.page().select_one(".figcheck-card img[src='figures/a/figure.svg']")
+    assert "og:title" in str(site.figure("a").head)
+    assert "og:image" not in str(site.figure("a").head)
+
+    site.options()
+    assert site.build()
+    assert site.work() == "1 figures: 1 read, 1 checked, 1 drawn, 0 unchanged"
+    assert site.page().select_one(".figcheck-card img[src='figures/a/thumbnail.png']")
+    assert "og:image" in str(site.figure("a").head)
+
+
 def test_the_index_names_every_figure_and_its_page(site: Site) -> None:
     site.seed("b.txt", heatmap("Second"))
     site.seed("a.txt", heatmap("First"))

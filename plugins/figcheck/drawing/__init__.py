@@ -15,8 +15,8 @@ class Drawing:
 
     Attributes:
         svg: the picture for a page; the element of cell n has the id `cell-n`.
-        png: the same for downloads and previews.
-        thumbnail: a small PNG, 480 pixels wide, without the title.
+        png: the same for downloads and previews; empty if it was drawn as SVG only.
+        thumbnail: a small PNG, 480 pixels wide, without the title; empty with `png`.
         alt: what a reader is told who does not see it.
         notes: what it does not show as described, a sentence each.
         heading: which share of its height, from the top, is for its title.
@@ -36,20 +36,21 @@ class Drawing:
             path: the file; its name ends in `.svg` or `.png`.
 
         Raises:
-            ValueError: the name ends in something else.
+            ValueError: the name ends in something else, or in `.png` where there is none.
             OSError: the file cannot be written.
         """
         file = Path(path)
-        formats = {".svg": self.svg, ".png": self.png}
+        formats = {".svg": self.svg} | ({".png": self.png} if self.png else {})
         if file.suffix.lower() not in formats:
-            raise ValueError(f"{file}: a picture is saved as .svg or .png, not {file.suffix!r}")
+            known = " or ".join(formats)
+            raise ValueError(f"{file}: this picture is saved as {known}, not {file.suffix!r}")
         file.write_bytes(formats[file.suffix.lower()])
 
     def _repr_svg_(self) -> str:
         return self.svg.decode()
 
 
-def draw(figure: Figure) -> Drawing:
+def draw(figure: Figure, *, png: bool = True) -> Drawing:
     """Draw a figure from its values.
 
     The same figure gives the same bytes, whatever the machine's fonts and the user's
@@ -57,6 +58,7 @@ def draw(figure: Figure) -> Drawing:
 
     Args:
         figure: any figure that reading gave.
+        png: whether it is drawn as PNG too, which takes most of the time.
     """
     # matplotlib takes long to import; who only wants `Drawing` does not wait for it.
     from figcheck.drawing.alt import alt_text
@@ -65,6 +67,6 @@ def draw(figure: Figure) -> Drawing:
     from figcheck.drawing.svg import to_svg
 
     scene = paint(figure)
-    png, thumbnail = to_png(scene)
+    large, small = to_png(scene) if png else (b"", b"")
     heading = scene.heading / scene.height
-    return Drawing(to_svg(scene), png, thumbnail, alt_text(figure), scene.notes, heading)
+    return Drawing(to_svg(scene), large, small, alt_text(figure), scene.notes, heading)

@@ -74,6 +74,7 @@ class Builder:
         cache: where results are kept between builds.
         stages: the steps, if they are not the usual ones.
         pool: the processes that share the work.
+        png: whether figures are drawn as PNG too.
     """
 
     folder: Path
@@ -81,6 +82,7 @@ class Builder:
     cache: Cache
     stages: Stages | None = None
     pool: Pool = field(default_factory=Pool)
+    png: bool = True
     _latest: dict[str, BuiltFigure] = field(default_factory=dict, init=False)
     _round: _Round | None = field(default=None, init=False)
     _held: OrderedDict[str, Report] = field(default_factory=OrderedDict, init=False)
@@ -112,7 +114,7 @@ class Builder:
             except UnreadError as error:
                 begun.figures.append(self._unread(seed, str(error)))
                 continue
-            key = _key(data, seed)
+            key = self._key(data, seed)
             built = self._latest.get(key)
             if built is None or not built.is_there():
                 built = self._load(key, seed, begun)
@@ -198,8 +200,17 @@ class Builder:
             give_up(task, "The process that worked on this description was ended.")
         return True
 
+    def _key(self, data: bytes, seed: Seed) -> str:
+        digest = hashlib.sha256(data).hexdigest()
+        try:
+            checks = hashlib.sha256(seed.checks()).hexdigest()
+        except UnreadError as error:
+            checks = str(error)
+        told = [program(), self.png, seed.path, seed.id, seed.namesake, digest, checks]
+        return hashlib.sha256(json.dumps(told).encode()).hexdigest()
+
     def _task(self, seed: Seed, data: bytes, key: str) -> Task:
-        return Task(seed, data, key, self.cache.folder, program(), self.stages)
+        return Task(seed, data, key, self.cache.folder, program(), self.png, self.stages)
 
     def _load(self, key: str, seed: Seed, begun: _Round) -> BuiltFigure | None:
         try:
@@ -245,7 +256,7 @@ class Builder:
         report = reports.with_namesake(reports.unread(seed, why), seed)
         figure = report.figure
         made = Made(figure.id, figure.title, None, (), reports.problems(report.findings))
-        return BuiltFigure(_key(why.encode(), seed), seed, made, {}, lambda: report, self.memo)
+        return BuiltFigure(self._key(why.encode(), seed), seed, made, {}, lambda: report, self.memo)
 
     def _report(self, key: str, seed: Seed) -> Report:
         """A report from memory, else from the cache, else made anew."""
@@ -293,16 +304,6 @@ def program() -> str:
 
 def _alone(error: NoProcessesError) -> str:
     return f"One process does all the work, for others cannot ({error})."
-
-
-def _key(data: bytes, seed: Seed) -> str:
-    digest = hashlib.sha256(data).hexdigest()
-    try:
-        checks = hashlib.sha256(seed.checks()).hexdigest()
-    except UnreadError as error:
-        checks = str(error)
-    parts = json.dumps([_program(), seed.path, seed.id, seed.namesake, digest, checks])
-    return hashlib.sha256(parts.encode()).hexdigest()
 
 
 @memoized

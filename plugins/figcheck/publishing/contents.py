@@ -191,7 +191,7 @@ class Contents:
             pages.Listed(
                 self.summaries[built.id],
                 sight.page(place),
-                sight.file(f"{place}/{THUMBNAIL}"),
+                sight.file(f"{place}/{THUMBNAIL}") or sight.file(f"{place}/{SVG}"),
             )
             for built in self.figures
             for place in [self.place(built)]

@@ -60,29 +60,36 @@ def tags(figure: Summary) -> list[str]:
     return [figure.kind_name, *figure.codes]
 
 
-def preview(figure: Summary, address: str, image: Image, site: str) -> str:
+def preview(figure: Summary, address: str, image: Image | None, site: str) -> str:
     """The elements of `<head>` from which others make a preview of a link to the page.
 
     Args:
         figure: the figure.
         address: the whole address of its page.
-        image: its image.
+        image: its image, `None` where there is none that previews show: they show no SVG.
         site: the site's name.
     """
-    width, height = _size(image.png)
     properties = {
         "og:type": "article",
         "og:site_name": site,
         "og:title": figure.title,
         "og:description": description(figure),
         "og:url": address,
+        **(_image(image) if image else {}),
+    }
+    card = "summary_large_image" if image else "summary"
+    return render("head.html.j2", properties=properties, card=card)
+
+
+def _image(image: Image) -> dict[str, str | int]:
+    width, height = _size(image.png)
+    return {
         "og:image": image.address,
         "og:image:type": "image/png",
         "og:image:width": width,
         "og:image:height": height,
         "og:image:alt": image.alt,
     }
-    return render("head.html.j2", properties=properties)
 
 
 def _size(png: Path) -> tuple[int, int]:

@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 
 from figcheck import checking, drawing, reading
 from figcheck.drawing import Drawing
@@ -41,9 +42,11 @@ def make(task: Task) -> None:
     files = {TEXT: task.data}
     picture = None
     try:
-        drawn = (task.stages or Stages()).draw(report.figure)
-        picture = Picture(drawn.alt, drawn.notes, *_size(drawn.svg), drawn.heading)
-        files |= {SVG: drawn.svg, PNG: drawn.png, THUMBNAIL: drawn.thumbnail}
+        drawn = _stages(task).draw(report.figure)
+        size = _size(drawn.svg)
+        picture = Picture(drawn.alt, drawn.notes, *size, drawn.heading, has_png=task.png)
+        files |= {SVG: drawn.svg}
+        files |= {PNG: drawn.png, THUMBNAIL: drawn.thumbnail} if task.png else {}
     except Exception as error:  # noqa: BLE001 - one description must not end the build
         failure = reports.failure("drawing", error)
         report = reports.with_failures(report, [failure])
@@ -59,7 +62,7 @@ def rehearse(task: Task) -> None:
     """
     report, _ = examine(task)
     with suppress(Exception):
-        (task.stages or Stages()).draw(report.figure)
+        _stages(task).draw(report.figure)
 
 
 def examine(task: Task) -> tuple[Report, tuple[str, ...]]:
@@ -71,8 +74,12 @@ def examine(task: Task) -> tuple[Report, tuple[str, ...]]:
     Returns:
         Its report, and a sentence for each error in figcheck itself.
     """
-    stages = task.stages or Stages()
+    stages = _stages(task)
     return reports.make(task.seed, task.data, stages.read, stages.check, own=True)
+
+
+def _stages(task: Task) -> Stages:
+    return task.stages or Stages(draw=partial(drawing.draw, png=task.png))
 
 
 def give_up(task: Task, why: str) -> None:

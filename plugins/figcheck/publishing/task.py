@@ -22,6 +22,7 @@ class Task:
         key: what its results are known by.
         folder: the cache that they go into.
         program: what everything in the cache depends on.
+        png: whether it is drawn as PNG too.
         stages: the steps, if they are not the usual ones.
     """
 
@@ -30,4 +31,5 @@ class Task:
     key: str
     folder: Path
     program: str
+    png: bool = True
     stages: Stages | None = None

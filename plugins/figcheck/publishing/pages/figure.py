@@ -27,7 +27,7 @@ DOWNLOADS = (
 )
 """Files beside a figure's page, and what they are called there."""
 
-_IMAGES = DOWNLOADS[2:4]
+_SVG, _PNG = DOWNLOADS[2:4]
 
 
 @dataclass(frozen=True)
@@ -130,8 +130,7 @@ NO_LINKS = Links()
 def figure_page(report: Report, picture: Picture | None, links: Links = NO_LINKS) -> Page:
     """The page of a figure.
 
-    Its links lead to the files beside it: `figure.svg`, `figure.png`, `data.csv`,
-    `figure.json` and `source.txt`.
+    Its links lead to the files beside it: `DOWNLOADS`, images only where there are any.
 
     Args:
         report: the figure and what was found out about it.
@@ -181,7 +180,7 @@ def figure_page(report: Report, picture: Picture | None, links: Links = NO_LINKS
             "related": RELATED,
             "own": _OWN,
         },
-        downloads=[d for d in DOWNLOADS if picture or d not in _IMAGES],
+        downloads=_downloads(picture),
         kind=KINDS[figure.kind],
         evidence=partial(evidence, figure),
         basis=basis,
@@ -214,6 +213,12 @@ def failed_page(path: str, reason: str, text: str) -> Page:
         heading=_SOURCE,
     )
     return Page(html, (_SOURCE,) if text else ())
+
+
+def _downloads(picture: Picture | None) -> list[tuple[str, str]]:
+    """The files that are there, and what they are called."""
+    there = {_SVG: picture is not None, _PNG: picture is not None and picture.has_png}
+    return [download for download in DOWNLOADS if there.get(download, True)]
 
 
 def _uses(figure: Figure) -> list[tuple[int, str]]:

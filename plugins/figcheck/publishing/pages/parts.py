@@ -46,6 +46,7 @@ class Picture:
         width: its width in CSS pixels.
         height: its height in CSS pixels.
         heading: which share of its height, from the top, is for its title.
+        has_png: whether it is there as PNG too.
     """
 
     alt: str
@@ -53,6 +54,7 @@ class Picture:
     width: int
     height: int
     heading: float = 0.0
+    has_png: bool = True
 
 
 @dataclass(frozen=True)
