@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import combinations
 
 from figcheck.checking.english.discourse import Discourse
 from figcheck.checking.english.meaning import Amount, Place, Subject
@@ -13,6 +14,9 @@ from figcheck.checking.english.scale import Scale
 from figcheck.checking.language import Table
 from figcheck.checking.language.order import is_ordered, is_time, ordinates
 from figcheck.model import Figure, Role
+
+_MOST_PLACES = 16
+"""Panels and series of which it is looked at how many values two of them share."""
 
 _AGGREGATES = frozenset("overall average avg mean total all".split())
 """Names of ticks that sum up the others."""
@@ -178,6 +182,14 @@ class Context:
     def is_tick(self, number: float) -> bool:
         """Whether a number may be a place of one of the axes."""
         return any(self.names.tick_of(d, number) is not None for d in self.names.dimensions)
+
+    @property
+    def numbers_of_cells(self) -> set[int]:
+        """How many values there are at each panel or series, and where two of these meet."""
+        ends = [d for d in self.figure.dimensions if d.role in (Role.PANEL, Role.SERIES)]
+        places = [Place.of(d.name, [t]) for d in ends for t in d.ticks]
+        both = [one.within(two) for one, two in combinations(places[:_MOST_PLACES], 2)]
+        return {len(self.table.indices(p.cells)) for p in (*places, *both) if p is not None}
 
     def size(self, dimension: str) -> int:
         """How many ticks a dimension has."""

@@ -68,11 +68,20 @@ def _over_counted(c: Context, *rest: Meaning) -> Extent | None:
     count = int(number.value) if number else next(r for r in rest if type(r) is int)
     if label is None:
         known = any(c.all_of(d, count) is not None for d in c.names.dimensions)
+        known = known or count in c.numbers_of_cells  # "each of the ten points"
         return Extent(the(rest, Quantifier)) if known else None
     place = c.all_of(label.dimension, count)
     if place is None:
         return None
     return Extent(the(rest, Quantifier), along=label.dimension, place=place)
+
+
+@rule("extent", "AT EACH COUNT KIND")
+def _over_so_many(c: Context, *rest: Meaning) -> Extent | None:
+    """“in all four groups”, of the one dimension that has so many ticks."""
+    count = next(r for r in rest if type(r) is int)
+    sized = [d for d in c.names.dimensions if c.size(d) == count]
+    return Extent(the(rest, Quantifier), along=sized[0]) if len(sized) == 1 else None
 
 
 @rule(

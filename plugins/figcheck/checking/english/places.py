@@ -288,7 +288,7 @@ def _overall(_: Context, ticks: Ticks) -> Place:
     return Place.of(ticks.dimension, ticks.ticks)
 
 
-@rule("within", "','? 'and'", "','", "'/'", "AT", "','? 'with'", "','? AT")
+@rule("within", "','? 'and'", "','", "'/'", "'|'", "AT", "','? 'with'", "','? AT")
 def _relation(*_: Meaning) -> str:
     return "within"
 

@@ -28,6 +28,12 @@ _LOWER = frozenset(
     ).split()
 )
 
+_PLAINLY_HIGHER = frozenset("accuracy accuracies precision recall f1 bleu rouge".split())
+"""Those among them that have no other meaning in plain English."""
+
+_OVERVIEW = 1_500
+"""Characters at the beginning of a description that say what it shows."""
+
 _TIMED = frozenset(
     (
         "response reaction running execution processing inference waiting travel completion "
@@ -72,7 +78,14 @@ def more_is_better(c: Context, place: Place) -> bool | None:
             ways = {_of_measure(t) for t in fixed}
             return ways.pop() if len(ways) == 1 else None
     known = more_is_wanted(c.figure.title)
-    return _listed(c, place) if known is None else known
+    known = _listed(c, place) if known is None else known
+    return _told(c) if known is None and not label else known
+
+
+def _told(c: Context) -> bool | None:
+    """What the overview says that all values are: “Every number is an accuracy in percent”."""
+    words = {t.word for t in tokenise(c.figure.source.text[:_OVERVIEW])}
+    return True if words & _PLAINLY_HIGHER and not words & _LOWER else None
 
 
 def _listed(c: Context, place: Place) -> bool | None:

@@ -20,6 +20,11 @@ def _measure(*_: Meaning) -> str:
     return "values"
 
 
+@rule("nouns", "'people'|'persons'|'individuals'")
+def _people(c: Context) -> str | None:
+    return "people" if c.scale.counts else None
+
+
 @rule(
     "nouns",
     "MEASURE",
@@ -203,9 +208,14 @@ def _summed(c: Context, *rest: Meaning) -> Subject | None:
     "AVERAGED DET? LABEL 'and' LABEL",
     "AVERAGED EACH? COUNT LABEL|KIND",
     "AVERAGED KIND 'and' KIND",
+    "AVERAGED DET? COUNT? LABEL|KIND 'and' DET? COUNT? LABEL|KIND",
 )
-def _averaged(_: Context, *rest: Meaning) -> Extent:
-    """“averaged over the plants”, “summed over the departments”."""
+def _averaged(c: Context, *rest: Meaning) -> Extent | None:
+    """“averaged over the plants”, “summed over the six departments”, if there are six."""
+    counts = {r for r in rest if type(r) is int}
+    sizes = {len(c.proper(d).get(d)) or c.size(d) for d in c.names.dimensions}
+    if not counts <= sizes:
+        return None
     return Extent(aggregate=the(rest, Function))
 
 

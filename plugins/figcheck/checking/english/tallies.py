@@ -41,7 +41,7 @@ def _tally(
         sizes = {len(d.ticks) for d in c.figure.dimensions}
         sizes |= {len(c.proper(d.name).get(d.name)) for d in c.figure.dimensions}
         total = len(c.table.indices(EVERYWHERE.cells))
-        sizes |= {total, *(total // size for size in set(sizes) if size)}
+        sizes |= {total, *(total // size for size in set(sizes) if size), *c.numbers_of_cells}
         if stated is not None and stated not in sizes:
             return None
         return Tally(amount, None, EVERYWHERE)
@@ -127,6 +127,15 @@ def _part_of(c: Context, *rest: Meaning) -> Tally | None:
     size = len(tally.place.get(dimension)) or c.size(dimension)
     amount = Amount(Number(the(rest, float) * size, 3), first(rest, Comparator) or Comparator.EQUAL)
     return Tally(amount, dimension, tally.place)
+
+
+@rule("tally", "'all' 'but' COUNT 'of' DET COUNT|NUMBER CASE|VALUES")
+def _all_but_cells(c: Context, *rest: Meaning) -> Tally | None:
+    """“all but one of the 18 cells”."""
+    left_out, *counts = (r for r in rest if type(r) is int)
+    number = first(rest, Written)
+    total = int(number.value) if number else counts[0]
+    return _tally(c, Amount(Number(total - left_out)), (), total)
 
 
 @rule("subject", "tally at?")

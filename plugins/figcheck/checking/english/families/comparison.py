@@ -94,7 +94,7 @@ class Comparative:
             return None
         aggregate = subject.aggregate or self.than.aggregate
         if {subject.aggregate, self.than.aggregate} - {None, aggregate}:
-            return None
+            return self._of_two_aggregates(c, subject, reach, comparator, pair)
         if self.than.quantifier is not None:
             return self._than_all(c, pair, comparator)
         if _crossed(c, pair):
@@ -124,6 +124,20 @@ class Comparative:
             two = Aggregate(most, subject.term(pair.than))
             formulas += (Compare(comparator, one, two),)
         return Reading(formulas, FAMILY) if formulas else None
+
+    def _of_two_aggregates(
+        self, c: Context, subject: Subject, reach: Extent, comparator: Comparator, pair: Sides
+    ) -> Reading | None:
+        """“The lowest value of A is above the highest one of B”."""
+        functions = (subject.aggregate, self.than.aggregate if self.than else None)
+        if None in functions or reach.is_said or reach.excluded.ticks or subject.minus:
+            return None
+        terms = (
+            Aggregate(function, place.cells)
+            for function, place in zip(functions, (pair.own, pair.than), strict=True)
+            if function is not None
+        )
+        return Reading(self._of_terms(c, comparator, *terms), FAMILY)
 
     def _pair(  # noqa: PLR0917
         self,

@@ -11,6 +11,7 @@ from figcheck.checking.english.names import Label
 from figcheck.checking.english.polarity import more_is_better
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.english.tokens import Token, tokenise
+from figcheck.checking.language.order import is_ordered, is_time
 from figcheck.checking.language.tree import Function
 from figcheck.model import Role
 from figcheck.reading.numbers import Number as Written
@@ -62,8 +63,15 @@ def paired(one: Place, two: Place) -> Pair | None:
     return one.default(two.without(common)), two.default(one.without(common))
 
 
-def of_two(c: Context, dimension: str | None) -> Pair | None:
-    """The two ticks of a dimension that has only two; of panels or series if none is named."""
+def of_two(c: Context, dimension: str | None, *, other: bool = False) -> Pair | None:
+    """The two ticks of a dimension that has only two; of panels or series if none is named.
+
+    Args:
+        c: the context of the clause.
+        dimension: its name, if it is known.
+        other: which is meant where two dimensions have two ticks each and neither is one of
+            time, which is meant otherwise.
+    """
     here = c.here
     found = [
         d
@@ -71,6 +79,9 @@ def of_two(c: Context, dimension: str | None) -> Pair | None:
         if len(here.get(d.name) or d.ticks) == 2
         and (d.name == dimension if dimension else d.role in (Role.PANEL, Role.SERIES))
     ]
+    if len(found) == 2:
+        timed = [d for d in found if is_time(d)]
+        found = timed or [found[other]]
     if len(found) != 1:
         return None
     one, two = here.get(found[0].name) or found[0].ticks
@@ -148,6 +159,16 @@ def _from_number(c: Context, *rest: Meaning) -> Ends | None:
         if start is not None and stop is not None and start != stop:
             found.append(Ends(start, stop, signed=True))
     return found[0] if len(found) == 1 else None
+
+
+@rule("gap_ends", "ON_THE_WAY|GOING? 'from' spot 'to' NUMBER", "'between' spot 'and' NUMBER")
+def _from_to_number(c: Context, *rest: Meaning) -> Ends | None:
+    """“from Concentration 95 to 1000”: the name of the axis stands before the first."""
+    start, number = the(rest, Place), the(rest, Written)
+    ordered = [d for d in start.dimensions if is_ordered(c.names.dimensions[d])]
+    stop = c.ticks(ordered[0], [number.value]) if len(ordered) == 1 else None
+    pair = paired(start, stop) if stop else None
+    return Ends(*pair, signed=True) if pair else None
 
 
 @rule("gap_ends", "ON_THE_WAY|GOING? 'from' NUMBER 'to' spot")
@@ -266,12 +287,32 @@ def _gap_implied(c: Context, *rest: Meaning) -> Subject | None:
     if c.gap is not None and c.gap.minus is not None and head.up is None:
         where = c.gap.place.within(where)
         return replace(c.gap, place=where) if where else None
-    said, only = c.discourse.pair(), of_two(c, None)
+    return _implied(c, head, where, of_two(c, None))
+
+
+@rule("gap_implied", "gap_noun at?", "spot 's'? gap_noun at?")
+def _gap_implied_otherwise(c: Context, *rest: Meaning) -> Subject | None:
+    """The same where each of two dimensions has two ticks: between those of the second."""
+    where: Place | None = EVERYWHERE
+    for place in every(rest, Place):
+        where = where and where.within(place)
+    only = of_two(c, None, other=True)
+    if only is None or only == of_two(c, None) or where is None or c.gap is not None:
+        return None
+    head = the(rest, Head)
+    return None if head in (Head(), Head(ratio=True)) else _implied(c, head, where, only)
+
+
+def _implied(c: Context, head: Head, where: Place, only: Pair | None) -> Subject | None:
+    """A difference whose two ends nothing in the clause says."""
+    said = c.discourse.pair()
     pair = (said or only) if head == Head() else (only or said)
     if pair is None or pair[0].dimensions & where.dimensions:
         return None
     if pair is not only:
-        head = Head()  # What was named first need not come first.
+        if head.up is not None and not head.by_quality:
+            return None  # What was named first need not come first.
+        head = Head()
     return difference(c, head, Ends(*pair), where)
 
 

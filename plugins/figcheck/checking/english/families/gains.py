@@ -132,7 +132,9 @@ class Gaining:
         """What may be compared with the amount."""
         function = subject.aggregate or reach.aggregate
         if function is not None:
-            later, earlier = Aggregate(function, later), Aggregate(function, earlier)
+            # "In every group the mean doubles": the mean of each.
+            by = (reach.along,) if reach.is_said and reach.along else ()
+            later, earlier = Aggregate(function, later, by), Aggregate(function, earlier, by)
         if self.factor is not None:
             yield Arithmetic("/", later, earlier), self.factor
         change: Term = Arithmetic("-", *((later, earlier) if self.up else (earlier, later)))
@@ -152,7 +154,10 @@ class Gaining:
         c: Context, later: Place, reach: Extent, way: tuple[Term, Amount]
     ) -> Formula | None:
         term, amount = way
-        if is_single(c, later) or isinstance(_leaf(term), Aggregate):
+        leaf = _leaf(term)
+        if isinstance(leaf, Aggregate) and leaf.by:
+            return reaching(Compare(amount.comparator, term, amount.number), reach, Quantifier.ALL)
+        if is_single(c, later) or isinstance(leaf, Aggregate):
             if reach.is_said and reach.quantifier is not Quantifier.ALL:
                 return None
             return is_amount(term, amount)
@@ -299,10 +304,12 @@ def _gained_between(_: Context, *rest: Meaning) -> Gaining:
     return replace(gained, ends=the(rest, Ends), place=place)
 
 
-@rule("clause", "gap_ends ',' statement")
+@rule("clause", "gap_ends ','? statement")
 def _led_by_ends(c: Context, ends: Ends, statement: Meaning) -> Reading | None:
     """“From News to Mail, Alder loses 20.9 points”."""
     predicate = getattr(statement, "predicate", None)
+    if predicate in (Course(up=True), Course(up=False)):
+        predicate = Gaining(predicate.up)
     if not isinstance(predicate, Gaining) or predicate.ends is not None or not ends.signed:
         return None
     reading: Reading | None = replace(statement, predicate=replace(predicate, ends=ends)).reading(c)

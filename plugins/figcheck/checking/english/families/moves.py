@@ -45,6 +45,12 @@ def _moves(_: Context, *rest: Meaning) -> Move | None:
     return move_of(rest)
 
 
+@rule("moves", "GROWS_IN DET? nouns manner?", "manner GROWS_IN DET? nouns")
+def _grows_in(_: Context, *rest: Meaning) -> Move | None:
+    """“… lost inhabitants in every decade”."""
+    return move_of(rest)
+
+
 @rule("moves", "manner? BETTERS manner?")
 def _betters(c: Context, *rest: Meaning) -> Move | None:
     """“has improved”: which way that is, the measure says."""

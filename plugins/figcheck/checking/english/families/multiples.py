@@ -140,6 +140,7 @@ def _multiple_there(_: Context, factor: Amount, *rest: Meaning) -> Measured:
     return Measured(one, Multiple(Subject(two), factor))
 
 
+@rule("how", "WORD")
 @rule("how", "'high'|'large'|'great'|'big'|'many'|'much'|'strong'|'common'|'long'|'frequent'")
 def _how(*_: Meaning) -> str:
     return "high"

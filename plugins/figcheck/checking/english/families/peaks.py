@@ -204,9 +204,12 @@ def _scope_of_label(c: Context, *rest: Meaning) -> Scope | None:
     return Scope(free=frozenset([dimension]))
 
 
+@rule(
+    "said", "','? DET RISE|BETTERMENT|DIFFERENCE|CHANGE 'of' amount POINTS?", "'(' '+' amount ')'"
+)
 @rule("said", "noted", "with_amount", "','? 'namely' amount", "',' amount ','")
-def _said(_: Context, amount: Amount) -> Amount:
-    return amount
+def _said(_: Context, *rest: Meaning) -> Amount:
+    return the(rest, Amount)
 
 
 @rule("with_amount", "','? 'with' amount", "','? 'at' amount", "'of' amount", "':' amount")

@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from itertools import product
 from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.assertions import Statement
-from figcheck.checking.english.families.build import both, is_amount, is_single, open_dimensions
+from figcheck.checking.english.families.build import (
+    both,
+    fits,
+    is_amount,
+    is_single,
+    open_dimensions,
+)
 from figcheck.checking.english.families.peaks import Peak, Scope
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.polarity import more_is_better
 from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.several import of_cases
 from figcheck.checking.language.tree import (
     Aggregate,
     Comparator,
@@ -28,6 +36,9 @@ if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 FAMILY = "ranking"
+
+_MOST_PLACES = 100
+"""Places at which a rank is looked at one by one."""
 
 
 def values_beyond(spot: Term, whole: Term, function: Function, *, ties: bool) -> Count:
@@ -131,7 +142,7 @@ class Ranked:
         aggregate: Function | None,
     ) -> Reading | None:
         """A row or panel by its mean, and at every place alike if nothing is said."""
-        if len(place.get(dimension)) != 1 or subject.minus or extent.count:
+        if len(place.get(dimension)) != 1 or subject.minus:
             return None
         if c.names.measures.differ(place) and not extent.is_said:
             return None
@@ -146,22 +157,28 @@ class Ranked:
             formulas.append(both([has_rank(spot, means, self.function, self.rank), number]))
         if aggregate is None and self.amount is None:
             rest = [d for d in open_dimensions(c, whole) if d != dimension]
-            if len(rest) != 1 or extent.quantifier not in (None, Quantifier.ALL):
+            if not rest or (len(rest) > 1 and not extent.is_said) or not fits(extent, tuple(rest)):
                 return None
-            ticks = whole.get(rest[0]) or c.names.dimensions[rest[0]].ticks
-            at_each = [Place.of(rest[0], [t]) for t in ticks]
-            formulas.append(
-                both(
+            ticks = [whole.get(d) or c.names.dimensions[d].ticks for d in rest]
+            spots = [
+                Place(tuple(sorted(zip(rest, ((t,) for t in at), strict=True))))
+                for at in product(*ticks)
+            ]
+            cases = [
+                (
                     has_rank(
-                        t.default(place.plain).cells,
-                        t.default(whole).cells,
+                        spot.default(place.plain).cells,
+                        spot.default(whole).cells,
                         self.function,
                         self.rank,
-                    )
-                    for t in at_each
-                    if is_single(c, t.default(place))
+                    ),
                 )
-            )
+                for spot in spots
+                if is_single(c, spot.default(place))
+            ]
+            if not 1 < len(cases) <= _MOST_PLACES:
+                return None
+            formulas += of_cases(c, cases, extent.quantifier, extent.count)
         return Reading(tuple(formulas), FAMILY) if formulas else None
 
 
@@ -261,7 +278,8 @@ class Placed:
         """As `Ranked`, in a single row of values."""
         if len(subject.own) != 1:
             return None
-        if not subject.aggregate and row_of(c, subject.place, next(iter(subject.own))) is None:
+        alone = row_of(c, subject.place, next(iter(subject.own))) is not None
+        if not (subject.aggregate or alone or extent.is_said):
             return None
         # "Second" is second-best, where it is known that less is better.
         up = (self.rank > 0) is not (more_is_better(c, subject.place) is False)

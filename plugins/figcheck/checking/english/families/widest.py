@@ -5,14 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.assertions import Statement
+from figcheck.checking.english.assertions import Coordination, Statement
 from figcheck.checking.english.families.build import both, is_amount, is_single
+from figcheck.checking.english.families.differences import Ends, Head, difference, of_two
 from figcheck.checking.english.families.extremum import Extremal
 from figcheck.checking.english.families.peaks import Peak, Scope
+from figcheck.checking.english.families.portions import FromTo
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.rules import Meaning, every, first, the
-from figcheck.checking.language.tree import Aggregate, Comparator, Compare, Function
+from figcheck.checking.language.tree import Aggregate, Comparator, Compare, Function, Quantifier
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -30,6 +32,12 @@ class Widest:
 
 @rule("widest", "DET? best|WIDE gap|gap_implied", "DET? SOLE best|WIDE gap|gap_implied")
 def _widest(_: Context, *rest: Meaning) -> Widest:
+    return Widest(the(rest, Function), the(rest, Subject))
+
+
+@rule("widest", "DET? STEEPEST gap_implied")
+def _steepest(_: Context, *rest: Meaning) -> Widest:
+    """“the steepest male decline”."""
     return Widest(the(rest, Function), the(rest, Subject))
 
 
@@ -53,10 +61,55 @@ def _is_at(_: Context, widest: Widest, *rest: Meaning) -> Statement | None:
     extremal = Extremal(
         Peak(widest.function, of_gap=True),
         location=the(rest, Place),
-        scope=first(rest, Scope),
+        scope=_between_its_ends(first(rest, Scope), widest.gap),
         amount=first(amounts, Amount),
     )
     return Statement(widest.gap, extremal, Extent())
+
+
+def _between_its_ends(scope: Scope | None, gap: Subject) -> Scope | None:
+    """“the largest gain in the whole figure”: of all, but between the two that it is between."""
+    if scope is None or gap.minus is None:
+        return scope
+    return replace(scope, free=scope.free - gap.minus.dimensions)
+
+
+@rule("statement", "DET gap_noun at ends_said? verb DET? best|WIDE 'one'|gap_noun|KIND? scope?")
+def _at_is(c: Context, *rest: Meaning) -> Statement | Coordination | None:
+    """“The increase at A on B (from 8 to 50) is the biggest in the grid”."""
+    head, place, pair = the(rest, Head), the(rest, Place), of_two(c, None)
+    gap = difference(c, head, Ends(*pair)) if pair else None
+    if gap is None or pair is None or place.dimensions & pair[0].dimensions:
+        return None
+    peak = Peak(the(rest, Function), of_gap=True)
+    extremal = Extremal(peak, location=place, scope=first(rest, Scope))
+    found = Statement(gap, extremal, Extent())
+    said: tuple[Amount, Amount] | None = first(rest, tuple)
+    if said is None:
+        return found
+    values = FromTo(None, ((said[0], pair[0]), (said[1], pair[1])))
+    return Coordination((found, Statement(Subject(place), values, Extent())))
+
+
+@rule("ends_said", "'(' 'from' amount 'to' amount ')'", "',' 'from' amount 'to' amount ','")
+def _ends_said(_: Context, low: Amount, high: Amount) -> tuple[Amount, Amount]:
+    return low, high
+
+
+@rule("clause", "EACH VALUES|CASE|LABEL|KIND RISES|GAINS|ALTERS 'more' 'than' place")
+@rule("clause", "at ','? EACH VALUES|CASE|LABEL|KIND RISES|GAINS|ALTERS 'more' 'than' place")
+def _none_more_than(c: Context, *rest: Meaning) -> Reading | None:
+    """“No cell gains more than that of A on B”: between the only two that there are."""
+    pair = of_two(c, None)
+    if the(rest, Quantifier) is not Quantifier.NONE or pair is None:
+        return None
+    up = first(rest, bool)
+    gap = difference(c, Head(up=up, directed=up is None), Ends(*pair))
+    *leads, place = every(rest, Place)
+    if gap is None or place.dimensions & pair[0].dimensions:
+        return None
+    extremal = Extremal(Peak(Function.MAX, of_gap=True), location=place)
+    return Statement(gap, extremal, Extent()).reading(c, leads[0] if leads else EVERYWHERE)
 
 
 @dataclass(frozen=True)
@@ -115,7 +168,8 @@ class HavingWidest:
         of_gap = replace(gap, place=place, own=subject.own, named=True)
         peak = Peak(self.widest.function, of_gap=True)
         location = Place(tuple(p for p in place.ticks if p[0] in subject.own))
-        extremal = Extremal(peak, location=location, scope=self.scope, amount=self.amount)
+        scope = _between_its_ends(self.scope, gap)
+        extremal = Extremal(peak, location=location, scope=scope, amount=self.amount)
         return extremal.reading(c, replace(of_gap, own=frozenset()), extent)
 
 

@@ -18,6 +18,7 @@ from figcheck.checking.english.naming import (
     languages,
     people,
     quantities,
+    sexes,
 )
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.checking.english.naming.attributes import attributes_of
@@ -35,6 +36,7 @@ WAYS: tuple[Callable[[Figure], Iterator[Alias]], ...] = (
     languages.aliases,
     people.aliases,
     quantities.aliases,
+    sexes.aliases,
 )
 """All ways of naming that are known."""
 

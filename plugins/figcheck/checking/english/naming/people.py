@@ -90,6 +90,9 @@ def _aliases(figure: Figure, dimension: Dimension) -> Iterator[Alias]:
                     for words in ((adjective,), *((adjective, noun) for noun in _PEOPLE)):
                         yield Alias(words, dimension.name, (order[position],))
                     yield Alias((adjective, "age", "group"), dimension.name, (order[position],))
+            if len(order) == 3 and not known:
+                for words in (("aged",), ("group",), ("age", "group")):
+                    yield Alias(("middle", *words), dimension.name, (order[1],))
 
 
 def names_of_age(text: str) -> Iterator[tuple[str, ...]]:

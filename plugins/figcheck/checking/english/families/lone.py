@@ -1,0 +1,59 @@
+"""The only value of its kind, and where it is: “The only zero is found in A at 5”."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.families.build import both, is_single
+from figcheck.checking.english.families.counting import Limit
+from figcheck.checking.english.families.peaks import Scope
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Reading
+from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.language.tree import Comparator, Compare, Count, Number
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+
+@rule(
+    "lone_value", "'the' ONLY VALUES|CASE cell_limit scope?", "'the' ONLY 'one' cell_limit scope?"
+)
+@rule("lone_value", "'the' ONLY VALUES|CASE scope cell_limit", "'the' ONLY ZERO scope?")
+def _lone_value(_: Context, *rest: Meaning) -> tuple[Limit, Scope]:
+    """“the only cell above 80 in the figure”, “the only zero of the figure”."""
+    limit = first(rest, Limit) or Limit(Amount(Number(0.0)))
+    return limit, first(rest, Scope) or Scope()
+
+
+@rule("clause", "lone_value is_at place", "lone_value BE place", "place BE lone_value")
+@rule("clause", "at ','? lone_value is_at place", "at ','? place BE lone_value")
+def _is_at(c: Context, *rest: Meaning) -> Reading | None:
+    """“The only zero of the figure is found in A at 5”."""
+    limit, scope = the(rest, tuple)
+    *leads, spot = every(rest, Place)
+    whole = scope.place.default(c.here.without(scope.free))
+    for lead in leads:
+        whole = lead.default(whole)
+    there = spot.default(whole)
+    if limit.high is not None or spot.notes or not is_single(c, there):
+        return None
+    if c.names.measures.differ(whole):
+        return None
+    kinds = (Compare(limit.low.comparator, p.cells, limit.low.number) for p in (whole, there))
+    among, own = kinds
+    lone = Compare(Comparator.EQUAL, Count(among), Number(1))
+    return Reading((both([lone, own]),), "counting")
+
+
+@rule("clause", "bound|amount VALUES|CASE? OCCURS 'only' ONCE scope?")
+@rule("clause", "DET measure 'of'? bound OCCURS 'only' ONCE scope?")
+def _occurs_once(c: Context, *rest: Meaning) -> Reading | None:
+    """“A rate above 50% occurs only once in the whole grid”."""
+    scope, amount = first(rest, Scope) or Scope(), the(rest, Amount)
+    whole = scope.place.default(c.here.without(scope.free))
+    if amount.near or c.names.measures.differ(whole) or (c.about_something and not whole.ticks):
+        return None
+    times = next(r for r in rest if type(r) is float)
+    held = Count(Compare(amount.comparator, whole.default(EVERYWHERE).cells, amount.number))
+    return Reading((Compare(Comparator.EQUAL, held, Number(times)),), "counting")
