@@ -62,7 +62,10 @@ def visible(text: str) -> str:
         alphabets that pass for Latin ones within a word, and accents piled on one another. Tabs
         and line ends stay.
     """
-    if not text.isascii():
+    if text.isascii():
+        if text.isprintable():
+            return text
+    else:
         text = _STACK.sub(_pictures, _ALIKE.sub(_pictures, text))
     return _UNSEEN.sub(_pictures, text)
 

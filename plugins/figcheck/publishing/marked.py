@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -44,6 +45,11 @@ class Piece:
     text: str
     signs: tuple[str, ...] = ()
     target: str = ""
+
+    @property
+    def classes(self) -> str:
+        """Its classes in HTML; values have none, which keeps large tables small."""
+        return " ".join(f"figcheck-{sign}" for sign in self.signs if sign != CELL)
 
 
 def passages(report: Report) -> tuple[Passage, ...]:
@@ -110,9 +116,8 @@ def _pieces(text: str, marks: Sequence[Passage]) -> Iterator[Piece]:
     ends = sorted(starts, key=lambda rank: marks[rank].span.end, reverse=True)
     cuts = {0, len(text)}
     cuts.update(min(max(at, 0), len(text)) for rank in starts for at in marks[rank].span)
-    for at, character in enumerate(text):
-        if character == "\n":
-            cuts.update((at, at + 1))
+    for end in re.finditer("\n", text):
+        cuts.update(end.span())
     signs: Counter[str] = Counter()
     # The open passages that lead somewhere, the shortest first; closed ones leave when they
     # come up, which keeps the whole linear but for sorting.

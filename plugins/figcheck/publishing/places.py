@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_right
 from typing import NamedTuple
 
@@ -18,7 +19,7 @@ class Lines:
 
     def __init__(self, text: str) -> None:
         self._starts = [0]
-        self._starts.extend(i + 1 for i, c in enumerate(text) if c == "\n")
+        self._starts.extend(end.end() for end in re.finditer("\n", text))
 
     def place(self, index: int) -> Place:
         """Where the character with that index stands.
