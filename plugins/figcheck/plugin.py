@@ -5,15 +5,15 @@ from __future__ import annotations
 import logging
 import os
 import re
-import sys
 import tempfile
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
-from functools import partial
+from functools import cached_property, partial
 from itertools import pairwise
 from pathlib import Path
 from threading import Thread
-from typing import Literal
+from typing import Literal, cast
 from urllib.parse import quote, urljoin
 
 from mkdocs.config.defaults import MkDocsConfig
@@ -210,6 +210,10 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
         is_page = template_name.endswith(".html")
         return self._with_policy(output_content, []) if is_page else output_content
 
+    def on_post_build(self, *, config: MkDocsConfig) -> None:
+        """Keeps what was found in the cache for the next build."""
+        self._builder.cache.close()
+
     def _with_policy(self, output: str, own: list[str]) -> str:
         return policy.add(output, own) if self.config.content_security_policy else output
 
@@ -231,7 +235,7 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
 
     def _cache(self) -> Cache:
         try:
-            return Cache(Path(self.config.cache_dir))
+            return Cache(Path(self.config.cache_dir), with_ledger=True)
         except OSError as error:
             log.warning(
                 "figcheck: %s cannot be written (%s), so that nothing is kept for the next build. "
@@ -401,9 +405,28 @@ def _shown(page: Page, title: str, written: pages.Page) -> str:
     top = AnchorLink(title, "", 1)
     top.children = [AnchorLink(for_html(h.title), h.id, 2) for h in written.headings]
     page.toc = TableOfContents([top])
-    # Pages have most of them in common, and all pages are held in memory.
-    page.present_anchor_ids = {*map(sys.intern, re.findall(r' id="([^"]+)"', written.html))}
+    page.present_anchor_ids = cast(set[str], _Ids(written.html))
     return written.html
+
+
+class _Ids(AbstractSet[str]):
+    """The ids of the elements of a page: many, and few pages link to any."""
+
+    def __init__(self, html: str) -> None:
+        self._html = html
+
+    @cached_property
+    def _found(self) -> frozenset[str]:
+        return frozenset(re.findall(r' id="([^"]+)"', self._html))
+
+    def __contains__(self, anchor: object) -> bool:
+        return anchor in self._found
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._found)
+
+    def __len__(self) -> int:
+        return len(self._found)
 
 
 def _link(found: list[Page]) -> None:

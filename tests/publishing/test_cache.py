@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import hashlib
 import json
 import os
 import time
@@ -80,3 +81,81 @@ def test_only_what_was_not_used_for_long_is_removed(tmp_path: Path) -> None:
     cache.tidy()
     assert {path.name for path in tmp_path.iterdir()} == {"used", "new", "another program"}
     assert (others / "work.txt").is_file()
+
+
+def listed(folder: Path, content: bytes = b"12345") -> Path:
+    """The file of an entry that a cache with a ledger has found in order."""
+    cache = Cache(folder, with_ledger=True)
+    cache.store("key", {"number": 1}, {"file.bin": content})
+    assert cache.load("key")
+    cache.close()
+    return folder / "key" / "file.bin"
+
+
+def test_what_was_found_in_order_is_not_read_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = listed(tmp_path)
+    again = Cache(tmp_path, with_ledger=True)
+    monkeypatch.setattr(Path, "read_bytes", None)
+    entry = again.load("key")
+    assert entry
+    assert (entry.data, entry.files) == ({"number": 1}, {"file.bin": file})
+
+
+@pytest.mark.parametrize("harm", ["changed", "longer", "link", "gone"])
+def test_what_was_changed_since_is_read_again(tmp_path: Path, harm: str) -> None:
+    file = listed(tmp_path)
+    before = file.stat()
+    file.unlink()
+    if harm == "changed":
+        file.write_bytes(b"12346")
+        os.utime(file, ns=(before.st_atime_ns, before.st_mtime_ns + 1000))
+    elif harm == "longer":
+        file.write_bytes(b"123456")
+        os.utime(file, ns=(before.st_atime_ns, before.st_mtime_ns))
+    elif harm == "link":
+        (tmp_path / "other").write_bytes(b"54321")
+        os.utime(tmp_path / "other", ns=(before.st_atime_ns, before.st_mtime_ns))
+        file.symlink_to(tmp_path / "other")
+    with pytest.raises(CorruptEntryError):
+        Cache(tmp_path, with_ledger=True).load("key")
+
+
+@pytest.mark.parametrize("harm", ["empty", "shorter", "changed", "gone"])
+def test_without_a_ledger_in_order_entries_are_read(tmp_path: Path, harm: str) -> None:
+    listed(tmp_path)
+    file = tmp_path / "checked.json"
+    content = file.read_bytes()
+    if harm == "gone":
+        file.unlink()
+    else:
+        changed = content.replace(b'"number":1', b'"number":2')
+        file.write_bytes({"empty": b"", "shorter": content[:-1], "changed": changed}[harm])
+    entry = Cache(tmp_path, with_ledger=True).load("key")
+    assert entry
+    assert entry.data == {"number": 1}
+
+
+def test_a_ledger_leads_to_no_file_outside_its_folder(tmp_path: Path) -> None:
+    listed(tmp_path / "cache")
+    secret = tmp_path / "secret"
+    secret.write_bytes(b"secret")
+    found = secret.stat()
+    for name in ("../../secret", "..", "", "..\\..\\secret", "C:secret"):
+        told = {"key": [{"number": 2}, {name: [found.st_size, found.st_mtime_ns]}]}
+        body = json.dumps(told).encode()
+        digest = hashlib.sha256(body).hexdigest().encode()
+        (tmp_path / "cache/checked.json").write_bytes(digest + b"\n" + body)
+        entry = Cache(tmp_path / "cache", with_ledger=True).load("key")
+        assert entry
+        assert entry.data == {"number": 1}
+
+
+def test_the_ledger_forgets_what_is_not_used(tmp_path: Path) -> None:
+    listed(tmp_path)
+    cache = Cache(tmp_path, with_ledger=True)
+    cache.store("other", 1, {})
+    cache.load("other")
+    cache.close()
+    assert b"file.bin" not in (tmp_path / "checked.json").read_bytes()

@@ -117,6 +117,16 @@ def test_the_index_names_every_figure_and_its_page(site: Site) -> None:
     assert first["claims"]["supported"] == first["claims"]["refuted"] == 1
 
 
+def test_links_to_places_of_a_figure_are_validated(site: Site) -> None:
+    site.seed("a.txt", heatmap())
+    site.config["validation"] = {"anchors": "warn"}
+    links = "[good](figures/a/index.md#values) [bad](figures/a/index.md#nothing)"
+    (site.docs / "index.md").write_text(f"# Home\n\n{links}\n", encoding="utf-8")
+    assert site.build()
+    (warning,) = site.warnings()
+    assert "#nothing" in warning
+
+
 def test_titles_are_in_the_window_the_navigation_and_the_page(site: Site) -> None:
     site.seed("a.txt", heatmap("Speed & cost"))
     site.build()

@@ -15,11 +15,16 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from figcheck.publishing.ledger import UNFINISHED, Ledger
+
 KEPT_FOR = 30 * 24 * 3600
 """Seconds that an entry is kept after it was last used."""
 
+_DAY = 24 * 3600
+"""Seconds after which it is noted again that an entry is used."""
+
 _ENTRY = "entry.json"
-_UNFINISHED = ".figcheck-"
+_LEDGER = "checked.json"
 
 
 class CorruptEntryError(Exception):
@@ -33,12 +38,10 @@ class Entry:
     Attributes:
         data: what `json` read.
         files: the files that belong to it, by name.
-        contents: what is in them.
     """
 
     data: Any
     files: Mapping[str, Path]
-    contents: Mapping[str, bytes]
 
 
 class Cache:
@@ -47,11 +50,13 @@ class Cache:
     An entry appears whole or not at all, so that builds may share the folder.
     """
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *, with_ledger: bool = False) -> None:
         """Opens the cache.
 
         Args:
             folder: where it is; made if it is not there.
+            with_ledger: whether an entry that was found as it was written is read whole again
+                only if its files were changed since then. Pays for who loads most of them.
 
         Raises:
             OSError: the folder can neither be made nor written to.
@@ -59,6 +64,7 @@ class Cache:
         folder.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=folder):
             self.folder = folder
+        self._ledger = Ledger(folder / _LEDGER) if with_ledger else None
 
     def has(self, key: str) -> bool:
         """Whether there is an entry, as it was written or not."""
@@ -77,8 +83,21 @@ class Cache:
             CorruptEntryError: there is one, and it is not as it was written. It is gone now.
         """
         folder = self.folder / key
-        if not folder.is_dir():
+        try:
+            used = folder.stat().st_mtime
+        except OSError:
             return None
+        listed = self._ledger.find(key, folder) if self._ledger else None
+        if listed is None:
+            return self._load(key)
+        if used < time.time() - _DAY:
+            os.utime(folder)
+        data, names = listed
+        return Entry(data, {name: folder / name for name in names if name != _ENTRY})
+
+    def _load(self, key: str) -> Entry:
+        """An entry of which every byte is read."""
+        folder = self.folder / key
         try:
             written = json.loads((folder / _ENTRY).read_bytes())
             contents = {name: _content(folder, name) for name in written["files"]}
@@ -90,7 +109,9 @@ class Cache:
             self.remove(key)
             raise CorruptEntryError(str(error)) from error
         os.utime(folder)
-        return Entry(written["data"], {name: folder / name for name in contents}, contents)
+        if self._ledger:
+            self._ledger.add(key, folder, written["data"], (_ENTRY, *contents))
+        return Entry(written["data"], {name: folder / name for name in contents})
 
     def store(self, key: str, data: Any, files: Mapping[str, bytes]) -> Entry:
         """Writes an entry.
@@ -113,7 +134,7 @@ class Cache:
             "files": {name: _hash(content) for name, content in files.items()},
         }
         self.folder.mkdir(parents=True, exist_ok=True)
-        whole = self.folder / f"{_UNFINISHED}{uuid.uuid4()}"
+        whole = self.folder / f"{UNFINISHED}{uuid.uuid4()}"
         whole.mkdir()
         try:
             for name, file in files.items():
@@ -125,11 +146,16 @@ class Cache:
             # Another build may have written the same entry meanwhile.
             if not folder.is_dir():
                 raise
-        return Entry(data, {name: folder / name for name in files}, files)
+        return Entry(data, {name: folder / name for name in files})
 
     def remove(self, key: str) -> None:
         """Forgets an entry."""
         shutil.rmtree(self.folder / key, ignore_errors=True)
+
+    def close(self) -> None:
+        """Keeps what was found in order for the next time; the cache may be used on."""
+        if self._ledger:
+            self._ledger.save()
 
     def tidy(self) -> None:
         """Removes the entries that no build has used for `KEPT_FOR` seconds.
@@ -138,11 +164,15 @@ class Cache:
         """
         oldest = time.time() - KEPT_FOR
         for folder in self.folder.iterdir():
-            if folder.name.startswith(_UNFINISHED) or (folder / _ENTRY).is_file():
+            if folder.name.startswith(UNFINISHED) or (folder / _ENTRY).is_file():
                 # Another build may have removed it meanwhile.
                 with suppress(FileNotFoundError):
-                    if folder.stat().st_mtime < oldest:
+                    if folder.stat().st_mtime >= oldest:
+                        continue
+                    if folder.is_dir():
                         shutil.rmtree(folder, ignore_errors=True)
+                    else:
+                        folder.unlink()
 
 
 def _content(folder: Path, name: str) -> bytes:

@@ -63,9 +63,9 @@ class Memo:
         entry = self._load(key)
         if entry is not None:
             try:
-                text = entry.contents[_VALUE]
+                text = entry.files[_VALUE].read_bytes()
                 value = codec.decode(kind, json.loads(text))
-            except (TypeError, ValueError, KeyError):
+            except (OSError, TypeError, ValueError, KeyError):
                 self._cache.remove(key)
             else:
                 self._hold(key, value, len(text))
@@ -97,9 +97,9 @@ class Memo:
         entry = self._load(key)
         if entry is not None:
             try:
-                rows = json.loads(entry.contents[_VALUE])
+                rows = json.loads(entry.files[_VALUE].read_bytes())
                 kept = {each: codec.decode(kind, value) for each, value in rows if each in wanted}
-            except (TypeError, ValueError, KeyError):
+            except (OSError, TypeError, ValueError, KeyError):
                 kept = {}
         if kept.keys() != wanted:
             kept = {each: kept[each] if each in kept else make(each) for each in keys}

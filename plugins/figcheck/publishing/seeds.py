@@ -223,14 +223,15 @@ def _path(file: Path, folder: Path, name: str) -> str:
 
 def _refusal(file: Path, folder: Path) -> str:
     try:
-        mode = file.stat().st_mode
-        within = _is_within(file, folder)
+        mode = file.lstat().st_mode
+        if stat.S_ISLNK(mode):
+            mode = file.stat().st_mode
+            if not _is_within(file, folder):
+                return "it is a link that leads out of the folder of descriptions"
+            if _is_hidden(file, folder):
+                return "it is a link to a hidden file"
     except (OSError, RuntimeError) as error:
         return f"it cannot be opened ({reason(error)})"
-    if not within:
-        return "it is a link that leads out of the folder of descriptions"
-    if _is_hidden(file, folder):
-        return "it is a link to a hidden file"
     if stat.S_ISDIR(mode):
         return "it is a folder, not a file"
     return "" if stat.S_ISREG(mode) else "it is not a regular file"
