@@ -107,7 +107,6 @@ def _environment() -> Environment:
     )
     environment.filters["counted"] = _counted
     environment.filters["digits"] = digits
-    environment.filters["class_name"] = "figcheck-{}".format
     environment.globals["symbols"] = SYMBOLS
     return environment
 
