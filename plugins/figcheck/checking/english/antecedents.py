@@ -195,13 +195,18 @@ def antecedents(
         text = next((t for t in earlier if reader.places_in(t)), "")
         subject = reader.subject_of(text)
         candidates = [subject, _together(reader.places_in(text))] if subject else []
+        if not subject and not pronoun:
+            # "Values are flat at 5, with 26 in every row": at 5, or wherever they are.
+            candidates = [EVERYWHERE, _together(reader.places_in(text))]
     else:
         candidates = []
-    if not any(candidates):
+    if not any(p and p.ticks for p in candidates):
         return [around, *_over_the_same_stretch(reader, clause, around)] if passed else [around]
     here = around.here or EVERYWHERE
     found = dict.fromkeys(
-        replace(around, here=p.default(here), lost=False) for p in candidates if p
+        replace(around, here=p.default(here), lost=False) if p.ticks else around
+        for p in candidates
+        if p is not None
     )
     return list(found)
 

@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, fields, is_dataclass, replace
 from itertools import product
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, cast
 
 from figcheck.checking.english.attributed import with_attributes
 from figcheck.checking.english.meaning import (
@@ -121,8 +121,11 @@ class Statement:
             reading = replace(reading, formulas=formulas)
             if any(mixes_measures(measures, f) for f in formulas):
                 return None
+        # "The gap between A (50) and B is widest at 3 (12)": 50 is of A, 12 of the gap.
+        of_gap = {a for _, a in extent.place.notes} if subject.minus else frozenset()
         notes: list[tuple[Term, Amount]] = [
-            (_noted(p.cells, self.subject), a) for p, a in dict.fromkeys(place.notes)
+            (subject.spoken_of(p) if a in of_gap else _noted(p.cells, self.subject), a)
+            for p, a in dict.fromkeys(place.notes)
         ]
         notes += [
             (_noted(p.default(subject.place.plain).cells, than), a)
@@ -203,11 +206,20 @@ class Statement:
         rest = Place.of(dimension, [t for t in known if t not in only.get(dimension)])
         inside = replace(extent, only=None, quantifier=Quantifier.ALL, along=dimension)
         outside = replace(inside, quantifier=Quantifier.NONE)
+        elsewhere = self.predicate
+        if getattr(elsewhere, "in_passing", False):
+            elsewhere = replace(cast("Any", elsewhere), amount=None)
         both = (
-            Statement(self.subject, self.predicate, e).reading(c, place)
-            for e, place in ((inside, only), (outside, rest))
+            Statement(self.subject, predicate, e).reading(c, place)
+            for predicate, e, place in (
+                (self.predicate, inside, only),
+                (elsewhere, outside, rest.plain),
+            )
         )
         holds, fails = both
+        if holds is None and len(only.get(dimension)) == 1:
+            alone = replace(extent, only=None)
+            holds = Statement(self.subject, self.predicate, alone).reading(c, only)
         if not rest.get(dimension) or holds is None or fails is None:
             return None
         pairs = product(holds.formulas, fails.formulas)

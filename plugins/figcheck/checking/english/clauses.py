@@ -108,6 +108,16 @@ _TAIL = re.compile(
 )
 """What may join to a clause what is left of one that repeats it."""
 
+_COUNTED = re.compile(
+    r"\b(?:only|sole|no|none|neither|never|few|several|some|most|half|third|quarter|majority|"
+    r"one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|exactly|\d+\s+of)\b",
+    re.IGNORECASE,
+)
+"""What is said of so many, or of none, is of both together: “no model has an A and a B”."""
+
+_ALSO = re.compile(r"\s+and\s+\Z")
+_SUCH = re.compile(r"(?:an?|the|both|its|their)\s")
+
 _PARENTHESES = re.compile(r"\s*\(([^()]*)\)")
 
 
@@ -196,6 +206,9 @@ def tails(text: str, whole: Clause) -> Iterator[tuple[Clause, Clause]]:
     """
     for match in reversed([*_TAIL.finditer(text, whole.start, whole.end)]):
         if not _within_parentheses(text, whole.start, match.start()):
+            joined = _ALSO.fullmatch(match.group()) and _SUCH.match(text, match.end())
+            if joined and _COUNTED.search(text, whole.start, match.start()):
+                continue
             head = _clause(text, whole.start, match.start(), whole.link)
             yield head, _clause(text, match.end(), whole.end, Link.REPEATED)
 

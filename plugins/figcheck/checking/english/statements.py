@@ -107,6 +107,9 @@ def _coordinated(  # noqa: PLR0917
     one = _statement(c, subject, before, None, amid, predicate, after)
     if one is None or _is_next_phase(c, one, more):
         return None
+    placed = one.extent.place.ticks and not more.extent.place.ticks
+    if placed and more.extent.is_said and getattr(more.predicate, "of_level", False):
+        return None  # "… is flat at 5, with 26 in every row": at 5, or wherever it is.
     if getattr(more.predicate, "follows", False):
         when = one.extent.place if one.extent.place.ticks else _stretch_of(c, one)
         if when.ticks:
@@ -282,12 +285,13 @@ def _led_by_figure(c: Context, *rest: Meaning) -> Reading | None:
 @rule("clause", "extent ',' statement")
 def _extended(c: Context, extent: Extent, statement: Statement | Coordination) -> Reading | None:
     """“In most cells, …”, “For all models, …”."""
-    if isinstance(statement, Coordination):
+    several = isinstance(statement, Coordination)
+    if several and extent != Extent(aggregate=extent.aggregate):
         return None
-    joined = extent.joined(statement.extent)
-    if joined is None:
-        return None
-    return Statement(statement.subject, statement.predicate, joined).reading(c)
+    said = statement.statements if isinstance(statement, Coordination) else (statement,)
+    joined = [(s, extent.joined(s.extent)) for s in said]
+    led = tuple(replace(s, extent=e) for s, e in joined if e is not None)
+    return Coordination(led).reading(c) if len(led) == len(said) else None
 
 
 @rule("clause", "extent statement")
@@ -304,7 +308,7 @@ def _joined(*extents: Extent | None) -> Extent | None:
     return whole
 
 
-@rule("clause", "place BE 'the' 'only' LABEL|KIND where statement")
+@rule("clause", "place BE 'the' 'only'|'one'|'single'|'sole' LABEL|KIND where statement")
 @rule("clause", "place BE 'the' 'only' COUNT LABEL|KIND where statement")
 def _only_one_where(c: Context, place: Place, *rest: Meaning) -> Reading | None:
     """“Web is the only domain on which Birch leads”."""

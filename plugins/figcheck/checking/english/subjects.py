@@ -206,7 +206,6 @@ def _summed(c: Context, *rest: Meaning) -> Subject | None:
 @rule(
     "extent",
     "AVERAGED DET? LABEL 'and' LABEL",
-    "AVERAGED EACH? COUNT LABEL|KIND",
     "AVERAGED KIND 'and' KIND",
     "AVERAGED DET? COUNT? LABEL|KIND 'and' DET? COUNT? LABEL|KIND",
 )

@@ -115,9 +115,7 @@ def _all_but(c: Context, *rest: Meaning) -> Tally | None:
     return Tally(Amount(Number(size - counts[0])), dimension, tally.place)
 
 
-@rule(
-    "tally", "BOUND? FRACTION 'of'? DET? COUNT? LABEL", "EXACTLY FRACTION 'of'? DET? COUNT? LABEL"
-)
+@rule("tally", "BOUND|EXACTLY? FRACTION 'of'? DET? COUNT? LABEL")
 def _part_of(c: Context, *rest: Meaning) -> Tally | None:
     """“more than half of the models”."""
     dimension = the(rest, Label).dimension
@@ -136,6 +134,25 @@ def _all_but_cells(c: Context, *rest: Meaning) -> Tally | None:
     number = first(rest, Written)
     total = int(number.value) if number else counts[0]
     return _tally(c, Amount(Number(total - left_out)), (), total)
+
+
+@rule("tally", "BOUND|ABOUT? FRACTION 'of'? DET? LABEL ',' 'namely'? COUNT ','?")
+@rule("tally", "BOUND|ABOUT? FRACTION 'of'? DET? LABEL '(' COUNT ')'")
+@rule("tally", "EACH DET? LABEL ',' 'namely'? COUNT ','?")
+def _part_in_numbers(c: Context, *rest: Meaning) -> Tally | None:
+    """“more than half of the models, five to be exact, …”: five, if that is such a part."""
+    count, part = next(r for r in rest if type(r) is int), first(rest, float)
+    tally = _tally(c, Amount(Number(float(count))), rest, None)
+    if tally is None or tally.dimension is None:
+        return None
+    size = len(tally.place.get(tally.dimension)) or c.size(tally.dimension)
+    if part is None:
+        most = the(rest, Quantifier) is Quantifier.MOST and size < 2 * count < 2 * size
+        return tally if most else None
+    comparator = first(rest, Comparator) or Comparator.ABOUT
+    exceeds = {Comparator.MORE: count > part * size, Comparator.LESS: count < part * size}
+    near = abs(count - part * size) <= 1
+    return tally if exceeds.get(comparator, near) else None
 
 
 @rule("subject", "tally at?")
@@ -165,6 +182,24 @@ def _in_so_many(_: Context, *rest: Meaning) -> Extent:
     """“in six of the eight categories”."""
     tally = the(rest, Tally)
     return Extent(count=tally.amount, along=tally.dimension, place=tally.place)
+
+
+@rule("extent", "AT tally the_list", "'only' AT tally the_list", "',' AT tally the_list")
+def _in_these(_: Context, *rest: Meaning) -> Extent | None:
+    """“on three domains: A, B and C”: in these and in no others."""
+    tally, place = the(rest, Tally), the(rest, Place)
+    if tally.amount.comparator is not Comparator.EQUAL or len(place.ticks) != 1:
+        return None
+    ((dimension, ticks),) = place.ticks
+    if tally.dimension not in (None, dimension) or len(ticks) != tally.amount.number.value:
+        return None
+    return Extent(only=place)
+
+
+@rule("the_list", "':' place", "','? 'namely' place", "',' place", "'(' place ')'")
+@rule("the_list", "',' place ','")
+def _listed(_: Context, place: Place) -> Place:
+    return place
 
 
 @rule("extent", "at 'alone'")

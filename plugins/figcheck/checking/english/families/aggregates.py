@@ -56,6 +56,7 @@ def _together(c: Context, *rest: Meaning) -> Reading | None:
 @rule("extent", "ON_AVERAGE AT 'the'|EACH? COUNT LABEL|CASE", "ON_AVERAGE AT EACH|DET? LABEL|CASE")
 @rule("extent", "ON_AVERAGE|AVERAGED AT? 'the'|EACH? COUNT MEASURE")
 @rule("extent", "AVERAGED DET 'whole'|'entire' KIND|LABEL|GRAPH")
+@rule("extent", "AVERAGED DET|EACH? COUNT|NUMBER LABEL", "AVERAGED EACH DET COUNT LABEL")
 def _averaged(c: Context, *rest: Meaning) -> Extent | None:
     """“averaged over all 20 cells”, “on average over the six budgets”."""
     label, number = first(rest, Label), first(rest, Written)

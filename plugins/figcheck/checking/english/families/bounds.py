@@ -10,6 +10,7 @@ from figcheck.checking.english.families.build import (
     both,
     cells_of,
     extent_of,
+    fits,
     is_amount,
     is_row,
     is_single,
@@ -17,10 +18,9 @@ from figcheck.checking.english.families.build import (
     reaching,
 )
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import (
-    Absolute,
     Aggregate,
     Arithmetic,
     Comparator,
@@ -265,14 +265,16 @@ class Valued:
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the subject, one cell or an aggregate, is the amount."""
-        if extent.is_said or extent.excluded.ticks or subject.quantifier:
-            return None
-        if not cells_of(c, subject.place):
+        if not cells_of(c, subject.place) or extent.excluded.ticks:
             return None
         if not (subject.percent or c.may_be(self.amount)):
             return None
         if subject.aggregate in (Function.MAX, Function.MIN) and is_single(c, subject.place):
             return None  # "The lowest value is 44 at A": of all, and it is at A.
+        if subject.quantifier:
+            return None
+        if extent.is_said:
+            return self._everywhere(c, subject, extent)
         known = (
             subject.aggregate
             or subject.counting
@@ -283,6 +285,19 @@ class Valued:
         if not known or not subject.is_number(c, subject.place):
             return None
         return Reading((is_amount(subject.spoken_of(subject.place), self.amount),), "value")
+
+    def _everywhere(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """“A is 12 at every depth”: each of several values."""
+        if subject.count or subject.aggregate or subject.counting or subject.rate:
+            return None
+        rest = open_dimensions(c, subject.place)
+        if not rest or not fits(extent, rest) or c.names.measures.differ(subject.place):
+            return None
+        if extent.quantifier is not Quantifier.ALL or extent.count:
+            return None
+        cells = subject.term(subject.place)
+        held = Compare(self.amount.comparator, cells, self.amount.number)
+        return Reading((Quantified(Quantifier.ALL, held),), "value")
 
 
 @rule("value", "amount", "'(' amount ')'")
@@ -297,54 +312,6 @@ def _noted(c: Context, *rest: Meaning) -> Reading | None:
     place = the(rest, Place)
     subject = Subject(place.default(c.here), own=place.dimensions)
     return Valued(the(rest, Amount)).reading(c, subject, Extent())
-
-
-def two_of(c: Context, subject: Subject) -> tuple[str, tuple[str, ...]] | None:
-    """The dimension and the two ticks of it that a subject names: “A and B”, “the two panels”."""
-    if subject.count is not None:
-        return None
-    if subject.each is not None:
-        ticks = subject.place.get(subject.each) or c.names.dimensions[subject.each].ticks
-        return (subject.each, ticks) if _both(subject) and len(ticks) == 2 else None
-    pairs = [(d, t) for d, t in subject.place.ticks if d in subject.own and len(t) == 2]
-    return pairs[0] if len(pairs) == 1 and subject.quantifier is None else None
-
-
-def _both(subject: Subject) -> bool:
-    return subject.quantifier in (None, Quantifier.ALL)
-
-
-@dataclass(frozen=True)
-class Apart:
-    """Two things of a kind being so far from each other."""
-
-    amount: Amount
-
-    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
-        """That two ticks of one dimension differ by the amount, everywhere if there are many."""
-        pair = two_of(c, subject)
-        if pair is None or extent.excluded.ticks:
-            return None
-        dimension, (one, two) = pair
-        place = subject.place.default(EVERYWHERE).without([dimension])
-        ones = place.default(Place.of(dimension, [one])).cells
-        twos = place.default(Place.of(dimension, [two])).cells
-        distance: Term = Absolute(Arithmetic("-", ones, twos))
-        if subject.aggregate:
-            distance = Aggregate(subject.aggregate, distance)
-            return Reading((is_amount(distance, self.amount),), "difference")
-        negated = extent.quantifier is Quantifier.NONE
-        comparison = Compare(self.amount.comparator, distance, self.amount.number)
-        quantifier = Quantifier.NONE if negated else Quantifier.ALL
-        if not negated and extent.is_said and extent.quantifier is not Quantifier.ALL:
-            return None
-        return Reading((Quantified(quantifier, comparison),), "difference")
-
-
-@rule("predicate", "amount|bound APART", "APART 'a'? 'mere'|'only'|'just'? amount|bound")
-def _apart(_: Context, *rest: Meaning) -> Apart:
-    """“… are never more than 0.06 apart”, “… differ by 35”."""
-    return Apart(the(rest, Amount))
 
 
 @rule(

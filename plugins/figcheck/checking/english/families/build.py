@@ -30,6 +30,7 @@ from figcheck.checking.language.tree import (
     Quantifier,
     Term,
 )
+from figcheck.model import Role
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -101,6 +102,11 @@ def is_row(c: Context, place: Place, dimension: str) -> bool:
     position = next(i for i, d in enumerate(c.figure.dimensions) if d.name == dimension)
     ticks = [c.figure.cells[i].at[position] for i in cells_of(c, place)]
     return len(ticks) > 1 and None not in ticks and len(set(ticks)) == len(ticks)
+
+
+def is_panel_above(c: Context, subject: Subject) -> bool:
+    """Whether a subject is the panel that the surroundings name, not the clause itself."""
+    return not subject.named and subject.own == {c.name(Role.PANEL)}
 
 
 def reaching(comparison: Compare, extent: Extent, default: Quantifier) -> Formula:

@@ -7,9 +7,10 @@ from itertools import product
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.assertions import Coordination, Statement
+from figcheck.checking.english.families.bounds import Between, Bounded
 from figcheck.checking.english.families.build import both
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Reading, Subject
+from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Predicate, Reading, Subject
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.english.several import of_cases
@@ -119,6 +120,20 @@ def _that_do(c: Context, *rest: Meaning) -> Place | None:
     """“the models that exceed 80”."""
     said = first(rest, Statement)
     return _ticks_where(c, rest, replace(said, subject=Subject(EVERYWHERE)) if said else None)
+
+
+@rule("coordinate", "DET COUNT? LABEL 'with' predicate", "EACH COUNT? LABEL 'with' predicate")
+def _with(c: Context, *rest: Meaning) -> Place | None:
+    """“every model with a cost below 5”."""
+    return _ticks_where(c, rest, of_level(next(r for r in rest if hasattr(r, "reading"))))
+
+
+def of_level(predicate: Predicate) -> Statement | None:
+    """What having a value beyond a bound says of a thing, for predicates that say just that."""
+    inner = getattr(predicate, "of", predicate)
+    if not isinstance(inner, Bounded | Between):
+        return None
+    return Statement(Subject(EVERYWHERE), predicate, Extent())
 
 
 def _ticks_where(c: Context, rest: tuple[Meaning, ...], said: Statement | None) -> Place | None:

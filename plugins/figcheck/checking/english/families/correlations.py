@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.families.bounds import two_of
+from figcheck.checking.english.families.apart import two_of
 from figcheck.checking.english.families.build import cells_of
 from figcheck.checking.english.families.differences import Pair, paired
 from figcheck.checking.english.grammar import rule

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Place, Subject
-from figcheck.checking.english.names import Label
+from figcheck.checking.english.names import Label, Ticks
 from figcheck.checking.english.polarity import more_is_better
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.english.tokens import Token, tokenise
@@ -94,6 +94,16 @@ def of_two(c: Context, dimension: str | None, *, other: bool = False) -> Pair | 
 def _pair(_: Context, *rest: Meaning) -> Pair | None:
     one, two = every(rest, Place)
     return paired(one, two)
+
+
+@rule("pair", "'the'|'both'? TICK KIND?")
+def _named_together(_: Context, *rest: Meaning) -> Pair | None:
+    """“the blue and the red line”, “both open models”: two that have one name."""
+    ticks = the(rest, Ticks)
+    if len(ticks.ticks) != 2:
+        return None
+    one, two = (Place.of(ticks.dimension, [t]) for t in ticks.ticks)
+    return one, two
 
 
 @rule("pair", "'the'|'these' 'two' KIND|LABEL", "'both'|'the' KIND|LABEL")

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
+from figcheck.checking.english.amounts import only_ticks
+from figcheck.checking.english.families.build import both, is_amount, is_single
 from figcheck.checking.english.families.course import part_lost
 from figcheck.checking.english.families.differences import Ends, Head, difference, paired
 from figcheck.checking.english.families.elliptic import other_of
@@ -16,7 +18,7 @@ from figcheck.checking.english.names import Label
 from figcheck.checking.english.naming.ablations import whole_of
 from figcheck.checking.english.polarity import more_is_better
 from figcheck.checking.english.rules import Meaning, every, first, the
-from figcheck.checking.language.tree import Comparator, Number, Quantifier
+from figcheck.checking.language.tree import Aggregate, Comparator, Compare, Number, Quantifier
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -33,10 +35,14 @@ class Changed:
     Attributes:
         by: by so much; a percentage is relative.
         factor: to so many times what it was.
+        before: from what, if that is said.
+        after: to what.
     """
 
     by: Amount | None = None
     factor: Amount | None = None
+    before: Amount | None = None
+    after: Amount | None = None
 
 
 @dataclass(frozen=True)
@@ -79,7 +85,7 @@ class Affecting:
         """That the values with the subject, less those without it, are so much."""
         if subject.aggregate or subject.quantifier or subject.each or subject.ratio:
             return None
-        change = self._change(c, subject)
+        change = self.step(c, subject)
         if change is None or change.minus is None:
             return None
         up = self.up
@@ -93,10 +99,12 @@ class Affecting:
             if every_one is None:
                 return None
             extent = every_one
-        by, factor = self.changed.by, self.changed.factor
+        by, factor, after = self.changed.by, self.changed.factor, self.changed.after
+        if after is not None:
+            return Getting(up, self.changed.before, after).reading(c, change, extent)
         return Gaining(up, by, factor).reading(c, change, extent)
 
-    def _change(self, c: Context, subject: Subject) -> Subject | None:
+    def step(self, c: Context, subject: Subject) -> Subject | None:
         """The values with the subject, and those that they are set against."""
         thing = self.thing.place
         if subject.minus is not None:
@@ -122,6 +130,31 @@ class Affecting:
         if pair is None or thing.notes:
             return None
         return difference(c, Head(directed=True), Ends(*pair, signed=True), rest)
+
+
+@dataclass(frozen=True)
+class Getting:
+    """Getting to a value, and from one if that is said, by the step that the subject is."""
+
+    up: bool
+    before: Amount | None
+    after: Amount
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That the two values are so, and the later one is the higher or the lower."""
+        function = subject.aggregate or extent.aggregate
+        if extent.is_said or extent.excluded.ticks or subject.minus is None or subject.ratio:
+            return None
+        if subject.signed and not subject.step:
+            return None
+        later, earlier = subject.place, subject.minus.default(subject.place)
+        if function is None and not (is_single(c, later) and is_single(c, earlier)):
+            return None
+        terms = [Aggregate(function, p.cells) if function else p.cells for p in (later, earlier)]
+        sign = Comparator.MORE if self.up else Comparator.LESS
+        before = is_amount(terms[1], self.before) if self.before else None
+        held = [Compare(sign, *terms), before, is_amount(terms[0], self.after)]
+        return Reading((both(held),), "difference")
 
 
 def _baseline(c: Context, dimension: str, own: Place) -> Place | None:
@@ -162,6 +195,16 @@ def _by(_: Context, *rest: Meaning) -> Changed:
     return Changed(by=the(rest, Amount))
 
 
+@rule("changed", "'from' value_then 'to' value_then", "'to' value_then")
+@rule("changed", "'from' value_then 'up'|'down'|'all' 'the'? 'way'? 'to' value_then")
+def _from_to(c: Context, *rest: Meaning) -> Changed | None:
+    """“from 0.595 to 0.623”, where these are no places of an axis."""
+    amounts = every(rest, Amount)
+    if only_ticks(c, *amounts):
+        return None
+    return Changed(before=amounts[0] if len(amounts) > 1 else None, after=amounts[-1])
+
+
 @rule("changed", "'by' ABOUT|BOUND|EXACTLY? FRACTION")
 def _by_fraction(_: Context, *rest: Meaning) -> Changed:
     """“by half”, “by more than a third”."""
@@ -188,7 +231,7 @@ def _against(_: Context, *rest: Meaning) -> Place:
 
 
 def _affecting(rest: tuple[Meaning, ...], *, by_quality: bool) -> Affecting:
-    up, than = the(rest, bool), first(rest, Place)
+    up, than = next(r for r in rest if type(r) is bool), first(rest, Place)
     changed = first(rest, Changed) or Changed()
     if changed.factor is not None:
         changed = replace(changed, factor=factor_of(changed.factor, up=up))
@@ -222,6 +265,12 @@ def _with_place(rest: tuple[Meaning, ...], *, by_quality: bool) -> Affecting | N
         return None
     kept = [replace(thing, place=place) if r is thing else r for r in rest if r is not behind[0]]
     return _affecting(tuple(kept), by_quality=by_quality)
+
+
+@rule("predicate", "BRINGS thing WAY changed? measured_against?", "BRINGS WAY thing changed?")
+def _brings(_: Context, *rest: Meaning) -> Affecting | None:
+    """“… brings the perplexity down”."""
+    return _with_place(rest, by_quality=False)
 
 
 @rule("predicate", "DOUBLES thing measured_against?", "ABOUT|BOUND|EXACTLY DOUBLES thing")

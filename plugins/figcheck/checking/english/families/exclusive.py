@@ -61,7 +61,7 @@ def _holding_of(c: Context, among: Place, chosen: Sequence[str], said: Statement
     return Reading(tuple(both(f) for f in zip(*found, strict=True)), "exclusive")
 
 
-def _topic(c: Context, label: Label | None) -> Place | None:
+def topic(c: Context, label: Label | None) -> Place | None:
     """What the surroundings name, as a subject."""
     open_ = [
         (d, t)
@@ -82,7 +82,7 @@ def _sole_one(_: Context, *rest: Meaning) -> tuple[Label | None, int | None]:
 def _only_one_that(c: Context, *rest: Meaning) -> Reading | None:
     """“A is the only line that falls at every step”."""
     label, count = the(rest, tuple)
-    place = first(rest, Place) or _topic(c, label)
+    place = first(rest, Place) or topic(c, label)
     if place is None or (label is not None and label.dimension not in place.dimensions):
         return None
     if count not in (None, len(place.ticks[0][1])):
@@ -107,7 +107,7 @@ def _only(c: Context, *rest: Meaning) -> Reading | None:
     return only_of(c, the(rest, Place), the(rest, Statement))
 
 
-def _each_way(
+def each_way(
     c: Context, dimension: str, ticks: Sequence[str], said: tuple[Statement, ...]
 ) -> list[Formula] | None:
     """For each tick, that all of several statements hold of it."""
@@ -157,7 +157,7 @@ def each_together(
         return None
     ticks = [t for t in c.names.dimensions[label.dimension].ticks if t not in left_out]
     context = replace(c, here=c.here.without([label.dimension]))
-    found = _each_way(context, label.dimension, ticks, the(rest, tuple))
+    found = each_way(context, label.dimension, ticks, the(rest, tuple))
     if not found:
         return None
     if quantifier is Quantifier.NONE:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.families.build import (
     both,
@@ -12,6 +12,7 @@ from figcheck.checking.english.families.build import (
     extreme_of,
     fits,
     is_amount,
+    is_panel_above,
     is_single,
     open_dimensions,
     reaching,
@@ -73,6 +74,9 @@ class Extremal:
     unless_compared: bool = False
     among: Place = EVERYWHERE
 
+    in_passing: ClassVar[bool] = True
+    """Its amount is only remarked: “A is best on B alone (12)”."""
+
     @property
     def is_noun_phrase(self) -> bool:
         """Whether its words alone, without a verb, may as well name a value."""
@@ -110,10 +114,13 @@ class Extremal:
         function = self._function(c, where)
         if function is None:
             return None
-        if self.unless_compared and _has_rivals(c, subject):
+        if self.unless_compared and _has_rivals(c, subject, contest=self.peak.contest):
             return None
         if self.location is not None and extent.place.within(self.location) is None:
             return None
+        panel = self.location is None and extent.place.ticks and is_panel_above(c, subject)
+        if panel or self._is_of_two_at_a_point(c, subject, extent):
+            return None  # "… with a peak at 0.3", "A performs best at 0.3": its own best.
         if self.unless_compared and self.peak.contest and not subject.own:
             return None  # "ahead of B" is no place.
         if self.peak.contest and self.amount and c.is_tick(self.amount.number.value):
@@ -147,6 +154,15 @@ class Extremal:
             return None
         reach = _each_listed(c, spot, own, reach)
         return self._leading(c, subject, (spot, whole), own, reach, function)
+
+    def _is_of_two_at_a_point(self, c: Context, subject: Subject, extent: Extent) -> bool:
+        """Whether it would be the best of two things only, at a point of an axis."""
+        if self.location is not None or self.scope is not None or not self.peak.by_quality:
+            return False
+        if self.peak.of_two or self.peak.sole or self.peak.contest:
+            return False
+        at = [len(t) == 1 and is_ordered(c.names.dimensions[d]) for d, t in extent.place.ticks]
+        return at == [True] and [c.size(d) for d in subject.own] == [2]
 
     def _told_apart(self, subject: Subject, extent: Place) -> Extremal | None:
         """The same with what it is compared with apart from what is measured, and where.
@@ -366,12 +382,14 @@ def _two(c: Context, own: frozenset[str], whole: Place) -> bool:
     return [len(whole.get(d)) or c.size(d) for d in own] == [2]
 
 
-def _has_rivals(c: Context, subject: Subject) -> bool:
+def _has_rivals(c: Context, subject: Subject, *, contest: bool) -> bool:
     """Whether “A has the highest value on C” can set A against its like."""
     if len(subject.own) != 1 or subject.minus:
         return False
     (dimension,) = subject.own
-    return len(subject.place.get(dimension)) == 1 < c.size(dimension)
+    named = len(subject.place.get(dimension))
+    # "A and B share the lead on C": they are in front of the others.
+    return (named == 1 or (contest and named > 1)) and named < c.size(dimension)
 
 
 def _each_listed(c: Context, spot: Place, own: frozenset[str], extent: Extent) -> Extent:

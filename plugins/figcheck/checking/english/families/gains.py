@@ -90,15 +90,24 @@ class Gaining:
         earlier = change.minus.default(later)
         if reach.excluded.ticks:
             return None
+        # "The gap grows from A to B" is one at A and one at B; a step has its ends itself.
+        one: Term = later.cells
+        two: Term = earlier.cells
+        if self.ends is not None and subject.minus is not None:
+            if subject.ratio or subject.minus.dimensions & self.ends.start.dimensions:
+                return None
+            one, two = subject.term(later), subject.term(earlier)
         formulas = [
             f
-            for way in self._ways(c, later.cells, earlier.cells, subject, reach)
+            for way in self._ways(c, one, two, subject, reach)
             if (f := self._reaching(c, later, reach, way)) is not None
         ]
         return Reading(tuple(formulas), FAMILY) if formulas else None
 
     def _over_time(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """Along the axis; a part lost “by 2020” may be one since the tick before or the first."""
+        if self.by is not None and extent.quantifier is Quantifier.ALL:
+            return None  # "It gives 12 at every rate": these are its values.
         course = Course(self.up, by=self.by, factor=self.factor)
         reading = course.reading(c, subject, extent)
         if self.either:

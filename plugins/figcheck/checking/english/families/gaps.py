@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
-from figcheck.checking.english.families.bounds import Apart, two_of
+from figcheck.checking.english.families.apart import Apart, two_of
 from figcheck.checking.english.families.build import (
     both,
     extent_of,

@@ -23,6 +23,7 @@ from figcheck.checking.language.tree import (
     Arithmetic,
     Comparator,
     Compare,
+    Function,
     Number,
     Quantifier,
     Term,
@@ -82,7 +83,12 @@ class Multiple:
         if reach.is_said or (function is None and many):
             if not fits(reach, rest):
                 return None
-            return Reading((reaching(held, reach, Quantifier.ALL),), "ratio")
+            everywhere = reaching(held, reach, Quantifier.ALL)
+            if reach.is_said:
+                return Reading((everywhere,), "ratio")
+            means = (Aggregate(Function.MEAN, one.cells), Aggregate(Function.MEAN, two.cells))
+            on_average = is_factor(Arithmetic("/", *means), self.factor)
+            return Reading((everywhere, *on_average), "ratio")
         return Reading(ways, "ratio")
 
     def _of_differences(self, c: Context, subject: Subject, reach: Extent) -> Reading | None:

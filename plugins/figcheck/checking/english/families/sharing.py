@@ -116,6 +116,7 @@ class Sharing:
     amount: Amount | None
 
     holds_of_each: ClassVar[bool] = False
+    in_passing: ClassVar[bool] = True
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That they are equal, and that each of them has that rank."""

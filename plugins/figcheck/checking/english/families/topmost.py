@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.assertions import Statement
-from figcheck.checking.english.families.build import both
+from figcheck.checking.english.families.build import both, is_panel_above
 from figcheck.checking.english.families.ranking import (
     FAMILY,
     Ordered,
@@ -143,6 +143,8 @@ class AreTop:
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """As `Ordered`, of the subject."""
         if len(subject.own) != 1 or subject.minus:
+            return None
+        if extent.place.ticks and is_panel_above(c, subject):
             return None
         (dimension,) = subject.own
         ticks = Place.of(dimension, subject.place.get(dimension))

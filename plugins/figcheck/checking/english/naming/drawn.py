@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import permutations
 
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.naming.alias import Alias
@@ -30,9 +31,13 @@ _IN_PARENTHESES = re.compile(r"\s*\([^()]*\)")
 _NO_COLOUR = frozenset({"line", "with", "and", "bars", "bar", "the", "in", "a", "markers"})
 
 
+Look = tuple[frozenset[str], frozenset[str], frozenset[str]]
+"""Words for a series' colour, its line, and its markers."""
+
+
 def aliases(figure: Figure) -> Iterator[Alias]:
     """What the series of a legend are called by their colours, dashes and markers."""
-    looks: dict[tuple[str, str], tuple[frozenset[str], frozenset[str], frozenset[str]]] = {}
+    looks: dict[tuple[str, str], Look] = {}
     for entry in figure.legend:
         found = _tick_of(figure, entry.name)
         if found is None:
@@ -47,6 +52,18 @@ def aliases(figure: Figure) -> Iterator[Alias]:
         others = [look for key, look in looks.items() if key != (dimension_name, tick)]
         for words in _names(own, others):
             yield Alias(words, dimension_name, (tick,))
+    yield from _pairs(looks)
+
+
+def _pairs(looks: dict[tuple[str, str], Look]) -> Iterator[Alias]:
+    """Two series by their colours, the noun said once: “the blue and the red line”."""
+    colours = [look[0] for look in looks.values()]
+    plain = {key: look for key, look in looks.items() if len(look[0]) == 1}
+    for (one, (first, _, _)), (two, (second, _, _)) in permutations(plain.items(), 2):
+        if one[0] == two[0] and colours.count(first) == colours.count(second) == 1:
+            for joint in (("and",), ("and", "the")):
+                for drawn in _DRAWN:
+                    yield Alias((*first, *joint, *second, drawn), one[0], (one[1], two[1]))
 
 
 def _tick_of(figure: Figure, name: str) -> tuple[Dimension, str] | None:
@@ -54,10 +71,6 @@ def _tick_of(figure: Figure, name: str) -> tuple[Dimension, str] | None:
     bare = _IN_PARENTHESES.sub("", name)
     found = [(d, t) for d in figure.dimensions for t in d.ticks if t in (name, bare)]
     return found[0] if len(found) == 1 else None
-
-
-Look = tuple[frozenset[str], frozenset[str], frozenset[str]]
-"""Words for a series' colour, its line, and its markers."""
 
 
 def _names(own: Look, others: list[Look]) -> Iterator[tuple[str, ...]]:
