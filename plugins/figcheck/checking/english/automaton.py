@@ -116,7 +116,6 @@ class Automaton:
         rules: the rules by symbol, in the order in which they are tried.
 
     Attributes:
-        words: the quoted words of all rules, in their quotes.
         bits: a bit for each symbol, class of words and quoted word, so that sets of them
             are integers.
         ways: the rules of all symbols by their number.
@@ -130,7 +129,7 @@ class Automaton:
             for item in rule.items
             for symbol in item.symbols
         }
-        self.words = frozenset(filter(_is_quoted, items))
+        self._words = frozenset(item[1:-1] for item in items if _is_quoted(item))
         self.bits = {name: 1 << place for place, name in enumerate(sorted(items | rules.keys()))}
         self._starts = _starts(rules)
         self._states: dict[frozenset[Step | int], State] = {}
@@ -144,6 +143,10 @@ class Automaton:
     def bits_of(self, names: Iterable[str]) -> int:
         """The set of names, without those that no rule has."""
         return reduce(or_, (self.bits.get(name, 0) for name in names), 0)
+
+    def quotes(self, word: str) -> bool:
+        """Whether a rule has a word itself."""
+        return word in self._words
 
     def first(self, symbol: str) -> State | None:
         """Where the rules of a symbol begin; `None` if it has none."""

@@ -80,7 +80,7 @@ def is_vague(reader: Reader, text: str, *, glossed: bool) -> bool:
         if stop == place == named:
             if any(name in _ASSERTIVE for name, _, _ in classes):
                 return False
-            if not glossed and not reader.knows(tokens, place):
+            if not glossed and not reader.vocabulary.knows(tokens, place):
                 return False
         evaluative = evaluative or stop > place
         place = max(stop, named, place + 1)

@@ -1,0 +1,227 @@
+"""The shape of a sentence: which of its tokens may form which symbols of a grammar.
+
+The shape does not depend on where a sentence stands, nor on what its names and numbers are:
+sentences that are built alike share it, in one description and in all others. It is worked
+out once (a recogniser with a memory, as Norvig 1991 describes, with sets of ends as bits of
+an integer). Most sentences that cannot be read fail here, before any rule is asked for a
+meaning, and meanings are made only for what belongs to a reading of the whole.
+
+Source: P. Norvig, "Techniques for Automatic Memoization with Applications to Context-Free
+Parsing", Computational Linguistics 17 (1991).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import TypeAlias
+
+from figcheck.checking.english.automaton import Automaton, Step
+from figcheck.checking.english.rules import Action
+
+MOST_SHAPES = 1024
+"""Shapes that are kept for the next sentence that is built alike."""
+
+Classes: TypeAlias = tuple[tuple[str, int], ...]
+"""Classes and symbols that start at a token, in their order, each with how many tokens it may
+take, as bits: bit 2 is set if it may be two."""
+
+
+@dataclass(frozen=True, slots=True)
+class Letter:
+    """A token as a grammar sees it.
+
+    Attributes:
+        word: the word itself, if a rule quotes it; else empty.
+        classes: what the lexicon says starts there.
+    """
+
+    word: str
+    classes: Classes
+
+
+@dataclass(slots=True, eq=False)
+class Node:
+    """A symbol between two places of a sequence.
+
+    Attributes:
+        symbol: the symbol.
+        start: the place where it begins.
+        stop: the place where it ends.
+        ways: the rules that may form it, in the order in which they are tried, each with what
+            its items may be; `None` as long as no one asked for them.
+    """
+
+    symbol: str
+    start: int
+    stop: int
+    ways: Sequence[tuple[Action, Rest | None]] | None = None
+
+
+@dataclass(slots=True, eq=False)
+class Rest:
+    """What an item of a rule and all after it may be, up to the end of the rule.
+
+    Attributes:
+        branches: what the item leaves, and the rest after it, `None` after the last one. A node
+            leaves its meaning, an item that is absent `None`, and a quoted word nothing.
+    """
+
+    branches: list[tuple[tuple[Node | None, ...], Rest | None]] = field(default_factory=list)
+
+
+class Shape:
+    """Which tokens of a sequence may form which symbols, whatever they mean.
+
+    Sets of places are the bits of an integer: bit 3 is the place before the fourth token.
+
+    Args:
+        automaton: the rules.
+        letters: the tokens.
+    """
+
+    def __init__(self, automaton: Automaton, letters: Sequence[Letter]) -> None:
+        self._automaton = automaton
+        self._letters = letters
+        self._words = [letter.word for letter in letters]
+        self._given = [
+            automaton.bits_of((f"'{letter.word}'", *(name for name, _ in letter.classes)))
+            for letter in letters
+        ]
+        self._listed: list[Mapping[str, int]] = [
+            {name: lengths << place for name, lengths in letter.classes}
+            for place, letter in enumerate(letters)
+        ]
+        # For each place what is known to end where, and by which rules.
+        self._ends: list[dict[str, int]] = [{} for _ in range(len(letters) + 1)]
+        self._ended: dict[tuple[str, int, int], Sequence[int]] = {}
+        self._nodes: dict[tuple[str, int, int], Node] = {}
+        self._rests: dict[tuple[int, int, int], Rest] = {}
+        self._furthest: dict[str, int] = {}
+
+    @classmethod
+    def of(cls, automaton: Automaton, letters: Sequence[Letter]) -> Shape:
+        """The shape of a sequence of tokens, which it shares with those that are alike.
+
+        Args:
+            automaton: the rules.
+            letters: the tokens.
+        """
+        return _shape(automaton, tuple(letters))
+
+    def whole(self, symbol: str) -> Node | None:
+        """All tokens as a symbol, if they may form it."""
+        stop = len(self._words)
+        return self._node(symbol, 0, stop) if self._ends_of(symbol, 0) >> stop & 1 else None
+
+    def beginnings(self, symbol: str, start: int) -> Iterator[Node]:
+        """What may begin at a token as a symbol, the shortest first."""
+        return (self._node(symbol, start, stop) for stop in places(self._ends_of(symbol, start)))
+
+    def furthest(self, symbol: str) -> int:
+        """The place up to which the tokens, from the first on, may belong to a symbol."""
+        if symbol not in self._furthest:
+            # What others asked for tells nothing of this symbol: begin anew.
+            alone = Shape(self._automaton, self._letters)
+            alone._follow(symbol, 0)
+            ends = (ends for known in alone._ends for ends in known.values())
+            self._furthest[symbol] = max(max(ends).bit_length() - 1, 0)
+        return self._furthest[symbol]
+
+    def ways(self, node: Node) -> Sequence[tuple[Action, Rest | None]]:
+        """The rules that may form a node, each with what its items may be."""
+        if node.ways is None:
+            ended = self._ended.get((node.symbol, node.start, node.stop), ())
+            ways = (self._automaton.ways[number] for number in ended)
+            node.ways = [(w.action, self._rest(w.first, node.start, node.stop)) for w in ways]
+        return node.ways
+
+    def _ends_of(self, symbol: str, start: int) -> int:
+        """The places where what begins at a token may end as a symbol."""
+        found = self._ends[start].get(symbol)
+        return self._follow(symbol, start) if found is None else found
+
+    def _follow(self, symbol: str, start: int) -> int:
+        """Where a symbol may end; keeps which of its rules end there."""
+        size, known = len(self._words), self._ends
+        found = self._listed[start].get(symbol, 0) if start < size else 0
+        known[start][symbol] = 0
+        first = self._automaton.first(symbol)
+        states = {start: first} if first is not None else {}
+        while states:
+            place = min(states)
+            state = states.pop(place)
+            if state.ended:
+                found |= 1 << place
+                self._ended[symbol, start, place] = state.ended
+            if place == size:
+                break
+            if (after := state.words.get(self._words[place])) is not None:
+                states[place + 1] = after.merged(states.get(place + 1))
+            here = known[place]
+            for name, after in state.symbols(self._given[place]):
+                stops = here.get(name)
+                if stops is None:
+                    stops = self._follow(name, place)
+                while stops:
+                    lowest = stops & -stops
+                    stop = lowest.bit_length() - 1
+                    states[stop] = after.merged(states.get(stop))
+                    stops ^= lowest
+        known[start][symbol] = found
+        return found
+
+    def _node(self, symbol: str, start: int, stop: int) -> Node:
+        key = (symbol, start, stop)
+        node = self._nodes.get(key)
+        if node is None:
+            node = self._nodes[key] = Node(*key)
+        return node
+
+    def _rest(self, step: Step | int, start: int, stop: int) -> Rest | None:
+        """What an item of a rule and all after it may be between two places, if anything."""
+        if isinstance(step, int):
+            return None if start == stop else _NOTHING
+        key = (step.number, start, stop)
+        known = self._rests.get(key)
+        if known is not None:
+            return known
+        rest = self._rests[key] = Rest()
+        if start < stop:
+            if self._words[start] in step.words:
+                self._add(rest, (), self._rest(step.following, start + 1, stop))
+            given = self._given[start]
+            for symbol, starts in step.symbols:
+                for middle in places(self._ends_of(symbol, start) if starts & given else 0):
+                    if middle > stop:
+                        break
+                    after = self._rest(step.following, middle, stop)
+                    if after is None or after.branches:
+                        rest.branches.append(((self._node(symbol, start, middle),), after))
+        if step.optional:
+            absent = () if step.silent else (None,)
+            self._add(rest, absent, self._rest(step.following, start, stop))
+        return rest
+
+    @staticmethod
+    def _add(rest: Rest, left: tuple[None, ...], after: Rest | None) -> None:
+        if after is None or after.branches:
+            rest.branches.append((left, after))
+
+
+_NOTHING = Rest()
+"""What there is no way to form."""
+
+
+@lru_cache(maxsize=MOST_SHAPES)
+def _shape(automaton: Automaton, letters: tuple[Letter, ...]) -> Shape:
+    return Shape(automaton, letters)
+
+
+def places(bits: int) -> Iterator[int]:
+    """The places that the bits of an integer stand for, in their order."""
+    while bits:
+        lowest = bits & -bits
+        yield lowest.bit_length() - 1
+        bits ^= lowest

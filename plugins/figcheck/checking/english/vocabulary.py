@@ -1,0 +1,340 @@
+"""What the words of a text may be in a figure: classes of the lexicon, names, numbers."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TypeAlias
+
+from figcheck.checking.english.automaton import Automaton
+from figcheck.checking.english.guesses import may_be_noun, may_be_verb
+from figcheck.checking.english.lexicon import HAVE_OF, MOST_SO, aside_at, classes_at
+from figcheck.checking.english.meaning import Place
+from figcheck.checking.english.measures import Attribute
+from figcheck.checking.english.named import name_edges
+from figcheck.checking.english.names import Label, Names
+from figcheck.checking.english.numerals import spelled_at
+from figcheck.checking.english.rules import Edge, Meaning
+from figcheck.checking.english.scale import POWERS, RATES, Scale
+from figcheck.checking.english.shape import Letter, Shape
+from figcheck.checking.english.tokens import Token, tokenise
+from figcheck.checking.language.order import is_time
+from figcheck.checking.language.tree import Comparator, Function
+from figcheck.model import Figure
+from figcheck.reading.numbers import Number
+
+Edges: TypeAlias = dict[str, list[Edge]]
+"""By class or symbol, what starts at a token: the index after its end, and its meaning."""
+
+_DROPPED = frozenset("\"'*_")
+_OF_TOPICS = frozenset({"CLOSED", "CORRELATION", "EVALUATIVE", "DECORATIVE", "RATE", "HEAD"})
+"""Classes of words that may as well say what is measured, where the title has them."""
+
+_OF_VALUES = frozenset({"HEAD", "VALUES"})
+"""Classes of words for what the values of a figure are."""
+
+_OF_QUALITY = frozenset({"accuracy", "difficulty"})
+"""What adjectives of plain better and worse are about; the second of these is a fault."""
+
+_TOLD = frozenset({"cost", "weight"})
+"""What verbs for having a value say by themselves: “costs”, not “needs twice the memory”."""
+
+_OF_FAULTS = frozenset({"difficulty"})
+
+_DECADE = re.compile(r"([12]\d\d0)s")
+"""The years of a decade: "the 1970s"."""
+
+_THENCE = frozenset({"AFTER_THAT", "BEFORE_THAT", "AT_THAT"})
+"""Classes of phrases that refer to a time that was named before."""
+
+_WRITTEN_IN_FULL = 1000
+"""From what size on a number is no longer in thousands or millions by itself."""
+
+_LONGEST_PHRASE = 6
+"""Words of the longest phrases that the lexicon lists."""
+
+_OVER = frozenset({"of", "over", "across"})
+"""What follows “the mean” where it is to be computed."""
+
+
+@dataclass(frozen=True, eq=False)
+class Words:
+    """The words of a text as the grammar is given them.
+
+    Attributes:
+        tokens: those that carry meaning.
+        edges: for each of them what may start there.
+        automaton: the grammar.
+    """
+
+    tokens: Sequence[Token]
+    edges: Sequence[Edges]
+    automaton: Automaton
+
+    @cached_property
+    def unknown(self) -> Sequence[int]:
+        """The places of those that neither the lexicon nor the figure nor a rule knows."""
+        quotes = self.automaton.quotes
+        known = zip(self.tokens, self.edges, strict=True)
+        return [place for place, (t, e) in enumerate(known) if not e and not quotes(t.word)]
+
+    @cached_property
+    def shape(self) -> Shape:
+        """What they may form."""
+        automaton = self.automaton
+        return Shape.of(
+            automaton,
+            [
+                Letter(
+                    token.word if automaton.quotes(token.word) else "",
+                    tuple((name, _lengths(found, place)) for name, found in edges.items()),
+                )
+                for place, (token, edges) in enumerate(zip(self.tokens, self.edges, strict=True))
+            ],
+        )
+
+
+class Vocabulary:
+    """The words that sentences about a figure are made of.
+
+    Args:
+        figure: the figure.
+        names: its names.
+        scale: in what its values are given.
+        automaton: the grammar.
+    """
+
+    def __init__(self, figure: Figure, names: Names, scale: Scale, automaton: Automaton) -> None:
+        self.names = names
+        self.scale = scale
+        self._automaton = automaton
+        # "Every region", of years, is no point of time.
+        listed = (d for d in figure.dimensions if len(d.ticks) > 1 and not is_time(d))
+        self._listed = [Label(d.name) for d in listed]
+        self._known: dict[str, Words] = {}
+        self._guessed: dict[str, Words] = {}
+
+    def words(self, text: str) -> Words:
+        """The words of a text, as far as they are known."""
+        words = self._known.get(text)
+        if words is None:
+            tokens = _without_asides(tokenise(text), self.names)
+            edges = [self._edges(tokens, place) for place in range(len(tokens))]
+            words = self._known[text] = Words(tokens, edges, self._automaton)
+            for place in words.unknown:
+                if tokens[place].word.isalpha():
+                    edges[place]["WORD"] = [(place + 1, tokens[place].word)]
+        return words
+
+    def guessed(self, text: str) -> Words:
+        """The words of a text, with what those may be that nothing knows."""
+        words = self._guessed.get(text)
+        if words is None:
+            words = self.words(text)
+            guesses = {place: self._guesses(words.tokens, place) for place in words.unknown}
+            if any(guesses.values()):
+                edges = [guesses.get(place, {}) | e for place, e in enumerate(words.edges)]
+                words = Words(words.tokens, edges, self._automaton)
+            self._guessed[text] = words
+        return words
+
+    def knows(self, tokens: Sequence[Token], place: int) -> bool:
+        """Whether a token is a sign, a word of letters, or part of what is known."""
+        token = tokens[place]
+        return (
+            not token.is_word
+            or token.word.isalpha()
+            or self._automaton.quotes(token.word)
+            or any(
+                stop > place
+                for start in range(max(0, place - _LONGEST_PHRASE), place + 1)
+                for found in self._edges(tokens, start).values()
+                for stop, _ in found
+            )
+        )
+
+    def _edges(self, tokens: Sequence[Token], start: int) -> Edges:
+        """What may start at a token, without what it may only be guessed to be."""
+        edges: dict[str, list[Edge]] = {}
+        token = tokens[start]
+        if decade := _DECADE.fullmatch(token.word):
+            return {"DECADE": [(start + 1, float(decade[1]))]}
+        if token.number is not None:
+            edges["NUMBER"] = self._numbers(tokens, start, token.number)
+            if (tick := self.names.tick_with_unit(token.number)) is not None:
+                edges["TICK"] = [(start + 1, tick)]
+            after = tokens[start + 1].word if start + 1 < len(tokens) else ""
+            if after in POWERS:
+                tick = self.names.scaled_tick(token.number.value, POWERS[after])
+                edges |= {"TICK": [(start + 2, tick)]} if tick else {}
+        elif (spelled := spelled_at(tokens, start)) is not None:
+            stop, number, power = spelled
+            edges["NUMBER"] = [(stop, self.scale.in_words(number, power))]
+            if (tick := self.names.scaled_tick(number.value, power)) is not None:
+                edges["TICK"] = [(stop, tick)]
+        for name, found in name_edges(self.names, tokens, start).items():
+            edges.setdefault(name, []).extend(found)
+        named = {stop for stop, _ in edges.get("TICK", ())}
+        size = token.number.value if token.number and token.text[-1:].isalpha() else None
+        if size is not None and start + 1 in named and not self.scale.may_be_value(size):
+            edges.pop("NUMBER", None)  # "at 10B" is a place of the axis.
+        self._add_listed(edges, tokens, start)
+        if edges.keys() <= _OF_TOPICS and self.names.is_topic(token):
+            edges["MEASURE"] = [(start + 1, token.word)]
+            edges["TOPIC"] = [(start + 1, None)]
+        return edges
+
+    def _compared(self, degree: str, attribute: Attribute) -> Iterator[tuple[str, Meaning]]:
+        """What the comparative or superlative of an adjective says of this figure's values."""
+        most, meant = degree == MOST_SO, self.names.measures.meant(attribute)
+        if degree == HAVE_OF:
+            if meant is not None:
+                yield "HAVE", None
+            if meant is not None and meant.dimension is not None and attribute.concept in _TOLD:
+                yield "HAS_OF", Place.of(meant.dimension, meant.ticks)
+            return
+        if meant is None:
+            if attribute.concept in _OF_QUALITY and not self.names.is_mixed:
+                better = attribute.much is (attribute.concept not in _OF_FAULTS)
+                yield ("BEST" if most else "BETTER"), _sense(most, better)
+            return
+        sense = _sense(most, meant.high)
+        if meant.dimension is None:
+            yield ("EXTREME" if most else "MORE"), sense
+            return
+        place = Place.of(meant.dimension, meant.ticks)
+        yield ("EXTREME_OF" if most else "MORE_OF"), (sense, place)
+
+    def _add_listed(
+        self, edges: dict[str, list[Edge]], tokens: Sequence[Token], start: int
+    ) -> None:
+        """Adds what the lexicon knows of the words from a token on."""
+        token, named = tokens[start], {stop for stop, _ in edges.get("TICK", ())}
+        labelled = "LABEL" in edges
+        for name, stop, meaning in classes_at(tokens, start):
+            if name == "AGGREGATE" and stop in named and not _is_of(tokens, stop):
+                continue  # "The mean" is a column.
+            if stop in named and token.word == "overall":
+                edges["OVERALL_TICK"] = edges["TICK"]
+                continue
+            if isinstance(meaning, Attribute):
+                for degree, sense in self._compared(name, meaning):
+                    edges.setdefault(degree, []).append((stop, sense))
+                if name == MOST_SO and stop == start + 1:
+                    edges["WORD"] = [(stop, token.word)]  # "The hardest split (Web)".
+                continue
+            if name in _OF_VALUES and not self.scale.rates and token.word in RATES:
+                continue  # "the higher survival rate" is no number of the figure.
+            edges.setdefault(name, []).append((stop, meaning))
+            if name == "GROUPS" and self.names.of_groups is not None:
+                edges.setdefault("LABEL", []).append((stop, self.names.of_groups))
+            if name == "THING":
+                edges.setdefault("KIND", []).append((stop, None))
+                # "model" means the lines of a chart, unless there is a dimension of models.
+                if self.names.of_things is not None and not labelled:
+                    edges.setdefault("LABEL", []).append((stop, self.names.of_things))
+
+    def _guesses(self, tokens: Sequence[Token], start: int) -> dict[str, list[Edge]]:
+        """What a word may be that nothing knows."""
+        token, stop = tokens[start], start + 1
+        edges: dict[str, list[Edge]] = {}
+        if self.names.is_mixed:
+            return edges
+        if may_be_noun(token):
+            edges["KIND"] = [(stop, None)]
+            edges["LABEL"] = [(stop, label) for label in self._listed]
+            # "Profits peaked" is about something of its own, "the most profits" need not be.
+            if start > 0:
+                edges["MEASURE"] = [(stop, token.word)]
+        if may_be_verb(token):
+            edges["HAVE"] = [(stop, None)]
+        return edges
+
+    def _numbers(self, tokens: Sequence[Token], start: int, number: Number) -> list[Edge]:
+        """A number in the units of the figure, with the word for a power of ten after it."""
+        after = [t.word for t in tokens[start + 1 : start + 3]]
+        if after[:1] == ["percent"] or after == ["per", "cent"]:
+            stop = start + (2 if after[0] == "percent" else 3)
+            return [(stop, n) for n in self.scale.plain(number._replace(unit="%"))]
+        if after[:1] in (["points"], ["point"], ["percentage"], ["pp"]):
+            return [(start + 1, number._replace(unit="points"))]
+        power = POWERS.get(after[0]) if after else None
+        if (measured := self._with_unit(tokens, start, number, power)) is not None:
+            return [measured]
+        if power is not None:
+            return [(start + 2, self.scale.in_words(number, power))]
+        return [(start + 1, n) for n in self.scale.plain(number)]
+
+    def _with_unit(
+        self, tokens: Sequence[Token], start: int, number: Number, power: int | None
+    ) -> Edge | None:
+        """A number with the unit of one of several measures: “30 million parameters”."""
+        measures, place = self.names.measures, start + 1 + (power is not None)
+        if measures.dimension is None:
+            return None
+        word = tokens[place].word if place < len(tokens) else ""
+        if measures.in_unit(word) is None:  # "12.4M", of a column in millions
+            word, place = tokens[start].word[-1:], place - 1
+            if measures.in_unit(word) is None or not measures.power(word):
+                return None
+        value = number.value * 10.0 ** (power or 0)
+        shift = measures.power(word) if abs(value) >= _WRITTEN_IN_FULL else 0
+        shown = number.decimals - (power or 0) + shift
+        value = round(value / 10.0**shift, max(shown, 0))
+        return place + 1, number._replace(value=value, decimals=shown, unit=word)
+
+
+def _lengths(found: Sequence[Edge], place: int) -> int:
+    """How many tokens a class may take, as bits."""
+    lengths = 0
+    for stop, _ in found:
+        lengths |= 1 << stop - place
+    return lengths
+
+
+def _sense(most: bool, high: bool) -> Function | Comparator:
+    """Highest or lowest, higher or lower."""
+    if most:
+        return Function.MAX if high else Function.MIN
+    return Comparator.MORE if high else Comparator.LESS
+
+
+def _is_of(tokens: Sequence[Token], place: int) -> bool:
+    after = tokens[place : place + 2]
+    return len(after) > 1 and after[0].word in _OVER and after[1].number is None
+
+
+def _is_thence(tokens: Sequence[Token], place: int) -> bool:
+    """Whether a word ends a phrase that refers back: the “then” of “since then”."""
+    return place > 0 and any(
+        name in _THENCE and stop > place for name, stop, _ in classes_at(tokens, place - 1)
+    )
+
+
+def _without_asides(tokens: Sequence[Token], names: Names) -> list[Token]:
+    """The tokens that carry meaning: no quotation marks, no asides, no final stop."""
+    kept: list[Token] = []
+    i = 0
+    while i < len(tokens):
+        stop = aside_at(tokens, i)
+        if stop > i and not any(names.ticks_at(tokens, i)) and not _is_thence(tokens, i):
+            i = stop
+            # "However, the …": the comma goes with the aside, as do both in "A, however, is …".
+            if i < len(tokens) and tokens[i].word == ",":
+                i += 1
+                if kept and kept[-1].word == ",":
+                    kept.pop()
+            continue
+        if tokens[i].word not in _DROPPED:
+            kept.append(tokens[i])
+        i += 1
+    while kept and kept[-1].word in ".;,:!":
+        kept.pop()
+    # "Texas (22,969) 2." is what is left of a numbered list: the 2 belongs to the next item.
+    if len(kept) > 2 and kept[-1].number is not None and kept[-2].word == ")":
+        kept.pop()
+    while kept and kept[0].word in ";,":
+        kept.pop(0)
+    return kept
