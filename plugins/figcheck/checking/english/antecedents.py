@@ -79,6 +79,11 @@ def begins_with_pronoun(text: str) -> bool:
     return any(n in _TIMES for i in range(len(tokens)) for n, _, _ in classes_at(tokens, i))
 
 
+def speaks_of_something(text: str) -> bool:
+    """Whether a sentence may go on about what the one before it speaks of."""
+    return _THE.match(text) is not None or begins_with_pronoun(text)
+
+
 def speaks_of_one(reader: Reader, text: str) -> bool:
     """Whether a sentence goes on about one thing: “It …”, “In 2010 its …”, “The gap …”."""
     if _THE.match(text):

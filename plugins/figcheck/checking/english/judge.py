@@ -16,6 +16,7 @@ from figcheck.checking.english.antecedents import (
     focus,
     led_by,
     speaks_of_one,
+    speaks_of_something,
     still_there,
 )
 from figcheck.checking.english.clauses import (
@@ -31,15 +32,14 @@ from figcheck.checking.english.clauses import (
 from figcheck.checking.english.discourse import Surroundings
 from figcheck.checking.english.meaning import EVERYWHERE, Place, Reading
 from figcheck.checking.english.reader import Reader
-from figcheck.checking.english.undecidable import is_undecidable, is_vague, states, sums_up
-from figcheck.checking.explain import Explainer
+from figcheck.checking.english.undecidable import is_vague, states, sums_up
+from figcheck.checking.english.verdicts import NO_NUMBER, Verdicts
 from figcheck.checking.factors import factored
-from figcheck.checking.language import Outcome, Table
-from figcheck.model import CheckedClaim, Claim, Figure, Judgement, Span, Verdict
+from figcheck.checking.language import Table
+from figcheck.model import CheckedClaim, Claim, Figure, Judgement, Verdict
 
 _DECADE = re.compile(r"\b[12]\d\d0s\b")
 
-_NO_NUMBER = "No number of the figure can decide this."
 _MOST_ECHOES = 8
 """Sentences in a row that say again what the one before them said."""
 
@@ -58,8 +58,9 @@ class Judge:
         self.figure = figure
         self.table = Table(figure)
         self.reader = Reader(figure, self.table)
-        self.explainer = Explainer(figure, self.table)
+        self.verdicts = Verdicts(self.reader)
         self._by_factors = Judge(apart) if (apart := factored(figure)) is not None else None
+        self._stood: dict[Claim, Surroundings] = {}
         self._before = {
             claim.offsets: before
             for before, claim in pairwise(figure.claims)
@@ -71,18 +72,21 @@ class Judge:
 
         Of panels such as “Women | 1995” it may be about women, or about 1995.
         """
+        return CheckedClaim(claim, self.verdicts.told(self._judged(claim)))
+
+    def _judged(self, claim: Claim) -> Judgement:
         if self._by_factors is not None:
             pairs = zip(self.figure.claims, self._by_factors.figure.claims, strict=True)
             apart = dict(pairs).get(claim, replace(claim, context=()))
-            checked = self._by_factors.judge(apart)
-            if checked.judgement.verdict.is_decided:
-                return replace(checked, claim=claim)
-        return self._judge(claim)
+            judgement = self._by_factors._judged(apart)
+            if judgement.verdict.is_decided:
+                return self._by_factors.verdicts.told(judgement)
+        return self._as_it_stands(claim)
 
-    def _judge(self, claim: Claim) -> CheckedClaim:
+    def _as_it_stands(self, claim: Claim) -> Judgement:
         """The verdict on one claim, as the figure's panels stand."""
         if len(claim.text) > _LONGEST:
-            return CheckedClaim(claim, self._undecided(claim.text, claim.span, []))
+            return self.verdicts.undecided(claim.text, claim.span, claim.text)
         around = self._around(claim)
         whole = Clause(0, len(claim.text), without_examples(claim.text))
         # "(e.g., error rates)" is no example that a number could decide.
@@ -96,14 +100,14 @@ class Judge:
                 compound = self._compound(claim, parts, extra, around)
                 if extra or not (compound.verdict.is_false and self._may_hold(whole, around)):
                     judgement = compound
-        return CheckedClaim(claim, judgement)
+        return judgement
 
     def _may_hold(self, whole: Clause, around: Surroundings) -> bool:
         """Whether a sentence holds as a whole in one of its readings, if false piece by piece."""
         return any(
             outcome.truth
             for reading in self._readings(whole.text, around)
-            for outcome in self._outcomes(reading)
+            for outcome in self.verdicts.outcomes(reading)
         )
 
     def _compound(
@@ -130,7 +134,7 @@ class Judge:
         if false:
             verdict = Verdict.REFUTED if len(false) == len(decided) else Verdict.MIXED
         elif Verdict.UNPARSED in verdicts or not decided:
-            return self._undecided(claim.text, span, [p.text for p in decided])
+            return self.verdicts.undecided(claim.text, span, claim.text, [p.text for p in decided])
         else:
             verdict = Verdict.SUPPORTED
         shown = parts if len(parts) > 1 else ()
@@ -193,12 +197,12 @@ class Judge:
         names = reader.names_anything(text)
         places = antecedents(reader, clause, around, course.passed)
         echoed = self._echo(clause, around, course.before)
-        part = self._verdict(claim, clause, echoed)
+        part = self.verdicts.on(claim, clause, echoed)
         if not echoed and clause.link is not Link.REPEATED:
             part = self._in_any(claim, clause, places)
         if not part.verdict.is_decided:
             echoed = echoed or self._echo(clause, around, course.before, "repeated")
-            part = self._verdict(claim, clause, echoed) if echoed else part
+            part = self.verdicts.on(claim, clause, echoed) if echoed else part
         measured = course.measured(reader)
         if not part.verdict.is_decided and measured is not None:
             part = self._clause(claim, clause, replace(around, here=measured))
@@ -214,13 +218,13 @@ class Judge:
         # "A grew in the 1950s, jumping from 10 to 40": when that was, the clause before says.
         lost = lost or (clause.link is Link.SUBJECT and self._is_timed(course, text))
         if lost and part.verdict.is_decided:
-            part = self._undecided(text, part.span, [], part.text)
+            part = self.verdicts.undecided(text, part.span, part.text)
         if glossed and sums_up(text):
-            part = self._undecided(text, part.span, [], part.text)
+            part = self.verdicts.undecided(text, part.span, part.text)
         if not part.verdict.is_decided and (
             clause.link is Link.CAUSE or is_vague(reader, text, glossed=glossed)
         ):
-            part = replace(part, verdict=Verdict.UNCHECKABLE, explanation=_NO_NUMBER)
+            part = replace(part, verdict=Verdict.UNCHECKABLE, explanation=NO_NUMBER)
         course.understood = part.verdict.is_decided
         course.lost = course.lost or (names and part.verdict is Verdict.UNPARSED)
         # "Left block (depth 55 to 100): the lowest is 7": of what, is not known.
@@ -248,12 +252,12 @@ class Judge:
         decided = [j for j in judged if j.verdict.is_decided]
         if len({j.verdict for j in decided}) == 1:
             return decided[0]
-        return next((j for j in judged if not j.verdict.is_decided), None) or self._undecided(
-            clause.text, judged[0].span, [], judged[0].text
-        )
+        return next(
+            (j for j in judged if not j.verdict.is_decided), None
+        ) or self.verdicts.undecided(clause.text, judged[0].span, judged[0].text)
 
     def _clause(self, claim: Claim, clause: Clause, around: Surroundings) -> Judgement:
-        return self._verdict(claim, clause, self._readings(clause.text, around))
+        return self.verdicts.on(claim, clause, self._readings(clause.text, around))
 
     def _readings(self, text: str, around: Surroundings) -> tuple[Reading, ...]:
         readings = self.reader.read(text, around)
@@ -265,13 +269,13 @@ class Judge:
         self, claim: Claim, whole: Clause, around: Surroundings, before: Said
     ) -> Judgement:
         """The verdict on a sentence, be it what was said before of something else."""
-        judgement = self._verdict(claim, whole, self._echo(whole, around, before))
+        judgement = self.verdicts.on(claim, whole, self._echo(whole, around, before))
         around = still_there(self.reader, whole.text, around, before)
         if not judgement.verdict.is_decided:
             judgement = self._clause(claim, whole, around)
         if not judgement.verdict.is_decided:
             left = self._echo(whole, around, before, "repeated")
-            judgement = self._verdict(claim, whole, left) if left else judgement
+            judgement = self.verdicts.on(claim, whole, left) if left else judgement
         return judgement
 
     def _base(self, claim: Claim) -> Said:
@@ -301,34 +305,6 @@ class Judge:
         known = tuple(r for r in moved if r is not None)
         return known if echo.elliptic or None not in moved else ()
 
-    def _verdict(self, claim: Claim, clause: Clause, readings: tuple[Reading, ...]) -> Judgement:
-        span = claim.source_span(clause.start, clause.end)
-        text = claim.text[clause.start : clause.end]
-        outcomes = [self._outcomes(r) for r in readings]
-        truths = {o.truth for group in outcomes for o in group}
-        if len(truths) == 1 and None not in truths:
-            outcome, family = self._shown(readings, outcomes)
-            if outcome.truth and (other := self.reader.counts_else(text)) is not None:
-                # The numbers of the figure may agree by chance with what it does not show.
-                shown = (
-                    f"The figure shows the number of {self.reader.names.counted}, not of {other}."
-                )
-                return Judgement(span, text, Verdict.UNPARSED, explanation=shown)
-            return Judgement(
-                span,
-                text,
-                Verdict.SUPPORTED if outcome.truth else Verdict.REFUTED,
-                check=str(outcome.formula),
-                explanation=self.explainer.explain(outcome),
-                evidence=outcome.evidence,
-                counterexamples=outcome.counterexamples,
-                family=family,
-            )
-        undecided = self._undecided(clause.text, span, [], text)
-        if truths and undecided.verdict is Verdict.UNPARSED:
-            return replace(undecided, explanation=_withheld(outcomes))
-        return undecided
-
     def _without_asides(self, text: str) -> str:
         """A clause without the parentheses that say nothing of its numbers: "(more blue)"."""
         kept: list[str] = []
@@ -339,45 +315,20 @@ class Judge:
                 place = aside.end
         return "".join([*kept, text[place:]])
 
-    def _outcomes(self, reading: Reading) -> list[Outcome]:
-        return [self.table.evaluate(f) for f in reading.formulas]
-
-    @staticmethod
-    def _shown(readings: tuple[Reading, ...], outcomes: list[list[Outcome]]) -> tuple[Outcome, str]:
-        """The outcome to show of several that agree, said with fewest words, and its family."""
-        shown = zip((group[0] for group in outcomes), readings, strict=True)
-        outcome, reading = min(shown, key=lambda s: (len(str(s[0].formula)), str(s[0].formula)))
-        return outcome, reading.family
-
-    def _undecided(
-        self, said: str, span: Span, holding: list[str], text: str | None = None
-    ) -> Judgement:
-        # What writes a value is a statement about the numbers, if one not understood.
-        about_values = bool(holding) or self.reader.writes_a_value(said)
-        undecidable = is_undecidable(said) and not about_values
-        verdict = Verdict.UNCHECKABLE if undecidable else Verdict.UNPARSED
-        explanation = _NO_NUMBER if undecidable else self._where_lost(said)
-        if holding:
-            quoted = "; ".join(f"“{h}”" for h in holding)
-            explanation = f"Only a part is understood, and holds: {quoted}."
-        return Judgement(span, said if text is None else text, verdict, explanation=explanation)
-
-    def _where_lost(self, said: str) -> str:
-        """Says from which words on a sentence is not understood."""
-        rest = self.reader.rest_of(said)
-        if rest is None:
-            return "The checker does not understand this sentence."
-        if not rest:
-            return "The checker knows these words, but no reading of them that fits the figure."
-        return f"The checker does not understand this sentence from “{rest}” on."
-
     def _around(self, claim: Claim) -> Surroundings:
+        """Where a claim stands, found out once."""
+        if claim not in self._stood:
+            self._stood[claim] = self._surroundings(claim)
+        return self._stood[claim]
+
+    def _surroundings(self, claim: Claim) -> Surroundings:
         """Where a claim stands: its place, its labels, the sentence before it."""
         before = self._before.get(claim.offsets)
         here, lost = self._context(claim)
         gap = self.reader.gap_of(claim.topic[-1]) if claim.topic else None
-        known = focus(self.reader, self._earlier(claim)) if before else Focus()
-        if before and begins_with_pronoun(claim.text) and not lost:
+        back = before is not None and speaks_of_something(claim.text)
+        known = focus(self.reader, self._earlier(claim)) if back else Focus()
+        if back and begins_with_pronoun(claim.text) and not lost:
             # "Los Angeles overtakes Chicago. From 1990 on it stays in front.": the subject.
             place = known.place or EVERYWHERE
             lost = _contradicts(place, here) or not (here.ticks or known != Focus() or gap)
@@ -388,7 +339,8 @@ class Judge:
             here,
             lost=lost,
             about_something=bool(claim.topic),
-            gap=gap or (known.quantity if speaks_of_one(self.reader, claim.text) else None),
+            gap=gap
+            or (known.quantity if back and speaks_of_one(self.reader, claim.text) else None),
             said=(*((before.text,) if before else ()), *reversed(claim.topic)),
         )
 
@@ -422,14 +374,6 @@ class Judge:
             if named.ticks:
                 return named.default(here), False
         return here, False
-
-
-def _withheld(outcomes: Iterable[Iterable[Outcome]]) -> str:
-    """Says why a sentence that has readings has no verdict."""
-    said = {o.truth: o.formula for group in outcomes for o in group}
-    if None in said:
-        return f"Values that are missing decide it, read as {said[None]}."
-    return f"It may be read as {said[True]}, which holds, and as {said[False]}, which does not."
 
 
 def _contradicts(one: Place, other: Place) -> bool:

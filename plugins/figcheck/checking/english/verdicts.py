@@ -1,0 +1,136 @@
+"""From the readings of a clause to its verdict."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from figcheck.checking.english.clauses import Clause
+from figcheck.checking.english.meaning import Reading
+from figcheck.checking.english.reader import Reader
+from figcheck.checking.english.undecidable import is_undecidable
+from figcheck.checking.explain import Explainer
+from figcheck.checking.language import Outcome
+from figcheck.model import Claim, Judgement, Span, Verdict
+
+NO_NUMBER = "No number of the figure can decide this."
+
+
+@dataclass(frozen=True)
+class Lost(Judgement):
+    """A judgement on what was not understood; from where on, is found out if it is to be told.
+
+    Attributes:
+        said: what was read.
+    """
+
+    said: str = ""
+
+
+class Verdicts:
+    """Judges what the clauses of a figure's claims were read as.
+
+    Args:
+        reader: reads clauses about the figure.
+    """
+
+    def __init__(self, reader: Reader) -> None:
+        self._reader = reader
+        self._table = reader.table
+        self._explainer = Explainer(reader.figure, reader.table)
+        self._undecidable: dict[str, bool] = {}
+
+    def on(self, claim: Claim, clause: Clause, readings: Sequence[Reading]) -> Judgement:
+        """The verdict on a clause.
+
+        Args:
+            claim: the claim of which it is part.
+            clause: the clause.
+            readings: what it may mean.
+        """
+        span = claim.source_span(clause.start, clause.end)
+        text = claim.text[clause.start : clause.end]
+        outcomes = [self.outcomes(r) for r in readings]
+        truths = {o.truth for group in outcomes for o in group}
+        if len(truths) == 1 and None not in truths:
+            outcome, family = self._shown(readings, outcomes)
+            if outcome.truth and (other := self._reader.counts_else(text)) is not None:
+                # The numbers of the figure may agree by chance with what it does not show.
+                shown = (
+                    f"The figure shows the number of {self._reader.names.counted}, not of {other}."
+                )
+                return Judgement(span, text, Verdict.UNPARSED, explanation=shown)
+            return Judgement(
+                span,
+                text,
+                Verdict.SUPPORTED if outcome.truth else Verdict.REFUTED,
+                check=str(outcome.formula),
+                explanation=self._explainer.explain(outcome),
+                evidence=outcome.evidence,
+                counterexamples=outcome.counterexamples,
+                family=family,
+            )
+        undecided = self.undecided(clause.text, span, text)
+        if truths and undecided.verdict is Verdict.UNPARSED:
+            return replace(undecided, explanation=_withheld(outcomes))
+        return undecided
+
+    def outcomes(self, reading: Reading) -> list[Outcome]:
+        """What the numbers say of all that a reading may assert."""
+        return [self._table.evaluate(f) for f in reading.formulas]
+
+    @staticmethod
+    def _shown(readings: Sequence[Reading], outcomes: list[list[Outcome]]) -> tuple[Outcome, str]:
+        """The outcome to show of several that agree, said with fewest words, and its family."""
+        shown = zip((group[0] for group in outcomes), readings, strict=True)
+        outcome, reading = min(shown, key=lambda s: (len(str(s[0].formula)), str(s[0].formula)))
+        return outcome, reading.family
+
+    def undecided(self, said: str, span: Span, text: str, holding: Sequence[str] = ()) -> Judgement:
+        """The judgement on what has no verdict.
+
+        Args:
+            said: what was read.
+            span: where it stands in the source.
+            text: the same as it is shown.
+            holding: parts of it that hold.
+        """
+        if holding:
+            quoted = "; ".join(f"“{h}”" for h in holding)
+            explanation = f"Only a part is understood, and holds: {quoted}."
+            return Judgement(span, text, Verdict.UNPARSED, explanation=explanation)
+        if said not in self._undecidable:
+            # What writes a value is a statement about the numbers, if one not understood.
+            about_values = self._reader.writes_a_value(said)
+            self._undecidable[said] = is_undecidable(said) and not about_values
+        if self._undecidable[said]:
+            return Judgement(span, text, Verdict.UNCHECKABLE, explanation=NO_NUMBER)
+        return Lost(span, text, Verdict.UNPARSED, said=said)
+
+    def told(self, judgement: Judgement) -> Judgement:
+        """A judgement with all that it has to tell."""
+        if isinstance(judgement, Lost):
+            explanation = judgement.explanation or self._where_lost(judgement.said)
+            judgement = Judgement(
+                judgement.span, judgement.text, judgement.verdict, explanation=explanation
+            )
+        if not judgement.parts:
+            return judgement
+        return replace(judgement, parts=tuple(map(self.told, judgement.parts)))
+
+    def _where_lost(self, said: str) -> str:
+        """Says from which words on a sentence is not understood."""
+        rest = self._reader.rest_of(said)
+        if rest is None:
+            return "The checker does not understand this sentence."
+        if not rest:
+            return "The checker knows these words, but no reading of them that fits the figure."
+        return f"The checker does not understand this sentence from “{rest}” on."
+
+
+def _withheld(outcomes: Iterable[Iterable[Outcome]]) -> str:
+    """Says why a sentence that has readings has no verdict."""
+    said = {o.truth: o.formula for group in outcomes for o in group}
+    if None in said:
+        return f"Values that are missing decide it, read as {said[None]}."
+    return f"It may be read as {said[True]}, which holds, and as {said[False]}, which does not."
