@@ -116,8 +116,8 @@ def _pieces(text: str, marks: Sequence[Passage]) -> Iterator[Piece]:
     ends = sorted(starts, key=lambda rank: marks[rank].span.end, reverse=True)
     cuts = {0, len(text)}
     cuts.update(min(max(at, 0), len(text)) for rank in starts for at in marks[rank].span)
-    for end in re.finditer("\n", text):
-        cuts.update(end.span())
+    for newline in re.finditer("\n", text):
+        cuts.update(newline.span())
     signs: Counter[str] = Counter()
     # The open passages that lead somewhere, the shortest first; closed ones leave when they
     # come up, which keeps the whole linear but for sorting.
