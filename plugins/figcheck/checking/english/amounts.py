@@ -88,6 +88,17 @@ def _about(_: Context, *rest: Meaning) -> Amount:
     return amount_of(the(rest, Written), Comparator.ABOUT)
 
 
+@rule("bound", "BOUND level 'or' 'so'")
+def _bound_or_so(_: Context, comparator: Comparator, number: Written) -> Amount:
+    """“below 265 or so”."""
+    return replace(amount_of(number, comparator), rough=True)
+
+
+@rule("amount", "level 'or' 'so'")
+def _or_so(_: Context, number: Written) -> Amount:
+    return amount_of(number, Comparator.ABOUT)
+
+
 @rule("bound", "BOUND level")
 def _bound(_: Context, comparator: Comparator, number: Written, *__: Meaning) -> Amount:
     return amount_of(number, comparator)

@@ -16,7 +16,7 @@ from figcheck.checking.english.name_forms import (
     toggled,
     words_of,
 )
-from figcheck.checking.english.naming import aliases, attributes_of, sorted_by
+from figcheck.checking.english.naming import aliases, attributes_of, measures, sorted_by
 from figcheck.checking.english.naming.people import names_of_age
 from figcheck.checking.english.scale import power_in
 from figcheck.checking.english.tokens import Token, tokenise
@@ -489,6 +489,7 @@ def measure_labels(figure: Figure) -> Iterator[str]:
         yield figure.colours.label
     if figure.dimension(Role.Y) is None:
         yield figure.y_axis.label
+    yield from measures(figure)
     if _RATES.search(" ".join((figure.value.label, figure.value.unit, figure.y_axis.label))):
         yield "rate"
 

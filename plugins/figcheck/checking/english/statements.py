@@ -309,6 +309,7 @@ def _joined(*extents: Extent | None) -> Extent | None:
 
 
 @rule("clause", "place BE 'the' 'only'|'one'|'single'|'sole' LABEL|KIND where statement")
+@rule("clause", "place BE 'exactly'|'precisely' 'the' LABEL|KIND where statement")
 @rule("clause", "place BE 'the' 'only' COUNT LABEL|KIND where statement")
 def _only_one_where(c: Context, place: Place, *rest: Meaning) -> Reading | None:
     """“Web is the only domain on which Birch leads”."""
@@ -319,6 +320,16 @@ def _only_one_where(c: Context, place: Place, *rest: Meaning) -> Reading | None:
     return replace(statement, extent=replace(statement.extent, only=place)).reading(c)
 
 
+@rule("clause", "at ','? place BE 'exactly'|'precisely' 'the' LABEL|KIND where statement")
+def _only_ones_there(c: Context, lead: Place, place: Place, *rest: Meaning) -> Reading | None:
+    """“In Large, A and B are exactly the domains on which Birch leads”."""
+    statement = next((r for r in rest if isinstance(r, Statement)), None)
+    if statement is None:
+        return None
+    return replace(statement, extent=replace(statement.extent, only=place)).reading(c, lead)
+
+
+@rule("where", "AT 'whom'")
 @rule("where", "AT 'which'", "'where'", "AT? 'whose'")
 def _where(*_: Meaning) -> str:
     return "where"

@@ -30,7 +30,6 @@ from figcheck.checking.language.tree import (
     Number,
     Quantified,
     Quantifier,
-    Share,
     Term,
 )
 from figcheck.reading.numbers import Number as Written
@@ -312,25 +311,6 @@ def _noted(c: Context, *rest: Meaning) -> Reading | None:
     place = the(rest, Place)
     subject = Subject(place.default(c.here), own=place.dimensions)
     return Valued(the(rest, Amount)).reading(c, subject, Extent())
-
-
-@rule(
-    "clause",
-    "FRACTION 'of' DET? place VALUES? limit",
-    "ABOUT FRACTION 'of' DET? place VALUES? limit",
-)
-@rule("clause", "FRACTION 'of' DET? VALUES limit", "BOUND FRACTION 'of' DET? place? VALUES limit")
-@rule("clause", "BOUND? FRACTION 'of' POSSESSIVE VALUES limit")
-def _fraction(c: Context, *rest: Meaning) -> Reading | None:
-    """“Fewer than half of the d6 cells exceed 50”."""
-    place = (first(rest, Place) or Place()).default(c.here)
-    bounded = the(rest, Bounded)
-    share = Share(Compare(bounded.amount.comparator, place.cells, bounded.amount.number))
-    fraction = Number(the(rest, float), 2)
-    comparator = first(rest, Comparator) or (
-        Comparator.ABOUT if rest and rest[0] is None and len(rest) > 3 else Comparator.EQUAL
-    )
-    return Reading((Compare(comparator, share, fraction),), "counting")
 
 
 @dataclass(frozen=True)

@@ -71,6 +71,7 @@ def topic(c: Context, label: Label | None) -> Place | None:
     return Place.of(*open_[0]) if len(open_) == 1 else None
 
 
+@rule("sole_one", "'exactly'|'precisely' 'the' COUNT? LABEL|KIND")
 @rule("sole_one", "DET ONLY LABEL|KIND", "DET ONLY COUNT LABEL|KIND", "DET COUNT LABEL|KIND")
 @rule("sole_one", "DET ONLY 'of' DET COUNT? LABEL|KIND", "DET ONLY 'one'")
 def _sole_one(_: Context, *rest: Meaning) -> tuple[Label | None, int | None]:

@@ -119,6 +119,30 @@ def _peak_of(meanings: tuple[Meaning, ...]) -> Peak:
 
 @rule(
     "statement",
+    "extreme scope? said? is_at place said? ','? GAPPED extreme scope? the_other_at place said?",
+)
+def _one_there_the_other_there(_: Context, *rest: Meaning) -> Coordination | None:
+    """“The lowest value belongs to A on B (5.1), the highest to C on D (57.4)”."""
+    peaks, found = every(rest, Peak), []
+    if len(peaks) != 2 or peaks[0] == peaks[1]:
+        return None
+    scope = first(rest, Scope) or Scope()
+    for n, peak in enumerate(peaks):
+        start = rest.index(peak)
+        stop = rest.index(peaks[1]) if n == 0 else len(rest)
+        own = rest[start:stop]
+        extremal = Extremal(peak, location=the(own, Place), scope=scope, amount=first(own, Amount))
+        found.append(Statement(Subject(scope.place), extremal, Extent()))
+    return Coordination(tuple(found))
+
+
+@rule("the_other_at", "'to'|'at'|'in'|'of'|'by'|'with'")
+def _the_other_at(*_: Meaning) -> str:
+    return "at"
+
+
+@rule(
+    "statement",
     "extreme scope? said? is_at place said?",
     "extreme scope? said? BE? REACHED_BY place said?",
 )

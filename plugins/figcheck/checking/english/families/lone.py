@@ -48,10 +48,12 @@ def _is_at(c: Context, *rest: Meaning) -> Reading | None:
 
 @rule("clause", "bound|amount VALUES|CASE? OCCURS 'only' ONCE scope?")
 @rule("clause", "DET measure 'of'? bound OCCURS 'only' ONCE scope?")
+@rule("clause", "at ','? DET measure 'of'? bound OCCURS 'only' ONCE")
 def _occurs_once(c: Context, *rest: Meaning) -> Reading | None:
     """“A rate above 50% occurs only once in the whole grid”."""
     scope, amount = first(rest, Scope) or Scope(), the(rest, Amount)
-    whole = scope.place.default(c.here.without(scope.free))
+    lead = first(rest, Place) or EVERYWHERE
+    whole = lead.default(scope.place).default(c.here.without(scope.free))
     if amount.near or c.names.measures.differ(whole) or (c.about_something and not whole.ticks):
         return None
     times = next(r for r in rest if type(r) is float)

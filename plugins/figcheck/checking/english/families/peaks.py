@@ -66,7 +66,9 @@ class Peak:
 
 @rule("extreme", "DET? EXTREME measure", "DET? TOPMOST", "DET? MEASURE TOPMOST", "DET? EXTREME")
 @rule("extreme", "DET? EXTREME KIND|LABEL measure")
-@rule("extreme", "DET? EXTREME 'of' DET? VALUES", "DET? TOPMOST measure")
+@rule(
+    "extreme", "DET? EXTREME 'of' DET? VALUES", "DET? TOPMOST measure", "DET EXTREME 'one'|'ones'"
+)
 def _extreme(_: Context, *meanings: Meaning) -> Peak:
     return Peak(the(meanings, Function))
 

@@ -193,6 +193,7 @@ def _after(c: Context, starts_after: bool, place: Place) -> Place | None:
     return c.ray(place, after=True, included=False) if starts_after else None
 
 
+@rule("subject", "DET? AGGREGATE 'of' 'a'|'the' LABEL")
 @rule("subject", "DET? LABEL AGGREGATE measure?", "DET? AGGREGATE 'of'|'over' EACH LABEL")
 def _averages_by(c: Context, *rest: Meaning) -> Subject | None:
     """“row averages”: along the rows."""

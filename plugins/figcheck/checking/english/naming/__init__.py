@@ -20,12 +20,13 @@ from figcheck.checking.english.naming import (
     quantities,
     sexes,
 )
+from figcheck.checking.english.naming.abbreviations import measures
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.checking.english.naming.attributes import attributes_of
 from figcheck.checking.english.naming.titles import sorted_by
 from figcheck.model import Figure
 
-__all__ = ["WAYS", "Alias", "aliases", "attributes_of", "sorted_by"]
+__all__ = ["WAYS", "Alias", "aliases", "attributes_of", "measures", "sorted_by"]
 
 WAYS: tuple[Callable[[Figure], Iterator[Alias]], ...] = (
     abbreviations.aliases,

@@ -99,3 +99,21 @@ def _said(text: str) -> dict[str, set[tuple[str, ...]]]:
 
 def _are_initials(short: str, words: tuple[str, ...]) -> bool:
     return "".join(word[0] for word in words).lower() == short.lower() and len(words) >= _FEW
+
+
+_IN_WORDS = re.compile(r"((?:[A-Za-z]+[ -]){1,5}[A-Za-z]+) \(([A-Z][A-Za-z]*[A-Z]s?)[,;)]")
+"""Words with what they are abbreviated to behind them: “word error rates (WER, in percent)”."""
+
+
+def measures(figure: Figure) -> Iterator[str]:
+    """What the description abbreviates what is measured to, where its title has it in full.
+
+    Args:
+        figure: the figure.
+    """
+    title = " ".join(words_of(figure.title))
+    for full, short in _IN_WORDS.findall(figure.source.text):
+        words = words_of(full)[-len(short.removesuffix("s")) :]
+        initials = "".join(word[0] for word in words)
+        if initials == short.removesuffix("s").lower() and " ".join(words) in title:
+            yield short

@@ -1,0 +1,71 @@
+"""By how much the best is ahead: “its lead in recall is larger than 0.1 on either side”."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.families.build import fits, is_single, open_dimensions, reaching
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import Amount, Extent, Place, Reading
+from figcheck.checking.english.polarity import more_is_better
+from figcheck.checking.english.rules import Meaning, every, the
+from figcheck.checking.language.tree import (
+    Aggregate,
+    Arithmetic,
+    Cells,
+    Compare,
+    Condition,
+    Function,
+    Quantifier,
+)
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+
+@rule("clause", "POSSESSIVE lead_over at? extents? BE|WORTH extents? amount|bound POINTS? extents?")
+@rule("clause", "spot 's' lead_over at? extents? BE|WORTH extents? amount|bound POINTS? extents?")
+@rule("clause", "POSSESSIVE lead_over at? extents? EXCEEDS amount POINTS? extents?")
+@rule("clause", "spot 's' lead_over at? extents? EXCEEDS amount POINTS? extents?")
+def _lead_is(c: Context, *rest: Meaning) -> Reading | None:
+    """“A's lead is larger than 5 at every length”: over the best of its rivals."""
+    extent: Extent | None = Extent()
+    for more in every(rest, Extent):
+        extent = extent and extent.joined(more)
+    place: Place | None = Place() if extent is None else extent.place
+    for named in every(rest, Place):
+        place = place and place.within(named)
+    if extent is None or place is None or extent.excluded.ticks:
+        return None
+    place = place.default(c.here.without(d for d in (extent.along,) if d is not None))
+    own = [d for d, t in place.ticks if len(t) == 1 < c.size(d) and not c.is_scale(d)]
+    own = [d for d in own if c.names.compared(frozenset({d})) and d not in c.names.attributes]
+    owned = [d for d in own if d in _owner(c, rest)]
+    if len(owned) != 1 or place.notes or c.names.measures.differ(place):
+        return None
+    (dimension,) = owned
+    rest_of = tuple(d for d in open_dimensions(c, place) if d != dimension)
+    if not fits(extent, rest_of) or more_is_better(c, place) is False:
+        return None
+    if not extent.is_said and not is_single(c, place):
+        extent = Extent(Quantifier.ALL)
+    others = Condition(dimension, place.get(dimension), excluded=True)
+    rivals = Cells((*place.without([dimension]).cells.conditions, others))
+    lead = Arithmetic("-", place.cells, Aggregate(Function.MAX, rivals, rest_of))
+    amount = the(rest, Amount)
+    comparator = next((r for r in rest if hasattr(r, "negation")), amount.comparator)
+    held = Compare(comparator, lead, amount.number)
+    return Reading((reaching(held, extent, Quantifier.ALL),), "difference")
+
+
+def _owner(c: Context, rest: tuple[Meaning, ...]) -> frozenset[str]:
+    """The dimensions of whom the lead is: named, or what the surroundings are about."""
+    spots = [r for r in rest[:1] if isinstance(r, Place)]
+    return spots[0].dimensions if spots else c.here.dimensions
+
+
+@rule("lead_over", "'lead'|'margin'|'advantage'")
+@rule("lead_over", "'lead'|'margin'|'advantage' 'over' 'the' 'runner' '-'? 'up'")
+@rule("lead_over", "'lead'|'margin'|'advantage' 'over' 'the' 'rest'|'others'|'second'|'field'")
+def _lead(*_: Meaning) -> str:
+    return "lead"
