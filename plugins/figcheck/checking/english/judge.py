@@ -233,10 +233,16 @@ class Judge:
         return part
 
     def _is_timed(self, course: Course, text: str) -> bool:
-        """Whether the clause before one names points of an axis and it names none itself."""
+        """Whether the clause before one names points of an axis and it names none itself.
+
+        Points that the whole sentence leads with hold of both: “From 2013 on, …, …”.
+        """
         if course.before is None or not course.passed:
             return False
         before, own = (self.reader.mentions(t) for t in (course.before[0], text))
+        here = course.around.here or EVERYWHERE
+        if before is not None and all(here.get(d) == t for d, t in before.ticks):
+            before = EVERYWHERE
         timed = [p is not None and p != self.reader.beyond_axes(p) for p in (before, own)]
         return not timed[1] and (timed[0] or _DECADE.search(course.before[0]) is not None)
 

@@ -155,7 +155,8 @@ class Names:
         for dimension in figure.dimensions:
             if dimension in attributes:
                 continue  # "The closed models" are models, by whatever column says so.
-            if len(dimension.ticks) > 1:
+            # Of a figure of one year, that year is a place as well: “In 2019, …”.
+            if len(dimension.ticks) > 1 or all(n and _is_year(n) for n in dimension.numbers):
                 self._add_ticks(dimension)
                 self._add_happenings(dimension)
             self._add_label(dimension, figure)

@@ -153,6 +153,13 @@ def _named(_: Context, *meanings: Meaning) -> Place | None:
     return Place.of(ticks.dimension, ticks.ticks)
 
 
+@rule("coordinate", "DET? TICK '(' TICK ')'?")
+def _named_twice(_: Context, *meanings: Meaning) -> Place | None:
+    """“Elm (elm-7b)”: both name the same."""
+    one, two = every(meanings, Ticks)
+    return Place.of(one.dimension, one.ticks) if one == two else None
+
+
 @rule("coordinate", "DET? LABEL EQUALS? TICK", "DET? TICK LABEL")
 def _named_with_label(_: Context, *meanings: Meaning) -> Place | None:
     ticks = the(meanings, Ticks)

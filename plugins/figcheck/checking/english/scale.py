@@ -15,7 +15,9 @@ POWERS = {
 }  # fmt: skip
 """Words for powers of ten that may follow a number, or stand in the label of an axis."""
 
-RATES = frozenset("rate rates share shares proportion percentage percentages fraction".split())
+RATES = frozenset(
+    "rate rates share shares proportion percentage percentages fraction ratio ratios".split()
+)
 """Words for what is derived from counts, where they do not name the values themselves."""
 
 _LABELLED = re.compile(

@@ -108,6 +108,39 @@ def _exceeds(_: Context, comparator: Comparator, number: Written, *__: Meaning) 
 
 
 @dataclass(frozen=True)
+class Around:
+    """Several values that are named, each near a number."""
+
+    amount: Amount
+
+    of_level: ClassVar[bool] = True
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That each of them is: no more may be meant than the things that are named."""
+        if subject.aggregate or extent.is_said or extent.excluded.ticks:
+            return None
+        listed = [t for d, t in subject.place.ticks if d in subject.own and len(t) > 1]
+        cells = cells_of(c, subject.place)
+        named = len(listed[0]) if len(listed) == 1 else 1
+        if not subject.own or len(cells) != named or not c.may_be(self.amount):
+            return None
+        near = Compare(Comparator.ABOUT, subject.term(subject.place), self.amount.number)
+        return Reading((Quantified(Quantifier.ALL, near),), "value")
+
+
+@rule("value", "ABOUT level", "'a'|'an'? nouns ABOUT level", "'a'|'an'? nouns 'of' ABOUT level")
+def _around(_: Context, *rest: Meaning) -> Around:
+    """“… are both near 3.5”, “… have values around 2.5”."""
+    return Around(amount_of(the(rest, Written), Comparator.ABOUT))
+
+
+@rule("predicate", "HAVE nouns bound")
+def _values_beyond(_: Context, *rest: Meaning) -> Bounded:
+    """“… have values above 3”."""
+    return Bounded(the(rest, Amount))
+
+
+@dataclass(frozen=True)
 class Ranging:
     """Running from one number to another."""
 

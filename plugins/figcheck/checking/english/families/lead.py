@@ -23,6 +23,8 @@ def _picture(*_: Meaning) -> str:
 @rule("clause", "DET? manner? TREND of_values? BE 'that' clause")
 @rule("clause", "ACCORDING picture ',' clause", "'in'|'from' picture ',' clause")
 @rule("clause", "picture SHOWS 'that' ','? clause", "picture SHOWS ':' clause")
+@rule("clause", "DET? FINDINGS 'from'|'of'|'in' picture SHOWS 'that' clause")
+@rule("clause", "DET? FINDINGS SHOWS 'that' clause")
 @rule("clause", "'as' picture SHOWS ',' clause", "'as' SHOWS 'in'|'by' picture ',' clause")
 def _lead(_: Context, *rest: Meaning) -> Reading:
     """“According to the chart, …”."""

@@ -55,7 +55,9 @@ class Summits:
         return both([Compare(sign, there, along.value(subject, along.ticks[i])) for i in beside])
 
 
-@rule("summits", "COUNT manner? PEAK_NOUN ','|':'? at|coordinate", "PEAKS at 'again'? at?")
+@rule(
+    "summits", "COUNT manner? PEAK_NOUN of_values? ','|':'? at|coordinate", "PEAKS at 'again'? at?"
+)
 @rule("summits", "COUNT manner? PEAK_NOUN ','|':'? 'one'? at 'and' 'one'|'another'|'again'? at")
 def _summits(c: Context, *rest: Meaning) -> Summits | None:
     """“two peaks, in 2012 and in 2016”."""
