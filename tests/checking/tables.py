@@ -22,18 +22,21 @@ def figure(
     kind: Kind = Kind.HEATMAP,
     value: str = "",
 ) -> Figure:
-    """A figure with these values by their coordinates, as written."""
-    cells = tuple(
-        Cell(
-            index=i,
-            at=at,
-            value=float(text),
-            text=text,
-            span=Span(0, 0),
-            decimals=len(text.partition(".")[2]),
+    """A figure with these values by their coordinates, as written: "12.5", "12.5±0.4"."""
+    cells = []
+    for i, (at, text) in enumerate(values.items()):
+        number, _, error = text.partition("±")
+        cells.append(
+            Cell(
+                index=i,
+                at=at,
+                value=float(number),
+                text=text,
+                span=Span(0, 0),
+                error=float(error) if error else None,
+                decimals=len(number.partition(".")[2]),
+            )
         )
-        for i, (at, text) in enumerate(values.items())
-    )
     return Figure(
         id="t",
         title=title,
@@ -43,7 +46,7 @@ def figure(
             Dimension(name, role, tuple(ticks), tuple(number_of(t) for t in ticks))
             for name, role, ticks in dimensions
         ),
-        cells=cells,
+        cells=tuple(cells),
         value=Axis(label=value, unit="%" if "%" in value else ""),
     )
 

@@ -11,12 +11,14 @@ from figcheck.checking.language.tree import (
     Aggregate,
     And,
     Arithmetic,
+    Bound,
     Cells,
     Comparator,
     Compare,
     Condition,
     Correlation,
     Count,
+    End,
     Function,
     Not,
     Number,
@@ -195,6 +197,8 @@ class Explainer:
             case Aggregate(function, of, _):
                 inner = self._where(of)
                 return f"{_FUNCTIONS[function]}{inner}"
+            case Arithmetic("-", Bound(End.UPPER, of), Bound(End.LOWER, same)) if of == same:
+                return f"the width of the interval{self._where(of)}"
             case Arithmetic("-", left, right):
                 return f"the difference between {self._plain(left)} and {self._plain(right)}"
             case Arithmetic("/", left, right):
@@ -203,6 +207,8 @@ class Explainer:
                 return f"{self.describe(left)} {operator} {self.describe(right)}"
             case Absolute(Arithmetic("-", left, right)):
                 return f"the distance between {self._plain(left)} and {self._plain(right)}"
+            case Bound(end, of):
+                return f"the {end} end of the interval{self._where(of)}"
             case Absolute(of):
                 return f"the size of {self.describe(of)}"
             case Steps(of, along):

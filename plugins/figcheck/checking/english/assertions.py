@@ -9,6 +9,7 @@ from itertools import product
 from typing import TYPE_CHECKING, Any, cast
 
 from figcheck.checking.english.attributed import with_attributes
+from figcheck.checking.english.drawn import settled, speaks_of_intervals
 from figcheck.checking.english.meaning import (
     EVERYWHERE,
     Amount,
@@ -57,10 +58,23 @@ class Statement:
         A statement that names no subject is about what its surroundings fix.
         """
         one = self._reading(c, lead)
+        if one is None and (pooled := self._pooled(c)) is not None:
+            return pooled._reading(c, lead)
         if one is None or not c.names.measures.leaves_open(self.predicate):
             return one
         two = self._reading(c, lead, in_all=True)
         return two and replace(one, formulas=tuple(dict.fromkeys((*one.formulas, *two.formulas))))
+
+    def _pooled(self, c: Context) -> Statement | None:
+        """“On average, the six countries fell to 2”: the mean of all of them did."""
+        subject, along = self.subject, self.subject.each
+        if self.extent.aggregate is None or along is None or self.extent.along == along:
+            return None
+        if subject.quantifier is not Quantifier.ALL or subject.count or subject.aggregate:
+            return None
+        ticks = subject.place.get(along) or c.names.dimensions[along].ticks
+        place = Place.of(along, ticks).default(subject.place)
+        return replace(self, subject=replace(subject, place=place, each=None, quantifier=None))
 
     def _reading(self, c: Context, lead: Place, *, in_all: bool = False) -> Reading | None:
         """The same, for one way to tell what is better where quality has its price."""
@@ -99,14 +113,17 @@ class Statement:
             if not any(c.size(d) > 1 for d in extent.freed if d not in fixed):
                 return None  # "on any dataset", of one that was named before.
         place = place.default(c.here.without(d for d in run_through if d is not None))
-        own = self.subject.place.dimensions or self._topic(c)
+        own = self.subject.place.dimensions - self.subject.implied or self._topic(c)
         if self.subject.top is not None:
             foremost = _foremost(c, place, *self.subject.top)
             if foremost is None:
                 return None
             place, own = foremost.default(place), foremost.dimensions
+        meant = settled(c, self.subject, self.predicate)
+        if meant is None:
+            return None
         subject = replace(
-            self.subject,
+            meant,
             place=place.plain,
             own=c.names.compared(own),
             aggregate=self.subject.aggregate or self.extent.aggregate,
@@ -121,6 +138,8 @@ class Statement:
             reading = replace(reading, formulas=formulas)
             if any(mixes_measures(measures, f) for f in formulas):
                 return None
+            if subject.drawn and not all(map(speaks_of_intervals, formulas)):
+                return None
         # "The gap between A (50) and B is widest at 3 (12)": 50 is of A, 12 of the gap.
         of_gap = {a for _, a in extent.place.notes} if subject.minus else frozenset()
         notes: list[tuple[Term, Amount]] = [
@@ -134,7 +153,8 @@ class Statement:
         ]
         # "The gap is widest on C (6.5)", "the mean is highest on C (83)": of what is spoken of.
         said = dict.fromkeys(_notes_within(self.predicate, subject.place))
-        notes += [(subject.spoken_of(p), a) for p, a in said]
+        of_values = getattr(self.predicate, "notes_values", False)
+        notes += [(p.cells if of_values else subject.spoken_of(p), a) for p, a in said]
         if reading is None or not notes:
             return reading
         values = []

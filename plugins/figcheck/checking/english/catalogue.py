@@ -50,7 +50,7 @@ LINES = """\
 ### Data
 - **North:** 2000 120, 2005 150, 2010 180, 2015 240, 2020 300
 - **South:** 2000 260, 2005 230, 2010 210, 2015 190, 2020 130
-- **West:** 2000 100, 2005 100, 2010 140, 2015 90, 2020 100
+- **West:** 2000 100±10, 2005 100±10, 2010 140±20, 2015 90±15, 2020 100±25
 """
 """The figures that the phrasings speak of."""
 
@@ -242,6 +242,18 @@ FAMILIES = (
         "0.5, weak ones from 0.6 and up to 0.1; between these nothing is decided.",
         (),
         ("North and South move in opposite directions.", "As North grows, South shrinks."),
+    ),
+    Family(
+        "interval",
+        "Error bars and bands",
+        "How wide the intervals around values are, what lies inside them, which of them overlap.",
+        "An interval reaches from its lower end to its upper one, a ± as far to either side. What "
+        "lies on an end, and intervals that just touch, are left open.",
+        (),
+        (
+            "In 2020, South lies above the error bar of West.",
+            "In 2005, the error bar of West overlaps with that of West in 2000.",
+        ),
     ),
     Family(
         "symmetry",

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from figcheck.checking.english.discourse import Discourse
-from figcheck.checking.english.meaning import Amount, Place, Subject
+from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Subject
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.names import Names
 from figcheck.checking.english.scale import Scale
@@ -104,6 +104,40 @@ class Context:
         else:
             kept = ordered[: position + 1 if included else position]
         return Place.of(dimension, kept) if kept else None
+
+    def two_things(self) -> bool:
+        """Whether just one dimension has two ticks, and no order: two lines, two panels."""
+        ticks = [self.here.get(d.name) or d.ticks for d in self.figure.dimensions]
+        things = zip(self.figure.dimensions, ticks, strict=True)
+        return sum(len(t) == 2 and not is_ordered(d) for d, t in things) == 1
+
+    def pair_named(self, dimension: str | None) -> tuple[Place, Place] | None:
+        """The two things that were named last: rather two lines than two of their points."""
+        pair = self.discourse.pair(dimension)
+        if pair is None or (not dimension and self._are_points(*pair)):
+            return None
+        one, two = pair
+        differing = [d for d in one.dimensions if one.get(d) != two.get(d)]
+        known = all(self._are_last(d, (*one.get(d), *two.get(d))) for d in differing)
+        return pair if known else None
+
+    def several_named(self, dimension: str | None, count: int | None) -> Place | None:
+        """All things of a kind that were named last, of two of them rather lines than points."""
+        place = self.discourse.several(dimension, count)
+        if place is None or count != 2:
+            return place
+        points = not dimension and self._are_points(place, EVERYWHERE)
+        known = all(self._are_last(d, t) for d, t in place.ticks if len(t) > 1)
+        return place if known and not points else None
+
+    def _are_last(self, dimension: str, ticks: Sequence[str]) -> bool:
+        """Whether nothing else of a kind was named since: “C is last, as the two do not touch”."""
+        return set(ticks).issuperset(self.discourse.named().get(dimension, ()))
+
+    def _are_points(self, one: Place, two: Place) -> bool:
+        differing = {d for d in one.dimensions if one.get(d) != two.get(d)}
+        ordered = {d.name for d in self.figure.dimensions if is_ordered(d)}
+        return bool(differing) and differing <= ordered and self.two_things()
 
     def named_last(self) -> Place | None:
         """The stretch of an axis that was named last, of time above all."""

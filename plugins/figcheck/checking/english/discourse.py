@@ -68,8 +68,10 @@ class Discourse:
             earlier: whether they must have been named before the clause itself.
         """
         named: set[str] = set()
-        for unit in self._units[earlier:]:
+        for place, unit in enumerate(self._units[earlier:], start=earlier):
             found = self._pair_of(unit, dimension)
+            if found is not None and place == 0 and not dimension and self._are_points(*found):
+                found = None  # As in `several`: points that the clause itself names.
             if found is not None:
                 # What has been said since of another dimension holds now.
                 since = named - {
@@ -91,7 +93,7 @@ class Discourse:
             dimension: of which they must be ticks, if that is known.
             count: how many they are said to be.
         """
-        for unit in self._units:
+        for position, unit in enumerate(self._units):
             named = _by_dimension(unit)
             groups = {
                 d: t
@@ -100,6 +102,8 @@ class Discourse:
             }
             if len(groups) == 1:
                 ((found, ticks),) = groups.items()
+                if position == 0 and not dimension and found in self._axes:
+                    return None  # "The two lines cross between 2 and 4 mg": others are the two.
                 return Place.of(found, ticks).default(fixed(unit))
             if groups:
                 return None
@@ -153,6 +157,10 @@ class Discourse:
             if found:
                 return found
         return dict(self._here.ticks)
+
+    def _are_points(self, one: Place, two: Place) -> bool:
+        """Whether two places differ along an axis that has an order, and in nothing else."""
+        return {d for d in one.dimensions if one.get(d) != two.get(d)} <= self._axes
 
     def _pair_of(self, unit: Sequence[Place], dimension: str | None) -> Pair | None:
         if len(unit) == 2 and unit[0].dimensions == unit[1].dimensions:

@@ -36,6 +36,7 @@ from figcheck.checking.english.undecidable import is_vague, states, sums_up
 from figcheck.checking.english.verdicts import NO_NUMBER, Verdicts
 from figcheck.checking.factors import factored
 from figcheck.checking.language import Table
+from figcheck.checking.language.intervals import intervals_of, without_bounds
 from figcheck.model import CheckedClaim, Claim, Figure, Judgement, Verdict
 
 _DECADE = re.compile(r"\b[12]\d\d0s\b")
@@ -55,8 +56,10 @@ class Judge:
     """
 
     def __init__(self, figure: Figure) -> None:
+        intervals = intervals_of(figure)
+        figure = without_bounds(figure)
         self.figure = figure
-        self.table = Table(figure)
+        self.table = Table(figure, intervals)
         self.reader = Reader(figure, self.table)
         self.verdicts = Verdicts(self.reader)
         self._by_factors = Judge(apart) if (apart := factored(figure)) is not None else None

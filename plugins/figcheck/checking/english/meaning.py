@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from enum import StrEnum
 from typing import TYPE_CHECKING, Protocol
 
 from figcheck.checking.language.tree import (
     Absolute,
     Aggregate,
     Arithmetic,
+    Bound,
     Cells,
     Comparator,
     Compare,
     Condition,
     Count,
+    End,
     Formula,
     Function,
     Number,
@@ -167,6 +170,28 @@ class Rate:
         return Arithmetic("*", Arithmetic("/", own, whole), Number(100))
 
 
+class Drawn(StrEnum):
+    """What of the interval that is drawn around a value is meant."""
+
+    WIDTH = "width"
+    HALF = "half"
+    LOWER = "lower"
+    UPPER = "upper"
+
+    def term(self, cells: Cells) -> Term:
+        """It as a term of the check language, one number for each cell."""
+        lower, upper = Bound(End.LOWER, cells), Bound(End.UPPER, cells)
+        match self:
+            case Drawn.LOWER:
+                return lower
+            case Drawn.UPPER:
+                return upper
+            case Drawn.WIDTH:
+                return Arithmetic("-", upper, lower)
+            case Drawn.HALF:
+                return Arithmetic("/", Arithmetic("-", upper, lower), Number(2))
+
+
 @dataclass(frozen=True)
 class Subject:
     """The values that a statement is about.
@@ -191,6 +216,8 @@ class Subject:
         topical: whether it is what the surroundings name: "has the highest mean".
         whole: whether it is "the values", all of them where nothing is named.
         step: whether it is a difference that something makes on its way: “going from A to B”.
+        drawn: what of the intervals around the values is meant: “the band”.
+        implied: dimensions of its place that go without saying: whose band it is.
     """
 
     place: Place = Place()
@@ -211,6 +238,8 @@ class Subject:
     top: tuple[Function, int, str] | None = None
     topical: bool = False
     step: bool = False
+    drawn: Drawn | None = None
+    implied: frozenset[str] = frozenset()
 
     def term(self, place: Place, excluded: Place | None = None) -> Term:
         """The values at a place, or how far they are from others, or their ratio to them.
@@ -225,6 +254,8 @@ class Subject:
         cells = Cells(
             (*place.cells.conditions, *(Condition(d, t, excluded=True) for d, t in left_out))
         )
+        if self.drawn is not None:
+            return self.drawn.term(cells)
         if self.counting is not None:
             held = Compare(self.counting.comparator, cells, self.counting.number)
             return Arithmetic("*", Share(held), Number(100)) if self.counted_share else Count(held)

@@ -268,7 +268,7 @@ class Measures:
             return place
         levels = getattr(said, "of_level", False)
         named = place.get(self.dimension)
-        for unit in _units_in(said):
+        for unit in units_in(said):
             if (unit == "%" and not levels) or (unit == _POINTS and named):
                 continue  # "… falls by 20 %", whatever it is that falls.
             measures = self.in_unit(unit)
@@ -336,13 +336,13 @@ def _parts_of(said: object) -> Iterator[object]:
         yield from (getattr(said, f.name) for f in fields(said))
 
 
-def _units_in(said: object) -> Iterator[str]:
+def units_in(said: object) -> Iterator[str]:
     """The units of the amounts in a predicate."""
     if isinstance(said, Amount):
         yield said.unit
     elif not isinstance(said, (Place, Subject)):
         for part in _parts_of(said):
-            yield from _units_in(part)
+            yield from units_in(part)
 
 
 def _judges(said: object) -> bool:

@@ -47,7 +47,13 @@ class Reader:
         self.names = Names(figure)
         self.table = table or Table(figure)
         self.scale = Scale.of(figure)
-        self.vocabulary = Vocabulary(figure, self.names, self.scale, _automaton())
+        self.vocabulary = Vocabulary(
+            figure,
+            self.names,
+            self.scale,
+            _automaton(),
+            has_intervals=bool(self.table.intervals),
+        )
         self._gaps: dict[str, Subject | None] = {}
         self._no_discourse = Discourse((), self.places_in)
         self._axes = frozenset(d.name for d in figure.dimensions if is_ordered(d))
@@ -102,7 +108,7 @@ class Reader:
     def quantities_of(self, text: str) -> frozenset[Subject]:
         """All that may be meant by what a text begins with that is made of several values."""
         subjects = self._first(text, "subject")
-        return frozenset(s for s in subjects if s.minus or s.aggregate or s.rate)
+        return frozenset(s for s in subjects if s.minus or s.aggregate or s.rate or s.drawn)
 
     def _first(self, text: str, symbol: str) -> list[Any]:
         """The longest readings of what a text begins with, be it behind “In 2010, …”."""

@@ -25,7 +25,7 @@ def _dimension(meanings: tuple[Meaning, ...]) -> str | None:
 @rule("the_pair", "'each' 'other'", "'one' 'another'")
 def _the_pair(c: Context, *rest: Meaning) -> Pair | None:
     """“the two”, where two things were named before."""
-    return c.discourse.pair(_dimension(rest))
+    return c.pair_named(_dimension(rest))
 
 
 @rule("pair", "the_pair")
@@ -53,7 +53,7 @@ def _several(c: Context, *rest: Meaning) -> Place | None:
     dimension = _dimension(rest)
     if dimension is not None and count == c.size(dimension):
         return None
-    return c.discourse.several(dimension, count)
+    return c.several_named(dimension, count)
 
 
 @rule("subject", "EACH 'of'? 'them'|'these'|'those'|'which'")

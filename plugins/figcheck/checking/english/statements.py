@@ -55,10 +55,12 @@ def _both_are(_: Context, place: Place, *rest: Meaning) -> Statement | None:
 
 
 @rule("statement", "extents? verb? extents? predicate extents?", "'with' predicate extents?")
-def _without_subject(_: Context, *rest: Meaning) -> Statement | None:
+def _without_subject(c: Context, *rest: Meaning) -> Statement | None:
     """“runs from 0.193 to 0.768”: what its surroundings name is the subject."""
     extent = _joined(*every(rest, Extent))
     predicate = next(r for r in rest if hasattr(r, "reading"))
+    if c.gap is not None and c.gap.drawn is not None:
+        return Statement(_still_drawn(c, c.gap, predicate), predicate, extent) if extent else None
     if extent is not None and extent.place.ticks and _is_noun_phrase(predicate, rest):
         return None
     if getattr(predicate, "bare", False) and "verb" not in rest:
@@ -67,6 +69,17 @@ def _without_subject(_: Context, *rest: Meaning) -> Statement | None:
         return None  # "In years where A is ahead of B, C is above 5": C is the subject.
     topical = any(p == "verb" for p in rest)
     return Statement(Subject(named=False, topical=topical), predicate, extent) if extent else None
+
+
+def _still_drawn(c: Context, band: Subject, predicate: Predicate) -> Subject:
+    """The band that was spoken of: “…, spanning 3 points” where it was looked at last."""
+    place = band.place
+    if getattr(predicate, "is_width", False):
+        for dimension in c.figure.dimensions:
+            spot = c.discourse.single(dimension.name)
+            if spot is not None and is_ordered(dimension):
+                place = place.default(spot)
+    return replace(band, place=place)
 
 
 @rule("statement", "'both'|'each'|'all' 'with'|'at'|'having'|BE? predicate")

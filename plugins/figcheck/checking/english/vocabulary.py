@@ -35,6 +35,11 @@ _OF_TOPICS = frozenset({"CLOSED", "CORRELATION", "EVALUATIVE", "DECORATIVE", "RA
 _OF_VALUES = frozenset({"HEAD", "VALUES"})
 """Classes of words for what the values of a figure are."""
 
+_OF_INTERVALS = frozenset(
+    "BAND HALF_BAND BAND_END OVERLAPS LEAVES_BAND ENTERS_BAND BESIDE_BAND".split()
+)
+"""Classes of words for error bars and bands, which they are where some are drawn."""
+
 _OF_QUALITY = frozenset({"accuracy", "difficulty"})
 """What adjectives of plain better and worse are about; the second of these is a fault."""
 
@@ -104,9 +109,19 @@ class Vocabulary:
         names: its names.
         scale: in what its values are given.
         automaton: the grammar.
+        has_intervals: whether error bars or bands are drawn around values.
     """
 
-    def __init__(self, figure: Figure, names: Names, scale: Scale, automaton: Automaton) -> None:
+    def __init__(
+        self,
+        figure: Figure,
+        names: Names,
+        scale: Scale,
+        automaton: Automaton,
+        *,
+        has_intervals: bool = False,
+    ) -> None:
+        self._has_intervals = has_intervals
         self.names = names
         self.scale = scale
         self._automaton = automaton
@@ -224,6 +239,8 @@ class Vocabulary:
                     edges.setdefault(degree, []).append((stop, sense))
                 if name == MOST_SO and stop == start + 1:
                     edges["WORD"] = [(stop, token.word)]  # "The hardest split (Web)".
+                continue
+            if name in _OF_INTERVALS and not self._has_intervals:
                 continue
             if name in _OF_VALUES and not self.scale.rates and token.word in RATES:
                 continue  # "the higher survival rate" is no number of the figure.

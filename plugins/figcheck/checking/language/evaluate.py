@@ -12,12 +12,14 @@ from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from typing import TypeAlias
 
+from figcheck.checking.language.intervals import Interval, intervals_of
 from figcheck.checking.language.order import ordinates
 from figcheck.checking.language.tree import (
     Absolute,
     Aggregate,
     And,
     Arithmetic,
+    Bound,
     Cells,
     Comparator,
     Compare,
@@ -25,6 +27,7 @@ from figcheck.checking.language.tree import (
     Correlation,
     Count,
     Direction,
+    End,
     Formula,
     Function,
     Not,
@@ -141,10 +144,12 @@ class Table:
 
     Args:
         figure: the figure whose values are asked for.
+        intervals: what is drawn around its values, if that is not in the figure itself.
     """
 
-    def __init__(self, figure: Figure) -> None:
+    def __init__(self, figure: Figure, intervals: Mapping[int, Interval] | None = None) -> None:
         self.figure = figure
+        self.intervals = intervals_of(figure) if intervals is None else intervals
         self.dimensions = {d.name: d for d in figure.dimensions}
         self._position = {d.name: i for i, d in enumerate(figure.dimensions)}
         self._memory: dict[Term, Vector] = {}
@@ -181,6 +186,8 @@ class Table:
                 vector = self.term(of)
                 entries = {k: replace(e, value=abs(e.value)) for k, e in vector.entries.items()}
                 return replace(vector, entries=entries)
+            case Bound(end, of):
+                return self._ends(end, self.term(of))
             case Steps(of, along):
                 return self._steps(self.term(of), along)
             case Correlation(left, right, ranks):
@@ -197,6 +204,16 @@ class Table:
                 if pairs:
                     share[()] = Entry(len(held) / len(pairs), cells)
                 return Vector((), share)
+
+    def _ends(self, end: End, vector: Vector) -> Vector:
+        """The ends of the intervals around the cells that have one."""
+        entries: dict[Key, Entry] = {}
+        for key, entry in vector.entries.items():
+            interval = self.intervals.get(entry.cells[0])
+            if interval is not None:
+                value = interval.low if end is End.LOWER else interval.high
+                entries[key] = Entry(value, interval.cells)
+        return replace(vector, entries=entries)
 
     def _steps(self, vector: Vector, along: str) -> Vector:
         """The changes from each number to the next in the ascending order of a dimension."""

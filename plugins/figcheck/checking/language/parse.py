@@ -14,6 +14,7 @@ from figcheck.checking.language.tree import (
     Aggregate,
     And,
     Arithmetic,
+    Bound,
     Cells,
     Comparator,
     Compare,
@@ -21,6 +22,7 @@ from figcheck.checking.language.tree import (
     Correlation,
     Count,
     Direction,
+    End,
     Formula,
     Function,
     Not,
@@ -84,6 +86,9 @@ class _Builder(Transformer[Token, Formula]):
 
     def absolute(self, of: Term) -> Absolute:
         return Absolute(of)
+
+    def bound(self, end: Token, of: Cells) -> Bound:
+        return Bound(End(end), of)
 
     def steps(self, of: Term, along: str) -> Steps:
         return Steps(of, along)

@@ -103,6 +103,13 @@ class Direction(StrEnum):
         return self.value.startswith("rises")
 
 
+class End(StrEnum):
+    """Which end of the interval around a value: of an error bar, of a band."""
+
+    LOWER = "lower"
+    UPPER = "upper"
+
+
 @dataclass(frozen=True)
 class Condition:
     """Coordinates that a selection keeps: `"Ratio" in {0.3, 0.4}`.
@@ -202,6 +209,17 @@ class Absolute:
 
     def __str__(self) -> str:
         return f"abs({self.of})"
+
+
+@dataclass(frozen=True)
+class Bound:
+    """An end of the interval that is drawn around each number, where one is."""
+
+    end: End
+    of: Cells
+
+    def __str__(self) -> str:
+        return f"{self.end}({self.of})"
 
 
 @dataclass(frozen=True)
@@ -345,6 +363,7 @@ Term: TypeAlias = (
     | Aggregate
     | Arithmetic
     | Absolute
+    | Bound
     | Steps
     | Correlation
     | Transposed

@@ -65,8 +65,12 @@ class CrossingEachOther:
         """That the one is above at first and below after, or the other way round."""
         if subject.aggregate or subject.minus or extent.is_said or extent.excluded.ticks:
             return None
+        listed: list[tuple[str, tuple[str, ...]]]
         listed = [(d, t) for d, t in subject.place.ticks if len(t) == 2 and d in subject.own]
-        if len(listed) != 1:
+        if subject.each is not None and subject.quantifier is Quantifier.ALL:
+            # "The two lines": all that there are.
+            listed = [(subject.each, c.names.dimensions[subject.each].ticks)]
+        if len(listed) != 1 or len(listed[0][1]) != 2:
             return None
         dimension, (a, b) = listed[0]
         rest = subject.place.without([dimension])

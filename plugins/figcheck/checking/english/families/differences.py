@@ -111,7 +111,7 @@ def _the_two(c: Context, *rest: Meaning) -> Pair | None:
     """“the two panels”, where no two have been named and there are only two."""
     label = first(rest, Label)
     dimension = label.dimension if label else None
-    return None if c.discourse.pair(dimension) else of_two(c, dimension)
+    return None if c.pair_named(dimension) else of_two(c, dimension)
 
 
 @rule("gap_noun", "measure? DIFFERENCE", "DIFFERENCE 'in'|'of' measure", "SIZE DIFFERENCE")

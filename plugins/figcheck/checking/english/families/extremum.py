@@ -93,7 +93,7 @@ class Extremal:
         if subject.aggregate not in (None, aggregate) or extent.excluded.ticks:
             return None
         spread = subject.aggregate in (Function.RANGE, Function.STD)
-        if self.peak.of_gap and not (subject.minus or spread):
+        if self.peak.of_gap and not (subject.minus or subject.drawn or spread):
             return None
         if self.peak.contest and named_rival(c, subject) is not None:
             return None

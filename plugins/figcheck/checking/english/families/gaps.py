@@ -54,9 +54,15 @@ class Spanning:
 
     holds_of_each: ClassVar[bool] = True
     """“Two of them …”: it can be said of one after another."""
+    is_width: ClassVar[bool] = True
+    """Of an interval it says how wide it is, both halves."""
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the range of the subject is the amount, in each case if it says so."""
+        if subject.drawn is not None:
+            term = subject.term(subject.place)
+            single = is_single(c, subject.place) and not extent.is_said
+            return Reading((is_amount(term, self.amount),), "spread") if single else None
         if not subject.aggregate and not subject.minus and two_of(c, subject) is not None:
             return Apart(self.amount).reading(c, subject, extent)
         # "the four parsers are within 3 points of each other": taken together.

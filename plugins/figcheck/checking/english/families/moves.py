@@ -7,10 +7,8 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.polarity import way_of_better
-from figcheck.checking.english.rules import Meaning, every
-from figcheck.checking.language.tree import (
-    Quantifier,
-)
+from figcheck.checking.english.rules import Meaning, every, the
+from figcheck.checking.language.tree import Comparator, Quantifier
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -49,6 +47,13 @@ def _moves(_: Context, *rest: Meaning) -> Move | None:
 def _grows_in(_: Context, *rest: Meaning) -> Move | None:
     """“… lost inhabitants in every decade”."""
     return move_of(rest)
+
+
+@rule("moves", "HAVE manner WIDER")
+def _gets_wider(_: Context, *rest: Meaning) -> Move | None:
+    """“gets steadily wider”."""
+    up = the(rest, Comparator) in (Comparator.MORE, Comparator.AT_LEAST)
+    return move_of((*rest, up))
 
 
 @rule("moves", "manner? BETTERS manner?")

@@ -259,6 +259,7 @@ def _at_once(*_: Meaning) -> Later:
 @rule(
     "passed",
     "place when?",
+    "'both' place when?",
     "place when ','? 'and'|'then' PAST? passed",
     "place ','? 'and' PAST passed",
 )

@@ -134,6 +134,12 @@ def _is_every(rest: tuple[Meaning, ...]) -> bool:
     return first(rest, Quantifier) in (None, Quantifier.ALL)
 
 
+@rule("bit", "'from' LABEL 'to' LABEL")
+def _from_each_to_the_next(_: Context, one: Label, two: Label) -> Bit | None:
+    """“from dose to dose”."""
+    return Bit(manner=Quantifier.ALL) if one == two else None
+
+
 @rule("bit", "EVERY_STEP 'of'|'in' DET? LABEL", "EVERY_STEP 'of'|'in' 'the' 'number' 'of' LABEL")
 @rule("bit", "'with' EACH ADDED LABEL|KIND|MEASURE", "'with' EACH ADDED? LABEL|KIND IS_ADDED")
 def _with_each(c: Context, *rest: Meaning) -> Bit | None:

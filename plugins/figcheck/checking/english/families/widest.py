@@ -159,10 +159,10 @@ class HavingWidest:
         gap = self.widest.gap
         if subject.minus or subject.quantifier or subject.count or subject.aggregate:
             return None
-        assert gap.minus is not None  # noqa: S101
-        if gap.minus.dimensions & subject.own or not subject.own:
+        between = gap.minus.dimensions if gap.minus else frozenset()
+        if between & subject.own or not subject.own or subject.drawn:
             return None
-        place = subject.place.without(gap.minus.dimensions).within(gap.place)
+        place = subject.place.without(between).within(gap.place)
         if place is None:
             return None
         of_gap = replace(gap, place=place, own=subject.own, named=True)

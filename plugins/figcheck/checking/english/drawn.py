@@ -1,0 +1,78 @@
+"""Which part of an interval is meant, its width or the half on either side."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass, replace
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.meaning import Drawn, Subject
+from figcheck.checking.english.measures import units_in
+from figcheck.checking.language.tree import Bound, Cells, Formula
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.context import Context
+
+PLUS_MINUS = "±"
+"""The unit of amounts that are half of an interval."""
+
+
+def settled(c: Context, subject: Subject, predicate: object) -> Subject | None:
+    """A subject with the part of an interval that a predicate speaks of.
+
+    Args:
+        c: the context.
+        subject: what is spoken of.
+        predicate: what is said of it.
+
+    Returns:
+        `None` where the part cannot be told, or “±2” is said of what is no interval.
+    """
+    units = list(units_in(predicate))
+    halves = PLUS_MINUS in units
+    if subject.drawn is None:
+        # "Above the band": above its upper end, which is not the line that it is drawn around.
+        return None if halves or _against_intervals(predicate) else subject
+    if subject.drawn is Drawn.WIDTH and halves:
+        return replace(subject, drawn=Drawn.HALF)
+    written = any(cell.error is not None for cell in c.figure.cells)
+    if subject.drawn is Drawn.WIDTH and written and units and not _of_width(predicate):
+        return None  # "The interval is 9 ms": of those that are given as ±9.
+    return None if subject.drawn is not Drawn.HALF and halves else subject
+
+
+def _against_intervals(predicate: object) -> bool:
+    """Whether a predicate sets intervals against the values that it is said of."""
+    if isinstance(predicate, Subject):
+        return predicate.drawn is not None
+    if isinstance(predicate, tuple):
+        return any(map(_against_intervals, predicate))
+    if is_dataclass(predicate):
+        return any(_against_intervals(getattr(predicate, f.name)) for f in fields(predicate))
+    return False
+
+
+def _of_width(predicate: object) -> bool:
+    """Whether a predicate says how far something reaches: “spans 18 ms”."""
+    return getattr(predicate, "is_width", False)
+
+
+def speaks_of_intervals(formula: Formula) -> bool:
+    """Whether all numbers of a formula are those of intervals, none the values themselves."""
+    return all(_is_bound(part) for part in _outermost(formula))
+
+
+def _is_bound(node: object) -> bool:
+    return isinstance(node, Bound)
+
+
+def _outermost(node: object) -> Iterator[object]:
+    """The selections of a formula, or the ends of intervals around them."""
+    if isinstance(node, (Bound, Cells)):
+        yield node
+    elif isinstance(node, tuple):
+        for part in node:
+            yield from _outermost(part)
+    elif is_dataclass(node):
+        for field in fields(node):
+            yield from _outermost(getattr(node, field.name))
