@@ -1,6 +1,6 @@
 """What figcheck adds to a build of MkDocs: cold, with nothing changed, with one seed changed.
 
-    python -m bench.build [--counts 10 100 1000] [--rounds 5] [--plain 20] [--pairs 0]
+    python -m bench.build [--counts 10 100 1000] [--rounds 5] [--plain 20] [--pairs 0] [--svg]
 
 Sites of descriptions like the seeds are built in turn: as a bare MkDocs site whose pages and
 files are those that figcheck made (a hook hands the finished HTML over, so that no markdown is
@@ -9,7 +9,7 @@ is a process of its own. `--plain` figures are also drawn with plain matplotlib,
 each, one after the other; the time for all of a site is what these take, times their share.
 Printed are seconds, seconds of processor time (which other work on the machine changes less),
 ratios to the bare build of the same round, and the peak memory of the main process. `--pairs`
-adds builds with nothing changed, each beside a bare one.
+adds builds with nothing changed, each beside a bare one; `--svg` adds cold builds without PNG.
 """
 
 from __future__ import annotations
@@ -35,6 +35,7 @@ site_name: Figures
 theme: {name: material, font: false}
 plugins: [search, figcheck]
 """
+SVG_ONLY = CONFIG.replace("figcheck", "{figcheck: {png: false}}")
 BARE = """\
 site_name: Figures
 theme: {name: material, font: false}
@@ -89,12 +90,12 @@ class Run:
     memory: float
 
 
-def site(folder: Path, count: int) -> Path:
+def site(folder: Path, count: int, config: str = CONFIG) -> Path:
     """A site with `count` descriptions."""
     figures.write(folder / "seeds", count)
     (folder / "docs").mkdir()
     (folder / "docs" / "index.md").write_text("# Figures\n\n<!-- figcheck: gallery -->\n")
-    (folder / "mkdocs.yml").write_text(CONFIG)
+    (folder / "mkdocs.yml").write_text(config)
     return folder
 
 
@@ -163,10 +164,21 @@ def change(folder: Path) -> None:
 
 NAMES = ("bare MkDocs", "cold", "nothing changed", "one seed changed")
 PLAIN_AND_BARE = "plain matplotlib + bare MkDocs"
+SVG = "cold, SVG only"
+SECONDS = "seconds"
+PROCESSOR = "seconds of processor time"
+MEMORY = "MiB at the peak"
+ASKED = {
+    ("cold", 1000): "at most 0.2",
+    ("memory", 1000): "at most 1.5",
+    ("pairs", 1000): "at most 1.15",
+    ("svg", 100): "at most 2.0",
+}
+"""What is asked of ratios, by what is measured and by the number of figures."""
 UNITS: dict[str, Callable[[Run], float]] = {
-    "seconds": lambda run: run.seconds,
-    "seconds of processor time": lambda run: run.used,
-    "MiB at the peak": lambda run: run.memory,
+    SECONDS: lambda run: run.seconds,
+    PROCESSOR: lambda run: run.used,
+    MEMORY: lambda run: run.memory,
 }
 
 
@@ -188,13 +200,18 @@ def measure(folder: Path, count: int, options: argparse.Namespace) -> dict[str, 
         runs["one seed changed"].append(build(ours))
     print(f"\n### {count} figures, {options.rounds} rounds\n")
     for unit, of in UNITS.items():
-        print(f"{Table(unit, {name: [*map(of, runs[name])] for name in NAMES}, NAMES[0])}\n")
+        asked = _asked("memory", count, NAMES[1]) if unit == MEMORY else {}
+        found = {name: [*map(of, runs[name])] for name in NAMES}
+        print(f"{Table(unit, found, NAMES[0], asked=asked)}\n")
     if drawn:
         print(f"Plain matplotlib: {options.plain} figures, times {count / options.plain:g}.\n")
-        for unit in ("seconds", "seconds of processor time"):
+        for unit in (SECONDS, PROCESSOR):
             of = UNITS[unit]
             both = {PLAIN_AND_BARE: [*map(of, drawn)], "cold": [*map(of, runs["cold"])]}
-            print(f"{Table(unit, both, PLAIN_AND_BARE)}\n")
+            asked = _asked("cold", count, "cold") if unit == SECONDS else {}
+            print(f"{Table(unit, both, PLAIN_AND_BARE, asked=asked)}\n")
+    if options.svg:
+        svg_only(folder, count, options.rounds)
     if options.pairs:
         build(ours)
         pairs: dict[str, list[Run]] = {NAMES[0]: [], NAMES[2]: []}
@@ -202,10 +219,33 @@ def measure(folder: Path, count: int, options: argparse.Namespace) -> dict[str, 
             pairs[NAMES[0]].append(build(theirs or ours))
             pairs[NAMES[2]].append(build(ours))
         print(f"### {count} figures, nothing changed, {options.pairs} pairs\n")
-        for unit in ("seconds", "seconds of processor time"):
-            of = UNITS[unit]
-            print(f"{Table(unit, {name: [*map(of, pairs[name])] for name in pairs}, NAMES[0])}\n")
+        _compare(pairs, NAMES[0], _asked("pairs", count, NAMES[2]))
     return runs
+
+
+def svg_only(folder: Path, count: int, rounds: int) -> None:
+    """Builds a site without PNG in turn with its bare one, and prints the tables."""
+    ours = site(folder / "svg", count, SVG_ONLY)
+    theirs: Path | None = None
+    runs: dict[str, list[Run]] = {NAMES[0]: [], SVG: []}
+    for _ in range(rounds):
+        shutil.rmtree(ours / ".cache", ignore_errors=True)
+        runs[SVG].append(build(ours))
+        theirs = theirs or bare(folder / "svg bare", ours / "site")
+        runs[NAMES[0]].append(build(theirs))
+    print(f"### {count} figures, SVG only, {rounds} rounds\n")
+    _compare(runs, NAMES[0], _asked("svg", count, SVG))
+
+
+def _compare(runs: dict[str, list[Run]], base: str, asked: dict[str, str]) -> None:
+    for unit in (SECONDS, PROCESSOR):
+        found = {name: [*map(UNITS[unit], runs[name])] for name in runs}
+        print(f"{Table(unit, found, base, asked=asked)}\n")
+
+
+def _asked(what: str, count: int, row: str) -> dict[str, str]:
+    """What is asked of a row."""
+    return {row: ASKED[what, count]} if (what, count) in ASKED else {}
 
 
 def main() -> None:
@@ -215,6 +255,7 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--plain", type=int, default=20, help="figures drawn by plain matplotlib")
     parser.add_argument("--pairs", type=int, default=0, help="more builds with nothing changed")
+    parser.add_argument("--svg", action="store_true", help="more cold builds, without PNG")
     options = parser.parse_args()
     print_machine("mkdocs", "mkdocs-material", "matplotlib")
     growth: dict[str, list[float]] = {}

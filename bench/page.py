@@ -61,8 +61,9 @@ BENCHMARKS = (
         "Builds",
         "A site against a bare MkDocs site of the same pages and files, and against plain "
         "matplotlib drawing an SVG and a PNG of each figure, one after the other. Processor time "
-        "is that of all processes; two of them work in about half of it.",
-        "build --counts 10 100 --rounds 3 --plain 10",
+        "is that of all processes; two of them work in about half of it. SVG only is the option "
+        "`png: false`, against a bare site without PNG.",
+        "build --counts 10 100 --rounds 3 --plain 10 --svg",
     ),
     Benchmark(
         "A large site",

@@ -40,7 +40,13 @@ def print_machine(*packages: str) -> None:
 class Table:
     """A table of what was measured, as markdown."""
 
-    def __init__(self, unit: str, measured: Mapping[str, Sequence[float]], *bases: str) -> None:
+    def __init__(
+        self,
+        unit: str,
+        measured: Mapping[str, Sequence[float]],
+        *bases: str,
+        asked: Mapping[str, str] | None = None,
+    ) -> None:
         """Makes the table.
 
         Args:
@@ -49,8 +55,10 @@ class Table:
                 taken one after the other.
             bases: rows that the others are set against, each by the measurement of the same
                 place.
+            asked: what is asked of rows, in words; a column of its own.
         """
         self._unit = unit
+        self._asked = asked or {}
         self._measured = measured
         self._bases = bases
 
@@ -58,12 +66,17 @@ class Table:
         """The table: median, lowest, highest, and the median of the ratios to each base."""
         head = [self._unit, "median", "lowest", "highest", *(f"/ {base}" for base in self._bases)]
         rows = [head, ["---", *["---:"] * (len(head) - 1)]]
+        if self._asked:
+            head.append("asked")
+            rows[1].append("---")
         for name, values in self._measured.items():
             figures = [statistics.median(values), min(values), max(values)]
             row = [name, *(_rounded(value) for value in figures)]
             for base in self._bases:
                 pairs = zip(values, self._measured[base], strict=True)
                 row.append(f"{statistics.median(a / b for a, b in pairs):.2f}")
+            if self._asked:
+                row.append(self._asked.get(name, ""))
             rows.append(row)
         return "\n".join(f"| {' | '.join(row)} |" for row in rows)
 
