@@ -165,6 +165,7 @@ def numbered(scale: Scale, tick: str) -> str:
     return f"{scale.label or scale.role.value} {tick}" if is_number(tick) else tick
 
 
+@lru_cache(maxsize=4096)
 def align(left: Block, right: Block) -> Alignment | None:
     """Finds the axes that two blocks share.
 
@@ -195,7 +196,7 @@ def rearranged(alignment: Alignment, right: Block) -> Alignment | None:
 
 
 def _arrange(left: Block, right: Block, matches: tuple[Match, ...]) -> Alignment | None:
-    if np.prod([len(match.pairs) for match in matches]) < 2:
+    if math.prod(len(match.pairs) for match in matches) < 2:
         return None
     here = _side(
         left,
@@ -210,7 +211,7 @@ def _arrange(left: Block, right: Block, matches: tuple[Match, ...]) -> Alignment
     return Alignment(matches, here, there) if here and there else None
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=2048)
 def _side(block: Block, axes: tuple[int, ...], places: tuple[tuple[int, ...], ...]) -> Side | None:
     """A block by the axes and ticks that it shares; with several others it shares the same ones.
 
