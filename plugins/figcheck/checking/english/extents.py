@@ -57,6 +57,32 @@ def _everywhere(*_: Meaning) -> Extent:
     return Extent(Quantifier.ALL)
 
 
+@rule("extent", "AT EACH KIND|VALUES|CASE WHOLE")
+def _over_the_whole(_: Context, *rest: Meaning) -> Extent:
+    """“in every single cell of the figure”."""
+    return Extent(the(rest, Quantifier))
+
+
+@rule("extent", "'taken' 'over' EACH NUMBER|COUNT CASE|VALUES")
+@rule("extent", "'taken' 'over' EACH CASE|VALUES")
+def _taken_over(c: Context, *rest: Meaning) -> Extent | None:
+    """“taken over all 64 cells”, of a mean."""
+    number = first(rest, Written)
+    count = number.value if number else next((r for r in rest if type(r) is int), None)
+    sizes = {len(c.table.indices(EVERYWHERE.cells)), *c.numbers_of_cells}
+    return Extent() if count is None or count in sizes else None
+
+
+@rule("extent", "AT 'all'|'each' 'of' 'them'|'these'")
+def _over_them(c: Context, *_: Meaning) -> Extent | None:
+    """“… on all ten domains, but behind Elm on all of them as well”."""
+    named = c.discourse.several()
+    if named is None:
+        return Extent(Quantifier.ALL) if c.discourse.has("all") else None
+    several = [d for d, t in named.ticks if len(t) > 1]
+    return Extent(Quantifier.ALL, along=several[0], place=named) if len(several) == 1 else None
+
+
 @rule("extent", "AT EACH LABEL SHOWN?", "AT EACH LABEL VALUES|KIND SHOWN?")
 def _over_ticks(_: Context, *rest: Meaning) -> Extent:
     return Extent(the(rest, Quantifier), along=the(rest, Label).dimension)

@@ -82,6 +82,7 @@ def _so_many_cases(c: Context, amount: Amount, *rest: Meaning) -> Tally | None:
     "tally",
     "counted 'out'? 'of' DET? COUNT|NUMBER? LABEL|CASE|VALUES",
     "counted 'out'? 'of' 'all'? COUNT",
+    "counted 'out'? 'of' DET COUNT|NUMBER CASE|VALUES SHOWN",
 )
 def _out_of(c: Context, amount: Amount, *rest: Meaning) -> Tally | None:
     number = first(rest, Written)
@@ -127,7 +128,7 @@ def _part_of(c: Context, *rest: Meaning) -> Tally | None:
     return Tally(amount, dimension, tally.place)
 
 
-@rule("tally", "'all' 'but' COUNT 'of' DET COUNT|NUMBER CASE|VALUES")
+@rule("tally", "'all' 'but' COUNT 'of' DET COUNT|NUMBER CASE|VALUES SHOWN?")
 def _all_but_cells(c: Context, *rest: Meaning) -> Tally | None:
     """“all but one of the 18 cells”."""
     left_out, *counts = (r for r in rest if type(r) is int)

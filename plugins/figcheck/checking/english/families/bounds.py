@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.amounts import Interval, amount_of
@@ -57,6 +57,10 @@ class Bounded:
             return None
         if subject.aggregate:
             term = Aggregate(subject.aggregate, subject.term(subject.place))
+            if reach.is_said and reach.along is not None and reach.along not in subject.own:
+                # "For each plant the range is above 20": each of several.
+                each = replace(term, by=(reach.along,))
+                return Reading((reaching(self._compare(each), reach, Quantifier.ALL),), "bounds")
             return None if reach.is_said else Reading((is_amount(term, self.amount),), "bounds")
         cells = subject.term(subject.place, reach.excluded)
         if subject.each is not None:
@@ -99,6 +103,12 @@ def _example(c: Context, amount: Amount) -> Reading | None:
         return None
     found = Compare(Comparator.EQUAL, c.here.cells, amount.number)
     return Reading((Quantified(Quantifier.SOME, found),), "value")
+
+
+@rule("predicate", "KEEPS DET|POSSESSIVE measure bound")
+def _keeps(_: Context, *rest: Meaning) -> Bounded:
+    """“… keeps its error rate below 25”."""
+    return Bounded(the(rest, Amount))
 
 
 @rule("predicate", "EXCEEDS level", "MORE 'than' level")

@@ -34,6 +34,36 @@ def _comparative(_: Context, *rest: Meaning) -> Relation:
     return Relation(the(rest, Comparator))
 
 
+@rule("comparative", "'at' 'least' 'as' how measure? 'as'", "'no' MORE THAN", "'not' MORE THAN")
+def _at_least_as(_: Context, *rest: Meaning) -> Relation:
+    """“… at least as high as Elm”, “… no higher than Elm”."""
+    comparator = first(rest, Comparator)
+    return Relation(comparator.negation if comparator else Comparator.AT_LEAST)
+
+
+@rule("predicate", "'at' 'least' 'as' how at 'as' at")
+def _at_least_as_there(_: Context, *rest: Meaning) -> Comparative:
+    """“… at least as wide in A as in B”."""
+    one, two = every(rest, Place)
+    return Comparative(Relation(Comparator.AT_LEAST), Subject(two), at=one)
+
+
+@rule("predicate", "HAVE? more_often THAN rival")
+def _more_often(_: Context, *rest: Meaning) -> Comparative:
+    """“… are employed more often than women”."""
+    return Comparative(Relation(the(rest, Comparator)), the(rest, Subject))
+
+
+@rule("more_often", "'more' 'often'|'frequently'|'commonly'")
+def _oftener(*_: Meaning) -> Comparator:
+    return Comparator.MORE
+
+
+@rule("more_often", "'less' 'often'|'frequently'|'commonly'")
+def _seldomer(*_: Meaning) -> Comparator:
+    return Comparator.LESS
+
+
 @rule("comparative", "BETTER measure? THAN", "DET BETTER measure THAN")
 def _better(_: Context, *rest: Meaning) -> Relation:
     return Relation(the(rest, Comparator), by_quality=True, strict=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
+from figcheck.checking.english.families.bounds import Bounded
 from figcheck.checking.english.families.build import both, is_amount, is_factor, is_single
 from figcheck.checking.english.families.moves import Move
 from figcheck.checking.english.families.several import of_several
@@ -115,7 +116,7 @@ class Course:
         manner = self.manner or extent.quantifier
         if self.stop is not None and self.start is None:
             # "… has grown to more than 20 for each plant" is about no way from plant to plant.
-            return self._to(c, subject) if extent.along is None else None
+            return self._to(c, subject) if extent.along is None else self._at(c, subject, extent)
         found = stretches(c, subject)
         ends = self.start or self.stop or self.by or self.factor
         if not found or (ends and len(found) > 1):
@@ -134,6 +135,12 @@ class Course:
         size = max(map(len, variants))
         padded = [v + v[-1:] * (size - len(v)) for v in variants]
         return of_several(c, [tuple(v) for v in padded], subject, FAMILY)
+
+    def _at(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """“… has grown to more than 20 for each of them”: that it is so much there now."""
+        if self.stop is None or self.stop.comparator in (Comparator.EQUAL, Comparator.ABOUT):
+            return None
+        return Bounded(self.stop).reading(c, subject, extent)
 
     def _never(self, c: Context, subject: Subject) -> Reading | None:
         """“… never declines”: no step goes that way."""

@@ -140,6 +140,8 @@ class Gaining:
     ) -> Iterator[tuple[Term, Amount]]:
         """What may be compared with the amount."""
         function = subject.aggregate or reach.aggregate
+        if function is not None and reach.is_said and reach.along is None:
+            return  # "In every group the mean doubles": which groups, it does not say.
         if function is not None:
             # "In every group the mean doubles": the mean of each.
             by = (reach.along,) if reach.is_said and reach.along else ()

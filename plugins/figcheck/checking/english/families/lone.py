@@ -20,10 +20,11 @@ if TYPE_CHECKING:
     "lone_value", "'the' ONLY VALUES|CASE cell_limit scope?", "'the' ONLY 'one' cell_limit scope?"
 )
 @rule("lone_value", "'the' ONLY VALUES|CASE scope cell_limit", "'the' ONLY ZERO scope?")
+@rule("lone_value", "'the' ONLY coordinate VALUES|CASE cell_limit")
 def _lone_value(_: Context, *rest: Meaning) -> tuple[Limit, Scope]:
     """“the only cell above 80 in the figure”, “the only zero of the figure”."""
     limit = first(rest, Limit) or Limit(Amount(Number(0.0)))
-    return limit, first(rest, Scope) or Scope()
+    return limit, first(rest, Scope) or Scope(first(rest, Place) or EVERYWHERE)
 
 
 @rule("clause", "lone_value is_at place", "lone_value BE place", "place BE lone_value")

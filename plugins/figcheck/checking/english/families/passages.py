@@ -169,6 +169,7 @@ def _chain(_: Context, move: Move, first_link: tuple[Amount, Place], *rest: Mean
 def _from_to(c: Context, move: Move, *rest: Meaning) -> FromPanelToPanel | None:
     """“The number of cells below 20 drops from 15 to 5”."""
     low, high = every(rest, Amount)
-    if any(c.names.tick_of(d, low.number.value) is not None for d in c.names.dimensions):
+    ends = [low.number.value, high.number.value]
+    if any(c.ticks(d, ends) is not None for d in c.names.dimensions):
         return None  # "from 2010 to 2014" are years.
     return FromPanelToPanel(move.up, (low, high))

@@ -129,6 +129,7 @@ def _better_of_two(c: Context, *meanings: Meaning) -> Peak | None:
     return replace(peak, by_quality=True) if peak else None
 
 
+@rule("extreme", "DET? WIDE AGGREGATE measure?")
 @rule("extreme", "DET? EXTREME AGGREGATE measure?", "DET? EXTREME AGGREGATE place measure?")
 def _extreme_aggregate(_: Context, *meanings: Meaning) -> Peak | None:
     """“the highest mean recall”."""

@@ -270,14 +270,16 @@ class Placed:
 
     rank: int
     amount: Amount | None = None
+    aggregate: Function | None = None
 
     holds_of_each: ClassVar[bool] = True
     """“Two of them …”: it can be said of one after another."""
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """As `Ranked`, in a single row of values."""
-        if len(subject.own) != 1:
+        if len(subject.own) != 1 or (subject.aggregate and self.aggregate):
             return None
+        subject = replace(subject, aggregate=subject.aggregate or self.aggregate)
         alone = row_of(c, subject.place, next(iter(subject.own))) is not None
         if not (subject.aggregate or alone or extent.is_said):
             return None
@@ -287,10 +289,11 @@ class Placed:
         return Ranked(function, abs(self.rank), amount=self.amount).reading(c, subject, extent)
 
 
+@rule("predicate", "COMES? DET? RANKED 'in'|'by'|'on' DET AGGREGATE said?")
 @rule("predicate", "COMES? DET? RANKED said?", "COMES? DET? RANKED 'in'|'by'|'on' measure said?")
 def _placed(_: Context, *rest: Meaning) -> Placed:
     """“… ranks second”, “… is the runner-up”."""
-    return Placed(int(the(rest, float)), first(rest, Amount))
+    return Placed(int(the(rest, float)), first(rest, Amount), first(rest, Function))
 
 
 def _ranked(rank: float, rest: tuple[Meaning, ...], location: Place | None = None) -> Ranked:

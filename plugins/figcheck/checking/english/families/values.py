@@ -53,7 +53,7 @@ def _with_amount(_: Context, *rest: Meaning) -> Amount:
 
 
 @rule("value", "'with' DET? nouns 'of' value_then", "DET nouns 'of' value_then", "JUST bound")
-@rule("value", "with_amount")
+@rule("value", "with_amount", "'one' 'of' value_then")
 def _value(_: Context, *rest: Meaning) -> Valued:
     """“2014 comes with a value of 254”."""
     amount = the(rest, Amount)

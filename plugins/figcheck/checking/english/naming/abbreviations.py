@@ -117,3 +117,4 @@ def measures(figure: Figure) -> Iterator[str]:
         initials = "".join(word[0] for word in words)
         if initials == short.removesuffix("s").lower() and " ".join(words) in title:
             yield short
+            yield " ".join(words)

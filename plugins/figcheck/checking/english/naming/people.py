@@ -91,7 +91,7 @@ def _aliases(figure: Figure, dimension: Dimension) -> Iterator[Alias]:
                         yield Alias(words, dimension.name, (order[position],))
                     yield Alias((adjective, "age", "group"), dimension.name, (order[position],))
             if len(order) == 3 and not known:
-                for words in (("aged",), ("group",), ("age", "group")):
+                for words in (("aged",), ("group",), ("age", "group"), ("one",)):
                     yield Alias(("middle", *words), dimension.name, (order[1],))
 
 
