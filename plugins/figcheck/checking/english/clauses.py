@@ -46,6 +46,7 @@ _WEAK: tuple[tuple[Link, str], ...] = (
     (Link.SUBJECT, r",\s+(?=with\s)|\s+(?=with\s+(?:no|every\sone|each\sof|all|both|just|only)\s)"),
     (Link.NONE, r",\s+(?=as\s+(?:do|does|did|is|are|was|were|has|have|had)\s)"),
     (Link.REASON, r",\s+as\s+"),
+    (Link.NONE, r",\s+(?:i\.e\.|that\s+is|in\s+other\s+words),?\s+"),
     (
         Link.CAUSE,
         r",\s+(?:because|since|so\s+that|so(?!\s+(?:do|does|did|is|are|was|were|has|have|had)\b))\s+",

@@ -13,7 +13,9 @@ if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 _TRUTH = ("true", "actual", "gold", "reference", "label", "ground", "target", "correct")
-_GUESS = ("predict", "output", "classified", "assigned", "recogni", "guess", "hypothes")
+_GUESS = tuple(
+    "predict output classified assigned recogni guess hypothes mapped answered detected".split()
+)
 
 
 @dataclass(frozen=True)

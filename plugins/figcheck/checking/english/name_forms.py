@@ -112,6 +112,8 @@ def nouns_of(participle: str) -> Iterator[str]:
         participle: a word in lower case; of what is no participle nothing is made.
     """
     yield from _IRREGULAR_NOUNS.get(participle, ())
+    if participle.endswith("ing") and len(participle) > _LONG_ENOUGH:
+        yield from _done(participle[:-3])
     if not participle.endswith("ed") or len(participle) < 6:
         return
     stem = participle[:-2]
@@ -125,6 +127,20 @@ def nouns_of(participle: str) -> Iterator[str]:
     for word in dict.fromkeys((*verbs, *nouns)):
         yield word
         yield word + "s"
+
+
+_LONG_ENOUGH = 6
+"""Letters of a word in “ing” that is taken for what someone does: “denying”, not “spring”."""
+
+
+def _done(stem: str) -> Iterator[str]:
+    """What is done, from the verb: “comments” of “commenting”, “denials” of “denying”."""
+    nouns = [stem, stem + "e", stem + "ment", stem + "ion"]
+    if stem.endswith("y"):
+        nouns.append(stem[:-1] + "ial")
+    for noun in nouns:
+        yield noun
+        yield toggled((noun,))[0]
 
 
 _POSITIONS = frozenset(

@@ -146,7 +146,7 @@ class Summing:
 
 
 @rule("clause", "SUMMING DET? place|VALUES|CASE GIVES value_then|bound")
-@rule("clause", "SUMMING DET? place GIVES value_then|bound CORRECT VALUES|MEASURE")
+@rule("clause", "SUMMING DET? place GIVES value_then|bound CORRECT VALUES|MEASURE|KIND|LABEL")
 @rule("clause", "SUMMING 'up'|'over'? 'all'? DET? VALUES|CASE at? GIVES value_then|bound")
 @rule("clause", "SUMMING 'up'|'over'? DET? place GIVES DET? 'total'|'sum' 'of' value_then|bound")
 def _summing(c: Context, *rest: Meaning) -> Reading | None:

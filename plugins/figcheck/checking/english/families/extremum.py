@@ -74,8 +74,7 @@ class Extremal:
     unless_compared: bool = False
     among: Place = EVERYWHERE
 
-    in_passing: ClassVar[bool] = True
-    """Its amount is only remarked: “A is best on B alone (12)”."""
+    in_passing: ClassVar[bool] = True  # Its amount is only remarked.
 
     @property
     def is_noun_phrase(self) -> bool:
@@ -123,7 +122,8 @@ class Extremal:
             return None  # "… with a peak at 0.3", "A performs best at 0.3": its own best.
         if self.unless_compared and self.peak.contest and not subject.own:
             return None  # "ahead of B" is no place.
-        if self.peak.contest and self.amount and c.is_tick(self.amount.number.value):
+        on_axis = self.peak.contest and self.amount and c.is_tick(self.amount.number.value)
+        if on_axis or not (subject.percent or c.may_be(self.amount)):
             return None  # "ahead of 2020" is no amount.
         if self.location is not None:
             return self._at_location(c, subject, reach, function, self.location)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
+from figcheck.checking.english.confusions import confusions
 from figcheck.checking.english.families.build import (
     extent_of,
     fits,
@@ -80,6 +81,8 @@ class Multiple:
             top, bottom = one.cells, two.cells
         ways = is_factor(Arithmetic("/", top, bottom), self.factor)
         held = Compare(self.factor.comparator, Arithmetic("/", top, bottom), self.factor.number)
+        if many and confusions(c) is not None:
+            return None  # "twice as many cases": rows are added up there.
         if reach.is_said or (function is None and many):
             if not fits(reach, rest):
                 return None

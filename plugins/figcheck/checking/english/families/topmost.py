@@ -146,6 +146,8 @@ class AreTop:
             return None
         if extent.place.ticks and is_panel_above(c, subject):
             return None
+        if extent.place.dimensions & subject.own:
+            return None  # "Leaving C out, A is the largest": of the others alone.
         (dimension,) = subject.own
         ticks = Place.of(dimension, subject.place.get(dimension))
         if len(ticks.get(dimension)) == c.size(dimension):

@@ -1,0 +1,240 @@
+"""What a confusion matrix says of each class: its hits and misses, how often its label is used."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.confusions import Confusions, confusions
+from figcheck.checking.english.families.build import both, is_amount
+from figcheck.checking.english.families.leaving import LeftOut
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import Amount, Place, Reading
+from figcheck.checking.english.names import Label
+from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.several import of_cases
+from figcheck.checking.english.tallies import Tally
+from figcheck.checking.language.tree import (
+    Aggregate,
+    Arithmetic,
+    Comparator,
+    Formula,
+    Function,
+    Number,
+    Quantifier,
+    Term,
+)
+from figcheck.reading.numbers import Number as Written
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+FAMILY = "share"
+
+
+class Measure(Enum):
+    """What can be said of a class: parts in percent, and numbers of cases."""
+
+    RECALL = "recall"
+    PRECISION = "precision"
+    SIZE = "size"
+    USES = "uses"
+    HITS = "hits"
+    MISSES = "misses"
+    ALARMS = "false alarms"
+
+
+@dataclass(frozen=True)
+class Measured:
+    """A measure with what is said of it: “9 false alarms”, “a recall above 80 %”."""
+
+    measure: Measure
+    amount: Amount
+
+
+@dataclass(frozen=True)
+class Classes:
+    """Some classes of the matrix, by their place in the order, and of how many it is said."""
+
+    ticks: tuple[int, ...]
+    quantifier: Quantifier | None = Quantifier.ALL
+    count: Amount | None = None
+
+
+def total(place: Place) -> Term:
+    """How many cases there are at a place."""
+    return Aggregate(Function.SUM, place.cells)
+
+
+def of_class(matrix: Confusions, tick: int, measure: Measure) -> Term:
+    """A measure of one class."""
+    truth, guess = matrix.truth.ticks[tick], matrix.guess.ticks[tick]
+    size = total(Place.of(matrix.truth.name, [truth]))
+    uses = total(Place.of(matrix.guess.name, [guess]))
+    hits = matrix.cell(truth, guess).cells
+    terms: dict[Measure, Term] = {
+        Measure.RECALL: Arithmetic("*", Arithmetic("/", hits, size), Number(100)),
+        Measure.PRECISION: Arithmetic("*", Arithmetic("/", hits, uses), Number(100)),
+        Measure.SIZE: size,
+        Measure.USES: uses,
+        Measure.HITS: hits,
+        Measure.MISSES: Arithmetic("-", size, hits),
+        Measure.ALARMS: Arithmetic("-", uses, hits),
+    }
+    return terms[measure]
+
+
+def class_at(matrix: Confusions | None, place: Place) -> int | None:
+    """The class that a place names, as a row or as a column."""
+    if matrix is None or len(place.ticks) != 1 or place.orders or place.notes:
+        return None
+    ((dimension, ticks),) = place.ticks
+    known = {d.name: d for d in (matrix.truth, matrix.guess)}.get(dimension)
+    return known.ticks.index(ticks[0]) if known and len(ticks) == 1 else None
+
+
+def said(held: list[Formula | None]) -> Reading | None:
+    """All of several formulas together, `None` if there is none."""
+    return Reading((both(held),), FAMILY) if held else None
+
+
+@rule("measured", "counted how_right", "JUST? NUMBER how_right", "BOUND|EXACTLY NUMBER how_right")
+def _counted(_: Context, *rest: Meaning) -> Measured | None:
+    """“163 hits”, “only 9 false alarms”."""
+    amount, number = first(rest, Amount), first(rest, Written)
+    if amount is None and number is not None:
+        sign = first(rest, Comparator) or Comparator.EQUAL
+        amount = Amount(Number(number.value, number.decimals), sign)
+    return Measured(the(rest, Measure), amount) if amount else None
+
+
+@rule("measured", "DET? class_rate 'of' value_then|bound", "DET? class_rate bound|noted")
+def _rated(_: Context, *rest: Meaning) -> Measured:
+    """“a recall of 80 %”, “a precision below 75 %”."""
+    return Measured(the(rest, Measure), the(rest, Amount))
+
+
+@rule("class_rate", "RECALL")
+def _recall(*_: Meaning) -> Measure:
+    return Measure.RECALL
+
+
+@rule("class_rate", "PRECISION")
+def _precision(*_: Meaning) -> Measure:
+    return Measure.PRECISION
+
+
+@rule("how_right", "HITS")
+def _hits(*_: Meaning) -> Measure:
+    return Measure.HITS
+
+
+@rule("how_right", "MISSED_ONES")
+def _misses(*_: Meaning) -> Measure:
+    return Measure.MISSES
+
+
+@rule("how_right", "FALSE_ALARMS")
+def _alarms(*_: Meaning) -> Measure:
+    return Measure.ALARMS
+
+
+@rule("measures_said", "measured", "measured ','? 'and' 'only'? measured")
+def _several(_: Context, *rest: Meaning) -> tuple[Measured, ...]:
+    return tuple(every(rest, Measured))
+
+
+@rule("a_class", "DET? KIND|LABEL? place VALUES|MEASURE|KIND|LABEL|UNIT?")
+@rule("a_class", "DET? KIND|WORD 'of' place")
+def _a_class(c: Context, *rest: Meaning) -> Classes | None:
+    """“forest tiles”, “the label Cr”, “expressions of support”."""
+    matrix = confusions(c)
+    tick = class_at(matrix, the(rest, Place))
+    label = first(rest, Label)
+    if matrix is None or tick is None:
+        return None
+    if label is not None and label.dimension not in (matrix.truth.name, matrix.guess.name):
+        return None
+    return Classes((tick,))
+
+
+@rule("classes", "EACH 'remaining'? LABEL|KIND|THING", "EACH LABEL|KIND|THING EXCEPT place")
+@rule("classes", "left_out ','? EACH 'remaining'|'other'? LABEL|KIND")
+@rule("classes", "left_out ','? 'the' 'remaining'|'other' LABEL|KIND")
+def _each(c: Context, *rest: Meaning) -> Classes | None:
+    """“all classes but Wheat”, “leaving wheat aside, all remaining classes”."""
+    matrix, left_out = confusions(c), first(rest, LeftOut)
+    place = left_out.place if left_out else first(rest, Place)
+    out = class_at(matrix, place) if place else None
+    if matrix is None or (place is not None and out is None):
+        return None
+    kept = tuple(i for i in range(len(matrix.truth.ticks)) if i != out)
+    return Classes(kept, first(rest, Quantifier) or Quantifier.ALL)
+
+
+@rule("classes", "tally", "EXACTLY? COUNT LABEL|KIND|THING")
+def _so_many(c: Context, *rest: Meaning) -> Classes | None:
+    """“three classes”, “only one class”."""
+    matrix, tally = confusions(c), first(rest, Tally)
+    if matrix is None:
+        return None
+    count = next((r for r in rest if type(r) is int), 0)
+    amount = tally.amount if tally else Amount(Number(float(count)))
+    return Classes(tuple(range(len(matrix.truth.ticks))), None, amount)
+
+
+def _of_each(c: Context, classes: Classes, said: tuple[Measured, ...]) -> Reading | None:
+    matrix = confusions(c)
+    if matrix is None:
+        return None
+    cases = [
+        (both(is_amount(of_class(matrix, tick, m.measure), m.amount) for m in said),)
+        for tick in classes.ticks
+    ]
+    formulas = of_cases(c, cases, classes.quantifier, classes.count)
+    return Reading(formulas, FAMILY) if formulas else None
+
+
+@rule("clause", "classes HAVE measures_said", "a_class HAVE measures_said")
+def _classes_have(c: Context, classes: Classes, *rest: Meaning) -> Reading | None:
+    """“No class but Wheat has a precision below 75 %”, “Oats has 163 hits and 9 false alarms”."""
+    said = next((r for r in rest if isinstance(r, tuple)), ())
+    return _of_each(c, classes, said)
+
+
+@rule("clause", "'with' measures_said")
+def _with_these(c: Context, said: tuple[Measured, ...]) -> Reading | None:
+    """“…, with 163 hits and 9 false alarms”: of the class that its surroundings name."""
+    matrix = confusions(c)
+    tick = class_at(matrix, c.here.plain)
+    return _of_each(c, Classes((tick,)), said) if tick is not None else None
+
+
+@rule("clause", "classes DIPS DET? class_rate 'of' amount")
+def _classes_below(c: Context, classes: Classes, *rest: Meaning) -> Reading | None:
+    """“No column other than Gr falls below a precision of 75 %”."""
+    sign, amount = the(rest, Comparator), the(rest, Amount)
+    bound = Amount(amount.number, sign, percent=amount.percent)
+    return _of_each(c, classes, (Measured(the(rest, Measure), bound),))
+
+
+@rule("clause", "classes HAVE part_of_own correct")
+@rule("clause", "a_class HAVE part_of_own correct")
+def _mostly_right(c: Context, classes: Classes, *rest: Meaning) -> Reading | None:
+    """“Only one class has most of its posts classified correctly”."""
+    right = next(r for r in rest if isinstance(r, bool))
+    return _of_each(c, classes, (Measured(Measure.RECALL, the(rest, Amount)),)) if right else None
+
+
+@rule("part_of_own", "part_amount 'of' POSSESSIVE VALUES|CASE|MEASURE|KIND|LABEL|UNIT")
+def _part_of_own(_: Context, *rest: Meaning) -> Amount:
+    return the(rest, Amount)
+
+
+@rule("part_of_own", "EACH 'of'? POSSESSIVE VALUES|CASE|MEASURE|KIND|LABEL|UNIT")
+def _most_of_own(_: Context, *rest: Meaning) -> Amount | None:
+    """“most of its posts”."""
+    if the(rest, Quantifier) is not Quantifier.MOST:
+        return None
+    return Amount(Number(50.0), Comparator.MORE, percent=True)
