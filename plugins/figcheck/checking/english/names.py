@@ -4,9 +4,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
 
 from figcheck.checking.english.framing import framing_words
+from figcheck.checking.english.label_words import (
+    LABEL_PARTS,
+    axis_units,
+    counted,
+    directions,
+    is_misnamed,
+    is_year,
+    lists_measures,
+    measure_labels,
+    topic_words,
+    units,
+)
 from figcheck.checking.english.measures import Measures
 from figcheck.checking.english.name_forms import (
     COMMON,
@@ -16,13 +27,24 @@ from figcheck.checking.english.name_forms import (
     toggled,
     words_of,
 )
-from figcheck.checking.english.naming import aliases, attributes_of, measures, sorted_by
+from figcheck.checking.english.name_index import Index, Label, Ticks, matches
+from figcheck.checking.english.naming import aliases, attributes_of, sorted_by
 from figcheck.checking.english.naming.people import names_of_age
+from figcheck.checking.english.naming.synonyms import (
+    ALIASES,
+    ALIKE,
+    AMOUNTS,
+    MEASURE_WORDS,
+    ROLE_WORDS,
+    TIME_WORDS,
+)
 from figcheck.checking.english.scale import power_in
 from figcheck.checking.english.tokens import Token, tokenise
 from figcheck.checking.language.order import is_time, year_of
 from figcheck.model import Dimension, Figure, Kind, Role
 from figcheck.reading.numbers import Number
+
+__all__ = ["Label", "Names", "Ticks", "measure_labels"]
 
 _NUMERALS = {
     word: number
@@ -35,93 +57,10 @@ _COUNTED_THINGS = re.compile(
 )
 """What a title counts, with a word before it at most: "Four Neural Parsers"."""
 _BETWEEN_WORDS = re.compile(r"\W+")
-_LABEL_PARTS = re.compile(r"\s*[(\[].*")
-_RATES = re.compile(r"%|\bper\b|\brates?\b|\bpercent", re.IGNORECASE)
-"""What labels of rates say: any of them may be spoken of as "the rate"."""
-_IN_PARENTHESES = re.compile(r"[(\[]([^()\[\]]*)[)\]]")
-_MOST_OF_UNIT = 3
-"""Words and signs of a unit; what is longer in parentheses explains the axis."""
 _LETTER_OF = re.compile(r"\b(\w)['’]s\b")
-_TAIL = re.compile(r"[^\w\s]{1,4}\Z")
 _LETTERED = re.compile(r"\((\w)\)|\Z")
-_AFTER_COMMA = frozenset(
-    "and or but yet while whereas which who where with followed as so the at in both each".split()
-)
-"""Words before which a comma separates, whatever stands before it."""
-
-_SKIPPED = frozenset("-_|/:,()[]\"'*&.+@#=")
 _MIXED = frozenset({Kind.TABLE, Kind.SCATTER, Kind.BOX, Kind.UNKNOWN})
 """Kinds of figure whose columns or series may be different measures."""
-
-_ROLE_WORDS: dict[Role, tuple[str, ...]] = {
-    Role.PANEL: ("panel", "heatmap", "chart", "plot", "subplot", "grid", "matrix", "map"),
-    Role.SERIES: ("series", "line", "curve", "bar"),
-    Role.Y: ("row", "y"),
-    Role.X: ("column", "x"),
-}
-_MEASURE_WORDS = ("metric", "metrics", "measure", "measures", "criterion", "criteria")
-"""What the ticks of a dimension are called that are measured of the same things."""
-
-_ALIKE: tuple[tuple[str, ...], ...] = (
-    ("model", "method", "system", "approach", "algorithm", "technique", "framework"),
-    ("dataset", "benchmark", "task", "corpus", "domain"),
-    ("category", "class", "group", "type"),
-    ("country", "nation"),
-    ("metric", "measure", "criterion"),
-)
-"""Nouns that stand for each other as names of a dimension."""
-
-_SIGNS = frozenset({"w/o", "w/", "without", "with", "no", "+", "-"})
-"""Explanations of what ticks begin with, which are no names of what they list."""
-
-_ALIASES = tuple(
-    frozenset(tuple(name.split()) for name in names.split(";"))
-    for names in (
-        "usa;us;u s;u s a;united states;the united states;united states of america",
-        "uk;u k;united kingdom;the united kingdom;great britain",
-        "uae;united arab emirates",
-        "czechia;czech republic",
-    )
-)
-"""Names of countries that stand for each other."""
-
-_AMOUNTS = ("amount", "amounts", "level", "levels", "number", "numbers", "dose", "degree")
-"""What there may be of what an axis shows: “every amount of sleep”."""
-
-_TIME_WORDS = (
-    ("year",), ("years",), ("fy",), ("fiscal", "year"), ("fiscal", "years"), ("academic", "year"),
-    ("calendar", "year"), ("time",),
-)  # fmt: skip
-
-
-@dataclass(frozen=True)
-class Ticks:
-    """Coordinates that a name stands for: one, or several that share the name."""
-
-    dimension: str
-    ticks: tuple[str, ...]
-
-
-@dataclass(frozen=True)
-class Label:
-    """A name of a dimension in a sentence."""
-
-    dimension: str
-
-
-@dataclass
-class _Index:
-    """Meanings by their first word, longest first once it is complete."""
-
-    entries: dict[str, list[tuple[tuple[str, ...], Ticks | Label | str]]] = field(
-        default_factory=dict
-    )
-
-    def add(self, words: tuple[str, ...], meaning: Ticks | Label | str) -> None:
-        if words:
-            known = self.entries.setdefault(words[0], [])
-            if (words, meaning) not in known:
-                known.append((words, meaning))
 
 
 class Names:
@@ -148,38 +87,38 @@ class Names:
         self.dimensions = {d.name: d for d in figure.dimensions}
         x = figure.dimension(Role.X)
         self._axis_labels = {x.name: f"{x.name} {figure.x_axis.label}"} if x else {}
-        self._ticks = _Index()
-        self._labels = _Index()
+        self._ticks = Index()
+        self._labels = Index()
         attributes = attributes_of(figure)
         self.attributes = frozenset(d.name for d in attributes)
         for dimension in figure.dimensions:
             if dimension in attributes:
                 continue  # "The closed models" are models, by whatever column says so.
             # Of a figure of one year, that year is a place as well: “In 2019, …”.
-            if len(dimension.ticks) > 1 or all(n and _is_year(n) for n in dimension.numbers):
+            if len(dimension.ticks) > 1 or all(n and is_year(n) for n in dimension.numbers):
                 self._add_ticks(dimension)
                 self._add_happenings(dimension)
             self._add_label(dimension, figure)
             if len(dimension.ticks) > 1 and is_time(dimension):
                 self._add_time(dimension)
         for dimension in figure.dimensions:
-            for word in _ROLE_WORDS[dimension.role]:
+            for word in ROLE_WORDS[dimension.role]:
                 self._labels.add((word,), Label(dimension.name))
                 self._labels.add((word + "s",), Label(dimension.name))
         self._add_from_title(figure)
         for dimension in figure.dimensions:
             self._add_alike(dimension)
-        self._measures = _Index()
+        self._measures = Index()
         # "PP" is the name of a row of its own where other measures stand beside it.
         listed = {t for d in figure.dimensions if len(d.ticks) > 1 for t in d.ticks}
         for label in measure_labels(figure):
             if label not in listed:
                 self._add_measure(label)
-        self.counted = next(filter(None, map(_counted, measure_labels(figure))), "")
-        self.units = frozenset(_units(figure))
-        self._axis_units = _Index()
+        self.counted = next(filter(None, map(counted, measure_labels(figure))), "")
+        self.units = frozenset(units(figure))
+        self._axis_units = Index()
         for dimension in figure.dimensions:
-            for words in _axis_units(dimension, figure, self.units):
+            for words in axis_units(dimension, figure, self.units):
                 self._axis_units.add(words, Label(dimension.name))
         self._add_aliases(figure)
         self.has_one_measure = sum(len(d.ticks) > 1 for d in figure.dimensions) == 1
@@ -187,17 +126,17 @@ class Names:
         # else; of several measures they may be about one.
         labelled = figure.kind is Kind.TABLE and bool(figure.value.label)
         self.is_mixed = figure.kind in _MIXED and not self.has_one_measure and not labelled
-        self.directions = _directions(figure)
-        self._topics = frozenset(() if self.is_mixed else _topic_words(figure)) - COMMON
+        self.directions = directions(figure)
+        self._topics = frozenset(() if self.is_mixed else topic_words(figure)) - COMMON
         if self.has_one_measure:
             shown = frozenset(framing_words(figure)) - COMMON
             # A frame that shares no word with the figure may speak of another one.
             self._topics |= shown if shown & self._topics else frozenset()
-        measures = [d for d in figure.dimensions if _lists_measures(d, figure)]
+        measures = [d for d in figure.dimensions if lists_measures(d, figure)]
         self._measured = frozenset(d.name for d in measures)
         self.measures = Measures(figure, self._measured)
         for dimension in measures:
-            for word in _MEASURE_WORDS:
+            for word in MEASURE_WORDS:
                 self._labels.add((word,), Label(dimension.name))
             drawn = [t for t in dimension.ticks if t in (figure.x_axis.label, figure.y_axis.label)]
             if len(drawn) > 1:
@@ -208,7 +147,7 @@ class Names:
             for d in figure.dimensions
             if d not in measures
             and not shared[d.name]
-            and (d.name == d.role or _is_misnamed(d, figure))
+            and (d.name == d.role or is_misnamed(d, figure))
         ]
         x = figure.dimension(Role.X)
         grouped = x is not None and figure.kind is Kind.BAR and figure.dimension(Role.SERIES)
@@ -223,7 +162,7 @@ class Names:
         """
         longest = 0
         found: list[tuple[int, Ticks]] = []
-        for stop, meaning in _matches(self._ticks, tokens, start):
+        for stop, meaning in matches(self._ticks, tokens, start):
             if (
                 stop >= longest
                 and isinstance(meaning, Ticks)
@@ -237,7 +176,7 @@ class Names:
         """Names of dimensions that start at a token, with the index after their end."""
         if tokens[start].word == "time" and start and tokens[start - 1].word == "first":
             return  # "for the first time" names no year.
-        for stop, meaning in _matches(self._labels, tokens, start):
+        for stop, meaning in matches(self._labels, tokens, start):
             if isinstance(meaning, Label):
                 yield stop, meaning
 
@@ -245,7 +184,7 @@ class Names:
         """Units of axes that start at a token, behind a number: "200 °C" is a tick."""
         if start == 0 or tokens[start - 1].number is None:
             return
-        for stop, meaning in _matches(self._axis_units, tokens, start):
+        for stop, meaning in matches(self._axis_units, tokens, start):
             if isinstance(meaning, Label):
                 yield stop, meaning
 
@@ -260,7 +199,7 @@ class Names:
 
     def measures_at(self, tokens: Sequence[Token], start: int) -> Iterator[tuple[int, str]]:
         """Names of what the figure's values are, with the index after their end."""
-        for stop, meaning in _matches(self._measures, tokens, start):
+        for stop, meaning in matches(self._measures, tokens, start):
             if isinstance(meaning, str):
                 yield stop, meaning
 
@@ -295,13 +234,13 @@ class Names:
         for tick in dimension.ticks:
             # "(a) Inference" is also "panel (a)".
             if (lettered := _LETTERED.match(tick)) and lettered.group(1):
-                for word in _ROLE_WORDS[dimension.role]:
+                for word in ROLE_WORDS[dimension.role]:
                     parts.setdefault((word, lettered.group(1).lower()), []).append(tick)
         for tick, number in zip(dimension.ticks, dimension.numbers, strict=True):
             words = words_of(tick)
             if number is not None and not any(w.isalpha() for w in words):
                 # "10B" names its tick by itself, as a year does, but no bare number.
-                if _is_year(number) or tick[-1:].isalpha():
+                if is_year(number) or tick[-1:].isalpha():
                     self._ticks.add(words, Ticks(dimension.name, (tick,)))
                 continue
             self._ticks.add(words, Ticks(dimension.name, (tick,)))
@@ -309,7 +248,7 @@ class Names:
                 if part != words:
                     parts.setdefault(part, []).append(tick)
         whole = {words_of(t) for t in dimension.ticks}
-        for group in _ALIASES:
+        for group in ALIASES:
             for tick in dimension.ticks:
                 if words_of(tick) in group:
                     for other in group:
@@ -330,7 +269,7 @@ class Names:
 
     def _add_time(self, dimension: Dimension) -> None:
         """Points of time: "FY 2014", and "2012" for "August 2012"."""
-        for words in _TIME_WORDS:
+        for words in TIME_WORDS:
             self._labels.add(words, Label(dimension.name))
         years: dict[str, list[str]] = {}
         for tick in dimension.ticks:
@@ -358,7 +297,7 @@ class Names:
     def _add_alike(self, dimension: Dimension) -> None:
         """A dimension of methods by the name of systems, where no other is called so."""
         words = {w for d in self.dimensions.values() for w in words_of(d.name)}
-        for group in _ALIKE:
+        for group in ALIKE:
             own = [w for w in words_of(dimension.name) if {w, *toggled((w,))} & set(group)]
             others = [d for d in self.dimensions.values() if d is not dimension]
             shared = any({w, *toggled((w,))} & set(group) for d in others for w in words_of(d.name))
@@ -410,7 +349,7 @@ class Names:
         return token.word in self._topics or toggled((token.word,))[0] in self._topics
 
     def _add_measure(self, label: str) -> None:
-        words = words_of(_LABEL_PARTS.sub("", label))
+        words = words_of(LABEL_PARTS.sub("", label))
         runs = [words[i:j] for i in range(len(words)) for j in range(i + 1, len(words) + 1)]
         for name in (
             words_of(label),
@@ -422,7 +361,7 @@ class Names:
                 self._measures.add(toggled(name), label)
 
     def _add_label(self, dimension: Dimension, figure: Figure) -> None:
-        if _is_misnamed(dimension, figure):
+        if is_misnamed(dimension, figure):
             return
         labels = {dimension.name}
         if dimension.role is Role.X and figure.x_axis.label:
@@ -433,10 +372,10 @@ class Names:
         labels -= {t for d in figure.dimensions if d is not dimension for t in d.ticks}
         others = {w for d in figure.dimensions if d is not dimension for w in words_of(d.name)}
         for label in labels:
-            words = words_of(_LABEL_PARTS.sub("", label)) or words_of(label)
+            words = words_of(LABEL_PARTS.sub("", label)) or words_of(label)
             self._labels.add(words, Label(dimension.name))
             self._labels.add(toggled(words), Label(dimension.name))
-            for word in _AMOUNTS:
+            for word in AMOUNTS:
                 self._labels.add((word, "of", *words), Label(dimension.name))
             for letter in _LETTER_OF.findall(label):
                 self._labels.add((letter.lower(),), Label(dimension.name))
@@ -454,130 +393,6 @@ class Names:
                     piece = words[start : start + size]
                     if not others.intersection(piece) and not COMMON.issuperset(piece):
                         self._labels.add(piece, Label(dimension.name))
-                        for word in _AMOUNTS:
+                        for word in AMOUNTS:
                             self._labels.add((word, "of", *piece), Label(dimension.name))
                         self._labels.add(toggled(piece), Label(dimension.name))
-
-
-def _is_misnamed(dimension: Dimension, figure: Figure) -> bool:
-    """Whether its name is that of something else: of what is measured, or of one of its ticks."""
-    if any(dimension.name in d.ticks for d in figure.dimensions if d is not dimension):
-        return True
-    words = set(words_of(_LABEL_PARTS.sub("", dimension.name)))
-    inside = [t for t in dimension.ticks if set(words_of(_LABEL_PARTS.sub("", t))) < words]
-    return len(inside) == 1 or dimension.name in _SIGNS
-
-
-def _lists_measures(dimension: Dimension, figure: Figure) -> bool:
-    """Whether its ticks are what is measured of the same points: both axes of a scatter plot."""
-    labels = {figure.x_axis.label, figure.y_axis.label, figure.value.label} - {""}
-    labels |= {d.name for d in figure.dimensions if d is not dimension}
-    return dimension.role is not Role.X and len(labels.intersection(dimension.ticks)) > 1
-
-
-def _counted(label: str) -> str:
-    """What a label says that is counted: “members” of “Number of members in thousand”."""
-    words = words_of(label)
-    return words[2] if words[:2] == ("number", "of") and len(words) > 2 else ""
-
-
-def measure_labels(figure: Figure) -> Iterator[str]:
-    """What the values of the figure are called."""
-    yield figure.value.label
-    # The only series of a chart, the only column of a table, is what is measured.
-    yield from (d.ticks[0] for d in figure.dimensions if len(d.ticks) == 1)
-    if figure.colours is not None:
-        yield figure.colours.label
-    if figure.dimension(Role.Y) is None:
-        yield figure.y_axis.label
-    yield from measures(figure)
-    if _RATES.search(" ".join((figure.value.label, figure.value.unit, figure.y_axis.label))):
-        yield "rate"
-
-
-def _units(figure: Figure) -> Iterator[str]:
-    """What stands in parentheses behind the names of the values."""
-    for axis in (figure.value, figure.y_axis):
-        for text in (axis.unit, *_IN_PARENTHESES.findall(axis.label)):
-            yield from (word for word in words_of(text) if word.isalpha() and word not in COMMON)
-
-
-def _axis_units(
-    dimension: Dimension, figure: Figure, of_values: frozenset[str]
-) -> Iterator[tuple[str, ...]]:
-    """The unit of an axis, in the singular and the plural, if the values have another."""
-    if None in dimension.numbers or len(dimension.ticks) < 2:
-        return
-    axes = {Role.X: figure.x_axis, Role.Y: figure.y_axis}
-    axis = axes.get(dimension.role)
-    labels = [dimension.name, *([axis.label, f"({axis.unit})"] if axis else [])]
-    for text in (t for label in labels for t in _IN_PARENTHESES.findall(label)):
-        words = tuple(t.word for t in tokenise(text))
-        if 0 < len(words) <= _MOST_OF_UNIT and not of_values.intersection(words):
-            yield words
-            yield toggled(words)
-
-
-_FROM = frozenset("source src from train training trained origin input sender seller".split())
-_TO = frozenset("target tgt to test tested testing destination output receiver evaluation".split())
-"""Words in the names of the two sides of a matrix."""
-
-
-def _directions(figure: Figure) -> tuple[str, str] | None:
-    """The dimensions from which and to which something goes, if rows and columns are alike."""
-    x, y = figure.dimension(Role.X), figure.dimension(Role.Y)
-    if x is None or y is None or len(set(x.ticks) & set(y.ticks)) < 2:
-        return None
-    for one, two in ((y, x), (x, y)):
-        if _FROM.intersection(words_of(one.name)) and _TO.intersection(words_of(two.name)):
-            return one.name, two.name
-    return None
-
-
-def _topic_words(figure: Figure) -> Iterator[str]:
-    for text in (figure.title, figure.x_axis.label, figure.y_axis.label):
-        yield from words_of(text)
-
-
-def _is_year(number: float) -> bool:
-    return number.is_integer() and 1500 <= number <= 2200
-
-
-def _matches(
-    index: _Index, tokens: Sequence[Token], start: int
-) -> Iterator[tuple[int, Ticks | Label | str]]:
-    for words, meaning in index.entries.get(tokens[start].word, ()):
-        place = start
-        for word in words[1:]:
-            place += 1
-            while (
-                place < len(tokens)
-                and tokens[place].word in _SKIPPED
-                and tokens[place].word != word
-            ):
-                place += 1
-            if place >= len(tokens) or tokens[place].word != word:
-                break
-        else:
-            stop = _with_tail(tokens, place + 1, meaning)
-            yield _closed(tokens, start, stop), meaning
-
-
-def _closed(tokens: Sequence[Token], start: int, stop: int) -> int:
-    """The end of a name with the comma that closes one with a comma in it: “Troy, NY, has …”."""
-    if not any(t.word == "," for t in tokens[start + 1 : stop - 1]) or stop + 1 >= len(tokens):
-        return stop
-    after = tokens[stop + 1]
-    goes_on = after.text.islower() and after.word not in _AFTER_COMMA
-    return stop + 1 if tokens[stop].word == "," and goes_on else stop
-
-
-def _with_tail(tokens: Sequence[Token], stop: int, meaning: Ticks | Label | str) -> int:
-    """The end of a name with the signs that belong to it: "VSE++", "Wikipedia (wikipedia.org)"."""
-    if not isinstance(meaning, Ticks) or len(meaning.ticks) != 1:
-        return stop
-    tail = _TAIL.search(meaning.ticks[0])
-    for sign in tail.group() if tail else "":
-        if stop < len(tokens) and tokens[stop].word == sign:
-            stop += 1
-    return stop

@@ -146,7 +146,7 @@ def _the_other_at(*_: Meaning) -> str:
     "extreme scope? said? is_at place said?",
     "extreme scope? said? BE? REACHED_BY place said?",
 )
-@rule("statement", "extreme scope? said? BE place said?")
+@rule("statement", "extreme scope? said? BE place said?", "extreme 'one'? scope? said ',' BE place")
 def _is_at(_: Context, *rest: Meaning) -> Statement | None:
     """“Highest value at Ratio 0.3 (49.3)”, “the lowest score is recorded by SVM”."""
     scope = first(rest, Scope) or Scope()

@@ -1,0 +1,106 @@
+"""What the labels of a figure say: of its axes, of what is measured, of its units."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.name_forms import COMMON, toggled, words_of
+from figcheck.checking.english.naming import measures
+from figcheck.checking.english.tokens import tokenise
+from figcheck.model import Dimension, Figure, Role
+
+LABEL_PARTS = re.compile(r"\s*[(\[].*")
+_RATES = re.compile(r"%|\bper\b|\brates?\b|\bpercent", re.IGNORECASE)
+"""What labels of rates say: any of them may be spoken of as "the rate"."""
+_IN_PARENTHESES = re.compile(r"[(\[]([^()\[\]]*)[)\]]")
+_MOST_OF_UNIT = 3
+"""Words and signs of a unit; what is longer in parentheses explains the axis."""
+_SIGNS = frozenset({"w/o", "w/", "without", "with", "no", "+", "-"})
+"""Explanations of what ticks begin with, which are no names of what they list."""
+
+
+def is_misnamed(dimension: Dimension, figure: Figure) -> bool:
+    """Whether its name is that of something else: of what is measured, or of one of its ticks."""
+    if any(dimension.name in d.ticks for d in figure.dimensions if d is not dimension):
+        return True
+    words = set(words_of(LABEL_PARTS.sub("", dimension.name)))
+    inside = [t for t in dimension.ticks if set(words_of(LABEL_PARTS.sub("", t))) < words]
+    return len(inside) == 1 or dimension.name in _SIGNS
+
+
+def lists_measures(dimension: Dimension, figure: Figure) -> bool:
+    """Whether its ticks are what is measured of the same points: both axes of a scatter plot."""
+    labels = {figure.x_axis.label, figure.y_axis.label, figure.value.label} - {""}
+    labels |= {d.name for d in figure.dimensions if d is not dimension}
+    return dimension.role is not Role.X and len(labels.intersection(dimension.ticks)) > 1
+
+
+def counted(label: str) -> str:
+    """What a label says that is counted: “members” of “Number of members in thousand”."""
+    words = words_of(label)
+    return words[2] if words[:2] == ("number", "of") and len(words) > 2 else ""
+
+
+def measure_labels(figure: Figure) -> Iterator[str]:
+    """What the values of the figure are called."""
+    yield figure.value.label
+    # The only series of a chart, the only column of a table, is what is measured.
+    yield from (d.ticks[0] for d in figure.dimensions if len(d.ticks) == 1)
+    if figure.colours is not None:
+        yield figure.colours.label
+    if figure.dimension(Role.Y) is None:
+        yield figure.y_axis.label
+    yield from measures(figure)
+    if _RATES.search(" ".join((figure.value.label, figure.value.unit, figure.y_axis.label))):
+        yield "rate"
+
+
+def units(figure: Figure) -> Iterator[str]:
+    """What stands in parentheses behind the names of the values."""
+    for axis in (figure.value, figure.y_axis):
+        for text in (axis.unit, *_IN_PARENTHESES.findall(axis.label)):
+            yield from (word for word in words_of(text) if word.isalpha() and word not in COMMON)
+
+
+def axis_units(
+    dimension: Dimension, figure: Figure, of_values: frozenset[str]
+) -> Iterator[tuple[str, ...]]:
+    """The unit of an axis, in the singular and the plural, if the values have another."""
+    if None in dimension.numbers or len(dimension.ticks) < 2:
+        return
+    axes = {Role.X: figure.x_axis, Role.Y: figure.y_axis}
+    axis = axes.get(dimension.role)
+    labels = [dimension.name, *([axis.label, f"({axis.unit})"] if axis else [])]
+    for text in (t for label in labels for t in _IN_PARENTHESES.findall(label)):
+        words = tuple(t.word for t in tokenise(text))
+        if 0 < len(words) <= _MOST_OF_UNIT and not of_values.intersection(words):
+            yield words
+            yield toggled(words)
+
+
+_FROM = frozenset("source src from train training trained origin input sender seller".split())
+_TO = frozenset("target tgt to test tested testing destination output receiver evaluation".split())
+"""Words in the names of the two sides of a matrix."""
+
+
+def directions(figure: Figure) -> tuple[str, str] | None:
+    """The dimensions from which and to which something goes, if rows and columns are alike."""
+    x, y = figure.dimension(Role.X), figure.dimension(Role.Y)
+    if x is None or y is None or len(set(x.ticks) & set(y.ticks)) < 2:
+        return None
+    for one, two in ((y, x), (x, y)):
+        if _FROM.intersection(words_of(one.name)) and _TO.intersection(words_of(two.name)):
+            return one.name, two.name
+    return None
+
+
+def topic_words(figure: Figure) -> Iterator[str]:
+    """The words of the title and of the axes."""
+    for text in (figure.title, figure.x_axis.label, figure.y_axis.label):
+        yield from words_of(text)
+
+
+def is_year(number: float) -> bool:
+    """Whether a number may be a year."""
+    return number.is_integer() and 1500 <= number <= 2200

@@ -1,0 +1,93 @@
+"""Names by their words, and where sentences write them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from figcheck.checking.english.tokens import Token
+
+_TAIL = re.compile(r"[^\w\s]{1,4}\Z")
+_AFTER_COMMA = frozenset(
+    "and or but yet while whereas which who where with followed as so the at in both each".split()
+)
+"""Words before which a comma separates, whatever stands before it."""
+
+_SKIPPED = frozenset("-_|/:,()[]\"'*&.+@#=")
+
+
+@dataclass(frozen=True)
+class Ticks:
+    """Coordinates that a name stands for: one, or several that share the name."""
+
+    dimension: str
+    ticks: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Label:
+    """A name of a dimension in a sentence."""
+
+    dimension: str
+
+
+@dataclass
+class Index:
+    """Meanings by their first word, longest first once it is complete."""
+
+    entries: dict[str, list[tuple[tuple[str, ...], Ticks | Label | str]]] = field(
+        default_factory=dict
+    )
+
+    def add(self, words: tuple[str, ...], meaning: Ticks | Label | str) -> None:
+        """Adds what some words mean."""
+        if words:
+            known = self.entries.setdefault(words[0], [])
+            if (words, meaning) not in known:
+                known.append((words, meaning))
+
+
+def matches(
+    index: Index, tokens: Sequence[Token], start: int
+) -> Iterator[tuple[int, Ticks | Label | str]]:
+    """What begins at a token as a name, with the index after its end."""
+    for words, meaning in index.entries.get(tokens[start].word, ()):
+        place = start
+        for word in words[1:]:
+            place += 1
+            while (
+                place < len(tokens)
+                and tokens[place].word in _SKIPPED
+                and tokens[place].word != word
+            ):
+                place += 1
+            if place >= len(tokens) or tokens[place].word != word:
+                break
+        else:
+            stop = _with_tail(tokens, start, place + 1, meaning)
+            yield _closed(tokens, start, stop), meaning
+
+
+def _closed(tokens: Sequence[Token], start: int, stop: int) -> int:
+    """The end of a name with the comma that closes one with a comma in it: “Troy, NY, has …”."""
+    if not any(t.word == "," for t in tokens[start + 1 : stop - 1]) or stop + 1 >= len(tokens):
+        return stop
+    after = tokens[stop + 1]
+    goes_on = after.text.islower() and after.word not in _AFTER_COMMA
+    return stop + 1 if tokens[stop].word == "," and goes_on else stop
+
+
+def _with_tail(tokens: Sequence[Token], start: int, stop: int, meaning: Ticks | Label | str) -> int:
+    """The end of a name with the signs that belong to it: "VSE++", "Wikipedia (wikipedia.org)"."""
+    if not isinstance(meaning, Ticks) or len(meaning.ticks) != 1:
+        return stop
+    tail = _TAIL.search(meaning.ticks[0])
+    # "Panel (b)": the bracket that was passed over has another side.
+    opened = stop - 2 > start and tokens[stop - 2].word == "("
+    if opened and stop < len(tokens) and tokens[stop].word == ")":
+        stop += 1
+    for sign in tail.group() if tail else "":
+        if stop < len(tokens) and tokens[stop].word == sign:
+            stop += 1
+    return stop
