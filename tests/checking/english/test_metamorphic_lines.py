@@ -26,7 +26,7 @@ LINES: st.SearchStrategy[Line] = st.lists(
 
 
 def draw(line: Line) -> Figure:
-    values = {(year, "Sales"): str(value) for year, value in line.items()}
+    values: dict[tuple[str, ...], str] = {(y, "Sales"): str(v) for y, v in line.items()}
     dimensions = (("Year", Role.X, tuple(line)), ("series", Role.SERIES, ("Sales",)))
     return figure(dimensions, values, title="Sales of Maps", kind=Kind.LINE, value="Sales")
 
