@@ -146,6 +146,10 @@ class Discourse:
                 return Place.of(*found.popitem()) if len(found) == 1 else None
         return None
 
+    def clause_has(self, word: str) -> bool:
+        """Whether the clause itself has a word, in lower case, in it."""
+        return word in self._texts[0].lower() if self._texts else False
+
     def has(self, word: str) -> bool:
         """Whether the clause or what was said before it has a word, in lower case, in it."""
         return any(word in text.lower() for text in self._texts)

@@ -83,6 +83,15 @@ def _over_them(c: Context, *_: Meaning) -> Extent | None:
     return Extent(Quantifier.ALL, along=several[0], place=named) if len(several) == 1 else None
 
 
+@rule("extent", "AT EACH LABEL coordinate")
+def _over_part_of_axis(_: Context, *rest: Meaning) -> Extent | None:
+    """“in each column from 8K to 96K”."""
+    dimension, place = the(rest, Label).dimension, the(rest, Place)
+    if place.dimensions != {dimension} or len(place.get(dimension)) < 2:
+        return None
+    return Extent(the(rest, Quantifier), along=dimension, place=place)
+
+
 @rule("extent", "AT EACH LABEL SHOWN?", "AT EACH LABEL VALUES|KIND SHOWN?")
 def _over_ticks(_: Context, *rest: Meaning) -> Extent:
     return Extent(the(rest, Quantifier), along=the(rest, Label).dimension)

@@ -186,6 +186,7 @@ def _aggregated(_: Context, *meanings: Meaning) -> Subject | None:
 
 
 @rule("subject", "place SUMMED", "SUMMED ','? place", "'the' AGGREGATE 'of' place 'and' place")
+@rule("subject", "'all' COUNT? LABEL SUMMED")
 @rule("subject", "DET? COUNT? LABEL SUMMED", "SUMMED ','? DET? COUNT? LABEL")
 def _summed(c: Context, *rest: Meaning) -> Subject | None:
     """“Philadelphia and Detroit combined”."""

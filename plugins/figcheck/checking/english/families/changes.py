@@ -328,7 +328,7 @@ class GainingMore:
 
 @rule(
     "predicate",
-    "GAINS MORE_CASES THAN rival at? gap_ends",
+    "GAINS MORE_CASES measure|KIND? THAN rival at? gap_ends",
     "gap_ends GAINS MORE_CASES THAN rival at?",
 )
 @rule(
@@ -343,6 +343,16 @@ def _gains_more(_: Context, *rest: Meaning) -> GainingMore | None:
     return GainingMore(
         up, more, the(rest, Subject), the(rest, Ends), first(rest, Place) or EVERYWHERE
     )
+
+
+@rule("clause", "gap_ends ','? subject GAINS MORE_CASES measure|KIND? THAN rival at?")
+def _gains_more_between(c: Context, ends: Ends, *rest: Meaning) -> Reading | None:
+    """“Between 1990 and 2020, A gained more people than B did”."""
+    subject, than = every(rest, Subject)
+    more = the(rest, Comparator) is Comparator.MORE
+    up = next(r for r in rest if type(r) is bool)
+    gaining = GainingMore(up, more, than, ends, first(rest, Place) or EVERYWHERE)
+    return Statement(subject, gaining, Extent()).reading(c)
 
 
 @rule("clause", "gap_ends ',' DET? gap_noun at? extents? verb? extents? predicate|value extents?")

@@ -96,6 +96,7 @@ def _beaten(_: Context, comparator: Comparator) -> Relation:
 
 
 @rule("rival", "'at'|'in'|'for'|'on'|'under'|'with'|'across'|'during' place")
+@rule("rival", "subject DO")
 @rule("rival", "subject", "DET? VALUES|KIND 'of'|'for'|'in' place")
 @rule("rival", "'the' 'one' AT place", "'that'|'those' AT place", "DET? 'one'|'ones' AT place")
 @rule("rival", "'both'|'either'|'all'|'each' 'of'? place", "'either' 'of'? place")
@@ -143,6 +144,13 @@ def _more_good(_: Context, comparator: Comparator, *__: Meaning) -> Relation:
     return Relation(comparator, by_quality=True, strict=True)
 
 
+@rule("it_then", "'it'|'they' HAVE|BE|DO at")
+def _it_then(_: Context, *rest: Meaning) -> Place:
+    """“… than it had in 1980”."""
+    return the(rest, Place)
+
+
+@rule("predicate", "relation at THAN it_then", "amount|bound relation at THAN it_then")
 @rule("predicate", "relation at THAN at versus?", "amount|bound relation at THAN at")
 def _higher_there(_: Context, *rest: Meaning) -> Comparative:
     """“… larger on NYT10 than on NYT11”, “… 3.8 lower in 2000 than in 1950”."""

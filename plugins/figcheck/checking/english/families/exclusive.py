@@ -101,6 +101,17 @@ def _only_of_group(c: Context, *rest: Meaning) -> Reading | None:
     return only_of(c, place, the(rest, Statement), group.ticks)
 
 
+@rule("clause", "'of'|'among' DET COUNT? LABEL ',' 'only' place more")
+@rule("clause", "'of'|'among' 'all' COUNT? LABEL ',' 'only' place more")
+def _only_of_all(c: Context, *rest: Meaning) -> Reading | None:
+    """“Of the six cities, only A exceeds 3 million”."""
+    label, count = the(rest, Label), next((r for r in rest if type(r) is int), None)
+    place = the(rest, Place)
+    if place.dimensions != {label.dimension} or c.all_of(label.dimension, count) is None:
+        return None
+    return only_of(c, place, the(rest, Statement))
+
+
 @rule("clause", "place BE 'alone' 'in'|'to' more", "'only' place more")
 @rule("clause", "place 'alone' more", "place ',' 'and' 'only' place ',' more")
 def _only(c: Context, *rest: Meaning) -> Reading | None:

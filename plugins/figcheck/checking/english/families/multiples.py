@@ -14,7 +14,6 @@ from figcheck.checking.english.families.build import (
     open_dimensions,
     reaching,
 )
-from figcheck.checking.english.families.measured import Measured
 from figcheck.checking.english.families.sides import Relation, sides
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
@@ -42,11 +41,13 @@ class Multiple:
         than: what it is a multiple of.
         factor: how many times.
         inverse: whether the other is a multiple of the subject: “three times lower”.
+        at: where the subject is so, if that is set against the other: “in 2020 as in 1950”.
     """
 
     than: Subject
     factor: Amount
     inverse: bool = False
+    at: Place | None = None
 
     holds_of_each: ClassVar[bool] = True
     """“Two of them …”: it can be said of one after another."""
@@ -58,7 +59,7 @@ class Multiple:
             return None
         if subject.minus is not None:
             return self._of_differences(c, subject, reach)
-        pair = sides(c, subject, self.than, None)
+        pair = sides(c, subject, self.than, self.at)
         if pair is None:
             return None
         if c.names.is_mixed and not is_single(c, pair.own):
@@ -142,14 +143,26 @@ def _percent_of(_: Context, amount: Amount, rival: Subject) -> Multiple | None:
     return Multiple(rival, replace(amount, number=number, percent=False))
 
 
-@rule("predicate", "factor 'as' how at 'as' at")
-def _multiple_there(_: Context, factor: Amount, *rest: Meaning) -> Measured:
-    """“… half as high in 2000 as in 1950”."""
+@rule("predicate", "factor 'as' how measure|KIND? 'as' rival")
+def _as_much(_: Context, factor: Amount, *rest: Meaning) -> Multiple:
+    """“… twice as populous as B”."""
+    return Multiple(the(rest, Subject), factor)
+
+
+@rule(
+    "predicate", "factor 'as' how measure|KIND? at 'as' it_then", "factor MORE at THAN at|it_then"
+)
+@rule("predicate", "factor 'as' how at 'as' at", "factor 'as' how measure|KIND at 'as' at")
+def _multiple_there(_: Context, factor: Amount, *rest: Meaning) -> Multiple | None:
+    """“… half as high in 2000 as in 1950”, “… fifteen times larger in 2020 than in 1950”."""
     one, two = every(rest, Place)
-    return Measured(one, Multiple(Subject(two), factor))
+    if first(rest, Comparator) is Comparator.LESS:
+        return None
+    return Multiple(Subject(two), factor, at=one)
 
 
 @rule("how", "WORD")
+@rule("how", "'wide'|'good'|'tall'|'well'|'fast'|'accurate'|'expensive'|'heavy'|'populous'")
 @rule("how", "'high'|'large'|'great'|'big'|'many'|'much'|'strong'|'common'|'long'|'frequent'")
 def _how(*_: Meaning) -> str:
     return "high"

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.amounts import Interval
 from figcheck.checking.english.families.behind import Joined
-from figcheck.checking.english.families.bounds import Between, Ranging
+from figcheck.checking.english.families.bounds import Between, Ranging, Valued
 from figcheck.checking.english.families.build import both, is_amount
 from figcheck.checking.english.families.course import Course
 from figcheck.checking.english.families.differences import Ends
@@ -113,6 +113,13 @@ def _between(_: Context, *rest: Meaning) -> Portioned:
             for ends, place in zip(every(rest, tuple), every(rest, Place), strict=True)
         )
     )
+
+
+@rule("predicate", "value_then at ANDS value_then at", "HAVE value_then at ANDS value_then at")
+def _valued(_: Context, *rest: Meaning) -> Portioned:
+    """“… had about 10 million in 1950 and about 13 million in 2020”."""
+    pairs = zip(every(rest, Amount), every(rest, Place), strict=True)
+    return Portioned(tuple((Valued(amount), place) for amount, place in pairs))
 
 
 @dataclass(frozen=True)

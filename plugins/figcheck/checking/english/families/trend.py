@@ -75,7 +75,7 @@ class Moving:
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the values move that way: line by line where lines are named, else on average."""
-        if subject.aggregate not in (None, Function.MEAN) or extent.excluded.ticks:
+        if extent.excluded.ticks:
             return None
         ways = self.ways or self._axis(c, subject.place)
         manner = self.manner
@@ -87,6 +87,8 @@ class Moving:
                 return None
             manner = manner or extent.quantifier
             extent = replace(extent, quantifier=None)
+        elif extent.quantifier is Quantifier.ALL and c.discourse.clause_has("exception"):
+            manner = manner or Quantifier.ALL  # "in both panels, without any exception"
         reach = extent_of(subject, extent)
         if reach is None or not ways:
             return None
@@ -146,6 +148,10 @@ class Moving:
                     return []
                 place = subject.place.without([way.dimension]).default(stretch)
                 there = replace(subject, place=place)
+            if there.aggregate not in (None, Function.MEAN):
+                others = [d for d in open_dimensions(c, there.place) if d != way.dimension]
+                if len(others) != 1 or self.start or self.stop:
+                    return []
             term = along_ways(c, there, way)
             found: list[Formula] = [
                 Trend(d, term) for d in _directions(self.up == way.grows, manner, bool(way.ticks))
@@ -195,6 +201,9 @@ def along_ways(c: Context, subject: Subject, way: Way) -> Term:
     place = subject.place
     if open_dimensions(c, place) == (way.dimension,):
         return subject.term(place)
+    if subject.aggregate not in (None, Function.MEAN):
+        # "The spread between the depths increases with the length."
+        return Aggregate(subject.aggregate, subject.term(place), (way.dimension,))
     return Aggregate(Function.MEAN, subject.term(place), (way.dimension,))
 
 

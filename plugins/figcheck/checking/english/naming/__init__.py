@@ -19,14 +19,25 @@ from figcheck.checking.english.naming import (
     people,
     quantities,
     sexes,
+    told,
 )
-from figcheck.checking.english.naming.abbreviations import measures
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.checking.english.naming.attributes import attributes_of
 from figcheck.checking.english.naming.titles import sorted_by
 from figcheck.model import Figure
 
 __all__ = ["WAYS", "Alias", "aliases", "attributes_of", "measures", "sorted_by"]
+
+
+def measures(figure: Figure) -> Iterator[str]:
+    """What else is said to be measured: an abbreviation, or what the overview says.
+
+    Args:
+        figure: the figure.
+    """
+    yield from abbreviations.measures(figure)
+    yield from told.measures(figure)
+
 
 WAYS: tuple[Callable[[Figure], Iterator[Alias]], ...] = (
     abbreviations.aliases,

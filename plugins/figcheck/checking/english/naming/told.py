@@ -1,0 +1,32 @@
+"""What is measured, where a sentence says it: “Every number is a retrieval accuracy”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.model import Figure
+
+_TOLD = re.compile(
+    r"\b(?:every|each|all|the|a)\s+(?:number|value|cell|cell value|entry|reading)s?\s+"
+    r"(?:is|are|gives?|shows?|states?|reports?|contains?|holds?)\s+(?:an?|the)\s+"
+    r"((?:[a-z-]+\s+){0,2}[a-z]+?)(?=\s+(?:in|of|for|that|with|on|at|per|from)\b|\s*[,.;(])",
+    re.IGNORECASE,
+)
+_OVERVIEW = 2_000
+"""Characters at the beginning of a description that say what it shows."""
+
+_NO_MEASURE = frozenset("same value number cell result average mean sum total figure one".split())
+
+
+def measures(figure: Figure) -> Iterator[str]:
+    """What the overview says that each value is, where no axis or legend is labelled so.
+
+    Args:
+        figure: the figure.
+    """
+    if figure.value.label:
+        return
+    for told in _TOLD.findall(figure.source.text[:_OVERVIEW]):
+        if _NO_MEASURE.isdisjoint(told.lower().split()):
+            yield told
