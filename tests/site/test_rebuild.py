@@ -13,10 +13,12 @@ import urllib.error
 import urllib.request
 from collections.abc import Callable
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 
 from figcheck.publishing.built import SVG
+from figcheck.publishing.cache import Cache
 from tests.site.sites import Site, heatmap, tree
 
 ROOT = Path(__file__).parents[2]
@@ -70,6 +72,23 @@ def test_a_renamed_description_is_published_under_its_new_name(site: Site) -> No
     site.seed("a.txt", heatmap()).rename(site.seeds / "b.txt")
     site.build()
     assert "seeds/b.txt" in site.figure("b").get_text()
+
+
+def test_a_build_without_changes_reads_no_result_whole(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in "abc":
+        site.seed(f"{name}.txt", heatmap(name))
+    site.build()
+    before = site.tree()
+
+    def refuse(self: Cache, key: str) -> NoReturn:
+        raise AssertionError(f"{key} is read whole")
+
+    monkeypatch.setattr(Cache, "_load", refuse)
+    assert site.build(strict=True), site.messages
+    assert site.work() == "3 figures: 0 read, 0 checked, 0 drawn, 3 unchanged"
+    assert site.tree() == before
 
 
 def test_a_damaged_entry_of_the_cache_is_made_anew(site: Site) -> None:

@@ -146,6 +146,9 @@ class Cache:
             # Another build may have written the same entry meanwhile.
             if not folder.is_dir():
                 raise
+        else:
+            if self._ledger:
+                self._ledger.add(key, folder, data, (_ENTRY, *files))
         return Entry(data, {name: folder / name for name in files})
 
     def remove(self, key: str) -> None:
