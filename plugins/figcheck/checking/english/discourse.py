@@ -131,6 +131,15 @@ class Discourse:
                 return found
         return frozenset()
 
+    def named_before(self, dimension: str, own: Sequence[str]) -> frozenset[str]:
+        """The ticks of a dimension that were named last, one by one, beside those of a clause."""
+        for unit in self._units:
+            single = (p.get(dimension) for p in unit if len(p.get(dimension)) == 1)
+            found = frozenset(t for ticks in single for t in ticks if t not in own)
+            if found:
+                return found
+        return frozenset()
+
     def last_along(self, dimensions: frozenset[str], timed: frozenset[str]) -> Place | None:
         """Ticks of one of some dimensions that were named last, before the clause itself.
 

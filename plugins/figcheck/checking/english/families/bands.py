@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.families.bounds import Bounded
 from figcheck.checking.english.families.build import both, extent_of
+from figcheck.checking.english.families.measured import Measured
 from figcheck.checking.english.families.sides import sides
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Extent, Reading, Subject
+from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.language.order import is_time
 from figcheck.checking.language.tree import (
@@ -66,6 +67,13 @@ def _in_decade(c: Context, *rest: Meaning) -> InDecade | None:
     """“… is in the thirties”."""
     low = the(rest, float)
     return None if _is_when(c, low) else InDecade(low, low + 10)
+
+
+@rule("predicate", "DET? place measure? AT DET DECADE")
+def _measure_in_decade(c: Context, *rest: Meaning) -> Measured | None:
+    """“… has a cost in the twenties”."""
+    low = the(rest, float)
+    return None if _is_when(c, low) else Measured(the(rest, Place), InDecade(low, low + 10))
 
 
 def _is_when(c: Context, decade: float) -> bool:

@@ -115,6 +115,7 @@ def _beside(_: Context, *rest: Meaning) -> Beside:
 @rule("predicate", "COMES? DET? RANKED at? said? ','? beside_others")
 @rule("predicate", "COMES? DET? RANKED at? 'only'|'just'? 'to' followers")
 @rule("predicate", "COMES? DET? RANKED said? at? ','? beside_others")
+@rule("predicate", "COMES? DET? RANKED OVERALL ','? beside_others")
 def _ranked_behind(_: Context, *rest: Meaning) -> Joined | None:
     """“… ranks second, behind only A”, “… is second only to A”."""
     rank = the(rest, float)

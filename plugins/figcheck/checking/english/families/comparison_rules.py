@@ -95,6 +95,12 @@ def _beaten(_: Context, comparator: Comparator) -> Relation:
     return Relation(comparator, by_quality=True)
 
 
+@rule("rival", "'the' amount 'of' spot", "'the' amount 'for'|'by' spot")
+def _valued_rival(_: Context, amount: Amount, place: Place) -> Subject:
+    """“… more than doubles the 20.27 of QRC”."""
+    return Subject(place.noting(amount))
+
+
 @rule("rival", "'at'|'in'|'for'|'on'|'under'|'with'|'across'|'during' place")
 @rule("rival", "subject DO")
 @rule("rival", "subject", "DET? VALUES|KIND 'of'|'for'|'in' place")

@@ -6,8 +6,10 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.names import Label
 from figcheck.checking.english.polarity import way_of_better
 from figcheck.checking.english.rules import Meaning, every, the
+from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Comparator, Quantifier
 
 if TYPE_CHECKING:
@@ -84,3 +86,18 @@ def _movement(_: Context, *rest: Meaning) -> Move | None:
 @rule("of_values", "'in'|'of'|'for' measure")
 def _of_values(*_: Meaning) -> str:
     return "of values"
+
+
+@rule("manner", "'with' EACH added_one")
+def _with_each_more(_: Context, *rest: Meaning) -> Quantifier | None:
+    """“… with each factor that is added”, “… with every additional thread”."""
+    return Quantifier.ALL if the(rest, Quantifier) is Quantifier.ALL else None
+
+
+@rule("added_one", "'additional'|'further'|'extra'|'added'|'new' LABEL|KIND|'factor'|'step'")
+@rule("added_one", "LABEL|KIND|'factor'|'step' 'that'|'which' BE PRESENT")
+def _added_one(c: Context, *rest: Meaning) -> str | None:
+    """One more of what the axis counts."""
+    labels = [r for r in rest if isinstance(r, Label)]
+    ordered = (is_ordered(c.names.dimensions[label.dimension]) for label in labels)
+    return "one more" if all(ordered) else None

@@ -290,6 +290,7 @@ class Placed:
 
 
 @rule("predicate", "COMES? DET? RANKED 'in'|'by'|'on' DET AGGREGATE said?")
+@rule("predicate", "COMES? DET? RANKED OVERALL? ','? 'with' DET AGGREGATE 'of' value_then")
 @rule("predicate", "COMES? DET? RANKED said?", "COMES? DET? RANKED 'in'|'by'|'on' measure said?")
 def _placed(_: Context, *rest: Meaning) -> Placed:
     """“… ranks second”, “… is the runner-up”."""

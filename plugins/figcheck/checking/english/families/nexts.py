@@ -1,0 +1,89 @@
+"""Coming next in an order of size, after what was just named: “… leads with 90, B comes next”."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.assertions import Coordination, Statement
+from figcheck.checking.english.families.bounds import Valued
+from figcheck.checking.english.families.ranking import Ranked, row_of
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.language.tree import Function
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+
+@dataclass(frozen=True)
+class Next:
+    """Coming after the things that were named before, which come first or last.
+
+    Attributes:
+        amount: what the value is said to be.
+        place: where, if that is said.
+    """
+
+    amount: Amount | None = None
+    place: Place = EVERYWHERE
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That those come first, or last, and that it has the rank after them."""
+        place = subject.place.within(self.place)
+        if len(subject.own) != 1 or place is None or subject.minus or extent.is_said:
+            return None
+        (dimension,) = subject.own
+        own = place.get(dimension)
+        before = c.discourse.named_before(dimension, own)
+        whole = row_of(c, place, dimension)
+        if len(own) != 1 or not before or whole is None:
+            return None
+        function = _end(c, whole, dimension, before)
+        if function is None:
+            return None
+        ranked = Ranked(function, len(before) + 1, amount=self.amount)
+        there = Subject(place, own=subject.own, aggregate=subject.aggregate)
+        return ranked.reading(c, there, Extent())
+
+
+def _end(c: Context, whole: Place, dimension: str, ticks: frozenset[str]) -> Function | None:
+    """Whether some ticks have the highest values of a row, or the lowest; `None` if neither."""
+    terms = {
+        t: c.table.term(whole.default(Place.of(dimension, [t])).cells).single
+        for t in c.names.dimensions[dimension].ticks
+    }
+    values = {t: entry.value for t, entry in terms.items() if entry is not None}
+    inside = [v for t, v in values.items() if t in ticks]
+    outside = [v for t, v in values.items() if t not in ticks]
+    if len(inside) != len(ticks) or not outside:
+        return None
+    if min(inside) > max(outside):
+        return Function.MAX
+    return Function.MIN if max(inside) < min(outside) else None
+
+
+@rule("predicate", "COMES NEXT_IN said?", "COMES NEXT_IN at said?", "COMES NEXT_IN said at")
+def _next(_: Context, *rest: Meaning) -> Next:
+    """“B comes next with 84”."""
+    return Next(first(rest, Amount), first(rest, Place) or EVERYWHERE)
+
+
+@rule("clause", "NEXT_IN COMES place said?", "NEXT_IN ','? 'with' amount ',' COMES place")
+@rule("clause", "'the' NEXT_IN BEST|EXTREME? BE place said?")
+def _next_comes(c: Context, *rest: Meaning) -> Reading | None:
+    """“Next comes B with 84”."""
+    subject = Subject(the(rest, Place))
+    return Statement(subject, Next(first(rest, Amount)), Extent()).reading(c)
+
+
+@rule("clause", "'with' DET? AGGREGATE 'of' value_then ',' statement")
+def _with_its_mean(c: Context, *rest: Meaning) -> Reading | None:
+    """“With a mean of 0.58, A comes second overall”: by what it has as a mean."""
+    statement, amount, function = first(rest, Statement), the(rest, Amount), the(rest, Function)
+    if statement is None or statement.subject.aggregate or statement.subject.minus:
+        return None
+    subject = replace(statement.subject, aggregate=function)
+    valued = Statement(subject, Valued(amount), Extent())
+    return Coordination((replace(statement, subject=subject), valued)).reading(c)

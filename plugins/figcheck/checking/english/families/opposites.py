@@ -1,0 +1,128 @@
+"""Lines that go opposite ways from one point to the next: “whenever A rises, B falls”."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.assertions import Statement
+from figcheck.checking.english.families.apart import two_of
+from figcheck.checking.english.families.build import both
+from figcheck.checking.english.families.stretches import stretches
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Reading, Subject
+from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.language.tree import (
+    Arithmetic,
+    Comparator,
+    Compare,
+    Formula,
+    Not,
+    Number,
+    Or,
+    Quantifier,
+    Term,
+)
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+
+def _steps(c: Context, place: Place) -> list[Term] | None:
+    """The changes of one line from each point to the next."""
+    subject = Subject(place)
+    found = stretches(c, subject)
+    if len(found) != 1 or len(found[0].ticks) < 3:
+        return None
+    values = [found[0].value(subject, tick) for tick in found[0].ticks]
+    return [Arithmetic("-", later, earlier) for earlier, later in pairwise(values)]
+
+
+def _is(term: Term, *, up: bool) -> Formula:
+    return Compare(Comparator.MORE if up else Comparator.LESS, term, Number(0))
+
+
+@dataclass(frozen=True)
+class Opposed:
+    """Two lines of which one rises wherever the other falls."""
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That the changes of the two have opposite signs at each step."""
+        if subject.aggregate or subject.minus or extent.excluded.ticks or extent.count:
+            return None
+        pair = two_of(c, subject)
+        if pair is None or extent.quantifier not in (None, Quantifier.ALL):
+            return None
+        dimension, ticks = pair
+        lines = [
+            _steps(c, Place.of(dimension, [t]).default(subject.place.without([dimension])))
+            for t in ticks
+        ]
+        one, two = lines
+        if one is None or two is None:
+            return None
+        products = (Arithmetic("*", a, b) for a, b in zip(one, two, strict=True))
+        return Reading((both(_is(p, up=False) for p in products),), "trend")
+
+
+@rule("predicate", "OPPOSED_THROUGHOUT", "ALWAYS_OPPOSED", "QUANTITY OPPOSED_WAYS")
+def _opposed(_: Context, *rest: Meaning) -> Opposed | None:
+    """“… always move in opposite directions”."""
+    return Opposed() if first(rest, Quantifier) in (None, Quantifier.ALL) else None
+
+
+@rule("one_and_other", "'one' RISES 'the' 'other' RISES", "'one' RISES ',' 'the' 'other' RISES")
+@rule("one_and_other", "'one' 'of' 'them' RISES ','? 'the' 'other' RISES")
+def _one_and_other(_: Context, *rest: Meaning) -> Opposed | None:
+    ways = [r for r in rest if isinstance(r, bool)]
+    return Opposed() if ways[0] is not ways[1] else None
+
+
+@rule("clause", "every_step? ','? 'when'|'whenever'|'where'|'wherever' one_and_other")
+@rule("clause", "'whenever'|'when'|'wherever' one_and_other ','? every_step?")
+def _when_one_rises(c: Context, *rest: Meaning) -> Reading | None:
+    """“in every step from one m to the next, when one rises the other falls”."""
+    pair = c.discourse.pair()
+    two = pair[0].beside(pair[1]) if pair else None
+    if two is None:
+        return None
+    return Statement(Subject(two), the(rest, Opposed), Extent()).reading(c)
+
+
+@rule("every_step", "EVERY_STEP")
+@rule("every_step", "AT EACH STEP|LABEL|KIND 'from' 'one' KIND|LABEL|VALUES 'to' 'the' 'next'")
+def _every_step(*_: Meaning) -> str:
+    return "at every step"
+
+
+@rule("clause", "'whenever' place RISES ',' place RISES")
+@rule("clause", "at ','? 'whenever' place RISES ',' place RISES")
+def _whenever(c: Context, *rest: Meaning) -> Reading | None:
+    """“Whenever recall rises, precision falls”."""
+    *lead, given, then = every(rest, Place)
+    ways = [r for r in rest if isinstance(r, bool)]
+    return _given(c, (lead or [EVERYWHERE])[0], (given, ways[0]), (then, ways[1]))
+
+
+@rule("clause", "place RISES 'whenever' place RISES", "at ','? place RISES 'whenever' place RISES")
+def _whenever_behind(c: Context, *rest: Meaning) -> Reading | None:
+    """“Precision falls whenever recall rises”."""
+    *lead, then, given = every(rest, Place)
+    ways = [r for r in rest if isinstance(r, bool)]
+    return _given(c, (lead or [EVERYWHERE])[0], (given, ways[1]), (then, ways[0]))
+
+
+def _given(
+    c: Context, lead: Place, given: tuple[Place, bool], then: tuple[Place, bool]
+) -> Reading | None:
+    """That at each step at which the one line goes its way the other goes its own."""
+    where = lead.default(c.here)
+    if given[0].dimensions != then[0].dimensions or given[0] == then[0]:
+        return None
+    one, two = (_steps(c, place.default(where)) for place, _ in (given, then))
+    if one is None or two is None or len(one) != len(two):
+        return None
+    pairs = zip(one, two, strict=True)
+    cases = [Or((Not(_is(a, up=given[1])), _is(b, up=then[1]))) for a, b in pairs]
+    return Reading((both(cases),), "condition")
