@@ -97,11 +97,7 @@ class Statement:
             return None  # "In B, the gap between A and B": it is between both.
         if extent.only is not None:
             return self._only(c, extent, extent.only)
-        lost = c.lost if self.subject.whole else c.lost or c.about_something
-        # "It" is known by its surroundings alone, "the values" by a place as well.
-        here = c.here.ticks and not c.lost
-        known = self.subject.named or here or (self.subject.whole and place.is_named)
-        if lost and not known:
+        if self._is_lost(c, place):
             return None
         if self.subject.topical and self._names_another(c, place):
             return None
@@ -112,7 +108,8 @@ class Statement:
             fixed = self.subject.place.dimensions | extent.place.dimensions | {self.subject.each}
             if not any(c.size(d) > 1 for d in extent.freed if d not in fixed):
                 return None  # "on any dataset", of one that was named before.
-        place = place.default(c.here.without(d for d in run_through if d is not None))
+        around = c.here.without(d for d in run_through if d is not None)
+        place = c.in_its_panel(place.default(around))
         own = self.subject.place.dimensions - self.subject.implied or self._topic(c)
         if self.subject.top is not None:
             foremost = _foremost(c, place, *self.subject.top)
@@ -163,6 +160,14 @@ class Statement:
                 return None
             values.append(Compare(amount.comparator, noted, amount.number))
         return Reading(tuple(And((f, *values)) for f in reading.formulas), reading.family)
+
+    def _is_lost(self, c: Context, place: Place) -> bool:
+        """Whether nothing tells what “it” or “the values” are."""
+        lost = c.lost if self.subject.whole else c.lost or c.about_something
+        # "It" is known by its surroundings alone, "the values" by a place as well.
+        here = c.here.ticks and not c.lost
+        known = self.subject.named or here or (self.subject.whole and place.is_named)
+        return bool(lost and not known)
 
     @staticmethod
     def _names_another(c: Context, place: Place) -> bool:

@@ -139,6 +139,21 @@ class Context:
         ordered = {d.name for d in self.figure.dimensions if is_ordered(d)}
         return bool(differing) and differing <= ordered and self.two_things()
 
+    def in_its_panel(self, place: Place) -> Place:
+        """A place with the one panel that has what it names, where that is one of several."""
+        panel = self.figure.dimension(Role.PANEL)
+        if (
+            panel is None
+            or not place.ticks
+            or panel.name in place.dimensions | self.names.attributes
+        ):
+            return place
+        position = self.figure.dimensions.index(panel)
+        found = {self.figure.cells[i].at[position] for i in self.table.indices(place.cells)}
+        ticks = [t for t in found if t is not None]
+        one = len(found) == len(ticks) == 1 < len(panel.ticks)
+        return place.default(Place.of(panel.name, ticks)) if one else place
+
     def named_last(self) -> Place | None:
         """The stretch of an axis that was named last, of time above all."""
         dimensions = self.figure.dimensions

@@ -57,7 +57,7 @@ def _it(c: Context, *_: Meaning) -> Subject:
 
 @rule("subject", "DET DIFFERENCE")
 def _the_gap(c: Context, *_: Meaning) -> Subject | None:
-    return c.gap if c.gap and c.gap.minus else None
+    return c.gap if c.gap and c.gap.minus and not c.gap.ratio else None
 
 
 @rule("subject", "'this'|'that' VALUES|AGGREGATE|MEASURE|DIFFERENCE")

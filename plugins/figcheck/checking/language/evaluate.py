@@ -154,6 +154,7 @@ class Table:
         self._position = {d.name: i for i, d in enumerate(figure.dimensions)}
         self._memory: dict[Term, Vector] = {}
         self._found: dict[Cells, tuple[int, ...]] = {}
+        self._spread: dict[Cells, frozenset[str]] = {}
 
     def indices(self, selection: Cells) -> tuple[int, ...]:
         """Indices of the cells that a selection keeps and that have a value."""
@@ -165,6 +166,17 @@ class Table:
                 if c.value is not None and all(test(c) for test in kept)
             )
         return self._found[selection]
+
+    def spread(self, selection: Cells) -> frozenset[str]:
+        """The dimensions in which the cells that a selection keeps differ."""
+        if selection not in self._spread:
+            places = [self.figure.cells[i].at for i in self.indices(selection)]
+            self._spread[selection] = frozenset(
+                d.name
+                for i, d in enumerate(self.figure.dimensions)
+                if len({at[i] for at in places if at[i] is not None}) > 1
+            )
+        return self._spread[selection]
 
     def term(self, term: Term) -> Vector:
         """The numbers that `term` stands for."""

@@ -84,12 +84,16 @@ def extreme_of(function: Function, place: Place, by: tuple[str, ...] = ()) -> Ag
 def open_dimensions(c: Context, place: Place) -> tuple[str, ...]:
     """The dimensions that a place leaves open: those with more than one tick there.
 
-    What only says of each thing what it is, as a column “open or closed”, opens nothing.
+    What only says of each thing what it is, as a column “open or closed”, opens nothing; nor
+    does the axis of another panel, where none of the values there stands on it.
     """
+    there = c.table.spread(place.cells)
     return tuple(
         d.name
         for d in c.figure.dimensions
-        if len(place.get(d.name) or d.ticks) > 1 and d.name not in c.names.attributes
+        if len(place.get(d.name) or d.ticks) > 1
+        and d.name not in c.names.attributes
+        and (d.name in there or not there)
     )
 
 

@@ -206,7 +206,7 @@ def _never_cross(c: Context, *rest: Meaning) -> Reading | None:
         if (count is not None and count != len(ticks)) or len(ticks) > 6:
             return None
         place = EVERYWHERE
-    place = place.default(c.here).without([dimension])
+    place = c.in_its_panel(place.default(c.here).default(Place.of(dimension, ticks)))
     if len(open_dimensions(c, place)) != 2:
         return None
     apart: list[Formula] = []

@@ -295,6 +295,8 @@ def _gap_implied(c: Context, *rest: Meaning) -> Subject | None:
     if head != Head() and any(len(ticks) > 1 for _, ticks in where.ticks):
         return None  # "The rise from 2010 to 2015" is one along the axis.
     if c.gap is not None and c.gap.minus is not None and head.up is None:
+        if c.gap.ratio:
+            return None  # "The ratio of A to B falls. Their distance shrinks": that is another.
         where = c.gap.place.within(where)
         return replace(c.gap, place=where) if where else None
     return _implied(c, head, where, of_two(c, None))
