@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.clauses import Clause, Link
 from figcheck.checking.english.discourse import Surroundings
-from figcheck.checking.english.lexicon import classes_at
+from figcheck.checking.english.lexicon import classes_at, classes_in
 from figcheck.checking.english.meaning import EVERYWHERE, Place, Subject
 from figcheck.checking.english.tokens import tokenise
 from figcheck.model import Role
@@ -76,7 +76,7 @@ def begins_with_pronoun(text: str) -> bool:
     tokens = tokenise(text[:place])
     if not tokens or any(name in _LEADS for name, _, _ in classes_at(tokens, 0)):
         return True
-    return any(n in _TIMES for i in range(len(tokens)) for n, _, _ in classes_at(tokens, i))
+    return not _TIMES.isdisjoint(classes_in(text[:place]))
 
 
 def speaks_of_something(text: str) -> bool:

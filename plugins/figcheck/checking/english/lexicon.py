@@ -5,7 +5,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 
 from figcheck.checking.english.inflection import compared, inflected, passive
@@ -79,6 +79,10 @@ _ENDS = {
     "last": -1, "final": -1, "top": 0, "bottom": -1, "left": 0, "right": -1,
     "leftmost": 0, "rightmost": -1, "topmost": 0, "bottommost": -1,
 }  # fmt: skip
+
+
+_MOST_TEXTS = 1024
+"""Texts whose classes are remembered."""
 
 
 @dataclass
@@ -175,6 +179,13 @@ def classes_at(tokens: Sequence[Token], start: int) -> Iterator[tuple[str, int, 
             stop = start + len(words)
             if len(words) == 2 or tuple(t.word for t in tokens[start:stop]) == words:
                 yield name, stop, meaning
+
+
+@lru_cache(maxsize=_MOST_TEXTS)
+def classes_in(text: str) -> frozenset[str]:
+    """The classes of all words and phrases of a text that the lexicon knows."""
+    tokens = tokenise(text)
+    return frozenset(name for i in range(len(tokens)) for name, _, _ in classes_at(tokens, i))
 
 
 def aside_at(tokens: Sequence[Token], start: int) -> int:

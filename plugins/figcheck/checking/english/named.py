@@ -28,6 +28,8 @@ def name_edges(names: Names, tokens: Sequence[Token], start: int) -> dict[str, l
     """
     edges: dict[str, list[Edge]] = {}
     token = tokens[start]
+    if not names.may_begin(token):
+        return edges
     if measures := list(names.measures_at(tokens, start)):
         edges["MEASURE"] = list[Edge](measures)
     for stop, ticks in names.ticks_at(tokens, start):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 
 from figcheck.checking.english.framing import framing_words
 from figcheck.checking.english.label_words import (
@@ -154,12 +155,23 @@ class Names:
         self.of_groups = Label(x.name) if x is not None and grouped else None
         self.of_things = Label(unlabelled[0]) if len(unlabelled) == 1 else None
 
+    def may_begin(self, token: Token) -> bool:
+        """Whether any name, or a unit, may begin with a token."""
+        return token.word in self._beginnings
+
+    @cached_property
+    def _beginnings(self) -> frozenset[str]:
+        indexes = (self._ticks, self._labels, self._measures, self._axis_units)
+        return self.units.union(*(index.entries for index in indexes))
+
     def ticks_at(self, tokens: Sequence[Token], start: int) -> Iterator[tuple[int, Ticks]]:
         """Names of ticks that start at a token, with the index after their end.
 
         Of names that start together only the longest are given; "HAN r" is not
         "HAN".
         """
+        if tokens[start].word not in self._ticks.entries:
+            return iter(())
         longest = 0
         found: list[tuple[int, Ticks]] = []
         for stop, meaning in matches(self._ticks, tokens, start):

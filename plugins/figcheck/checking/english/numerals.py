@@ -13,6 +13,10 @@ _LEVELS = frozenset("mark line level threshold barrier border boundary".split())
 """What a round number may name: “the million mark”."""
 
 
+_BEGINNINGS = frozenset({"a", "an", "half", "-", *NUMERALS, *POWERS})
+"""The words that such a number may begin with."""
+
+
 def spelled_at(tokens: Sequence[Token], start: int) -> tuple[int, Number, int] | None:
     """A number that ends with a word for a power of ten, if one starts at a token.
 
@@ -23,6 +27,8 @@ def spelled_at(tokens: Sequence[Token], start: int) -> tuple[int, Number, int] |
     Returns:
         The index after its end, the number before the power, and the power.
     """
+    if tokens[start].word not in _BEGINNINGS:
+        return None
     words = [t.word for t in tokens[start : start + 4]]
     for length, number in _leading(words):
         rest = words[length:]

@@ -13,7 +13,7 @@ from figcheck.checking.english.context import Context
 from figcheck.checking.english.discourse import Discourse, Surroundings, fixed
 from figcheck.checking.english.echo import Echo
 from figcheck.checking.english.guesses import may_be_noun
-from figcheck.checking.english.lexicon import classes_at
+from figcheck.checking.english.lexicon import classes_at, classes_in
 from figcheck.checking.english.meaning import EVERYWHERE, Place, Reading, Subject
 from figcheck.checking.english.names import Names
 from figcheck.checking.english.parse import Parse
@@ -27,6 +27,9 @@ from figcheck.model import Figure, Role
 __all__ = ["Context", "Reader"]
 
 _NOTHING = Surroundings()
+_TELLING = frozenset({"NOT", "EXCEPT", "EACH"})
+"""Classes of words by which a parenthesis changes what is said."""
+
 _SHOWN = 3
 """Words that tell where a clause is no longer understood."""
 
@@ -229,10 +232,7 @@ class Reader:
 
     def refers_back(self, text: str) -> bool:
         """Whether a text speaks of what was named before: "the two", "they"."""
-        tokens = tokenise(text)
-        return any(
-            name == "REFERS" for i in range(len(tokens)) for name, _, _ in classes_at(tokens, i)
-        )
+        return "REFERS" in classes_in(text)
 
     def is_place(self, text: str) -> bool:
         """Whether a text does no more than name a place."""
@@ -241,9 +241,7 @@ class Reader:
     def is_elliptical(self, text: str) -> bool:
         """Whether a text leaves out of what it names the extreme: "…, while B has the lowest"."""
         tokens = tokenise(text)
-        return any(
-            name == "EXTREME" for i in range(len(tokens)) for name, _, _ in classes_at(tokens, i)
-        ) and not any(
+        return "EXTREME" in classes_in(text) and not any(
             any(self.names.measures_at(tokens, i)) or self.names.is_topic(t)
             for i, t in enumerate(tokens)
         )
@@ -302,10 +300,8 @@ class Reader:
     def is_aside(self, text: str) -> bool:
         """Whether a parenthesis adds nothing that could be checked: no number, name, "not"."""
         tokens = tokenise(text)
-        return not any(
-            token.number is not None
-            or any(self.names.ticks_at(tokens, i))
-            or any(name in ("NOT", "EXCEPT", "EACH") for name, _, _ in classes_at(tokens, i))
+        return _TELLING.isdisjoint(classes_in(text)) and not any(
+            token.number is not None or any(self.names.ticks_at(tokens, i))
             for i, token in enumerate(tokens)
         )
 

@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from figcheck.checking.english.automaton import Automaton, Step
 from figcheck.checking.english.rules import Action
@@ -28,8 +28,7 @@ Classes: TypeAlias = tuple[tuple[str, int], ...]
 take, as bits: bit 2 is set if it may be two."""
 
 
-@dataclass(frozen=True, slots=True)
-class Letter:
+class Letter(NamedTuple):
     """A token as a grammar sees it.
 
     Attributes:
@@ -83,7 +82,6 @@ class Shape:
 
     def __init__(self, automaton: Automaton, letters: Sequence[Letter]) -> None:
         self._automaton = automaton
-        self._letters = letters
         self._words = [letter.word for letter in letters]
         self._given = [
             automaton.bits_of((f"'{letter.word}'", *(name for name, _ in letter.classes)))
@@ -93,12 +91,12 @@ class Shape:
             {name: lengths << place for name, lengths in letter.classes}
             for place, letter in enumerate(letters)
         ]
-        # For each place what is known to end where, and by which rules.
+        # For each place and symbol where it may end, by which rules, and what was looked at.
         self._ends: list[dict[str, int]] = [{} for _ in range(len(letters) + 1)]
+        self._reached: list[dict[str, int]] = [{} for _ in range(len(letters) + 1)]
         self._ended: dict[tuple[str, int, int], Sequence[int]] = {}
         self._nodes: dict[tuple[str, int, int], Node] = {}
         self._rests: dict[tuple[int, int, int], Rest] = {}
-        self._furthest: dict[str, int] = {}
 
     @classmethod
     def of(cls, automaton: Automaton, letters: Sequence[Letter]) -> Shape:
@@ -121,13 +119,8 @@ class Shape:
 
     def furthest(self, symbol: str) -> int:
         """The place up to which the tokens, from the first on, may belong to a symbol."""
-        if symbol not in self._furthest:
-            # What others asked for tells nothing of this symbol: begin anew.
-            alone = Shape(self._automaton, self._letters)
-            alone._follow(symbol, 0)
-            ends = (ends for known in alone._ends for ends in known.values())
-            self._furthest[symbol] = max(max(ends).bit_length() - 1, 0)
-        return self._furthest[symbol]
+        self._ends_of(symbol, 0)
+        return max(self._reached[0][symbol].bit_length() - 1, 0)
 
     def ways(self, node: Node) -> Sequence[tuple[Action, Rest | None]]:
         """The rules that may form a node, each with what its items may be."""
@@ -143,10 +136,10 @@ class Shape:
         return self._follow(symbol, start) if found is None else found
 
     def _follow(self, symbol: str, start: int) -> int:
-        """Where a symbol may end; keeps which of its rules end there."""
+        """Where a symbol may end; keeps which of its rules end there, and what they got to."""
         size, known = len(self._words), self._ends
+        reached = 0
         found = self._listed[start].get(symbol, 0) if start < size else 0
-        known[start][symbol] = 0
         first = self._automaton.first(symbol)
         states = {start: first} if first is not None else {}
         while states:
@@ -164,12 +157,14 @@ class Shape:
                 stops = here.get(name)
                 if stops is None:
                     stops = self._follow(name, place)
+                reached |= self._reached[place][name]
                 while stops:
                     lowest = stops & -stops
                     stop = lowest.bit_length() - 1
                     states[stop] = after.merged(states.get(stop))
                     stops ^= lowest
         known[start][symbol] = found
+        self._reached[start][symbol] = reached | found
         return found
 
     def _node(self, symbol: str, start: int, stop: int) -> Node:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.lexicon import classes_at, has_verb
+from figcheck.checking.english.lexicon import classes_at, classes_in, has_verb
 from figcheck.checking.english.tokens import tokenise
 
 if TYPE_CHECKING:
@@ -20,6 +20,10 @@ _ASSERTIVE = frozenset(
 """Classes of words that say something of the numbers, or how often it is so."""
 
 
+_STEADY = frozenset({"STEADIER", "STEADIEST", "VARIES"})
+"""Classes of words that sum up how values go."""
+
+
 def is_undecidable(text: str) -> bool:
     """Whether a sentence or clause speaks of what the figure's numbers cannot decide.
 
@@ -28,6 +32,8 @@ def is_undecidable(text: str) -> bool:
     tokens = tokenise(text)
     if tokens and any(name == "CAUSE" for name, _, _ in classes_at(tokens, 0)):
         return True
+    if "UNDECIDABLE" not in classes_in(text):
+        return False
     while tokens and (tokens[-1].word == "since" or not tokens[-1].is_word):
         tokens = tokens[:-1]  # "… has not been there since" gives no reason.
     return any(
@@ -45,12 +51,7 @@ def sums_up(text: str) -> bool:
 
     Before a colon it is what follows that says which way is meant.
     """
-    tokens = tokenise(text)
-    return any(
-        name in ("STEADIER", "STEADIEST", "VARIES")
-        for i in range(len(tokens))
-        for name, _, _ in classes_at(tokens, i)
-    )
+    return not classes_in(text).isdisjoint(_STEADY)
 
 
 def is_vague(reader: Reader, text: str, *, glossed: bool) -> bool:

@@ -94,7 +94,7 @@ class Words:
             [
                 Letter(
                     token.word if automaton.quotes(token.word) else "",
-                    tuple((name, _lengths(found, place)) for name, found in edges.items()),
+                    tuple([(name, _lengths(found, place)) for name, found in edges.items()]),
                 )
                 for place, (token, edges) in enumerate(zip(self.tokens, self.edges, strict=True))
             ],
@@ -305,6 +305,8 @@ class Vocabulary:
 
 def _lengths(found: Sequence[Edge], place: int) -> int:
     """How many tokens a class may take, as bits."""
+    if len(found) == 1:
+        return 1 << found[0][0] - place
     lengths = 0
     for stop, _ in found:
         lengths |= 1 << stop - place
