@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import faulthandler
+import gc
 import json
 import os
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from threading import Lock
 from typing import Any, Self
@@ -36,6 +38,9 @@ MOST_DEATHS = 2
 """After so many times a description that ends the worker is passed over."""
 
 _MOST_NAMED = 100
+
+_YOUNG = 0
+"""The generation of objects that is looked through after each description."""
 
 # The timer that ends a worker is one for the process, and so is what it watches.
 _ALONE = Lock()
@@ -144,12 +149,14 @@ def run(partition: Partition, job: Job) -> int:
     Returns:
         How many descriptions it has.
     """
-    with _ALONE:
+    with _ALONE, _uncollected():
+        _make_ready()
         rows: dict[str, list[Row]] = {name: [] for name in tables.SCHEMAS}
         counts = Counts()
         with _Log(job.out / RUNNING / f"{partition.number:06}.json") as log:
             for number, description in enumerate(partition.descriptions(job.columns)):
                 found = _examined(description, number, job, log)
+                gc.collect(_YOUNG)
                 counts.count(found)
                 for name, more in found.items():
                     rows[name] += more
@@ -175,6 +182,30 @@ def _examined(description: Description, number: int, job: Job, log: _Log) -> dic
     log.at(number)
     with _limited(job.limit):
         return job.examine(description)
+
+
+@cache
+def _make_ready() -> None:
+    """Makes grammar and lexicon, which is no description's time; they stay with the process."""
+    check(read_bytes(b"", "", ""))
+    gc.freeze()
+
+
+@contextmanager
+def _uncollected() -> Iterator[None]:
+    """Leaves it to the block when to look for objects that only hold each other.
+
+    Python looks whenever some hundred objects are new, through grammar and lexicon as well,
+    which takes a third of the time of a description; there are few such objects, and all of
+    them come of the description that is just done.
+    """
+    wanted = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if wanted:
+            gc.enable()
 
 
 class _Log:

@@ -77,7 +77,7 @@ _BEFORE_SIGN = " \t\n\r\u00a0([{,:;=/|<>~≈±\"'“‘*_`→$€£"
 _CURRENCY = "$€£¥"
 _LONGEST_APPROX = 17
 _MAX_DIGITS = 300
-_SHORT = 40
+_SHORT = 400
 """Characters of a text whose numbers are remembered; a longer one seldom comes twice."""
 
 

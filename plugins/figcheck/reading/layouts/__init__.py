@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from figcheck.reading.document import Block
 from figcheck.reading.layouts import boxes, keyed, matrix, pairs, points, rows, single, table
-from figcheck.reading.layouts.base import Layout, Reading
+from figcheck.reading.layouts.base import Candidate, Layout, Reading
 from figcheck.reading.numbers import scan
 
 _LONGEST_KEY = 5
@@ -34,8 +34,9 @@ def read(block: Block) -> Reading | None:
     Returns:
         The data, or `None` if the block holds none.
     """
+    candidate = Candidate(block)
     for layout in LAYOUTS:
-        found = layout(block)
+        found = layout(candidate)
         if found is not None and not _is_prose(found):
             return boxes.ends_apart(found)
     return None

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Protocol
 
 from figcheck.model import Span
 from figcheck.reading import sentences
 from figcheck.reading.document import Block
 from figcheck.reading.text import Text
-from figcheck.reading.values import Value
+from figcheck.reading.values import Item, Value, read_items
 
 
 @dataclass(frozen=True)
@@ -86,11 +87,11 @@ class Reading:
 class Layout(Protocol):
     """A way in which descriptions write data down."""
 
-    def __call__(self, block: Block) -> Reading | None:
+    def __call__(self, candidate: Candidate) -> Reading | None:
         """Read a block.
 
         Args:
-            block: a paragraph, an item or a table.
+            candidate: a paragraph, an item or a table.
 
         Returns:
             The data in it, or `None` if it is not written in this way.
@@ -112,6 +113,27 @@ class Line:
     announcement: Text | None
     payload: Text
     rest: tuple[Text, ...]
+
+    @cached_property
+    def items(self) -> Sequence[Item]:
+        """The items of the list; none if it is no list."""
+        return read_items(self.payload)
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """A block that may hold data, as one layout after the other looks at it.
+
+    Attributes:
+        block: a paragraph, an item or a table.
+    """
+
+    block: Block
+
+    @cached_property
+    def lines(self) -> Sequence[Line]:
+        """The ways to cut it into labels and list, the likeliest first."""
+        return tuple(lines(self.block))
 
 
 _CUT = re.compile(

@@ -5,24 +5,22 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from figcheck.reading.document import Block
-from figcheck.reading.layouts.base import Entry, Line, Reading, Row, lines
-from figcheck.reading.values import read_items
+from figcheck.reading.layouts.base import Candidate, Entry, Line, Reading, Row
 
 _FEWEST = 2
 _DASH = re.compile(r"\s[–—-]\s")
 _NAME = re.compile(r"[^\W\d_][^:;,=]{0,30}[:=]\s*([^:;=]{1,60});\s+(?=[^;]*[:=])")
 
 
-def read(block: Block) -> Reading | None:
+def read(candidate: Candidate) -> Reading | None:
     """Read a row of values that each have a key; see `base.Layout`."""
-    for line in map(_named, lines(block)):
-        items = read_items(line.payload)
+    for line in map(_named, candidate.lines):
+        items = line.items
         keyed = [Entry(item.value, (item.key,)) for item in items if item.key is not None]
         if _begins_with_label(line, keyed):
             continue
         if len(keyed) >= (_FEWEST if not line.labels else 1) and len(keyed) == len(items):
-            row = Row(line.labels, tuple(keyed), block.text.span(), line.announcement)
+            row = Row(line.labels, tuple(keyed), candidate.block.text.span(), line.announcement)
             return Reading((row,), line.rest)
     return None
 

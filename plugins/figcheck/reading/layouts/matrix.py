@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import re
 
-from figcheck.reading.document import Block
-from figcheck.reading.layouts.base import Entry, Reading, Row, lines
+from figcheck.reading.layouts.base import Candidate, Entry, Reading, Row
 from figcheck.reading.text import Text
 from figcheck.reading.values import read_items
 
@@ -14,9 +13,9 @@ _BETWEEN = re.compile(r"[\s,;]*")
 _FEWEST = 2
 
 
-def read(block: Block) -> Reading | None:
+def read(candidate: Candidate) -> Reading | None:
     """Read the rows of a matrix, which have no labels of their own; see `base.Layout`."""
-    for line in lines(block):
+    for line in candidate.lines:
         rows = _rows(line.payload)
         if len(rows) >= _FEWEST:
             return Reading(tuple(rows), line.rest)

@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 
 from figcheck.reading.document import Block
-from figcheck.reading.layouts.base import Entry, Line, Reading, Row, lines
+from figcheck.reading.layouts.base import Candidate, Entry, Line, Reading, Row
 from figcheck.reading.text import Text
 from figcheck.reading.values import is_key, read_value
 
@@ -14,12 +14,12 @@ _BETWEEN = re.compile(r"[\s,;.]*(?:(?:→|->|–|—|and|then)[\s,]*)?")
 _COMMA = re.compile(r"\s*[,;:]\s+|\s*[,;:]\s*(?=[^0-9])|(?<=[0-9]),(?=[0-9])")
 
 
-def read(block: Block) -> Reading | None:
+def read(candidate: Candidate) -> Reading | None:
     """Read a series that is written as pairs; see `base.Layout`."""
-    for line in lines(block):
+    for line in candidate.lines:
         entries = _pairs(line.payload)
         if entries:
-            return Reading((_row(line, entries, block),), line.rest)
+            return Reading((_row(line, entries, candidate.block),), line.rest)
         before = line.payload.plain.find(" (")
         name = line.payload.slice(0, max(0, before))
         if (
@@ -28,7 +28,7 @@ def read(block: Block) -> Reading | None:
             and (entries := _pairs(line.payload.slice(before)))
         ):
             named = replace(line, labels=(name,))
-            return Reading((_row(named, entries, block),), line.rest)
+            return Reading((_row(named, entries, candidate.block),), line.rest)
     return None
 
 

@@ -4,28 +4,26 @@ from __future__ import annotations
 
 import re
 
-from figcheck.reading.document import Block
-from figcheck.reading.layouts.base import Entry, Reading, Row, lines
+from figcheck.reading.layouts.base import Candidate, Entry, Reading, Row
 from figcheck.reading.text import Text
-from figcheck.reading.values import read_items
 
 _PART = re.compile(r"\s*[,;/×&]\s+|\s+and\s+")
 _COORDINATE = re.compile(r"(?P<axis>[^\d=]{1,60}?)\s*[ =]\s*(?P<tick>[-−]?[\d.][^\s]*|\S+)")
 
 
-def read(block: Block) -> Reading | None:
+def read(candidate: Candidate) -> Reading | None:
     """Read a single value with two or more coordinates; see `base.Layout`."""
-    for line in lines(block):
+    for line in candidate.lines:
         if not line.labels or len(line.labels) > 2:
             continue
-        items = read_items(line.payload)
+        items = line.items
         if len(items) != 1 or items[0].key is not None:
             continue
         *outer, last = line.labels
         keys = _coordinates(last)
         if len(keys) > 1:
             entry = Entry(items[0].value, keys)
-            return Reading((Row(tuple(outer), (entry,), block.text.span()),), line.rest)
+            return Reading((Row(tuple(outer), (entry,), candidate.block.text.span()),), line.rest)
     return None
 
 

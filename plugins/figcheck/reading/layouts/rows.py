@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from figcheck.reading.document import Block
-from figcheck.reading.layouts.base import Entry, Reading, Row, lines
-from figcheck.reading.values import is_key, read_items
+from figcheck.reading.layouts.base import Candidate, Entry, Reading, Row
+from figcheck.reading.values import is_key
 
 _FEWEST = 2
 
 
-def read(block: Block) -> Reading | None:
+def read(candidate: Candidate) -> Reading | None:
     """Read a row of values without keys; see `base.Layout`."""
-    for line in lines(block):
+    for line in candidate.lines:
         if line.labels and not is_key(line.labels[-1].plain):
             continue
-        items = read_items(line.payload)
+        items = line.items
         if len(items) >= _FEWEST and items[0].key is None:
             entries = tuple(Entry(item.value) for item in items)
-            row = Row(line.labels, entries, block.text.span(), line.announcement)
+            row = Row(line.labels, entries, candidate.block.text.span(), line.announcement)
             return Reading((row,), line.rest)
     return None

@@ -6,8 +6,8 @@ from collections import Counter
 from dataclasses import replace
 
 from figcheck.model import Span
-from figcheck.reading.document import Block, BlockKind
-from figcheck.reading.layouts.base import Entry, Ragged, Reading, Row
+from figcheck.reading.document import BlockKind
+from figcheck.reading.layouts.base import Candidate, Entry, Ragged, Reading, Row
 from figcheck.reading.names import as_number
 from figcheck.reading.text import Text, join
 from figcheck.reading.values import Value, read_items, read_value
@@ -17,13 +17,14 @@ _VARIANT = ("+", "-", "–", "w/", "with ")
 _YEARS = range(1000, 2200)
 
 
-def read(block: Block) -> Reading | None:
+def read(candidate: Candidate) -> Reading | None:
     """Read a pipe table; see `base.Layout`.
 
     The first row is the header unless it holds a value. A second row of names
     under a header with gaps or repetitions belongs to the header; a row that holds
     but one name groups the rows under it.
     """
+    block = candidate.block
     if block.kind is not BlockKind.TABLE or len(block.rows) < 2:
         return None
     header, body = _header(list(block.rows))
