@@ -40,7 +40,7 @@ MOST_DEATHS = 2
 _MOST_NAMED = 100
 
 _YOUNG = 0
-"""The generation of objects that is looked through after each description."""
+"""The generation of objects that came of a description."""
 
 # The timer that ends a worker is one for the process, and so is what it watches.
 _ALONE = Lock()
@@ -149,14 +149,13 @@ def run(partition: Partition, job: Job) -> int:
     Returns:
         How many descriptions it has.
     """
-    with _ALONE, _uncollected():
-        _make_ready()
+    with _ALONE:
+        make_ready()
         rows: dict[str, list[Row]] = {name: [] for name in tables.SCHEMAS}
         counts = Counts()
         with _Log(job.out / RUNNING / f"{partition.number:06}.json") as log:
             for number, description in enumerate(partition.descriptions(job.columns)):
                 found = _examined(description, number, job, log)
-                gc.collect(_YOUNG)
                 counts.count(found)
                 for name, more in found.items():
                     rows[name] += more
@@ -180,30 +179,30 @@ def _examined(description: Description, number: int, job: Job, log: _Log) -> dic
         )
         return tables.failed(place, name, "ended", why)
     log.at(number)
-    with _limited(job.limit):
+    with _limited(job.limit), undisturbed():
         return job.examine(description)
 
 
 @cache
-def _make_ready() -> None:
+def make_ready() -> None:
     """Makes grammar and lexicon, which is no description's time; they stay with the process."""
     check(read_bytes(b"", "", ""))
     gc.freeze()
 
 
 @contextmanager
-def _uncollected() -> Iterator[None]:
-    """Leaves it to the block when to look for objects that only hold each other.
+def undisturbed() -> Iterator[None]:
+    """Looks for objects that only hold each other when the block is done, not meanwhile.
 
     Python looks whenever some hundred objects are new, through grammar and lexicon as well,
-    which takes a third of the time of a description; there are few such objects, and all of
-    them come of the description that is just done.
+    which takes a third of the time of a description.
     """
     wanted = gc.isenabled()
     gc.disable()
     try:
         yield
     finally:
+        gc.collect(_YOUNG)
         if wanted:
             gc.enable()
 
