@@ -18,6 +18,7 @@ SVG = "figure.svg"
 PNG = "figure.png"
 THUMBNAIL = "thumbnail.png"
 TEXT = "source.txt"
+CSV = "data.csv"
 CARD = "card.png"
 """Names of a figure's files, in the cache and in the site."""
 

@@ -12,8 +12,8 @@ from functools import partial
 from figcheck import checking, drawing, reading
 from figcheck.drawing import Drawing
 from figcheck.model import Figure, Report
-from figcheck.publishing import codec, relating, reports
-from figcheck.publishing.built import PNG, REPORT, SVG, TEXT, THUMBNAIL, BuiltFigure, Made
+from figcheck.publishing import codec, exports, relating, reports
+from figcheck.publishing.built import CSV, PNG, REPORT, SVG, TEXT, THUMBNAIL, BuiltFigure, Made
 from figcheck.publishing.cache import Cache
 from figcheck.publishing.memo import Memo
 from figcheck.publishing.pages import Picture
@@ -107,8 +107,9 @@ def _store(
     figure = report.figure
     made = Made(figure.id, figure.title, picture, failures, reports.problems(report.findings))
     text = json.dumps(codec.encode(report), separators=(",", ":"))
+    files |= {CSV: exports.to_csv(figure).encode(), REPORT: text.encode()}
     cache = Cache(task.folder)
-    entry = cache.store(task.key, codec.encode(made), {**files, REPORT: text.encode()})
+    entry = cache.store(task.key, codec.encode(made), files)
     memo = Memo(cache, task.program)
     relating.traits(BuiltFigure(task.key, task.seed, made, entry.files, lambda: report, memo))
 

@@ -16,7 +16,7 @@ from pathlib import Path
 from figcheck.model import Report
 from figcheck.publishing import datapackage, exports, pages
 from figcheck.publishing.builder import Collection
-from figcheck.publishing.built import CARD, PNG, SVG, BuiltFigure
+from figcheck.publishing.built import CARD, CSV, PNG, SVG, BuiltFigure
 from figcheck.publishing.escaping import for_terminal
 from figcheck.publishing.failing import FailOn
 from figcheck.publishing.memo import Memo
@@ -149,7 +149,8 @@ def downloads(
     for name, path in built.files.items():
         yield Resource(f"{place}/{name}", path)
     yield Resource(f"{place}/figure.json", built.file("figure.json", _figure_json(its), its.digest))
-    yield Resource(f"{place}/data.csv", built.file("data.csv", _data_csv))
+    if CSV not in built.files:
+        yield Resource(f"{place}/{CSV}", built.file(CSV, _data_csv))
 
 
 def card(built: BuiltFigure) -> Path | None:
@@ -314,7 +315,7 @@ def _entry(built: BuiltFigure, relations: Relations) -> str:
 
 
 def _table(figures_path: str, built: BuiltFigure) -> datapackage.Table:
-    path = f"{folder(figures_path, built)}/data.csv"
+    path = f"{folder(figures_path, built)}/{CSV}"
     return built.value(
         datapackage.Table, "table", lambda r: datapackage.Table.of(r.figure, path), path
     )
