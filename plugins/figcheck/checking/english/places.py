@@ -82,6 +82,12 @@ def _named(_: Context, *meanings: Meaning) -> Place | None:
     return Place.of(ticks.dimension, ticks.ticks)
 
 
+@rule("at", "','? HAPPENING at")
+def _happening(_: Context, *rest: Meaning) -> Place:
+    """“…, which happens at Depth 4”."""
+    return the(rest, Place)
+
+
 @rule("coordinate", "DET? TICK '(' TICK ')'?")
 def _named_twice(_: Context, *meanings: Meaning) -> Place | None:
     """“Elm (elm-7b)”: both name the same."""

@@ -101,6 +101,8 @@ class Extremal:
         place = subject.place.within(measure)
         if reach is None or place is None or measure.dimensions & subject.own:
             return None
+        if not self._is_taken_over(c, subject, place):
+            return None
         subject = replace(subject, place=place, aggregate=aggregate)
         alone = replace(self, peak=replace(self.peak, measure=EVERYWHERE))
         if self.peak.by_quality and (dimension := mixed_dimension(c, place)) is not None:
@@ -154,6 +156,12 @@ class Extremal:
             return None
         reach = _each_listed(c, spot, own, reach)
         return self._leading(c, subject, (spot, whole), own, reach, function)
+
+    def _is_taken_over(self, c: Context, subject: Subject, place: Place) -> bool:
+        """Whether the aggregate is taken over what is said and nothing else."""
+        over = self.peak.over
+        place = place.default(self.scope.place) if self.scope else place
+        return over is None or {*open_dimensions(c, place)} - subject.own == {over}
 
     def _is_of_two_at_a_point(self, c: Context, subject: Subject, extent: Extent) -> bool:
         """Whether it would be the best of two things only, at a point of an axis."""

@@ -34,6 +34,13 @@ def _has_extreme_at(_: Context, *rest: Meaning) -> Extremal:
     return Extremal(_peak_of(rest), location=first(rest, Place), amount=first(rest, Amount))
 
 
+@rule("predicate", "GIVES place POSSESSIVE? extreme said?")
+def _gives(_: Context, *rest: Meaning) -> Extremal:
+    """“A ratio of 0.3 gives AMC23 its best average”."""
+    scope = Scope(the(rest, Place))
+    return Extremal(the(rest, Peak), scope=scope, amount=first(rest, Amount))
+
+
 @rule("predicate", "extreme at said?", "extreme with_amount at", "extreme ',' amount ',' at")
 def _has_the_extreme_at(_: Context, *rest: Meaning) -> Extremal:
     """“The values have the highest mean at Ratio 0.2”."""

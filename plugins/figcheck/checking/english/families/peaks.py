@@ -51,6 +51,7 @@ class Peak:
         of_gap: “the widest”: said of differences only.
         contest: “ahead”, “in front”: of two things that were named, of these two only.
         counted: “the most passengers”: how many there are in all.
+        over: the dimension that the aggregate is said to be taken over.
     """
 
     function: Function
@@ -62,6 +63,7 @@ class Peak:
     of_gap: bool = False
     contest: bool = False
     counted: bool = field(default=False, compare=False)
+    over: str | None = None
 
 
 @rule("extreme", "DET? EXTREME measure", "DET? TOPMOST", "DET? MEASURE TOPMOST", "DET? EXTREME")
@@ -135,6 +137,31 @@ def _extreme_aggregate(_: Context, *meanings: Meaning) -> Peak | None:
     """“the highest mean recall”."""
     function, aggregate = every(meanings, Function)
     return Peak(function, measure=first(meanings, Place) or Place(), aggregate=aggregate)
+
+
+@rule("extreme", "DET|POSSESSIVE? BEST AGGREGATE measure?")
+def _best_aggregate(c: Context, *meanings: Meaning) -> Peak | None:
+    """“the best average”."""
+    peak = _extreme_aggregate(c, *meanings)
+    return replace(peak, by_quality=True) if peak else None
+
+
+@rule("extreme", "DET|POSSESSIVE? EXTREME AGGREGATE measure? 'over'|'across' DET? COUNT? LABEL")
+def _extreme_aggregate_over(c: Context, *meanings: Meaning) -> Peak | None:
+    """“the highest mean over the window sizes”."""
+    count = next((m for m in meanings if type(m) is int), None)
+    label = the(meanings, Label)
+    if count is not None and count != c.size(label.dimension):
+        return None
+    peak = _extreme_aggregate(c, *meanings)
+    return replace(peak, over=label.dimension) if peak else None
+
+
+@rule("extreme", "DET|POSSESSIVE? BEST AGGREGATE measure? 'over'|'across' DET? COUNT? LABEL")
+def _best_aggregate_over(c: Context, *meanings: Meaning) -> Peak | None:
+    """“the best mean over the window sizes”."""
+    peak = _extreme_aggregate_over(c, *meanings)
+    return replace(peak, by_quality=True) if peak else None
 
 
 @rule("extreme", "DET? WIDE KIND?")
