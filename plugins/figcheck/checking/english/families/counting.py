@@ -163,6 +163,26 @@ def _so_many_against(c: Context, *rest: Meaning) -> Reading | None:
     return Reading((both(r.formulas[0] for r in known),), FAMILY)
 
 
+@rule("clause", "so_many_cells cell_limit ','? 'all'|'both' all_them? BE? at")
+@rule("clause", "so_many_cells cell_limit ',' 'and'? 'all'|'both' all_them BE place")
+def _so_many_all_there(c: Context, *rest: Meaning) -> Reading | None:
+    """“Seven cells exceed 500, all of them in 1960”."""
+    cells, limit, there = the(rest, Cells), the(rest, Limit), the(rest, Place)
+    among = _so_many(c, cells, limit)
+    place = there.plain.within(cells.place) if not there.notes else None
+    if among is None or place is None or cells.share or cells.total is not None:
+        return None
+    inside = _so_many(c, replace(cells, place=place), limit)
+    if inside is None:
+        return None
+    return Reading((both([among.formulas[0], inside.formulas[0]]),), FAMILY)
+
+
+@rule("all_them", "'of' 'them'|'these'|'which'")
+def _them(*_: Meaning) -> str:
+    return "of them"
+
+
 @rule("subject", "DET? 'number' 'of' VALUES|CASE cell_limit at?")
 @rule("subject", "DET? 'number' 'of' VALUES|CASE at cell_limit")
 @rule("subject", "DET? 'number' 'of' place VALUES|CASE cell_limit")
