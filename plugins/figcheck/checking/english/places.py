@@ -337,6 +337,6 @@ def _tick_or_beyond(c: Context, *rest: Meaning) -> Place | None:
     return c.ray(Place.of(ticks.dimension, ticks.ticks), after=up, included=True)
 
 
-@rule("at", "AT place", "'when' place", "'where' place")
+@rule("at", "AT place", "'even' AT place", "'when' place", "'where' place")
 def _at(_: Context, *rest: Meaning) -> Place:
     return the(rest, Place)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.families.build import both, open_dimensions
+from figcheck.checking.english.families.build import both, is_single, open_dimensions
 from figcheck.checking.english.families.sides import sides
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
@@ -61,7 +61,7 @@ class Resembling:
             return None
         found = self._things(c, subject)
         if found is None:
-            return None
+            return self._spots(c, subject)
         dimension, place = found
         if c.names.measures.differ(place) or len(place.get(dimension)) < 2:
             return None
@@ -85,6 +85,27 @@ class Resembling:
         strict = [Quantified(Quantifier.ALL, f) if rest else f for f in held]
         loose = Or(tuple(Quantified(Quantifier.ALL, f) if rest else f for f in denied))
         return Reading((both([*strict, *number]), both([loose, *number])), FAMILY)
+
+    def _spots(self, c: Context, subject: Subject) -> Reading | None:
+        """“A at 3 is about level with B at 2”: two values that differ in more than one thing."""
+        pair = sides(c, subject, self.than, None) if self.than and self.at is None else None
+        if pair is None or not (is_single(c, pair.own) and is_single(c, pair.than)):
+            return None
+        own, than = pair.own, pair.than
+        differing = [d for d in own.dimensions if own.get(d) != than.get(d)]
+        if own.dimensions != than.dimensions or c.names.measures.dimension in differing:
+            return None
+        distance = Absolute(Arithmetic("-", own.cells, than.cells))
+        wholes = (Absolute(than.cells), Aggregate(Function.RANGE, own.without(differing).cells))
+        low, high = (NEARLY_SAME, NOT_NEARLY_SAME) if self.nearly else (SIMILAR, NOT_SIMILAR)
+        held, loose = (
+            [
+                Compare(Comparator.AT_MOST, Arithmetic("/", distance, w), Number(share, 2))
+                for w in wholes
+            ]
+            for share in (low, high)
+        )
+        return Reading((both(held), Or(tuple(loose))), FAMILY)
 
     def _things(self, c: Context, subject: Subject) -> tuple[str, Place] | None:
         """The dimension of the things that are alike, and where they are."""
