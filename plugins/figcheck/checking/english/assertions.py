@@ -19,6 +19,7 @@ from figcheck.checking.english.meaning import (
     Reading,
     Subject,
 )
+from figcheck.checking.english.parts import parts_of
 from figcheck.checking.english.roughness import loosely
 from figcheck.checking.english.several import of_cases
 from figcheck.checking.english.unlike import mixes_measures
@@ -268,9 +269,7 @@ def _amounts_within(part: object) -> Iterator[Amount]:
 
 def _subjects_within(predicate: object) -> tuple[Subject, ...]:
     """The aggregates that a predicate compares with."""
-    if not is_dataclass(predicate):
-        return ()
-    parts = (getattr(predicate, f.name) for f in fields(predicate))
+    parts = parts_of(predicate)
     return tuple(p for p in parts if isinstance(p, Subject) and p.aggregate is not None)
 
 
@@ -295,13 +294,7 @@ def _notes_within(part: object, whole: Place) -> tuple[tuple[Place, Amount], ...
         return part.default(whole).notes if part.notes else ()
     if isinstance(part, Subject) and part.aggregate is not None:
         return ()  # What is said of an aggregate is not said of its cells.
-    if isinstance(part, tuple):
-        return tuple(note for p in part for note in _notes_within(p, whole))
-    if is_dataclass(part):
-        return tuple(
-            note for f in fields(part) for note in _notes_within(getattr(part, f.name), whole)
-        )
-    return ()
+    return tuple([note for piece in parts_of(part) for note in _notes_within(piece, whole)])
 
 
 MOST_COMBINATIONS = 64

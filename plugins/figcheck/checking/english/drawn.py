@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.meaning import Drawn, Subject
 from figcheck.checking.english.measures import units_in
+from figcheck.checking.english.parts import parts_of
 from figcheck.checking.language.tree import Bound, Cells, Formula
 
 if TYPE_CHECKING:
@@ -45,11 +46,7 @@ def _against_intervals(predicate: object) -> bool:
     """Whether a predicate sets intervals against the values that it is said of."""
     if isinstance(predicate, Subject):
         return predicate.drawn is not None
-    if isinstance(predicate, tuple):
-        return any(map(_against_intervals, predicate))
-    if is_dataclass(predicate):
-        return any(_against_intervals(getattr(predicate, f.name)) for f in fields(predicate))
-    return False
+    return any(map(_against_intervals, parts_of(predicate)))
 
 
 def _of_width(predicate: object) -> bool:

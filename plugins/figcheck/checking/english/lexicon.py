@@ -188,8 +188,21 @@ def classes_in(text: str) -> frozenset[str]:
     return frozenset(name for i in range(len(tokens)) for name, _, _ in classes_at(tokens, i))
 
 
+@cache
+def _asides() -> frozenset[str]:
+    """The words that an aside may begin with."""
+    return frozenset(
+        word
+        for word, entry in _entries().items()
+        if any(name == "ASIDE" for name, _ in entry.alone)
+        or any(name == "ASIDE" for known in entry.longer.values() for _, name, _ in known)
+    )
+
+
 def aside_at(tokens: Sequence[Token], start: int) -> int:
     """The index after the longest aside that starts at a token; `start` if none does."""
+    if tokens[start].word not in _asides():
+        return start
     return max(
         (stop for name, stop, _ in classes_at(tokens, start) if name == "ASIDE"), default=start
     )

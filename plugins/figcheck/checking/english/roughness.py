@@ -6,9 +6,9 @@ What is near the number but not very near is left open: some would call it so, o
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import fields, is_dataclass
 from typing import Any
 
+from figcheck.checking.english.parts import parts_of
 from figcheck.checking.language.tree import (
     And,
     Comparator,
@@ -48,16 +48,16 @@ def loosely(formulas: tuple[Formula, ...], predicate: object) -> tuple[Formula, 
 
 def _rough(part: Any) -> Iterator[tuple[Number, float]]:
     """The rough numbers in what is said, with how far from each some would go."""
+    parts = parts_of(part)
+    if not parts:
+        return
     if getattr(part, "rough", False):
         yield part.number, IN_WORDS
     elif _is_hedged(part):
         yield part.number, HEDGED
-    elif isinstance(part, tuple):
-        for piece in part:
+    else:
+        for piece in parts:
             yield from _rough(piece)
-    elif is_dataclass(part) and not isinstance(part, type):
-        for field in fields(part):
-            yield from _rough(getattr(part, field.name))
 
 
 def _is_hedged(part: Any) -> bool:
