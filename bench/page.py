@@ -3,7 +3,7 @@
     python -m bench.page [--keep FOLDER] [--only TITLE ...]
 
 What a benchmark has printed is kept in FOLDER (build/bench unless given), and not measured again:
-remove its file to have it measured anew. All of it takes a quarter of an hour on an idle machine
+remove its file to have it measured anew. All of it takes half an hour on an idle machine
 with two cores, most of which is the large site. `--only` measures the sections of these titles;
 of the others, those that were measured before are on the page.
 """
