@@ -129,6 +129,21 @@ def _times_as_many(c: Context, *rest: Meaning) -> Reading | None:
     return said([is_amount(Arithmetic("/", one, two), the(rest, Amount))])
 
 
+@rule(
+    "clause",
+    "a_class BE class_extreme 'and' HAVE how_many_times UNIT|KIND|VALUES|CASE|MEASURE 'as' a_class",
+)
+def _largest_and_times(c: Context, *rest: Meaning) -> Reading | None:
+    """“Cropland is the most frequent class and has more than twice as many tiles as Water”."""
+    one, two = every(rest, Classes)
+    extreme = next(r for r in rest if isinstance(r, tuple))
+    largest = _is_class_extreme(c, one, extreme)
+    times = _times_as_many(c, one, the(rest, Amount), two)
+    if largest is None or times is None:
+        return None
+    return said([*largest.formulas, *times.formulas])
+
+
 @rule("how_many_times", "BOUND|ABOUT|EXACTLY? COUNT 'times' 'as' 'many'")
 @rule("how_many_times", "BOUND|ABOUT|EXACTLY? 'twice' 'as' 'many'")
 def _how_many_times(_: Context, *rest: Meaning) -> Amount:

@@ -105,7 +105,9 @@ def _maximises(_: Context, *rest: Meaning) -> Extremal:
 
 
 @rule(
-    "predicate", "DET ADJECTIVE|manner? PEAK_NOUN scope?", "DET 'overall'? PEAK_NOUN scope? said?"
+    "predicate",
+    "'the'|'a'|'an' ADJECTIVE|manner? PEAK_NOUN scope?",
+    "'the'|'a'|'an' 'overall'? PEAK_NOUN scope? said?",
 )
 def _is_peak(_: Context, *rest: Meaning) -> Extremal:
     """“The configuration of Size 2000 and Ratio 0.4 is the peak”."""

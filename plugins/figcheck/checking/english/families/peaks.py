@@ -66,10 +66,19 @@ class Peak:
     over: str | None = None
 
 
-@rule("extreme", "DET? EXTREME measure", "DET? TOPMOST", "DET? MEASURE TOPMOST", "DET? EXTREME")
+@rule(
+    "extreme",
+    "DET? EXTREME measure",
+    "'the'|'a'|'an'|'this'? TOPMOST",
+    "DET? MEASURE TOPMOST",
+    "DET? EXTREME",
+)
 @rule("extreme", "DET? EXTREME KIND|LABEL measure")
 @rule(
-    "extreme", "DET? EXTREME 'of' DET? VALUES", "DET? TOPMOST measure", "DET EXTREME 'one'|'ones'"
+    "extreme",
+    "DET? EXTREME 'of' DET? VALUES",
+    "'the'|'a'|'an'|'this'? TOPMOST measure",
+    "DET EXTREME 'one'|'ones'",
 )
 def _extreme(_: Context, *meanings: Meaning) -> Peak:
     return Peak(the(meanings, Function))
