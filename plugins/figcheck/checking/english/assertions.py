@@ -41,6 +41,9 @@ if TYPE_CHECKING:
 _MOST_CASES = 30
 """Things that are looked at one by one."""
 
+_ONE_PANEL = ("panel", "heatmap", "subplot", "grid", "matrix", "map")
+"""What one of several panels may be called."""
+
 _CHOOSING = frozenset({Function.MAX, Function.MIN, Function.RANGE})
 """What is taken of several values only."""
 
@@ -128,6 +131,8 @@ class Statement:
         )
         if subject.aggregate in _CHOOSING and c.table.term(place.plain.cells).single is not None:
             return None  # "The lowest value is 44 at B, 3" is not about the lowest of one.
+        if self._is_within_a_panel(c, subject):
+            return None
         reading = self.predicate.reading(c, subject, extent)
         if reading is None:
             reading = self._one_by_one(c, subject, extent)
@@ -222,6 +227,15 @@ class Statement:
             return frozenset()
         panel = c.name(Role.PANEL)
         return c.here.dimensions - {panel} or c.here.dimensions
+
+    def _is_within_a_panel(self, c: Context, subject: Subject) -> bool:
+        """Whether a panel is said to have “the highest value of the panel”: no other is meant."""
+        if not (hasattr(self.predicate, "peak") or hasattr(self.predicate, "function")):
+            return False
+        panels = c.figure.dimension(Role.PANEL)
+        if panels is None or len(panels.ticks) < 2 or panels.name not in subject.own:
+            return False
+        return any(c.discourse.clause_has_word(f"of the {word}") for word in _ONE_PANEL)
 
     def _only(self, c: Context, extent: Extent, only: Place) -> Reading | None:
         """That it holds at every tick of a place, and at no other of that dimension."""

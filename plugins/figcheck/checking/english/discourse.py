@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -158,6 +159,10 @@ class Discourse:
     def clause_has(self, word: str) -> bool:
         """Whether the clause itself has a word, in lower case, in it."""
         return word in self._texts[0].lower() if self._texts else False
+
+    def clause_has_word(self, word: str) -> bool:
+        """The same of whole words: “the panel” is not in “the panels”."""
+        return bool(self._texts) and re.search(rf"\b{word}\b", self._texts[0].lower()) is not None
 
     def has(self, word: str) -> bool:
         """Whether the clause or what was said before it has a word, in lower case, in it."""
