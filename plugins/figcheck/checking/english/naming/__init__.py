@@ -14,11 +14,13 @@ from figcheck.checking.english.naming import (
     ablations,
     attributes,
     columns,
+    days,
     drawn,
     languages,
     people,
     quantities,
     sexes,
+    substances,
     told,
 )
 from figcheck.checking.english.naming.alias import Alias
@@ -44,11 +46,13 @@ WAYS: tuple[Callable[[Figure], Iterator[Alias]], ...] = (
     ablations.aliases,
     attributes.aliases,
     columns.aliases,
+    days.aliases,
     drawn.aliases,
     languages.aliases,
     people.aliases,
     quantities.aliases,
     sexes.aliases,
+    substances.aliases,
 )
 """All ways of naming that are known."""
 
