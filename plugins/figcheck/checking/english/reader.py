@@ -149,7 +149,7 @@ class Reader:
             The words; none if all are understood and only their sense is not; `None` for a
             text that is not read at all.
         """
-        tokens = self.vocabulary.words(text).tokens
+        tokens = self.vocabulary.tokens(text)
         if not tokens or len(tokens) > _LONGEST:
             return None
         start = self.vocabulary.guessed(text).shape.furthest("clause")

@@ -131,11 +131,15 @@ class Vocabulary:
         self._known: dict[str, Words] = {}
         self._guessed: dict[str, Words] = {}
 
+    def tokens(self, text: str) -> Sequence[Token]:
+        """The tokens of a text that carry meaning."""
+        return _without_asides(tokenise(text), self.names)
+
     def words(self, text: str) -> Words:
         """The words of a text, as far as they are known."""
         words = self._known.get(text)
         if words is None:
-            tokens = _without_asides(tokenise(text), self.names)
+            tokens = self.tokens(text)
             edges = [self._edges(tokens, place) for place in range(len(tokens))]
             words = self._known[text] = Words(tokens, edges, self._automaton)
             for place in words.unknown:
