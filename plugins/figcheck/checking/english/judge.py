@@ -341,6 +341,7 @@ class Judge:
             # "Los Angeles overtakes Chicago. From 1990 on it stays in front.": the subject.
             place = known.place or EVERYWHERE
             lost = _contradicts(place, here) or not (here.ticks or known != Focus() or gap)
+            lost = lost and not self.reader.names.is_one_line  # "It rises": what there is.
             here = place.default(here)
         if before and not lost:
             here = here.default(led_by(self.reader, self._earlier(claim)))

@@ -41,7 +41,7 @@ from figcheck.checking.english.naming.synonyms import (
 )
 from figcheck.checking.english.scale import power_in
 from figcheck.checking.english.tokens import Token, tokenise
-from figcheck.checking.language.order import is_time, year_of
+from figcheck.checking.language.order import is_ordered, is_time, year_of
 from figcheck.model import Dimension, Figure, Kind, Role
 from figcheck.reading.numbers import Number
 
@@ -73,6 +73,7 @@ class Names:
     Attributes:
         dimensions: the figure's dimensions by name.
         has_one_measure: whether the figure is a single row of values.
+        is_one_line: whether it is one, along an axis that has an order.
         is_mixed: whether its columns or series may be different measures.
         units: the words in which the axis of values gives its unit: "TWh".
         of_things: the one dimension that has no label of its own; words like
@@ -123,6 +124,9 @@ class Names:
                 self._axis_units.add(words, Label(dimension.name))
         self._add_aliases(figure)
         self.has_one_measure = sum(len(d.ticks) > 1 for d in figure.dimensions) == 1
+        self.is_one_line = self.has_one_measure and all(
+            is_ordered(d) for d in figure.dimensions if len(d.ticks) > 1
+        )
         # The words of the title are about what is measured, where they name nothing
         # else; of several measures they may be about one.
         labelled = figure.kind is Kind.TABLE and bool(figure.value.label)
