@@ -336,13 +336,26 @@ def _is_thence(tokens: Sequence[Token], place: int) -> bool:
     )
 
 
+def _is_before_a_bound(tokens: Sequence[Token], place: int) -> bool:
+    """Whether a word says how near a bound is: the “slightly” of “slightly above 50”."""
+    stops = [stop for name, stop, _ in classes_at(tokens, place) if name == "JUST"]
+    bounds = (
+        end
+        for stop in stops
+        for name, end, _ in (classes_at(tokens, stop) if stop < len(tokens) else ())
+        if name == "BOUND"
+    )
+    return any(end < len(tokens) and tokens[end].number is not None for end in bounds)
+
+
 def _without_asides(tokens: Sequence[Token], names: Names) -> list[Token]:
     """The tokens that carry meaning: no quotation marks, no asides, no final stop."""
     kept: list[Token] = []
     i = 0
     while i < len(tokens):
         stop = aside_at(tokens, i)
-        if stop > i and not any(names.ticks_at(tokens, i)) and not _is_thence(tokens, i):
+        kept_back = _is_thence(tokens, i) or _is_before_a_bound(tokens, i)
+        if stop > i and not any(names.ticks_at(tokens, i)) and not kept_back:
             i = stop
             # "However, the …": the comma goes with the aside, as do both in "A, however, is …".
             if i < len(tokens) and tokens[i].word == ",":
