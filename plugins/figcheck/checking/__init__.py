@@ -2,8 +2,22 @@
 
 from __future__ import annotations
 
-from figcheck.checking.findings.catalogue import UNREADABLE
-from figcheck.model import CheckedClaim, Figure, Finding, Judgement, Report, Severity, Verdict
+from typing import TYPE_CHECKING
+
+from figcheck.checking.findings.catalogue import INTERNAL_ERROR, UNREADABLE
+from figcheck.model import (
+    CheckedClaim,
+    Claim,
+    Figure,
+    Finding,
+    Judgement,
+    Report,
+    Severity,
+    Verdict,
+)
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.judge import Judge
 
 MAX_CLAIMS = 1_000
 """Sentences of a description that are checked: more would hold up all other descriptions."""
@@ -17,25 +31,41 @@ def check(figure: Figure) -> Report:
 
     Returns:
         The report: findings in the order of the text, and each claim with its
-        verdict.
+        verdict. A claim that an error ends is left undecided, with a finding.
     """
     # A site in which nothing changed checks nothing, and does not wait for grammar and lexicon.
     from figcheck.checking import findings
     from figcheck.checking.english.judge import Judge
 
     judge = Judge(figure)
-    found = (*figure.findings, *findings.find(figure), *_too_many(figure))
+    judged, failures = _judged(judge, figure.claims[:MAX_CLAIMS])
+    found = (*figure.findings, *findings.find(figure), *_too_many(figure), *failures)
     return Report(
         figure,
         tuple(sorted(found, key=lambda f: (f.span or (len(figure.source.text),) * 2, f.code))),
         (
-            *(judge.judge(claim) for claim in figure.claims[:MAX_CLAIMS]),
-            *(
-                CheckedClaim(claim, Judgement(claim.span, claim.text, Verdict.UNPARSED))
-                for claim in figure.claims[MAX_CLAIMS:]
-            ),
+            *judged,
+            *(_left(claim) for claim in figure.claims[MAX_CLAIMS:]),
         ),
     )
+
+
+def _judged(judge: Judge, claims: tuple[Claim, ...]) -> tuple[list[CheckedClaim], list[Finding]]:
+    """The claims with their verdicts, and a finding for each that an error ended."""
+    judged: list[CheckedClaim] = []
+    failures: list[Finding] = []
+    for claim in claims:
+        try:
+            judged.append(judge.judge(claim))
+        except Exception as error:  # noqa: BLE001
+            why = f"An error ended the checking of a claim ({type(error).__name__}: {error})."
+            failures.append(INTERNAL_ERROR.finding(why, claim.span))
+            judged.append(_left(claim, why))
+    return judged, failures
+
+
+def _left(claim: Claim, why: str = "") -> CheckedClaim:
+    return CheckedClaim(claim, Judgement(claim.span, claim.text, Verdict.UNPARSED, explanation=why))
 
 
 def _too_many(figure: Figure) -> tuple[Finding, ...]:

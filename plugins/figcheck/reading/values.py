@@ -80,7 +80,7 @@ _SENTENCE_WORDS = frozenset(
     "from runs run rises rise starts start reaches reach falls fall drops drop peaks peak climbs "
     "increases increase decreases decrease declines decline grows grow goes remains stays stay "
     "ranges range with to than by that which it its is are was were has have had below above over "
-    "under more less least most up down up only exceeds exceed between almost nearly "
+    "under more less least most up down exceeds exceed between almost nearly "
     "approximately lies lie varies while where the highest lowest "
     "each lists listed given shows show".split()
 )

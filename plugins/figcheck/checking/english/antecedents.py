@@ -30,6 +30,7 @@ _WORDS = re.compile(r"[a-z]+")
 
 
 _THE_OTHERS = re.compile(r"(?:all )?the (?:other|others|rest|remaining)\b", re.IGNORECASE)
+_OTHERS = re.compile(r"\b(?:others?|rest|remaining|remainder)\b", re.IGNORECASE)
 _EVERYWHERE = re.compile(r"\b(?:never|always|ever|throughout|any|anywhere|everywhere|every)\b")
 """Words that say that a sentence looks at more than one point."""
 
@@ -82,6 +83,11 @@ def begins_with_pronoun(text: str) -> bool:
 def speaks_of_something(text: str) -> bool:
     """Whether a sentence may go on about what the one before it speaks of."""
     return _THE.match(text) is not None or begins_with_pronoun(text)
+
+
+def speaks_of_others(text: str) -> bool:
+    """Whether a clause is about what those before it leave: “none of the others gets there”."""
+    return _OTHERS.search(text) is not None
 
 
 def speaks_of_one(reader: Reader, text: str) -> bool:

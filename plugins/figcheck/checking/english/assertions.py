@@ -89,6 +89,8 @@ class Statement:
         for dimension in extent.freed if extent and len(extent.freed) == 1 else ():
             if len(self.subject.place.get(dimension)) == 1:
                 return self._without(dimension).reading(c, lead)
+        if self._lists_what_it_counts(extent):
+            return None
         if any(c.scale.is_of_other_unit(a.number.value) for a in _amounts_within(self.predicate)):
             return None
         place = self.subject.place.within(extent.place) if extent else None
@@ -227,6 +229,11 @@ class Statement:
             return frozenset()
         panel = c.name(Role.PANEL)
         return c.here.dimensions - {panel} or c.here.dimensions
+
+    def _lists_what_it_counts(self, extent: Extent | None) -> bool:
+        """“Only two models drop below 35, A and B”: two of all, and which they are."""
+        counted = self.subject.each if self.subject.count is not None else None
+        return extent is not None and counted in extent.place.dimensions
 
     def _is_within_a_panel(self, c: Context, subject: Subject) -> bool:
         """Whether a panel is said to have “the highest value of the panel”: no other is meant."""

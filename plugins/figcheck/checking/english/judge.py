@@ -16,6 +16,7 @@ from figcheck.checking.english.antecedents import (
     focus,
     led_by,
     speaks_of_one,
+    speaks_of_others,
     speaks_of_something,
     still_there,
 )
@@ -218,6 +219,7 @@ class Judge:
         lost = (
             hanging or course.nowhere or (course.lost and not placed and (elliptic or not complete))
         )
+        lost = lost or (course.lost and speaks_of_others(text))
         # "A grew in the 1950s, jumping from 10 to 40": when that was, the clause before says.
         lost = lost or (clause.link is Link.SUBJECT and self._is_timed(course, text))
         if lost and part.verdict.is_decided:

@@ -84,6 +84,8 @@ def _its_values(c: Context, *rest: Meaning) -> Subject | None:
     if not c.here.ticks:
         return None
     place = first(rest, Place)
+    if place is not None and place.within(c.here) is None:
+        return None  # "its score in Norwegian", of the Finns: not that of the Norwegians.
     return Subject(place or EVERYWHERE, aggregate=first(rest, Function), named=place is not None)
 
 

@@ -67,12 +67,27 @@ def with_amount(formula: Formula, amount: Amount) -> tuple[Formula, ...]:
     if len(written) != 1:
         return ()
     (old,) = written
+    if isinstance(old.left, Share):
+        return _of_share(formula, old, old.left, amount)
     exact = replace(old, comparator=amount.comparator, right=amount.number)
     loose = old.comparator not in (Comparator.EQUAL, Comparator.ABOUT)
     ways = [exact]
     if loose and amount.comparator is Comparator.EQUAL:
         ways.append(replace(old, right=amount.number))
     return tuple(_replaced(formula, old, new) for new in ways)
+
+
+def _of_share(formula: Formula, old: Compare, share: Share, amount: Amount) -> tuple[Formula, ...]:
+    """Another share of the cases, or so many of them: “Half exceed 5, while only seven do in B”."""
+    number = amount.number
+    if amount.percent:
+        part = Number(number.value / 100, max(number.decimals, 0) + 2)
+        new = Compare(amount.comparator, share, part)
+    elif number.value > 1 and float(number.value).is_integer():
+        new = Compare(amount.comparator, Count(share.of), number)
+    else:
+        return ()
+    return (_replaced(formula, old, new),)
 
 
 def counted_anew(formula: Formula, amount: Amount, bound: Amount) -> Formula | None:

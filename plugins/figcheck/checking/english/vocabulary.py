@@ -246,8 +246,9 @@ class Vocabulary:
                 continue
             if name in _OF_INTERVALS and not self._has_intervals:
                 continue
-            if name in _OF_VALUES and not self.scale.rates and token.word in RATES:
-                continue  # "the higher survival rate" is no number of the figure.
+            rate = name in _OF_VALUES and token.word in RATES
+            if rate and (not self.scale.rates or any(self.names.labels_at(tokens, start))):
+                continue  # "the higher survival rate", "the Ratio": no number of the figure.
             edges.setdefault(name, []).append((stop, meaning))
             if name == "GROUPS" and self.names.of_groups is not None:
                 edges.setdefault("LABEL", []).append((stop, self.names.of_groups))

@@ -86,7 +86,13 @@ def _extreme(_: Context, *meanings: Meaning) -> Peak:
 
 @rule("extreme", "DET? EXTREME KIND|LABEL")
 def _extreme_thing(c: Context, *meanings: Meaning) -> Peak | None:
-    """“the largest bar”; the largest class of a confusion matrix is so by its size."""
+    """“the largest bar”; the largest class of a confusion matrix is so by its size.
+
+    The smallest ratio is the first tick of an axis of ratios.
+    """
+    label = first(meanings, Label)
+    if label is not None and None not in c.names.dimensions[label.dimension].numbers:
+        return None
     return Peak(the(meanings, Function)) if confusions(c) is None else None
 
 

@@ -48,7 +48,7 @@ def _level_at(c: Context, amount: Amount) -> Bit | None:
 def _is_tick(c: Context, amount: Amount) -> bool:
     """Whether a number names a tick: “from 2010 to 2014” are years, “2025*” among them."""
     value = amount.number.value
-    if value.is_integer() and any(str(int(value)) == year for year in _years(c)):
+    if float(value).is_integer() and any(str(int(value)) == year for year in _years(c)):
         return True
     return any(c.names.tick_of(d, value) for d in c.names.dimensions)
 
