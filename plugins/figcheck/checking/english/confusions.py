@@ -59,6 +59,8 @@ def confusions(c: Context) -> Confusions | None:
     x, y = c.figure.dimension(Role.X), c.figure.dimension(Role.Y)
     if x is None or y is None or len(x.ticks) != len(y.ticks) or len(x.ticks) < 2:
         return None
+    if any(len(d.ticks) > 1 for d in c.figure.dimensions if d not in (x, y)):
+        return None  # Of which of several matrices, the rules do not ask.
     if not all(_alike(a, b) for a, b in zip(x.ticks, y.ticks, strict=True)):
         return None
     guesses = [d for d in (x, y) if _says(d.name, _GUESS)]

@@ -164,6 +164,10 @@ class Discourse:
         """The same of whole words: “the panel” is not in “the panels”."""
         return bool(self._texts) and re.search(rf"\b{word}\b", self._texts[0].lower()) is not None
 
+    def has_word(self, word: str) -> bool:
+        """Whether the clause or what was said before it has a whole word in it."""
+        return any(re.search(rf"\b{word}\b", text.lower()) for text in self._texts)
+
     def has(self, word: str) -> bool:
         """Whether the clause or what was said before it has a word, in lower case, in it."""
         return any(word in text.lower() for text in self._texts)

@@ -36,9 +36,11 @@ class Excepting(Echo):
 
     Attributes:
         count: in how many cases; `None` for several that are not counted.
+        named: whether each of the things that are named is an exception.
     """
 
     count: int | None = None
+    named: bool = False
 
     def of(self, said: Reading) -> Reading | None:
         """The cases of the comparison that was said last in which it does not hold.
@@ -64,8 +66,19 @@ class Excepting(Echo):
                 if self.count is None
                 else Compare(Comparator.EQUAL, there, Number(float(self.count)))
             )
-            found.append(both([Compare(Comparator.EQUAL, everywhere, there), enough]))
+            each = [self._fails_at(fails, spot) for spot in spots(self.place)] if self.named else []
+            if None in each:
+                return None
+            found.append(both([Compare(Comparator.EQUAL, everywhere, there), enough, *each]))
         return Reading(tuple(found), said.family) if found else None
+
+    @staticmethod
+    def _fails_at(fails: Compare, spot: Place) -> Formula | None:
+        """That one of the things that are named is an exception, be it in several cases."""
+        left, right = (_within(term, spot) for term in (fails.left, fails.right))
+        if left is None or right is None:
+            return None
+        return Compare(Comparator.MORE, Count(Compare(fails.comparator, left, right)), Number(0))
 
 
 def _comparison(formula: Formula) -> Compare | None:
@@ -114,7 +127,7 @@ def _within(term: Term, place: Place) -> Term | None:
 def _the_only_exception(_: Context, *rest: Meaning) -> Excepting | None:
     """“The only exception is B at 4”."""
     place: Place = the(rest, Place)
-    return None if place.notes else Excepting(place, count=1)
+    return None if place.notes else Excepting(place, named=True)
 
 
 @rule("echo", "'the' 'exceptions' BE|LIES the_count? AT place")
@@ -142,4 +155,4 @@ def _the_exceptions(c: Context, *rest: Meaning) -> Excepting | None:
         return None
     count = len([*spots(place.plain)])
     said = next((r for r in rest if type(r) is int), count)
-    return Excepting(place.plain, count=count) if not place.notes and said == count > 1 else None
+    return Excepting(place.plain, named=True) if not place.notes and said == count > 1 else None

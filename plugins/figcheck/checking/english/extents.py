@@ -78,7 +78,7 @@ def _over_them(c: Context, *_: Meaning) -> Extent | None:
     """“… on all ten domains, but behind Elm on all of them as well”."""
     named = c.discourse.several()
     if named is None:
-        return Extent(Quantifier.ALL) if c.discourse.has("all") else None
+        return Extent(Quantifier.ALL) if c.discourse.has_word("all") else None
     several = [d for d, t in named.ticks if len(t) > 1]
     return Extent(Quantifier.ALL, along=several[0], place=named) if len(several) == 1 else None
 

@@ -64,6 +64,8 @@ class Judge:
         self.reader = Reader(figure, self.table)
         self.verdicts = Verdicts(self.reader)
         self._by_factors = Judge(apart) if (apart := factored(figure)) is not None else None
+        apart_claims = apart.claims if apart is not None else ()
+        self._apart = dict(zip(figure.claims, apart_claims, strict=False))
         self._stood: dict[Claim, Surroundings] = {}
         self._before = {
             claim.offsets: before
@@ -80,8 +82,7 @@ class Judge:
 
     def _judged(self, claim: Claim) -> Judgement:
         if self._by_factors is not None:
-            pairs = zip(self.figure.claims, self._by_factors.figure.claims, strict=True)
-            apart = dict(pairs).get(claim, replace(claim, context=()))
+            apart = self._apart.get(claim, replace(claim, context=()))
             judgement = self._by_factors._judged(apart)
             if judgement.verdict.is_decided:
                 return self._by_factors.verdicts.told(judgement)

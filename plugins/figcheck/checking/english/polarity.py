@@ -28,6 +28,11 @@ _LOWER = frozenset(
     ).split()
 )
 
+_SPENT = frozenset(
+    "second seconds minutes hours time times energy memory parameters price prices size".split()
+)
+"""What may be measured where an overview speaks of accuracy in passing."""
+
 _PLAINLY_HIGHER = frozenset("accuracy accuracies precision recall f1 bleu rouge".split())
 """Those among them that have no other meaning in plain English."""
 
@@ -85,7 +90,7 @@ def more_is_better(c: Context, place: Place) -> bool | None:
 def _told(c: Context) -> bool | None:
     """What the overview says that all values are: “Every number is an accuracy in percent”."""
     words = {t.word for t in tokenise(c.figure.source.text[:_OVERVIEW])}
-    return True if words & _PLAINLY_HIGHER and not words & _LOWER else None
+    return True if words & _PLAINLY_HIGHER and not words & (_LOWER | _SPENT) else None
 
 
 def _listed(c: Context, place: Place) -> bool | None:

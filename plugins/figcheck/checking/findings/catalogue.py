@@ -166,7 +166,8 @@ DUPLICATE_ID = Defect(
 INTERNAL_ERROR = Defect(
     "internal-error",
     "A fault of figcheck",
-    "An error ended the reading, checking or drawing of the description.",
+    "An error ended the reading, checking or drawing of the description, or the checking of one "
+    "of its claims.",
     "This is a fault of figcheck, not of the description: please report it.",
     Severity.ERROR,
 )

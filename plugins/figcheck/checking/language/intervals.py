@@ -22,6 +22,9 @@ _OF_BOUNDS = frozenset(
 )
 """What else the names of bounds say."""
 
+_STATISTICAL = frozenset("bound limit ci confidence interval error whisker 95 90 99".split())
+"""What makes a bound of a name: the “low end” of a range of prices is none."""
+
 
 @dataclass(frozen=True)
 class Interval:
@@ -105,7 +108,9 @@ def bounds_of(figure: Figure) -> Iterator[Bounds]:
         named = {t: _words(t) for t in dimension.ticks}
         for low, below in named.items():
             for high, above in named.items():
-                if below & _LOW and above & _HIGH and below - _LOW == above - _HIGH:
+                rest = below - _LOW
+                stated = rest & _STATISTICAL or {low.lower(), high.lower()} <= _LOW | _HIGH
+                if stated and below & _LOW and above & _HIGH and rest == above - _HIGH:
                     of = _bounded(figure, dimension, low, high, below - _LOW)
                     if of is not None:
                         yield Bounds(dimension, low, high, of)

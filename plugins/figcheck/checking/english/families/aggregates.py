@@ -119,6 +119,10 @@ def _sums_to(_: Context, *rest: Meaning) -> Summing:
     return Summing(the(rest, Amount))
 
 
+_DRAWN = r"\d+ (?:cells|values|entries|numbers|points|data points|bars)"
+"""How many things are drawn, as a pattern; their values are not added up."""
+
+
 @dataclass(frozen=True)
 class Summing:
     """Adding up to an amount."""
@@ -127,6 +131,8 @@ class Summing:
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the sum is the amount, in each case if it says so."""
+        if c.discourse.clause_has_word(_DRAWN):
+            return None  # "The figure contains 32 cells": there are so many.
         if subject.aggregate not in (None, Function.SUM) or subject.minus or subject.count:
             return None
         if not (subject.named or subject.whole or extent.place.ticks):

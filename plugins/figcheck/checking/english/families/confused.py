@@ -273,7 +273,7 @@ def _the_two(c: Context, *_: Meaning) -> Place | None:
 @rule("clause", "both_ways ','? PART_OF counted ERRORS of_errors?", "both_ways counted TIMES_OVER")
 @rule("clause", "both_ways 'only'? NUMBER TIMES_OVER", "both_ways 'only'|'just'? once")
 @rule("clause", "both_ways ','? PART_OF NUMBER ERRORS of_errors?")
-@rule("clause", "both_ways BE WORD|EVALUATIVE ',' counted CASE BOTH_WAYS")
+@rule("clause", "both_ways BE EVALUATIVE ',' counted CASE BOTH_WAYS")
 @rule("clause", "both_ways BE counted CASE? BOTH_WAYS")
 def _so_often(c: Context, term: Term, *rest: Meaning) -> Reading | None:
     """“Cropland and grassland are mistaken for each other 161 times”."""
@@ -326,7 +326,7 @@ def _covers(c: Context, *rest: Meaning) -> Reading | None:
     return Reading((held,), FAMILY)
 
 
-@rule("the_matrix", "DET GRAPH|KIND|LABEL|'matrix'|'grid'")
+@rule("the_matrix", "DET GRAPH|'matrix'|'grid'")
 def _the_matrix(*_: Meaning) -> str:
     return "matrix"
 

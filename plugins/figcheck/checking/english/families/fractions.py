@@ -55,6 +55,8 @@ def _part(c: Context, rest: tuple[Meaning, ...], comparator: Comparator) -> Read
     said = first(rest, Bounded) or first(rest, Between)
     if place is None or place.notes or said is None:
         return None
+    if isinstance(said, Bounded) and said.amount.near:
+        return None
     place = place.default(c.here)
     if c.names.measures.differ(place):
         return None

@@ -49,7 +49,9 @@ class Between:
             return None
         if extent.is_said and extent.quantifier is not Quantifier.ALL:
             return None
-        if subject.aggregate or subject.quantifier or is_single(c, place) or self.low.percent:
+        if subject.aggregate or subject.quantifier or is_single(c, place):
+            return None
+        if self.low.percent or self.high.percent:
             return None
         later, earlier = place.cells, subject.minus.default(place).cells
         change = Arithmetic("-", *((later, earlier) if self.up else (earlier, later)))
@@ -68,7 +70,9 @@ def _gains_between(c: Context, *rest: Meaning) -> Between | None:
     up = first(rest, bool)
     if up is None:
         better = more_is_better(c, c.here)
-        up = better is False
+        if better is None:
+            return None
+        up = not better
     return Between(up, low, high, first(rest, Place) or EVERYWHERE)
 
 

@@ -172,6 +172,8 @@ class Gaining:
             if reach.is_said and reach.quantifier is not Quantifier.ALL:
                 return None
             return is_amount(term, amount)
+        if amount.near:
+            return None  # "by slightly more than 5", in many cases: near it in each of them?
         rest = open_dimensions(c, later)
         listed = len(rest) == 1 and bool(later.get(rest[0]))
         bounded = amount.comparator not in (Comparator.EQUAL, Comparator.ABOUT)

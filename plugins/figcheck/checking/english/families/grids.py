@@ -60,6 +60,9 @@ def _sheet(c: Context, *rest: Meaning) -> str | None:
         return None
     if count is not None and (panel is None or c.size(panel) != count):
         return None
+    several = panel is not None and c.size(panel) > 1
+    if several and first(rest, Quantifier) is None:
+        return None  # "The figure contains 32 cells": of all panels together, or of each?
     return "sheet"
 
 
@@ -79,7 +82,7 @@ def _grid(c: Context, *rest: Meaning) -> Reading | None:
     return Reading((both(held),), "counting") if held else None
 
 
-@rule("clause", "sheet HAVE 'exactly'? COUNT|NUMBER 'cells'|'entries' SUMMED?")
+@rule("clause", "sheet HAVE 'exactly'? COUNT|NUMBER 'cells'|'entries'")
 def _so_many_cells(c: Context, *rest: Meaning) -> Reading | None:
     """“Each heatmap contains 20 cells”: they are counted, or else that is what they hold."""
     number, count = first(rest, Written), next((r for r in rest if type(r) is int), 0)

@@ -78,8 +78,9 @@ def _neighbouring(*_: Meaning) -> str:
     return "neighbouring"
 
 
-@rule("clause", "place SHARES counted VALUES in_the_same_place? noted_places? extents?")
-@rule("clause", "place HAVE counted VALUES 'in' 'common' noted_places? extents?")
+@rule("clause", "place SHARES counted VALUES in_the_same_place noted_places? extents?")
+@rule("clause", "place SHARES counted VALUES noted_places extents?")
+@rule("clause", "place HAVE counted VALUES 'in' 'common' noted_places extents?")
 @rule("clause", "place 'have'|'has'|'show'|'hold' 'the' 'same' measure AT counted LABEL|CASE")
 def _share_values(c: Context, *rest: Meaning) -> Reading | None:
     """“A and B share two values in the same place (12 at 4, 30 at 9)”."""

@@ -159,7 +159,7 @@ def _a_class(c: Context, *rest: Meaning) -> Classes | None:
     return Classes((tick,))
 
 
-@rule("classes", "EACH 'remaining'? LABEL|KIND|THING", "EACH LABEL|KIND|THING EXCEPT place")
+@rule("classes", "EACH LABEL|KIND|THING", "EACH LABEL|KIND|THING EXCEPT place")
 @rule("classes", "left_out ','? EACH 'remaining'|'other'? LABEL|KIND")
 @rule("classes", "left_out ','? 'the' 'remaining'|'other' LABEL|KIND")
 def _each(c: Context, *rest: Meaning) -> Classes | None:
@@ -177,7 +177,7 @@ def _each(c: Context, *rest: Meaning) -> Classes | None:
 def _so_many(c: Context, *rest: Meaning) -> Classes | None:
     """“three classes”, “only one class”."""
     matrix, tally = confusions(c), first(rest, Tally)
-    if matrix is None:
+    if matrix is None or (tally is not None and tally.place.ticks):
         return None
     count = next((r for r in rest if type(r) is int), 0)
     amount = tally.amount if tally else Amount(Number(float(count)))

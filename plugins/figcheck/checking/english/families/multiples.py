@@ -161,7 +161,6 @@ def _multiple_there(_: Context, factor: Amount, *rest: Meaning) -> Multiple | No
     return Multiple(Subject(two), factor, at=one)
 
 
-@rule("how", "WORD")
 @rule("how", "'wide'|'good'|'tall'|'well'|'fast'|'accurate'|'expensive'|'heavy'|'populous'")
 @rule("how", "'high'|'large'|'great'|'big'|'many'|'much'|'strong'|'common'|'long'|'frequent'")
 def _how(*_: Meaning) -> str:

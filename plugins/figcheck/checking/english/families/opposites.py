@@ -124,5 +124,8 @@ def _given(
     if one is None or two is None or len(one) != len(two):
         return None
     pairs = zip(one, two, strict=True)
-    cases = [Or((Not(_is(a, up=given[1])), _is(b, up=then[1]))) for a, b in pairs]
+    cases: list[Formula] = [Or((Not(_is(a, up=given[1])), _is(b, up=then[1]))) for a, b in pairs]
+    once = Or(tuple(_is(a, up=given[1]) for a in one))  # else nothing is said
+    if not c.table.evaluate(once).truth:
+        return None
     return Reading((both(cases),), "condition")

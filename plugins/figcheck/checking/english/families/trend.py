@@ -87,7 +87,9 @@ class Moving:
                 return None
             manner = manner or extent.quantifier
             extent = replace(extent, quantifier=None)
-        elif extent.quantifier is Quantifier.ALL and c.discourse.clause_has("exception"):
+        elif extent.quantifier is Quantifier.ALL and c.discourse.clause_has_word(
+            "without (?:any |an )?exception"
+        ):
             manner = manner or Quantifier.ALL  # "in both panels, without any exception"
         reach = extent_of(subject, extent)
         if reach is None or not ways:
