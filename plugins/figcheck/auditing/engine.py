@@ -180,7 +180,13 @@ def _tidy(out: Path) -> None:
 def _client(audit: Audit, stack: ExitStack) -> Client:
     # A worker that dies is a description's doing, and `work` knows which one; the partition is
     # given out again until it has been passed over.
-    stack.enter_context(dask.config.set({"distributed.scheduler.allowed-failures": 2}))
+    # A local cluster would give up for good a worker that happens to be starting anew when it looks
+    # after one that died a while ago.
+    settings = {
+        "distributed.scheduler.allowed-failures": 2,
+        "distributed.deploy.lost-worker-timeout": "365 days",
+    }
+    stack.enter_context(dask.config.set(settings))
     if audit.scheduler:
         remote: Client = Client(audit.scheduler, timeout="20s")  # type: ignore[no-untyped-call]
         return cast("Client", stack.enter_context(remote))

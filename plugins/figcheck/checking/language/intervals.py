@@ -106,12 +106,15 @@ def bounds_of(figure: Figure) -> Iterator[Bounds]:
     """The ticks of a figure that bound the values of others."""
     for dimension in figure.dimensions:
         named = {t: _words(t) for t in dimension.ticks}
-        for low, below in named.items():
-            for high, above in named.items():
-                rest = below - _LOW
-                stated = rest & _STATISTICAL or {low.lower(), high.lower()} <= _LOW | _HIGH
-                if stated and below & _LOW and above & _HIGH and rest == above - _HIGH:
-                    of = _bounded(figure, dimension, low, high, below - _LOW)
+        highs: dict[frozenset[str], list[str]] = {}
+        for tick, words in named.items():
+            if words & _HIGH:
+                highs.setdefault(words - _HIGH, []).append(tick)
+        for low, words in named.items():
+            rest = words - _LOW
+            for high in highs.get(rest, ()) if words & _LOW else ():
+                if rest & _STATISTICAL or {low.lower(), high.lower()} <= _LOW | _HIGH:
+                    of = _bounded(figure, dimension, low, high, rest)
                     if of is not None:
                         yield Bounds(dimension, low, high, of)
 
