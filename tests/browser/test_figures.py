@@ -322,7 +322,14 @@ def test_a_printed_page_has_image_and_table(visits: Visits) -> None:
     assert position == "static"
     # Paper is white, whatever the screen is.
     source = page.locator(".figcheck-source")
-    colours = "e => [getComputedStyle(e).color, getComputedStyle(e).backgroundColor]"
+    # Colours go over into others: what stays the same for a while is what is meant.
+    colours = """async e => {
+        const read = () => [getComputedStyle(e).color, getComputedStyle(e).backgroundColor];
+        for (let last = null, now = read(); ; last = now, now = read()) {
+            if (last !== null && `${last}` === `${now}`) return now;
+            await new Promise(done => setTimeout(done, 500));
+        }
+    }"""
     text, paper = source.evaluate(colours)
     # The theme follows the change of scheme a moment later.
     page.emulate_media(media="screen", color_scheme="light")
