@@ -18,11 +18,12 @@ from urllib.parse import quote, urljoin
 
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.livereload import LiveReloadServer
-from mkdocs.plugins import BasePlugin, event_priority
+from mkdocs.plugins import BasePlugin, CombinedEvent, event_priority
 from mkdocs.structure.files import File, Files, InclusionLevel
 from mkdocs.structure.nav import Navigation, Section
 from mkdocs.structure.pages import Page
 from mkdocs.structure.toc import AnchorLink, TableOfContents
+from mkdocs.utils.templates import TemplateContext
 
 from figcheck import embedding
 from figcheck.config import FigcheckConfig
@@ -34,6 +35,7 @@ from figcheck.publishing.contents import Contents, Overview
 from figcheck.publishing.escaping import for_html, for_terminal
 from figcheck.publishing.failing import FailOn
 from figcheck.publishing.pool import Pool
+from figcheck.publishing.searched import searched
 from figcheck.publishing.seeds import UnlistedError
 
 log = logging.getLogger("mkdocs.plugins.figcheck")
@@ -52,6 +54,7 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
     _relating: relating.Relating
     _built_for: tuple[object, ...] = ()
     _temporary: tempfile.TemporaryDirectory[str] | None = None
+    _whole = ""
 
     def on_startup(self, *, command: Literal["build", "gh-deploy", "serve"], dirty: bool) -> None:
         """Keeps this instance, and what it has built, over the rebuilds of `mkdocs serve`."""
@@ -196,6 +199,23 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
             return _shown(page, overview.title, overview.write(sight))
         html = embedding.fill(html, partial(self._embedded, page, sight))
         return html.replace(GALLERY, self._contents.front(sight)) if GALLERY in html else html
+
+    @event_priority(100)
+    def _shorten(self, context: TemplateContext, /, *, page: Page, **_: object) -> TemplateContext:
+        """Shows the search, which comes next, only what it is to find of a figure's page."""
+        if page.content and page.file.src_uri in self._figures:
+            self._whole = page.content
+            page.content = searched(page.content)
+        return context
+
+    @event_priority(-100)
+    def _lengthen(self, context: TemplateContext, /, *, page: Page, **_: object) -> TemplateContext:
+        """Gives the page back what was taken for the search."""
+        if self._whole:
+            page.content, self._whole = self._whole, ""
+        return context
+
+    on_page_context = CombinedEvent(_shorten, _lengthen)
 
     @event_priority(100)
     def on_post_page(self, output: str, *, page: Page, config: MkDocsConfig) -> str:

@@ -160,6 +160,16 @@ def test_search_finds_claims_and_holds_no_tables(site: Site) -> None:
     assert "43" not in values["text"]
 
 
+def test_the_search_of_mkdocs_itself_holds_no_tables_either(site: Site) -> None:
+    site.seed("a.txt", heatmap())
+    site.config["theme"] = {"name": "mkdocs"}
+    site.build()
+    index = json.loads((site.out / "search/search_index.json").read_text(encoding="utf-8"))
+    (values,) = [entry for entry in index["docs"] if entry["location"] == "figures/a/#values"]
+    assert "43" not in values["text"]
+    assert site.figure("a").find("td", string="43")
+
+
 @pytest.mark.parametrize("theme", ["material", "mkdocs", "readthedocs"])
 @pytest.mark.parametrize("directories", [True, False])
 @pytest.mark.parametrize("url", ["", "https://example.org/some/where/"])
