@@ -38,8 +38,9 @@ def account(
     kinds = list(Use)
     painted = bytearray(len(text) + 1)
     for use, spans in reversed(uses):
+        colour = bytes([kinds.index(use) + 1])
         for start, end in spans:
-            painted[start:end] = bytes([kinds.index(use) + 1]) * (end - start)
+            painted[start:end] = colour * (end - start)
     covered = bytearray(len(text) + 1)
     for start, end in reported:
         covered[start:end] = b"\x01" * (end - start)
@@ -47,9 +48,9 @@ def account(
     lines: dict[int, list[Span]] = {}
     for number in scan(text):
         span = Span(number.start, number.end)
-        digit = next(
-            (i for i in range(span.end - 1, span.start - 1, -1) if text[i].isdigit()), span.start
-        )
+        digit = span.end - 1
+        while digit > span.start and not text[digit].isdigit():
+            digit -= 1
         code = painted[digit]
         use = kinds[code - 1] if code else _numbering(text, span)
         marks.append(Mark(span, use))

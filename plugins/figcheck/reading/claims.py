@@ -149,10 +149,11 @@ class _Collector:
         found = []
         for start, end in sentences.split(text.plain, self._names):
             sentence = text.slice(start, end)
-            if sentence.plain and sentence.offsets[0] in self.skipped:
+            span = sentence.span()
+            if sentence.plain and span.start in self.skipped:
                 continue
             if self._is_claim(sentence.plain, block):
-                offsets = (*sentence.offsets[:-1], sentence.span().end)
+                offsets = (*sentence.places[:-1], span.end)
                 found.append(Claim(sentence.plain, offsets, title, topic, context))
         return found
 

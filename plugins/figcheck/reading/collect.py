@@ -80,7 +80,8 @@ def _mark_approximate(
 def _as_approximate(reading: Reading) -> Reading:
     rows = tuple(
         replace(
-            row, entries=tuple(replace(e, value=replace(e.value, approx=True)) for e in row.entries)
+            row,
+            entries=tuple(e._replace(value=e.value._replace(approx=True)) for e in row.entries),
         )
         for row in reading.rows
     )

@@ -12,7 +12,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import cached_property
+from functools import cache, cached_property
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
@@ -73,7 +73,7 @@ class Block:
         if not self.rows:
             return self.text.span()
         cells = [cell for row in self.rows for cell in row]
-        return Span(cells[0].offsets[0], max(cell.span().end for cell in cells))
+        return Span(cells[0].span().start, max(cell.span().end for cell in cells))
 
     @property
     def is_label(self) -> bool:
@@ -153,6 +153,7 @@ _FENCES = ("```", "~~~")
 _SENTENCE_END = (".", ":", "!", "?", ";", "\\", "  ")
 
 
+@cache
 def _parser() -> MarkdownIt:
     """CommonMark's blocks, without those that hide text or misread a sloppy description.
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
+from figcheck.model import Span
 from figcheck.reading import colours
 from figcheck.reading.numbers import scan
 from figcheck.reading.text import Text
@@ -34,6 +35,7 @@ _PLACE_WORDS = frozenset(
 _KIND_WORDS = frozenset("heatmap panel chart plot graph subplot subfigure matrix".split())
 _UNIT = re.compile(r"(?:,? in [^\s,]{1,15}(?: of [a-z]{1,15})?|\s*[(\[][^()\[\]]*[)\]])$")
 _LONGEST_TICK = 40
+_LONGEST_LABEL = 200
 _WORD = re.compile(r"[^\W_]+(?:['’][^\W_]+)?")
 
 
@@ -93,6 +95,16 @@ def clean(name: Text) -> Text:
     Returns:
         The name; "**1. Before GRPO (Left Heatmap)**" gives "Before GRPO".
     """
+    return name.slice(*_core(name.plain)) if len(name.plain) <= _LONGEST_LABEL else _cleaned(name)
+
+
+@lru_cache(maxsize=4096)
+def _core(label: str) -> Span:
+    """Where in a label of usual length, of which several steps ask, the name stands."""
+    return _cleaned(Text(label, range(len(label) + 1))).span()
+
+
+def _cleaned(name: Text) -> Text:
     while True:
         before = name
         for prefix in (_ORDINAL, _PLACE_PREFIX, _KIND_PREFIX):

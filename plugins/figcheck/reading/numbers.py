@@ -40,6 +40,12 @@ class Number(NamedTuple):
 
 
 _DIGIT = re.compile(r"[0-9]")
+_BARE = re.compile(
+    # What may make it part of a name or approximate, or go on with it, is left to the rest.
+    r"(?<![^ (\[|*])(?<![tdyxaeo.~≈∼≃TDYXAEO$€£¥] )([0-9]{1,12}(?:\.([0-9]{1,12}))?)(%?)"
+    r"(?=[;:)\]|*\n]|[,.](?![0-9])| (?![ ±(+\\%‰°×x·])|\Z)"
+)
+"""A number that is nothing but digits, as most are."""
 _INTEGER = re.compile(r"[0-9]+")
 _GROUPS = re.compile(r"(?:,[0-9]{3})+(?![0-9])")
 _COMMA_RUN = re.compile(r",[0-9]")
@@ -81,7 +87,7 @@ _SHORT = 400
 """Characters of a text whose numbers are remembered; a longer one seldom comes twice."""
 
 
-def scan(text: str) -> list[Number]:
+def scan(text: str) -> tuple[Number, ...]:
     """Find all numbers of `text`, from left to right, in time linear in its length.
 
     Args:
@@ -91,7 +97,7 @@ def scan(text: str) -> list[Number]:
         The numbers; their places are indices into `text`. A range such as
         "24–48" gives two numbers, "29.3±0.5" one with an error.
     """
-    return list(_scan_again(text) if len(text) <= _SHORT else _scan(text))
+    return _scan_again(text) if len(text) <= _SHORT else _scan(text)
 
 
 @lru_cache(maxsize=4096)
@@ -104,6 +110,14 @@ def _scan(text: str) -> tuple[Number, ...]:
     found: list[Number] = []
     position = 0
     while match := _DIGIT.search(text, position):
+        if bare := _BARE.match(text, match.start()):
+            start, position = bare.span()
+            digits, part, unit = bare.groups()
+            decimals = len(part) if part else 0
+            found.append(
+                Number(start, position, float(digits), decimals, False, unit, None, position)
+            )
+            continue
         number, position = _read(text, match.start(), position)
         if number is not None:
             found.append(number)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from figcheck.model import Span
@@ -18,47 +17,60 @@ class Mark(NamedTuple):
     bold: bool
 
 
-@dataclass(frozen=True)
-class Text:
+class Text(NamedTuple):
     """Text without markdown, with the way back to the source.
+
+    The pieces of a text share its offsets, so that cutting one costs no more than its characters.
 
     Attributes:
         plain: the text.
-        offsets: for each character of `plain` its index in the source, and one more for the end.
+        offsets: for each character its index in the source, and one more for the end; of a piece
+            those of the whole text.
+        start: where in `offsets` the text begins.
         marks: what was bold or italic, by indices into `plain`, in order.
     """
 
     plain: str
-    offsets: tuple[int, ...]
+    offsets: Sequence[int]
+    start: int = 0
     marks: tuple[Mark, ...] = ()
 
     def span(self, start: int = 0, end: int | None = None) -> Span:
         """The piece of the source that characters `start` to `end` of `plain` came from."""
-        end = len(self.plain) if end is None else end
+        plain, offsets, first, _ = self
+        end = len(plain) if end is None else end
         if start >= end:
-            return Span(self.offsets[start], self.offsets[start])
-        return Span(self.offsets[start], min(self.offsets[end - 1] + 1, self.offsets[-1]))
+            return Span(offsets[first + start], offsets[first + start])
+        last = min(offsets[first + end - 1] + 1, offsets[first + len(plain)])
+        return Span(offsets[first + start], last)
 
     def slice(self, start: int, end: int | None = None) -> Text:
         """The text from `start` to `end`, without the white space at its ends."""
-        piece = self.plain[start:end]
+        plain, offsets, first, marks = self
+        piece = plain[start:end]
         kept = piece.strip()
         if len(kept) < len(piece):
             start += len(piece) - len(piece.lstrip())
-        elif len(kept) == len(self.plain):
+        elif len(kept) == len(plain):
             return self
-        end = start + len(kept)
-        marks = self.marks and tuple(
-            Mark(max(m.start, start) - start, min(m.end, end) - start, m.bold)
-            for m in self.marks
-            if m.end > start and m.start < end
-        )
-        return Text(kept, self.offsets[start : end + 1], marks)
+        if marks:
+            end = start + len(kept)
+            marks = tuple(
+                Mark(max(m.start, start) - start, min(m.end, end) - start, m.bold)
+                for m in marks
+                if m.end > start and m.start < end
+            )
+        return Text(kept, offsets, first + start, marks)
 
     def followed_by(self, words: str) -> Text:
         """The text with words after it that do not stand in the source."""
-        added = (self.offsets[-1],) * len(words)
-        return Text(self.plain + words, (*self.offsets, *added), self.marks)
+        places = self.places
+        return Text(self.plain + words, (*places, *[places[-1]] * len(words)), 0, self.marks)
+
+    @property
+    def places(self) -> Sequence[int]:
+        """For each of its characters the index in the source, and one more for the end."""
+        return self.offsets[self.start : self.start + len(self.plain) + 1]
 
     @property
     def lead(self) -> int:
@@ -70,6 +82,8 @@ class Text:
 
 def join(pieces: Sequence[Text]) -> Text:
     """Put the lines of a paragraph together, with a space for each line break."""
+    if len(pieces) == 1:
+        return pieces[0]
     plain: list[str] = []
     offsets: list[int] = []
     marks: list[Mark] = []
@@ -80,9 +94,9 @@ def join(pieces: Sequence[Text]) -> Text:
             length += 1
         marks.extend(Mark(m.start + length, m.end + length, m.bold) for m in piece.marks)
         plain.append(piece.plain)
-        offsets.extend(piece.offsets)  # its last offset serves the space after it
+        offsets.extend(piece.places)  # the last of them serves the space after it
         length += len(piece.plain)
-    return Text("".join(plain), tuple(offsets), tuple(marks))
+    return Text("".join(plain), tuple(offsets), 0, tuple(marks))
 
 
 _SPECIAL = re.compile(r"\\(?=[!-/:-@\[-`{-~])|\*+|_+|`+")
@@ -103,6 +117,8 @@ def strip_markup(source: str, start: int, end: int) -> Text:
     Returns:
         The line without markup and without white space at its ends.
     """
+    if _SPECIAL.search(source, start, end) is None:
+        return Text(source[start:end], range(start, end + 1)).slice(0)
     dropped, pairs = _delimiters(source, start, end)
     plain: list[str] = []
     offsets: list[int] = []
@@ -120,7 +136,7 @@ def strip_markup(source: str, start: int, end: int) -> Text:
         for opened, closed, bold in sorted(pairs)
         if place[closed] > place[opened]
     )
-    return Text("".join(plain), tuple(offsets), marks).slice(0)
+    return Text("".join(plain), tuple(offsets), 0, marks).slice(0)
 
 
 def _delimiters(

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from figcheck.model import Span
 from figcheck.reading.colours import is_style
@@ -17,8 +17,7 @@ from figcheck.reading.numbers import Number, scan
 from figcheck.reading.text import Text
 
 
-@dataclass(frozen=True)
-class Value:
+class Value(NamedTuple):
     """A value as the description gives it; see `figcheck.model.Cell` for the other fields.
 
     Attributes:
@@ -38,8 +37,7 @@ class Value:
     interval: Span | None = None
 
 
-@dataclass(frozen=True)
-class Item:
+class Item(NamedTuple):
     """One item of a list: a value and the key that is written with it, if any."""
 
     value: Value
@@ -70,6 +68,7 @@ _KEY_APPROX = re.compile(
     re.IGNORECASE,
 )
 _AT = re.compile(r"\s+(?:at|for|in|on|with|under|when|by)\s+(?=\S)")
+_BRACKET = re.compile(r"[()\[\]]")
 _PAREN = re.compile(r"\s*\(([^()]*)\)\s*$")
 _UNIT_WORDS = re.compile(r"\s*(?:[^\W\d_°%/]+|[°%])(?:[/ ·^-]?[^\W\d_]+){0,2}[²³]?\s*$")
 _NO_KEY = frozenset(
@@ -128,9 +127,11 @@ def read_value(text: Text, start: int = 0, end: int | None = None) -> Value | No
     plain = piece.plain
     if not plain:
         return None
+    numbers = scan(plain)
+    if len(numbers) == 1 and numbers[0].start == 0 and numbers[0].stop == len(plain):
+        return value_of(piece, numbers[0])
     if len(plain) <= _LONGEST_MISSING and plain.lower().strip("()") in MISSING:
         return Value(None, plain, piece.span())
-    numbers = scan(plain)
     if len(numbers) > 1 and _UNIT_WITH_NUMBER.fullmatch(plain[numbers[0].stop :]):
         numbers = numbers[:1]
     if comma := _DECIMAL_COMMA.fullmatch(plain):
@@ -161,7 +162,7 @@ def read_value(text: Text, start: int = 0, end: int | None = None) -> Value | No
     if not _UNIT_WITH_NUMBER.fullmatch(plain[number.stop :]) and not _is_unit(plain[number.stop :]):
         return None
     value = value_of(piece, number)
-    return replace(value, approx=True) if before.strip()[-1:] in _BOUNDS else value
+    return value._replace(approx=True) if before.strip()[-1:] in _BOUNDS else value
 
 
 def value_of(text: Text, number: Number) -> Value:
@@ -228,7 +229,7 @@ def _with_nouns(items: list[Item], pieces: list[Text]) -> list[Item]:
         nouns.append(noun if len(noun.plain) >= _SHORTEST_NOUN else piece.slice(0, 0))
     if len({noun.plain for noun in nouns if noun.plain}) < len(items):
         return items
-    return [replace(item, key=noun) for item, noun in zip(items, nouns, strict=True)]
+    return [item._replace(key=noun) for item, noun in zip(items, nouns, strict=True)]
 
 
 def _with_keys(items: list[Item]) -> list[Item]:
@@ -246,48 +247,59 @@ def _with_keys(items: list[Item]) -> list[Item]:
     return named
 
 
-def _split(text: Text, splitter: re.Pattern[str], joined: Sequence[bool]) -> list[Text]:
+def _split(text: Text, splitter: re.Pattern[str], joined: bytearray) -> list[Text]:
     """The pieces between the separators that may part."""
     edges = [0]
     for match in splitter.finditer(text.plain):
         if match.end() > match.start() and not joined[match.start()]:
             edges += [match.start(), match.end()]
+    if len(edges) == 1:
+        return [text]
     edges.append(len(text.plain))
     pieces = [text.slice(a, b) for a, b in zip(edges[::2], edges[1::2], strict=True)]
     return [piece for piece in pieces if piece.plain]
 
 
-def _joined(plain: str) -> list[bool]:
+def _joined(plain: str) -> bytearray:
     """For each character whether it stands inside parentheses or inside a number."""
-    joined = []
-    depth = 0
-    for character in plain:
-        if character in ")]":
-            depth = max(0, depth - 1)
-        joined.append(depth > 0)
-        if character in "([":
+    joined = bytearray(len(plain))
+    inside = [(number.start, number.stop) for number in scan(plain)]
+    depth = opened = 0
+    for bracket in _BRACKET.finditer(plain):
+        if bracket.group() in "([":
+            opened = opened if depth else bracket.end()
             depth += 1
-    for number in scan(plain):
-        joined[number.start : number.stop] = [True] * (number.stop - number.start)
+        elif depth:
+            depth -= 1
+            inside += [] if depth else [(opened, bracket.start())]
+    inside += [(opened, len(plain))] if depth else []
+    for start, stop in inside:
+        joined[start:stop] = b"\x01" * (stop - start)
     return joined
 
 
 def _read_item(text: Text) -> Item | None:
     if len(text.plain) > _LONGEST_ITEM:
         return None
-    if interval := _INTERVAL.search(text.plain):
-        item = _read_item(text.slice(0, interval.start()))
-        low, high = (scan(interval[name]) for name in ("low", "high"))
-        if item is None or not low or not high:
-            return None
-        error = round(abs(high[0].value - low[0].value) / 2, _ERROR_DIGITS)
-        span = text.span(interval.start(), interval.end())
-        return replace(item, value=replace(item.value, error=error, interval=span))
-    if (item := _key_in_parentheses(text)) is not None:
-        return item
+    if text.plain[-1:] in {")", "]"}:
+        if interval := _INTERVAL.search(text.plain):
+            return _with_interval(text, interval)
+        if (item := _key_in_parentheses(text)) is not None:
+            return item
     if (value := read_value(text)) is not None:
         return Item(value)
     return _key_after(text) or _key_before(text)
+
+
+def _with_interval(text: Text, interval: re.Match[str]) -> Item | None:
+    """Read "75.3 (95% CI 71.4–79.2)": half the interval's width is the error."""
+    item = _read_item(text.slice(0, interval.start()))
+    low, high = (scan(interval[name]) for name in ("low", "high"))
+    if item is None or not low or not high:
+        return None
+    error = round(abs(high[0].value - low[0].value) / 2, _ERROR_DIGITS)
+    span = text.span(interval.start(), interval.end())
+    return item._replace(value=item.value._replace(error=error, interval=span))
 
 
 def _key_in_parentheses(text: Text) -> Item | None:
@@ -304,7 +316,7 @@ def _key_in_parentheses(text: Text) -> Item | None:
         named = (one_word or is_key(key.plain)) and not scan(key.plain)
         return Item(exact, key) if exact is not None and named else None
     if _KEY_APPROX.fullmatch(inner):
-        return Item(replace(value, approx=True))
+        return Item(value._replace(approx=True))
     is_year = exact is not None and exact.value in _YEARS and not exact.unit
     if exact is not None and (exact.unit or value.unit) and not is_year:
         return Item(exact if value.text != text.plain[: len(value.text)] else value)
@@ -370,7 +382,7 @@ def is_key(name: str) -> bool:
     return 0 < len(parts) <= _LONGEST_KEY and not _SENTENCE_WORDS.intersection(parts)
 
 
-def _is_range(plain: str, numbers: list[Number]) -> bool:
+def _is_range(plain: str, numbers: Sequence[Number]) -> bool:
     low, high = numbers
     between = plain[low.stop : high.start]
     return low.value <= high.value and _RANGE_DASH.fullmatch(between) is not None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from figcheck.model import Kind, Role
 from figcheck.reading import names
@@ -13,8 +13,7 @@ from figcheck.reading.assembly.lines import Line
 from figcheck.reading.values import Value
 
 
-@dataclass(frozen=True)
-class Point:
+class Point(NamedTuple):
     """A value with its coordinates, before they have a role.
 
     Attributes:

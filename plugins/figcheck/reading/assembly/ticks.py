@@ -23,6 +23,7 @@ class Ticks:
     def __init__(self, frame: Frame) -> None:
         self.labels: list[tuple[Text, str]] = []
         self._frame = frame
+        self._named: dict[str, tuple[str, Role | None]] = {}
 
     def read(self, labels: Sequence[Text | None]) -> tuple[list[str | None], list[Role | None]]:
         """The ticks that labels name, and the axis where a label says on which it lies."""
@@ -43,6 +44,12 @@ class Ticks:
 
     def tick(self, label: str) -> tuple[str, Role | None]:
         """The tick that a label names and its axis: "Row 1 (y=1)" is 1 on y."""
+        named = self._named.get(label)
+        if named is None:
+            named = self._named[label] = self._tick(label)
+        return named
+
+    def _tick(self, label: str) -> tuple[str, Role | None]:
         inner = label
         if (match := names.ROW_NUMBER.match(label)) is not None:
             inner = match.group(1).strip()

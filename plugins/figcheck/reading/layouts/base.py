@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from figcheck.model import Span
 from figcheck.reading import sentences
@@ -15,8 +15,7 @@ from figcheck.reading.text import Text
 from figcheck.reading.values import Item, Value, read_items
 
 
-@dataclass(frozen=True)
-class Entry:
+class Entry(NamedTuple):
     """A value with the coordinates that are written right beside it.
 
     Attributes:
@@ -141,6 +140,7 @@ _CUT = re.compile(
     r"(?:(?<!\s)\s++)?(?::(?=\s|$)\s*+|(?:→|=>|⇒)\s*+)|(?<!\s)\s++(?:[–—]|-|=)\s++"
     r"|\s?(?<![.…])(?:\.{3,}+|…++)\s?(?=[~$€£+−-]?\d)|(?<!\s)(?:\s{2,}+|\t)(?=[~$€£+−-]?\d)"
 )
+_BRACKET = re.compile(r"[()\[\]]")
 _ANNOUNCEMENT = re.compile(
     r"\b(?:values?|left to right|top to bottom|data|readings?|scores?|points?|order|row|cells?|"
     r"bars?|heights?)\b",
@@ -167,20 +167,17 @@ def lines(block: Block) -> Iterator[Line]:
     payload = body.slice(0, first)
     rest = (body.slice(ends[1][0]),) if len(ends) > 1 else ()
     yield Line(outer, None, payload, rest)
-    depth = 0
-    counted = 0
-    cuts = {match.start(): match.end() for match in _CUT.finditer(payload.plain)}
-    for index, character in enumerate(payload.plain):
-        if character in "([":
-            depth += 1
-        elif character in ")]":
-            depth = max(0, depth - 1)
-        if depth or index not in cuts:
+    depth = looked = counted = 0
+    for start, stop in [match.span() for match in _CUT.finditer(payload.plain)]:
+        for bracket in _BRACKET.findall(payload.plain, looked, start):
+            depth = depth + 1 if bracket in "([" else max(0, depth - 1)
+        looked = start
+        if depth:
             continue
         counted += 1
         if counted > _MOST_CUTS:
             return
-        before, after = payload.slice(0, index), payload.slice(cuts[index])
+        before, after = payload.slice(0, start), payload.slice(stop)
         if not before.plain or not after.plain:
             continue
         if outer and _ANNOUNCEMENT.search(before.plain):

@@ -23,6 +23,8 @@ def read(candidate: Candidate) -> Reading | None:
 
 
 def _rows(text: Text) -> list[Row]:
+    if "[" not in text.plain:
+        return []
     plain = text.plain.rstrip(" .;,")
     text = text.slice(0, len(plain))
     if plain.startswith("[") and plain.endswith("]") and plain[1:].lstrip().startswith("["):

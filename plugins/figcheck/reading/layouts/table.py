@@ -42,7 +42,7 @@ def read(candidate: Candidate) -> Reading | None:
             continue
         labels = _labels(list(cells[:leading]), above)
         above = labels
-        span = Span(cells[0].offsets[0], cells[-1].span().end)
+        span = Span(cells[0].span().start, cells[-1].span().end)
         entries = []
         surplus = []
         for column, cell in enumerate(cells[leading:], start=leading):
