@@ -104,6 +104,12 @@ def _bound(_: Context, comparator: Comparator, number: Written, *__: Meaning) ->
     return amount_of(number, comparator)
 
 
+@rule("bound", "JUST BOUND level")
+def _just_beyond(_: Context, __: Meaning, comparator: Comparator, number: Written) -> Amount | None:
+    """“just over 50”: no more than a little, which nothing measures where it is zero."""
+    return replace(amount_of(number, comparator), near=True) if number.value else None
+
+
 @rule("bound", "BOUND COUNT", "COUNT measure? OR_BEYOND", "NUMBER measure OR_BEYOND")
 def _bound_in_small_words(c: Context, *rest: Meaning) -> Amount | None:
     """“… is above two”, “six children or more”, of values of that size."""

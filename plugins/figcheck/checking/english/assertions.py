@@ -27,6 +27,7 @@ from figcheck.checking.language.tree import (
     Aggregate,
     And,
     Compare,
+    Count,
     Formula,
     Function,
     Quantifier,
@@ -138,6 +139,9 @@ class Statement:
         reading = self.predicate.reading(c, subject, extent)
         if reading is None:
             reading = self._one_by_one(c, subject, extent)
+        count = subject.count or extent.count
+        if reading is not None and count is not None and count.out_of is not None:
+            reading = reading if _counts(c, reading.formulas, count.out_of) else None
         if reading is not None:
             formulas = loosely(with_attributes(c, reading.formulas), self.predicate)
             reading = replace(reading, formulas=formulas)
@@ -145,8 +149,18 @@ class Statement:
                 return None
             if subject.drawn and not all(map(speaks_of_intervals, formulas)):
                 return None
+        return reading and self._with_notes(c, reading, subject, (place, extent.place))
+
+    def _with_notes(
+        self, c: Context, reading: Reading, subject: Subject, places: tuple[Place, Place]
+    ) -> Reading | None:
+        """What is asserted, with what is said in passing of values at the whole place.
+
+        The second of the places is what the extent names of it.
+        """
+        place, reach = places
         # "The gap between A (50) and B is widest at 3 (12)": 50 is of A, 12 of the gap.
-        of_gap = {a for _, a in extent.place.notes} if subject.minus else frozenset()
+        of_gap = {a for _, a in reach.notes} if subject.minus else frozenset()
         notes: list[tuple[Term, Amount]] = [
             (subject.spoken_of(p) if a in of_gap else _noted(p.cells, self.subject), a)
             for p, a in dict.fromkeys(place.notes)
@@ -160,7 +174,7 @@ class Statement:
         said = dict.fromkeys(_notes_within(self.predicate, subject.place))
         of_values = getattr(self.predicate, "notes_values", False)
         notes += [(p.cells if of_values else subject.spoken_of(p), a) for p, a in said]
-        if reading is None or not notes:
+        if not notes:
             return reading
         values = []
         for noted, amount in notes:
@@ -271,6 +285,13 @@ class Statement:
             return None
         pairs = product(holds.formulas, fails.formulas)
         return Reading(tuple(And(p) for p in pairs), holds.family)
+
+
+def _counts(c: Context, part: object, cases: int) -> bool:
+    """Whether what is counted is counted of so many cases: no rows where panels are meant."""
+    if isinstance(part, Count):
+        return len(c.table.pairs(part.of)) == cases
+    return all(_counts(c, piece, cases) for piece in parts_of(part))
 
 
 def _noted(cells: Term, subject: Subject) -> Term:

@@ -386,7 +386,7 @@ class Judge:
                 return self.reader.common_to(label).default(here), True
             if named.ticks:
                 return named.default(here), False
-        return here, False
+        return here, any(map(self.reader.may_name, claim.topic))
 
 
 def _contradicts(one: Place, other: Place) -> bool:

@@ -136,6 +136,7 @@ class Amount:
         mark: whether it is a level with a name, which values get past: "the million mark".
         rough: whether it is a part or a multiple that is said in words.
         unit: the unit in which it is written, which may tell one of several measures.
+        out_of: of how many cases it counts some: “three of the four”.
     """
 
     number: Number
@@ -146,6 +147,7 @@ class Amount:
     mark: bool = False
     rough: bool = False
     unit: str = ""
+    out_of: int | None = None
 
 
 @dataclass(frozen=True)

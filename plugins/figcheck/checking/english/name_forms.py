@@ -65,8 +65,8 @@ def toggled(words: tuple[str, ...]) -> tuple[str, ...]:
 def parts_of(tick: str, words: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
     """Shorter forms of a name: its parts, runs of its words, "T=1.25"."""
     pieces = [words_of(p) for p in PARTS.split(tick)]
-    plain = COMMON | _POSITIONS
-    yield from (p for p in pieces if p and not plain.issuperset(p) and _says_enough(p))
+    plain = COMMON | POSITIONS
+    yield from (p for p in pieces if p and not plain.issuperset(p) and _stands_alone(p))
     for key, value in pairwise(words):
         if key.isalpha() and value[:1].isdigit():
             yield (key, value)
@@ -143,10 +143,15 @@ def _done(stem: str) -> Iterator[str]:
         yield toggled((noun,))[0]
 
 
-_POSITIONS = frozenset(
+POSITIONS = frozenset(
     "first last second third top bottom left right middle upper lower high low next final".split()
 )
 """Words for a place on an axis: "the last row" is no row whose name has "last" in it."""
+
+
+def _stands_alone(words: tuple[str, ...]) -> bool:
+    """Whether a part that signs set off is told from a common word: “de-en” is, “de” is not."""
+    return _says_enough(words) or (len(words) > 1 and any(map(str.isalpha, words)))
 
 
 def _says_enough(words: tuple[str, ...]) -> bool:

@@ -23,6 +23,7 @@ from figcheck.checking.english.measures import Measures
 from figcheck.checking.english.name_forms import (
     COMMON,
     MOST_WORDS,
+    POSITIONS,
     nouns_of,
     parts_of,
     toggled,
@@ -132,11 +133,7 @@ class Names:
         labelled = figure.kind is Kind.TABLE and bool(figure.value.label)
         self.is_mixed = figure.kind in _MIXED and not self.has_one_measure and not labelled
         self.directions = directions(figure)
-        self._topics = frozenset(() if self.is_mixed else topic_words(figure)) - COMMON
-        if self.has_one_measure:
-            shown = frozenset(framing_words(figure)) - COMMON
-            # A frame that shares no word with the figure may speak of another one.
-            self._topics |= shown if shown & self._topics else frozenset()
+        self._topics = self._topics_of(figure)
         measures = [d for d in figure.dimensions if lists_measures(d, figure)]
         self._measured = frozenset(d.name for d in measures)
         self.measures = Measures(figure, self._measured)
@@ -158,6 +155,24 @@ class Names:
         grouped = x is not None and figure.kind is Kind.BAR and figure.dimension(Role.SERIES)
         self.of_groups = Label(x.name) if x is not None and grouped else None
         self.of_things = Label(unlabelled[0]) if len(unlabelled) == 1 else None
+
+    @cached_property
+    def telling(self) -> frozenset[str]:
+        """The words that tell some ticks from the others of their dimension."""
+        found: set[str] = set()
+        for dimension in self.dimensions.values():
+            words = [frozenset(words_of(tick)) for tick in dimension.ticks]
+            found |= frozenset().union(*words) - frozenset.intersection(*words)
+        return frozenset(w for w in found - COMMON - POSITIONS if w.isalpha())
+
+    def _topics_of(self, figure: Figure) -> frozenset[str]:
+        """The words that say what all values are, unless they are of several measures."""
+        topics = frozenset(() if self.is_mixed else topic_words(figure)) - COMMON
+        shown = frozenset(framing_words(figure) if self.has_one_measure else ()) - COMMON
+        # A frame that shares no word with the figure may speak of another one, unless
+        # the figure itself hardly says what its values are: “Primary”, “Germany”.
+        own = shown & topics or len(topics - {"chart"}) == 1
+        return topics | shown if own else topics
 
     def may_begin(self, token: Token) -> bool:
         """Whether any name, or a unit, may begin with a token."""

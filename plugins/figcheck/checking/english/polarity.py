@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
@@ -38,6 +39,9 @@ _PLAINLY_HIGHER = frozenset("accuracy accuracies precision recall f1 bleu rouge"
 
 _OVERVIEW = 1_500
 """Characters at the beginning of a description that say what it shows."""
+
+_ERROR_BARS = re.compile(r"\berror[ -](?:bars?|bands?|whiskers?)\b", re.IGNORECASE)
+"""What titles name that shows how sure the values are, not what they are."""
 
 _TIMED = frozenset(
     (
@@ -136,7 +140,7 @@ def more_is_wanted(text: str) -> bool | None:
     """Whether the name of a measure says that more of it is better; `None` if it says nothing."""
     if (arrow := _arrow(text)) is not None:
         return arrow
-    words = {t.word for t in tokenise(text)}
+    words = {t.word for t in tokenise(_ERROR_BARS.sub("", text))}
     timed = not words.isdisjoint(("time", "times")) and not words.isdisjoint(_TIMED)
     higher, lower = bool(words & _HIGHER), timed or bool(words & _LOWER)
     return higher if higher != lower else None

@@ -156,6 +156,10 @@ class Reader:
         rest = list(dropwhile(lambda t: not t.is_word, tokens[start:]))[:_SHOWN]
         return text[rest[0].start : rest[-1].end] if rest else ""
 
+    def may_name(self, text: str) -> bool:
+        """Whether a text has words of some names without being one that is known: “zh”."""
+        return any(token.word in self.names.telling for token in tokenise(text))
+
     def names_anything(self, text: str) -> bool:
         """Whether a text names a part of the figure."""
         tokens = tokenise(text)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.grammar import rule
@@ -87,7 +87,7 @@ def _so_many_cases(c: Context, amount: Amount, *rest: Meaning) -> Tally | None:
 def _out_of(c: Context, amount: Amount, *rest: Meaning) -> Tally | None:
     number = first(rest, Written)
     stated = int(number.value) if number else next((r for r in rest if type(r) is int), None)
-    return _tally(c, amount, rest, stated)
+    return _tally(c, replace(amount, out_of=stated), rest, stated)
 
 
 @rule("tally", "counted TICK KIND|LABEL|VALUES?")

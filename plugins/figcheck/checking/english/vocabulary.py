@@ -200,6 +200,8 @@ class Vocabulary:
         if size is not None and start + 1 in named and not self.scale.may_be_value(size):
             edges.pop("NUMBER", None)  # "at 10B" is a place of the axis.
         self._add_listed(edges, tokens, start)
+        if "JUST" in edges:
+            edges.pop("ADJECTIVE", None)  # "slightly above 3" is said of the distance.
         if edges.keys() <= _OF_TOPICS and self.names.is_topic(token):
             edges["MEASURE"] = [(start + 1, token.word)]
             edges["TOPIC"] = [(start + 1, None)]

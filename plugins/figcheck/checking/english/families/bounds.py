@@ -22,6 +22,7 @@ from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Su
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import (
     Aggregate,
+    And,
     Arithmetic,
     Comparator,
     Compare,
@@ -50,6 +51,8 @@ class Bounded:
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That all values of the subject, or so many, lie beyond the bound."""
+        if self.amount.near:
+            return self._just_beyond(c, subject, extent)
         reach = extent_of(subject, extent)
         if reach is None or not (subject.percent or c.may_be(self.amount)):
             return None
@@ -66,6 +69,19 @@ class Bounded:
         if subject.each is not None:
             return self._each(c, subject, cells, reach)
         return Reading((reaching(self._compare(cells), reach, Quantifier.ALL),), "bounds")
+
+    def _just_beyond(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """“All are just over 50”: beyond it, and near it."""
+        reach = extent_of(subject, extent)
+        if reach is None or reach.count or reach.quantifier not in (None, Quantifier.ALL):
+            return None
+        plain = replace(self.amount, near=False)
+        amounts = (plain, replace(plain, comparator=Comparator.ABOUT))
+        readings = [Bounded(a).reading(c, subject, extent) for a in amounts]
+        known = [r.formulas for r in readings if r is not None]
+        if len(known) < len(readings):
+            return None
+        return Reading(tuple(map(And, zip(*known, strict=True))), "bounds")
 
     def _each(self, c: Context, subject: Subject, cells: Term, extent: Extent) -> Reading | None:
         """“No model gets past 0.4”: of one value each, or of all values of each."""

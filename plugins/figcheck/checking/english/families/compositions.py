@@ -34,7 +34,7 @@ def others(c: Context, *summed: str) -> tuple[str, ...]:
     return tuple(d.name for d in c.figure.dimensions if d.name not in summed)
 
 
-@rule("part_amount", "amount", "bound", "EXACTLY amount", "JUST bound")
+@rule("part_amount", "amount", "bound", "EXACTLY amount")
 def _percentage(_: Context, *rest: Meaning) -> Amount | None:
     amount = the(rest, Amount)
     return amount if amount.percent else None

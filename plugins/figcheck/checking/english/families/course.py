@@ -121,6 +121,8 @@ class Course:
         ends = self.start or self.stop or self.by or self.factor
         if not found or (ends and len(found) > 1):
             return None
+        if subject.each is not None and subject.each in {s.dimension for s in found}:
+            return None  # "No language gains more than 5": from what to what is not said.
         # From one place to another the ends may be meant, whatever lies between.
         part = len(found[0].ticks) < c.size(found[0].dimension)
         if manner is None and _names_both_ends(c, found[0], extent.place):

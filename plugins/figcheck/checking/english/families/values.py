@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.assertions import Statement
@@ -33,13 +33,11 @@ def _unit(*_: Meaning) -> str:
     return "unit"
 
 
-@rule("value_then", "amount", "bound", "JUST bound", "'a'|'an' VALUES 'of' bound", "manner bound")
+@rule("value_then", "amount", "bound", "'a'|'an' VALUES 'of' bound", "manner bound")
 @rule("value_then", "EXACTLY amount")
 def _value_then(_: Context, *rest: Meaning) -> Amount:
     """“12”, “about 12”, “over 12”, “just under 12 million”."""
-    amount = the(rest, Amount)
-    # "just" leaves its place in `rest` empty, in front of the bound.
-    return replace(amount, near=True) if len(rest) == 2 and rest[0] is None else amount
+    return the(rest, Amount)
 
 
 @rule("with_amount", "','? 'with' DET? nouns 'of' value_then", "','? 'with' value_then")
@@ -52,12 +50,11 @@ def _with_amount(_: Context, *rest: Meaning) -> Amount:
     return the(rest, Amount)
 
 
-@rule("value", "'with' DET? nouns 'of' value_then", "DET nouns 'of' value_then", "JUST bound")
+@rule("value", "'with' DET? nouns 'of' value_then", "DET nouns 'of' value_then")
 @rule("value", "with_amount", "'one' 'of' value_then")
 def _value(_: Context, *rest: Meaning) -> Valued:
     """“2014 comes with a value of 254”."""
-    amount = the(rest, Amount)
-    return Valued(replace(amount, near=True) if rest[0] is None and len(rest) == 2 else amount)
+    return Valued(the(rest, Amount))
 
 
 @rule("predicate", "BE EXACTLY amount", "ATTAINS EXACTLY amount")
