@@ -5,9 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from figcheck.model import Figure, Role
 from figcheck.reading.numbers import Number
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.meaning import Amount
 
 POWERS = {
     "hundred": 2, "thousand": 3, "thousands": 3, "million": 6, "millions": 6, "mln": 6,
@@ -26,6 +30,9 @@ _LABELLED = re.compile(
 _COUNTED = re.compile(r"(?:\bin|\() ?1,?000(,000)?\b")
 _OTHER_UNIT = 100.0
 """How many times larger than all values a number is that must be given in another unit."""
+
+_FARTHEST = 2.0
+"""How many times as far as the largest value is from zero two values may lie apart."""
 
 _FAR = 3.0
 """How many times larger than all values, or smaller, a number must be to be implausible."""
@@ -107,6 +114,11 @@ class Scale:
         Where the figure does not say in what its values are given, it may be right.
         """
         return self.power is None and abs(value) >= _OTHER_UNIT * self.high > 0
+
+    def may_be_points(self, amount: Amount) -> bool:
+        """Whether a percentage that something changes by may be points, as many as there are."""
+        most = _FARTHEST * self.high
+        return self.percent and not amount.relative and amount.number.value <= most
 
     def may_be_value(self, value: float) -> bool:
         """Whether a number is of the size of the figure's values."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
-from figcheck.checking.english.families.bounds import Bounded
+from figcheck.checking.english.families.bounds import Between, Bounded
 from figcheck.checking.english.families.build import both, extent_of
 from figcheck.checking.english.families.measured import Measured
 from figcheck.checking.english.families.sides import sides
@@ -105,6 +105,12 @@ def _single_digits(_: Context, *__: Meaning) -> InDecade:
 def _double_digits(_: Context, *__: Meaning) -> InDecade:
     """“… in the double digits”."""
     return InDecade(10.0, 100.0)
+
+
+@rule("predicate", "KEPT_WITHIN DET? NARROW? CORRIDOR 'of'? interval")
+def _in_corridor(_: Context, *rest: Meaning) -> Between:
+    """“… stays within a narrow band between 7.9 and 8.4”."""
+    return Between(*the(rest, tuple))
 
 
 @dataclass(frozen=True)

@@ -264,16 +264,6 @@ def _relatively(*_: Meaning) -> str:
     return "relatively"
 
 
-@rule("clause", "IN_PROPORTION ','? statement")
-def _led_by_relatively(c: Context, *rest: Meaning) -> Reading | None:
-    """“In relative terms, A gains most”."""
-    statement = first(rest, Statement)
-    predicate = statement.predicate if statement else None
-    if statement is None or not isinstance(predicate, Foremost) or predicate.relative:
-        return None
-    return replace(statement, predicate=replace(predicate, relative=True)).reading(c)
-
-
 @rule(
     "predicate",
     "gained OVER_TIME? ','? MORE_THAN_ANY LABEL|KIND?",

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.families.bounds import Bounded
 from figcheck.checking.english.families.build import both, is_amount, is_factor, is_single
+from figcheck.checking.english.families.getting import Getting, as_step
 from figcheck.checking.english.families.moves import Move
 from figcheck.checking.english.families.several import of_several
 from figcheck.checking.english.families.stretches import Stretch, stretches
@@ -75,6 +76,8 @@ class Course:
 
     is_change: ClassVar[bool] = True
     """What is compared behind it without a verb is the change: “…, more than any other”."""
+    holds_of_each: ClassVar[bool] = True
+    """“No region …”: it can be said of one after another."""
 
     @property
     def follows(self) -> bool:
@@ -114,10 +117,15 @@ class Course:
         ):
             return None
         manner = self.manner or extent.quantifier
+        found = stretches(c, subject)
+        if not found and not (self.by or self.factor or self.manner):
+            # "Without C, it drops to 80": from what it is with C.
+            change = as_step(c, subject)
+            getting = Getting(self.up, self.start, self.stop)
+            return getting.reading(c, change, extent) if change.step else None
         if self.stop is not None and self.start is None:
             # "… has grown to more than 20 for each plant" is about no way from plant to plant.
             return self._to(c, subject) if extent.along is None else self._at(c, subject, extent)
-        found = stretches(c, subject)
         ends = self.start or self.stop or self.by or self.factor
         if not found or (ends and len(found) > 1):
             return None
@@ -146,7 +154,7 @@ class Course:
 
     def _never(self, c: Context, subject: Subject) -> Reading | None:
         """“… never declines”: no step goes that way."""
-        if self != Course(self.up):
+        if self.manner not in (None, Quantifier.ALL) or self != Course(self.up, self.manner):
             return None
         sign = Comparator.MORE if self.up else Comparator.LESS
         cases: list[tuple[Formula, ...]] = []
@@ -221,12 +229,10 @@ class Course:
             return [certain]
         change = Arithmetic("-", end, begin) if self.up else Arithmetic("-", begin, end)
         relative = Arithmetic("/", Arithmetic("*", change, Number(100)), begin)
-        percentages = c.scale.percent
         ways: list[Term] = [change]
         if self.by.percent and not self.points:
-            points = percentages and not self.by.relative
-            ways = [relative, change] if points else [relative]
-        elif self.points and not percentages and c.scale.high <= 1:
+            ways = [relative, change] if c.scale.may_be_points(self.by) else [relative]
+        elif self.points and not c.scale.percent and c.scale.high <= 1:
             ways = [Arithmetic("*", change, Number(100))]  # points of shares from 0 to 1
         return [[*certain, is_amount(way, self.by)] for way in ways]
 

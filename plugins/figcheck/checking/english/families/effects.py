@@ -6,11 +6,11 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.amounts import only_ticks
-from figcheck.checking.english.families.build import both, is_amount, is_single
 from figcheck.checking.english.families.course import part_lost
 from figcheck.checking.english.families.differences import Ends, Head, difference, paired
 from figcheck.checking.english.families.elliptic import other_of
 from figcheck.checking.english.families.gains import Gaining, factor_of
+from figcheck.checking.english.families.getting import Getting
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.name_forms import words_of
@@ -18,7 +18,7 @@ from figcheck.checking.english.names import Label
 from figcheck.checking.english.naming.ablations import whole_of
 from figcheck.checking.english.polarity import more_is_better
 from figcheck.checking.english.rules import Meaning, every, first, the
-from figcheck.checking.language.tree import Aggregate, Comparator, Compare, Number, Quantifier
+from figcheck.checking.language.tree import Comparator, Number, Quantifier
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -130,31 +130,6 @@ class Affecting:
         if pair is None or thing.notes:
             return None
         return difference(c, Head(directed=True), Ends(*pair, signed=True), rest)
-
-
-@dataclass(frozen=True)
-class Getting:
-    """Getting to a value, and from one if that is said, by the step that the subject is."""
-
-    up: bool
-    before: Amount | None
-    after: Amount
-
-    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
-        """That the two values are so, and the later one is the higher or the lower."""
-        function = subject.aggregate or extent.aggregate
-        if extent.is_said or extent.excluded.ticks or subject.minus is None or subject.ratio:
-            return None
-        if subject.signed and not subject.step:
-            return None
-        later, earlier = subject.place, subject.minus.default(subject.place)
-        if function is None and not (is_single(c, later) and is_single(c, earlier)):
-            return None
-        terms = [Aggregate(function, p.cells) if function else p.cells for p in (later, earlier)]
-        sign = Comparator.MORE if self.up else Comparator.LESS
-        before = is_amount(terms[1], self.before) if self.before else None
-        held = [Compare(sign, *terms), before, is_amount(terms[0], self.after)]
-        return Reading((both(held),), "difference")
 
 
 def _baseline(c: Context, dimension: str, own: Place) -> Place | None:

@@ -21,6 +21,7 @@ from figcheck.checking.language.tree import (
     Formula,
     Function,
     Number,
+    Term,
 )
 
 if TYPE_CHECKING:
@@ -96,9 +97,11 @@ class EndAs:
 
 @dataclass(frozen=True)
 class EndToEnd:
-    """Ending above or below where it began."""
+    """Ending above or below where it began, by so much or so many times if that is said."""
 
     comparator: Comparator
+    by: Amount | None = None
+    factor: Amount | None = None
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the last value is so much above or below the first."""
@@ -108,8 +111,18 @@ class EndToEnd:
         cases: list[tuple[Formula, ...]] = []
         for along in found:
             begin, end = (along.value(subject, _end(along, last=last)) for last in (False, True))
-            cases.append((Compare(self.comparator, end, begin),))
+            cases.append((self._beyond(begin, end),))
         return of_several(c, cases, subject, FAMILY) if cases else None
+
+    def _beyond(self, begin: Term, end: Term) -> Formula:
+        held = Compare(self.comparator, end, begin)
+        if self.factor is not None:
+            return is_amount(Arithmetic("/", end, begin), self.factor)
+        if self.by is None:
+            return held
+        up = self.comparator in (Comparator.MORE, Comparator.AT_LEAST)
+        change = Arithmetic("-", *((end, begin) if up else (begin, end)))
+        return both([held, is_amount(change, self.by)])
 
 
 @dataclass(frozen=True)
@@ -159,6 +172,10 @@ def _ends_as(_: Context, last: float, predicate: Predicate) -> EndAs | None:
     "ENDS BEYOND_IT POSSESSIVE INITIAL measure|KIND?",
 )
 @rule("predicate", "ENDS BEYOND_IT the_start", "ENDS MORE THAN the_start")
+@rule("predicate", "ENDS value_then POINTS? MORE THAN PRONOUN ENDS")
+@rule("predicate", "ENDS value_then POINTS? MORE THAN 'where'|'when' PRONOUN ENDS")
+@rule("predicate", "ENDS value_then POINTS? MORE THAN? POSSESSIVE|'the'? INITIAL measure|KIND?")
+@rule("predicate", "ENDS value_then POINTS? MORE THAN? the_start")
 @rule("predicate", "ENDS MORE THAN POSSESSIVE|'the'? INITIAL measure|KIND?")
 @rule("predicate", "'whose' FINAL measure|KIND BE MORE THAN POSSESSIVE INITIAL measure|KIND?")
 @rule("predicate", "'whose' FINAL measure|KIND BE BEYOND_IT POSSESSIVE INITIAL measure|KIND?")
@@ -167,7 +184,23 @@ def _ends_beyond(_: Context, *rest: Meaning) -> EndToEnd | None:
     ends = [r > 0 for r in rest if type(r) is float]
     if ends not in ([True, False], [True]):
         return None
-    return EndToEnd(the(rest, Comparator))
+    by = first(rest, Amount)
+    return None if by is not None and by.percent else EndToEnd(the(rest, Comparator), by)
+
+
+@rule(
+    "predicate",
+    "ENDS 'at'? factor PRONOUN|'where'? ENDS",
+    "ENDS 'at'? factor 'as' how 'as' PRONOUN ENDS",
+)
+@rule(
+    "predicate",
+    "ENDS 'at'? factor the_start",
+    "ENDS 'at'? factor POSSESSIVE|'the' INITIAL measure|KIND?",
+)
+def _ends_times(_: Context, *rest: Meaning) -> EndToEnd:
+    """“… ends more than fifteen times as high as it started”."""
+    return EndToEnd(Comparator.MORE, factor=the(rest, Amount))
 
 
 @rule(

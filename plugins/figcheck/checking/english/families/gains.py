@@ -17,6 +17,7 @@ from figcheck.checking.english.families.build import (
 )
 from figcheck.checking.english.families.course import Course, part_lost
 from figcheck.checking.english.families.differences import Ends, Head, difference
+from figcheck.checking.english.families.getting import as_step
 from figcheck.checking.english.families.moves import Move
 from figcheck.checking.english.families.stretches import stretches
 from figcheck.checking.english.grammar import rule
@@ -77,6 +78,8 @@ class Gaining:
         if place is None:
             return None
         subject = replace(subject, place=place)
+        if self.ends is None and not stretches(c, subject):
+            subject = as_step(c, subject)
         whole = subject.minus is not None and (subject.step or (self.by and not self.moves))
         if self.ends is None and not whole:
             return self._over_time(c, subject, extent)
@@ -157,7 +160,7 @@ class Gaining:
             return
         if self.by.percent:
             yield Arithmetic("/", Arithmetic("*", change, Number(100)), earlier), self.by
-        if not self.by.percent or (c.scale.percent and not self.by.relative):
+        if not self.by.percent or c.scale.may_be_points(self.by):
             yield change, self.by
 
     @staticmethod
@@ -252,6 +255,13 @@ def _gains_part_of_then(c: Context, *rest: Meaning) -> Gaining:
 def _moves_by(_: Context, *rest: Meaning) -> Gaining:
     """“… drops by 20.9 points”, with the ends of a step after it."""
     return Gaining(the(rest, Move).up, the(rest, Amount), moves=True)
+
+
+@rule("gained", "moves 'by' BOUND|ABOUT|EXACTLY? FRACTION")
+def _moves_by_part(_: Context, *rest: Meaning) -> Gaining:
+    """“… goes down by roughly a fifth”."""
+    part = part_lost(the(rest, float), first(rest, Comparator) or Comparator.ABOUT)
+    return Gaining(the(rest, Move).up, part, moves=True)
 
 
 @rule("gained", "moves 'by' 'a' 'factor' 'of' value_then|bound", "moves TENFOLD")

@@ -67,6 +67,7 @@ class Attaining:
         return Bounded(least).reading(c, subject, extent)
 
 
+@rule("predicate", "KEEPS DET|POSSESSIVE place measure? bound")
 @rule("predicate", "DET place measure? 'of' amount|bound", "DET place measure? amount|bound")
 @rule("predicate", "HAVE DET place measure? 'of' amount|bound", "bound 'in'|'on'|'for' place")
 def _measured(_: Context, *rest: Meaning) -> Measured:

@@ -45,6 +45,21 @@ def _moves(_: Context, *rest: Meaning) -> Move | None:
     return move_of(rest)
 
 
+@rule("moves", "manner? RISES one_by_one")
+def _moves_one_by_one(_: Context, *rest: Meaning) -> Move | None:
+    """“… (never) rises from one year to the next”."""
+    return move_of((*rest, Quantifier.ALL))
+
+
+@rule(
+    "one_by_one",
+    "'from' 'one'|'each' LABEL|KIND|PERIODS|STEP_NOUN 'to' 'the' 'next'|'following' 'one'?",
+)
+@rule("one_by_one", "'from' PERIODS 'to' PERIODS")
+def _one_by_one(*_: Meaning) -> str:
+    return "one by one"
+
+
 @rule("moves", "GROWS_IN DET? nouns manner?", "manner GROWS_IN DET? nouns")
 def _grows_in(_: Context, *rest: Meaning) -> Move | None:
     """“… lost inhabitants in every decade”."""

@@ -23,6 +23,7 @@ from figcheck.checking.english.meaning import (
     Subject,
 )
 from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Aggregate, Formula, Function, Quantifier
 
 if TYPE_CHECKING:
@@ -187,6 +188,27 @@ def _gapped(c: Context, *rest: Meaning) -> Coordination | None:
     return Coordination((one, other))
 
 
+@rule("statement", "subject extents? verb? extents? predicate extents? anew place RANGES? interval")
+def _between_others(_: Context, *rest: Meaning) -> Coordination | None:
+    """“A ranges from 71 to 76, B from 58 to 66”, “A falls from 40 to 30 and B from 20 to 12”."""
+    subject, place, ends = the(rest, Subject), the(rest, Place), the(rest, tuple)
+    predicate = cast("Any", next(r for r in rest if hasattr(r, "reading")))
+    extent: Extent | None = Extent()
+    for more in every(rest, Extent):
+        extent = extent and extent.joined(more)
+    names = next((n for n in _ENDS if all(getattr(predicate, k, None) for k in n)), None)
+    if extent is None or names is None or not subject.place.dimensions >= place.dimensions:
+        return None
+    swapped = replace(predicate, **dict(zip(names, ends, strict=True)))
+    other = replace(subject, place=place.default(subject.place.plain))
+    one = Statement(subject, predicate, extent)
+    return Coordination((one, Statement(other, swapped, extent)))
+
+
+_ENDS = (("low", "high"), ("start", "stop"))
+"""What the two amounts of a predicate are called."""
+
+
 @rule("statement", "subject extents? verb? extents? predicate extents? anew QUANTITY by")
 @rule("statement", "subject extents? verb? extents? predicate extents? anew by QUANTITY?")
 def _by_so_much(_: Context, *rest: Meaning) -> Coordination | None:
@@ -239,7 +261,25 @@ def _with_several(c: Context, *rest: Meaning) -> Reading | None:
     if isinstance(statements[0].predicate, Measured):
         # "with A under a cost of 30 and B over 36": of the same measure.
         statements[1:] = [_of_measure(s, measure) for s in statements[1:]]
-    return Coordination(tuple(statements)).reading(c)
+    apart = Coordination(tuple(statements)).reading(c)
+    shared = statements[0].subject.place.plain
+    together = [replace(s, subject=_led(s, shared)) for s in statements]
+    if apart is None or together == statements:
+        return apart
+    led = Coordination(tuple(together)).reading(c)
+    said = set.intersection(*({*s.subject.place.dimensions} for s in statements))
+    if all(is_ordered(c.names.dimensions[d]) for d in shared.dimensions - said):
+        return led  # “From 2016 to 2018, A rises and B falls”: in the same years.
+    return led and replace(apart, formulas=(*led.formulas, *apart.formulas))
+
+
+def _led(statement: Statement, shared: Place) -> Subject:
+    """The subject of a statement where the place that the first one is about is.
+
+    What the statement names itself stays.
+    """
+    own = statement.subject.place.dimensions | statement.extent.place.dimensions
+    return replace(statement.subject, place=statement.subject.place.default(shared.without(own)))
 
 
 def _of_measure(statement: Statement, measure: Place) -> Statement:

@@ -7,16 +7,14 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.families.build import both, open_dimensions
-from figcheck.checking.english.families.course import part_lost
 from figcheck.checking.english.families.differences import Ends
 from figcheck.checking.english.families.gains import Gaining
 from figcheck.checking.english.families.moves import Move
 from figcheck.checking.english.families.portions import FromTo
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, every, the
 from figcheck.checking.language.order import is_ordered, is_time
-from figcheck.checking.language.tree import Comparator
 from figcheck.model import Kind, Role
 
 if TYPE_CHECKING:
@@ -82,13 +80,6 @@ def _passing(_: Context, said: Move | Gaining) -> Passing | None:
     if isinstance(said, Move):
         return None if said.manner else Passing(Gaining(said.up))
     return None if said.ends else Passing(said)
-
-
-@rule("predicate", "moves 'by' BOUND|ABOUT|EXACTLY? FRACTION")
-def _passing_by_part(_: Context, *rest: Meaning) -> Passing:
-    """“… goes down by roughly a fifth”."""
-    part = part_lost(the(rest, float), first(rest, Comparator) or Comparator.ABOUT)
-    return Passing(Gaining(the(rest, Move).up, part))
 
 
 @dataclass(frozen=True)

@@ -317,10 +317,25 @@ def _formulas(
 ) -> Iterator[Formula]:
     """What the phases assert: strictly, and as loosely as it may be meant."""
     for loose in (False, True):
+        told = _since_turn(c, subject, along, legs) if loose else legs
         parts = [
-            _of_leg(c, subject, along, leg, loose=loose, throughout=throughout) for leg in legs
+            _of_leg(c, subject, along, leg, loose=loose, throughout=throughout) for leg in told
         ]
         yield both(parts if loose else [*parts, *_turns(subject, along, legs)])
+
+
+def _since_turn(c: Context, subject: Subject, along: Stretch, legs: list[_Leg]) -> list[_Leg]:
+    """“… dips to 9 in 2018 and recovers”: from the last turn on, not from the first tick."""
+    leg = legs[0]
+    if not isinstance(leg.part, Phase) or leg.part.up is None or leg.begin or len(legs) < 2:
+        return legs
+    bit = leg.part.bit
+    if bit.begin or bit.start or bit.by or leg.part.manner or not (bit.spot or bit.end):
+        return legs
+    before = [e.value for _, e in c.table.steps(along.values(subject))][: leg.end]
+    turn = (min if leg.part.up else max)(before)
+    last = max(i for i, value in enumerate(before) if value == turn)
+    return [replace(leg, begin=last), *legs[1:]]
 
 
 def _turns(subject: Subject, along: Stretch, legs: list[_Leg]) -> Iterator[Formula]:

@@ -131,7 +131,7 @@ def _ticks(c: Context, place: Place, axis: str) -> tuple[str, ...]:
     named = place.get(axis)
     ticks = tuple(t for t in ascending if t in named) if named else tuple(ascending)
     if len(ticks) == 1:
-        if c.here.get(axis) == named:
+        if c.here.get(axis) == named or not is_ordered(c.names.dimensions[axis]):
             return ()  # Only the surroundings name it: "In 2010 …, but it fell later".
         position = ascending.index(ticks[0])
         return (ascending[position - 1], *ticks) if position else ()

@@ -1,0 +1,75 @@
+"""What a step makes of values: “Going from A to B lifts it to 12”, “Without C, it drops”."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.families.build import both, extent_of, is_amount, is_single, reaching
+from figcheck.checking.english.families.differences import Ends, Head, difference
+from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.naming.ablations import whole_of
+from figcheck.checking.language.tree import Aggregate, Comparator, Compare, Quantifier
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+FAMILY = "difference"
+
+
+def as_step(c: Context, subject: Subject) -> Subject:
+    """A variant as the change that it makes: its values, less those of the whole.
+
+    “Without attention, it drops by 6”, “Removing attention costs 6 points”. A subject that is
+    no variant of a whole stays as it is.
+
+    Args:
+        c: the context of the clause.
+        subject: what is said to change.
+    """
+    if subject.minus is not None:
+        return subject
+    for name, ticks in subject.place.ticks:
+        whole = whole_of(c.names.dimensions[name])
+        if whole is None or len(ticks) != 1 or ticks[0] == whole:
+            continue
+        ends = Ends(Place.of(name, [whole]), Place.of(name, ticks), signed=True)
+        change = difference(c, Head(directed=True), ends, subject.place.without([name]))
+        if change is not None:
+            return replace(subject, place=change.place, minus=change.minus, step=True)
+    return subject
+
+
+@dataclass(frozen=True)
+class Getting:
+    """Getting higher or lower by the step that the subject is, between values if these are said.
+
+    Attributes:
+        up: whether higher.
+        before: the value that it starts from.
+        after: the value that it gets to.
+    """
+
+    up: bool
+    before: Amount | None = None
+    after: Amount | None = None
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That the two values are so, and the later one is the higher or the lower."""
+        function = subject.aggregate or extent.aggregate
+        if extent.excluded.ticks or subject.minus is None or subject.ratio:
+            return None
+        if subject.signed and not subject.step:
+            return None
+        later, earlier = subject.place, subject.minus.default(subject.place)
+        terms = [Aggregate(function, p.cells) if function else p.cells for p in (later, earlier)]
+        held = Compare(Comparator.MORE if self.up else Comparator.LESS, *terms)
+        if self.after is None and function is None:
+            reach = extent_of(subject, extent)
+            return Reading((reaching(held, reach, Quantifier.ALL),), FAMILY) if reach else None
+        single = function or (is_single(c, later) and is_single(c, earlier))
+        if extent.is_said or not single:
+            return None
+        before = is_amount(terms[1], self.before) if self.before else None
+        after = is_amount(terms[0], self.after) if self.after else None
+        return Reading((both([held, before, after]),), FAMILY)
