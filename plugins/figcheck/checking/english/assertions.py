@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, fields, is_dataclass, replace
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from itertools import product
 from typing import TYPE_CHECKING, Any, cast
 
@@ -19,6 +19,7 @@ from figcheck.checking.english.meaning import (
     Reading,
     Subject,
 )
+from figcheck.checking.english.other_units import but_for, of_other_unit
 from figcheck.checking.english.parts import parts_of
 from figcheck.checking.english.roughness import loosely
 from figcheck.checking.english.several import of_cases
@@ -92,8 +93,6 @@ class Statement:
                 return self._without(dimension).reading(c, lead)
         if self._lists_what_it_counts(extent):
             return None
-        if any(c.scale.is_of_other_unit(a.number.value) for a in _amounts_within(self.predicate)):
-            return None
         place = self.subject.place.within(extent.place) if extent else None
         measures = c.names.measures
         place = place and measures.narrowed(place, self.predicate, c.here, in_all=in_all)
@@ -142,6 +141,8 @@ class Statement:
         count = subject.count or extent.count
         if reading is not None and count is not None and count.out_of is not None:
             reading = reading if _counts(c, reading.formulas, count.out_of) else None
+        if reading is not None and (numbers := of_other_unit(c.scale, self.predicate)):
+            reading = but_for(reading, numbers)
         if reading is not None:
             formulas = loosely(with_attributes(c, reading.formulas), self.predicate)
             reading = replace(reading, formulas=formulas)
@@ -297,16 +298,6 @@ def _counts(c: Context, part: object, cases: int) -> bool:
 def _noted(cells: Term, subject: Subject) -> Term:
     """What a value in parentheses behind a subject is the value of."""
     return cells if subject.aggregate is None else Aggregate(subject.aggregate, cells)
-
-
-def _amounts_within(part: object) -> Iterator[Amount]:
-    """The amounts that a predicate names."""
-    if isinstance(part, Amount):
-        if not part.percent and not part.rough:
-            yield part
-    elif is_dataclass(part) and not isinstance(part, type):
-        for field in fields(part):
-            yield from _amounts_within(getattr(part, field.name))
 
 
 def _subjects_within(predicate: object) -> tuple[Subject, ...]:

@@ -23,11 +23,12 @@ _SEVERAL = re.compile(
 """Where several things are shown, a word for one of them would narrow what is measured."""
 
 
-def framing_words(figure: Figure) -> Iterator[str]:
+def framing_words(figure: Figure, *, of_parts: bool = False) -> Iterator[str]:
     """The words with which the claims of a figure introduce what the whole figure shows.
 
     Args:
         figure: the figure.
+        of_parts: whether those count as well that introduce several things, or the parts of one.
 
     Yields:
         Words in lower case, from sentences such as "The chart shows the number of
@@ -35,7 +36,7 @@ def framing_words(figure: Figure) -> Iterator[str]:
     """
     for claim in figure.claims:
         match = _FRAMING.match(claim.text)
-        if match and not _SEVERAL.search(match[1]):
+        if match and (of_parts or not _SEVERAL.search(match[1])):
             end = _END.search(match[1])
             shown = match[1][: end.start()] if end else match[1]
             yield from (t.word for t in tokenise(shown) if t.is_word and t.number is None)

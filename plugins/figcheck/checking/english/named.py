@@ -30,7 +30,7 @@ def name_edges(names: Names, tokens: Sequence[Token], start: int) -> dict[str, l
     token = tokens[start]
     if not names.may_begin(token):
         return edges
-    if measures := list(names.measures_at(tokens, start)):
+    if measures := list(names.topics.at(tokens, start)):
         edges["MEASURE"] = list[Edge](measures)
     for stop, ticks in names.ticks_at(tokens, start):
         present, lacked = _told_apart(names, tokens, start, ticks)

@@ -6,7 +6,6 @@ import re
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 
-from figcheck.checking.english.framing import framing_words
 from figcheck.checking.english.label_words import (
     LABEL_PARTS,
     axis_units,
@@ -16,13 +15,11 @@ from figcheck.checking.english.label_words import (
     is_year,
     lists_measures,
     measure_labels,
-    topic_words,
     units,
 )
 from figcheck.checking.english.measures import Measures
 from figcheck.checking.english.name_forms import (
     COMMON,
-    MOST_WORDS,
     POSITIONS,
     nouns_of,
     parts_of,
@@ -31,7 +28,6 @@ from figcheck.checking.english.name_forms import (
 )
 from figcheck.checking.english.name_index import Index, Label, Ticks, matches
 from figcheck.checking.english.naming import aliases, attributes_of, sorted_by
-from figcheck.checking.english.naming.people import names_of_age
 from figcheck.checking.english.naming.synonyms import (
     ALIASES,
     ALIKE,
@@ -40,6 +36,7 @@ from figcheck.checking.english.naming.synonyms import (
     ROLE_WORDS,
     TIME_WORDS,
 )
+from figcheck.checking.english.naming.topics import Topics
 from figcheck.checking.english.scale import power_in
 from figcheck.checking.english.tokens import Token, tokenise
 from figcheck.checking.language.order import is_ordered, is_time, year_of
@@ -79,6 +76,7 @@ class Names:
         units: the words in which the axis of values gives its unit: "TWh".
         of_things: the one dimension that has no label of its own; words like
             "model" or "system" mean its ticks.
+        topics: what the values are called.
         measures: what is measured of the same things, where that is more than one thing.
         of_groups: the dimension along which the bars of a chart stand in groups.
         attributes: the dimensions that only say what each tick of another one is.
@@ -111,12 +109,6 @@ class Names:
         self._add_from_title(figure)
         for dimension in figure.dimensions:
             self._add_alike(dimension)
-        self._measures = Index()
-        # "PP" is the name of a row of its own where other measures stand beside it.
-        listed = {t for d in figure.dimensions if len(d.ticks) > 1 for t in d.ticks}
-        for label in measure_labels(figure):
-            if label not in listed:
-                self._add_measure(label)
         self.counted = next(filter(None, map(counted, measure_labels(figure))), "")
         self.units = frozenset(units(figure))
         self._axis_units = Index()
@@ -128,12 +120,17 @@ class Names:
         self.is_one_line = self.has_one_measure and all(
             is_ordered(d) for d in figure.dimensions if len(d.ticks) > 1
         )
-        # The words of the title are about what is measured, where they name nothing
-        # else; of several measures they may be about one.
+        # "PP" is the name of a row of its own where other measures stand beside it.
+        listed = {t for d in figure.dimensions if len(d.ticks) > 1 for t in d.ticks}
         labelled = figure.kind is Kind.TABLE and bool(figure.value.label)
         self.is_mixed = figure.kind in _MIXED and not self.has_one_measure and not labelled
         self.directions = directions(figure)
-        self._topics = self._topics_of(figure)
+        self.topics = Topics(
+            figure,
+            [label for label in measure_labels(figure) if label not in listed],
+            is_mixed=self.is_mixed,
+            has_one_measure=self.has_one_measure,
+        )
         measures = [d for d in figure.dimensions if lists_measures(d, figure)]
         self._measured = frozenset(d.name for d in measures)
         self.measures = Measures(figure, self._measured)
@@ -165,22 +162,13 @@ class Names:
             found |= frozenset().union(*words) - frozenset.intersection(*words)
         return frozenset(w for w in found - COMMON - POSITIONS if w.isalpha())
 
-    def _topics_of(self, figure: Figure) -> frozenset[str]:
-        """The words that say what all values are, unless they are of several measures."""
-        topics = frozenset(() if self.is_mixed else topic_words(figure)) - COMMON
-        shown = frozenset(framing_words(figure) if self.has_one_measure else ()) - COMMON
-        # A frame that shares no word with the figure may speak of another one, unless
-        # the figure itself hardly says what its values are: “Primary”, “Germany”.
-        own = shown & topics or len(topics - {"chart"}) == 1
-        return topics | shown if own else topics
-
     def may_begin(self, token: Token) -> bool:
         """Whether any name, or a unit, may begin with a token."""
         return token.word in self._beginnings
 
     @cached_property
     def _beginnings(self) -> frozenset[str]:
-        indexes = (self._ticks, self._labels, self._measures, self._axis_units)
+        indexes = (self._ticks, self._labels, self.topics.index, self._axis_units)
         return self.units.union(*(index.entries for index in indexes))
 
     def ticks_at(self, tokens: Sequence[Token], start: int) -> Iterator[tuple[int, Ticks]]:
@@ -227,12 +215,6 @@ class Names:
                 tick = self.tick_of(label.dimension, number.value)
                 return None if tick is None else Ticks(label.dimension, (tick,))
         return None
-
-    def measures_at(self, tokens: Sequence[Token], start: int) -> Iterator[tuple[int, str]]:
-        """Names of what the figure's values are, with the index after their end."""
-        for stop, meaning in matches(self._measures, tokens, start):
-            if isinstance(meaning, str):
-                yield stop, meaning
 
     @staticmethod
     def _cased(token: Token, length: int, meaning: Ticks) -> bool:
@@ -374,22 +356,6 @@ class Names:
         “M1's GM” is the highest among the models, not among the measures.
         """
         return dimensions - self._measured or dimensions
-
-    def is_topic(self, token: Token) -> bool:
-        """Whether a word comes from the title or the axes: it says what is measured."""
-        return token.word in self._topics or toggled((token.word,))[0] in self._topics
-
-    def _add_measure(self, label: str) -> None:
-        words = words_of(LABEL_PARTS.sub("", label))
-        runs = [words[i:j] for i in range(len(words)) for j in range(i + 1, len(words) + 1)]
-        for name in (
-            words_of(label),
-            *names_of_age(label),
-            *(runs if len(words) <= MOST_WORDS else ()),
-        ):
-            if name and not COMMON.issuperset(name) and not COMMON.issuperset(name[-1:]):
-                self._measures.add(name, label)
-                self._measures.add(toggled(name), label)
 
     def _add_label(self, dimension: Dimension, figure: Figure) -> None:
         if is_misnamed(dimension, figure):

@@ -246,7 +246,7 @@ class Reader:
         """Whether a text leaves out of what it names the extreme: "…, while B has the lowest"."""
         tokens = tokenise(text)
         return "EXTREME" in classes_in(text) and not any(
-            any(self.names.measures_at(tokens, i)) or self.names.is_topic(t)
+            any(self.names.topics.at(tokens, i)) or self.names.topics.has(t)
             for i, t in enumerate(tokens)
         )
 
@@ -262,9 +262,9 @@ class Reader:
         return None
 
     def _is_known(self, tokens: Sequence[Token], i: int) -> bool:
-        named = (self.names.ticks_at, self.names.labels_at, self.names.measures_at)
+        named = (self.names.ticks_at, self.names.labels_at, self.names.topics.at)
         return (
-            self.names.is_topic(tokens[i])
+            self.names.topics.has(tokens[i])
             or any(any(at(tokens, i)) for at in named)
             or any(classes_at(tokens, i))
         )

@@ -202,7 +202,7 @@ class Vocabulary:
         self._add_listed(edges, tokens, start)
         if "JUST" in edges:
             edges.pop("ADJECTIVE", None)  # "slightly above 3" is said of the distance.
-        if edges.keys() <= _OF_TOPICS and self.names.is_topic(token):
+        if edges.keys() <= _OF_TOPICS and self.names.topics.has(token):
             edges["MEASURE"] = [(start + 1, token.word)]
             edges["TOPIC"] = [(start + 1, None)]
         return edges

@@ -87,10 +87,12 @@ class EndAs:
         """What is said, of the first or the last tick of the axis."""
         if not any(is_ordered(d) and len(d.ticks) > 1 for d in c.figure.dimensions):
             return self.predicate.reading(c, subject, extent)  # "… ends up first": is first.
-        found = stretches(c, subject)
+        found = stretches(c, _whole(c, subject, extent.place))
         if not found or len({(s.dimension, s.ticks) for s in found}) != 1:
             return None
         tick = Place.of(found[0].dimension, [_end(found[0], last=self.last)])
+        if extent.place.get(found[0].dimension) not in ((), *(t for _, t in tick.ticks)):
+            return None  # "In 2012, it begins above 3", of a line that begins in 2010.
         place = subject.place.without(tick.dimensions).default(tick)
         return self.predicate.reading(c, replace(subject, place=place), extent)
 

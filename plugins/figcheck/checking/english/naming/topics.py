@@ -1,0 +1,70 @@
+"""What a figure's values are called: the measure, and the words of its title and of its frame."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from figcheck.checking.english.framing import framing_words
+from figcheck.checking.english.label_words import LABEL_PARTS, topic_words
+from figcheck.checking.english.name_forms import COMMON, MOST_WORDS, toggled, words_of
+from figcheck.checking.english.name_index import Index, matches
+from figcheck.checking.english.naming.people import names_of_age
+from figcheck.checking.english.tokens import Token
+from figcheck.model import Figure
+
+
+class Topics:
+    """Recognises in sentences what is measured.
+
+    Args:
+        figure: the figure.
+        labels: what it calls its values.
+        is_mixed: whether its values may be of different measures, so that words of the
+            title may be about one of them.
+        has_one_measure: whether it is a single row of values.
+    """
+
+    def __init__(
+        self, figure: Figure, labels: Sequence[str], *, is_mixed: bool, has_one_measure: bool
+    ) -> None:
+        self.index = Index()
+        for label in labels:
+            self._add(label)
+        self._framing = frozenset(framing_words(figure, of_parts=True)) - COMMON
+        self._words = frozenset(() if is_mixed else topic_words(figure)) - COMMON
+        shown = frozenset(framing_words(figure) if has_one_measure else ()) - COMMON
+        # A frame that shares no word with the figure may speak of another one, unless
+        # the figure itself hardly says what its values are: “Primary”, “Germany”.
+        if shown & self._words or len(self._words - {"chart"}) == 1:
+            self._words |= shown
+
+    def _add(self, label: str) -> None:
+        words = words_of(LABEL_PARTS.sub("", label))
+        runs = [words[i:j] for i in range(len(words)) for j in range(i + 1, len(words) + 1)]
+        for name in (
+            words_of(label),
+            *names_of_age(label),
+            *(runs if len(words) <= MOST_WORDS else ()),
+        ):
+            if name and not COMMON.issuperset(name) and not COMMON.issuperset(name[-1:]):
+                self.index.add(name, label)
+                self.index.add(toggled(name), label)
+
+    def has(self, token: Token) -> bool:
+        """Whether a word comes from the title or the axes: it says what is measured."""
+        return token.word in self._words or toggled((token.word,))[0] in self._words
+
+    def at(self, tokens: Sequence[Token], start: int) -> Iterator[tuple[int, str]]:
+        """Names of what the values are, with the index after their end."""
+        for stop, meaning in matches(self.index, tokens, start):
+            if isinstance(meaning, str):
+                yield stop, meaning
+        # “Young bus drivers”, of “Young drivers”, where the figure is said to be about the bus.
+        stop = start + 1
+        while stop < len(tokens) and tokens[stop].word in self._framing:
+            stop += 1
+            for words, meaning in self.index.entries.get(tokens[start].word, ()):
+                end = stop + len(words) - 1
+                written = tuple(t.word for t in tokens[stop:end])
+                if isinstance(meaning, str) and len(words) > 1 and written == words[1:]:
+                    yield end, meaning
