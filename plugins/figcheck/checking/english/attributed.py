@@ -7,10 +7,10 @@ values are paired, once it is said at which of its ticks each of them is.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from figcheck.checking.english.parts import nodes_of, rebuilt
 from figcheck.checking.language.tree import Arithmetic, Cells, Compare, Condition
 
 if TYPE_CHECKING:
@@ -29,12 +29,12 @@ def _told_apart(c: Context, node: Any) -> Any:
         left, right = (_common(c, side) for side in (node.left, node.right))
         if any(left[d] != right[d] for d in left.keys() & right.keys()):
             return replace(node, left=_placed(node.left, left), right=_placed(node.right, right))
-    return _mapped(node, lambda part: _told_apart(c, part))
+    return rebuilt(node, lambda part: _told_apart(c, part))
 
 
 def _common(c: Context, term: object) -> dict[str, str]:
     """The attributes that all cells of a term share, by dimension."""
-    cells = [part for part in _nodes(term) if isinstance(part, Cells)]
+    cells = [part for part in nodes_of(term) if isinstance(part, Cells)]
     found: dict[str, str] = {}
     for position, dimension in enumerate(c.figure.dimensions):
         if dimension.name in c.names.attributes and cells:
@@ -49,20 +49,4 @@ def _placed(node: Any, attributes: dict[str, str]) -> Any:
         named = {x.dimension for x in node.conditions if isinstance(x, Condition)}
         more = (Condition(d, (t,)) for d, t in attributes.items() if d not in named)
         return Cells((*node.conditions, *more))
-    return _mapped(node, lambda part: _placed(part, attributes))
-
-
-def _mapped(node: Any, change: Callable[[Any], Any]) -> Any:
-    """A node with its parts changed."""
-    if isinstance(node, tuple):
-        return tuple(map(change, node))
-    if is_dataclass(node) and not isinstance(node, type):
-        return replace(node, **{f.name: change(getattr(node, f.name)) for f in fields(node)})
-    return node
-
-
-def _nodes(node: object) -> Iterator[object]:
-    yield node
-    if is_dataclass(node):
-        for field in fields(node):
-            yield from _nodes(getattr(node, field.name))
+    return rebuilt(node, lambda part: _placed(part, attributes))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.meaning import Drawn, Subject
@@ -67,9 +67,6 @@ def _outermost(node: object) -> Iterator[object]:
     """The selections of a formula, or the ends of intervals around them."""
     if isinstance(node, (Bound, Cells)):
         yield node
-    elif isinstance(node, tuple):
-        for part in node:
+    else:
+        for part in parts_of(node):
             yield from _outermost(part)
-    elif is_dataclass(node):
-        for field in fields(node):
-            yield from _outermost(getattr(node, field.name))

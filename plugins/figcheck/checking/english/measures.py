@@ -9,10 +9,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass
 
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Subject
 from figcheck.checking.english.name_forms import toggled, words_of, written_out
+from figcheck.checking.english.parts import parts_of
 from figcheck.checking.english.polarity import SPENT, more_is_wanted
 from figcheck.model import Dimension, Figure, Role
 
@@ -296,7 +297,7 @@ class Measures:
         """Whether a predicate names a measure: “… is the best in price”."""
         if isinstance(said, Place):
             return self.dimension in said.dimensions
-        return any(map(self.names_one, _parts_of(said)))
+        return any(map(self.names_one, parts_of(said)))
 
     def alike(self, dimension: str, count: int) -> Place | None:
         """So many measures that differ only in what they were measured on: “the four sets”."""
@@ -328,20 +329,12 @@ class Measures:
         return None
 
 
-def _parts_of(said: object) -> Iterator[object]:
-    """What a predicate is made of."""
-    if isinstance(said, tuple):
-        yield from said
-    elif is_dataclass(said):
-        yield from (getattr(said, f.name) for f in fields(said))
-
-
 def units_in(said: object) -> Iterator[str]:
     """The units of the amounts in a predicate."""
     if isinstance(said, Amount):
         yield said.unit
     elif not isinstance(said, (Place, Subject)):
-        for part in _parts_of(said):
+        for part in parts_of(said):
             yield from units_in(part)
 
 
@@ -349,7 +342,7 @@ def _judges(said: object) -> bool:
     """Whether a predicate speaks of better and worse, not of that in each measure."""
     if getattr(said, "in_all", False):
         return False
-    return getattr(said, "by_quality", False) or any(map(_judges, _parts_of(said)))
+    return getattr(said, "by_quality", False) or any(map(_judges, parts_of(said)))
 
 
 def _are_measures(dimension: Dimension) -> bool:

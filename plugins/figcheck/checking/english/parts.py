@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass
+from collections.abc import Callable, Iterator
+from dataclasses import fields, is_dataclass, replace
 from functools import cache
 from typing import Any
 
@@ -16,6 +17,30 @@ def parts_of(node: Any) -> tuple[Any, ...]:
     if isinstance(node, tuple):
         return node
     return tuple([getattr(node, name) for name in _names(node.__class__)])
+
+
+def nodes_of(node: Any) -> Iterator[Any]:
+    """A node and all that it is made of, down to the last number.
+
+    Args:
+        node: what is looked through.
+    """
+    yield node
+    for part in parts_of(node):
+        yield from nodes_of(part)
+
+
+def rebuilt(node: Any, change: Callable[[Any], Any]) -> Any:
+    """A node with its parts changed.
+
+    Args:
+        node: a tuple or a dataclass; all else is left as it is.
+        change: gives what is to stand in the place of a part.
+    """
+    if isinstance(node, tuple):
+        return tuple(map(change, node))
+    names = _names(node.__class__)
+    return replace(node, **{name: change(getattr(node, name)) for name in names}) if names else node
 
 
 @cache

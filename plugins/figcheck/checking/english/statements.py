@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import is_dataclass, replace
 from typing import TYPE_CHECKING, Any, cast
 
 from figcheck.checking.english.assertions import Coordination, Statement
@@ -17,6 +17,7 @@ from figcheck.checking.english.meaning import (
     Reading,
     Subject,
 )
+from figcheck.checking.english.parts import parts_of
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.order import is_ordered, ordinates
 from figcheck.checking.language.tree import Quantifier
@@ -172,9 +173,9 @@ def _stretch_of(c: Context, statement: Statement) -> Place:
 def _places_within(part: object) -> Iterator[Place]:
     if isinstance(part, Place):
         yield part
-    elif is_dataclass(part) and not isinstance(part, type):
-        for field in fields(part):
-            yield from _places_within(getattr(part, field.name))
+    else:
+        for piece in parts_of(part):
+            yield from _places_within(piece)
 
 
 @rule("statement", "extents? verb extents? 'both'? predicate extents? JOIN more")

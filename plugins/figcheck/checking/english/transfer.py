@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from figcheck.checking.english.meaning import Amount, Place
+from figcheck.checking.english.parts import parts_of, rebuilt
 from figcheck.checking.language.tree import (
     Aggregate,
     And,
@@ -152,7 +153,7 @@ def conditions(part: object) -> Iterator[Condition]:
     if isinstance(part, Condition):
         yield part
     else:
-        for child in _children(part):
+        for child in parts_of(part):
             yield from conditions(child)
 
 
@@ -161,16 +162,8 @@ def _bounds(part: object) -> Iterator[Compare]:
     if isinstance(part, Compare) and isinstance(part.right, Number):
         yield part
     elif not isinstance(part, (Count, Share)):
-        for child in _children(part):
+        for child in parts_of(part):
             yield from _bounds(child)
-
-
-def _children(part: object) -> tuple[Any, ...]:
-    if isinstance(part, tuple):
-        return part
-    if is_dataclass(part) and not isinstance(part, type):
-        return tuple(getattr(part, f.name) for f in fields(part))
-    return ()
 
 
 def _swapped(part: Any, swaps: Mapping[str, tuple[tuple[str, ...], tuple[str, ...]]]) -> Any:
@@ -178,19 +171,10 @@ def _swapped(part: Any, swaps: Mapping[str, tuple[tuple[str, ...], tuple[str, ..
     if isinstance(part, Condition):
         old, new = swaps.get(part.dimension, ((), ()))
         return replace(part, ticks=new) if part.ticks == old else part
-    return _rebuilt(part, lambda child: _swapped(child, swaps))
+    return rebuilt(part, lambda child: _swapped(child, swaps))
 
 
 def _replaced(part: Any, old: Compare, new: Compare) -> Any:
     if part == old:
         return new
-    return _rebuilt(part, lambda child: _replaced(child, old, new))
-
-
-def _rebuilt(part: Any, change: Any) -> Any:
-    """A part of a formula with all that it is made of changed."""
-    if isinstance(part, tuple):
-        return tuple(change(p) for p in part)
-    if is_dataclass(part) and not isinstance(part, type):
-        return replace(part, **{f.name: change(getattr(part, f.name)) for f in fields(part)})
-    return part
+    return rebuilt(part, lambda child: _replaced(child, old, new))

@@ -6,11 +6,9 @@ another, measure by measure, is sound.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
-
 from figcheck.checking.english.meaning import Place
 from figcheck.checking.english.measures import Measures
+from figcheck.checking.english.parts import nodes_of, parts_of
 from figcheck.checking.language.tree import (
     Aggregate,
     Arithmetic,
@@ -34,7 +32,7 @@ def mixes_measures(measures: Measures, formula: Formula) -> bool:
     """
     if measures.dimension is None:
         return False
-    return any(_mixes(measures, node) for node in _nodes(formula))
+    return any(_mixes(measures, node) for node in nodes_of(formula))
 
 
 def _mixes(measures: Measures, node: object) -> bool:
@@ -59,7 +57,7 @@ def _is_open(measures: Measures, term: Term) -> bool:
         return False  # Judged where it stands.
     if isinstance(term, Cells):
         return measures.differ(_place(measures, term))
-    return any(_is_open(measures, part) for part in _parts(term))
+    return any(_is_open(measures, part) for part in parts_of(term))
 
 
 def _place(measures: Measures, cells: Cells) -> Place:
@@ -67,16 +65,3 @@ def _place(measures: Measures, cells: Cells) -> Place:
     named = [c for c in cells.conditions if isinstance(c, Condition) and not c.excluded]
     kept = [c.ticks for c in named if c.dimension == measures.dimension]
     return Place.of(measures.dimension or "", kept[0]) if kept else Place()
-
-
-def _nodes(node: object) -> Iterator[object]:
-    yield node
-    for part in _parts(node):
-        yield from _nodes(part)
-
-
-def _parts(node: object) -> Iterator[Term]:
-    if is_dataclass(node):
-        for field in fields(node):
-            part = getattr(node, field.name)
-            yield from part if isinstance(part, tuple) else (part,)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.assertions import Statement
@@ -20,6 +20,7 @@ from figcheck.checking.english.meaning import (
     Subject,
 )
 from figcheck.checking.english.names import Label
+from figcheck.checking.english.parts import parts_of
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.english.several import so_many
 from figcheck.checking.english.tallies import Tally
@@ -71,9 +72,7 @@ def _named_in(part: object, dimension: str) -> frozenset[str]:
     """The ticks of a dimension that a predicate names."""
     if isinstance(part, Place):
         return frozenset(part.get(dimension))
-    if not is_dataclass(part):
-        return frozenset()
-    return frozenset().union(*(_named_in(getattr(part, f.name), dimension) for f in fields(part)))
+    return frozenset().union(*(_named_in(piece, dimension) for piece in parts_of(part)))
 
 
 def only(c: Context, predicate: Predicate, place: Place, extent: Extent) -> Reading | None:
