@@ -85,7 +85,8 @@ class Statement:
     def _reading(self, c: Context, lead: Place, *, in_all: bool = False) -> Reading | None:
         """The same, for one way to tell what is better where quality has its price."""
         if self.subject.others and not hasattr(self.predicate, "than"):
-            return None  # "The others are below 80": which these are, nothing here says.
+            rest = self._of_the_rest(c)
+            return rest and rest._reading(c, lead, in_all=in_all)
         extent = self.extent.joined(Extent(place=lead))
         # "F1 … in any case" is still about F1; "it … on any dataset" is about none of them.
         for dimension in extent.freed if extent and len(extent.freed) == 1 else ():
@@ -183,6 +184,22 @@ class Statement:
                 return None
             values.append(Compare(amount.comparator, noted, amount.number))
         return Reading(tuple(And((f, *values)) for f in reading.formulas), reading.family)
+
+    def _of_the_rest(self, c: Context) -> Statement | None:
+        """“A reaches 62 on Web, and no other model gets to 40”: none but A, on Web."""
+        subject = self.subject
+        left_out = c.discourse.left_out(c.names.compared, subject.each)
+        if left_out is None:
+            return None  # "The others are below 80": which these are, nothing says.
+        dimension, ticks, where = left_out
+        known = subject.place.get(dimension) or c.names.dimensions[dimension].ticks
+        kept = [t for t in known if t not in ticks]
+        if not kept or len(kept) == len(known):
+            return None
+        place = Place.of(dimension, kept).default(subject.place)
+        where = where.without((self.extent.place.dimensions | {dimension}) - {None})
+        whole = replace(subject, place=place.default(where), each=dimension, others=False)
+        return replace(self, subject=whole)
 
     def _is_lost(self, c: Context, place: Place) -> bool:
         """Whether nothing tells what “it” or “the values” are."""

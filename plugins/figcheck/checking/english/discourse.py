@@ -12,6 +12,17 @@ from figcheck.checking.english.meaning import EVERYWHERE, Place, Subject
 
 Pair = tuple[Place, Place]
 
+_LED = re.compile(r"(?:in|on|at|for|with|under|among|of|by|over|across|from)\b", re.IGNORECASE)
+"""How sentences begin that do not name their subject first."""
+
+_COUNTING = re.compile(
+    r"(?:(?:in|on|at|for|with|under)\b[^,]*,\s)?(?:only|just|exactly|precisely|at least|at most|"
+    r"more than|fewer than|no more than|some|about|nearly)?\s*(?:one|two|three|four|five|six|seven|"
+    r"eight|nine|ten|eleven|twelve|\d+)\s(?:of\s)?[a-z]",
+    re.IGNORECASE,
+)
+"""How sentences begin that say of how many something holds."""
+
 
 @dataclass(frozen=True)
 class Surroundings:
@@ -140,6 +151,40 @@ class Discourse:
             if found:
                 return found
         return frozenset()
+
+    @property
+    def follows_a_count(self) -> bool:
+        """Whether what was said last counts things: “the others” are those that it leaves."""
+        return len(self._texts) > 1 and _COUNTING.match(self._texts[1]) is not None
+
+    def left_out(
+        self, compared: Callable[[frozenset[str]], frozenset[str]], dimension: str | None = None
+    ) -> tuple[str, tuple[str, ...], Place] | None:
+        """What “the others” leave out: the things that were spoken of last, and where.
+
+        Args:
+            compared: of some dimensions those whose ticks are set against each other.
+            dimension: of which they are, if that is said.
+
+        Returns:
+            The dimension, the things and what else was named of other dimensions; `None` if
+            it is not plain which things these are.
+        """
+        for text, unit in zip(self._texts[1:], self._units[1:], strict=True):
+            named = _by_dimension(unit)
+            kinds = {dimension} if dimension else compared(frozenset(named)) - self._axes
+            found = [d for d in kinds if d in named]
+            if not found:
+                continue
+            if len(found) > 1 and not _LED.match(text):
+                found = [d for d in found if d in self._places_in(text)[0].dimensions]
+            places = [p for p in self._places_in(text) if p.get(found[0])]
+            rest = {d: t for d, t in named.items() if d != found[0]}
+            if len(found) != 1 or len(places) != 1 or any(len(t) > 1 for t in rest.values()):
+                return None
+            return found[0], places[0].get(found[0]), fixed(unit).without(found)
+        own = self._here.get(dimension) if dimension else ()
+        return (dimension, own, EVERYWHERE) if dimension and own else None
 
     def last_along(self, dimensions: frozenset[str], timed: frozenset[str]) -> Place | None:
         """Ticks of one of some dimensions that were named last, before the clause itself.

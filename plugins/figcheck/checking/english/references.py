@@ -85,6 +85,8 @@ def _the_rest(c: Context, *rest: Meaning) -> Place | None:
     """“the other four”: all of a kind that are not named."""
     count = next((r for r in rest if type(r) is int), None)
     dimension = _dimension(rest)
+    if c.discourse.follows_a_count:
+        return None  # "Five exceed 63, and the others stay below 61": those that do not.
     found = []
     named = c.discourse.named()
     things = c.names.compared(frozenset(named))

@@ -165,8 +165,8 @@ def _of_so_many(_: Context, tally: Tally, place: Place | None) -> Subject | None
     return Subject(where, each=tally.dimension, count=tally.amount)
 
 
-@rule("subject", "OTHERS LABEL? at?", "EACH 'other' LABEL at?", "EACH 'of' 'the' 'other' LABEL at?")
-@rule("subject", "'the' 'other'|'remaining' COUNT? LABEL at?")
+@rule("subject", "OTHERS LABEL? at?", "EACH 'other'|'remaining' COUNT? LABEL at?")
+@rule("subject", "EACH 'others'|'rest' at?", "'the' 'other'|'remaining' COUNT? LABEL at?")
 def _others(_: Context, *rest: Meaning) -> Subject:
     """“every other model”: the predicate says which they are other than."""
     label = first(rest, Label)
@@ -176,6 +176,14 @@ def _others(_: Context, *rest: Meaning) -> Subject:
         each=label.dimension if label else None,
         others=True,
     )
+
+
+@rule("subject", "OTHERS KIND at?", "EACH 'other'|'remaining' COUNT? KIND at?")
+def _others_of_a_kind(c: Context, *rest: Meaning) -> Subject | None:
+    """“no other group”, where that is what the things are that were named."""
+    left_out = c.discourse.left_out(c.names.compared)
+    label = Label(left_out[0]) if left_out else None
+    return _others(c, *rest, label) if label else None
 
 
 @rule("extent", "AT tally", "',' AT tally")
@@ -211,8 +219,9 @@ def _alone(c: Context, place: Place) -> Extent:
 
 
 @rule("extent", "'only' at", "at 'only'", "'exclusively' at", "'just' at")
-def _only_there(_: Context, place: Place) -> Extent:
-    """“only in C and D”."""
+@rule("extent", "at ','? 'but'|'and'|'though'? NOWHERE_ELSE")
+def _only_there(_: Context, place: Place, *__: Meaning) -> Extent:
+    """“only in C and D”, “in C and D and at no other place”."""
     return Extent(only=place)
 
 

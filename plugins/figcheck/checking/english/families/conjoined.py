@@ -102,23 +102,15 @@ def _those_are(c: Context, *rest: Meaning) -> Reading | None:
 
 
 @rule("clause", "tally the_list more")
-@rule("clause", "subject extents? verb? predicate ',' 'namely' place")
 def _namely(c: Context, *rest: Meaning) -> Reading | None:
-    """“Three models (A, B and C) exceed 80”, “… exceed 80, namely A, B and C”."""
+    """“Three models (A, B and C) exceed 80”."""
     place, said = the(rest[::-1], Place), first(rest, Statement)
-    tally, subject = first(rest, Tally), first(rest, Subject)
-    if said is None:
-        predicate = next(r for r in rest if hasattr(r, "reading"))
-        said = Statement(Subject(), predicate, first(rest, Extent) or Extent())
-    dimension, amount = (tally.dimension, tally.amount) if tally else (None, None)
-    if subject is not None:
-        if subject.place.ticks or subject.minus or subject.aggregate:
-            return None
-        dimension, amount = subject.each, subject.count
-    if dimension is None or amount is None or place.dimensions != {dimension}:
+    tally = the(rest, Tally)
+    dimension, amount = tally.dimension, tally.amount
+    if said is None or dimension is None or place.dimensions != {dimension}:
         return None
     if amount.comparator is not Comparator.EQUAL or place.notes:
         return None
     if amount.number.value != len(place.get(dimension)):
         return None
-    return only_of(c, place, said, tally.place.get(dimension) if tally else ())
+    return only_of(c, place, said, tally.place.get(dimension))

@@ -29,7 +29,8 @@ class Cells:
         share: whether it is a part.
         total: how many there are altogether, where that is said.
         place: where.
-        labels: the dimension whose ticks are counted, where they are no cells.
+        label: the dimension whose ticks are counted, where they are no cells.
+        of_things: whether what is counted may be things rather than their values.
     """
 
     amount: Amount
@@ -37,6 +38,7 @@ class Cells:
     total: int | None = None
     place: Place = EVERYWHERE
     label: Label | None = None
+    of_things: bool = False
 
 
 @rule("those_cells", "DET? VALUES|CASE|MEASURE|LABEL at?", "DET? place VALUES|CASE", "'them'")
@@ -58,7 +60,10 @@ def _counted_cells(_: Context, *rest: Meaning) -> Cells:
     """“five of the 16 cells of Large”, “only one cell of Small”."""
     amount = first(rest, Amount) or Amount(Number(0))
     cells = first(rest, Cells) or Cells(
-        amount, place=first(rest, Place) or EVERYWHERE, label=first(rest, Label)
+        amount,
+        place=first(rest, Place) or EVERYWHERE,
+        label=first(rest, Label),
+        of_things=first(rest, str) is not None,
     )
     return replace(cells, amount=amount)
 
@@ -132,6 +137,8 @@ def _so_many(c: Context, *rest: Meaning) -> Reading | None:
     cells, limit = the(rest, Cells), the(rest, Limit)
     place: Place | None = cells.place
     for more in every(rest, Place):
+        if _lists(cells, more):
+            return None  # "Two systems stay below 25 on Web, A and B": which they are.
         place = place and place.within(more)
     place = c.names.measures.narrowed(place, limit) if place else None
     if place is None:
@@ -149,6 +156,13 @@ def _so_many(c: Context, *rest: Meaning) -> Reading | None:
         return None
     held = Compare(limit.low.comparator, place.cells, limit.low.number)
     return Reading((is_amount((Share if cells.share else Count)(held), cells.amount),), FAMILY)
+
+
+def _lists(cells: Cells, place: Place) -> bool:
+    """Whether a place names what is counted rather than where."""
+    if cells.label is not None:
+        return cells.label.dimension in place.dimensions
+    return cells.of_things and any(len(t) == cells.amount.number.value > 1 for _, t in place.ticks)
 
 
 @rule("clause", "so_many_cells cell_limit ','? CONTRAST so_many_cells")
