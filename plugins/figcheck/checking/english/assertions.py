@@ -63,6 +63,9 @@ class Statement:
 
         A statement that names no subject is about what its surroundings fix.
         """
+        if self.subject.others and not hasattr(self.predicate, "than"):
+            rest = self._of_the_rest(c)
+            return rest.reading(c, lead) if rest else None
         one = self._reading(c, lead)
         if one is None and (pooled := self._pooled(c)) is not None:
             return pooled._reading(c, lead)
@@ -84,9 +87,6 @@ class Statement:
 
     def _reading(self, c: Context, lead: Place, *, in_all: bool = False) -> Reading | None:
         """The same, for one way to tell what is better where quality has its price."""
-        if self.subject.others and not hasattr(self.predicate, "than"):
-            rest = self._of_the_rest(c)
-            return rest and rest._reading(c, lead, in_all=in_all)
         extent = self.extent.joined(Extent(place=lead))
         # "F1 … in any case" is still about F1; "it … on any dataset" is about none of them.
         for dimension in extent.freed if extent and len(extent.freed) == 1 else ():

@@ -88,7 +88,7 @@ _FRAGMENT = re.compile(
 """A phrase without a verb before a sentence: “no clear direction, the bars hover around 5”."""
 
 _EXCEPTING = re.compile(
-    r"\b(?:all|every|each|no|none|nothing|any)(?:\s[\w-]+){0,2}\Z", re.IGNORECASE
+    r"\b(?:all|every|each|no|none|nothing|nowhere|any)(?:\s[\w-]+){0,2}\Z", re.IGNORECASE
 )
 """What “but” makes an exception of: “all classes but Quince”."""
 

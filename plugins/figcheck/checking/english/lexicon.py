@@ -204,6 +204,7 @@ def aside_at(tokens: Sequence[Token], start: int) -> int:
     """The index after the longest aside that starts at a token; `start` if none does."""
     if tokens[start].word not in _asides():
         return start
-    return max(
-        (stop for name, stop, _ in classes_at(tokens, start) if name == "ASIDE"), default=start
-    )
+    found = list(classes_at(tokens, start))
+    aside = max((stop for name, stop, _ in found if name == "ASIDE"), default=start)
+    # "In contrast, A …" has an aside, "In contrast to A, …" none.
+    return start if any(name == "UNLIKE" and stop > aside for name, stop, _ in found) else aside

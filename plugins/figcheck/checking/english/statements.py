@@ -60,6 +60,8 @@ def _without_subject(c: Context, *rest: Meaning) -> Statement | None:
     """“runs from 0.193 to 0.768”: what its surroundings name is the subject."""
     extent = _joined(*every(rest, Extent))
     predicate = next(r for r in rest if hasattr(r, "reading"))
+    if isinstance(rest[0], Extent) and len(rest[0].excluded.ticks) > 1:
+        return None  # As in `_begun`.
     if c.gap is not None and c.gap.drawn is not None:
         return Statement(_still_drawn(c, c.gap, predicate), predicate, extent) if extent else None
     if extent is not None and extent.place.ticks and _is_noun_phrase(predicate, rest):
@@ -121,6 +123,9 @@ def _coordinated(  # noqa: PLR0917
     one = _statement(c, subject, before, None, amid, predicate, after)
     if one is None or _is_next_phase(c, one, more):
         return None
+    if compared and hasattr(predicate, "rank") and not more.extent.place.ticks:
+        # "A ranks third in renewables, behind B": in renewables as well.
+        more = replace(more, extent=replace(more.extent, place=one.extent.place.plain))
     placed = one.extent.place.ticks and not more.extent.place.ticks
     if placed and more.extent.is_said and getattr(more.predicate, "of_level", False):
         return None  # "… is flat at 5, with 26 in every row": at 5, or wherever it is.
@@ -311,7 +316,10 @@ def _extended(c: Context, extent: Extent, statement: Statement | Coordination) -
 @rule("clause", "extent statement")
 def _begun(c: Context, extent: Extent, statement: Statement | Coordination) -> Reading | None:
     """The same without a comma; “In 1980 only A …” is about A alone."""
-    return None if extent.only is not None else _extended(c, extent, statement)
+    # "Apart from Web, A stays below 5": Web is left out, not A there.
+    if extent.only is not None or len(extent.excluded.ticks) > 1:
+        return None
+    return _extended(c, extent, statement)
 
 
 def _joined(*extents: Extent | None) -> Extent | None:

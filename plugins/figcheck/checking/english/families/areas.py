@@ -52,15 +52,28 @@ class Kept:
         return Compare(self.bound.comparator, place.cells, self.bound.number)
 
 
-@rule(
-    "kept", "EACH? DET? VALUES|MEASURE bound at?", "EACH? DET? VALUES|MEASURE 'of'|'at' bound at?"
-)
+@rule("kept", "EACH? measure bound at?", "EACH? measure 'of'|'at' bound at?")
+@rule("kept", "EACH? DET? place measure? 'of'? bound", "EACH? bound|amount VALUES|CASE")
 @rule("kept", "EACH? DET? VALUES|KIND 'with' DET? VALUES|MEASURE? 'of'? bound at?")
 def _kept(_: Context, *rest: Meaning) -> Kept | None:
     """“values of 70 or more”."""
     if first(rest, Quantifier) not in (None, Quantifier.ALL):
         return None
     return Kept(the(rest, Amount), first(rest, Place) or EVERYWHERE)
+
+
+@rule("kept", "EACH? DIGIT_SIZE measure at?", "EACH? DIGIT_SIZE place measure?")
+def _of_size(c: Context, *rest: Meaning) -> Kept | None:
+    """“single-digit rates”; “double-digit” ones where no value has more digits than that."""
+    digits = int(the(rest, float))
+    place = first(rest, Place) or EVERYWHERE
+    if first(rest, Quantifier) not in (None, Quantifier.ALL) or c.scale.low < 0:
+        return None
+    if digits == 1:
+        return Kept(Amount(Number(10.0), Comparator.LESS), place)
+    if c.scale.high >= 10.0**digits:
+        return None
+    return Kept(Amount(Number(10.0 ** (digits - 1)), Comparator.AT_LEAST), place)
 
 
 @rule("kept", "EACH? DET? ZEROS at?")
@@ -99,6 +112,7 @@ def confined(c: Context, kept: Kept, region: Place, limit: Place) -> Reading | N
     "kept CONFINED place at?",
     "at ','? kept CONFINED place",
     "kept CONFINED|AT 'only' place",
+    "kept OCCURS NOWHERE EXCEPT AT? place",
 )
 def _confined(c: Context, *rest: Meaning) -> Reading | None:
     """“Values above 60 are confined to the top-left quadrant”."""

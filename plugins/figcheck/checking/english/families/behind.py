@@ -122,7 +122,7 @@ def _ranked_behind(_: Context, *rest: Meaning) -> Joined | None:
     beside = first(rest, Beside)
     if beside is None:
         beside = Beside(ahead=False, others=every(rest, Place)[-1].plain)
-    if not beside.ahead and rank > 0 and len(beside.others.ticks[0][1]) != rank - 1:
+    if not beside.ahead and rank > 0 and len(beside.others.ticks[0][1]) >= rank:
         return None
     places = every(rest, Place)
     where = places[0] if len(places) > (0 if first(rest, Beside) else 1) else EVERYWHERE

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.assertions import Statement
@@ -12,7 +12,15 @@ from figcheck.checking.english.families.comparison import Comparative
 from figcheck.checking.english.families.gaps import Steadier
 from figcheck.checking.english.families.sides import Relation, named_rival
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Extent, Place, Predicate, Reading, Subject
+from figcheck.checking.english.meaning import (
+    EVERYWHERE,
+    Amount,
+    Extent,
+    Place,
+    Predicate,
+    Reading,
+    Subject,
+)
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import Comparator
 
@@ -41,10 +49,16 @@ class Rivalling:
     Attributes:
         relation: which of the two.
         by: the difference, if that is said.
+        of_all: whether it may be ahead of all others, where there are more than two.
     """
 
     relation: Relation
     by: Amount | None = None
+    of_all: bool = False
+
+    @property
+    def _is_ahead(self) -> bool:
+        return self.of_all and self.relation.comparator is Comparator.MORE
 
     def against(self, rival: Subject) -> Comparative:
         """The same of one that is named before: “higher than A on C and lower on D”."""
@@ -53,6 +67,9 @@ class Rivalling:
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """As a comparison with the other one."""
         other = None if subject.minus else other_of(c, subject)
+        if other is None and self.by is not None and self._is_ahead and len(subject.own) == 1:
+            # "A leads by 5 points": over the one that comes next.
+            return Comparative(self.relation, None, self.by).reading(c, subject, extent)
         if other is None:
             return None
         return Comparative(self.relation, Subject(other), self.by).reading(c, subject, extent)
@@ -61,7 +78,38 @@ class Rivalling:
 @rule("predicate", "AHEAD by?", "amount|bound AHEAD", "BETTER measure? by?", "AHEAD 'of' 'it' by?")
 def _ahead(_: Context, *rest: Meaning) -> Rivalling:
     """“… is ahead by 0.1”."""
-    return Rivalling(Relation(the(rest, Comparator), by_quality=True), first(rest, Amount))
+    return Rivalling(Relation(the(rest, Comparator), by_quality=True), first(rest, Amount), True)
+
+
+@rule("predicate", "AHEAD|BEATS at by", "BEATS by")
+def _ahead_there(_: Context, relation: Comparator, *rest: Meaning) -> Within | None:
+    """“… leads on Web by 5 points”."""
+    if relation is not Comparator.MORE:
+        return None  # "A trails by 5": behind whom, nothing here says.
+    ahead = Rivalling(Relation(relation, by_quality=True), the(rest, Amount), of_all=True)
+    return Within(first(rest, Place) or EVERYWHERE, ahead)
+
+
+@rule("predicate", "AHEAD|BEATS at? by 'over' rival", "AHEAD|BEATS at? 'over' rival by")
+def _ahead_of_it(_: Context, relation: Comparator, *rest: Meaning) -> Within:
+    """“… leads on Web by 5 points over B”."""
+    held = Comparative(Relation(relation, by_quality=True), the(rest, Subject), the(rest, Amount))
+    return Within(first(rest, Place) or EVERYWHERE, held)
+
+
+@dataclass(frozen=True)
+class Within:
+    """Being so at a place that is named amid the words for it."""
+
+    place: Place
+    of: Predicate
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """The same, there."""
+        place = subject.place.within(self.place)
+        if place is None or self.place.dimensions & subject.own:
+            return None
+        return self.of.reading(c, replace(subject, place=place), extent)
 
 
 @rule("predicate", "MORE measure? by?", "DET MORE measure|KIND", "DET MORE 'one' 'of' 'the' 'two'")

@@ -140,7 +140,11 @@ def _one_there_the_other_there(_: Context, *rest: Meaning) -> Coordination | Non
         start = rest.index(peak)
         stop = rest.index(peaks[1]) if n == 0 else len(rest)
         own = rest[start:stop]
-        extremal = Extremal(peak, location=the(own, Place), scope=scope, amount=first(own, Amount))
+        asked = peak
+        if n and not peak.measure.ticks and peak.aggregate is None:
+            # "The smallest share of A belongs to B, the largest to C": the largest share of A.
+            asked = replace(peak, measure=peaks[0].measure, aggregate=peaks[0].aggregate)
+        extremal = Extremal(asked, location=the(own, Place), scope=scope, amount=first(own, Amount))
         found.append(Statement(Subject(scope.place), extremal, Extent()))
     return Coordination(tuple(found))
 
@@ -155,6 +159,7 @@ def _the_other_at(*_: Meaning) -> str:
     "extreme scope? said? is_at place said?",
     "extreme scope? said? BE? REACHED_BY place said?",
 )
+@rule("statement", "extreme scope? said? BE spot 's' said?")
 @rule("statement", "extreme scope? said? BE place said?", "extreme 'one'? scope? said ',' BE place")
 def _is_at(_: Context, *rest: Meaning) -> Statement | None:
     """“Highest value at Ratio 0.3 (49.3)”, “the lowest score is recorded by SVM”."""
@@ -168,7 +173,7 @@ def _is_at(_: Context, *rest: Meaning) -> Statement | None:
     return Statement(Subject(scope.place), extremal, Extent())
 
 
-@rule("clause", "extreme scope? BE amount ',' at")
+@rule("clause", "extreme scope? BE amount ',' at", "extreme scope? BE amount ','? REACHED_BY place")
 @rule("clause", "extreme scope? BE amount|said", "extreme scope? BE amount|said at")
 def _is(c: Context, *rest: Meaning) -> Reading | None:
     """“The highest value is 49.3 at Ratio 0.3”."""

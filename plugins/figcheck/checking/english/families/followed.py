@@ -38,7 +38,7 @@ def _followed(c: Context, *rest: Meaning) -> Reading | None:
     one, more = every(rest, Place)[-2:]
     scope = first(rest, Scope) or Scope()
     ticks = one.beside(more)
-    function = plain_extreme(rest)
+    function = plain_extreme(rest, c)
     if ticks is None or function is None or scope.free:
         return None
     predicate = Ordered(function, ticks, in_order=True)
@@ -91,9 +91,9 @@ class Leading:
 
 
 @rule("predicate", "extreme scope? said? ','? FOLLOWED followers")
-def _leads(_: Context, *rest: Meaning) -> Leading | None:
+def _leads(c: Context, *rest: Meaning) -> Leading | None:
     """“… has the highest value (12), followed by B (9) and C (7)”."""
-    function = plain_extreme(rest)
+    function = plain_extreme(rest, c)
     if function is None or first(rest, Scope) not in (None, Scope()):
         return None
     return Leading(function, first(rest, Amount), the(rest, Place))

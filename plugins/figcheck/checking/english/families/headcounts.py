@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.build import both, is_amount, is_single, open_dimensions
+from figcheck.checking.english.families.measured import Measured
 from figcheck.checking.english.families.multiples import Multiple
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
@@ -232,6 +233,14 @@ def _has_as_many(c: Context, *rest: Meaning) -> Outnumbering | Multiple | None:
     if c.scale.counts and than == Subject(than.place):
         return Outnumbering(Against(ratio=ratio), than.place)
     return Multiple(than, ratio)
+
+
+@rule("predicate", "HAVE? times_as AS_MANY place measure|KIND? 'as' rival")
+def _has_as_much_of(c: Context, *rest: Meaning) -> Measured | None:
+    """“… needs more than twice as much memory as B”."""
+    if c.scale.counts:
+        return None
+    return Measured(the(rest, Place), Multiple(the(rest, Subject), the(rest, Amount)))
 
 
 @dataclass(frozen=True)

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from itertools import product
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.assertions import Coordination, Statement
 from figcheck.checking.english.families.bounds import Bounded, Valued
-from figcheck.checking.english.families.build import both, is_amount
+from figcheck.checking.english.families.build import is_amount
 from figcheck.checking.english.families.comparison import Comparative
 from figcheck.checking.english.families.extremum import Extremal
 from figcheck.checking.english.families.measured import Measured
 from figcheck.checking.english.families.peaks import Peak, Scope
-from figcheck.checking.english.families.ranking import Placed
-from figcheck.checking.english.families.sides import Relation
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
     EVERYWHERE,
@@ -37,13 +34,15 @@ _OPPOSITE = {Function.MAX: Function.MIN, Function.MIN: Function.MAX}
 
 @rule("subject", "DET EXTREME place|measure", "DET EXTREME place|measure at", "DET EXTREME at")
 @rule("subject", "POSSESSIVE EXTREME place|measure", "DET TOPMOST at", "DET EXTREME LABEL at")
+@rule("subject", "DET EXTREME place measure at?", "spot 's' EXTREME measure|place at?")
 def _the_highest(_: Context, *rest: Meaning) -> Subject | None:
     """“the highest recall on NYT10”."""
     return _extreme_subject(the(rest, Function), every(rest, Place))
 
 
 @rule("subject", "DET BEST place|measure at?", "DET BEST at", "POSSESSIVE BEST place|measure")
-@rule("subject", "DET BEST LABEL at")
+@rule("subject", "DET BEST LABEL at", "DET BEST place measure at?")
+@rule("subject", "spot 's' BEST measure|place at?")
 def _the_best(c: Context, *rest: Meaning) -> Subject | None:
     """“the best F1 on NYT11”."""
     places = every(rest, Place)
@@ -132,32 +131,6 @@ def _noted(c: Context, place: Place, amount: Amount) -> Place | None:
     if any(c.names.tick_of(d, value) is not None for d in c.names.dimensions):
         return None
     return place.noting(amount)
-
-
-@dataclass(frozen=True)
-class Behind:
-    """Having a rank, with something else before it: “second, behind Birch at 0.61”."""
-
-    rank: Placed
-    rival: Place
-
-    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
-        """Both: the rank, and being less than the other, or more where the lowest come first."""
-        up = self.rank.rank > 0
-        relation = Relation(Comparator.LESS if up else Comparator.MORE)
-        ranked = self.rank.reading(c, subject, extent)
-        behind = Comparative(relation, Subject(self.rival)).reading(c, subject, extent)
-        if ranked is None or behind is None:
-            return None
-        pairs = product(ranked.formulas, behind.formulas)
-        return Reading(tuple(both(p) for p in pairs), ranked.family)
-
-
-@rule("predicate", "COMES? DET? RANKED said? ','? BEHIND place")
-def _behind(_: Context, *rest: Meaning) -> Behind:
-    """“… comes second, only behind Birch”."""
-    ranked = Placed(int(the(rest, float)), first(rest, Amount))
-    return Behind(ranked, the(rest, Place))
 
 
 @rule("clause", "AMONG place ',' statement", "AMONG DET? LABEL|KIND AT place ',' statement")

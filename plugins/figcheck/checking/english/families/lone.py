@@ -45,18 +45,3 @@ def _is_at(c: Context, *rest: Meaning) -> Reading | None:
     among, own = kinds
     lone = Compare(Comparator.EQUAL, Count(among), Number(1))
     return Reading((both([lone, own]),), "counting")
-
-
-@rule("clause", "bound|amount VALUES|CASE? OCCURS 'only' ONCE scope?")
-@rule("clause", "DET measure 'of'? bound OCCURS 'only' ONCE scope?")
-@rule("clause", "at ','? DET measure 'of'? bound OCCURS 'only' ONCE")
-def _occurs_once(c: Context, *rest: Meaning) -> Reading | None:
-    """“A rate above 50% occurs only once in the whole grid”."""
-    scope, amount = first(rest, Scope) or Scope(), the(rest, Amount)
-    lead = first(rest, Place) or EVERYWHERE
-    whole = lead.default(scope.place).default(c.here.without(scope.free))
-    if amount.near or c.names.measures.differ(whole) or (c.about_something and not whole.ticks):
-        return None
-    times = next(r for r in rest if type(r) is float)
-    held = Count(Compare(amount.comparator, whole.default(EVERYWHERE).cells, amount.number))
-    return Reading((Compare(Comparator.EQUAL, held, Number(times)),), "counting")

@@ -84,7 +84,7 @@ def _only_extent(_: Context, *rest: Meaning) -> Extent | None:
 
 
 @rule("clause", "NOWHERE BE subject MORE measure? THAN at said?")
-@rule("clause", "'in'|'at'|'on'|'for' EACH 'other' LABEL|KIND BE subject MORE THAN at said?")
+@rule("clause", "'in'|'at'|'on'|'for' EACH 'other'? LABEL|KIND BE subject MORE THAN at said?")
 def _nowhere_larger(c: Context, *rest: Meaning) -> Reading | None:
     """“Nowhere is the distance between A and B larger than on C”."""
     if first(rest, Quantifier) not in (None, Quantifier.NONE):

@@ -13,6 +13,7 @@ from figcheck.checking.english.meaning import (
     Place,
 )
 from figcheck.checking.english.names import Label, Ticks
+from figcheck.checking.english.polarity import more_is_better
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import (
     Comparator,
@@ -193,6 +194,27 @@ def _sole(_: Context, *meanings: Meaning) -> Peak:
 def _leader(_: Context, *meanings: Meaning) -> Peak:
     """“the leader”, “first”, “at the bottom”: by quality."""
     return Peak(the(meanings, Function), by_quality=True, contest=True)
+
+
+@rule("extreme", "DET|POSSESSIVE THE_MOST measure|KIND|LABEL?", "DET THE_MOST KIND|LABEL measure")
+def _the_most(_: Context, *rest: Meaning) -> Peak:
+    """“… has the most stores”."""
+    return Peak(the(rest, Function), counted=True)
+
+
+@rule("extreme", "DET THE_MOST place")
+def _most_of(c: Context, *rest: Meaning) -> Peak | None:
+    """“… uses the most memory”, where that is one of several measures."""
+    place = the(rest, Place)
+    if place.dimensions != {c.names.measures.dimension}:
+        return None
+    return Peak(the(rest, Function), measure=place)
+
+
+@rule("extreme", "LEADS_LIST")
+def _leads_list(c: Context, *_: Meaning) -> Peak:
+    """“… tops the list”: with the most, or with the least where that is known to be best."""
+    return Peak(Function.MIN if more_is_better(c, c.here) is False else Function.MAX)
 
 
 @rule("is_at", "BE AT", "AT", "BE? FOUND_WHERE", "BE? REACHED_BY", "BE? HAVE REACHED_BY")

@@ -31,11 +31,14 @@ from figcheck.checking.language.tree import (
     Quantifier,
     Term,
 )
+from figcheck.model import Role
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 FAMILY = "ranking"
+
+OPPOSITE = {Function.MAX: Function.MIN, Function.MIN: Function.MAX}
 
 _MOST_PLACES = 100
 """Places at which a rank is looked at one by one."""
@@ -64,13 +67,21 @@ def has_rank(spot: Term, whole: Term, function: Function, rank: int) -> Formula:
     )
 
 
-def plain_extreme(meanings: tuple[Meaning, ...]) -> Function | None:
-    """The one plain highest or lowest that a rule's items speak of."""
+def plain_extreme(meanings: tuple[Meaning, ...], c: Context | None = None) -> Function | None:
+    """The one highest or lowest that a rule's items speak of.
+
+    Args:
+        meanings: what the items gave.
+        c: the context, where it may be the best or the worst instead.
+    """
     said = {m for m in meanings if isinstance(m, Function)}
     for peak in every(meanings, Peak):
-        if peak != Peak(peak.function):
+        better: bool | None = True
+        if peak.by_quality:
+            better = more_is_better(c, c.here) if c else None
+        if better is None or peak != Peak(peak.function, by_quality=peak.by_quality):
             return None
-        said.add(peak.function)
+        said.add(peak.function if better else OPPOSITE[peak.function])
     return said.pop() if len(said) == 1 else None
 
 
@@ -113,6 +124,8 @@ class Ranked:
             return None
         place = self.location.default(whole_place) if self.location else whole_place
         own = self.location.dimensions if self.location else subject.own
+        if len(own) > 1 and aggregate is None:
+            return self._of_a_cell(c, subject, extent, place)
         if len(own) != 1:
             return None
         (dimension,) = own
@@ -126,6 +139,20 @@ class Ranked:
         if whole is None or aggregate is not None:
             return self._of_many(c, subject, extent, place, dimension, aggregate)
         if not is_single(c, place) or extent.quantifier not in (None, Quantifier.ALL):
+            return None
+        spot = subject.term(place.plain)
+        number = None if self.amount is None else is_amount(spot, self.amount)
+        ranked = has_rank(spot, subject.term(whole), self.function, self.rank)
+        return Reading((both([ranked, number]),), FAMILY)
+
+    def _of_a_cell(
+        self, c: Context, subject: Subject, extent: Extent, place: Place
+    ) -> Reading | None:
+        """“The second-highest value is that of A with B”: among all cells of its panel."""
+        panel = c.name(Role.PANEL)
+        own = subject.own | (self.location.dimensions if self.location else frozenset())
+        whole = place.without(own - {panel}).plain
+        if not is_single(c, place) or extent.is_said or c.names.measures.differ(whole):
             return None
         spot = subject.term(place.plain)
         number = None if self.amount is None else is_amount(spot, self.amount)
@@ -277,10 +304,12 @@ class Placed:
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """As `Ranked`, in a single row of values."""
-        if len(subject.own) != 1 or (subject.aggregate and self.aggregate):
+        if not subject.own or (subject.aggregate and self.aggregate):
             return None
         subject = replace(subject, aggregate=subject.aggregate or self.aggregate)
-        alone = row_of(c, subject.place, next(iter(subject.own))) is not None
+        alone = is_single(c, subject.place)
+        if len(subject.own) == 1:
+            alone = row_of(c, subject.place, next(iter(subject.own))) is not None
         if not (subject.aggregate or alone or extent.is_said):
             return None
         # "Second" is second-best, where it is known that less is better.
@@ -369,24 +398,3 @@ def _only_these(c: Context, *rest: Meaning) -> Reading | None:
         return None
     subject = Subject(the(rest, Place))
     return Statement(subject, Only(limit, None), Extent()).reading(c)
-
-
-@rule("extreme", "DET|POSSESSIVE THE_MOST measure|KIND|LABEL?", "DET THE_MOST KIND|LABEL measure")
-def _the_most(_: Context, *rest: Meaning) -> Peak:
-    """“… has the most stores”."""
-    return Peak(the(rest, Function), counted=True)
-
-
-@rule("extreme", "DET THE_MOST place")
-def _most_of(c: Context, *rest: Meaning) -> Peak | None:
-    """“… uses the most memory”, where that is one of several measures."""
-    place = the(rest, Place)
-    if place.dimensions != {c.names.measures.dimension}:
-        return None
-    return Peak(the(rest, Function), measure=place)
-
-
-@rule("extreme", "LEADS_LIST")
-def _leads_list(*_: Meaning) -> Peak:
-    """“… tops the list”."""
-    return Peak(Function.MAX)

@@ -1,4 +1,4 @@
-"""So many, and what holds of the rest: “two models exceed 63, and none of the others gets to 61”."""
+"""So many, and what holds of the rest: “two exceed 63, and none of the others gets to 61”."""
 
 from __future__ import annotations
 
