@@ -319,7 +319,8 @@ def _begun(c: Context, extent: Extent, statement: Statement | Coordination) -> R
     # "Apart from Web, A stays below 5": Web is left out, not A there.
     if extent.only is not None or len(extent.excluded.ticks) > 1:
         return None
-    return _extended(c, extent, statement)
+    reading: Reading | None = _extended(c, extent, statement)
+    return reading
 
 
 def _joined(*extents: Extent | None) -> Extent | None:

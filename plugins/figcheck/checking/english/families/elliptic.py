@@ -56,9 +56,10 @@ class Rivalling:
     by: Amount | None = None
     of_all: bool = False
 
-    @property
-    def _is_ahead(self) -> bool:
-        return self.of_all and self.relation.comparator is Comparator.MORE
+    def _is_ahead(self, c: Context) -> bool:
+        """Whether it is said to lead, not to be “up by 5”: since when, is said elsewhere."""
+        ahead = self.of_all and self.relation.comparator is Comparator.MORE
+        return ahead and not c.discourse.clause_has_word("up")
 
     def against(self, rival: Subject) -> Comparative:
         """The same of one that is named before: “higher than A on C and lower on D”."""
@@ -67,7 +68,7 @@ class Rivalling:
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """As a comparison with the other one."""
         other = None if subject.minus else other_of(c, subject)
-        if other is None and self.by is not None and self._is_ahead and len(subject.own) == 1:
+        if other is None and self.by is not None and self._is_ahead(c) and len(subject.own) == 1:
             # "A leads by 5 points": over the one that comes next.
             return Comparative(self.relation, None, self.by).reading(c, subject, extent)
         if other is None:
