@@ -161,13 +161,13 @@ def test_reports_are_read_when_they_are_asked_for(
 ) -> None:
     expected = _new(folder).build().figures[0].report
     decoded: list[object] = []
-    decode = codec.decode
+    loads = codec.loads
 
-    def counted(kind: type, data: object) -> object:
+    def counted(kind: type, text: bytes) -> object:
         decoded.append(kind)
-        return decode(kind, data)
+        return loads(kind, text)
 
-    monkeypatch.setattr(codec, "decode", counted)
+    monkeypatch.setattr(codec, "loads", counted)
     (built,) = _new(folder).build().figures
     assert Report not in decoded
     assert built.report == expected

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from figcheck.model import Cell, Report, Verdict
-from figcheck.publishing.codec import decode, encode
+from figcheck.model import Cell, Report, Source, Verdict
+from figcheck.publishing.codec import decode, dumps, encode, loads
 from tests.publishing.figures import report
 
 
@@ -16,12 +16,19 @@ def test_a_report_survives_the_way_through_json() -> None:
     # Sets of one thing are printed alike in every process.
     before = replace(whole, figure=replace(whole.figure, style=frozenset({"log"})))
     after = decode(Report, json.loads(json.dumps(encode(before))))
-    assert after == before
-    assert repr(after) == repr(before)
+    assert after == loads(Report, dumps(before)) == before
+    # A whole number that stands for a value is one from then on.
+    assert repr(loads(Report, dumps(after))) == repr(after)
+
+
+def test_text_that_utf_8_cannot_hold_survives_too() -> None:
+    seed = Source("a.txt", "half of a pair: \ud83d", "0")
+    assert loads(Source, dumps(seed)) == seed
 
 
 def test_the_same_value_gives_the_same_json_in_every_process() -> None:
     assert encode(frozenset({"b", "a", "c"})) == ["a", "b", "c"]
+    assert dumps(frozenset({"b", "a", "c"})) == b'["a","b","c"]'
 
 
 CELL = {
@@ -56,8 +63,16 @@ def test_the_example_is_right() -> None:
     ],
 )
 def test_data_of_another_type_are_refused(wrong: dict[str, Any]) -> None:
-    with pytest.raises((TypeError, ValueError)):
+    with pytest.raises(ValueError, match=r"Expected|out of range"):
         decode(Cell, {**CELL, **wrong})
+    with pytest.raises(ValueError, match=r"Expected|out of range"):
+        loads(Cell, json.dumps({**CELL, **wrong}).encode())
+
+
+@pytest.mark.parametrize("text", [b"", b"{", b"\xff", b"[" * 100_000, b'{"text": "\\ud83d"}'])
+def test_what_is_no_json_is_refused(text: bytes) -> None:
+    with pytest.raises(ValueError, match=r"\w"):
+        loads(Cell, text)
 
 
 def test_an_unknown_word_is_refused() -> None:
@@ -67,4 +82,6 @@ def test_an_unknown_word_is_refused() -> None:
 
 def test_what_is_no_data_is_refused() -> None:
     with pytest.raises(TypeError):
-        encode({"a": 1})
+        encode(object())
+    with pytest.raises(TypeError):
+        dumps([object()])

@@ -265,7 +265,7 @@ class Builder:
             return self._held[key]
         try:
             text = (self.cache.folder / key / REPORT).read_bytes()
-            report = codec.decode(Report, json.loads(text))
+            report = codec.loads(Report, text)
         except (OSError, TypeError, ValueError, KeyError):
             from figcheck.publishing.making import examine
 

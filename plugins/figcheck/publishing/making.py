@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Callable
 from contextlib import suppress
@@ -106,8 +105,7 @@ def _store(
     report = reports.with_namesake(report, task.seed)
     figure = report.figure
     made = Made(figure.id, figure.title, picture, failures, reports.problems(report.findings))
-    text = json.dumps(codec.encode(report), separators=(",", ":"))
-    files |= {CSV: exports.to_csv(figure).encode(), REPORT: text.encode()}
+    files |= {CSV: exports.to_csv(figure).encode(), REPORT: codec.dumps(report)}
     cache = Cache(task.folder)
     entry = cache.store(task.key, codec.encode(made), files)
     memo = Memo(cache, task.program)

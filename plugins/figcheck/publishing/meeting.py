@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
@@ -59,6 +58,17 @@ class Share:
     meetings: tuple[Meeting, ...]
 
 
+@dataclass(frozen=True)
+class _Read:
+    """What is compared of a report: not what was found out about the figure, which is most of it.
+
+    Attributes:
+        figure: the figure.
+    """
+
+    figure: Figure
+
+
 def find(meeting: Meeting, memo: Memo, sheet: Callable[[str], Sheet]) -> Found:
     """The relations of a figure to those after it, and to several together.
 
@@ -105,6 +115,4 @@ def work(share: Share) -> None:
 
 @lru_cache(maxsize=HELD)
 def _sheet(folder: Path, key: str) -> Sheet:
-    report = json.loads((folder / key / REPORT).read_bytes())
-    # What was found out about the figure is most of the report, and not compared.
-    return Sheet(codec.decode(Figure, report["figure"]))
+    return Sheet(codec.loads(_Read, (folder / key / REPORT).read_bytes()).figure)

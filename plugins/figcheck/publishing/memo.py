@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import json
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -15,6 +14,9 @@ from figcheck.publishing.cache import Cache, CorruptEntryError, Entry
 T = TypeVar("T")
 
 _VALUE = "value.json"
+
+_Rows = tuple[tuple[str, codec.Text], ...]
+"""Values by their keys; those that are not wanted are not read."""
 
 _SMALL = 8192
 """Bytes of a value that is held in memory too: `serve` asks for it at every change."""
@@ -64,7 +66,7 @@ class Memo:
         if entry is not None:
             try:
                 text = entry.files[_VALUE].read_bytes()
-                value = codec.decode(kind, json.loads(text))
+                value = codec.loads(kind, text)
             except (OSError, TypeError, ValueError, KeyError):
                 self._cache.remove(key)
             else:
@@ -97,8 +99,8 @@ class Memo:
         entry = self._load(key)
         if entry is not None:
             try:
-                rows = json.loads(entry.files[_VALUE].read_bytes())
-                kept = {each: codec.decode(kind, value) for each, value in rows if each in wanted}
+                rows = codec.loads(_Rows, entry.files[_VALUE].read_bytes())
+                kept = {each: codec.loads(kind, value) for each, value in rows if each in wanted}
             except (OSError, TypeError, ValueError, KeyError):
                 kept = {}
         if kept.keys() != wanted:
@@ -133,12 +135,11 @@ class Memo:
         return entry.files[name]
 
     def _key(self, what: str, depends: object) -> str:
-        parts = json.dumps([self.program, what, codec.encode(depends)])
-        return hashlib.sha256(parts.encode()).hexdigest()
+        return hashlib.sha256(codec.dumps((self.program, what, depends))).hexdigest()
 
     def _store(self, key: str, value: object) -> int:
         """Writes a value; how many bytes it is."""
-        text = json.dumps(codec.encode(value), separators=(",", ":")).encode()
+        text = codec.dumps(value)
         self._cache.store(key, None, {_VALUE: text})
         return len(text)
 

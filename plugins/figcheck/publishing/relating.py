@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import json
 import logging
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
@@ -238,7 +237,7 @@ _Kept = tuple[tuple[str, str, tuple[str, ...]], ...]
 
 
 def _written(relation: Relation) -> str:
-    return _digest(json.dumps(codec.encode(relation)))
+    return hashlib.sha256(codec.dumps(relation)).hexdigest()
 
 
 def _digest(text: str) -> str:

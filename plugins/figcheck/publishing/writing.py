@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -90,7 +89,7 @@ def write(pool: Pool, figures_path: str, orders: Sequence[Order]) -> None:
 
 
 def _report(file: Path) -> Report:
-    return codec.decode(Report, json.loads(file.read_bytes()))
+    return codec.loads(Report, file.read_bytes())
 
 
 def _piece(figures_path: str, order: Order) -> _Piece:
