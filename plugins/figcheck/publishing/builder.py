@@ -32,8 +32,8 @@ _HELD = 256
 """Reports that are held in memory, some 0.3 MB each: enough for `serve` to put the pages of a
 usual site together again without reading any twice."""
 
-_MAKE = "figcheck.publishing.making:make"
-"""The work itself, with all that it imports."""
+_MAKE = "figcheck.publishing.ready:make"
+"""The work itself, with all that it imports and sets up."""
 
 Progress = Callable[[int, int], None]
 """Is told how many of how many new descriptions are done."""
