@@ -44,9 +44,17 @@ def _addition(_: Context, *rest: Meaning) -> Place | None:
 @rule("coordinate", "WITHOUT lost", "variant WITHOUT lost", "'the' WITHOUT '-'? lost")
 @rule("coordinate", "DET? 'no' '-' lost", "DET? lost '-' 'free'|'less' KIND|LABEL?")
 @rule("coordinate", "variant 'from' 'which' lost BE ABSENT", "variant 'that'|'which' WITHOUT lost")
+@rule("coordinate", "TAKING lost OUT", "TAKING lost OUT 'of'|'from' DET? TICK")
 def _lacking(_: Context, *rest: Meaning) -> Place:
     """“removing the convolution”, “the variant without Swish”."""
     return rest[-1] if isinstance(rest[-1], Place) else the(rest[::-1], Place)
+
+
+@rule("coordinate", "POSSESSIVE|'this' REMOVAL")
+def _its_removal(c: Context, *rest: Meaning) -> Place | None:
+    """“Its removal …”, of what the label names that a variant is without."""
+    lacking: Place | None = _it(c, *rest)
+    return lacking
 
 
 @rule("coordinate", "ADDING addition", "DET? ADDITION 'of' addition", "variant 'with' addition")

@@ -94,6 +94,8 @@ class Statement:
                 return self._without(dimension).reading(c, lead)
         if self._lists_what_it_counts(extent):
             return None
+        if extent and extent.whole and self.subject.aggregate and not self.subject.each:
+            extent = replace(extent, quantifier=None)  # "Over the whole grid, the mean rises".
         place = self.subject.place.within(extent.place) if extent else None
         measures = c.names.measures
         place = place and measures.narrowed(place, self.predicate, c.here, in_all=in_all)
@@ -104,7 +106,7 @@ class Statement:
             return None  # "In B, the gap between A and B": it is between both.
         if extent.only is not None:
             return self._only(c, extent, extent.only)
-        if self._is_lost(c, place):
+        if self._is_lost(c, place, whole=extent.whole):
             return None
         if self.subject.topical and self._names_another(c, place):
             return None
@@ -201,9 +203,9 @@ class Statement:
         whole = replace(subject, place=place.default(where), each=dimension, others=False)
         return replace(self, subject=whole)
 
-    def _is_lost(self, c: Context, place: Place) -> bool:
+    def _is_lost(self, c: Context, place: Place, *, whole: bool) -> bool:
         """Whether nothing tells what “it” or “the values” are."""
-        lost = c.lost if self.subject.whole else c.lost or c.about_something
+        lost = c.lost if self.subject.whole or whole else c.lost or c.about_something
         # "It" is known by its surroundings alone, "the values" by a place as well.
         here = c.here.ticks and not c.lost
         known = self.subject.named or here or (self.subject.whole and place.is_named)

@@ -49,12 +49,26 @@ def _cases(*_: Meaning) -> str:
     return "cases"
 
 
-@rule("extent", f"{_OVER} DET? {_ENTIRE} GRAPH|'grid'|'matrix'|'board'|'landscape'|'surface'")
-@rule("extent", f"{_OVER} 'the' 'grid'|'matrix'|'board'|'heatmap'|'landscape'|'surface'")
-@rule("extent", "'everywhere'|'throughout'")
-def _everywhere(*_: Meaning) -> Extent:
+@rule("everything", f"DET? {_ENTIRE} GRAPH|'grid'|'matrix'|'board'|'landscape'|'surface'|'heatmap'")
+@rule("everything", "'the' 'grid'|'matrix'|'board'|'heatmap'|'landscape'|'surface'")
+def _everything(*_: Meaning) -> str:
+    return "everything"
+
+
+@rule("everything", "EACH COUNT|NUMBER CASE|VALUES|KIND", "DET COUNT|NUMBER CASE|VALUES|KIND")
+def _every_cell(c: Context, *rest: Meaning) -> str | None:
+    """“all 64 cells”, if there are as many."""
+    number = first(rest, Written)
+    count = number.value if number else next(r for r in rest if type(r) is int)
+    if first(rest, Quantifier) not in (None, Quantifier.ALL):
+        return None
+    return "everything" if count in c.numbers_of_cells else None
+
+
+@rule("extent", f"{_OVER} everything", "'everywhere'|'throughout'")
+def _everywhere(_: Context, *rest: Meaning) -> Extent:
     """“… across the entire grid”: in every cell of it."""
-    return Extent(Quantifier.ALL)
+    return Extent(Quantifier.ALL, whole="everything" in rest)
 
 
 @rule("extent", "AT EACH KIND|VALUES|CASE WHOLE")

@@ -301,6 +301,7 @@ class Extent:
         only: where alone it is said to hold: "only in C and D".
         freed: dimensions that it runs through whatever was named before: "on any dataset".
         since: a stretch that is named beside one of its points: “since 1960”, of “by 2000”.
+        whole: whether it says that all of the figure is meant: “over the whole grid”.
     """
 
     quantifier: Quantifier | None = None
@@ -312,6 +313,7 @@ class Extent:
     only: Place | None = None
     freed: frozenset[str] = frozenset()
     since: Place | None = None
+    whole: bool = False
 
     def joined(self, other: Extent) -> Extent | None:
         """Both together; `None` if they contradict each other."""
@@ -340,6 +342,7 @@ class Extent:
             self.only or other.only,
             self.freed | other.freed,
             self.since or other.since or self._around(other) or other._around(self),
+            self.whole or other.whole,
         )
 
     def _around(self, other: Extent) -> Place | None:

@@ -52,7 +52,8 @@ def _told_apart(
     """What a name stands for, and what is without that: “w/o attention” for “attention”."""
     signed = tokens[start].word in _SIGNS or (start > 0 and tokens[start - 1].word == "-")
     variants = [t for t in names.dimensions[ticks.dimension].ticks if lacks(t)]
-    if signed or not set(variants) & set(ticks.ticks) or len(variants) == len(ticks.ticks) > 1:
+    every_one = len(variants) > 1 and set(variants) <= set(ticks.ticks)
+    if signed or not set(variants) & set(ticks.ticks) or every_one:
         return ticks, None  # "The ablations" are all of them.
     present = tuple(t for t in ticks.ticks if not lacks(t))
     lacked = tuple(t for t in ticks.ticks if lacks(t))

@@ -175,6 +175,13 @@ def _each(c: Context, *rest: Meaning) -> Subject | None:
     return Subject((first(rest, Place) or Place()).default(whole), quantifier, each=dimension)
 
 
+@rule("subject", "DET? AGGREGATE measure? 'of'|'over'|'across'|'in'|'for' everything")
+@rule("subject", "DET? MEASURE AGGREGATE 'of'|'over'|'across'|'in'|'for' everything")
+def _aggregated_everything(_: Context, *rest: Meaning) -> Subject:
+    """“the average over the whole grid”."""
+    return Subject(aggregate=the(rest, Function), whole=True)
+
+
 @rule("subject", "DET? AGGREGATE measure? at?", "DET? MEASURE AGGREGATE at?")
 @rule("subject", "place 's'? AGGREGATE measure?", "DET? AGGREGATE place measure? at?")
 def _aggregated(_: Context, *meanings: Meaning) -> Subject | None:
@@ -184,7 +191,8 @@ def _aggregated(_: Context, *meanings: Meaning) -> Subject | None:
         if joined is None:
             return None
         place = joined
-    return Subject(place, aggregate=the(meanings, Function), named=bool(place.ticks))
+    named = bool(place.ticks)
+    return Subject(place, aggregate=the(meanings, Function), named=named, whole=not named)
 
 
 @rule("subject", "place SUMMED", "SUMMED ','? place", "'the' AGGREGATE 'of' place 'and' place")
@@ -245,7 +253,8 @@ def _best_to_worst(_: Context, *rest: Meaning) -> Subject | None:
     if {r for r in rest if isinstance(r, Function)} != {Function.MAX, Function.MIN}:
         return None
     place = first(rest, Place)
-    return Subject(place or EVERYWHERE, aggregate=Function.RANGE, named=place is not None)
+    named = place is not None or first(rest, Label) is not None
+    return Subject(place or EVERYWHERE, aggregate=Function.RANGE, named=named)
 
 
 @rule("best", "EXTREME", "BEST")

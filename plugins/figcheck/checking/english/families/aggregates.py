@@ -73,7 +73,18 @@ def _averaged(c: Context, *rest: Meaning) -> Extent | None:
         and sum(len(d.ticks) == count for d in c.figure.dimensions) != 1
     ):
         return None  # "the six budgets", by a name that the figure does not have.
-    return Extent(aggregate=the(rest, Function), place=whole)
+    return Extent(aggregate=the(rest, Function), place=whole, whole=label is None)
+
+
+@rule("extent", "ON_AVERAGE|AVERAGED AT? 'the'|EACH? COUNT KIND")
+def _averaged_over_kind(c: Context, function: Function, *rest: Meaning) -> Extent | None:
+    """“averaged over the three sets”, of the one dimension that has so many ticks."""
+    count = next(r for r in rest if type(r) is int)
+    sized = [d.name for d in c.figure.dimensions if len(d.ticks) == count]
+    whole = c.all_of(sized[0], count) if len(sized) == 1 else None
+    if first(rest, Quantifier) not in (None, Quantifier.ALL) or whole is None:
+        return None
+    return Extent(aggregate=function, place=whole)
 
 
 def _cells_are(c: Context, count: int) -> bool:

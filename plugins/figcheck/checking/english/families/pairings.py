@@ -159,33 +159,46 @@ def _anew(*_: Meaning) -> str:
     return "anew"
 
 
-@rule("statement", "subject extents? verb? extents? predicate|value extents? anew remnant")
-@rule("statement", "extents? verb extents? predicate|value extents? anew remnant")
-@rule("statement", "'with' predicate extents? anew remnant")
+@rule("remnants", "anew remnant", "anew remnant remnants")
+def _remnants(_: Context, *rest: Meaning) -> tuple[Remnant, ...]:
+    return (the(rest, Remnant), *(first(rest, tuple) or ()))
+
+
+@rule("statement", "subject extents? verb? extents? predicate|value extents? remnants")
+@rule("statement", "extents? verb extents? predicate|value extents? remnants")
+@rule("statement", "'with' predicate extents? remnants")
 def _gapped(c: Context, *rest: Meaning) -> Coordination | None:
+    """“… costs 6 points on A, 3.5 on B and 7 on C”."""
     subject = first(rest, Subject) or Subject(named=False, topical=True)
     predicate = cast("Predicate", next(r for r in rest if hasattr(r, "reading")))
-    remnant = the(rest, Remnant)
     extent: Extent | None = Extent()
     for more in every(rest, Extent):
         extent = extent and extent.joined(more)
-    swapped, found = _swapped(predicate, remnant.amount)
-    if extent is None or found != 1:
+    if extent is None:
         return None
     one = Statement(subject, predicate, extent)
+    others = [_anew_of(c, one, remnant) for remnant in the(rest, tuple)]
+    known = [statement for statement in others if statement is not None]
+    return Coordination((one, *known)) if len(known) == len(others) else None
+
+
+def _anew_of(c: Context, one: Statement, remnant: Remnant) -> Statement | None:
+    """A statement with the other amount at the other place, or of the other subject."""
+    subject, extent = one.subject, one.extent
+    swapped, found = _swapped(one.predicate, remnant.amount)
+    if found != 1:
+        return None
     if remnant.is_subject:
         if not subject.place.dimensions >= remnant.place.dimensions:
             return None
         place = remnant.place.default(subject.place.plain)
-        other = Statement(replace(subject, place=place), swapped, extent)
-    elif extent.place.dimensions >= remnant.place.dimensions:
+        return Statement(replace(subject, place=place), swapped, extent)
+    if extent.place.dimensions >= remnant.place.dimensions:
         place = remnant.place.default(extent.place.plain)
-        other = Statement(subject, swapped, replace(extent, place=place))
-    elif not subject.named and c.here.dimensions >= remnant.place.dimensions:
-        other = Statement(Subject(remnant.place), swapped, extent)
-    else:
-        return None
-    return Coordination((one, other))
+        return Statement(subject, swapped, replace(extent, place=place))
+    if not subject.named and c.here.dimensions >= remnant.place.dimensions:
+        return Statement(Subject(remnant.place), swapped, extent)
+    return None
 
 
 @rule("statement", "subject extents? verb? extents? predicate extents? anew place RANGES? interval")

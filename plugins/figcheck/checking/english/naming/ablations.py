@@ -49,6 +49,8 @@ _ABLATIONS = (
     ("ablations",), ("ablated", "variants"), ("ablated", "models"), ("ablated", "versions"),
     ("ablated", "systems"), ("reduced", "variants"), ("ablation", "variants"),
 )  # fmt: skip
+_REMOVALS = (("removals",), ("omissions",), ("deletions",), ("removed", "components"))
+_MODIFICATIONS = (("modifications",), ("alterations",), ("modified", "variants"))
 _ADDITIONS = (("additions",), ("extensions",), ("extended", "variants"), ("add", "ons"))
 
 
@@ -66,7 +68,13 @@ def aliases(figure: Figure) -> Iterator[Alias]:
                 yield Alias(words_of(tick[match.end() :]), dimension.name, (tick,))
         lacking = tuple(t for t in dimension.ticks if lacks(t))
         adding = tuple(t for t in dimension.ticks if adds(t))
-        for group, names in ((lacking, _ABLATIONS), (adding, _ADDITIONS)):
+        modified = tuple(t for t in dimension.ticks if t != whole) if whole else ()
+        groups = (
+            (lacking, _ABLATIONS + _REMOVALS),
+            (adding, _ADDITIONS),
+            (modified, _MODIFICATIONS),
+        )
+        for group, names in groups:
             if len(group) > 1:
                 for words in names:
                     yield Alias(words, dimension.name, group)
