@@ -12,6 +12,7 @@ from figcheck.checking.english.attributed import with_attributes
 from figcheck.checking.english.drawn import settled, speaks_of_intervals
 from figcheck.checking.english.meaning import (
     EVERYWHERE,
+    NO_LIMIT,
     Amount,
     Extent,
     Place,
@@ -87,7 +88,7 @@ class Statement:
 
     def _reading(self, c: Context, lead: Place, *, in_all: bool = False) -> Reading | None:
         """The same, for one way to tell what is better where quality has its price."""
-        extent = self.extent.joined(Extent(place=lead))
+        extent = self.extent.joined(NO_LIMIT if lead.is_nothing else Extent(place=lead))
         # "F1 … in any case" is still about F1; "it … on any dataset" is about none of them.
         for dimension in extent.freed if extent and len(extent.freed) == 1 else ():
             if len(self.subject.place.get(dimension)) == 1:

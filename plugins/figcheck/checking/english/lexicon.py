@@ -164,22 +164,22 @@ def has_verb(tokens: Sequence[Token]) -> bool:
     )
 
 
-def classes_at(tokens: Sequence[Token], start: int) -> Iterator[tuple[str, int, Meaning]]:
+def classes_at(tokens: Sequence[Token], start: int) -> Sequence[tuple[str, int, Meaning]]:
     """What the lexicon knows of the words from a token on.
 
-    Yields:
-        The class, the index after the end of the phrase, and its meaning.
+    Returns:
+        Of each the class, the index after the end of the phrase, and its meaning.
     """
     entry = _entries().get(tokens[start].word)
     if entry is None:
-        return
-    for name, meaning in entry.alone:
-        yield name, start + 1, meaning
-    if start + 1 < len(tokens):
+        return ()
+    found = [(name, start + 1, meaning) for name, meaning in entry.alone]
+    if entry.longer and start + 1 < len(tokens):
         for words, name, meaning in entry.longer.get(tokens[start + 1].word, ()):
             stop = start + len(words)
             if len(words) == 2 or tuple(t.word for t in tokens[start:stop]) == words:
-                yield name, stop, meaning
+                found.append((name, stop, meaning))
+    return found
 
 
 @lru_cache(maxsize=_MOST_TEXTS)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from functools import cached_property
 from typing import TYPE_CHECKING, Protocol
 
 from figcheck.checking.language.tree import (
@@ -53,19 +54,29 @@ class Place:
     @property
     def dimensions(self) -> frozenset[str]:
         """Names of the dimensions that it fixes or narrows."""
-        return frozenset(d for d, _ in self.ticks)
+        return frozenset([d for d, _ in self.ticks])
 
     @property
     def is_named(self) -> bool:
         """Whether it is less than the whole figure."""
         return bool(self.ticks or self.orders)
 
+    @property
+    def is_nothing(self) -> bool:
+        """Whether it is the whole figure, with nothing said of it."""
+        return not (self.ticks or self.orders or self.notes)
+
     def get(self, dimension: str) -> tuple[str, ...]:
         """The ticks of one dimension, none if it is not named."""
-        return dict(self.ticks).get(dimension, ())
+        for named, ticks in self.ticks:
+            if named == dimension:
+                return ticks
+        return ()
 
     def within(self, other: Place) -> Place | None:
         """Both at once: "AIME24 at Ratio 0.3"; `None` if they exclude each other."""
+        if other.is_nothing and not self.notes:
+            return self
         ticks = dict(self.ticks)
         for dimension, more in other.ticks:
             known = ticks.get(dimension)
@@ -89,20 +100,24 @@ class Place:
 
     def default(self, context: Place) -> Place:
         """The same place, with what the context fixes where it names nothing."""
+        if context.is_nothing and not self.notes:
+            return self
         ticks = tuple(sorted({**dict(context.ticks), **dict(self.ticks)}.items()))
         return self._joined(ticks, context)
 
     def _joined(self, ticks: tuple[tuple[str, tuple[str, ...]], ...], other: Place) -> Place:
-        whole = Place(ticks, tuple(dict.fromkeys(self.orders + other.orders)))
-        notes = dict.fromkeys(self.notes + other.notes)
-        if not notes:
+        orders = self.orders + other.orders
+        whole = Place(ticks, tuple(dict.fromkeys(orders)) if orders else ())
+        if not self.notes and not other.notes:
             return whole
+        notes = dict.fromkeys(self.notes + other.notes)
         return replace(whole, notes=tuple((p.default(whole), amount) for p, amount in notes))
 
     def without(self, dimensions: Iterable[str]) -> Place:
         """The same place, with some dimensions left open."""
         left_out = frozenset(dimensions)
-        return replace(self, ticks=tuple((d, t) for d, t in self.ticks if d not in left_out))
+        kept = tuple([named for named in self.ticks if named[0] not in left_out])
+        return self if len(kept) == len(self.ticks) else Place(kept, self.orders, self.notes)
 
     def noting(self, amount: Amount) -> Place:
         """The same place with what its value is said to be."""
@@ -111,12 +126,12 @@ class Place:
     @property
     def plain(self) -> Place:
         """The same place without what is said of its values."""
-        return replace(self, notes=()) if self.notes else self
+        return Place(self.ticks, self.orders) if self.notes else self
 
-    @property
+    @cached_property
     def cells(self) -> Cells:
         """The place as a term of the check language."""
-        return Cells((*(Condition(d, t) for d, t in self.ticks), *self.orders))
+        return Cells((*[Condition(d, t) for d, t in self.ticks], *self.orders))
 
 
 EVERYWHERE = Place()
@@ -317,6 +332,10 @@ class Extent:
 
     def joined(self, other: Extent) -> Extent | None:
         """Both together; `None` if they contradict each other."""
+        if other is NO_LIMIT and not self.place.notes:
+            return self
+        if self is NO_LIMIT and not other.place.notes:
+            return other
         place = self.place.within(other.place)
         if place is None or (self.count and other.count):
             return None
@@ -354,6 +373,10 @@ class Extent:
     def is_said(self) -> bool:
         """Whether it says of how many cases the statement holds."""
         return self.quantifier is not None or self.count is not None
+
+
+NO_LIMIT = Extent()
+"""The extent of a statement that says nothing of how far it reaches."""
 
 
 @dataclass(frozen=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import pairwise
 
 from figcheck.checking.english.demonyms import demonyms
@@ -43,6 +44,7 @@ COMMON = frozenset(
 )
 
 
+@lru_cache(maxsize=4096)
 def words_of(text: str) -> tuple[str, ...]:
     """The words and numbers of a name, in lower case, without its signs."""
     return tuple(t.word for t in tokenise(text) if t.is_word)

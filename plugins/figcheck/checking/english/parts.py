@@ -8,19 +8,19 @@ from functools import cache
 from typing import Any
 
 
-def parts_of(node: Any) -> tuple[Any, ...]:
-    """The items of a tuple, the values of a dataclass; nothing of all else.
+def parts_of(node: Any) -> list[Any]:
+    """The items of a tuple, the values of a dataclass, as far as they have parts themselves.
 
     Args:
-        node: what is looked through.
+        node: what is looked through; words, numbers and all else have no parts.
     """
-    if isinstance(node, tuple):
-        return node
-    return tuple([getattr(node, name) for name in _names(node.__class__)])
+    names = _names(node.__class__)
+    values = node if names is None else [getattr(node, name) for name in names]
+    return [value for value in values if _names(value.__class__) != ()]
 
 
 def nodes_of(node: Any) -> Iterator[Any]:
-    """A node and all that it is made of, down to the last number.
+    """A node and all that it is made of, but for bare words and numbers.
 
     Args:
         node: what is looked through.
@@ -44,5 +44,8 @@ def rebuilt(node: Any, change: Callable[[Any], Any]) -> Any:
 
 
 @cache
-def _names(kind: type[Any]) -> tuple[str, ...]:
+def _names(kind: type[Any]) -> tuple[str, ...] | None:
+    """The fields of a dataclass; `None` for tuples, and no field for all else."""
+    if issubclass(kind, tuple):
+        return None
     return tuple(field.name for field in fields(kind)) if is_dataclass(kind) else ()

@@ -48,15 +48,12 @@ def loosely(formulas: tuple[Formula, ...], predicate: object) -> tuple[Formula, 
 
 def _rough(part: Any) -> Iterator[tuple[Number, float]]:
     """The rough numbers in what is said, with how far from each some would go."""
-    parts = parts_of(part)
-    if not parts:
-        return
     if getattr(part, "rough", False):
         yield part.number, IN_WORDS
     elif _is_hedged(part):
         yield part.number, HEDGED
     else:
-        for piece in parts:
+        for piece in parts_of(part):
             yield from _rough(piece)
 
 

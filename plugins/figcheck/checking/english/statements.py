@@ -10,6 +10,7 @@ from figcheck.checking.english.assertions import Coordination, Statement
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
     EVERYWHERE,
+    NO_LIMIT,
     Amount,
     Extent,
     Place,
@@ -324,7 +325,7 @@ def _begun(c: Context, extent: Extent, statement: Statement | Coordination) -> R
 
 
 def _joined(*extents: Extent | None) -> Extent | None:
-    whole: Extent | None = Extent()
+    whole: Extent | None = NO_LIMIT
     for extent in extents:
         if extent is not None and whole is not None:
             whole = whole.joined(extent)

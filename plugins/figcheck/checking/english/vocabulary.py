@@ -357,8 +357,9 @@ def _without_asides(tokens: Sequence[Token], names: Names) -> list[Token]:
     i = 0
     while i < len(tokens):
         stop = aside_at(tokens, i)
-        kept_back = _is_thence(tokens, i) or _is_before_a_bound(tokens, i)
-        if stop > i and not any(names.ticks_at(tokens, i)) and not kept_back:
+        if stop > i and not (
+            any(names.ticks_at(tokens, i)) or _is_thence(tokens, i) or _is_before_a_bound(tokens, i)
+        ):
             i = stop
             # "However, the …": the comma goes with the aside, as do both in "A, however, is …".
             if i < len(tokens) and tokens[i].word == ",":

@@ -43,8 +43,9 @@ def _with_data(figure: Figure) -> Iterator[_Spelling]:
             continue
         cells: dict[str, list[Cell]] = {}
         for cell in figure.cells:
-            if (tick := cell.at[index]) is not None and as_number(tick) is None:
+            if (tick := cell.at[index]) is not None:
                 cells.setdefault(tick, []).append(cell)
+        cells = {tick: found for tick, found in cells.items() if as_number(tick) is None}
         spellings = Spellings(cells)
         for one, other in ((a, b) for a in cells for b in spellings.near(a) if a < b):
             what = difference(one, other)
@@ -120,8 +121,7 @@ def _data_names(figure: Figure) -> dict[str, None]:
     """The names of panels, series and ticks that have values, those that are numbers left out."""
     used: dict[str, None] = {}
     for index, _ in enumerate(figure.dimensions):
-        for cell in figure.cells:
-            tick = cell.at[index]
+        for tick in dict.fromkeys(cell.at[index] for cell in figure.cells):
             if tick is not None and as_number(tick) is None:
                 used.setdefault(tick)
     return used

@@ -9,8 +9,9 @@ import math
 import statistics
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from itertools import pairwise
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from figcheck.checking.language.intervals import Interval, intervals_of
 from figcheck.checking.language.order import ordinates
@@ -54,8 +55,7 @@ ABOUT_SHARE = 0.05
 _EPSILON = 1e-9
 
 
-@dataclass(frozen=True)
-class Entry:
+class Entry(NamedTuple):
     """A number and the indices of the cells that it was made of."""
 
     value: float
@@ -84,8 +84,7 @@ class Vector:
         return next(iter(self.entries.values())) if len(self.entries) == 1 else None
 
 
-@dataclass(frozen=True)
-class Pair:
+class Pair(NamedTuple):
     """The two sides of a comparison at one place, and whether it holds there."""
 
     at: Mapping[str, str | None]
@@ -158,14 +157,17 @@ class Table:
 
     def indices(self, selection: Cells) -> tuple[int, ...]:
         """Indices of the cells that a selection keeps and that have a value."""
-        if selection not in self._found:
-            kept = [self._test(c) for c in selection.conditions]
-            self._found[selection] = tuple(
-                c.index
-                for c in self.figure.cells
-                if c.value is not None and all(test(c) for test in kept)
-            )
-        return self._found[selection]
+        found = self._found.get(selection)
+        if found is None:
+            kept = self._with_value
+            for condition in selection.conditions:
+                kept = self._kept(condition, kept)
+            found = self._found[selection] = tuple([c.index for c in kept])
+        return found
+
+    @cached_property
+    def _with_value(self) -> Sequence[Cell]:
+        return [c for c in self.figure.cells if c.value is not None]
 
     def spread(self, selection: Cells) -> frozenset[str]:
         """The dimensions in which the cells that a selection keeps differ."""
@@ -196,7 +198,7 @@ class Table:
                 return self._arithmetic(operator, self.term(left), self.term(right))
             case Absolute(of):
                 vector = self.term(of)
-                entries = {k: replace(e, value=abs(e.value)) for k, e in vector.entries.items()}
+                entries = {k: e._replace(value=abs(e.value)) for k, e in vector.entries.items()}
                 return replace(vector, entries=entries)
             case Bound(end, of):
                 return self._ends(end, self.term(of))
@@ -263,22 +265,24 @@ class Table:
         for cell in cells:
             # A point that is given twice counts as it was given first.
             entries.setdefault(
-                tuple(cell.at[i] for i in places), Entry(cell.value or 0.0, (cell.index,))
+                tuple([cell.at[i] for i in places]), Entry(cell.value or 0.0, (cell.index,))
             )
             decimals = max(decimals, cell.decimals)
         return Vector(open_, entries, decimals)
 
-    def _test(self, condition: Condition | Order) -> Callable[[Cell], bool]:
+    def _kept(self, condition: Condition | Order, cells: Sequence[Cell]) -> Sequence[Cell]:
+        """Those of some cells that a condition keeps."""
         if isinstance(condition, Condition):
             place = self._position.get(condition.dimension)
             if place is None:
-                return lambda cell: False
+                return ()
             ticks = frozenset(condition.ticks)
-            excluded = condition.excluded
-            return lambda cell: (cell.at[place] in ticks) is not excluded
+            if condition.excluded:
+                return [cell for cell in cells if cell.at[place] not in ticks]
+            return [cell for cell in cells if cell.at[place] in ticks]
         left, right = self.dimensions.get(condition.left), self.dimensions.get(condition.right)
         if left is None or right is None:
-            return lambda cell: False
+            return ()
         holds = _HOLDS[condition.comparator]
 
         def ordered(cell: Cell) -> bool:
@@ -286,7 +290,7 @@ class Table:
             b = _coordinate(right, cell.at[self._position[right.name]])
             return a is not None and b is not None and holds(a, b)
 
-        return ordered
+        return [cell for cell in cells if ordered(cell)]
 
     def _aggregate(self, term: Aggregate) -> Vector:
         return self._grouped(term, self.term(term.of))
@@ -297,7 +301,7 @@ class Table:
         places = [vector.dimensions.index(d) for d in by]
         groups: dict[Key, list[Entry]] = {}
         for key, entry in vector.entries.items():
-            groups.setdefault(tuple(key[i] for i in places), []).append(entry)
+            groups.setdefault(tuple([key[i] for i in places]), []).append(entry)
         function = _AGGREGATES[term.function]
         exact = term.function in (Function.MAX, Function.MIN, Function.SUM, Function.RANGE)
         found = {k: function(group) for k, group in groups.items()}
@@ -356,8 +360,10 @@ class Table:
         holds = _comparison(comparison.comparator, left, right)
         dimensions, joined = _join(self.figure, left, right)
         return tuple(
-            Pair(dict(zip(dimensions, key, strict=True)), a, b, holds(a.value, b.value))
-            for key, a, b in joined
+            [
+                Pair(dict(zip(dimensions, key, strict=True)), a, b, holds(a.value, b.value))
+                for key, a, b in joined
+            ]
         )
 
     def evaluate(self, formula: Formula) -> Outcome:
@@ -461,13 +467,14 @@ def _join(
     right_places = [right.dimensions.index(d) for d in shared]
     by_key: dict[Key, list[tuple[Key, Entry]]] = {}
     for key, entry in right.entries.items():
-        by_key.setdefault(tuple(key[i] for i in right_places), []).append((key, entry))
+        by_key.setdefault(tuple([key[i] for i in right_places]), []).append((key, entry))
+    sides = left.dimensions + right.dimensions
+    places = [sides.index(d) for d in dimensions]
     joined: list[tuple[Key, Entry, Entry]] = []
     for key, entry in left.entries.items():
-        for other, partner in by_key.get(tuple(key[i] for i in left_places), ()):
-            at = dict(zip(right.dimensions, other, strict=True))
-            at.update(zip(left.dimensions, key, strict=True))
-            joined.append((tuple(at[d] for d in dimensions), entry, partner))
+        for other, partner in by_key.get(tuple([key[i] for i in left_places]), ()):
+            at = key + other
+            joined.append((tuple([at[i] for i in places]), entry, partner))
     return dimensions, joined
 
 

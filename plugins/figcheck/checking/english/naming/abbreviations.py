@@ -47,8 +47,9 @@ _KNOWN: dict[str, tuple[tuple[str, ...], ...]] = {
     )
 }
 
+_BEHIND = re.compile(r"\(([A-Z][A-Za-z]{1,5})s?\)")
 # No sign belongs to a word and to what divides words: "1-1-1-…" could be divided in countless ways.
-_BEHIND = re.compile(r"\b((?:\w{1,40}[ -]){1,6})\(([A-Z][A-Za-z]{1,5})s?\)")
+_WORDS_BEFORE = re.compile(r"\b(?:\w{1,40}[ -]){1,6}\Z")
 _BEFORE = re.compile(r"\b([A-Z][A-Za-z]{1,5})\s*\(([a-zA-Z][\w -]{4,60})\)")
 _SAID = re.compile(
     r"[\"“']?\b([A-Z][A-Za-z]{1,5})\b[\"”']?\s*"
@@ -85,7 +86,7 @@ def aliases(figure: Figure) -> Iterator[Alias]:
 def _said(text: str) -> dict[str, set[tuple[str, ...]]]:
     """What a description says that its abbreviations stand for, both in lower case."""
     found: dict[str, set[tuple[str, ...]]] = {}
-    for long, short in _BEHIND.findall(text):
+    for long, short in _with_words_before(_BEHIND, _WORDS_BEFORE, text):
         words = words_of(long)
         spelled = words[-len(short) :]
         if _are_initials(short, spelled):
@@ -101,8 +102,25 @@ def _are_initials(short: str, words: tuple[str, ...]) -> bool:
     return "".join(word[0] for word in words).lower() == short.lower() and len(words) >= _FEW
 
 
-_IN_WORDS = re.compile(r"((?:[A-Za-z]+[ -]){1,5}[A-Za-z]+) \(([A-Z][A-Za-z]*[A-Z]s?)[,;)]")
-"""Words with what they are abbreviated to behind them: “word error rates (WER, in percent)”."""
+_LONGEST = 300
+"""Characters of the words before an abbreviation that are looked at."""
+
+
+def _with_words_before(
+    abbreviation: re.Pattern[str], words: re.Pattern[str], text: str
+) -> Iterator[tuple[str, str]]:
+    """The words that stand right before abbreviations, and these, found by their brackets."""
+    done = 0
+    for match in abbreviation.finditer(text):
+        before = words.search(text, max(done, match.start() - _LONGEST), match.start())
+        if before is not None:
+            done = match.end()
+            yield before.group(), match.group(1)
+
+
+_AFTER_FULL = re.compile(r" \(([A-Z][A-Za-z]*[A-Z]s?)[,;)]")
+_FULL = re.compile(r"(?:[A-Za-z]+[ -]){1,5}[A-Za-z]+\Z")
+"""What is abbreviated, the abbreviation behind it: “word error rates (WER, in percent)”."""
 
 
 def measures(figure: Figure) -> Iterator[str]:
@@ -112,7 +130,7 @@ def measures(figure: Figure) -> Iterator[str]:
         figure: the figure.
     """
     title = " ".join(words_of(figure.title))
-    for full, short in _IN_WORDS.findall(figure.source.text):
+    for full, short in _with_words_before(_AFTER_FULL, _FULL, figure.source.text):
         words = words_of(full)[-len(short.removesuffix("s")) :]
         initials = "".join(word[0] for word in words)
         if initials == short.removesuffix("s").lower() and " ".join(words) in title:
