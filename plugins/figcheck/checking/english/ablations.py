@@ -64,6 +64,7 @@ def _adding(_: Context, *rest: Meaning) -> Place:
 
 
 @rule("variant", "DET? KIND|LABEL", "DET? ADJECTIVE|WORD KIND|LABEL", "DET? TICK KIND|LABEL?")
+@rule("variant", "DET 'one'|'ones'", "'those'")
 def _variant(*_: Meaning) -> str:
     """“the version”, “the full model” that is then said to lack something."""
     return "variant"

@@ -260,12 +260,19 @@ class Context:
         Returns:
             `None` if they are not so many.
         """
-        if count in (None, self.size(dimension)):
+        if count in (None, self.size(dimension)) or self._is_in_panels(dimension, count):
             return Place()
         place = self.proper(dimension)
         if len(place.get(dimension)) != count and count is not None:
             return self.names.measures.alike(dimension, count)
         return place
+
+    def _is_in_panels(self, dimension: str, count: int) -> bool:
+        """Whether there are so many of a kind in all panels together: “all six lines”."""
+        panel = self.figure.dimension(Role.PANEL)
+        if panel is None or panel.name == dimension or panel.name in self.here.dimensions:
+            return False
+        return count == self.size(dimension) * len(panel.ticks)
 
     def name(self, role: Role) -> str | None:
         """The name of the dimension of a role."""

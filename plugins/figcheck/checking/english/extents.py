@@ -198,6 +198,24 @@ def _over_named(_: Context, *rest: Meaning) -> Extent | None:
     return Extent(the(rest, Quantifier), along=several[0], place=place)
 
 
+@rule("extent", "AT EACH COUNT DET? place")
+def _over_so_many_named(c: Context, *rest: Meaning) -> Extent | None:
+    """“in all three pairs”, where that is a name of as many."""
+    count = next(r for r in rest if type(r) is int)
+    sizes = [len(t) for _, t in the(rest, Place).ticks if len(t) > 1]
+    return _over_named(c, *rest) if sizes == [count] else None
+
+
+@rule("extent", "AT EACH COUNT? spot LABEL", "AT 'the' COUNT spot LABEL")
+def _over_each_there(c: Context, *rest: Meaning) -> Extent | None:
+    """“in all three Irish groups”."""
+    place, dimension = the(rest, Place), the(rest, Label).dimension
+    count = next((r for r in rest if type(r) is int), None)
+    if dimension in place.dimensions or c.all_of(dimension, count) is None:
+        return None
+    return Extent(first(rest, Quantifier) or Quantifier.ALL, along=dimension, place=place)
+
+
 @rule("extent", "AT place ','? 'and' AT place", "AT place ',' AT place ','? 'and' AT place")
 def _at_each_of_several(_: Context, *rest: Meaning) -> Extent | None:
     """“in Coding and in Math”: in each of them."""

@@ -201,7 +201,8 @@ class Judge:
         around = course.around
         names = reader.names_anything(text)
         places = antecedents(reader, clause, around, course.passed)
-        echoed = self._echo(clause, around, course.before)
+        leads = not clause.start and clause.end + 1 < len(claim.text) and reader.is_lead(text)
+        echoed = () if leads else self._echo(clause, around, course.before)
         part = self.verdicts.on(claim, clause, echoed)
         if not echoed and clause.link is not Link.REPEATED:
             part = self._in_any(claim, clause, places)

@@ -361,7 +361,8 @@ class Names:
         if is_misnamed(dimension, figure):
             return
         labels = {dimension.name}
-        if dimension.role is Role.X and figure.x_axis.label:
+        # The axis of lying bars gives their values.
+        if dimension.role is Role.X and figure.x_axis.label not in ("", figure.value.label):
             labels.add(figure.x_axis.label)
         if dimension.role is Role.Y and figure.y_axis.label:
             labels.add(figure.y_axis.label)

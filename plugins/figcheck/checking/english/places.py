@@ -6,12 +6,16 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Place
+from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.names import Label, Ticks
 from figcheck.checking.english.naming.quantities import tick_of_amount
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Comparator
 from figcheck.reading.numbers import Number as Written
+
+_ALONE = frozenset({"only", "alone"})
+"""Words of names that say that nothing else is used."""
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -82,6 +86,13 @@ def _named(_: Context, *meanings: Meaning) -> Place | None:
     return Place.of(ticks.dimension, ticks.ticks)
 
 
+@rule("coordinate", "DET COUNT TICK KIND?")
+def _so_many_of_a_name(_: Context, *meanings: Meaning) -> Place | None:
+    """“the six modifications”, where that is a name of as many."""
+    ticks, count = the(meanings, Ticks), next(m for m in meanings if type(m) is int)
+    return Place.of(ticks.dimension, ticks.ticks) if len(ticks.ticks) == count > 1 else None
+
+
 @rule("at", "','? HAPPENING at")
 def _happening(_: Context, *rest: Meaning) -> Place:
     """“…, which happens at Depth 4”."""
@@ -99,6 +110,24 @@ def _named_twice(_: Context, *meanings: Meaning) -> Place | None:
 def _named_with_label(_: Context, *meanings: Meaning) -> Place | None:
     ticks = the(meanings, Ticks)
     return Place.of(ticks.dimension, ticks.ticks) if Label(ticks.dimension) in meanings else None
+
+
+@rule("coordinate", "DET? LABEL 'with'|'using'|'for' DET? TICK KIND?")
+def _named_by_part(_: Context, *meanings: Meaning) -> Place | None:
+    """“the variant with the frozen encoder”, of the one called “Encoder frozen”."""
+    ticks = the(meanings, Ticks)
+    if Label(ticks.dimension) not in meanings or len(ticks.ticks) > 1:
+        return None
+    return Place.of(ticks.dimension, ticks.ticks)
+
+
+@rule("coordinate", "DET? TICK KIND|TIE? 'alone'|'only'", "DET? TICK KIND? 'by' 'itself'")
+def _alone(_: Context, *meanings: Meaning) -> Place | None:
+    """“sparse matching alone”, of the one called “Sparse only”."""
+    ticks = the(meanings, Ticks)
+    if not all(_ALONE.intersection(words_of(t)) for t in ticks.ticks):
+        return None
+    return Place.of(ticks.dimension, ticks.ticks)
 
 
 @rule("coordinate", "DET? TICK 'on'|'for'|'of'|'in' coordinate", "DET? TICK TICK KIND?")

@@ -242,6 +242,12 @@ class Reader:
         """Whether a text does no more than name a place."""
         return bool(self._readings(self.vocabulary.words(text), text, "place"))
 
+    def is_lead(self, text: str) -> bool:
+        """Whether a text says where, and nothing else: “In 2010”, but not “Also in 2010”."""
+        words = self.vocabulary.words(text)
+        bare = len(words.tokens) == len(tokenise(text))
+        return bare and bool(self._readings(words, text, "at"))
+
     def is_elliptical(self, text: str) -> bool:
         """Whether a text leaves out of what it names the extreme: "…, while B has the lowest"."""
         tokens = tokenise(text)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.build import cells_of
@@ -140,6 +141,32 @@ def _all_so_many(c: Context, quantifier: Quantifier, *rest: Meaning) -> Subject 
     if count != len(cells_of(c, place.default(c.here))) and count not in map(c.size, free):
         return None
     return Subject(place, quantifier)
+
+
+@rule("subject", "EACH COUNT DET? place", "EACH COUNT 'of' DET? place")
+def _all_so_many_named(_: Context, quantifier: Quantifier, *rest: Meaning) -> Subject | None:
+    """“all three pairs”, where that is a name of as many."""
+    place, count = the(rest, Place), next(r for r in rest if type(r) is int)
+    sizes = [(d, len(t)) for d, t in place.ticks if len(t) > 1]
+    if [size for _, size in sizes] != [count]:
+        return None
+    return Subject(place, quantifier, each=sizes[0][0])
+
+
+@rule("subject", "EACH COUNT? spot LABEL at?", "'the' COUNT spot LABEL at?")
+def _each_there(c: Context, *rest: Meaning) -> Subject | None:
+    """“all three Irish groups”, “every Quebec plant”."""
+    dimension, count = the(rest, Label).dimension, next((r for r in rest if type(r) is int), None)
+    whole: Place | None = Place()
+    for place in every(rest, Place):
+        whole = whole and whole.within(place) if whole is not None else None
+    if whole is None or dimension in whole.dimensions:
+        return None
+    everything = replace(c, here=c.here.default(whole)).all_of(dimension, count)
+    if everything is None:
+        return None
+    quantifier = first(rest, Quantifier) or Quantifier.ALL
+    return Subject(whole.default(everything), quantifier, each=dimension)
 
 
 @rule("subject", "EACH LABEL|KIND|VALUES EXCEPT place", "EACH OTHERS_OF? LABEL EXCEPT place")

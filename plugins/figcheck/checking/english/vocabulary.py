@@ -237,6 +237,8 @@ class Vocabulary:
         for name, stop, meaning in classes_at(tokens, start):
             if name == "AGGREGATE" and stop in named and not _is_of(tokens, stop):
                 continue  # "The mean" is a column.
+            if name == "DECORATIVE" and max(named, default=0) > stop:
+                continue  # "The wide baseline" is the one that is called so.
             if stop in named and token.word == "overall":
                 edges["OVERALL_TICK"] = edges["TICK"]
                 continue

@@ -7,12 +7,10 @@ from itertools import product
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.assertions import Coordination, Statement
-from figcheck.checking.english.families.bounds import Between, Bounded
 from figcheck.checking.english.families.build import both
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Predicate, Reading, Subject
-from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.english.meaning import Place, Reading
+from figcheck.checking.english.rules import Meaning
 from figcheck.checking.english.several import of_cases
 from figcheck.checking.language.tree import Formula, Not, Quantifier
 
@@ -106,47 +104,3 @@ def _wherever(c: Context, *rest: Meaning) -> Reading | None:
     one, two = (r for r in rest if isinstance(r, (Statement, Coordination)))
     leads = not isinstance(rest[0], (Statement, Coordination))
     return _in_cases(c, one, two) if leads else _in_cases(c, two, one)
-
-
-@rule("coordinate", "DET COUNT? LABEL where statement", "EACH COUNT? LABEL where statement")
-@rule("coordinate", "'those' COUNT? LABEL where statement", "EACH? 'of'? DET LABEL where statement")
-def _where_it_holds(c: Context, *rest: Meaning) -> Place | None:
-    """“the years in which A is ahead”, “every department where B exceeds 5”."""
-    return _ticks_where(c, rest, first(rest, Statement))
-
-
-@rule("coordinate", "DET COUNT? LABEL 'that'|'which' more", "EACH COUNT? LABEL 'that'|'which' more")
-def _that_do(c: Context, *rest: Meaning) -> Place | None:
-    """“the models that exceed 80”."""
-    said = first(rest, Statement)
-    return _ticks_where(c, rest, replace(said, subject=Subject(EVERYWHERE)) if said else None)
-
-
-@rule("coordinate", "DET COUNT? LABEL 'with' predicate", "EACH COUNT? LABEL 'with' predicate")
-def _with(c: Context, *rest: Meaning) -> Place | None:
-    """“every model with a cost below 5”."""
-    return _ticks_where(c, rest, of_level(next(r for r in rest if hasattr(r, "reading"))))
-
-
-def of_level(predicate: Predicate) -> Statement | None:
-    """What having a value beyond a bound says of a thing, for predicates that say just that."""
-    inner = getattr(predicate, "of", predicate)
-    if not isinstance(inner, Bounded | Between):
-        return None
-    return Statement(Subject(EVERYWHERE), predicate, Extent())
-
-
-def _ticks_where(c: Context, rest: tuple[Meaning, ...], said: Statement | None) -> Place | None:
-    dimension = the(rest, Label).dimension
-    if (
-        said is None
-        or first(rest, Quantifier) not in (None, Quantifier.ALL)
-        or said.extent != Extent(place=said.extent.place)
-    ):
-        return None
-    found = holding(c, dimension, said)
-    held = found[0] if found else []
-    count = next((r for r in rest if type(r) is int), None)
-    if not held or len(held) == c.size(dimension) or count not in (None, len(held)):
-        return None
-    return Place.of(dimension, held)

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.build import both
-from figcheck.checking.english.families.conditions import of_level
 from figcheck.checking.english.families.exclusive import each_way, only_of, topic
+from figcheck.checking.english.families.restrictions import of_level
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Extent, Place, Reading, Subject
 from figcheck.checking.english.names import Label

@@ -25,6 +25,7 @@ from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place,
 from figcheck.checking.english.names import Ticks
 from figcheck.checking.english.polarity import more_is_better
 from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Absolute,
     Aggregate,
@@ -111,6 +112,9 @@ class Gaining:
         """Along the axis; a part lost “by 2020” may be one since the tick before or the first."""
         if self.by is not None and extent.quantifier is Quantifier.ALL:
             return None  # "It gives 12 at every rate": these are its values.
+        known = (c.names.dimensions[along.dimension] for along in stretches(c, subject))
+        if not all(map(is_ordered, known)):
+            return None  # "Seven of the variants cost 2 points": no way from one to the next.
         course = Course(self.up, by=self.by, factor=self.factor)
         reading = course.reading(c, subject, extent)
         if self.either:

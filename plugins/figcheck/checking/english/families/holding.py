@@ -32,17 +32,15 @@ if TYPE_CHECKING:
 _OPPOSITE = {Function.MAX: Function.MIN, Function.MIN: Function.MAX}
 
 
-@rule("subject", "DET EXTREME place|measure", "DET EXTREME place|measure at", "DET EXTREME at")
-@rule("subject", "POSSESSIVE EXTREME place|measure", "DET TOPMOST at", "DET EXTREME LABEL at")
-@rule("subject", "DET EXTREME place measure at?", "spot 's' EXTREME measure|place at?")
+@rule("subject", "DET EXTREME owned", "POSSESSIVE EXTREME owned", "DET TOPMOST owned")
+@rule("subject", "DET EXTREME LABEL at", "spot 's' EXTREME owned")
 def _the_highest(_: Context, *rest: Meaning) -> Subject | None:
     """“the highest recall on NYT10”."""
     return _extreme_subject(the(rest, Function), every(rest, Place))
 
 
-@rule("subject", "DET BEST place|measure at?", "DET BEST at", "POSSESSIVE BEST place|measure")
-@rule("subject", "DET BEST LABEL at", "DET BEST place measure at?")
-@rule("subject", "spot 's' BEST measure|place at?")
+@rule("subject", "DET BEST owned", "POSSESSIVE BEST owned")
+@rule("subject", "DET BEST LABEL at", "spot 's' BEST owned")
 def _the_best(c: Context, *rest: Meaning) -> Subject | None:
     """“the best F1 on NYT11”."""
     places = every(rest, Place)

@@ -20,6 +20,7 @@ from figcheck.checking.language.tree import (
     Function,
     Quantifier,
 )
+from figcheck.model import Role
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -253,6 +254,16 @@ def _scope_of_all(c: Context, *rest: Meaning) -> Scope | None:
 def _scope_of_figure(c: Context, *_: Meaning) -> Scope:
     """“in the whole figure”: whatever the surroundings fix."""
     return Scope(free=frozenset(d.name for d in c.figure.dimensions))
+
+
+@rule("scope", "SCOPE|AT DET? ENTIRE GRAPH|KIND|LABEL", "'anywhere' AT DET ENTIRE? GRAPH|LABEL")
+@rule("scope", "'of' 'all' VALUES|KIND|CASE AT DET? ENTIRE? GRAPH|LABEL")
+def _scope_of_panel(c: Context, *rest: Meaning) -> Scope | None:
+    """“of the entire heatmap”: of a figure of several, the one that the surroundings name."""
+    panel, label = c.figure.dimension(Role.PANEL), first(rest, Label)
+    one = panel is None or len(panel.ticks) < 2 or panel.name in c.here.dimensions
+    of_panel = label is None or c.names.dimensions[label.dimension].role is Role.PANEL
+    return Scope() if one and of_panel else None
 
 
 @rule("scope", "OVERALL scope")

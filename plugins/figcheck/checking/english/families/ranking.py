@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import product
 from typing import TYPE_CHECKING, ClassVar
@@ -67,7 +68,7 @@ def has_rank(spot: Term, whole: Term, function: Function, rank: int) -> Formula:
     )
 
 
-def plain_extreme(meanings: tuple[Meaning, ...], c: Context | None = None) -> Function | None:
+def plain_extreme(meanings: Sequence[Meaning], c: Context | None = None) -> Function | None:
     """The one highest or lowest that a rule's items speak of.
 
     Args:

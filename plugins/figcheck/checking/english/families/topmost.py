@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.build import both, is_panel_above
+from figcheck.checking.english.families.peaks import Peak
 from figcheck.checking.english.families.ranking import (
     FAMILY,
     Ordered,
@@ -15,7 +16,7 @@ from figcheck.checking.english.families.ranking import (
     values_beyond,
 )
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Extent, Place, Reading, Subject
+from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Reading, Subject
 from figcheck.checking.english.polarity import more_is_better
 from figcheck.checking.english.rules import Meaning, every, the
 from figcheck.checking.language.tree import (
@@ -45,8 +46,9 @@ if TYPE_CHECKING:
 @rule("clause", "DET? EXTREME how_many measure BE 'those'? 'of'|'at'|'in'|'for' followers")
 def _top(c: Context, *rest: Meaning) -> Reading | None:
     """“The top three countries are A, B and C”, “The years with the lowest values are …”."""
-    places = every(rest, Place)
-    function = plain_extreme(rest)
+    peaks = every(rest, Peak)
+    places = [*(p.measure for p in peaks), *every(rest, Place)]
+    function = plain_extreme([replace(r, measure=EVERYWHERE) if r in peaks else r for r in rest])
     count = next((r for r in rest if type(r) is int), None)
     where: Place | None = Place()
     for place in places[:-1]:

@@ -48,6 +48,8 @@ _THINGS = "model system variant version configuration pipeline method setup arch
 _ABLATIONS = (
     ("ablations",), ("ablated", "variants"), ("ablated", "models"), ("ablated", "versions"),
     ("ablated", "systems"), ("reduced", "variants"), ("ablation", "variants"),
+    *(("w", "o", thing) for thing in "variants rows models versions systems settings".split()),
+    ("w", "o", "configurations"),
 )  # fmt: skip
 _REMOVALS = (("removals",), ("omissions",), ("deletions",), ("removed", "components"))
 _MODIFICATIONS = (("modifications",), ("alterations",), ("modified", "variants"))

@@ -21,6 +21,7 @@ ALIKE: tuple[tuple[str, ...], ...] = (
     ("category", "class", "group", "type"),
     ("country", "nation"),
     ("metric", "measure", "criterion"),
+    ("configuration", "variant", "setting", "setup", "version", "condition"),
 )
 """Nouns that stand for each other as names of a dimension."""
 

@@ -1,0 +1,226 @@
+"""Things by what holds of them: “the countries above 50 %”, “models without a value for WER”."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, TypeAlias
+
+from figcheck.checking.english.assertions import Statement
+from figcheck.checking.english.families.bounds import Between, Bounded
+from figcheck.checking.english.families.conditions import holding
+from figcheck.checking.english.families.exclusive import only_of
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import (
+    EVERYWHERE,
+    Amount,
+    Extent,
+    Place,
+    Predicate,
+    Reading,
+    Subject,
+)
+from figcheck.checking.english.name_forms import words_of
+from figcheck.checking.english.names import Label, Ticks
+from figcheck.checking.english.naming.ablations import adds
+from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.language.tree import Comparator, Number, Quantifier
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+
+_WHOLE = frozenset("full complete all whole entire".split())
+"""Names of what has every part that can be added."""
+
+
+@dataclass(frozen=True)
+class Present:
+    """Having a value at a place, one that is not zero.
+
+    Attributes:
+        place: where; everywhere for having all values.
+        having: whether it is having rather than lacking one.
+        complete: whether it is having all values, be they zero.
+    """
+
+    place: Place
+    having: bool = True
+    complete: bool = False
+
+    def ticks(self, c: Context, dimension: str) -> list[str] | None:
+        """The ticks of a dimension of which it holds."""
+        if dimension in self.place.dimensions:
+            return None
+        where = self.place.default(c.here.without([dimension]))
+        sizes = {t: self._size(c, where, dimension, t) for t in c.names.dimensions[dimension].ticks}
+        most = max(sizes.values(), default=0)
+        if not most or (not self.complete and any(0 < size < most for size in sizes.values())):
+            return None  # What has a part of it is neither with it nor without.
+        return [t for t, size in sizes.items() if size == (most if self.having else 0)]
+
+    def statement(self, c: Context, place: Place) -> Statement | None:
+        """It as a statement about values that are there, some of them zero."""
+        ((dimension, _),) = place.ticks
+        held = self.ticks(c, dimension)
+        if held is None or self.complete:
+            return None
+        cells = c.table.indices(self.place.default(c.here.without([dimension])).cells)
+        values = [c.figure.cells[i].value for i in cells]
+        if len(cells) < c.size(dimension) or any(v is None or v < 0 for v in values):
+            return None
+        sign = Comparator.MORE if self.having else Comparator.AT_MOST
+        nothing = Bounded(Amount(Number(0.0), sign))
+        return Statement(Subject(EVERYWHERE), nothing, Extent(place=self.place))
+
+    def _size(self, c: Context, where: Place, dimension: str, tick: str) -> int:
+        """How many values there are that count."""
+        place = where.within(Place.of(dimension, [tick]))
+        values = (c.figure.cells[i].value for i in (c.table.indices(place.cells) if place else ()))
+        return sum(v is not None and (self.complete or v != 0) for v in values)
+
+
+Restriction: TypeAlias = Statement | Present
+"""What holds of the things that are meant."""
+
+
+@rule("had_thing", "place measure?", "DET place measure?")
+def _thing(_: Context, *rest: Meaning) -> Place:
+    """“nuclear power”, “a nuclear share”."""
+    return the(rest, Place)
+
+
+@rule("restriction", "where statement")
+def _where(_: Context, *rest: Meaning) -> Restriction | None:
+    """“… in which A is ahead”, “… whose share exceeds 5”."""
+    return first(rest, Statement)
+
+
+@rule("restriction", "'that'|'which'|'who' more")
+def _that(_: Context, *rest: Meaning) -> Restriction | None:
+    """“… that exceed 80”."""
+    said = first(rest, Statement)
+    return replace(said, subject=Subject(EVERYWHERE)) if said else None
+
+
+@rule("restriction", "'that'|'which'|'who' HAVE|USES bound at", "'with'|'having' bound had_thing")
+@rule("restriction", "'with'|'having' had_thing bound", "AT? bound at")
+def _beyond_at(_: Context, *rest: Meaning) -> Restriction:
+    """“… with more than 50 % renewables”, “… above 70 on Web”, “… that cover 50 % with wind”."""
+    extent = Extent(place=the(rest, Place))
+    return Statement(Subject(EVERYWHERE), Bounded(the(rest, Amount)), extent)
+
+
+@rule("restriction", "'with' predicate")
+def _with(_: Context, *rest: Meaning) -> Restriction | None:
+    """“… with a cost below 5”."""
+    return of_level(next(r for r in rest if hasattr(r, "reading")))
+
+
+@rule("restriction", "'with'|'having' had_thing", "'that'|'which'|'who' HAVE|USES had_thing")
+@rule("restriction", "'with'|'having' 'a'|'any' VALUES 'at'|'for'|'on'|'in' had_thing")
+def _having(_: Context, *rest: Meaning) -> Restriction:
+    """“… with nuclear power”."""
+    return Present(the(rest, Place))
+
+
+@rule("restriction", "WITHOUT 'any'? had_thing", "'with'|'having' 'no' had_thing")
+@rule("restriction", "'that'|'which'|'who' DO 'not' HAVE|USES 'any'? had_thing")
+@rule("restriction", "'that'|'which'|'who' HAVE|USES 'no' had_thing")
+def _lacking(_: Context, *rest: Meaning) -> Restriction:
+    """“… without nuclear power”, “… that do not use any coal”."""
+    return Present(the(rest, Place), having=False)
+
+
+@rule("restriction", "'with'|'having' 'both'|'all' VALUES", "'with'|'having' 'all' COUNT VALUES")
+@rule(
+    "restriction", "'with' 'a' VALUES 'in'|'for' EACH LABEL", "'with' 'complete' VALUES|GRAPH|KIND"
+)
+def _complete(_: Context, *__: Meaning) -> Restriction:
+    """“… with both values”: nothing is missing there."""
+    return Present(EVERYWHERE, complete=True)
+
+
+@rule("coordinate", "DET? COUNT? LABEL restriction", "EACH COUNT? LABEL restriction")
+@rule("coordinate", "'those' COUNT? LABEL restriction", "EACH? 'of'? DET COUNT? LABEL restriction")
+def _restricted(c: Context, *rest: Meaning) -> Place | None:
+    """“the years in which A is ahead”, “every department where B exceeds 5”."""
+    dimension = the(rest, Label).dimension
+    if first(rest, Quantifier) not in (None, Quantifier.ALL):
+        return None
+    held = _held(c, dimension, rest[-1])
+    count = next((r for r in rest if type(r) is int), None)
+    if not held or len(held) == c.size(dimension) or count not in (None, len(held)):
+        return None
+    return Place.of(dimension, held)
+
+
+@rule("coordinate", "DET? COUNT? LABEL part_named", "EACH COUNT? LABEL part_named")
+@rule("coordinate", "EACH? 'of'? DET COUNT? LABEL part_named", "'those' part_named")
+def _with_part(c: Context, *rest: Meaning) -> Place | None:
+    """“all variants with attention”: those that are named after it."""
+    return _having_part(c, rest, wholes=False)
+
+
+@rule("coordinate", "DET? COUNT? LABEL part_named", "EACH COUNT? LABEL part_named")
+@rule("coordinate", "EACH? 'of'? DET COUNT? LABEL part_named", "'those' part_named")
+def _with_part_or_whole(c: Context, *rest: Meaning) -> Place | None:
+    """The same with the full model, which has every part."""
+    return _having_part(c, rest, wholes=True)
+
+
+@rule("part_named", "'with'|'using'|'having'|'including' DET? TICK COMPONENT|KIND?")
+@rule("part_named", "'that'|'which' HAVE|USES DET? TICK COMPONENT|KIND?")
+def _part_named(_: Context, *rest: Meaning) -> Ticks:
+    return the(rest, Ticks)
+
+
+def _having_part(c: Context, rest: tuple[Meaning, ...], *, wholes: bool) -> Place | None:
+    part, label = the(rest, Ticks), first(rest, Label)
+    known = c.names.dimensions[part.dimension].ticks
+    if label not in (None, Label(part.dimension)) or not any(map(adds, known)):
+        return None
+    if first(rest, Quantifier) not in (None, Quantifier.ALL):
+        return None
+    named = set(c.names.alike(part))
+    if wholes:
+        named |= {t for t in known if _WHOLE.intersection(words_of(t))}
+    held = [t for t in known if t in named]
+    count = next((r for r in rest if type(r) is int), None)
+    return Place.of(part.dimension, held) if len(held) > 1 and count in (None, len(held)) else None
+
+
+@rule("clause", "place BE sole_one restriction", "sole_one restriction BE ':'? followers")
+@rule("clause", "DET COUNT? LABEL restriction BE ':'? followers")
+def _these_only(c: Context, *rest: Meaning) -> Reading | None:
+    """“A and B are the only countries above 50 %”, “The countries without coal are A and B”."""
+    said = next(r for r in rest if isinstance(r, Statement | Present))
+    label, count = first(rest, tuple) or (first(rest, Label), None)
+    count = count or next((r for r in rest if type(r) is int), None)
+    place = the(rest, Place)
+    if len(place.ticks) != 1 or (label and label.dimension not in place.dimensions):
+        return None
+    if count not in (None, len(place.ticks[0][1])):
+        return None
+    statement = said.statement(c, place) if isinstance(said, Present) else said
+    if statement is not None and statement.subject.named and statement.subject.place.ticks:
+        # “… the domains on which Cedar leads”: it has a subject of its own.
+        return replace(statement, extent=replace(statement.extent, only=place)).reading(c)
+    return only_of(c, place, statement) if statement else None
+
+
+def _held(c: Context, dimension: str, said: Restriction) -> list[str] | None:
+    """The ticks of a dimension of which a restriction holds."""
+    if isinstance(said, Present):
+        return said.ticks(c, dimension)
+    if said.extent != Extent(place=said.extent.place):
+        return None
+    found = holding(c, dimension, said)
+    return found[0] if found else None
+
+
+def of_level(predicate: Predicate) -> Statement | None:
+    """What having a value beyond a bound says of a thing, for predicates that say just that."""
+    inner = getattr(predicate, "of", predicate)
+    if not isinstance(inner, Bounded | Between):
+        return None
+    return Statement(Subject(EVERYWHERE), predicate, Extent())

@@ -1,0 +1,69 @@
+"""Groups that a description lists: “**Single additions:** +Pyramid, +Attention”."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+
+from figcheck.checking.english.name_forms import toggled, words_of
+from figcheck.checking.english.naming.alias import Alias
+from figcheck.model import Dimension, Figure
+
+_LISTED = re.compile(
+    r"^[ \t]{0,12}(?:[-*+•]|\d{1,3}[.)])[ \t]{1,4}[*_\"“]{0,3}([^:*_\"”()\n]{3,40}?)[*_\"”]{0,3}"
+    r"(?:[ \t]?\([^()\n]{0,60}\))?[*_]{0,2}[ \t]?[:–—][*_]{0,2}[ \t]{1,4}([^\n]{3,200})$",
+    re.MULTILINE,
+)
+"""A line of a list with a label and what belongs to it."""
+
+_WITHIN = re.compile(
+    r"\b(?:(?:the|these|those)\s)?((?:[A-Za-z-]{1,24}\s){1,2}[a-z-]{1,24}s)\s\(([^()\n]{5,150})\)"
+)
+"""What a sentence lists behind a name: “the Iberian languages (Portuguese, Spanish)”."""
+
+_AND = re.compile(r"\s*(?:,\s*(?:and\s+)?|\s+and\s+|;\s*|/)\s*")
+_LONGEST = 3
+"""Words of the name of a group."""
+
+_NO_GROUP = frozenset(
+    "axis legend rows columns row column labels ticks title order colour color colours colors "
+    "series bars lines panels values marker markers x y".split()
+)
+"""Words of labels that say what is drawn, not what belongs together."""
+
+
+def aliases(figure: Figure) -> Iterator[Alias]:
+    """What the description calls several ticks of one dimension together."""
+    found: dict[tuple[tuple[str, ...], str], tuple[str, ...]] = {}
+    for label, listed in (
+        *_LISTED.findall(figure.source.text),
+        *_WITHIN.findall(figure.source.text),
+    ):
+        words = words_of(label)
+        if not 0 < len(words) <= _LONGEST or _NO_GROUP.intersection(words):
+            continue
+        for dimension in figure.dimensions:
+            members = _members(dimension, listed)
+            if members:
+                found.setdefault((words, dimension.name), members)
+    last = Counter(words[-1] for words, _ in found)
+    for (words, name), members in found.items():
+        forms = [words, toggled(words)]
+        if words[0] in _COUNTS and last[words[-1]] == 1:
+            forms += [words[1:], toggled(words[1:])]
+        for form in dict.fromkeys(forms):
+            yield Alias(form, name, members)
+
+
+_COUNTS = frozenset("two three four five six seven eight nine ten".split())
+
+
+def _members(dimension: Dimension, listed: str) -> tuple[str, ...]:
+    """The ticks that are listed, if nothing else is and not all of them are."""
+    known = {words_of(tick): tick for tick in dimension.ticks}
+    exact = {tick.strip().lower(): tick for tick in dimension.ticks}
+    items = [item.strip(' *_"“”`') for item in _AND.split(listed)]
+    members = [exact.get(item.lower()) or known.get(words_of(item)) for item in items]
+    ticks = tuple(dict.fromkeys(m for m in members if m is not None))
+    return ticks if 1 < len(ticks) == len(items) < len(dimension.ticks) else ()
