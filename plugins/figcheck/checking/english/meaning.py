@@ -235,6 +235,7 @@ class Subject:
         step: whether it is a difference that something makes on its way: “going from A to B”.
         drawn: what of the intervals around the values is meant: “the band”.
         implied: dimensions of its place that go without saying: whose band it is.
+        over: the dimension that is taken together: “the spread between the best and the worst row”.
     """
 
     place: Place = Place()
@@ -257,6 +258,7 @@ class Subject:
     step: bool = False
     drawn: Drawn | None = None
     implied: frozenset[str] = frozenset()
+    over: str | None = None
 
     def term(self, place: Place, excluded: Place | None = None) -> Term:
         """The values at a place, or how far they are from others, or their ratio to them.

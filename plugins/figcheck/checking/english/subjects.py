@@ -280,8 +280,10 @@ def _best_to_worst(_: Context, *rest: Meaning) -> Subject | None:
     if {r for r in rest if isinstance(r, Function)} != {Function.MAX, Function.MIN}:
         return None
     place = first(rest, Place)
-    named = place is not None or first(rest, Label) is not None
-    return Subject(place or EVERYWHERE, aggregate=Function.RANGE, named=named)
+    label = first(rest, Label)
+    over = label.dimension if label else None
+    named = bool(place or label)
+    return Subject(place or EVERYWHERE, aggregate=Function.RANGE, named=named, over=over)
 
 
 @rule("best", "EXTREME", "BEST")

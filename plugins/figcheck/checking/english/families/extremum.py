@@ -130,7 +130,7 @@ class Extremal:
         if self.location is not None:
             return self._at_location(c, subject, reach, function, self.location)
         if subject.quantifier is not None or subject.count is not None or subject.minus:
-            return None
+            return self._of_gap(c, subject, extent)
         if not subject.own:
             return self._somewhere(c, subject, reach, function)
         whole = self.among.default(place.without(subject.own))
@@ -156,6 +156,15 @@ class Extremal:
             return None
         reach = _each_listed(c, spot, own, reach)
         return self._leading(c, subject, (spot, whole), own, reach, function)
+
+    def _of_gap(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """“The gain is largest, on average, at 8”: that is where."""
+        if subject.minus is None or subject.step or subject.quantifier or subject.count:
+            return None
+        if not extent.place.ticks or extent.place.dimensions & subject.minus.dimensions:
+            return None
+        there = replace(self, location=extent.place.plain)
+        return there.reading(c, subject, replace(extent, place=EVERYWHERE))
 
     def _is_taken_over(self, c: Context, subject: Subject, place: Place) -> bool:
         """Whether the aggregate is taken over what is said and nothing else."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.amounts import amount_of
@@ -163,28 +163,6 @@ def _unmoved(_: Context, *rest: Meaning) -> Unmoved:
 
 
 @dataclass(frozen=True)
-class Changing:
-    """Moving within so much along the axis: “changing by no more than 0.3 points”."""
-
-    amount: Amount
-
-    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
-        """That the range of each line is the amount."""
-        if extent.is_said or extent.excluded.ticks:
-            return None
-        cases: list[tuple[Formula, ...]] = [
-            (is_amount(Aggregate(Function.RANGE, along.values(subject)), self.amount),)
-            for along in stretches(c, subject)
-        ]
-        return of_several(c, cases, subject, FAMILY) if cases else None
-
-
-@rule("predicate", "CHANGES_BY value_then|bound POINTS?")
-def _changing(_: Context, *rest: Meaning) -> Changing:
-    return Changing(the(rest, Amount))
-
-
-@dataclass(frozen=True)
 class Fluctuating:
     """Going up and down, between two amounts if that is said."""
 
@@ -242,13 +220,23 @@ class Crossing:
         if not any(
             len(t) > 1 and is_ordered(c.names.dimensions[d]) for d, t in subject.place.ticks
         ):
-            return Bounded(self.amount).reading(c, subject, extent)
+            return self._anywhere(c, subject, extent)
         if len(found) != 1:
             return None
         along = found[0]
         begin, end = (along.value(subject, t) for t in (along.ticks[0], along.ticks[-1]))
         beyond = is_amount(end, self.amount)
         return Reading((And((Not(is_amount(begin, self.amount)), beyond)),), "bounds")
+
+    def _anywhere(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """“Cedar drops below 40”, of several values: each of them, or one of them."""
+        bounded = Bounded(self.amount)
+        reading = bounded.reading(c, subject, extent)
+        said = subject.quantifier or subject.count or subject.aggregate or extent.is_said
+        if reading is None or said or is_single(c, subject.place):
+            return reading
+        somewhere = bounded.reading(c, subject, replace(extent, quantifier=Quantifier.SOME))
+        return somewhere and replace(reading, formulas=reading.formulas + somewhere.formulas)
 
 
 @rule("predicate", "GETS_BEYOND|SURPASSES level")

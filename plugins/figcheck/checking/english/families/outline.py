@@ -6,13 +6,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.amounts import Interval
+from figcheck.checking.english.families.along import Way
 from figcheck.checking.english.families.bounds import Between
 from figcheck.checking.english.families.build import both, is_amount
 from figcheck.checking.english.families.course import Course
 from figcheck.checking.english.families.phases import Phase, Phases, Turn
 from figcheck.checking.english.families.several import of_several
 from figcheck.checking.english.families.stretches import stretches
-from figcheck.checking.english.families.trend import Way, along_ways
+from figcheck.checking.english.families.trend import along_ways
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Place, Predicate, Reading, Subject
 from figcheck.checking.english.rules import Meaning, every, first, the

@@ -144,6 +144,7 @@ def _aggregated(
 ) -> tuple[Stretch, ...]:
     """The line of a mean or a sum along the axis: “total output”, “row averages”."""
     place = subject.place
+    axes = tuple(a for a in axes if a != subject.over)
     if subject.each in axes:
         axes = (subject.each,)
     open_axes = [a for a in axes if len(place.get(a)) != 1]
@@ -155,6 +156,9 @@ def _aggregated(
     if not ticks:
         return ()
     rest = place.without([axis]).plain
+    beside = {*open_dimensions(c, place)} - {axis, subject.over, subject.each}
+    if subject.over is not None and beside:
+        return ()  # The spread between the rows of a panel, of which there are two.
     if subject.each is None or subject.each == axis:
         return (Stretch(axis, ticks, rest, timed),)
     lines = rest.get(subject.each) or c.names.dimensions[subject.each].ticks

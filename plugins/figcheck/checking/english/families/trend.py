@@ -6,14 +6,15 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.assertions import Statement
+from figcheck.checking.english.families.along import Way
 from figcheck.checking.english.families.build import both, extent_of, is_amount, open_dimensions
 from figcheck.checking.english.families.moves import Move
 from figcheck.checking.english.families.several import of_several
+from figcheck.checking.english.families.step_by_step import StepByStep
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, every, first, the
-from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Aggregate,
     Comparator,
@@ -25,29 +26,11 @@ from figcheck.checking.language.tree import (
     Trend,
 )
 from figcheck.model import Role
-from figcheck.reading.numbers import Number as Written
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 FAMILY = "trend"
-
-
-@dataclass(frozen=True)
-class Way:
-    """A dimension along which values move, and whether it is said to grow.
-
-    Attributes:
-        dimension: its name.
-        grows: whether the axis is followed upwards.
-        ticks: from where to where, if that is said: both ends.
-        each: the dimension whose ticks are the lines: “down each column”.
-    """
-
-    dimension: str
-    grows: bool
-    ticks: tuple[str, ...] = ()
-    each: str | None = None
 
 
 @dataclass(frozen=True)
@@ -79,6 +62,9 @@ class Moving:
             return None
         ways = self.ways or self._axis(c, subject.place)
         manner = self.manner
+        if extent.quantifier is Quantifier.NONE and self == Moving(self.up, ways[:1]):
+            never = StepByStep(self.up is ways[0].grows, ways[0].dimension) if ways else None
+            return never.reading(c, subject, extent) if never and not ways[0].ticks else None
         if extent.along is None and extent.count is None and subject.quantifier is None:
             # "generally", "always": of the steps, where no lines are counted.
             if extent.quantifier not in (None, Quantifier.ALL, Quantifier.GENERALLY):
@@ -88,7 +74,7 @@ class Moving:
             manner = manner or extent.quantifier
             extent = replace(extent, quantifier=None)
         elif extent.quantifier is Quantifier.ALL and c.discourse.clause_has_word(
-            "without (?:any |an )?exception"
+            "without (?:any |an |a single )?exception"
         ):
             manner = manner or Quantifier.ALL  # "in both panels, without any exception"
         reach = extent_of(subject, extent)
@@ -207,116 +193,6 @@ def along_ways(c: Context, subject: Subject, way: Way) -> Term:
         # "The spread between the depths increases with the length."
         return Aggregate(subject.aggregate, subject.term(place), (way.dimension,))
     return Aggregate(Function.MEAN, subject.term(place), (way.dimension,))
-
-
-@rule("way", "RISING DET? LABEL", "RISING DET? 'number' 'of' LABEL")
-def _way(_: Context, grows: bool, *rest: Meaning) -> Way:
-    return Way(the(rest, Label).dimension, grows)
-
-
-@rule("along", "'with' way", "'with' way 'and'|'or' way", "'with' DET? way", "'for'|'at' way")
-def _with_growing(_: Context, *ways: Meaning) -> tuple[Way, ...]:
-    return tuple(every(ways, Way))
-
-
-@rule("along", "'with' DET? LABEL", "'along' DET? LABEL", "'with' 'the' 'number' 'of' LABEL")
-@rule("along", "'with' 'more' LABEL")
-def _with(_: Context, *rest: Meaning) -> tuple[Way, ...]:
-    return (Way(the(rest, Label).dimension, grows=True),)
-
-
-@rule("along", "ALONGSIDE EACH|DET|ANY LABEL", "ALONGSIDE LABEL")
-def _down_each(c: Context, *rest: Meaning) -> tuple[Way, ...] | None:
-    """“… down each column”: along the other axis."""
-    each = the(rest, Label).dimension
-    if first(rest, Quantifier) not in (None, Quantifier.ALL):
-        return None
-    roles = {c.name(Role.X): Role.Y, c.name(Role.Y): Role.X}
-    found = _drawn(c, roles[each], forwards=True) if each in roles else None
-    return tuple(replace(way, each=each) for way in found) if found else None
-
-
-@rule("along", "'with' 'fewer' LABEL")
-def _with_fewer(_: Context, *rest: Meaning) -> tuple[Way, ...]:
-    return (Way(the(rest, Label).dimension, grows=False),)
-
-
-@rule("along", "WHILE_IT DET? LABEL verb? moves", "WHILE_IT 'the' 'number' 'of' LABEL verb? moves")
-@rule("along", "WHILE_IT DET? LABEL BE RISING", "WHILE_IT DET? LABEL 's'? LABEL verb? moves")
-def _as_it_grows(_: Context, *rest: Meaning) -> tuple[Way, ...] | None:
-    """“… as the depth grows”."""
-    move = first(rest, Move)
-    up = move.up if move else first(rest, bool)
-    labels = {label.dimension for label in every(rest, Label)}
-    if up is None or len(labels) != 1:
-        return None
-    return (Way(labels.pop(), up),)
-
-
-@rule("along", "WHILE_IT DET? LABEL verb? moves 'from' NUMBER 'to' NUMBER")
-@rule("along", "WHILE_IT 'the' 'number' 'of' LABEL verb? moves 'from' NUMBER 'to' NUMBER")
-def _as_it_grows_from_to(c: Context, *rest: Meaning) -> tuple[Way, ...] | None:
-    """“… as the depth grows from 1 to 8”."""
-    dimension = the(rest, Label).dimension
-    ticks = [c.names.tick_of(dimension, n.value) for n in every(rest, Written)]
-    ends = tuple(t for t in ticks if t is not None)
-    return (Way(dimension, the(rest, Move).up, ends),) if len(ends) == len(ticks) else None
-
-
-@rule(
-    "along", "'from' 'left' 'to' 'right'", "'left' 'to' 'right'", "'towards'|'toward' 'the' 'right'"
-)
-def _left_to_right(c: Context) -> tuple[Way, ...] | None:
-    return _drawn(c, Role.X, forwards=True)
-
-
-@rule("along", "TIME_PASSES")
-def _as_time_passes(c: Context, *_: Meaning) -> tuple[Way, ...] | None:
-    """“as training progresses”: along the one axis that has an order."""
-    ordered = [d.name for d in c.figure.dimensions if len(d.ticks) > 1 and is_ordered(d)]
-    return (Way(ordered[0], grows=True),) if len(ordered) == 1 else None
-
-
-@rule("along", "'from' 'right' 'to' 'left'", "'towards'|'toward' 'the' 'left'")
-def _right_to_left(c: Context) -> tuple[Way, ...] | None:
-    return _drawn(c, Role.X, forwards=False)
-
-
-@rule(
-    "along",
-    "'from' 'top' 'to' 'bottom'",
-    "'towards'|'toward' 'the' 'bottom'",
-    "'downwards'|'downward'",
-)
-def _top_to_bottom(c: Context) -> tuple[Way, ...] | None:
-    return _drawn(c, Role.Y, forwards=True)
-
-
-@rule("along", "'from' 'bottom' 'to' 'top'", "'towards'|'toward' 'the' 'top'", "'upwards'|'upward'")
-def _bottom_to_top(c: Context) -> tuple[Way, ...] | None:
-    return _drawn(c, Role.Y, forwards=False)
-
-
-@rule("along", "'towards'|'toward' 'the' direction '-'? CORNER?", "'from' direction 'to' direction")
-@rule("along", "'from' 'the' direction '-'? CORNER? 'to' 'the'? direction '-'? CORNER?")
-def _towards_corner(c: Context, *rest: Meaning) -> tuple[Way, ...] | None:
-    """“… towards the lower right”: along both axes."""
-    ends = [r for r in rest if type(r) is tuple]
-    vertical, horizontal = ends[-1]
-    if len(ends) == 2 and (ends[0][0] == vertical or ends[0][1] == horizontal):
-        return None
-    down = _drawn(c, Role.Y, forwards=bool(vertical))
-    across = _drawn(c, Role.X, forwards=bool(horizontal))
-    return (*down, *across) if down and across else None
-
-
-def _drawn(c: Context, role: Role, *, forwards: bool) -> tuple[Way, ...] | None:
-    """An axis in the direction in which it is drawn: to the right, or to the bottom."""
-    dimension = c.figure.dimension(role)
-    if dimension is None or len(dimension.ticks) < 2:
-        return None
-    grows = c.ascending(dimension.name)[0] == dimension.ticks[0]
-    return (Way(dimension.name, grows is forwards),)
 
 
 @rule("predicate", "moves along", "movement of_values? along", "moves extents along")

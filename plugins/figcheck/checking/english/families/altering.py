@@ -1,0 +1,68 @@
+"""Changing by so much, either way: along an axis, or from one panel to the other."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.families.build import fits, is_amount, open_dimensions, reaching
+from figcheck.checking.english.families.passages import passage
+from figcheck.checking.english.families.several import of_several
+from figcheck.checking.english.families.stretches import stretches
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import Amount, Extent, Reading, Subject
+from figcheck.checking.english.rules import Meaning, the
+from figcheck.checking.language.tree import (
+    Absolute,
+    Aggregate,
+    Arithmetic,
+    Compare,
+    Formula,
+    Function,
+    Quantifier,
+)
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+FAMILY = "trend"
+
+
+@dataclass(frozen=True)
+class Changing:
+    """Moving within so much: “changing by no more than 0.3 points”."""
+
+    amount: Amount
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That the range of each line is the amount, or how far each value is from its twin."""
+        if extent.excluded.ticks:
+            return None
+        found = stretches(c, subject)
+        if not found or extent.is_said:
+            return self._passing(c, subject, extent)
+        cases: list[tuple[Formula, ...]] = [
+            (is_amount(Aggregate(Function.RANGE, along.values(subject)), self.amount),)
+            for along in found
+        ]
+        return of_several(c, cases, subject, FAMILY)
+
+    def _passing(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        ends = passage(c, subject, extent)
+        if ends is None or ends.stop is None or subject.aggregate or subject.quantifier:
+            return None
+        place = subject.place.without(ends.start.dimensions)
+        later, earlier = (end.default(place) for end in (ends.stop, ends.start))
+        change = Absolute(Arithmetic("-", later.cells, earlier.cells))
+        rest = open_dimensions(c, later)
+        if not rest:
+            return None if extent.is_said else Reading((is_amount(change, self.amount),), FAMILY)
+        if not fits(extent, rest):
+            return None
+        held = Compare(self.amount.comparator, change, self.amount.number)
+        return Reading((reaching(held, extent, Quantifier.ALL),), FAMILY)
+
+
+@rule("predicate", "CHANGES_BY value_then|bound POINTS?")
+def _changing(_: Context, *rest: Meaning) -> Changing:
+    return Changing(the(rest, Amount))

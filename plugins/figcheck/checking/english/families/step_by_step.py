@@ -1,0 +1,59 @@
+"""Steps along a dimension that is named: “never improves from one column to the next”."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.families.build import open_dimensions
+from figcheck.checking.english.families.moves import Move
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import Extent, Reading, Subject
+from figcheck.checking.english.names import Label
+from figcheck.checking.english.rules import Meaning, the
+from figcheck.checking.language.tree import (
+    Aggregate,
+    Comparator,
+    Compare,
+    Number,
+    Quantified,
+    Quantifier,
+    Steps,
+)
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+
+@dataclass(frozen=True)
+class StepByStep:
+    """Rising or falling at each step along a dimension, in all lines that there are."""
+
+    up: bool
+    dimension: str
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That each step goes that way; with “never”, that none does."""
+        if subject.minus or subject.quantifier not in (None, Quantifier.ALL) or extent.count:
+            return None
+        if extent.excluded.ticks or self.dimension in (subject.each, extent.along):
+            return None
+        if extent.quantifier not in (None, Quantifier.ALL, Quantifier.NONE):
+            return None
+        if self.dimension not in open_dimensions(c, subject.place):
+            return None
+        values = subject.term(subject.place)
+        if subject.aggregate is not None:
+            by = (self.dimension, *(d for d in (subject.each, extent.along) if d is not None))
+            values = Aggregate(subject.aggregate, values, by)
+        sign = Comparator.MORE if self.up else Comparator.LESS
+        steps = Compare(sign, Steps(values, self.dimension), Number(0))
+        said = Quantifier.NONE if extent.quantifier is Quantifier.NONE else Quantifier.ALL
+        return Reading((Quantified(said, steps),), "trend")
+
+
+@rule("predicate", "moves 'from' 'one'|'each' LABEL 'to' 'the' 'next'|'following' 'one'?")
+def _step_by_step(_: Context, *rest: Meaning) -> StepByStep | None:
+    """“… drops from each row to the next”."""
+    move = the(rest, Move)
+    return None if move.manner else StepByStep(move.up, the(rest, Label).dimension)
