@@ -86,7 +86,8 @@ class Echo:
     "place DOES_TOO",
     "'that'|'those' 'of'|'in'|'for' place DOES_TOO",
 )
-@rule("echo", "'so' 'is' 'it' at", "THE_SAME 'in' 'the' KIND at", "place BE 'no' 'different'")
+@rule("echo", "'so' 'it'|'they' BE at", "'so' BE 'it'|'they' at")
+@rule("echo", "THE_SAME 'in' 'the' KIND at", "place BE 'no' 'different'")
 @rule("echo", "'to' place")
 def _echo(_: Context, *rest: Meaning) -> Echo:
     """“The same can be said of B”."""

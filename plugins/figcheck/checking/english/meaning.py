@@ -341,6 +341,9 @@ class Extent:
         place = self.place.within(other.place)
         if place is None or (self.count and other.count):
             return None
+        quantifiers = (self.quantifier, other.quantifier)
+        if (self.count or other.count) and Quantifier.NONE in quantifiers:
+            return None  # "Two parks never exceed 65": not that so many values do.
         if self.quantifier and other.quantifier and self.quantifier is not other.quantifier:
             return None
         along = self.along or other.along

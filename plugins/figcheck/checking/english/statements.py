@@ -124,9 +124,10 @@ def _coordinated(  # noqa: PLR0917
     one = _statement(c, subject, before, None, amid, predicate, after)
     if one is None or _is_next_phase(c, one, more):
         return None
-    if compared and hasattr(predicate, "rank") and not more.extent.place.ticks:
-        # "A ranks third in renewables, behind B": in renewables as well.
-        more = replace(more, extent=replace(more.extent, place=one.extent.place.plain))
+    if hasattr(predicate, "rank") and (compared or type(more.predicate) is type(predicate)):
+        # "A ranks third in wind power, behind B", "… third in 2010, but second in 2020".
+        where = more.extent.place.default(one.extent.place.plain)
+        more = replace(more, extent=replace(more.extent, place=where))
     placed = one.extent.place.ticks and not more.extent.place.ticks
     if placed and more.extent.is_said and getattr(more.predicate, "of_level", False):
         return None  # "… is flat at 5, with 26 in every row": at 5, or wherever it is.

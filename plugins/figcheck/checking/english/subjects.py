@@ -222,6 +222,19 @@ def _aggregated(_: Context, *meanings: Meaning) -> Subject | None:
     return Subject(place, aggregate=the(meanings, Function), named=named, whole=not named)
 
 
+@rule(
+    "subject", "DET? AGGREGATE 'of' place 'over'|'across'|'among'|'between' DET? COUNT? LABEL at?"
+)
+def _aggregated_along(c: Context, *rest: Meaning) -> Subject | None:
+    """“the range of NO2 over the stations”: over nothing else."""
+    place, *more = every(rest, Place)
+    count, dimension = next((r for r in rest if type(r) is int), None), the(rest, Label).dimension
+    where = place.within(more[0]) if more else place
+    if where is None or dimension in where.dimensions or count not in (None, c.size(dimension)):
+        return None
+    return Subject(where, aggregate=the(rest, Function))
+
+
 @rule("subject", "place SUMMED", "SUMMED ','? place", "'the' AGGREGATE 'of' place 'and' place")
 @rule("subject", "'all' COUNT? LABEL SUMMED")
 @rule("subject", "DET? COUNT? LABEL SUMMED", "SUMMED ','? DET? COUNT? LABEL")

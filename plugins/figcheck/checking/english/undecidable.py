@@ -24,12 +24,18 @@ _STEADY = frozenset({"STEADIER", "STEADIEST", "VARIES"})
 """Classes of words that sum up how values go."""
 
 
+_SO_DOES = frozenset("it they is are was were does do did has have had".split())
+"""What follows “so” where that says something again."""
+
+
 def is_undecidable(text: str) -> bool:
     """Whether a sentence or clause speaks of what the figure's numbers cannot decide.
 
     Asked only of what was not understood as a statement about the numbers.
     """
     tokens = tokenise(text)
+    if len(tokens) > 1 and tokens[0].word == "so" and tokens[1].word in _SO_DOES:
+        return False  # "… and so it is for B": as much is said of B.
     if tokens and any(name == "CAUSE" for name, _, _ in classes_at(tokens, 0)):
         return True
     if "UNDECIDABLE" not in classes_in(text):

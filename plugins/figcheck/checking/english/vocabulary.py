@@ -353,6 +353,14 @@ def _is_before_a_bound(tokens: Sequence[Token], place: int) -> bool:
     return any(end < len(tokens) and tokens[end].number is not None for end in bounds)
 
 
+def _is_part_of_name(tokens: Sequence[Token], place: int, names: Names) -> bool:
+    """Whether a sign is that with which a name begins: the plus of “+Attention”."""
+    if tokens[place].word != "+" or place + 1 == len(tokens):
+        return False
+    named = (meaning for _, meaning in names.ticks_at(tokens, place + 1))
+    return any(all(tick.startswith("+") for tick in ticks.ticks) for ticks in named)
+
+
 def _without_asides(tokens: Sequence[Token], names: Names) -> list[Token]:
     """The tokens that carry meaning: no quotation marks, no asides, no final stop."""
     kept: list[Token] = []
@@ -369,7 +377,7 @@ def _without_asides(tokens: Sequence[Token], names: Names) -> list[Token]:
                 if kept and kept[-1].word == ",":
                     kept.pop()
             continue
-        if tokens[i].word not in _DROPPED:
+        if tokens[i].word not in _DROPPED and not _is_part_of_name(tokens, i, names):
             kept.append(tokens[i])
         i += 1
     while kept and kept[-1].word in ".;,:!":

@@ -23,6 +23,7 @@ from figcheck.checking.english.families.topmost import AreTop
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Place, Predicate, Reading, Subject
 from figcheck.checking.english.names import Label
+from figcheck.checking.english.polarity import more_is_wanted
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import Comparator, Formula, Function, Or, Quantifier
 
@@ -151,6 +152,19 @@ def _more_than_it(_: Context, *rest: Meaning) -> InOne:
 def _has_of(c: Context, place: Place, predicate: Predicate) -> InOne | None:
     """“… costs $5”, “… weighs twice as much as B”, not “… needs twice the memory”."""
     return None if c.names.measures.names_one(predicate) else InOne(place, predicate)
+
+
+@rule("extent", "AT EACH DET? COUNT? QUALITY_MEASURES", "AT DET COUNT? QUALITY_MEASURES")
+def _of_quality(c: Context, *rest: Meaning) -> Extent | None:
+    """“on all four quality metrics”: where more is better, beside what a thing costs."""
+    split = {d.name: [t for t in d.ticks if more_is_wanted(t)] for d in c.figure.dimensions}
+    found = [(d, good) for d, good in split.items() if 1 < len(good) < c.size(d)]
+    count = next((r for r in rest if type(r) is int), None)
+    if len(found) != 1 or count not in (None, len(found[0][1])):
+        return None
+    ((dimension, good),) = found
+    quantifier = first(rest, Quantifier) or Quantifier.ALL
+    return Extent(quantifier, along=dimension, place=Place.of(dimension, good))
 
 
 @rule("both_than", "MORE_OF 'and'|'but' MORE_OF THAN rival")

@@ -78,6 +78,8 @@ class Comparative:
         if self.relation.by_quality:
             dimension = mixed_dimension(c, subject.place)
             if dimension is not None:
+                if self.than is not None and dimension in self.than.place.dimensions:
+                    return None  # "A beats B in recall": A in recall as well.
                 return tick_by_tick(c, self, subject, extent, dimension)
         reach = extent_of(subject, extent)
         comparator = self.relation.at(c, subject.place)

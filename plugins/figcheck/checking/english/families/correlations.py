@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.apart import two_of
 from figcheck.checking.english.families.build import cells_of
 from figcheck.checking.english.families.differences import Pair, paired
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Extent, Place, Reading, Subject
-from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Reading, Subject
+from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import Comparator, Compare, Correlation, Formula, Number
 
 if TYPE_CHECKING:
@@ -150,3 +150,47 @@ def _as_one_rises(c: Context, *rest: Meaning) -> Reading | None:
     ways = [r for r in rest if isinstance(r, bool)]
     pair = paired(*places)
     return _together(c, pair, Going(ways[0] is ways[1])) if pair else None
+
+
+@rule("much_of", "DET? MORE place measure?", "DET? MORE AGGREGATE? place KIND")
+def _much_of(_: Context, *rest: Meaning) -> tuple[bool, Place]:
+    """“a higher latency”, “lower costs”."""
+    return the(rest, Comparator) is Comparator.MORE, the(rest, Place)
+
+
+@rule("clause", "much_of GOES_WITH much_of", "at ','? much_of GOES_WITH much_of")
+@rule("clause", "DET? LABEL|KIND 'with' much_of HAVE much_of", "much_of GOES_WITH much_of at")
+@rule("clause", "at ','? DET? LABEL|KIND 'with' much_of HAVE much_of")
+def _goes_with(c: Context, *rest: Meaning) -> Reading | None:
+    """“A higher latency goes hand in hand with a lower cost”."""
+    (up, one), (also_up, two) = (r for r in rest if isinstance(r, tuple))
+    lead = first(rest, Place) or EVERYWHERE
+    pair = paired(one.default(lead), two.default(lead))
+    return _together(c, pair, Going(up is also_up)) if pair else None
+
+
+@rule(
+    "clause",
+    "'the' MORE 'the'? place measure? of_thing? ',' 'the' MORE 'the'|'its'|'their'? place measure?",
+)
+@rule("clause", "at ','? 'the' MORE 'the'? place measure? ',' 'the' MORE 'the'? place measure?")
+@rule("clause", "'the' MORE place of_thing? ',' 'the' MORE place of_thing?")
+def _the_more_the_less(c: Context, *rest: Meaning) -> Reading | None:
+    """“The higher the latency, the lower the cost”: throughout, or by and large."""
+    (*leads, one, two), ways = every(rest, Place), every(rest, Comparator)
+    lead = leads[0] if leads else EVERYWHERE
+    pair = paired(one.default(lead), two.default(lead))
+    together = _together(c, pair, Going(ways[0] is ways[1])) if pair else None
+    if pair is None or together is None:
+        return None
+    cells = [p.default(c.here).cells for p in pair]
+    ranks = Correlation(cells[0], cells[1], ranks=True)
+    strict = Compare(Comparator.EQUAL, ranks, Number(1.0 if ways[0] is ways[1] else -1.0, 4))
+    return replace(together, formulas=(*together.formulas, strict))
+
+
+@rule(
+    "of_thing", "'of' DET LABEL|KIND", "DET LABEL|KIND HAVE", "'it'|'they' HAVE", "'in' DET LABEL"
+)
+def _of_thing(*_: Meaning) -> str:
+    return "of a thing"

@@ -121,6 +121,34 @@ def _higher(_: Context, *rest: Meaning) -> Rivalling:
 
 
 @dataclass(frozen=True)
+class HigherHere:
+    """Being higher at the one of two places than at the other, which is not named."""
+
+    relation: Relation
+    place: Place
+    by: Amount | None = None
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """As a comparison of the two places, where it is not one of two things itself."""
+        if len(self.place.ticks) != 1 or self.place.notes or other_of(c, subject) is not None:
+            return None
+        ((dimension, ticks),) = self.place.ticks
+        known = c.names.dimensions[dimension].ticks
+        other = [t for t in known if t not in ticks]
+        if len(known) != 2 or len(other) != 1 or dimension in subject.place.dimensions:
+            return None
+        than = Subject(Place.of(dimension, other), own=self.place.dimensions)
+        held = Comparative(self.relation, than, self.by, at=self.place)
+        return held.reading(c, subject, extent)
+
+
+@rule("predicate", "relation at", "amount|bound relation at")
+def _higher_here(_: Context, *rest: Meaning) -> HigherHere:
+    """“For each crop, the range over the farms is smaller in the wet year”."""
+    return HigherHere(the(rest, Relation), the(rest, Place), first(rest, Amount))
+
+
+@dataclass(frozen=True)
 class RivallingSpread:
     """Varying more or less than the other of two that need not be named."""
 

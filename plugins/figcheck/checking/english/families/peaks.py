@@ -205,17 +205,17 @@ def _the_most(_: Context, *rest: Meaning) -> Peak:
 
 @rule("extreme", "DET THE_MOST place")
 def _most_of(c: Context, *rest: Meaning) -> Peak | None:
-    """“… uses the most memory”, where that is one of several measures."""
+    """“… uses the most memory”, “… has the most ozone”; people are counted otherwise."""
     place = the(rest, Place)
-    if place.dimensions != {c.names.measures.dimension}:
+    if c.scale.counts or not _is_measure(place):
         return None
     return Peak(the(rest, Function), measure=place)
 
 
 @rule("extreme", "LEADS_LIST")
-def _leads_list(c: Context, *_: Meaning) -> Peak:
-    """“… tops the list”: with the most, or with the least where that is known to be best."""
-    return Peak(Function.MIN if more_is_better(c, c.here) is False else Function.MAX)
+def _leads_list(c: Context, *_: Meaning) -> Peak | None:
+    """“… tops the list”: with the most, unless the least may be meant."""
+    return None if more_is_better(c, c.here) is False else Peak(Function.MAX)
 
 
 @rule("is_at", "BE AT", "AT", "BE? FOUND_WHERE", "BE? REACHED_BY", "BE? HAVE REACHED_BY")

@@ -81,7 +81,11 @@ def _podium(_: Context, rank: float, *rest: Meaning) -> Podium:
 
 def _of_rank(rank: float, rest: tuple[Meaning, ...]) -> Podium:
     *where, who = every(rest, Place)
-    return Podium(int(rank), where[0] if where else EVERYWHERE, who, first(rest, Amount))
+    noted = who.notes[0][1] if len(who.notes) == 1 else None
+    amount = first(rest, Amount) or noted
+    if noted is not None and amount is noted:
+        who = who.plain
+    return Podium(int(rank), where[0] if where else EVERYWHERE, who, amount)
 
 
 @rule("first_podium", "first_placing at? GOES_TO|BE place with_amount?")

@@ -307,8 +307,10 @@ class Placed:
         """As `Ranked`, in a single row of values."""
         if not subject.own or (subject.aggregate and self.aggregate):
             return None
+        if len(subject.own) > 1 and not self._is_value_of(c, subject):
+            return None  # "A–B comes second", of gaps or gains rather than of the values.
         subject = replace(subject, aggregate=subject.aggregate or self.aggregate)
-        alone = is_single(c, subject.place)
+        alone = len(subject.own) > 1
         if len(subject.own) == 1:
             alone = row_of(c, subject.place, next(iter(subject.own))) is not None
         if not (subject.aggregate or alone or extent.is_said):
@@ -317,6 +319,15 @@ class Placed:
         up = (self.rank > 0) is not (more_is_better(c, subject.place) is False)
         function = Function.MAX if up else Function.MIN
         return Ranked(function, abs(self.rank), amount=self.amount).reading(c, subject, extent)
+
+    def _is_value_of(self, c: Context, subject: Subject) -> bool:
+        """Whether the value that is said is that of the one cell that is spoken of."""
+        if self.amount is None or not is_single(c, subject.place):
+            return False
+        return (
+            c.table.evaluate(is_amount(subject.term(subject.place.plain), self.amount)).truth
+            is True
+        )
 
 
 @rule("predicate", "COMES? DET? RANKED 'in'|'by'|'on' DET AGGREGATE said?")
@@ -354,6 +365,29 @@ def _rank_is(c: Context, *rest: Meaning) -> Reading | None:
     predicate = _ranked(the(rest, float), rest, location)
     subject = Subject(scope.place, named=bool(scope.place.ticks))
     return Statement(subject, predicate, Extent()).reading(c)
+
+
+@rule("clause", "rank scope? BE amount", "at ','? rank BE amount")
+def _rank_amounts_to(c: Context, *rest: Meaning) -> Reading | None:
+    """“In A, the second-highest value is 72.4”."""
+    rank, amount, scope = the(rest, float), the(rest, Amount), first(rest, Scope) or Scope()
+    where = (first(rest, Place) or EVERYWHERE).within(scope.place)
+    whole = where.default(c.here.without(scope.free)) if where else None
+    if whole is None or whole.notes or c.names.measures.differ(whole):
+        return None
+    if not whole.is_named and c.about_something:
+        return None
+    cells = [c.figure.cells[i] for i in c.table.indices(whole.cells)]
+    known = [cell for cell in cells if cell.value is not None]
+    if not 1 < abs(rank) <= len(known) or len(known) < len(cells):
+        return None
+    known.sort(key=lambda cell: cell.value or 0.0, reverse=rank > 0)
+    found = known[int(abs(rank)) - 1]
+    named = zip(c.figure.dimensions, found.at, strict=True)
+    spot = Place(tuple(sorted((d.name, (t,)) for d, t in named if t is not None)))
+    function = Function.MAX if rank > 0 else Function.MIN
+    ranked = has_rank(spot.cells, whole.cells, function, int(abs(rank)))
+    return Reading((both([ranked, is_amount(spot.cells, amount)]),), FAMILY)
 
 
 @dataclass(frozen=True)

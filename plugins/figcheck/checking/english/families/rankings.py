@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.families.build import both, open_dimensions
+from figcheck.checking.english.families.build import both, is_single, open_dimensions
 from figcheck.checking.english.families.differences import Pair, paired
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Place, Reading
+from figcheck.checking.english.meaning import EVERYWHERE, Place, Reading
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.polarity import more_is_better
 from figcheck.checking.english.rules import Meaning, every, first, the
@@ -18,8 +18,10 @@ from figcheck.checking.language.tree import (
     Formula,
     Not,
     Number,
+    Or,
     Quantifier,
 )
+from figcheck.model import Role
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -27,8 +29,11 @@ if TYPE_CHECKING:
 FAMILY = "correlation"
 
 
-def _same_order(c: Context, pair: Pair) -> Formula | None:
+def _same_order(
+    c: Context, pair: Pair, *, reverse: bool = False, lead: Place = EVERYWHERE
+) -> Formula | None:
     """That two rows of values rank the same things alike, each from the best to the worst."""
+    pair = (pair[0].default(lead), pair[1].default(lead))
     one, two = (p.default(c.here) for p in pair)
     open_ = open_dimensions(c, one)
     if one.notes or two.notes or len(open_) != 1 or open_dimensions(c, two) != open_:
@@ -37,6 +42,9 @@ def _same_order(c: Context, pair: Pair) -> Formula | None:
         return None
     ways = more_is_better(c, one), more_is_better(c, two)
     opposed = None not in ways and ways[0] is not ways[1]
+    if reverse and opposed:
+        return None  # From the best to the worst, or from the highest to the lowest?
+    opposed = opposed or reverse
     ranks = Correlation(one.cells, two.cells, ranks=True)
     return Compare(Comparator.EQUAL, ranks, Number(-1.0 if opposed else 1.0, 4))
 
@@ -66,40 +74,93 @@ def _other_ranking(c: Context, *rest: Meaning) -> Reading | None:
     return Reading((Not(held),), FAMILY) if held else None
 
 
+@rule("ranked_by", "DET? RANKING of_ranked 'by'|'on'|'in'|'for' place measure?")
 @rule(
     "ranked_by",
-    "DET? RANKING 'by'|'on'|'in'|'for'|'of' place",
+    "DET? RANKING 'by'|'on'|'in'|'for'|'of' place measure?",
     "'that'|'the' 'one'? 'by'|'on'|'in'|'for' place",
 )
 def _ranked_by(_: Context, *rest: Meaning) -> Place:
     return the(rest, Place)
 
 
-@rule(
-    "clause",
-    "ranked_by BE SAME_AS ranked_by",
-    "'sorting' DET? KIND|LABEL? 'by' place 'also'? 'sorts' 'them'? 'by' place",
-)
+@rule("turned", "SAME_AS")
+def _alike(*_: Meaning) -> str:
+    return "same"
+
+
+@rule("turned", "REVERSE_OF")
+def _turned(*_: Meaning) -> str:
+    return "reverse"
+
+
+@rule("clause", "'sorting' DET? KIND|LABEL? 'by' place 'also'? 'sorts' 'them'? 'by' place")
+@rule("clause", "ranked_by BE turned ranked_by", "at ','? ranked_by BE turned ranked_by")
+@rule("clause", "ranked_by at BE turned ranked_by", "ranked_by BE turned ranked_by at")
 def _same_as_ranking(c: Context, *rest: Meaning) -> Reading | None:
-    """“The ranking by energy is identical to the ranking by latency”."""
-    places = every(rest, Place)
-    pair = paired(*places)
-    held = _same_order(c, pair) if pair else None
+    """“The ranking by energy is the reverse of the one by latency”."""
+    places, words = every(rest, Place), every(rest, str)
+    lead = EVERYWHERE
+    if len(places) > 2:
+        lead = places.pop(-1 if words[-1:] != ["reverse"] and rest[-1] is places[-1] else 0)
+    pair = paired(*places) if len(places) == 2 else None
+    held = _same_order(c, pair, reverse="reverse" in words, lead=lead) if pair else None
     return Reading((held,), FAMILY) if held else None
 
 
+@rule("clause", "DET RANKING of_ranked? BE turned AT EACH LABEL")
+@rule("clause", "at ','? DET RANKING of_ranked? BE turned AT EACH LABEL")
 @rule(
     "clause",
-    "DET RANKING of_ranked? BE SAME_AS AT EACH LABEL",
-    "AT EACH LABEL ','? DET RANKING of_ranked? BE SAME_AS",
+    "AT EACH LABEL ','? DET RANKING of_ranked? BE turned",
+    "ranked_by BE turned AT EACH LABEL",
 )
+@rule("clause", "AT EACH LABEL ','? ranked_by BE turned", "EACH LABEL HAVE SAME_ORDER of_ranked?")
+@rule("clause", "at ','? DET LABEL|KIND HAVE|BE|PRODUCES? SAME_ORDER AT EACH LABEL")
 def _same_everywhere(c: Context, *rest: Meaning) -> Reading | None:
-    """“The order of the systems is the same on all benchmarks”."""
-    label = the(rest, Label) if len(every(rest, Label)) == 1 else every(rest, Label)[-1]
-    if first(rest, Quantifier) is not Quantifier.ALL:
+    """“The order of the systems is the same on all benchmarks”, “… by cost … in both panels”."""
+    labels, words = every(rest, Label), every(rest, str)
+    if first(rest, Quantifier) is not Quantifier.ALL or not labels:
         return None
+    label = labels[-1]
+    lead = first(rest, Place) or EVERYWHERE
     ticks = c.names.dimensions[label.dimension].ticks
+    reverse = "reverse" in words
+    if label.dimension in lead.dimensions or (reverse and len(ticks) != 2):
+        return None
     places = [Place.of(label.dimension, [t]) for t in ticks]
-    held = [_same_order(c, (places[0], other)) for other in places[1:]]
+    held = [_same_order(c, (places[0], o), reverse=reverse, lead=lead) for o in places[1:]]
     known = [f for f in held if f is not None]
     return Reading((both(known),), FAMILY) if known and len(known) == len(held) else None
+
+
+@rule(
+    "clause", "pair SWAPS_PLACES at?", "at ','? pair SWAPS_PLACES at?", "pair at SWAPS_PLACES at?"
+)
+@rule("clause", "at ','? pair SWAPS_PLACES 'between' pair", "pair SWAPS_PLACES 'between' pair at?")
+def _swap_places(c: Context, *rest: Meaning) -> Reading | None:
+    """“B and C swap places in the right panel”: their order turns between the two panels."""
+    pair, *more = (r for r in rest if isinstance(r, tuple))
+    panel = c.figure.dimension(Role.PANEL)
+    where: Place | None = EVERYWHERE
+    for place in every(rest, Place):
+        where = where and where.within(place)
+    if where is None or where.notes:
+        return None
+    if more:
+        ends = more[0]
+    elif panel is not None and len(panel.ticks) == 2:
+        ends = tuple(Place.of(panel.name, [t]) for t in panel.ticks)
+        where = where.without([panel.name])
+    else:
+        return None
+    one, two = pair
+    terms = [[p.default(e).default(where).default(c.here) for p in (one, two)] for e in ends]
+    if not all(is_single(c, p) for row in terms for p in row):
+        return None
+    signs = ((Comparator.MORE, Comparator.LESS), (Comparator.LESS, Comparator.MORE))
+    ways = (
+        both(Compare(sign, a.cells, b.cells) for sign, (a, b) in zip(way, terms, strict=True))
+        for way in signs
+    )
+    return Reading((Or(tuple(ways)),), "crossing")
