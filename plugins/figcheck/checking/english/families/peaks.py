@@ -207,7 +207,7 @@ def _the_most(_: Context, *rest: Meaning) -> Peak:
 def _most_of(c: Context, *rest: Meaning) -> Peak | None:
     """“… uses the most memory”, “… has the most ozone”; people are counted otherwise."""
     place = the(rest, Place)
-    if c.scale.counts or not _is_measure(place):
+    if (c.scale.counts and not c.names.is_mixed) or not _is_measure(place):
         return None
     return Peak(the(rest, Function), measure=place)
 
