@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 
@@ -230,10 +230,14 @@ def without_examples(text: str) -> str:
     return _EXAMPLES.sub("", text)
 
 
-def asides(text: str) -> Iterator[Clause]:
-    """The innermost parentheses of a clause, with the white space before them."""
-    for match in _PARENTHESES.finditer(text):
-        yield Clause(match.start(), match.end(), match.group(1))
+def without_asides(text: str, is_aside: Callable[[str], bool]) -> str:
+    """A clause without the parentheses that say nothing of its numbers: "(more blue)".
+
+    Args:
+        text: the clause.
+        is_aside: whether the text of a parenthesis says nothing of them.
+    """
+    return _PARENTHESES.sub(lambda found: "" if is_aside(found[1]) else found[0], text)
 
 
 def _clause(text: str, start: int, end: int, link: Link) -> Clause:

@@ -11,7 +11,13 @@ from figcheck.checking.english.families.build import both
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Reading
 from figcheck.checking.english.rules import Meaning, every, first, the
-from figcheck.checking.english.transfer import counted_anew, moved, turned_over, with_amount
+from figcheck.checking.english.transfer import (
+    counted_anew,
+    in_so_many,
+    moved,
+    turned_over,
+    with_amount,
+)
 from figcheck.checking.language.tree import Comparator, Formula, Not, Number, Quantifier
 from figcheck.reading.numbers import Number as Written
 
@@ -30,6 +36,7 @@ class Echo:
         opposite: whether the opposite is said to hold: a fall for a rise.
         bound: beyond what others of the same cases are counted: “Just one is below 260”.
         elliptic: whether it only names the place: “A peaks in 2010, B in 2020”.
+        cases: in how many cases it holds there: “no cell exceeds 5; in B, all do”.
     """
 
     place: Place
@@ -38,6 +45,7 @@ class Echo:
     opposite: bool = False
     elliptic: bool = False
     bound: Amount | None = None
+    cases: Amount | Quantifier | None = None
 
     def of(self, said: Reading) -> Reading | None:
         """The reading of what was said last, with the place in place of its own.
@@ -54,7 +62,10 @@ class Echo:
             known = tuple(f for f in anew if f is not None)
             return Reading(known, said.family) if len(known) == len(anew) else None
         for formula in said.formulas:
-            ways = (formula,) if self.amount is None else with_amount(formula, self.amount)
+            if self.cases is not None:
+                ways = in_so_many(formula, self.cases)
+            else:
+                ways = (formula,) if self.amount is None else with_amount(formula, self.amount)
             there = [self._there(way) for way in ways]
             if (None in there and not self.elliptic) or not there:
                 return None
@@ -99,6 +110,13 @@ def _echo(_: Context, *rest: Meaning) -> Echo:
 @rule("the_same", "'it'|'this'|'that'|'things' BE THE_SAME|'so'", "THERE THE_SAME")
 def _the_same(*_: Meaning) -> str:
     return "the same"
+
+
+@rule("echo", "'neither' coordinate 'nor' coordinate DO_SO|DOES_TOO")
+def _neither(_: Context, one: Place, two: Place, *__: Meaning) -> Echo | None:
+    """“Neither A nor B does so”."""
+    both_of_them = one.plain.beside(two.plain)
+    return Echo(both_of_them, negated=True) if both_of_them else None
 
 
 @rule("echo", "'not' 'so'? at", "not_the_same at", "at ','? not_the_same", "place DOES_NOT_SO")
@@ -147,14 +165,24 @@ def _elliptic(_: Context, *rest: Meaning) -> Echo | None:
 
 @rule("echo", "counted LABEL|KIND? DO_SO at", "at ','? counted LABEL|KIND? DO_SO")
 @rule("repeated", "counted LABEL|KIND? DO_SO at")
-@rule("echo", "'none' DO_SO at", "at ','? 'none' DO_SO", "at ','? EACH DO_SO", "EACH DO_SO at")
-def _so_many_do(_: Context, *rest: Meaning) -> Echo | None:
-    """“… and eight did so in 2019”."""
+@rule("echo", "at ','? EACH COUNT? LABEL|KIND? DO_SO", "EACH COUNT? LABEL|KIND? DO_SO at")
+@rule("echo", "at ','? 'all' COUNT? LABEL|KIND? DO_SO", "'all' COUNT? LABEL|KIND? DO_SO at")
+@rule("echo", "'none' DO_SO at", "at ','? 'none' DO_SO")
+def _so_many_do(c: Context, *rest: Meaning) -> Echo | None:
+    """“… and eight did so in 2019”, “in 2019, all four do”."""
+    place, amount = the(rest, Place), first(rest, Amount)
+    if amount is not None:
+        return Echo(place.plain, cases=amount, elliptic=True)
     quantifier = first(rest, Quantifier)
-    if quantifier not in (None, Quantifier.NONE):
+    count = next((r for r in rest if type(r) is int), None)
+    sizes = {len(d.ticks) for d in c.figure.dimensions if d.name not in place.dimensions}
+    if count is not None and count not in sizes:
         return None
-    amount = first(rest, Amount) or Amount(Number(0.0))
-    return Echo(the(rest, Place).plain, amount=amount, elliptic=True)
+    if quantifier is None:
+        quantifier = Quantifier.NONE if c.discourse.clause_has_word("none") else Quantifier.ALL
+    if quantifier not in (Quantifier.NONE, Quantifier.ALL):
+        return None
+    return Echo(place.plain, cases=quantifier, elliptic=True)
 
 
 @rule("echo", "counted 'of' 'them'|'these'|'those' DO|BE? beyond", "counted BE|HAVE beyond")
@@ -177,9 +205,9 @@ def _exceeding(_: Context, comparator: Comparator, number: Written) -> Amount:
     return amount_of(number, comparator)
 
 
-@rule("left", "EXACTLY? amount|bound", "counted", "EXACTLY? 'some' amount")
+@rule("left", "EXACTLY? amount|bound", "counted", "EXACTLY? 'some' amount", "'none'")
 def _left(_: Context, *rest: Meaning) -> Amount:
-    return the(rest, Amount)
+    return first(rest, Amount) or Amount(Number(0.0))
 
 
 @rule("there_is", "THERE", "'it'|'they' BE", "'it'|'they' HAVE")

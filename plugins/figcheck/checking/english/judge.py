@@ -5,34 +5,36 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from itertools import pairwise, zip_longest
+from itertools import zip_longest
 
 from figcheck.checking.english.antecedents import (
     Course,
-    Focus,
     Said,
     antecedents,
-    begins_with_pronoun,
-    focus,
-    led_by,
-    speaks_of_one,
     speaks_of_others,
-    speaks_of_something,
     still_there,
 )
 from figcheck.checking.english.clauses import (
     Clause,
     Link,
-    asides,
     examples,
     led_alike,
     pieces,
     tails,
+    without_asides,
     without_examples,
 )
 from figcheck.checking.english.discourse import Surroundings
-from figcheck.checking.english.meaning import EVERYWHERE, Place, Reading
+from figcheck.checking.english.meaning import EVERYWHERE, Reading
 from figcheck.checking.english.reader import Reader
+from figcheck.checking.english.recasting import (
+    Scene,
+    Version,
+    excluding,
+    leaves_out_one,
+    recast,
+)
+from figcheck.checking.english.standing import Standing
 from figcheck.checking.english.undecidable import is_vague, states, sums_up
 from figcheck.checking.english.verdicts import NO_NUMBER, Verdicts
 from figcheck.checking.factors import factored
@@ -44,6 +46,9 @@ _DECADE = re.compile(r"\b[12]\d\d0s\b")
 
 _MOST_ECHOES = 8
 """Sentences in a row that say again what the one before them said."""
+
+_MOST_RECAST = 3
+"""How often a sentence is recast that was recast already."""
 
 _LONGEST = 2_000
 """Characters of a sentence that is judged; no one checks a longer one clause by clause."""
@@ -66,12 +71,7 @@ class Judge:
         self._by_factors = Judge(apart) if (apart := factored(figure)) is not None else None
         apart_claims = apart.claims if apart is not None else ()
         self._apart = dict(zip(figure.claims, apart_claims, strict=False))
-        self._stood: dict[Claim, Surroundings] = {}
-        self._before = {
-            claim.offsets: before
-            for before, claim in pairwise(figure.claims)
-            if (before.section, before.topic) == (claim.section, claim.topic)
-        }
+        self.standing = Standing(figure, self.reader)
 
     def judge(self, claim: Claim) -> CheckedClaim:
         """The verdict on one claim.
@@ -92,20 +92,73 @@ class Judge:
         """The verdict on one claim, as the figure's panels stand."""
         if len(claim.text) > _LONGEST:
             return self.verdicts.undecided(claim.text, claim.span, claim.text)
-        around = self._around(claim)
+        return self._sentence(claim, self.standing.around(claim), self._base(claim))
+
+    def _sentence(
+        self, claim: Claim, around: Surroundings, base: Said, depth: int = 0
+    ) -> Judgement:
+        """The verdict on a sentence, whole, recast in plain clauses, or clause by clause."""
         whole = Clause(0, len(claim.text), without_examples(claim.text))
         # "(e.g., error rates)" is no example that a number could decide.
         extra = tuple(e for e in examples(claim.text) if any(map(str.isdigit, e.text)))
-        judgement = self._said_again(claim, whole, around, self._base(claim))
+        judgement = self._said_again(claim, whole, around, base)
+        if not judgement.verdict.is_decided and not extra:
+            judgement = self._recast(claim, whole, around, base, depth) or judgement
         if not judgement.verdict.is_decided or extra:
             parts: tuple[Judgement, ...] = (judgement,)
             if not judgement.verdict.is_decided:
-                parts = tuple(self._parts(claim, whole, around)) or parts
+                parts = tuple(self._parts(claim, whole, around, base, depth)) or parts
             if len(parts) > 1 or extra:
                 compound = self._compound(claim, parts, extra, around)
                 if extra or not (compound.verdict.is_false and self._may_hold(whole, around)):
                     judgement = compound
         return judgement
+
+    def _recast(
+        self, claim: Claim, clause: Clause, around: Surroundings, base: Said, depth: int
+    ) -> Judgement | None:
+        """The verdict on a clause said in other words, if all ways to do so agree."""
+        if depth >= _MOST_RECAST:
+            return None
+        scene = Scene(self.reader, around, base[0] if base else "")
+        found = [
+            j
+            for version in recast(scene, clause.text)
+            if (j := self._version(claim, clause, version, around, base, depth)).verdict.is_decided
+        ]
+        return found[0] if len({j.verdict for j in found}) == 1 else None
+
+    def _version(  # noqa: PLR0917
+        self,
+        claim: Claim,
+        clause: Clause,
+        version: Version,
+        around: Surroundings,
+        base: Said,
+        depth: int,
+    ) -> Judgement:
+        """The verdict on the plain clauses that a clause is recast in."""
+        parts: list[Judgement] = []
+        for plain in version:
+            text = plain.text
+            whole = Clause(clause.start, clause.end, text)
+            if plain.again:
+                echoed = self._echo(whole, around, base)
+                parts.append(self.verdicts.on(claim, whole, echoed))
+                continue
+            offsets = (*claim.offsets[clause.start : clause.start + 1] * len(text), 0)
+            said = replace(claim, text=text, offsets=offsets)
+            parts.append(self._sentence(said, around, base, depth + 1))
+            base = text, around
+            around = replace(around, said=(text, *around.said))
+        span, text = (
+            claim.source_span(clause.start, clause.end),
+            claim.text[clause.start : clause.end],
+        )
+        shown = replace(claim, text=text, offsets=claim.offsets[clause.start : clause.end + 1])
+        known = tuple(replace(p, span=span) for p in parts)
+        judgement = self._compound(shown, known, (), around) if len(known) > 1 else known[0]
+        return replace(judgement, span=span, text=text, parts=())
 
     def _may_hold(self, whole: Clause, around: Surroundings) -> bool:
         """Whether a sentence holds as a whole in one of its readings, if false piece by piece."""
@@ -154,13 +207,15 @@ class Judge:
             parts=shown,
         )
 
-    def _parts(self, claim: Claim, whole: Clause, around: Surroundings) -> Iterator[Judgement]:
+    def _parts(
+        self, claim: Claim, whole: Clause, around: Surroundings, base: Said, depth: int
+    ) -> Iterator[Judgement]:
         """The verdicts on the clauses of a sentence one by one.
 
         What separates clauses of their own comes first; a clause that is not understood
         then is split further.
         """
-        course = Course(around, before=self._base(claim))
+        course = Course(around, before=base)
         kept = self.reader.spans_of_names(claim.text)
         outer = pieces(claim.text, whole, 0, kept)
         for whole_clause, after in zip_longest(outer, outer[1:]):
@@ -172,7 +227,7 @@ class Judge:
                 continue
             if len(outer) > 1 and len(inner) > 1:
                 before = replace(course)
-                part = self._part(claim, clause, course, glossed=glossed)
+                part = self._part(claim, clause, course, depth, glossed=glossed)
                 if part.verdict is not Verdict.UNPARSED:
                     yield part
                     continue
@@ -180,7 +235,7 @@ class Judge:
             waiting = list(reversed(inner))
             while waiting:
                 piece, trial = waiting.pop(), replace(course)
-                part = self._part(claim, piece, trial, glossed=glossed)
+                part = self._part(claim, piece, trial, depth, glossed=glossed)
                 cut = self._cut(claim.text, piece) if part.verdict is Verdict.UNPARSED else ()
                 if cut:
                     waiting += reversed(cut)
@@ -188,7 +243,9 @@ class Judge:
                     course = trial
                     yield part
 
-    def _part(self, claim: Claim, written: Clause, course: Course, *, glossed: bool) -> Judgement:
+    def _part(
+        self, claim: Claim, written: Clause, course: Course, depth: int, *, glossed: bool
+    ) -> Judgement:
         """The verdict on one clause.
 
         A clause that names nothing may speak of what a clause before it names;
@@ -207,8 +264,16 @@ class Judge:
         if not echoed and clause.link is not Link.REPEATED:
             part = self._in_any(claim, clause, places)
         if not part.verdict.is_decided:
+            part = self._recast_in_any(claim, clause, places, course, depth) or part
+        if not part.verdict.is_decided:
             echoed = echoed or self._echo(clause, around, course.before, "repeated")
             part = self.verdicts.on(claim, clause, echoed) if echoed else part
+        elif course.passed and clause.link is Link.NONE and part.verdict.is_decided:
+            # "A exceeds 60 on Mail, and 50 on Web": it exceeds 50 there.
+            again = self._echo(clause, around, course.before, "repeated")
+            other = self.verdicts.on(claim, clause, again) if again else part
+            if other.verdict.is_decided and other.verdict is not part.verdict:
+                part = self.verdicts.undecided(text, part.span, part.text)
         measured = course.measured(reader)
         if not part.verdict.is_decided and measured is not None:
             part = self._clause(claim, clause, replace(around, here=measured))
@@ -269,12 +334,34 @@ class Judge:
             (j for j in judged if not j.verdict.is_decided), None
         ) or self.verdicts.undecided(clause.text, judged[0].span, judged[0].text)
 
+    def _recast_in_any(
+        self, claim: Claim, clause: Clause, places: list[Surroundings], course: Course, depth: int
+    ) -> Judgement | None:
+        """The same of what it says in other words."""
+        if not course.passed:
+            return None
+        if clause.link is Link.RELATIVE and not clause.text.startswith("its"):
+            clause = replace(clause, text=f"this {clause.text}")
+        judged = [self._recast(claim, clause, p, course.before, depth) for p in places]
+        decided = [j for j in judged if j is not None]
+        return decided[0] if len({j.verdict for j in decided}) == 1 else None
+
     def _clause(self, claim: Claim, clause: Clause, around: Surroundings) -> Judgement:
-        return self.verdicts.on(claim, clause, self._readings(clause.text, around))
+        text = clause.text
+        judged = self.verdicts.on(claim, clause, self._readings(text, around))
+        scene = Scene(self.reader, around, around.said[0] if around.said else "")
+        unknown = leaves_out_one(scene, text) and excluding(scene, text) is None
+        if judged.verdict.is_false and unknown:
+            # “No other parser exceeds 5”: which one is left out is not known, and it may do so.
+            return self.verdicts.undecided(text, judged.span, judged.text)
+        return judged
 
     def _readings(self, text: str, around: Surroundings) -> tuple[Reading, ...]:
-        readings = self.reader.read(text, around)
-        if not readings and (plain := self._without_asides(text)) != text:
+        scene = Scene(self.reader, around, around.said[0] if around.said else "")
+        known = excluding(scene, text)
+        readings = self.reader.read(known, around) if known else ()
+        readings = readings or self.reader.read(text, around)
+        if not readings and (plain := without_asides(text, self.reader.is_aside)) != text:
             readings = self.reader.read(plain, around)
         return readings
 
@@ -294,10 +381,10 @@ class Judge:
     def _base(self, claim: Claim) -> Said:
         """What was said before a claim, sentences left out that only say it again."""
         for _ in range(_MOST_ECHOES):
-            before = self._before.get(claim.offsets)
+            before = self.standing.before(claim)
             if before is None:
                 return None
-            around = self._around(before)
+            around = self.standing.around(before)
             text = without_examples(before.text)
             again = self.reader.echo_of(text, "echo", around) or (
                 self.reader.echo_of(text, "repeated") and not self._readings(text, around)
@@ -317,82 +404,6 @@ class Judge:
         moved = [echo.of(r) for r in self._readings(*before)]
         known = tuple(r for r in moved if r is not None)
         return known if echo.elliptic or None not in moved else ()
-
-    def _without_asides(self, text: str) -> str:
-        """A clause without the parentheses that say nothing of its numbers: "(more blue)"."""
-        kept: list[str] = []
-        place = 0
-        for aside in asides(text):
-            if self.reader.is_aside(aside.text):
-                kept.append(text[place : aside.start])
-                place = aside.end
-        return "".join([*kept, text[place:]])
-
-    def _around(self, claim: Claim) -> Surroundings:
-        """Where a claim stands, found out once."""
-        if claim not in self._stood:
-            self._stood[claim] = self._surroundings(claim)
-        return self._stood[claim]
-
-    def _surroundings(self, claim: Claim) -> Surroundings:
-        """Where a claim stands: its place, its labels, the sentence before it."""
-        before = self._before.get(claim.offsets)
-        here, lost = self._context(claim)
-        gap = self.reader.gap_of(claim.topic[-1]) if claim.topic else None
-        back = before is not None and speaks_of_something(claim.text)
-        known = focus(self.reader, self._earlier(claim)) if back else Focus()
-        if back and begins_with_pronoun(claim.text) and not lost:
-            # "Los Angeles overtakes Chicago. From 1990 on it stays in front.": the subject.
-            place = known.place or EVERYWHERE
-            lost = _contradicts(place, here) or not (here.ticks or known != Focus() or gap)
-            lost = lost and not self.reader.names.is_one_line  # "It rises": what there is.
-            here = place.default(here)
-        if before and not lost:
-            here = here.default(led_by(self.reader, self._earlier(claim)))
-        return Surroundings(
-            here,
-            lost=lost,
-            about_something=bool(claim.topic),
-            gap=gap
-            or (known.quantity if back and speaks_of_one(self.reader, claim.text) else None),
-            said=(*((before.text,) if before else ()), *reversed(claim.topic)),
-        )
-
-    def _earlier(self, claim: Claim) -> Iterator[str]:
-        """The sentences before one that stand with it, the latest first."""
-        before = self._before.get(claim.offsets)
-        for _ in range(_MOST_ECHOES):
-            if before is None:
-                return
-            yield without_examples(before.text)
-            before = self._before.get(before.offsets)
-
-    def _context(self, claim: Claim) -> tuple[Place, bool]:
-        """What the claim's place in the text fixes: its panel, or what its label names.
-
-        Also whether its label names several things that cannot all be meant.
-        """
-        here = Place(
-            tuple(
-                sorted(
-                    (d.name, (tick,))
-                    for d, tick in zip(self.figure.dimensions, claim.context, strict=False)
-                    if tick is not None
-                )
-            )
-        )
-        for label in reversed(claim.topic):
-            named = self.reader.mentions(label)
-            if named is None:
-                return self.reader.common_to(label).default(here), True
-            if named.ticks:
-                return named.default(here), False
-        return here, any(map(self.reader.may_name, claim.topic))
-
-
-def _contradicts(one: Place, other: Place) -> bool:
-    """Whether two places name different ticks of a dimension."""
-    return any(one.get(d) != other.get(d) for d in one.dimensions & other.dimensions)
 
 
 def _union(groups: Iterable[tuple[int, ...]]) -> tuple[int, ...]:

@@ -155,13 +155,14 @@ def _meaning(key: str) -> Meaning:
     return _MEANINGS[key] if key in _MEANINGS else float(key)
 
 
+def begins_with_verb(tokens: Sequence[Token], start: int) -> bool:
+    """Whether the lexicon knows a verb that starts at a token."""
+    return any(name in _VERBS or name in _ASSERTING for name, _, _ in classes_at(tokens, start))
+
+
 def has_verb(tokens: Sequence[Token]) -> bool:
     """Whether a text has a verb that is known, and so may be a statement by itself."""
-    return any(
-        name in _VERBS or name in _ASSERTING
-        for i in range(len(tokens))
-        for name, _, _ in classes_at(tokens, i)
-    )
+    return any(begins_with_verb(tokens, i) for i in range(len(tokens)))
 
 
 def classes_at(tokens: Sequence[Token], start: int) -> Sequence[tuple[str, int, Meaning]]:

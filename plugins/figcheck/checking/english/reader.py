@@ -82,7 +82,7 @@ class Reader:
         if text in self._places:
             return self._places[text]
         tokens = self.vocabulary.words(text).tokens
-        parse = self._parse_alone(text)
+        parse = self.parse_alone(text)
         found: list[Place] = []
         start = 0
         while start < len(tokens):
@@ -116,7 +116,7 @@ class Reader:
     def _first(self, text: str, symbol: str) -> list[Any]:
         """The longest readings of what a text begins with, be it behind “In 2010, …”."""
         tokens = self.vocabulary.words(text).tokens
-        parse = self._parse_alone(text)
+        parse = self.parse_alone(text)
         start = max((stop for stop, _ in parse.beginnings("lead", 0)), default=0) if tokens else 0
         edges = parse.beginnings(symbol, start) if start < len(tokens) else ()
         longest = max((stop for stop, _ in edges), default=0)
@@ -203,7 +203,7 @@ class Reader:
     def stretch_of(self, text: str) -> Place | None:
         """Where on an axis a clause looks at something: "ViT improves after epoch 20"."""
         tokens = self.vocabulary.words(text).tokens
-        parse = self._parse_alone(text)
+        parse = self.parse_alone(text)
         for start in reversed(range(len(tokens))):
             edges = parse.beginnings("at", start)
             longest = max((stop for stop, _ in edges), default=0)
@@ -325,7 +325,7 @@ class Reader:
         )
         return self._parse(words, around, discourse).readings(symbol)
 
-    def _parse_alone(self, text: str) -> Parse:
+    def parse_alone(self, text: str) -> Parse:
         """A text as it is read wherever it stands."""
         parse = self._alone.get(text)
         if parse is None:

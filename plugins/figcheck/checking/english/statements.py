@@ -7,6 +7,8 @@ from dataclasses import is_dataclass, replace
 from typing import TYPE_CHECKING, Any, cast
 
 from figcheck.checking.english.assertions import Coordination, Statement
+from figcheck.checking.english.families.apart import Apart
+from figcheck.checking.english.families.bounds import Bounded, Valued
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
     EVERYWHERE,
@@ -21,7 +23,7 @@ from figcheck.checking.english.meaning import (
 from figcheck.checking.english.parts import parts_of
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.order import is_ordered, ordinates
-from figcheck.checking.language.tree import Quantifier
+from figcheck.checking.language.tree import Comparator, Quantifier
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -118,7 +120,12 @@ def _coordinated(  # noqa: PLR0917
         return None  # "…, a decrease of 4" is about the change that goes before.
     if subject.count is not None or subject.quantifier not in _SHARED:
         return None  # "No model does A and B": it may do one of them.
-    compared = hasattr(more.predicate, "relation") and not more.subject.topical
+    gapped = not more.subject.topical
+    if gapped and isinstance(predicate, Bounded) and isinstance(more.predicate, (Bounded, Valued)):
+        amount, comparator = more.predicate.amount, predicate.amount.comparator
+        if amount.comparator is Comparator.EQUAL:  # "… exceeds 60 on A and 50 on B": exceeds 50.
+            more = replace(more, predicate=Bounded(replace(amount, comparator=comparator)))
+    compared = hasattr(more.predicate, "relation") and gapped
     if compared and getattr(predicate, "is_change", False):
         return None  # "… gained 5, more than B": gained more.
     one = _statement(c, subject, before, None, amid, predicate, after)
@@ -131,6 +138,9 @@ def _coordinated(  # noqa: PLR0917
     placed = one.extent.place.ticks and not more.extent.place.ticks
     if placed and more.extent.is_said and getattr(more.predicate, "of_level", False):
         return None  # "… is flat at 5, with 26 in every row": at 5, or wherever it is.
+    if placed and isinstance(more.predicate, Apart) and not more.extent.place.ticks:
+        # "A and B are close on Mail, only 2 apart": on Mail.
+        more = replace(more, extent=replace(more.extent, place=one.extent.place))
     if getattr(more.predicate, "follows", False):
         when = one.extent.place if one.extent.place.ticks else _stretch_of(c, one)
         if when.ticks:

@@ -21,6 +21,7 @@ from figcheck.checking.language.tree import (
     Number,
     Or,
     Quantified,
+    Quantifier,
     Share,
     Trend,
 )
@@ -89,6 +90,30 @@ def _of_share(formula: Formula, old: Compare, share: Share, amount: Amount) -> t
     else:
         return ()
     return (_replaced(formula, old, new),)
+
+
+def in_so_many(formula: Formula, cases: Amount | Quantifier) -> tuple[Formula, ...]:
+    """A formula of which it is said anew in how many cases it holds.
+
+    Args:
+        formula: what holds in all cases, in none, or in so many of them.
+        cases: how many there are now.
+
+    Returns:
+        The formula, none where it does not say in how many cases something holds.
+    """
+    held: Compare | None = None
+    if isinstance(formula, Quantified) and isinstance(formula.of, Compare):
+        held = formula.of
+    elif isinstance(formula, Compare) and isinstance(formula.left, (Count, Share)):
+        held = formula.left.of if isinstance(formula.left.of, Compare) else None
+        if held and isinstance(formula.left, Share) and isinstance(cases, Amount) and cases.percent:
+            return with_amount(formula, cases)
+    if held is None:
+        return ()
+    if isinstance(cases, Quantifier):
+        return (Quantified(cases, held),)
+    return (Compare(cases.comparator, Count(held), cases.number),)
 
 
 def counted_anew(formula: Formula, amount: Amount, bound: Amount) -> Formula | None:

@@ -10,7 +10,7 @@ from figcheck.checking.english.tokens import tokenise
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Reader
 
-_ASSERTIVE = frozenset(
+ASSERTIVE = frozenset(
     (
         "EXTREME BEST TOPMOST MORE BETTER BEATS BEATEN EXCEEDS RISES TIE SAME NOT QUANTITY BOUND "
         "FRACTION MULTIPLIES TIMES EXCEPT FIRST PEAKS STEADIER STEADIEST POSITIVE CROSSES MEET "
@@ -85,7 +85,7 @@ def is_vague(reader: Reader, text: str, *, glossed: bool) -> bool:
         stop = max((s for name, s, _ in classes if name == "EVALUATIVE"), default=place)
         named = max((s for s, _ in reader.names.ticks_at(tokens, place)), default=place)
         if stop == place == named:
-            if any(name in _ASSERTIVE for name, _, _ in classes):
+            if any(name in ASSERTIVE for name, _, _ in classes):
                 return False
             if not glossed and not reader.vocabulary.knows(tokens, place):
                 return False

@@ -65,7 +65,12 @@ class Apart:
         return Reading((Quantified(quantifier, comparison),), "difference")
 
 
-@rule("predicate", "amount|bound APART", "APART 'a'? 'mere'|'only'|'just'? amount|bound")
+@rule(
+    "predicate",
+    "EXACTLY? amount APART",
+    "bound APART",
+    "APART 'a'? 'mere'|'only'|'just'? amount|bound",
+)
 def _apart(_: Context, *rest: Meaning) -> Apart:
     """“… are never more than 0.06 apart”, “… differ by 35”."""
     return Apart(the(rest, Amount))

@@ -98,7 +98,8 @@ def _in_cases(c: Context, condition: Said, main: Said) -> Reading | None:
     return Reading(tuple(both([f, *conditions]) for f in formulas), "condition")
 
 
-@rule("clause", "WHEREVER statement ',' 'then'? statement", "statement ','? WHEREVER statement")
+@rule("clause", "WHEREVER statement ',' 'then'? statement", "statement WHEREVER statement")
+@rule("clause", "statement ',' 'wherever'|'whenever' statement")
 def _wherever(c: Context, *rest: Meaning) -> Reading | None:
     """“Wherever A is ahead, B is below 5”, “B is below 5 wherever A is ahead”."""
     one, two = (r for r in rest if isinstance(r, (Statement, Coordination)))

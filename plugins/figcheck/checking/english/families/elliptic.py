@@ -76,7 +76,13 @@ class Rivalling:
         return Comparative(self.relation, Subject(other), self.by).reading(c, subject, extent)
 
 
-@rule("predicate", "AHEAD by?", "amount|bound AHEAD", "BETTER measure? by?", "AHEAD 'of' 'it' by?")
+@rule(
+    "predicate",
+    "AHEAD by?",
+    "amount|bound AHEAD|BETTER",
+    "BETTER measure? by?",
+    "AHEAD 'of' 'it' by?",
+)
 def _ahead(_: Context, *rest: Meaning) -> Rivalling:
     """“… is ahead by 0.1”."""
     return Rivalling(Relation(the(rest, Comparator), by_quality=True), first(rest, Amount), True)

@@ -24,7 +24,7 @@ from figcheck.checking.english.meaning import (
 )
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.order import is_ordered
-from figcheck.checking.language.tree import Aggregate, Formula, Function, Quantifier
+from figcheck.checking.language.tree import Aggregate, Comparator, Formula, Function, Quantifier
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -186,7 +186,7 @@ def _anew_of(c: Context, one: Statement, remnant: Remnant) -> Statement | None:
     """A statement with the other amount at the other place, or of the other subject."""
     subject, extent = one.subject, one.extent
     swapped, found = _swapped(one.predicate, remnant.amount)
-    if found != 1:
+    if found != 1 or _is_bounded(one.predicate, remnant.amount):
         return None
     if remnant.is_subject:
         if not subject.place.dimensions >= remnant.place.dimensions:
@@ -238,6 +238,17 @@ def _by_so_much(_: Context, *rest: Meaning) -> Coordination | None:
     quantifier = first(rest, Quantifier) or extent.quantifier
     again = Statement(the(rest, Subject), noted, replace(extent, quantifier=quantifier))
     return Coordination((Statement(the(rest, Subject), predicate, extent), again))
+
+
+def _is_bounded(predicate: Predicate, amount: Amount) -> bool:
+    """Whether a bound is followed by a bare number: “… exceeds 60 on A, and 50 on B”."""
+    known = getattr(predicate, "amount", None)
+    bounds = (Comparator.EQUAL, Comparator.ABOUT)
+    return (
+        isinstance(known, Amount)
+        and known.comparator not in bounds
+        and amount.comparator is Comparator.EQUAL
+    )
 
 
 def _swapped(part: Any, amount: Amount) -> tuple[Any, int]:

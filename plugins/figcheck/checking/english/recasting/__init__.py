@@ -1,0 +1,69 @@
+"""Other words for sentences whose structure hides what they say.
+
+A sentence that leaves out a verb, puts a clause within another or sets its subject apart (“It
+is A that …, not B”) is said again in plain clauses, which are then read as any others. Each
+way to recast must say the same as the sentence, no more and no less.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.contrasts import cleft, compared, not_last, topic
+from figcheck.checking.english.recasting.gapping import gapped
+from figcheck.checking.english.recasting.inserted import albeit, clause_first, despite, relative
+from figcheck.checking.english.recasting.plain import Plain, Recasting, Scene, Version
+from figcheck.checking.english.recasting.resumed import (
+    also_true,
+    as_object,
+    excluding,
+    leaves_out_one,
+    so_does,
+    that_is,
+    the_others,
+    there,
+    where,
+)
+from figcheck.checking.english.recasting.trailing import among, example, followed, namely
+
+__all__ = ["Plain", "Scene", "Version", "excluding", "leaves_out_one", "recast"]
+
+_LONGEST = 300
+"""Characters of a sentence that is recast; longer ones are split first."""
+
+
+def recast(scene: Scene, text: str) -> Iterator[Version]:
+    """The ways to say a sentence in plain clauses.
+
+    Args:
+        scene: where it stands.
+        text: the sentence.
+    """
+    stop = text.rstrip().rstrip(".")
+    if len(stop) <= _LONGEST:
+        for way in _WAYS:
+            yield from way(scene, stop)
+
+
+_WAYS: tuple[Recasting, ...] = (
+    topic,
+    compared,
+    relative,
+    clause_first,
+    cleft,
+    not_last,
+    where,
+    despite,
+    also_true,
+    so_does,
+    there,
+    followed,
+    that_is,
+    as_object,
+    the_others,
+    namely,
+    among,
+    example,
+    albeit,
+    gapped,
+)

@@ -1,0 +1,119 @@
+"""Things set apart or against others: clefts, “unlike B”, “A, not B”, “as for A”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version
+
+_FLAGS = re.IGNORECASE
+
+_TOPIC = re.compile(
+    r"(?:as for|as regards|with regards? to|with respect to|regarding|concerning|turning to|"
+    r"looking at|in the case of|as far as|when it comes to|speaking of)\s+([^,;:]+?)"
+    r"(?:\s+(?:is|are) concerned|\s+goes?)?,\s+(.+)",
+    _FLAGS,
+)
+
+_IT = re.compile(r"(?:it|they)\s+(.+)", _FLAGS)
+
+_ITS = re.compile(r"(?:its|their)\s+(.+)", _FLAGS)
+
+_UNLIKE = r"(?:unlike|in contrast (?:to|with)|as opposed to|contrary to|in opposition to)"
+
+_LIKE = r"(?:(?:just |much )?like|as with|as in)"
+
+_COMPARED_FIRST = re.compile(rf"(?:({_UNLIKE})|{_LIKE})\s+([^,;:]+),\s+(.+)", _FLAGS)
+
+_COMPARED_AMID = re.compile(rf"([^;:]+?),\s+(?:({_UNLIKE})|{_LIKE})\s+([^,;:]+),\s+(.+)", _FLAGS)
+
+_COMPARED_LAST = re.compile(rf"([^;:]+?),\s+(?:({_UNLIKE})|{_LIKE})\s+([^,;:]+)", _FLAGS)
+
+_CLEFT = re.compile(
+    r"(.*?)\bit (?:is|was) (?:also |again |precisely |exactly )?(?P<one>[^,;:]+?)"
+    r"(?:(?:,? and)?,? not (?P<not>[^,;:]+?)|,? (?:rather than|instead of) (?P<than>[^,;:]+?))?"
+    r",? (?:that|who|which) (?P<rest>[^;:]+?)"
+    r"(?:,(?: and)? not (?P<last>[^,;:]+)|,? (?:rather than|instead of) (?P<end>[^,;:]+))?",
+    _FLAGS,
+)
+
+_NOT_LAST = re.compile(
+    r"([^;:]+?)(?:,(?: and)? not|,? rather than|,? instead of)\s+([^,;:]+)", _FLAGS
+)
+
+_RATHER = re.compile(
+    r"(.*?)\b(\w[^,;:]*?),? (?:rather than|and not|not) ([^,;:]+?),? (\w.+)", _FLAGS
+)
+
+
+def topic(c: Scene, text: str) -> Iterator[Version]:
+    """“As for A, it …”: A does; “When it comes to B, A …”: for B."""
+    match = _TOPIC.fullmatch(text)
+    if match is None or not c.reader.is_place(match[1]):
+        return
+    topic, rest = match.groups()
+    if it := _IT.fullmatch(rest):
+        yield (Plain(f"{topic} {it[1]}"),)
+    elif its := _ITS.fullmatch(rest):
+        yield (Plain(f"{topic}'s {its[1]}"),)
+    else:
+        yield (Plain(f"For {topic}, {rest}"),)
+
+
+def compared(c: Scene, text: str) -> Iterator[Version]:
+    """“Unlike B, A …”: A does and B does not; “Like B, A …”: both do."""
+    if match := _COMPARED_FIRST.fullmatch(text):
+        unlike, other, said = match.groups()
+    elif match := _COMPARED_AMID.fullmatch(text):
+        before, unlike, other, after = match.groups()
+        said = f"{before} {after}"
+        if not c.is_subject(before):
+            return
+    elif match := _COMPARED_LAST.fullmatch(text):
+        said, unlike, other = match.groups()
+    else:
+        return
+    if c.reader.is_place(other):
+        yield Plain(said), Plain(f"{other} does not" if unlike else f"So does {other}", again=True)
+    elif c.is_led(other):
+        yield Plain(said), Plain(f"Not {other}" if unlike else f"The same {other}", again=True)
+
+
+def cleft(c: Scene, text: str) -> Iterator[Version]:
+    """“It is A that leads, not B”: A leads and B does not."""
+    match = _CLEFT.fullmatch(text)
+    if match is None:
+        return
+    lead, one, rest = match[1], match["one"], match["rest"]
+    other = match["not"] or match["than"] or match["last"] or match["end"]
+    if c.is_led(one) and not lead:
+        said = f"{one}, {rest}"
+        if other is None:
+            yield (Plain(f"{rest} {one}"),)
+    elif c.reader.is_place(one):
+        said = f"{lead}{one} {rest}"
+    else:
+        return
+    if other is None:
+        yield (Plain(said),)
+    else:
+        yield from _but_not(c, said, other)
+
+
+def _but_not(c: Scene, said: str, other: str) -> Iterator[Version]:
+    """What is said, and that it does not hold of another thing or place."""
+    if c.reader.is_place(other):
+        yield Plain(said), Plain(f"{other} does not", again=True)
+    elif c.is_led(other):
+        yield Plain(said), Plain(f"Not {other}", again=True)
+
+
+def not_last(c: Scene, text: str) -> Iterator[Version]:
+    """“A leads there, not B”, “A rather than B leads”."""
+    if match := _NOT_LAST.fullmatch(text):
+        yield from _but_not(c, match[1], match[2])
+    elif match := _RATHER.fullmatch(text):
+        lead, one, other, rest = match.groups()
+        if c.reader.is_place(one) and c.reader.is_place(other):
+            yield from _but_not(c, f"{lead}{one} {rest}", other)

@@ -1,0 +1,92 @@
+"""Clauses that leave out what the one before them says: “A falls by 10, B by 9 and C by 7”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.lexicon import has_verb
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version
+from figcheck.checking.english.tokens import tokenise
+
+_JOINT = re.compile(r",?\s+(?:and|but|while|whereas|yet|or)\s+|[,;]\s+", re.IGNORECASE)
+"""What may join to a clause what is left of another."""
+
+_MOST_WORDS = 5
+"""Words behind its subject that a clause may take over from the one before it."""
+
+_BOUNDED = re.compile(
+    r"(?:(?:only|just|about|around|almost|nearly|roughly|above|below|over|under|at|more|less|fewer|by|up|"
+    r"close to|beyond|between|from|to|as)\s)*[~<>±+-]*\d|(?:the|its) (?!same)",
+    re.IGNORECASE,
+)
+"""How what is left of a clause may begin that has neither its own subject nor place."""
+
+_NEGATED = re.compile(r"\b(?:not|no|never|none|nor|neither|only)\b", re.IGNORECASE)
+
+_BETWEEN = re.compile(r"\b(?:between|both|either|from)\b(?:(?! and | or )[^,;])*\Z", re.IGNORECASE)
+"""Words after which “and” need not join clauses."""
+
+_MOST_JOINTS = 4
+
+
+def gapped(c: Scene, text: str) -> Iterator[Version]:
+    """“In each group A is the tallest and B the shortest”: B is, in each group.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    joints = [*_JOINT.finditer(text)]
+    for joint in reversed(joints[-_MOST_JOINTS:]):
+        head, tail = text[: joint.start()], text[joint.end() :]
+        if _BETWEEN.search(head) and "and" in joint.group():
+            continue
+        if not has_verb(tokenise(head)) or has_verb(tokenise(tail)):
+            continue
+        if c.reader.is_place(tail) or c.is_led(tail) or _is_list(c, head, tail):
+            continue
+        for said in _filled(c, head, tail, joint.group().strip(" ,;").lower()):
+            yield Plain(head), Plain(said)
+            return
+
+
+def _filled(c: Scene, head: str, tail: str, joint: str) -> Iterator[str]:
+    """What a clause says with what it leaves out of the one before it."""
+    lead, subject, rest = c.cut(head)
+    if not subject:
+        return
+    there, other, left = c.cut(tail)
+    words = [t.end for t in tokenise(rest)]
+    if other and left:
+        if _same(c, other, rest):
+            return  # "A beats B by 5, C by 3": A beats C, or C beats B.
+        start = f"{there or lead} {other}".strip()
+        behind = "".join(f" {p}" for p in c.led_places(rest) if not _same(c, p, tail))
+    elif there and left:
+        start, behind = f"{there.rstrip(',')}, {subject}", ""
+    elif there or (
+        joint not in ("and", "")
+        or not _BOUNDED.match(tail)
+        or _NEGATED.search(tail)
+        or not c.led_places(tail)
+    ):
+        return
+    else:
+        start, behind, left = f"{lead} {subject}".strip(), "", tail
+        words = words or [0]
+    for stop in reversed(words[:_MOST_WORDS]):
+        for said in (f"{start} {rest[:stop]} {left}{behind}",):
+            if c.reads(said):
+                yield said
+
+
+def _is_list(c: Scene, head: str, tail: str) -> bool:
+    """Whether a joint stands between two names of a kind: the comma of “on A, B and C by 5”."""
+    ends = c.ends_with_place(head)
+    return ends is not None and ends == c.begins_with_place(tail)
+
+
+def _same(c: Scene, place: str, text: str) -> bool:
+    """Whether a text names something of the same kind as a place."""
+    return not c.named_in(place).keys().isdisjoint(c.named_in(text))

@@ -1,0 +1,147 @@
+"""Plain clauses, in which sentences are said again whose structure hides what they say."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+from figcheck.checking.english.lexicon import begins_with_verb, classes_in
+from figcheck.checking.english.undecidable import ASSERTIVE
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.discourse import Surroundings
+    from figcheck.checking.english.reader import Reader
+
+
+@dataclass(frozen=True)
+class Plain:
+    """One of the plain clauses that together say what a sentence says.
+
+    Attributes:
+        text: the clause.
+        again: whether it only says something of the clause before it: “B does not”.
+    """
+
+    text: str
+    again: bool = False
+
+
+@dataclass(frozen=True)
+class Scene:
+    """Where a sentence stands.
+
+    Attributes:
+        reader: knows the names of the figure.
+        around: the surroundings of the sentence.
+        before: the clause or sentence before it; empty if there is none.
+    """
+
+    reader: Reader
+    around: Surroundings
+    before: str = ""
+
+    def reads(self, text: str) -> bool:
+        """Whether a clause is understood where the sentence stands."""
+        return bool(self.reader.read(text, self.around))
+
+    def is_subject(self, text: str) -> bool:
+        """Whether a text is what a clause may be about and no more, be it behind “In B,”."""
+        tokens = self.reader.vocabulary.words(text).tokens
+        parse = self.reader.parse_alone(text)
+        starts = {0, *(stop for stop, _ in (parse.beginnings("lead", 0) if tokens else ()))}
+        return any(
+            stop == len(tokens)
+            for start in starts
+            if start < len(tokens)
+            for symbol in ("place", "subject")
+            for stop, _ in parse.beginnings(symbol, start)
+        )
+
+    def is_led(self, text: str) -> bool:
+        """Whether a text is a place with its preposition and nothing else: “in 2010”."""
+        return bool(self.reader.parse_alone(text).readings("at"))
+
+    def cut(self, text: str) -> tuple[str, str, str]:
+        """A clause as what it leads with, its subject, and the rest; no subject if that is open."""
+        tokens = self.reader.vocabulary.words(text).tokens
+        parse = self.reader.parse_alone(text)
+        start = max((stop for stop, _ in parse.beginnings("lead", 0)), default=0) if tokens else 0
+        if start >= len(tokens):
+            return text, "", ""
+        symbols = ("place", "subject", "tally")
+        found = (stop for s in symbols for stop, _ in parse.beginnings(s, start))
+        stops = {stop for stop in found if stop < len(tokens)}
+        # "Birch and Cedar lead on Web": they do, it is not their lead there.
+        before_verb = {stop for stop in stops if begins_with_verb(tokens, stop)}
+        stop = max(before_verb or stops, default=start)
+        if not start < stop < len(tokens):
+            return text[: tokens[start].start].strip(), "", text[tokens[start].start :]
+        first, last = tokens[start].start, tokens[stop].start
+        return text[:first].strip(), text[first:last].strip(), text[last:].strip()
+
+    def led_places(self, text: str) -> tuple[str, ...]:
+        """The places that a text names with their prepositions, as it writes them: “on Web”."""
+        words = self.reader.vocabulary.words(text)
+        tokens, parse = words.tokens, self.reader.parse_alone(text)
+        found, start = [], 0
+        while start < len(tokens):
+            at = next(iter(words.edges[start].get("AT", ())), None)
+            inside = parse.beginnings("coordinate", at[0]) if at and at[0] < len(tokens) else ()
+            stop = max((stop for stop, _ in inside), default=start)
+            if stop > start:
+                found.append(text[tokens[start].start : tokens[stop - 1].end])
+            start = max(stop, start + 1)
+        return tuple(dict.fromkeys(found))
+
+    def counted_along(self, text: str) -> frozenset[str]:
+        """The dimension of what a text counts: of systems, “three systems”, “most of them”."""
+        tokens = self.reader.vocabulary.words(text).tokens
+        parse = self.reader.parse_alone(text)
+        found = [
+            dimension
+            for symbol in ("tally", "subject")
+            for stop, meaning in (parse.beginnings(symbol, 0) if tokens else ())
+            if stop == len(tokens)
+            for dimension in (getattr(meaning, "dimension", None), getattr(meaning, "each", None))
+        ]
+        return frozenset(d for d in found if d is not None)
+
+    def named_in(self, text: str) -> dict[str, tuple[str, ...]]:
+        """All ticks that a text names, by dimension."""
+        tokens = self.reader.vocabulary.words(text).tokens
+        named: dict[str, dict[str, None]] = {}
+        i = 0
+        while i < len(tokens):
+            ticks = dict(self.reader.names.ticks_at(tokens, i))
+            stop = max(ticks, default=i)
+            if stop > i:
+                named.setdefault(ticks[stop].dimension, {}).update(dict.fromkeys(ticks[stop].ticks))
+            i = max(stop, i + 1)
+        return {dimension: tuple(ticks) for dimension, ticks in named.items()}
+
+    def ends_with_place(self, text: str) -> str | None:
+        """The dimension of the name that a text ends with, if it ends with one."""
+        tokens = self.reader.vocabulary.words(text).tokens
+        found = (self.reader.names.ticks_at(tokens, i) for i in range(len(tokens)))
+        return next((t.dimension for ts in found for stop, t in ts if stop == len(tokens)), None)
+
+    def begins_with_place(self, text: str) -> str | None:
+        """The dimension of the name that a text begins with, if it begins with one."""
+        tokens = self.reader.vocabulary.words(text).tokens
+        return (
+            next((t.dimension for _, t in self.reader.names.ticks_at(tokens, 0)), None)
+            if tokens
+            else None
+        )
+
+    def says_nothing(self, text: str) -> bool:
+        """Whether a phrase compares, counts or names nothing that the figure could decide."""
+        return self.reader.is_aside(text) and classes_in(text).isdisjoint(ASSERTIVE)
+
+
+Version: TypeAlias = tuple[Plain, ...]
+"""Plain clauses that all hold if the sentence does."""
+
+Recasting: TypeAlias = "Callable[[Scene, str], Iterator[Version]]"
+"""A way to recast sentences: knows where a sentence stands, and takes the sentence."""

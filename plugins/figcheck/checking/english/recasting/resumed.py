@@ -1,0 +1,181 @@
+"""What takes up what was said before: “there”, “this is also true of B”, “the others”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.lexicon import NUMERALS
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version
+
+_FLAGS = re.IGNORECASE
+
+_WHERE = re.compile(
+    r"(?:this|that|it|these|here) (?:is|are|was|were) (?:also |again |precisely |exactly |just |"
+    r"even |the place |the point |the one place )*(where|why|when)\s+(.+)",
+    _FLAGS,
+)
+
+_ALSO_TRUE = re.compile(
+    r"([^;:]+?),\s+(?:(?:and|but) (?:this|that|the same)|which|as)\s+"
+    r"((?:is|are|was|were|holds?|goes|applies|can|does|did)\b[^,;:]+)",
+    _FLAGS,
+)
+
+_TRUE_OF_NONE = re.compile(
+    r"([^;:]+?),\s+which (?:is|was) (?:true|the case) (?:of|for|in|on|at) "
+    r"(?:no other|none of the other)\b[^,;:]*",
+    _FLAGS,
+)
+
+_NONE_OTHER = re.compile(
+    r"([^;:]+?),\s+(?:which|as|something(?: that)?) no other [\w-]+ "
+    r"(?:does|do|did|achieves?|manages?|managed|achieved|has done|accomplishes)(?: there)?",
+    _FLAGS,
+)
+
+_SO_DOES = re.compile(
+    r"([^;:]+?),?\s+and\s+(so (?:it |they )?(?:does|do|did|is|are|was|were|has|have|had)\b[^,;:]+)",
+    _FLAGS,
+)
+
+_THERE = re.compile(
+    r"\b(?:there|here|in (?:this|that) case)\b(?! (?:is|are|was|were|remains?|exists?)\b)", _FLAGS
+)
+
+_THAT_IS = re.compile(
+    r"(?:this|that|which|it)\s+((?:is|was|makes|means|amounts to|corresponds to)\b.+)", _FLAGS
+)
+
+_OWN = re.compile(r"\b(?:its|their|that)(?: [\w-]+)? (?=(?:on|in|at|for|under|with)\b)", _FLAGS)
+
+_ANOTHER = re.compile(r"([\w-]+)(?:'s|’s|s') [\w-]+ (?=(?:on|in|at|for|under|with)\b)", _FLAGS)
+
+_OBJECT = re.compile(r"(?<=\w )(?:it|them)\b(?! (?:is|was|has|does|are|were|have|do)\b)", _FLAGS)
+
+_THE_OTHERS = re.compile(
+    r"(?:all )?(?:the|its|their) (?:(?:other|remaining|rest of the) "
+    r"(?P<count>two|three|four|five|six)?(?: ?[\w-]+)?|"
+    r"(?P<number>two|three|four|five|six) (?:others|other [\w-]+)|others|rest)(?= )",
+    _FLAGS,
+)
+
+_NO_OTHER = re.compile(r"\b(no|not a single) other ([a-z]+)\b(?! than\b)", _FLAGS)
+
+_THAN = re.compile(r"\b(?:than|as)\b", _FLAGS)
+
+
+def excluding(c: Scene, text: str) -> str | None:
+    """A clause with what “no other” leaves out: “A leads; no other model than A exceeds 5”.
+
+    Args:
+        c: where it stands.
+        text: the clause.
+
+    Returns:
+        The clause; `None` where that is not to be told.
+    """
+    found = _NO_OTHER.search(text)
+    if found is None or not c.before or not leaves_out_one(c, text):
+        return None
+    subject = c.cut(c.before)[1] or c.before
+    if not c.reader.is_place(subject):
+        return None
+    if c.named_in(subject).keys() != c.counted_along(f"every {found[2]}"):
+        return None
+    return f"{text[: found.start()]}{found[1]} {found[2]} other than {subject}{text[found.end() :]}"
+
+
+def leaves_out_one(c: Scene, text: str) -> bool:
+    """Whether a clause speaks of “no other …” without naming the one that it leaves out.
+
+    Args:
+        c: where it stands.
+        text: the clause.
+    """
+    found = _NO_OTHER.search(text)
+    if found is None or _THAN.search(text):
+        return False
+    return c.counted_along(f"every {found[2]}").isdisjoint(c.named_in(text))
+
+
+def where(c: Scene, text: str) -> Iterator[Version]:
+    """“This is also where A leads”: there A leads."""
+    if match := _WHERE.fullmatch(text):
+        yield (Plain(match[2] if match[1] == "why" else f"There, {match[2]}"),)
+
+
+def also_true(c: Scene, text: str) -> Iterator[Version]:
+    """“A exceeds 5, which is also true of B”."""
+    if match := _TRUE_OF_NONE.fullmatch(text) or _NONE_OTHER.fullmatch(text):
+        lead, subject, rest = c.cut(match[1])
+        if subject:
+            yield Plain(match[1]), Plain(f"{lead} only {subject} {rest}".strip())
+    elif match := _ALSO_TRUE.fullmatch(text):
+        yield Plain(match[1]), Plain(f"This {match[2]}", again=True)
+
+
+def so_does(_: Scene, text: str) -> Iterator[Version]:
+    """“A exceeds 5 and so does B”."""
+    if match := _SO_DOES.fullmatch(text):
+        yield Plain(match[1]), Plain(match[2], again=True)
+
+
+def there(c: Scene, text: str) -> Iterator[Version]:
+    """“All are lowest on Web. B reaches 5 there”: on Web."""
+    found = _THERE.search(text)
+    if found is None or not (c.before or found.start()):
+        return
+    own = c.led_places(text[: found.start()]) if "," in text[: found.start()] else ()
+    places = own or c.led_places(c.before)
+    subject = c.cut(c.before)[1]
+    if not places and c.reader.is_place(subject):
+        places = (f"on {subject}",)  # "Web is hard: all are below 50 there."
+    for where in places:
+        if found.start() == 0:
+            rest = text[found.end() :].lstrip(" ,")
+            yield (Plain(f"{where[0].upper()}{where[1:]}, {rest}"),)
+        else:
+            yield (Plain(f"{text[: found.start()]}{where}{text[found.end() :]}"),)
+
+
+def that_is(c: Scene, text: str) -> Iterator[Version]:
+    """“A reaches 5 on Web. That is twice the value of B”: A is, on Web."""
+    match = _THAT_IS.fullmatch(text)
+    if match is None or not c.before or not c.reader.writes_a_value(c.before):
+        return
+    lead, subject, rest = c.cut(c.before)
+    if subject and c.reader.is_place(subject):
+        where = " ".join((subject, lead.strip(" ,"), *c.led_places(rest)))
+        said = _ANOTHER.sub(r"\1 ", _OWN.sub(f"{subject} ", match[1]))
+        yield (Plain(f"{' '.join(where.split())} {said}"),)
+
+
+def as_object(c: Scene, text: str) -> Iterator[Version]:
+    """“B falls, so A is ahead of it”: of B, if that is the only other thing of its kind named."""
+    found = [*_OBJECT.finditer(text)]
+    if len(found) != 1 or not c.before:
+        return
+    subject = c.cut(c.before)[1]
+    own, named = (c.named_in(t) for t in (c.cut(text)[1], subject))
+    alone = own and {d: t for d, t in c.named_in(text).items() if d in own} == own
+    if alone and own.keys() == named.keys() and own != named and c.reader.is_place(subject):
+        start, stop = found[0].span()
+        yield (Plain(f"{text[:start]}{subject}{text[stop:]}"),)
+
+
+def the_others(c: Scene, text: str) -> Iterator[Version]:
+    """“A and B lead. The others …”: those that the sentence before does not name."""
+    found = _THE_OTHERS.match(text)
+    subject = c.named_in(c.cut(c.before)[1]) if c.before else {}
+    if found is None or len(subject) != 1:
+        return
+    (dimension,) = subject
+    known = c.reader.names.dimensions[dimension].ticks
+    others = [t for t in known if t not in c.named_in(c.before)[dimension]]
+    count = found["count"] or found["number"]
+    if len(others) < 2 or (count and NUMERALS.index(count.lower()) != len(others)):
+        return
+    listed = f"{', '.join(others[:-1])} and {others[-1]}"
+    if c.reader.is_place(listed):
+        yield (Plain(f"{listed}{text[found.end() :]}"),)

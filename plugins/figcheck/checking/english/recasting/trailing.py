@@ -1,0 +1,91 @@
+"""What trails behind a clause: “…, followed by B”, “…, among them A”, “…, for instance by 5”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version
+from figcheck.checking.english.tokens import tokenise
+
+_FLAGS = re.IGNORECASE
+
+_FOLLOWED = re.compile(
+    r"([^;:]+?)(,? (?:closely |immediately )?(?:followed|trailed) (?:closely |in turn )?by [^;:]+)",
+    _FLAGS,
+)
+
+_WINS = re.compile(
+    r"(?:leads|is ahead|is first|comes first|comes in first|ranks first|wins|is in front|is on top|"
+    r"comes out on top|takes first place|does best|performs best|is the leader|is the winner)\b",
+    _FLAGS,
+)
+
+_NAMELY = re.compile(r"([^;:]+?),?\s+(?:namely|specifically|viz\.|i\.e\.),?\s+([^;:]+)", _FLAGS)
+
+_AMONG = re.compile(r"([^;:]+?),?\s+(?:among (?:them|these)|including)\s+([^;:]+)", _FLAGS)
+
+_EXAMPLE = re.compile(
+    r"([^;:]+?),?\s+(?:for instance|for example|such as|e\.g\.),?\s+([^;:]+)",
+    _FLAGS,
+)
+
+
+def followed(c: Scene, text: str) -> Iterator[Version]:
+    """“A leads on Web, followed by B and C”: on Web the best is A, followed by B and C."""
+    match = _FOLLOWED.fullmatch(text)
+    if match is None:
+        return
+    lead, subject, rest = c.cut(match[1])
+    if not subject:
+        return
+    places = c.led_places(rest)
+    if _WINS.match(rest):
+        where = ", ".join((lead.strip(" ,"), *places)).strip(" ,")
+        best = f"the best value is that of {subject}{match[2]}"
+        yield Plain(match[1]), Plain(f"{where}, {best}" if where else best)
+    elif len(places) == 1 and rest.endswith(places[0]):
+        bare = rest.removesuffix(places[0]).rstrip(" ,")
+        yield (Plain(f"{places[0][0].upper()}{places[0][1:]}, {subject} {bare}{match[2]}"),)
+
+
+def namely(c: Scene, text: str) -> Iterator[Version]:
+    """“Two models exceed 5 on Web, namely A and B”: on Web two models, A and B, exceed 5."""
+    match = _NAMELY.fullmatch(text)
+    if match is None or not c.reader.is_place(match[2]):
+        return
+    lead, subject, rest = c.cut(match[1])
+    if subject:
+        yield (Plain(f"{lead} {subject}, {match[2]}, {rest}".strip()),)
+        yield (Plain(f"{lead} {subject} ({match[2]}) {rest}".strip()),)
+
+
+def among(c: Scene, text: str) -> Iterator[Version]:
+    """“Three models exceed 5, among them A”: three do, and A does."""
+    match = _AMONG.fullmatch(text)
+    named = c.named_in(match[2]) if match else {}
+    if match is None or not c.reader.is_place(match[2]):
+        return
+    lead, subject, rest = c.cut(match[1])
+    if subject and named.keys() == c.counted_along(subject):
+        yield Plain(match[1]), Plain(f"{lead} {match[2]} {rest}".strip())
+
+
+def example(c: Scene, text: str) -> Iterator[Version]:
+    """“A is ahead of B on three domains, for instance by 5 on Web”: by 5 on Web."""
+    match = _EXAMPLE.fullmatch(text)
+    if match is None:
+        return
+    head, tail = match.groups()
+    if (joined := joined_to(c, head, tail)) is not None:
+        yield Plain(head), Plain(joined)
+
+
+def joined_to(c: Scene, head: str, tail: str) -> str | None:
+    """What is said of an example: the longest beginning of a clause that it goes on from."""
+    ends = [t.start for t in tokenise(head)][1:]
+    for end in [len(head), *reversed(ends)]:
+        said = f"{head[:end].rstrip(' ,')} {tail}"
+        if c.reads(said):
+            return said
+    return None

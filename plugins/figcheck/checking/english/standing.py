@@ -1,0 +1,115 @@
+"""Where a claim stands: its section, its labels, and what was said before it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.antecedents import (
+    Focus,
+    begins_with_pronoun,
+    focus,
+    led_by,
+    speaks_of_one,
+    speaks_of_something,
+)
+from figcheck.checking.english.clauses import without_examples
+from figcheck.checking.english.discourse import Surroundings
+from figcheck.checking.english.meaning import EVERYWHERE, Place
+from figcheck.model import Claim, Figure
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Reader
+
+_MOST_BEFORE = 8
+"""Sentences before one that are looked at for what it speaks of."""
+
+
+class Standing:
+    """Where the claims of a figure stand.
+
+    Args:
+        figure: the figure.
+        reader: knows its names.
+    """
+
+    def __init__(self, figure: Figure, reader: Reader) -> None:
+        self.figure = figure
+        self.reader = reader
+        self._stood: dict[Claim, Surroundings] = {}
+        self._before = {
+            claim.offsets: before
+            for before, claim in pairwise(figure.claims)
+            if (before.section, before.topic) == (claim.section, claim.topic)
+        }
+
+    def before(self, claim: Claim) -> Claim | None:
+        """The claim before one that stands with it."""
+        return self._before.get(claim.offsets)
+
+    def around(self, claim: Claim) -> Surroundings:
+        """Where a claim stands, found out once."""
+        if claim not in self._stood:
+            self._stood[claim] = self._surroundings(claim)
+        return self._stood[claim]
+
+    def _surroundings(self, claim: Claim) -> Surroundings:
+        """Where a claim stands: its place, its labels, the sentence before it."""
+        before = self.before(claim)
+        here, lost = self._context(claim)
+        gap = self.reader.gap_of(claim.topic[-1]) if claim.topic else None
+        back = before is not None and speaks_of_something(claim.text)
+        known = focus(self.reader, self._earlier(claim)) if back else Focus()
+        if back and begins_with_pronoun(claim.text) and not lost:
+            # "Los Angeles overtakes Chicago. From 1990 on it stays in front.": the subject.
+            place = known.place or EVERYWHERE
+            lost = _contradicts(place, here) or not (here.ticks or known != Focus() or gap)
+            lost = lost and not self.reader.names.is_one_line  # "It rises": what there is.
+            here = place.default(here)
+        if before and not lost:
+            here = here.default(led_by(self.reader, self._earlier(claim)))
+        return Surroundings(
+            here,
+            lost=lost,
+            about_something=bool(claim.topic),
+            gap=gap
+            or (known.quantity if back and speaks_of_one(self.reader, claim.text) else None),
+            said=(*((before.text,) if before else ()), *reversed(claim.topic)),
+        )
+
+    def _earlier(self, claim: Claim) -> Iterator[str]:
+        """The sentences before one that stand with it, the latest first."""
+        before = self.before(claim)
+        for _ in range(_MOST_BEFORE):
+            if before is None:
+                return
+            yield without_examples(before.text)
+            before = self.before(before)
+
+    def _context(self, claim: Claim) -> tuple[Place, bool]:
+        """What the claim's place in the text fixes: its panel, or what its label names.
+
+        Also whether its label names several things that cannot all be meant.
+        """
+        here = Place(
+            tuple(
+                sorted(
+                    (d.name, (tick,))
+                    for d, tick in zip(self.figure.dimensions, claim.context, strict=False)
+                    if tick is not None
+                )
+            )
+        )
+        for label in reversed(claim.topic):
+            named = self.reader.mentions(label)
+            if named is None:
+                return self.reader.common_to(label).default(here), True
+            if named.ticks:
+                return named.default(here), False
+        return here, any(map(self.reader.may_name, claim.topic))
+
+
+def _contradicts(one: Place, other: Place) -> bool:
+    """Whether two places name different ticks of a dimension."""
+    return any(one.get(d) != other.get(d) for d in one.dimensions & other.dimensions)
