@@ -33,7 +33,10 @@ class Link(Enum):
 
 
 _STRONG: tuple[tuple[Link, str], ...] = (
-    (Link.NONE, r";\s+|\s+[–—]\s+|,?\s+(?:while|whereas|although|though)\s+"),
+    (
+        Link.NONE,
+        r";\s+|\s+[–—]\s+|,?\s+(?:while|whereas|although|even\s+though|even\s+if|though)\s+",
+    ),
     (Link.GLOSS, r":\s+(?=[^\d\s])"),
 )
 """What separates clauses of their own, with the link that it makes."""

@@ -44,6 +44,8 @@ from figcheck.model import CheckedClaim, Claim, Figure, Judgement, Verdict
 
 _DECADE = re.compile(r"\b[12]\d\d0s\b")
 
+_OF_THE_LINE = re.compile(r"\bof (?:the|this|its) (?:line|curve|series|bar|row|column|group)\b")
+
 _MOST_ECHOES = 8
 """Sentences in a row that say again what the one before them said."""
 
@@ -148,7 +150,8 @@ class Judge:
                 continue
             offsets = (*claim.offsets[clause.start : clause.start + 1] * len(text), 0)
             said = replace(claim, text=text, offsets=offsets)
-            parts.append(self._sentence(said, around, base, depth + 1))
+            part = self._sentence(said, around, base, depth + 1)
+            parts.append(_denied(part) if plain.negated else part)
             base = text, around
             around = replace(around, said=(text, *around.said))
         span, text = (
@@ -254,8 +257,8 @@ class Judge:
         """
         reader = self.reader
         text = without_examples(written.text)
-        clause = replace(written, text=text)
         around = course.around
+        clause = replace(written, text=text)
         names = reader.names_anything(text)
         places = antecedents(reader, clause, around, course.passed)
         leads = not clause.start and clause.end + 1 < len(claim.text) and reader.is_lead(text)
@@ -263,6 +266,11 @@ class Judge:
         part = self.verdicts.on(claim, clause, echoed)
         if not echoed and clause.link is not Link.REPEATED:
             part = self._in_any(claim, clause, places)
+            if clause.link is Link.RELATIVE and len(places) > 1 and self._is_timed(course, text):
+                # "All fell in 2020, most in A, which lost 5": in 2020, or all the time?
+                known = [self._clause(claim, clause, p).verdict.is_decided for p in places]
+                undecided = self.verdicts.undecided(text, part.span, part.text)
+                part = part if all(known) else undecided
         if not part.verdict.is_decided:
             part = self._recast_in_any(claim, clause, places, course, depth) or part
         if not part.verdict.is_decided:
@@ -287,6 +295,8 @@ class Judge:
             hanging or course.nowhere or (course.lost and not placed and (elliptic or not complete))
         )
         lost = lost or (course.lost and speaks_of_others(text))
+        # "… which is the lowest value of the line": of which one, the clause before says.
+        lost = lost or (clause.link is Link.RELATIVE and _OF_THE_LINE.search(text) is not None)
         # "A grew in the 1950s, jumping from 10 to 40": when that was, the clause before says.
         lost = lost or (clause.link is Link.SUBJECT and self._is_timed(course, text))
         if lost and part.verdict.is_decided:
@@ -404,6 +414,15 @@ class Judge:
         moved = [echo.of(r) for r in self._readings(*before)]
         known = tuple(r for r in moved if r is not None)
         return known if echo.elliptic or None not in moved else ()
+
+
+def _denied(judgement: Judgement) -> Judgement:
+    """The judgement on that what was judged is not so."""
+    if not judgement.verdict.is_decided:
+        return judgement
+    held = judgement.verdict is Verdict.SUPPORTED
+    verdict = Verdict.REFUTED if held else Verdict.SUPPORTED
+    return replace(judgement, verdict=verdict, check=f"not ({judgement.check})")
 
 
 def _union(groups: Iterable[tuple[int, ...]]) -> tuple[int, ...]:

@@ -126,7 +126,8 @@ def _coordinated(  # noqa: PLR0917
         if amount.comparator is Comparator.EQUAL:  # "… exceeds 60 on A and 50 on B": exceeds 50.
             more = replace(more, predicate=Bounded(replace(amount, comparator=comparator)))
     compared = hasattr(more.predicate, "relation") and gapped
-    if compared and getattr(predicate, "is_change", False):
+    rivalling = compared or (gapped and _has_rival(more.predicate))
+    if rivalling and getattr(predicate, "is_change", False):
         return None  # "… gained 5, more than B": gained more.
     one = _statement(c, subject, before, None, amid, predicate, after)
     if one is None or _is_next_phase(c, one, more):
@@ -154,7 +155,9 @@ def _coordinated(  # noqa: PLR0917
         if rival is None or not rival.named:
             return None
         wherever = rival.place.without(more.extent.place.dimensions)
-        behind = replace(cast("Any", more.predicate), than=replace(rival, place=wherever))
+        moved = getattr(more.predicate, "compared_with", None)
+        anew = replace(rival, place=wherever)
+        behind = moved(anew) if moved else replace(cast("Any", more.predicate), than=anew)
         more = replace(more, predicate=behind)
     if rival is not None and hasattr(more.predicate, "against"):
         # "higher than B on C and lower on D": than B, wherever that is.
@@ -173,6 +176,11 @@ def _coordinated(  # noqa: PLR0917
     aggregate = subject.aggregate or getattr(spoken_of, "aggregate", None)
     same = replace(subject, place=place, aggregate=aggregate)
     return Coordination((one, Statement(same, more.predicate, more.extent)))
+
+
+def _has_rival(predicate: object) -> bool:
+    """Whether a predicate compares its subject with another: “twice as much as B”."""
+    return any(isinstance(part, Subject) for part in parts_of(predicate))
 
 
 def _stretch_of(c: Context, statement: Statement) -> Place:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.build import both, is_amount
@@ -82,6 +82,10 @@ class EndAs:
     def than(self) -> Subject | None:
         """What it is compared with there, which may be spoken of again."""
         return getattr(self.predicate, "than", None)
+
+    def compared_with(self, than: Subject) -> EndAs:
+        """The same, compared with something else there."""
+        return replace(self, predicate=replace(cast("Any", self.predicate), than=than))
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """What is said, of the first or the last tick of the axis."""

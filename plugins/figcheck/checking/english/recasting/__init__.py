@@ -11,12 +11,21 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.contrasts import cleft, compared, not_last, topic
 from figcheck.checking.english.recasting.gapping import gapped
-from figcheck.checking.english.recasting.inserted import albeit, clause_first, despite, relative
+from figcheck.checking.english.recasting.inserted import (
+    albeit,
+    clause_first,
+    despite,
+    except_last,
+    relative,
+    there_are,
+)
 from figcheck.checking.english.recasting.plain import Plain, Recasting, Scene, Version
 from figcheck.checking.english.recasting.resumed import (
     also_true,
     as_object,
+    does_not,
     excluding,
+    former,
     leaves_out_one,
     so_does,
     that_is,
@@ -24,7 +33,7 @@ from figcheck.checking.english.recasting.resumed import (
     there,
     where,
 )
-from figcheck.checking.english.recasting.trailing import among, example, followed, namely
+from figcheck.checking.english.recasting.trailing import among, amounting, example, followed, namely
 
 __all__ = ["Plain", "Scene", "Version", "excluding", "leaves_out_one", "recast"]
 
@@ -54,6 +63,11 @@ _WAYS: tuple[Recasting, ...] = (
     not_last,
     where,
     despite,
+    there_are,
+    except_last,
+    former,
+    does_not,
+    amounting,
     also_true,
     so_does,
     there,

@@ -17,7 +17,8 @@ _MOST_WORDS = 5
 
 _BOUNDED = re.compile(
     r"(?:(?:only|just|about|around|almost|nearly|roughly|above|below|over|under|at|more|less|fewer|by|up|"
-    r"close to|beyond|between|from|to|as)\s)*[~<>±+-]*\d|(?:the|its) (?!same)",
+    r"close to|beyond|between|from|to|as)\s)*[~<>±+-]*\d|"
+    r"(?:the|its) (?!same)|(?:second |third )?(?:most|least|best|worst|\w+est)\b",
     re.IGNORECASE,
 )
 """How what is left of a clause may begin that has neither its own subject nor place."""

@@ -19,6 +19,17 @@ _CLAUSE_FIRST = re.compile(
     _FLAGS,
 )
 
+_IT = re.compile(r"(it|they|its|their)\b", _FLAGS)
+_THERE_ARE = re.compile(
+    r"(.*?)\bthere (?:is|are|was|were) ((?:(?:only|just|exactly|precisely) )?"
+    r"(?:a single|[\w-]+) [\w -]+?) (?:that|which|who) (.+)",
+    _FLAGS,
+)
+_EXCEPT_LAST = re.compile(
+    r"([^;:]+?),? ((?:except(?: for)?|other than|apart from|with the exception of|save for|but) "
+    r"([^,;:]+?))(?:,? (?:which|who) [^;:]+)?",
+    _FLAGS,
+)
 _DESPITE = re.compile(
     r"(?:(.*?),\s+)?(?:despite|in spite of|for all|notwithstanding|given)\s+([^,;:]+)(?:,\s+(.+))?",
     _FLAGS,
@@ -44,8 +55,37 @@ def relative(c: Scene, text: str) -> Iterator[Version]:
 def clause_first(c: Scene, text: str) -> Iterator[Version]:
     """“Because A falls, B leads”: A falls and B leads."""
     match = _CLAUSE_FIRST.fullmatch(text)
-    if match is not None and not match[1][0].isdigit() and has_verb(tokenise(match[1])):
-        yield Plain(match[1]), Plain(match[2])
+    if match is None or match[1][0].isdigit() or not has_verb(tokenise(match[1])):
+        return
+    first, second = match.groups()
+    it, its = _IT.match(first), _IT.match(second)
+    if it and (subject := c.cut(second)[1]):  # "Although it drops, A is ahead": A drops.
+        first = _named(first, it, subject)
+    elif its and (subject := c.cut(first)[1]):
+        second = _named(second, its, subject)
+    yield Plain(first), Plain(second)
+
+
+def _named(text: str, pronoun: re.Match[str], subject: str) -> str:
+    """A clause with what the pronoun that it begins with stands for."""
+    owner = "'s" if pronoun[1].lower() in ("its", "their") else ""
+    return f"{subject}{owner}{text[pronoun.end() :]}"
+
+
+def there_are(_: Scene, text: str) -> Iterator[Version]:
+    """“There are two parks that exceed 5”: two parks exceed 5."""
+    if match := _THERE_ARE.fullmatch(text):
+        yield (Plain(f"{match[1]}{match[2]} {match[3]}"),)
+
+
+def except_last(c: Scene, text: str) -> Iterator[Version]:
+    """“All parks fall in 2020 except A”: all parks except A fall then."""
+    match = _EXCEPT_LAST.fullmatch(text)
+    if match is None or not c.reader.is_place(match[3]) or match.end(2) != len(text):
+        return
+    lead, subject, rest = c.cut(match[1])
+    if subject and c.named_in(match[3]).keys() == c.counted_along(subject):
+        yield (Plain(f"{lead} {subject} {match[2]} {rest}".strip()),)
 
 
 def despite(c: Scene, text: str) -> Iterator[Version]:

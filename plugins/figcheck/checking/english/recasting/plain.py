@@ -21,10 +21,12 @@ class Plain:
     Attributes:
         text: the clause.
         again: whether it only says something of the clause before it: “B does not”.
+        negated: whether it is said not to hold.
     """
 
     text: str
     again: bool = False
+    negated: bool = False
 
 
 @dataclass(frozen=True)

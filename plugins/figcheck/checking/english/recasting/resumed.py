@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.lexicon import NUMERALS
+from figcheck.checking.english.lexicon import NUMERALS, classes_in
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version
 
 _FLAGS = re.IGNORECASE
@@ -40,7 +40,8 @@ _SO_DOES = re.compile(
 )
 
 _THERE = re.compile(
-    r"\b(?:there|here|in (?:this|that) case)\b(?! (?:is|are|was|were|remains?|exists?)\b)", _FLAGS
+    r"\b(?:there|here|then|at (?:that|this) (?:time|point)|in (?:this|that) (?:case|year))\b(?! (?:is|are|was|were|remains?|exists?)\b)",
+    _FLAGS,
 )
 
 _THAT_IS = re.compile(
@@ -51,15 +52,21 @@ _OWN = re.compile(r"\b(?:its|their|that)(?: [\w-]+)? (?=(?:on|in|at|for|under|wi
 
 _ANOTHER = re.compile(r"([\w-]+)(?:'s|’s|s') [\w-]+ (?=(?:on|in|at|for|under|with)\b)", _FLAGS)
 
+_FORMER = re.compile(r"\bthe (former|latter|first|second)\b(?= (?!of\b))", _FLAGS)
 _OBJECT = re.compile(r"(?<=\w )(?:it|them)\b(?! (?:is|was|has|does|are|were|have|do)\b)", _FLAGS)
 
 _THE_OTHERS = re.compile(
-    r"(?:all )?(?:the|its|their) (?:(?:other|remaining|rest of the) "
-    r"(?P<count>two|three|four|five|six)?(?: ?[\w-]+)?|"
-    r"(?P<number>two|three|four|five|six) (?:others|other [\w-]+)|others|rest)(?= )",
+    r"(?:all )?(?:the|its|their) (?:others|rest|(?:other|remaining|rest of the)"
+    r"(?: (?P<count>two|three|four|five|six))?|(?P<number>two|three|four|five|six) others?)(?= )",
     _FLAGS,
 )
+_NOUN = re.compile(r" [a-z]+s\b")
 
+_DOES_NOT = re.compile(
+    r"([^;:]+?)(?:[;,]\s+(?:and |but |while |whereas |only )?([^,;:]+?) "
+    r"(?:does|do|did|has|have|had|is|are|was|were) not|,? but not ([^,;:]+))",
+    _FLAGS,
+)
 _NO_OTHER = re.compile(r"\b(no|not a single) other ([a-z]+)\b(?! than\b)", _FLAGS)
 
 _THAN = re.compile(r"\b(?:than|as)\b", _FLAGS)
@@ -144,6 +151,8 @@ def that_is(c: Scene, text: str) -> Iterator[Version]:
     match = _THAT_IS.fullmatch(text)
     if match is None or not c.before or not c.reader.writes_a_value(c.before):
         return
+    if "EXTREME" in classes_in(match[1]):
+        return  # "… which is the lowest value of the line": of one, or of all.
     lead, subject, rest = c.cut(c.before)
     if subject and c.reader.is_place(subject):
         where = " ".join((subject, lead.strip(" ,"), *c.led_places(rest)))
@@ -164,6 +173,28 @@ def as_object(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{text[:start]}{subject}{text[stop:]}"),)
 
 
+def former(c: Scene, text: str) -> Iterator[Version]:
+    """“A and B lead. The former peaks in 2018, the latter in 2022”: A does, B in 2022."""
+    named = c.named_in(c.cut(c.before)[1]) if c.before else {}
+    if len(named) == 1:
+        (ticks,) = named.values()
+        if len(ticks) == 2:
+            said = _FORMER.sub(lambda found: ticks[found[1].lower() in ("latter", "second")], text)
+            if said != text:
+                yield (Plain(said),)
+
+
+def does_not(c: Scene, text: str) -> Iterator[Version]:
+    """“Three parks recover; A does not”, “…, but not A”: that A recovers is not so."""
+    match = _DOES_NOT.fullmatch(text)
+    other = match and (match[2] or match[3])
+    if match is None or not other or not c.reader.is_place(other):
+        return
+    lead, subject, rest = c.cut(match[1])
+    if subject and c.named_in(other).keys() == c.counted_along(subject):
+        yield Plain(match[1]), Plain(f"{lead} {other} {rest}".strip(), negated=True)
+
+
 def the_others(c: Scene, text: str) -> Iterator[Version]:
     """“A and B lead. The others …”: those that the sentence before does not name."""
     found = _THE_OTHERS.match(text)
@@ -178,4 +209,7 @@ def the_others(c: Scene, text: str) -> Iterator[Version]:
         return
     listed = f"{', '.join(others[:-1])} and {others[-1]}"
     if c.reader.is_place(listed):
-        yield (Plain(f"{listed}{text[found.end() :]}"),)
+        rest = text[found.end() :]
+        yield (Plain(f"{listed}{rest}"),)
+        if noun := _NOUN.match(rest):  # "The other parks …"; "recovers" is none.
+            yield (Plain(f"{listed}{rest[noun.end() :]}"),)

@@ -23,6 +23,14 @@ _WINS = re.compile(
 
 _NAMELY = re.compile(r"([^;:]+?),?\s+(?:namely|specifically|viz\.|i\.e\.),?\s+([^;:]+)", _FLAGS)
 
+_LOSSES = frozenset("loss drop fall decline decrease reduction decrement plunge slump".split())
+_AMOUNTING = re.compile(
+    r"([^;:]+?), (?:which (?:is|was|amounts to|corresponds to|means|makes)|that is|i\.e\.|or)? ?"
+    r"(?:an?|the) (?:total |net |clear |small |sharp |steep |large )?(loss|drop|fall|decline|"
+    r"decrease|reduction|plunge|slump|gain|rise|increase|growth|improvement|jump) of ([^,;:]+)",
+    _FLAGS,
+)
+_FROM_TO = re.compile(r"\bfrom (?:[\w.]+ )?[\d.,]+\S* to (?:[\w.]+ )?[\d.,]+\S* ?")
 _AMONG = re.compile(r"([^;:]+?),?\s+(?:among (?:them|these)|including)\s+([^;:]+)", _FLAGS)
 
 _EXAMPLE = re.compile(
@@ -58,6 +66,18 @@ def namely(c: Scene, text: str) -> Iterator[Version]:
     if subject:
         yield (Plain(f"{lead} {subject}, {match[2]}, {rest}".strip()),)
         yield (Plain(f"{lead} {subject} ({match[2]}) {rest}".strip()),)
+
+
+def amounting(c: Scene, text: str) -> Iterator[Version]:
+    """“A falls from 9 to 5 in 2020, a loss of 4”: it falls by 4 then."""
+    match = _AMOUNTING.fullmatch(text)
+    if match is None:
+        return
+    lead, subject, rest = c.cut(match[1])
+    if subject and (verb := re.match(r"\w+ ", rest)):
+        where = _FROM_TO.sub("", rest[verb.end() :])
+        moves = "falls" if match[2].lower() in _LOSSES else "rises"
+        yield Plain(match[1]), Plain(f"{lead} {subject} {moves} by {match[3]} {where}".strip())
 
 
 def among(c: Scene, text: str) -> Iterator[Version]:
