@@ -29,6 +29,8 @@ _TIMES = frozenset({"LATER", "EARLIER", "AFTER_THAT", "BEFORE_THAT", "AT_THAT"})
 _WORDS = re.compile(r"[a-z]+")
 
 
+_DECADE = re.compile(r"\b[12]\d\d0s\b")
+
 _THE_OTHERS = re.compile(r"(?:all )?the (?:other|others|rest|remaining)\b", re.IGNORECASE)
 _OTHERS = re.compile(r"\b(?:others?|rest|remaining|remainder)\b", re.IGNORECASE)
 _EVERYWHERE = re.compile(r"\b(?:never|always|ever|throughout|any|anywhere|everywhere|every)\b")
@@ -134,6 +136,24 @@ class Course:
             return None
         measure = reader.measure_of(self.before[0])
         return measure.default(self.around.here or EVERYWHERE) if measure else None
+
+    def is_timed(self, reader: Reader, text: str) -> bool:
+        """Whether the clause before one names points of an axis and it names none itself.
+
+        Points that the whole sentence leads with hold of both: “From 2013 on, …, …”.
+
+        Args:
+            reader: knows the names of the figure.
+            text: the clause.
+        """
+        if self.before is None or not self.passed:
+            return False
+        before, own = (reader.mentions(t) for t in (self.before[0], text))
+        here = self.around.here or EVERYWHERE
+        if before is not None and all(here.get(d) == t for d, t in before.ticks):
+            before = EVERYWHERE
+        timed = [p is not None and p != reader.beyond_axes(p) for p in (before, own)]
+        return not timed[1] and (timed[0] or _DECADE.search(self.before[0]) is not None)
 
 
 @dataclass(frozen=True)

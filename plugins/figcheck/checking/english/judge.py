@@ -30,8 +30,6 @@ from figcheck.checking.english.reader import Reader
 from figcheck.checking.english.recasting import (
     Scene,
     Version,
-    excluding,
-    leaves_out_one,
     recast,
 )
 from figcheck.checking.english.standing import Standing
@@ -41,8 +39,6 @@ from figcheck.checking.factors import factored
 from figcheck.checking.language import Table
 from figcheck.checking.language.intervals import intervals_of, without_bounds
 from figcheck.model import CheckedClaim, Claim, Figure, Judgement, Verdict
-
-_DECADE = re.compile(r"\b[12]\d\d0s\b")
 
 _OF_THE_LINE = re.compile(r"\bof (?:the|this|its) (?:line|curve|series|bar|row|column|group)\b")
 
@@ -266,7 +262,7 @@ class Judge:
         part = self.verdicts.on(claim, clause, echoed)
         if not echoed and clause.link is not Link.REPEATED:
             part = self._in_any(claim, clause, places)
-            if clause.link is Link.RELATIVE and len(places) > 1 and self._is_timed(course, text):
+            if clause.link is Link.RELATIVE and len(places) > 1 and course.is_timed(reader, text):
                 # "All fell in 2020, most in A, which lost 5": in 2020, or all the time?
                 known = [self._clause(claim, clause, p).verdict.is_decided for p in places]
                 undecided = self.verdicts.undecided(text, part.span, part.text)
@@ -298,7 +294,7 @@ class Judge:
         # "… which is the lowest value of the line": of which one, the clause before says.
         lost = lost or (clause.link is Link.RELATIVE and _OF_THE_LINE.search(text) is not None)
         # "A grew in the 1950s, jumping from 10 to 40": when that was, the clause before says.
-        lost = lost or (clause.link is Link.SUBJECT and self._is_timed(course, text))
+        lost = lost or (clause.link is Link.SUBJECT and course.is_timed(reader, text))
         if lost and part.verdict.is_decided:
             part = self.verdicts.undecided(text, part.span, part.text)
         if glossed and sums_up(text):
@@ -313,20 +309,6 @@ class Judge:
         course.nowhere = course.nowhere or (glossed and course.lost and not states(text))
         course.pass_on(reader, text, again=bool(echoed))
         return part
-
-    def _is_timed(self, course: Course, text: str) -> bool:
-        """Whether the clause before one names points of an axis and it names none itself.
-
-        Points that the whole sentence leads with hold of both: “From 2013 on, …, …”.
-        """
-        if course.before is None or not course.passed:
-            return False
-        before, own = (self.reader.mentions(t) for t in (course.before[0], text))
-        here = course.around.here or EVERYWHERE
-        if before is not None and all(here.get(d) == t for d, t in before.ticks):
-            before = EVERYWHERE
-        timed = [p is not None and p != self.reader.beyond_axes(p) for p in (before, own)]
-        return not timed[1] and (timed[0] or _DECADE.search(course.before[0]) is not None)
 
     def _cut(self, text: str, clause: Clause) -> tuple[Clause, ...]:
         """A clause and what is left of one that repeats it: “…, but only five in B”."""
@@ -357,20 +339,10 @@ class Judge:
         return decided[0] if len({j.verdict for j in decided}) == 1 else None
 
     def _clause(self, claim: Claim, clause: Clause, around: Surroundings) -> Judgement:
-        text = clause.text
-        judged = self.verdicts.on(claim, clause, self._readings(text, around))
-        scene = Scene(self.reader, around, around.said[0] if around.said else "")
-        unknown = leaves_out_one(scene, text) and excluding(scene, text) is None
-        if judged.verdict.is_false and unknown:
-            # “No other parser exceeds 5”: which one is left out is not known, and it may do so.
-            return self.verdicts.undecided(text, judged.span, judged.text)
-        return judged
+        return self.verdicts.on(claim, clause, self._readings(clause.text, around))
 
     def _readings(self, text: str, around: Surroundings) -> tuple[Reading, ...]:
-        scene = Scene(self.reader, around, around.said[0] if around.said else "")
-        known = excluding(scene, text)
-        readings = self.reader.read(known, around) if known else ()
-        readings = readings or self.reader.read(text, around)
+        readings = self.reader.read(text, around)
         if not readings and (plain := without_asides(text, self.reader.is_aside)) != text:
             readings = self.reader.read(plain, around)
         return readings

@@ -24,9 +24,7 @@ from figcheck.checking.english.recasting.resumed import (
     also_true,
     as_object,
     does_not,
-    excluding,
     former,
-    leaves_out_one,
     so_does,
     that_is,
     the_others,
@@ -35,7 +33,7 @@ from figcheck.checking.english.recasting.resumed import (
 )
 from figcheck.checking.english.recasting.trailing import among, amounting, example, followed, namely
 
-__all__ = ["Plain", "Scene", "Version", "excluding", "leaves_out_one", "recast"]
+__all__ = ["Plain", "Scene", "Version", "recast"]
 
 _LONGEST = 300
 """Characters of a sentence that is recast; longer ones are split first."""

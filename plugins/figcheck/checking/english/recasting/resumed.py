@@ -40,7 +40,8 @@ _SO_DOES = re.compile(
 )
 
 _THERE = re.compile(
-    r"\b(?:there|here|then|at (?:that|this) (?:time|point)|in (?:this|that) (?:case|year))\b(?! (?:is|are|was|were|remains?|exists?)\b)",
+    r"\b(?:there|here|then|at (?:that|this) (?:time|point)|in (?:this|that) (?:case|year))\b"
+    r"(?! (?:is|are|was|were|remains?|exists?)\b)",
     _FLAGS,
 )
 
@@ -67,43 +68,6 @@ _DOES_NOT = re.compile(
     r"(?:does|do|did|has|have|had|is|are|was|were) not|,? but not ([^,;:]+))",
     _FLAGS,
 )
-_NO_OTHER = re.compile(r"\b(no|not a single) other ([a-z]+)\b(?! than\b)", _FLAGS)
-
-_THAN = re.compile(r"\b(?:than|as)\b", _FLAGS)
-
-
-def excluding(c: Scene, text: str) -> str | None:
-    """A clause with what “no other” leaves out: “A leads; no other model than A exceeds 5”.
-
-    Args:
-        c: where it stands.
-        text: the clause.
-
-    Returns:
-        The clause; `None` where that is not to be told.
-    """
-    found = _NO_OTHER.search(text)
-    if found is None or not c.before or not leaves_out_one(c, text):
-        return None
-    subject = c.cut(c.before)[1] or c.before
-    if not c.reader.is_place(subject):
-        return None
-    if c.named_in(subject).keys() != c.counted_along(f"every {found[2]}"):
-        return None
-    return f"{text[: found.start()]}{found[1]} {found[2]} other than {subject}{text[found.end() :]}"
-
-
-def leaves_out_one(c: Scene, text: str) -> bool:
-    """Whether a clause speaks of “no other …” without naming the one that it leaves out.
-
-    Args:
-        c: where it stands.
-        text: the clause.
-    """
-    found = _NO_OTHER.search(text)
-    if found is None or _THAN.search(text):
-        return False
-    return c.counted_along(f"every {found[2]}").isdisjoint(c.named_in(text))
 
 
 def where(c: Scene, text: str) -> Iterator[Version]:
