@@ -150,7 +150,7 @@ def _coordinated(  # noqa: PLR0917
             more = replace(more, extent=replace(more.extent, place=when))
     rival = getattr(predicate, "than", None)
     against = getattr(more.predicate, "than", None)
-    if against is not None and against.topical and not against.named:
+    if isinstance(against, Subject) and against.topical and not against.named:
         # "A beats B on C, but trails it on D": B.
         if rival is None or not rival.named:
             return None
