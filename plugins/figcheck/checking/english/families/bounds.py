@@ -222,6 +222,7 @@ def _ranges(_: Context, *rest: Meaning) -> Ranging:
     "predicate",
     "RANGES 'from' amount at 'to' amount at",
     "RANGES 'from' amount at 'up' 'to' amount at",
+    "RANGES ADVERB ','? 'from' amount at 'up'|'all'? 'the'? 'way'? 'to' amount at",
 )
 def _ranges_between(_: Context, *rest: Meaning) -> RangingBetween:
     """“… runs from 0.193 on SimVerb-3500 up to 0.768 on RG-65”."""

@@ -178,6 +178,11 @@ def _ends_as(_: Context, last: float, predicate: Predicate) -> EndAs | None:
     "ENDS BEYOND_IT POSSESSIVE INITIAL measure|KIND?",
 )
 @rule("predicate", "ENDS BEYOND_IT the_start", "ENDS MORE THAN the_start")
+@rule(
+    "predicate",
+    "ENDS DET 'period'|'study'|'series'|'year' 'with' DET MORE measure THAN then_before",
+)
+@rule("predicate", "ENDS 'with' DET MORE measure THAN then_before|the_start")
 @rule("predicate", "ENDS value_then POINTS? MORE THAN PRONOUN ENDS")
 @rule("predicate", "ENDS value_then POINTS? MORE THAN 'where'|'when' PRONOUN ENDS")
 @rule("predicate", "ENDS value_then POINTS? MORE THAN? POSSESSIVE|'the'? INITIAL measure|KIND?")
@@ -216,6 +221,14 @@ def _ends_times(_: Context, *rest: Meaning) -> EndToEnd:
 def _the_start(_: Context, *rest: Meaning) -> float | None:
     """“the point where they started”."""
     last = the(rest, float)
+    return None if last else -1.0
+
+
+@rule("then_before", "PRONOUN? HAVE? 'at' 'the'|'its'|'their' 'beginning'|'start'|'outset'")
+@rule("then_before", "PRONOUN ENDS 'with'")
+def _then_before(_: Context, *rest: Meaning) -> float | None:
+    """“than they had at its beginning”."""
+    last = first(rest, float)
     return None if last else -1.0
 
 

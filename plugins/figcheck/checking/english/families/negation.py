@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.extremum import Extremal
+from figcheck.checking.english.families.levels import Crossing
 from figcheck.checking.english.families.peaks import Peak
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Place, Predicate, Reading, Subject
@@ -39,7 +40,9 @@ class Negated:
         nowhere = self.of.reading(c, subject, replace(extent, quantifier=Quantifier.NONE))
         formulas: tuple[Formula, ...] = tuple(Not(f) for f in plain.formulas)
         if nowhere is not None:
-            formulas += nowhere.formulas
+            # "… does not drop below 65 in any language": in none of them, not only in some.
+            anywhere = extent.freed or isinstance(self.of, Crossing)
+            formulas = nowhere.formulas if anywhere else formulas + nowhere.formulas
         return Reading(formulas, plain.family)
 
 

@@ -159,6 +159,20 @@ def _anew(*_: Meaning) -> str:
     return "anew"
 
 
+@rule("statement", "subject extents? predicate extents? anew subject 'another'? value_then POINTS?")
+def _another_step(_: Context, one: Subject, *rest: Meaning) -> Coordination | None:
+    """“going from A to B adds 30 points and going from B to C another 15”."""
+    two = the(rest, Subject)
+    predicate = cast("Predicate", next(r for r in rest if hasattr(r, "reading")))
+    extent: Extent | None = Extent()
+    for more in every(rest, Extent):
+        extent = extent and extent.joined(more)
+    swapped, found = _swapped(predicate, the(rest, Amount))
+    if extent is None or found != 1 or not (one.step and two.step):
+        return None
+    return Coordination((Statement(one, predicate, extent), Statement(two, swapped, extent)))
+
+
 @rule("remnants", "anew remnant", "anew remnant remnants")
 def _remnants(_: Context, *rest: Meaning) -> tuple[Remnant, ...]:
     return (the(rest, Remnant), *(first(rest, tuple) or ()))
@@ -201,7 +215,10 @@ def _anew_of(c: Context, one: Statement, remnant: Remnant) -> Statement | None:
     return None
 
 
-@rule("statement", "subject extents? verb? extents? predicate extents? anew place RANGES? interval")
+@rule(
+    "statement",
+    "subject extents? verb? extents? predicate extents? anew place measure? RANGES? interval",
+)
 def _between_others(_: Context, *rest: Meaning) -> Coordination | None:
     """“A ranges from 71 to 76, B from 58 to 66”, “A falls from 40 to 30 and B from 20 to 12”."""
     subject, place, ends = the(rest, Subject), the(rest, Place), the(rest, tuple)

@@ -6,11 +6,14 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.assertions import Statement
+from figcheck.checking.english.families.altering import Changing
 from figcheck.checking.english.families.bounds import Between, Bounded
+from figcheck.checking.english.families.changes import Foremost
 from figcheck.checking.english.families.comparison import Comparative
 from figcheck.checking.english.families.course import Course, CourseBetween
 from figcheck.checking.english.families.extremum import Extremal
 from figcheck.checking.english.families.gains import Gaining
+from figcheck.checking.english.families.manifold import GettingTo
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Extent, Place, Reading
 from figcheck.checking.english.rules import Meaning, first
@@ -128,5 +131,5 @@ def _throughout(c: Context, *rest: Meaning) -> Reading | None:
     return replace(statement, extent=everywhere).reading(c)
 
 
-_CHANGES = (Course, CourseBetween, Gaining)
+_CHANGES = (Changing, Course, CourseBetween, Foremost, Gaining, GettingTo)
 _STATES = (Bounded, Between, Comparative, Extremal)
