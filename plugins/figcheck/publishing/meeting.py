@@ -16,7 +16,7 @@ from figcheck.publishing.built import REPORT
 from figcheck.publishing.cache import Cache
 from figcheck.publishing.memo import Memo
 
-HELD = 256
+HELD = 512
 """Figures that a process holds in memory, ready to be compared."""
 
 _RELATIONS = "relations"
