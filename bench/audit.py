@@ -23,7 +23,8 @@ from bench import figures
 from bench.report import Table, print_machine
 
 from figcheck.auditing.sources import Columns, find
-from figcheck.auditing.work import examine, make_ready, undisturbed
+from figcheck.auditing.work import examine, make_ready
+from figcheck.publishing.undisturbed import undisturbed
 
 RUN = """\
 import resource, sys, time

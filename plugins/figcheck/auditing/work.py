@@ -26,6 +26,7 @@ from figcheck.checking import check
 from figcheck.model import Verdict
 from figcheck.publishing import reports
 from figcheck.publishing.seeds import Seed, slug
+from figcheck.publishing.undisturbed import undisturbed
 from figcheck.reading import read_bytes
 
 RUNNING = ".running"
@@ -38,9 +39,6 @@ MOST_DEATHS = 2
 """After so many times a description that ends the worker is passed over."""
 
 _MOST_NAMED = 100
-
-_YOUNG = 0
-"""The generation of objects that came of a description."""
 
 # The timer that ends a worker is one for the process, and so is what it watches.
 _ALONE = Lock()
@@ -188,23 +186,6 @@ def make_ready() -> None:
     """Makes grammar and lexicon, which is no description's time; they stay with the process."""
     check(read_bytes(b"", "", ""))
     gc.freeze()
-
-
-@contextmanager
-def undisturbed() -> Iterator[None]:
-    """Looks for objects that only hold each other when the block is done, not meanwhile.
-
-    Python looks whenever some hundred objects are new, through grammar and lexicon as well,
-    which takes a third of the time of a description.
-    """
-    wanted = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        gc.collect(_YOUNG)
-        if wanted:
-            gc.enable()
 
 
 class _Log:

@@ -24,6 +24,7 @@ from figcheck.publishing.memo import Memo
 from figcheck.publishing.pool import Batch, NoProcessesError, Pool
 from figcheck.publishing.seeds import Seed, UnreadError
 from figcheck.publishing.task import Task
+from figcheck.publishing.undisturbed import undisturbed
 
 if TYPE_CHECKING:
     from figcheck.publishing.making import Stages
@@ -181,7 +182,8 @@ class Builder:
             for done, task in enumerate(begun.tasks):
                 progress(done, total)
                 if not self.cache.has(task.key):
-                    make(task)
+                    with undisturbed():
+                        make(task)
         progress(total, total)
         begun.work.read = begun.work.checked = begun.work.drawn = total
 

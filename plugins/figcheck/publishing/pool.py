@@ -12,13 +12,12 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.context import BaseContext
 from typing import Generic, TypeVar
 
+from figcheck.publishing.undisturbed import undisturbed
+
 T = TypeVar("T")
 
 FEW = 16
 """Pieces of work from which other processes are worth their start, a tenth of a second each."""
-
-_GARBAGE = 50_000
-"""Objects after which garbage is collected: Python's own 700 cost a tenth of the work's time."""
 
 _STEP = 0.2
 """Seconds between two looks at how far the work is."""
@@ -197,12 +196,12 @@ def _can_work(work: str) -> bool:
 
 
 def _settle(work: str) -> None:
-    """Imports what the work needs, and lets the garbage collector look seldom, and not at that."""
+    """Imports what the work needs, which the garbage collector never looks at."""
     pkgutil.resolve_name(work)
     gc.collect()
     gc.freeze()
-    gc.set_threshold(_GARBAGE)
 
 
 def _do(work: str, piece: object) -> None:
-    pkgutil.resolve_name(work)(piece)
+    with undisturbed():
+        pkgutil.resolve_name(work)(piece)

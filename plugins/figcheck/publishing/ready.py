@@ -12,6 +12,7 @@ from contextlib import suppress
 from figcheck import checking, drawing, reading
 from figcheck.publishing import pages
 from figcheck.publishing.making import make
+from figcheck.publishing.undisturbed import undisturbed
 
 __all__ = ["make"]
 
@@ -43,5 +44,5 @@ def _rehearse() -> None:
 
 
 # The work itself meets the same error, and tells it.
-with suppress(Exception):
+with suppress(Exception), undisturbed():
     _rehearse()

@@ -1,11 +1,11 @@
-"""What a worker does around each description."""
+"""What is done around each description."""
 
 from __future__ import annotations
 
 import gc
 import weakref
 
-from figcheck.auditing.work import undisturbed
+from figcheck.publishing.undisturbed import undisturbed
 
 
 class Ring:
