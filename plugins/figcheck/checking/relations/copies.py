@@ -161,11 +161,13 @@ def copies(alignment: Alignment) -> list[Held]:
         if here.shape[axis] > 1 and scale.role is not Role.PANEL
     ]
     agreeing = np.stack([_agreeing(here, there, tolerances, order) for order in orders])
+    most = agreeing.max(axis=0)
+    best, best_of_its = (_best(most, axis) for axis in (1, 0))
     tried = len(orders) * tolerances.size
     found: list[Held] = []
     for i in range(tolerances.shape[0]):
-        for j in _best(agreeing[:, i, :]) or _with_same_values(left, right, i):
-            if i not in (_best(agreeing[:, :, j]) or [i]):
+        for j in np.flatnonzero(best[i]).tolist() or _with_same_values(left, right, i):
+            if not best_of_its[i, j] and best_of_its[:, j].any():
                 continue
             tolerance = float(tolerances[i, j])
             plain = Held(alignment, i, here[..., i], there[..., j], tolerance, None, (j,))
@@ -208,10 +210,10 @@ def _agreeing(here: Floats, there: Floats, tolerances: Floats, order: Order | No
     return counts
 
 
-def _best(agreeing: Floats) -> list[int]:
-    """The slices that most places agree with, in whatever order."""
-    most = agreeing.max(axis=0)
-    return [int(n) for n in np.flatnonzero((most == most.max()) & (most > 1))]
+def _best(most: Floats, axis: int) -> Bools:
+    """Which pairs of slices agree in as many places as any along an axis, and in several."""
+    best: Bools = (most == most.max(axis=axis, keepdims=True)) & (most > 1)
+    return best
 
 
 def _in_order(held: Held, order: Order | None) -> tuple[Held, int]:
@@ -304,9 +306,11 @@ def _lines(held: Held, tried: int) -> Iterator[Held]:
     for axis, size in enumerate(held.left.shape):
         if held.left.ndim < 2 or size < 2:
             continue
-        for line in _along(held, axis):
-            n = int(line.compared.sum())
-            if n < 3 or not (line.agrees == line.compared).all() or (seen & line.compared).any():
+        others = tuple(other for other in range(held.left.ndim) if other != axis)
+        compared, agreeing = held.compared.sum(axis=others), held.agrees.sum(axis=others)
+        for n in np.flatnonzero((compared >= 3) & (agreeing == compared)).tolist():
+            line = _line(held, axis, n)
+            if (seen & line.compared).any():
                 continue
             expected = unexpected(line, tried * sum(held.left.shape))
             if expected <= chance.CERTAIN:
@@ -316,11 +320,15 @@ def _lines(held: Held, tried: int) -> Iterator[Held]:
 
 def _along(held: Held, axis: int) -> Iterator[Held]:
     for n in range(held.left.shape[axis]):
-        mask = np.zeros(held.left.shape, dtype=bool)
-        mask[(slice(None),) * axis + (n,)] = True
-        part = held.on(mask & held.places)
+        part = _line(held, axis, n)
         if part.compared.any():
             yield part
+
+
+def _line(held: Held, axis: int, n: int) -> Held:
+    mask = np.zeros(held.left.shape, dtype=bool)
+    mask[(slice(None),) * axis + (n,)] = True
+    return held.on(mask & held.places)
 
 
 def _is_panel(alignment: Alignment, match: Match) -> bool:
