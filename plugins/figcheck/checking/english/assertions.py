@@ -200,7 +200,11 @@ class Statement:
         if not kept or len(kept) == len(known):
             return None
         place = Place.of(dimension, kept).default(subject.place)
-        where = where.without((self.extent.place.dimensions | {dimension}) - {None})
+        if self.extent.is_said and self.extent.along is None:
+            where = EVERYWHERE  # "No other model stays below 5 everywhere": not there alone.
+        run_through = {dimension, self.extent.along, *self.extent.freed}
+        named = self.extent.place.dimensions | {d for d in run_through if d is not None}
+        where = where.without(named)
         whole = replace(subject, place=place.default(where), each=dimension, others=False)
         return replace(self, subject=whole)
 

@@ -84,7 +84,14 @@ def _so_many_cases(c: Context, amount: Amount, *rest: Meaning) -> Tally | None:
     "counted 'out'? 'of' 'all'? COUNT",
     "counted 'out'? 'of' DET COUNT|NUMBER CASE|VALUES SHOWN",
 )
-def _out_of(c: Context, amount: Amount, *rest: Meaning) -> Tally | None:
+def out_of(c: Context, amount: Amount, *rest: Meaning) -> Tally | None:
+    """So many of a stated number of things or cells; `None` if there are not so many of them.
+
+    Args:
+        c: the context of the clause.
+        amount: how many.
+        rest: the label of the things, if they have one, and the number that is stated.
+    """
     number = first(rest, Written)
     stated = int(number.value) if number else next((r for r in rest if type(r) is int), None)
     return _tally(c, replace(amount, out_of=stated), rest, stated)
