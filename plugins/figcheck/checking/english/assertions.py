@@ -235,7 +235,10 @@ class Statement:
         dimension = subject.each or extent.along
         if dimension is None or subject.others or extent.excluded.ticks:
             return None
-        if not getattr(self.predicate, "holds_of_each", False):
+        # "Two parks never exceed 50": of each of the two it is said.
+        never = extent.quantifier is Quantifier.NONE and subject.count is not None
+        never = never and getattr(self.predicate, "of_level", False)
+        if not (never or getattr(self.predicate, "holds_of_each", False)):
             return None
         if subject.each is not None:
             alone = replace(subject, each=None, quantifier=None, count=None)
