@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.clauses import Clause, Link
 from figcheck.checking.english.discourse import Surroundings
-from figcheck.checking.english.lexicon import classes_at, classes_in
+from figcheck.checking.english.lexicon import classes_at, classes_in, has_verb
 from figcheck.checking.english.meaning import EVERYWHERE, Place, Subject
+from figcheck.checking.english.recasting.plain import Scene
 from figcheck.checking.english.tokens import tokenise
 from figcheck.model import Role
 
@@ -29,6 +30,7 @@ _TIMES = frozenset({"LATER", "EARLIER", "AFTER_THAT", "BEFORE_THAT", "AT_THAT"})
 _WORDS = re.compile(r"[a-z]+")
 
 
+_OF_THEM = re.compile(r"\bof (?:them|these|those)\b")
 _DECADE = re.compile(r"\b[12]\d\d0s\b")
 
 _THE_OTHERS = re.compile(r"(?:all )?the (?:other|others|rest|remaining)\b", re.IGNORECASE)
@@ -154,6 +156,24 @@ class Course:
             before = EVERYWHERE
         timed = [p is not None and p != reader.beyond_axes(p) for p in (before, own)]
         return not timed[1] and (timed[0] or _DECADE.search(self.before[0]) is not None)
+
+    def leaves_open(self, reader: Reader, text: str) -> bool:
+        """Whether a clause leaves out what the one before it says of how many, or of which.
+
+        “… for every group, and B the lowest”, “all values of A …, whereas two of them …”.
+
+        Args:
+            reader: knows the names of the figure.
+            text: the clause.
+        """
+        if self.before is None or not self.passed:
+            return False
+        bare = not has_verb(tokenise(text)) and "EACH" in classes_in(self.before[0])
+        if bare and "EACH" not in classes_in(text):
+            return True
+        scene = Scene(reader, self.around)
+        named = {*scene.named_in(text), *(self.around.here or EVERYWHERE).dimensions}
+        return bool(_OF_THEM.search(text)) and not scene.named_in(self.before[0]).keys() <= named
 
 
 @dataclass(frozen=True)

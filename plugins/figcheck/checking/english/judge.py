@@ -34,13 +34,15 @@ from figcheck.checking.english.recasting import (
 )
 from figcheck.checking.english.standing import Standing
 from figcheck.checking.english.undecidable import is_vague, states, sums_up
-from figcheck.checking.english.verdicts import NO_NUMBER, Verdicts
+from figcheck.checking.english.verdicts import NO_NUMBER, Verdicts, denied
 from figcheck.checking.factors import factored
 from figcheck.checking.language import Table
 from figcheck.checking.language.intervals import intervals_of, without_bounds
 from figcheck.model import CheckedClaim, Claim, Figure, Judgement, Verdict
 
 _OF_THE_LINE = re.compile(r"\bof (?:the|this|its) (?:line|curve|series|bar|row|column|group)\b")
+
+_HERE = re.compile(r"(?:here|there),? ", re.IGNORECASE)
 
 _MOST_ECHOES = 8
 """Sentences in a row that say again what the one before them said."""
@@ -100,6 +102,12 @@ class Judge:
         # "(e.g., error rates)" is no example that a number could decide.
         extra = tuple(e for e in examples(claim.text) if any(map(str.isdigit, e.text)))
         judgement = self._said_again(claim, whole, around, base)
+        if judgement.verdict.is_decided and base is not None and _HERE.match(claim.text):
+            # "All are lowest on Web. Here, A leads by 5": on Web, or in the panel spoken of.
+            there = self._recast(claim, whole, around, base, depth)
+            agrees = there is not None and there.verdict is judgement.verdict
+            if not agrees and Scene(self.reader, around).led_places(base[0]):
+                return self.verdicts.undecided(claim.text, claim.span, claim.text)
         if not judgement.verdict.is_decided and not extra:
             judgement = self._recast(claim, whole, around, base, depth) or judgement
         if not judgement.verdict.is_decided or extra:
@@ -147,7 +155,7 @@ class Judge:
             offsets = (*claim.offsets[clause.start : clause.start + 1] * len(text), 0)
             said = replace(claim, text=text, offsets=offsets)
             part = self._sentence(said, around, base, depth + 1)
-            parts.append(_denied(part) if plain.negated else part)
+            parts.append(denied(part) if plain.negated else part)
             base = text, around
             around = replace(around, said=(text, *around.said))
         span, text = (
@@ -291,6 +299,9 @@ class Judge:
             hanging or course.nowhere or (course.lost and not placed and (elliptic or not complete))
         )
         lost = lost or (course.lost and speaks_of_others(text))
+        lost = lost or (
+            not echoed and course.before is not None and course.leaves_open(reader, text)
+        )
         # "… which is the lowest value of the line": of which one, the clause before says.
         lost = lost or (clause.link is Link.RELATIVE and _OF_THE_LINE.search(text) is not None)
         # "A grew in the 1950s, jumping from 10 to 40": when that was, the clause before says.
@@ -386,15 +397,6 @@ class Judge:
         moved = [echo.of(r) for r in self._readings(*before)]
         known = tuple(r for r in moved if r is not None)
         return known if echo.elliptic or None not in moved else ()
-
-
-def _denied(judgement: Judgement) -> Judgement:
-    """The judgement on that what was judged is not so."""
-    if not judgement.verdict.is_decided:
-        return judgement
-    held = judgement.verdict is Verdict.SUPPORTED
-    verdict = Verdict.REFUTED if held else Verdict.SUPPORTED
-    return replace(judgement, verdict=verdict, check=f"not ({judgement.check})")
 
 
 def _union(groups: Iterable[tuple[int, ...]]) -> tuple[int, ...]:

@@ -139,7 +139,9 @@ def _coordinated(  # noqa: PLR0917
     placed = one.extent.place.ticks and not more.extent.place.ticks
     if placed and more.extent.is_said and getattr(more.predicate, "of_level", False):
         return None  # "… is flat at 5, with 26 in every row": at 5, or wherever it is.
-    if placed and isinstance(more.predicate, Apart) and not more.extent.place.ticks:
+    by_so_much = gapped and compared and getattr(more.predicate, "by", None) is not None
+    of_spot = isinstance(more.predicate, Apart) or by_so_much
+    if placed and of_spot and not more.extent.place.ticks:
         # "A and B are close on Mail, only 2 apart": on Mail.
         more = replace(more, extent=replace(more.extent, place=one.extent.place))
     if getattr(more.predicate, "follows", False):

@@ -128,6 +128,15 @@ class Verdicts:
         return f"The checker does not understand this sentence from “{rest}” on."
 
 
+def denied(judgement: Judgement) -> Judgement:
+    """The judgement on that what was judged is not so."""
+    if not judgement.verdict.is_decided:
+        return judgement
+    held = judgement.verdict is Verdict.SUPPORTED
+    verdict = Verdict.REFUTED if held else Verdict.SUPPORTED
+    return replace(judgement, verdict=verdict, check=f"not ({judgement.check})")
+
+
 def _withheld(outcomes: Iterable[Iterable[Outcome]]) -> str:
     """Says why a sentence that has readings has no verdict."""
     said = {o.truth: o.formula for group in outcomes for o in group}

@@ -76,6 +76,10 @@ def _in_cases(c: Context, condition: Said, main: Said) -> Reading | None:
     """That something holds in all cases in which a condition does."""
     main = _shared_subject(condition, main)
     condition = _shared_subject(main, condition)
+    compared = getattr(getattr(condition, "predicate", None), "than", None) is not None
+    predicate = getattr(main, "predicate", None)
+    if compared and hasattr(predicate, "relation") and not getattr(predicate, "than", None):
+        return None  # "Wherever A is ahead of B, it leads by 5": B, or the next best.
     shared = [d for d in _open(c, condition) if d in _open(c, main)]
     if not shared:
         return None

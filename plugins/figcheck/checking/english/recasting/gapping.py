@@ -28,6 +28,13 @@ _NEGATED = re.compile(r"\b(?:not|no|never|none|nor|neither|only)\b", re.IGNORECA
 _BETWEEN = re.compile(r"\b(?:between|both|either|from)\b(?:(?! and | or )[^,;])*\Z", re.IGNORECASE)
 """Words after which “and” need not join clauses."""
 
+_REACH = re.compile(
+    r"\b(?:for|in|on|at|across|over|under|with) (?:every|each|all|both|most|any)(?: of)?(?: the)?"
+    r"(?: [\w-]+){1,2}?(?=\Z|[,.;]| (?:for|in|on|at|across|over|under|with|and|but)\b)",
+    re.IGNORECASE,
+)
+"""How far a clause reaches, as what is left of another does: “in both panels”."""
+
 _MOST_JOINTS = 4
 
 
@@ -45,6 +52,8 @@ def gapped(c: Scene, text: str) -> Iterator[Version]:
             continue
         if not has_verb(tokenise(head)) or has_verb(tokenise(tail)):
             continue
+        if any(has_verb(tokenise(head[j.end() :])) for j in joints if j.end() < len(head)):
+            continue  # Two clauses: what is left may go with either.
         if c.reader.is_place(tail) or c.is_led(tail) or _is_list(c, head, tail):
             continue
         for said in _filled(c, head, tail, joint.group().strip(" ,;").lower()):
@@ -63,7 +72,8 @@ def _filled(c: Scene, head: str, tail: str, joint: str) -> Iterator[str]:
         if _same(c, other, rest):
             return  # "A beats B by 5, C by 3": A beats C, or C beats B.
         start = f"{there or lead} {other}".strip()
-        behind = "".join(f" {p}" for p in c.led_places(rest) if not _same(c, p, tail))
+        reach = (*c.led_places(rest), *(m.group() for m in _REACH.finditer(rest)))
+        behind = "".join(f" {p}" for p in reach if not _same(c, p, tail))
     elif there and left:
         start, behind = f"{there.rstrip(',')}, {subject}", ""
     elif there or (

@@ -36,10 +36,11 @@ _DESPITE = re.compile(
 )
 
 _ALBEIT = re.compile(
-    r",?\s+(?:albeit|if only|even if only|though only|although only|but only|admittedly only|"
-    r"if just|but just)\s+(?=(?:by|of|with|at|in|for|on)\b)",
+    r",?\s+(?:admittedly |and |but )?(?:albeit|(?:al)?though|if|even if|but)(?: only| just)?\s+"
+    r"(?=(?:by|with) (?:no|not|less|more|only|just|a|an|about|barely|at|under|over|some|\d))",
     _FLAGS,
 )
+_ADDED = re.compile(r",\s+(?:though|however|too|as well|nevertheless|nonetheless|again)\Z", _FLAGS)
 
 
 def relative(c: Scene, text: str) -> Iterator[Version]:
@@ -101,6 +102,6 @@ def despite(c: Scene, text: str) -> Iterator[Version]:
 
 def albeit(c: Scene, text: str) -> Iterator[Version]:
     """“A leads, albeit by less than 3”."""
-    said = _ALBEIT.sub(" ", text)
+    said = _ADDED.sub("", _ALBEIT.sub(" ", text))
     if said != text:
         yield (Plain(said),)
