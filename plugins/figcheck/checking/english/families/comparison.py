@@ -95,6 +95,10 @@ class Comparative:
         if pair is None:
             return None
         aggregate = subject.aggregate or self.than.aggregate
+        if aggregate is None and self._is_by_so_much_overall(reach):
+            # "On the whole, A is about 8 points lower": its mean is.
+            mean = replace(subject, aggregate=Function.MEAN)
+            return self.reading(c, mean, replace(extent, quantifier=None))
         if {subject.aggregate, self.than.aggregate} - {None, aggregate}:
             return self._of_two_aggregates(c, subject, reach, comparator, pair)
         if self.than.quantifier is not None:
@@ -126,6 +130,10 @@ class Comparative:
             two = Aggregate(most, subject.term(pair.than))
             formulas += (Compare(comparator, one, two),)
         return Reading(formulas, FAMILY) if formulas else None
+
+    def _is_by_so_much_overall(self, reach: Extent) -> bool:
+        bound = self.by is None or self.by.comparator not in (Comparator.EQUAL, Comparator.ABOUT)
+        return reach.quantifier is Quantifier.GENERALLY and not bound
 
     def _of_two_aggregates(
         self, c: Context, subject: Subject, reach: Extent, comparator: Comparator, pair: Sides

@@ -159,7 +159,9 @@ class Extremal:
 
     def _of_gap(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """“The gain is largest, on average, at 8”: that is where."""
-        if subject.minus is None or subject.step or subject.quantifier or subject.count:
+        if subject.minus is None or subject.aggregate is None or subject.step:
+            return None
+        if subject.quantifier or subject.count:
             return None
         if not extent.place.ticks or extent.place.dimensions & subject.minus.dimensions:
             return None
