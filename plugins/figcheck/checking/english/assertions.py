@@ -95,6 +95,9 @@ class Statement:
                 return self._without(dimension).reading(c, lead)
         if self._lists_what_it_counts(extent):
             return None
+        none_of = self.subject.quantifier is Quantifier.NONE and self.subject.each is not None
+        if none_of and c.discourse.clause_has_word("to the next"):
+            return None  # "No line rises from one year to the next": at any step, not at all.
         if extent and extent.whole and self.subject.aggregate and not self.subject.each:
             extent = replace(extent, quantifier=None)  # "Over the whole grid, the mean rises".
         place = self.subject.place.within(extent.place) if extent else None

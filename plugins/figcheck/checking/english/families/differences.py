@@ -270,7 +270,9 @@ def _gap(c: Context, head: Head, *rest: Meaning) -> Subject | None:
 
 @rule("gap", "pair gap_noun at?")
 def _gap_of_pair(c: Context, pair: Pair, head: Head, at: Place | None) -> Subject | None:
-    """“the A–B gap”."""
+    """“the A–B gap”; “A and B gain 2 and 4 points” is none."""
+    if head.up is not None:
+        return None
     return difference(c, head, Ends(*pair), at or EVERYWHERE)
 
 
