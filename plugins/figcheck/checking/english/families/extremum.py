@@ -159,7 +159,7 @@ class Extremal:
 
     def _of_gap(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """“The gain is largest, on average, at 8”: that is where."""
-        if subject.minus is None or subject.aggregate is None or subject.step:
+        if subject.minus is None or subject.step:
             return None
         if subject.quantifier or subject.count:
             return None
