@@ -18,6 +18,7 @@ _SPLIT = re.compile(
 _PREFIX = re.compile(r"^[^\W\d_]+\s*=\s*")
 _END = re.compile(r"[.;:](?=\s|$)|\)")
 _TO = re.compile(r"\s*(?:–|—|-|\bto\b|\bthrough\b|\.\.+|…)\s*")
+_IN_TURN = re.compile(r",?\s+(?:in turn|respectively|in (?:this|that) order)\s*$", re.IGNORECASE)
 _LONGEST = 400
 _MOST_WORDS = 8
 _TOLERANCE = 1e-9
@@ -37,7 +38,7 @@ def announced(text: str, count: int) -> tuple[str, ...] | None:
     starts = [match.end() for match in _START.finditer(text)]
     for start in reversed(starts):
         end = _END.search(text, start)
-        piece = text[start : end.start() if end else len(text)]
+        piece = _IN_TURN.sub("", text[start : end.start() if end else len(text)])
         found = [p.strip().strip(names.QUOTES) for p in _SPLIT.split(piece)]
         found = [_PREFIX.sub("", p) for p in found]
         if len(found) == count and count > 1 and all(_is_name(p) for p in found):

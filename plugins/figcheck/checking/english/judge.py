@@ -90,7 +90,7 @@ class Judge:
 
     def _as_it_stands(self, claim: Claim) -> Judgement:
         """The verdict on one claim, as the figure's panels stand."""
-        if len(claim.text) > _LONGEST:
+        if len(claim.text) > _LONGEST or self.standing.is_elsewhere(claim):
             return self.verdicts.undecided(claim.text, claim.span, claim.text)
         return self._sentence(claim, self.standing.around(claim), self._base(claim))
 

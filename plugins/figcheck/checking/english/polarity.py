@@ -29,6 +29,15 @@ _LOWER = frozenset(
     ).split()
 )
 
+_UNWANTED = frozenset(
+    (
+        "unemployment mortality poverty death deaths emission emissions pollution inflation debt "
+        "deficit crime crimes accident accidents fatalities dropout hunger prevalence risk "
+        "damage waste failure failures concentration concentrations pressure"
+    ).split()
+)
+"""What one would rather have less of, though the highest of it may be called the leader."""
+
 _SPENT = frozenset(
     "second seconds minutes hours time times energy memory parameters price prices size".split()
 )
@@ -115,9 +124,13 @@ def way_of_better(c: Context, place: Place, *, better: bool) -> bool | None:
     Values of which nothing says that less of them is better are taken to rise.
     """
     known = more_is_better(c, place)
-    if known is None and any(more_is_wanted(t) is False for t in _texts(c)):
+    if known is None and any(more_is_wanted(t) is False or _is_unwanted(t) for t in _texts(c)):
         return None
     return better if known is not False else not better
+
+
+def _is_unwanted(text: str) -> bool:
+    return not _UNWANTED.isdisjoint(t.word for t in tokenise(text))
 
 
 def _texts(c: Context) -> Iterator[str]:

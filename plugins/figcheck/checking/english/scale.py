@@ -28,6 +28,7 @@ _LABELLED = re.compile(
     r"(?<!per )(?<!per a )\b(hundred|thousand|million|billion|trillion)s?\b", re.IGNORECASE
 )
 _COUNTED = re.compile(r"(?:\bin|\() ?1,?000(,000)?\b")
+_IN_PERCENT = re.compile(r"\bin (?:%|percent\b|per cent\b)", re.IGNORECASE)
 _OTHER_UNIT = 100.0
 """How many times larger than all values a number is that must be given in another unit."""
 
@@ -65,8 +66,10 @@ class Scale:
         powers = {p for label in _labels(figure) if (p := power_in(label)) is not None}
         sizes = [abs(c.value) for c in figure.cells if c.value] or [0.0]
         upwards = () if any(d.role is Role.Y for d in figure.dimensions) else (figure.y_axis.unit,)
-        percent = "%" in (figure.value.unit, *upwards) or any(
-            c.text.rstrip().endswith("%") for c in figure.cells
+        percent = (
+            "%" in (figure.value.unit, *upwards)
+            or _IN_PERCENT.search(figure.value.label) is not None
+            or any(c.text.rstrip().endswith("%") for c in figure.cells)
         )
         unit = figure.value.label or figure.value.unit
         values = [c.value for c in figure.cells if c.value is not None]

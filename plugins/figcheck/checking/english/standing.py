@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from itertools import pairwise
 from typing import TYPE_CHECKING
@@ -21,6 +22,9 @@ from figcheck.model import Claim, Figure
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Reader
+
+_MADE = re.compile(r"\b(?:totals?|sums?|averages?|means?|medians?)\b", re.IGNORECASE)
+"""What may be made of the values at several places."""
 
 _MOST_BEFORE = 8
 """Sentences before one that are looked at for what it speaks of."""
@@ -107,7 +111,21 @@ class Standing:
                 return self.reader.common_to(label).default(here), True
             if named.ticks:
                 return named.default(here), False
-        return here, any(map(self.reader.may_name, claim.topic))
+        return here, False
+
+    def is_elsewhere(self, claim: Claim) -> bool:
+        """Whether a label says what a claim is about, and neither it nor the claim says it plainly.
+
+        It may name a part of the figure in words of its own, or what is made of the values:
+        “Row totals: The highest is A”.
+        """
+        return any(self._is_about(label, claim) for label in claim.topic)
+
+    def _is_about(self, label: str, claim: Claim) -> bool:
+        if _MADE.search(label) and not _MADE.search(claim.text):
+            return True
+        named = self.reader.mentions(label)
+        return named is not None and not named.ticks and self.reader.may_name(label)
 
 
 def _contradicts(one: Place, other: Place) -> bool:

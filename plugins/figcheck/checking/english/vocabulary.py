@@ -40,6 +40,9 @@ _OF_INTERVALS = frozenset(
 )
 """Classes of words for error bars and bands, which they are where some are drawn."""
 
+_OF_PERCENTAGES = frozenset("points point percentage percent per pp units unit".split())
+"""How the units begin in which percentages and their differences are given."""
+
 _OF_QUALITY = frozenset({"accuracy", "difficulty"})
 """What adjectives of plain better and worse are about; the second of these is a fault."""
 
@@ -239,6 +242,9 @@ class Vocabulary:
                 continue  # "The mean" is a column.
             if name == "DECORATIVE" and max(named, default=0) > stop:
                 continue  # "The wide baseline" is the one that is called so.
+            if name == "UNIT" and self.scale.percent and token.word not in _OF_PERCENTAGES:
+                edges.setdefault("CLOSED", []).append((stop, None))
+                continue  # "123 euros", of percentages.
             if stop in named and token.word == "overall":
                 edges["OVERALL_TICK"] = edges["TICK"]
                 continue
@@ -268,7 +274,7 @@ class Vocabulary:
         edges: dict[str, list[Edge]] = {}
         if self.names.is_mixed:
             return edges
-        if may_be_noun(token):
+        if may_be_noun(token) and not self._narrows(tokens, start):
             edges["KIND"] = [(stop, None)]
             edges["LABEL"] = [(stop, label) for label in self._listed]
             # "Profits peaked" is about something of its own, "the most profits" need not be.
@@ -277,6 +283,11 @@ class Vocabulary:
         if may_be_verb(token):
             edges["HAVE"] = [(stop, None)]
         return edges
+
+    def _narrows(self, tokens: Sequence[Token], start: int) -> bool:
+        """Whether a noun may say which of the women or the men are meant: “female graduates”."""
+        of_sex = start > 0 and tokens[start - 1].word in ("female", "male")
+        return of_sex and not self.names.topics.frames(tokens[start])
 
     def _numbers(self, tokens: Sequence[Token], start: int, number: Number) -> list[Edge]:
         """A number in the units of the figure, with the word for a power of ten after it."""

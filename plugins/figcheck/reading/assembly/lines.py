@@ -90,10 +90,12 @@ def _line(frame: Frame, row: Row, block: Block, path: list[tuple[Text, Block]]) 
     if row.columns:
         return Line(row, block, tuple(panel), None)
     own = list(row.labels)
+    keyed = row.entries and len(row.entries[0].keys) == 1
+    if own and keyed and path and _is_generic(own[-1].plain):
+        own.pop()  # "Points: (0, 1.2), (1, 1.4)", under the name of the line
     if own:
         label = own.pop()
         return Line(row, block, (*panel, *map(names.clean, own)), label)
-    keyed = row.entries and len(row.entries[0].keys) == 1
     if keyed and path and _names_row(frame, *path[-1], len(path)):
         return Line(row, block, tuple(panel[:-1]), path[-1][0])
     return Line(row, block, tuple(panel), None)

@@ -76,13 +76,14 @@ class Rivalling:
         return Comparative(self.relation, Subject(other), self.by).reading(c, subject, extent)
 
 
-@rule(
-    "predicate",
-    "AHEAD by?",
-    "amount|bound AHEAD|BETTER",
-    "BETTER measure? by?",
-    "AHEAD 'of' 'it' by?",
-)
+@rule("predicate", "BETTER measure? by?", "amount|bound BETTER")
+def _better_by(_: Context, *rest: Meaning) -> Rivalling:
+    """“… fares better by 0.1”, where it is known which way is better."""
+    relation = Relation(the(rest, Comparator), by_quality=True, strict=True)
+    return Rivalling(relation, first(rest, Amount), True)
+
+
+@rule("predicate", "AHEAD by?", "amount|bound AHEAD", "AHEAD 'of' 'it' by?")
 def _ahead(_: Context, *rest: Meaning) -> Rivalling:
     """“… is ahead by 0.1”."""
     return Rivalling(Relation(the(rest, Comparator), by_quality=True), first(rest, Amount), True)
@@ -192,9 +193,14 @@ def _more(_: Context, *rest: Meaning) -> Relation:
     return Relation(the(rest, Comparator))
 
 
-@rule("bare_comparative", "BETTER measure?", "DET BETTER measure", "DET? IMPROVEMENT", "AHEAD")
+@rule("bare_comparative", "BETTER measure?", "DET BETTER measure", "DET? IMPROVEMENT")
 def _better(_: Context, *rest: Meaning) -> Relation:
-    return Relation(the(rest, Comparator), by_quality=True)
+    return Relation(the(rest, Comparator), by_quality=True, strict=True)
+
+
+@rule("bare_comparative", "AHEAD")
+def _in_front(_: Context, comparator: Comparator) -> Relation:
+    return Relation(comparator, by_quality=True)
 
 
 @rule("bare_comparative", "RISES", "DET RISE 'of'?", "SHOW? DET RISE 'of'?")

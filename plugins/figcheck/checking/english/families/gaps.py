@@ -227,6 +227,10 @@ def _tied(_: Context, *rest: Meaning) -> Tied:
     return Tied(Subject(place) if place else None, first(rest, Amount))
 
 
+_ALL = 100.0
+"""What no percentage of a whole exceeds."""
+
+
 @dataclass(frozen=True)
 class PartOf:
     """Being a part of a total: “accounts for 30 % of the total”."""
@@ -243,7 +247,9 @@ class PartOf:
         own = Aggregate(Function.SUM, subject.place.cells)
         total: Term = Aggregate(Function.SUM, whole.cells)
         share = Arithmetic("*", Arithmetic("/", own, total), Number(100.0))
-        return Reading((is_amount(share, self.amount),), "share")
+        # Shares that do not add up to all there is are parts of it as they stand.
+        ways = (own, share) if c.scale.percent or c.scale.high <= _ALL else (share,)
+        return Reading(tuple(is_amount(way, self.amount) for way in ways), "share")
 
 
 @rule("predicate", "PART_OF amount|bound 'of' TOTAL")

@@ -159,6 +159,9 @@ def _aggregated(
     beside = {*open_dimensions(c, place)} - {axis, subject.over, subject.each}
     if subject.over is not None and beside:
         return ()  # The spread between the rows of a panel, of which there are two.
+    alone = not c.names.has_one_measure and not {*open_dimensions(c, rest)} - {axis}
+    if alone and subject.aggregate is not Function.SUM:
+        return ()  # "Its average rises": over what, if along the only axis that is left open?
     if subject.each is None or subject.each == axis:
         return (Stretch(axis, ticks, rest, timed),)
     lines = rest.get(subject.each) or c.names.dimensions[subject.each].ticks

@@ -12,6 +12,9 @@ from figcheck.checking.english.naming.people import names_of_age
 from figcheck.checking.english.tokens import Token
 from figcheck.model import Figure
 
+_OVERVIEW = 1_500
+"""Characters at the beginning of a description that say what it is about."""
+
 
 class Topics:
     """Recognises in sentences what is measured.
@@ -31,6 +34,7 @@ class Topics:
         for label in labels:
             self._add(label)
         self._framing = frozenset(framing_words(figure, of_parts=True)) - COMMON
+        self._overview = frozenset(words_of(f"{figure.title} {figure.source.text[:_OVERVIEW]}"))
         self._words = frozenset(() if is_mixed else topic_words(figure)) - COMMON
         shown = frozenset(framing_words(figure) if has_one_measure else ()) - COMMON
         # A frame that shares no word with the figure may speak of another one, unless
@@ -53,6 +57,10 @@ class Topics:
     def has(self, token: Token) -> bool:
         """Whether a word comes from the title or the axes: it says what is measured."""
         return token.word in self._words or toggled((token.word,))[0] in self._words
+
+    def frames(self, token: Token) -> bool:
+        """Whether a description speaks of something before it goes into what the values show."""
+        return not self._overview.isdisjoint((token.word, *toggled((token.word,))))
 
     def at(self, tokens: Sequence[Token], start: int) -> Iterator[tuple[int, str]]:
         """Names of what the values are, with the index after their end."""
