@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import zip_longest
 
@@ -25,6 +25,7 @@ from figcheck.checking.english.clauses import (
     without_examples,
 )
 from figcheck.checking.english.discourse import Surroundings
+from figcheck.checking.english.exemplified import as_example
 from figcheck.checking.english.meaning import EVERYWHERE, Reading
 from figcheck.checking.english.reader import Reader
 from figcheck.checking.english.recasting import (
@@ -191,7 +192,8 @@ class Judge:
         # "Some cells of A are higher (e.g., y=1, x=2: 52)": the examples are of A.
         named = self.reader.mentions(claim.text)
         there = named.default(around.here or EVERYWHERE) if named else around.here
-        parts += tuple(self._clause(claim, e, replace(around, here=there)) for e in extra)
+        stated = parts
+        parts += tuple(self._example(claim, e, replace(around, here=there), stated) for e in extra)
         verdicts = [p.verdict for p in parts]
         span = claim.span
         decided = [p for p in parts if p.verdict.is_decided]
@@ -213,6 +215,16 @@ class Judge:
             counterexamples=_union(p.counterexamples for p in decided),
             parts=shown,
         )
+
+    def _example(
+        self, claim: Claim, example: Clause, around: Surroundings, stated: Sequence[Judgement]
+    ) -> Judgement:
+        """The verdict on an example: its values must be right, and it must be one."""
+        judgement = self._clause(claim, example, around)
+        if judgement.verdict is Verdict.REFUTED:
+            return judgement
+        found = as_example(self.reader, claim, example, judgement, stated)
+        return judgement if found is None else self.verdicts.on(claim, example, (found,))
 
     def _parts(
         self, claim: Claim, whole: Clause, around: Surroundings, base: Said, depth: int

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from figcheck.checking.english.names import Names, Ticks
 from figcheck.checking.english.naming.ablations import lacks
+from figcheck.checking.english.naming.states import States
 from figcheck.checking.english.rules import Edge
 from figcheck.checking.english.tokens import Token
 
@@ -24,7 +25,8 @@ def name_edges(names: Names, tokens: Sequence[Token], start: int) -> dict[str, l
     Returns:
         By class, each with the index after its end and what it stands for: `TICK` for places,
         `LACKED` for what some variant is without, `LABEL` for dimensions, `MEASURE` for what
-        the values are, and `UNIT`.
+        the values are, and `UNIT`; `STATE` for “after pruning” as a place, `STATE_BEFORE` for
+        “before” alone, and `EVENT` for what lies between two states.
     """
     edges: dict[str, list[Edge]] = {}
     token = tokens[start]
@@ -39,11 +41,31 @@ def name_edges(names: Names, tokens: Sequence[Token], start: int) -> dict[str, l
                 edges.setdefault(name, []).append((stop, kind))
     if token.word == "without" and "TICK" in edges:
         edges["WITHOUT_TICK"] = edges["TICK"]
+    if names.states is not None:
+        edges |= _of_states(names.states, tokens, start, edges.get("TICK", []))
     if labels := [*names.labels_at(tokens, start), *names.axis_units_at(tokens, start)]:
         edges["LABEL"] = list[Edge](labels)
     if token.word in names.units and start and tokens[start - 1].number is not None:
         edges["UNIT"] = [(start + 1, None)]
     return edges
+
+
+def _of_states(
+    states: States, tokens: Sequence[Token], start: int, ticks: Sequence[Edge]
+) -> dict[str, list[Edge]]:
+    """What the words before and after may be, and what happens between them."""
+    edges: dict[str, list[Edge]] = {}
+    token = tokens[start]
+    if token.word in ("before", "after"):
+        edges["STATE"] = list(ticks)
+    if token.word == "before":
+        edges["STATE_BEFORE"] = [(start + 1, Ticks(states.dimension, (states.before,)))]
+    for event in states.called:
+        words = tuple(t.word for t in tokens[start : start + len(event)])
+        if words == event and not (start and tokens[start - 1].word in ("before", "after")):
+            after = Ticks(states.dimension, (states.after,))
+            edges.setdefault("EVENT", []).append((start + len(event), after))
+    return {name: found for name, found in edges.items() if found}
 
 
 def _told_apart(

@@ -28,6 +28,7 @@ from figcheck.checking.english.name_forms import (
 )
 from figcheck.checking.english.name_index import Index, Label, Ticks, matches
 from figcheck.checking.english.naming import aliases, attributes_of, sorted_by
+from figcheck.checking.english.naming.states import states
 from figcheck.checking.english.naming.synonyms import (
     ALIASES,
     ALIKE,
@@ -82,6 +83,7 @@ class Names:
         attributes: the dimensions that only say what each tick of another one is.
         directions: the dimensions from which and to which something goes, in a matrix
             whose rows and columns list the same things.
+        states: the two panels that are before and after something.
     """
 
     def __init__(self, figure: Figure) -> None:
@@ -116,6 +118,7 @@ class Names:
             for words in axis_units(dimension, figure, self.units):
                 self._axis_units.add(words, Label(dimension.name))
         self._add_aliases(figure)
+        self.states = states(figure)
         self.has_one_measure = sum(len(d.ticks) > 1 for d in figure.dimensions) == 1
         self.is_one_line = self.has_one_measure and all(
             is_ordered(d) for d in figure.dimensions if len(d.ticks) > 1
@@ -169,7 +172,8 @@ class Names:
     @cached_property
     def _beginnings(self) -> frozenset[str]:
         indexes = (self._ticks, self._labels, self.topics.index, self._axis_units)
-        return self.units.union(*(index.entries for index in indexes))
+        events = {event[0] for event in self.states.called} if self.states else set()
+        return self.units.union(events, *(index.entries for index in indexes))
 
     def ticks_at(self, tokens: Sequence[Token], start: int) -> Iterator[tuple[int, Ticks]]:
         """Names of ticks that start at a token, with the index after their end.

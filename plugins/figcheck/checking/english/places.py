@@ -303,9 +303,9 @@ def _engaged(*_: Meaning) -> str:
     return "engaged"
 
 
-@rule("at", "OVERALL_TICK", "WITHOUT_TICK")
+@rule("at", "OVERALL_TICK", "WITHOUT_TICK", "STATE")
 def _overall(_: Context, ticks: Ticks) -> Place:
-    """“… leads overall”, where that is a column of its own; “without sleep”."""
+    """“… leads overall”, where that is a column of its own; “without sleep”, “after pruning”."""
     return Place.of(ticks.dimension, ticks.ticks)
 
 

@@ -136,6 +136,7 @@ def _cells_shift(c: Context, *rest: Meaning) -> Reading | None:
     if where is not None and ends is None:
         every_one = Extent(Quantifier.ALL)
         ends = passage(c, Subject(where.default(c.here)), every_one)
+        where = where.without(ends.start.dimensions) if ends else None
     if where is None or ends is None or ends.stop is None or where.notes:
         return None
     where = where.default(c.here.without(ends.start.dimensions))

@@ -204,7 +204,8 @@ def _number_of(_: Context, *rest: Meaning) -> Subject | None:
     """“the number of cells above 20”."""
     limit = the(rest, Limit)
     place = first(rest, Place) or EVERYWHERE
-    return Subject(place, counting=limit.low, named=place.is_named)
+    named = place.is_named
+    return Subject(place, counting=limit.low, named=named, whole=not named)
 
 
 @rule("subject", "DET? PART 'of' VALUES|CASE cell_limit at?")

@@ -33,6 +33,8 @@ def passage(c: Context, subject: Subject, extent: Extent) -> Ends | None:
         The first panel and the last, of two; of two pairs the points of time. `None` where
         the way may be one along an axis.
     """
+    if (since := _since(c, subject)) is not None:
+        return since
     open_ = [c.names.dimensions[d] for d in open_dimensions(c, subject.place)]
     roles = {Role.PANEL, Role.SERIES} if c.figure.kind is Kind.HEATMAP else {Role.PANEL}
     found = [d for d in open_ if d.role in roles]
@@ -47,6 +49,19 @@ def passage(c: Context, subject: Subject, extent: Extent) -> Ends | None:
     if len(ticks) != 2 or (any(map(is_ordered, rest)) and not everywhere):
         return None
     one, two = (Place.of(panel.name, [tick]) for tick in ticks)
+    return Ends(one, two, signed=True)
+
+
+def _since(c: Context, subject: Subject) -> Ends | None:
+    """“After pruning, values rise”: from what was there before it."""
+    states = c.names.states
+    if states is None or subject.place.get(states.dimension) != (states.after,):
+        return None
+    forms = [" ".join(event) for event in states.called]
+    said = (f"after {the}{form}" for form in forms for the in ("", "the "))
+    if subject.minus or not any(map(c.discourse.clause_has_word, said)):
+        return None
+    one, two = (Place.of(states.dimension, [t]) for t in (states.before, states.after))
     return Ends(one, two, signed=True)
 
 
@@ -89,10 +104,12 @@ class FromPanelToPanel:
     Attributes:
         up: whether it gets higher.
         amounts: the two numbers.
+        ticked: whether they may as well be two points of an axis.
     """
 
     up: bool
     amounts: tuple[Amount, Amount]
+    ticked: bool = False
 
     is_change: ClassVar[bool] = True
 
@@ -104,7 +121,12 @@ class FromPanelToPanel:
         place = subject.place.without(ends.start.dimensions)
         low, high = self.amounts
         values = FromTo(self.up, ((low, ends.start), (high, ends.stop)))
-        return values.reading(c, replace(subject, place=place), extent)
+        reading = values.reading(c, replace(subject, place=place), extent)
+        if not self.ticked or reading is None:
+            return reading
+        # "The number of zeros drops from 6 to 2": if these are the numbers, they are meant.
+        made = subject.counting is not None or subject.aggregate is not None
+        return reading if made and c.table.evaluate(reading.formulas[0]).truth else None
 
 
 @dataclass(frozen=True)
@@ -161,6 +183,6 @@ def _from_to(c: Context, move: Move, *rest: Meaning) -> FromPanelToPanel | None:
     """“The number of cells below 20 drops from 15 to 5”."""
     low, high = every(rest, Amount)
     ends = [low.number.value, high.number.value]
-    if any(c.ticks(d, ends) is not None for d in c.names.dimensions):
-        return None  # "from 2010 to 2014" are years.
-    return FromPanelToPanel(move.up, (low, high))
+    # "from 2010 to 2014" are years.
+    ticked = any(c.ticks(d, ends) is not None for d in c.names.dimensions)
+    return FromPanelToPanel(move.up, (low, high), ticked)

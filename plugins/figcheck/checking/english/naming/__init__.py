@@ -22,6 +22,7 @@ from figcheck.checking.english.naming import (
     quantities,
     reordered,
     sexes,
+    states,
     substances,
     told,
 )
@@ -56,6 +57,7 @@ WAYS: tuple[Callable[[Figure], Iterator[Alias]], ...] = (
     quantities.aliases,
     reordered.aliases,
     sexes.aliases,
+    states.aliases,
     substances.aliases,
 )
 """All ways of naming that are known."""

@@ -1,0 +1,92 @@
+"""Two panels that are before and after something: “after pruning”, “before the revision”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from figcheck.checking.english.name_forms import words_of
+from figcheck.checking.english.naming.alias import Alias
+from figcheck.model import Dimension, Figure, Role
+
+_TITLED = re.compile(
+    r"\bbefore (?:and|vs\.?|versus) after (?:an? |the )?"
+    r"([\w'’-]+(?: [\w'’-]+){0,3}?)"
+    r"(?=\s+(?:of|on|in|for|by|with|at|across|from|to)\b|\s*[:;,.()]|$)",
+    re.IGNORECASE,
+)
+"""What a title says to lie between: “Wear Before and After the 2001 Revision of Rules”."""
+
+_EARLIER = frozenset("before old original previous former initial pre".split())
+_LATER = frozenset("after new revised current updated final post".split())
+_PREPOSITIONS = ("before", "after")
+
+
+@dataclass(frozen=True)
+class States:
+    """What something does, told by two panels.
+
+    Attributes:
+        dimension: of whose ticks they are.
+        before: the tick of what was there first.
+        after: the tick of what came of it.
+        event: what happened between, as words; none if nothing says what.
+    """
+
+    dimension: str
+    before: str
+    after: str
+    event: tuple[str, ...]
+
+    @property
+    def called(self) -> tuple[tuple[str, ...], ...]:
+        """What the event may be called: “pruning”, “the 2001 revision”, “the revision”."""
+        names = {self.event, self.event[-1:] if self.event and _is_plain(self.event[-1]) else ()}
+        return tuple(sorted(name for name in names if name))
+
+
+def _is_plain(word: str) -> bool:
+    return word.isalpha() and len(word) > 3
+
+
+def states(figure: Figure) -> States | None:
+    """The two panels that show what something does, if these are all the panels there are.
+
+    Args:
+        figure: the figure.
+    """
+    titled = _TITLED.search(figure.title)
+    told = words_of(titled[1]) if titled else ()
+    for dimension in figure.dimensions:
+        if dimension.role not in (Role.PANEL, Role.SERIES) or len(dimension.ticks) != 2:
+            continue
+        event = _event(dimension) or told
+        ends = [_end(tick) for tick in dimension.ticks]
+        if sorted(ends) == ["after", "before"] and event:
+            before, after = dimension.ticks if ends[0] == "before" else dimension.ticks[::-1]
+            return States(dimension.name, before, after, event)
+    return None
+
+
+def _event(dimension: Dimension) -> tuple[str, ...]:
+    """What both names speak of behind “before” and “after”: “pruning”."""
+    rests = {words_of(tick)[1:] for tick in dimension.ticks if words_of(tick)[0] in _PREPOSITIONS}
+    return rests.pop() if len(rests) == 1 else ()
+
+
+def _end(tick: str) -> str:
+    """Which of the two states a name says: “Old Index” is before."""
+    words = set(words_of(tick)[:1])
+    return "before" if words & _EARLIER else "after" if words & _LATER else ""
+
+
+def aliases(figure: Figure) -> Iterator[Alias]:
+    """The two states by what lies between them."""
+    known = states(figure)
+    if known is None:
+        return
+    for preposition, tick in zip(_PREPOSITIONS, (known.before, known.after), strict=True):
+        for event in known.called:
+            yield Alias((preposition, *event), known.dimension, (tick,))
+            yield Alias((preposition, "the", *event), known.dimension, (tick,))
