@@ -139,6 +139,14 @@ def _noted(_: Context, amount: Amount) -> Amount:
     return amount
 
 
+@rule("change_noted", "'(' GAIN unit? POINTS? ')'")
+def _change_noted(_: Context, *rest: Meaning) -> Amount:
+    """“(+24)”, “(-19)”, of values that have no sign: how large a change is."""
+    amount = amount_of(the(rest, Written), Comparator.EQUAL)
+    size = replace(amount.number, value=abs(amount.number.value))
+    return replace(amount, number=size, is_change=True)
+
+
 @rule("interval", "limits")
 def _limits(_: Context, limits: Interval) -> Interval:
     return limits

@@ -152,6 +152,7 @@ class Amount:
         rough: whether it is a part or a multiple that is said in words.
         unit: the unit in which it is written, which may tell one of several measures.
         out_of: of how many cases it counts some: “three of the four”.
+        is_change: whether it is a change, which is written with its sign.
     """
 
     number: Number
@@ -163,6 +164,7 @@ class Amount:
     rough: bool = False
     unit: str = ""
     out_of: int | None = None
+    is_change: bool = False
 
 
 @dataclass(frozen=True)

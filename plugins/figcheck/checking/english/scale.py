@@ -51,6 +51,7 @@ class Scale:
         high: the largest.
         rates: whether they may be shares, proportions or other rates.
         counts: whether they count cases, so that they may be added up.
+        signed: whether some are below zero, or written with a plus.
     """
 
     power: int | None
@@ -59,6 +60,7 @@ class Scale:
     high: float
     rates: bool = True
     counts: bool = False
+    signed: bool = False
 
     @staticmethod
     def of(figure: Figure) -> Scale:
@@ -82,6 +84,10 @@ class Scale:
             max(sizes),
             rates=percent or rated or max(sizes) <= (1 if unit else 100),
             counts=not (percent or rated) and all(v >= 0 and v == int(v) for v in values),
+            signed=any(
+                c.text.startswith("+") or (c.value is not None and c.value < 0)
+                for c in figure.cells
+            ),
         )
 
     def in_words(self, number: Number, power: int) -> Number:

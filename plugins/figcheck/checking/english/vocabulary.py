@@ -60,6 +60,8 @@ _THENCE = frozenset({"AFTER_THAT", "BEFORE_THAT", "AT_THAT"})
 _WRITTEN_IN_FULL = 1000
 """From what size on a number is no longer in thousands or millions by itself."""
 
+_SIGNS = frozenset("+-−–")
+
 _LONGEST_PHRASE = 6
 """Words of the longest phrases that the lexicon lists."""
 
@@ -187,6 +189,8 @@ class Vocabulary:
             edges["NUMBER"] = self._numbers(tokens, start, token.number)
             if (tick := self.names.tick_with_unit(token.number)) is not None:
                 edges["TICK"] = [(start + 1, tick)]
+            if self._is_change(tokens, start):
+                edges["GAIN"] = edges.pop("NUMBER")
             after = tokens[start + 1].word if start + 1 < len(tokens) else ""
             if after in POWERS:
                 tick = self.names.scaled_tick(token.number.value, POWERS[after])
@@ -303,6 +307,11 @@ class Vocabulary:
         if power is not None:
             return [(start + 2, self.scale.in_words(number, power))]
         return [(start + 1, n) for n in self.scale.plain(number)]
+
+    def _is_change(self, tokens: Sequence[Token], start: int) -> bool:
+        """Whether a number in parentheses has a sign that no value has: “(+24)”, “(-0.5M)”."""
+        signed = tokens[start].text[:1] in _SIGNS and start > 0 and tokens[start - 1].word == "("
+        return signed and not self.scale.signed
 
     def _with_unit(
         self, tokens: Sequence[Token], start: int, number: Number, power: int | None

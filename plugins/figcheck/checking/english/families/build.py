@@ -38,6 +38,12 @@ if TYPE_CHECKING:
 
 _MOST_COMBINATIONS = 64
 
+_ALL = 100.0
+"""What parts of a whole add up to, in percent."""
+
+_ROUNDING = 2.0
+"""By how much rounded parts may add up to more."""
+
 _LOOSE_SHARE = 0.125
 """How far from a factor a ratio may be that someone would still call so."""
 
@@ -50,6 +56,23 @@ def cells_of(c: Context, place: Place) -> list[int]:
 def is_single(c: Context, place: Place) -> bool:
     """Whether a place is one cell of the figure."""
     return len(cells_of(c, place)) == 1
+
+
+def may_be_shares(c: Context) -> bool:
+    """Whether the values may be parts of a whole in percent, whether or not the figure says so.
+
+    If they are, those of some dimension never add up to more than all there is.
+    """
+    if c.scale.percent or c.scale.power is not None or c.scale.high > _ALL:
+        return c.scale.percent
+    for place in range(len(c.figure.dimensions)):
+        sums: dict[tuple[str | None, ...], float] = {}
+        for cell in c.figure.cells:
+            rest = (*cell.at[:place], *cell.at[place + 1 :])
+            sums[rest] = sums.get(rest, 0.0) + (cell.value or 0.0)
+        if sums and max(sums.values()) <= _ALL + _ROUNDING:
+            return True
+    return False
 
 
 def both(formulas: Iterable[Formula | None]) -> Formula:

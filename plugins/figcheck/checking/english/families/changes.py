@@ -255,7 +255,7 @@ def _profits_most(_: Context, *rest: Meaning) -> Foremost | None:
 
 
 @rule("foremost_by", "','? 'with' DET? gap_noun? 'of' value_then POINTS?", "',' value_then POINTS?")
-@rule("foremost_by", "'(' value_then POINTS? ')'", "','? 'by' value_then POINTS?")
+@rule("foremost_by", "'(' value_then POINTS? ')'", "change_noted", "','? 'by' value_then POINTS?")
 def _foremost_by(_: Context, *rest: Meaning) -> Amount:
     return the(rest, Amount)
 

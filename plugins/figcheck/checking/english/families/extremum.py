@@ -94,6 +94,8 @@ class Extremal:
         spread = subject.aggregate in (Function.RANGE, Function.STD)
         if self.peak.of_gap and not (subject.minus or subject.drawn or spread):
             return None
+        if self.amount is not None and self.amount.is_change and not self.peak.of_gap:
+            return None  # "A is highest in 2010 (+24)": 24 more than before.
         if self.peak.contest and named_rival(c, subject) is not None:
             return None
         reach = extent_of(subject, extent)

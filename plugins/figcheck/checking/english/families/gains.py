@@ -22,7 +22,6 @@ from figcheck.checking.english.families.moves import Move
 from figcheck.checking.english.families.stretches import stretches
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
-from figcheck.checking.english.names import Ticks
 from figcheck.checking.english.polarity import more_is_better
 from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.language.order import is_ordered
@@ -58,6 +57,7 @@ class Gaining:
         place: what else limits it: "costs Alder 12 points".
         either: whether the way is not said: “costs 12 ms”, where more may be worse.
         moves: whether it is a way of the subject itself: a gap that falls by 12 is no fall of 12.
+        of_then: whether it is a part of what there was; a time behind it says when that was.
     """
 
     up: bool
@@ -67,6 +67,7 @@ class Gaining:
     place: Place = EVERYWHERE
     either: bool = False
     moves: bool = False
+    of_then: bool = False
 
     holds_of_each: ClassVar[bool] = True
     """“Two of them …”: it can be said of one after another."""
@@ -110,6 +111,8 @@ class Gaining:
 
     def _over_time(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """Along the axis; a part lost “by 2020” may be one since the tick before or the first."""
+        if self.of_then and any(len(ticks) == 1 for _, ticks in extent.place.ticks):
+            return None
         if self.by is not None and extent.quantifier is Quantifier.ALL:
             return None  # "It gives 12 at every rate": these are its values.
         known = (c.names.dimensions[along.dimension] for along in stretches(c, subject))
@@ -230,11 +233,17 @@ def _in_units(_: Context, *rest: Meaning) -> Amount:
 
 @rule("gained", "GAINS ABOUT|BOUND|EXACTLY? FRACTION 'of' POSSESSIVE measure|KIND")
 @rule("gained", "GAINS ABOUT|BOUND|EXACTLY? FRACTION 'of' 'theirs'")
-@rule("gained", "GAINS ABOUT|BOUND|EXACTLY? FRACTION 'of' 'the' measure 'it'|'they' HAVE")
 def _gains_part(_: Context, *rest: Meaning) -> Gaining:
     """“… loses half of its members”."""
     comparator = first(rest, Comparator) or Comparator.ABOUT
     return Gaining(the(rest, bool), part_lost(the(rest, float), comparator))
+
+
+@rule("gained", "GAINS ABOUT|BOUND|EXACTLY? FRACTION 'of' 'the' measure 'it'|'they' HAVE")
+def _gains_part_of_all(c: Context, *rest: Meaning) -> Gaining:
+    """“… loses half of the members it had”."""
+    gained: Gaining = _gains_part(c, *rest)
+    return replace(gained, of_then=True)
 
 
 @rule(
@@ -244,15 +253,6 @@ def _gains_percent(_: Context, *rest: Meaning) -> Gaining | None:
     """“… loses 60 % of its members”."""
     amount = the(rest, Amount)
     return Gaining(the(rest, bool), replace(amount, relative=True)) if amount.percent else None
-
-
-@rule("predicate", "GAINS ABOUT|BOUND|EXACTLY? FRACTION 'of' POSSESSIVE TICK measure|KIND|VALUES")
-def _gains_part_of_then(c: Context, *rest: Meaning) -> Gaining:
-    """“… had lost two thirds of its 1990 share”."""
-    then = the(rest, Ticks)
-    ends = Ends(Place.of(then.dimension, then.ticks), None, signed=True)
-    gained: Gaining = _gains_part(c, *rest)
-    return replace(gained, ends=ends)
 
 
 @rule("gained", "moves 'by' value_then|bound POINTS?", "moves value_then POINTS")
@@ -293,28 +293,6 @@ def factor_of(factor: Amount, *, up: bool) -> Amount:
         return factor
     number = Number(1 / factor.number.value, factor.number.decimals + 2)
     return replace(factor, number=number, comparator=factor.comparator.reverse)
-
-
-@rule("gained", "MULTIPLIED POSSESSIVE measure|place 'by' value_then|bound")
-@rule("gained", "MULTIPLIED POSSESSIVE measure|place 'by' 'a' 'factor' 'of' value_then|bound")
-@rule("gained", "BE MULTIPLIED 'by' value_then|bound")
-@rule("gained", "BE MULTIPLIED 'by' 'a' 'factor' 'of' value_then|bound")
-def _multiplies(_: Context, *rest: Meaning) -> Gaining:
-    """“… multiplies its membership by 2.5”."""
-    factor = factor_of(the(rest, Amount), up=True)
-    return Gaining(factor.number.value > 1, factor=factor, place=first(rest, Place) or EVERYWHERE)
-
-
-@rule("gained", "BOUND|ABOUT|EXACTLY? DOUBLES POSSESSIVE|'the' measure|place")
-@rule("gained", "BOUND|ABOUT|EXACTLY? DOUBLES")
-def _doubles(_: Context, *rest: Meaning) -> Gaining:
-    """“… more than doubles its membership”, “… triples its throughput”."""
-    comparator = first(rest, Comparator) or Comparator.ABOUT
-    factor = Amount(Number(the(rest, float), 2), comparator, rough=True)
-    if factor.number.value < 1:
-        # "More than halves": to less than half.
-        factor = replace(factor, comparator=comparator.reverse)
-    return Gaining(factor.number.value > 1, factor=factor, place=first(rest, Place) or EVERYWHERE)
 
 
 @rule("predicate", "gained", "gained OVER_TIME")

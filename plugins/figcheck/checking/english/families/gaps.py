@@ -12,6 +12,7 @@ from figcheck.checking.english.families.build import (
     fits,
     is_amount,
     is_single,
+    may_be_shares,
     open_dimensions,
     reaching,
 )
@@ -24,7 +25,8 @@ from figcheck.checking.english.meaning import (
     Reading,
     Subject,
 )
-from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.english.names import Label
+from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import (
     Aggregate,
     Arithmetic,
@@ -106,20 +108,29 @@ def _within(_: Context, *rest: Meaning) -> Spanning | None:
 
 @dataclass(frozen=True)
 class Steadier:
-    """Varying more or less than something else."""
+    """Varying more or less than something else.
+
+    Attributes:
+        comparator: more or less.
+        than: the other.
+        at: where the subject does so, if that is set against the other: “in 2020 than in 1950”.
+    """
 
     comparator: Comparator
     than: Subject
+    at: Place | None = None
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That both the range and the standard deviation are smaller, or larger."""
         reach = extent_of(subject, extent)
-        pair = sides(c, subject, self.than, None)
+        pair = sides(c, subject, self.than, self.at)
         if pair is None or reach is None or subject.aggregate or subject.minus or reach.count:
             return None
         if reach.excluded.ticks or is_single(c, pair.own) or is_single(c, pair.than):
             return None
         rest = tuple(d for d in open_dimensions(c, pair.own) if d != pair.dimension)
+        if self.at is not None and (len(rest) > 1 or subject.quantifier):
+            return None  # "The lines are closer together in A": at each point of their axis.
         by: tuple[str, ...] = ()
         if reach.is_said:
             if reach.along is None or reach.along not in rest or len(rest) < 2:
@@ -137,6 +148,15 @@ class Steadier:
 def _steadier(_: Context, comparator: Comparator, *rest: Meaning) -> Steadier:
     """“… is more stable than GloVe”."""
     return Steadier(comparator, the(rest, Subject))
+
+
+@rule("predicate", "STEADIER|VARIES at THAN at|it_then")
+def _steadier_there(_: Context, comparator: Comparator, *rest: Meaning) -> Steadier | None:
+    """“A is more stable in the second half than in the first”."""
+    one, two = every(rest, Place)
+    if one.notes or two.notes or one.dimensions != two.dimensions:
+        return None
+    return Steadier(comparator, Subject(two), at=one)
 
 
 @dataclass(frozen=True)
@@ -227,10 +247,6 @@ def _tied(_: Context, *rest: Meaning) -> Tied:
     return Tied(Subject(place) if place else None, first(rest, Amount))
 
 
-_ALL = 100.0
-"""What no percentage of a whole exceeds."""
-
-
 @dataclass(frozen=True)
 class PartOf:
     """Being a part of a total: “accounts for 30 % of the total”."""
@@ -248,15 +264,50 @@ class PartOf:
         total: Term = Aggregate(Function.SUM, whole.cells)
         share = Arithmetic("*", Arithmetic("/", own, total), Number(100.0))
         # Shares that do not add up to all there is are parts of it as they stand.
-        ways = (own, share) if c.scale.percent or c.scale.high <= _ALL else (share,)
+        ways = (own, share) if may_be_shares(c) else (share,)
         return Reading(tuple(is_amount(way, self.amount) for way in ways), "share")
 
 
-@rule("predicate", "PART_OF amount|bound 'of' TOTAL")
-@rule("predicate", "PART_OF ABOUT|BOUND? FRACTION 'of'? TOTAL")
+@rule(
+    "whole_of_all",
+    "'the' COUNT '-' LABEL|KIND AGGREGATE",
+    "'the' AGGREGATE 'of'|'over' 'all'|'the' COUNT LABEL",
+)
+@rule("whole_of_all", "'all' COUNT LABEL SUMMED", "'all' 'of'? 'the'? LABEL SUMMED")
+def _whole_of_all(c: Context, *rest: Meaning) -> str | None:
+    """“the four-club total”, “all four clubs together”."""
+    label = first(rest, Label)
+    count = next((r for r in rest if type(r) is int), None)
+    sizes = [c.size(label.dimension)] if label else [len(d.ticks) for d in c.figure.dimensions]
+    if first(rest, Function) not in (None, Function.SUM) or count not in (None, *sizes):
+        return None
+    return "whole"
+
+
+@rule("whole_of_all", "TOTAL")
+def _total(*_: Meaning) -> str:
+    return "whole"
+
+
+@rule("whole_of_all", "'it'")
+def _of_it(c: Context) -> str | None:
+    """“… makes up half of the total in 1990 and a third of it in 2020”."""
+    return "whole" if c.discourse.has_word("total") else None
+
+
+@rule("predicate", "PART_OF EXACTLY? amount|bound 'of' whole_of_all")
+@rule("predicate", "PART_OF EXACTLY? ABOUT? FRACTION 'of'? whole_of_all")
+@rule("predicate", "PART_OF BOUND FRACTION 'of'? whole_of_all")
 def _part_of(_: Context, *rest: Meaning) -> PartOf | None:
     amount = first(rest, Amount)
     if amount is not None:
         return PartOf(amount) if amount.percent else None
     comparator = first(rest, Comparator) or Comparator.ABOUT
-    return PartOf(Amount(Number(100 * the(rest, float), 1), comparator))
+    return PartOf(Amount(Number(100 * the(rest, float), 1), comparator, rough=True))
+
+
+@rule("predicate", "PART_OF JUST BOUND FRACTION 'of'? whole_of_all")
+def _just_a_part(_: Context, *rest: Meaning) -> PartOf:
+    """“… makes up just over half of the total”."""
+    number = Number(100 * the(rest, float), 1)
+    return PartOf(Amount(number, the(rest, Comparator), near=True, rough=True))

@@ -285,7 +285,7 @@ def _scope_of_label(c: Context, *rest: Meaning) -> Scope | None:
 @rule(
     "said", "','? DET RISE|BETTERMENT|DIFFERENCE|CHANGE 'of' amount POINTS?", "'(' '+' amount ')'"
 )
-@rule("said", "noted", "with_amount", "','? 'namely' amount", "',' amount ','")
+@rule("said", "change_noted", "noted", "with_amount", "','? 'namely' amount", "',' amount ','")
 def _said(_: Context, *rest: Meaning) -> Amount:
     return the(rest, Amount)
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from figcheck.checking.english.amounts import only_ticks
 from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.build import both, is_amount
+from figcheck.checking.english.families.differences import Ends
 from figcheck.checking.english.families.several import of_several
 from figcheck.checking.english.families.stretches import Stretch, stretches
 from figcheck.checking.english.grammar import rule
@@ -44,12 +46,14 @@ class Steepest:
         up: whether steps up are meant, or down; `None` for steps of either kind.
         ends: where the step is: its two ends, or the later of them.
         amount: how large it is, if that is said.
+        values: from what to what it leads, if that is said.
     """
 
     function: Function
     up: bool | None
     ends: tuple[Place, ...]
     amount: Amount | None = None
+    values: tuple[Amount, ...] = ()
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That no step of the line is larger, or none of its kind smaller."""
@@ -93,12 +97,30 @@ class Steepest:
             number = self.amount.number
             signed = replace(self.amount, number=replace(number, value=abs(number.value)))
             held.append(is_amount(size, signed))
+        terms = (earlier, later) if self.values else ()
+        held += (is_amount(t, a) for t, a in zip(terms, self.values, strict=True))
         return both(held)
 
 
 @rule("step_ends", "'from'|'between' coordinate 'to'|'and' coordinate")
 def _ends(_: Context, one: Place, two: Place) -> tuple[Place, ...]:
     return one, two
+
+
+@rule("step_ends", "'in'|'during'|'over' ranked_leap", "'with' ranked_leap")
+def _leap(_: Context, leap: Ends) -> tuple[Place, ...] | None:
+    """“in the last decade”."""
+    return None if leap.stop is None else (leap.start, leap.stop)
+
+
+@rule(
+    "values_said",
+    "',' 'from' value_then 'to' value_then",
+    "'(' 'from'? value_then 'to' value_then ')'",
+)
+def _values(c: Context, low: Amount, high: Amount) -> tuple[Amount, ...] | None:
+    """“…, from 20 to 44”."""
+    return None if only_ticks(c, low, high) else (low, high)
 
 
 @rule("step_ends", "numbered", "at", "'right' 'after' coordinate")
@@ -119,19 +141,30 @@ def _steepest_step(_: Context, *rest: Meaning) -> Steepest:
 
 
 @rule("predicate", "verb? steepest step_ends said?", "verb? steepest said step_ends")
-@rule("predicate", "moves MOST_STRONGLY step_ends", "MOST_STRONGLY moves step_ends")
+@rule("predicate", "moves MOST_STRONGLY step_ends said|by_said|values_said?")
+@rule("predicate", "MOST_STRONGLY moves step_ends", "verb? steepest step_ends values_said")
 def _has_steepest(_: Context, *rest: Meaning) -> Steepest | None:
     """“… has its sharpest drop between 1 and 2 threads”."""
     steepest = first(rest, Steepest)
     if steepest is None:
         up = next((r.up for r in rest if hasattr(r, "manner")), None)
         steepest = Steepest(Function.MAX, up, ())
-    return replace(steepest, ends=the(rest, tuple), amount=first(rest, Amount))
+    ends, *values = every(rest, tuple)
+    said = values[0] if values else ()
+    return replace(steepest, ends=ends, amount=first(rest, Amount), values=said)
+
+
+@rule("by_said", "','? 'by' value_then POINTS?", "','? 'with' DET? RISE 'of' value_then POINTS?")
+def _by_said(_: Context, *rest: Meaning) -> Amount:
+    """“…, by 24 thousand”."""
+    return the(rest, Amount)
 
 
 @rule("clause", "steepest 'of'|'in'|'for' place said? step_is step_ends said?")
 @rule("clause", "place 's' steepest said? step_is step_ends said?")
 @rule("clause", "steepest said? step_is step_ends said?")
+@rule("clause", "steepest 'of'|'in'|'for' place step_is two_ends said?")
+@rule("clause", "place 's' steepest step_is two_ends said?")
 def _steepest_is(c: Context, *rest: Meaning) -> Reading | None:
     """“Alder's steepest increase is between 4 and 8 threads”."""
     place = first(rest, Place)
@@ -141,6 +174,12 @@ def _steepest_is(c: Context, *rest: Meaning) -> Reading | None:
     steepest = replace(the(rest, Steepest), ends=the(rest, tuple), amount=first(amounts, Amount))
     subject = Subject(place or EVERYWHERE, named=place is not None)
     return Statement(subject, steepest, Extent()).reading(c)
+
+
+@rule("two_ends", "coordinate")
+def _two_ends(_: Context, place: Place) -> tuple[Place, ...] | None:
+    """“2000 to 2010”, “2000–2010”."""
+    return (place,) if max(len(ticks) for _, ticks in place.ticks) == 2 else None
 
 
 @rule("step_is", "BE", "is_at", "OCCURS", "BE 'the' 'one'")

@@ -7,7 +7,13 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.bounds import Bounded, Valued
-from figcheck.checking.english.families.build import both, is_amount, is_single, open_dimensions
+from figcheck.checking.english.families.build import (
+    both,
+    is_amount,
+    is_single,
+    may_be_shares,
+    open_dimensions,
+)
 from figcheck.checking.english.families.extremum import Extremal
 from figcheck.checking.english.families.multiples import Multiple
 from figcheck.checking.english.families.peaks import Peak, Scope
@@ -27,9 +33,17 @@ if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
-@rule("unit", "nouns COUNTED?", "UNIT 'of'? nouns COUNTED?", "'of' DET? nouns", "UNIT COUNTED")
+@rule("unit", "'of' DET? nouns")
+def _unit_of(c: Context, *_: Meaning) -> str | None:
+    """“6.4 % of GDP”; “56% of the total” are no values where these are no shares."""
+    if c.discourse.clause_has_word("of the total") and not may_be_shares(c):
+        return None
+    return "unit"
+
+
+@rule("unit", "nouns COUNTED?", "UNIT 'of'? nouns COUNTED?", "UNIT COUNTED")
 def _unit(*_: Meaning) -> str:
-    """What is counted: "16,312 employees", "6.4 % of GDP"."""
+    """What is counted: "16,312 employees"."""
     return "unit"
 
 

@@ -50,7 +50,7 @@ def relative(c: Scene, text: str) -> Iterator[Version]:
         return
     subject, pronoun, said, rest = match.groups()
     own = f"{subject}'s" if pronoun.lower() == "whose" else subject
-    yield Plain(f"{subject} {rest}"), Plain(f"{own} {said}")
+    yield Plain(f"{own} {said}"), Plain(f"{subject} {rest}")
 
 
 def clause_first(c: Scene, text: str) -> Iterator[Version]:
