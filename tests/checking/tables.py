@@ -21,6 +21,7 @@ def figure(
     title: str = "",
     kind: Kind = Kind.HEATMAP,
     value: str = "",
+    style: str = "",
 ) -> Figure:
     """A figure with these values by their coordinates, as written: "12.5", "12.5±0.4"."""
     cells = []
@@ -48,6 +49,7 @@ def figure(
         ),
         cells=tuple(cells),
         value=Axis(label=value, unit="%" if "%" in value else ""),
+        style=frozenset(style.split()),
     )
 
 
@@ -71,11 +73,13 @@ def from_rows(header: str, rows: Sequence[str]) -> Figure:
     """A figure from the lines of a fixture.
 
     Args:
-        header: `kind; title; value label; row dimension; column dimension`; a
-            dimension is `name` or `name@role`.
+        header: `kind; title; value label; row dimension; column dimension`; the kind may
+            have words on the form behind it (`bar stacked`), a dimension is `name` or
+            `name@role`.
         rows: `| corner | tick | … |`, then a row each; `# panel` starts a panel.
     """
     kind, title, value, row, column = (part.strip() for part in header.split(";"))
+    kind, _, style = kind.partition(" ")
     row_name, _, row_role = row.partition("@")
     column_name, _, column_role = column.partition("@")
     panel = ""
@@ -103,4 +107,4 @@ def from_rows(header: str, rows: Sequence[str]) -> Figure:
     ]
     if panels:
         dimensions.insert(0, ("panel", Role.PANEL, panels))
-    return figure(dimensions, values, title=title, kind=Kind(kind), value=value)
+    return figure(dimensions, values, title=title, kind=Kind(kind), value=value, style=style)

@@ -201,6 +201,14 @@ class Explainer:
                 return f"the width of the interval{self._where(of)}"
             case Arithmetic("-", left, right):
                 return f"the difference between {self._plain(left)} and {self._plain(right)}"
+            case Arithmetic(
+                "*",
+                Arithmetic(
+                    "/", Aggregate(Function.SUM, Cells() as own), Aggregate(Function.SUM, whole)
+                ),
+                Number(100),
+            ):
+                return f"the percentage of {self._plain(own)} in{self._where(whole)[3:]}"
             case Arithmetic("/", left, right):
                 return f"the ratio of {self._plain(left)} to {self._plain(right)}"
             case Arithmetic(operator, left, right):

@@ -24,6 +24,7 @@ from figcheck.checking.english.clauses import (
     without_asides,
     without_examples,
 )
+from figcheck.checking.english.derived import Derivations
 from figcheck.checking.english.discourse import Surroundings
 from figcheck.checking.english.exemplified import as_example
 from figcheck.checking.english.meaning import EVERYWHERE, Reading
@@ -69,6 +70,7 @@ class Judge:
         self.table = Table(figure, intervals)
         self.reader = Reader(figure, self.table)
         self.verdicts = Verdicts(self.reader)
+        self.derivations = Derivations(figure, self.table, self.reader)
         self._by_factors = Judge(apart) if (apart := factored(figure)) is not None else None
         apart_claims = apart.claims if apart is not None else ()
         self._apart = dict(zip(figure.claims, apart_claims, strict=False))
@@ -365,7 +367,12 @@ class Judge:
         return self.verdicts.on(claim, clause, self._readings(clause.text, around))
 
     def _readings(self, text: str, around: Surroundings) -> tuple[Reading, ...]:
+        derived = self.derivations.meant(text, around)
+        if derived is not None and derived.alone:
+            return derived.read(text, around)
         readings = self.reader.read(text, around)
+        if not readings and derived is not None:
+            readings = derived.read(text, around)
         if not readings and (plain := without_asides(text, self.reader.is_aside)) != text:
             readings = self.reader.read(plain, around)
         return readings

@@ -50,6 +50,10 @@ def words_of(text: str) -> tuple[str, ...]:
     return tuple(t.word for t in tokenise(text) if t.is_word)
 
 
+_HISSING = ("ss", "sh", "tch", "nch", "rch", "ach", "x")
+"""Ends of words whose plural takes “es”: “class”, “branch”, “box”, but not “epoch”."""
+
+
 def toggled(words: tuple[str, ...]) -> tuple[str, ...]:
     """The same name in the plural, or in the singular where it is a plural."""
     last = words[-1] if words else ""
@@ -59,6 +63,10 @@ def toggled(words: tuple[str, ...]) -> tuple[str, ...]:
         other = last[:-3] + "y"
     elif last.endswith("y") and last[-2] not in "aeiou":
         other = last[:-1] + "ies"
+    elif last.endswith(_HISSING):
+        other = last + "es"
+    elif last.endswith(tuple(f"{ending}es" for ending in _HISSING)):
+        other = last[:-2]
     else:
         other = last[:-1] if last.endswith("s") else last + "s"
     return (*words[:-1], other)

@@ -8,6 +8,7 @@ from figcheck.checking.english.names import Names, Ticks
 from figcheck.checking.english.naming.ablations import lacks
 from figcheck.checking.english.naming.states import States
 from figcheck.checking.english.rules import Edge
+from figcheck.checking.english.shared_heads import narrowed
 from figcheck.checking.english.tokens import Token
 
 _SIGNS = frozenset("w without no minus - wo".split())
@@ -34,11 +35,12 @@ def name_edges(names: Names, tokens: Sequence[Token], start: int) -> dict[str, l
         return edges
     if measures := list(names.topics.at(tokens, start)):
         edges["MEASURE"] = list[Edge](measures)
-    for stop, ticks in names.ticks_at(tokens, start):
-        present, lacked = _told_apart(names, tokens, start, ticks)
-        for name, kind in (("TICK", present), ("LACKED", lacked)):
-            if kind is not None:
-                edges.setdefault(name, []).append((stop, kind))
+    for stop, whole in names.ticks_at(tokens, start):
+        for ticks in narrowed(names, tokens, start, stop, whole):
+            present, lacked = _told_apart(names, tokens, start, ticks)
+            for name, kind in (("TICK", present), ("LACKED", lacked)):
+                if kind is not None:
+                    edges.setdefault(name, []).append((stop, kind))
     if token.word == "without" and "TICK" in edges:
         edges["WITHOUT_TICK"] = edges["TICK"]
     if names.states is not None:

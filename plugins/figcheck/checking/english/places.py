@@ -138,8 +138,8 @@ def _narrowed(_: Context, *meanings: Meaning) -> Place | None:
     narrow, wide = sorted(known, key=lambda p: sum(len(t) for _, t in p.ticks))
     if len(wide.ticks) != 1 or len(wide.ticks[0][1]) < 2 or narrow.dimensions != wide.dimensions:
         return None
-    ((dimension, ticks),) = narrow.ticks
-    return narrow if set(ticks) < set(wide.get(dimension)) else None
+    both = narrow.within(wide)
+    return both if both is not None and both.ticks != wide.ticks else None
 
 
 @rule("coordinate", "DET? ORDINAL LABEL", "DET? END LABEL")

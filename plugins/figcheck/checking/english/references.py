@@ -20,7 +20,7 @@ def _dimension(meanings: tuple[Meaning, ...]) -> str | None:
     return label.dimension if label else None
 
 
-@rule("the_pair", "'the'|'these'|'those' 'two' KIND|LABEL?", "'both' KIND|LABEL?")
+@rule("the_pair", "'the'|'these'|'those' 'two' KIND|LABEL|MEASURE?", "'both' KIND|LABEL?")
 @rule("the_pair", "'both' 'of' 'them'|'these'|'those'", "'these'|'those'|'them'")
 @rule("the_pair", "'each' 'other'", "'one' 'another'")
 def _the_pair(c: Context, *rest: Meaning) -> Pair | None:

@@ -8,9 +8,16 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.confusions import confusions
 from figcheck.checking.english.families.build import both, is_amount
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Rate, Reading, Subject
+from figcheck.checking.english.meaning import (
+    EVERYWHERE,
+    Amount,
+    Place,
+    Rate,
+    Reading,
+    Subject,
+)
 from figcheck.checking.english.name_forms import nouns_of
-from figcheck.checking.english.names import Ticks
+from figcheck.checking.english.names import Label, Ticks
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import (
     Aggregate,
@@ -19,6 +26,7 @@ from figcheck.checking.language.tree import (
     Formula,
     Function,
     Number,
+    Quantified,
     Quantifier,
 )
 from figcheck.reading.numbers import Number as Written
@@ -80,8 +88,8 @@ def _cases_of(c: Context, *rest: Meaning) -> Place | None:
     return place if place is not None else (c.here if c.here.ticks else EVERYWHERE)
 
 
-@rule("become", "ENDS_IN DET? place VALUES|MEASURE?", "HAVE AT DET? place", "HAVE DET? place")
-@rule("become", "MEASURE AT DET? place")
+@rule("become", "ENDS_IN DET? place VALUES|MEASURE? 'alone'?", "HAVE AT DET? place 'alone'?")
+@rule("become", "MEASURE AT DET? place 'alone'?", "HAVE DET? place")
 def _become(_: Context, *rest: Meaning) -> Place:
     """“are admitted”, “apply to C”, “travelled in first class”."""
     return the(rest, Place)
@@ -193,7 +201,7 @@ def _pooling(_: Context, *rest: Meaning) -> str | None:
 @rule(
     "case_parts",
     "unsaid_part 'and' unsaid_part become",
-    "unsaid_part ',' 'but' unsaid_part ',' become",
+    "unsaid_part ',' 'and'|'but' unsaid_part ','? become",
 )
 @rule("case_parts", "unsaid_part 'but' unsaid_part become")
 def _parts(_: Context, *rest: Meaning) -> tuple[Part, ...]:
@@ -224,6 +232,40 @@ def _parts_are(c: Context, *rest: Meaning) -> Reading | None:
     return Reading(tuple(readings), FAMILY)
 
 
+@rule("clause", "place BE 'the' 'only'|'one'|'single'|'sole' LABEL|KIND where case_part")
+@rule("clause", "place BE 'the' 'only' COUNT LABEL|KIND where case_part", "case_part 'only' at")
+def _only_where(c: Context, *rest: Meaning) -> Reading | None:
+    """“A is the only class in which more than half of the adults are rescued”."""
+    place, part = the(rest, Place), the(rest, Part)
+    count = next((r for r in rest if type(r) is int), None)
+    label, outcome = first(rest, Label), part.outcome
+    if len(place.ticks) != 1 or place.notes or outcome is None or not c.scale.counts:
+        return None
+    ((dimension, ticks),) = place.ticks
+    taken = outcome.dimensions | part.whole.dimensions
+    if dimension in taken or count not in (None, len(ticks)) or len(outcome.ticks) != 1:
+        return None
+    if part.whole.notes or outcome.dimensions & part.whole.dimensions or part.mostly:
+        return None
+    if label not in (None, Label(dimension)) or part.amount.near or part.total:
+        return None
+    others_ = [t for t in c.names.dimensions[dimension].ticks if t not in ticks]
+    if not others_:
+        return None
+    rate = Rate(outcome, (dimension,))
+    whole = part.whole.default(c.here.without([dimension]))
+    held = (
+        Quantified(
+            quantifier, Compare(part.amount.comparator, rate.term(where), part.amount.number)
+        )
+        for quantifier, where in (
+            (Quantifier.ALL, Place.of(dimension, ticks).default(whole)),
+            (Quantifier.NONE, Place.of(dimension, others_).default(whole)),
+        )
+    )
+    return Reading((both(held),), FAMILY)
+
+
 @rule("clause", "place ENDS_IN|PART_OF part_amount 'of' cases_of at?")
 @rule("clause", "DET NUMBER place PART_OF part_amount 'of' cases_of at?")
 @rule("clause", "at ','? place ENDS_IN|PART_OF part_amount 'of' cases_of")
@@ -240,6 +282,18 @@ def _makes_up(c: Context, *rest: Meaning) -> Reading | None:
         own = Aggregate(Function.SUM, part.default(c.here).cells)
         said.append(Compare(Comparator.EQUAL, own, Number(total.value)))
     return Reading((both(said),), FAMILY)
+
+
+@rule("clause", "place become part_amount 'of'? cases_of")
+def _does_to(
+    c: Context, place: Place, outcome: Place, amount: Amount, whole: Place
+) -> Reading | None:
+    """“Third rescued fewer than one in four adults”: of those who were there."""
+    limit = place.within(whole)
+    if limit is None or not all(any(nouns_of(t.lower())) for _, ts in outcome.ticks for t in ts):
+        return None
+    formulas = Part(amount, limit, outcome).formulas(c)
+    return Reading((both(formulas),), FAMILY) if formulas else None
 
 
 @rule("clause", "counted 'of' DET NUMBER cases_of become")

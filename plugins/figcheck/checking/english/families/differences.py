@@ -89,6 +89,11 @@ def of_two(c: Context, dimension: str | None, *, other: bool = False) -> Pair | 
 
 
 @rule("pair", "place 'and' place", "place 'and' 'that'|'those'|'the' 'of' place")
+@rule(
+    "pair",
+    "DET? measure 'of'|'for' place 'and' place",
+    "DET? measure 'of'|'for' place VERSUS place",
+)
 @rule("pair", "coordinate '-' coordinate", "coordinate '-' 'to' '-' coordinate")
 @rule("pair", "place AS_WELL_AS place", "place VERSUS place")
 def _pair(_: Context, *rest: Meaning) -> Pair | None:
@@ -106,12 +111,23 @@ def _named_together(_: Context, *rest: Meaning) -> Pair | None:
     return one, two
 
 
-@rule("pair", "'the'|'these' 'two' KIND|LABEL", "'both'|'the' KIND|LABEL")
+@rule("pair", "'the'|'these' 'two' KIND|LABEL|MEASURE", "'both'|'the' KIND|LABEL")
 def _the_two(c: Context, *rest: Meaning) -> Pair | None:
     """“the two panels”, where no two have been named and there are only two."""
     label = first(rest, Label)
     dimension = label.dimension if label else None
     return None if c.pair_named(dimension) else of_two(c, dimension)
+
+
+@rule("coordinate", "'the'|'these' 'two' TICK KIND|VALUES", "'both' TICK KIND|VALUES")
+def _the_two_there(c: Context, ticks: Ticks, *_: Meaning) -> Place | None:
+    """“the two rejected segments”, of two panels: what is called so in each of them."""
+    pair = of_two(c, None) if len(ticks.ticks) == 1 else None
+    if pair is None or ticks.dimension in pair[0].dimensions:
+        return None
+    ((dimension, one),) = pair[0].ticks
+    own = Place.of(ticks.dimension, ticks.ticks)
+    return Place.of(dimension, (*one, *pair[1].get(dimension))).default(own)
 
 
 @rule("gap_noun", "measure? DIFFERENCE", "DIFFERENCE 'in'|'of' measure", "SIZE DIFFERENCE")

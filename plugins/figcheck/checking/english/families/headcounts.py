@@ -144,6 +144,12 @@ def _outnumbers(_: Context, *rest: Meaning) -> Outnumbering:
     return Outnumbering(Against(Comparator.MORE, ratio=first(rest, Amount)), the(rest, Place))
 
 
+@rule("predicate", "times_as 'as' 'numerous'|'many' 'as' DET? place VALUES|MEASURE|KIND?")
+def _times_as_numerous(_: Context, ratio: Amount, *rest: Meaning) -> Outnumbering:
+    """“… are about three times as numerous as women”."""
+    return Outnumbering(Against(ratio=ratio), the(rest, Place))
+
+
 @rule("times_as", "factor", "BOUND|ABOUT|EXACTLY? FRACTION")
 def _times_as(_: Context, *rest: Meaning) -> Amount:
     """“more than twice”, “fewer than a fifth”."""

@@ -1,0 +1,371 @@
+"""Figures made of a figure: the whole bars of stacked ones, the rates that counts give.
+
+“The tallest bar” of a stacked chart is a sum, “the admission rate” of a chart of the admitted and
+the rejected a ratio. Sentences about these say all that sentences about plain values can; so they
+are read as sentences about a figure that has these as its values, and what they are read as is
+then said of the values that there are.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import product
+
+from figcheck.checking.english.discourse import Surroundings
+from figcheck.checking.english.meaning import EVERYWHERE, Place, Rate, Reading
+from figcheck.checking.english.name_forms import nouns_of
+from figcheck.checking.english.parts import nodes_of, rebuilt
+from figcheck.checking.english.reader import Reader
+from figcheck.checking.english.tokens import tokenise
+from figcheck.checking.language import Table
+from figcheck.checking.language.tree import (
+    Aggregate,
+    Cells,
+    Condition,
+    Formula,
+    Function,
+    Quantified,
+    Quantifier,
+    Term,
+)
+from figcheck.model import Axis, Cell, Dimension, Figure, Kind, Role
+
+_WHOLE_BARS = re.compile(
+    r"\b(?:bars?|stacks?|tallest|shortest|taller|shorter|heights?)\b", re.IGNORECASE
+)
+_PARTS_OF_BARS = re.compile(
+    r"\b(?:segments?|parts?|portions?|sections?|share|shares|component|components|bottom|top"
+    r"|upper|lower|base|grouped|error|legend|colou?rs?)\b",
+    re.IGNORECASE,
+)
+"""What is said of pieces of bars, or of bars that are none of the stacks."""
+
+_TOTAL = re.compile(r"\b(?:total|all|overall|sum)\b", re.IGNORECASE)
+
+_RATE = re.compile(r"\b(?:(\w+) )?rates?\b", re.IGNORECASE)
+_BARE = frozenset(
+    "the two both these those this that a its their of in highest lowest higher lower".split()
+)
+"""Words before “rate” that do not say of what it is."""
+
+_SET_APART = re.compile(
+    r"\b(?:ahead|behind|leads?|leading|trails?|trailing|gap|gaps|difference|margin|advantage|lead"
+    r"|higher|lower|exceeds?|beats?|better|worse)\b",
+    re.IGNORECASE,
+)
+"""How things are set against each other in what a sentence before was about."""
+
+_OF_EACH = re.compile(
+    r"\b(?:each|every|all|any|both|either|no|none|never|always|everywhere|throughout|most|only|alone"
+    r"|consistently|one|two|three|four|five|six|seven|eight|nine|ten|generally|mostly|nowhere)\b",
+    re.IGNORECASE,
+)
+"""What says of how many places something holds, where else it would be of all cases together."""
+
+_WHOLE = 100.0
+_NEARLY = 2.0
+"""How far from 100 the parts of a whole may add up to."""
+
+
+@dataclass(frozen=True, eq=False)
+class Derived:
+    """A figure whose values are made of those of another one.
+
+    Attributes:
+        reader: reads sentences about it.
+        said: gives what a formula about it says of the other one, in all ways that are meant.
+        alone: whether a sentence that is meant of it can be meant of nothing else.
+    """
+
+    reader: Reader
+    said: Callable[[Formula, str], Sequence[Formula]]
+    alone: bool
+
+    def read(self, text: str, around: Surroundings) -> tuple[Reading, ...]:
+        """The readings of a clause about it, as formulas over the other figure."""
+        return tuple(
+            replace(
+                reading, formulas=tuple(f for r in reading.formulas for f in self.said(r, text))
+            )
+            for reading in self.reader.read(text, around)
+        )
+
+
+class Derivations:
+    """The figures that sentences about one figure may be about.
+
+    Args:
+        figure: the figure.
+        table: its values.
+        reader: knows its names.
+    """
+
+    def __init__(self, figure: Figure, table: Table, reader: Reader) -> None:
+        self._figure = figure
+        self._table = table
+        self._reader = reader
+        self._stacked = _stacked(figure)
+        self._stacks: Derived | None = None
+        self._outcomes = {d.name: d for d in figure.dimensions if _lists_outcomes(d)}
+        self._counts = reader.scale.counts
+        self._rates: dict[tuple[str, str], Derived] = {}
+
+    def meant(self, text: str, around: Surroundings) -> Derived | None:
+        """The figure that a clause speaks of, if it is one that is made of this one."""
+        series = self._stacked
+        if (
+            series is not None
+            and _WHOLE_BARS.search(text)
+            and not _PARTS_OF_BARS.search(text)
+            and series.name not in (around.here or EVERYWHERE).dimensions
+            and not self._names(text, series.name)
+        ):
+            if self._stacks is None:
+                self._stacks = self._of_stacks(series)
+            return self._stacks
+        return self._of_rate(text, around) if self._counts and self._outcomes else None
+
+    def _names(self, text: str, dimension: str) -> bool:
+        """Whether a text names a tick of a dimension."""
+        tokens = tokenise(text)
+        return any(
+            ticks.dimension == dimension
+            for i in range(len(tokens))
+            for _, ticks in self._reader.names.ticks_at(tokens, i)
+        )
+
+    def _of_stacks(self, series: Dimension) -> Derived:
+        """The whole bars, of which the series are the segments."""
+        names = [d.name for d in self._figure.dimensions if d is not series]
+        sums = _made(self._figure, self._table, series, lambda cells: _sum(cells, names))
+        made = replace(sums, style=self._figure.style - {"stacked"})
+
+        alike = _are_alike(made)
+
+        def said(formula: Formula, _: str) -> Sequence[Formula]:
+            if alike:
+                return ()
+            return (_with_cells(formula, lambda cells: _sum(cells, _open(cells, names, made))),)
+
+        return Derived(Reader(made), said, alone=True)
+
+    def _of_rate(self, text: str, around: Surroundings) -> Derived | None:
+        """The rate that a clause speaks of, by its name or as the one that was named before."""
+        own = self._rates_in(text)
+        for word in own or ():
+            if word not in _BARE:
+                return self._rate_called(word, around)
+        if own:
+            # "The rate of women is higher": the one that was named before.
+            before = (w for said in around.said for w in self._rates_in(said) if w not in _BARE)
+            return self._rate_called(next(before, ""), around)
+        return self._still_of_rate(text, around)
+
+    def _still_of_rate(self, text: str, around: Surroundings) -> Derived | None:
+        """The rate that the sentence before was about: “Only in C are men ahead”."""
+        last = self._rates_in(around.said[0]) if around.said else []
+        if not last or not _SET_APART.search(text):
+            return None
+        tokens = tokenise(text)
+        names = self._reader.names
+        measured = any(names.topics.has(t) for t in tokens)
+        if measured or any(self._names(text, name) for name in self._outcomes):
+            return None
+        found = self._rate_called(next((w for w in last if w not in _BARE), ""), around)
+        return replace(found, alone=True) if found else None
+
+    @staticmethod
+    def _rates_in(text: str) -> list[str]:
+        """The words before “rate” in a text."""
+        return [(match[1] or "the").lower() for match in _RATE.finditer(text)]
+
+    def _rate_called(self, word: str, around: Surroundings) -> Derived | None:
+        """The rate of what a word says, “admission”, where the cases are not narrowed to that."""
+        fixed = (around.here or EVERYWHERE).dimensions
+        for dimension in self._outcomes.values():
+            found = [t for t in dimension.ticks if word in (t.lower(), *nouns_of(t.lower()))]
+            if len(found) == 1 and dimension.name not in fixed:
+                return self._rate(dimension, found[0], word)
+        return None
+
+    def _rate(self, dimension: Dimension, outcome: str, word: str) -> Derived:
+        if (outcome, word) not in self._rates:
+            part = Place.of(dimension.name, [outcome])
+            names = [d.name for d in self._figure.dimensions if d is not dimension]
+            label = Axis(label=f"{word.capitalize()} rate (%)", unit="%")
+            made = replace(
+                _made(
+                    self._figure,
+                    self._table,
+                    dimension,
+                    lambda cells: _rate_at(part, cells, names),
+                ),
+                value=label,
+                y_axis=label,
+                title=f"{word.capitalize()} rate",
+                style=frozenset(),
+            )
+
+            def said(formula: Formula, text: str) -> Sequence[Formula]:
+                return tuple(_of_rates(formula, part, names, made, text))
+
+            self._rates[outcome, word] = Derived(Reader(made), said, alone=False)
+        return self._rates[outcome, word]
+
+
+def _stacked(figure: Figure) -> Dimension | None:
+    """The segments of stacked bars."""
+    series = figure.dimension(Role.SERIES)
+    if figure.kind is not Kind.BAR or "stacked" not in figure.style or "grouped" in figure.style:
+        return None
+    if series is None or len(series.ticks) < 2 or any((c.value or 0) < 0 for c in figure.cells):
+        return None
+    if any(_TOTAL.search(tick) for tick in series.ticks):
+        return None  # What is drawn on the others is not their sum.
+    return series
+
+
+def _are_alike(figure: Figure) -> bool:
+    """Whether all bars are stacked to 100 %, so that nothing is said of the whole of one."""
+    return all(abs((c.value or 0.0) - _WHOLE) <= _NEARLY for c in figure.cells)
+
+
+def _lists_outcomes(dimension: Dimension) -> bool:
+    """Whether it has two ticks that say what becomes of cases: “Admitted”, “Rejected”."""
+    return len(dimension.ticks) == 2 and all(any(nouns_of(t.lower())) for t in dimension.ticks)
+
+
+def _made(
+    figure: Figure, table: Table, without: Dimension, value: Callable[[Cells], Term]
+) -> Figure:
+    """A figure without one dimension, with a value at each place that is left.
+
+    Args:
+        figure: the figure that it is made of.
+        table: the values of that.
+        without: the dimension.
+        value: gives the term for all values, by all dimensions that are left.
+    """
+    kept = tuple(d for d in figure.dimensions if d is not without)
+    vector = table.term(value(Cells()))
+    position = {name: i for i, name in enumerate(vector.dimensions)}
+    cells: list[Cell] = []
+    decimals = vector.decimals if vector.decimals is not None else 1
+    for at in product(*(d.ticks for d in kept)):
+        ticks = dict(zip((d.name for d in kept), at, strict=True))
+        entry = vector.entries.get(tuple(ticks[name] for name in position))
+        if entry is None:
+            continue
+        old = figure.cells[entry.cells[0]]
+        cells.append(
+            Cell(
+                index=len(cells),
+                at=at,
+                value=round(entry.value, 6),
+                text=f"{entry.value:.{decimals}f}",
+                span=old.span,
+                decimals=decimals,
+            )
+        )
+    return replace(figure, dimensions=kept, cells=tuple(cells), claims=(), findings=(), legend=())
+
+
+def _sum(cells: Cells, names: Sequence[str]) -> Aggregate:
+    return Aggregate(Function.SUM, cells, tuple(names))
+
+
+def _rate_at(part: Place, cells: Cells, names: Sequence[str]) -> Term:
+    """Which part of some cases the outcome is, in percent."""
+    place = Place(tuple((c.dimension, c.ticks) for c in _kept(cells)))
+    return Rate(part, tuple(names)).term(place)
+
+
+def _kept(cells: Cells) -> list[Condition]:
+    """The conditions of a selection that say where it is, not what it leaves out."""
+    return [c for c in cells.conditions if isinstance(c, Condition) and not c.excluded]
+
+
+def _open(cells: Cells, names: Sequence[str], figure: Figure) -> list[str]:
+    """The dimensions in which a selection leaves more than one tick."""
+    fixed = {c.dimension for c in _kept(cells) if len(c.ticks) == 1}
+    sizes = {d.name: len(d.ticks) for d in figure.dimensions}
+    return [name for name in names if name not in fixed and sizes[name] > 1]
+
+
+def _with_cells(node: Formula, change: Callable[[Cells], Term]) -> Formula:
+    """A formula with something made of the cells in their place."""
+
+    def changed(part: object) -> object:
+        if isinstance(part, Cells):
+            return change(part)
+        if isinstance(part, Aggregate) and part.function is Function.SUM:
+            inner = part.of
+            if isinstance(inner, Cells) and isinstance(change(inner), Aggregate):
+                return part  # The sum of sums.
+        return rebuilt(part, changed)
+
+    made: Formula = rebuilt(node, changed)
+    return made
+
+
+def _of_rates(
+    formula: Formula, part: Place, names: Sequence[str], figure: Figure, text: str
+) -> Iterator[Formula]:
+    """What a formula about rates says of cases: where several are open, of them together as well.
+
+    “Women have the higher admission rate” is said of all women, or of those of each department;
+    what holds of only one of these is not decided.
+    """
+    selections = [n for n in nodes_of(formula) if isinstance(n, Cells)]
+    if any(len(_kept(cells)) < len(cells.conditions) for cells in selections):
+        return
+    if any(isinstance(n, Aggregate) and n.function is Function.SUM for n in nodes_of(formula)):
+        return  # Rates do not add up to anything.
+    pooled = _pooled(formula, part, names)
+    if pooled is not None:
+        yield pooled
+    yield _with_cells(formula, lambda c: _rate_at(part, c, _open(c, names, figure)))
+    if not _OF_EACH.search(text):
+        yield from _together(formula, part)
+
+
+def _pooled(formula: Formula, part: Place, names: Sequence[str]) -> Formula | None:
+    """The same with the rate of all cases in place of the mean of the rates, if it has one."""
+    found = False
+
+    def changed(node: object) -> object:
+        nonlocal found
+        if (
+            isinstance(node, Aggregate)
+            and node.function is Function.MEAN
+            and isinstance(node.of, Cells)
+        ):
+            found = True
+            return _rate_at(part, node.of, [n for n in names if n in node.by])
+        return rebuilt(node, changed)
+
+    made: Formula = rebuilt(formula, changed)
+    if not found:
+        return None
+    return None if _has_bare(made) else made
+
+
+def _has_bare(formula: Formula) -> bool:
+    """Whether a formula has cells that are in no sum."""
+    summed = {
+        id(n.of)
+        for n in nodes_of(formula)
+        if isinstance(n, Aggregate) and n.function is Function.SUM
+    }
+    return any(isinstance(n, Cells) and id(n) not in summed for n in nodes_of(formula))
+
+
+def _together(formula: Formula, part: Place) -> Iterator[Formula]:
+    """What is said of all places that are open, said of all their cases at once."""
+    if not isinstance(formula, Quantified) or formula.quantifier is not Quantifier.ALL:
+        return
+    if any(isinstance(node, Aggregate) for node in nodes_of(formula)):
+        return
+    yield _with_cells(formula.of, lambda c: _rate_at(part, c, ()))
