@@ -13,6 +13,7 @@ from figcheck.checking.english.lexicon import classes_at, classes_in, has_verb
 from figcheck.checking.english.meaning import EVERYWHERE, Place, Subject
 from figcheck.checking.english.recasting.plain import Scene
 from figcheck.checking.english.tokens import tokenise
+from figcheck.checking.language.order import ordinates
 from figcheck.model import Role
 
 if TYPE_CHECKING:
@@ -28,6 +29,12 @@ _LEADS = frozenset({"AT", "FROM_ON", "UNTIL", "RELATIVE_TO", "CAUSE", "EXCEPT"})
 _TIMES = frozenset({"LATER", "EARLIER", "AFTER_THAT", "BEFORE_THAT", "AT_THAT"})
 """Classes of what may stand before a subject: “In 2010, …”, “Ten years later …”."""
 _WORDS = re.compile(r"[a-z]+")
+_STEP = re.compile(
+    r"\b(?:first|last|final|second|third|next|this|that|same) "
+    r"(?:step|interval|increment|transition|segment|stage)\b",
+    re.IGNORECASE,
+)
+"""What runs from one point of an axis to the next: “in the last step”."""
 
 
 _OF_THEM = re.compile(r"\bof (?:them|these|those)\b")
@@ -290,6 +297,8 @@ def _over_the_same_stretch(
 ) -> list[Surroundings]:
     """“ViT improves after epoch 20, while MLP declines”: after epoch 20 as well, perhaps."""
     stretch = reader.stretch_of(around.said[0]) if around.said else None
+    if stretch is not None and _STEP.search(around.said[0]):
+        stretch = _step_to(reader, stretch)
     if stretch is None or reader.stretch_of(clause.text) is not None:
         return []
     here = around.here or EVERYWHERE
@@ -298,6 +307,18 @@ def _over_the_same_stretch(
         if stretch.dimensions & here.dimensions
         else [replace(around, here=stretch.default(here))]
     )
+
+
+def _step_to(reader: Reader, place: Place) -> Place:
+    """The two points that a step at one of them runs between: the first one from there."""
+    ((dimension, ticks),) = place.ticks
+    known = reader.names.dimensions[dimension]
+    places = ordinates(known)
+    ascending = [known.ticks[i] for i in sorted(range(len(places)), key=places.__getitem__)]
+    if len(ticks) > 1:
+        return place
+    start = max(0, ascending.index(ticks[0]) - 1)
+    return Place.of(dimension, ascending[start : start + 2])
 
 
 def _together(places: Sequence[Place]) -> Place | None:

@@ -20,18 +20,20 @@ from figcheck.checking.english.meaning import (
     Reading,
     Subject,
 )
+from figcheck.checking.english.noted import aggregates_within, noted_of, notes_within
 from figcheck.checking.english.other_units import but_for, of_other_unit
 from figcheck.checking.english.parts import parts_of
 from figcheck.checking.english.roughness import loosely
 from figcheck.checking.english.several import of_cases
 from figcheck.checking.english.unlike import mixes_measures
+from figcheck.checking.factors import factored
 from figcheck.checking.language.tree import (
-    Aggregate,
     And,
     Compare,
     Count,
     Formula,
     Function,
+    Not,
     Quantifier,
     Term,
 )
@@ -108,6 +110,8 @@ class Statement:
         minus = self.subject.minus
         if minus is not None and extent.place.dimensions & minus.dimensions:
             return None  # "In B, the gap between A and B": it is between both.
+        if minus is not None and _is_of_two_factors(c, place, minus):
+            return None
         if extent.only is not None:
             return self._only(c, extent, extent.only)
         if self._is_lost(c, place, whole=extent.whole):
@@ -170,16 +174,16 @@ class Statement:
         # "The gap between A (50) and B is widest at 3 (12)": 50 is of A, 12 of the gap.
         of_gap = {a for _, a in reach.notes} if subject.minus else frozenset()
         notes: list[tuple[Term, Amount]] = [
-            (subject.spoken_of(p) if a in of_gap else _noted(p.cells, self.subject), a)
+            (subject.spoken_of(p) if a in of_gap else noted_of(p.cells, self.subject), a)
             for p, a in dict.fromkeys(place.notes)
         ]
         notes += [
-            (_noted(p.default(subject.place.plain).cells, than), a)
-            for than in _subjects_within(self.predicate)
+            (noted_of(p.default(subject.place.plain).cells, than), a)
+            for than in aggregates_within(self.predicate)
             for p, a in than.place.notes
         ]
         # "The gap is widest on C (6.5)", "the mean is highest on C (83)": of what is spoken of.
-        said = dict.fromkeys(_notes_within(self.predicate, subject.place))
+        said = dict.fromkeys(notes_within(self.predicate, subject.place))
         of_values = getattr(self.predicate, "notes_values", False)
         notes += [(p.cells if of_values else subject.spoken_of(p), a) for p, a in said]
         if not notes:
@@ -314,8 +318,29 @@ class Statement:
             holds = Statement(self.subject, self.predicate, alone).reading(c, only)
         if not rest.get(dimension) or holds is None or fails is None:
             return None
-        pairs = product(holds.formulas, fails.formulas)
-        return Reading(tuple(And(p) for p in pairs), holds.family)
+        strict = tuple(And(p) for p in product(holds.formulas, fails.formulas))
+        loose = self._only_on_average(c, replace(extent, only=None), only)
+        return Reading(strict + loose, holds.family)
+
+    def _only_on_average(self, c: Context, extent: Extent, only: Place) -> tuple[Formula, ...]:
+        """“A beats B only in C”, of several values there: as it is taken of C by itself."""
+        ((dimension, chosen),) = only.ticks
+        held: list[Formula] = []
+        for tick in c.names.dimensions[dimension].ticks:
+            said = Statement(self.subject, self.predicate, extent)
+            reading = said.reading(c, Place.of(dimension, [tick]))
+            if reading is None or len(reading.formulas) < 2:
+                return ()
+            formula = reading.formulas[-1]
+            held.append(formula if tick in chosen else Not(formula))
+        return (And(tuple(held)),)
+
+
+def _is_of_two_factors(c: Context, place: Place, minus: Place) -> bool:
+    """Whether “the gap of women” would be that of “Women | 1995” to all panels of men."""
+    panel = c.name(Role.PANEL)
+    one, two = (p.get(panel) if panel else () for p in (place, minus))
+    return one != two and max(len(one), len(two)) > 1 and factored(c.figure) is not None
 
 
 def _counts(c: Context, part: object, cases: int) -> bool:
@@ -323,17 +348,6 @@ def _counts(c: Context, part: object, cases: int) -> bool:
     if isinstance(part, Count):
         return len(c.table.pairs(part.of)) == cases
     return all(_counts(c, piece, cases) for piece in parts_of(part))
-
-
-def _noted(cells: Term, subject: Subject) -> Term:
-    """What a value in parentheses behind a subject is the value of."""
-    return cells if subject.aggregate is None else Aggregate(subject.aggregate, cells)
-
-
-def _subjects_within(predicate: object) -> tuple[Subject, ...]:
-    """The aggregates that a predicate compares with."""
-    parts = parts_of(predicate)
-    return tuple(p for p in parts if isinstance(p, Subject) and p.aggregate is not None)
 
 
 def _foremost(c: Context, place: Place, function: Function, count: int, along: str) -> Place | None:
@@ -349,15 +363,6 @@ def _foremost(c: Context, place: Place, function: Function, count: int, along: s
     if known[ranked[count - 1]] == known[ranked[count]]:
         return None
     return Place.of(along, [t for t in ticks if t in ranked[:count]])
-
-
-def _notes_within(part: object, whole: Place) -> tuple[tuple[Place, Amount], ...]:
-    """What a predicate says in passing of values within the statement's place."""
-    if isinstance(part, Place):
-        return part.default(whole).notes if part.notes else ()
-    if isinstance(part, Subject) and part.aggregate is not None:
-        return ()  # What is said of an aggregate is not said of its cells.
-    return tuple([note for piece in parts_of(part) for note in _notes_within(piece, whole)])
 
 
 MOST_COMBINATIONS = 64

@@ -111,6 +111,15 @@ def _over_ticks(_: Context, *rest: Meaning) -> Extent:
     return Extent(the(rest, Quantifier), along=the(rest, Label).dimension)
 
 
+@rule("extent", "AT EACH LABEL 'and' EACH? LABEL")
+def _over_both(_: Context, *rest: Meaning) -> Extent | None:
+    """“for every plant and concentration”: wherever one of each meets."""
+    labels = {label.dimension for label in every(rest, Label)}
+    if set(every(rest, Quantifier)) != {Quantifier.ALL} or len(labels) < 2:
+        return None
+    return Extent(Quantifier.ALL)
+
+
 @rule("extent", "AT EACH COUNT|NUMBER LABEL", "AT EACH COUNT KIND|VALUES")
 def _over_counted(c: Context, *rest: Meaning) -> Extent | None:
     label, number = first(rest, Label), first(rest, Written)

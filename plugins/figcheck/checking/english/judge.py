@@ -243,7 +243,7 @@ class Judge:
             glossed = after is not None and after.link is Link.GLOSS
             clause = led_alike(claim.text, whole_clause)
             inner = tuple(led_alike(claim.text, c) for c in pieces(claim.text, clause, 1, kept))
-            if glossed and self.reader.is_place(clause.text):
+            if glossed and self.reader.is_place_label(clause.text):
                 course.pass_on(self.reader, clause.text)
                 continue
             if len(outer) > 1 and len(inner) > 1:
@@ -346,7 +346,10 @@ class Judge:
         judged = [self._clause(claim, clause, around) for around in places]
         decided = [j for j in judged if j.verdict.is_decided]
         if len({j.verdict for j in decided}) == 1:
-            return decided[0]
+            # "In 2010 A rises while B hardly moves": B may move at other times.
+            hidden = clause.link is Link.NONE and len(decided) < len(judged)
+            if not (hidden and decided[0].verdict.is_false):
+                return decided[0]
         return next(
             (j for j in judged if not j.verdict.is_decided), None
         ) or self.verdicts.undecided(clause.text, judged[0].span, judged[0].text)

@@ -38,7 +38,7 @@ _VERBS = frozenset(
     IMPROVES
     KEPT_WITHIN
     LEADS LEAVES LIES
-    MEET MULTIPLIED
+    MEET MOVES_OF MULTIPLIED
     OUTNUMBERS
     PART_OF PAYS_OFF PEAKS PROFITS
     RANGES REACHES RISES
@@ -58,6 +58,9 @@ MORE_SO, MOST_SO = "MORE_SO", "MOST_SO"
 
 HAVE_OF = "HAVE_OF"
 """Class of the verbs for having a value that say of which measure: "weighs"."""
+
+MOVES_OF = "MOVES_OF"
+"""Class of the verbs for getting more of a measure that they do not name: "speeds up"."""
 
 _PASSIVES = {
     "BEATS": "BEATEN",
@@ -107,7 +110,7 @@ def _entries() -> dict[str, _Entry]:
             entry.longer.setdefault(words[1], []).append((words, name, meaning))
 
     for name, key, phrase in _phrases():
-        compares = name in (MORE_SO, MOST_SO, HAVE_OF)
+        compares = name in (MORE_SO, MOST_SO, HAVE_OF, MOVES_OF)
         meaning = Attribute(key.removeprefix("-"), key[0] != "-") if compares else _meaning(key)
         add(tuple(t.word for t in tokenise(phrase)), name, meaning)
     for value, word in enumerate(NUMERALS):

@@ -366,6 +366,28 @@ def _tick_or_beyond(c: Context, *rest: Meaning) -> Place | None:
     return c.ray(Place.of(ticks.dimension, ticks.ticks), after=up, included=True)
 
 
+@rule("at", "'at' NUMBER", "'at' NUMBER 'and' NUMBER")
+def _at_bare_numbers(c: Context, *rest: Meaning) -> Place | None:
+    """“A leads at batch sizes 1 and 25, and B at 10”: of the axis that is named before."""
+    if any(n.unit for n in every(rest, Written)):
+        return None
+    numbers = [n.value for n in every(rest, Written)]
+    found = [
+        place
+        for d in c.figure.dimensions
+        if is_ordered(d) and _is_named(c, d.name) and (place := c.ticks(d.name, numbers))
+    ]
+    return found[0] if len(found) == 1 else None
+
+
+def _is_named(c: Context, dimension: str) -> bool:
+    """Whether the clause or what goes before it names an axis, be it in the plural."""
+    words = words_of(dimension)
+    return bool(words) and all(
+        c.discourse.has_word(word) or c.discourse.has_word(f"{word}s") for word in words
+    )
+
+
 @rule("at", "AT place", "'even' AT place", "'when' place", "'where' place")
 def _at(_: Context, *rest: Meaning) -> Place:
     return the(rest, Place)

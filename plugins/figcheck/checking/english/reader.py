@@ -178,6 +178,8 @@ class Reader:
         whole: set[Place] = {place.plain for place in parse.readings("place")}
         if len(whole) == 1:
             return whole.pop().default(here)  # "Lower-right quadrant: …"
+        if (crossed := self.crossed(text)) is not None:
+            return crossed.default(here)
         at = next(iter(words.edges[0].get("AT", ())), None)
         beyond = () if at else parse.beginnings("at", 0)
         edges = beyond or parse.beginnings("coordinate", at[0] if at else 0)
@@ -241,6 +243,25 @@ class Reader:
     def is_place(self, text: str) -> bool:
         """Whether a text does no more than name a place."""
         return bool(self._readings(self.vocabulary.words(text), text, "place"))
+
+    def crossed(self, text: str) -> Place | None:
+        """What a label names that is made of names and signs alone: “Women | 1995”."""
+        tokens = self.vocabulary.words(text).tokens
+        place: Place | None = EVERYWHERE
+        i = 0
+        while i < len(tokens) and place is not None:
+            ticks = dict(self.names.ticks_at(tokens, i))
+            stop = max(ticks, default=i)
+            if stop > i:
+                place = place.within(Place.of(ticks[stop].dimension, ticks[stop].ticks))
+            elif tokens[i].is_word or tokens[i].number is not None:
+                return None
+            i = max(stop, i + 1)
+        return place if place is not None and len(place.ticks) > 1 else None
+
+    def is_place_label(self, text: str) -> bool:
+        """Whether a text before a colon does no more than name a place."""
+        return self.is_place(text) or self.crossed(text) is not None
 
     def is_lead(self, text: str) -> bool:
         """Whether a text says where, and nothing else: “In 2010”, but not “Also in 2010”."""

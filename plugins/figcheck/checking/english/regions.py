@@ -10,6 +10,7 @@ from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Place
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Comparator, Order
 from figcheck.model import Role
 
@@ -123,6 +124,19 @@ def _first_few(c: Context, *rest: Meaning) -> Place | None:
     if not 0 < size < len(ticks):
         return None
     return Place.of(label.dimension, ticks[:size] if end == 0 else ticks[-size:])
+
+
+@rule("coordinate", "DET? END|ORDINAL COUNT 'points'|'markers'|'ticks'|'positions'|'measurements'")
+def _first_points(c: Context, *rest: Meaning) -> Place | None:
+    """“the last two points”: of the one axis that has an order, as it is drawn."""
+    end, size = (r for r in rest if type(r) is int)
+    axes = [d.name for d in c.figure.dimensions if is_ordered(d) and len(d.ticks) > 1]
+    if len(axes) != 1 or end not in (0, -1):
+        return None
+    ticks = c.drawn(axes[0])
+    if not 0 < size < len(ticks):
+        return None
+    return Place.of(axes[0], ticks[:size] if end == 0 else ticks[-size:])
 
 
 @rule("coordinate", "DET? MIDDLE LABEL")

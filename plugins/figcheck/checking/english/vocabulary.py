@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TypeAlias
 
+from figcheck.checking.english.asides import without_asides
 from figcheck.checking.english.automaton import Automaton
 from figcheck.checking.english.guesses import may_be_noun, may_be_verb
-from figcheck.checking.english.lexicon import HAVE_OF, MOST_SO, aside_at, classes_at
+from figcheck.checking.english.lexicon import HAVE_OF, MOST_SO, MOVES_OF, classes_at
 from figcheck.checking.english.meaning import Place
 from figcheck.checking.english.measures import Attribute
 from figcheck.checking.english.named import name_edges
@@ -28,7 +29,6 @@ from figcheck.reading.numbers import Number
 Edges: TypeAlias = dict[str, list[Edge]]
 """By class or symbol, what starts at a token: the index after its end, and its meaning."""
 
-_DROPPED = frozenset("\"'*_")
 _OF_TOPICS = frozenset({"CLOSED", "CORRELATION", "EVALUATIVE", "DECORATIVE", "RATE", "HEAD"})
 """Classes of words that may as well say what is measured, where the title has them."""
 
@@ -53,9 +53,6 @@ _OF_FAULTS = frozenset({"difficulty"})
 
 _DECADE = re.compile(r"([12]\d\d0)s")
 """The years of a decade: "the 1970s"."""
-
-_THENCE = frozenset({"AFTER_THAT", "BEFORE_THAT", "AT_THAT"})
-"""Classes of phrases that refer to a time that was named before."""
 
 _WRITTEN_IN_FULL = 1000
 """From what size on a number is no longer in thousands or millions by itself."""
@@ -138,7 +135,7 @@ class Vocabulary:
 
     def tokens(self, text: str) -> Sequence[Token]:
         """The tokens of a text that carry meaning."""
-        return _without_asides(tokenise(text), self.names)
+        return without_asides(tokenise(text), self.names)
 
     def words(self, text: str) -> Words:
         """The words of a text, as far as they are known."""
@@ -217,6 +214,10 @@ class Vocabulary:
     def _compared(self, degree: str, attribute: Attribute) -> Iterator[tuple[str, Meaning]]:
         """What the comparative or superlative of an adjective says of this figure's values."""
         most, meant = degree == MOST_SO, self.names.measures.meant(attribute)
+        if degree == MOVES_OF:
+            if meant is not None and meant.dimension is None:
+                yield "RISES", meant.high
+            return
         if degree == HAVE_OF:
             if meant is not None:
                 yield "HAVE", None
@@ -352,59 +353,3 @@ def _sense(most: bool, high: bool) -> Function | Comparator:
 def _is_of(tokens: Sequence[Token], place: int) -> bool:
     after = tokens[place : place + 2]
     return len(after) > 1 and after[0].word in _OVER and after[1].number is None
-
-
-def _is_thence(tokens: Sequence[Token], place: int) -> bool:
-    """Whether a word ends a phrase that refers back: the “then” of “since then”."""
-    return place > 0 and any(
-        name in _THENCE and stop > place for name, stop, _ in classes_at(tokens, place - 1)
-    )
-
-
-def _is_before_a_bound(tokens: Sequence[Token], place: int) -> bool:
-    """Whether a word says how near a bound is: the “slightly” of “slightly above 50”."""
-    stops = [stop for name, stop, _ in classes_at(tokens, place) if name == "JUST"]
-    bounds = (
-        end
-        for stop in stops
-        for name, end, _ in (classes_at(tokens, stop) if stop < len(tokens) else ())
-        if name == "BOUND"
-    )
-    return any(end < len(tokens) and tokens[end].number is not None for end in bounds)
-
-
-def _is_part_of_name(tokens: Sequence[Token], place: int, names: Names) -> bool:
-    """Whether a sign is that with which a name begins: the plus of “+Attention”."""
-    if tokens[place].word != "+" or place + 1 == len(tokens):
-        return False
-    named = (meaning for _, meaning in names.ticks_at(tokens, place + 1))
-    return any(all(tick.startswith("+") for tick in ticks.ticks) for ticks in named)
-
-
-def _without_asides(tokens: Sequence[Token], names: Names) -> list[Token]:
-    """The tokens that carry meaning: no quotation marks, no asides, no final stop."""
-    kept: list[Token] = []
-    i = 0
-    while i < len(tokens):
-        stop = aside_at(tokens, i)
-        if stop > i and not (
-            any(names.ticks_at(tokens, i)) or _is_thence(tokens, i) or _is_before_a_bound(tokens, i)
-        ):
-            i = stop
-            # "However, the …": the comma goes with the aside, as do both in "A, however, is …".
-            if i < len(tokens) and tokens[i].word == ",":
-                i += 1
-                if kept and kept[-1].word == ",":
-                    kept.pop()
-            continue
-        if tokens[i].word not in _DROPPED and not _is_part_of_name(tokens, i, names):
-            kept.append(tokens[i])
-        i += 1
-    while kept and kept[-1].word in ".;,:!":
-        kept.pop()
-    # "Texas (22,969) 2." is what is left of a numbered list: the 2 belongs to the next item.
-    if len(kept) > 2 and kept[-1].number is not None and kept[-2].word == ")":
-        kept.pop()
-    while kept and kept[0].word in ";,":
-        kept.pop(0)
-    return kept

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.bounds import Bounded
@@ -107,6 +108,64 @@ def _cross(c: Context, *rest: Meaning) -> CrossingEachOther | None:
         if ends is None:
             return None
     return CrossingEachOther(*ends) if ends else CrossingEachOther()
+
+
+@dataclass(frozen=True)
+class CrossingSoOften:
+    """Two lines that change places so many times.
+
+    Attributes:
+        times: how often.
+    """
+
+    times: int
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That the one that is above changes in so many steps; of ties nothing is said.
+
+        Where they do so more or less often, what is denied is when they do.
+        """
+        crossing = CrossingEachOther().reading(c, subject, extent)
+        pair = lines_of(c, subject)
+        if crossing is None or len(pair) != 2:
+            return None
+        (axis,) = open_dimensions(c, pair[0])
+        if not is_ordered(c.names.dimensions[axis]):
+            return None
+        signs: list[tuple[Compare, bool]] = []
+        for tick in c.ascending(axis):
+            spot = Place.of(axis, [tick])
+            above = Compare(Comparator.MORE, *(spot.default(line).cells for line in pair))
+            level = replace(above, comparator=Comparator.EQUAL)
+            if not c.table.indices(spot.default(pair[0]).cells):
+                continue
+            if c.table.evaluate(level).truth is not False:
+                return None
+            signs.append((above, bool(c.table.evaluate(above).truth)))
+        turns = sum(one != two for (_, one), (_, two) in pairwise(signs))
+        course = both(f if held else Not(f) for f, held in signs)
+        return Reading((course if turns == self.times else Not(course),), "crossing")
+
+
+@rule("predicate", "MEET EACH_OTHER? turning_times")
+def _cross_so_often(_: Context, *rest: Meaning) -> CrossingSoOften:
+    """“… swap places twice”."""
+    return CrossingSoOften(the(rest, int))
+
+
+@rule("turning_times", "EXACTLY? 'once'", "EXACTLY? 'a' 'single' 'time'")
+def _once(*_: Meaning) -> int:
+    return 1
+
+
+@rule("turning_times", "EXACTLY? 'twice'")
+def _twice(*_: Meaning) -> int:
+    return 2
+
+
+@rule("turning_times", "EXACTLY? COUNT 'times'")
+def _so_often(_: Context, *rest: Meaning) -> int:
+    return the(rest, int)
 
 
 @rule("ends", "'between' coordinate 'and' coordinate", "'from' coordinate 'to' coordinate")

@@ -12,7 +12,7 @@ from figcheck.checking.english.polarity import more_is_better
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.english.tokens import Token, tokenise
 from figcheck.checking.language.order import is_ordered, is_time
-from figcheck.checking.language.tree import Function
+from figcheck.checking.language.tree import Aggregate, Function
 from figcheck.model import Role
 from figcheck.reading.numbers import Number as Written
 
@@ -343,7 +343,15 @@ def _implied(c: Context, head: Head, where: Place, only: Pair | None) -> Subject
         if head.up is not None and not head.by_quality:
             return None  # What was named first need not come first.
         head = Head()
-    return difference(c, head, Ends(*pair), where)
+    found = difference(c, head, Ends(*pair), where)
+    return None if found is not None and head.up is not None and _is_none(c, found) else found
+
+
+def _is_none(c: Context, gain: Subject) -> bool:
+    """Whether a gain or loss whose ends are not named would be the opposite of one."""
+    mean = Aggregate(Function.MEAN, gain.term(gain.place.default(c.here)))
+    found = c.table.term(mean).single
+    return found is not None and found.value < 0
 
 
 @rule("subject", "DET? gap", "DET? manner gap", "DET? gap_implied")

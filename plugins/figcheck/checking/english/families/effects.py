@@ -18,7 +18,7 @@ from figcheck.checking.english.names import Label
 from figcheck.checking.english.naming.ablations import whole_of
 from figcheck.checking.english.polarity import more_is_better
 from figcheck.checking.english.rules import Meaning, every, first, the
-from figcheck.checking.language.tree import Comparator, Number, Quantifier
+from figcheck.checking.language.tree import Comparator, Function, Number, Quantifier
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -83,11 +83,12 @@ class Affecting:
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the values with the subject, less those without it, are so much."""
-        if subject.aggregate or subject.quantifier or subject.each or subject.ratio:
+        if subject.aggregate not in (None, Function.MEAN) or subject.quantifier or subject.each:
             return None
         change = self.step(c, subject)
-        if change is None or change.minus is None:
+        if change is None or change.minus is None or subject.ratio:
             return None
+        change = replace(change, aggregate=subject.aggregate)  # "On average, A lowers it by 5."
         up = self.up
         if self.by_quality:
             better = more_is_better(c, change.place.default(c.here))

@@ -73,6 +73,14 @@ def _gets_wider(_: Context, *rest: Meaning) -> Move | None:
     return move_of((*rest, up))
 
 
+@rule("moves", "'gets'|'get'|'got'|'getting'|'becomes'|'become'|'became' manner? MORE manner?")
+@rule("moves", "'grows'|'grow'|'grew'|'growing'|'becoming'|'turns'|'turn' manner? MORE manner?")
+def _becomes_more(_: Context, *rest: Meaning) -> Move | None:
+    """“gets steadily slower”, of times or of rates."""
+    up = the(rest, Comparator) in (Comparator.MORE, Comparator.AT_LEAST)
+    return move_of((*rest, up))
+
+
 @rule("moves", "manner? BETTERS manner?")
 def _betters(c: Context, *rest: Meaning) -> Move | None:
     """“has improved”: which way that is, the measure says."""

@@ -290,6 +290,12 @@ def _said(_: Context, *rest: Meaning) -> Amount:
     return the(rest, Amount)
 
 
-@rule("with_amount", "','? 'with' amount", "','? 'at' amount", "'of' amount", "':' amount")
+@rule("with_amount", "','? 'with' amount", "'of' amount", "':' amount")
 def _with_amount(_: Context, amount: Amount) -> Amount:
     return amount
+
+
+@rule("with_amount", "','? 'at' amount")
+def _at_amount(c: Context, amount: Amount) -> Amount | None:
+    """“… leads at 57”; “at 8”, of 8 threads, is where it does."""
+    return None if c.is_tick(amount.number.value) else amount

@@ -11,10 +11,12 @@ from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Extent, Reading, Subject
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, the
+from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Aggregate,
     Comparator,
     Compare,
+    Function,
     Number,
     Quantified,
     Quantifier,
@@ -27,10 +29,17 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class StepByStep:
-    """Rising or falling at each step along a dimension, in all lines that there are."""
+    """Rising or falling at each step along a dimension, in all lines that there are.
+
+    Attributes:
+        up: which way.
+        dimension: along which.
+        on_average: whether the mean of the lines may be meant.
+    """
 
     up: bool
     dimension: str
+    on_average: bool = False
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That each step goes that way; with “never”, that none does."""
@@ -49,7 +58,14 @@ class StepByStep:
         sign = Comparator.MORE if self.up else Comparator.LESS
         steps = Compare(sign, Steps(values, self.dimension), Number(0))
         said = Quantifier.NONE if extent.quantifier is Quantifier.NONE else Quantifier.ALL
-        return Reading((Quantified(said, steps),), "trend")
+        formulas = [Quantified(said, steps)]
+        alone = subject.aggregate is None and subject.quantifier is None
+        if self.on_average and alone and not extent.is_said:
+            # "The score grows with each increase of the depth": all scores, or their mean.
+            mean = Aggregate(Function.MEAN, values, (self.dimension,))
+            steps = Compare(sign, Steps(mean, self.dimension), Number(0))
+            formulas.append(Quantified(Quantifier.ALL, steps))
+        return Reading(tuple(formulas), "trend")
 
 
 @rule("predicate", "moves 'from' 'one'|'each' LABEL 'to' 'the' 'next'|'following' 'one'?")
@@ -57,3 +73,13 @@ def _step_by_step(_: Context, *rest: Meaning) -> StepByStep | None:
     """“… drops from each row to the next”."""
     move = the(rest, Move)
     return None if move.manner else StepByStep(move.up, the(rest, Label).dimension)
+
+
+@rule("predicate", "moves EVERY_STEP 'of'|'in' DET? LABEL")
+@rule("predicate", "moves EVERY_STEP 'of'|'in' 'the' 'number' 'of' LABEL")
+def _with_each_step(c: Context, *rest: Meaning) -> StepByStep | None:
+    """“… grows with each increase of the depth”."""
+    move, dimension = the(rest, Move), the(rest, Label).dimension
+    if move.manner not in (None, Quantifier.ALL) or not is_ordered(c.names.dimensions[dimension]):
+        return None
+    return StepByStep(move.up, dimension, on_average=True)

@@ -55,13 +55,19 @@ def _value_then(_: Context, *rest: Meaning) -> Amount:
 
 
 @rule("with_amount", "','? 'with' DET? nouns 'of' value_then", "','? 'with' value_then")
-@rule("with_amount", "','? 'at' value_then", "'of' value_then", "','? HAVE value_then")
+@rule("with_amount", "'of' value_then", "','? HAVE value_then")
 @rule("with_amount", "',' bound")
 @rule("with_amount", "','? 'with' DET? nouns value_then", "','? 'with' DET? nouns HAVE value_then")
 @rule("with_amount", "','? 'when'|'where' PRONOUN|measure BE|HAVE value_then")
 def _with_amount(_: Context, *rest: Meaning) -> Amount:
     """“… with a value of 254”, “…, reaching 254”."""
     return the(rest, Amount)
+
+
+@rule("with_amount", "','? 'at' value_then")
+def _at_amount(c: Context, amount: Amount) -> Amount | None:
+    """“2014 comes out at about 254”."""
+    return None if c.is_tick(amount.number.value) else amount
 
 
 @rule("value", "'with' DET? nouns 'of' value_then", "DET nouns 'of' value_then")

@@ -19,6 +19,7 @@ from figcheck.checking.english.recasting.inserted import (
     relative,
     there_are,
 )
+from figcheck.checking.english.recasting.noted import ends_noted
 from figcheck.checking.english.recasting.plain import Plain, Recasting, Scene, Version
 from figcheck.checking.english.recasting.resumed import (
     also_true,
@@ -77,5 +78,6 @@ _WAYS: tuple[Recasting, ...] = (
     among,
     example,
     albeit,
+    ends_noted,
     gapped,
 )

@@ -1,0 +1,90 @@
+"""The words of a text that carry meaning: without asides, quotation marks, and degrees."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from figcheck.checking.english.lexicon import aside_at, classes_at
+from figcheck.checking.english.names import Names
+from figcheck.checking.english.tokens import Token
+
+_DROPPED = frozenset("\"'*_")
+
+_THENCE = frozenset({"AFTER_THAT", "BEFORE_THAT", "AT_THAT"})
+"""Classes of phrases that refer to a time that was named before."""
+
+_COMPARED = frozenset({"MORE", "BETTER", "MORE_SO"})
+"""Classes of comparatives."""
+
+_NO_DEGREE = frozenset(
+    "not n't never no so how as this that too very pretty without hardly".split()
+)
+"""Words after which “much” says how much it is, or that it is not."""
+
+
+def _is_thence(tokens: Sequence[Token], place: int) -> bool:
+    """Whether a word ends a phrase that refers back: the “then” of “since then”."""
+    return place > 0 and any(
+        name in _THENCE and stop > place for name, stop, _ in classes_at(tokens, place - 1)
+    )
+
+
+def _is_before_a_bound(tokens: Sequence[Token], place: int) -> bool:
+    """Whether a word says how near a bound is: the “slightly” of “slightly above 50”."""
+    stops = [stop for name, stop, _ in classes_at(tokens, place) if name == "JUST"]
+    bounds = (
+        end
+        for stop in stops
+        for name, end, _ in (classes_at(tokens, stop) if stop < len(tokens) else ())
+        if name == "BOUND"
+    )
+    return any(end < len(tokens) and tokens[end].number is not None for end in bounds)
+
+
+def _is_degree(tokens: Sequence[Token], place: int) -> bool:
+    """Whether “much” only says how great a distance is: “much higher”, not “not much higher”."""
+    if tokens[place].word != "much" or place + 1 == len(tokens):
+        return False
+    before = tokens[place - 1].word if place else ""
+    after = {name for name, _, _ in classes_at(tokens, place + 1)}
+    return before not in _NO_DEGREE and not _COMPARED.isdisjoint(after)
+
+
+def _is_part_of_name(tokens: Sequence[Token], place: int, names: Names) -> bool:
+    """Whether a sign is that with which a name begins: the plus of “+Attention”."""
+    if tokens[place].word != "+" or place + 1 == len(tokens):
+        return False
+    named = (meaning for _, meaning in names.ticks_at(tokens, place + 1))
+    return any(all(tick.startswith("+") for tick in ticks.ticks) for ticks in named)
+
+
+def without_asides(tokens: Sequence[Token], names: Names) -> list[Token]:
+    """The tokens that carry meaning: no quotation marks, no asides, no final stop."""
+    kept: list[Token] = []
+    i = 0
+    while i < len(tokens):
+        stop = aside_at(tokens, i)
+        if stop > i and not (
+            any(names.ticks_at(tokens, i)) or _is_thence(tokens, i) or _is_before_a_bound(tokens, i)
+        ):
+            i = stop
+            # "However, the …": the comma goes with the aside, as do both in "A, however, is …".
+            if i < len(tokens) and tokens[i].word == ",":
+                i += 1
+                if kept and kept[-1].word == ",":
+                    kept.pop()
+            continue
+        if _is_degree(tokens, i):
+            i += 1
+            continue
+        if tokens[i].word not in _DROPPED and not _is_part_of_name(tokens, i, names):
+            kept.append(tokens[i])
+        i += 1
+    while kept and kept[-1].word in ".;,:!":
+        kept.pop()
+    # "Texas (22,969) 2." is what is left of a numbered list: the 2 belongs to the next item.
+    if len(kept) > 2 and kept[-1].number is not None and kept[-2].word == ")":
+        kept.pop()
+    while kept and kept[0].word in ";,":
+        kept.pop(0)
+    return kept
