@@ -28,6 +28,9 @@ FRAME = "## Line Chart: Title\n### Components/Axes\n{}\n### Data\n- a: 1, 2\n"
         ("- **X-axis**: Cases per 10,000 people", "Cases per 10,000 people", "", None),
         ('- X-axis: "The", "cat"', "", "The cat", None),
         ("**X-Axis (Bottom):** It has two categorical values from left to right: ρ, G-Pre.", "", "ρ G-Pre", None),  # noqa: E501
+        ('- **X-axis:** "Step", log, with points at 1k, 2k and 4k.', "Step", "1k 2k 4k", None),
+        ('- **X-axis**: BLEU, TER; words a second ("w/s")', "", "BLEU TER", None),
+        ("- **Both axes** (same order): A.5, B, C", "", "A.5 B C", None),
     ],
 )  # fmt: skip
 def test_axis(line: str, label: str, ticks: str, bounds: tuple[float, float] | None) -> None:
@@ -36,6 +39,21 @@ def test_axis(line: str, label: str, ticks: str, bounds: tuple[float, float] | N
     assert axis.ticks == tuple(ticks.split("|" if "|" in ticks else None))
     assert axis.bounds == bounds
     assert axis.span is not None
+
+
+def test_an_axis_for_each_panel() -> None:
+    text = FRAME.format("""- **Y-axes:**
+    - (a) "Loss", 2 to 5
+    - (b) "Accuracy (%)", 20 to 90""")
+    figure = read_text(text)
+    assert (figure.y_axis.label, figure.y_axis.bounds) == ("Loss", (2, 5))
+    assert not figure.y_axis.ticks
+    assert not figure.value.label, "the values are of two kinds"
+
+
+def test_what_crosses_a_plot_is_no_axis() -> None:
+    bands = '- **X-axis:** "Year"\n- Two vertical bands: "war" and "strike"'
+    assert not read_text(FRAME.format(bands)).y_axis.label
 
 
 def test_order_of_the_picture() -> None:

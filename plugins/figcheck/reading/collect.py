@@ -10,7 +10,7 @@ from figcheck.reading import layouts, names
 from figcheck.reading.document import Block, BlockKind, Document, Part
 from figcheck.reading.header import Header
 from figcheck.reading.layouts import listed, prose
-from figcheck.reading.layouts.base import Reading
+from figcheck.reading.layouts.base import Reading, Row
 from figcheck.reading.text import Text
 
 
@@ -24,7 +24,8 @@ def readings(document: Document, described: Header) -> list[tuple[Block, Reading
     Returns:
         The blocks that hold data with what was read in them, in the order of the text.
     """
-    found = _with_prose(document, described, _strict(document, described))
+    rows = _without_remarks(described, _strict(document, described))
+    found = _with_prose(document, described, rows)
     return _mark_approximate(document, found)
 
 
@@ -52,6 +53,50 @@ def _strict(document: Document, described: Header) -> list[tuple[Block, Reading]
         if found:
             return found
     return []
+
+
+def _without_remarks(
+    described: Header, found: list[tuple[Block, Reading]]
+) -> list[tuple[Block, Reading]]:
+    """The readings without what is said of rows that are labelled with ticks, beside them.
+
+    “**Peak:** 46.7 at temperature 0.6”, beside “top-p 0.80: 36.7, 40.0”, whose places give their
+    coordinates: a row that the figure has would be written as the others are.
+    """
+    axes = [*described.x_axes, *described.y_axes]
+    known = {names.key(tick) for axis in axes for tick in axis.ticks}
+    orderly = {
+        (block.parent, block.kind)
+        for block, reading in found
+        if any(_is_orderly(row) and _has_tick(row.labels[-1], known) for row in reading.rows)
+    }
+    return [
+        (block, reading)
+        for block, reading in found
+        if (block.parent, block.kind) not in orderly
+        or any(_is_orderly(r) or _has_tick(_name(r), known) for r in reading.rows)
+    ]
+
+
+def _is_orderly(row: Row) -> bool:
+    """Whether a row has a label and several values, whose order says where they belong."""
+    return bool(row.labels) and len(row.entries) > 1 and not _keyed(row)
+
+
+def _name(row: Row) -> Text | None:
+    """What a row is called, or its one value."""
+    if row.labels:
+        return row.labels[-1]
+    return row.entries[0].keys[0] if len(row.entries) == 1 and row.entries[0].keys else None
+
+
+def _has_tick(label: Text | None, known: set[str]) -> bool:
+    """Whether a label names a tick, by itself or behind the name of its axis."""
+    if label is None:
+        return False
+    plain = names.clean(label).plain
+    cut = names.split_variable(plain)
+    return names.key(plain) in known or (cut is not None and names.key(cut[1]) in known)
 
 
 _HOLDING_DATA = frozenset({Part.DATA, Part.OPEN})
@@ -106,7 +151,12 @@ def _with_prose(
         axis=described.x_axes[0].label if described.x_axes else "",
     )
     given = {names.key(names.clean(t).plain) for t in _labels(document, readings)}
-    wanted = {names.key(name) for name in (*vocabulary.series, *ticks)} - given
+    listed = [{names.key(name) for name in known} for known in (vocabulary.series, ticks)]
+    # A row without keys gives a value for each name of a list that is as long, unless the rows
+    # are labelled with the names of that list.
+    orderly = {len(r.entries) for _, reading in readings for r in reading.rows if not _keyed(r)}
+    wanted = {n for known in listed if len(known) not in orderly or known & given for n in known}
+    wanted -= given
     found = []
     for block in document.blocks:
         if block.part not in _HOLDING_DATA and block.index not in described.open_lines:
@@ -123,6 +173,10 @@ def _with_prose(
     if not readings and not found:
         return _listed(document, closed)
     return sorted([*readings, *found], key=lambda pair: pair[0].index)
+
+
+def _keyed(row: Row) -> bool:
+    return any(entry.keys for entry in row.entries)
 
 
 def _listed(document: Document, closed: frozenset[int]) -> list[tuple[Block, Reading]]:

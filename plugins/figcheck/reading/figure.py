@@ -173,6 +173,9 @@ def _value_axis(kind: Kind, described: Header, data: assembly.Data) -> Axis:
         return Axis(label=scale.label, bounds=scale.bounds, unit=unit, span=scale.span)
     if kind in {Kind.HEATMAP, Kind.TABLE, Kind.PIE}:
         return Axis(bounds=scale.bounds, span=scale.span) if scale is not None else Axis()
+    up = {names.key(names.without_unit(a.label)) for a in described.y_axes if a.label}
+    if len(up) > 1:  # Each panel, or each side, has values of its own kind.
+        return Axis()
     across = {names.key(d.name) for d in data.dimensions}
     axes = [*described.y_axes[:1], *described.x_axes[:1]]
     return next((a for a in axes if a.label and names.key(a.label) not in across), Axis())

@@ -19,6 +19,7 @@ _PREFIX = re.compile(r"^[^\W\d_]+\s*=\s*")
 _END = re.compile(r"[.;:](?=\s|$)|\)")
 _TO = re.compile(r"\s*(?:–|—|-|\bto\b|\bthrough\b|\.\.+|…)\s*")
 _IN_TURN = re.compile(r",?\s+(?:in turn|respectively|in (?:this|that) order)\s*$", re.IGNORECASE)
+_NO_NAME = re.compile(r" to |\b(?:is|are|was|were|has|have)\b")
 _LONGEST = 400
 _MOST_WORDS = 8
 _TOLERANCE = 1e-9
@@ -47,7 +48,7 @@ def announced(text: str, count: int) -> tuple[str, ...] | None:
 
 
 def _is_name(piece: str) -> bool:
-    return 0 < len(piece.split()) <= _MOST_WORDS and " to " not in piece
+    return 0 < len(piece.split()) <= _MOST_WORDS and _NO_NAME.search(piece) is None
 
 
 def spelled_range(text: str, count: int) -> tuple[str, ...] | None:

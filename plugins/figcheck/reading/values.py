@@ -75,6 +75,7 @@ _NO_KEY = frozenset(
     "value values count counts score scores approx approximately about around number is are was "
     "the".split()
 )
+_IN_QUOTES = re.compile(r"\"[^\"]{1,120}\"|“[^“”]{1,120}”")
 _SENTENCE_WORDS = frozenset(
     "from runs run rises rise starts start reaches reach falls fall drops drop peaks peak climbs "
     "increases increase decreases decrease declines decline grows grow goes remains stays stay "
@@ -369,7 +370,12 @@ def _last_value(plain: str) -> int | None:
 
 
 def is_key(name: str) -> bool:
-    """Whether a piece of text can be a name rather than part of a sentence."""
+    """Whether a piece of text can be a name rather than part of a sentence.
+
+    What stands in quotation marks is a name even if it is a sentence: a question of a survey.
+    """
+    if _IN_QUOTES.fullmatch(name):
+        return True
     if ": " in name or "; " in name or any(name.count(a) != name.count(b) for a, b in _PAIRED):
         return False
     if "=>" in name or "→" in name or ("," in name and scan(name)):

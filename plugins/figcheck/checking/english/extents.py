@@ -143,7 +143,9 @@ def _over_so_many(c: Context, *rest: Meaning) -> Extent | None:
 
 
 @rule(
-    "extent", "AT EACH LABEL EXCEPT DET ORDINAL|END", "AT EACH LABEL EXCEPT DET ORDINAL|END 'one'"
+    "extent",
+    "AT EACH LABEL EXCEPT|'but' DET ORDINAL|END",
+    "AT EACH LABEL EXCEPT|'but' DET ORDINAL|END 'one'",
 )
 def _all_but_the_last(c: Context, *rest: Meaning) -> Extent | None:
     """“at every rate but the last”."""
@@ -172,7 +174,11 @@ def _except(_: Context, *rest: Meaning) -> Extent:
     return Extent(Quantifier.ALL, excluded=the(rest, Place))
 
 
-@rule("extent", "AT EACH LABEL|KIND EXCEPT AT? place", "AT EACH DET LABEL|KIND EXCEPT AT? place")
+@rule(
+    "extent",
+    "AT EACH LABEL|KIND EXCEPT|'but' AT? place",
+    "AT EACH DET LABEL|KIND EXCEPT|'but' AT? place",
+)
 def _all_except(_: Context, *rest: Meaning) -> Extent | None:
     if the(rest, Quantifier) is not Quantifier.ALL:
         return None
@@ -182,8 +188,12 @@ def _all_except(_: Context, *rest: Meaning) -> Extent | None:
     )
 
 
-@rule("extent", "AT EACH LABEL|KIND EXCEPT COUNT", "AT 'all' EXCEPT COUNT 'of'? DET? LABEL|KIND")
-@rule("extent", "AT 'all' EXCEPT COUNT 'of' DET COUNT LABEL|KIND")
+@rule(
+    "extent",
+    "AT EACH LABEL|KIND EXCEPT|'but' COUNT",
+    "AT 'all' EXCEPT|'but' COUNT 'of'? DET? LABEL|KIND",
+)
+@rule("extent", "AT 'all' EXCEPT|'but' COUNT 'of' DET COUNT LABEL|KIND")
 def _all_but_so_many(c: Context, *rest: Meaning) -> Extent | None:
     """“on all domains but one”: on all, less so many."""
     left_out, *total = (r for r in rest if type(r) is int)
@@ -237,7 +247,7 @@ def _at_each_of_several(_: Context, *rest: Meaning) -> Extent | None:
     return Extent(Quantifier.ALL, along=next(iter(both.dimensions)), place=both)
 
 
-@rule("extent", "AT EACH LABEL EXCEPT numbers")
+@rule("extent", "AT EACH LABEL EXCEPT|'but' numbers")
 def _all_except_numbers(c: Context, *rest: Meaning) -> Extent | None:
     """“at every depth except 3”."""
     label = the(rest, Label)

@@ -169,7 +169,11 @@ def _each_there(c: Context, *rest: Meaning) -> Subject | None:
     return Subject(whole.default(everything), quantifier, each=dimension)
 
 
-@rule("subject", "EACH LABEL|KIND|VALUES EXCEPT place", "EACH OTHERS_OF? LABEL EXCEPT place")
+@rule(
+    "subject",
+    "EACH LABEL|KIND|VALUES EXCEPT|'but' place",
+    "EACH OTHERS_OF? LABEL EXCEPT|'but' place",
+)
 def _all_but(c: Context, quantifier: Quantifier, *rest: Meaning) -> Subject | None:
     """“all models other than Parallel and UVS”."""
     left_out = the(rest, Place)
@@ -180,7 +184,7 @@ def _all_but(c: Context, quantifier: Quantifier, *rest: Meaning) -> Subject | No
     return Subject(Place.of(dimension, kept), quantifier) if kept else None
 
 
-@rule("subject", "EACH LABEL EXCEPT COUNT", "'all' EXCEPT COUNT 'of'? DET? LABEL")
+@rule("subject", "EACH LABEL EXCEPT|'but' COUNT", "'all' EXCEPT|'but' COUNT 'of'? DET? LABEL")
 def _all_but_so_many(c: Context, *rest: Meaning) -> Subject | None:
     """“all parsers but one”: exactly so many."""
     dimension, left_out = the(rest, Label).dimension, the(rest, int)

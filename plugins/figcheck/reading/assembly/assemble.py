@@ -13,6 +13,7 @@ from figcheck.reading.assembly.frame import MATRIX, Frame
 from figcheck.reading.assembly.lines import Line, lines
 from figcheck.reading.assembly.roles import Point, roles
 from figcheck.reading.assembly.ticks import Columns, Ticks
+from figcheck.reading.assembly.triangles import triangle
 from figcheck.reading.document import Block, Document
 from figcheck.reading.header import Header
 from figcheck.reading.layouts.base import Entry, Ragged, Reading
@@ -140,12 +141,17 @@ class _Assembly:
             points, extra = self._table(group, columns)
         else:
             group = self._without_head(group)
+            half = triangle(group)
+            columns_of = half.columns(self._frame) if half is not None else []
+            if half is not None and columns_of:
+                group = half.group
             row_names, row_roles = self._ticks.read([line.label for line in group])
             if len(group) > 1 and not any(row_names):
                 row_names = self._columns.rows(group)
-            expected = self._columns.order(group)
+            expected = () if columns_of else self._columns.order(group)
             for i, line in enumerate(group):
-                points += self._points(i, line, row_names[i], row_roles[i], expected)
+                own = columns_of[i] if columns_of else expected
+                points += self._points(i, line, row_names[i], row_roles[i], own)
         first, second = roles(self._frame, points, group)
         cells = []
         for point in points:
@@ -232,16 +238,20 @@ class _Assembly:
         """The points of a table; leading columns but the last become further dimensions."""
         points = []
         extra = []
+        swapped = self._frame.kind not in MATRIX and _names_first(group)
         for i, line in enumerate(group):
             labels = [names.clean_cell(label) for label in line.row.labels]
+            heads = list(line.row.columns)
+            if swapped:
+                labels.reverse()
+                heads.reverse()
             more: dict[Role, str] = {}
             row = labels[-1] if labels else None
             spare = [Role.SERIES] if self._frame.kind in MATRIX else []
             outer = labels[:-1]
-            heads = list(line.row.columns[:-1])
             if outer and spare:
                 more[Role.SERIES] = outer[-1]
-                columns.setdefault(Role.SERIES, heads[-1])
+                columns.setdefault(Role.SERIES, heads[-2])
                 outer = outer[:-1]
             if outer:
                 more[Role.PANEL] = " | ".join(
@@ -249,8 +259,8 @@ class _Assembly:
                 )
             for label in line.row.labels:
                 self._ticks.labels.append((label, names.clean_cell(label)))
-            if line.row.columns:
-                columns.setdefault(Role.Y, line.row.columns[-1])
+            if heads:
+                columns.setdefault(Role.Y, heads[-1])
             extra.append(more)
             role = self._role_of_one_column(line)
             for entry in line.row.entries:
@@ -286,3 +296,11 @@ class _Assembly:
         for row, values in doubled.items():
             self._defects.doubled(row, values)
         return kept
+
+
+def _names_first(group: Sequence[Line]) -> bool:
+    """Whether each row of a table has a name of its own and, after it, a group that it shares."""
+    if any(len(line.row.labels) != 2 for line in group):
+        return False
+    first, second = ({names.clean_cell(line.row.labels[i]) for line in group} for i in (0, 1))
+    return len(second) < len(first) == len(group)

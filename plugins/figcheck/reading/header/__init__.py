@@ -19,6 +19,7 @@ from figcheck.reading.text import Text
 class Subject(Enum):
     """What a line of the header is about."""
 
+    BOTH_AXES = auto()
     X = auto()
     Y = auto()
     COLOUR = auto()
@@ -58,6 +59,11 @@ class Header:
 
 
 _AXIS_WORD = r"(?:ax[ie]s|dimension)"
+_NO_MARK = (
+    r"(?! (?:(?:dashed|dotted|solid|gr[ae]y|red|black|error|grid) )?"
+    r"(?:bands?|lines?|bars?|marks?|rules?)\b)"
+)
+"""What is drawn across a plot lies along no axis: "Two vertical bands"."""
 _SUBJECTS: tuple[tuple[Subject, re.Pattern[str]], ...] = (
     (
         Subject.PANELS,
@@ -68,15 +74,23 @@ _SUBJECTS: tuple[tuple[Subject, re.Pattern[str]], ...] = (
         ),
     ),
     (
+        Subject.BOTH_AXES,
+        re.compile(
+            r"^(?:both (?:the )?ax[ie]s|(?:the )?x[ -]?(?:axis)? and (?:the )?y[- ]?ax[ei]s)\b"
+        ),
+    ),
+    (
         Subject.X,
         re.compile(
-            rf"\bx[- ]?{_AXIS_WORD}|^x$|\bhorizontal(?: {_AXIS_WORD})?\b|^columns?\b(?! (?:\d|\w$))"
+            rf"\bx[- ]?{_AXIS_WORD}|^x$|\bhorizontal(?: {_AXIS_WORD})?\b{_NO_MARK}"
+            r"|^columns?\b(?! (?:\d|\w$))"
         ),
     ),
     (
         Subject.Y,
         re.compile(
-            rf"\by[- ]?{_AXIS_WORD}|^y$|\bvertical(?: {_AXIS_WORD})?\b|^rows?\b(?! (?:\d|\w$))"
+            rf"\by[- ]?{_AXIS_WORD}|^y$|\bvertical(?: {_AXIS_WORD})?\b{_NO_MARK}"
+            r"|^rows?\b(?! (?:\d|\w$))"
         ),
     ),
     (
@@ -121,7 +135,9 @@ def read(document: Document) -> Header:
     for block in document.blocks:
         if block.part in {Part.CLAIMS, Part.DATA} or block.rows or block.kind is BlockKind.HEADING:
             continue
-        below = [b for b in document.children.get(block.index, ()) if b.part is block.part]
+        # A table right under a list, without an empty line, stands in its last item.
+        children = document.children.get(block.index, ())
+        below = [b for b in children if b.part is block.part and not b.rows]
         if _is_prose(block):
             found.prose_colours = found.prose_colours or scale.in_prose(block.text.plain)
             found.listed += legend.listed(block.text)
@@ -189,6 +205,7 @@ def _is_prose(block: Block) -> bool:
 
 _Reader = Callable[[Found, Text, Text, list[Block]], None]
 _READERS: dict[Subject, _Reader] = {
+    Subject.BOTH_AXES: axes.read_both,
     Subject.X: axes.read_x,
     Subject.Y: axes.read_y,
     Subject.COLOUR: scale.read,

@@ -24,6 +24,10 @@ _STEP = re.compile(
     re.IGNORECASE,
 )
 _NUMBER_WORDS = {"one": 1.0, "two": 2.0, "five": 5.0, "ten": 10.0, "twenty": 20.0}
+_LISTS = re.compile(r"[,;]|.{80}")
+_DECIMALS = re.compile(r"\.\d")
+_PLURAL = re.compile(r"\b(?:axes|dimensions)\b", re.IGNORECASE)
+_LETTER = re.compile(r"^\(?[a-z]\)\s*")
 _LONGEST_STEP = 20
 _MOST_TICKS = 200
 _UNIT = re.compile(r"\(([^()]{1,20})\)$|,\s*in ([^\s,]{1,15})$")
@@ -111,13 +115,37 @@ def read_prose(found: Found, mentions: list[Mention]) -> None:
 
 
 def read_x(found: Found, head: Text, content: Text, below: list[Block]) -> None:
-    """Read the line of a horizontal axis; see `_axis`."""
-    found.x_axes.append(_axis(found, head, content, below))
+    """Read the line of a horizontal axis, or of several."""
+    found.x_axes += _axes(found, head, content, below)
 
 
 def read_y(found: Found, head: Text, content: Text, below: list[Block]) -> None:
-    """Read the line of a vertical axis; see `_axis`."""
-    found.y_axes.append(_axis(found, head, content, below))
+    """Read the line of a vertical axis, or of several."""
+    found.y_axes += _axes(found, head, content, below)
+
+
+def read_both(found: Found, head: Text, content: Text, _: list[Block]) -> None:
+    """Read the line of two axes that are alike: "Both axes: A, B, C"."""
+    axis = _axis(found, head, content, [])
+    found.x_axes.append(axis)
+    found.y_axes.append(axis)
+
+
+def _axes(found: Found, head: Text, content: Text, below: list[Block]) -> list[Axis]:
+    """Read a line that names one axis, or one over an item for each panel's: "Y-axes:"."""
+    several = _PLURAL.search(head.plain) is not None and not content.plain and len(below) > 1
+    if several and all(_describes_axis(block.body) for block in below):
+        heads = [block.label or block.text.slice(0, 0) for block in below]
+        bodies = [
+            b.body.slice(len(b.body.plain) - len(_LETTER.sub("", b.body.plain))) for b in below
+        ]
+        return [_axis(found, *pair, []) for pair in zip(heads, bodies, strict=True)]
+    return [_axis(found, head, content, below)]
+
+
+def _describes_axis(text: Text) -> bool:
+    """Whether an item tells of an axis rather than being one of its ticks."""
+    return lists.QUOTED.search(text.plain) is not None or lists.stated_range(text) is not None
 
 
 def _axis(found: Found, head: Text, content: Text, below: list[Block]) -> Axis:
@@ -168,7 +196,9 @@ def _axis_label(head: Text, content: Text) -> str | None:
     first = lists.first_sentence(content.plain)
     several = len(_ALL_QUOTED.findall(first)) > 0  # then these are the ticks
     for text in (head.plain, "" if several else first):
-        if (match := lists.QUOTED.search(text)) and (text is head.plain or match.start() < 80):
+        match = lists.QUOTED.search(text)
+        # What is quoted amid a list is one of its items: "BLEU and TER; speed ("sent/s")".
+        if match and (text is head.plain or not _LISTS.search(text, 0, match.start())):
             return (match.group(1) or match.group(2)).strip().rstrip(".,")
     for match in _IN_HEAD.finditer(head.plain):
         kept = [part.strip() for part in match.group(1).split(",")]
@@ -194,6 +224,7 @@ def _axis_label(head: Text, content: Text) -> str | None:
     following = plain[match.end() :].lstrip()
     if (
         not words
+        or _DECIMALS.match(following)
         or len(words) > lists.LONGEST_TICK
         or (following.startswith((",", "and ")) and lists.is_list(plain))
     ):

@@ -15,7 +15,8 @@ QUOTED = re.compile(
 )
 SPLIT = re.compile(r",\s+and\s+|,\s+or\s+|[,;]\s+|\s+and\s+|\s+[/|]\s+")
 _LIST_INTRO = re.compile(
-    r"(?:\b(?:tick(?:s|[ -]labels?|[ -]?marks?)?|markers?|labels?|values|categories|groups|entries|"
+    r"(?:\b(?:tick(?:s|[ -]labels?|[ -]?marks?)?|markers?|(?:data )?points|positions|stops|"
+    r"labels?|values|categories|groups|entries|"
     r"method names|names|bars|levels|classes|items|models|grid ?lines?|namely|i\.e\.|"
     r"(?:from )?left to right|(?:from )?top to bottom|(?:from )?bottom to top)"
     r"(?: (?:at|are|is|of|for|being|includ(?:e|es|ing)|listed|showing|shown|present|visible|"
@@ -35,7 +36,7 @@ FEWEST = 2
 _NUMERIC_RANGE = re.compile(r"[\d.,]+\s*[–—-]\s*[\d.,]+")
 PLACES = frozenset(
     "left right top bottom horizontal vertical x y axis x-axis y-axis both panels panel each of "
-    "all heatmap heatmaps side lower upper only shared the chart charts a b c d to from "
+    "all heatmap heatmaps side lower upper only shared same order the chart charts a b c d to from "
     "subplots".split()
 )
 """Words that say where something stands rather than what it is called."""

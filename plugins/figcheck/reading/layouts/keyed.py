@@ -8,6 +8,7 @@ from dataclasses import replace
 from figcheck.reading.layouts.base import Candidate, Entry, Line, Reading, Row
 
 _FEWEST = 2
+_STATES = re.compile(r"[^\"“]*\b(?:is|are|was|were|has|have|than)\b", re.IGNORECASE)
 _DASH = re.compile(r"\s[–—-]\s")
 _NAME = re.compile(r"[^\W\d_][^:;,=]{0,30}[:=]\s*([^:;=]{1,60});\s+(?=[^;]*[:=])")
 
@@ -15,6 +16,8 @@ _NAME = re.compile(r"[^\W\d_][^:;,=]{0,30}[:=]\s*([^:;=]{1,60});\s+(?=[^;]*[:=])
 def read(candidate: Candidate) -> Reading | None:
     """Read a row of values that each have a key; see `base.Layout`."""
     for line in map(_named, candidate.lines):
+        if line.labels and _is_statement(line.labels[-1].plain):
+            return None
         items = line.items
         keyed = [Entry(item.value, (item.key,)) for item in items if item.key is not None]
         if _begins_with_label(line, keyed):
@@ -23,6 +26,11 @@ def read(candidate: Candidate) -> Reading | None:
             row = Row(line.labels, tuple(keyed), candidate.block.text.span(), line.announcement)
             return Reading((row,), line.rest)
     return None
+
+
+def _is_statement(label: str) -> bool:
+    """Whether a label says something itself: “Fear is more common than trust: 47% agree”."""
+    return _STATES.match(label) is not None
 
 
 def _begins_with_label(line: Line, entries: list[Entry]) -> bool:

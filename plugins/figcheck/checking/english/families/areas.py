@@ -112,7 +112,7 @@ def confined(c: Context, kept: Kept, region: Place, limit: Place) -> Reading | N
     "kept CONFINED place at?",
     "at ','? kept CONFINED place",
     "kept CONFINED|AT 'only' place",
-    "kept OCCURS NOWHERE EXCEPT AT? place",
+    "kept OCCURS NOWHERE EXCEPT|'but' AT? place",
 )
 def _confined(c: Context, *rest: Meaning) -> Reading | None:
     """“Values above 60 are confined to the top-left quadrant”."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Place, Subject
 from figcheck.checking.english.names import Label, Ticks
-from figcheck.checking.english.polarity import more_is_better
+from figcheck.checking.english.polarity import more_is_better, way_of_better
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.english.tokens import Token, tokenise
 from figcheck.checking.language.order import is_ordered, is_time
@@ -263,8 +263,8 @@ def difference(c: Context, head: Head, ends: Ends, where: Place = EVERYWHERE) ->
             one, two = two, one  # A lead in errors is one of fewer errors.
         placed = _placed(where, one, two, signed=ends.stop is None)
         return replace(placed, step=head.directed) if placed else None
-    if head.by_quality and more_is_better(c, stop.default(c.here)) is False:
-        up = not up
+    if head.by_quality and (up := way_of_better(c, stop.default(c.here), better=up)) is None:
+        return None
     return _placed(where, *((stop, start) if up else (start, stop)), signed=True)
 
 

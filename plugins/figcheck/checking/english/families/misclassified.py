@@ -159,7 +159,7 @@ def _a_class(c: Context, *rest: Meaning) -> Classes | None:
     return Classes((tick,))
 
 
-@rule("classes", "EACH LABEL|KIND|THING", "EACH LABEL|KIND|THING EXCEPT place")
+@rule("classes", "EACH LABEL|KIND|THING", "EACH LABEL|KIND|THING EXCEPT|'but' place")
 @rule("classes", "left_out ','? EACH 'remaining'|'other'? LABEL|KIND")
 @rule("classes", "left_out ','? 'the' 'remaining'|'other' LABEL|KIND")
 def _each(c: Context, *rest: Meaning) -> Classes | None:
