@@ -105,6 +105,10 @@ _SUBJECTS: tuple[tuple[Subject, re.Pattern[str]], ...] = (
         re.compile(r"legend|colou?r (?:legend|coding|code)|colou?rs|series|lines|key\b"),
     ),
 )
+_LEGEND_TITLE = re.compile(
+    r"(?:the )?(?:colou?r )?(?:legend|key)(?: entries)?(?: \([^()]{1,60}\))?:?", re.IGNORECASE
+)
+"""A heading over the entries of the legend; other headings stand over lines that say themselves."""
 _NAMING = frozenset({Subject.LEGEND, Subject.PANELS})
 _GENERIC = frozenset(
     "legend legends key keys series line lines style styles color colors colour colours coding "
@@ -133,7 +137,9 @@ def read(document: Document) -> Header:
     prose_legend: list[LegendEntry] = []
     prose_axes: list[axes.Mention] = []
     for block in document.blocks:
-        if block.part in {Part.CLAIMS, Part.DATA} or block.rows or block.kind is BlockKind.HEADING:
+        if block.part in {Part.CLAIMS, Part.DATA} or block.rows:
+            continue
+        if block.kind is BlockKind.HEADING and not _LEGEND_TITLE.fullmatch(block.text.plain):
             continue
         # A table right under a list, without an empty line, stands in its last item.
         children = document.children.get(block.index, ())
@@ -182,7 +188,9 @@ def _segments(text: Text) -> Iterator[Text]:
 
 def _subject(segment: Text, block: Block) -> tuple[Subject, Text, Text] | None:
     """What a segment is about: its subject, its head and its content."""
-    if block.label is not None and segment.plain.startswith(block.label.plain):
+    if block.kind is BlockKind.HEADING:
+        head, content = segment, segment.slice(len(segment.plain))
+    elif block.label is not None and segment.plain.startswith(block.label.plain):
         head, content = block.label, segment.slice(len(block.label.plain))
         content = content.slice(len(content.plain) - len(content.plain.lstrip(": .–—-")))
     elif match := _HEAD.match(segment.plain):
