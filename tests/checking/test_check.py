@@ -37,3 +37,55 @@ def test_an_error_in_one_claim_leaves_the_others_their_verdicts(
     (finding,) = (f for f in report.findings if f.code == "internal-error")
     assert "of all things" in finding.message
     assert finding.span == report.claims[0].claim.span
+
+
+PARTS = """# Table: Translation into English
+| System | De BLEU | Zh BLEU |
+|---|---|---|
+| Alder | 31.4 | 22.6 |
+| Birch | 37.2 | 28.8 |
+
+## Detailed Analysis
+
+### German to English
+- BLEU lies between 31.4 and 37.2.
+- Birch scores 37.2.
+- Alder scores 31.4.
+
+### Chinese to English
+- BLEU lies between 22.6 and 28.8.
+- Birch scores 28.8.
+- Alder scores 22.6.
+"""
+
+
+def test_a_heading_beside_one_like_it_says_of_which_part_its_claims_are() -> None:
+    report = check(read_text(PARTS))
+    assert {c.judgement.verdict for c in report.claims} == {Verdict.UNPARSED}
+    alone = check(read_text(PARTS.split("### Chinese", maxsplit=1)[0].replace("37.2.", "90.")))
+    assert Verdict.REFUTED in {c.judgement.verdict for c in alone.claims}
+
+
+AXES = """# Line charts: Generation and carbon intensity
+- **Vertical axis, upper chart:** generation in TWh, 0 to 200
+- **Vertical axis, lower chart:** carbon intensity in g/kWh, 0 to 600
+
+## Data
+| Year | Coal | Gas | Carbon intensity |
+|---|---|---|---|
+| 2000 | 120 | 148 | 476 |
+| 2010 | 108 | 176 | 459 |
+
+## Key Observations
+- In 2000 the total is 268 TWh.
+- Coal is at 108 in 2010.
+"""
+
+
+def test_what_stands_on_two_axes_is_not_added_up() -> None:
+    total, coal = (c.judgement.verdict for c in check(read_text(AXES)).claims[-2:])
+    assert (total, coal) == (Verdict.UNPARSED, Verdict.SUPPORTED)
+    one = AXES.replace(
+        "- **Vertical axis, lower chart:** carbon intensity in g/kWh, 0 to 600\n", ""
+    )
+    assert check(read_text(one)).claims[-2].judgement.verdict is Verdict.REFUTED

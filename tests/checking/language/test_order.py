@@ -40,3 +40,23 @@ def test_only_months_quarters_and_days_have_a_year_within() -> None:
     assert [year_of(t) for t in ("August 2012", "Q3 2018", "2020-03-01", "2014", "Oslo")] == [
         "2012", "2018", "2020", "", "",
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "ticks",
+    [
+        ("65+", "25–64", "18-24", "<18"),
+        ("> 2000 m", "1600–2000 m", "800–1600 m", "under 800 m"),
+        ("75 and over", "10–74", "0 to 9"),
+    ],
+)
+def test_ranges_have_an_order_of_their_own(ticks: tuple[str, ...]) -> None:
+    places = ordinates(dimension(*ticks))
+    assert list(places) == sorted(places, reverse=True)
+    assert len(set(places)) == len(places)
+    assert is_ordered(dimension(*ticks))
+
+
+@pytest.mark.parametrize("ticks", [("A1-2", "B3-4"), ("20–10", "5–1"), ("10–20", "10–30")])
+def test_what_is_no_range_comes_as_it_is_listed(ticks: tuple[str, ...]) -> None:
+    assert ordinates(dimension(*ticks)) == (0.0, 1.0)

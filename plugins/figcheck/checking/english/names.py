@@ -79,6 +79,7 @@ class Names:
             "model" or "system" mean its ticks.
         topics: what the values are called.
         measures: what is measured of the same things, where that is more than one thing.
+        measured: the dimensions whose ticks are different measures.
         of_groups: the dimension along which the bars of a chart stand in groups.
         attributes: the dimensions that only say what each tick of another one is.
         directions: the dimensions from which and to which something goes, in a matrix
@@ -135,8 +136,8 @@ class Names:
             has_one_measure=self.has_one_measure,
         )
         measures = [d for d in figure.dimensions if lists_measures(d, figure)]
-        self._measured = frozenset(d.name for d in measures)
-        self.measures = Measures(figure, self._measured)
+        self.measured = frozenset(d.name for d in measures)
+        self.measures = Measures(figure, self.measured)
         for dimension in measures:
             for word in MEASURE_WORDS:
                 self._labels.add((word,), Label(dimension.name))
@@ -359,7 +360,7 @@ class Names:
 
         “M1's GM” is the highest among the models, not among the measures.
         """
-        return dimensions - self._measured or dimensions
+        return dimensions - self.measured or dimensions
 
     def _add_label(self, dimension: Dimension, figure: Figure) -> None:
         if is_misnamed(dimension, figure):

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.meaning import Place
 from figcheck.checking.english.tokens import tokenise
+from figcheck.model import Dimension, Figure
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -38,6 +39,16 @@ _UNWANTED = frozenset(
 )
 """What one would rather have less of, though the highest of it may be called the leader."""
 
+_SCORES = frozenset(
+    (
+        "accuracy acc precision recall f1 bleu rouge meteor cider chrf comet map mrr auc auroc "
+        "auprc ndcg pass correlation correlations spearman pearson similarity iou psnr ssim em "
+        "specificity sensitivity kappa dice perplexity perplexities ppl wer cer ter mae mse rmse "
+        "mape fid nll"
+    ).split()
+)
+"""What says how good something is, or how alike: the sum of two has no meaning."""
+
 _SPENT = frozenset(
     "second seconds minutes hours time times energy memory parameters price prices size".split()
 )
@@ -65,6 +76,16 @@ SPENT = frozenset(
     "size memory energy power cost costs time params parameters flops footprint price".split()
 )
 """What is spent, in tables that set it beside what is gained."""
+
+
+_EFFORT = SPENT | frozenset(
+    "rtf latency runtime times delay speed fps throughput macs hours seconds carbon".split()
+)
+
+
+def lists_effort(dimension: Dimension) -> bool:
+    """Whether speed or cost stands among measures: what is weakest may be the fastest."""
+    return any(not _EFFORT.isdisjoint(t.word for t in tokenise(tick)) for tick in dimension.ticks)
 
 
 def more_is_better(c: Context, place: Place) -> bool | None:
@@ -111,6 +132,12 @@ def _listed(c: Context, place: Place) -> bool | None:
     own = {_of_measure(t) for d in c.figure.dimensions for t in place.get(d.name) or d.ticks}
     ways = {more_is_wanted(item) for item in c.figure.x_axis.ticks} - {None}
     return ways.pop() if len(ways) == 1 and own == {None} else None
+
+
+def is_score(figure: Figure) -> bool:
+    """Whether the label of the values, or the title where they have none, calls them scores."""
+    label = figure.value.label or (figure.colours.label if figure.colours else "")
+    return not _SCORES.isdisjoint(t.word for t in tokenise(label or figure.title))
 
 
 def is_measure_word(word: str) -> bool:

@@ -18,6 +18,7 @@ from figcheck.checking.english.meaning import EVERYWHERE, Place, Reading, Subjec
 from figcheck.checking.english.names import Names
 from figcheck.checking.english.parse import Parse
 from figcheck.checking.english.scale import Scale
+from figcheck.checking.english.sense import Sense
 from figcheck.checking.english.tokens import Token, tokenise
 from figcheck.checking.english.vocabulary import Vocabulary, Words
 from figcheck.checking.language import Table
@@ -50,6 +51,7 @@ class Reader:
         self.names = Names(figure)
         self.table = table or Table(figure)
         self.scale = Scale.of(figure)
+        self._sense = Sense(figure, self.names, self.table)
         self.vocabulary = Vocabulary(
             figure,
             self.names,
@@ -73,9 +75,8 @@ class Reader:
         Returns:
             The readings, none if the clause is not understood.
         """
-        return tuple(
-            dict.fromkeys(self._readings(self.vocabulary.guessed(text), text, "clause", around))
-        )
+        found = self._readings(self.vocabulary.guessed(text), text, "clause", around)
+        return tuple(reading for reading in dict.fromkeys(found) if self._sense.has(reading, text))
 
     def places_in(self, text: str) -> tuple[Place, ...]:
         """The places that a text names, in their order, each as far as it goes."""

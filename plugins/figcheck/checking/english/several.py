@@ -32,6 +32,8 @@ def of_cases(
     """
     if count is not None and count.comparator not in (Comparator.EQUAL, Comparator.ABOUT):
         return ()
+    if count is not None and count.number.value > len(cases):
+        return ()  # "2,743 fish" are none of the four lakes.
     formulas: list[Formula] = []
     for way in zip(*cases, strict=True):
         if count is not None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator
+from functools import cached_property
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -25,6 +27,12 @@ if TYPE_CHECKING:
 
 _MADE = re.compile(r"\b(?:totals?|sums?|averages?|means?|medians?)\b", re.IGNORECASE)
 """What may be made of the values at several places."""
+
+_FEWEST_UNDER_A_HEADING = 3
+"""Claims under a label that makes a part of a section rather than running in before a sentence."""
+
+_WORD = re.compile(r"[^\W\d_]{2,}")
+_SMALL = frozenset("the of and in to at on by for from with vs versus as".split())
 
 _MOST_BEFORE = 8
 """Sentences before one that are looked at for what it speaks of."""
@@ -125,7 +133,38 @@ class Standing:
         if _MADE.search(label) and not _MADE.search(claim.text):
             return True
         named = self.reader.mentions(label)
-        return named is not None and not named.ticks and self.reader.may_name(label)
+        if named is not None and named.ticks:
+            return False
+        return self._is_one_part(label, claim) or (
+            named is not None and self.reader.may_name(label)
+        )
+
+    def _is_one_part(self, label: str, claim: Claim) -> bool:
+        """Whether a label stands beside one like it: “German to English”, “Finnish to English”.
+
+        Of which part of the figure such a label speaks is not known where it names none.
+        """
+        depth = claim.topic.index(label)
+        counts = self._labels[claim.section, depth]
+        if counts[label] < _FEWEST_UNDER_A_HEADING:
+            return False
+        others = [o for o, n in counts.items() if o != label and n >= _FEWEST_UNDER_A_HEADING]
+        own = _words(label)
+        return any(own & _words(other) and len(own - _words(other)) <= 1 for other in others)
+
+    @cached_property
+    def _labels(self) -> dict[tuple[str, int], Counter[str]]:
+        """The labels of each section with how many claims stand under each, level by level."""
+        found: dict[tuple[str, int], Counter[str]] = {}
+        for claim in self.figure.claims:
+            for depth, label in enumerate(claim.topic):
+                found.setdefault((claim.section, depth), Counter())[label] += 1
+        return found
+
+
+def _words(label: str) -> frozenset[str]:
+    """The words of a label that carry meaning."""
+    return frozenset(_WORD.findall(label.lower())) - _SMALL
 
 
 def _contradicts(one: Place, other: Place) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from functools import lru_cache
 
@@ -23,14 +24,24 @@ _DURATIONS = {
 }  # fmt: skip
 """Units of time, in seconds."""
 
+_NUMBER = r"[$€£]?(\d[\d,]*(?:\.\d+)?)"
+_UNIT = r"\s*(?:[A-Za-z%°µ²³/]{1,10}\.?)?"
+_RANGE = re.compile(rf"{_NUMBER}\s*(?:[–—-]|to)\s*{_NUMBER}{_UNIT}")
+_LESS = re.compile(rf"(?:<|≤|under|below|up to|less than)\s*{_NUMBER}{_UNIT}", re.IGNORECASE)
+_MORE = re.compile(rf"(?:>|over|above|more than)\s*{_NUMBER}{_UNIT}", re.IGNORECASE)
+_AT_LEAST = re.compile(
+    rf"(?:≥\s*{_NUMBER}{_UNIT}|{_NUMBER}\s*(?:\+|(?:and|or) (?:over|older|more|above)){_UNIT})",
+    re.IGNORECASE,
+)
+
 
 @lru_cache(maxsize=256)
 def ordinates(dimension: Dimension) -> tuple[float, ...]:
     """For each tick where it lies on its axis, for comparing only.
 
-    Ticks that are numbers, quantities ("20 min", "1 h") or points of time ("2025*",
-    "2019/2020", "Q3 2018", "Aug. 2012"), have an order of their own, whatever way round the figure
-    lists them; others are in the order in which they are listed.
+    Ticks that are numbers, quantities ("20 min", "1 h"), ranges of numbers ("18–24", "65+") or
+    points of time ("2025*", "2019/2020", "Q3 2018", "Aug. 2012"), have an order of their own,
+    whatever way round the figure lists them; others are in the order in which they are listed.
 
     Args:
         dimension: any dimension.
@@ -45,8 +56,8 @@ def ordinates(dimension: Dimension) -> tuple[float, ...]:
     times = [t for t in map(_time, dimension.ticks) if t is not None]
     if len(times) == len(dimension.ticks):
         return tuple(times)
-    if quantities := _quantities(dimension):
-        return quantities
+    if sizes := _quantities(dimension) or _ranges(dimension):
+        return sizes
     return tuple(map(float, range(len(dimension.ticks))))
 
 
@@ -56,8 +67,10 @@ def is_time(dimension: Dimension) -> bool:
 
 
 def is_ordered(dimension: Dimension) -> bool:
-    """Whether the ticks have an order of their own: numbers, quantities or points of time."""
-    return None not in dimension.numbers or is_time(dimension) or bool(_quantities(dimension))
+    """Whether the ticks have an order of their own: numbers, sizes, ranges or points of time."""
+    if None not in dimension.numbers or is_time(dimension):
+        return True
+    return bool(_quantities(dimension) or _ranges(dimension))
 
 
 def _quantities(dimension: Dimension) -> tuple[float, ...]:
@@ -76,6 +89,27 @@ def _quantities(dimension: Dimension) -> tuple[float, ...]:
             return ()
         sizes.append(float(match[1]) * unit if match else 0.0)
     return tuple(sizes)
+
+
+def _ranges(dimension: Dimension) -> tuple[float, ...]:
+    """Where ranges of numbers begin that follow one another: "<18", "18–24", "25–64", "65+"."""
+    if not any(_RANGE.fullmatch(tick.strip()) for tick in dimension.ticks):
+        return ()
+    begins = [_begin(tick.strip()) for tick in dimension.ticks]
+    found = tuple(begin for begin in begins if begin is not None)
+    return found if len({*found}) == len(dimension.ticks) else ()
+
+
+def _begin(tick: str) -> float | None:
+    """Where a range begins, one without a lower end just before its upper end."""
+    if match := _RANGE.fullmatch(tick):
+        low, high = (float(group.replace(",", "")) for group in match.groups())
+        return low if low < high else None
+    for pattern, towards in ((_LESS, -math.inf), (_MORE, math.inf), (_AT_LEAST, 0.0)):
+        if match := pattern.fullmatch(tick):
+            number = float(next(filter(None, match.groups())).replace(",", ""))
+            return math.nextafter(number, towards) if towards else number
+    return None
 
 
 def year_of(tick: str) -> str:

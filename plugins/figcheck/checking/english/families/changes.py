@@ -148,6 +148,8 @@ def _cells_shift(c: Context, *rest: Meaning) -> Reading | None:
         if said.quantifier in (None, Quantifier.SOME):
             return None
         return Reading((Quantified(said.quantifier, comparison),), FAMILY)
+    if said.total is None and c.discourse.clause_has_word("points"):
+        return None  # "61 points are lost": by so much, not so many.
     if said.label is not None or said.total not in (None, len(c.table.pairs(comparison))):
         return None
     return Reading(

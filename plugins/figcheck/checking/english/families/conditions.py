@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import product
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from figcheck.checking.english.assertions import Coordination, Statement
 from figcheck.checking.english.families.build import both
+from figcheck.checking.english.families.elliptic import Rivalling
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Place, Reading
+from figcheck.checking.english.meaning import Place, Reading, Subject
+from figcheck.checking.english.parts import nodes_of, rebuilt
 from figcheck.checking.english.rules import Meaning
 from figcheck.checking.english.several import of_cases
 from figcheck.checking.language.tree import Formula, Not, Quantifier
@@ -76,10 +78,10 @@ def _in_cases(c: Context, condition: Said, main: Said) -> Reading | None:
     """That something holds in all cases in which a condition does."""
     main = _shared_subject(condition, main)
     condition = _shared_subject(main, condition)
-    compared = getattr(getattr(condition, "predicate", None), "than", None) is not None
-    predicate = getattr(main, "predicate", None)
-    if compared and hasattr(predicate, "relation") and not getattr(predicate, "than", None):
-        return None  # "Wherever A is ahead of B, it leads by 5": B, or the next best.
+    rivals = {id(r): r for node in nodes_of(condition) if (r := getattr(node, "than", None))}
+    if len(rivals) == 1:
+        (rival,) = rivals.values()
+        main = _set_against(main, rival)
     shared = [d for d in _open(c, condition) if d in _open(c, main)]
     if not shared:
         return None
@@ -100,6 +102,13 @@ def _in_cases(c: Context, condition: Said, main: Said) -> Reading | None:
         return None
     formulas = of_cases(c, cases, Quantifier.ALL, None)
     return Reading(tuple(both([f, *conditions]) for f in formulas), "condition")
+
+
+def _set_against(said: Any, rival: Subject) -> Any:
+    """“Wherever A is ahead of B, it leads by 5”: that is over B, not over the next best."""
+    if isinstance(said, Rivalling):
+        return said.against(rival)
+    return rebuilt(said, lambda part: _set_against(part, rival))
 
 
 @rule("clause", "WHEREVER statement ',' 'then'? statement", "statement WHEREVER statement")

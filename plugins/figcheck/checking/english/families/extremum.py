@@ -28,7 +28,7 @@ from figcheck.checking.english.meaning import (
     Reading,
     Subject,
 )
-from figcheck.checking.english.polarity import mixed_dimension, more_is_better
+from figcheck.checking.english.polarity import lists_effort, mixed_dimension, more_is_better
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Aggregate,
@@ -110,6 +110,8 @@ class Extremal:
         if self.peak.by_quality and (dimension := mixed_dimension(c, place)) is not None:
             if self.peak.of_two:
                 return None  # "the faster of the two": in one of several measures.
+            if lists_effort(c.names.dimensions[dimension]) and not place.get(dimension):
+                return None  # "the weakest of the six": in quality, not in speed.
             return tick_by_tick(c, alone, subject, extent, dimension)
         if measure.ticks and len(measure.ticks[0][1]) > 1:
             return tick_by_tick(c, alone, subject, extent, measure.ticks[0][0])
