@@ -25,6 +25,7 @@ from figcheck.checking.english.other_units import but_for, of_other_unit
 from figcheck.checking.english.parts import parts_of
 from figcheck.checking.english.roughness import loosely
 from figcheck.checking.english.several import of_cases
+from figcheck.checking.english.signs import or_as_read, with_sign
 from figcheck.checking.english.unlike import mixes_measures
 from figcheck.checking.factors import factored
 from figcheck.checking.language.tree import (
@@ -149,6 +150,8 @@ class Statement:
         reading = self.predicate.reading(c, subject, extent)
         if reading is None:
             reading = self._one_by_one(c, subject, extent)
+        elif (signed := with_sign(c, subject)) is not None:
+            reading = or_as_read(reading, self.predicate.reading(c, signed, extent))
         count = subject.count or extent.count
         if reading is not None and count is not None and count.out_of is not None:
             reading = reading if _counts(c, reading.formulas, count.out_of) else None
@@ -213,7 +216,13 @@ class Statement:
         named = self.extent.place.dimensions | {d for d in run_through if d is not None}
         where = where.without(named)
         whole = replace(subject, place=place.default(where), each=dimension, others=False)
-        return replace(self, subject=whole)
+        predicate = self.predicate
+        if hasattr(predicate, "against"):
+            # "A is lowest; no other model is lower anywhere": lower than A.
+            if subject.each is None or c.discourse.follows_a_group:
+                return None
+            predicate = predicate.against(Subject(Place.of(dimension, ticks)))
+        return Statement(whole, predicate, self.extent)
 
     def _is_lost(self, c: Context, place: Place, *, whole: bool) -> bool:
         """Whether nothing tells what “it” or “the values” are."""

@@ -15,6 +15,9 @@ Pair = tuple[Place, Place]
 _LED = re.compile(r"(?:in|on|at|for|with|under|among|of|by|over|across|from)\b", re.IGNORECASE)
 """How sentences begin that do not name their subject first."""
 
+_GROUP = re.compile(r"\b(?:of|among|within) (?:the|these|those|its|our)\b", re.IGNORECASE)
+"""How a group is named within which something is the first or the last."""
+
 _COUNTING = re.compile(
     r"(?:(?:in|on|at|for|with|under)\b[^,]*,\s)?(?:only|just|exactly|precisely|at least|at most|"
     r"more than|fewer than|no more than|some|about|nearly)?\s*(?:one|two|three|four|five|six|seven|"
@@ -156,6 +159,11 @@ class Discourse:
     def follows_a_count(self) -> bool:
         """Whether what was said last counts things: “the others” are those that it leaves."""
         return len(self._texts) > 1 and _COUNTING.match(self._texts[1]) is not None
+
+    @property
+    def follows_a_group(self) -> bool:
+        """Whether what was said last is said among some: “the palest of the six rewards”."""
+        return len(self._texts) > 1 and _GROUP.search(self._texts[1]) is not None
 
     def left_out(
         self, compared: Callable[[frozenset[str]], frozenset[str]], dimension: str | None = None

@@ -25,6 +25,12 @@ def _on_average(_: Context, function: Function) -> Extent:
     return Extent(aggregate=function)
 
 
+@rule("extent", "'per' 'cell'|'value'|'entry'|'reading'")
+def _per_cell(*_: Meaning) -> Extent:
+    """“… is about 3 points per cell”: that is so on average."""
+    return Extent(aggregate=Function.MEAN)
+
+
 @rule("extent", "QUANTITY", "',' QUANTITY")
 def _adverb(_: Context, quantifier: Quantifier) -> Extent:
     return Extent(quantifier)

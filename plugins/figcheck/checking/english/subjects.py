@@ -214,6 +214,7 @@ def _aggregated_everything(_: Context, *rest: Meaning) -> Subject:
 
 
 @rule("subject", "DET? AGGREGATE measure? at?", "DET? MEASURE AGGREGATE at?")
+@rule("subject", "DET? AGGREGATE 'of' DET? VALUES at?")
 @rule("subject", "place 's'? AGGREGATE measure?", "DET? AGGREGATE place measure? at?")
 def _aggregated(_: Context, *meanings: Meaning) -> Subject | None:
     place = Place()

@@ -5,11 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.families.build import both, is_single, open_dimensions
+from figcheck.checking.english.assertions import Statement
+from figcheck.checking.english.families.build import both, cells_of, is_single, open_dimensions
+from figcheck.checking.english.families.differences import Ends
 from figcheck.checking.english.families.sides import sides
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Absolute,
     Aggregate,
@@ -23,6 +26,7 @@ from figcheck.checking.language.tree import (
     Quantified,
     Quantifier,
 )
+from figcheck.model import Role
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -68,7 +72,7 @@ class Resembling:
         rest = tuple(d for d in open_dimensions(c, place) if d != dimension)
         spread = Aggregate(Function.RANGE, place.cells, rest)
         mean = Absolute(Aggregate(Function.MEAN, place.cells, rest))
-        whole = Aggregate(Function.RANGE, place.without([dimension]).cells)
+        whole = Aggregate(Function.RANGE, _beside(c, place, dimension).cells)
         low, high = (NEARLY_SAME, NOT_NEARLY_SAME) if self.nearly else (SIMILAR, NOT_SIMILAR)
         held, denied = (
             [
@@ -127,6 +131,52 @@ class Resembling:
         elif subject.quantifier is not None:
             return None
         return (among[0], place) if len(among) == 1 else None
+
+
+def _beside(c: Context, place: Place, dimension: str) -> Place:
+    """Beside what values are much the same: others there, or those of the panel if none are."""
+    whole = place.without([dimension])
+    if set(cells_of(c, whole)) != set(cells_of(c, place)):
+        return whole
+    kept = {c.name(Role.PANEL), c.names.measures.dimension} - {dimension}
+    return place.without(d for d in place.dimensions if d not in kept)
+
+
+@dataclass(frozen=True)
+class HardlyChanging:
+    """Being much the same in one panel as in another: “hardly changes from A to B”.
+
+    Attributes:
+        ends: the two.
+    """
+
+    ends: Ends
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """As two things that are nearly the same; along an axis, all between would count."""
+        start, stop = self.ends.start.plain, self.ends.stop
+        if stop is None or start.dimensions != stop.dimensions or len(start.ticks) != 1:
+            return None
+        ((dimension, _),) = start.ticks
+        if is_ordered(c.names.dimensions[dimension]) or dimension in subject.own:
+            return None
+        both_ends = start.beside(stop.plain)
+        if both_ends is None or subject.quantifier or not subject.own:
+            return None
+        there = replace(subject, place=both_ends.default(subject.place), own=frozenset([dimension]))
+        return Resembling(nearly=True).reading(c, there, extent)
+
+
+@rule("predicate", "STABLE|LEVELS gap_ends")
+def _hardly_changes(_: Context, *rest: Meaning) -> HardlyChanging:
+    """“… hardly changes from the first loss to the second”."""
+    return HardlyChanging(the(rest, Ends))
+
+
+@rule("clause", "gap_ends ','? subject verb? STABLE|LEVELS")
+def _hardly_changes_there(c: Context, ends: Ends, subject: Subject, *_: Meaning) -> Reading | None:
+    """“From the first loss to the second, Elm hardly changes”."""
+    return Statement(subject, HardlyChanging(ends), Extent()).reading(c)
 
 
 @rule("predicate", "ALIKE", "ALIKE 'in'|'at'|'on'|'for' measure", "DET? ALIKE measure")

@@ -11,10 +11,11 @@ from figcheck.checking.english.families.build import (
     open_dimensions,
     reaching,
 )
-from figcheck.checking.english.families.sides import sides
+from figcheck.checking.english.families.comparison import Comparative
+from figcheck.checking.english.families.sides import Relation, sides
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Extent, Reading, Subject
-from figcheck.checking.english.rules import Meaning, the
+from figcheck.checking.english.meaning import Extent, Place, Reading, Subject
+from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import Aggregate, Comparator, Compare, Function, Quantifier
 
 if TYPE_CHECKING:
@@ -23,10 +24,17 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class SpanningMore:
-    """Lying farther apart, or closer together, than something else."""
+    """Lying farther apart, or closer together, than something else.
+
+    Attributes:
+        comparator: which of the two.
+        than: what it is set against.
+        at: where the subject is so, if that is set against the other: “with A than with B”.
+    """
 
     comparator: Comparator
     than: Subject
+    at: Place | None = None
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the range of the one is larger, or smaller, in each case if it says so."""
@@ -35,7 +43,7 @@ class SpanningMore:
             return None
         if subject.aggregate not in (None, Function.RANGE):
             return None
-        pair = sides(c, subject, self.than, None)
+        pair = sides(c, subject, self.than, self.at)
         if pair is None or is_single(c, pair.own) or is_single(c, pair.than):
             return None
         rest = tuple(d for d in open_dimensions(c, pair.own) if d != pair.dimension)
@@ -56,6 +64,45 @@ class SpanningMore:
 def _spanning_more(_: Context, *rest: Meaning) -> SpanningMore:
     """“… span a narrower range than with Fir”."""
     return SpanningMore(the(rest, Comparator), the(rest, Subject))
+
+
+@rule("predicate", "SPANS|HAVE|RANGES DET? range_size RANGE at THAN at")
+@rule("predicate", "SPANS|HAVE|RANGES 'over'? DET? range_size 'interval'|'range' at THAN at")
+def _spanning_more_there(_: Context, *rest: Meaning) -> SpanningMore:
+    """“… span a narrower range with Elm than with Fir”."""
+    one, two = every(rest, Place)
+    return SpanningMore(the(rest, Comparator), Subject(two), at=one)
+
+
+@dataclass(frozen=True)
+class Wider:
+    """Being wider or narrower at one place than at another: said of ranges and gaps alone."""
+
+    held: Comparative
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """As any other comparison of them."""
+        if subject.aggregate is not Function.RANGE and subject.minus is None:
+            return None
+        return self.held.reading(c, subject, extent)
+
+
+@rule("predicate", "width at THAN at", "width THAN rival")
+def _wider_there(_: Context, comparator: Comparator, *rest: Meaning) -> Wider:
+    """“… is narrower with Elm than with Fir”."""
+    places = every(rest, Place)
+    than = first(rest, Subject) or Subject(places[-1])
+    return Wider(Comparative(Relation(comparator), than, at=places[0] if places else None))
+
+
+@rule("width", "'wider'|'broader'")
+def _wide(*_: Meaning) -> Comparator:
+    return Comparator.MORE
+
+
+@rule("width", "'narrower'|'tighter'")
+def _narrow(*_: Meaning) -> Comparator:
+    return Comparator.LESS
 
 
 @rule("range_size", "'wider'|'broader'|'larger'|'greater'|'bigger'")
