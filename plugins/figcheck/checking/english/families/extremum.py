@@ -108,10 +108,8 @@ class Extremal:
         subject = replace(subject, place=place, aggregate=aggregate)
         alone = replace(self, peak=replace(self.peak, measure=EVERYWHERE))
         if self.peak.by_quality and (dimension := mixed_dimension(c, place)) is not None:
-            if self.peak.of_two:
-                return None  # "the faster of the two": in one of several measures.
-            if lists_effort(c.names.dimensions[dimension]) and not place.get(dimension):
-                return None  # "the weakest of the six": in quality, not in speed.
+            if self._is_of_one_measure(c, place, dimension):
+                return None
             return tick_by_tick(c, alone, subject, extent, dimension)
         if measure.ticks and len(measure.ticks[0][1]) > 1:
             return tick_by_tick(c, alone, subject, extent, measure.ticks[0][0])
@@ -160,6 +158,15 @@ class Extremal:
             return None
         reach = _each_listed(c, spot, own, reach)
         return self._leading(c, subject, (spot, whole), own, reach, function)
+
+    def _is_of_one_measure(self, c: Context, place: Place, dimension: str) -> bool:
+        """Whether it is meant of some of the measures only, and does not say of which.
+
+        “The faster of the two” is so in one of them, “the weakest of the six” in quality, where
+        speed stands among them.
+        """
+        effort = lists_effort(c.names.dimensions[dimension]) and not place.get(dimension)
+        return self.peak.of_two or effort
 
     def _of_gap(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """“The gain is largest, on average, at 8”: that is where."""
