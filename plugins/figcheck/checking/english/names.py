@@ -385,12 +385,17 @@ class Names:
                 for noun in (words[-1:], toggled(words[-1:])):
                     # "two-digit y", on an axis of the number of y's digits.
                     self._labels.add((*noun, letter.lower()), Label(dimension.name))
+                    self._labels.add((letter.lower(), *noun), Label(dimension.name))
             # "the number of y digits", and of both axes "the number of digits".
             plain = tuple(w for w in words if w not in {"'s", "s"})
             shared = tuple(w for w in plain if len(w) > 1)
             for name in {plain, shared} - {words}:
                 if len(name) > 1:
                     self._labels.add(name, Label(dimension.name))
+            for start in range(1, len(words) - 1):
+                if words[start] not in others | COMMON:
+                    # "the sender's channels", of the number of the sender's channels.
+                    self._labels.add(words[start:], Label(dimension.name))
             for size in range(1, len(words)):
                 for start in range(len(words) - size + 1):
                     piece = words[start : start + size]

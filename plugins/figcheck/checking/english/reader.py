@@ -95,6 +95,16 @@ class Reader:
         self._places[text] = tuple(found)
         return self._places[text]
 
+    def without_orders(self, text: str) -> str:
+        """A text without the first place in it that two coordinates tell: “where y exceeds x”."""
+        tokens = self.vocabulary.words(text).tokens
+        parse = self.parse_alone(text)
+        for start in range(len(tokens)):
+            stop = max((stop for stop, _ in parse.beginnings("order_at", start)), default=start)
+            if stop > start:
+                return f"{text[: tokens[start].start]}{text[tokens[stop - 1].end :]}"
+        return text
+
     def subject_of(self, text: str) -> Place | None:
         """The place that a text begins with, be it behind “In 2010, …”; `None` for “It …”."""
         found: set[Place] = {place.plain for place in self._first(text, "place")}
@@ -332,10 +342,12 @@ class Reader:
     def is_aside(self, text: str) -> bool:
         """Whether a parenthesis adds nothing that could be checked: no number, name, "not"."""
         tokens = tokenise(text)
-        return _TELLING.isdisjoint(classes_in(text)) and not any(
+        names = any(
             token.number is not None or any(self.names.ticks_at(tokens, i))
             for i, token in enumerate(tokens)
         )
+        # "(upper-right triangle)" says which cells are meant, or should.
+        return not names and _TELLING.isdisjoint(classes_in(text)) and not self.is_place(text)
 
     def _readings(
         self, words: Words, text: str, symbol: str, around: Surroundings = _NOTHING

@@ -53,7 +53,8 @@ def _both_are(_: Context, place: Place, *rest: Meaning) -> Statement | None:
     """“Norway and Brazil are both below 10”."""
     extent = _joined(*every(rest, Extent))
     predicate = next(r for r in rest if hasattr(r, "reading"))
-    if extent is None or max((len(t) for _, t in place.ticks), default=0) < 2:
+    several = place.orders or max((len(t) for _, t in place.ticks), default=0) > 1
+    if extent is None or not several:
         return None
     return Statement(Subject(place, Quantifier.ALL), predicate, extent)
 
@@ -305,15 +306,22 @@ def _led_by_place(c: Context, lead: Place, *rest: Meaning) -> Reading | None:
     "lead",
     "AT coordinate ','?",
     "place ','",
+    "AT place ','",
     "AT EACH COUNT? LABEL|KIND ','?",
     "QUANTITY ','?",
     "ON_AVERAGE ','?",
     "WHOLE|OVERALL ','?",
 )
-@rule("lead", "'with'|'at' amount|bound ','", "FROM_ON coordinate ','?", "UNTIL coordinate ','?")
+@rule("lead", "'with'|'at' amount|bound ','")
 def _lead(*_: Meaning) -> str:
     """What may stand before the subject: “In 2010, …”, “On average, …”, “With 93.5, …”."""
     return "lead"
+
+
+@rule("lead", "FROM_ON coordinate ','?", "UNTIL coordinate ','?")
+def _lead_of_ray(c: Context, _: Meaning, place: Place) -> str | None:
+    """“From 2010 on, …”; the panel “Before cooling” is a subject."""
+    return "lead" if c.ray(place, after=True, included=True) else None
 
 
 @rule("clause", "WHOLE ','? statement", "OVERALL ','? statement")

@@ -288,7 +288,7 @@ class Table:
         def ordered(cell: Cell) -> bool:
             a = _coordinate(left, cell.at[self._position[left.name]])
             b = _coordinate(right, cell.at[self._position[right.name]])
-            return a is not None and b is not None and holds(a, b)
+            return a is not None and b is not None and holds(a, b + condition.plus)
 
         return [cell for cell in cells if ordered(cell)]
 

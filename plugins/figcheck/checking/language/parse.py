@@ -67,8 +67,11 @@ class _Builder(Transformer[Token, Formula]):
     def outside(self, dimension: str, *ticks: str) -> Condition:
         return Condition(dimension, ticks, excluded=True)
 
-    def order(self, left: str, sign: Token, right: str) -> Order:
-        return Order(left, Comparator({"==": "=", "<>": "!="}.get(sign, str(sign))), right)
+    def order(
+        self, left: str, sign: Token, right: str, plus: Token | None, by: str | None
+    ) -> Order:
+        shift = float(f"{plus or ''}{by or 0}")
+        return Order(left, Comparator({"==": "=", "<>": "!="}.get(sign, str(sign))), right, shift)
 
     def cells(self, *conditions: Condition | Order | None) -> Cells:
         return Cells(tuple(c for c in conditions if c is not None))

@@ -13,6 +13,7 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import dataclass
+from decimal import Decimal
 from enum import StrEnum
 from typing import TypeAlias
 
@@ -134,16 +135,25 @@ class Condition:
 
 @dataclass(frozen=True)
 class Order:
-    """Cells by how two of their coordinates compare: `x > y` is a triangle."""
+    """Cells by how two of their coordinates compare: `x > y` is a triangle.
+
+    Attributes:
+        left: name of a dimension.
+        comparator: how its coordinate is related to the other one.
+        right: name of the other dimension.
+        plus: what is added to that: `x > y + 2`.
+    """
 
     left: str
     comparator: Comparator
     right: str
+    plus: float = 0.0
 
     def __str__(self) -> str:
         signs = {Comparator.EQUAL: "==", Comparator.UNEQUAL: "<>"}
         sign = signs.get(self.comparator, self.comparator.value)
-        return f"{_name(self.left)} {sign} {_name(self.right)}"
+        plus = f" {'-' if self.plus < 0 else '+'} {Decimal(str(abs(self.plus))).normalize():f}"
+        return f"{_name(self.left)} {sign} {_name(self.right)}{plus if self.plus else ''}"
 
 
 @dataclass(frozen=True)

@@ -5,13 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
-from figcheck.checking.english.families.bounds import Bounded
+from figcheck.checking.english.families.bounds import Between, Bounded
 from figcheck.checking.english.families.build import both, cells_of, is_amount, is_row
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Reading, Subject
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, every, first, the
-from figcheck.checking.language.tree import Comparator, Compare, Count, Number, Share
+from figcheck.checking.language.tree import (
+    Arithmetic,
+    Comparator,
+    Compare,
+    Count,
+    Number,
+    Share,
+    Term,
+)
 from figcheck.reading.numbers import Number as Written
 
 if TYPE_CHECKING:
@@ -105,6 +113,10 @@ class Limit:
 )
 def _limit(_: Context, *rest: Meaning) -> Limit | None:
     bounded, amount = first(rest, Bounded), first(rest, Amount)
+    between = first(rest, Between)
+    if between is not None:
+        exact = {between.low.comparator, between.high.comparator} == {Comparator.EQUAL}
+        return Limit(between.low, between.high) if exact else None
     if bounded is not None and bounded.amount.near:
         return None
     amount = amount or (bounded.amount if bounded else None)
@@ -146,7 +158,7 @@ def _so_many(c: Context, *rest: Meaning) -> Reading | None:
     if not place.ticks and not c.here.ticks and c.about_something:
         return None
     place = place.default(c.here)
-    if place.notes or limit.high is not None:
+    if place.notes:
         return None
     if c.names.measures.differ(place):
         return None
@@ -154,8 +166,16 @@ def _so_many(c: Context, *rest: Meaning) -> Reading | None:
         return None
     if cells.total is not None and cells.total != len(cells_of(c, place)):
         return None
-    held = Compare(limit.low.comparator, place.cells, limit.low.number)
-    return Reading((is_amount((Share if cells.share else Count)(held), cells.amount),), FAMILY)
+    return Reading((is_amount(_told(cells, limit, place), cells.amount),), FAMILY)
+
+
+def _told(cells: Cells, limit: Limit, place: Place) -> Term:
+    """How many of the cells of a place, or which part of them, keep to a limit."""
+    of = Share if cells.share else Count
+    if limit.high is None:
+        return of(Compare(limit.low.comparator, place.cells, limit.low.number))
+    from_low = of(Compare(Comparator.AT_LEAST, place.cells, limit.low.number))
+    return Arithmetic("-", from_low, of(Compare(Comparator.MORE, place.cells, limit.high.number)))
 
 
 def _lists(cells: Cells, place: Place) -> bool:
@@ -203,6 +223,8 @@ def _them(*_: Meaning) -> str:
 def _number_of(_: Context, *rest: Meaning) -> Subject | None:
     """“the number of cells above 20”."""
     limit = the(rest, Limit)
+    if limit.high is not None:
+        return None
     place = first(rest, Place) or EVERYWHERE
     named = place.is_named
     return Subject(place, counting=limit.low, named=named, whole=not named)
@@ -213,5 +235,7 @@ def _number_of(_: Context, *rest: Meaning) -> Subject | None:
 def _share_of(_: Context, *rest: Meaning) -> Subject | None:
     """“the share of cells above 20”."""
     limit = the(rest, Limit)
+    if limit.high is not None:
+        return None
     place = first(rest, Place) or EVERYWHERE
     return Subject(place, counting=limit.low, counted_share=True, named=place.is_named)

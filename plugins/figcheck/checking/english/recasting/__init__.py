@@ -19,8 +19,17 @@ from figcheck.checking.english.recasting.inserted import (
     relative,
     there_are,
 )
+from figcheck.checking.english.recasting.multiples import multiple
 from figcheck.checking.english.recasting.noted import ends_noted
 from figcheck.checking.english.recasting.plain import Plain, Recasting, Scene, Version
+from figcheck.checking.english.recasting.remarks import (
+    coloured,
+    of_them,
+    remark,
+    spot,
+    without_ever,
+    zeros,
+)
 from figcheck.checking.english.recasting.resumed import (
     also_true,
     as_object,
@@ -80,4 +89,11 @@ _WAYS: tuple[Recasting, ...] = (
     albeit,
     ends_noted,
     gapped,
+    without_ever,
+    remark,
+    coloured,
+    spot,
+    zeros,
+    of_them,
+    multiple,
 )

@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from figcheck.checking.english.reader import Reader
 
 
+_NUMBERS = frozenset({"COUNT", "NUMBER"})
+
+
 @dataclass(frozen=True)
 class Plain:
     """One of the plain clauses that together say what a sentence says.
@@ -136,6 +139,19 @@ class Scene:
             if tokens
             else None
         )
+
+    def is_number(self, text: str) -> bool:
+        """Whether a text is a number of things, or “number of”."""
+        words = self.reader.vocabulary.words(text)
+        return text.lower() == "number of" or not words.edges[0].keys().isdisjoint(_NUMBERS)
+
+    def kept(self, text: str) -> str:
+        """What a text begins with, where that is values beyond a bound: “values above 5”."""
+        tokens = self.reader.vocabulary.words(text).tokens
+        edges = self.reader.parse_alone(text).beginnings("kept", 0) if tokens else ()
+        stop = max((stop for stop, _ in edges), default=0)
+        said = text[: tokens[stop - 1].end] if stop else ""
+        return said.removeprefix("The ").removeprefix("All ")
 
     def says_nothing(self, text: str) -> bool:
         """Whether a phrase compares, counts or names nothing that the figure could decide."""

@@ -1,0 +1,33 @@
+"""The ends of a row of things, named by their order: “from the left to the right panel”."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.families.differences import Ends, Pair
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.names import Label
+from figcheck.checking.english.rules import Meaning, the
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+
+@rule("first_and_last", "DET? END|ORDINAL 'to'|'and' DET? END|ORDINAL LABEL")
+def _two(c: Context, *rest: Meaning) -> Pair | None:
+    """“the left to the right panel”, “the first and the last row”."""
+    positions = [r for r in rest if type(r) is int]
+    places = [c.at_position(the(rest, Label).dimension, p) for p in positions]
+    known = [p for p in places if p is not None]
+    return (known[0], known[1]) if len(known) == 2 and known[0] != known[1] else None
+
+
+@rule("pair", "first_and_last")
+def _pair(_: Context, pair: Pair) -> Pair:
+    return pair
+
+
+@rule("gap_ends", "ON_THE_WAY|GOING? 'from' first_and_last")
+def _from_to(_: Context, *rest: Meaning) -> Ends:
+    one, two = the(rest, tuple)
+    return Ends(one, two, signed=True)

@@ -1,0 +1,28 @@
+"""Failing altogether, with the number that says so: “fails completely (scores of 0)”."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from figcheck.checking.english.families.bounds import Bounded
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import Amount
+from figcheck.checking.english.rules import Meaning, the
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+
+@dataclass(frozen=True)
+class Failing(Bounded):
+    """Having nothing but the one value that means failure."""
+
+    bare: ClassVar[bool] = False
+    """It has its verb itself: “… but fails (0) where y exceeds x”."""
+
+
+@rule("predicate", "FAILS_THERE '(' VALUES? 'of'|'at'? amount ')'", "FAILS_THERE ',' 'at' amount")
+def _fails(_: Context, *rest: Meaning) -> Failing:
+    """“… fails completely (scores of 0)”."""
+    return Failing(the(rest, Amount))

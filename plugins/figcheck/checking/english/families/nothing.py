@@ -1,0 +1,64 @@
+"""That nothing is beyond a bound: “nothing above 5 is left from y=3 on”."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.families.build import is_single
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import (
+    EVERYWHERE,
+    Amount,
+    Extent,
+    Place,
+    Reading,
+    Subject,
+)
+from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.language.tree import Compare, Quantified, Quantifier
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+_EVERYWHERE = frozenset({None, Quantifier.ALL})
+
+
+@rule("subject", "'nothing' at?")
+def _nothing(_: Context, place: Place | None) -> Subject:
+    """“nothing in the last row”: no value."""
+    named = place is not None
+    return Subject(place or EVERYWHERE, Quantifier.NONE, named=named, whole=not named)
+
+
+@rule("nothing_beyond", "'nothing' bound", "NO_VALUES bound")
+def _beyond(_: Context, *rest: Meaning) -> Amount:
+    """“nothing above 5”."""
+    return the(rest, Amount)
+
+
+@rule("clause", "nothing_beyond at? IS_LEFT at? at? extents?")
+@rule("clause", "at ','? nothing_beyond at? IS_LEFT at? extents?")
+@rule("clause", "at ','? THERE nothing_beyond at?", "THERE nothing_beyond at? extents?")
+def _none_left(c: Context, *rest: Meaning) -> Reading | None:
+    """“In the first column, nothing above 5 is left from y=3 on”."""
+    bound, extent = the(rest, Amount), first(rest, Extent) or Extent()
+    if extent.quantifier not in _EVERYWHERE or extent.count or extent.excluded.ticks:
+        return None
+    place: Place | None = extent.place
+    for more in every(rest, Place):
+        place = place and place.within(more)
+    if place is None or place.notes or bound.near or extent.only:
+        return None
+    if not place.is_named and not c.here.ticks and c.about_something:
+        return None
+    place = place.default(c.here)
+    if c.names.measures.differ(place) or is_single(c, place):
+        return None
+    held = Compare(bound.comparator, place.cells, bound.number)
+    return Reading((Quantified(Quantifier.NONE, held),), "bounds")
+
+
+@rule("extent", "','? REGARDLESS LABEL|KIND BE WORD|GUESSED")
+def _whichever(*_: Meaning) -> Extent:
+    """“…, whichever oil is used”."""
+    return Extent(Quantifier.ALL)

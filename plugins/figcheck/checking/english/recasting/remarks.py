@@ -1,0 +1,111 @@
+"""What a sentence adds in passing: “…, without ever reaching 50”, “… redder (higher values)”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.lexicon import classes_in
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version
+from figcheck.checking.english.undecidable import ASSERTIVE
+
+_FLAGS = re.IGNORECASE
+
+_NEVER = {
+    "reaching": "reaches", "exceeding": "exceeds", "surpassing": "exceeds", "passing": "exceeds",
+    "dropping below": "is below", "falling below": "is below", "going below": "is below",
+    "dipping below": "is below", "sinking below": "is below", "getting below": "is below",
+    "rising above": "is above", "going above": "is above", "getting above": "is above",
+    "climbing above": "is above", "going beyond": "is above", "getting past": "is above",
+    "topping": "exceeds", "attaining": "reaches", "hitting": "reaches", "touching": "reaches",
+}  # fmt: skip
+_WITHOUT = re.compile(
+    rf"([^;:]+?),?\s+without\s+(?:ever\s+|once\s+|actually\s+)?({'|'.join(_NEVER)})\s+([^;:,]*\d[^;:,]*)",
+    _FLAGS,
+)
+
+_REMARK = re.compile(
+    r"(.+?), (?:the|a|an) (?:\w+ )?(?:range|value|level|threshold|region|zone|band|interval|point|"
+    r"mark|window) (?:(?:in|at|above|below|from|beyond|under|within) which|where|that) (.+)",
+    _FLAGS,
+)
+
+_GLOSSED = re.compile(
+    r"([^;:()]+?)\s*\((higher|lower|larger|smaller) "
+    r"(?:values?|numbers?|scores?|results?|readings?)\)",
+    _FLAGS,
+)
+_LOOKS = re.compile(
+    r"\b(?:redder|bluer|greener|darker|lighter|brighter|paler|warmer|cooler|hotter|colder|"
+    r"more (?:red|blue|green|yellow|orange|purple|dark|light|bright)|"
+    r"shades?|hues?|tones?|colou?rs?)\b",
+    _FLAGS,
+)
+
+_SPOT = re.compile(
+    r"(?:the|a|this) (?:\w+ )?(?:spike|dip|outlier|anomaly|value|cell|hotspot|bump|entry|score|"
+    r"reading|result) (at [^;:()]+?) \(([\d.,%-]+)\)"
+    r"((?: (?:in|of) (?:\"[^\"]+\"|“[^”]+”|[\w-]+))?) "
+    r"((?:warrants?|deserves?|merits?|stands? out|could|may|might|hints? at)\b.*)",
+    _FLAGS,
+)
+
+_ZEROS = re.compile(r"\b(number of|[\w-]+) (?:perfect |exact |complete )?zero(?:e?s)\b", _FLAGS)
+_OF_THEM = re.compile(r"(there (?:is|are|was|were)) (.+?) of them (.+)", _FLAGS)
+
+
+def without_ever(c: Scene, text: str) -> Iterator[Version]:
+    """“A climbs from 42 to 47 without ever reaching 50”: it does, and never reaches 50."""
+    match = _WITHOUT.fullmatch(text)
+    if match is None:
+        return
+    lead, subject, rest = c.cut(match[1])
+    # "A climbs to 47 in 2000 without reaching 50": never until then.
+    if c.named_in(rest) or c.led_places(rest):
+        return
+    never = f"never {_NEVER[match[2].lower()]} {match[3]}"
+    yield Plain(match[1]), Plain(f"{lead} {subject or 'it'} {never}".strip())
+
+
+def remark(c: Scene, text: str) -> Iterator[Version]:
+    """“… between 20 and 80, the range in which all is open”: what no number decides."""
+    match = _REMARK.fullmatch(text)
+    if match is not None and c.says_nothing(match[2]):
+        yield (Plain(match[1]),)
+
+
+def coloured(c: Scene, text: str) -> Iterator[Version]:
+    """“A shifts toward blue (lower values)”: on average, and in most cells."""
+    match = _GLOSSED.fullmatch(text)
+    if match is None:
+        return
+    _, subject, rest = c.cut(match[1])
+    if not subject or not (_LOOKS.search(rest) or "COLOUR" in classes_in(rest)):
+        return
+    yield (Plain(f"On average, {subject} has {match[2]} values"),)
+    yield (Plain(f"{subject} has {match[2]} values in most cells"),)
+
+
+def spot(c: Scene, text: str) -> Iterator[Version]:
+    """“The spike at y=6, x=8 (49) warrants investigation”: the value there is 49."""
+    match = _SPOT.fullmatch(text)
+    if match is None or any(map(str.isdigit, match[4])):
+        return
+    if classes_in(match[4]).isdisjoint(ASSERTIVE - {"NOT"}):
+        yield (Plain(f"The value {match[1]}{match[3]} is {match[2]}"),)
+
+
+def zeros(c: Scene, text: str) -> Iterator[Version]:
+    """“There are two zeros in A”, “the number of zeros”: of cells that are zero."""
+    match = _ZEROS.search(text)
+    if match is not None and c.is_number(match[1]):
+        told = f"{match[1]} cells at zero"
+        yield (Plain(f"{text[: match.start()]}{told}{text[match.end() :]}"),)
+
+
+def of_them(c: Scene, text: str) -> Iterator[Version]:
+    """“Values above 80 are rare; there are two of them in A”: two values above 80."""
+    match = _OF_THEM.fullmatch(text)
+    kept = c.kept(c.before) if match else ""
+    if match is not None and kept:
+        yield (Plain(f"{match[1]} {match[2]} {kept} {match[3]}"),)
