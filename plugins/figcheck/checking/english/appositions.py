@@ -94,6 +94,8 @@ def _where_given(c: Context, *rest: Meaning) -> Extent | None:
     place = first(rest, Place) or EVERYWHERE
     if label is None:
         return Extent(quantifier, place=place)
+    if label.dimension == c.names.measures.dimension:
+        return None  # Of measures each is looked at by itself: one without a value is left out.
     return Extent(quantifier, along=label.dimension, place=place.without([label.dimension]))
 
 

@@ -35,7 +35,7 @@ from figcheck.checking.english.recasting import (
     recast,
 )
 from figcheck.checking.english.standing import Standing
-from figcheck.checking.english.undecidable import is_vague, states, sums_up
+from figcheck.checking.english.undecidable import is_vague, states, sums_up, takes_back
 from figcheck.checking.english.verdicts import NO_NUMBER, Verdicts, denied
 from figcheck.checking.factors import factored
 from figcheck.checking.language import Table
@@ -200,6 +200,9 @@ class Judge:
         span = claim.span
         decided = [p for p in parts if p.verdict.is_decided]
         false = [p for p in decided if p.verdict is not Verdict.SUPPORTED]
+        if false and any(p.verdict is Verdict.UNPARSED and takes_back(p.text) for p in parts):
+            # "Sorting by A sorts by B, with the exception of C": C may be why it is false.
+            return self.verdicts.undecided(claim.text, span, claim.text)
         if false:
             verdict = Verdict.REFUTED if len(false) == len(decided) else Verdict.MIXED
         elif Verdict.UNPARSED in verdicts or not decided:

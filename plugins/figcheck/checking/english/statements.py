@@ -20,6 +20,7 @@ from figcheck.checking.english.meaning import (
     Reading,
     Subject,
 )
+from figcheck.checking.english.names import Label
 from figcheck.checking.english.parts import parts_of
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.order import is_ordered, ordinates
@@ -59,6 +60,20 @@ def _both_are(_: Context, place: Place, *rest: Meaning) -> Statement | None:
     return Statement(Subject(place, Quantifier.ALL), predicate, extent)
 
 
+@rule("statement", "subject extents? verb 'all'|'both' extents? predicate|value extents?")
+def _all_are(c: Context, subject: Subject, *rest: Meaning) -> Statement | None:
+    """“The neutral shares in North and South are all above 10”: each of several values."""
+    plain = Subject(subject.place, named=subject.named, whole=subject.whole)
+    extent = _joined(*every(rest, Extent))
+    if subject != plain or extent is None or extent.quantifier not in _SHARED or extent.count:
+        return None
+    where = subject.place.within(extent.place)
+    if where is None or len(c.table.indices(where.default(c.here).cells)) < 2:
+        return None
+    predicate = next(r for r in rest if hasattr(r, "reading"))
+    return Statement(replace(subject, quantifier=Quantifier.ALL), predicate, extent)
+
+
 @rule("statement", "extents? verb? extents? predicate extents?", "'with' predicate extents?")
 def _without_subject(c: Context, *rest: Meaning) -> Statement | None:
     """“runs from 0.193 to 0.768”: what its surroundings name is the subject."""
@@ -87,6 +102,28 @@ def _still_drawn(c: Context, band: Subject, predicate: Predicate) -> Subject:
             if spot is not None and is_ordered(dimension):
                 place = place.default(spot)
     return replace(band, place=place)
+
+
+@rule("with_value", "AT EACH LABEL where PRONOUN HAVE DET? VALUES|KIND|WORD")
+@rule("with_value", "AT EACH LABEL where DET? VALUES|WORD BE? 'given'|'available'|'reported'")
+def _with_value(_: Context, *rest: Meaning) -> Label | None:
+    """“in every column for which it has a value”."""
+    return the(rest, Label) if the(rest, Quantifier) is Quantifier.ALL else None
+
+
+@rule("statement", "subject verb? predicate with_value")
+def _where_present(c: Context, subject: Subject, *rest: Meaning) -> Statement | None:
+    """“A is best in every column for which it has a value”."""
+    dimension = the(rest, Label).dimension
+    place = subject.place.default(c.here.without([dimension]))
+    if dimension in subject.place.dimensions or not place.ticks:
+        return None
+    known = c.names.dimensions[dimension].ticks
+    there = {t: Place.of(dimension, [t]).default(place) for t in known}
+    ticks = [t for t, p in there.items() if c.table.indices(p.cells)]
+    predicate = next(r for r in rest if hasattr(r, "reading"))
+    reach = Extent(Quantifier.ALL, along=dimension, place=Place.of(dimension, ticks))
+    return Statement(subject, predicate, reach) if ticks else None
 
 
 @rule("statement", "'both'|'each'|'all' 'with'|'at'|'having'|BE? predicate")
@@ -151,7 +188,10 @@ def _coordinated(  # noqa: PLR0917
             if more.extent.place.ticks:
                 return None
             more = replace(more, extent=replace(more.extent, place=when))
-    rival = getattr(predicate, "than", None)
+    # "A lower cost than B" is said of the cost, and of that that it is lower than B's.
+    rival = getattr(predicate, "than", None) or getattr(
+        getattr(predicate, "of", None), "than", None
+    )
     against = getattr(more.predicate, "than", None)
     if isinstance(against, Subject) and against.topical and not against.named:
         # "A beats B on C, but trails it on D": B.

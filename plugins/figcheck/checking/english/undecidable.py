@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.lexicon import classes_at, classes_in, has_verb
@@ -45,6 +46,20 @@ def is_undecidable(text: str) -> bool:
     return any(
         name == "UNDECIDABLE" for i in range(len(tokens)) for name, _, _ in classes_at(tokens, i)
     )
+
+
+_TAKING_BACK = re.compile(
+    r"[\s,;:(-]*(?:and |but |though |albeit )?(?:with |save for |for )?(?:the |a |an |only |just )*"
+    r"(?:(?:sole|single|only|one|two|three|few|minor|some|notable) )*"
+    r"(?:except(?:ions?|ing)?\b|apart from\b|aside from\b|other than\b|save for\b|excluding\b"
+    r"|leaving out\b|(?:\w+ )?(?:pairs?|cases?|models?|\w+s?) (?:is |are |being )?out of order\b)",
+    re.IGNORECASE,
+)
+
+
+def takes_back(text: str) -> bool:
+    """Whether a clause makes an exception of something that was said before it."""
+    return _TAKING_BACK.match(text) is not None
 
 
 def states(text: str) -> bool:

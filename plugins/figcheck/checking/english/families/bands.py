@@ -91,20 +91,28 @@ def _in_part(c: Context, *rest: Meaning) -> InDecade | None:
     return InDecade(decade + low, decade + high)
 
 
-@rule(
-    "predicate",
-    "AT? DET? 'single' 'digits'|'digit'|'figures'",
-    "AT? DET? 'single' '-' 'digit' 'range'",
-)
-def _single_digits(_: Context, *__: Meaning) -> InDecade:
-    """“… in the single digits”."""
+@rule("so_many_digits", "'single' 'digits'|'digit'|'figures'", "'single' '-' 'digit' 'range'?")
+def _single_digits(*_: Meaning) -> InDecade:
+    """“in the single digits”."""
     return InDecade(0.0, 10.0)
 
 
-@rule("predicate", "AT? DET? 'double'|'two' '-'? 'digits'|'digit'|'figures' 'range'?")
-def _double_digits(_: Context, *__: Meaning) -> InDecade:
-    """“… in the double digits”."""
+@rule("so_many_digits", "'double'|'two' '-'? 'digits'|'digit'|'figures' 'range'?")
+def _double_digits(*_: Meaning) -> InDecade:
+    """“in the double digits”."""
     return InDecade(10.0, 100.0)
+
+
+@rule("predicate", "AT? DET? so_many_digits", "AT? DET? so_many_digits measure")
+def _in_digits(_: Context, *rest: Meaning) -> InDecade:
+    """“… is in the single digits”, “… has single-digit values”."""
+    return the(rest, InDecade)
+
+
+@rule("predicate", "AT? DET? so_many_digits place measure?")
+def _measure_in_digits(_: Context, *rest: Meaning) -> Measured:
+    """“… has a single-digit share of women”."""
+    return Measured(the(rest, Place), the(rest, InDecade))
 
 
 @rule("predicate", "KEPT_WITHIN DET? NARROW? CORRIDOR 'of'? interval")

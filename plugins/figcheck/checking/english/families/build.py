@@ -15,6 +15,7 @@ from figcheck.checking.english.meaning import (
     Reading,
     Subject,
 )
+from figcheck.checking.english.several import of_cases
 from figcheck.checking.language.tree import (
     Aggregate,
     And,
@@ -170,18 +171,24 @@ def tick_by_tick(
     c: Context, predicate: Predicate, subject: Subject, extent: Extent, dimension: str
 ) -> Reading | None:
     """What a predicate says of each tick of a dimension that must be taken one by one."""
-    if extent.along not in (None, dimension) or extent.quantifier not in (None, Quantifier.ALL):
-        return None
-    if extent.count or extent.excluded.ticks or dimension in subject.own:
+    if extent.along not in (None, dimension) or extent.excluded.ticks or dimension in subject.own:
         return None
     ticks = subject.place.get(dimension) or c.names.dimensions[dimension].ticks
     readings = []
     for tick in ticks:
         there = replace(subject, place=Place.of(dimension, [tick]).default(subject.place))
-        reading = predicate.reading(c, there, replace(extent, along=None, quantifier=None))
+        one = replace(extent, along=None, quantifier=None, count=None)
+        reading = predicate.reading(c, there, one)
         if reading is None:
             return None
         readings.append(reading)
+    if extent.count is not None or extent.quantifier not in (None, Quantifier.ALL):
+        # "A is worst in four of the six columns", "… in no column".
+        if extent.along != dimension or len({len(r.formulas) for r in readings}) != 1:
+            return None
+        of_all = [r.formulas for r in readings]
+        counted = of_cases(c, of_all, extent.quantifier, extent.count)
+        return Reading(counted, readings[0].family) if counted else None
     combinations = product(*(r.formulas for r in readings))
     formulas = tuple(both(f) for f in islice(combinations, _MOST_COMBINATIONS + 1))
     return Reading(formulas, readings[0].family) if len(formulas) <= _MOST_COMBINATIONS else None

@@ -141,6 +141,15 @@ def _has_higher(c: Context, *rest: Meaning) -> Measured:
     )
 
 
+@rule("predicate", "DET? BETTER place measure? THAN rival by? versus?")
+@rule("predicate", "DET? BETTER place measure? THAN OTHERS LABEL|KIND?")
+def _has_better(_: Context, *rest: Meaning) -> Measured:
+    """“… has a better perplexity and accuracy than B”."""
+    relation = Relation(the(rest, Comparator), by_quality=True, strict=True)
+    than, by, values = first(rest, Subject), first(rest, Amount), first(rest, tuple)
+    return Measured(the(rest, Place), Comparative(relation, than, by, values=values))
+
+
 @rule("relation", "MORE measure?", "MORE KIND")
 def _more(_: Context, comparator: Comparator, *__: Meaning) -> Relation:
     return Relation(comparator)

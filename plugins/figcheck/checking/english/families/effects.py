@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.amounts import only_ticks
+from figcheck.checking.english.families.build import tick_by_tick
 from figcheck.checking.english.families.course import part_lost
 from figcheck.checking.english.families.differences import Ends, Head, difference, paired
 from figcheck.checking.english.families.elliptic import other_of
@@ -16,7 +17,7 @@ from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place,
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.naming.ablations import whole_of
-from figcheck.checking.english.polarity import more_is_better
+from figcheck.checking.english.polarity import mixed_dimension, more_is_better
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import Comparator, Function, Number, Quantifier
 
@@ -58,6 +59,10 @@ class Affected:
     each: bool = False
 
 
+_NO_THING = Affected()
+"""What is changed where the subject has named it."""
+
+
 @dataclass(frozen=True)
 class Affecting:
     """Making something more or less, better or worse.
@@ -90,6 +95,12 @@ class Affecting:
             return None
         change = replace(change, aggregate=subject.aggregate)  # "On average, A lowers it by 5."
         up = self.up
+        mixed = mixed_dimension(c, change.place) if self.by_quality else None
+        each = self.thing.each or len(self.thing.place.get(mixed or "")) > 1
+        if mixed is not None and each and self.changed == Changed():
+            # "… improves every metric": each in its own direction.
+            of_one = replace(self, thing=_NO_THING, than=None)
+            return tick_by_tick(c, of_one, change, extent, mixed)
         if self.by_quality:
             better = more_is_better(c, change.place.default(c.here))
             if better is None:
@@ -189,9 +200,13 @@ def _by_fraction(_: Context, *rest: Meaning) -> Changed:
 
 
 @rule("changed", "'by' 'a' 'factor' 'of' value_then|bound", "'by' BOUND 'a' 'factor' 'of' amount")
+@rule("changed", "'by' BOUND|ABOUT? 'a' 'factor' 'of' BOUND|ABOUT|EXACTLY? COUNT")
 def _by_factor(_: Context, *rest: Meaning) -> Changed:
     """“by a factor of 2.5”; whether it divides, the verb says."""
-    factor, comparator = the(rest, Amount), first(rest, Comparator)
+    count = next((float(r) for r in rest if type(r) is int), None)
+    factor, comparator = first(rest, Amount), first(rest, Comparator)
+    if factor is None:
+        factor = Amount(Number(count or 0.0), Comparator.ABOUT)
     return Changed(factor=replace(factor, comparator=comparator) if comparator else factor)
 
 

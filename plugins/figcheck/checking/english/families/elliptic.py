@@ -10,6 +10,7 @@ from figcheck.checking.english.discourse import Pair
 from figcheck.checking.english.families.bounds import Bounded
 from figcheck.checking.english.families.comparison import Comparative
 from figcheck.checking.english.families.gaps import Steadier
+from figcheck.checking.english.families.measured import Measured
 from figcheck.checking.english.families.sides import Relation, named_rival
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
@@ -103,6 +104,35 @@ def _ahead_of_it(_: Context, relation: Comparator, *rest: Meaning) -> Within:
     """“… leads on Web by 5 points over B”."""
     held = Comparative(Relation(relation, by_quality=True), the(rest, Subject), the(rest, Amount))
     return Within(first(rest, Place) or EVERYWHERE, held)
+
+
+@dataclass(frozen=True)
+class RivallingIn:
+    """Having more of a measure, or a better one, than the other of two that is not named."""
+
+    measure: Place
+    rivalling: Rivalling
+
+    def against(self, rival: Subject) -> Measured:
+        """The same of one that is named before: “a lower cost than B, but a higher error”."""
+        return Measured(self.measure, self.rivalling.against(rival))
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """The same, of the subject's values of that measure."""
+        return Measured(self.measure, self.rivalling).reading(c, subject, extent)
+
+
+@rule("predicate", "DET? MORE place measure?", "DET MORE place measure? 'of' 'the' 'two'")
+def _higher_in(_: Context, *rest: Meaning) -> RivallingIn:
+    """“… has a lower cost than B, but a higher error”."""
+    return RivallingIn(the(rest, Place), Rivalling(Relation(the(rest, Comparator))))
+
+
+@rule("predicate", "DET? BETTER place measure?", "DET BETTER place measure? 'of' 'the' 'two'")
+def _better_in(_: Context, *rest: Meaning) -> RivallingIn:
+    """“… has a better recall than B, but a worse precision”."""
+    relation = Relation(the(rest, Comparator), by_quality=True, strict=True)
+    return RivallingIn(the(rest, Place), Rivalling(relation))
 
 
 @dataclass(frozen=True)

@@ -55,6 +55,8 @@ def _holding_of(c: Context, among: Place, chosen: Sequence[str], said: Statement
         if reading is None:
             return None
         formulas = list(reading.formulas)
+        if tick not in chosen and all(c.table.evaluate(f).truth is None for f in formulas):
+            continue  # What has no value there does not hold either.
         found.append(formulas if tick in chosen else [Not(f) for f in formulas])
     if len({len(f) for f in found}) != 1:
         return None

@@ -100,6 +100,12 @@ def _only_as_far(c: Context, predicate: Predicate, place: Place, extent: Extent)
     if found is None:
         return None
     inside = place.get(dimension)
+    # What has no value there is none of the others of which it must not hold.
+    found = [
+        (t, r)
+        for t, r in found
+        if t in inside or any(c.table.evaluate(f).truth is not None for f in r.formulas)
+    ]
     formulas = []
     for ways in zip(*(r.formulas for _, r in found), strict=True):
         named = zip((t for t, _ in found), ways, strict=True)

@@ -40,6 +40,11 @@ class Measured:
     measure: Place
     of: Predicate
 
+    @property
+    def holds_of_each(self) -> bool:
+        """Whether it can be said of one thing after another."""
+        return getattr(self.of, "holds_of_each", False)
+
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """The same, of the subject's values of that measure."""
         if self.measure.dimensions & (subject.own | {subject.each}):

@@ -96,8 +96,19 @@ def _every_step(*_: Meaning) -> str:
     return "at every step"
 
 
-@rule("clause", "'whenever' place RISES ',' place RISES")
-@rule("clause", "at ','? 'whenever' place RISES ',' place RISES")
+@rule("line_there", "place", "DET? place measure", "DET? measure 'of' DET? place KIND|MEASURE?")
+def _line_there(_: Context, *rest: Meaning) -> Place:
+    """“the female share”, “the share of women”."""
+    return the(rest, Place)
+
+
+@rule("each_time", "'whenever'", "'every'|'each' 'time' 'that'?", "'wherever'")
+def _each_time(*_: Meaning) -> str:
+    return "each time"
+
+
+@rule("clause", "each_time line_there RISES ',' line_there RISES always?")
+@rule("clause", "at ','? each_time line_there RISES ',' line_there RISES always?")
 def _whenever(c: Context, *rest: Meaning) -> Reading | None:
     """“Whenever recall rises, precision falls”."""
     *lead, given, then = every(rest, Place)
@@ -105,12 +116,19 @@ def _whenever(c: Context, *rest: Meaning) -> Reading | None:
     return _given(c, (lead or [EVERYWHERE])[0], (given, ways[0]), (then, ways[1]))
 
 
-@rule("clause", "place RISES 'whenever' place RISES", "at ','? place RISES 'whenever' place RISES")
+@rule("clause", "line_there RISES each_time line_there RISES always?")
+@rule("clause", "at ','? line_there RISES each_time line_there RISES always?")
 def _whenever_behind(c: Context, *rest: Meaning) -> Reading | None:
     """“Precision falls whenever recall rises”."""
     *lead, then, given = every(rest, Place)
     ways = [r for r in rest if isinstance(r, bool)]
     return _given(c, (lead or [EVERYWHERE])[0], (given, ways[1]), (then, ways[0]))
+
+
+@rule("always", "','? QUANTITY")
+def _always(_: Context, quantifier: Quantifier) -> str | None:
+    """“…, without exception”."""
+    return "always" if quantifier is Quantifier.ALL else None
 
 
 def _given(

@@ -94,7 +94,6 @@ def _turned(*_: Meaning) -> str:
     return "reverse"
 
 
-@rule("clause", "'sorting' DET? KIND|LABEL? 'by' place 'also'? 'sorts' 'them'? 'by' place")
 @rule("clause", "ranked_by BE turned ranked_by", "at ','? ranked_by BE turned ranked_by")
 @rule("clause", "ranked_by at BE turned ranked_by", "ranked_by BE turned ranked_by at")
 def _same_as_ranking(c: Context, *rest: Meaning) -> Reading | None:

@@ -10,7 +10,7 @@ from figcheck.checking.english.families.moves import Move
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Extent, Reading, Subject
 from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, the
+from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Aggregate,
@@ -66,6 +66,17 @@ class StepByStep:
             steps = Compare(sign, Steps(mean, self.dimension), Number(0))
             formulas.append(Quantified(Quantifier.ALL, steps))
         return Reading(tuple(formulas), "trend")
+
+
+@rule("predicate", "moves 'from' LABEL 'to' LABEL", "moves 'with' EACH LABEL")
+def _from_row_to_row(c: Context, *rest: Meaning) -> StepByStep | None:
+    """“… falls from row to row”, “… with every row”: of things in the order of a table."""
+    move, labels = the(rest, Move), set(every(rest, Label))
+    dimension = labels.pop().dimension
+    listed = not is_ordered(c.names.dimensions[dimension])
+    if labels or move.manner or not listed or first(rest, Quantifier) not in (None, Quantifier.ALL):
+        return None
+    return StepByStep(move.up, dimension)
 
 
 @rule("predicate", "moves 'from' 'one'|'each' LABEL 'to' 'the' 'next'|'following' 'one'?")

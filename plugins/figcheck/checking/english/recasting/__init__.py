@@ -41,6 +41,16 @@ from figcheck.checking.english.recasting.resumed import (
     there,
     where,
 )
+from figcheck.checking.english.recasting.trades import (
+    added,
+    better_between,
+    combines,
+    in_proportion,
+    instead,
+    price,
+    relative_to,
+    top_to_bottom,
+)
 from figcheck.checking.english.recasting.trailing import among, amounting, example, followed, namely
 
 __all__ = ["Plain", "Scene", "Version", "recast"]
@@ -88,6 +98,14 @@ _WAYS: tuple[Recasting, ...] = (
     example,
     albeit,
     ends_noted,
+    price,
+    added,
+    combines,
+    relative_to,
+    in_proportion,
+    better_between,
+    instead,
+    top_to_bottom,
     gapped,
     without_ever,
     remark,

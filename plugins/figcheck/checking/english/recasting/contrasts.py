@@ -39,8 +39,10 @@ _CLEFT = re.compile(
 )
 
 _NOT_LAST = re.compile(
-    r"([^;:]+?)(?:,(?: and)? not|,? rather than|,? instead of)\s+([^,;:]+)", _FLAGS
+    r"([^;:]+?)(?:,(?: and)? not|,? but not|,? rather than|,? instead of)\s+([^,;:]+)", _FLAGS
 )
+
+_LED_BY = re.compile(r"\b(?:in|on|for|at|under|with)\b", _FLAGS)
 
 _RATHER = re.compile(
     r"(.*?)\b(\w[^,;:]*?),? (?:rather than|and not|not) ([^,;:]+?),? (\w.+)", _FLAGS
@@ -107,6 +109,10 @@ def _but_not(c: Scene, said: str, other: str) -> Iterator[Version]:
         yield Plain(said), Plain(f"{other} does not", again=True)
     elif c.is_led(other):
         yield Plain(said), Plain(f"Not {other}", again=True)
+        ends = (m.start() for m in _LED_BY.finditer(said))
+        where = next((end for end in ends if c.is_led(said[end:])), None)
+        if where is not None:
+            yield Plain(said), Plain(f"{said[:where]}{other}", negated=True)
 
 
 def not_last(c: Scene, text: str) -> Iterator[Version]:

@@ -1,0 +1,165 @@
+"""Several measures in one sentence: what is gained in one and given for it in another."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version
+
+_FLAGS = re.IGNORECASE
+
+_COMPARATIVE = (
+    r"(?:better|worse|higher|lower|larger|smaller|greater|fewer|more|less|stronger|weaker)"
+)
+_SOMEWHAT = r"(?:(?:slightly|somewhat|much|clearly|considerably|far|even|only slightly) )?"
+_WITH_COMPARATIVE = rf"(?:an? |the )?{_SOMEWHAT}{_COMPARATIVE} "
+
+_PRICE = re.compile(
+    rf"(.+?),? (?:but )?(?:at the (?:price|cost|expense) of) (?:an? )?{_SOMEWHAT}"
+    rf"({_COMPARATIVE}) ([^,;:]+)",
+    _FLAGS,
+)
+_ADDED = re.compile(
+    r"(.+?),? but (?:this|that|it) (?:comes with|costs|brings|"
+    r"comes at the (?:price|cost|expense) of) "
+    r"(?P<by>[\w.]+) (?:additional (?:points?|units?)|(?:points?|units?) more) of (?P<of>[^,;:]+)",
+    _FLAGS,
+)
+_COMBINES = re.compile(
+    r"(.+?) combines? (.+?) (?:with|and) ((?:an? |the )?(?:[\w-]+ ){0,2}"
+    r"(?:\w+er|\w+est|more|less|worse|best|worst) .+?)( than .+| of the two)?",
+    _FLAGS,
+)
+_RELATIVE_TO = re.compile(
+    rf"(?:compared (?:to|with)|relative to|in comparison (?:to|with)|against) ([^,;:]+), "
+    rf"(.+?) (has|have|had|shows?|achieves?|gets?|offers?|attains?|reaches|yields?) "
+    rf"({_WITH_COMPARATIVE}[^;:]+)",
+    _FLAGS,
+)
+_IN_PROPORTION = re.compile(
+    r"(?:in relative terms|relatively speaking|in percentage terms|in proportion), ([^;:]*%[^;:]*)",
+    _FLAGS,
+)
+_BETTER_BETWEEN = re.compile(
+    r"([^,;:]+?) (improve|worsen|deteriorate)[sd]? by ([^;:]+?) "
+    r"(?:between ([^,;:]+?) and|from ([^,;:]+?) to) ([^,;:]+)",
+    _FLAGS,
+)
+_NEXT = re.compile(rf",? (?:but|and|yet|though|while) (?:also )?(?={_WITH_COMPARATIVE})", _FLAGS)
+_INSTEAD = re.compile(
+    r"(.+?) \(([\d.,]+\S*?) (?:instead of|rather than|down from|up from) ([\d.,]+\S*?)\)", _FLAGS
+)
+_FROM_TO = re.compile(r"(.+?), from ([\d.,]+\S*) to ([\d.,]+\S*)", _FLAGS)
+_ENDS = re.compile(
+    r"(.+?), (from \S+ at the top(?: of the \w+)? to \S+ at the bottom)(?: of the \w+)?", _FLAGS
+)
+_CHANGES = re.compile(
+    r"(?:(?:about|roughly|nearly|almost|more than|exactly|just) )*"
+    r"(?:halves|doubles|triples|quadruples|reduces|cuts|lowers|decreases|raises|increases) (.+)",
+    _FLAGS,
+)
+_OF_THE_TABLE = re.compile(r" of the (?:table|figure|chart|list)\b", _FLAGS)
+_STEPS = re.compile(r"(\w+)\b.*")
+_MORE = frozenset("higher larger greater more stronger".split())
+_BETTER = {"better": "improves", "worse": "hurts"}
+
+
+def price(c: Scene, text: str) -> Iterator[Version]:
+    """“A has a better recall than B at the cost of a lower precision”."""
+    match = _PRICE.fullmatch(text)
+    if match is None:
+        return
+    head, more, measure = match.groups()
+    yield (Plain(f"{head}, but has a {more} {measure}"),)
+    subject = c.cut(head)[1]
+    if subject and c.reader.quantity_of(subject) is not None:
+        # "Going from A to B raises recall at the cost of a lower precision".
+        word = more.lower()
+        verb = _BETTER.get(word) or ("increases" if word in _MORE else "decreases")
+        yield Plain(head), Plain(f"{subject} {verb} {measure}")
+
+
+def added(c: Scene, text: str) -> Iterator[Version]:
+    """“Going from A to B raises X by 3, but this comes with 5 additional points of Y”."""
+    match = _ADDED.fullmatch(text)
+    subject = c.cut(match[1])[1] if match else ""
+    if match is not None and subject and c.reader.quantity_of(subject) is not None:
+        yield Plain(match[1]), Plain(f"{subject} increases {match['of']} by {match['by']}")
+
+
+def combines(c: Scene, text: str) -> Iterator[Version]:
+    """“A combines a lower cost with a higher speed than B”: it has both."""
+    match = _COMBINES.fullmatch(text)
+    if match is None or not c.is_subject(match[1]):
+        return
+    subject, one, two, than = match.groups()
+    than = than or ""
+    yield tuple(Plain(f"{subject} has {part}{than}") for part in (one, two))
+
+
+def relative_to(c: Scene, text: str) -> Iterator[Version]:
+    """“Compared to B, A has a better recall but a worse precision”."""
+    match = _RELATIVE_TO.fullmatch(text)
+    if match is None or not (c.is_subject(match[1]) and c.is_subject(match[2])):
+        return
+    rival, subject, has, said = match.groups()
+    if " than " not in said:
+        parts = _NEXT.split(said)
+        yield tuple(Plain(f"{subject} {has} {part.strip(' ,')} than {rival}") for part in parts)
+
+
+def in_proportion(c: Scene, text: str) -> Iterator[Version]:
+    """“In relative terms, A grows by 12 %”, where a percentage can mean nothing else."""
+    match = _IN_PROPORTION.fullmatch(text)
+    if match is not None and not c.reader.scale.percent:
+        yield (Plain(match[1]),)
+
+
+def better_between(c: Scene, text: str) -> Iterator[Version]:
+    """“Recall improves by 5 between A and B”: going from A to B improves it so."""
+    match = _BETTER_BETWEEN.fullmatch(text)
+    if match is None:
+        return
+    what, verb, by, one, other, end = match.groups()
+    start = one or other
+    if c.is_subject(what) and c.is_subject(start) and c.is_subject(end):
+        word = "improves" if verb.lower() == "improve" else "worsens"
+        yield (Plain(f"Going from {start} to {end} {word} {what} by {by}"),)
+
+
+def instead(c: Scene, text: str) -> Iterator[Version]:
+    """“A halves the cost of B (5 instead of 10)”, “…, from 10 to 5”."""
+    if match := _INSTEAD.fullmatch(text):
+        head, after, before = match.groups()
+        yield (Plain(f"{head} ({after} vs. {before})"),)
+    elif match := _FROM_TO.fullmatch(text):
+        head, before, after = match.groups()
+    else:
+        return
+    lead, subject, rest = c.cut(head)
+    changed = _CHANGES.fullmatch(rest)
+    up = _number(after) > _number(before)
+    if subject and changed is not None:
+        verb = "raises" if up else "lowers"
+        told = f"{lead} {subject} {verb} {changed[1]} from {before} to {after}"
+        yield Plain(head), Plain(told.strip())
+
+
+def _number(text: str) -> float:
+    try:
+        return float(text.strip("%$€").replace(",", ""))
+    except ValueError:
+        return 0.0
+
+
+def top_to_bottom(c: Scene, text: str) -> Iterator[Version]:
+    """“A rises from row to row, from 5 at the top of the table to 9 at the bottom”."""
+    match = _ENDS.fullmatch(text)
+    if match is None:
+        return
+    lead, subject, rest = c.cut(match[1])
+    verb = _STEPS.fullmatch(rest)
+    if subject and verb is not None:
+        ends = _OF_THE_TABLE.sub("", match[2])
+        yield Plain(match[1]), Plain(f"{lead} {subject} {verb[1]} {ends}".strip())
