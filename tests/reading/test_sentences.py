@@ -57,3 +57,12 @@ def test_names_with_full_stops_are_kept_whole() -> None:
         "It is high on Stanf.",
         "The rest is flat.",
     ]
+
+
+def test_a_name_of_one_letter_ends_a_sentence() -> None:
+    text = "Most of them choose A or B. Nearly all others take C. J. Smith agrees"
+    ended = ["Most of them choose A or B.", "Nearly all others take C.", "J. Smith agrees"]
+    assert sentences(text, "A", "B", "C") == ended
+    assert sentences("Most of them choose A or B. Nearly all") == [
+        "Most of them choose A or B. Nearly all"
+    ]

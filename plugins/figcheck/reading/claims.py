@@ -134,7 +134,9 @@ class _Collector:
         self._document = document
         self._dimensions = dimensions
         self._by_key = [{names.key(tick): tick for tick in d.ticks} for d in dimensions]
-        self._names = [tick for d in dimensions for tick in d.ticks if "." in tick]
+        self._names = [
+            tick for d in dimensions for tick in d.ticks if "." in tick or len(tick) == 1
+        ]
         self._numbers = {n for d in dimensions for n in d.numbers if n is not None}
         self._fixed = self._common(readings, cells)
 

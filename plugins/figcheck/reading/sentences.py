@@ -38,11 +38,13 @@ def split(text: str, names: Iterable[str] = ()) -> list[tuple[int, int]]:
     Returns:
         Start and end of each sentence, without the space around it.
     """
+    names = frozenset(names)
     guarded = _guarded(text, names)
+    letters = frozenset(name for name in names if len(name) == 1)
     sentences: list[tuple[int, int]] = []
     start = 0
     for match in _END.finditer(text):
-        if _ends(text, match, guarded):
+        if _ends(text, match, guarded, letters):
             sentences.append((start, match.start() + len(match.group().rstrip())))
             start = match.end()
     if text[start:].strip():
@@ -63,8 +65,17 @@ def _guarded(text: str, names: Iterable[str]) -> set[int]:
     return places
 
 
-def _ends(text: str, match: re.Match[str], guarded: set[int]) -> bool:
-    """Whether a sentence ends at this full stop (or other mark) and white space."""
+def _ends(
+    text: str, match: re.Match[str], guarded: set[int], letters: frozenset[str] = frozenset()
+) -> bool:
+    """Whether a sentence ends at this full stop (or other mark) and white space.
+
+    Args:
+        text: the text.
+        match: the mark, with the white space behind it.
+        guarded: places of the full stops that belong to names.
+        letters: names of one letter, which end a sentence as any word does.
+    """
     following = text[match.end() : match.end() + _LONGEST_WORD]
     first = following[:1]
     if not first or first.islower() or first in "&,;:)=<>≤≥±":
@@ -76,7 +87,10 @@ def _ends(text: str, match: re.Match[str], guarded: set[int]) -> bool:
     if match.start() in guarded:
         return _starts_sentence(following)
     before = _WORD_BEFORE.search(text, max(0, match.start() - _LONGEST_WORD), match.start())
-    word = (before.group() if before else "").lower()
+    written = before.group() if before else ""
+    if written in letters and text[max(0, match.start() - 3) : match.start() - 1][:1].isalnum():
+        return True  # "… choose A or B. Nearly half …", but no "A. Nearly half …".
+    word = written.lower()
     if word in {"e.g", "i.e", "vs", "cf", "approx", "al"}:
         return False
     if _UNIT_BEFORE.search(text, max(0, match.start() - _LONGEST_WORD), match.start()):

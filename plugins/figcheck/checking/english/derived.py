@@ -42,6 +42,12 @@ _PARTS_OF_BARS = re.compile(
 )
 """What is said of pieces of bars, or of bars that are none of the stacks."""
 
+_ON_EACH_OTHER = re.compile(
+    r"\b(?:stacked|at the (?:very )?(?:bottom|top|base)|on top|underneath|topmost|bottommost)\b",
+    re.IGNORECASE,
+)
+"""Where segments lie in a stack, which elsewhere would be a place in the order of size."""
+
 _TOTAL = re.compile(r"\b(?:total|all|overall|sum)\b", re.IGNORECASE)
 
 _RATE = re.compile(r"\b(?:(\w+) )?rates?\b", re.IGNORECASE)
@@ -115,6 +121,8 @@ class Derivations:
     def meant(self, text: str, around: Surroundings) -> Derived | None:
         """The figure that a clause speaks of, if it is one that is made of this one."""
         series = self._stacked
+        if series is not None and _ON_EACH_OTHER.search(text):
+            return Derived(self._reader, lambda _, __: (), alone=True)
         if (
             series is not None
             and _WHOLE_BARS.search(text)

@@ -57,6 +57,8 @@ class Multiple:
         reach = extent_of(subject, extent)
         if reach is None or reach.excluded.ticks or self.than.quantifier:
             return None
+        if subject.rate is not None or subject.counting is not None:
+            return None  # "The rate of A is twice as high": the counts are not.
         if subject.minus is not None:
             return self._of_differences(c, subject, reach)
         pair = sides(c, subject, self.than, self.at)

@@ -44,6 +44,7 @@ from figcheck.checking.english.recasting.resumed import (
 from figcheck.checking.english.recasting.trades import (
     added,
     better_between,
+    both_than,
     combines,
     in_proportion,
     instead,
@@ -101,6 +102,7 @@ _WAYS: tuple[Recasting, ...] = (
     price,
     added,
     combines,
+    both_than,
     relative_to,
     in_proportion,
     better_between,

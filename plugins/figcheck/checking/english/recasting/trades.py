@@ -46,6 +46,11 @@ _BETTER_BETWEEN = re.compile(
     r"(?:between ([^,;:]+?) and|from ([^,;:]+?) to) ([^,;:]+)",
     _FLAGS,
 )
+_BOTH_THAN = re.compile(
+    rf"([^,;:]+?) (has|have|had|offers?|achieves?|shows?) ({_WITH_COMPARATIVE}[^;:]+?) "
+    r"than ([^,;:]+)",
+    _FLAGS,
+)
 _NEXT = re.compile(rf",? (?:but|and|yet|though|while) (?:also )?(?={_WITH_COMPARATIVE})", _FLAGS)
 _INSTEAD = re.compile(
     r"(.+?) \(([\d.,]+\S*?) (?:instead of|rather than|down from|up from) ([\d.,]+\S*?)\)", _FLAGS
@@ -96,6 +101,17 @@ def combines(c: Scene, text: str) -> Iterator[Version]:
     subject, one, two, than = match.groups()
     than = than or ""
     yield tuple(Plain(f"{subject} has {part}{than}") for part in (one, two))
+
+
+def both_than(c: Scene, text: str) -> Iterator[Version]:
+    """“A has a lower cost and a higher speed than B”."""
+    match = _BOTH_THAN.fullmatch(text)
+    if match is None or not (c.is_subject(match[1]) and c.is_subject(match[4])):
+        return
+    subject, has, said, rival = match.groups()
+    parts = _NEXT.split(said)
+    if len(parts) > 1 and " than " not in said:
+        yield tuple(Plain(f"{subject} {has} {part.strip(' ,')} than {rival}") for part in parts)
 
 
 def relative_to(c: Scene, text: str) -> Iterator[Version]:
