@@ -200,7 +200,9 @@ class Judge:
         span = claim.span
         decided = [p for p in parts if p.verdict.is_decided]
         false = [p for p in decided if p.verdict is not Verdict.SUPPORTED]
-        if false and any(p.verdict is Verdict.UNPARSED and takes_back(p.text) for p in parts):
+        if false and any(
+            p.verdict is Verdict.UNPARSED and takes_back(p.text, claim.text) for p in parts
+        ):
             # "Sorting by A sorts by B, with the exception of C": C may be why it is false.
             return self.verdicts.undecided(claim.text, span, claim.text)
         if false:

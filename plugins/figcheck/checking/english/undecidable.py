@@ -57,9 +57,19 @@ _TAKING_BACK = re.compile(
 )
 
 
-def takes_back(text: str) -> bool:
-    """Whether a clause makes an exception of something that was said before it."""
-    return _TAKING_BACK.match(text) is not None
+_NOT_ALL = re.compile(
+    r"\b(?:generally|mostly|mainly|largely|typically|usually|tends? to)\b", re.IGNORECASE
+)
+
+
+def takes_back(text: str, said: str) -> bool:
+    """Whether a clause makes an exception of something that was said before it.
+
+    Args:
+        text: the clause.
+        said: the whole sentence; “generally …, with a few exceptions” allows for them itself.
+    """
+    return _TAKING_BACK.match(text) is not None and _NOT_ALL.search(said) is None
 
 
 def states(text: str) -> bool:

@@ -138,12 +138,27 @@ def _but_for(_: Context, *rest: Meaning) -> Place:
 def _sorts_as_well(c: Context, *rest: Meaning) -> Reading | None:
     """“Sorting the models by A also sorts them by B, the sole exception being C”."""
     one, two, *left_out = every(rest, Place)
-    held = _ranked_alike(c, one, two, left_out[0] if left_out else None)
-    return Reading((held,), "correlation") if held else None
+    ways = [
+        held
+        for turned in (False, True)
+        if (held := _ranked_alike(c, one, two, left_out[0] if left_out else None, turned=turned))
+    ]
+    # Things that are in order the other way round are sorted as well, one may say.
+    return Reading((ways[0], Or(tuple(ways))), "correlation") if ways else None
 
 
-def _ranked_alike(c: Context, one: Place, two: Place, left_out: Place | None) -> Formula | None:
-    """That two rows of values rank the same things alike, some of them left out."""
+def _ranked_alike(
+    c: Context, one: Place, two: Place, left_out: Place | None, *, turned: bool
+) -> Formula | None:
+    """That two rows of values rank the same things alike, some of them left out.
+
+    Args:
+        c: the context of the clause.
+        one: the one row.
+        two: the other.
+        left_out: what makes an exception.
+        turned: whether they rank them the other way round instead.
+    """
     pair = paired(one, two)
     if pair is None:
         return None
@@ -157,7 +172,7 @@ def _ranked_alike(c: Context, one: Place, two: Place, left_out: Place | None) ->
     ticks = left_out.get(dimension) if left_out else ()
     if (left_out and not ticks) or c.size(dimension) - len(ticks) < _FEWEST:
         return None
-    whole = Number(-1.0 if opposed else 1.0, 4)
+    whole = Number(-1.0 if opposed is not turned else 1.0, 4)
     without = tuple([Condition(dimension, ticks, excluded=True)] if ticks else [])
     cells = [Cells((*p.cells.conditions, *without)) for p in (one, two)]
     held = Compare(Comparator.EQUAL, Correlation(cells[0], cells[1], ranks=True), whole)
