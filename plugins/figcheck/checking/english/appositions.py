@@ -45,7 +45,7 @@ def _of_group(_: Context, *rest: Meaning) -> Place | None:
     return Place.of(group.dimension, named)
 
 
-@rule("coordinate", "DET? DECORATIVE|COLOUR TICK KIND|LABEL?")
+@rule("coordinate", "DET? DECORATIVE|COLOUR TICK KIND|LABEL|'baseline'?", "'the' TICK 'baseline'")
 @rule("coordinate", "DET? KIND|LABEL CALLED TICK")
 def _decorated(_: Context, *rest: Meaning) -> Place | None:
     """“the simple Mono baseline”, “the group labelled "other"”."""
