@@ -45,6 +45,8 @@ _OTHERS = re.compile(r"\b(?:others?|rest|remaining|remainder)\b", re.IGNORECASE)
 _EVERYWHERE = re.compile(r"\b(?:never|always|ever|throughout|any|anywhere|everywhere|every)\b")
 """Words that say that a sentence looks at more than one point."""
 
+_SPANNING = re.compile(r"(?:spanning|covering|stretching over|extending over) ")
+
 _THIS = re.compile(r"(?:this|that|the same|the opposite|so)\b", re.IGNORECASE)
 """How sentences begin that speak of what the one before them speaks of."""
 
@@ -157,6 +159,8 @@ class Course:
         """
         if self.before is None or not self.passed:
             return False
+        if self.around.gap is not None and self.around.gap.drawn and _SPANNING.match(text):
+            return False  # "The band is widest at 2 h, spanning 3 points": there.
         before, own = (reader.mentions(t) for t in (self.before[0], text))
         here = self.around.here or EVERYWHERE
         if before is not None and all(here.get(d) == t for d, t in before.ticks):

@@ -22,6 +22,7 @@ from figcheck.checking.english.meaning import (
 )
 from figcheck.checking.english.noted import aggregates_within, noted_of, notes_within
 from figcheck.checking.english.other_units import but_for, of_other_unit
+from figcheck.checking.english.pairwise import crossed, pair_by_pair
 from figcheck.checking.english.parts import parts_of
 from figcheck.checking.english.roughness import loosely
 from figcheck.checking.english.several import of_cases
@@ -147,11 +148,7 @@ class Statement:
             return None  # "The lowest value is 44 at B, 3" is not about the lowest of one.
         if self._is_within_a_panel(c, subject):
             return None
-        reading = self.predicate.reading(c, subject, extent)
-        if reading is None:
-            reading = self._one_by_one(c, subject, extent)
-        elif (signed := with_sign(c, subject)) is not None:
-            reading = or_as_read(reading, self.predicate.reading(c, signed, extent))
+        reading = self._said_of(c, subject, extent)
         count = subject.count or extent.count
         if reading is not None and count is not None and count.out_of is not None:
             reading = reading if _counts(c, reading.formulas, count.out_of) else None
@@ -165,6 +162,18 @@ class Statement:
             if subject.drawn and not all(map(speaks_of_intervals, formulas)):
                 return None
         return reading and self._with_notes(c, reading, subject, (place, extent.place))
+
+    def _said_of(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """What the predicate asserts of a subject, be it one by one or pair by pair."""
+        across = crossed(subject)
+        if across is not None:
+            return pair_by_pair(c, self.predicate, subject, extent, across)
+        reading = self.predicate.reading(c, subject, extent)
+        if reading is None:
+            return self._one_by_one(c, subject, extent)
+        if (signed := with_sign(c, subject)) is not None:
+            return or_as_read(reading, self.predicate.reading(c, signed, extent))
+        return reading
 
     def _with_notes(
         self, c: Context, reading: Reading, subject: Subject, places: tuple[Place, Place]

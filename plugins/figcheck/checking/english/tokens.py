@@ -62,9 +62,9 @@ def _tokens(text: str) -> tuple[Token, ...]:
     place = 0
     for number in scan(text):
         tokens += _words(text, place, number.start)
-        written = text[number.start : number.end]
-        tokens.append(Token(written.lower(), written, number.start, number.end, number))
-        place = number.end
+        place = number.stop  # "15.4±0.5" is one number.
+        written = text[number.start : place]
+        tokens.append(Token(written.lower(), written, number.start, place, number))
     return (*tokens, *_words(text, place, len(text)))
 
 

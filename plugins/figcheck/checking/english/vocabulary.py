@@ -124,6 +124,7 @@ class Vocabulary:
         has_intervals: bool = False,
     ) -> None:
         self._has_intervals = has_intervals
+        self._errors = {(cell.value, cell.error) for cell in figure.cells}
         self.names = names
         self.scale = scale
         self._automaton = automaton
@@ -186,7 +187,9 @@ class Vocabulary:
             edges["NUMBER"] = self._numbers(tokens, start, token.number)
             if (tick := self.names.tick_with_unit(token.number)) is not None:
                 edges["TICK"] = [(start + 1, tick)]
-            if self._is_change(tokens, start):
+            if token.number.error is not None and not self._is_given(token.number):
+                edges.pop("NUMBER")  # "15.4±0.3" of what is given as 15.4±0.5.
+            elif self._is_change(tokens, start):
                 edges["GAIN"] = edges.pop("NUMBER")
             after = tokens[start + 1].word if start + 1 < len(tokens) else ""
             if after in POWERS:
@@ -307,7 +310,13 @@ class Vocabulary:
             return [measured]
         if power is not None:
             return [(start + 2, self.scale.in_words(number, power))]
+        if start > 0 and tokens[start - 1].word == "±":
+            return [(start + 1, number)]  # "±0.5", of percentages, is no 50 %.
         return [(start + 1, n) for n in self.scale.plain(number)]
+
+    def _is_given(self, number: Number) -> bool:
+        """Whether a value is given with the error that a text gives it: “15.4±0.5”."""
+        return (number.value, number.error) in self._errors
 
     def _is_change(self, tokens: Sequence[Token], start: int) -> bool:
         """Whether a number in parentheses has a sign that no value has: “(+24)”, “(-0.5M)”."""

@@ -20,6 +20,7 @@ from figcheck.checking.english.families.build import (
 )
 from figcheck.checking.english.families.sides import Relation, Sides, sides
 from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.pairwise import pairs_by_name
 from figcheck.checking.english.polarity import mixed_dimension
 from figcheck.checking.factors import factored
 from figcheck.checking.language.order import is_ordered
@@ -129,7 +130,29 @@ class Comparative:
             one = Aggregate(least, subject.term(pair.own))
             two = Aggregate(most, subject.term(pair.than))
             formulas += (Compare(comparator, one, two),)
+        formulas += self._kind_by_kind(c, subject, reach, comparator, pair)
         return Reading(formulas, FAMILY) if formulas else None
+
+    def _kind_by_kind(
+        self, c: Context, subject: Subject, reach: Extent, comparator: Comparator, pair: Sides
+    ) -> tuple[Formula, ...]:
+        """“Large is better than Small”, where two kinds come in both sizes: each of its kind."""
+        if subject.quantifier or subject.count or (self.than and self.than.quantifier):
+            return ()
+        sides_of = (pair.than.get(pair.dimension), pair.own.get(pair.dimension))
+        if min(map(len, sides_of)) < 2 or subject.aggregate:
+            return ()
+        found: list[tuple[Formula, ...]] = []
+        for old, new in pairs_by_name(*sides_of):
+            own, than = (
+                Place.of(pair.dimension, [tick]).default(place)
+                for tick, place in ((new, pair.own), (old, pair.than))
+            )
+            one = replace(pair, own=own, than=than)
+            found.append(self._pair(c, subject, reach, comparator, one, None) or ())
+        if not found or len({len(ways) for ways in found}) != 1:
+            return ()
+        return tuple(both(ways) for ways in zip(*found, strict=True))
 
     def _is_by_so_much_overall(self, reach: Extent) -> bool:
         bound = self.by is None or self.by.comparator not in (Comparator.EQUAL, Comparator.ABOUT)

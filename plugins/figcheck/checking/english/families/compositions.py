@@ -66,7 +66,7 @@ def _so_many_in(_: Context, *rest: Meaning) -> Amount | None:
     return Amount(Number(100 * part / whole, 1), comparator, percent=True)
 
 
-_PARTS = {
+PARTS = {
     Quantifier.ALL: Amount(Number(100.0, 1), Comparator.EQUAL, percent=True),
     Quantifier.NEARLY_ALL: Amount(Number(90.0, 1), Comparator.AT_LEAST, percent=True),
     Quantifier.MOST: Amount(Number(50.0, 1), Comparator.MORE, percent=True),
@@ -180,7 +180,7 @@ def _so_many_of(_: Context, *rest: Meaning) -> Part | None:
     """“Most of the men are rejected”, “all 24 children were rescued”."""
     quantifier = first(rest, Quantifier) or Quantifier.ALL
     *limits, outcome = rest
-    amount = _PARTS.get(quantifier)
+    amount = PARTS.get(quantifier)
     part = _part(amount, tuple(limits), outcome) if amount else None
     return part and replace(part, mostly=quantifier is Quantifier.MOST)
 

@@ -166,7 +166,13 @@ def _between(_: Context, pair: Pair) -> Ends:
 @rule("gap_ends", "'in'|'when'|'by' GOING 'from' spot 'to' spot", "GOING 'from' spot 'to' spot")
 def _from_to(_: Context, *rest: Meaning) -> Ends | None:
     pair = paired(*every(rest, Place))
-    return Ends(*pair, signed=True) if pair else None
+    if pair is None or len({_size(p) for p in pair}) > 1:
+        return None  # "From Small to Large ViT": not from whatever is small.
+    return Ends(*pair, signed=True)
+
+
+def _size(place: Place) -> int:
+    return max(len(ticks) for _, ticks in place.ticks)
 
 
 @rule("gap_ends", "'of'|'for' spot OVER spot", "'of' spot 'to'|'and' spot")
@@ -275,6 +281,11 @@ def _placed(
     place = one.within(limits)
     if place is None:
         return None
+    # "Going from Small to Large, ViT gains 5": from its small one to its large one.
+    here = one.within(where), two.within(where.without(where.dimensions - one.dimensions))
+    several = all(max((len(t) for _, t in end.ticks), default=0) > 1 for end in (one, two))
+    if several and here[0] is not None and here[1] is not None:
+        return Subject(here[0], minus=here[1], signed=signed, ratio=ratio)
     return Subject(place, minus=two, signed=signed, ratio=ratio)
 
 
@@ -374,6 +385,8 @@ def _going(c: Context, *rest: Meaning) -> Subject | None:
         pair = (ends.start, ends.stop) if ends and ends.stop else None
     label = first(rest, Label)
     if pair is None or (label is not None and label.dimension not in pair[0].dimensions):
+        return None
+    if len({_size(p) for p in pair}) > 1:
         return None
     return difference(c, Head(directed=True), Ends(*pair))
 

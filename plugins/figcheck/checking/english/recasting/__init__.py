@@ -9,16 +9,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.contrasts import cleft, compared, not_last, topic
+from figcheck.checking.english.recasting.contrasts import (
+    cleft,
+    compared,
+    not_last,
+    set_against,
+    topic,
+)
 from figcheck.checking.english.recasting.gapping import gapped
 from figcheck.checking.english.recasting.inserted import (
     albeit,
+    amid,
     clause_first,
     despite,
     except_last,
     relative,
     there_are,
 )
+from figcheck.checking.english.recasting.labelled import labelled
 from figcheck.checking.english.recasting.multiples import multiple
 from figcheck.checking.english.recasting.noted import ends_noted
 from figcheck.checking.english.recasting.plain import Plain, Recasting, Scene, Version
@@ -75,6 +83,9 @@ def recast(scene: Scene, text: str) -> Iterator[Version]:
 
 _WAYS: tuple[Recasting, ...] = (
     topic,
+    amid,
+    labelled,
+    set_against,
     compared,
     relative,
     clause_first,

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version
+from figcheck.checking.english.tokens import tokenise
 
 _FLAGS = re.IGNORECASE
 
@@ -37,6 +38,19 @@ _CLEFT = re.compile(
     r"(?:,(?: and)? not (?P<last>[^,;:]+)|,? (?:rather than|instead of) (?P<end>[^,;:]+))?",
     _FLAGS,
 )
+
+_AGAINST = re.compile(
+    r"([^;:]+? by (?P<one>[^,;:]*?\d[^\s,;:]*)[^;:]*?),? (?:(?:as )?compared (?:with|to)|"
+    r"(?:as )?against|as opposed to|versus) (?P<by>by )?(?P<two>(?:\w+ ){0,3}?[~+−-]?\d[^\s,;:]*"
+    r"(?: (?:thousand|million|billion|points?|percent))?)(?: \w+)? "
+    r"(?P<where>(?:in|on|at|for|from|between|during|over|with|after|before) [^,;:]+)",
+    _FLAGS,
+)
+"""A change by so much, set against another amount elsewhere."""
+
+_NEXT = re.compile(r"(?:in|over|during) the (?:following|next|subsequent) \w+", _FLAGS)
+
+_BY = re.compile(r"\bby [^,;:]*?\d[^\s,;:]*(?: (?:thousand|million|billion|points?|percent))?")
 
 _NOT_LAST = re.compile(
     r"([^;:]+?)(?:,(?: and)? not|,? but not|,? rather than|,? instead of)\s+([^,;:]+)", _FLAGS
@@ -123,3 +137,24 @@ def not_last(c: Scene, text: str) -> Iterator[Version]:
         lead, one, other, rest = match.groups()
         if c.reader.is_place(one) and c.reader.is_place(other):
             yield from _but_not(c, f"{lead}{one} {rest}", other)
+
+
+def set_against(c: Scene, text: str) -> Iterator[Version]:
+    """“Between 1 and 2 A falls by 5, compared with 9 between 2 and 3”: by 9 there."""
+    match = _AGAINST.fullmatch(text)
+    if match is None or not (c.is_led(match["where"]) or _NEXT.fullmatch(match["where"])):
+        return
+    head, where = match[1], match["where"]
+    ends = [0, *(t.end for t in tokenise(head) if c.is_led(head[: t.end]))]
+    cuts = ((head[:end], *c.cut(head[end:].lstrip(" ,"))) for end in reversed(ends))
+    lead, _, subject, rest = next((cut for cut in cuts if cut[2]), ("", "", "", ""))
+    by = _BY.search(rest)
+    if by is None:
+        return
+    # What the other amount is of must be told by a place like the one that the first is of.
+    before = f"{lead} {rest}"
+    named = c.named_in(where).keys()
+    if named and (named & c.named_in(subject).keys() or named != c.named_in(before).keys()):
+        return
+    verb = rest[: by.start()].strip()
+    yield Plain(head), Plain(f"{where[0].upper()}{where[1:]}, {subject} {verb} by {match['two']}")

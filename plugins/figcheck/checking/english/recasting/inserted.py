@@ -42,6 +42,19 @@ _ALBEIT = re.compile(
 )
 _ADDED = re.compile(r",\s+(?:though|however|too|as well|nevertheless|nonetheless|again)\Z", _FLAGS)
 
+_AMID = re.compile(
+    r",\s+(?:however|though|nevertheless|nonetheless|in turn|by contrast|in contrast|meanwhile|"
+    r"on the other hand|on the contrary|by comparison|of course|admittedly),\s+",
+    _FLAGS,
+)
+
+
+def amid(_: Scene, text: str) -> Iterator[Version]:
+    """“Those of A and B, however, are apart”: they are."""
+    said = _AMID.sub(" ", text)
+    if said != text:
+        yield (Plain(said),)
+
 
 def relative(c: Scene, text: str) -> Iterator[Version]:
     """“A, which is second, drops to 5”: A is second, and A drops to 5."""

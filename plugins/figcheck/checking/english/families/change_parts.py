@@ -1,0 +1,172 @@
+"""Which part of a change falls where: “half of the drop takes place between 2010 and 2020”."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.assertions import Statement
+from figcheck.checking.english.families.build import both, is_amount
+from figcheck.checking.english.families.compositions import PARTS
+from figcheck.checking.english.families.differences import Ends
+from figcheck.checking.english.families.several import of_several
+from figcheck.checking.english.families.stretches import stretches
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.language.tree import (
+    Arithmetic,
+    Comparator,
+    Compare,
+    Formula,
+    Number,
+    Quantifier,
+)
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+FAMILY = "share"
+
+
+@dataclass(frozen=True)
+class Whole:
+    """A change from end to end of which a part is spoken of.
+
+    Attributes:
+        up: whether it is a rise or a fall; `None` if that is not said.
+        place: whose change it is, if that is said.
+    """
+
+    up: bool | None
+    place: Place = EVERYWHERE
+
+
+@dataclass(frozen=True)
+class Within:
+    """Where a part of a change falls.
+
+    Attributes:
+        place: the ticks from which to which it is looked at.
+        until: whether these are all up to the one that is named: “by 2010”.
+    """
+
+    place: Place
+    until: bool = False
+
+
+@dataclass(frozen=True)
+class PartOfChange:
+    """Making a part of a change between two points of the axis."""
+
+    amount: Amount
+    whole: Whole
+    within: Within
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That the change there, in percent of the whole one, is the amount."""
+        if subject.aggregate or subject.minus or subject.quantifier or extent.is_said:
+            return None
+        cases: list[tuple[Formula, ...]] = []
+        for along in stretches(c, subject):
+            ends = self._ends(along.dimension, along.ticks)
+            if ends is None or len(along.ticks) < 3:
+                return None
+            start, stop = (along.value(subject, t) for t in ends)
+            first_, last = (along.value(subject, t) for t in (along.ticks[0], along.ticks[-1]))
+            part = Arithmetic("/", Arithmetic("-", stop, start), Arithmetic("-", last, first_))
+            held = [is_amount(Arithmetic("*", part, Number(100)), self.amount)]
+            if self.whole.up is not None:
+                sign = Comparator.MORE if self.whole.up else Comparator.LESS
+                held.insert(0, Compare(sign, last, first_))
+            cases.append((both(held),))
+        return of_several(c, cases, subject, FAMILY) if cases else None
+
+    def _ends(self, axis: str, ticks: tuple[str, ...]) -> tuple[str, str] | None:
+        named = [t for t in ticks if t in self.within.place.get(axis)]
+        if self.within.place.dimensions != {axis} or not named:
+            return None
+        if self.within.until:
+            return (ticks[0], named[0]) if len(named) == 1 and named[0] != ticks[0] else None
+        return (named[0], named[-1]) if len(named) > 1 and named != [*ticks] else None
+
+
+@rule("whole_change", "DET SIZE? RISE", "POSSESSIVE SIZE? RISE", "SIZE RISE")
+@rule("whole_change", "DET SIZE? RISE 'in'|'of'|'for' DET? place measure?", "spot 's' SIZE? RISE")
+@rule("whole_change", "DET SIZE? RISE 'in'|'of'|'for' measure")
+def _whole_change(_: Context, *rest: Meaning) -> Whole:
+    """“the total drop in A”, “A's growth”."""
+    return Whole(the(rest, bool), first(rest, Place) or EVERYWHERE)
+
+
+@rule(
+    "whole_change", "DET SIZE? CHANGE 'in'|'of'|'for' DET? place measure?", "spot 's' SIZE? CHANGE"
+)
+def _either_way(_: Context, *rest: Meaning) -> Whole:
+    """“the total change in A”."""
+    return Whole(None, the(rest, Place))
+
+
+@rule("change_part", "part_amount 'of' whole_change", "EXACTLY part_amount 'of' whole_change")
+def _part(_: Context, *rest: Meaning) -> tuple[Amount, Whole]:
+    """“about 60% of the total drop”."""
+    return the(rest, Amount), the(rest, Whole)
+
+
+@rule("change_part", "EACH 'of'? whole_change")
+def _most_of(_: Context, quantifier: Quantifier, whole: Whole) -> tuple[Amount, Whole] | None:
+    """“most of the growth”."""
+    amount = PARTS.get(quantifier)
+    return (amount, whole) if amount is not None else None
+
+
+@rule("change_within", "at", "'in'|'during'|'with'|'within' ranked_leap")
+def _within(c: Context, *rest: Meaning) -> Within | None:
+    """“between 2010 and 2020”, “in the first decade”."""
+    leap = first(rest, Ends)
+    if leap is None:
+        beyond = c.discourse.clause_has_word("(?:after|before|beyond|since)")
+        return None if beyond else Within(the(rest, Place).plain)
+    both_ends = leap.start.beside(leap.stop) if leap.stop else None
+    return Within(both_ends) if both_ends else None
+
+
+@rule("change_within", "'by'|'until'|'before' coordinate")
+def _by(_: Context, place: Place) -> Within:
+    """“by 2010”."""
+    return Within(place.plain, until=True)
+
+
+@rule("change_within", "'after'|'since'|'from' coordinate ONWARDS?")
+def _after(c: Context, place: Place, *_: Meaning) -> Within | None:
+    """“after 2000”: from what there was in 2000."""
+    later = c.ray(place.plain, after=True, included=True)
+    return Within(later) if later else None
+
+
+@rule("clause", "change_part TAKES_PLACE change_within")
+@rule("clause", "change_within ','? change_part 'already'? TAKES_PLACE")
+@rule("clause", "'with' change_part TAKES_PLACE? change_within")
+def _takes_place(c: Context, *rest: Meaning) -> Reading | None:
+    """“By 2010, about half of the total drop in A has taken place”."""
+    (amount, whole), within = the(rest, tuple), the(rest, Within)
+    return _of(c, amount, whole, within)
+
+
+@rule("clause", "leap 'alone'? PART_OF|ACCOUNT_FOR part_amount 'of' whole_change")
+@rule("clause", "leap 'alone'? PART_OF|ACCOUNT_FOR EACH 'of'? whole_change")
+def _step_makes(c: Context, leap: Ends, *rest: Meaning) -> Reading | None:
+    """“The step from 2000 to 2010 alone accounts for half of A's growth”."""
+    quantifier = first(rest, Quantifier)
+    amount = first(rest, Amount) or (PARTS.get(quantifier) if quantifier else None)
+    both_ends = leap.start.beside(leap.stop) if leap.stop else None
+    if amount is None or both_ends is None:
+        return None
+    return _of(c, amount, the(rest, Whole), Within(both_ends))
+
+
+def _of(c: Context, amount: Amount, whole: Whole, within: Within) -> Reading | None:
+    if within.place.notes:
+        return None
+    subject = Subject(whole.place, named=whole.place.is_named)
+    return Statement(subject, PartOfChange(amount, whole, within), Extent()).reading(c)
