@@ -81,6 +81,13 @@ class Extremal:
         """Whether its words alone, without a verb, may as well name a value."""
         return self.location is None
 
+    def _is_of_its_kind(self, *, is_gap: bool) -> bool:
+        """Whether what is extreme is a gap where one is meant, and its amount no change else."""
+        if self.peak.of_gap:
+            return is_gap
+        # "A is highest in 2010 (+24)": 24 more than before.
+        return self.amount is None or not self.amount.is_change
+
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the subject is the extreme of its like, or has it at a location."""
         told = self._told_apart(subject, extent.place)
@@ -92,10 +99,8 @@ class Extremal:
         if subject.aggregate not in (None, aggregate) or extent.excluded.ticks:
             return None
         spread = subject.aggregate in (Function.RANGE, Function.STD)
-        if self.peak.of_gap and not (subject.minus or subject.drawn or spread):
+        if not self._is_of_its_kind(is_gap=bool(subject.minus or subject.drawn or spread)):
             return None
-        if self.amount is not None and self.amount.is_change and not self.peak.of_gap:
-            return None  # "A is highest in 2010 (+24)": 24 more than before.
         if self.peak.contest and named_rival(c, subject) is not None:
             return None
         reach = extent_of(subject, extent)
