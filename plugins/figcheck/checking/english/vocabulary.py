@@ -293,9 +293,16 @@ class Vocabulary:
         return edges
 
     def _narrows(self, tokens: Sequence[Token], start: int) -> bool:
-        """Whether a noun may say which of the women or the men are meant: “female graduates”."""
+        """Whether a word may say of which part of all something is said.
+
+        That may be a noun behind “female”, or a word before what is measured that the figure does
+        not know: “the older members”, where all members are counted.
+        """
+        topics = self.names.topics
+        if topics.frames(tokens[start]):
+            return False
         of_sex = start > 0 and tokens[start - 1].word in ("female", "male")
-        return of_sex and not self.names.topics.frames(tokens[start])
+        return of_sex or (start + 1 < len(tokens) and topics.has(tokens[start + 1]))
 
     def _numbers(self, tokens: Sequence[Token], start: int, number: Number) -> list[Edge]:
         """A number in the units of the figure, with the word for a power of ten after it."""
