@@ -63,10 +63,14 @@ def draw(figure: Figure, *, png: bool = True) -> Drawing:
     # matplotlib takes long to import; who only wants `Drawing` does not wait for it.
     from figcheck.drawing.alt import alt_text
     from figcheck.drawing.paint import paint
-    from figcheck.drawing.png import to_png
     from figcheck.drawing.svg import to_svg
 
     scene = paint(figure)
-    large, small = to_png(scene) if png else (b"", b"")
+    large = small = b""
+    if png:
+        # Its renderers take the longer part of it.
+        from figcheck.drawing.png import to_png
+
+        large, small = to_png(scene)
     heading = scene.heading / scene.height
     return Drawing(to_svg(scene), large, small, alt_text(figure), scene.notes, heading)

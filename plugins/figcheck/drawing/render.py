@@ -1,4 +1,4 @@
-"""A scene on matplotlib's renderers: what SVG and PNG have in common.
+"""A scene on matplotlib's renderer.
 
 The scene is one artist of a `matplotlib.figure.Figure`. Axes, ticks and text
 artists are not used: they take most of the time of a small figure, and a picture
@@ -18,23 +18,28 @@ from matplotlib.backend_bases import GraphicsContextBase, RendererBase
 from matplotlib.figure import Figure
 from matplotlib.transforms import Affine2D
 
-from figcheck.drawing.scene import PAPER, Group, Mark, Scene, Shape, Text
-
-_HATCH = "////"
-_HATCH_COLOUR = (0.62, 0.62, 0.66, 1.0)
+from figcheck.drawing.scene import (
+    HATCH,
+    HATCH_COLOUR,
+    PAPER,
+    Group,
+    Mark,
+    Scene,
+    Shape,
+    Text,
+)
 
 # matplotlib's settings are global to the process. Only one thread at a time draws with
-# the settings below; threads would gain nothing, matplotlib holds the interpreter's lock.
+# these settings; threads would gain nothing, matplotlib holds the interpreter's lock.
 _LOCK = threading.Lock()
-_SETTINGS: dict[Any, Any] = {"svg.fonttype": "none", "svg.hashsalt": "figcheck"}
 _KEEP = ("backend", "interactive", "toolbar", "timezone", "datapath", "figure.max_open_warning")
 
 
 @contextmanager
 def settings() -> Iterator[None]:
-    """The settings that matplotlib has by itself, not the user's, and those of figcheck."""
+    """The settings that matplotlib has by itself, not the user's."""
     plain: dict[Any, Any] = {k: v for k, v in mpl.rcParamsDefault.items() if k not in _KEEP}
-    with _LOCK, mpl.rc_context(plain | _SETTINGS):
+    with _LOCK, mpl.rc_context(plain):
         yield
 
 
@@ -110,8 +115,8 @@ class SceneArtist(Artist):
         if shape.dashes:
             gc.set_dashes(0.0, list(shape.dashes))
         if shape.hatched:
-            gc.set_hatch(_HATCH)
-            gc.set_hatch_color(_HATCH_COLOUR)
+            gc.set_hatch(HATCH)
+            gc.set_hatch_color((*HATCH_COLOUR, 1.0))
         gc.set_antialiased(not shape.crisp)
         gc.set_snap(None)
         self._contexts[look] = gc

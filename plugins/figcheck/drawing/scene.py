@@ -26,6 +26,10 @@ RULE: RGB = (0.55, 0.55, 0.58)
 GRID: RGB = (0.88, 0.88, 0.90)
 PAPER: RGB = (1.0, 1.0, 1.0)
 
+HATCH = "////"
+HATCH_COLOUR: RGB = (0.62, 0.62, 0.66)
+"""What lies over data that are missing, in matplotlib's signs."""
+
 TITLE_SIZE = 12.0
 PANEL_TITLE_SIZE = 9.5
 LABEL_SIZE = 9.5

@@ -33,8 +33,11 @@ _HELD = 256
 """Reports that are held in memory, some 0.3 MB each: enough for `serve` to put the pages of a
 usual site together again without reading any twice."""
 
-_MAKE = "figcheck.publishing.ready:make"
-"""The work itself, with all that it imports and sets up."""
+_MAKE = {
+    True: "figcheck.publishing.ready_for_png:make",
+    False: "figcheck.publishing.ready:make",
+}
+"""The work itself, with all that it imports and sets up, by whether PNG is drawn too."""
 
 Progress = Callable[[int, int], None]
 """Is told how many of how many new descriptions are done."""
@@ -129,7 +132,7 @@ class Builder:
         begun.tasks = list(tasks.values())
         if self.stages is None and self.pool.is_worth(len(begun.tasks)):
             try:
-                begun.batch = self.pool.start(_MAKE, begun.tasks)
+                begun.batch = self.pool.start(_MAKE[self.png], begun.tasks)
             except NoProcessesError as error:
                 begun.notes.append(_alone(error))
         return begun

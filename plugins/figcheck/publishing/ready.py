@@ -2,7 +2,7 @@
 
 What the first description of a process sets up takes as long as several others: lexicon, grammar,
 fonts, templates. Whoever imports this module has it; where there is a fork server, that is one
-process for all.
+process for all. What only PNG needs is in `ready_for_png`.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from figcheck.publishing import pages
 from figcheck.publishing.making import make
 from figcheck.publishing.undisturbed import undisturbed
 
-__all__ = ["make"]
+__all__ = ["ANY", "make"]
 
-_ANY = """\
+ANY = """\
 ## Heatmap: Speed and cost
 ### Axes
 - **X-axis**: "runs" (1-3)
@@ -35,11 +35,12 @@ _ANY = """\
 - Cost decreases with the number of runs, and Speed increases.
 - Only one value of Cost is above 8.
 """
+"""A description that has something for each step."""
 
 
 def _rehearse() -> None:
-    report = checking.check(reading.read_text(_ANY))
-    drawn = drawing.draw(report.figure)
+    report = checking.check(reading.read_text(ANY))
+    drawn = drawing.draw(report.figure, png=False)
     pages.figure_page(report, pages.Picture(drawn.alt, drawn.notes, 1, 1))
 
 

@@ -10,7 +10,7 @@ of Research and Development 3 (1959).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, reduce
 from operator import or_
@@ -131,7 +131,12 @@ class Automaton:
         }
         self._words = frozenset(item[1:-1] for item in items if _is_quoted(item))
         self.bits = {name: 1 << place for place, name in enumerate(sorted(items | rules.keys()))}
-        self._starts = _starts(rules)
+        starts = _starts(rules)
+        self._starts = {
+            symbol: self.bits_of(starts.get(symbol) or (symbol,))
+            for symbol in items | rules.keys()
+            if not _is_quoted(symbol)
+        }
         self._states: dict[frozenset[Step | int], State] = {}
         self._count = 0
         self.ways: list[Way] = []
@@ -178,11 +183,7 @@ class Automaton:
         return Step(
             self._count,
             frozenset(s[1:-1] for s in item.symbols if _is_quoted(s)),
-            tuple(
-                (s, self.bits_of(self._starts.get(s) or (s,)))
-                for s in item.symbols
-                if not _is_quoted(s)
-            ),
+            tuple([(s, self._starts[s]) for s in item.symbols if not _is_quoted(s)]),
             item.optional,
             _is_quoted(item.symbols[0]),
             following,
@@ -195,21 +196,25 @@ def _is_quoted(symbol: str) -> bool:
 
 def _starts(rules: Mapping[str, Sequence[Rule]]) -> dict[str, frozenset[str]]:
     """What each symbol may begin with, itself included: the least sets that fit all rules."""
-    known = {symbol: frozenset((symbol,)) for symbol in rules}
-    while True:
-        grown = {
-            symbol: starts.union(*(_starts_of(rule, known) for rule in rules[symbol]))
-            for symbol, starts in known.items()
-        }
-        if grown == known:
-            return known
-        known = grown
+    firsts = {
+        symbol: frozenset(first for rule in alternatives for first in _firsts(rule))
+        for symbol, alternatives in rules.items()
+    }
+    return {symbol: frozenset(_reached(symbol, firsts)) for symbol in rules}
 
 
-def _starts_of(rule: Rule, known: Mapping[str, frozenset[str]]) -> frozenset[str]:
-    found: frozenset[str] = frozenset()
+def _reached(symbol: str, firsts: Mapping[str, frozenset[str]]) -> set[str]:
+    found, pending = {symbol}, [symbol]
+    while pending:
+        new = firsts.get(pending.pop(), frozenset()) - found
+        found |= new
+        pending += new
+    return found
+
+
+def _firsts(rule: Rule) -> Iterator[str]:
+    """The symbols that a rule may begin with."""
     for item in rule.items:
-        found = found.union(*(known.get(s) or frozenset((s,)) for s in item.symbols))
+        yield from item.symbols
         if not item.optional:
             break
-    return found

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from importlib.resources import files
@@ -50,8 +50,8 @@ _VERBS = frozenset(
 )
 """Classes of verbs: the other forms of what they list in the third person belong to them too."""
 
-_ASSERTING = frozenset({"BE", "SHOWS", "EXISTS", "REACHING"})
-"""Further classes that make a statement of a clause."""
+_STATING = _VERBS | {"BE", "SHOWS", "EXISTS", "REACHING"}
+"""The classes that make a statement of a clause, verbs and a few others."""
 
 MORE_SO, MOST_SO = "MORE_SO", "MOST_SO"
 """Classes of the comparatives and superlatives of adjectives that name no measure: "faster"."""
@@ -89,12 +89,19 @@ _MOST_TEXTS = 1024
 """Texts whose classes are remembered."""
 
 
-@dataclass
+@dataclass(slots=True)
 class _Entry:
-    """What begins with a word: classes of the word itself, and phrases by their second word."""
+    """What begins with a word: classes of the word itself, and phrases by their second word.
+
+    Attributes:
+        alone: class and meaning of the word itself.
+        longer: the phrases.
+        names: all classes of both, so that most words are done with at a look.
+    """
 
     alone: list[tuple[str, Meaning]] = field(default_factory=list)
     longer: dict[str, list[tuple[Phrase, str, Meaning]]] = field(default_factory=dict)
+    names: set[str] = field(default_factory=set)
 
 
 @cache
@@ -104,6 +111,7 @@ def _entries() -> dict[str, _Entry]:
 
     def add(words: Phrase, name: str, meaning: Meaning) -> None:
         entry = index.setdefault(words[0], _Entry())
+        entry.names.add(name)
         if len(words) == 1:
             entry.alone.append((name, meaning))
         else:
@@ -112,7 +120,7 @@ def _entries() -> dict[str, _Entry]:
     for name, key, phrase in _phrases():
         compares = name in (MORE_SO, MOST_SO, HAVE_OF, MOVES_OF)
         meaning = Attribute(key.removeprefix("-"), key[0] != "-") if compares else _meaning(key)
-        add(tuple(t.word for t in tokenise(phrase)), name, meaning)
+        add(_words(phrase), name, meaning)
     for value, word in enumerate(NUMERALS):
         add((word,), "COUNT", value)
     for tens, word in enumerate(_TENS, start=3):
@@ -122,6 +130,14 @@ def _entries() -> dict[str, _Entry]:
     for word, position in _ENDS.items():
         add((word,), "END", position)
     return index
+
+
+def _words(phrase: str) -> Phrase:
+    """The words of a phrase; most are of plain small letters, which need no other look."""
+    words = phrase.split()
+    if phrase.isascii() and phrase.islower() and all(map(str.isalpha, words)):
+        return tuple(words)
+    return tuple([t.word for t in tokenise(phrase)])
 
 
 def _phrases() -> Iterator[tuple[str, str, str]]:
@@ -160,12 +176,37 @@ def _meaning(key: str) -> Meaning:
 
 def begins_with_verb(tokens: Sequence[Token], start: int) -> bool:
     """Whether the lexicon knows a verb that starts at a token."""
-    return any(name in _VERBS or name in _ASSERTING for name, _, _ in classes_at(tokens, start))
+    return has_class(tokens, start, _STATING)
 
 
 def has_verb(tokens: Sequence[Token]) -> bool:
     """Whether a text has a verb that is known, and so may be a statement by itself."""
     return any(begins_with_verb(tokens, i) for i in range(len(tokens)))
+
+
+def has_class(tokens: Sequence[Token], start: int, names: Collection[str]) -> bool:
+    """Whether the lexicon knows a word or phrase of some classes that starts at a token.
+
+    Args:
+        tokens: the tokens.
+        start: where it must start.
+        names: the classes.
+    """
+    entry = _entries().get(tokens[start].word)
+    if entry is None or entry.names.isdisjoint(names):
+        return False
+    return any(name in names for name, _, _ in classes_at(tokens, start))
+
+
+def is_one_word(word: str, after: str | None) -> bool:
+    """Whether no phrase that is listed may begin with two words, though one of them may be listed.
+
+    Args:
+        word: the first of them.
+        after: the second one, `None` at the end of a text.
+    """
+    entry = _entries().get(word)
+    return entry is None or after not in entry.longer
 
 
 def classes_at(tokens: Sequence[Token], start: int) -> Sequence[tuple[str, int, Meaning]]:
@@ -177,11 +218,12 @@ def classes_at(tokens: Sequence[Token], start: int) -> Sequence[tuple[str, int, 
     entry = _entries().get(tokens[start].word)
     if entry is None:
         return ()
-    found = [(name, start + 1, meaning) for name, meaning in entry.alone]
-    if entry.longer and start + 1 < len(tokens):
-        for words, name, meaning in entry.longer.get(tokens[start + 1].word, ()):
+    stop = start + 1
+    found = [(name, stop, meaning) for name, meaning in entry.alone]
+    if entry.longer and stop < len(tokens):
+        for words, name, meaning in entry.longer.get(tokens[stop].word, ()):
             stop = start + len(words)
-            if len(words) == 2 or tuple(t.word for t in tokens[start:stop]) == words:
+            if len(words) == 2 or tuple([t.word for t in tokens[start:stop]]) == words:
                 found.append((name, stop, meaning))
     return found
 
@@ -190,18 +232,13 @@ def classes_at(tokens: Sequence[Token], start: int) -> Sequence[tuple[str, int, 
 def classes_in(text: str) -> frozenset[str]:
     """The classes of all words and phrases of a text that the lexicon knows."""
     tokens = tokenise(text)
-    return frozenset(name for i in range(len(tokens)) for name, _, _ in classes_at(tokens, i))
+    return frozenset([name for i in range(len(tokens)) for name, _, _ in classes_at(tokens, i)])
 
 
 @cache
 def _asides() -> frozenset[str]:
     """The words that an aside may begin with."""
-    return frozenset(
-        word
-        for word, entry in _entries().items()
-        if any(name == "ASIDE" for name, _ in entry.alone)
-        or any(name == "ASIDE" for known in entry.longer.values() for _, name, _ in known)
-    )
+    return frozenset(word for word, entry in _entries().items() if "ASIDE" in entry.names)
 
 
 def aside_at(tokens: Sequence[Token], start: int) -> int:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Subject
 from figcheck.checking.english.name_forms import toggled, words_of, written_out
@@ -177,7 +178,7 @@ class _Name:
         """The same without a word on quality: accuracy and F1 may be set side by side."""
         return tuple(k for k in self.kind if k not in _OF_QUALITY)
 
-    @property
+    @cached_property
     def kind(self) -> tuple[str, ...]:
         """What tells it from other measures."""
         return (self.unit, *(c for c in _SIGN_WORDS if self.high(c) is not None))
@@ -201,9 +202,15 @@ class Measures:
         self._names = {t: _Name.of(t) for d in found for t in d.ticks}
         self._wanted = self._set_against_costs() if self.dimension else ()
         self._labels = tuple(_Name.of(label) for label in _labels(figure, found))
+        self._meant: dict[Attribute, Meant | None] = {}
 
     def meant(self, attribute: Attribute) -> Meant | None:
         """Which values an adjective speaks of, and which way; `None` if that is unknown."""
+        if attribute not in self._meant:
+            self._meant[attribute] = self._find(attribute)
+        return self._meant[attribute]
+
+    def _find(self, attribute: Attribute) -> Meant | None:
         if self._several:
             return None
         concept = attribute.concept

@@ -17,6 +17,11 @@ _BEGINNINGS = frozenset({"a", "an", "half", "-", *NUMERALS, *POWERS})
 """The words that such a number may begin with."""
 
 
+def may_be_spelled(word: str) -> bool:
+    """Whether a number that ends with a word for a power of ten may begin with a word."""
+    return word in _BEGINNINGS
+
+
 def spelled_at(tokens: Sequence[Token], start: int) -> tuple[int, Number, int] | None:
     """A number that ends with a word for a power of ten, if one starts at a token.
 

@@ -52,15 +52,19 @@ class Parse:
             return known
         self._memory[node] = ()
         listed = self._edges[node.start].get(node.symbol, ())
-        found: dict[Meaning, None] = {m: None for stop, m in listed if stop == node.stop}
+        found = [meaning for stop, meaning in listed if stop == node.stop]
         for action, items in self._shape.ways(node):
             for meanings in self._sequences(items):
                 meaning = action(self._context, *meanings)
                 if meaning is not None:
-                    found[meaning] = None
+                    found.append(meaning)
             if len(found) > MOST_READINGS:
-                break
-        self._memory[node] = tuple(found)[:MOST_READINGS]
+                found = [*dict.fromkeys(found)]
+                if len(found) > MOST_READINGS:
+                    break
+        # Most have one meaning, and meanings are long to tell apart.
+        each = tuple(found if len(found) < 2 else dict.fromkeys(found))
+        self._memory[node] = each[:MOST_READINGS]
         return self._memory[node]
 
     def _sequences(self, items: Rest | None) -> Sequence[tuple[Meaning, ...]]:

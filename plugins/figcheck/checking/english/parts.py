@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import fields, is_dataclass, replace
 from functools import cache
+from operator import attrgetter
 from typing import Any
 
 
@@ -14,8 +15,7 @@ def parts_of(node: Any) -> list[Any]:
     Args:
         node: what is looked through; words, numbers and all else have no parts.
     """
-    names = _names(node.__class__)
-    values = node if names is None else [getattr(node, name) for name in names]
+    values = _values(node.__class__)(node)
     return [value for value in values if _names(value.__class__) != ()]
 
 
@@ -41,6 +41,17 @@ def rebuilt(node: Any, change: Callable[[Any], Any]) -> Any:
         return tuple(map(change, node))
     names = _names(node.__class__)
     return replace(node, **{name: change(getattr(node, name)) for name in names}) if names else node
+
+
+@cache
+def _values(kind: Any) -> Callable[[Any], Iterable[Any]]:
+    """What gives the items of a tuple, or the values of all fields of a dataclass."""
+    names = _names(kind)
+    if names is None:
+        return iter
+    if len(names) == 1:
+        return lambda node: (getattr(node, names[0]),)
+    return attrgetter(*names) if names else lambda node: ()
 
 
 @cache

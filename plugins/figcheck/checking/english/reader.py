@@ -20,7 +20,8 @@ from figcheck.checking.english.parse import Parse
 from figcheck.checking.english.scale import Scale
 from figcheck.checking.english.sense import Sense
 from figcheck.checking.english.tokens import Token, tokenise
-from figcheck.checking.english.vocabulary import Vocabulary, Words
+from figcheck.checking.english.vocabulary import Vocabulary
+from figcheck.checking.english.words import Words
 from figcheck.checking.language import Table
 from figcheck.checking.language.order import is_ordered
 from figcheck.model import Figure, Role

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from figcheck.reading.numbers import Number, scan
 
@@ -15,8 +15,7 @@ _USUAL = 1000
 """Characters of a text whose tokens are remembered."""
 
 
-@dataclass(frozen=True)
-class Token:
+class Token(NamedTuple):
     """A word, a number or a sign.
 
     Attributes:
@@ -61,7 +60,8 @@ def _tokens(text: str) -> tuple[Token, ...]:
     tokens: list[Token] = []
     place = 0
     for number in scan(text):
-        tokens += _words(text, place, number.start)
+        if place < number.start:
+            tokens += _words(text, place, number.start)
         place = number.stop  # "15.4±0.5" is one number.
         written = text[number.start : place]
         tokens.append(Token(written.lower(), written, number.start, place, number))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.lexicon import classes_at, classes_in, has_verb
+from figcheck.checking.english.lexicon import classes_at, classes_in, has_class, has_verb
 from figcheck.checking.english.tokens import tokenise
 
 if TYPE_CHECKING:
@@ -25,6 +25,8 @@ _STEADY = frozenset({"STEADIER", "STEADIEST", "VARIES"})
 """Classes of words that sum up how values go."""
 
 
+_CAUSE, _UNDECIDABLE = frozenset({"CAUSE"}), frozenset({"UNDECIDABLE"})
+
 _SO_DOES = frozenset("it they is are was were does do did has have had".split())
 """What follows “so” where that says something again."""
 
@@ -37,15 +39,13 @@ def is_undecidable(text: str) -> bool:
     tokens = tokenise(text)
     if len(tokens) > 1 and tokens[0].word == "so" and tokens[1].word in _SO_DOES:
         return False  # "… and so it is for B": as much is said of B.
-    if tokens and any(name == "CAUSE" for name, _, _ in classes_at(tokens, 0)):
+    if tokens and has_class(tokens, 0, _CAUSE):
         return True
     if "UNDECIDABLE" not in classes_in(text):
         return False
     while tokens and (tokens[-1].word == "since" or not tokens[-1].is_word):
         tokens = tokens[:-1]  # "… has not been there since" gives no reason.
-    return any(
-        name == "UNDECIDABLE" for i in range(len(tokens)) for name, _, _ in classes_at(tokens, i)
-    )
+    return any(has_class(tokens, i, _UNDECIDABLE) for i in range(len(tokens)))
 
 
 _TAKING_BACK = re.compile(

@@ -4,30 +4,31 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from functools import cached_property
-from typing import TypeAlias
 
 from figcheck.checking.english.asides import without_asides
 from figcheck.checking.english.automaton import Automaton
 from figcheck.checking.english.guesses import may_be_noun, may_be_verb
-from figcheck.checking.english.lexicon import HAVE_OF, MOST_SO, MOVES_OF, classes_at
+from figcheck.checking.english.lexicon import (
+    HAVE_OF,
+    MOST_SO,
+    MOVES_OF,
+    classes_at,
+    is_one_word,
+)
 from figcheck.checking.english.meaning import Place
 from figcheck.checking.english.measures import Attribute
 from figcheck.checking.english.named import name_edges
 from figcheck.checking.english.names import Label, Names
-from figcheck.checking.english.numerals import spelled_at
+from figcheck.checking.english.numerals import may_be_spelled, spelled_at
 from figcheck.checking.english.rules import Edge, Meaning
 from figcheck.checking.english.scale import POWERS, RATES, Scale
-from figcheck.checking.english.shape import Letter, Shape
+from figcheck.checking.english.shape import Letter
 from figcheck.checking.english.tokens import Token, tokenise
+from figcheck.checking.english.words import Edges, Plain, Words
 from figcheck.checking.language.order import is_time
 from figcheck.checking.language.tree import Comparator, Function
 from figcheck.model import Figure
 from figcheck.reading.numbers import Number
-
-Edges: TypeAlias = dict[str, list[Edge]]
-"""By class or symbol, what starts at a token: the index after its end, and its meaning."""
 
 _OF_TOPICS = frozenset({"CLOSED", "CORRELATION", "EVALUATIVE", "DECORATIVE", "RATE", "HEAD"})
 """Classes of words that may as well say what is measured, where the title has them."""
@@ -66,43 +67,6 @@ _OVER = frozenset({"of", "over", "across"})
 """What follows “the mean” where it is to be computed."""
 
 
-@dataclass(frozen=True, eq=False)
-class Words:
-    """The words of a text as the grammar is given them.
-
-    Attributes:
-        tokens: those that carry meaning.
-        edges: for each of them what may start there.
-        automaton: the grammar.
-    """
-
-    tokens: Sequence[Token]
-    edges: Sequence[Edges]
-    automaton: Automaton
-
-    @cached_property
-    def unknown(self) -> Sequence[int]:
-        """The places of those that neither the lexicon nor the figure nor a rule knows."""
-        quotes = self.automaton.quotes
-        known = zip(self.tokens, self.edges, strict=True)
-        return [place for place, (t, e) in enumerate(known) if not e and not quotes(t.word)]
-
-    @cached_property
-    def shape(self) -> Shape:
-        """What they may form."""
-        automaton = self.automaton
-        return Shape.of(
-            automaton,
-            [
-                Letter(
-                    token.word if automaton.quotes(token.word) else "",
-                    tuple([(name, _lengths(found, place)) for name, found in edges.items()]),
-                )
-                for place, (token, edges) in enumerate(zip(self.tokens, self.edges, strict=True))
-            ],
-        )
-
-
 class Vocabulary:
     """The words that sentences about a figure are made of.
 
@@ -133,6 +97,7 @@ class Vocabulary:
         self._listed = [Label(d.name) for d in listed]
         self._known: dict[str, Words] = {}
         self._guessed: dict[str, Words] = {}
+        self._plain: dict[str, Plain | None] = {}
 
     def tokens(self, text: str) -> Sequence[Token]:
         """The tokens of a text that carry meaning."""
@@ -143,8 +108,13 @@ class Vocabulary:
         words = self._known.get(text)
         if words is None:
             tokens = self.tokens(text)
-            edges = [self._edges(tokens, place) for place in range(len(tokens))]
-            words = self._known[text] = Words(tokens, edges, self._automaton)
+            edges: list[Edges] = []
+            letters: list[Letter | None] = []
+            for place, token in enumerate(tokens):
+                plain = self._alone(tokens, place, token)
+                edges.append(plain.edges(place + 1) if plain else self._edges(tokens, place))
+                letters.append(plain and plain.letter)
+            words = self._known[text] = Words(tokens, edges, self._automaton, letters)
             for place in words.unknown:
                 if tokens[place].word.isalpha():
                     edges[place]["WORD"] = [(place + 1, tokens[place].word)]
@@ -158,7 +128,7 @@ class Vocabulary:
             guesses = {place: self._guesses(words.tokens, place) for place in words.unknown}
             if any(guesses.values()):
                 edges = [guesses.get(place, {}) | e for place, e in enumerate(words.edges)]
-                words = Words(words.tokens, edges, self._automaton)
+                words = Words(words.tokens, edges, self._automaton, words.letters)
             self._guessed[text] = words
         return words
 
@@ -176,6 +146,28 @@ class Vocabulary:
                 for stop, _ in found
             )
         )
+
+    def _alone(self, tokens: Sequence[Token], start: int, token: Token) -> Plain | None:
+        """What a token may be, if it means that wherever it stands; else `None`.
+
+        Most words of a description are such ones, and come again and again.
+        """
+        if token.number is not None:
+            return None
+        word = token.word
+        if word not in self._plain:
+            named = self.names.may_begin(token) or may_be_spelled(word) or _DECADE.fullmatch(word)
+            self._plain[word] = None if named else self._found_alone(token)
+        plain = self._plain[word]
+        after = tokens[start + 1].word if start + 1 < len(tokens) else None
+        return plain if plain is not None and is_one_word(word, after) else None
+
+    def _found_alone(self, token: Token) -> Plain:
+        edges = self._edges((token,), 0)
+        quoted = self._automaton.quotes(token.word)
+        meanings = [(name, [meaning for _, meaning in found]) for name, found in edges.items()]
+        letter = Letter(token.word if quoted else "", tuple([(name, 2) for name in edges]))
+        return Plain(meanings, letter if edges or quoted else None)
 
     def _edges(self, tokens: Sequence[Token], start: int) -> Edges:
         """What may start at a token, without what it may only be guessed to be."""
@@ -347,16 +339,6 @@ class Vocabulary:
         shown = number.decimals - (power or 0) + shift
         value = round(value / 10.0**shift, max(shown, 0))
         return place + 1, number._replace(value=value, decimals=shown, unit=word)
-
-
-def _lengths(found: Sequence[Edge], place: int) -> int:
-    """How many tokens a class may take, as bits."""
-    if len(found) == 1:
-        return 1 << found[0][0] - place
-    lengths = 0
-    for stop, _ in found:
-        lengths |= 1 << stop - place
-    return lengths
 
 
 def _sense(most: bool, high: bool) -> Function | Comparator:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 
 from figcheck.checking.english.framing import framing_words
 from figcheck.checking.english.label_words import LABEL_PARTS, topic_words
@@ -34,7 +35,7 @@ class Topics:
         for label in labels:
             self._add(label)
         self._framing = frozenset(framing_words(figure, of_parts=True)) - COMMON
-        self._overview = frozenset(words_of(f"{figure.title} {figure.source.text[:_OVERVIEW]}"))
+        self._figure = figure
         self._words = frozenset(() if is_mixed else topic_words(figure)) - COMMON
         shown = frozenset(framing_words(figure) if has_one_measure else ()) - COMMON
         # A frame that shares no word with the figure may speak of another one, unless
@@ -53,6 +54,12 @@ class Topics:
             if name and not COMMON.issuperset(name) and not COMMON.issuperset(name[-1:]):
                 self.index.add(name, label)
                 self.index.add(toggled(name), label)
+
+    @cached_property
+    def _overview(self) -> frozenset[str]:
+        """The words at the beginning of the description, which few sentences are held against."""
+        figure = self._figure
+        return frozenset(words_of(f"{figure.title} {figure.source.text[:_OVERVIEW]}"))
 
     def has(self, token: Token) -> bool:
         """Whether a word comes from the title or the axes: it says what is measured."""
