@@ -20,7 +20,7 @@ from collections.abc import Iterator, Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from figcheck.checking.relations import relate
+from figcheck.checking.relations.relate import relate
 from figcheck.model import Axis, Cell, Dimension, Figure, Kind, RelationKind, Role, Source, Span
 
 Floats = NDArray[np.float64]

@@ -56,7 +56,7 @@ def related(reports: Sequence[Checked]) -> tuple[Relation, ...]:
     if len(reports) < 2:
         return ()
     # What compares figures takes its time to start, which a single file need not wait for.
-    from figcheck.checking.relations import relate
+    from figcheck.checking.relations.relate import relate
 
     return relate([checked.report.figure for checked in reports])
 

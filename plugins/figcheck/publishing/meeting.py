@@ -7,14 +7,17 @@ from contextlib import suppress
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from figcheck.checking import relations
-from figcheck.checking.relations import Found, Sheet
+from figcheck.checking.relations.telling import Found, told
 from figcheck.model import Figure
 from figcheck.publishing import codec
 from figcheck.publishing.built import REPORT
 from figcheck.publishing.cache import Cache
 from figcheck.publishing.memo import Memo
+
+if TYPE_CHECKING:
+    from figcheck.checking.relations.pair import Sheet
 
 HELD = 512
 """Figures that a process holds in memory, ready to be compared."""
@@ -82,14 +85,17 @@ def find(meeting: Meeting, memo: Memo, sheet: Callable[[str], Sheet]) -> Found:
     """
 
     def make(other: str) -> Found:
+        # numpy takes its time to start, and what was found before is only read.
+        from figcheck.checking.relations import relate
+
         if other == meeting.everyone:
             others = (*meeting.before, *meeting.after)
-            return relations.together(sheet(meeting.key), [*map(sheet, others)])
-        return relations.between(sheet(meeting.key), sheet(other))
+            return relate.together(sheet(meeting.key), [*map(sheet, others)])
+        return relate.between(sheet(meeting.key), sheet(other))
 
     keys = (*meeting.after, meeting.everyone)
     *pairs, several = memo.table(Found, _RELATIONS, meeting.key, keys, make)
-    return (*relations.told(pairs), *several)
+    return (*told(pairs), *several)
 
 
 def is_new(meeting: Meeting, memo: Memo) -> bool:
@@ -115,4 +121,6 @@ def work(share: Share) -> None:
 
 @lru_cache(maxsize=HELD)
 def _sheet(folder: Path, key: str) -> Sheet:
+    from figcheck.checking.relations.pair import Sheet
+
     return Sheet(codec.loads(_Read, (folder / key / REPORT).read_bytes()).figure)

@@ -11,7 +11,7 @@ from functools import lru_cache, partial
 from threading import Lock
 from typing import TYPE_CHECKING
 
-from figcheck.model import Relation
+from figcheck.model import Relation, Report
 from figcheck.publishing import codec, related
 from figcheck.publishing.built import BuiltFigure
 from figcheck.publishing.escaping import for_terminal
@@ -19,7 +19,7 @@ from figcheck.publishing.memo import Memo
 from figcheck.publishing.pool import NoProcessesError, Pool
 
 if TYPE_CHECKING:
-    from figcheck.checking.relations import Sheet
+    from figcheck.checking.relations.pair import Sheet
     from figcheck.publishing.meeting import Meeting
 
 log = logging.getLogger("mkdocs.plugins.figcheck")
@@ -139,7 +139,7 @@ class Relating:
 
     def _found(self, figures: Sequence[BuiltFigure]) -> Found:
         # What compares figures takes its time to start, and few are compared with a large site.
-        from figcheck.checking import relations
+        from figcheck.checking.relations.deciding import decided
         from figcheck.publishing import meeting
 
         self._figures = {built.key: built for built in figures}
@@ -159,7 +159,7 @@ class Relating:
                 self._known[each] = its
         names = {built.id: built.key for built in figures}
         try:
-            found = [*relations.decided(found, lambda name: self._sheet(names[name]).figure)]
+            found = [*decided(found, lambda name: self._sheet(names[name]).figure)]
         except Exception as error:  # noqa: BLE001 - the relations are there without it
             log.warning(
                 "figcheck: an error ended the search for misread values (%s: %s)",
@@ -183,17 +183,17 @@ class Relating:
             self._pool.start("figcheck.publishing.meeting:work", shares).finish()
 
     def _make_sheet(self, key: str) -> Sheet:
-        from figcheck.checking import relations
+        from figcheck.checking.relations.pair import Sheet
 
-        return relations.Sheet(self._figures[key].report.figure)
+        return Sheet(self._figures[key].report.figure)
 
 
 def _meetings(figures: Sequence[BuiltFigure]) -> list[Meeting]:
     """Each figure that meets others."""
-    from figcheck.checking import relations
+    from figcheck.checking.relations import index
     from figcheck.publishing.meeting import Meeting
 
-    circles = relations.circles([traits(built) for built in figures])
+    circles = index.circles([traits(built) for built in figures])
     keys = [built.key for built in figures]
     return [
         Meeting(
@@ -255,20 +255,21 @@ def traits(built: BuiltFigure) -> tuple[str, ...]:
         built: the figure.
 
     Returns:
-        Its traits, as `figcheck.checking.relations.traits` gives them; none after an error, which
-        is told.
+        Its traits, as `figcheck.checking.relations.index.traits` gives them; none after an error,
+        which is told.
     """
-    from figcheck.checking import relations
-
     try:
-        return built.value(
-            tuple[str, ...],
-            "traits",
-            lambda report: relations.traits(relations.Sheet(report.figure)),
-        )
+        return built.value(tuple[str, ...], "traits", _traits)
     except Exception as error:  # noqa: BLE001 - one figure must not end the build
         _tell(built, error)
         return ()
+
+
+def _traits(report: Report) -> tuple[str, ...]:
+    from figcheck.checking.relations.index import traits
+    from figcheck.checking.relations.pair import Sheet
+
+    return traits(Sheet(report.figure))
 
 
 def _tell(built: BuiltFigure, error: Exception) -> None:

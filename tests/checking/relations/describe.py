@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from figcheck.checking.relations import relate
+from figcheck.checking.relations.relate import relate
 from figcheck.model import Figure, Relation, RelationKind
 from figcheck.reading import read_text
 

@@ -8,8 +8,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from figcheck.checking.relations import chance, circles, relate
+from figcheck.checking.relations import chance
+from figcheck.checking.relations.index import circles
 from figcheck.checking.relations.names import confusion
+from figcheck.checking.relations.relate import relate
 
 sys.path.insert(0, str(Path(__file__).parents[3]))
 from bench import relations as bench

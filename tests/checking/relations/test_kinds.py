@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from figcheck.checking.relations import relate
+from figcheck.checking.relations.relate import relate
 from figcheck.model import RelationKind as Kind
 from tests.checking.relations.describe import Rows, heatmap, kinds, relation
 

@@ -277,14 +277,31 @@ def _near(
 ) -> Iterator[tuple[int, int]]:
     """The slices and the candidates that agree in most places."""
     _, loose = _tolerances(candidates, units[:, None])
+    if not (np.isnan(here).any() or np.isnan(there).any()):
+        yield from _near_in_all(here, there, loose)
+        return
     with np.errstate(invalid="ignore"):
         off = np.abs(here[..., :, None] - there[..., None, :])
         near = (off <= loose).reshape(-1, *loose.shape).sum(axis=0)
-    compared: Ints = np.full(loose.shape, math.prod(here.shape[:-1]))
-    if np.isnan(off).any():
-        compared = (~np.isnan(off)).reshape(-1, *loose.shape).sum(axis=0)
-    for i, c in np.argwhere((compared >= _LEAST) & (near >= GOOD * compared)):
-        yield int(i), int(c)
+    compared: Ints = (~np.isnan(off)).reshape(-1, *loose.shape).sum(axis=0)
+    slices, chosen = np.nonzero((compared >= _LEAST) & (near >= GOOD * compared))
+    yield from zip(slices.tolist(), chosen.tolist(), strict=True)
+
+
+def _near_in_all(here: Floats, there: Floats, loose: Floats) -> Iterator[tuple[int, int]]:
+    """The same where no value is missing.
+
+    What agrees in none of the first places, of which more than may differ, is left aside: that
+    is nearly everything.
+    """
+    places = math.prod(here.shape[:-1])
+    ours, theirs = here.reshape(places, -1), there.reshape(places, -1)
+    few = places - math.ceil(GOOD * places) + 1
+    likely = (np.abs(ours[:few, :, None] - theirs[:few, None, :]) <= loose).any(axis=0)
+    slices, chosen = np.nonzero(likely)
+    off = np.abs(ours[:, slices] - theirs[:, chosen])
+    near = (off <= loose[slices, chosen]).sum(axis=0) >= GOOD * places
+    yield from zip(slices[near].tolist(), chosen[near].tolist(), strict=True)
 
 
 def _tolerances(candidates: _Candidates, unit: Floats) -> tuple[Floats, Floats]:

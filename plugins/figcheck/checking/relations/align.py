@@ -122,10 +122,14 @@ class Side:
 
     def cell(self, place: tuple[int, ...], chosen: int) -> tuple[int, int]:
         """The owner and the index of the cell at a place of a slice."""
-        shared = self.values.shape[: self.values.ndim - len(self.free)]
+        owners, cells = self._sliced_cells
         at = (*place, chosen)
-        owners, cells = self.owners.reshape(*shared, -1), self.cells.reshape(*shared, -1)
         return int(owners[at]), int(cells[at])
+
+    @cached_property
+    def _sliced_cells(self) -> tuple[Ints, Ints]:
+        shared = self.values.shape[: self.values.ndim - len(self.free)]
+        return self.owners.reshape(*shared, -1), self.cells.reshape(*shared, -1)
 
 
 @dataclass(frozen=True, eq=False)
@@ -142,7 +146,7 @@ class Alignment:
     left: Side
     right: Side
 
-    @property
+    @cached_property
     def scales(self) -> tuple[Scale, ...]:
         """The shared axes as the first block has them."""
         return tuple(self.left.block.scales[match.left] for match in self.matches)

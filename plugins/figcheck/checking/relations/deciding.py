@@ -20,28 +20,20 @@ _MOST = 6
 Place = tuple[str, int]
 """A cell: its figure's id and its index."""
 
-CountFalse = Callable[[Figure], int]
-"""How many claims of a figure do not hold."""
 
-
-def decide(
-    relations: Sequence[Relation], figure: Callable[[str], Figure], false: CountFalse
-) -> tuple[Relation, ...]:
+def decided(relations: Sequence[Relation], figure: Callable[[str], Figure]) -> tuple[Relation, ...]:
     """Adds to each conflict of values which one is likely to be misread, where something tells.
 
     Args:
         relations: all relations of a site.
         figure: gives the figure of an id.
-        false: counts the claims of a figure that do not hold.
 
     Returns:
         The relations in their order.
     """
     told = _told_by_aggregates(relations)
     return tuple(
-        replace(
-            relation, message=" ".join((relation.message, *_guesses(relation, told, figure, false)))
-        )
+        replace(relation, message=" ".join((relation.message, *_guesses(relation, told, figure))))
         if relation.kind is RelationKind.VALUE_CONFLICT
         else relation
         for relation in relations
@@ -65,10 +57,9 @@ def _guesses(
     relation: Relation,
     told: dict[Place, tuple[bool, str]],
     figure: Callable[[str], Figure],
-    false: CountFalse,
 ) -> Iterator[str]:
     for place in relation.differing[:_MOST]:
-        guess = _by_aggregate(relation, place, told) or _by_claims(relation, place, figure, false)
+        guess = _by_aggregate(relation, place, told) or _by_claims(relation, place, figure)
         if guess:
             side, because = guess
             yield (
@@ -98,18 +89,24 @@ def _by_aggregate(
 
 
 def _by_claims(
-    relation: Relation,
-    place: Compared,
-    figure: Callable[[str], Figure],
-    false: CountFalse,
+    relation: Relation, place: Compared, figure: Callable[[str], Figure]
 ) -> tuple[int, str] | None:
     gains = []
     for side, cell in sorted(place.cells)[:2]:
         its = figure(relation.parts[side].figure)
         cells = list(its.cells)
         cells[cell] = replace(cells[cell], value=place.values[1 - side])
-        gains.append(false(its) - false(replace(its, cells=tuple(cells))))
+        gains.append(_false(its) - _false(replace(its, cells=tuple(cells))))
     if max(gains) <= 0 or gains[0] == gains[1]:
         return None
     side = gains.index(max(gains))
     return side, "its own description contradicts it, and not the other value"
+
+
+def _false(figure: Figure) -> int:
+    """How many claims of a figure do not hold."""
+    # What reads English takes its time to start; few relations need it.
+    from figcheck.checking.english.judge import Judge
+
+    judge = Judge(figure)
+    return sum(judge.judge(claim).judgement.verdict.is_false for claim in figure.claims)

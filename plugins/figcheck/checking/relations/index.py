@@ -11,8 +11,10 @@ from __future__ import annotations
 import hashlib
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
-from figcheck.checking.relations.pair import Sheet
+if TYPE_CHECKING:
+    from figcheck.checking.relations.pair import Sheet
 
 _MANY = 24
 """Figures of a key from which only neighbours meet."""

@@ -6,21 +6,16 @@ only for figures that are new or have changed and for those that meet them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Sequence
 
 from figcheck.checking.relations import index
-from figcheck.checking.relations.deciding import decide
+from figcheck.checking.relations.deciding import decided
 from figcheck.checking.relations.ensembles import ensembles
 from figcheck.checking.relations.kinds import KINDS
 from figcheck.checking.relations.kinds.aggregated import aggregate_relation
 from figcheck.checking.relations.pair import Pair, Sheet
-from figcheck.model import Figure, Relation, RelationKind
-
-Found = tuple[Relation, ...]
-
-_NEAREST = 2
-"""Figures after a figure that are told to have the same axes and other data: in a large site
-hundreds may, and the next ones are those of the same paper."""
+from figcheck.checking.relations.telling import Found, told
+from figcheck.model import Figure, Relation
 
 
 def relate(figures: Sequence[Figure]) -> Found:
@@ -70,39 +65,3 @@ def together(sheet: Sheet, others: Sequence[Sheet]) -> Found:
         others: those that it is worth comparing with, in the order of the site.
     """
     return tuple(aggregate_relation(aggregate) for aggregate in ensembles(sheet, others))
-
-
-def told(found: Iterable[Found]) -> Iterator[Relation]:
-    """What is told of a figure's relations to those after it.
-
-    Args:
-        found: the relations to each of them, the nearest first.
-
-    Yields:
-        All relations but those to figures further away that have nothing but their axes in
-        common with it.
-    """
-    alike = 0
-    for relations in found:
-        alike += any(relation.kind is RelationKind.SAME_AXES for relation in relations)
-        for relation in relations:
-            if relation.kind is not RelationKind.SAME_AXES or alike <= _NEAREST:
-                yield relation
-
-
-def decided(relations: Sequence[Relation], figure: Callable[[str], Figure]) -> Found:
-    """Relations with a guess, where values are in conflict, which one is misread.
-
-    Args:
-        relations: all relations of a site.
-        figure: gives the figure of an id.
-    """
-    return decide(relations, figure, _count_false)
-
-
-def _count_false(figure: Figure) -> int:
-    # What reads English takes its time to start; few relations need it.
-    from figcheck.checking.english.judge import Judge
-
-    judge = Judge(figure)
-    return sum(judge.judge(claim).judgement.verdict.is_false for claim in figure.claims)

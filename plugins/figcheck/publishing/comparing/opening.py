@@ -105,7 +105,7 @@ def _of_seeds(name: str, found: list[seeds.Seed]) -> Snapshot:
     relations: Mapping[str, tuple[Relation, ...]] = {}
     if len(checked) > 1:
         # What compares figures takes its time to start, which a single one need not wait for.
-        from figcheck.checking.relations import relate
+        from figcheck.checking.relations.relate import relate
 
         relations = related.by_figure(relate([report.figure for report in checked]))
     exported = ((r, exports.to_json(r, relations.get(r.figure.id, ()))) for r in checked)
