@@ -42,6 +42,12 @@ _HATCH_SIZE = 72
 """Side of the square that is filled with a hatching again and again, in points."""
 _HATCH_DENSITY = 6
 _HATCH_WIDTH = 1.0
+_SIMPLIFY_THRESHOLD = 1 / 9
+"""How far a point may lie off a line that leaves it out, in points."""
+
+_LONG = 128
+"""Points of a line from which on those that make no difference are left out."""
+
 _SALT = "figcheck"
 """What the names of hatchings are made with, as matplotlib makes them."""
 
@@ -195,8 +201,13 @@ def _seen(path: Path, dx: float, dy: float, frame: tuple[float, float, float, fl
 
     Of a very long one as many points are kept as make a difference.
     """
-    moved = Path(path.vertices + np.array([dx, dy]), path.codes)
-    return moved.cleaned(remove_nans=True, clip=frame, simplify=path.should_simplify, curves=True)
+    vertices = np.asarray(path.vertices)
+    moved = Path(vertices + np.array([dx, dy]), path.codes)
+    # As matplotlib does by itself, whatever its settings in this process are.
+    moved.simplify_threshold = _SIMPLIFY_THRESHOLD
+    plain = path.codes is None or bool((np.asarray(path.codes) <= Path.LINETO).all())
+    long = plain and len(vertices) >= _LONG
+    return moved.cleaned(remove_nans=True, clip=frame, simplify=long, curves=True)
 
 
 def _hatching(fill: RGB | None, name: str) -> str:
