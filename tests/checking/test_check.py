@@ -89,3 +89,32 @@ def test_what_stands_on_two_axes_is_not_added_up() -> None:
         "- **Vertical axis, lower chart:** carbon intensity in g/kWh, 0 to 600\n", ""
     )
     assert check(read_text(one)).claims[-2].judgement.verdict is Verdict.REFUTED
+
+
+VIRUSES = """# Line Charts: Positive Tests
+## Data
+**Influenza**
+- 2021: week 1 2.4, week 2 5.8, week 3 9.6
+- 2022: week 1 6.9, week 2 30.5, week 3 14.2
+
+**RSV**
+- 2021: week 1 14.8, week 2 5.2, week 3 0.6
+- 2022: week 1 9.3, week 2 12.1, week 3 1.0
+
+## Top Panel: Influenza
+- The 2021 line never exceeds 10%.
+
+## Key Observations
+- The 2021 line never exceeds 10%.
+"""
+
+
+def test_a_section_may_be_about_one_panel() -> None:
+    top, both = (c.judgement.verdict for c in check(read_text(VIRUSES)).claims[-2:])
+    assert (top, both) == (Verdict.SUPPORTED, Verdict.REFUTED)
+
+
+def test_no_number_is_set_against_values_on_two_axes() -> None:
+    text = AXES.replace("- In 2000 the total is 268 TWh.", "- All lines stay below 400.")
+    lines, coal = (c.judgement.verdict for c in check(read_text(text)).claims[-2:])
+    assert (lines, coal) == (Verdict.UNPARSED, Verdict.SUPPORTED)

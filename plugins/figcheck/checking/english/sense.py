@@ -16,6 +16,7 @@ from figcheck.checking.language.tree import (
     Count,
     Function,
     Number,
+    Steps,
     Trend,
 )
 from figcheck.model import Figure, Kind, Role
@@ -29,6 +30,9 @@ _SUM = re.compile(r"\b(?:sum(?:s|med)?|adds? up|added up)\b", re.IGNORECASE)
 _CELLS = re.compile(r"\b(?:cells?|values?|rows?|columns?|grid|bars?)\b", re.IGNORECASE)
 _LIES = re.compile(r"\b(?:falls?|fell|drops?) on the (?:\w+ )?diagonal", re.IGNORECASE)
 """Where something lies, not how it goes."""
+
+_THEN = re.compile(r"\b(?:then|afterwards|thereafter)\b", re.IGNORECASE)
+"""What follows goes on along the same way."""
 
 _ON_AXES = frozenset({Kind.LINE, Kind.BAR, Kind.SCATTER})
 
@@ -48,17 +52,20 @@ class Sense:
         # The rows of a confusion matrix are counts, whatever is said in the title.
         self._never = is_score(figure) and not names.directions
         self._apart = set(names.measured)
+        self._on_axes: set[str] = set()
         if figure.kind in _ON_AXES and figure.y_axis.label and not figure.value.label:
             # Each panel, or each side, has an axis of its own.
-            self._apart |= {
-                d.name for d in figure.dimensions if d.role in (Role.PANEL, Role.SERIES)
-            }
+            roles = (Role.PANEL, Role.SERIES)
+            self._on_axes = {d.name for d in figure.dimensions if d.role in roles}
+            self._apart |= self._on_axes
 
     def has(self, reading: Reading, text: str) -> bool:
         """Whether a reading makes sense, whatever the values are.
 
         What it adds up can be added up, and it does not count more cases than there are: of
-        “2,743 pixels” in a matrix with 49 cells something else is said than of its cells.
+        “2,743 pixels” in a matrix with 49 cells something else is said than of its cells. What it
+        says to go on after something goes on along the same axis, and what it sets against a number
+        is read on one axis.
 
         Args:
             reading: the reading.
@@ -67,8 +74,34 @@ class Sense:
         nodes = list(nodes_of(reading.formulas))
         if _LIES.search(text) and any(isinstance(node, Trend) for node in nodes):
             return False
+        if _THEN.search(text) and len({*map(self._way, nodes)} - {""}) > 1:
+            return False
+        if not all(map(self._is_of_one_axis, nodes)):
+            return False
         sums = _SUM.search(text) is not None or all(map(self._sums_up, nodes))
         return sums and (_CELLS.search(text) is not None or all(map(self._counts, nodes)))
+
+    def _way(self, node: object) -> str:
+        """Along which dimension something moves, if that is what is said of it."""
+        match node:
+            case Steps(_, along):
+                return along
+            case Trend(_, Aggregate(by=(along,))):
+                return along
+            case Trend(_, Cells() as cells):
+                return min(self._open(cells), default="")
+            case _:
+                return ""
+
+    def _is_of_one_axis(self, node: object) -> bool:
+        """Whether no number is set against values on several axes: 1 ms, and 2 million a second."""
+        if not (self._on_axes and isinstance(node, Compare)):
+            return True
+        sides = (node.left, node.right)
+        if not any(isinstance(side, Number) for side in sides):
+            return True
+        cells = [part for part in nodes_of(sides) if isinstance(part, Cells)]
+        return not any(self._open(part) & self._on_axes for part in cells)
 
     def _counts(self, node: object) -> bool:
         match node:

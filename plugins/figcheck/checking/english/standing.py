@@ -34,6 +34,14 @@ _FEWEST_UNDER_A_HEADING = 3
 _WORD = re.compile(r"[^\W\d_]{2,}")
 _SMALL = frozenset("the of and in to at on by for from with vs versus as".split())
 
+_OF_SECTIONS = frozenset(
+    "key main notable overall general visual further other additional detailed data analysis "
+    "observations observation interpretation trends trend patterns insights findings summary "
+    "conclusion conclusions overview components axes legend details description discussion "
+    "implications anomalies outliers".split()
+)
+"""Words of titles of sections that say of no part of the figure that they are about it."""
+
 _MOST_BEFORE = 8
 """Sentences before one that are looked at for what it speaks of."""
 
@@ -119,7 +127,9 @@ class Standing:
                 return self.reader.common_to(label).default(here), True
             if named.ticks:
                 return named.default(here), False
-        return here, False
+        # "### Top Panel: Influenza A" beside "### Data": a section of its own.
+        named = self.reader.mentions(claim.section)
+        return (named.default(here) if named is not None else here), False
 
     def is_elsewhere(self, claim: Claim) -> bool:
         """Whether a label says what a claim is about, and neither it nor the claim says it plainly.
@@ -127,7 +137,8 @@ class Standing:
         It may name a part of the figure in words of its own, or what is made of the values:
         “Row totals: The highest is A”.
         """
-        return any(self._is_about(label, claim) for label in claim.topic)
+        labels = claim.topic if _words(claim.section) <= _OF_SECTIONS else _path(claim)
+        return any(self._is_about(label, claim) for label in labels)
 
     def _is_about(self, label: str, claim: Claim) -> bool:
         if _MADE.search(label) and not _MADE.search(claim.text):
@@ -144,8 +155,8 @@ class Standing:
 
         Of which part of the figure such a label speaks is not known where it names none.
         """
-        depth = claim.topic.index(label)
-        counts = self._labels[claim.section, depth]
+        path = _path(claim)
+        counts = self._labels[path[: path.index(label)]]
         if counts[label] < _FEWEST_UNDER_A_HEADING:
             return False
         others = [o for o, n in counts.items() if o != label and n >= _FEWEST_UNDER_A_HEADING]
@@ -153,13 +164,19 @@ class Standing:
         return any(own & _words(other) and len(own - _words(other)) <= 1 for other in others)
 
     @cached_property
-    def _labels(self) -> dict[tuple[str, int], Counter[str]]:
-        """The labels of each section with how many claims stand under each, level by level."""
-        found: dict[tuple[str, int], Counter[str]] = {}
+    def _labels(self) -> dict[tuple[str, ...], Counter[str]]:
+        """By the labels above them, the labels with how many claims stand under each."""
+        found: dict[tuple[str, ...], Counter[str]] = {}
         for claim in self.figure.claims:
-            for depth, label in enumerate(claim.topic):
-                found.setdefault((claim.section, depth), Counter())[label] += 1
+            path = _path(claim)
+            for depth, label in enumerate(path):
+                found.setdefault(path[:depth], Counter())[label] += 1
         return found
+
+
+def _path(claim: Claim) -> tuple[str, ...]:
+    """The labels that a claim stands under, its section first."""
+    return (claim.section, *claim.topic)
 
 
 def _words(label: str) -> frozenset[str]:
