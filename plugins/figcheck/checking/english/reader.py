@@ -258,18 +258,10 @@ class Reader:
 
     def crossed(self, text: str) -> Place | None:
         """What a label names that is made of names and signs alone: “Women | 1995”."""
-        tokens = self.vocabulary.words(text).tokens
-        place: Place | None = EVERYWHERE
-        i = 0
-        while i < len(tokens) and place is not None:
-            ticks = dict(self.names.ticks_at(tokens, i))
-            stop = max(ticks, default=i)
-            if stop > i:
-                place = place.within(Place.of(ticks[stop].dimension, ticks[stop].ticks))
-            elif tokens[i].is_word or tokens[i].number is not None:
-                return None
-            i = max(stop, i + 1)
-        return place if place is not None and len(place.ticks) > 1 else None
+        place, rest = self._named_together(text)
+        if place is None or any(token.is_word or token.number is not None for token in rest):
+            return None
+        return place if len(place.ticks) > 1 else None
 
     def is_place_label(self, text: str) -> bool:
         """Whether a text before a colon does no more than name a place."""
@@ -325,16 +317,24 @@ class Reader:
 
     def mentions(self, text: str) -> Place | None:
         """All that a text names, together; `None` if it names things that exclude each other."""
+        place, _ = self._named_together(text)
+        return place
+
+    def _named_together(self, text: str) -> tuple[Place | None, list[Token]]:
+        """What `mentions` gives, and the tokens that are no part of a name."""
         tokens = self.vocabulary.words(text).tokens
-        place: Place | None = Place()
+        place: Place | None = EVERYWHERE
+        rest: list[Token] = []
         i = 0
         while i < len(tokens) and place is not None:
             ticks = dict(self.names.ticks_at(tokens, i))
             stop = max(ticks, default=i)
             if stop > i:
                 place = place.within(Place.of(ticks[stop].dimension, ticks[stop].ticks))
+            else:
+                rest.append(tokens[i])
             i = max(stop, i + 1)
-        return place
+        return place, rest
 
     def common_to(self, text: str) -> Place:
         """What holds of all that a text names: "inference" of "A vs. B in inference"."""
