@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -54,3 +58,35 @@ def test_what_does_not_fit_ends_in_an_ellipsis() -> None:
 
 def test_a_character_that_the_font_lacks_is_a_box() -> None:
     assert texts.drawable("a日b") == "a□b"
+
+
+_FORKED = """
+import multiprocessing
+from figcheck.drawing import text as texts
+
+def outlines(meeting):
+    meeting.wait()
+    characters = map(chr, range(0xC0, 0x250))
+    return [texts.outline(texts.drawable(char)).vertices.tolist() for char in characters]
+
+def start(barrier):
+    global meeting
+    meeting = barrier
+
+def work(_):
+    return outlines(meeting)
+
+texts.width("a", 10)
+fork = multiprocessing.get_context("fork")
+barrier = fork.Barrier(4)
+with fork.Pool(4, start, (barrier,)) as pool:
+    found = pool.map(work, range(4), chunksize=1)
+expected = outlines(fork.Barrier(1))
+assert all(one == expected for one in found)
+"""
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no fork on this system")
+def test_processes_forked_after_the_font_was_read_draw_the_same_glyphs() -> None:
+    done = subprocess.run([sys.executable, "-c", _FORKED], capture_output=True, text=True)
+    assert not done.returncode, done.stderr

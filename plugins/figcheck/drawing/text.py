@@ -7,6 +7,7 @@ sans-serif font; the usual ones are narrower, so what fits here fits there.
 
 from __future__ import annotations
 
+import io
 import unicodedata
 from functools import cache, lru_cache
 from pathlib import Path
@@ -141,8 +142,9 @@ def _stands_alone(char: str) -> bool:
 
 @cache
 def _font(bold: bool) -> FT2Font:
-    # Not matplotlib's own cached font: that one changes size with every text drawn.
-    font = FT2Font(str(font_path(bold=bold)))
+    # Not matplotlib's own cached font: that one changes size with every text drawn. From memory:
+    # processes that are forked from this one share the position in a file that is open here.
+    font = FT2Font(io.BytesIO(font_path(bold=bold).read_bytes()))
     font.set_size(_UNITS, 72)
     return font
 
