@@ -31,6 +31,8 @@ FRAME = "## Line Chart: Title\n### Components/Axes\n{}\n### Data\n- a: 1, 2\n"
         ('- **X-axis:** "Step", log, with points at 1k, 2k and 4k.', "Step", "1k 2k 4k", None),
         ('- **X-axis**: BLEU, TER; words a second ("w/s")', "", "BLEU TER", None),
         ("- **Both axes** (same order): A.5, B, C", "", "A.5 B C", None),
+        ("- **X-axis (shared):** day. Samples were taken at days 3, 7 and 12.", "day", "3 7 12", None),  # noqa: E501
+        ("- **X-axis:** method, three groups: A, B+, C", "method", "A B+ C", None),
     ],
 )  # fmt: skip
 def test_axis(line: str, label: str, ticks: str, bounds: tuple[float, float] | None) -> None:
@@ -54,6 +56,29 @@ def test_an_axis_for_each_panel() -> None:
 def test_what_crosses_a_plot_is_no_axis() -> None:
     bands = '- **X-axis:** "Year"\n- Two vertical bands: "war" and "strike"'
     assert not read_text(FRAME.format(bands)).y_axis.label
+
+
+def test_a_part_of_a_plot_that_is_shaded_is_no_colour_scale() -> None:
+    shaded = (
+        '- **Y-axis:** "Load (%)", 0 to 30\n- **Shading:** days 3 to 5 are light grey ("strike")'
+    )
+    figure = read_text(FRAME.format(shaded))
+    assert figure.colours is None
+    assert figure.value.label == "Load (%)"
+
+
+def test_elements_of_the_picture_in_a_table() -> None:
+    elements = """| Element | What it is |
+|---|---|
+| Columns | Mo, Tu, We |
+| Rows | start, from 1 (top) to 3 |
+| Colour bar | "trips an hour", ticks at 0, 20, 40 |"""
+    figure = read_text(FRAME.format(elements).replace("Line Chart", "Heatmap"))
+    assert figure.x_axis.ticks == ("Mo", "Tu", "We")
+    assert (figure.y_axis.label, figure.value.label) == ("start", "trips an hour")
+    assert figure.colours is not None
+    assert figure.colours.bounds == (0, 40)
+    assert not [finding for finding in figure.findings if "stands for" in finding.message]
 
 
 def test_order_of_the_picture() -> None:

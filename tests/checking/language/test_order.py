@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from figcheck.checking.language.order import is_ordered, is_time, ordinates, year_of
@@ -34,6 +36,39 @@ def test_numbers_and_times_have_an_order_of_their_own(ticks: tuple[str, ...]) ->
 def test_names_come_as_they_are_listed(ticks: tuple[str, ...]) -> None:
     assert ordinates(dimension(*ticks)) == (0.0, 1.0)
     assert not is_time(dimension(*ticks))
+
+
+@pytest.mark.parametrize(
+    ("name", "ticks"),
+    [
+        ("Month", ("Nov", "Dec.", "Jan", "Feb")),
+        ("Month", ("January", "April", "July", "October")),
+        ("d", ("Fri", "Sat", "Sun", "Mon")),
+        ("d", ("Q2", "Q3", "Q4", "Q1")),
+        ("calendar week", ("48", "50", "52", "2", "4")),
+        ("Hour of the day", ("18", "21", "0", "3")),
+    ],
+)
+def test_points_of_a_cycle_come_as_they_pass_by(name: str, ticks: tuple[str, ...]) -> None:
+    turning = replace(dimension(*ticks), name=name)
+    assert is_ordered(turning)
+    assert ordinates(turning) == tuple(map(float, range(len(ticks))))
+
+
+@pytest.mark.parametrize(
+    "ticks", [("Jan", "Mar", "Feb"), ("Sun", "Sat", "Fri"), ("Mon", "Wed"), ("May", "Total", "Jun")]
+)
+def test_names_out_of_turn_have_no_order(ticks: tuple[str, ...]) -> None:
+    assert not is_ordered(dimension(*ticks))
+
+
+@pytest.mark.parametrize(
+    ("name", "ticks"), [("Layers", ("8", "16", "2", "4")), ("Week", ("9", "6", "3"))]
+)
+def test_numbers_that_do_not_come_round_are_in_their_own_order(
+    name: str, ticks: tuple[str, ...]
+) -> None:
+    assert ordinates(replace(dimension(*ticks), name=name)) == tuple(map(float, ticks))
 
 
 def test_only_months_quarters_and_days_have_a_year_within() -> None:

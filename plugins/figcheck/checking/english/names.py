@@ -57,6 +57,9 @@ _COUNTED_THINGS = re.compile(
 )
 """What a title counts, with a word before it at most: "Four Neural Parsers"."""
 _BETWEEN_WORDS = re.compile(r"\W+")
+_AS_NAMES_ONLY = frozenset("may march mar fall spring sun sat wed fri".split())
+"""Months and days whose names are words as well."""
+
 _LETTER_OF = re.compile(r"\b(\w)['’]s\b")
 _LETTERED = re.compile(r"\((\w)\)|\Z")
 _MIXED = frozenset({Kind.TABLE, Kind.SCATTER, Kind.BOX, Kind.UNKNOWN})
@@ -223,8 +226,12 @@ class Names:
 
     @staticmethod
     def _cased(token: Token, length: int, meaning: Ticks) -> bool:
-        """A name of one or two letters is one only as it is written: "A" is not "a"."""
-        if length > 1 or len(token.text) > 2 or not token.text.isalpha():
+        """Whether a word is written as the name is: "A" is not "a", nor "May" what may be."""
+        if length > 1 or not token.text.isalpha():
+            return True
+        if token.word in _AS_NAMES_ONLY:
+            return not (token.text.islower() and meaning.ticks[0][:1].isupper())
+        if len(token.text) > 2:
             return True
         return any(token.text in _BETWEEN_WORDS.split(tick) for tick in meaning.ticks)
 

@@ -6,6 +6,7 @@ import math
 import re
 from functools import lru_cache
 
+from figcheck.checking.language.calendar import is_in_turn
 from figcheck.model import Dimension
 
 _MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split()
@@ -41,7 +42,8 @@ def ordinates(dimension: Dimension) -> tuple[float, ...]:
 
     Ticks that are numbers, quantities ("20 min", "1 h"), ranges of numbers ("18–24", "65+") or
     points of time ("2025*", "2019/2020", "Q3 2018", "Aug. 2012"), have an order of their own,
-    whatever way round the figure lists them; others are in the order in which they are listed.
+    whatever way round the figure lists them; others are in the order in which they are listed,
+    as are the points of a cycle: "Nov, Dec, Jan", weeks 50, 52, 2.
 
     Args:
         dimension: any dimension.
@@ -51,7 +53,7 @@ def ordinates(dimension: Dimension) -> tuple[float, ...]:
         fraction, or the position.
     """
     numbers = [n for n in dimension.numbers if n is not None]
-    if len(numbers) == len(dimension.ticks):
+    if len(numbers) == len(dimension.ticks) and not is_in_turn(dimension):
         return tuple(numbers)
     times = [t for t in map(_time, dimension.ticks) if t is not None]
     if len(times) == len(dimension.ticks):
@@ -67,8 +69,11 @@ def is_time(dimension: Dimension) -> bool:
 
 
 def is_ordered(dimension: Dimension) -> bool:
-    """Whether the ticks have an order of their own: numbers, sizes, ranges or points of time."""
-    if None not in dimension.numbers or is_time(dimension):
+    """Whether the ticks have an order of their own: numbers, sizes, ranges or points of time.
+
+    Those of a cycle have it where they are listed as they come by: "Nov, Dec, Jan".
+    """
+    if None not in dimension.numbers or is_time(dimension) or is_in_turn(dimension):
         return True
     return bool(_quantities(dimension) or _ranges(dimension))
 

@@ -122,6 +122,8 @@ _SEGMENT = re.compile(
 )
 _HEAD = re.compile(r"[^:]{1,80}?(?::(?=\s|$)|\s[–—-]\s)")
 _LONGEST_HEAD = 70
+_PAIR = 2
+_FEWEST_ELEMENTS = 2
 
 
 def read(document: Document) -> Header:
@@ -137,7 +139,10 @@ def read(document: Document) -> Header:
     prose_legend: list[LegendEntry] = []
     prose_axes: list[axes.Mention] = []
     for block in document.blocks:
-        if block.part in {Part.CLAIMS, Part.DATA} or block.rows:
+        if block.part in {Part.CLAIMS, Part.DATA}:
+            continue
+        if block.rows:
+            _read_table(found, block)
             continue
         if block.kind is BlockKind.HEADING and not _LEGEND_TITLE.fullmatch(block.text.plain):
             continue
@@ -178,6 +183,18 @@ def read(document: Document) -> Header:
     )
 
 
+def _read_table(found: Found, block: Block) -> None:
+    """Read a table of the picture's elements, "Columns | Mon, Tue", in the section of the axes."""
+    if block.part is not Part.HEADER or any(len(row) != _PAIR for row in block.rows):
+        return
+    cut = [(subject, *row) for row in block.rows if (subject := _subject_of(*row)) is not None]
+    if len(cut) < _FEWEST_ELEMENTS:
+        return
+    for subject, head, content in cut:
+        _READERS[subject](found, head, content, [])
+    found.lines.add(block.index)
+
+
 def _segments(text: Text) -> Iterator[Text]:
     """The parts of a line that each describe one thing: "**X-axis:** …. **Y-axis:** …"."""
     cuts = [m.end() for m in _SEGMENT.finditer(text.plain)]
@@ -198,13 +215,20 @@ def _subject(segment: Text, block: Block) -> tuple[Subject, Text, Text] | None:
         content = segment.slice(match.end())
     else:
         return None
+    found = _subject_of(head, content)
+    return None if found is None else (found, head, content)
+
+
+def _subject_of(head: Text, content: Text) -> Subject | None:
     lowered = head.plain.lower()
     if len(lowered) > _LONGEST_HEAD:
         return None
     found = next((subject for subject, pattern in _SUBJECTS if pattern.search(lowered)), None)
     if found is Subject.LEGEND and scale.is_scale(content.plain):
-        found = Subject.COLOUR
-    return None if found is None else (found, head, content)
+        return Subject.COLOUR
+    if lowered == "shading" and not scale.is_graded(content.plain):
+        return None
+    return found
 
 
 def _is_prose(block: Block) -> bool:

@@ -21,7 +21,8 @@ _LIST_INTRO = re.compile(
     r"(?:from )?left to right|(?:from )?top to bottom|(?:from )?bottom to top)"
     r"(?: (?:at|are|is|of|for|being|includ(?:e|es|ing)|listed|showing|shown|present|visible|"
     r"with|marked|the|follows|as|from left to right|from top to bottom|from bottom to top|"
-    r"top to bottom|left to right|bottom to top))*\s*(?::\s*|[–—-]\s+)?|[:(]\s*|[–—]\s+|,\s+|^)"
+    r"top to bottom|left to right|bottom to top))*\s*(?::\s*|[–—-]\s+)?"
+    r"|\b(?:at|for|in) [a-z]{3,15}s (?=\d)|[:(]\s*|[–—]\s+|,\s+|^)"
 )
 _NOT_TICK = frozenset(
     "from with ranging labeled labelled in the which that where it each linear logarithmic log "
@@ -65,6 +66,8 @@ def first_sentence(plain: str) -> str:
 def is_list(plain: str) -> bool:
     """Whether the content of an axis is a bare list of ticks."""
     parts = SPLIT.split(first_sentence(plain).rstrip("."))
+    if any(": " in part for part in parts):
+        return False  # a list that is announced: "method, four groups: A, B"
     ranges = sum(is_range(part) for part in parts)
     return len(parts) >= FEWEST and ranges != 1 and all(is_tick(part) for part in parts)
 
@@ -96,6 +99,8 @@ def ticks(text: Text) -> list[Text]:
             names.clean(without_tail(piece)) for piece in pieces(text.slice(start, end), SPLIT)
         ]
         found = [piece for piece in found if piece.plain]
+        if any(": " in piece.plain for piece in found):
+            continue  # the list begins further on
         ranges = sum(is_range(piece.plain) for piece in found)
         if len(found) >= FEWEST and ranges != 1 and all(is_tick(piece.plain) for piece in found):
             return found

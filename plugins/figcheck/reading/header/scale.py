@@ -43,6 +43,11 @@ def is_scale(content: str) -> bool:
     return len(colours.PHRASE.findall(content)) < 3 or "gradient" in content.lower()
 
 
+def is_graded(content: str) -> bool:
+    """Whether what is said of a shading grades it; one colour only marks a part of the plot."""
+    return len(_scale_colours(content, [])) > 1 or _LOW.search(content) is not None
+
+
 def read(found: Found, head: Text, content: Text, below: list[Block]) -> None:
     """Read the line of a colour scale and the items under it."""
     if found.scale is not None and found.scale.bounds is not None:

@@ -1,4 +1,4 @@
-"""Days and seasons in the plural: “on weekdays”, where a figure says “Weekday”."""
+"""Days, months and hours in other words: “on weekdays”, “in January” for “Jan”, “at noon”."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.name_forms import toggled, words_of
 from figcheck.checking.english.naming.alias import Alias
-from figcheck.model import Figure
+from figcheck.checking.language.calendar import MONTHS, WEEKDAYS
+from figcheck.model import Dimension, Figure
 
 _DAYS = frozenset(
     "weekday weekend workday holiday day night morning afternoon evening monday tuesday wednesday "
@@ -15,11 +16,40 @@ _DAYS = frozenset(
 _MANY = frozenset(toggled((day,))[0] for day in _DAYS)
 
 
+_NAMES = {name: names.split() for names in (*MONTHS, *WEEKDAYS) for name in names.split()}
+"""All names of a month or day by each of them."""
+
+_HOURS = {
+    ("12", "00"): ("noon", "midday"),
+    ("0", "00"): ("midnight",),
+    ("00", "00"): ("midnight",),
+    ("24", "00"): ("midnight",),
+}
+
+
 def aliases(figure: Figure) -> Iterator[Alias]:
-    """The other number of each day or season that a dimension lists beside another one."""
+    """Other names of the days, months, seasons and hours that a dimension lists."""
     for dimension in figure.dimensions:
         named = {t: words_of(t) for t in dimension.ticks}
         days = {t: w for t, w in named.items() if len(w) == 1 and w[0] in _DAYS | _MANY}
         if len(days) > 1:
             for tick, words in days.items():
                 yield Alias(toggled(words), dimension.name, (tick,))
+        yield from _spelled(dimension, named)
+        for tick, words in named.items():
+            for name in _HOURS.get(words, ()) if ":" in tick else ():
+                yield Alias((name,), dimension.name, (tick,))
+
+
+def _spelled(dimension: Dimension, named: dict[str, tuple[str, ...]]) -> Iterator[Alias]:
+    """Months and days in full and abbreviated, and days in the plural: “on Mondays”."""
+    known = {t: [i for i, word in enumerate(w) if word in _NAMES] for t, w in named.items()}
+    if len(named) < 2 or any(len(places) != 1 for places in known.values()):
+        return
+    for tick, (place,) in known.items():
+        words = named[tick]
+        for name in _NAMES[words[place]]:
+            form = (*words[:place], name, *words[place + 1 :])
+            yield Alias(form, dimension.name, (tick,))
+            if name.endswith("day"):
+                yield Alias(toggled(form), dimension.name, (tick,))
