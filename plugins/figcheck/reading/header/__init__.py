@@ -187,11 +187,12 @@ def _read_table(found: Found, block: Block) -> None:
     """Read a table of the picture's elements, "Columns | Mon, Tue", in the section of the axes."""
     if block.part is not Part.HEADER or any(len(row) != _PAIR for row in block.rows):
         return
-    cut = [(subject, *row) for row in block.rows if (subject := _subject_of(*row)) is not None]
-    if len(cut) < _FEWEST_ELEMENTS:
+    subjects = [_subject_of(*row) for row in block.rows]
+    if len(subjects) - subjects.count(None) < _FEWEST_ELEMENTS:
         return
-    for subject, head, content in cut:
-        _READERS[subject](found, head, content, [])
+    for subject, (head, content) in zip(subjects, block.rows, strict=True):
+        if subject is not None:
+            _READERS[subject](found, head, content, [])
     found.lines.add(block.index)
 
 

@@ -20,10 +20,10 @@ _NAMES = {name: names.split() for names in (*MONTHS, *WEEKDAYS) for name in name
 """All names of a month or day by each of them."""
 
 _HOURS = {
-    ("12", "00"): ("noon", "midday"),
-    ("0", "00"): ("midnight",),
-    ("00", "00"): ("midnight",),
-    ("24", "00"): ("midnight",),
+    "12:00": ("noon", "midday"),
+    "0:00": ("midnight",),
+    "00:00": ("midnight",),
+    "24:00": ("midnight",),
 }
 
 
@@ -36,8 +36,8 @@ def aliases(figure: Figure) -> Iterator[Alias]:
             for tick, words in days.items():
                 yield Alias(toggled(words), dimension.name, (tick,))
         yield from _spelled(dimension, named)
-        for tick, words in named.items():
-            for name in _HOURS.get(words, ()) if ":" in tick else ():
+        for tick in dimension.ticks:
+            for name in _HOURS.get(tick.strip(), ()):
                 yield Alias((name,), dimension.name, (tick,))
 
 
