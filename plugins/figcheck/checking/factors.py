@@ -1,4 +1,4 @@
-"""Panels that are named by two things at once, “Women | 1995”, taken apart into the two.
+"""Panels and columns named by two things at once, “Women | 1995”, taken apart into the two.
 
 Statements about such a figure are often about one of the two (“women”, “in 1995”, “both
 sexes”), and set its values against each other where the other one is the same.
@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
+from figcheck.checking.column_factors import crossed_columns
 from figcheck.checking.language.order import is_time
 from figcheck.model import Cell, Claim, Dimension, Figure, Role
 
@@ -29,16 +30,38 @@ _MOST_WORDS = 3
 
 
 def factored(figure: Figure) -> Figure | None:
-    """A figure whose panels are crossed out of two factors, with a dimension for each of these.
+    """A figure whose panels or columns are crossed out of two factors, with a dimension for each.
 
     Args:
         figure: any figure.
 
-    The factors have the role of series: “both panels” are none of them.
-
     Returns:
-        The same cells in the same order, with the two factors in place of the panels; `None`
-        where the panels are not all combinations of two things.
+        The same cells in the same order, with the two factors in place of the panels, or of
+        the columns of a table; `None` where these are not all combinations of two things.
+        Cells of columns beside these are left empty: `leaves_out` says whether there are any.
+    """
+    if (columns := crossed_columns(figure)) is not None:
+        factors, pairs = columns
+        return _spread(figure, Role.X, factors, pairs)
+    return _of_panels(figure)
+
+
+def leaves_out(apart: Figure, figure: Figure) -> bool:
+    """Whether a figure that was taken apart has not all of the values."""
+    return any(
+        new.value is None is not old.value
+        for new, old in zip(apart.cells, figure.cells, strict=True)
+    )
+
+
+_Pair = tuple[str | None, str | None]
+"""Coordinates in the two factors."""
+
+
+def _of_panels(figure: Figure) -> Figure | None:
+    """A figure with its panels taken apart.
+
+    The factors have the role of series: “both panels” are none of them.
     """
     panel = figure.dimension(Role.PANEL)
     parts = columns_of(panel.ticks, fullness=1) if panel is not None else None
@@ -47,24 +70,32 @@ def factored(figure: Figure) -> Figure | None:
     ticks = [tuple(dict.fromkeys(part)) for part in parts]
     if len(parts) != 2 or min(map(len, ticks)) < 2 or not set(ticks[0]).isdisjoint(ticks[1]):
         return None
-    position = figure.dimensions.index(panel)
-    factors = _named(figure, panel, ticks)
-    by_tick = dict(zip(panel.ticks, zip(*parts, strict=True), strict=True))
+    by_tick: dict[str, _Pair] = dict(zip(panel.ticks, zip(*parts, strict=True), strict=True))
+    return _spread(figure, Role.PANEL, _named(figure, panel, ticks), by_tick)
+
+
+def _spread(
+    figure: Figure, role: Role, factors: Sequence[Dimension], pairs: Mapping[str, _Pair]
+) -> Figure:
+    """A figure with two factors in place of the dimension of a role."""
+    known = figure.dimensions
+    position = [d.role for d in known].index(role)
 
     def spread(at: tuple[str | None, ...]) -> tuple[str | None, ...]:
         if len(at) <= position:
             return at
         own = at[position]
-        both = (None, None) if own is None else by_tick[own]
+        both = (None, None) if own is None else pairs.get(own, (None, None))
         return (*at[:position], *both, *at[position + 1 :])
 
     def cell(old: Cell) -> Cell:
-        return replace(old, at=spread(old.at))
+        own = old.at[position] if position < len(old.at) else None
+        kept = own is None or own in pairs
+        return replace(old, at=spread(old.at), value=old.value if kept else None)
 
     def claim(old: Claim) -> Claim:
         return replace(old, context=spread(old.context))
 
-    known = figure.dimensions
     return replace(
         figure,
         dimensions=(*known[:position], *factors, *known[position + 1 :]),

@@ -37,7 +37,7 @@ from figcheck.checking.english.recasting import (
 from figcheck.checking.english.standing import Standing
 from figcheck.checking.english.undecidable import is_vague, states, sums_up, takes_back
 from figcheck.checking.english.verdicts import NO_NUMBER, Verdicts, denied
-from figcheck.checking.factors import factored
+from figcheck.checking.factors import factored, leaves_out
 from figcheck.checking.language import Table
 from figcheck.checking.language.intervals import intervals_of, without_bounds
 from figcheck.model import CheckedClaim, Claim, Figure, Judgement, Verdict
@@ -73,13 +73,16 @@ class Judge:
         self.derivations = Derivations(figure, self.table, self.reader)
         self._by_factors = Judge(apart) if (apart := factored(figure)) is not None else None
         apart_claims = apart.claims if apart is not None else ()
+        self._of_some = apart is not None and leaves_out(apart, figure)
         self._apart = dict(zip(figure.claims, apart_claims, strict=False))
         self.standing = Standing(figure, self.reader)
 
     def judge(self, claim: Claim) -> CheckedClaim:
         """The verdict on one claim.
 
-        Of panels such as “Women | 1995” it may be about women, or about 1995.
+        Of panels such as “Women | 1995” it may be about women, or about 1995, and of columns
+        such as “Dev BLEU” about BLEU. Where other columns stand beside these, “best in every
+        metric” is decided only if it comes to the same with and without them.
         """
         return CheckedClaim(claim, self.verdicts.told(self._judged(claim)))
 
@@ -88,6 +91,9 @@ class Judge:
             apart = self._apart.get(claim, replace(claim, context=()))
             judgement = self._by_factors._judged(apart)
             if judgement.verdict.is_decided:
+                whole = self._as_it_stands(claim) if self._of_some else judgement
+                if whole.verdict.is_decided and whole.verdict is not judgement.verdict:
+                    return self.verdicts.undecided(claim.text, claim.span, claim.text)
                 return self._by_factors.verdicts.told(judgement)
         return self._as_it_stands(claim)
 

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.name_forms import COMMON, toggled, words_of
 from figcheck.checking.english.naming import measures
+from figcheck.checking.english.naming.synonyms import MEASURE_WORDS
 from figcheck.checking.english.tokens import tokenise
-from figcheck.model import Dimension, Figure, Role
+from figcheck.model import Dimension, Figure, Kind, Role
 
 LABEL_PARTS = re.compile(r"\s*[(\[].*")
 _RATES = re.compile(r"%|\bper\b|\brates?\b|\bpercent", re.IGNORECASE)
@@ -31,6 +32,8 @@ def is_misnamed(dimension: Dimension, figure: Figure) -> bool:
 
 def lists_measures(dimension: Dimension, figure: Figure) -> bool:
     """Whether its ticks are what is measured of the same points: both axes of a scatter plot."""
+    if figure.kind is Kind.TABLE and dimension.name.lower() in MEASURE_WORDS:
+        return True
     labels = {figure.x_axis.label, figure.y_axis.label, figure.value.label} - {""}
     labels |= {d.name for d in figure.dimensions if d is not dimension}
     return dimension.role is not Role.X and len(labels.intersection(dimension.ticks)) > 1

@@ -321,7 +321,8 @@ class Measures:
         if self.dimension is None:
             return self._several
         ticks = place.get(self.dimension) or tuple(self._names)
-        return len({self._names[t].sort for t in ticks}) > 1
+        ways = {more_is_wanted(t) for t in ticks}
+        return len({self._names[t].sort for t in ticks}) > 1 or ways >= {True, False}
 
     def differ_between(self, one: Place, two: Place) -> bool:
         """Whether two places have values that cannot be set against each other: $5 and 80 %."""

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.naming.alias import Alias
-from figcheck.model import Figure
+from figcheck.model import Dimension, Figure
 
 _COMMON = """
 ae autoencoder; am acoustic model; ar autoregressive; asr speech recognition; bn batch
@@ -56,6 +56,7 @@ _SAID = re.compile(
     r"(?:=|stands for|means|is short for|is an abbreviation (?:of|for)|abbreviates|denotes|:)"
     r"\s*[\"“']?((?:[\w-]+[ -]?){1,6})"
 )
+_NUMBERED = re.compile(r"\b(([A-Z]{2,6})-?\d(?:[\w-]{0,20}\w)?)")
 _CAPITALS = re.compile(r"\b[A-Z]{2,6}\b")
 _FEW = 2
 """Words of a name of which initials are made, at least."""
@@ -81,6 +82,23 @@ def aliases(figure: Figure) -> Iterator[Alias]:
             short_form = initials[tick]
             if len(own) >= _FEW and short_form in written and alike[short_form] == 1:
                 yield Alias((short_form.lower(),), dimension.name, (tick,))
+        yield from _begun(dimension, f"{figure.title}\n{figure.source.text}")
+
+
+def _begun(dimension: Dimension, text: str) -> Iterator[Alias]:
+    """Ticks that only begin longer names: “SQ” where the text has “SQ2k-10” throughout.
+
+    All that the ticks may begin must be one name each, or it is no way of abbreviating.
+    """
+    written = {(begun, whole) for whole, begun in _NUMBERED.findall(text)}
+    found = {
+        tick: {w for begun, w in written if begun == tick}
+        for tick in dimension.ticks
+        if _CAPITALS.fullmatch(tick)
+    }
+    if 1 < len(found) == sum(len(longs) == 1 for longs in found.values()):
+        for tick, (long,) in found.items():
+            yield Alias(words_of(long), dimension.name, (tick,))
 
 
 def _said(text: str) -> dict[str, set[tuple[str, ...]]]:

@@ -51,8 +51,8 @@ def aliases(figure: Figure) -> Iterator[Alias]:
 
 def _read(tick: str) -> tuple[str, ...]:
     """The one or two codes that a tick is made of, none if it is anything else."""
-    if tick in NAMES:
-        return (tick,)
+    if tick in NAMES or (tick.lower() in NAMES and tick in (tick.upper(), tick.capitalize())):
+        return (tick.lower(),)
     pair = _BETWEEN.split(tick.strip())
     codes = tuple(code.lower() for code in pair)
     same_case = tick in (tick.lower(), tick.upper())
