@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence, Set
 from dataclasses import replace
 from itertools import zip_longest
 
@@ -73,7 +73,12 @@ class Judge:
         self.derivations = Derivations(figure, self.table, self.reader)
         self._by_factors = Judge(apart) if (apart := factored(figure)) is not None else None
         apart_claims = apart.claims if apart is not None else ()
-        self._of_some = apart is not None and leaves_out(apart, figure)
+        # The factors of a figure that has values beside those that are crossed out of them.
+        self._of_some = (
+            {d.name for d in apart.dimensions} - self.table.dimensions.keys()
+            if apart is not None and leaves_out(apart, figure)
+            else frozenset[str]()
+        )
         self._apart = dict(zip(figure.claims, apart_claims, strict=False))
         self.standing = Standing(figure, self.reader)
 
@@ -90,12 +95,18 @@ class Judge:
         if self._by_factors is not None:
             apart = self._apart.get(claim, replace(claim, context=()))
             judgement = self._by_factors._judged(apart)
-            if judgement.verdict.is_decided:
+            if judgement.verdict.is_decided and self._by_factors._names(apart, self._of_some):
                 whole = self._as_it_stands(claim) if self._of_some else judgement
                 if whole.verdict.is_decided and whole.verdict is not judgement.verdict:
                     return self.verdicts.undecided(claim.text, claim.span, claim.text)
                 return self._by_factors.verdicts.told(judgement)
         return self._as_it_stands(claim)
+
+    def _names(self, claim: Claim, factors: Set[str]) -> bool:
+        """Whether a claim says of which values it is, where some are left out: in which metrics."""
+        here = self.standing.around(claim).here
+        told = not factors or (here is not None and not here.dimensions.isdisjoint(factors))
+        return told or self.reader.names_any_of(claim.text, factors)
 
     def _as_it_stands(self, claim: Claim) -> Judgement:
         """The verdict on one claim, as the figure's panels stand."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 
 from figcheck.checking.english.name_forms import COMMON, toggled, words_of
@@ -34,9 +35,19 @@ def lists_measures(dimension: Dimension, figure: Figure) -> bool:
     """Whether its ticks are what is measured of the same points: both axes of a scatter plot."""
     if figure.kind is Kind.TABLE and dimension.name.lower() in MEASURE_WORDS:
         return True
+    if dimension.role is Role.PANEL:
+        # The axis whose label is known is that of one panel.
+        own = frozenset() if figure.value.label else words_of_one(dimension)
+        return not own.isdisjoint(words_of(figure.y_axis.label))
     labels = {figure.x_axis.label, figure.y_axis.label, figure.value.label} - {""}
     labels |= {d.name for d in figure.dimensions if d is not dimension}
     return dimension.role is not Role.X and len(labels.intersection(dimension.ticks)) > 1
+
+
+def words_of_one(dimension: Dimension) -> frozenset[str]:
+    """The words that just one tick of a dimension has: “latency” of “p99 Latency (ms)”."""
+    found = Counter(word for tick in dimension.ticks for word in set(words_of(tick)))
+    return frozenset(w for w, n in found.items() if n == 1 < len(dimension.ticks)) - COMMON
 
 
 def counted(label: str) -> str:

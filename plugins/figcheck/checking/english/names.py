@@ -53,9 +53,10 @@ _NUMERALS = {
     )
 }
 _COUNTED_THINGS = re.compile(
-    rf"\b({'|'.join(_NUMERALS)}|\d{{1,2}})\s+(?:[a-z-]+\s+)?([a-z]{{3,}}s)\b"
+    rf"\b({'|'.join(_NUMERALS)}|\d{{1,2}})\s+"
+    r"(?:(?!(?:of|in|on|for|and|or|by|with|to|from|at|as)\b)[a-z–-]+\s+){0,2}?([a-z]{3,}s)\b"
 )
-"""What a title counts, with a word before it at most: "Four Neural Parsers"."""
+"""What a title counts, with two words before it at most: "Four Neural Parsers"."""
 _BETWEEN_WORDS = re.compile(r"\W+")
 _AS_NAMES_ONLY = frozenset("may march mar fall spring sun sat wed fri".split())
 """Months and days whose names are words as well."""
@@ -132,13 +133,16 @@ class Names:
         labelled = figure.kind is Kind.TABLE and bool(figure.value.label)
         self.is_mixed = figure.kind in _MIXED and not self.has_one_measure and not labelled
         self.directions = directions(figure)
+        measures = [d for d in figure.dimensions if lists_measures(d, figure)]
+        # What the one axis gives whose label is known, others do not.
+        on_axes = any(d.role is Role.PANEL for d in measures)
+        labels = (label for label in measure_labels(figure) if label not in listed)
         self.topics = Topics(
             figure,
-            [label for label in measure_labels(figure) if label not in listed],
-            is_mixed=self.is_mixed,
+            () if on_axes else tuple(labels),
+            is_mixed=self.is_mixed or on_axes,
             has_one_measure=self.has_one_measure,
         )
-        measures = [d for d in figure.dimensions if lists_measures(d, figure)]
         self.measured = frozenset(d.name for d in measures)
         self.measures = Measures(figure, self.measured)
         for dimension in measures:

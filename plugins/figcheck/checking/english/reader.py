@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import cache
 from itertools import dropwhile
 from typing import Any
@@ -178,6 +178,16 @@ class Reader:
         return any(
             any(self.names.ticks_at(tokens, i)) or any(self.names.labels_at(tokens, i))
             for i in range(len(tokens))
+        )
+
+    def names_any_of(self, text: str, dimensions: Collection[str]) -> bool:
+        """Whether a text names one of some dimensions, or a tick of one."""
+        tokens = tokenise(text)
+        return any(
+            meaning.dimension in dimensions
+            for i in range(len(tokens))
+            for at in (self.names.ticks_at, self.names.labels_at)
+            for _, meaning in at(tokens, i)
         )
 
     def lead(self, text: str, here: Place) -> Place:

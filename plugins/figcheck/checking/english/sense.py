@@ -34,6 +34,13 @@ _LIES = re.compile(r"\b(?:falls?|fell|drops?) on the (?:\w+ )?diagonal", re.IGNO
 _THEN = re.compile(r"\b(?:then|afterwards|thereafter)\b", re.IGNORECASE)
 """What follows goes on along the same way."""
 
+_TOGETHER = re.compile(
+    r"\b(?:both|either|each|every|all|two|three|four)\b(?: of)?(?: the)? "
+    r"(?:charts?|panels?|plots?|metrics?|measures?|respects?|figures?|criteri(?:on|a))\b",
+    re.IGNORECASE,
+)
+"""What is said of all panels, each of which has an axis of its own."""
+
 _ON_AXES = frozenset({Kind.LINE, Kind.BAR, Kind.SCATTER})
 
 
@@ -53,9 +60,13 @@ class Sense:
         self._never = is_score(figure) and not names.directions
         self._apart = set(names.measured)
         self._on_axes: set[str] = set()
+        self._by_panel: set[str] = set()
         if figure.kind in _ON_AXES and figure.y_axis.label and not figure.value.label:
-            # Each panel, or each side, has an axis of its own.
-            roles = (Role.PANEL, Role.SERIES)
+            # Each panel, or each side, has an axis of its own; each panel, where that is plain.
+            panel = figure.dimension(Role.PANEL)
+            if panel is not None and panel.name in names.measured:
+                self._by_panel = {panel.name}
+            roles = (Role.PANEL,) if self._by_panel else (Role.PANEL, Role.SERIES)
             self._on_axes = {d.name for d in figure.dimensions if d.role in roles}
             self._apart |= self._on_axes
 
@@ -77,6 +88,8 @@ class Sense:
         if _THEN.search(text) and len({*map(self._way, nodes)} - {""}) > 1:
             return False
         if not all(map(self._is_of_one_axis, nodes)):
+            return False
+        if self._by_panel and _TOGETHER.search(text) is None and any(map(self._is_of_all, nodes)):
             return False
         sums = _SUM.search(text) is not None or all(map(self._sums_up, nodes))
         return sums and (_CELLS.search(text) is not None or all(map(self._counts, nodes)))
@@ -102,6 +115,16 @@ class Sense:
             return True
         cells = [part for part in nodes_of(sides) if isinstance(part, Cells)]
         return not any(self._open(part) & self._on_axes for part in cells)
+
+    def _is_of_all(self, node: object) -> bool:
+        """Whether it sets values against each other in each of the panels, whatever they measure.
+
+        Of which panel “Elm is highest in May” is said is not known then.
+        """
+        if not isinstance(node, Compare):
+            return False
+        cells = [part for part in nodes_of((node.left, node.right)) if isinstance(part, Cells)]
+        return any(self._open(part) & self._by_panel for part in cells)
 
     def _counts(self, node: object) -> bool:
         match node:
