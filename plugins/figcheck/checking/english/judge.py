@@ -97,7 +97,8 @@ class Judge:
             judgement = self._by_factors._judged(apart)
             if judgement.verdict.is_decided and self._by_factors._names(apart, self._of_some):
                 whole = self._as_it_stands(claim) if self._of_some else judgement
-                if whole.verdict.is_decided and whole.verdict is not judgement.verdict:
+                agrees = whole.verdict.is_false is judgement.verdict.is_false
+                if whole.verdict.is_decided and not agrees:
                     return self.verdicts.undecided(claim.text, claim.span, claim.text)
                 return self._by_factors.verdicts.told(judgement)
         return self._as_it_stands(claim)
