@@ -226,9 +226,10 @@ def _with_nouns(items: list[Item], pieces: list[Text]) -> list[Item]:
     nouns = []
     for piece in pieces:
         numbers = scan(piece.plain)
-        noun = piece.slice(numbers[0].stop) if len(numbers) == 1 else piece.slice(0, 0)
-        nouns.append(noun if len(noun.plain) >= _SHORTEST_NOUN else piece.slice(0, 0))
-    if len({noun.plain for noun in nouns if noun.plain}) < len(items):
+        if len(numbers) != 1 or len(piece.plain) - numbers[0].stop < _SHORTEST_NOUN:
+            return items
+        nouns.append(piece.slice(numbers[0].stop))
+    if len({n.plain for n in nouns if len(n.plain) >= _SHORTEST_NOUN}) < len(items):
         return items
     return [item._replace(key=noun) for item, noun in zip(items, nouns, strict=True)]
 

@@ -53,6 +53,8 @@ def words_of(text: str) -> tuple[str, ...]:
 _HISSING = ("ss", "sh", "tch", "nch", "rch", "ach", "x")
 """Ends of words whose plural takes “es”: “class”, “branch”, “box”, but not “epoch”."""
 
+_HISSED = tuple(f"{ending}es" for ending in _HISSING)
+
 
 def toggled(words: tuple[str, ...]) -> tuple[str, ...]:
     """The same name in the plural, or in the singular where it is a plural."""
@@ -65,7 +67,7 @@ def toggled(words: tuple[str, ...]) -> tuple[str, ...]:
         other = last[:-1] + "ies"
     elif last.endswith(_HISSING):
         other = last + "es"
-    elif last.endswith(tuple(f"{ending}es" for ending in _HISSING)):
+    elif last.endswith(_HISSED):
         other = last[:-2]
     else:
         other = last[:-1] if last.endswith("s") else last + "s"

@@ -16,7 +16,7 @@ def parts_of(node: Any) -> list[Any]:
         node: what is looked through; words, numbers and all else have no parts.
     """
     values = _values(node.__class__)(node)
-    return [value for value in values if _names(value.__class__) != ()]
+    return [value for value in values if _HAS_PARTS[value.__class__]]
 
 
 def nodes_of(node: Any) -> Iterator[Any]:
@@ -60,3 +60,14 @@ def _names(kind: type[Any]) -> tuple[str, ...] | None:
     if issubclass(kind, tuple):
         return None
     return tuple(field.name for field in fields(kind)) if is_dataclass(kind) else ()
+
+
+class _HasParts(dict[Any, bool]):
+    """Which kinds of nodes have parts, each looked at once."""
+
+    def __missing__(self, kind: Any) -> bool:
+        self[kind] = found = _names(kind) != ()
+        return found
+
+
+_HAS_PARTS = _HasParts()

@@ -65,6 +65,7 @@ class Reader:
         self._axes = frozenset(d.name for d in figure.dimensions if is_ordered(d))
         self._places: dict[str, tuple[Place, ...]] = {}
         self._alone: dict[str, Parse] = {}
+        self._together: dict[str, tuple[Place | None, Sequence[Token]]] = {}
 
     def read(self, text: str, around: Surroundings = _NOTHING) -> tuple[Reading, ...]:
         """All readings of a clause that account for each of its words.
@@ -313,6 +314,8 @@ class Reader:
     def writes_a_value(self, text: str) -> bool:
         """Whether a text has a number that is neither a tick nor part of a name."""
         tokens = tokenise(text)
+        if all(token.number is None for token in tokens):
+            return False
         place = 0
         while place < len(tokens):
             number = tokens[place].number
@@ -330,8 +333,13 @@ class Reader:
         place, _ = self._named_together(text)
         return place
 
-    def _named_together(self, text: str) -> tuple[Place | None, list[Token]]:
+    def _named_together(self, text: str) -> tuple[Place | None, Sequence[Token]]:
         """What `mentions` gives, and the tokens that are no part of a name."""
+        if text not in self._together:
+            self._together[text] = self._all_named(text)
+        return self._together[text]
+
+    def _all_named(self, text: str) -> tuple[Place | None, Sequence[Token]]:
         tokens = self.vocabulary.words(text).tokens
         place: Place | None = EVERYWHERE
         rest: list[Token] = []

@@ -82,6 +82,8 @@ class Verdicts:
     @staticmethod
     def _shown(readings: Sequence[Reading], outcomes: list[list[Outcome]]) -> tuple[Outcome, str]:
         """The outcome to show of several that agree, said with fewest words, and its family."""
+        if len(readings) == 1:
+            return outcomes[0][0], readings[0].family
         shown = zip((group[0] for group in outcomes), readings, strict=True)
         outcome, reading = min(shown, key=lambda s: (len(str(s[0].formula)), str(s[0].formula)))
         return outcome, reading.family

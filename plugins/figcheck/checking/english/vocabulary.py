@@ -291,10 +291,10 @@ class Vocabulary:
         not know: “the older members”, where all members are counted.
         """
         topics = self.names.topics
-        if topics.frames(tokens[start]):
-            return False
         of_sex = start > 0 and tokens[start - 1].word in ("female", "male")
-        return of_sex or (start + 1 < len(tokens) and topics.has(tokens[start + 1]))
+        if not of_sex and not (start + 1 < len(tokens) and topics.has(tokens[start + 1])):
+            return False
+        return not topics.frames(tokens[start])
 
     def _numbers(self, tokens: Sequence[Token], start: int, number: Number) -> list[Edge]:
         """A number in the units of the figure, with the word for a power of ten after it."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
+from functools import cached_property
+from operator import ne
 
 from figcheck.model import Cell, Dimension, Figure, Role, Span
 from figcheck.wording import place
@@ -28,7 +29,7 @@ class Line:
     inner: int
     cells: tuple[Cell, ...]
 
-    @property
+    @cached_property
     def values(self) -> tuple[float | None, ...]:
         """The values in the order of the text."""
         return tuple(cell.value for cell in self.cells)
@@ -102,9 +103,7 @@ def extent(cells: Sequence[Cell]) -> Span:
 
 def _inner(figure: Figure) -> int | None:
     """The dimension whose coordinate changes most often from one value to the next."""
-    changes = [0] * len(figure.dimensions)
-    for one, next_one in pairwise(figure.cells):
-        for i, (a, b) in enumerate(zip(one.at, next_one.at, strict=True)):
-            changes[i] += a != b
+    coordinates = zip(*(cell.at for cell in figure.cells), strict=True)
+    changes = [sum(map(ne, ticks, ticks[1:])) for ticks in coordinates]
     best = max(range(len(changes)), key=lambda i: (changes[i], i), default=None)
     return best if best is not None and changes[best] else None

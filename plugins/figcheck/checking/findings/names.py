@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Mapping
 
 from figcheck.checking.findings.catalogue import NAME_MISMATCH
 from figcheck.checking.findings.lines import Coordinates
@@ -84,6 +84,7 @@ def _in_sentences(figure: Figure) -> Iterator[_Spelling]:
     words = Spellings(
         dict.fromkeys(w for name in names for w in _WORD.findall(name) if not w.islower())
     )
+    whole = {_unjoined(name): name for name in names if not name.islower() and " " not in name}
     for claim in figure.claims:
         for match in _WORD.finditer(claim.text):
             written = match.group()
@@ -94,12 +95,16 @@ def _in_sentences(figure: Figure) -> Iterator[_Spelling]:
                 if what and (what != "a letter" or _is_typo(match, word)):
                     yield written, word, what, claim.source_span(*match.span()), ()
                     break
-        yield from _joined(claim, names)
+        yield from _joined(claim, whole)
 
 
-def _joined(claim: Claim, names: Iterable[str]) -> Iterator[_Spelling]:
-    """Names that are written with a hyphen in one place and without any in another."""
-    whole = {_unjoined(name): name for name in names if not name.islower() and " " not in name}
+def _joined(claim: Claim, whole: Mapping[str, str]) -> Iterator[_Spelling]:
+    """Names that are written with a hyphen in one place and without any in another.
+
+    Args:
+        claim: the claim.
+        whole: the names that may be, by their letters without hyphens.
+    """
     for match in _JOINED.finditer(claim.text):
         written = match.group()
         name = whole.get(_unjoined(written), written)

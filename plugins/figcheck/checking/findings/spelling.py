@@ -35,6 +35,7 @@ class Spellings:
     def __init__(self, names: Iterable[str]) -> None:
         self._order: dict[str, int] = {}
         self._names: dict[str, list[str]] = {}
+        self._near: dict[str, list[str]] = {}
         for name in names:
             self._order[name] = len(self._order)
             for trace in _traces(name):
@@ -42,12 +43,15 @@ class Spellings:
 
     def near(self, written: str) -> list[str]:
         """The names that may be `written` in another spelling, in their order."""
+        if written in self._near:
+            return self._near[written]
         found: set[str] = set()
         for trace in _traces(written):
             names = self._names.get(trace, ())
             if len(names) <= _CROWD:
                 found.update(names)
-        return sorted(found, key=self._order.__getitem__)
+        self._near[written] = sorted(found, key=self._order.__getitem__)
+        return self._near[written]
 
 
 def _traces(name: str) -> set[str]:

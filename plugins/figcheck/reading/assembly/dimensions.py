@@ -26,13 +26,18 @@ def dimensions(
     Returns:
         Panel, series, y and x, those that there are.
     """
-    used: dict[Role, dict[str, str]] = {}
+    given: dict[Role, dict[str, None]] = {}
     for at, _, _ in cells:
         for role, tick in at.items():
-            used.setdefault(role, {}).setdefault(names.key(tick), tick)
+            given.setdefault(role, {}).setdefault(tick)
+    used: dict[Role, dict[str, str]] = {role: {} for role in given}
+    spelt = {
+        role: {tick: used[role].setdefault(names.key(tick), tick) for tick in ticks}
+        for role, ticks in given.items()
+    }
     for at, _, _ in cells:
         for role, tick in at.items():
-            at[role] = used[role][names.key(tick)]
+            at[role] = spelt[role][tick]
     found = []
     taken: set[str] = set()
     for role in Role:

@@ -26,6 +26,8 @@ def ends_apart(reading: Reading) -> Reading:
     Returns:
         The same with two entries for each range of whiskers or quartiles.
     """
+    if all(entry.value.ends is None for row in reading.rows for entry in row.entries):
+        return reading
     rows = tuple(
         replace(row, entries=tuple(new for entry in row.entries for new in _apart(entry)))
         for row in reading.rows

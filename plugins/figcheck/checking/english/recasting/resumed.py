@@ -139,7 +139,9 @@ def as_object(c: Scene, text: str) -> Iterator[Version]:
 
 def former(c: Scene, text: str) -> Iterator[Version]:
     """“A and B lead. The former peaks in 2018, the latter in 2022”: A does, B in 2022."""
-    named = c.named_in(c.cut(c.before)[1]) if c.before else {}
+    if not c.before or _FORMER.search(text) is None:
+        return
+    named = c.named_in(c.cut(c.before)[1])
     if len(named) == 1:
         (ticks,) = named.values()
         if len(ticks) == 2:
@@ -162,8 +164,10 @@ def does_not(c: Scene, text: str) -> Iterator[Version]:
 def the_others(c: Scene, text: str) -> Iterator[Version]:
     """“A and B lead. The others …”: those that the sentence before does not name."""
     found = _THE_OTHERS.match(text)
-    subject = c.named_in(c.cut(c.before)[1]) if c.before else {}
-    if found is None or len(subject) != 1:
+    if found is None or not c.before:
+        return
+    subject = c.named_in(c.cut(c.before)[1])
+    if len(subject) != 1:
         return
     (dimension,) = subject
     known = c.reader.names.dimensions[dimension].ticks
