@@ -44,6 +44,10 @@ from figcheck.model import CheckedClaim, Claim, Figure, Judgement, Verdict
 
 _OF_THE_LINE = re.compile(r"\bof (?:the|this|its) (?:line|curve|series|bar|row|column|group)\b")
 
+_OF_PANELS = re.compile(
+    r"\b(?:all|each|every|both|any|the|of|in|on)(?: the| of the)?(?: \w+)? (?:panels?|heatmaps?)\b",
+    re.IGNORECASE,
+)
 _HERE = re.compile(r"(?:here|there),? ", re.IGNORECASE)
 
 _MOST_ECHOES = 8
@@ -93,6 +97,11 @@ class Judge:
 
     def _judged(self, claim: Claim) -> Judgement:
         if self._by_factors is not None:
+            # "In all four panels": in each as a whole, whatever tells them apart.
+            if _OF_PANELS.search(claim.text):
+                judgement = self._as_it_stands(claim)
+                if judgement.verdict.is_decided:
+                    return judgement
             apart = self._apart.get(claim, replace(claim, context=()))
             judgement = self._by_factors._judged(apart)
             if judgement.verdict.is_decided and self._by_factors._names(apart, self._of_some):

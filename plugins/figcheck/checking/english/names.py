@@ -97,6 +97,8 @@ class Names:
         self._axis_labels = {x.name: f"{x.name} {figure.x_axis.label}"} if x else {}
         self._ticks = Index()
         self._labels = Index()
+        # "At 128k", beside a panel called "Extended (128k window)", is a place of the axis.
+        self._wholes = {words_of(t): d.name for d in figure.dimensions for t in d.ticks}
         attributes = attributes_of(figure)
         self.attributes = frozenset(d.name for d in attributes)
         for dimension in figure.dimensions:
@@ -283,7 +285,7 @@ class Names:
                     for other in group:
                         parts.setdefault(other, []).append(tick)
         for part, ticks in parts.items():
-            if part not in whole:
+            if part not in whole and self._wholes.get(part, dimension.name) == dimension.name:
                 self._ticks.add(part, Ticks(dimension.name, tuple(ticks)))
 
     def _add_happenings(self, dimension: Dimension) -> None:
@@ -373,6 +375,15 @@ class Names:
         """
         return dimensions - self.measured or dimensions
 
+    @staticmethod
+    def _initials(label: str, figure: Figure) -> str:
+        """What a label of several words is shortened to where the description does so: “LR”."""
+        short = "".join(w[0] for w in words_of(LABEL_PARTS.sub("", label)) if w.isalpha()).upper()
+        names = {t for d in figure.dimensions for t in (d.name, *d.ticks)}
+        if len(short) < 2 or any(short in name for name in names):
+            return ""
+        return short.lower() if re.search(rf"\b{short}\b", figure.source.text) else ""
+
     def _add_label(self, dimension: Dimension, figure: Figure) -> None:
         if is_misnamed(dimension, figure):
             return
@@ -384,6 +395,8 @@ class Names:
             labels.add(figure.y_axis.label)
         # "Sim" on the axis of a scatter plot is what is measured of the points.
         labels -= {t for d in figure.dimensions if d is not dimension for t in d.ticks}
+        for short in [s for label in labels if (s := self._initials(label, figure))]:
+            self._labels.add((short,), Label(dimension.name))
         others = {w for d in figure.dimensions if d is not dimension for w in words_of(d.name)}
         for label in labels:
             words = words_of(LABEL_PARTS.sub("", label)) or words_of(label)

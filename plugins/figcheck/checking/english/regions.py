@@ -111,16 +111,38 @@ def _larger_horizontal_half(c: Context, *rest: Meaning) -> Place | None:
     return _part(c, Role.X, the(rest, float), _half(c, Role.X, rounded_up=True))
 
 
-@rule("coordinate", "DET? 'first'|'last' COUNT LABEL", "DET? VERTICAL|HORIZONTAL COUNT LABEL")
+@rule("coordinate", "DET? 'first'|'last' COUNT LABEL")
 @rule("coordinate", "DET? ORDINAL|END COUNT LABEL", "DET? ORDINAL|END COUNT VALUES 'of' LABEL")
 def _first_few(c: Context, *rest: Meaning) -> Place | None:
     """“the first three rows”, “the last two columns”."""
     counts = [r for r in rest if type(r) is int]
     if len(counts) != 2 or counts[0] not in (0, -1):
         return None
-    label = the(rest, Label)
+    return _so_many(c, the(rest, Label), *counts)
+
+
+@rule("coordinate", "DET? COUNT END LABEL")
+def _few_at_end(c: Context, *rest: Meaning) -> Place | None:
+    """“the three leftmost columns”."""
+    size, end = (r for r in rest if type(r) is int)
+    return _so_many(c, the(rest, Label), end, size)
+
+
+@rule("coordinate", "DET? VERTICAL COUNT LABEL", "DET? COUNT VERTICAL LABEL")
+@rule("coordinate", "DET? HORIZONTAL COUNT LABEL", "DET? COUNT HORIZONTAL LABEL")
+def _few_at_side(c: Context, *rest: Meaning) -> Place | None:
+    """“the upper three rows”, “the two left columns”: of the axis that runs so."""
+    label, side = the(rest, Label), the(rest, float)
+    role = c.names.dimensions[label.dimension].role
+    upwards = c.discourse.clause_has_word(r"(?:upper|lower|top|bottom)(?: \w+)? [\w-]+")
+    if role is not (Role.Y if upwards else Role.X):
+        return None
+    return _so_many(c, label, -1 if side else 0, next(r for r in rest if type(r) is int))
+
+
+def _so_many(c: Context, label: Label, end: int, size: int) -> Place | None:
+    """So many ticks at the beginning of an axis as it is drawn, or at its end."""
     ticks = c.names.dimensions[label.dimension].ticks
-    end, size = counts
     if not 0 < size < len(ticks):
         return None
     return Place.of(label.dimension, ticks[:size] if end == 0 else ticks[-size:])

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from figcheck.checking.language import tree
 from figcheck.model import Figure, Role
 from figcheck.reading.numbers import Number
 
@@ -52,6 +53,7 @@ class Scale:
         rates: whether they may be shares, proportions or other rates.
         counts: whether they count cases, so that they may be added up.
         signed: whether some are below zero, or written with a plus.
+        decimals: the digits after the point of those that have most.
     """
 
     power: int | None
@@ -61,6 +63,7 @@ class Scale:
     rates: bool = True
     counts: bool = False
     signed: bool = False
+    decimals: int = 0
 
     @staticmethod
     def of(figure: Figure) -> Scale:
@@ -88,7 +91,13 @@ class Scale:
                 c.text.startswith("+") or (c.value is not None and c.value < 0)
                 for c in figure.cells
             ),
+            decimals=max((0, *(c.decimals for c in figure.cells if c.value is not None))),
         )
+
+    @property
+    def zero(self) -> tree.Number:
+        """Nothing at all, to the last digit in which values are given: no 0.04 rounds to it."""
+        return tree.Number(0.0, self.decimals)
 
     def in_words(self, number: Number, power: int) -> Number:
         """A number with a word for a power of ten after it: "4.7 million".

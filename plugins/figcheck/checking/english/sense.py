@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from figcheck.checking.english.name_forms import words_of
+from figcheck.checking.english.naming.panel_measures import measured_in_panels
 from figcheck.checking.english.parts import nodes_of
 from figcheck.checking.english.polarity import is_score
 from figcheck.checking.language.tree import (
@@ -44,6 +47,12 @@ _TOGETHER = re.compile(
 _ON_AXES = frozenset({Kind.LINE, Kind.BAR, Kind.SCATTER})
 
 
+def _spelled(measure: str) -> re.Pattern[str]:
+    """A measure as sentences write it."""
+    words = r"\W*".join(map(re.escape, words_of(measure)))
+    return re.compile(rf"\b{words}\b", re.IGNORECASE)
+
+
 class Sense:
     """Tells readings that make no sense for a figure.
 
@@ -59,6 +68,9 @@ class Sense:
         # The rows of a confusion matrix are counts, whatever is said in the title.
         self._never = is_score(figure) and not names.directions
         self._apart = set(names.measured)
+        panel, told = figure.dimension(Role.PANEL), measured_in_panels(figure)
+        self._panel = panel.name if panel is not None and len(told) > 1 else ""
+        self._measured_in = [(_spelled(measure), ticks) for measure, ticks in told.items()]
         self._on_axes: set[str] = set()
         self._by_panel: set[str] = set()
         if figure.kind in _ON_AXES and figure.y_axis.label and not figure.value.label:
@@ -90,6 +102,8 @@ class Sense:
         if not all(map(self._is_of_one_axis, nodes)):
             return False
         if self._by_panel and _TOGETHER.search(text) is None and any(map(self._is_of_all, nodes)):
+            return False
+        if self._panel and not self._is_measured_there(nodes, text):
             return False
         sums = _SUM.search(text) is not None or all(map(self._sums_up, nodes))
         return sums and (_CELLS.search(text) is not None or all(map(self._counts, nodes)))
@@ -125,6 +139,23 @@ class Sense:
             return False
         cells = [part for part in nodes_of((node.left, node.right)) if isinstance(part, Cells)]
         return any(self._open(part) & self._by_panel for part in cells)
+
+    def _is_measured_there(self, nodes: Sequence[object], text: str) -> bool:
+        """Whether “accuracy” is said of panels that measure it, where others do not."""
+        named = [ticks for measure, ticks in self._measured_in if measure.search(text)]
+        if not named:
+            return True
+        return all(
+            any(
+                isinstance(c, Condition)
+                and c.dimension == self._panel
+                and not c.excluded
+                and frozenset().union(*named).issuperset(c.ticks)
+                for c in node.conditions
+            )
+            for node in nodes
+            if isinstance(node, Cells)
+        )
 
     def _counts(self, node: object) -> bool:
         match node:

@@ -17,6 +17,7 @@ from figcheck.checking.english.lexicon import (
 )
 from figcheck.checking.english.meaning import Place
 from figcheck.checking.english.measures import Attribute
+from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.named import name_edges
 from figcheck.checking.english.names import Label, Names
 from figcheck.checking.english.numerals import may_be_spelled, spelled_at
@@ -35,6 +36,9 @@ _OF_TOPICS = frozenset({"CLOSED", "CORRELATION", "EVALUATIVE", "DECORATIVE", "RA
 
 _OF_VALUES = frozenset({"HEAD", "VALUES"})
 """Classes of words for what the values of a figure are."""
+
+_TOTALS = frozenset({"total", "totals"})
+"""What values are called that are sums already; elsewhere it has to be computed."""
 
 _OF_INTERVALS = frozenset(
     "BAND HALF_BAND BAND_END OVERLAPS LEAVES_BAND ENTERS_BAND BESIDE_BAND".split()
@@ -95,6 +99,10 @@ class Vocabulary:
         # "Every region", of years, is no point of time.
         listed = (d for d in figure.dimensions if len(d.ticks) > 1 and not is_time(d))
         self._listed = [Label(d.name) for d in listed]
+        told = " ".join((figure.title, figure.value.label, figure.y_axis.label)).lower()
+        self._adds_up = (
+            scale.counts and not names.has_one_measure and _TOTALS.isdisjoint(words_of(told))
+        )
         self._known: dict[str, Words] = {}
         self._guessed: dict[str, Words] = {}
         self._plain: dict[str, Plain | None] = {}
@@ -256,6 +264,8 @@ class Vocabulary:
                 continue
             if name in _OF_INTERVALS and not self._has_intervals:
                 continue
+            if name in _OF_VALUES and token.word in _TOTALS and self._adds_up:
+                continue  # "Thursday's total", of counts by day and hour.
             rate = name in _OF_VALUES and token.word in RATES
             if rate and (not self.scale.rates or any(self.names.labels_at(tokens, start))):
                 continue  # "the higher survival rate", "the Ratio": no number of the figure.

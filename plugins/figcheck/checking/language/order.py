@@ -78,6 +78,13 @@ def is_ordered(dimension: Dimension) -> bool:
     return bool(_quantities(dimension) or _ranges(dimension))
 
 
+def is_sized(dimension: Dimension) -> bool:
+    """Whether the ticks are sizes, so that one of them is the smallest: no ranges, no time."""
+    if is_time(dimension):
+        return False
+    return None not in dimension.numbers or bool(_quantities(dimension))
+
+
 def _quantities(dimension: Dimension) -> tuple[float, ...]:
     """The sizes of ticks that are numbers with a unit: "None, 1 node, 2 nodes", "20 min, 1 h"."""
     matches = [_QUANTITY.fullmatch(t.strip()) for t in dimension.ticks]

@@ -70,7 +70,7 @@ class Ticks:
 
 
 def _after_axis(label: str, role: Role, axis: Axis, ticks: dict[str, str]) -> str | None:
-    """What follows the name of an axis in a label: "Batch size 10", "Window 500", "K=1"."""
+    """What follows the name of an axis in a label: "Batch size 10", "Window 500", "LR 3e-4"."""
     cut = names.split_variable(label)
     if cut is None:
         return None
@@ -78,7 +78,9 @@ def _after_axis(label: str, role: Role, axis: Axis, ticks: dict[str, str]) -> st
     if variable.lower() == role.value:
         return tick
     stems, known = names.stems(variable), names.stems(axis.label)
-    if not stems or not known or not (stems <= known or known <= stems):
+    initials = "".join(word[0] for word in names.words(axis.label))
+    abbreviated = len(initials) > 1 and variable.lower() == initials
+    if not (stems and known and (stems <= known or known <= stems)) and not abbreviated:
         return None
     if names.as_number(tick) is not None or names.key(tick) in ticks:
         return tick

@@ -77,10 +77,10 @@ def _of_size(c: Context, *rest: Meaning) -> Kept | None:
 
 
 @rule("kept", "EACH? DET? ZEROS at?")
-def _zeros(_: Context, *rest: Meaning) -> Kept | None:
+def _zeros(c: Context, *rest: Meaning) -> Kept | None:
     if first(rest, Quantifier) not in (None, Quantifier.ALL):
         return None
-    return Kept(Amount(Number(0)), first(rest, Place) or EVERYWHERE)
+    return Kept(Amount(c.scale.zero), first(rest, Place) or EVERYWHERE)
 
 
 @rule("kept", "EACH? POSITIVE VALUES at?")
@@ -153,16 +153,16 @@ class Lacking:
 
 @rule("predicate", "verb? NO_VALUES bound", "verb? NO_VALUES ZEROS", "HOLDS NO_VALUES bound at?")
 @rule("predicate", "HOLDS NO_VALUES at? bound", "'without'|'with' NO_VALUES bound")
-def _lacking(_: Context, *rest: Meaning) -> Lacking:
+def _lacking(c: Context, *rest: Meaning) -> Lacking:
     """“… has no cell under 41”."""
-    amount = first(rest, Amount) or Amount(Number(0))
+    amount = first(rest, Amount) or Amount(c.scale.zero)
     return Lacking(Kept(amount, first(rest, Place) or EVERYWHERE))
 
 
 @rule("predicate", "verb|HOLDS NOTHING_BUT ZEROS", "BE 'all' ZEROS")
-def _all_zeros(*_: Meaning) -> Lacking:
+def _all_zeros(c: Context, *_: Meaning) -> Lacking:
     """“… contains nothing but zeros”."""
-    return Lacking(Kept(Amount(Number(0), Comparator.UNEQUAL)))
+    return Lacking(Kept(Amount(c.scale.zero, Comparator.UNEQUAL)))
 
 
 @dataclass(frozen=True)

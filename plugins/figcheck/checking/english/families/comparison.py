@@ -191,9 +191,15 @@ class Comparative:
                 return self._aggregates_by(c, pair, reach, comparator, aggregate, subject)
             if reach.excluded.ticks:
                 return None
-            return self._of_terms(
+            found = self._of_terms(
                 c, comparator, Aggregate(aggregate, one), Aggregate(aggregate, two)
             )
+            listed = [d for d in open_dimensions(c, pair.own) if pair.own.get(d)]
+            if len(listed) == 1 and not is_ordered(c.names.dimensions[listed[0]]):
+                # "The range on A is wider than on B for both models": for each of them.
+                each = replace(reach, quantifier=Quantifier.ALL, along=listed[0])
+                found += self._aggregates_by(c, pair, each, comparator, aggregate, subject) or ()
+            return found
         if reach.excluded.ticks and subject.minus is None:
             one = without(pair.own, reach.excluded)
         if is_single(c, pair.own) and is_single(c, pair.than):
@@ -208,8 +214,8 @@ class Comparative:
         )
         if not fits(reach, rest):
             return None
-        listed = len(rest) == 1 and bool(pair.own.get(rest[0]))
-        if reach.is_said or reach.excluded.ticks or listed:
+        one_by_one = len(rest) == 1 and bool(pair.own.get(rest[0]))
+        if reach.is_said or reach.excluded.ticks or one_by_one:
             if self.values is not None:
                 return None
             comparison = self._compared(comparator, one, two)

@@ -124,9 +124,9 @@ def _limit(_: Context, *rest: Meaning) -> Limit | None:
 
 
 @rule("cell_limit", "BE ZERO", "ZERO", "BE? 'at' ZERO")
-def _zero(*_: Meaning) -> Limit:
+def _zero(c: Context, *_: Meaning) -> Limit:
     """“three cells are zero”."""
-    return Limit(Amount(Number(0.0)))
+    return Limit(Amount(c.scale.zero))
 
 
 @rule("cell_limit", "BE EXACTLY? amount", "'of' EXACTLY? amount")

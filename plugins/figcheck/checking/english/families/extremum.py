@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
@@ -19,6 +18,15 @@ from figcheck.checking.english.families.build import (
     tick_by_tick,
 )
 from figcheck.checking.english.families.peaks import Peak, Scope
+from figcheck.checking.english.families.rivals import (
+    are_cases,
+    each_listed,
+    has_rivals,
+    in_each,
+    names_axis_of,
+    off_trivial_diagonal,
+    there_are_two,
+)
 from figcheck.checking.english.families.sides import named_rival
 from figcheck.checking.english.meaning import (
     EVERYWHERE,
@@ -39,7 +47,6 @@ from figcheck.checking.language.tree import (
     Formula,
     Function,
     Not,
-    Order,
     Quantified,
     Quantifier,
     Term,
@@ -50,6 +57,7 @@ if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 FAMILY = "extremum"
+_PANELS = r"(?:panel|heatmap|subplot|chart|plot)s?"
 _OPPOSITE = {Function.MAX: Function.MIN, Function.MIN: Function.MAX}
 
 
@@ -88,6 +96,13 @@ class Extremal:
         # "A is highest in 2010 (+24)": 24 more than before.
         return self.amount is None or not self.amount.is_change
 
+    def _says_which_tick(self, c: Context) -> bool:
+        """“32 is the best rank”, whatever its value is."""
+        if self.amount is None or self.location or self.amount.unit:
+            return False
+        number = self.amount.number.value
+        return c.is_tick(number) and names_axis_of(c, number)
+
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the subject is the extreme of its like, or has it at a location."""
         told = self._told_apart(subject, extent.place)
@@ -102,6 +117,8 @@ class Extremal:
         if not self._is_of_its_kind(is_gap=bool(subject.minus or subject.drawn or spread)):
             return None
         if self.peak.contest and named_rival(c, subject) is not None:
+            return None
+        if self._says_which_tick(c):
             return None
         reach = extent_of(subject, extent)
         measure = self.peak.measure
@@ -122,7 +139,7 @@ class Extremal:
         function = self._function(c, where)
         if function is None:
             return None
-        if self.unless_compared and _has_rivals(c, subject, contest=self.peak.contest):
+        if self.unless_compared and has_rivals(c, subject, contest=self.peak.contest):
             return None
         if self.location is not None and extent.place.within(self.location) is None:
             return None
@@ -159,9 +176,9 @@ class Extremal:
             two = {d: (*place.get(d), *rival.get(d)) for d in rival.dimensions}
             whole = Place(tuple(two.items())).default(whole)
         spot = place.within(whole)
-        if spot is None or (self.peak.of_two and not _two(c, own, whole)):
+        if spot is None or (self.peak.of_two and not there_are_two(c, own, whole)):
             return None
-        reach = _each_listed(c, spot, own, reach)
+        reach = each_listed(c, spot, own, reach)
         return self._leading(c, subject, (spot, whole), own, reach, function)
 
     def _is_of_one_measure(self, c: Context, place: Place, dimension: str) -> bool:
@@ -251,10 +268,20 @@ class Extremal:
         spot = location.default(whole)
         if subject.each is not None or extent.is_said:
             along = subject.each or extent.along
+            if subject.aggregate is not None and len(location.ticks) == 1:
+                # "In all panels, the highest average is found at 3e-4".
+                ((told, ticks),) = location.ticks
+                if self.amount is not None or len(ticks) != 1:
+                    return None
+                reach = replace(extent, along=along)
+                among = self.among.default(whole.without([told]))
+                return self._by_aggregate(c, subject, (spot, among), told, reach, function)
             free = [d for d in open_dimensions(c, whole) if d not in location.dimensions]
             # "All rows attain their maximum at C": each row of each panel.
             panels = {d.name for d in c.figure.dimensions if d.role in (Role.PANEL, Role.SERIES)}
-            by = tuple(d for d in free if along is None or d in {along, *panels})
+            # "In all four panels" of rows and columns of panels: in each of these as a whole.
+            all_ = along is None and not c.discourse.clause_has_word(_PANELS)
+            by = tuple(d for d in free if all_ or d in {along, *panels})
             by = by or ((along,) if along else ())
             if self.amount is not None or not by or set(by) & location.dimensions:
                 return None
@@ -268,7 +295,14 @@ class Extremal:
             return Reading((reaching(held, extent, Quantifier.ALL),), FAMILY)
         own = location.dimensions
         among = self.among.default(whole.without(own))
-        return self._leading(c, subject, (spot, among), own, extent, function)
+        reading = self._leading(c, subject, (spot, among), own, extent, function)
+        several = [d for d in subject.own - own if len(subject.place.get(d)) > 1]
+        if reading is None or len(several) != 1 or self.amount or subject.aggregate:
+            return reading
+        # "Both reach their maximum at C": each its own.
+        ends = (Aggregate(function, subject.term(p), (several[0],)) for p in (spot, among))
+        each = Quantified(Quantifier.ALL, Compare(Comparator.EQUAL, *ends))
+        return replace(reading, formulas=(*reading.formulas, each))
 
     def _leading(  # noqa: PLR0917
         self,
@@ -296,15 +330,18 @@ class Extremal:
         if len(spot.get(dimension)) != 1:
             return None
         rest = tuple(d for d in open_dimensions(c, whole) if d != dimension)
-        if self.peak.counted and not extent.is_said and _are_cases(c, rest):
+        if self.peak.counted and not extent.is_said and are_cases(c, rest):
             subject = replace(subject, aggregate=subject.aggregate or Function.SUM)
         if subject.aggregate is not None:
-            return self._by_aggregate(subject, places, dimension, extent, function)
+            return self._by_aggregate(c, subject, places, dimension, extent, function)
         if extent.is_said:
             if self.amount is not None or not fits(extent, rest):
                 return None
             cellwise = self._against(subject, places, dimension, rest, function)
-            return Reading((reaching(cellwise, extent, Quantifier.ALL),), FAMILY)
+            each = (
+                () if self.peak.sole else in_each(c, subject, places, dimension, extent, function)
+            )
+            return Reading((reaching(cellwise, extent, Quantifier.ALL), *each), FAMILY)
         extreme = Aggregate(function, subject.term(whole))
         top = Compare(Comparator.EQUAL, Aggregate(function, subject.term(spot)), extreme)
         if self.amount is not None:
@@ -342,7 +379,7 @@ class Extremal:
             return Reading((Not(both([held, number])),), FAMILY)
         if extent.quantifier not in (None, Quantifier.ALL):
             return None
-        beside = _off_trivial_diagonal(c, spot, whole)
+        beside = off_trivial_diagonal(c, spot, whole)
         if beside is not None and not self.peak.sole:
             # The strongest of a table of correlations is not that of a thing with itself.
             best = Aggregate(function, subject.term(beside))
@@ -372,64 +409,30 @@ class Extremal:
         sign = Comparator.MORE if function is Function.MAX else Comparator.LESS
         return Compare(sign, subject.term(spot), Aggregate(function, rivals, rest))
 
-    def _by_aggregate(
+    def _by_aggregate(  # noqa: PLR0917
         self,
+        c: Context,
         subject: Subject,
         places: tuple[Place, Place],
         dimension: str,
         extent: Extent,
         function: Function,
     ) -> Reading | None:
-        """“… has the highest mean (0.61)”, “… is the lowest on average”."""
-        if extent.is_said or subject.aggregate is None:
+        """“… has the highest mean (0.61)”, “… has the lowest mean in every panel”."""
+        if subject.aggregate is None:
             return None
         spot, whole = places
-        own = Aggregate(subject.aggregate, subject.term(spot))
-        all_of_them = Aggregate(subject.aggregate, subject.term(whole), (dimension,))
-        held = Compare(Comparator.EQUAL, own, Aggregate(function, all_of_them))
+        each: tuple[str, ...] = ()
+        if extent.is_said:
+            if extent.along not in {*open_dimensions(c, whole)} - {dimension}:
+                return None
+            each = (extent.along,)
+        by = tuple(d.name for d in c.figure.dimensions if d.name in {dimension, *each})
+        own = Aggregate(subject.aggregate, subject.term(spot), each)
+        all_of_them = Aggregate(subject.aggregate, subject.term(whole), by)
+        held = Compare(Comparator.EQUAL, own, Aggregate(function, all_of_them, each))
+        if each:
+            told = None if self.amount else reaching(held, extent, Quantifier.ALL)
+            return Reading((told,), FAMILY) if told else None
         number = is_amount(own, self.amount) if self.amount else None
         return Reading((both([held, number]),), FAMILY)
-
-
-def _are_cases(c: Context, dimensions: Sequence[str]) -> bool:
-    """Whether the values over some dimensions are cases of one whole, not the same ones again."""
-    return c.scale.counts and not any(is_ordered(c.names.dimensions[d]) for d in dimensions)
-
-
-def _off_trivial_diagonal(c: Context, spot: Place, whole: Place) -> Place | None:
-    """A grid of things against themselves without its diagonal, where that is all the same.
-
-    `None` if it is no such grid, or the spot lies on the diagonal.
-    """
-    x, y = c.figure.dimension(Role.X), c.figure.dimension(Role.Y)
-    if x is None or y is None or x.ticks != y.ticks or whole.orders:
-        return None
-    diagonal = replace(whole, orders=(Order(x.name, Comparator.EQUAL, y.name),))
-    values = {c.figure.cells[i].value for i in c.table.indices(diagonal.cells)}
-    on_it = spot.get(x.name) == spot.get(y.name)
-    if len(values) != 1 or len(c.table.indices(diagonal.cells)) != len(x.ticks) or on_it:
-        return None
-    return replace(whole, orders=(Order(x.name, Comparator.UNEQUAL, y.name),))
-
-
-def _two(c: Context, own: frozenset[str], whole: Place) -> bool:
-    """Whether there are just two to choose from."""
-    return [len(whole.get(d)) or c.size(d) for d in own] == [2]
-
-
-def _has_rivals(c: Context, subject: Subject, *, contest: bool) -> bool:
-    """Whether “A has the highest value on C” can set A against its like."""
-    if len(subject.own) != 1 or subject.minus:
-        return False
-    (dimension,) = subject.own
-    named = len(subject.place.get(dimension))
-    # "A and B share the lead on C": they are in front of the others.
-    return (named == 1 or (contest and named > 1)) and named < c.size(dimension)
-
-
-def _each_listed(c: Context, spot: Place, own: frozenset[str], extent: Extent) -> Extent:
-    """“leads on A, B and C” is said of each of them."""
-    rest = [d for d in open_dimensions(c, spot) if d not in own]
-    if extent.is_said or len(rest) != 1 or not spot.get(rest[0]):
-        return extent
-    return replace(extent, quantifier=Quantifier.ALL)

@@ -170,7 +170,16 @@ def _is_at(_: Context, *rest: Meaning) -> Statement | None:
     extremal = Extremal(
         the(rest, Peak), location=the(rest, Place), scope=scope, amount=first(amounts, Amount)
     )
-    return Statement(Subject(scope.place), extremal, Extent())
+    return Statement(Subject(scope.place), extremal, first(rest, Extent) or Extent())
+
+
+@rule("statement", "extreme said? is_at place extents")
+def _is_there_in_each(c: Context, *rest: Meaning) -> Statement | None:
+    """“The highest value lies at 0.6 or 0.8 in every panel”."""
+    extent = the(rest, Extent)
+    if not extent.is_said or extent.place.is_named or extent.excluded.is_named:
+        return None
+    return _is_at(c, *rest)  # type: ignore[no-any-return]
 
 
 @rule("clause", "extreme scope? BE amount ',' at", "extreme scope? BE amount ','? REACHED_BY place")

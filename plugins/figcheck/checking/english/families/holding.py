@@ -12,6 +12,7 @@ from figcheck.checking.english.families.comparison import Comparative
 from figcheck.checking.english.families.extremum import Extremal
 from figcheck.checking.english.families.measured import Measured
 from figcheck.checking.english.families.peaks import Peak, Scope
+from figcheck.checking.english.families.rivals import says_which
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
     EVERYWHERE,
@@ -22,8 +23,10 @@ from figcheck.checking.english.meaning import (
     Reading,
     Subject,
 )
+from figcheck.checking.english.names import Label
 from figcheck.checking.english.polarity import more_is_better
 from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.language.order import is_sized
 from figcheck.checking.language.tree import Aggregate, Comparator, Function
 
 if TYPE_CHECKING:
@@ -34,8 +37,10 @@ _OPPOSITE = {Function.MAX: Function.MIN, Function.MIN: Function.MAX}
 
 @rule("subject", "DET EXTREME owned", "POSSESSIVE EXTREME owned", "DET TOPMOST owned")
 @rule("subject", "DET EXTREME LABEL at", "spot 's' EXTREME owned")
-def _the_highest(_: Context, *rest: Meaning) -> Subject | None:
+def _the_highest(c: Context, *rest: Meaning) -> Subject | None:
     """“the highest recall on NYT10”."""
+    if _names_sizes(c, rest):
+        return None
     return _extreme_subject(the(rest, Function), every(rest, Place))
 
 
@@ -43,6 +48,8 @@ def _the_highest(_: Context, *rest: Meaning) -> Subject | None:
 @rule("subject", "DET BEST LABEL at", "spot 's' BEST owned")
 def _the_best(c: Context, *rest: Meaning) -> Subject | None:
     """“the best F1 on NYT11”."""
+    if _names_sizes(c, rest):
+        return None
     places = every(rest, Place)
     subject = _extreme_subject(the(rest, Function), places)
     if subject is None:
@@ -52,6 +59,14 @@ def _the_best(c: Context, *rest: Meaning) -> Subject | None:
         return None
     function = the(rest, Function)
     return replace(subject, aggregate=function if better else _OPPOSITE[function])
+
+
+def _names_sizes(c: Context, rest: tuple[Meaning, ...]) -> bool:
+    """Whether it is the size of something on an axis: “the best learning rate for Elm”."""
+    label = first(rest, Label)
+    if label is None or not is_sized(c.names.dimensions[label.dimension]):
+        return False
+    return says_which(c)
 
 
 def _extreme_subject(function: Function, places: list[Place]) -> Subject | None:

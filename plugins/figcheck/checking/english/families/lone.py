@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 )
 @rule("lone_value", "'the' ONLY VALUES|CASE scope cell_limit", "'the' ONLY ZERO scope?")
 @rule("lone_value", "'the' ONLY coordinate VALUES|CASE cell_limit")
-def _lone_value(_: Context, *rest: Meaning) -> tuple[Limit, Scope]:
+def _lone_value(c: Context, *rest: Meaning) -> tuple[Limit, Scope]:
     """“the only cell above 80 in the figure”, “the only zero of the figure”."""
-    limit = first(rest, Limit) or Limit(Amount(Number(0.0)))
+    limit = first(rest, Limit) or Limit(Amount(c.scale.zero))
     return limit, first(rest, Scope) or Scope(first(rest, Place) or EVERYWHERE)
 
 

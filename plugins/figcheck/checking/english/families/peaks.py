@@ -75,7 +75,7 @@ class Peak:
     "DET? MEASURE TOPMOST",
     "DET? EXTREME",
 )
-@rule("extreme", "DET? EXTREME KIND|LABEL measure")
+@rule("extreme", "DET? EXTREME KIND measure")
 @rule(
     "extreme",
     "DET? EXTREME 'of' DET? VALUES",
@@ -86,6 +86,7 @@ def _extreme(_: Context, *meanings: Meaning) -> Peak:
     return Peak(the(meanings, Function))
 
 
+@rule("extreme", "DET? EXTREME LABEL measure")
 @rule("extreme", "DET? EXTREME KIND|LABEL")
 def _extreme_thing(c: Context, *meanings: Meaning) -> Peak | None:
     """“the largest bar”; the largest class of a confusion matrix is so by its size.

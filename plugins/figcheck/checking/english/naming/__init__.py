@@ -18,6 +18,7 @@ from figcheck.checking.english.naming import (
     drawn,
     groups,
     languages,
+    panel_measures,
     people,
     quantities,
     reordered,
@@ -42,6 +43,7 @@ def measures(figure: Figure) -> Iterator[str]:
     """
     yield from abbreviations.measures(figure)
     yield from told.measures(figure)
+    yield from panel_measures.measures(figure)
 
 
 WAYS: tuple[Callable[[Figure], Iterator[Alias]], ...] = (

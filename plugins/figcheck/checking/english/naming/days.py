@@ -27,6 +27,14 @@ _HOURS = {
 }
 
 
+_PARTS_OF_WEEK = (
+    (range(5), "weekdays", "weekday", "working days", "working day", "workdays", "workday",
+     "business days", "business day", "working week"),
+    (range(5, 7), "weekend", "weekends", "weekend days", "weekend day", "days of the weekend"),
+)  # fmt: skip
+"""What some days of the week are called together."""
+
+
 def aliases(figure: Figure) -> Iterator[Alias]:
     """Other names of the days, months, seasons and hours that a dimension lists."""
     for dimension in figure.dimensions:
@@ -36,9 +44,21 @@ def aliases(figure: Figure) -> Iterator[Alias]:
             for tick, words in days.items():
                 yield Alias(toggled(words), dimension.name, (tick,))
         yield from _spelled(dimension, named)
+        yield from _of_week(dimension, named)
         for tick in dimension.ticks:
             for name in _HOURS.get(tick.strip(), ()):
                 yield Alias((name,), dimension.name, (tick,))
+
+
+def _of_week(dimension: Dimension, named: dict[str, tuple[str, ...]]) -> Iterator[Alias]:
+    """“working days”, “the weekend”, of a dimension that lists the seven days."""
+    by_name = {words[0]: tick for tick, words in named.items() if len(words) == 1}
+    week = [next((by_name[n] for n in day.split() if n in by_name), "") for day in WEEKDAYS]
+    if len(named) != len(week) or not all(week):
+        return
+    for places, *names in _PARTS_OF_WEEK:
+        for name in names:
+            yield Alias(words_of(name), dimension.name, tuple(week[i] for i in places))
 
 
 def _spelled(dimension: Dimension, named: dict[str, tuple[str, ...]]) -> Iterator[Alias]:

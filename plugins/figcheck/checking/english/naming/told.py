@@ -13,6 +13,9 @@ _TOLD = re.compile(
     r"((?:[a-z-]+\s+){0,2}[a-z]+?)(?=\s+(?:in|of|for|that|with|on|at|per|from)\b|\s*[,.;(])",
     re.IGNORECASE,
 )
+_AT = re.compile(r"\b[A-Za-z]{1,12}@\d{1,3}\b")
+"""“Pass@1”, “R@10”: the success within so many tries."""
+
 _OVERVIEW = 2_000
 """Characters at the beginning of a description that say what it shows."""
 
@@ -27,6 +30,22 @@ def measures(figure: Figure) -> Iterator[str]:
     """
     if figure.value.label:
         return
+    yield from _at_so_many(figure)
     for told in _TOLD.findall(figure.source.text[:_OVERVIEW]):
         if _NO_MEASURE.isdisjoint(told.lower().split()):
             yield told
+
+
+def _at_so_many(figure: Figure) -> Iterator[str]:
+    """The one measure of the kind of “Pass@1” that title and overview speak of.
+
+    A share of problems that are solved is called accuracy as well.
+    """
+    text = f"{figure.title}\n{figure.source.text[:_OVERVIEW]}"
+    told = {name.lower(): name for name in _AT.findall(text)}
+    ticks = {tick.lower() for d in figure.dimensions for tick in d.ticks}
+    if len(told) == 1 and ticks.isdisjoint(told):
+        ((plain, name),) = told.items()
+        yield name
+        if plain.startswith("pass@"):
+            yield "accuracy"

@@ -1,0 +1,64 @@
+"""Rules for the ends of an axis: “the two smallest learning rates”, “the lowest band”.
+
+Of an axis of numbers the smallest is its first tick, whatever the values are. Of things it is
+the one with the smallest value, which is read elsewhere.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.assertions import Statement
+from figcheck.checking.english.families.extremum import Extremal
+from figcheck.checking.english.families.peaks import Peak, Scope
+from figcheck.checking.english.families.rivals import says_which
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import Extent, Place, Subject
+from figcheck.checking.english.names import Label
+from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.language.order import is_ordered, is_sized, is_time
+from figcheck.checking.language.tree import Function
+from figcheck.reading.numbers import Number as Written
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+
+@rule("coordinate", "DET? AXIS_SIZE COUNT? LABEL", "DET? COUNT AXIS_SIZE LABEL")
+def _of_size(c: Context, *rest: Meaning) -> Place | None:
+    """“the two smallest learning rates”; the largest age group is the one with most people."""
+    return _end(c, rest) if is_sized(c.names.dimensions[the(rest, Label).dimension]) else None
+
+
+@rule("coordinate", "DET? AXIS_END COUNT? LABEL", "DET? COUNT AXIS_END LABEL")
+def _of_height(c: Context, *rest: Meaning) -> Place | None:
+    """“the lowest band”, “the highest learning rate”."""
+    return _end(c, rest)
+
+
+def _end(c: Context, rest: tuple[Meaning, ...]) -> Place | None:
+    """So many ticks at an end of an axis that has an order and is no time."""
+    dimension = the(rest, Label).dimension
+    known = c.names.dimensions[dimension]
+    count = next((r for r in rest if type(r) is int), 1)
+    if not is_ordered(known) or is_time(known) or not 0 < count < len(known.ticks):
+        return None
+    if says_which(c):
+        return None
+    ascending = c.ascending(dimension)
+    kept = ascending[-count:] if the(rest, Function) is Function.MAX else ascending[:count]
+    return Place.of(dimension, kept)
+
+
+@rule("statement", "NUMBER BE 'the' BEST LABEL scope? extents?")
+@rule("statement", "NUMBER BE 'the' BEST LABEL AT place extents?")
+@rule("statement", "'the' BEST LABEL BE NUMBER", "'the' BEST LABEL AT place BE NUMBER")
+def _best_tick(c: Context, *rest: Meaning) -> Statement | None:
+    """“3e-4 is the best learning rate for Elm”: the number is a tick of that axis."""
+    dimension = the(rest, Label).dimension
+    tick = c.ticks(dimension, [the(rest, Written).value])
+    if tick is None or the(rest, Written).unit:
+        return None
+    scope = first(rest, Scope) or Scope(first(rest, Place) or Place())
+    peak = Peak(the(rest, Function), by_quality=True)
+    return Statement(Subject(tick), Extremal(peak, scope=scope), first(rest, Extent) or Extent())

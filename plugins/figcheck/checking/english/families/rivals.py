@@ -1,0 +1,115 @@
+"""What is set against what where something is the highest or the lowest of its like."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.families.build import open_dimensions, reaching
+from figcheck.checking.english.meaning import Extent, Place, Subject
+from figcheck.checking.english.name_forms import words_of
+from figcheck.checking.language.order import is_ordered
+from figcheck.checking.language.tree import (
+    Aggregate,
+    Comparator,
+    Compare,
+    Formula,
+    Function,
+    Order,
+    Quantifier,
+)
+from figcheck.model import Role
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+
+_WHICH_IT_IS = (
+    r"(?:highest|lowest|largest|greatest|biggest|maximum|maximal|longest|smallest|minimum|minimal|"
+    r"shortest|best|worst|optimal)(?: [\w-]+){1,6} (?:is|was|are|were|being|equals?)"
+    r"(?: \w+)? \d[\w.,-]*"
+)
+
+
+def says_which(c: Context) -> bool:
+    """Whether a clause says which tick one is, and nothing of its values: “the smallest is 500”."""
+    return c.discourse.clause_has_word(_WHICH_IT_IS)
+
+
+def names_axis_of(c: Context, number: float) -> bool:
+    """Whether a clause names the axis of which a number is a tick."""
+    axes = (d for d in c.names.dimensions if c.names.tick_of(d, number) is not None)
+    words = (w for axis in axes for w in words_of(axis) if w.isalpha() and len(w) > 1)
+    return any(c.discourse.clause_has_word(f"{w}s?") for w in words)
+
+
+def in_each(  # noqa: PLR0917
+    c: Context,
+    subject: Subject,
+    places: tuple[Place, Place],
+    dimension: str,
+    extent: Extent,
+    function: Function,
+) -> tuple[Formula, ...]:
+    """A row or a column that is best in each of several panels: there as in one alone."""
+    spot, whole = places
+    rest = {*open_dimensions(c, whole)} - {dimension}
+    if len(rest) < 2 or extent.along not in rest or extent.quantifier is not Quantifier.ALL:
+        return ()
+    if c.names.dimensions[extent.along].role is not Role.PANEL:
+        return ()
+    each = (extent.along,)
+    by = tuple(d.name for d in c.figure.dimensions if d.name in {dimension, *each})
+    own, most = (Aggregate(function, subject.term(p), each) for p in (spot, whole))
+    own_mean = Aggregate(Function.MEAN, subject.term(spot), each)
+    means = Aggregate(Function.MEAN, subject.term(whole), by)
+    held = (
+        Compare(Comparator.EQUAL, own, most),
+        Compare(Comparator.EQUAL, own_mean, Aggregate(function, means, each)),
+    )
+    return tuple(reaching(h, extent, Quantifier.ALL) for h in held)
+
+
+def are_cases(c: Context, dimensions: Sequence[str]) -> bool:
+    """Whether the values over some dimensions are cases of one whole, not the same ones again."""
+    return c.scale.counts and not any(is_ordered(c.names.dimensions[d]) for d in dimensions)
+
+
+def off_trivial_diagonal(c: Context, spot: Place, whole: Place) -> Place | None:
+    """A grid of things against themselves without its diagonal, where that is all the same.
+
+    `None` if it is no such grid, or the spot lies on the diagonal.
+    """
+    x, y = c.figure.dimension(Role.X), c.figure.dimension(Role.Y)
+    if x is None or y is None or x.ticks != y.ticks or whole.orders:
+        return None
+    diagonal = replace(whole, orders=(Order(x.name, Comparator.EQUAL, y.name),))
+    values = {c.figure.cells[i].value for i in c.table.indices(diagonal.cells)}
+    on_it = spot.get(x.name) == spot.get(y.name)
+    if len(values) != 1 or len(c.table.indices(diagonal.cells)) != len(x.ticks) or on_it:
+        return None
+    return replace(whole, orders=(Order(x.name, Comparator.UNEQUAL, y.name),))
+
+
+def there_are_two(c: Context, own: frozenset[str], whole: Place) -> bool:
+    """Whether there are just two to choose from."""
+    return [len(whole.get(d)) or c.size(d) for d in own] == [2]
+
+
+def has_rivals(c: Context, subject: Subject, *, contest: bool) -> bool:
+    """Whether “A has the highest value on C” can set A against its like."""
+    if len(subject.own) != 1 or subject.minus:
+        return False
+    (dimension,) = subject.own
+    named = len(subject.place.get(dimension))
+    # "A and B share the lead on C": they are in front of the others.
+    return (named == 1 or (contest and named > 1)) and named < c.size(dimension)
+
+
+def each_listed(c: Context, spot: Place, own: frozenset[str], extent: Extent) -> Extent:
+    """“leads on A, B and C” is said of each of them."""
+    rest = [d for d in open_dimensions(c, spot) if d not in own]
+    if extent.is_said or len(rest) != 1 or not spot.get(rest[0]):
+        return extent
+    return replace(extent, quantifier=Quantifier.ALL)
