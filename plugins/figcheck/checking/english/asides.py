@@ -58,6 +58,11 @@ def _is_part_of_name(tokens: Sequence[Token], place: int, names: Names) -> bool:
     return any(all(tick.startswith("+") for tick in ticks.ticks) for ticks in named)
 
 
+def _is_as_well_as(tokens: Sequence[Token], stop: int) -> bool:
+    """Whether what ends there goes on as “as well as”, which puts things together."""
+    return " ".join(t.word for t in tokens[stop - 2 : stop + 1]) == "as well as"
+
+
 def without_asides(tokens: Sequence[Token], names: Names) -> list[Token]:
     """The tokens that carry meaning: no quotation marks, no asides, no final stop."""
     kept: list[Token] = []
@@ -65,7 +70,10 @@ def without_asides(tokens: Sequence[Token], names: Names) -> list[Token]:
     while i < len(tokens):
         stop = aside_at(tokens, i)
         if stop > i and not (
-            any(names.ticks_at(tokens, i)) or _is_thence(tokens, i) or _is_before_a_bound(tokens, i)
+            any(names.ticks_at(tokens, i))
+            or _is_thence(tokens, i)
+            or _is_before_a_bound(tokens, i)
+            or _is_as_well_as(tokens, stop)
         ):
             i = stop
             # "However, the …": the comma goes with the aside, as do both in "A, however, is …".

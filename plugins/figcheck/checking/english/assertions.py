@@ -273,7 +273,9 @@ class Statement:
             return None
         else:
             alone = subject
-            extent = replace(extent, along=None, quantifier=None, count=None)
+            # "It falls without interruption in A and in B": at every step, in each of the two.
+            steps = Quantifier.ALL if self._is_throughout(c) else None
+            extent = replace(extent, along=None, quantifier=steps, count=None)
         cases: list[tuple[Formula, ...]] = []
         for tick in subject.place.get(dimension) or c.names.dimensions[dimension].ticks:
             place = Place.of(dimension, [tick]).default(subject.place)
@@ -289,6 +291,10 @@ class Statement:
             return None
         formulas = of_cases(c, cases, said.quantifier, said.count)
         return Reading(formulas, reading.family) if formulas and reading else None
+
+    def _is_throughout(self, c: Context) -> bool:
+        moves = getattr(self.predicate, "moves", None) is not None
+        return moves and c.discourse.goes_on_throughout
 
     def _topic(self, c: Context) -> frozenset[str]:
         """What the surroundings name, if that is the subject: the series rather than its panel."""

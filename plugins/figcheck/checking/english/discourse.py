@@ -48,6 +48,13 @@ class Surroundings:
     lost: bool = False
 
 
+_THROUGHOUT = (
+    "(?:without (?:any |an |a single )?(?:exception|interruption)|continuously|monotonically|"
+    "(?:at|with) (?:each|every) step)"
+)
+"""What says of a line that it goes one way all the time."""
+
+
 class Discourse:
     """The places that a clause and those before it name; found only when they are asked for.
 
@@ -216,6 +223,11 @@ class Discourse:
     def clause_has_word(self, word: str) -> bool:
         """The same of whole words: “the panel” is not in “the panels”."""
         return bool(self._texts) and re.search(rf"\b{word}\b", self._texts[0].lower()) is not None
+
+    @property
+    def goes_on_throughout(self) -> bool:
+        """Whether the clause says that something goes on at every step, not of every thing."""
+        return self.clause_has_word(_THROUGHOUT)
 
     def has_word(self, word: str) -> bool:
         """Whether the clause or what was said before it has a whole word in it."""

@@ -242,6 +242,7 @@ def _over_each_there(c: Context, *rest: Meaning) -> Extent | None:
 
 
 @rule("extent", "AT place ','? 'and' AT place", "AT place ',' AT place ','? 'and' AT place")
+@rule("extent", "AT place ','? 'as' 'well' 'as' AT? place")
 def _at_each_of_several(_: Context, *rest: Meaning) -> Extent | None:
     """“in Coding and in Math”: in each of them."""
     one, *more = every(rest, Place)

@@ -27,7 +27,7 @@ from figcheck.checking.english.name_forms import (
     words_of,
 )
 from figcheck.checking.english.name_index import Index, Label, Ticks, matches
-from figcheck.checking.english.naming import aliases, attributes_of, sorted_by
+from figcheck.checking.english.naming import aliases, attributes_of, labels
 from figcheck.checking.english.naming.states import states
 from figcheck.checking.english.naming.synonyms import (
     ALIASES,
@@ -319,7 +319,7 @@ class Names:
                 self._labels.add((noun,), Label(fitting[0].name))
                 self._labels.add(toggled((noun,)), Label(fitting[0].name))
 
-        for words, name in sorted_by(figure):
+        for words, name in labels(figure):
             for form in (words, words[-1:]):
                 if not any(self.labels_at(tokenise(" ".join(form)), 0)):
                     self._labels.add(form, Label(name))

@@ -333,7 +333,7 @@ def _beside(_: Context, one: Place, __: Meaning, more: Place) -> Place | None:
     return both and both.within(more.without([dimension]))
 
 
-@rule("beside", "','? 'and'", "','", "'or'", "'/'", "'as' 'well' 'as'")
+@rule("beside", "','? 'and'", "','", "'or'", "'/'")
 def _conjunction(*_: Meaning) -> str:
     return "beside"
 

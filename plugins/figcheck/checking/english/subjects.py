@@ -44,6 +44,15 @@ def _named_values(_: Context, *rest: Meaning) -> Subject:
     return Subject(the(rest, Place))
 
 
+@rule("subject", "place ','? 'as' 'well' 'as' place ','?")
+def _as_well_as(_: Context, one: Place, two: Place) -> Subject | None:
+    """“Beech as well as Elm”: each of them, one by one."""
+    place = one.beside(two)
+    if place is None:
+        return None
+    return Subject(place, Quantifier.ALL, each=place.ticks[0][0])
+
+
 @rule("subject", "measure")
 def _values(*_: Meaning) -> Subject:
     """“the values”: all that the surroundings leave."""

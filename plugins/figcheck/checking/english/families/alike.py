@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.build import both, cells_of, is_single, open_dimensions
 from figcheck.checking.english.families.differences import Ends
+from figcheck.checking.english.families.passages import passage
 from figcheck.checking.english.families.sides import sides
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
@@ -171,6 +172,27 @@ class HardlyChanging:
 def _hardly_changes(_: Context, *rest: Meaning) -> HardlyChanging:
     """“… hardly changes from the first loss to the second”."""
     return HardlyChanging(the(rest, Ends))
+
+
+_HARDLY = "(?:hardly|barely|scarcely) (?:changes?|moves?|changed|moved)"
+
+
+@dataclass(frozen=True)
+class HardlyMoving:
+    """Being much the same in the second of two panels, where values change in no other way."""
+
+    is_change: ClassVar[bool] = True
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """As hardly changing from the one to the other."""
+        ends = passage(c, subject, extent)
+        return HardlyChanging(ends).reading(c, subject, extent) if ends else None
+
+
+@rule("predicate", "LEVELS")
+def _hardly_moves(c: Context, *_: Meaning) -> HardlyMoving | None:
+    """“A falls by half, while the other metrics hardly move”."""
+    return HardlyMoving() if c.discourse.clause_has_word(_HARDLY) else None
 
 
 @rule("clause", "gap_ends ','? subject verb? STABLE|LEVELS")

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.assertions import Statement
+from figcheck.checking.english.families.along import Way
 from figcheck.checking.english.families.build import both, is_amount, is_single
 from figcheck.checking.english.families.comparison import Comparative
 from figcheck.checking.english.families.counting import Cells
@@ -36,11 +37,13 @@ from figcheck.checking.language.tree import (
     Compare,
     Condition,
     Count,
+    Formula,
     Function,
     Number,
     Quantified,
     Quantifier,
     Share,
+    Term,
 )
 from figcheck.checking.language.tree import Cells as Selection
 
@@ -181,7 +184,7 @@ class Foremost:
         ends: from where to where; `None` for the whole axis.
         amount: how much that is, if it is said.
         relative: whether in proportion to where it starts.
-        by: how much the subject gains, where that is said first: “gains 5, more than any other”.
+        way: along which axis, and whether up or down it, if that is said.
     """
 
     up: bool
@@ -189,6 +192,7 @@ class Foremost:
     ends: Ends | None = None
     amount: Amount | None = None
     relative: bool = False
+    way: Way | None = None
 
     is_change: ClassVar[bool] = True
 
@@ -214,22 +218,32 @@ class Foremost:
         along = found[0]
         if along.dimension == dimension or along.twin is not None:
             return None
+        if self.way is not None and along.dimension != self.way.dimension:
+            return None
+        ends = along.ticks[0], along.ticks[-1]
         begin, end = (
             along.place.without([dimension]).default(Place.of(along.dimension, [t]))
-            for t in (along.ticks[0], along.ticks[-1])
+            for t in (ends if self.way is None or self.way.grows else reversed(ends))
         )
         own = Condition(dimension, subject.place.get(dimension))
         others = Condition(dimension, subject.place.get(dimension), excluded=True)
-        terms = []
+        changes: list[tuple[Term, Term]] = []
         for condition in (own, others):
             first_, last = (Selection((*p.cells.conditions, condition)) for p in (begin, end))
             change = Arithmetic("-", *((last, first_) if self.up else (first_, last)))
-            terms.append(Arithmetic("/", change, first_) if self.relative else change)
-        best = Aggregate(self.function, terms[1])
+            changes.append((change, Arithmetic("/", change, first_)))
+        absolute, relative = zip(*changes, strict=True)
+        ways = [relative if self.relative else absolute]
+        if self.way is not None and not self.relative and self.amount is None:
+            ways.append(relative)  # "… benefits most from larger windows" may mean either.
+        return Reading(tuple(self._largest(*way) for way in ways), FAMILY)
+
+    def _largest(self, own: Term, others: Term) -> Formula:
+        best = Aggregate(self.function, others)
         sign = Comparator.AT_LEAST if self.function is Function.MAX else Comparator.AT_MOST
-        moved = Compare(Comparator.MORE, terms[0], Number(0))
-        said = is_amount(terms[0], self.amount) if self.amount else None
-        return Reading((both([moved, Compare(sign, terms[0], best), said]),), FAMILY)
+        moved = Compare(Comparator.MORE, own, Number(0))
+        said = is_amount(own, self.amount) if self.amount else None
+        return both([moved, Compare(sign, own, best), said])
 
 
 @rule(
@@ -239,6 +253,12 @@ class Foremost:
 )
 @rule(
     "predicate", "PROFITS MOST_OF_ALL from_step ','? relatively", "PROFITS MOST_OF_ALL relatively"
+)
+@rule(
+    "predicate",
+    "PROFITS MOST_OF_ALL from_more foremost_by?",
+    "PROFITS MOST_OF_ALL from_more ','? relatively",
+    "PROFITS MOST_OF_ALL relatively from_more",
 )
 @rule("predicate", "moves MOST_OF_ALL from_step? foremost_by?", "moves MOST_OF_ALL relatively")
 def _profits_most(_: Context, *rest: Meaning) -> Foremost | None:
@@ -253,7 +273,14 @@ def _profits_most(_: Context, *rest: Meaning) -> Foremost | None:
         first(rest, Ends),
         first(rest, Amount),
         relative="relatively" in rest,
+        way=first(rest, Way),
     )
+
+
+@rule("from_more", "'from' DET? way")
+def _from_more(_: Context, *rest: Meaning) -> Way:
+    """“… from larger windows”."""
+    return the(rest, Way)
 
 
 @rule("foremost_by", "','? 'with' DET? gap_noun? 'of' value_then POINTS?", "',' value_then POINTS?")

@@ -185,10 +185,16 @@ def _so_many_of(_: Context, *rest: Meaning) -> Part | None:
     return part and replace(part, mostly=quantifier is Quantifier.MOST)
 
 
+_ONE_BY_ONE = "(?:(?:in|of|for|on|at|among) (?:each|every|either|any|both)|in all)"
+"""How sentences say that they speak of several things one by one."""
+
+
 @rule("pooling", "SUMMED", "ON_AVERAGE", "OVERALL", "WHOLE", "AT EACH LABEL", "AT DET LABEL")
 @rule("pooling", "AVERAGED EACH? DET? COUNT? LABEL|KIND")
-def _pooling(_: Context, *rest: Meaning) -> str | None:
+def _pooling(c: Context, *rest: Meaning) -> str | None:
     """“in total”, “over all departments”: cases are added up whatever else they are."""
+    if c.discourse.clause_has_word(_ONE_BY_ONE):
+        return None
     if first(rest, Quantifier) not in (None, Quantifier.ALL):
         return None
     return "pooled" if first(rest, Function) in (None, Function.SUM) else None
@@ -290,10 +296,15 @@ def _does_to(
 ) -> Reading | None:
     """“Third rescued fewer than one in four adults”: of those who were there."""
     limit = place.within(whole)
-    if limit is None or not all(any(nouns_of(t.lower())) for _, ts in outcome.ticks for t in ts):
+    if limit is None or not is_deed(outcome):
         return None
     formulas = Part(amount, limit, outcome).formulas(c)
     return Reading((both(formulas),), FAMILY) if formulas else None
+
+
+def is_deed(outcome: Place) -> bool:
+    """Whether an outcome is called by a participle, what may be done to someone."""
+    return all(any(nouns_of(t.lower())) for _, ticks in outcome.ticks for t in ticks)
 
 
 @rule("clause", "counted 'of' DET NUMBER cases_of become")

@@ -83,11 +83,16 @@ def _one_and_other(_: Context, *rest: Meaning) -> Opposed | None:
 @rule("clause", "'whenever'|'when'|'wherever' one_and_other ','? every_step?")
 def _when_one_rises(c: Context, *rest: Meaning) -> Reading | None:
     """“in every step from one m to the next, when one rises the other falls”."""
-    pair = c.discourse.pair()
-    two = pair[0].beside(pair[1]) if pair else None
-    if two is None:
+    one, two = c.discourse.pair() or (EVERYWHERE, EVERYWHERE)
+    differing = {d for d in one.dimensions if one.get(d) != two.get(d)}
+    if len(differing) != 1 or one.dimensions != two.dimensions:
         return None
-    return Statement(Subject(two), the(rest, Opposed), Extent()).reading(c)
+    shared = one.without(differing)  # "On Web, A and B mirror each other": there
+    both_lines = one.without(shared.dimensions).beside(two.without(shared.dimensions))
+    if both_lines is None:
+        return None
+    subject = Subject(both_lines.default(shared), own=frozenset(differing))
+    return Statement(subject, the(rest, Opposed), Extent()).reading(c)
 
 
 @rule("every_step", "EVERY_STEP")

@@ -73,9 +73,7 @@ class Moving:
                 return None
             manner = manner or extent.quantifier
             extent = replace(extent, quantifier=None)
-        elif extent.quantifier is Quantifier.ALL and c.discourse.clause_has_word(
-            "without (?:any |an |a single )?exception"
-        ):
+        elif extent.quantifier is Quantifier.ALL and c.discourse.goes_on_throughout:
             manner = manner or Quantifier.ALL  # "in both panels, without any exception"
         reach = extent_of(subject, extent)
         if reach is None or not ways:

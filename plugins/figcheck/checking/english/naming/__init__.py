@@ -32,7 +32,7 @@ from figcheck.checking.english.naming.attributes import attributes_of
 from figcheck.checking.english.naming.titles import sorted_by
 from figcheck.model import Figure
 
-__all__ = ["WAYS", "Alias", "aliases", "attributes_of", "measures", "sorted_by"]
+__all__ = ["WAYS", "Alias", "aliases", "attributes_of", "labels", "measures"]
 
 
 def measures(figure: Figure) -> Iterator[str]:
@@ -44,6 +44,19 @@ def measures(figure: Figure) -> Iterator[str]:
     yield from abbreviations.measures(figure)
     yield from told.measures(figure)
     yield from panel_measures.measures(figure)
+
+
+def labels(figure: Figure) -> Iterator[tuple[tuple[str, ...], str]]:
+    """Names for dimensions that the figure's axes do not give them.
+
+    Args:
+        figure: the figure.
+
+    Yields:
+        The words of a name in lower case, and the name of the dimension.
+    """
+    yield from sorted_by(figure)
+    yield from sexes.labels(figure)
 
 
 WAYS: tuple[Callable[[Figure], Iterator[Alias]], ...] = (

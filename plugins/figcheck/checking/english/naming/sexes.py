@@ -14,6 +14,28 @@ _SEXES = (
 )
 
 
+_CALLED = (("sex",), ("gender",))
+"""What a dimension is called that tells the sexes apart."""
+
+
+def labels(figure: Figure) -> Iterator[tuple[tuple[str, ...], str]]:
+    """What the dimension of the sexes is called, whatever stands above it: “either gender”.
+
+    Args:
+        figure: the figure.
+
+    Yields:
+        The words of a name in lower case, and the name of the dimension.
+    """
+    found = []
+    for dimension in figure.dimensions:
+        ticks = [set(words_of(t)) for t in dimension.ticks]
+        if len(ticks) == 2 and all(sum(bool(t & sex) for t in ticks) == 1 for sex in _SEXES):
+            found.append(dimension.name)
+    if len(found) == 1:
+        yield from ((words, found[0]) for words in _CALLED)
+
+
 def aliases(figure: Figure) -> Iterator[Alias]:
     """What else the sexes are called, where a dimension lists both and neither twice."""
     for dimension in figure.dimensions:

@@ -16,7 +16,7 @@ from figcheck.checking.english.recasting.contrasts import (
     set_against,
     topic,
 )
-from figcheck.checking.english.recasting.gapping import gapped
+from figcheck.checking.english.recasting.gapping import gapped, two_counts
 from figcheck.checking.english.recasting.inserted import (
     albeit,
     amid,
@@ -120,6 +120,7 @@ _WAYS: tuple[Recasting, ...] = (
     instead,
     top_to_bottom,
     gapped,
+    two_counts,
     without_ever,
     remark,
     coloured,

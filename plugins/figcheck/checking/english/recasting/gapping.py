@@ -61,6 +61,37 @@ def gapped(c: Scene, text: str) -> Iterator[Version]:
             return
 
 
+_COUNTS = (
+    r"(?:(?:only|just|about|around|almost|nearly|roughly|approximately|over|more than|less than) )*"
+    r"[$€£]?\d[\d.,]*%?(?: (?:thousand|million|billion|trillion))?(?: [A-Za-z][\w'-]*){1,4}"
+)
+_TWO_COUNTS = re.compile(
+    rf"([^;:]*?\b(?:had|has|have|counted|counts|recorded|sold|owned|employed)) ({_COUNTS}?),? "
+    rf"(?:and|but|while|as well as) ({_COUNTS})",
+    re.IGNORECASE,
+)
+
+
+def two_counts(c: Scene, text: str) -> Iterator[Version]:
+    """“In 2012 the club had 5 thousand members and 2 thousand guests”: it had each of the two.
+
+    What is said of the one can be decided even where the figure knows nothing of the other.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _TWO_COUNTS.fullmatch(text)
+    if match is None:
+        return
+    one, two = (f"{match[1]} {match[i]}" for i in (2, 3))
+    named = [c.named_in(match[i]) for i in (2, 3)]
+    if c.reads(two) and (named[0] == named[1] or not all(named)):
+        return  # The same value is not both: of one of the two counts the figure says nothing.
+    if c.reads(one):
+        yield Plain(one), Plain(two)
+
+
 def _filled(c: Scene, head: str, tail: str, joint: str) -> Iterator[str]:
     """What a clause says with what it leaves out of the one before it."""
     lead, subject, rest = c.cut(head)

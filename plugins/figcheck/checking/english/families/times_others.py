@@ -1,0 +1,56 @@
+"""One thing as a multiple of each of the others: “at least twice as high as all others”."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.families.multiples import Multiple
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.rules import Meaning, first
+from figcheck.checking.language.tree import Comparator, Quantifier
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+
+@dataclass(frozen=True)
+class TimesOthers:
+    """Being at least, or less than, a number of times each of the others.
+
+    Attributes:
+        factor: how many times, as a bound.
+        inverse: whether the others are such multiples of the subject.
+    """
+
+    factor: Amount
+    inverse: bool = False
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That the ratio to each of the others is within the bound, wherever there are several."""
+        if subject.aggregate or subject.minus or subject.quantifier or subject.count:
+            return None
+        if extent.quantifier not in (None, Quantifier.ALL) or extent.excluded.ticks:
+            return None
+        own = [d for d in subject.own if len(subject.place.get(d)) == 1 and c.size(d) > 1]
+        if len(own) != 1:
+            return None
+        (dimension,) = own
+        known = c.proper(dimension).get(dimension) or c.names.dimensions[dimension].ticks
+        others = [t for t in known if t not in subject.place.get(dimension)]
+        if not others:
+            return None
+        multiple = Multiple(Subject(Place.of(dimension, others)), self.factor, self.inverse)
+        return multiple.reading(c, subject, replace(extent, quantifier=Quantifier.ALL))
+
+
+@rule("predicate", "factor AS_MUCH_AS|AS_LOW_AS OTHERS LABEL|KIND?")
+@rule("predicate", "factor 'as' how measure|KIND? 'as' OTHERS LABEL|KIND?")
+@rule("predicate", "factor MORE THAN OTHERS LABEL|KIND?")
+def _times_others(c: Context, factor: Amount, *rest: Meaning) -> TimesOthers | None:
+    """“… is more than four times as fast as either alternative”."""
+    if factor.comparator in (Comparator.ABOUT, Comparator.EQUAL):
+        return None
+    lower = first(rest, Comparator) is Comparator.LESS or c.discourse.clause_has_word("as low as")
+    return TimesOthers(factor, lower)
