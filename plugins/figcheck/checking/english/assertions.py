@@ -127,6 +127,9 @@ class Statement:
             fixed = self.subject.place.dimensions | extent.place.dimensions | {self.subject.each}
             if not any(c.size(d) > 1 for d in extent.freed if d not in fixed):
                 return None  # "on any dataset", of one that was named before.
+        # "The best recall is that of A, which has the lowest cost": its cost, not its recall.
+        own_measure = getattr(getattr(self.predicate, "peak", None), "measure", EVERYWHERE)
+        run_through |= own_measure.dimensions
         around = c.here.without(d for d in run_through if d is not None)
         place = c.in_its_panel(place.default(around))
         own = self.subject.place.dimensions - self.subject.implied or self._topic(c)

@@ -85,6 +85,8 @@ PARTS = {
 def _cases_of(c: Context, *rest: Meaning) -> Place | None:
     """“the men”, “Cat samples”, “all posts”."""
     place = first(rest, Place)
+    if place is None and c.discourse.clause_has_word("of (?:them|these|those)"):
+        return None  # Who they are, something else says.
     return place if place is not None else (c.here if c.here.ticks else EVERYWHERE)
 
 

@@ -144,7 +144,7 @@ def _reaching(_: Context, *rest: Meaning) -> Limit:
 @rule("clause", "so_many_cells cell_limit at?", "so_many_cells at cell_limit")
 @rule("clause", "at ','? so_many_cells cell_limit", "THERE so_many_cells cell_limit at?")
 @rule("clause", "at ','? THERE so_many_cells cell_limit")
-def _so_many(c: Context, *rest: Meaning) -> Reading | None:
+def so_many(c: Context, *rest: Meaning) -> Reading | None:
     """“Eight cells exceed 80”, “more than half of the cells of Large exceed 20”."""
     cells, limit = the(rest, Cells), the(rest, Limit)
     place: Place | None = cells.place
@@ -190,7 +190,7 @@ def _lists(cells: Cells, place: Place) -> bool:
 def _so_many_against(c: Context, *rest: Meaning) -> Reading | None:
     """“Half of the A cells are above 4, compared to two thirds of the B cells”."""
     (one, two), limits = every(rest, Cells), every(rest, Limit)
-    readings = [_so_many(c, one, limits[0]), _so_many(c, two, limits[-1])]
+    readings = [so_many(c, one, limits[0]), so_many(c, two, limits[-1])]
     known = [r for r in readings if r is not None]
     if len(known) < len(readings):
         return None
@@ -202,11 +202,11 @@ def _so_many_against(c: Context, *rest: Meaning) -> Reading | None:
 def _so_many_all_there(c: Context, *rest: Meaning) -> Reading | None:
     """“Seven cells exceed 500, all of them in 1960”."""
     cells, limit, there = the(rest, Cells), the(rest, Limit), the(rest, Place)
-    among = _so_many(c, cells, limit)
+    among = so_many(c, cells, limit)
     place = there.plain.within(cells.place) if not there.notes else None
     if among is None or place is None or cells.share or cells.total is not None:
         return None
-    inside = _so_many(c, replace(cells, place=place), limit)
+    inside = so_many(c, replace(cells, place=place), limit)
     if inside is None:
         return None
     return Reading((both([among.formulas[0], inside.formulas[0]]),), FAMILY)

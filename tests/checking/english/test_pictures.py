@@ -1,0 +1,91 @@
+"""Sentences about where points lie in a picture, and about the ends of its colour scale."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from figcheck.checking.english.judge import Judge
+from figcheck.model import Verdict
+from figcheck.reading import read_text
+from tests.checking.tables import claim
+
+POINTS = """\
+## Scatter Plot: Weight and Price of Four Bicycles
+### Components / Axes
+**X-axis:** "Weight" in kg. Ticks run from 6 to 18.
+**Y-axis:** "Price" in euros. Ticks run from 0 to 5000.
+### Detailed Analysis
+Alder: Weight = 7.2, Price = 4200
+Beech: Weight = 9.8, Price = 1900
+Cedar: Weight = 12.5, Price = 2300
+Dogwood: Weight = 16.1, Price = 900
+### Key Observations
+- The four points fall from the upper left to the lower right.
+"""
+
+CELLS = """\
+## Heatmap: Yield of Plots
+### Components/Axes
+* **X-axis:** "Field", with the values East, West, North.
+* **Y-axis:** "Year", with the values 2001, 2002, 2003.
+* **Color scale:** "Yield", from 20 (white) to 80 (dark red).
+### Detailed Analysis
+* Row 2001: East 30, West 84, North 15
+* Row 2002: East 42, West 88, North 25
+* Row 2003: East 55, West 91, North 33
+### Key Observations
+- The values of East grow.
+"""
+
+
+@cache
+def judge(description: str) -> Judge:
+    return Judge(read_text(description))
+
+
+@pytest.mark.parametrize(
+    ("text", "verdict"),
+    [
+        ("Alder is the leftmost point.", Verdict.SUPPORTED),
+        ("Beech is the leftmost point.", Verdict.REFUTED),
+        ("Dogwood lies furthest to the right.", Verdict.SUPPORTED),
+        ("Cedar lies furthest to the right.", Verdict.REFUTED),
+        ("Alder sits at the far left.", Verdict.SUPPORTED),
+        ("Cedar is at the far right and, at the same time, has the lowest price.", Verdict.REFUTED),
+        ("The rightmost point is Dogwood.", Verdict.SUPPORTED),
+        ("The leftmost point is Cedar.", Verdict.REFUTED),
+        ("Dogwood, which lies furthest to the right, has the lowest price.", Verdict.SUPPORTED),
+        ("Beech lies on the left.", Verdict.UNPARSED),
+        ("Beech lies far left of Cedar.", Verdict.UNPARSED),
+        ("The highest price is that of Alder, which has the lowest weight.", Verdict.SUPPORTED),
+        ("The highest price is that of Alder, which has the highest weight.", Verdict.MIXED),
+    ],
+)
+def test_sides(text: str, verdict: Verdict) -> None:
+    assert judge(POINTS).judge(claim(text)).judgement.verdict is verdict
+
+
+@pytest.mark.parametrize(
+    ("text", "verdict"),
+    [
+        ("Three cells exceed the upper bound (80).", Verdict.SUPPORTED),
+        ("Two cells exceed the legend's upper bound (80).", Verdict.REFUTED),
+        ("Three cells exceed the upper bound (90).", Verdict.UNPARSED),
+        ("No cell is below the lower bound (20).", Verdict.REFUTED),
+        ("One cell is below the lower bound.", Verdict.SUPPORTED),
+        ("The lower bound (20) is respected by every cell.", Verdict.REFUTED),
+        ("The lower bound is respected by every cell of West.", Verdict.SUPPORTED),
+        ("Three cells exceed the upper bound (80), reaching 91.", Verdict.SUPPORTED),
+        ("Three cells exceed the upper bound (80), reaching 88.", Verdict.REFUTED),
+        ("Three cells exceed 80, reaching 91; all of them are West values.", Verdict.SUPPORTED),
+        ("Three cells exceed 80, reaching 91; all of them are East values.", Verdict.REFUTED),
+        ("Three cells exceed 80; all of them are West values.", Verdict.SUPPORTED),
+        ("Three cells exceed 80; two of them are West values.", Verdict.UNPARSED),
+        ("All of them are West values.", Verdict.UNPARSED),
+        ("Most values respect the upper bound.", Verdict.UNPARSED),
+    ],
+)
+def test_ends_of_the_scale(text: str, verdict: Verdict) -> None:
+    assert judge(CELLS).judge(claim(text)).judgement.verdict is verdict
