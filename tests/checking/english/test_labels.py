@@ -35,3 +35,34 @@ def test_label_names_the_subject(text: str, verdict: Verdict) -> None:
     figure = read_text(DESCRIPTION.format(text))
     found = [c for c in figure.claims if c.text == text]
     assert Judge(figure).judge(found[0]).judgement.verdict is verdict
+
+
+CHILLED = """\
+## Heatmaps: Uptake of Reeds
+### Components/Axes
+* **X-axis:** "Depth", with the values 1, 2, 3.
+* **Y-axis:** "Reed", with the values Ash, Elm.
+### Detailed Analysis
+**1. Heated**
+* Row Ash: 12, 22, 30
+* Row Elm: 14, 20, 35
+**2. Chilled**
+* Row Ash: 10, 11, 14
+* Row Elm: 13, 18, 31
+### Key Observations
+* **Effect of Chilling:** {}
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "verdict"),
+    [
+        ("The mean of Ash is below 20.", Verdict.SUPPORTED),
+        ("The mean of Ash is below 13.", Verdict.REFUTED),
+        ("Chilling lowers the uptake of both reeds.", Verdict.SUPPORTED),
+    ],
+)
+def test_an_effect_is_no_place(text: str, verdict: Verdict) -> None:
+    figure = read_text(CHILLED.format(text))
+    found = [c for c in figure.claims if c.text == text]
+    assert Judge(figure).judge(found[0]).judgement.verdict is verdict

@@ -279,6 +279,13 @@ def _one_extent(_: Context, extent: Extent) -> Extent:
     return extent
 
 
+@rule("extents", "extent ',' extents")
+def _and_furthermore(_: Context, one: Extent, more: Extent) -> Extent | None:
+    """“for every plant, in both soils”: both say how far it reaches."""
+    every_one = one.quantifier is more.quantifier is Quantifier.ALL
+    return one.joined(more) if every_one else None
+
+
 @rule("extents", "extent extents", "extent ','? 'and' extents")
 def _more_extents(_: Context, one: Extent, more: Extent) -> Extent | None:
     """“in all three panels and for every draft length”."""

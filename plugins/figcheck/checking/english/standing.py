@@ -25,6 +25,9 @@ from figcheck.model import Claim, Figure
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Reader
 
+_EFFECT = re.compile(r"\b(?:effects?|impact|influence|benefits?) of\b", re.IGNORECASE)
+"""How labels say that what follows compares something with what is there without it."""
+
 _MADE = re.compile(r"\b(?:totals?|sums?|averages?|means?|medians?)\b", re.IGNORECASE)
 """What may be made of the values at several places."""
 
@@ -122,6 +125,8 @@ class Standing:
             )
         )
         for label in reversed(claim.topic):
+            if _EFFECT.search(label):
+                continue  # "Effect of chilling" sets the chilled against the others.
             named = self.reader.mentions(label)
             if named is None:
                 return self.reader.common_to(label).default(here), True

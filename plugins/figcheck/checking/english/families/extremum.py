@@ -61,6 +61,12 @@ _PANELS = r"(?:panel|heatmap|subplot|chart|plot)s?"
 _OPPOSITE = {Function.MAX: Function.MIN, Function.MIN: Function.MAX}
 
 
+def _is_of_strength(c: Context) -> bool:
+    """Whether it says which of several is strong; “the weakest year” may be one of growth."""
+    strong = c.discourse.clause_has_word("(?:strongest|weakest) of (?:the|all|them)")
+    return strong and not c.discourse.clause_has_word("(?:best|worst)")
+
+
 @dataclass(frozen=True)
 class Extremal:
     """Being the highest or lowest, or having it somewhere.
@@ -245,8 +251,10 @@ class Extremal:
             return self.peak.function
         better = more_is_better(c, place)
         if better is None:
-            # "Norway is last": of a single measure the order of size is meant.
-            return self.peak.function if self.peak.contest and not c.names.is_mixed else None
+            # "Norway is last": of a single measure the order of size is meant; so it is of
+            # "the weakest of the three", where nothing says that less is better.
+            of_size = self.peak.contest or _is_of_strength(c)
+            return self.peak.function if of_size and not c.names.is_mixed else None
         return self.peak.function if better else _OPPOSITE[self.peak.function]
 
     def _somewhere(
