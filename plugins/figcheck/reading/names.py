@@ -95,7 +95,10 @@ def clean(name: Text) -> Text:
     Returns:
         The name; "**1. Before GRPO (Left Heatmap)**" gives "Before GRPO".
     """
-    return name.slice(*_core(name.plain)) if len(name.plain) <= _LONGEST_LABEL else _cleaned(name)
+    if len(name.plain) > _LONGEST_LABEL:
+        return _cleaned(name)
+    core = _core(name.plain)
+    return name if core == (0, len(name.plain)) else name.slice(*core)
 
 
 @lru_cache(maxsize=4096)

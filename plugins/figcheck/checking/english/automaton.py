@@ -81,12 +81,15 @@ class State:
         Args:
             given: the classes and words that begin where it comes, as bits.
         """
-        given &= self._starts
-        if given not in self._after:
-            self._after[given] = [
-                (name, after) for name, starts, after in self._symbols if starts & given
-            ]
-        return self._after[given]
+        found = self._after.get(given)
+        if found is None:
+            started = given & self._starts
+            found = self._after.get(started)
+            if found is None:
+                found = [(name, after) for name, starts, after in self._symbols if starts & given]
+                self._after[started] = found
+            self._after[given] = found
+        return found
 
     @cached_property
     def _symbols(self) -> Sequence[tuple[str, int, State]]:
@@ -105,7 +108,7 @@ class State:
         if other is None or other is self:
             return self
         if other not in self._merged:
-            self._merged[other] = self._automaton.state(self._steps | other._steps)
+            self._merged[other] = self._automaton.state_of(self._steps | other._steps)
         return self._merged[other]
 
 
@@ -166,10 +169,13 @@ class Automaton:
             closed.add(step)
             if isinstance(step, Step) and step.optional:
                 pending.append(step.following)
-        key = frozenset(closed)
-        if key not in self._states:
-            self._states[key] = State(self, key)
-        return self._states[key]
+        return self.state_of(frozenset(closed))
+
+    def state_of(self, steps: frozenset[Step | int]) -> State:
+        """The state of items among which are those after each that may be absent."""
+        if steps not in self._states:
+            self._states[steps] = State(self, steps)
+        return self._states[steps]
 
     def _add(self, rule: Rule) -> Step | int:
         first: Step | int = len(self.ways)

@@ -91,9 +91,8 @@ class Shape:
             {name: lengths << place for name, lengths in letter.classes}
             for place, letter in enumerate(letters)
         ]
-        # For each place and symbol where it may end, by which rules, and what was looked at.
-        self._ends: list[dict[str, int]] = [{} for _ in range(len(letters) + 1)]
-        self._reached: list[dict[str, int]] = [{} for _ in range(len(letters) + 1)]
+        # For each place and symbol where it may end, and what was looked at; by which rules.
+        self._known: list[dict[str, tuple[int, int]]] = [{} for _ in range(len(letters) + 1)]
         self._ended: dict[tuple[str, int, int], Sequence[int]] = {}
         self._nodes: dict[tuple[str, int, int], Node] = {}
         self._rests: dict[tuple[int, int, int], Rest] = {}
@@ -120,7 +119,8 @@ class Shape:
     def furthest(self, symbol: str) -> int:
         """The place up to which the tokens, from the first on, may belong to a symbol."""
         self._ends_of(symbol, 0)
-        return max(self._reached[0][symbol].bit_length() - 1, 0)
+        _, reached = self._known[0][symbol]
+        return max(reached.bit_length() - 1, 0)
 
     def ways(self, node: Node) -> Sequence[tuple[Action, Rest | None]]:
         """The rules that may form a node, each with what its items may be."""
@@ -132,12 +132,12 @@ class Shape:
 
     def _ends_of(self, symbol: str, start: int) -> int:
         """The places where what begins at a token may end as a symbol."""
-        found = self._ends[start].get(symbol)
-        return self._follow(symbol, start) if found is None else found
+        stops, _ = self._known[start].get(symbol) or self._follow(symbol, start)
+        return stops
 
-    def _follow(self, symbol: str, start: int) -> int:
-        """Where a symbol may end; keeps which of its rules end there, and what they got to."""
-        size, known = len(self._words), self._ends
+    def _follow(self, symbol: str, start: int) -> tuple[int, int]:
+        """Where a symbol may end, and what its rules got to; keeps which of them end where."""
+        size = len(self._words)
         reached = 0
         found = self._listed[start].get(symbol, 0) if start < size else 0
         first = self._automaton.first(symbol)
@@ -152,20 +152,17 @@ class Shape:
                 break
             if (after := state.words.get(self._words[place])) is not None:
                 states[place + 1] = after.merged(states.get(place + 1))
-            here = known[place]
+            here = self._known[place]
             for name, after in state.symbols(self._given[place]):
-                stops = here.get(name)
-                if stops is None:
-                    stops = self._follow(name, place)
-                reached |= self._reached[place][name]
+                stops, looked_at = here.get(name) or self._follow(name, place)
+                reached |= looked_at
                 while stops:
                     lowest = stops & -stops
                     stop = lowest.bit_length() - 1
                     states[stop] = after.merged(states.get(stop))
                     stops ^= lowest
-        known[start][symbol] = found
-        self._reached[start][symbol] = reached | found
-        return found
+        self._known[start][symbol] = ends = (found, reached | found)
+        return ends
 
     def _node(self, symbol: str, start: int, stop: int) -> Node:
         key = (symbol, start, stop)

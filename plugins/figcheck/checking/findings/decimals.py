@@ -51,6 +51,8 @@ def _off(cells: Sequence[Cell], *, ends: bool) -> Iterator[Cell]:
         return
     known = sorted(value for value in values if value is not None)
     for cell in cells if ends else cells[1:-1]:
+        if cell.value not in (known[0], known[-1]):
+            continue  # It lies among the others, and would not if it were moved.
         low = known[1] if cell.value == known[0] else known[0]
         high = known[-2] if cell.value == known[-1] else known[-1]
         if high <= _ALIKE * low and cell.value is not None:

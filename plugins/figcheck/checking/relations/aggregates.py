@@ -170,10 +170,11 @@ def aggregates(alignment: Alignment, explained: Collection[int] = ()) -> list[Ag
     # Half of the weight is that of wholes: a mean over some of the parts is the less likely one.
     ways = 2 * 2 * len(orders) * here.shape[-1]
     tried = {is_whole: ways * candidates.whole.count(is_whole) for is_whole in (True, False)}
+    _, loose = _tolerances(candidates, left.units[:, None])
     best: dict[int, tuple[tuple[float, ...], Aggregate]] = {}
     for order in orders:
         there = order.apply(candidates.values) if order else candidates.values
-        for i, c in _near(here, there, left.units, candidates):
+        for i, c in _near(here, there, loose):
             if i in explained:
                 continue
             plain = Held(
@@ -272,11 +273,8 @@ def _candidates(side: Side) -> _Candidates | None:
     )
 
 
-def _near(
-    here: Floats, there: Floats, units: Floats, candidates: _Candidates
-) -> Iterator[tuple[int, int]]:
+def _near(here: Floats, there: Floats, loose: Floats) -> Iterator[tuple[int, int]]:
     """The slices and the candidates that agree in most places."""
-    _, loose = _tolerances(candidates, units[:, None])
     if not (np.isnan(here).any() or np.isnan(there).any()):
         yield from _near_in_all(here, there, loose)
         return
