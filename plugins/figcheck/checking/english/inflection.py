@@ -137,3 +137,4 @@ def compared(adjective: str) -> Iterator[tuple[str, bool, tuple[str, ...]]]:
     yield "MOST_SO", True, most
     yield "MORE_SO", False, (f"less {adjective}",)
     yield "MOST_SO", False, (f"least {adjective}",)
+    yield "AS_SO", True, (f"as {adjective} as",)

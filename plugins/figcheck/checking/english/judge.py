@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence, Set
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import zip_longest
 
@@ -79,7 +79,7 @@ class Judge:
         apart_claims = apart.claims if apart is not None else ()
         # The factors of a figure that has values beside those that are crossed out of them.
         self._of_some = (
-            {d.name for d in apart.dimensions} - self.table.dimensions.keys()
+            frozenset(d.name for d in apart.dimensions) - self.table.dimensions.keys()
             if apart is not None and leaves_out(apart, figure)
             else frozenset[str]()
         )
@@ -112,7 +112,7 @@ class Judge:
                 return self._by_factors.verdicts.told(judgement)
         return self._as_it_stands(claim)
 
-    def _names(self, claim: Claim, factors: Set[str]) -> bool:
+    def _names(self, claim: Claim, factors: frozenset[str]) -> bool:
         """Whether a claim says of which values it is, where some are left out: in which metrics."""
         here = self.standing.around(claim).here
         told = not factors or (here is not None and not here.dimensions.isdisjoint(factors))

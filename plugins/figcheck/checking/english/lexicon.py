@@ -56,6 +56,9 @@ _STATING = _VERBS | {"BE", "SHOWS", "EXISTS", "REACHING"}
 MORE_SO, MOST_SO = "MORE_SO", "MOST_SO"
 """Classes of the comparatives and superlatives of adjectives that name no measure: "faster"."""
 
+AS_SO = "AS_SO"
+"""Class of the adjectives between “as” and “as”: “twice as fast as”."""
+
 HAVE_OF = "HAVE_OF"
 """Class of the verbs for having a value that say of which measure: "weighs"."""
 
@@ -118,7 +121,7 @@ def _entries() -> dict[str, _Entry]:
             entry.longer.setdefault(words[1], []).append((words, name, meaning))
 
     for name, key, phrase in _phrases():
-        compares = name in (MORE_SO, MOST_SO, HAVE_OF, MOVES_OF)
+        compares = name in (MORE_SO, MOST_SO, AS_SO, HAVE_OF, MOVES_OF)
         meaning = Attribute(key.removeprefix("-"), key[0] != "-") if compares else _meaning(key)
         add(_words(phrase), name, meaning)
     for value, word in enumerate(NUMERALS):

@@ -51,8 +51,8 @@ class Meant:
 _SIGNS: dict[str, tuple[str, str]] = {
     "speed": (
         "speed speeds throughput fps qps tps hz mhz ghz velocity pace",
-        "latency latencies time times runtime duration durations delay delays ms seconds minutes "
-        "hours milliseconds microseconds wait",
+        "latency latencies rtf time times runtime duration durations delay delays ms seconds "
+        "minutes hours milliseconds microseconds wait",
     ),
     "accuracy": ("accuracy accuracies acc", "error errors wer cer mae rmse mape mistakes"),
     "cost": (
@@ -128,6 +128,8 @@ _POINTS = "points"
 """The unit in which percentages differ, and scores."""
 
 _IN_PARENTHESES = re.compile(r"[(\[]([^()\[\]]*)[)\]]")
+_PER_SECOND = re.compile(r"[a-z]{3,}(?:/| per )s(?:ec(?:ond)?)?\b", re.IGNORECASE)
+"""How much is done in a second: “sentences/s”."""
 _UNIT = re.compile(r"[^\W\d_]{1,12}(?:/[^\W\d_]{1,8})?|[%‰$€£¥]|°[CF]?|US ?\$")
 
 
@@ -150,7 +152,11 @@ class _Name:
         if unit and unit not in _POWERS:
             things = {unit}
         counted = frozenset(f for t in things for f in (t, *toggled((t,))))
-        return _Name(frozenset(words_of(text)) | {unit} - {""}, unit, counted)
+        known = {*words_of(text), unit} - {""}
+        if rate := _PER_SECOND.search(text):
+            known.add("throughput")
+            unit = unit or rate.group().lower()
+        return _Name(frozenset(known), unit, counted)
 
     def has_unit(self, unit: str) -> bool:
         """Whether its values are given in a unit, or count what is written behind a number."""

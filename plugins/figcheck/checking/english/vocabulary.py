@@ -9,6 +9,7 @@ from figcheck.checking.english.asides import without_asides
 from figcheck.checking.english.automaton import Automaton
 from figcheck.checking.english.guesses import may_be_noun, may_be_verb
 from figcheck.checking.english.lexicon import (
+    AS_SO,
     HAVE_OF,
     MOST_SO,
     MOVES_OF,
@@ -226,6 +227,11 @@ class Vocabulary:
                 yield "HAVE", None
             if meant is not None and meant.dimension is not None and attribute.concept in _TOLD:
                 yield "HAS_OF", Place.of(meant.dimension, meant.ticks)
+            return
+        if degree == AS_SO:
+            if meant is not None and meant.dimension is not None:
+                place = Place.of(meant.dimension, meant.ticks)
+                yield "AS_MUCH_OF", (_sense(most, meant.high), place)
             return
         if meant is None:
             if attribute.concept in _OF_QUALITY and not self.names.is_mixed:

@@ -16,6 +16,7 @@ from figcheck.checking.english.families.comparison import Comparative
 from figcheck.checking.english.families.elliptic import Rivalling
 from figcheck.checking.english.families.exclusive import each_together
 from figcheck.checking.english.families.extremum import Extremal
+from figcheck.checking.english.families.multiples import Multiple
 from figcheck.checking.english.families.peaks import Peak, Scope
 from figcheck.checking.english.families.ranking import Ranked
 from figcheck.checking.english.families.sides import Relation
@@ -138,6 +139,14 @@ def _more(_: Context, *rest: Meaning) -> InOne:
     relation = Relation(comparator)
     rival, by = first(rest, Subject), first(rest, Amount)
     return InOne(place, Comparative(relation, rival, by, values=versus))
+
+
+@rule("predicate", "factor AS_MUCH_OF rival", "factor MORE_OF THAN rival")
+def _times_as_much(_: Context, factor: Amount, *rest: Meaning) -> InOne:
+    """“twice as fast as Osprey”: in half the time, where it is times that are measured."""
+    comparator, place = _said([r for r in rest if _is_said(r)])
+    multiple = Multiple(the(rest, Subject), factor, inverse=comparator is Comparator.LESS)
+    return InOne(place, multiple)
 
 
 @rule("predicate", "MORE_OF by?", "amount|bound MORE_OF")

@@ -10,6 +10,7 @@ from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import TYPE_CHECKING, Any, cast
 
 from figcheck.checking.english.assertions import Coordination, Statement
+from figcheck.checking.english.families.bounds import Ranging, RangingBetween
 from figcheck.checking.english.families.build import both, is_amount, is_single
 from figcheck.checking.english.families.measured import Measured
 from figcheck.checking.english.grammar import rule
@@ -95,7 +96,7 @@ def _aggregates(_: Context, *rest: Meaning) -> PairedValues:
 
 @rule("predicate", "RISES 'from' paired 'to' paired", "RISES 'from' paired 'to' paired_list")
 @rule("predicate", "RANGES 'from' paired 'to' paired", "RISES 'from' paired ',' 'to' paired")
-def _path(_: Context, *rest: Meaning) -> PairedValues | None:
+def _path(c: Context, *rest: Meaning) -> PairedValues | None:
     """“… climbs from 34 (d4) to 48 (d6) and 70 (d8)”."""
     pairs: list[Paired] = []
     for part in (r for r in rest if isinstance(r, tuple)):
@@ -104,7 +105,27 @@ def _path(_: Context, *rest: Meaning) -> PairedValues | None:
     up = first(rest, bool)
     if up is not None and sorted(numbers, reverse=not up) != numbers:
         return None
+    along = {d for _, place in pairs for d in place.dimensions}
+    if up is None and numbers[0] < numbers[-1] and not any(map(c.is_scale, along)):
+        return None  # "It ranges from 34 (Alder) to 70 (Birch)": these are its ends.
     return PairedValues(tuple(pairs))
+
+
+@rule("predicate", "RANGES|LIES ADVERB? 'from' paired 'up'? 'to' paired")
+def _from_to(_: Context, *rest: Meaning) -> RangingBetween | None:
+    """“… ranges from 41.9 (Alder) to 54.9 (Birch)”: these are the lowest and the highest."""
+    (low, bottom), (high, top) = (r for r in rest if isinstance(r, tuple))
+    if low.number.value >= high.number.value:
+        return None  # "It goes from 6.7 in 1950 to 2.7 in 2000."
+    return RangingBetween(Ranging(low, high), bottom, top)
+
+
+@rule("predicate", "RANGES|LIES|BE 'between' paired 'and' paired")
+def _between(_: Context, *rest: Meaning) -> RangingBetween:
+    """“… lies between 41.9 (Alder) and 54.9 (Birch)”, in whichever order."""
+    pairs: list[Paired] = [r for r in rest if isinstance(r, tuple)]
+    (low, bottom), (high, top) = sorted(pairs, key=lambda pair: pair[0].number.value)
+    return RangingBetween(Ranging(low, high), bottom, top)
 
 
 @rule(

@@ -54,6 +54,27 @@ def aliases(figure: Figure) -> Iterator[Alias]:
             forms += [words[1:], toggled(words[1:])]
         for form in dict.fromkeys(forms):
             yield Alias(form, name, members)
+    yield from _together(found, figure.source.text)
+
+
+_TOGETHER = frozenset("baselines competitors rivals".split())
+"""What groups are called that sentences also speak of together, whatever tells them apart."""
+
+
+def _together(
+    found: dict[tuple[tuple[str, ...], str], tuple[str, ...]], text: str
+) -> Iterator[Alias]:
+    """“the baselines”, of “Neural baselines: …” and “Sparse baselines: …”."""
+    joined: dict[tuple[str, str], list[str]] = {}
+    for (words, name), members in found.items():
+        if words[-1] in _TOGETHER:
+            joined.setdefault((words[-1], name), []).extend(members)
+    for (word, name), ticks in joined.items():
+        single = toggled((word,))
+        yield Alias((word,), name, tuple(dict.fromkeys(ticks)))
+        # "The baseline" would be one of them, or something else.
+        if not re.search(rf"\bthe {single[0]}\b", text, re.IGNORECASE):
+            yield Alias(single, name, tuple(dict.fromkeys(ticks)))
 
 
 _COUNTS = frozenset("two three four five six seven eight nine ten".split())

@@ -1,0 +1,61 @@
+"""Groups that a description lists, singly and together."""
+
+from __future__ import annotations
+
+import pytest
+
+from figcheck.checking.english.judge import Judge
+from figcheck.model import Verdict
+from figcheck.reading import read_text
+from tests.checking.tables import claim
+
+DESCRIPTION = """\
+## Table: Results of Six Parsers
+
+### Components
+
+- **Neural baselines:** Lark, Wren
+- **Sparse baselines:** Swan, Teal
+- **Proposed:** Heron, Egret
+
+### Data
+
+| Parser | LAS ↑ | UAS ↑ |
+|---|---|---|
+| Lark | 71.0 | 78.2 |
+| Wren | 74.5 | 80.1 |
+| Swan | 69.9 | 74.6 |
+| Teal | 68.3 | 75.5 |
+| Heron | 79.3 | 85.5 |
+| Egret | 77.3 | 86.5 |
+
+### Observations
+
+- All is well.{}
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "verdict"),
+    [
+        ("Wren has the highest LAS among the baselines.", Verdict.SUPPORTED),
+        ("Lark has the highest LAS among the baselines.", Verdict.REFUTED),
+        ("Wren is the best baseline in LAS.", Verdict.SUPPORTED),
+        ("Swan is the best baseline in LAS.", Verdict.REFUTED),
+        ("No baseline has a higher UAS than Wren.", Verdict.SUPPORTED),
+        ("No baseline has a higher UAS than Lark.", Verdict.REFUTED),
+        ("All baselines have a LAS below 75.", Verdict.SUPPORTED),
+        ("All baselines have a LAS below 74.", Verdict.REFUTED),
+    ],
+)
+def test_groups_of_one_name_are_spoken_of_together(text: str, verdict: Verdict) -> None:
+    judge = Judge(read_text(DESCRIPTION.format("")))
+    assert judge.judge(claim(text)).judgement.verdict is verdict
+
+
+@pytest.mark.parametrize(
+    "text", ["Heron has a higher LAS than the baseline.", "The baseline has a LAS below 74."]
+)
+def test_one_that_is_called_so_is_not_all_of_them(text: str) -> None:
+    judge = Judge(read_text(DESCRIPTION.format(f" {text}")))
+    assert not judge.judge(claim(text)).judgement.verdict.is_decided
