@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from figcheck.checking.english.name_forms import COMMON, toggled, words_of
 from figcheck.checking.english.naming import measures
 from figcheck.checking.english.naming.synonyms import MEASURE_WORDS
+from figcheck.checking.english.naming.told import counted_things
 from figcheck.checking.english.tokens import tokenise
 from figcheck.model import Dimension, Figure, Kind, Role
 
@@ -71,7 +72,8 @@ def measure_labels(figure: Figure) -> Iterator[str]:
 
 
 def units(figure: Figure) -> Iterator[str]:
-    """What stands in parentheses behind the names of the values."""
+    """What stands in parentheses behind the names of the values, or what each of them counts."""
+    yield from counted_things(figure)
     for axis in (figure.value, figure.y_axis):
         for text in (axis.unit, *_IN_PARENTHESES.findall(axis.label)):
             yield from (word for word in words_of(text) if word.isalpha() and word not in COMMON)

@@ -37,6 +37,7 @@ from figcheck.checking.english.naming.synonyms import (
     ROLE_WORDS,
     TIME_WORDS,
 )
+from figcheck.checking.english.naming.told import counted_things
 from figcheck.checking.english.naming.topics import Topics
 from figcheck.checking.english.scale import power_in
 from figcheck.checking.english.tokens import Token, tokenise
@@ -398,6 +399,8 @@ class Names:
         for short in [s for label in labels if (s := self._initials(label, figure))]:
             self._labels.add((short,), Label(dimension.name))
         others = {w for d in figure.dimensions if d is not dimension for w in words_of(d.name)}
+        # "674 trips" are so many, though an axis shows the start of the trip.
+        others |= {w for c in counted_things(figure) for w in (c, *toggled((c,)))}
         for label in labels:
             words = words_of(LABEL_PARTS.sub("", label)) or words_of(label)
             self._labels.add(words, Label(dimension.name))

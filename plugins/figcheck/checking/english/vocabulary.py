@@ -21,6 +21,7 @@ from figcheck.checking.english.measures import Attribute
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.named import name_edges
 from figcheck.checking.english.names import Label, Names
+from figcheck.checking.english.naming.shades import shades
 from figcheck.checking.english.numerals import may_be_spelled, spelled_at
 from figcheck.checking.english.rules import Edge, Meaning
 from figcheck.checking.english.scale import POWERS, RATES, Scale
@@ -104,6 +105,7 @@ class Vocabulary:
         self._adds_up = (
             scale.counts and not names.has_one_measure and _TOTALS.isdisjoint(words_of(told))
         )
+        self._shades = shades(figure)
         self._known: dict[str, Words] = {}
         self._guessed: dict[str, Words] = {}
         self._plain: dict[str, Plain | None] = {}
@@ -208,6 +210,9 @@ class Vocabulary:
         if size is not None and start + 1 in named and not self.scale.may_be_value(size):
             edges.pop("NUMBER", None)  # "at 10B" is a place of the axis.
         self._add_listed(edges, tokens, start)
+        if (shade := self._shades.get(token.word)) is not None:
+            name = "EXTREME" if isinstance(shade, Function) else "MORE"
+            edges.setdefault(name, []).append((start + 1, shade))
         if "JUST" in edges:
             edges.pop("ADJECTIVE", None)  # "slightly above 3" is said of the distance.
         if edges.keys() <= _OF_TOPICS and self.names.topics.has(token):

@@ -13,6 +13,12 @@ _TOLD = re.compile(
     r"((?:[a-z-]+\s+){0,2}[a-z]+?)(?=\s+(?:in|of|for|that|with|on|at|per|from)\b|\s*[,.;(])",
     re.IGNORECASE,
 )
+_COUNTED = re.compile(
+    r"\b(?:shows?|displays?|gives?|depicts?|reports?|presents?|plots?|holds?|contains?) (?:the )?"
+    r"(?:(?:mean|average|total|raw) )?(?:number|count)s? of ([a-z]{3,20}s)\b"
+)
+"""What each value counts: “displays the mean number of trips”."""
+
 _AT = re.compile(r"\b[A-Za-z]{1,12}@\d{1,3}\b")
 """“Pass@1”, “R@10”: the success within so many tries."""
 
@@ -28,12 +34,23 @@ def measures(figure: Figure) -> Iterator[str]:
     Args:
         figure: the figure.
     """
+    yield from counted_things(figure)
     if figure.value.label:
         return
     yield from _at_so_many(figure)
     for told in _TOLD.findall(figure.source.text[:_OVERVIEW]):
         if _NO_MEASURE.isdisjoint(told.lower().split()):
             yield told
+
+
+def counted_things(figure: Figure) -> frozenset[str]:
+    """What the overview says that each value counts: “trips”.
+
+    Args:
+        figure: the figure.
+    """
+    found = frozenset(_COUNTED.findall(figure.source.text[:_OVERVIEW].lower()))
+    return found if len(found) == 1 else frozenset()
 
 
 def _at_so_many(figure: Figure) -> Iterator[str]:
