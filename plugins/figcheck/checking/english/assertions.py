@@ -325,7 +325,9 @@ class Statement:
         if len(only.dimensions) != 1 or extent.is_said:
             return None
         (dimension,) = only.dimensions
-        known = c.names.dimensions[dimension].ticks
+        known = c.proper(dimension).get(dimension) or c.names.dimensions[dimension].ticks
+        if not set(only.get(dimension)) <= set(known):
+            known = c.names.dimensions[dimension].ticks
         rest = Place.of(dimension, [t for t in known if t not in only.get(dimension)])
         inside = replace(extent, only=None, quantifier=Quantifier.ALL, along=dimension)
         outside = replace(inside, quantifier=Quantifier.NONE)

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Place
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, every, the
+from figcheck.checking.language.order import is_time
 from figcheck.checking.language.tree import Comparator
+from figcheck.model import Kind
 from figcheck.reading.numbers import Number as Written
 
 if TYPE_CHECKING:
@@ -79,9 +82,40 @@ def _until(c: Context, stops_before: bool, place: Place) -> Place | None:
     return c.ray(place, after=False, included=not stops_before)
 
 
-@rule("coordinate", "DET? 'first' NUMBER '-'? LABEL")
+@rule("coordinate", "DET? 'first'|'initial' NUMBER '-'? LABEL")
 def _first_so_many(c: Context, *rest: Meaning) -> Place | None:
     """“the first 10 epochs”: up to the tick 10 of an axis of numbers."""
-    dimension, number = the(rest, Label).dimension, the(rest, Written).value
-    tick = c.names.tick_of(dimension, number)
-    return c.ray(Place.of(dimension, [tick]), after=False, included=True) if tick else None
+    return first_of(c, the(rest, Label).dimension, the(rest, Written).value)
+
+
+@rule("coordinate", "DET? 'last'|'final' NUMBER '-'? LABEL")
+def _last_so_many(c: Context, *rest: Meaning) -> Place | None:
+    """“the last 10 epochs”: from the tick on that is 10 before the last one."""
+    return last_of(c, the(rest, Label).dimension, the(rest, Written).value)
+
+
+def first_of(c: Context, dimension: str, size: float) -> Place | None:
+    """So much of the beginning of an axis of numbers, which begins at 0 or 1."""
+    tick = c.names.tick_of(dimension, size)
+    start = min((n for n in c.names.dimensions[dimension].numbers if n is not None), default=None)
+    if tick is None or start not in (0, 1):
+        return None
+    return c.ray(Place.of(dimension, [tick]), after=False, included=True)
+
+
+def last_of(c: Context, dimension: str, size: float) -> Place | None:
+    """So much of the end of an axis of numbers."""
+    end = max((n for n in c.names.dimensions[dimension].numbers if n is not None), default=None)
+    tick = None if end is None else c.names.tick_of(dimension, end - size)
+    if tick is None:
+        return None
+    return c.ray(Place.of(dimension, [tick]), after=True, included=True)
+
+
+def counts_off(c: Context, dimension: str) -> bool:
+    """Whether an axis counts something in larger steps than one: “the first ten epochs”."""
+    known = c.names.dimensions[dimension]
+    numbers = [n for n in known.numbers if n is not None]
+    if c.figure.kind is not Kind.LINE or len(numbers) < len(known.ticks) or is_time(known):
+        return False  # "the first three years" are those that are listed.
+    return any(abs(two - one) != 1 for one, two in pairwise(sorted(numbers)))

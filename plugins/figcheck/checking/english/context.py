@@ -21,6 +21,8 @@ _MOST_PLACES = 16
 _AGGREGATES = frozenset("overall average avg mean total all".split())
 """Names of ticks that sum up the others."""
 
+_AVERAGES = frozenset("average avg mean".split())
+
 
 @dataclass(frozen=True)
 class Context:
@@ -95,7 +97,8 @@ class Context:
             return None
         dimension, (tick,) = place.ticks[0]
         known = self.names.dimensions[dimension]
-        if known.role not in (Role.X, Role.Y) or not any(map(str.isdigit, "".join(known.ticks))):
+        numbered = any(map(str.isdigit, "".join(known.ticks)))
+        if known.role not in (Role.X, Role.Y) or not (numbered or is_ordered(known)):
             return None  # "after Germany" is no stretch of an axis, nor is "beaten by Net50".
         ordered = self.ascending(dimension)
         position = ordered.index(tick)
@@ -244,11 +247,24 @@ class Context:
         """How many ticks a dimension has."""
         return len(self.names.dimensions[dimension].ticks)
 
+    @property
+    def has_averages(self) -> bool:
+        """Whether some ticks are the means of the others."""
+        return any(
+            _AVERAGES.intersection(words_of(t)) for d in self.figure.dimensions for t in d.ticks
+        )
+
     def proper(self, dimension: str) -> Place:
-        """The ticks of a dimension without its totals and means, where it has both."""
+        """The ticks of a dimension without its totals and means, where it has both, and sizes."""
         ticks = self.names.dimensions[dimension].ticks
-        kept = [t for t in ticks if " ".join(words_of(t)) not in _AGGREGATES]
+        scored = self.names.measures.scored(dimension).get(dimension) or ticks
+        kept = [t for t in scored if " ".join(words_of(t)) not in _AGGREGATES]
         return Place.of(dimension, kept) if 0 < len(kept) < len(ticks) else Place()
+
+    def scored(self, dimension: str | None) -> Place:
+        """The measures of quality among those of a dimension, unless columns as such are meant."""
+        columns = self.discourse.has_word("columns?")
+        return EVERYWHERE if dimension is None or columns else self.names.measures.scored(dimension)
 
     def all_of(self, dimension: str, count: int | None) -> Place | None:
         """Where “the six datasets” are: everywhere, or without a column of means or of sizes.
@@ -260,12 +276,17 @@ class Context:
         Returns:
             `None` if they are not so many.
         """
-        if count in (None, self.size(dimension)) or self._is_in_panels(dimension, count):
+        if count is None:
+            return self.scored(dimension)
+        if self._are_so_many(dimension, count):
             return Place()
         place = self.proper(dimension)
-        if len(place.get(dimension)) != count and count is not None:
+        if len(place.get(dimension)) != count:
             return self.names.measures.alike(dimension, count)
         return place
+
+    def _are_so_many(self, dimension: str, count: int) -> bool:
+        return count == self.size(dimension) or self._is_in_panels(dimension, count)
 
     def _is_in_panels(self, dimension: str, count: int) -> bool:
         """Whether there are so many of a kind in all panels together: “all six lines”."""

@@ -237,6 +237,10 @@ class Discourse:
         """Whether the clause or what was said before it has a word, in lower case, in it."""
         return any(word in text.lower() for text in self._texts)
 
+    def names(self, dimension: str) -> bool:
+        """Whether a tick of a dimension is named in the clause or before it."""
+        return any(dimension in _by_dimension(unit) for unit in self._units)
+
     def named(self) -> dict[str, tuple[str, ...]]:
         """What the clause itself names, by dimension; else what was named last."""
         for unit in self._units:

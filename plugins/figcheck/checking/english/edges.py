@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
+from figcheck.checking.english.assertions import Coordination, Statement
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Extent, Place, Subject
+from figcheck.checking.english.meaning import Extent, Place, Reading, Subject
 from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.model import Dimension, Role
@@ -54,6 +55,14 @@ def _at_an_end(c: Context, *rest: Meaning) -> Extent | None:
     """“… is initially ahead”: at the first tick of the one axis that has an order."""
     place = _start(c, *rest)
     return Extent(place=place) if place else None
+
+
+@rule("clause", "INITIALLY ','? statement")
+def _led_by_an_end(c: Context, *rest: Meaning) -> Reading | None:
+    """“Initially, A is ahead”."""
+    place = _start(c, *rest)
+    statement = next(r for r in rest if hasattr(r, "reading"))
+    return cast("Statement | Coordination", statement).reading(c, place) if place else None
 
 
 @rule("subject", "DET FINAL|INITIAL_VALUE measure 'of'|'for' place")

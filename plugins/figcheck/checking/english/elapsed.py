@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Place
+from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.model import Dimension, Role
@@ -128,6 +129,16 @@ def _after(c: Context, seconds: float, *_: Meaning) -> Place | None:
 )
 def _since_what(*_: Meaning) -> str:
     return "since what"
+
+
+@rule("at", "'after' COUNT LABEL")
+def _after_so_many(c: Context, count: int, label: Label) -> Place | None:
+    """“after ten epochs”."""
+    return (
+        c.ticks(label.dimension, [count])
+        if is_ordered(c.names.dimensions[label.dimension])
+        else None
+    )
 
 
 @rule("at", "'in'|'at'|'by'|'after' TIME_UNIT NUMBER|COUNT")

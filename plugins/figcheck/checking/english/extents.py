@@ -21,8 +21,9 @@ _ENTIRE = "'entire'|'whole'|'complete'|'full'"
 
 
 @rule("extent", "ON_AVERAGE", "',' ON_AVERAGE")
-def _on_average(_: Context, function: Function) -> Extent:
-    return Extent(aggregate=function)
+def _on_average(c: Context, function: Function) -> Extent | None:
+    """“on average”: over all there is, where no column has the averages."""
+    return None if c.has_averages else Extent(aggregate=function)
 
 
 @rule("extent", "'per' 'cell'|'value'|'entry'|'reading'")
@@ -40,7 +41,9 @@ def _adverb(_: Context, quantifier: Quantifier) -> Extent:
 def _over_all_kinds(c: Context, *rest: Meaning) -> Extent | None:
     """“in all settings”: not “in every region” of a figure that shows one, year by year."""
     listed = [d for d in c.figure.dimensions if len(d.ticks) > 1]
-    return None if all(map(is_time, listed)) else Extent(the(rest, Quantifier))
+    if all(map(is_time, listed)):
+        return None
+    return Extent(the(rest, Quantifier), place=c.scored(c.names.measures.dimension))
 
 
 @rule("extent", "AT EACH VALUES|cases")
@@ -113,8 +116,9 @@ def _over_part_of_axis(_: Context, *rest: Meaning) -> Extent | None:
 
 
 @rule("extent", "AT EACH LABEL SHOWN?", "AT EACH LABEL VALUES|KIND SHOWN?")
-def _over_ticks(_: Context, *rest: Meaning) -> Extent:
-    return Extent(the(rest, Quantifier), along=the(rest, Label).dimension)
+def _over_ticks(c: Context, *rest: Meaning) -> Extent:
+    dimension = the(rest, Label).dimension
+    return Extent(the(rest, Quantifier), along=dimension, place=c.scored(dimension))
 
 
 @rule("extent", "AT EACH LABEL 'and' EACH? LABEL")

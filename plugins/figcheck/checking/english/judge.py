@@ -48,6 +48,10 @@ _OF_PANELS = re.compile(
     r"\b(?:all|each|every|both|any|the|of|in|on)(?: the| of the)?(?: \w+)? (?:panels?|heatmaps?)\b",
     re.IGNORECASE,
 )
+
+_LIMIT = re.compile(r"(?:^|, )(?:in|for|on|at|among|within|under) ")
+"""Before what may say where the whole sentence holds."""
+
 _HERE = re.compile(r"(?:here|there),? ", re.IGNORECASE)
 
 _MOST_ECHOES = 8
@@ -232,6 +236,8 @@ class Judge:
         ):
             # "Sorting by A sorts by B, with the exception of C": C may be why it is false.
             return self.verdicts.undecided(claim.text, span, claim.text)
+        if false and self._may_be_limited(parts, false):
+            return self.verdicts.undecided(claim.text, span, claim.text)
         if false:
             verdict = Verdict.REFUTED if len(false) == len(decided) else Verdict.MIXED
         elif Verdict.UNPARSED in verdicts or not decided:
@@ -249,6 +255,21 @@ class Judge:
             counterexamples=_union(p.counterexamples for p in decided),
             parts=shown,
         )
+
+    def _may_be_limited(self, parts: Sequence[Judgement], false: Sequence[Judgement]) -> bool:
+        """Whether what is false names nothing, and what is not understood may say where it holds.
+
+        “The bars form a staircase, each taller than its neighbour, in A and B.”
+        """
+        left = [_LIMIT.search(p.text) for p in parts if p.verdict is Verdict.UNPARSED]
+        limits = [m.string[m.end() :] for m in left if m is not None]
+        return not any(self._names_a_tick(p.text) for p in false) and any(
+            map(self._names_a_tick, limits)
+        )
+
+    def _names_a_tick(self, text: str) -> bool:
+        named = self.reader.mentions(text)
+        return named is None or bool(named.ticks)
 
     def _example(
         self, claim: Claim, example: Clause, around: Surroundings, stated: Sequence[Judgement]

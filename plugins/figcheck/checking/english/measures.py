@@ -257,7 +257,22 @@ class Measures:
         if len(rest) == len(self._names):
             return ()
         known = [t for t in rest if more_is_wanted(t) is not None]
-        return tuple(known or (t for t in rest if self._names[t].unit == "%"))
+        known = known or [t for t in rest if self._names[t].unit == "%"]
+        # Columns that only say on what the scores were measured.
+        alike = all(self._names[t].kind == ("",) for t in rest)
+        return tuple(known or (rest if alike else ()))
+
+    def scored(self, dimension: str) -> Place:
+        """The measures of quality, where what something costs stands beside them unmarked.
+
+        “Best on every benchmark” says nothing of a column of sizes.
+        """
+        wanted = {
+            t for t, n in self._names.items() if not n.is_spent or more_is_wanted(t) is not None
+        }
+        if dimension != self.dimension or not 0 < len(wanted) < len(self._names):
+            return EVERYWHERE
+        return Place.of(dimension, [t for t in self._names if t in wanted])
 
     def power(self, unit: str) -> int:
         """The power of ten in which the measures of a unit are counted."""

@@ -57,6 +57,16 @@ _SPENT = frozenset(
 _PLAINLY_HIGHER = frozenset("accuracy accuracies precision recall f1 bleu rouge".split())
 """Those among them that have no other meaning in plain English."""
 
+_SAID_TO_BE_SCORES = re.compile(
+    r"\b(?:exact[- ]match|success rates?|pass rates?|win rates?|pass@\d"
+    r"|(?:all|the|cell|bar) (?:scores|numbers|values|entries) are (?:\w+[- ]){0,3}scores?"
+    r"|(?:higher|larger) (?:values? |numbers? |scores? )?(?:is|are) better)\b",
+    re.IGNORECASE,
+)
+"""What descriptions say of all values of which more is wanted."""
+
+_LESS_IS_BETTER = re.compile(r"\b(?:lower|smaller|less|fewer)\b[^.]{0,20}\bbetter\b", re.IGNORECASE)
+
 _OVERVIEW = 1_500
 """Characters at the beginning of a description that say what it shows."""
 
@@ -123,8 +133,14 @@ def more_is_better(c: Context, place: Place) -> bool | None:
 
 def _told(c: Context) -> bool | None:
     """What the overview says that all values are: “Every number is an accuracy in percent”."""
-    words = {t.word for t in tokenise(c.figure.source.text[:_OVERVIEW])}
-    return True if words & _PLAINLY_HIGHER and not words & (_LOWER | _SPENT) else None
+    overview = c.figure.source.text[:_OVERVIEW]
+    words = {t.word for t in tokenise(overview)}
+    # A system may be called as a measure is: "FiD".
+    things = (d for d in c.figure.dimensions if d.name != c.names.measures.dimension)
+    words -= {t.word for d in things for tick in d.ticks for t in tokenise(tick)}
+    told = bool(words & _PLAINLY_HIGHER) or _SAID_TO_BE_SCORES.search(overview) is not None
+    mixed = words & (_LOWER | _SPENT) or _LESS_IS_BETTER.search(overview)
+    return True if told and not mixed else None
 
 
 def _listed(c: Context, place: Place) -> bool | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from figcheck.checking.english.axes import counts_off, first_of, last_of
 from figcheck.checking.english.confusions import confusions
 from figcheck.checking.english.families.peaks import Scope
 from figcheck.checking.english.grammar import rule
@@ -118,7 +119,10 @@ def _first_few(c: Context, *rest: Meaning) -> Place | None:
     counts = [r for r in rest if type(r) is int]
     if len(counts) != 2 or counts[0] not in (0, -1):
         return None
-    return _so_many(c, the(rest, Label), *counts)
+    (end, size), label = counts, the(rest, Label)
+    if counts_off(c, label.dimension):
+        return (last_of if end else first_of)(c, label.dimension, size)
+    return _so_many(c, label, end, size)
 
 
 @rule("coordinate", "DET? COUNT END LABEL")

@@ -6,10 +6,11 @@ import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.name_forms import words_of
+from figcheck.checking.english.name_forms import toggled, words_of
 from figcheck.checking.english.naming.panel_measures import measured_in_panels
 from figcheck.checking.english.parts import nodes_of
 from figcheck.checking.english.polarity import is_score
+from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Aggregate,
     Cells,
@@ -44,6 +45,13 @@ _TOGETHER = re.compile(
 )
 """What is said of all panels, each of which has an axis of its own."""
 
+_IN_PARENTHESES = re.compile(r"\(([^\d()]{1,30})\)")
+_MEASURED_OFF = re.compile(
+    r"(?<![\w.])(\d[\d,]*(?:\.\d+)?)"
+    r"(?:(?: ?[–-] ?| (?:and|to|or) )(\d[\d,]*(?:\.\d+)?))?[ -]?([^\W\d_]+|%)"
+)
+"""A number, or two, with the unit behind: “between 10 and 40 minutes”."""
+
 _ON_AXES = frozenset({Kind.LINE, Kind.BAR, Kind.SCATTER})
 
 
@@ -51,6 +59,18 @@ def _spelled(measure: str) -> re.Pattern[str]:
     """A measure as sentences write it."""
     words = r"\W*".join(map(re.escape, words_of(measure)))
     return re.compile(rf"\b{words}\b", re.IGNORECASE)
+
+
+def _units_along(figure: Figure) -> frozenset[str]:
+    """The units of the axes that have an order, in the singular and the plural."""
+    axes = {Role.X: figure.x_axis, Role.Y: figure.y_axis}
+    found: set[tuple[str, ...]] = set()
+    for dimension in figure.dimensions:
+        if is_ordered(dimension) and len(dimension.ticks) > 1:
+            axis = axes.get(dimension.role)
+            label = f"{dimension.name} {axis.label} ({axis.unit})" if axis else dimension.name
+            found |= {words_of(unit) for unit in _IN_PARENTHESES.findall(label)}
+    return frozenset(w for unit in found if len(unit) == 1 for w in (*unit, *toggled(unit)))
 
 
 class Sense:
@@ -71,6 +91,7 @@ class Sense:
         panel, told = figure.dimension(Role.PANEL), measured_in_panels(figure)
         self._panel = panel.name if panel is not None and len(told) > 1 else ""
         self._measured_in = [(_spelled(measure), ticks) for measure, ticks in told.items()]
+        self._along = _units_along(figure) - names.units
         self._on_axes: set[str] = set()
         self._by_panel: set[str] = set()
         if figure.kind in _ON_AXES and figure.y_axis.label and not figure.value.label:
@@ -88,7 +109,7 @@ class Sense:
         What it adds up can be added up, and it does not count more cases than there are: of
         “2,743 pixels” in a matrix with 49 cells something else is said than of its cells. What it
         says to go on after something goes on along the same axis, and what it sets against a number
-        is read on one axis.
+        is read on one axis; no value is set against a number in the unit of another axis.
 
         Args:
             reading: the reading.
@@ -105,8 +126,32 @@ class Sense:
             return False
         if self._panel and not self._is_measured_there(nodes, text):
             return False
+        if self._along and self._takes_for_values(nodes, self._measured_off(text)):
+            return False
         sums = _SUM.search(text) is not None or all(map(self._sums_up, nodes))
         return sums and (_CELLS.search(text) is not None or all(map(self._counts, nodes)))
+
+    def _measured_off(self, text: str) -> set[float]:
+        """The numbers that a text gives in the unit of an axis."""
+        return {
+            float(number.replace(",", ""))
+            for match in _MEASURED_OFF.finditer(text)
+            if match[3].lower() in self._along
+            for number in match.groups()[:2]
+            if number
+        }
+
+    def _takes_for_values(self, nodes: list[object], numbers: set[float]) -> bool:
+        """Whether values are set against one of these numbers."""
+        for node in nodes if numbers else ():
+            if isinstance(node, Compare):
+                sides = node.left, node.right
+                given = [side.value for side in sides if isinstance(side, Number)]
+                if numbers.intersection(given) and any(
+                    isinstance(n, Cells) for n in nodes_of(sides)
+                ):
+                    return True
+        return False
 
     def _way(self, node: object) -> str:
         """Along which dimension something moves, if that is what is said of it."""

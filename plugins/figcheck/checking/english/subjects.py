@@ -215,6 +215,17 @@ def _each(c: Context, *rest: Meaning) -> Subject | None:
     return Subject((first(rest, Place) or Place()).default(whole), quantifier, each=dimension)
 
 
+@rule("subject", "'the' LABELS at?")
+def _all_there_are(c: Context, *rest: Meaning) -> Subject | None:
+    """“the models”: all of them, where none were named before that may be meant."""
+    dimension = the(rest, Label).dimension
+    whole = c.all_of(dimension, None)
+    if whole is None or dimension in c.here.dimensions or c.discourse.names(dimension):
+        return None
+    place = (first(rest, Place) or EVERYWHERE).default(whole)
+    return Subject(place, Quantifier.ALL, each=dimension)
+
+
 @rule("subject", "DET? AGGREGATE measure? 'of'|'over'|'across'|'in'|'for' everything")
 @rule("subject", "DET? MEASURE AGGREGATE 'of'|'over'|'across'|'in'|'for' everything")
 def _aggregated_everything(_: Context, *rest: Meaning) -> Subject:

@@ -73,6 +73,35 @@ _OVER = frozenset({"of", "over", "across"})
 """What follows “the mean” where it is to be computed."""
 
 
+_GOING_ON = frozenset(
+    "RISES RISE FALLS IMPROVED LEVELS LEVELS_OFF LEVEL_NOUN STABLE THROUGHOUT HOLDS CHANGES_BY "
+    "DIVERGE SLOWS RANGES CONFINED MULTIPLIES DIMINISHING ONWARDS TREND EACH BETTERS".split()
+)
+"""Classes of words for what goes on for a while."""
+
+_LASTING = frozenset(
+    "stay stays stayed remain remains remained keep keeps kept never always no none nothing "
+    "longer hardly barely".split()
+)
+
+
+_HAS_BECOME = frozenset("has have had".split())
+
+
+def _goes_on(tokens: Sequence[Token]) -> bool:
+    """Whether a clause says what goes on, rather than how things stand or what they have become."""
+    if not _HAS_BECOME.isdisjoint(token.word for token in tokens):
+        return False
+    return any(
+        token.word in _LASTING or any(name in _GOING_ON for name, _, _ in classes_at(tokens, i))
+        for i, token in enumerate(tokens)
+    )
+
+
+def _is_plural(token: Token) -> bool:
+    return token.word.endswith("s") and not token.word.endswith("ss")
+
+
 class Vocabulary:
     """The words that sentences about a figure are made of.
 
@@ -166,6 +195,8 @@ class Vocabulary:
         if token.number is not None:
             return None
         word = token.word
+        if word == "after" and self._is_so_much(tokens, start + 1):
+            return None
         if word not in self._plain:
             named = self.names.may_begin(token) or may_be_spelled(word) or _DECADE.fullmatch(word)
             self._plain[word] = None if named else self._found_alone(token)
@@ -215,10 +246,25 @@ class Vocabulary:
             edges.setdefault(name, []).append((start + 1, shade))
         if "JUST" in edges:
             edges.pop("ADJECTIVE", None)  # "slightly above 3" is said of the distance.
+        many = [(stop, of) for stop, of in edges.get("LABEL", ()) if _is_plural(tokens[stop - 1])]
+        if many:
+            edges["LABELS"] = many
+        if token.word == "after" and self._is_so_much(tokens, start + 1):
+            if _goes_on(tokens):
+                edges["FROM_ON"] = [(start + 1, False)]  # "After 10 epochs, A falls": from then on.
+            else:
+                edges["AT"] = edges.pop("FROM_ON")  # "After 10 epochs, A leads": then.
         if edges.keys() <= _OF_TOPICS and self.names.topics.has(token):
             edges["MEASURE"] = [(start + 1, token.word)]
             edges["TOPIC"] = [(start + 1, None)]
         return edges
+
+    def _is_so_much(self, tokens: Sequence[Token], start: int) -> bool:
+        """Whether so much of what an axis counts is named: after “10 epochs”, at 10 of them."""
+        if start + 1 >= len(tokens) or tokens[start].number is None:
+            return False
+        labels = self.names.labels_at(tokens, start + 1)
+        return any(tokens[stop - 1].word.endswith("s") for stop, _ in labels)
 
     def _compared(self, degree: str, attribute: Attribute) -> Iterator[tuple[str, Meaning]]:
         """What the comparative or superlative of an adjective says of this figure's values."""
