@@ -53,6 +53,18 @@ MISSING = frozenset([*_MARKS.split(), *_WORDS.split()]) | {
     "not reported",
     "no data",
     "not legible",
+    "not supported",
+    "not tested",
+    "not measured",
+    "not evaluated",
+    "not applicable",
+    "not run",
+    "no result",
+    "no value",
+    "no bar",
+    "failed",
+    "out of memory",
+    "oom",
 }
 _UNIT_WITH_NUMBER = re.compile(r"\s*[^\W\d_]{1,10}\s?/\s?[0-9]{1,6}\s?[^\W\d_]{1,10}")
 _DECIMAL_COMMA = re.compile(
@@ -60,7 +72,7 @@ _DECIMAL_COMMA = re.compile(
 )
 _BOUNDS = frozenset("<>≤≥")
 _NOTHING = re.compile(r"no [^\W\d_]+(?: [^\W\d_]+)?", re.IGNORECASE)
-_LONGEST_MISSING = 14
+_LONGEST_MISSING = max(map(len, MISSING)) + 2
 _KEY_SEPARATOR = re.compile(r"\s*(?:[:=→]|->|[–—-]|\bis|\bof|\bat|\bwas)\s*$")
 _KEY_APPROX = re.compile(
     r"[(\s]*(?:[~≈∼≃]|\b(?:about|around|approximately|approx\.?|roughly|nearly|almost|circa|ca\.))"
@@ -364,7 +376,9 @@ def _last_value(plain: str) -> int | None:
         if len(numbers) > 1 and _is_range(plain, numbers[-2:]):
             last = numbers[-2]
         return last.start
-    for cut in (plain.rfind(":") + 1, plain.rfind("=") + 1, plain.rfind(" ") + 1):
+    word = plain.rfind(" ") + 1
+    two_words = plain.rfind(" ", 0, max(0, word - 1)) + 1
+    for cut in (plain.rfind(":") + 1, plain.rfind("=") + 1, word, two_words):
         if 0 < cut < len(plain) and plain[cut:].strip().lower() in MISSING:
             return cut
     return None

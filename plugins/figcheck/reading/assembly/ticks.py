@@ -208,8 +208,16 @@ class Columns:
                     return self._known(found)
         return None
 
-    def _known(self, ticks: Iterable[str]) -> tuple[str, ...]:
-        return tuple(self._frame.known.get(names.key(tick), tick) for tick in ticks)
+    def _known(self, ticks: Sequence[str]) -> tuple[str, ...]:
+        """The ticks as the header has them: of “4 to 16” only the ends may be written."""
+        found = tuple(
+            self._frame.known.get(names.key(tick)) or self._ticks.tick(tick)[0] for tick in ticks
+        )
+        for axis in (*self._frame.header.x_axes, *self._frame.header.y_axes):
+            known = axis.ticks
+            if len(known) == len(found) and (known[0], known[-1]) == (found[0], found[-1]):
+                return known
+        return found
 
 
 def _decimals(value: float) -> int:
