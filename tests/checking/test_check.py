@@ -118,3 +118,40 @@ def test_no_number_is_set_against_values_on_two_axes() -> None:
     text = AXES.replace("- In 2000 the total is 268 TWh.", "- All lines stay below 400.")
     lines, coal = (c.judgement.verdict for c in check(read_text(text)).claims[-2:])
     assert (lines, coal) == (Verdict.UNPARSED, Verdict.SUPPORTED)
+
+
+RUNS = """# Line charts: Training a model
+The same three training runs are shown in both charts.
+- **Y-axes:**
+    * (a) "Loss", 0 to 5
+    * (b) "Accuracy (%)", 0 to 80
+- **X-axis:** epoch: 1, 2, 3, 4
+- **Line styles:** alder black, birch orange, cedar light blue
+
+#### (a) Loss
+* **Alder:** (1, 4.2), (2, 3.1), (3, 2.8), (4, 2.6)
+* **Birch:** (1, 4.4), (2, 3.3), (3, 2.9), (4, 2.7)
+* **Cedar:** (1, 4.1), (2, 2.7), (3, 2.5), (4, 2.4)
+
+#### (b) Accuracy
+* **Alder:** (1, 22), (2, 43), (3, 51), (4, 53)
+* **Birch:** (1, 20), (2, 45), (3, 57), (4, 58)
+* **Cedar:** (1, 24), (2, 49), (3, 60), (4, 62)
+
+## Chart (b): Accuracy
+- All three runs are above 50 from epoch 3 on.
+- The light blue line runs above the black line throughout.
+- The orange line runs above the black line throughout.
+- No run reaches 60.
+"""
+
+
+def test_what_stands_on_one_axis_in_a_panel_is_set_against_numbers() -> None:
+    verdicts = [c.judgement.verdict for c in check(read_text(RUNS)).claims[-4:]]
+    assert verdicts[0] is Verdict.SUPPORTED
+    assert verdicts[3] is Verdict.REFUTED
+
+
+def test_lines_are_known_by_the_colours_of_a_list_of_styles() -> None:
+    verdicts = [c.judgement.verdict for c in check(read_text(RUNS)).claims[-4:]]
+    assert verdicts[1:3] == [Verdict.SUPPORTED, Verdict.REFUTED]

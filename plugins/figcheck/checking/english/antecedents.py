@@ -11,6 +11,7 @@ from figcheck.checking.english.clauses import Clause, Link
 from figcheck.checking.english.discourse import Surroundings
 from figcheck.checking.english.lexicon import classes_at, classes_in, has_verb
 from figcheck.checking.english.meaning import EVERYWHERE, Place, Subject
+from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.recasting.plain import Scene
 from figcheck.checking.english.tokens import tokenise
 from figcheck.checking.language.order import ordinates
@@ -168,6 +169,11 @@ class Course:
         timed = [p is not None and p != reader.beyond_axes(p) for p in (before, own)]
         return not timed[1] and (timed[0] or _DECADE.search(self.before[0]) is not None)
 
+    @property
+    def in_decade(self) -> bool:
+        """Whether the clause before one names a decade, which places no clause behind it."""
+        return self.before is not None and _DECADE.search(self.before[0]) is not None
+
     def leaves_open(self, reader: Reader, text: str) -> bool:
         """Whether a clause leaves out what the one before it says of how many, or of which.
 
@@ -185,6 +191,24 @@ class Course:
         scene = Scene(reader, self.around)
         named = {*scene.named_in(text), *(self.around.here or EVERYWHERE).dimensions}
         return bool(_OF_THEM.search(text)) and not scene.named_in(self.before[0]).keys() <= named
+
+    def told_which(self, reader: Reader, text: str) -> bool:
+        """Whether a clause before one that was not understood tells a line by its colour.
+
+        “The dent of the blue North line has a reason: in 2010 sales fell”: those of that line,
+        whose name has come apart.
+
+        Args:
+            reader: knows the names of the figure.
+            text: the clause.
+        """
+        if self.before is None or not self.passed or self.understood:
+            return False
+        named = {*Scene(reader, self.around).named_in(text)}
+        named |= (self.around.here or EVERYWHERE).dimensions
+        colours = {w for entry in reader.figure.legend for w in words_of(entry.colour)}
+        lines = {n for n, d in reader.names.dimensions.items() if d.role is Role.SERIES}
+        return bool(lines - named) and not colours.isdisjoint(words_of(self.before[0]))
 
 
 @dataclass(frozen=True)

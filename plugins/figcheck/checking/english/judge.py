@@ -369,6 +369,12 @@ class Judge:
         lost = lost or (
             not echoed and course.before is not None and course.leaves_open(reader, text)
         )
+        # "Its smallest gain came in the 1980s, when it added 30": then, not in all.
+        lost = (
+            lost
+            or (not echoed and part.verdict.is_false and course.told_which(reader, text))
+            or (clause.link is Link.WHERE and course.in_decade)
+        )
         # "… which is the lowest value of the line": of which one, the clause before says.
         lost = lost or (clause.link is Link.RELATIVE and _OF_THE_LINE.search(text) is not None)
         # "A grew in the 1950s, jumping from 10 to 40": when that was, the clause before says.

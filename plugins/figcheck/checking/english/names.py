@@ -28,6 +28,7 @@ from figcheck.checking.english.name_forms import (
 )
 from figcheck.checking.english.name_index import Index, Label, Ticks, matches
 from figcheck.checking.english.naming import aliases, attributes_of, labels
+from figcheck.checking.english.naming.counted_things import ticks_counted
 from figcheck.checking.english.naming.states import states
 from figcheck.checking.english.naming.synonyms import (
     ALIASES,
@@ -47,17 +48,6 @@ from figcheck.reading.numbers import Number
 
 __all__ = ["Label", "Names", "Ticks", "measure_labels"]
 
-_NUMERALS = {
-    word: number
-    for number, word in enumerate(
-        "two three four five six seven eight nine ten eleven twelve".split(), start=2
-    )
-}
-_COUNTED_THINGS = re.compile(
-    rf"\b({'|'.join(_NUMERALS)}|\d{{1,2}})\s+"
-    r"(?:(?!(?:of|in|on|for|and|or|by|with|to|from|at|as)\b)[a-z–-]+\s+){0,2}?([a-z]{3,}s)\b"
-)
-"""What a title counts, with two words before it at most: "Four Neural Parsers"."""
 _BETWEEN_WORDS = re.compile(r"\W+")
 _AS_NAMES_ONLY = frozenset("may march mar fall spring sun sat wed fri".split())
 """Months and days whose names are words as well."""
@@ -313,12 +303,10 @@ class Names:
 
     def _add_from_title(self, figure: Figure) -> None:
         """A dimension by what the title counts: "Accuracy of Four Optimizers" names four lines."""
-        for count, noun in _COUNTED_THINGS.findall(figure.title.lower()):
-            size = _NUMERALS.get(count) or int(count)
-            fitting = [d for d in figure.dimensions if len(d.ticks) == size]
-            if len(fitting) == 1 and not any(self.labels_at(tokenise(noun), 0)):
-                self._labels.add((noun,), Label(fitting[0].name))
-                self._labels.add(toggled((noun,)), Label(fitting[0].name))
+        for noun, dimension in ticks_counted(figure):
+            if not any(self.labels_at(tokenise(noun), 0)):
+                self._labels.add((noun,), Label(dimension.name))
+                self._labels.add(toggled((noun,)), Label(dimension.name))
 
         for words, name in labels(figure):
             for form in (words, words[-1:]):

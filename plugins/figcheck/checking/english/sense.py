@@ -6,11 +6,12 @@ import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.name_forms import toggled, words_of
+from figcheck.checking.english.name_forms import COMMON, toggled, words_of
 from figcheck.checking.english.naming.panel_measures import measured_in_panels
 from figcheck.checking.english.parts import nodes_of
 from figcheck.checking.english.polarity import is_score
-from figcheck.checking.language.order import is_ordered
+from figcheck.checking.english.scale import Scale
+from figcheck.checking.language.order import is_ordered, is_time, ordinates
 from figcheck.checking.language.tree import (
     Aggregate,
     Cells,
@@ -92,6 +93,9 @@ class Sense:
         self._panel = panel.name if panel is not None and len(told) > 1 else ""
         self._measured_in = [(_spelled(measure), ticks) for measure, ticks in told.items()]
         self._along = _units_along(figure) - names.units
+        high = Scale.of(figure).high
+        timed = [d for d in figure.dimensions if len(d.ticks) > 1 and is_time(d)]
+        self._years = {y for d in timed for y in ordinates(d) if y > high}
         self._on_axes: set[str] = set()
         self._by_panel: set[str] = set()
         if figure.kind in _ON_AXES and figure.y_axis.label and not figure.value.label:
@@ -99,8 +103,7 @@ class Sense:
             panel = figure.dimension(Role.PANEL)
             if panel is not None and panel.name in names.measured:
                 self._by_panel = {panel.name}
-            roles = (Role.PANEL,) if self._by_panel else (Role.PANEL, Role.SERIES)
-            self._on_axes = {d.name for d in figure.dimensions if d.role in roles}
+            self._on_axes = _on_axes(figure)
             self._apart |= self._on_axes
 
     def has(self, reading: Reading, text: str) -> bool:
@@ -120,7 +123,7 @@ class Sense:
             return False
         if _THEN.search(text) and len({*map(self._way, nodes)} - {""}) > 1:
             return False
-        if not all(map(self._is_of_one_axis, nodes)):
+        if not all(map(self._is_of_one_axis, nodes)) or any(map(self._is_point_of_time, nodes)):
             return False
         if self._by_panel and _TOGETHER.search(text) is None and any(map(self._is_of_all, nodes)):
             return False
@@ -202,6 +205,14 @@ class Sense:
             if isinstance(node, Cells)
         )
 
+    def _is_point_of_time(self, node: object) -> bool:
+        """Whether a value would be a year of the axis: “the lowest point before 2020 is 2008”."""
+        match node:
+            case Compare(Comparator.EQUAL | Comparator.ABOUT, Cells() | Aggregate(), Number(value)):
+                return value in self._years
+            case _:
+                return False
+
     def _counts(self, node: object) -> bool:
         match node:
             case Compare(Comparator.EQUAL | Comparator.ABOUT, Count(of), Number(value)):
@@ -228,3 +239,12 @@ class Sense:
                     kept[condition.dimension] - size if condition.excluded else size
                 )
         return {dimension for dimension, size in kept.items() if size > 1}
+
+
+def _on_axes(figure: Figure) -> set[str]:
+    """The dimensions whose ticks may have axes of their own: panels that are named so, or sides."""
+    words = set(words_of(figure.y_axis.label)) - COMMON
+    panel = figure.dimension(Role.PANEL)
+    named = panel is not None and any(words.intersection(words_of(t)) for t in panel.ticks)
+    roles = (Role.PANEL,) if named else (Role.PANEL, Role.SERIES)
+    return {d.name for d in figure.dimensions if d.role in roles}

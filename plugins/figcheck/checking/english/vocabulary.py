@@ -385,8 +385,9 @@ class Vocabulary:
         return (number.value, number.error) in self._errors
 
     def _is_change(self, tokens: Sequence[Token], start: int) -> bool:
-        """Whether a number in parentheses has a sign that no value has: “(+24)”, “(-0.5M)”."""
-        signed = tokens[start].text[:1] in _SIGNS and start > 0 and tokens[start - 1].word == "("
+        """Whether a number set off has a sign that no value has: “(+24)”, “(-0.5M)”, “, +3,”."""
+        before = tokens[start - 1].word if start > 0 else ""
+        signed = tokens[start].text[:1] in _SIGNS and before in ("(", ",")
         return signed and not self.scale.signed
 
     def _with_unit(

@@ -102,7 +102,9 @@ _SUBJECTS: tuple[tuple[Subject, re.Pattern[str]], ...] = (
     ),
     (
         Subject.LEGEND,
-        re.compile(r"legend|colou?r (?:legend|coding|code)|colou?rs|series|lines|key\b"),
+        re.compile(
+            r"legend|colou?r (?:legend|coding|code)|colou?rs|series|lines|key\b|^line styles?$"
+        ),
     ),
 )
 _LEGEND_TITLE = re.compile(

@@ -99,7 +99,7 @@ def _counts(text: Text) -> list[Span]:
 
 
 def _entry(text: Text) -> LegendEntry | None:
-    """One entry: "Female (purple)", "Chicago = dark blue", "red dashed = Fitted"."""
+    """One entry: "Female (purple)", "Chicago = dark blue", "red dashed = Fitted", "coal black"."""
     plain = text.plain.rstrip(".")
     opened = plain.rfind("(") if plain.endswith(")") else -1
     if opened > 0 and colours.PHRASE.search(plain, opened):
@@ -108,6 +108,12 @@ def _entry(text: Text) -> LegendEntry | None:
         left, right = text.slice(0, match.start()), text.slice(match.end())
     elif opened > 0:
         left, right = text.slice(0, opened), text.slice(opened + 1, len(plain) - 1)
+    elif found := list(colours.PHRASE.finditer(plain)):
+        # "Coal black", of a list of line styles.
+        if found[-1].end() < len(plain) or not found[-1].start():
+            return None
+        start = found[-1].start()
+        left, right = text.slice(0, start), text.slice(start, len(plain))
     else:
         return None
     style_left, style_right = _style_share(left.plain), _style_share(right.plain)

@@ -42,6 +42,9 @@ from figcheck.reading.numbers import Number as Written
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
+_WHERE_TO = ("below", "beneath", "under", "above", "beyond", "past")
+"""Words before a level that something gets to, which is no amount that it moves by."""
+
 FAMILY = "difference"
 
 
@@ -206,13 +209,20 @@ def _gains(c: Context, *rest: Meaning) -> Gaining | None:
     return cost_way(c, Gaining(the(rest, bool), the(rest, Amount)), rest)
 
 
-@rule("gained", "GAINS so_many", "moves 'by' so_many", "moves so_many")
+@rule("gained", "GAINS so_many", "moves 'by' so_many")
+@rule("gained", "moves so_far")
 def _gains_counted(c: Context, *rest: Meaning) -> Gaining | None:
     """“… lost more than four children per woman”, “… dropped 15.1 points”."""
     move, amount = first(rest, Move), the(rest, Amount)
     if move is not None:
         return Gaining(move.up, amount, moves=True)
     return cost_way(c, Gaining(the(rest, bool), amount), rest)
+
+
+@rule("so_far", "so_many")
+def _so_far(c: Context, amount: Amount) -> Amount | None:
+    """“… fell more than 10 TWh”: “fell below 10 TWh” says where to."""
+    return None if any(map(c.discourse.clause_has_word, _WHERE_TO)) else amount
 
 
 @rule("so_many", "BOUND|ABOUT|EXACTLY|JUST? COUNT unit|POINTS unit?")

@@ -223,7 +223,14 @@ def _by(c: Context, place: Place) -> When | None:
     return None if when is None or len(place.ticks[0][1]) != 1 else _widened(c, when)
 
 
-@rule("when", "'only'? 'after' coordinate")
+@rule("when", "'only' 'after' coordinate", "'not' 'until' 'after' coordinate")
+def _only_after(c: Context, place: Place) -> When | None:
+    """“… only after 1990”: not yet there."""
+    when: When | None = _after(c, place)
+    return when and replace(when, before=when.before[-1:])
+
+
+@rule("when", "'after' coordinate")
 def _after(c: Context, place: Place) -> When | None:
     """“… after 1990”: not yet there, or just then."""
     when = _at(c, place)

@@ -13,6 +13,7 @@ from figcheck.checking.english.families.comparison import Comparative
 from figcheck.checking.english.families.course import Course, CourseBetween
 from figcheck.checking.english.families.extremum import Extremal
 from figcheck.checking.english.families.gains import Gaining
+from figcheck.checking.english.families.levels import Crossing
 from figcheck.checking.english.families.manifold import GettingTo
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Extent, Place, Reading
@@ -123,11 +124,13 @@ def _throughout(c: Context, *rest: Meaning) -> Reading | None:
     ordered = [d.name for d in c.figure.dimensions if len(d.ticks) > 1 and is_ordered(d)]
     if statement is None or len(ordered) != 1:
         return None
-    if statement.extent not in (Extent(), Extent(Quantifier.ALL)):
+    quantifier = statement.extent.quantifier
+    if statement.extent not in (Extent(), Extent(Quantifier.ALL), Extent(Quantifier.NONE)):
         return None
-    if not isinstance(statement.predicate, _STATES):
+    crosses = quantifier is Quantifier.NONE and isinstance(statement.predicate, Crossing)
+    if not (crosses or isinstance(statement.predicate, _STATES)):
         return None
-    everywhere = Extent(Quantifier.ALL, along=ordered[0])
+    everywhere = Extent(quantifier or Quantifier.ALL, along=ordered[0])
     return replace(statement, extent=everywhere).reading(c)
 
 

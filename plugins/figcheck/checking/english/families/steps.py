@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.amounts import only_ticks
+from figcheck.checking.english.amounts import amount_of, only_ticks
 from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.build import both, is_amount
 from figcheck.checking.english.families.differences import Ends
@@ -14,6 +15,7 @@ from figcheck.checking.english.families.stretches import Stretch, stretches
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.language.order import ordinates
 from figcheck.checking.language.tree import (
     Absolute,
     Aggregate,
@@ -30,11 +32,15 @@ from figcheck.checking.language.tree import (
     Term,
     Trend,
 )
+from figcheck.reading.numbers import Number as Written
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 FAMILY = "trend"
+
+_NEARLY = 0.05
+"""By how much steps of time may differ that are called the same."""
 
 
 @dataclass(frozen=True)
@@ -47,6 +53,7 @@ class Steepest:
         ends: where the step is: its two ends, or the later of them.
         amount: how large it is, if that is said.
         values: from what to what it leads, if that is said.
+        apart: how many years the ends of every step lie apart, if that is said.
     """
 
     function: Function
@@ -54,13 +61,12 @@ class Steepest:
     ends: tuple[Place, ...]
     amount: Amount | None = None
     values: tuple[Amount, ...] = ()
+    apart: float | None = None
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That no step of the line is larger, or none of its kind smaller."""
         if extent.is_said or extent.excluded.ticks:
             return None
-        if self.function is Function.MIN and self.up is not None:
-            return None  # The smallest rise is not the deepest fall.
         found = stretches(c, replace(subject, place=subject.place))
         cases: list[tuple[Formula, ...]] = []
         for along in found:
@@ -80,6 +86,8 @@ class Steepest:
         begin, end = places[0], places[-1]
         if begin < 0 or end - begin != 1:
             return None
+        if self.apart is not None and not _is_apart(c, along, self.apart):
+            return None
         earlier, later = (along.value(subject, along.ticks[i]) for i in (begin, end))
         change: Term = Arithmetic("-", later, earlier)
         steps: Term = Steps(along.values(subject), along.dimension)
@@ -87,8 +95,14 @@ class Steepest:
         if self.up is None:
             change, steps, size = Absolute(change), Absolute(steps), Absolute(change)
         function = self.function
+        if self.up is not None and function is Function.MIN:
+            # The smallest rise is not the deepest fall: all steps must be rises.
+            sign = Comparator.MORE if self.up else Comparator.LESS
+            alike = Quantified(Quantifier.ALL, Compare(sign, steps, Number(0)))
+            if c.table.evaluate(alike).truth is not True:
+                return None
         if self.up is False:
-            function = Function.MIN
+            function = Function.MIN if function is Function.MAX else Function.MAX
         held: list[Formula] = [Compare(Comparator.EQUAL, change, Aggregate(function, steps))]
         if self.up is not None:
             sign = Comparator.MORE if self.up else Comparator.LESS
@@ -100,6 +114,13 @@ class Steepest:
         terms = (earlier, later) if self.values else ()
         held += (is_amount(t, a) for t, a in zip(terms, self.values, strict=True))
         return both(held)
+
+
+def _is_apart(c: Context, along: Stretch, years: float) -> bool:
+    """Whether the ticks of an axis of time follow each other in so many years."""
+    known = c.names.dimensions[along.dimension]
+    places = [ordinates(known)[known.ticks.index(t)] for t in along.ticks]
+    return along.timed and all(abs(b - a - years) < _NEARLY for a, b in pairwise(places))
 
 
 @rule("step_ends", "'from'|'between' coordinate 'to'|'and' coordinate")
@@ -134,7 +155,16 @@ def _steepest(_: Context, *rest: Meaning) -> Steepest:
     return Steepest(the(rest, Function), the(rest, bool), ())
 
 
+@rule("steepest", "DET|POSSESSIVE? STEEPEST|EXTREME|WIDE COUNT '-' YEARS rise|STEP_NOUN")
+def _steepest_of_years(_: Context, *rest: Meaning) -> Steepest:
+    """“the steepest two-year fall”."""
+    way = next((r for r in rest if type(r) is bool), None)
+    years = next(r for r in rest if type(r) is float) * next(r for r in rest if type(r) is int)
+    return Steepest(the(rest, Function), way, (), apart=years)
+
+
 @rule("steepest", "DET|POSSESSIVE? STEEPEST|EXTREME|WIDE STEP_NOUN of_values?")
+@rule("steepest", "DET|POSSESSIVE? STEEPEST|EXTREME|WIDE 'absolute'|'single' STEP_NOUN of_values?")
 @rule("steepest", "DET|POSSESSIVE? STEEPEST PERIODS|KIND|TREND")
 def _steepest_step(_: Context, *rest: Meaning) -> Steepest:
     return Steepest(the(rest, Function), None, ())
@@ -160,9 +190,9 @@ def _by_said(_: Context, *rest: Meaning) -> Amount:
     return the(rest, Amount)
 
 
-@rule("clause", "steepest 'of'|'in'|'for' place said? step_is step_ends said?")
-@rule("clause", "place 's' steepest said? step_is step_ends said?")
-@rule("clause", "steepest said? step_is step_ends said?")
+@rule("clause", "steepest 'of'|'in'|'for' place stepwise|said|step_said? step_is step_ends said?")
+@rule("clause", "place 's' steepest stepwise|said|step_said? step_is step_ends said?")
+@rule("clause", "steepest stepwise|said|step_said? step_is step_ends said?")
 @rule("clause", "steepest 'of'|'in'|'for' place step_is two_ends said?")
 @rule("clause", "place 's' steepest step_is two_ends said?")
 def _steepest_is(c: Context, *rest: Meaning) -> Reading | None:
@@ -171,9 +201,33 @@ def _steepest_is(c: Context, *rest: Meaning) -> Reading | None:
     amounts = every(rest, Amount)
     if len(amounts) > 1:
         return None
-    steepest = replace(the(rest, Steepest), ends=the(rest, tuple), amount=first(amounts, Amount))
+    amount = first(amounts, Amount)
+    steepest = replace(the(rest, Steepest), ends=the(rest, tuple), amount=amount)
     subject = Subject(place or EVERYWHERE, named=place is not None)
-    return Statement(subject, steepest, Extent()).reading(c)
+    reading = Statement(subject, steepest, Extent()).reading(c)
+    if reading is None or steepest.up is not None or amount is None or not amount.is_change:
+        return reading
+    # "The largest step, +15, …": of those up, or of all.
+    upwards = replace(steepest, up=amount.number.value > 0)
+    other = Statement(subject, upwards, Extent()).reading(c)
+    return other and replace(reading, formulas=reading.formulas + other.formulas)
+
+
+@rule("step_said", "',' 'by'|'of' value_then POINTS? ','", "'(' 'by' value_then POINTS? ')'")
+@rule("step_said", "',' GAIN unit? POINTS? ','")
+def _step_said(_: Context, *rest: Meaning) -> Amount:
+    """“…, by 70 TWh, …”, “…, +19.7 TWh, …”."""
+    written = first(rest, Written)
+    if written is None:
+        return the(rest, Amount)
+    return replace(amount_of(written, Comparator.EQUAL), is_change=True)
+
+
+@rule("stepwise", "'between' COUNT 'adjacent'|'successive'|'neighbouring'? VALUES|KIND|STEP")
+@rule("stepwise", "'from' 'one' VALUES|KIND|STEP 'to' DET 'next'")
+def _stepwise(_: Context, *rest: Meaning) -> str | None:
+    """“the largest drop between two readings”."""
+    return "stepwise" if next((r for r in rest if type(r) is int), 2) == 2 else None
 
 
 @rule("two_ends", "coordinate")
@@ -182,7 +236,7 @@ def _two_ends(_: Context, place: Place) -> tuple[Place, ...] | None:
     return (place,) if max(len(ticks) for _, ticks in place.ticks) == 2 else None
 
 
-@rule("step_is", "BE", "is_at", "OCCURS", "BE 'the' 'one'")
+@rule("step_is", "BE", "is_at", "OCCURS", "BE 'the' 'one'", "BE 'that'")
 def _step_is(*_: Meaning) -> str:
     return "is"
 

@@ -92,6 +92,9 @@ def stretches(c: Context, subject: Subject) -> tuple[Stretch, ...]:
         for d in c.figure.dimensions
         if len(d.ticks) > 1 and (is_ordered(d) or (d.role is Role.X and drawn_in_order))
     ]
+    x = c.figure.dimension(Role.X)
+    if x is not None and x.name in ordered and _runs_along(c, x.name, subject):
+        ordered = [x.name]
     timed = [name for name in ordered if is_time(c.names.dimensions[name])]
     if subject.aggregate is not None:
         return _aggregated(c, subject, tuple(timed or ordered), timed=bool(timed))
@@ -123,6 +126,12 @@ def stretches(c: Context, subject: Subject) -> tuple[Stretch, ...]:
         )
         for case in cases
     )
+
+
+def _runs_along(c: Context, x: str, subject: Subject) -> bool:
+    """Whether a subject is of lines, which run along their axis, be they years themselves."""
+    free = len(subject.place.get(x)) != 1 and subject.each != x
+    return c.figure.kind is Kind.LINE and free
 
 
 def _ticks(c: Context, place: Place, axis: str) -> tuple[str, ...]:

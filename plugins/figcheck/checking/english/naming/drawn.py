@@ -69,7 +69,8 @@ def _pairs(looks: dict[tuple[str, str], Look]) -> Iterator[Alias]:
 def _tick_of(figure: Figure, name: str) -> tuple[Dimension, str] | None:
     """The one tick that an entry of the legend names, with or without its parentheses."""
     bare = _IN_PARENTHESES.sub("", name)
-    found = [(d, t) for d in figure.dimensions for t in d.ticks if t in (name, bare)]
+    names = (name.lower(), bare.lower())
+    found = [(d, t) for d in figure.dimensions for t in d.ticks if t.lower() in names]
     return found[0] if len(found) == 1 else None
 
 

@@ -1,0 +1,60 @@
+"""What a title or an overview counts: “Four Optimizers”, “the same four pre-training runs”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.model import Dimension, Figure, Role
+
+_NUMERALS = {
+    word: number
+    for number, word in enumerate(
+        "two three four five six seven eight nine ten eleven twelve".split(), start=2
+    )
+}
+_COUNT = rf"({'|'.join(_NUMERALS)}|\d{{1,2}})"
+_THING = r"(?:(?!(?:of|in|on|for|and|or|by|with|to|from|at|as)\b)[a-z–-]+\s+){0,2}?([a-z]{3,}s)\b"
+"""With two words before what is counted at most: “Four Neural Parsers”."""
+
+_IN_TITLE = re.compile(rf"\b{_COUNT}\s+{_THING}")
+
+_IN_TEXT = re.compile(rf"(?:\b(?:the|these|all|same)\s+|(?<=[.:]\s)){_COUNT}\s+{_THING}")
+"""All of them, or what a sentence begins with: not “averaged over five seeds”."""
+
+_OVERVIEW = 1_500
+"""Characters at the beginning of a description that say what it shows."""
+
+_FEWEST = 3
+"""Two things are counted of so many kinds that they tell nothing."""
+
+_NOT_SHOWN = frozenset(
+    "seeds times values points cells numbers panels charts plots heatmaps graphs rows columns axes "
+    "bars groups colours colors years months weeks days hours minutes decades steps readings "
+    "measurements others digits percentages figures options parts sections".split()
+)
+"""Nouns that are counted beside what the series stand for."""
+
+
+def ticks_counted(figure: Figure) -> Iterator[tuple[str, Dimension]]:
+    """Nouns for dimensions that have as many ticks as the text counts, if only one has.
+
+    Args:
+        figure: the figure; what its overview counts is taken for its series where nothing
+            else says what these are.
+    """
+    for count, noun in _IN_TITLE.findall(figure.title.lower()):
+        fitting = _of_size(figure, count)
+        if len(fitting) == 1:
+            yield noun, fitting[0]
+    series = figure.dimension(Role.SERIES)
+    if series is None or series.name != series.role or len(series.ticks) < _FEWEST:
+        return
+    for count, noun in _IN_TEXT.findall(figure.source.text[:_OVERVIEW].lower()):
+        if noun not in _NOT_SHOWN and _of_size(figure, count) == [series]:
+            yield noun, series
+
+
+def _of_size(figure: Figure, count: str) -> list[Dimension]:
+    size = _NUMERALS.get(count) or int(count)
+    return [d for d in figure.dimensions if len(d.ticks) == size]
