@@ -33,6 +33,9 @@ FRAME = "## Line Chart: Title\n### Components/Axes\n{}\n### Data\n- a: 1, 2\n"
         ("- **Both axes** (same order): A.5, B, C", "", "A.5 B C", None),
         ("- **X-axis (shared):** day. Samples were taken at days 3, 7 and 12.", "day", "3 7 12", None),  # noqa: E501
         ("- **X-axis:** method, three groups: A, B+, C", "method", "A B+ C", None),
+        ("- **X-axis:** city, alphabetical", "city", "", None),
+        ("- **Columns:** the same variables in the same order", "", "", None),
+        ("- **X-axis:** load in kg, with ticks at 0, 1, 2, … 7", "load in kg", "", None),
     ],
 )  # fmt: skip
 def test_axis(line: str, label: str, ticks: str, bounds: tuple[float, float] | None) -> None:
@@ -65,6 +68,22 @@ def test_a_part_of_a_plot_that_is_shaded_is_no_colour_scale() -> None:
     figure = read_text(FRAME.format(shaded))
     assert figure.colours is None
     assert figure.value.label == "Load (%)"
+
+
+def test_how_a_scale_is_made_is_not_its_label() -> None:
+    bars = "- **Color bars:** one per panel, from dark purple (0) to yellow (9)"
+    figure = read_text(FRAME.format(bars).replace("Line Chart", "Heatmap"))
+    assert figure.colours is not None
+    assert (figure.colours.label, figure.value.label) == ("", "")
+
+
+def test_ticks_with_a_gap_do_not_make_the_values_categories() -> None:
+    axes = """- Horizontal axis: plant (A, B)
+- Vertical axis: load in kg, with ticks at 0, 1, 2, … 7
+- Fill: sand = dry, dark blue = wet"""
+    figure = read_text(FRAME.format(axes).replace("Line Chart", "Bar Chart"))
+    assert (figure.x_axis.label, figure.value.label) == ("plant", "load in kg")
+    assert [entry.name for entry in figure.legend] == ["dry", "wet"]
 
 
 def test_elements_of_the_picture_in_a_table() -> None:

@@ -210,6 +210,8 @@ def read_items(text: Text) -> list[Item]:
     if _GAP.search(plain):
         return []
     joined = _joined(plain)
+    if paired := _paired(_split(text, _SPLITTERS[0], joined)):
+        return paired
     for splitter in _SPLITTERS:
         pieces = _split(text, splitter, joined)
         if len(pieces) < 2 or (splitter is _SPACES and "(" in plain):
@@ -225,25 +227,49 @@ def read_items(text: Text) -> list[Item]:
         keyed = sum(item.key is not None for item in read)
         if keyed == len(read):
             return read
+        if mixed := _with_nouns(read, pieces):
+            return mixed
         if not keyed:
-            return _with_nouns(read, pieces)
+            return read
         if keyed > 1 and read[0].key is not None:
             return _with_keys(read)
     single = _read_item(text)
     return [single] if single is not None else []
 
 
+def _paired(pieces: list[Text]) -> list[Item]:
+    """The items of "layer 0, 89.1; layer 2, 94.8", where all are a name, a comma, and a value."""
+    items = []
+    for piece in pieces if len(pieces) > 1 else ():
+        comma = piece.plain.find(", ")
+        if comma < 0 or not is_key(piece.plain[:comma]) or piece.plain.count(", ") > 1:
+            return []
+        value = read_value(piece, comma + 2)
+        if value is None or read_value(piece, 0, comma) is not None:
+            return []
+        items.append(Item(value, piece.slice(0, comma)))
+    return items
+
+
 def _with_nouns(items: list[Item], pieces: list[Text]) -> list[Item]:
-    """The items under the nouns behind their values, if all differ: "25M weights, 76% accuracy"."""
-    nouns = []
-    for piece in pieces:
+    """The items under the nouns behind their values or before them, if all differ.
+
+    As in "25M weights, 76% accuracy", "2.5B parameters, score 42.3".
+    """
+    named = []
+    for item, piece in zip(items, pieces, strict=True):
         numbers = scan(piece.plain)
-        if len(numbers) != 1 or len(piece.plain) - numbers[0].stop < _SHORTEST_NOUN:
-            return items
-        nouns.append(piece.slice(numbers[0].stop))
-    if len({n.plain for n in nouns if len(n.plain) >= _SHORTEST_NOUN}) < len(items):
-        return items
-    return [item._replace(key=noun) for item, noun in zip(items, nouns, strict=True)]
+        noun = item.key
+        if noun is not None and ":" in piece.plain:
+            return []  # "A: 2M weights, score 42" is a row with a label.
+        if noun is None and len(numbers) == 1:
+            before, behind = piece.slice(0, numbers[0].start), piece.slice(numbers[0].stop)
+            noun = behind if len(behind.plain) >= _SHORTEST_NOUN else before
+        if noun is None or len(noun.plain) < (1 if item.key else _SHORTEST_NOUN):
+            return []
+        named.append(item._replace(key=noun))
+    keys = {item.key.plain for item in named if item.key is not None}
+    return named if len(keys) == len(items) else []
 
 
 def _with_keys(items: list[Item]) -> list[Item]:

@@ -65,6 +65,7 @@ _WRITTEN_IN_FULL = 1000
 """From what size on a number is no longer in thousands or millions by itself."""
 
 _SIGNS = frozenset("+-−–")
+_RANGE_SIGNS = frozenset(("to", "and", "or", "-", "–"))
 
 _LONGEST_PHRASE = 6
 """Words of the longest phrases that the lexicon lists."""
@@ -83,6 +84,17 @@ _LASTING = frozenset(
     "stay stays stayed remain remains remained keep keeps kept never always no none nothing "
     "longer hardly barely".split()
 )
+
+
+_AFTER_A_NOUN = frozenset("of in at on for by to with among from and or than as is are".split())
+
+
+def _is_graded(tokens: Sequence[Token], start: int) -> bool:
+    """Whether a word must be an adjective: “the least integrated member”."""
+    if not start or start + 1 >= len(tokens) or tokens[start - 1].word not in ("least", "most"):
+        return False
+    after = tokens[start + 1].word
+    return after.isalpha() and after not in _AFTER_A_NOUN
 
 
 _HAS_BECOME = frozenset("has have had".split())
@@ -339,7 +351,7 @@ class Vocabulary:
         """What a word may be that nothing knows."""
         token, stop = tokens[start], start + 1
         edges: dict[str, list[Edge]] = {}
-        if self.names.is_mixed:
+        if self.names.is_mixed or _is_graded(tokens, start):
             return edges
         if may_be_noun(token) and not self._narrows(tokens, start):
             edges["KIND"] = [(stop, None)]
@@ -372,6 +384,8 @@ class Vocabulary:
         if after[:1] in (["points"], ["point"], ["percentage"], ["pp"]):
             return [(start + 1, number._replace(unit="points"))]
         power = POWERS.get(after[0]) if after else None
+        if power is None and (shared := self._shared_power(tokens, start, number)) is not None:
+            return [(start + 1, shared)]
         if (measured := self._with_unit(tokens, start, number, power)) is not None:
             return [measured]
         if power is not None:
@@ -379,6 +393,18 @@ class Vocabulary:
         if start > 0 and tokens[start - 1].word == "±":
             return [(start + 1, number)]  # "±0.5", of percentages, is no 50 %.
         return [(start + 1, n) for n in self.scale.plain(number)]
+
+    def _shared_power(self, tokens: Sequence[Token], start: int, number: Number) -> Number | None:
+        """A number whose power of ten the next one has: the first of “0.6 to 2.3 million”."""
+        if start + 1 >= len(tokens) or tokens[start + 1].word not in _RANGE_SIGNS:
+            return None
+        for place in range(start + 2, min(start + 4, len(tokens) - 1)):
+            if tokens[place].number is not None:
+                power = POWERS.get(tokens[place + 1].word)
+                shared = None if power is None else self.scale.in_words(number, power)
+                fits = shared is not None and self.scale.may_be_value(shared.value)
+                return shared if fits and not self.scale.may_be_value(number.value) else None
+        return None
 
     def _is_given(self, number: Number) -> bool:
         """Whether a value is given with the error that a text gives it: “15.4±0.5”."""

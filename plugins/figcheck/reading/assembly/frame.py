@@ -59,7 +59,8 @@ class Frame:
     def categories_stand_up(self) -> bool:
         """Whether the categories stand along the vertical axis."""
         axes = self.header.y_axes
-        named = bool(axes) and any(names.as_number(t) is None for t in axes[0].ticks)
+        ticks = axes[0].ticks if axes else ()
+        named = 2 * sum(names.as_number(t) is None for t in ticks) > len(ticks)
         return named or (bool(axes) and self.horizontal)
 
     def axis(self, role: Role) -> Axis | None:

@@ -103,7 +103,8 @@ _SUBJECTS: tuple[tuple[Subject, re.Pattern[str]], ...] = (
     (
         Subject.LEGEND,
         re.compile(
-            r"legend|colou?r (?:legend|coding|code)|colou?rs|series|lines|key\b|^line styles?$"
+            r"legend|colou?r (?:legend|coding|code)|colou?rs|series|lines|key\b"
+            r"|^line styles?$|^fills?$"
         ),
     ),
 )

@@ -34,6 +34,9 @@ _UNIT = re.compile(r"\(([^()]{1,20})\)$|,\s*in ([^\s,]{1,15})$")
 _NOT_LABEL = re.compile(
     r"\b(?:values|ticks?|markers?|categorical|categories|discrete|numeric)\b", re.IGNORECASE
 )
+_AS_THE_OTHER = re.compile(r"(?:the )?(?:same|identical)\b|as (?:on|for|in) ", re.IGNORECASE)
+"""How an axis is described that is like another one: “the same variables in the same order”."""
+
 _LOG = re.compile(r"\blog(?:arithmic|10|2)?\b|\blog[ -]?scaled?\b", re.IGNORECASE)
 _ALL_QUOTED = re.compile(r"^(?:[\"“][^\"“”]{1,60}[\"”](?:,? and |, ?|[. ]|$)){2,60}")
 _AXIS_NAME = r"(?P<axis>(?:x|y|horizontal|vertical)[- ]ax[ei]s)"
@@ -168,7 +171,8 @@ def _axis(found: Found, head: Text, content: Text, below: list[Block]) -> Axis:
     listed = lists.ticks(rest) or [names.clean(b.label or b.text) for b in below]
     ticks = tuple(tick.plain for tick in listed)
     found.listed += listed
-    if label is None and not ticks and not _RANGE_VERB.match(content.plain):
+    said_elsewhere = _RANGE_VERB.match(content.plain) or _AS_THE_OTHER.match(content.plain)
+    if label is None and not ticks and not said_elsewhere:
         plain = _PLAIN_LABEL.match(content.plain)
         label = plain.group().strip() if plain else None
     bounds = None if any(map(lists.is_range, ticks)) else lists.stated_range(rest)
@@ -206,7 +210,7 @@ def _axis_label(head: Text, content: Text) -> str | None:
         if kept:
             return ", ".join(kept)
     plain = content.plain
-    if _RANGE_VERB.match(plain):
+    if _RANGE_VERB.match(plain) or _AS_THE_OTHER.match(plain):
         return None
     labelled = re.match(
         r"(?:labell?ed|represents?|shows?|denotes?|title[d]?)(?: as| the)?[:\s]+",

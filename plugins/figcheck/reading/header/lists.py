@@ -29,8 +29,9 @@ _NOT_TICK = frozenset(
     "representing represents showing shows increasing decreasing shared scale evenly incrementing "
     "gridlines higher lower every categorical continuous discrete numeric listed steps is are no "
     "starts starting running runs at tick ticks marker markers label labels gridlines "
-    "grid tickmarks".split()
+    "grid tickmarks alphabetical alphabetically sorted ordered ascending descending".split()
 )
+_LEFT_OUT = ("…", "...")
 _TOKENS = frozenset("the in from with that which it each every is are no at".split())
 """Function words that may be ticks by themselves: the tokens of an attention map."""
 FEWEST = 2
@@ -101,6 +102,8 @@ def ticks(text: Text) -> list[Text]:
         found = [piece for piece in found if piece.plain]
         if any(": " in piece.plain for piece in found):
             continue  # the list begins further on
+        if any(piece.plain.startswith(_LEFT_OUT) for piece in found):
+            return []  # "0, 1, 2, … 7": not one by one
         ranges = sum(is_range(piece.plain) for piece in found)
         if len(found) >= FEWEST and ranges != 1 and all(is_tick(piece.plain) for piece in found):
             return found

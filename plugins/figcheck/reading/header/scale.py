@@ -30,6 +30,12 @@ _HIGH = re.compile(
     r"\b(?:high|higher|highest|strong|large|larger|maximum|max|positive|warmer|most)\b",
     re.IGNORECASE,
 )
+_MANNER = frozenset(
+    "one per own separate a an diverging sequential continuous linear logarithmic gradient scale "
+    "independent common single individual".split()
+)
+"""Words that say of a scale how it is made, not of what."""
+
 _GRADE = re.compile(
     r"\b(light|dark|bright|pale|deep|white|black)\b(?=\s*[()]|\s+(?:to|for)\b|\s*$|[.,;])",
     re.IGNORECASE,
@@ -92,8 +98,9 @@ def _label(plain: str) -> str:
         return match.group(1).strip()
     match = _BEFORE_RANGE.match(plain)
     label = match.group(1) if match is not None else ""
-    placed = lists.PLACES.issuperset(label.lower().split())  # "to the right, from …"
-    return "" if placed or colours.PHRASE.search(label) else label
+    # "to the right, from …", "one per panel, from …", "diverging, from …"
+    said = (lists.PLACES | _MANNER).issuperset(label.lower().split())
+    return "" if said or colours.PHRASE.search(label) else label
 
 
 def in_prose(plain: str) -> tuple[str, ...]:

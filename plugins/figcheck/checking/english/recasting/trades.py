@@ -66,6 +66,7 @@ _CHANGES = re.compile(
 )
 _OF_THE_TABLE = re.compile(r" of the (?:table|figure|chart|list)\b", _FLAGS)
 _STEPS = re.compile(r"(\w+)\b.*")
+_FROM = re.compile(r"(?:from|in|at|on|for|between|with) ", _FLAGS)
 _MORE = frozenset("higher larger greater more stronger".split())
 _BETTER = {"better": "improves", "worse": "hurts"}
 
@@ -139,6 +140,8 @@ def better_between(c: Scene, text: str) -> Iterator[Version]:
         return
     what, verb, by, one, other, end = match.groups()
     start = one or other
+    if "," in by or _FROM.match(what):
+        return  # "From A to B it improves by 5, and half of this gain between C and D".
     if c.is_subject(what) and c.is_subject(start) and c.is_subject(end):
         word = "improves" if verb.lower() == "improve" else "worsens"
         yield (Plain(f"Going from {start} to {end} {word} {what} by {by}"),)
