@@ -239,7 +239,10 @@ FAMILIES = (
         "How two things go together.",
         "Both the correlation (Pearson) and the rank correlation (Spearman) decide: above 0.5 they "
         "go the same way, below -0.5 opposite ways; strong ones are true from 0.8 and false up to "
-        "0.5, weak ones from 0.6 and up to 0.1; between these nothing is decided.",
+        "0.5, weak ones from 0.6 and up to 0.1; between these nothing is decided. In a matrix of "
+        "correlations the coefficient decides: strong ones are true from 0.7 and false below 0.5, "
+        "ones are true below 0.3 and false from 0.5, absent ones below 0.1 and from 0.3. In all "
+        "symmetric matrices each pair counts once, and the diagonal does not.",
         (),
         ("North and South move in opposite directions.", "As North grows, South shrinks."),
     ),

@@ -11,6 +11,7 @@ from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Subject
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.names import Names
 from figcheck.checking.english.scale import Scale
+from figcheck.checking.english.squares import Square
 from figcheck.checking.language import Table
 from figcheck.checking.language.order import is_ordered, is_time, ordinates
 from figcheck.model import Figure, Role
@@ -39,6 +40,7 @@ class Context:
         lost: whether they name several things that cannot all be meant.
         gap: the difference that a label above the clause names, if it names one.
         discourse: what the clause and those before it name.
+        square: the figure as a symmetric matrix, if it is one.
     """
 
     figure: Figure
@@ -50,6 +52,7 @@ class Context:
     about_something: bool = False
     lost: bool = False
     gap: Subject | None = None
+    square: Square | None = None
 
     def ticks(self, dimension: str, numbers: Sequence[float]) -> Place | None:
         """The place of the ticks that are these numbers; `None` if one is no tick."""

@@ -225,6 +225,11 @@ class Discourse:
         return bool(self._texts) and re.search(rf"\b{word}\b", self._texts[0].lower()) is not None
 
     @property
+    def stands_alone(self) -> bool:
+        """Whether nothing was said before the clause and no label stands above it."""
+        return len(self._texts) < 2
+
+    @property
     def goes_on_throughout(self) -> bool:
         """Whether the clause says that something goes on at every step, not of every thing."""
         return self.clause_has_word(_THROUGHOUT)

@@ -19,6 +19,7 @@ from figcheck.checking.english.names import Names
 from figcheck.checking.english.parse import Parse
 from figcheck.checking.english.scale import Scale
 from figcheck.checking.english.sense import Sense
+from figcheck.checking.english.squares import square
 from figcheck.checking.english.tokens import Token, tokenise
 from figcheck.checking.english.vocabulary import Vocabulary
 from figcheck.checking.english.words import Words
@@ -52,6 +53,7 @@ class Reader:
         self.names = Names(figure)
         self.table = table or Table(figure)
         self.scale = Scale.of(figure)
+        self._square = square(figure, self.table)
         self._sense = Sense(figure, self.names, self.table)
         self.vocabulary = Vocabulary(
             figure,
@@ -78,7 +80,8 @@ class Reader:
             The readings, none if the clause is not understood.
         """
         found = self._readings(self.vocabulary.guessed(text), text, "clause", around)
-        return tuple(reading for reading in dict.fromkeys(found) if self._sense.has(reading, text))
+        readings = [r for r in dict.fromkeys(found) if self._sense.has(r, text)]
+        return self._square.readings(readings, text) if self._square else tuple(readings)
 
     def places_in(self, text: str) -> tuple[Place, ...]:
         """The places that a text names, in their order, each as far as it goes."""
@@ -397,6 +400,7 @@ class Reader:
             around.about_something,
             lost=around.lost or around.here is None,
             gap=around.gap,
+            square=self._square,
         )
         return Parse(words.shape, words.edges, context)
 

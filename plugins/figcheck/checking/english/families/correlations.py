@@ -8,15 +8,16 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.families.apart import two_of
 from figcheck.checking.english.families.build import cells_of
 from figcheck.checking.english.families.differences import Pair, paired
+from figcheck.checking.english.families.partners import joined
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Reading, Subject
 from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.squares import FAMILY
 from figcheck.checking.language.tree import Comparator, Compare, Correlation, Formula, Number
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
-FAMILY = "correlation"
 
 _FEWEST = 4
 """Values of which a correlation is spoken."""
@@ -39,6 +40,8 @@ class Going:
 
 
 def _together(c: Context, pair: Pair, going: Going) -> Reading | None:
+    if c.square is not None:
+        return joined(c, *pair, going.up, going.strength)
     one, two = (p.default(c.here) for p in pair)
     if min(len(cells_of(c, one)), len(cells_of(c, two))) < _FEWEST or one.notes or two.notes:
         return None
@@ -101,6 +104,8 @@ class Correlated:
         """That the correlation of the two has that sign, and that strength."""
         if subject.minus or subject.aggregate or subject.count or extent.is_said:
             return None
+        if c.square is not None:
+            return joined(c, subject.place, self.other, self.going.up, self.going.strength)
         if self.other is not None:
             pair = paired(subject.place, self.other.default(subject.place))
         else:
@@ -133,8 +138,14 @@ def _correlated(_: Context, *rest: Meaning) -> Correlated | None:
     going = first(rest, Going)
     if going is None:
         up = first(rest, bool)
-        going = Going(True if up is None else up, first(rest, str))
+        going = Going(up, first(rest, str))
     return Correlated(going, first(rest, Place))
+
+
+@rule("predicate", "BE UNCORRELATED", "BE UNCORRELATED WITH_OTHER rival_place")
+def _uncorrelated(_: Context, *rest: Meaning) -> Correlated:
+    """“… are nearly uncorrelated”."""
+    return Correlated(Going(None, "none"), first(rest, Place))
 
 
 @rule("rival_place", "place", "'that'|'those' 'of' place", "'the' 'one' 'of'|'for' place")

@@ -165,7 +165,10 @@ def so_many(c: Context, *rest: Meaning) -> Reading | None:
     if cells.label is not None and not is_row(c, place, cells.label.dimension):
         return None
     if cells.total is not None and cells.total != len(cells_of(c, place)):
-        return None
+        pairs = c.square.sizes.get(cells.total) if c.square and place.is_nothing else None
+        if pairs is None:
+            return None
+        place = replace(place, orders=(pairs,))
     return Reading((is_amount(_told(cells, limit, place), cells.amount),), FAMILY)
 
 

@@ -184,7 +184,14 @@ def _so_many(c: Context, *rest: Meaning) -> Classes | None:
     return Classes(tuple(range(len(matrix.truth.ticks))), None, amount)
 
 
-def _of_each(c: Context, classes: Classes, said: tuple[Measured, ...]) -> Reading | None:
+def of_each(c: Context, classes: Classes, said: tuple[Measured, ...]) -> Reading | None:
+    """What is said of each of some classes, or of so many of them.
+
+    Args:
+        c: the context of the clause.
+        classes: which, and of how many of them it is said.
+        said: what is said.
+    """
     matrix = confusions(c)
     if matrix is None:
         return None
@@ -200,7 +207,7 @@ def _of_each(c: Context, classes: Classes, said: tuple[Measured, ...]) -> Readin
 def _classes_have(c: Context, classes: Classes, *rest: Meaning) -> Reading | None:
     """“No class but Wheat has a precision below 75 %”, “Oats has 163 hits and 9 false alarms”."""
     said = next((r for r in rest if isinstance(r, tuple)), ())
-    return _of_each(c, classes, said)
+    return of_each(c, classes, said)
 
 
 @rule("clause", "'with' measures_said")
@@ -208,7 +215,7 @@ def _with_these(c: Context, said: tuple[Measured, ...]) -> Reading | None:
     """“…, with 163 hits and 9 false alarms”: of the class that its surroundings name."""
     matrix = confusions(c)
     tick = class_at(matrix, c.here.plain)
-    return _of_each(c, Classes((tick,)), said) if tick is not None else None
+    return of_each(c, Classes((tick,)), said) if tick is not None else None
 
 
 @rule("clause", "classes DIPS DET? class_rate 'of' amount")
@@ -216,7 +223,7 @@ def _classes_below(c: Context, classes: Classes, *rest: Meaning) -> Reading | No
     """“No column other than Gr falls below a precision of 75 %”."""
     sign, amount = the(rest, Comparator), the(rest, Amount)
     bound = Amount(amount.number, sign, percent=amount.percent)
-    return _of_each(c, classes, (Measured(the(rest, Measure), bound),))
+    return of_each(c, classes, (Measured(the(rest, Measure), bound),))
 
 
 @rule("clause", "classes HAVE part_of_own correct")
@@ -224,7 +231,7 @@ def _classes_below(c: Context, classes: Classes, *rest: Meaning) -> Reading | No
 def _mostly_right(c: Context, classes: Classes, *rest: Meaning) -> Reading | None:
     """“Only one class has most of its posts classified correctly”."""
     right = next(r for r in rest if isinstance(r, bool))
-    return _of_each(c, classes, (Measured(Measure.RECALL, the(rest, Amount)),)) if right else None
+    return of_each(c, classes, (Measured(Measure.RECALL, the(rest, Amount)),)) if right else None
 
 
 @rule("part_of_own", "part_amount 'of' POSSESSIVE VALUES|CASE|MEASURE|KIND|LABEL|UNIT")
