@@ -23,15 +23,22 @@ if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
-@rule("so_often", "BOUND|EXACTLY|ABOUT|JUST? NUMBER TIMES")
-@rule("so_often", "'in' BOUND|EXACTLY|ABOUT|JUST? NUMBER CASE|VALUES|KIND|UNIT|MEASURE")
+@rule("so_often", "BOUND|EXACTLY? NUMBER TIMES")
+@rule("so_often", "'in' BOUND|EXACTLY? NUMBER CASE|VALUES|KIND|UNIT|MEASURE")
 def _so_often(_: Context, *rest: Meaning) -> Amount:
     """“19 times”, “in more than 17 cases”."""
     number, sign = the(rest, Written), first(rest, Comparator)
     return Amount(Number(number.value, number.decimals), sign or Comparator.EQUAL)
 
 
-@rule("so_often", "EXACTLY|JUST? 'once'", "EXACTLY|JUST? 'twice'")
+@rule("so_often", "ABOUT NUMBER TIMES", "'in' ABOUT NUMBER CASE|VALUES|KIND|UNIT|MEASURE")
+def _about_so_often(_: Context, *rest: Meaning) -> Amount:
+    """“about 30 times”, “in nearly 20 cases”."""
+    number = the(rest, Written)
+    return Amount(Number(number.value, number.decimals), Comparator.ABOUT)
+
+
+@rule("so_often", "EXACTLY|'just'|'only'? 'once'", "EXACTLY|'just'|'only'? 'twice'")
 def _once(c: Context, *_: Meaning) -> Amount:
     """“just once”."""
     return Amount(Number(2 if c.discourse.clause_has_word("twice") else 1))
