@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from figcheck.checking.english.attributed import with_attributes
 from figcheck.checking.english.drawn import settled, speaks_of_intervals
+from figcheck.checking.english.majorities import leaves_reach_open, or_by_most
 from figcheck.checking.english.meaning import (
     EVERYWHERE,
     NO_LIMIT,
@@ -26,6 +27,7 @@ from figcheck.checking.english.pairwise import crossed, pair_by_pair
 from figcheck.checking.english.parts import parts_of
 from figcheck.checking.english.roughness import loosely
 from figcheck.checking.english.several import of_cases
+from figcheck.checking.english.shared_ends import settled_end, with_shared_end
 from figcheck.checking.english.signs import or_as_read, with_sign
 from figcheck.checking.english.unlike import mixes_measures
 from figcheck.checking.factors import factored
@@ -106,6 +108,7 @@ class Statement:
             extent = replace(extent, quantifier=None)  # "Over the whole grid, the mean rises".
         place = self.subject.place.within(extent.place) if extent else None
         measures = c.names.measures
+        is_open = place is not None and leaves_reach_open(c, self, place)
         place = place and measures.narrowed(place, self.predicate, c.here, in_all=in_all)
         if extent is None or place is None:
             return None
@@ -159,6 +162,7 @@ class Statement:
             reading = but_for(reading, numbers)
         if reading is not None:
             formulas = loosely(with_attributes(c, reading.formulas), self.predicate)
+            formulas = or_by_most(c, formulas) if is_open else formulas
             reading = replace(reading, formulas=formulas)
             if any(mixes_measures(measures, f) for f in formulas):
                 return None
@@ -421,4 +425,10 @@ class Coordination:
         if len(known) < len(readings):
             return None
         formulas = combinations_of([r.formulas for r in known])
-        return Reading(formulas, known[0].family) if formulas else None
+        reading = Reading(formulas, known[0].family) if formulas else None
+        ends = with_shared_end(self.statements, lead)
+        if ends is None or reading is None:
+            return reading
+        there = [s.reading(c, lead) for s in ends]
+        both = combinations_of([r.formulas for r in there if r is not None])
+        return settled_end(c, self.statements, reading, both if None not in there else None)

@@ -27,6 +27,7 @@ from figcheck.checking.english.clauses import (
 from figcheck.checking.english.derived import Derivations
 from figcheck.checking.english.discourse import Surroundings
 from figcheck.checking.english.exemplified import as_example
+from figcheck.checking.english.limits import may_reach_back
 from figcheck.checking.english.meaning import EVERYWHERE, Reading
 from figcheck.checking.english.reader import Reader
 from figcheck.checking.english.recasting import (
@@ -52,6 +53,7 @@ _OF_PANELS = re.compile(
 _LIMIT = re.compile(r"(?:^|, )(?:in|for|on|at|among|within|under) ")
 """Before what may say where the whole sentence holds."""
 
+_OF_ALL = re.compile(r"\b(?:all|each|every|both|any|always|consistently)\b", re.IGNORECASE)
 _HERE = re.compile(r"(?:here|there),? ", re.IGNORECASE)
 
 _MOST_ECHOES = 8
@@ -114,6 +116,11 @@ class Judge:
                 if whole.verdict.is_decided and not agrees:
                     return self.verdicts.undecided(claim.text, claim.span, claim.text)
                 return self._by_factors.verdicts.told(judgement)
+            if judgement.verdict is Verdict.UNPARSED and judgement.explanation:
+                # "A has a higher BLEU than B": on average, though not on all sets.
+                whole = self._as_it_stands(claim)
+                is_said = _OF_ALL.search(claim.text) is not None
+                return whole if is_said or not whole.verdict.is_false else judgement
         return self._as_it_stands(claim)
 
     def _names(self, claim: Claim, factors: frozenset[str]) -> bool:
@@ -237,6 +244,8 @@ class Judge:
             # "Sorting by A sorts by B, with the exception of C": C may be why it is false.
             return self.verdicts.undecided(claim.text, span, claim.text)
         if false and self._may_be_limited(parts, false):
+            return self.verdicts.undecided(claim.text, span, claim.text)
+        if any(may_reach_back(self.reader, claim.text, p, stated) for p in false):
             return self.verdicts.undecided(claim.text, span, claim.text)
         if false:
             verdict = Verdict.REFUTED if len(false) == len(decided) else Verdict.MIXED

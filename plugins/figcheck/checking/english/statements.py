@@ -23,6 +23,7 @@ from figcheck.checking.english.meaning import (
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.parts import parts_of
 from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.shared_ends import weighed_alike
 from figcheck.checking.language.order import is_ordered, ordinates
 from figcheck.checking.language.tree import Comparator, Quantifier
 
@@ -174,6 +175,7 @@ def _coordinated(  # noqa: PLR0917
         # "A ranks third in wind power, behind B", "… third in 2010, but second in 2020".
         where = more.extent.place.default(one.extent.place.plain)
         more = replace(more, extent=replace(more.extent, place=where))
+    more = weighed_alike(c, predicate, more)
     placed = one.extent.place.ticks and not more.extent.place.ticks
     if placed and more.extent.is_said and getattr(more.predicate, "of_level", False):
         return None  # "… is flat at 5, with 26 in every row": at 5, or wherever it is.

@@ -163,6 +163,8 @@ class Extremal:
             return self._of_gap(c, subject, extent)
         if not subject.own:
             return self._somewhere(c, subject, reach, function)
+        if not (self.peak.by_quality or reach.is_said) and c.names.measures.differ(place):
+            return None  # "A is the highest", of prices, weights and shares.
         whole = self.among.default(place.without(subject.own))
         if self.scope is not None:
             if subject.own & self.scope.place.dimensions:

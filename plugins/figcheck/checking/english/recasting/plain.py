@@ -99,6 +99,11 @@ class Scene:
             start = max(stop, start + 1)
         return tuple(dict.fromkeys(found))
 
+    def led_end(self, text: str) -> str:
+        """The place with its preposition that a clause ends with; empty if it ends otherwise."""
+        places = self.led_places(text)
+        return places[-1] if places and text.rstrip(" .").endswith(places[-1]) else ""
+
     def counted_along(self, text: str) -> frozenset[str]:
         """The dimension of what a text counts: of systems, “three systems”, “most of them”."""
         tokens = self.reader.vocabulary.words(text).tokens
