@@ -426,7 +426,7 @@ class Coordination:
             return None
         formulas = combinations_of([r.formulas for r in known])
         reading = Reading(formulas, known[0].family) if formulas else None
-        ends = with_shared_end(self.statements, lead)
+        ends = with_shared_end(c, self.statements, lead)
         if ends is None or reading is None:
             return reading
         there = [s.reading(c, lead) for s in ends]

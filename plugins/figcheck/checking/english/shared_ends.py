@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from figcheck.checking.english.meaning import EVERYWHERE, Place, Predicate, Reading
 from figcheck.checking.english.parts import nodes_of
+from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Formula
 
 if TYPE_CHECKING:
@@ -16,11 +17,12 @@ if TYPE_CHECKING:
 
 
 def with_shared_end(
-    statements: Sequence[Statement], lead: Place = EVERYWHERE
+    c: Context, statements: Sequence[Statement], lead: Place = EVERYWHERE
 ) -> tuple[Statement, ...] | None:
     """Statements as they are if the place at the end of the last one holds for each.
 
     Args:
+        c: what is known of the figure.
         statements: what one clause says, in its order.
         lead: the place that the clause begins with.
 
@@ -33,6 +35,9 @@ def with_shared_end(
         end = end.default(place.plain)
     named = {d for s in before for p in nodes_of(s) if isinstance(p, Place) for d in p.dimensions}
     end = end.without(named | lead.dimensions)
+    if len({type(s.predicate) for s in statements}) > 1:
+        # "It starts at 41 and reaches 83 at epoch 100": there alone.
+        end = end.without(d for d in end.dimensions if is_ordered(c.names.dimensions[d]))
     if not end.ticks or any(s.extent.whole or s.extent.is_said for s in before):
         return None
     return (*(_limited(s, end) for s in before), _set_apart(last, end))

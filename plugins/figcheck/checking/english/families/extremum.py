@@ -163,8 +163,6 @@ class Extremal:
             return self._of_gap(c, subject, extent)
         if not subject.own:
             return self._somewhere(c, subject, reach, function)
-        if not (self.peak.by_quality or reach.is_said) and c.names.measures.differ(place):
-            return None  # "A is the highest", of prices, weights and shares.
         whole = self.among.default(place.without(subject.own))
         if self.scope is not None:
             if subject.own & self.scope.place.dimensions:
@@ -184,7 +182,11 @@ class Extremal:
             two = {d: (*place.get(d), *rival.get(d)) for d in rival.dimensions}
             whole = Place(tuple(two.items())).default(whole)
         spot = place.within(whole)
-        if spot is None or (self.peak.of_two and not there_are_two(c, own, whole)):
+        if (
+            spot is None
+            or (self.peak.of_two and not there_are_two(c, own, whole))
+            or self._is_mixed(c, reach, place)
+        ):
             return None
         reach = each_listed(c, spot, own, reach)
         return self._leading(c, subject, (spot, whole), own, reach, function)
@@ -208,6 +210,11 @@ class Extremal:
             return None
         there = replace(self, location=extent.place.plain)
         return there.reading(c, subject, replace(extent, place=EVERYWHERE))
+
+    def _is_mixed(self, c: Context, reach: Extent, place: Place) -> bool:
+        """Whether “A is the highest” would be that of prices, weights and shares."""
+        is_of_all = self.peak.by_quality or reach.is_said
+        return not is_of_all and c.names.measures.differ(place)
 
     def _is_taken_over(self, c: Context, subject: Subject, place: Place) -> bool:
         """Whether the aggregate is taken over what is said and nothing else."""
