@@ -24,6 +24,7 @@ from figcheck.checking.english.meaning import (
 )
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import Comparator
+from figcheck.model import Kind, Role
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -34,6 +35,9 @@ def other_of(c: Context, subject: Subject) -> Place | None:
     named = named_rival(c, subject)
     if named is not None:
         return named
+    rows = c.figure.dimension(Role.Y) if c.figure.kind is Kind.TABLE else None
+    if rows is not None and rows.name in subject.own and len(rows.ticks) > 2:
+        return None  # "A's recall on Web is behind": behind one of the other systems.
     found = []
     for dimension in subject.own:
         ticks = subject.place.get(dimension)
