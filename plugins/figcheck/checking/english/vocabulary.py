@@ -210,7 +210,8 @@ class Vocabulary:
         if word == "after" and self._is_so_much(tokens, start + 1):
             return None
         if word not in self._plain:
-            named = self.names.may_begin(token) or may_be_spelled(word) or _DECADE.fullmatch(word)
+            known = self.names.may_begin(token) or self.names.topics.has(token)
+            named = known or may_be_spelled(word) or _DECADE.fullmatch(word)
             self._plain[word] = None if named else self._found_alone(token)
         plain = self._plain[word]
         after = tokens[start + 1].word if start + 1 < len(tokens) else None
@@ -269,7 +270,16 @@ class Vocabulary:
         if edges.keys() <= _OF_TOPICS and self.names.topics.has(token):
             edges["MEASURE"] = [(start + 1, token.word)]
             edges["TOPIC"] = [(start + 1, None)]
+        elif "WINS" in edges and self._is_part_of_topic(tokens, start):
+            edges["MEASURE"] = [(start + 1, token.word)]
         return edges
+
+    def _is_part_of_topic(self, tokens: Sequence[Token], start: int) -> bool:
+        """Whether a word that may be a verb is part of what is measured: “win rate”."""
+        topics = self.names.topics
+        if start + 1 >= len(tokens) or not topics.has(tokens[start]):
+            return False
+        return topics.has(tokens[start + 1]) or any(topics.at(tokens, start + 1))
 
     def _is_so_much(self, tokens: Sequence[Token], start: int) -> bool:
         """Whether so much of what an axis counts is named: after “10 epochs”, at 10 of them."""

@@ -48,15 +48,20 @@ def _percentage(_: Context, *rest: Meaning) -> Amount | None:
     return amount if amount.percent else None
 
 
-@rule("part_amount", "ABOUT|BOUND|EXACTLY? FRACTION")
+@rule("part_amount", "part_in_words")
+def _in_words(_: Context, amount: Amount) -> Amount:
+    return amount
+
+
+@rule("part_in_words", "ABOUT|BOUND|EXACTLY? FRACTION")
 def _fraction(_: Context, *rest: Meaning) -> Amount:
     """“more than half”, “roughly two thirds”: a percentage."""
     comparator = first(rest, Comparator) or Comparator.ABOUT
     return Amount(Number(100 * the(rest, float), 1), comparator, percent=True)
 
 
-@rule("part_amount", "ABOUT|BOUND|EXACTLY? COUNT 'in'|'of' COUNT")
-@rule("part_amount", "ABOUT|BOUND|EXACTLY? COUNT 'out' 'of' 'every'? COUNT")
+@rule("part_in_words", "ABOUT|BOUND|EXACTLY? COUNT 'in'|'of' COUNT")
+@rule("part_in_words", "ABOUT|BOUND|EXACTLY? COUNT 'out' 'of' 'every'? COUNT")
 def _so_many_in(_: Context, *rest: Meaning) -> Amount | None:
     """“one in seven”, “two out of three”."""
     part, whole = (r for r in rest if type(r) is int)

@@ -95,10 +95,11 @@ class Extremal:
         """Whether its words alone, without a verb, may as well name a value."""
         return self.location is None
 
-    def _is_of_its_kind(self, *, is_gap: bool) -> bool:
+    def _is_of_its_kind(self, subject: Subject) -> bool:
         """Whether what is extreme is a gap where one is meant, and its amount no change else."""
         if self.peak.of_gap:
-            return is_gap
+            spread = subject.aggregate in (Function.RANGE, Function.STD)
+            return bool(subject.minus or subject.drawn or spread)
         # "A is highest in 2010 (+24)": 24 more than before.
         return self.amount is None or not self.amount.is_change
 
@@ -116,11 +117,12 @@ class Extremal:
             return None
         if told is not self:
             return told.reading(c, subject, extent)
+        if extent.excluded.ticks:
+            return self._but_for(c, subject, extent)
         aggregate = self.peak.aggregate or subject.aggregate
-        if subject.aggregate not in (None, aggregate) or extent.excluded.ticks:
+        if subject.aggregate not in (None, aggregate):
             return None
-        spread = subject.aggregate in (Function.RANGE, Function.STD)
-        if not self._is_of_its_kind(is_gap=bool(subject.minus or subject.drawn or spread)):
+        if not self._is_of_its_kind(subject):
             return None
         if self.peak.contest and named_rival(c, subject) is not None:
             return None
@@ -253,6 +255,19 @@ class Extremal:
         measure, scope, _ = rest
         kept = replace(self.scope, place=scope) if self.scope else None
         return replace(self, peak=replace(self.peak, measure=measure), scope=kept, among=among)
+
+    def _but_for(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """“Apart from C, A is the highest”: of all others, where C is of its kind."""
+        spot = self.location or Place(tuple(t for t in subject.place.ticks if t[0] in subject.own))
+        if self.among.ticks or len(extent.excluded.ticks) != 1:
+            return None
+        ((dimension, ticks),) = extent.excluded.ticks
+        own = spot.get(dimension)
+        if not own or not set(ticks).isdisjoint(own):
+            return None
+        kept = [t for t in c.names.dimensions[dimension].ticks if t not in ticks]
+        rest = replace(self, among=Place.of(dimension, kept))
+        return rest.reading(c, subject, replace(extent, excluded=EVERYWHERE))
 
     def _function(self, c: Context, place: Place) -> Function | None:
         """Which extreme is meant; `None` where it is unknown whether more is better."""

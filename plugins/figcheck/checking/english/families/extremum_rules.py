@@ -161,16 +161,20 @@ def _the_other_at(*_: Meaning) -> str:
 )
 @rule("statement", "extreme scope? said? BE spot 's' said?")
 @rule("statement", "extreme scope? said? BE place said?", "extreme 'one'? scope? said ',' BE place")
+@rule("statement", "extreme scope ',' BE place said?")
 def _is_at(_: Context, *rest: Meaning) -> Statement | None:
     """“Highest value at Ratio 0.3 (49.3)”, “the lowest score is recorded by SVM”."""
     scope = first(rest, Scope) or Scope()
     amounts = every(rest, Amount)
     if len(amounts) > 1:
         return None
+    location: Place = the(rest, Place)
     extremal = Extremal(
-        the(rest, Peak), location=the(rest, Place), scope=scope, amount=first(amounts, Amount)
+        the(rest, Peak), location=location, scope=scope, amount=first(amounts, Amount)
     )
-    return Statement(Subject(scope.place), extremal, first(rest, Extent) or Extent())
+    # "The cheapest apart from A is B": among the others, of which it is one.
+    there = scope.place.without(location.dimensions)
+    return Statement(Subject(there), extremal, first(rest, Extent) or Extent())
 
 
 @rule("statement", "extreme said? is_at place extents")

@@ -50,10 +50,16 @@ class Against:
         """That the one number stands so to the other."""
         held = Compare(self.comparator, one, two) if self.comparator else None
         high, low = (two, one) if self.comparator is Comparator.LESS else (one, two)
-        ratio = is_amount(Arithmetic("/", high, low), self.ratio) if self.ratio else None
+        ratio = is_amount(Arithmetic("/", high, low), _sharply(self.ratio)) if self.ratio else None
         return both(
             [held, ratio, is_amount(Arithmetic("-", high, low), self.by) if self.by else None]
         )
+
+
+def _sharply(ratio: Amount) -> Amount:
+    """“about 2 times as many” is not said of 1.4, though that is less than one off."""
+    number = ratio.number
+    return replace(ratio, number=replace(number, decimals=max(number.decimals, 1)))
 
 
 def _counts(c: Context, against: Against, one: Place, two: Place) -> Reading | None:
@@ -235,6 +241,8 @@ def _led(c: Context, limit: Place, against: Against, *rest: Meaning) -> Reading 
 )
 def _has_as_many(c: Context, *rest: Meaning) -> Outnumbering | Multiple | None:
     """“Men handed in about 1.5 times as many applications as women”."""
+    if c.discourse.clause_has_word(r"as many [\w-]+ [\w-]+ as"):
+        return None  # "As many late applications as women": not all of them.
     ratio, than = the(rest, Amount), the(rest, Subject)
     if c.scale.counts and than == Subject(than.place):
         return Outnumbering(Against(ratio=ratio), than.place)

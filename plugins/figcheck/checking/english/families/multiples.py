@@ -146,9 +146,11 @@ def _percent_of(_: Context, amount: Amount, rival: Subject) -> Multiple | None:
 
 
 @rule("predicate", "factor 'as' how measure|KIND? 'as' rival")
-def _as_much(_: Context, factor: Amount, *rest: Meaning) -> Multiple:
-    """“… twice as populous as B”."""
-    return Multiple(the(rest, Subject), factor)
+def _as_much(c: Context, factor: Amount, *rest: Meaning) -> Multiple | None:
+    """“… twice as populous as B”; “twice as many cases as B” are counted all together."""
+    than = the(rest, Subject)
+    several = c.scale.counts and than == Subject(than.place) and not is_single(c, than.place)
+    return None if several and c.discourse.clause_has("as many") else Multiple(than, factor)
 
 
 @rule(
@@ -165,6 +167,7 @@ def _multiple_there(_: Context, factor: Amount, *rest: Meaning) -> Multiple | No
 
 @rule("how", "'wide'|'good'|'tall'|'well'|'fast'|'accurate'|'expensive'|'heavy'|'populous'")
 @rule("how", "'high'|'large'|'great'|'big'|'many'|'much'|'strong'|'common'|'long'|'frequent'")
+@rule("how", "'popular'|'widespread'|'prevalent'|'abundant'|'plentiful'")
 def _how(*_: Meaning) -> str:
     return "high"
 

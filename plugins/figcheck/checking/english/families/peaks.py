@@ -236,6 +236,17 @@ def _scope_of_overall(_: Context, ticks: Ticks) -> Scope:
     return Scope(Place.of(ticks.dimension, ticks.ticks))
 
 
+@rule("scope", "','? EXCEPT 'for'? place")
+def _but_for(c: Context, *rest: Meaning) -> Scope | None:
+    """“the least popular drink apart from None”: of all the others."""
+    left_out = the(rest, Place)
+    if len(left_out.ticks) != 1 or left_out.notes or left_out.orders:
+        return None
+    ((dimension, ticks),) = left_out.ticks
+    kept = [t for t in c.names.dimensions[dimension].ticks if t not in ticks]
+    return Scope(Place.of(dimension, kept)) if kept else None
+
+
 @rule("scope", "SCOPE place")
 def _scope(_: Context, *rest: Meaning) -> Scope:
     return Scope(the(rest, Place))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from itertools import product
+from itertools import pairwise, product
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.amounts import Interval
@@ -124,15 +124,15 @@ def _valued(_: Context, *rest: Meaning) -> Portioned:
 
 @dataclass(frozen=True)
 class FromTo:
-    """Being one number at one place and a higher or lower one at another.
+    """Being one number at one place and a higher or lower one at another, or at several.
 
     Attributes:
-        up: whether it gets higher; `None` if that is not said.
-        ends: the two numbers, and where, in the order in which they are given.
+        up: whether it gets higher from each to the next; `None` if that is not said.
+        ends: the numbers, and where, in the order in which they are given.
     """
 
     up: bool | None
-    ends: tuple[tuple[Amount, Place], tuple[Amount, Place]]
+    ends: tuple[tuple[Amount, Place], ...]
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the values are these, and go that way."""
@@ -150,8 +150,8 @@ class FromTo:
             terms.append(subject.spoken_of(there))
         values = [is_amount(t, a) for t, (a, _) in zip(terms, self.ends, strict=True)]
         sign = {True: Comparator.LESS, False: Comparator.MORE, None: None}[self.up]
-        moved = Compare(sign, *terms) if sign else None
-        return Reading((both([*values, moved]),), "trend")
+        moved = [Compare(sign, *pair) for pair in pairwise(terms)] if sign else []
+        return Reading((both([*values, *moved]),), "trend")
 
 
 @rule(
@@ -166,6 +166,27 @@ def _from_to(_: Context, *rest: Meaning) -> FromTo:
     move = first(rest, Move)
     low, high = zip(every(rest, Amount), every(rest, Place), strict=True)
     return FromTo(move.up if move else None, (low, high))
+
+
+@rule("stage", "value_then at", "value_then '(' place ')'")
+def _stage(_: Context, amount: Amount, place: Place) -> tuple[Amount, Place]:
+    """“48 in A”, “48 (A)”."""
+    return amount, place
+
+
+@rule("stages", "ANDS 'then'|'finally'? 'to'? stage", "',' 'then'? 'to'? stage stages")
+def _stages(_: Context, *rest: Meaning) -> tuple[tuple[Amount, Place], ...]:
+    """“… and about 70 in C”."""
+    one, *more = every(rest, tuple)
+    return (one, *(more[0] if more else ()))
+
+
+@rule("predicate", "moves ','? 'from' stage 'to' stage stages")
+@rule("predicate", "moves ','? 'from' stage ',' 'to' stage stages")
+def _from_to_and(_: Context, move: Move, *rest: Meaning) -> FromTo:
+    """“The mean rises from about 34 in A to about 48 in B and about 70 in C”."""
+    low, high, more = every(rest, tuple)
+    return FromTo(move.up, (low, high, *more))
 
 
 @rule("predicate", "moves 'from' value_then 'to' value_then ',' 'a' 'factor' 'of' value_then|bound")

@@ -208,9 +208,12 @@ def _share(_: Context, *rest: Meaning) -> ShareOfAll:
 
 
 @rule("predicate", "factor 'as' MANY measure? 'as' subject")
-def _times_as_many(_: Context, factor: Amount, *rest: Meaning) -> Multiple:
-    """“… has twice as many stores as Spain”."""
-    return Multiple(the(rest, Subject), factor)
+def _times_as_many(c: Context, factor: Amount, *rest: Meaning) -> Multiple | None:
+    """“… has twice as many stores as Spain”; of several counts it is said of their sums."""
+    than = the(rest, Subject)
+    if c.scale.counts and than == Subject(than.place) and not is_single(c, than.place):
+        return None
+    return Multiple(than, factor)
 
 
 @rule("extent", "'each'")

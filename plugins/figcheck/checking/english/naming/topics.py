@@ -32,6 +32,7 @@ class Topics:
         self, figure: Figure, labels: Sequence[str], *, is_mixed: bool, has_one_measure: bool
     ) -> None:
         self.index = Index()
+        self._labels = frozenset(labels)
         for label in labels:
             self._add(label)
         self._framing = frozenset(framing_words(figure, of_parts=True)) - COMMON
@@ -64,6 +65,10 @@ class Topics:
     def has(self, token: Token) -> bool:
         """Whether a word comes from the title or the axes: it says what is measured."""
         return token.word in self._words or toggled((token.word,))[0] in self._words
+
+    def names(self, word: str) -> bool:
+        """Whether a word or label that was taken for what is measured is no mere guess."""
+        return word in self._labels or not self._words.isdisjoint((word, *toggled((word,))))
 
     def frames(self, token: Token) -> bool:
         """Whether a description speaks of something before it goes into what the values show."""

@@ -23,6 +23,7 @@ from figcheck.checking.english.recasting.inserted import (
     clause_first,
     despite,
     except_last,
+    exception_which,
     relative,
     there_are,
 )
@@ -95,6 +96,7 @@ _WAYS: tuple[Recasting, ...] = (
     despite,
     there_are,
     except_last,
+    exception_which,
     former,
     does_not,
     amounting,

@@ -30,6 +30,11 @@ _EXCEPT_LAST = re.compile(
     r"([^,;:]+?))(?:,? (?:which|who) [^;:]+)?",
     _FLAGS,
 )
+_EXCEPTION_WHICH = re.compile(
+    r"([^;:]+\bexcept(?:ions?)?\b[^;,:]*?(?:\bbeing|\bis|\bfor|:|\bexcept)\s+([^,;:]+)),\s+"
+    r"(?:which|who)\s+(.+)",
+    _FLAGS,
+)
 _DESPITE = re.compile(
     r"(?:(.*?),\s+)?(?:despite|in spite of|for all|notwithstanding|given)\s+([^,;:]+)(?:,\s+(.+))?",
     _FLAGS,
@@ -100,6 +105,13 @@ def except_last(c: Scene, text: str) -> Iterator[Version]:
     lead, subject, rest = c.cut(match[1])
     if subject and c.named_in(match[3]).keys() == c.counted_along(subject):
         yield (Plain(f"{lead} {subject} {match[2]} {rest}".strip()),)
+
+
+def exception_which(c: Scene, text: str) -> Iterator[Version]:
+    """“All fall, the only exception being A, which leads but is older than B”: A does."""
+    match = _EXCEPTION_WHICH.fullmatch(text)
+    if match is not None and c.reader.is_place(match[2]):
+        yield Plain(match[1]), Plain(f"{match[2]} {match[3]}")
 
 
 def despite(c: Scene, text: str) -> Iterator[Version]:
