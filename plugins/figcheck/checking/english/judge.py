@@ -27,7 +27,7 @@ from figcheck.checking.english.clauses import (
 from figcheck.checking.english.derived import Derivations
 from figcheck.checking.english.discourse import Surroundings
 from figcheck.checking.english.exemplified import as_example
-from figcheck.checking.english.limits import may_reach_back
+from figcheck.checking.english.limits import may_be_limited, may_reach_back
 from figcheck.checking.english.meaning import EVERYWHERE, Reading
 from figcheck.checking.english.reader import Reader
 from figcheck.checking.english.recasting import (
@@ -49,9 +49,6 @@ _OF_PANELS = re.compile(
     r"\b(?:all|each|every|both|any|the|of|in|on)(?: the| of the)?(?: \w+)? (?:panels?|heatmaps?)\b",
     re.IGNORECASE,
 )
-
-_LIMIT = re.compile(r"(?:^|, )(?:in|for|on|at|among|within|under) ")
-"""Before what may say where the whole sentence holds."""
 
 _OF_ALL = re.compile(r"\b(?:all|each|every|both|any|always|consistently)\b", re.IGNORECASE)
 _HERE = re.compile(r"(?:here|there),? ", re.IGNORECASE)
@@ -243,7 +240,7 @@ class Judge:
         ):
             # "Sorting by A sorts by B, with the exception of C": C may be why it is false.
             return self.verdicts.undecided(claim.text, span, claim.text)
-        if false and self._may_be_limited(parts, false):
+        if false and may_be_limited(self.reader, parts, false):
             return self.verdicts.undecided(claim.text, span, claim.text)
         if any(may_reach_back(self.reader, claim.text, p, stated) for p in false):
             return self.verdicts.undecided(claim.text, span, claim.text)
@@ -264,21 +261,6 @@ class Judge:
             counterexamples=_union(p.counterexamples for p in decided),
             parts=shown,
         )
-
-    def _may_be_limited(self, parts: Sequence[Judgement], false: Sequence[Judgement]) -> bool:
-        """Whether what is false names nothing, and what is not understood may say where it holds.
-
-        “The bars form a staircase, each taller than its neighbour, in A and B.”
-        """
-        left = [_LIMIT.search(p.text) for p in parts if p.verdict is Verdict.UNPARSED]
-        limits = [m.string[m.end() :] for m in left if m is not None]
-        return not any(self._names_a_tick(p.text) for p in false) and any(
-            map(self._names_a_tick, limits)
-        )
-
-    def _names_a_tick(self, text: str) -> bool:
-        named = self.reader.mentions(text)
-        return named is None or bool(named.ticks)
 
     def _example(
         self, claim: Claim, example: Clause, around: Surroundings, stated: Sequence[Judgement]

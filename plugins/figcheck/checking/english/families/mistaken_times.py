@@ -129,14 +129,6 @@ def _mistaken_more(c: Context, *rest: Meaning) -> Reading | None:
     return Reading((Compare(the(rest, Comparator), left[0], right[0]),), FAMILY)
 
 
-@rule("clause", "'no'|'none' VALUES|CASE|MEASURE|KIND|UNIT|WORD 'of' a_class BE MISTAKEN a_class")
-def _none_of(c: Context, *rest: Meaning) -> Reading | None:
-    """“No image of E is predicted as D”."""
-    one, two = (r.ticks[0] for r in every(rest, Classes))
-    cells = _cells(c, one, two)
-    return Reading((Compare(Comparator.EQUAL, cells[0], Number(0)),), FAMILY) if cells else None
-
-
 @rule("clause", "a_class BE RECOGNIZED with_rate", "classes BE RECOGNIZED with_rate")
 def _recognized_with(c: Context, classes: Classes, *rest: Meaning) -> Reading | None:
     """“B is recognized with more than 80 % recall”."""
