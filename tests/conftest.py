@@ -14,7 +14,7 @@ settings.register_profile("figcheck", deadline=None)
 settings.load_profile("figcheck")
 
 # Waiting longer costs nothing where all is well, and a busy machine is slow.
-expect.set_options(timeout=20_000)
+expect.set_options(timeout=60_000)
 
 
 @pytest.fixture(scope="session")

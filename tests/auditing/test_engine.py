@@ -26,7 +26,6 @@ from tests.auditing import deadly
 pytestmark = [
     pytest.mark.filterwarnings("ignore::ResourceWarning"),
     pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning"),
-    pytest.mark.timeout(240),
 ]
 
 ROOT = Path(__file__).parent.parent.parent

@@ -56,7 +56,6 @@ def guarded(browser: Browser, published: BuiltSite) -> Iterator[tuple[Visits, Pa
     assert visits.noise == []
 
 
-@pytest.mark.timeout(400)
 def test_nothing_runs_is_loaded_or_leaves_the_page(guarded: tuple[Visits, Page]) -> None:
     visits, page = guarded
     figures = [path for path in visits.site.figures() if path != "figures/"]

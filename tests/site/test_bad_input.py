@@ -104,7 +104,6 @@ def test_another_encoding_is_read_or_reported(site: Site, encoding: str) -> None
     assert "Größe" in page or site.warnings()
 
 
-@pytest.mark.timeout(120)
 def test_a_file_that_may_not_be_read(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     site.seed("good.txt", heatmap())
     bad = site.seed("bad.txt", heatmap())

@@ -138,13 +138,13 @@ def test_the_same_input_gives_the_same_bytes(site: Site, tmp_path: Path) -> None
         (root / "mkdocs.yml").write_bytes(site.write().read_bytes())
         environment = {**os.environ, "PYTHONHASHSEED": str(number + 1)}
         command = [sys.executable, "-m", "mkdocs", "build", "-q"]
-        subprocess.run(command, cwd=root, env=environment, check=True, timeout=60)
+        subprocess.run(command, cwd=root, env=environment, check=True, timeout=300)
         outs.append(tree(root / "site"))
     assert list(outs[0]) == list(outs[1])
     assert [path for path in outs[0] if outs[0][path] != outs[1][path]] == []
 
 
-def _eventually(check: Callable[[], bool], seconds: float = 30) -> bool:
+def _eventually(check: Callable[[], bool], seconds: float = 120) -> bool:
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         if check():
