@@ -55,6 +55,10 @@ _THROUGHOUT = (
 """What says of a line that it goes one way all the time."""
 
 
+def _nowhere(_: str) -> tuple[Place, ...]:
+    return ()
+
+
 class Discourse:
     """The places that a clause and those before it name; found only when they are asked for.
 
@@ -68,8 +72,8 @@ class Discourse:
 
     def __init__(
         self,
-        texts: Sequence[str],
-        places_in: Callable[[str], tuple[Place, ...]],
+        texts: Sequence[str] = (),
+        places_in: Callable[[str], tuple[Place, ...]] = _nowhere,
         here: Place = EVERYWHERE,
         axes: frozenset[str] = frozenset(),
     ) -> None:

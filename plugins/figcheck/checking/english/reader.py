@@ -63,7 +63,9 @@ class Reader:
             has_intervals=bool(self.table.intervals),
         )
         self._gaps: dict[str, Subject | None] = {}
-        self._no_discourse = Discourse((), self.places_in)
+        # Kept parses know nothing of the reader that keeps them: a circle would have to wait
+        # for the garbage collector, whose runs cost more than a figure's checking.
+        self._no_discourse = Discourse()
         self._axes = frozenset(d.name for d in figure.dimensions if is_ordered(d))
         self._places: dict[str, tuple[Place, ...]] = {}
         self._alone: dict[str, Parse] = {}
