@@ -2,7 +2,8 @@
 
 A sentence that leaves out a verb, puts a clause within another or sets its subject apart (“It
 is A that …, not B”) is said again in plain clauses, which are then read as any others. Each
-way to recast must say the same as the sentence, no more and no less.
+way to recast must say the same as the sentence, no more and no less, and names with `told_by` the
+words without which it is for no sentence, so that it is not tried on most.
 """
 
 from __future__ import annotations
@@ -30,7 +31,13 @@ from figcheck.checking.english.recasting.inserted import (
 from figcheck.checking.english.recasting.labelled import labelled
 from figcheck.checking.english.recasting.multiples import multiple
 from figcheck.checking.english.recasting.noted import ends_noted
-from figcheck.checking.english.recasting.plain import Plain, Recasting, Scene, Version
+from figcheck.checking.english.recasting.plain import (
+    Plain,
+    Recasting,
+    Scene,
+    Version,
+    words_and_signs,
+)
 from figcheck.checking.english.recasting.remarks import (
     coloured,
     of_them,
@@ -63,7 +70,7 @@ from figcheck.checking.english.recasting.trades import (
 )
 from figcheck.checking.english.recasting.trailing import among, amounting, example, followed, namely
 
-__all__ = ["Plain", "Scene", "Version", "recast"]
+__all__ = ["RECASTINGS", "Plain", "Scene", "Version", "recast"]
 
 _LONGEST = 300
 """Characters of a sentence that is recast; longer ones are split first."""
@@ -78,11 +85,13 @@ def recast(scene: Scene, text: str) -> Iterator[Version]:
     """
     stop = text.rstrip().rstrip(".")
     if len(stop) <= _LONGEST:
-        for way in _WAYS:
-            yield from way(scene, stop)
+        words = words_and_signs(stop)
+        for recasting in RECASTINGS:
+            if recasting.may_be_for(words):
+                yield from recasting.way(scene, stop)
 
 
-_WAYS: tuple[Recasting, ...] = (
+RECASTINGS: tuple[Recasting, ...] = (
     topic,
     amid,
     labelled,
@@ -131,3 +140,4 @@ _WAYS: tuple[Recasting, ...] = (
     of_them,
     multiple,
 )
+"""All ways to recast, in the order in which they are tried."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.tokens import tokenise
 
 _FLAGS = re.IGNORECASE
@@ -63,6 +63,7 @@ _RATHER = re.compile(
 )
 
 
+@told_by("as regard regards respect regarding concerning turning looking case comes speaking", ",")
 def topic(c: Scene, text: str) -> Iterator[Version]:
     """“As for A, it …”: A does; “When it comes to B, A …”: for B."""
     match = _TOPIC.fullmatch(text)
@@ -77,6 +78,7 @@ def topic(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"For {topic}, {rest}"),)
 
 
+@told_by("unlike contrast opposed contrary opposition like as", ",")
 def compared(c: Scene, text: str) -> Iterator[Version]:
     """“Unlike B, A …”: A does and B does not; “Like B, A …”: both do."""
     if match := _COMPARED_FIRST.fullmatch(text):
@@ -96,6 +98,7 @@ def compared(c: Scene, text: str) -> Iterator[Version]:
         yield Plain(said), Plain(f"Not {other}" if unlike else f"The same {other}", again=True)
 
 
+@told_by("it", "is was", "that who which")
 def cleft(c: Scene, text: str) -> Iterator[Version]:
     """“It is A that leads, not B”: A leads and B does not."""
     match = _CLEFT.fullmatch(text)
@@ -129,6 +132,7 @@ def _but_not(c: Scene, said: str, other: str) -> Iterator[Version]:
             yield Plain(said), Plain(f"{said[:where]}{other}", negated=True)
 
 
+@told_by("not rather instead")
 def not_last(c: Scene, text: str) -> Iterator[Version]:
     """“A leads there, not B”, “A rather than B leads”."""
     if match := _NOT_LAST.fullmatch(text):
@@ -139,6 +143,7 @@ def not_last(c: Scene, text: str) -> Iterator[Version]:
             yield from _but_not(c, f"{lead}{one} {rest}", other)
 
 
+@told_by("by", "compared against opposed versus")
 def set_against(c: Scene, text: str) -> Iterator[Version]:
     """“Between 1 and 2 A falls by 5, compared with 9 between 2 and 3”: by 9 there."""
     match = _AGAINST.fullmatch(text)

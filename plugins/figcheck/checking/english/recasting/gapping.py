@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import has_verb
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.tokens import tokenise
 
 _JOINT = re.compile(r",?\s+(?:and|but|while|whereas|yet|or)\s+|[,;]\s+", re.IGNORECASE)
@@ -38,6 +38,7 @@ _REACH = re.compile(
 _MOST_JOINTS = 4
 
 
+@told_by("and but while whereas yet or , ;")
 def gapped(c: Scene, text: str) -> Iterator[Version]:
     """“In each group A is the tallest and B the shortest”: B is, in each group.
 
@@ -72,6 +73,7 @@ _TWO_COUNTS = re.compile(
 )
 
 
+@told_by("had has have counted counts recorded sold owned employed", "and but while as")
 def two_counts(c: Scene, text: str) -> Iterator[Version]:
     """“In 2012 the club had 5 thousand members and 2 thousand guests”: it had each of the two.
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import has_verb
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.tokens import tokenise
 
 _FLAGS = re.IGNORECASE
@@ -54,6 +54,11 @@ _AMID = re.compile(
 )
 
 
+@told_by(
+    ",",
+    "however though nevertheless nonetheless turn contrast meanwhile hand contrary comparison "
+    "course admittedly",
+)
 def amid(_: Scene, text: str) -> Iterator[Version]:
     """“Those of A and B, however, are apart”: they are."""
     said = _AMID.sub(" ", text)
@@ -61,6 +66,7 @@ def amid(_: Scene, text: str) -> Iterator[Version]:
         yield (Plain(said),)
 
 
+@told_by(",", "which who whose")
 def relative(c: Scene, text: str) -> Iterator[Version]:
     """“A, which is second, drops to 5”: A is second, and A drops to 5."""
     match = _RELATIVE.fullmatch(text)
@@ -71,6 +77,7 @@ def relative(c: Scene, text: str) -> Iterator[Version]:
     yield Plain(f"{own} {said}"), Plain(f"{subject} {rest}")
 
 
+@told_by(",", "because although though given despite seeing while whereas since")
 def clause_first(c: Scene, text: str) -> Iterator[Version]:
     """“Because A falls, B leads”: A falls and B leads."""
     match = _CLAUSE_FIRST.fullmatch(text)
@@ -91,12 +98,14 @@ def _named(text: str, pronoun: re.Match[str], subject: str) -> str:
     return f"{subject}{owner}{text[pronoun.end() :]}"
 
 
+@told_by("there", "is are was were", "that which who")
 def there_are(_: Scene, text: str) -> Iterator[Version]:
     """“There are two parks that exceed 5”: two parks exceed 5."""
     if match := _THERE_ARE.fullmatch(text):
         yield (Plain(f"{match[1]}{match[2]} {match[3]}"),)
 
 
+@told_by("except other apart exception save but")
 def except_last(c: Scene, text: str) -> Iterator[Version]:
     """“All parks fall in 2020 except A”: all parks except A fall then."""
     match = _EXCEPT_LAST.fullmatch(text)
@@ -107,6 +116,7 @@ def except_last(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{lead} {subject} {match[2]} {rest}".strip()),)
 
 
+@told_by("except exception exceptions", ",", "which who")
 def exception_which(c: Scene, text: str) -> Iterator[Version]:
     """“All fall, the only exception being A, which leads but is older than B”: A does."""
     match = _EXCEPTION_WHICH.fullmatch(text)
@@ -114,6 +124,7 @@ def exception_which(c: Scene, text: str) -> Iterator[Version]:
         yield Plain(match[1]), Plain(f"{match[2]} {match[3]}")
 
 
+@told_by("despite spite all notwithstanding given")
 def despite(c: Scene, text: str) -> Iterator[Version]:
     """“Despite its size, A leads”: what stands against it says nothing of the numbers."""
     match = _DESPITE.fullmatch(text)
@@ -125,6 +136,7 @@ def despite(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(said),)
 
 
+@told_by("albeit though although if but however too well nevertheless nonetheless again")
 def albeit(c: Scene, text: str) -> Iterator[Version]:
     """“A leads, albeit by less than 3”."""
     said = _ADDED.sub("", _ALBEIT.sub(" ", text))

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import begins_with_verb
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.tokens import tokenise
 from figcheck.model import Role
 
@@ -17,6 +17,7 @@ _OF_ENDS = frozenset("starts started begins ends ended finishes finished opens c
 """Verbs that stand in rules of their own."""
 
 
+@told_by()
 def labelled(c: Scene, text: str) -> Iterator[Version]:
     """“Starts as the smallest club”, of the one thing that a label names: it does.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 
 _FLAGS = re.IGNORECASE
 
@@ -30,6 +30,7 @@ _LESS_IS_BETTER = re.compile(
 )
 
 
+@told_by("improvement increase gain boost jump rise")
 def multiple(c: Scene, text: str) -> Iterator[Version]:
     """“At 6, A scores 80, a >7x improvement over B”: it does, more than 7 times as much as B."""
     for pattern, trails in ((_TRAILING, True), (_STATED, False)):

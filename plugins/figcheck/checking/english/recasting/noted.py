@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import classes_in
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.tokens import tokenise
 
 _NUMBER = r"[^()\s,;]*\d(?:[^()\s;,]|,\d)*(?: ?%| (?:points|percent|million|billion|thousand))?"
@@ -37,6 +37,7 @@ _COMPARING = frozenset({"BEATS", "EXCEEDS", "SURPASSES", "BEATEN", "THAN"})
 _BOUND = re.compile(r"\b(?:more|less|no more|no less) than\b", re.IGNORECASE)
 
 
+@told_by("(")
 def ends_noted(c: Scene, text: str) -> Iterator[Version]:
     """“A falls by more than 40 % on Web (50 to 28)”: it does, and from 50 to 28 there."""
     match = _ENDS.fullmatch(text)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -166,5 +168,39 @@ class Scene:
 Version: TypeAlias = tuple[Plain, ...]
 """Plain clauses that all hold if the sentence does."""
 
-Recasting: TypeAlias = "Callable[[Scene, str], Iterator[Version]]"
-"""A way to recast sentences: knows where a sentence stands, and takes the sentence."""
+Way: TypeAlias = "Callable[[Scene, str], Iterator[Version]]"
+"""How sentences are said in plain clauses: knows where one stands, and takes the sentence."""
+
+_WORD = re.compile(r"\w+|[^\w\s]")
+
+
+@dataclass(frozen=True)
+class Recasting:
+    """A way to recast sentences, and what tells those that it may be for.
+
+    Attributes:
+        way: how they are recast.
+        told_by: sets of words and signs; it can only be for a sentence that has one of each.
+    """
+
+    way: Way
+    told_by: tuple[frozenset[str], ...]
+
+    def may_be_for(self, words: AbstractSet[str]) -> bool:
+        """Whether a sentence of these words, in small letters, and signs may be recast so."""
+        return not any(told.isdisjoint(words) for told in self.told_by)
+
+
+def told_by(*words: str) -> Callable[[Way], Recasting]:
+    """Makes a function a way to recast sentences, which is not tried without its words.
+
+    Args:
+        words: words in small letters and signs, with spaces between them: a sentence must have
+            one of each argument. Without arguments it is tried on all sentences.
+    """
+    return lambda way: Recasting(way, tuple(frozenset(group.split()) for group in words))
+
+
+def words_and_signs(text: str) -> frozenset[str]:
+    """The words of a sentence, in small letters, and its signs."""
+    return frozenset(_WORD.findall(text.lower()))

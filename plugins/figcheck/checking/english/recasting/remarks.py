@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import classes_in
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.undecidable import ASSERTIVE
 
 _FLAGS = re.IGNORECASE
@@ -54,6 +54,7 @@ _ZEROS = re.compile(r"\b(number of|[\w-]+) (?:perfect |exact |complete )?zero(?:
 _OF_THEM = re.compile(r"(there (?:is|are|was|were)) (.+?) of them (.+)", _FLAGS)
 
 
+@told_by("without")
 def without_ever(c: Scene, text: str) -> Iterator[Version]:
     """“A climbs from 42 to 47 without ever reaching 50”: it does, and never reaches 50."""
     match = _WITHOUT.fullmatch(text)
@@ -67,6 +68,11 @@ def without_ever(c: Scene, text: str) -> Iterator[Version]:
     yield Plain(match[1]), Plain(f"{lead} {subject or 'it'} {never}".strip())
 
 
+@told_by(
+    ",",
+    "which where that",
+    "range value level threshold region zone band interval point mark window",
+)
 def remark(c: Scene, text: str) -> Iterator[Version]:
     """“… between 20 and 80, the range in which all is open”: what no number decides."""
     match = _REMARK.fullmatch(text)
@@ -74,6 +80,7 @@ def remark(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(match[1]),)
 
 
+@told_by("(", "higher lower larger smaller")
 def coloured(c: Scene, text: str) -> Iterator[Version]:
     """“A shifts toward blue (lower values)”: on average, and in most cells."""
     match = _GLOSSED.fullmatch(text)
@@ -86,6 +93,7 @@ def coloured(c: Scene, text: str) -> Iterator[Version]:
     yield (Plain(f"{subject} has {match[2]} values in most cells"),)
 
 
+@told_by("(", "at")
 def spot(c: Scene, text: str) -> Iterator[Version]:
     """“The spike at y=6, x=8 (49) warrants investigation”: the value there is 49."""
     match = _SPOT.fullmatch(text)
@@ -95,6 +103,7 @@ def spot(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"The value {match[1]}{match[3]} is {match[2]}"),)
 
 
+@told_by("zeros zeroes")
 def zeros(c: Scene, text: str) -> Iterator[Version]:
     """“There are two zeros in A”, “the number of zeros”: of cells that are zero."""
     match = _ZEROS.search(text)
@@ -103,6 +112,7 @@ def zeros(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{text[: match.start()]}{told}{text[match.end() :]}"),)
 
 
+@told_by("there", "them")
 def of_them(c: Scene, text: str) -> Iterator[Version]:
     """“Values above 80 are rare; there are two of them in A”: two values above 80."""
     match = _OF_THEM.fullmatch(text)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS, classes_in
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 
 _FLAGS = re.IGNORECASE
 
@@ -70,12 +70,14 @@ _DOES_NOT = re.compile(
 )
 
 
+@told_by("this that it these here", "where why when")
 def where(c: Scene, text: str) -> Iterator[Version]:
     """“This is also where A leads”: there A leads."""
     if match := _WHERE.fullmatch(text):
         yield (Plain(match[2] if match[1] == "why" else f"There, {match[2]}"),)
 
 
+@told_by(",", "this that same which as something")
 def also_true(c: Scene, text: str) -> Iterator[Version]:
     """“A exceeds 5, which is also true of B”."""
     if match := _TRUE_OF_NONE.fullmatch(text) or _NONE_OTHER.fullmatch(text):
@@ -86,12 +88,14 @@ def also_true(c: Scene, text: str) -> Iterator[Version]:
         yield Plain(match[1]), Plain(f"This {match[2]}", again=True)
 
 
+@told_by("and", "so")
 def so_does(_: Scene, text: str) -> Iterator[Version]:
     """“A exceeds 5 and so does B”."""
     if match := _SO_DOES.fullmatch(text):
         yield Plain(match[1]), Plain(match[2], again=True)
 
 
+@told_by("there here then time point case year")
 def there(c: Scene, text: str) -> Iterator[Version]:
     """“All are lowest on Web. B reaches 5 there”: on Web."""
     found = _THERE.search(text)
@@ -110,6 +114,7 @@ def there(c: Scene, text: str) -> Iterator[Version]:
             yield (Plain(f"{text[: found.start()]}{where}{text[found.end() :]}"),)
 
 
+@told_by("this that which it", "is was makes means amounts corresponds")
 def that_is(c: Scene, text: str) -> Iterator[Version]:
     """“A reaches 5 on Web. That is twice the value of B”: A is, on Web."""
     match = _THAT_IS.fullmatch(text)
@@ -124,6 +129,7 @@ def that_is(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{' '.join(where.split())} {said}"),)
 
 
+@told_by("it them")
 def as_object(c: Scene, text: str) -> Iterator[Version]:
     """“B falls, so A is ahead of it”: of B, if that is the only other thing of its kind named."""
     found = [*_OBJECT.finditer(text)]
@@ -137,6 +143,7 @@ def as_object(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{text[:start]}{subject}{text[stop:]}"),)
 
 
+@told_by("former latter first second")
 def former(c: Scene, text: str) -> Iterator[Version]:
     """“A and B lead. The former peaks in 2018, the latter in 2022”: A does, B in 2022."""
     if not c.before or _FORMER.search(text) is None:
@@ -150,6 +157,7 @@ def former(c: Scene, text: str) -> Iterator[Version]:
                 yield (Plain(said),)
 
 
+@told_by("not")
 def does_not(c: Scene, text: str) -> Iterator[Version]:
     """“Three parks recover; A does not”, “…, but not A”: that A recovers is not so."""
     match = _DOES_NOT.fullmatch(text)
@@ -161,6 +169,7 @@ def does_not(c: Scene, text: str) -> Iterator[Version]:
         yield Plain(match[1]), Plain(f"{lead} {other} {rest}".strip(), negated=True)
 
 
+@told_by("others other rest remaining")
 def the_others(c: Scene, text: str) -> Iterator[Version]:
     """“A and B lead. The others …”: those that the sentence before does not name."""
     found = _THE_OTHERS.match(text)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 
 _FLAGS = re.IGNORECASE
 
@@ -71,6 +71,7 @@ _MORE = frozenset("higher larger greater more stronger".split())
 _BETTER = {"better": "improves", "worse": "hurts"}
 
 
+@told_by("price cost expense")
 def price(c: Scene, text: str) -> Iterator[Version]:
     """“A has a better recall than B at the cost of a lower precision”."""
     match = _PRICE.fullmatch(text)
@@ -86,6 +87,7 @@ def price(c: Scene, text: str) -> Iterator[Version]:
         yield Plain(head), Plain(f"{subject} {verb} {measure}")
 
 
+@told_by("but", "additional more")
 def added(c: Scene, text: str) -> Iterator[Version]:
     """“Going from A to B raises X by 3, but this comes with 5 additional points of Y”."""
     match = _ADDED.fullmatch(text)
@@ -94,6 +96,7 @@ def added(c: Scene, text: str) -> Iterator[Version]:
         yield Plain(match[1]), Plain(f"{subject} increases {match['of']} by {match['by']}")
 
 
+@told_by("combine combines")
 def combines(c: Scene, text: str) -> Iterator[Version]:
     """“A combines a lower cost with a higher speed than B”: it has both."""
     match = _COMBINES.fullmatch(text)
@@ -104,6 +107,7 @@ def combines(c: Scene, text: str) -> Iterator[Version]:
     yield tuple(Plain(f"{subject} has {part}{than}") for part in (one, two))
 
 
+@told_by("than", "has have had offer offers achieve achieves show shows")
 def both_than(c: Scene, text: str) -> Iterator[Version]:
     """“A has a lower cost and a higher speed than B”."""
     match = _BOTH_THAN.fullmatch(text)
@@ -115,6 +119,7 @@ def both_than(c: Scene, text: str) -> Iterator[Version]:
         yield tuple(Plain(f"{subject} {has} {part.strip(' ,')} than {rival}") for part in parts)
 
 
+@told_by(",", "compared relative comparison against")
 def relative_to(c: Scene, text: str) -> Iterator[Version]:
     """“Compared to B, A has a better recall but a worse precision”."""
     match = _RELATIVE_TO.fullmatch(text)
@@ -126,6 +131,7 @@ def relative_to(c: Scene, text: str) -> Iterator[Version]:
         yield tuple(Plain(f"{subject} {has} {part.strip(' ,')} than {rival}") for part in parts)
 
 
+@told_by(",", "%")
 def in_proportion(c: Scene, text: str) -> Iterator[Version]:
     """“In relative terms, A grows by 12 %”, where a percentage can mean nothing else."""
     match = _IN_PROPORTION.fullmatch(text)
@@ -133,6 +139,7 @@ def in_proportion(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(match[1]),)
 
 
+@told_by("improve improves improved worsen worsens deteriorate deteriorates deteriorated")
 def better_between(c: Scene, text: str) -> Iterator[Version]:
     """“Recall improves by 5 between A and B”: going from A to B improves it so."""
     match = _BETTER_BETWEEN.fullmatch(text)
@@ -147,6 +154,7 @@ def better_between(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"Going from {start} to {end} {word} {what} by {by}"),)
 
 
+@told_by("instead rather from")
 def instead(c: Scene, text: str) -> Iterator[Version]:
     """“A halves the cost of B (5 instead of 10)”, “…, from 10 to 5”."""
     if match := _INSTEAD.fullmatch(text):
@@ -172,6 +180,7 @@ def _number(text: str) -> float:
         return 0.0
 
 
+@told_by("top", "bottom")
 def top_to_bottom(c: Scene, text: str) -> Iterator[Version]:
     """“A rises from row to row, from 5 at the top of the table to 9 at the bottom”."""
     match = _ENDS.fullmatch(text)

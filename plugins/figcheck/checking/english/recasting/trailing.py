@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.tokens import tokenise
 
 _FLAGS = re.IGNORECASE
@@ -39,6 +39,7 @@ _EXAMPLE = re.compile(
 )
 
 
+@told_by("followed trailed")
 def followed(c: Scene, text: str) -> Iterator[Version]:
     """“A leads on Web, followed by B and C”: on Web the best is A, followed by B and C."""
     match = _FOLLOWED.fullmatch(text)
@@ -57,6 +58,7 @@ def followed(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{places[0][0].upper()}{places[0][1:]}, {subject} {bare}{match[2]}"),)
 
 
+@told_by("namely specifically viz i")
 def namely(c: Scene, text: str) -> Iterator[Version]:
     """“Two models exceed 5 on Web, namely A and B”: on Web two models, A and B, exceed 5."""
     match = _NAMELY.fullmatch(text)
@@ -68,6 +70,12 @@ def namely(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{lead} {subject} ({match[2]}) {rest}".strip()),)
 
 
+@told_by(
+    ",",
+    "of",
+    "loss drop fall decline decrease reduction plunge slump gain rise increase growth "
+    "improvement jump",
+)
 def amounting(c: Scene, text: str) -> Iterator[Version]:
     """“A falls from 9 to 5 in 2020, a loss of 4”: it falls by 4 then."""
     match = _AMOUNTING.fullmatch(text)
@@ -80,6 +88,7 @@ def amounting(c: Scene, text: str) -> Iterator[Version]:
         yield Plain(match[1]), Plain(f"{lead} {subject} {moves} by {match[3]} {where}".strip())
 
 
+@told_by("among including")
 def among(c: Scene, text: str) -> Iterator[Version]:
     """“Three models exceed 5, among them A”: three do, and A does."""
     match = _AMONG.fullmatch(text)
@@ -91,6 +100,7 @@ def among(c: Scene, text: str) -> Iterator[Version]:
         yield Plain(match[1]), Plain(f"{lead} {match[2]} {rest}".strip())
 
 
+@told_by("instance example such g")
 def example(c: Scene, text: str) -> Iterator[Version]:
     """“A is ahead of B on three domains, for instance by 5 on Web”: by 5 on Web."""
     match = _EXAMPLE.fullmatch(text)
