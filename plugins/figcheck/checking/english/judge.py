@@ -3,17 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import zip_longest
 
-from figcheck.checking.english.antecedents import (
-    Course,
-    Said,
-    antecedents,
-    speaks_of_others,
-    still_there,
-)
+from figcheck.checking.english.antecedents import Course, Said, antecedents, still_there
 from figcheck.checking.english.clauses import (
     Clause,
     Link,
@@ -24,10 +18,11 @@ from figcheck.checking.english.clauses import (
     without_asides,
     without_examples,
 )
+from figcheck.checking.english.compounds import compound
 from figcheck.checking.english.derived import Derivations
 from figcheck.checking.english.discourse import Surroundings
 from figcheck.checking.english.exemplified import as_example
-from figcheck.checking.english.limits import may_be_limited, may_reach_back
+from figcheck.checking.english.leaning import Leaning
 from figcheck.checking.english.meaning import EVERYWHERE, Reading
 from figcheck.checking.english.reader import Reader
 from figcheck.checking.english.recasting import (
@@ -36,14 +31,12 @@ from figcheck.checking.english.recasting import (
     recast,
 )
 from figcheck.checking.english.standing import Standing
-from figcheck.checking.english.undecidable import is_vague, states, sums_up, takes_back
+from figcheck.checking.english.undecidable import is_vague, states, sums_up
 from figcheck.checking.english.verdicts import NO_NUMBER, Verdicts, denied
 from figcheck.checking.factors import factored, leaves_out
 from figcheck.checking.language import Table
 from figcheck.checking.language.intervals import intervals_of, without_bounds
 from figcheck.model import CheckedClaim, Claim, Figure, Judgement, Verdict
-
-_OF_THE_LINE = re.compile(r"\bof (?:the|this|its) (?:line|curve|series|bar|row|column|group)\b")
 
 _OF_PANELS = re.compile(
     r"\b(?:all|each|every|both|any|the|of|in|on)(?: the| of the)?(?: \w+)? (?:panels?|heatmaps?)\b",
@@ -153,9 +146,10 @@ class Judge:
             if not judgement.verdict.is_decided:
                 parts = tuple(self._parts(claim, whole, around, base, depth)) or parts
             if len(parts) > 1 or extra:
-                compound = self._compound(claim, parts, extra, around)
-                if extra or not (compound.verdict.is_false and self._may_hold(whole, around)):
-                    judgement = compound
+                shown = self._examples(claim, extra, around, parts)
+                joint = compound(self.reader, self.verdicts, claim, parts, shown)
+                if extra or not (joint.verdict.is_false and self._may_hold(whole, around)):
+                    judgement = joint
         return judgement
 
     def _recast(
@@ -202,7 +196,9 @@ class Judge:
         )
         shown = replace(claim, text=text, offsets=claim.offsets[clause.start : clause.end + 1])
         known = tuple(replace(p, span=span) for p in parts)
-        judgement = self._compound(shown, known, (), around) if len(known) > 1 else known[0]
+        judgement = known[0]
+        if len(known) > 1:
+            judgement = compound(self.reader, self.verdicts, shown, known)
         return replace(judgement, span=span, text=text, parts=())
 
     def _may_hold(self, whole: Clause, around: Surroundings) -> bool:
@@ -213,64 +209,26 @@ class Judge:
             for outcome in self.verdicts.outcomes(reading)
         )
 
-    def _compound(
+    def _examples(
         self,
         claim: Claim,
-        parts: tuple[Judgement, ...],
-        extra: Iterable[Clause],
+        examples: Sequence[Clause],
         around: Surroundings,
-    ) -> Judgement:
-        """The verdict on a sentence of several clauses and its examples.
-
-        One clause that is false makes the sentence untrue. To call it true all
-        that could be decided must be understood; what cannot be decided at
-        all (a cause, an opinion) does not count.
-        """
+        stated: Sequence[Judgement],
+    ) -> tuple[Judgement, ...]:
+        """The verdicts on examples: their values must be right, and they must be some."""
         # "Some cells of A are higher (e.g., y=1, x=2: 52)": the examples are of A.
         named = self.reader.mentions(claim.text)
         there = named.default(around.here or EVERYWHERE) if named else around.here
-        stated = parts
-        parts += tuple(self._example(claim, e, replace(around, here=there), stated) for e in extra)
-        verdicts = [p.verdict for p in parts]
-        span = claim.span
-        decided = [p for p in parts if p.verdict.is_decided]
-        false = [p for p in decided if p.verdict is not Verdict.SUPPORTED]
-        if false and any(
-            p.verdict is Verdict.UNPARSED and takes_back(p.text, claim.text) for p in parts
-        ):
-            # "Sorting by A sorts by B, with the exception of C": C may be why it is false.
-            return self.verdicts.undecided(claim.text, span, claim.text)
-        if false and may_be_limited(self.reader, parts, false):
-            return self.verdicts.undecided(claim.text, span, claim.text)
-        if any(may_reach_back(self.reader, claim.text, p, stated) for p in false):
-            return self.verdicts.undecided(claim.text, span, claim.text)
-        if false:
-            verdict = Verdict.REFUTED if len(false) == len(decided) else Verdict.MIXED
-        elif Verdict.UNPARSED in verdicts or not decided:
-            return self.verdicts.undecided(claim.text, span, claim.text, [p.text for p in decided])
-        else:
-            verdict = Verdict.SUPPORTED
-        shown = parts if len(parts) > 1 else ()
-        return Judgement(
-            span,
-            claim.text,
-            verdict,
-            check=" and ".join(f"({p.check})" if " or " in p.check else p.check for p in decided),
-            explanation=" ".join(p.explanation for p in decided),
-            evidence=_union(p.evidence for p in decided),
-            counterexamples=_union(p.counterexamples for p in decided),
-            parts=shown,
-        )
-
-    def _example(
-        self, claim: Claim, example: Clause, around: Surroundings, stated: Sequence[Judgement]
-    ) -> Judgement:
-        """The verdict on an example: its values must be right, and it must be one."""
-        judgement = self._clause(claim, example, around)
-        if judgement.verdict is Verdict.REFUTED:
-            return judgement
-        found = as_example(self.reader, claim, example, judgement, stated)
-        return judgement if found is None else self.verdicts.on(claim, example, (found,))
+        around = replace(around, here=there)
+        found: list[Judgement] = []
+        for example in examples:
+            part = self._clause(claim, example, around)
+            if part.verdict is not Verdict.REFUTED:
+                known = as_example(self.reader, claim, example, part, stated)
+                part = part if known is None else self.verdicts.on(claim, example, (known,))
+            found.append(part)
+        return tuple(found)
 
     def _parts(
         self, claim: Claim, whole: Clause, around: Surroundings, base: Said, depth: int
@@ -321,8 +279,36 @@ class Judge:
         text = without_examples(written.text)
         around = course.around
         clause = replace(written, text=text)
-        names = reader.names_anything(text)
         places = antecedents(reader, clause, around, course.passed)
+        part, echoed = self._in_course(claim, clause, places, course, depth)
+        placed = echoed or around not in places or reader.refers_back(text)
+        leaning = Leaning(reader, clause, course, placed, echoes=echoed)
+        if part.verdict.is_decided and leaning.is_lost(is_false=part.verdict.is_false):
+            part = self.verdicts.undecided(text, part.span, part.text)
+        if glossed and sums_up(text):
+            part = self.verdicts.undecided(text, part.span, part.text)
+        if not part.verdict.is_decided and (
+            clause.link is Link.CAUSE or is_vague(reader, text, glossed=glossed)
+        ):
+            part = replace(part, verdict=Verdict.UNCHECKABLE, explanation=NO_NUMBER)
+        course.understood = part.verdict.is_decided
+        if part.verdict is Verdict.UNPARSED and reader.names_anything(text):
+            course.lost = True
+        # "Left block (depth 55 to 100): the lowest is 7": of what, is not known.
+        course.nowhere = course.nowhere or (glossed and course.lost and not states(text))
+        course.pass_on(reader, text, again=echoed)
+        return part
+
+    def _in_course(
+        self,
+        claim: Claim,
+        clause: Clause,
+        places: list[Surroundings],
+        course: Course,
+        depth: int,
+    ) -> tuple[Judgement, bool]:
+        """The verdict on a clause as it is read, and whether it says an earlier one again."""
+        reader, around, text = self.reader, course.around, clause.text
         leads = not clause.start and clause.end + 1 < len(claim.text) and reader.is_lead(text)
         echoed = () if leads else self._echo(clause, around, course.before)
         part = self.verdicts.on(claim, clause, echoed)
@@ -338,7 +324,7 @@ class Judge:
         if not part.verdict.is_decided:
             echoed = echoed or self._echo(clause, around, course.before, "repeated")
             part = self.verdicts.on(claim, clause, echoed) if echoed else part
-        elif course.passed and clause.link is Link.NONE and part.verdict.is_decided:
+        elif course.passed and clause.link is Link.NONE:
             # "A exceeds 60 on Mail, and 50 on Web": it exceeds 50 there.
             again = self._echo(clause, around, course.before, "repeated")
             other = self.verdicts.on(claim, clause, again) if again else part
@@ -347,43 +333,7 @@ class Judge:
         measured = course.measured(reader)
         if not part.verdict.is_decided and measured is not None:
             part = self._clause(claim, clause, replace(around, here=measured))
-        complete = names and not (reader.names.has_one_measure and reader.is_elliptical(text))
-        placed = bool(echoed) or around not in places or reader.refers_back(text)
-        hanging = clause.hangs or clause.link is Link.WHERE
-        hanging = hanging and not placed and not course.understood
-        # "…, but the best at Ratio 0.5": who that is, the clause before says.
-        elliptic = not text.startswith("with ") and reader.subject_of(text) is None
-        lost = (
-            hanging or course.nowhere or (course.lost and not placed and (elliptic or not complete))
-        )
-        lost = lost or (course.lost and speaks_of_others(text))
-        lost = lost or (
-            not echoed and course.before is not None and course.leaves_open(reader, text)
-        )
-        # "Its smallest gain came in the 1980s, when it added 30": then, not in all.
-        lost = (
-            lost
-            or (not echoed and part.verdict.is_false and course.told_which(reader, text))
-            or (clause.link is Link.WHERE and course.in_decade)
-        )
-        # "… which is the lowest value of the line": of which one, the clause before says.
-        lost = lost or (clause.link is Link.RELATIVE and _OF_THE_LINE.search(text) is not None)
-        # "A grew in the 1950s, jumping from 10 to 40": when that was, the clause before says.
-        lost = lost or (clause.link is Link.SUBJECT and course.is_timed(reader, text))
-        if lost and part.verdict.is_decided:
-            part = self.verdicts.undecided(text, part.span, part.text)
-        if glossed and sums_up(text):
-            part = self.verdicts.undecided(text, part.span, part.text)
-        if not part.verdict.is_decided and (
-            clause.link is Link.CAUSE or is_vague(reader, text, glossed=glossed)
-        ):
-            part = replace(part, verdict=Verdict.UNCHECKABLE, explanation=NO_NUMBER)
-        course.understood = part.verdict.is_decided
-        course.lost = course.lost or (names and part.verdict is Verdict.UNPARSED)
-        # "Left block (depth 55 to 100): the lowest is 7": of what, is not known.
-        course.nowhere = course.nowhere or (glossed and course.lost and not states(text))
-        course.pass_on(reader, text, again=bool(echoed))
-        return part
+        return part, bool(echoed)
 
     def _cut(self, text: str, clause: Clause) -> tuple[Clause, ...]:
         """A clause and what is left of one that repeats it: “…, but only five in B”."""
@@ -469,7 +419,3 @@ class Judge:
         moved = [echo.of(r) for r in self._readings(*before)]
         known = tuple(r for r in moved if r is not None)
         return known if echo.elliptic or None not in moved else ()
-
-
-def _union(groups: Iterable[tuple[int, ...]]) -> tuple[int, ...]:
-    return tuple(sorted({i for group in groups for i in group}))

@@ -1,0 +1,77 @@
+"""Whether a clause leans on one before it that was not understood."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from figcheck.checking.english.antecedents import Course, speaks_of_others
+from figcheck.checking.english.clauses import Clause, Link
+from figcheck.checking.english.reader import Reader
+
+_OF_THE_LINE = re.compile(r"\bof (?:the|this|its) (?:line|curve|series|bar|row|column|group)\b")
+
+
+@dataclass(frozen=True)
+class Leaning:
+    """A clause within a sentence, and what it may lean on.
+
+    Attributes:
+        reader: knows the names of the figure.
+        clause: the clause.
+        course: how far the sentence was read before it.
+        placed: whether something says where it stands: it says a clause again, is about what
+            one before it names, or speaks of it as “it”.
+        echoes: whether it says again what was said before, of something else.
+    """
+
+    reader: Reader
+    clause: Clause
+    course: Course
+    placed: bool
+    echoes: bool
+
+    def is_lost(self, *, is_false: bool) -> bool:
+        """Whether what the clause is about is not known, so that a verdict on it means nothing.
+
+        Args:
+            is_false: whether it is false, taken by itself.
+        """
+        link, text = self.clause.link, self.clause.text
+        course, reader = self.course, self.reader
+        if course.nowhere or self._hangs() or self._is_behind_what_is_lost():
+            return True
+        if link is Link.WHERE and course.in_decade:
+            return True
+        # "… which is the lowest value of the line": of which one, the clause before says.
+        if link is Link.RELATIVE and _OF_THE_LINE.search(text):
+            return True
+        # "A grew in the 1950s, jumping from 10 to 40": when that was, the clause before says.
+        if link is Link.SUBJECT and course.is_timed(reader, text):
+            return True
+        if self.echoes:
+            return False
+        # "Its smallest gain came in the 1980s, when it added 30": then, not in all.
+        return course.leaves_open(reader, text) or (is_false and course.told_which(reader, text))
+
+    def _hangs(self) -> bool:
+        """Whether it only goes on with a clause that was not understood."""
+        hanging = self.clause.hangs or self.clause.link is Link.WHERE
+        return hanging and not self.placed and not self.course.understood
+
+    def _is_behind_what_is_lost(self) -> bool:
+        """Whether it may be about what a clause names that was not understood."""
+        if not self.course.lost:
+            return False
+        text = self.clause.text
+        if speaks_of_others(text):
+            return True
+        # "…, but the best at Ratio 0.5": who that is, the clause before says.
+        elliptic = not text.startswith("with ") and self.reader.subject_of(text) is None
+        return not self.placed and (elliptic or not self._is_complete())
+
+    def _is_complete(self) -> bool:
+        """Whether it names what it is about, and what is measured if that must be said."""
+        reader, text = self.reader, self.clause.text
+        elliptical = reader.names.has_one_measure and reader.is_elliptical(text)
+        return reader.names_anything(text) and not elliptical
