@@ -22,7 +22,7 @@ from figcheck.checking.english.meaning import (
     Subject,
 )
 from figcheck.checking.english.noted import aggregates_within, noted_of, notes_within
-from figcheck.checking.english.other_units import but_for, of_other_unit
+from figcheck.checking.english.other_units import but_for, in_percent, of_other_unit
 from figcheck.checking.english.pairwise import crossed, pair_by_pair
 from figcheck.checking.english.parts import parts_of
 from figcheck.checking.english.roughness import loosely
@@ -70,6 +70,8 @@ class Statement:
 
         A statement that names no subject is about what its surroundings fix.
         """
+        if self.subject.rate is not None and (said := in_percent(self.predicate)) != self.predicate:
+            return replace(self, predicate=said).reading(c, lead)
         if self.subject.others and not hasattr(self.predicate, "than"):
             rest = self._of_the_rest(c)
             return rest.reading(c, lead) if rest else None

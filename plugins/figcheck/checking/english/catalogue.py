@@ -222,7 +222,9 @@ FAMILIES = (
         "share",
         "Shares",
         "Which part of a total something is.",
-        f"The total is the sum of what stands beside it. {_PLAIN} {_ABOUT}",
+        f"The total is the sum of what stands beside it. {_PLAIN} {_ABOUT} Of a confusion matrix, "
+        "accuracy is the recall of a class, and a class is often taken for another if it is so "
+        "in 5% of its cases and for no other more often, and rarely if in up to 5%, or 10%.",
         (),
         ("North accounts for more than half of the total in 2020.",),
     ),
@@ -279,7 +281,8 @@ FAMILIES = (
         "Regions",
         "Where in a figure the high and the low values lie.",
         "That values are confined to a region falls with one outside of it. The highest values are "
-        "in a region that holds the highest one and whose mean is above that of the whole.",
+        "in a region that holds the highest one and whose mean is above that of the whole. A "
+        "diagonal dominates if it has the highest value of each row and each column.",
         (
             "All values above 35 are found only in Large.",
             "Values above 20 are found only in Small.",

@@ -1,13 +1,14 @@
-"""Confusion matrices: which figures are ones, and what is made of their cells."""
+"""Confusion matrices: which figures are ones, which way they run, what is made of their cells."""
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.meaning import Place
 from figcheck.checking.language.tree import Comparator, Order
-from figcheck.model import Dimension, Role
+from figcheck.model import Dimension, Figure, Role
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -17,6 +18,23 @@ _GUESS = tuple(
     "predict output classified assigned recogni guess hypothes mapped answered detected".split()
 )
 
+_PLAINLY_TRUE = re.compile(r"\b(?:true|actual|gold|ground[- ]truth|reference)\b", re.IGNORECASE)
+_PLAINLY_GUESSED = re.compile(r"\b(?:predict(?:ed|ions?)|classified|assigned)\b", re.IGNORECASE)
+_SIDES = {
+    Role.Y: re.compile(r"\b(?:rows?|vertical(?:ly)?|y[- ]axis)\b", re.IGNORECASE),
+    Role.X: re.compile(r"\b(?:columns?|horizontal(?:ly)?|x[- ]axis)\b", re.IGNORECASE),
+}
+_PIECES = re.compile(r"[.,;:!?()\n]|\b(?:and|while|whereas|with)\b")
+"""What separates what a description says of the rows from what it says of the columns."""
+
+_IN_PARTS = re.compile(r"\bnormali[sz]ed\b|\bpercent(?:age)?s?\b|%", re.IGNORECASE)
+_OVERVIEW = 1_500
+"""Characters at the beginning of a description that say what it shows."""
+
+_WHOLES = (1.0, 100.0)
+_ROUNDING = 0.025
+"""How far from a whole rounded parts of it may add up, as a part of it."""
+
 
 @dataclass(frozen=True)
 class Confusions:
@@ -25,10 +43,17 @@ class Confusions:
     Attributes:
         truth: the dimension of what the cases are.
         guess: the dimension of what they are taken for.
+        rated: the dimension whose classes each add up to a whole, where the values are parts of
+            it; `None` where they count cases.
+        size: what such a whole is: 1 or 100.
+        panels: whether there are several such matrices side by side.
     """
 
     truth: Dimension
     guess: Dimension
+    rated: Dimension | None = None
+    size: float = 0.0
+    panels: bool = False
 
     @property
     def diagonal(self) -> Place:
@@ -39,6 +64,21 @@ class Confusions:
     def errors(self) -> Place:
         """All other cells."""
         return Place(orders=(Order(self.guess.name, Comparator.UNEQUAL, self.truth.name),))
+
+    @property
+    def has_recall(self) -> bool:
+        """Whether it says which part of each class is recognised."""
+        return self.rated in (None, self.truth)
+
+    @property
+    def has_precision(self) -> bool:
+        """Whether it says which part of each label is right."""
+        return self.rated in (None, self.guess)
+
+    @property
+    def counts(self) -> bool:
+        """Whether the values are numbers of cases, which can be added up."""
+        return self.rated is None
 
     def cell(self, truth: str, guess: str) -> Place:
         """What is the one and taken for the other."""
@@ -51,27 +91,99 @@ class Confusions:
 
 
 def confusions(c: Context) -> Confusions | None:
-    """The figure of a clause as a confusion matrix; `None` if it is none.
+    """The figure of a clause as a confusion matrix; `None` if it is none, or several."""
+    return None if c.confusions is None or c.confusions.panels else c.confusions
+
+
+def counted(c: Context) -> Confusions | None:
+    """The figure of a clause as a confusion matrix whose values are numbers of cases."""
+    matrix = confusions(c)
+    return matrix if matrix is not None and matrix.counts else None
+
+
+def in_panels(c: Context) -> Confusions | None:
+    """The figure of a clause as several confusion matrices; `None` if it is one, or none."""
+    return None if c.confusions is None or not c.confusions.panels else c.confusions
+
+
+def confusion_matrix(figure: Figure) -> Confusions | None:
+    """A figure as a confusion matrix, of all its panels.
 
     It is one if rows and columns list the same classes, by name or by initial,
-    and one of them is said to be predicted.
+    and one of them is said to be predicted: by its name, or where the figure is described.
+
+    Args:
+        figure: the figure.
+
+    Returns:
+        `None` if it is none, or if it is not told which way it runs.
     """
-    x, y = c.figure.dimension(Role.X), c.figure.dimension(Role.Y)
+    x, y = figure.dimension(Role.X), figure.dimension(Role.Y)
     if x is None or y is None or len(x.ticks) != len(y.ticks) or len(x.ticks) < 2:
         return None
-    if any(len(d.ticks) > 1 for d in c.figure.dimensions if d not in (x, y)):
-        return None  # Of which of several matrices, the rules do not ask.
-    if not all(_alike(a, b) for a, b in zip(x.ticks, y.ticks, strict=True)):
+    if not all(_alike(bare(a), bare(b)) for a, b in zip(x.ticks, y.ticks, strict=True)):
         return None
-    guesses = [d for d in (x, y) if _says(d.name, _GUESS)]
+    truth = _truth(figure, x, y)
+    if truth is None:
+        return None
+    guess = y if truth is x else x
+    rated, size = _rated(figure, truth, guess)
+    panels = any(len(d.ticks) > 1 for d in figure.dimensions if d not in (x, y))
+    return Confusions(truth, guess, rated, size, panels)
+
+
+def _truth(figure: Figure, x: Dimension, y: Dimension) -> Dimension | None:
+    """Which of the two dimensions says what the cases are."""
+    guesses = [d for d in (x, y) if _says(d.name, _GUESS) or _says(d.ticks[0], ("pred",))]
     truths = [d for d in (x, y) if _says(d.name, _TRUTH) and d not in guesses]
-    if len(guesses) == 1:
-        (guess,) = guesses
-        return Confusions(y if guess is x else x, guess)
-    if len(truths) == 1 and not guesses and "confusion" in c.figure.title.lower():
-        (truth,) = truths
-        return Confusions(truth, y if truth is x else x)
-    return None
+    if len(guesses) == 1 and not _PLAINLY_TRUE.search(guesses[0].name):
+        return y if guesses[0] is x else x
+    if "confusion" not in figure.title.lower():
+        return None
+    if len(truths) == 1 and not guesses:
+        return truths[0]
+    told = _told(figure.source.text)
+    return {Role.X: x, Role.Y: y}[told] if told else None
+
+
+def _told(text: str) -> Role | None:
+    """Which axis a description says to have the true classes; `None` if it says none, or both."""
+    found: set[Role] = set()
+    for piece in _PIECES.split(text[:_OVERVIEW]):
+        sides = [role for role, words in _SIDES.items() if words.search(piece)]
+        true, guessed = (bool(w.search(piece)) for w in (_PLAINLY_TRUE, _PLAINLY_GUESSED))
+        if len(sides) == 1 and true != guessed:
+            other = Role.X if sides[0] is Role.Y else Role.Y
+            found.add(sides[0] if true else other)
+    return found.pop() if len(found) == 1 else None
+
+
+def _rated(figure: Figure, truth: Dimension, guess: Dimension) -> tuple[Dimension | None, float]:
+    """The dimension whose classes each add up to a whole, and what that is."""
+    for dimension in (truth, guess):
+        other = guess if dimension is truth else truth
+        outer = [i for i, d in enumerate(figure.dimensions) if d is not other]
+        sums: dict[tuple[str | None, ...], float] = {}
+        for cell in figure.cells:
+            at = tuple(cell.at[i] for i in outer)
+            sums[at] = sums.get(at, 0.0) + (cell.value or 0.0)
+        for size in _WHOLES:
+            if sums and all(abs(s - size) <= _ROUNDING * size for s in sums.values()):
+                # As many cases of each class add up to 100 as well.
+                said = f"{figure.title} {figure.source.text[:_OVERVIEW]}"
+                even = all(s == size for s in sums.values())
+                if not even or size == 1 or figure.value.unit == "%" or _IN_PARTS.search(said):
+                    return dimension, size
+    return None, 0.0
+
+
+_MARKED = re.compile(r"(?:pred(?:icted)?|true|actual)\b[.:]?\s*(?:as\s+)?(?=\w)", re.IGNORECASE)
+"""What may stand before the name of a class to say whether it is the true one."""
+
+
+def bare(tick: str) -> str:
+    """A class without the word that says whether it is the true one: “Pred. Stop”."""
+    return _MARKED.sub("", tick, count=1) if _MARKED.match(tick) else tick
 
 
 def _alike(one: str, two: str) -> bool:

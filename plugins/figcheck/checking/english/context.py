@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
+from figcheck.checking.english.confusions import Confusions
 from figcheck.checking.english.discourse import Discourse
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Subject
 from figcheck.checking.english.name_forms import words_of
@@ -41,6 +42,7 @@ class Context:
         gap: the difference that a label above the clause names, if it names one.
         discourse: what the clause and those before it name.
         square: the figure as a symmetric matrix, if it is one.
+        confusions: the figure as a confusion matrix, if it is one.
     """
 
     figure: Figure
@@ -53,6 +55,7 @@ class Context:
     lost: bool = False
     gap: Subject | None = None
     square: Square | None = None
+    confusions: Confusions | None = None
 
     def ticks(self, dimension: str, numbers: Sequence[float]) -> Place | None:
         """The place of the ticks that are these numbers; `None` if one is no tick."""

@@ -24,6 +24,7 @@ from figcheck.checking.english.discourse import Surroundings
 from figcheck.checking.english.exemplified import as_example
 from figcheck.checking.english.leaning import Leaning
 from figcheck.checking.english.meaning import EVERYWHERE, Reading
+from figcheck.checking.english.one_panel import OnePanel
 from figcheck.checking.english.reader import Reader
 from figcheck.checking.english.recasting import (
     Scene,
@@ -70,6 +71,7 @@ class Judge:
         self.table = Table(figure, intervals)
         self.reader = Reader(figure, self.table)
         self.verdicts = Verdicts(self.reader)
+        self._panels = OnePanel(figure)
         self.derivations = Derivations(figure, self.table, self.reader)
         self._by_factors = Judge(apart) if (apart := factored(figure)) is not None else None
         apart_claims = apart.claims if apart is not None else ()
@@ -179,6 +181,8 @@ class Judge:
         parts: list[Judgement] = []
         for plain in version:
             text = plain.text
+            if plain.here is not None:
+                around = replace(around, here=plain.here.default(around.here or EVERYWHERE))
             whole = Clause(clause.start, clause.end, text)
             if plain.again:
                 echoed = self._echo(whole, around, base)
@@ -373,7 +377,7 @@ class Judge:
         derived = self.derivations.meant(text, around)
         if derived is not None and derived.alone:
             return derived.read(text, around)
-        readings = self.reader.read(text, around)
+        readings = self.reader.read(text, around) or self._panels.read(text, around)
         if not readings and derived is not None:
             readings = derived.read(text, around)
         if not readings and (plain := without_asides(text, self.reader.is_aside)) != text:

@@ -138,6 +138,9 @@ EVERYWHERE = Place()
 """The whole figure."""
 
 
+_IN_PERCENT = 100
+
+
 @dataclass(frozen=True)
 class Amount:
     """A number with what is said of its exactness: "about 50", "more than 50".
@@ -166,6 +169,15 @@ class Amount:
     out_of: int | None = None
     is_change: bool = False
 
+    @property
+    def in_percent(self) -> Amount:
+        """The same of a rate in percent, be it written as a part of one: 0.88."""
+        number = self.number
+        if self.percent or not number.decimals or abs(number.value) > 1:
+            return self
+        shifted = Number(number.value * _IN_PERCENT, max(number.decimals - 2, 0))
+        return replace(self, number=shifted, percent=True)
+
 
 @dataclass(frozen=True)
 class Rate:
@@ -175,16 +187,20 @@ class Rate:
         part: what counts: the admitted, the diagonal.
         by: the dimensions that are not summed over.
         of: the dimensions that the whole leaves open, where a place is a part of it.
+        size: what a whole adds up to, where the values are parts of it already.
     """
 
     part: Place
     by: tuple[str, ...]
     of: frozenset[str] = frozenset()
+    size: float | None = None
 
     def term(self, place: Place) -> Term:
         """The rate at a place, or at each of several."""
         part = place.within(self.part) or place
         own = Aggregate(Function.SUM, part.cells, self.by)
+        if self.size is not None:
+            return own if self.size == _IN_PERCENT else Arithmetic("*", own, Number(_IN_PERCENT))
         whole = Aggregate(Function.SUM, place.without(self.of).cells, self.by)
         return Arithmetic("*", Arithmetic("/", own, whole), Number(100))
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from figcheck.checking.english.meaning import Amount, Reading
-from figcheck.checking.english.parts import parts_of
+from figcheck.checking.english.meaning import Amount, Place, Reading, Subject
+from figcheck.checking.english.parts import parts_of, rebuilt
 from figcheck.checking.english.scale import Scale
 from figcheck.checking.language.tree import And, Compare, Formula, Number
 
@@ -69,3 +69,14 @@ def _amounts_within(part: object) -> Iterator[Amount]:
     else:
         for piece in parts_of(part):
             yield from _amounts_within(piece)
+
+
+def in_percent(said: Any) -> Any:
+    """What is said of a rate, its amounts in percent: a recall of 0.88 is one of 88 %.
+
+    Args:
+        said: a predicate, or a part of one.
+    """
+    if isinstance(said, Amount):
+        return said.in_percent
+    return said if isinstance(said, (Place, Subject)) else rebuilt(said, in_percent)

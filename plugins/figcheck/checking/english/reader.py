@@ -9,6 +9,7 @@ from typing import Any
 
 from figcheck.checking.english import families
 from figcheck.checking.english.automaton import Automaton
+from figcheck.checking.english.confusions import confusion_matrix
 from figcheck.checking.english.context import Context
 from figcheck.checking.english.discourse import Discourse, Surroundings, fixed
 from figcheck.checking.english.echo import Echo
@@ -54,6 +55,7 @@ class Reader:
         self.table = table or Table(figure)
         self.scale = Scale.of(figure)
         self._square = square(figure, self.table)
+        self._confusions = confusion_matrix(figure)
         self._sense = Sense(figure, self.names, self.table)
         self.vocabulary = Vocabulary(
             figure,
@@ -403,6 +405,7 @@ class Reader:
             lost=around.lost or around.here is None,
             gap=around.gap,
             square=self._square,
+            confusions=self._confusions,
         )
         return Parse(words.shape, words.edges, context)
 

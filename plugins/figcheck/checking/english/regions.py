@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.axes import counts_off, first_of, last_of
-from figcheck.checking.english.confusions import confusions
 from figcheck.checking.english.families.peaks import Scope
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Place
@@ -178,12 +177,19 @@ def _order(c: Context, comparator: Comparator) -> Place | None:
     x, y = c.figure.dimension(Role.X), c.figure.dimension(Role.Y)
     if x is None or y is None:
         return None
-    if sorted(x.ticks) != sorted(y.ticks) and confusions(c) is None:
+    if sorted(x.ticks) != sorted(y.ticks) and c.confusions is None:
         return None
     return Place(orders=(Order(x.name, comparator, y.name),))
 
 
-@rule("coordinate", "DET? DIAGONAL CASE|VALUES?", "VALUES 'on'|'along' DET? DIAGONAL")
+@rule("coordinate", "VALUES|CASE DIAGONAL")
+def _off_diagonal(c: Context, *rest: Meaning) -> Place | None:
+    """“values off the diagonal”."""
+    comparator = the(rest, Comparator)
+    return _order(c, comparator) if comparator is not Comparator.EQUAL else None
+
+
+@rule("coordinate", "DET? DIAGONAL CASE|VALUES|ERRORS?", "VALUES 'on'|'along' DET? DIAGONAL")
 def _diagonal(c: Context, *rest: Meaning) -> Place | None:
     return _order(c, first(rest, Comparator) or Comparator.EQUAL)
 

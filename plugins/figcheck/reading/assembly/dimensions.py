@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 
 from figcheck.model import Dimension, Kind, Role, Span
@@ -102,7 +103,32 @@ def _name(frame: Frame, role: Role, columns: Mapping[Role, str], series: Iterabl
     if axis is not None and axis.label and not _is_among(axis.label, series):
         return axis.label
     across = Role.Y if frame.kind in MATRIX else Role.X
-    return columns.get(Role.Y) or role.value if role is across else role.value
+    heading = columns.get(Role.Y) or ""
+    both = corner(heading) if frame.kind in MATRIX else None
+    if both is not None:
+        return both[0] if role is Role.Y else both[1]
+    return heading or role.value if role is across else role.value
+
+
+_CORNER = re.compile(r"\s*([^\\/|]*\w[^\\/|]*?)\s*(?:\\+|\s[/|]\s)\s*([^\\/|]*\w[^\\/|]*?)\s*")
+_DOWN, _ACROSS = "↓", "→"
+
+
+def corner(heading: str) -> tuple[str, str] | None:
+    """What the corner of a table calls its rows and its columns: “True / Predicted”.
+
+    Arrows say which is which; without them the rows come first.
+
+    Args:
+        heading: what stands above the names of the rows.
+    """
+    match = _CORNER.fullmatch(heading)
+    if match is None:
+        return None
+    one, two = match.groups()
+    sides = [side.replace(_DOWN, "").replace(_ACROSS, "").strip() for side in (one, two)]
+    rows, columns = reversed(sides) if _ACROSS in one or _DOWN in two else sides
+    return (rows, columns) if rows != columns else None
 
 
 def _is_among(label: str, series: Iterable[str]) -> bool:

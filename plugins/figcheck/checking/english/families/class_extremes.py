@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.confusions import confusions
+from figcheck.checking.english.confusions import counted
 from figcheck.checking.english.families.build import is_amount
 from figcheck.checking.english.families.misclassified import (
     FAMILY,
@@ -68,7 +68,7 @@ def _class_note(_: Context, number: Written, *__: Meaning) -> Amount:
 @rule("clause", "class_extreme BE a_class class_note?")
 def _is_class_extreme(c: Context, *rest: Meaning) -> Reading | None:
     """“Denying, at 71 posts, is the rarest class”, “Oats is the purest one, with 163 hits”."""
-    matrix, tick = confusions(c), the(rest, Classes).ticks[0]
+    matrix, tick = counted(c), the(rest, Classes).ticks[0]
     if matrix is None:
         return None
     pairs = [r for r in rest if isinstance(r, tuple)]
@@ -92,7 +92,7 @@ def _known(c: Context, term: Term) -> bool:
 @rule("clause", "AT EACH LABEL ','? a_class BE class_extreme")
 def _in_each_row(c: Context, *rest: Meaning) -> Reading | None:
     """“In each row, C is the most frequent label”."""
-    matrix, tick = confusions(c), the(rest, Classes).ticks[0]
+    matrix, tick = counted(c), the(rest, Classes).ticks[0]
     if matrix is None or the(rest, Quantifier) is not Quantifier.ALL:
         return None
     if the(rest, Label).dimension != matrix.truth.name:
@@ -106,7 +106,7 @@ def _in_each_row(c: Context, *rest: Meaning) -> Reading | None:
 @rule("clause", "part_amount 'of' DET? KIND|WORD|MEASURE? VALUES|CASE|KIND|UNIT BE a_class")
 def _part_is(c: Context, *rest: Meaning) -> Reading | None:
     """“Nearly three quarters of the test posts are comments”."""
-    matrix, classes = confusions(c), the(rest, Classes)
+    matrix, classes = counted(c), the(rest, Classes)
     if matrix is None:
         return None
     size = of_class(matrix, classes.ticks[0], Measure.SIZE)
@@ -118,7 +118,7 @@ def _part_is(c: Context, *rest: Meaning) -> Reading | None:
 @rule("clause", "HAVE how_many_times UNIT|KIND|VALUES|CASE|MEASURE 'as' a_class")
 def _times_as_many(c: Context, *rest: Meaning) -> Reading | None:
     """“Cropland has more than twice as many tiles as Water”."""
-    matrix, classes = confusions(c), every(rest, Classes)
+    matrix, classes = counted(c), every(rest, Classes)
     here = class_at(matrix, c.here.plain)
     ticks = [k.ticks[0] for k in classes]
     if len(ticks) == 1 and here is not None:
@@ -156,7 +156,7 @@ def _how_many_times(_: Context, *rest: Meaning) -> Amount:
 @rule("clause", "AMONG_USED ','? a_class HAVE DET EXTREME|BEST class_rate noted?")
 def _extreme_of_used(c: Context, *rest: Meaning) -> Reading | None:
     """“Among the labels that are used at all, C has the lowest precision”."""
-    matrix, tick, measure = confusions(c), the(rest, Classes).ticks[0], the(rest, Measure)
+    matrix, tick, measure = counted(c), the(rest, Classes).ticks[0], the(rest, Measure)
     if matrix is None:
         return None
     ticks = range(len(matrix.truth.ticks))

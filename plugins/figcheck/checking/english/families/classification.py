@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.amounts import amount_of
-from figcheck.checking.english.confusions import Confusions, confusions
+from figcheck.checking.english.confusions import Confusions, confusions, counted
 from figcheck.checking.english.families.build import both, is_amount
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
@@ -47,22 +48,36 @@ def _sum(place: Place) -> Term:
 def _accuracy(c: Context, *_: Meaning) -> Subject | None:
     """“the overall accuracy”: the diagonal among all."""
     matrix = confusions(c)
-    return Subject(EVERYWHERE, rate=Rate(matrix.diagonal, ())) if matrix else None
+    if matrix is None or not matrix.counts:
+        return None
+    return Subject(EVERYWHERE, rate=Rate(matrix.diagonal, ()))
 
 
 @rule("subject", "DET? SIZE? ERROR_RATE")
 def _error_rate(c: Context, *_: Meaning) -> Subject | None:
     matrix = confusions(c)
-    return Subject(EVERYWHERE, rate=Rate(matrix.errors, ())) if matrix else None
+    if matrix is None or not matrix.counts:
+        return None
+    return Subject(EVERYWHERE, rate=Rate(matrix.errors, ()))
+
+
+@rule("subject", "DET? ERROR_RATE 'of'|'for'|'on' DET? place", "spot 's' ERROR_RATE")
+def _error_rate_of(c: Context, *rest: Meaning) -> Subject | None:
+    """“the error rate for Cow”: what is not recognised of its row."""
+    recall = _of_class(c, the(rest, Place), recall=True)
+    if recall is None or recall.rate is None or c.confusions is None:
+        return None
+    return replace(recall, rate=replace(recall.rate, part=c.confusions.errors))
 
 
 def _of_class(c: Context, place: Place, *, recall: bool) -> Subject | None:
     matrix = confusions(c)
-    if matrix is None:
+    if matrix is None or not (matrix.has_recall if recall else matrix.has_precision):
         return None
     along = matrix.truth if recall else matrix.guess
     named = _as_class(c, place, recall=recall)
-    return Subject(named, rate=Rate(matrix.diagonal, (along.name,))) if named else None
+    rate = Rate(matrix.diagonal, (along.name,), size=matrix.size or None)
+    return Subject(named, rate=rate) if named else None
 
 
 @rule("subject", "DET? RECALL 'of'|'for'|'on' DET? place", "spot 's'? RECALL")
@@ -77,39 +92,6 @@ def _precision(c: Context, *rest: Meaning) -> Subject | None:
     return _of_class(c, the(rest, Place), recall=False)
 
 
-@rule(
-    "clause",
-    "place HAVE DET EXTREME|BEST RECALL said?",
-    "DET EXTREME|BEST RECALL is_at place said?",
-)
-@rule("clause", "DET? RECALL BE DET? EXTREME|BEST AT place said?")
-def _extreme_recall(c: Context, *rest: Meaning) -> Reading | None:
-    """“Cow has the highest recall (84 %)”."""
-    return _extreme(c, rest, recall=True)
-
-
-@rule(
-    "clause",
-    "place HAVE DET EXTREME|BEST PRECISION said?",
-    "DET EXTREME|BEST PRECISION is_at place said?",
-)
-@rule("clause", "DET? PRECISION BE DET? EXTREME|BEST AT place said?")
-def _extreme_precision(c: Context, *rest: Meaning) -> Reading | None:
-    """“Hen has the highest precision (89 %)”."""
-    return _extreme(c, rest, recall=False)
-
-
-def _extreme(c: Context, rest: tuple[Meaning, ...], *, recall: bool) -> Reading | None:
-    place = _as_class(c, the(rest, Place), recall=recall)
-    subject = _of_class(c, place, recall=recall) if place else None
-    if subject is None or place is None or len(place.ticks[0][1]) != 1:
-        return None
-    own, all_of_them = subject.term(place), subject.term(EVERYWHERE)
-    held = Compare(Comparator.EQUAL, own, Aggregate(the(rest, Function), all_of_them))
-    amount = first(rest, Amount)
-    return Reading((both([held, is_amount(own, amount) if amount else None]),), FAMILY)
-
-
 def _as_class(c: Context, place: Place, *, recall: bool) -> Place | None:
     """A class by its name in the rows or in the columns."""
     matrix = confusions(c)
@@ -122,25 +104,6 @@ def _as_class(c: Context, place: Place, *, recall: bool) -> Place | None:
     if dimension != other.name:
         return None
     return Place.of(along.name, [matrix.same(t, other) for t in ticks])
-
-
-@rule("clause", "place HAVE DET? RECALL 'of' value_then|bound")
-def _has_recall(c: Context, *rest: Meaning) -> Reading | None:
-    """“Cat has a recall of 80 %”."""
-    return _rate(c, the(rest, Place), the(rest, Amount), recall=True)
-
-
-@rule("clause", "place HAVE DET? PRECISION 'of' value_then|bound")
-def _has_precision(c: Context, *rest: Meaning) -> Reading | None:
-    return _rate(c, the(rest, Place), the(rest, Amount), recall=False)
-
-
-def _rate(c: Context, place: Place, amount: Amount, *, recall: bool) -> Reading | None:
-    named = _as_class(c, place, recall=recall)
-    subject = _of_class(c, named, recall=recall) if named else None
-    if subject is None:
-        return None
-    return Reading((is_amount(subject.term(subject.place), amount),), FAMILY)
 
 
 @rule(
@@ -173,7 +136,7 @@ def _counted_part(matrix: Confusions, *, correct: bool) -> Place:
 @rule("clause", "THERE counted ERRORS", "'in' 'total' ','? counted cases_of correct")
 def _so_many_correct(c: Context, *rest: Meaning) -> Reading | None:
     """“80 of the 100 cats are classified correctly”, “68 samples are misclassified”."""
-    matrix = confusions(c)
+    matrix = counted(c)
     if matrix is None:
         return None
     correct = next((r for r in rest if isinstance(r, bool)), False)
@@ -194,7 +157,9 @@ def _part_correct(c: Context, amount: Amount, whole: Place, correct: bool) -> Re
     matrix = confusions(c)
     if matrix is None or whole.dimensions - {matrix.truth.name}:
         return None
-    rate = Rate(_counted_part(matrix, correct=correct), ())
+    rate = Rate(_counted_part(matrix, correct=correct), (), size=matrix.size or None)
+    if matrix.rated and not (matrix.has_recall and len(whole.get(matrix.truth.name)) == 1):
+        return None
     return Reading((is_amount(rate.term(whole), amount),), FAMILY)
 
 
@@ -268,8 +233,11 @@ def _mistaken(c: Context, *rest: Meaning) -> Reading | None:
         return None
     part = Place.of(matrix.guess.name, ticks)
     amount = first(rest, Amount) or Amount(Number(0.0))
+    if matrix.rated and not (matrix.has_recall and amount.percent and len(one.ticks[0][1]) == 1):
+        return None
     if amount.percent:
-        return Reading((is_amount(Rate(part, ()).term(one), amount),), FAMILY)
+        rate = Rate(part, (), size=matrix.size or None)
+        return Reading((is_amount(rate.term(one), amount),), FAMILY)
     total = first(rest, Written)
     said: list[Formula] = [is_amount(_sum(part.default(one)), amount)]
     if total is not None:
@@ -293,7 +261,7 @@ def _guessed(c: Context, *rest: Meaning) -> Reading | None:
 
 
 def _size(c: Context, place: Place, amount: Amount, *, guessed: bool) -> Reading | None:
-    matrix = confusions(c)
+    matrix = counted(c)
     named = _as_class(c, place, recall=not guessed)
     if matrix is None or named is None:
         return None

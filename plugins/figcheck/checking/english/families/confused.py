@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.confusions import confusions
+from figcheck.checking.english.confusions import counted
 from figcheck.checking.english.families.build import both, is_amount
 from figcheck.checking.english.families.leaving import LeftOut, kept_of
 from figcheck.checking.english.families.misclassified import (
@@ -13,6 +13,7 @@ from figcheck.checking.english.families.misclassified import (
     Measure,
     class_at,
     of_class,
+    percent,
     total,
 )
 from figcheck.checking.english.grammar import rule
@@ -37,10 +38,6 @@ if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
-def _percent(part: Term, whole: Term) -> Term:
-    return Arithmetic("*", Arithmetic("/", part, whole), Number(100))
-
-
 # Of those that got a label ----------------------------------------------------------------------
 
 
@@ -53,7 +50,7 @@ def _labelled(_: Context, *rest: Meaning) -> Classes:
 @rule("labelled", "place KIND|MEASURE|VALUES|UNIT?")
 def _of_column(c: Context, *rest: Meaning) -> Classes | None:
     """“Q predictions”, where Q is the name of a column."""
-    matrix, place = confusions(c), the(rest, Place)
+    matrix, place = counted(c), the(rest, Place)
     tick = class_at(matrix, place)
     if matrix is None or tick is None or place.dimensions != {matrix.guess.name}:
         return None
@@ -79,7 +76,7 @@ def _and_so_part(_: Context, *rest: Meaning) -> Amount | None:
 @rule("clause", "counted 'of' DET NUMBER labelled truly|correct and_so_part?")
 def _of_those_labelled(c: Context, *rest: Meaning) -> Reading | None:
     """“Of the 50 posts predicted as Q, 36 are genuine queries (72 %)”."""
-    matrix, classes = confusions(c), every(rest, Classes)
+    matrix, classes = counted(c), every(rest, Classes)
     if matrix is None or any(r is False for r in rest):
         return None
     guess = classes[0].ticks[0]
@@ -90,7 +87,7 @@ def _of_those_labelled(c: Context, *rest: Meaning) -> Reading | None:
     held: list[Formula | None] = [
         Compare(Comparator.EQUAL, column, Number(the(rest, Written).value)),
         is_amount(cell, count),
-        *(is_amount(_percent(cell, column), p) for p in part),
+        *(is_amount(percent(cell, column), p) for p in part),
     ]
     return Reading((both(held),), FAMILY)
 
@@ -98,7 +95,7 @@ def _of_those_labelled(c: Context, *rest: Meaning) -> Reading | None:
 @rule("clause", "DET? LABEL? place BE CORRECT 'in' counted 'out'? 'of' NUMBER VALUES|CASE|KIND")
 def _right_in(c: Context, *rest: Meaning) -> Reading | None:
     """“Column S is right in 26 out of 36 cases”."""
-    matrix, place = confusions(c), first(rest, Place)
+    matrix, place = counted(c), first(rest, Place)
     if matrix is None or place is None or len(place.ticks) != 1 or place.notes:
         return None
     ((dimension, ticks),) = place.ticks
@@ -119,7 +116,7 @@ def _right_in(c: Context, *rest: Meaning) -> Reading | None:
 @rule("clause", "left_out ','? user GETS_RIGHT counted 'of' rest_of CORRECT and_so_part?")
 def _rest_right(c: Context, *rest: Meaning) -> Reading | None:
     """“Leaving comments aside, the model gets 62 of the other 271 posts right”."""
-    matrix, rows = confusions(c), kept_of(c, the(rest, LeftOut))
+    matrix, rows = counted(c), kept_of(c, the(rest, LeftOut))
     if matrix is None or rows is None or rows.dimensions != {matrix.truth.name}:
         return None
     count, *part = every(rest, Amount)
@@ -127,7 +124,7 @@ def _rest_right(c: Context, *rest: Meaning) -> Reading | None:
     held = [
         is_amount(right, count),
         Compare(Comparator.EQUAL, total(rows), Number(the(rest, Written).value)),
-        *(is_amount(_percent(right, total(rows)), p) for p in part),
+        *(is_amount(percent(right, total(rows)), p) for p in part),
     ]
     return Reading((both(held),), FAMILY)
 
@@ -148,7 +145,7 @@ def _mistaking(_: Context, *rest: Meaning) -> tuple[int, int]:
 
 
 def _cell(c: Context, pair: tuple[int, int]) -> Term | None:
-    matrix = confusions(c)
+    matrix = counted(c)
     if matrix is None:
         return None
     return matrix.cell(matrix.truth.ticks[pair[0]], matrix.guess.ticks[pair[1]]).cells
@@ -158,7 +155,7 @@ def _cell(c: Context, pair: tuple[int, int]) -> Term | None:
 @rule("clause", "DET EXTREME CONFUSION ',' value_then ',' BE for_it? mistaking")
 def _largest_is(c: Context, *rest: Meaning) -> Reading | None:
     """“The largest off-diagonal number is 88, for grassland tiles that were mapped as cropland”."""
-    matrix = confusions(c)
+    matrix = counted(c)
     cell = _cell(c, next(r for r in rest if isinstance(r, tuple)))
     if matrix is None or cell is None:
         return None
@@ -202,7 +199,7 @@ def _so_many_each(c: Context, *rest: Meaning) -> Reading | None:
 @rule("clause", "a_class BE MOST_OFTEN MISTAKEN DET? a_class")
 def _mostly_taken_for(c: Context, *rest: Meaning) -> Reading | None:
     """“Urban tiles are most often mistaken for cropland”."""
-    matrix, (one, two) = confusions(c), (r.ticks[0] for r in every(rest, Classes))
+    matrix, (one, two) = counted(c), (r.ticks[0] for r in every(rest, Classes))
     cell = _cell(c, (one, two))
     if matrix is None or cell is None or one == two:
         return None
@@ -244,7 +241,7 @@ def _taken_for(*_: Meaning) -> str:
 @rule("both_ways", "CONFUSIONS 'between' the_two_classes")
 def _both_ways(c: Context, *rest: Meaning) -> Term | None:
     """“cropland and grassland, mistaken for each other”: two cells."""
-    matrix, place = confusions(c), the(rest, Place)
+    matrix, place = counted(c), the(rest, Place)
     if matrix is None or len(place.ticks) != 1 or place.notes:
         return None
     ((dimension, ticks),) = place.ticks
@@ -259,7 +256,7 @@ def _both_ways(c: Context, *rest: Meaning) -> Term | None:
 @rule("the_two_classes", "'these'|'the' 'two' KIND|LABEL|THING", "'they'")
 def _the_two(c: Context, *_: Meaning) -> Place | None:
     """“these two classes”: those that were named last, or by the label."""
-    matrix = confusions(c)
+    matrix = counted(c)
     if matrix is None:
         return None
     for dimension in (matrix.truth.name, matrix.guess.name):
@@ -277,7 +274,7 @@ def _the_two(c: Context, *_: Meaning) -> Place | None:
 @rule("clause", "both_ways BE counted CASE? BOTH_WAYS")
 def _so_often(c: Context, term: Term, *rest: Meaning) -> Reading | None:
     """“Cropland and grassland are mistaken for each other 161 times”."""
-    matrix = confusions(c)
+    matrix = counted(c)
     amounts, number = every(rest, Amount), first(rest, Written)
     if number is not None:
         amounts.insert(0, Amount(Number(number.value)))
@@ -285,7 +282,7 @@ def _so_often(c: Context, term: Term, *rest: Meaning) -> Reading | None:
         return None
     count, *part = amounts
     errors = total(matrix.errors)
-    held = [is_amount(term, count), *(is_amount(_percent(term, errors), p) for p in part)]
+    held = [is_amount(term, count), *(is_amount(percent(term, errors), p) for p in part)]
     return Reading((both(held),), FAMILY)
 
 
@@ -308,7 +305,7 @@ def _correct_one(*_: Meaning) -> str:
 @rule("clause", "AT EACH LABEL ','? correct_one BE DET? EXTREME|OFTENEST 'one'|KIND|LABEL?")
 def _correct_is_largest(c: Context, *rest: Meaning) -> Reading | None:
     """“In each row the correct label is the most frequent one”."""
-    matrix = confusions(c)
+    matrix = counted(c)
     if matrix is None or the(rest, Quantifier) is not Quantifier.ALL:
         return None
     rows = Aggregate(the(rest, Function), EVERYWHERE.cells, (matrix.truth.name,))
@@ -320,7 +317,7 @@ def _correct_is_largest(c: Context, *rest: Meaning) -> Reading | None:
 @rule("clause", "the_matrix ACCOUNT_FOR NUMBER cases_all")
 def _covers(c: Context, *rest: Meaning) -> Reading | None:
     """“The grid covers 1,756 tiles in total”."""
-    if confusions(c) is None:
+    if counted(c) is None:
         return None
     held = Compare(Comparator.EQUAL, total(EVERYWHERE), Number(the(rest, Written).value))
     return Reading((held,), FAMILY)
@@ -347,7 +344,7 @@ def _cases_all(*_: Meaning) -> str:
 @rule("cases_counted", "DET 'number' 'of' cases_all 'that'? BE? WRONGLY? MISTAKEN DET? a_class")
 def _false_alarms(c: Context, *rest: Meaning) -> Term | None:
     """“the number of tiles that are wrongly called forest”."""
-    matrix = confusions(c)
+    matrix = counted(c)
     tick = the(rest, Classes).ticks[0]
     return of_class(matrix, tick, Measure.ALARMS) if matrix else None
 
@@ -355,7 +352,7 @@ def _false_alarms(c: Context, *rest: Meaning) -> Term | None:
 @rule("cases_counted", "DET 'number' 'of' a_class 'that'? BE? MISSED")
 def _missed(c: Context, *rest: Meaning) -> Term | None:
     """“the number of forest tiles that are missed”."""
-    matrix = confusions(c)
+    matrix = counted(c)
     return of_class(matrix, the(rest, Classes).ticks[0], Measure.MISSES) if matrix else None
 
 
@@ -386,8 +383,8 @@ def _set_against(c: Context, *rest: Meaning) -> Reading | None:
 @rule("clause", "BE|HAVE DET SIZE? ACCURACY 'of' value_then|bound")
 def _accuracy_of(c: Context, *rest: Meaning) -> Reading | None:
     """“…, i.e. an overall accuracy of about 78 %”."""
-    matrix = confusions(c)
+    matrix = counted(c)
     if matrix is None:
         return None
-    share = _percent(total(matrix.diagonal), total(EVERYWHERE))
+    share = percent(total(matrix.diagonal), total(EVERYWHERE))
     return Reading((is_amount(share, the(rest, Amount)),), FAMILY)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.confusions import confusions
+from figcheck.checking.english.confusions import counted
 from figcheck.checking.english.families.misclassified import (
     Classes,
     Measure,
@@ -49,7 +49,7 @@ def _in_truth(*_: Meaning) -> str:
 @rule("clause", "a_class more_uses than_true", "user USES a_class MORE_OFTEN than_true")
 def _used_more(c: Context, *rest: Meaning) -> Reading | None:
     """“The classifier hands out the label S more often than the label Q”."""
-    matrix, classes = confusions(c), every(rest, Classes)
+    matrix, classes = counted(c), every(rest, Classes)
     if matrix is None:
         return None
     one = of_class(matrix, classes[0].ticks[0], Measure.USES)
@@ -71,7 +71,7 @@ def _user(*_: Meaning) -> str:
 @rule("clause", "place BE DET ONLY COUNT? LABEL|KIND 'that'|'which' more_uses than_true")
 def _only_overused(c: Context, place: Place, *rest: Meaning) -> Reading | None:
     """“Fo and Gr are the only labels assigned more often than the class occurs”."""
-    matrix = confusions(c)
+    matrix = counted(c)
     if matrix is None or len(place.ticks) != 1:
         return None
     ((dimension, ticks),) = place.ticks
@@ -91,7 +91,7 @@ def _only_overused(c: Context, place: Place, *rest: Meaning) -> Reading | None:
 @rule("clause", "'no' VALUES|CASE|MEASURE|KIND|UNIT BE 'ever'? MISTAKEN DET? a_class")
 def _never_used(c: Context, *rest: Meaning) -> Reading | None:
     """“The label D is never predicted”."""
-    matrix = confusions(c)
+    matrix = counted(c)
     if matrix is None:
         return None
     uses = of_class(matrix, the(rest, Classes).ticks[0], Measure.USES)

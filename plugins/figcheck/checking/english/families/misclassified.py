@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import TYPE_CHECKING
 
@@ -73,9 +73,10 @@ def of_class(matrix: Confusions, tick: int, measure: Measure) -> Term:
     size = total(Place.of(matrix.truth.name, [truth]))
     uses = total(Place.of(matrix.guess.name, [guess]))
     hits = matrix.cell(truth, guess).cells
+    known = Arithmetic("*", hits, Number(100 / (matrix.size or 1)))
     terms: dict[Measure, Term] = {
-        Measure.RECALL: Arithmetic("*", Arithmetic("/", hits, size), Number(100)),
-        Measure.PRECISION: Arithmetic("*", Arithmetic("/", hits, uses), Number(100)),
+        Measure.RECALL: known if matrix.rated else percent(hits, size),
+        Measure.PRECISION: known if matrix.rated else percent(hits, uses),
         Measure.SIZE: size,
         Measure.USES: uses,
         Measure.HITS: hits,
@@ -83,6 +84,11 @@ def of_class(matrix: Confusions, tick: int, measure: Measure) -> Term:
         Measure.ALARMS: Arithmetic("-", uses, hits),
     }
     return terms[measure]
+
+
+def percent(part: Term, whole: Term) -> Term:
+    """A part of a whole in percent."""
+    return Arithmetic("*", Arithmetic("/", part, whole), Number(100))
 
 
 def class_at(matrix: Confusions | None, place: Place) -> int | None:
@@ -112,32 +118,45 @@ def _counted(_: Context, *rest: Meaning) -> Measured | None:
 @rule("measured", "DET? class_rate 'of' value_then|bound", "DET? class_rate bound|noted")
 def _rated(_: Context, *rest: Meaning) -> Measured:
     """“a recall of 80 %”, “a precision below 75 %”."""
-    return Measured(the(rest, Measure), the(rest, Amount))
+    return Measured(the(rest, Measure), the(rest, Amount).in_percent)
+
+
+def _given(c: Context, measure: Measure) -> Measure | None:
+    """A measure, if the values of the matrix tell it."""
+    matrix = c.confusions
+    return measure if matrix is not None and has(matrix, measure) else None
+
+
+def has(matrix: Confusions, measure: Measure) -> bool:
+    """Whether the values of a matrix tell a measure."""
+    if measure is Measure.RECALL:
+        return matrix.has_recall
+    return matrix.has_precision if measure is Measure.PRECISION else matrix.counts
 
 
 @rule("class_rate", "RECALL")
-def _recall(*_: Meaning) -> Measure:
-    return Measure.RECALL
+def _recall(c: Context, *_: Meaning) -> Measure | None:
+    return _given(c, Measure.RECALL)
 
 
 @rule("class_rate", "PRECISION")
-def _precision(*_: Meaning) -> Measure:
-    return Measure.PRECISION
+def _precision(c: Context, *_: Meaning) -> Measure | None:
+    return _given(c, Measure.PRECISION)
 
 
 @rule("how_right", "HITS")
-def _hits(*_: Meaning) -> Measure:
-    return Measure.HITS
+def _hits(c: Context, *_: Meaning) -> Measure | None:
+    return _given(c, Measure.HITS)
 
 
 @rule("how_right", "MISSED_ONES")
-def _misses(*_: Meaning) -> Measure:
-    return Measure.MISSES
+def _misses(c: Context, *_: Meaning) -> Measure | None:
+    return _given(c, Measure.MISSES)
 
 
 @rule("how_right", "FALSE_ALARMS")
-def _alarms(*_: Meaning) -> Measure:
-    return Measure.ALARMS
+def _alarms(c: Context, *_: Meaning) -> Measure | None:
+    return _given(c, Measure.ALARMS)
 
 
 @rule("measures_said", "measured", "measured ','? 'and' 'only'? measured")
@@ -149,7 +168,7 @@ def _several(_: Context, *rest: Meaning) -> tuple[Measured, ...]:
 @rule("a_class", "DET? KIND|WORD 'of' place")
 def _a_class(c: Context, *rest: Meaning) -> Classes | None:
     """“forest tiles”, “the label Cr”, “expressions of support”."""
-    matrix = confusions(c)
+    matrix = c.confusions
     tick = class_at(matrix, the(rest, Place))
     label = first(rest, Label)
     if matrix is None or tick is None:
@@ -171,6 +190,16 @@ def _each(c: Context, *rest: Meaning) -> Classes | None:
         return None
     kept = tuple(i for i in range(len(matrix.truth.ticks)) if i != out)
     return Classes(kept, first(rest, Quantifier) or Quantifier.ALL)
+
+
+@rule("classes", "EXACTLY? COUNT 'of' 'the' COUNT LABEL|KIND|THING")
+def _so_many_of(c: Context, *rest: Meaning) -> Classes | None:
+    """“three of the four classes”."""
+    part, whole = (r for r in rest if type(r) is int)
+    matrix = confusions(c)
+    if matrix is None or whole != len(matrix.truth.ticks):
+        return None
+    return Classes(tuple(range(whole)), None, Amount(Number(float(part))))
 
 
 @rule("classes", "tally", "EXACTLY? COUNT LABEL|KIND|THING")
@@ -222,7 +251,7 @@ def _with_these(c: Context, said: tuple[Measured, ...]) -> Reading | None:
 def _classes_below(c: Context, classes: Classes, *rest: Meaning) -> Reading | None:
     """“No column other than Gr falls below a precision of 75 %”."""
     sign, amount = the(rest, Comparator), the(rest, Amount)
-    bound = Amount(amount.number, sign, percent=amount.percent)
+    bound = replace(amount.in_percent, comparator=sign)
     return of_each(c, classes, (Measured(the(rest, Measure), bound),))
 
 

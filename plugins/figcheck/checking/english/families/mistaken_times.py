@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.confusions import confusions
+from figcheck.checking.english.confusions import counted
 from figcheck.checking.english.families.build import is_amount
 from figcheck.checking.english.families.misclassified import (
     FAMILY,
@@ -46,7 +46,7 @@ def _once(c: Context, *_: Meaning) -> Amount:
 
 def _cells(c: Context, one: int, other: int) -> list[Cells]:
     """The cell of one class taken for another, and that of the other way round."""
-    matrix = confusions(c)
+    matrix = counted(c)
     if matrix is None or one == other:
         return []
     truths, guesses = matrix.truth.ticks, matrix.guess.ticks
@@ -75,7 +75,7 @@ def _mistaken_so_often(c: Context, *rest: Meaning) -> Reading | None:
 
 def _two(c: Context, place: Place) -> list[Cells]:
     """The two cells in which two classes are taken for each other."""
-    matrix = confusions(c)
+    matrix = counted(c)
     if matrix is None or len(place.ticks) != 1 or place.notes or place.orders:
         return []
     ((dimension, ticks),) = place.ticks

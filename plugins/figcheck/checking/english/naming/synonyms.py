@@ -5,7 +5,17 @@ from __future__ import annotations
 from figcheck.model import Role
 
 ROLE_WORDS: dict[Role, tuple[str, ...]] = {
-    Role.PANEL: ("panel", "heatmap", "chart", "plot", "subplot", "grid", "matrix", "map"),
+    Role.PANEL: (
+        "panel",
+        "heatmap",
+        "chart",
+        "plot",
+        "subplot",
+        "grid",
+        "matrix",
+        "matrices",
+        "map",
+    ),
     Role.SERIES: ("series", "line", "curve", "bar"),
     Role.Y: ("row", "y"),
     Role.X: ("column", "x"),

@@ -18,6 +18,7 @@ from figcheck.checking.english.recasting.contrasts import (
     topic,
 )
 from figcheck.checking.english.recasting.gapping import gapped, two_counts
+from figcheck.checking.english.recasting.in_panels import in_panels
 from figcheck.checking.english.recasting.inserted import (
     albeit,
     amid,
@@ -95,6 +96,7 @@ RECASTINGS: tuple[Recasting, ...] = (
     topic,
     amid,
     labelled,
+    in_panels,
     set_against,
     compared,
     relative,

@@ -13,6 +13,7 @@ from figcheck.checking.english.undecidable import ASSERTIVE
 
 if TYPE_CHECKING:
     from figcheck.checking.english.discourse import Surroundings
+    from figcheck.checking.english.meaning import Place
     from figcheck.checking.english.reader import Reader
 
 
@@ -27,11 +28,13 @@ class Plain:
         text: the clause.
         again: whether it only says something of the clause before it: “B does not”.
         negated: whether it is said not to hold.
+        here: where it holds, as if a label above it said so.
     """
 
     text: str
     again: bool = False
     negated: bool = False
+    here: Place | None = None
 
 
 @dataclass(frozen=True)

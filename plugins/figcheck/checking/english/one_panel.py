@@ -1,0 +1,82 @@
+"""Matrices in panels: what is said of one of them is read as of a figure that shows it alone."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from figcheck.checking.english.confusions import confusion_matrix
+from figcheck.checking.english.discourse import Surroundings
+from figcheck.checking.english.meaning import Reading
+from figcheck.checking.english.parts import rebuilt
+from figcheck.checking.english.reader import Reader
+from figcheck.checking.english.squares import square
+from figcheck.checking.language import Table
+from figcheck.checking.language.tree import Cells, Condition
+from figcheck.model import Dimension, Figure, Role
+
+
+class OnePanel:
+    """Reads what is said of one panel of several square matrices.
+
+    Args:
+        figure: the figure with all its panels.
+    """
+
+    def __init__(self, figure: Figure) -> None:
+        self._figure = figure
+        panel = figure.dimension(Role.PANEL)
+        self._panel = panel if panel is not None and len(panel.ticks) > 1 else None
+        self._readers: dict[str, Reader | None] = {}
+
+    def read(self, text: str, around: Surroundings) -> tuple[Reading, ...]:
+        """The readings of a clause whose surroundings fix a panel, about that panel.
+
+        Args:
+            text: the clause.
+            around: where it stands.
+
+        Returns:
+            The readings; none where no panel is fixed, or where it is no matrix of classes.
+        """
+        panel, here = self._panel, around.here
+        if panel is None or here is None:
+            return ()
+        ticks = here.get(panel.name)
+        reader = self._reader(panel, ticks[0]) if len(ticks) == 1 else None
+        if reader is None:
+            return ()
+        there = replace(around, here=here.without([panel.name]))
+        found = reader.read(text, there)
+        own = Condition(panel.name, ticks)
+        return tuple(replace(r, formulas=tuple(_placed(f, own) for f in r.formulas)) for r in found)
+
+    def _reader(self, panel: Dimension, tick: str) -> Reader | None:
+        """The reader of one panel, if it is a square matrix of classes."""
+        if tick not in self._readers:
+            alone = _alone(self._figure, panel, tick)
+            table = Table(alone)
+            known = confusion_matrix(alone) is not None or square(alone, table) is not None
+            self._readers[tick] = Reader(alone, table) if known else None
+        return self._readers[tick]
+
+
+def _alone(figure: Figure, panel: Dimension, tick: str) -> Figure:
+    """One panel as a figure of its own."""
+    place = figure.dimensions.index(panel)
+    cells = (
+        replace(cell, at=(*cell.at[:place], *cell.at[place + 1 :]))
+        for cell in figure.cells
+        if cell.at[place] == tick
+    )
+    rest = tuple(d for d in figure.dimensions if d is not panel)
+    return replace(figure, dimensions=rest, cells=tuple(cells))
+
+
+def _placed(part: Any, own: Condition) -> Any:
+    """A formula about one panel as one about the figure that has it."""
+    if isinstance(part, Cells):
+        named = [c for c in part.conditions if isinstance(c, Condition)]
+        orders = [c for c in part.conditions if not isinstance(c, Condition)]
+        return Cells((*sorted((*named, own), key=lambda c: c.dimension), *orders))
+    return rebuilt(part, lambda child: _placed(child, own))

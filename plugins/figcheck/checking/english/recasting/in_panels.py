@@ -1,0 +1,76 @@
+"""Sentences about one panel, or about each: “In the left panel, …”, “… in both panels”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.meaning import Extent, Place
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.language.tree import Quantifier
+from figcheck.model import Role
+
+_PREPOSITIONS = frozenset({"in", "on", "for", "within", "under", "with", "across", "at"})
+_CLAUSES = re.compile(
+    r"[;:]|,? \b(?:while|whereas|but|although|and)\b .*\b[a-z]+s\b", re.IGNORECASE
+)
+"""What separates clauses, of which only the last may be about the panel that ends a sentence."""
+
+_LONGEST = 10
+"""Words of the longest phrase that is tried as the name of a panel at the end of a sentence."""
+
+
+@told_by("in on for within under with across at")
+def in_panels(c: Scene, text: str) -> Iterator[Version]:
+    """“In the left panel, A …”: as if under a label that names the panel; the same of each panel.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    panel = c.reader.figure.dimension(Role.PANEL)
+    if panel is None or len(panel.ticks) < 2 or (c.around.here and c.around.here.get(panel.name)):
+        return
+    for where, rest in _split(c, text):
+        places = _panels(c, panel.name, panel.ticks, where)
+        if places and rest and panel.name not in c.named_in(rest):
+            yield tuple(Plain(rest, here=place) for place in places)
+            return
+
+
+def _split(c: Scene, text: str) -> Iterator[tuple[str, str]]:
+    """A sentence as where something holds, and what it is; what leads it comes first."""
+    words = c.reader.vocabulary.words(text).tokens
+    if not words:
+        return
+    if words[0].word in _PREPOSITIONS:
+        for comma in (t for t in words if t.word == ","):
+            yield text[: comma.start].strip(), text[comma.end :].strip()
+        for token in words[2:_LONGEST]:
+            yield text[: token.start].strip(), text[token.start :]
+    if _CLAUSES.search(text):
+        return  # "A is first, while B is last in the left panel": both there, or only B?
+    for token in words[-_LONGEST:]:
+        if token.word in _PREPOSITIONS and token.start:
+            yield text[token.start :], text[: token.start].rstrip(" ,")
+
+
+def _panels(c: Scene, name: str, ticks: tuple[str, ...], where: str) -> tuple[Place, ...]:
+    """The panels that a phrase names: one, or all of them."""
+    parse = c.reader.parse_alone(where)
+    bare = where.partition(" ")[2]
+    named_bare = c.reader.parse_alone(bare).readings("place") if bare else ()
+    found: set[object] = {*parse.readings("at"), *parse.readings("extent"), *named_bare}
+    places = {p.plain for p in found if isinstance(p, Place)}
+    places |= {e.place.plain for e in found if isinstance(e, Extent) and not e.is_said}
+    named = {p for p in places if p.is_named}
+    if len(named) == 1:
+        place = named.pop()
+        known = place.dimensions == {name} and len(place.get(name)) == 1 and not place.orders
+        return (place,) if known else ()
+    each = {e for e in found if isinstance(e, Extent) and e.is_said}
+    if len(each) == 1 and not named:
+        extent = next(iter(each))
+        if extent.quantifier is Quantifier.ALL and extent.along == name:
+            return tuple(Place.of(name, [t]) for t in ticks) if not extent.excluded.ticks else ()
+    return ()
