@@ -8,8 +8,10 @@ from dataclasses import dataclass, replace
 from itertools import product
 from typing import TYPE_CHECKING, Any, cast
 
+from figcheck.checking.english.as_much_as import as_reached
 from figcheck.checking.english.attributed import with_attributes
 from figcheck.checking.english.drawn import settled, speaks_of_intervals
+from figcheck.checking.english.excepted import but_there
 from figcheck.checking.english.majorities import leaves_reach_open, or_by_most
 from figcheck.checking.english.meaning import (
     EVERYWHERE,
@@ -164,7 +166,7 @@ class Statement:
             reading = but_for(reading, numbers)
         if reading is not None:
             formulas = loosely(with_attributes(c, reading.formulas), self.predicate)
-            formulas = or_by_most(c, formulas) if is_open else formulas
+            formulas = as_reached(c, or_by_most(c, formulas) if is_open else formulas)
             reading = replace(reading, formulas=formulas)
             if any(mixes_measures(measures, f) for f in formulas):
                 return None
@@ -267,6 +269,8 @@ class Statement:
         """“Two parsers …”, “… on three domains”: what is said of each, so many times."""
         said: Subject | Extent = subject if subject.each is not None else extent
         dimension = subject.each or extent.along
+        if extent.excluded.ticks and subject.each is None:
+            return but_there(c, self.predicate, subject, extent)
         if dimension is None or subject.others or extent.excluded.ticks:
             return None
         # "Two parks never exceed 50": of each of the two it is said.

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 
 _OVER = "'across'|'over'|'throughout'|'all'"
+_ALL_BAR = r"(?:all|every|each|any|no|none|everywhere|always|never)\b.{0,40}\bbar"
 _ENTIRE = "'entire'|'whole'|'complete'|'full'"
 
 
@@ -180,7 +181,9 @@ def _over_cells(c: Context, *rest: Meaning) -> Extent | None:
 
 
 @rule("extent", "EXCEPT AT? place", "EXCEPT 'for' place")
-def _except(_: Context, *rest: Meaning) -> Extent:
+def _except(c: Context, *rest: Meaning) -> Extent | None:
+    if c.discourse.clause_has_word("bar") and not c.discourse.clause_has_word(_ALL_BAR):
+        return None  # "the tallest bar on News".
     return Extent(Quantifier.ALL, excluded=the(rest, Place))
 
 

@@ -82,6 +82,7 @@ NUMERALS = (
 _TENS = "thirty forty fifty sixty seventy eighty ninety hundred".split()
 
 _ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth".split()
+_SUFFIXES = {0: "st", 1: "nd", 2: "rd"}
 _ENDS = {
     "last": -1, "final": -1, "top": 0, "bottom": -1, "left": 0, "right": -1,
     "leftmost": 0, "rightmost": -1, "topmost": 0, "bottommost": -1,
@@ -130,6 +131,7 @@ def _entries() -> dict[str, _Entry]:
         add((word,), "COUNT", 10 * tens)
     for position, word in enumerate(_ORDINALS):
         add((word,), "ORDINAL", position)
+        add((f"{position + 1}{_SUFFIXES.get(position, 'th')}",), "ORDINAL", position)
     for word, position in _ENDS.items():
         add((word,), "END", position)
     return index

@@ -10,6 +10,7 @@ from figcheck.checking.english.assertions import Coordination, Statement
 from figcheck.checking.english.families.apart import Apart
 from figcheck.checking.english.families.bounds import Bounded, Valued
 from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.located import both_located
 from figcheck.checking.english.meaning import (
     EVERYWHERE,
     NO_LIMIT,
@@ -171,11 +172,14 @@ def _coordinated(  # noqa: PLR0917
     one = _statement(c, subject, before, None, amid, predicate, after)
     if one is None or _is_next_phase(c, one, more):
         return None
-    if hasattr(predicate, "rank") and (compared or type(more.predicate) is type(predicate)):
-        # "A ranks third in wind power, behind B", "… third in 2010, but second in 2020".
-        where = more.extent.place.default(one.extent.place.plain)
+    if before is not None and before.place.ticks and not before.place.notes:
+        # "The rates in A peak at 52 and bottom out at 8": both in A.
+        where = more.extent.place.default(before.place)
         more = replace(more, extent=replace(more.extent, place=where))
-    more = weighed_alike(c, predicate, more)
+    ends = both_located(c, one, _placed_alike(one, more, rivalling=rivalling))
+    if ends is None:
+        return None
+    one, more = ends[0], weighed_alike(c, predicate, ends[1])
     placed = one.extent.place.ticks and not more.extent.place.ticks
     if placed and more.extent.is_said and getattr(more.predicate, "of_level", False):
         return None  # "… is flat at 5, with 26 in every row": at 5, or wherever it is.
@@ -194,16 +198,10 @@ def _coordinated(  # noqa: PLR0917
     rival = getattr(predicate, "than", None) or getattr(
         getattr(predicate, "of", None), "than", None
     )
-    against = getattr(more.predicate, "than", None)
-    if isinstance(against, Subject) and against.topical and not against.named:
-        # "A beats B on C, but trails it on D": B.
-        if rival is None or not rival.named:
-            return None
-        wherever = rival.place.without(more.extent.place.dimensions)
-        moved = getattr(more.predicate, "compared_with", None)
-        anew = replace(rival, place=wherever)
-        behind = moved(anew) if moved else replace(cast("Any", more.predicate), than=anew)
-        more = replace(more, predicate=behind)
+    same_rival = _against_same(rival, more)
+    if same_rival is None:
+        return None
+    more = same_rival
     if rival is not None and hasattr(more.predicate, "against"):
         # "higher than B on C and lower on D": than B, wherever that is.
         there = rival.place.without(more.extent.place.dimensions)
@@ -221,6 +219,41 @@ def _coordinated(  # noqa: PLR0917
     aggregate = subject.aggregate or getattr(spoken_of, "aggregate", None)
     same = replace(subject, place=place, aggregate=aggregate)
     return Coordination((one, Statement(same, more.predicate, more.extent)))
+
+
+def _placed_alike(one: Statement, more: Statement, *, rivalling: bool) -> Statement:
+    """The second of two statements at the place of the first, where it goes on with its order.
+
+    “A ranks third in wind power, behind B”, “… third in 2010, but second in 2020”, “A is first
+    on Mail, ahead of B”, “… has the most rain in May, twice that of B”.
+    """
+    where = one.extent.place
+    if hasattr(one.predicate, "rank"):
+        if rivalling or type(more.predicate) is type(one.predicate):
+            where = more.extent.place.default(where.plain)
+            return replace(more, extent=replace(more.extent, place=where))
+    elif _is_extreme(one.predicate) and rivalling and not more.extent.is_said:
+        where = more.extent.place if more.extent.place.ticks else where
+        return replace(more, extent=replace(more.extent, place=where))
+    return more
+
+
+def _is_extreme(predicate: object) -> bool:
+    return hasattr(predicate, "peak") or hasattr(predicate, "function")
+
+
+def _against_same(rival: Subject | None, more: Statement) -> Statement | None:
+    """“A beats B on C, but trails it on D”: the second is said of B; `None` if none is named."""
+    against = getattr(more.predicate, "than", None)
+    if not isinstance(against, Subject) or not against.topical or against.named:
+        return more
+    if rival is None or not rival.named:
+        return None
+    wherever = rival.place.without(more.extent.place.dimensions)
+    moved = getattr(more.predicate, "compared_with", None)
+    anew = replace(rival, place=wherever)
+    behind = moved(anew) if moved else replace(cast("Any", more.predicate), than=anew)
+    return replace(more, predicate=behind)
 
 
 def _has_rival(predicate: object) -> bool:

@@ -11,7 +11,7 @@ from figcheck.checking.english.families.bounds import Valued
 from figcheck.checking.english.families.build import both
 from figcheck.checking.english.families.comparison import Comparative
 from figcheck.checking.english.families.extremum import Extremal
-from figcheck.checking.english.families.peaks import Peak
+from figcheck.checking.english.families.peaks import Peak, function_of
 from figcheck.checking.english.families.ranking import Ordered, Placed
 from figcheck.checking.english.families.sides import Relation
 from figcheck.checking.english.grammar import rule
@@ -103,6 +103,28 @@ class Beside:
         return Reading(tuple(both(p) for p in pairs), reading.family)
 
 
+@dataclass(frozen=True)
+class FirstAhead(Joined):
+    """Coming first, with others behind it, which would be the next ones."""
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That it comes first; whether the others come next, is not said but may be meant."""
+        reading = super().reading(c, subject, extent)
+        lead = next(p for p in self.parts if isinstance(p, Extremal))
+        others = next(p.others for p in self.parts if isinstance(p, Beside))
+        own = subject.place.without(subject.place.dimensions - subject.own)
+        function = function_of(c, lead.peak, subject.place)
+        together = own.plain.beside(others)
+        if reading is None or together is None or function is None or extent.is_said:
+            return reading
+        row = Subject(subject.place.without(subject.own), aggregate=subject.aggregate)
+        nexts = Ordered(function, together, in_order=False).reading(c, row, Extent())
+        if nexts is None:
+            return reading
+        pairs = product(reading.formulas, nexts.formulas)
+        return replace(reading, formulas=(*reading.formulas, *(both(p) for p in pairs)))
+
+
 @rule("beside_others", "BEHIND_WHOM 'only'|'just'? followers", "'only' BEHIND_WHOM followers")
 @rule("beside_others", "AHEAD_OF followers")
 def _beside(_: Context, *rest: Meaning) -> Beside:
@@ -143,7 +165,7 @@ def _first_ahead(_: Context, *rest: Meaning) -> Joined | None:
     peak, beside = replace(the(rest, Peak), contest=False), the(rest, Beside)
     if beside.ahead is not (peak.function is Function.MAX):
         return None
-    return Joined((Extremal(peak, amount=first(rest, Amount)), beside))
+    return FirstAhead((Extremal(peak, amount=first(rest, Amount)), beside))
 
 
 @rule("clause", "DET LABEL RANK ':'|'as'? followers", "at ','? DET LABEL RANK followers")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.amounts import only_ticks
@@ -69,6 +70,9 @@ def _better(_: Context, *rest: Meaning) -> Relation:
     return Relation(the(rest, Comparator), by_quality=True, strict=True)
 
 
+_BEATING = [Relation(sign, by_quality=True) for sign in (Comparator.MORE, Comparator.LESS)]
+
+
 @rule("comparative", "BEATS")
 def _beats(_: Context, comparator: Comparator) -> Relation:
     return Relation(comparator, by_quality=True)
@@ -101,7 +105,16 @@ def _valued_rival(_: Context, amount: Amount, place: Place) -> Subject:
     return Subject(place.noting(amount))
 
 
+@dataclass(frozen=True)
+class Elsewhere(Subject):
+    """The same at another place: “higher than in Math”; none “leads in Math” in that sense."""
+
+
 @rule("rival", "'at'|'in'|'for'|'on'|'under'|'with'|'across'|'during' place")
+def _rival_place(_: Context, *rest: Meaning) -> Elsewhere:
+    return Elsewhere(the(rest, Place))
+
+
 @rule("rival", "subject DO")
 @rule("rival", "subject", "DET? VALUES|KIND 'of'|'for'|'in' place")
 @rule("rival", "'the' 'one' AT place", "'that'|'those' AT place", "DET? 'one'|'ones' AT place")
@@ -118,8 +131,10 @@ def _rival(_: Context, *rest: Meaning) -> Subject:
     "bound comparative rival",
     "'by' amount|bound comparative rival",
 )
-def _is_higher(_: Context, *rest: Meaning) -> Comparative:
+def _is_higher(_: Context, *rest: Meaning) -> Comparative | None:
     """“… higher scores than R1-Llama”, “… surpasses GloVe by 0.05”."""
+    if first(rest, Elsewhere) is not None and the(rest, Relation) in _BEATING:
+        return None
     return Comparative(
         the(rest, Relation), the(rest, Subject), first(rest, Amount), values=first(rest, tuple)
     )

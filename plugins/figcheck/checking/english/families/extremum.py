@@ -17,7 +17,7 @@ from figcheck.checking.english.families.build import (
     reaching,
     tick_by_tick,
 )
-from figcheck.checking.english.families.peaks import Peak, Scope
+from figcheck.checking.english.families.peaks import OPPOSITE, Peak, Scope
 from figcheck.checking.english.families.rivals import (
     are_cases,
     each_listed,
@@ -58,7 +58,11 @@ if TYPE_CHECKING:
 
 FAMILY = "extremum"
 _PANELS = r"(?:panel|heatmap|subplot|chart|plot)s?"
-_OPPOSITE = {Function.MAX: Function.MIN, Function.MIN: Function.MAX}
+_OWN = {
+    Function.MAX: r"(?:an? (?:\w+ )?(?:maximum|max|peak|high)|(?<!the )peak(?:s|ed)? at)",
+    Function.MIN: r"an? (?:\w+ )?(?:minimum|min|trough|low)",
+}
+"""How an extreme is spoken of that is one of several: “a maximum of 52”."""
 
 
 def _is_of_strength(c: Context) -> bool:
@@ -103,6 +107,13 @@ class Extremal:
         # "A is highest in 2010 (+24)": 24 more than before.
         return self.amount is None or not self.amount.is_change
 
+    def _is_of_its_own(self, c: Context, subject: Subject) -> bool:
+        """Whether it is the extreme of the subject's own values, be it that of all or not."""
+        plain = self.peak == Peak(self.peak.function) and not (self.location or self.scope)
+        if not plain or self.amount is None or is_single(c, subject.place):
+            return False
+        return c.discourse.clause_has_word(_OWN[self.peak.function])
+
     def _says_which_tick(self, c: Context) -> bool:
         """“32 is the best rank”, whatever its value is."""
         if self.amount is None or self.location or self.amount.unit:
@@ -119,14 +130,14 @@ class Extremal:
             return told.reading(c, subject, extent)
         if extent.excluded.ticks:
             return self._but_for(c, subject, extent)
+        if self._is_of_its_own(c, subject):
+            return self._somewhere(c, subject, extent, self.peak.function)
         aggregate = self.peak.aggregate or subject.aggregate
         if subject.aggregate not in (None, aggregate):
             return None
-        if not self._is_of_its_kind(subject):
+        if not self._is_of_its_kind(subject) or self._says_which_tick(c):
             return None
         if self.peak.contest and named_rival(c, subject) is not None:
-            return None
-        if self._says_which_tick(c):
             return None
         reach = extent_of(subject, extent)
         measure = self.peak.measure
@@ -279,7 +290,7 @@ class Extremal:
             # "the weakest of the three", where nothing says that less is better.
             of_size = self.peak.contest or _is_of_strength(c)
             return self.peak.function if of_size and not c.names.is_mixed else None
-        return self.peak.function if better else _OPPOSITE[self.peak.function]
+        return self.peak.function if better else OPPOSITE[self.peak.function]
 
     def _somewhere(
         self, c: Context, subject: Subject, extent: Extent, function: Function

@@ -196,4 +196,6 @@ def _is(c: Context, *rest: Meaning) -> Reading | None:
     if extremal.location is None and not whole.is_named and c.about_something:
         return None
     context = replace(c, here=c.here.without(scope.free))
-    return Statement(Subject(whole), extremal, Extent()).reading(context)
+    # "The lowest value in A is 8": of the values there, not A as the lowest of all.
+    within = whole.dimensions if extremal.location is None else frozenset[str]()
+    return Statement(Subject(whole, implied=within), extremal, Extent()).reading(context)

@@ -7,18 +7,15 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.build import both, is_amount
-from figcheck.checking.english.families.peaks import Scope
+from figcheck.checking.english.families.peaks import Peak, Scope, function_of
 from figcheck.checking.english.families.ranking import (
     FAMILY,
     Ordered,
     plain_extreme,
 )
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.rules import Meaning, every, first, the
-from figcheck.checking.language.tree import (
-    Function,
-)
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -41,7 +38,7 @@ def _followed(c: Context, *rest: Meaning) -> Reading | None:
     function = plain_extreme(rest, c)
     if ticks is None or function is None or scope.free:
         return None
-    predicate = Ordered(function, ticks, in_order=True)
+    predicate = Ordered(function, ticks, in_order=True, loose=bool(more.notes))
     subject = Subject(scope.place, named=bool(scope.place.ticks))
     return Statement(subject, predicate, Extent()).reading(c)
 
@@ -56,44 +53,53 @@ def _followers(_: Context, place: Place, *rest: Meaning) -> Place | None:
 
 @dataclass(frozen=True)
 class Leading:
-    """Having the extreme, with others that come after it."""
+    """Having the extreme, with others that come after it.
 
-    function: Function
+    Attributes:
+        lead: the extreme, with its value if that is said.
+        others: which come after it, in their order.
+        where: where, if that is said.
+    """
+
+    lead: Peak
     amount: Amount | None
     others: Place
+    where: Place = EVERYWHERE
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """As `Ordered`, beginning with the subject."""
-        if len(subject.own) != 1 or subject.own != self.others.dimensions:
+        place = subject.place.within(self.where)
+        place = place and place.within(self.lead.measure)
+        if len(subject.own) != 1 or subject.own != self.others.dimensions or place is None:
+            return None
+        if extent.is_said or extent.excluded.ticks:
             return None
         (dimension,) = subject.own
-        named = Place.of(dimension, subject.place.get(dimension))
-        if self.amount:
-            if len(named.get(dimension)) != 1:
-                return None
-            named = named.noting(self.amount)
-        ticks = named.beside(self.others)
-        rest = subject.place.without([dimension])
-        if ticks is None:
+        function = function_of(c, self.lead, place)
+        named = Place.of(dimension, place.get(dimension))
+        if self.amount and len(named.get(dimension)) != 1:
+            return None
+        ticks = named.beside(self.others.plain)
+        rest = place.without([dimension])
+        if ticks is None or function is None:
             return None
         # What is noted of the first is checked here, of the others by the statement.
-        number = (
-            None
-            if self.amount is None
-            else is_amount(subject.term(subject.place.plain), self.amount)
-        )
-        order = Ordered(self.function, ticks.plain, in_order=True).reading(
-            c, Subject(rest), Extent()
+        number = None if self.amount is None else is_amount(subject.term(place.plain), self.amount)
+        among = Subject(rest, aggregate=subject.aggregate)
+        loose = bool(self.others.notes)
+        order = Ordered(function, ticks.plain, in_order=True, loose=loose).reading(
+            c, among, Extent()
         )
         if order is None:
             return None
         return Reading(tuple(both([f, number]) for f in order.formulas), FAMILY)
 
 
-@rule("predicate", "extreme scope? said? ','? FOLLOWED followers")
-def _leads(c: Context, *rest: Meaning) -> Leading | None:
+@rule("predicate", "COMES? extreme scope? said? ','? FOLLOWED followers")
+@rule("predicate", "COMES? extreme said? scope? ','? FOLLOWED followers")
+def _leads(_: Context, *rest: Meaning) -> Leading | None:
     """“… has the highest value (12), followed by B (9) and C (7)”."""
-    function = plain_extreme(rest, c)
-    if function is None or first(rest, Scope) not in (None, Scope()):
+    scope = first(rest, Scope) or Scope()
+    if scope.free:
         return None
-    return Leading(function, first(rest, Amount), the(rest, Place))
+    return Leading(the(rest, Peak), first(rest, Amount), every(rest, Place)[-1], scope.place)

@@ -26,6 +26,9 @@ if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
+OPPOSITE = {Function.MAX: Function.MIN, Function.MIN: Function.MAX}
+
+
 @dataclass(frozen=True)
 class Scope:
     """Of what something is the extreme: “of all panels”, “in column C”.
@@ -216,7 +219,30 @@ def _most_of(c: Context, *rest: Meaning) -> Peak | None:
 @rule("extreme", "LEADS_LIST")
 def _leads_list(c: Context, *_: Meaning) -> Peak | None:
     """“… tops the list”: with the most, unless the least may be meant."""
+    if c.discourse.clause_has_word("(?:led|headed|topped|dominated) by"):
+        return None
     return None if more_is_better(c, c.here) is False else Peak(Function.MAX)
+
+
+def function_of(c: Context, peak: Peak, place: Place) -> Function | None:
+    """Which values come first in an order that begins with an extreme at a place.
+
+    Args:
+        c: the context.
+        peak: the extreme: “the highest”, “the best”, “the leader”.
+        place: where.
+
+    Returns:
+        `None` where more is asked for than an extreme, or it is unknown whether more is better:
+        of a leader the order of size is meant then.
+    """
+    plain = replace(peak, contest=False, measure=EVERYWHERE)
+    if plain != Peak(peak.function, by_quality=peak.by_quality):
+        return None
+    better = more_is_better(c, place) if peak.by_quality else True
+    if better is None:
+        return peak.function if peak.contest and not c.names.is_mixed else None
+    return peak.function if better else OPPOSITE[peak.function]
 
 
 @rule("is_at", "BE AT", "AT", "BE? FOUND_WHERE", "BE? REACHED_BY", "BE? HAVE REACHED_BY")

@@ -50,6 +50,13 @@ def _is_second_best(_: Context, *rest: Meaning) -> Placed | None:
     return None if scope.place.ticks else Placed(int(the(rest, float)), first(rest, Amount))
 
 
+@rule("RANKED", "'only'|'just'|'merely' ORDINAL", "'in'|'at'? DET? ORDINAL SPOT_IN_ORDER")
+def _only_third(_: Context, *rest: Meaning) -> float | None:
+    """“only third”, “the 4th spot”."""
+    position = next(r for r in rest if type(r) is int) + 1
+    return float(position) if position > 1 else None
+
+
 @dataclass(frozen=True)
 class Podium:
     """Who has a place in an order: which place, where, who, and with what value."""

@@ -15,7 +15,7 @@ from figcheck.checking.english.families.build import (
     is_single,
     open_dimensions,
 )
-from figcheck.checking.english.families.peaks import Peak, Scope
+from figcheck.checking.english.families.peaks import OPPOSITE, Peak, Scope
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.polarity import more_is_better
@@ -38,8 +38,6 @@ if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 FAMILY = "ranking"
-
-OPPOSITE = {Function.MAX: Function.MIN, Function.MIN: Function.MAX}
 
 _MOST_PLACES = 100
 """Places at which a rank is looked at one by one."""
@@ -130,6 +128,8 @@ class Ranked:
         if len(own) != 1:
             return None
         (dimension,) = own
+        if self.rank > c.size(dimension):
+            return None  # "seventh", of six.
         whole = row_of(c, place, dimension)
         rivals = extent.place.get(dimension)
         if rivals and (whole is None or aggregate is not None or len(rivals) < 2):
@@ -220,6 +220,7 @@ class Ordered:
         in_order: whether they are said to come in the order in which they are named.
         count: how many they are said to be.
         rank: the rank of the first of them.
+        loose: whether those behind the first may be listed in any order, with their values.
     """
 
     function: Function
@@ -227,6 +228,7 @@ class Ordered:
     in_order: bool
     count: int | None = None
     rank: int = 1
+    loose: bool = False
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That they are the first, and in the order in which they are named if that is said."""
@@ -261,7 +263,7 @@ class Ordered:
         ranked = [
             has_rank(s, everything, self.function, self.rank + i) for i, s in enumerate(spots)
         ]
-        if len(ticks) == c.size(dimension):
+        if not self.loose or len(ticks) == c.size(dimension):
             return Reading((both(ranked),), FAMILY)
         return Reading((both(ranked), both([ranked[0], as_set])), FAMILY)
 

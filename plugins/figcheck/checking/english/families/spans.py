@@ -42,12 +42,12 @@ _WITHIN = "'over'|'across'|'throughout'|'during'|'in'|'within'|'through'|'along'
 @rule("OVER_TIME", f"{_WITHIN} DET {_WHOLE}? {_SEEN} 'time'? {_NOUN}|'frame'")
 @rule("OVER_TIME", f"{_WITHIN} DET {_WHOLE}? 'time' {_NOUN}|'frame' as_shown?")
 @rule("OVER_TIME", f"{_WITHIN} DET 'training'? 'run'", f"{_WITHIN} {_WHOLE}? 'training'")
-@rule("OVER_TIME", "'from' end_word 'to' end_word", "'between' end_word 'and' end_word")
-@rule("OVER_TIME", "'from' end_word end_noun? 'to' end_word end_noun")
-@rule("OVER_TIME", "'between' 'the' end_word end_noun? 'and' 'the'? end_word end_noun")
-@rule("OVER_TIME", "'between' 'the' end_word 'and' 'the' end_word of_span?")
-@rule("OVER_TIME", "'from' 'the' end_word end_noun? 'to' 'the' end_word end_noun")
-@rule("OVER_TIME", "'from' 'the' end_word 'to' 'the' end_word of_span?")
+@rule("OVER_TIME", "'from' start_word 'to' end_word", "'between' start_word 'and' end_word")
+@rule("OVER_TIME", "'from' start_word end_noun? 'to' end_word end_noun")
+@rule("OVER_TIME", "'between' 'the' start_word end_noun? 'and' 'the'? end_word end_noun")
+@rule("OVER_TIME", "'between' 'the' start_word 'and' 'the' end_word of_span?")
+@rule("OVER_TIME", "'from' 'the' start_word end_noun? 'to' 'the' end_word end_noun")
+@rule("OVER_TIME", "'from' 'the' start_word 'to' 'the' end_word of_span?")
 def _over_time(*_: Meaning) -> str:
     """“over the whole of the period shown”, “from the first point to the last”."""
     return "over time"
@@ -57,7 +57,8 @@ def _over_time(*_: Meaning) -> str:
 @rule("as_shown", f"{_SEEN}|'considered'|'measured'|'depicted'|'presented' in_chart?")
 @rule("as_shown", "'as' 'a' 'whole'", "'of' 'observation'|'time'", "'in' 'question'|'total'")
 @rule("in_chart", "'in'|'on'|'by' DET? GRAPH", "'here'")
-@rule("end_word", "'first'|'last'|'start'|'end'|'beginning'|'finish'|'final'|'outset'")
+@rule("start_word", "'first'|'start'|'beginning'|'outset'")
+@rule("end_word", "'last'|'end'|'finish'|'final'")
 @rule("end_noun", "'point'|'value'|'year'|'step'|'tick'|'measurement'|'one'|'date'|LABEL")
 @rule("of_span", "'of' DET? 'whole'? 'period'|'training'|'axis'|'curve'|'line'|'chart'|'run'")
 def _words(*_: Meaning) -> str:

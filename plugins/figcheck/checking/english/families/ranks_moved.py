@@ -1,0 +1,167 @@
+"""Places in an order that change: “climbs from fourth in 2010 to second in 2016”."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.families.build import both
+from figcheck.checking.english.families.peaks import OPPOSITE
+from figcheck.checking.english.families.ranking import FAMILY, Ranked
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Reading, Subject
+from figcheck.checking.english.polarity import more_is_better
+from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.language.order import is_ordered
+from figcheck.checking.language.tree import Formula, Function, Not, Or
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+
+@dataclass(frozen=True)
+class Rung:
+    """A place in an order.
+
+    Attributes:
+        rank: counted from the best, or below zero from the worst.
+        by_size: whether it is counted from the highest or lowest instead.
+        where: at which point of an axis it is held, if that is said.
+    """
+
+    rank: int
+    by_size: bool = False
+    where: Place = EVERYWHERE
+
+    def ranked(self, c: Context, place: Place) -> Ranked:
+        """It as a rank by size, at a place where it may be that less is better."""
+        function = Function.MAX if self.rank > 0 else Function.MIN
+        if not self.by_size and more_is_better(c, place) is False:
+            function = OPPOSITE[function]
+        return Ranked(function, abs(self.rank))
+
+    def height(self, size: int) -> int:
+        """How many come before it, of so many."""
+        return self.rank - 1 if self.rank > 0 else size + self.rank
+
+
+@dataclass(frozen=True)
+class RankMoved:
+    """Getting from one place in an order to another along an axis.
+
+    Attributes:
+        up: whether it is said to get up or down; `None` if neither.
+        start: the place at first; `None` if that is not said.
+        stop: the place it gets to.
+    """
+
+    up: bool | None
+    start: Rung | None
+    stop: Rung
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That it has the one rank at the first of two points, and the other at the last."""
+        if subject.aggregate or subject.quantifier or subject.count or subject.minus:
+            return None
+        if extent.is_said or extent.excluded.ticks or len(subject.own) != 1:
+            return None
+        axes = [d.name for d in c.figure.dimensions if is_ordered(d) and len(d.ticks) > 1]
+        axes = [a for a in axes if a not in subject.own]
+        if len(axes) != 1 or not self._is_sensible(c.size(next(iter(subject.own)))):
+            return None
+        (axis,) = axes
+        ticks = [t for t in c.ascending(axis) if t in (extent.place.get(axis) or c.ascending(axis))]
+        last = self._tick(c, axis, self.stop, ticks[-1])
+        if last is None:
+            return None
+        if self.start is None:
+            return self._got_there(c, subject, axis, last)
+        first_one = self._tick(c, axis, self.start, ticks[0])
+        order = c.ascending(axis)
+        if first_one is None or order.index(first_one) >= order.index(last):
+            return None
+        ends = ((self.start, first_one), (self.stop, last))
+        held = [self._held(c, subject, rung, axis, tick) for rung, tick in ends]
+        return Reading((both(held),), FAMILY) if None not in held else None
+
+    def _is_sensible(self, size: int) -> bool:
+        """Whether it gets up or down as it says: not “falls from third to first”."""
+        if self.start is None or self.start.by_size or self.stop.by_size or self.up is None:
+            return True
+        return (self.stop.height(size) < self.start.height(size)) is self.up
+
+    @staticmethod
+    def _tick(c: Context, axis: str, rung: Rung, otherwise: str) -> str | None:
+        if not rung.where.ticks:
+            return otherwise
+        ticks = rung.where.get(axis)
+        return ticks[0] if len(ticks) == 1 and rung.where.dimensions == {axis} else None
+
+    @staticmethod
+    def _held(c: Context, subject: Subject, rung: Rung, axis: str, tick: str) -> Formula | None:
+        place = Place.of(axis, [tick]).default(subject.place)
+        ranked = rung.ranked(c, place)
+        reading = ranked.reading(c, replace(subject, place=place), Extent())
+        return reading.formulas[0] if reading and len(reading.formulas) == 1 else None
+
+    def _got_there(self, c: Context, subject: Subject, axis: str, last: str) -> Reading | None:
+        """That it has the rank there, and not before: at the step before, or at the first."""
+        order = c.ascending(axis)
+        there = self._held(c, subject, self.stop, axis, last)
+        place = order.index(last)
+        if there is None or place == 0:
+            return None
+        found: list[Formula] = []
+        for tick in dict.fromkeys((order[place - 1], order[0])):
+            before = self._held(c, subject, self.stop, axis, tick)
+            if before is None:
+                return None
+            found.append(both([there, Not(before)]))
+        return Reading((*found, Or(tuple(found))) if len(found) > 1 else tuple(found), FAMILY)
+
+
+@rule("rung", "DET? RANKED")
+def _by_rank(_: Context, *rest: Meaning) -> Rung:
+    """“second place”."""
+    return Rung(int(the(rest, float)))
+
+
+@rule("rung", "FIRST", "TOP_OF_ORDER")
+def _at_an_end(_: Context, function: Function) -> Rung:
+    """“last”, “the top”."""
+    return Rung(1 if function is Function.MAX else -1)
+
+
+@rule("rung", "DET? ORDINAL SPOT_IN_ORDER")
+def _by_position(_: Context, *rest: Meaning) -> Rung:
+    """“the 4th spot”."""
+    return Rung(next(r for r in rest if type(r) is int) + 1)
+
+
+@rule("rung", "DET? EXTREME measure?", "DET? ORDINAL '-'? EXTREME measure?")
+def _by_size(_: Context, *rest: Meaning) -> Rung:
+    """“second-lowest”, “the highest”."""
+    position = next((r for r in rest if type(r) is int), 0) + 1
+    return Rung(position if the(rest, Function) is Function.MAX else -position, by_size=True)
+
+
+@rule("rung_at", "rung at?")
+def _rung_at(_: Context, rung: Rung, where: Place | None) -> Rung:
+    return replace(rung, where=where.plain) if where else rung
+
+
+@rule("changes_place", "RISES|CHANGES_PLACE 'up'|'down'|'back'?")
+def _changes_place(_: Context, *rest: Meaning) -> str:
+    """“climbs”, “moves up”: which way, the ranks themselves say."""
+    up = first(rest, bool)
+    return "either" if up is None else "up" if up else "down"
+
+
+@rule("predicate", "changes_place 'from' rung_at 'to' rung_at")
+@rule("predicate", "changes_place 'to' rung_at")
+@rule("predicate", "changes_place 'from' rung_at 'into'|'up' 'to'? rung_at")
+def _moves(_: Context, way: str, *rest: Meaning) -> RankMoved:
+    """“… climbs from fourth in 2010 to second in 2016”, “… falls to third in 2014”."""
+    *start, stop = every(rest, Rung)
+    up = None if way == "either" else way == "up"
+    return RankMoved(up, start[0] if start else None, stop)
