@@ -214,6 +214,12 @@ def is_one_word(word: str, after: str | None) -> bool:
     return entry is None or after not in entry.longer
 
 
+def meanings_of(word: str) -> Sequence[tuple[str, Meaning]]:
+    """What the lexicon knows of a word alone, whatever phrases begin with it: class and meaning."""
+    entry = _entries().get(word)
+    return () if entry is None else entry.alone
+
+
 def classes_at(tokens: Sequence[Token], start: int) -> Sequence[tuple[str, int, Meaning]]:
     """What the lexicon knows of the words from a token on.
 

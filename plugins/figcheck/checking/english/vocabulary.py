@@ -23,11 +23,17 @@ from figcheck.checking.english.named import name_edges
 from figcheck.checking.english.names import Label, Names
 from figcheck.checking.english.naming.shades import shades
 from figcheck.checking.english.numerals import may_be_spelled, spelled_at
+from figcheck.checking.english.plain_words import (
+    OF_INTERVALS,
+    OF_VALUES,
+    Plain,
+    in_all_figures,
+)
 from figcheck.checking.english.rules import Edge, Meaning
 from figcheck.checking.english.scale import POWERS, RATES, Scale
 from figcheck.checking.english.shape import Letter
 from figcheck.checking.english.tokens import Token, tokenise
-from figcheck.checking.english.words import Edges, Plain, Words
+from figcheck.checking.english.words import Edges, Words
 from figcheck.checking.language.order import is_time
 from figcheck.checking.language.tree import Comparator, Function
 from figcheck.model import Figure
@@ -36,16 +42,8 @@ from figcheck.reading.numbers import Number
 _OF_TOPICS = frozenset({"CLOSED", "CORRELATION", "EVALUATIVE", "DECORATIVE", "RATE", "HEAD"})
 """Classes of words that may as well say what is measured, where the title has them."""
 
-_OF_VALUES = frozenset({"HEAD", "VALUES"})
-"""Classes of words for what the values of a figure are."""
-
 _TOTALS = frozenset({"total", "totals"})
 """What values are called that are sums already; elsewhere it has to be computed."""
-
-_OF_INTERVALS = frozenset(
-    "BAND HALF_BAND BAND_END OVERLAPS LEAVES_BAND ENTERS_BAND BESIDE_BAND".split()
-)
-"""Classes of words for error bars and bands, which they are where some are drawn."""
 
 _OF_PERCENTAGES = frozenset("points point percentage percent per pp units unit".split())
 """How the units begin in which percentages and their differences are given."""
@@ -218,11 +216,9 @@ class Vocabulary:
         return plain if plain is not None and is_one_word(word, after) else None
 
     def _found_alone(self, token: Token) -> Plain:
-        edges = self._edges((token,), 0)
-        quoted = self._automaton.quotes(token.word)
-        meanings = [(name, [meaning for _, meaning in found]) for name, found in edges.items()]
-        letter = Letter(token.word if quoted else "", tuple([(name, 2) for name in edges]))
-        return Plain(meanings, letter if edges or quoted else None)
+        alike = token.word not in self._shades
+        found = in_all_figures(token.word, self._automaton) if alike else None
+        return found or Plain.of(token.word, self._edges((token,), 0), self._automaton)
 
     def _edges(self, tokens: Sequence[Token], start: int) -> Edges:
         """What may start at a token, without what it may only be guessed to be."""
@@ -341,11 +337,11 @@ class Vocabulary:
                 if name == MOST_SO and stop == start + 1:
                     edges["WORD"] = [(stop, token.word)]  # "The hardest split (Web)".
                 continue
-            if name in _OF_INTERVALS and not self._has_intervals:
+            if name in OF_INTERVALS and not self._has_intervals:
                 continue
-            if name in _OF_VALUES and token.word in _TOTALS and self._adds_up:
+            if name in OF_VALUES and token.word in _TOTALS and self._adds_up:
                 continue  # "Thursday's total", of counts by day and hour.
-            rate = name in _OF_VALUES and token.word in RATES
+            rate = name in OF_VALUES and token.word in RATES
             if rate and (not self.scale.rates or any(self.names.labels_at(tokens, start))):
                 continue  # "the higher survival rate", "the Ratio": no number of the figure.
             edges.setdefault(name, []).append((stop, meaning))

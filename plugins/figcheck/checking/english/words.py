@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
 from figcheck.checking.english.automaton import Automaton
-from figcheck.checking.english.rules import Edge, Meaning
+from figcheck.checking.english.rules import Edge
 from figcheck.checking.english.shape import Letter, Shape
 from figcheck.checking.english.tokens import Token
 
@@ -52,26 +52,6 @@ class Words:
             word if self.automaton.quotes(word) else "",
             tuple([(name, _lengths(found, place)) for name, found in self.edges[place].items()]),
         )
-
-
-class Plain(NamedTuple):
-    """A word that means the same wherever it stands: no name, number or phrase begins with it.
-
-    Attributes:
-        meanings: what it may be, by class.
-        letter: the same as the grammar sees it; `None` where it may have to be guessed.
-    """
-
-    meanings: Sequence[tuple[str, Sequence[Meaning]]]
-    letter: Letter | None
-
-    def edges(self, stop: int) -> Edges:
-        """What starts with the word.
-
-        Args:
-            stop: the index after it.
-        """
-        return {name: [(stop, meaning) for meaning in found] for name, found in self.meanings}
 
 
 def _lengths(found: Sequence[Edge], place: int) -> int:

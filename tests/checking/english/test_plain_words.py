@@ -1,0 +1,26 @@
+"""What a word is in all figures is what it is in each of them."""
+
+from __future__ import annotations
+
+import pytest
+
+from figcheck.checking.english import vocabulary
+from figcheck.checking.english.reader import Reader
+from tests.checking.english.test_fixtures import CASES, judge
+
+FILES = sorted({case.file for case in CASES})
+WORDS = sorted({word for case in CASES for word in case.sentence.lower().split()})
+
+
+@pytest.mark.parametrize("file", FILES[::12])
+def test_words_that_are_looked_up_once_for_all_figures(
+    file: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    figure, text = judge(file).figure, " ".join(WORDS)
+    once = Reader(figure).vocabulary.words(text)
+    monkeypatch.setattr(vocabulary, "in_all_figures", lambda *_: None)
+    anew = Reader(figure).vocabulary.words(text)
+    assert once.tokens == anew.tokens
+    assert [*once.letters] == [*anew.letters]
+    for token, alike, own in zip(once.tokens, once.edges, anew.edges, strict=True):
+        assert alike == own, token
