@@ -237,3 +237,20 @@ def test_numbers_in_a_legend_are_placed_only_as_parts_of_names() -> None:
 def test_series_called_series_are_no_legend() -> None:
     figure = read_text("## Line Chart: T\n- Series A: 1, 2\n- Series B: 3, 4\n")
     assert [cell.value for cell in figure.cells] == [1, 2, 3, 4]
+
+
+@pytest.mark.parametrize(
+    ("heading", "unit"),
+    [
+        ("### Values (in %)", "%"),
+        ("### Data (%)", "%"),
+        ("**Data (in percent)**", "%"),
+        ("### Numbers (in thousands)", "thousands"),
+        ("### Data (top to bottom)", ""),
+        ("### Data", ""),
+    ],
+)
+def test_unit_in_the_heading_of_the_values(heading: str, unit: str) -> None:
+    table = "| | a | b |\n|---|---|---|\n| c | 1 | 2 |\n| d | 3 | 4 |\n"
+    text = f"## Bar Chart: Title\n{heading}\n{table}"
+    assert read_text(text).value.unit == unit

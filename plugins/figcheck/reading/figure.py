@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import re
+from dataclasses import replace
 
 from figcheck.model import (
     Axis,
@@ -28,6 +29,13 @@ from figcheck.reading.header.axes import unit_of
 from figcheck.reading.header.lists import first_sentence
 from figcheck.reading.layouts.base import Reading
 from figcheck.reading.numbers import scan
+
+_UNIT_OF_DATA = re.compile(
+    r"[^()]{0,20}\b(?:data|values|numbers|figures|results|readings|shares)\b[^()]{0,20}"
+    r"\((?:all )?(?:values )?(?:(?=%)|in )([^()]{1,40})\)\W*$",
+    re.IGNORECASE,
+)
+_PERCENT = re.compile(r"^per ?cent\b", re.IGNORECASE)
 
 
 def read_bytes(data: bytes, path: str, id: str) -> Figure:  # noqa: A002
@@ -100,7 +108,7 @@ def _read(source: Source, name: str, findings: tuple[Finding, ...]) -> Figure:
         cells=data.cells,
         x_axis=described.x_axes[0] if described.x_axes else Axis(),
         y_axis=described.y_axes[0] if described.y_axes else Axis(),
-        value=_value_axis(kind, described, data),
+        value=_value_axis(document, kind, described, data),
         colours=described.scale,
         legend=described.legend,
         claims=said,
@@ -165,8 +173,23 @@ def _uses(
     ]
 
 
-def _value_axis(kind: Kind, described: Header, data: assembly.Data) -> Axis:
+def _value_axis(document: Document, kind: Kind, described: Header, data: assembly.Data) -> Axis:
     """The axis that the values are read on; of a heatmap what the colours stand for."""
+    axis = _described_axis(kind, described, data)
+    return axis if axis.label or axis.unit else replace(axis, unit=_unit_of_data(document))
+
+
+def _unit_of_data(document: Document) -> str:
+    """The unit that the heading of the values gives: "Values (in %)", "Data (in thousands)"."""
+    heads = [b.text.plain for b in document.blocks if b.kind is BlockKind.HEADING]
+    heads += [b.label.plain for b in document.blocks if b.label and not b.body.plain.strip()]
+    found = {
+        _PERCENT.sub("%", m[1]) for head in heads if (m := _UNIT_OF_DATA.match(head)) is not None
+    }
+    return found.pop() if len(found) == 1 else ""
+
+
+def _described_axis(kind: Kind, described: Header, data: assembly.Data) -> Axis:
     scale = described.scale
     if scale is not None and scale.label:
         unit = unit_of(scale.label)

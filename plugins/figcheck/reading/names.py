@@ -25,6 +25,15 @@ _KIND_PREFIX = re.compile(
     r"(?:\(?[a-z0-9]\)?|[ivx]+)\s*[:–—-]\s+(?=\S)",
     re.IGNORECASE,
 )
+_LED = re.compile(r"(?:from|to|into|with|without|before|after)\s+(.{1,60})$", re.IGNORECASE)
+_ONE_QUOTED = re.compile(r"([^\"“”]{4,60}?)[,:(\s]+[\"“]([^\"“”]{1,60})[\"”][)]?$")
+_OF_PICTURES = frozenset(
+    "data values numbers results scores readings of in for from on the left right top bottom upper "
+    "lower middle center centre first second third fourth panel subplot chart heatmap plot graph "
+    "figure diagram side hand".split()
+)
+"""Words that only say where in a picture what is named stands: “Data of the left panel”."""
+
 _ASIDE = re.compile(r"\s*[(\[]([^()\[\]]*)[)\]]$")
 _PLACE_WORDS = frozenset(
     "left right center centre central middle top bottom upper lower leftmost rightmost first "
@@ -117,6 +126,8 @@ def _cleaned(name: Text) -> Text:
         plain = name.plain
         if len(plain) > 2 and plain[0] in QUOTES and plain[-1] in QUOTES and _is_one_quote(plain):
             name = name.slice(1, len(plain) - 1)
+        elif (match := _ONE_QUOTED.match(plain)) and _OF_PICTURES.issuperset(words(match.group(1))):
+            name = name.slice(*match.span(2))
         elif (aside := _ASIDE.search(plain)) and aside.start() > 0 and _is_aside(aside.group(1)):
             name = name.slice(0, aside.start())
         elif (last := plain.rsplit(" ", 1)) and len(last) == 2 and _is_kind(last[1], last[0]):
@@ -139,6 +150,12 @@ def without_unit(label: str) -> str:
 def quoted(name: str) -> str:
     """The name in quotation marks within a label, "" if there is none."""
     match = _QUOTED.search(name)
+    return match.group(1) if match else ""
+
+
+def behind_preposition(label: str) -> str:
+    """What follows in "from German", "without search"; "" where no preposition leads."""
+    match = _LED.match(label)
     return match.group(1) if match else ""
 
 

@@ -100,6 +100,10 @@ _PREPOSITIONS = frozenset("at for in on under when by of and or the per overall"
 _PAIRED = (("(", ")"), ("[", "]"), ("{", "}"))
 _YEARS = range(1500, 2200)
 _OPENERS = frozenset("in at from by to with on for of over until after under during".split())
+_LEADING = frozenset("from to into with without before after".split())
+_LED = range(2, 5)
+"""How many words a name may have that a preposition leads."""
+
 _LONGEST_KEY = 9
 _INTERVAL = re.compile(
     r"\s*[(\[]\s*(?:[0-9]{1,2}(?:\.[0-9])? ?% )?(?:CI|IQR|range)?:?\s*"
@@ -426,6 +430,8 @@ def is_key(name: str) -> bool:
         return False
     if len(parts) == 1 and name[:1].isupper():
         return True  # a token may be called "The"
+    if len(parts) in _LED and parts[0] in _LEADING:
+        parts = parts[1:]  # "from German", "without search"
     return 0 < len(parts) <= _LONGEST_KEY and not _SENTENCE_WORDS.intersection(parts)
 
 

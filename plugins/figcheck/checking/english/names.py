@@ -37,6 +37,7 @@ from figcheck.checking.english.naming.synonyms import (
     MEASURE_WORDS,
     ROLE_WORDS,
     TIME_WORDS,
+    role_words,
 )
 from figcheck.checking.english.naming.told import counted_things
 from figcheck.checking.english.naming.topics import Topics
@@ -49,7 +50,7 @@ from figcheck.reading.numbers import Number
 __all__ = ["Label", "Names", "Ticks", "measure_labels"]
 
 _BETWEEN_WORDS = re.compile(r"\W+")
-_AS_NAMES_ONLY = frozenset("may march mar fall spring sun sat wed fri".split())
+_AS_NAMES_ONLY = frozenset("may march mar fall sun sat wed fri".split())
 """Months and days whose names are words as well."""
 
 _LETTER_OF = re.compile(r"\b(\w)['’]s\b")
@@ -103,7 +104,7 @@ class Names:
             if len(dimension.ticks) > 1 and is_time(dimension):
                 self._add_time(dimension)
         for dimension in figure.dimensions:
-            for word in ROLE_WORDS[dimension.role]:
+            for word in role_words(dimension, figure):
                 self._labels.add((word,), Label(dimension.name))
                 self._labels.add((word + "s",), Label(dimension.name))
         self._add_from_title(figure)

@@ -234,6 +234,12 @@ def _spot_noted(_: Context, place: Place, *rest: Meaning) -> Place:
     return place.noting(the(rest, Amount))
 
 
+@rule("spot", "coordinate 's' amount")
+def _own_value(_: Context, place: Place, *rest: Meaning) -> Place:
+    """“Elm's 61 is higher”: its value, and that it is so much."""
+    return place.noting(the(rest, Amount))
+
+
 @rule("coordinate", "TICK 'to' TICK")
 def _tick_to_tick(c: Context, one: Ticks, two: Ticks) -> Place | None:
     """“4K to 24K”."""

@@ -81,12 +81,14 @@ class Scale:
         # Where the figure itself speaks of a rate, that is what its values are.
         rated = any(RATES.intersection(label.lower().split()) for label in _labels(figure))
         return Scale(
-            powers.pop() if len(powers) == 1 else None,
+            min(powers) if len(powers) == 1 else None,
             percent,
             min(sizes),
             max(sizes),
             rates=percent or rated or max(sizes) <= (1 if unit else 100),
-            counts=not (percent or rated) and all(v >= 0 and v == int(v) for v in values),
+            counts=not (percent or rated)
+            and all(v >= 0 for v in values)
+            and (len(powers) == 1 or all(v == int(v) for v in values)),
             signed=any(
                 c.text.startswith("+") or (c.value is not None and c.value < 0)
                 for c in figure.cells

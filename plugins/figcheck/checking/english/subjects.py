@@ -44,6 +44,14 @@ def _named_values(_: Context, *rest: Meaning) -> Subject:
     return Subject(the(rest, Place))
 
 
+@rule("subject", "place 's'? measure at")
+def _named_values_there(_: Context, *rest: Meaning) -> Subject | None:
+    """“A's accuracy on Web”, “the coal share in Spain”."""
+    own, there = every(rest, Place)
+    place = None if own.dimensions & there.dimensions else own.within(there)
+    return Subject(place) if place is not None else None
+
+
 @rule("subject", "place ','? 'as' 'well' 'as' place ','?")
 def _as_well_as(_: Context, one: Place, two: Place) -> Subject | None:
     """“Beech as well as Elm”: each of them, one by one."""

@@ -63,6 +63,10 @@ class Frame:
         named = 2 * sum(names.as_number(t) is None for t in ticks) > len(ticks)
         return named or (bool(axes) and self.horizontal)
 
+    def is_on_both_axes(self, axis: Axis) -> bool:
+        """Whether a horizontal axis has the ticks of a vertical one, as in a square matrix."""
+        return any(axis.ticks == up.ticks for up in self.header.y_axes)
+
     def axis(self, role: Role) -> Axis | None:
         """The axis of a role, if it is described."""
         axes = {Role.X: self.header.x_axes, Role.Y: self.header.y_axes}.get(role, ())

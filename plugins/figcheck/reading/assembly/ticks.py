@@ -53,6 +53,8 @@ class Ticks:
         inner = label
         if (match := names.ROW_NUMBER.match(label)) is not None:
             inner = match.group(1).strip()
+        elif (led := names.behind_preposition(label)) and names.key(led) in self._frame.known:
+            inner = led
         elif (quoted := names.quoted(label)) and len(quoted) < len(label):
             known = self._frame.x_ticks | self._frame.y_ticks | self._frame.series
             inner = quoted if names.key(quoted) in known else label
@@ -157,6 +159,8 @@ class Columns:
         lists.append(tuple(self._frame.series.values()))
         lists += [axis.ticks for axis in self._frame.header.y_axes]
         lists = [ticks for ticks in lists if ticks and not rows & {names.key(t) for t in ticks}]
+        # Where both axes have the same ticks, as in a square matrix, rows have them, too.
+        lists += [x.ticks for x in self._frame.header.x_axes if self._frame.is_on_both_axes(x)]
         for ticks in lists:
             if len(ticks) == most:
                 return ticks

@@ -23,6 +23,7 @@ from figcheck.checking.english.families.rivals import (
     each_listed,
     has_rivals,
     in_each,
+    leads_its_like,
     names_axis_of,
     off_trivial_diagonal,
     there_are_two,
@@ -199,6 +200,7 @@ class Extremal:
             spot is None
             or (self.peak.of_two and not there_are_two(c, own, whole))
             or self._is_mixed(c, reach, place)
+            or (not (self.scope or self.among.ticks) and leads_its_like(c, spot, own, function))
         ):
             return None
         reach = each_listed(c, spot, own, reach)

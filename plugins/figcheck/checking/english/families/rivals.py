@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.families.build import open_dimensions, reaching
+from figcheck.checking.english.families.build import (
+    cells_of,
+    is_single,
+    open_dimensions,
+    reaching,
+)
 from figcheck.checking.english.meaning import Extent, Place, Subject
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.language.order import is_ordered
@@ -24,6 +30,8 @@ from figcheck.model import Role
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
+_TOLD_BY = 2
+"""By how many dimensions a value must be told to be set against others along each of them."""
 
 _WHICH_IT_IS = (
     r"(?:highest|lowest|largest|greatest|biggest|maximum|maximal|longest|smallest|minimum|minimal|"
@@ -113,3 +121,28 @@ def each_listed(c: Context, spot: Place, own: frozenset[str], extent: Extent) ->
     if extent.is_said or len(rest) != 1 or not spot.get(rest[0]):
         return extent
     return replace(extent, quantifier=Quantifier.ALL)
+
+
+def leads_its_like(c: Context, spot: Place, own: AbstractSet[str], function: Function) -> bool:
+    """Whether a single value is an extreme along one dimension that it is told by, but not of all.
+
+    “Spain's solar share is the highest” may be said of the shares of solar as well as of all;
+    a cell of a grid is one of all cells.
+
+    Args:
+        c: the clause.
+        spot: where the value is.
+        own: the dimensions that it is told by.
+        function: which extreme.
+    """
+    series = c.figure.dimension(Role.SERIES)
+    if len(own) < _TOLD_BY or series is None or series.name not in own or not is_single(c, spot):
+        return False
+
+    def leads(free: AbstractSet[str]) -> bool:
+        values = [c.figure.cells[i].value for i in cells_of(c, spot.without(free))]
+        known = [v for v in values if v is not None]
+        extreme = max(known) if function is Function.MAX else min(known)
+        return extreme in [c.figure.cells[i].value for i in cells_of(c, spot)]
+
+    return not leads(own) and any(leads({dimension}) for dimension in own)

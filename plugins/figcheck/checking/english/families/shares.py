@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
+from itertools import chain
 from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.amounts import amount_of
@@ -27,6 +28,7 @@ from figcheck.checking.english.meaning import (
     Subject,
 )
 from figcheck.checking.english.names import Ticks
+from figcheck.checking.english.naming.synonyms import ANY_WHOLE, WHOLES
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import Comparator, Function, Number
 from figcheck.reading.numbers import Number as Written
@@ -248,14 +250,21 @@ def _named_by(_: Context, *rest: Meaning) -> Amount | None:
 def _whole_at(c: Context, *rest: Meaning) -> Place | None:
     """“of Germany's electricity”, “of the electricity in Germany”."""
     word = next((r for r in rest if type(r) is str), "")
-    return the(rest, Place) if c.names.topics.names(word) else None
+    return the(rest, Place) if _is_whole(c, word) else None
 
 
 @rule("whole_of_it", "'of' POSSESSIVE MEASURE", "'of' 'it'")
 def _whole_of_it(c: Context, *rest: Meaning) -> str | None:
     """“of its electricity”."""
     word = next((r for r in rest if type(r) is str), None)
-    return "whole" if word is None or c.names.topics.names(word) else None
+    return "whole" if word is None or _is_whole(c, word) else None
+
+
+def _is_whole(c: Context, word: str) -> bool:
+    """Whether a word is what the values are shares of: “power” where that is electricity."""
+    alike = (words for words in WHOLES if word in words)
+    named = any(map(c.names.topics.names, (word, *chain.from_iterable(alike))))
+    return named or word in ANY_WHOLE
 
 
 @rule("predicate", "PART_OF|ACCOUNT_FOR share_said whole_at")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from figcheck.model import Role
+from figcheck.model import Dimension, Figure, Role
 
 ROLE_WORDS: dict[Role, tuple[str, ...]] = {
     Role.PANEL: (
@@ -21,6 +21,19 @@ ROLE_WORDS: dict[Role, tuple[str, ...]] = {
     Role.X: ("column", "x"),
 }
 """What sentences call the dimensions of a figure by what they are drawn as."""
+
+_STACKS = ("bar", "stack")
+
+
+def role_words(dimension: Dimension, figure: Figure) -> tuple[str, ...]:
+    """What sentences call a dimension by what it is drawn as: of stacks the series are no bars."""
+    words = ROLE_WORDS[dimension.role]
+    if "stacked" not in figure.style or figure.dimension(Role.SERIES) is None:
+        return words
+    if dimension.role is Role.SERIES:
+        return tuple(w for w in words if w not in _STACKS)
+    return (*words, *_STACKS) if len(figure.dimensions) == 2 else words
+
 
 MEASURE_WORDS = ("metric", "metrics", "measure", "measures", "criterion", "criteria")
 """What the ticks of a dimension are called that are measured of the same things."""
@@ -45,6 +58,22 @@ ALIASES = tuple(
     )
 )
 """Names of countries that stand for each other."""
+
+WHOLES = tuple(
+    frozenset(words.split())
+    for words in (
+        "electricity power generation",
+        "budget spending expenditure expenses outlay outlays",
+        "population people inhabitants residents",
+        "trips journeys travel commuting",
+        "sales turnover revenue revenues",
+        "respondents participants interviewees",
+    )
+)
+"""Words that stand for each other as what values are shares of."""
+
+ANY_WHOLE = frozenset({"total", "whole", "mix"})
+"""Words for what values are shares of, whatever that is."""
 
 AMOUNTS = ("amount", "amounts", "level", "levels", "number", "numbers", "dose", "degree")
 """What there may be of what an axis shows: “every amount of sleep”."""

@@ -18,6 +18,7 @@ from figcheck.checking.english.recasting.contrasts import (
     topic,
 )
 from figcheck.checking.english.recasting.gapping import gapped, two_counts
+from figcheck.checking.english.recasting.holders import holder
 from figcheck.checking.english.recasting.in_panels import in_panels
 from figcheck.checking.english.recasting.inserted import (
     albeit,
@@ -31,7 +32,7 @@ from figcheck.checking.english.recasting.inserted import (
 )
 from figcheck.checking.english.recasting.labelled import labelled
 from figcheck.checking.english.recasting.multiples import multiple
-from figcheck.checking.english.recasting.noted import ends_noted
+from figcheck.checking.english.recasting.noted import ends_noted, owner_first, valued
 from figcheck.checking.english.recasting.plain import (
     Plain,
     Recasting,
@@ -102,6 +103,7 @@ RECASTINGS: tuple[Recasting, ...] = (
     relative,
     clause_first,
     cleft,
+    holder,
     not_last,
     where,
     despite,
@@ -123,6 +125,8 @@ RECASTINGS: tuple[Recasting, ...] = (
     example,
     albeit,
     ends_noted,
+    owner_first,
+    valued,
     price,
     added,
     combines,

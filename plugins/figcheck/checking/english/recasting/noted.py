@@ -1,11 +1,11 @@
-"""What a clause notes in parentheses: “A rises by 20 % in 2010 (50 to 60)”."""
+"""What a clause notes beside what it says: “A rises by 20 % (50 to 60)”, “A's score of 60 …”."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.lexicon import classes_in
+from figcheck.checking.english.lexicon import begins_with_verb, classes_in
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.tokens import tokenise
 
@@ -27,6 +27,23 @@ _BY = re.compile(
 )
 """By how much something changes."""
 
+
+_OF_NUMBER = re.compile(
+    r" of (?P<number>(?:(?:about|around|roughly|nearly|almost|just|only|over|under|exactly"
+    r"|approximately|some|just over|just under) )?[~≈]?[-−+]?\d[\d.,]*(?: ?%| (?:percent|points?"
+    r"|percentage points|thousand|million|billion|[a-z]{1,3}/[a-z]))?)(?= [a-z])",
+    re.IGNORECASE,
+)
+"""A value that what it belongs to is named with: “the share of 65 % in A”."""
+
+_VALUE = rf"(?:[\w-]+ ){{0,3}}?(?P<number>{_NUMBER})(?=[\s,]|\Z)"
+_OWN_NUMBER = re.compile(
+    r"(?P<before>.+?\b(?:(?P<than>than)|compared (?:with|to)|against|versus|vs\.?|over|beats?"
+    r"|exceeds?|tops?|surpass(?:es)?|outperforms?)) (?P<owner>[^,;:()]+?)['’]s? "
+    rf"{_VALUE}(?P<after>.*)",
+    re.IGNORECASE,
+)
+"""A value behind whose it is: “… than B's accuracy of 61”, “compared with B's 61”."""
 
 _CHANGING = frozenset({"RISES", "MULTIPLIES", "GAINS", "IMPROVES", "SLOWS"})
 """Classes of verbs for what values do from one point to the next."""
@@ -57,3 +74,31 @@ def ends_noted(c: Scene, text: str) -> Iterator[Version]:
     if subject and (there or lead) and not rest:
         # "A nearly doubles on Web (30 to 58)": whatever it does there, those are the ends.
         yield Plain(said), Plain(f"{lead} {subject} goes {ends} {there}".strip())
+
+
+@told_by("of")
+def valued(c: Scene, text: str) -> Iterator[Version]:
+    """“A's share of 65 % is the largest”: it is 65 %, and the largest."""
+    for match in _OF_NUMBER.finditer(text):
+        bare = text[: match.start()] + text[match.end() :]
+        lead, subject, rest = c.cut(bare)
+        ends = len(lead) + 1 + len(subject) if lead else len(subject)
+        inside = len(lead) < match.start() <= ends
+        if inside and rest and c.named_in(subject) and begins_with_verb(tokenise(rest), 0):
+            yield Plain(f"{lead} {subject} is {match['number']}".strip()), Plain(bare)
+
+
+@told_by(
+    "than compared against versus vs over beats beat exceeds exceed tops top surpass "
+    "surpasses outperform outperforms",
+    "s",
+)
+def owner_first(c: Scene, text: str) -> Iterator[Version]:
+    """“… than B's accuracy of 61”: than B (61); “compared with B's 61”: with 61 for B."""
+    match = _OWN_NUMBER.fullmatch(text)
+    if match is None or not c.reader.is_place(match["owner"]):
+        return
+    before, owner, number, after = match.group("before", "owner", "number", "after")
+    yield (Plain(f"{before} {owner} ({number}){after}"),)
+    if match["than"] is None:
+        yield (Plain(f"{before} {number} for {owner}{after}"),)

@@ -135,6 +135,12 @@ class Scene:
             i = max(stop, i + 1)
         return {dimension: tuple(ticks) for dimension, ticks in named.items()}
 
+    def label_of(self, text: str) -> str | None:
+        """The dimension whose ticks a noun is a word for: of countries, “country”."""
+        tokens = self.reader.vocabulary.words(text).tokens
+        found = self.reader.names.labels_at(tokens, 0) if tokens else ()
+        return next((label.dimension for stop, label in found if stop == len(tokens)), None)
+
     def ends_with_place(self, text: str) -> str | None:
         """The dimension of the name that a text ends with, if it ends with one."""
         tokens = self.reader.vocabulary.words(text).tokens
