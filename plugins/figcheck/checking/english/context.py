@@ -213,6 +213,11 @@ class Context:
         low, high = sorted((ordered.index(ticks[0]), ordered.index(two.get(dimension)[0])))
         return Place.of(dimension, ordered[low : high + 1])
 
+    def stretch_between(self, one: Place, two: Place) -> Place | None:
+        """The same of what lies between them; what is between two lines is no stretch of lines."""
+        roles = {self.names.dimensions[d].role for d in one.dimensions}
+        return None if Role.SERIES in roles else self.stretch(one, two)
+
     def ascending(self, dimension: str) -> list[str]:
         """The ticks of a dimension from low to high, from early to late."""
         known = self.names.dimensions[dimension]

@@ -254,6 +254,7 @@ class Subject:
         drawn: what of the intervals around the values is meant: “the band”.
         implied: dimensions of its place that go without saying: whose band it is.
         over: the dimension that is taken together: “the spread between the best and the worst row”.
+        there: whether it says where, and not what: “in 2010” of “higher than in 2010”.
     """
 
     place: Place = Place()
@@ -277,6 +278,7 @@ class Subject:
     drawn: Drawn | None = None
     implied: frozenset[str] = frozenset()
     over: str | None = None
+    there: bool = False
 
     def term(self, place: Place, excluded: Place | None = None) -> Term:
         """The values at a place, or how far they are from others, or their ratio to them.
@@ -303,6 +305,11 @@ class Subject:
             return Arithmetic("/", cells, other)
         difference = Arithmetic("-", cells, other)
         return difference if self.signed else Absolute(difference)
+
+    @property
+    def is_place(self) -> bool:
+        """Whether it is the values at a place and nothing else is said of them."""
+        return replace(self, there=False) == Subject(self.place)
 
     @property
     def percent(self) -> bool:

@@ -160,10 +160,16 @@ def _until(c: Context, stops_before: bool, place: Place) -> Place | None:
     return c.ray(place, after=False, included=not stops_before)
 
 
-@rule("coordinate", "'between' coordinate 'and' coordinate", "'from' coordinate 'to' coordinate")
+@rule("coordinate", "'from' coordinate 'to' coordinate")
 def _from_to(c: Context, one: Place, two: Place) -> Place | None:
     """“from 1950 to 1970”, “from A to C”."""
     return c.stretch(one, two)
+
+
+@rule("coordinate", "'between' coordinate 'and' coordinate")
+def _between(c: Context, one: Place, two: Place) -> Place | None:
+    """“between 1950 and 1970”; what lies between two lines is no stretch of them."""
+    return c.stretch_between(one, two)
 
 
 @rule("coordinate", "'between' NUMBER 'and' coordinate", "'from' NUMBER 'to' coordinate")

@@ -108,6 +108,21 @@ def _goes_on(tokens: Sequence[Token]) -> bool:
     )
 
 
+_PARTS = frozenset("percent half third thirds quarter quarters fifth fifths tenth".split())
+_ALL_OF = frozenset("the all total overall its their".split())
+
+
+def _is_shared_out(tokens: Sequence[Token], start: int) -> bool:
+    """Whether it is a part of something that is said: “51 % of emissions” are no other shares."""
+    before = start - 1
+    while before > 0 and tokens[before].word in _ALL_OF:
+        before -= 1
+    if before < 1 or tokens[before].word != "of":
+        return False
+    number = tokens[before - 1].number
+    return tokens[before - 1].word in _PARTS or (number is not None and number.unit == "%")
+
+
 def _is_plural(token: Token) -> bool:
     return token.word.endswith("s") and not token.word.endswith("ss")
 
@@ -358,6 +373,8 @@ class Vocabulary:
         token, stop = tokens[start], start + 1
         edges: dict[str, list[Edge]] = {}
         if self.names.is_mixed or _is_graded(tokens, start):
+            return edges
+        if self.scale.percent and _is_shared_out(tokens, start):
             return edges
         if may_be_noun(token) and not self._narrows(tokens, start):
             edges["KIND"] = [(stop, None)]

@@ -17,6 +17,7 @@ from figcheck.checking.english.families.build import (
     open_dimensions,
     reaching,
 )
+from figcheck.checking.english.families.parts_together import are_pooled
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.rules import Meaning, every, first, the
@@ -56,7 +57,7 @@ class Bounded:
         reach = extent_of(subject, extent)
         if reach is None or not (subject.percent or c.may_be(self.amount)):
             return None
-        if c.names.measures.differ(subject.place):
+        if c.names.measures.differ(subject.place) or are_pooled(c, subject):
             return None
         if subject.aggregate:
             term = Aggregate(subject.aggregate, subject.term(subject.place))

@@ -66,14 +66,17 @@ def may_be_shares(c: Context) -> bool:
     """
     if c.scale.percent or c.scale.power is not None or c.scale.high > _ALL:
         return c.scale.percent
-    for place in range(len(c.figure.dimensions)):
-        sums: dict[tuple[str | None, ...], float] = {}
-        for cell in c.figure.cells:
-            rest = (*cell.at[:place], *cell.at[place + 1 :])
-            sums[rest] = sums.get(rest, 0.0) + (cell.value or 0.0)
-        if sums and max(sums.values()) <= _ALL + _ROUNDING:
-            return True
-    return False
+    return any(are_parts(c, dimension.name) for dimension in c.figure.dimensions)
+
+
+def are_parts(c: Context, dimension: str) -> bool:
+    """Whether what stands along a dimension never adds up to more than all there is."""
+    position = next(i for i, d in enumerate(c.figure.dimensions) if d.name == dimension)
+    sums: dict[tuple[str | None, ...], float] = {}
+    for cell in c.figure.cells:
+        rest = (*cell.at[:position], *cell.at[position + 1 :])
+        sums[rest] = sums.get(rest, 0.0) + (cell.value or 0.0)
+    return bool(sums) and max(sums.values()) <= _ALL + _ROUNDING
 
 
 def both(formulas: Iterable[Formula | None]) -> Formula:

@@ -223,10 +223,10 @@ class Comparative:
                 return None
             formula = reaching(comparison, reach, Quantifier.ALL)
             return (both([formula, *self._exceptions(reach, comparator, pair.own, two)]),)
-        means = self._of_terms(
-            c, comparator, Aggregate(Function.MEAN, one), Aggregate(Function.MEAN, two)
-        )
-        if self.values is not None:
+        pooled = are_counted(c, rest)
+        function = Function.SUM if pooled else Function.MEAN
+        means = self._of_terms(c, comparator, Aggregate(function, one), Aggregate(function, two))
+        if self.values is not None or pooled:
             return means
         comparison = self._compared(comparator, one, two)
         if comparison is None:
@@ -350,6 +350,11 @@ class Comparative:
         )
         best = Aggregate(Function.MAX if up else Function.MIN, rivals, rest)
         comparison = self._compared(comparator, own.cells, best)
+        if not extent.is_said and are_counted(c, rest):
+            sums = Aggregate(Function.SUM, rivals, (dimension,))
+            best = Aggregate(best.function, sums)
+            comparison = self._compared(comparator, Aggregate(Function.SUM, own.cells), best)
+            return Reading((comparison,), FAMILY) if comparison else None
         if comparison is None:
             return None
         if extent.is_said or is_single(c, own):
@@ -371,6 +376,13 @@ class Comparative:
         if place is None:
             return []
         return [Not(Quantified(Quantifier.ALL, Compare(comparator, place.cells, two)))]
+
+
+def are_counted(c: Context, rest: tuple[str, ...]) -> bool:
+    """Whether “more graduates than …” is said of cases that are added up over what is open."""
+    if not rest or not c.scale.counts or any(is_ordered(c.names.dimensions[d]) for d in rest):
+        return False
+    return c.discourse.clause_has_word("(?:more|fewer|less) (?!(?:than|of|or)\\b)[a-z-]+")
 
 
 def _crossed(c: Context, pair: Sides) -> bool:

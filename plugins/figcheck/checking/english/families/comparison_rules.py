@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.amounts import only_ticks
@@ -105,19 +105,15 @@ def _valued_rival(_: Context, amount: Amount, place: Place) -> Subject:
     return Subject(place.noting(amount))
 
 
-@dataclass(frozen=True)
-class Elsewhere(Subject):
-    """The same at another place: “higher than in Math”; none “leads in Math” in that sense."""
-
-
 @rule("rival", "'at'|'in'|'for'|'on'|'under'|'with'|'across'|'during' place")
-def _rival_place(_: Context, *rest: Meaning) -> Elsewhere:
-    return Elsewhere(the(rest, Place))
+@rule("rival", "'the' 'one' AT place", "'that'|'those' AT place", "DET? 'one'|'ones' AT place")
+def _rival_there(_: Context, *rest: Meaning) -> Subject:
+    """“… than in 2010”, “… than that in 2010”."""
+    return Subject(the(rest, Place), there=True)
 
 
 @rule("rival", "subject DO")
 @rule("rival", "subject", "DET? VALUES|KIND 'of'|'for'|'in' place")
-@rule("rival", "'the' 'one' AT place", "'that'|'those' AT place", "DET? 'one'|'ones' AT place")
 @rule("rival", "spot 's'", "POSSESSIVE place measure?")
 @rule("rival", "'both'|'either'|'all'|'each' 'of'? place", "'either' 'of'? place")
 def _rival(_: Context, *rest: Meaning) -> Subject:
@@ -133,27 +129,29 @@ def _rival(_: Context, *rest: Meaning) -> Subject:
 )
 def _is_higher(_: Context, *rest: Meaning) -> Comparative | None:
     """“… higher scores than R1-Llama”, “… surpasses GloVe by 0.05”."""
-    if first(rest, Elsewhere) is not None and the(rest, Relation) in _BEATING:
+    if the(rest, Subject).there and the(rest, Relation) in _BEATING:
         return None
     return Comparative(
         the(rest, Relation), the(rest, Subject), first(rest, Amount), values=first(rest, tuple)
     )
 
 
+@rule("predicate", "SHORT amount|bound 'short' 'of' rival", "SHORT 'short' 'of' rival by")
+def _falls_short(_: Context, *rest: Meaning) -> Comparative:
+    """“… falls 3 points short of Elm”."""
+    return Comparative(Relation(Comparator.LESS), the(rest, Subject), the(rest, Amount))
+
+
 @rule("predicate", "DET? MORE place measure? THAN rival by? versus?")
+@rule("predicate", "amount|bound MORE place measure? THAN rival")
 @rule("predicate", "DET? MORE place measure? THAN OTHERS LABEL|KIND?")
 def _has_higher(c: Context, *rest: Meaning) -> Measured:
-    """“… has a lower GM than M7”."""
-    comparator = the(rest, Comparator)
-    return Measured(
-        the(rest, Place),
-        Comparative(
-            Relation(comparator),
-            first(rest, Subject),
-            first(rest, Amount),
-            values=first(rest, tuple),
-        ),
-    )
+    """“… has a lower GM than M7”, “… has 20 more women than men”."""
+    relation, place, than = Relation(the(rest, Comparator)), the(rest, Place), first(rest, Subject)
+    if than is not None and than.place.dimensions == place.dimensions:
+        than = replace(than, there=True)
+    by, values = first(rest, Amount), first(rest, tuple)
+    return Measured(place, Comparative(relation, than, by, values=values))
 
 
 @rule("predicate", "DET? BETTER place measure? THAN rival by? versus?")

@@ -290,7 +290,7 @@ class Extremal:
         if better is None:
             # "Norway is last": of a single measure the order of size is meant; so it is of
             # "the weakest of the three", where nothing says that less is better.
-            of_size = self.peak.contest or _is_of_strength(c)
+            of_size = self.peak.contest or self.peak.of_size or _is_of_strength(c)
             return self.peak.function if of_size and not c.names.is_mixed else None
         return self.peak.function if better else OPPOSITE[self.peak.function]
 

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.families.build import both, is_amount, is_single, open_dimensions
+from figcheck.checking.english.families.build import (
+    both,
+    is_amount,
+    is_single,
+    open_dimensions,
+    reaching,
+)
 from figcheck.checking.english.families.measured import Measured
 from figcheck.checking.english.families.multiples import Multiple
 from figcheck.checking.english.grammar import rule
@@ -63,14 +70,16 @@ def _sharply(ratio: Amount) -> Amount:
 
 
 def _counts(c: Context, against: Against, one: Place, two: Place) -> Reading | None:
-    """That so many cases of the one are set against those of the other, all added up."""
+    """That so many cases of the one are set against those of the other, all added up.
+
+    “more women than men in Law” is about the women in Law as well.
+    """
     if not c.scale.counts or one.notes or two.notes or one == two:
         return None
-    one, two = one.default(c.here), two.default(c.here)
+    one, two = one.default(two).default(c.here), two.default(one).default(c.here)
     if not (c.table.indices(one.cells) and c.table.indices(two.cells)):
         return None
-    terms = (Aggregate(Function.SUM, p.cells) for p in (one, two))
-    return Reading((against.formula(*terms),), FAMILY)
+    return Reading((_summed(against, one, two), *_listed(against, one, two)), FAMILY)
 
 
 @dataclass(frozen=True)
@@ -84,39 +93,46 @@ class Outnumbering:
         """That the sums compare so; in each case where that is said."""
         if subject.aggregate not in (None, Function.SUM) or subject.minus or subject.quantifier:
             return None
-        if extent.count or extent.excluded.ticks or not subject.own or self.than.notes:
+        if extent.excluded.ticks or not subject.own or self.than.notes:
             return None
         if c.scale.percent and not is_single(c, subject.place):
             return None
-        own, than = subject.place, self.than.default(subject.place)
+        # "Women outnumber men in Law": the women there.
+        own, than = subject.place.default(self.than), self.than.default(subject.place)
         rest = [
             d
             for d in open_dimensions(c, own)
             if d not in self.than.dimensions and d not in subject.own
         ]
         if extent.is_said:
-            if extent.quantifier is not Quantifier.ALL or extent.along not in rest:
+            if extent.along is None or extent.along not in rest:
                 return None
             by = (extent.along,)
             terms = (Aggregate(Function.SUM, p.cells, by) for p in (own, than))
             held = self.against.formula(*terms)
-            return (
-                Reading((Quantified(Quantifier.ALL, held),), FAMILY)
-                if isinstance(held, Compare)
-                else None
-            )
+            if not isinstance(held, Compare):
+                return None
+            return Reading((reaching(held, extent, Quantifier.ALL),), FAMILY)
         reading = _summed(self.against, own, than)
         if any(is_ordered(c.names.dimensions[d]) for d in rest):
             # "Men outnumber women": in all, and in each year.
             each = self.against.formula(own.cells, than.cells)
             if isinstance(each, Compare):
                 return Reading((reading, Quantified(Quantifier.ALL, each)), FAMILY)
-        return Reading((reading,), FAMILY)
+        return Reading((reading, *_listed(self.against, own, than)), FAMILY)
 
 
 def _summed(against: Against, own: Place, than: Place) -> Formula:
     terms = (Aggregate(Function.SUM, p.cells) for p in (own, than))
     return against.formula(*terms)
+
+
+def _listed(against: Against, own: Place, than: Place) -> Iterator[Formula]:
+    """The same in each of several places that are listed: “in Law, Nursing and Biology”."""
+    for dimension, ticks in own.ticks:
+        if len(ticks) > 1 and ticks == than.get(dimension):
+            spots = (Place.of(dimension, [tick]) for tick in ticks)
+            yield both(_summed(against, s.default(own), s.default(than)) for s in spots)
 
 
 @rule("odds", "'by' BOUND|ABOUT|EXACTLY? COUNT|NUMBER 'to' COUNT|NUMBER")
@@ -150,6 +166,13 @@ def _outnumbers(_: Context, *rest: Meaning) -> Outnumbering:
     return Outnumbering(Against(Comparator.MORE, ratio=first(rest, Amount)), the(rest, Place))
 
 
+@rule("predicate", "OUTNUMBERS DET? place VALUES|MEASURE|KIND? by")
+def _outnumbers_by(_: Context, *rest: Meaning) -> Outnumbering | None:
+    """“… outnumber women by 90”."""
+    by = the(rest, Amount)
+    return None if by.percent else Outnumbering(Against(Comparator.MORE, by=by), the(rest, Place))
+
+
 @rule("predicate", "times_as 'as' 'numerous'|'many' 'as' DET? place VALUES|MEASURE|KIND?")
 def _times_as_numerous(_: Context, ratio: Amount, *rest: Meaning) -> Outnumbering:
     """“… are about three times as numerous as women”."""
@@ -171,9 +194,11 @@ def _many_times(_: Context, *rest: Meaning) -> Against:
     return Against(ratio=the(rest, Amount))
 
 
-@rule("set_against", "THERE? MORE_CASES")
-def _more(_: Context, *rest: Meaning) -> Against:
-    return Against(the(rest, Comparator))
+@rule("set_against", "THERE? MORE_CASES", "THERE? amount|bound MORE_CASES")
+def _more(_: Context, *rest: Meaning) -> Against | None:
+    """“There are more”, “there are 90 more”."""
+    by = first(rest, Amount)
+    return None if by and by.percent else Against(the(rest, Comparator), by=by)
 
 
 @rule("as_than", "'as'", "'than'", "'than'|'as' BE", "'than'|'as' 'did'|'do'|'there' BE?")
@@ -244,7 +269,7 @@ def _has_as_many(c: Context, *rest: Meaning) -> Outnumbering | Multiple | None:
     if c.discourse.clause_has_word(r"as many [\w-]+ [\w-]+ as"):
         return None  # "As many late applications as women": not all of them.
     ratio, than = the(rest, Amount), the(rest, Subject)
-    if c.scale.counts and than == Subject(than.place):
+    if c.scale.counts and than.is_place:
         return Outnumbering(Against(ratio=ratio), than.place)
     return Multiple(than, ratio)
 

@@ -149,7 +149,7 @@ def _percent_of(_: Context, amount: Amount, rival: Subject) -> Multiple | None:
 def _as_much(c: Context, factor: Amount, *rest: Meaning) -> Multiple | None:
     """“… twice as populous as B”; “twice as many cases as B” are counted all together."""
     than = the(rest, Subject)
-    several = c.scale.counts and than == Subject(than.place) and not is_single(c, than.place)
+    several = c.scale.counts and than.is_place and not is_single(c, than.place)
     return None if several and c.discourse.clause_has("as many") else Multiple(than, factor)
 
 

@@ -56,6 +56,8 @@ class PairedValues:
             return None
         if subject.aggregate not in (None, function):
             return None
+        if not subject.percent and not all(c.may_be(amount) for amount, _ in self.pairs):
+            return None  # "Women make up 22 % in Law and 30 % in Art", of counts.
         found: list[Formula] = []
         for amount, there in self.pairs:
             place = subject.place.within(there)

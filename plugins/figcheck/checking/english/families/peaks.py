@@ -57,6 +57,7 @@ class Peak:
         contest: “ahead”, “in front”: of two things that were named, of these two only.
         counted: “the most passengers”: how many there are in all.
         over: the dimension that the aggregate is said to be taken over.
+        of_size: “leads”: where nothing says what is better, the order of size is meant.
     """
 
     function: Function
@@ -69,6 +70,7 @@ class Peak:
     contest: bool = False
     counted: bool = field(default=False, compare=False)
     over: str | None = None
+    of_size: bool = field(default=False, compare=False)
 
 
 @rule(
@@ -241,8 +243,15 @@ def function_of(c: Context, peak: Peak, place: Place) -> Function | None:
         return None
     better = more_is_better(c, place) if peak.by_quality else True
     if better is None:
-        return peak.function if peak.contest and not c.names.is_mixed else None
+        of_size = peak.contest or peak.of_size
+        return peak.function if of_size and not c.names.is_mixed else None
     return peak.function if better else OPPOSITE[peak.function]
+
+
+@rule("extreme", "LEADS")
+def _leads(*_: Meaning) -> Peak:
+    """“… leads”: with the most, or with the least where that is the best."""
+    return Peak(Function.MAX, by_quality=True, of_size=True)
 
 
 @rule("is_at", "BE AT", "AT", "BE? FOUND_WHERE", "BE? REACHED_BY", "BE? HAVE REACHED_BY")

@@ -78,6 +78,8 @@ def plain_extreme(meanings: Sequence[Meaning], c: Context | None = None) -> Func
         better: bool | None = True
         if peak.by_quality:
             better = more_is_better(c, c.here) if c else None
+            if better is None and c is not None and peak.of_size:
+                better = None if c.names.is_mixed else True
         if better is None or peak != Peak(peak.function, by_quality=peak.by_quality):
             return None
         said.add(peak.function if better else OPPOSITE[peak.function])

@@ -80,6 +80,9 @@ def sides(c: Context, subject: Subject, than: Subject, at: Place | None) -> Side
             return None
         own, other = here, there
         named |= at.dimensions
+    elif than.there and named.isdisjoint(other.dimensions):
+        # "In 2020, A is higher than in 2010": here against there, of the same thing.
+        named |= {d for d in other.dimensions if len(own.get(d)) == len(other.get(d))}
     if subject.each is not None and subject.each not in named and other.get(subject.each):
         known = own.get(subject.each) or c.names.dimensions[subject.each].ticks
         rest = [t for t in known if t not in other.get(subject.each)]

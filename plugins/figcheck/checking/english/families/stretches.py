@@ -191,10 +191,15 @@ def _diagonal(c: Context, place: Place) -> tuple[Stretch, ...]:
 
 
 @rule("at", "'from' coordinate 'to'|'until'|'through' coordinate")
-@rule("at", "'between' coordinate 'and' coordinate")
 def _stretch(c: Context, one: Place, two: Place) -> Place | None:
     """“from 2010 to 2015”."""
     return c.stretch(one, two)
+
+
+@rule("at", "'between' coordinate 'and' coordinate")
+def _between(c: Context, one: Place, two: Place) -> Place | None:
+    """“between 2010 and 2015”."""
+    return c.stretch_between(one, two)
 
 
 @rule("at", "FROM_ON coordinate ONWARDS?")

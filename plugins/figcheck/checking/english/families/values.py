@@ -93,6 +93,8 @@ class Listed:
         """That the ticks which the clause names have these values, in this order."""
         if subject.aggregate or subject.quantifier or extent.is_said or extent.excluded.ticks:
             return None
+        if not (subject.percent or all(map(c.may_be, self.amounts))):
+            return None
         said = subject.own | extent.place.dimensions
         rows = [(d, t) for d, t in subject.place.ticks if d in said and len(t) > 1]
         if len(rows) != 1 or len(rows[0][1]) != len(self.amounts):
@@ -211,7 +213,7 @@ def _share(_: Context, *rest: Meaning) -> ShareOfAll:
 def _times_as_many(c: Context, factor: Amount, *rest: Meaning) -> Multiple | None:
     """“… has twice as many stores as Spain”; of several counts it is said of their sums."""
     than = the(rest, Subject)
-    if c.scale.counts and than == Subject(than.place) and not is_single(c, than.place):
+    if c.scale.counts and than.is_place and not is_single(c, than.place):
         return None
     return Multiple(than, factor)
 

@@ -1,0 +1,108 @@
+"""Here as against there: “There is more wind in A than in B”, “higher in A than anywhere else”."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.assertions import Statement
+from figcheck.checking.english.families.comparison import Comparative
+from figcheck.checking.english.families.sides import Relation
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.names import Label
+from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.language.tree import Function
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+
+@dataclass(frozen=True)
+class ThanElsewhere:
+    """Being higher or lower at one place than at any other of its kind.
+
+    Attributes:
+        relation: higher or lower.
+        at: the place.
+        by: by how much, if that is said.
+        along: the dimension of the others, if they are called by it.
+    """
+
+    relation: Relation
+    at: Place
+    by: Amount | None = None
+    along: str | None = None
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That the subject is so there, of all places of that kind."""
+        place = subject.place.within(self.at)
+        dimension = self.along or next(iter(self.at.dimensions))
+        if place is None or self.at.dimensions != {dimension} or len(self.at.get(dimension)) != 1:
+            return None
+        if dimension in subject.own or subject.quantifier or self.at.notes:
+            return None
+        there = replace(subject, place=place, own=frozenset({dimension}))
+        return Comparative(self.relation, None, self.by).reading(c, there, extent)
+
+
+@rule("others_there", "AT? OTHERS LABEL|KIND?", "AT 'any'|'all' 'of' 'the' OTHERS LABEL|KIND?")
+@rule("others_there", "'anywhere'|'everywhere' 'else'", "'elsewhere'")
+def _others_there(_: Context, *rest: Meaning) -> Label | str:
+    return first(rest, Label) or "elsewhere"
+
+
+@rule("predicate", "relation at THAN others_there", "amount|bound relation at THAN others_there")
+def _than_elsewhere(_: Context, *rest: Meaning) -> ThanElsewhere:
+    """“… is higher in Germany than in any other country”."""
+    label = first(rest, Label)
+    along = label.dimension if label else None
+    return ThanElsewhere(the(rest, Relation), the(rest, Place), first(rest, Amount), along)
+
+
+@rule("clause", "at? ','? 'the' TOPMOST measure? BE amount|bound? relation at THAN at")
+def _peak_is_higher(c: Context, *rest: Meaning) -> Reading | None:
+    """“The peak is 4 points higher in A than in B”."""
+    *leads, one, two = every(rest, Place)
+    if one.dimensions != two.dimensions:
+        return None
+    by, relation = first(rest, Amount), the(rest, Relation)
+    peak = Subject(aggregate=the(rest, Function), whole=True)
+    said = Comparative(relation, Subject(two), by, at=one)
+    return Statement(peak, said, Extent()).reading(c, leads[0] if leads else EVERYWHERE)
+
+
+@rule("there_more", "THERE amount|bound? relation place?")
+def _there_more(_: Context, *rest: Meaning) -> tuple[Relation, Place, Amount | None]:
+    """“There is more wind”, “There were 20 more visitors”."""
+    return the(rest, Relation), first(rest, Place) or EVERYWHERE, first(rest, Amount)
+
+
+@rule("clause", "extents? ','? there_more at THAN at extents?")
+def _there_is_more(c: Context, *rest: Meaning) -> Reading | None:
+    """“There were more visitors in 2018 than in 2020 at each museum”."""
+    (relation, of, by), (one, two) = the(rest, tuple), every(rest, Place)
+    if one.dimensions != two.dimensions or of.dimensions & one.dimensions:
+        return None
+    return _stated(c, of, Comparative(relation, Subject(two), by, at=one), rest)
+
+
+@rule("clause", "extents? ','? there_more at THAN others_there extents?")
+def _there_is_most(c: Context, *rest: Meaning) -> Reading | None:
+    """“There is more wind in Germany than in any other country”."""
+    relation, of, by = the(rest, tuple)
+    label = first(rest, Label)
+    along = label.dimension if label else None
+    return _stated(c, of, ThanElsewhere(relation, the(rest, Place), by, along), rest)
+
+
+def _stated(
+    c: Context, of: Place, said: Comparative | ThanElsewhere, rest: tuple[Meaning, ...]
+) -> Reading | None:
+    extent: Extent | None = Extent()
+    for more in every(rest, Extent):
+        extent = extent and extent.joined(more)
+    if extent is None:
+        return None
+    subject = Subject(of, named=bool(of.ticks), whole=not of.ticks)
+    return Statement(subject, said, extent).reading(c)

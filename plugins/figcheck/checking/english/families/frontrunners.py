@@ -1,0 +1,127 @@
+"""Against the one in front, or the next one: “trails the leader by 6”, “ahead of the runner-up”."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.families.behind import Joined
+from figcheck.checking.english.families.build import (
+    extent_of,
+    fits,
+    is_single,
+    open_dimensions,
+    reaching,
+)
+from figcheck.checking.english.families.comparison import Comparative
+from figcheck.checking.english.families.sides import Relation
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.language.tree import (
+    Aggregate,
+    Arithmetic,
+    Cells,
+    Comparator,
+    Compare,
+    Condition,
+    Function,
+    Quantifier,
+)
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+
+@dataclass(frozen=True)
+class BehindFirst:
+    """Being behind the best of its kind.
+
+    Attributes:
+        relation: that it is behind.
+        by: how far, if that is said.
+    """
+
+    relation: Relation
+    by: Amount | None = None
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That the best of all others is so much better, wherever it is looked at."""
+        reach = extent_of(subject, extent)
+        comparator = self.relation.at(c, subject.place)
+        if reach is None or comparator is None or reach.excluded.ticks or subject.minus:
+            return None
+        if subject.aggregate or len(subject.own) != 1 or (self.by and self.by.percent):
+            return None
+        (dimension,) = subject.own
+        own = subject.place
+        rest = tuple(d for d in open_dimensions(c, own) if d != dimension)
+        if len(own.get(dimension)) != 1 or not fits(reach, rest):
+            return None
+        others = Condition(dimension, own.get(dimension), excluded=True)
+        rivals = Cells((*own.without([dimension]).cells.conditions, others))
+        below = comparator is Comparator.LESS
+        best = Aggregate(Function.MAX if below else Function.MIN, rivals, rest)
+        held = Compare(comparator, own.cells, best)
+        if self.by is not None:
+            high, low = (best, own.cells) if below else (own.cells, best)
+            held = Compare(self.by.comparator, Arithmetic("-", high, low), self.by.number)
+        if not reach.is_said:
+            # Else it may be behind whichever is best there, or behind the best on the whole.
+            return Reading((held,), "difference") if is_single(c, own) else None
+        return Reading((reaching(held, reach, Quantifier.ALL),), "difference")
+
+
+_RUNNERS_UP = (
+    "'the' 'runner' '-'? 'up'",
+    "'the' 'second'|'next' '-'? BEST|EXTREME|'placed'|'ranked' LABEL|KIND|measure?",
+    "POSSESSIVE|'the' 'nearest'|'closest'|'next' 'rival'|'competitor'|'contender'|LABEL",
+)
+
+_LEADERS = (
+    "'the' 'leader'|'frontrunner'|'winner'",
+    "'the' 'top' '-'? 'performer'|'scorer'",
+    "'the' BEST LABEL|KIND|'one'|'performer'",
+)
+
+
+@rule("runner_up", *_RUNNERS_UP)
+def _runner_up(_: Context, *rest: Meaning) -> str | None:
+    worst = Function.MIN in rest
+    return None if worst else "runner-up"
+
+
+@rule("leader", *_LEADERS)
+def _leader(_: Context, *rest: Meaning) -> str | None:
+    return None if Function.MIN in rest else "leader"
+
+
+@rule("named_too", "',' coordinate ','?", "'(' coordinate ')'")
+def _named_too(_: Context, *rest: Meaning) -> Place:
+    return the(rest, Place)
+
+
+@rule("predicate", "comparative runner_up named_too? by?")
+@rule("predicate", "amount|bound comparative runner_up named_too?")
+def _ahead_of_next(_: Context, *rest: Meaning) -> Comparative | Joined | None:
+    """“… 6 points ahead of the second-best model”: so far ahead of all others."""
+    relation, by, place = the(rest, Relation), first(rest, Amount), first(rest, Place)
+    if relation.comparator is not Comparator.MORE or relation.turning:
+        return None
+    of_all = Comparative(relation, None, by)
+    if place is None:
+        return of_all
+    return Joined((of_all, Comparative(relation, Subject(place), by)))
+
+
+@rule("predicate", "comparative leader named_too? by?")
+@rule("predicate", "amount|bound comparative leader named_too?")
+def _behind_first(_: Context, *rest: Meaning) -> BehindFirst | Joined | None:
+    """“… trails the leader by 6 points”."""
+    relation, by, place = the(rest, Relation), first(rest, Amount), first(rest, Place)
+    if relation.comparator is not Comparator.LESS or relation.turning:
+        return None
+    of_best = BehindFirst(relation, by)
+    if place is None:
+        return of_best
+    return Joined((of_best, Comparative(relation, Subject(place), by)))

@@ -1,0 +1,103 @@
+"""Parts of a whole taken together: “coal and gas account for 42 % of the electricity”."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.families.build import (
+    are_parts,
+    extent_of,
+    is_amount,
+    open_dimensions,
+)
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.language.tree import (
+    Aggregate,
+    Comparator,
+    Compare,
+    Function,
+    Number,
+    Quantified,
+    Quantifier,
+)
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+_ONE_BY_ONE = "both|either|respectively|(?<!in )(?<!for )(?<!at )(?<!of )(?<!during )each"
+"""Words by which what is said holds of one after the other."""
+
+_MAKE_UP = (
+    "accounts? for|accounted for|makes? up|made up|constitutes?|represents?|contributes?|provides?|"
+    "provided|supply|supplies|supplied|covers?|covered|comprises?|delivers?|delivered|"
+    "generates?|generated|produces?|produced"
+)
+
+
+def are_pooled(c: Context, subject: Subject) -> bool:
+    """Whether several parts of one whole are said to make up so much of it: together, then."""
+    if not c.scale.percent or subject.quantifier or subject.aggregate or subject.minus:
+        return False
+    listed = [d for d in subject.own if 1 < len(subject.place.get(d)) < c.size(d)]
+    if len(listed) != 1 or not c.discourse.clause_has_word(f"(?:{_MAKE_UP})"):
+        return False
+    return not c.discourse.clause_has_word(f"(?:{_ONE_BY_ONE})") and are_parts(c, listed[0])
+
+
+@dataclass(frozen=True)
+class MakingUp:
+    """Being so large a part of a whole, all that is named together.
+
+    Attributes:
+        amount: how large.
+        whole: of what, where that is a place.
+    """
+
+    amount: Amount
+    whole: Place = EVERYWHERE
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That the sum is the amount, at each place if that is said."""
+        place, reach = subject.place.within(self.whole), extent_of(subject, extent)
+        if place is None or self.whole.dimensions & subject.own:
+            return None
+        subject = replace(subject, place=place)
+        if reach is None or not are_pooled(c, subject) or reach.excluded.ticks or reach.count:
+            return None
+        rest = tuple(d for d in open_dimensions(c, subject.place) if len(subject.place.get(d)) < 2)
+        if not rest:
+            together = Aggregate(Function.SUM, subject.place.cells)
+            return None if reach.is_said else Reading((is_amount(together, self.amount),), "share")
+        if reach.quantifier is not Quantifier.ALL or reach.along not in (None, *rest):
+            return None
+        each = Aggregate(Function.SUM, subject.place.cells, rest)
+        held = Compare(self.amount.comparator, each, self.amount.number)
+        return Reading((Quantified(Quantifier.ALL, held),), "share")
+
+
+@rule("predicate", "PART_OF|HAVE so_large of_the_parted?")
+def _make_up(_: Context, *rest: Meaning) -> MakingUp:
+    """“… account for 42 % of the electricity”."""
+    return MakingUp(the(rest, Amount), first(rest, Place) or EVERYWHERE)
+
+
+@rule("so_large", "EXACTLY? amount|bound")
+def _percent(_: Context, *rest: Meaning) -> Amount | None:
+    amount = the(rest, Amount)
+    return amount if amount.percent else None
+
+
+@rule("so_large", "EXACTLY|ABOUT|BOUND? FRACTION")
+def _fraction(_: Context, *rest: Meaning) -> Amount:
+    """“more than a third”."""
+    comparator = first(rest, Comparator) or Comparator.ABOUT
+    return Amount(Number(100 * the(rest, float), 1), comparator, percent=True, rough=True)
+
+
+@rule("of_the_parted", "'of' DET|'all'? measure|TOPIC", "'of' spot 's'? measure|TOPIC")
+def _of_whole(_: Context, *rest: Meaning) -> Place | str:
+    """“… of Germany's electricity”."""
+    return first(rest, Place) or "whole"
