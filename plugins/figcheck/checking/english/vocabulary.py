@@ -109,7 +109,7 @@ def _goes_on(tokens: Sequence[Token]) -> bool:
 
 
 _PARTS = frozenset("percent half third thirds quarter quarters fifth fifths tenth".split())
-_ALL_OF = frozenset("the all total overall its their".split())
+_ALL_OF = frozenset("the all total overall".split())
 
 
 def _is_shared_out(tokens: Sequence[Token], start: int) -> bool:
