@@ -55,6 +55,9 @@ _MOST_CASES = 30
 _ONE_PANEL = ("panel", "heatmap", "subplot", "grid", "matrix", "map")
 """What one of several panels may be called."""
 
+_OF_VALUES = ("of_level", "stands", "relation", "peak", "rank")
+"""What predicates have that are true of values, not of the way from one to the next."""
+
 _CHOOSING = frozenset({Function.MAX, Function.MIN, Function.RANGE})
 """What is taken of several values only."""
 
@@ -103,7 +106,7 @@ class Statement:
         for dimension in extent.freed if extent and len(extent.freed) == 1 else ():
             if len(self.subject.place.get(dimension)) == 1:
                 return self._without(dimension).reading(c, lead)
-        if self._lists_what_it_counts(extent):
+        if self._lists_what_it_counts(extent) or self._is_of_other_ends(extent):
             return None
         none_of = self.subject.quantifier is Quantifier.NONE and self.subject.each is not None
         if none_of and c.discourse.clause_has_word("to the next"):
@@ -320,6 +323,18 @@ class Statement:
         """“Only two models drop below 35, A and B”: two of all, and which they are."""
         counted = self.subject.each if self.subject.count is not None else None
         return extent is not None and counted in extent.place.dimensions
+
+    def _is_of_other_ends(self, extent: Extent | None) -> bool:
+        """Whether “after 2010” is meant as of changes where values are spoken of, or reversely."""
+        of_changes = None if extent is None else extent.place.of_changes
+        if of_changes is None:
+            of_changes = self.subject.place.of_changes
+        if of_changes is None:
+            return False
+        predicate = getattr(self.predicate, "of", self.predicate)
+        moves = getattr(predicate, "is_change", False) or hasattr(predicate, "moves")
+        stands = any(hasattr(predicate, name) for name in _OF_VALUES)
+        return stands and not moves if of_changes else moves
 
     def _is_within_a_panel(self, c: Context, subject: Subject) -> bool:
         """Whether a panel is said to have “the highest value of the panel”: no other is meant."""

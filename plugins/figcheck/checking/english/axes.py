@@ -73,13 +73,11 @@ def _beyond(c: Context, *rest: Meaning) -> Place | None:
         return None
     numbered = zip(known.ticks, known.numbers, strict=True)
     ticks = [t for t, n in numbered if n is not None and holds(n, bound)]
-    return Place.of(dimension, ticks) if 0 < len(ticks) < len(known.ticks) else None
-
-
-@rule("at", "UNTIL coordinate")
-def _until(c: Context, stops_before: bool, place: Place) -> Place | None:
-    """“until 2000”, “up to 8 threads”."""
-    return c.ray(place, after=False, included=not stops_before)
+    if not 0 < len(ticks) < len(known.ticks):
+        return None
+    # "Beyond 8 threads" a change begins with the 8.
+    beyond = c.discourse.clause_has_word("beyond")
+    return Place(((dimension, tuple(ticks)),), of_changes=False if beyond else None)
 
 
 @rule("coordinate", "DET? 'first'|'initial' NUMBER '-'? LABEL")
@@ -95,10 +93,15 @@ def _last_so_many(c: Context, *rest: Meaning) -> Place | None:
 
 
 def first_of(c: Context, dimension: str, size: float) -> Place | None:
-    """So much of the beginning of an axis of numbers, which begins at 0 or 1."""
+    """So much of the beginning of an axis of numbers, which begins at 0 or 1, or with a year."""
+    known = c.names.dimensions[dimension]
+    start = min((n for n in known.numbers if n is not None), default=None)
+    if start is not None and is_time(known):
+        size += start
+    elif start not in (0, 1):
+        return None
     tick = c.names.tick_of(dimension, size)
-    start = min((n for n in c.names.dimensions[dimension].numbers if n is not None), default=None)
-    if tick is None or start not in (0, 1):
+    if tick is None:
         return None
     return c.ray(Place.of(dimension, [tick]), after=False, included=True)
 
@@ -116,6 +119,7 @@ def counts_off(c: Context, dimension: str) -> bool:
     """Whether an axis counts something in larger steps than one: “the first ten epochs”."""
     known = c.names.dimensions[dimension]
     numbers = [n for n in known.numbers if n is not None]
-    if c.figure.kind is not Kind.LINE or len(numbers) < len(known.ticks) or is_time(known):
+    if c.figure.kind is not Kind.LINE or len(numbers) < len(known.ticks):
         return False  # "the first three years" are those that are listed.
-    return any(abs(two - one) != 1 for one, two in pairwise(sorted(numbers)))
+    steps = [abs(two - one) for one, two in pairwise(sorted(numbers))]
+    return min(steps, default=1) > 1 if is_time(known) else any(step != 1 for step in steps)

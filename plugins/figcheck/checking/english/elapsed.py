@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Place
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, first, the
-from figcheck.checking.language.order import is_ordered
+from figcheck.checking.language.order import is_ordered, is_time
 from figcheck.model import Dimension, Role
 from figcheck.reading.numbers import Number as Written
 
@@ -41,6 +42,9 @@ _NO_TIME = 1500
 def _times(dimension: Dimension, label: str) -> Mapping[str, float]:
     """When each tick of an axis is, in seconds since a start; nothing for other axes."""
     numbers = [n for n in dimension.numbers if n is not None]
+    if is_time(dimension) and len(numbers) == len(dimension.ticks) and _are_dates(numbers):
+        year = _SECONDS["year"]
+        return {t: (n - min(numbers)) * year for t, n in zip(dimension.ticks, numbers, strict=True)}
     unit = _UNIT.search(label)
     if unit is not None and len(numbers) == len(dimension.ticks) > 1 and is_ordered(dimension):
         from_start = min(numbers) == 0 or (unit[2] and numbers != _CALENDAR)
@@ -51,6 +55,12 @@ def _times(dimension: Dimension, label: str) -> Mapping[str, float]:
     found = {t: _seconds(m[1], m[2].lower()) for t, m in amounts.items() if m is not None}
     known = {t: s for t, s in found.items() if s is not None}
     return known if 1 < len(known) == len(dimension.ticks) else {}
+
+
+def _are_dates(numbers: list[float]) -> bool:
+    """Whether numbers are years of the calendar with others between them, which are not shown."""
+    steps = [two - one for one, two in pairwise(sorted(numbers))]
+    return bool(steps) and min(numbers) >= _NO_TIME and min(steps) > 1
 
 
 def _seconds(number: str, unit: str) -> float | None:

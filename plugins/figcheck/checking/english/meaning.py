@@ -40,11 +40,14 @@ class Place:
         ticks: pairs of a dimension's name and ticks, sorted by name.
         orders: how two coordinates compare there: a diagonal, a triangle.
         notes: what values within it are said to be in passing: "at m=4 (0.571)".
+        of_changes: of "after 2010" and "before 2010", whether 2010 is among the ticks, as where a
+            change begins or ends, or is not, as for values; `None` where nothing tells.
     """
 
     ticks: tuple[tuple[str, tuple[str, ...]], ...] = ()
     orders: tuple[Order, ...] = ()
     notes: tuple[tuple[Place, Amount], ...] = ()
+    of_changes: bool | None = None
 
     @staticmethod
     def of(dimension: str, ticks: Iterable[str]) -> Place:
@@ -107,7 +110,8 @@ class Place:
 
     def _joined(self, ticks: tuple[tuple[str, tuple[str, ...]], ...], other: Place) -> Place:
         orders = self.orders + other.orders
-        whole = Place(ticks, tuple(dict.fromkeys(orders)) if orders else ())
+        ends = other.of_changes if self.of_changes is None else self.of_changes
+        whole = Place(ticks, tuple(dict.fromkeys(orders)) if orders else (), of_changes=ends)
         if not self.notes and not other.notes:
             return whole
         notes = dict.fromkeys(self.notes + other.notes)

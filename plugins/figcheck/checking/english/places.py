@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.grammar import rule
@@ -151,13 +152,15 @@ def _ordinal(c: Context, _: Meaning, position: int, label: Label) -> Place | Non
 @rule("coordinate", "FROM_ON coordinate ONWARDS?")
 def _from_on(c: Context, starts_after: bool, place: Place, *_: Meaning) -> Place | None:
     """“from m=3 on”, “after 1990”: the ticks from one on, in ascending order."""
-    return c.ray(place, after=True, included=not starts_after)
+    found = c.ray(place, after=True, included=not starts_after)
+    return replace(found, of_changes=False) if found and starts_after else found
 
 
 @rule("coordinate", "UNTIL coordinate")
 def _until(c: Context, stops_before: bool, place: Place) -> Place | None:
     """“until 2000”, “before 1990”."""
-    return c.ray(place, after=False, included=not stops_before)
+    found = c.ray(place, after=False, included=not stops_before)
+    return replace(found, of_changes=False) if found and stops_before else found
 
 
 @rule("coordinate", "'from' coordinate 'to' coordinate")

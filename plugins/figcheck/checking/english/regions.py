@@ -10,7 +10,7 @@ from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Place
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, first, the
-from figcheck.checking.language.order import is_ordered
+from figcheck.checking.language.order import is_ordered, is_time
 from figcheck.checking.language.tree import Comparator, Order
 from figcheck.model import Role
 
@@ -120,7 +120,9 @@ def _first_few(c: Context, *rest: Meaning) -> Place | None:
         return None
     (end, size), label = counts, the(rest, Label)
     if counts_off(c, label.dimension):
-        return (last_of if end else first_of)(c, label.dimension, size)
+        counted = (last_of if end else first_of)(c, label.dimension, size)
+        if counted is not None or not is_time(c.names.dimensions[label.dimension]):
+            return counted
     return _so_many(c, label, end, size)
 
 

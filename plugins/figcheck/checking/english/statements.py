@@ -180,14 +180,10 @@ def _coordinated(  # noqa: PLR0917
     if ends is None:
         return None
     one, more = ends[0], weighed_alike(c, predicate, ends[1])
-    placed = one.extent.place.ticks and not more.extent.place.ticks
-    if placed and more.extent.is_said and getattr(more.predicate, "of_level", False):
-        return None  # "… is flat at 5, with 26 in every row": at 5, or wherever it is.
-    by_so_much = gapped and compared and getattr(more.predicate, "by", None) is not None
-    of_spot = isinstance(more.predicate, Apart) or by_so_much
-    if placed and of_spot and not more.extent.place.ticks:
-        # "A and B are close on Mail, only 2 apart": on Mail.
-        more = replace(more, extent=replace(more.extent, place=one.extent.place))
+    more_there = _where_one_is(c, one, more, gapped=gapped)
+    if more_there is None:
+        return None
+    more = more_there
     if getattr(more.predicate, "follows", False):
         when = one.extent.place if one.extent.place.ticks else _stretch_of(c, one)
         if when.ticks:
@@ -254,6 +250,23 @@ def _against_same(rival: Subject | None, more: Statement) -> Statement | None:
     anew = replace(rival, place=wherever)
     behind = moved(anew) if moved else replace(cast("Any", more.predicate), than=anew)
     return replace(more, predicate=behind)
+
+
+def _where_one_is(c: Context, one: Statement, more: Statement, *, gapped: bool) -> Statement | None:
+    """What is said further, of where something was said before; `None` if that is left open."""
+    predicate = more.predicate
+    placed = one.extent.place.ticks and not more.extent.place.ticks
+    if placed and more.extent.is_said and getattr(predicate, "of_level", False):
+        return None  # "… is flat at 5, with 26 in every row": at 5, or wherever it is.
+    is_width = getattr(predicate, "is_width", False)
+    if is_width and not placed and more.extent == Extent() and _stretch_of(c, one).ticks:
+        return None  # "… rises until 8 and is flat after that, varying by 2": there, not all along.
+    compared = hasattr(predicate, "relation") and gapped
+    by_so_much = compared and getattr(predicate, "by", None) is not None
+    if placed and (isinstance(predicate, Apart) or by_so_much or is_width):
+        # "A and B are close on Mail, only 2 apart", "flat up to 8, varying by 2": there.
+        return replace(more, extent=replace(more.extent, place=one.extent.place))
+    return more
 
 
 def _has_rival(predicate: object) -> bool:

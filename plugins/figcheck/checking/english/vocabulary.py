@@ -275,7 +275,7 @@ class Vocabulary:
             edges["LABELS"] = many
         if token.word == "after" and self._is_so_much(tokens, start + 1):
             if _goes_on(tokens):
-                edges["FROM_ON"] = [(start + 1, False)]  # "After 10 epochs, A falls": from then on.
+                edges["FROM_ON"] = [(start + 1, True)]  # "After 10 epochs, A falls": from then on.
             else:
                 edges["AT"] = edges.pop("FROM_ON")  # "After 10 epochs, A leads": then.
         if edges.keys() <= _OF_TOPICS and self.names.topics.has(token):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.build import fits, is_amount, open_dimensions, reaching
@@ -16,6 +16,7 @@ from figcheck.checking.language.tree import (
     Absolute,
     Aggregate,
     Arithmetic,
+    Comparator,
     Compare,
     Formula,
     Function,
@@ -61,6 +62,14 @@ class Changing:
             return None
         held = Compare(self.amount.comparator, change, self.amount.number)
         return Reading((reaching(held, extent, Quantifier.ALL),), FAMILY)
+
+
+@rule("predicate", "KEPT_WITHIN amount POINTS|unit")
+def _kept_within(_: Context, *rest: Meaning) -> Changing | None:
+    """“… kept within 3 points from 1990 to 2020”."""
+    amount = the(rest, Amount)
+    plain = amount.comparator is Comparator.EQUAL
+    return Changing(replace(amount, comparator=Comparator.AT_MOST)) if plain else None
 
 
 @rule("predicate", "CHANGES_BY value_then|bound POINTS?")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.amounts import amount_of
 from figcheck.checking.english.families.bounds import Bounded
@@ -31,6 +31,8 @@ class ReachingMark:
     """Getting as far as an amount, at some place if none is named."""
 
     amount: Amount
+
+    stands: ClassVar[bool] = True
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That a value is at least the amount: the one that is named, or the highest of each."""

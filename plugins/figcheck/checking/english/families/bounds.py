@@ -380,6 +380,7 @@ class Reaching:
 
     amount: Amount
     bare: ClassVar[bool] = True
+    stands: ClassVar[bool] = True
     follows: ClassVar[bool] = True
     """Behind another predicate it is about the same place: "rose in 2017, reaching 12"."""
 
@@ -389,10 +390,12 @@ class Reaching:
             return None
         if is_single(c, subject.place) and not extent.place.ticks:
             return None
-        return Reading(
-            (is_amount(Aggregate(Function.MAX, subject.term(subject.place)), self.amount),),
-            "extremum",
-        )
+        top = Aggregate(Function.MAX, subject.term(subject.place))
+        formulas = [is_amount(top, self.amount)]
+        if self.amount.comparator is Comparator.EQUAL and c.discourse.clause_has_word("by"):
+            # "… reaches three million by 1980": neither at 2.97 nor at 3.4 is that decided.
+            formulas.append(Compare(Comparator.AT_LEAST, top, self.amount.number))
+        return Reading(tuple(formulas), "extremum")
 
 
 @rule("predicate", "REACHING amount")

@@ -91,9 +91,10 @@ class PartOfChange:
         return (named[0], named[-1]) if len(named) > 1 and named != [*ticks] else None
 
 
-@rule("whole_change", "DET SIZE? RISE", "POSSESSIVE SIZE? RISE", "SIZE RISE")
-@rule("whole_change", "DET SIZE? RISE 'in'|'of'|'for' DET? place measure?", "spot 's' SIZE? RISE")
-@rule("whole_change", "DET SIZE? RISE 'in'|'of'|'for' measure")
+@rule("whole_change", "DET SIZE? rise", "POSSESSIVE SIZE? rise", "SIZE rise")
+@rule("whole_change", "DET SIZE? rise AT DET? place measure?", "spot 's' SIZE? rise")
+@rule("whole_change", "DET SIZE? rise 'in'|'of'|'for' measure")
+@rule("whole_change", "DET? place SIZE? rise")
 def _whole_change(_: Context, *rest: Meaning) -> Whole:
     """“the total drop in A”, “A's growth”."""
     return Whole(the(rest, bool), first(rest, Place) or EVERYWHERE)

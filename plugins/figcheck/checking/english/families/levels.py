@@ -13,6 +13,7 @@ from figcheck.checking.english.families.several import of_several
 from figcheck.checking.english.families.stretches import stretches
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
+    EVERYWHERE,
     Amount,
     Extent,
     Place,
@@ -33,8 +34,10 @@ from figcheck.checking.language.tree import (
     Function,
     Not,
     Number,
+    Or,
     Quantified,
     Quantifier,
+    Term,
     Trend,
 )
 from figcheck.reading.numbers import Number as Written
@@ -48,6 +51,26 @@ STABLE_SHARE, UNSTABLE_SHARE = 0.1, 0.3
 """Spread, as a share of the mean, up to which values are stable, and from which they are not."""
 PLATEAU_SHARE = 0.6
 """How much of its share of the whole movement a part may make and be a plateau nonetheless."""
+
+
+SLIGHT_SHARE = 0.05
+"""What part of all that a figure spans values may move by and hardly move on it."""
+
+
+def beside_figure(c: Context, subject: Subject, spread: Term, held: Formula) -> Formula:
+    """A formula, or else that a spread is slight beside that of the whole figure.
+
+    Args:
+        c: the context of the clause.
+        subject: what the values are of.
+        spread: how far they lie apart.
+        held: the formula.
+    """
+    if subject.aggregate or subject.minus or subject.rate or c.names.measures.differ(EVERYWHERE):
+        return held
+    whole = Aggregate(Function.RANGE, EVERYWHERE.cells)
+    share = Arithmetic("/", spread, whole)
+    return Or((held, Compare(Comparator.AT_MOST, share, Number(SLIGHT_SHARE, 2))))
 
 
 @dataclass(frozen=True)
@@ -68,10 +91,11 @@ class Steady:
         values = found[0].values(subject)
         mean = Aggregate(Function.MEAN, values)
         spread = Arithmetic("/", Aggregate(Function.RANGE, values), mean)
-        bounds = [
+        bounds: list[Formula] = [
             Compare(Comparator.AT_MOST, spread, Number(share, 1))
             for share in (STABLE_SHARE, UNSTABLE_SHARE)
         ]
+        bounds[1] = beside_figure(c, subject, spread.left, bounds[1])
         axis = found[0].dimension
         if len(found[0].ticks) < c.size(axis):
             # A part of a line that moves is no plateau if it moves there as it does elsewhere.

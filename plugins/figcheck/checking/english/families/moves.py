@@ -74,7 +74,7 @@ def _gets_wider(_: Context, *rest: Meaning) -> Move | None:
 
 
 @rule("moves", "'gets'|'get'|'got'|'getting'|'becomes'|'become'|'became' manner? MORE manner?")
-@rule("moves", "'grows'|'grow'|'grew'|'growing'|'becoming'|'turns'|'turn' manner? MORE manner?")
+@rule("moves", "'grows'|'grow'|'grew'|'growing'|'becoming'|'turns'|'turn' manner? MORE")
 def _becomes_more(_: Context, *rest: Meaning) -> Move | None:
     """“gets steadily slower”, of times or of rates."""
     up = the(rest, Comparator) in (Comparator.MORE, Comparator.AT_LEAST)

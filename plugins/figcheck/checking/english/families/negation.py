@@ -12,6 +12,7 @@ from figcheck.checking.english.families.peaks import Peak
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Place, Predicate, Reading, Subject
 from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Comparator,
     Formula,
@@ -32,7 +33,7 @@ class Negated:
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That it is not so: for one number the opposite, for several that it holds nowhere."""
-        if extent.is_said or subject.quantifier or subject.count:
+        if extent.is_said or subject.quantifier or subject.count or _is_not_yet(c, self.of, extent):
             return None
         plain = self.of.reading(c, subject, extent)
         if plain is None:
@@ -44,6 +45,13 @@ class Negated:
             anywhere = extent.freed or isinstance(self.of, Crossing)
             formulas = nowhere.formulas if anywhere else formulas + nowhere.formulas
         return Reading(formulas, plain.family)
+
+
+def _is_not_yet(c: Context, predicate: Predicate, extent: Extent) -> bool:
+    """Whether “… does not exceed 50 until 1990” says when it does."""
+    stands = hasattr(predicate, "of_level") or hasattr(predicate, "stands")
+    along = any(len(t) > 1 and is_ordered(c.names.dimensions[d]) for d, t in extent.place.ticks)
+    return stands and along and c.discourse.clause_has_word("(?:not|never) .*(?:until|till|before)")
 
 
 @rule("predicate", "NOT negatable")

@@ -9,7 +9,11 @@ from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.families.build import both, is_amount
 from figcheck.checking.english.families.course import Course
-from figcheck.checking.english.families.levels import STABLE_SHARE, UNSTABLE_SHARE
+from figcheck.checking.english.families.levels import (
+    STABLE_SHARE,
+    UNSTABLE_SHARE,
+    beside_figure,
+)
 from figcheck.checking.english.families.several import of_several
 from figcheck.checking.english.families.stretches import Stretch, stretches
 from figcheck.checking.english.meaning import (
@@ -37,6 +41,8 @@ FAMILY = "trend"
 
 FLAT_SHARE, NOT_FLAT_SHARE = 0.25, 0.5
 """Share of the whole range up to which a phase counts as flat, and from which it does not."""
+SETTLED_SHARE = 0.18
+"""The same of values that have settled and never leave their level again."""
 
 
 @dataclass(frozen=True)
@@ -164,7 +170,10 @@ class Phases:
 def _settled(c: Context, subject: Subject, along: Stretch) -> tuple[Formula, ...]:
     """“After 2000 it levels off”: it moves little there, beside all that it moves."""
     whole = replace(along, ticks=tuple(c.ascending(along.dimension)))
-    return tuple(_flat(subject, whole, along, loose=loose) for loose in (False, True))
+    flat = _flat(c, subject, whole, along, loose=False)
+    assert isinstance(flat, Compare)  # noqa: S101
+    settled = replace(flat, right=Number(SETTLED_SHARE, 2))
+    return settled, _flat(c, subject, whole, along, loose=True)
 
 
 def _settles(part: Part) -> bool:
@@ -364,22 +373,26 @@ def _of_leg(
     within = replace(along, ticks=along.ticks[leg.begin : leg.end + 1])
     bit = part.bit
     if part.up is None:
-        return both([_flat(subject, along, within, loose=loose), *_ends(subject, within, bit)])
+        return both([_flat(c, subject, along, within, loose=loose), *_ends(subject, within, bit)])
     manner = Quantifier.ALL if throughout else part.manner
     course = Course(part.up, manner, bit.start, bit.stop, bit.by, points=bit.points)
     found = course.formulas(c, subject, within, manner, loose=True)
     return found[-1] if loose else found[0]
 
 
-def _flat(subject: Subject, along: Stretch, within: Stretch, *, loose: bool) -> Formula:
-    """A small range beside that of the whole course; beside the mean, if there is no other."""
-    if within == along:
-        share = UNSTABLE_SHARE if loose else STABLE_SHARE
-        whole = Aggregate(Function.MEAN, along.values(subject))
-    else:
-        share = NOT_FLAT_SHARE if loose else FLAT_SHARE
-        whole = Aggregate(Function.RANGE, along.values(subject))
+def _flat(c: Context, subject: Subject, along: Stretch, within: Stretch, *, loose: bool) -> Formula:
+    """A small range beside that of the whole course; beside the mean, if there is no other.
+
+    Small values that double may hardly move beside the others of the figure: nothing is decided.
+    """
     spread = Aggregate(Function.RANGE, within.values(subject))
+    if within == along:
+        mean = Aggregate(Function.MEAN, along.values(subject))
+        share = UNSTABLE_SHARE if loose else STABLE_SHARE
+        held = Compare(Comparator.AT_MOST, Arithmetic("/", spread, mean), Number(share, 2))
+        return beside_figure(c, subject, spread, held) if loose else held
+    share = NOT_FLAT_SHARE if loose else FLAT_SHARE
+    whole = Aggregate(Function.RANGE, along.values(subject))
     return Compare(Comparator.AT_MOST, Arithmetic("/", spread, whole), Number(share, 2))
 
 

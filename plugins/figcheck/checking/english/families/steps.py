@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from itertools import pairwise
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.amounts import amount_of, only_ticks
 from figcheck.checking.english.assertions import Statement
@@ -256,6 +256,8 @@ class Pacing:
     throughout: bool
     up: bool | None = None
     any_way: bool = False
+
+    is_change: ClassVar[bool] = True
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the sizes of the steps, in their order, go that way."""

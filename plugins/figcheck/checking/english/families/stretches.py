@@ -203,15 +203,32 @@ def _between(c: Context, one: Place, two: Place) -> Place | None:
 
 
 @rule("at", "FROM_ON coordinate ONWARDS?")
-def _from_on(c: Context, _: bool, place: Place, *__: Meaning) -> Place | None:
-    """“since 2010”, “after 2010”: changes from then on are meant, of which it is the first."""
-    return c.ray(place, after=True, included=True)
+def _from_on(c: Context, starts_after: bool, place: Place, *_: Meaning) -> Place | None:
+    """“since 2010”; “after 2010” of changes, which begin then."""
+    return _beyond(c, place, after=True, of_changes=True if starts_after else None)
 
 
-@rule("at", "FROM_ON coordinate")
-def _after(c: Context, starts_after: bool, place: Place) -> Place | None:
-    """“after 2010”: of what is not a change the later ticks alone may be meant."""
-    return c.ray(place, after=True, included=False) if starts_after else None
+@rule("at", "FROM_ON coordinate ONWARDS?")
+def _after(c: Context, starts_after: bool, place: Place, *_: Meaning) -> Place | None:
+    """“after 2010” of values: the later ticks."""
+    return _beyond(c, place, after=True, of_changes=False) if starts_after else None
+
+
+@rule("at", "UNTIL coordinate")
+def _until(c: Context, stops_before: bool, place: Place) -> Place | None:
+    """“until 2000”, “up to 8 threads”; “before 2000” of changes, which end then."""
+    return _beyond(c, place, after=False, of_changes=True if stops_before else None)
+
+
+@rule("at", "UNTIL coordinate")
+def _before(c: Context, stops_before: bool, place: Place) -> Place | None:
+    """“before 2000” of values: the earlier ticks."""
+    return _beyond(c, place, after=False, of_changes=False) if stops_before else None
+
+
+def _beyond(c: Context, place: Place, *, after: bool, of_changes: bool | None) -> Place | None:
+    found = c.ray(place, after=after, included=of_changes is not False)
+    return None if found is None else replace(found, of_changes=of_changes)
 
 
 @rule("subject", "DET? AGGREGATE 'of' 'a'|'the' LABEL")

@@ -106,19 +106,21 @@ def _top_kind(_: Context, function: Function, *__: Meaning) -> Function:
 
 @rule("top", "place 's' top_kind at? said?")
 @rule("top", "DET top_kind 'of'|'in'|'for' place said?", "DET top_kind 'of' amount 'of'|'in' place")
-def _top(_: Context, *rest: Meaning) -> Top:
+def _top(_: Context, *rest: Meaning) -> Top | None:
     """“the peak of Alder”, “Alder's maximum of 12”."""
     line, *within = every(rest, Place)
     part = within[0] if within else EVERYWHERE
+    if part.of_changes:
+        return None
     return Top(the(rest, Function), Subject(line), part, first(rest, Amount))
 
 
 @rule("top", "POSSESSIVE top_kind at? said?")
 def _own_top(c: Context, *rest: Meaning) -> Top | None:
     """“its lowest point before 2020”."""
-    if not c.here.ticks:
-        return None
     within, amount = first(rest, Place) or EVERYWHERE, first(rest, Amount)
+    if not c.here.ticks or within.of_changes:
+        return None
     return Top(the(rest, Function), Subject(named=False), within, amount)
 
 
