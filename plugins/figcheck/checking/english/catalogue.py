@@ -155,10 +155,13 @@ FAMILIES = (
         "average over the other axes; “consistently” and “with every step” need every step. From "
         "one place to another, and where “steadily” is said, the looser and the stricter way "
         "must agree. A line is flat if its spread is at most 10 % of its mean, a part of a course "
-        "if it makes at most 25 % of the whole range; from 30 % and 50 % on they are not, and in "
-        "between nothing is decided.",
+        "if it makes at most 25 % of the whole range, 18 % where it is said to have settled; from "
+        "30 % and 50 % on they are not, and in between nothing is decided. “After 2010” and "
+        "“before 2010” a change begins or ends with 2010, but values are those of later or earlier "
+        "ticks. A pace is a change per unit of the axis.",
         (),
         (
+            "North grew faster after 2010 than before.",
             "North rises throughout.",
             "South declines from 2000 to 2020.",
             "West rises throughout.",
@@ -171,7 +174,11 @@ FAMILIES = (
         "Where one line overtakes another, or passes a level.",
         "Between two ticks, the order of the lines before and after is compared.",
         (),
-        ("North overtakes South between 2010 and 2015.", "North and South never cross."),
+        (
+            "North overtakes South between 2010 and 2015.",
+            "North and South never cross.",
+            "North does not exceed 200 until 2015.",
+        ),
     ),
     Family(
         "bounds",
