@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -25,7 +26,7 @@ from figcheck.checking.language.tree import (
 if TYPE_CHECKING:
     from figcheck.checking.english.context import Context
 
-_AS_MUCH = r"(?:up to|as (?:much|many) as) (?:\w+ )?[~≈+−-]?\d+"
+_AS_MUCH = r"(?:up to|as (?:much|many) as) (?:\w+ )?[~≈+−-]?"
 _BOUND = r"(?:at most|no more than|not more than|a maximum of)"
 
 
@@ -40,10 +41,19 @@ def as_reached(c: Context, formulas: tuple[Formula, ...]) -> tuple[Formula, ...]
         For each bound that it is reached, exactly and about; where that differs, nothing
         is decided.
     """
-    if not c.discourse.clause_has_word(_AS_MUCH) or c.discourse.clause_has_word(_BOUND):
+    said = c.discourse.clause_has_word
+    if not said(rf"{_AS_MUCH}\d+") or said(_BOUND):
         return formulas
+
+    def is_named(number: Number) -> bool:
+        """Whether it is the number that is said: “flat up to 8 threads” bounds no value by 8."""
+        if number.decimals < 0:
+            return True  # "up to 3.62M"
+        written = f"{abs(number.value):,.{number.decimals}f}".replace(",", ",?")
+        return said(rf"{_AS_MUCH}{written}")
+
     signs = (Comparator.EQUAL, Comparator.ABOUT)
-    found = [_reached(f, sign) for f in formulas for sign in signs]
+    found = [_reached(f, sign, is_named) for f in formulas for sign in signs]
     # "A beats B by up to 9": each time, not on average.
     return tuple(dict.fromkeys(f for f in found if f not in formulas)) or formulas
 
@@ -56,14 +66,18 @@ def _is_level(term: Term) -> bool:
     )
 
 
-def _reached(formula: Formula, sign: Comparator) -> Formula:
+def _reached(formula: Formula, sign: Comparator, is_named: Callable[[Number], bool]) -> Formula:
     match formula:
-        case Quantified(Quantifier.ALL, Compare(Comparator.AT_MOST, term, Number() as number)):
+        case Quantified(Quantifier.ALL, Compare(Comparator.AT_MOST, term, Number() as number)) if (
+            is_named(number)
+        ):
             return Compare(sign, Aggregate(Function.MAX, term), number)
-        case Compare(Comparator.AT_MOST, term, Number()) if _is_level(term):
+        case Compare(Comparator.AT_MOST, term, Number() as number) if _is_level(term) and is_named(
+            number
+        ):
             return replace(formula, comparator=sign)
         case And(parts):
-            return And(tuple(_reached(p, sign) for p in parts))
+            return And(tuple(_reached(p, sign, is_named) for p in parts))
         case Or(parts):
-            return Or(tuple(_reached(p, sign) for p in parts))
+            return Or(tuple(_reached(p, sign, is_named) for p in parts))
     return formula
