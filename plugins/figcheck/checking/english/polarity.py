@@ -65,6 +65,14 @@ _SAID_TO_BE_SCORES = re.compile(
 )
 """What descriptions say of all values of which more is wanted."""
 
+_OUTRIGHT = re.compile(
+    r"(?:^|[.;:,(]|\band|\bwhere|\bso)\s*(?:that )?"
+    r"(?:(?P<more>higher|larger|more)|lower|smaller|less)"
+    r"(?: (?:values?|numbers?|scores?|figures?|bars?|lines?))? (?:is|are) better\s*(?=[.;,)]|$)",
+    re.IGNORECASE | re.MULTILINE,
+)
+"""What descriptions say of all values alike: “Lower is better.”"""
+
 _LESS_IS_BETTER = re.compile(r"\b(?:lower|smaller|less|fewer)\b[^.]{0,20}\bbetter\b", re.IGNORECASE)
 
 _OVERVIEW = 1_500
@@ -128,7 +136,15 @@ def more_is_better(c: Context, place: Place) -> bool | None:
             return ways.pop() if len(ways) == 1 else None
     known = more_is_wanted(c.figure.title)
     known = _listed(c, place) if known is None else known
+    known = _said_outright(c.figure) if known is None else known
     return _told(c) if known is None and not label else known
+
+
+def _said_outright(figure: Figure) -> bool | None:
+    """What the overview says of all values: “Higher is better.”; `None` if that differs."""
+    said = _OUTRIGHT.finditer(figure.source.text[:_OVERVIEW])
+    ways = {match["more"] is not None for match in said}
+    return ways.pop() if len(ways) == 1 else None
 
 
 def _told(c: Context) -> bool | None:
