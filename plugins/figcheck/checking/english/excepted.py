@@ -46,7 +46,9 @@ def but_there(c: Context, predicate: Predicate, subject: Subject, extent: Extent
         return None
     if extent.quantifier not in (None, Quantifier.ALL, Quantifier.NONE):
         return None
-    known = subject.place.get(dimension) or c.names.dimensions[dimension].ticks
+    known = subject.place.get(dimension) or c.proper(dimension).get(dimension)
+    if not set(excepted) < set(known):
+        known = c.names.dimensions[dimension].ticks
     if not set(excepted) < set(known) or len(known) > _MOST_TICKS:
         return None
     alone = replace(extent, excluded=EVERYWHERE, quantifier=None, along=None)

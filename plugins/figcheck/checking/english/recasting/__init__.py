@@ -18,7 +18,7 @@ from figcheck.checking.english.recasting.contrasts import (
     topic,
 )
 from figcheck.checking.english.recasting.gapping import gapped, two_counts
-from figcheck.checking.english.recasting.holders import holder
+from figcheck.checking.english.recasting.holders import holder, wins
 from figcheck.checking.english.recasting.in_panels import in_panels
 from figcheck.checking.english.recasting.inserted import (
     albeit,
@@ -104,6 +104,7 @@ RECASTINGS: tuple[Recasting, ...] = (
     clause_first,
     cleft,
     holder,
+    wins,
     not_last,
     where,
     despite,

@@ -1,4 +1,4 @@
-"""Who something belongs to: “A is the model with the highest score”, “the one that uses most”."""
+"""Who something belongs to: “A is the model with the highest score”, “A wins two of the tasks”."""
 
 from __future__ import annotations
 
@@ -21,6 +21,21 @@ _HOLDER_IS = re.compile(
     rf"(?P<lead>[^,;:]+, )?{_HOLDER} (?:{_WITH}|{_THAT}) (?:is|are|was|were) (?P<one>[^,;:]+)",
     re.IGNORECASE,
 )
+
+_WINS = re.compile(
+    r"(?P<one>[^;:]+?) (?:wins|win|won|tops|top|topped|takes|take|took) (?:(?:on|in|at|for) )?"
+    r"(?P<many>(?:(?:only|just|exactly|all) )?(?P<count>[\w-]+)(?: (?:out )?of the [\w-]+)? "
+    r"[a-z]+(?:[,:;(].*)?)",
+    re.IGNORECASE,
+)
+
+
+@told_by("wins win won tops top topped takes take took")
+def wins(c: Scene, text: str) -> Iterator[Version]:
+    """“A wins two of the five tasks”, “A tops three columns”: it is the best on so many."""
+    match = _WINS.fullmatch(text)
+    if match is not None and c.is_subject(match["one"]) and c.is_number(match["count"]):
+        yield (Plain(f"{match['one']} is best on {match['many']}"),)
 
 
 @told_by("is are was were", "with having showing posting recording boasting that which who")
