@@ -128,3 +128,29 @@ def test_a_first_line_that_is_the_title_is_no_claim() -> None:
     )
     assert read_text(text).title == "Correlations (higher is more) of three things"
     assert [c.text for c in claims(text)] == ["B is highest at 4."]
+
+
+def test_all_prose_behind_the_data_is_said_of_them() -> None:
+    text = (
+        "Figure 3: Scores\n\n- A: X 45, Y 14\n- B: X 54, Y 28\n\n(a) B wins on X. (b) A is last.\n"
+    )
+    assert [c.text for c in claims(text)] == ["(a) B wins on X.", "(b) A is last."]
+
+
+def test_a_paragraph_behind_the_last_panel_is_about_all_of_them() -> None:
+    rows = "P (ms)\nHNSW: 3.2\nIVF: 5.6\n\nQ (%)\nHNSW: 97.1\nIVF: 93.4\n\n"
+    (claim,) = claims(f"Comparison\n\n{rows}IVF is slower.\n")
+    assert claim.topic == ()
+    assert claim.context == (None, None)
+    own = rows.replace("IVF: 5.6", "IVF: 5.6\n\nIVF is slower here.")
+    assert [c.context[0] for c in claims(f"Comparison\n\n{own}IVF is worse here.\n")] == [
+        "P (ms)",
+        "Q (%)",
+    ]
+
+
+def test_the_number_of_a_figure_is_no_claim() -> None:
+    text = (
+        "Table 2. Error of optimizers.\n\nName | A | B\nSGD | 4 | 2\nAdam | 6 | 3\n\nSGD is best.\n"
+    )
+    assert [c.text for c in claims(text)] == ["SGD is best."]

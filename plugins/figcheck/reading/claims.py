@@ -52,6 +52,12 @@ _PLAIN_LABEL = re.compile(
     r"(?:visual |overall )?(?:trends?|trend verification|notes?|observations?|shape)\s*:\s+",
     re.IGNORECASE,
 )
+_NUMBERED = re.compile(
+    r"(?:table|tab|fig|figure|chart|graph|plot|panel|exhibit)\.? \(?[\dA-Z][\w.-]{0,5}\)?[.:]?",
+    re.IGNORECASE,
+)
+"""What counts figures, before what is said of one: “Table 2.”"""
+
 _FEWEST_LETTERS = 3
 _LONGEST_TOPIC = 80
 
@@ -139,6 +145,12 @@ class _Collector:
         ]
         self._numbers = {n for d in dimensions for n in d.numbers if n is not None}
         self._fixed = self._common(readings, cells)
+        self._data = frozenset(readings)
+        self._first_data = min(readings, default=len(document.blocks))
+        self._last_data = max(readings, default=len(document.blocks))
+        self._with_data = frozenset(
+            above.index for index in readings for above in document.above(document.blocks[index])
+        )
 
     def claims(self, block: Block, text: Text) -> list[Claim]:
         """The claims in a piece of a block."""
@@ -166,10 +178,14 @@ class _Collector:
             return True
         if block.part is Part.DATA:
             return not introduces(sentence)
+        if _NUMBERED.fullmatch(sentence):
+            return False
         if any(n.value not in self._numbers for n in scan(sentence)):
             return True
         if _LAYOUT.match(sentence) and _SHOWS.search(sentence) and not self._compares(sentence):
             return False
+        if block.part is Part.OPEN and block.index >= self._first_data and "." in sentence:
+            return not introduces(sentence)  # Behind the data people say what they see in them.
         return _ASSERTIVE.search(sentence) is not None
 
     def _compares(self, sentence: str) -> bool:
@@ -180,6 +196,8 @@ class _Collector:
         topic: list[str] = []
         context: list[str | None] = [None] * len(self._dimensions)
         chain = [block, *self._document.above(block)]
+        if block.index > self._last_data and self._is_of_all(block):
+            chain = [b for b in chain if b is block or b.index not in self._with_data]
         section = self._document.section(block)
         for above in chain:
             if above is section or above.index == 0:
@@ -196,6 +214,19 @@ class _Collector:
                 topic.append(names.clean(label).plain)
         topic.reverse()
         return tuple(topic), tuple(context)
+
+    def _is_of_all(self, block: Block) -> bool:
+        """Whether a paragraph behind the data of the last panel is about all of them.
+
+        That is so where no other panel has a paragraph of its own.
+        """
+        if block.kind is not BlockKind.PARAGRAPH or block.label is not None:
+            return False
+        within = self._document.blocks[self._first_data : self._last_data]
+        return not any(
+            b.kind is BlockKind.PARAGRAPH and b.index not in self._data and b.label is None
+            for b in within
+        )
 
     def _match(self, name: str) -> list[str | None]:
         """The coordinate that a label is, if it is one."""

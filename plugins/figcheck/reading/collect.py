@@ -9,7 +9,7 @@ from dataclasses import replace
 from figcheck.reading import layouts, names
 from figcheck.reading.document import Block, BlockKind, Document, Part
 from figcheck.reading.header import Header
-from figcheck.reading.layouts import listed, prose
+from figcheck.reading.layouts import listed, narrated, prose
 from figcheck.reading.layouts.base import Reading, Row
 from figcheck.reading.text import Text
 
@@ -180,10 +180,15 @@ def _keyed(row: Row) -> bool:
 
 
 def _listed(document: Document, closed: frozenset[int]) -> list[tuple[Block, Reading]]:
-    """The first block with a sentence that lists names with their values."""
-    for block in document.blocks:
-        if block.kind is BlockKind.HEADING or block.rows or block.index in closed:
-            continue
+    """The blocks whose sentences are rows, or the first that lists names with their values."""
+    blocks = [
+        block
+        for block in document.blocks
+        if block.kind is not BlockKind.HEADING and not block.rows and block.index not in closed
+    ]
+    if rows := narrated.read(blocks):
+        return rows
+    for block in blocks:
         if (reading := listed.read(block)) is not None:
             return [(block, reading)]
     return []

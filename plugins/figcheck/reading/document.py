@@ -11,33 +11,22 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from enum import StrEnum
-from functools import cache, cached_property
-
-from markdown_it import MarkdownIt
-from markdown_it.token import Token
+from functools import cached_property
 
 from figcheck.model import Span
-from figcheck.reading import tables
-from figcheck.reading.text import Text, join, strip_markup
+from figcheck.reading.pieces import ASIDE, Piece, pieces, with_heads
+from figcheck.reading.sections import (
+    CLOSING,
+    LONGEST_SECTION_TITLE,
+    WORDS,
+    BlockKind,
+    Part,
+    is_section_title,
+    part_of,
+)
+from figcheck.reading.text import Text
 
-
-class BlockKind(StrEnum):
-    """The kinds of block that are told apart."""
-
-    HEADING = "heading"
-    PARAGRAPH = "paragraph"
-    ITEM = "item"
-    TABLE = "table"
-
-
-class Part(StrEnum):
-    """What a section of a description is for, judged by its title."""
-
-    HEADER = "header"
-    DATA = "data"
-    CLAIMS = "claims"
-    OPEN = "open"
+__all__ = ["Block", "BlockKind", "Document", "Part", "parse", "part_of", "split_label"]
 
 
 @dataclass(frozen=True)
@@ -80,6 +69,11 @@ class Block:
         """Whether it only names what follows."""
         return self.label is not None and not self.body.plain
 
+    @property
+    def names_panel(self) -> bool:
+        """Whether it only names a panel whose data follow: “Panel (a): Latency (ms)”."""
+        return self.is_label and _PANEL_LINE.fullmatch(self.text.plain) is not None
+
 
 @dataclass(frozen=True)
 class Document:
@@ -120,206 +114,18 @@ def parse(source: str) -> Document:
         The document; its texts index into `source`.
     """
     builder = _Builder(source)
-    for piece in _pieces(source):
+    for piece in with_heads(list(pieces(source))):
         builder.add(piece)
     return Document(source, tuple(builder.blocks))
 
 
-@dataclass(frozen=True)
-class _Piece:
-    """A line (or the joined lines) of the description before it has its place in the tree."""
-
-    kind: BlockKind
-    depth: int
-    text: Text
-    rows: tuple[tuple[Text, ...], ...] = ()
-    ordered: bool = False
-
-
-_MAX_NESTING = 100
-_LINE_END = re.compile(r"\r\n?|\n")
-_BULLET = re.compile(r"(?:[-*+•‣–]|(\d{1,3}[.)]))[ \t]+(?=\S)")
-_LOOSE_HEADING = re.compile(r"#{1,6}(?=[^\s#])")
-_DATA_LINE = re.compile(
-    r"[^.:=]{1,80}?[:=]\s*[^\s\d]{0,3}\d"
-    r"|[^.:=\d]{1,60}?(?:\s?\.{3,}\s?|\s?…+\s?|\s{2,}|\t)[~$€£+−-]?\d"
-)
-_NUMBERS_LINE = re.compile(r"[\d.,;|/~%$€£+−\s-]*\d[\d.,;|/~%$€£+−\s-]*")
-_TITLED_LINE = re.compile(r"[A-Z][^\s.:]{0,20}(?: [^\s.:]{1,20}){0,3}:\s")
-_LONGEST_PLAIN_LABEL = 60
-_LABEL_LINE = re.compile(r"[^.:]{1,60}:\s")
-_SENTENCE = re.compile(r"[A-Z].*\s.*[.!?]")
-_FENCES = ("```", "~~~")
-_SENTENCE_END = (".", ":", "!", "?", ";", "\\", "  ")
-
-
-@cache
-def _parser() -> MarkdownIt:
-    """CommonMark's blocks, without those that hide text or misread a sloppy description.
-
-    Inline markup is read by `strip_markup`. Setext headings go because a line
-    over `---` is not meant as one; indented code because deep bullets are not
-    meant as code; link definitions and HTML because their text must not vanish.
-    Tables are found by `tables`: the table rule drops cells that have no column.
-    """
-    rules = ["inline", "lheading", "code", "html_block", "fence", "reference"]
-    return MarkdownIt("commonmark", {"maxNesting": _MAX_NESTING}).disable(rules)
-
-
-def _pieces(source: str) -> Iterator[_Piece]:
-    """The lines of the description in order, with what markdown says they are."""
-    lines = _line_spans(source)
-    fenced = _fenced(source, lines)
-    depth = 0
-    ordered: list[bool] = []
-    kind, level, fresh_item = BlockKind.PARAGRAPH, 0, False
-    for token in _parser().parse(source):
-        if token.type in {"bullet_list_open", "ordered_list_open"}:
-            depth += 1
-            ordered.append(token.type.startswith("ordered"))
-        elif token.type in {"bullet_list_close", "ordered_list_close"}:
-            depth -= 1
-            ordered.pop()
-        elif token.type == "list_item_open":
-            fresh_item = True
-        elif token.type == "heading_open":
-            kind, level = BlockKind.HEADING, int(token.tag[1:])
-        elif token.type == "inline" and token.map is not None:
-            places = [p for p in _places(source, lines, fenced, token) if p.start < p.end]
-            if not places:
-                continue
-            if kind is BlockKind.HEADING and not depth:
-                yield _Piece(kind, level, strip_markup(source, places[0].start, places[0].end))
-            else:
-                in_order = bool(ordered and ordered[-1])
-                yield from _split(source, places, depth, fresh_item, in_order)
-            kind, fresh_item = BlockKind.PARAGRAPH, False
-
-
-def _line_spans(source: str) -> list[tuple[int, int]]:
-    """Start and end of every line, split where markdown-it splits."""
-    spans = []
-    start = 0
-    for match in _LINE_END.finditer(source):
-        spans.append((start, match.start()))
-        start = match.end()
-    spans.append((start, len(source)))
-    return spans
-
-
-def _fenced(source: str, lines: list[tuple[int, int]]) -> bytearray:
-    """For each character whether it stands between the two lines of a code fence."""
-    inside = bytearray(len(source) + 1)
-    opened: int | None = None
-    for start, end in lines:
-        line = source[start:end].strip()
-        if not line.startswith(_FENCES) or (len(line) > len(_FENCES[0]) and line.endswith("`")):
-            continue
-        if opened is None:
-            opened = end
-        else:
-            inside[opened:start] = b"\x01" * (start - opened)
-            opened = None
-    return inside
-
-
-def _places(
-    source: str, lines: list[tuple[int, int]], fenced: bytearray, token: Token
-) -> Iterator[tables.Place]:
-    """Where in the source each line of a token's content stands."""
-    first, last = token.map or (0, 0)
-    for content, (start, end) in zip(token.content.split("\n"), lines[first:last], strict=False):
-        wanted = content.strip()
-        found = source.rfind(wanted, start, end) if wanted else -1
-        place = (found, found + len(wanted)) if found >= 0 else (start, end)
-        yield tables.Place(*place, bool(fenced[place[0]]))
-
-
-def _split(
-    source: str,
-    places: list[tables.Place],
-    depth: int,
-    item: bool,
-    ordered: bool,
-) -> Iterator[_Piece]:
-    """Split the lines of a paragraph where a reader sees a new one begin.
-
-    Lines that go on with the sentence before are joined to it; a table, a bullet
-    that CommonMark takes for text, a bold label and a line of data begin anew.
-    """
-    found = tables.find(source, places)
-    held: list[Text] = []
-    held_kind = BlockKind.ITEM if item else BlockKind.PARAGRAPH
-    held_depth, held_ordered = depth, ordered
-    at = 0
-    while at < len(places):
-        start, end, fenced = places[at]
-        line = source[start:end]
-        if at in found:
-            if held:
-                yield _Piece(held_kind, held_depth, join(held), ordered=held_ordered)
-                held = []
-                held_kind = BlockKind.PARAGRAPH
-            if rows := found[at].rows:
-                yield _Piece(BlockKind.TABLE, depth, rows[0][0], rows)
-            at = found[at].end
-            continue
-        at += 1
-        if line == "\\n" or line.startswith(_FENCES) or not line.strip("="):
-            continue
-        bullet = _BULLET.match(line) if held or not item else None
-        heading = _LOOSE_HEADING.match(line)
-        anew = fenced or bullet or heading
-        if held and not (anew or _begins_anew(line, held[-1], source, start)):
-            held.append(strip_markup(source, start, end))
-            continue
-        if held:
-            yield _Piece(held_kind, held_depth, join(held), ordered=held_ordered)
-            held = []
-            indented = start > 0 and source[start - 1] in " \t>"
-            held_kind, held_ordered = BlockKind.PARAGRAPH, False
-            held_depth = depth if indented else 0
-        if heading:
-            yield _Piece(
-                BlockKind.HEADING, heading.end(), strip_markup(source, start + heading.end(), end)
-            )
-            continue
-        if bullet:
-            held_kind, held_depth = BlockKind.ITEM, held_depth + 1
-            held_ordered = bullet.group(1) is not None
-            start += bullet.end()
-        held.append(strip_markup(source, start, end))
-    if held:
-        yield _Piece(held_kind, held_depth, join(held), ordered=held_ordered)
-
-
-def _begins_anew(line: str, before: Text, source: str, start: int) -> bool:
-    """Whether a line of a paragraph stands for itself rather than going on."""
-    if line.startswith(("**", "__")):
-        return True
-    previous = before.plain
-    wrapped = source[before.span().end : start]
-    is_title = before.lead == len(previous) or (
-        before.lead > 0 and _ASIDE.fullmatch(previous, before.lead) is not None
-    )
-    if is_title or previous.endswith(_SENTENCE_END) or "  " in wrapped or "\\" in wrapped:
-        return True
-    if previous.endswith(","):
-        return False
-    if line.endswith(":") and len(line) < _LONGEST_PLAIN_LABEL:
-        return True
-    if previous[-1:].isdigit() and _DATA_LINE.match(previous) and _SENTENCE.fullmatch(line):
-        return True
-    if _NUMBERS_LINE.fullmatch(line) and _NUMBERS_LINE.fullmatch(previous):
-        return True
-    if _is_section_title(previous) or (_is_section_title(line) and line[:1].isupper()):
-        return True
-    labelled = _LABEL_LINE.match(line) and _LABEL_LINE.match(previous)
-    return bool(labelled or _TITLED_LINE.match(line) or _DATA_LINE.match(line))
-
-
 _AFTER_LABEL = re.compile(r"\s*(\([^()]*\))?\s*(?::|[–—-](?=\s)|=(?=\s))\s*")
-_ASIDE = re.compile(r"\s*(?:as\s*)?\([^()]*\)\s*:?$")
+_PANEL_LINE = re.compile(
+    r"(?i:(?:(?:sub-?)?(?:panel|plot|figure)|chart) \(?(?:[a-zA-Z]|\d{1,2})\)?|\([a-z]\))"
+    r"\s?[:.–—-]?\s[^:=.!?;,\"“]{2,70}"
+)
+"""A line that only names the panel whose data follow: “Panel (a): Latency (ms)”."""
+
 _LONGEST_LABEL = 200
 _LONGEST_BOLD_SENTENCE = 6
 
@@ -350,70 +156,13 @@ def split_label(text: Text) -> tuple[Text | None, Text]:
         if after := _AFTER_LABEL.match(rest):
             end = lead + after.end(1) if after.group(1) else lead
             return text.slice(0, end), text.slice(lead + after.end())
-        if _ASIDE.match(rest):
+        if ASIDE.match(rest):
             return text.slice(0, lead), nothing
     elif plain.endswith(":") and len(plain) < _LONGEST_LABEL:
         return text.slice(0, len(plain) - 1), nothing
+    elif _PANEL_LINE.fullmatch(plain):
+        return text, nothing
     return None, text
-
-
-_WORDS = re.compile(r"[a-z]+")
-_PARTS: tuple[tuple[Part, frozenset[str]], ...] = (
-    (
-        Part.CLAIMS,
-        frozenset(
-            "interpretation interpretations observation observations insight insights conclusion "
-            "conclusions implication implications takeaway takeaways verification grounding "
-            "finding findings discussion anomalies caveats".split()
-        ),
-    ),
-    (
-        Part.DATA,
-        frozenset(
-            "data detail details detailed content contents value values extraction points "
-            "reading readings measurement measurements results numbers breakdown table "
-            "transcription".split()
-        ),
-    ),
-    (
-        Part.CLAIMS,
-        frozenset(
-            "trend trends summary pattern patterns comparison comparisons outliers notable notes "
-            "analysis significance limitations remarks commentary".split()
-        ),
-    ),
-    (
-        Part.HEADER,
-        frozenset(
-            "overview description component components axis axes legend legends layout structure "
-            "setup elements labels encoding design introduction caption context".split()
-        ),
-    ),
-)
-_CLOSING = frozenset(
-    "observations insights conclusion conclusions takeaways findings interpretation discussion "
-    "remarks summary".split()
-)
-_KEY_POINTS = ({"key", "points"}, {"main", "points"}, {"key", "numbers"})
-_TITLE_WORDS = frozenset().union(
-    *(words for _, words in _PARTS),
-    "key main notable general overall visual additional further other and of the in".split(),
-)
-_LONGEST_SECTION_TITLE = 5
-
-
-def part_of(title: str) -> Part:
-    """What a section with this title is for; `OPEN` where the title does not tell."""
-    words = frozenset(_WORDS.findall(title.lower()))
-    if words in _KEY_POINTS:
-        return Part.CLAIMS
-    return next((part for part, known in _PARTS if words & known), Part.OPEN)
-
-
-def _is_section_title(title: str) -> bool:
-    """Whether nothing but words of section titles stand in `title`."""
-    words = title.lower().replace("/", " ").replace("&", " ").split()
-    return 0 < len(words) <= _LONGEST_SECTION_TITLE and _TITLE_WORDS.issuperset(words)
 
 
 _SECTION_RANK = 10
@@ -436,7 +185,7 @@ class _Builder:
         self._open: list[tuple[int, Block]] = []
         self._counts: dict[str, int] = {}
 
-    def add(self, piece: _Piece) -> None:
+    def add(self, piece: Piece) -> None:
         """Append a piece to the document."""
         label, body = (None, piece.text)
         if piece.kind is BlockKind.HEADING:
@@ -444,7 +193,9 @@ class _Builder:
         elif not piece.rows:
             label, body = split_label(piece.text)
             alone = piece.kind is BlockKind.PARAGRAPH and piece.text.plain[:1].isupper()
-            if label is None and alone and self.blocks and _is_section_title(piece.text.plain):
+            if piece.is_head:
+                label, body = piece.text, piece.text.slice(len(piece.text.plain))
+            if label is None and alone and self.blocks and is_section_title(piece.text.plain):
                 label, body = piece.text, piece.text.slice(len(piece.text.plain))
         is_label = label is not None and not body.plain
         rank = self._rank(piece, is_label, label)
@@ -468,7 +219,7 @@ class _Builder:
         if is_label or piece.kind is BlockKind.ITEM:
             self._open.append((rank, block))
 
-    def _rank(self, piece: _Piece, is_label: bool, label: Text | None) -> int:
+    def _rank(self, piece: Piece, is_label: bool, label: Text | None) -> int:
         if piece.kind is BlockKind.HEADING:
             return piece.depth
         if piece.kind is BlockKind.ITEM:
@@ -479,7 +230,7 @@ class _Builder:
         if piece.depth:  # a further paragraph of an item
             return _ITEM_RANK + 2 * piece.depth + 2
         if is_label and label is not None:
-            if not _is_section_title(label.plain):
+            if not is_section_title(label.plain):
                 return _LABEL_RANK
             under_label = any(rank == _LABEL_RANK for rank, _ in self._open[1:])
             generic = part_of(label.plain) is Part.DATA and under_label
@@ -491,14 +242,14 @@ class _Builder:
 
         "**Observations.** …" behind the last of several panels is about all of them.
         """
-        words = frozenset(_WORDS.findall(label.plain.lower()))
-        if is_label or not words & _CLOSING or not _is_section_title(label.plain):
+        words = frozenset(WORDS.findall(label.plain.lower()))
+        if is_label or not words & CLOSING or not is_section_title(label.plain):
             return False
         if label.plain not in self._counts:
             self._counts[label.plain] = self._source.count(label.plain)
         return self._counts[label.plain] == 1
 
-    def _adopts(self, rank: int, piece: _Piece, is_label: bool) -> bool:
+    def _adopts(self, rank: int, piece: Piece, is_label: bool) -> bool:
         """Whether the open item of the same rank takes the piece under it.
 
         "- **Values**:" is a label for the items that follow at the same depth, up
@@ -513,16 +264,16 @@ class _Builder:
             return False
         return not (opened.text.lead and piece.text.lead)
 
-    def _part(self, piece: _Piece, parent: Block | None, titled: bool, closing: bool) -> Part:
+    def _part(self, piece: Piece, parent: Block | None, titled: bool, closing: bool) -> Part:
         inherited = parent.part if parent else Part.OPEN
         if closing:
             return Part.CLAIMS
         if not titled or not self.blocks:
             return inherited  # what comes first is the figure's title
         own = part_of(piece.text.plain)
-        if len(piece.text.plain.split()) > _LONGEST_SECTION_TITLE + 2:
+        if len(piece.text.plain.split()) > LONGEST_SECTION_TITLE + 2:
             own = Part.OPEN
-        within = inherited is Part.DATA and not _is_section_title(piece.text.plain)
+        within = inherited is Part.DATA and not is_section_title(piece.text.plain)
         if own is Part.OPEN or within or (inherited is Part.CLAIMS and own is Part.DATA):
             return inherited
         return own

@@ -74,6 +74,8 @@ def _read(source: Source, name: str, findings: tuple[Finding, ...]) -> Figure:
         document, f"{title}\n{document.blocks[0].text.plain}" if document.blocks else title
     )
     described = header.read(document)
+    if kind is Kind.UNKNOWN:
+        kind = kinds.by_axes(described)
     readings = collect.readings(document, described)
     style = kinds.styles(title + "\n" + _described_text(document))
     horizontal = "horizontal" in style
@@ -242,7 +244,8 @@ def _title(document: Document) -> Block | None:
     plain = first.text.plain
     if not first.rows and not plain.endswith(".") and len(plain) < _LONGEST_TITLE:
         return first
-    return next((b for b in document.blocks if b.kind is BlockKind.HEADING), first)
+    headings = (b for b in document.blocks if b.kind is BlockKind.HEADING)
+    return next((b for b in headings if b.part not in _BEHIND), first)
 
 
 def _title_of(block: Block | None) -> str:
@@ -254,8 +257,14 @@ def _title_of(block: Block | None) -> str:
     if block.kind is BlockKind.HEADING:
         return plain
     match = _TITLED.search(plain)
-    return match.group(1) if match else first_sentence(plain)
+    return match.group(1) if match else first_sentence(_COUNTED.sub("", plain))
 
+
+_BEHIND = frozenset({Part.CLAIMS, Part.DATA})
+"""Parts whose headings stand behind what says what the figure shows."""
+
+_COUNTED = re.compile(r"(?:table|tab|fig|figure|exhibit|chart)\.? \d{1,3}\. ", re.IGNORECASE)
+"""What counts a figure before its title, as a sentence of its own: “Table 2.”"""
 
 _LONGEST_TITLE = 200
 _TITLED = re.compile(r"\b(?:titled|entitled|captioned|headed) [\"“]([^\"“”]{1,120})[\"”]")

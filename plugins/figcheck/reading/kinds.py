@@ -6,7 +6,9 @@ import re
 from collections import Counter
 
 from figcheck.model import Kind
+from figcheck.reading.assembly.roles import in_order
 from figcheck.reading.document import Document, Part
+from figcheck.reading.header import Header
 
 _WORDS: tuple[tuple[Kind, str], ...] = (
     (Kind.HEATMAP, r"heat ?maps?|(?:confusion|correlation|similarity|attention) matri(?:x|ces)"),
@@ -67,6 +69,24 @@ def of(document: Document, title: str) -> Kind:
         if (kind := named(block.text.plain)) is not None:
             counts[kind] += 1
     return counts.most_common(1)[0][0] if counts else Kind.UNKNOWN
+
+
+def by_axes(header: Header) -> Kind:
+    """The kind of a figure that nothing names, by what its axes list.
+
+    Args:
+        header: what the description says of the picture.
+
+    Returns:
+        Lines where the horizontal axis runs along something, bars where it lists names, if the
+        vertical axis has a label and lists nothing; else `UNKNOWN`.
+    """
+    across, up = header.x_axes[:1], header.y_axes[:1]
+    if not across or not up or not up[0].label or up[0].ticks or header.scale is not None:
+        return Kind.UNKNOWN
+    if across[0].ticks:
+        return Kind.LINE if in_order(across[0].ticks) else Kind.BAR
+    return Kind.LINE if across[0].label and across[0].bounds else Kind.UNKNOWN
 
 
 _LOOSE = re.compile(r"\b(?:bars?|lines?|curves?|area|matrix|boxes|bubbles?)\b", re.IGNORECASE)

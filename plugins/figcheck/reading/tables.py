@@ -106,7 +106,12 @@ def _cells(source: str, start: int, end: int) -> tuple[Text, ...]:
     return tuple(cells)
 
 
-_SEPARATORS = (re.compile(r"\t"), re.compile(r","), re.compile(r";"))
+_SEPARATORS = (
+    re.compile(r"\t"),
+    re.compile(r","),
+    re.compile(r";"),
+    re.compile(r"\|"),
+)
 _COLUMNS = re.compile(r" {2,}")
 _QUOTED = re.compile(r"\"[^\"]*\"")
 _LONGEST_CELL = 40

@@ -105,7 +105,9 @@ def _names_row(frame: Frame, label: Text, block: Block, depth: int) -> bool:
     """Whether the label above a row without a label of its own names the row, not its panel."""
     if names.key(label.plain) in frame.series.keys() | frame.x_ticks.keys() | frame.y_ticks.keys():
         return True
-    if names.key(label.plain) in {names.key(p.plain) for p in frame.header.panels}:
+    if block.names_panel or names.key(label.plain) in {
+        names.key(p.plain) for p in frame.header.panels
+    }:
         return False
     if block.kind is BlockKind.HEADING:
         return depth > 1

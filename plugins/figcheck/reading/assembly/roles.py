@@ -65,7 +65,7 @@ def roles(frame: Frame, points: Sequence[Point], group: Sequence[Line]) -> tuple
         return (Role.X, Role.Y) if crossed > straight else (Role.Y, Role.X)
     if not row or not column:
         return Role.X, Role.X
-    if frame.kind is Kind.LINE and _in_order(column) and not _in_order(row):
+    if frame.kind is Kind.LINE and in_order(column) and not in_order(row):
         return Role.SERIES, Role.X
     ticks = frame.x_ticks | (frame.y_ticks if frame.categories_stand_up else {})
     series = _share(row, frame.series) - _share(column, frame.series)
@@ -89,7 +89,7 @@ _TIME = re.compile(
 )
 
 
-def _in_order(ticks: Sequence[str]) -> bool:
+def in_order(ticks: Sequence[str]) -> bool:
     """Whether all ticks are numbers or times, as along an axis."""
     return all(names.as_number(t) is not None or _TIME.fullmatch(t) for t in ticks)
 

@@ -28,7 +28,7 @@ class Ticks:
     def read(self, labels: Sequence[Text | None]) -> tuple[list[str | None], list[Role | None]]:
         """The ticks that labels name, and the axis where a label says on which it lies."""
         cleaned = [None if label is None else names.clean(label) for label in labels]
-        cleaned = _bare(cleaned)
+        cleaned = self._without_head(_bare(cleaned))
         ticks: list[str | None] = []
         roles: list[Role | None] = []
         for text, label in zip(cleaned, labels, strict=True):
@@ -41,6 +41,21 @@ class Ticks:
             roles.append(role)
             self.labels.append((label, tick))
         return ticks, roles
+
+    def _without_head(self, labels: Sequence[Text | None]) -> list[Text | None]:
+        """Labels without the words that all begin with, where ticks are left: "Train on en"."""
+        given = [label for label in labels if label is not None]
+        words = [label.plain.split() for label in given]
+        shared = 0
+        while words and all(len(w) > shared + 1 and w[shared] == words[0][shared] for w in words):
+            shared += 1
+        known = self._frame.x_ticks | self._frame.y_ticks
+        lasts = {names.key(" ".join(w[shared:])) for w in words}
+        if not shared or len(lasts) < 2 or not lasts <= known.keys():
+            return list(labels)
+        starts = [len(" ".join(w[:shared])) + 1 for w in words]
+        cut = {id(label): label.slice(start) for label, start in zip(given, starts, strict=True)}
+        return [None if label is None else cut[id(label)] for label in labels]
 
     def tick(self, label: str) -> tuple[str, Role | None]:
         """The tick that a label names and its axis: "Row 1 (y=1)" is 1 on y."""

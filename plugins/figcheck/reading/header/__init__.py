@@ -123,7 +123,13 @@ _SEGMENT = re.compile(
     r"(?:^|[.;]\s+)(?=(?:[\w()\-/, ]{0,30}\b)?(?:[xy]-ax[ie]s|legend|color|colour)[^.;:]{0,30}:\s)",
     re.IGNORECASE,
 )
-_HEAD = re.compile(r"[^:]{1,80}?(?::(?=\s|$)|\s[–—-]\s)")
+_HEAD = re.compile(r"[^:=]{1,80}?(?::(?=\s|$)|\s[–—-]\s|\s=\s)")
+_AXES = re.compile(r"(?:the )?ax[ei]s(?: labels?)?", re.IGNORECASE)
+_AXIS_IN_LINE = re.compile(
+    r"(?:^|[,;.]\s+(?:and\s+)?|\sand\s+)(?P<axis>[xy])(?:[- ]axis)?\s?(?:=|:|–|—|-(?=\s)|is\b)\s*",
+    re.IGNORECASE,
+)
+"""Both axes in one line: “Axes: x = bit width (2, 4, 8); y = perplexity”."""
 _LONGEST_HEAD = 70
 _PAIR = 2
 _FEWEST_ELEMENTS = 2
@@ -157,6 +163,8 @@ def read(document: Document) -> Header:
             found.listed += legend.listed(block.text)
             prose_legend = prose_legend or legend.in_prose(block.text)
             prose_axes += axes.in_prose(block.text)
+        if _read_axes(found, block) or (below and block.names_panel):
+            continue
         for segment in _segments(block.text):
             if (cut := _subject(segment, block)) is not None:
                 subject, head, content = cut
@@ -197,6 +205,20 @@ def _read_table(found: Found, block: Block) -> None:
         if subject is not None:
             _READERS[subject](found, head, content, [])
     found.lines.add(block.index)
+
+
+def _read_axes(found: Found, block: Block) -> bool:
+    """Read a line that describes both axes behind a label for them; whether it is one."""
+    if block.label is None or not _AXES.fullmatch(block.label.plain):
+        return False
+    heads = list(_AXIS_IN_LINE.finditer(block.body.plain))
+    stops = [*(match.start() for match in heads[1:]), len(block.body.plain)]
+    for match, stop in zip(heads, stops, strict=False):
+        reader = axes.read_x if match["axis"] in "xX" else axes.read_y
+        head = block.body.slice(match.start("axis"), match.end("axis"))
+        reader(found, head, block.body.slice(match.end(), stop), [])
+        found.lines.add(block.index)
+    return bool(heads)
 
 
 def _segments(text: Text) -> Iterator[Text]:

@@ -48,6 +48,14 @@ _SAYS = re.compile(
     r"|reports?|tracks?|marks?|stands? for|encodes?|has|carries)\b:? *(?:the )?",
     re.IGNORECASE,
 )
+_ROWS = re.compile(
+    r"\b(?:the )?(?P<axis>rows|columns)"
+    r" (?:are|represent|show|list|correspond to|give|denote|stand for)"
+    r" (?:the )?(?=[a-z]+(?: [a-z]+){0,2}?s\b)",
+    re.IGNORECASE,
+)
+"""What rows and columns list: “Rows are training languages and columns are test languages”."""
+
 _STANDS_ON = re.compile(
     r"(?:\bwith|\bha(?:s|ve)|\bplots|\bplotting|\bshows?|\band|\bagainst|\bversus|\bvs\.?|\bof|,)"
     rf" (?:the )?(?P<label>[^\s,.;:()]{{1,30}}(?: [^\s,.;:()]{{1,30}}){{0,5}}?)"
@@ -91,19 +99,26 @@ def in_prose(text: Text) -> list[Mention]:
     found: list[Mention] = []
     for start, end in sentences.split(text.plain):
         sentence = text.slice(start, end)
-        heads = list(_SAYS.finditer(sentence.plain))
+        heads = list(_SAYS.finditer(sentence.plain)) or _rows_and_columns(sentence.plain)
         stops = [*(match.start() for match in heads[1:]), len(sentence.plain)]
         for match, stop in zip(heads, stops, strict=False):
-            begins = match.start("verb") if match["verb"] else match.end()
+            told = match.groupdict()
+            begins = match.start("verb") if told.get("verb") else match.end()
             piece = sentence.plain[begins:stop]
             content = sentence.slice(begins, begins + len(_CONJUNCTION.sub("", piece)))
             head = sentence.slice(match.start(), match.end("axis"))
-            found.append(Mention(match["axis"][0] in "xXhH", head, content, sentence))
+            found.append(Mention(match["axis"][0] in "xXhHcC", head, content, sentence))
         for match in () if heads else _STANDS_ON.finditer(sentence.plain):
             head = sentence.slice(match.start("axis"), match.end("axis"))
             content = sentence.slice(match.start("label"), match.end("label"))
             found.append(Mention(match["axis"][0] in "xXhH", head, content, sentence))
     return found
+
+
+def _rows_and_columns(sentence: str) -> list[re.Match[str]]:
+    """Where a sentence says what rows and columns list, if it says both."""
+    heads = list(_ROWS.finditer(sentence))
+    return heads if {h["axis"].lower() for h in heads} == {"rows", "columns"} else []
 
 
 def read_prose(found: Found, mentions: list[Mention]) -> None:

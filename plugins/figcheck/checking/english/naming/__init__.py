@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 from figcheck.checking.english.naming import (
     abbreviations,
     ablations,
+    asides,
     attributes,
     columns,
     days,
@@ -62,6 +63,7 @@ def labels(figure: Figure) -> Iterator[tuple[tuple[str, ...], str]]:
 WAYS: tuple[Callable[[Figure], Iterator[Alias]], ...] = (
     abbreviations.aliases,
     ablations.aliases,
+    asides.aliases,
     attributes.aliases,
     columns.aliases,
     days.aliases,

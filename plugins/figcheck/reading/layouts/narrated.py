@@ -1,0 +1,109 @@
+"""Sentences that are rows: "In winter, Oslo averages -4.3 °C, Rome 8.1 °C and Cairo 14.0 °C".
+
+Such sentences are data only where nothing else gives any, and where several are built alike.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from figcheck.reading import names, sentences
+from figcheck.reading.document import Block
+from figcheck.reading.layouts.base import Entry, Reading, Row
+from figcheck.reading.numbers import scan
+from figcheck.reading.text import Text
+from figcheck.reading.values import read_items, value_of
+
+_LEAD = re.compile(
+    r"(?:In|At|On|For|By|With|During|Under|Among)\s+(?:the\s+)?(?P<lead>[^,;:.]{1,40}?)\s*[,:]\s+"
+)
+_BETWEEN = re.compile(r"\s*[,;]\s+(?:and\s+|while\s+)?|\s+(?:and|while)\s+")
+_NAMED = re.compile(
+    r"(?:the\s+)?(?P<name>[A-Z][^\s,;]{0,30}(?:\s[A-Z0-9][^\s,;]{0,30}){0,3})"
+    r"(?:\s[a-z]{2,14}){0,4}\s~?"
+)
+_UNIT = re.compile(r"(?: ?[^\W\d_°%/]{1,12}| ?[°%][CF]?){0,2}(?:/[a-z]{1,8})?\.?")
+_SUBJECT = re.compile(
+    r"(?P<name>[A-Z][^\s,;]{0,30}(?:\s[A-Z0-9][^\s,;]{0,30}){0,3})\s"
+    r"(?:averag\w+|reach\w+|records?|recorded|scor\w+|has|had|gets?|got|is|was|posts?|posted"
+    r"|achiev\w+|obtain\w+|produc\w+|reports?|reported|shows?|earn\w+|stands? at|stood at|attain\w+"
+    r"|sells?|sold|generat\w+|register\w+)\s"
+)
+_FEWEST = 2
+
+
+def read(blocks: Sequence[Block]) -> list[tuple[Block, Reading]]:
+    """Read the sentences of some blocks that give a value each to the same names.
+
+    Args:
+        blocks: paragraphs and items, none of them read as anything else.
+
+    Returns:
+        The blocks with such sentences; none unless at least two list the same names.
+    """
+    found: list[tuple[Block, Reading]] = []
+    listed: set[frozenset[str]] = set()
+    count = 0
+    for block in blocks:
+        rows, rest = _rows(block.body)
+        if rows:
+            listed |= {frozenset(names.key(e.keys[0].plain) for e in row.entries) for row in rows}
+            count += len(rows)
+            found.append((block, Reading(rows, rest)))
+    return found if count >= _FEWEST and len(listed) == 1 else []
+
+
+def _rows(text: Text) -> tuple[tuple[Row, ...], tuple[Text, ...]]:
+    rows: list[Row] = []
+    rest: list[Text] = []
+    for start, end in sentences.split(text.plain):
+        sentence = text.slice(start, end)
+        row = _led(sentence) or _of_subject(sentence)
+        if row is None:
+            rest.append(sentence)
+        else:
+            rows.append(row)
+    return tuple(rows), tuple(rest)
+
+
+def _led(sentence: Text) -> Row | None:
+    """“In winter, Oslo averages -4.3 °C, Rome 8.1 °C”: a place, and names with their values."""
+    lead = _LEAD.match(sentence.plain)
+    if lead is None:
+        return None
+    rest = sentence.slice(lead.end())
+    edges = [0]
+    for match in _BETWEEN.finditer(rest.plain):
+        edges += match.span()
+    edges.append(len(rest.plain))
+    pieces = [rest.slice(a, b) for a, b in zip(edges[::2], edges[1::2], strict=True)]
+    entries = [entry for piece in pieces if (entry := _entry(piece)) is not None]
+    distinct = {entry.keys[0].plain for entry in entries}
+    if not len(pieces) == len(distinct) >= _FEWEST:
+        return None
+    label = sentence.slice(lead.start("lead"), lead.end("lead"))
+    return Row((label,), tuple(entries), sentence.span())
+
+
+def _entry(piece: Text) -> Entry | None:
+    numbers = scan(piece.plain)
+    if len(numbers) != 1 or not _UNIT.fullmatch(piece.plain, numbers[0].stop):
+        return None
+    match = _NAMED.fullmatch(piece.plain[: numbers[0].start])
+    if match is None:
+        return None
+    return Entry(value_of(piece, numbers[0]), (piece.slice(0, match.end("name")),))
+
+
+def _of_subject(sentence: Text) -> Row | None:
+    """“Oslo averages -4.3 °C in winter and 5.2 °C in spring”: a name, and values with places."""
+    subject = _SUBJECT.match(sentence.plain)
+    if subject is None:
+        return None
+    items = read_items(sentence.slice(subject.end()))
+    keyed = [Entry(item.value, (item.key,)) for item in items if item.key is not None]
+    if not len(items) == len(keyed) >= _FEWEST:
+        return None
+    label = sentence.slice(0, subject.end("name"))
+    return Row((label,), tuple(keyed), sentence.span())
