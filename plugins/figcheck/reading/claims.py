@@ -241,11 +241,13 @@ class _Collector:
         self, readings: Mapping[int, Reading], cells: Sequence[Cell]
     ) -> dict[int, list[str | None]]:
         """The coordinates that all cells of a block share."""
-        at = {cell.span: cell.at for cell in cells}
+        at: dict[Span, list[tuple[str | None, ...]]] = {}
+        for cell in cells:  # "constant at 68" is the value of many.
+            at.setdefault(cell.span, []).append(cell.at)
         common: dict[int, list[str | None]] = {}
         for index, reading in readings.items():
             spans = [e.value.span for row in reading.rows for e in row.entries]
-            places = [at[span] for span in spans if span in at]
+            places = [place for span in spans for place in at.get(span, ())]
             if places:
                 common[index] = [
                     ticks[0] if len(set(ticks)) == 1 else None

@@ -87,7 +87,8 @@ def _read(source: Source, name: str, findings: tuple[Finding, ...]) -> Figure:
         kind = Kind.UNKNOWN
     skipped = described.lines
     is_line = titled is not None and titled.text.plain == title
-    if titled is not None and is_line and not title.endswith(".") and len(title) < _LONGEST_TITLE:
+    named = _NUMBERED.match(title) is not None or not title.endswith(".")
+    if titled is not None and is_line and named and len(title) < _LONGEST_TITLE:
         skipped |= {titled.index}
     if kind is Kind.DIAGRAM:  # its sections but those of claims tell its parts
         skipped |= {b.index for b in document.blocks if b.part is not Part.CLAIMS}
@@ -233,13 +234,13 @@ def _components(document: Document) -> tuple[Component, ...]:
 
 def _title(document: Document) -> Block | None:
     """The block that gives the title: the first heading, or the line that stands in its place."""
-    if not document.blocks:
+    if not document.blocks or document.blocks[0].names_panel:
         return None
     first = document.blocks[0]
     if first.kind is BlockKind.HEADING:
         return first
     for block in document.blocks:
-        if block.label is not None and block.label.plain.lower() == "title" and block.body.plain:
+        if _TITLE_LINE.match(block.text.plain):
             return block
     plain = first.text.plain
     if not first.rows and not plain.endswith(".") and len(plain) < _LONGEST_TITLE:
@@ -251,9 +252,9 @@ def _title(document: Document) -> Block | None:
 def _title_of(block: Block | None) -> str:
     if block is None:
         return ""
-    if block.label is not None and block.label.plain.lower() == "title" and block.body.plain:
-        return names.clean(block.body).plain
     plain = block.text.plain
+    if match := _TITLE_LINE.match(plain):
+        return names.clean(block.text.slice(match.end())).plain
     if block.kind is BlockKind.HEADING:
         return plain
     match = _TITLED.search(plain)
@@ -263,6 +264,8 @@ def _title_of(block: Block | None) -> str:
 _BEHIND = frozenset({Part.CLAIMS, Part.DATA})
 """Parts whose headings stand behind what says what the figure shows."""
 
+_TITLE_LINE = re.compile(r"(?:figure |chart )?title\s?[:–—]\s+(?=\S)", re.IGNORECASE)
+_NUMBERED = re.compile(r"(?:table|tab|fig|figure|exhibit|chart)\.? \w{1,3} ?[:–—] ", re.IGNORECASE)
 _COUNTED = re.compile(r"(?:table|tab|fig|figure|exhibit|chart)\.? \d{1,3}\. ", re.IGNORECASE)
 """What counts a figure before its title, as a sentence of its own: “Table 2.”"""
 

@@ -46,7 +46,7 @@ _PARTS: tuple[tuple[Part, frozenset[str]], ...] = (
         Part.CLAIMS,
         frozenset(
             "trend trends summary pattern patterns comparison comparisons outliers notable notes "
-            "analysis significance limitations remarks commentary".split()
+            "analysis significance limitations remarks commentary comments comment message".split()
         ),
     ),
     (

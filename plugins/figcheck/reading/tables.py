@@ -131,15 +131,16 @@ def _delimited(source: str, places: Sequence[Place], start: int) -> Table | None
     line = source[places[start].start : places[start].end]
     if ":" in line or "=" in line:  # told before the line is split, for it is so of most lines
         return None
-    for separator in _SEPARATORS if strict else (*_SEPARATORS, _COLUMNS):
+    for separator in (*_SEPARATORS, _COLUMNS):
         header = list(_split(source, places[start], separator))
         if not 1 < len(header) + (not strict) < _MOST_CELLS or not _is_header(header, strict):
             continue
-        rows = []
+        rows: list[list[Text]] = []
         end = start + 1
         while end < len(places) and places[end].fenced is not strict:
             row = list(_split(source, places[end], separator))
-            if not _is_row(row, len(header), strict):
+            gap = separator is _COLUMNS and not (rows and len(rows[0]) == len(header))
+            if not _is_row(row, len(header) + (gap and len(row) > len(header)), strict):
                 break
             rows.append(row)
             end += 1

@@ -38,7 +38,10 @@ def duplicate_rows(figure: Figure) -> Iterator[Finding]:
 
 
 def constant_rows(figure: Figure) -> Iterator[Finding]:
-    """The one row or series of a panel that has one value only, where all others vary."""
+    """The one row or series of a panel that has one value only, where all others vary.
+
+    A row that is said to be constant, its value written once, is not copied.
+    """
     values = [cell.value for cell in figure.cells if cell.value is not None]
     # Values may well stick at zero, and at the lowest or highest of all.
     ends = {0.0, min(values, default=0.0), max(values, default=0.0)}
@@ -47,6 +50,7 @@ def constant_rows(figure: Figure) -> Iterator[Finding]:
         panels.setdefault(line.panel, []).append(line)
     for panel, rows in panels.items():
         constant = [line for line in rows if len(set(line.values)) == 1]
+        constant = [line for line in constant if len({cell.span for cell in line.cells}) > 1]
         if len(constant) != 1 or len(rows) < _FEWEST_ROWS or constant[0].values[0] in ends:
             continue
         [line] = constant

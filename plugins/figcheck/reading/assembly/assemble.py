@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
@@ -16,7 +17,7 @@ from figcheck.reading.assembly.ticks import Columns, Ticks
 from figcheck.reading.assembly.triangles import triangle
 from figcheck.reading.document import Block, Document
 from figcheck.reading.header import Header
-from figcheck.reading.layouts.base import Entry, Ragged, Reading
+from figcheck.reading.layouts.base import Entry, Ragged, Reading, Row
 from figcheck.reading.text import Text
 from figcheck.reading.values import Value, read_value
 
@@ -83,6 +84,7 @@ class _Assembly:
         self._frame = frame
         self._defects = Defects()
         self._heads: list[Span] = []
+        self._head_label = ""
         self._ticks = Ticks(frame)
         self._columns = Columns(document, frame, self._ticks, (b.index for b, _ in readings))
 
@@ -141,6 +143,8 @@ class _Assembly:
             points, extra = self._table(group, columns)
         else:
             group = self._without_head(group)
+            if self._head_label:
+                columns.setdefault(Role.X, self._head_label)
             half = triangle(group)
             columns_of = half.columns(self._frame) if half is not None else []
             if half is not None and columns_of:
@@ -148,7 +152,7 @@ class _Assembly:
             row_names, row_roles = self._ticks.read([line.label for line in group])
             if len(group) > 1 and not any(row_names):
                 row_names = self._columns.rows(group)
-            expected = () if columns_of else self._columns.order(group)
+            expected = () if columns_of else self._columns.order(group) or _named_ticks(group)
             for i, line in enumerate(group):
                 own = columns_of[i] if columns_of else expected
                 points += self._points(i, line, row_names[i], row_roles[i], own)
@@ -198,6 +202,7 @@ class _Assembly:
             return group
         if any(entry.keys for entry in entries):
             return group
+        self._head_label = first.label.plain if first.label is not None else ""
         self._columns.head = tuple(entry.value.text for entry in entries)
         self._heads += [entry.value.span for entry in entries]
         return others
@@ -206,6 +211,8 @@ class _Assembly:
         self, index: int, line: Line, row: str | None, role: Role | None, expected: Sequence[str]
     ) -> list[Point]:
         entries = line.row.entries
+        if _is_throughout(line.row) and len(expected) > 1:
+            return [Point(entries[0].value, index, row, tick, role, None) for tick in expected]
         if entries and len(entries[0].keys) > 1:
             return [self._free(index, entry) for entry in entries]
         if any(entry.keys for entry in entries):
@@ -296,6 +303,33 @@ class _Assembly:
         for row, values in doubled.items():
             self._defects.doubled(row, values)
         return kept
+
+
+_THROUGHOUT = re.compile(
+    r"(?:a |is |stays |remains )?(?:constant|flat|horizontal|fixed|unchanged)"
+    r"(?: (?:dashed |dotted |solid |reference )?(?:line|value|level))?",
+    re.IGNORECASE,
+)
+
+
+def _is_throughout(row: Row) -> bool:
+    """Whether a row gives one value for all places: “constant at 68.3”."""
+    keys = row.entries[0].keys if len(row.entries) == 1 else ()
+    return len(keys) == 1 and _THROUGHOUT.fullmatch(keys[0].plain) is not None
+
+
+def _named_ticks(group: Sequence[Line]) -> tuple[str, ...]:
+    """The places that the other rows name, if one is given throughout."""
+    if not any(_is_throughout(line.row) for line in group):
+        return ()
+    named = [
+        e.keys[0]
+        for line in group
+        if not _is_throughout(line.row)
+        for e in line.row.entries
+        if e.keys
+    ]
+    return tuple(dict.fromkeys(names.clean(key).plain for key in named))
 
 
 def _names_first(group: Sequence[Line]) -> bool:

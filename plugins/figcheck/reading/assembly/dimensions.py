@@ -102,6 +102,8 @@ def _name(frame: Frame, role: Role, columns: Mapping[Role, str], series: Iterabl
         axis = frame.header.y_axes[0]
     if axis is not None and axis.label and not _is_among(axis.label, series):
         return axis.label
+    if role is Role.X and Role.X in columns:
+        return columns[Role.X]
     across = Role.Y if frame.kind in MATRIX else Role.X
     heading = columns.get(Role.Y) or ""
     both = corner(heading) if frame.kind in MATRIX else None

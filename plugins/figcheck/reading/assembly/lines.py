@@ -67,7 +67,7 @@ def _path(document: Document, block: Block) -> list[tuple[Text, Block]]:
     """The labels above a block that may name a panel or a row, outermost first."""
     path: list[tuple[Text, Block]] = []
     for above in document.above(block):
-        if above.index == 0 or (
+        if (above.index == 0 and not above.names_panel) or (
             above.kind is BlockKind.HEADING and above.part not in _HOLDING_DATA
         ):
             continue

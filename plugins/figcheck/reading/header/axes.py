@@ -45,7 +45,7 @@ _SAYS = re.compile(
     r"(?:(?:is|are) (?:labell?ed|titled|named)(?: as)?"
     r"|(?P<verb>is (?:log|linear|categor)\w*|runs?|ranges?|spans?|covers?|goes|extends?)"
     r"|is|are|shows?|represents?|gives?|denotes?|displays?|plots?|indicates?|lists?|measures?"
-    r"|reports?|tracks?|marks?|stands? for|encodes?|has|carries)\b:? *(?:the )?",
+    r"|reports?|tracks?|marks?|stands? for|encodes?|has|carries|(?=the [a-z]))\b:? *(?:the )?",
     re.IGNORECASE,
 )
 _ROWS = re.compile(
@@ -68,6 +68,13 @@ _RANGE_VERB = re.compile(
     r"|(?:log\w*|linear)(?: scale)?$)",
     re.IGNORECASE,
 )
+_SO_MANY = re.compile(
+    r"(?:the )?(?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2}) (?:different |distinct )?"
+    r"(?=[a-z])",
+    re.IGNORECASE,
+)
+"""How many ticks an axis has, before what they are: “four accents”."""
+
 _IN_UNIT = re.compile(
     r"\bin (percent|per cent|%|thousands?|millions?|billions?|seconds?|minutes?|hours?|days|years"
     r"|ms|kg|km|met(?:er|re)s|dollars|USD|euros|points|degrees|nats|bits|GB|MB|watts|tokens)"
@@ -190,6 +197,8 @@ def _axis(found: Found, head: Text, content: Text, below: list[Block]) -> Axis:
     if label is None and not ticks and not said_elsewhere:
         plain = _PLAIN_LABEL.match(content.plain)
         label = plain.group().strip() if plain else None
+    if label is not None and ticks:
+        label = _SO_MANY.sub("", label)
     bounds = None if any(map(lists.is_range, ticks)) else lists.stated_range(rest)
     if bounds is not None and not ticks:
         ticks = _spelled_out(rest.plain, *bounds)

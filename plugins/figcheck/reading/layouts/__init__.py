@@ -6,6 +6,9 @@ A new one is a module with a `read` and a line in `LAYOUTS`; the strict ones com
 
 from __future__ import annotations
 
+import re
+from dataclasses import replace
+
 from figcheck.reading.document import Block
 from figcheck.reading.layouts import boxes, keyed, matrix, pairs, points, rows, single, table
 from figcheck.reading.layouts.base import Candidate, Layout, Reading
@@ -36,6 +39,23 @@ def read(block: Block) -> Reading | None:
     """
     if block.text.plain.rstrip().endswith(":"):
         return None  # "Shares for 2010, 2011, …, 2022 in turn:" says what follows.
+    return _read(block) or (_read(behind) if (behind := _behind_title(block)) else None)
+
+
+_TITLE = re.compile(r"[^\W\d]{1,30}+(?:[ -][^\W\d]{1,30}+){0,11}\.\s+(?=[^:]{1,60}: )")
+"""A first sentence without a number, before a list: “Bar chart. Scores: A: 27; B: 25.”"""
+
+
+def _behind_title(block: Block) -> Block | None:
+    """A paragraph without the sentence that only says what follows."""
+    match = None if block.rows or block.label is not None else _TITLE.match(block.text.plain)
+    if match is None:
+        return None
+    rest = block.text.slice(match.end())
+    return replace(block, text=rest, body=rest)
+
+
+def _read(block: Block) -> Reading | None:
     candidate = Candidate(block)
     for layout in LAYOUTS:
         found = layout(candidate)

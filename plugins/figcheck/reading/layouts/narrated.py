@@ -30,6 +30,9 @@ _SUBJECT = re.compile(
     r"|achiev\w+|obtain\w+|produc\w+|reports?|reported|shows?|earn\w+|stands? at|stood at|attain\w+"
     r"|sells?|sold|generat\w+|register\w+)\s"
 )
+_IN_BRACKETS = re.compile(
+    r"(?P<name>[A-Z][^\s,;()]{0,30}(?:\s[A-Z0-9][^\s,;()]{0,30}){0,3})\s\((?P<list>[^()]{5,200})\)"
+)
 _FEWEST = 2
 
 
@@ -60,10 +63,10 @@ def _rows(text: Text) -> tuple[tuple[Row, ...], tuple[Text, ...]]:
     for start, end in sentences.split(text.plain):
         sentence = text.slice(start, end)
         row = _led(sentence) or _of_subject(sentence)
-        if row is None:
+        found = _bracketed(sentence) if row is None else (row,)
+        rows += found
+        if not found:
             rest.append(sentence)
-        else:
-            rows.append(row)
     return tuple(rows), tuple(rest)
 
 
@@ -107,3 +110,16 @@ def _of_subject(sentence: Text) -> Row | None:
         return None
     label = sentence.slice(0, subject.end("name"))
     return Row((label,), tuple(keyed), sentence.span())
+
+
+def _bracketed(sentence: Text) -> tuple[Row, ...]:
+    """“Amsterdam (bike 38%, car 25%), Madrid (bike 3%, car 38%)”: names, each with its values."""
+    rows = []
+    for match in _IN_BRACKETS.finditer(sentence.plain):
+        items = read_items(sentence.slice(match.start("list"), match.end("list")))
+        keyed = [Entry(item.value, (item.key,)) for item in items if item.key is not None]
+        if not len(items) == len(keyed) >= _FEWEST:
+            return ()
+        label = sentence.slice(match.start("name"), match.end("name"))
+        rows.append(Row((label,), tuple(keyed), sentence.span(*match.span())))
+    return tuple(rows) if len(rows) >= _FEWEST else ()
