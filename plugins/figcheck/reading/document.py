@@ -121,7 +121,8 @@ def parse(source: str) -> Document:
 
 _AFTER_LABEL = re.compile(r"\s*(\([^()]*\))?\s*(?::|[–—-](?=\s)|=(?=\s))\s*")
 _PANEL_LINE = re.compile(
-    r"(?i:(?:(?:sub-?)?(?:panel|plot|figure)|chart) \(?(?:[a-zA-Z]|\d{1,2})\)?|\([a-z]\))"
+    r"(?i:(?:sub-?)?panel \(?(?:[a-z]|\d{1,2})\)?|(?:(?:sub-?)?(?:plot|figure)|chart) \(?[a-z]\)?"
+    r"|\([a-z]\))"
     r"\s?[:.–—-]?\s[^:=.!?;,\"“]{2,70}"
 )
 """A line that only names the panel whose data follow: “Panel (a): Latency (ms)”."""

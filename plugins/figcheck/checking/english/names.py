@@ -17,6 +17,7 @@ from figcheck.checking.english.label_words import (
     measure_labels,
     units,
 )
+from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.measures import Measures
 from figcheck.checking.english.name_forms import (
     COMMON,
@@ -29,6 +30,7 @@ from figcheck.checking.english.name_forms import (
 from figcheck.checking.english.name_index import Index, Label, Ticks, matches
 from figcheck.checking.english.naming import aliases, attributes_of, labels
 from figcheck.checking.english.naming.counted_things import ticks_counted
+from figcheck.checking.english.naming.quantities import units_of_amounts
 from figcheck.checking.english.naming.states import states
 from figcheck.checking.english.naming.synonyms import (
     ALIASES,
@@ -89,6 +91,7 @@ class Names:
         self._axis_labels = {x.name: f"{x.name} {figure.x_axis.label}"} if x else {}
         self._ticks = Index()
         self._labels = Index()
+        self._amount_units = units_of_amounts(figure)
         # "At 128k", beside a panel called "Extended (128k window)", is a place of the axis.
         self._wholes = {words_of(t): d.name for d in figure.dimensions for t in d.ticks}
         attributes = attributes_of(figure)
@@ -201,6 +204,8 @@ class Names:
         """Names of dimensions that start at a token, with the index after their end."""
         if tokens[start].word == "time" and start and tokens[start - 1].word == "first":
             return  # "for the first time" names no year.
+        if start and tokens[start].word in self._amount_units and _is_number(tokens[start - 1]):
+            return  # "At 8 bits" is a place, not eight of the widths in bits.
         for stop, meaning in matches(self._labels, tokens, start):
             if isinstance(meaning, Label):
                 yield stop, meaning
@@ -221,6 +226,11 @@ class Names:
                 tick = self.tick_of(label.dimension, number.value)
                 return None if tick is None else Ticks(label.dimension, (tick,))
         return None
+
+    def is_amount(self, tokens: Sequence[Token], start: int) -> bool:
+        """Whether a unit of an axis, in which no value is given, follows a token."""
+        unit = tokens[start + 1].word
+        return unit in self._amount_units and unit not in self.units
 
     @staticmethod
     def _cased(token: Token, length: int, meaning: Ticks) -> bool:
@@ -420,3 +430,7 @@ class Names:
                         for word in AMOUNTS:
                             self._labels.add((word, "of", *piece), Label(dimension.name))
                         self._labels.add(toggled(piece), Label(dimension.name))
+
+
+def _is_number(token: Token) -> bool:
+    return token.number is not None or token.word in NUMERALS

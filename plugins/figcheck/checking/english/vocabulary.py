@@ -22,6 +22,7 @@ from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.named import name_edges
 from figcheck.checking.english.names import Label, Names
 from figcheck.checking.english.naming.shades import shades
+from figcheck.checking.english.naming.synonyms import THINGS
 from figcheck.checking.english.numerals import may_be_spelled, spelled_at
 from figcheck.checking.english.plain_words import (
     OF_INTERVALS,
@@ -264,6 +265,8 @@ class Vocabulary:
         size = token.number.value if token.number and token.text[-1:].isalpha() else None
         if size is not None and start + 1 in named and not self.scale.may_be_value(size):
             edges.pop("NUMBER", None)  # "at 10B" is a place of the axis.
+        if start + 2 in named and token.number and self.names.is_amount(tokens, start):
+            edges.pop("NUMBER", None)  # So is "at 8 bits", where no value is given in bits.
         self._add_listed(edges, tokens, start)
         if (shade := self._shades.get(token.word)) is not None:
             name = "EXTREME" if isinstance(shade, Function) else "MORE"
@@ -389,12 +392,15 @@ class Vocabulary:
     def _narrows(self, tokens: Sequence[Token], start: int) -> bool:
         """Whether a word may say of which part of all something is said.
 
-        That may be a noun behind “female”, or a word before what is measured that the figure does
-        not know: “the older members”, where all members are counted.
+        That may be a noun behind “female”, or a word before a name or what is measured that the
+        figure does not know: “the older members”, where all members are counted; “the deep CNN”.
         """
         topics = self.names.topics
         of_sex = start > 0 and tokens[start - 1].word in ("female", "male")
-        if not of_sex and not (start + 1 < len(tokens) and topics.has(tokens[start + 1])):
+        before = start + 1 < len(tokens) and (
+            topics.has(tokens[start + 1]) or any(self.names.ticks_at(tokens, start + 1))
+        )
+        if (not of_sex and not before) or tokens[start].word in THINGS:
             return False
         return not topics.frames(tokens[start])
 

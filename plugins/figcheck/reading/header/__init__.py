@@ -168,6 +168,8 @@ def read(document: Document) -> Header:
         for segment in _segments(block.text):
             if (cut := _subject(segment, block)) is not None:
                 subject, head, content = cut
+                if subject in _NAMING and below and all(map(_is_row, below)):
+                    continue  # "Series", over the values of each
                 entries = len(found.legend)
                 _READERS[subject](found, head, content, below)
                 found.lines.add(block.index)
@@ -259,6 +261,14 @@ def _subject_of(head: Text, content: Text) -> Subject | None:
 
 def _is_prose(block: Block) -> bool:
     return block.label is None and block.kind is BlockKind.PARAGRAPH
+
+
+_VALUES = re.compile(r"[^:]{1,60}:\s+[\[(~≈]?[-−+$€£]?\d[\d.]*%?\s?(?:[,;/|]\s?~?[-−+]?\d[\d.]*%?\s?)+[\])]?\.?")
+
+
+def _is_row(block: Block) -> bool:
+    """Whether an item is a name with several numbers: “CNN: 78.2, 74.1”."""
+    return _VALUES.fullmatch(block.text.plain) is not None
 
 
 _Reader = Callable[[Found, Text, Text, list[Block]], None]

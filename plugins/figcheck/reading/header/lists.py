@@ -105,9 +105,24 @@ def ticks(text: Text) -> list[Text]:
         if any(piece.plain.startswith(_LEFT_OUT) for piece in found):
             return []  # "0, 1, 2, … 7": not one by one
         ranges = sum(is_range(piece.plain) for piece in found)
-        if len(found) >= FEWEST and ranges != 1 and all(is_tick(piece.plain) for piece in found):
+        if len(found) >= FEWEST and (
+            (ranges != 1 and all(is_tick(piece.plain) for piece in found))
+            or _are_states([piece.plain for piece in found])
+        ):
             return found
     return []
+
+
+def _are_states(found: list[str]) -> bool:
+    """Whether a list is of what has something and what has not: “with LM, without LM”."""
+    if any(len(name.split()) > LONGEST_TICK for name in found):
+        return False
+    having = {name[len("with ") :] for name in found if name.lower().startswith("with ")}
+    return any(
+        name.lower() in (f"without {thing}".lower(), f"no {thing}".lower())
+        for thing in having
+        for name in found
+    )
 
 
 def _list_end(plain: str, start: int) -> int:

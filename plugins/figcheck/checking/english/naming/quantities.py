@@ -62,6 +62,20 @@ def tick_of_amount(dimension: Dimension, number: float) -> str | None:
     return found[0] if len(units) == 1 and len(found) == 1 else None
 
 
+def units_of_amounts(figure: Figure) -> frozenset[str]:
+    """The units, in all their forms, of the axes whose ticks are amounts: “8-bit”, “9 h”.
+
+    Args:
+        figure: the figure.
+    """
+    found: set[str] = set()
+    for dimension in figure.dimensions:
+        matches = [_AMOUNT.fullmatch(tick.strip()) for tick in dimension.ticks]
+        if len(matches) > 1:
+            found.update(s for m in matches if m for s in _spellings(m[2].lower()))
+    return frozenset(found)
+
+
 def _is_nothing(tick: str) -> bool:
     words = words_of(tick)
     match = _AMOUNT.fullmatch(tick.strip())

@@ -48,6 +48,9 @@ ALIKE: tuple[tuple[str, ...], ...] = (
 )
 """Nouns that stand for each other as names of a dimension."""
 
+THINGS = frozenset(word for group in ALIKE for word in group) | {"label", "word", "token"}
+"""Nouns that may stand before a name without narrowing what it names: “the label Cat”."""
+
 ALIASES = tuple(
     frozenset(tuple(name.split()) for name in names.split(";"))
     for names in (

@@ -1,0 +1,42 @@
+"""Names that only the text of a description gives to what it lists."""
+
+from __future__ import annotations
+
+import pytest
+
+from figcheck.checking.english.judge import Judge
+from figcheck.model import Verdict
+from figcheck.reading import read_text
+from tests.checking.claims import claim
+
+REGIONS = """\
+Share of households with broadband, by region
+
+Region A (North) - 2012: 61%; 2022: 92%
+Region B (South) - 2012: 48%; 2022: 85%
+Region C (East) - 2012: 39%; 2022: 81%
+"""
+PANELS = """\
+Bar chart of model sizes
+
+Panel A — Accuracy (%)
+small: 61.2
+large: 72.0
+
+Panel B — Throughput (tokens/s)
+small: 5400
+large: 900
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence", "verdict"),
+    [
+        (REGIONS, "The East gained 42 percentage points.", Verdict.SUPPORTED),
+        (REGIONS, "The North gained the most.", Verdict.REFUTED),
+        (PANELS, "In Panel A, the large model reaches 72.0.", Verdict.SUPPORTED),
+        (PANELS, "In panel (b), the small model reaches 900.", Verdict.REFUTED),
+    ],
+)
+def test_second_names(text: str, sentence: str, verdict: Verdict) -> None:
+    assert Judge(read_text(text)).judge(claim(sentence)).judgement.verdict is verdict
