@@ -7,7 +7,7 @@ import pytest
 from figcheck.checking.english.judge import Judge
 from figcheck.model import Verdict
 from figcheck.reading import read_text
-from tests.checking.claims import claim
+from tests.checking.tables import claim
 
 REGIONS = """\
 Share of households with broadband, by region
@@ -27,6 +27,15 @@ Panel B — Throughput (tokens/s)
 small: 5400
 large: 900
 """
+MODELS = """\
+**Figure 3: Accuracy of three language models on four benchmarks**
+
+| Model | MMLU | GSM8K | Avg |
+|---|---|---|---|
+| Lark-7B | 45.3 | 14.6 | 30.0 |
+| Lark-13B | 54.8 | 28.7 | 41.8 |
+| Wren-7B | 58.2 | 51.7 | 55.0 |
+"""
 
 
 @pytest.mark.parametrize(
@@ -35,6 +44,10 @@ large: 900
         (REGIONS, "The East gained 42 percentage points.", Verdict.SUPPORTED),
         (REGIONS, "The North gained the most.", Verdict.REFUTED),
         (PANELS, "In Panel A, the large model reaches 72.0.", Verdict.SUPPORTED),
+        (MODELS, "Accuracy on MMLU ranges from 45.3 to 58.2.", Verdict.SUPPORTED),
+        (MODELS, "The average accuracy of Lark-13B is 30.0.", Verdict.REFUTED),
+        (MODELS, "The Lark models' accuracy on GSM8K is below 30.", Verdict.SUPPORTED),
+        (MODELS, "Lark-70B has the highest accuracy on MMLU.", Verdict.UNPARSED),
         (PANELS, "In panel (b), the small model reaches 900.", Verdict.REFUTED),
     ],
 )

@@ -95,22 +95,6 @@ def axis_units(
             yield toggled(words)
 
 
-_FROM = frozenset("source src from train training trained origin input sender seller".split())
-_TO = frozenset("target tgt to test tested testing destination output receiver evaluation".split())
-"""Words in the names of the two sides of a matrix."""
-
-
-def directions(figure: Figure) -> tuple[str, str] | None:
-    """The dimensions from which and to which something goes, if rows and columns are alike."""
-    x, y = figure.dimension(Role.X), figure.dimension(Role.Y)
-    if x is None or y is None or len(set(x.ticks) & set(y.ticks)) < 2:
-        return None
-    for one, two in ((y, x), (x, y)):
-        if _FROM.intersection(words_of(one.name)) and _TO.intersection(words_of(two.name)):
-            return one.name, two.name
-    return None
-
-
 def topic_words(figure: Figure) -> Iterator[str]:
     """The words of the title and of the axes."""
     for text in (figure.title, figure.x_axis.label, figure.y_axis.label):

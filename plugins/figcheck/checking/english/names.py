@@ -10,7 +10,6 @@ from figcheck.checking.english.label_words import (
     LABEL_PARTS,
     axis_units,
     counted,
-    directions,
     is_misnamed,
     is_year,
     lists_measures,
@@ -41,8 +40,9 @@ from figcheck.checking.english.naming.synonyms import (
     TIME_WORDS,
     role_words,
 )
-from figcheck.checking.english.naming.told import counted_things
+from figcheck.checking.english.naming.told import counted_things, measure_of_all
 from figcheck.checking.english.naming.topics import Topics
+from figcheck.checking.english.naming.trained import directions
 from figcheck.checking.english.scale import power_in
 from figcheck.checking.english.tokens import Token, tokenise
 from figcheck.checking.language.order import is_ordered, is_time, year_of
@@ -59,6 +59,9 @@ _LETTER_OF = re.compile(r"\b(\w)['’]s\b")
 _LETTERED = re.compile(r"\((\w)\)|\Z")
 _MIXED = frozenset({Kind.TABLE, Kind.SCATTER, Kind.BOX, Kind.UNKNOWN})
 """Kinds of figure whose columns or series may be different measures."""
+
+_LISTING = frozenset({Kind.TABLE, Kind.UNKNOWN})
+"""Those whose title or overview may say what all of their values are."""
 
 
 class Names:
@@ -127,7 +130,8 @@ class Names:
         )
         # "PP" is the name of a row of its own where other measures stand beside it.
         listed = {t for d in figure.dimensions if len(d.ticks) > 1 for t in d.ticks}
-        labelled = figure.kind is Kind.TABLE and bool(figure.value.label)
+        known = bool(figure.value.label and figure.kind is Kind.TABLE)
+        labelled = known or (figure.kind in _LISTING and bool(measure_of_all(figure)))
         self.is_mixed = figure.kind in _MIXED and not self.has_one_measure and not labelled
         self.directions = directions(figure)
         measures = [d for d in figure.dimensions if lists_measures(d, figure)]

@@ -196,6 +196,12 @@ def _diagonal(c: Context, *rest: Meaning) -> Place | None:
     return _order(c, first(rest, Comparator) or Comparator.EQUAL)
 
 
+@rule("coordinate", "DET? PAIRED CASE|VALUES|KIND|MEASURE|LABEL?")
+def _paired(c: Context, *rest: Meaning) -> Place | None:
+    """“the in-language settings”, where the languages are trained on and tested."""
+    return _order(c, the(rest, Comparator)) if c.names.directions else None
+
+
 @rule("coordinate", "DET? direction '-'? TRIANGLE", "DET? VERTICAL TRIANGLE")
 def _triangle(c: Context, *rest: Meaning) -> Place | None:
     """“the lower-left triangle”: below the main diagonal as it is drawn."""

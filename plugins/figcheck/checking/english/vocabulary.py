@@ -40,7 +40,9 @@ from figcheck.checking.language.tree import Comparator, Function
 from figcheck.model import Figure
 from figcheck.reading.numbers import Number
 
-_OF_TOPICS = frozenset({"CLOSED", "CORRELATION", "EVALUATIVE", "DECORATIVE", "RATE", "HEAD"})
+_OF_TOPICS = frozenset(
+    {"CLOSED", "CORRELATION", "EVALUATIVE", "DECORATIVE", "RATE", "HEAD", "ACCURACY"}
+)
 """Classes of words that may as well say what is measured, where the title has them."""
 
 _TOTALS = frozenset({"total", "totals"})

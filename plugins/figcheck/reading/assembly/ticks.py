@@ -171,6 +171,9 @@ class Columns:
                 return found
         rows = {names.key(line.label.plain) for line in group if line.label is not None}
         lists = [axis.ticks for axis in self._frame.header.x_axes]
+        for ticks in lists:  # The rows and the columns of a square matrix are the same things.
+            if len(group) == most == len(ticks) and rows == {names.key(t) for t in ticks}:
+                return ticks
         lists.append(tuple(self._frame.series.values()))
         lists += [axis.ticks for axis in self._frame.header.y_axes]
         lists = [ticks for ticks in lists if ticks and not rows & {names.key(t) for t in ticks}]

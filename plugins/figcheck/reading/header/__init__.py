@@ -263,7 +263,9 @@ def _is_prose(block: Block) -> bool:
     return block.label is None and block.kind is BlockKind.PARAGRAPH
 
 
-_VALUES = re.compile(r"[^:]{1,60}:\s+[\[(~≈]?[-−+$€£]?\d[\d.]*%?\s?(?:[,;/|]\s?~?[-−+]?\d[\d.]*%?\s?)+[\])]?\.?")
+_VALUES = re.compile(
+    r"[^:]{1,60}:\s+[\[(~≈]?[-−+$€£]?\d[\d.]*%?\s?(?:[,;/|]\s?~?[-−+]?\d[\d.]*%?\s?)+[\])]?\.?"
+)
 
 
 def _is_row(block: Block) -> bool:

@@ -28,6 +28,7 @@ from figcheck.checking.english.naming import (
     states,
     substances,
     told,
+    trained,
 )
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.checking.english.naming.attributes import attributes_of
@@ -78,6 +79,7 @@ WAYS: tuple[Callable[[Figure], Iterator[Alias]], ...] = (
     sexes.aliases,
     states.aliases,
     substances.aliases,
+    trained.aliases,
 )
 """All ways of naming that are known."""
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.name_forms import words_of
+from figcheck.checking.english.polarity import SPENT, is_measure_word
 from figcheck.model import Figure
 
 _TOLD = re.compile(
@@ -22,6 +24,14 @@ _COUNTED = re.compile(
 _AT = re.compile(r"\b[A-Za-z]{1,12}@\d{1,3}\b")
 """“Pass@1”, “R@10”: the success within so many tries."""
 
+_SHOWN = re.compile(
+    r"(?:^|[.:\n]\s*|\b(?:shows?|compares?|reports?|presents?|displays?|gives?|lists?|plots?) )"
+    r"(?:the |its |their |mean |average )?(?P<name>(?:[a-z0-9@-]{1,20} ){0,2}?[a-z0-9@-]{2,20})"
+    r"(?: \([^()\n]{1,20}\))? (?:of|for|by|across|per|obtained|achieved|on|over|in)\s",
+    re.IGNORECASE,
+)
+"""What a title or an overview begins with: “Accuracy of five models on …”."""
+
 _OVERVIEW = 2_000
 """Characters at the beginning of a description that say what it shows."""
 
@@ -38,9 +48,31 @@ def measures(figure: Figure) -> Iterator[str]:
     if figure.value.label:
         return
     yield from _at_so_many(figure)
+    if one := measure_of_all(figure):
+        yield one
     for told in _TOLD.findall(figure.source.text[:_OVERVIEW]):
         if _NO_MEASURE.isdisjoint(told.lower().split()):
             yield told
+
+
+def measure_of_all(figure: Figure) -> str:
+    """The one measure that title and overview tell of all values: “accuracy”; else nothing.
+
+    Where a row or a column is called by a measure of its own, the values may be of several.
+
+    Args:
+        figure: the figure.
+    """
+    ticks = (word for d in figure.dimensions for tick in d.ticks for word in words_of(tick))
+    if any(is_measure_word(word) or word in SPENT for word in ticks):
+        return ""
+    found: set[str] = set()
+    for text in (figure.title, figure.source.text[:_OVERVIEW]):
+        for match in _SHOWN.finditer(text):
+            words = words_of(match["name"])
+            if words and is_measure_word(words[-1]) and _NO_MEASURE.isdisjoint(words[:-1]):
+                found.add(words[-1])
+    return found.pop() if len(found) == 1 else ""
 
 
 def counted_things(figure: Figure) -> frozenset[str]:
