@@ -11,8 +11,11 @@ from figcheck.checking.english.rules import Edge
 from figcheck.checking.english.shared_heads import narrowed
 from figcheck.checking.english.tokens import Token
 
-_SIGNS = frozenset("w without no minus - wo".split())
-"""What the names of variants begin with that lack something."""
+_SIGNS = frozenset("w without no minus - wo before".split())
+"""What the names of variants begin with that lack something, or do not have it yet."""
+
+_OF_STATES = frozenset({"before", "after", "with", "without"})
+"""Words that stand before what lies between two states."""
 
 
 def name_edges(names: Names, tokens: Sequence[Token], start: int) -> dict[str, list[Edge]]:
@@ -58,13 +61,13 @@ def _of_states(
     """What the words before and after may be, and what happens between them."""
     edges: dict[str, list[Edge]] = {}
     token = tokens[start]
-    if token.word in ("before", "after"):
+    if token.word in _OF_STATES:
         edges["STATE"] = list(ticks)
     if token.word == "before":
         edges["STATE_BEFORE"] = [(start + 1, Ticks(states.dimension, (states.before,)))]
     for event in states.called:
         words = tuple(t.word for t in tokens[start : start + len(event)])
-        if words == event and not (start and tokens[start - 1].word in ("before", "after")):
+        if words == event and not (start and tokens[start - 1].word in _OF_STATES):
             after = Ticks(states.dimension, (states.after,))
             edges.setdefault("EVENT", []).append((start + len(event), after))
     return {name: found for name, found in edges.items() if found}

@@ -124,7 +124,7 @@ _SEGMENT = re.compile(
     re.IGNORECASE,
 )
 _HEAD = re.compile(r"[^:=]{1,80}?(?::(?=\s|$)|\s[–—-]\s|\s=\s)")
-_AXES = re.compile(r"(?:the )?ax[ei]s(?: labels?)?", re.IGNORECASE)
+_AXES = re.compile(r"(?:the )?ax[ei]s(?: labels?)?\s*(?::|–|—|\s-)\s*", re.IGNORECASE)
 _AXIS_IN_LINE = re.compile(
     r"(?:^|[,;.]\s+(?:and\s+)?|\sand\s+)(?P<axis>[xy])(?:[- ]axis)?\s?(?:=|:|–|—|-(?=\s)|is\b)\s*",
     re.IGNORECASE,
@@ -211,14 +211,16 @@ def _read_table(found: Found, block: Block) -> None:
 
 def _read_axes(found: Found, block: Block) -> bool:
     """Read a line that describes both axes behind a label for them; whether it is one."""
-    if block.label is None or not _AXES.fullmatch(block.label.plain):
+    label = _AXES.match(block.text.plain)
+    if label is None:
         return False
-    heads = list(_AXIS_IN_LINE.finditer(block.body.plain))
-    stops = [*(match.start() for match in heads[1:]), len(block.body.plain)]
+    body = block.text.slice(label.end())
+    heads = list(_AXIS_IN_LINE.finditer(body.plain))
+    stops = [*(match.start() for match in heads[1:]), len(body.plain)]
     for match, stop in zip(heads, stops, strict=False):
         reader = axes.read_x if match["axis"] in "xX" else axes.read_y
-        head = block.body.slice(match.start("axis"), match.end("axis"))
-        reader(found, head, block.body.slice(match.end(), stop), [])
+        head = body.slice(match.start("axis"), match.end("axis"))
+        reader(found, head, body.slice(match.end(), stop), [])
         found.lines.add(block.index)
     return bool(heads)
 

@@ -18,9 +18,26 @@ _TITLED = re.compile(
 )
 """What a title says to lie between: “Wear Before and After the 2001 Revision of Rules”."""
 
-_EARLIER = frozenset("before old original previous former initial pre".split())
-_LATER = frozenset("after new revised current updated final post".split())
-_PREPOSITIONS = ("before", "after")
+_EARLIER = frozenset("before old original previous former initial pre without no".split())
+_LATER = frozenset("after new revised current updated final post with".split())
+_PREPOSITIONS = frozenset({"before", "after", "without", "no", "with"})
+
+_BEFORE = (
+    ("before",), ("without",), ("before", "the", "introduction", "of"),
+    ("before", "introducing"), ("before", "applying"),
+)  # fmt: skip
+_AFTER = (
+    ("after",), ("with",), ("after", "the", "introduction", "of"),
+    ("after", "introducing"), ("after", "applying"),
+)  # fmt: skip
+"""What stands before the name of what lies between two states, for each of them."""
+
+_DONE = tuple(
+    (be, done)
+    for be in ("is", "was")
+    for done in "introduced enabled applied added used switched".split()
+)
+"""What is said to be done: “after caching was introduced”."""
 
 
 @dataclass(frozen=True)
@@ -51,7 +68,7 @@ def _is_plain(word: str) -> bool:
 
 
 def states(figure: Figure) -> States | None:
-    """The two panels that show what something does, if these are all the panels there are.
+    """The two panels, or series, or bars that show what something does, if there are no others.
 
     Args:
         figure: the figure.
@@ -59,7 +76,7 @@ def states(figure: Figure) -> States | None:
     titled = _TITLED.search(figure.title)
     told = words_of(titled[1]) if titled else ()
     for dimension in figure.dimensions:
-        if dimension.role not in (Role.PANEL, Role.SERIES) or len(dimension.ticks) != 2:
+        if dimension.role is Role.Y or len(dimension.ticks) != 2:
             continue
         event = _event(dimension) or told
         ends = [_end(tick) for tick in dimension.ticks]
@@ -86,7 +103,10 @@ def aliases(figure: Figure) -> Iterator[Alias]:
     known = states(figure)
     if known is None:
         return
-    for preposition, tick in zip(_PREPOSITIONS, (known.before, known.after), strict=True):
+    for prepositions, tick in ((_BEFORE, known.before), (_AFTER, known.after)):
         for event in known.called:
-            yield Alias((preposition, *event), known.dimension, (tick,))
-            yield Alias((preposition, "the", *event), known.dimension, (tick,))
+            for words in prepositions:
+                yield Alias((*words, *event), known.dimension, (tick,))
+                yield Alias((*words, "the", *event), known.dimension, (tick,))
+            for done in _DONE:
+                yield Alias((*prepositions[0], *event, *done), known.dimension, (tick,))

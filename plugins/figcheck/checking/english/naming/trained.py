@@ -31,7 +31,8 @@ _TRAINED = tuple(
     tuple(words.split())
     for words in (
         "trained on;training on;train on;when trained on;when training on;training with;"
-        "trained with;fine tuned on;fine tuning on;finetuned on;finetuning on;learning from;trained only on"
+        "trained with;fine tuned on;fine tuning on;finetuned on;finetuning on;learning from;"
+        "trained only on"
     ).split(";")
 )
 _TESTED = tuple(

@@ -17,6 +17,7 @@ from figcheck.checking.english.recasting.contrasts import (
     set_against,
     topic,
 )
+from figcheck.checking.english.recasting.events import benefits, most_affected, taken_away
 from figcheck.checking.english.recasting.gapping import gapped, two_counts
 from figcheck.checking.english.recasting.holders import holder, wins
 from figcheck.checking.english.recasting.in_panels import in_panels
@@ -146,5 +147,8 @@ RECASTINGS: tuple[Recasting, ...] = (
     zeros,
     of_them,
     multiple,
+    most_affected,
+    benefits,
+    taken_away,
 )
 """All ways to recast, in the order in which they are tried."""
