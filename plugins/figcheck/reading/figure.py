@@ -20,7 +20,7 @@ from figcheck.model import (
     Span,
     Use,
 )
-from figcheck.reading import assembly, claims, collect, header, kinds, names
+from figcheck.reading import assembly, claims, collect, header, kinds, names, told
 from figcheck.reading.account import account
 from figcheck.reading.decode import decode, too_long, too_many
 from figcheck.reading.document import Block, BlockKind, Document, Part, parse
@@ -97,6 +97,10 @@ def _read(source: Source, name: str, findings: tuple[Finding, ...]) -> Figure:
     found = [*findings, *data.findings]
     if not data.cells and kind is not Kind.DIAGRAM:
         found.append(_no_data("No values were found in this description."))
+    value = _value_axis(document, kind, described, data)
+    if readings and not value.label and not value.unit:
+        by_text = told.value_axis(document, kind, data.dimensions, readings[0][0].index)
+        value = replace(by_text, bounds=value.bounds) if by_text.label else value
     reported = [f.span for f in data.findings if f.span is not None]
     marks, unplaced = account(
         source.text, _uses(document, described, readings, data, said), reported
@@ -111,7 +115,7 @@ def _read(source: Source, name: str, findings: tuple[Finding, ...]) -> Figure:
         cells=data.cells,
         x_axis=described.x_axes[0] if described.x_axes else Axis(),
         y_axis=described.y_axes[0] if described.y_axes else Axis(),
-        value=_value_axis(document, kind, described, data),
+        value=value,
         colours=described.scale,
         legend=described.legend,
         claims=said,

@@ -426,7 +426,7 @@ def is_key(name: str) -> bool:
     if "=>" in name or "→" in name or ("," in name and scan(name)):
         return False
     parts = name.lower().split()
-    if len(parts) == 1 and parts[0] in _OPENERS:
+    if len(parts) == 1 and parts[0] in _OPENERS and not name.isupper():
         return False
     if len(parts) == 1 and name[:1].isupper():
         return True  # a token may be called "The"

@@ -36,6 +36,26 @@ MODELS = """\
 | Lark-13B | 54.8 | 28.7 | 41.8 |
 | Wren-7B | 58.2 | 51.7 | 55.0 |
 """
+ENERGY = """\
+# Electricity in three countries, 2022
+
+A bar chart of electricity generation (TWh) by source.
+
+| Country | Coal | Gas | Hydro |
+|---|---|---|---|
+| Germany | 181 | 79 | 18 |
+| Sweden | 0 | 0 | 70 |
+| Poland | 125 | 12 | 2 |
+"""
+SAMPLES = """\
+Line chart: Pass rate by temperature
+
+X-axis: temperature T (0.2, 0.4, 0.8)
+Y-axis: pass rate (%)
+
+k=1: 41.0, 40.2, 36.5
+k=5: 52.3, 55.0, 57.9
+"""
 
 
 @pytest.mark.parametrize(
@@ -44,6 +64,10 @@ MODELS = """\
         (REGIONS, "The East gained 42 percentage points.", Verdict.SUPPORTED),
         (REGIONS, "The North gained the most.", Verdict.REFUTED),
         (PANELS, "In Panel A, the large model reaches 72.0.", Verdict.SUPPORTED),
+        (ENERGY, "Germany generates the most electricity from coal.", Verdict.SUPPORTED),
+        (ENERGY, "The Poles generate 79 TWh from gas.", Verdict.REFUTED),
+        (SAMPLES, "At T=0.2, k=1 reaches 41.0.", Verdict.SUPPORTED),
+        (SAMPLES, "For k=5, the pass rate falls with T.", Verdict.REFUTED),
         (MODELS, "Accuracy on MMLU ranges from 45.3 to 58.2.", Verdict.SUPPORTED),
         (MODELS, "The average accuracy of Lark-13B is 30.0.", Verdict.REFUTED),
         (MODELS, "The Lark models' accuracy on GSM8K is below 30.", Verdict.SUPPORTED),

@@ -24,18 +24,19 @@ Myanmar: Burmese; Namibia: Namibian; Nepal: Nepalese, Nepali; Netherlands: Dutch
 Zealander; Nicaragua: Nicaraguan; Niger: Nigerien; Nigeria: Nigerian; North Korea: North Korean;
 North Macedonia: Macedonian; Norway: Norwegian; Oman: Omani; Pakistan: Pakistani; Palestine:
 Palestinian; Panama: Panamanian; Paraguay: Paraguayan; Peru: Peruvian; Philippines: Philippine,
-Filipino; Poland: Polish; Portugal: Portuguese; Qatar: Qatari; Romania: Romanian; Russia: Russian;
-Rwanda: Rwandan; Saudi Arabia: Saudi, Saudi Arabian; Scotland: Scottish, Scot; Senegal: Senegalese;
-Serbia: Serbian, Serb; Singapore: Singaporean; Slovakia: Slovak, Slovakian; Slovenia: Slovenian,
-Slovene; Somalia: Somali; South Africa: South African; South Korea: South Korean, Korean; Korea:
-Korean; Spain: Spanish, Spaniard; Sri Lanka: Sri Lankan; Sudan: Sudanese; Sweden: Swedish, Swede;
-Switzerland: Swiss; Syria: Syrian; Taiwan: Taiwanese; Tanzania: Tanzanian; Thailand: Thai; Togo:
-Togolese; Tunisia: Tunisian; Turkey: Turkish, Turk; Türkiye: Turkish, Turk; Uganda: Ugandan;
-Ukraine: Ukrainian; United Kingdom: British, UK; UK: British; Great Britain: British; Britain:
-British; United States: American, US; USA: American, US; US: American; Uruguay: Uruguayan;
-Uzbekistan: Uzbek; Venezuela: Venezuelan; Vietnam: Vietnamese; Wales: Welsh; Yemen: Yemeni; Zambia:
-Zambian; Zimbabwe: Zimbabwean; Africa: African; Asia: Asian; Europe: European; North America: North
-American; South America: South American; Latin America: Latin American; Oceania: Oceanian
+Filipino; Poland: Polish, Pole; Portugal: Portuguese; Qatar: Qatari; Romania: Romanian; Russia:
+Russian; Rwanda: Rwandan; Saudi Arabia: Saudi, Saudi Arabian; Scotland: Scottish, Scot; Senegal:
+Senegalese; Serbia: Serbian, Serb; Singapore: Singaporean; Slovakia: Slovak, Slovakian; Slovenia:
+Slovenian, Slovene; Somalia: Somali; South Africa: South African; South Korea: South Korean,
+Korean; Korea: Korean; Spain: Spanish, Spaniard; Sri Lanka: Sri Lankan; Sudan: Sudanese; Sweden:
+Swedish, Swede; Switzerland: Swiss; Syria: Syrian; Taiwan: Taiwanese; Tanzania: Tanzanian;
+Thailand: Thai; Togo: Togolese; Tunisia: Tunisian; Turkey: Turkish, Turk; Türkiye: Turkish, Turk;
+Uganda: Ugandan; Ukraine: Ukrainian; United Kingdom: British, UK, Briton, Brit; UK: British,
+Briton, Brit; Great Britain: British; Britain: British; United States: American, US; USA: American,
+US; US: American; Uruguay: Uruguayan; Uzbekistan: Uzbek; Venezuela: Venezuelan; Vietnam:
+Vietnamese; Wales: Welsh; Yemen: Yemeni; Zambia: Zambian; Zimbabwe: Zimbabwean; Africa: African;
+Asia: Asian; Europe: European; North America: North American; South America: South American; Latin
+America: Latin American; Oceania: Oceanian
 """
 """Names with their adjectives and the words for one of the people, where these differ."""
 

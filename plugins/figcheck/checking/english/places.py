@@ -9,6 +9,7 @@ from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Place
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.names import Label, Ticks
+from figcheck.checking.english.naming.energies import lists_sources
 from figcheck.checking.english.naming.quantities import tick_of_amount
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.order import is_ordered
@@ -401,6 +402,13 @@ def _is_named(c: Context, dimension: str) -> bool:
     return bool(words) and all(
         c.discourse.has_word(word) or c.discourse.has_word(f"{word}s") for word in words
     )
+
+
+@rule("at", "'from'|'by' coordinate")
+def _from_source(c: Context, place: Place) -> Place | None:
+    """“electricity from coal”, where the figure has sources of energy."""
+    dimensions = [c.names.dimensions[d] for d in place.dimensions]
+    return place if len(dimensions) == 1 and lists_sources(dimensions[0]) else None
 
 
 @rule("at", "AT place", "'even' AT place", "'when' place", "'where' place")

@@ -10,6 +10,18 @@ from figcheck.reading.numbers import Number, scan
 
 _TOKEN = re.compile(r"[^\W_]+|[^\w\s]|_")
 _APOSTROPHES = {"’": "'", "‘": "'", "`": "'", "“": '"', "”": '"', "–": "-", "—": "-", "−": "-"}
+_GREEK = {
+    letter: name
+    for name, letters in {
+        "alpha": "α", "beta": "β", "gamma": "γΓ", "delta": "δΔ∆", "epsilon": "εϵ", "eta": "η",
+        "theta": "θΘ", "kappa": "κ", "lambda": "λΛ", "rho": "ρ", "sigma": "σΣ", "tau": "τ",
+        "phi": "φϕΦ", "omega": "ωΩ",
+    }.items()
+    for letter in letters
+}  # fmt: skip
+"""Letters that stand for quantities; “α” and “alpha” are the same name."""
+
+_SIGNS = _APOSTROPHES | _GREEK
 
 _USUAL = 1000
 """Characters of a text whose tokens are remembered."""
@@ -76,4 +88,4 @@ def _words(text: str, start: int, end: int) -> list[Token]:
 
 
 def _plain(text: str) -> str:
-    return _APOSTROPHES.get(text) or text.lower()
+    return _SIGNS.get(text) or text.lower()

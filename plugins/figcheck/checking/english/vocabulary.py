@@ -169,7 +169,12 @@ class Vocabulary:
 
     def tokens(self, text: str) -> Sequence[Token]:
         """The tokens of a text that carry meaning."""
-        return without_asides(tokenise(text), self.names)
+        tokens = without_asides(tokenise(text), self.names)
+        if not self.names.capitals:
+            return tokens
+        # "ON" is no preposition where something is called so.
+        known = self.names.capitals
+        return [t._replace(word=t.text) if t.text in known else t for t in tokens]
 
     def words(self, text: str) -> Words:
         """The words of a text, as far as they are known."""

@@ -157,6 +157,8 @@ class _Assembly:
                 own = columns_of[i] if columns_of else expected
                 points += self._points(i, line, row_names[i], row_roles[i], own)
         first, second = roles(self._frame, points, group)
+        if not group[0].row.columns and (variable := _variable(group)):
+            columns.setdefault(first, variable)
         cells = []
         for point in points:
             at = {Role.PANEL: panel} if panel else {}
@@ -316,6 +318,16 @@ def _is_throughout(row: Row) -> bool:
     """Whether a row gives one value for all places: “constant at 68.3”."""
     keys = row.entries[0].keys if len(row.entries) == 1 else ()
     return len(keys) == 1 and _THROUGHOUT.fullmatch(keys[0].plain) is not None
+
+
+_SET = re.compile(r"([^\W\d_])\s*=\s*[^=]{1,20}")
+
+
+def _variable(group: Sequence[Line]) -> str:
+    """The letter that the labels of all rows set to something: k, of “k=1”, “k=5”."""
+    labels = [names.clean(line.label).plain if line.label is not None else "" for line in group]
+    found = {match.group(1) if (match := _SET.fullmatch(label)) else "" for label in labels}
+    return found.pop() if len(found) == 1 and len(group) > 1 else ""
 
 
 def _named_ticks(group: Sequence[Line]) -> tuple[str, ...]:

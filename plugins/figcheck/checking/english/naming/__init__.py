@@ -30,6 +30,7 @@ from figcheck.checking.english.naming import (
     substances,
     told,
     trained,
+    variables,
 )
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.checking.english.naming.attributes import attributes_of
@@ -61,6 +62,7 @@ def labels(figure: Figure) -> Iterator[tuple[tuple[str, ...], str]]:
     """
     yield from sorted_by(figure)
     yield from sexes.labels(figure)
+    yield from variables.labels(figure)
 
 
 WAYS: tuple[Callable[[Figure], Iterator[Alias]], ...] = (
@@ -82,6 +84,7 @@ WAYS: tuple[Callable[[Figure], Iterator[Alias]], ...] = (
     states.aliases,
     substances.aliases,
     trained.aliases,
+    variables.aliases,
 )
 """All ways of naming that are known."""
 

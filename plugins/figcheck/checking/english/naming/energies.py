@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.naming.alias import Alias
-from figcheck.model import Figure
+from figcheck.model import Dimension, Figure
 
 _OF_ANY = ("power", "energy", "electricity", "generation")
 _SOURCES = tuple(
@@ -30,14 +30,22 @@ _FEWEST = 2
 def aliases(figure: Figure) -> Iterator[Alias]:
     """What else the sources of energy are called that a dimension lists."""
     for dimension in figure.dimensions:
-        sources = {tick: _source(words_of(tick)) for tick in dimension.ticks}
-        known = {tick: names for tick, names in sources.items() if names}
-        if len(known) < _FEWEST or len(set(known.values())) < len(known):
-            continue
-        for tick, names in known.items():
+        for tick, names in _sources(dimension).items():
             for name in names:
                 yield Alias(name, dimension.name, (tick,))
                 yield from (Alias((*name, thing), dimension.name, (tick,)) for thing in _OF_ANY)
+
+
+def lists_sources(dimension: Dimension) -> bool:
+    """Whether a dimension lists sources of energy, “from” which electricity comes."""
+    return bool(_sources(dimension))
+
+
+def _sources(dimension: Dimension) -> dict[str, tuple[tuple[str, ...], ...]]:
+    found = {tick: _source(words_of(tick)) for tick in dimension.ticks}
+    known = {tick: names for tick, names in found.items() if names}
+    apart = len(set(known.values())) == len(known) >= _FEWEST
+    return known if apart else {}
 
 
 def _source(words: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:

@@ -1,0 +1,63 @@
+"""What the values are, told by the title or the overview where no axis says it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from figcheck.model import Axis, Dimension, Kind
+from figcheck.reading.document import BlockKind, Document
+
+_UNITS = (
+    r"%|percent|per cent|[kMGT]Wh?|ms|s|sec|seconds|min|minutes|hours|days|years|km|m|cm|mm|kg|t|Mt"
+    r"|Gt|°C|°F|degrees(?: Celsius)?|USD|EUR|GBP|US\$|\$|€|£|dollars|euros|points|tokens/s|GB|MB|Hz"
+    r"|ppm|tons|tonnes|(?:thousands?|millions?|billions?)(?: of [a-z]+)?"
+)
+_TOLD = re.compile(rf"(?P<label>(?:[A-Za-z][\w@/-]{{0,20}} ){{1,7}})\((?:in )?(?P<unit>{_UNITS})\)")
+_OF_SO_MANY = re.compile(
+    r"\b(?:of|for|in|by) (?:two|three|four|five|six|seven|eight|nine|ten|several|different)\b.*"
+)
+"""The things whose values are given: “users of three apps (in millions)”."""
+
+_NO_LABEL = frozenset(
+    "a an the of for in on by and or shows show showing displays compares reports lists presents "
+    "plots chart graph plot figure table heatmap their its total against versus vs per".split()
+)
+"""Words before which the name of what is measured begins."""
+
+_KINDS = frozenset({Kind.BAR, Kind.LINE, Kind.HEATMAP, Kind.UNKNOWN})
+_LONGEST = 3
+"""Words of what is measured."""
+
+
+def value_axis(
+    document: Document, kind: Kind, dimensions: Sequence[Dimension], first_data: int
+) -> Axis:
+    """The axis of values as title and overview tell it: “electricity generation (TWh)”.
+
+    Args:
+        document: the description.
+        kind: what kind of figure it is.
+        dimensions: what it lists; a unit there would be that of some values only.
+        first_data: the index of the first block with data.
+
+    Returns:
+        Its label and unit; an empty axis where they tell none, or several.
+    """
+    if kind not in _KINDS or any("(" in tick for d in dimensions for tick in d.ticks):
+        return Axis()
+    found: dict[str, Axis] = {}
+    for block in document.blocks[:first_data]:
+        if block.rows or (block.kind is BlockKind.ITEM):
+            continue
+        for match in _TOLD.finditer(block.text.plain):
+            words = _OF_SO_MANY.sub("", match["label"]).split()
+            while words and any(word.lower() in _NO_LABEL for word in words):
+                del words[0]
+            words = words[-_LONGEST:]
+            if not words:
+                return Axis()
+            label = f"{' '.join(words)} ({match['unit']})"
+            span = block.text.span(match.start(), match.end())
+            found.setdefault(match["unit"], Axis(label=label, unit=match["unit"], span=span))
+    return found.popitem()[1] if len(found) == 1 else Axis()
