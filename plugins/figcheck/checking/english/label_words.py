@@ -8,8 +8,9 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.name_forms import COMMON, toggled, words_of
 from figcheck.checking.english.naming import measures
+from figcheck.checking.english.naming.quantities import spellings
 from figcheck.checking.english.naming.synonyms import MEASURE_WORDS
-from figcheck.checking.english.naming.told import counted_things
+from figcheck.checking.english.naming.told import counted_things, measure_of_all
 from figcheck.checking.english.tokens import tokenise
 from figcheck.model import Dimension, Figure, Kind, Role
 
@@ -76,7 +77,12 @@ def units(figure: Figure) -> Iterator[str]:
     yield from counted_things(figure)
     for axis in (figure.value, figure.y_axis):
         for text in (axis.unit, *_IN_PARENTHESES.findall(axis.label)):
-            yield from (word for word in words_of(text) if word.isalpha() and word not in COMMON)
+            for word in words_of(text):
+                if word.isalpha() and word not in COMMON:
+                    yield word
+                    yield from (form for form in spellings(word) if len(form) > 1)
+    if (measure := measure_of_all(figure)) and measure.upper() in figure.source.text:
+        yield measure  # "30 BLEU"
 
 
 def axis_units(

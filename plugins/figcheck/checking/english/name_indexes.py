@@ -90,15 +90,16 @@ class Indexes:
                     parts.setdefault((word, lettered.group(1).lower()), []).append(tick)
         for tick, number in zip(dimension.ticks, dimension.numbers, strict=True):
             words = words_of(tick)
-            if len(words) == 1 and _is_word_in_capitals(tick):
-                self.capitals[tick] = Ticks(dimension.name, (tick,))
-                continue
+            in_capitals = len(words) == 1 and _is_word_in_capitals(tick)
             if number is not None and not any(w.isalpha() for w in words):
                 # "10B" names its tick by itself, as a year does, but no bare number.
                 if is_year(number) or tick[-1:].isalpha():
                     self.ticks.add(words, Ticks(dimension.name, (tick,)))
                 continue
-            self.ticks.add(words, Ticks(dimension.name, (tick,)))
+            if in_capitals:
+                self.capitals[tick] = Ticks(dimension.name, (tick,))
+            else:
+                self.ticks.add(words, Ticks(dimension.name, (tick,)))
             for part in dict.fromkeys(parts_of(tick, words)):
                 if part != words:
                     parts.setdefault(part, []).append(tick)

@@ -211,7 +211,11 @@ class Names:
             return not (token.text.islower() and meaning.ticks[0][:1].isupper())
         if len(token.text) > 2:
             return True
-        return any(token.text in _BETWEEN_WORDS.split(tick) for tick in meaning.ticks)
+        return any(
+            token.text in _BETWEEN_WORDS.split(tick)
+            or token.text == "".join(word[0] for word in words_of(tick)).upper()
+            for tick in meaning.ticks
+        )
 
     def tick_of(self, dimension: str, number: float) -> str | None:
         """The tick of a dimension that is this number."""

@@ -77,7 +77,8 @@ _SO_MANY = re.compile(
 
 _IN_UNIT = re.compile(
     r"\bin (percent|per cent|%|thousands?|millions?|billions?|seconds?|minutes?|hours?|days|years"
-    r"|ms|kg|km|met(?:er|re)s|dollars|USD|euros|points|degrees|nats|bits|GB|MB|watts|tokens)"
+    r"|ms|kg|km|met(?:er|re)s|dollars|USD|euros|points|degrees|nats|bits|GB|MB|tokens|[kMGT]t"
+    r"|(?:kilo|mega|giga|tera)?(?:tonn?es|tons|watts)|[kMGT]Wh?|milli(?:seconds|met(?:er|re)s))"
     r"(?: of [a-z]+)?$",
     re.IGNORECASE,
 )

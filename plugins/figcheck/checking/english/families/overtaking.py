@@ -266,12 +266,15 @@ def _at_once(*_: Meaning) -> Later:
 @rule(
     "passed",
     "place when?",
+    "place 's'? measure when?",
+    "measure|'those'|'that' 'of'|'in'|'for' place when?",
     "'both' place when?",
     "place when ','? 'and'|'then' PAST? passed",
     "place ','? 'and' PAST passed",
 )
-def _passed(_: Context, place: Place, *rest: Meaning) -> tuple[Passed, ...]:
-    """“… Detroit between 1970 and 1980 and Philadelphia one decade later”."""
+def _passed(_: Context, *rest: Meaning) -> tuple[Passed, ...]:
+    """“… Detroit between 1970 and 1980 and Philadelphia one decade later”; “those of Detroit”."""
+    place = the(rest, Place)
     when = next((r for r in rest if isinstance(r, (When, Later))), None)
     more: tuple[Passed, ...] = next((r for r in rest if type(r) is tuple), ())
     return (Passed(place, when), *more)

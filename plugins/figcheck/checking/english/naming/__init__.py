@@ -49,6 +49,7 @@ def measures(figure: Figure) -> Iterator[str]:
     yield from abbreviations.measures(figure)
     yield from told.measures(figure)
     yield from panel_measures.measures(figure)
+    yield from substances.measures(figure)
 
 
 def labels(figure: Figure) -> Iterator[tuple[tuple[str, ...], str]]:

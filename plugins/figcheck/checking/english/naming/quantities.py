@@ -31,7 +31,10 @@ _UNITS = (
     "l litre litres liter liters", "ml millilitre millilitres milliliter milliliters",
     "cup cups", "shot shots", "bit bits", "k thousand", "gb gigabyte gigabytes",
     "mb megabyte megabytes", "kb kilobyte kilobytes", "mph", "hz hertz", "khz kilohertz",
-    "w watt watts", "kw kilowatt kilowatts",
+    "w watt watts", "kw kilowatt kilowatts", "mw megawatt megawatts", "gw gigawatt gigawatts",
+    "gt gigatonne gigatonnes gigaton gigatons", "kt kilotonne kilotonnes kiloton kilotons",
+    "mt megatonne megatonnes megaton megatons", "t tonne tonnes ton tons",
+    "usd dollar dollars", "eur euro euros", "gbp pound pounds",
 )  # fmt: skip
 """Units, each with its abbreviations and names."""
 
@@ -50,7 +53,7 @@ def aliases(figure: Figure) -> Iterator[Alias]:
                 yield Alias(words, dimension.name, (tick,))
         nothing = [t for t in dimension.ticks if _is_nothing(t)]
         if len(nothing) == 1 and len({unit.rstrip("s") for unit in units}) == 1:
-            for words in _without(things, tuple(_spellings(units.pop()))):
+            for words in _without(things, tuple(spellings(units.pop()))):
                 yield Alias(words, dimension.name, (nothing[0],))
 
 
@@ -72,7 +75,7 @@ def units_of_amounts(figure: Figure) -> frozenset[str]:
     for dimension in figure.dimensions:
         matches = [_AMOUNT.fullmatch(tick.strip()) for tick in dimension.ticks]
         if len(matches) > 1:
-            found.update(s for m in matches if m for s in _spellings(m[2].lower()))
+            found.update(s for m in matches if m for s in spellings(m[2].lower()))
     return frozenset(found)
 
 
@@ -89,7 +92,7 @@ def _is_nothing(tick: str) -> bool:
 def _said(number: str, unit: str, things: tuple[tuple[str, ...], ...]) -> Iterator[tuple[str, ...]]:
     """Nine hours, a single node; with or without “of sleep”."""
     for count in _counts(number):
-        for spelling in _spellings(unit):
+        for spelling in spellings(unit):
             yield (*count, spelling)
             yield from ((*count, spelling, "of", *thing) for thing in things)
 
@@ -106,8 +109,12 @@ def _counts(number: str) -> Iterator[tuple[str, ...]]:
         yield from (("a", "single"), ("one", "single"), ("just", "one"), ("single",))
 
 
-def _spellings(unit: str) -> Iterator[str]:
-    """A unit in all its forms."""
+def spellings(unit: str) -> Iterator[str]:
+    """A unit in all its forms.
+
+    Args:
+        unit: one of them, in lower case.
+    """
     for forms in _UNITS:
         if unit in forms.split():
             yield from forms.split()

@@ -31,3 +31,16 @@ def aliases(figure: Figure) -> Iterator[Alias]:
             for names in _SUBSTANCES:
                 if words in names:
                     yield from (Alias(n, dimension.name, (tick,)) for n in names if n != words)
+
+
+def measures(figure: Figure) -> Iterator[str]:
+    """What else the substance is called that the title or the axis of values names.
+
+    Args:
+        figure: the figure.
+    """
+    told = words_of(f"{figure.title} {figure.value.label}")
+    pairs = {told[i : i + n] for n in (1, 2) for i in range(len(told))}
+    for names in _SUBSTANCES:
+        if not pairs.isdisjoint(names):
+            yield from (" ".join(name) for name in names if name not in pairs)

@@ -58,9 +58,11 @@ ALIASES = tuple(
         "uk;u k;united kingdom;the united kingdom;great britain",
         "uae;united arab emirates",
         "czechia;czech republic",
+        "eu;european union;the european union",
+        "un;united nations;the united nations",
     )
 )
-"""Names of countries that stand for each other."""
+"""Names of countries, and of unions of them, that stand for each other."""
 
 WHOLES = tuple(
     frozenset(words.split())

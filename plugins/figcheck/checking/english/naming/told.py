@@ -24,6 +24,14 @@ _COUNTED = re.compile(
 _AT = re.compile(r"\b[A-Za-z]{1,12}@\d{1,3}\b")
 """“Pass@1”, “R@10”: the success within so many tries."""
 
+_ALL_ARE = re.compile(
+    r"\b(?:all|the) (?:values|scores|numbers|results|cells|entries) (?:are|give|show|report) "
+    r"(?:in |the )?(?P<name>(?:[a-z0-9@-]{1,20} ){0,2}?[a-z0-9@-]{2,20}?)(?: (?:scores?|values?))?"
+    r"(?=\s*(?:[.,;(]|$)| (?:in|on|of|for)\b)",
+    re.IGNORECASE | re.MULTILINE,
+)
+"""“All values are BLEU scores.”"""
+
 _SHOWN = re.compile(
     r"(?:^|[.:\n]\s*|\b(?:shows?|compares?|reports?|presents?|displays?|gives?|lists?|plots?) )"
     r"(?:the |its |their |mean |average )?(?P<name>(?:[a-z0-9@-]{1,20} ){0,2}?[a-z0-9@-]{2,20})"
@@ -68,7 +76,7 @@ def measure_of_all(figure: Figure) -> str:
         return ""
     found: set[str] = set()
     for text in (figure.title, figure.source.text[:_OVERVIEW]):
-        for match in _SHOWN.finditer(text):
+        for match in (*_SHOWN.finditer(text), *_ALL_ARE.finditer(text)):
             words = words_of(match["name"])
             if words and is_measure_word(words[-1]) and _NO_MEASURE.isdisjoint(words[:-1]):
                 found.add(words[-1])

@@ -11,8 +11,8 @@ from figcheck.model import Dimension, Figure
 
 _SET = re.compile(r"(?P<name>[^\W\d_]{1,12})\s*=\s*(?P<value>-?\d+(?:\.\d+)?)")
 _LETTER_BEHIND = re.compile(
-    r"(?P<name>[^\W\d_]{3,}(?: [^\W\d_]{2,}){0,4})[ ,]*"
-    r"(?:\((?P<inside>[^\W\d_])\)|(?P<letter>[^\W\d_]))"
+    r"(?P<name>[^\W\d_]{3,}(?: [^\W\d_]{2,}){0,4})"
+    r"(?:\s?\((?P<inside>[^\W\d_])\)|,?\s(?P<letter>[^\W\d_]))"
 )
 """The label of an axis with its letter: “temperature T”, “number of shots (k)”."""
 
