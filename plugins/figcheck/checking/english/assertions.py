@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, cast
 from figcheck.checking.english.as_much_as import as_reached
 from figcheck.checking.english.attributed import with_attributes
 from figcheck.checking.english.drawn import settled, speaks_of_intervals
-from figcheck.checking.english.excepted import but_there
+from figcheck.checking.english.excepted import but_there, or_excepting, without_excepted
 from figcheck.checking.english.majorities import leaves_reach_open, or_by_most
 from figcheck.checking.english.meaning import (
     EVERYWHERE,
@@ -80,13 +80,23 @@ class Statement:
         if self.subject.others and not hasattr(self.predicate, "than"):
             rest = self._of_the_rest(c)
             return rest.reading(c, lead) if rest else None
+        if (kept := without_excepted(c, self.subject, self.extent)) is not None:
+            return Statement(kept[0], self.predicate, kept[1]).reading(c, lead)
         one = self._reading(c, lead)
         if one is None and (pooled := self._pooled(c)) is not None:
             return pooled._reading(c, lead)
+        if one is not None and self.subject.excepted.ticks:
+            ((along, ticks),) = self.subject.excepted.ticks
+            return or_excepting(one, [self._of_one(along, t).reading(c, lead) for t in ticks])
         if one is None or not c.names.measures.leaves_open(self.predicate):
             return one
         two = self._reading(c, lead, in_all=True)
         return two and replace(one, formulas=tuple(dict.fromkeys((*one.formulas, *two.formulas))))
+
+    def _of_one(self, along: str, tick: str) -> Statement:
+        """The same of one of the things that are left out."""
+        place = Place.of(along, [tick]).default(self.subject.place)
+        return replace(self, subject=replace(self.subject, place=place, excepted=EVERYWHERE))
 
     def _pooled(self, c: Context) -> Statement | None:
         """“On average, the six countries fell to 2”: the mean of all of them did."""
@@ -271,7 +281,7 @@ class Statement:
     def _one_by_one(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """“Two parsers …”, “… on three domains”: what is said of each, so many times."""
         said: Subject | Extent = subject if subject.each is not None else extent
-        dimension = subject.each or extent.along
+        dimension = subject.each or extent.along or self._run_through(c, subject, extent)
         if extent.excluded.ticks and subject.each is None:
             return but_there(c, self.predicate, subject, extent)
         if dimension is None or subject.others or extent.excluded.ticks:
@@ -279,7 +289,8 @@ class Statement:
         # "Two parks never exceed 50": of each of the two it is said.
         never = extent.quantifier is Quantifier.NONE and subject.count is not None
         never = never and getattr(self.predicate, "of_level", False)
-        if not (never or getattr(self.predicate, "holds_of_each", False)):
+        there = subject.each is None and getattr(self.predicate, "holds_at_each", False)
+        if not (never or there or getattr(self.predicate, "holds_of_each", False)):
             return None
         if subject.each is not None:
             alone = replace(subject, each=None, quantifier=None, count=None)
@@ -298,8 +309,8 @@ class Statement:
             if not c.table.indices(place.cells):
                 continue
             own = alone.own | {dimension} if subject.each is not None else alone.own
-            there = replace(alone, place=place, own=own, named=True)
-            reading = self.predicate.reading(c, there, extent)
+            spot = replace(alone, place=place, own=own, named=True)
+            reading = self.predicate.reading(c, spot, extent)
             if reading is None or (cases and len(cases[0]) != len(reading.formulas)):
                 return None
             cases.append(reading.formulas)
@@ -307,6 +318,16 @@ class Statement:
             return None
         formulas = of_cases(c, cases, said.quantifier, said.count)
         return Reading(formulas, reading.family) if formulas and reading else None
+
+    @staticmethod
+    def _run_through(c: Context, subject: Subject, extent: Extent) -> str | None:
+        """What “always” runs through: the one dimension beside that of the things compared."""
+        several = [
+            d.name
+            for d in c.figure.dimensions
+            if d.name not in subject.own and len(subject.place.get(d.name) or d.ticks) > 1
+        ]
+        return several[0] if extent.is_said and len(several) == 1 else None
 
     def _is_throughout(self, c: Context) -> bool:
         moves = getattr(self.predicate, "moves", None) is not None

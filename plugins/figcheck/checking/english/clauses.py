@@ -47,6 +47,7 @@ _WEAK: tuple[tuple[Link, str], ...] = (
     (Link.RELATIVE, r",\s+(?=whose\s)"),
     (Link.NONE, r",\s+(?:but|yet|and)\s+|\s+but\s+"),
     (Link.SUBJECT, r",\s+(?=with\s)|\s+(?=with\s+(?:no|every\sone|each\sof|all|both|just|only)\s)"),
+    (Link.NONE, r",\s+(?=(?:all\s)?the\s(?:others|rest|remaining\s\w+|other\s\w+)\s)"),
     (Link.NONE, r",\s+(?=as\s+(?:do|does|did|is|are|was|were|has|have|had)\s)"),
     (Link.REASON, r",\s+as\s+"),
     (Link.NONE, r",\s+(?:i\.e\.|that\s+is|in\s+other\s+words),?\s+"),

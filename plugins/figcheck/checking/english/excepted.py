@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -74,3 +75,46 @@ def but_there(c: Context, predicate: Predicate, subject: Subject, extent: Extent
         fails = [*other] if negated else [Not(f) for f in other]
         found += [both([*holds, *fails]), both(holds)]
     return Reading(tuple(found), family)
+
+
+def without_excepted(c: Context, subject: Subject, extent: Extent) -> tuple[Subject, Extent] | None:
+    """“Apart from A, no model gets beyond 5”: of all the others it is said.
+
+    Args:
+        c: the context of the clause.
+        subject: what is run through, one thing after the other.
+        extent: how far it is said to be so, with what is made an exception of.
+
+    Returns:
+        The subject without the exceptions, and the extent without them; `None` where what is
+        excepted is none of the things that the subject runs through.
+    """
+    along = subject.each
+    if along is None or extent.excluded.dimensions != {along} or subject.count or extent.count:
+        return None
+    if subject.quantifier not in (Quantifier.ALL, Quantifier.NONE):
+        return None
+    excepted = extent.excluded.get(along)
+    known = subject.place.get(along) or c.names.dimensions[along].ticks
+    kept = [t for t in known if t not in excepted]
+    if not kept or not set(excepted) <= set(known):
+        return None
+    # "All" comes with the exception, if nothing else says how far it is so.
+    quantifier = extent.quantifier if extent.along else None
+    place = Place.of(along, kept).default(subject.place)
+    rest = replace(extent, excluded=EVERYWHERE, quantifier=quantifier)
+    return replace(subject, place=place, excepted=extent.excluded.plain), rest
+
+
+def or_excepting(said: Reading, excepted: Sequence[Reading | None]) -> Reading:
+    """What is said of all but some, with what that means for these: that it is not so of them.
+
+    Args:
+        said: what is said of the others.
+        excepted: the same of each of those that are left out.
+    """
+    known = [r.formulas[0] for r in excepted if r is not None and len(r.formulas) == 1]
+    if not known or len(known) < len(excepted):
+        return said
+    real = [Not(f) for f in known]
+    return replace(said, formulas=(*said.formulas, *(both([f, *real]) for f in said.formulas)))

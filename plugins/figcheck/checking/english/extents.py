@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.grammar import rule
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 
 
 _OVER = "'across'|'over'|'throughout'|'all'"
+_ALL_OR_NONE = (Quantifier.ALL, Quantifier.NONE)
 _ALL_BAR = r"(?:all|every|each|any|no|none|everywhere|always|never)\b.{0,40}\bbar"
 _ENTIRE = "'entire'|'whole'|'complete'|'full'"
 
@@ -193,11 +195,11 @@ def _except(c: Context, *rest: Meaning) -> Extent | None:
     "AT EACH DET LABEL|KIND EXCEPT|'but' AT? place",
 )
 def _all_except(_: Context, *rest: Meaning) -> Extent | None:
-    if the(rest, Quantifier) is not Quantifier.ALL:
+    if the(rest, Quantifier) not in _ALL_OR_NONE:
         return None
     label = first(rest, Label)
     return Extent(
-        Quantifier.ALL, along=label.dimension if label else None, excluded=the(rest, Place)
+        the(rest, Quantifier), along=label.dimension if label else None, excluded=the(rest, Place)
     )
 
 
@@ -261,14 +263,40 @@ def _at_each_of_several(_: Context, *rest: Meaning) -> Extent | None:
     return Extent(Quantifier.ALL, along=next(iter(both.dimensions)), place=both)
 
 
+@rule("extent", "AT 'either' place 'or' place", "'either' AT place 'or' AT? place")
+def _in_either(c: Context, *rest: Meaning) -> Extent | None:
+    """“none reaches 20 on either A or B”: on both of them."""
+    one, two = every(rest, Place)
+    both = one.beside(two)
+    denied = c.discourse.clause_has_word("(?:no|none|neither|never|not|nor)")
+    return Extent(place=both) if both and denied else None
+
+
+@rule("extent", "AT EACH LABEL at EXCEPT|'but' AT? place")
+def _all_there_except(_: Context, *rest: Meaning) -> Extent | None:
+    """“at every rate in Math except 1.4”."""
+    where, left_out = every(rest, Place)
+    along = the(rest, Label).dimension
+    if the(rest, Quantifier) is not Quantifier.ALL or along in where.dimensions:
+        return None
+    return Extent(Quantifier.ALL, along=along, place=where, excluded=left_out)
+
+
+@rule("extent", "AT EACH LABEL at EXCEPT|'but' numbers")
+def _all_there_except_numbers(c: Context, *rest: Meaning) -> Extent | None:
+    """The same of an axis of numbers."""
+    extent: Extent | None = _all_except_numbers(c, *rest)
+    return extent and replace(extent, place=the(rest, Place))
+
+
 @rule("extent", "AT EACH LABEL EXCEPT|'but' numbers")
 def _all_except_numbers(c: Context, *rest: Meaning) -> Extent | None:
     """“at every depth except 3”."""
     label = the(rest, Label)
     excluded = c.ticks(label.dimension, [n.value for n in the(rest, tuple)])
-    if the(rest, Quantifier) is not Quantifier.ALL or excluded is None:
+    if the(rest, Quantifier) not in _ALL_OR_NONE or excluded is None:
         return None
-    return Extent(Quantifier.ALL, along=label.dimension, excluded=excluded)
+    return Extent(the(rest, Quantifier), along=label.dimension, excluded=excluded)
 
 
 @rule("extent", "at", "',' at")

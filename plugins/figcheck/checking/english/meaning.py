@@ -259,6 +259,7 @@ class Subject:
         implied: dimensions of its place that go without saying: whose band it is.
         over: the dimension that is taken together: “the spread between the best and the worst row”.
         there: whether it says where, and not what: “in 2010” of “higher than in 2010”.
+        excepted: what is left out of it, of which the opposite should hold: “all models but A”.
     """
 
     place: Place = Place()
@@ -283,6 +284,7 @@ class Subject:
     implied: frozenset[str] = frozenset()
     over: str | None = None
     there: bool = False
+    excepted: Place = Place()
 
     def term(self, place: Place, excluded: Place | None = None) -> Term:
         """The values at a place, or how far they are from others, or their ratio to them.
@@ -375,6 +377,8 @@ class Extent:
             return None  # "Two parks never exceed 65": not that so many values do.
         if self.quantifier and other.quantifier and self.quantifier is not other.quantifier:
             return None
+        if self._lists(other) or other._lists(self):
+            return None
         along = self.along or other.along
         if self.along and other.along and self.along != other.along:
             # "all models in every column": over both.
@@ -397,6 +401,11 @@ class Extent:
             self.since or other.since or self._around(other) or other._around(self),
             self.whole or other.whole,
         )
+
+    def _lists(self, other: Extent) -> bool:
+        """Whether it counts what the other lists: “twice, in 2016 and 2018”."""
+        listed = len(other.place.get(self.along)) if self.count and self.along else 0
+        return bool(self.count and 0 < listed <= self.count.number.value)
 
     def _around(self, other: Extent) -> Place | None:
         """The stretch within which another extent names one point."""

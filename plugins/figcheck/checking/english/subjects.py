@@ -198,7 +198,9 @@ def _all_but(c: Context, quantifier: Quantifier, *rest: Meaning) -> Subject | No
         return None
     ((dimension, ticks),) = left_out.ticks
     kept = [t for t in c.names.dimensions[dimension].ticks if t not in ticks]
-    return Subject(Place.of(dimension, kept), quantifier) if kept else None
+    if not kept:
+        return None
+    return Subject(Place.of(dimension, kept), quantifier, excepted=left_out.plain)
 
 
 @rule("subject", "EACH LABEL EXCEPT|'but' COUNT", "'all' EXCEPT|'but' COUNT 'of'? DET? LABEL")

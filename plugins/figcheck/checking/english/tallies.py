@@ -10,7 +10,7 @@ from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place,
 from figcheck.checking.english.names import Label, Ticks
 from figcheck.checking.english.naming.quantities import tick_of_amount
 from figcheck.checking.english.rules import Meaning, every, first, the
-from figcheck.checking.language.order import is_time
+from figcheck.checking.language.order import is_ordered, is_time
 from figcheck.checking.language.tree import Comparator, Number, Quantifier
 from figcheck.reading.numbers import Number as Written
 
@@ -230,6 +230,23 @@ def _alone(c: Context, place: Place) -> Extent:
 def _only_there(_: Context, place: Place, *__: Meaning) -> Extent:
     """“only in C and D”, “in C and D and at no other place”."""
     return Extent(only=place)
+
+
+@rule("extent", "EXACTLY? HOW_OFTEN ','|':'? at")
+def _so_often_there(_: Context, *rest: Meaning) -> Extent | None:
+    """“tops the list twice, in 2016 and in 2018”: in these and in no others."""
+    place = the(rest, Place)
+    if place.notes or [len(ticks) for _, ticks in place.ticks] != [the(rest, float)]:
+        return None
+    return Extent(only=place)
+
+
+@rule("extent", "EXACTLY? HOW_OFTEN")
+def _so_often(c: Context, *rest: Meaning) -> Extent:
+    """“tops the list only once”: at so many points of the one axis that has an order."""
+    axes = [d.name for d in c.figure.dimensions if is_ordered(d) and len(d.ticks) > 1]
+    amount = Amount(Number(the(rest, float)))
+    return Extent(count=amount, along=axes[0] if len(axes) == 1 else None)
 
 
 @rule("extent", "REGARDLESS DET? LABEL", "REGARDLESS DET? LABEL 'and' DET? LABEL", "REGARDLESS")

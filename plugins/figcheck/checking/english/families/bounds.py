@@ -315,6 +315,9 @@ def _between(c: Context, *rest: Meaning) -> Between | None:
     return Between(low, high)
 
 
+_COUNTED_CELLS = r"\d+ (?:cells|values|entries|points|bars|rows|columns)"
+
+
 @dataclass(frozen=True)
 class Valued:
     """Being a number."""
@@ -332,7 +335,13 @@ class Valued:
         if subject.aggregate in (Function.MAX, Function.MIN) and is_single(c, subject.place):
             return None  # "The lowest value is 44 at A": of all, and it is at A.
         if subject.quantifier:
-            return None
+            counts = c.discourse.clause_has_word(_COUNTED_CELLS)  # "Each panel has 12 cells."
+            exact = self.amount.comparator in (Comparator.EQUAL, Comparator.ABOUT)
+            if counts or subject.count or not exact:
+                return None
+            reach = extent_of(subject, extent)
+            alone = replace(subject, quantifier=None, each=None)
+            return self._everywhere(c, alone, reach) if reach else None
         if extent.is_said:
             return self._everywhere(c, subject, extent)
         known = (
@@ -342,7 +351,12 @@ class Valued:
             or subject.own
             or extent.place.ticks
         )
-        if not known or not subject.is_number(c, subject.place):
+        if known and not subject.is_number(c, subject.place):
+            # "A is 0 at 1.4": so it is if all values there are; what else may be meant is open.
+            all_of_them = self._everywhere(c, subject, Extent(Quantifier.ALL))
+            held = all_of_them and c.table.evaluate(all_of_them.formulas[0]).truth
+            return all_of_them if held else None
+        if not known:
             return None
         return Reading((is_amount(subject.spoken_of(subject.place), self.amount),), "value")
 

@@ -115,6 +115,7 @@ def _rival_there(_: Context, *rest: Meaning) -> Subject:
 @rule("rival", "subject DO")
 @rule("rival", "subject", "DET? VALUES|KIND 'of'|'for'|'in' place")
 @rule("rival", "spot 's'", "POSSESSIVE place measure?")
+@rule("rival", "POSSESSIVE 'counterpart'|'counterparts'|'equivalent'|'equivalents' AT place")
 @rule("rival", "'both'|'either'|'all'|'each' 'of'? place", "'either' 'of'? place")
 def _rival(_: Context, *rest: Meaning) -> Subject:
     return first(rest, Subject) or Subject(the(rest, Place))

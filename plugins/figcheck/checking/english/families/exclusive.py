@@ -114,6 +114,13 @@ def _only_of_all(c: Context, *rest: Meaning) -> Reading | None:
     return only_of(c, place, the(rest, Statement))
 
 
+@rule("clause", "'only' place 'ever' more")
+def _only_ever(c: Context, place: Place, more: Statement) -> Reading | None:
+    """“Only A and B ever exceed 82”: at some time."""
+    extent = more.extent.joined(Extent(Quantifier.SOME))
+    return only_of(c, place, replace(more, extent=extent)) if extent else None
+
+
 @rule("clause", "place BE 'alone' 'in'|'to' more", "'only' place more")
 @rule("clause", "place 'alone' more", "place ',' 'and' 'only' place ',' more")
 def _only(c: Context, *rest: Meaning) -> Reading | None:

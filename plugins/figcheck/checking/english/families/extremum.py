@@ -115,6 +115,11 @@ class Extremal:
             return False
         return c.discourse.clause_has_word(_OWN[self.peak.function])
 
+    @property
+    def _is_ahead(self) -> bool:
+        """Whether several may be so together, before all others: “A and B lead in 2020”."""
+        return self.peak.contest or self.peak.of_size
+
     def _says_which_tick(self, c: Context) -> bool:
         """“32 is the best rank”, whatever its value is."""
         if self.amount is None or self.location or self.amount.unit:
@@ -159,7 +164,7 @@ class Extremal:
         function = self._function(c, where)
         if function is None:
             return None
-        if self.unless_compared and has_rivals(c, subject, contest=self.peak.contest):
+        if self.unless_compared and has_rivals(c, subject, contest=self._is_ahead):
             return None
         if self.location is not None and extent.place.within(self.location) is None:
             return None

@@ -130,16 +130,20 @@ def _peak_of(meanings: tuple[Meaning, ...]) -> Peak:
     "statement",
     "extreme scope? said? is_at place said? ','? GAPPED extreme scope? the_other_at place said?",
 )
+@rule(
+    "statement",
+    "the_one scope|scope_at? BE whose said? ','? GAPPED the_one scope|scope_at? BE? whose said?",
+)
 def _one_there_the_other_there(_: Context, *rest: Meaning) -> Coordination | None:
     """“The lowest value belongs to A on B (5.1), the highest to C on D (57.4)”."""
     peaks, found = every(rest, Peak), []
     if len(peaks) != 2 or peaks[0] == peaks[1]:
         return None
-    scope = first(rest, Scope) or Scope()
     for n, peak in enumerate(peaks):
         start = rest.index(peak)
         stop = rest.index(peaks[1]) if n == 0 else len(rest)
         own = rest[start:stop]
+        scope = first(own, Scope) or first(rest, Scope) or Scope()
         asked = peak
         if n and not peak.measure.ticks and peak.aggregate is None:
             # "The smallest share of A belongs to B, the largest to C": the largest share of A.
@@ -147,6 +151,23 @@ def _one_there_the_other_there(_: Context, *rest: Meaning) -> Coordination | Non
         extremal = Extremal(asked, location=the(own, Place), scope=scope, amount=first(own, Amount))
         found.append(Statement(Subject(scope.place), extremal, Extent()))
     return Coordination(tuple(found))
+
+
+@rule("the_one", "extreme", "DET LABEL|KIND|'one' 'with' extreme")
+def _the_one(_: Context, *rest: Meaning) -> Peak:
+    """“the country with the highest rate”."""
+    return the(rest, Peak)
+
+
+@rule("whose", "place", "spot 's'", "'that'|'those' 'of' place")
+def _whose(_: Context, *rest: Meaning) -> Place:
+    return the(rest, Place)
+
+
+@rule("scope_at", "at")
+def _scope_at(_: Context, place: Place) -> Scope:
+    """“the best filter at level 20”."""
+    return Scope(place)
 
 
 @rule("the_other_at", "'to'|'at'|'in'|'of'|'by'|'with'")

@@ -317,7 +317,8 @@ class Placed:
         alone = len(subject.own) > 1
         if len(subject.own) == 1:
             alone = row_of(c, subject.place, next(iter(subject.own))) is not None
-        if not (subject.aggregate or alone or extent.is_said):
+        listed = any(len(ticks) > 1 for _, ticks in extent.place.ticks)
+        if not (subject.aggregate or alone or extent.is_said or listed):
             return None
         # "Second" is second-best, where it is known that less is better.
         up = (self.rank > 0) is not (more_is_better(c, subject.place) is False)

@@ -10,6 +10,7 @@ from figcheck.checking.english.families.build import both, cells_of, is_amount, 
 from figcheck.checking.english.families.ranking import Ordered
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Reading, Subject
+from figcheck.checking.english.names import Label
 from figcheck.checking.english.polarity import more_is_better
 from figcheck.checking.english.rules import Meaning, every, first
 from figcheck.checking.language.tree import (
@@ -30,6 +31,9 @@ if TYPE_CHECKING:
     "clause", "DET ORDERED at? sorted? BE ':'? followers", "DET ORDERED at? sorted? ':' followers"
 )
 @rule("clause", "at ','? DET ORDERED sorted? BE ':'? followers")
+@rule("clause", "place ',' DET ORDERED sorted? BE ':'? followers")
+@rule("clause", "AT EACH LABEL ','? DET ORDERED sorted? BE ':'? followers")
+@rule("clause", "DET ORDERED sorted? AT EACH LABEL BE ':'? followers")
 def _order_is(c: Context, *rest: Meaning) -> Reading | None:
     """“At the end the order is A, B, C”: the best first, or the highest, if nothing is said."""
     *limits, followers = every(rest, Place)
@@ -42,8 +46,29 @@ def _order_is(c: Context, *rest: Meaning) -> Reading | None:
     better = more_is_better(c, place) is not False
     way = first(rest, Sorted)
     up = better if way is None else way.down is (better or not way.by_quality)
-    function = Function.MAX if up else Function.MIN
-    return Ordered(function, followers.plain, in_order=True).reading(c, Subject(place), Extent())
+    order = Ordered(Function.MAX if up else Function.MIN, followers.plain, in_order=True)
+    return _wherever(c, order, place, rest)
+
+
+def _wherever(
+    c: Context, order: Ordered, place: Place, rest: tuple[Meaning, ...]
+) -> Reading | None:
+    """An order of things at a place, or at each of the ticks that are named."""
+    label = first(rest, Label)
+    along = label.dimension if label else None
+    if label is not None and first(rest, Quantifier) is not Quantifier.ALL:
+        return None
+    several = [d for d, ticks in place.ticks if len(ticks) > 1 and d != along]
+    if len(several) > (0 if along else 1) or (along and along in order.ticks.dimensions):
+        return None
+    along = along or next(iter(several), None)
+    if along is None:
+        return order.reading(c, Subject(place), Extent())
+    ticks = place.get(along) or c.names.dimensions[along].ticks
+    spots = [Place.of(along, [t]).default(place) for t in ticks]
+    readings = [order.reading(c, Subject(spot), Extent()) for spot in spots]
+    known = [r.formulas[0] for r in readings if r is not None]
+    return Reading((both(known),), "ranking") if len(known) == len(readings) else None
 
 
 @dataclass(frozen=True)

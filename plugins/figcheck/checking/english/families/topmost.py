@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.build import both, is_panel_above
-from figcheck.checking.english.families.peaks import Peak
+from figcheck.checking.english.families.peaks import Peak, function_of
 from figcheck.checking.english.families.ranking import (
     FAMILY,
     Ordered,
@@ -18,7 +18,7 @@ from figcheck.checking.english.families.ranking import (
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Reading, Subject
 from figcheck.checking.english.polarity import more_is_better
-from figcheck.checking.english.rules import Meaning, every, the
+from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import (
     Aggregate,
     Comparator,
@@ -80,6 +80,20 @@ def _are_top(_: Context, *rest: Meaning) -> AreTop | None:
     return AreTop(function, count) if function else None
 
 
+@rule("predicate", "TOP_THE_LIST", "TOP_THE_LIST at? IN_ORDER", "TOP_THE_LIST IN_ORDER at")
+@rule("predicate", "COMES? FIRST IN_ORDER", "COMES? FIRST at IN_ORDER")
+def _lead_together(c: Context, *rest: Meaning) -> LeadingTogether | None:
+    """“A, B and C lead on Web, in this order”."""
+    function = first(rest, Function) or Function.MAX
+    where = (first(rest, Place) or EVERYWHERE).plain
+    return LeadingTogether(function, where, in_order="in order" in rest)
+
+
+@rule("IN_ORDER", "','? 'in'|'exactly'? 'in'? 'this'|'that' 'exact'|'very'? 'order'|'sequence'")
+def _in_order(*_: Meaning) -> str:
+    return "in order"
+
+
 @rule("predicate", "'among'|'in'|'inside' 'the' TOP how_many KIND|LABEL|measure?")
 @rule("predicate", "'one' 'of' 'the' TOP how_many KIND|LABEL|measure?")
 @rule("predicate", "'one' 'of' 'the' how_many EXTREME|BEST|TOP KIND|LABEL|measure?")
@@ -88,6 +102,35 @@ def _among_top(_: Context, *rest: Meaning) -> AmongTop | None:
     """“… is among the top two”."""
     count = next((r for r in rest if type(r) is int), None)
     return AmongTop(the(rest, Function), count) if count else None
+
+
+@dataclass(frozen=True)
+class LeadingTogether:
+    """Being the first ones of all, of several, be it in the order in which they are named.
+
+    Attributes:
+        function: whether the best of them come first, or the worst.
+        where: where, if that is said.
+        in_order: whether they are said to come in that order.
+    """
+
+    function: Function
+    where: Place
+    in_order: bool
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That those that are named come before all others."""
+        place = subject.place.within(self.where)
+        if place is None or len(subject.own) != 1:
+            return None
+        if len(place.get(next(iter(subject.own)))) < 2:
+            return None
+        lead = Peak(self.function, by_quality=True, contest=True)
+        function = function_of(c, lead, place)
+        if function is None:
+            return None
+        top = AreTop(function, None, in_order=self.in_order)
+        return top.reading(c, replace(subject, place=place), extent)
 
 
 @dataclass(frozen=True)
@@ -139,12 +182,15 @@ class AreTop:
 
     function: Function
     count: int | None
+    in_order: bool = False
 
     is_noun_phrase: ClassVar[bool] = True
+    holds_at_each: ClassVar[bool] = True
+    """“… are the top two in both panels”: at one place after another."""
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """As `Ordered`, of the subject."""
-        if len(subject.own) != 1 or subject.minus:
+        if len(subject.own) != 1 or subject.minus or extent.is_said:
             return None
         if extent.place.ticks and is_panel_above(c, subject):
             return None
@@ -155,5 +201,5 @@ class AreTop:
         if len(ticks.get(dimension)) == c.size(dimension):
             return None
         rest = Subject(subject.place.without([dimension]), aggregate=subject.aggregate)
-        order = Ordered(self.function, ticks, in_order=False, count=self.count)
+        order = Ordered(self.function, ticks, in_order=self.in_order, count=self.count)
         return order.reading(c, rest, extent)

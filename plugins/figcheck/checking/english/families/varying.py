@@ -1,0 +1,192 @@
+"""What varies most or least, over what: “varies most over the period”, “the widest spread”."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.families.build import both, is_amount, is_single, open_dimensions
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.names import Label
+from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.language.order import is_ordered
+from figcheck.checking.language.tree import (
+    Aggregate,
+    Comparator,
+    Compare,
+    Formula,
+    Function,
+    Quantifier,
+)
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+
+@dataclass(frozen=True)
+class Over:
+    """What is run through: a dimension, or the axis of the figure where none is named."""
+
+    dimension: str | None = None
+
+
+@dataclass(frozen=True)
+class Varying:
+    """Having the largest or smallest spread of its like.
+
+    Attributes:
+        function: which of the two.
+        is_range: whether it is the range alone that is spoken of.
+        over: over what it varies, if that is said.
+        amount: how large its range is, if that is said.
+        ends: from where to where it goes, if that is said.
+        location: where it does so, if the subject is not what is compared.
+        among: the things that it is compared with, if they are named.
+    """
+
+    function: Function
+    is_range: bool = False
+    over: Over | None = None
+    amount: Amount | None = None
+    ends: tuple[Amount, Amount] | None = None
+    location: Place = EVERYWHERE
+    among: str | None = None
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That the range is the largest or smallest, and the standard deviation as well."""
+        if subject.aggregate or subject.count or subject.minus:
+            return None
+        if subject.quantifier is not None and (
+            subject.quantifier is not Quantifier.ALL or not self.location.ticks
+        ):
+            return None
+        own = self.location.dimensions or subject.own
+        place = subject.place.within(self.location)
+        if place is None or place.notes or len(own) != 1 or extent.is_said:
+            return None
+        (dimension,) = own
+        if self.among not in (None, dimension):
+            return None
+        whole = place.without([dimension])
+        rest = {*open_dimensions(c, whole)} - {dimension}
+        single = len(place.get(dimension)) == 1 and not is_single(c, place)
+        if not single or extent.excluded.ticks or not self._runs_through(c, rest):
+            return None
+        if c.names.measures.differ(whole):
+            return None
+        kinds = (Function.RANGE,) if self.is_range else (Function.STD, Function.RANGE)
+        noted = self._noted(place)
+        formulas: list[Formula] = []
+        for kind in kinds:
+            each = Aggregate(kind, whole.cells, (dimension,))
+            held = Compare(
+                Comparator.EQUAL, Aggregate(kind, place.cells), Aggregate(self.function, each)
+            )
+            formulas.append(both([held, *noted]))
+        return Reading(tuple(formulas), "spread")
+
+    def _runs_through(self, c: Context, rest: set[str]) -> bool:
+        """Whether the values at each place vary over what is said, and over nothing else."""
+        if self.over is None or len(rest) != 1:
+            return self.over is None and len(rest) == 1
+        (open_,) = rest
+        named = self.over.dimension
+        return named == open_ if named else is_ordered(c.names.dimensions[open_])
+
+    def _noted(self, place: Place) -> list[Formula]:
+        spread = Aggregate(Function.RANGE, place.cells)
+        noted = [is_amount(spread, self.amount)] if self.amount else []
+        if self.ends:
+            low, high = sorted(self.ends, key=lambda amount: amount.number.value)
+            noted.append(is_amount(Aggregate(Function.MIN, place.cells), low))
+            noted.append(is_amount(Aggregate(Function.MAX, place.cells), high))
+        return noted
+
+
+@dataclass(frozen=True)
+class Among:
+    """The things of which it is said that one varies most."""
+
+    dimension: str
+
+
+@rule("of_what", "'of'|'among' EACH COUNT? LABEL", "'of'|'among' 'the' COUNT? LABEL")
+def _among(_: Context, *rest: Meaning) -> Among:
+    """“of all countries”."""
+    return Among(the(rest, Label).dimension)
+
+
+@rule("over_what", "OVER_TIME")
+def _over_time(*_: Meaning) -> Over:
+    return Over()
+
+
+@rule("over_what", "'across'|'over'|'between'|'among'|'along'|'with' DET|'all'? COUNT? LABEL")
+@rule("over_what", "'from' LABEL 'to' LABEL", "'by' LABEL")
+def _over_label(c: Context, *rest: Meaning) -> Over | None:
+    """“across the models”, “between the seven years”, “from year to year”."""
+    found = {label.dimension for label in every(rest, Label)}
+    count = next((r for r in rest if type(r) is int), None)
+    dimension = found.pop()
+    if found or count not in (None, c.size(dimension)):
+        return None
+    return Over(dimension)
+
+
+@rule("span_noted", "','? 'from' amount 'to' amount", "'(' 'from'? amount 'to'|'–'|'-' amount ')'")
+def _span_noted(_: Context, *rest: Meaning) -> tuple[Amount, Amount]:
+    one, two = every(rest, Amount)
+    return one, two
+
+
+@rule("range_noted", "','? 'with'|'at' 'a'? RANGE_WORD 'of' 'only'|'just'? amount POINTS?")
+@rule(
+    "range_noted", "','? 'at'|'of' 'only'|'just'? amount POINTS?", "'(' 'only'? amount POINTS? ')'"
+)
+def _range_noted(_: Context, *rest: Meaning) -> Amount:
+    return the(rest, Amount)
+
+
+def _varying(function: Function, rest: tuple[Meaning, ...], *, is_range: bool) -> Varying:
+    ends = next((r for r in rest if isinstance(r, tuple)), None)
+    among = first(rest, Among)
+    return Varying(
+        function,
+        is_range,
+        first(rest, Over),
+        first(rest, Amount),
+        ends,
+        (first(rest, Place) or EVERYWHERE).plain,
+        among.dimension if among else None,
+    )
+
+
+@rule(
+    "predicate", "VARIES_MOST over_what?", "VARIES_MOST over_what? at", "VARIES_MOST at over_what"
+)
+@rule("predicate", "VARIES_MOST over_what? range_noted", "VARIES_MOST span_noted")
+@rule("predicate", "DET? STEADIEST KIND|LABEL|measure? over_what")
+@rule("predicate", "DET? STEADIEST KIND|LABEL|measure? over_what? range_noted")
+def _varies_most(_: Context, *rest: Meaning) -> Varying:
+    """“… varies most over the period”, “… is the steadiest, with a range of only 4 points”."""
+    return _varying(the(rest, Function), rest, is_range=False)
+
+
+@rule("predicate", "DET WIDE|EXTREME VARIATION of_what? over_what? range_noted?")
+@rule("predicate", "DET WIDE|EXTREME VARIATION of_what? over_what? span_noted")
+def _most_variation(_: Context, *rest: Meaning) -> Varying:
+    """“… shows the largest variation across the models”."""
+    return _varying(the(rest, Function), rest, is_range=False)
+
+
+@rule("predicate", "DET WIDE|EXTREME RANGE_WORD of_what? over_what? range_noted?")
+@rule("predicate", "DET WIDE|EXTREME RANGE_WORD of_what? over_what? span_noted")
+def _widest_range(_: Context, *rest: Meaning) -> Varying:
+    """“… has the widest range of points, from 41 to 90”."""
+    return _varying(the(rest, Function), rest, is_range=True)
+
+
+@rule("of_what", "'of'|'in' DET? VALUES|MEASURE|measure|UNIT|POINTS")
+def _of_what(*_: Meaning) -> str:
+    return "of values"
