@@ -326,6 +326,8 @@ def _is_mere_end(predicate: object) -> bool:
 
 def _is_next_phase(c: Context, one: Statement, more: Statement) -> bool:
     """Whether “… peaks at 4 and then falls” is one course rather than two of the whole axis."""
+    if _by_and_by(c, one, more):
+        return True  # "… lost 12 by 2000 and regained 4 by 2020": since 2000.
     before, after = (getattr(s.predicate, "moves", None) for s in (one, more))
     if after is None or before is not None:
         # "… rises from 1 to 2, growing by 12": by so much there, not over the whole axis.
@@ -337,6 +339,14 @@ def _is_next_phase(c: Context, one: Statement, more: Statement) -> bool:
     if extremal and not located.ticks and any(map(is_ordered, c.figure.dimensions)):
         return True  # "bottoms out at 27.2 and then climbs by 2.6": from there.
     return extremal and any(is_ordered(c.names.dimensions[d]) for d in single)
+
+
+def _by_and_by(c: Context, one: Statement, more: Statement) -> bool:
+    """Whether two changes are told that end at different points of one axis."""
+    if not all(getattr(s.predicate, "is_change", False) for s in (one, more)):
+        return False
+    named = [{d for d, t in s.extent.place.ticks if len(t) == 1} for s in (one, more)]
+    return any(is_ordered(c.names.dimensions[d]) for d in named[0] & named[1])
 
 
 def _is_its_turn(c: Context, one: Statement, more: Statement) -> bool:

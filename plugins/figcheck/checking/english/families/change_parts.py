@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.assertions import Statement
@@ -121,6 +121,12 @@ def _most_of(_: Context, quantifier: Quantifier, whole: Whole) -> tuple[Amount, 
     return (amount, whole) if amount is not None else None
 
 
+@rule("change_part", "BULK_OF whole_change")
+def _bulk(_: Context, __: Meaning, whole: Whole) -> tuple[Amount, Whole]:
+    """“the bulk of the growth”."""
+    return PARTS[Quantifier.MOST], whole
+
+
 @rule("change_within", "at", "'in'|'during'|'with'|'within' ranked_leap")
 def _within(c: Context, *rest: Meaning) -> Within | None:
     """“between 2010 and 2020”, “in the first decade”."""
@@ -152,6 +158,28 @@ def _takes_place(c: Context, *rest: Meaning) -> Reading | None:
     """“By 2010, about half of the total drop in A has taken place”."""
     (amount, whole), within = the(rest, tuple), the(rest, Within)
     return _of(c, amount, whole, within)
+
+
+@rule("clause", "place MAKES change_part 'already'? change_within")
+@rule("clause", "change_within ','? place MAKES change_part")
+def _makes(c: Context, *rest: Meaning) -> Reading | None:
+    """“By 1980, A had made most of its gains”."""
+    (amount, whole), within = the(rest, tuple), the(rest, Within)
+    if whole.place.ticks:
+        return None
+    return _of(c, amount, replace(whole, place=the(rest, Place)), within)
+
+
+@rule("clause", "whole_change IS_FOCUSED change_within")
+def _is_concentrated(c: Context, *rest: Meaning) -> Reading | None:
+    """“A's growth is concentrated between 1960 and 1980”: more than half of it, or two thirds."""
+    whole, within = the(rest, Whole), the(rest, Within)
+    half = _of(c, PARTS[Quantifier.MOST], whole, within)
+    most = _of(c, _TWO_THIRDS, whole, within)
+    return half and most and replace(half, formulas=(*most.formulas, *half.formulas))
+
+
+_TWO_THIRDS = Amount(Number(200 / 3, 1), Comparator.AT_LEAST, percent=True)
 
 
 @rule("clause", "leap 'alone'? PART_OF|ACCOUNT_FOR part_amount 'of' whole_change")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -81,6 +82,16 @@ def _from_at_to_at(_: Context, *rest: Meaning) -> Bit:
     return Bit(begin=begin, end=end[0] if end else None, start=start, stop=stop)
 
 
+@rule("bit", "'from' value_then at ','? 'to' DET|POSSESSIVE PEAK_NOUN 'of'|'at' value_then at|then")
+@rule("bit", "'from' value_then 'to' DET|POSSESSIVE PEAK_NOUN 'of'|'at' value_then at|then")
+def _from_at_to_a_peak(_: Context, *rest: Meaning) -> Bit:
+    """“… from 12 in 1950 to a low of 3 in 2000”."""
+    start, stop = every(rest, Amount)
+    *begin, end = every(rest, Place)
+    turn = the(rest, Function)
+    return Bit(begin=begin[0] if begin else None, end=end, start=start, stop=stop, turn=turn)
+
+
 @rule("bit", "UNTIL coordinate", "'to' coordinate")
 def _until(_: Context, *rest: Meaning) -> Bit:
     """“… until 8 threads”."""
@@ -108,11 +119,23 @@ def _numbered(c: Context, place: Place) -> Bit | None:
 
 
 @rule("bit", "at")
-def _at(_: Context, place: Place) -> Bit | None:
-    return Bit(spot=place) if len(place.dimensions) == 1 else None
+def _at(c: Context, place: Place) -> Bit | None:
+    """“… in 2010”; “by 2010” it has come to its end."""
+    if len(place.dimensions) != 1:
+        return None
+    ((_, ticks),) = place.ticks
+    ends = len(ticks) == 1 and c.discourse.clause_has_word(f"by {re.escape(ticks[0].lower())}")
+    return Bit(end=place) if ends else Bit(spot=place)
 
 
-@rule("bit", "'at'|'in'|'by'|'for' NUMBER", "',' AT NUMBER")
+@rule("bit", "'by' NUMBER")
+def _by_number(c: Context, *rest: Meaning) -> Bit | None:
+    """“… by 2010”."""
+    bit: Bit | None = _at_number(c, *rest)
+    return Bit(end=bit.spot) if bit else None
+
+
+@rule("bit", "'at'|'in'|'for' NUMBER", "',' AT NUMBER")
 def _at_number(c: Context, *rest: Meaning) -> Bit | None:
     """“… at 32”, where that is a tick of the only axis of numbers."""
     axes = [d.name for d in c.figure.dimensions if None not in d.numbers and len(d.ticks) > 1]
@@ -121,7 +144,9 @@ def _at_number(c: Context, *rest: Meaning) -> Bit | None:
 
 
 @rule("bit", "'by' value_then POINTS?")
-def _by(_: Context, *rest: Meaning) -> Bit:
+def _by(c: Context, *rest: Meaning) -> Bit | None:
+    if _is_tick(c, the(rest, Amount)):
+        return None  # "by 2010" is when.
     return Bit(by=the(rest, Amount), points=first(rest[1:], float) is not None)
 
 

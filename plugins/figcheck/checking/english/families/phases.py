@@ -59,6 +59,7 @@ class Bit:
         points: whether `by` is given in percentage points.
         manner: whether at every step, steadily, on the whole.
         against: the way that no step goes: "without a single rise".
+        turn: whether it ends at the peak or the low of the course: “to a low of 12”.
     """
 
     begin: Place | None = None
@@ -70,6 +71,7 @@ class Bit:
     points: bool = False
     manner: Quantifier | None = None
     against: bool | None = None
+    turn: Function | None = None
 
     def joined(self, other: Bit) -> Bit | None:
         """Both together; `None` if both speak of the same."""
@@ -377,7 +379,12 @@ def _of_leg(
     manner = Quantifier.ALL if throughout else part.manner
     course = Course(part.up, manner, bit.start, bit.stop, bit.by, points=bit.points)
     found = course.formulas(c, subject, within, manner, loose=True)
-    return found[-1] if loose else found[0]
+    course_told = found[-1] if loose else found[0]
+    if bit.turn is None:
+        return course_told
+    extreme = Aggregate(bit.turn, along.values(subject))
+    end = along.value(subject, along.ticks[leg.end])
+    return both([course_told, Compare(Comparator.EQUAL, end, extreme)])
 
 
 def _flat(c: Context, subject: Subject, along: Stretch, within: Stretch, *, loose: bool) -> Formula:

@@ -190,10 +190,13 @@ def _by_said(_: Context, *rest: Meaning) -> Amount:
     return the(rest, Amount)
 
 
-@rule("clause", "steepest 'of'|'in'|'for' place stepwise|said|step_said? step_is step_ends said?")
+@rule(
+    "clause",
+    "steepest 'of'|'in'|'for'|'on' place stepwise|said|step_said? step_is step_ends said?",
+)
 @rule("clause", "place 's' steepest stepwise|said|step_said? step_is step_ends said?")
 @rule("clause", "steepest stepwise|said|step_said? step_is step_ends said?")
-@rule("clause", "steepest 'of'|'in'|'for' place step_is two_ends said?")
+@rule("clause", "steepest 'of'|'in'|'for'|'on' place step_is two_ends said?")
 @rule("clause", "place 's' steepest step_is two_ends said?")
 def _steepest_is(c: Context, *rest: Meaning) -> Reading | None:
     """“Alder's steepest increase is between 4 and 8 threads”."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from itertools import product
@@ -143,7 +144,11 @@ def _ticks(c: Context, place: Place, axis: str) -> tuple[str, ...]:
         if c.here.get(axis) == named or not is_ordered(c.names.dimensions[axis]):
             return ()  # Only the surroundings name it: "In 2010 …, but it fell later".
         position = ascending.index(ticks[0])
-        return (ascending[position - 1], *ticks) if position else ()
+        # "By 2000 it has lost 12" is said of all the time until then.
+        start = (
+            0 if c.discourse.clause_has_word(f"by {re.escape(ticks[0].lower())}") else position - 1
+        )
+        return tuple(ascending[start : position + 1]) if position else ()
     whole = ascending[ascending.index(ticks[0]) : ascending.index(ticks[-1]) + 1]
     return ticks if ticks == tuple(whole) else ()
 

@@ -1,0 +1,216 @@
+"""A line against its own value at another time: “below its 1950 level”, “back to that of 2005”."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.families.build import is_amount, is_factor
+from figcheck.checking.english.families.several import of_several
+from figcheck.checking.english.families.stretches import Stretch, stretches
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.names import Ticks
+from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.language.order import is_ordered
+from figcheck.checking.language.tree import (
+    Absolute,
+    Arithmetic,
+    Comparator,
+    Compare,
+    Formula,
+    Number,
+    Quantified,
+    Quantifier,
+    Term,
+)
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+BACK_SHARE, NOT_BACK_SHARE = 0.02, 0.06
+"""How far from a level, as a part of it, values surely are back at it, and surely are not."""
+
+
+@dataclass(frozen=True)
+class OwnLevel:
+    """The value of a line at another point of its axis: “its 1950 level”."""
+
+    then: Place
+
+
+@rule("own_level", "POSSESSIVE TICK LEVEL|VALUES|MEASURE", "DET LEVEL|VALUES 'of'|'in'|'at' TICK")
+@rule("own_level", "POSSESSIVE LEVEL|VALUES 'of'|'in'|'at' TICK", "DET TICK LEVEL|VALUES|MEASURE")
+def _own_level(c: Context, *rest: Meaning) -> OwnLevel | None:
+    """“its 1950 level”, “the level of 1950”."""
+    then = the(rest, Ticks)
+    if len(then.ticks) != 1 or not is_ordered(c.names.dimensions[then.dimension]):
+        return None
+    return OwnLevel(Place.of(then.dimension, then.ticks))
+
+
+@rule("own_level", "POSSESSIVE FIRST_LEVEL", "DET FIRST_LEVEL")
+def _first_level(c: Context, *_: Meaning) -> OwnLevel | None:
+    """“its initial level”."""
+    axes = [d.name for d in c.figure.dimensions if is_ordered(d) and len(d.ticks) > 1]
+    if len(axes) != 1 or axes[0] in c.here.dimensions:
+        return None
+    return OwnLevel(Place.of(axes[0], c.ascending(axes[0])[:1]))
+
+
+@dataclass(frozen=True)
+class AgainstOwn:
+    """Being beyond its own value at another time, or so many times that.
+
+    Attributes:
+        level: the value.
+        comparator: more or less.
+        by: how far from it.
+        factor: how many times it.
+    """
+
+    level: OwnLevel
+    comparator: Comparator | None = None
+    by: Amount | None = None
+    factor: Amount | None = None
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That it is so at the place that is named, or at all later ones."""
+        if extent.quantifier not in (None, Quantifier.ALL) or extent.count or extent.along:
+            return None
+        cases: list[tuple[Formula, ...]] = []
+        for along, then in _lines(c, subject, self.level):
+            ticks = _ticks(c, along, subject, then, whole=extent.is_said)
+            if not ticks or (len(ticks) > 1 and (self.by or self.factor)):
+                return None
+            own, base = along.at(subject, ticks), along.value(subject, then)
+            cases.append(self._formulas(own, base))
+        return of_several(c, cases, subject, "comparison") if cases else None
+
+    def _formulas(self, own: Term, base: Term) -> tuple[Formula, ...]:
+        if self.factor is not None:
+            return tuple(is_factor(Arithmetic("/", own, base), self.factor))
+        assert self.comparator is not None  # noqa: S101
+        if self.by is None:
+            return (Quantified(Quantifier.ALL, Compare(self.comparator, own, base)),)
+        ends = (own, base) if self.comparator is Comparator.MORE else (base, own)
+        change: Term = Arithmetic("-", *ends)
+        if self.by.percent:
+            change = Arithmetic("/", Arithmetic("*", change, Number(100)), base)
+        return (is_amount(change, self.by),)
+
+
+def _lines(c: Context, subject: Subject, level: OwnLevel) -> list[tuple[Stretch, str]]:
+    """The whole lines that a subject is of, each with the tick of the level."""
+    ((axis, (then,)),) = level.then.ticks
+    whole = replace(subject, place=subject.place.without([axis]))
+    return [(s, then) for s in stretches(c, whole) if s.dimension == axis and then in s.ticks]
+
+
+def _ticks(
+    c: Context, along: Stretch, subject: Subject, then: str, *, whole: bool
+) -> tuple[str, ...]:
+    """Where values are looked at: at what is named, else at all later ticks or at the last."""
+    named = subject.place.get(along.dimension)
+    if named:
+        return tuple(t for t in along.ticks if t in named and t != then)
+    later = along.ticks[along.ticks.index(then) + 1 :]
+    return later if whole or c.discourse.clause_has_word(_ALWAYS) else later[-1:]
+
+
+_ALWAYS = "(?:always|throughout|never|stays?|stayed|remains?|remained|keeps?|kept)"
+
+
+@dataclass(frozen=True)
+class BackAt:
+    """Being back at its own value of another time.
+
+    Attributes:
+        level: the value.
+        regained: whether getting beyond it counts: “regained”, “returned to”.
+    """
+
+    level: OwnLevel
+    regained: bool
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That the value named, or the last one, is near the level that was left in between."""
+        if extent.is_said and extent.quantifier is not Quantifier.NONE:
+            return None
+        never = extent.quantifier is Quantifier.NONE
+        cases: list[tuple[Formula, ...]] = []
+        for along, then in _lines(c, subject, self.level):
+            ticks = _ticks(c, along, subject, then, whole=never)
+            if never:
+                ticks = _since_the_turn(c, subject, along, then, ticks)
+            if not ticks or (len(ticks) > 1 and not never):
+                return None
+            held = self._formulas(c, subject, along, (then, ticks), never=never)
+            if held is None:
+                return None
+            cases.append(held)
+        return of_several(c, cases, subject, "comparison") if cases else None
+
+    def _formulas(
+        self,
+        c: Context,
+        subject: Subject,
+        along: Stretch,
+        at: tuple[str, tuple[str, ...]],
+        *,
+        never: bool,
+    ) -> tuple[Formula, ...] | None:
+        then, ticks = at
+        own, base = along.at(subject, ticks), along.value(subject, then)
+        between = along.ticks[along.ticks.index(then) + 1 : along.ticks.index(ticks[-1])]
+        if not between and not never:
+            return None  # From one tick to the next nothing has been left.
+        first_after = along.value(subject, along.ticks[along.ticks.index(then) + 1])
+        fell = c.table.evaluate(Compare(Comparator.LESS, first_after, base)).truth
+        away = Arithmetic("/", Arithmetic("-", own, base), base)
+        quantifier = Quantifier.NONE if never else Quantifier.ALL
+        formulas: list[Formula] = []
+        for share in (BACK_SHARE, NOT_BACK_SHARE):
+            near = Compare(Comparator.AT_MOST, Absolute(away), Number(share, 2))
+            if self.regained:
+                sign = Comparator.AT_LEAST if fell else Comparator.AT_MOST
+                bound = Number(-share if fell else share, 2)
+                near = Compare(sign, away, bound)
+            formulas.append(Quantified(quantifier, near))
+        return tuple(formulas)
+
+
+def _since_the_turn(
+    c: Context, subject: Subject, along: Stretch, then: str, ticks: tuple[str, ...]
+) -> tuple[str, ...]:
+    """The ticks after the one that is furthest from a level: only from there on it is regained."""
+    values = [e.value for _, e in c.table.steps(along.values(subject))]
+    start = along.ticks.index(then)
+    if len(values) != len(along.ticks) or start + 1 == len(values):
+        return ()
+    choose = min if values[start + 1] < values[start] else max
+    turn = choose(range(start, len(values)), key=values.__getitem__)
+    return tuple(t for t in ticks if along.ticks.index(t) > turn)
+
+
+@rule("predicate", "EXCEEDS|DIPS|BOUND own_level", "MORE|WIDER 'than' own_level")
+@rule("predicate", "amount EXCEEDS|DIPS|BOUND own_level", "amount MORE 'than' own_level")
+def _beyond_own(_: Context, *rest: Meaning) -> AgainstOwn | None:
+    """“… is still 0.35 million below its 1950 level”."""
+    comparator = the(rest, Comparator)
+    if comparator not in (Comparator.MORE, Comparator.LESS):
+        return None
+    return AgainstOwn(the(rest, OwnLevel), comparator, first(rest, Amount))
+
+
+@rule("predicate", "factor 'of'? own_level", "ENDS_AT 'at' factor 'of'? own_level")
+@rule("predicate", "'at' factor 'of'? own_level")
+def _times_own(_: Context, *rest: Meaning) -> AgainstOwn:
+    """“… ends at almost nine times its 1950 value”."""
+    return AgainstOwn(the(rest, OwnLevel), factor=the(rest, Amount))
+
+
+@rule("predicate", "REGAINS own_level", "BACK_TO ABOUT? own_level")
+def _back(_: Context, *rest: Meaning) -> BackAt:
+    """“… has returned to its 1950 level”, “… is back to almost its 1950 level”."""
+    return BackAt(the(rest, OwnLevel), next(r for r in rest if type(r) is bool))
