@@ -24,6 +24,9 @@ _SIGNS = frozenset({"w/o", "w/", "without", "with", "no", "+", "-"})
 """Explanations of what ticks begin with, which are no names of what they list."""
 
 
+_SYMBOL = re.compile(r"\((\w)\)")
+
+
 def is_misnamed(dimension: Dimension, figure: Figure) -> bool:
     """Whether its name is that of something else: of what is measured, or of one of its ticks."""
     if any(dimension.name in d.ticks for d in figure.dimensions if d is not dimension):
@@ -99,6 +102,17 @@ def axis_units(
         if 0 < len(words) <= _MOST_OF_UNIT and not of_values.intersection(words):
             yield words
             yield toggled(words)
+
+
+def symbols(figure: Figure) -> dict[str, str]:
+    """The letters that stand for what axes give, with the dimensions: the k of “Shots (k)”."""
+    axes = {Role.X: figure.x_axis.label, Role.Y: figure.y_axis.label}
+    return {
+        letter.lower(): dimension.name
+        for dimension in figure.dimensions
+        for label in (dimension.name, axes.get(dimension.role, ""))
+        for letter in _SYMBOL.findall(label)
+    }
 
 
 def topic_words(figure: Figure) -> Iterator[str]:

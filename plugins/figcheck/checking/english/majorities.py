@@ -31,7 +31,7 @@ def leaves_reach_open(c: Context, said: Statement, place: Place) -> bool:
     relation, than = (getattr(predicate, name, None) for name in ("relation", "than"))
     if getattr(relation, "turning", True) or not isinstance(than, Subject) or than.quantifier:
         return False
-    if any(getattr(predicate, name, None) for name in ("by", "at", "values")):
+    if any(getattr(predicate, name, None) for name in ("by", "at", "values", "low")):
         return False
     listed = any(len(ticks) > 1 for _, ticks in (*place.ticks, *than.place.ticks))
     return not listed and not c.discourse.clause_has_word(f"(?:{_OF_ALL})")

@@ -11,6 +11,7 @@ from figcheck.checking.english.label_words import (
     is_misnamed,
     lists_measures,
     measure_labels,
+    symbols,
     units,
 )
 from figcheck.checking.english.lexicon import NUMERALS
@@ -81,6 +82,7 @@ class Names:
         self._axis_labels = {x.name: f"{x.name} {figure.x_axis.label}"} if x else {}
         attributes = attributes_of(figure)
         self.attributes = frozenset(d.name for d in attributes)
+        self._symbols = symbols(figure)
         self.units = frozenset(units(figure))
         built = Indexes(figure, frozenset(attributes), self.units)
         self._ticks, self._labels, self._axis_units = built.ticks, built.labels, built.axis_units
@@ -146,7 +148,7 @@ class Names:
     def _beginnings(self) -> frozenset[str]:
         indexes = (self._ticks, self._labels, self.topics.index, self._axis_units)
         events = {event[0] for event in self.states.called} if self.states else set()
-        return self.units.union(events, *(index.entries for index in indexes))
+        return self.units.union(events, self._symbols, *(index.entries for index in indexes))
 
     def ticks_at(self, tokens: Sequence[Token], start: int) -> Iterator[tuple[int, Ticks]]:
         """Names of ticks that start at a token, with the index after their end.
@@ -179,6 +181,9 @@ class Names:
         for stop, meaning in matches(self._labels, tokens, start):
             if isinstance(meaning, Label):
                 yield stop, meaning
+        symbol = self._symbols.get(tokens[start].word)
+        if symbol is not None and start + 1 < len(tokens) and tokens[start + 1].word == "=":
+            yield start + 1, Label(symbol)
 
     def axis_units_at(self, tokens: Sequence[Token], start: int) -> Iterator[tuple[int, Label]]:
         """Units of axes that start at a token, behind a number: "200 °C" is a tick."""

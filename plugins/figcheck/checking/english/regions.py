@@ -17,6 +17,11 @@ from figcheck.model import Role
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
+_PANELS = "(?:panel|heatmap|sub-?plot|plot|chart|graph|grid|map|diagram)s?"
+"""What one of several panels may be called."""
+
+_SIDES = (("left", "right"), ("left-hand", "right-hand"))
+
 
 def _part(c: Context, role: Role, end: float, size: int) -> Place | None:
     """The first or last ticks of an axis as it is drawn."""
@@ -72,6 +77,23 @@ def _of_all_corners(c: Context) -> Scope | None:
     """“the highest of all four”, of corners."""
     corners = _corners(c) if c.discourse.has("corner") else None
     return Scope(corners) if corners else None
+
+
+@rule("coordinate", "'the' HORIZONTAL|VERTICAL 'one'?", "'the' HORIZONTAL|VERTICAL LABEL")
+def _side(c: Context, side: float, *rest: Meaning) -> Place | None:
+    """“the left one”, “the right-hand panel”, where two panels are spoken of."""
+    panels, label = c.figure.dimension(Role.PANEL), first(rest, Label)
+    if panels is None or len(panels.ticks) != 2:
+        return None
+    if label is None and not c.discourse.has_word(_PANELS) and not _are_both_named(c):
+        return None
+    if label not in (None, Label(panels.name)):
+        return None
+    return Place.of(panels.name, [panels.ticks[-1 if side else 0]])
+
+
+def _are_both_named(c: Context) -> bool:
+    return any(all(map(c.discourse.clause_has_word, sides)) for sides in _SIDES)
 
 
 @rule("coordinate", "DET? direction '-'? QUADRANT")

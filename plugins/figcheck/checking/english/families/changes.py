@@ -314,67 +314,6 @@ def _more_than_any(_: Context, *rest: Meaning) -> Foremost | None:
     return Foremost(gained.up, the(rest, Function), first(rest, Ends), gained.by)
 
 
-# One change against another -----------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class GainingMore:
-    """Gaining more, or less, than something else, or so many times as much."""
-
-    up: bool
-    more: bool
-    than: Subject
-    ends: Ends
-    place: Place = EVERYWHERE
-
-    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
-        """That the one change is larger than the other."""
-        if subject.aggregate or subject.minus or subject.quantifier or self.than.quantifier:
-            return None
-        place = subject.place.within(self.place)
-        other = place and self.than.place.default(place)
-        if place is None or other is None or not subject.own or self.ends.stop is None:
-            return None
-        if {d for d in other.dimensions if other.get(d) != place.get(d)} != subject.own:
-            return None
-        free = place.without(self.ends.start.dimensions), other.without(self.ends.start.dimensions)
-        changes = [difference(c, Head(up=self.up), self.ends, p) for p in free]
-        one, two = changes
-        if one is None or two is None:
-            return None
-        sign = Comparator.MORE if self.more else Comparator.LESS
-        return Comparative(Relation(sign), two).reading(c, one, extent)
-
-
-@rule(
-    "predicate",
-    "GAINS MORE_CASES measure|KIND? THAN rival at? gap_ends",
-    "gap_ends GAINS MORE_CASES THAN rival at?",
-)
-@rule(
-    "predicate",
-    "PROFITS MORE_CASES THAN rival at? from_step",
-    "PROFITS MORE_CASES from_step THAN rival",
-)
-def _gains_more(_: Context, *rest: Meaning) -> GainingMore | None:
-    """“A gains more than B on News from Small to Large”."""
-    more = the(rest, Comparator) is Comparator.MORE
-    up = next(r for r in rest if type(r) is bool)
-    return GainingMore(
-        up, more, the(rest, Subject), the(rest, Ends), first(rest, Place) or EVERYWHERE
-    )
-
-
-@rule("clause", "gap_ends ','? subject GAINS MORE_CASES measure|KIND? THAN rival at?")
-def _gains_more_between(c: Context, ends: Ends, *rest: Meaning) -> Reading | None:
-    """“Between 1990 and 2020, A gained more people than B did”."""
-    subject, than = every(rest, Subject)
-    more = the(rest, Comparator) is Comparator.MORE
-    up = next(r for r in rest if type(r) is bool)
-    gaining = GainingMore(up, more, than, ends, first(rest, Place) or EVERYWHERE)
-    return Statement(subject, gaining, Extent()).reading(c)
-
-
 @rule("clause", "gap_ends ',' DET? gap_noun at? extents? verb? extents? predicate|value extents?")
 @rule("clause", "gap_ends DET gap_noun at? extents? verb? extents? predicate|value extents?")
 def _gap_between(c: Context, ends: Ends, *rest: Meaning) -> Reading | None:

@@ -143,8 +143,14 @@ def _falls_short(_: Context, *rest: Meaning) -> Comparative:
     return Comparative(Relation(Comparator.LESS), the(rest, Subject), the(rest, Amount))
 
 
+@rule("predicate", "'a'|'an' amount|bound MORE measure THAN rival")
+def _so_much_higher(_: Context, *rest: Meaning) -> Comparative:
+    """“… has a 5 % lower rate than Elm”."""
+    return Comparative(Relation(the(rest, Comparator)), the(rest, Subject), the(rest, Amount))
+
+
 @rule("predicate", "DET? MORE place measure? THAN rival by? versus?")
-@rule("predicate", "amount|bound MORE place measure? THAN rival")
+@rule("predicate", "'a'|'an'? amount|bound MORE place measure? THAN rival")
 @rule("predicate", "DET? MORE place measure? THAN OTHERS LABEL|KIND?")
 def _has_higher(c: Context, *rest: Meaning) -> Measured:
     """“… has a lower GM than M7”, “… has 20 more women than men”."""
@@ -214,9 +220,11 @@ def _higher_than_there(c: Context, *rest: Meaning) -> Comparative | None:
 
 @rule("predicate", "DET DIFFERENCE 'of' amount|bound 'over'|'on'|'to' rival")
 @rule("predicate", "HAVE DET DIFFERENCE 'of' amount|bound 'over'|'on'|'to' rival")
-def _has_a_lead(_: Context, *rest: Meaning) -> Comparative:
-    """“… has a lead of 5 points over Cedar”."""
-    return Comparative(Relation(Comparator.MORE), the(rest, Subject), the(rest, Amount))
+def _has_a_lead(c: Context, *rest: Meaning) -> Comparative:
+    """“… has a lead of 5 points over Cedar”, “… a deficit of 5 points to Elm”."""
+    behind = c.discourse.clause_has_word("(?:deficit|shortfall)")
+    relation = Relation(Comparator.LESS if behind else Comparator.MORE, by_quality=True)
+    return Comparative(relation, the(rest, Subject), the(rest, Amount))
 
 
 @rule("predicate", "comparative OTHERS LABEL|KIND? by?", "comparative EACH 'other' LABEL|KIND by?")
@@ -249,7 +257,8 @@ def _versus(_: Context, *rest: Meaning) -> tuple[Amount, Amount]:
 )
 def _by(c: Context, *rest: Meaning) -> Amount | None:
     amount = the(rest, Amount)
-    return None if only_ticks(c, amount) else amount  # "… is ahead by 1990".
+    # "… is ahead by 1990", but "by 8 points".
+    return None if not amount.unit and only_ticks(c, amount) else amount
 
 
 @rule(

@@ -265,8 +265,12 @@ def difference(c: Context, head: Head, ends: Ends, where: Place = EVERYWHERE) ->
         return _placed(where, one, two, signed=True, ratio=True)
     if up is None:
         one, two = (stop, start) if ends.signed or head.directed else (start, stop)
-        if ends.stop is None and more_is_better(c, stop.default(c.here)) is False:
-            one, two = two, one  # A lead in errors is one of fewer errors.
+        if ends.stop is None:
+            better = more_is_better(c, stop.default(c.here))
+            if better is None and c.names.measures.differ(stop.default(c.here)):
+                return None  # Whether a lead is one of more or of less, a place behind it says.
+            if better is False:
+                one, two = two, one  # A lead in errors is one of fewer errors.
         placed = _placed(where, one, two, signed=ends.stop is None)
         return replace(placed, step=head.directed) if placed else None
     if head.by_quality and (up := way_of_better(c, stop.default(c.here), better=up)) is None:

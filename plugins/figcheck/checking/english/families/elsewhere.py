@@ -61,6 +61,7 @@ def _than_elsewhere(_: Context, *rest: Meaning) -> ThanElsewhere:
 
 
 @rule("clause", "at? ','? 'the' TOPMOST measure? BE amount|bound? relation at THAN at")
+@rule("clause", "at ','? 'the' TOPMOST measure? BE amount|bound? relation THAN at")
 def _peak_is_higher(c: Context, *rest: Meaning) -> Reading | None:
     """“The peak is 4 points higher in A than in B”."""
     *leads, one, two = every(rest, Place)

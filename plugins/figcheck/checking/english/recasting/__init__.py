@@ -26,6 +26,7 @@ from figcheck.checking.english.recasting.inserted import (
     amid,
     clause_first,
     despite,
+    except_first,
     except_last,
     exception_which,
     relative,
@@ -60,6 +61,7 @@ from figcheck.checking.english.recasting.resumed import (
     there,
     where,
 )
+from figcheck.checking.english.recasting.sized import sized
 from figcheck.checking.english.recasting.trades import (
     added,
     better_between,
@@ -100,6 +102,7 @@ RECASTINGS: tuple[Recasting, ...] = (
     labelled,
     in_panels,
     set_against,
+    sized,
     compared,
     relative,
     clause_first,
@@ -110,6 +113,7 @@ RECASTINGS: tuple[Recasting, ...] = (
     where,
     despite,
     there_are,
+    except_first,
     except_last,
     exception_which,
     former,

@@ -98,6 +98,17 @@ def _named(text: str, pronoun: re.Match[str], subject: str) -> str:
     return f"{subject}{owner}{text[pronoun.end() :]}"
 
 
+_EXCEPT_FIRST = re.compile(
+    r"(?:(?P<lead>[^,;:]+), )?(?:except(?: for)?|apart from|aside from|with the exception of|"
+    r"other than|save for|besides|excluding|but for) (?P<left>[^,;:]+), (?P<rest>[^;:]+)",
+    re.IGNORECASE,
+)
+_ONLY = re.compile(r"only (.+)", re.IGNORECASE)
+_OF_ALL = re.compile(
+    r"((?:all|every|each|no|none of|all of|each of)(?: the)?(?: other)? [\w-]+) (.+)", re.IGNORECASE
+)
+
+
 @told_by("there", "is are was were", "that which who")
 def there_are(_: Scene, text: str) -> Iterator[Version]:
     """“There are two parks that exceed 5”: two parks exceed 5."""
@@ -114,6 +125,22 @@ def except_last(c: Scene, text: str) -> Iterator[Version]:
     lead, subject, rest = c.cut(match[1])
     if subject and c.named_in(match[3]).keys() == c.counted_along(subject):
         yield (Plain(f"{lead} {subject} {match[2]} {rest}".strip()),)
+
+
+@told_by("except apart aside exception other save besides excluding but", ",")
+def except_first(c: Scene, text: str) -> Iterator[Version]:
+    """“Except for A, all parks fall”: all parks except A do; “Besides A, only B …”: A and B."""
+    match = _EXCEPT_FIRST.fullmatch(text)
+    if match is None or not c.reader.is_place(match["left"]):
+        return
+    lead = f"{match['lead']}, " if match["lead"] else ""
+    rest = match["rest"]
+    if only := _ONLY.fullmatch(rest):
+        _, one, said = c.cut(only[1])
+        if one and c.named_in(one).keys() == c.named_in(match["left"]).keys():
+            yield (Plain(f"{lead}only {match['left']} and {one} {said}"),)
+    elif of_all := _OF_ALL.fullmatch(rest):
+        yield (Plain(f"{lead}{of_all[1]} except {match['left']} {of_all[2]}"),)
 
 
 @told_by("except exception exceptions", ",", "which who")

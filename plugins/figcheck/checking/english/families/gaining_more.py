@@ -1,0 +1,145 @@
+"""One change against another: “A gains 4 points more than B from 0 to 16 shots”."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.assertions import Coordination, Statement
+from figcheck.checking.english.families.behind import Joined
+from figcheck.checking.english.families.comparison import Comparative
+from figcheck.checking.english.families.differences import Ends, Head, difference
+from figcheck.checking.english.families.gains import Gaining
+from figcheck.checking.english.families.moves import Move
+from figcheck.checking.english.families.multiples import Multiple
+from figcheck.checking.english.families.sides import Relation
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.language.tree import Comparator
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+
+@dataclass(frozen=True)
+class MoreThan:
+    """How one change stands to that of something else.
+
+    Attributes:
+        than: what else changes.
+        sign: whether it is larger or smaller; `None` where a factor says it.
+        by: by how much.
+        factor: how many times as much.
+    """
+
+    than: Subject
+    sign: Comparator | None = None
+    by: Amount | None = None
+    factor: Amount | None = None
+
+
+@dataclass(frozen=True)
+class GainingMore:
+    """Gaining more, or less, than something else, or so many times as much."""
+
+    up: bool
+    more: MoreThan
+    ends: Ends
+    place: Place = EVERYWHERE
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That the one change stands so to the other."""
+        than = self.more.than
+        if subject.aggregate or subject.minus or subject.quantifier or than.quantifier:
+            return None
+        place = subject.place.within(self.place)
+        other = place and than.place.default(place)
+        if place is None or other is None or not subject.own or self.ends.stop is None:
+            return None
+        if {d for d in other.dimensions if other.get(d) != place.get(d)} != subject.own:
+            return None
+        free = place.without(self.ends.start.dimensions), other.without(self.ends.start.dimensions)
+        changes = [difference(c, Head(up=self.up), self.ends, p) for p in free]
+        one, two = changes
+        if one is None or two is None:
+            return None
+        if self.more.factor is not None:
+            return Multiple(two, self.more.factor).reading(c, one, extent)
+        if self.more.sign is None or (self.more.by and self.more.by.percent):
+            return None
+        return Comparative(Relation(self.more.sign), two, self.more.by).reading(c, one, extent)
+
+
+@rule("changing", "GAINS", "moves")
+def _changing(_: Context, way: bool | Move) -> bool | None:
+    """“gains”, “improves”: up; not “rises steadily”."""
+    if isinstance(way, Move):
+        return way.up if way.manner is None else None
+    return way
+
+
+@rule("more_than", "MORE_CASES measure|KIND? THAN rival", "amount|bound MORE_CASES THAN rival")
+@rule("more_than", "MORE THAN rival", "amount|bound MORE THAN rival")
+def _more_than(_: Context, *rest: Meaning) -> MoreThan:
+    """“4 points more than Elm”."""
+    return MoreThan(the(rest, Subject), the(rest, Comparator), by=first(rest, Amount))
+
+
+@rule("more_than", "factor AS_MUCH_AS rival")
+def _times_as_much(_: Context, factor: Amount, *rest: Meaning) -> MoreThan:
+    """“four times as much as Elm”."""
+    return MoreThan(the(rest, Subject), factor=factor)
+
+
+@rule("predicate", "changing more_than at? gap_ends", "gap_ends changing more_than at?")
+@rule("predicate", "PROFITS more_than at? from_step", "PROFITS more_step")
+def _gains_more(_: Context, *rest: Meaning) -> GainingMore:
+    """“A gains more than B on News from Small to Large”."""
+    more, ends = _said(rest)
+    return GainingMore(_way(rest), more, ends, first(rest, Place) or EVERYWHERE)
+
+
+@rule("more_step", "MORE_CASES from_step THAN rival")
+def _more_step(_: Context, sign: Comparator, ends: Ends, *rest: Meaning) -> tuple[MoreThan, Ends]:
+    """“… more from the step from Small to Large than B”."""
+    return MoreThan(the(rest, Subject), sign), ends
+
+
+def _said(rest: tuple[Meaning, ...]) -> tuple[MoreThan, Ends]:
+    both = first(rest, tuple)
+    return both if both is not None else (the(rest, MoreThan), the(rest, Ends))
+
+
+def _way(rest: tuple[Meaning, ...]) -> bool:
+    return next(r for r in rest if type(r) is bool)
+
+
+@rule("clause", "gap_ends ','? subject changing more_than at?")
+def _gains_more_between(c: Context, ends: Ends, *rest: Meaning) -> Reading | None:
+    """“Between 1990 and 2020, A gained more people than B did”."""
+    place = first(rest, Place) or EVERYWHERE
+    gaining = GainingMore(_way(rest), the(rest, MoreThan), ends, place)
+    return Statement(the(rest, Subject), gaining, Extent()).reading(c)
+
+
+@rule("predicate", "gained at? gap_ends ',' more_than")
+def _gains_so_much_more(_: Context, *rest: Meaning) -> Joined:
+    """“… gains 27 points from 0 to 16 shots, four times as much as Elm”."""
+    gained, ends, place = the(rest, Gaining), the(rest, Ends), first(rest, Place) or EVERYWHERE
+    whole = replace(gained, ends=ends, place=place)
+    return Joined((whole, GainingMore(gained.up, the(rest, MoreThan), ends, place)))
+
+
+@rule("clause", "gap_ends ','? subject gained ',' more_than")
+def _gains_so_much_between(c: Context, ends: Ends, *rest: Meaning) -> Reading | None:
+    """“From 0 to 16 shots, A gains 27 points, 4 more than B”."""
+    subject, gained = the(rest, Subject), the(rest, Gaining)
+    if gained.ends is not None:
+        return None
+    predicates = (
+        replace(gained, ends=ends),
+        GainingMore(gained.up, the(rest, MoreThan), ends),
+    )
+    said = tuple(Statement(subject, p, Extent()) for p in predicates)
+    return Coordination(said).reading(c)
