@@ -226,7 +226,7 @@ class Statement:
             return reading
         values = []
         for noted, amount in notes:
-            if c.table.term(noted).single is None:
+            if c.table.term(noted).single is None or not (subject.percent or c.may_be(amount)):
                 return None
             values.append(Compare(amount.comparator, noted, amount.number))
         return Reading(tuple(And((f, *values)) for f in reading.formulas), reading.family)

@@ -142,7 +142,9 @@ class Judge:
             if not agrees and Scene(self.reader, around).led_places(base[0]):
                 return self.verdicts.undecided(claim.text, claim.span, claim.text)
         if not judgement.verdict.is_decided and not extra:
-            judgement = self._recast(claim, whole, around, base, depth) or judgement
+            recast = self._recast(claim, whole, around, base, depth)
+            if recast and not (recast.verdict.is_false and self._may_hold(whole, around)):
+                judgement = recast
         if not judgement.verdict.is_decided or extra:
             parts: tuple[Judgement, ...] = (judgement,)
             if not judgement.verdict.is_decided:

@@ -396,6 +396,7 @@ def _labels(figure: Figure, measured: Sequence[Dimension]) -> Iterator[str]:
         if figure.colours is not None:
             yield figure.colours.label
     yield from (d.ticks[0] for d in figure.dimensions if len(d.ticks) == 1)
-    yield figure.title
+    if figure.value.unit != "%":
+        yield figure.title  # Shares of ages are no ages.
     if not measured:
         yield f"({figure.value.unit})"

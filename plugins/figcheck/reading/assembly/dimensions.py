@@ -99,7 +99,7 @@ def _name(frame: Frame, role: Role, columns: Mapping[Role, str], series: Iterabl
         return columns.get(role) or "series"
     axis = frame.axis(role)
     if role is Role.X and frame.kind not in MATRIX and frame.categories_stand_up:
-        axis = frame.header.y_axes[0]
+        axis = frame.axis(Role.Y)
     if axis is not None and axis.label and not _is_among(axis.label, series):
         return axis.label
     if role is Role.X and Role.X in columns:

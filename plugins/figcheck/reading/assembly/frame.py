@@ -61,7 +61,9 @@ class Frame:
         axes = self.header.y_axes
         ticks = axes[0].ticks if axes else ()
         named = 2 * sum(names.as_number(t) is None for t in ticks) > len(ticks)
-        return named or (bool(axes) and self.horizontal)
+        across = self.header.x_axes[:1]
+        measured = any(axis.bounds and not axis.ticks for axis in across)
+        return named or (self.horizontal and (bool(axes) or measured))
 
     def is_on_both_axes(self, axis: Axis) -> bool:
         """Whether a horizontal axis has the ticks of a vertical one, as in a square matrix."""

@@ -56,14 +56,20 @@ def _has_the_extreme_at(_: Context, *rest: Meaning) -> Extremal:
 def _one_and_other(_: Context, subject: Subject, *rest: Meaning) -> Coordination | None:
     """“The young are fastest and the older slowest”."""
     one, two = every(rest, Peak)
+    two = two.of_same(one)
     extent: Extent | None = Extent()
     for more in every(rest, Extent):
         extent = extent and extent.joined(more)
-    if extent is None or subject.quantifier or subject.minus or len(every(rest, Amount)) > 0:
+    if extent is None or subject.quantifier or subject.minus:
         return None
+    there = rest.index(the(rest, Place))
+    first_said, second_said = (first(part, Amount) for part in (rest[:there], rest[there:]))
     other = replace(subject, place=the(rest, Place))
     return Coordination(
-        (Statement(subject, Extremal(one), extent), Statement(other, Extremal(two), extent))
+        (
+            Statement(subject, Extremal(one, amount=first_said), extent),
+            Statement(other, Extremal(two, amount=second_said), extent),
+        )
     )
 
 
@@ -144,10 +150,7 @@ def _one_there_the_other_there(_: Context, *rest: Meaning) -> Coordination | Non
         stop = rest.index(peaks[1]) if n == 0 else len(rest)
         own = rest[start:stop]
         scope = first(own, Scope) or first(rest, Scope) or Scope()
-        asked = peak
-        if n and not peak.measure.ticks and peak.aggregate is None:
-            # "The smallest share of A belongs to B, the largest to C": the largest share of A.
-            asked = replace(peak, measure=peaks[0].measure, aggregate=peaks[0].aggregate)
+        asked = peak.of_same(peaks[0]) if n else peak
         extremal = Extremal(asked, location=the(own, Place), scope=scope, amount=first(own, Amount))
         found.append(Statement(Subject(scope.place), extremal, Extent()))
     return Coordination(tuple(found))

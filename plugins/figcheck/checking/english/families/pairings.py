@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, cast
 from figcheck.checking.english.assertions import Coordination, Statement
 from figcheck.checking.english.families.bounds import Ranging, RangingBetween
 from figcheck.checking.english.families.build import both, is_amount, is_single
+from figcheck.checking.english.families.extremum import Extremal
 from figcheck.checking.english.families.measured import Measured
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
@@ -325,6 +326,7 @@ def _with_several(c: Context, *rest: Meaning) -> Reading | None:
     if isinstance(statements[0].predicate, Measured):
         # "with A under a cost of 30 and B over 36": of the same measure.
         statements[1:] = [_of_measure(s, measure) for s in statements[1:]]
+    statements[1:] = [_of_the_same_peak(s, statements[0].predicate) for s in statements[1:]]
     apart = Coordination(tuple(statements)).reading(c)
     shared = statements[0].subject.place.plain
     together = [replace(s, subject=_led(s, shared)) for s in statements]
@@ -344,6 +346,14 @@ def _led(statement: Statement, shared: Place) -> Subject:
     """
     own = statement.subject.place.dimensions | statement.extent.place.dimensions
     return replace(statement.subject, place=statement.subject.place.default(shared.without(own)))
+
+
+def _of_the_same_peak(statement: Statement, before: Predicate) -> Statement:
+    """“A has the highest median and B the lowest”: the lowest median."""
+    said = statement.predicate
+    if not isinstance(said, Extremal) or not isinstance(before, Extremal):
+        return statement
+    return replace(statement, predicate=replace(said, peak=said.peak.of_same(before.peak)))
 
 
 def _of_measure(statement: Statement, measure: Place) -> Statement:

@@ -72,6 +72,16 @@ class Peak:
     over: str | None = None
     of_size: bool = field(default=False, compare=False)
 
+    def of_same(self, other: Peak) -> Peak:
+        """The same of what another one is of, where it names nothing itself.
+
+        “A has the highest median and B the lowest”, “The smallest share of A belongs to B, the
+        largest to C”.
+        """
+        if self.measure.ticks or self.aggregate is not None:
+            return self
+        return replace(self, measure=other.measure, aggregate=other.aggregate, over=other.over)
+
 
 @rule(
     "extreme",
@@ -203,9 +213,18 @@ def _leader(_: Context, *meanings: Meaning) -> Peak:
     return Peak(the(meanings, Function), by_quality=True, contest=True)
 
 
+_UNDERGOES_MOST = (
+    r"(?:suffer|gain|benefit|profit|improve|worsen|degrade|struggle|deteriorate|change|vary|grow"
+    r"|recover|lose|win)(?:s|ed|d)? (?:by far )?(?:the )?(?:most|least)"
+)
+"""What happens to a thing more than to any other, where nothing says what it has."""
+
+
 @rule("extreme", "DET|POSSESSIVE THE_MOST measure|KIND|LABEL?", "DET THE_MOST KIND|LABEL measure")
-def _the_most(_: Context, *rest: Meaning) -> Peak:
-    """“… has the most stores”."""
+def _the_most(c: Context, *rest: Meaning) -> Peak | None:
+    """“… has the most stores”; who “suffers the most” has lost it."""
+    if c.discourse.clause_has_word(_UNDERGOES_MOST):
+        return None
     return Peak(the(rest, Function), counted=True)
 
 
