@@ -68,28 +68,28 @@ def _stretch(c: Context, stage: Stage, before: Place | None) -> Place | None:
     return later and until.within(later)
 
 
-@rule("stage", "pace_span", "the_other_side")
+@rule("gain_span", "pace_span", "the_other_side")
 def _stage(_: Context, stage: Place | Beyond) -> Stage:
     return stage
 
 
-@rule("stage", "'by'|'until' coordinate")
+@rule("gain_span", "'by'|'until' coordinate")
 def _by(_: Context, place: Place) -> Stage:
     """“… by 2000”: since the stage before."""
     return UpTo(place)
 
 
-@rule("gained_stage", "gained stage")
+@rule("gained_stage", "gained gain_span")
 def _gained(_: Context, gaining: Gaining, stage: Stage) -> tuple[Gaining, Stage] | None:
     plain = gaining.ends is None and gaining.by is not None and not gaining.place.ticks
     return (gaining, stage) if plain else None
 
 
 @rule("predicate", "gained_stage THEN|'while' gained_stage")
-@rule("predicate", "gained_stage THEN|'while' 'by'? value_then|bound POINTS|unit? stage")
+@rule("predicate", "gained_stage THEN|'while' 'by'? value_then|bound POINTS|unit? gain_span")
 @rule(
     "predicate",
-    "gained_stage THEN|'while' 'another'|'a' 'further'? value_then POINTS|unit? stage",
+    "gained_stage THEN|'while' 'another'|'a' 'further'? value_then POINTS|unit? gain_span",
 )
 def _staged(_: Context, one: tuple[Gaining, Stage], *rest: Meaning) -> Staged | None:
     """“… gains 26 points up to 16 shots and only 4 after that”."""
