@@ -44,7 +44,8 @@ if TYPE_CHECKING:
 FAMILY = "trend"
 
 _MANNERS = (Quantifier.ALL, Quantifier.GENERALLY)
-_WHOLLY = "(?:fully|completely|entirely|wholly)"
+WHOLLY = "(?:fully|completely|entirely|wholly)"
+"""Words for all of a way, not for each of its steps."""
 _DIRECTIONS = {
     True: (Direction.RISES_THROUGHOUT, Direction.RISES, Direction.RISES_OVERALL),
     False: (Direction.FALLS_THROUGHOUT, Direction.FALLS, Direction.FALLS_OVERALL),
@@ -113,7 +114,7 @@ class Course:
             return None
         if extent.quantifier is Quantifier.NONE:
             return self._never(c, subject)
-        if extent.quantifier is Quantifier.ALL and c.discourse.clause_has_word(_WHOLLY):
+        if extent.quantifier is Quantifier.ALL and c.discourse.clause_has_word(WHOLLY):
             return None  # "… recovers fully": to where it was before.
         if extent.quantifier not in (None, self.manner) and (
             self.manner is not None or extent.quantifier not in _MANNERS

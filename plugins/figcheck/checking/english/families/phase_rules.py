@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.assertions import Statement
+from figcheck.checking.english.families.course import WHOLLY
 from figcheck.checking.english.families.moves import Move
 from figcheck.checking.english.families.phases import Bit, Part, Phase, Phases, Stop, Turn
 from figcheck.checking.english.grammar import rule
@@ -184,8 +185,10 @@ def _without(_: Context, *rest: Meaning) -> Bit:
 
 
 @rule("bit", "OVER_TIME", "manner", "IN_BETWEEN", "QUANTITY")
-def _somehow(_: Context, *rest: Meaning) -> Bit | None:
+def _somehow(c: Context, *rest: Meaning) -> Bit | None:
     manner = first(rest, Quantifier)
+    if manner is Quantifier.ALL and c.discourse.clause_has_word(WHOLLY):
+        return None
     return Bit(manner=manner) if manner in (None, *_MANNERS) else None
 
 
