@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 @rule("clause", "POSSESSIVE lead_over at? extents? BE|WORTH extents? amount|bound POINTS? extents?")
 @rule("clause", "spot 's' lead_over at? extents? BE|WORTH extents? amount|bound POINTS? extents?")
+@rule("clause", "at ','? spot 's' lead_over BE|WORTH amount|bound POINTS?")
 @rule("clause", "POSSESSIVE lead_over at? extents? EXCEEDS amount POINTS? extents?")
 @rule("clause", "spot 's' lead_over at? extents? EXCEEDS amount POINTS? extents?")
 def _lead_is(c: Context, *rest: Meaning) -> Reading | None:
@@ -60,12 +61,13 @@ def _lead_is(c: Context, *rest: Meaning) -> Reading | None:
 
 def _owner(c: Context, rest: tuple[Meaning, ...]) -> frozenset[str]:
     """The dimensions of whom the lead is: named, or what the surroundings are about."""
-    spots = [r for r in rest[:1] if isinstance(r, Place)]
-    return spots[0].dimensions if spots else c.here.dimensions
+    spots = [r for r in rest[: rest.index("lead")] if isinstance(r, Place)]
+    return spots[-1].dimensions if spots else c.here.dimensions
 
 
 @rule("lead_over", "'lead'|'margin'|'advantage'")
 @rule("lead_over", "'lead'|'margin'|'advantage' 'over' 'the' 'runner' '-'? 'up'")
+@rule("lead_over", "'lead'|'margin'|'advantage' 'over' runner_up")
 @rule("lead_over", "'lead'|'margin'|'advantage' 'over' 'the' 'rest'|'others'|'second'|'field'")
 def _lead(*_: Meaning) -> str:
     return "lead"
