@@ -62,7 +62,6 @@ class State:
         self.ended = sorted(step for step in steps if isinstance(step, int))
         self._automaton = automaton
         self._steps = steps
-        self._next = [step for step in steps if isinstance(step, Step)]
         self._merged: dict[State, State] = {}
         self._after: dict[int, Sequence[tuple[str, State]]] = {}
 
@@ -70,7 +69,7 @@ class State:
     def words(self) -> Mapping[str, State]:
         """The quoted words that may come next, each with the state after it."""
         after: dict[str, set[Step | int]] = {}
-        for step in self._next:
+        for step in self._following():
             for word in step.words:
                 after.setdefault(word, set()).add(step.following)
         return {word: self._automaton.state(steps) for word, steps in after.items()}
@@ -86,22 +85,26 @@ class State:
             started = given & self._starts
             found = self._after.get(started)
             if found is None:
-                found = [(name, after) for name, starts, after in self._symbols if starts & given]
+                found = [pair for starts, pair in self._symbols if starts & given]
                 self._after[started] = found
             self._after[given] = found
         return found
 
     @cached_property
-    def _symbols(self) -> Sequence[tuple[str, int, State]]:
+    def _symbols(self) -> Sequence[tuple[int, tuple[str, State]]]:
         after: dict[tuple[str, int], set[Step | int]] = {}
-        for step in self._next:
+        for step in self._following():
             for symbol in step.symbols:
                 after.setdefault(symbol, set()).add(step.following)
-        return [(*symbol, self._automaton.state(steps)) for symbol, steps in after.items()]
+        found = ((*symbol, self._automaton.state(steps)) for symbol, steps in after.items())
+        return [(starts, (name, state)) for name, starts, state in found]
+
+    def _following(self) -> Iterator[Step]:
+        return (step for step in self._steps if isinstance(step, Step))
 
     @cached_property
     def _starts(self) -> int:
-        return reduce(or_, (starts for _, starts, _ in self._symbols), 0)
+        return reduce(or_, (starts for starts, _ in self._symbols), 0)
 
     def merged(self, other: State | None) -> State:
         """The state of whoever may be in this one or in another."""

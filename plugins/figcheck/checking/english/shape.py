@@ -20,7 +20,7 @@ from typing import NamedTuple, TypeAlias
 from figcheck.checking.english.automaton import Automaton, Step
 from figcheck.checking.english.rules import Action
 
-MOST_SHAPES = 1024
+MOST_SHAPES = 512
 """Shapes that are kept for the next sentence that is built alike."""
 
 Classes: TypeAlias = tuple[tuple[str, int], ...]
