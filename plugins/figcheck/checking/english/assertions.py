@@ -374,6 +374,9 @@ class Statement:
         known = c.proper(dimension).get(dimension) or c.names.dimensions[dimension].ticks
         if not set(only.get(dimension)) <= set(known):
             known = c.names.dimensions[dimension].ticks
+        unmarked = c.names.measures.unmarked(dimension)
+        if set(only.get(dimension)) <= set(unmarked):
+            known = unmarked  # "Only on A", of benchmarks: it says nothing of the latency.
         rest = Place.of(dimension, [t for t in known if t not in only.get(dimension)])
         inside = replace(extent, only=None, quantifier=Quantifier.ALL, along=dimension)
         outside = replace(inside, quantifier=Quantifier.NONE)

@@ -23,6 +23,9 @@ _MOST_PLACES = 16
 _AGGREGATES = frozenset("overall average avg mean total all".split())
 """Names of ticks that sum up the others."""
 
+_SETS = "(?:benchmark|data ?set|task|test set|domain|corpus|suite)s?|corpora"
+"""What things are measured on."""
+
 _AVERAGES = frozenset("average avg mean".split())
 
 
@@ -274,8 +277,12 @@ class Context:
 
     def scored(self, dimension: str | None) -> Place:
         """The measures of quality among those of a dimension, unless columns as such are meant."""
-        columns = self.discourse.has_word("columns?")
-        return EVERYWHERE if dimension is None or columns else self.names.measures.scored(dimension)
+        if dimension is None or self.discourse.has_word("columns?"):
+            return EVERYWHERE
+        unmarked = self.names.measures.unmarked(dimension)
+        if unmarked and self.discourse.has_word(_SETS):
+            return Place.of(dimension, unmarked)
+        return self.names.measures.scored(dimension)
 
     def all_of(self, dimension: str, count: int | None) -> Place | None:
         """Where “the six datasets” are: everywhere, or without a column of means or of sizes.

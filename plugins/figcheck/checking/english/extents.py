@@ -194,13 +194,13 @@ def _except(c: Context, *rest: Meaning) -> Extent | None:
     "AT EACH LABEL|KIND EXCEPT|'but' AT? place",
     "AT EACH DET LABEL|KIND EXCEPT|'but' AT? place",
 )
-def _all_except(_: Context, *rest: Meaning) -> Extent | None:
+def _all_except(c: Context, *rest: Meaning) -> Extent | None:
     if the(rest, Quantifier) not in _ALL_OR_NONE:
         return None
     label = first(rest, Label)
-    return Extent(
-        the(rest, Quantifier), along=label.dimension if label else None, excluded=the(rest, Place)
-    )
+    along = label.dimension if label else None
+    quantifier, excluded = the(rest, Quantifier), the(rest, Place)
+    return Extent(quantifier, along=along, excluded=excluded, place=c.scored(along))
 
 
 @rule(

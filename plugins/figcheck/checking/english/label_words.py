@@ -11,6 +11,7 @@ from figcheck.checking.english.naming import measures
 from figcheck.checking.english.naming.quantities import spellings
 from figcheck.checking.english.naming.synonyms import MEASURE_WORDS
 from figcheck.checking.english.naming.told import counted_things, measure_of_all
+from figcheck.checking.english.polarity import is_measure_word
 from figcheck.checking.english.tokens import tokenise
 from figcheck.model import Dimension, Figure, Kind, Role
 
@@ -40,6 +41,11 @@ def lists_measures(dimension: Dimension, figure: Figure) -> bool:
     """Whether its ticks are what is measured of the same points: both axes of a scatter plot."""
     if figure.kind is Kind.TABLE and dimension.name.lower() in MEASURE_WORDS:
         return True
+    if figure.kind is Kind.TABLE and dimension.role is Role.X and not figure.value.label:
+        marked = [frozenset(filter(is_measure_word, words_of(t))) for t in dimension.ticks]
+        known = [words for words in marked if words]
+        if len(set(known)) > 1 and 2 * len(known) >= len(marked):
+            return True  # "Precision", "Recall", "F1", and how many cases there are.
     if dimension.role is Role.PANEL:
         # The axis whose label is known is that of one panel.
         own = frozenset() if figure.value.label else words_of_one(dimension)

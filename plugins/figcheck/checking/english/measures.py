@@ -60,7 +60,7 @@ _SIGNS: dict[str, tuple[str, str]] = {
         "expense expenses expenditure $ €",
         "",
     ),
-    "size": ("params parameters parameter size sizes footprint", ""),
+    "size": ("params parameters parameter size sizes footprint support", ""),
     "weight": ("weight mass kg kilograms grams tonnes params parameters footprint", ""),
     "length": ("length lengths duration words life lifetime endurance", ""),
     "energy": ("energy power consumption joules watts kwh watt joule wattage", "efficiency"),
@@ -118,6 +118,18 @@ _POWERS |= {"million": 6, "millions": 6, "billion": 9, "billions": 9, "g": 9}
 """What stands in parentheses behind counts."""
 
 _OF_QUALITY = frozenset({"accuracy", "difficulty"})
+
+_ACCURACY = re.compile(r"\baccurac(?:y|ies)\b", re.IGNORECASE)
+_OVERVIEW = 1_500
+"""Characters at the beginning of a description that say what it shows."""
+
+_NO_SCORES = frozenset(
+    (
+        "year years date rank ranks id layers heads samples images classes support tokens "
+        "resolution vocabulary epochs steps examples instances number count"
+    ).split()
+)
+"""Words in the names of columns that say what something is, not how well it does."""
 
 _OF_EXPENSE = ("cost", "size", "weight", "energy", "memory", "speed")
 """What is given for quality."""
@@ -208,6 +220,8 @@ class Measures:
         self._names = {t: _Name.of(t) for d in found for t in d.ticks}
         self._wanted = self._set_against_costs() if self.dimension else ()
         self._labels = tuple(_Name.of(label) for label in _labels(figure, found))
+        overview = f"{figure.title}\n{figure.source.text[:_OVERVIEW]}"
+        self._told_accuracy = _ACCURACY.search(overview) is not None
         self._meant: dict[Attribute, Meant | None] = {}
 
     def meant(self, attribute: Attribute) -> Meant | None:
@@ -223,7 +237,8 @@ class Measures:
         high = {t: n.high(concept) for t, n in self._names.items()}
         known = {h for h in high.values() if h is not None}
         ticks = tuple(t for t, h in high.items() if h is not None)
-        if not known and concept == "accuracy" and all(map(more_is_wanted, self._wanted)):
+        told = self._told_accuracy or all(map(more_is_wanted, self._wanted))
+        if not known and concept == "accuracy" and told:
             # "more accurate", of scores beside prices.
             ticks = self._wanted
             known = {True} if ticks else set()
@@ -273,6 +288,21 @@ class Measures:
         if dimension != self.dimension or not 0 < len(wanted) < len(self._names):
             return EVERYWHERE
         return Place.of(dimension, [t for t in self._names if t in wanted])
+
+    def unmarked(self, dimension: str) -> tuple[str, ...]:
+        """The columns that only say on what something was measured, where others do say what.
+
+        They give what the title or the overview names; “best on every benchmark” is about them.
+        """
+        if dimension != self.dimension:
+            return ()
+        found = tuple(
+            tick
+            for tick, name in self._names.items()
+            if not name.is_spent and name.unit in ("", "%") and more_is_wanted(tick) is None
+            if _NO_SCORES.isdisjoint(name.words)
+        )
+        return found if 1 < len(found) < len(self._names) else ()
 
     def power(self, unit: str) -> int:
         """The power of ten in which the measures of a unit are counted."""

@@ -137,7 +137,7 @@ def more_is_better(c: Context, place: Place) -> bool | None:
     known = more_is_wanted(c.figure.title)
     known = _listed(c, place) if known is None else known
     known = _said_outright(c.figure) if known is None else known
-    return _told(c) if known is None and not label else known
+    return _told(c, place) if known is None and not label else known
 
 
 def _said_outright(figure: Figure) -> bool | None:
@@ -147,10 +147,16 @@ def _said_outright(figure: Figure) -> bool | None:
     return ways.pop() if len(ways) == 1 else None
 
 
-def _told(c: Context) -> bool | None:
-    """What the overview says that all values are: “Every number is an accuracy in percent”."""
-    overview = c.figure.source.text[:_OVERVIEW]
+def _told(c: Context, place: Place) -> bool | None:
+    """What the overview says that all values are: “Every number is an accuracy in percent”.
+
+    What it says of the size and the speed is about the columns that give these.
+    """
+    overview = f"{c.figure.title}\n{c.figure.source.text[:_OVERVIEW]}"
     words = {t.word for t in tokenise(overview)}
+    elsewhere = _measured_elsewhere(c, place)
+    if elsewhere:
+        words -= {t.word for tick in elsewhere for t in tokenise(tick)} | _EFFORT
     # A system may be called as a measure is: "FiD".
     things = (d for d in c.figure.dimensions if d.name != c.names.measures.dimension)
     words -= {t.word for d in things for tick in d.ticks for t in tokenise(tick)}
@@ -159,10 +165,24 @@ def _told(c: Context) -> bool | None:
     return True if told and not mixed else None
 
 
+def _measured_elsewhere(c: Context, place: Place) -> list[str]:
+    """The measures that a place leaves out and that say themselves what they are: a latency."""
+    dimension = c.names.measures.dimension
+    if dimension is None or not place.get(dimension):
+        return []
+    others = (t for t in c.names.dimensions[dimension].ticks if t not in place.get(dimension))
+    return [t for t in others if _of_measure(t) is not None]
+
+
 def _listed(c: Context, place: Place) -> bool | None:
     """What the list of the columns says of all of them: “ROUGE-L on news, ROUGE-L on talks”."""
     own = {_of_measure(t) for d in c.figure.dimensions for t in place.get(d.name) or d.ticks}
-    ways = {more_is_wanted(item) for item in c.figure.x_axis.ticks} - {None}
+    words = [frozenset(t.word for t in tokenise(tick)) for tick in _measured_elsewhere(c, place)]
+    ways = {
+        more_is_wanted(item)
+        for item in c.figure.x_axis.ticks
+        if not any(own <= {t.word for t in tokenise(item)} for own in words)
+    } - {None}
     return ways.pop() if len(ways) == 1 and own == {None} else None
 
 

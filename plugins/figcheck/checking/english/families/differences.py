@@ -98,6 +98,8 @@ def of_two(c: Context, dimension: str | None, *, other: bool = False) -> Pair | 
 @rule("pair", "place AS_WELL_AS place", "place VERSUS place")
 def _pair(_: Context, *rest: Meaning) -> Pair | None:
     one, two = every(rest, Place)
+    if two.notes and not one.notes:
+        return None  # "The gap between A and B (5)": so large is the gap.
     return paired(one, two)
 
 

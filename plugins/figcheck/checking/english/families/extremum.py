@@ -17,6 +17,7 @@ from figcheck.checking.english.families.build import (
     reaching,
     tick_by_tick,
 )
+from figcheck.checking.english.families.everywhere_but import everywhere_but
 from figcheck.checking.english.families.peaks import OPPOSITE, Peak, Scope
 from figcheck.checking.english.families.rivals import (
     are_cases,
@@ -129,12 +130,14 @@ class Extremal:
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the subject is the extreme of its like, or has it at a location."""
-        told = self._told_apart(subject, extent.place)
+        told = self._among_scores(c)._told_apart(subject, extent.place)
         if told is None:
             return None
         if told is not self:
             return told.reading(c, subject, extent)
         if extent.excluded.ticks:
+            if extent.excluded.dimensions.isdisjoint(subject.own):
+                return everywhere_but(c, self, subject, extent)
             return self._but_for(c, subject, extent)
         if self._is_of_its_own(c, subject):
             return self._somewhere(c, subject, extent, self.peak.function)
@@ -158,7 +161,9 @@ class Extremal:
             if self._is_of_one_measure(c, place, dimension):
                 return None
             return tick_by_tick(c, alone, subject, extent, dimension)
-        if measure.ticks and len(measure.ticks[0][1]) > 1:
+        if measure.ticks and len(measure.ticks[0][1]) > 1 and aggregate is None:
+            if self.amount is not None and measure.notes:
+                return None  # "The highest recall (5) and F1 (3)": that of the F1.
             return tick_by_tick(c, alone, subject, extent, measure.ticks[0][0])
         where = place if self.location is None else self.location.default(place)
         function = self._function(c, where)
@@ -251,6 +256,20 @@ class Extremal:
         at = [len(t) == 1 and is_ordered(c.names.dimensions[d]) for d, t in extent.place.ticks]
         return at == [True] and [c.size(d) for d in subject.own] == [2]
 
+    def _among_scores(self, c: Context) -> Extremal:
+        """The same among the columns of scores, if it is located in one of them.
+
+        “All models score highest on Food”: no size or latency counts.
+        """
+        dimension = c.names.measures.dimension
+        if self.location is None or dimension is None or self.among.get(dimension):
+            return self
+        ticks = self.location.get(dimension)
+        unmarked = c.names.measures.unmarked(dimension)
+        if not ticks or not set(ticks) < set(unmarked):
+            return self
+        return replace(self, among=self.among.default(Place.of(dimension, unmarked)))
+
     def _told_apart(self, subject: Subject, extent: Place) -> Extremal | None:
         """The same with what it is compared with apart from what is measured, and where.
 
@@ -340,7 +359,7 @@ class Extremal:
             held = Compare(
                 Comparator.EQUAL,
                 Aggregate(function, subject.term(spot), by),
-                Aggregate(function, subject.term(whole), by),
+                Aggregate(function, subject.term(self.among.default(whole)), by),
             )
             return Reading((reaching(held, extent, Quantifier.ALL),), FAMILY)
         own = location.dimensions

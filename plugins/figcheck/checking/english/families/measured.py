@@ -74,7 +74,8 @@ class Attaining:
 
 @rule("predicate", "KEEPS DET|POSSESSIVE place measure? bound")
 @rule("predicate", "DET place measure? 'of' amount|bound", "DET place measure? amount|bound")
-@rule("predicate", "HAVE DET place measure? 'of' amount|bound", "bound 'in'|'on'|'for' place")
+@rule("predicate", "HAVE DET place measure? 'of' value_then", "bound 'in'|'on'|'for' place")
+@rule("predicate", "HAVE place measure? bound", "HAVE place measure? 'of' bound")
 def _measured(_: Context, *rest: Meaning) -> Measured:
     """“… a female share of 25 %”, “… a similarity above 0.80”."""
     amount = the(rest, Amount)

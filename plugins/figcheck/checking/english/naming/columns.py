@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.name_forms import COMMON, words_of
+from figcheck.checking.english.name_forms import COMMON, toggled, words_of
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.checking.english.polarity import SPENT, is_measure_word
 from figcheck.model import Dimension, Figure, Kind, Role
@@ -13,6 +13,20 @@ from figcheck.model import Dimension, Figure, Kind, Role
 _IN_PARENTHESES = re.compile(r"[(\[]([^()\[\]]*)[)\]]")
 _ON = re.compile(r"\s+(?:on|for|in|of)\s+(?:the\s+)?")
 _UNIT = re.compile(r".*[(\[]\s*([^()\[\]]{1,12})\s*[)\]]\s*")
+_TOLD = re.compile(
+    r"\b((?:top[- ][15] |exact[- ]match |macro |micro )?(?:accurac(?:y|ies)|f1(?:[- ]scores?)?|bleu"
+    r"|rouge|wer|error rates?|perplexity|pass rates?|success rates?|auc|scores?))"
+    r"(?: scores?)?(?: \(%\))?,? (?:on|across|over)\b",
+    re.IGNORECASE,
+)
+"""How an overview says what columns give that only say on what: “accuracy on three benchmarks”."""
+
+_OVERVIEW = 1_500
+"""Characters at the beginning of a description that say what it shows."""
+
+_CASES = ("examples", "samples", "instances")
+"""What a column called “Support” counts."""
+
 _MEANS = frozenset({"mean", "average", "avg"})
 _LONGEST = 4
 """Words of what is measured, at most."""
@@ -34,6 +48,11 @@ def aliases(figure: Figure) -> Iterator[Alias]:
                 start = _contains(words, own[found[0]]) - 1
                 yield Alias(words[start:], dimension.name, (found[0],))
         for tick, words in own.items():
+            if words == ("support",):
+                for word in _CASES:
+                    yield Alias((word,), dimension.name, (tick,))
+            if words and words[-1].isalpha() and len(words[-1]) > 3:
+                yield Alias(toggled(words), dimension.name, (tick,))
             if len(words) == 1 and _MEANS.intersection(words):
                 for word in sorted(_MEANS):
                     yield Alias((word,), dimension.name, (tick,))
@@ -42,6 +61,9 @@ def aliases(figure: Figure) -> Iterator[Alias]:
             if len(alike) > 1:
                 for words in dict.fromkeys(_measures(figure, dimension)):
                     yield Alias(words, dimension.name, alike)
+                if len(alike) < len(dimension.ticks):
+                    for word in ("scores", "score"):
+                        yield Alias((word,), dimension.name, alike)
 
 
 def _contains(words: tuple[str, ...], part: tuple[str, ...]) -> int:
@@ -72,6 +94,10 @@ def _measures(figure: Figure, dimension: Dimension) -> Iterator[tuple[str, ...]]
     for item in figure.x_axis.ticks:
         before = _ON.split(_IN_PARENTHESES.sub("", item), maxsplit=1)
         texts += before[:1] if len(before) > 1 else []
+    overview = f"{figure.title}\n{figure.source.text[:_OVERVIEW]}"
+    told = {words_of(m[1].lower()) for m in _TOLD.finditer(overview)}
+    if len({words[-1] for words in told}) == 1:
+        texts += [" ".join(form) for words in told for form in (words, toggled(words))]
     names = {words_of(tick) for tick in dimension.ticks}
     for text in texts:
         words = words_of(text)
