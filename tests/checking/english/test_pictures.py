@@ -40,6 +40,26 @@ CELLS = """\
 """
 
 
+MACHINES = """\
+## Scatter Plot: Price and Quality of Coffee Machines
+### Components/Axes
+- **X-axis**: Price ($), 0 to 1000
+- **Y-axis**: Taste score, 50 to 100
+### Detailed Analysis
+| Machine | Price ($) | Taste score |
+|---|---|---|
+| Alba | 90 | 62 |
+| Brio | 150 | 71 |
+| Cento | 240 | 90 |
+| Dolce | 420 | 78 |
+| Etna | 610 | 85 |
+| Forte | 780 | 68 |
+| Gran | 930 | 94 |
+### Key Observations
+- The price says little.
+"""
+
+
 @cache
 def judge(description: str) -> Judge:
     return Judge(read_text(description))
@@ -89,3 +109,29 @@ def test_sides(text: str, verdict: Verdict) -> None:
 )
 def test_ends_of_the_scale(text: str, verdict: Verdict) -> None:
     assert judge(CELLS).judge(claim(text)).judgement.verdict is verdict
+
+
+@pytest.mark.parametrize(
+    ("text", "verdict"),
+    [
+        ("Cento sits in the top left: cheap and good.", Verdict.SUPPORTED),
+        ("Cento is located in the upper left of the plot.", Verdict.SUPPORTED),
+        ("Dolce is located in the upper left of the plot.", Verdict.UNPARSED),
+        ("Forte sits in the lower right: expensive but mediocre.", Verdict.SUPPORTED),
+        ("Gran sits in the lower right corner.", Verdict.REFUTED),
+        ("Gran lies in the upper right corner (expensive and good).", Verdict.SUPPORTED),
+        ("Forte lies in the upper right corner (expensive and good).", Verdict.REFUTED),
+        ("Forte sits in the lower right: cheap but mediocre.", Verdict.UNPARSED),
+        ("Alba and Brio lie in the lower left.", Verdict.SUPPORTED),
+        ("Alba and Etna lie in the lower left.", Verdict.REFUTED),
+        ("Taste score tends to rise with price.", Verdict.SUPPORTED),
+        ("Taste score falls with price.", Verdict.REFUTED),
+        ("Quality grows with price.", Verdict.SUPPORTED),
+        ("More expensive machines tend to score higher.", Verdict.SUPPORTED),
+        ("More expensive machines tend to score lower.", Verdict.REFUTED),
+        ("Three machines score above 80.", Verdict.SUPPORTED),
+        ("Four machines score above 80.", Verdict.REFUTED),
+    ],
+)
+def test_corners_and_growth(text: str, verdict: Verdict) -> None:
+    assert judge(MACHINES).judge(claim(text)).judgement.verdict is verdict

@@ -304,6 +304,11 @@ class Measures:
         )
         return found if 1 < len(found) < len(self._names) else ()
 
+    @property
+    def wanted(self) -> tuple[str, ...]:
+        """The measures of quality where others say what it costs; none where none does."""
+        return self._wanted
+
     def power(self, unit: str) -> int:
         """The power of ten in which the measures of a unit are counted."""
         powers = {n.power for n in self._names.values() if n.has_unit(unit)}

@@ -22,6 +22,7 @@ from figcheck.checking.english.scale import Scale
 from figcheck.checking.english.sense import Sense
 from figcheck.checking.english.squares import square
 from figcheck.checking.english.tokens import Token, tokenise
+from figcheck.checking.english.transfers import without_itself
 from figcheck.checking.english.vocabulary import Vocabulary
 from figcheck.checking.english.words import Words
 from figcheck.checking.language import Table
@@ -85,6 +86,8 @@ class Reader:
         """
         found = self._readings(self.vocabulary.guessed(text), text, "clause", around)
         readings = [r for r in dict.fromkeys(found) if self._sense.has(r, text)]
+        if self.names.directions is not None:
+            readings = list(without_itself(readings, text))
         return self._square.readings(readings, text) if self._square else tuple(readings)
 
     def places_in(self, text: str) -> tuple[Place, ...]:

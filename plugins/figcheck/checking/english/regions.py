@@ -113,6 +113,34 @@ def _quadrant_of(c: Context, ends: tuple[float, float], *, rounded_up: bool) -> 
     return rows.within(columns) if rows and columns else None
 
 
+@rule("coordinate", "DET? direction '-'? QUADRANT")
+def _wider_corner(c: Context, *rest: Meaning) -> Place | None:
+    """“the values in the upper right corner”: a third of the rows and of the columns may be it."""
+    if not c.discourse.clause_has_word("corner"):
+        return None
+    vertical, horizontal = the(rest, tuple)
+    sizes = [max(2, round(_half(c, r, rounded_up=False) * 2 / 3)) for r in (Role.Y, Role.X)]
+    rows = _part(c, Role.Y, vertical, sizes[0])
+    columns = _part(c, Role.X, horizontal, sizes[1])
+    return rows.within(columns) if rows and columns else None
+
+
+@rule("coordinate", "DET? direction '-'? QUADRANT '(' place ')'")
+def _block_of(c: Context, *rest: Meaning) -> Place | None:
+    """“the bottom-right block (Arabic and Hebrew)”: where these meet, in a grid of both."""
+    x, y = c.figure.dimension(Role.X), c.figure.dimension(Role.Y)
+    (vertical, horizontal), named = the(rest, tuple), the(rest, Place)
+    if x is None or y is None or x.ticks != y.ticks or len(named.ticks) != 1:
+        return None
+    if vertical != horizontal or named.notes or named.dimensions - {x.name, y.name}:
+        return None
+    ticks = named.ticks[0][1]
+    ends = x.ticks[-len(ticks) :] if vertical else x.ticks[: len(ticks)]
+    if set(ends) != set(ticks):
+        return None
+    return Place.of(x.name, ends).within(Place.of(y.name, ends))
+
+
 @rule("coordinate", "DET? VERTICAL HALF")
 def _vertical_half(c: Context, *rest: Meaning) -> Place | None:
     return _part(c, Role.Y, the(rest, float), _half(c, Role.Y, rounded_up=False))

@@ -131,7 +131,7 @@ def _where_present(c: Context, subject: Subject, *rest: Meaning) -> Statement | 
 @rule("statement", "'both'|'each'|'all' 'with'|'at'|'having'|BE? predicate")
 def _each_with(c: Context, *rest: Meaning) -> Statement | None:
     """“…, both with fewer than 2 branches”: what was named last is the subject."""
-    if max((len(ticks) for _, ticks in c.here.ticks), default=1) < 2:
+    if max((len(ticks) for _, ticks in c.here.ticks), default=1) < 2 and not c.here.orders:
         return None
     predicate = next(r for r in rest if hasattr(r, "reading"))
     return Statement(Subject(named=False, topical=True), predicate, Extent())

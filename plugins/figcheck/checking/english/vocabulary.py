@@ -54,7 +54,7 @@ _OF_PERCENTAGES = frozenset("points point percentage percent per pp units unit".
 _OF_QUALITY = frozenset({"accuracy", "difficulty"})
 """What adjectives of plain better and worse are about; the second of these is a fault."""
 
-_TOLD = frozenset({"cost", "weight"})
+_TOLD = frozenset({"accuracy", "cost", "weight"})
 """What verbs for having a value say by themselves: “costs”, not “needs twice the memory”."""
 
 _OF_FAULTS = frozenset({"difficulty"})
@@ -319,7 +319,10 @@ class Vocabulary:
         if degree == HAVE_OF:
             if meant is not None:
                 yield "HAVE", None
-            if meant is not None and meant.dimension is not None and attribute.concept in _TOLD:
+            told = attribute.concept in _TOLD and (
+                attribute.concept != "accuracy" or len(meant.ticks if meant else ()) == 1
+            )
+            if meant is not None and meant.dimension is not None and told:
                 yield "HAS_OF", Place.of(meant.dimension, meant.ticks)
             return
         if degree == AS_SO:

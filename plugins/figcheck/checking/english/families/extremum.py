@@ -131,14 +131,10 @@ class Extremal:
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the subject is the extreme of its like, or has it at a location."""
         told = self._among_scores(c)._told_apart(subject, extent.place)
-        if told is None:
-            return None
         if told is not self:
-            return told.reading(c, subject, extent)
+            return told.reading(c, subject, extent) if told is not None else None
         if extent.excluded.ticks:
-            if extent.excluded.dimensions.isdisjoint(subject.own):
-                return everywhere_but(c, self, subject, extent)
-            return self._but_for(c, subject, extent)
+            return self._with_exception(c, subject, extent)
         if self._is_of_its_own(c, subject):
             return self._somewhere(c, subject, extent, self.peak.function)
         aggregate = self.peak.aggregate or subject.aggregate
@@ -292,6 +288,12 @@ class Extremal:
         measure, scope, _ = rest
         kept = replace(self.scope, place=scope) if self.scope else None
         return replace(self, peak=replace(self.peak, measure=measure), scope=kept, among=among)
+
+    def _with_exception(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """“A leads on every set except B”, “Apart from C, A is the highest”."""
+        if extent.excluded.dimensions.isdisjoint(subject.own) and self.location is None:
+            return everywhere_but(c, self, subject, extent)
+        return self._but_for(c, subject, extent)
 
     def _but_for(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """“Apart from C, A is the highest”: of all others, where C is of its kind."""

@@ -1,0 +1,401 @@
+"""What serves what, in grids of things from which and to which something goes.
+
+“French transfers best to Spanish” is about the row of French as a source, “Arabic is best served
+by Hebrew” about the column of Arabic as a target; what a thing gives itself is no transfer.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.families.build import both, is_amount
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import Amount, Place, Reading
+from figcheck.checking.english.polarity import more_is_better
+from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.language.tree import (
+    Aggregate,
+    Cells,
+    Comparator,
+    Compare,
+    Condition,
+    Formula,
+    Function,
+    Order,
+    Quantified,
+    Quantifier,
+    Term,
+)
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+FAMILY = "extremum"
+
+_OPPOSITE = {Function.MAX: Function.MIN, Function.MIN: Function.MAX}
+
+
+@dataclass(frozen=True)
+class Ways:
+    """The dimensions of a grid of transfers.
+
+    Attributes:
+        source: from which something goes.
+        target: to which.
+    """
+
+    source: str
+    target: str
+
+    @property
+    def others(self) -> Order:
+        """All cells but what things give themselves."""
+        return Order(self.target, Comparator.UNEQUAL, self.source)
+
+    def cell(self, source: str, target: str) -> Cells:
+        """From one thing to another."""
+        named = {self.source: source, self.target: target}
+        return Cells(tuple(Condition(d, (named[d],)) for d in sorted(named)))
+
+    def line(self, dimension: str, tick: str) -> Cells:
+        """All that goes from a thing, or to it, but for itself."""
+        return Cells((Condition(dimension, (tick,)), self.others))
+
+
+def ways(c: Context) -> Ways | None:
+    """The figure of a clause as a grid of transfers; `None` if it is none, or several."""
+    ends = c.names.directions
+    if ends is None or c.confusions is not None or c.square is not None:
+        return None
+    if any(len(d.ticks) > 1 for d in c.figure.dimensions if d.name not in ends):
+        return None
+    return Ways(*ends)
+
+
+@dataclass(frozen=True)
+class Thing:
+    """One of the things, as a row or as a column."""
+
+    tick: str
+
+
+@rule("transferred", "DET? LABEL|KIND? place KIND|LABEL|MEASURE?")
+def _thing(c: Context, *rest: Meaning) -> Thing | None:
+    """“French”, “the French model”."""
+    known, place = ways(c), the(rest, Place)
+    if known is None or len(place.ticks) != 1 or place.orders or place.notes:
+        return None
+    ((dimension, ticks),) = place.ticks
+    one = dimension in (known.source, known.target) and len(ticks) == 1
+    return Thing(ticks[0]) if one else None
+
+
+def _better(c: Context, function: Function) -> Function | None:
+    """The highest for the best, or the lowest, of values of which less is wanted."""
+    more = more_is_better(c, c.here)
+    if more is None:
+        return function  # "Transfers best": of a score, unless something says otherwise.
+    return function if more else _OPPOSITE[function]
+
+
+def _extreme_of_line(  # noqa: PLR0917
+    c: Context, line: str, own: Thing, cell: Cells, function: Function, amount: Amount | None
+) -> Reading | None:
+    """That of all that goes from a thing, or to it, one cell is the highest."""
+    known = ways(c)
+    if known is None:
+        return None
+    most = Aggregate(function, known.line(line, own.tick))
+    held: list[Formula | None] = [Compare(Comparator.EQUAL, cell, most)]
+    held.append(is_amount(cell, amount) if amount is not None else None)
+    return Reading((both(held),), FAMILY)
+
+
+@rule("clause", "itself? transferred TRANSFERS BEST 'to'|'into' transferred itself? said?")
+@rule("clause", "itself? transferred BE BEST 'when' TESTED_ON transferred said?")
+def _transfers_best(c: Context, *rest: Meaning) -> Reading | None:
+    """“French transfers best to Spanish (90.1)”: in its row."""
+    known, (one, two) = ways(c), every(rest, Thing)
+    function = _better(c, the(rest, Function))
+    if known is None or function is None or one == two:
+        return None
+    cell = known.cell(one.tick, two.tick)
+    return _extreme_of_line(c, known.source, one, cell, function, first(rest, Amount))
+
+
+@rule("clause", "itself? transferred BE BEST SERVED transferred itself? said?")
+@rule("clause", "itself? DET? BEST source_for transferred itself? BE transferred said?")
+@rule("clause", "itself? transferred BE DET? BEST source_for transferred itself? said?")
+def _best_served(c: Context, *rest: Meaning) -> Reading | None:
+    """“Arabic is best served by Hebrew, apart from itself”: in its column."""
+    known, things = ways(c), every(rest, Thing)
+    function = _better(c, the(rest, Function))
+    if known is None or function is None or things[0] == things[1]:
+        return None
+    target, source = things
+    if c.discourse.clause_has_word("sources?"):
+        # "The best source for A is B", "B is the best source for A".
+        first_ = next(r for r in rest if r is not None and r != "itself")
+        if isinstance(first_, Thing):
+            source, target = things
+    cell = known.cell(source.tick, target.tick)
+    return _extreme_of_line(c, known.target, target, cell, function, first(rest, Amount))
+
+
+@rule("clause", "DET? BEST target_for transferred itself? BE transferred said?")
+@rule("clause", "transferred BE DET? BEST target_for transferred itself? said?")
+def _best_target(c: Context, *rest: Meaning) -> Reading | None:
+    """“The best target for French is Spanish”."""
+    known, things = ways(c), every(rest, Thing)
+    function = _better(c, the(rest, Function))
+    if known is None or function is None or things[0] == things[1]:
+        return None
+    source, target = things
+    if isinstance(rest[0], Thing):
+        target, source = things
+    cell = known.cell(source.tick, target.tick)
+    return _extreme_of_line(c, known.source, source, cell, function, first(rest, Amount))
+
+
+@rule(
+    "source_for", "'source'|'sources' KIND|LABEL? 'for'|'of'", "'source' KIND? 'to' 'transfer' 'to'"
+)
+def _source_for(*_: Meaning) -> str:
+    return "source"
+
+
+@rule("target_for", "'target' KIND|LABEL? 'for'|'of'")
+def _target_for(*_: Meaning) -> str:
+    return "target"
+
+
+@rule("itself", "','? EXCEPT 'for'? 'itself'|'themselves' ','?", "','? EXCEPT place 'itself' ','?")
+@rule(
+    "itself", "','? 'other' 'than'|'from' 'itself' ','?", "','? 'other' 'than' place 'itself' ','?"
+)
+@rule("itself", "','? 'after' 'itself' ','?", "','? 'besides' 'itself' ','?")
+def _itself(*_: Meaning) -> str:
+    """“apart from itself”, “other than French itself”."""
+    return "itself"
+
+
+@rule(
+    "clause",
+    "EACH LABEL|KIND BE BEST SERVED 'itself'",
+    "EACH LABEL|KIND TRANSFERS BEST 'to' 'itself'",
+)
+def _each_by_itself(c: Context, *rest: Meaning) -> Reading | None:
+    """“Each language is best served by itself”."""
+    known, function = ways(c), _better(c, the(rest, Function))
+    if known is None or function is None:
+        return None
+    line = known.source if c.discourse.clause_has_word("to itself") else known.target
+    own = Aggregate(
+        Function.SUM, Cells((Order(known.target, Comparator.EQUAL, known.source),)), (line,)
+    )
+    best = Aggregate(function, Cells(), (line,))
+    held = Quantified(the(rest, Quantifier), Compare(Comparator.EQUAL, own, best))
+    return Reading((held,), FAMILY)
+
+
+# From one to another ----------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Transfer:
+    """What goes from one thing to another."""
+
+    source: str
+    target: str
+
+
+@rule("transfer", "'from' transferred 'to' transferred", "transferred 'to'|'→'|'->' transferred")
+@rule("transfer", "DET? TRANSFER 'from' transferred 'to' transferred")
+@rule("transfer", "DET? transferred '-' 'to' '-' transferred TRANSFER|KIND?")
+@rule("transfer", "TRAINING_ON transferred ','? 'and' TESTING_ON transferred")
+@rule("transfer", "'when'? TRAINED_ON transferred 'and' TESTED_ON transferred")
+def _transfer(_: Context, *rest: Meaning) -> Transfer | None:
+    """“transfer from Spanish to French”, “training on Spanish and testing on French”."""
+    one, two = every(rest, Thing)
+    return Transfer(one.tick, two.tick) if one != two else None
+
+
+def _cell(c: Context, transfer: Transfer) -> Term | None:
+    known = ways(c)
+    return known.cell(transfer.source, transfer.target) if known else None
+
+
+@rule("clause", "transfer HAVE|GIVES value_then", "transfer BE AT? value_then")
+@rule("clause", "trained_models TRAINED_ON transferred HAVE value_then 'on' transferred")
+@rule("clause", "trained_on_it HAVE value_then 'on' transferred")
+@rule(
+    "clause", "trained_models TRAINED_ON transferred HAVE value_then 'when' TESTED_ON transferred"
+)
+def _reaches(c: Context, *rest: Meaning) -> Reading | None:
+    """“Training on Arabic and testing on Hebrew gives 78.6”."""
+    things = every(rest, Thing)
+    known = first(rest, Transfer) or Transfer(things[0].tick, things[1].tick)
+    cell = _cell(c, known)
+    return Reading((is_amount(cell, the(rest, Amount)),), "value") if cell is not None else None
+
+
+@rule("trained_models", "DET? LABEL|KIND|THING|WORD|MEASURE|HOLDER")
+def _trained_models(*_: Meaning) -> str:
+    return "models"
+
+
+@rule("trained_on_it", "transferred '-' WORD LABEL|KIND|THING|WORD|MEASURE|HOLDER")
+def _trained_on_it(_: Context, *rest: Meaning) -> Thing | None:
+    """“English-trained models”."""
+    words = [r for r in rest if isinstance(r, str)]
+    return the(rest, Thing) if words and words[0] == "trained" else None
+
+
+@rule("clause", "transfer BE MORE|BETTER THAN transfer", "transfer BE MORE|BETTER THAN VICE_VERSA")
+@rule("clause", "transfer TRANSFERS? BETTER THAN transfer|VICE_VERSA")
+@rule("clause", "transferred TRANSFERS BETTER 'to' transferred THAN VICE_VERSA")
+@rule(
+    "clause",
+    "transferred TRANSFERS BETTER 'to' transferred THAN transferred TRANSFERS? 'to' transferred",
+)
+def _better_than(c: Context, *rest: Meaning) -> Reading | None:
+    """“Transfer from Spanish to French is stronger than from French to Spanish”."""
+    things = [t.tick for t in every(rest, Thing)]
+    found = every(rest, Transfer) or [
+        Transfer(*things[i : i + 2]) for i in range(0, len(things), 2)
+    ]
+    one = found[0]
+    two = found[1] if len(found) > 1 else Transfer(one.target, one.source)
+    cells = [_cell(c, t) for t in (one, two)]
+    if cells[0] is None or cells[1] is None or one == two:
+        return None
+    return Reading((Compare(the(rest, Comparator), cells[0], cells[1]),), "comparison")
+
+
+@rule("clause", "transferred TRANSFERS BETTER 'to' transferred THAN 'to' transferred")
+def _better_to_one(c: Context, *rest: Meaning) -> Reading | None:
+    """“English transfers better to French than to Arabic”."""
+    one, two, other = (t.tick for t in every(rest, Thing))
+    cells = [_cell(c, Transfer(one, t)) for t in (two, other)]
+    if cells[0] is None or cells[1] is None or two == other:
+        return None
+    return Reading((Compare(the(rest, Comparator), cells[0], cells[1]),), "comparison")
+
+
+@rule("clause", "DET? BEST|EXTREME OFF_DIAGONAL? TRANSFER BE 'that'? transfer said?")
+@rule("clause", "DET? BEST|EXTREME OFF_DIAGONAL VALUES BE ':'? transfer said?")
+@rule("clause", "transfer BE DET? BEST|EXTREME OFF_DIAGONAL? TRANSFER|VALUES said?")
+@rule("clause", "TRANSFER BE BEST|EXTREME transfer said?")
+def _strongest(c: Context, *rest: Meaning) -> Reading | None:
+    """“The weakest transfer is from Hebrew to Finnish (51.9)”."""
+    known, cell = ways(c), _cell(c, the(rest, Transfer))
+    function = _better(c, the(rest, Function))
+    if known is None or cell is None or function is None:
+        return None
+    most = Compare(Comparator.EQUAL, cell, Aggregate(function, Cells((known.others,))))
+    amount = first(rest, Amount)
+    said = is_amount(cell, amount) if amount is not None else None
+    return Reading((both([most, said]),), FAMILY)
+
+
+@rule("two_things", "transferred 'and' transferred", "'between' transferred 'and' transferred")
+def _two(_: Context, *rest: Meaning) -> tuple[Thing, Thing] | None:
+    one, two = every(rest, Thing)
+    return (one, two) if one != two else None
+
+
+@rule("two_things", "place", "'between' place")
+def _two_listed(c: Context, place: Place) -> tuple[Thing, Thing] | None:
+    known = ways(c)
+    if known is None or len(place.ticks) != 1 or place.notes or place.orders:
+        return None
+    ((dimension, ticks),) = place.ticks
+    two = dimension in (known.source, known.target) and len(ticks) == 2
+    return (Thing(ticks[0]), Thing(ticks[1])) if two else None
+
+
+@rule("clause", "two_things TRANSFERS BETTER 'to' EACH_OTHER than_others")
+@rule("clause", "two_things TRANSFERS BEST 'to' EACH_OTHER")
+def _to_each_other(c: Context, *rest: Meaning) -> Reading | None:
+    """“Arabic and Hebrew transfer better to each other than to any other language”."""
+    known, (one, two) = ways(c), next(r for r in rest if isinstance(r, tuple))
+    if known is None or first(rest, Comparator) is Comparator.LESS:
+        return None
+    function = _better(c, first(rest, Function) or Function.MAX)
+    if function is None:
+        return None
+    held = [
+        Compare(
+            Comparator.EQUAL,
+            known.cell(a.tick, b.tick),
+            Aggregate(function, known.line(known.source, a.tick)),
+        )
+        for a, b in ((one, two), (two, one))
+    ]
+    return Reading((both(held),), FAMILY)
+
+
+@rule(
+    "than_others",
+    "THAN 'to'? 'any'|'all' 'other'|'others' LABEL|KIND?",
+    "THAN 'to' 'all'|'the' 'others'",
+)
+def _than_others(*_: Meaning) -> str:
+    return "than others"
+
+
+@rule("clause", "TRANSFER? two_things BE STRONG_BOTH_WAYS both_amounts?")
+@rule("clause", "TRANSFER two_things HAVE both_values AT? BOTH_WAYS?")
+def _both_ways(c: Context, *rest: Meaning) -> Reading | None:
+    """“Transfer between French and Spanish reaches 90.1 and 91.7”."""
+    known = ways(c)
+    pairs = [r for r in rest if isinstance(r, tuple)]
+    things = next(p for p in pairs if isinstance(p[0], Thing))
+    amounts = next((p for p in pairs if isinstance(p[0], Amount)), None)
+    if known is None or amounts is None:
+        return None  # How strong is strong, is not said.
+    one, two = things
+    cells = [known.cell(a.tick, b.tick) for a, b in ((one, two), (two, one))]
+    ways_ = [(cells[0], cells[1]), (cells[1], cells[0])]
+    held = [both(is_amount(t, a) for t, a in zip(w, amounts, strict=True)) for w in ways_]
+    true = [h for h in held if c.table.evaluate(h).truth]
+    return Reading(((true or held)[0],), "value")
+
+
+@rule("both_amounts", "'(' amount 'and'|'/'|'vs' '.'? amount ')'", "',' 'with' amount 'and' amount")
+@rule("both_values", "amount 'and' amount")
+def _both_amounts(_: Context, *rest: Meaning) -> tuple[Amount, Amount]:
+    one, two = every(rest, Amount)
+    return one, two
+
+
+@rule("clause", "transferred BE DET? BEST|HARDEST end_of_transfer average_said?")
+@rule("clause", "DET? BEST|HARDEST end_of_transfer average_said? BE transferred")
+@rule("clause", "average_said ','? transferred BE DET? BEST|HARDEST end_of_transfer")
+def _best_end(c: Context, *rest: Meaning) -> Reading | None:
+    """“Finnish is the hardest target”: on average over the others."""
+    known, thing = ways(c), the(rest, Thing)
+    function = _better(c, the(rest, Function))
+    if known is None or function is None:
+        return None
+    end = next(r for r in rest if r in ("source", "target"))
+    line = known.source if end == "source" else known.target
+    means = Aggregate(Function.MEAN, Cells((known.others,)), (line,))
+    own = Aggregate(Function.MEAN, known.line(line, thing.tick))
+    return Reading((Compare(Comparator.EQUAL, own, Aggregate(function, means)),), FAMILY)
+
+
+@rule("end_of_transfer", "'source' KIND|LABEL|WORD?")
+def _source_end(*_: Meaning) -> str:
+    return "source"
+
+
+@rule("end_of_transfer", "'target' KIND|LABEL|WORD?")
+def _target_end(*_: Meaning) -> str:
+    return "target"
+
+
+@rule("average_said", "ON_AVERAGE", "'overall'", "','? ON_AVERAGE")
+def _average_said(*_: Meaning) -> str:
+    return "on average"
