@@ -48,6 +48,9 @@ def but_there(c: Context, predicate: Predicate, subject: Subject, extent: Extent
     if extent.quantifier not in (None, Quantifier.ALL, Quantifier.NONE):
         return None
     known = subject.place.get(dimension) or c.proper(dimension).get(dimension)
+    unmarked = c.names.measures.unmarked(dimension)
+    if set(excepted) <= set(unmarked):
+        known = unmarked  # "On all benchmarks but A": nothing is said of the latency.
     if not set(excepted) < set(known):
         known = c.names.dimensions[dimension].ticks
     if not set(excepted) < set(known) or len(known) > _MOST_TICKS:

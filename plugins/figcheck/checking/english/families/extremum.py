@@ -17,7 +17,6 @@ from figcheck.checking.english.families.build import (
     reaching,
     tick_by_tick,
 )
-from figcheck.checking.english.families.everywhere_but import everywhere_but
 from figcheck.checking.english.families.peaks import OPPOSITE, Peak, Scope
 from figcheck.checking.english.families.rivals import (
     are_cases,
@@ -134,7 +133,7 @@ class Extremal:
         if told is not self:
             return told.reading(c, subject, extent) if told is not None else None
         if extent.excluded.ticks:
-            return self._with_exception(c, subject, extent)
+            return self._but_for(c, subject, extent)
         if self._is_of_its_own(c, subject):
             return self._somewhere(c, subject, extent, self.peak.function)
         aggregate = self.peak.aggregate or subject.aggregate
@@ -288,12 +287,6 @@ class Extremal:
         measure, scope, _ = rest
         kept = replace(self.scope, place=scope) if self.scope else None
         return replace(self, peak=replace(self.peak, measure=measure), scope=kept, among=among)
-
-    def _with_exception(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
-        """“A leads on every set except B”, “Apart from C, A is the highest”."""
-        if extent.excluded.dimensions.isdisjoint(subject.own) and self.location is None:
-            return everywhere_but(c, self, subject, extent)
-        return self._but_for(c, subject, extent)
 
     def _but_for(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """“Apart from C, A is the highest”: of all others, where C is of its kind."""
