@@ -44,7 +44,8 @@ def lists_measures(dimension: Dimension, figure: Figure) -> bool:
     if figure.kind is Kind.TABLE and dimension.role is Role.X and not figure.value.label:
         marked = [frozenset(filter(is_measure_word, words_of(t))) for t in dimension.ticks]
         known = [words for words in marked if words]
-        if len(set(known)) > 1 and 2 * len(known) >= len(marked):
+        plain = sum(len(d.ticks) > 1 for d in figure.dimensions) == 2
+        if plain and len(set(known)) > 1 and 2 * len(known) >= len(marked):
             return True  # "Precision", "Recall", "F1", and how many cases there are.
     if dimension.role is Role.PANEL:
         # The axis whose label is known is that of one panel.

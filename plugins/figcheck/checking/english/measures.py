@@ -60,7 +60,7 @@ _SIGNS: dict[str, tuple[str, str]] = {
         "expense expenses expenditure $ €",
         "",
     ),
-    "size": ("params parameters parameter size sizes footprint support", ""),
+    "size": ("params parameters parameter size sizes footprint", ""),
     "weight": ("weight mass kg kilograms grams tonnes params parameters footprint", ""),
     "length": ("length lengths duration words life lifetime endurance", ""),
     "energy": ("energy power consumption joules watts kwh watt joule wattage", "efficiency"),
@@ -123,6 +123,9 @@ _ACCURACY = re.compile(r"\baccurac(?:y|ies)\b", re.IGNORECASE)
 _OVERVIEW = 1_500
 """Characters at the beginning of a description that say what it shows."""
 
+_CASES = frozenset({"support"})
+"""What a report on classes calls the number of their cases."""
+
 _NO_SCORES = frozenset(
     (
         "year years date rank ranks id layers heads samples images classes support tokens "
@@ -183,6 +186,8 @@ class _Name:
     def high(self, concept: str) -> bool | None:
         """Whether more of it is more of a concept; `None` if it does not measure that."""
         up, down = (bool(self.words & known) for known in _SIGN_WORDS[concept])
+        if concept == "size" and self.words == _CASES:
+            return True  # Of a class: how many cases it has.
         return up if up != down else None
 
     @property
