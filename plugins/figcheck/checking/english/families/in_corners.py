@@ -46,7 +46,6 @@ def _axes(c: Context) -> tuple[Place, Place] | None:
 
 
 @rule("plot_corner", "DET? direction '-'? CORNER|QUADRANT? of_plot?")
-@rule("plot_corner", "DET? direction '-'? 'hand' CORNER|QUADRANT|'side' of_plot?")
 def _corner(c: Context, *rest: Meaning) -> tuple[Side, ...] | None:
     """“the top-left corner of the plot”."""
     axes = _axes(c)
@@ -57,7 +56,7 @@ def _corner(c: Context, *rest: Meaning) -> tuple[Side, ...] | None:
     return ((x, bool(horizontal)), (y, not vertical))
 
 
-@rule("of_plot", "'of'|'in' 'the' GRAPH|LABEL", "'of'|'in' 'the' 'scatter' GRAPH|LABEL")
+@rule("of_plot", "'of'|'in' 'the' GRAPH|LABEL")
 def _of_plot(*_: Meaning) -> str:
     return "of the plot"
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.families.build import both, is_amount
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Place, Reading
+from figcheck.checking.english.names import Label
 from figcheck.checking.english.polarity import more_is_better
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import (
@@ -32,6 +33,8 @@ if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 FAMILY = "extremum"
+
+_ENDS = {"source": "source", "sources": "source", "target": "target", "targets": "target"}
 
 _OPPOSITE = {Function.MAX: Function.MIN, Function.MIN: Function.MAX}
 
@@ -158,16 +161,25 @@ def _best_target(c: Context, *rest: Meaning) -> Reading | None:
     return _extreme_of_line(c, known.source, source, cell, function, first(rest, Amount))
 
 
-@rule(
-    "source_for", "'source'|'sources' KIND|LABEL? 'for'|'of'", "'source' KIND? 'to' 'transfer' 'to'"
-)
-def _source_for(*_: Meaning) -> str:
-    return "source"
+@rule("source_for", "transfer_end 'for'|'of'")
+def _source_for(_: Context, end: str) -> str | None:
+    return end if end == "source" else None
 
 
-@rule("target_for", "'target' KIND|LABEL? 'for'|'of'")
-def _target_for(*_: Meaning) -> str:
-    return "target"
+@rule("target_for", "transfer_end 'for'|'of'")
+def _target_for(_: Context, end: str) -> str | None:
+    return end if end == "target" else None
+
+
+@rule("transfer_end", "LABEL|WORD KIND|LABEL|WORD?")
+def _transfer_end(c: Context, *rest: Meaning) -> str | None:
+    """“source language”, “target”."""
+    known, label = ways(c), first(rest, Label)
+    if known is None:
+        return None
+    if label is not None:
+        return {known.source: "source", known.target: "target"}.get(label.dimension)
+    return _ENDS.get(next((r for r in rest if isinstance(r, str)), ""))
 
 
 @rule("itself", "','? EXCEPT 'for'? 'itself'|'themselves' ','?", "','? EXCEPT place 'itself' ','?")
@@ -370,30 +382,20 @@ def _both_amounts(_: Context, *rest: Meaning) -> tuple[Amount, Amount]:
     return one, two
 
 
-@rule("clause", "transferred BE DET? BEST|HARDEST end_of_transfer average_said?")
-@rule("clause", "DET? BEST|HARDEST end_of_transfer average_said? BE transferred")
-@rule("clause", "average_said ','? transferred BE DET? BEST|HARDEST end_of_transfer")
+@rule("clause", "transferred BE DET? BEST|HARDEST transfer_end average_said?")
+@rule("clause", "DET? BEST|HARDEST transfer_end average_said? BE transferred")
+@rule("clause", "average_said ','? transferred BE DET? BEST|HARDEST transfer_end")
 def _best_end(c: Context, *rest: Meaning) -> Reading | None:
     """“Finnish is the hardest target”: on average over the others."""
     known, thing = ways(c), the(rest, Thing)
     function = _better(c, the(rest, Function))
     if known is None or function is None:
         return None
-    end = next(r for r in rest if r in ("source", "target"))
+    end = next(r for r in rest if isinstance(r, str) and r in _ENDS)
     line = known.source if end == "source" else known.target
     means = Aggregate(Function.MEAN, Cells((known.others,)), (line,))
     own = Aggregate(Function.MEAN, known.line(line, thing.tick))
     return Reading((Compare(Comparator.EQUAL, own, Aggregate(function, means)),), FAMILY)
-
-
-@rule("end_of_transfer", "'source' KIND|LABEL|WORD?")
-def _source_end(*_: Meaning) -> str:
-    return "source"
-
-
-@rule("end_of_transfer", "'target' KIND|LABEL|WORD?")
-def _target_end(*_: Meaning) -> str:
-    return "target"
 
 
 @rule("average_said", "ON_AVERAGE", "'overall'", "','? ON_AVERAGE")
