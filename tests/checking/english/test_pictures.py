@@ -116,7 +116,7 @@ def test_ends_of_the_scale(text: str, verdict: Verdict) -> None:
     [
         ("Cento sits in the top left: cheap and good.", Verdict.SUPPORTED),
         ("Cento is located in the upper left of the plot.", Verdict.SUPPORTED),
-        ("Dolce is located in the upper left of the plot.", Verdict.UNPARSED),
+        ("Dolce is located in the upper left of the plot.", Verdict.REFUTED),
         ("Forte sits in the lower right: expensive but mediocre.", Verdict.SUPPORTED),
         ("Gran sits in the lower right corner.", Verdict.REFUTED),
         ("Gran lies in the upper right corner (expensive and good).", Verdict.SUPPORTED),
