@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from figcheck.checking.english.recasting.answers import how_often
 from figcheck.checking.english.recasting.contrasts import (
     cleft,
     compared,
@@ -154,5 +155,6 @@ RECASTINGS: tuple[Recasting, ...] = (
     most_affected,
     benefits,
     taken_away,
+    how_often,
 )
 """All ways to recast, in the order in which they are tried."""

@@ -1,0 +1,92 @@
+"""How often people do something, where the series are the answers: “42% cook daily”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.name_forms import toggled, words_of
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.model import Figure
+
+_FLAGS = re.IGNORECASE
+_HOW_OFTEN = frozenset(
+    "daily weekly monthly yearly annually never rarely seldom sometimes occasionally often "
+    "frequently regularly always hardly".split()
+)
+_TIMES = re.compile(r"(?:once|twice|times|every|each|per|a) (?:day|week|month|year)s?", _FLAGS)
+_FEWEST = 2
+_CROWD = r"(?:people|respondents|adults|those asked|participants|all|them)"
+_SHARE = (
+    r"(?P<how>only |just |about |around |nearly |almost |more than |over |less than |fewer than )?"
+    r"(?P<share>\d+(?:\.\d+)? ?(?:%|percent|per cent)|half|a majority|the majority|most)"
+)
+_DOING = re.compile(
+    rf"(?P<lead>(?:in|among|for) [^,]+, )?{_SHARE} (?P<rest>.+)",
+    _FLAGS,
+)
+_THE_SHARE = re.compile(
+    rf"the (?:share|proportion|percentage)(?: of {_CROWD})? (?:who|that) (?P<said>\w+ .+?)"
+    r" (?P<rest>(?:rises|falls|grows|increases|decreases|declines|drops|peaks|is|exceeds)\b.*)",
+    _FLAGS,
+)
+
+
+@told_by("% percent cent half majority most share proportion percentage")
+def how_often(c: Scene, text: str) -> Iterator[Version]:
+    """“In the oldest group, 55% cook daily”: daily is at 55% there.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    figure = c.reader.figure
+    if not _lists_answers(figure):
+        return
+    if (match := _THE_SHARE.fullmatch(text)) is not None:
+        for answer in _answers(c, match["said"]):
+            yield (Plain(f"The share of {answer} {match['rest']}"),)
+        return
+    if (match := _DOING.fullmatch(text)) is None:
+        return
+    how, share = (match["how"] or "").lower(), match["share"].lower()
+    if not share[0].isdigit():
+        if share != "half" and how:
+            return
+        how, share = (how, "50%") if share == "half" else ("more than ", "50%")
+    how = how.removeprefix("only ").removeprefix("just ")
+    for who, said in _parted(match["rest"].split()):
+        everyone = re.fullmatch(_CROWD, who, _FLAGS) is not None
+        if who and not everyone and not c.reader.is_place(who):
+            continue
+        there = f" for {who}" if who and not everyone else ""
+        for answer in _answers(c, said):
+            yield (Plain(f"{match['lead'] or ''}the share of {answer} is {how}{share}{there}"),)
+
+
+def _parted(words: list[str]) -> Iterator[tuple[str, str]]:
+    """Of whom something is said, and what; of nobody where it does not begin with “of”."""
+    if words[0].lower() != "of":
+        yield "", " ".join(words)
+        return
+    for stop in range(2, len(words) - 1):
+        yield " ".join(words[1:stop]), " ".join(words[stop:])
+
+
+def _lists_answers(figure: Figure) -> bool:
+    """Whether the series are how often something is done."""
+    return any(
+        sum(bool(_HOW_OFTEN.intersection(words_of(t)) or _TIMES.search(t)) for t in d.ticks)
+        >= max(_FEWEST, len(d.ticks) - 1)
+        for d in figure.dimensions
+    )
+
+
+def _answers(c: Scene, said: str) -> Iterator[str]:
+    """The answer that is said with what the title asks: “cook daily”, “never cook”."""
+    asked = frozenset(words_of(c.reader.figure.title))
+    words = said.split()
+    for verb, answer in ((words[0], " ".join(words[1:])), (words[-1], " ".join(words[:-1]))):
+        known = not asked.isdisjoint((verb.lower(), *toggled((verb.lower(),))))
+        if known and answer and c.reader.is_place(answer):
+            yield answer
