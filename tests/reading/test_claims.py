@@ -154,3 +154,11 @@ def test_the_number_of_a_figure_is_no_claim() -> None:
         "Table 2. Error of optimizers.\n\nName | A | B\nSGD | 4 | 2\nAdam | 6 | 3\n\nSGD is best.\n"
     )
     assert [c.text for c in claims(text)] == ["SGD is best."]
+
+
+def test_a_title_behind_a_label_is_neither_claim_nor_data() -> None:
+    rows = "- A: 2000 3, 2005 4\n- B: 2000 5, 2005 6\n"
+    text = f"**Figure.** Rate in two countries, 2000 to 2005\n\n{rows}\nB is above A.\n"
+    assert [c.text for c in claims(text)] == ["B is above A."]
+    assert read_text(text).title == "Rate in two countries, 2000 to 2005"
+    assert len(read_text(text).cells) == 4

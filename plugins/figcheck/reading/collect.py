@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from figcheck.reading import layouts, names
-from figcheck.reading.document import Block, BlockKind, Document, Part
+from figcheck.reading.document import TITLE_LABELS, Block, BlockKind, Document, Part
 from figcheck.reading.header import Header
 from figcheck.reading.layouts import listed, narrated, prose
 from figcheck.reading.layouts.base import Reading, Row
@@ -206,4 +206,6 @@ def _labels(document: Document, readings: list[tuple[Block, Reading]]) -> Iterat
 def _may_hold_data(block: Block) -> bool:
     if block.label is None:
         return True
+    if block.label.plain.lower().rstrip(".:") in TITLE_LABELS:
+        return False
     return not _NOT_DATA.intersection(block.label.plain.lower().split())

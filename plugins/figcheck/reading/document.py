@@ -26,7 +26,16 @@ from figcheck.reading.sections import (
 )
 from figcheck.reading.text import Text
 
-__all__ = ["Block", "BlockKind", "Document", "Part", "parse", "part_of", "split_label"]
+__all__ = [
+    "TITLE_LABELS",
+    "Block",
+    "BlockKind",
+    "Document",
+    "Part",
+    "parse",
+    "part_of",
+    "split_label",
+]
 
 
 @dataclass(frozen=True)
@@ -126,6 +135,9 @@ _PANEL_LINE = re.compile(
     r"\s?[:.–—-]?\s[^:=.!?;,\"“]{2,70}"
 )
 """A line that only names the panel whose data follow: “Panel (a): Latency (ms)”."""
+
+TITLE_LABELS = frozenset("title caption figure fig chart graph plot table".split())
+"""Labels of a line that is the title: “**Figure.** Unemployment in five countries”."""
 
 _LONGEST_LABEL = 200
 _LONGEST_BOLD_SENTENCE = 6

@@ -23,7 +23,14 @@ from figcheck.model import (
 from figcheck.reading import assembly, claims, collect, header, kinds, names, told
 from figcheck.reading.account import account
 from figcheck.reading.decode import decode, too_long, too_many
-from figcheck.reading.document import Block, BlockKind, Document, Part, parse
+from figcheck.reading.document import (
+    TITLE_LABELS,
+    Block,
+    BlockKind,
+    Document,
+    Part,
+    parse,
+)
 from figcheck.reading.header import Header
 from figcheck.reading.header.axes import unit_of
 from figcheck.reading.header.lists import first_sentence
@@ -86,7 +93,7 @@ def _read(source: Source, name: str, findings: tuple[Finding, ...]) -> Figure:
     if data.cells and kind is Kind.DIAGRAM:
         kind = Kind.UNKNOWN
     skipped = described.lines
-    is_line = titled is not None and titled.text.plain == title
+    is_line = titled is not None and (titled.text.plain == title or _is_labelled_title(titled))
     named = _NUMBERED.match(title) is not None or not title.endswith(".")
     if titled is not None and is_line and named and len(title) < _LONGEST_TITLE:
         skipped |= {titled.index}
@@ -244,7 +251,7 @@ def _title(document: Document) -> Block | None:
     if first.kind is BlockKind.HEADING:
         return first
     for block in document.blocks:
-        if _TITLE_LINE.match(block.text.plain):
+        if _TITLE_LINE.match(block.text.plain) or _is_labelled_title(block):
             return block
     plain = first.text.plain
     if not first.rows and not plain.endswith(".") and len(plain) < _LONGEST_TITLE:
@@ -259,10 +266,18 @@ def _title_of(block: Block | None) -> str:
     plain = block.text.plain
     if match := _TITLE_LINE.match(plain):
         return names.clean(block.text.slice(match.end())).plain
+    if _is_labelled_title(block):
+        return names.clean(block.body).plain
     if block.kind is BlockKind.HEADING:
         return plain
     match = _TITLED.search(plain)
     return match.group(1) if match else first_sentence(_COUNTED.sub("", plain))
+
+
+def _is_labelled_title(block: Block) -> bool:
+    """Whether a line stands behind a label for titles: “**Figure.** Unemployment”."""
+    label = block.label.plain.lower().rstrip(".:") if block.label is not None else ""
+    return label in TITLE_LABELS and bool(block.body.plain)
 
 
 _BEHIND = frozenset({Part.CLAIMS, Part.DATA})

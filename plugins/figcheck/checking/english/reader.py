@@ -17,6 +17,7 @@ from figcheck.checking.english.guesses import may_be_noun
 from figcheck.checking.english.lexicon import classes_at, classes_in
 from figcheck.checking.english.meaning import EVERYWHERE, Place, Reading, Subject
 from figcheck.checking.english.names import Names
+from figcheck.checking.english.naming.synonyms import VARIANTS
 from figcheck.checking.english.parse import Parse
 from figcheck.checking.english.scale import Scale
 from figcheck.checking.english.sense import Sense
@@ -371,6 +372,8 @@ class Reader:
     def is_aside(self, text: str) -> bool:
         """Whether a parenthesis adds nothing that could be checked: no number, name, "not"."""
         tokens = tokenise(text)
+        if all(token.word in VARIANTS for token in tokens):
+            return False  # "BERT (large)" is another one.
         names = any(
             token.number is not None or any(self.names.ticks_at(tokens, i))
             for i, token in enumerate(tokens)

@@ -146,13 +146,19 @@ def _is_measure(place: Place) -> bool:
     return len(place.ticks) == 1
 
 
+_OF_SIZE = "(?:larger|bigger|smaller|longer|shorter|taller)"
+"""What may be said of the size of things as well as of their values."""
+
+
 @rule("extreme", "'the' MORE measure|place?", "DET MORE measure|place? 'of' 'the' 'two'")
 @rule("extreme", "DET MORE KIND 'of' 'the' 'two'")
-def _of_two(_: Context, *meanings: Meaning) -> Peak | None:
-    """“the higher recall”, “the lower of the two”."""
+def _of_two(c: Context, *meanings: Meaning) -> Peak | None:
+    """“the higher recall”, “the lower of the two”; “the larger BERT” is a thing by its size."""
     up = the(meanings, Comparator) is Comparator.MORE
     measure = first(meanings, Place) or EVERYWHERE
     if measure.ticks and not _is_measure(measure):
+        return None
+    if measure.dimensions - c.names.measured and c.discourse.clause_has_word(_OF_SIZE):
         return None
     return Peak(Function.MAX if up else Function.MIN, measure=measure, of_two=True)
 

@@ -88,3 +88,10 @@ TIME_WORDS = (
     ("calendar", "year"), ("time",),
 )  # fmt: skip
 """What points of time are called."""
+
+VARIANTS = frozenset(
+    "large base small big tiny mini medium xl xxl xs chat instruct distilled quantized quantised "
+    "pretrained finetuned fine tuned frozen zero few one - shot supervised unsupervised cased "
+    "uncased ensemble baseline new old".split()
+)
+"""Words that tell variants of one thing from each other."""
