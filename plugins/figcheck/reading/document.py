@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from figcheck.model import Span
-from figcheck.reading.pieces import ASIDE, Piece, pieces, with_heads
+from figcheck.reading.pieces import ASIDE, PANEL_LINE, Piece, pieces, with_heads
 from figcheck.reading.sections import (
     CLOSING,
     LONGEST_SECTION_TITLE,
@@ -81,7 +81,7 @@ class Block:
     @property
     def names_panel(self) -> bool:
         """Whether it only names a panel whose data follow: “Panel (a): Latency (ms)”."""
-        return self.is_label and _PANEL_LINE.fullmatch(self.text.plain) is not None
+        return self.is_label and PANEL_LINE.fullmatch(self.text.plain) is not None
 
 
 @dataclass(frozen=True)
@@ -129,13 +129,6 @@ def parse(source: str) -> Document:
 
 
 _AFTER_LABEL = re.compile(r"\s*(\([^()]*\))?\s*(?::|[–—-](?=\s)|=(?=\s))\s*")
-_PANEL_LINE = re.compile(
-    r"(?i:(?:sub-?)?panel \(?(?:[a-z]|\d{1,2})\)?|(?:(?:sub-?)?(?:plot|figure)|chart) \(?[a-z]\)?"
-    r"|\([a-z]\))"
-    r"\s?[:.–—-]?\s[^:=.!?;,\"“]{2,70}"
-)
-"""A line that only names the panel whose data follow: “Panel (a): Latency (ms)”."""
-
 TITLE_LABELS = frozenset("title caption figure fig chart graph plot table".split())
 """Labels of a line that is the title: “**Figure.** Unemployment in five countries”."""
 
@@ -173,8 +166,6 @@ def split_label(text: Text) -> tuple[Text | None, Text]:
             return text.slice(0, lead), nothing
     elif plain.endswith(":") and len(plain) < _LONGEST_LABEL:
         return text.slice(0, len(plain) - 1), nothing
-    elif _PANEL_LINE.fullmatch(plain):
-        return text, nothing
     return None, text
 
 
@@ -206,7 +197,7 @@ class _Builder:
         elif not piece.rows:
             label, body = split_label(piece.text)
             alone = piece.kind is BlockKind.PARAGRAPH and piece.text.plain[:1].isupper()
-            if piece.is_head:
+            if piece.is_head and label is None:
                 label, body = piece.text, piece.text.slice(len(piece.text.plain))
             if label is None and alone and self.blocks and is_section_title(piece.text.plain):
                 label, body = piece.text, piece.text.slice(len(piece.text.plain))

@@ -41,6 +41,13 @@ class Piece:
 ASIDE = re.compile(r"\s*(?:as\s*)?\([^()]*\)\s*:?$")
 """What may stand behind a label in parentheses."""
 
+PANEL_LINE = re.compile(
+    r"(?i:(?:sub-?)?panel \(?(?:[a-z]|\d{1,2})\)?|(?:(?:sub-?)?(?:plot|figure)|chart) \(?[a-z]\)?"
+    r"|\([a-z]\))"
+    r"\s?[:.–—-]?\s[^:=.!?;,\"“]{2,70}"
+)
+"""A line that only names the panel whose data follow: “Panel (a): Latency (ms)”."""
+
 _MAX_NESTING = 100
 _LINE_END = re.compile(r"\r\n?|\n")
 _BULLET = re.compile(r"(?:[-*+•‣–]|(\d{1,3}[.)]))[ \t]+(?=\S)")
@@ -104,10 +111,10 @@ def pieces(source: str) -> Iterator[Piece]:
 
 
 def with_heads(found: list[Piece]) -> Iterator[Piece]:
-    """The pieces, the plain lines marked that stand as heads over data, if there are several.
+    """The pieces, those lines marked that stand as heads over data.
 
-    “Latency (ms)”, right above “HNSW: 3.2”, and “Recall (%)” above “HNSW: 97.1”: one alone may
-    be the title.
+    “Panel (a): Latency (ms)” is one. So are plain lines, if there are several: “Latency (ms)”
+    above “HNSW: 3.2”, and “Recall (%)” above “HNSW: 97.1”; one alone may be the title.
     """
     heads = {
         i
@@ -117,8 +124,14 @@ def with_heads(found: list[Piece]) -> Iterator[Piece]:
         and _DATA_LINE.match(below.text.plain)
         and not is_section_title(one.text.plain)
     }
+    heads = heads if len(heads) > 1 else set()
+    for i, (one, below) in enumerate(itertools.pairwise(found)):
+        listed = below.kind is BlockKind.ITEM and any(map(str.isdigit, below.text.plain))
+        data = below.rows or listed or _DATA_LINE.match(below.text.plain)
+        if one.kind is BlockKind.PARAGRAPH and PANEL_LINE.fullmatch(one.text.plain) and data:
+            heads.add(i)
     for i, piece in enumerate(found):
-        yield replace(piece, is_head=True) if i in heads and len(heads) > 1 else piece
+        yield replace(piece, is_head=True) if i in heads else piece
 
 
 def _line_spans(source: str) -> list[tuple[int, int]]:

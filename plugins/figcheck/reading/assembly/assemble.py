@@ -309,14 +309,13 @@ class _Assembly:
 
 _THROUGHOUT = re.compile(
     r"(?:a |is |stays |remains )?(?:constant|flat|horizontal|fixed|unchanged)"
-    r"(?: (?:dashed |dotted |solid |reference )?(?:line|value|level))?",
-    re.IGNORECASE,
+    r"(?: (?:dashed |dotted |solid |reference )?(?:line|value|level))?"
 )
 
 
 def _is_throughout(row: Row) -> bool:
-    """Whether a row gives one value for all places: “constant at 68.3”."""
-    keys = row.entries[0].keys if len(row.entries) == 1 else ()
+    """Whether a row gives one value for all places: “Zero-shot: constant at 68.3”."""
+    keys = row.entries[0].keys if row.labels and len(row.entries) == 1 else ()
     return len(keys) == 1 and _THROUGHOUT.fullmatch(keys[0].plain) is not None
 
 
