@@ -36,6 +36,15 @@ MODELS = """\
 | Lark-13B | 54.8 | 28.7 | 41.8 |
 | Wren-7B | 58.2 | 51.7 | 55.0 |
 """
+LAYERS = """\
+**Accuracy of three language models on two benchmarks**
+
+| Model | Layers | MMLU | GSM8K |
+|---|---|---|---|
+| Lark-7B | 32 | 45.3 | 14.6 |
+| Lark-13B | 40 | 54.8 | 28.7 |
+| Wren-7B | 32 | 58.2 | 51.7 |
+"""
 ENERGY = """\
 # Electricity in three countries, 2022
 
@@ -68,6 +77,7 @@ k=5: 52.3, 55.0, 57.9
         (ENERGY, "The Poles generate 79 TWh from gas.", Verdict.REFUTED),
         (SAMPLES, "At T=0.2, k=1 reaches 41.0.", Verdict.SUPPORTED),
         (SAMPLES, "For k=5, the pass rate falls with T.", Verdict.REFUTED),
+        (LAYERS, "The highest accuracy is 58.2.", Verdict.UNPARSED),
         (MODELS, "Accuracy on MMLU ranges from 45.3 to 58.2.", Verdict.SUPPORTED),
         (MODELS, "The average accuracy of Lark-13B is 30.0.", Verdict.REFUTED),
         (MODELS, "The Lark models' accuracy on GSM8K is below 30.", Verdict.SUPPORTED),

@@ -24,6 +24,12 @@ _COUNTED = re.compile(
 _AT = re.compile(r"\b[A-Za-z]{1,12}@\d{1,3}\b")
 """“Pass@1”, “R@10”: the success within so many tries."""
 
+_COUNTED_THINGS = frozenset(
+    "layers heads epochs steps tokens examples samples images sentences words pages users years "
+    "year n count depth width dim dims languages classes votes rank #".split()
+)
+"""What columns count that stand beside those of what a title tells."""
+
 _ALL_ARE = re.compile(
     r"\b(?:all|the) (?:values|scores|numbers|results|cells|entries) (?:are|give|show|report) "
     r"(?:in |the )?(?P<name>(?:[a-z0-9@-]{1,20} ){0,2}?[a-z0-9@-]{2,20}?)(?: (?:scores?|values?))?"
@@ -72,7 +78,7 @@ def measure_of_all(figure: Figure) -> str:
         figure: the figure.
     """
     ticks = (word for d in figure.dimensions for tick in d.ticks for word in words_of(tick))
-    if any(is_measure_word(word) or word in SPENT for word in ticks):
+    if any(is_measure_word(word) or word in SPENT or word in _COUNTED_THINGS for word in ticks):
         return ""
     found: set[str] = set()
     for text in (figure.title, figure.source.text[:_OVERVIEW]):
