@@ -85,7 +85,9 @@ def measure_labels(figure: Figure) -> Iterator[str]:
 def units(figure: Figure) -> Iterator[str]:
     """What stands in parentheses behind the names of the values, or what each of them counts."""
     yield from counted_things(figure)
-    for axis in (figure.value, figure.y_axis):
+    # The vertical axis of a grid gives no values.
+    up = () if figure.dimension(Role.Y) else (figure.y_axis,)
+    for axis in (figure.value, *up):
         for text in (axis.unit, *_IN_PARENTHESES.findall(axis.label)):
             for word in words_of(text):
                 if word.isalpha() and word not in COMMON:

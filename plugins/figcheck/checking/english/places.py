@@ -37,6 +37,14 @@ def _labelled_twice(c: Context, *rest: Meaning) -> Place | None:
     return c.ticks(label.dimension, [n.value for n in the(rest, tuple)])
 
 
+@rule("coordinate", "DET? LABEL? LABEL equals NUMBER 'and'|'or' LABEL equals NUMBER LABEL|KIND?")
+def _labelled_each(c: Context, *rest: Meaning) -> Place | None:
+    """“the rows y=8 and y=9”: each number with its axis."""
+    labels = {label.dimension for label in every(rest, Label)}
+    numbers = [n.value for n in every(rest, Written)]
+    return c.ticks(labels.pop(), numbers) if len(labels) == 1 else None
+
+
 @rule("coordinate", "DET? LABEL equals? tick_range", "DET? LABEL '(' tick_range ')'")
 def _labelled_interval(c: Context, _: Meaning, label: Label, *rest: Meaning) -> Place | None:
     return c.between(label.dimension, *the(rest, tuple))
