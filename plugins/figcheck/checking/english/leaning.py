@@ -7,9 +7,13 @@ from dataclasses import dataclass
 
 from figcheck.checking.english.antecedents import Course, speaks_of_others
 from figcheck.checking.english.clauses import Clause, Link
+from figcheck.checking.english.lexicon import classes_in
 from figcheck.checking.english.reader import Reader
 
 _OF_THE_LINE = re.compile(r"\bof (?:the|this|its) (?:line|curve|series|bar|row|column|group)\b")
+
+_BARE_SUPERLATIVE = re.compile(r"\bthe (?:\w+est|most|least)\W*\Z", re.IGNORECASE)
+_OF_CHANGE = frozenset({"RISE", "RISES", "DIFFERENCE", "CHANGE", "GAINS", "LEAP"})
 
 
 @dataclass(frozen=True)
@@ -49,10 +53,19 @@ class Leaning:
         # "A grew in the 1950s, jumping from 10 to 40": when that was, the clause before says.
         if link is Link.SUBJECT and course.is_timed(reader, text):
             return True
+        if self._leaves_out_what_changes():
+            return True
         if self.echoes:
             return False
         # "Its smallest gain came in the 1980s, when it added 30": then, not in all.
         return course.leaves_open(reader, text) or (is_false and course.told_which(reader, text))
+
+    def _leaves_out_what_changes(self) -> bool:
+        """Whether it says what is smallest as if of values: “A grows most, and B the least”."""
+        before = self.course.before
+        if before is None or not _BARE_SUPERLATIVE.search(self.clause.text):
+            return False
+        return not _OF_CHANGE.isdisjoint(classes_in(before[0]) - classes_in(self.clause.text))
 
     def _hangs(self) -> bool:
         """Whether it only goes on with a clause that was not understood."""

@@ -73,3 +73,26 @@ def _located(statement: Statement, place: Place) -> Statement:
     return replace(
         statement, predicate=predicate, extent=replace(statement.extent, place=EVERYWHERE)
     )
+
+
+def as_the_first(one: Statement, more: Statement) -> Statement | None:
+    """“A has the highest rent in 2022 and B the lowest”: the lowest rent, in 2022.
+
+    Args:
+        one: what is said first.
+        more: that something else is the highest or the lowest, of what is left out.
+
+    Returns:
+        `None` where the first is about something else: “A grows most, and B the least”.
+    """
+    peaks = [getattr(s.predicate, "peak", None) for s in (one, more)]
+    scope = getattr(one.predicate, "scope", None)
+    if None in peaks or getattr(one.predicate, "location", None) or (scope and scope.free):
+        return None
+    where = one.extent.place.plain.within(scope.place if scope else EVERYWHERE)
+    if where is None or one.subject.minus or peaks[0].aggregate:
+        return None
+    peak = replace(peaks[1], measure=peaks[1].measure.default(peaks[0].measure))
+    predicate = replace(cast("Any", more.predicate), peak=peak)
+    place = more.extent.place.default(where)
+    return replace(more, predicate=predicate, extent=replace(more.extent, place=place))

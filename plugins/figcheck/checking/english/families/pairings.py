@@ -15,6 +15,7 @@ from figcheck.checking.english.families.build import both, is_amount, is_single
 from figcheck.checking.english.families.extremum import Extremal
 from figcheck.checking.english.families.measured import Measured
 from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.located import as_the_first
 from figcheck.checking.english.meaning import (
     EVERYWHERE,
     Amount,
@@ -312,6 +313,9 @@ def _swapped(part: Any, amount: Amount) -> tuple[Any, int]:
     return replace(part, **changed), found
 
 
+_BARE_SUPERLATIVE = r"(?:and|but) [^,;]+? the (?:\w+est|most|least)(?=\W*\Z)"
+
+
 @rule("clause", "statement 'and'|'but' statement")
 @rule("clause", "'with' statement ','? 'and'|'but' statement")
 @rule("clause", "'with' statement ',' statement ','? 'and'|'but' statement")
@@ -322,6 +326,11 @@ def _with_several(c: Context, *rest: Meaning) -> Reading | None:
         return None
     if not all(s.subject.named and s.subject.place.is_named for s in statements):
         return None
+    if c.discourse.clause_has_word(_BARE_SUPERLATIVE):
+        alike = as_the_first(statements[0], statements[-1])
+        if alike is None:
+            return None
+        statements[-1] = alike
     measure = getattr(statements[0].predicate, "measure", EVERYWHERE)
     if isinstance(statements[0].predicate, Measured):
         # "with A under a cost of 30 and B over 36": of the same measure.

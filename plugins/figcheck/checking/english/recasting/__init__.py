@@ -19,7 +19,7 @@ from figcheck.checking.english.recasting.contrasts import (
     topic,
 )
 from figcheck.checking.english.recasting.events import benefits, most_affected, taken_away
-from figcheck.checking.english.recasting.gapping import gapped, two_counts
+from figcheck.checking.english.recasting.gapping import gapped, the_smallest, two_counts
 from figcheck.checking.english.recasting.holders import holder, wins
 from figcheck.checking.english.recasting.in_panels import in_panels
 from figcheck.checking.english.recasting.inserted import (
@@ -143,6 +143,7 @@ RECASTINGS: tuple[Recasting, ...] = (
     better_between,
     instead,
     top_to_bottom,
+    the_smallest,
     gapped,
     two_counts,
     without_ever,

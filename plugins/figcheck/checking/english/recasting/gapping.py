@@ -46,6 +46,8 @@ def gapped(c: Scene, text: str) -> Iterator[Version]:
         c: where the sentence stands.
         text: the sentence.
     """
+    if _of_the_other(c, text) is not None:
+        return  # What is smallest there, `the_smallest` says.
     joints = [*_JOINT.finditer(text)]
     for joint in reversed(joints[-_MOST_JOINTS:]):
         head, tail = text[: joint.start()], text[joint.end() :]
@@ -60,6 +62,38 @@ def gapped(c: Scene, text: str) -> Iterator[Version]:
         for said in _filled(c, head, tail, joint.group().strip(" ,;").lower()):
             yield Plain(head), Plain(said)
             return
+
+
+_SUPERLATIVE = r"(?:(?:second|third)-)?(?:most|least|best|worst|\w+est)"
+_THE_OTHER = re.compile(
+    rf"([^;:]+?),?\s+(?:and|while|whereas|but)\s+([^,;:]+?)\s+the\s+({_SUPERLATIVE})", re.IGNORECASE
+)
+_OF_WHAT = re.compile(rf"(\w+(?: \w+)?) the {_SUPERLATIVE} ([^,]+)", re.IGNORECASE)
+
+
+@told_by("and while whereas but")
+def the_smallest(c: Scene, text: str) -> Iterator[Version]:
+    """“A shows the largest increase, and B the smallest”: the smallest increase.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    said = _of_the_other(c, text)
+    if said is not None:
+        yield tuple(map(Plain, said))
+
+
+def _of_the_other(c: Scene, text: str) -> tuple[str, str] | None:
+    """The two clauses of a sentence whose second says no more than that it is the smallest."""
+    match = _THE_OTHER.fullmatch(text)
+    if match is None or not c.reader.is_place(match[2]):
+        return None
+    lead, subject, rest = c.cut(match[1])
+    said = _OF_WHAT.fullmatch(rest)
+    if not subject or said is None:
+        return None
+    return match[1], f"{lead} {match[2]} {said[1]} the {match[3]} {said[2]}".strip()
 
 
 _COUNTS = (
