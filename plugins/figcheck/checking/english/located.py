@@ -85,14 +85,15 @@ def as_the_first(one: Statement, more: Statement) -> Statement | None:
     Returns:
         `None` where the first is about something else: “A grows most, and B the least”.
     """
-    peaks = [getattr(s.predicate, "peak", None) for s in (one, more)]
+    first_peak: Any = getattr(one.predicate, "peak", None)
+    other: Any = getattr(more.predicate, "peak", None)
     scope = getattr(one.predicate, "scope", None)
-    if None in peaks or getattr(one.predicate, "location", None) or (scope and scope.free):
+    if first_peak is None or other is None or _is_located(one) or (scope and scope.free):
         return None
     where = one.extent.place.plain.within(scope.place if scope else EVERYWHERE)
-    if where is None or one.subject.minus or peaks[0].aggregate:
+    if where is None or one.subject.minus or first_peak.aggregate:
         return None
-    peak = replace(peaks[1], measure=peaks[1].measure.default(peaks[0].measure))
+    peak = replace(other, measure=other.measure.default(first_peak.measure))
     predicate = replace(cast("Any", more.predicate), peak=peak)
     place = more.extent.place.default(where)
     return replace(more, predicate=predicate, extent=replace(more.extent, place=place))

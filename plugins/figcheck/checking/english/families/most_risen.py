@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.families.changes import Foremost
+from figcheck.checking.english.families.stretches import stretches
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount
+from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.language.tree import Function
 
@@ -23,6 +24,28 @@ class MostRisen(Foremost):
 
     bare: ClassVar[bool] = True
     is_noun_phrase: ClassVar[bool] = True
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """As `Foremost`; the smallest decline is one of several only where all decline."""
+        if self.function is Function.MIN and not self._move_alike(c, subject):
+            return None
+        return super().reading(c, subject, extent)
+
+    def _move_alike(self, c: Context, subject: Subject) -> bool:
+        """Whether all things of the subject's kind go the way that is said."""
+        found = stretches(c, subject)
+        if len(found) != 1 or len(subject.own) != 1:
+            return False
+        axis, ticks = found[0].dimension, found[0].ticks
+        whole = subject.place.without([*subject.own, axis])
+        (dimension,) = subject.own
+        for tick in c.names.dimensions[dimension].ticks:
+            thing = Place.of(dimension, [tick]).default(whole)
+            ends = (Place.of(axis, [t]).default(thing).cells for t in (ticks[0], ticks[-1]))
+            before, after = (c.table.term(cells).single for cells in ends)
+            if before is None or after is None or (after.value > before.value) is not self.up:
+                return False
+        return True
 
 
 @rule("predicate", "DET EXTREME 'overall'|'total'|'net'? rise OVER_TIME? foremost_by?")
