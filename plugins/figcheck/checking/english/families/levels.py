@@ -281,6 +281,8 @@ class Summit:
         """That the place has the extreme of all, or of its neighbours: one may be meant."""
         if subject.aggregate or subject.quantifier or extent.is_said or extent.excluded.ticks:
             return None
+        if not (subject.percent or c.may_be(self.amount)):
+            return None
         location = self.location or extent.place
         if not location.ticks:
             return self._anywhere(subject)

@@ -53,14 +53,18 @@ def _widest_of(_: Context, *rest: Meaning) -> Widest | None:
 @rule("statement", "widest scope? said? ','? BE? REACHED_BY place said?")
 @rule("statement", "widest scope? said? BE place said?", "widest ':' place said?")
 @rule("statement", "widest scope? BE 'between' place said?")
-def _is_at(_: Context, widest: Widest, *rest: Meaning) -> Statement | None:
+def _is_at(c: Context, widest: Widest, *rest: Meaning) -> Statement | None:
     """“The largest gap between Alder and Cedar is found on Mail”."""
     amounts = every(rest, Amount)
-    if len(amounts) > 1:
+    minus = widest.gap.minus
+    # "In the right panel the biggest step is A's": not one from panel to panel, or to A.
+    apart = minus.dimensions if minus is not None else frozenset()
+    where = the(rest, Place)
+    if len(amounts) > 1 or apart & (c.here.dimensions | where.dimensions):
         return None
     extremal = Extremal(
         Peak(widest.function, of_gap=True),
-        location=the(rest, Place),
+        location=where,
         scope=_between_its_ends(first(rest, Scope), widest.gap),
         amount=first(amounts, Amount),
     )

@@ -9,6 +9,7 @@ from figcheck.checking.english.lexicon import has_verb
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.tokens import tokenise
 
+_LEFT_OPEN = re.compile(r"\b(?:is|are|was|were),")
 _JOINT = re.compile(r",?\s+(?:and|but|while|whereas|yet|or)\s+|[,;]\s+", re.IGNORECASE)
 """What may join to a clause what is left of another."""
 
@@ -48,6 +49,8 @@ def gapped(c: Scene, text: str) -> Iterator[Version]:
     """
     if _of_the_other(c, text) is not None:
         return  # What is smallest there, `the_smallest` says.
+    if _LEFT_OPEN.search(text):
+        return  # "A is, B aside, the lowest": what follows goes on with the verb.
     joints = [*_JOINT.finditer(text)]
     for joint in reversed(joints[-_MOST_JOINTS:]):
         head, tail = text[: joint.start()], text[joint.end() :]
