@@ -66,3 +66,54 @@ def test_an_effect_is_no_place(text: str, verdict: Verdict) -> None:
     figure = read_text(CHILLED.format(text))
     found = [c for c in figure.claims if c.text == text]
     assert Judge(figure).judge(found[0]).judgement.verdict is verdict
+
+
+AGES = """\
+## Stacked Bar Chart: Age Structure of Three Islands
+### Components
+- **Bars (top to bottom):** Ravia, Toland, Umber
+- **Segments (left to right):** Young (green), Grown (sand), Old (brown)
+- **X-axis:** "Share of population (%)", 0 to 100
+### Detailed Analysis
+| Island | Young | Grown | Old |
+|:--|--:|--:|--:|
+| Ravia | 49.0 | 48.6 | 2.4 |
+| Toland | 25.3 | 67.8 | 6.9 |
+| Umber | 11.6 | 58.5 | 29.9 |
+### Key Observations
+- **Grown.** {}
+"""
+
+WAYS = """\
+## Heatmaps: Minutes by Train and by Bus
+### Axes
+- **Vertical axis**: "origin", top to bottom: arl, bex, cul
+- **Horizontal axis**: "destination", left to right: arl, bex, cul
+### Values
+#### Train
+- from arl: –, 61, 22
+- from bex: 26, –, 20
+- from cul: 25, 13, –
+#### Bus
+- from arl: –, 72, 43
+- from bex: 46, –, 40
+- from cul: 45, 29, –
+### Key Observations
+- **Extremes.** arl→bex is the only direction above 60 on the left. {}
+"""
+
+
+@pytest.mark.parametrize(
+    ("description", "text"),
+    [
+        # What follows goes on with the verb, and is no clause about the group.
+        (AGES, "Umber's 58.5% is, Ravia aside, the smallest value of this group."),
+        # "It" is what the clause before leads with, not what the sentence before is about.
+        (WAYS, "At the other end, cul→bex has the lowest score of the left panel (13), and it "
+               "remains the lowest in the right panel with 29."),
+    ],
+)  # fmt: skip
+def test_what_is_not_understood_gives_no_subject(description: str, text: str) -> None:
+    figure = read_text(description.format(text))
+    (found,) = [c for c in figure.claims if c.text == text]
+    assert Judge(figure).judge(found).judgement.verdict is Verdict.UNPARSED

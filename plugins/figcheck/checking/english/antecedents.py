@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -290,8 +290,7 @@ def antecedents(
     else:
         candidates = []
     if not any(p and p.ticks for p in candidates):
-        others = _over_the_same_stretch(reader, clause, around) if passed else []
-        return [around, *others, *(_in_the_same_panel(reader, clause, around) if passed else ())]
+        return [around, *_over_the_same_stretch(reader, clause, around)] if passed else [around]
     here = around.here or EVERYWHERE
     found = dict.fromkeys(
         replace(around, here=p.default(here), lost=False) if p.ticks else around
@@ -339,22 +338,6 @@ def _over_the_same_stretch(
         if stretch.dimensions & here.dimensions
         else [replace(around, here=stretch.default(here))]
     )
-
-
-def _in_the_same_panel(
-    reader: Reader, clause: Clause, around: Surroundings
-) -> Iterator[Surroundings]:
-    """“A leads at 10 dB in the left panel, while B leads from 20 dB on”: there as well, perhaps."""
-    panel = reader.figure.dimension(Role.PANEL)
-    here = around.here or EVERYWHERE
-    if panel is None or not around.said or here.get(panel.name):
-        return
-    named = reader.mentions(clause.text)
-    before = reader.mentions(around.said[0])
-    if named is None or before is None or named.get(panel.name) or not named.ticks:
-        return
-    if len(ticks := before.get(panel.name)) == 1:
-        yield replace(around, here=Place.of(panel.name, ticks).default(here))
 
 
 def _step_to(reader: Reader, place: Place) -> Place:

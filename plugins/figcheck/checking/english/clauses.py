@@ -96,9 +96,6 @@ _EXCEPTING = re.compile(
 )
 """What “but” makes an exception of: “all classes but Quince”."""
 
-_LEFT_OPEN = re.compile(r"\b(?:is|are|was|were)\Z")
-"""A verb that what is set between commas parts from the rest: “A is, B aside, the lowest”."""
-
 _WHOSE = re.compile(r"\Awhose\b")
 
 _EXAMPLES = re.compile(
@@ -180,8 +177,6 @@ def pieces(
         if _within_parentheses(text, start, match.start()):
             continue
         if any(a < match.end() and match.start() < b for a, b in kept):
-            continue
-        if _LEFT_OPEN.search(text, place, match.start()):
             continue
         if match.group().split() == ["but"] and _EXCEPTING.search(text, place, match.start()):
             continue

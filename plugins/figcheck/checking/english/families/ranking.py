@@ -118,8 +118,6 @@ class Ranked:
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the one tick that is named has that rank among its like."""
         aggregate = self.aggregate or subject.aggregate
-        if not (subject.percent or c.may_be(self.amount)):
-            return None
         if subject.quantifier or subject.count or extent.excluded.ticks:
             return None
         whole_place = subject.place.within(self.measure)

@@ -10,6 +10,8 @@ from figcheck.checking.english.recasting.plain import Plain, Scene, Version, tol
 from figcheck.checking.english.tokens import tokenise
 
 _LEFT_OPEN = re.compile(r"\b(?:is|are|was|were),")
+"""A verb that what is set between commas parts from the rest: “A is, B aside, the lowest”."""
+
 _JOINT = re.compile(r",?\s+(?:and|but|while|whereas|yet|or)\s+|[,;]\s+", re.IGNORECASE)
 """What may join to a clause what is left of another."""
 
