@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
 
-from figcheck.checking.language.evaluate import Entry, Outcome, Pair, Table
+from figcheck.checking.language.evaluate import Table
+from figcheck.checking.language.outcome import Outcome, Pair
 from figcheck.checking.language.tree import (
     Absolute,
     Aggregate,
@@ -31,6 +32,7 @@ from figcheck.checking.language.tree import (
     Transposed,
     Trend,
 )
+from figcheck.checking.language.vectors import Entry
 from figcheck.model import Figure
 from figcheck.wording import number, place
 

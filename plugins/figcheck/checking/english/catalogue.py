@@ -18,7 +18,7 @@ from figcheck.checking.english.families.alike import (
     SIMILAR,
 )
 from figcheck.checking.english.judge import Judge
-from figcheck.checking.language.evaluate import ABOUT_SHARE, GENERALLY_SHARE, NEARLY_ALL_SHARE
+from figcheck.checking.language.truth import ABOUT_SHARE, GENERALLY_SHARE, NEARLY_ALL_SHARE
 from figcheck.model import Claim, Figure, Judgement
 from figcheck.reading import read_text
 

@@ -63,6 +63,12 @@ def ordinates(dimension: Dimension) -> tuple[float, ...]:
     return tuple(map(float, range(len(dimension.ticks))))
 
 
+def ordinate(dimension: Dimension, tick: str | None) -> float | None:
+    """Where a tick lies on its axis, `None` for what is no tick of it."""
+    position = dimension.positions.get(tick) if tick is not None else None
+    return None if position is None else ordinates(dimension)[position]
+
+
 def is_time(dimension: Dimension) -> bool:
     """Whether all ticks are points of time, or years."""
     return bool(dimension.ticks) and None not in map(_time, dimension.ticks)
