@@ -19,7 +19,7 @@ from tools.previews import publish, store
 from tools.previews.build import build
 
 from figcheck.publishing import codec
-from figcheck.publishing.comparing.differences import Change, Comparison, FigureChange
+from figcheck.publishing.comparing.comparison import Change, Comparison, FigureChange
 from tests.site.sites import heatmap
 from tests.site.test_build import broken_links
 

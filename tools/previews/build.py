@@ -18,7 +18,8 @@ from pathlib import Path
 from tools.previews.stamp import stamp
 from tools.previews.store import PREVIEWS
 
-from figcheck.publishing.comparing.differences import Comparison, compare
+from figcheck.publishing.comparing.comparison import Comparison
+from figcheck.publishing.comparing.differences import compare
 from figcheck.publishing.comparing.opening import OpeningError, snapshot
 from figcheck.publishing.comparing.views import VIEWS
 

@@ -20,7 +20,7 @@ from tools.previews.build import COMPARISON, SITE
 from tools.previews.hub import Hub
 
 from figcheck.publishing import codec
-from figcheck.publishing.comparing.differences import SCHEMA, Comparison
+from figcheck.publishing.comparing.comparison import SCHEMA, Comparison
 from figcheck.publishing.comparing.views import VIEWS
 
 MARK = "<!-- figcheck: preview -->"

@@ -7,7 +7,7 @@ import re
 from functools import partial
 from pathlib import Path
 
-from figcheck.publishing.comparing.differences import Comparison, FigureChange
+from figcheck.publishing.comparing.comparison import Comparison, FigureChange
 from figcheck.publishing.comparing.told import sections, summary
 from figcheck.publishing.comparing.views import MOST_ITEMS
 from figcheck.publishing.escaping import for_html

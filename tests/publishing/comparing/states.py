@@ -7,7 +7,8 @@ from pathlib import Path
 
 from figcheck import check, read_text
 from figcheck.publishing import exports
-from figcheck.publishing.comparing.differences import Comparison, compare
+from figcheck.publishing.comparing.comparison import Comparison
+from figcheck.publishing.comparing.differences import compare
 from figcheck.publishing.comparing.opening import snapshot
 from figcheck.publishing.comparing.told import sections
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from figcheck.publishing.comparing.differences import Change
+from figcheck.publishing.comparing.comparison import Change
 from figcheck.publishing.comparing.told import sections, summary
 from tests.publishing.comparing.states import BARS, SEED, compared, published, told, write
 

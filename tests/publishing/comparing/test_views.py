@@ -14,12 +14,7 @@ from markdown_it import MarkdownIt
 from figcheck import cli
 from figcheck.publishing import codec
 from figcheck.publishing.comparing import views
-from figcheck.publishing.comparing.differences import (
-    Change,
-    Comparison,
-    DetailChange,
-    FindingChange,
-)
+from figcheck.publishing.comparing.comparison import Change, Comparison, DetailChange, FindingChange
 from tests.publishing.comparing.states import BARS, SEED, compared, write
 
 EVIL = (

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from figcheck.model import Verdict
-from figcheck.publishing.comparing.differences import (
+from figcheck.publishing.comparing.comparison import (
     CellChange,
     Change,
     ClaimChange,

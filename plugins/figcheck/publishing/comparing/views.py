@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 
 from figcheck.publishing import codec
 from figcheck.publishing.channels.manner import cut
-from figcheck.publishing.comparing.differences import Comparison
+from figcheck.publishing.comparing.comparison import Comparison
 from figcheck.publishing.comparing.told import Item, sections, summary
 from figcheck.publishing.escaping import for_markdown, for_terminal, for_workflow
 
