@@ -5,23 +5,18 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
 
-import numpy as np
-from matplotlib.colors import Colormap
 from matplotlib.path import Path
 
 from figcheck.drawing import text as texts
 from figcheck.drawing.axes import PANEL_GAP, Tick, labels_below, labels_left, named, titled
-from figcheck.drawing.colour import colour_map, ink_on
-from figcheck.drawing.scale import Scale, around, short
+from figcheck.drawing.colour import ink_on
+from figcheck.drawing.colour_bar import ValueColours, colour_bar, range_key, value_colours
 from figcheck.drawing.scene import (
     CAP_MIDDLE,
     LABEL_SIZE,
     LINE_HEIGHT,
-    NOTE_SIZE,
     PAPER,
-    RGB,
     RULE,
     SOFT_INK,
     TICK_SIZE,
@@ -30,18 +25,15 @@ from figcheck.drawing.scene import (
     Mark,
     Scene,
     Shape,
-    Text,
     below,
     beside,
     label,
-    line,
-    paragraph,
     polygon,
     rectangle,
     sheet,
     tile,
 )
-from figcheck.drawing.view import Panel, View, bounds, caption, number, view_of
+from figcheck.drawing.view import Panel, View, caption, number, view_of
 from figcheck.model import Cell, Dimension, Figure, Role
 
 WIDEST = 640.0
@@ -50,10 +42,7 @@ WIDEST = 640.0
 TALLEST = 640.0
 """Height of the cells of one panel, in points."""
 
-_BAR = 12.0
 _SMALLEST_TEXT = 6.0
-_USEFUL = 0.5
-"""Share of the values that a described range must hold to be the range of the colours."""
 
 
 def draw_heatmap(figure: Figure) -> Scene | None:
@@ -69,7 +58,7 @@ def draw_heatmap(figure: Figure) -> Scene | None:
     grids = [grid for panel in view.panels if (grid := _grid(view, panel, x, y)).cells]
     if not grids:
         return None
-    colours = _colours(view)
+    colours = value_colours(view)
     size = _size(grids, marked=colours.described and (colours.over or colours.under))
     alike = _alike(grids)
     panels = [
@@ -84,11 +73,13 @@ def draw_heatmap(figure: Figure) -> Scene | None:
         beside(panels[i : i + size.across], PANEL_GAP) for i in range(0, len(panels), size.across)
     ]
     block = below(rows, PANEL_GAP)
-    bar = _colour_bar(figure, colours, min(max(block.height * 0.8, 90.0), 260.0))
+    bar = colour_bar(figure, colours, min(max(block.height * 0.8, 90.0), 260.0))
     top = max(panel.top for panel in panels[: size.across])
     whole = beside([block, Box((Group(bar.marks, 0, top),), bar.right, top + bar.bottom)], 18.0)
     return sheet(
-        figure.title, below([whole, _key(figure, colours)], 8.0), notes=view.notes.sentences
+        figure.title,
+        below([whole, range_key(figure, colours, WIDEST)], 8.0),
+        notes=view.notes.sentences,
     )
 
 
@@ -107,39 +98,6 @@ class _Grid:
         return len(self.cells) == len(self.x) * len(self.y) and all(
             number(cells[0]) is not None for cells in self.cells.values()
         )
-
-
-@dataclass(frozen=True)
-class _Colours:
-    """The colours of the values.
-
-    Attributes:
-        map: the colour map.
-        scale: the range that it covers.
-        described: whether that is the range that the description gives.
-        under: whether there are values below it.
-        over: whether there are values above it.
-    """
-
-    map: Colormap
-    scale: Scale
-    described: bool
-    under: bool
-    over: bool
-
-    @cached_property
-    def steps(self) -> list[RGB]:
-        """The colours of the map: to ask it for each value by itself takes long."""
-        rows = self.map(np.arange(self.map.N))
-        return [(red, green, blue) for red, green, blue, _ in rows.tolist()]
-
-    def at(self, share: float) -> RGB:
-        """The colour at a share of the way from one end of the map to the other."""
-        return self.steps[min(max(int(share * self.map.N), 0), self.map.N - 1)]
-
-    def of(self, value: float) -> RGB:
-        """The colour of a value; that of the nearer end beyond the range."""
-        return self.at(self.scale.share(value))
 
 
 @dataclass(frozen=True)
@@ -190,38 +148,6 @@ def _alike(grids: Sequence[_Grid]) -> bool:
     return all(grid.y == grids[0].y for grid in grids)
 
 
-def _colours(view: View) -> _Colours:
-    described = view.figure.colours
-    values = view.values()
-    scale = around(values, margin=0.0)
-    used = False
-    given_range = bounds(described.bounds if described else None)
-    if given_range and values:
-        low, high = given_range
-        inside = sum(low <= value <= high for value in values)
-        count, given = len(values), f"the described colour range, {short(low)} to {short(high)}"
-        used = inside >= _USEFUL * count
-        if used:
-            scale = Scale(low, high)
-        if used and inside < count:
-            view.notes.add(
-                f"{count - inside} of {count} values lie beyond {given}: they are marked and "
-                "have the colour of its nearer end."
-            )
-        elif not used:
-            view.notes.add(
-                f"{inside or 'None'} of the {count} values lie within {given}: the colours follow "
-                "the values instead."
-            )
-    return _Colours(
-        colour_map(described.colours if described else ()),
-        scale,
-        used,
-        under=any(value < scale.low for value in values),
-        over=any(value > scale.high for value in values),
-    )
-
-
 def _size(grids: Sequence[_Grid], *, marked: bool) -> _Size:
     """Cells large enough for their numbers, panels side by side as far as they fit."""
     columns = max(len(grid.x) for grid in grids)
@@ -258,7 +184,7 @@ def _size(grids: Sequence[_Grid], *, marked: bool) -> _Size:
 
 
 def _panel(
-    figure: Figure, grid: _Grid, colours: _Colours, size: _Size, *, first: bool, alike: bool
+    figure: Figure, grid: _Grid, colours: ValueColours, size: _Size, *, first: bool, alike: bool
 ) -> Box:
     """One panel; the origin is the upper left corner of its cells.
 
@@ -292,7 +218,11 @@ def _panel(
 
 
 def _cell(
-    figure: Figure, cells: Sequence[Cell], colours: _Colours, size: _Size, place: tuple[int, int]
+    figure: Figure,
+    cells: Sequence[Cell],
+    colours: ValueColours,
+    size: _Size,
+    place: tuple[int, int],
 ) -> Group:
     """The cell at a row and column.
 
@@ -349,62 +279,6 @@ def _corner(size: _Size, *, up: bool) -> Path:
     else:
         tip, base = size.height - 1.5, size.height - 1.5 - side
     return polygon([(right - side / 2, tip), (right, base), (right - side, base)])
-
-
-def _colour_bar(figure: Figure, colours: _Colours, height: float) -> Box:
-    """The colour bar; its ends are pointed where values lie beyond it."""
-    steps = 64
-    part = height / steps
-    marks: list[Mark] = []
-    for i in range(steps):
-        share = 1 - (i + 0.5) / steps
-        # Each part reaches under the next one: no gap shows between them.
-        reach = min(part * 1.5, height - i * part)
-        marks.append(Shape(rectangle(0, i * part, _BAR, reach), fill=colours.at(share), crisp=True))
-    points = [(0.0, 0.0), (_BAR, 0.0), (_BAR, height), (0.0, height)]
-    if colours.over:
-        tip = polygon([(0, 0), (_BAR / 2, -_BAR * 0.8), (_BAR, 0)])
-        marks.append(Shape(tip, fill=colours.of(colours.scale.high)))
-        points.insert(1, (_BAR / 2, -_BAR * 0.8))
-    if colours.under:
-        tip = polygon([(0, height), (_BAR / 2, height + _BAR * 0.8), (_BAR, height)])
-        marks.append(Shape(tip, fill=colours.of(colours.scale.low)))
-        points.insert(-1, (_BAR / 2, height + _BAR * 0.8))
-    marks.append(Shape(polygon(points), stroke=RULE, width=0.6))
-    widest = 0.0
-    for text, share in _bar_ticks(colours.scale, height):
-        y = height * (1 - share)
-        marks.append(line((_BAR, y), (_BAR + 3, y)))
-        marks.append(Text(_BAR + 5, y + TICK_SIZE * CAP_MIDDLE, text, align="left"))
-        widest = max(widest, texts.width(text, TICK_SIZE))
-    right = _BAR + 5 + widest
-    name = (figure.colours.label if figure.colours else "") or figure.value.label
-    if name:
-        middle = height / 2
-        right += LABEL_SIZE * 1.4
-        marks.append(label(right, middle, name, height, size=LABEL_SIZE, angle=90.0))
-        right += LABEL_SIZE * 0.3
-    return Box(tuple(marks), right=right, bottom=height + _BAR)
-
-
-def _bar_ticks(scale: Scale, height: float) -> list[tuple[str, float]]:
-    """Labels of the colour bar: its ends, and round numbers well between them."""
-    clear = TICK_SIZE * 1.5 / height
-    inner = [tick for tick in scale.ticks(5) if clear < scale.share(tick) < 1 - clear]
-    step = inner[1] - inner[0] if len(inner) > 1 else None
-    ends = [(short(value), scale.share(value)) for value in (scale.low, scale.high)]
-    return [ends[0], *((short(tick, step), scale.share(tick)) for tick in inner), ends[1]]
-
-
-def _key(figure: Figure, colours: _Colours) -> Box:
-    """What the marks on cells beyond the described range mean."""
-    if not colours.described or not (colours.over or colours.under):
-        return Box((), 0.0, 0.0)
-    parts = ["▲ above"] * colours.over + ["▼ below"] * colours.under
-    low, high = short(colours.scale.low), short(colours.scale.high)
-    about = "about " if figure.colours and figure.colours.approx else ""
-    sentence = f"{', '.join(parts)} the described range, {about}{low} to {high}"
-    return paragraph(sentence, WIDEST, size=NOTE_SIZE, colour=SOFT_INK)
 
 
 def _x_name(figure: Figure) -> str:
