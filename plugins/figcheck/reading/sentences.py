@@ -21,6 +21,7 @@ _STARTERS = frozenset(
     "what which who how why neither either just even still again".split()
 )
 _WORD_BEFORE = re.compile(r"[^\s(\[\"“'‘]*$")
+_INITIALS = re.compile(r"[^\W\d_](?:[.-]{1,2}[^\W\d_])*")
 _UNIT_BEFORE = re.compile(r"[0-9] [a-z]$")
 _LONGEST_WORD = 40
 
@@ -95,7 +96,7 @@ def _ends(
         return False
     if _UNIT_BEFORE.search(text, max(0, match.start() - _LONGEST_WORD), match.start()):
         return True  # "at 3.0 m. The …"
-    if word in _ABBREVIATIONS or (len(word) == 1 and word.isalpha()):
+    if word in _ABBREVIATIONS or _INITIALS.fullmatch(word):
         return _starts_sentence(following)
     return True
 

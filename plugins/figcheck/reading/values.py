@@ -364,7 +364,8 @@ def _key_in_parentheses(text: Text) -> Item | None:
     is_year = exact is not None and exact.value in _YEARS and not exact.unit
     if exact is not None and (exact.unit or value.unit) and not is_year:
         return Item(exact if value.text != text.plain[: len(value.text)] else value)
-    if len(inner) <= 2 or all(is_style(word) for word in inner.replace("-", " ").split()):
+    is_number = exact is not None and text.plain[paren.start() : paren.start(1)] != "("
+    if (len(inner) <= 2 and not is_number) or all(is_style(word) for word in inner.replace("-", " ").split()):
         return Item(value)
     return Item(value, text.slice(paren.start(1), paren.end(1)))
 

@@ -78,7 +78,7 @@ class Ticks:
         for role, axis, ticks in self._frame.axes:
             if names.key(inner) in ticks:
                 return ticks[names.key(inner)], None
-            tick = _after_axis(inner, role, axis, ticks)
+            tick = _after_axis(inner, role, axis, ticks) or _before_axis(inner, axis)
             if tick is not None:
                 return ticks.get(names.key(tick), tick), role
             if (tick := _in_units_of(inner, axis, ticks)) is not None:
@@ -102,6 +102,14 @@ def _after_axis(label: str, role: Role, axis: Axis, ticks: dict[str, str]) -> st
     if names.as_number(tick) is not None or names.key(tick) in ticks:
         return tick
     return tick if not ticks and not names.stems(tick) <= known else None
+
+
+def _before_axis(label: str, axis: Axis) -> str | None:
+    """The number of "3 bits" on the axis of bits, of "8 threads" on that of threads."""
+    number, _, words = label.partition(" ")
+    if not words or names.as_number(number) is None or not names.stems(words):
+        return None
+    return number if names.stems(words) <= names.stems(axis.label) else None
 
 
 _UNITS = (("thousand", 1e3), ("million", 1e6), ("billion", 1e9), ("(k)", 1e3), ("(m)", 1e6))

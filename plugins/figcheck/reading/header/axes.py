@@ -18,6 +18,9 @@ _PLAIN_LABEL = re.compile(
     r"(?:\bper \d[\d,]{0,12}\b|[^,.;:(–—\d]|(?<=[A-Za-z@-])\d){1,60}?"
     r"(?=\s*(?:[,.;:(–—]|\s-\s|$)| (?:with|from|ranging|in steps|\d))"
 )
+_CLOSING = re.compile(r"[.,]?[\"'”’`]+")
+"""What ends a quoted label, with a full stop or a comma that is put inside the quotes."""
+
 _STEP = re.compile(
     r"(?:in steps of|steps? of|step size|every|increments? of|intervals? of|incrementing by|"
     r"spaced by|spacing of)\s+",
@@ -190,7 +193,8 @@ def _axis(found: Found, head: Text, content: Text, below: list[Block]) -> Axis:
     rest = content
     if label is not None and (at := content.plain.find(label)) >= 0 and at < 60:
         rest = content.slice(at + len(label))
-        rest = rest.slice(len(rest.plain) - len(rest.plain.lstrip("\"'”’`")))
+        closed = _CLOSING.match(rest.plain)
+        rest = rest.slice(closed.end() if closed else 0)
     listed = lists.ticks(rest) or [names.clean(b.label or b.text) for b in below]
     ticks = tuple(tick.plain for tick in listed)
     found.listed += listed

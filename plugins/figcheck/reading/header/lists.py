@@ -22,7 +22,8 @@ _LIST_INTRO = re.compile(
     r"(?: (?:at|are|is|of|for|being|includ(?:e|es|ing)|listed|showing|shown|present|visible|"
     r"with|marked|the|follows|as|from left to right|from top to bottom|from bottom to top|"
     r"top to bottom|left to right|bottom to top))*\s*(?::\s*|[–—-]\s+)?"
-    r"|\b(?:at|for|in) [a-z]{3,15}s (?=\d)|[:(]\s*|[–—]\s+|,\s+|^)"
+    r"|\b(?:at|for|in) [a-z]{3,15}s (?=\d)|[:(]\s*|[–—]\s+|,\s+|^)",
+    re.IGNORECASE,
 )
 _NOT_TICK = frozenset(
     "from with ranging labeled labelled in the which that where it each linear logarithmic log "

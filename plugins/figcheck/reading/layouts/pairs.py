@@ -55,6 +55,8 @@ def _pairs(text: Text) -> tuple[Entry, ...]:
 
 def _pair(text: Text) -> Entry | None:
     parts = list(_COMMA.finditer(text.plain))
+    if len(parts) > 1:  # "(0.25M, 1,120)": the commas without a space stand in numbers.
+        parts = [part for part in parts if part.group()[-1:].isspace()]
     if len(parts) != 1:
         return None
     x = text.slice(0, parts[0].start())
