@@ -206,6 +206,8 @@ def _labels(document: Document, readings: list[tuple[Block, Reading]]) -> Iterat
 def _may_hold_data(block: Block) -> bool:
     if block.label is None:
         return True
+    if block.names_panel:
+        return False  # "Left panel: 10B tokens" gives no value
     if block.label.plain.lower().rstrip(".:") in TITLE_LABELS:
         return False
     return not _NOT_DATA.intersection(block.label.plain.lower().split())

@@ -43,10 +43,11 @@ ASIDE = re.compile(r"\s*(?:as\s*)?\([^()]*\)\s*:?$")
 
 PANEL_LINE = re.compile(
     r"(?i:(?:sub-?)?panel \(?(?:[a-z]|\d{1,2})\)?|(?:(?:sub-?)?(?:plot|figure)|chart) \(?[a-z]\)?"
-    r"|\([a-z]\))"
+    r"|(?:(?:top|upper|bottom|lower|middle)[ -]?)?(?:left|right|cent(?:er|re)|top|bottom|middle)"
+    r" (?:panel|(?:sub-?)?plot|chart|heatmap)(?=:)|\([a-z]\))"
     r"\s?[:.–—-]?\s[^:=.!?;,\"“]{2,70}"
 )
-"""A line that only names the panel whose data follow: “Panel (a): Latency (ms)”."""
+"""A line that only names the panel whose data follow: “Panel (a): Time”, “Left panel: 4 bits”."""
 
 _MAX_NESTING = 100
 _LINE_END = re.compile(r"\r\n?|\n")

@@ -101,6 +101,7 @@ _PAIRED = (("(", ")"), ("[", "]"), ("{", "}"))
 _YEARS = range(1500, 2200)
 _OPENERS = frozenset("in at from by to with on for of over until after under during".split())
 _LEADING = frozenset("from to into with without before after".split())
+_PORTIONS = frozenset("half all double twice triple".split())
 _LED = range(2, 5)
 """How many words a name may have that a preposition leads."""
 
@@ -365,7 +366,8 @@ def _key_in_parentheses(text: Text) -> Item | None:
     if exact is not None and (exact.unit or value.unit) and not is_year:
         return Item(exact if value.text != text.plain[: len(value.text)] else value)
     is_number = exact is not None and text.plain[paren.start() : paren.start(1)] != "("
-    if (len(inner) <= 2 and not is_number) or all(is_style(word) for word in inner.replace("-", " ").split()):
+    styled = all(is_style(word) for word in inner.replace("-", " ").split())
+    if styled or (len(inner) <= 2 and not is_number):
         return Item(value)
     return Item(value, text.slice(paren.start(1), paren.end(1)))
 
@@ -433,6 +435,8 @@ def is_key(name: str) -> bool:
         return True  # a token may be called "The"
     if len(parts) in _LED and parts[0] in _LEADING:
         parts = parts[1:]  # "from German", "without search"
+    if parts[1:2] == ["the"] and parts[0] in _PORTIONS:
+        parts = [parts[0], *parts[2:]]  # "half the data"
     return 0 < len(parts) <= _LONGEST_KEY and not _SENTENCE_WORDS.intersection(parts)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -12,6 +13,13 @@ from figcheck.reading.assembly.frame import Frame
 from figcheck.reading.assembly.lines import Line
 from figcheck.reading.document import Document
 from figcheck.reading.text import Text
+
+_ASIDE = re.compile(r"\s*\([^()]*\)$")
+_OF_CLASSES = re.compile(
+    r"(?:predicted|true|actual|gold|labell?ed|assigned|classified)(?: as)? (.{1,40})$",
+    re.IGNORECASE,
+)
+"""What a confusion matrix says before the names of its classes, whatever its axes are called."""
 
 _FARTHEST = 60
 _NEXT = 3
@@ -70,9 +78,14 @@ class Ticks:
             inner = match.group(1).strip()
         elif (led := names.behind_preposition(label)) and names.key(led) in self._frame.known:
             inner = led
+        elif (match := _OF_CLASSES.match(label)) and names.key(match[1]) in self._frame.known:
+            inner = match[1]
         elif (quoted := names.quoted(label)) and len(quoted) < len(label):
             known = self._frame.x_ticks | self._frame.y_ticks | self._frame.series
             inner = quoted if names.key(quoted) in known else label
+        bare = _ASIDE.sub("", inner)
+        if names.key(inner) not in self._frame.known and names.key(bare) in self._frame.known:
+            inner = bare  # "MPC (no learning)", where the legend has "MPC"
         if names.key(inner) in self._frame.series:
             return self._frame.series[names.key(inner)], None
         for role, axis, ticks in self._frame.axes:
@@ -240,8 +253,13 @@ class Columns:
 
     def _known(self, ticks: Sequence[str]) -> tuple[str, ...]:
         """The ticks as the header has them: of “4 to 16” only the ends may be written."""
+        known_ticks = self._frame.known
+        # “one / two / three persons”: the noun behind the last is that of all.
+        bare = ticks[-1].rpartition(" ")[0]
+        if all(names.key(tick) in known_ticks for tick in (*ticks[:-1], bare)):
+            ticks = (*ticks[:-1], bare)
         found = tuple(
-            self._frame.known.get(names.key(tick)) or self._ticks.tick(tick)[0] for tick in ticks
+            known_ticks.get(names.key(tick)) or self._ticks.tick(tick)[0] for tick in ticks
         )
         for axis in (*self._frame.header.x_axes, *self._frame.header.y_axes):
             known = axis.ticks

@@ -23,6 +23,9 @@ _LONGEST_PANEL = 6
 _NAME_AND_COLOUR = re.compile(
     r"(?<!\w)[A-Z][\w+.%/-]{0,60}(?: [A-Z0-9][\w+.%/-]{0,60}){0,4} \([^()]{3,40}\)"
 )
+_NOUN_BEHIND = re.compile(r"[^()]{1,60}(\()([^()]{3,40})\) [a-z]+(?: [a-z]+)?")
+"""An entry with what all entries are behind its colour: "Five or more (dark red) persons"."""
+
 _COUNTED = re.compile(
     r"[ -](?:[a-z]+ )?(?:entries|entry|items|series|lines|curves|bars|colou?rs|columns?|rows?|"
     r"categories|groups|models|methods|panels|symbols|markers|shades)\b"
@@ -102,7 +105,9 @@ def _entry(text: Text) -> LegendEntry | None:
     """One entry: "Female (purple)", "Chicago = dark blue", "red dashed = Fitted", "coal black"."""
     plain = text.plain.rstrip(".")
     opened = plain.rfind("(") if plain.endswith(")") else -1
-    if opened > 0 and colours.PHRASE.search(plain, opened):
+    if (match := _NOUN_BEHIND.fullmatch(plain)) and colours.PHRASE.search(plain, match.start(1)):
+        left, right = text.slice(0, match.start(1)), text.slice(*match.span(2))
+    elif opened > 0 and colours.PHRASE.search(plain, opened):
         left, right = text.slice(0, opened), text.slice(opened + 1, len(plain) - 1)
     elif match := _EQUALS.search(plain):
         left, right = text.slice(0, match.start()), text.slice(match.end())

@@ -32,6 +32,9 @@ _NOT_TICK = frozenset(
     "starts starting running runs at tick ticks marker markers label labels gridlines "
     "grid tickmarks alphabetical alphabetically sorted ordered ascending descending".split()
 )
+_APPOSITION = re.compile(r"(?:the|an?|each) [^\W\d_]+ (?:of|for|from|in|as) ", re.IGNORECASE)
+"""What ends a list by saying what has been listed: "B, C, D, the initials of the classes"."""
+
 _LEFT_OUT = ("…", "...")
 _TOKENS = frozenset("the in from with that which it each every is are no at".split())
 """Function words that may be ticks by themselves: the tokens of an attention map."""
@@ -101,6 +104,8 @@ def ticks(text: Text) -> list[Text]:
             names.clean(without_tail(piece)) for piece in pieces(text.slice(start, end), SPLIT)
         ]
         found = [piece for piece in found if piece.plain]
+        if len(found) > FEWEST and _APPOSITION.match(found[-1].plain):
+            found.pop()
         if any(": " in piece.plain for piece in found):
             continue  # the list begins further on
         if any(piece.plain.startswith(_LEFT_OUT) for piece in found):

@@ -178,6 +178,8 @@ def lines(block: Block) -> Iterator[Line]:
         if counted > _MOST_CUTS:
             return
         before, after = payload.slice(0, start), payload.slice(stop)
+        if outer and "→" in payload.plain[start:stop] and "," in before.plain:
+            continue  # "most of all, on en→de (+2.7)": an arrow in a sentence
         if not before.plain or not after.plain:
             continue
         if outer and _ANNOUNCEMENT.search(before.plain):
