@@ -11,8 +11,9 @@ from typing import NamedTuple, Protocol
 from figcheck.model import Span
 from figcheck.reading import sentences
 from figcheck.reading.document import Block
+from figcheck.reading.items import Item, read_items
 from figcheck.reading.text import Text
-from figcheck.reading.values import Item, Value, read_items
+from figcheck.reading.values import Value
 
 
 class Entry(NamedTuple):

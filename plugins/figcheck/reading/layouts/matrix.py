@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
+from figcheck.reading.items import read_items
 from figcheck.reading.layouts.base import Candidate, Entry, Reading, Row
 from figcheck.reading.text import Text
-from figcheck.reading.values import read_items
 
 _ROW = re.compile(r"\[([^\[\]]+)\]")
 _BETWEEN = re.compile(r"[\s,;]*")

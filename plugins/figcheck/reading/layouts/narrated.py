@@ -10,10 +10,11 @@ from collections.abc import Sequence
 
 from figcheck.reading import names, sentences
 from figcheck.reading.document import Block
+from figcheck.reading.items import read_items
 from figcheck.reading.layouts.base import Entry, Reading, Row
 from figcheck.reading.numbers import scan
 from figcheck.reading.text import Text
-from figcheck.reading.values import read_items, value_of
+from figcheck.reading.values import value_of
 
 _LEAD = re.compile(
     r"(?:In|At|On|For|By|With|During|Under|Among)\s+(?:the\s+)?(?P<lead>[^,;:.]{1,40}?)\s*[,:]\s+"

@@ -14,10 +14,11 @@ from dataclasses import dataclass
 
 from figcheck.reading import names, sentences
 from figcheck.reading.document import Block
+from figcheck.reading.keys import is_key
 from figcheck.reading.layouts.base import Entry, Reading, Row
 from figcheck.reading.numbers import Number, scan
 from figcheck.reading.text import Text
-from figcheck.reading.values import is_key, value_of
+from figcheck.reading.values import value_of
 
 
 @dataclass(frozen=True)

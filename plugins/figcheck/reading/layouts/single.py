@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from figcheck.reading.keys import is_key
 from figcheck.reading.layouts.base import Candidate, Entry, Reading, Row
-from figcheck.reading.values import is_key
 
 
 def read(candidate: Candidate) -> Reading | None:

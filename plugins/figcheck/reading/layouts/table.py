@@ -7,10 +7,11 @@ from dataclasses import replace
 
 from figcheck.model import Span
 from figcheck.reading.document import BlockKind
+from figcheck.reading.items import read_items
 from figcheck.reading.layouts.base import Candidate, Entry, Ragged, Reading, Row
 from figcheck.reading.names import as_number
 from figcheck.reading.text import Text, join
-from figcheck.reading.values import Value, read_items, read_value
+from figcheck.reading.values import Value, read_value
 
 _TEXT_SHARE = 0.5
 _VARIANT = ("+", "-", "–", "w/", "with ")

@@ -1,0 +1,280 @@
+"""Lists of values, the one piece of grammar that all layouts share.
+
+"38, 46, n/a", "25.0% / 43.8%", "QRC 60.21; CITE 61.89", "Sim = 0.719, PP = 37.3",
+"46.7 at batch size 1, 125.2 at batch size 10" and "31.7 (K=1), 61.4 (K=5)" are
+lists of items; an item is a value with or without a key.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from figcheck.reading.colours import is_style
+from figcheck.reading.keys import LONGEST_KEY, is_key
+from figcheck.reading.numbers import scan
+from figcheck.reading.text import Text
+from figcheck.reading.values import APPROXIMATELY, MISSING, Value, is_range, read_value
+
+
+class Item(NamedTuple):
+    """One item of a list: a value and the key that is written with it, if any."""
+
+    value: Value
+    key: Text | None = None
+
+
+_NOTHING = re.compile(r"no [^\W\d_]+(?: [^\W\d_]+)?", re.IGNORECASE)
+_KEY_SEPARATOR = re.compile(r"\s*(?:[:=→]|->|[–—-]|\bis|\bof|\bat|\bwas)\s*$")
+_AT = re.compile(r"\s+(?:at|for|in|on|with|under|when|by)\s+(?=\S)")
+_BRACKET = re.compile(r"[()\[\]]")
+_PAREN = re.compile(r"\s*\(([^()]*)\)\s*$")
+_NO_KEY = frozenset(
+    "value values count counts score scores approx approximately about around number is are was "
+    "the".split()
+)
+_YEARS = range(1500, 2200)
+_INTERVAL = re.compile(
+    r"\s*[(\[]\s*(?:[0-9]{1,2}(?:\.[0-9])? ?% )?(?:CI|IQR|range)?:?\s*"
+    r"(?P<low>[-−+]?[0-9.]{1,12})\s*(?:–|-|,|to)\s*(?P<high>[-−+]?[0-9.]{1,12})\s*[)\]]$"
+)
+_ERROR_DIGITS = 12
+_SHORTEST_NOUN = 5
+_SPACES = re.compile(r"\s+")
+_LONGEST_ITEM = 400
+"""Characters of an item. Longer ones are none, and looking into them would take long."""
+_GAP = re.compile(r"\s{100}")
+"""White space that stands in no list, and that patterns would go through again and again."""
+_SPLITTERS = (
+    re.compile(r";\s*"),
+    re.compile(r",\s+(?:and\s+)?|,|\s+and\s+"),
+    re.compile(r"[;,]\s+(?:and\s+)?"),
+    re.compile(r"\s+[/|·•]\s+|/"),
+    re.compile(r"\s*(?:→|->|⟶|=>)\s*"),
+    re.compile(r"\s*[|\t]\s*"),
+    _SPACES,
+)
+
+
+def read_items(text: Text) -> list[Item]:
+    """Read a list of values, with or without keys.
+
+    Args:
+        text: the list, the full stop at its end included.
+
+    Returns:
+        Its items, at least one; or none if the text is not such a list, all of which has
+        keys or none of which has.
+    """
+    text = text.slice(0, len(text.plain.rstrip(" .;,")))
+    if text.plain[:1] + text.plain[-1:] in {"[]", "{}"}:
+        text = text.slice(1, len(text.plain) - 1)
+    plain = text.plain
+    if not any(c.isdigit() for c in plain) and plain.lower() not in MISSING:
+        return []
+    if _GAP.search(plain):
+        return []
+    joined = _joined(plain)
+    if paired := _paired(_split(text, _SPLITTERS[0], joined)):
+        return paired
+    for splitter in _SPLITTERS:
+        pieces = _split(text, splitter, joined)
+        if len(pieces) < 2 or (splitter is _SPACES and "(" in plain):
+            continue
+        if items := _items(pieces):
+            return items
+    single = _read_item(text)
+    return [single] if single is not None else []
+
+
+def _items(pieces: list[Text]) -> list[Item]:
+    """The items of a list's pieces, all with keys or none; none if a piece is no item."""
+    pieces = [piece for piece in pieces if not _NOTHING.fullmatch(piece.plain)]
+    read: list[Item] = []
+    for piece in pieces:
+        if (item := _read_item(piece)) is None:
+            return []
+        read.append(item)
+    keyed = sum(item.key is not None for item in read)
+    if keyed == len(read):
+        return read
+    if mixed := _with_nouns(read, pieces):
+        return mixed
+    if not keyed:
+        return read
+    return _with_keys(read) if keyed > 1 and read[0].key is not None else []
+
+
+def _paired(pieces: list[Text]) -> list[Item]:
+    """The items of "layer 0, 89.1; layer 2, 94.8", where all are a name, a comma, and a value."""
+    items = []
+    for piece in pieces if len(pieces) > 1 else ():
+        comma = piece.plain.find(", ")
+        if comma < 0 or not is_key(piece.plain[:comma]) or piece.plain.count(", ") > 1:
+            return []
+        value = read_value(piece, comma + 2)
+        if value is None or read_value(piece, 0, comma) is not None:
+            return []
+        items.append(Item(value, piece.slice(0, comma)))
+    return items
+
+
+def _with_nouns(items: list[Item], pieces: list[Text]) -> list[Item]:
+    """The items under the nouns behind their values or before them, if all differ.
+
+    As in "25M weights, 76% accuracy", "2.5B parameters, score 42.3".
+    """
+    named = []
+    for item, piece in zip(items, pieces, strict=True):
+        numbers = scan(piece.plain)
+        noun = item.key
+        if noun is not None and ":" in piece.plain:
+            return []  # "A: 2M weights, score 42" is a row with a label.
+        if noun is None and len(numbers) == 1:
+            before, behind = piece.slice(0, numbers[0].start), piece.slice(numbers[0].stop)
+            noun = behind if len(behind.plain) >= _SHORTEST_NOUN else before
+        if noun is None or len(noun.plain) < (1 if item.key else _SHORTEST_NOUN):
+            return []
+        named.append(item._replace(key=noun))
+    keys = {item.key.plain for item in named if item.key is not None}
+    return named if len(keys) == len(items) else []
+
+
+def _with_keys(items: list[Item]) -> list[Item]:
+    """The items, each without a key under the key before it: "outliers at 440 and 445"."""
+    named: list[Item] = []
+    key: Text | None = None
+    count = 1
+    for item in items:
+        if item.key is not None or key is None:
+            key, count = item.key, 1
+            named.append(item)
+        else:
+            count += 1
+            named.append(Item(item.value, key.followed_by(f" ({count})")))
+    return named
+
+
+def _split(text: Text, splitter: re.Pattern[str], joined: bytearray) -> list[Text]:
+    """The pieces between the separators that may part."""
+    edges = [0]
+    for match in splitter.finditer(text.plain):
+        if match.end() > match.start() and not joined[match.start()]:
+            edges += [match.start(), match.end()]
+    if len(edges) == 1:
+        return [text]
+    edges.append(len(text.plain))
+    pieces = [text.slice(a, b) for a, b in zip(edges[::2], edges[1::2], strict=True)]
+    return [piece for piece in pieces if piece.plain]
+
+
+def _joined(plain: str) -> bytearray:
+    """For each character whether it stands inside parentheses or inside a number."""
+    joined = bytearray(len(plain))
+    inside = [(number.start, number.stop) for number in scan(plain)]
+    depth = opened = 0
+    for bracket in _BRACKET.finditer(plain):
+        if bracket.group() in "([":
+            opened = opened if depth else bracket.end()
+            depth += 1
+        elif depth:
+            depth -= 1
+            inside += [] if depth else [(opened, bracket.start())]
+    inside += [(opened, len(plain))] if depth else []
+    for start, stop in inside:
+        joined[start:stop] = b"\x01" * (stop - start)
+    return joined
+
+
+def _read_item(text: Text) -> Item | None:
+    if len(text.plain) > _LONGEST_ITEM:
+        return None
+    if text.plain[-1:] in {")", "]"}:
+        if interval := _INTERVAL.search(text.plain):
+            return _with_interval(text, interval)
+        if (item := _key_in_parentheses(text)) is not None:
+            return item
+    if (value := read_value(text)) is not None:
+        return Item(value)
+    return _key_after(text) or _key_before(text)
+
+
+def _with_interval(text: Text, interval: re.Match[str]) -> Item | None:
+    """Read "75.3 (95% CI 71.4–79.2)": half the interval's width is the error."""
+    item = _read_item(text.slice(0, interval.start()))
+    low, high = (scan(interval[name]) for name in ("low", "high"))
+    if item is None or not low or not high:
+        return None
+    error = round(abs(high[0].value - low[0].value) / 2, _ERROR_DIGITS)
+    span = text.span(interval.start(), interval.end())
+    return item._replace(value=item.value._replace(error=error, interval=span))
+
+
+def _key_in_parentheses(text: Text) -> Item | None:
+    """Read "31.7 (K=1)" and "cat (0.09)"; "35% (blue)" and "40 (approx.)" have no key."""
+    paren = _PAREN.search(text.plain)
+    if paren is None or not paren.group(1).strip() or "±" in paren.group(1):
+        return None
+    inner = paren.group(1).strip()
+    value = read_value(text, 0, paren.start())
+    exact = read_value(text, paren.start(1), paren.end(1))
+    if value is None:
+        key = text.slice(0, paren.start())
+        one_word = len(key.plain.split()) == 1
+        named = (one_word or is_key(key.plain)) and not scan(key.plain)
+        return Item(exact, key) if exact is not None and named else None
+    if APPROXIMATELY.fullmatch(inner):
+        return Item(value._replace(approx=True))
+    is_year = exact is not None and exact.value in _YEARS and not exact.unit
+    if exact is not None and (exact.unit or value.unit) and not is_year:
+        return Item(exact if value.text != text.plain[: len(value.text)] else value)
+    is_number = exact is not None and text.plain[paren.start() : paren.start(1)] != "("
+    styled = all(is_style(word) for word in inner.replace("-", " ").split())
+    if styled or (len(inner) <= 2 and not is_number):
+        return Item(value)
+    return Item(value, text.slice(paren.start(1), paren.end(1)))
+
+
+def _key_after(text: Text) -> Item | None:
+    """Read "46.7 at batch size 1"."""
+    at = _AT.search(text.plain)
+    if at is None or len(text.plain[at.end() :].split()) > LONGEST_KEY:
+        return None
+    value = read_value(text, 0, at.start())
+    return None if value is None else Item(value, text.slice(at.end()))
+
+
+def _key_before(text: Text) -> Item | None:
+    """Read "QRC 60.21", "Sim = 0.719" and "GPQA: n/a"."""
+    plain = text.plain
+    cut = _last_value(plain)
+    if cut is None:
+        return None
+    value = read_value(text, cut)
+    if value is None:
+        return None
+    approx = APPROXIMATELY.search(plain[:cut])
+    key_end = approx.start() if approx else cut
+    separator = _KEY_SEPARATOR.search(plain[:key_end])
+    key = text.slice(0, separator.start() if separator else key_end)
+    if not key.plain or not is_key(key.plain):
+        return None
+    if key.plain.lower() in _NO_KEY:
+        return Item(value)
+    return Item(value, key)
+
+
+def _last_value(plain: str) -> int | None:
+    """Where the value at the end of "key value" begins."""
+    numbers = scan(plain)
+    if numbers:
+        last = numbers[-1]
+        if len(numbers) > 1 and is_range(plain, numbers[-2:]):
+            last = numbers[-2]
+        return last.start
+    word = plain.rfind(" ") + 1
+    two_words = plain.rfind(" ", 0, max(0, word - 1)) + 1
+    for cut in (plain.rfind(":") + 1, plain.rfind("=") + 1, word, two_words):
+        if 0 < cut < len(plain) and plain[cut:].strip().lower() in MISSING:
+            return cut
+    return None

@@ -1,0 +1,49 @@
+"""Keys: what can be the name that stands with a value, rather than part of a sentence."""
+
+from __future__ import annotations
+
+import re
+
+from figcheck.reading.numbers import scan
+
+LONGEST_KEY = 9
+"""Words of a name."""
+
+_IN_QUOTES = re.compile(r"\"[^\"]{1,120}\"|“[^“”]{1,120}”")
+_SENTENCE_WORDS = frozenset(
+    "from runs run rises rise starts start reaches reach falls fall drops drop peaks peak climbs "
+    "increases increase decreases decrease declines decline grows grow goes remains stays stay "
+    "ranges range with to than by that which it its is are was were has have had below above over "
+    "under more less least most up down exceeds exceed between almost nearly "
+    "approximately lies lie varies while where the highest lowest "
+    "each lists listed given shows show".split()
+)
+_PAIRED = (("(", ")"), ("[", "]"), ("{", "}"))
+_OPENERS = frozenset("in at from by to with on for of over until after under during".split())
+_LEADING = frozenset("from to into with without before after".split())
+_PORTIONS = frozenset("half all double twice triple".split())
+_LED = range(2, 5)
+"""How many words a name may have that a preposition leads."""
+
+
+def is_key(name: str) -> bool:
+    """Whether a piece of text can be a name rather than part of a sentence.
+
+    What stands in quotation marks is a name even if it is a sentence: a question of a survey.
+    """
+    if _IN_QUOTES.fullmatch(name):
+        return True
+    if ": " in name or "; " in name or any(name.count(a) != name.count(b) for a, b in _PAIRED):
+        return False
+    if "=>" in name or "→" in name or ("," in name and scan(name)):
+        return False
+    parts = name.lower().split()
+    if len(parts) == 1 and parts[0] in _OPENERS and not name.isupper():
+        return False
+    if len(parts) == 1 and name[:1].isupper():
+        return True  # a token may be called "The"
+    if len(parts) in _LED and parts[0] in _LEADING:
+        parts = parts[1:]  # "from German", "without search"
+    if parts[1:2] == ["the"] and parts[0] in _PORTIONS:
+        parts = [parts[0], *parts[2:]]  # "half the data"
+    return 0 < len(parts) <= LONGEST_KEY and not _SENTENCE_WORDS.intersection(parts)
