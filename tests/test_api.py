@@ -28,7 +28,7 @@ ROOMS = {
 """The rooms that each room may import from."""
 
 OUTSIDE = {
-    "mkdocs": {"plugin.py", "config.py"},
+    "mkdocs": {"plugin", "config.py"},
     "matplotlib": {"drawing"},
     "jinja2": {"publishing"},
     "pandas": {"api.py"},

@@ -4,29 +4,26 @@ from __future__ import annotations
 
 import logging
 import os
-import re
 import tempfile
-from collections.abc import Callable, Iterator, Mapping
-from collections.abc import Set as AbstractSet
-from dataclasses import dataclass
-from functools import cached_property, partial
-from itertools import pairwise
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from threading import Thread
-from typing import Literal, cast
+from typing import Literal
 from urllib.parse import quote, urljoin
 
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.livereload import LiveReloadServer
 from mkdocs.plugins import BasePlugin, CombinedEvent, event_priority
-from mkdocs.structure.files import File, Files, InclusionLevel
+from mkdocs.structure.files import Files
 from mkdocs.structure.nav import Navigation, Section
 from mkdocs.structure.pages import Page
-from mkdocs.structure.toc import AnchorLink, TableOfContents
 from mkdocs.utils.templates import TemplateContext
 
 from figcheck import embedding
 from figcheck.config import FigcheckConfig
+from figcheck.plugin.files import GALLERY, SiteFiles
+from figcheck.plugin.pages import Sight, address_of, link, show
 from figcheck.publishing import embeds, head, pages, policy, progress, relating, site, writing
 from figcheck.publishing.builder import Builder, Collection
 from figcheck.publishing.built import CARD, PNG, BuiltFigure
@@ -39,11 +36,6 @@ from figcheck.publishing.searched import searched
 from figcheck.publishing.seeds import UnlistedError
 
 log = logging.getLogger("mkdocs.plugins.figcheck")
-
-GALLERY = "<!-- figcheck: gallery -->"
-"""Where a page has this comment, totals and all figures are put."""
-
-_STUB = "This page is written by figcheck.\n"
 
 
 class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-call]
@@ -95,13 +87,11 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
 
         After other plugins: mkdocs-static-i18n takes every file for one in `docs_dir`.
         """
-        # What a description is called must not take the place of an author's page or file.
-        self._theirs = {file.dest_uri: file.src_uri for file in files}
+        self._added = SiteFiles(files, config)
         self._collection = self._build()
         for message in site.messages(self._collection, FailOn(self.config.fail_on)):
             log.log(message.level, "figcheck: %s", message.text)
         self._relations = self._relating.relate(self._collection.figures)
-        self._places: dict[str, str] = {}
         self._figures: dict[str, BuiltFigure] = {}
         self._overviews: dict[str, Overview] = {}
         self._heads: dict[str, str] = {}
@@ -111,18 +101,18 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
             self._add_figure(files, config, built)
         figures = tuple(self._figures.values())
         self._contents = Contents(self.config.figures_path, figures, self._relations)
-        self._front = self._add_front(files, config)
+        self._front = self._added.add_front(self.config.figures_path)
         for overview in self._contents.overviews:
             path = f"{overview.place}.md"
-            if self._add_page(files, config, path, overview.place):
+            if self._added.add_page(path, overview.place):
                 self._overviews[path] = overview
         self._write(files, config)
         for built in self._collection.figures:
-            self._add_files(files, config, built)
+            self._add_files(config, built)
         addresses = ((built, files.src_uris[path].url) for path, built in self._figures.items())
         about = site.About(config.site_name, config.site_url or "")
         for resource in site.shared(self.config.figures_path, addresses, about, self._relations):
-            self._add_resource(files, config, resource)
+            self._added.add_resource(resource)
         return files
 
     def on_serve(
@@ -142,7 +132,7 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
         for path in self._figures:
             file = files.src_uris[path]
             found.append(file.page or Page(None, file, config))
-        _link(found)
+        link(found)
         listed = {page.file.src_uri for page in nav.pages}
         named = {path: each.title for path, each in self._overviews.items() if each.is_named}
         if self._front:
@@ -160,7 +150,7 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
             for page in section:
                 page.parent = nav.items[place]
             nav.pages[place:place] = section
-            _link(nav.pages)
+            link(nav.pages)
         return nav
 
     @event_priority(100)
@@ -188,7 +178,7 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
         return written
 
     def _content(self, html: str, page: Page, files: Files) -> str:
-        sight = _Sight(page, files, self._places)
+        sight = Sight(page, files, self._added.places)
         built = self._figures.get(page.file.src_uri)
         if built:
             return self._figure_page(built, page, sight)
@@ -196,7 +186,7 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
         if overview:
             # Each claim and finding is found on the page of its figure.
             page.meta["search"] = {"exclude": True}
-            return _shown(page, overview.title, overview.write(sight))
+            return show(page, overview.title, overview.write(sight))
         html = embedding.fill(html, partial(self._embedded, page, sight))
         return html.replace(GALLERY, self._contents.front(sight)) if GALLERY in html else html
 
@@ -246,7 +236,7 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
         """What previews of links to a figure's page show."""
         built = self._figures.get(page.file.src_uri)
         png = self._cards.get(page.file.src_uri) or (built and built.files.get(PNG))
-        address = _address(page)
+        address = address_of(page)
         # Another plugin or the theme may have said it already.
         if not (built and built.picture and address) or "og:image" in output:
             return ""
@@ -289,7 +279,7 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
             # It knows addresses; MkDocs makes its own later.
             page, file.page = Page(None, file, config), None
             its = self._relations.get(built.id, relating.NONE)
-            links = self._links(built, page, _Sight(page, files, self._places))
+            links = self._links(built, page, Sight(page, files, self._added.places))
             orders.append(writing.Order(built, links, its, card=self._has_cards(config)))
         writing.write(self._pool, self.config.figures_path, orders)
         self._pool.stop()
@@ -297,77 +287,38 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
     def _add_figure(self, files: Files, config: MkDocsConfig, built: BuiltFigure) -> None:
         place = site.folder(self.config.figures_path, built)
         path = f"{place}/index.md"
-        if self._add_page(files, config, path, place):
+        if self._added.add_page(path, place):
             self._figures[path] = built
             edit = os.path.relpath(built.seed.file, config.docs_dir).replace(os.sep, "/")
             # Names of files are bytes, which need not be those of any text.
             files.src_uris[path].edit_uri = quote(os.fsencode(edit))
 
-    def _add_page(self, files: Files, config: MkDocsConfig, path: str, place: str) -> bool:
-        """Adds a page of figcheck's own, unless the author of the site has one in its place."""
-        inclusion = InclusionLevel.NOT_IN_NAV
-        added = self._add(files, File.generated(config, path, content=_STUB, inclusion=inclusion))
-        if added:
-            self._places[place] = path
-        return added
-
-    def _add_files(self, files: Files, config: MkDocsConfig, built: BuiltFigure) -> None:
+    def _add_files(self, config: MkDocsConfig, built: BuiltFigure) -> None:
         place = site.folder(self.config.figures_path, built)
-        if place in self._places:
-            self._add_card(files, config, self._places[place])
+        if place in self._added.places:
+            self._add_card(config, self._added.places[place])
         for resource in site.downloads(self.config.figures_path, built, self._relations):
-            self._add_resource(files, config, resource)
+            self._added.add_resource(resource)
 
     def _has_cards(self, config: MkDocsConfig) -> bool:
         return bool(self.config.social_cards and config.site_url)
 
-    def _add_card(self, files: Files, config: MkDocsConfig, path: str) -> None:
+    def _add_card(self, config: MkDocsConfig, path: str) -> None:
         card = site.card(self._figures[path]) if self._has_cards(config) else None
         if card:
             place = path.removesuffix("index.md") + CARD
-            self._add_resource(files, config, site.Resource(place, card))
+            self._added.add_resource(site.Resource(place, card))
             self._cards[path] = card
 
-    def _add_resource(self, files: Files, config: MkDocsConfig, resource: site.Resource) -> None:
-        content = resource.content
-        if isinstance(content, Path):
-            file = File.generated(config, resource.path, abs_src_path=str(content))
-        else:
-            file = File.generated(config, resource.path, content=content)
-        self._add(files, file)
-
-    def _add(self, files: Files, file: File) -> bool:
-        """Adds a file unless the author of the site has one in its place."""
-        theirs = self._theirs.get(file.dest_uri)
-        if theirs is not None:
-            log.warning(
-                "figcheck: docs_dir holds %s, where a page or file of a figure would be; yours is "
-                "published. Rename it, or set figures_path to another folder.",
-                theirs,
-            )
-            return False
-        files.append(file)
-        return True
-
-    def _add_front(self, files: Files, config: MkDocsConfig) -> str:
-        """Gives the overview a page if no page asks for it; its path if it is to be listed."""
-        if any(GALLERY in file.content_string for file in files.documentation_pages()):
-            return ""
-        home = files.get_file_from_path("index.md") or files.get_file_from_path("README.md")
-        path = f"{self.config.figures_path.strip('/')}/index.md" if home else "index.md"
-        inclusion = InclusionLevel.NOT_IN_NAV if home else InclusionLevel.INCLUDED
-        file = File.generated(config, path, content=f"{GALLERY}\n", inclusion=inclusion)
-        return path if self._add(files, file) and home else ""
-
-    def _figure_page(self, built: BuiltFigure, page: Page, sight: _Sight) -> str:
+    def _figure_page(self, built: BuiltFigure, page: Page, sight: Sight) -> str:
         written = self._contents.figure(built, self._links(built, page, sight))
         self._heads[page.file.src_uri] = written.head
-        return _shown(page, str(for_html(built.title or built.id)), written)
+        return show(page, str(for_html(built.title or built.id)), written)
 
-    def _links(self, built: BuiltFigure, page: Page, sight: _Sight) -> pages.Links:
-        return self._contents.links(built, sight, _address(page), page.edit_url or "")
+    def _links(self, built: BuiltFigure, page: Page, sight: Sight) -> pages.Links:
+        return self._contents.links(built, sight, address_of(page), page.edit_url or "")
 
-    def _embedded(self, page: Page, sight: _Sight, place: embedding.Place) -> str:
+    def _embedded(self, page: Page, sight: Sight, place: embedding.Place) -> str:
         """What a page of the author shows in place of `::: figure` and what stands behind it."""
         try:
             return self._contents.embedded(embeds.parse(place.asked), sight, place.caption)
@@ -378,78 +329,5 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
             return embeds.refusal(error)
 
 
-@dataclass(frozen=True)
-class _Sight:
-    """Where a page finds the other pages and files of the site.
-
-    Attributes:
-        seen: the page.
-        files: the files of the site.
-        places: the sources of figcheck's pages, by their places.
-    """
-
-    seen: Page
-    files: Files
-    places: Mapping[str, str]
-
-    def page(self, place: str) -> str:
-        """The address of one of figcheck's pages, "" if the site has no such page."""
-        return self.file(self.places[place]) if place in self.places else ""
-
-    def file(self, path: str) -> str:
-        """The address of a file, "" if the site has none there."""
-        file = self.files.src_uris.get(path)
-        return file.url_relative_to(self.seen.file) if file else ""
-
-
 def _project(config: MkDocsConfig) -> Path:
     return Path(config.config_file_path or "mkdocs.yml").resolve().parent
-
-
-def _address(page: Page) -> str:
-    """The whole address of a page, "" where that of the site is not known."""
-    address = page.canonical_url or ""
-    return address if "//" in address else ""
-
-
-def _shown(page: Page, title: str, written: pages.Page) -> str:
-    """What a page shows; tells the theme and the validation of links what it consists of.
-
-    Args:
-        page: the page.
-        title: its title, escaped: themes put titles into pages as they are.
-        written: what was written of it.
-    """
-    # Material would undo the escaping of `title` in <title>, but not that of `meta["title"]`.
-    page.title = page.meta["title"] = title
-    top = AnchorLink(title, "", 1)
-    top.children = [AnchorLink(for_html(h.title), h.id, 2) for h in written.headings]
-    page.toc = TableOfContents([top])
-    page.present_anchor_ids = cast(set[str], _Ids(written.html))
-    return written.html
-
-
-class _Ids(AbstractSet[str]):
-    """The ids of the elements of a page: many, and few pages link to any."""
-
-    def __init__(self, html: str) -> None:
-        self._html = html
-
-    @cached_property
-    def _found(self) -> frozenset[str]:
-        return frozenset(re.findall(r' id="([^"]+)"', self._html))
-
-    def __contains__(self, anchor: object) -> bool:
-        return anchor in self._found
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._found)
-
-    def __len__(self) -> int:
-        return len(self._found)
-
-
-def _link(found: list[Page]) -> None:
-    """Makes each page the next one of the page before it."""
-    for before, after in pairwise(found):
-        before.next_page, after.previous_page = after, before
