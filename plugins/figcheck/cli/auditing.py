@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from figcheck.cli.codes import TROUBLE, Commands
+from figcheck.cli.codes import Commands, trouble
 from figcheck.publishing.escaping import for_terminal
 
 if TYPE_CHECKING:
@@ -68,8 +68,7 @@ def run(options: argparse.Namespace) -> int:
     except ModuleNotFoundError as error:
         if error.name is None or error.name.partition(".")[0] not in _EXTRA:
             raise
-        _tell(f'audit needs {error.name}: pip install "mkdocs-figcheck[audit]"')
-        return TROUBLE
+        return trouble(f'audit needs {error.name}: pip install "mkdocs-figcheck[audit]"')
     audit = engine.Audit(
         options.source,
         options.out,
@@ -83,8 +82,7 @@ def run(options: argparse.Namespace) -> int:
         counts = engine.run(audit, tell=_tell, progress=progress.show)
     except (SourceError, engine.AuditError, OSError) as error:
         progress.end()
-        _tell(str(error))
-        return TROUBLE
+        return trouble(str(error))
     progress.end()
     states = ", ".join(f"{count:,} {state}" for state, count in sorted(counts.status.items()))
     print(f"{states}; {counts.cells:,} values")

@@ -9,7 +9,7 @@ import tempfile
 from contextlib import ExitStack
 from pathlib import Path
 
-from figcheck.cli.codes import FAILED, TROUBLE, Commands
+from figcheck.cli.codes import FAILED, Commands, trouble
 from figcheck.publishing import seeds
 from figcheck.publishing.escaping import for_terminal
 from figcheck.publishing.failing import FailOn
@@ -62,15 +62,10 @@ def run(options: argparse.Namespace) -> int:
             title = options.seeds.resolve().name
             count = plain.write(collection, options.out, options.pages, title)
         except seeds.UnlistedError as error:
-            return _trouble(f"{options.seeds} cannot be listed ({seeds.reason(error)})")
+            return trouble(f"{options.seeds} cannot be listed ({seeds.reason(error)})")
         except plain.OccupiedError as error:
-            return _trouble(f"{options.out}: {error}")
+            return trouble(f"{options.out}: {error}")
         except OSError as error:
-            return _trouble(f"{options.out} cannot be written ({seeds.reason(error)})")
+            return trouble(f"{options.out} cannot be written ({seeds.reason(error)})")
     print(f"{count} pages in {for_terminal(str(options.out))}")
     return code
-
-
-def _trouble(message: str) -> int:
-    print(f"figcheck: {for_terminal(message)}", file=sys.stderr)
-    return TROUBLE

@@ -8,12 +8,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 from figcheck.cli import sources
-from figcheck.cli.codes import FAILED, TROUBLE, Commands
+from figcheck.cli.codes import FAILED, TROUBLE, Commands, trouble
 from figcheck.model import Relation
 from figcheck.publishing import baseline
 from figcheck.publishing.channels import CHANNELS
 from figcheck.publishing.channels.manner import Manner, Paint
-from figcheck.publishing.escaping import for_terminal
 from figcheck.publishing.failing import FailOn
 from figcheck.publishing.related import by_figure
 from figcheck.publishing.remarks import Level, Outcome, outcome
@@ -61,7 +60,7 @@ def run(options: argparse.Namespace) -> int:
     fail_on = FailOn(options.fail_on or ("refuted" if options.baseline else "unreadable"))
     outcomes = _outcomes(sources.checked(options.files), fail_on, related=not options.no_related)
     if options.update_baseline and not options.baseline:
-        return _trouble("--update-baseline needs --baseline FILE")
+        return trouble("--update-baseline needs --baseline FILE")
     try:
         if options.update_baseline:
             outcomes = list(outcomes)
@@ -69,9 +68,9 @@ def run(options: argparse.Namespace) -> int:
         if options.baseline:
             outcomes = baseline.Baseline(options.baseline).mark(outcomes)
     except baseline.BaselineError as error:
-        return _trouble(str(error))
+        return trouble(str(error))
     except OSError as error:
-        return _trouble(f"{options.baseline}: it cannot be written ({error.strerror})")
+        return trouble(f"{options.baseline}: it cannot be written ({error.strerror})")
     codes: list[int] = []
     manner = Manner(options.all, Paint.of(sys.stdout))
     for piece in CHANNELS[options.format](_watched(outcomes, codes), manner):
@@ -96,8 +95,3 @@ def _watched(outcomes: Iterable[Outcome], codes: list[int]) -> Iterator[Outcome]
         failed = any(remark.level is Level.ERROR for remark in one.remarks)
         codes.append(TROUBLE if one.problem else FAILED if failed else 0)
         yield one
-
-
-def _trouble(message: str) -> int:
-    print(f"figcheck: {for_terminal(message)}", file=sys.stderr)
-    return TROUBLE

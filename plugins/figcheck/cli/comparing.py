@@ -5,11 +5,10 @@ from __future__ import annotations
 import argparse
 import sys
 
-from figcheck.cli.codes import FAILED, TROUBLE, Commands
+from figcheck.cli.codes import FAILED, Commands, trouble
 from figcheck.publishing.comparing.differences import compare
 from figcheck.publishing.comparing.opening import OpeningError, snapshot
 from figcheck.publishing.comparing.views import VIEWS
-from figcheck.publishing.escaping import for_terminal
 
 
 def add(commands: Commands) -> None:
@@ -39,8 +38,7 @@ def run(options: argparse.Namespace) -> int:
     try:
         comparison = compare(snapshot(options.old), snapshot(options.new))
     except OpeningError as error:
-        print(f"figcheck: {for_terminal(str(error))}", file=sys.stderr)
-        return TROUBLE
+        return trouble(str(error))
     for piece in VIEWS[options.format](comparison):
         sys.stdout.write(piece)
     return FAILED if options.fail_on == "refuted" and comparison.newly_false else 0

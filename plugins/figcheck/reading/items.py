@@ -157,15 +157,12 @@ def _with_keys(items: list[Item]) -> list[Item]:
 
 def _split(text: Text, splitter: re.Pattern[str], joined: bytearray) -> list[Text]:
     """The pieces between the separators that may part."""
-    edges = [0]
-    for match in splitter.finditer(text.plain):
-        if match.end() > match.start() and not joined[match.start()]:
-            edges += [match.start(), match.end()]
-    if len(edges) == 1:
-        return [text]
-    edges.append(len(text.plain))
-    pieces = [text.slice(a, b) for a, b in zip(edges[::2], edges[1::2], strict=True)]
-    return [piece for piece in pieces if piece.plain]
+    separators = [
+        match
+        for match in splitter.finditer(text.plain)
+        if match.end() > match.start() and not joined[match.start()]
+    ]
+    return [piece for piece in text.between(separators) if piece.plain] if separators else [text]
 
 
 def _joined(plain: str) -> bytearray:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from figcheck.model import Span
@@ -61,6 +61,14 @@ class Text(NamedTuple):
                 if m.end > start and m.start < end
             )
         return Text(kept, offsets, first + start, marks)
+
+    def between(self, separators: Iterable[re.Match[str]]) -> list[Text]:
+        """The pieces that matches in `plain` leave, in order, empty ones included."""
+        edges = [0]
+        for match in separators:
+            edges += match.span()
+        edges.append(len(self.plain))
+        return [self.slice(a, b) for a, b in zip(edges[::2], edges[1::2], strict=True)]
 
     def followed_by(self, words: str) -> Text:
         """The text with words after it that do not stand in the source."""

@@ -11,21 +11,20 @@ from figcheck.checking.factors import factored
 from figcheck.checking.findings.catalogue import OWN_CHECKS
 from figcheck.checking.language import ExpressionError, Table, parse
 from figcheck.checking.language.tree import Aggregate, Condition, Formula, Order, Steps
-from figcheck.checking.own.parse import CheckEntry, ClaimEntry, OwnChecks, Problem, Text
+from figcheck.checking.own.parse import (
+    CheckEntry,
+    ClaimEntry,
+    OwnChecks,
+    Problem,
+    ProblemError,
+    Text,
+)
 from figcheck.checking.own.parse import parse as parse_file
 from figcheck.model import CheckedClaim, Figure, Given, Judgement, Report, Span, Verdict
 from figcheck.wording import listing
 
 _LONGEST = 2_000
 """Characters of an expression; a longer one is none that a person wrote."""
-
-
-class _ProblemError(Exception):
-    """What is wrong with an entry."""
-
-    def __init__(self, line: int, message: str) -> None:
-        super().__init__(message)
-        self.problem = Problem(line, message)
 
 
 def apply(report: Report, data: bytes, path: str) -> Report:
@@ -82,11 +81,11 @@ class _Applied:
                 place = self._claim(entry)
                 if place in named:
                     message = f"Claim {place + 1} has an entry in line {named[place]} already."
-                    raise _ProblemError(entry.line, message)
+                    raise ProblemError(entry.line, message)
                 named[place] = entry.line
                 before = self._report.claims[place]
                 judgement = self._judged(entry, before.judgement)
-            except _ProblemError as error:
+            except ProblemError as error:
                 self.problems.append(error.problem)
             else:
                 claims[place] = replace(before, judgement=judgement)
@@ -98,7 +97,7 @@ class _Applied:
         for entry in own.checks:
             try:
                 judgement = self._evaluated(entry.check, nowhere, entry.name)
-            except _ProblemError as error:
+            except ProblemError as error:
                 self.problems.append(error.problem)
             else:
                 yield replace(judgement, given=self._given(entry))
@@ -125,7 +124,7 @@ class _Applied:
                     if claims
                     else "The figure has no claims."
                 )
-                raise _ProblemError(entry.number.line, message)
+                raise ProblemError(entry.number.line, message)
             return place
         assert entry.quote is not None, "the entry has an id or a quote"  # noqa: S101
         return self._quoted(entry.quote)
@@ -151,7 +150,7 @@ class _Applied:
             message = f"“{quote.text}” stands in no sentence of the description that is judged."
         else:
             message = f"“{quote.text}” does not occur in the description any more."
-        raise _ProblemError(quote.line, message)
+        raise ProblemError(quote.line, message)
 
     def _evaluated(self, check: Text, span: Span, text: str) -> Judgement:
         formula, view = self._formula(check)
@@ -159,7 +158,7 @@ class _Applied:
             outcome = view.table.evaluate(formula)
             explanation = view.explainer.explain(outcome)
         except RecursionError:
-            raise _ProblemError(check.line, "The expression is nested too deeply.") from None
+            raise ProblemError(check.line, "The expression is nested too deeply.") from None
         if outcome.truth is None:
             message = "No value of the figure decides this expression."
             return Judgement(span, text, Verdict.UNCHECKABLE, str(formula), message)
@@ -176,17 +175,17 @@ class _Applied:
     def _formula(self, check: Text) -> tuple[Formula, _View]:
         if len(check.text) > _LONGEST:
             message = f"The expression has more than {_LONGEST:,} characters."
-            raise _ProblemError(check.line, message)
+            raise ProblemError(check.line, message)
         try:
             formula = parse(check.text)
             unknown = [next(_unknown(view.figure, formula), "") for view in self._views]
         except ExpressionError as error:
             what = " ".join(str(error).split())
-            raise _ProblemError(check.line, f"The expression cannot be read: {what}") from error
+            raise ProblemError(check.line, f"The expression cannot be read: {what}") from error
         except RecursionError:
-            raise _ProblemError(check.line, "The expression is nested too deeply.") from None
+            raise ProblemError(check.line, "The expression is nested too deeply.") from None
         if "" not in unknown:
-            raise _ProblemError(check.line, unknown[0])
+            raise ProblemError(check.line, unknown[0])
         return formula, self._views[unknown.index("")]
 
 

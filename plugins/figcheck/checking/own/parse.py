@@ -94,8 +94,8 @@ class OwnChecks:
     problems: tuple[Problem, ...] = ()
 
 
-class _ProblemError(Exception):
-    """What is wrong with an entry, which is left out."""
+class ProblemError(Exception):
+    """What is wrong with an entry, which is left out, or with a whole file."""
 
     def __init__(self, line: int, message: str) -> None:
         super().__init__(message)
@@ -118,7 +118,7 @@ def parse(data: bytes) -> OwnChecks:
         return OwnChecks(problems=(Problem(line, "The file is not in UTF-8."),))
     try:
         root = _tree(text)
-    except _ProblemError as error:
+    except ProblemError as error:
         return OwnChecks(problems=(error.problem,))
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
@@ -131,7 +131,7 @@ def parse(data: bytes) -> OwnChecks:
         return OwnChecks()
     try:
         parts = _mapping(root, "The file", {"claims", "checks"})
-    except _ProblemError as error:
+    except ProblemError as error:
         return OwnChecks(problems=(error.problem,))
     problems: list[Problem] = []
     claims = tuple(_entries(parts.get("claims"), problems, _claim))
@@ -151,9 +151,9 @@ def _tree(text: str) -> yaml.Node | None:
         depth -= isinstance(event, yaml.CollectionEndEvent)
         if depth > _DEEPEST:
             # The library needs hours for a file of brackets.
-            raise _ProblemError(line, "Lists and mappings are nested too deeply here.")
+            raise ProblemError(line, "Lists and mappings are nested too deeply here.")
         if isinstance(event, yaml.AliasEvent):
-            raise _ProblemError(line, "Anchors are not allowed here: write the text itself.")
+            raise ProblemError(line, "Anchors are not allowed here: write the text itself.")
     return yaml.compose(text, Loader=yaml.SafeLoader)
 
 
@@ -171,7 +171,7 @@ def _entries(
     for item in node.value:
         try:
             yield read(item)
-        except _ProblemError as error:
+        except ProblemError as error:
             problems.append(error.problem)
 
 
@@ -180,9 +180,9 @@ def _claim(node: yaml.Node) -> ClaimEntry:
     parts = _mapping(node, "An entry of “claims”", known)
     line = _line(node)
     if ("quote" in parts) == ("id" in parts):
-        raise _ProblemError(line, "The claim is to be named by either “quote” or “id”.")
+        raise ProblemError(line, "The claim is to be named by either “quote” or “id”.")
     if ("check" in parts) == ("verdict" in parts):
-        raise _ProblemError(line, "The entry needs either “check” or “verdict”.")
+        raise ProblemError(line, "The entry needs either “check” or “verdict”.")
     verdict = None
     if "verdict" in parts:
         word = _text(parts["verdict"])
@@ -192,13 +192,13 @@ def _claim(node: yaml.Node) -> ClaimEntry:
             verdict = None
         if verdict not in VERDICTS:
             names = listing(v.value for v in VERDICTS)
-            raise _ProblemError(word.line, f"“{word.text}” is no verdict; there are {names}.")
+            raise ProblemError(word.line, f"“{word.text}” is no verdict; there are {names}.")
         for needed in ("reason", "by"):
             if needed not in parts:
-                raise _ProblemError(line, f"A verdict needs “{needed}”.")
+                raise ProblemError(line, f"A verdict needs “{needed}”.")
     number = _optional(parts, "id")
     if number and not (number.text.isascii() and number.text.isdigit()):
-        raise _ProblemError(
+        raise ProblemError(
             number.line, f"“{number.text}” is no id; it is the number of a claim on its page."
         )
     return ClaimEntry(
@@ -216,7 +216,7 @@ def _check(node: yaml.Node) -> CheckEntry:
     parts = _mapping(node, "An entry of “checks”", {"name", "check", "reason", "by"})
     for needed in ("name", "check"):
         if needed not in parts:
-            raise _ProblemError(_line(node), f"The entry needs “{needed}”.")
+            raise ProblemError(_line(node), f"The entry needs “{needed}”.")
     return CheckEntry(
         _line(node),
         _text(parts["name"]).text,
@@ -229,21 +229,21 @@ def _check(node: yaml.Node) -> CheckEntry:
 def _mapping(node: yaml.Node, what: str, known: set[str]) -> dict[str, yaml.Node]:
     expected = listing(f"“{name}”" for name in sorted(known))
     if not isinstance(node, yaml.MappingNode):
-        raise _ProblemError(_line(node), f"{what} is to consist of {expected}.")
+        raise ProblemError(_line(node), f"{what} is to consist of {expected}.")
     parts: dict[str, yaml.Node] = {}
     for key, value in node.value:
         name = _text(key).text
         if name not in known:
-            raise _ProblemError(_line(key), f"“{name}” is not known here; there are {expected}.")
+            raise ProblemError(_line(key), f"“{name}” is not known here; there are {expected}.")
         if name in parts:
-            raise _ProblemError(_line(key), f"“{name}” stands here twice.")
+            raise ProblemError(_line(key), f"“{name}” stands here twice.")
         parts[name] = value
     return parts
 
 
 def _text(node: yaml.Node) -> Text:
     if not isinstance(node, yaml.ScalarNode) or not node.value.strip():
-        raise _ProblemError(_line(node), "A text is expected here.")
+        raise ProblemError(_line(node), "A text is expected here.")
     return Text(" ".join(node.value.split()), _line(node))
 
 

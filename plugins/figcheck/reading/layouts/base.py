@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple, Protocol
@@ -12,8 +12,9 @@ from figcheck.model import Span
 from figcheck.reading import sentences
 from figcheck.reading.document import Block
 from figcheck.reading.items import Item, read_items
+from figcheck.reading.numbers import scan
 from figcheck.reading.text import Text
-from figcheck.reading.values import Value
+from figcheck.reading.values import Value, value_of
 
 
 class Entry(NamedTuple):
@@ -187,3 +188,28 @@ def lines(block: Block) -> Iterator[Line]:
             yield Line(outer, before, after, rest)
         else:
             yield Line((*outer, before), None, after, rest)
+
+
+def keyed(items: Iterable[Item]) -> tuple[Entry, ...]:
+    """Those items of a list that have a key, with it as their coordinate."""
+    return tuple(Entry(item.value, (item.key,)) for item in items if item.key is not None)
+
+
+def named_value(piece: Text, name: re.Pattern[str], unit: re.Pattern[str]) -> Entry | None:
+    """Read "Oslo averages -4.3 °C": a name, what it does, and its one value.
+
+    Args:
+        piece: the text.
+        name: what stands before the number, with the name as the group `name`.
+        unit: what may stand behind it.
+
+    Returns:
+        The value with the name as its coordinate; `None` if the text is something else.
+    """
+    numbers = scan(piece.plain)
+    if len(numbers) != 1 or not unit.fullmatch(piece.plain, numbers[0].stop):
+        return None
+    match = name.fullmatch(piece.plain[: numbers[0].start])
+    if match is None:
+        return None
+    return Entry(value_of(piece, numbers[0]), (piece.slice(0, match.end("name")),))

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 
-from figcheck.reading.layouts.base import Candidate, Entry, Line, Reading, Row
+from figcheck.reading.layouts.base import Candidate, Entry, Line, Reading, Row, keyed
 
 _FEWEST = 2
 _STATES = re.compile(r"[^\"“]*\b(?:is|are|was|were|has|have|than)\b", re.IGNORECASE)
@@ -19,11 +20,11 @@ def read(candidate: Candidate) -> Reading | None:
         if line.labels and _is_statement(line.labels[-1].plain):
             return None
         items = line.items
-        keyed = [Entry(item.value, (item.key,)) for item in items if item.key is not None]
-        if _begins_with_label(line, keyed):
+        entries = keyed(items)
+        if _begins_with_label(line, entries):
             continue
-        if len(keyed) >= (_FEWEST if not line.labels else 1) and len(keyed) == len(items):
-            row = Row(line.labels, tuple(keyed), candidate.block.text.span(), line.announcement)
+        if len(entries) >= (_FEWEST if not line.labels else 1) and len(entries) == len(items):
+            row = Row(line.labels, entries, candidate.block.text.span(), line.announcement)
             return Reading((row,), line.rest)
     return None
 
@@ -33,7 +34,7 @@ def _is_statement(label: str) -> bool:
     return _STATES.match(label) is not None
 
 
-def _begins_with_label(line: Line, entries: list[Entry]) -> bool:
+def _begins_with_label(line: Line, entries: Sequence[Entry]) -> bool:
     """Whether only the first key holds a dash: "Noon – Mon 31, Tue 29"."""
     dashed = [_DASH.search(entry.keys[0].plain) is not None for entry in entries]
     return not line.labels and len(dashed) > 1 and dashed[0] and not any(dashed[1:])

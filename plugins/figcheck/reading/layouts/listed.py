@@ -9,10 +9,8 @@ import re
 
 from figcheck.reading import sentences
 from figcheck.reading.document import Block
-from figcheck.reading.layouts.base import Entry, Reading, Row
-from figcheck.reading.numbers import scan
+from figcheck.reading.layouts.base import Entry, Reading, Row, named_value
 from figcheck.reading.text import Text
-from figcheck.reading.values import value_of
 
 _SPLIT = re.compile(
     r"[,;]\s+(?:and\s+)?(?:then\s+)?(?:followed by\s+)?|\s+and\s+|\s+followed by\s+"
@@ -23,7 +21,7 @@ _LINK = (
     r"|the|share|just|only|first|about|around|approximately|roughly|nearly|almost)"
 )
 _NAMED = re.compile(
-    rf"(?P<name>[A-Z][^\s,;]{{0,30}}(?: (?!{_LINK} )[^\s,;]{{1,30}}){{0,4}}) (?:{_LINK} ){{1,6}}~?$"
+    rf"(?P<name>[A-Z][^\s,;]{{0,30}}(?: (?!{_LINK} )[^\s,;]{{1,30}}){{0,4}}) (?:{_LINK} ){{1,6}}~?"
 )
 _UNIT = re.compile(r"(?: [^\W\d_]{1,12}){0,2}\.?$")
 _FEWEST = 3
@@ -44,22 +42,8 @@ def read(block: Block) -> Reading | None:
 
 
 def _entries(sentence: Text) -> tuple[Entry, ...]:
-    edges = [0]
-    for match in _SPLIT.finditer(sentence.plain):
-        edges += match.span()
-    edges.append(len(sentence.plain))
-    pieces = [sentence.slice(a, b) for a, b in zip(edges[::2], edges[1::2], strict=True)]
-    entries = [_entry(piece) for piece in pieces]
+    pieces = sentence.between(_SPLIT.finditer(sentence.plain))
+    entries = [named_value(piece, _NAMED, _UNIT) for piece in pieces]
     read = [entry for entry in entries if entry is not None]
     names = {entry.keys[0].plain for entry in read}
     return tuple(read) if len(entries) == len(names) >= _FEWEST else ()
-
-
-def _entry(piece: Text) -> Entry | None:
-    numbers = scan(piece.plain)
-    if len(numbers) != 1 or not _UNIT.fullmatch(piece.plain, numbers[0].stop):
-        return None
-    match = _NAMED.match(piece.plain[: numbers[0].start])
-    if match is None:
-        return None
-    return Entry(value_of(piece, numbers[0]), (piece.slice(0, match.end("name")),))

@@ -11,10 +11,8 @@ from collections.abc import Sequence
 from figcheck.reading import names, sentences
 from figcheck.reading.document import Block
 from figcheck.reading.items import read_items
-from figcheck.reading.layouts.base import Entry, Reading, Row
-from figcheck.reading.numbers import scan
+from figcheck.reading.layouts.base import Reading, Row, keyed, named_value
 from figcheck.reading.text import Text
-from figcheck.reading.values import value_of
 
 _LEAD = re.compile(
     r"(?:In|At|On|For|By|With|During|Under|Among)\s+(?:the\s+)?(?P<lead>[^,;:.]{1,40}?)\s*[,:]\s+"
@@ -77,27 +75,14 @@ def _led(sentence: Text) -> Row | None:
     if lead is None:
         return None
     rest = sentence.slice(lead.end())
-    edges = [0]
-    for match in _BETWEEN.finditer(rest.plain):
-        edges += match.span()
-    edges.append(len(rest.plain))
-    pieces = [rest.slice(a, b) for a, b in zip(edges[::2], edges[1::2], strict=True)]
-    entries = [entry for piece in pieces if (entry := _entry(piece)) is not None]
+    pieces = rest.between(_BETWEEN.finditer(rest.plain))
+    found = [named_value(piece, _NAMED, _UNIT) for piece in pieces]
+    entries = [entry for entry in found if entry is not None]
     distinct = {entry.keys[0].plain for entry in entries}
     if not len(pieces) == len(distinct) >= _FEWEST:
         return None
     label = sentence.slice(lead.start("lead"), lead.end("lead"))
     return Row((label,), tuple(entries), sentence.span())
-
-
-def _entry(piece: Text) -> Entry | None:
-    numbers = scan(piece.plain)
-    if len(numbers) != 1 or not _UNIT.fullmatch(piece.plain, numbers[0].stop):
-        return None
-    match = _NAMED.fullmatch(piece.plain[: numbers[0].start])
-    if match is None:
-        return None
-    return Entry(value_of(piece, numbers[0]), (piece.slice(0, match.end("name")),))
 
 
 def _of_subject(sentence: Text) -> Row | None:
@@ -106,11 +91,11 @@ def _of_subject(sentence: Text) -> Row | None:
     if subject is None:
         return None
     items = read_items(sentence.slice(subject.end()))
-    keyed = [Entry(item.value, (item.key,)) for item in items if item.key is not None]
-    if not len(items) == len(keyed) >= _FEWEST:
+    entries = keyed(items)
+    if not len(items) == len(entries) >= _FEWEST:
         return None
     label = sentence.slice(0, subject.end("name"))
-    return Row((label,), tuple(keyed), sentence.span())
+    return Row((label,), entries, sentence.span())
 
 
 def _bracketed(sentence: Text) -> tuple[Row, ...]:
@@ -118,9 +103,9 @@ def _bracketed(sentence: Text) -> tuple[Row, ...]:
     rows = []
     for match in _IN_BRACKETS.finditer(sentence.plain):
         items = read_items(sentence.slice(match.start("list"), match.end("list")))
-        keyed = [Entry(item.value, (item.key,)) for item in items if item.key is not None]
-        if not len(items) == len(keyed) >= _FEWEST:
+        entries = keyed(items)
+        if not len(items) == len(entries) >= _FEWEST:
             return ()
         label = sentence.slice(match.start("name"), match.end("name"))
-        rows.append(Row((label,), tuple(keyed), sentence.span(*match.span())))
+        rows.append(Row((label,), entries, sentence.span(*match.span())))
     return tuple(rows) if len(rows) >= _FEWEST else ()
