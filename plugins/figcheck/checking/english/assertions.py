@@ -12,6 +12,7 @@ from figcheck.checking.english.as_much_as import as_reached
 from figcheck.checking.english.attributed import with_attributes
 from figcheck.checking.english.drawn import settled, speaks_of_intervals
 from figcheck.checking.english.excepted import but_there, or_excepting, without_excepted
+from figcheck.checking.english.lines_in_panels import are_counted_in_all, so_many_of_all
 from figcheck.checking.english.majorities import leaves_reach_open, or_by_most
 from figcheck.checking.english.meaning import (
     EVERYWHERE,
@@ -82,6 +83,9 @@ class Statement:
             return rest.reading(c, lead) if rest else None
         if (kept := without_excepted(c, self.subject, self.extent)) is not None:
             return Statement(kept[0], self.predicate, kept[1]).reading(c, lead)
+        where = self.extent.place if lead.is_nothing else self.extent.place.default(lead)
+        if are_counted_in_all(c, self.subject, where):
+            return so_many_of_all(c, self, lead)
         one = self._reading(c, lead)
         if one is None and (pooled := self._pooled(c)) is not None:
             return pooled._reading(c, lead)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from collections.abc import Set as AbstractSet
 
 from figcheck.checking.english.label_words import LABEL_PARTS, axis_units, is_misnamed, is_year
@@ -181,7 +182,7 @@ class Indexes:
         if len(last) != 1 or last & {"", *COMMON}:
             return False
         word = last.pop()
-        for words in ((word,), toggled((word,)), (word + "es",)):
+        for words in ((word,), toggled((word,)), (word + "es",), *_counts((word,))):
             self.labels.add(words, Label(dimension.name))
         return True
 
@@ -218,6 +219,9 @@ class Indexes:
             self.labels.add(toggled(words), Label(dimension.name))
             for word in AMOUNTS:
                 self.labels.add((word, "of", *words), Label(dimension.name))
+            if all(re.match(r"\d", tick) for tick in dimension.ticks):
+                for name in _counts(words):  # "at both step counts", of an axis "Steps"
+                    self.labels.add(name, Label(dimension.name))
             for letter in _LETTER_OF.findall(label):
                 self.labels.add((letter.lower(),), Label(dimension.name))
                 for noun in (words[-1:], toggled(words[-1:])):
@@ -242,6 +246,13 @@ class Indexes:
                         for word in AMOUNTS:
                             self.labels.add((word, "of", *piece), Label(dimension.name))
                         self.labels.add(toggled(piece), Label(dimension.name))
+
+
+def _counts(words: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """What numbers of things are called: “thread counts”, of “Threads”."""
+    for noun in (words, toggled(words)):
+        for many in ("count", "counts"):
+            yield (*noun, many)
 
 
 def _is_word_in_capitals(tick: str) -> bool:

@@ -40,6 +40,9 @@ from figcheck.reading.numbers import Number
 
 __all__ = ["Label", "Names", "Ticks", "measure_labels"]
 
+_COUNTS = ("count", "counts")
+"""What numbers of things are called: “thread counts”."""
+
 _BETWEEN_WORDS = re.compile(r"\W+")
 _AS_NAMES_ONLY = frozenset("may march mar fall sun sat wed fri".split())
 """Months and days whose names are words as well."""
@@ -170,17 +173,25 @@ class Names:
             ):
                 longest = stop
                 found.append((stop, meaning))
+        behind = tokens[longest].word if longest < len(tokens) else ""
+        if tokens[start].word in NUMERALS and behind in _COUNTS:
+            return iter(())  # "At two thread counts" is at two of them, not at two threads.
         return (edge for edge in found if edge[0] == longest)
 
     def labels_at(self, tokens: Sequence[Token], start: int) -> Iterator[tuple[int, Label]]:
         """Names of dimensions that start at a token, with the index after their end."""
         if tokens[start].word == "time" and start and tokens[start - 1].word == "first":
             return  # "for the first time" names no year.
-        if start and tokens[start].word in self._amount_units and _is_number(tokens[start - 1]):
-            return  # "At 8 bits" is a place, not eight of the widths in bits.
+        # "At 8 bits" is a place, not eight of the widths in bits; "at two bit counts" is none.
+        counted = start and _is_number(tokens[start - 1])
+        is_amount = counted and tokens[start].word in self._amount_units
         for stop, meaning in matches(self._labels, tokens, start):
-            if isinstance(meaning, Label):
+            if isinstance(meaning, Label) and not (
+                is_amount and tokens[stop - 1].word not in _COUNTS
+            ):
                 yield stop, meaning
+        if is_amount:
+            return
         symbol = self._symbols.get(tokens[start].word)
         if symbol is not None and start + 1 < len(tokens) and tokens[start + 1].word == "=":
             yield start + 1, Label(symbol)
