@@ -46,7 +46,7 @@ def reaches(c: Context, place: Place, along: str | None = None) -> tuple[Quantif
         One of the two where the verb tells it: a line exceeds 80 that does so at one of its
         points, and stays below 80 if it does so at all of them. Both where that is left open.
     """
-    passing, staying = map(c.discourse.clause_has_word, (_PASSING, f"(?:{_STAYING})"))
+    passing, staying = is_passing(c), c.discourse.clause_has_word(f"(?:{_STAYING})")
     points = [d for d in open_dimensions(c, place) if d != along]
     is_line = len(points) == 1 and is_ordered(c.names.dimensions[points[0]])
     if along is None:  # "A exceeds 80", of one thing, but not "from 1990 on".
@@ -55,6 +55,11 @@ def reaches(c: Context, place: Place, along: str | None = None) -> tuple[Quantif
     if staying and not passing:
         return (Quantifier.ALL,)
     return (Quantifier.SOME,) if passing and not staying and is_line else _EITHER
+
+
+def is_passing(c: Context) -> bool:
+    """Whether the clause may say that something gets past a level."""
+    return c.discourse.clause_has_word(_PASSING)
 
 
 def goes_past(c: Context) -> bool:
