@@ -16,6 +16,7 @@ from figcheck.checking.english.naming.synonyms import (
     ALIASES,
     ALIKE,
     AMOUNTS,
+    DEGREES,
     ROLE_WORDS,
     TIME_WORDS,
     role_words,
@@ -89,12 +90,14 @@ class Indexes:
             if (lettered := _LETTERED.match(tick)) and lettered.group(1):
                 for word in ROLE_WORDS[dimension.role]:
                     parts.setdefault((word, lettered.group(1).lower()), []).append(tick)
+        # "304", of alloys most of which have letters in their names.
+        named = 2 * dimension.numbers.count(None) > len(dimension.ticks)
         for tick, number in zip(dimension.ticks, dimension.numbers, strict=True):
             words = words_of(tick)
             in_capitals = len(words) == 1 and _is_word_in_capitals(tick)
             if number is not None and not any(w.isalpha() for w in words):
                 # "10B" names its tick by itself, as a year does, but no bare number.
-                if is_year(number) or tick[-1:].isalpha():
+                if named or is_year(number) or tick[-1:].isalpha():
                     self.ticks.add(words, Ticks(dimension.name, (tick,)))
                 continue
             if in_capitals:
@@ -222,6 +225,10 @@ class Indexes:
             if all(re.match(r"\d", tick) for tick in dimension.ticks):
                 for name in _counts(words):  # "at both step counts", of an axis "Steps"
                     self.labels.add(name, Label(dimension.name))
+            if None not in dimension.numbers and words[-1:] not in {(w,) for w in DEGREES}:
+                for word in DEGREES:  # "a nitrogen rate of 50", "at every sparsity level"
+                    self.labels.add((*words, word), Label(dimension.name))
+                    self.labels.add((*words, f"{word}s"), Label(dimension.name))
             for letter in _LETTER_OF.findall(label):
                 self.labels.add((letter.lower(),), Label(dimension.name))
                 for noun in (words[-1:], toggled(words[-1:])):

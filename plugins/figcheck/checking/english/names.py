@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 
 from figcheck.checking.english.label_words import (
+    compound_units,
     counted,
     is_misnamed,
     lists_measures,
@@ -21,7 +22,7 @@ from figcheck.checking.english.name_forms import (
     POSITIONS,
     words_of,
 )
-from figcheck.checking.english.name_index import Label, Ticks, matches
+from figcheck.checking.english.name_index import Index, Label, Ticks, matches
 from figcheck.checking.english.name_indexes import Indexes
 from figcheck.checking.english.naming import attributes_of
 from figcheck.checking.english.naming.quantities import units_of_amounts
@@ -87,6 +88,9 @@ class Names:
         self.attributes = frozenset(d.name for d in attributes)
         self._symbols = symbols(figure)
         self.units = frozenset(units(figure))
+        self._compound_units = Index()
+        for words in compound_units(figure):
+            self._compound_units.add(words, "unit")
         built = Indexes(figure, frozenset(attributes), self.units)
         self._ticks, self._labels, self._axis_units = built.ticks, built.labels, built.axis_units
         self.capitals = built.capitals
@@ -149,7 +153,13 @@ class Names:
 
     @cached_property
     def _beginnings(self) -> frozenset[str]:
-        indexes = (self._ticks, self._labels, self.topics.index, self._axis_units)
+        indexes = (
+            self._ticks,
+            self._labels,
+            self.topics.index,
+            self._axis_units,
+            self._compound_units,
+        )
         events = {event[0] for event in self.states.called} if self.states else set()
         return self.units.union(events, self._symbols, *(index.entries for index in indexes))
 
@@ -203,6 +213,17 @@ class Names:
         for stop, meaning in matches(self._axis_units, tokens, start):
             if isinstance(meaning, Label):
                 yield stop, meaning
+
+    def units_at(self, tokens: Sequence[Token], start: int) -> Iterator[int]:
+        """The ends of the units of values that start at a token behind a number: “kops/s”."""
+        if start == 0 or not _is_number(tokens[start - 1]):
+            return
+        if tokens[start].word in self.units:
+            yield start + 1
+        for words, _ in self._compound_units.entries.get(tokens[start].word, ()):
+            stop = start + len(words)
+            if tuple(t.word for t in tokens[start:stop]) == words:
+                yield stop
 
     def tick_with_unit(self, number: Number) -> Ticks | None:
         """The tick that a number written with the unit of its axis is: "200 °C"."""
