@@ -304,9 +304,9 @@ class Context:
         return place
 
     def _are_so_many(self, dimension: str, count: int) -> bool:
-        return count == self.size(dimension) or self.is_in_panels(dimension, count)
+        return count == self.size(dimension) or self._is_in_panels(dimension, count)
 
-    def is_in_panels(self, dimension: str, count: int) -> bool:
+    def _is_in_panels(self, dimension: str, count: int) -> bool:
         """Whether there are so many of a kind in all panels together: “all six lines”."""
         panel = self.figure.dimension(Role.PANEL)
         if panel is None or panel.name == dimension or panel.name in self.here.dimensions:

@@ -14,7 +14,6 @@ from functools import cached_property
 
 from figcheck.checking.english.attribute import Attribute
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Subject
-from figcheck.checking.english.measured_units import units_told
 from figcheck.checking.english.name_forms import toggled, words_of, written_out
 from figcheck.checking.english.naming.ablations import adds, lacks
 from figcheck.checking.english.parts import parts_of
@@ -221,9 +220,7 @@ class Measures:
         found = [d for d in figure.dimensions if d.name in listed or _are_measures(d, figure.kind)]
         self.dimension = found[0].name if len(found) == 1 else None
         self._several = len(found) > 1
-        told = units_told(figure)
-        written = {t: f"{t} ({told[t]})" if t in told else t for d in found for t in d.ticks}
-        self._names = {tick: _Name.of(text) for tick, text in written.items()}
+        self._names = {t: _Name.of(t) for d in found for t in d.ticks}
         self._wanted = self._set_against_costs() if self.dimension else ()
         self._labels = tuple(_Name.of(label) for label in _labels(figure, found))
         overview = f"{figure.title}\n{figure.source.text[:_OVERVIEW]}"

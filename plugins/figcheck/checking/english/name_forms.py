@@ -50,18 +50,6 @@ def words_of(text: str) -> tuple[str, ...]:
     return tuple(t.word for t in tokenise(text) if t.is_word)
 
 
-def place_within(words: tuple[str, ...], part: tuple[str, ...]) -> int:
-    """Where some words follow each other among others, counted from one; 0 if they do not.
-
-    Args:
-        words: the words of a name.
-        part: those that are looked for.
-    """
-    size = len(part)
-    places = range(len(words) - size + 1)
-    return next((i + 1 for i in places if words[i : i + size] == part), 0)
-
-
 _HISSING = ("ss", "sh", "tch", "nch", "rch", "ach", "x")
 """Ends of words whose plural takes “es”: “class”, “branch”, “box”, but not “epoch”."""
 
