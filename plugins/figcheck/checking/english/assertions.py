@@ -11,7 +11,13 @@ from typing import TYPE_CHECKING, Any, cast
 from figcheck.checking.english.as_much_as import as_reached
 from figcheck.checking.english.attributed import with_attributes
 from figcheck.checking.english.drawn import settled, speaks_of_intervals
-from figcheck.checking.english.excepted import but_there, or_excepting, without_excepted
+from figcheck.checking.english.excepted import (
+    but_there,
+    excepts_another,
+    or_excepting,
+    without_excepted,
+)
+from figcheck.checking.english.lines_in_panels import are_counted_in_all, so_many_of_all
 from figcheck.checking.english.majorities import leaves_reach_open, or_by_most
 from figcheck.checking.english.meaning import (
     EVERYWHERE,
@@ -77,11 +83,14 @@ class Statement:
         """
         if self.subject.rate is not None and (said := in_percent(self.predicate)) != self.predicate:
             return replace(self, predicate=said).reading(c, lead)
-        if self.subject.others and not _names_others(self.predicate):
+        if self.subject.others and not hasattr(self.predicate, "than"):
             rest = self._of_the_rest(c)
             return rest.reading(c, lead) if rest else None
         if (kept := without_excepted(c, self.subject, self.extent)) is not None:
             return Statement(kept[0], self.predicate, kept[1]).reading(c, lead)
+        where = self.extent.place if lead.is_nothing else self.extent.place.default(lead)
+        if are_counted_in_all(c, self.subject, where):
+            return so_many_of_all(c, self, lead)
         one = self._reading(c, lead)
         if one is None and (pooled := self._pooled(c)) is not None:
             return pooled._reading(c, lead)
@@ -127,7 +136,7 @@ class Statement:
         measures = c.names.measures
         is_open = place is not None and leaves_reach_open(c, self, place)
         place = place and measures.narrowed(place, self.predicate, c.here, in_all=in_all)
-        if extent is None or place is None:
+        if extent is None or place is None or excepts_another(self.subject, self.predicate, extent):
             return None
         minus = self.subject.minus
         if minus is not None and extent.place.dimensions & minus.dimensions:
@@ -412,11 +421,6 @@ class Statement:
             formula = reading.formulas[-1]
             held.append(formula if tick in chosen else Not(formula))
         return (And(tuple(held)),)
-
-
-def _names_others(predicate: Predicate) -> bool:
-    """Whether a predicate says itself which one “all others” are other than."""
-    return hasattr(predicate, "than") or getattr(predicate, "names_others", False)
 
 
 def _is_of_two_factors(c: Context, place: Place, minus: Place) -> bool:

@@ -23,7 +23,7 @@ _MOST_PLACES = 16
 _AGGREGATES = frozenset("overall average avg mean total all".split())
 """Names of ticks that sum up the others."""
 
-_SETS = "(?:benchmark|data ?set|task|test set|domain|corpus|suite|subject|discipline)s?|corpora"
+_SETS = "(?:benchmark|data ?set|task|test set|domain|corpus|suite)s?|corpora"
 """What things are measured on."""
 
 _AVERAGES = frozenset("average avg mean".split())
@@ -304,9 +304,9 @@ class Context:
         return place
 
     def _are_so_many(self, dimension: str, count: int) -> bool:
-        return count == self.size(dimension) or self._is_in_panels(dimension, count)
+        return count == self.size(dimension) or self.is_in_panels(dimension, count)
 
-    def _is_in_panels(self, dimension: str, count: int) -> bool:
+    def is_in_panels(self, dimension: str, count: int) -> bool:
         """Whether there are so many of a kind in all panels together: “all six lines”."""
         panel = self.figure.dimension(Role.PANEL)
         if panel is None or panel.name == dimension or panel.name in self.here.dimensions:

@@ -36,7 +36,7 @@ Briton, Brit; Great Britain: British; Britain: British; United States: American,
 US; US: American; Uruguay: Uruguayan; Uzbekistan: Uzbek; Venezuela: Venezuelan; Vietnam:
 Vietnamese; Wales: Welsh; Yemen: Yemeni; Zambia: Zambian; Zimbabwe: Zimbabwean; Africa: African;
 Asia: Asian; Europe: European; North America: North American; South America: South American; Latin
-America: Latin American; Oceania: Oceanian
+America: Latin American; America: American; Oceania: Oceanian
 """
 """Names with their adjectives and the words for one of the people, where these differ."""
 
@@ -51,6 +51,9 @@ def _read() -> dict[tuple[str, ...], tuple[tuple[str, ...], ...]]:
 
 _FORMS = _read()
 
+CONTINENTS = frozenset("africa america asia europe".split())
+"""What the names of regions end with."""
+
 
 def demonyms(name: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
     """The adjectives that stand for a country or region, and what its people are called.
@@ -61,4 +64,8 @@ def demonyms(name: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
     Returns:
         Each form as words in lower case; none for other names.
     """
-    return _FORMS.get(name[1:] if name[:1] == ("the",) else name, ())
+    known = name[1:] if name[:1] == ("the",) else name
+    if known in _FORMS or known[-1] not in CONTINENTS:
+        return _FORMS.get(known, ())
+    # "Sub-Saharan African", but "New Mexican" is made of no country's name.
+    return tuple((*known[:-1], *form) for form in _FORMS[known[-1:]])

@@ -24,6 +24,17 @@ _MOST_TICKS = 60
 """Ticks that are looked at one by one."""
 
 
+def excepts_another(subject: Subject, predicate: Predicate, extent: Extent | None) -> bool:
+    """Whether what is said of the values of some things excepts another thing from them.
+
+    “A is never more than 3 points apart from B” excepts nothing.
+    """
+    if extent is None or not getattr(predicate, "of_level", False):
+        return False
+    named = ((subject.place.get(d), ticks) for d, ticks in extent.excluded.ticks)
+    return any(own and set(own).isdisjoint(ticks) for own, ticks in named)
+
+
 def but_there(c: Context, predicate: Predicate, subject: Subject, extent: Extent) -> Reading | None:
     """That a predicate holds at each tick of an axis but those that are excepted.
 

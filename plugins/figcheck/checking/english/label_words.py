@@ -8,9 +8,10 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.name_forms import COMMON, toggled, words_of
 from figcheck.checking.english.naming import measures
-from figcheck.checking.english.naming.quantities import spellings
+from figcheck.checking.english.naming.quantities import spellings, things_of
 from figcheck.checking.english.naming.synonyms import MEASURE_WORDS
 from figcheck.checking.english.naming.told import counted_things, measure_of_all
+from figcheck.checking.english.naming.units import compounds, measured_first
 from figcheck.checking.english.polarity import is_measure_word
 from figcheck.checking.english.tokens import tokenise
 from figcheck.model import Dimension, Figure, Kind, Role
@@ -51,9 +52,12 @@ def lists_measures(dimension: Dimension, figure: Figure) -> bool:
         # The axis whose label is known is that of one panel.
         own = frozenset() if figure.value.label else words_of_one(dimension)
         return not own.isdisjoint(words_of(figure.y_axis.label))
-    labels = {figure.x_axis.label, figure.y_axis.label, figure.value.label} - {""}
+    labels = {figure.x_axis.label, figure.y_axis.label, figure.value.label}
     labels |= {d.name for d in figure.dimensions if d is not dimension}
-    return dimension.role is not Role.X and len(labels.intersection(dimension.ticks)) > 1
+    # “yield strength”, of an axis “Yield strength (MPa)”
+    named = {words_of(LABEL_PARTS.sub("", label)) for label in labels} - {()}
+    found = named.intersection(map(words_of, dimension.ticks))
+    return dimension.role is not Role.X and len(found) > 1
 
 
 def words_of_one(dimension: Dimension) -> frozenset[str]:
@@ -85,16 +89,27 @@ def measure_labels(figure: Figure) -> Iterator[str]:
 def units(figure: Figure) -> Iterator[str]:
     """What stands in parentheses behind the names of the values, or what each of them counts."""
     yield from counted_things(figure)
+    for text in _units_of_values(figure):
+        for word in words_of(text):
+            if word.isalpha() and word not in COMMON:
+                yield word
+                yield from (form for form in spellings(word) if len(form) > 1)
+    if (measure := measure_of_all(figure)) and measure.upper() in figure.source.text:
+        yield measure  # "30 BLEU"
+
+
+def compound_units(figure: Figure) -> Iterator[tuple[str, ...]]:
+    """The units of the values that are made of several, in all ways to write them: “kops/s”."""
+    for text in dict.fromkeys(_units_of_values(figure)):
+        yield from compounds(text)
+
+
+def _units_of_values(figure: Figure) -> Iterator[str]:
     # The vertical axis of a grid gives no values.
     up = () if figure.dimension(Role.Y) else (figure.y_axis,)
     for axis in (figure.value, *up):
-        for text in (axis.unit, *_IN_PARENTHESES.findall(axis.label)):
-            for word in words_of(text):
-                if word.isalpha() and word not in COMMON:
-                    yield word
-                    yield from (form for form in spellings(word) if len(form) > 1)
-    if (measure := measure_of_all(figure)) and measure.upper() in figure.source.text:
-        yield measure  # "30 BLEU"
+        yield axis.unit
+        yield from _IN_PARENTHESES.findall(axis.label)
 
 
 def axis_units(
@@ -108,9 +123,13 @@ def axis_units(
     labels = [dimension.name, *([axis.label, f"({axis.unit})"] if axis else [])]
     for text in (t for label in labels for t in _IN_PARENTHESES.findall(label)):
         words = tuple(t.word for t in tokenise(text))
-        if 0 < len(words) <= _MOST_OF_UNIT and not of_values.intersection(words):
-            yield words
-            yield toggled(words)
+        if not 0 < len(words) <= _MOST_OF_UNIT or not of_values.isdisjoint(words[:1]):
+            continue
+        things = tuple(things_of(dimension, figure))
+        for written in (words, toggled(words), *compounds(text), *measured_first(text)):
+            if written[0] not in of_values:
+                yield written
+                yield from ((*written, "of", *thing) for thing in things)
 
 
 def symbols(figure: Figure) -> dict[str, str]:

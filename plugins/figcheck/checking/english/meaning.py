@@ -260,6 +260,7 @@ class Subject:
         over: the dimension that is taken together: “the spread between the best and the worst row”.
         there: whether it says where, and not what: “in 2010” of “higher than in 2010”.
         excepted: what is left out of it, of which the opposite should hold: “all models but A”.
+        base: of a difference, what it is a percentage of, where that is meant.
     """
 
     place: Place = Place()
@@ -285,6 +286,7 @@ class Subject:
     over: str | None = None
     there: bool = False
     excepted: Place = Place()
+    base: Place | None = None
 
     def term(self, place: Place, excluded: Place | None = None) -> Term:
         """The values at a place, or how far they are from others, or their ratio to them.
@@ -309,7 +311,10 @@ class Subject:
         other = self.minus.default(place).cells
         if self.ratio:
             return Arithmetic("/", cells, other)
-        difference = Arithmetic("-", cells, other)
+        difference: Term = Arithmetic("-", cells, other)
+        if self.base is not None:
+            share = Arithmetic("/", difference, self.base.default(place).cells)
+            difference = Arithmetic("*", share, Number(_IN_PERCENT))
         return difference if self.signed else Absolute(difference)
 
     @property
@@ -320,7 +325,7 @@ class Subject:
     @property
     def percent(self) -> bool:
         """Whether its values are percentages, whatever those of the figure are."""
-        return self.counted_share or self.rate is not None
+        return self.counted_share or self.rate is not None or self.base is not None
 
     def is_number(self, c: Context, place: Place) -> bool:
         """Whether it is one number at a place: a cell, or what is made of several."""

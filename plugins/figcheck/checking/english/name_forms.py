@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import pairwise
 
@@ -48,6 +48,18 @@ COMMON = frozenset(
 def words_of(text: str) -> tuple[str, ...]:
     """The words and numbers of a name, in lower case, without its signs."""
     return tuple(t.word for t in tokenise(text) if t.is_word)
+
+
+def place_within(words: tuple[str, ...], part: tuple[str, ...]) -> int:
+    """Where some words follow each other among others, counted from one; 0 if they do not.
+
+    Args:
+        words: the words of a name.
+        part: those that are looked for.
+    """
+    size = len(part)
+    places = range(len(words) - size + 1)
+    return next((i + 1 for i in places if words[i : i + size] == part), 0)
 
 
 _HISSING = ("ss", "sh", "tch", "nch", "rch", "ach", "x")
@@ -170,4 +182,15 @@ def _says_enough(words: tuple[str, ...]) -> bool:
     """Whether a part of a name is long enough to be told from a common word."""
     return any(
         not w.replace(".", "").isdigit() and (len(w) > 2 or any(map(str.isdigit, w))) for w in words
+    )
+
+
+_PARTS = re.compile(r"[A-Z][a-z]*|[^\W\d_]+")
+
+
+def is_part(tick: str, ticks: Iterable[str]) -> bool:
+    """Whether another tick names several things of which a tick is one: N beside NP, or N+P."""
+    own = _PARTS.findall(tick)
+    return len(own) == 1 and any(
+        len(parts) > 1 and own[0] in parts for parts in map(_PARTS.findall, ticks)
     )

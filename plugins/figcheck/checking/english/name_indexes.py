@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from collections.abc import Set as AbstractSet
 
 from figcheck.checking.english.label_words import LABEL_PARTS, axis_units, is_misnamed, is_year
@@ -15,6 +16,7 @@ from figcheck.checking.english.naming.synonyms import (
     ALIASES,
     ALIKE,
     AMOUNTS,
+    DEGREES,
     ROLE_WORDS,
     TIME_WORDS,
     role_words,
@@ -88,12 +90,14 @@ class Indexes:
             if (lettered := _LETTERED.match(tick)) and lettered.group(1):
                 for word in ROLE_WORDS[dimension.role]:
                     parts.setdefault((word, lettered.group(1).lower()), []).append(tick)
+        # "304", of alloys most of which have letters in their names.
+        named = 2 * dimension.numbers.count(None) > len(dimension.ticks)
         for tick, number in zip(dimension.ticks, dimension.numbers, strict=True):
             words = words_of(tick)
             in_capitals = len(words) == 1 and _is_word_in_capitals(tick)
             if number is not None and not any(w.isalpha() for w in words):
                 # "10B" names its tick by itself, as a year does, but no bare number.
-                if is_year(number) or tick[-1:].isalpha():
+                if named or is_year(number) or tick[-1:].isalpha():
                     self.ticks.add(words, Ticks(dimension.name, (tick,)))
                 continue
             if in_capitals:
@@ -181,7 +185,7 @@ class Indexes:
         if len(last) != 1 or last & {"", *COMMON}:
             return False
         word = last.pop()
-        for words in ((word,), toggled((word,)), (word + "es",)):
+        for words in ((word,), toggled((word,)), (word + "es",), *_counts((word,))):
             self.labels.add(words, Label(dimension.name))
         return True
 
@@ -218,6 +222,13 @@ class Indexes:
             self.labels.add(toggled(words), Label(dimension.name))
             for word in AMOUNTS:
                 self.labels.add((word, "of", *words), Label(dimension.name))
+            if all(re.match(r"\d", tick) for tick in dimension.ticks):
+                for name in _counts(words):  # "at both step counts", of an axis "Steps"
+                    self.labels.add(name, Label(dimension.name))
+            if None not in dimension.numbers and words[-1:] not in {(w,) for w in DEGREES}:
+                for word in DEGREES:  # "a nitrogen rate of 50", "at every sparsity level"
+                    self.labels.add((*words, word), Label(dimension.name))
+                    self.labels.add((*words, f"{word}s"), Label(dimension.name))
             for letter in _LETTER_OF.findall(label):
                 self.labels.add((letter.lower(),), Label(dimension.name))
                 for noun in (words[-1:], toggled(words[-1:])):
@@ -242,6 +253,13 @@ class Indexes:
                         for word in AMOUNTS:
                             self.labels.add((word, "of", *piece), Label(dimension.name))
                         self.labels.add(toggled(piece), Label(dimension.name))
+
+
+def _counts(words: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """What numbers of things are called: “thread counts”, of “Threads”."""
+    for noun in (words, toggled(words)):
+        for many in ("count", "counts"):
+            yield (*noun, many)
 
 
 def _is_word_in_capitals(tick: str) -> bool:

@@ -50,8 +50,8 @@ def name_edges(names: Names, tokens: Sequence[Token], start: int) -> dict[str, l
         edges |= _of_states(names.states, tokens, start, edges.get("TICK", []))
     if labels := [*names.labels_at(tokens, start), *names.axis_units_at(tokens, start)]:
         edges["LABEL"] = list[Edge](labels)
-    if token.word in names.units and start and tokens[start - 1].number is not None:
-        edges["UNIT"] = [(start + 1, None)]
+    if units := [(stop, None) for stop in names.units_at(tokens, start)]:
+        edges["UNIT"] = list[Edge](units)
     return edges
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 
 from figcheck.checking.english.label_words import (
+    compound_units,
     counted,
     is_misnamed,
     lists_measures,
@@ -21,7 +22,7 @@ from figcheck.checking.english.name_forms import (
     POSITIONS,
     words_of,
 )
-from figcheck.checking.english.name_index import Label, Ticks, matches
+from figcheck.checking.english.name_index import Index, Label, Ticks, matches
 from figcheck.checking.english.name_indexes import Indexes
 from figcheck.checking.english.naming import attributes_of
 from figcheck.checking.english.naming.quantities import units_of_amounts
@@ -39,6 +40,9 @@ from figcheck.model import Figure, Kind, Role
 from figcheck.reading.numbers import Number
 
 __all__ = ["Label", "Names", "Ticks", "measure_labels"]
+
+_COUNTS = ("count", "counts")
+"""What numbers of things are called: “thread counts”."""
 
 _BETWEEN_WORDS = re.compile(r"\W+")
 _AS_NAMES_ONLY = frozenset("may march mar fall sun sat wed fri".split())
@@ -84,6 +88,9 @@ class Names:
         self.attributes = frozenset(d.name for d in attributes)
         self._symbols = symbols(figure)
         self.units = frozenset(units(figure))
+        self._compound_units = Index()
+        for words in compound_units(figure):
+            self._compound_units.add(words, "unit")
         built = Indexes(figure, frozenset(attributes), self.units)
         self._ticks, self._labels, self._axis_units = built.ticks, built.labels, built.axis_units
         self.capitals = built.capitals
@@ -146,7 +153,13 @@ class Names:
 
     @cached_property
     def _beginnings(self) -> frozenset[str]:
-        indexes = (self._ticks, self._labels, self.topics.index, self._axis_units)
+        indexes = (
+            self._ticks,
+            self._labels,
+            self.topics.index,
+            self._axis_units,
+            self._compound_units,
+        )
         events = {event[0] for event in self.states.called} if self.states else set()
         return self.units.union(events, self._symbols, *(index.entries for index in indexes))
 
@@ -170,17 +183,25 @@ class Names:
             ):
                 longest = stop
                 found.append((stop, meaning))
+        behind = tokens[longest].word if longest < len(tokens) else ""
+        if tokens[start].word in NUMERALS and behind in _COUNTS:
+            return iter(())  # "At two thread counts" is at two of them, not at two threads.
         return (edge for edge in found if edge[0] == longest)
 
     def labels_at(self, tokens: Sequence[Token], start: int) -> Iterator[tuple[int, Label]]:
         """Names of dimensions that start at a token, with the index after their end."""
         if tokens[start].word == "time" and start and tokens[start - 1].word == "first":
             return  # "for the first time" names no year.
-        if start and tokens[start].word in self._amount_units and _is_number(tokens[start - 1]):
-            return  # "At 8 bits" is a place, not eight of the widths in bits.
+        # "At 8 bits" is a place, not eight of the widths in bits; "at two bit counts" is none.
+        counted = start and _is_number(tokens[start - 1])
+        is_amount = counted and tokens[start].word in self._amount_units
         for stop, meaning in matches(self._labels, tokens, start):
-            if isinstance(meaning, Label):
+            if isinstance(meaning, Label) and not (
+                is_amount and tokens[stop - 1].word not in _COUNTS
+            ):
                 yield stop, meaning
+        if is_amount:
+            return
         symbol = self._symbols.get(tokens[start].word)
         if symbol is not None and start + 1 < len(tokens) and tokens[start + 1].word == "=":
             yield start + 1, Label(symbol)
@@ -192,6 +213,17 @@ class Names:
         for stop, meaning in matches(self._axis_units, tokens, start):
             if isinstance(meaning, Label):
                 yield stop, meaning
+
+    def units_at(self, tokens: Sequence[Token], start: int) -> Iterator[int]:
+        """The ends of the units of values that start at a token behind a number: “kops/s”."""
+        if start == 0 or not _is_number(tokens[start - 1]):
+            return
+        if tokens[start].word in self.units:
+            yield start + 1
+        for words, _ in self._compound_units.entries.get(tokens[start].word, ()):
+            stop = start + len(words)
+            if tuple(t.word for t in tokens[start:stop]) == words:
+                yield stop
 
     def tick_with_unit(self, number: Number) -> Ticks | None:
         """The tick that a number written with the unit of its axis is: "200 °C"."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Place
-from figcheck.checking.english.name_forms import words_of
+from figcheck.checking.english.name_forms import is_part, words_of
 from figcheck.checking.english.names import Label, Ticks
 from figcheck.checking.english.naming.energies import lists_sources
 from figcheck.checking.english.naming.quantities import tick_of_amount
@@ -132,12 +132,12 @@ def _named_by_part(_: Context, *meanings: Meaning) -> Place | None:
 
 
 @rule("coordinate", "DET? TICK KIND|TIE? 'alone'|'only'", "DET? TICK KIND? 'by' 'itself'")
-def _alone(_: Context, *meanings: Meaning) -> Place | None:
-    """“sparse matching alone”, of the one called “Sparse only”."""
+def _alone(c: Context, *meanings: Meaning) -> Place | None:
+    """“sparse matching alone”, of “Sparse only”; “N alone”, where there is “NP” as well."""
     ticks = the(meanings, Ticks)
-    if not all(_ALONE.intersection(words_of(t)) for t in ticks.ticks):
-        return None
-    return Place.of(ticks.dimension, ticks.ticks)
+    known = c.names.dimensions[ticks.dimension].ticks
+    named = (_ALONE.intersection(words_of(t)) or is_part(t, known) for t in ticks.ticks)
+    return Place.of(ticks.dimension, ticks.ticks) if all(named) else None
 
 
 @rule("coordinate", "DET? TICK 'on'|'for'|'of'|'in' coordinate", "DET? TICK TICK KIND?")

@@ -15,6 +15,10 @@ if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
+_APART = "points? between them"
+"""What is told of the distance of several things, not of their values."""
+
+
 def _dimension(meanings: tuple[Meaning, ...]) -> str | None:
     label = first(meanings, Label)
     return label.dimension if label else None
@@ -25,7 +29,7 @@ def _dimension(meanings: tuple[Meaning, ...]) -> str | None:
 @rule("the_pair", "'each' 'other'", "'one' 'another'")
 def _the_pair(c: Context, *rest: Meaning) -> Pair | None:
     """“the two”, where two things were named before."""
-    return c.pair_named(_dimension(rest))
+    return None if c.discourse.clause_has_word(_APART) else c.pair_named(_dimension(rest))
 
 
 @rule("pair", "the_pair")
@@ -49,6 +53,8 @@ def _both(_: Context, pair: Pair) -> Place | None:
 @rule("coordinate", "'the'|'these'|'those' COUNT KIND|LABEL?", "'all' COUNT 'of' 'them'")
 def _several(c: Context, *rest: Meaning) -> Place | None:
     """“they”, “these three”: several things that were named before."""
+    if c.discourse.clause_has_word(_APART):
+        return None
     count = next((r for r in rest if type(r) is int), None)
     dimension = _dimension(rest)
     if dimension is not None and count == c.size(dimension):

@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
+_OF_NUMBERS = "counts?"
+"""What is counted of an axis of numbers: “at two thread counts” is none of them."""
+
+
 @dataclass(frozen=True)
 class Tally:
     """So many of the ticks of a dimension, or of the cells.
@@ -51,7 +55,7 @@ def _tally(
     if stated is not None and stated == c.size(label.dimension):
         place = EVERYWHERE
     size = len(place.get(label.dimension)) or c.size(label.dimension)
-    if stated is not None and stated != size:
+    if stated not in (None, size) and not c.is_in_panels(label.dimension, stated):
         return None
     return Tally(amount, label.dimension, place)
 
@@ -65,9 +69,16 @@ def _counted(_: Context, *rest: Meaning) -> Amount | None:
     return Amount(Number(count), first(rest, Comparator) or Comparator.EQUAL)
 
 
-@rule("tally", "counted LABEL", "counted 'other'|'different' LABEL")
+@rule("counted", "'a' 'single'", "'just'|'only'? 'a' 'single'")
+def _single(*_: Meaning) -> Amount:
+    """“on a single domain”."""
+    return Amount(Number(1.0))
+
+
+@rule("tally", "counted LABEL 'only'?", "counted 'other'|'different' LABEL")
 def _so_many(c: Context, amount: Amount, label: Label) -> Tally | None:
-    if c.names.tick_of(label.dimension, amount.number.value) is not None:
+    is_tick = c.names.tick_of(label.dimension, amount.number.value) is not None
+    if is_tick and not c.discourse.clause_has_word(_OF_NUMBERS):
         return None  # "at 32 threads" is a place of the axis.
     return _tally(c, amount, (label,), None)
 
@@ -127,12 +138,14 @@ def _all_but(c: Context, *rest: Meaning) -> Tally | None:
 def _part_of(c: Context, *rest: Meaning) -> Tally | None:
     """“more than half of the models”."""
     dimension = the(rest, Label).dimension
-    tally = _tally(c, Amount(Number(0)), rest, next((r for r in rest if type(r) is int), None))
+    stated = next((r for r in rest if type(r) is int), None)
+    tally = _tally(c, Amount(Number(0), out_of=stated), rest, stated)
     if tally is None:
         return None
-    size = len(tally.place.get(dimension)) or c.size(dimension)
-    amount = Amount(Number(the(rest, float) * size, 3), first(rest, Comparator) or Comparator.EQUAL)
-    return Tally(amount, dimension, tally.place)
+    size = stated or len(tally.place.get(dimension)) or c.size(dimension)
+    number = Number(the(rest, float) * size, 3)
+    comparator = first(rest, Comparator) or Comparator.EQUAL
+    return replace(tally, amount=replace(tally.amount, number=number, comparator=comparator))
 
 
 @rule("tally", "'all' 'but' COUNT 'of' DET COUNT|NUMBER CASE|VALUES SHOWN?")

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.families.build import is_amount
+from figcheck.checking.english.assertions import Statement
+from figcheck.checking.english.families.build import is_amount, open_dimensions
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
-from figcheck.checking.english.rules import Meaning, the
+from figcheck.checking.english.rules import Meaning, every, the
 from figcheck.checking.language.tree import (
     Absolute,
     Aggregate,
     Arithmetic,
+    Comparator,
     Compare,
+    Function,
+    Or,
     Quantified,
     Quantifier,
     Term,
@@ -38,31 +42,72 @@ def _both(subject: Subject) -> bool:
     return subject.quantifier in (None, Quantifier.ALL)
 
 
+def several_of(c: Context, subject: Subject) -> tuple[str, tuple[str, ...]] | None:
+    """The same of any number of things: “A, B and C”, “the three panels”."""
+    if subject.count is not None:
+        return None
+    if subject.each is not None:
+        ticks = subject.place.get(subject.each) or c.names.dimensions[subject.each].ticks
+        return (subject.each, ticks) if _both(subject) and len(ticks) > 1 else None
+    listed = [(d, t) for d, t in subject.place.ticks if d in subject.own and len(t) > 1]
+    return listed[0] if len(listed) == 1 and subject.quantifier is None else None
+
+
+_AT_MOST = (Comparator.LESS, Comparator.AT_MOST)
+
+
 @dataclass(frozen=True)
 class Apart:
-    """Two things of a kind being so far from each other."""
+    """Two things of a kind being so far from each other, or several no further than so far."""
 
     amount: Amount
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That two ticks of one dimension differ by the amount, everywhere if there are many."""
         pair = two_of(c, subject)
-        if pair is None or extent.excluded.ticks:
+        if extent.excluded.ticks:
             return None
+        if pair is None:
+            return self._several(c, subject, extent)
         dimension, (one, two) = pair
         place = subject.place.default(EVERYWHERE).without([dimension])
         ones = place.default(Place.of(dimension, [one])).cells
         twos = place.default(Place.of(dimension, [two])).cells
         distance: Term = Absolute(Arithmetic("-", ones, twos))
         if subject.aggregate:
-            distance = Aggregate(subject.aggregate, distance)
-            return Reading((is_amount(distance, self.amount),), "difference")
+            # "The means of A and B differ by 5": the one mean less the other. Who says "on
+            # average they are 5 apart" may as well have taken the mean of the distances.
+            ends = (Aggregate(subject.aggregate, ones), Aggregate(subject.aggregate, twos))
+            ways: list[Term] = [Absolute(Arithmetic("-", *ends))]
+            if extent.aggregate is not None:
+                ways.append(Aggregate(subject.aggregate, distance))
+            held = tuple(is_amount(way, self.amount) for way in ways)
+            return Reading((held[0] if len(held) == 1 else Or(held),), "difference")
         negated = extent.quantifier is Quantifier.NONE
         comparison = Compare(self.amount.comparator, distance, self.amount.number)
         quantifier = Quantifier.NONE if negated else Quantifier.ALL
         if not negated and extent.is_said and extent.quantifier is not Quantifier.ALL:
             return None
         return Reading((Quantified(quantifier, comparison),), "difference")
+
+    def _several(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """“The three panels differ by less than 2”: the lowest and the highest, at each place."""
+        things = several_of(c, subject)
+        never = extent.quantifier is Quantifier.NONE
+        amount = replace(self.amount, comparator=self.amount.comparator.negation)
+        amount = amount if never else self.amount
+        if things is None or amount.comparator not in _AT_MOST or subject.minus or extent.count:
+            return None
+        if extent.quantifier not in (None, Quantifier.ALL, Quantifier.NONE):
+            return None
+        cells, dimension = subject.place.cells, things[0]
+        if subject.aggregate:
+            means = Aggregate(subject.aggregate, cells, (dimension,))
+            ends = Aggregate(Function.RANGE, means)
+            return Reading((is_amount(ends, amount),), "difference")
+        rest = tuple(d for d in open_dimensions(c, subject.place) if d != dimension)
+        held = Compare(amount.comparator, Aggregate(Function.RANGE, cells, rest), amount.number)
+        return Reading((Quantified(Quantifier.ALL, held) if rest else held,), "difference")
 
 
 @rule(
@@ -74,3 +119,21 @@ class Apart:
 def _apart(_: Context, *rest: Meaning) -> Apart:
     """“… are never more than 0.06 apart”, “… differ by 35”."""
     return Apart(the(rest, Amount))
+
+
+@rule("predicate", "HAVE bound|amount POINTS? 'between' 'them'")
+def _between_them(_: Context, *rest: Meaning) -> Apart:
+    """“A and B have no more than 3 points between them”."""
+    return Apart(the(rest, Amount))
+
+
+@rule("clause", "extents? 'with' bound|amount POINTS? 'between' 'them' extents?")
+def _with_so_much_between(c: Context, *rest: Meaning) -> Reading | None:
+    """“…, with no more than 3 points between them”: between the things that were named."""
+    things = c.discourse.several()
+    extent: Extent | None = Extent()
+    for more in every(rest, Extent):
+        extent = extent and extent.joined(more)
+    if things is None or extent is None:
+        return None
+    return Statement(Subject(things), Apart(the(rest, Amount)), extent).reading(c)

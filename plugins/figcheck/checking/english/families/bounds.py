@@ -19,7 +19,8 @@ from figcheck.checking.english.families.build import (
 )
 from figcheck.checking.english.families.parts_together import are_pooled
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.meaning import Amount, Extent, Place, Predicate, Reading, Subject
+from figcheck.checking.english.reaches import goes_past, reaches
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import (
     Aggregate,
@@ -67,9 +68,15 @@ class Bounded:
                 return Reading((reaching(self._compare(each), reach, Quantifier.ALL),), "bounds")
             return None if reach.is_said else Reading((is_amount(term, self.amount),), "bounds")
         cells = subject.term(subject.place, reach.excluded)
+        if subject.excepted.ticks and goes_past(c):  # "All lines but one reach 80": each of them.
+            subject = replace(subject, each=subject.excepted.ticks[0][0])
         if subject.each is not None:
             return self._each(c, subject, cells, reach)
-        return Reading((reaching(self._compare(cells), reach, Quantifier.ALL),), "bounds")
+        always = reaching(self._compare(cells), reach, Quantifier.ALL)
+        if reach.is_said or Quantifier.SOME not in reaches(c, subject.place):
+            return Reading((always,), "bounds")
+        # "A exceeds 80": at all of its points, or at some.
+        return Reading((always, Quantified(Quantifier.SOME, self._compare(cells))), "bounds")
 
     def _just_beyond(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """“All are just over 50”: beyond it, and near it."""
@@ -88,12 +95,38 @@ class Bounded:
         """“No model gets past 0.4”: of one value each, or of all values of each."""
         among_many = extent.quantifier not in (Quantifier.ALL, Quantifier.NONE)
         row = subject.each is not None and is_row(c, subject.place, subject.each)
+        beyond = self.amount.comparator in _BEYOND
+        if extent.quantifier is Quantifier.ALL and beyond and not row and goes_past(c):
+            return self._of_several(c, subject, cells, extent)
         if among_many and not row and len(open_dimensions(c, subject.place)) > 1:
-            return None
+            return self._of_several(c, subject, cells, extent)
         return Reading((reaching(self._compare(cells), extent, Quantifier.ALL),), "bounds")
+
+    def _of_several(
+        self, c: Context, subject: Subject, cells: Term, extent: Extent
+    ) -> Reading | None:
+        """“Two lines exceed 80”, “most lines stay below 80”: somewhere, or all along."""
+        each = subject.each
+        if each is None or subject.minus or subject.drawn or extent.along not in (None, each):
+            return None
+        if self.amount.comparator not in _BEYOND:
+            return None
+        above = self.amount.comparator in (Comparator.MORE, Comparator.AT_LEAST)
+        ends = {above: Function.MAX, not above: Function.MIN}
+        furthest = {Quantifier.SOME: ends[True], Quantifier.ALL: ends[False]}
+        formulas = tuple(
+            reaching(
+                self._compare(Aggregate(furthest[reach], cells, (each,))), extent, Quantifier.ALL
+            )
+            for reach in reaches(c, subject.place, each)
+        )
+        return Reading(formulas, "bounds")
 
     def _compare(self, term: Term) -> Compare:
         return Compare(self.amount.comparator, term, self.amount.number)
+
+
+_BEYOND = (Comparator.MORE, Comparator.AT_LEAST, Comparator.LESS)
 
 
 @rule("predicate", "ADJECTIVE? bound", "ADJECTIVE? '(' bound ')'")
@@ -182,13 +215,23 @@ class Ranging:
             return None  # "going from 43 to 25" is a way down, not a range.
         if subject.aggregate not in (None, Function.RANGE) or extent.is_said:
             return None
-        if subject.quantifier or extent.excluded.ticks or is_single(c, subject.place):
+        if _one_by_one(c, subject) or extent.excluded.ticks or is_single(c, subject.place):
             return None
         ends = (
             is_amount(Aggregate(Function.MIN, subject.term(subject.place)), self.low),
             is_amount(Aggregate(Function.MAX, subject.term(subject.place)), self.high),
         )
         return Reading((both(ends),), "range")
+
+
+def _one_by_one(c: Context, subject: Subject) -> bool:
+    """Whether a range is one of each thing: “all lines run from 2 to 9”, not “the six cities”."""
+    if subject.count is not None or subject.quantifier not in (None, Quantifier.ALL):
+        return True
+    if subject.quantifier is None:
+        return False
+    each = subject.each is None or not is_row(c, subject.place, subject.each)
+    return each or c.discourse.clause_has_word("(?:all|every|each|both)")
 
 
 @dataclass(frozen=True)
@@ -213,14 +256,14 @@ class RangingBetween:
         return Reading((found,), "range")
 
 
-@rule("predicate", "RANGES interval", "RANGES ADVERB? ','? RANGES interval")
+@rule("ranging", "RANGES interval", "RANGES ADVERB? ','? RANGES interval")
 def _ranges(_: Context, *rest: Meaning) -> Ranging:
     """“… range from 43.8 to 73.3”."""
     return Ranging(*the(rest, tuple))
 
 
 @rule(
-    "predicate",
+    "ranging",
     "RANGES 'from' amount at 'to' amount at",
     "RANGES 'from' amount at 'up' 'to' amount at",
     "RANGES ADVERB ','? 'from' amount at 'up'|'all'? 'the'? 'way'? 'to' amount at",
@@ -230,6 +273,40 @@ def _ranges_between(_: Context, *rest: Meaning) -> RangingBetween:
     low, high = every(rest, Amount)
     bottom, top = every(rest, Place)
     return RangingBetween(Ranging(low, high), bottom, top)
+
+
+@dataclass(frozen=True)
+class RangingOver:
+    """Running from one number to another, with how far these are apart."""
+
+    ends: Ranging | RangingBetween
+    width: Amount
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That these are the lowest and the highest value, and their difference is the amount."""
+        reading = self.ends.reading(c, subject, extent)
+        if reading is None or self.width.percent:
+            return None
+        width = is_amount(
+            Aggregate(Function.RANGE, subject.term(subject.place)),
+            replace(self.width, percent=False),
+        )
+        return Reading(tuple(both([f, width]) for f in reading.formulas), reading.family)
+
+
+@rule("predicate", "ranging")
+def _ranging(_: Context, predicate: Predicate) -> Predicate:
+    return predicate
+
+
+@rule("predicate", "ranging ',' 'or'? DET DIFFERENCE|AGGREGATE 'of' value_then POINTS?")
+@rule("predicate", "ranging ',' 'or'? DET DIFFERENCE|AGGREGATE 'of' bound POINTS?")
+def _ranging_over(_: Context, *rest: Meaning) -> RangingOver | None:
+    """“… run from 2 at A to 9 at B, a difference of 7”."""
+    if first(rest, Function) not in (None, Function.RANGE):
+        return None
+    ends = next(r for r in rest if isinstance(r, Ranging | RangingBetween))
+    return RangingOver(ends, the(rest, Amount))
 
 
 @rule("value", "DET? VALUES 'between'|'from' amount 'and'|'to' amount", "VALUES interval")
@@ -315,6 +392,9 @@ def _between(c: Context, *rest: Meaning) -> Between | None:
     return Between(low, high)
 
 
+_REACH = "reach(?:es|ed)?"
+"""What several things do that get as far as a number, or further."""
+
 _COUNTED_CELLS = r"\d+ (?:cells|values|entries|points|bars|rows|columns)"
 
 
@@ -337,7 +417,7 @@ class Valued:
         if subject.quantifier:
             counts = c.discourse.clause_has_word(_COUNTED_CELLS)  # "Each panel has 12 cells."
             exact = self.amount.comparator in (Comparator.EQUAL, Comparator.ABOUT)
-            if counts or subject.count or not exact:
+            if counts or subject.count or not exact or c.discourse.clause_has_word(_REACH):
                 return None
             reach = extent_of(subject, extent)
             alone = replace(subject, quantifier=None, each=None)
@@ -400,7 +480,7 @@ class Reaching:
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the highest of the subject's values is the amount."""
-        if subject.aggregate or subject.quantifier or extent.is_said:
+        if subject.aggregate or subject.quantifier or subject.count or extent.is_said:
             return None
         if is_single(c, subject.place) and not extent.place.ticks:
             return None

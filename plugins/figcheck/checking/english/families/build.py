@@ -45,6 +45,11 @@ _ALL = 100.0
 _ROUNDING = 2.0
 """By how much rounded parts may add up to more."""
 
+_LITTLE = 0.2
+"""How far beyond a factor a ratio may be that is “a little more than” it."""
+
+_ABOVE = (Comparator.MORE, Comparator.AT_LEAST)
+
 _LOOSE_SHARE = 0.125
 """How far from a factor a ratio may be that someone would still call so."""
 
@@ -96,6 +101,10 @@ def is_amount(term: Term, amount: Amount) -> Formula:
 def is_factor(ratio: Term, factor: Amount) -> tuple[Formula, ...]:
     """That a ratio is a factor, as it may be meant: who says "doubled" may speak of 1.8."""
     held = Compare(factor.comparator, ratio, factor.number)
+    if factor.near:
+        away = _LITTLE if factor.comparator in _ABOVE else -_LITTLE
+        bound = Number(factor.number.value * (1 + away), 3)
+        return (both((held, Compare(factor.comparator.reverse, ratio, bound))),)
     if factor.comparator is not Comparator.ABOUT:
         return (held,)
     low, high = (factor.number.value * (1 + sign * _LOOSE_SHARE) for sign in (-1, 1))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.build import (
     both,
     extent_of,
@@ -12,10 +13,11 @@ from figcheck.checking.english.families.build import (
     open_dimensions,
     reaching,
 )
+from figcheck.checking.english.families.comparison import Comparative
 from figcheck.checking.english.families.sides import Relation, sides
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Extent, Reading, Subject
-from figcheck.checking.english.rules import Meaning, the
+from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.language.tree import (
     Arithmetic,
     Comparator,
@@ -70,12 +72,58 @@ class ByInterval:
         )
 
 
+@dataclass(frozen=True)
+class Margin:
+    """By how much one thing is ahead of another, or between which two amounts."""
+
+    low: Amount
+    high: Amount | None = None
+
+    def told_of(self, compared: Comparative) -> Comparative | ByInterval | None:
+        """A comparison with this margin; `None` where no two things are compared."""
+        if self.high is None:
+            return replace(compared, by=self.low)
+        if compared.than is None or compared.at is not None:
+            return None
+        if self.low.number.value >= self.high.number.value:
+            return None
+        return ByInterval(compared.relation, compared.than, self.low, self.high)
+
+
 @rule(
     "predicate", "comparative rival 'by' interval POINTS?", "comparative rival 'by' limits POINTS?"
 )
+@rule("predicate", "interval POINTS? comparative rival", "limits POINTS? comparative rival")
 def _by_interval(_: Context, *rest: Meaning) -> ByInterval | None:
-    """“… exceeds B by 30–60%”."""
+    """“… exceeds B by 30–60%”, “… lies between 3 and 6 points below B”."""
     low, high = the(rest, tuple)
     if low.number.value >= high.number.value:
         return None
     return ByInterval(the(rest, Relation), the(rest, Subject), low, high)
+
+
+@rule("so_much", "by", "'by' interval POINTS?", "'by' limits POINTS?")
+def _so_much(_: Context, said: Amount | tuple[Amount, Amount], *__: Meaning) -> Margin:
+    """“by at least 2 points”, “by between 2 and 4 points”."""
+    return Margin(said) if isinstance(said, Amount) else Margin(*said)
+
+
+@rule(
+    "every_time", "'each'|'every' 'time'", "'in'|'for' 'each'|'every' 'case'|'instance'", "'each'"
+)
+def _every_time(*_: Meaning) -> str:
+    return "each time"
+
+
+@rule("clause", "statement ','? 'and'? so_much every_time?")
+@rule("clause", "at ','? statement ','? 'and'? so_much every_time?")
+def _ahead_by(c: Context, *rest: Meaning) -> Reading | None:
+    """“A beats B on all domains, by at least 2 points”."""
+    statement = first(rest, Statement)
+    if statement is None or not isinstance(compared := statement.predicate, Comparative):
+        return None
+    if compared.by is not None or compared.values is not None or compared.than is None:
+        return None
+    told = the(rest, Margin).told_of(compared)
+    lead = first(rest, Place) or EVERYWHERE
+    return replace(statement, predicate=told).reading(c, lead) if told else None

@@ -222,7 +222,7 @@ class Comparative:
             if comparison is None:
                 return None
             formula = reaching(comparison, reach, Quantifier.ALL)
-            return (both([formula, *self._exceptions(reach, comparator, pair.own, two)]),)
+            return (both([formula, *self._exceptions(reach, comparator, pair, two)]),)
         pooled = are_counted(c, rest)
         function = Function.SUM if pooled else Function.MEAN
         means = self._of_terms(c, comparator, Aggregate(function, one), Aggregate(function, two))
@@ -367,15 +367,19 @@ class Comparative:
         )
         return Reading(formulas, FAMILY)
 
-    @staticmethod
-    def _exceptions(extent: Extent, comparator: Comparator, own: Place, two: Term) -> list[Formula]:
-        """That the exceptions are ones: "in all rows except the last"."""
-        if not extent.excluded.ticks:
+    def _exceptions(
+        self, extent: Extent, comparator: Comparator, pair: Sides, two: Term
+    ) -> list[Formula]:
+        """That the exceptions are ones: "in all rows except the last", "in no row but the last"."""
+        own, than = (place.within(extent.excluded) for place in (pair.own, pair.than))
+        if not extent.excluded.ticks or own is None:
             return []
-        place = own.within(extent.excluded)
-        if place is None:
+        other = than.cells if than is not None and isinstance(two, Cells) else two
+        comparison = self._compared(comparator, own.cells, other)
+        if comparison is None:
             return []
-        return [Not(Quantified(Quantifier.ALL, Compare(comparator, place.cells, two)))]
+        there = Quantified(Quantifier.ALL, comparison)
+        return [there if extent.quantifier is Quantifier.NONE else Not(there)]
 
 
 def are_counted(c: Context, rest: tuple[str, ...]) -> bool:

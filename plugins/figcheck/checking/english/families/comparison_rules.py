@@ -112,6 +112,14 @@ def _rival_there(_: Context, *rest: Meaning) -> Subject:
     return Subject(the(rest, Place), there=True)
 
 
+@rule("rival", "'what' place HAVE|DO at?")
+def _what_it_has(_: Context, *rest: Meaning) -> Subject | None:
+    """“… twice what Brod has”, “… half of what Elm scores at the same budget”."""
+    own, *there = every(rest, Place)
+    place = own.within(there[0]) if there else own
+    return Subject(place) if place is not None else None
+
+
 @rule("rival", "subject DO")
 @rule("rival", "subject", "DET? VALUES|KIND 'of'|'for'|'in' place")
 @rule("rival", "spot 's'", "POSSESSIVE place measure?")
@@ -250,10 +258,10 @@ def _versus(_: Context, *rest: Meaning) -> tuple[Amount, Amount]:
 
 @rule(
     "by",
-    "','? 'by' amount",
-    "','? 'by' bound",
-    "','? 'by' 'a' 'margin' 'of' amount|bound",
-    "','? 'by' 'only'|'just'|'merely'|'some' amount|bound",
+    "'by' amount",
+    "'by' bound",
+    "'by' 'a' 'margin' 'of' amount|bound",
+    "'by' 'only'|'just'|'merely'|'some' amount|bound",
 )
 def _by(c: Context, *rest: Meaning) -> Amount | None:
     amount = the(rest, Amount)

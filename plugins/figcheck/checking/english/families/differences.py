@@ -31,12 +31,14 @@ class Head:
         by_quality: whether it speaks of better and worse: "the improvement".
         ratio: whether it divides.
         directed: whether it goes from the first to the second: "the step".
+        relative: whether it is a share of what there was, in percent.
     """
 
     up: bool | None = None
     by_quality: bool = False
     ratio: bool = False
     directed: bool = False
+    relative: bool = False
 
 
 @dataclass(frozen=True)
@@ -152,6 +154,13 @@ def _qualitative(_: Context, *rest: Meaning) -> Head:
     return Head(up=first(rest, bool), by_quality=True)
 
 
+@rule("gap_noun", "RELATIVE gap_noun")
+def _relative(_: Context, *rest: Meaning) -> Head | None:
+    """“the relative gain”, “the percentage loss”."""
+    head = the(rest, Head)
+    return replace(head, relative=True) if head.up is not None and not head.relative else None
+
+
 @rule("gap_noun", "RATIO")
 def _ratio(*_: Meaning) -> Head:
     return Head(ratio=True)
@@ -250,6 +259,8 @@ def difference(c: Context, head: Head, ends: Ends, where: Place = EVERYWHERE) ->
     Returns:
         The difference, `None` if its two ends cannot be made out.
     """
+    if head.relative:
+        return _of_what_there_was(c, head, ends, where)
     start, stop = ends.start, ends.stop
     if stop is None:
         pair = paired(start, where)
@@ -278,6 +289,14 @@ def difference(c: Context, head: Head, ends: Ends, where: Place = EVERYWHERE) ->
     if head.by_quality and (up := way_of_better(c, stop.default(c.here), better=up)) is None:
         return None
     return _placed(where, *((stop, start) if up else (start, stop)), signed=True)
+
+
+def _of_what_there_was(c: Context, head: Head, ends: Ends, where: Place) -> Subject | None:
+    """“the relative gain from A to B”: in percent of what there was at A, or of what B has."""
+    plain = difference(c, replace(head, relative=False), ends, where)
+    if plain is None or plain.minus is None or plain.ratio or not plain.signed:
+        return None
+    return replace(plain, base=ends.start.plain)
 
 
 def _placed(
@@ -323,8 +342,8 @@ def _gap_implied(c: Context, *rest: Meaning) -> Subject | None:
     where: Place | None = EVERYWHERE
     for place in every(rest, Place):
         where = where and where.within(place)
-    if where is None or head.ratio:
-        return None
+    if where is None or head.ratio or where.notes:
+        return None  # "The loss of A (5)": so large is the loss, not A.
     if head == Head() and isinstance(rest[0], Place):
         return None  # "Alder's lead" is one over its rivals.
     if head != Head() and any(len(ticks) > 1 for _, ticks in where.ticks):
@@ -395,19 +414,6 @@ def _going(c: Context, *rest: Meaning) -> Subject | None:
     if len({_size(p) for p in pair}) > 1:
         return None
     return difference(c, Head(directed=True), Ends(*pair))
-
-
-@rule("subject", "GOING 'up'|'down'|'on'|'further'? 'to' spot")
-def _going_on(c: Context, *rest: Meaning) -> Subject | None:
-    """“Going up to 80 mg costs …”: from the tick before it."""
-    stop = the(rest, Place)
-    ((dimension, ticks), *more) = stop.ticks or (("", ()),)
-    if more or len(ticks) != 1 or not is_ordered(c.names.dimensions[dimension]):
-        return None
-    ordered = c.ascending(dimension)
-    position = ordered.index(ticks[0])
-    start = Place.of(dimension, ordered[position - 1 : position])
-    return difference(c, Head(directed=True), Ends(start, stop)) if position else None
 
 
 @rule("subject", "DET? AGGREGATE gap")

@@ -14,19 +14,14 @@ from figcheck.checking.english.families.gains import Gaining, factor_of
 from figcheck.checking.english.families.getting import Getting
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
-from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.names import Label
-from figcheck.checking.english.naming.ablations import whole_of
+from figcheck.checking.english.naming.ablations import baseline_of
 from figcheck.checking.english.polarity import mixed_dimension, more_is_better
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import Comparator, Function, Number, Quantifier
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
-
-
-_BASELINES = frozenset("baseline original vanilla uncompressed control unpruned".split())
-"""Words in the name of what all else is set against."""
 
 
 @dataclass(frozen=True)
@@ -146,12 +141,8 @@ class Affecting:
 
 def _baseline(c: Context, dimension: str, own: Place) -> Place | None:
     """What a figure sets all else against, by its name: the baseline, the original."""
-    ticks = c.names.dimensions[dimension].ticks
-    whole = whole_of(c.names.dimensions[dimension])
-    found = [whole] if whole else [t for t in ticks if _BASELINES.intersection(words_of(t))]
-    if len(found) != 1 or found[0] in own.get(dimension):
-        return None
-    return Place.of(dimension, found)
+    found = baseline_of(c.names.dimensions[dimension])
+    return Place.of(dimension, [found]) if found and found not in own.get(dimension) else None
 
 
 @rule(

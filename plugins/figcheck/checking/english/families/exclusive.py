@@ -14,6 +14,7 @@ from figcheck.checking.english.families.peaks import Peak, Scope
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Predicate, Reading, Subject
 from figcheck.checking.english.names import Label, Ticks
+from figcheck.checking.english.reaches import as_far_as
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import Formula, Not, Quantifier
 from figcheck.model import Role
@@ -38,19 +39,21 @@ def only_of(c: Context, place: Place, said: Statement, among: Sequence[str] = ()
     if not set(chosen) < set(known):
         return None
     plain = _holding_of(c, Place.of(dimension, known), chosen, said)
-    if plain is None or said.extent.is_said or not isinstance(said.predicate, Bounded):
+    is_said = said.extent.is_said or said.subject.quantifier or said.subject.count
+    if plain is None or is_said or not isinstance(said.predicate, Bounded):
         return plain
-    # "The only one to exceed 93": wherever it is looked at, or somewhere.
+    # "The only one above 93": wherever it is looked at, or somewhere.
     somewhere = replace(said, extent=replace(said.extent, quantifier=Quantifier.SOME))
     loose = _holding_of(c, Place.of(dimension, known), chosen, somewhere)
-    return replace(plain, formulas=plain.formulas + loose.formulas) if loose else plain
+    where = Place.of(dimension, known).default(said.extent.place).default(c.here)
+    return as_far_as(c, where, dimension, plain, loose)
 
 
 def _holding_of(c: Context, among: Place, chosen: Sequence[str], said: Statement) -> Reading | None:
     found: list[list[Formula]] = []
     ((dimension, known),) = among.ticks
     for tick in known:
-        subject = Subject(Place.of(dimension, [tick]))
+        subject = _among(said.subject, Place.of(dimension, [tick]))
         reading = Statement(subject, said.predicate, said.extent).reading(c)
         if reading is None:
             return None
@@ -61,6 +64,13 @@ def _holding_of(c: Context, among: Place, chosen: Sequence[str], said: Statement
     if len({len(f) for f in found}) != 1:
         return None
     return Reading(tuple(both(f) for f in zip(*found, strict=True)), "exclusive")
+
+
+def _among(subject: Subject, place: Place) -> Subject:
+    """The subject at one of several things: “every bar”, of one sector after another."""
+    if subject.quantifier is None and subject.aggregate is None:
+        return Subject(place)
+    return replace(subject, place=place.default(subject.place), named=True, whole=False)
 
 
 def topic(c: Context, label: Label | None) -> Place | None:

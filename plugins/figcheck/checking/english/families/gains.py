@@ -203,7 +203,8 @@ def _leaf(term: Term) -> Term:
 
 @rule("gained", "GAINS value_then|bound POINTS?", "GAINS EXACTLY|JUST value_then|bound")
 @rule("gained", "GAINS DET? manner? value_then|bound 'more'|'additional'|'extra'")
-@rule("gained", "GAINS DET? 'additional'|'extra'|'further' value_then|bound")
+@rule("gained", "GAINS 'another'|'additional'|'extra'|'further' value_then|bound POINTS?")
+@rule("gained", "GAINS DET 'additional'|'extra'|'further' value_then|bound POINTS?")
 def _gains(c: Context, *rest: Meaning) -> Gaining | None:
     """“… loses 20.9 points”; where less is better, a gain may be either way."""
     return cost_way(c, Gaining(the(rest, bool), the(rest, Amount)), rest)
@@ -332,15 +333,15 @@ def _led_by_ends(c: Context, ends: Ends, statement: Meaning) -> Reading | None:
 
 
 @rule("predicate", "GAINS|COSTS spot value_then|bound", "GAINS value_then|bound 'for'|'to' spot")
-@rule("predicate", "GAINS|COSTS spot? 'another' value_then|bound", "GAINS|COSTS spot so_many")
-@rule("predicate", "GAINS|COSTS spot? 'another' so_many")
 def _costs(c: Context, *rest: Meaning) -> Gaining | None:
     """“… costs Alder 12 points”."""
-    place = first(rest, Place) or EVERYWHERE
-    return cost_way(c, Gaining(first(rest, bool) or False, the(rest, Amount), place=place), rest)
+    gaining = Gaining(first(rest, bool) or False, the(rest, Amount), place=the(rest, Place))
+    return cost_way(c, gaining, rest)
 
 
-@rule("gained", "COSTS value_then|bound POINTS?", "COSTS so_many")
+@rule(
+    "gained", "COSTS value_then|bound POINTS?", "COSTS so_many", "COSTS 'another' value_then|bound"
+)
 def _costs_so_much(c: Context, *rest: Meaning) -> Gaining | None:
     """“… costs 12 points”."""
     return cost_way(c, Gaining(up=False, by=the(rest, Amount)), rest)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
+from figcheck.checking.english.amounts import only_ticks
 from figcheck.checking.english.families.apart import Apart, two_of
 from figcheck.checking.english.families.build import (
     both,
@@ -241,10 +242,12 @@ class Tied:
     "predicate", "TIE 'with'|'to'|'as' place", "TIE 'with'|'to'|'as' place 'at' amount", "TIE place"
 )
 @rule("predicate", "TIE 'with'|'to' place noted")
-def _tied(_: Context, *rest: Meaning) -> Tied:
+def _tied(c: Context, *rest: Meaning) -> Tied | None:
     """“… are tied at 0.671”, “… equals GloVe”."""
-    place = first(rest, Place)
-    return Tied(Subject(place) if place else None, first(rest, Amount))
+    place, amount = first(rest, Place), first(rest, Amount)
+    if amount is not None and only_ticks(c, amount):
+        return None  # "… is on a par with Elm at 1B": of Elm there, not at so much.
+    return Tied(Subject(place) if place else None, amount)
 
 
 @dataclass(frozen=True)

@@ -26,7 +26,7 @@ from figcheck.checking.english.meaning import (
     Reading,
     Subject,
 )
-from figcheck.checking.english.naming.ablations import lacks, whole_of
+from figcheck.checking.english.naming.ablations import baseline_of, lacks
 from figcheck.checking.english.polarity import more_is_better
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import (
@@ -51,7 +51,7 @@ FAMILY = "difference"
 def _variant_in(c: Context, place: Place) -> tuple[str, str, str] | None:
     """The dimension of variants, the one that a place names, and the whole."""
     for name, ticks in place.ticks:
-        whole = whole_of(c.names.dimensions[name])
+        whole = baseline_of(c.names.dimensions[name])
         if whole is not None and len(ticks) == 1 and ticks[0] != whole:
             return name, ticks[0], whole
     return None
@@ -257,6 +257,7 @@ def _most_effective(_: Context, most: MostEffective, *rest: Meaning) -> MostEffe
     return replace(most, amount=first(rest, Amount))
 
 
+@rule("predicate", "HAS_EFFECT DET? MORE|BETTER impact THAN rival")
 @rule("predicate", "affects_by MORE_CASES THAN rival")
 @rule("predicate", "affects_by MORE_CASES at THAN rival", "IMPROVES thing MORE_CASES THAN rival")
 def _more_effective(_: Context, *rest: Meaning) -> MoreEffective | None:

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from itertools import combinations, pairwise
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from figcheck.checking.english.amounts import amount_of
 from figcheck.checking.english.assertions import Coordination, Statement
 from figcheck.checking.english.drawn import PLUS_MINUS
 from figcheck.checking.english.families.build import (
-    both,
     extent_of,
-    open_dimensions,
     reaching,
 )
-from figcheck.checking.english.families.differences import of_two
 from figcheck.checking.english.families.extremum import Extremal
 from figcheck.checking.english.families.peaks import Peak
 from figcheck.checking.english.families.widest import Widest
@@ -30,9 +26,7 @@ from figcheck.checking.english.meaning import (
     Reading,
     Subject,
 )
-from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, every, first, the
-from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Absolute,
     Arithmetic,
@@ -41,9 +35,7 @@ from figcheck.checking.language.tree import (
     Comparator,
     Compare,
     End,
-    Formula,
     Function,
-    Not,
     Number,
     Quantifier,
     Term,
@@ -54,8 +46,6 @@ if TYPE_CHECKING:
     from figcheck.checking.english.context import Context
 
 FAMILY = "interval"
-
-_MOST_PAIRS = 30
 
 
 @dataclass(frozen=True)
@@ -267,119 +257,6 @@ def _outside(_: Context, *rest: Meaning) -> Beside:
 @rule("predicate", "BESIDE_BAND band")
 def _above(_: Context, side: Comparator, band: Band) -> Beside:
     return Beside(band, side)
-
-
-@dataclass(frozen=True)
-class Overlapping:
-    """Having values in common.
-
-    Attributes:
-        yes: whether they do.
-        rival: with what, if the subject is one interval.
-    """
-
-    yes: bool
-    rival: Place | None = None
-
-    notes_values: ClassVar[bool] = True
-    """What is written behind the rival is its value: “overlaps with that of SVM (31.4)”."""
-
-    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
-        """That the intervals of each two overlap, or do not."""
-        reach = extent_of(subject, extent)
-        if reach is None or reach.count or reach.excluded.ticks or subject.drawn is None:
-            return None
-        if reach.quantifier not in (None, Quantifier.ALL, Quantifier.NONE):
-            return None
-        yes = self.yes is not (reach.quantifier is Quantifier.NONE)
-        if reach.quantifier is Quantifier.NONE and not self.yes:
-            return None
-        pairs = tuple(self._pairs(c, subject.place))
-        return _overlap(c, pairs, yes=yes) if pairs else None
-
-    def _pairs(self, c: Context, place: Place) -> Iterator[tuple[Place, Place]]:
-        if self.rival is not None:
-            rival = self.rival.default(place)
-            if rival != place and rival.dimensions == place.dimensions:
-                yield place, rival
-            return
-        listed = [d for d in open_dimensions(c, place) if place.get(d)]
-        free = listed or list(open_dimensions(c, place))
-        if len(free) == 1:
-            ticks = place.get(free[0]) or c.names.dimensions[free[0]].ticks
-            for one, two in combinations(ticks, 2):
-                yield tuple(Place.of(free[0], [t]).default(place) for t in (one, two))  # type: ignore[misc]
-
-
-def _overlap(c: Context, pairs: Sequence[tuple[Place, Place]], *, yes: bool) -> Reading | None:
-    """That all of some pairs of intervals overlap, or none; in both ways where they just touch."""
-    if len(pairs) > _MOST_PAIRS:
-        return None
-    found: list[Formula] = []
-    for comparator in (Comparator.AT_MOST, Comparator.LESS):
-        parts: list[Formula] = []
-        for one, two in pairs:
-            if not all(len(c.table.indices(p.cells)) == 1 for p in (one, two)):
-                return None
-            cells = one.cells, two.cells
-            apart = Absolute(Arithmetic("-", *map(middle, cells)))
-            halves = Arithmetic("+", *map(Drawn.HALF.term, cells))
-            held = Compare(comparator, apart, halves)
-            parts.append(held if yes else Not(held))
-        found.append(both(parts))
-    return Reading(tuple(found), FAMILY)
-
-
-@rule("predicate", "OVERLAPS", "OVERLAPS 'each' 'other'")
-def _overlapping(_: Context, yes: bool, *__: Meaning) -> Overlapping:
-    """“The intervals of A and B overlap”."""
-    return Overlapping(yes)
-
-
-@rule("predicate", "OVERLAPS 'with'? band", "OVERLAPS 'with'? 'that'|'those' 'of' place")
-@rule("predicate", "OVERLAPS 'with'? DET 'one' 'of' place", "OVERLAPS 'with'? place 's'")
-def _overlapping_with(_: Context, yes: bool, *rest: Meaning) -> Overlapping | None:
-    """“Its whisker overlaps with that of SVM”."""
-    band = first(rest, Band) or Band(the(rest, Place))
-    return Overlapping(yes, band.place) if band.place.ticks else None
-
-
-@rule("clause", "'the'|'these'|'both'|'their' 'two'? BAND OVERLAPS", "'those' 'of' place OVERLAPS")
-@rule("clause", "DET? BAND 'of'|'for' 'these'|'the' 'two' KIND|LABEL OVERLAPS")
-def _two_overlap(c: Context, *rest: Meaning) -> Reading | None:
-    """“The two whiskers do not touch”: of two that were named."""
-    place, yes = first(rest, Place), the(rest, bool)
-    if place is None:
-        label = first(rest, Label)
-        dimension = label.dimension if label else None
-        pair = c.discourse.pair(dimension) or of_two(c, dimension)
-        place = pair and _named_last(c, *pair)
-    own = place and owner(c).within(place.default(c.here))
-    if own is None:
-        return None
-    return Overlapping(yes).reading(c, Subject(own, drawn=Drawn.WIDTH), Extent())
-
-
-@rule(
-    "clause", "DET? BAND 'of'|'for' NEIGHBOURING LABEL|KIND OVERLAPS", "NEIGHBOURING BAND OVERLAPS"
-)
-def _neighbours_overlap(c: Context, *rest: Meaning) -> Reading | None:
-    """“The bands of neighbouring doses never overlap”."""
-    label, place = first(rest, Label), owner(c).default(c.here)
-    free = [d for d in open_dimensions(c, place) if is_ordered(c.names.dimensions[d])]
-    if len(free) != 1 or (label is not None and label.dimension != free[0]):
-        return None
-    spots = [Place.of(free[0], [t]).default(place) for t in c.ascending(free[0])]
-    return _overlap(c, tuple(pairwise(spots)), yes=the(rest, bool))
-
-
-def _named_last(c: Context, one: Place, two: Place) -> Place | None:
-    """Two places taken together, unless something else of their kind was named since."""
-    for dimension in one.dimensions:
-        ticks = {*one.get(dimension), *two.get(dimension)}
-        if len(ticks) > 1 and not set(c.discourse.named().get(dimension, ticks)) <= ticks:
-            return None
-    return one.beside(two)
 
 
 @rule("statement", "subject verb extreme at JOIN extreme at")

@@ -10,6 +10,7 @@ from figcheck.checking.english.families.bounds import Bounded, Reaching
 from figcheck.checking.english.families.build import both
 from figcheck.checking.english.families.ends import EndToEnd
 from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.lines_in_panels import are_counted_in_all
 from figcheck.checking.english.meaning import (
     EVERYWHERE,
     Amount,
@@ -21,10 +22,11 @@ from figcheck.checking.english.meaning import (
 )
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.parts import parts_of
+from figcheck.checking.english.reaches import as_far_as
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.english.several import so_many
 from figcheck.checking.english.tallies import Tally
-from figcheck.checking.language.tree import Comparator, Formula, Not, Quantifier
+from figcheck.checking.language.tree import Comparator, Formula, Not, Number, Quantifier
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -86,7 +88,9 @@ def only(c: Context, predicate: Predicate, place: Place, extent: Extent) -> Read
         return plain
     # "The only one above 93": wherever it is looked at, or somewhere.
     loose = _only_as_far(c, predicate, place, replace(extent, quantifier=Quantifier.SOME))
-    return replace(plain, formulas=plain.formulas + loose.formulas) if loose else plain
+    ((dimension, _),) = place.ticks
+    where = c.here.without([dimension]).default(extent.place)
+    return as_far_as(c, where, dimension, plain, loose)
 
 
 def _only_as_far(c: Context, predicate: Predicate, place: Place, extent: Extent) -> Reading | None:
@@ -110,12 +114,7 @@ def _only_as_far(c: Context, predicate: Predicate, place: Place, extent: Extent)
     for ways in zip(*(r.formulas for _, r in found), strict=True):
         named = zip((t for t, _ in found), ways, strict=True)
         formulas.append(both(f if t in inside else Not(f) for t, f in named))
-    plain = Reading(tuple(formulas), found[0][1].family)
-    if not isinstance(predicate, Bounded) or extent.quantifier is not None:
-        return plain
-    # "The only one with values above 93": wherever one looks, or somewhere.
-    loose = only(c, predicate, place, replace(extent, quantifier=Quantifier.SOME))
-    return replace(plain, formulas=plain.formulas + loose.formulas) if loose else plain
+    return Reading(tuple(formulas), found[0][1].family)
 
 
 def counted(
@@ -226,8 +225,8 @@ def _how_many(c: Context, *rest: Meaning) -> tuple[int, str] | None:
     if len(stated) > 1:
         return None
     dimension = the(rest, Label).dimension
-    if stated and c.all_of(dimension, stated[0]) is None:
-        return None
+    if stated and (c.all_of(dimension, stated[0]) is None or stated[0] > c.size(dimension)):
+        return None  # "Three of the six lines", of all panels, are a subject like others.
     return count, dimension
 
 
@@ -266,7 +265,10 @@ def _so_many_lines(c: Context, *rest: Meaning) -> Reading | None:
     if parts is None or not (hasattr(parts[0], "moves") or isinstance(parts[0], EndToEnd)):
         return None
     joined = parts[1].joined(Extent(place=first(rest, Place) or EVERYWHERE))
-    return None if joined is None else counted(c, parts[0], dimension, count, joined)
+    lines = Subject(each=dimension, count=Amount(Number(float(count))))
+    if joined is None or are_counted_in_all(c, lines, joined.place):
+        return None
+    return counted(c, parts[0], dimension, count, joined)
 
 
 @rule(

@@ -12,6 +12,7 @@ from figcheck.checking.english.families.leaving import LeftOut
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Place, Reading
 from figcheck.checking.english.names import Label
+from figcheck.checking.english.naming.synonyms import ROLE_WORDS
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.english.several import of_cases
 from figcheck.checking.english.tallies import Tally
@@ -236,7 +237,18 @@ def of_each(c: Context, classes: Classes, said: tuple[Measured, ...]) -> Reading
 def _classes_have(c: Context, classes: Classes, *rest: Meaning) -> Reading | None:
     """“No class but Wheat has a precision below 75 %”, “Oats has 163 hits and 9 false alarms”."""
     said = next((r for r in rest if isinstance(r, tuple)), ())
-    return of_each(c, classes, said)
+    return of_each(c, classes, _where_drawn(c, said))
+
+
+def _where_drawn(c: Context, said: tuple[Measured, ...]) -> tuple[Measured, ...]:
+    """What is said of a class as a row or a column: errors in a label's column are false alarms."""
+    matrix = c.confusions
+    words = ROLE_WORDS[matrix.guess.role][:1] if matrix is not None else ()
+    if not any(c.discourse.clause_has_word(f"{word}{s}") for word in words for s in ("", "s")):
+        return said
+    return tuple(
+        replace(m, measure=Measure.ALARMS) if m.measure is Measure.MISSES else m for m in said
+    )
 
 
 @rule("clause", "'with' measures_said")

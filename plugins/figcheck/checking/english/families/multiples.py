@@ -187,6 +187,22 @@ def _count_times(_: Context, *rest: Meaning) -> Amount:
     return Amount(Number(count, 2), first(rest, Comparator) or Comparator.ABOUT, rough=True)
 
 
+@rule("factor", "BOUND|ABOUT|EXACTLY? COUNT 'and' 'a' 'half' TIMES")
+def _count_and_a_half(_: Context, *rest: Meaning) -> Amount:
+    """“nearly three and a half times”."""
+    count = next(r for r in rest if type(r) is int)
+    comparator = first(rest, Comparator) or Comparator.ABOUT
+    return Amount(Number(count + 0.5, 2), comparator, rough=True)
+
+
+@rule("factor", "A_LITTLE BOUND FRACTION 'of'", "A_LITTLE BOUND MULTIPLIES")
+@rule("factor", "A_LITTLE BOUND COUNT TIMES")
+def _just_beyond(_: Context, *rest: Meaning) -> Amount:
+    """“a little more than a third of”."""
+    times = next(float(r) for r in rest if type(r) in (int, float))
+    return Amount(Number(times, 2), the(rest, Comparator), near=True, rough=True)
+
+
 @rule("factor", "amount|bound TIMES")
 def _times(_: Context, amount: Amount, *__: Meaning) -> Amount:
     if amount.comparator is Comparator.EQUAL:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.build import both, is_amount, is_single, open_dimensions
@@ -18,6 +18,7 @@ from figcheck.checking.language.tree import (
     Compare,
     Formula,
     Function,
+    Not,
     Quantified,
     Quantifier,
 )
@@ -59,31 +60,46 @@ def _within_each_other(_: Context, *rest: Meaning) -> WithinEachOther:
 
 
 @dataclass(frozen=True)
-class WithinOf:
-    """Lying no further from another than an amount."""
+class AwayFrom:
+    """Lying so far from another, on either side of it."""
 
     amount: Amount
     than: Subject
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
-        """That the distance is so small, wherever both are looked at."""
+        """That the distance is the amount, wherever both are looked at."""
         if subject.aggregate or subject.quantifier or subject.minus or extent.count:
             return None
-        if extent.quantifier not in (None, Quantifier.ALL) or extent.excluded.ticks:
+        never = extent.quantifier is Quantifier.NONE
+        if extent.quantifier not in (None, Quantifier.ALL, Quantifier.NONE):
             return None
         pair = sides(c, subject, self.than, None)
-        if pair is None:
+        if pair is None or extent.excluded.ticks:
             return None
         distance = Absolute(Arithmetic("-", pair.own.cells, pair.than.cells))
-        held = Compare(Comparator.AT_MOST, distance, self.amount.number)
-        single = is_single(c, pair.own) and is_single(c, pair.than)
-        return Reading((held if single else Quantified(Quantifier.ALL, held),), "difference")
+        if is_single(c, pair.own) and is_single(c, pair.than):
+            held = is_amount(distance, self.amount)
+            return Reading((Not(held) if never else held,), "difference")
+        each = Compare(self.amount.comparator, distance, self.amount.number)
+        quantifier = Quantifier.NONE if never else Quantifier.ALL
+        return Reading((Quantified(quantifier, each),), "difference")
 
 
 @rule("predicate", "WITHIN amount POINTS? 'of' rival")
-def _within_of(_: Context, *rest: Meaning) -> WithinOf:
+def _within_of(_: Context, *rest: Meaning) -> AwayFrom:
     """“… comes within one point of Birch”."""
-    return WithinOf(the(rest, Amount), the(rest, Subject))
+    near = replace(the(rest, Amount), comparator=Comparator.AT_MOST)
+    return AwayFrom(near, the(rest, Subject))
+
+
+@rule(
+    "predicate", "amount|bound POINTS? AWAY_FROM rival", "amount|bound POINTS? 'apart' 'from' rival"
+)
+@rule("predicate", "DIFFERS_FROM rival 'by' 'only'|'just'|'merely'|'some'? amount|bound")
+@rule("predicate", "DIFFERS_BY 'only'|'just'|'merely'|'some'? amount|bound 'from' rival")
+def _away_from(_: Context, *rest: Meaning) -> AwayFrom:
+    """“… is never more than 0.04 away from Birch”, “… differs from Birch by 3”."""
+    return AwayFrom(the(rest, Amount), the(rest, Subject))
 
 
 @dataclass(frozen=True)

@@ -11,6 +11,7 @@ from figcheck.checking.english.families.levels import Crossing
 from figcheck.checking.english.families.peaks import Peak
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Place, Predicate, Reading, Subject
+from figcheck.checking.english.reaches import is_passing
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
@@ -42,7 +43,9 @@ class Negated:
         formulas: tuple[Formula, ...] = tuple(Not(f) for f in plain.formulas)
         if nowhere is not None:
             # "… does not drop below 65 in any language": in none of them, not only in some.
-            anywhere = extent.freed or isinstance(self.of, Crossing)
+            # "It does not exceed 50", of a line: at none of its points.
+            passing = hasattr(self.of, "of_level") and is_passing(c)
+            anywhere = extent.freed or isinstance(self.of, Crossing) or passing
             formulas = nowhere.formulas if anywhere else formulas + nowhere.formulas
         return Reading(formulas, plain.family)
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from figcheck.checking.english.families.measured import Measured
 from figcheck.checking.english.families.multiples import Multiple
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
-from figcheck.checking.english.rules import Meaning, first
+from figcheck.checking.english.names import Label
+from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.language.tree import Comparator, Quantifier
 
 if TYPE_CHECKING:
@@ -22,10 +24,12 @@ class TimesOthers:
     Attributes:
         factor: how many times, as a bound.
         inverse: whether the others are such multiples of the subject.
+        among: the dimension of which the others are, if that is said: “of any other town”.
     """
 
     factor: Amount
     inverse: bool = False
+    among: str | None = None
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the ratio to each of the others is within the bound, wherever there are several."""
@@ -34,6 +38,7 @@ class TimesOthers:
         if extent.quantifier not in (None, Quantifier.ALL) or extent.excluded.ticks:
             return None
         own = [d for d in subject.own if len(subject.place.get(d)) == 1 and c.size(d) > 1]
+        own = [d for d in own if self.among in (None, d)]
         if len(own) != 1:
             return None
         (dimension,) = own
@@ -53,4 +58,32 @@ def _times_others(c: Context, factor: Amount, *rest: Meaning) -> TimesOthers | N
     if factor.comparator in (Comparator.ABOUT, Comparator.EQUAL):
         return None
     lower = first(rest, Comparator) is Comparator.LESS or c.discourse.clause_has_word("as low as")
-    return TimesOthers(factor, lower)
+    return TimesOthers(factor, lower, _along(rest))
+
+
+@rule("predicate", "HAVE? factor DET place measure? 'of'|'for' OTHERS LABEL|KIND?")
+@rule("predicate", "HAVE? factor DET measure 'of'|'for' OTHERS LABEL|KIND?")
+def _has_times_others(_: Context, *rest: Meaning) -> TimesOthers | Measured | None:
+    """“… has more than twice the car share of any other town”."""
+    factor, measure = the(rest, Amount), first(rest, Place)
+    if factor.comparator in (Comparator.ABOUT, Comparator.EQUAL):
+        return None
+    others = TimesOthers(factor, among=_along(rest))
+    return Measured(measure, others) if measure else others
+
+
+@rule("predicate", "HAVE factor DET place measure? 'of'|'for' rival")
+def _has_times(_: Context, *rest: Meaning) -> Measured:
+    """“… has less than twice the car share of Brod”."""
+    return Measured(the(rest, Place), Multiple(the(rest, Subject), the(rest, Amount)))
+
+
+@rule("predicate", "HAVE|LEADS factor DET measure 'of'|'for' rival")
+def _is_times(_: Context, *rest: Meaning) -> Multiple:
+    """“… brings twice the yield of the dry season”."""
+    return Multiple(the(rest, Subject), the(rest, Amount))
+
+
+def _along(rest: tuple[Meaning, ...]) -> str | None:
+    label = first(rest, Label)
+    return label.dimension if label else None

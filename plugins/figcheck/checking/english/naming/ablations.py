@@ -43,6 +43,19 @@ def whole_of(dimension: Dimension) -> str | None:
     return found[0] if len(found) == 1 else None
 
 
+def baseline_of(dimension: Dimension) -> str | None:
+    """What the ticks of a dimension are set against, by its name: “Full model”, “Control”."""
+    if (whole := whole_of(dimension)) is not None:
+        return whole
+    called = [t for t in dimension.ticks if _BASELINES.intersection(words_of(t))]
+    return called[0] if len(called) == 1 else None
+
+
+_BASELINES = frozenset(
+    "baseline original vanilla uncompressed control unpruned unquantized placebo untreated".split()
+)
+"""Words in the name of what all else is set against."""
+
 _WHOLES = ("full", "complete", "entire", "whole", "unablated", "intact", "unmodified")
 _THINGS = "model system variant version configuration pipeline method setup architecture".split()
 _ABLATIONS = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.name_forms import COMMON, toggled, words_of
+from figcheck.checking.english.name_forms import COMMON, place_within, toggled, words_of
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.checking.english.polarity import SPENT, is_measure_word
 from figcheck.model import Dimension, Figure, Kind, Role
@@ -42,10 +42,10 @@ def aliases(figure: Figure) -> Iterator[Alias]:
         own = {tick: words_of(_IN_PARENTHESES.sub(" ", tick)) for tick in dimension.ticks}
         for item in listed:
             words = words_of(_IN_PARENTHESES.sub(" ", item))
-            found = [t for t, w in own.items() if w and _contains(words, w)]
+            found = [t for t, w in own.items() if w and place_within(words, w)]
             if len(found) == 1 and words != own[found[0]]:
                 yield Alias(words, dimension.name, (found[0],))
-                start = _contains(words, own[found[0]]) - 1
+                start = place_within(words, own[found[0]]) - 1
                 yield Alias(words[start:], dimension.name, (found[0],))
         for tick, words in own.items():
             if words == ("support",):
@@ -64,13 +64,6 @@ def aliases(figure: Figure) -> Iterator[Alias]:
                 if len(alike) < len(dimension.ticks):
                     for word in ("scores", "score"):
                         yield Alias((word,), dimension.name, alike)
-
-
-def _contains(words: tuple[str, ...], part: tuple[str, ...]) -> int:
-    """Where some words follow each other among others, counted from one; 0 if they do not."""
-    size = len(part)
-    places = range(len(words) - size + 1)
-    return next((i + 1 for i in places if words[i : i + size] == part), 0)
 
 
 def _alike(dimension: Dimension) -> tuple[str, ...]:

@@ -34,7 +34,8 @@ _UNITS = (
     "w watt watts", "kw kilowatt kilowatts", "mw megawatt megawatts", "gw gigawatt gigawatts",
     "gt gigatonne gigatonnes gigaton gigatons", "kt kilotonne kilotonnes kiloton kilotons",
     "mt megatonne megatonnes megaton megatons", "t tonne tonnes ton tons",
-    "usd dollar dollars", "eur euro euros", "gbp pound pounds",
+    "ha hectare hectares", "mpa megapascal megapascals", "kpa kilopascal kilopascals",
+    "µg μg ug microgram micrograms", "usd dollar dollars", "eur euro euros", "gbp pound pounds",
 )  # fmt: skip
 """Units, each with its abbreviations and names."""
 
@@ -47,7 +48,7 @@ def aliases(figure: Figure) -> Iterator[Alias]:
         if not known or len(dimension.ticks) - len(known) > 1:
             continue
         units = {match[2].lower() for match in known.values()}
-        things = tuple(_things(dimension, figure))
+        things = tuple(things_of(dimension, figure))
         for tick, match in known.items():
             for words in _said(match[1], match[2].lower(), things):
                 yield Alias(words, dimension.name, (tick,))
@@ -123,8 +124,13 @@ def spellings(unit: str) -> Iterator[str]:
     yield unit[:-1] if unit.endswith("s") else unit + "s"
 
 
-def _things(dimension: Dimension, figure: Figure) -> Iterator[tuple[str, ...]]:
-    """What the amounts are amounts of: words at the beginning or the end of the axis' label."""
+def things_of(dimension: Dimension, figure: Figure) -> Iterator[tuple[str, ...]]:
+    """What the amounts are amounts of: words at the beginning or the end of the axis' label.
+
+    Args:
+        dimension: the dimension whose ticks are amounts.
+        figure: the figure.
+    """
     axes: dict[Role, Axis] = {Role.X: figure.x_axis, Role.Y: figure.y_axis}
     axis = axes.get(dimension.role)
     for label in dict.fromkeys((dimension.name, axis.label if axis else "")):

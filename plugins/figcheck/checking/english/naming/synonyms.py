@@ -83,6 +83,9 @@ ANY_WHOLE = frozenset({"total", "whole", "mix"})
 AMOUNTS = ("amount", "amounts", "level", "levels", "number", "numbers", "dose", "degree")
 """What there may be of what an axis shows: “every amount of sleep”."""
 
+DEGREES = ("rate", "level", "dose", "setting")
+"""What so much of what an axis gives in numbers is called behind its name: “nitrogen rate”."""
+
 TIME_WORDS = (
     ("year",), ("years",), ("fy",), ("fiscal", "year"), ("fiscal", "years"), ("academic", "year"),
     ("calendar", "year"), ("time",),

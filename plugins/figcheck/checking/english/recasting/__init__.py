@@ -18,7 +18,6 @@ from figcheck.checking.english.recasting.contrasts import (
     set_against,
     topic,
 )
-from figcheck.checking.english.recasting.counted_stretches import counted_stretches, each_added
 from figcheck.checking.english.recasting.events import benefits, most_affected, taken_away
 from figcheck.checking.english.recasting.gapping import gapped, the_smallest, two_counts
 from figcheck.checking.english.recasting.holders import holder, wins
@@ -36,7 +35,13 @@ from figcheck.checking.english.recasting.inserted import (
 )
 from figcheck.checking.english.recasting.labelled import labelled
 from figcheck.checking.english.recasting.multiples import multiple
-from figcheck.checking.english.recasting.noted import ends_noted, owner_first, valued
+from figcheck.checking.english.recasting.noted import (
+    ends_noted,
+    owner_first,
+    subject_noted,
+    value_first,
+    valued,
+)
 from figcheck.checking.english.recasting.plain import (
     Plain,
     Recasting,
@@ -135,6 +140,8 @@ RECASTINGS: tuple[Recasting, ...] = (
     ends_noted,
     owner_first,
     valued,
+    value_first,
+    subject_noted,
     price,
     added,
     combines,
@@ -158,7 +165,5 @@ RECASTINGS: tuple[Recasting, ...] = (
     benefits,
     taken_away,
     how_often,
-    counted_stretches,
-    each_added,
 )
 """All ways to recast, in the order in which they are tried."""

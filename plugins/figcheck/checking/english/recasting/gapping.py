@@ -20,7 +20,7 @@ _MOST_WORDS = 5
 
 _BOUNDED = re.compile(
     r"(?:(?:only|just|about|around|almost|nearly|roughly|above|below|over|under|at|more|less|fewer|by|up|"
-    r"close to|beyond|between|from|to|as)\s)*[~<>±+-]*\d|"
+    r"another|close to|beyond|between|from|to|as)\s)*[~<>±+-]*\d|"
     r"(?:the|its) (?!same)|(?:second |third )?(?:most|least|best|worst|\w+est)\b",
     re.IGNORECASE,
 )
@@ -28,7 +28,9 @@ _BOUNDED = re.compile(
 
 _NEGATED = re.compile(r"\b(?:not|no|never|none|nor|neither|only)\b", re.IGNORECASE)
 
-_BETWEEN = re.compile(r"\b(?:between|both|either|from)\b(?:(?! and | or )[^,;])*\Z", re.IGNORECASE)
+_BETWEEN = re.compile(
+    r"\b(?:between|both|either|from(?![^,;]* to ))\b(?:(?! and | or )[^,;])*\Z", re.IGNORECASE
+)
 """Words after which “and” need not join clauses."""
 
 _REACH = re.compile(

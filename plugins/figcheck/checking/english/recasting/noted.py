@@ -45,6 +45,19 @@ _OWN_NUMBER = re.compile(
 )
 """A value behind whose it is: “… than B's accuracy of 61”, “compared with B's 61”."""
 
+_LEADING = re.compile(
+    rf"(?:at|with) (?P<number>(?:(?:about|around|roughly|nearly|almost|just|only) )?{_NUMBER}"
+    r"(?: [a-z]+)?), (?P<said>[^;:]+)",
+    re.IGNORECASE,
+)
+"""The value of what a sentence is about, before it: “At 88%, A is …”."""
+
+_SUBJECT_NOTED = re.compile(
+    rf"(?P<subject>[^();:]+?) \((?P<number>(?:(?:about|around|just|only) )?{_NUMBER})\)"
+    r"(?P<rest> [^;]+)",
+    re.IGNORECASE,
+)
+
 _CHANGING = frozenset({"RISES", "MULTIPLIES", "GAINS", "IMPROVES", "SLOWS"})
 """Classes of verbs for what values do from one point to the next."""
 
@@ -86,6 +99,30 @@ def valued(c: Scene, text: str) -> Iterator[Version]:
         inside = len(lead) < match.start() <= ends
         if inside and rest and c.named_in(subject) and begins_with_verb(tokenise(rest), 0):
             yield Plain(f"{lead} {subject} is {match['number']}".strip()), Plain(bare)
+
+
+@told_by("at with", ",")
+def value_first(c: Scene, text: str) -> Iterator[Version]:
+    """“At 88%, A is ahead of B”: it is 88 %, and ahead."""
+    match = _LEADING.fullmatch(text)
+    if match is None or c.is_led(text[: match.start("said") - 2]):
+        return
+    lead, subject, rest = c.cut(match["said"])
+    if subject and rest and c.named_in(subject) and begins_with_verb(tokenise(rest), 0):
+        yield Plain(f"{lead} {subject} is {match['number']}".strip()), Plain(match["said"])
+
+
+@told_by("(")
+def subject_noted(c: Scene, text: str) -> Iterator[Version]:
+    """“The share of A in B (37%) is larger than …”: it is 37 %, and larger."""
+    match = _SUBJECT_NOTED.fullmatch(text)
+    if match is None or c.is_subject(text[: match.start("rest")]):
+        return  # "Elm (84) is …": a name with its value is read as it stands.
+    bare = f"{match['subject']}{match['rest']}"
+    lead, subject, rest = c.cut(bare)
+    ends = bare.endswith(match["rest"]) and rest == match["rest"].strip()
+    if subject and ends and c.named_in(subject) and begins_with_verb(tokenise(rest), 0):
+        yield Plain(f"{lead} {subject} is {match['number']}".strip()), Plain(bare)
 
 
 @told_by(

@@ -1,0 +1,74 @@
+"""Short labels that a description explains: “"Life" (life expectancy)”, “Recall@20 ("R@20")”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.lexicon import classes_in
+from figcheck.checking.english.name_forms import COMMON, POSITIONS, place_within, words_of
+from figcheck.checking.english.naming.alias import Alias
+from figcheck.checking.english.naming.synonyms import ROLE_WORDS
+from figcheck.model import Dimension, Figure
+
+_BEHIND = re.compile(r"[\"“]([^\"”\n]{1,30})[\"”]\s?\(([^()\n]{4,80})\)")
+"""A label in quotes, and in brackets what it is."""
+
+_BEFORE = re.compile(
+    r"((?:[A-Za-z][\w@-]{1,24}\s){0,3}[A-Za-z][\w@-]{1,24})\s?\([\"“]([^\"”\n]{1,20})[\"”]\)"
+)
+"""What it is, and in brackets the label in quotes."""
+
+_HEAD = re.compile(r"[,;:]|\s(?:at|in|of|per|for|from|with|on|where|that|which)\s")
+"""What ends the name in an explanation: “life expectancy at birth in years”."""
+
+_LONGEST = 3
+_DRAWN = POSITIONS | {w for words in ROLE_WORDS.values() for w in words} | {
+    "center", "centre", "markers", "marker", "bars", "lines", "axis", "points", "panels", "legend",
+}  # fmt: skip
+"""Words that say where or how something is drawn, not what it is."""
+
+
+def aliases(figure: Figure) -> Iterator[Alias]:
+    """What ticks are called in full where the description says what they are short for."""
+    for dimension in figure.dimensions:
+        for label, words in _explained(figure.source.text):
+            ticks = _with(dimension, words_of(label))
+            if not ticks:
+                continue
+            yield Alias(words, dimension.name, ticks)
+            if len(words) > 1 and words[-1].isdigit() and words_of(label)[-1] == words[-1]:
+                yield Alias(words[:-1], dimension.name, ticks)  # "Recall", of "Recall@20"
+            if len(words) > 1 and words[-1].isalpha() and not classes_in(words[-1]):
+                yield Alias(words[-1:], dimension.name, ticks)
+
+
+def _explained(text: str) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Each label that is explained, with the words that say what it is."""
+    for label, told in _BEHIND.findall(text):
+        words = words_of(_HEAD.split(told, maxsplit=1)[0])
+        if len(words) <= _LONGEST and _may_be_name(words):
+            yield label, words
+    for told, label in _BEFORE.findall(text):
+        words = words_of(told)
+        for start in range(len(words)):
+            if _may_be_name(words[start:]) and _is_short_for(label, words[start:]):
+                yield label, words[start:]
+                break
+
+
+def _is_short_for(label: str, words: tuple[str, ...]) -> bool:
+    """Whether the letters of a label follow each other in some words: “R@20”, “perp”, “wer”."""
+    short = "".join(words_of(label))
+    written = iter("".join(words))
+    return short[:1] == words[0][:1] and all(letter in written for letter in short)
+
+
+def _may_be_name(words: tuple[str, ...]) -> bool:
+    plain = all(w.isalnum() for w in words) and any(len(w) > 2 and w.isalpha() for w in words)
+    return plain and _DRAWN.isdisjoint(words) and COMMON.isdisjoint((words[0], words[-1]))
+
+
+def _with(dimension: Dimension, words: tuple[str, ...]) -> tuple[str, ...]:
+    """The ticks that have a label in their names."""
+    return tuple(t for t in dimension.ticks if words and place_within(words_of(t), words))

@@ -1,0 +1,107 @@
+"""Names that a description explains: short labels, elements by their symbols, units of measures."""
+
+from __future__ import annotations
+
+import pytest
+
+from figcheck.checking.english.judge import Judge
+from figcheck.model import Verdict
+from figcheck.reading import read_text
+from tests.checking.tables import claim
+
+SCATTER = """\
+## Scatter Plot: Reach and Price of Six Scooters
+
+### Components
+
+**X-axis:** "Reach (km)", 0 to 120
+**Y-axis:** "Cost" (list price in euros), 0 to 5000
+
+### Detailed Analysis
+
+Asp: Reach = 45, Cost = 1490
+Bee: Reach = 62, Cost = 2250
+Cob: Reach = 80, Cost = 2190
+Doe: Reach = 95, Cost = 3900
+Elk: Reach = 110, Cost = 4550
+300: Reach = 30, Cost = 990
+
+### Key Observations
+
+- All is well.
+"""
+
+TABLE = """\
+## Table: Ablation of a Ranker
+
+### Components
+
+There are two metrics, Recall@5 ("R@5") and NDCG@5 ("N@5"), on two collections.
+
+### Detailed Analysis
+
+| Variant | Books R@5 | Books N@5 | Films R@5 | Films N@5 |
+|---|---|---|---|---|
+| Full | 0.41 | 0.33 | 0.52 | 0.44 |
+| w/o Graph | 0.38 | 0.31 | 0.47 | 0.40 |
+| w/o Text | 0.42 | 0.29 | 0.45 | 0.39 |
+
+### Key Observations
+
+- All is well.
+"""
+
+SOILS = """\
+## Bar Chart: Nutrients in Two Soils
+
+### Components
+
+- **X-axis:** "Nutrient": N, P, K (nitrogen, phosphorus and potassium)
+- **Y-axis:** "Content (mg/kg)"
+- **Legend:** Clay (brown), Sand (yellow)
+
+### Detailed Analysis
+
+- **N:** Clay 91, Sand 40
+- **P:** Clay 22, Sand 31
+- **K:** Clay 64, Sand 18
+
+### Key Observations
+
+- All is well.
+"""
+
+
+@pytest.mark.parametrize(
+    ("description", "text", "verdict"),
+    [
+        # What the axis in brackets is, and in what it is given.
+        (SCATTER, "Elk has the highest list price.", Verdict.SUPPORTED),
+        (SCATTER, "Doe has the highest list price.", Verdict.REFUTED),
+        (SCATTER, "Two scooters cost more than 3000 euros.", Verdict.SUPPORTED),
+        (SCATTER, "Three scooters cost more than 3000 euros.", Verdict.REFUTED),
+        (SCATTER, "Only Doe and Elk exceed 90 km.", Verdict.SUPPORTED),
+        (SCATTER, "Only Elk exceeds 90 km.", Verdict.REFUTED),
+        (SCATTER, "No scooter exceeds 4600.", Verdict.UNPARSED),
+        # A number among names.
+        (SCATTER, "300 has the lowest list price.", Verdict.SUPPORTED),
+        # In full, with and without the number.
+        (TABLE, "On Films, the full variant has the best NDCG@5.", Verdict.SUPPORTED),
+        (TABLE, "Removing the text raises Recall on Books.", Verdict.SUPPORTED),
+        (TABLE, "Removing the text raises NDCG on Books.", Verdict.REFUTED),
+        # Elements that the text names.
+        (SOILS, "Nitrogen has the highest content in both soils.", Verdict.SUPPORTED),
+        (SOILS, "Phosphorus has a higher content than potassium in clay.", Verdict.REFUTED),
+        (SOILS, "In sand, the potassium content is 18 mg/kg.", Verdict.SUPPORTED),
+        (
+            SOILS.replace("(nitrogen, phosphorus and potassium)", ""),
+            "Nitrogen has the highest content in both soils.",
+            Verdict.UNPARSED,
+        ),
+    ],
+)
+def test_names_are_those_that_the_description_explains(
+    description: str, text: str, verdict: Verdict
+) -> None:
+    judge = Judge(read_text(description))
+    assert judge.judge(claim(text)).judgement.verdict is verdict
