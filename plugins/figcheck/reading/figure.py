@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import re
-from dataclasses import replace
 
 from figcheck.model import (
     Axis,
@@ -20,11 +18,10 @@ from figcheck.model import (
     Span,
     Use,
 )
-from figcheck.reading import assembly, claims, collect, header, kinds, names, told
+from figcheck.reading import assembly, claims, collect, header, kinds, names
 from figcheck.reading.account import account
 from figcheck.reading.decode import decode, too_long, too_many
 from figcheck.reading.document import (
-    TITLE_LABELS,
     Block,
     BlockKind,
     Document,
@@ -32,17 +29,10 @@ from figcheck.reading.document import (
     parse,
 )
 from figcheck.reading.header import Header
-from figcheck.reading.header.axes import unit_of
-from figcheck.reading.header.lists import first_sentence
 from figcheck.reading.layouts.base import Reading
 from figcheck.reading.numbers import scan
-
-_UNIT_OF_DATA = re.compile(
-    r"[^()]{0,20}\b(?:data|values|numbers|figures|results|readings|shares)\b[^()]{0,20}"
-    r"\((?:all )?(?:values )?(?:(?=%)|in )([^()]{1,40})\)\W*$",
-    re.IGNORECASE,
-)
-_PERCENT = re.compile(r"^per ?cent\b", re.IGNORECASE)
+from figcheck.reading.title import is_title_only, title_block, title_of
+from figcheck.reading.value_axis import value_axis
 
 
 def read_bytes(data: bytes, path: str, id: str) -> Figure:  # noqa: A002
@@ -75,8 +65,8 @@ def _read(source: Source, name: str, findings: tuple[Finding, ...]) -> Figure:
         wrong = wrong or (_no_data("The file is empty."),)
         return Figure(name, name, Kind.UNKNOWN, source, findings=wrong)
     document = parse(source.text)
-    titled = _title(document)
-    title = _title_of(titled)
+    titled = title_block(document)
+    title = title_of(titled)
     kind = kinds.of(
         document, f"{title}\n{document.blocks[0].text.plain}" if document.blocks else title
     )
@@ -93,9 +83,7 @@ def _read(source: Source, name: str, findings: tuple[Finding, ...]) -> Figure:
     if data.cells and kind is Kind.DIAGRAM:
         kind = Kind.UNKNOWN
     skipped = described.lines
-    is_line = titled is not None and (titled.text.plain == title or _is_labelled_title(titled))
-    named = _NUMBERED.match(title) is not None or not title.endswith(".")
-    if titled is not None and is_line and named and len(title) < _LONGEST_TITLE:
+    if titled is not None and is_title_only(titled, title):
         skipped |= {titled.index}
     if kind is Kind.DIAGRAM:  # its sections but those of claims tell its parts
         skipped |= {b.index for b in document.blocks if b.part is not Part.CLAIMS}
@@ -104,10 +92,7 @@ def _read(source: Source, name: str, findings: tuple[Finding, ...]) -> Figure:
     found = [*findings, *data.findings]
     if not data.cells and kind is not Kind.DIAGRAM:
         found.append(_no_data("No values were found in this description."))
-    value = _value_axis(document, kind, described, data)
-    if readings and not value.label and not value.unit:
-        by_text = told.value_axis(document, kind, data.dimensions, readings[0][0].index)
-        value = replace(by_text, bounds=value.bounds) if by_text.label else value
+    value = value_axis(document, kind, described, data, readings)
     reported = [f.span for f in data.findings if f.span is not None]
     marks, unplaced = account(
         source.text, _uses(document, described, readings, data, said), reported
@@ -144,8 +129,8 @@ def _uses(
     """Which pieces of the text were used for what, the strongest use first."""
     titles = [b.text.span() for b in document.blocks if b.kind is BlockKind.HEADING]
     titles += [b.label.span() for b in document.blocks if b.label is not None]
-    titled = _title(document)
-    if titled is not None and titled.text.plain == _title_of(titled):
+    titled = title_block(document)
+    if titled is not None and titled.text.plain == title_of(titled):
         titles.append(titled.text.span())
     with_data = {block.index for block, _ in readings}
     layout = [
@@ -187,37 +172,6 @@ def _uses(
     ]
 
 
-def _value_axis(document: Document, kind: Kind, described: Header, data: assembly.Data) -> Axis:
-    """The axis that the values are read on; of a heatmap what the colours stand for."""
-    axis = _described_axis(kind, described, data)
-    return axis if axis.label or axis.unit else replace(axis, unit=_unit_of_data(document))
-
-
-def _unit_of_data(document: Document) -> str:
-    """The unit that the heading of the values gives: "Values (in %)", "Data (in thousands)"."""
-    heads = [b.text.plain for b in document.blocks if b.kind is BlockKind.HEADING]
-    heads += [b.label.plain for b in document.blocks if b.label and not b.body.plain.strip()]
-    found = {
-        _PERCENT.sub("%", m[1]) for head in heads if (m := _UNIT_OF_DATA.match(head)) is not None
-    }
-    return found.pop() if len(found) == 1 else ""
-
-
-def _described_axis(kind: Kind, described: Header, data: assembly.Data) -> Axis:
-    scale = described.scale
-    if scale is not None and scale.label:
-        unit = unit_of(scale.label)
-        return Axis(label=scale.label, bounds=scale.bounds, unit=unit, span=scale.span)
-    if kind in {Kind.HEATMAP, Kind.TABLE, Kind.PIE}:
-        return Axis(bounds=scale.bounds, span=scale.span) if scale is not None else Axis()
-    up = {names.key(names.without_unit(a.label)) for a in described.y_axes if a.label}
-    if len(up) > 1:  # Each panel, or each side, has values of its own kind.
-        return Axis()
-    across = {names.key(d.name) for d in data.dimensions}
-    axes = [*described.y_axes[:1], *described.x_axes[:1]]
-    return next((a for a in axes if a.label and names.key(a.label) not in across), Axis())
-
-
 def _names(described: Header, data: assembly.Data) -> tuple[NameUse, ...]:
     """Every place outside the claims where a panel, a series or a tick is named."""
     texts = [*described.panels, *described.listed, *(text for text, _ in data.labels)]
@@ -241,55 +195,6 @@ def _components(document: Document) -> tuple[Component, ...]:
         rest = block.text.plain.partition(name)[2]
         found.append(Component(name, rest.lstrip(" :.–—-"), block.span))
     return tuple(found)
-
-
-def _title(document: Document) -> Block | None:
-    """The block that gives the title: the first heading, or the line that stands in its place."""
-    if not document.blocks or document.blocks[0].names_panel:
-        return None
-    first = document.blocks[0]
-    if first.kind is BlockKind.HEADING:
-        return first
-    for block in document.blocks:
-        if _TITLE_LINE.match(block.text.plain) or _is_labelled_title(block):
-            return block
-    plain = first.text.plain
-    if not first.rows and not plain.endswith(".") and len(plain) < _LONGEST_TITLE:
-        return first
-    headings = (b for b in document.blocks if b.kind is BlockKind.HEADING)
-    return next((b for b in headings if b.part not in _BEHIND), first)
-
-
-def _title_of(block: Block | None) -> str:
-    if block is None:
-        return ""
-    plain = block.text.plain
-    if match := _TITLE_LINE.match(plain):
-        return names.clean(block.text.slice(match.end())).plain
-    if _is_labelled_title(block):
-        return names.clean(block.body).plain
-    if block.kind is BlockKind.HEADING:
-        return plain
-    match = _TITLED.search(plain)
-    return match.group(1) if match else first_sentence(_COUNTED.sub("", plain))
-
-
-def _is_labelled_title(block: Block) -> bool:
-    """Whether a line stands behind a label for titles: “**Figure.** Unemployment”."""
-    label = block.label.plain.lower().rstrip(".:") if block.label is not None else ""
-    return label in TITLE_LABELS and bool(block.body.plain)
-
-
-_BEHIND = frozenset({Part.CLAIMS, Part.DATA})
-"""Parts whose headings stand behind what says what the figure shows."""
-
-_TITLE_LINE = re.compile(r"(?:figure |chart )?title\s?[:–—]\s+(?=\S)", re.IGNORECASE)
-_NUMBERED = re.compile(r"(?:table|tab|fig|figure|exhibit|chart)\.? \w{1,3} ?[:–—] ", re.IGNORECASE)
-_COUNTED = re.compile(r"(?:table|tab|fig|figure|exhibit|chart)\.? \d{1,3}\. ", re.IGNORECASE)
-"""What counts a figure before its title, as a sentence of its own: “Table 2.”"""
-
-_LONGEST_TITLE = 200
-_TITLED = re.compile(r"\b(?:titled|entitled|captioned|headed) [\"“]([^\"“”]{1,120})[\"”]")
 
 
 def _no_data(message: str) -> Finding:

@@ -164,20 +164,11 @@ def _read(text: str, digit: int, floor: int) -> tuple[Number | None, int]:
             return None, _skip_grid(text, grid.end())
         exponent = 0
 
-    unit = ""
-    if letters := _LETTERS.match(text, end):
-        word = letters.group()
-        if letters.end() < len(text) and text[letters.end()] in "0123456789_":
-            return None, _end_of_name(text, end)
-        if word in _MULTIPLIERS:
-            exponent += _MULTIPLIERS[word]
-            end = letters.end()
-        elif word == "x" or word in _ATTACHED_UNITS:
-            unit, end = word, letters.end()
-        else:
-            return None, _end_of_name(text, end)
-    if sign := _UNIT_SIGN.match(text, end):
-        unit, end = sign.group().strip().replace("×", "x"), sign.end()
+    suffix = _suffix(text, end)
+    if suffix is None:
+        return None, _end_of_name(text, end)
+    power, unit, end = suffix
+    exponent += power
     value = float(mantissa.scaleb(exponent))
     if not isfinite(value):
         return None, end
@@ -248,6 +239,34 @@ def _exponent(text: str, start: int, end: int) -> tuple[int | None, int]:
 
 def _power(match: re.Match[str]) -> int:
     return int((match.group(1) or match.group(2).translate(_SUPERSCRIPTS)).replace("−", "-"))
+
+
+def _suffix(text: str, end: int) -> tuple[int, str, int] | None:
+    """What is attached to a number: "k", "ms", "%".
+
+    Args:
+        text: the whole text.
+        end: where the number ends.
+
+    Returns:
+        The power of ten and the unit that it stands for, and where it ends; `None` for letters
+        that make the number part of a name.
+    """
+    power, unit = 0, ""
+    if letters := _LETTERS.match(text, end):
+        word = letters.group()
+        if letters.end() < len(text) and text[letters.end()] in "0123456789_":
+            return None
+        if word in _MULTIPLIERS:
+            power = _MULTIPLIERS[word]
+        elif word == "x" or word in _ATTACHED_UNITS:
+            unit = word
+        else:
+            return None
+        end = letters.end()
+    if sign := _UNIT_SIGN.match(text, end):
+        unit, end = sign.group().strip().replace("×", "x"), sign.end()
+    return power, unit, end
 
 
 def _sign(text: str, start: int, value: float, unit: str, floor: int) -> tuple[int, float, str]:

@@ -83,7 +83,7 @@ class Statement:
         """
         if self.subject.rate is not None and (said := in_percent(self.predicate)) != self.predicate:
             return replace(self, predicate=said).reading(c, lead)
-        if self.subject.others and not hasattr(self.predicate, "than"):
+        if self.subject.others and not _names_others(self.predicate):
             rest = self._of_the_rest(c)
             return rest.reading(c, lead) if rest else None
         if (kept := without_excepted(c, self.subject, self.extent)) is not None:
@@ -421,6 +421,11 @@ class Statement:
             formula = reading.formulas[-1]
             held.append(formula if tick in chosen else Not(formula))
         return (And(tuple(held)),)
+
+
+def _names_others(predicate: Predicate) -> bool:
+    """Whether a predicate says itself which one “all others” are other than."""
+    return hasattr(predicate, "than") or getattr(predicate, "names_others", False)
 
 
 def _is_of_two_factors(c: Context, place: Place, minus: Place) -> bool:

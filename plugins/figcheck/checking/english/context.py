@@ -23,7 +23,7 @@ _MOST_PLACES = 16
 _AGGREGATES = frozenset("overall average avg mean total all".split())
 """Names of ticks that sum up the others."""
 
-_SETS = "(?:benchmark|data ?set|task|test set|domain|corpus|suite)s?|corpora"
+_SETS = "(?:benchmark|data ?set|task|test set|domain|corpus|suite|subject|discipline)s?|corpora"
 """What things are measured on."""
 
 _AVERAGES = frozenset("average avg mean".split())

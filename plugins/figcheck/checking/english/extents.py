@@ -138,9 +138,10 @@ def _over_counted(c: Context, *rest: Meaning) -> Extent | None:
     label, number = first(rest, Label), first(rest, Written)
     count = int(number.value) if number else next(r for r in rest if type(r) is int)
     if label is None:
-        known = any(c.all_of(d, count) is not None for d in c.names.dimensions)
-        known = known or count in c.numbers_of_cells  # "each of the ten points"
-        return Extent(the(rest, Quantifier)) if known else None
+        known = [place for d in c.names.dimensions if (place := c.all_of(d, count)) is not None]
+        if EVERYWHERE in known or count in c.numbers_of_cells:  # "each of the ten points"
+            return Extent(the(rest, Quantifier))
+        return Extent(the(rest, Quantifier), place=known[0]) if len(known) == 1 else None
     place = c.all_of(label.dimension, count)
     if place is None:
         return None

@@ -15,7 +15,7 @@ import re
 from figcheck.checking.english.tokens import Token
 
 _NOUN = re.compile(r"[a-z]{3,}")
-_NO_NOUN = re.compile(r"\w+(?:ly|ing|less|ward|wards)\Z")
+_NO_NOUN = re.compile(r"\w+(?:ly|ing|less|ward|wards|[^e]ed)\Z")
 _VERB = re.compile(r"[a-z]{3,}(?:ed|s)\Z")
 
 _IRREGULAR = frozenset(

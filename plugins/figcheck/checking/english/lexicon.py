@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from importlib.resources import files
 
+from figcheck.checking.english.attribute import Attribute
 from figcheck.checking.english.inflection import compared, inflected, passive
-from figcheck.checking.english.measures import Attribute
 from figcheck.checking.english.rules import Meaning
 from figcheck.checking.english.tokens import Token, tokenise
 from figcheck.checking.language.tree import Comparator, Function, Quantifier

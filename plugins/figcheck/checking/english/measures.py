@@ -12,25 +12,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from figcheck.checking.english.attribute import Attribute
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Subject
 from figcheck.checking.english.measured_units import units_told
 from figcheck.checking.english.name_forms import toggled, words_of, written_out
+from figcheck.checking.english.naming.ablations import adds, lacks
 from figcheck.checking.english.parts import parts_of
 from figcheck.checking.english.polarity import SPENT, more_is_wanted
-from figcheck.model import Dimension, Figure, Role
-
-
-@dataclass(frozen=True)
-class Attribute:
-    """What an adjective says.
-
-    Attributes:
-        concept: what it is about: "speed".
-        much: whether it says that there is much of it: "fast", "faster", not "slower".
-    """
-
-    concept: str
-    much: bool
+from figcheck.model import Dimension, Figure, Kind, Role
 
 
 @dataclass(frozen=True)
@@ -58,7 +47,7 @@ _SIGNS: dict[str, tuple[str, str]] = {
     "accuracy": ("accuracy accuracies acc", "error errors wer cer mae rmse mape mistakes"),
     "cost": (
         "price prices cost costs fee fees rent rents fare fares tariff dollars euros usd eur "
-        "expense expenses expenditure $ €",
+        "expense expenses expenditure spending $ €",
         "",
     ),
     "size": ("params parameters parameter size sizes footprint", ""),
@@ -143,9 +132,16 @@ _A_PRICE_AND_A_SCORE = 2
 _POINTS = "points"
 """The unit in which percentages differ, and scores."""
 
+_TECHNICAL = frozenset("rtf latency throughput fps flops macs params".split())
+"""Words that name a measure even where one column alone has such a name."""
+
 _IN_PARENTHESES = re.compile(r"[(\[]([^()\[\]]*)[)\]]")
 _PER_SECOND = re.compile(r"[a-z]{3,}(?:/| per )s(?:ec(?:ond)?)?\b", re.IGNORECASE)
 """How much is done in a second: “sentences/s”."""
+_ARROWS = re.compile("[↑↓]")
+"""What says of a column whether more is better, and nothing of what it gives."""
+_PER_ONE = re.compile(r"\bper [a-z]+", re.IGNORECASE)
+"""Of how many there are for each of something else: “students per teacher”."""
 _UNIT = re.compile(r"[^\W\d_]{1,12}(?:/[^\W\d_]{1,8})?|[%‰$€£¥]|°[CF]?|US ?\$")
 
 
@@ -172,6 +168,8 @@ class _Name:
         if rate := _PER_SECOND.search(text):
             known.add("throughput")
             unit = unit or rate.group().lower()
+        elif per := _PER_ONE.search(text):
+            unit = unit or per.group().lower()
         return _Name(frozenset(known), unit, counted)
 
     def has_unit(self, unit: str) -> bool:
@@ -220,7 +218,7 @@ class Measures:
     """
 
     def __init__(self, figure: Figure, listed: frozenset[str] = frozenset()) -> None:
-        found = [d for d in figure.dimensions if d.name in listed or _are_measures(d)]
+        found = [d for d in figure.dimensions if d.name in listed or _are_measures(d, figure.kind)]
         self.dimension = found[0].name if len(found) == 1 else None
         self._several = len(found) > 1
         told = units_told(figure)
@@ -307,7 +305,8 @@ class Measures:
         found = tuple(
             tick
             for tick, name in self._names.items()
-            if not name.is_spent and name.unit in ("", "%") and more_is_wanted(tick) is None
+            if not name.is_spent and name.unit in ("", "%")
+            if more_is_wanted(_ARROWS.sub("", tick)) is None
             if _NO_SCORES.isdisjoint(name.words)
         )
         return found if 1 < len(found) < len(self._names) else ()
@@ -417,17 +416,22 @@ def _judges(said: object) -> bool:
     return getattr(said, "by_quality", False) or any(map(_judges, parts_of(said)))
 
 
-def _are_measures(dimension: Dimension) -> bool:
+def _are_measures(dimension: Dimension, kind: Kind) -> bool:
     """Whether the ticks of a dimension are different measures: “Params (M)”, “Accuracy (%)”."""
     if len(dimension.ticks) < 2 or 2 * sum(t[:1].isdigit() for t in dimension.ticks) > len(
         dimension.ticks
     ):
         return False  # "5 kg" is an amount, and no measure of its own.
-    names = [_Name.of(t) for t in dimension.ticks]
+    # "w/o contrastive loss" says what a model lacks, not what is measured of it.
+    names = [_Name.of(t) for t in dimension.ticks if not (lacks(t) or adds(t))]
     if len({n.kind for n in names}) < 2:
         return False
-    telling = sum(len(n.kind) > 1 for n in names)
-    return telling > 1 or (telling == 1 and any(n.unit and len(n.kind) > 1 for n in names))
+    telling = [n for n in names if len(n.kind) > 1 or _PER_ONE.fullmatch(n.unit)]
+    on_one_scale = kind is Kind.HEATMAP and dimension.role in (Role.X, Role.Y)
+    if on_one_scale and len(telling) < len(dimension.ticks):
+        return False  # One colour scale for all: "shot noise" is one of several corruptions.
+    one = any(n.unit or not n.words.isdisjoint(_TECHNICAL) for n in telling)
+    return len(telling) > 1 or one
 
 
 def _labels(figure: Figure, measured: Sequence[Dimension]) -> Iterator[str]:

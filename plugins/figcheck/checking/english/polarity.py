@@ -116,8 +116,9 @@ def more_is_better(c: Context, place: Place) -> bool | None:
     arrows = {_arrow(t) for t in _fixed(place)} - {None}
     if arrows:
         return arrows.pop() if len(arrows) == 1 else None
-    if any(None not in map(_arrow, d.ticks) for d in c.figure.dimensions):
-        return None
+    marked = [ways for d in c.figure.dimensions if None not in (ways := {*map(_arrow, d.ticks)})]
+    if marked:  # "Lower is better" in each column, wherever it is.
+        return marked[0].pop() if len(marked[0]) == 1 else None
     named = {t for d in c.figure.dimensions for t in d.ticks}
     label = c.figure.value.label or (c.figure.colours.label if c.figure.colours else "")
     if label and label not in named and (known := more_is_wanted(label)) is not None:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from figcheck.checking.english.asides import without_asides
+from figcheck.checking.english.attribute import Attribute
 from figcheck.checking.english.automaton import Automaton
 from figcheck.checking.english.guesses import may_be_noun, may_be_verb
 from figcheck.checking.english.lexicon import (
@@ -17,7 +18,6 @@ from figcheck.checking.english.lexicon import (
     is_one_word,
 )
 from figcheck.checking.english.meaning import Place
-from figcheck.checking.english.measures import Attribute
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.named import name_edges
 from figcheck.checking.english.names import Label, Names

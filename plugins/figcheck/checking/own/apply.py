@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from figcheck.checking.explain import Explainer
@@ -192,17 +192,7 @@ class _Applied:
 def _unknown(figure: Figure, node: object) -> Iterator[str]:
     """What an expression names that the figure does not have, in sentences."""
     dimensions = {dimension.name: dimension for dimension in figure.dimensions}
-    names: tuple[str, ...] = ()
-    match node:
-        case Condition():
-            names = (node.dimension,)
-        case Order():
-            names = (node.left, node.right)
-        case Aggregate():
-            names = node.by
-        case Steps():
-            names = (node.along,)
-    for name in names:
+    for name in _axes(node):
         if name not in dimensions:
             there = listing(f"“{known}”" for known in dimensions) or "none"
             yield f"The figure has no axis “{name}”; it has {there}."
@@ -218,6 +208,20 @@ def _unknown(figure: Figure, node: object) -> Iterator[str]:
     elif dataclasses.is_dataclass(node):
         for part in dataclasses.fields(node):
             yield from _unknown(figure, getattr(node, part.name))
+
+
+def _axes(node: object) -> Sequence[str]:
+    """The names of axes that stand in a node of an expression itself."""
+    match node:
+        case Condition():
+            return (node.dimension,)
+        case Order():
+            return (node.left, node.right)
+        case Aggregate():
+            return node.by
+        case Steps():
+            return (node.along,)
+    return ()
 
 
 def _plain(text: str) -> str:

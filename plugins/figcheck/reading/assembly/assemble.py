@@ -137,25 +137,11 @@ class _Assembly:
             self._ticks.labels.append((part, panel))
         if self._frame.kind is Kind.SCATTER:
             group = self._spread(group)
-        points: list[Point] = []
         extra: list[dict[Role, str]] = []
         if group[0].row.columns:
             points, extra = self._table(group, columns)
         else:
-            group = self._without_head(group)
-            if self._head_label:
-                columns.setdefault(Role.X, self._head_label)
-            half = triangle(group)
-            columns_of = half.columns(self._frame) if half is not None else []
-            if half is not None and columns_of:
-                group = half.group
-            row_names, row_roles = self._ticks.read([line.label for line in group])
-            if len(group) > 1 and not any(row_names):
-                row_names = self._columns.rows(group)
-            expected = () if columns_of else self._columns.order(group) or _named_ticks(group)
-            for i, line in enumerate(group):
-                own = columns_of[i] if columns_of else expected
-                points += self._points(i, line, row_names[i], row_roles[i], own)
+            group, points = self._rows(group, columns)
         first, second = roles(self._frame, points, group)
         if not group[0].row.columns and (variable := _variable(group)):
             columns.setdefault(first, variable)
@@ -169,6 +155,25 @@ class _Assembly:
                     at[role] = tick
             cells.append((at, point.value, group[point.line].row.span))
         return cells
+
+    def _rows(self, group: list[Line], columns: dict[Role, str]) -> tuple[list[Line], list[Point]]:
+        """The rows of a panel without one that heads them, and their points."""
+        group = self._without_head(group)
+        if self._head_label:
+            columns.setdefault(Role.X, self._head_label)
+        half = triangle(group)
+        columns_of = half.columns(self._frame) if half is not None else []
+        if half is not None and columns_of:
+            group = half.group
+        row_names, row_roles = self._ticks.read([line.label for line in group])
+        if len(group) > 1 and not any(row_names):
+            row_names = self._columns.rows(group)
+        expected = () if columns_of else self._columns.order(group) or _named_ticks(group)
+        points: list[Point] = []
+        for i, line in enumerate(group):
+            own = columns_of[i] if columns_of else expected
+            points += self._points(i, line, row_names[i], row_roles[i], own)
+        return group, points
 
     def _spread(self, group: list[Line]) -> list[Line]:
         """Labelled points, "Japan (42, 84.5)", as rows with a value on either axis."""

@@ -190,32 +190,51 @@ class Columns:
         for count in dict.fromkeys((most, *sorted(counts, reverse=True))):
             if (found := self._announced(group, count)) is not None:
                 return found
+        lists = self._lists(group, most)
+        return (
+            next((ticks for ticks in lists if len(ticks) == most), None)
+            or self._spaced(most)
+            or self._square(group, most)
+            or self._first(lists, most)
+            or tuple(str(i + 1) for i in range(most))
+        )
+
+    def _lists(self, group: Sequence[Line], most: int) -> list[tuple[str, ...]]:
+        """The ticks that the header lists and that the columns can have, the likeliest first."""
         rows = {names.key(line.label.plain) for line in group if line.label is not None}
         lists = [axis.ticks for axis in self._frame.header.x_axes]
         for ticks in lists:  # The rows and the columns of a square matrix are the same things.
             if len(group) == most == len(ticks) and rows == {names.key(t) for t in ticks}:
-                return ticks
+                return [ticks]
         lists.append(tuple(self._frame.series.values()))
         lists += [axis.ticks for axis in self._frame.header.y_axes]
         lists = [ticks for ticks in lists if ticks and not rows & {names.key(t) for t in ticks}]
         # Where both axes have the same ticks, as in a square matrix, rows have them, too.
-        lists += [x.ticks for x in self._frame.header.x_axes if self._frame.is_on_both_axes(x)]
-        for ticks in lists:
-            if len(ticks) == most:
-                return ticks
+        return lists + [
+            x.ticks for x in self._frame.header.x_axes if self._frame.is_on_both_axes(x)
+        ]
+
+    def _spaced(self, most: int) -> tuple[str, ...] | None:
+        """So many ticks at equal distances over the range of an axis that lists none."""
         for axis in self._frame.header.x_axes:
             if axis.bounds and not axis.ticks:
                 low, high = axis.bounds
                 decimals = max(_decimals(low), _decimals(high))
                 if (spaced := order.spaced(low, high, most, decimals)) is not None:
                     return spaced
+        return None
+
+    def _square(self, group: Sequence[Line], most: int) -> tuple[str, ...]:
+        """The labels of the rows of a square heatmap, if its columns may have the same."""
         square = [line.label for line in group if line.label is not None]
         if self._frame.kind is Kind.HEATMAP and len(square) == most and not self._frame.x_ticks:
             return tuple(self._ticks.tick(names.clean(label).plain)[0] for label in square)
+        return ()
+
+    def _first(self, lists: Sequence[tuple[str, ...]], most: int) -> tuple[str, ...]:
+        """The first ticks of the horizontal axis, if it has more than there are columns."""
         along = [axis.ticks for axis in self._frame.header.x_axes[:1] if axis.ticks in lists]
-        if along and len(along[0]) > most:
-            return along[0][:most]
-        return tuple(str(i + 1) for i in range(most))
+        return along[0][:most] if along and len(along[0]) > most else ()
 
     def rows(self, group: Sequence[Line]) -> list[str | None]:
         """The ticks of rows without labels: the vertical axis' or the series in their order."""

@@ -165,18 +165,7 @@ def read(document: Document) -> Header:
             prose_axes += axes.in_prose(block.text)
         if _read_axes(found, block) or (below and block.names_panel):
             continue
-        for segment in _segments(block.text):
-            if (cut := _subject(segment, block)) is not None:
-                subject, head, content = cut
-                if subject in _NAMING and below and all(map(_is_row, below)):
-                    continue  # "Series", over the values of each
-                entries = len(found.legend)
-                _READERS[subject](found, head, content, below)
-                found.lines.add(block.index)
-                named = subject in _NAMING and not _GENERIC.issuperset(names.words(head.plain))
-                if named and not below and len(found.legend) == entries:
-                    found.open_lines.add(block.index)  # "Series A: 4, 5"
-                found.lines.update(b.index for b in below)
+        _read_segments(found, block, below)
     axes.read_prose(found, prose_axes)
     colours = found.scale
     if found.prose_colours and (colours is None or not colours.colours):
@@ -194,6 +183,23 @@ def read(document: Document) -> Header:
         open_lines=frozenset(found.open_lines),
         sentences=tuple(found.sentences),
     )
+
+
+def _read_segments(found: Found, block: Block, below: list[Block]) -> None:
+    """Read what each part of a line says of its subject: "Series: A (blue). X-axis: year"."""
+    for segment in _segments(block.text):
+        if (cut := _subject(segment, block)) is None:
+            continue
+        subject, head, content = cut
+        if subject in _NAMING and below and all(map(_is_row, below)):
+            continue  # "Series", over the values of each
+        entries = len(found.legend)
+        _READERS[subject](found, head, content, below)
+        found.lines.add(block.index)
+        named = subject in _NAMING and not _GENERIC.issuperset(names.words(head.plain))
+        if named and not below and len(found.legend) == entries:
+            found.open_lines.add(block.index)  # "Series A: 4, 5"
+        found.lines.update(b.index for b in below)
 
 
 def _read_table(found: Found, block: Block) -> None:

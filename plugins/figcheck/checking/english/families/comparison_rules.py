@@ -258,10 +258,10 @@ def _versus(_: Context, *rest: Meaning) -> tuple[Amount, Amount]:
 
 @rule(
     "by",
-    "'by' amount",
-    "'by' bound",
-    "'by' 'a' 'margin' 'of' amount|bound",
-    "'by' 'only'|'just'|'merely'|'some' amount|bound",
+    "','? 'by' amount",
+    "','? 'by' bound",
+    "','? 'by' 'a' 'margin' 'of' amount|bound",
+    "','? 'by' 'only'|'just'|'merely'|'some' amount|bound",
 )
 def _by(c: Context, *rest: Meaning) -> Amount | None:
     amount = the(rest, Amount)

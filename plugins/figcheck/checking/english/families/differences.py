@@ -416,6 +416,19 @@ def _going(c: Context, *rest: Meaning) -> Subject | None:
     return difference(c, Head(directed=True), Ends(*pair))
 
 
+@rule("subject", "GOING 'up'|'down'|'on'|'further'? 'to' spot")
+def _going_on(c: Context, *rest: Meaning) -> Subject | None:
+    """“Going up to 80 mg costs …”: from the tick before it."""
+    stop = the(rest, Place)
+    ((dimension, ticks), *more) = stop.ticks or (("", ()),)
+    if more or len(ticks) != 1 or not is_ordered(c.names.dimensions[dimension]):
+        return None
+    ordered = c.ascending(dimension)
+    position = ordered.index(ticks[0])
+    start = Place.of(dimension, ordered[position - 1 : position])
+    return difference(c, Head(directed=True), Ends(start, stop)) if position else None
+
+
 @rule("subject", "DET? AGGREGATE gap")
 def _mean_gap(_: Context, *rest: Meaning) -> Subject:
     """“the average gain from A to B”."""

@@ -72,10 +72,17 @@ def _whole(c: Context, subject: Subject, named: Place) -> Subject:
 
 @dataclass(frozen=True)
 class EndAs:
-    """Being something at the beginning or at the end: “starts lowest”, “ends above Birch”."""
+    """Being something at the beginning or at the end: “starts lowest”, “ends above Birch”.
+
+    Attributes:
+        last: whether it is the end.
+        predicate: what is said of it.
+        there: whether what it is compared with is looked at there too, wherever that was before.
+    """
 
     last: bool
     predicate: Predicate
+    there: bool = False
     bare: ClassVar[bool] = False
 
     @property
@@ -85,7 +92,8 @@ class EndAs:
 
     def compared_with(self, than: Subject) -> EndAs:
         """The same, compared with something else there."""
-        return replace(self, predicate=replace(cast("Any", self.predicate), than=than))
+        predicate = replace(cast("Any", self.predicate), than=than)
+        return replace(self, predicate=predicate, there=True)
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """What is said, of the first or the last tick of the axis."""
@@ -98,7 +106,12 @@ class EndAs:
         if extent.place.get(found[0].dimension) not in ((), *(t for _, t in tick.ticks)):
             return None  # "In 2012, it begins above 3", of a line that begins in 2010.
         place = subject.place.without(tick.dimensions).default(tick)
-        return self.predicate.reading(c, replace(subject, place=place), extent)
+        predicate = self.predicate
+        if self.there and self.than is not None:
+            # "A is above B at 4 but ends up below it": below B at the end.
+            than = replace(self.than, place=self.than.place.without(tick.dimensions))
+            predicate = replace(cast("Any", predicate), than=than)
+        return predicate.reading(c, replace(subject, place=place), extent)
 
 
 @dataclass(frozen=True)

@@ -129,7 +129,9 @@ class Extremal:
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the subject is the extreme of its like, or has it at a location."""
-        told = self._among_scores(c)._told_apart(subject, extent.place)
+        if self._is_one_of_its_like(subject):
+            return self._there(c, subject, extent)
+        told = self._among_scores(c, subject)._told_apart(subject, extent.place)
         if told is not self:
             return told.reading(c, subject, extent) if told is not None else None
         if extent.excluded.ticks:
@@ -137,18 +139,15 @@ class Extremal:
         if self._is_of_its_own(c, subject):
             return self._somewhere(c, subject, extent, self.peak.function)
         aggregate = self.peak.aggregate or subject.aggregate
-        if subject.aggregate not in (None, aggregate):
-            return None
-        if not self._is_of_its_kind(subject) or self._says_which_tick(c):
+        other = subject.aggregate not in (None, aggregate)
+        if other or not self._is_of_its_kind(subject) or self._says_which_tick(c):
             return None
         if self.peak.contest and named_rival(c, subject) is not None:
             return None
         reach = extent_of(subject, extent)
         measure = self.peak.measure
         place = subject.place.within(measure)
-        if reach is None or place is None or measure.dimensions & subject.own:
-            return None
-        if not self._is_taken_over(c, subject, place):
+        if reach is None or place is None or not self._is_taken_over(c, subject, place):
             return None
         subject = replace(subject, place=place, aggregate=aggregate)
         alone = replace(self, peak=replace(self.peak, measure=EVERYWHERE))
@@ -237,7 +236,9 @@ class Extremal:
         return not is_of_all and c.names.measures.differ(place)
 
     def _is_taken_over(self, c: Context, subject: Subject, place: Place) -> bool:
-        """Whether the aggregate is taken over what is said and nothing else."""
+        """Whether the measure is none itself, and its mean over what is said and nothing else."""
+        if self.peak.measure.dimensions & subject.own:
+            return False
         over = self.peak.over
         place = place.default(self.scope.place) if self.scope else place
         return over is None or {*open_dimensions(c, place)} - subject.own == {over}
@@ -251,15 +252,35 @@ class Extremal:
         at = [len(t) == 1 and is_ordered(c.names.dimensions[d]) for d, t in extent.place.ticks]
         return at == [True] and [c.size(d) for d in subject.own] == [2]
 
-    def _among_scores(self, c: Context) -> Extremal:
-        """The same among the columns of scores, if it is located in one of them.
+    def _is_one_of_its_like(self, subject: Subject) -> bool:
+        """“The lowest row at 1”: it is so among the rows, not by its own values elsewhere."""
+        of, where = self.peak.of, self.location
+        if of is None or where is None:
+            return False
+        return of not in where.dimensions and of not in subject.own
+
+    def _there(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """As `reading`, of the one of its like that the surroundings name."""
+        of, where = self.peak.of, extent.place.within(self.location or EVERYWHERE)
+        if of is None or where is None or subject.named or len(subject.place.get(of)) != 1:
+            return None
+        predicate = replace(self, location=None, unless_compared=False)
+        one = replace(subject, own=frozenset({of}), named=True)
+        place = one.place.within(where)
+        if place is None:
+            return None
+        return predicate.reading(c, replace(one, place=place), replace(extent, place=where))
+
+    def _among_scores(self, c: Context, subject: Subject) -> Extremal:
+        """The same among the columns of scores, if it is one of them, or located in one.
 
         “All models score highest on Food”: no size or latency counts.
         """
         dimension = c.names.measures.dimension
-        if self.location is None or dimension is None or self.among.get(dimension):
+        if dimension is None or self.among.get(dimension):
             return self
-        ticks = self.location.get(dimension)
+        own = dimension in subject.own and self.location is None
+        ticks = (subject.place if own else self.location or EVERYWHERE).get(dimension)
         unmarked = c.names.measures.unmarked(dimension)
         if not ticks or not set(ticks) < set(unmarked):
             return self

@@ -185,7 +185,7 @@ def _the_other_at(*_: Meaning) -> str:
 )
 @rule("statement", "extreme scope? said? BE spot 's' said?")
 @rule("statement", "extreme scope? said? BE place said?", "extreme 'one'? scope? said ',' BE place")
-@rule("statement", "extreme scope ',' BE place said?")
+@rule("statement", "extreme scope ',' BE place said?", "extreme scope_at BE place said?")
 def _is_at(_: Context, *rest: Meaning) -> Statement | None:
     """“Highest value at Ratio 0.3 (49.3)”, “the lowest score is recorded by SVM”."""
     scope = first(rest, Scope) or Scope()

@@ -333,15 +333,15 @@ def _led_by_ends(c: Context, ends: Ends, statement: Meaning) -> Reading | None:
 
 
 @rule("predicate", "GAINS|COSTS spot value_then|bound", "GAINS value_then|bound 'for'|'to' spot")
+@rule("predicate", "GAINS|COSTS spot? 'another' value_then|bound", "GAINS|COSTS spot so_many")
+@rule("predicate", "GAINS|COSTS spot? 'another' so_many")
 def _costs(c: Context, *rest: Meaning) -> Gaining | None:
     """“… costs Alder 12 points”."""
-    gaining = Gaining(first(rest, bool) or False, the(rest, Amount), place=the(rest, Place))
-    return cost_way(c, gaining, rest)
+    place = first(rest, Place) or EVERYWHERE
+    return cost_way(c, Gaining(first(rest, bool) or False, the(rest, Amount), place=place), rest)
 
 
-@rule(
-    "gained", "COSTS value_then|bound POINTS?", "COSTS so_many", "COSTS 'another' value_then|bound"
-)
+@rule("gained", "COSTS value_then|bound POINTS?", "COSTS so_many")
 def _costs_so_much(c: Context, *rest: Meaning) -> Gaining | None:
     """“… costs 12 points”."""
     return cost_way(c, Gaining(up=False, by=the(rest, Amount)), rest)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from figcheck.checking.english.attribute import Attribute
 from figcheck.checking.english.families.build import both
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Place, Reading
-from figcheck.checking.english.measures import Attribute
 from figcheck.checking.english.rules import Meaning, the
 from figcheck.checking.language.tree import (
     Aggregate,

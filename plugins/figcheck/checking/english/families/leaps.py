@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import product
 from typing import TYPE_CHECKING, ClassVar
 
-from figcheck.checking.english.assertions import Statement
+from figcheck.checking.english.assertions import Statement, combinations_of
 from figcheck.checking.english.families.differences import Ends, Head, difference
 from figcheck.checking.english.families.gains import Gaining, Worth, cost_way
 from figcheck.checking.english.families.multiples import Multiple
@@ -13,7 +15,15 @@ from figcheck.checking.english.families.several import of_several
 from figcheck.checking.english.families.steps import Steepest
 from figcheck.checking.english.families.stretches import stretches
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.meaning import (
+    EVERYWHERE,
+    Amount,
+    Extent,
+    Place,
+    Predicate,
+    Reading,
+    Subject,
+)
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.order import is_ordered, is_time
 from figcheck.checking.language.tree import (
@@ -43,7 +53,7 @@ def _axis(c: Context) -> str | None:
     return timed[0].name if len(timed) == 1 else None
 
 
-@rule("ranked_leap", "DET ORDINAL|END LEAP 'alone'?", "DET ORDINAL|END YEARS 'alone'?")
+@rule("ranked_leap", "DET|POSSESSIVE ORDINAL|END LEAP 'alone'?", "DET ORDINAL|END YEARS 'alone'?")
 @rule("ranked_leap", "DET ORDINAL|END YEARS 'of' 'the' YEARS|TIME|KIND")
 def _numbered(c: Context, *rest: Meaning) -> Ends | None:
     """“the last step”, “the first doubling”, “the last decade of the century”."""
@@ -85,7 +95,13 @@ def _ends(_: Context, ends: Ends) -> Ends | None:
     return ends if ends.stop is not None else None
 
 
-@rule("leap", "DET LEAP both_ends", "'the' 'one' both_ends")
+@rule("gap_ends", "'in'|'with'|'during' ranked_leap")
+def _in_leap(_: Context, leap: Ends) -> Ends:
+    """“… in the first step”."""
+    return leap
+
+
+@rule("leap", "DET LEAP both_ends", "'the' 'one' both_ends", "GOING both_ends")
 def _named(_: Context, *rest: Meaning) -> Ends:
     """“the step from 7 h to 5 h”."""
     return the(rest, Ends)
@@ -100,7 +116,7 @@ def _the_leap(c: Context, leap: Ends) -> Subject | None:
 # The largest of the steps -----------------------------------------------------------------
 
 
-@rule("foremost_leap", "DET? STEEPEST|EXTREME|WIDE|DEAREST LEAP|RISE 'of'? 'all'?")
+@rule("foremost_leap", "DET? STEEPEST|EXTREME|WIDE|DEAREST LEAP|rise 'of'? 'all'?")
 @rule("foremost_leap", "DET? STEEPEST|EXTREME|WIDE|DEAREST 'one'? 'of'? 'all'?")
 def _foremost(_: Context, *rest: Meaning) -> Steepest:
     return Steepest(the(rest, Function), first(rest, bool), ())
@@ -113,6 +129,7 @@ def _foremost(_: Context, *rest: Meaning) -> Steepest:
     "foremost_leap extents? BE leap extents?",
 )
 @rule("clause", "extents ','? foremost_leap BE leap")
+@rule("clause", "extents? ','? leap extents? GAINS|HAVE foremost_leap extents?")
 def _is_the_largest(c: Context, *rest: Meaning) -> Reading | None:
     """“For all three groups the last step is the largest one”."""
     leap, steepest = the(rest, Ends), the(rest, Steepest)
@@ -122,23 +139,56 @@ def _is_the_largest(c: Context, *rest: Meaning) -> Reading | None:
     axis = _axis(c)
     if extent is None or leap.stop is None or axis is None or leap.start.dimensions != {axis}:
         return None
-    if extent.excluded.ticks or extent.aggregate or axis in extent.place.dimensions:
+    if extent.aggregate or axis in extent.place.dimensions:
         return None
     steepest = replace(steepest, ends=(leap.start, leap.stop))
-    subject = _of_each(c, extent, axis)
-    return Statement(subject, steepest, Extent()).reading(c) if subject else None
+    return of_all(c, steepest, of_each(c, extent, axis))
 
 
-def _of_each(c: Context, extent: Extent, axis: str) -> Subject | None:
-    """What the steps are of: the place that is named, or each of several."""
+def of_all(c: Context, predicate: Predicate, subjects: Sequence[Subject]) -> Reading | None:
+    """That something holds of each of several subjects; `None` if it makes no sense of one.
+
+    Args:
+        c: the context of the clause.
+        predicate: what is said of them.
+        subjects: of which.
+    """
+    readings = [Statement(subject, predicate, Extent()).reading(c) for subject in subjects]
+    known = [r for r in readings if r is not None]
+    if not known or len(known) < len(readings):
+        return None
+    formulas = combinations_of([r.formulas for r in known])
+    return replace(known[0], formulas=formulas) if formulas else None
+
+
+def of_each(c: Context, extent: Extent, axis: str) -> list[Subject]:
+    """What the steps of an axis are of: the place that is named, or each of several.
+
+    “In every row”, of two panels, is said of each row of either of them.
+
+    Args:
+        c: the context of the clause.
+        extent: how far what is said of them reaches.
+        axis: the axis.
+    """
+    left_out = extent.excluded
+    if left_out.ticks and (left_out.dimensions != {extent.along} or extent.place.ticks):
+        return []
     if not extent.is_said:
-        return Subject(extent.place, named=bool(extent.place.ticks) or _is_single_line(c, axis))
+        return [Subject(extent.place, named=bool(extent.place.ticks) or _is_single_line(c, axis))]
     others = [d.name for d in c.figure.dimensions if d.name != axis and len(d.ticks) > 1]
     others = [d for d in others if len(extent.place.get(d)) != 1 and d not in c.here.dimensions]
     along = extent.along or (others[0] if len(others) == 1 else None)
     if along is None or along == axis:
-        return None
-    return Subject(extent.place, extent.quantifier, each=along, count=extent.count)
+        return []
+    place = extent.place
+    if left_out.ticks:
+        kept = [t for t in c.names.dimensions[along].ticks if t not in left_out.get(along)]
+        place = Place.of(along, kept)
+    beside = [d for d in others if d != along] if extent.quantifier is Quantifier.ALL else []
+    ticks = [[(d, t) for t in place.get(d) or c.names.dimensions[d].ticks] for d in beside]
+    where = [Place(tuple((d, (t,)) for d, t in spot)).default(place) for spot in product(*ticks)]
+    return [Subject(p, extent.quantifier, each=along, count=extent.count) for p in where]
 
 
 def _is_single_line(c: Context, axis: str) -> bool:

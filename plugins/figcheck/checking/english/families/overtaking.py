@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.families.build import both, is_single
-from figcheck.checking.english.families.crossing import around
+from figcheck.checking.english.families.crossing import around, lines_of
+from figcheck.checking.english.families.several import of_several
 from figcheck.checking.english.families.sides import Relation, sides
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Extent, Place, Reading, Subject
-from figcheck.checking.english.polarity import more_is_better
 from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.language.order import is_ordered, ordinates
 from figcheck.checking.language.tree import (
-    Aggregate,
     Cells,
     Comparator,
     Compare,
     Formula,
-    Function,
-    Not,
     Or,
     Quantified,
     Quantifier,
@@ -95,19 +93,43 @@ class Overtaking:
     only_when: bool = False
     by_quality: bool = False
 
+    names_others: ClassVar[bool] = True
+    """“Every other model …”: it says itself which one they are other than."""
+
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the order turns between two ticks: those that are named, or the ends."""
-        if subject.aggregate or subject.quantifier or subject.count or subject.minus:
+        if subject.aggregate or subject.minus or extent.is_said or extent.excluded.ticks:
             return None
-        if extent.is_said or extent.excluded.ticks:
-            return None
+        cases: list[tuple[Formula, ...]] = []
+        for place in self._lines(c, subject):
+            own = subject.own | (place.dimensions - subject.place.dimensions)
+            alone = replace(subject, place=place, own=own, each=None, quantifier=None, count=None)
+            held = self._of_line(c, alone)
+            if held is None or (cases and len(cases[0]) != len(held)):
+                return None
+            cases.append(held)
+        return of_several(c, cases, subject, "crossing") if cases else None
+
+    def _lines(self, c: Context, subject: Subject) -> list[Place]:
+        """Each of the lines that pass: none of those that are passed is one of “all others”."""
+        if subject.quantifier is None and subject.count is None:
+            named = subject.own & pulled(c, subject.place)[1].dimensions
+            return lines_of(c, replace(subject, each=None, own=named))
+        things = {d for p in self.passed for d in pulled(c, p.than)[1].dimensions}
+        along = subject.each or (things.pop() if len(things) == 1 else "")
+        passed = {t for p in self.passed for t in p.than.get(along)}
+        lines = lines_of(c, replace(subject, each=along)) if along else []
+        return [line for line in lines if passed.isdisjoint(line.get(along))]
+
+    def _of_line(self, c: Context, subject: Subject) -> tuple[Formula, ...] | None:
+        """The same of one line, in the ways to take it."""
         strict: list[Formula] = []
         loose: list[Formula] = []
         settled = True
         before: When | None = None
         for passed in self.passed:
-            named, than = _pulled(c, passed.than)
-            own_time, own = _pulled(c, subject.place)
+            named, than = pulled(c, passed.than)
+            own_time, own = pulled(c, subject.place)
             when = passed.when
             if isinstance(when, Later):
                 when = before.shifted(c, when) if before else None
@@ -115,7 +137,9 @@ class Overtaking:
                 part = named or own_time or (None if self.only_when else _ticks(c))
                 # "In 1990 A overtakes B": in the step to 1990, or at any time before.
                 settled = settled and part is not None and 1 < len(part[1]) < c.size(part[0])
-                when = _within(c, part)
+                when = within(c, part)
+                if when is not None and _is_by_then(c, when):
+                    settled, when = True, _widened(c, when)
             if when is None or when.dimension in than.dimensions | own.dimensions:
                 return None
             before = when
@@ -128,7 +152,7 @@ class Overtaking:
                     if turned is None:
                         return None
                     found.append(turned)
-        return Reading((both(strict),) if settled else (both(strict), both(loose)), "crossing")
+        return (both(strict),) if settled else (both(strict), both(loose))
 
     def _turned(self, c: Context, own: Place, than: Place, when: When) -> Formula | None:
         """That the one passes the other then."""
@@ -161,8 +185,13 @@ def _ticks(c: Context) -> tuple[str, tuple[str, ...]] | None:
     return (axes[0], tuple(c.ascending(axes[0]))) if len(axes) == 1 else None
 
 
-def _pulled(c: Context, place: Place) -> tuple[tuple[str, tuple[str, ...]] | None, Place]:
-    """The part of an axis that a place names, and the rest of it."""
+def pulled(c: Context, place: Place) -> tuple[tuple[str, tuple[str, ...]] | None, Place]:
+    """The part of an axis that a place names, and the rest of it.
+
+    Args:
+        c: the context of the clause.
+        place: the place.
+    """
     named = [(d, t) for d, t in place.ticks if is_ordered(c.names.dimensions[d])]
     if len(named) != 1:
         return None, place
@@ -170,8 +199,13 @@ def _pulled(c: Context, place: Place) -> tuple[tuple[str, tuple[str, ...]] | Non
     return (dimension, ticks), place.without([dimension])
 
 
-def _within(c: Context, part: tuple[str, tuple[str, ...]] | None) -> When | None:
-    """In the course of a part of an axis; of one tick, in the step that leads to it."""
+def within(c: Context, part: tuple[str, tuple[str, ...]] | None) -> When | None:
+    """In the course of a part of an axis; of one tick, in the step that leads to it.
+
+    Args:
+        c: the context of the clause.
+        part: the axis and the ticks; `None` if none are named.
+    """
     if part is None:
         return None
     dimension, ticks = part
@@ -186,6 +220,11 @@ def _widened(c: Context, when: When) -> When:
     """At any time up to the tick at which it is so."""
     ticks = c.ascending(when.dimension)
     return replace(when, before=tuple(ticks[: ticks.index(when.after)]))
+
+
+def _is_by_then(c: Context, when: When) -> bool:
+    """“By 1990, A had overtaken B”: at any time before."""
+    return c.discourse.clause_has_word(rf"by (?:\w+ )?{re.escape(when.after.lower())}")
 
 
 def _one_by_one(place: Place) -> list[Place]:
@@ -213,7 +252,7 @@ def _at(c: Context, *rest: Meaning) -> When | None:
     place = the(rest, Place)
     if len(place.ticks) != 1 or not is_ordered(c.names.dimensions[place.ticks[0][0]]):
         return None
-    return _within(c, place.ticks[0])
+    return within(c, place.ticks[0])
 
 
 @rule("when", "'by' coordinate", "'before'|'until' coordinate")
@@ -327,43 +366,3 @@ class OvertakingIt:
 @rule("predicate", "CROSSES|SURPASSES|FALLS_BEHIND 'it'|'them' when", "FALLS_BEHIND when")
 def _overtakes_it(_: Context, sign: Comparator, when: When | Later) -> OvertakingIt | None:
     return OvertakingIt(sign, when) if isinstance(when, When) else None
-
-
-# The lead ---------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class TakingTheLead:
-    """Being the best at a tick, and not at the one before it."""
-
-    when: When | None = None
-
-    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
-        """That it is the best of its kind from then on, as far as the next tick."""
-        if subject.aggregate or subject.quantifier or subject.count or subject.minus:
-            return None
-        if extent.is_said or extent.excluded.ticks or len(subject.own) != 1:
-            return None
-        own_time, own = _pulled(c, subject.place)
-        when = self.when or _within(c, own_time)
-        up = more_is_better(c, own) is not False
-        if when is None or len(own_time[1] if own_time else ()) > 1:
-            return None
-        function = Function.MAX if up else Function.MIN
-
-        def leads(tick: str) -> Compare:
-            there = Place.of(when.dimension, [tick])
-            whole = there.default(own.without(subject.own)).cells
-            return Compare(Comparator.EQUAL, there.default(own).cells, Aggregate(function, whole))
-
-        if not is_single(c, Place.of(when.dimension, [when.after]).default(own)):
-            return None
-        not_yet = Or(tuple(Not(leads(t)) for t in when.before))
-        before = not_yet.parts[0] if len(not_yet.parts) == 1 else not_yet
-        return Reading((both([before, leads(when.after)]),), "crossing")
-
-
-@rule("predicate", "TAKES_LEAD when?")
-def _takes_the_lead(_: Context, __: Meaning, when: When | Later | None) -> TakingTheLead | None:
-    """“… takes the lead in 1990”."""
-    return None if isinstance(when, Later) else TakingTheLead(when)

@@ -58,6 +58,7 @@ class Peak:
         counted: “the most passengers”: how many there are in all.
         over: the dimension that the aggregate is said to be taken over.
         of_size: “leads”: where nothing says what is better, the order of size is meant.
+        of: the dimension of the things of which it is one: “the lowest row”.
     """
 
     function: Function
@@ -71,6 +72,7 @@ class Peak:
     counted: bool = field(default=False, compare=False)
     over: str | None = None
     of_size: bool = field(default=False, compare=False)
+    of: str | None = field(default=None, compare=False)
 
     def of_same(self, other: Peak) -> Peak:
         """The same of what another one is of, where it names nothing itself.
@@ -111,7 +113,9 @@ def _extreme_thing(c: Context, *meanings: Meaning) -> Peak | None:
     label = first(meanings, Label)
     if label is not None and None not in c.names.dimensions[label.dimension].numbers:
         return None
-    return Peak(the(meanings, Function)) if confusions(c) is None else None
+    if confusions(c) is not None:
+        return None
+    return Peak(the(meanings, Function), of=label.dimension if label else None)
 
 
 @rule("extreme", "DET? EXTREME DEFICIT", "DET? EXTREME measure DEFICIT")
@@ -125,7 +129,8 @@ def _deepest(c: Context, *meanings: Meaning) -> Peak | None:
 
 @rule("extreme", "DET? BEST measure|KIND|LABEL?", "DET? BEST KIND measure", "DET? BEST LABEL KIND")
 def _best(_: Context, *meanings: Meaning) -> Peak:
-    return Peak(the(meanings, Function), by_quality=True)
+    label = first(meanings, Label)
+    return Peak(the(meanings, Function), by_quality=True, of=label.dimension if label else None)
 
 
 @rule("extreme", "DET? EXTREME place measure?", "DET? EXTREME measure AT place")

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.course import WHOLLY
+from figcheck.checking.english.families.gains import Gaining
 from figcheck.checking.english.families.moves import Move
 from figcheck.checking.english.families.phases import Bit, Part, Phase, Phases, Stop, Turn
 from figcheck.checking.english.grammar import rule
@@ -246,13 +247,25 @@ def _same_again(_: Context, *rest: Meaning) -> Phase:
     return Phase(None, None, first(rest, Bit) or Bit(), again=True)
 
 
+@rule("gained_phase", "gained bits?")
+def _gained_phase(c: Context, gained: Gaining, bits: Bit | None = None) -> Phase | None:
+    """“…, and then loses 4”: a phase as well, but only behind another."""
+    if gained.by is None or gained.either or gained.of_then:
+        return None
+    if gained.moves and _is_tick(c, gained.by):
+        return None
+    by = Bit(by=gained.by)
+    bit = by if bits is None else by.joined(bits)
+    return Phase(gained.up, bit.manner, bit, counted=True) if bit else None
+
+
 @rule("part", "phase", "turn", "stop")
 def _part(_: Context, part: Part) -> Part:
     return part
 
 
-@rule("parts", "part THEN part", "part THEN parts")
-@rule("parts", "phase UNTIL_IT turn", "phase UNTIL_IT turn THEN part|parts")
+@rule("parts", "part THEN part|gained_phase", "part THEN parts")
+@rule("parts", "phase UNTIL_IT turn", "phase UNTIL_IT turn THEN part|parts|gained_phase")
 def _parts(_: Context, one: Part, *rest: Meaning) -> tuple[Part, ...]:
     tail: tuple[Part, ...] = ()
     for meaning in rest:
@@ -273,6 +286,8 @@ def _phases(_: Context, parts: tuple[Part, ...]) -> Phases | None:
             if not isinstance(before, Phase):
                 return None
             meant.append(replace(before, bit=part.bit))
+        elif _is_of_standstill(meant, part):
+            return None  # "… is flat, adding less than 1": what little it moves there.
         elif isinstance(part, Stop) and not part.last:
             meant.insert(0, part)  # "… rises, starting at 12, to 45": the beginning comes first.
         elif more := _said_further(meant[-1] if meant else None, part):
@@ -280,6 +295,11 @@ def _phases(_: Context, parts: tuple[Part, ...]) -> Phases | None:
         else:
             meant.append(part)
     return Phases(tuple(meant)) if any(isinstance(p, Phase) for p in meant) else None
+
+
+def _is_of_standstill(before: Sequence[Part], part: Part) -> bool:
+    still = before and isinstance(before[-1], Phase) and before[-1].up is None
+    return bool(still and isinstance(part, Phase) and part.counted)
 
 
 def _said_further(before: Part | None, part: Part) -> Phase | None:

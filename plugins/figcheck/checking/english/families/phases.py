@@ -94,6 +94,7 @@ class Phase:
         bit: what else is said of it.
         settles: whether it comes to a standstill, so that another phase goes before.
         again: whether it goes on as the phase before: “and continues to do so”.
+        counted: whether only the amount that is gained or lost says which way it goes.
     """
 
     up: bool | None
@@ -101,6 +102,7 @@ class Phase:
     bit: Bit = Bit()
     settles: bool = False
     again: bool = False
+    counted: bool = False
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Place, Reading
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.polarity import more_is_better
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, every, the
 from figcheck.checking.language.tree import (
     Comparator,
     Compare,
@@ -51,23 +51,29 @@ def _same_order(
 
 @rule("of_ranked", "'of'|'for' DET? COUNT? LABEL|KIND|MEASURE", "'of' 'all' COUNT? LABEL|KIND")
 def _of_ranked(c: Context, *rest: Meaning) -> str | None:
-    count = next((r for r in rest if type(r) is int), None)
-    fits = count is None or count in {len(d.ticks) for d in c.figure.dimensions}
-    return "of those that are ranked" if fits else None
+    return "of those that are ranked" if _is_so_many(c, rest) else None
+
+
+def _is_so_many(c: Context, meanings: tuple[Meaning, ...]) -> bool:
+    """Whether there are as many things of one kind as are said to be ranked."""
+    count = next((m for m in meanings if type(m) is int), None)
+    return count is None or count in {len(d.ticks) for d in c.figure.dimensions}
 
 
 @rule(
     "clause", "pair 'both'? PRODUCES|HAVE SAME_ORDER of_ranked?", "pair BE? SAME_ORDER of_ranked?"
 )
 @rule("clause", "DET RANKING of_ranked? BE|HAVE SAME_AS AT|'by' pair")
+@rule("clause", "pair 'both'? SORTS DET? COUNT? LABEL|KIND SAME_WAY")
 def _same_ranking(c: Context, *rest: Meaning) -> Reading | None:
     """“Dev and test accuracy produce exactly the same ranking of the nine systems”."""
-    held = _same_order(c, the(rest, tuple))
+    held = _same_order(c, the(rest, tuple)) if _is_so_many(c, rest) else None
     return Reading((held,), FAMILY) if held else None
 
 
 @rule("clause", "pair DO? NOT PRODUCES|HAVE SAME_ORDER of_ranked?")
 @rule("clause", "DET RANKING of_ranked? BE? NOT SAME_AS AT|'by' pair")
+@rule("clause", "pair DO? NOT SORTS DET? COUNT? LABEL|KIND SAME_WAY")
 def _other_ranking(c: Context, *rest: Meaning) -> Reading | None:
     """“A and B do not produce the same ranking”."""
     held = _same_order(c, the(rest, tuple))
@@ -107,27 +113,33 @@ def _same_as_ranking(c: Context, *rest: Meaning) -> Reading | None:
     return Reading((held,), FAMILY) if held else None
 
 
-@rule("clause", "DET RANKING of_ranked? BE turned AT EACH LABEL")
-@rule("clause", "at ','? DET RANKING of_ranked? BE turned AT EACH LABEL")
-@rule(
-    "clause",
-    "AT EACH LABEL ','? DET RANKING of_ranked? BE turned",
-    "ranked_by BE turned AT EACH LABEL",
-)
-@rule("clause", "AT EACH LABEL ','? ranked_by BE turned", "EACH LABEL HAVE SAME_ORDER of_ranked?")
-@rule("clause", "at ','? DET LABEL|KIND HAVE|BE|PRODUCES? SAME_ORDER AT EACH LABEL")
+@rule("each_one", "AT? EACH COUNT? LABEL")
+def _each_one(c: Context, *rest: Meaning) -> Place | None:
+    """“in all three subjects”, without a column of sizes beside them."""
+    label, count = the(rest, Label), next((r for r in rest if type(r) is int), None)
+    where = c.all_of(label.dimension, count)
+    if the(rest, Quantifier) is not Quantifier.ALL or where is None:
+        return None
+    known = c.names.dimensions[label.dimension].ticks
+    return Place.of(label.dimension, where.get(label.dimension) or known)
+
+
+@rule("clause", "DET RANKING of_ranked? BE turned each_one")
+@rule("clause", "at ','? DET RANKING of_ranked? BE turned each_one")
+@rule("clause", "each_one ','? DET RANKING of_ranked? BE turned", "ranked_by BE turned each_one")
+@rule("clause", "each_one ','? ranked_by BE turned", "each_one HAVE SAME_ORDER of_ranked?")
+@rule("clause", "at ','? DET LABEL|KIND HAVE|BE|PRODUCES? SAME_ORDER each_one")
+@rule("clause", "each_one SORTS DET? COUNT? LABEL|KIND SAME_WAY")
 def _same_everywhere(c: Context, *rest: Meaning) -> Reading | None:
     """“The order of the systems is the same on all benchmarks”, “… by cost … in both panels”."""
-    labels, words = every(rest, Label), every(rest, str)
-    if first(rest, Quantifier) is not Quantifier.ALL or not labels:
-        return None
-    label = labels[-1]
-    lead = first(rest, Place) or EVERYWHERE
-    ticks = c.names.dimensions[label.dimension].ticks
+    places, words = every(rest, Place), every(rest, str)
+    each = next(p for p in reversed(places) if len(p.ticks) == 1 and len(p.ticks[0][1]) > 1)
+    ((dimension, ticks),) = each.ticks
+    lead = next((p for p in places if p is not each), EVERYWHERE)
     reverse = "reverse" in words
-    if label.dimension in lead.dimensions or (reverse and len(ticks) != 2):
+    if dimension in lead.dimensions or (reverse and len(ticks) != 2) or not _is_so_many(c, rest):
         return None
-    places = [Place.of(label.dimension, [t]) for t in ticks]
+    places = [Place.of(dimension, [t]) for t in ticks]
     held = [_same_order(c, (places[0], o), reverse=reverse, lead=lead) for o in places[1:]]
     known = [f for f in held if f is not None]
     return Reading((both(known),), FAMILY) if known and len(known) == len(held) else None

@@ -24,10 +24,17 @@ FAMILY = "extremum"
 
 @dataclass(frozen=True)
 class Widest:
-    """A difference that is said to be the largest or smallest."""
+    """A difference that is said to be the largest or smallest.
+
+    Attributes:
+        function: the largest or the smallest.
+        gap: the difference.
+        told: whether its noun alone says between what it is, whatever the surroundings name.
+    """
 
     function: Function
     gap: Subject
+    told: bool = False
 
 
 @rule("widest", "DET? best|WIDE gap|gap_implied", "DET? SOLE best|WIDE gap|gap_implied")
@@ -49,6 +56,26 @@ def _widest_of(_: Context, *rest: Meaning) -> Widest | None:
     return Widest(the(rest, Function), replace(gap, place=place)) if place else None
 
 
+@rule("misfit", "DET? MISFIT at?")
+def _misfit(c: Context, *rest: Meaning) -> Subject | None:
+    """“the misfit”: between the only two lines that there are, whichever was named before."""
+    only, where = of_two(replace(c, here=EVERYWHERE), None), first(rest, Place) or EVERYWHERE
+    if only is None or only[0].dimensions & where.dimensions:
+        return None
+    return difference(c, Head(), Ends(*only), where)
+
+
+@rule("subject", "misfit")
+def _the_misfit(_: Context, gap: Subject) -> Subject:
+    return gap
+
+
+@rule("widest", "DET? best|WIDE misfit")
+def _worst_fit(_: Context, *rest: Meaning) -> Widest:
+    """“the largest misfit”."""
+    return Widest(the(rest, Function), the(rest, Subject), told=True)
+
+
 @rule("statement", "widest scope? said? ','? is_at place said?")
 @rule("statement", "widest scope? said? ','? BE? REACHED_BY place said?")
 @rule("statement", "widest scope? said? BE place said?", "widest ':' place said?")
@@ -60,7 +87,8 @@ def _is_at(c: Context, widest: Widest, *rest: Meaning) -> Statement | None:
     # "In the right panel the biggest step is A's": not one from panel to panel, or to A.
     apart = minus.dimensions if minus is not None else frozenset()
     where = the(rest, Place)
-    if len(amounts) > 1 or apart & (c.here.dimensions | where.dimensions):
+    around = frozenset[str]() if widest.told else c.here.dimensions
+    if len(amounts) > 1 or apart & (around | where.dimensions):
         return None
     extremal = Extremal(
         Peak(widest.function, of_gap=True),

@@ -18,6 +18,7 @@ from figcheck.checking.english.recasting.contrasts import (
     set_against,
     topic,
 )
+from figcheck.checking.english.recasting.counted_stretches import counted_stretches, each_added
 from figcheck.checking.english.recasting.events import benefits, most_affected, taken_away
 from figcheck.checking.english.recasting.gapping import gapped, the_smallest, two_counts
 from figcheck.checking.english.recasting.holders import holder, wins
@@ -165,5 +166,7 @@ RECASTINGS: tuple[Recasting, ...] = (
     benefits,
     taken_away,
     how_often,
+    counted_stretches,
+    each_added,
 )
 """All ways to recast, in the order in which they are tried."""

@@ -1,0 +1,213 @@
+"""Orders that are written out: “sorted by price from low to high, the order is A, C, B”."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.assertions import Statement
+from figcheck.checking.english.families.build import both, fits, is_single, open_dimensions
+from figcheck.checking.english.families.sortings import Listing
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Reading, Subject
+from figcheck.checking.english.names import Label
+from figcheck.checking.english.polarity import more_is_better
+from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.language.tree import (
+    Comparator,
+    Compare,
+    Formula,
+    Function,
+    Or,
+    Quantified,
+    Quantifier,
+    Term,
+)
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+FAMILY = "ranking"
+
+_FEWEST = 3
+"""Things whose order is written out; two are compared."""
+
+
+@dataclass(frozen=True)
+class Way:
+    """In which way things are put in order.
+
+    Attributes:
+        up: whether the values grow; `None` if that is not said.
+        by_quality: whether they get better instead, or worse.
+        key: by what they are put in order, if that is said.
+    """
+
+    up: bool | None = None
+    by_quality: bool = False
+    key: Place = EVERYWHERE
+
+    def rises(self, c: Context, place: Place) -> bool | None:
+        """Whether the values grow along the order; `None` if that is not known."""
+        if not self.by_quality or self.up is None:
+            return self.up
+        better = more_is_better(c, place)
+        return None if better is None else self.up is better
+
+
+@dataclass(frozen=True)
+class Listed:
+    """What the things are called that are put in order.
+
+    Attributes:
+        dimension: whose ticks they are, if that is said.
+        count: how many they are, if that is said.
+        among: which they are, where only some of their like are meant.
+    """
+
+    dimension: str | None = None
+    count: int | None = None
+    among: Place = EVERYWHERE
+
+    def are(self, c: Context, dimension: str, ticks: tuple[str, ...]) -> bool:
+        """Whether the ticks of a dimension are all that are meant, and no others."""
+        if self.dimension not in (None, dimension) or self.among.dimensions - {dimension}:
+            return False
+        meant = self.among.get(dimension) or c.names.dimensions[dimension].ticks
+        return set(meant) == set(ticks) and self.count in (None, len(ticks))
+
+
+@dataclass(frozen=True)
+class InThisOrder:
+    """Coming one after another as they are named.
+
+    Attributes:
+        way: in which way they are put in order.
+        ticks: the things, in their order.
+        listed: what they are called.
+    """
+
+    way: Way
+    ticks: Place
+    listed: Listed
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That none of them comes before the one named ahead of it."""
+        place = subject.place.within(self.way.key)
+        if place is None or len(self.ticks.ticks) != 1 or self.ticks.notes:
+            return None
+        ((dimension, ticks),) = self.ticks.ticks
+        if dimension in place.dimensions or not self.listed.are(c, dimension, ticks):
+            return None
+        if len(ticks) < _FEWEST or c.names.measures.differ(place) or extent.excluded.ticks:
+            return None
+        rest = tuple(d for d in open_dimensions(c, place) if d != dimension)
+        each = extent.is_said or (rest and all(map(place.get, rest)))
+        if extent.count or extent.quantifier not in (None, Quantifier.ALL):
+            return None
+        spots = [Place.of(dimension, [t]).default(place.plain) for t in ticks]
+        if not (fits(extent, rest) if rest and each else all(is_single(c, s) for s in spots)):
+            return None
+        terms = [subject.term(spot) for spot in spots]
+        falls, grows = (
+            _in_order(terms, sign) for sign in (Comparator.AT_LEAST, Comparator.AT_MOST)
+        )
+        rises = self.way.rises(c, place)
+        if rises is not None:
+            return Reading((grows if rises else falls,), FAMILY)
+        if self.way.by_quality:
+            return None
+        # Who lists an order begins with the best or the highest, or so it seems.
+        begun = grows if more_is_better(c, place) is False else falls
+        return Reading((begun, Or((falls, grows))), FAMILY)
+
+
+def _in_order(terms: list[Term], sign: Comparator) -> Formula:
+    """That terms fall, or rise, wherever they are looked at."""
+    return both(Quantified(Quantifier.ALL, Compare(sign, a, b)) for a, b in pairwise(terms))
+
+
+@rule("bare_way", "listing")
+def _listed(_: Context, listing: Listing) -> Way:
+    """“from high to low”, “in descending order”."""
+    return Way(listing.up)
+
+
+@rule("bare_way", "','? 'from' DET? BEST 'to' DET? BEST", "','? 'from' DET? FIRST 'to' DET? FIRST")
+def _by_quality(_: Context, *rest: Meaning) -> Way | None:
+    """“from best to worst”."""
+    begin, end = every(rest, Function)
+    return Way(up=begin is Function.MIN, by_quality=True) if begin is not end else None
+
+
+@rule("bare_way", "','? 'from' DET? EXTREME_OF 'to' DET? EXTREME_OF")
+def _by_attribute(_: Context, *rest: Meaning) -> Way | None:
+    """“from cheapest to dearest”, where the prices stand beside other measures."""
+    (begin, one), (end, two) = every(rest, tuple)
+    return Way(up=begin is Function.MIN, key=one) if begin is not end and one == two else None
+
+
+@rule(
+    "way", "SORTED SORT_BY key bare_way?", "SORTED bare_way SORT_BY|'of' key", "bare_way 'of' key"
+)
+def _sorted(_: Context, *rest: Meaning) -> Way:
+    """“sorted by price from low to high”."""
+    way = first(rest, Way) or Way()
+    return Way(way.up, way.by_quality, the(rest, Place))
+
+
+@rule("way", "SORTED? bare_way")
+def _sorted_so(_: Context, *rest: Meaning) -> Way:
+    """“ordered from best to worst”."""
+    return the(rest, Way)
+
+
+@rule("ordered_things", "DET? ORDERED", "DET? ORDERED 'of' DET? COUNT? LABEL|KIND")
+def _things(_: Context, *rest: Meaning) -> Listed:
+    """“the order”, “the order of the five stores”."""
+    label = first(rest, Label)
+    return Listed(
+        label.dimension if label else None, next((r for r in rest if type(r) is int), None)
+    )
+
+
+@rule("ordered_things", "DET? ORDERED 'of' DET? place")
+def _some_things(_: Context, *rest: Meaning) -> Listed:
+    """“the order of the wind farms”, where other farms stand beside them."""
+    return Listed(among=the(rest, Place))
+
+
+@rule("sorted_things", "DET COUNT? LABEL|KIND")
+def _sorted_things(c: Context, *rest: Meaning) -> Listed:
+    """“(from best to worst,) the stores (are …)”."""
+    return _things(c, *rest)  # type: ignore[no-any-return]
+
+
+@rule("sorted_things", "DET? place")
+def _some_sorted(c: Context, *rest: Meaning) -> Listed:
+    """The same of some of them: “the wind farms”."""
+    return _some_things(c, *rest)  # type: ignore[no-any-return]
+
+
+@rule("put_in_order", "way extents? ','? ordered_things|sorted_things")
+def _put(_: Context, *rest: Meaning) -> tuple[Meaning, ...]:
+    """“from high to low, the order”."""
+    return rest
+
+
+@rule("clause", "extents? ','? put_in_order extents? BE ':'? followers extents?")
+@rule("clause", "extents? ','? ordered_things extents? way? extents? BE ':'? followers extents?")
+@rule("clause", "place ',' ordered_things way? BE ':'? followers")
+@rule("clause", "ordered_things extents? way? ':' followers")
+def _order_is(c: Context, *rest: Meaning) -> Reading | None:
+    """“From high to low, the order is A, C, B”."""
+    rest = (*(first(rest, tuple) or ()), *rest)
+    *limits, ticks = every(rest, Place)
+    extent: Extent | None = Extent(place=limits[0] if limits else EVERYWHERE)
+    for more in every(rest, Extent):
+        extent = extent and extent.joined(more)
+    if extent is None:
+        return None
+    predicate = InThisOrder(first(rest, Way) or Way(), ticks, the(rest, Listed))
+    return Statement(Subject(named=False), predicate, extent).reading(c)

@@ -1,0 +1,145 @@
+"""Parts of an axis that are counted off: “the first 10 mg”, “the next 10 mg”, “the last two”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.language.order import is_ordered, is_time, ordinates
+from figcheck.model import Dimension, Figure
+
+_COUNTS = {word: n for n, word in enumerate("one two three four five six seven eight".split(), 1)}
+_STEPS = re.compile(r"(?:steps?|intervals?|stages?|doublings|increments)", re.IGNORECASE)
+_YEARS = {"year": 1, "years": 1, "decade": 10, "decades": 10}
+_STRETCH = re.compile(
+    r"\bthe (?P<which>first|next|following|last|final) "
+    r"(?P<many>\d[\d,.]*\d|\d|one|two|three|four|five|six|seven|eight)\b"
+    r"(?: ?(?P<unit>(?!(?:only|just|about|by|is|are)\b)[^\W\d_]+)\b)?(?P<noted> \([^()]*\))?",
+    re.IGNORECASE,
+)
+
+
+@told_by("first next following last final")
+def counted_stretches(c: Scene, text: str) -> Iterator[Version]:
+    """“The first 10 mg bring 5, the next 10 mg 2”: from 0 mg to 10 mg, and from there to 20 mg.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    found = [*_STRETCH.finditer(text)]
+    for axis in _axes(c.reader.figure) if found else ():
+        said, at, unit, end = "", 0, "", 0
+        for match in found:
+            unit = match["unit"] if _is_unit(axis, match["unit"] or "") else unit
+            stretch = _Counting(axis, unit).stretch(match["which"].lower(), match["many"], at)
+            noted = match["noted"] or ""
+            if stretch is None or not _agrees(noted, stretch, axis):
+                break
+            at = stretch[1]
+            ends = " to ".join(axis.ticks[i] for i in _in_order(axis, stretch))
+            kept = "" if match["unit"] in {None, unit} else f" {match['unit']}"
+            said += f"{text[end : match.start()]}the step from {ends}{kept}"
+            end = match.end()
+        else:
+            yield (Plain(said + text[end:]),)
+
+
+def _axes(figure: Figure) -> list[Dimension]:
+    return [d for d in figure.dimensions if is_ordered(d) and len(d.ticks) > 2]
+
+
+def _is_unit(axis: Dimension, unit: str) -> bool:
+    """Whether a word is what the ticks of an axis are counted in, or its steps are."""
+    if _STEPS.fullmatch(unit):
+        return True
+    if is_time(axis):
+        return unit.lower() in _YEARS
+    named = {*re.findall(r"[^\W\d_]+", axis.name), *re.findall(r"[^\W\d_]+", " ".join(axis.ticks))}
+    return any(unit.lower().rstrip("s") == word.lower().rstrip("s") for word in named)
+
+
+def _in_order(axis: Dimension, stretch: tuple[int, int]) -> tuple[int, int]:
+    """The positions in the figure of two ticks that are counted in ascending order."""
+    places = ordinates(axis)
+    ascending = sorted(range(len(places)), key=places.__getitem__)
+    return ascending[stretch[0]], ascending[stretch[1]]
+
+
+def _agrees(noted: str, stretch: tuple[int, int], axis: Dimension) -> bool:
+    """Whether what stands in brackets names the ends, if it names anything: “(4 to 32)”."""
+    ends = (axis.ticks[i] for i in _in_order(axis, stretch))
+    return not noted or all(re.search(rf"(?<!\d){re.escape(e)}(?!\d)", noted) for e in ends)
+
+
+@dataclass(frozen=True)
+class _Counting:
+    """How an axis is counted off.
+
+    Attributes:
+        axis: the axis.
+        unit: in what: its own unit, years or steps.
+    """
+
+    axis: Dimension
+    unit: str
+
+    def stretch(self, which: str, many: str, at: int) -> tuple[int, int] | None:
+        """The positions, in ascending order, of the ends of so many of something.
+
+        Args:
+            which: whether the first, the next or the last ones.
+            many: how many, as it is written.
+            at: where the stretch before it ends.
+        """
+        known = _COUNTS.get(many.lower())
+        number = float(many.replace(",", "")) if known is None else float(known)
+        if not self.unit:
+            return None
+        places = sorted(ordinates(self.axis))
+        if _STEPS.fullmatch(self.unit):
+            places = [float(i) for i in range(len(places))]
+        elif is_time(self.axis):
+            number *= _YEARS[self.unit.lower()]
+        elif places[0] != 0 and which == "first":
+            return None  # "The first 10 mg", of doses from 5 mg on: from none to 10 mg.
+        if which in {"last", "final"}:
+            ends = places[-1] - number, places[-1]
+        else:
+            start = places[0] if which == "first" else places[at]
+            ends = start, start + number
+        if which in {"next", "following"} and not at:
+            return None
+        if ends[0] not in places or ends[1] not in places or number <= 0:
+            return None
+        return places.index(ends[0]), places.index(ends[1])
+
+
+_ADDED = re.compile(
+    r"(?P<lead>(?:[^,]+, )?)(?:every|each) (?:additional|further|extra|added|more) "
+    r"(?P<what>[^,]+?) "
+    r"(?:leads? to|brings?|gives?|results? in|means?|yields?|adds?|causes?|costs?) "
+    r"(?:(?P<whom>[^,]+?) )??(?:an? )?(?:(?:further|small|slight|clear) )?"
+    r"(?P<way>higher|larger|greater|more|gain|increase|rise|lower|smaller|less|loss|drop|decrease)"
+    r"(?: [\w-]+)?(?P<reach>(?: (?:in|on|for|at) [^,]+)?)",
+    re.IGNORECASE,
+)
+_DOWN = frozenset("lower smaller less loss drop decrease".split())
+
+
+@told_by("every each", "additional further extra added more")
+def each_added(c: Scene, text: str) -> Iterator[Version]:
+    """“Every additional 50 kg brings a higher yield”: it rises at every step of that axis."""
+    match = _ADDED.fullmatch(text)
+    if match is None:
+        return
+    for axis in _axes(c.reader.figure):
+        words = re.findall(r"[^\W\d_]+", match["what"])
+        if any(_is_unit(axis, word) for word in words):
+            verb = "falls" if match["way"].lower() in _DOWN else "rises"
+            name = axis.name.split("(")[0].strip()
+            whom = match["whom"] or "the value"
+            said = f"{match['lead']}{whom} {verb} with each increase of the {name}{match['reach']}"
+            yield (Plain(said),)

@@ -1,0 +1,76 @@
+"""The axis that the values of a figure are read on."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+
+from figcheck.model import Axis, Kind
+from figcheck.reading import names, told
+from figcheck.reading.assembly import Data
+from figcheck.reading.document import Block, BlockKind, Document
+from figcheck.reading.header import Header
+from figcheck.reading.header.axes import unit_of
+from figcheck.reading.layouts.base import Reading
+
+_UNIT_OF_DATA = re.compile(
+    r"[^()]{0,20}\b(?:data|values|numbers|figures|results|readings|shares)\b[^()]{0,20}"
+    r"\((?:all )?(?:values )?(?:(?=%)|in )([^()]{1,40})\)\W*$",
+    re.IGNORECASE,
+)
+_PERCENT = re.compile(r"^per ?cent\b", re.IGNORECASE)
+
+
+def value_axis(
+    document: Document,
+    kind: Kind,
+    described: Header,
+    data: Data,
+    readings: Sequence[tuple[Block, Reading]],
+) -> Axis:
+    """The axis that the values are read on; of a heatmap what the colours stand for.
+
+    Args:
+        document: the description.
+        kind: what kind of figure it is.
+        described: what it says of the picture.
+        data: its values.
+        readings: the blocks that give them, in the order of the text.
+
+    Returns:
+        The axis that is described; else what the heading of the values says, or the text before
+        them.
+    """
+    axis = _described_axis(kind, described, data)
+    if not axis.label and not axis.unit:
+        axis = replace(axis, unit=_unit_of_data(document))
+    if not readings or axis.label or axis.unit:
+        return axis
+    by_text = told.value_axis(document, kind, data.dimensions, readings[0][0].index)
+    return replace(by_text, bounds=axis.bounds) if by_text.label else axis
+
+
+def _unit_of_data(document: Document) -> str:
+    """The unit that the heading of the values gives: "Values (in %)", "Data (in thousands)"."""
+    heads = [b.text.plain for b in document.blocks if b.kind is BlockKind.HEADING]
+    heads += [b.label.plain for b in document.blocks if b.label and not b.body.plain.strip()]
+    found = {
+        _PERCENT.sub("%", m[1]) for head in heads if (m := _UNIT_OF_DATA.match(head)) is not None
+    }
+    return found.pop() if len(found) == 1 else ""
+
+
+def _described_axis(kind: Kind, described: Header, data: Data) -> Axis:
+    scale = described.scale
+    if scale is not None and scale.label:
+        unit = unit_of(scale.label)
+        return Axis(label=scale.label, bounds=scale.bounds, unit=unit, span=scale.span)
+    if kind in {Kind.HEATMAP, Kind.TABLE, Kind.PIE}:
+        return Axis(bounds=scale.bounds, span=scale.span) if scale is not None else Axis()
+    up = {names.key(names.without_unit(a.label)) for a in described.y_axes if a.label}
+    if len(up) > 1:  # Each panel, or each side, has values of its own kind.
+        return Axis()
+    across = {names.key(d.name) for d in data.dimensions}
+    axes = [*described.y_axes[:1], *described.x_axes[:1]]
+    return next((a for a in axes if a.label and names.key(a.label) not in across), Axis())
