@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+import figcheck.checking.language
 from figcheck.checking import check
 from figcheck.model import Verdict
 from figcheck.publishing.pages import SYMBOLS
@@ -29,6 +30,15 @@ def test_examples_are_read_as_the_page_says(count: str, text: str) -> None:
     assert codes == set()
     for checked in report.claims:
         assert checked.judgement.verdict is Verdict.SUPPORTED
+
+
+def test_every_word_of_check_expressions_is_documented() -> None:
+    folder = Path(figcheck.checking.language.__file__).parent
+    words = re.findall(r'"([a-z_]+)"', (folder / "grammar.lark").read_text(encoding="utf-8"))
+    text = (DOCS / "checks.md").read_text(encoding="utf-8")
+    code = " ".join(re.findall(r"`([^`\n]+)`", text))
+    assert words
+    assert [word for word in words if not re.search(rf"\b{word}\b", code)] == []
 
 
 def test_verdicts_are_documented_with_their_symbols() -> None:
