@@ -471,6 +471,13 @@ def combinations_of(groups: Sequence[Sequence[Formula]]) -> tuple[Formula, ...] 
     return tuple(p[0] if len(p) == 1 else And(p) for p in product(*groups))
 
 
+def _of_the_others(c: Context, said: Statement) -> Statement:
+    """“All but A do this and that”: what A does not do may be one of the two alone."""
+    kept = without_excepted(c, said.subject, said.extent)
+    subject, extent = kept or (said.subject, said.extent)
+    return replace(said, subject=replace(subject, excepted=EVERYWHERE), extent=extent)
+
+
 @dataclass(frozen=True)
 class Coordination:
     """Several statements that one clause makes."""
@@ -479,7 +486,9 @@ class Coordination:
 
     def reading(self, c: Context, lead: Place = EVERYWHERE) -> Reading | None:
         """All of them together; each combination of what they may assert is one."""
-        readings = [s.reading(c, lead) for s in self.statements]
+        several = len(self.statements) > 1
+        said = [_of_the_others(c, s) if several else s for s in self.statements]
+        readings = [s.reading(c, lead) for s in said]
         known = [r for r in readings if r is not None]
         if len(known) < len(readings):
             return None

@@ -9,7 +9,7 @@ from itertools import combinations
 from figcheck.checking.english.confusions import Confusions
 from figcheck.checking.english.discourse import Discourse
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Subject
-from figcheck.checking.english.name_forms import words_of
+from figcheck.checking.english.name_forms import toggled, words_of
 from figcheck.checking.english.names import Names
 from figcheck.checking.english.scale import Scale
 from figcheck.checking.english.squares import Square
@@ -272,7 +272,12 @@ class Context:
         """The ticks of a dimension without its totals and means, where it has both, and sizes."""
         ticks = self.names.dimensions[dimension].ticks
         scored = self.names.measures.scored(dimension).get(dimension) or ticks
-        kept = [t for t in scored if " ".join(words_of(t)) not in _AGGREGATES]
+        label = words_of(dimension)
+        everything = {("all", *words) for words in (label, toggled(label))}
+        names = {t: words_of(t) for t in scored}
+        kept = [
+            t for t, w in names.items() if " ".join(w) not in _AGGREGATES and w not in everything
+        ]
         return Place.of(dimension, kept) if 0 < len(kept) < len(ticks) else Place()
 
     def scored(self, dimension: str | None) -> Place:

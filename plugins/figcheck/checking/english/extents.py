@@ -99,6 +99,16 @@ def _taken_over(c: Context, *rest: Meaning) -> Extent | None:
     return Extent() if count is None or count in sizes else None
 
 
+@rule(
+    "extent", "'within' 'a'|'one'|'any'|'single' LABEL", "'within' 'a'|'any' 'given'|'single' LABEL"
+)
+def _within_one(c: Context, *rest: Meaning) -> Extent:
+    """“… never differ by more than 6 within a panel”: in each of them by itself."""
+    never = c.discourse.clause_has_word("(?:never|no|none|not|neither)")
+    along = the(rest, Label).dimension
+    return Extent(Quantifier.NONE if never else Quantifier.ALL, along=along)
+
+
 @rule("extent", "AT 'all'|'each' 'of' 'them'|'these'")
 def _over_them(c: Context, *_: Meaning) -> Extent | None:
     """“… on all ten domains, but behind Elm on all of them as well”."""

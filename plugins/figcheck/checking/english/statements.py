@@ -176,6 +176,10 @@ def _coordinated(  # noqa: PLR0917
         # "The rates in A peak at 52 and bottom out at 8": both in A.
         where = more.extent.place.default(before.place)
         more = replace(more, extent=replace(more.extent, place=where))
+    if before is not None and before.excluded.ticks and more.extent.quantifier is None:
+        # "All but A rise at first and fall then": both all but A.
+        alike = replace(more.extent, quantifier=before.quantifier, excluded=before.excluded)
+        more = replace(more, extent=alike)
     ends = both_located(c, one, _placed_alike(one, more, rivalling=rivalling))
     if ends is None:
         return None

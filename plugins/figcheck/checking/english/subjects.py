@@ -200,7 +200,7 @@ def _all_but(c: Context, quantifier: Quantifier, *rest: Meaning) -> Subject | No
     kept = [t for t in c.names.dimensions[dimension].ticks if t not in ticks]
     if not kept:
         return None
-    return Subject(Place.of(dimension, kept), quantifier, excepted=left_out.plain)
+    return Subject(Place.of(dimension, kept), quantifier, each=dimension, excepted=left_out.plain)
 
 
 @rule("subject", "EACH LABEL EXCEPT|'but' COUNT", "'all' EXCEPT|'but' COUNT 'of'? DET? LABEL")

@@ -239,10 +239,22 @@ def _alone(c: Context, place: Place) -> Extent:
 
 
 @rule("extent", "'only' at", "at 'only'", "'exclusively' at", "'just' at")
-@rule("extent", "at ','? 'but'|'and'|'though'? NOWHERE_ELSE")
-def _only_there(_: Context, place: Place, *__: Meaning) -> Extent:
+@rule("extent", "at ','? 'but'|'and'|'though'? NOWHERE_ELSE|none_other")
+def _only_there(_: Context, place: Place, *rest: Meaning) -> Extent | None:
     """“only in C and D”, “in C and D and at no other place”."""
+    label = first(rest, Label)
+    if label is not None and place.dimensions != {label.dimension}:
+        return None
     return Extent(only=place)
+
+
+@rule(
+    "none_other", "AT 'no' 'other' LABEL", "AT 'none' 'of' 'the' 'other'|'remaining' COUNT? LABEL"
+)
+@rule("none_other", "AT 'none' 'of' 'the' 'others'", "AT 'none' 'of' 'the' 'other' COUNT")
+def _none_other(_: Context, *rest: Meaning) -> Label | str:
+    """“… but in none of the other languages”."""
+    return first(rest, Label) or "none other"
 
 
 @rule("extent", "EXACTLY? HOW_OFTEN ','|':'? at")

@@ -68,8 +68,6 @@ class Bounded:
                 return Reading((reaching(self._compare(each), reach, Quantifier.ALL),), "bounds")
             return None if reach.is_said else Reading((is_amount(term, self.amount),), "bounds")
         cells = subject.term(subject.place, reach.excluded)
-        if subject.excepted.ticks and goes_past(c):  # "All lines but one reach 80": each of them.
-            subject = replace(subject, each=subject.excepted.ticks[0][0])
         if subject.each is not None:
             return self._each(c, subject, cells, reach)
         always = reaching(self._compare(cells), reach, Quantifier.ALL)

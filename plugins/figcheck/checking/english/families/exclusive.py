@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.assertions import Coordination, Statement
-from figcheck.checking.english.families.bounds import Bounded
+from figcheck.checking.english.families.bounds import Bounded, Reaching
 from figcheck.checking.english.families.build import both
 from figcheck.checking.english.families.extremum import Extremal
 from figcheck.checking.english.families.peaks import Peak, Scope
@@ -16,7 +16,9 @@ from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Predica
 from figcheck.checking.english.names import Label, Ticks
 from figcheck.checking.english.reaches import as_far_as
 from figcheck.checking.english.rules import Meaning, every, first, the
-from figcheck.checking.language.tree import Formula, Not, Quantifier
+from figcheck.checking.english.several import so_many
+from figcheck.checking.english.tallies import Tally
+from figcheck.checking.language.tree import Comparator, Formula, Not, Quantifier
 from figcheck.model import Role
 
 if TYPE_CHECKING:
@@ -34,6 +36,8 @@ def only_of(c: Context, place: Place, said: Statement, among: Sequence[str] = ()
     """
     if len(place.ticks) != 1 or place.orders or said.extent.only is not None:
         return None
+    if isinstance(said.predicate, Reaching) and not said.extent.is_said:
+        return only_of(c, place, _getting_to(said.predicate, said), among)
     ((dimension, chosen),) = place.ticks
     known = among or c.names.dimensions[dimension].ticks
     if not set(chosen) < set(known):
@@ -47,6 +51,14 @@ def only_of(c: Context, place: Place, said: Statement, among: Sequence[str] = ()
     loose = _holding_of(c, Place.of(dimension, known), chosen, somewhere)
     where = Place.of(dimension, known).default(said.extent.place).default(c.here)
     return as_far_as(c, where, dimension, plain, loose)
+
+
+def _getting_to(reaching: Reaching, said: Statement) -> Statement:
+    """“the only one to reach 50”, or more, at one point at least."""
+    least = replace(reaching.amount, comparator=Comparator.AT_LEAST)
+    exact = reaching.amount.comparator is Comparator.EQUAL
+    extent = replace(said.extent, quantifier=Quantifier.SOME)
+    return replace(said, predicate=Bounded(least if exact else reaching.amount), extent=extent)
 
 
 def _holding_of(c: Context, among: Place, chosen: Sequence[str], said: Statement) -> Reading | None:
@@ -157,6 +169,43 @@ def each_way(
 def _all_of_it(c: Context, quantifier: Quantifier, *rest: Meaning) -> Reading | None:
     """“no model has a cost above 5 together with a speed below 2”: of each by itself."""
     return each_together(c, quantifier, rest, ())
+
+
+@rule("clause", "EACH COUNT LABEL together")
+def _all_so_many_of_it(c: Context, quantifier: Quantifier, *rest: Meaning) -> Reading | None:
+    """“all five stations peak in the evening and are lowest at noon”, if there are five."""
+    dimension, count = the(rest, Label).dimension, next(r for r in rest if type(r) is int)
+    place = c.all_of(dimension, count)
+    if place is None:
+        return None
+    known = c.names.dimensions[dimension].ticks
+    left_out = tuple(t for t in known if place.ticks and t not in place.get(dimension))
+    return each_together(c, quantifier, rest, left_out) if count <= len(known) else None
+
+
+@rule(
+    "clause", "EACH LABEL EXCEPT|'but' place together", "EACH 'other' LABEL EXCEPT place together"
+)
+def _all_but_these(c: Context, quantifier: Quantifier, *rest: Meaning) -> Reading | None:
+    """“all regions other than A have their maximum in May and their minimum in July”."""
+    excepted, label = the(rest, Place), the(rest, Label)
+    if excepted.dimensions != {label.dimension} or excepted.notes:
+        return None
+    return each_together(c, quantifier, rest, excepted.get(label.dimension))
+
+
+@rule("clause", "tally together")
+def _so_many_together(c: Context, tally: Tally, said: tuple[Statement, ...]) -> Reading | None:
+    """“three of the five stations peak in the evening and are lowest at noon”."""
+    dimension, amount = tally.dimension, tally.amount
+    if dimension is None or amount.comparator is not Comparator.EQUAL:
+        return None
+    ticks = tally.place.get(dimension) or c.names.dimensions[dimension].ticks
+    if amount.out_of not in (None, len(ticks)) or not float(amount.number.value).is_integer():
+        return None
+    context = replace(c, here=c.here.without([dimension]))
+    found = each_way(context, dimension, ticks, said)
+    return Reading((so_many(c, found, int(amount.number.value)),), "exclusive") if found else None
 
 
 @rule("clause", "EACH 'other' LABEL|KIND together")

@@ -75,19 +75,32 @@ class Spanning:
             return None
         if reach.count or is_single(c, subject.place):
             return None
-        if reach.is_said and reach.quantifier is not Quantifier.ALL:
-            return None
         values = subject.term(subject.place, reach.excluded)
-        if reach.is_said and reach.along is not None:
-            if open_dimensions(c, subject.place) == (reach.along,):
-                return None
-            held = Compare(
-                self.amount.comparator,
-                Aggregate(Function.RANGE, values, (reach.along,)),
-                self.amount.number,
-            )
-            return Reading((Quantified(Quantifier.ALL, held),), "spread")
+        if reach.is_said:
+            return self._each(c, subject, reach, values)
         return Reading((is_amount(Aggregate(Function.RANGE, values), self.amount),), "spread")
+
+    def _each(self, c: Context, subject: Subject, reach: Extent, values: Term) -> Reading | None:
+        """“… are never more than 4 points apart”: several lines nowhere, one line all along."""
+        comparator = self.amount.comparator
+        if reach.quantifier is Quantifier.NONE:
+            if comparator not in (Comparator.MORE, Comparator.AT_LEAST):
+                return None
+            comparator = comparator.negation
+        elif reach.quantifier is not Quantifier.ALL:
+            return None
+        opened = open_dimensions(c, subject.place)
+        by = tuple(d for d in opened if d != subject.each)
+        if reach.along is not None:
+            if opened == (reach.along,):
+                return None
+            by = (reach.along,)
+        elif subject.each is None:
+            if reach.quantifier is Quantifier.ALL and len(opened) > 1:
+                return None  # "In each panel", which may be any of several things.
+            by = ()  # "The values never differ by more than 4": all of them.
+        held = Compare(comparator, Aggregate(Function.RANGE, values, by), self.amount.number)
+        return Reading((Quantified(Quantifier.ALL, held) if by else held,), "spread")
 
 
 @rule("predicate", "SPANS EXACTLY amount|bound", "SPANS 'by' EXACTLY? amount|bound")
@@ -96,6 +109,14 @@ def _spanning(_: Context, *rest: Meaning) -> Spanning | None:
     """“… span 2.8 points”, “… a range of 0.044”."""
     amount = the(rest, Amount)
     return None if amount.percent else Spanning(amount)
+
+
+@rule("predicate", "bound APART")
+def _never_apart(c: Context, amount: Amount, *_: Meaning) -> Spanning | None:
+    """“The three lines are never more than 4 points apart”."""
+    never = c.discourse.clause_has_word("(?:never|no|none|nowhere)")
+    beyond = amount.comparator in (Comparator.MORE, Comparator.AT_LEAST)
+    return None if amount.percent or beyond is not never else Spanning(amount)
 
 
 @rule("predicate", "LIES? WITHIN amount APART", "LIES? WITHIN DET RANGE|KIND 'of' amount")

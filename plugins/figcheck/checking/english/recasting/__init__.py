@@ -19,6 +19,7 @@ from figcheck.checking.english.recasting.contrasts import (
     topic,
 )
 from figcheck.checking.english.recasting.counted_stretches import counted_stretches, each_added
+from figcheck.checking.english.recasting.doing_so import does_so, ever
 from figcheck.checking.english.recasting.events import benefits, most_affected, taken_away
 from figcheck.checking.english.recasting.gapping import gapped, the_smallest, two_counts
 from figcheck.checking.english.recasting.holders import holder, wins
@@ -156,6 +157,8 @@ RECASTINGS: tuple[Recasting, ...] = (
     gapped,
     two_counts,
     without_ever,
+    ever,
+    does_so,
     remark,
     coloured,
     spot,

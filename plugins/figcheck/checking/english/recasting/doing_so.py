@@ -1,0 +1,47 @@
+"""What is said again by “does so”, and “ever” where it adds nothing: “no line ever reaches 50”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+
+_FLAGS = re.IGNORECASE
+
+_EVER = re.compile(r"\b(?:no|none|neither|nobody|nothing|only)\b.*?(?P<ever> ever)(?= )", _FLAGS)
+
+_DOES_SO = re.compile(
+    r"(?P<who>.*?[\w)]) (?:does|do|did|has done|have done) so(?P<rest>(?: .+)?)", _FLAGS
+)
+
+_ONLY_ONE = re.compile(
+    r"(?:is|was|are|were) the (?:only|sole|one) (?:[\w-]+ ){0,3}?(?:to|that|which|who) (.+)", _FLAGS
+)
+
+
+@told_by("ever", "no none neither nobody nothing only")
+def ever(_: Scene, text: str) -> Iterator[Version]:
+    """“No line ever reaches 50”, “the only one that ever exceeds 5”."""
+    if (match := _EVER.search(text)) is not None:
+        yield (Plain(f"{text[: match.start('ever')]}{text[match.end('ever') :]}"),)
+
+
+@told_by("does do did done", "so")
+def does_so(c: Scene, text: str) -> Iterator[Version]:
+    """“A is the only line to exceed 5. It does so at two points”: it exceeds 5 at two points."""
+    match = _DOES_SO.fullmatch(text)
+    if match is None or not c.before:
+        return
+    _, subject, said = c.cut(c.before.rstrip(" ."))
+    if not subject:
+        return
+    if (inner := _ONLY_ONE.fullmatch(said)) is not None:
+        said = inner[1]
+    rest = match["rest"]
+    where = c.led_end(said)
+    if rest and where:
+        # "A exceeds 5 on Web, and B does so on News": B does on News.
+        said = said.removesuffix(where).rstrip()
+    who = subject if match["who"].lower() in ("it", "they") else match["who"]
+    yield (Plain(f"{who} {said}{rest}"),)
