@@ -10,6 +10,7 @@ from figcheck.checking.english.discourse import spots
 from figcheck.checking.english.families.build import both
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Reading
+from figcheck.checking.english.references import remaining
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.english.transfer import (
     counted_anew,
@@ -152,6 +153,15 @@ def _remnant(_: Context, *rest: Meaning) -> Echo | None:
     return None if place.notes else Echo(place, amount=the(rest, Amount), elliptic=True)
 
 
+@rule("echo", "'no' 'other' KIND|LABEL DO_SO|DOES_TOO", "SO_DOES 'no' 'other' KIND|LABEL")
+@rule("echo", "'none' 'of' place DO_SO|DOES_TOO", "SO_DOES 'none' 'of' place")
+def _no_other(c: Context, *rest: Meaning) -> Echo | None:
+    """“… but no other one does so”."""
+    others = first(rest, Place) or remaining(c, *rest)
+    return Echo(others.plain, negated=True) if others else None
+
+
+@rule("repeated", "at ','? 'this'|'it'|'that' BE place")
 @rule("repeated", "place", "place ',' at")
 def _elliptic(_: Context, *rest: Meaning) -> Echo | None:
     """“A peaks in 2010, B in 2020”."""
@@ -161,6 +171,17 @@ def _elliptic(_: Context, *rest: Meaning) -> Echo | None:
     if place is None or place.notes or len(place.ticks) < 2:
         return None
     return Echo(place, elliptic=True)
+
+
+@rule("echo", "'it'|'they' DO_SO at_so_many")
+def _at_so_many(_: Context, cases: Amount) -> Echo:
+    """“… and it does so at two temperatures”."""
+    return Echo(EVERYWHERE, cases=cases, elliptic=True)
+
+
+@rule("at_so_many", "AT counted KIND|LABEL")
+def _so_many_ticks(_: Context, *rest: Meaning) -> Amount:
+    return the(rest, Amount)
 
 
 @rule("echo", "counted LABEL|KIND? DO_SO at", "at ','? counted LABEL|KIND? DO_SO")

@@ -87,8 +87,13 @@ def _latter(c: Context, *rest: Meaning) -> Place | None:
 @rule("coordinate", "'the' 'other'|'remaining' COUNT? KIND|LABEL?", "'the' 'others'|'rest'")
 @rule("coordinate", "'the' COUNT 'others'|'remaining'", "'the' 'rest' 'of' 'the' KIND|LABEL")
 @rule("coordinate", "'the' COUNT 'other'|'remaining' KIND|LABEL?")
-def _the_rest(c: Context, *rest: Meaning) -> Place | None:
-    """“the other four”: all of a kind that are not named."""
+def remaining(c: Context, *rest: Meaning) -> Place | None:
+    """“the other four”: all of a kind that are not named, where it is known of what.
+
+    Args:
+        c: the figure and the clause.
+        rest: how many there are and of what kind they are, as far as that is said.
+    """
     count = next((r for r in rest if type(r) is int), None)
     dimension = _dimension(rest)
     if c.discourse.follows_a_count:
