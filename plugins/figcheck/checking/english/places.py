@@ -122,6 +122,15 @@ def _named_with_label(_: Context, *meanings: Meaning) -> Place | None:
     return Place.of(ticks.dimension, ticks.ticks) if Label(ticks.dimension) in meanings else None
 
 
+@rule("coordinate", "DET? LABEL 'is' TICK")
+def _whose_label_is(c: Context, *meanings: Meaning) -> Place | None:
+    """“when the ratio is 0.3”; “the best model is A” names no model before it is told which."""
+    label, ticks = the(meanings, Label), the(meanings, Ticks)
+    if label.dimension != ticks.dimension or not c.is_scale(ticks.dimension):
+        return None
+    return Place.of(ticks.dimension, ticks.ticks)
+
+
 @rule("coordinate", "DET? LABEL 'with'|'using'|'for' DET? TICK KIND?")
 def _named_by_part(_: Context, *meanings: Meaning) -> Place | None:
     """“the variant with the frozen encoder”, of the one called “Encoder frozen”."""

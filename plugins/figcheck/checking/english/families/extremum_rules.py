@@ -192,10 +192,15 @@ def _is_at(_: Context, *rest: Meaning) -> Statement | None:
     amounts = every(rest, Amount)
     if len(amounts) > 1:
         return None
-    location: Place = the(rest, Place)
-    extremal = Extremal(
-        the(rest, Peak), location=location, scope=scope, amount=first(amounts, Amount)
-    )
+    peak, location = the(rest, Peak), the(rest, Place)
+    if peak.of in location.dimensions and len(location.dimensions) > 1:
+        # "The best model is A on Web": of the models, on Web.
+        within = scope.place.within(location.without([peak.of]))
+        if within is None:
+            return None
+        scope = replace(scope, place=within)
+        location = Place.of(peak.of, location.get(peak.of))
+    extremal = Extremal(peak, location=location, scope=scope, amount=first(amounts, Amount))
     # "The cheapest apart from A is B": among the others, of which it is one.
     there = scope.place.without(location.dimensions)
     return Statement(Subject(there), extremal, first(rest, Extent) or Extent())

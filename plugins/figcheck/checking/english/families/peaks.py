@@ -104,7 +104,7 @@ def _extreme(_: Context, *meanings: Meaning) -> Peak:
 
 
 @rule("extreme", "DET? EXTREME LABEL measure")
-@rule("extreme", "DET? EXTREME KIND|LABEL")
+@rule("extreme", "DET? EXTREME LABEL|KIND")
 def _extreme_thing(c: Context, *meanings: Meaning) -> Peak | None:
     """“the largest bar”; the largest class of a confusion matrix is so by its size.
 
@@ -127,7 +127,7 @@ def _deepest(c: Context, *meanings: Meaning) -> Peak | None:
     return Peak(deepest) if values and max(values) < 0 else None
 
 
-@rule("extreme", "DET? BEST measure|KIND|LABEL?", "DET? BEST KIND measure", "DET? BEST LABEL KIND")
+@rule("extreme", "DET? BEST measure|LABEL|KIND?", "DET? BEST KIND measure", "DET? BEST LABEL KIND")
 def _best(_: Context, *meanings: Meaning) -> Peak:
     label = first(meanings, Label)
     return Peak(the(meanings, Function), by_quality=True, of=label.dimension if label else None)
