@@ -8,12 +8,13 @@ from dataclasses import dataclass, replace
 
 from figcheck.model import Cell, Dimension, Finding, Kind, Role, Span
 from figcheck.reading import names
+from figcheck.reading.assembly.columns import Columns
 from figcheck.reading.assembly.defects import Defects
 from figcheck.reading.assembly.dimensions import Placed, dimensions
 from figcheck.reading.assembly.frame import MATRIX, Frame
 from figcheck.reading.assembly.lines import Line, lines
 from figcheck.reading.assembly.roles import Point, roles
-from figcheck.reading.assembly.ticks import Columns, Ticks
+from figcheck.reading.assembly.ticks import Ticks
 from figcheck.reading.assembly.triangles import triangle
 from figcheck.reading.document import Block, Document
 from figcheck.reading.header import Header

@@ -1,17 +1,13 @@
-"""The ticks that labels name, and the order of columns that have no labels."""
+"""The ticks that labels name."""
 
 from __future__ import annotations
 
 import re
-from bisect import bisect_left
-from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
-from figcheck.model import Axis, Kind, Role
-from figcheck.reading import names, order
+from figcheck.model import Axis, Role
+from figcheck.reading import names
 from figcheck.reading.assembly.frame import Frame
-from figcheck.reading.assembly.lines import Line
-from figcheck.reading.document import Document
 from figcheck.reading.text import Text
 
 _ASIDE = re.compile(r"\s*\([^()]*\)$")
@@ -20,9 +16,6 @@ _OF_CLASSES = re.compile(
     re.IGNORECASE,
 )
 """What a confusion matrix says before the names of its classes, whatever its axes are called."""
-
-_FARTHEST = 60
-_NEXT = 3
 
 
 class Ticks:
@@ -152,141 +145,3 @@ def _bare(labels: Sequence[Text | None]) -> list[Text | None]:
     ):
         return list(labels)
     return [None if label is None else names.without_aside(label) for label in labels]
-
-
-class Columns:
-    """Finds the order of the values of rows that do not name it.
-
-    Args:
-        document: the description.
-        frame: what its header says.
-        ticks: reads the labels of a square matrix, whose columns are its rows.
-        with_data: indices of the blocks that hold data.
-    """
-
-    def __init__(
-        self, document: Document, frame: Frame, ticks: Ticks, with_data: Iterable[int]
-    ) -> None:
-        self._document = document
-        self._frame = frame
-        self._ticks = ticks
-        self.head: tuple[str, ...] = ()
-        holding = frozenset(with_data) | frame.header.lines
-        blocks = document.blocks
-        self._prose = [b.index for b in blocks[1:] if not b.rows and b.index not in holding]
-
-    def order(self, group: list[Line]) -> tuple[str, ...]:
-        """The ticks of the columns of rows that do not name them."""
-        counts = Counter(
-            len(line.row.entries)
-            for line in group
-            if line.row.entries and not line.row.entries[0].keys
-        )
-        if not counts:
-            return ()
-        if self.head:
-            return self.head
-        most = max(counts, key=lambda count: (counts[count], -count))
-        for count in dict.fromkeys((most, *sorted(counts, reverse=True))):
-            if (found := self._announced(group, count)) is not None:
-                return found
-        lists = self._lists(group, most)
-        return (
-            next((ticks for ticks in lists if len(ticks) == most), None)
-            or self._spaced(most)
-            or self._square(group, most)
-            or self._first(lists, most)
-            or tuple(str(i + 1) for i in range(most))
-        )
-
-    def _lists(self, group: Sequence[Line], most: int) -> list[tuple[str, ...]]:
-        """The ticks that the header lists and that the columns can have, the likeliest first."""
-        rows = {names.key(line.label.plain) for line in group if line.label is not None}
-        lists = [axis.ticks for axis in self._frame.header.x_axes]
-        for ticks in lists:  # The rows and the columns of a square matrix are the same things.
-            if len(group) == most == len(ticks) and rows == {names.key(t) for t in ticks}:
-                return [ticks]
-        lists.append(tuple(self._frame.series.values()))
-        lists += [axis.ticks for axis in self._frame.header.y_axes]
-        lists = [ticks for ticks in lists if ticks and not rows & {names.key(t) for t in ticks}]
-        # Where both axes have the same ticks, as in a square matrix, rows have them, too.
-        return lists + [
-            x.ticks for x in self._frame.header.x_axes if self._frame.is_on_both_axes(x)
-        ]
-
-    def _spaced(self, most: int) -> tuple[str, ...] | None:
-        """So many ticks at equal distances over the range of an axis that lists none."""
-        for axis in self._frame.header.x_axes:
-            if axis.bounds and not axis.ticks:
-                low, high = axis.bounds
-                decimals = max(_decimals(low), _decimals(high))
-                if (spaced := order.spaced(low, high, most, decimals)) is not None:
-                    return spaced
-        return None
-
-    def _square(self, group: Sequence[Line], most: int) -> tuple[str, ...]:
-        """The labels of the rows of a square heatmap, if its columns may have the same."""
-        square = [line.label for line in group if line.label is not None]
-        if self._frame.kind is Kind.HEATMAP and len(square) == most and not self._frame.x_ticks:
-            return tuple(self._ticks.tick(names.clean(label).plain)[0] for label in square)
-        return ()
-
-    def _first(self, lists: Sequence[tuple[str, ...]], most: int) -> tuple[str, ...]:
-        """The first ticks of the horizontal axis, if it has more than there are columns."""
-        along = [axis.ticks for axis in self._frame.header.x_axes[:1] if axis.ticks in lists]
-        return along[0][:most] if along and len(along[0]) > most else ()
-
-    def rows(self, group: Sequence[Line]) -> list[str | None]:
-        """The ticks of rows without labels: the vertical axis' or the series in their order."""
-        if any(entry.keys for line in group for entry in line.row.entries):
-            return [None] * len(group)
-        for known in (self._frame.y_ticks, self._frame.series):
-            if len(known) == len(group):
-                return list(known.values())
-        return [str(i + 1) for i in range(len(group))]
-
-    def _announced(self, group: list[Line], count: int) -> tuple[str, ...] | None:
-        """The order that the rows themselves or the text before them announce."""
-        for line in group:
-            if line.row.announcement is not None:
-                found = order.announced(f"({line.row.announcement.plain})", count)
-                if found is None:
-                    found = order.announced(line.row.announcement.plain, count)
-                if found is not None:
-                    return self._known(found)
-        first = group[0].block
-        before = bisect_left(self._prose, first.index)
-        last = bisect_left(self._prose, group[-1].block.index)
-        for index in (
-            *reversed(self._prose[max(0, before - _FARTHEST) : before]),
-            *self._prose[last : last + _NEXT],
-        ):
-            block = self._document.blocks[index]
-            if block.part is not first.part:
-                continue
-            if (found := order.announced(block.text.plain, count)) is not None:
-                taken = {names.key(line.label.plain) for line in group if line.label is not None}
-                if not taken & {names.key(name) for name in found}:
-                    return self._known(found)
-        return None
-
-    def _known(self, ticks: Sequence[str]) -> tuple[str, ...]:
-        """The ticks as the header has them: of “4 to 16” only the ends may be written."""
-        known_ticks = self._frame.known
-        # “one / two / three persons”: the noun behind the last is that of all.
-        bare = ticks[-1].rpartition(" ")[0]
-        if all(names.key(tick) in known_ticks for tick in (*ticks[:-1], bare)):
-            ticks = (*ticks[:-1], bare)
-        found = tuple(
-            known_ticks.get(names.key(tick)) or self._ticks.tick(tick)[0] for tick in ticks
-        )
-        for axis in (*self._frame.header.x_axes, *self._frame.header.y_axes):
-            known = axis.ticks
-            if len(known) == len(found) and (known[0], known[-1]) == (found[0], found[-1]):
-                return known
-        return found
-
-
-def _decimals(value: float) -> int:
-    text = repr(value)
-    return len(text.split(".")[1]) if "." in text and not text.endswith(".0") else 0
