@@ -173,17 +173,6 @@ def _elliptic(_: Context, *rest: Meaning) -> Echo | None:
     return Echo(place, elliptic=True)
 
 
-@rule("echo", "'it'|'they' DO_SO at_so_many")
-def _at_so_many(_: Context, cases: Amount) -> Echo:
-    """“… and it does so at two temperatures”."""
-    return Echo(EVERYWHERE, cases=cases, elliptic=True)
-
-
-@rule("at_so_many", "AT counted KIND|LABEL")
-def _so_many_ticks(_: Context, *rest: Meaning) -> Amount:
-    return the(rest, Amount)
-
-
 @rule("echo", "counted LABEL|KIND? DO_SO at", "at ','? counted LABEL|KIND? DO_SO")
 @rule("repeated", "counted LABEL|KIND? DO_SO at")
 @rule("echo", "at ','? EACH COUNT? LABEL|KIND? DO_SO", "EACH COUNT? LABEL|KIND? DO_SO at")
