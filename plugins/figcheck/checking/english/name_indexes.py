@@ -22,6 +22,7 @@ from figcheck.checking.english.naming.synonyms import (
     role_words,
 )
 from figcheck.checking.english.naming.told import counted_things
+from figcheck.checking.english.scale import Scale
 from figcheck.checking.english.tokens import tokenise
 from figcheck.checking.language.order import is_time, year_of
 from figcheck.model import Dimension, Figure, Role
@@ -56,13 +57,17 @@ class Indexes:
         self.capitals: dict[str, Ticks] = {}
         # "At 128k", beside a panel called "Extended (128k window)", is a place of the axis.
         self._wholes = {words_of(t): d.name for d in figure.dimensions for t in d.ticks}
+        # "Irrigation" is no other name for yields of irrigated fields.
+        scale = Scale.of(figure)
+        counts_cases = scale.counts or scale.rates
         for dimension in figure.dimensions:
             if dimension in attributes:
                 continue  # "The closed models" are models, by whatever column says so.
             # Of a figure of one year, that year is a place as well: “In 2019, …”.
             if len(dimension.ticks) > 1 or all(n and is_year(n) for n in dimension.numbers):
                 self._add_ticks(dimension)
-                self._add_happenings(dimension)
+                if counts_cases:
+                    self._add_happenings(dimension)
             self._add_label(dimension, figure)
             if len(dimension.ticks) > 1 and is_time(dimension):
                 self._add_time(dimension)

@@ -98,6 +98,14 @@ def _is_graded(tokens: Sequence[Token], start: int) -> bool:
     return after.isalpha() and after not in _AFTER_A_NOUN
 
 
+def _is_numbered(tokens: Sequence[Token], start: int) -> bool:
+    """Whether a noun is told from others by an ordinal: “the second dose” may be a name."""
+    before = tokens[max(0, start - 2) : start]
+    return any(
+        name == "ORDINAL" for i in range(len(before)) for name, _, _ in classes_at(before, i)
+    )
+
+
 _HAS_BECOME = frozenset("has have had".split())
 
 
@@ -391,7 +399,8 @@ class Vocabulary:
             return edges
         if may_be_noun(token) and not self._narrows(tokens, start):
             edges["KIND"] = [(stop, None)]
-            edges["LABEL"] = [(stop, label) for label in self._listed]
+            if not _is_numbered(tokens, start):
+                edges["LABEL"] = [(stop, label) for label in self._listed]
             # "Profits peaked" is about something of its own, "the most profits" need not be.
             if start > 0:
                 edges["MEASURE"] = [(stop, token.word)]
