@@ -82,7 +82,7 @@ def without_asides(tokens: Sequence[Token], names: Names) -> list[Token]:
                 if kept and kept[-1].word == ",":
                     kept.pop()
             continue
-        if _is_degree(tokens, i):
+        if _is_degree(tokens, i) or names.only_qualifies(tokens, i):
             i += 1
             continue
         if tokens[i].word not in _DROPPED and not _is_part_of_name(tokens, i, names):

@@ -25,6 +25,7 @@ from figcheck.checking.english.name_forms import (
 from figcheck.checking.english.name_index import Index, Label, Ticks, matches
 from figcheck.checking.english.name_indexes import Indexes
 from figcheck.checking.english.naming import attributes_of
+from figcheck.checking.english.naming.counted_things import qualified
 from figcheck.checking.english.naming.quantities import units_of_amounts
 from figcheck.checking.english.naming.states import states
 from figcheck.checking.english.naming.synonyms import (
@@ -33,6 +34,7 @@ from figcheck.checking.english.naming.synonyms import (
 from figcheck.checking.english.naming.told import measure_of_all
 from figcheck.checking.english.naming.topics import Topics
 from figcheck.checking.english.naming.trained import directions
+from figcheck.checking.english.polarity import is_measure_word
 from figcheck.checking.english.scale import power_in
 from figcheck.checking.english.tokens import Token, tokenise
 from figcheck.checking.language.order import is_ordered
@@ -53,6 +55,9 @@ _MIXED = frozenset({Kind.TABLE, Kind.SCATTER, Kind.BOX, Kind.UNKNOWN})
 
 _LISTING = frozenset({Kind.TABLE, Kind.UNKNOWN})
 """Those whose title or overview may say what all of their values are."""
+
+_LONGEST_NAME = 4
+"""Tokens of a name that are looked at before a word."""
 
 
 class Names:
@@ -95,6 +100,8 @@ class Names:
         self._ticks, self._labels, self._axis_units = built.ticks, built.labels, built.axis_units
         self.capitals = built.capitals
         self._amount_units = units_of_amounts(figure)
+        self._qualified = qualified(figure)
+        self._titled = frozenset(words_of(figure.title))
         self.counted = next(filter(None, map(counted, measure_labels(figure))), "")
         self.states = states(figure)
         self.has_one_measure = sum(len(d.ticks) > 1 for d in figure.dimensions) == 1
@@ -272,6 +279,22 @@ class Names:
                 if tick is not None:
                     found.append(Ticks(name, (tick,)))
         return found[0] if len(found) == 1 else None
+
+    def only_qualifies(self, tokens: Sequence[Token], start: int) -> bool:
+        """Whether a word is true of all that the next one names: “test sets”, of four of these."""
+        after = tokens[start + 1].word if start + 1 < len(tokens) else ""
+        return (tokens[start].word, after) in self._qualified and not self.may_begin(tokens[start])
+
+    def says_on_what(self, tokens: Sequence[Token], start: int) -> bool:
+        """Whether a word of the title stands behind a name: “clean speech”, of speech recognition.
+
+        A word for what is measured would say which of the columns of that name is meant.
+        """
+        word = tokens[start].word
+        if word not in self._titled or is_measure_word(word):
+            return False
+        before = range(max(0, start - _LONGEST_NAME), start)
+        return any(stop == start for i in before for stop, _ in self.ticks_at(tokens, i))
 
     def alike(self, ticks: Ticks) -> tuple[str, ...]:
         """All ticks whose names have the words of one: “the six HAN variants”."""

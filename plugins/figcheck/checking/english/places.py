@@ -297,9 +297,14 @@ def _restated(_: Context, outer: Place, inner: Place) -> Place | None:
 
 
 @rule("place", "spot within place", "spot '(' place ')'", "spot place")
-def _within(_: Context, outer: Place, *inner: Meaning) -> Place | None:
+def _within(c: Context, outer: Place, *inner: Meaning) -> Place | None:
+    """“A on Web”, “the WER of A on clean speech”: one of the columns that give a WER."""
     place = the(inner, Place)
-    return None if outer.dimensions & place.dimensions else outer.within(place)
+    shared = outer.dimensions & place.dimensions
+    narrows = all(set(place.get(d)) < set(outer.get(d)) for d in shared)
+    if shared and (shared != {c.names.measures.dimension} or not narrows):
+        return None
+    return outer.within(place)
 
 
 @rule("place", "DET CONFIGURATION 'of'|'with'|'at'|'where'? place")

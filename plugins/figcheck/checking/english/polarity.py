@@ -96,14 +96,15 @@ SPENT = frozenset(
 """What is spent, in tables that set it beside what is gained."""
 
 
-_EFFORT = SPENT | frozenset(
+EFFORT = SPENT | frozenset(
     "rtf latency runtime times delay speed fps throughput macs hours seconds carbon".split()
 )
+"""The same with how long something takes, and how fast it is."""
 
 
 def lists_effort(dimension: Dimension) -> bool:
     """Whether speed or cost stands among measures: what is weakest may be the fastest."""
-    return any(not _EFFORT.isdisjoint(t.word for t in tokenise(tick)) for tick in dimension.ticks)
+    return any(not EFFORT.isdisjoint(t.word for t in tokenise(tick)) for tick in dimension.ticks)
 
 
 def more_is_better(c: Context, place: Place) -> bool | None:
@@ -157,7 +158,7 @@ def _told(c: Context, place: Place) -> bool | None:
     words = {t.word for t in tokenise(overview)}
     elsewhere = _measured_elsewhere(c, place)
     if elsewhere:
-        words -= {t.word for tick in elsewhere for t in tokenise(tick)} | _EFFORT
+        words -= {t.word for tick in elsewhere for t in tokenise(tick)} | EFFORT
     # A system may be called as a measure is: "FiD".
     things = (d for d in c.figure.dimensions if d.name != c.names.measures.dimension)
     words -= {t.word for d in things for tick in d.ticks for t in tokenise(tick)}

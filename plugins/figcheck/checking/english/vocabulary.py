@@ -393,7 +393,11 @@ class Vocabulary:
         """What a word may be that nothing knows."""
         token, stop = tokens[start], start + 1
         edges: dict[str, list[Edge]] = {}
-        if self.names.is_mixed or _is_graded(tokens, start):
+        if _is_graded(tokens, start):
+            return edges
+        if self.names.is_mixed:
+            if self.names.says_on_what(tokens, start):
+                edges["KIND"] = [(stop, None)]
             return edges
         if self.scale.percent and _is_shared_out(tokens, start):
             return edges

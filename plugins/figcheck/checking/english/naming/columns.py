@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.name_forms import COMMON, place_within, toggled, words_of
 from figcheck.checking.english.naming.alias import Alias
-from figcheck.checking.english.polarity import SPENT, is_measure_word
+from figcheck.checking.english.polarity import EFFORT, is_measure_word
 from figcheck.model import Dimension, Figure, Kind, Role
 
 _IN_PARENTHESES = re.compile(r"[(\[]([^()\[\]]*)[)\]]")
@@ -15,8 +15,9 @@ _ON = re.compile(r"\s+(?:on|for|in|of)\s+(?:the\s+)?")
 _UNIT = re.compile(r".*[(\[]\s*([^()\[\]]{1,12})\s*[)\]]\s*")
 _TOLD = re.compile(
     r"\b((?:top[- ][15] |exact[- ]match |macro |micro )?(?:accurac(?:y|ies)|f1(?:[- ]scores?)?|bleu"
-    r"|rouge|wer|error rates?|perplexity|pass rates?|success rates?|auc|scores?))"
-    r"(?: scores?)?(?: \(%\))?,? (?:on|across|over)\b",
+    r"|rouge|wer|(?:word |character |phone )?error rates?|perplexity|pass rates?|success rates?"
+    r"|auc|scores?))"
+    r"(?: scores?)?(?: \((?:%|([A-Z]{2,6})(?:,[^()\n]{1,30})?)\))?,? (?:on|across|over)\b",
     re.IGNORECASE,
 )
 """How an overview says what columns give that only say on what: “accuracy on three benchmarks”."""
@@ -71,7 +72,7 @@ def _alike(dimension: Dimension) -> tuple[str, ...]:
     return tuple(
         tick
         for tick in dimension.ticks
-        if not SPENT.intersection(words_of(tick))
+        if not EFFORT.intersection(words_of(tick))
         and not (any(map(is_measure_word, words_of(tick))) or _says_unit(tick))
     )
 
@@ -88,7 +89,9 @@ def _measures(figure: Figure, dimension: Dimension) -> Iterator[tuple[str, ...]]
         before = _ON.split(_IN_PARENTHESES.sub("", item), maxsplit=1)
         texts += before[:1] if len(before) > 1 else []
     overview = f"{figure.title}\n{figure.source.text[:_OVERVIEW]}"
-    told = {words_of(m[1].lower()) for m in _TOLD.finditer(overview)}
+    found = tuple(_TOLD.finditer(overview))
+    told = {words_of(m[1].lower()) for m in found}
+    texts += [m[2] for m in found if m[2]]  # “word error rate (WER, in percent)”
     if len({words[-1] for words in told}) == 1:
         texts += [" ".join(form) for words in told for form in (words, toggled(words))]
     names = {words_of(tick) for tick in dimension.ticks}

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 
+from figcheck.checking.english.name_forms import toggled
 from figcheck.model import Dimension, Figure, Role
 
 _NUMERALS = {
@@ -53,6 +55,28 @@ def ticks_counted(figure: Figure) -> Iterator[tuple[str, Dimension]]:
     for count, noun in _IN_TEXT.findall(figure.source.text[:_OVERVIEW].lower()):
         if noun not in _NOT_SHOWN and _of_size(figure, count) == [series]:
             yield noun, series
+
+
+_QUALIFIED = re.compile(
+    rf"\b{_COUNT}\s+((?:(?!(?:of|in|on|for|and|or|by|with|to|from|at|as)\b)[a-z]+\s+){{1,2}})"
+    r"([a-z]{3,}s)\b"
+)
+
+
+def qualified(figure: Figure) -> frozenset[tuple[str, str]]:
+    """Words that stand before what the title counts, each with what follows it.
+
+    All are of that kind: of “four test sets” the test sets are the sets.
+
+    Args:
+        figure: the figure.
+    """
+    found: set[tuple[str, str]] = set()
+    for _, before, noun in _QUALIFIED.findall(figure.title.lower()):
+        words = (*before.split(), noun)
+        found.update(pairwise(words))
+        found.add((words[-2], toggled((noun,))[0]))
+    return frozenset(found)
 
 
 def _of_size(figure: Figure, count: str) -> list[Dimension]:

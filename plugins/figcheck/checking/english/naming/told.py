@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.name_forms import words_of
-from figcheck.checking.english.polarity import SPENT, is_measure_word
+from figcheck.checking.english.polarity import EFFORT, is_measure_word
 from figcheck.model import Figure
 
 _TOLD = re.compile(
@@ -49,6 +49,7 @@ _SHOWN = re.compile(
 _OVERVIEW = 2_000
 """Characters at the beginning of a description that say what it shows."""
 
+_SCORES = frozenset({"score", "scores"})
 _NO_MEASURE = frozenset("same value number cell result average mean sum total figure one".split())
 
 
@@ -78,12 +79,14 @@ def measure_of_all(figure: Figure) -> str:
         figure: the figure.
     """
     ticks = (word for d in figure.dimensions for tick in d.ticks for word in words_of(tick))
-    if any(is_measure_word(word) or word in SPENT or word in _COUNTED_THINGS for word in ticks):
+    if any(is_measure_word(word) or word in EFFORT or word in _COUNTED_THINGS for word in ticks):
         return ""
     found: set[str] = set()
     for text in (figure.title, figure.source.text[:_OVERVIEW]):
         for match in (*_SHOWN.finditer(text), *_ALL_ARE.finditer(text)):
             words = words_of(match["name"])
+            if len(words) > 1 and words[-1] in _SCORES and is_measure_word(words[-2]):
+                words = words[:-1]  # "BLEU scores"
             if words and is_measure_word(words[-1]) and _NO_MEASURE.isdisjoint(words[:-1]):
                 found.add(words[-1])
     return found.pop() if len(found) == 1 else ""
