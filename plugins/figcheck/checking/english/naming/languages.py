@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import product
 
 from figcheck.checking.english.naming.alias import Alias
-from figcheck.model import Figure
+from figcheck.model import Dimension, Figure
 
 _LISTED = """
 af Afrikaans; am Amharic; ar Arabic; az Azerbaijani; be Belarusian; bg Bulgarian; bn Bengali,
@@ -47,6 +48,30 @@ def aliases(figure: Figure) -> Iterator[Alias]:
         for tick, codes in known.items():
             for name in _written_out(codes):
                 yield Alias(name, dimension.name, (tick,))
+        yield from _sides(dimension, known)
+
+
+_DIRECTIONS = ("directions", "pairs", "language pairs", "translation directions")
+"""What pairs of languages are called together.
+
+“Higher on German than on Swahili” may be said of the means, or of each pair with its like.
+"""
+
+
+def _sides(dimension: Dimension, known: dict[str, tuple[str, ...]]) -> Iterator[Alias]:
+    """Several directions by a language that they share: “the Swahili directions”."""
+    pairs = {tick: codes for tick, codes in known.items() if len(codes) == 2}
+    for code in sorted({code for codes in pairs.values() for code in codes}):
+        sides = {
+            "{0} {1}": tuple(t for t, codes in pairs.items() if code in codes),
+            "{1} into {0}": tuple(t for t, (_, target) in pairs.items() if target == code),
+            "{1} from {0}": tuple(t for t, (source, _) in pairs.items() if source == code),
+            "{1} out of {0}": tuple(t for t, (source, _) in pairs.items() if source == code),
+        }
+        for form, ticks in sides.items():
+            if 1 < len(ticks) < len(dimension.ticks):
+                for name, noun in product(NAMES[code], _DIRECTIONS):
+                    yield Alias(tuple(form.format(name, noun).split()), dimension.name, ticks)
 
 
 def _read(tick: str) -> tuple[str, ...]:
