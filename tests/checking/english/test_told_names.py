@@ -71,10 +71,57 @@ SOILS = """\
 - All is well.
 """
 
+SPEECH = """\
+## Table: Speech Recognisers on Three Test Sets
+
+### Overview
+
+The first three columns give the word error rate (WER, in percent) on one test set each, the last
+one the real-time factor. Lower is better everywhere.
+
+### Detailed Analysis
+
+| System | quiet | street | choir | RTF |
+|---|---|---|---|---|
+| Lark | 4.1 | 9.9 | 18.2 | 0.05 |
+| Wren | 3.2 | 8.1 | 15.9 | 0.21 |
+| Swan | 2.4 | 6.3 | 12.7 | 0.66 |
+
+### Key Observations
+
+- All is well.
+"""
+
+PAIRS = """\
+## Table: BLEU Scores of Two Systems
+
+### Detailed Analysis
+
+| System | en→fi | fi→en | en→mt |
+|---|---|---|---|
+| Oat | 21.3 | 28.1 | 30.2 |
+| Rye | 24.6 | 27.0 | 33.5 |
+
+### Key Observations
+
+- All is well.
+"""
+
 
 @pytest.mark.parametrize(
     ("description", "text", "verdict"),
     [
+        # What the columns give that only say on what.
+        (SPEECH, "Lark has the highest WER on all three test sets.", Verdict.SUPPORTED),
+        (SPEECH, "Wren has the highest WER on all three test sets.", Verdict.REFUTED),
+        (SPEECH, "The WER of Swan on street speech is 6.3.", Verdict.SUPPORTED),
+        (SPEECH, "The word error rate of Swan on street speech is 8.1.", Verdict.REFUTED),
+        (SPEECH, "Lark is the fastest system.", Verdict.SUPPORTED),
+        # The speed on some speech is not the error there.
+        (SPEECH, "The speed of Swan on street speech is 6.3.", Verdict.UNPARSED),
+        # The scores of a title are those of the measure before them.
+        (PAIRS, "Both systems stay above 21 BLEU.", Verdict.SUPPORTED),
+        (PAIRS, "Both systems stay above 22 BLEU.", Verdict.REFUTED),
         # What the axis in brackets is, and in what it is given.
         (SCATTER, "Elk has the highest list price.", Verdict.SUPPORTED),
         (SCATTER, "Doe has the highest list price.", Verdict.REFUTED),

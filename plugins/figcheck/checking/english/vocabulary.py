@@ -65,6 +65,9 @@ _DECADE = re.compile(r"([12]\d\d0)s")
 _WRITTEN_IN_FULL = 1000
 """From what size on a number is no longer in thousands or millions by itself."""
 
+_DEGREES = {"most": Function.MAX, "least": Function.MIN}
+"""What stands before what is done: “the most trusted source”."""
+
 _SIGNS = frozenset("+-−–")
 _RANGE_SIGNS = frozenset(("to", "and", "or", "-", "–"))
 
@@ -238,6 +241,8 @@ class Vocabulary:
         word = token.word
         if word == "after" and self._is_so_much(tokens, start + 1):
             return None
+        if word in _DEGREES and self._is_of_done(tokens, start):
+            return None
         if word not in self._plain:
             known = self.names.may_begin(token) or self.names.topics.has(token)
             named = known or may_be_spelled(word) or _DECADE.fullmatch(word)
@@ -283,6 +288,8 @@ class Vocabulary:
         if start + 2 in named and token.number and self.names.is_amount(tokens, start):
             edges.pop("NUMBER", None)  # So is "at 8 bits", where no value is given in bits.
         self._add_listed(edges, tokens, start)
+        if token.word in _DEGREES and self._is_of_done(tokens, start):
+            edges.setdefault("EXTREME", []).append((start + 2, _DEGREES[token.word]))
         if (shade := self._shades.get(token.word)) is not None:
             name = "EXTREME" if isinstance(shade, Function) else "MORE"
             edges.setdefault(name, []).append((start + 1, shade))
@@ -302,6 +309,11 @@ class Vocabulary:
         elif "WINS" in edges and self._is_part_of_topic(tokens, start):
             edges["MEASURE"] = [(start + 1, token.word)]
         return edges
+
+    def _is_of_done(self, tokens: Sequence[Token], start: int) -> bool:
+        """Whether a degree is one of what is measured as something done: “most trusted”."""
+        after = tokens[start + 1].word if start + 1 < len(tokens) else ""
+        return self.names.topics.are_done(after)
 
     def _is_part_of_topic(self, tokens: Sequence[Token], start: int) -> bool:
         """Whether a word that may be a verb is part of what is measured: “win rate”."""

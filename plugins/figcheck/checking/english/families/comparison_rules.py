@@ -178,7 +178,7 @@ def _has_better(_: Context, *rest: Meaning) -> Measured:
     return Measured(the(rest, Place), Comparative(relation, than, by, values=values))
 
 
-@rule("relation", "MORE measure?", "MORE KIND")
+@rule("relation", "MORE measure?", "MORE KIND", "'a' MORE measure|KIND")
 def _more(_: Context, comparator: Comparator, *__: Meaning) -> Relation:
     return Relation(comparator)
 

@@ -16,6 +16,9 @@ from figcheck.model import Figure
 _OVERVIEW = 1_500
 """Characters at the beginning of a description that say what it is about."""
 
+_LONG_ENOUGH = 6
+"""Letters of a participle that is taken for one."""
+
 
 class Topics:
     """Recognises in sentences what is measured.
@@ -65,6 +68,12 @@ class Topics:
     def has(self, token: Token) -> bool:
         """Whether a word comes from the title or the axes: it says what is measured."""
         return token.word in self._words or toggled((token.word,))[0] in self._words
+
+    def are_done(self, participle: str) -> bool:
+        """Whether the title or the axes name what is done: “trusted”, of trust in sources."""
+        if not participle.endswith("ed") or len(participle) < _LONG_ENOUGH:
+            return False
+        return not self._words.isdisjoint((participle[:-2], participle[:-1], participle[:-3]))
 
     def names(self, word: str) -> bool:
         """Whether a word or label that was taken for what is measured is no mere guess."""
