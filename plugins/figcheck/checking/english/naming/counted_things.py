@@ -58,7 +58,8 @@ def ticks_counted(figure: Figure) -> Iterator[tuple[str, Dimension]]:
 
 
 _QUALIFIED = re.compile(
-    rf"\b{_COUNT}\s+((?:(?!(?:of|in|on|for|and|or|by|with|to|from|at|as)\b)[a-z]+\s+){{1,2}})"
+    rf"(?<![\w@.-]){_COUNT}\s+"
+    r"((?:(?!(?:of|in|on|for|and|or|by|with|to|from|at|as|across|under|over|per|vs)\b)[a-z]+\s+){1,2})"
     r"([a-z]{3,}s)\b"
 )
 
