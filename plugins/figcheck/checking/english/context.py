@@ -243,7 +243,8 @@ class Context:
             return True
         if self.names.measures.in_unit("%") is not None:
             return True
-        return 1 < self.scale.high <= 100  # percentages without their sign
+        # Percentages without their sign; thousands are none.
+        return 1 < self.scale.high <= 100 and self.scale.power is None
 
     def is_tick(self, number: float) -> bool:
         """Whether a number may be a place of one of the axes."""

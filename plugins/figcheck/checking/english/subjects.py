@@ -104,7 +104,18 @@ def _its_values(c: Context, *rest: Meaning) -> Subject | None:
     place = first(rest, Place)
     if place is not None and place.within(c.here) is None:
         return None  # "its score in Norwegian", of the Finns: not that of the Norwegians.
+    if place is None and first(rest, Function) is None and (whole := _summed_before(c)):
+        return whole
     return Subject(place or EVERYWHERE, aggregate=first(rest, Function), named=place is not None)
+
+
+def _summed_before(c: Context) -> Subject | None:
+    """The sum that “their share” is, where several were taken together: “A and B together …”."""
+    whole = c.gap
+    if whole is None or whole.aggregate is not Function.SUM:
+        return None
+    several = [(d, t) for d, t in whole.place.ticks if len(t) > 1]
+    return whole if several and all(c.here.get(d) == t for d, t in several) else None
 
 
 @rule("subject", "POSSESSIVE COUNT? LABEL|KIND")

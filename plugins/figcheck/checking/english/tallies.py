@@ -12,6 +12,7 @@ from figcheck.checking.english.naming.quantities import tick_of_amount
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.order import is_ordered, is_time
 from figcheck.checking.language.tree import Comparator, Number, Quantifier
+from figcheck.model import Role
 from figcheck.reading.numbers import Number as Written
 
 if TYPE_CHECKING:
@@ -287,6 +288,17 @@ def _in_any(c: Context, *rest: Meaning) -> Extent:
     label = first(rest, Label)
     named = [label.dimension] if label else [d.name for d in c.figure.dimensions]
     return Extent(freed=frozenset(named))
+
+
+@rule("extent", "AT 'a'|'one' 'single'|'given'? LABEL")
+def _in_one(c: Context, *rest: Meaning) -> Extent | None:
+    """“never … in a year”: in none of them."""
+    never = c.discourse.clause_has_word("(?:never|no|none|neither)")
+    dimension = the(rest, Label).dimension
+    # "never by more than 5 within a panel": in each panel by itself.
+    if not never or c.names.dimensions[dimension].role is Role.PANEL:
+        return None
+    return Extent(freed=frozenset({dimension}))
 
 
 @rule("extent", "AT 'the' COUNT LABEL")

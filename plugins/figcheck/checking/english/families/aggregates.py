@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.build import both, is_amount, open_dimensions
 from figcheck.checking.english.families.comparison import Comparative
-from figcheck.checking.english.families.gaps import PartOf
 from figcheck.checking.english.families.sides import Relation
+from figcheck.checking.english.families.totals import PartOf
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.names import Label

@@ -211,13 +211,19 @@ class Ranging:
         """That these are the lowest and the highest value."""
         if self.low.number.value > self.high.number.value:
             return None  # "going from 43 to 25" is a way down, not a range.
-        if subject.aggregate not in (None, Function.RANGE) or extent.is_said:
+        values = subject.term(subject.place)
+        if subject.each is not None and subject.aggregate not in (None, Function.RANGE):
+            # "The row averages range from 43 to 73": the mean of each row.
+            values = Aggregate(subject.aggregate, values, (subject.each,))
+        elif subject.aggregate not in (None, Function.RANGE):
             return None
-        if _one_by_one(c, subject) or extent.excluded.ticks or is_single(c, subject.place):
+        if extent.is_said or _one_by_one(c, subject) or extent.excluded.ticks:
+            return None
+        if is_single(c, subject.place):
             return None
         ends = (
-            is_amount(Aggregate(Function.MIN, subject.term(subject.place)), self.low),
-            is_amount(Aggregate(Function.MAX, subject.term(subject.place)), self.high),
+            is_amount(Aggregate(Function.MIN, values), self.low),
+            is_amount(Aggregate(Function.MAX, values), self.high),
         )
         return Reading((both(ends),), "range")
 

@@ -19,6 +19,7 @@ from figcheck.checking.english.families.build import (
     without,
 )
 from figcheck.checking.english.families.sides import Relation, Sides, sides
+from figcheck.checking.english.families.than_mean import is_one_of, than_mean
 from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.pairwise import pairs_by_name
 from figcheck.checking.english.polarity import mixed_dimension
@@ -92,6 +93,8 @@ class Comparative:
             return self._difference_than(c, subject, self.than, reach, comparator)
         if reach.quantifier is Quantifier.NONE and subject.each is None and not subject.own:
             return self._no_other_cell(c, subject, comparator)
+        if self.at is None and self.values is None and is_one_of(subject, self.than):
+            return than_mean(c, subject, self.than, reach, comparator, self.by)
         pair = sides(c, subject, self.than, self.at)
         if pair is None:
             return None

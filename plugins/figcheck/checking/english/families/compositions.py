@@ -356,6 +356,7 @@ def _so_many_are(c: Context, *rest: Meaning) -> Reading | None:
     "DET PART 'of' place",
     "POSSESSIVE PART 'of' TOTAL",
     "spot 's' PART 'of' TOTAL",
+    "spot 's' PART 'of' 'all'|DET MEASURE",
 )
 @rule("subject", "DET place PART", "DET PART 'of' place 'in'|'of' TOTAL")
 def _its_share(c: Context, *rest: Meaning) -> Subject | None:

@@ -11,7 +11,7 @@ from figcheck.checking.english.families.bounds import Bounded
 from figcheck.checking.english.families.comparison import Comparative
 from figcheck.checking.english.families.gaps import Steadier
 from figcheck.checking.english.families.measured import Measured
-from figcheck.checking.english.families.sides import Relation, named_rival
+from figcheck.checking.english.families.sides import Relation, named_rival, of_things
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
     EVERYWHERE,
@@ -39,7 +39,7 @@ def other_of(c: Context, subject: Subject) -> Place | None:
     if rows is not None and rows.name in subject.own and len(rows.ticks) > 2:
         return None  # "A's recall on Web is behind": behind one of the other systems.
     found = []
-    for dimension in subject.own:
+    for dimension in of_things(c, subject):
         ticks = subject.place.get(dimension)
         known = c.names.dimensions[dimension].ticks
         if len(ticks) == 1 and len(known) == 2:

@@ -115,6 +115,12 @@ class Extremal:
             return False
         return c.discourse.clause_has_word(_OWN[self.peak.function])
 
+    def _is_own_share(self, c: Context, subject: Subject) -> bool:
+        """Whether a share is said to be highest at a place: among those that it has elsewhere."""
+        if self.location is not None or subject.rate is None or not subject.rate.of:
+            return False
+        return not c.discourse.clause_has_word(r"the (?:\w+est|most|least)")
+
     @property
     def _is_ahead(self) -> bool:
         """Whether several may be so together, before all others: “A and B lead in 2020”."""
@@ -168,7 +174,11 @@ class Extremal:
         if self.location is not None and extent.place.within(self.location) is None:
             return None
         panel = self.location is None and extent.place.ticks and is_panel_above(c, subject)
-        if panel or self._is_of_two_at_a_point(c, subject, extent):
+        if (
+            panel
+            or self._is_of_two_at_a_point(c, subject, extent)
+            or self._is_own_share(c, subject)
+        ):
             return None  # "… with a peak at 0.3", "A performs best at 0.3": its own best.
         if self.unless_compared and self.peak.contest and not subject.own:
             return None  # "ahead of B" is no place.

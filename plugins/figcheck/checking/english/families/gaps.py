@@ -13,7 +13,6 @@ from figcheck.checking.english.families.build import (
     fits,
     is_amount,
     is_single,
-    may_be_shares,
     open_dimensions,
     reaching,
 )
@@ -26,16 +25,13 @@ from figcheck.checking.english.meaning import (
     Reading,
     Subject,
 )
-from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import (
     Aggregate,
-    Arithmetic,
     Comparator,
     Compare,
     Formula,
     Function,
-    Number,
     Quantified,
     Quantifier,
     Term,
@@ -269,69 +265,3 @@ def _tied(c: Context, *rest: Meaning) -> Tied | None:
     if amount is not None and only_ticks(c, amount):
         return None  # "… is on a par with Elm at 1B": of Elm there, not at so much.
     return Tied(Subject(place) if place else None, amount)
-
-
-@dataclass(frozen=True)
-class PartOf:
-    """Being a part of a total: “accounts for 30 % of the total”."""
-
-    amount: Amount
-
-    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
-        """That the subject's sum over the sum of all of its like is the share."""
-        if subject.aggregate not in (None, Function.SUM) or subject.quantifier or subject.minus:
-            return None
-        if extent.is_said or len(subject.own) != 1:
-            return None
-        whole = subject.place.without(subject.own)
-        own = Aggregate(Function.SUM, subject.place.cells)
-        total: Term = Aggregate(Function.SUM, whole.cells)
-        share = Arithmetic("*", Arithmetic("/", own, total), Number(100.0))
-        # Shares that do not add up to all there is are parts of it as they stand.
-        ways = (own, share) if may_be_shares(c) else (share,)
-        return Reading(tuple(is_amount(way, self.amount) for way in ways), "share")
-
-
-@rule(
-    "whole_of_all",
-    "'the' COUNT '-' LABEL|KIND AGGREGATE",
-    "'the' AGGREGATE 'of'|'over' 'all'|'the' COUNT LABEL",
-)
-@rule("whole_of_all", "'all' COUNT LABEL SUMMED", "'all' 'of'? 'the'? LABEL SUMMED")
-def _whole_of_all(c: Context, *rest: Meaning) -> str | None:
-    """“the four-club total”, “all four clubs together”."""
-    label = first(rest, Label)
-    count = next((r for r in rest if type(r) is int), None)
-    sizes = [c.size(label.dimension)] if label else [len(d.ticks) for d in c.figure.dimensions]
-    if first(rest, Function) not in (None, Function.SUM) or count not in (None, *sizes):
-        return None
-    return "whole"
-
-
-@rule("whole_of_all", "TOTAL")
-def _total(*_: Meaning) -> str:
-    return "whole"
-
-
-@rule("whole_of_all", "'it'")
-def _of_it(c: Context) -> str | None:
-    """“… makes up half of the total in 1990 and a third of it in 2020”."""
-    return "whole" if c.discourse.has_word("total") else None
-
-
-@rule("predicate", "PART_OF EXACTLY? amount|bound 'of' whole_of_all")
-@rule("predicate", "PART_OF EXACTLY? ABOUT? FRACTION 'of'? whole_of_all")
-@rule("predicate", "PART_OF BOUND FRACTION 'of'? whole_of_all")
-def _part_of(_: Context, *rest: Meaning) -> PartOf | None:
-    amount = first(rest, Amount)
-    if amount is not None:
-        return PartOf(amount) if amount.percent else None
-    comparator = first(rest, Comparator) or Comparator.ABOUT
-    return PartOf(Amount(Number(100 * the(rest, float), 1), comparator, rough=True))
-
-
-@rule("predicate", "PART_OF JUST BOUND FRACTION 'of'? whole_of_all")
-def _just_a_part(_: Context, *rest: Meaning) -> PartOf:
-    """“… makes up just over half of the total”."""
-    number = Number(100 * the(rest, float), 1)
-    return PartOf(Amount(number, the(rest, Comparator), near=True, rough=True))

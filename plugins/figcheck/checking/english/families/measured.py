@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.amounts import amount_of
 from figcheck.checking.english.families.bounds import Between, Bounded, Valued
-from figcheck.checking.english.families.build import is_amount
+from figcheck.checking.english.families.build import extent_of, is_amount, reaching
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Place, Predicate, Reading, Subject
 from figcheck.checking.english.rules import Meaning, the
@@ -18,6 +18,7 @@ from figcheck.checking.language.tree import (
     Count,
     Function,
     Number,
+    Quantifier,
 )
 from figcheck.reading.numbers import Number as Written
 
@@ -172,8 +173,17 @@ class Averaging:
     of_level: ClassVar[bool] = True
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
-        """That the mean of the subject's values is the amount."""
-        if subject.aggregate not in (None, Function.MEAN) or subject.quantifier or extent.is_said:
+        """That the mean of the subject's values is the amount, or those of so many things are."""
+        if subject.aggregate not in (None, Function.MEAN) or extent.is_said:
+            return None
+        if subject.each is not None:
+            means = Aggregate(Function.MEAN, subject.term(subject.place), (subject.each,))
+            held = Compare(self.amount.comparator, means, self.amount.number)
+            reach = None if self.amount.near else extent_of(subject, extent)
+            if reach is None:
+                return None
+            return Reading((reaching(held, reach, Quantifier.ALL),), "value")
+        if subject.quantifier:
             return None
         if not (subject.own or extent.place.ticks):
             return None

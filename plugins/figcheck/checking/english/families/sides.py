@@ -125,9 +125,18 @@ def _completed(c: Context, place: Place, context: Place) -> Place:
     return place.default(context.without(absent)) if cells else whole
 
 
+def of_things(c: Context, subject: Subject) -> tuple[str, ...]:
+    """The dimensions that a subject names, without that of what is measured of a thing it names.
+
+    “A is stronger than B, but its weight is lower”: than the weight of B, not than its strength.
+    """
+    own = c.names.compared(subject.own)
+    return tuple(d.name for d in c.figure.dimensions if d.name in own)
+
+
 def named_rival(c: Context, subject: Subject) -> Place | None:
     """The other of two things that were named before, where the subject is one of them."""
-    for dimension in subject.own:
+    for dimension in of_things(c, subject):
         ticks = subject.place.get(dimension)
         pair = c.discourse.pair(dimension, earlier=True) if len(ticks) == 1 else None
         if pair is not None:

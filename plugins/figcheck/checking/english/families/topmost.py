@@ -192,6 +192,8 @@ class AreTop:
         """As `Ordered`, of the subject."""
         if len(subject.own) != 1 or subject.minus or extent.is_said:
             return None
+        if subject.rate is not None:
+            return None  # "A's share is highest in July": among its own shares.
         if extent.place.ticks and is_panel_above(c, subject):
             return None
         if extent.place.dimensions & subject.own:

@@ -1,0 +1,132 @@
+"""Parts of a total that has to be added up: “accounts for 30 % of the total in every year”."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.families.build import (
+    extent_of,
+    is_amount,
+    may_be_shares,
+    open_dimensions,
+    reaching,
+    without,
+)
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import Amount, Extent, Reading, Subject
+from figcheck.checking.english.names import Label
+from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.language.tree import (
+    Aggregate,
+    Arithmetic,
+    Comparator,
+    Compare,
+    Function,
+    Number,
+    Quantifier,
+    Term,
+)
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+
+@dataclass(frozen=True)
+class PartOf:
+    """Being a part of a total: “accounts for 30 % of the total”.
+
+    Attributes:
+        amount: how large a part, in percent.
+    """
+
+    amount: Amount
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That the subject's sum over the sum of all of its like is the share, wherever it is."""
+        reach = extent_of(subject, extent)
+        if subject.aggregate not in (None, Function.SUM) or subject.minus or reach is None:
+            return None
+        if len(subject.own) != 1 or subject.each in subject.own:
+            return None
+        by = self._by(c, subject, reach)
+        if by is None:
+            return None
+        own = Aggregate(Function.SUM, without(subject.place, reach.excluded), by)
+        whole = subject.place.without(subject.own)
+        total: Term = Aggregate(Function.SUM, without(whole, reach.excluded), by)
+        share = Arithmetic("*", Arithmetic("/", own, total), Number(100.0))
+        # Shares that do not add up to all there is are parts of it as they stand.
+        ways: tuple[Term, ...] = (own, share) if may_be_shares(c) else (share,)
+        if not by:
+            return Reading(tuple(is_amount(way, self.amount) for way in ways), "share")
+        if self.amount.near:
+            return None
+        compared = (Compare(self.amount.comparator, way, self.amount.number) for way in ways)
+        return Reading(tuple(reaching(f, reach, Quantifier.ALL) for f in compared), "share")
+
+    @staticmethod
+    def _by(c: Context, subject: Subject, reach: Extent) -> tuple[str, ...] | None:
+        """What the parts are told along: “in every year”; nothing where there is one total."""
+        if not reach.is_said and not reach.excluded.ticks:
+            # "in 1990 and in 2000": in each of the two.
+            listed = tuple(d for d, t in reach.place.ticks if len(t) > 1)
+            return listed if len(listed) < 2 else None
+        rest = tuple(d for d in open_dimensions(c, subject.place) if d not in subject.own)
+        along = reach.along or next(iter(reach.excluded.dimensions), None)
+        if along is None:
+            return rest if len(rest) == 1 else None
+        return (along,) if along in rest else None
+
+
+@rule(
+    "whole_of_all",
+    "'the' COUNT '-' LABEL|KIND AGGREGATE",
+    "'the' AGGREGATE 'of'|'over' 'all'|'the' COUNT LABEL",
+)
+@rule("whole_of_all", "'all' COUNT LABEL SUMMED", "'all' 'of'? 'the'? LABEL SUMMED")
+def _whole_of_all(c: Context, *rest: Meaning) -> str | None:
+    """“the four-club total”, “all four clubs together”."""
+    label = first(rest, Label)
+    count = next((r for r in rest if type(r) is int), None)
+    sizes = [c.size(label.dimension)] if label else [len(d.ticks) for d in c.figure.dimensions]
+    if first(rest, Function) not in (None, Function.SUM) or count not in (None, *sizes):
+        return None
+    return "whole"
+
+
+@rule("whole_of_all", "TOTAL")
+def _total(*_: Meaning) -> str:
+    return "whole"
+
+
+@rule("whole_of_all", "'it'")
+def _of_it(c: Context) -> str | None:
+    """“… makes up half of the total in 1990 and a third of it in 2020”."""
+    return "whole" if c.discourse.has_word("total") else None
+
+
+@rule("predicate", "PART_OF EXACTLY? amount|bound 'of' whole_of_all")
+@rule("predicate", "PART_OF EXACTLY? ABOUT? FRACTION 'of'? whole_of_all")
+@rule("predicate", "PART_OF BOUND FRACTION 'of'? whole_of_all")
+def _part_of(_: Context, *rest: Meaning) -> PartOf | None:
+    amount = first(rest, Amount)
+    if amount is not None:
+        return PartOf(amount) if amount.percent else None
+    comparator = first(rest, Comparator) or Comparator.ABOUT
+    return PartOf(Amount(Number(100 * the(rest, float), 1), comparator, rough=True))
+
+
+@rule("predicate", "PART_OF JUST BOUND FRACTION 'of'? whole_of_all")
+def _just_a_part(_: Context, *rest: Meaning) -> PartOf:
+    """“… makes up just over half of the total”."""
+    number = Number(100 * the(rest, float), 1)
+    return PartOf(Amount(number, the(rest, Comparator), near=True, rough=True))
+
+
+@rule("predicate", "PART_OF|ACCOUNT_FOR EXACTLY? amount|bound 'of' 'all'|DET? MEASURE|CASE")
+@rule("predicate", "PART_OF|ACCOUNT_FOR EXACTLY|ABOUT|BOUND? FRACTION 'of' 'all'|DET? MEASURE|CASE")
+def _part_of_cases(c: Context, *rest: Meaning) -> PartOf | None:
+    """“… accounts for more than a fifth of the visitors”, where these are counted."""
+    part: PartOf | None = _part_of(c, *rest)
+    return part if c.scale.counts else None
