@@ -176,8 +176,8 @@ class Statement:
             own=c.names.compared(own),
             aggregate=self.subject.aggregate or self.extent.aggregate,
         )
-        if subject.aggregate in _CHOOSING and c.table.term(place.plain.cells).single is not None:
-            return None  # "The lowest value is 44 at B, 3" is not about the lowest of one.
+        if self._is_taken_oddly(c, subject):
+            return None
         if self._is_within_a_panel(c, subject):
             return None
         reading = self._said_of(c, subject, extent)
@@ -265,6 +265,15 @@ class Statement:
                 return None
             predicate = predicate.against(Subject(Place.of(dimension, ticks)))
         return Statement(whole, predicate, self.extent)
+
+    def _is_taken_oddly(self, c: Context, subject: Subject) -> bool:
+        """Whether “the lowest” would be that of one value, or a range is said to be a mean.
+
+        “The lowest value is 44 at B, 3”; “Averaged over the rows, the range is 5”.
+        """
+        of_one = c.table.term(subject.place.cells).single is not None
+        ways = {self.subject.aggregate, self.extent.aggregate} - {None}
+        return len(ways) > 1 or (subject.aggregate in _CHOOSING and of_one)
 
     def _is_lost(self, c: Context, place: Place, *, whole: bool) -> bool:
         """Whether nothing tells what “it” or “the values” are."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations
 
 from figcheck.checking.english.confusions import Confusions
@@ -14,6 +14,7 @@ from figcheck.checking.english.names import Names
 from figcheck.checking.english.scale import Scale
 from figcheck.checking.english.squares import Square
 from figcheck.checking.language import Table
+from figcheck.checking.language.calendar import comes_round
 from figcheck.checking.language.order import is_ordered, is_time, ordinates
 from figcheck.model import Figure, Role
 
@@ -213,7 +214,12 @@ class Context:
         if self.names.directions and dimension in self.names.directions:
             return None  # "From German to French" leads from a row to a column.
         ordered = self.ascending(dimension)
-        low, high = sorted((ordered.index(ticks[0]), ordered.index(two.get(dimension)[0])))
+        start, stop = (ordered.index(p.get(dimension)[0]) for p in (one, two))
+        if start > stop and comes_round(self.names.dimensions[dimension]):
+            # "From October to April": over the turn of the year, as values, not as a course.
+            turn = (*ordered[start:], *ordered[: stop + 1])
+            return replace(Place.of(dimension, turn), of_changes=False)
+        low, high = sorted((start, stop))
         return Place.of(dimension, ordered[low : high + 1])
 
     def stretch_between(self, one: Place, two: Place) -> Place | None:

@@ -325,6 +325,12 @@ def _one_extent(_: Context, extent: Extent) -> Extent:
     return extent
 
 
+@rule("extents", "',' extent")
+def _after_a_comma(_: Context, extent: Extent) -> Extent | None:
+    """“A is ahead of B, in each of the 30 cells”."""
+    return extent if extent.quantifier in _ALL_OR_NONE and not extent.excluded.ticks else None
+
+
 @rule("extents", "extent ',' extents")
 def _and_furthermore(_: Context, one: Extent, more: Extent) -> Extent | None:
     """“for every plant, in both soils”: both say how far it reaches."""

@@ -261,6 +261,8 @@ class Subject:
         there: whether it says where, and not what: “in 2010” of “higher than in 2010”.
         excepted: what is left out of it, of which the opposite should hold: “all models but A”.
         base: of a difference, what it is a percentage of, where that is meant.
+        best: of what is subtracted, that the highest or lowest value is meant, and for each tick
+            of which dimensions: “the lead over the second-best”.
     """
 
     place: Place = Place()
@@ -287,6 +289,7 @@ class Subject:
     there: bool = False
     excepted: Place = Place()
     base: Place | None = None
+    best: tuple[Function, tuple[str, ...]] | None = None
 
     def term(self, place: Place, excluded: Place | None = None) -> Term:
         """The values at a place, or how far they are from others, or their ratio to them.
@@ -308,7 +311,9 @@ class Subject:
             return Arithmetic("*", Share(held), Number(100)) if self.counted_share else Count(held)
         if self.minus is None:
             return cells
-        other = self.minus.default(place).cells
+        other: Term = self.minus.default(place).cells
+        if self.best is not None:
+            other = Aggregate(self.best[0], self.minus.default(place).cells, self.best[1])
         if self.ratio:
             return Arithmetic("/", cells, other)
         difference: Term = Arithmetic("-", cells, other)

@@ -54,6 +54,15 @@ def is_in_turn(dimension: Dimension) -> bool:
     return numbers[-1] < numbers[0] and _turns(numbers) == 1 and _goes_on(numbers)
 
 
+def comes_round(dimension: Dimension) -> bool:
+    """Whether the ticks are all months of a year, or all days of a week: one follows the last."""
+    words = [tick.strip().rstrip(".").lower() for tick in dimension.ticks]
+    return any(
+        cycle.keys() >= {*words} and sorted(cycle[word] for word in words) == list(range(size))
+        for cycle, size in zip(_CYCLES, (len(MONTHS), len(WEEKDAYS)), strict=False)
+    )
+
+
 def _turns(places: list[float] | list[int]) -> int:
     """How often places in a cycle begin anew, from the last back to the first as well."""
     return sum(later <= one for one, later in pairwise([*places, places[0]]))

@@ -119,7 +119,8 @@ class RivallingIn:
 
     def against(self, rival: Subject) -> Measured:
         """The same of one that is named before: “a lower cost than B, but a higher error”."""
-        return Measured(self.measure, self.rivalling.against(rival))
+        there = replace(rival, place=rival.place.without(self.measure.dimensions))
+        return Measured(self.measure, self.rivalling.against(there))
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """The same, of the subject's values of that measure."""

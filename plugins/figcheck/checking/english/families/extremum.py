@@ -108,6 +108,12 @@ class Extremal:
         # "A is highest in 2010 (+24)": 24 more than before.
         return self.amount is None or not self.amount.is_change
 
+    def _is_scoped_twice(self, subject: Subject, extent: Extent) -> bool:
+        """Whether “The gap is largest for A at 3” would be read of the gap at 3 among A's."""
+        if subject.minus is None or self.location is not None or self.scope is None:
+            return False
+        return bool(self.scope.place.ticks and extent.place.ticks)
+
     def _is_of_its_own(self, c: Context, subject: Subject) -> bool:
         """Whether it is the extreme of the subject's own values, be it that of all or not."""
         plain = self.peak == Peak(self.peak.function) and not (self.location or self.scope)
@@ -145,7 +151,7 @@ class Extremal:
         if self._is_of_its_own(c, subject):
             return self._somewhere(c, subject, extent, self.peak.function)
         aggregate = self.peak.aggregate or subject.aggregate
-        other = subject.aggregate not in (None, aggregate)
+        other = subject.aggregate not in (None, aggregate) or self._is_scoped_twice(subject, extent)
         if other or not self._is_of_its_kind(subject) or self._says_which_tick(c):
             return None
         if self.peak.contest and named_rival(c, subject) is not None:

@@ -8,10 +8,11 @@ from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.bounds import Valued
 from figcheck.checking.english.families.differences import Ends, Head, Pair, difference, paired
 from figcheck.checking.english.families.gains import Worth
+from figcheck.checking.english.families.gaps import Spanning
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.rules import Meaning, every, first, the
-from figcheck.checking.language.tree import Function
+from figcheck.checking.language.tree import Function, Quantifier
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -57,3 +58,18 @@ def _separate(c: Context, *rest: Meaning) -> Reading | None:
     ends = Ends(subject.place, subject.minus)
     gap = difference(c, Head(), ends)
     return Statement(gap, Worth(amount), extent).reading(c) if gap else None
+
+
+@rule("clause", "extents? ','? EXACTLY? value_then|bound POINTS? SEPARATES subject extents?")
+def _separate_several(c: Context, *rest: Meaning) -> Reading | None:
+    """“Only about 10 points separate the five models”: the lowest and the highest of them."""
+    subject, extent = the(rest, Subject), Extent()
+    of_each = subject.each is not None and subject.quantifier is Quantifier.ALL
+    if not of_each or subject.minus or subject.aggregate or subject.count:
+        return None
+    for more in every(rest, Extent):
+        joined = extent.joined(more)
+        if joined is None:
+            return None
+        extent = joined
+    return Statement(subject, Spanning(the(rest, Amount)), extent).reading(c)

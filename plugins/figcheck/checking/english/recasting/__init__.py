@@ -82,7 +82,14 @@ from figcheck.checking.english.recasting.trades import (
     relative_to,
     top_to_bottom,
 )
-from figcheck.checking.english.recasting.trailing import among, amounting, example, followed, namely
+from figcheck.checking.english.recasting.trailing import (
+    again,
+    among,
+    amounting,
+    example,
+    followed,
+    namely,
+)
 
 __all__ = ["RECASTINGS", "Plain", "Scene", "Version", "recast"]
 
@@ -128,6 +135,7 @@ RECASTINGS: tuple[Recasting, ...] = (
     former,
     does_not,
     amounting,
+    again,
     also_true,
     so_does,
     there,

@@ -66,6 +66,8 @@ def gapped(c: Scene, text: str) -> Iterator[Version]:
             continue  # Two clauses: what is left may go with either.
         if c.reader.is_place(tail) or c.is_led(tail) or _is_list(c, head, tail):
             continue
+        if c.is_reach(tail):
+            continue  # "…, in every one of the 30 cells": no other clause.
         for said in _filled(c, head, tail, joint.group().strip(" ,;").lower()):
             yield Plain(head), Plain(said)
             return

@@ -72,6 +72,10 @@ class Scene:
         """Whether a text is a place with its preposition and nothing else: “in 2010”."""
         return bool(self.reader.parse_alone(text).readings("at"))
 
+    def is_reach(self, text: str) -> bool:
+        """Whether a text says how far something reaches and no more: “in each of the rows”."""
+        return bool(self.reader.parse_alone(text).readings("extents"))
+
     def cut(self, text: str) -> tuple[str, str, str]:
         """A clause as what it leads with, its subject, and the rest; no subject if that is open."""
         tokens = self.reader.vocabulary.words(text).tokens

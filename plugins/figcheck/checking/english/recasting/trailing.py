@@ -31,6 +31,30 @@ _AMOUNTING = re.compile(
     _FLAGS,
 )
 _FROM_TO = re.compile(r"\bfrom (?:[\w.]+ )?[\d.,]+\S* to (?:[\w.]+ )?[\d.,]+\S* ?")
+_HOW = (
+    r"(?:about|around|roughly|nearly|almost|approximately|more than|less than|over|at least|only) "
+)
+_AGAIN = re.compile(
+    r"(?P<head>[^;:]+?),? "
+    r"(?:which (?:is|was|amounts to|corresponds to|equals)|that is|i\.e\.|or)?,? ?"
+    r"(?:an? (?:\w+ )?(?:loss|drop|fall|decline|decrease|reduction|gain|rise|increase|growth|"
+    rf"improvement|change) of )?(?:by )?(?P<again>(?:{_HOW})?[\d.,]*\d ?(?:%|percent|per cent)"
+    rf"|a factor of (?:{_HOW})?[\w.,]*\w)",
+    _FLAGS,
+)
+_SIZE = r"(?: (?:thousand|million|billion|dollars|points?|percentage points?|percent|%))*"
+_SO_FAR = re.compile(
+    rf" (?:from [~$€£]?[\d.,]*\d\S*?{_SIZE} to [~$€£]?[\d.,]*\d[^\s,]*{_SIZE}"
+    rf"|by (?:{_HOW})?[~$€£]?[\d.,]*\d[^\s,]*{_SIZE})(?= |\Z)",
+    _FLAGS,
+)
+"""How far something changes: “from 5 to 4 points”, “by 3 points”."""
+
+_COUNTED_REACH = re.compile(
+    r"\b(on|in|at|for) (?:the majority of|most of|most|many|several|[\w-]+(?: out)? of)(?: the)?"
+    r"(?: [\w-]+){1,2}\Z",
+    _FLAGS,
+)
 _AMONG = re.compile(r"([^;:]+?),?\s+(?:among (?:them|these)|including)\s+([^;:]+)", _FLAGS)
 
 _EXAMPLE = re.compile(
@@ -88,6 +112,19 @@ def amounting(c: Scene, text: str) -> Iterator[Version]:
         yield Plain(match[1]), Plain(f"{lead} {subject} {moves} by {match[3]} {where}".strip())
 
 
+@told_by("% percent per factor", "from by")
+def again(c: Scene, text: str) -> Iterator[Version]:
+    """“A falls from 5 to 4, which is about 20%”, “… by 3 points, or 60%”: it does so by 20 %."""
+    match = _AGAIN.fullmatch(text)
+    so_far = _SO_FAR.search(match["head"]) if match else None
+    if match is None or so_far is None:
+        return
+    head = match["head"]
+    told = f"{head[: so_far.start()]} by {match['again']}{head[so_far.end() :]}"
+    if c.reads(told):
+        yield Plain(head), Plain(told)
+
+
 @told_by("among including")
 def among(c: Scene, text: str) -> Iterator[Version]:
     """“Three models exceed 5, among them A”: three do, and A does."""
@@ -95,6 +132,11 @@ def among(c: Scene, text: str) -> Iterator[Version]:
     named = c.named_in(match[2]) if match else {}
     if match is None or not c.reader.is_place(match[2]):
         return
+    if reach := _COUNTED_REACH.search(match[1]):
+        # "A beats B on most domains, among them Web": on Web as well.
+        there = f"{match[1][: reach.start()]}{reach[1]} {match[2]}"
+        if len(named) == 1 and c.reads(there):
+            yield Plain(match[1]), Plain(there)
     lead, subject, rest = c.cut(match[1])
     if subject and named.keys() == c.counted_along(subject):
         yield Plain(match[1]), Plain(f"{lead} {match[2]} {rest}".strip())
