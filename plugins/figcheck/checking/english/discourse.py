@@ -48,6 +48,8 @@ class Surroundings:
     lost: bool = False
 
 
+_FROM_TO = re.compile(r"\bfrom\b.+\bto\b", re.IGNORECASE)
+
 _THROUGHOUT = (
     "(?:without (?:any |an |a single )?(?:exception|interruption)|continuously|monotonically|"
     "(?:at|with) (?:each|every) step)"
@@ -111,6 +113,11 @@ class Discourse:
             ):
                 return None
         return None
+
+    @property
+    def went(self) -> bool:
+        """Whether what was said last goes from one thing to another: “from 2010 to 2020”."""
+        return any(_FROM_TO.search(text) for text in self._texts[1:2])
 
     def several(self, dimension: str | None = None, count: int | None = None) -> Place | None:
         """All things of one kind that were named last, at least two.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
-from figcheck.checking.english.assertions import Statement
+from figcheck.checking.english.assertions import Coordination, Statement
 from figcheck.checking.english.families.along import Way
 from figcheck.checking.english.families.build import both, is_amount, is_single
 from figcheck.checking.english.families.comparison import Comparative
@@ -324,6 +324,17 @@ def _gap_between(c: Context, ends: Ends, *rest: Meaning) -> Reading | None:
         extent = extent and extent.joined(more)
     predicate = next(r for r in rest if hasattr(r, "reading"))
     return Statement(gap, predicate, extent).reading(c) if gap and extent else None
+
+
+@rule("clause", "gap_ends ',' DET? gap_noun verb? predicate extents? JOIN more")
+def _gap_there_and_there(c: Context, ends: Ends, *rest: Meaning) -> Reading | None:
+    """“From Small to Large, the gain is largest on News and smallest on Mail”."""
+    gap, more = difference(c, the(rest, Head), ends), the(rest, Statement)
+    predicate = next(r for r in rest if hasattr(r, "reading"))
+    if gap is None or predicate is more or more.subject.named:
+        return None
+    one = Statement(gap, predicate, first(rest, Extent) or Extent())
+    return Coordination((one, Statement(gap, more.predicate, more.extent))).reading(c)
 
 
 @rule("that_gap", "'that'|'those' gap_ends at?", "'the' 'one'|'ones' gap_ends at?")

@@ -375,7 +375,7 @@ def _implied(c: Context, head: Head, where: Place, only: Pair | None) -> Subject
     pair = (said or only) if head == Head() else (only or said)
     if pair is None or pair[0].dimensions & where.dimensions:
         return None
-    if pair is not only:
+    if pair is not only and not c.discourse.went:
         if head.up is not None and not head.by_quality:
             return None  # What was named first need not come first.
         head = Head()

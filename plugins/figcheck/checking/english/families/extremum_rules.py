@@ -9,7 +9,7 @@ from figcheck.checking.english.assertions import Coordination, Statement
 from figcheck.checking.english.families.extremum import Extremal
 from figcheck.checking.english.families.peaks import Peak, Scope
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import (
     Function,
@@ -42,6 +42,7 @@ def _gives(_: Context, *rest: Meaning) -> Extremal:
 
 
 @rule("predicate", "extreme at said?", "extreme with_amount at", "extreme ',' amount ',' at")
+@rule("predicate", "extreme ','|'of'? amount bracketed")
 def _has_the_extreme_at(_: Context, *rest: Meaning) -> Extremal:
     """“The values have the highest mean at Ratio 0.2”."""
     return Extremal(
@@ -98,7 +99,17 @@ def _best_and_worst(_: Context, subject: Subject, *rest: Meaning) -> Coordinatio
     )
 
 
-@rule("predicate", "PEAKS at said?", "PEAKS with_amount at")
+@rule("bracketed", "'(' place ')'", "'(' place ',' place ')'", "'(' place ',' place ',' place ')'")
+def _bracketed(_: Context, *places: Place) -> Place | None:
+    """“(Norway, 2010)”, of where a value is."""
+    there: Place | None = EVERYWHERE
+    for place in places:
+        apart = there is not None and not there.dimensions & place.dimensions
+        there = there.within(place) if there is not None and apart else None
+    return there
+
+
+@rule("predicate", "PEAKS at said?", "PEAKS with_amount at|bracketed")
 def _peaks(_: Context, *rest: Meaning) -> Extremal:
     """“… peak at Ratio 0.3 (49.3)”."""
     return Extremal(_peak_of(rest), location=first(rest, Place), amount=first(rest, Amount))
@@ -216,7 +227,7 @@ def _is_there_in_each(c: Context, *rest: Meaning) -> Statement | None:
 
 
 @rule("clause", "extreme scope? BE amount ',' at", "extreme scope? BE amount ','? REACHED_BY place")
-@rule("clause", "extreme scope? BE amount|said", "extreme scope? BE amount|said at")
+@rule("clause", "extreme scope? BE amount|said", "extreme scope? BE amount|said at|bracketed")
 def _is(c: Context, *rest: Meaning) -> Reading | None:
     """“The highest value is 49.3 at Ratio 0.3”."""
     scope = first(rest, Scope) or Scope()

@@ -210,4 +210,4 @@ def _order_is(c: Context, *rest: Meaning) -> Reading | None:
     if extent is None:
         return None
     predicate = InThisOrder(first(rest, Way) or Way(), ticks, the(rest, Listed))
-    return Statement(Subject(named=False), predicate, extent).reading(c)
+    return Statement(Subject(), predicate, extent).reading(c)

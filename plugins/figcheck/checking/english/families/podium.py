@@ -43,6 +43,12 @@ def _second_best(_: Context, *rest: Meaning) -> float | None:
     return float(position if the(rest, Function) is Function.MAX else -position)
 
 
+@rule("predicate", "'only'|'just'|'merely' COMES DET? RANKED said?")
+def _only_comes(_: Context, *rest: Meaning) -> Placed:
+    """“… only comes third”."""
+    return Placed(int(the(rest, float)), first(rest, Amount))
+
+
 @rule("predicate", "COMES? best_placing scope? said?")
 def _is_second_best(_: Context, *rest: Meaning) -> Placed | None:
     """“… is the second-best model on Web”."""

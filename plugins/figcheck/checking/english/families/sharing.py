@@ -138,7 +138,9 @@ class Sharing:
             if reading is None or len(reading.formulas) != 1:
                 return None
             formulas.append(reading.formulas[0])
-        same = Alike(Place(), self.amount).reading(
+        # "… tied for the highest share of walking": it is in walking that they are alike.
+        where = self.peak.measure if self.peak else Place()
+        same = Alike(where, self.amount).reading(
             c, Subject(subject.place, own=subject.own), extent
         )
         if same is None:
