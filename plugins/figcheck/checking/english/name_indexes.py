@@ -118,6 +118,8 @@ class Indexes:
                 if words_of(tick) in group:
                     for other in group:
                         parts.setdefault(other, []).append(tick)
+        # "Every league" is all of them, not the Premier League.
+        whole |= {form for n in (words_of(dimension.name),) for form in (n, toggled(n))}
         for part, ticks in parts.items():
             if part not in whole and self._wholes.get(part, dimension.name) == dimension.name:
                 self.ticks.add(part, Ticks(dimension.name, tuple(ticks)))

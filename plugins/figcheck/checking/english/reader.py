@@ -181,8 +181,13 @@ class Reader:
         return text[rest[0].start : rest[-1].end] if rest else ""
 
     def may_name(self, text: str) -> bool:
-        """Whether a text has words of some names without being one that is known: “zh”."""
-        return any(token.word in self.names.telling for token in tokenise(text))
+        """Whether a text has words of some names without being one that is known: “zh”.
+
+        “Lowest league” names no league, though one is called the Premier League.
+        """
+        tokens = tokenise(text)
+        telling = [i for i, token in enumerate(tokens) if token.word in self.names.telling]
+        return any(not any(self.names.labels_at(tokens, i)) for i in telling)
 
     def names_anything(self, text: str) -> bool:
         """Whether a text names a part of the figure."""

@@ -361,7 +361,9 @@ def _is_its_turn(c: Context, one: Statement, more: Statement) -> bool:
     located = getattr(peak, "location", None) or more.extent.place
     turn = [d for d, ticks in located.ticks if len(ticks) == 1]
     axes = {d for d in turn if is_ordered(c.names.dimensions[d])}
-    return bool(axes) and not axes & one.extent.place.dimensions
+    # "… have their maximum in May and their minimum in July": no turn of what goes before.
+    own = getattr(one.predicate, "location", None) or EVERYWHERE
+    return bool(axes) and not axes & (one.extent.place.dimensions | own.dimensions)
 
 
 @rule("more", "extents? verb extents? predicate|value extents?", "extents? predicate extents?")

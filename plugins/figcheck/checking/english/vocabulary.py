@@ -241,7 +241,7 @@ class Vocabulary:
         word = token.word
         if word == "after" and self._is_so_much(tokens, start + 1):
             return None
-        if word in _DEGREES and self._is_of_done(tokens, start):
+        if self._is_of_done(tokens, start) or self._is_done_most(tokens, start):
             return None
         if word not in self._plain:
             known = self.names.may_begin(token) or self.names.topics.has(token)
@@ -288,8 +288,14 @@ class Vocabulary:
         if start + 2 in named and token.number and self.names.is_amount(tokens, start):
             edges.pop("NUMBER", None)  # So is "at 8 bits", where no value is given in bits.
         self._add_listed(edges, tokens, start)
-        if token.word in _DEGREES and self._is_of_done(tokens, start):
+        if self._is_of_done(tokens, start):
             edges.setdefault("EXTREME", []).append((start + 2, _DEGREES[token.word]))
+        if self._is_done_most(tokens, start):
+            # "A is trusted most in C": more than in D, or more than B; "… and least in D" tells.
+            either = not any(t.word in _DEGREES for t in tokens[start + 2 :])
+            for name in ("PEAKS", "EXTREME") if either else ("PEAKS",):
+                degree = _DEGREES[tokens[start + 1].word]
+                edges.setdefault(name, []).append((start + 2, degree))
         if (shade := self._shades.get(token.word)) is not None:
             name = "EXTREME" if isinstance(shade, Function) else "MORE"
             edges.setdefault(name, []).append((start + 1, shade))
@@ -313,7 +319,12 @@ class Vocabulary:
     def _is_of_done(self, tokens: Sequence[Token], start: int) -> bool:
         """Whether a degree is one of what is measured as something done: “most trusted”."""
         after = tokens[start + 1].word if start + 1 < len(tokens) else ""
-        return self.names.topics.are_done(after)
+        return tokens[start].word in _DEGREES and self.names.topics.are_done(after)
+
+    def _is_done_most(self, tokens: Sequence[Token], start: int) -> bool:
+        """Whether the degree stands behind it: “trusted most”."""
+        after = tokens[start + 1].word if start + 1 < len(tokens) else ""
+        return after in _DEGREES and self.names.topics.are_done(tokens[start].word)
 
     def _is_part_of_topic(self, tokens: Sequence[Token], start: int) -> bool:
         """Whether a word that may be a verb is part of what is measured: “win rate”."""

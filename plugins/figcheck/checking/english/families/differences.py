@@ -356,6 +356,17 @@ def _gap_implied(c: Context, *rest: Meaning) -> Subject | None:
     return _implied(c, head, where, of_two(c, None))
 
 
+@rule("gap_implied", "gap_noun at?")
+def _gap_before(c: Context, *rest: Meaning) -> Subject | None:
+    """The same where what was said last goes from one to the other: “The gain is largest in A”."""
+    head, where = the(rest, Head), first(rest, Place) or EVERYWHERE
+    pair = c.discourse.pair(earlier=True) if c.discourse.went and head.up is not None else None
+    if pair is None or pair == c.discourse.pair() or pair[0].dimensions & where.dimensions:
+        return None
+    found = difference(c, head, Ends(*pair), where)
+    return None if found is None or _is_none(c, found) else found
+
+
 @rule("gap_implied", "gap_noun at?", "spot 's'? gap_noun at?")
 def _gap_implied_otherwise(c: Context, *rest: Meaning) -> Subject | None:
     """The same where each of two dimensions has two ticks: between those of the second."""
@@ -433,6 +444,17 @@ def _going_on(c: Context, *rest: Meaning) -> Subject | None:
 def _mean_gap(_: Context, *rest: Meaning) -> Subject:
     """“the average gain from A to B”."""
     return replace(the(rest, Subject), aggregate=the(rest, Function))
+
+
+@rule("gap", "POSSESSIVE gap_noun gap_ends at?")
+def _gap_of_it(c: Context, *rest: Meaning) -> Subject | None:
+    """“its lead over B”, of what the surroundings name."""
+    ends, at = the(rest, Ends), first(rest, Place) or EVERYWHERE
+    kept = ends.start.dimensions
+    owner = c.here.without(c.here.dimensions - kept).within(at)
+    if ends.stop is not None or owner is None or not kept <= owner.dimensions:
+        return None
+    return difference(c, the(rest, Head), ends, owner)
 
 
 @rule("subject", "POSSESSIVE gap")

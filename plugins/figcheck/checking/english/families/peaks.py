@@ -151,6 +151,8 @@ def _is_measure(place: Place) -> bool:
     return len(place.ticks) == 1
 
 
+_ITS_PANEL = "its (?:panel|heatmap|chart|plot|pie|diagram|grid)"
+
 _OF_SIZE = "(?:larger|bigger|smaller|longer|shorter|taller)"
 """What may be said of the size of things as well as of their values."""
 
@@ -284,7 +286,15 @@ def _leads(*_: Meaning) -> Peak:
     return Peak(Function.MAX, by_quality=True, of_size=True)
 
 
-@rule("is_at", "BE AT", "AT", "BE? FOUND_WHERE", "BE? REACHED_BY", "BE? HAVE REACHED_BY")
+@rule(
+    "is_at",
+    "BE 'the' 'one' AT",
+    "BE AT",
+    "AT",
+    "BE? FOUND_WHERE",
+    "BE? REACHED_BY",
+    "BE? HAVE REACHED_BY",
+)
 def _located(*_: Meaning) -> str:
     return "at"
 
@@ -341,6 +351,14 @@ def _scope_of_panel(c: Context, *rest: Meaning) -> Scope | None:
     one = panel is None or len(panel.ticks) < 2 or panel.name in c.here.dimensions
     of_panel = label is None or c.names.dimensions[label.dimension].role is Role.PANEL
     return Scope() if one and of_panel else None
+
+
+@rule("scope", "'of'|'in'|'within' POSSESSIVE GRAPH|KIND|LABEL")
+def _scope_of_its_panel(c: Context, *rest: Meaning) -> Scope | None:
+    """“the lowest value of its panel”: each panel is looked at by itself anyway."""
+    label = first(rest, Label)
+    of_panel = label is None or c.names.dimensions[label.dimension].role is Role.PANEL
+    return Scope() if of_panel and c.discourse.clause_has_word(_ITS_PANEL) else None
 
 
 @rule("scope", "OVERALL scope")

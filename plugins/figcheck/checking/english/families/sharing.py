@@ -140,9 +140,7 @@ class Sharing:
             formulas.append(reading.formulas[0])
         # "… tied for the highest share of walking": it is in walking that they are alike.
         where = self.peak.measure if self.peak else Place()
-        same = Alike(where, self.amount).reading(
-            c, Subject(subject.place, own=subject.own), extent
-        )
+        same = Alike(where, self.amount).reading(c, Subject(subject.place, own=subject.own), extent)
         if same is None:
             return None
         return Reading(tuple(both([s, *formulas]) for s in same.formulas), "ranking")

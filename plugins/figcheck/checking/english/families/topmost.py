@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.build import both, is_panel_above
+from figcheck.checking.english.families.extremum import Extremal
 from figcheck.checking.english.families.peaks import Peak, function_of
 from figcheck.checking.english.families.ranking import (
     FAMILY,
@@ -71,13 +72,20 @@ def _how_many(_: Context, number: int | Written) -> int | None:
     "'the' how_many EXTREME LABEL|KIND|measure",
     "'the' TOP how_many LABEL|KIND|measure",
 )
-@rule("predicate", "'the' LABEL|KIND 'with' extreme", "'the' how_many LABEL|KIND 'with' extreme")
+@rule("predicate", "'the' how_many LABEL|KIND 'with' extreme")
 @rule("predicate", "extreme")
 def _are_top(_: Context, *rest: Meaning) -> AreTop | None:
     """“A and B are the two largest”, “A is the country with the highest value”."""
     function = plain_extreme(rest)
     count = next((r for r in rest if type(r) is int), None)
     return AreTop(function, count) if function else None
+
+
+@rule("predicate", "'the' LABEL|KIND 'with' extreme")
+def _is_the_one_with(c: Context, *rest: Meaning) -> AreTop | None:
+    """“A is the country with the highest value”."""
+    top = _are_top(c, *rest)
+    return replace(top, one=True) if top else None
 
 
 @rule("predicate", "TOP_THE_LIST", "TOP_THE_LIST at? IN_ORDER", "TOP_THE_LIST IN_ORDER at")
@@ -178,11 +186,19 @@ class AmongTop:
 
 @dataclass(frozen=True)
 class AreTop:
-    """Being the first ones in an order of size."""
+    """Being the first ones in an order of size.
+
+    Attributes:
+        function: whether the highest or the lowest come first.
+        count: how many they are said to be.
+        in_order: whether they are said to come in the order in which they are named.
+        one: whether they are said to be one thing: “the country with …”.
+    """
 
     function: Function
     count: int | None
     in_order: bool = False
+    one: bool = False
 
     is_noun_phrase: ClassVar[bool] = True
     holds_at_each: ClassVar[bool] = True
@@ -190,10 +206,12 @@ class AreTop:
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """As `Ordered`, of the subject."""
-        if len(subject.own) != 1 or subject.minus or extent.is_said:
+        if len(subject.own) != 1 or subject.minus:
             return None
         if subject.rate is not None:
             return None  # "A's share is highest in July": among its own shares.
+        if extent.is_said:
+            return self._in_each(c, subject, extent)
         if extent.place.ticks and is_panel_above(c, subject):
             return None
         if extent.place.dimensions & subject.own:
@@ -205,3 +223,10 @@ class AreTop:
         rest = Subject(subject.place.without([dimension]), aggregate=subject.aggregate)
         order = Ordered(self.function, ticks, in_order=self.in_order, count=self.count)
         return order.reading(c, rest, extent)
+
+    def _in_each(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """“In every country, A is the one with the highest value”, of one thing only."""
+        ((dimension, ticks),) = subject.place.without(subject.place.dimensions - subject.own).ticks
+        if self.count is not None or self.in_order or not self.one or len(ticks) != 1:
+            return None
+        return Extremal(Peak(self.function, of=dimension)).reading(c, subject, extent)
