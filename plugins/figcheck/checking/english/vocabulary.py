@@ -288,14 +288,7 @@ class Vocabulary:
         if start + 2 in named and token.number and self.names.is_amount(tokens, start):
             edges.pop("NUMBER", None)  # So is "at 8 bits", where no value is given in bits.
         self._add_listed(edges, tokens, start)
-        if self._is_of_done(tokens, start):
-            edges.setdefault("EXTREME", []).append((start + 2, _DEGREES[token.word]))
-        if self._is_done_most(tokens, start):
-            # "A is trusted most in C": more than in D, or more than B; "… and least in D" tells.
-            either = not any(t.word in _DEGREES for t in tokens[start + 2 :])
-            for name in ("PEAKS", "EXTREME") if either else ("PEAKS",):
-                degree = _DEGREES[tokens[start + 1].word]
-                edges.setdefault(name, []).append((start + 2, degree))
+        self._add_done(edges, tokens, start)
         if (shade := self._shades.get(token.word)) is not None:
             name = "EXTREME" if isinstance(shade, Function) else "MORE"
             edges.setdefault(name, []).append((start + 1, shade))
@@ -315,6 +308,17 @@ class Vocabulary:
         elif "WINS" in edges and self._is_part_of_topic(tokens, start):
             edges["MEASURE"] = [(start + 1, token.word)]
         return edges
+
+    def _add_done(self, edges: dict[str, list[Edge]], tokens: Sequence[Token], start: int) -> None:
+        """Adds “most trusted” and “trusted most”, where it is trust that is measured."""
+        if self._is_of_done(tokens, start):
+            edges.setdefault("EXTREME", []).append((start + 2, _DEGREES[tokens[start].word]))
+        if self._is_done_most(tokens, start):
+            # "A is trusted most in C": more than in D, or more than B; "… and least in D" tells.
+            either = not any(t.word in _DEGREES for t in tokens[start + 2 :])
+            for name in ("PEAKS", "EXTREME") if either else ("PEAKS",):
+                degree = _DEGREES[tokens[start + 1].word]
+                edges.setdefault(name, []).append((start + 2, degree))
 
     def _is_of_done(self, tokens: Sequence[Token], start: int) -> bool:
         """Whether a degree is one of what is measured as something done: “most trusted”."""
