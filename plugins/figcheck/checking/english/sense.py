@@ -11,6 +11,7 @@ from figcheck.checking.english.naming.panel_measures import measured_in_panels
 from figcheck.checking.english.parts import nodes_of
 from figcheck.checking.english.polarity import is_score
 from figcheck.checking.english.scale import Scale
+from figcheck.checking.english.twofold import may_be_both
 from figcheck.checking.language.order import is_ordered, is_time, ordinates
 from figcheck.checking.language.tree import (
     Aggregate,
@@ -84,7 +85,7 @@ class Sense:
     """
 
     def __init__(self, figure: Figure, names: Names, table: Table) -> None:
-        self._table = table
+        self._table, self._names = table, names
         self._sizes = {d.name: len(d.ticks) for d in figure.dimensions}
         # The rows of a confusion matrix are counts, whatever is said in the title.
         self._never = is_score(figure) and not names.directions
@@ -120,6 +121,8 @@ class Sense:
         """
         nodes = list(nodes_of(reading.formulas))
         if _LIES.search(text) and any(isinstance(node, Trend) for node in nodes):
+            return False
+        if not may_be_both(self._names, nodes, text):
             return False
         if _THEN.search(text) and len({*map(self._way, nodes)} - {""}) > 1:
             return False

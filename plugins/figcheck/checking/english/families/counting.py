@@ -54,6 +54,7 @@ class Cells:
 @rule("those_cells", "DET? COUNT|NUMBER place VALUES|CASE", "POSSESSIVE VALUES|CASE at?")
 @rule("those_cells", "POSSESSIVE COUNT|NUMBER VALUES|CASE at?", "'all' VALUES|CASE at?")
 @rule("those_cells", "DET? COUNT|NUMBER AGGREGATE at?")
+@rule("those_cells", "place 's' COUNT|NUMBER? VALUES|CASE")
 def _those_cells(_: Context, *rest: Meaning) -> Cells | None:
     """“the 16 cells of Large”, “Large values”."""
     number = first(rest, Written)
@@ -205,14 +206,19 @@ def _so_many_against(c: Context, *rest: Meaning) -> Reading | None:
 def _so_many_all_there(c: Context, *rest: Meaning) -> Reading | None:
     """“Seven cells exceed 500, all of them in 1960”."""
     cells, limit, there = the(rest, Cells), the(rest, Limit), the(rest, Place)
-    among = so_many(c, cells, limit)
+    # "High values: five cells exceed 80": all that there are, if that is so.
+    whole = replace(c, about_something=False)
+    among = so_many(whole, cells, limit)
     place = there.plain.within(cells.place) if not there.notes else None
     if among is None or place is None or cells.share or cells.total is not None:
         return None
-    inside = so_many(c, replace(cells, place=place), limit)
+    inside = so_many(whole, replace(cells, place=place), limit)
     if inside is None:
         return None
-    return Reading((both([among.formulas[0], inside.formulas[0]]),), FAMILY)
+    formula = both([among.formulas[0], inside.formulas[0]])
+    if so_many(c, cells, limit) is None and not c.table.evaluate(formula).truth:
+        return None
+    return Reading((formula,), FAMILY)
 
 
 @rule("all_them", "'of' 'them'|'these'|'which'")

@@ -21,6 +21,7 @@ from figcheck.checking.english.recasting.contrasts import (
 from figcheck.checking.english.recasting.counted_stretches import counted_stretches, each_added
 from figcheck.checking.english.recasting.doing_so import does_so, ever
 from figcheck.checking.english.recasting.events import benefits, most_affected, taken_away
+from figcheck.checking.english.recasting.excepting import exceptions_being
 from figcheck.checking.english.recasting.gapping import gapped, the_smallest, two_counts
 from figcheck.checking.english.recasting.holders import holder, wins
 from figcheck.checking.english.recasting.in_panels import in_panels
@@ -132,6 +133,7 @@ RECASTINGS: tuple[Recasting, ...] = (
     except_first,
     except_last,
     exception_which,
+    exceptions_being,
     former,
     does_not,
     amounting,

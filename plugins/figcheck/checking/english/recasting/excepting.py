@@ -1,0 +1,29 @@
+"""What most things do, and which do not: “most cities, the exceptions being A and B”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+
+_EXCEPTIONS = re.compile(
+    r"(?P<said>.*?)\b(?P<all>most|all|every|each)(?: of)?(?: the)? (?P<what>\w.*?),?\s+"
+    r"(?:with )?the (?:only |sole |single )?exceptions? (?:being|are|is) (?P<which>.+)",
+    re.IGNORECASE,
+)
+
+
+@told_by("exception exceptions", "being are is", "most all every each")
+def exceptions_being(c: Scene, text: str) -> Iterator[Version]:
+    """“A is ahead in most cities, the exceptions being B and C”: in all cities except these."""
+    match = _EXCEPTIONS.fullmatch(text)
+    if match is None or not c.reader.is_place(match["which"]):
+        return
+    which = f"except {match['which']}"
+    every = "every" if match["all"].lower() in ("every", "each") else "all"
+    first, _, rest = match["what"].partition(" ")
+    said = f"{match['said']}{every} {first}"
+    yield (Plain(f"{said} {which} {rest}".strip()),)
+    if rest:
+        yield (Plain(f"{said} {rest} {which}"),)

@@ -1,0 +1,70 @@
+"""Of how many things “both” may be said: of two, never of all four."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.lexicon import classes_at
+from figcheck.checking.english.tokens import tokenise
+from figcheck.checking.language.tree import Cells, Condition
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.names import Names
+
+_BETWEEN = frozenset("of the its their these those".split())
+"""What may stand between “both” and what is two."""
+
+_NOUNS = frozenset({"VALUES", "KIND", "CASE", "THING"})
+"""Classes of nouns for what a figure shows."""
+
+_FEW = 4
+"""Words within which “and” joins the two things: “both its exports and its imports”."""
+
+
+def may_be_both(names: Names, nodes: Sequence[object], text: str) -> bool:
+    """Whether a reading is about two of what a clause calls both.
+
+    Args:
+        names: the names of the figure.
+        nodes: all that the reading is made of.
+        text: the clause.
+    """
+    if "both" not in text.lower():
+        return True
+    tokens = tokenise(text)
+    for i, token in enumerate(tokens):
+        if token.word != "both":
+            continue
+        at = i + 1
+        while at < len(tokens) and tokens[at].word in _BETWEEN:
+            at += 1
+        if at == len(tokens):
+            continue
+        labels = {label.dimension for _, label in names.labels_at(tokens, at)}
+        if any(t.word == "and" for t in tokens[at + 1 : at + 1 + _FEW]):
+            continue  # "Both exports and imports": these two.
+        of_figure = any(name in _NOUNS for name, _, _ in classes_at(tokens, at))
+        of_figure = of_figure or names.topics.has(tokens[at])
+        known = {d for d in names.dimensions if not labels or d in labels}
+        if (labels or of_figure) and not any(_are_two(names, nodes, d) for d in known):
+            return False
+    return True
+
+
+def _are_two(names: Names, nodes: Sequence[object], dimension: str) -> bool:
+    """Whether a reading is about two ticks of a dimension."""
+    size = len(names.dimensions[dimension].ticks)
+    single: set[str] = set()
+    for node in nodes:
+        if not isinstance(node, Cells):
+            continue
+        left = size
+        for condition in node.conditions:
+            if isinstance(condition, Condition) and condition.dimension == dimension:
+                count = len(condition.ticks)
+                left = left - count if condition.excluded else count
+                single.update(() if condition.excluded else condition.ticks)
+        if left == 2:
+            return True
+    return size == 2 or len(single) == 2
