@@ -37,6 +37,21 @@ def test_label_names_the_subject(text: str, verdict: Verdict) -> None:
     assert Judge(figure).judge(found[0]).judgement.verdict is verdict
 
 
+@pytest.mark.parametrize(
+    ("text", "verdict"),
+    [
+        ("Two values are below 115, both of them at West.", Verdict.SUPPORTED),
+        ("Two values are below 125, both of them at West.", Verdict.UNPARSED),
+        ("Two values are below 115.", Verdict.UNPARSED),
+    ],
+)
+def test_count_under_a_heading_that_names_nothing(text: str, verdict: Verdict) -> None:
+    """The heading may say of which values it is, unless what is said holds of all that are."""
+    figure = read_text(DESCRIPTION.replace("- **North:** {}", "- **Low values:** {}").format(text))
+    found = [c for c in figure.claims if c.text == text]
+    assert Judge(figure).judge(found[0]).judgement.verdict is verdict
+
+
 CHILLED = """\
 ## Heatmaps: Uptake of Reeds
 ### Components/Axes

@@ -46,14 +46,15 @@ def may_be_both(names: Names, nodes: Sequence[object], text: str) -> bool:
             continue  # "Both exports and imports": these two.
         of_figure = any(name in _NOUNS for name, _, _ in classes_at(tokens, at))
         of_figure = of_figure or names.topics.has(tokens[at])
-        known = {d for d in names.dimensions if not labels or d in labels}
-        if (labels or of_figure) and not any(_are_two(names, nodes, d) for d in known):
+        known = labels or (frozenset(names.dimensions) if of_figure else ())
+        # "Both rates are higher in A than in B": these are no two rates.
+        if known and not any(_are_two(names, nodes, d, named=bool(labels)) for d in known):
             return False
     return True
 
 
-def _are_two(names: Names, nodes: Sequence[object], dimension: str) -> bool:
-    """Whether a reading is about two ticks of a dimension."""
+def _are_two(names: Names, nodes: Sequence[object], dimension: str, *, named: bool) -> bool:
+    """Whether a reading is about two ticks of a dimension, be it one after the other."""
     size = len(names.dimensions[dimension].ticks)
     single: set[str] = set()
     for node in nodes:
@@ -67,4 +68,4 @@ def _are_two(names: Names, nodes: Sequence[object], dimension: str) -> bool:
                 single.update(() if condition.excluded else condition.ticks)
         if left == 2:
             return True
-    return size == 2 or len(single) == 2
+    return size == 2 or (named and len(single) == 2)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.assertions import combinations_of
+from figcheck.checking.english.discourse import spots
 from figcheck.checking.english.families.build import (
     both,
     extent_of,
@@ -374,15 +375,17 @@ class Comparative:
         self, extent: Extent, comparator: Comparator, pair: Sides, two: Term
     ) -> list[Formula]:
         """That the exceptions are ones: "in all rows except the last", "in no row but the last"."""
-        own, than = (place.within(extent.excluded) for place in (pair.own, pair.than))
-        if not extent.excluded.ticks or own is None:
-            return []
-        other = than.cells if than is not None and isinstance(two, Cells) else two
-        comparison = self._compared(comparator, own.cells, other)
-        if comparison is None:
-            return []
-        there = Quantified(Quantifier.ALL, comparison)
-        return [there if extent.quantifier is Quantifier.NONE else Not(there)]
+        found: list[Formula] = []
+        for spot in spots(extent.excluded) if extent.excluded.ticks else ():
+            own, than = (place.within(spot) for place in (pair.own, pair.than))
+            if own is None:
+                continue
+            other = than.cells if than is not None and isinstance(two, Cells) else two
+            comparison = self._compared(comparator, own.cells, other)
+            if comparison is not None:
+                there = Quantified(Quantifier.ALL, comparison)
+                found.append(there if extent.quantifier is Quantifier.NONE else Not(there))
+        return found
 
 
 def are_counted(c: Context, rest: tuple[str, ...]) -> bool:
