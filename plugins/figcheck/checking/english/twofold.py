@@ -39,7 +39,7 @@ def may_be_both(names: Names, nodes: Sequence[object], text: str) -> bool:
         at = i + 1
         while at < len(tokens) and tokens[at].word in _BETWEEN:
             at += 1
-        if at == len(tokens):
+        if at == len(tokens) or tokens[at].word == "them":
             continue
         labels = {label.dimension for _, label in names.labels_at(tokens, at)}
         if any(t.word == "and" for t in tokens[at + 1 : at + 1 + _FEW]):
