@@ -13,9 +13,13 @@ from figcheck.model import Dimension, Figure, Role
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
-_TRUTH = ("true", "actual", "gold", "reference", "label", "ground", "target", "correct")
+_TRUTH = tuple(
+    "true actual gold reference label ground target correct required needed expected "
+    "intended".split()
+)
 _GUESS = tuple(
-    "predict output classified assigned recogni guess hypothes mapped answered detected".split()
+    "predict output classified assigned recogni guess hypothes mapped answered detected called "
+    "chosen selected inferred".split()
 )
 
 _PLAINLY_TRUE = re.compile(r"\b(?:true|actual|gold|ground[- ]truth|reference)\b", re.IGNORECASE)

@@ -104,7 +104,7 @@ def _most_of_class(_: Context, *rest: Meaning) -> tuple[Measure, Function]:
 @rule("clause", "DET? LABEL|KIND some_of_class HAVE most_of_class mix_note?")
 @rule("clause", "most_of_class BE 'for'|'of'|'that' 'of'? some_of_class mix_note?")
 @rule("clause", "DET? class_rate|class_total BE DET? EXTREME|BEST 'for' some_of_class mix_note?")
-def _has_most(c: Context, *rest: Meaning) -> Reading | None:
+def has_most(c: Context, *rest: Meaning) -> Reading | None:
     """“Dog has the most misclassifications, 30 in total”, “accuracy is lowest for Dog”."""
     matrix, tick = confusions(c), the(rest, Classes).ticks[0]
     said = next((r for r in rest if isinstance(r, tuple)), None)
@@ -135,7 +135,7 @@ def _most_on_diagonal(c: Context, *rest: Meaning) -> tuple[Measure, Function] | 
 @rule("clause", "most_of_class ',' mix_count ',' BE 'for'|'of'|'that' 'of'? some_of_class")
 def _most_is(c: Context, *rest: Meaning) -> Reading | None:
     """“The lowest diagonal value is 70, for Dog”."""
-    reading: Reading | None = _has_most(c, *rest)
+    reading: Reading | None = has_most(c, *rest)
     return reading
 
 

@@ -62,6 +62,8 @@ class Spanning:
             term = subject.term(subject.place)
             single = is_single(c, subject.place) and not extent.is_said
             return Reading((is_amount(term, self.amount),), "spread") if single else None
+        if c.confusions is not None and c.discourse.clause_has_word("covers?"):
+            return None  # "Each matrix covers 1,000 programs": so many are in it.
         if not subject.aggregate and not subject.minus and two_of(c, subject) is not None:
             return Apart(self.amount).reading(c, subject, extent)
         # "the four parsers are within 3 points of each other": taken together.

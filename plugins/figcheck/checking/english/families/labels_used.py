@@ -8,19 +8,23 @@ from figcheck.checking.english.confusions import counted
 from figcheck.checking.english.families.misclassified import (
     Classes,
     Measure,
+    Measured,
     of_class,
+    of_each,
     said,
 )
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Place, Reading
-from figcheck.checking.english.rules import Meaning, every, the
+from figcheck.checking.english.meaning import Amount, Place, Reading
+from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import (
     Comparator,
     Compare,
     Formula,
     Not,
     Number,
+    Quantifier,
 )
+from figcheck.reading.numbers import Number as Written
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -67,6 +71,73 @@ def _user(*_: Meaning) -> str:
     return "user"
 
 
+@rule("clause", "classes more_uses than_true")
+def _each_used_more(c: Context, classes: Classes, *rest: Meaning) -> Reading | None:
+    """“All classes are predicted less often than they occur”."""
+    matrix = counted(c)
+    if matrix is None or classes.count is not None or classes.quantifier is not Quantifier.ALL:
+        return None
+    held: list[Formula | None] = []
+    for i in classes.ticks:
+        uses, size = (of_class(matrix, i, m) for m in (Measure.USES, Measure.SIZE))
+        held.append(Compare(the(rest, Comparator), uses, size))
+    return said(held)
+
+
+@rule("clause", "user USES a_class MORE_OFTEN THAN OTHERS LABEL|KIND?")
+@rule("clause", "user USES a_class MORE_OFTEN THAN EACH|ANY 'other' LABEL|KIND?")
+@rule("clause", "a_class more_uses THAN EACH|ANY 'other' LABEL|KIND?")
+@rule("clause", "a_class BE DET LABEL|KIND 'that'|'which'? user USES MOST_OFTEN times_noted?")
+def _used_most(c: Context, *rest: Meaning) -> Reading | None:
+    """“Glass is the label that the network assigns most frequently (208 times)”."""
+    matrix, tick = counted(c), the(rest, Classes).ticks[0]
+    if matrix is None or first(rest, Quantifier) not in (None, Quantifier.ALL):
+        return None
+    sign = first(rest, Comparator) or Comparator.MORE
+    if first(rest, Comparator) is None:
+        sign = Comparator.AT_LEAST
+    own = of_class(matrix, tick, Measure.USES)
+    others = (of_class(matrix, i, Measure.USES) for i in range(len(matrix.truth.ticks)))
+    held: list[Formula | None] = [
+        Compare(sign, own, other) for i, other in enumerate(others) if i != tick
+    ]
+    number = first(rest, Written)
+    if number is not None:
+        held.append(Compare(Comparator.EQUAL, own, Number(number.value)))
+    return said(held)
+
+
+@rule("times_noted", "'(' NUMBER TIMES ')'", "',' NUMBER TIMES", "','? 'with' NUMBER VALUES|CASE")
+def _times_noted(_: Context, number: Written, *__: Meaning) -> Written:
+    return number
+
+
+@rule("clause", "both_classes BE DET ONLY? COUNT? LABEL|KIND 'that' BE GUESSED BOUND NUMBER TIMES")
+@rule("clause", "both_classes BE DET ONLY? COUNT? LABEL|KIND GUESSED BOUND NUMBER TIMES")
+def _only_two_beyond(c: Context, classes: Classes, *rest: Meaning) -> Reading | None:
+    """“A and B are the two classes predicted fewer than 200 times”."""
+    matrix, number = counted(c), the(rest, Written)
+    count = next((r for r in rest if type(r) is int), 2)
+    if matrix is None or count != len(classes.ticks):
+        return None
+    held: list[Formula | None] = []
+    for i in range(len(matrix.truth.ticks)):
+        uses = of_class(matrix, i, Measure.USES)
+        beyond = Compare(the(rest, Comparator), uses, Number(number.value))
+        held.append(beyond if i in classes.ticks else Not(beyond))
+    return said(held)
+
+
+@rule("clause", "classes BE GUESSED bound TIMES_OVER", "a_class BE GUESSED bound TIMES_OVER")
+@rule("clause", "classes BE GUESSED BOUND NUMBER TIMES", "a_class BE GUESSED BOUND NUMBER TIMES")
+def _used_beyond(c: Context, classes: Classes, *rest: Meaning) -> Reading | None:
+    """“Two classes are predicted fewer than 200 times”."""
+    amount, number = first(rest, Amount), first(rest, Written)
+    if amount is None and number is not None:
+        amount = Amount(Number(number.value, number.decimals), the(rest, Comparator))
+    return of_each(c, classes, (Measured(Measure.USES, amount),)) if amount else None
+
+
 @rule("clause", "place BE DET ONLY COUNT? LABEL|KIND more_uses than_true")
 @rule("clause", "place BE DET ONLY COUNT? LABEL|KIND 'that'|'which' more_uses than_true")
 def _only_overused(c: Context, place: Place, *rest: Meaning) -> Reading | None:
@@ -88,11 +159,12 @@ def _only_overused(c: Context, place: Place, *rest: Meaning) -> Reading | None:
 
 
 @rule("clause", "a_class BE NEVER|NOT 'ever'? GUESSED", "a_class BE GUESSED 'not' 'once'")
-@rule("clause", "'no' VALUES|CASE|MEASURE|KIND|UNIT BE 'ever'? MISTAKEN DET? a_class")
+@rule("clause", "'no' VALUES|CASE|MEASURE|UNIT BE 'ever'? MISTAKEN DET? a_class")
 def _never_used(c: Context, *rest: Meaning) -> Reading | None:
-    """“The label D is never predicted”."""
+    """“The label D is never predicted”, “no post is ever taken for a query”."""
     matrix = counted(c)
-    if matrix is None:
-        return None
+    noun = next((r for r in rest if type(r) is str), None)
+    if matrix is None or (noun is not None and not c.names.topics.names(noun)):
+        return None  # "No denial is ever taken for a query": no case of one class, by another name.
     uses = of_class(matrix, the(rest, Classes).ticks[0], Measure.USES)
     return said([Compare(Comparator.EQUAL, uses, Number(0))])

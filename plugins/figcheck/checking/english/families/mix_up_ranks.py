@@ -53,7 +53,7 @@ def _ranked_both_ways(
     return Compare(Comparator.EQUAL, Count(Compare(sign, sums, own)), Number(2 * rank))
 
 
-def _most_of_all(
+def most_of_all(
     c: Context, mix: MixUp, function: Function, rank: int, noted: Noted | None
 ) -> Reading | None:
     """That a mix-up is the most frequent one, or the second most frequent."""
@@ -145,7 +145,7 @@ def _is_largest(c: Context, *rest: Meaning) -> Reading | None:
         one, two = the(rest, Classes).ticks
         mix = MixUp(one, two, between=True)
     function, rank = next((r for r in rest if isinstance(r, tuple)), (Function.MAX, 0))
-    return _most_of_all(c, mix, function, rank, first(rest, Noted))
+    return most_of_all(c, mix, function, rank, first(rest, Noted))
 
 
 @rule("clause", "some_of_class BE MORE_OFTEN MISTAKEN some_of_class THAN VICE_VERSA")

@@ -67,7 +67,7 @@ def _cases(matrix: Confusions, tick: int) -> Place:
     return Place.of(matrix.truth.name, [matrix.truth.ticks[tick]])
 
 
-def _most_of_row(matrix: Confusions, mix: MixUp) -> tuple[Formula, list[Formula]]:
+def most_of_row(matrix: Confusions, mix: MixUp) -> tuple[Formula, list[Formula]]:
     """That of all others a class is most often taken for this one; the same of both ways."""
     row = matrix.errors.default(_cases(matrix, mix.true))
     one = cell_of(matrix, replace(mix, between=False))
@@ -90,7 +90,7 @@ def _most_often(c: Context, *rest: Meaning) -> Reading | None:
     if matrix is None or one == two:
         return None
     mix = MixUp(one, two, mutual=c.discourse.clause_has_word(_MUTUAL))
-    plain, summed = _most_of_row(matrix, mix)
+    plain, summed = most_of_row(matrix, mix)
     return with_note(c, mix, first(rest, Noted), [plain], summed)
 
 
@@ -297,7 +297,7 @@ def _levels(matrix: Confusions, ways: Sequence[MixUp], level: float) -> list[For
         return [both(each(Comparator.AT_MOST, bound)) for bound in _AT_MOST[level]]
     if level == _SOMETIMES:
         return [_either(each(Comparator.MORE, 0))]
-    most = [_most_of_row(matrix, m)[0] for m in ways]
+    most = [most_of_row(matrix, m)[0] for m in ways]
     return [_either(most), _either(each(Comparator.AT_LEAST, _AT_LEAST_OFTEN))]
 
 
