@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from itertools import combinations
 
 from figcheck.checking.english.confusions import Confusions
 from figcheck.checking.english.discourse import Discourse
-from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Subject
+from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Reading, Subject
 from figcheck.checking.english.name_forms import toggled, words_of
 from figcheck.checking.english.names import Names
 from figcheck.checking.english.scale import Scale
@@ -47,6 +47,8 @@ class Context:
         discourse: what the clause and those before it name.
         square: the figure as a symmetric matrix, if it is one.
         confusions: the figure as a confusion matrix, if it is one.
+        asserted: what statements were found to assert, each with the place that leads it: as a
+            rule several ways to read a sentence come to the same statement.
     """
 
     figure: Figure
@@ -60,6 +62,9 @@ class Context:
     gap: Subject | None = None
     square: Square | None = None
     confusions: Confusions | None = None
+    asserted: dict[tuple[object, Place], Reading | None] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
 
     def ticks(self, dimension: str, numbers: Sequence[float]) -> Place | None:
         """The place of the ticks that are these numbers; `None` if one is no tick."""

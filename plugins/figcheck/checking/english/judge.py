@@ -317,8 +317,9 @@ class Judge:
         reader, around, text = self.reader, course.around, clause.text
         leads = not clause.start and clause.end + 1 < len(claim.text) and reader.is_lead(text)
         echoed = () if leads else self._echo(clause, around, course.before)
-        part = self.verdicts.on(claim, clause, echoed)
-        if not echoed and clause.link is not Link.REPEATED:
+        if echoed or clause.link is Link.REPEATED:
+            part = self.verdicts.on(claim, clause, echoed)
+        else:
             part = self._in_any(claim, clause, places)
             if clause.link is Link.RELATIVE and len(places) > 1 and course.is_timed(reader, text):
                 # "All fell in 2020, most in A, which lost 5": in 2020, or all the time?
@@ -390,9 +391,10 @@ class Judge:
         self, claim: Claim, whole: Clause, around: Surroundings, before: Said
     ) -> Judgement:
         """The verdict on a sentence, be it what was said before of something else."""
-        judgement = self.verdicts.on(claim, whole, self._echo(whole, around, before))
+        echoed = self._echo(whole, around, before)
+        judgement = self.verdicts.on(claim, whole, echoed) if echoed else None
         around = still_there(self.reader, whole.text, around, before)
-        if not judgement.verdict.is_decided:
+        if judgement is None or not judgement.verdict.is_decided:
             judgement = self._clause(claim, whole, around)
         if not judgement.verdict.is_decided:
             left = self._echo(whole, around, before, "repeated")

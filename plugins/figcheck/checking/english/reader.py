@@ -66,6 +66,7 @@ class Reader:
             _automaton(),
             has_intervals=bool(self.table.intervals),
         )
+        self._read: dict[tuple[str, Surroundings], tuple[Reading, ...]] = {}
         self._gaps: dict[str, Subject | None] = {}
         # Kept parses know nothing of the reader that keeps them: a circle would have to wait
         # for the garbage collector, whose runs cost more than a figure's checking.
@@ -85,6 +86,12 @@ class Reader:
         Returns:
             The readings, none if the clause is not understood.
         """
+        said = text, around
+        if said not in self._read:
+            self._read[said] = self._read_anew(text, around)
+        return self._read[said]
+
+    def _read_anew(self, text: str, around: Surroundings) -> tuple[Reading, ...]:
         found = self._readings(self.vocabulary.guessed(text), text, "clause", around)
         readings = [r for r in dict.fromkeys(found) if self._sense.has(r, text)]
         if self.names.directions is not None:

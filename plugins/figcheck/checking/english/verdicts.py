@@ -84,9 +84,9 @@ class Verdicts:
         """The outcome to show of several that agree, said with fewest words, and its family."""
         if len(readings) == 1:
             return outcomes[0][0], readings[0].family
-        shown = zip((group[0] for group in outcomes), readings, strict=True)
-        outcome, reading = min(shown, key=lambda s: (len(str(s[0].formula)), str(s[0].formula)))
-        return outcome, reading.family
+        written = [str(group[0].formula) for group in outcomes]
+        shortest = min(range(len(written)), key=lambda i: (len(written[i]), written[i]))
+        return outcomes[shortest][0], readings[shortest].family
 
     def undecided(self, said: str, span: Span, text: str, holding: Sequence[str] = ()) -> Judgement:
         """The judgement on what has no verdict.
@@ -103,8 +103,8 @@ class Verdicts:
             return Judgement(span, text, Verdict.UNPARSED, explanation=explanation)
         if said not in self._undecidable:
             # What writes a value is a statement about the numbers, if one not understood.
-            about_values = self._reader.writes_a_value(said)
-            self._undecidable[said] = is_undecidable(said) and not about_values
+            opinion = is_undecidable(said)
+            self._undecidable[said] = opinion and not self._reader.writes_a_value(said)
         if self._undecidable[said]:
             return Judgement(span, text, Verdict.UNCHECKABLE, explanation=NO_NUMBER)
         return Lost(span, text, Verdict.UNPARSED, said=said)
