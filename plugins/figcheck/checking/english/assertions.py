@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from itertools import product
 from typing import TYPE_CHECKING, Any, cast
 
@@ -32,7 +33,7 @@ from figcheck.checking.english.meaning import (
 from figcheck.checking.english.noted import aggregates_within, noted_of, notes_within
 from figcheck.checking.english.other_units import but_for, in_percent, of_other_unit
 from figcheck.checking.english.pairwise import crossed, pair_by_pair
-from figcheck.checking.english.parts import parts_of
+from figcheck.checking.english.parts import nodes_of, parts_of
 from figcheck.checking.english.roughness import loosely
 from figcheck.checking.english.several import of_cases
 from figcheck.checking.english.shared_ends import settled_end, with_shared_end
@@ -76,11 +77,26 @@ class Statement:
     predicate: Predicate
     extent: Extent
 
+    @cached_property
+    def _hash(self) -> int:
+        """Its hash, that of many parts, for which it is asked several times."""
+        return hash((self.subject, self.predicate, self.extent))
+
+    def __hash__(self) -> int:
+        return self._hash
+
     def reading(self, c: Context, lead: Place = EVERYWHERE) -> Reading | None:
         """What the statement asserts at a place that a sentence may begin with.
 
         A statement that names no subject is about what its surroundings fix.
         """
+        said = self, lead
+        if said in c.asserted:
+            return c.asserted[said]
+        c.asserted[said] = found = self._asserted(c, lead)
+        return found
+
+    def _asserted(self, c: Context, lead: Place) -> Reading | None:
         if self.subject.rate is not None and (said := in_percent(self.predicate)) != self.predicate:
             return replace(self, predicate=said).reading(c, lead)
         if self.subject.others and not _names_others(self.predicate):
@@ -184,11 +200,12 @@ class Statement:
         count = subject.count or extent.count
         if reading is not None and count is not None and count.out_of is not None:
             reading = reading if _counts(c, reading.formulas, count.out_of) else None
-        if reading is not None and (numbers := of_other_unit(c.scale, self.predicate)):
-            reading = but_for(reading, numbers)
         if reading is not None:
-            formulas = loosely(with_attributes(c, reading.formulas), self.predicate)
-            formulas = as_reached(c, or_by_most(c, formulas) if is_open else formulas)
+            reading = self._with_amounts(c, reading)
+        if reading is not None:
+            formulas = as_reached(
+                c, or_by_most(c, reading.formulas) if is_open else reading.formulas
+            )
             reading = replace(reading, formulas=formulas)
             if any(mixes_measures(measures, f) for f in formulas):
                 return None
@@ -207,6 +224,15 @@ class Statement:
         if (signed := with_sign(c, subject)) is not None:
             return or_as_read(reading, self.predicate.reading(c, signed, extent))
         return reading
+
+    def _with_amounts(self, c: Context, reading: Reading) -> Reading | None:
+        """What is asserted, its numbers taken as they are meant: loosely, or in a unit unknown."""
+        amounts = [n for n in nodes_of(self.predicate) if isinstance(n, Amount)]
+        numbers = of_other_unit(c.scale, amounts)
+        known = but_for(reading, numbers) if numbers else reading
+        if known is None:
+            return None
+        return replace(known, formulas=loosely(with_attributes(c, known.formulas), amounts))
 
     def _with_notes(
         self, c: Context, reading: Reading, subject: Subject, places: tuple[Place, Place]

@@ -83,6 +83,7 @@ class Discourse:
         self._places_in = places_in
         self._here = here
         self._axes = axes
+        self._words: dict[str, bool] = {}
 
     @cached_property
     def _units(self) -> tuple[tuple[Place, ...], ...]:
@@ -233,7 +234,10 @@ class Discourse:
 
     def clause_has_word(self, word: str) -> bool:
         """The same of whole words: “the panel” is not in “the panels”."""
-        return bool(self._texts) and re.search(rf"\b{word}\b", self._texts[0].lower()) is not None
+        if word not in self._words:
+            own = self._texts[0].lower() if self._texts else ""
+            self._words[word] = re.search(rf"\b{word}\b", own) is not None
+        return self._words[word]
 
     @property
     def stands_alone(self) -> bool:

@@ -99,12 +99,14 @@ class _Entry:
 
     Attributes:
         alone: class and meaning of the word itself.
-        longer: the phrases.
+        longer: the phrases, each with the words after the second.
+        longest: how many words the longest of these has.
         names: all classes of both, so that most words are done with at a look.
     """
 
     alone: list[tuple[str, Meaning]] = field(default_factory=list)
-    longer: dict[str, list[tuple[Phrase, str, Meaning]]] = field(default_factory=dict)
+    longer: dict[str, list[tuple[list[str], str, Meaning]]] = field(default_factory=dict)
+    longest: int = 1
     names: set[str] = field(default_factory=set)
 
 
@@ -116,10 +118,11 @@ def _entries() -> dict[str, _Entry]:
     def add(words: Phrase, name: str, meaning: Meaning) -> None:
         entry = index.setdefault(words[0], _Entry())
         entry.names.add(name)
+        entry.longest = max(entry.longest, len(words))
         if len(words) == 1:
             entry.alone.append((name, meaning))
         else:
-            entry.longer.setdefault(words[1], []).append((words, name, meaning))
+            entry.longer.setdefault(words[1], []).append(([*words[2:]], name, meaning))
 
     for name, key, phrase in _phrases():
         compares = name in (MORE_SO, MOST_SO, AS_SO, HAVE_OF, MOVES_OF)
@@ -232,10 +235,11 @@ def classes_at(tokens: Sequence[Token], start: int) -> Sequence[tuple[str, int, 
     stop = start + 1
     found = [(name, stop, meaning) for name, meaning in entry.alone]
     if entry.longer and stop < len(tokens):
-        for words, name, meaning in entry.longer.get(tokens[stop].word, ()):
-            stop = start + len(words)
-            if len(words) == 2 or tuple([t.word for t in tokens[start:stop]]) == words:
-                found.append((name, stop, meaning))
+        phrases = entry.longer.get(tokens[stop].word, ())
+        ahead = [t.word for t in tokens[stop + 1 : start + entry.longest]] if phrases else []
+        for rest, name, meaning in phrases:
+            if ahead[: len(rest)] == rest:
+                found.append((name, stop + 1 + len(rest), meaning))
     return found
 
 

@@ -80,6 +80,8 @@ class Place:
         """Both at once: "AIME24 at Ratio 0.3"; `None` if they exclude each other."""
         if other.is_nothing and not self.notes:
             return self
+        if self == EVERYWHERE and not other.notes:
+            return other
         ticks = dict(self.ticks)
         for dimension, more in other.ticks:
             known = ticks.get(dimension)
@@ -105,12 +107,17 @@ class Place:
         """The same place, with what the context fixes where it names nothing."""
         if context.is_nothing and not self.notes:
             return self
+        if self == EVERYWHERE and not context.notes:
+            return context
         ticks = tuple(sorted({**dict(context.ticks), **dict(self.ticks)}.items()))
         return self._joined(ticks, context)
 
     def _joined(self, ticks: tuple[tuple[str, tuple[str, ...]], ...], other: Place) -> Place:
         orders = self.orders + other.orders
         ends = other.of_changes if self.of_changes is None else self.of_changes
+        more = orders or self.notes or other.notes
+        if not more and ticks == self.ticks and ends == self.of_changes:
+            return self
         whole = Place(ticks, tuple(dict.fromkeys(orders)) if orders else (), of_changes=ends)
         if not self.notes and not other.notes:
             return whole
@@ -300,10 +307,10 @@ class Subject:
         """
         if self.rate is not None:
             return self.rate.term(place)
-        left_out = () if excluded is None else excluded.ticks
-        cells = Cells(
-            (*place.cells.conditions, *(Condition(d, t, excluded=True) for d, t in left_out))
-        )
+        cells = place.cells
+        if excluded is not None and excluded.ticks:
+            left_out = [Condition(d, t, excluded=True) for d, t in excluded.ticks]
+            cells = Cells((*cells.conditions, *left_out))
         if self.drawn is not None:
             return self.drawn.term(cells)
         if self.counting is not None:

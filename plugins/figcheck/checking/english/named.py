@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from figcheck.checking.english.names import Names, Ticks
-from figcheck.checking.english.naming.ablations import lacks
 from figcheck.checking.english.naming.states import States
 from figcheck.checking.english.rules import Edge
 from figcheck.checking.english.shared_heads import narrowed
@@ -78,11 +77,11 @@ def _told_apart(
 ) -> tuple[Ticks | None, Ticks | None]:
     """What a name stands for, and what is without that: “w/o attention” for “attention”."""
     signed = tokens[start].word in _SIGNS or (start > 0 and tokens[start - 1].word == "-")
-    variants = [t for t in names.dimensions[ticks.dimension].ticks if lacks(t)]
-    every_one = len(variants) > 1 and set(variants) <= set(ticks.ticks)
-    if signed or not set(variants) & set(ticks.ticks) or every_one:
+    variants = names.lacking[ticks.dimension]
+    every_one = len(variants) > 1 and variants.issubset(ticks.ticks)
+    if signed or variants.isdisjoint(ticks.ticks) or every_one:
         return ticks, None  # "The ablations" are all of them.
-    present = tuple(t for t in ticks.ticks if not lacks(t))
-    lacked = tuple(t for t in ticks.ticks if lacks(t))
+    present = tuple(t for t in ticks.ticks if t not in variants)
+    lacked = tuple(t for t in ticks.ticks if t in variants)
     kept = Ticks(ticks.dimension, present) if present else None
     return kept, Ticks(ticks.dimension, lacked)

@@ -25,6 +25,7 @@ from figcheck.checking.english.name_forms import (
 from figcheck.checking.english.name_index import Index, Label, Ticks, matches
 from figcheck.checking.english.name_indexes import Indexes
 from figcheck.checking.english.naming import attributes_of
+from figcheck.checking.english.naming.ablations import lacks
 from figcheck.checking.english.naming.counted_things import qualified
 from figcheck.checking.english.naming.quantities import units_of_amounts
 from figcheck.checking.english.naming.states import states
@@ -153,6 +154,11 @@ class Names:
             words = [frozenset(words_of(tick)) for tick in dimension.ticks]
             found |= frozenset().union(*words) - frozenset.intersection(*words)
         return frozenset(w for w in found - COMMON - POSITIONS if w.isalpha())
+
+    @cached_property
+    def lacking(self) -> dict[str, frozenset[str]]:
+        """By dimension the ticks that are called by what they are without: “w/o attention”."""
+        return {name: frozenset(filter(lacks, d.ticks)) for name, d in self.dimensions.items()}
 
     def may_begin(self, token: Token) -> bool:
         """Whether any name, or a unit, may begin with a token."""

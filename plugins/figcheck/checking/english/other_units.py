@@ -5,7 +5,7 @@ Whether such a number is right is not known; what else is said with it may be fa
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from typing import Any
 
 from figcheck.checking.english.meaning import Amount, Place, Reading, Subject
@@ -14,16 +14,15 @@ from figcheck.checking.english.scale import Scale
 from figcheck.checking.language.tree import And, Compare, Formula, Number
 
 
-def of_other_unit(scale: Scale, predicate: object) -> frozenset[Number]:
-    """The numbers that a predicate names and that are out of all proportion.
+def of_other_unit(scale: Scale, amounts: Sequence[Amount]) -> frozenset[Number]:
+    """The numbers that are named and that are out of all proportion.
 
     Args:
         scale: in what the figure's values are given.
-        predicate: what is said, with the amounts that it names.
+        amounts: what is named.
     """
-    return frozenset(
-        a.number for a in _amounts_within(predicate) if scale.is_of_other_unit(a.number.value)
-    )
+    numbers = [a.number for a in amounts if not a.percent and not a.rough]
+    return frozenset([n for n in numbers if scale.is_of_other_unit(n.value)])
 
 
 def but_for(reading: Reading, numbers: frozenset[Number]) -> Reading | None:
@@ -59,16 +58,6 @@ def _names(part: Any, numbers: frozenset[Number]) -> bool:
         if isinstance(part, Number)
         else any(_names(piece, numbers) for piece in parts_of(part))
     )
-
-
-def _amounts_within(part: object) -> Iterator[Amount]:
-    """The amounts that a predicate names."""
-    if isinstance(part, Amount):
-        if not part.percent and not part.rough:
-            yield part
-    else:
-        for piece in parts_of(part):
-            yield from _amounts_within(piece)
 
 
 def in_percent(said: Any) -> Any:

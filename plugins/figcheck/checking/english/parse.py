@@ -80,8 +80,8 @@ class Parse:
             if not left or not rests:
                 found += rests
             elif (node := left[0]) is None:
-                found += ((None, *rest) for rest in rests)
+                found += [(None, *rest) for rest in rests]
             else:
-                found += ((m, *rest) for m in self._meanings(node) for rest in rests)
+                found += [(m, *rest) for m in self._meanings(node) for rest in rests]
         self._rests[items] = found
         return found

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import fields, is_dataclass, replace
 from functools import cache
@@ -25,9 +26,11 @@ def nodes_of(node: Any) -> Iterator[Any]:
     Args:
         node: what is looked through.
     """
-    yield node
-    for part in parts_of(node):
-        yield from nodes_of(part)
+    waiting = [node]
+    while waiting:
+        node = waiting.pop()
+        yield node
+        waiting += reversed(parts_of(node))
 
 
 def rebuilt(node: Any, change: Callable[[Any], Any]) -> Any:
@@ -45,10 +48,11 @@ def rebuilt(node: Any, change: Callable[[Any], Any]) -> Any:
 
 @cache
 def _values(kind: Any) -> Callable[[Any], Iterable[Any]]:
-    """What gives the items of a tuple, or the values of all fields of a dataclass."""
-    names = _names(kind)
-    if names is None:
+    """What gives the items of a tuple, or the values of a dataclass that may have parts."""
+    if issubclass(kind, tuple):
         return iter
+    known = fields(kind) if is_dataclass(kind) else ()
+    names = [field.name for field in known if not _BARE.issuperset(_WORD.findall(str(field.type)))]
     if len(names) == 1:
         return lambda node: (getattr(node, names[0]),)
     return attrgetter(*names) if names else lambda node: ()
@@ -60,6 +64,11 @@ def _names(kind: type[Any]) -> tuple[str, ...] | None:
     if issubclass(kind, tuple):
         return None
     return tuple(field.name for field in fields(kind)) if is_dataclass(kind) else ()
+
+
+_WORD = re.compile(r"\w+")
+_BARE = frozenset("bool str int float None frozenset tuple".split())
+"""What the types are made of that have no parts, as fields are annotated with them."""
 
 
 class _HasParts(dict[Any, bool]):

@@ -5,10 +5,9 @@ What is near the number but not very near is left open: some would call it so, o
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Mapping, Sequence
 
-from figcheck.checking.english.parts import parts_of
+from figcheck.checking.english.meaning import Amount
 from figcheck.checking.language.tree import (
     And,
     Comparator,
@@ -30,39 +29,28 @@ Only of round numbers: “around 74” is meant more narrowly.
 """
 
 
-def loosely(formulas: tuple[Formula, ...], predicate: object) -> tuple[Formula, ...]:
+def loosely(formulas: tuple[Formula, ...], amounts: Sequence[Amount]) -> tuple[Formula, ...]:
     """What has to hold, or to fail, if rough numbers are taken loosely as well.
 
     Args:
         formulas: what a statement asserts.
-        predicate: what it says of its subject, with the amounts that it names.
+        amounts: those that it names.
 
     Returns:
         The formulas, with a looser one for each that rests on a rough number.
     """
-    numbers = dict(_rough(predicate))
+    numbers = {a.number: IN_WORDS if a.rough else HEDGED for a in amounts if _is_rough(a)}
     if not numbers:
         return formulas
     return tuple(dict.fromkeys((*formulas, *(_loosened(f, numbers) for f in formulas))))
 
 
-def _rough(part: Any) -> Iterator[tuple[Number, float]]:
-    """The rough numbers in what is said, with how far from each some would go."""
-    if getattr(part, "rough", False):
-        yield part.number, IN_WORDS
-    elif _is_hedged(part):
-        yield part.number, HEDGED
-    else:
-        for piece in parts_of(part):
-            yield from _rough(piece)
-
-
-def _is_hedged(part: Any) -> bool:
-    number = getattr(part, "number", None)
-    hedged = getattr(part, "comparator", None) is Comparator.ABOUT or getattr(part, "near", False)
-    if not isinstance(number, Number) or not hedged:
-        return False
-    return len(f"{abs(number.value):.6e}".partition("e")[0].rstrip("0.")) == 1
+def _is_rough(amount: Amount) -> bool:
+    if amount.rough:
+        return True
+    hedged = amount.comparator is Comparator.ABOUT or amount.near
+    digits = f"{abs(amount.number.value):.6e}".partition("e")[0].rstrip("0.") if hedged else ""
+    return len(digits) == 1
 
 
 def _band(compared: Compare, numbers: Mapping[Number, float]) -> tuple[Compare, ...]:

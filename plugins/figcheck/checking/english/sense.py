@@ -120,22 +120,27 @@ class Sense:
             text: the clause; what it calls a sum or cells in so many words is meant to be that.
         """
         nodes = list(nodes_of(reading.formulas))
+        compared = [node for node in nodes if isinstance(node, Compare)]
         if _LIES.search(text) and any(isinstance(node, Trend) for node in nodes):
             return False
         if not may_be_both(self._names, nodes, text):
             return False
         if _THEN.search(text) and len({*map(self._way, nodes)} - {""}) > 1:
             return False
-        if not all(map(self._is_of_one_axis, nodes)) or any(map(self._is_point_of_time, nodes)):
+        if not all(map(self._is_of_one_axis, compared)):
             return False
-        if self._by_panel and _TOGETHER.search(text) is None and any(map(self._is_of_all, nodes)):
+        if any(map(self._is_point_of_time, compared)):
+            return False
+        apart = self._by_panel and _TOGETHER.search(text) is None
+        if apart and any(map(self._is_of_all, compared)):
             return False
         if self._panel and not self._is_measured_there(nodes, text):
             return False
-        if self._along and self._takes_for_values(nodes, self._measured_off(text)):
+        if self._along and self._takes_for_values(compared, self._measured_off(text)):
             return False
-        sums = _SUM.search(text) is not None or all(map(self._sums_up, nodes))
-        return sums and (_CELLS.search(text) is not None or all(map(self._counts, nodes)))
+        if not all(map(self._sums_up, nodes)) and _SUM.search(text) is None:
+            return False
+        return all(map(self._counts, compared)) or _CELLS.search(text) is not None
 
     def _measured_off(self, text: str) -> set[float]:
         """The numbers that a text gives in the unit of an axis."""
@@ -147,16 +152,13 @@ class Sense:
             if number
         }
 
-    def _takes_for_values(self, nodes: list[object], numbers: set[float]) -> bool:
+    @staticmethod
+    def _takes_for_values(compared: Sequence[Compare], numbers: set[float]) -> bool:
         """Whether values are set against one of these numbers."""
-        for node in nodes if numbers else ():
-            if isinstance(node, Compare):
-                sides = node.left, node.right
-                given = [side.value for side in sides if isinstance(side, Number)]
-                if numbers.intersection(given) and any(
-                    isinstance(n, Cells) for n in nodes_of(sides)
-                ):
-                    return True
+        for sides in ((c.left, c.right) for c in compared if numbers):
+            given = [side.value for side in sides if isinstance(side, Number)]
+            if numbers.intersection(given) and any(isinstance(n, Cells) for n in nodes_of(sides)):
+                return True
         return False
 
     def _way(self, node: object) -> str:
@@ -171,24 +173,21 @@ class Sense:
             case _:
                 return ""
 
-    def _is_of_one_axis(self, node: object) -> bool:
+    def _is_of_one_axis(self, compared: Compare) -> bool:
         """Whether no number is set against values on several axes: 1 ms, and 2 million a second."""
-        if not (self._on_axes and isinstance(node, Compare)):
-            return True
-        sides = (node.left, node.right)
-        if not any(isinstance(side, Number) for side in sides):
+        sides = (compared.left, compared.right)
+        if not self._on_axes or not any(isinstance(side, Number) for side in sides):
             return True
         cells = [part for part in nodes_of(sides) if isinstance(part, Cells)]
         return not any(self._open(part) & self._on_axes for part in cells)
 
-    def _is_of_all(self, node: object) -> bool:
+    def _is_of_all(self, compared: Compare) -> bool:
         """Whether it sets values against each other in each of the panels, whatever they measure.
 
         Of which panel “Elm is highest in May” is said is not known then.
         """
-        if not isinstance(node, Compare):
-            return False
-        cells = [part for part in nodes_of((node.left, node.right)) if isinstance(part, Cells)]
+        sides = (compared.left, compared.right)
+        cells = [part for part in nodes_of(sides) if isinstance(part, Cells)]
         return any(self._open(part) & self._by_panel for part in cells)
 
     def _is_measured_there(self, nodes: Sequence[object], text: str) -> bool:
@@ -208,16 +207,16 @@ class Sense:
             if isinstance(node, Cells)
         )
 
-    def _is_point_of_time(self, node: object) -> bool:
+    def _is_point_of_time(self, compared: Compare) -> bool:
         """Whether a value would be a year of the axis: “the lowest point before 2020 is 2008”."""
-        match node:
+        match compared:
             case Compare(Comparator.EQUAL | Comparator.ABOUT, Cells() | Aggregate(), Number(value)):
                 return value in self._years
             case _:
                 return False
 
-    def _counts(self, node: object) -> bool:
-        match node:
+    def _counts(self, compared: Compare) -> bool:
+        match compared:
             case Compare(Comparator.EQUAL | Comparator.ABOUT, Count(of), Number(value)):
                 return value <= len(self._table.pairs(of))
             case _:

@@ -21,7 +21,7 @@ from figcheck.checking.language.operations import (
     interval_ends,
     transposed,
 )
-from figcheck.checking.language.order import ordinate
+from figcheck.checking.language.order import ordinate, ordinates
 from figcheck.checking.language.outcome import Outcome, Pair
 from figcheck.checking.language.tree import (
     Absolute,
@@ -95,9 +95,10 @@ class Table:
 
     def term(self, term: Term) -> Vector:
         """The numbers that `term` stands for."""
-        if term not in self._memory:
-            self._memory[term] = self._compute(term)
-        return self._memory[term]
+        found = self._memory.get(term)
+        if found is None:
+            found = self._memory[term] = self._compute(term)
+        return found
 
     def _compute(self, term: Term) -> Vector:
         match term:
@@ -252,9 +253,8 @@ class Table:
                 complete_cases(self.term(term.of), vector.dimensions[0]), term.function, term.by
             )
         dimension = self.dimensions[vector.dimensions[0]]
-        return tuple(
-            (str(key[0]), entry)
-            for key, entry in sorted(
-                vector.entries.items(), key=lambda item: ordinate(dimension, item[0][0]) or 0
-            )
+        places: dict[str | None, float] = dict(
+            zip(dimension.ticks, ordinates(dimension), strict=True)
         )
+        ascending = sorted(vector.entries.items(), key=lambda item: places.get(item[0][0], 0))
+        return tuple([(str(key[0]), entry) for key, entry in ascending])

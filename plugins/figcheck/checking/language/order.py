@@ -69,6 +69,7 @@ def ordinate(dimension: Dimension, tick: str | None) -> float | None:
     return None if position is None else ordinates(dimension)[position]
 
 
+@lru_cache(maxsize=256)
 def is_time(dimension: Dimension) -> bool:
     """Whether all ticks are points of time, or years."""
     return bool(dimension.ticks) and None not in map(_time, dimension.ticks)

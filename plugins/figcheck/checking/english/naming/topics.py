@@ -88,6 +88,8 @@ class Topics:
         for stop, meaning in matches(self.index, tokens, start):
             if isinstance(meaning, str):
                 yield stop, meaning
+        if tokens[start].word not in self.index.entries:
+            return
         # “Young bus drivers”, of “Young drivers”, where the figure is said to be about the bus.
         stop = start + 1
         while stop < len(tokens) and tokens[stop].word in self._framing:

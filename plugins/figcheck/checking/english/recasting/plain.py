@@ -201,7 +201,7 @@ class Recasting:
 
     def may_be_for(self, words: AbstractSet[str]) -> bool:
         """Whether a sentence of these words, in small letters, and signs may be recast so."""
-        return not any(told.isdisjoint(words) for told in self.told_by)
+        return not any(map(words.isdisjoint, self.told_by))
 
 
 def told_by(*words: str) -> Callable[[Way], Recasting]:
