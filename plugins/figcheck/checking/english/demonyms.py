@@ -65,7 +65,7 @@ def demonyms(name: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
         Each form as words in lower case; none for other names.
     """
     known = name[1:] if name[:1] == ("the",) else name
-    if known in _FORMS or known[-1] not in CONTINENTS:
+    if known in _FORMS or CONTINENTS.isdisjoint(known[-1:]):
         return _FORMS.get(known, ())
     # "Sub-Saharan African", but "New Mexican" is made of no country's name.
     return tuple((*known[:-1], *form) for form in _FORMS[known[-1:]])
