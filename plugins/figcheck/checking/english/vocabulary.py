@@ -93,9 +93,16 @@ _LASTING = frozenset(
 _AFTER_A_NOUN = frozenset("of in at on for by to with among from and or than as is are".split())
 
 
+_ARE = frozenset("is are was were be being remains remain becomes seems proves".split())
+
+
 def _is_graded(tokens: Sequence[Token], start: int) -> bool:
-    """Whether a word must be an adjective: “the least integrated member”."""
-    if not start or start + 1 >= len(tokens) or tokens[start - 1].word not in ("least", "most"):
+    """Whether a word must be an adjective: “the least integrated member”, “is the most fragile”."""
+    if not start or tokens[start - 1].word not in ("least", "most"):
+        return False
+    if not _ARE.isdisjoint(token.word for token in tokens[max(0, start - 3) : start - 1]):
+        return True
+    if start + 1 >= len(tokens):
         return False
     after = tokens[start + 1].word
     return after.isalpha() and after not in _AFTER_A_NOUN
