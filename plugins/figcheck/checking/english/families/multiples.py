@@ -17,6 +17,7 @@ from figcheck.checking.english.families.build import (
 from figcheck.checking.english.families.sides import Relation, sides
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.polarity import more_is_better
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import (
     Aggregate,
@@ -170,6 +171,12 @@ def _multiple_there(_: Context, factor: Amount, *rest: Meaning) -> Multiple | No
 @rule("how", "'popular'|'widespread'|'prevalent'|'abundant'|'plentiful'")
 def _how(*_: Meaning) -> str:
     return "high"
+
+
+@rule("how", "'hard'|'difficult'|'tough'|'slow'")
+def _how_bad(c: Context) -> str | None:
+    """“twice as hard as B”, where what is measured tells how hard it is: errors, times."""
+    return "high" if more_is_better(c, c.here) is False else None
 
 
 @rule("factor", "MULTIPLIES", "ABOUT MULTIPLIES", "EXACTLY MULTIPLIES")
