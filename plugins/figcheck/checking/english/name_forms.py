@@ -11,6 +11,7 @@ from figcheck.checking.english.demonyms import demonyms
 from figcheck.checking.english.tokens import tokenise
 
 PARTS = re.compile(r"\s*[|/:;]\s*|\s+-\s+|\s*[()\[\]]\s*")
+_CAPITALS = re.compile(r"[A-Z]{2}")
 MOST_WORDS = 8
 """Words of a name that parts are made of; longer names are used whole."""
 
@@ -88,9 +89,12 @@ def toggled(words: tuple[str, ...]) -> tuple[str, ...]:
 
 def parts_of(tick: str, words: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
     """Shorter forms of a name: its parts, runs of its words, "T=1.25"."""
-    pieces = [words_of(p) for p in PARTS.split(tick)]
+    written = PARTS.split(tick)
+    pieces = [words_of(p) for p in written]
     plain = COMMON | POSITIONS
     yield from (p for p in pieces if p and not plain.issuperset(p) and _stands_alone(p))
+    # "NQ", of “RAG | NQ”: no word is written so.
+    yield from (words_of(p) for p in written if len(written) > 1 and _CAPITALS.fullmatch(p))
     for key, value in pairwise(words):
         if key.isalpha() and value[:1].isdigit():
             yield (key, value)

@@ -248,7 +248,8 @@ class Vocabulary:
         word = token.word
         if word == "after" and self._is_so_much(tokens, start + 1):
             return None
-        if self._is_of_done(tokens, start) or self._is_done_most(tokens, start):
+        done = self._is_of_done(tokens, start) or self._is_done_most(tokens, start)
+        if word == "both" or done:
             return None
         if word not in self._plain:
             known = self.names.may_begin(token) or self.names.topics.has(token)
@@ -326,6 +327,17 @@ class Vocabulary:
             for name in ("PEAKS", "EXTREME") if either else ("PEAKS",):
                 degree = _DEGREES[tokens[start + 1].word]
                 edges.setdefault(name, []).append((start + 2, degree))
+
+    def _may_be_two(self, tokens: Sequence[Token], start: int) -> bool:
+        """Whether a noun names what there are just two of, or nothing that is known."""
+        if start >= len(tokens):
+            return True
+        named = {label.dimension for _, label in self.names.labels_at(tokens, start)}
+        if self.names.of_things is not None and "THING" in {
+            name for name, _, _ in classes_at(tokens, start)
+        }:
+            named.add(self.names.of_things.dimension)
+        return not named or any(len(self.names.dimensions[d].ticks) == 2 for d in named)
 
     def _is_of_done(self, tokens: Sequence[Token], start: int) -> bool:
         """Whether a degree is one of what is measured as something done: “most trusted”."""
@@ -409,6 +421,8 @@ class Vocabulary:
                 continue
             if name in OF_INTERVALS and not self._has_intervals:
                 continue
+            if name == "EACH" and token.word == "both" and not self._may_be_two(tokens, stop):
+                continue  # "Both systems", of seven, are two that were named before.
             if name in OF_VALUES and token.word in _TOTALS and self._adds_up:
                 continue  # "Thursday's total", of counts by day and hour.
             rate = name in OF_VALUES and token.word in RATES

@@ -60,9 +60,14 @@ ALIASES = tuple(
         "czechia;czech republic",
         "eu;european union;the european union",
         "un;united nations;the united nations",
+        "bicycle;bicycles;bike;bikes;cycling",
+        "car;cars;driving;private car",
+        "walking;on foot;walk",
+        "public transport;public transit;transit;public transportation",
+        "train;trains;rail",
     )
 )
-"""Names of countries, and of unions of them, that stand for each other."""
+"""Names that stand for each other: of countries and unions of them, and of how people travel."""
 
 WHOLES = tuple(
     frozenset(words.split())
