@@ -421,6 +421,8 @@ class Vocabulary:
                 continue
             if name in OF_INTERVALS and not self._has_intervals:
                 continue
+            if name == "KIND" and labelled and start and tokens[start - 1].word == "both":
+                continue  # "Both directions", of pairs of languages, are no two systems.
             if name == "EACH" and token.word == "both" and not self._may_be_two(tokens, stop):
                 continue  # "Both systems", of seven, are two that were named before.
             if name in OF_VALUES and token.word in _TOTALS and self._adds_up:

@@ -11,7 +11,9 @@ from figcheck.checking.english.naming.alias import Alias
 from figcheck.model import Figure
 
 _NUMBER_OF = re.compile(r"\bnumber of ([a-z]{3,20}s)\b", re.IGNORECASE)
-_SHARE_OF = re.compile(r"\b(?:share|percentage|proportion|number) of ([a-z]{3,20}s)\b", re.IGNORECASE)
+_SHARE_OF = re.compile(
+    r"\b(?:share|percentage|proportion|number) of ([a-z]{3,20}s)\b", re.IGNORECASE
+)
 _WORDS = frozenset(NUMERALS)
 
 
