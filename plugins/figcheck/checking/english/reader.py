@@ -149,9 +149,15 @@ class Reader:
         tokens = self.vocabulary.words(text).tokens
         parse = self.parse_alone(text)
         start = max((stop for stop, _ in parse.beginnings("lead", 0)), default=0) if tokens else 0
-        edges = parse.beginnings(symbol, start) if start < len(tokens) else ()
-        longest = max((stop for stop, _ in edges), default=0)
-        return [meaning for stop, meaning in edges if stop == longest]
+        # "Wind, solar and hydro together …": no lead, but the first of a list.
+        found = [
+            ((stop, -i), meaning)
+            for i in dict.fromkeys((0, start))
+            if i < len(tokens)
+            for stop, meaning in parse.beginnings(symbol, i)
+        ]
+        longest = max((edge for edge, _ in found), default=None)
+        return [meaning for edge, meaning in found if edge == longest]
 
     def echo_of(
         self, text: str, symbol: str = "echo", around: Surroundings = _NOTHING
