@@ -186,7 +186,11 @@ def tick_by_tick(
     if extent.along not in (None, dimension) or extent.excluded.ticks or dimension in subject.own:
         return None
     ticks = subject.place.get(dimension) or c.names.dimensions[dimension].ticks
-    readings = []
+    if c.names.dimensions[dimension].role is Role.PANEL:
+        # "B stays on top", of a line that only one of the panels has.
+        at = {t: Place.of(dimension, [t]).default(subject.place) for t in ticks}
+        ticks = tuple(t for t, place in at.items() if cells_of(c, place))
+    readings: list[Reading] = []
     for tick in ticks:
         there = replace(subject, place=Place.of(dimension, [tick]).default(subject.place))
         one = replace(extent, along=None, quantifier=None, count=None)
@@ -201,6 +205,8 @@ def tick_by_tick(
         of_all = [r.formulas for r in readings]
         counted = of_cases(c, of_all, extent.quantifier, extent.count)
         return Reading(counted, readings[0].family) if counted else None
+    if not readings:
+        return None
     combinations = product(*(r.formulas for r in readings))
     formulas = tuple(both(f) for f in islice(combinations, _MOST_COMBINATIONS + 1))
     return Reading(formulas, readings[0].family) if len(formulas) <= _MOST_COMBINATIONS else None
