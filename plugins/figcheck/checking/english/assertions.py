@@ -184,7 +184,7 @@ class Statement:
                 return None
             place, own = foremost.default(place), foremost.dimensions
         meant = settled(c, self.subject, self.predicate)
-        if meant is None:
+        if meant is None or self._takes_together_twice():
             return None
         subject = replace(
             meant,
@@ -372,6 +372,11 @@ class Statement:
             if d.name not in subject.own and len(subject.place.get(d.name) or d.ticks) > 1
         ]
         return several[0] if extent.is_said and len(several) == 1 else None
+
+    def _takes_together_twice(self) -> bool:
+        """“Averaged over the depths, the gap between the two …”: no range of all values."""
+        functions = {self.subject.aggregate, self.extent.aggregate} - {None}
+        return len(functions) > 1 and Function.RANGE in functions
 
     def _is_throughout(self, c: Context) -> bool:
         moves = getattr(self.predicate, "moves", None) is not None

@@ -204,7 +204,8 @@ def _coordinated(  # noqa: PLR0917
     more = same_rival
     if rival is not None and hasattr(more.predicate, "against"):
         # "higher than B on C and lower on D": than B, wherever that is.
-        there = rival.place.without(more.extent.place.dimensions)
+        measured = getattr(more.predicate, "measure", EVERYWHERE)
+        there = rival.place.without(more.extent.place.dimensions | measured.dimensions)
         more = replace(more, predicate=more.predicate.against(replace(rival, place=there)))
     # "A has the highest recall, twice that of B": the second speaks of recall as well.
     spoken_of = getattr(predicate, "peak", predicate)

@@ -177,6 +177,8 @@ from figcheck.checking.english.families import (
     spread,
     staged,
     standing,
+    steepest_lines,
+    steepest_of_all,
     step_by_step,
     steps,
     stretches,
@@ -202,6 +204,7 @@ from figcheck.checking.english.families import (
     wholes,
     widest,
     winning,
+    worth,
 )
 from figcheck.checking.english.grammar import GRAMMAR
 
@@ -376,6 +379,8 @@ __all__ = [
     "staged",
     "standing",
     "statements",
+    "steepest_lines",
+    "steepest_of_all",
     "step_by_step",
     "steps",
     "stretches",
@@ -403,4 +408,5 @@ __all__ = [
     "wholes",
     "widest",
     "winning",
+    "worth",
 ]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.assertions import Coordination, Statement
 from figcheck.checking.english.families.along import Way
+from figcheck.checking.english.families.behind import Joined
 from figcheck.checking.english.families.build import both, is_amount, is_single
 from figcheck.checking.english.families.comparison import Comparative
 from figcheck.checking.english.families.counting import Cells
@@ -200,6 +201,12 @@ class Foremost:
         """That its change is the largest, or the smallest."""
         if subject.aggregate or subject.minus or subject.quantifier or extent.is_said:
             return None
+        if self.ends is not None and self.ends.stop is not None and self.relative:
+            stretch = c.stretch(self.ends.start, self.ends.stop)
+            if stretch is None:
+                return None
+            within = subject.place.without(stretch.dimensions).default(stretch)
+            return replace(self, ends=None)._along(c, replace(subject, place=within), extent)
         if self.ends is not None and not self.relative:
             gap = difference(c, Head(up=self.up), self.ends)
             if gap is None or gap.ratio:
@@ -220,6 +227,8 @@ class Foremost:
             return None
         if self.way is not None and along.dimension != self.way.dimension:
             return None
+        if c.drawn(along.dimension) != c.ascending(along.dimension) and self.way is None:
+            return None  # "A loses most from 16 to 2 bits": that way, not up the axis.
         ends = along.ticks[0], along.ticks[-1]
         begin, end = (
             along.place.without([dimension]).default(Place.of(along.dimension, [t]))
@@ -304,11 +313,15 @@ def _relatively(*_: Meaning) -> str:
     "gained gap_ends ','? MORE_THAN_ANY LABEL|KIND?",
     "GAINS MORE_THAN_ANY LABEL|KIND? gap_ends?",
 )
-def _more_than_any(_: Context, *rest: Meaning) -> Foremost | None:
+def _more_than_any(_: Context, *rest: Meaning) -> Foremost | Joined | None:
     """“… gains 53.4 points over the whole period, more than any other country”."""
     gained = first(rest, Gaining)
     if gained is None:
         return Foremost(the(rest, bool), the(rest, Function), first(rest, Ends))
+    if gained.factor is not None and not gained.ends and first(rest, Place) is None:
+        # "… multiplies by 13, more than any other": its factor is the largest.
+        most = Foremost(gained.up, the(rest, Function), first(rest, Ends), relative=True)
+        return Joined((replace(gained, ends=most.ends), most))
     if gained.by is None or gained.by.percent or gained.ends or first(rest, Place):
         return None
     return Foremost(gained.up, the(rest, Function), first(rest, Ends), gained.by)

@@ -30,8 +30,10 @@ if TYPE_CHECKING:
 FAMILY = "trend"
 
 
-def _end(along: Stretch, *, last: bool) -> str:
-    return along.ticks[-1 if last else 0]
+def _end(c: Context, along: Stretch, *, last: bool) -> str:
+    """The tick at which a line begins or ends as one reads it: on the left or on the right."""
+    ticks = [t for t in c.drawn(along.dimension) if t in along.ticks]
+    return ticks[-1 if last else 0]
 
 
 @dataclass(frozen=True)
@@ -57,7 +59,7 @@ class EndAt:
         cases: list[tuple[Formula, ...]] = []
         for along in stretches(c, _whole(c, subject, place)):
             named = place.get(along.dimension)
-            tick = _end(along, last=self.last)
+            tick = _end(c, along, last=self.last)
             if named and named != (tick,):
                 return None
             cases.append((is_amount(along.value(subject, tick), self.amount),))
@@ -102,7 +104,7 @@ class EndAs:
         found = stretches(c, _whole(c, subject, extent.place))
         if not found or len({(s.dimension, s.ticks) for s in found}) != 1:
             return None
-        tick = Place.of(found[0].dimension, [_end(found[0], last=self.last)])
+        tick = Place.of(found[0].dimension, [_end(c, found[0], last=self.last)])
         if extent.place.get(found[0].dimension) not in ((), *(t for _, t in tick.ticks)):
             return None  # "In 2012, it begins above 3", of a line that begins in 2010.
         place = subject.place.without(tick.dimensions).default(tick)
@@ -129,7 +131,7 @@ class EndToEnd:
         found = stretches(c, subject)
         cases: list[tuple[Formula, ...]] = []
         for along in found:
-            begin, end = (along.value(subject, _end(along, last=last)) for last in (False, True))
+            begin, end = (along.value(subject, _end(c, along, last=last)) for last in (False, True))
             cases.append((self._beyond(begin, end),))
         return of_several(c, cases, subject, FAMILY) if cases else None
 
@@ -162,7 +164,7 @@ class HighAt:
             middle = Arithmetic("/", Arithmetic("+", top, bottom), Number(2))
             sign = Comparator.MORE if self.up else Comparator.LESS
             cases.append(
-                (Compare(sign, along.value(subject, _end(along, last=self.last)), middle),)
+                (Compare(sign, along.value(subject, _end(c, along, last=self.last)), middle),)
             )
         return of_several(c, cases, subject, FAMILY) if cases else None
 
@@ -174,6 +176,15 @@ class HighAt:
 def _ends_at(_: Context, last: float, *rest: Meaning) -> EndAt:
     """“… starts at 12 (at Depth 1)”."""
     return EndAt(last > 0, the(rest, Amount), first(rest, Place))
+
+
+@rule("predicate", "ENDS value_then", "ENDS value_then at")
+def _ends_near(_: Context, last: float, *rest: Meaning) -> EndAt | None:
+    """“… starts near 12”."""
+    amount = the(rest, Amount)
+    if amount.comparator is not Comparator.ABOUT:
+        return None
+    return EndAt(last > 0, amount, first(rest, Place))
 
 
 @rule("predicate", "ENDS predicate", "ENDS 'as'|'out' predicate", "ENDS 'from' predicate")

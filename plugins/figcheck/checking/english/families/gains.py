@@ -116,15 +116,21 @@ class Gaining:
         """Along the axis; a part lost “by 2020” may be one since the tick before or the first."""
         if self.of_then and any(len(ticks) == 1 for _, ticks in extent.place.ticks):
             return None
-        if self.by is not None and extent.quantifier is Quantifier.ALL:
-            return None  # "It gives 12 at every rate": these are its values.
-        known = (c.names.dimensions[along.dimension] for along in stretches(c, subject))
+        if self.by is not None and (extent.quantifier is Quantifier.ALL or extent.freed):
+            return None  # "It gives 12 at every rate", "at any rate": these are its values.
+        known = [c.names.dimensions[along.dimension] for along in stretches(c, subject)]
         if not all(map(is_ordered, known)):
             return None  # "Seven of the variants cost 2 points": no way from one to the next.
-        course = Course(self.up, by=self.by, factor=self.factor)
+        up = self.up
+        if any(c.drawn(d.name) != c.ascending(d.name) for d in known):
+            # "Down to 4 bits it loses 2", of bits from 16 down to 2: that way it falls.
+            if self.by is None or self.by.percent or self.by.relative:
+                return None
+            up = not up
+        course = Course(up, by=self.by, factor=self.factor)
         reading = course.reading(c, subject, extent)
         if self.either:
-            other = replace(course, up=not self.up).reading(c, subject, extent)
+            other = replace(course, up=not up).reading(c, subject, extent)
             if reading is None or other is None:
                 return None
             pairs = zip(reading.formulas, other.formulas, strict=True)
@@ -279,8 +285,8 @@ def _moves_by_part(_: Context, *rest: Meaning) -> Gaining:
     return Gaining(the(rest, Move).up, part, moves=True)
 
 
-@rule("gained", "moves 'by' 'a' 'factor' 'of' value_then|bound", "moves TENFOLD")
-@rule("gained", "moves ABOUT|BOUND? MULTIPLIES")
+@rule("gained", "moves 'by' 'a' 'factor' 'of' value_then|bound|so_many_times")
+@rule("gained", "moves ABOUT|BOUND? MULTIPLIES|TENFOLD")
 def _moves_by_factor(_: Context, *rest: Meaning) -> Gaining:
     """“… grows by a factor of 2.5”."""
     up = the(rest, Move).up
@@ -360,39 +366,3 @@ def cost_way(c: Context, gaining: Gaining, said: tuple[Meaning, ...]) -> Gaining
         # "The young lose 164 ms": who loses time needs more of it.
         return replace(gaining, either=better is False)
     return replace(gaining, up=better is False, either=better is None)
-
-
-@rule("predicate", "WORTH value_then|bound", "BE WORTH value_then|bound")
-def _worth(_: Context, *rest: Meaning) -> Worth:
-    """“The first step is worth 30 points”."""
-    return Worth(the(rest, Amount))
-
-
-@dataclass(frozen=True)
-class Worth:
-    """Being so large, of a difference."""
-
-    amount: Amount
-
-    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
-        """That the difference is the amount."""
-        reach = extent_of(subject, extent)
-        if subject.minus is None or subject.ratio or reach is None or reach.excluded.ticks:
-            return None
-        function = subject.aggregate or reach.aggregate
-        term = subject.term(subject.place)
-        if function is not None:
-            if reach.is_said:
-                return None
-            ways: list[Term] = [Aggregate(function, term)]
-            if not subject.signed:
-                # "On average the step is worth 4": of its sizes, or of its gains and losses.
-                change = replace(subject, signed=True).term(subject.place)
-                ways.append(Absolute(Aggregate(function, change)))
-            return Reading(tuple(is_amount(way, self.amount) for way in ways), FAMILY)
-        if is_single(c, subject.place):
-            return Reading((is_amount(term, self.amount),), FAMILY)
-        if self.amount.comparator in (Comparator.EQUAL, Comparator.ABOUT) and not reach.is_said:
-            return None
-        held = Compare(self.amount.comparator, term, self.amount.number)
-        return Reading((reaching(held, reach, Quantifier.ALL),), FAMILY)

@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.assertions import Statement, combinations_of
 from figcheck.checking.english.families.differences import Ends, Head, difference
-from figcheck.checking.english.families.gains import Gaining, Worth, cost_way
+from figcheck.checking.english.families.gains import Gaining, cost_way
 from figcheck.checking.english.families.multiples import Multiple
 from figcheck.checking.english.families.several import of_several
 from figcheck.checking.english.families.steps import Steepest
 from figcheck.checking.english.families.stretches import stretches
+from figcheck.checking.english.families.worth import Worth
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
     EVERYWHERE,

@@ -90,6 +90,27 @@ def _uninterrupted(c: Context, *rest: Meaning) -> Reading | None:
     return _steady(c, rest, Quantifier.ALL)
 
 
+@rule("clause", "extents? ','? DET? rise extents? BE NEVER_TURNING extents?")
+@rule("clause", "extents? ','? place 's'? rise BE NEVER_TURNING extents?")
+def _monotone(c: Context, *rest: Meaning) -> Reading | None:
+    """“The decline is strictly monotone for every model”."""
+    extent: Extent | None = Extent()
+    for more in every(rest, Extent):
+        extent = extent and extent.joined(more)
+    if extent is None or extent.count or extent.quantifier not in (None, Quantifier.ALL):
+        return None
+    each = extent.along if extent.quantifier else None
+    if extent.quantifier and each is None:
+        return None
+    place = first(rest, Place)
+    subject = Subject(place or EVERYWHERE, named=place is not None or bool(extent.place.ticks))
+    if each is not None:
+        subject = replace(subject, each=each, quantifier=Quantifier.ALL)
+    within = Extent(place=extent.place)
+    course = Course(the(rest, bool), Quantifier.ALL)
+    return Statement(subject, course, within).reading(c)
+
+
 def _steady(c: Context, rest: tuple[Meaning, ...], manner: Quantifier) -> Reading | None:
     extent = first(rest, Extent) or Extent()
     return Statement(Subject(the(rest, Place)), Course(the(rest, bool), manner), extent).reading(c)

@@ -157,6 +157,22 @@ def _every_step(_: Context, *rest: Meaning) -> Bit | None:
     return Bit(manner=Quantifier.ALL) if _is_every(rest) else None
 
 
+_REST = r"(?:remaining|following|subsequent|later|further) \w+s"
+"""What is left of an axis, where it is more than one step."""
+
+
+@rule("bit", "'in'|'at'|'with' EACH 'of'? DET? REMAINING LEAP|STEP|LABEL|PERIODS|KIND")
+@rule("bit", "'in'|'at'|'with' DET REMAINING COUNT? LEAP|STEP|LABEL|PERIODS|KIND")
+@rule("bit", "'in'|'at'|'with' DET 'last' COUNT LEAP|STEP|LABEL|PERIODS|KIND")
+def _remaining(c: Context, *rest: Meaning) -> Bit | None:
+    """“… and declines in both remaining steps”."""
+    count = next((r for r in rest if type(r) is int), None)
+    if count is None and first(rest, Quantifier) is None and not c.discourse.clause_has_word(_REST):
+        return None  # "… in the following month": one step, not all that there are.
+    legs = 2 if c.discourse.clause_has_word("both") else count
+    return Bit(manner=Quantifier.ALL, legs=legs) if _is_every(rest) else None
+
+
 def _is_every(rest: tuple[Meaning, ...]) -> bool:
     return first(rest, Quantifier) in (None, Quantifier.ALL)
 
@@ -226,6 +242,15 @@ def _level_off(_: Context, *rest: Meaning) -> Phase:
 @rule("turn", "verb|HAVE? DET|POSSESSIVE? manner? PEAK_NOUN at said")
 def _turn(_: Context, *rest: Meaning) -> Turn:
     return Turn(the(rest, Function), first(rest, Amount), first(rest, Place))
+
+
+@rule("turn", "PEAKS at? said? 'after' coordinate", "PEAKS 'at' value_then 'after' coordinate")
+def _turn_after(c: Context, *rest: Meaning) -> Turn | None:
+    """“… peaks at 12 after 10 epochs”: when these are over."""
+    place = every(rest, Place)[-1]
+    if len(every(rest, Place)) > 1 or any(is_time(c.names.dimensions[d]) for d in place.dimensions):
+        return None
+    return Turn(the(rest, Function), first(rest, Amount), place)
 
 
 @rule("stop", "ENDS_AT value_then at?", "ENDS_AT DET? manner? nouns 'of' value_then at?")

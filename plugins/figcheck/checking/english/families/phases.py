@@ -60,6 +60,7 @@ class Bit:
         manner: whether at every step, steadily, on the whole.
         against: the way that no step goes: "without a single rise".
         turn: whether it ends at the peak or the low of the course: “to a low of 12”.
+        legs: how many steps it takes: “in both remaining steps”.
     """
 
     begin: Place | None = None
@@ -72,6 +73,7 @@ class Bit:
     manner: Quantifier | None = None
     against: bool | None = None
     turn: Function | None = None
+    legs: int | None = None
 
     def joined(self, other: Bit) -> Bit | None:
         """Both together; `None` if both speak of the same."""
@@ -272,6 +274,8 @@ def _plan(
     legs = []
     for part, low, high in zip(parts, begins, ends, strict=True):
         if low is None or high is None or (isinstance(part, Phase) and high <= low):
+            return None
+        if isinstance(part, Phase) and part.bit.legs not in (None, high - low):
             return None
         legs.append(_Leg(part, low, high))
     return legs

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.build import open_dimensions
@@ -84,6 +84,13 @@ def _step_by_step(_: Context, *rest: Meaning) -> StepByStep | None:
     """“… drops from each row to the next”."""
     move = the(rest, Move)
     return None if move.manner else StepByStep(move.up, the(rest, Label).dimension)
+
+
+@rule("predicate", "moves EVERY_LESS 'of'|'in' DET? LABEL")
+def _with_each_less(c: Context, move: Move, *rest: Meaning) -> StepByStep | None:
+    """“… grows with each reduction of the depth”."""
+    down: StepByStep | None = _with_each_step(c, replace(move, up=not move.up), *rest)
+    return down
 
 
 @rule("predicate", "moves EVERY_STEP 'of'|'in' DET? LABEL")

@@ -225,6 +225,14 @@ def _until(c: Context, stops_before: bool, place: Place) -> Place | None:
     return _beyond(c, place, after=False, of_changes=True if stops_before else None)
 
 
+@rule("at", "'all'? 'the'? 'way'? 'down' 'to' coordinate")
+def _down_to(c: Context, place: Place) -> Place | None:
+    """“down to 4 bits”, of bits that are drawn from 16 down."""
+    if len(place.ticks) != 1 or c.drawn(place.ticks[0][0]) == c.ascending(place.ticks[0][0]):
+        return None
+    return c.ray(place, after=True, included=True)
+
+
 @rule("at", "UNTIL coordinate")
 def _before(c: Context, stops_before: bool, place: Place) -> Place | None:
     """“before 2000” of values: the earlier ticks."""

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.assertions import Coordination, Statement
 from figcheck.checking.english.families.comparison import Comparative
 from figcheck.checking.english.families.differences import Ends, Head, difference
-from figcheck.checking.english.families.gains import Worth
 from figcheck.checking.english.families.sides import Relation
+from figcheck.checking.english.families.worth import Worth
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Place, Reading
 from figcheck.checking.english.rules import Meaning, every, the

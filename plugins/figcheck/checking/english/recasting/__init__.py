@@ -11,6 +11,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.answers import how_often
+from figcheck.checking.english.recasting.change_values import (
+    and_by_so_much,
+    change_values,
+    until_then,
+)
 from figcheck.checking.english.recasting.contrasts import (
     cleft,
     compared,
@@ -45,6 +50,7 @@ from figcheck.checking.english.recasting.noted import (
     value_first,
     valued,
 )
+from figcheck.checking.english.recasting.opening_phases import flat_until, steepest_gaining
 from figcheck.checking.english.recasting.plain import (
     Plain,
     Recasting,
@@ -181,5 +187,10 @@ RECASTINGS: tuple[Recasting, ...] = (
     how_often,
     counted_stretches,
     each_added,
+    change_values,
+    and_by_so_much,
+    until_then,
+    flat_until,
+    steepest_gaining,
 )
 """All ways to recast, in the order in which they are tried."""

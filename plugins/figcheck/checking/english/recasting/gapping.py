@@ -33,6 +33,9 @@ _BETWEEN = re.compile(
 )
 """Words after which “and” need not join clauses."""
 
+_PLACED = re.compile(r"\b(?:on|at the|in the) (?:top|bottom|middle)\b", re.IGNORECASE)
+"""Where in an order something is, which only one such phrase can say."""
+
 _REACH = re.compile(
     r"\b(?:for|in|on|at|across|over|under|with) (?:every|each|all|both|most|any)(?: of)?(?: the)?"
     r"(?: [\w-]+){1,2}?(?=\Z|[,.;]| (?:for|in|on|at|across|over|under|with|and|but)\b)",
@@ -163,6 +166,8 @@ def _filled(c: Scene, head: str, tail: str, joint: str) -> Iterator[str]:
         start, behind, left = f"{lead} {subject}".strip(), "", tail
         words = words or [0]
     for stop in reversed(words[:_MOST_WORDS]):
+        if _PLACED.search(rest[:stop]) and _PLACED.match(left):
+            continue  # "A stays on top and B at the bottom": B is not on top there.
         for said in (f"{start} {rest[:stop]} {left}{behind}",):
             if c.reads(said):
                 yield said

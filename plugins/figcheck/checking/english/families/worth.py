@@ -1,0 +1,59 @@
+"""Being so large, of a difference: “the first step is worth 30 points”."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.families.build import extent_of, is_amount, is_single, reaching
+from figcheck.checking.english.families.gains import FAMILY
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import Amount, Extent, Reading, Subject
+from figcheck.checking.english.rules import Meaning, the
+from figcheck.checking.language.tree import (
+    Absolute,
+    Aggregate,
+    Comparator,
+    Compare,
+    Quantifier,
+    Term,
+)
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+
+@dataclass(frozen=True)
+class Worth:
+    """Being so large, of a difference."""
+
+    amount: Amount
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That the difference is the amount."""
+        reach = extent_of(subject, extent)
+        if subject.minus is None or subject.ratio or reach is None or reach.excluded.ticks:
+            return None
+        function = subject.aggregate or reach.aggregate
+        term = subject.term(subject.place)
+        if function is not None:
+            if reach.is_said:
+                return None
+            ways: list[Term] = [Aggregate(function, term)]
+            if not subject.signed:
+                # "On average the step is worth 4": of its sizes, or of its gains and losses.
+                change = replace(subject, signed=True).term(subject.place)
+                ways.append(Absolute(Aggregate(function, change)))
+            return Reading(tuple(is_amount(way, self.amount) for way in ways), FAMILY)
+        if is_single(c, subject.place):
+            return Reading((is_amount(term, self.amount),), FAMILY)
+        if self.amount.comparator in (Comparator.EQUAL, Comparator.ABOUT) and not reach.is_said:
+            return None
+        held = Compare(self.amount.comparator, term, self.amount.number)
+        return Reading((reaching(held, reach, Quantifier.ALL),), FAMILY)
+
+
+@rule("predicate", "WORTH value_then|bound", "BE WORTH value_then|bound")
+def _worth(_: Context, *rest: Meaning) -> Worth:
+    """“The first step is worth 30 points”."""
+    return Worth(the(rest, Amount))
