@@ -23,8 +23,6 @@ _GETTING = (
 _PASSING = rf"(?:{_GETTING}|exceed(?:s|ed|ing)?|clear(?:s|ed)?|top(?:s|ped)?)"
 """These, and others that may be said as well of what is beyond a level everywhere."""
 
-_NOT = r"(?:not|never|nor|neither|(?:do|does|did|is|are|was|were)n't)"
-
 _STAYING = (
     r"(?:stay|remain|keep)(?:s|ed|ing)?|kept|always|throughout|everywhere|consistently|permanently"
 )
@@ -51,7 +49,7 @@ def reaches(c: Context, place: Place, along: str | None = None) -> tuple[Quantif
     is_line = len(points) == 1 and is_ordered(c.names.dimensions[points[0]])
     if along is None:  # "A exceeds 80", of one thing, but not "from 1990 on".
         loose = passing and not staying and is_line and not place.get(points[0])
-        return _EITHER if loose and not c.discourse.clause_has_word(_NOT) else (Quantifier.ALL,)
+        return _EITHER if loose else (Quantifier.ALL,)
     if staying and not passing:
         return (Quantifier.ALL,)
     return (Quantifier.SOME,) if passing and not staying and is_line else _EITHER

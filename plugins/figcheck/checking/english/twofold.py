@@ -18,9 +18,6 @@ _BETWEEN = frozenset("of the its their these those".split())
 _NOUNS = frozenset({"VALUES", "KIND", "CASE", "THING"})
 """Classes of nouns for what a figure shows."""
 
-_FEW = 4
-"""Words within which “and” joins the two things: “both its exports and its imports”."""
-
 
 def may_be_both(names: Names, nodes: Sequence[object], text: str) -> bool:
     """Whether a reading is about two of what a clause calls both.
@@ -42,8 +39,6 @@ def may_be_both(names: Names, nodes: Sequence[object], text: str) -> bool:
         if at == len(tokens) or tokens[at].word == "them":
             continue
         labels = {label.dimension for _, label in names.labels_at(tokens, at)}
-        if any(t.word == "and" for t in tokens[at + 1 : at + 1 + _FEW]):
-            continue  # "Both exports and imports": these two.
         of_figure = any(name in _NOUNS for name, _, _ in classes_at(tokens, at))
         of_figure = of_figure or names.topics.has(tokens[at])
         known = labels or (frozenset(names.dimensions) if of_figure else ())

@@ -180,7 +180,7 @@ def _all_so_many_of_it(c: Context, quantifier: Quantifier, *rest: Meaning) -> Re
         return None
     known = c.names.dimensions[dimension].ticks
     left_out = tuple(t for t in known if place.ticks and t not in place.get(dimension))
-    return each_together(c, quantifier, rest, left_out) if count <= len(known) else None
+    return each_together(c, quantifier, rest, left_out)
 
 
 @rule(
@@ -201,7 +201,7 @@ def _so_many_together(c: Context, tally: Tally, said: tuple[Statement, ...]) -> 
     if dimension is None or amount.comparator is not Comparator.EQUAL:
         return None
     ticks = tally.place.get(dimension) or c.names.dimensions[dimension].ticks
-    if amount.out_of not in (None, len(ticks)) or not float(amount.number.value).is_integer():
+    if not float(amount.number.value).is_integer():
         return None
     context = replace(c, here=c.here.without([dimension]))
     found = each_way(context, dimension, ticks, said)
