@@ -18,6 +18,9 @@ _BETWEEN = frozenset("of the its their these those".split())
 _NOUNS = frozenset({"VALUES", "KIND", "CASE", "THING"})
 """Classes of nouns for what a figure shows."""
 
+_FEW = 4
+"""Words within which “and” joins the two things: “in both directions (90 and 92)”."""
+
 
 def may_be_both(names: Names, nodes: Sequence[object], text: str) -> bool:
     """Whether a reading is about two of what a clause calls both.
@@ -38,6 +41,8 @@ def may_be_both(names: Names, nodes: Sequence[object], text: str) -> bool:
             at += 1
         if at == len(tokens) or tokens[at].word == "them":
             continue
+        if any(t.word == "and" for t in tokens[at + 1 : at + 1 + _FEW]):
+            continue  # "Strong in both directions (90 and 92)": these two.
         labels = {label.dimension for _, label in names.labels_at(tokens, at)}
         of_figure = any(name in _NOUNS for name, _, _ in classes_at(tokens, at))
         of_figure = of_figure or names.topics.has(tokens[at])

@@ -22,7 +22,8 @@ def exceptions_being(_: Scene, text: str) -> Iterator[Version]:
         return
     which = f"except {match['which']}"
     every = "every" if match["all"].lower() in ("every", "each") else "all"
-    first, _, rest = match["what"].partition(" ")
+    first, *more = match["what"].split(" ", 1)
+    rest = "".join(more)
     said = f"{match['said']}{every} {first}"
     yield (Plain(f"{said} {which} {rest}".strip()),)
     if rest:
