@@ -33,6 +33,7 @@ FRAME = "## Line Chart: Title\n### Components/Axes\n{}\n### Data\n- a: 1, 2\n"
         ("- **Both axes** (same order): A.5, B, C", "", "A.5 B C", None),
         ("- **X-axis (shared):** day. Samples were taken at days 3, 7 and 12.", "day", "3 7 12", None),  # noqa: E501
         ("- **X-axis:** method, three groups: A, B+, C", "method", "A B+ C", None),
+        ('* **X-axis:** "t (°C)". Markers at 5, 10, 15, incrementing to the right.', "t (°C)", "5 10 15", None),  # noqa: E501
         ("- **X-axis:** city, alphabetical", "city", "", None),
         ("- **Columns:** the same variables in the same order", "", "", None),
         ("- **X-axis:** load in kg, with ticks at 0, 1, 2, … 7", "load in kg", "", None),

@@ -32,9 +32,6 @@ _NOT_TICK = frozenset(
     "starts starting running runs at tick ticks marker markers label labels gridlines "
     "grid tickmarks alphabetical alphabetically sorted ordered ascending descending".split()
 )
-_APPOSITION = re.compile(r"(?:the|an?|each) [^\W\d_]+ (?:of|for|from|in|as) ", re.IGNORECASE)
-"""What ends a list by saying what has been listed: "B, C, D, the initials of the classes"."""
-
 _LEFT_OUT = ("…", "...")
 _TOKENS = frozenset("the in from with that which it each every is are no at".split())
 """Function words that may be ticks by themselves: the tokens of an attention map."""
@@ -104,12 +101,12 @@ def ticks(text: Text) -> list[Text]:
             names.clean(without_tail(piece)) for piece in pieces(text.slice(start, end), SPLIT)
         ]
         found = [piece for piece in found if piece.plain]
-        if len(found) > FEWEST and _APPOSITION.match(found[-1].plain):
-            found.pop()
         if any(": " in piece.plain for piece in found):
             continue  # the list begins further on
         if any(piece.plain.startswith(_LEFT_OUT) for piece in found):
             return []  # "0, 1, 2, … 7": not one by one
+        if len(found) > FEWEST and not is_tick(found[-1].plain) and not is_range(found[-1].plain):
+            found.pop()  # "5, 10, 15, incrementing rightward", "B, C, D, the initials of all"
         ranges = sum(is_range(piece.plain) for piece in found)
         if len(found) >= FEWEST and (
             (ranges != 1 and all(is_tick(piece.plain) for piece in found))
