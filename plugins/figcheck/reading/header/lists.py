@@ -32,6 +32,12 @@ _NOT_TICK = frozenset(
     "starts starting running runs at tick ticks marker markers label labels gridlines "
     "grid tickmarks alphabetical alphabetically sorted ordered ascending descending".split()
 )
+_OF_THE_LIST = re.compile(
+    r"(?:the|an?|each) [^\W\d_]+ (?:of|for|from|in|as) |(?:in|de)creas(?:ing|es)\b|\w+menting\b",
+    re.IGNORECASE,
+)
+"""What ends a list by telling of it: "B, C, the initials of the classes", "5, 10, increasing"."""
+
 _LEFT_OUT = ("…", "...")
 _TOKENS = frozenset("the in from with that which it each every is are no at".split())
 """Function words that may be ticks by themselves: the tokens of an attention map."""
@@ -105,8 +111,8 @@ def ticks(text: Text) -> list[Text]:
             continue  # the list begins further on
         if any(piece.plain.startswith(_LEFT_OUT) for piece in found):
             return []  # "0, 1, 2, … 7": not one by one
-        if len(found) > FEWEST and not is_tick(found[-1].plain) and not is_range(found[-1].plain):
-            found.pop()  # "5, 10, 15, incrementing rightward", "B, C, D, the initials of all"
+        if len(found) > FEWEST and _OF_THE_LIST.match(found[-1].plain):
+            found.pop()
         ranges = sum(is_range(piece.plain) for piece in found)
         if len(found) >= FEWEST and (
             (ranges != 1 and all(is_tick(piece.plain) for piece in found))

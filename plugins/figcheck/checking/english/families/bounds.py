@@ -61,7 +61,7 @@ class Bounded:
         if c.names.measures.differ(subject.place) or are_pooled(c, subject):
             return None
         if subject.aggregate:
-            term = Aggregate(subject.aggregate, subject.term(subject.place))
+            term = Aggregate(subject.aggregate, subject.term(subject.place, reach.excluded))
             if reach.is_said and reach.along is not None and reach.along not in subject.own:
                 # "For each plant the range is above 20": each of several.
                 each = replace(term, by=(reach.along,))

@@ -193,8 +193,6 @@ def tick_by_tick(
     readings: list[Reading] = []
     for tick in ticks:
         there = replace(subject, place=Place.of(dimension, [tick]).default(subject.place))
-        if dimension == c.name(Role.PANEL) and not c.table.indices(there.place.cells):
-            continue  # What is drawn in one panel only is not looked for in the others.
         one = replace(extent, along=None, quantifier=None, count=None)
         reading = predicate.reading(c, there, one)
         if reading is None:
