@@ -132,3 +132,32 @@ def test_what_is_not_understood_gives_no_subject(description: str, text: str) ->
     figure = read_text(description.format(text))
     (found,) = [c for c in figure.claims if c.text == text]
     assert Judge(figure).judge(found).judgement.verdict is Verdict.UNPARSED
+
+
+COLUMNS = """\
+## Table: Scores of Four Systems
+### Detailed Analysis
+| System | Web ↑ | Mail ↑ | Size (GB) ↓ | Delay (ms) ↓ |
+|---|---|---|---|---|
+| Ash | 41.5 | 30.0 | 26.0 | 24 |
+| Elm | 45.0 | 22.5 | 25.0 | 21 |
+| Fir | 47.5 | 33.5 | 24.5 | 30 |
+| Yew | 49.0 | 31.0 | 20.0 | 36 |
+
+### By Column
+- *Web:* {}
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "verdict"),
+    [
+        ("Elm is ahead of Ash by 3.5 points.", Verdict.SUPPORTED),
+        ("Elm is ahead of Ash by 5 points.", Verdict.REFUTED),
+        ("Elm is ahead of Ash, by 3 points or more.", Verdict.SUPPORTED),
+    ],
+)
+def test_points_are_those_of_the_column_above(text: str, verdict: Verdict) -> None:
+    figure = read_text(COLUMNS.format(text))
+    found = [c for c in figure.claims if c.text == text]
+    assert Judge(figure).judge(found[0]).judgement.verdict is verdict

@@ -338,11 +338,13 @@ class Measures:
         if self.dimension is None:
             return place
         levels = getattr(said, "of_level", False)
-        named = place.get(self.dimension)
+        named, around = place.get(self.dimension), {*here.get(self.dimension)}
         for unit in units_in(said):
-            if (unit == "%" and not levels) or (unit == _POINTS and named):
+            if (unit == "%" and not levels) or (unit == _POINTS and (named or around)):
                 continue  # "… falls by 20 %", whatever it is that falls.
             measures = self.in_unit(unit)
+            if measures and around and around <= {*measures.get(self.dimension)}:
+                continue  # The surroundings are about one that is given in it.
             narrower = place if measures is None else place.within(measures)
             if narrower is None:
                 return None

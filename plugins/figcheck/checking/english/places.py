@@ -14,6 +14,7 @@ from figcheck.checking.english.naming.quantities import tick_of_amount
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Comparator
+from figcheck.model import Kind, Role
 from figcheck.reading.numbers import Number as Written
 
 _ALONE = frozenset({"only", "alone"})
@@ -161,10 +162,19 @@ def _narrowed(_: Context, *meanings: Meaning) -> Place | None:
     return both if both is not None and both.ticks != wide.ticks else None
 
 
+_HIGH_OR_LOW = "(?:top|bottom|upper|lower)(?:most)?"
+
+
 @rule("coordinate", "DET? ORDINAL LABEL", "DET? END LABEL")
 def _ordinal(c: Context, _: Meaning, position: int, label: Label) -> Place | None:
     """“the first row”, “the middle column”."""
-    return c.at_position(label.dimension, position)
+    return None if is_of_height(c, label) else c.at_position(label.dimension, position)
+
+
+def is_of_height(c: Context, label: Label) -> bool:
+    """Whether a line is called the top one: by its values, which cross, and not in a list."""
+    is_line = c.names.dimensions[label.dimension].role is Role.SERIES and c.figure.kind is Kind.LINE
+    return is_line and c.discourse.clause_has_word(_HIGH_OR_LOW)
 
 
 @rule("coordinate", "FROM_ON coordinate ONWARDS?")

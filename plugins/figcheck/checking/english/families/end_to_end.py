@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.families.differences import Ends, Pair
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.names import Label
+from figcheck.checking.english.places import is_of_height
 from figcheck.checking.english.rules import Meaning, the
 
 if TYPE_CHECKING:
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
 @rule("first_and_last", "DET? END|ORDINAL 'to'|'and' DET? END|ORDINAL LABEL")
 def _two(c: Context, *rest: Meaning) -> Pair | None:
     """“the left to the right panel”, “the first and the last row”."""
+    if is_of_height(c, the(rest, Label)):
+        return None
     positions = [r for r in rest if type(r) is int]
     places = [c.at_position(the(rest, Label).dimension, p) for p in positions]
     known = [p for p in places if p is not None]
