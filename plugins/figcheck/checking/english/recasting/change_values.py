@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 
 _VALUE = r"[~≈]?(?:about |around |roughly |nearly )?[~≈$€£]?\d[\d.,]*\d(?: ?%)?|\d(?: ?%)?"
@@ -85,10 +86,6 @@ def and_by_so_much(_: Scene, text: str) -> Iterator[Version]:
         yield Plain(f"{said} by {match['by']}"), Plain(f"{said} to {match['stop']}")
 
 
-_YEARS = {
-    word: n for n, word in enumerate("one two three four five six seven eight nine ten".split(), 1)
-}
-_YEARS |= {"twelve": 12, "fifteen": 15, "twenty": 20, "thirty": 30}
 _UNTIL_THEN = re.compile(
     r"(?P<first>.+? (?:until|up to|through|till) (?P<then>\d{4})),? (?:and |but )?then "
     r"(?P<rest>[^,]+?) within (?:just |only )?(?P<years>[a-z]+|\d+) years",
@@ -104,9 +101,9 @@ def until_then(c: Scene, text: str) -> Iterator[Version]:
         return
     lead, who, _ = c.cut(match["first"])
     written = match["years"].lower()
-    years = int(written) if written.isdigit() else _YEARS.get(written)
-    if years is None or lead:
+    if lead or not (written.isdigit() or written in NUMERALS):
         return
+    years = int(written) if written.isdigit() else NUMERALS.index(written)
     stop = int(match["then"]) + years
     when = f"between {match['then']} and {stop}"
     if not c.named_in(str(stop)):

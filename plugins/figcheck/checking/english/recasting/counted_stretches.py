@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 
+from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.language.order import is_ordered, is_time, ordinates
 from figcheck.model import Dimension, Figure
 
-_COUNTS = {word: n for n, word in enumerate("one two three four five six seven eight".split(), 1)}
 _STEPS = re.compile(r"(?:steps?|intervals?|stages?|doublings|increments)", re.IGNORECASE)
 _YEARS = {"year": 1, "years": 1, "decade": 10, "decades": 10}
 _STRETCH = re.compile(
@@ -74,6 +75,12 @@ def _agrees(noted: str, stretch: tuple[int, int], axis: Dimension) -> bool:
     return not noted or all(re.search(rf"(?<!\d){re.escape(e)}(?!\d)", noted) for e in ends)
 
 
+def _number(written: str) -> float:
+    """What a number is, be it written in digits or as a word."""
+    word = written.lower()
+    return float(NUMERALS.index(word) if word in NUMERALS else word.replace(",", ""))
+
+
 @dataclass(frozen=True)
 class _Counting:
     """How an axis is counted off.
@@ -94,8 +101,7 @@ class _Counting:
             many: how many, as it is written.
             at: where the stretch before it ends.
         """
-        known = _COUNTS.get(many.lower())
-        number = float(many.replace(",", "")) if known is None else float(known)
+        number = _number(many)
         if not self.unit:
             return None
         places = sorted(ordinates(self.axis))
@@ -126,6 +132,7 @@ _ADDED = re.compile(
     r"(?: [\w-]+)?(?P<reach>(?: (?:in|on|for|at) [^,]+)?)",
     re.IGNORECASE,
 )
+_DIGITS = re.compile(r"\d+(?:\.\d+)?")
 _DOWN = frozenset("lower smaller less loss drop decrease".split())
 
 
@@ -137,6 +144,11 @@ def each_added(c: Scene, text: str) -> Iterator[Version]:
         return
     for axis in _axes(c.reader.figure):
         words = re.findall(r"[^\W\d_]+", match["what"])
+        steps = {round(b - a, 9) for a, b in pairwise(sorted(ordinates(axis)))}
+        said_steps = {float(n) for n in _DIGITS.findall(match["what"])}
+        # "Every additional 100 kg", of ticks 50 kg apart: none is that of each step.
+        if said_steps and said_steps != steps:
+            continue
         if any(_is_unit(axis, word) for word in words):
             verb = "falls" if match["way"].lower() in _DOWN else "rises"
             name = axis.name.split("(")[0].strip()
