@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.naming.alias import Alias
+from figcheck.checking.english.naming.bracketed import with_words_before
 from figcheck.model import Dimension, Figure
 
 _COMMON = """
@@ -104,7 +105,7 @@ def _begun(dimension: Dimension, text: str) -> Iterator[Alias]:
 def _said(text: str) -> dict[str, set[tuple[str, ...]]]:
     """What a description says that its abbreviations stand for, both in lower case."""
     found: dict[str, set[tuple[str, ...]]] = {}
-    for long, short in _with_words_before(_BEHIND, _WORDS_BEFORE, text):
+    for long, short in with_words_before(_BEHIND, _WORDS_BEFORE, text):
         words = words_of(long)
         spelled = words[-len(short) :]
         if _are_initials(short, spelled):
@@ -120,22 +121,6 @@ def _are_initials(short: str, words: tuple[str, ...]) -> bool:
     return "".join(word[0] for word in words).lower() == short.lower() and len(words) >= _FEW
 
 
-_LONGEST = 300
-"""Characters of the words before an abbreviation that are looked at."""
-
-
-def _with_words_before(
-    abbreviation: re.Pattern[str], words: re.Pattern[str], text: str
-) -> Iterator[tuple[str, str]]:
-    """The words that stand right before abbreviations, and these, found by their brackets."""
-    done = 0
-    for match in abbreviation.finditer(text):
-        before = words.search(text, max(done, match.start() - _LONGEST), match.start())
-        if before is not None:
-            done = match.end()
-            yield before.group(), match.group(1)
-
-
 _AFTER_FULL = re.compile(r" \(([A-Z][A-Za-z]*[A-Z]s?)[,;)]")
 _FULL = re.compile(r"(?:[A-Za-z]+[ -]){1,5}[A-Za-z]+\Z")
 """What is abbreviated, the abbreviation behind it: “word error rates (WER, in percent)”."""
@@ -148,7 +133,7 @@ def measures(figure: Figure) -> Iterator[str]:
         figure: the figure.
     """
     title = " ".join(words_of(figure.title))
-    for full, short in _with_words_before(_AFTER_FULL, _FULL, figure.source.text):
+    for full, short in with_words_before(_AFTER_FULL, _FULL, figure.source.text):
         words = words_of(full)[-len(short.removesuffix("s")) :]
         initials = "".join(word[0] for word in words)
         if initials == short.removesuffix("s").lower() and " ".join(words) in title:

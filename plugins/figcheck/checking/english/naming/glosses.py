@@ -8,16 +8,18 @@ from collections.abc import Iterator
 from figcheck.checking.english.lexicon import classes_in
 from figcheck.checking.english.name_forms import COMMON, POSITIONS, place_within, words_of
 from figcheck.checking.english.naming.alias import Alias
+from figcheck.checking.english.naming.bracketed import with_words_before
 from figcheck.checking.english.naming.synonyms import ROLE_WORDS
 from figcheck.model import Dimension, Figure
 
 _BEHIND = re.compile(r"[\"“]([^\"”\n]{1,30})[\"”]\s?\(([^()\n]{4,80})\)")
 """A label in quotes, and in brackets what it is."""
 
-_BEFORE = re.compile(
-    r"((?:[A-Za-z][\w@-]{1,24}\s){0,3}[A-Za-z][\w@-]{1,24})\s?\([\"“]([^\"”\n]{1,20})[\"”]\)"
-)
-"""What it is, and in brackets the label in quotes."""
+_BRACKET = re.compile(r"\([\"“]([^\"”\n]{1,20})[\"”]\)")
+"""A label in quotes in brackets."""
+
+_BEFORE = re.compile(r"(?:\b[A-Za-z][\w@-]{1,24}\s){0,3}\b[A-Za-z][\w@-]{1,24}\s?\Z")
+"""What it is, before them."""
 
 _HEAD = re.compile(r"[,;:]|\s(?:at|in|of|per|for|from|with|on|where|that|which)\s")
 """What ends the name in an explanation: “life expectancy at birth in years”."""
@@ -31,8 +33,9 @@ _DRAWN = POSITIONS | {w for words in ROLE_WORDS.values() for w in words} | {
 
 def aliases(figure: Figure) -> Iterator[Alias]:
     """What ticks are called in full where the description says what they are short for."""
+    explained = tuple(_explained(figure.source.text))
     for dimension in figure.dimensions:
-        for label, words in _explained(figure.source.text):
+        for label, words in explained:
             ticks = _with(dimension, words_of(label))
             if not ticks:
                 continue
@@ -49,7 +52,7 @@ def _explained(text: str) -> Iterator[tuple[str, tuple[str, ...]]]:
         words = words_of(_HEAD.split(told, maxsplit=1)[0])
         if len(words) <= _LONGEST and _may_be_name(words):
             yield label, words
-    for told, label in _BEFORE.findall(text):
+    for told, label in with_words_before(_BRACKET, _BEFORE, text):
         words = words_of(told)
         for start in range(len(words)):
             if _may_be_name(words[start:]) and _is_short_for(label, words[start:]):

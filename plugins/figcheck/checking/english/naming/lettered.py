@@ -11,6 +11,14 @@ from figcheck.model import Figure, Role
 
 _WORDS = (*ROLE_WORDS[Role.PANEL], "figure", "subfigure")
 
+_BEFORE_NAME = re.compile(
+    r"^[ \t>#*_-]{0,12}"
+    r"(?:(?:sub)?(?:panel|plot|figure|chart|graph) \(?([a-z]|\d)\)?|\(([a-z])\))"
+    r"[*_]{0,2} ?[:.–—-]?[*_]{0,2} ",
+    re.IGNORECASE | re.MULTILINE,
+)
+"""“Panel (a): ” at the beginning of a line."""
+
 
 def aliases(figure: Figure) -> Iterator[Alias]:
     """The panels by their letters or numbers, where each has one of its own."""
@@ -27,12 +35,10 @@ def aliases(figure: Figure) -> Iterator[Alias]:
 
 def _letter(text: str, tick: str) -> str:
     """What stands before a panel's name at the beginning of a line, in lower case."""
-    found = re.findall(
-        r"^[ \t>#*_-]{0,12}"
-        r"(?:(?:sub)?(?:panel|plot|figure|chart|graph) \(?([a-z]|\d)\)?|\(([a-z])\))"
-        rf"[*_]{{0,2}} ?[:.–—-]?[*_]{{0,2}} {re.escape(tick)}",
-        text,
-        re.IGNORECASE | re.MULTILINE,
-    )
-    letters = {(a or b).lower() for a, b in found}
+    name = tick.lower()
+    letters = {
+        (match[1] or match[2]).lower()
+        for match in _BEFORE_NAME.finditer(text)
+        if text[match.end() : match.end() + len(tick)].lower() == name
+    }
     return letters.pop() if len(letters) == 1 else ""
