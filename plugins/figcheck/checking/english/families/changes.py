@@ -16,6 +16,7 @@ from figcheck.checking.english.families.gains import Gaining
 from figcheck.checking.english.families.moves import Move
 from figcheck.checking.english.families.multiples import Multiple
 from figcheck.checking.english.families.passages import passage
+from figcheck.checking.english.families.peaks import Scope
 from figcheck.checking.english.families.sides import Relation
 from figcheck.checking.english.families.stretches import stretches
 from figcheck.checking.english.families.widest import HavingWidest, Widest
@@ -29,7 +30,7 @@ from figcheck.checking.english.meaning import (
     Reading,
     Subject,
 )
-from figcheck.checking.english.polarity import more_is_better
+from figcheck.checking.english.polarity import more_is_better, way_of_better
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import (
     Aggregate,
@@ -186,6 +187,8 @@ class Foremost:
         amount: how much that is, if it is said.
         relative: whether in proportion to where it starts.
         way: along which axis, and whether up or down it, if that is said.
+        sole: whether a tie would make it untrue.
+        by_quality: whether to gain is to get better, whichever way that is.
     """
 
     up: bool
@@ -194,11 +197,17 @@ class Foremost:
     amount: Amount | None = None
     relative: bool = False
     way: Way | None = None
+    sole: bool = False
+    by_quality: bool = False
 
     is_change: ClassVar[bool] = True
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That its change is the largest, or the smallest."""
+        if self.by_quality:
+            up = way_of_better(c, subject.place, better=self.up)
+            known = None if up is None else replace(self, up=up, by_quality=False)
+            return known.reading(c, subject, extent) if known else None
         if subject.aggregate or subject.minus or subject.quantifier or extent.is_said:
             return None
         if self.ends is not None and self.ends.stop is not None and self.relative:
@@ -211,8 +220,8 @@ class Foremost:
             gap = difference(c, Head(up=self.up), self.ends)
             if gap is None or gap.ratio:
                 return None
-            widest = HavingWidest(Widest(self.function, gap), self.amount, None)
-            return widest.reading(c, subject, extent)
+            widest = Widest(self.function, gap, sole=self.sole)
+            return HavingWidest(widest, self.amount, None).reading(c, subject, extent)
         return self._along(c, subject, extent)
 
     def _along(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
@@ -249,7 +258,8 @@ class Foremost:
 
     def _largest(self, own: Term, others: Term) -> Formula:
         best = Aggregate(self.function, others)
-        sign = Comparator.AT_LEAST if self.function is Function.MAX else Comparator.AT_MOST
+        sign = Comparator.MORE if self.function is Function.MAX else Comparator.LESS
+        sign = sign if self.sole else sign.negation.reverse
         moved = Compare(Comparator.MORE, own, Number(0))
         said = is_amount(own, self.amount) if self.amount else None
         return both([moved, Compare(sign, own, best), said])
@@ -283,6 +293,7 @@ def _profits_most(_: Context, *rest: Meaning) -> Foremost | None:
         first(rest, Amount),
         relative="relatively" in rest,
         way=first(rest, Way),
+        by_quality=move is None,
     )
 
 
@@ -317,14 +328,31 @@ def _more_than_any(_: Context, *rest: Meaning) -> Foremost | Joined | None:
     """“… gains 53.4 points over the whole period, more than any other country”."""
     gained = first(rest, Gaining)
     if gained is None:
-        return Foremost(the(rest, bool), the(rest, Function), first(rest, Ends))
+        return Foremost(the(rest, bool), the(rest, Function), first(rest, Ends), sole=True)
     if gained.factor is not None and not gained.ends and first(rest, Place) is None:
         # "… multiplies by 13, more than any other": its factor is the largest.
-        most = Foremost(gained.up, the(rest, Function), first(rest, Ends), relative=True)
+        most = Foremost(gained.up, the(rest, Function), first(rest, Ends), relative=True, sole=True)
         return Joined((replace(gained, ends=most.ends), most))
     if gained.by is None or gained.by.percent or gained.ends or first(rest, Place):
         return None
+    return Foremost(gained.up, the(rest, Function), first(rest, Ends), gained.by, sole=True)
+
+
+@rule("predicate", "gained gap_ends? ',' DET best|WIDE gap_noun of_all_of_them?")
+def _gains_foremost(_: Context, *rest: Meaning) -> Foremost | None:
+    """“… gains 53.4 points from 1990 to 2020, the largest gain of all countries”."""
+    gained, head = the(rest, Gaining), the(rest, Head)
+    if gained.by is None or gained.by.percent or gained.ends or gained.place.is_named:
+        return None
+    if head.ratio or head.relative or (head.up is not None and head.up is not gained.up):
+        return None
     return Foremost(gained.up, the(rest, Function), first(rest, Ends), gained.by)
+
+
+@rule("of_all_of_them", "scope")
+def _of_all_of_them(_: Context, scope: Scope) -> str | None:
+    """“of all models”: of all that there are."""
+    return None if scope.place.is_named else "all"
 
 
 @rule("clause", "gap_ends ',' DET? gap_noun at? extents? verb? extents? predicate|value extents?")

@@ -228,10 +228,16 @@ def _higher_than_there(c: Context, *rest: Meaning) -> Comparative | None:
 
 @rule("predicate", "DET DIFFERENCE 'of' amount|bound 'over'|'on'|'to' rival")
 @rule("predicate", "HAVE DET DIFFERENCE 'of' amount|bound 'over'|'on'|'to' rival")
-def _has_a_lead(c: Context, *rest: Meaning) -> Comparative:
-    """“… has a lead of 5 points over Cedar”, “… a deficit of 5 points to Elm”."""
-    behind = c.discourse.clause_has_word("(?:deficit|shortfall)")
-    relation = Relation(Comparator.LESS if behind else Comparator.MORE, by_quality=True)
+def _has_a_lead(_: Context, *rest: Meaning) -> Comparative:
+    """“… has a lead of 5 points over Cedar”."""
+    relation = Relation(Comparator.MORE, by_quality=True)
+    return Comparative(relation, the(rest, Subject), the(rest, Amount))
+
+
+@rule("predicate", "HAVE? DET LAG 'of' amount|bound OVER|'to' rival")
+def _has_a_deficit(_: Context, *rest: Meaning) -> Comparative:
+    """“… has a deficit of 5 points to Elm”."""
+    relation = Relation(Comparator.LESS, by_quality=True)
     return Comparative(relation, the(rest, Subject), the(rest, Amount))
 
 

@@ -32,6 +32,7 @@ class Head:
         ratio: whether it divides.
         directed: whether it goes from the first to the second: "the step".
         relative: whether it is a share of what there was, in percent.
+        behind: whether it is a lead of the other one: "A's deficit to B".
     """
 
     up: bool | None = None
@@ -39,6 +40,7 @@ class Head:
     ratio: bool = False
     directed: bool = False
     relative: bool = False
+    behind: bool = False
 
 
 @dataclass(frozen=True)
@@ -137,6 +139,12 @@ def _the_two_there(c: Context, ticks: Ticks, *_: Meaning) -> Place | None:
 @rule("gap_noun", "measure? DIFFERENCE", "DIFFERENCE 'in'|'of' measure", "SIZE DIFFERENCE")
 def _unsigned(*_: Meaning) -> Head:
     return Head()
+
+
+@rule("gap_noun", "measure? LAG", "LAG 'in'|'of' measure", "SIZE LAG")
+def _lag(*_: Meaning) -> Head:
+    """“the deficit”: how far the one that has it is behind."""
+    return Head(behind=True)
 
 
 @rule("gap_noun", "SIZE? CHANGE", "measure CHANGE", "CHANGE 'in' measure")
@@ -282,7 +290,7 @@ def difference(c: Context, head: Head, ends: Ends, where: Place = EVERYWHERE) ->
             better = more_is_better(c, stop.default(c.here))
             if better is None and c.names.measures.differ(stop.default(c.here)):
                 return None  # Whether a lead is one of more or of less, a place behind it says.
-            if better is False:
+            if (better is False) is not head.behind:
                 one, two = two, one  # A lead in errors is one of fewer errors.
         placed = _placed(where, one, two, signed=ends.stop is None)
         return replace(placed, step=head.directed) if placed else None

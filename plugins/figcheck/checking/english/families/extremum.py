@@ -257,7 +257,8 @@ class Extremal:
             return False
         over = self.peak.over
         place = place.default(self.scope.place) if self.scope else place
-        return over is None or {*open_dimensions(c, place)} - subject.own == {over}
+        own = subject.own | (self.location or EVERYWHERE).dimensions
+        return over is None or {*open_dimensions(c, place)} - own == {over}
 
     def _is_of_two_at_a_point(self, c: Context, subject: Subject, extent: Extent) -> bool:
         """Whether it would be the best of two things only, at a point of an axis."""

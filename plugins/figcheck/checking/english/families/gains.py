@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from figcheck.checking.english.amounts import amount_of
 from figcheck.checking.english.families.build import (
@@ -83,6 +83,9 @@ class Gaining:
         if place is None:
             return None
         subject = replace(subject, place=place)
+        if extent.aggregate is not None and extent.along is None and subject.count is None:
+            # "On average, the four lose 5": the mean of all of them, not that of each.
+            subject = replace(subject, each=None, quantifier=None)
         if self.ends is None and not stretches(c, subject):
             subject = as_step(c, subject)
         whole = subject.minus is not None and (subject.step or (self.by and not self.moves))
@@ -332,9 +335,12 @@ def _led_by_ends(c: Context, ends: Ends, statement: Meaning) -> Reading | None:
     predicate = getattr(statement, "predicate", None)
     if predicate in (Course(up=True), Course(up=False)):
         predicate = Gaining(predicate.up)
-    if not isinstance(predicate, Gaining) or predicate.ends is not None or not ends.signed:
+    if getattr(predicate, "ends", ends) is not None:
         return None
-    reading: Reading | None = replace(statement, predicate=replace(predicate, ends=ends)).reading(c)
+    if not ends.signed and not hasattr(predicate, "function"):
+        return None  # "Between A and B, C rises" may be step by step; "C rises most" is not.
+    told = replace(cast("Any", predicate), ends=ends)
+    reading: Reading | None = replace(statement, predicate=told).reading(c)
     return reading
 
 

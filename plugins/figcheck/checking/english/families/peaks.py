@@ -210,6 +210,26 @@ def _best_aggregate_over(c: Context, *meanings: Meaning) -> Peak | None:
     return replace(peak, by_quality=True) if peak else None
 
 
+@rule("extreme", "DET|POSSESSIVE? EXTREME|WIDE between_extremes")
+def _extreme_range(_: Context, *meanings: Meaning) -> Peak:
+    """“the smallest gap between its best and its worst score”."""
+    over: Label | str = meanings[-1]
+    dimension = over.dimension if isinstance(over, Label) else None
+    return Peak(the(meanings, Function), aggregate=Function.RANGE, over=dimension)
+
+
+@rule("between_extremes", "DIFFERENCE 'between' an_extreme 'and' an_extreme measure|KIND|LABEL?")
+def _between_extremes(_: Context, *rest: Meaning) -> Label | str | None:
+    """“gap between its best and its worst score”."""
+    apart = {r for r in rest if isinstance(r, Function)} == {Function.MAX, Function.MIN}
+    return first(rest, Label) or "values" if apart else None
+
+
+@rule("an_extreme", "DET|POSSESSIVE? EXTREME|BEST")
+def _an_extreme(_: Context, *rest: Meaning) -> Function:
+    return the(rest, Function)
+
+
 @rule("extreme", "DET? WIDE KIND?")
 def _widest(_: Context, *meanings: Meaning) -> Peak:
     return Peak(the(meanings, Function), of_gap=True)

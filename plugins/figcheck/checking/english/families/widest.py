@@ -30,11 +30,17 @@ class Widest:
         function: the largest or the smallest.
         gap: the difference.
         told: whether its noun alone says between what it is, whatever the surroundings name.
+        scope: of what it is the largest, where that stands before its ends.
+        amount: how large it is, where that does.
+        sole: whether a tie would make it untrue: “more than any other”.
     """
 
     function: Function
     gap: Subject
     told: bool = False
+    scope: Scope | None = None
+    amount: Amount | None = None
+    sole: bool = False
 
 
 @rule("widest", "DET? best|WIDE gap|gap_implied", "DET? SOLE best|WIDE gap|gap_implied")
@@ -54,6 +60,24 @@ def _widest_of(_: Context, *rest: Meaning) -> Widest | None:
     owner, gap = first(rest, Place), the(rest, Subject)
     place = gap.place.within(owner) if owner else gap.place
     return Widest(the(rest, Function), replace(gap, place=place)) if place else None
+
+
+@rule("widest", "DET? best|WIDE gap_noun scope said? gap_ends at?")
+@rule("widest", "DET? best|WIDE gap_noun scope? said gap_ends at?")
+def _widest_of_all(c: Context, *rest: Meaning) -> Widest | None:
+    """“the largest gain of all models from A to B”."""
+    gap = difference(c, the(rest, Head), the(rest, Ends), first(rest, Place) or EVERYWHERE)
+    if gap is None:
+        return None
+    return Widest(the(rest, Function), gap, scope=first(rest, Scope), amount=first(rest, Amount))
+
+
+@rule("widest", "spot 's'? best|WIDE gap_noun gap_ends|gap_rival at?")
+def _widest_over(c: Context, owner: Place, *rest: Meaning) -> Widest | None:
+    """“A's largest lead over B”."""
+    where = owner.within(first(rest, Place) or EVERYWHERE)
+    gap = difference(c, the(rest, Head), the(rest, Ends), where) if where else None
+    return Widest(the(rest, Function), gap) if gap else None
 
 
 @rule("misfit", "DET? MISFIT at?")
@@ -82,7 +106,7 @@ def _worst_fit(_: Context, *rest: Meaning) -> Widest:
 @rule("statement", "widest scope? BE 'between' place said?")
 def _is_at(c: Context, widest: Widest, *rest: Meaning) -> Statement | None:
     """“The largest gap between Alder and Cedar is found on Mail”."""
-    amounts = every(rest, Amount)
+    amounts = _amounts(widest, rest)
     minus = widest.gap.minus
     # "In the right panel the biggest step is A's": not one from panel to panel, or to A.
     apart = minus.dimensions if minus is not None else frozenset()
@@ -93,10 +117,15 @@ def _is_at(c: Context, widest: Widest, *rest: Meaning) -> Statement | None:
     extremal = Extremal(
         Peak(widest.function, of_gap=True),
         location=where,
-        scope=_between_its_ends(first(rest, Scope), widest.gap),
+        scope=_between_its_ends(first(rest, Scope) or widest.scope, widest.gap),
         amount=first(amounts, Amount),
     )
     return Statement(widest.gap, extremal, Extent())
+
+
+def _amounts(widest: Widest, rest: tuple[Meaning, ...]) -> list[Amount]:
+    """All amounts that it is said to be."""
+    return [*every(rest, Amount), *([widest.amount] if widest.amount else [])]
 
 
 def _between_its_ends(scope: Scope | None, gap: Subject) -> Scope | None:
@@ -104,6 +133,57 @@ def _between_its_ends(scope: Scope | None, gap: Subject) -> Scope | None:
     if scope is None or gap.minus is None:
         return scope
     return replace(scope, free=scope.free - gap.minus.dimensions)
+
+
+@rule("clause", "gap_ends ','? subject verb? DET? best|WIDE gap_noun scope? said?")
+def _has_widest_between(c: Context, ends: Ends, subject: Subject, *rest: Meaning) -> Reading | None:
+    """“From News to Mail, A shows the largest drop (20.9)”."""
+    gap = difference(c, the(rest, Head), ends)
+    if gap is None or ends.stop is None:
+        return None
+    widest = Widest(the(rest, Function), gap)
+    having = HavingWidest(widest, first(rest, Amount), first(rest, Scope))
+    return Statement(subject, having, Extent()).reading(c)
+
+
+@rule("clause", "gap_ends ','? DET? best|WIDE gap_noun scope? said? ','? is_at place said?")
+@rule("clause", "gap_ends ','? DET? best|WIDE gap_noun scope? said? BE? REACHED_BY place said?")
+def _is_at_between(c: Context, ends: Ends, *rest: Meaning) -> Reading | None:
+    """“From News to Mail, the largest drop is that of A”."""
+    gap = difference(c, the(rest, Head), ends)
+    if gap is None or ends.stop is None:
+        return None
+    found: Statement | None = _is_at(c, Widest(the(rest, Function), gap), *rest)
+    return found.reading(c) if found else None
+
+
+@rule("statement", "spot 's'? gap_noun so_large? gap_ends at? BE foremost_one scope?")
+@rule(
+    "statement", "DET gap_noun so_large? 'of'|'for'|'in' spot gap_ends at? BE foremost_one scope?"
+)
+def _of_one_is(c: Context, *rest: Meaning) -> Statement | None:
+    """“A's gain of 5 points from Small to Large is the largest of all models”."""
+    owner, *there = every(rest, Place)
+    gap = difference(c, the(rest, Head), the(rest, Ends), there[0] if there else EVERYWHERE)
+    if gap is None or gap.minus is None or gap.minus.dimensions & owner.dimensions:
+        return None
+    extremal = Extremal(
+        Peak(the(rest, Function), of_gap=True),
+        location=owner,
+        scope=_between_its_ends(first(rest, Scope), gap),
+        amount=first(rest, Amount),
+    )
+    return Statement(gap, extremal, Extent())
+
+
+@rule("foremost_one", "DET? best|WIDE 'one'|gap_noun|KIND?")
+def _foremost_one(_: Context, *rest: Meaning) -> Function:
+    return the(rest, Function)
+
+
+@rule("so_large", "'of' value_then|bound POINTS?")
+def _so_large(_: Context, *rest: Meaning) -> Amount:
+    return the(rest, Amount)
 
 
 @rule("statement", "DET gap_noun at ends_said? verb DET? best|WIDE 'one'|gap_noun|KIND? scope?")
@@ -197,18 +277,33 @@ class HavingWidest:
         place = subject.place.without(between).within(gap.place)
         if place is None:
             return None
+        whole = place.without(subject.own)
+        if self.widest.function is Function.MIN and _turns(c, gap, whole):
+            return None
         of_gap = replace(gap, place=place, own=subject.own, named=True)
         peak = Peak(self.widest.function, of_gap=True)
         location = Place(tuple(p for p in place.ticks if p[0] in subject.own))
-        scope = _between_its_ends(self.scope, gap)
+        scope = _between_its_ends(self.scope or self.widest.scope, gap)
         extremal = Extremal(peak, location=location, scope=scope, amount=self.amount)
-        return extremal.reading(c, replace(of_gap, own=frozenset()), extent)
+        found = extremal.reading(c, replace(of_gap, own=frozenset()), extent)
+        if found is None or not self.widest.sole:
+            return found
+        others = Aggregate(self.widest.function, gap.term(whole, excluded=location))
+        more = Comparator.MORE if self.widest.function is Function.MAX else Comparator.LESS
+        alone = Compare(more, gap.term(place), others)
+        return replace(found, formulas=tuple(both([f, alone]) for f in found.formulas))
+
+
+def _turns(c: Context, gap: Subject, whole: Place) -> bool:
+    """Whether “the smallest gain” would be one of several of which some are losses."""
+    changes = c.table.term(gap.term(whole)).entries.values()
+    return gap.signed and any(change.value <= 0 for change in changes)
 
 
 @rule("predicate", "widest scope? said?", "widest scope? said? ','? 'of' amount")
 def _has_widest(_: Context, widest: Widest, *rest: Meaning) -> HavingWidest | None:
     """“… shows the largest drop from News to Mail (20.9)”."""
-    amounts = every(rest, Amount)
+    amounts = _amounts(widest, rest)
     if len(amounts) > 1:
         return None
     return HavingWidest(widest, first(amounts, Amount), first(rest, Scope))
