@@ -28,6 +28,9 @@ _STAYING = (
 )
 """Words for being beyond a level all the time."""
 
+_NOT_PASSING = rf"(?:never|not|fail(?:s|ed)?|unable) (?:even |ever |once |to )*{_GETTING}"
+"""What stays on this side of a level all the time: “never reaches 25”."""
+
 
 _EITHER = (Quantifier.ALL, Quantifier.SOME)
 
@@ -44,7 +47,9 @@ def reaches(c: Context, place: Place, along: str | None = None) -> tuple[Quantif
         One of the two where the verb tells it: a line exceeds 80 that does so at one of its
         points, and stays below 80 if it does so at all of them. Both where that is left open.
     """
-    passing, staying = is_passing(c), c.discourse.clause_has_word(f"(?:{_STAYING})")
+    kept = c.discourse.clause_has_word(_NOT_PASSING)
+    passing = is_passing(c) and not kept
+    staying = kept or c.discourse.clause_has_word(f"(?:{_STAYING})")
     points = [d for d in open_dimensions(c, place) if d != along]
     is_line = len(points) == 1 and is_ordered(c.names.dimensions[points[0]])
     if along is None:  # "A exceeds 80", of one thing, but not "from 1990 on".

@@ -12,6 +12,7 @@ from figcheck.checking.english.families.stretches import stretches
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.rules import Meaning, the
+from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Comparator, Formula, Not
 
 if TYPE_CHECKING:
@@ -41,6 +42,8 @@ class FirstReaching:
             ticks = self.spot.get(along.dimension)
             if len(ticks) != 1 or ticks[0] not in along.ticks:
                 return None
+            if not is_ordered(c.names.dimensions[along.dimension]):
+                return None  # "Only in Spain" does not say when.
             position = along.ticks.index(ticks[0])
             there = is_amount(along.value(subject, ticks[0]), self.amount)
             before = [

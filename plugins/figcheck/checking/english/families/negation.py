@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.assertions import Statement
+from figcheck.checking.english.families.bounds import Bounded, Reaching
 from figcheck.checking.english.families.extremum import Extremal
 from figcheck.checking.english.families.levels import Crossing
 from figcheck.checking.english.families.peaks import Peak
@@ -65,6 +66,9 @@ def _not(_: Context, *rest: Meaning) -> Negated:
 
 @rule("negatable", "predicate")
 def _negatable(_: Context, predicate: Predicate) -> Predicate | None:
+    if isinstance(predicate, Reaching):
+        # "It does not reach 50" is none that stops elsewhere, but one that stays below.
+        return Bounded(replace(predicate.amount, comparator=Comparator.AT_LEAST))
     return None if isinstance(predicate, Negated) else predicate
 
 
