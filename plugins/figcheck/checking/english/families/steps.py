@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import TYPE_CHECKING, ClassVar
@@ -73,8 +74,27 @@ class Steepest:
             formula = self._formula(c, subject, along)
             if formula is None:
                 return None
-            cases.append((formula,))
+            cases.append((formula, *self._of_all(c, subject, along)))
         return of_several(c, cases, subject, FAMILY) if cases else None
+
+    def _of_all(self, c: Context, subject: Subject, along: Stretch) -> Iterator[Formula]:
+        """“A had the steepest fall in 2020” may be the steepest of A, and of all in 2020."""
+        ticks = [t for p in self.ends for t in p.get(along.dimension)]
+        things = [d for d in subject.own if len(c.names.dimensions[d].ticks) > 1]
+        if len(ticks) != 1 or len(things) != 1 or c.discourse.clause_has_word("(?:its|their)"):
+            return
+        position = along.ticks.index(ticks[0])
+        all_of_them = replace(along, place=along.place.without(frozenset(things)))
+        changes = (
+            Arithmetic(
+                "-", line.value(subject, ticks[0]), line.value(subject, along.ticks[position - 1])
+            )
+            for line in (along, all_of_them)
+        )
+        own, of_all = changes if self.up is not None else map(Absolute, changes)
+        largest = (self.function is Function.MAX) is not (self.up is False)
+        furthest = Function.MAX if largest else Function.MIN
+        yield Compare(Comparator.EQUAL, own, Aggregate(furthest, of_all))
 
     def _formula(self, c: Context, subject: Subject, along: Stretch) -> Formula | None:
         ticks = [t for p in self.ends for t in p.get(along.dimension)]
