@@ -73,6 +73,12 @@ def _plain(_: Context, *rest: Meaning) -> Amount:
     return amount_of(the(rest, Written), Comparator.EQUAL)
 
 
+@rule("amount", "'a'|'an' 'full'|'solid'|'whole'|'massive'|'remarkable'|'modest' level")
+def _emphasised(_: Context, number: Written) -> Amount:
+    """“a full 12 points”."""
+    return amount_of(number, Comparator.EQUAL)
+
+
 @rule("amount", "mark")
 def _plain_mark(_: Context, number: Written) -> Amount:
     return replace(amount_of(number, Comparator.EQUAL), mark=True)

@@ -60,7 +60,8 @@ _WEAK: tuple[tuple[Link, str], ...] = (
         Link.NONE,
         r",\s+(?=(?:suggesting|indicating|implying|showing|highlighting|demonstrating|"
         r"reflecting|making|raising|followed)\s)|"
-        r"\s+(?=(?:suggests?|indicates?|implies|imply|hints?\sat|points?\sto)\s)",
+        r"\s+(?=(?:suggests?|indicates?|implies|imply|hints?\sat)\s)|"
+        r"(?<!\d)\s+(?=points?\sto\s)",
     ),
     (
         Link.SUBJECT,

@@ -41,8 +41,8 @@ _VERBS = frozenset(
     MEET MOVES_OF MULTIPLIED
     OUTNUMBERS
     PART_OF PAYS_OFF PEAKS PROFITS
-    RANGES REACHES RISES
-    SPANS STAYS_PUT SUMS_TO SURPASSES
+    RANGES REACHES RESPONDS RISES
+    SOLVES SPANS STAYS_PUT SUMS_TO SURPASSES
     TAKES_LEAD TIE
     VARIES
     WINS WORTH
@@ -61,6 +61,9 @@ AS_SO = "AS_SO"
 
 HAVE_OF = "HAVE_OF"
 """Class of the verbs for having a value that say of which measure: "weighs"."""
+
+NOUN_OF = "NOUN_OF"
+"""Class of the nouns for what there is of a measure that they do not name: "errors"."""
 
 MOVES_OF = "MOVES_OF"
 """Class of the verbs for getting more of a measure that they do not name: "speeds up"."""
@@ -125,7 +128,7 @@ def _entries() -> dict[str, _Entry]:
             entry.longer.setdefault(words[1], []).append(([*words[2:]], name, meaning))
 
     for name, key, phrase in _phrases():
-        compares = name in (MORE_SO, MOST_SO, AS_SO, HAVE_OF, MOVES_OF)
+        compares = name in (MORE_SO, MOST_SO, AS_SO, HAVE_OF, NOUN_OF, MOVES_OF)
         meaning = Attribute(key.removeprefix("-"), key[0] != "-") if compares else _meaning(key)
         add(_words(phrase), name, meaning)
     for value, word in enumerate(NUMERALS):

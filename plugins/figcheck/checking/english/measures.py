@@ -262,6 +262,18 @@ class Measures:
             return Meant(same)
         return Meant(same, self.dimension, ticks)
 
+    def told(self, attribute: Attribute) -> Meant | None:
+        """The values that say how much there is of something: of “errors”, no accuracies."""
+        found = self.meant(attribute)
+        if found is not None:
+            return found if found.high else None
+        ticks = tuple(
+            t for t, n in self._names.items() if n.high(attribute.concept) is attribute.much
+        )
+        if self._several or self.dimension is None or not ticks:
+            return None
+        return Meant(high=True, dimension=self.dimension, ticks=ticks)
+
     def in_unit(self, unit: str) -> Place | None:
         """The measures that are given in a unit; `None` if none is, or all are."""
         if self.dimension is None or not unit:

@@ -18,11 +18,12 @@ from figcheck.checking.english.lexicon import (
     MORE_SO,
     MOST_SO,
     MOVES_OF,
+    NOUN_OF,
     meanings_of,
 )
 from figcheck.checking.english.rules import Meaning
 from figcheck.checking.english.shape import Letter
-from figcheck.checking.english.words import Edges
+from figcheck.checking.english.words import OF_ONE_RULE, Edges
 
 OF_VALUES = frozenset({"HEAD", "VALUES"})
 """Classes of words for what the values of a figure are."""
@@ -35,7 +36,7 @@ OF_INTERVALS = frozenset(
 _OF_FIGURES = (
     OF_VALUES
     | OF_INTERVALS
-    | {MORE_SO, MOST_SO, AS_SO, HAVE_OF, MOVES_OF}
+    | {MORE_SO, MOST_SO, AS_SO, HAVE_OF, NOUN_OF, MOVES_OF}
     | {"GROUPS", "JUST", "THING", "UNIT"}
 )
 """Classes of which it depends on the figure what they are, or what else their words are not."""
@@ -58,7 +59,7 @@ class Plain(NamedTuple):
         quoted = word if automaton.quotes(word) else ""
         letter = Letter(quoted, tuple([(name, 2) for name in edges]))
         meanings = [(name, [meaning for _, meaning in found]) for name, found in edges.items()]
-        return cls(meanings, letter if edges or quoted else None)
+        return cls(meanings, letter if quoted or edges.keys() - OF_ONE_RULE else None)
 
     def edges(self, stop: int) -> Edges:
         """What starts with the word.

@@ -268,8 +268,10 @@ def _so_often_there(_: Context, *rest: Meaning) -> Extent | None:
 
 
 @rule("extent", "EXACTLY? HOW_OFTEN")
-def _so_often(c: Context, *rest: Meaning) -> Extent:
+def _so_often(c: Context, *rest: Meaning) -> Extent | None:
     """“tops the list only once”: at so many points of the one axis that has an order."""
+    if the(rest, float) % 1:
+        return None  # "Rarely": how many that is, it does not say.
     axes = [d.name for d in c.figure.dimensions if is_ordered(d) and len(d.ticks) > 1]
     amount = Amount(Number(the(rest, float)))
     return Extent(count=amount, along=axes[0] if len(axes) == 1 else None)

@@ -14,6 +14,7 @@ from figcheck.checking.english.lexicon import (
     HAVE_OF,
     MOST_SO,
     MOVES_OF,
+    NOUN_OF,
     classes_at,
     is_one_word,
 )
@@ -41,7 +42,7 @@ from figcheck.model import Figure
 from figcheck.reading.numbers import Number
 
 _OF_TOPICS = frozenset(
-    {"CLOSED", "CORRELATION", "EVALUATIVE", "DECORATIVE", "RATE", "HEAD", "ACCURACY"}
+    {"CLOSED", "CORRELATION", "EVALUATIVE", "DECORATIVE", "RATE", "HEAD", "ACCURACY", "NOUN_OF"}
 )
 """Classes of words that may as well say what is measured, where the title has them."""
 
@@ -378,6 +379,11 @@ class Vocabulary:
             )
             if meant is not None and meant.dimension is not None and told:
                 yield "HAS_OF", Place.of(meant.dimension, meant.ticks)
+            return
+        if degree == NOUN_OF:
+            if (told_of := self.names.measures.told(attribute)) is not None:
+                within = told_of.dimension
+                yield NOUN_OF, Place.of(within, told_of.ticks) if within else Place()
             return
         if degree == AS_SO:
             if meant is not None and meant.dimension is not None:

@@ -16,6 +16,10 @@ Edges: TypeAlias = dict[str, list[Edge]]
 """By class or symbol, what starts at a token: the index after its end, and its meaning."""
 
 
+OF_ONE_RULE = frozenset({"NOUN_OF", "RESPONDS", "SOLVES"})
+"""Classes that say little of a word: “time” and “answers” may be anything else all the same."""
+
+
 @dataclass(frozen=True, eq=False)
 class Words:
     """The words of a text as the grammar is given them.
@@ -37,7 +41,11 @@ class Words:
         """The places of those that neither the lexicon nor the figure nor a rule knows."""
         quotes = self.automaton.quotes
         known = zip(self.tokens, self.edges, strict=True)
-        return [place for place, (t, e) in enumerate(known) if not e and not quotes(t.word)]
+        return [
+            place
+            for place, (token, edges) in enumerate(known)
+            if edges.keys() <= OF_ONE_RULE and not quotes(token.word)
+        ]
 
     @cached_property
     def shape(self) -> Shape:

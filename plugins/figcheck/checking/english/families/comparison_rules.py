@@ -151,6 +151,15 @@ def _falls_short(_: Context, *rest: Meaning) -> Comparative:
     return Comparative(Relation(Comparator.LESS), the(rest, Subject), the(rest, Amount))
 
 
+@rule("predicate", "BEATS amount|bound 'behind' rival", "GAINS amount|bound 'to' rival")
+def _loses_to(_: Context, *rest: Meaning) -> Comparative | None:
+    """“… lags 3 points behind Elm”, “… concedes 3 points to Elm”; not “… adds 3 points to Elm”."""
+    if first(rest, Comparator) is Comparator.MORE or first(rest, bool):
+        return None
+    relation = Relation(Comparator.LESS, by_quality=True)
+    return Comparative(relation, the(rest, Subject), the(rest, Amount))
+
+
 @rule("predicate", "'a'|'an' amount|bound MORE measure THAN rival")
 def _so_much_higher(_: Context, *rest: Meaning) -> Comparative:
     """“… has a 5 % lower rate than Elm”."""

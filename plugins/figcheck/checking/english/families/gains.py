@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from figcheck.checking.english.amounts import amount_of
 from figcheck.checking.english.families.build import (
+    both,
     extent_of,
     fits,
     is_amount,
@@ -46,6 +47,9 @@ _WHERE_TO = ("below", "beneath", "under", "above", "beyond", "past")
 """Words before a level that something gets to, which is no amount that it moves by."""
 
 FAMILY = "difference"
+
+
+_NOTHING_LOST = Amount(Number(0), Comparator.AT_LEAST)
 
 
 @dataclass(frozen=True)
@@ -108,11 +112,14 @@ class Gaining:
             if subject.ratio or subject.minus.dimensions & self.ends.start.dimensions:
                 return None
             one, two = subject.term(later), subject.term(earlier)
-        formulas = [
-            f
-            for way in self._ways(c, one, two, subject, reach)
-            if (f := self._reaching(c, later, reach, way)) is not None
-        ]
+        formulas: list[Formula] = []
+        for way in self._ways(c, one, two, subject, reach):
+            held = self._reaching(c, later, reach, way)
+            formulas += [] if held is None else [held]
+            if held is not None and way[1].comparator is Comparator.LESS and not reach.is_said:
+                # "It gains less than 10" where it loses: that may be said, or not.
+                some = self._reaching(c, later, reach, (way[0], _NOTHING_LOST))
+                formulas += [] if some is None or self.either else [both([held, some])]
         return Reading(tuple(formulas), FAMILY) if formulas else None
 
     def _over_time(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:

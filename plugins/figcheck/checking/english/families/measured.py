@@ -56,6 +56,12 @@ class Measured:
         return self.of.reading(c, replace(subject, place=place), extent)
 
 
+def is_so_much(amount: Amount) -> Bounded | Valued:
+    """Being a number, or above or below it."""
+    exact = amount.comparator in (Comparator.EQUAL, Comparator.ABOUT)
+    return Valued(amount) if exact else Bounded(amount)
+
+
 @dataclass(frozen=True)
 class Attaining:
     """Getting to a number: “no model reaches 0.80”, “three of them reach 50”."""
@@ -79,9 +85,7 @@ class Attaining:
 @rule("predicate", "HAVE place measure? bound", "HAVE place measure? 'of' bound")
 def _measured(_: Context, *rest: Meaning) -> Measured:
     """“… a female share of 25 %”, “… a similarity above 0.80”."""
-    amount = the(rest, Amount)
-    bounded = amount.comparator not in (Comparator.EQUAL, Comparator.ABOUT)
-    return Measured(the(rest, Place), Bounded(amount) if bounded else Valued(amount))
+    return Measured(the(rest, Place), is_so_much(the(rest, Amount)))
 
 
 @rule("predicate", "EXCEEDS DET? place measure? 'of' level", "MORE 'than' DET? place 'of' level")

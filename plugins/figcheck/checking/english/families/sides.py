@@ -9,7 +9,7 @@ from figcheck.checking.english.families.build import (
     cells_of,
     is_single,
 )
-from figcheck.checking.english.meaning import Place, Subject
+from figcheck.checking.english.meaning import EVERYWHERE, Place, Subject
 from figcheck.checking.english.polarity import more_is_better
 from figcheck.checking.language.tree import (
     Comparator,
@@ -73,6 +73,12 @@ def sides(c: Context, subject: Subject, than: Subject, at: Place | None) -> Side
     # "Performance is higher than on AIME24" is about what its surroundings name.
     own, named = subject.place, subject.own or c.here.dimensions
     other = than.place if than.named else c.here
+    if (
+        than.named
+        and (measure := _told_with(c, other)).ticks
+        and named.isdisjoint(measure.dimensions)
+    ):
+        own = own.within(measure) or own  # "A undercuts the price of B": with its own.
     if at is not None:
         # "Accuracy is lower on test than on dev": of the columns of accuracy, on both sides.
         here, there = own.within(at), own.without(at.dimensions - subject.own).within(other)
@@ -109,6 +115,14 @@ def sides(c: Context, subject: Subject, than: Subject, at: Place | None) -> Side
     ):
         return None  # "A beats B, but trails it on D": who that is, is no point of an axis.
     return Sides(left.plain, right.plain, differing[0])
+
+
+def _told_with(c: Context, place: Place) -> Place:
+    """Which of several measures is named with the thing that it is of: “the price of B”."""
+    dimension = c.names.measures.dimension
+    if dimension is None or place.dimensions <= {dimension}:
+        return EVERYWHERE
+    return place.plain.without(place.dimensions - {dimension})
 
 
 def _completed(c: Context, place: Place, context: Place) -> Place:
