@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
@@ -14,6 +15,8 @@ from figcheck.model import Judgement, Verdict
 from tests.checking.tables import claim, claims, from_rows
 
 FOLDER = Path(__file__).parent / "fixtures"
+LABEL = re.compile(r"(?:\[(.+?)\] )?(.+)")
+"""A label that runs in before a sentence, and the sentence."""
 
 
 @dataclass(frozen=True)
@@ -35,9 +38,15 @@ def judge(file: str) -> Judge:
 def judged(case: Case) -> Judgement:
     """The verdict on a sentence, or on the last of several that " // " separates."""
     known, texts = judge(case.file), case.sentence.split(" // ")
-    if len(texts) == 1:
+    if len(texts) == 1 and not case.sentence.startswith("["):
         return known.judge(claim(case.sentence)).judgement
+    found = LABEL.fullmatch(texts[0])
+    assert found
+    label, texts[0] = found[1], found[2]
     said = claims(*texts)
+    if label:
+        context = tuple(label if label in d.ticks else None for d in known.figure.dimensions)
+        said = tuple(replace(c, topic=(label,), context=context) for c in said)
     return Judge(replace(known.figure, claims=said)).judge(said[-1]).judgement
 
 

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.clauses import Clause, Link
 from figcheck.checking.english.discourse import Surroundings
-from figcheck.checking.english.lexicon import classes_at, classes_in, has_verb
+from figcheck.checking.english.lexicon import classes_in, has_verb
 from figcheck.checking.english.meaning import EVERYWHERE, Place, Subject
 from figcheck.checking.english.name_forms import words_of
+from figcheck.checking.english.pronouns import begins_with_pronoun, has_pronoun
 from figcheck.checking.english.recasting.plain import Scene
 from figcheck.checking.english.tokens import tokenise
 from figcheck.checking.language.order import ordinates
@@ -23,13 +24,8 @@ if TYPE_CHECKING:
 Said = tuple[str, Surroundings] | None
 """A clause that was read before, with where it stands."""
 
-_PRONOUNS = frozenset("it its they their".split())
 _MANY = frozenset("they their them".split())
 _THE = re.compile(r"(?:this|that|the)\b", re.IGNORECASE)
-_LEADS = frozenset({"AT", "FROM_ON", "UNTIL", "RELATIVE_TO", "CAUSE", "EXCEPT"})
-_TIMES = frozenset({"LATER", "EARLIER", "AFTER_THAT", "BEFORE_THAT", "AT_THAT"})
-"""Classes of what may stand before a subject: “In 2010, …”, “Ten years later …”."""
-_WORDS = re.compile(r"[a-z]+")
 _STEP = re.compile(
     r"\b(?:first|last|final|second|third|next|this|that|same) "
     r"(?:step|interval|increment|transition|segment|stage)\b",
@@ -47,6 +43,12 @@ _EVERYWHERE = re.compile(r"\b(?:never|always|ever|throughout|any|anywhere|everyw
 """Words that say that a sentence looks at more than one point."""
 
 _SPANNING = re.compile(r"(?:spanning|covering|stretching over|extending over) ")
+
+_THE_CHANGE = re.compile(
+    r"(?:the|this|that) ([a-z]+) (?!of\b|in\b|from\b|between\b|for\b|by\b|at\b|on\b)", re.IGNORECASE
+)
+_OF_CHANGE = frozenset({"RISE", "RISES", "GAINS", "CHANGE", "DEFICIT", "IMPROVEMENT"})
+"""Classes of words for changes."""
 
 _THIS = re.compile(r"(?:this|that|the same|the opposite|so)\b", re.IGNORECASE)
 """How sentences begin that speak of what the one before them speaks of."""
@@ -77,23 +79,6 @@ def led_by(reader: Reader, earlier: Iterable[str]) -> Place:
     return EVERYWHERE
 
 
-def has_pronoun(text: str) -> bool:
-    """Whether a text speaks of something as “it” or “they”."""
-    return not _PRONOUNS.isdisjoint(_WORDS.findall(text.lower()))
-
-
-def begins_with_pronoun(text: str) -> bool:
-    """Whether the subject of a sentence is “it” or “its …”, be it behind “In 2010, …”."""
-    words = list(_WORDS.finditer(text.lower()))
-    place = next((m.start() for m in words if m.group() in _PRONOUNS), None)
-    if place is None:
-        return False
-    tokens = tokenise(text[:place])
-    if not tokens or any(name in _LEADS for name, _, _ in classes_at(tokens, 0)):
-        return True
-    return not _TIMES.isdisjoint(classes_in(text[:place]))
-
-
 def speaks_of_something(text: str) -> bool:
     """Whether a sentence may go on about what the one before it speaks of."""
     return _THE.match(text) is not None or begins_with_pronoun(text)
@@ -108,7 +93,7 @@ def speaks_of_one(reader: Reader, text: str) -> bool:
     """Whether a sentence goes on about one thing: “It …”, “In 2010 its …”, “The gap …”."""
     if _THE.match(text):
         return not reader.quantities_of(text)
-    return begins_with_pronoun(text) and _MANY.isdisjoint(_WORDS.findall(text.lower()))
+    return begins_with_pronoun(text) and _MANY.isdisjoint(text.lower().split())
 
 
 @dataclass
@@ -232,20 +217,66 @@ def focus(reader: Reader, before: Iterable[str]) -> Focus:
         before: those sentences, the latest first; of several that begin with a pronoun the
             first one says what it stands for.
     """
+    made: Subject | None = None
     for text in before:
         if begins_with_pronoun(text) or _THIS.match(text):
             continue
         quantity = reader.quantity_of(text)
+        if quantity is not None and made is None:
+            made = _wherever(reader, quantity)
+        if speaks_of_the_change(text):
+            continue
         if quantity is not None:
-            return Focus(quantity=_wherever(reader, quantity))
+            changing = not _OF_CHANGE.isdisjoint(classes_in(text))
+            return Focus(_thing(reader, quantity) if changing else None, made)
         place = reader.subject_of(text)
         if place is None:
             named = [p for p in reader.places_in(text) if reader.beyond_axes(p).ticks]
             place = named[0] if len(named) == 1 else None
-        if place is None:
-            return Focus()
-        return Focus(reader.beyond_axes(place) if reader.beyond_axes(place).ticks else place)
-    return Focus()
+        if place is None or (made and _OF_CHANGE.isdisjoint(classes_in(text))):
+            return Focus(quantity=made)
+        place = reader.beyond_axes(place) if reader.beyond_axes(place).ticks else place
+        return Focus(place.without(made.place.dimensions) if made else place, made)
+    return Focus(quantity=made)
+
+
+def _thing(reader: Reader, quantity: Subject) -> Place | None:
+    """The one thing whose change something is: “From 2010 to 2020, A grows”; `None` if none."""
+    place = reader.beyond_axes(quantity.place)
+    if quantity.minus is not None:
+        place = place.without(quantity.minus.dimensions)
+    return place if place.ticks and all(len(ticks) == 1 for _, ticks in place.ticks) else None
+
+
+def speaks_of_the_change(text: str) -> bool:
+    """Whether a sentence is about a change that was spoken of: “The increase is largest …”."""
+    found = _THE_CHANGE.match(text)
+    return found is not None and not _OF_CHANGE.isdisjoint(classes_in(found[1]))
+
+
+def called(reader: Reader, noun: str, before: Iterable[str]) -> Place | None:
+    """The one thing that “this row” or “this model” at the beginning of a sentence is.
+
+    Args:
+        reader: knows the names of the figure.
+        noun: what it is called.
+        before: the sentences before that one, the latest first.
+
+    Returns:
+        What was named last of the things that the noun is for, nothing if it may be any of
+        several; `None` if it is for no things: “this gap”.
+    """
+    scene = Scene(reader, Surroundings())
+    dimension = scene.label_of(noun)
+    if dimension is None:
+        return (focus(reader, before).place or EVERYWHERE) if scene.may_be_any(noun) else None
+    for text in before:
+        subject = reader.subject_of(text)
+        ticks = subject.get(dimension) if subject else ()
+        ticks = ticks or scene.named_in(text).get(dimension, ())
+        if ticks:
+            return Place.of(dimension, ticks) if len(ticks) == 1 else EVERYWHERE
+    return EVERYWHERE
 
 
 def _wherever(reader: Reader, quantity: Subject) -> Subject:

@@ -30,6 +30,8 @@ from figcheck.checking.english.recasting import (
     Scene,
     Version,
     recast,
+    taken_up,
+    words_and_signs,
 )
 from figcheck.checking.english.standing import Standing
 from figcheck.checking.english.undecidable import is_vague, states, sums_up
@@ -134,7 +136,9 @@ class Judge:
         whole = Clause(0, len(claim.text), without_examples(claim.text))
         # "(e.g., error rates)" is no example that a number could decide.
         extra = tuple(e for e in examples(claim.text) if any(map(str.isdigit, e.text)))
-        judgement = self._said_again(claim, whole, around, base)
+        judgement = self._named(claim, whole, around, base, depth) or self._said_again(
+            claim, whole, around, base
+        )
         if judgement.verdict.is_decided and base is not None and _HERE.match(claim.text):
             # "All are lowest on Web. Here, A leads by 5": on Web, or in the panel spoken of.
             there = self._recast(claim, whole, around, base, depth)
@@ -155,6 +159,19 @@ class Judge:
                 if extra or not (joint.verdict.is_false and self._may_hold(whole, around)):
                     judgement = joint
         return judgement
+
+    def _named(
+        self, claim: Claim, whole: Clause, around: Surroundings, base: Said, depth: int
+    ) -> Judgement | None:
+        """The verdict on a sentence about “this line” with its name put in, if that is decided."""
+        if depth or not taken_up.may_be_for(words_and_signs(whole.text)):
+            return None
+        scene = Scene(self.reader, around, base[0] if base else "")
+        for version in taken_up.way(scene, whole.text):
+            judgement = self._version(claim, whole, version, around, base, depth)
+            if judgement.verdict.is_decided:
+                return judgement
+        return None
 
     def _recast(
         self, claim: Claim, clause: Clause, around: Surroundings, base: Said, depth: int

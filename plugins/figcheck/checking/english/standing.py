@@ -11,15 +11,18 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.antecedents import (
     Focus,
-    begins_with_pronoun,
+    called,
     focus,
     led_by,
     speaks_of_one,
     speaks_of_something,
+    speaks_of_the_change,
 )
 from figcheck.checking.english.clauses import without_examples
 from figcheck.checking.english.discourse import Surroundings
 from figcheck.checking.english.meaning import EVERYWHERE, Place
+from figcheck.checking.english.pronouns import begins_with_pronoun, noun_taken_up
+from figcheck.checking.english.recasting.plain import Scene
 from figcheck.model import Claim, Figure
 
 if TYPE_CHECKING:
@@ -84,10 +87,21 @@ class Standing:
         gap = self.reader.gap_of(claim.topic[-1]) if claim.topic else None
         back = before is not None and speaks_of_something(claim.text)
         known = focus(self.reader, self._earlier(claim)) if back else Focus()
-        if back and begins_with_pronoun(claim.text) and not lost:
+        noun = noun_taken_up(claim.text) if before is not None else None
+        this = called(self.reader, noun, self._earlier(claim)) if noun else None
+        if this is not None and not lost and not self._is_here(noun, here):
+            lost = _contradicts(this, here) or not this.ticks
+            here = this.default(here)
+        elif (
+            known.place is not None and not lost and self._is_of_the_change(claim.text, known.place)
+        ):
+            here = known.place.default(here)
+        elif back and begins_with_pronoun(claim.text) and not lost:
             # "Los Angeles overtakes Chicago. From 1990 on it stays in front.": the subject.
             place = known.place or EVERYWHERE
             lost = _contradicts(place, here) or not (here.ticks or known != Focus() or gap)
+            if speaks_of_one(self.reader, claim.text):
+                lost = lost or any(len(ticks) > 1 for _, ticks in place.ticks)
             lost = lost and not self.reader.names.is_one_line  # "It rises": what there is.
             here = place.default(here)
         if before and not lost:
@@ -100,6 +114,17 @@ class Standing:
             or (known.quantity if back and speaks_of_one(self.reader, claim.text) else None),
             said=(*((before.text,) if before else ()), *reversed(claim.topic)),
         )
+
+    def _is_of_the_change(self, text: str, place: Place | None) -> bool:
+        """Whether “The increase …” is about the change of a thing, of which it names no other."""
+        if place is None:
+            return False
+        return speaks_of_the_change(text) and not self.reader.names_any_of(text, place.dimensions)
+
+    def _is_here(self, noun: str | None, here: Place) -> bool:
+        """Whether “this row” is the one that a label above names."""
+        dimension = Scene(self.reader, Surroundings(here)).label_of(noun or "")
+        return dimension is not None and len(here.get(dimension)) == 1
 
     def _earlier(self, claim: Claim) -> Iterator[str]:
         """The sentences before one that stand with it, the latest first."""

@@ -78,6 +78,7 @@ from figcheck.checking.english.recasting.resumed import (
     where,
 )
 from figcheck.checking.english.recasting.sized import sized
+from figcheck.checking.english.recasting.taken_up import owned, taken_up
 from figcheck.checking.english.recasting.trades import (
     added,
     better_between,
@@ -98,7 +99,7 @@ from figcheck.checking.english.recasting.trailing import (
     namely,
 )
 
-__all__ = ["RECASTINGS", "Plain", "Scene", "Version", "recast"]
+__all__ = ["RECASTINGS", "Plain", "Scene", "Version", "recast", "taken_up", "words_and_signs"]
 
 _LONGEST = 300
 """Characters of a sentence that is recast; longer ones are split first."""
@@ -141,6 +142,8 @@ RECASTINGS: tuple[Recasting, ...] = (
     exception_which,
     exceptions_being,
     former,
+    taken_up,
+    owned,
     does_not,
     amounting,
     again,

@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from figcheck.checking.english.lexicon import begins_with_verb
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.tokens import tokenise
-from figcheck.model import Role
 
 _VERB = re.compile(r"[A-Z]?[a-z]+(?:s|ed)\b")
 """How verbs end that need a subject before them."""
@@ -16,25 +15,31 @@ _VERB = re.compile(r"[A-Z]?[a-z]+(?:s|ed)\b")
 _OF_ENDS = frozenset("starts started begins ends ended finishes finished opens closes".split())
 """Verbs that stand in rules of their own."""
 
+_ADVERB = re.compile(
+    r"(?:(?:hardly|barely|never|always|consistently|almost|nearly|only|first|initially|steadily"
+    r"|slowly|gradually|clearly|slightly|quickly|then|usually|mostly|generally|ever) )+",
+    re.IGNORECASE,
+)
+"""What may stand before such a verb."""
+
 
 @told_by()
 def labelled(c: Scene, text: str) -> Iterator[Version]:
-    """“Starts as the smallest club”, of the one thing that a label names: it does.
+    """“Starts as the smallest club”, “The only club that grew”, of what a label names.
 
     Args:
         c: where the sentence stands.
         text: the sentence.
     """
-    here, tokens = c.around.here, tokenise(text)
-    if here is None or c.around.lost or not tokens or _VERB.match(text) is None:
+    tokens = tokenise(text)
+    if c.topic is None or not tokens or not text[0].isalpha():
         return
-    things = [
-        here.get(d.name)
-        for d in c.reader.figure.dimensions
-        if d.role is not Role.PANEL and here.get(d.name) and c.reader.beyond_axes(here).get(d.name)
-    ]
-    if len(things) != 1 or len(things[0]) != 1:
+    said = f"{text[0].lower()}{text[1:]}"
+    adverb = _ADVERB.match(text)
+    verb = tokenise(text[adverb.end() :]) if adverb else tokens
+    stated = verb and (verb[0].word in _OF_ENDS or begins_with_verb(verb, 0))
+    if stated and _VERB.match(verb[0].text):
+        yield (Plain(f"{c.topic} {said}"),)
         return
-    if tokens[0].word not in _OF_ENDS and not begins_with_verb(tokens, 0):
-        return
-    yield (Plain(f"{things[0][0]} {text[0].lower()}{text[1:]}"),)
+    if c.begins_with_place(text) is None:
+        yield (Plain(f"{c.topic} is {said}"),)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from figcheck.checking.english.lexicon import begins_with_verb, classes_in
 from figcheck.checking.english.undecidable import ASSERTIVE
+from figcheck.model import Role
 
 if TYPE_CHECKING:
     from figcheck.checking.english.discourse import Surroundings
@@ -50,6 +51,34 @@ class Scene:
     reader: Reader
     around: Surroundings
     before: str = ""
+
+    @property
+    def topical(self) -> str | None:
+        """The dimension of the one thing that labels or sentences before this one name."""
+        here = self.around.here
+        if here is None or self.around.lost:
+            return None
+        found = [
+            d.name
+            for d in self.reader.figure.dimensions
+            if d.role is not Role.PANEL and self.reader.beyond_axes(here).get(d.name)
+        ]
+        return found[0] if len(found) == 1 and len(here.get(found[0])) == 1 else None
+
+    @property
+    def topic(self) -> str | None:
+        """The name of that thing, as it stands in a sentence about it."""
+        here, dimension = self.around.here, self.topical
+        return here.get(dimension)[0] if here is not None and dimension is not None else None
+
+    def is_called(self, noun: str) -> bool:
+        """Whether “this …” with a noun may be that thing: “this row”, “this one”."""
+        return self.label_of(noun) == self.topical or self.may_be_any(noun)
+
+    @staticmethod
+    def may_be_any(noun: str) -> bool:
+        """Whether “this …” with a noun may be a thing of any kind: “this variant”."""
+        return "PRONOUN" in classes_in(f"this {noun}")
 
     def reads(self, text: str) -> bool:
         """Whether a clause is understood where the sentence stands."""

@@ -1,0 +1,49 @@
+"""Sentences whose subject is a pronoun: “It …”, “In 2010 its …”, “However, they …”."""
+
+from __future__ import annotations
+
+import re
+
+from figcheck.checking.english.lexicon import aside_at, classes_at, classes_in, has_verb
+from figcheck.checking.english.tokens import tokenise
+
+_PRONOUNS = frozenset("it its they their".split())
+_LEADS = frozenset({"AT", "FROM_ON", "UNTIL", "RELATIVE_TO", "CAUSE", "EXCEPT"})
+_TIMES = frozenset({"LATER", "EARLIER", "AFTER_THAT", "BEFORE_THAT", "AT_THAT"})
+"""Classes of what may stand before a subject: “In 2010, …”, “Ten years later …”."""
+_THIS = re.compile(r"(?P<lead>[^;:()]{0,80}?)\b(?:this|that) (?P<noun>[a-z]+)\b", re.IGNORECASE)
+_WORDS = re.compile(r"[a-z]+")
+
+
+def has_pronoun(text: str) -> bool:
+    """Whether a text speaks of something as “it” or “they”."""
+    return not _PRONOUNS.isdisjoint(_WORDS.findall(text.lower()))
+
+
+def begins_with_pronoun(text: str) -> bool:
+    """Whether the subject of a sentence is “it” or “its …”, be it behind “In 2010, …”."""
+    words = list(_WORDS.finditer(text.lower()))
+    place = next((m.start() for m in words if m.group() in _PRONOUNS), None)
+    return place is not None and is_led_to(text[:place])
+
+
+def noun_taken_up(text: str) -> str | None:
+    """The noun of “this row” or “that model” where a sentence begins with it."""
+    found = _THIS.match(text)
+    return found["noun"] if found and is_led_to(found["lead"]) else None
+
+
+def is_led_to(lead: str) -> bool:
+    """Whether what stands before a subject leaves it the subject: “In 2010,”, “However,”."""
+    tokens = tokenise(lead)
+    start = 0
+    while start < len(tokens) and (stop := max(aside_at(tokens, start), start)) < len(tokens):
+        if stop == start and tokens[start].word != ",":
+            break
+        start = max(stop, start + 1)
+    tokens = tokens[start:]
+    if not tokens or any(name in _LEADS for name, _, _ in classes_at(tokens, 0)):
+        return True
+    if not _TIMES.isdisjoint(classes_in(lead)):
+        return True
+    return tokens[-1].word == "," and not has_verb(tokens)

@@ -1,0 +1,55 @@
+"""What takes up the one thing that is spoken of: “It …”, “This row …”, “Its lowest value …”.
+
+A sentence that says it with a name may be understood where one that takes it up is not; so the
+name is put in its place.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.pronouns import is_led_to
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+
+_LEAD = r"(?P<lead>[^;:()]{0,80}?)\b"
+_TAKEN_UP = re.compile(
+    rf"{_LEAD}(?:it|(?P<this>this|that)(?= (?:is|was) )|(?:this|that) (?P<noun>[a-z]+)"
+    r"|the (?P<named>[a-z]+))(?= )(?P<rest> .+)",
+    re.IGNORECASE,
+)
+_OWNED = re.compile(rf"{_LEAD}its(?P<rest> .+)", re.IGNORECASE)
+
+_GOES_ON = frozenset("above below of for with in at on to and or before after that which".split())
+"""What makes another thing of “the row”: the row above it."""
+
+
+@told_by("it this that the")
+def taken_up(c: Scene, text: str) -> Iterator[Version]:
+    """“It peaks in 2010”, “This row peaks in 2010”, of the one thing that is spoken of: it does.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    found, name = _TAKEN_UP.match(text), c.topic
+    if found is None or name is None or not is_led_to(found["lead"]):
+        return
+    if c.around.gap is not None and not (found["noun"] or found["named"]):
+        return  # "The gap is largest on Web. It is smallest on Mail": the gap is.
+    noun, named, rest = found["noun"], found["named"], found["rest"]
+    if (noun and not c.is_called(noun)) or (named and c.label_of(named) != c.topical):
+        return
+    if rest.split()[0].lower() in _GOES_ON:
+        return
+    if found["this"] and c.before and not any(map(c.is_called, rest.split())):
+        return  # "A reaches 9 in 2010. This is the highest value": the one in 2010.
+    yield (Plain(f"{found['lead']}{name}{rest}"),)
+
+
+@told_by("its")
+def owned(c: Scene, text: str) -> Iterator[Version]:
+    """“Its lowest value is 5”, of the one thing that is spoken of: that of it is."""
+    found, name = _OWNED.match(text), c.topic
+    if found is not None and name is not None and is_led_to(found["lead"]):
+        yield (Plain(f"{found['lead']}{name}'s{found['rest']}"),)
