@@ -9,12 +9,21 @@ then said of the values that there are.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
-from itertools import product
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
+from figcheck.checking.english.box_figures import BoxFigures
+from figcheck.checking.english.class_figures import ClassFigures
+from figcheck.checking.english.column_figures import ColumnFigures
 from figcheck.checking.english.discourse import Surroundings
-from figcheck.checking.english.meaning import EVERYWHERE, Place, Rate, Reading
+from figcheck.checking.english.made_figures import (
+    Derived,
+    figure_made,
+    kept,
+    open_in,
+    with_cells,
+)
+from figcheck.checking.english.meaning import EVERYWHERE, Place, Rate
 from figcheck.checking.english.name_forms import nouns_of
 from figcheck.checking.english.parts import nodes_of, rebuilt
 from figcheck.checking.english.reader import Reader
@@ -23,14 +32,13 @@ from figcheck.checking.language import Table
 from figcheck.checking.language.tree import (
     Aggregate,
     Cells,
-    Condition,
     Formula,
     Function,
     Quantified,
     Quantifier,
     Term,
 )
-from figcheck.model import Axis, Cell, Dimension, Figure, Kind, Role
+from figcheck.model import Axis, Dimension, Figure, Kind, Role
 
 _WHOLE_BARS = re.compile(
     r"\b(?:bars?|stacks?|tallest|shortest|taller|shorter|heights?)\b", re.IGNORECASE
@@ -75,30 +83,6 @@ _NEARLY = 2.0
 """How far from 100 the parts of a whole may add up to."""
 
 
-@dataclass(frozen=True, eq=False)
-class Derived:
-    """A figure whose values are made of those of another one.
-
-    Attributes:
-        reader: reads sentences about it.
-        said: gives what a formula about it says of the other one, in all ways that are meant.
-        alone: whether a sentence that is meant of it can be meant of nothing else.
-    """
-
-    reader: Reader
-    said: Callable[[Formula, str], Sequence[Formula]]
-    alone: bool
-
-    def read(self, text: str, around: Surroundings) -> tuple[Reading, ...]:
-        """The readings of a clause about it, as formulas over the other figure."""
-        return tuple(
-            replace(
-                reading, formulas=tuple(f for r in reading.formulas for f in self.said(r, text))
-            )
-            for reading in self.reader.read(text, around)
-        )
-
-
 class Derivations:
     """The figures that sentences about one figure may be about.
 
@@ -117,6 +101,9 @@ class Derivations:
         self._outcomes = {d.name: d for d in figure.dimensions if _lists_outcomes(d)}
         self._counts = reader.scale.counts
         self._rates: dict[tuple[str, str], Derived] = {}
+        self._boxes = BoxFigures(figure, table)
+        self._classes = ClassFigures(figure, table)
+        self._columns = ColumnFigures(figure, reader)
 
     def meant(self, text: str, around: Surroundings) -> Derived | None:
         """The figure that a clause speaks of, if it is one that is made of this one."""
@@ -133,7 +120,9 @@ class Derivations:
             if self._stacks is None:
                 self._stacks = self._of_stacks(series)
             return self._stacks
-        return self._of_rate(text, around) if self._counts and self._outcomes else None
+        rate = self._of_rate(text, around) if self._counts and self._outcomes else None
+        made = rate or self._classes.meant(text) or self._columns.meant(text, around)
+        return self._boxes.meant(text, self._columns) or made
 
     def _names(self, text: str, dimension: str) -> bool:
         """Whether a text names a tick of a dimension."""
@@ -146,8 +135,9 @@ class Derivations:
 
     def _of_stacks(self, series: Dimension) -> Derived:
         """The whole bars, of which the series are the segments."""
-        names = [d.name for d in self._figure.dimensions if d is not series]
-        sums = _made(self._figure, self._table, series, lambda cells: _sum(cells, names))
+        left = [d for d in self._figure.dimensions if d is not series]
+        names = [d.name for d in left]
+        sums = figure_made(self._figure, self._table, left, lambda cells: _sum(cells, names))
         made = replace(sums, style=self._figure.style - {"stacked"})
 
         alike = _are_alike(made)
@@ -155,7 +145,7 @@ class Derivations:
         def said(formula: Formula, _: str) -> Sequence[Formula]:
             if alike:
                 return ()
-            return (_with_cells(formula, lambda cells: _sum(cells, _open(cells, names, made))),)
+            return (with_cells(formula, lambda cells: _sum(cells, open_in(cells, names, made))),)
 
         return Derived(Reader(made), said, alone=True)
 
@@ -201,13 +191,14 @@ class Derivations:
     def _rate(self, dimension: Dimension, outcome: str, word: str) -> Derived:
         if (outcome, word) not in self._rates:
             part = Place.of(dimension.name, [outcome])
-            names = [d.name for d in self._figure.dimensions if d is not dimension]
+            left = [d for d in self._figure.dimensions if d is not dimension]
+            names = [d.name for d in left]
             label = Axis(label=f"{word.capitalize()} rate (%)", unit="%")
             made = replace(
-                _made(
+                figure_made(
                     self._figure,
                     self._table,
-                    dimension,
+                    left,
                     lambda cells: _rate_at(part, cells, names),
                 ),
                 value=label,
@@ -245,77 +236,14 @@ def _lists_outcomes(dimension: Dimension) -> bool:
     return len(dimension.ticks) == 2 and all(any(nouns_of(t.lower())) for t in dimension.ticks)
 
 
-def _made(
-    figure: Figure, table: Table, without: Dimension, value: Callable[[Cells], Term]
-) -> Figure:
-    """A figure without one dimension, with a value at each place that is left.
-
-    Args:
-        figure: the figure that it is made of.
-        table: the values of that.
-        without: the dimension.
-        value: gives the term for all values, by all dimensions that are left.
-    """
-    kept = tuple(d for d in figure.dimensions if d is not without)
-    vector = table.term(value(Cells()))
-    position = {name: i for i, name in enumerate(vector.dimensions)}
-    cells: list[Cell] = []
-    decimals = vector.decimals if vector.decimals is not None else 1
-    for at in product(*(d.ticks for d in kept)):
-        ticks = dict(zip((d.name for d in kept), at, strict=True))
-        entry = vector.entries.get(tuple(ticks[name] for name in position))
-        if entry is None:
-            continue
-        old = figure.cells[entry.cells[0]]
-        cells.append(
-            Cell(
-                index=len(cells),
-                at=at,
-                value=round(entry.value, 6),
-                text=f"{entry.value:.{decimals}f}",
-                span=old.span,
-                decimals=decimals,
-            )
-        )
-    return replace(figure, dimensions=kept, cells=tuple(cells), claims=(), findings=(), legend=())
-
-
 def _sum(cells: Cells, names: Sequence[str]) -> Aggregate:
     return Aggregate(Function.SUM, cells, tuple(names))
 
 
 def _rate_at(part: Place, cells: Cells, names: Sequence[str]) -> Term:
     """Which part of some cases the outcome is, in percent."""
-    place = Place(tuple((c.dimension, c.ticks) for c in _kept(cells)))
+    place = Place(tuple((c.dimension, c.ticks) for c in kept(cells)))
     return Rate(part, tuple(names)).term(place)
-
-
-def _kept(cells: Cells) -> list[Condition]:
-    """The conditions of a selection that say where it is, not what it leaves out."""
-    return [c for c in cells.conditions if isinstance(c, Condition) and not c.excluded]
-
-
-def _open(cells: Cells, names: Sequence[str], figure: Figure) -> list[str]:
-    """The dimensions in which a selection leaves more than one tick."""
-    fixed = {c.dimension for c in _kept(cells) if len(c.ticks) == 1}
-    sizes = {d.name: len(d.ticks) for d in figure.dimensions}
-    return [name for name in names if name not in fixed and sizes[name] > 1]
-
-
-def _with_cells(node: Formula, change: Callable[[Cells], Term]) -> Formula:
-    """A formula with something made of the cells in their place."""
-
-    def changed(part: object) -> object:
-        if isinstance(part, Cells):
-            return change(part)
-        if isinstance(part, Aggregate) and part.function is Function.SUM:
-            inner = part.of
-            if isinstance(inner, Cells) and isinstance(change(inner), Aggregate):
-                return part  # The sum of sums.
-        return rebuilt(part, changed)
-
-    made: Formula = rebuilt(node, changed)
-    return made
 
 
 def _of_rates(
@@ -327,14 +255,14 @@ def _of_rates(
     what holds of only one of these is not decided.
     """
     selections = [n for n in nodes_of(formula) if isinstance(n, Cells)]
-    if any(len(_kept(cells)) < len(cells.conditions) for cells in selections):
+    if any(len(kept(cells)) < len(cells.conditions) for cells in selections):
         return
     if any(isinstance(n, Aggregate) and n.function is Function.SUM for n in nodes_of(formula)):
         return  # Rates do not add up to anything.
     pooled = _pooled(formula, part, names)
     if pooled is not None:
         yield pooled
-    yield _with_cells(formula, lambda c: _rate_at(part, c, _open(c, names, figure)))
+    yield with_cells(formula, lambda c: _rate_at(part, c, open_in(c, names, figure)))
     if not _OF_EACH.search(text):
         yield from _together(formula, part)
 
@@ -376,4 +304,4 @@ def _together(formula: Formula, part: Place) -> Iterator[Formula]:
         return
     if any(isinstance(node, Aggregate) for node in nodes_of(formula)):
         return
-    yield _with_cells(formula.of, lambda c: _rate_at(part, c, ()))
+    yield with_cells(formula.of, lambda c: _rate_at(part, c, ()))

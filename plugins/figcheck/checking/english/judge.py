@@ -391,7 +391,14 @@ class Judge:
         return decided[0] if len({j.verdict for j in decided}) == 1 else None
 
     def _clause(self, claim: Claim, clause: Clause, around: Surroundings) -> Judgement:
-        return self.verdicts.on(claim, clause, self._readings(clause.text, around))
+        readings = self._readings(clause.text, around)
+        judgement = self.verdicts.on(claim, clause, readings)
+        derived = self.derivations.meant(clause.text, around)
+        if judgement.verdict.is_decided or not readings or derived is None or derived.alone:
+            return judgement
+        # What may be read in two ways of all measures is clear of the one that it names.
+        made = self.verdicts.on(claim, clause, derived.read(clause.text, around))
+        return made if made.verdict.is_decided else judgement
 
     def _readings(self, text: str, around: Surroundings) -> tuple[Reading, ...]:
         derived = self.derivations.meant(text, around)

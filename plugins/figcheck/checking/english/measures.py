@@ -218,7 +218,7 @@ class Measures:
     """
 
     def __init__(self, figure: Figure, listed: frozenset[str] = frozenset()) -> None:
-        found = [d for d in figure.dimensions if d.name in listed or _are_measures(d, figure.kind)]
+        found = [d for d in figure.dimensions if d.name in listed or _are_measures(d, figure)]
         self.dimension = found[0].name if len(found) == 1 else None
         self._several = len(found) > 1
         told = units_told(figure)
@@ -273,6 +273,11 @@ class Measures:
         if self._several or self.dimension is None or not ticks:
             return None
         return Meant(high=True, dimension=self.dimension, ticks=ticks)
+
+    def unit_of(self, tick: str) -> str:
+        """The unit of a measure, as far as it is told."""
+        known = self._names.get(tick)
+        return known.unit if known is not None else ""
 
     def in_unit(self, unit: str) -> Place | None:
         """The measures that are given in a unit; `None` if none is, or all are."""
@@ -430,7 +435,7 @@ def _judges(said: object) -> bool:
     return getattr(said, "by_quality", False) or any(map(_judges, parts_of(said)))
 
 
-def _are_measures(dimension: Dimension, kind: Kind) -> bool:
+def _are_measures(dimension: Dimension, figure: Figure) -> bool:
     """Whether the ticks of a dimension are different measures: “Params (M)”, “Accuracy (%)”."""
     if len(dimension.ticks) < 2 or 2 * sum(t[:1].isdigit() for t in dimension.ticks) > len(
         dimension.ticks
@@ -441,7 +446,9 @@ def _are_measures(dimension: Dimension, kind: Kind) -> bool:
     if len({n.kind for n in names}) < 2:
         return False
     telling = [n for n in names if len(n.kind) > 1 or _PER_ONE.fullmatch(n.unit)]
-    on_one_scale = kind is Kind.HEATMAP and dimension.role in (Role.X, Role.Y)
+    on_axis = dimension.role in (Role.X, Role.Y)
+    in_one_unit = figure.kind is Kind.BAR and bool(figure.value.unit)
+    on_one_scale = on_axis and (figure.kind is Kind.HEATMAP or in_one_unit)
     if on_one_scale and len(telling) < len(dimension.ticks):
         return False  # One colour scale for all: "shot noise" is one of several corruptions.
     one = any(n.unit or not n.words.isdisjoint(_TECHNICAL) for n in telling)

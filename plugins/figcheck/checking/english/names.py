@@ -186,6 +186,8 @@ class Names:
             return iter([(start + 1, capital)])
         if tokens[start].word not in self._ticks.entries:
             return iter(())
+        if start and tokens[start].word in _MINUTES and _is_number(tokens[start - 1]):
+            return iter(())  # “34 min” is no minimum.
         longest = 0
         found: list[tuple[int, Ticks]] = []
         for stop, meaning in matches(self._ticks, tokens, start):
@@ -314,6 +316,9 @@ class Names:
         “M1's GM” is the highest among the models, not among the measures.
         """
         return dimensions - self.measured or dimensions
+
+
+_MINUTES = ("min", "mins")
 
 
 def _is_number(token: Token) -> bool:

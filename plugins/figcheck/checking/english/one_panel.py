@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from figcheck.checking.english.confusions import confusion_matrix
 from figcheck.checking.english.discourse import Surroundings
+from figcheck.checking.english.made_figures import at_tick, in_place
 from figcheck.checking.english.meaning import Reading
-from figcheck.checking.english.parts import rebuilt
 from figcheck.checking.english.reader import Reader
 from figcheck.checking.english.squares import square
 from figcheck.checking.language import Table
-from figcheck.checking.language.tree import Cells, Condition
+from figcheck.checking.language.tree import Condition
 from figcheck.model import Dimension, Figure, Role
 
 
@@ -49,34 +48,15 @@ class OnePanel:
         there = replace(around, here=here.without([panel.name]))
         found = reader.read(text, there)
         own = Condition(panel.name, ticks)
-        return tuple(replace(r, formulas=tuple(_placed(f, own) for f in r.formulas)) for r in found)
+        return tuple(
+            replace(r, formulas=tuple(in_place(f, own) for f in r.formulas)) for r in found
+        )
 
     def _reader(self, panel: Dimension, tick: str) -> Reader | None:
         """The reader of one panel, if it is a square matrix of classes."""
         if tick not in self._readers:
-            alone = _alone(self._figure, panel, tick)
+            alone = at_tick(self._figure, panel, tick)
             table = Table(alone)
             known = confusion_matrix(alone) is not None or square(alone, table) is not None
             self._readers[tick] = Reader(alone, table) if known else None
         return self._readers[tick]
-
-
-def _alone(figure: Figure, panel: Dimension, tick: str) -> Figure:
-    """One panel as a figure of its own."""
-    place = figure.dimensions.index(panel)
-    cells = (
-        replace(cell, at=(*cell.at[:place], *cell.at[place + 1 :]))
-        for cell in figure.cells
-        if cell.at[place] == tick
-    )
-    rest = tuple(d for d in figure.dimensions if d is not panel)
-    return replace(figure, dimensions=rest, cells=tuple(cells))
-
-
-def _placed(part: Any, own: Condition) -> Any:
-    """A formula about one panel as one about the figure that has it."""
-    if isinstance(part, Cells):
-        named = [c for c in part.conditions if isinstance(c, Condition)]
-        orders = [c for c in part.conditions if not isinstance(c, Condition)]
-        return Cells((*sorted((*named, own), key=lambda c: c.dimension), *orders))
-    return rebuilt(part, lambda child: _placed(child, own))

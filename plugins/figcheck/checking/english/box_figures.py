@@ -1,0 +1,119 @@
+"""How long the boxes of a box plot are, and their whiskers, as figures of their own."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from figcheck.checking.english.column_figures import ColumnFigures
+from figcheck.checking.english.made_figures import Derived, figure_made, in_place, with_cells
+from figcheck.checking.english.naming.statistics import (
+    HIGHEST,
+    LOWER,
+    LOWEST,
+    UPPER,
+    parts_of_boxes,
+)
+from figcheck.checking.english.reader import Reader
+from figcheck.checking.language import Table
+from figcheck.checking.language.tree import Arithmetic, Cells, Condition, Formula, Term
+from figcheck.model import Axis, Figure, Kind
+
+_NAME = "box length"
+
+_LENGTHS = (
+    (
+        re.compile(
+            r"\b(?:inter-?quartile (?:range|distance)|IQR|middle (?:half|50 ?%)|"
+            r"(?:length|height|size) of (?=the box)|box (?:length|height|size)s?|box(?:es)?)\b",
+            re.IGNORECASE,
+        ),
+        (LOWER, UPPER),
+    ),
+    (
+        re.compile(
+            r"\b(?:(?:whole|full|total|overall|entire) (?:range|spread)|whisker span|"
+            r"range from (?:the )?min(?:imum)? to (?:the )?max(?:imum)?|"
+            r"(?:distance|range) between (?:the )?min(?:imum)? and (?:the )?max(?:imum)?|"
+            r"(?:distance|range) between (?:the|its) whiskers)\b",
+            re.IGNORECASE,
+        ),
+        (LOWEST, HIGHEST),
+    ),
+)
+"""How it is called how long boxes and whiskers are, and from which part to which that is."""
+
+_WIDE = ((re.compile(r"\bwide(?=r|st)"), "large"), (re.compile(r"\bnarrow(?=er|est)"), "small"))
+"""Lengths are wide as other values are large."""
+
+
+class BoxFigures:
+    """The figures of how far the boxes of a box plot reach.
+
+    Args:
+        figure: the figure, a box plot or not.
+        table: its values.
+    """
+
+    def __init__(self, figure: Figure, table: Table) -> None:
+        self._figure, self._table = figure, table
+        found = parts_of_boxes(figure)
+        self._parts = found[0] if found is not None else None
+        self._ticks = found[1] if found is not None else {}
+        self._made: dict[tuple[str, str], Derived] = {}
+
+    def meant(self, text: str, columns: ColumnFigures) -> Derived | None:
+        """The figure of the one length that a clause speaks of; `None` if it speaks of none.
+
+        Args:
+            text: the clause.
+            columns: knows the names of the parts of boxes.
+        """
+        if self._parts is None:
+            return None
+        named = [
+            (words, ends)
+            for words, ends in _LENGTHS
+            if words.search(text) and all(end in self._ticks for end in ends)
+        ]
+        if len(named) != 1 or columns.names_any(named[0][0].sub(_NAME, text)):
+            return None
+        return self._of(*named[0])
+
+    def _of(self, words: re.Pattern[str], ends: tuple[str, str]) -> Derived | None:
+        """The figure of a length."""
+        if self._parts is None:
+            return None
+        if ends not in self._made:
+            length = self._length(*(Condition(self._parts.name, (self._ticks[e],)) for e in ends))
+            left = [d for d in self._figure.dimensions if d is not self._parts]
+            unit = self._figure.value.unit
+            axis = Axis(label=f"{_NAME.capitalize()} ({unit})" if unit else _NAME, unit=unit)
+            shown = replace(
+                figure_made(self._figure, self._table, left, length),
+                kind=Kind.BAR,
+                value=axis,
+                y_axis=axis,
+                title=_NAME,
+            )
+
+            def said(formula: Formula, _: str) -> Sequence[Formula]:
+                return (with_cells(formula, length),)
+
+            def worded(text: str) -> str:
+                for pattern, word in _WIDE:
+                    text = pattern.sub(word, text)
+                return words.sub(_NAME, text)
+
+            self._made[ends] = Derived(Reader(shown), said, alone=True, worded=worded)
+        return self._made[ends]
+
+    @staticmethod
+    def _length(low: Condition, high: Condition) -> Callable[[Cells], Term]:
+        """Gives how far it is from one part to another, at each place of a selection."""
+
+        def length(cells: Cells) -> Term:
+            return Arithmetic("-", in_place(cells, high), in_place(cells, low))
+
+        return length

@@ -1,0 +1,68 @@
+"""What the parts of a box in a box plot are called: “the lower quartile” of “Q1”."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from figcheck.checking.english.naming.alias import Alias
+from figcheck.model import Dimension, Figure, Kind
+
+LOWEST, LOWER, UPPER, HIGHEST = "min", "q1", "q3", "max"
+"""The ends of whiskers and boxes."""
+
+_CALLED = {
+    LOWEST: (
+        "min;mins;minimum;minima;minimums;minimum value;minimum values;lower whisker;"
+        "lower whiskers;bottom whisker"
+    ),
+    LOWER: (
+        "q1;lower quartile;lower quartiles;first quartile;first quartiles;25th percentile;"
+        "lower edge;lower hinge;lower box edge"
+    ),
+    "median": "median;medians;median value;median values;median line;median lines;q2;centre line",
+    UPPER: (
+        "q3;upper quartile;upper quartiles;third quartile;third quartiles;75th percentile;"
+        "upper edge;upper hinge;upper box edge"
+    ),
+    HIGHEST: (
+        "max;maxima;maximum;maximums;maximum value;maximum values;upper whisker;upper whiskers;"
+        "top whisker"
+    ),
+    "mean": "mean;means;average;averages",
+}
+
+
+def parts_of_boxes(figure: Figure) -> tuple[Dimension, dict[str, str]] | None:
+    """The dimension of the parts of boxes, and the ticks by what they are.
+
+    Args:
+        figure: the figure.
+
+    Returns:
+        `None` if the figure is no box plot, or does not list the parts.
+    """
+    if figure.kind is not Kind.BOX:
+        return None
+    for dimension in figure.dimensions:
+        known = {part: t for t in dimension.ticks for part in _NAMES if t.lower() in _NAMES[part]}
+        if len(known) > 1 and len(known) == len(dimension.ticks):
+            return dimension, known
+    return None
+
+
+def aliases(figure: Figure) -> Iterator[Alias]:
+    """The names of the parts of boxes.
+
+    Args:
+        figure: the figure.
+    """
+    found = parts_of_boxes(figure)
+    if found is None:
+        return
+    dimension, known = found
+    for part, tick in known.items():
+        for name in _NAMES[part]:
+            yield Alias(tuple(name.split()), dimension.name, (tick,))
+
+
+_NAMES = {part: tuple(names.split(";")) for part, names in _CALLED.items()}
