@@ -13,7 +13,6 @@ from figcheck.checking.english.as_much_as import as_reached
 from figcheck.checking.english.attributed import with_attributes
 from figcheck.checking.english.drawn import settled, speaks_of_intervals
 from figcheck.checking.english.excepted import (
-    but_there,
     excepts_another,
     or_excepting,
     without_excepted,
@@ -31,11 +30,11 @@ from figcheck.checking.english.meaning import (
     Subject,
 )
 from figcheck.checking.english.noted import aggregates_within, noted_of, notes_within
+from figcheck.checking.english.one_by_one import one_by_one, rivals_in
 from figcheck.checking.english.other_units import but_for, in_percent, of_other_unit
 from figcheck.checking.english.pairwise import crossed, pair_by_pair
 from figcheck.checking.english.parts import nodes_of, parts_of
 from figcheck.checking.english.roughness import loosely
-from figcheck.checking.english.several import of_cases
 from figcheck.checking.english.shared_ends import settled_end, with_shared_end
 from figcheck.checking.english.signs import or_as_read, with_sign
 from figcheck.checking.english.unlike import mixes_measures
@@ -55,9 +54,6 @@ from figcheck.model import Role
 if TYPE_CHECKING:
     from figcheck.checking.english.context import Context
 
-
-_MOST_CASES = 30
-"""Things that are looked at one by one."""
 
 _ONE_PANEL = ("panel", "heatmap", "subplot", "grid", "matrix", "map")
 """What one of several panels may be called."""
@@ -199,7 +195,11 @@ class Statement:
         reading = self._said_of(c, subject, extent)
         count = subject.count or extent.count
         if reading is not None and count is not None and count.out_of is not None:
-            reading = reading if _counts(c, reading.formulas, count.out_of) else None
+            # "Three of the four beat A": of the three that A is none of, or of all of them.
+            each = subject.each or extent.along
+            others = count.out_of - len(rivals_in(self.predicate, each) if each else ())
+            known = any(_counts(c, reading.formulas, n) for n in (count.out_of, others))
+            reading = reading if known else None
         if reading is not None:
             reading = self._with_amounts(c, reading)
         if reading is not None:
@@ -220,7 +220,7 @@ class Statement:
             return pair_by_pair(c, self.predicate, subject, extent, across)
         reading = self.predicate.reading(c, subject, extent)
         if reading is None:
-            return self._one_by_one(c, subject, extent)
+            return one_by_one(c, self.predicate, subject, extent)
         if (signed := with_sign(c, subject)) is not None:
             return or_as_read(reading, self.predicate.reading(c, signed, extent))
         return reading
@@ -322,65 +322,10 @@ class Statement:
         minus = minus and minus.without([dimension])
         return replace(self, subject=replace(subject, place=place, minus=minus))
 
-    def _one_by_one(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
-        """“Two parsers …”, “… on three domains”: what is said of each, so many times."""
-        said: Subject | Extent = subject if subject.each is not None else extent
-        dimension = subject.each or extent.along or self._run_through(c, subject, extent)
-        if extent.excluded.ticks and subject.each is None:
-            return but_there(c, self.predicate, subject, extent)
-        if dimension is None or subject.others or extent.excluded.ticks:
-            return None
-        # "Two parks never exceed 50": of each of the two it is said.
-        never = extent.quantifier is Quantifier.NONE and subject.count is not None
-        never = never and getattr(self.predicate, "of_level", False)
-        there = subject.each is None and getattr(self.predicate, "holds_at_each", False)
-        if not (never or there or getattr(self.predicate, "holds_of_each", False)):
-            return None
-        if subject.each is not None:
-            alone = replace(subject, each=None, quantifier=None, count=None)
-            if extent.along == dimension:
-                return None
-        elif subject.quantifier is not None or subject.count is not None:
-            return None
-        else:
-            alone = subject
-            # "It falls without interruption in A and in B": at every step, in each of the two.
-            steps = Quantifier.ALL if self._is_throughout(c) else None
-            extent = replace(extent, along=None, quantifier=steps, count=None)
-        cases: list[tuple[Formula, ...]] = []
-        for tick in subject.place.get(dimension) or c.names.dimensions[dimension].ticks:
-            place = Place.of(dimension, [tick]).default(subject.place)
-            if not c.table.indices(place.cells):
-                continue
-            own = alone.own | {dimension} if subject.each is not None else alone.own
-            spot = replace(alone, place=place, own=own, named=True)
-            reading = self.predicate.reading(c, spot, extent)
-            if reading is None or (cases and len(cases[0]) != len(reading.formulas)):
-                return None
-            cases.append(reading.formulas)
-        if len(cases) < 2 or len(cases) > _MOST_CASES:
-            return None
-        formulas = of_cases(c, cases, said.quantifier, said.count)
-        return Reading(formulas, reading.family) if formulas and reading else None
-
-    @staticmethod
-    def _run_through(c: Context, subject: Subject, extent: Extent) -> str | None:
-        """What “always” runs through: the one dimension beside that of the things compared."""
-        several = [
-            d.name
-            for d in c.figure.dimensions
-            if d.name not in subject.own and len(subject.place.get(d.name) or d.ticks) > 1
-        ]
-        return several[0] if extent.is_said and len(several) == 1 else None
-
     def _takes_together_twice(self) -> bool:
         """“Averaged over the depths, the gap between the two …”: no range of all values."""
         functions = {self.subject.aggregate, self.extent.aggregate} - {None}
         return len(functions) > 1 and Function.RANGE in functions
-
-    def _is_throughout(self, c: Context) -> bool:
-        moves = getattr(self.predicate, "moves", None) is not None
-        return moves and c.discourse.goes_on_throughout
 
     def _topic(self, c: Context) -> frozenset[str]:
         """What the surroundings name, if that is the subject: the series rather than its panel."""

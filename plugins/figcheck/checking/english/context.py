@@ -297,7 +297,8 @@ class Context:
         if dimension is None or self.discourse.has_word("columns?"):
             return EVERYWHERE
         unmarked = self.names.measures.unmarked(dimension)
-        if unmarked and self.discourse.has_word(_SETS):
+        sets = "|".join((_SETS, *sorted(self.names.sets)))
+        if unmarked and self.discourse.has_word(f"(?:{sets})"):
             return Place.of(dimension, unmarked)
         return self.names.measures.scored(dimension)
 

@@ -17,6 +17,7 @@ from figcheck.checking.english.naming.synonyms import (
     ALIKE,
     AMOUNTS,
     DEGREES,
+    KINDS,
     ROLE_WORDS,
     TIME_WORDS,
     role_words,
@@ -163,7 +164,8 @@ class Indexes:
         """A dimension of methods by the name of systems, where no other is called so."""
         words = {w for d in self._dimensions for w in words_of(d.name)}
         for group in ALIKE:
-            own = [w for w in words_of(dimension.name) if {w, *toggled((w,))} & set(group)]
+            kinds = {k for word in group for k in KINDS.get(word, ())}
+            own = [w for w in words_of(dimension.name) if {w, *toggled((w,))} & {*group, *kinds}]
             others = [d for d in self._dimensions if d is not dimension]
             shared = any({w, *toggled((w,))} & set(group) for d in others for w in words_of(d.name))
             if own and not shared:

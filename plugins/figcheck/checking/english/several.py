@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from math import ceil, floor
 from typing import TYPE_CHECKING
 
 from figcheck.checking.language.tree import And, Comparator, Formula, Not, Quantifier
@@ -30,24 +31,47 @@ def of_cases(
         A formula for each of the ways, none where the number is of a kind that is
         not understood.
     """
-    if count is not None and count.comparator not in (Comparator.EQUAL, Comparator.ABOUT):
-        return ()
     if count is not None and count.number.value > len(cases):
         return ()  # "2,743 fish" are none of the four lakes.
-    formulas: list[Formula] = []
+    formulas: list[Formula | None] = []
     for way in zip(*cases, strict=True):
         if count is not None:
-            formulas.append(so_many(c, way, round(count.number.value)))
+            formulas.append(_counted(c, way, count))
         elif quantifier in (None, Quantifier.ALL):
             formulas.append(_all(way))
         elif quantifier is Quantifier.NONE:
             formulas.append(_all(Not(f) for f in way))
         elif quantifier is Quantifier.MOST:
-            held = [f for f in way if c.table.evaluate(f).truth]
-            formulas.append(_all(held if 2 * len(held) > len(way) else way))
+            formulas.append(_at_least(c, way, len(way) // 2 + 1))
+        elif quantifier is Quantifier.SOME:
+            formulas.append(_at_least(c, way, 1))
         else:
             return ()
-    return tuple(formulas)
+    return tuple(f for f in formulas if f is not None) if None not in formulas else ()
+
+
+def _counted(c: Context, cases: Sequence[Formula], count: Amount) -> Formula | None:
+    """That so many of some formulas hold, or at least so many, or fewer; `None` if any do."""
+    number, size = count.number.value, len(cases)
+    match count.comparator:
+        case Comparator.AT_LEAST:
+            return _at_least(c, cases, ceil(number))
+        case Comparator.MORE:
+            return _at_least(c, cases, floor(number) + 1)
+        case Comparator.AT_MOST:
+            return _at_least(c, [Not(f) for f in cases], size - floor(number))
+        case Comparator.LESS:
+            return _at_least(c, [Not(f) for f in cases], size - ceil(number) + 1)
+        case _:
+            return so_many(c, cases, round(number))
+
+
+def _at_least(c: Context, cases: Sequence[Formula], count: int) -> Formula | None:
+    """That so many of some formulas hold, or more: those that do, if they are enough."""
+    if not 0 < count <= len(cases):
+        return None
+    held = [f for f in cases if c.table.evaluate(f).truth]
+    return _all(held if len(held) >= count else cases)
 
 
 def so_many(c: Context, cases: Sequence[Formula], count: int) -> Formula:

@@ -42,6 +42,8 @@ def _tally(
     c: Context, amount: Amount, rest: tuple[Meaning, ...], stated: int | None
 ) -> Tally | None:
     label = first(rest, Label)
+    if label is None and stated is not None and not c.discourse.clause_has_word(_OF_CELLS):
+        label = _things_counted(c, stated)
     if label is None:
         sizes = {len(d.ticks) for d in c.figure.dimensions}
         sizes |= {len(c.proper(d.name).get(d.name)) for d in c.figure.dimensions}
@@ -51,6 +53,8 @@ def _tally(
             return None
         return Tally(amount, None, EVERYWHERE)
     place = c.proper(label.dimension)
+    if stated is None and place.is_nothing:
+        place = c.scored(label.dimension)
     if stated is not None:
         place = c.all_of(label.dimension, stated) or place
     if stated is not None and stated == c.size(label.dimension):
@@ -59,6 +63,18 @@ def _tally(
     if stated not in (None, size) and not c.is_in_panels(label.dimension, stated):
         return None
     return Tally(amount, label.dimension, place)
+
+
+_OF_CELLS = "(?:cases?|cells?|values?|bars?|points?|entries|pairs|settings|combinations|boxes)"
+
+
+def _things_counted(c: Context, count: int) -> Label | None:
+    """The one dimension of which there are so many: “five of the seven”."""
+    found = [d.name for d in c.figure.dimensions if len(d.ticks) == count]
+    if not found and c.names.measures.dimension is not None:
+        alike = c.names.measures.alike(c.names.measures.dimension, count)
+        found = [c.names.measures.dimension] if alike is not None else []
+    return Label(found[0]) if len(found) == 1 else None
 
 
 @rule("counted", "EXACTLY? COUNT", "EXACTLY? NUMBER", "BOUND COUNT", "BOUND NUMBER")
@@ -93,7 +109,7 @@ def _so_many_cases(c: Context, amount: Amount, *rest: Meaning) -> Tally | None:
 @rule(
     "tally",
     "counted 'out'? 'of' DET? COUNT|NUMBER? LABEL|CASE|VALUES",
-    "counted 'out'? 'of' 'all'? COUNT",
+    "counted 'out'? 'of' 'all'|'the'? COUNT",
     "counted 'out'? 'of' DET COUNT|NUMBER CASE|VALUES SHOWN",
 )
 def out_of(c: Context, amount: Amount, *rest: Meaning) -> Tally | None:
@@ -147,6 +163,17 @@ def _part_of(c: Context, *rest: Meaning) -> Tally | None:
     number = Number(the(rest, float) * size, 3)
     comparator = first(rest, Comparator) or Comparator.EQUAL
     return replace(tally, amount=replace(tally.amount, number=number, comparator=comparator))
+
+
+@rule("tally", "'not' 'all'|'every'|'each' 'of'? DET? COUNT? LABEL")
+def _not_all(c: Context, *rest: Meaning) -> Tally | None:
+    """“not all models”: fewer than there are."""
+    label, stated = the(rest, Label), next((r for r in rest if type(r) is int), None)
+    tally = _tally(c, Amount(Number(0), Comparator.LESS), (label,), stated)
+    if tally is None:
+        return None
+    size = stated or len(tally.place.get(label.dimension)) or c.size(label.dimension)
+    return replace(tally, amount=replace(tally.amount, number=Number(float(size))))
 
 
 @rule("tally", "'all' 'but' COUNT 'of' DET COUNT|NUMBER CASE|VALUES SHOWN?")

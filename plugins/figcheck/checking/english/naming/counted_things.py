@@ -45,7 +45,7 @@ def ticks_counted(figure: Figure) -> Iterator[tuple[str, Dimension]]:
         figure: the figure; what its overview counts is taken for its series where nothing
             else says what these are.
     """
-    for count, noun in _IN_TITLE.findall(figure.title.lower()):
+    for noun, count in in_title(figure):
         fitting = _of_size(figure, count)
         if len(fitting) == 1:
             yield noun, fitting[0]
@@ -53,8 +53,18 @@ def ticks_counted(figure: Figure) -> Iterator[tuple[str, Dimension]]:
     if series is None or series.name != series.role or len(series.ticks) < _FEWEST:
         return
     for count, noun in _IN_TEXT.findall(figure.source.text[:_OVERVIEW].lower()):
-        if noun not in _NOT_SHOWN and _of_size(figure, count) == [series]:
+        if noun not in _NOT_SHOWN and _of_size(figure, _number(count)) == [series]:
             yield noun, series
+
+
+def in_title(figure: Figure) -> Iterator[tuple[str, int]]:
+    """What the title counts, each noun with how many there are said to be: “Four Treebanks”.
+
+    Args:
+        figure: the figure.
+    """
+    for count, noun in _IN_TITLE.findall(figure.title.lower()):
+        yield noun, _number(count)
 
 
 _QUALIFIED = re.compile(
@@ -80,6 +90,9 @@ def qualified(figure: Figure) -> frozenset[tuple[str, str]]:
     return frozenset(found)
 
 
-def _of_size(figure: Figure, count: str) -> list[Dimension]:
-    size = _NUMERALS.get(count) or int(count)
+def _number(count: str) -> int:
+    return _NUMERALS.get(count) or int(count)
+
+
+def _of_size(figure: Figure, size: int) -> list[Dimension]:
     return [d for d in figure.dimensions if len(d.ticks) == size]

@@ -48,6 +48,16 @@ ALIKE: tuple[tuple[str, ...], ...] = (
 )
 """Nouns that stand for each other as names of a dimension."""
 
+KINDS: dict[str, frozenset[str]] = {
+    "system": frozenset(
+        "parser tagger retriever ranker reranker classifier recognizer recogniser detector encoder "
+        "embedder translator transcriber optimizer optimiser solver planner agent sampler learner "
+        "predictor forecaster estimator tracker segmenter verifier engine assistant tool library "
+        "architecture network pipeline llm store database index codec compressor".split()
+    )
+}
+"""What things may be called that are called by a more general word as well: a parser is a system."""
+
 THINGS = frozenset(word for group in ALIKE for word in group) | {"label", "word", "token"}
 """Nouns that may stand before a name without narrowing what it names: “the label Cat”."""
 

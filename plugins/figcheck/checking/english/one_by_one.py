@@ -1,0 +1,110 @@
+"""What is said of things one by one, each by itself: “two parsers peak late”, “on three sets”."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.excepted import but_there
+from figcheck.checking.english.meaning import Extent, Place, Predicate, Reading, Subject
+from figcheck.checking.english.parts import nodes_of
+from figcheck.checking.english.several import of_cases
+from figcheck.checking.language.tree import Formula, Quantifier
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.context import Context
+
+_MOST_CASES = 30
+"""Things that are looked at one by one."""
+
+_OF_ONE = ("relation", "peak", "rank", "of_level", "function")
+"""What predicates have that can be said of one thing by itself."""
+
+
+def one_by_one(
+    c: Context, predicate: Predicate, subject: Subject, extent: Extent
+) -> Reading | None:
+    """That a predicate holds of so many things, or at so many places, as it does of one.
+
+    Args:
+        c: the context of the clause.
+        predicate: what is said.
+        subject: what it is said of; the things that it runs through, if it names some.
+        extent: how far it reaches; what that runs through, if the subject does not.
+
+    Returns:
+        `None` where it cannot be said of one by itself, or nothing tells what is run through.
+    """
+    said: Subject | Extent = subject if subject.each is not None else extent
+    dimension = subject.each or extent.along or _run_through(c, subject, extent)
+    if extent.excluded.ticks and subject.each is None:
+        return but_there(c, predicate, subject, extent)
+    if dimension is None or subject.others or extent.excluded.ticks:
+        return None
+    if not _is_of_one(predicate, subject, extent, said):
+        return None
+    if subject.each is not None:
+        alone = replace(subject, each=None, quantifier=None, count=None)
+        if extent.along == dimension:
+            return None
+    elif subject.quantifier is not None or subject.count is not None:
+        return None
+    else:
+        alone = subject
+        # "It falls without interruption in A and in B": at every step, in each of the two.
+        moves = getattr(predicate, "moves", None) is not None
+        steps = Quantifier.ALL if moves and c.discourse.goes_on_throughout else None
+        extent = replace(extent, along=None, quantifier=steps, count=None)
+    rivals = rivals_in(predicate, dimension) if subject.each is not None else frozenset()
+    cases: list[tuple[Formula, ...]] = []
+    for tick in subject.place.get(dimension) or c.names.dimensions[dimension].ticks:
+        place = Place.of(dimension, [tick]).default(subject.place)
+        if tick in rivals or not c.table.indices(place.cells):
+            continue
+        own = alone.own | {dimension} if subject.each is not None else alone.own
+        spot = replace(alone, place=place, own=own, named=True)
+        reading = predicate.reading(c, spot, extent)
+        if reading is None or (cases and len(cases[0]) != len(reading.formulas)):
+            return None
+        cases.append(reading.formulas)
+    if len(cases) < 2 or len(cases) > _MOST_CASES:
+        return None
+    formulas = of_cases(c, cases, said.quantifier, said.count)
+    return Reading(formulas, reading.family) if formulas and reading else None
+
+
+def rivals_in(predicate: object, dimension: str) -> frozenset[str]:
+    """What a predicate compares things with: A, of “three parsers beat A”, is none of the three.
+
+    Args:
+        predicate: the predicate.
+        dimension: that of the things.
+    """
+    named = (node.place.get(dimension) for node in nodes_of(predicate) if isinstance(node, Subject))
+    return frozenset(tick for ticks in named for tick in ticks)
+
+
+def _is_of_one(
+    predicate: Predicate, subject: Subject, extent: Extent, said: Subject | Extent
+) -> bool:
+    """Whether a predicate is said of each thing by itself, rather than of all together."""
+    of_level = getattr(predicate, "of_level", False)
+    if extent.quantifier is Quantifier.NONE and subject.count is not None and of_level:
+        return True  # "Two parks never exceed 50": of each of the two it is said.
+    if subject.each is None and getattr(predicate, "holds_at_each", False):
+        return True
+    # "Never", "hardly ever": no number of things.
+    some = said.count is not None and said.count.number.value >= 1
+    counted = some and any(hasattr(predicate, name) for name in _OF_ONE)
+    known: bool = getattr(predicate, "holds_of_each", counted)
+    return known
+
+
+def _run_through(c: Context, subject: Subject, extent: Extent) -> str | None:
+    """What “always” runs through: the one dimension beside that of the things compared."""
+    several = [
+        d.name
+        for d in c.figure.dimensions
+        if d.name not in subject.own and len(subject.place.get(d.name) or d.ticks) > 1
+    ]
+    return several[0] if extent.is_said and len(several) == 1 else None
