@@ -174,7 +174,11 @@ class Explainer:
 
     def _trend(self, term: Term, steps: Sequence[tuple[str, Entry]]) -> str:
         values = [e.value for _, e in steps]
-        (dimension,) = self._table.term(term).dimensions
+        # Of points that have names as well, the axis along which they stand.
+        along = {t for t, _ in steps}
+        known = {d.name: d.ticks for d in self._figure.dimensions}
+        named = self._table.term(term).dimensions
+        dimension = next((d for d in named if along.issubset(known[d])), named[-1])
         shown = ", ".join(f"{self._value(term, e)} at {tick}" for tick, e in steps[:_MOST_STEPS])
         if len(steps) > _MOST_STEPS:
             shown += f", …, {self._value(term, steps[-1][1])} at {steps[-1][0]}"

@@ -41,7 +41,7 @@ from figcheck.checking.english.naming import (
 )
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.checking.english.naming.attributes import attributes_of
-from figcheck.checking.english.naming.titles import sorted_by
+from figcheck.checking.english.naming.titles import set_against, sorted_by
 from figcheck.model import Figure
 
 __all__ = ["WAYS", "Alias", "aliases", "attributes_of", "labels", "measures"]
@@ -69,6 +69,7 @@ def labels(figure: Figure) -> Iterator[tuple[tuple[str, ...], str]]:
         The words of a name in lower case, and the name of the dimension.
     """
     yield from sorted_by(figure)
+    yield from set_against(figure)
     yield from sexes.labels(figure)
     yield from variables.labels(figure)
 

@@ -6,8 +6,9 @@ import re
 from collections.abc import Iterator
 from itertools import pairwise
 
+from figcheck.checking.english.lexicon import classes_in
 from figcheck.checking.english.name_forms import toggled
-from figcheck.model import Dimension, Figure, Role
+from figcheck.model import Dimension, Figure
 
 _NUMERALS = {
     word: number
@@ -16,16 +17,19 @@ _NUMERALS = {
     )
 }
 _COUNT = rf"({'|'.join(_NUMERALS)}|\d{{1,2}})"
-_THING = r"(?:(?!(?:of|in|on|for|and|or|by|with|to|from|at|as)\b)[a-z–-]+\s+){0,2}?([a-z]{3,}s)\b"
-"""With two words before what is counted at most: “Four Neural Parsers”."""
+_THING = (
+    r"(?:(?!(?:of|in|on|for|and|or|by|with|to|from|at|as|[a-z]+est|worst|other|remaining|first|last"
+    r"|lower|upper|top|bottom)\b)[a-z–-]+\s+){0,2}?([a-z]{3,}s)\b"
+)
+"""With two words before what is counted at most: “Four Neural Parsers”, not “the three best …”."""
 
 _IN_TITLE = re.compile(rf"\b{_COUNT}\s+{_THING}")
 
 _IN_TEXT = re.compile(rf"(?:\b(?:the|these|all|same)\s+|(?<=[.:]\s)){_COUNT}\s+{_THING}")
 """All of them, or what a sentence begins with: not “averaged over five seeds”."""
 
-_OVERVIEW = 1_500
-"""Characters at the beginning of a description that say what it shows."""
+_LONGEST = 20_000
+"""Characters of a description that are looked at."""
 
 _FEWEST = 3
 """Two things are counted of so many kinds that they tell nothing."""
@@ -42,19 +46,27 @@ def ticks_counted(figure: Figure) -> Iterator[tuple[str, Dimension]]:
     """Nouns for dimensions that have as many ticks as the text counts, if only one has.
 
     Args:
-        figure: the figure; what its overview counts is taken for its series where nothing
-            else says what these are.
+        figure: the figure.
     """
     for noun, count in in_title(figure):
         fitting = _of_size(figure, count)
         if len(fitting) == 1:
             yield noun, fitting[0]
-    series = figure.dimension(Role.SERIES)
-    if series is None or series.name != series.role or len(series.ticks) < _FEWEST:
-        return
-    for count, noun in _IN_TEXT.findall(figure.source.text[:_OVERVIEW].lower()):
-        if noun not in _NOT_SHOWN and _of_size(figure, _number(count)) == [series]:
-            yield noun, series
+    yield from _in_text(figure)
+
+
+def _in_text(figure: Figure) -> Iterator[tuple[str, Dimension]]:
+    """What the text counts all of, if it never counts others by that noun: “the six sizes”."""
+    text = figure.source.text[:_LONGEST].lower()
+    counts: dict[str, set[int]] = {}
+    for count, noun in _IN_TEXT.findall(text):
+        counts.setdefault(noun, set()).add(_number(count))
+    for noun, known in counts.items():
+        if len(known) > 1 or min(known) < _FEWEST or noun in _NOT_SHOWN:
+            continue
+        fitting = _of_size(figure, *known)
+        if len(fitting) == 1 and classes_in(noun) <= {"THING"}:
+            yield noun, fitting[0]
 
 
 def in_title(figure: Figure) -> Iterator[tuple[str, int]]:

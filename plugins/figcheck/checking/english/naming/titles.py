@@ -5,11 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.name_forms import COMMON, words_of
-from figcheck.model import Dimension, Figure
+from figcheck.checking.english.name_forms import COMMON, toggled, words_of
+from figcheck.model import Dimension, Figure, Kind, Role
 
 _SORTED_BY = re.compile(
     r"\b(?:by|per|across|for each|for every|for different)\s+([^:;(,]+)", re.IGNORECASE
+)
+_AGAINST = re.compile(
+    r"\b(?:against|versus|vs\.?|as a function of|depending on)\s+(?:the\s+)?([^:;(,]+)",
+    re.IGNORECASE,
 )
 _AND = re.compile(r"\s+(?:and|by|per|across)\s+|,\s*", re.IGNORECASE)
 _LONGEST = 3
@@ -33,15 +37,29 @@ def sorted_by(figure: Figure) -> Iterator[tuple[tuple[str, ...], str]]:
     several = [d for d in figure.dimensions if len(d.ticks) > 1]
     left = list(several)
     rest: list[tuple[str, ...]] = []
-    for words in pieces:
-        fitting = [d for d in several if set(_content(words)) & _words_of(d)]
-        if len(fitting) == 1 and fitting[0] in left:
-            left.remove(fitting[0])
-            yield words, fitting[0].name
+    fitting = {p: [d for d in several if set(_content(p)) & _words_of(d)] for p in pieces}
+    for words in sorted(fitting, key=lambda p: len(fitting[p])):
+        # "By Dimension and Bit Width", of bits per dimension: the width is that of the bits.
+        open_to = [d for d in fitting[words] if d in left]
+        if len(open_to) == 1:
+            left.remove(open_to[0])
+            yield words, open_to[0].name
         else:
             rest.append(words)
     if len(rest) == 1 and len(left) == 1 and left[0].name == left[0].role:
         yield rest[0], left[0].name
+
+
+def set_against(figure: Figure) -> Iterator[tuple[tuple[str, ...], str]]:
+    """The axis of a line chart by what the title sets its values against: “Loss vs. Model Size”."""
+    match = _AGAINST.search(figure.title) if figure.kind is Kind.LINE else None
+    axis = figure.dimension(Role.X)
+    words = words_of(match[1]) if match else ()
+    if axis is None or not 0 < len(words) <= _LONGEST:
+        return
+    others = [d for d in figure.dimensions if d is not axis]
+    if not any(set(_content(words)) & _words_of(d) for d in others):
+        yield words, axis.name
 
 
 def _words_of(dimension: Dimension) -> set[str]:
@@ -49,4 +67,6 @@ def _words_of(dimension: Dimension) -> set[str]:
 
 
 def _content(words: tuple[str, ...]) -> Iterator[str]:
-    return (w for w in words if w not in COMMON and len(w) > 1)
+    return (
+        toggled((w,))[0] if w.endswith("s") else w for w in words if len(w) > 1 and w not in COMMON
+    )
