@@ -51,6 +51,29 @@ There are two metrics, Recall@5 ("R@5") and NDCG@5 ("N@5"), on two collections.
 - All is well.
 """
 
+SIZES = """\
+## Line Chart: Validation Loss Against Model Size
+
+### Overview
+
+Three lines show the loss at six sizes.
+
+### Components
+
+- **X-axis:** "Active parameters": 50M, 100M, 200M, 400M, 800M, 1.6B
+- **Y-axis:** "Validation loss", 1 to 4
+
+### Data
+
+- **Plain**: 3.40, 3.05, 2.71, 2.44, 2.25, 2.11
+- **Gated**: 3.31, 2.98, 2.69, 2.46, 2.29, 2.18
+- **Mixed**: 3.22, 2.90, 2.60, 2.35, 2.15, 2.01
+
+### Key Observations
+
+- Gated has a lower loss than Plain at all six steps up. All three recipes improve.
+"""
+
 SOILS = """\
 ## Bar Chart: Nutrients in Two Soils
 
@@ -136,6 +159,13 @@ PAIRS = """\
         (TABLE, "On Films, the full variant has the best NDCG@5.", Verdict.SUPPORTED),
         (TABLE, "Removing the text raises Recall on Books.", Verdict.SUPPORTED),
         (TABLE, "Removing the text raises NDCG on Books.", Verdict.REFUTED),
+        # What the title sets the values against, and what the text counts all of.
+        (SIZES, "Mixed has the lowest loss at every size.", Verdict.SUPPORTED),
+        (SIZES, "Gated has a lower loss than Plain at every model size.", Verdict.REFUTED),
+        (SIZES, "Gated is below Plain at the three smallest sizes.", Verdict.SUPPORTED),
+        (SIZES, "Gated is below Plain at each of the five sizes.", Verdict.UNPARSED),
+        (SIZES, "Two recipes end below 2.15.", Verdict.SUPPORTED),
+        (SIZES.replace("three recipes", "two recipes"), "No recipe ends at 9.", Verdict.UNPARSED),
         # Elements that the text names.
         (SOILS, "Nitrogen has the highest content in both soils.", Verdict.SUPPORTED),
         (SOILS, "Phosphorus has a higher content than potassium in clay.", Verdict.REFUTED),

@@ -198,7 +198,10 @@ class Statement:
             # "Three of the four beat A": of the three that A is none of, or of all of them.
             each = subject.each or extent.along
             others = count.out_of - len(rivals_in(self.predicate, each) if each else ())
-            known = any(_counts(c, reading.formulas, n) for n in (count.out_of, others))
+            known = any(
+                n == reading.cases or _counts(c, reading.formulas, n)
+                for n in (count.out_of, others)
+            )
             reading = reading if known else None
         if reading is not None:
             reading = self._with_amounts(c, reading)

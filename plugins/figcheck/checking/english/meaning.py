@@ -447,10 +447,12 @@ class Reading:
         formulas: what it may assert; where these disagree, none is believed.
             The first is the most natural and is the one that is shown.
         family: the kind of check that it is.
+        cases: of how many things one by one it says something, where the formulas do not count.
     """
 
     formulas: tuple[Formula, ...]
     family: str
+    cases: int | None = None
 
 
 class Predicate(Protocol):

@@ -70,7 +70,7 @@ def one_by_one(
     if len(cases) < 2 or len(cases) > _MOST_CASES:
         return None
     formulas = of_cases(c, cases, said.quantifier, said.count)
-    return Reading(formulas, reading.family) if formulas and reading else None
+    return Reading(formulas, reading.family, len(cases)) if formulas and reading else None
 
 
 def rivals_in(predicate: object, dimension: str) -> frozenset[str]:

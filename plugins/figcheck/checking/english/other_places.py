@@ -63,7 +63,11 @@ def _named_there(c: Context) -> Place | None:
 
 def _rest_of(c: Context, there: Place) -> Extent | None:
     ((dimension, ticks),) = there.ticks
-    kept = [t for t in c.names.dimensions[dimension].ticks if t not in ticks]
+    known = c.names.dimensions[dimension].ticks
+    unmarked = c.names.measures.unmarked(dimension)
+    if set(ticks) <= set(unmarked) and not c.discourse.clause_has_word("columns?"):
+        known = unmarked  # "… at every other benchmark": it says nothing of the latency.
+    kept = [t for t in known if t not in ticks]
     if not kept:
         return None
     return Extent(Quantifier.ALL, along=dimension, place=Place.of(dimension, kept))

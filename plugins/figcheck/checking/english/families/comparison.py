@@ -19,6 +19,7 @@ from figcheck.checking.english.families.build import (
     tick_by_tick,
     without,
 )
+from figcheck.checking.english.families.rival_sets import run_through, than_each
 from figcheck.checking.english.families.sides import Relation, Sides, sides
 from figcheck.checking.english.families.than_mean import is_one_of, than_mean
 from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
@@ -94,6 +95,9 @@ class Comparative:
             return self._difference_than(c, subject, self.than, reach, comparator)
         if reach.quantifier is Quantifier.NONE and subject.each is None and not subject.own:
             return self._no_other_cell(c, subject, comparator)
+        along = run_through(subject, self.than)
+        if along is not None and subject.each is None and self.at is None and not self.values:
+            return than_each(c, self, subject, self.than, extent, along)
         if self.at is None and self.values is None and is_one_of(subject, self.than):
             return than_mean(c, subject, self.than, reach, comparator, self.by)
         pair = sides(c, subject, self.than, self.at)
@@ -136,6 +140,10 @@ class Comparative:
             formulas += (Compare(comparator, one, two),)
         formulas += self._kind_by_kind(c, subject, reach, comparator, pair)
         return Reading(formulas, FAMILY) if formulas else None
+
+    def with_rival(self, rival: Subject) -> Comparative:
+        """The same against another one."""
+        return replace(self, than=rival)
 
     def _kind_by_kind(
         self, c: Context, subject: Subject, reach: Extent, comparator: Comparator, pair: Sides

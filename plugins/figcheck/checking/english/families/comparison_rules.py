@@ -252,8 +252,10 @@ def _has_a_deficit(_: Context, *rest: Meaning) -> Comparative:
 
 @rule("predicate", "comparative OTHERS LABEL|KIND? by?", "comparative EACH 'other' LABEL|KIND by?")
 @rule("predicate", "amount|bound comparative OTHERS LABEL|KIND?")
-def _beats_others(_: Context, *rest: Meaning) -> Comparative:
+def _beats_others(_: Context, *rest: Meaning) -> Comparative | None:
     """“… ahead of all other models”."""
+    if first(rest, Quantifier) not in (None, Quantifier.ALL):
+        return None
     return Comparative(the(rest, Relation), None, first(rest, Amount))
 
 

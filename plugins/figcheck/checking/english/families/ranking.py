@@ -209,6 +209,7 @@ class Ranked:
             if not 1 < len(cases) <= _MOST_PLACES:
                 return None
             formulas += of_cases(c, cases, extent.quantifier, extent.count)
+            return Reading(tuple(formulas), FAMILY, len(cases)) if formulas else None
         return Reading(tuple(formulas), FAMILY) if formulas else None
 
 

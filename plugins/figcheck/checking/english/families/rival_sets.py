@@ -1,0 +1,114 @@
+"""Several that something is set against, one by one: “beats both small parsers”, “most others”."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Protocol
+
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import (
+    EVERYWHERE,
+    Amount,
+    Extent,
+    Place,
+    Reading,
+    Subject,
+)
+from figcheck.checking.english.names import Label
+from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.english.several import of_cases
+from figcheck.checking.language.tree import Comparator, Formula, Number, Quantifier
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+
+class Comparison(Protocol):
+    """What sets its subject against one other."""
+
+    def with_rival(self, rival: Subject) -> Comparison:
+        """The same against another one."""
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """What it asserts."""
+
+
+def run_through(subject: Subject, than: Subject) -> str | None:
+    """The dimension of several rivals of which it is said how many are meant.
+
+    Args:
+        subject: what is set against them.
+        than: the rivals.
+    """
+    if than.quantifier is None and than.count is None:
+        return None
+    if than.each is not None:
+        return than.each if than.each in subject.own else None
+    named = [d for d in sorted(subject.own) if than.others or len(than.place.get(d)) > 1]
+    return named[0] if len(named) == 1 else None
+
+
+def than_each(  # noqa: PLR0917
+    c: Context, said: Comparison, subject: Subject, than: Subject, extent: Extent, along: str
+) -> Reading | None:
+    """That a comparison holds against so many of several rivals.
+
+    Args:
+        c: the context of the clause.
+        said: the comparison.
+        subject: what is set against them; it is none of them.
+        than: the rivals.
+        extent: how far it is said to be so.
+        along: the dimension of the rivals.
+
+    Returns:
+        `None` where it cannot be said of one rival, or there are not so many.
+    """
+    own = subject.place.get(along)
+    if not own or (extent.count and than.count):
+        return None
+    known = than.place.get(along) or c.names.dimensions[along].ticks
+    rivals = [t for t in known if t not in own]
+    cases: list[tuple[Formula, ...]] = []
+    family = ""
+    for tick in rivals:
+        place = Place.of(along, [tick]).default(than.place)
+        one = said.with_rival(Subject(place, aggregate=than.aggregate))
+        reading = one.reading(c, subject, extent)
+        if reading is None or (cases and len(cases[0]) != len(reading.formulas)):
+            return None
+        cases.append(reading.formulas)
+        family = reading.family
+    count = than.count
+    if not cases or (count and count.out_of not in (None, len(cases), len(known))):
+        return None
+    formulas = of_cases(c, cases, than.quantifier, count)
+    return Reading(formulas, family) if formulas else None
+
+
+@rule("rival", "counted 'out'? 'of' 'the' 'other'|'remaining' COUNT? LABEL?")
+@rule("rival", "counted 'of' 'its' 'rivals'|'competitors'")
+def _so_many_others(c: Context, amount: Amount, *rest: Meaning) -> Subject | None:
+    """“… beats three of the other six parsers”."""
+    label, stated = first(rest, Label), next((r for r in rest if type(r) is int), None)
+    each = label.dimension if label else None
+    return Subject(EVERYWHERE, each=each, count=replace(amount, out_of=stated), others=True)
+
+
+@rule("rival", "BOUND|EXACTLY|ABOUT? FRACTION 'of' 'the' 'other'|'remaining' COUNT? LABEL")
+def _part_of_others(c: Context, *rest: Meaning) -> Subject | None:
+    """“… beats more than half of the other rows”."""
+    each, stated = the(rest, Label).dimension, next((r for r in rest if type(r) is int), None)
+    size = len(c.proper(each).get(each)) or c.size(each)
+    number = Number(the(rest, float) * (size - 1), 3)
+    amount = Amount(number, first(rest, Comparator) or Comparator.EQUAL, out_of=stated)
+    return Subject(EVERYWHERE, each=each, count=amount, others=True)
+
+
+@rule("rival", "EACH 'other'|'others'|'rest'|'remaining' COUNT? LABEL?")
+def _most_others(_: Context, quantifier: Quantifier, *rest: Meaning) -> Subject | None:
+    """“… beats most of the other parsers”, “… none of the others”."""
+    if quantifier is Quantifier.ALL:
+        return None  # Above the best of them.
+    label = first(rest, Label)
+    return Subject(EVERYWHERE, quantifier, each=label.dimension if label else None, others=True)
