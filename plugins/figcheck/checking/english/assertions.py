@@ -193,16 +193,8 @@ class Statement:
         if self._is_within_a_panel(c, subject):
             return None
         reading = self._said_of(c, subject, extent)
-        count = subject.count or extent.count
-        if reading is not None and count is not None and count.out_of is not None:
-            # "Three of the four beat A": of the three that A is none of, or of all of them.
-            each = subject.each or extent.along
-            others = count.out_of - len(rivals_in(self.predicate, each) if each else ())
-            known = any(
-                n == reading.cases or _counts(c, reading.formulas, n)
-                for n in (count.out_of, others)
-            )
-            reading = reading if known else None
+        if reading is not None and not self._are_all_counted(c, reading, subject, extent):
+            reading = None
         if reading is not None:
             reading = self._with_amounts(c, reading)
         if reading is not None:
@@ -215,6 +207,20 @@ class Statement:
             if subject.drawn and not all(map(speaks_of_intervals, formulas)):
                 return None
         return reading and self._with_notes(c, reading, subject, (place, extent.place))
+
+    def _are_all_counted(
+        self, c: Context, reading: Reading, subject: Subject, extent: Extent
+    ) -> bool:
+        """Whether “three of the four” counts something of four."""
+        count = subject.count or extent.count
+        if count is None or count.out_of is None:
+            return True
+        # "Three of the four beat A": of the three that A is none of, or of all of them.
+        each = subject.each or extent.along
+        others = count.out_of - len(rivals_in(self.predicate, each) if each else ())
+        return any(
+            n == reading.cases or _counts(c, reading.formulas, n) for n in (count.out_of, others)
+        )
 
     def _said_of(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """What the predicate asserts of a subject, be it one by one or pair by pair."""

@@ -65,8 +65,13 @@ def than_each(  # noqa: PLR0917
         `None` where it cannot be said of one rival, or there are not so many.
     """
     own = subject.place.get(along)
-    if not own or (extent.count and than.count):
-        return None
+    elsewhere = any(
+        set(ticks).isdisjoint(subject.place.get(d) or ticks)
+        for d, ticks in than.place.ticks
+        if d != along
+    )
+    if not own or elsewhere or (extent.count and than.count):
+        return None  # "In the north, A trails the other systems", of a region called “other”.
     known = than.place.get(along) or c.names.dimensions[along].ticks
     rivals = [t for t in known if t not in own]
     cases: list[tuple[Formula, ...]] = []

@@ -56,7 +56,7 @@ KINDS: dict[str, frozenset[str]] = {
         "architecture network pipeline llm store database index codec compressor".split()
     )
 }
-"""What things may be called that are called by a more general word as well: a parser is a system."""
+"""What is called by a more general word as well: a parser is a system."""
 
 THINGS = frozenset(word for group in ALIKE for word in group) | {"label", "word", "token"}
 """Nouns that may stand before a name without narrowing what it names: “the label Cat”."""
