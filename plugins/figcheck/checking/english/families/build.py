@@ -109,7 +109,7 @@ def is_factor(ratio: Term, factor: Amount) -> tuple[Formula, ...]:
         return (held,)
     low, high = (factor.number.value * (1 + sign * _LOOSE_SHARE) for sign in (-1, 1))
     bounds = ((Comparator.AT_LEAST, low), (Comparator.AT_MOST, high))
-    return (held, And(tuple(Compare(sign, ratio, Number(bound)) for sign, bound in bounds)))
+    return (held, And(tuple(Compare(sign, ratio, Number(bound, 3)) for sign, bound in bounds)))
 
 
 def extreme_of(function: Function, place: Place, by: tuple[str, ...] = ()) -> Aggregate:

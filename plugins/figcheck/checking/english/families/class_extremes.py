@@ -10,7 +10,6 @@ from figcheck.checking.english.families.misclassified import (
     FAMILY,
     Classes,
     Measure,
-    class_at,
     of_class,
     said,
     total,
@@ -115,17 +114,12 @@ def _part_is(c: Context, *rest: Meaning) -> Reading | None:
 
 
 @rule("clause", "a_class HAVE how_many_times UNIT|KIND|VALUES|CASE|MEASURE 'as' a_class")
-@rule("clause", "HAVE how_many_times UNIT|KIND|VALUES|CASE|MEASURE 'as' a_class")
 def _times_as_many(c: Context, *rest: Meaning) -> Reading | None:
     """“Cropland has more than twice as many tiles as Water”."""
     matrix, classes = counted(c), every(rest, Classes)
-    here = class_at(matrix, c.here.plain)
-    ticks = [k.ticks[0] for k in classes]
-    if len(ticks) == 1 and here is not None:
-        ticks.insert(0, here)
-    if matrix is None or len(ticks) != 2:
+    if matrix is None:
         return None
-    one, two = (of_class(matrix, t, Measure.SIZE) for t in ticks)
+    one, two = (of_class(matrix, k.ticks[0], Measure.SIZE) for k in classes)
     return said([is_amount(Arithmetic("/", one, two), the(rest, Amount))])
 
 

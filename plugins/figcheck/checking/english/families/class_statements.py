@@ -14,7 +14,6 @@ from figcheck.checking.english.families.misclassified import (
     Classes,
     Measure,
     Measured,
-    class_at,
     of_class,
     of_each,
     percent,
@@ -207,16 +206,4 @@ def _among_all(c: Context, *rest: Meaning) -> Reading | None:
     if _of_the_classes(c, *rest[1:-2]) is None:
         return None
     reading: Reading | None = has_most(c, *rest)
-    return reading
-
-
-@rule("clause", "POSSESSIVE class_rate BE DET? EXTREME of_the_classes?")
-def _its_rate_is_most(c: Context, measure: Meaning, *rest: Meaning) -> Reading | None:
-    """“… and its precision is the lowest as well”: of the class that its surroundings name."""
-    matrix = confusions(c)
-    tick = class_at(matrix, c.here.plain)
-    known = next((r for r in (measure, *rest) if isinstance(r, Measure)), None)
-    if matrix is None or tick is None or known is None:
-        return None
-    reading: Reading | None = has_most(c, Classes((tick,)), (known, the(rest, Function)))
     return reading

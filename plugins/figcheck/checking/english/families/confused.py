@@ -237,8 +237,6 @@ def _taken_for(*_: Meaning) -> str:
 
 
 @rule("both_ways", "place ','? BE? MISTAKEN EACH_OTHER", "CONFUSIONS 'between' place")
-@rule("both_ways", "the_two_classes ','? BE? MISTAKEN EACH_OTHER")
-@rule("both_ways", "CONFUSIONS 'between' the_two_classes")
 def _both_ways(c: Context, *rest: Meaning) -> Term | None:
     """“cropland and grassland, mistaken for each other”: two cells."""
     matrix, place = counted(c), the(rest, Place)
@@ -251,20 +249,6 @@ def _both_ways(c: Context, *rest: Meaning) -> Term | None:
     one, two = (known.ticks.index(t) for t in ticks)
     cells = [_cell(c, pair) for pair in ((one, two), (two, one))]
     return Arithmetic("+", *(term for term in cells if term is not None))
-
-
-@rule("the_two_classes", "'these'|'the' 'two' KIND|LABEL|THING", "'they'")
-def _the_two(c: Context, *_: Meaning) -> Place | None:
-    """“these two classes”: those that were named last, or by the label."""
-    matrix = counted(c)
-    if matrix is None:
-        return None
-    for dimension in (matrix.truth.name, matrix.guess.name):
-        pair = c.discourse.pair(dimension)
-        both_of = pair[0].beside(pair[1]) if pair else None
-        if both_of is not None:
-            return Place.of(dimension, both_of.get(dimension))
-    return None
 
 
 @rule("clause", "both_ways ','? PART_OF counted ERRORS of_errors?", "both_ways counted TIMES_OVER")

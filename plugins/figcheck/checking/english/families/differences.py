@@ -463,9 +463,3 @@ def _gap_of_it(c: Context, *rest: Meaning) -> Subject | None:
     if ends.stop is not None or owner is None or not kept <= owner.dimensions:
         return None
     return difference(c, the(rest, Head), ends, owner)
-
-
-@rule("subject", "POSSESSIVE gap")
-def _its_gap(c: Context, _: Meaning, gap: Subject) -> Subject | None:
-    """“its lead over B”: of what the surroundings name."""
-    return gap if c.here.ticks else None

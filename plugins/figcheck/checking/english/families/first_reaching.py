@@ -120,9 +120,9 @@ def _is_ray(spot: Place) -> bool:
 
 @rule(
     "beyond_amount",
-    "EXCEEDS amount level_mark?",
-    "DIPS amount level_mark?",
-    "GETS_BEYOND amount level_mark?",
+    "EXCEEDS amount",
+    "DIPS amount",
+    "GETS_BEYOND amount",
 )
 def _beyond(_: Context, comparator: Comparator, amount: Amount, *__: Meaning) -> Amount | None:
     plain = amount.comparator is Comparator.EQUAL
@@ -131,18 +131,12 @@ def _beyond(_: Context, comparator: Comparator, amount: Amount, *__: Meaning) ->
 
 @rule(
     "beyond_amount",
-    "REACHES amount level_mark?",
-    "REACHING amount level_mark?",
-    "ATTAINS amount level_mark?",
+    "REACHES amount",
+    "REACHING amount",
+    "ATTAINS amount",
 )
 def _reached(_: Context, *rest: Meaning) -> Amount | None:
     amount = the(rest, Amount)
     if amount.comparator is not Comparator.EQUAL:
         return None
     return replace(amount, comparator=Comparator.AT_LEAST)
-
-
-@rule("level_mark", "LEVEL")
-def _mark(*_: Meaning) -> str:
-    """“the 60 percent mark”."""
-    return "mark"

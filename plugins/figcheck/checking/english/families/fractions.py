@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.bounds import Between, Bounded
+from figcheck.checking.english.families.build import is_factor
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Place, Reading
+from figcheck.checking.english.meaning import Amount, Place, Reading
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import (
     Arithmetic,
@@ -68,7 +69,8 @@ def _part(c: Context, rest: tuple[Meaning, ...], comparator: Comparator) -> Read
         up_from = Share(Compare(Comparator.AT_LEAST, place.cells, said.low.number))
         beyond = Share(Compare(Comparator.MORE, place.cells, said.high.number))
         share = Arithmetic("-", up_from, beyond)
-    return Reading((Compare(comparator, share, Number(the(rest, float), 2)),), "counting")
+    fraction = Amount(Number(the(rest, float), 2), comparator)
+    return Reading(is_factor(share, fraction), "counting")
 
 
 @rule("limits_said", "verb? predicate")

@@ -260,14 +260,6 @@ def _where_drawn(c: Context, said: tuple[Measured, ...]) -> tuple[Measured, ...]
     )
 
 
-@rule("clause", "'with' measures_said")
-def _with_these(c: Context, said: tuple[Measured, ...]) -> Reading | None:
-    """“…, with 163 hits and 9 false alarms”: of the class that its surroundings name."""
-    matrix = confusions(c)
-    tick = class_at(matrix, c.here.plain)
-    return of_each(c, Classes((tick,)), said) if tick is not None else None
-
-
 @rule("clause", "classes DIPS DET? class_rate 'of' amount")
 def _classes_below(c: Context, classes: Classes, *rest: Meaning) -> Reading | None:
     """“No column other than Gr falls below a precision of 75 %”."""

@@ -11,7 +11,6 @@ from figcheck.checking.english.families.build import both, is_amount, is_factor
 from figcheck.checking.english.families.misclassified import (
     FAMILY,
     Classes,
-    class_at,
     percent,
     total,
 )
@@ -208,23 +207,6 @@ def _taken_each(_: Context, *rest: Meaning) -> tuple[tuple[Noted, int], ...]:
 @rule("taken_noted", "'as'|'for'|'with'? some_of_class '(' mix_count ')'")
 def _taken_noted(_: Context, *rest: Meaning) -> tuple[tuple[Noted, int]]:
     return ((the(rest, Noted), the(rest, Classes).ticks[0]),)
-
-
-@rule("clause", "'with' mix_count of_its_cases? BEING? MISTAKEN some_of_class")
-@rule("clause", "mix_count of_its_cases? BE|BEING MISTAKEN some_of_class")
-def _being_taken(c: Context, *rest: Meaning) -> Reading | None:
-    """“…, with 18 % being misclassified as Cat”: of the class that was named."""
-    matrix = confusions(c)
-    tick, taken = class_at(matrix, c.here.plain), the(rest, Classes).ticks[0]
-    if matrix is None or tick is None or tick == taken:
-        return None
-    held = how_many(c, matrix, MixUp(tick, taken), the(rest, Noted))
-    return Reading((held,), FAMILY) if held is not None else None
-
-
-@rule("of_its_cases", "'of' POSSESSIVE|DET VALUES|CASE|MEASURE|KIND|WORD", "'of' 'them'|'these'")
-def _of_its_cases(*_: Meaning) -> str:
-    return "of those"
 
 
 @rule("clause", "part_in_words 'of'? some_of_class BE MISTAKEN some_of_class")

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.amounts import Interval
+from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.along import Way
 from figcheck.checking.english.families.bounds import Between
 from figcheck.checking.english.families.build import both, is_amount
@@ -15,7 +16,7 @@ from figcheck.checking.english.families.several import of_several
 from figcheck.checking.english.families.stretches import stretches
 from figcheck.checking.english.families.trend import along_ways
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Extent, Place, Predicate, Reading, Subject
+from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
@@ -110,11 +111,12 @@ def _non_monotone(*_: Meaning) -> Aimless:
     return Aimless(mixed=True)
 
 
-@rule("clause", "THERE aimless along?")
+@rule("clause", "THERE aimless along? at?", "at ','? THERE aimless along?")
 def _there_is_no_trend(c: Context, *rest: Meaning) -> Reading | None:
-    """“There is no clear trend with the depth”."""
-    predicate: Predicate = Aimless(first(rest, tuple) or ())
-    return predicate.reading(c, Subject(c.here), Extent()) if c.here.ticks else None
+    """“There is no clear trend with the depth”, “In A there is no trend”."""
+    extent = Extent(place=first(rest, Place) or EVERYWHERE)
+    aimless = Aimless(first(rest, tuple) or ())
+    return Statement(Subject(named=False), aimless, extent).reading(c)
 
 
 @rule("predicate", "LIES DET? manner? ADJECTIVE? RANGE 'of'|'between'? interval")

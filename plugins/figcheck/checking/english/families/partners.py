@@ -216,15 +216,6 @@ def _tied_most(c: Context, *rest: Meaning) -> Reading | None:
     return _most_of(c, one, other, the(rest, Degree), first(rest, Amount))
 
 
-@rule("clause", "POSSESSIVE strongest BE with_that place said?")
-@rule("clause", "BE tied_most CORRELATED WITH_OTHER place said?")
-def _its_strongest(c: Context, *rest: Meaning) -> Reading | None:
-    """“Its strongest correlation is that with NO2”."""
-    if c.lost or not c.here.ticks:
-        return None
-    return _most_of(c, c.here, the(rest, Place), the(rest, Degree), first(rest, Amount))
-
-
 @rule("with_that", "'with'|'to'", "'that'|'those'|'the' 'one'? 'with'|'to'")
 def _with_that(*_: Meaning) -> str:
     return "with"

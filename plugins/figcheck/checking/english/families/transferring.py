@@ -240,7 +240,6 @@ def _cell(c: Context, transfer: Transfer) -> Term | None:
 
 @rule("clause", "transfer HAVE|GIVES value_then", "transfer BE AT? value_then")
 @rule("clause", "trained_models TRAINED_ON transferred HAVE value_then 'on' transferred")
-@rule("clause", "trained_on_it HAVE value_then 'on' transferred")
 @rule(
     "clause", "trained_models TRAINED_ON transferred HAVE value_then 'when' TESTED_ON transferred"
 )
@@ -255,13 +254,6 @@ def _reaches(c: Context, *rest: Meaning) -> Reading | None:
 @rule("trained_models", "DET? LABEL|KIND|THING|WORD|MEASURE|HOLDER")
 def _trained_models(*_: Meaning) -> str:
     return "models"
-
-
-@rule("trained_on_it", "transferred '-' WORD LABEL|KIND|THING|WORD|MEASURE|HOLDER")
-def _trained_on_it(_: Context, *rest: Meaning) -> Thing | None:
-    """“English-trained models”."""
-    words = [r for r in rest if isinstance(r, str)]
-    return the(rest, Thing) if words and words[0] == "trained" else None
 
 
 @rule("clause", "transfer BE MORE|BETTER THAN transfer", "transfer BE MORE|BETTER THAN VICE_VERSA")

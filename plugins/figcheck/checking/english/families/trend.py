@@ -25,7 +25,6 @@ from figcheck.checking.language.tree import (
     Term,
     Trend,
 )
-from figcheck.model import Role
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -39,7 +38,7 @@ class Moving:
 
     Attributes:
         up: which of the two.
-        ways: along which dimensions; along the x axis if none is named.
+        ways: along which dimensions; none where they stand before it.
         start: from what amount, if that is said.
         stop: to what amount, if that is said.
         manner: at every step, steadily, on the whole; `None` if nothing is said.
@@ -60,11 +59,11 @@ class Moving:
         """That the values move that way: line by line where lines are named, else on average."""
         if extent.excluded.ticks:
             return None
-        ways = self.ways or self._axis(c, subject.place)
+        ways = self.ways
         manner = self.manner
         if extent.quantifier is Quantifier.NONE and self == Moving(self.up, ways[:1]):
-            never = StepByStep(self.up is ways[0].grows, ways[0].dimension) if ways else None
-            return never.reading(c, subject, extent) if never and not ways[0].ticks else None
+            never = StepByStep(self.up is ways[0].grows, ways[0].dimension)
+            return None if ways[0].ticks else never.reading(c, subject, extent)
         if extent.along is None and extent.count is None and subject.quantifier is None:
             # "generally", "always": of the steps, where no lines are counted.
             if extent.quantifier not in (None, Quantifier.ALL, Quantifier.GENERALLY):
@@ -76,7 +75,7 @@ class Moving:
         elif extent.quantifier is Quantifier.ALL and c.discourse.goes_on_throughout:
             manner = manner or Quantifier.ALL  # "in both panels, without any exception"
         reach = extent_of(subject, extent)
-        if reach is None or not ways:
+        if reach is None:
             return None
         if any(len(subject.place.get(w.dimension)) == 1 for w in ways):
             return None
@@ -111,13 +110,6 @@ class Moving:
         (name,) = listed
         ticks = place.get(name) or c.names.dimensions[name].ticks
         return [Place.of(name, [t]).default(place.without([name])) for t in ticks]
-
-    def _axis(self, c: Context, place: Place) -> tuple[Way, ...]:
-        """The x axis, where it is the only one left open."""
-        dimension = c.name(Role.X)
-        if dimension is None or open_dimensions(c, place) != (dimension,):
-            return ()
-        return (Way(dimension, grows=True),)
 
     def _formulas(
         self, c: Context, subject: Subject, ways: tuple[Way, ...], manner: Quantifier | None

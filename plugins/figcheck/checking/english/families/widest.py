@@ -54,12 +54,11 @@ def _steepest(_: Context, *rest: Meaning) -> Widest:
     return Widest(the(rest, Function), the(rest, Subject))
 
 
-@rule("widest", "spot 's'? best|WIDE gap", "POSSESSIVE best|WIDE gap")
-def _widest_of(_: Context, *rest: Meaning) -> Widest | None:
-    """“South's largest drop”."""
-    owner, gap = first(rest, Place), the(rest, Subject)
-    place = gap.place.within(owner) if owner else gap.place
-    return Widest(the(rest, Function), replace(gap, place=place)) if place else None
+@rule("widest", "spot 's'? best|WIDE gap_noun gap_ends|gap_rival")
+def _widest_of(c: Context, owner: Place, *rest: Meaning) -> Widest | None:
+    """“South's largest lead over North”."""
+    gap = difference(c, the(rest, Head), the(rest, Ends), owner)
+    return Widest(the(rest, Function), gap) if gap else None
 
 
 @rule("widest", "DET? best|WIDE gap_noun scope said? gap_ends at?")
