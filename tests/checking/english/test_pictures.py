@@ -123,6 +123,8 @@ def test_ends_of_the_scale(text: str, verdict: Verdict) -> None:
         ("Forte lies in the upper right corner (expensive and good).", Verdict.REFUTED),
         ("Forte sits in the lower right: cheap but mediocre.", Verdict.UNPARSED),
         ("Alba and Brio lie in the lower left.", Verdict.SUPPORTED),
+        ("In the upper right corner is Gran.", Verdict.SUPPORTED),
+        ("In the upper right corner is Forte.", Verdict.REFUTED),
         ("Alba and Etna lie in the lower left.", Verdict.REFUTED),
         ("Taste score tends to rise with price.", Verdict.SUPPORTED),
         ("Taste score falls with price.", Verdict.REFUTED),

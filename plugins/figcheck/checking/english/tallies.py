@@ -81,7 +81,7 @@ def _things_counted(c: Context, count: int) -> Label | None:
 def _counted(_: Context, *rest: Meaning) -> Amount | None:
     number = first(rest, Written)
     count = number.value if number is not None else next(r for r in rest if type(r) is int)
-    if not float(count).is_integer():
+    if not float(count).is_integer() or (number and number.unit):
         return None
     return Amount(Number(count), first(rest, Comparator) or Comparator.EQUAL)
 

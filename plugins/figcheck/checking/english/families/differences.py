@@ -51,11 +51,13 @@ class Ends:
         start: from where, or what it is measured against.
         stop: to where; `None` if that is named elsewhere: "A's lead over B".
         signed: whether it says which of the two is the first.
+        either_side: whether that one may as well be the lower one: "A's distance to B".
     """
 
     start: Place
     stop: Place | None
     signed: bool = False
+    either_side: bool = False
 
 
 def paired(one: Place, two: Place) -> Pair | None:
@@ -250,9 +252,19 @@ def _is(token: Token, number: float) -> bool:
 
 
 @rule("gap_ends", "OVER spot")
-@rule("gap_rival", "'to'|'from'|'against'|'with'|'behind' spot")
 def _over(_: Context, *rest: Meaning) -> Ends:
     return Ends(the(rest, Place), None, signed=True)
+
+
+@rule("gap_rival", "'against'|'with'|'behind' spot")
+def _against(_: Context, rival: Place) -> Ends:
+    return Ends(rival, None, signed=True)
+
+
+@rule("gap_rival", "'to'|'from' spot")
+def _towards(_: Context, rival: Place) -> Ends:
+    """“to B”: on whichever side of it, unless the noun says that."""
+    return Ends(rival, None, signed=True, either_side=True)
 
 
 def difference(c: Context, head: Head, ends: Ends, where: Place = EVERYWHERE) -> Subject | None:
@@ -292,7 +304,8 @@ def difference(c: Context, head: Head, ends: Ends, where: Place = EVERYWHERE) ->
                 return None  # Whether a lead is one of more or of less, a place behind it says.
             if (better is False) is not head.behind:
                 one, two = two, one  # A lead in errors is one of fewer errors.
-        placed = _placed(where, one, two, signed=ends.stop is None)
+        signed = ends.stop is None and (head.behind or not ends.either_side)
+        placed = _placed(where, one, two, signed=signed)
         return replace(placed, step=head.directed) if placed else None
     if head.by_quality and (up := way_of_better(c, stop.default(c.here), better=up)) is None:
         return None
