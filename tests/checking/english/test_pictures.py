@@ -59,6 +59,22 @@ MACHINES = """\
 - The price says little.
 """
 
+NETS = """\
+## Scatter Plot: Size and Latency of Four Nets
+### Components/Axes
+- **X-axis**: Size (MB), 0 to 400
+- **Y-axis**: Latency (ms), 0 to 100
+### Detailed Analysis
+| Net | Size (MB) | Latency (ms) |
+|---|---|---|
+| Ash | 40 | 12 |
+| Birch | 110 | 30 |
+| Cedar | 280 | 70 |
+| Date | 390 | 85 |
+### Key Observations
+- Larger nets are slower.
+"""
+
 
 @cache
 def judge(description: str) -> Judge:
@@ -137,3 +153,16 @@ def test_ends_of_the_scale(text: str, verdict: Verdict) -> None:
 )
 def test_corners_and_growth(text: str, verdict: Verdict) -> None:
     assert judge(MACHINES).judge(claim(text)).judgement.verdict is verdict
+
+
+@pytest.mark.parametrize(
+    ("text", "verdict"),
+    [
+        ("Ash sits in the lower left: small and fast.", Verdict.SUPPORTED),
+        ("Date sits in the lower left: small and fast.", Verdict.REFUTED),
+        ("Date sits in the upper right (large and slow).", Verdict.SUPPORTED),
+        ("Date sits in the upper right: large and fast.", Verdict.UNPARSED),
+    ],
+)
+def test_what_a_corner_means(text: str, verdict: Verdict) -> None:
+    assert judge(NETS).judge(claim(text)).judgement.verdict is verdict
