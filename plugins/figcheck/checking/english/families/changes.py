@@ -243,18 +243,31 @@ class Foremost:
             along.place.without([dimension]).default(Place.of(along.dimension, [t]))
             for t in (ends if self.way is None or self.way.grows else reversed(ends))
         )
-        own = Condition(dimension, subject.place.get(dimension))
-        others = Condition(dimension, subject.place.get(dimension), excluded=True)
+        thing = subject.place.get(dimension)
+        own, others = Condition(dimension, thing), Condition(dimension, thing, excluded=True)
+        if among := extent.place.get(dimension):
+            # "A fell least among those that fell"
+            if not set(thing) < set(among):
+                return None
+            others = Condition(dimension, tuple(t for t in among if t not in thing))
         changes: list[tuple[Term, Term]] = []
         for condition in (own, others):
             first_, last = (Selection((*p.cells.conditions, condition)) for p in (begin, end))
             change = Arithmetic("-", *((last, first_) if self.up else (first_, last)))
             changes.append((change, Arithmetic("/", change, first_)))
         absolute, relative = zip(*changes, strict=True)
+        if self.function is Function.MIN and not self._moved(c, absolute[1]):
+            return None  # "A fell least", where others rose: of those that fell?
         ways = [relative if self.relative else absolute]
         if self.way is not None and not self.relative and self.amount is None:
             ways.append(relative)  # "… benefits most from larger windows" may mean either.
         return Reading(tuple(self._largest(*way) for way in ways), FAMILY)
+
+    @staticmethod
+    def _moved(c: Context, changes: Term) -> bool:
+        """Whether all of several changes go that way."""
+        moved = Compare(Comparator.MORE, changes, Number(0))
+        return c.table.evaluate(Quantified(Quantifier.ALL, moved)).truth is True
 
     def _largest(self, own: Term, others: Term) -> Formula:
         best = Aggregate(self.function, others)
