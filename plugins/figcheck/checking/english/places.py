@@ -416,14 +416,18 @@ def _tick_or_beyond(c: Context, *rest: Meaning) -> Place | None:
 
 @rule("at", "'at' NUMBER", "'at' NUMBER 'and' NUMBER")
 def _at_bare_numbers(c: Context, *rest: Meaning) -> Place | None:
-    """“A leads at batch sizes 1 and 25, and B at 10”: of the axis that is named before."""
+    """“A leads at batch sizes 1 and 25, and B at 10”: of the axis that is named before.
+
+    Numbers of quite another size than the values need no name: “0.7”, where all are above 30.
+    """
     if any(n.unit for n in every(rest, Written)):
         return None
     numbers = [n.value for n in every(rest, Written)]
+    plain = all(c.scale.is_far_from(n) for n in numbers)
     found = [
         place
         for d in c.figure.dimensions
-        if is_ordered(d) and _is_named(c, d.name) and (place := c.ticks(d.name, numbers))
+        if is_ordered(d) and (plain or _is_named(c, d.name)) and (place := c.ticks(d.name, numbers))
     ]
     return found[0] if len(found) == 1 else None
 

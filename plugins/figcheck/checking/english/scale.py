@@ -31,6 +31,7 @@ _LABELLED = re.compile(
 _COUNTED = re.compile(r"(?:\bin|\() ?1,?000(,000)?\b")
 _IN_PERCENT = re.compile(r"\bin (?:%|percent\b|per cent\b)", re.IGNORECASE)
 _OTHER_UNIT = 100.0
+_MAGNITUDE = 10.0
 """How many times larger than all values a number is that must be given in another unit."""
 
 _FARTHEST = 2.0
@@ -139,6 +140,10 @@ class Scale:
         """Whether a percentage that something changes by may be points, as many as there are."""
         most = _FARTHEST * self.high
         return self.percent and not amount.relative and amount.number.value <= most
+
+    def is_far_from(self, value: float) -> bool:
+        """Whether a number is of another order of magnitude than all values."""
+        return not self.low / _MAGNITUDE < abs(value) < self.high * _MAGNITUDE
 
     def may_be_value(self, value: float) -> bool:
         """Whether a number is of the size of the figure's values."""

@@ -500,6 +500,8 @@ class Vocabulary:
             return [(start + 2, self.scale.in_words(number, power))]
         if start > 0 and tokens[start - 1].word == "±":
             return [(start + 1, number)]  # "±0.5", of percentages, is no 50 %.
+        if any(self.names.tick_of(d, number.value) is not None for d in self.names.dimensions):
+            return [(start + 1, number)]  # "At 0.7", of an axis of shares, is no 70 % of values.
         return [(start + 1, n) for n in self.scale.plain(number)]
 
     def _shared_power(self, tokens: Sequence[Token], start: int, number: Number) -> Number | None:

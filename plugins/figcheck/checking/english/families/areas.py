@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.build import both, cells_of, is_amount, is_single
 from figcheck.checking.english.families.extremum import Extremal
-from figcheck.checking.english.families.peaks import Peak, Scope
+from figcheck.checking.english.families.peaks import SINGLE_VALUE, Peak, Scope
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
     EVERYWHERE,
@@ -194,7 +194,7 @@ class Concentrated:
 def _concentrated(c: Context, *rest: Meaning) -> Reading | None:
     """“The highest values are concentrated in the top-left quadrant”."""
     peak = the(rest, Peak)
-    if peak != Peak(peak.function):
+    if peak != Peak(peak.function) or c.discourse.clause_has_word(SINGLE_VALUE):
         return None
     places = every(rest, Place)
     regions = [p for p in places if _is_region(c, p)]

@@ -17,7 +17,13 @@ from figcheck.checking.english.families.build import (
     reaching,
     tick_by_tick,
 )
-from figcheck.checking.english.families.peaks import OPPOSITE, Peak, Scope
+from figcheck.checking.english.families.peaks import (
+    OPPOSITE,
+    SINGLE_VALUE,
+    VALUE_OF_PANEL,
+    Peak,
+    Scope,
+)
 from figcheck.checking.english.families.rivals import (
     are_cases,
     each_listed,
@@ -177,13 +183,14 @@ class Extremal:
             return None
         if self.unless_compared and has_rivals(c, subject, contest=self._is_ahead):
             return None
-        if self.location is not None and extent.place.within(self.location) is None:
+        if self.location is not None and not self._may_be_there(c, subject, extent):
             return None
         panel = self.location is None and extent.place.ticks and is_panel_above(c, subject)
         if (
             panel
             or self._is_of_two_at_a_point(c, subject, extent)
             or self._is_own_share(c, subject)
+            or (self.scope is None and self._is_of_panel(c, subject))
         ):
             return None  # "… with a peak at 0.3", "A performs best at 0.3": its own best.
         if self.unless_compared and self.peak.contest and not subject.own:
@@ -225,6 +232,21 @@ class Extremal:
             return None
         reach = each_listed(c, spot, own, reach)
         return self._leading(c, subject, (spot, whole), own, reach, function)
+
+    def _may_be_there(self, c: Context, subject: Subject, extent: Extent) -> bool:
+        """Whether the location is one: “highest in the left panel” is said of all values there."""
+        panel, location = c.figure.dimension(Role.PANEL), self.location or EVERYWHERE
+        if extent.place.within(location) is None:
+            return False
+        there = panel is not None and location.dimensions == {panel.name}
+        return not (there and self._is_of_panel(c, subject))
+
+    @staticmethod
+    def _is_of_panel(c: Context, subject: Subject) -> bool:
+        """Whether the value of a panel that is highest is said to be the subject's."""
+        panel = c.figure.dimension(Role.PANEL)
+        things = panel is not None and subject.own - {panel.name}
+        return bool(things) and c.discourse.clause_has_word(VALUE_OF_PANEL)
 
     def _is_of_one_measure(self, c: Context, place: Place, dimension: str) -> bool:
         """Whether it is meant of some of the measures only, and does not say of which.
@@ -426,6 +448,9 @@ class Extremal:
             return None
         if is_single(c, spot):
             return self._single(c, subject, places, own, extent, function)
+        free = self.scope is not None and len(own) > 1
+        if (free or c.discourse.clause_has_word(SINGLE_VALUE)) and not extent.is_said:
+            return self._of_values(subject, places, function)
         if len(own) != 1:
             return None
         (dimension,) = own
@@ -457,6 +482,16 @@ class Extremal:
             Quantified(Quantifier.ALL, cellwise),
         )
         return Reading(formulas, FAMILY)
+
+    def _of_values(
+        self, subject: Subject, places: tuple[Place, Place], function: Function
+    ) -> Reading | None:
+        """“A has the highest value of the left panel”: one of its values is that one."""
+        if subject.aggregate is not None:
+            return None
+        spot, whole = (Aggregate(function, subject.term(place)) for place in places)
+        said = is_amount(whole, self.amount) if self.amount else None
+        return Reading((both([Compare(Comparator.EQUAL, spot, whole), said]),), FAMILY)
 
     def _single(  # noqa: PLR0917
         self,

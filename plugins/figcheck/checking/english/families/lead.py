@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.families.peaks import Scope
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Extent, Reading, Subject
 from figcheck.checking.english.parts import nodes_of
@@ -51,11 +50,6 @@ def _similarly(_: Context, __: Meaning, ___: Meaning, reading: Reading) -> Readi
 def _in_picture(*_: Meaning) -> Extent:
     """“on the graph”: says nothing of how far it goes."""
     return Extent()
-
-
-@rule("scope", "AT picture", "OVERALL AT picture")
-def _of_picture(*_: Meaning) -> Scope:
-    return Scope()
 
 
 @rule("subject", "DET HOLDER")

@@ -153,6 +153,18 @@ def _is_measure(place: Place) -> bool:
 
 _ITS_PANEL = "its (?:panel|heatmap|chart|plot|pie|diagram|grid)"
 
+_ONE_VALUE = (
+    r"(?:highest|lowest|largest|smallest|maximum|minimum) "
+    r"(?:single |overall |observed |recorded )?(?:value|cell|number|entry)"
+)
+SINGLE_VALUE = f"(?:the|its) {_ONE_VALUE}"
+"""What is one value, not a line or a row on the whole."""
+
+VALUE_OF_PANEL = (
+    rf"the {_ONE_VALUE} (?:of|in|within|on) the (?:[\w.-]+ ){{0,4}}"
+    r"(?:panel|heatmap|chart|plot|pie|diagram|grid)"
+)
+
 _OF_SIZE = "(?:larger|bigger|smaller|longer|shorter|taller)"
 """What may be said of the size of things as well as of their values."""
 
@@ -343,8 +355,15 @@ def _but_for(c: Context, *rest: Meaning) -> Scope | None:
 
 
 @rule("scope", "SCOPE place")
-def _scope(_: Context, *rest: Meaning) -> Scope:
-    return Scope(the(rest, Place))
+def _scope(c: Context, *rest: Meaning) -> Scope:
+    place, panel = the(rest, Place), c.figure.dimension(Role.PANEL)
+    if panel is None or place.dimensions != {panel.name} or len(place.get(panel.name)) != 1:
+        return Scope(place)
+    if not c.discourse.clause_has_word(VALUE_OF_PANEL):
+        return Scope(place)
+    # "The highest value of the left heatmap" is one of all that stand in it.
+    free = frozenset(d.name for d in c.figure.dimensions) - place.dimensions
+    return Scope(place, free)
 
 
 @rule("scope", "OVERALL", "'of' 'all' KIND|VALUES?", "'of'|'among' 'the'|'all'|'these' COUNT")
@@ -357,7 +376,7 @@ def _scope_of_all(c: Context, *rest: Meaning) -> Scope | None:
     return Scope() if count is None or count in sizes else None
 
 
-@rule("scope", "WHOLE")
+@rule("scope", "WHOLE", "AT picture", "OVERALL AT picture")
 def _scope_of_figure(c: Context, *_: Meaning) -> Scope:
     """“in the whole figure”: whatever the surroundings fix."""
     return Scope(free=frozenset(d.name for d in c.figure.dimensions))
