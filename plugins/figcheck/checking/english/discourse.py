@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import product
 
+from figcheck.checking.english.made import Made
 from figcheck.checking.english.meaning import EVERYWHERE, Place, Subject
 
 Pair = tuple[Place, Place]
@@ -39,6 +40,7 @@ class Surroundings:
         said: what was said before it, the latest first: clauses of the same
             sentence, labels, the sentence before.
         lost: whether a label names several things, so that “it” may be any of them.
+        made: what the sentences before it say that is made of several values.
     """
 
     here: Place | None = EVERYWHERE
@@ -46,6 +48,7 @@ class Surroundings:
     gap: Subject | None = None
     said: tuple[str, ...] = ()
     lost: bool = False
+    made: Made | None = None
 
 
 _FROM_TO = re.compile(r"\bfrom\b.+\bto\b", re.IGNORECASE)

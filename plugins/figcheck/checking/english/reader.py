@@ -414,7 +414,7 @@ class Reader:
         parse = self._alone.get(text)
         if parse is None:
             words = self.vocabulary.words(text)
-            parse = self._alone[text] = self._parse(words, _NOTHING, self._no_discourse)
+            parse = self._alone[text] = self._parse(words, _NOTHING, Discourse((text,)))
         return parse
 
     def _parse(self, words: Words, around: Surroundings, discourse: Discourse) -> Parse:

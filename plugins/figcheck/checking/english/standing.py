@@ -20,6 +20,7 @@ from figcheck.checking.english.antecedents import (
 )
 from figcheck.checking.english.clauses import without_examples
 from figcheck.checking.english.discourse import Surroundings
+from figcheck.checking.english.made import made_before
 from figcheck.checking.english.meaning import EVERYWHERE, Place
 from figcheck.checking.english.pronouns import begins_with_pronoun, noun_taken_up
 from figcheck.checking.english.recasting.plain import Scene
@@ -113,6 +114,7 @@ class Standing:
             gap=gap
             or (known.quantity if back and speaks_of_one(self.reader, claim.text) else None),
             said=(*((before.text,) if before else ()), *reversed(claim.topic)),
+            made=made_before(self._earlier(claim)),
         )
 
     def _is_of_the_change(self, text: str, place: Place | None) -> bool:

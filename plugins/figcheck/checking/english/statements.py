@@ -26,11 +26,13 @@ from figcheck.checking.english.parts import parts_of
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.english.shared_ends import weighed_alike
 from figcheck.checking.language.order import is_ordered, ordinates
-from figcheck.checking.language.tree import Comparator, Quantifier
+from figcheck.checking.language.tree import Comparator, Function, Quantifier
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
+
+_STAYING = "(?:stay|stays|stayed|remain|remains|remained)"
 
 _SHARED = frozenset({None, Quantifier.ALL})
 """What can be said of how many so that it holds of two things together if it does of each."""
@@ -38,8 +40,8 @@ _SHARED = frozenset({None, Quantifier.ALL})
 
 @rule("statement", "subject extents? verb? extents? predicate extents?")
 @rule("statement", "subject extents? verb extents? value extents?")
-def _statement(
-    _: Context,
+def _statement(  # noqa: PLR0917
+    c: Context,
     subject: Subject,
     before: Extent | None,
     __: Meaning,
@@ -48,6 +50,9 @@ def _statement(
     after: Extent | None,
 ) -> Statement | None:
     extent = _joined(before, amid, after)
+    bare = extent == Extent() or c.discourse.clause_has_word("(?:of|over) all")
+    if bare and subject.aggregate is Function.SUM and c.discourse.clause_has_word(_STAYING):
+        return None  # "The total stays below 50": at each point, not that of all points.
     return Statement(subject, predicate, extent) if extent else None
 
 

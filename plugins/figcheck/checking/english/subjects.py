@@ -11,6 +11,7 @@ from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place,
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import Function, Number, Quantifier
+from figcheck.model import Kind
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -348,3 +349,9 @@ def _best_to_worst(_: Context, *rest: Meaning) -> Subject | None:
 @rule("best", "EXTREME", "BEST")
 def _best(_: Context, function: Function) -> Function:
     return function
+
+
+@rule("best", "TOP")
+def _top(c: Context, function: Function) -> Function | None:
+    """“the top and the bottom line”; of other charts, those are places."""
+    return function if c.figure.kind is Kind.LINE else None

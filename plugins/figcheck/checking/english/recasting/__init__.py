@@ -78,7 +78,7 @@ from figcheck.checking.english.recasting.resumed import (
     where,
 )
 from figcheck.checking.english.recasting.sized import sized
-from figcheck.checking.english.recasting.taken_up import owned, taken_up
+from figcheck.checking.english.recasting.taken_up import made_again, owned, taken_up
 from figcheck.checking.english.recasting.trades import (
     added,
     better_between,
@@ -144,6 +144,7 @@ RECASTINGS: tuple[Recasting, ...] = (
     former,
     taken_up,
     owned,
+    made_again,
     does_not,
     amounting,
     again,

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.made import is_made
 from figcheck.checking.english.pronouns import is_led_to
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 
@@ -22,6 +23,34 @@ _OWNED = re.compile(rf"{_LEAD}its(?P<rest> .+)", re.IGNORECASE)
 
 _GOES_ON = frozenset("above below of for with in at on to and or before after that which".split())
 """What makes another thing of “the row”: the row above it."""
+
+
+_MADE = re.compile(
+    rf"{_LEAD}(?:it|(?:this|that|(?P<same>the same)|the) (?P<noun>[a-z]+))(?= )(?P<rest> .+)",
+    re.IGNORECASE,
+)
+
+
+@told_by("it this that the")
+def made_again(c: Scene, text: str) -> Iterator[Version]:
+    """“The total is 9 in 2010. It falls to 5”, “this gap”: what is made of several values.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    found, made = _MADE.match(text), c.around.made
+    if found is None or not is_led_to(found["lead"]):
+        return
+    noun, rest = found["noun"], found["rest"]
+    if made is None:
+        if found["same"] and is_made(noun):
+            yield (Plain(f"{found['lead']}The {noun}{rest}"),)
+        return
+    known = made.is_called(noun) if noun else made.is_subject
+    if known and rest.split()[0].lower() not in _GOES_ON:
+        said = made.text[0].lower() if found["lead"] else made.text[0].upper()
+        yield (Plain(f"{found['lead']}{said}{made.text[1:]}{rest}"),)
 
 
 @told_by("it this that the")
