@@ -30,7 +30,7 @@ from figcheck.checking.english.meaning import (
     Subject,
 )
 from figcheck.checking.english.noted import aggregates_within, noted_of, notes_within
-from figcheck.checking.english.one_by_one import one_by_one, rivals_in
+from figcheck.checking.english.one_by_one import is_of_line, one_by_one, rivals_in
 from figcheck.checking.english.other_units import but_for, in_percent, of_other_unit
 from figcheck.checking.english.pairwise import crossed, pair_by_pair
 from figcheck.checking.english.parts import nodes_of, parts_of
@@ -227,7 +227,13 @@ class Statement:
         across = crossed(subject)
         if across is not None:
             return pair_by_pair(c, self.predicate, subject, extent, across)
-        reading = self.predicate.reading(c, subject, extent)
+        runs = is_of_line(self.predicate)
+        if extent.through and not runs and extent.quantifier is Quantifier.NONE:
+            return None  # "A is never best in every row": it may be in some.
+        # "It rises in all rows of both panels": what it says of each of them is not for all.
+        reading = None
+        if not (extent.through and runs):
+            reading = self.predicate.reading(c, subject, extent)
         if reading is None:
             return one_by_one(c, self.predicate, subject, extent)
         if (signed := with_sign(c, subject)) is not None:

@@ -55,7 +55,7 @@ _FROM_TO = re.compile(r"\bfrom\b.+\bto\b", re.IGNORECASE)
 
 _THROUGHOUT = (
     "(?:without (?:any |an |a single )?(?:exception|interruption)|continuously|monotonically|"
-    "(?:at|with) (?:each|every) step)"
+    "throughout(?! (?:the|all))|step by step|(?:at|with|in) (?:each|every) (?:single )?step)"
 )
 """What says of a line that it goes one way all the time."""
 

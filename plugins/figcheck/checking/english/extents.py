@@ -49,6 +49,19 @@ def _over_all_kinds(c: Context, *rest: Meaning) -> Extent | None:
     return Extent(the(rest, Quantifier), place=c.scored(c.names.measures.dimension))
 
 
+def _of_two(c: Context) -> str | None:
+    """The one dimension of two ticks."""
+    sized = [d for d in c.names.dimensions if c.size(d) == 2]
+    return sized[0] if len(sized) == 1 else None
+
+
+@rule("extent", "AT 'both' KIND")
+def _over_both_kinds(c: Context, *_: Meaning) -> Extent | None:
+    """“under both methods”, where just two of something are shown."""
+    along = _of_two(c) if c.discourse.pair() is None else None
+    return Extent(Quantifier.ALL, along=along) if along else None
+
+
 @rule("extent", "AT EACH VALUES|cases")
 def _over_all(_: Context, *rest: Meaning) -> Extent:
     return Extent(the(rest, Quantifier))

@@ -367,6 +367,7 @@ class Extent:
         freed: dimensions that it runs through whatever was named before: "on any dataset".
         since: a stretch that is named beside one of its points: “since 1960”, of “by 2000”.
         whole: whether it says that all of the figure is meant: “over the whole grid”.
+        through: several dimensions each tick of which it speaks of: “in all rows of both panels”.
     """
 
     quantifier: Quantifier | None = None
@@ -379,6 +380,7 @@ class Extent:
     freed: frozenset[str] = frozenset()
     since: Place | None = None
     whole: bool = False
+    through: frozenset[str] = frozenset()
 
     def joined(self, other: Extent) -> Extent | None:
         """Both together; `None` if they contradict each other."""
@@ -392,16 +394,19 @@ class Extent:
         quantifiers = (self.quantifier, other.quantifier)
         if (self.count or other.count) and Quantifier.NONE in quantifiers:
             return None  # "Two parks never exceed 65": not that so many values do.
+        if (self._is_no_time and other._is_each) or (other._is_no_time and self._is_each):
+            return None  # "It never falls in every row": in none of them, not in some only.
         if self.quantifier and other.quantifier and self.quantifier is not other.quantifier:
-            return None
+            return self._never_in_each(other) or other._never_in_each(self)
         if self._lists(other) or other._lists(self):
             return None
         along = self.along or other.along
+        through = self.through | other.through
         if self.along and other.along and self.along != other.along:
             # "all models in every column": over both.
             if self.quantifier is not Quantifier.ALL or other.quantifier is not Quantifier.ALL:
                 return None
-            along = None
+            along, through = None, through | {self.along, other.along}
         if self.excluded.ticks and other.excluded.ticks:
             return None
         if self.only and other.only:
@@ -417,6 +422,7 @@ class Extent:
             self.freed | other.freed,
             self.since or other.since or self._around(other) or other._around(self),
             self.whole or other.whole,
+            through,
         )
 
     def _lists(self, other: Extent) -> bool:
@@ -428,6 +434,23 @@ class Extent:
         """The stretch within which another extent names one point."""
         wider = [(d, t) for d, t in self.place.ticks if len(t) > 1 == len(other.place.get(d))]
         return Place(tuple(wider[:1])) if wider else None
+
+    @property
+    def _is_no_time(self) -> bool:
+        return self.count is not None and self.count.number.value == 0
+
+    @property
+    def _is_each(self) -> bool:
+        return self.quantifier is Quantifier.ALL and self.along is not None
+
+    def _never_in_each(self, other: Extent) -> Extent | None:
+        """“It never falls in every row”: in each of them it never does."""
+        never = self.quantifier is Quantifier.NONE and self.along is None
+        if not never or not other._is_each or other.along is None:
+            return None
+        each = replace(other, quantifier=None, along=None)
+        joined = self.joined(each)
+        return joined and replace(joined, through=joined.through | {other.along})
 
     @property
     def is_said(self) -> bool:

@@ -10,6 +10,7 @@ from figcheck.checking.english.meaning import Extent, Place, Predicate, Reading,
 from figcheck.checking.english.parts import nodes_of
 from figcheck.checking.english.several import of_cases
 from figcheck.checking.language.tree import Formula, Quantifier
+from figcheck.model import Role
 
 if TYPE_CHECKING:
     from figcheck.checking.english.context import Context
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 _MOST_CASES = 30
 """Things that are looked at one by one."""
 
+_ALL_OR_NONE = frozenset({Quantifier.ALL, Quantifier.NONE})
 _OF_ONE = ("relation", "peak", "rank", "of_level", "function")
 """What predicates have that can be said of one thing by itself."""
 
@@ -36,13 +38,15 @@ def one_by_one(
         `None` where it cannot be said of one by itself, or nothing tells what is run through.
     """
     said: Subject | Extent = subject if subject.each is not None else extent
-    dimension = subject.each or extent.along or _run_through(c, subject, extent)
+    through = min(extent.through, default=None)
+    dimension = subject.each or extent.along or through or _run_through(c, subject, extent)
     if extent.excluded.ticks and subject.each is None:
         return but_there(c, predicate, subject, extent)
     if dimension is None or subject.others or extent.excluded.ticks:
         return None
     if not _is_of_one(predicate, subject, extent, said):
         return None
+    many = said.quantifier
     if subject.each is not None:
         alone = replace(subject, each=None, quantifier=None, count=None)
         if extent.along == dimension:
@@ -54,23 +58,58 @@ def one_by_one(
         # "It falls without interruption in A and in B": at every step, in each of the two.
         moves = getattr(predicate, "moves", None) is not None
         steps = Quantifier.ALL if moves and c.discourse.goes_on_throughout else None
-        extent = replace(extent, along=None, quantifier=steps, count=None)
+        left = extent.through - {dimension}
+        if never_there := extent.quantifier is Quantifier.NONE and bool(extent.through):
+            steps, many = Quantifier.NONE, Quantifier.ALL
+        elif left:
+            steps = Quantifier.ALL
+        along = min(left) if left and not never_there else None
+        extent = replace(extent, along=along, quantifier=steps, count=None, through=left - {along})
     rivals = rivals_in(predicate, dimension) if subject.each is not None else frozenset()
     cases: list[tuple[Formula, ...]] = []
-    for tick in subject.place.get(dimension) or c.names.dimensions[dimension].ticks:
-        place = Place.of(dimension, [tick]).default(subject.place)
-        if tick in rivals or not c.table.indices(place.cells):
+    for place in _things(c, predicate, subject, extent, dimension):
+        if place.get(dimension)[0] in rivals or not c.table.indices(place.cells):
             continue
         own = alone.own | {dimension} if subject.each is not None else alone.own
         spot = replace(alone, place=place, own=own, named=True)
         reading = predicate.reading(c, spot, extent)
+        if reading is None and (extent.along or extent.through) and spot.each is None:
+            reading = one_by_one(c, predicate, spot, extent)
         if reading is None or (cases and len(cases[0]) != len(reading.formulas)):
             return None
         cases.append(reading.formulas)
     if len(cases) < 2 or len(cases) > _MOST_CASES:
         return None
-    formulas = of_cases(c, cases, said.quantifier, said.count)
+    formulas = of_cases(c, cases, many, said.count)
     return Reading(formulas, reading.family, len(cases)) if formulas and reading else None
+
+
+def is_of_line(predicate: Predicate) -> bool:
+    """Whether something is true of a line, not of its values: “it rises”, “it ends higher”.
+
+    Args:
+        predicate: what is said.
+    """
+    moves = getattr(predicate, "moves", None) is not None
+    return moves or getattr(predicate, "of_line", False)
+
+
+def _things(
+    c: Context, predicate: Predicate, subject: Subject, extent: Extent, dimension: str
+) -> list[Place]:
+    """The things one by one; “every row”, of two panels, is each row of either of them."""
+    panel = c.name(Role.PANEL)
+    ticks = subject.place.get(dimension) or c.names.dimensions[dimension].ticks
+    found = [Place.of(dimension, [tick]).default(subject.place) for tick in ticks]
+    runs = is_of_line(predicate) and subject.count is None
+    if not runs or panel is None or panel in {dimension, extent.along, *extent.through}:
+        return found
+    if subject.place.get(panel) or subject.quantifier not in _ALL_OR_NONE:
+        return found
+    if extent.is_said and c.discourse.clause_has_word("both"):
+        return found  # "Every model falls with both methods": the panels are named.
+    panels = c.names.dimensions[panel].ticks
+    return [Place.of(panel, [tick]).default(there) for there in found for tick in panels]
 
 
 def rivals_in(predicate: object, dimension: str) -> frozenset[str]:

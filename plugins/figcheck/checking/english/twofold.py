@@ -45,6 +45,9 @@ def may_be_both(names: Names, nodes: Sequence[object], text: str) -> bool:
             continue  # "Strong in both directions (90 and 92)": these two.
         labels = {label.dimension for _, label in names.labels_at(tokens, at)}
         of_figure = any(name in _NOUNS for name, _, _ in classes_at(tokens, at))
+        if of_figure:
+            # "Both methods" may be two panels, though it is models that are called methods too.
+            labels = {d for d in labels if tokens[at].word.rstrip("s") in d.lower()}
         of_figure = of_figure or names.topics.has(tokens[at])
         known = labels or (frozenset(names.dimensions) if of_figure else ())
         # "Both rates are higher in A than in B": these are no two rates.

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from figcheck.checking.english.asides import without_asides
 from figcheck.checking.english.attribute import Attribute
 from figcheck.checking.english.automaton import Automaton
+from figcheck.checking.english.bare_ticks import bare_tick
 from figcheck.checking.english.guesses import may_be_noun, may_be_verb
 from figcheck.checking.english.lexicon import (
     AS_SO,
@@ -273,12 +274,11 @@ class Vocabulary:
             return {"DECADE": [(start + 1, float(decade[1]))]}
         if token.number is not None:
             edges["NUMBER"] = self._numbers(tokens, start, token.number)
-            if (tick := self.names.tick_with_unit(token.number)) is not None:
-                edges["TICK"] = [(start + 1, tick)]
             if token.number.error is not None and not self._is_given(token.number):
                 edges.pop("NUMBER")  # "15.4±0.3" of what is given as 15.4±0.5.
             elif self._is_change(tokens, start):
                 edges["GAIN"] = edges.pop("NUMBER")
+            self._add_tick(edges, tokens, start, token.number)
             after = tokens[start + 1].word if start + 1 < len(tokens) else ""
             if after in POWERS:
                 tick = self.names.scaled_tick(token.number.value, POWERS[after])
@@ -317,6 +317,18 @@ class Vocabulary:
         elif "WINS" in edges and self._is_part_of_topic(tokens, start):
             edges["MEASURE"] = [(start + 1, token.word)]
         return edges
+
+    def _add_tick(
+        self, edges: dict[str, list[Edge]], tokens: Sequence[Token], start: int, number: Number
+    ) -> None:
+        """Adds the point of an axis that a number is, by its unit or by where it stands."""
+        tick = self.names.tick_with_unit(number)
+        if tick is None:
+            tick = bare_tick(self.names, self.scale, tokens, start)
+            if tick is not None and self.scale.percent and abs(number.value) <= 1:
+                edges.pop("NUMBER", None)  # "at 0.7", of ratios up to 1, is no share of 70 %.
+        if tick is not None:
+            edges["TICK"] = [(start + 1, tick)]
 
     def _add_done(self, edges: dict[str, list[Edge]], tokens: Sequence[Token], start: int) -> None:
         """Adds “most trusted” and “trusted most”, where it is trust that is measured."""

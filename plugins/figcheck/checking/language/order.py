@@ -7,7 +7,7 @@ import re
 from functools import lru_cache
 
 from figcheck.checking.language.calendar import is_in_turn
-from figcheck.model import Dimension
+from figcheck.model import Dimension, Role
 
 _MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split()
 _YEAR = r"((?:1[5-9]|20|21)\d\d)"
@@ -18,6 +18,10 @@ _DATE = re.compile(rf"{_YEAR}-(0[1-9]|1[0-2])(?:-(\d\d))?")
 
 
 _QUANTITY = re.compile(r"(\d+(?:\.\d+)?)\s*-?\s*([A-Za-z]+?)s?")
+_AXES = frozenset({Role.X, Role.Y})
+_LABELLED = re.compile(r"([A-Za-z]+(?:\s*[=-]\s*|\s+)?)(\d+(?:\.\d+)?)")
+_FEWEST = 3
+"""Numbered labels that must follow one another, so that they are no names that end in a number."""
 _NOTHING = frozenset({"none", "no", "nothing", "zero", "0"})
 _DURATIONS = {
     "s": 1, "sec": 1, "second": 1, "min": 60, "minute": 60, "h": 3600, "hr": 3600, "hour": 3600,
@@ -58,7 +62,7 @@ def ordinates(dimension: Dimension) -> tuple[float, ...]:
     times = [t for t in map(_time, dimension.ticks) if t is not None]
     if len(times) == len(dimension.ticks):
         return tuple(times)
-    if sizes := _quantities(dimension) or _ranges(dimension):
+    if sizes := _quantities(dimension) or _ranges(dimension) or _numbered(dimension):
         return sizes
     return tuple(map(float, range(len(dimension.ticks))))
 
@@ -82,7 +86,7 @@ def is_ordered(dimension: Dimension) -> bool:
     """
     if None not in dimension.numbers or is_time(dimension) or is_in_turn(dimension):
         return True
-    return bool(_quantities(dimension) or _ranges(dimension))
+    return bool(_quantities(dimension) or _ranges(dimension) or _numbered(dimension))
 
 
 def is_sized(dimension: Dimension) -> bool:
@@ -108,6 +112,20 @@ def _quantities(dimension: Dimension) -> tuple[float, ...]:
             return ()
         sizes.append(float(match[1]) * unit if match else 0.0)
     return tuple(sizes)
+
+
+def _numbered(dimension: Dimension) -> tuple[float, ...]:
+    """The numbers of ticks that one label and a number make: "N0, N60, N120", "Week 2, Week 4".
+
+    Only of an axis, and where they are listed in their order: series may be named so.
+    """
+    matches = [_LABELLED.fullmatch(t.strip()) for t in dimension.ticks]
+    known = [m for m in matches if m is not None]
+    if dimension.role not in _AXES or not _FEWEST <= len(known) == len(matches):
+        return ()
+    numbers = tuple(float(m[2]) for m in known)
+    listed = sorted({*numbers}) in ([*numbers], [*reversed(numbers)])
+    return numbers if listed and len({m[1] for m in known}) == 1 else ()
 
 
 def _ranges(dimension: Dimension) -> tuple[float, ...]:

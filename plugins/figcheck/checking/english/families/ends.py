@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from figcheck.checking.english.assertions import Statement
-from figcheck.checking.english.families.build import both, is_amount
+from figcheck.checking.english.families.build import both, is_amount, open_dimensions
 from figcheck.checking.english.families.several import of_several
 from figcheck.checking.english.families.stretches import Stretch, stretches
 from figcheck.checking.english.grammar import rule
@@ -50,6 +50,8 @@ class EndAt:
     amount: Amount
     spot: Place | None = None
     bare: ClassVar[bool] = False
+    holds_of_each: ClassVar[bool] = True
+    of_line: ClassVar[bool] = True
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the first or last value is the amount, and the tick the first or last."""
@@ -68,6 +70,8 @@ class EndAt:
 
 def _whole(c: Context, subject: Subject, named: Place) -> Subject:
     """The subject with the whole of the axis on which a single tick is named."""
+    if any(is_ordered(c.names.dimensions[d]) for d in open_dimensions(c, subject.place)):
+        return subject  # "The row of 5 ends at 9" has its axis, whatever else it names.
     single = [d for d, t in named.ticks if len(t) == 1 and d not in subject.own]
     return replace(subject, place=subject.place.without(single)) if single else subject
 
@@ -86,6 +90,8 @@ class EndAs:
     predicate: Predicate
     there: bool = False
     bare: ClassVar[bool] = False
+    holds_of_each: ClassVar[bool] = True
+    of_line: ClassVar[bool] = True
 
     @property
     def than(self) -> Subject | None:
@@ -123,6 +129,9 @@ class EndToEnd:
     comparator: Comparator
     by: Amount | None = None
     factor: Amount | None = None
+
+    holds_of_each: ClassVar[bool] = True
+    of_line: ClassVar[bool] = True
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the last value is so much above or below the first."""

@@ -51,7 +51,17 @@ def _axis(c: Context) -> str | None:
     timed = [d for d in ordered if is_time(d)] or ordered
     if not timed:
         timed = [d for d in c.figure.dimensions if d.role is Role.X and len(d.ticks) > 2]
+    if len(timed) > 1:
+        # Of a grid's row only the columns are left.
+        fixed = c.discourse.named()
+        timed = [d for d in timed if d.name not in fixed and not _is_said_of(c, d.role)]
     return timed[0].name if len(timed) == 1 else None
+
+
+def _is_said_of(c: Context, role: Role) -> bool:
+    """Whether the clause speaks of rows, or of columns, as of lines."""
+    word = {Role.Y: "rows?", Role.X: "columns?"}.get(role)
+    return word is not None and c.discourse.clause_has_word(word)
 
 
 @rule("ranked_leap", "DET|POSSESSIVE ORDINAL|END LEAP 'alone'?", "DET ORDINAL|END YEARS 'alone'?")
@@ -100,6 +110,13 @@ def _ends(_: Context, ends: Ends) -> Ends | None:
 def _in_leap(_: Context, leap: Ends) -> Ends:
     """“… in the first step”."""
     return leap
+
+
+@rule("at", "'in'|'with'|'during' ranked_leap")
+def _on_the_way(c: Context, leap: Ends) -> Place | None:
+    """“… falls in the last step”, of a row: from its start to its end."""
+    stretch = c.stretch(leap.start, leap.stop) if leap.stop else None
+    return replace(stretch, of_changes=True) if stretch else None
 
 
 @rule("leap", "DET LEAP both_ends", "'the' 'one' both_ends", "GOING both_ends")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from itertools import pairwise
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.build import both, is_amount
@@ -47,6 +47,9 @@ class FromTo:
 
     start: Amount
     stop: Amount
+
+    holds_of_each: ClassVar[bool] = True
+    of_line: ClassVar[bool] = True
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the ends are these amounts."""
@@ -200,6 +203,9 @@ class Stepping:
 
     amount: Amount
     up: bool | None = None
+
+    holds_of_each: ClassVar[bool] = True
+    of_line: ClassVar[bool] = True
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That each step is so large; a percentage is one of the value before it."""

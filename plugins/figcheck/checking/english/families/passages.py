@@ -15,6 +15,7 @@ from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.rules import Meaning, every, the
 from figcheck.checking.language.order import is_ordered, is_time
+from figcheck.checking.language.tree import Quantifier
 from figcheck.model import Kind, Role
 
 if TYPE_CHECKING:
@@ -46,6 +47,11 @@ def passage(c: Context, subject: Subject, extent: Extent) -> Ends | None:
     rest = [d for d in open_ if d is not panel and d.name != extent.along]
     made = subject.aggregate or subject.counting
     everywhere = made or (extent.is_said and extent.along is None)
+    if panel.name in extent.through or c.discourse.clause_has_word("both"):
+        return None  # "It falls with both methods": in either of the panels.
+    stepwise = c.discourse.goes_on_throughout or extent.quantifier is Quantifier.NONE
+    if stepwise and any(map(is_ordered, rest)):
+        return None  # "Every row rises at every step": of the axis.
     if len(ticks) != 2 or (any(map(is_ordered, rest)) and not everywhere):
         return None
     one, two = (Place.of(panel.name, [tick]) for tick in ticks)

@@ -139,6 +139,11 @@ class Phases:
     parts: tuple[Part, ...]
     moves: ClassVar[str] = "in phases"
 
+    @property
+    def holds_of_each(self) -> bool:
+        """Whether it can be said of one after another: how flat a plateau is, nobody says."""
+        return not any(map(_settles, self.parts))
+
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the values move so, phase by phase.
 
@@ -151,9 +156,12 @@ class Phases:
             return None
         if subject.quantifier is Quantifier.NONE and any(map(_settles, self.parts)):
             return None  # "Neither reaches a plateau": nobody says how flat that would be.
-        if not _is_along_one_axis(subject, extent, self.parts):
+        if not _is_along_one_axis(subject, self.parts):
             return None
         found = stretches(c, subject)
+        axes = {along.dimension for along in found}
+        if len(self.parts) > 1 and any(len(extent.place.get(axis)) == 1 for axis in axes):
+            return None  # "In 2010 it rises and then falls": one point has no phases.
         if not found or (len(found) > 1 and any(_has_amount(p) for p in self.parts)):
             return None
         steps = extent.quantifier is Quantifier.ALL
@@ -199,13 +207,12 @@ def _places(part: Part) -> Iterator[Place]:
         yield from (p for p in (part.bit.begin, part.bit.end, part.bit.spot) if p is not None)
 
 
-def _is_along_one_axis(subject: Subject, extent: Extent, parts: tuple[Part, ...]) -> bool:
+def _is_along_one_axis(subject: Subject, parts: tuple[Part, ...]) -> bool:
     """Whether the places of the phases lie on one axis that the clause leaves open."""
     places = [place for part in parts for place in _places(part)]
     axis = frozenset(d for place in places for d in place.dimensions)
-    if len(axis) > 1 or axis & subject.own or any(p.orders or p.notes for p in places):
-        return False
-    return len(parts) == 1 or all(len(t) > 1 for d, t in extent.place.ticks if d not in subject.own)
+    own = axis & subject.own
+    return len(axis) < 2 and not own and not any(p.orders or p.notes for p in places)
 
 
 @dataclass(frozen=True)

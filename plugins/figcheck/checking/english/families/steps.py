@@ -16,7 +16,7 @@ from figcheck.checking.english.families.stretches import Stretch, stretches
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.rules import Meaning, every, first, the
-from figcheck.checking.language.order import ordinates
+from figcheck.checking.language.order import is_ordered, ordinates
 from figcheck.checking.language.tree import (
     Absolute,
     Aggregate,
@@ -63,6 +63,9 @@ class Steepest:
     amount: Amount | None = None
     values: tuple[Amount, ...] = ()
     apart: float | None = None
+
+    holds_of_each: ClassVar[bool] = True
+    of_line: ClassVar[bool] = True
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That no step of the line is larger, or none of its kind smaller."""
@@ -204,6 +207,17 @@ def _has_steepest(_: Context, *rest: Meaning) -> Steepest | None:
     return replace(steepest, ends=ends, amount=first(rest, Amount), values=said)
 
 
+@rule("predicate", "PROFITS MOST_OF_ALL from_step said|by_said?")
+def _gains_most(c: Context, up: bool, *rest: Meaning) -> Steepest | None:
+    """“… loses most between 0.1 and 0.2”: of its own steps, if not more than all others."""
+    ends, function = the(rest, Ends), the(rest, Function)
+    if ends.stop is None or function is not Function.MAX:
+        return None
+    if not all(is_ordered(c.names.dimensions[d]) for d in ends.start.dimensions):
+        return None
+    return Steepest(function, up, (ends.start, ends.stop), first(rest, Amount))
+
+
 @rule("by_said", "','? 'by' value_then POINTS?", "','? 'with' DET? RISE 'of' value_then POINTS?")
 def _by_said(_: Context, *rest: Meaning) -> Amount:
     """“…, by 24 thousand”."""
@@ -281,6 +295,8 @@ class Pacing:
     any_way: bool = False
 
     is_change: ClassVar[bool] = True
+    holds_of_each: ClassVar[bool] = True
+    of_line: ClassVar[bool] = True
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the sizes of the steps, in their order, go that way."""

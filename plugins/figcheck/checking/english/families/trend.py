@@ -233,12 +233,13 @@ def _line_by_line(_: Context, one: Label, two: Label) -> Extent | None:
     return Extent(Quantifier.ALL, along=one.dimension) if one == two else None
 
 
-@rule("extent", "AT EACH LABEL SCOPE place")
-def _each_line_of(_: Context, *rest: Meaning) -> Extent | None:
-    """“in every row of Greedy”."""
+@rule("extent", "AT EACH COUNT? LABEL SCOPE place")
+def _each_line_of(c: Context, *rest: Meaning) -> Extent | None:
+    """“in every row of Greedy”, “in all four rows of Greedy”."""
     quantifier = first(rest, Quantifier) or Quantifier.ALL
     label, place = the(rest, Label), the(rest, Place)
-    if label.dimension in place.dimensions:
+    count = next((r for r in rest if type(r) is int), None)
+    if label.dimension in place.dimensions or count not in (None, c.size(label.dimension)):
         return None
     return Extent(quantifier, along=label.dimension, place=place)
 

@@ -33,6 +33,8 @@ class Turning:
     spot: Place
 
     is_change: ClassVar[bool] = True
+    holds_of_each: ClassVar[bool] = True
+    of_line: ClassVar[bool] = True
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the value there is the extreme of the line; of its neighbours only, it is open."""

@@ -11,6 +11,7 @@ from figcheck.checking.language.tree import Quantifier
 from figcheck.model import Role
 
 _PREPOSITIONS = frozenset({"in", "on", "for", "within", "under", "with", "across", "at"})
+_SOLE = re.compile(r"the (?:only|sole)\b", re.IGNORECASE)
 _CLAUSES = re.compile(
     r"[;:]|,? \b(?:while|whereas|but|although|and)\b .*\b[a-z]+s\b", re.IGNORECASE
 )
@@ -50,6 +51,8 @@ def _split(c: Scene, text: str) -> Iterator[tuple[str, str]]:
             yield text[: token.start].strip(), text[token.start :]
     if _CLAUSES.search(text):
         return  # "A is first, while B is last in the left panel": both there, or only B?
+    if _SOLE.match(text):
+        return  # "The only line that falls is A in the left panel": of the lines of all panels.
     for token in words[-_LONGEST:]:
         if token.word in _PREPOSITIONS and token.start:
             yield text[token.start :], text[: token.start].rstrip(" ,")

@@ -1,0 +1,67 @@
+"""Numbers that can only be points of an axis: “peaks at 150”, “between 0 and 50” of doses."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from figcheck.checking.english.names import Names, Ticks
+from figcheck.checking.english.scale import Scale
+from figcheck.checking.english.tokens import Token
+from figcheck.checking.language.order import is_ordered
+from figcheck.model import Role
+
+_BEFORE = frozenset("at until till beyond past after before through since".split())
+"""Words that tell where, or from where on."""
+_UP = frozenset(("up", "down"))
+_JOINED = {"and": "between", "to": "from"}
+_BEHIND = frozenset(
+    "and or but while whereas then than to for in on at by with within without across over under "
+    "from where which when before after as is are was were has have it its the this that each "
+    "every all both no only already , . ; : ( ) onwards".split()
+)
+"""What may follow a number without saying of what it is so much."""
+
+
+def bare_tick(names: Names, scale: Scale, tokens: Sequence[Token], start: int) -> Ticks | None:
+    """The point of the one axis that a number without a unit must be, where it says where.
+
+    Args:
+        names: the names of the figure.
+        scale: its values; a number that may be one of them is no point of an axis.
+        tokens: the sentence.
+        start: where the number stands.
+    """
+    ends = _both_ends(tokens, start)
+    if not ends or any(_says_of_what(tokens, end) for end in ends):
+        return None
+    numbers = {end: number for end in ends if (number := tokens[end].number) is not None}
+    if any(n.unit or n.error or scale.low <= abs(n.value) <= scale.high for n in numbers.values()):
+        return None
+    found = [
+        Ticks(d.name, (tick,))
+        for d in names.dimensions.values()
+        if d.role in (Role.X, Role.Y)
+        and is_ordered(d)
+        and all(names.tick_of(d.name, n.value) is not None for n in numbers.values())
+        and (tick := names.tick_of(d.name, numbers[start].value)) is not None
+    ]
+    return found[0] if len(found) == 1 else None
+
+
+def _both_ends(tokens: Sequence[Token], start: int) -> tuple[int, ...]:
+    """The number, and the one that it is joined with: “between 0 and 50”; none for a value."""
+    before = tokens[start - 1].word if start else ""
+    earlier = tokens[start - 2].word if start > 1 else ""
+    if before in _BEFORE or (before == "to" and earlier in _UP):
+        return (start,)
+    if before in _JOINED.values():
+        other = start + 2
+        joined = other < len(tokens) and _JOINED.get(tokens[start + 1].word) == before
+        return (start, other) if joined and tokens[other].number is not None else ()
+    if before in _JOINED and start > 2 and tokens[start - 2].number is not None:
+        return (start - 2, start) if tokens[start - 3].word == _JOINED[before] else ()
+    return ()
+
+
+def _says_of_what(tokens: Sequence[Token], end: int) -> bool:
+    return end + 1 < len(tokens) and tokens[end + 1].word not in _BEHIND
