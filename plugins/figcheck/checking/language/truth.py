@@ -62,11 +62,15 @@ def comparison(
     return HOLDS[comparator]
 
 
+_FEW_STEPS = 2
+"""Steps one way that make a trend where none goes the other way."""
+
+
 def trend(direction: Direction, values: Sequence[float]) -> bool | None:
     """Whether values go the way that `direction` says; `None` for less than two values.
 
-    `rises` wants a higher end and two thirds of the steps upwards,
-    `rises_throughout` every step, `rises_overall` the higher end alone.
+    `rises` wants a higher end and two thirds of the steps upwards, or two of them and no other
+    downwards, as of what comes to its limit; `rises_throughout` every step, `rises_overall` the higher end alone.
     """
     if len(values) < 2:
         return None
@@ -78,4 +82,6 @@ def trend(direction: Direction, values: Sequence[float]) -> bool | None:
         return False
     if direction in (Direction.RISES_OVERALL, Direction.FALLS_OVERALL):
         return True
-    return sum(step > _EPSILON for step in steps) >= GENERALLY_SHARE * len(steps) - _EPSILON
+    upwards = sum(step > _EPSILON for step in steps)
+    saturates = upwards >= _FEW_STEPS and min(steps) >= -_EPSILON
+    return saturates or upwards >= GENERALLY_SHARE * len(steps) - _EPSILON

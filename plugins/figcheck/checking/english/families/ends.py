@@ -90,8 +90,12 @@ class EndAs:
     predicate: Predicate
     there: bool = False
     bare: ClassVar[bool] = False
-    holds_of_each: ClassVar[bool] = True
     of_line: ClassVar[bool] = True
+
+    @property
+    def holds_of_each(self) -> bool:
+        """Whether it can be said of one after another: only one of them starts highest."""
+        return not hasattr(self.predicate, "peak")
 
     @property
     def than(self) -> Subject | None:
