@@ -152,8 +152,9 @@ FAMILIES = (
         "Rises and falls",
         "How values move along an axis: up, down, up to a peak and down again.",
         "From end to end, and in at least two thirds of the steps in that direction, or in two and "
-        "no other against it, on the average over the other axes; “consistently” and “with every step” need every step. From "
-        "one place to another, and where “steadily” is said, the looser and the stricter way "
+        "no other against it, on the average over the other axes; “consistently” and “with every "
+        "step” need every step. From one place to another, and where “steadily” is said, the "
+        "looser and the stricter way "
         "must agree. A line is flat if its spread is at most 10 % of its mean, a part of a course "
         "if it makes at most 25 % of the whole range, 18 % where it is said to have settled; from "
         "30 % and 50 % on they are not, and in between nothing is decided. “After 2010” and "

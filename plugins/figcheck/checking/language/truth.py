@@ -70,7 +70,8 @@ def trend(direction: Direction, values: Sequence[float]) -> bool | None:
     """Whether values go the way that `direction` says; `None` for less than two values.
 
     `rises` wants a higher end and two thirds of the steps upwards, or two of them and no other
-    downwards, as of what comes to its limit; `rises_throughout` every step, `rises_overall` the higher end alone.
+    downwards, as of what comes to its limit; `rises_throughout` every step,
+    `rises_overall` the higher end alone.
     """
     if len(values) < 2:
         return None

@@ -95,7 +95,7 @@ class EndAs:
     @property
     def holds_of_each(self) -> bool:
         """Whether it can be said of one after another: only one of them starts highest."""
-        return not hasattr(self.predicate, "peak")
+        return hasattr(self.predicate, "of_level")
 
     @property
     def than(self) -> Subject | None:
