@@ -24,6 +24,7 @@ from figcheck.checking.english.sense import Sense
 from figcheck.checking.english.squares import square
 from figcheck.checking.english.tokens import Token, tokenise
 from figcheck.checking.english.transfers import without_itself
+from figcheck.checking.english.undecidable import ASSERTIVE
 from figcheck.checking.english.vocabulary import Vocabulary
 from figcheck.checking.english.words import Words
 from figcheck.checking.language import Table
@@ -33,8 +34,8 @@ from figcheck.model import Figure, Role
 __all__ = ["Context", "Reader"]
 
 _NOTHING = Surroundings()
-_TELLING = frozenset({"NOT", "EXCEPT", "EACH"})
-"""Classes of words by which a parenthesis changes what is said."""
+_TELLING = (ASSERTIVE - {"MORE", "BETTER"}) | {"EACH", "COSTLY", "QUICK", "BULKY"}
+"""Classes of words by which a parenthesis says something of its own; “(more green)” does not."""
 
 _SHOWN = 3
 """Words that tell where a clause is no longer understood."""
@@ -388,7 +389,7 @@ class Reader:
         return fixed(self.places_in(text))
 
     def is_aside(self, text: str) -> bool:
-        """Whether a parenthesis adds nothing that could be checked: no number, name, "not"."""
+        """Whether a text in brackets adds nothing that could be checked: no number, “highest”."""
         tokens = tokenise(text)
         if all(token.word in VARIANTS for token in tokens):
             return False  # "BERT (large)" is another one.

@@ -28,7 +28,7 @@ def _swap(_: Context, *rest: Meaning) -> Swap:
 
 
 @rule("swap", "SUBSTITUTING DET? spot 'for' DET? spot")
-@rule("swap", "ADDING? spot INSTEAD_OF spot", "PREFERRING spot 'over'|'to' spot")
+@rule("swap", "ADDING spot INSTEAD_OF spot", "PREFERRING spot 'over'|'to' spot")
 @rule("swap", "'the'? gloss '(' spot INSTEAD_OF spot ')'")
 def _swap_for(c: Context, *rest: Meaning) -> Swap:
     """“substituting B for A”, “using B instead of A”, “the second encoder (B instead of A)”."""
