@@ -137,7 +137,7 @@ def not_last(c: Scene, text: str) -> Iterator[Version]:
     """“A leads there, not B”, “A rather than B leads”."""
     if match := _NOT_LAST.fullmatch(text):
         yield from _but_not(c, match[1], match[2])
-    elif match := _RATHER.fullmatch(text):
+    if match := _RATHER.fullmatch(text):
         lead, one, other, rest = match.groups()
         if c.reader.is_place(one) and c.reader.is_place(other):
             yield from _but_not(c, f"{lead}{one} {rest}", other)
