@@ -34,7 +34,7 @@ from figcheck.model import Figure, Role
 __all__ = ["Context", "Reader"]
 
 _NOTHING = Surroundings()
-_TELLING = (ASSERTIVE - {"MORE", "BETTER"}) | {"EACH", "COSTLY", "QUICK", "BULKY"}
+_TELLING = (ASSERTIVE - {"MORE", "BETTER", "RISING"}) | {"EACH", "COSTLY", "QUICK", "BULKY"}
 """Classes of words by which a parenthesis says something of its own; “(more green)” does not."""
 
 _SHOWN = 3
