@@ -17,6 +17,7 @@ from figcheck.checking.english.excepted import (
     or_excepting,
     without_excepted,
 )
+from figcheck.checking.english.foremost import foremost
 from figcheck.checking.english.lines_in_panels import are_counted_in_all, so_many_of_all
 from figcheck.checking.english.majorities import leaves_reach_open, or_by_most
 from figcheck.checking.english.meaning import (
@@ -175,10 +176,10 @@ class Statement:
         place = c.in_its_panel(place.default(around))
         own = self.subject.place.dimensions - self.subject.implied or self._topic(c)
         if self.subject.top is not None:
-            foremost = _foremost(c, place, *self.subject.top)
-            if foremost is None:
+            first = foremost(c, place, *self.subject.top)
+            if first is None:
                 return None
-            place, own = foremost.default(place), foremost.dimensions
+            place, own = first.default(place), first.dimensions
         meant = settled(c, self.subject, self.predicate)
         if meant is None or self._takes_together_twice():
             return None
@@ -440,21 +441,6 @@ def _counts(c: Context, part: object, cases: int) -> bool:
     if isinstance(part, Count):
         return len(c.table.pairs(part.of)) == cases
     return all(_counts(c, piece, cases) for piece in parts_of(part))
-
-
-def _foremost(c: Context, place: Place, function: Function, count: int, along: str) -> Place | None:
-    """The ticks of a dimension that have the highest or lowest values; `None` if some tie."""
-    if along in place.dimensions:
-        return None
-    ticks = c.names.dimensions[along].ticks
-    terms = {t: c.table.term(place.default(Place.of(along, [t])).cells).single for t in ticks}
-    known = {t: e.value for t, e in terms.items() if e is not None}
-    if len(known) < len(ticks) or not 0 < count < len(ticks):
-        return None
-    ranked = sorted(known, key=known.__getitem__, reverse=function is Function.MAX)
-    if known[ranked[count - 1]] == known[ranked[count]]:
-        return None
-    return Place.of(along, [t for t in ticks if t in ranked[:count]])
 
 
 MOST_COMBINATIONS = 64

@@ -110,10 +110,12 @@ def _beyond_at(_: Context, *rest: Meaning) -> Restriction:
     return Statement(Subject(EVERYWHERE), Bounded(the(rest, Amount)), extent)
 
 
-@rule("restriction", "'with' predicate")
+@rule("restriction", "'with' predicate", "'with' predicate at")
 def _with(_: Context, *rest: Meaning) -> Restriction | None:
-    """“… with a cost below 5”."""
-    return of_level(next(r for r in rest if hasattr(r, "reading")))
+    """“… with a cost below 5”, “… with an error rate below 4 on Web”."""
+    said = of_level(next(r for r in rest if hasattr(r, "reading")))
+    place = first(rest, Place)
+    return replace(said, extent=Extent(place=place)) if said and place else said
 
 
 @rule("restriction", "'with'|'having' had_thing", "'that'|'which'|'who' HAVE|USES had_thing")
@@ -206,6 +208,24 @@ def _these_only(c: Context, *rest: Meaning) -> Reading | None:
         # “… the domains on which Cedar leads”: it has a subject of its own.
         return replace(statement, extent=replace(statement.extent, only=place)).reading(c)
     return only_of(c, place, statement) if statement else None
+
+
+@rule("clause", "bound ',' statement")
+def _in_region(c: Context, amount: Amount, statement: Statement) -> Reading | None:
+    """“Below 3 dollars, no café is rated above 4”: of those things that cost less."""
+    each = statement.subject.each
+    measure = c.names.measures.in_unit(amount.unit)
+    if each is None or measure is None or each in statement.subject.place.dimensions:
+        return None
+    if any(len(ticks) > 1 for _, ticks in measure.ticks):
+        return None  # Above 20 % of what?
+    inside = Statement(Subject(EVERYWHERE), Bounded(amount), Extent(place=measure))
+    held = _held(c, each, inside)
+    if not held or len(held) == c.size(each):
+        return None
+    subject = statement.subject
+    place = Place.of(each, held).default(subject.place)
+    return replace(statement, subject=replace(subject, place=place)).reading(c)
 
 
 def _held(c: Context, dimension: str, said: Restriction) -> list[str] | None:

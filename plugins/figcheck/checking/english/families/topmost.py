@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.build import both, is_panel_above
 from figcheck.checking.english.families.extremum import Extremal
+from figcheck.checking.english.families.measured import Measured
 from figcheck.checking.english.families.peaks import Peak, function_of
 from figcheck.checking.english.families.ranking import (
     FAMILY,
@@ -182,6 +183,12 @@ class AmongTop:
             for function in sorted(functions)
         ]
         return Reading(tuple(formulas), FAMILY)
+
+
+@rule("predicate", "'the' how_many EXTREME place measure?")
+def _have_top(_: Context, count: int, function: Function, place: Place, *__: Meaning) -> Measured:
+    """“A and B have the two highest scores on Web”."""
+    return Measured(place, AreTop(function, count))
 
 
 @dataclass(frozen=True)
