@@ -140,9 +140,11 @@ def _or_beyond(_: Context, number: Written, __: Meaning, comparator: Comparator)
     return amount_of(number, comparator)
 
 
+@rule("noted", "'(' VALUES|MEASURE 'of'|':'|'=' amount ')'", "'(' 'with' amount ')'")
 @rule("noted", "'(' amount ')'", "'(' 'at'? amount ')'", "'(' '=' amount ')'", "',' amount")
-def _noted(_: Context, amount: Amount) -> Amount:
-    return amount
+def _noted(_: Context, *rest: Meaning) -> Amount:
+    """“(81)”, “(score: 81)”."""
+    return the(rest, Amount)
 
 
 @rule("change_noted", "'(' GAIN unit? POINTS? ')'")

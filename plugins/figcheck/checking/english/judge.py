@@ -19,6 +19,7 @@ from figcheck.checking.english.clauses import (
     without_examples,
 )
 from figcheck.checking.english.compounds import compound
+from figcheck.checking.english.contrasted import contrasted
 from figcheck.checking.english.derived import Derivations
 from figcheck.checking.english.discourse import Surroundings
 from figcheck.checking.english.exemplified import as_example
@@ -303,6 +304,9 @@ class Judge:
         around = course.around
         clause = replace(written, text=text)
         places = antecedents(reader, clause, around, course.passed)
+        there = contrasted(reader, claim.text, written.start, course)
+        if there is not None and self._clause(claim, clause, there).verdict.is_decided:
+            places = [there]
         part, echoed = self._in_course(claim, clause, places, course, depth)
         placed = echoed or around not in places or reader.refers_back(text)
         leaning = Leaning(reader, clause, course, placed, echoes=echoed)

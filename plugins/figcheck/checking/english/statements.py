@@ -68,6 +68,7 @@ def _both_are(_: Context, place: Place, *rest: Meaning) -> Statement | None:
 
 
 @rule("statement", "subject extents? verb 'all'|'both' extents? predicate|value extents?")
+@rule("statement", "subject extents? 'all'|'both' extents? predicate extents?")
 def _all_are(c: Context, subject: Subject, *rest: Meaning) -> Statement | None:
     """“The neutral shares in North and South are all above 10”: each of several values."""
     plain = Subject(subject.place, named=subject.named, whole=subject.whole)
@@ -268,6 +269,10 @@ def _where_one_is(c: Context, one: Statement, more: Statement, *, gapped: bool) 
     placed = one.extent.place.ticks and not more.extent.place.ticks
     if placed and more.extent.is_said and getattr(predicate, "of_level", False):
         return None  # "… is flat at 5, with 26 in every row": at 5, or wherever it is.
+    hangs = gapped or c.discourse.clause_has(", with ")
+    if placed and hangs and isinstance(predicate, (Bounded, Valued)) and not more.extent.is_said:
+        # "A comes second on Mail, with more than 69": there.
+        return replace(more, extent=replace(more.extent, place=one.extent.place))
     is_width = getattr(predicate, "is_width", False)
     if is_width and not placed and more.extent == Extent() and _stretch_of(c, one).ticks:
         return None  # "… rises until 8 and is flat after that, varying by 2": there, not all along.

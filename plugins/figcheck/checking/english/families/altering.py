@@ -6,12 +6,14 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.build import fits, is_amount, open_dimensions, reaching
+from figcheck.checking.english.families.gaps import Spanning
 from figcheck.checking.english.families.passages import passage
 from figcheck.checking.english.families.several import of_several
 from figcheck.checking.english.families.stretches import stretches
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Reading, Subject
 from figcheck.checking.english.rules import Meaning, the
+from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Absolute,
     Aggregate,
@@ -64,12 +66,34 @@ class Changing:
         return Reading((reaching(held, extent, Quantifier.ALL),), FAMILY)
 
 
-@rule("predicate", "KEPT_WITHIN amount POINTS|unit")
-def _kept_within(_: Context, *rest: Meaning) -> Changing | None:
-    """“… kept within 3 points from 1990 to 2020”."""
+@dataclass(frozen=True)
+class Keeping:
+    """Staying within so much."""
+
+    amount: Amount
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That the values of one line do as it goes on, or several things among themselves."""
+        alone = subject.each is None and all(len(subject.place.get(d)) == 1 for d in subject.own)
+        axes = [c.names.dimensions[d] for d in open_dimensions(c, subject.place)]
+        along = any(map(is_ordered, axes))
+        ways = [Changing(self.amount)] if along else []
+        found = [w.reading(c, subject, extent) for w in ways]
+        if not (along and alone):
+            found.append(Spanning(self.amount).reading(c, subject, extent))
+        known = [r for r in found if r is not None]
+        return Reading(tuple(f for r in known for f in r.formulas), FAMILY) if known else None
+
+
+@rule("predicate", "KEPT_WITHIN|LIES 'within'? amount POINTS|unit?")
+@rule("predicate", "BE|LIES 'in'|'within' DET 'band'|'range'|'corridor'|'interval' 'of' amount")
+def _kept_within(c: Context, *rest: Meaning) -> Keeping | None:
+    """“… kept within 3 points from 1990 to 2020”, “… lie within 3 points”."""
     amount = the(rest, Amount)
-    plain = amount.comparator is Comparator.EQUAL
-    return Changing(replace(amount, comparator=Comparator.AT_MOST)) if plain else None
+    if amount.comparator is not Comparator.EQUAL or amount.percent:
+        return None
+    within = c.discourse.clause_has_word("(?:within|inside|band|range|corridor|interval)")
+    return Keeping(replace(amount, comparator=Comparator.AT_MOST)) if within else None
 
 
 @rule("predicate", "CHANGES_BY value_then|bound POINTS?")

@@ -77,7 +77,7 @@ def _value(_: Context, *rest: Meaning) -> Valued:
     return Valued(the(rest, Amount))
 
 
-@rule("predicate", "BE EXACTLY amount", "ATTAINS EXACTLY amount")
+@rule("predicate", "BE EXACTLY amount", "ATTAINS EXACTLY amount", "EXACTLY ATTAINS amount")
 def _is_just(_: Context, *rest: Meaning) -> Valued:
     """“… is only 12”, “… reaches just 12”."""
     return Valued(the(rest, Amount))

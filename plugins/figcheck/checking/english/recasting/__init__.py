@@ -48,6 +48,7 @@ from figcheck.checking.english.recasting.noted import (
     owner_first,
     subject_noted,
     value_first,
+    value_last,
     valued,
 )
 from figcheck.checking.english.recasting.opening_phases import flat_until, steepest_gaining
@@ -163,6 +164,7 @@ RECASTINGS: tuple[Recasting, ...] = (
     owner_first,
     valued,
     value_first,
+    value_last,
     subject_noted,
     price,
     added,

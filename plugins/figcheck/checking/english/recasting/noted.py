@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.lexicon import begins_with_verb, classes_in
+from figcheck.checking.english.lexicon import begins_with_verb, classes_in, has_verb
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.tokens import tokenise
 
@@ -51,6 +51,12 @@ _LEADING = re.compile(
     re.IGNORECASE,
 )
 """The value of what a sentence is about, before it: “At 88%, A is …”."""
+
+_TRAILING = re.compile(
+    rf"(?P<said>[^();:]+?)(?::| [–—-]) (?P<number>(?:(?:about|around|just|only) )?{_NUMBER})",
+    re.IGNORECASE,
+)
+"""The value of what a sentence is about, behind it."""
 
 _SUBJECT_NOTED = re.compile(
     rf"(?P<subject>[^();:]+?) \((?P<number>(?:(?:about|around|just|only) )?{_NUMBER})\)"
@@ -99,6 +105,14 @@ def valued(c: Scene, text: str) -> Iterator[Version]:
         inside = len(lead) < match.start() <= ends
         if inside and rest and c.named_in(subject) and begins_with_verb(tokenise(rest), 0):
             yield Plain(f"{lead} {subject} is {match['number']}".strip()), Plain(bare)
+
+
+@told_by(": – — -")
+def value_last(c: Scene, text: str) -> Iterator[Version]:
+    """“A is best on Web: 88%”, “A is best on Web – 88%”: its value in parentheses."""
+    match = _TRAILING.fullmatch(text)
+    if match is not None and has_verb(tokenise(match["said"])):
+        yield (Plain(f"{match['said']} ({match['number']})"),)
 
 
 @told_by("at with", ",")
