@@ -235,6 +235,12 @@ class Discourse:
         """Whether the clause itself has a word, in lower case, in it."""
         return word in self._texts[0].lower() if self._texts else False
 
+    def word_behind(self, pattern: str) -> str:
+        """The word of the clause behind others, in lower case; empty if they are not there."""
+        own = self._texts[0].lower() if self._texts else ""
+        found = re.search(rf"\b{pattern} (\w+)", own)
+        return found[1] if found else ""
+
     def clause_has_word(self, word: str) -> bool:
         """The same of whole words: “the panel” is not in “the panels”."""
         if word not in self._words:

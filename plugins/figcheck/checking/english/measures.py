@@ -50,6 +50,7 @@ _SIGNS: dict[str, tuple[str, str]] = {
         "expense expenses expenditure spending $ €",
         "",
     ),
+    "spending": ("spend spending expenditure expenditures expenses outlay outlays cost costs", ""),
     "size": ("params parameters parameter size sizes footprint", ""),
     "weight": ("weight mass kg kilograms grams tonnes params parameters footprint", ""),
     "length": ("length lengths duration words life lifetime endurance", ""),
@@ -142,6 +143,8 @@ _ARROWS = re.compile("[↑↓]")
 """What says of a column whether more is better, and nothing of what it gives."""
 _PER_ONE = re.compile(r"\bper [a-z]+", re.IGNORECASE)
 """Of how many there are for each of something else: “students per teacher”."""
+_PART_OF = re.compile(r"(?:%|percent) of ", re.IGNORECASE)
+"""What is given in parts of something else: “(% of GDP)”."""
 _UNIT = re.compile(r"[^\W\d_]{1,12}(?:/[^\W\d_]{1,8})?|[%‰$€£¥]|°[CF]?|US ?\$")
 
 
@@ -158,7 +161,8 @@ class _Name:
     def of(text: str) -> _Name:
         """The words of a name, what stands in parentheses behind it, what it may count."""
         units = [u.strip() for u in _IN_PARENTHESES.findall(text)]
-        unit = next((u for u in units if _UNIT.fullmatch(u)), "").lower()
+        told = (u for u in units if _UNIT.fullmatch(u) or _PART_OF.match(u))
+        unit = next(told, "").lower()
         words = words_of(_IN_PARENTHESES.sub("", text))
         things = {*words[-1:], *(w for long in written_out(words[-1:]) for w in long)}
         if unit and unit not in _POWERS:
@@ -175,7 +179,8 @@ class _Name:
     def has_unit(self, unit: str) -> bool:
         """Whether its values are given in a unit, or count what is written behind a number."""
         unit = unit.lower()
-        return _UNIT_WORDS.get(unit, unit) == self.unit or unit in self.counted
+        part = unit == "%" and _PART_OF.match(self.unit) is not None
+        return part or _UNIT_WORDS.get(unit, unit) == self.unit or unit in self.counted
 
     @property
     def power(self) -> int:

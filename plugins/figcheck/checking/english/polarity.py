@@ -129,6 +129,9 @@ def more_is_better(c: Context, place: Place) -> bool | None:
         if True not in of_ticks:
             of_ticks = [more_is_wanted(t) for t in dimension.ticks]
         fixed = place.get(dimension.name)
+        told = {_of_measure(t) for t in fixed}
+        if fixed and dimension.name == c.names.measures.dimension and None not in told:
+            return told.pop() if len(told) == 1 else None
         of_measures = label in dimension.ticks or len(set(of_ticks) - {None}) > 1
         if None not in of_ticks and (of_measures or not label):
             ways = {_of_measure(t) for t in fixed or dimension.ticks}

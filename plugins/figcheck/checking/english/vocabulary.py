@@ -56,7 +56,7 @@ _OF_PERCENTAGES = frozenset("points point percentage percent per pp units unit".
 _OF_QUALITY = frozenset({"accuracy", "difficulty"})
 """What adjectives of plain better and worse are about; the second of these is a fault."""
 
-_TOLD = frozenset({"accuracy", "cost", "weight"})
+_TOLD = frozenset({"accuracy", "cost", "spending", "weight"})
 """What verbs for having a value say by themselves: “costs”, not “needs twice the memory”."""
 
 _OF_FAULTS = frozenset({"difficulty"})
@@ -384,13 +384,15 @@ class Vocabulary:
                 yield "RISES", meant.high
             return
         if degree == HAVE_OF:
-            if meant is not None:
-                yield "HAVE", None
             told = attribute.concept in _TOLD and (
                 attribute.concept != "accuracy" or len(meant.ticks if meant else ()) == 1
             )
             if meant is not None and meant.dimension is not None and told:
                 yield "HAS_OF", Place.of(meant.dimension, meant.ticks)
+                if attribute.concept == "spending":
+                    return  # "… spends 2 points more": no points of another measure.
+            if meant is not None or attribute.concept == "spending":
+                yield "HAVE", None
             return
         if degree == NOUN_OF:
             if (told_of := self.names.measures.told(attribute)) is not None:

@@ -120,6 +120,12 @@ def _what_it_has(_: Context, *rest: Meaning) -> Subject | None:
     return Subject(place) if place is not None else None
 
 
+@rule("rival", "'what' place HAS_OF")
+def _what_it_spends(_: Context, place: Place, *__: Meaning) -> Subject:
+    """“… half of what Brod spends”."""
+    return Subject(place)
+
+
 @rule("rival", "subject DO")
 @rule("rival", "subject", "DET? VALUES|KIND 'of'|'for'|'in' place")
 @rule("rival", "spot 's'", "POSSESSIVE place measure?")

@@ -103,11 +103,12 @@ def _runs_as_fast(_: Context, predicate: Predicate) -> Predicate | None:
     return predicate if compared else None
 
 
-@rule("predicate", "amount|bound? MORE NOUN_OF THAN rival")
+@rule("predicate", "amount|bound of_one MORE THAN rival")
+@rule("predicate", "amount|bound? MORE NOUN_OF THAN rival", "MORE NOUN_OF THAN OTHERS LABEL|KIND?")
 def _more_of_it(_: Context, *rest: Meaning) -> Predicate:
     """“… makes fewer errors than B”, “… needs 30 ms more time than B”."""
     relation = Relation(the(rest, Comparator))
-    compared = Comparative(relation, the(rest, Subject), first(rest, Amount))
+    compared = Comparative(relation, first(rest, Subject), first(rest, Amount))
     return _said_of(the(rest, Place), compared)
 
 

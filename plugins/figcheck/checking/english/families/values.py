@@ -41,6 +41,14 @@ def _unit_of(c: Context, *_: Meaning) -> str | None:
     return "unit"
 
 
+@rule("unit", "'of' POSSESSIVE nouns|WORD|KIND|place", "'of' DET? place")
+def _unit_of_its_own(c: Context, *_: Meaning) -> str | None:
+    """“6.4 % of its GDP”, of values that are given so."""
+    said = c.discourse.word_behind(r"\d\S* of(?: its| their| the)?")
+    units = {c.figure.value.label, *(t for d in c.figure.dimensions for t in d.ticks)}
+    return "unit" if said and any(f"of {said}" in u.lower() for u in units) else None
+
+
 @rule("unit", "nouns COUNTED?", "UNIT 'of'? nouns COUNTED?", "UNIT COUNTED")
 def _unit(*_: Meaning) -> str:
     """What is counted: "16,312 employees"."""

@@ -8,6 +8,7 @@ words without which it is for no sentence, so that it is not tried on most.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.answers import how_often
@@ -78,6 +79,7 @@ from figcheck.checking.english.recasting.resumed import (
     there,
     where,
 )
+from figcheck.checking.english.recasting.rival_again import not_only, price_of, rival_again
 from figcheck.checking.english.recasting.sized import sized
 from figcheck.checking.english.recasting.taken_up import made_again, owned, taken_up
 from figcheck.checking.english.recasting.trades import (
@@ -106,6 +108,9 @@ _LONGEST = 300
 """Characters of a sentence that is recast; longer ones are split first."""
 
 
+_NOT_ONLY = re.compile(r"\bnot (?:only|just|merely)\b", re.IGNORECASE)
+
+
 def recast(scene: Scene, text: str) -> Iterator[Version]:
     """The ways to say a sentence in plain clauses.
 
@@ -116,7 +121,9 @@ def recast(scene: Scene, text: str) -> Iterator[Version]:
     stop = text.rstrip().rstrip(".")
     if len(stop) <= _LONGEST:
         words = words_and_signs(stop)
-        for recasting in RECASTINGS:
+        # What is “not only” so is so: no other way may take it for a denial.
+        ways = (not_only,) if not_only.may_be_for(words) and _NOT_ONLY.search(stop) else RECASTINGS
+        for recasting in ways:
             if recasting.may_be_for(words):
                 yield from recasting.way(scene, stop)
 
@@ -167,6 +174,8 @@ RECASTINGS: tuple[Recasting, ...] = (
     value_last,
     subject_noted,
     price,
+    price_of,
+    rival_again,
     added,
     combines,
     both_than,

@@ -1,0 +1,91 @@
+"""Two things said of one rival that is named once: “A is faster than B, but makes more errors”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+
+_FLAGS = re.IGNORECASE
+
+_SECOND = re.compile(
+    r"(?P<first>[^;:]+?)(?:,? (?:and|but|yet|although|though)|;)(?: at the same time)? "
+    r"(?:it |they )?(?:also )?(?P<rest>[^,;:]+)",
+    _FLAGS,
+)
+_COMPARED = re.compile(
+    r"(?!.*(?<!\bmore )(?<!\bless )\bthan\b|.*\b(?:others?|rest|overall)\b)"
+    r"(?:.*\b(?:\w{2,}er|more|less|fewer|worse)(?: [a-z]+){0,2}|(?P<times>.*\bas \w+(?: [a-z]+)?))",
+    _FLAGS,
+)
+"""What compares without a word on what it compares with."""
+
+_MOVED = re.compile(r"(?:adds?|costs?|saves?) [\w ]*\d\S*(?: [a-z]+)?", _FLAGS)
+"""What says by how much two things differ, without a word on what it is set against."""
+
+_NO_COMPARATIVE = re.compile(r"\b(?:number|other|either|another|ever|never|her|per)\Z", _FLAGS)
+
+_PRICE = re.compile(
+    r"(?P<first>[^;:]+?),? (?:but )?at the (?:price|cost|expense) of (?P<given>[^,;:]*\d[^,;:]*)",
+    _FLAGS,
+)
+_GIVEN = re.compile(r"(?P<amount>.*\d\S*(?: (?!of\b)[a-z]+){0,2})(?: of (?P<of>[a-z ]+))?", _FLAGS)
+
+_NOT_ONLY = re.compile(
+    r"(?P<head>[^;:]+?) not (?:only|just|merely) (?P<one>[^;:]+?),? but (?:also )?(?P<two>[^;:]+)",
+    _FLAGS,
+)
+
+
+def _rival(c: Scene, text: str) -> tuple[str, str] | None:
+    """The two things that a clause sets side by side, first the one that it is about."""
+    lead, subject, rest = c.cut(text)
+    own, others = c.named_in(subject), c.named_in(rest)
+    for dimension, ticks in own.items():
+        rivals = others.get(dimension, ())
+        if len(ticks) == 1 == len(rivals) and ticks != rivals and c.reader.is_place(rivals[0]):
+            return f"{lead} {subject}".strip(), rivals[0]
+    return None
+
+
+@told_by("and but yet although though ;", "than beats beat of over")
+def rival_again(c: Scene, text: str) -> Iterator[Version]:
+    """“A is faster than B, but makes more errors”: more than B."""
+    for match in _SECOND.finditer(text):
+        first, rest = match["first"], match["rest"]
+        compared, moved = _COMPARED.fullmatch(rest), _MOVED.fullmatch(rest)
+        if (compared is None or _NO_COMPARATIVE.search(rest)) and moved is None:
+            continue
+        two = _rival(c, first)
+        if two is None or match.end() != len(text) or c.named_in(rest).keys() & c.named_in(two[1]):
+            continue
+        joint = "as" if compared is not None and compared["times"] else "than"
+        joint = "compared with" if moved is not None else joint
+        yield Plain(first), Plain(f"{two[0]} {rest} {joint} {two[1]}")
+
+
+@told_by("price cost expense")
+def price_of(c: Scene, text: str) -> Iterator[Version]:
+    """“A beats B in recall, at the price of 3 ms and 2 GB”: it has so much more of these."""
+    match = _PRICE.fullmatch(text)
+    two = _rival(c, match["first"]) if match is not None else None
+    if match is None or two is None:
+        return
+    said = [Plain(match["first"])]
+    for part in match["given"].split(" and "):
+        given = _GIVEN.fullmatch(part)
+        if given is None:
+            return
+        more = f"has a {given['of']} {given['amount']} higher" if given["of"] else ""
+        said.append(Plain(f"{two[0]} {more or 'has ' + given['amount'] + ' more'} than {two[1]}"))
+    yield tuple(said)
+
+
+@told_by("not", "only just merely", "but")
+def not_only(c: Scene, text: str) -> Iterator[Version]:
+    """“A is not only faster but also smaller than B”: it is both."""
+    match = _NOT_ONLY.fullmatch(text)
+    if match is not None:
+        yield (Plain(f"{match['head']} both {match['one']} and {match['two']}"),)
+        yield (Plain(f"{match['head']} {match['one']} and {match['two']}"),)
