@@ -169,6 +169,8 @@ class _Name:
             things = {unit}
         counted = frozenset(f for t in things for f in (t, *toggled((t,))))
         known = {*words_of(text), unit} - {""}
+        if words[:1] == ("ms",) and len(words) > 1:
+            known.discard("ms")  # "MS MARCO" is given in no milliseconds.
         if rate := _PER_SECOND.search(text):
             known.add("throughput")
             unit = unit or rate.group().lower()

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, cast
 from figcheck.checking.english.assertions import Coordination, Statement
 from figcheck.checking.english.families.apart import Apart
 from figcheck.checking.english.families.bounds import Bounded, Valued
+from figcheck.checking.english.families.own_extremes import OwnExtreme
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.located import both_located
 from figcheck.checking.english.meaning import (
@@ -228,6 +229,28 @@ def _coordinated(  # noqa: PLR0917
     return Coordination((one, Statement(same, more.predicate, more.extent)))
 
 
+@rule("statement", "subject extents? verb extents? value extents? ',' more")
+def _valued_and_set_against(  # noqa: PLR0917
+    c: Context,
+    subject: Subject,
+    before: Extent | None,
+    verb: Meaning,
+    amid: Extent | None,
+    value: Predicate,
+    after: Extent | None,
+    more: Statement,
+) -> Coordination | None:
+    """“A drops to 12 on Mail, less than half of the score of B”, “…, its lowest value”."""
+    alone = isinstance(value, Valued) and not more.subject.topical
+    set_against = _has_rival(more.predicate) or isinstance(more.predicate, OwnExtreme)
+    if not (alone and set_against) or more.extent.place.ticks:
+        return None
+    both: Coordination | None = _coordinated(
+        c, subject, before, verb, amid, value, after, None, more
+    )
+    return both
+
+
 def _placed_alike(one: Statement, more: Statement, *, rivalling: bool) -> Statement:
     """The second of two statements at the place of the first, where it goes on with its order.
 
@@ -239,7 +262,10 @@ def _placed_alike(one: Statement, more: Statement, *, rivalling: bool) -> Statem
         if rivalling or type(more.predicate) is type(one.predicate):
             where = more.extent.place.default(where.plain)
             return replace(more, extent=replace(more.extent, place=where))
-    elif _is_extreme(one.predicate) and rivalling and not more.extent.is_said:
+    elif (
+        (_is_extreme(one.predicate) and rivalling)
+        or (isinstance(one.predicate, Valued) and not more.subject.topical)
+    ) and not more.extent.is_said:
         where = more.extent.place if more.extent.place.ticks else where
         return replace(more, extent=replace(more.extent, place=where))
     return more

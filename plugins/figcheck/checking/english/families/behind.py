@@ -160,11 +160,15 @@ def _by_an_average(_: Context, *rest: Meaning) -> Joined:
 
 
 @rule("predicate", "COMES? extreme said? ','? beside_others")
-def _first_ahead(_: Context, *rest: Meaning) -> Joined | None:
+def _first_ahead(c: Context, *rest: Meaning) -> Joined | None:
     """“… comes first with 80.8, ahead of B with 78.9”."""
     peak, beside = replace(the(rest, Peak), contest=False), the(rest, Beside)
     if beside.ahead is not (peak.function is Function.MAX):
         return None
+    if first(rest, Amount) and c.discourse.clause_has_word(
+        r"(?:points?|percent) (?:ahead|in front)"
+    ):
+        return None  # "… is the best, 5 points ahead of B": that is how far it is ahead.
     return FirstAhead((Extremal(peak, amount=first(rest, Amount)), beside))
 
 

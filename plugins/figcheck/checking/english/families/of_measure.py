@@ -135,7 +135,7 @@ def _handled(*_: Meaning) -> str:
     return "case"
 
 
-@rule("predicate", "RESPONDS|HAVE part_amount of_cases? 'right'|'correct'|'correctly'")
+@rule("predicate", "RESPONDS|HAVE EXACTLY? part_amount of_cases? 'right'|'correct'|'correctly'")
 @rule("predicate", "SOLVES part_amount of_cases")
 def _gets_right(c: Context, *rest: Meaning) -> Predicate | None:
     """“… gets only half of the questions right”, where the figure says how accurate things are."""

@@ -1,0 +1,41 @@
+"""A value told with what it is among those of its own: “drops to 12 on Mail, its lowest value”."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.families.build import is_single
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import Extent, Reading, Subject
+from figcheck.checking.english.rules import Meaning, the
+from figcheck.checking.language.tree import Aggregate, Comparator, Compare, Function
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+
+@dataclass(frozen=True)
+class OwnExtreme:
+    """Being the highest or lowest of its own values.
+
+    Attributes:
+        function: which of the two.
+    """
+
+    function: Function
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That the one value that is spoken of is that of the row it stands in."""
+        if subject.aggregate or subject.minus or subject.quantifier or extent.is_said:
+            return None
+        along = subject.place.dimensions - subject.own - c.here.dimensions
+        if len(along) != 1 or not subject.own or not is_single(c, subject.place):
+            return None
+        row = Aggregate(self.function, subject.place.without(along).cells)
+        return Reading((Compare(Comparator.EQUAL, subject.place.cells, row),), "extremum")
+
+
+@rule("predicate", "POSSESSIVE EXTREME measure|VALUES", "POSSESSIVE TOPMOST")
+def _own_extreme(_: Context, *rest: Meaning) -> OwnExtreme:
+    return OwnExtreme(the(rest, Function))
