@@ -209,15 +209,10 @@ def has_class(tokens: Sequence[Token], start: int, names: Collection[str]) -> bo
     return any(name in names for name, _, _ in classes_at(tokens, start))
 
 
-def is_one_word(word: str, after: str | None) -> bool:
-    """Whether no phrase that is listed may begin with two words, though one of them may be listed.
-
-    Args:
-        word: the first of them.
-        after: the second one, `None` at the end of a text.
-    """
+def continuations(word: str) -> Collection[str]:
+    """The second words of all phrases that are listed and begin with a word."""
     entry = _entries().get(word)
-    return entry is None or after not in entry.longer
+    return () if entry is None else entry.longer.keys()
 
 
 def meanings_of(word: str) -> Sequence[tuple[str, Meaning]]:

@@ -6,10 +6,11 @@ what belongs to a reading of the whole.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from figcheck.checking.english.rules import Edge, Meaning
-from figcheck.checking.english.shape import Node, Rest, Shape
+from figcheck.checking.english.shape import Node, Rest
+from figcheck.checking.english.words import Words
 
 MOST_READINGS = 256
 """Readings of one symbol over the same tokens that are kept; sentences that have more
@@ -20,17 +21,13 @@ class Parse:
     """The readings of one sequence of tokens where it stands.
 
     Args:
-        shape: what the tokens may form.
-        edges: for each token, what the lexicon says starts there: a class of
-            words, or a symbol, with the index after its end and its meaning.
+        words: the tokens, with what may start at each of them and what they may form.
         context: handed to every action.
     """
 
-    def __init__(
-        self, shape: Shape, edges: Sequence[Mapping[str, Sequence[Edge]]], context: object
-    ) -> None:
-        self._shape = shape
-        self._edges = edges
+    def __init__(self, words: Words, context: object) -> None:
+        self._words = words
+        self._shape = words.shape
         self._context = context
         self._memory: dict[Node, tuple[Meaning, ...]] = {}
         self._rests: dict[Rest, Sequence[tuple[Meaning, ...]]] = {}
@@ -51,7 +48,7 @@ class Parse:
         if known is not None:
             return known
         self._memory[node] = ()
-        listed = self._edges[node.start].get(node.symbol, ())
+        listed = self._words.edges[node.start].get(node.symbol, ())
         found = [meaning for stop, meaning in listed if stop == node.stop]
         for action, items in self._shape.ways(node):
             for meanings in self._sequences(items):

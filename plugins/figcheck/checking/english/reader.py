@@ -103,7 +103,7 @@ class Reader:
         """The places that a text names, in their order, each as far as it goes."""
         if text in self._places:
             return self._places[text]
-        tokens = self.vocabulary.words(text).tokens
+        tokens = self.vocabulary.tokens(text)
         parse = self.parse_alone(text)
         found: list[Place] = []
         start = 0
@@ -118,7 +118,7 @@ class Reader:
 
     def without_orders(self, text: str) -> str:
         """A text without the first place in it that two coordinates tell: “where y exceeds x”."""
-        tokens = self.vocabulary.words(text).tokens
+        tokens = self.vocabulary.tokens(text)
         parse = self.parse_alone(text)
         for start in range(len(tokens)):
             stop = max((stop for stop, _ in parse.beginnings("order_at", start)), default=start)
@@ -147,7 +147,7 @@ class Reader:
 
     def _first(self, text: str, symbol: str) -> list[Any]:
         """The longest readings of what a text begins with, be it behind “In 2010, …”."""
-        tokens = self.vocabulary.words(text).tokens
+        tokens = self.vocabulary.tokens(text)
         parse = self.parse_alone(text)
         start = max((stop for stop, _ in parse.beginnings("lead", 0)), default=0) if tokens else 0
         # "Wind, solar and hydro together …": no lead, but the first of a list.
@@ -257,7 +257,7 @@ class Reader:
 
     def stretch_of(self, text: str) -> Place | None:
         """Where on an axis a clause looks at something: "ViT improves after epoch 20"."""
-        tokens = self.vocabulary.words(text).tokens
+        tokens = self.vocabulary.tokens(text)
         parse = self.parse_alone(text)
         for start in reversed(range(len(tokens))):
             edges = parse.beginnings("at", start)
@@ -370,7 +370,7 @@ class Reader:
         return self._together[text]
 
     def _all_named(self, text: str) -> tuple[Place | None, Sequence[Token]]:
-        tokens = self.vocabulary.words(text).tokens
+        tokens = self.vocabulary.tokens(text)
         place: Place | None = EVERYWHERE
         rest: list[Token] = []
         i = 0
@@ -432,7 +432,7 @@ class Reader:
             square=self._square,
             confusions=self._confusions,
         )
-        return Parse(words.shape, words.edges, context)
+        return Parse(words, context)
 
 
 @cache

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from figcheck.checking.english.asides import without_asides
 from figcheck.checking.english.attribute import Attribute
@@ -17,7 +18,6 @@ from figcheck.checking.english.lexicon import (
     MOVES_OF,
     NOUN_OF,
     classes_at,
-    is_one_word,
 )
 from figcheck.checking.english.meaning import Place
 from figcheck.checking.english.name_forms import words_of
@@ -29,14 +29,13 @@ from figcheck.checking.english.numerals import may_be_spelled, spelled_at
 from figcheck.checking.english.plain_words import (
     OF_INTERVALS,
     OF_VALUES,
-    Plain,
     in_all_figures,
+    plain,
 )
 from figcheck.checking.english.rules import Edge, Meaning
 from figcheck.checking.english.scale import POWERS, RATES, Scale
-from figcheck.checking.english.shape import Letter
 from figcheck.checking.english.tokens import Token, tokenise
-from figcheck.checking.english.words import Edges, Words
+from figcheck.checking.english.words import OF_ONE_RULE, Edges, PlainWord, Words
 from figcheck.checking.language.order import is_time
 from figcheck.checking.language.tree import Comparator, Function
 from figcheck.model import Figure
@@ -69,6 +68,9 @@ _WRITTEN_IN_FULL = 1000
 
 _DEGREES = {"most": Function.MAX, "least": Function.MIN}
 """What stands before what is done: “the most trusted source”."""
+
+_ASKED = frozenset({"both", "after", *_DEGREES})
+"""Words that are not always what they are alone."""
 
 _SIGNS = frozenset("+-−–")
 _RANGE_SIGNS = frozenset(("to", "and", "or", "-", "–"))
@@ -183,47 +185,64 @@ class Vocabulary:
             scale.counts and not names.has_one_measure and _TOTALS.isdisjoint(words_of(told))
         )
         self._shades = shades(figure)
+        self._tokens: dict[str, Sequence[Token]] = {}
         self._known: dict[str, Words] = {}
-        self._guessed: dict[str, Words] = {}
-        self._plain: dict[str, Plain | None] = {}
+        self._guessed: dict[Words, Words] = {}
+        self._plain: dict[str, PlainWord | None] = {}
 
     def tokens(self, text: str) -> Sequence[Token]:
         """The tokens of a text that carry meaning."""
-        tokens = without_asides(tokenise(text), self.names)
-        if not self.names.capitals:
-            return tokens
-        # "ON" is no preposition where something is called so.
-        known = self.names.capitals
-        return [t._replace(word=t.text) if t.text in known else t for t in tokens]
+        tokens = self._tokens.get(text)
+        if tokens is None:
+            tokens = without_asides(tokenise(text), self.names)
+            # "ON" is no preposition where something is called so.
+            if known := self.names.capitals:
+                tokens = [t._replace(word=t.text) if t.text in known else t for t in tokens]
+            self._tokens[text] = tokens
+        return tokens
 
     def words(self, text: str) -> Words:
         """The words of a text, as far as they are known."""
         words = self._known.get(text)
         if words is None:
             tokens = self.tokens(text)
-            edges: list[Edges] = []
-            letters: list[Letter | None] = []
-            for place, token in enumerate(tokens):
-                plain = self._alone(tokens, place, token)
-                edges.append(plain.edges(place + 1) if plain else self._edges(tokens, place))
-                letters.append(plain and plain.letter)
-            words = self._known[text] = Words(tokens, edges, self._automaton, letters)
-            for place in words.unknown:
-                if tokens[place].word.isalpha():
-                    edges[place]["WORD"] = [(place + 1, tokens[place].word)]
+            # Sentences are read with their full stop, and said again without it.
+            stopped = self._known.get(f"{text}.")
+            alike = stopped is not None and stopped.tokens == tokens
+            self._known[text] = words = stopped if stopped and alike else self._words(tokens)
         return words
+
+    def _words(self, tokens: Sequence[Token]) -> Words:
+        found: list[PlainWord | Edges] = []
+        unknown: list[int] = []
+        for place, token in enumerate(tokens):
+            alone = self._alone(tokens, place, token)
+            if alone is not None and alone.letter is not None:
+                found.append(alone)
+                continue
+            edges = alone.edges(place + 1) if alone else self._edges(tokens, place)
+            if edges.keys() <= OF_ONE_RULE and not self._automaton.quotes(token.word):
+                unknown.append(place)
+                if token.word.isalpha():
+                    edges["WORD"] = [(place + 1, token.word)]
+            found.append(edges)
+        return Words(tokens, found, unknown, self._automaton)
 
     def guessed(self, text: str) -> Words:
         """The words of a text, with what those may be that nothing knows."""
-        words = self._guessed.get(text)
-        if words is None:
-            words = self.words(text)
+        words = self.words(text)
+        guessed = self._guessed.get(words)
+        if guessed is None:
             guesses = {place: self._guesses(words.tokens, place) for place in words.unknown}
+            guessed = words
             if any(guesses.values()):
-                edges = [guesses.get(place, {}) | e for place, e in enumerate(words.edges)]
-                words = Words(words.tokens, edges, self._automaton, words.letters)
-            self._guessed[text] = words
-        return words
+                found = [
+                    guesses[place] | words.edges[place] if place in guesses else known
+                    for place, known in enumerate(words.found)
+                ]
+                guessed = replace(words, found=found)
+            self._guessed[words] = guessed
+        return guessed
 
     def knows(self, tokens: Sequence[Token], place: int) -> bool:
         """Whether a token is a sign, a word of letters, or part of what is known."""
@@ -240,7 +259,7 @@ class Vocabulary:
             )
         )
 
-    def _alone(self, tokens: Sequence[Token], start: int, token: Token) -> Plain | None:
+    def _alone(self, tokens: Sequence[Token], start: int, token: Token) -> PlainWord | None:
         """What a token may be, if it means that wherever it stands; else `None`.
 
         Most words of a description are such ones, and come again and again.
@@ -248,23 +267,30 @@ class Vocabulary:
         if token.number is not None:
             return None
         word = token.word
-        if word == "after" and self._is_so_much(tokens, start + 1):
-            return None
-        done = self._is_of_done(tokens, start) or self._is_done_most(tokens, start)
-        if word == "both" or done:
-            return None
         if word not in self._plain:
-            known = self.names.may_begin(token) or self.names.topics.has(token)
-            named = known or may_be_spelled(word) or _DECADE.fullmatch(word)
-            self._plain[word] = None if named else self._found_alone(token)
-        plain = self._plain[word]
+            self._plain[word] = self._found_alone(token)
+        found = self._plain[word]
         after = tokens[start + 1].word if start + 1 < len(tokens) else None
-        return plain if plain is not None and is_one_word(word, after) else None
+        if found is None or after in found.goes_on:
+            return None
+        asked = word in _ASKED or after in _DEGREES
+        return None if asked and self._depends(tokens, start) else found
 
-    def _found_alone(self, token: Token) -> Plain:
-        alike = token.word not in self._shades
-        found = in_all_figures(token.word, self._automaton) if alike else None
-        return found or Plain.of(token.word, self._edges((token,), 0), self._automaton)
+    def _depends(self, tokens: Sequence[Token], start: int) -> bool:
+        """Whether it depends on what stands behind a word what it means."""
+        word = tokens[start].word
+        if word == "both" or (word == "after" and self._is_so_much(tokens, start + 1)):
+            return True
+        return self._is_of_done(tokens, start) or self._is_done_most(tokens, start)
+
+    def _found_alone(self, token: Token) -> PlainWord | None:
+        word = token.word
+        if self.names.may_begin(token) or self.names.topics.has(token):
+            return None
+        if may_be_spelled(word) or _DECADE.fullmatch(word):
+            return None
+        found = in_all_figures(word, self._automaton) if word not in self._shades else None
+        return found or plain(word, self._edges((token,), 0), self._automaton)
 
     def _edges(self, tokens: Sequence[Token], start: int) -> Edges:
         """What may start at a token, without what it may only be guessed to be."""

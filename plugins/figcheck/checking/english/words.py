@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from figcheck.checking.english.automaton import Automaton
-from figcheck.checking.english.rules import Edge
+from figcheck.checking.english.rules import Edge, Meaning
 from figcheck.checking.english.shape import Letter, Shape
 from figcheck.checking.english.tokens import Token
 
@@ -20,45 +20,69 @@ OF_ONE_RULE = frozenset({"NOUN_OF", "RESPONDS", "SOLVES"})
 """Classes that say little of a word: “time” and “answers” may be anything else all the same."""
 
 
+class PlainWord(NamedTuple):
+    """A word that means the same wherever it stands: no name or number begins with it.
+
+    Attributes:
+        meanings: what it may be, by class.
+        letter: the same as the grammar sees it; `None` where it may have to be guessed.
+        goes_on: the words with which phrases go on that begin with it.
+    """
+
+    meanings: Sequence[tuple[str, Sequence[Meaning]]]
+    letter: Letter | None
+    goes_on: Collection[str]
+
+    def edges(self, stop: int) -> Edges:
+        """What starts with the word.
+
+        Args:
+            stop: the index after it.
+        """
+        return {name: [(stop, meaning) for meaning in found] for name, found in self.meanings}
+
+
 @dataclass(frozen=True, eq=False)
 class Words:
     """The words of a text as the grammar is given them.
 
     Attributes:
         tokens: those that carry meaning.
-        edges: for each of them what may start there.
+        found: what may start at each of them.
+        unknown: the places of those that neither the lexicon nor the figure nor a rule knows.
         automaton: the grammar.
-        letters: for each of them what the grammar sees of it, as far as that is known already.
     """
 
     tokens: Sequence[Token]
-    edges: Sequence[Edges]
+    found: Sequence[PlainWord | Edges]
+    unknown: Sequence[int]
     automaton: Automaton
-    letters: Sequence[Letter | None] = ()
 
     @cached_property
-    def unknown(self) -> Sequence[int]:
-        """The places of those that neither the lexicon nor the figure nor a rule knows."""
-        quotes = self.automaton.quotes
-        known = zip(self.tokens, self.edges, strict=True)
+    def edges(self) -> Sequence[Edges]:
+        """What may start at each of them, with its end; most texts mean nothing, and need none."""
         return [
-            place
-            for place, (token, edges) in enumerate(known)
-            if edges.keys() <= OF_ONE_RULE and not quotes(token.word)
+            found.edges(stop) if isinstance(found, PlainWord) else found
+            for stop, found in enumerate(self.found, start=1)
         ]
 
     @cached_property
     def shape(self) -> Shape:
         """What they may form."""
         return Shape.of(
-            self.automaton, [known or self._letter(n) for n, known in enumerate(self.letters)]
+            self.automaton,
+            [
+                (isinstance(found, PlainWord) and found.letter) or self._letter(place)
+                for place, found in enumerate(self.found)
+            ],
         )
 
     def _letter(self, place: int) -> Letter:
-        word = self.tokens[place].word
+        word, found = self.tokens[place].word, self.found[place]
+        edges = found.edges(place + 1) if isinstance(found, PlainWord) else found
         return Letter(
             word if self.automaton.quotes(word) else "",
-            tuple([(name, _lengths(found, place)) for name, found in self.edges[place].items()]),
+            tuple([(name, _lengths(ends, place)) for name, ends in edges.items()]),
         )
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.meaning import Extent, Place
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.words import Edges, PlainWord
 from figcheck.checking.language.tree import Quantifier
 from figcheck.model import Role
 
@@ -32,30 +33,43 @@ def in_panels(c: Scene, text: str) -> Iterator[Version]:
     panel = c.reader.figure.dimension(Role.PANEL)
     if panel is None or len(panel.ticks) < 2 or (c.around.here and c.around.here.get(panel.name)):
         return
-    for where, rest in _split(c, text):
+    for where, rest in _split(c, text, panel.name):
         places = _panels(c, panel.name, panel.ticks, where)
         if places and rest and panel.name not in c.named_in(rest):
             yield tuple(Plain(rest, here=place) for place in places)
             return
 
 
-def _split(c: Scene, text: str) -> Iterator[tuple[str, str]]:
-    """A sentence as where something holds, and what it is; what leads it comes first."""
-    words = c.reader.vocabulary.words(text).tokens
-    if not words:
+def _split(c: Scene, text: str, panel: str) -> Iterator[tuple[str, str]]:
+    """A sentence as where something holds, and what it is; what leads it comes first.
+
+    Of the ways to split it those are left out whose first part has no word for a panel.
+    """
+    words = c.reader.vocabulary.words(text)
+    tokens = words.tokens
+    named = [t.start for t, found in zip(tokens, words.found, strict=True) if _tells(found, panel)]
+    if not named:
         return
-    if words[0].word in _PREPOSITIONS:
-        for comma in (t for t in words if t.word == ","):
+    if tokens[0].word in _PREPOSITIONS:
+        for comma in (t for t in tokens if t.word == "," and t.start > named[0]):
             yield text[: comma.start].strip(), text[comma.end :].strip()
-        for token in words[2:_LONGEST]:
+        for token in (t for t in tokens[2:_LONGEST] if t.start > named[0]):
             yield text[: token.start].strip(), text[token.start :]
     if _CLAUSES.search(text):
         return  # "A is first, while B is last in the left panel": both there, or only B?
     if _SOLE.match(text):
         return  # "The only line that falls is A in the left panel": of the lines of all panels.
-    for token in words[-_LONGEST:]:
-        if token.word in _PREPOSITIONS and token.start:
+    for token in tokens[-_LONGEST:]:
+        if token.word in _PREPOSITIONS and 0 < token.start <= named[-1]:
             yield text[token.start :], text[: token.start].rstrip(" ,")
+
+
+def _tells(found: PlainWord | Edges, panel: str) -> bool:
+    """Whether what starts at a token may be a panel, or a word for panels."""
+    if isinstance(found, PlainWord):
+        return False
+    meanings = (meaning for edges in found.values() for _, meaning in edges)
+    return any(getattr(meaning, "dimension", None) == panel for meaning in meanings)
 
 
 def _panels(c: Scene, name: str, ticks: tuple[str, ...], where: str) -> tuple[Place, ...]:

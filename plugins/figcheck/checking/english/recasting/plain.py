@@ -86,7 +86,7 @@ class Scene:
 
     def is_subject(self, text: str) -> bool:
         """Whether a text is what a clause may be about and no more, be it behind “In B,”."""
-        tokens = self.reader.vocabulary.words(text).tokens
+        tokens = self.reader.vocabulary.tokens(text)
         parse = self.reader.parse_alone(text)
         starts = {0, *(stop for stop, _ in (parse.beginnings("lead", 0) if tokens else ()))}
         return any(
@@ -107,7 +107,7 @@ class Scene:
 
     def cut(self, text: str) -> tuple[str, str, str]:
         """A clause as what it leads with, its subject, and the rest; no subject if that is open."""
-        tokens = self.reader.vocabulary.words(text).tokens
+        tokens = self.reader.vocabulary.tokens(text)
         parse = self.reader.parse_alone(text)
         start = max((stop for stop, _ in parse.beginnings("lead", 0)), default=0) if tokens else 0
         if start >= len(tokens):
@@ -144,7 +144,7 @@ class Scene:
 
     def counted_along(self, text: str) -> frozenset[str]:
         """The dimension of what a text counts: of systems, “three systems”, “most of them”."""
-        tokens = self.reader.vocabulary.words(text).tokens
+        tokens = self.reader.vocabulary.tokens(text)
         parse = self.reader.parse_alone(text)
         found = [
             dimension
@@ -157,7 +157,7 @@ class Scene:
 
     def named_in(self, text: str) -> dict[str, tuple[str, ...]]:
         """All ticks that a text names, by dimension."""
-        tokens = self.reader.vocabulary.words(text).tokens
+        tokens = self.reader.vocabulary.tokens(text)
         named: dict[str, dict[str, None]] = {}
         i = 0
         while i < len(tokens):
@@ -170,19 +170,19 @@ class Scene:
 
     def label_of(self, text: str) -> str | None:
         """The dimension whose ticks a noun is a word for: of countries, “country”."""
-        tokens = self.reader.vocabulary.words(text).tokens
+        tokens = self.reader.vocabulary.tokens(text)
         found = self.reader.names.labels_at(tokens, 0) if tokens else ()
         return next((label.dimension for stop, label in found if stop == len(tokens)), None)
 
     def ends_with_place(self, text: str) -> str | None:
         """The dimension of the name that a text ends with, if it ends with one."""
-        tokens = self.reader.vocabulary.words(text).tokens
+        tokens = self.reader.vocabulary.tokens(text)
         found = (self.reader.names.ticks_at(tokens, i) for i in range(len(tokens)))
         return next((t.dimension for ts in found for stop, t in ts if stop == len(tokens)), None)
 
     def begins_with_place(self, text: str) -> str | None:
         """The dimension of the name that a text begins with, if it begins with one."""
-        tokens = self.reader.vocabulary.words(text).tokens
+        tokens = self.reader.vocabulary.tokens(text)
         return (
             next((t.dimension for _, t in self.reader.names.ticks_at(tokens, 0)), None)
             if tokens
@@ -196,7 +196,7 @@ class Scene:
 
     def kept(self, text: str) -> str:
         """What a text begins with, where that is values beyond a bound: “values above 5”."""
-        tokens = self.reader.vocabulary.words(text).tokens
+        tokens = self.reader.vocabulary.tokens(text)
         edges = self.reader.parse_alone(text).beginnings("kept", 0) if tokens else ()
         stop = max((stop for stop, _ in edges), default=0)
         said = text[: tokens[stop - 1].end] if stop else ""
