@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
-from figcheck.checking.english.lexicon import aside_at, classes_at
+from figcheck.checking.english.lexicon import aside_at, asides, classes_at
 from figcheck.checking.english.names import Names
 from figcheck.checking.english.tokens import Token
 
@@ -63,11 +64,22 @@ def _is_as_well_as(tokens: Sequence[Token], stop: int) -> bool:
     return " ".join(t.word for t in tokens[stop - 2 : stop + 1]) == "as well as"
 
 
+@cache
+def _looked_at() -> frozenset[str]:
+    """The words and signs that may be left out; in a figure those that qualify as well."""
+    return asides() | _DROPPED | {"much", "+"}
+
+
 def without_asides(tokens: Sequence[Token], names: Names) -> list[Token]:
     """The tokens that carry meaning: no quotation marks, no asides, no final stop."""
     kept: list[Token] = []
+    looked_at = _looked_at()
     i = 0
     while i < len(tokens):
+        if (word := tokens[i].word) not in looked_at and word not in names.qualifying:
+            kept.append(tokens[i])
+            i += 1
+            continue
         stop = aside_at(tokens, i)
         if stop > i and not (
             any(names.ticks_at(tokens, i))

@@ -12,6 +12,7 @@ from figcheck.checking.english.naming.quantities import spellings, things_of
 from figcheck.checking.english.naming.synonyms import MEASURE_WORDS
 from figcheck.checking.english.naming.told import counted_things, measure_of_all
 from figcheck.checking.english.naming.units import compounds, measured_first
+from figcheck.checking.english.of_figures import remembered
 from figcheck.checking.english.polarity import is_measure_word
 from figcheck.checking.english.tokens import tokenise
 from figcheck.model import Dimension, Figure, Kind, Role
@@ -72,8 +73,13 @@ def counted(label: str) -> str:
     return words[2] if words[:2] == ("number", "of") and len(words) > 2 else ""
 
 
-def measure_labels(figure: Figure) -> Iterator[str]:
+@remembered
+def measure_labels(figure: Figure) -> tuple[str, ...]:
     """What the values of the figure are called."""
+    return tuple(_measure_labels(figure))
+
+
+def _measure_labels(figure: Figure) -> Iterator[str]:
     yield figure.value.label
     # The only series of a chart, the only column of a table, is what is measured.
     yield from (d.ticks[0] for d in figure.dimensions if len(d.ticks) == 1)

@@ -249,14 +249,14 @@ def classes_in(text: str) -> frozenset[str]:
 
 
 @cache
-def _asides() -> frozenset[str]:
+def asides() -> frozenset[str]:
     """The words that an aside may begin with."""
     return frozenset(word for word, entry in _entries().items() if "ASIDE" in entry.names)
 
 
 def aside_at(tokens: Sequence[Token], start: int) -> int:
     """The index after the longest aside that starts at a token; `start` if none does."""
-    if tokens[start].word not in _asides():
+    if tokens[start].word not in asides():
         return start
     found = list(classes_at(tokens, start))
     aside = max((stop for name, stop, _ in found if name == "ASIDE"), default=start)

@@ -86,6 +86,7 @@ class Names:
         capitals: the ticks that are plain words in capital letters: "ALL", "IT".
         states: the two panels that are before and after something.
         sets: what the title calls the columns that only say on what something was measured.
+        qualifying: the words that may be true of all that the next one names.
     """
 
     def __init__(self, figure: Figure) -> None:
@@ -104,6 +105,7 @@ class Names:
         self.capitals = built.capitals
         self._amount_units = units_of_amounts(figure)
         self._qualified = qualified(figure)
+        self.qualifying = frozenset(word for word, _ in self._qualified)
         self._titled = frozenset(words_of(figure.title))
         self.counted = next(filter(None, map(counted, measure_labels(figure))), "")
         self.states = states(figure)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from figcheck.checking.english.of_figures import remembered
 from figcheck.checking.language import tree
 from figcheck.model import Figure, Role
 from figcheck.reading.numbers import Number
@@ -67,6 +68,7 @@ class Scale:
     decimals: int = 0
 
     @staticmethod
+    @remembered
     def of(figure: Figure) -> Scale:
         """The scale of a figure's values."""
         powers = {p for label in _labels(figure) if (p := power_in(label)) is not None}

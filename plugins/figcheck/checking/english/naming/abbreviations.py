@@ -91,13 +91,12 @@ def _begun(dimension: Dimension, text: str) -> Iterator[Alias]:
 
     All that the ticks may begin must be one name each, or it is no way of abbreviating.
     """
+    short = list(filter(_CAPITALS.fullmatch, dimension.ticks))
+    if len(short) < _FEW:
+        return
     written = {(begun, whole) for whole, begun in _NUMBERED.findall(text)}
-    found = {
-        tick: {w for begun, w in written if begun == tick}
-        for tick in dimension.ticks
-        if _CAPITALS.fullmatch(tick)
-    }
-    if 1 < len(found) == sum(len(longs) == 1 for longs in found.values()):
+    found = {tick: {w for begun, w in written if begun == tick} for tick in short}
+    if all(len(longs) == 1 for longs in found.values()):
         for tick, (long,) in found.items():
             yield Alias(words_of(long), dimension.name, (tick,))
 

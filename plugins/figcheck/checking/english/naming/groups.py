@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 
 from figcheck.checking.english.name_forms import toggled, words_of
 from figcheck.checking.english.naming.alias import Alias
@@ -36,6 +36,7 @@ _NO_GROUP = frozenset(
 def aliases(figure: Figure) -> Iterator[Alias]:
     """What the description calls several ticks of one dimension together."""
     found: dict[tuple[tuple[str, ...], str], tuple[str, ...]] = {}
+    known = {d.name: _ticks_by_words(d) for d in figure.dimensions}
     for label, listed in (
         *_LISTED.findall(figure.source.text),
         *_WITHIN.findall(figure.source.text),
@@ -43,9 +44,10 @@ def aliases(figure: Figure) -> Iterator[Alias]:
         words = words_of(label)
         if not 0 < len(words) <= _LONGEST or _NO_GROUP.intersection(words):
             continue
+        items = [item.strip(' *_"“”`') for item in _AND.split(listed)]
         for dimension in figure.dimensions:
-            members = _members(dimension, listed)
-            if members:
+            members = _members(known[dimension.name], items)
+            if 1 < len(members) < len(dimension.ticks):
                 found.setdefault((words, dimension.name), members)
     last = Counter(words[-1] for words, _ in found)
     for (words, name), members in found.items():
@@ -80,11 +82,19 @@ def _together(
 _COUNTS = frozenset("two three four five six seven eight nine ten".split())
 
 
-def _members(dimension: Dimension, listed: str) -> tuple[str, ...]:
-    """The ticks that are listed, if nothing else is and not all of them are."""
-    known = {words_of(tick): tick for tick in dimension.ticks}
-    exact = {tick.strip().lower(): tick for tick in dimension.ticks}
-    items = [item.strip(' *_"“”`') for item in _AND.split(listed)]
-    members = [exact.get(item.lower()) or known.get(words_of(item)) for item in items]
-    ticks = tuple(dict.fromkeys(m for m in members if m is not None))
-    return ticks if 1 < len(ticks) == len(items) < len(dimension.ticks) else ()
+def _ticks_by_words(dimension: Dimension) -> dict[str | tuple[str, ...], str]:
+    """The ticks of a dimension as they are written in small letters, and by their words."""
+    known: dict[str | tuple[str, ...], str] = {words_of(tick): tick for tick in dimension.ticks}
+    known.update((tick.strip().lower(), tick) for tick in dimension.ticks)
+    return known
+
+
+def _members(known: Mapping[str | tuple[str, ...], str], items: Sequence[str]) -> tuple[str, ...]:
+    """The ticks that are listed, if nothing else is, nor one of them twice."""
+    members: dict[str, None] = {}
+    for item in items:
+        tick = known.get(item.lower()) or known.get(words_of(item))
+        if tick is None:
+            return ()
+        members[tick] = None
+    return tuple(members) if len(members) == len(items) else ()

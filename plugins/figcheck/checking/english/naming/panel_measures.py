@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.name_forms import words_of
+from figcheck.checking.english.of_figures import remembered
 from figcheck.checking.english.polarity import is_measure_word
 from figcheck.model import Figure, Role
 
@@ -13,6 +14,7 @@ _LONGEST = 3
 """Words of what is measured."""
 
 
+@remembered
 def measured_in_panels(figure: Figure) -> dict[str, frozenset[str]]:
     """By what is measured the panels that measure it; nothing where some panel says none.
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.name_forms import words_of
+from figcheck.checking.english.of_figures import remembered
 from figcheck.checking.english.polarity import EFFORT, is_measure_word
 from figcheck.model import Figure
 
@@ -70,6 +71,7 @@ def measures(figure: Figure) -> Iterator[str]:
             yield told
 
 
+@remembered
 def measure_of_all(figure: Figure) -> str:
     """The one measure that title and overview tell of all values: “accuracy”; else nothing.
 
@@ -92,6 +94,7 @@ def measure_of_all(figure: Figure) -> str:
     return found.pop() if len(found) == 1 else ""
 
 
+@remembered
 def counted_things(figure: Figure) -> frozenset[str]:
     """What the overview says that each value counts: “trips”.
 
