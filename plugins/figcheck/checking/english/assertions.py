@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from figcheck.checking.english.as_much_as import as_reached
 from figcheck.checking.english.attributed import with_attributes
-from figcheck.checking.english.drawn import settled, speaks_of_intervals
+from figcheck.checking.english.drawn import half_of, settled, speaks_of_intervals
 from figcheck.checking.english.excepted import (
     excepts_another,
     or_excepting,
@@ -101,6 +101,8 @@ class Statement:
             return rest.reading(c, lead) if rest else None
         if (kept := without_excepted(c, self.subject, self.extent)) is not None:
             return Statement(kept[0], self.predicate, kept[1]).reading(c, lead)
+        if (placed := self._at_its_lead(lead)) is not None:
+            return placed.reading(c)
         where = self.extent.place if lead.is_nothing else self.extent.place.default(lead)
         if are_counted_in_all(c, self.subject, where):
             return so_many_of_all(c, self, lead)
@@ -114,6 +116,16 @@ class Statement:
             return one
         two = self._reading(c, lead, in_all=True)
         return two and replace(one, formulas=tuple(dict.fromkeys((*one.formulas, *two.formulas))))
+
+    def _at_its_lead(self, lead: Place) -> Statement | None:
+        """“In 2010, the gap is largest for A”: of the gaps in 2010, not of all that there are."""
+        subject, located = self.subject, getattr(self.predicate, "location", None)
+        if subject.minus is None or not hasattr(self.predicate, "peak") or not lead.ticks:
+            return None
+        if not (self.extent.place.ticks or located) or lead.dimensions & subject.minus.dimensions:
+            return None
+        place = subject.place.within(lead)
+        return replace(self, subject=replace(subject, place=place)) if place else None
 
     def _of_one(self, along: str, tick: str) -> Statement:
         """The same of one of the things that are left out."""
@@ -272,7 +284,8 @@ class Statement:
         # "The gap is widest on C (6.5)", "the mean is highest on C (83)": of what is spoken of.
         said = dict.fromkeys(notes_within(self.predicate, subject.place))
         of_values = getattr(self.predicate, "notes_values", False)
-        notes += [(p.cells if of_values else subject.spoken_of(p), a) for p, a in said]
+        noted_there = ((half_of(subject, a), p, a) for p, a in said)
+        notes += [(p.cells if of_values else s.spoken_of(p), a) for s, p, a in noted_there]
         if not notes:
             return reading
         values = []

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.meaning import Drawn, Subject
+from figcheck.checking.english.meaning import Amount, Drawn, Subject
 from figcheck.checking.english.measures import units_in
 from figcheck.checking.english.parts import parts_of
 from figcheck.checking.language.tree import Bound, Cells, Formula
@@ -41,6 +41,17 @@ def settled(c: Context, subject: Subject, predicate: object) -> Subject | None:
     if subject.drawn is Drawn.WIDTH and written and units and not _of_width(predicate):
         return None  # "The interval is 9 ms": of those that are given as ±9.
     return None if subject.drawn is not Drawn.HALF and halves else subject
+
+
+def half_of(subject: Subject, amount: Amount) -> Subject:
+    """A subject as an amount speaks of it: “±9” is half of how wide an interval is.
+
+    Args:
+        subject: what is spoken of.
+        amount: what is noted of it.
+    """
+    halved = subject.drawn is Drawn.WIDTH and amount.unit == PLUS_MINUS
+    return replace(subject, drawn=Drawn.HALF) if halved else subject
 
 
 def _against_intervals(predicate: object) -> bool:

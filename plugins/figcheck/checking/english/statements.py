@@ -208,6 +208,8 @@ def _coordinated(  # noqa: PLR0917
     same_rival = _against_same(rival, more)
     if same_rival is None:
         return None
+    if rival is not None and _is_of_range(more.predicate):
+        return None  # "A is ahead of B by 5, the largest gap of all": theirs, not A's own range.
     more = same_rival
     if rival is not None and hasattr(more.predicate, "against"):
         # "higher than B on C and lower on D": than B, wherever that is.
@@ -249,6 +251,12 @@ def _valued_and_set_against(  # noqa: PLR0917
         c, subject, before, verb, amid, value, after, None, more
     )
     return both
+
+
+def _is_of_range(predicate: object) -> bool:
+    """Whether a predicate is about how far the values of its subject lie apart."""
+    noun = getattr(predicate, "peak", predicate)
+    return getattr(noun, "aggregate", None) is Function.RANGE or getattr(noun, "is_range", False)
 
 
 def _placed_alike(one: Statement, more: Statement, *, rivalling: bool) -> Statement:

@@ -102,7 +102,8 @@ def _spread_among(c: Context, *rest: Meaning) -> Subject | None:
     if count not in (None, c.size(label.dimension)):
         return None
     place = first(rest, Place) or EVERYWHERE
-    return Subject(place, aggregate=the(rest, Function), named=place.is_named)
+    function = the(rest, Function)
+    return Subject(place, aggregate=function, named=place.is_named, over=label.dimension)
 
 
 @rule("subject", "DET? DIFFERENCE 'between'|'among'|'across' DET? COUNT? LABEL at?")

@@ -19,7 +19,15 @@ from figcheck.checking.english.families.build import (
 )
 from figcheck.checking.english.families.parts_together import are_pooled
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Extent, Place, Predicate, Reading, Subject
+from figcheck.checking.english.meaning import (
+    EVERYWHERE,
+    Amount,
+    Extent,
+    Place,
+    Predicate,
+    Reading,
+    Subject,
+)
 from figcheck.checking.english.reaches import goes_past, reaches
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import (
@@ -249,12 +257,15 @@ class RangingBetween:
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That these are the lowest and the highest value, and where they are."""
         reading = self.ends.reading(c, subject, extent)
-        if reading is None or subject.aggregate or subject.minus:
+        if reading is None or subject.aggregate:
+            return None
+        between = (subject.minus or EVERYWHERE).dimensions
+        if between & (self.bottom.dimensions | self.top.dimensions):
             return None
         places = [p.default(subject.place) for p in (self.bottom, self.top)]
         if not all(is_single(c, p) for p in places):
             return None
-        bottom, top = (p.cells for p in places)
+        bottom, top = (subject.term(p) for p in places)
         low, high = self.ends.low, self.ends.high
         found = both([*reading.formulas, is_amount(bottom, low), is_amount(top, high)])
         return Reading((found,), "range")
@@ -268,15 +279,29 @@ def _ranges(_: Context, *rest: Meaning) -> Ranging:
 
 @rule(
     "ranging",
-    "RANGES 'from' amount at 'to' amount at",
-    "RANGES 'from' amount at 'up' 'to' amount at",
-    "RANGES ADVERB ','? 'from' amount at 'up'|'all'? 'the'? 'way'? 'to' amount at",
+    "RANGES 'from' amount noted_at 'to' amount noted_at",
+    "RANGES 'from' amount noted_at 'up' 'to' amount noted_at",
+    "RANGES ADVERB ','? 'from' amount noted_at 'up'|'all'? 'the'? 'way'? 'to' amount noted_at",
+    "RANGES 'between' amount noted_at 'and' amount noted_at",
 )
 def _ranges_between(_: Context, *rest: Meaning) -> RangingBetween:
     """“… runs from 0.193 on SimVerb-3500 up to 0.768 on RG-65”."""
     low, high = every(rest, Amount)
     bottom, top = every(rest, Place)
     return RangingBetween(Ranging(low, high), bottom, top)
+
+
+@rule("noted_at", "at", "bracketed")
+def _noted_at(_: Context, place: Place) -> Place:
+    """“at 4”, “(Norway)”: where a value is that stands before it."""
+    return place
+
+
+@rule("noted_at", "'(' NUMBER ')'")
+def _noted_at_number(c: Context, number: Written) -> Place | None:
+    """“5.1 (2010)”, where one axis only has that number."""
+    found = [p for d in c.names.dimensions if (p := c.ticks(d, [number.value])) is not None]
+    return found[0] if len(found) == 1 and not number.unit else None
 
 
 @dataclass(frozen=True)

@@ -3,23 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from figcheck.checking.english.assertions import Coordination, Statement
-from figcheck.checking.english.families.along import Way
-from figcheck.checking.english.families.behind import Joined
-from figcheck.checking.english.families.build import both, is_amount, is_single
+from figcheck.checking.english.families.build import is_amount, is_single
 from figcheck.checking.english.families.comparison import Comparative
 from figcheck.checking.english.families.counting import Cells
 from figcheck.checking.english.families.differences import Ends, Head, difference, of_two
-from figcheck.checking.english.families.gains import Gaining
-from figcheck.checking.english.families.moves import Move
 from figcheck.checking.english.families.multiples import Multiple
 from figcheck.checking.english.families.passages import passage
-from figcheck.checking.english.families.peaks import Scope
 from figcheck.checking.english.families.sides import Relation
-from figcheck.checking.english.families.stretches import stretches
-from figcheck.checking.english.families.widest import HavingWidest, Widest
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
     EVERYWHERE,
@@ -30,24 +23,18 @@ from figcheck.checking.english.meaning import (
     Reading,
     Subject,
 )
-from figcheck.checking.english.polarity import more_is_better, way_of_better
+from figcheck.checking.english.polarity import more_is_better
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import (
-    Aggregate,
-    Arithmetic,
     Comparator,
     Compare,
-    Condition,
     Count,
-    Formula,
     Function,
     Number,
     Quantified,
     Quantifier,
     Share,
-    Term,
 )
-from figcheck.checking.language.tree import Cells as Selection
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -160,212 +147,6 @@ def _cells_shift(c: Context, *rest: Meaning) -> Reading | None:
     return Reading(
         (is_amount((Share if said.share else Count)(comparison), said.amount),), "counting"
     )
-
-
-# Which changes most -----------------------------------------------------------------
-
-
-@rule("from_step", "gap_ends", "'from' DET? CHANGE gap_ends", "'from' GOING 'from' spot 'to' spot")
-@rule("from_step", "'when' GOING 'from' spot 'to' spot", "AT DET CHANGE gap_ends")
-def _from_step(c: Context, *rest: Meaning) -> Ends | None:
-    """“from the step from A to B”."""
-    ends = first(rest, Ends)
-    if ends is not None:
-        return ends
-    one, two = every(rest, Place)
-    return Ends(one, two, signed=True) if one.dimensions == two.dimensions else None
-
-
-@dataclass(frozen=True)
-class Foremost:
-    """Gaining or losing most, or least, of its like.
-
-    Attributes:
-        up: whether it gains.
-        function: whether most or least.
-        ends: from where to where; `None` for the whole axis.
-        amount: how much that is, if it is said.
-        relative: whether in proportion to where it starts.
-        way: along which axis, and whether up or down it, if that is said.
-        sole: whether a tie would make it untrue.
-        by_quality: whether to gain is to get better, whichever way that is.
-    """
-
-    up: bool
-    function: Function
-    ends: Ends | None = None
-    amount: Amount | None = None
-    relative: bool = False
-    way: Way | None = None
-    sole: bool = False
-    by_quality: bool = False
-
-    is_change: ClassVar[bool] = True
-
-    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
-        """That its change is the largest, or the smallest."""
-        if self.by_quality:
-            up = way_of_better(c, subject.place, better=self.up)
-            known = None if up is None else replace(self, up=up, by_quality=False)
-            return known.reading(c, subject, extent) if known else None
-        if subject.aggregate or subject.minus or subject.quantifier or extent.is_said:
-            return None
-        if self.ends is not None and self.ends.stop is not None and self.relative:
-            stretch = c.stretch(self.ends.start, self.ends.stop)
-            if stretch is None:
-                return None
-            within = subject.place.without(stretch.dimensions).default(stretch)
-            return replace(self, ends=None)._along(c, replace(subject, place=within), extent)
-        if self.ends is not None and not self.relative:
-            gap = difference(c, Head(up=self.up), self.ends)
-            if gap is None or gap.ratio:
-                return None
-            widest = Widest(self.function, gap, sole=self.sole)
-            return HavingWidest(widest, self.amount, None).reading(c, subject, extent)
-        return self._along(c, subject, extent)
-
-    def _along(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
-        if len(subject.own) != 1 or self.ends is not None or extent.excluded.ticks:
-            return None
-        (dimension,) = subject.own
-        found = stretches(c, subject)
-        if len(found) != 1 or len(subject.place.get(dimension)) != 1:
-            return None
-        along = found[0]
-        if along.dimension == dimension or along.twin is not None:
-            return None
-        if self.way is not None and along.dimension != self.way.dimension:
-            return None
-        if c.drawn(along.dimension) != c.ascending(along.dimension) and self.way is None:
-            return None  # "A loses most from 16 to 2 bits": that way, not up the axis.
-        ends = along.ticks[0], along.ticks[-1]
-        begin, end = (
-            along.place.without([dimension]).default(Place.of(along.dimension, [t]))
-            for t in (ends if self.way is None or self.way.grows else reversed(ends))
-        )
-        thing = subject.place.get(dimension)
-        own, others = Condition(dimension, thing), Condition(dimension, thing, excluded=True)
-        if among := extent.place.get(dimension):
-            # "A fell least among those that fell"
-            if not set(thing) < set(among):
-                return None
-            others = Condition(dimension, tuple(t for t in among if t not in thing))
-        changes: list[tuple[Term, Term]] = []
-        for condition in (own, others):
-            first_, last = (Selection((*p.cells.conditions, condition)) for p in (begin, end))
-            change = Arithmetic("-", *((last, first_) if self.up else (first_, last)))
-            changes.append((change, Arithmetic("/", change, first_)))
-        absolute, relative = zip(*changes, strict=True)
-        if self.function is Function.MIN and not self._moved(c, absolute[1]):
-            return None  # "A fell least", where others rose: of those that fell?
-        ways = [relative if self.relative else absolute]
-        if self.way is not None and not self.relative and self.amount is None:
-            ways.append(relative)  # "… benefits most from larger windows" may mean either.
-        return Reading(tuple(self._largest(*way) for way in ways), FAMILY)
-
-    @staticmethod
-    def _moved(c: Context, changes: Term) -> bool:
-        """Whether all of several changes go that way."""
-        moved = Compare(Comparator.MORE, changes, Number(0))
-        return c.table.evaluate(Quantified(Quantifier.ALL, moved)).truth is True
-
-    def _largest(self, own: Term, others: Term) -> Formula:
-        best = Aggregate(self.function, others)
-        sign = Comparator.MORE if self.function is Function.MAX else Comparator.LESS
-        sign = sign if self.sole else sign.negation.reverse
-        moved = Compare(Comparator.MORE, own, Number(0))
-        said = is_amount(own, self.amount) if self.amount else None
-        return both([moved, Compare(sign, own, best), said])
-
-
-@rule(
-    "predicate",
-    "PROFITS MOST_OF_ALL from_step? foremost_by?",
-    "PROFITS MOST_OF_ALL at foremost_by?",
-)
-@rule(
-    "predicate", "PROFITS MOST_OF_ALL from_step ','? relatively", "PROFITS MOST_OF_ALL relatively"
-)
-@rule(
-    "predicate",
-    "PROFITS MOST_OF_ALL from_more foremost_by?",
-    "PROFITS MOST_OF_ALL from_more ','? relatively",
-    "PROFITS MOST_OF_ALL relatively from_more",
-)
-@rule("predicate", "moves MOST_OF_ALL from_step? foremost_by?", "moves MOST_OF_ALL relatively")
-def _profits_most(_: Context, *rest: Meaning) -> Foremost | None:
-    """“… benefits most from the step from A to B, with a gain of 15 points”."""
-    move = first(rest, Move)
-    if (move and move.manner is not None) or first(rest, Place) is not None:
-        return None
-    up = move.up if move else the(rest, bool)
-    return Foremost(
-        up,
-        the(rest, Function),
-        first(rest, Ends),
-        first(rest, Amount),
-        relative="relatively" in rest,
-        way=first(rest, Way),
-        by_quality=move is None,
-    )
-
-
-@rule("from_more", "'from' DET? way")
-def _from_more(_: Context, *rest: Meaning) -> Way:
-    """“… from larger windows”."""
-    return the(rest, Way)
-
-
-@rule("foremost_by", "','? 'with' DET? gap_noun? 'of' value_then POINTS?", "',' value_then POINTS?")
-@rule("foremost_by", "'(' value_then POINTS? ')'", "change_noted", "','? 'by' value_then POINTS?")
-def _foremost_by(_: Context, *rest: Meaning) -> Amount:
-    return the(rest, Amount)
-
-
-@rule("relatively", "IN_PROPORTION")
-def _relatively(*_: Meaning) -> str:
-    return "relatively"
-
-
-@rule(
-    "predicate",
-    "gained OVER_TIME? ','? MORE_THAN_ANY LABEL|KIND?",
-    "gained at ','? MORE_THAN_ANY LABEL|KIND?",
-)
-@rule(
-    "predicate",
-    "gained gap_ends ','? MORE_THAN_ANY LABEL|KIND?",
-    "GAINS MORE_THAN_ANY LABEL|KIND? gap_ends?",
-)
-def _more_than_any(_: Context, *rest: Meaning) -> Foremost | Joined | None:
-    """“… gains 53.4 points over the whole period, more than any other country”."""
-    gained = first(rest, Gaining)
-    if gained is None:
-        return Foremost(the(rest, bool), the(rest, Function), first(rest, Ends), sole=True)
-    if gained.factor is not None and not gained.ends and first(rest, Place) is None:
-        # "… multiplies by 13, more than any other": its factor is the largest.
-        most = Foremost(gained.up, the(rest, Function), first(rest, Ends), relative=True, sole=True)
-        return Joined((replace(gained, ends=most.ends), most))
-    if gained.by is None or gained.by.percent or gained.ends or first(rest, Place):
-        return None
-    return Foremost(gained.up, the(rest, Function), first(rest, Ends), gained.by, sole=True)
-
-
-@rule("predicate", "gained gap_ends? ',' DET best|WIDE gap_noun of_all_of_them?")
-def _gains_foremost(_: Context, *rest: Meaning) -> Foremost | None:
-    """“… gains 53.4 points from 1990 to 2020, the largest gain of all countries”."""
-    gained, head = the(rest, Gaining), the(rest, Head)
-    if gained.by is None or gained.by.percent or gained.ends or gained.place.is_named:
-        return None
-    if head.ratio or head.relative or (head.up is not None and head.up is not gained.up):
-        return None
-    return Foremost(gained.up, the(rest, Function), first(rest, Ends), gained.by)
-
-
-@rule("of_all_of_them", "scope")
-def _of_all_of_them(_: Context, scope: Scope) -> str | None:
-    """“of all models”: of all that there are."""
-    return None if scope.place.is_named else "all"
 
 
 @rule("clause", "gap_ends ',' DET? gap_noun at? extents? verb? extents? predicate|value extents?")

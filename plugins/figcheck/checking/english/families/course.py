@@ -6,7 +6,13 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.families.bounds import Bounded
-from figcheck.checking.english.families.build import both, is_amount, is_factor, is_single
+from figcheck.checking.english.families.build import (
+    both,
+    is_amount,
+    is_factor,
+    is_single,
+    open_dimensions,
+)
 from figcheck.checking.english.families.getting import Getting, as_step
 from figcheck.checking.english.families.moves import Move
 from figcheck.checking.english.families.several import of_several
@@ -20,6 +26,7 @@ from figcheck.checking.english.meaning import (
     Subject,
 )
 from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Aggregate,
     And,
@@ -121,6 +128,10 @@ class Course:
         ):
             return None
         manner = self.manner or extent.quantifier
+        if (subject.minus or subject.aggregate) and self.start and self.stop:
+            found_there = self._from_one_to_the_other(c, subject, self.start, self.stop)
+            if found_there is not None:
+                return found_there
         found = stretches(c, subject)
         if not found and not (self.by or self.factor or self.manner):
             # "Without C, it drops to 80": from what it is with C.
@@ -155,6 +166,26 @@ class Course:
         if self.stop is None or self.stop.comparator in (Comparator.EQUAL, Comparator.ABOUT):
             return None
         return Bounded(self.stop).reading(c, subject, extent)
+
+    def _from_one_to_the_other(
+        self, c: Context, subject: Subject, start: Amount, stop: Amount
+    ) -> Reading | None:
+        """“The range over the sets shrinks from 60 to 30”: from the one of two panels to the other.
+
+        A gap, or what is made of several values, has one size in each of them.
+        """
+        between = (subject.minus or subject.place).dimensions
+        open_ = [d for d in open_dimensions(c, subject.place) if d not in between]
+        pairs = [d for d in open_ if c.size(d) == 2 and not subject.place.get(d)]
+        axes = [d for d in open_ if d not in pairs and is_ordered(c.names.dimensions[d])]
+        if len(pairs) != 1 or axes or self.manner is not None:
+            return None
+        ends = [Place.of(pairs[0], [t]).default(subject.place) for t in c.drawn(pairs[0])]
+        if not all(subject.is_number(c, place) for place in ends):
+            return None
+        one, two = (subject.spoken_of(place) for place in ends)
+        moved = Compare(Comparator.LESS if self.up else Comparator.MORE, one, two)
+        return Reading((both([is_amount(one, start), is_amount(two, stop), moved]),), FAMILY)
 
     def _never(self, c: Context, subject: Subject) -> Reading | None:
         """“… never declines”: no step goes that way."""

@@ -377,6 +377,26 @@ def _gap_implied(c: Context, *rest: Meaning) -> Subject | None:
     return _implied(c, head, where, of_two(c, None))
 
 
+@rule("gap_implied", "spot 's'? gap_noun at?", "gap_noun 'of' spot at?")
+def _lead_over_the_other(c: Context, *rest: Meaning) -> Subject | None:
+    """“A's lead”, “the advantage of A”: over the other, where there are only two."""
+    head, (owner, *there) = the(rest, Head), every(rest, Place)
+    if head not in (Head(), Head(behind=True)) or not c.discourse.clause_has_word(_LEADS):
+        return None
+    others = [
+        Place.of(d, [o for o in c.names.dimensions[d].ticks if o not in ticks])
+        for d, ticks in owner.ticks
+        if len(ticks) == 1 and c.size(d) == 2
+    ]
+    where = owner.within(there[0]) if there else owner
+    if len(others) != 1 or where is None or where.notes:
+        return None
+    return difference(c, head, Ends(others[0], None, signed=True), where)
+
+
+_LEADS = "(?:leads?|advantages?|edge|head start|deficits?|shortfalls?|disadvantages?)"
+
+
 @rule("gap_implied", "gap_noun at?")
 def _gap_before(c: Context, *rest: Meaning) -> Subject | None:
     """The same where what was said last goes from one to the other: “The gain is largest in A”."""
@@ -407,12 +427,27 @@ def _implied(c: Context, head: Head, where: Place, only: Pair | None) -> Subject
     pair = (said or only) if head == Head() else (only or said)
     if pair is None or pair[0].dimensions & where.dimensions:
         return None
-    if pair is not only and not c.discourse.went:
+    if pair is not only and head.up is not None and _is_of_time(c, pair):
+        pair = _in_time(c, pair)
+    elif pair is not only and not c.discourse.went:
         if head.up is not None and not head.by_quality:
             return None  # What was named first need not come first.
         head = Head()
     found = difference(c, head, Ends(*pair), where)
     return None if found is not None and head.up is not None and _is_none(c, found) else found
+
+
+def _is_of_time(c: Context, pair: Pair) -> bool:
+    """Whether two places are points of time, of which one is the first however they are named."""
+    dimensions = pair[0].dimensions
+    return len(dimensions) == 1 and all(is_time(c.names.dimensions[d]) for d in dimensions)
+
+
+def _in_time(c: Context, pair: Pair) -> Pair:
+    (dimension,) = pair[0].dimensions
+    ordered = c.ascending(dimension)
+    one, two = sorted(pair, key=lambda place: ordered.index(place.get(dimension)[0]))
+    return one, two
 
 
 def _is_none(c: Context, gain: Subject) -> bool:

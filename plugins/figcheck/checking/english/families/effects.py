@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.amounts import only_ticks
+from figcheck.checking.english.families.behind import Joined
 from figcheck.checking.english.families.build import tick_by_tick
 from figcheck.checking.english.families.course import part_lost
 from figcheck.checking.english.families.differences import Ends, Head, difference, paired
@@ -233,6 +234,24 @@ def _affects(_: Context, *rest: Meaning) -> Affecting | None:
 def _improves(_: Context, *rest: Meaning) -> Affecting | None:
     """“… improves every cell”, “… helps”."""
     return _with_place(rest, by_quality=True)
+
+
+@rule("predicate", "AFFECTS thing changed ANDS thing changed")
+def _affects_two(_: Context, *rest: Meaning) -> Joined:
+    """“… lowers Mail by 5 points and News by 8 points”."""
+    return _each_by_its_own(rest, by_quality=False)
+
+
+@rule("predicate", "IMPROVES thing changed ANDS thing changed")
+def _improves_two(_: Context, *rest: Meaning) -> Joined:
+    """“… improves Mail by 5 points and News by 8 points”."""
+    return _each_by_its_own(rest, by_quality=True)
+
+
+def _each_by_its_own(rest: tuple[Meaning, ...], *, by_quality: bool) -> Joined:
+    up, one, by_one, *_, two, by_two = (r for r in rest if r is not None)
+    said = ((up, one, by_one), (up, two, by_two))
+    return Joined(tuple(_affecting(part, by_quality=by_quality) for part in said))
 
 
 def _with_place(rest: tuple[Meaning, ...], *, by_quality: bool) -> Affecting | None:

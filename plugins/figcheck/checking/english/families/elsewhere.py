@@ -12,7 +12,7 @@ from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, every, first, the
-from figcheck.checking.language.tree import Function
+from figcheck.checking.language.tree import Aggregate, Comparator, Compare, Function
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -24,26 +24,47 @@ class ThanElsewhere:
 
     Attributes:
         relation: higher or lower.
-        at: the place.
+        at: the place; `None` where it stands elsewhere in the clause.
         by: by how much, if that is said.
         along: the dimension of the others, if they are called by it.
     """
 
     relation: Relation
-    at: Place
+    at: Place | None
     by: Amount | None = None
     along: str | None = None
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the subject is so there, of all places of that kind."""
-        place = subject.place.within(self.at)
-        dimension = self.along or next(iter(self.at.dimensions))
-        if place is None or self.at.dimensions != {dimension} or len(self.at.get(dimension)) != 1:
+        at = extent.place if self.at is None else self.at
+        place = subject.place.within(at)
+        dimension = self.along or next(iter(at.dimensions), "")
+        if place is None or at.dimensions != {dimension} or len(at.get(dimension)) != 1:
             return None
-        if dimension in subject.own or subject.quantifier or self.at.notes:
+        if dimension in subject.own or subject.quantifier or at.notes:
             return None
+        if subject.minus is not None or subject.aggregate is not None:
+            return self._of_derived(c, subject, place, dimension, extent)
         there = replace(subject, place=place, own=frozenset({dimension}))
         return Comparative(self.relation, None, self.by).reading(c, there, extent)
+
+    def _of_derived(
+        self, c: Context, subject: Subject, place: Place, dimension: str, extent: Extent
+    ) -> Reading | None:
+        """The same of a gap, a gain or a range, which has one size for each of these places."""
+        between = (subject.minus or EVERYWHERE).dimensions
+        if extent.is_said or extent.excluded.ticks or dimension in between:
+            return None
+        if self.by is not None or self.relation.by_quality or not subject.is_number(c, place):
+            return None
+        at = Place.of(dimension, place.get(dimension))
+        others = subject.term(subject.place.without([dimension]), excluded=at)
+        if subject.aggregate is not None:
+            others = Aggregate(subject.aggregate, others, (dimension,))
+        more = self.relation.comparator is Comparator.MORE
+        most = Aggregate(Function.MAX if more else Function.MIN, others)
+        held = Compare(self.relation.comparator, subject.spoken_of(place), most)
+        return Reading((held,), "difference")
 
 
 @rule("others_there", "AT? OTHERS LABEL|KIND?", "AT 'any'|'all' 'of' 'the' OTHERS LABEL|KIND?")
@@ -53,11 +74,12 @@ def _others_there(_: Context, *rest: Meaning) -> Label | str:
 
 
 @rule("predicate", "relation at THAN others_there", "amount|bound relation at THAN others_there")
+@rule("predicate", "relation THAN others_there")
 def _than_elsewhere(_: Context, *rest: Meaning) -> ThanElsewhere:
     """“… is higher in Germany than in any other country”."""
     label = first(rest, Label)
     along = label.dimension if label else None
-    return ThanElsewhere(the(rest, Relation), the(rest, Place), first(rest, Amount), along)
+    return ThanElsewhere(the(rest, Relation), first(rest, Place), first(rest, Amount), along)
 
 
 @rule("clause", "at? ','? 'the' TOPMOST measure? BE amount|bound? relation at THAN at")

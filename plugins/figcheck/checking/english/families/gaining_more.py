@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, cast
 
 from figcheck.checking.english.assertions import Coordination, Statement
 from figcheck.checking.english.families.behind import Joined
@@ -41,12 +41,23 @@ class MoreThan:
 
 @dataclass(frozen=True)
 class GainingMore:
-    """Gaining more, or less, than something else, or so many times as much."""
+    """Gaining more, or less, than something else, or so many times as much.
+
+    Attributes:
+        up: whether it gains.
+        more: how that stands to what the other gains.
+        ends: from where to where.
+        place: what else limits both.
+        relative: whether both are in proportion to what there was.
+        by_quality: whether to gain is to get better, whichever way that is.
+    """
 
     up: bool
     more: MoreThan
     ends: Ends
     place: Place = EVERYWHERE
+    relative: bool = False
+    by_quality: bool = False
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the one change stands so to the other."""
@@ -60,7 +71,8 @@ class GainingMore:
         if {d for d in other.dimensions if other.get(d) != place.get(d)} != subject.own:
             return None
         free = place.without(self.ends.start.dimensions), other.without(self.ends.start.dimensions)
-        changes = [difference(c, Head(up=self.up), self.ends, p) for p in free]
+        head = Head(up=self.up, by_quality=self.by_quality, relative=self.relative)
+        changes = [difference(c, head, self.ends, p) for p in free]
         one, two = changes
         if one is None or two is None:
             return None
@@ -93,11 +105,29 @@ def _times_as_much(_: Context, factor: Amount, *rest: Meaning) -> MoreThan:
 
 
 @rule("predicate", "changing more_than at? gap_ends", "gap_ends changing more_than at?")
-@rule("predicate", "PROFITS more_than at? from_step", "PROFITS more_step")
 def _gains_more(_: Context, *rest: Meaning) -> GainingMore:
     """“A gains more than B on News from Small to Large”."""
     more, ends = _said(rest)
     return GainingMore(_way(rest), more, ends, first(rest, Place) or EVERYWHERE)
+
+
+@rule("predicate", "PROFITS more_than at? from_step", "PROFITS more_step")
+def _profits_more(c: Context, *rest: Meaning) -> GainingMore:
+    """“A benefits more than B from the step from Small to Large”."""
+    found: GainingMore = _gains_more(c, *rest)
+    return replace(found, by_quality=True)
+
+
+@rule("clause", "IN_PROPORTION ','? statement", "statement ','? IN_PROPORTION")
+def _in_proportion(c: Context, *rest: Meaning) -> Reading | None:
+    """“In relative terms, A gains more than B from 0 to 16 shots”."""
+    statement = next(r for r in rest if hasattr(r, "reading"))
+    predicate = getattr(statement, "predicate", None)
+    if not hasattr(predicate, "relative") or getattr(predicate, "amount", None) is not None:
+        return None
+    relative = replace(cast("Any", predicate), relative=True)
+    reading: Reading | None = replace(statement, predicate=relative).reading(c)
+    return reading
 
 
 @rule("more_step", "MORE_CASES from_step THAN rival")

@@ -25,6 +25,7 @@ from figcheck.checking.english.meaning import (
     Reading,
     Subject,
 )
+from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import (
     Aggregate,
@@ -47,9 +48,13 @@ class Spanning:
 
     Attributes:
         amount: the distance from the lowest to the highest value.
+        over: the dimension that alone may be open, where that is said.
+        apposed: whether it may explain what goes before: “…, with 7 points between the two”.
     """
 
     amount: Amount
+    over: str | None = None
+    apposed: bool = False
 
     holds_of_each: ClassVar[bool] = True
     """“Two of them …”: it can be said of one after another."""
@@ -70,6 +75,8 @@ class Spanning:
         together = subject.each is not None and subject.quantifier is Quantifier.ALL
         reach = extent if together else extent_of(subject, extent)
         if reach is None or subject.aggregate not in (None, Function.RANGE):
+            return None
+        if self.over is not None and open_dimensions(c, subject.place) != (self.over,):
             return None
         if reach.count or is_single(c, subject.place):
             return None
@@ -124,6 +131,14 @@ def _within(_: Context, *rest: Meaning) -> Spanning | None:
     if amount.percent or amount.comparator is not Comparator.EQUAL:
         return None
     return Spanning(replace(amount, comparator=Comparator.AT_MOST))
+
+
+@rule("predicate", "HAVE value_then POINTS? from_extreme")
+def _between_its_extremes(_: Context, *rest: Meaning) -> Spanning | None:
+    """“… with 7 points between its best and its worst year”."""
+    amount, label = the(rest, Amount), first(rest, Label)
+    over = label.dimension if label else None
+    return None if amount.percent else Spanning(amount, over, apposed=True)
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,14 @@ from figcheck.checking.english.families.build import (
 )
 from figcheck.checking.english.families.sides import Relation, sides
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.meaning import (
+    EVERYWHERE,
+    Amount,
+    Extent,
+    Place,
+    Reading,
+    Subject,
+)
 from figcheck.checking.english.polarity import more_is_better
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import (
@@ -101,10 +108,16 @@ class Multiple:
     def _of_differences(self, c: Context, subject: Subject, reach: Extent) -> Reading | None:
         """“the drop from A to B is half as large as the one from A to C”."""
         than = self.than
+        if self.at is not None:
+            own = subject.place.within(self.at)
+            if own is None or self.at.dimensions & (subject.minus or EVERYWHERE).dimensions:
+                return None
+            than = replace(subject, place=than.place.default(own))
+            subject = replace(subject, place=own)
         if than.minus is None:
             than = replace(subject, place=than.place.default(subject.place))
-            if than.place == subject.place:
-                return None
+        if than.place == subject.place and than.minus == subject.minus:
+            return None
         place = than.place.default(subject.place)
         if reach.is_said or subject.ratio or than.ratio or subject.aggregate or than.aggregate:
             return None

@@ -230,9 +230,14 @@ def _extreme_range(_: Context, *meanings: Meaning) -> Peak:
     return Peak(the(meanings, Function), aggregate=Function.RANGE, over=dimension)
 
 
-@rule("between_extremes", "DIFFERENCE 'between' an_extreme 'and' an_extreme measure|KIND|LABEL?")
-def _between_extremes(_: Context, *rest: Meaning) -> Label | str | None:
-    """“gap between its best and its worst score”."""
+@rule("between_extremes", "DIFFERENCE from_extreme")
+def _gap_between_extremes(_: Context, *rest: Meaning) -> Label | str:
+    return first(rest, Label) or "values"
+
+
+@rule("from_extreme", "'between' an_extreme 'and' an_extreme measure|LABEL?")
+def _from_extreme(_: Context, *rest: Meaning) -> Label | str | None:
+    """“between its best and its worst score”."""
     apart = {r for r in rest if isinstance(r, Function)} == {Function.MAX, Function.MIN}
     return first(rest, Label) or "values" if apart else None
 

@@ -14,6 +14,7 @@ from figcheck.checking.english.families.course import Course
 from figcheck.checking.english.families.differences import Ends
 from figcheck.checking.english.families.gains import Gaining
 from figcheck.checking.english.families.moves import Move
+from figcheck.checking.english.families.multiples import Multiple
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
     EVERYWHERE,
@@ -87,6 +88,19 @@ def _by_portion(_: Context, *rest: Meaning) -> tuple[Amount, Ends | Place]:
     return the(rest, Amount), first(rest, Ends) or the(rest, Place)
 
 
+@rule(
+    "predicate",
+    "value_then at ANDS factor 'that'? at",
+    "WORTH value_then at ANDS factor 'that'? at",
+)
+def _less_than_half_of_that(_: Context, amount: Amount, *rest: Meaning) -> Joined:
+    """“… is 31.7 points for A, but less than half of that for B”."""
+    one, two = every(rest, Place)
+    factor = every(rest, Amount)[-1]
+    multiple = Multiple(Subject(one), factor, at=two)
+    return Joined((Portioned(((Valued(amount), one),)), multiple))
+
+
 @rule("by_portions", "by_portion ANDS by_portion", "by_portion ',' by_portions")
 def _by_portions(_: Context, one: Meaning, *rest: Meaning) -> tuple[Meaning, ...]:
     last = rest[-1]
@@ -156,9 +170,7 @@ class FromTo:
 
 @rule(
     "predicate",
-    "moves ','? 'from' value_then at 'to' value_then at",
-    "moves ','? 'from' value_then '(' place ')' 'to' value_then '(' place ')'",
-    "moves ','? 'from' value_then at 'to' value_then '(' place ')'",
+    "moves ','? 'from' value_then noted_at 'to' value_then noted_at",
     "RANGES 'from' value_then '(' place ')' 'to' value_then '(' place ')'",
 )
 def _from_to(_: Context, *rest: Meaning) -> FromTo:
@@ -168,7 +180,7 @@ def _from_to(_: Context, *rest: Meaning) -> FromTo:
     return FromTo(move.up if move else None, (low, high))
 
 
-@rule("stage", "value_then at", "value_then '(' place ')'")
+@rule("stage", "value_then noted_at")
 def _stage(_: Context, amount: Amount, place: Place) -> tuple[Amount, Place]:
     """“48 in A”, “48 (A)”."""
     return amount, place

@@ -6,9 +6,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.assertions import Statement
-from figcheck.checking.english.families.changes import Foremost
 from figcheck.checking.english.families.course import Course
 from figcheck.checking.english.families.effects import Affecting
+from figcheck.checking.english.families.foremost import Foremost
 from figcheck.checking.english.families.gains import Gaining
 from figcheck.checking.english.families.passages import Passing
 from figcheck.checking.english.grammar import rule

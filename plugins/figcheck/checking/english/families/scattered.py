@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.families.build import open_dimensions
+from figcheck.checking.english.families.build import both, is_amount, open_dimensions
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Place, Reading
+from figcheck.checking.english.meaning import Amount, Place, Reading
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.order import is_ordered
@@ -75,7 +75,14 @@ def _farther_apart(c: Context, *rest: Meaning) -> Reading | None:
     return Reading(tuple(formulas), FAMILY)
 
 
-@rule("clause", "things BE? FARTHEST_APART at", "at ','? things BE? FARTHEST_APART")
+@rule("things", "'the' 'two'")
+def _the_two(c: Context) -> Place | None:
+    """“The two …”: those that were named last."""
+    pair = c.discourse.pair()
+    return pair[0].beside(pair[1]) if pair else None
+
+
+@rule("clause", "things BE? FARTHEST_APART at said?", "at ','? things BE? FARTHEST_APART said?")
 @rule("clause", "things BE? SPREAD_OUT|SCATTERED at THAN ANY_OTHER_TIME|elsewhere")
 def _farthest_apart(c: Context, *rest: Meaning) -> Reading | None:
     """“The lines are closest together in 2010”."""
@@ -92,7 +99,9 @@ def _farthest_apart(c: Context, *rest: Meaning) -> Reading | None:
             return None
         each = Aggregate(function, things.default(c.here.without([axis])).cells, (axis,))
         formulas.append(Compare(Comparator.EQUAL, own, Aggregate(extreme, each)))
-    return Reading(tuple(formulas), FAMILY)
+    width, amount = _spread(c, Function.RANGE, things, where), first(rest, Amount)
+    said = is_amount(width, amount) if amount is not None and width is not None else None
+    return Reading(tuple(both([f, said]) for f in formulas), FAMILY)
 
 
 @rule("elsewhere", "'anywhere' 'else'", "AT 'any' 'other' LABEL|KIND")

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.altering import Changing
 from figcheck.checking.english.families.bounds import Between, Bounded
-from figcheck.checking.english.families.changes import Foremost
 from figcheck.checking.english.families.comparison import Comparative
 from figcheck.checking.english.families.course import Course, CourseBetween
 from figcheck.checking.english.families.extremum import Extremal
+from figcheck.checking.english.families.foremost import Foremost
 from figcheck.checking.english.families.gains import Gaining
 from figcheck.checking.english.families.levels import Crossing
 from figcheck.checking.english.families.manifold import GettingTo

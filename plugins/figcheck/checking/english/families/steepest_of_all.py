@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.build import both, is_amount
-from figcheck.checking.english.families.changes import Foremost
 from figcheck.checking.english.families.differences import Ends
+from figcheck.checking.english.families.foremost import Foremost
 from figcheck.checking.english.families.steps import Steepest
 from figcheck.checking.english.families.stretches import stretches
 from figcheck.checking.english.grammar import rule

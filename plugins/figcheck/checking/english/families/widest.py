@@ -156,7 +156,7 @@ def _is_at_between(c: Context, ends: Ends, *rest: Meaning) -> Reading | None:
     return found.reading(c) if found else None
 
 
-@rule("statement", "spot 's'? gap_noun so_large? gap_ends at? BE foremost_one scope?")
+@rule("statement", "spot 's'? gap_noun so_large? gap_ends at? said? BE foremost_one scope?")
 @rule(
     "statement", "DET gap_noun so_large? 'of'|'for'|'in' spot gap_ends at? BE foremost_one scope?"
 )
@@ -173,6 +173,11 @@ def _of_one_is(c: Context, *rest: Meaning) -> Statement | None:
         amount=first(rest, Amount),
     )
     return Statement(gap, extremal, Extent())
+
+
+@rule("of_whom", "'of'|'for'|'in' spot")
+def _of_whom(_: Context, place: Place) -> Place:
+    return place
 
 
 @rule("foremost_one", "DET? best|WIDE 'one'|gap_noun|KIND?")

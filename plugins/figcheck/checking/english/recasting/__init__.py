@@ -80,6 +80,13 @@ from figcheck.checking.english.recasting.resumed import (
     where,
 )
 from figcheck.checking.english.recasting.rival_again import not_only, price_of, rival_again
+from figcheck.checking.english.recasting.set_apart import (
+    larger_gap,
+    most_clearly,
+    most_risen,
+    same_ends,
+    where_most,
+)
 from figcheck.checking.english.recasting.sized import sized
 from figcheck.checking.english.recasting.taken_up import made_again, owned, taken_up
 from figcheck.checking.english.recasting.trades import (
@@ -135,6 +142,11 @@ RECASTINGS: tuple[Recasting, ...] = (
     in_panels,
     set_against,
     sized,
+    larger_gap,
+    most_clearly,
+    same_ends,
+    most_risen,
+    where_most,
     compared,
     relative,
     clause_first,

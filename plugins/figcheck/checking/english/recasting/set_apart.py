@@ -1,0 +1,145 @@
+"""By how much one is ahead of another, as a thing: “…, a larger gap than in any other”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.lexicon import classes_in
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.language.order import is_ordered
+
+_FLAGS = re.IGNORECASE
+
+_GAP = r"(?:gap|lead|margin|advantage|gain|difference|distance|improvement|deficit|gulf)"
+_AHEAD = (
+    r"(?:ahead of|above|over|behind|below|(?:beat|lead|trail|outperform|exceed)s?|surpass(?:es)?)"
+)
+_AHEAD_OF = re.compile(rf"(?P<how>.*?)\b{_AHEAD} (?P<rival>.+)", _FLAGS)
+
+_BY = re.compile(r",? (?:by|with) .*", _FLAGS)
+
+_LARGER_THAN_ELSEWHERE = re.compile(
+    rf"(?P<head>[^;:]+?), (?:which is )?an? (?:much |far |clearly )?"
+    rf"(?P<size>larger|bigger|wider|greater|smaller|narrower) {_GAP} than "
+    r"(?P<others>(?:[a-z]+ )?(?:any other|all other)[^,;:]*|anywhere else)",
+    _FLAGS,
+)
+_LARGEST = re.compile(
+    rf"(?P<head>[^;:]+?), (?:which is )?(?P<size>the (?:largest|biggest|widest|greatest|smallest|"
+    rf"narrowest)) {_GAP}(?: of all(?: [\w-]+)?)?",
+    _FLAGS,
+)
+
+_MOST_CLEARLY = re.compile(
+    r"(?P<subject>[^,;:]+?) (?P<verb>leads?|beats?|outperforms?|(?:is|are) ahead of|"
+    r"trails?|(?:is|are) behind) "
+    r"(?P<rival>[^,;:]+?) (?:(?:by )?(?:the )?(?P<most>most clearly|most strongly|most decisively|"
+    r"most|largest margin|widest margin|biggest margin|least clearly|least|smallest margin|"
+    r"narrowest margin)) (?P<where>[^,;:]+?)(?P<size>,? (?:by|with|at|\().+)?",
+    _FLAGS,
+)
+_THAT_OF = re.compile(
+    r"(?P<lead>(?:[^;:]+, )?)the (?P<size>largest|biggest|greatest|strongest|highest|steepest|"
+    r"smallest|lowest|weakest) (?P<noun>(?:overall |total |net )?(?:increase|rise|gain|growth|"
+    r"improvement|decrease|decline|drop|fall|loss|reduction|jump)[^;:,]*?) (?:is|was) "
+    r"(?:that of|made by|recorded (?:by|for|in)|shown by|seen (?:for|in)|found (?:for|in)|"
+    r"achieved by|suffered by) (?P<owner>[^;:,(]+?)(?P<size_said>,? (?:with|at|by|\(|of) ?.+)?",
+    _FLAGS,
+)
+
+_WHERE_MOST = re.compile(
+    r"(?P<place>[^,;:]+?) (?:is|was) the [\w -]+? (?P<at>on|in|at|for|with) which (?P<said>[^;:]+)",
+    _FLAGS,
+)
+_SUPERLATIVE = frozenset({"WIDE", "EXTREME", "FARTHEST_APART", "MOST_OF_ALL"})
+
+_ENDS = r"(?:from [^,;:]+? to [^,;:]+?|between [^,;:]+? and [^,;:]+?)"
+_TWO_CHANGES = re.compile(
+    rf"(?:(?P<first>{_ENDS}), )?(?P<one>[^,;:]+?)(?: (?P<last>{_ENDS}))?,? "
+    r"(?:whereas|while|but|and) (?P<two>[^;:]+)",
+    _FLAGS,
+)
+_CHANGES = frozenset({"GAINS", "RISES", "COSTS"})
+
+_SMALL = re.compile(r"least|smallest|narrowest", _FLAGS)
+_BEHIND = re.compile(r"trail|(?:is|are) behind", _FLAGS)
+
+
+@told_by("larger bigger wider greater smaller narrower largest biggest widest greatest", ",")
+def larger_gap(c: Scene, text: str) -> Iterator[Version]:
+    """“On Web, A is 5 points above B, a larger gap than on any other set”: theirs is so there."""
+    match = _LARGER_THAN_ELSEWHERE.fullmatch(text) or _LARGEST.fullmatch(text)
+    if match is None:
+        return
+    head = match["head"]
+    _, subject, rest = c.cut(head)
+    ahead, places = _AHEAD_OF.fullmatch(rest), c.led_places(head)
+    if not subject or ahead is None or len(places) != 1:
+        return
+    rival = _BY.sub("", ahead["rival"].removesuffix(places[0])).strip(" ,")
+    if not (c.reader.is_place(subject) and c.reader.is_place(rival)):
+        return
+    size, others = match["size"].lower(), match.groupdict().get("others")
+    told = f"The gap between {subject} and {rival} is {size.removeprefix('the ')} {places[0]}"
+    yield Plain(head), Plain(f"{told} than {others}" if others else told)
+
+
+@told_by(
+    "most least margin",
+    "leads lead beats beat outperforms outperform ahead trails trail behind",
+)
+def most_clearly(c: Scene, text: str) -> Iterator[Version]:
+    """“A leads B most clearly on Web, by 5”: its lead is largest there, and it is 5."""
+    match = _MOST_CLEARLY.fullmatch(text)
+    if match is None or not c.is_led(match["where"]):
+        return
+    subject, rival, where = match["subject"], match["rival"], match["where"]
+    if not (c.reader.is_place(subject) and c.reader.is_place(rival)):
+        return
+    noun = "deficit to" if _BEHIND.match(match["verb"]) else "lead over"
+    size = "smallest" if _SMALL.match(match["most"]) else "largest"
+    yield (
+        Plain(f"{subject}'s {noun} {rival} is {size} {where}"),
+        Plain(f"{subject} {match['verb']} {rival} {where}{match['size'] or ''}"),
+    )
+
+
+@told_by("whereas while but and", "from between")
+def same_ends(c: Scene, text: str) -> Iterator[Version]:
+    """“A loses 12 points from Mail to News, whereas B loses only 4”: from Mail to News as well."""
+    match = _TWO_CHANGES.fullmatch(text)
+    ends = match and (match["first"] or match["last"])
+    if match is None or not ends or (match["first"] and match["last"]):
+        return
+    one, two = match["one"], match["two"]
+    alike = _CHANGES & classes_in(one) & classes_in(two)
+    if alike and c.cut(two)[1] and c.reads(told := f"{two} {ends}"):
+        yield Plain(f"{one} {ends}"), Plain(told)
+
+
+@told_by(
+    "largest biggest greatest strongest highest steepest smallest lowest weakest",
+    "that made recorded shown seen found achieved suffered",
+)
+def most_risen(c: Scene, text: str) -> Iterator[Version]:
+    """“The largest increase is that of A (+6)”: A shows the largest increase (+6)."""
+    match = _THAT_OF.fullmatch(text)
+    owner = match["owner"] if match else ""
+    axes = c.reader.names.dimensions
+    if match is None or not c.reader.is_place(owner):
+        return
+    if len(named := c.named_in(owner)) != 1 or any(is_ordered(axes[d]) for d in named):
+        return  # "The largest increase is that of 2010": one of the steps.
+    said = f"shows the {match['size']} {match['noun']}{match['size_said'] or ''}"
+    yield (Plain(f"{match['lead']}{owner} {said}"),)
+
+
+@told_by("which", "is was")
+def where_most(c: Scene, text: str) -> Iterator[Version]:
+    """“Web is the set on which A and B are furthest apart”: they are so on Web."""
+    match = _WHERE_MOST.fullmatch(text)
+    if match is None or not _SUPERLATIVE & classes_in(match["said"]):
+        return
+    if c.reader.is_place(match["place"]):
+        yield (Plain(f"{match['said']} {match['at']} {match['place']}"),)
