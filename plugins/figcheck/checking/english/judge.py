@@ -390,6 +390,8 @@ class Judge:
             return None
         if clause.link is Link.RELATIVE and not clause.text.startswith("its"):
             clause = replace(clause, text=f"this {clause.text}")
+        if clause.link is Link.WHERE:
+            places = places[:1]  # "… second on Mail, where it reaches 80": it is not Mail.
         judged = [self._recast(claim, clause, p, course.before, depth) for p in places]
         decided = [j for j in judged if j is not None]
         return decided[0] if len({j.verdict for j in decided}) == 1 else None
