@@ -71,6 +71,13 @@ class Scene:
         here, dimension = self.around.here, self.topical
         return here.get(dimension)[0] if here is not None and dimension is not None else None
 
+    @property
+    def rival(self) -> str | None:
+        """The one other thing of its kind that the sentence before names, if that names both."""
+        ticks = self.named_in(self.before).get(self.topical or "", ())
+        both = len(ticks) == 2 and self.topic in ticks
+        return next(t for t in ticks if t != self.topic) if both else None
+
     def is_called(self, noun: str) -> bool:
         """Whether “this …” with a noun may be that thing: “this row”, “this one”."""
         return self.label_of(noun) == self.topical or self.may_be_any(noun)

@@ -21,6 +21,11 @@ _TAKEN_UP = re.compile(
 )
 _OWNED = re.compile(rf"{_LEAD}its(?P<rest> .+)", re.IGNORECASE)
 
+_AHEAD = re.compile(
+    rf"{_LEAD}its (?:lead|advantage|margin|edge)(?= )(?P<rest>(?! over\b| of\b) .+)", re.IGNORECASE
+)
+"""“A leads B by 5. Its lead …”: that over B."""
+
 _GOES_ON = frozenset("above below of for with in at on to and or before after that which".split())
 """What makes another thing of “the row”: the row above it."""
 
@@ -48,12 +53,12 @@ def made_again(c: Scene, text: str) -> Iterator[Version]:
             yield (Plain(f"{found['lead']}The {noun}{rest}"),)
         return
     known = made.is_called(noun) if noun else made.is_subject
-    if known and rest.split()[0].lower() not in _GOES_ON:
+    if known and _GOES_ON.isdisjoint(rest.lower().split()[:1]):
         said = made.text[0].lower() if found["lead"] else made.text[0].upper()
         yield (Plain(f"{found['lead']}{said}{made.text[1:]}{rest}"),)
 
 
-@told_by("it this that the")
+@told_by("it its this that the")
 def taken_up(c: Scene, text: str) -> Iterator[Version]:
     """“It peaks in 2010”, “This row peaks in 2010”, of the one thing that is spoken of: it does.
 
@@ -62,6 +67,11 @@ def taken_up(c: Scene, text: str) -> Iterator[Version]:
         text: the sentence.
     """
     found, name = _TAKEN_UP.match(text), c.topic
+    ahead, rival = _AHEAD.match(text), c.rival
+    if ahead is not None and rival is not None and is_led_to(ahead["lead"]):
+        the = "the" if ahead["lead"] else "The"
+        yield (Plain(f"{ahead['lead']}{the} gap between {name} and {rival}{ahead['rest']}"),)
+        return
     if found is None or name is None or not is_led_to(found["lead"]):
         return
     if c.around.gap is not None and not (found["noun"] or found["named"]):
@@ -69,7 +79,7 @@ def taken_up(c: Scene, text: str) -> Iterator[Version]:
     noun, named, rest = found["noun"], found["named"], found["rest"]
     if (noun and not c.is_called(noun)) or (named and c.label_of(named) != c.topical):
         return
-    if rest.split()[0].lower() in _GOES_ON:
+    if not _GOES_ON.isdisjoint(rest.lower().split()[:1]):
         return
     if found["this"] and c.before and not any(map(c.is_called, rest.split())):
         return  # "A reaches 9 in 2010. This is the highest value": the one in 2010.
