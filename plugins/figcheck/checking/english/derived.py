@@ -27,6 +27,8 @@ from figcheck.checking.english.meaning import EVERYWHERE, Place, Rate
 from figcheck.checking.english.name_forms import nouns_of
 from figcheck.checking.english.parts import nodes_of, rebuilt
 from figcheck.checking.english.reader import Reader
+from figcheck.checking.english.share_figures import ShareFigures
+from figcheck.checking.english.stacks import Stacks
 from figcheck.checking.english.tokens import tokenise
 from figcheck.checking.language import Table
 from figcheck.checking.language.tree import (
@@ -97,10 +99,12 @@ class Derivations:
         self._table = table
         self._reader = reader
         self._stacked = _stacked(figure)
+        self._ends = Stacks(figure)
         self._stacks: Derived | None = None
         self._outcomes = {d.name: d for d in figure.dimensions if _lists_outcomes(d)}
         self._counts = reader.scale.counts
         self._rates: dict[tuple[str, str], Derived] = {}
+        self._shares = ShareFigures(figure, table, self._stacked if self._counts else None)
         self._boxes = BoxFigures(figure, table)
         self._classes = ClassFigures(figure, table)
         self._columns = ColumnFigures(figure, reader)
@@ -108,6 +112,8 @@ class Derivations:
     def meant(self, text: str, around: Surroundings) -> Derived | None:
         """The figure that a clause speaks of, if it is one that is made of this one."""
         series = self._stacked
+        if series is not None and Stacks.speaks_of_ends(text):
+            return self._of_ends(text)
         if series is not None and _ON_EACH_OTHER.search(text):
             return Derived(self._reader, lambda _, __: (), alone=True)
         if (
@@ -121,6 +127,7 @@ class Derivations:
                 self._stacks = self._of_stacks(series)
             return self._stacks
         rate = self._of_rate(text, around) if self._counts and self._outcomes else None
+        rate = rate or self._shares.meant(text, around)
         made = rate or self._classes.meant(text) or self._columns.meant(text, around)
         return self._boxes.meant(text, self._columns) or made
 
@@ -131,6 +138,16 @@ class Derivations:
             ticks.dimension == dimension
             for i in range(len(tokens))
             for _, ticks in self._reader.names.ticks_at(tokens, i)
+        )
+
+    def _of_ends(self, text: str) -> Derived:
+        """The figure itself, with the segments that a clause speaks of by where they lie."""
+        named = self._ends.named(text)
+        return Derived(
+            self._reader,
+            lambda formula, _: (formula,) if named is not None else (),
+            alone=True,
+            worded=lambda text: named or text,
         )
 
     def _of_stacks(self, series: Dimension) -> Derived:

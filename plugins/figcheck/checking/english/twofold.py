@@ -51,6 +51,10 @@ def may_be_both(names: Names, nodes: Sequence[object], text: str) -> bool:
         of_figure = of_figure or names.topics.has(tokens[at])
         known = labels or (frozenset(names.dimensions) if of_figure else ())
         # "Both rates are higher in A than in B": these are no two rates.
+        if "BOTH_WAYS" in {name for name, _, _ in classes_at(tokens, max(i - 1, 0))} and all(
+            _are_two(names, nodes, d, named=True) for d in known
+        ):
+            continue  # "A and B are confused in both directions": one for the other, and back.
         if known and not any(_are_two(names, nodes, d, named=bool(labels)) for d in known):
             return False
     return True

@@ -186,6 +186,7 @@ def _mostly_correct(c: Context, quantifier: Quantifier, *_: Meaning) -> Reading 
 
 
 @rule("best_class", "DET? BEST_RECOGNIZED KIND|LABEL|THING|WORD|MEASURE?")
+@rule("best_class", "DET? BEST_RECOGNIZED KIND|LABEL|THING|WORD|MEASURE TO_RECOGNIZE")
 def _best_class(_: Context, *rest: Meaning) -> Function:
     """“the best-recognized class”."""
     return the(rest, Function)
@@ -194,7 +195,7 @@ def _best_class(_: Context, *rest: Meaning) -> Function:
 @rule("clause", "some_of_class BE best_class class_score?")
 @rule("clause", "best_class BE some_of_class class_score?")
 @rule("clause", "user DOES_IT BEST 'on'|'for'|'at'|'with' some_of_class class_score?")
-@rule("clause", "some_of_class BE RECOGNIZED BEST class_score?")
+@rule("clause", "some_of_class BE RECOGNIZED BEST|RELIABLY class_score?")
 @rule("clause", "some_of_class BE DET? BEST RECOGNIZED KIND|LABEL? class_score?")
 @rule(
     "clause",
@@ -237,20 +238,25 @@ def _best(c: Context, tick: int, function: Function, score: Score | None) -> Rea
         if isinstance(part, Measured):
             rate = part.amount.in_percent
             said.append(is_amount(of_class(matrix, tick, part.measure), rate))
-            measures = [m for m in measures if m is part.measure] or measures
         else:
             said.append(_noted(matrix, tick, Measure.RECALL, part))
     if score and None in said:
         return None
+    told = [part.measure for part in score or () if isinstance(part, Measured)]
+    measures = [m for m in measures if m in told][:1] or measures
     found = [both([_most(matrix, tick, m, function), *said]) for m in measures]
     return Reading(tuple(found), FAMILY)
 
 
 @rule("class_score", "mix_note", "','? 'with'|'at' measured", "'(' measured ')'")
 @rule("class_score", "','? 'with'|'at' bound|amount class_rate", "'(' amount class_rate ')'")
+@rule("class_score", "','? 'with' measured so_many_percent")
 def _class_score(_: Context, *rest: Meaning) -> Score:
     """“, with 231 correct predictions”, “(92.4 % recall)”."""
     known = [r for r in rest if isinstance(r, (Noted, Measured))]
+    part = first(rest, Amount)
+    if known and part is not None:
+        known.append(Measured(Measure.RECALL, part))
     return tuple(known) or (Measured(the(rest, Measure), the(rest, Amount)),)
 
 

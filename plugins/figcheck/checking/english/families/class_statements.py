@@ -165,7 +165,7 @@ def _own_cases(_: Context, *rest: Meaning) -> Amount:
     return amount_of(the(rest, Written), Comparator.EQUAL)
 
 
-@rule("so_many_percent", "'(' amount ')'", "'or' amount", "',' amount ','")
+@rule("so_many_percent", "'(' amount ')'", "'or' amount", "',' amount ','", "',' 'or' amount")
 def _so_many_percent(_: Context, amount: Amount) -> Amount | None:
     return amount if amount.percent else None
 

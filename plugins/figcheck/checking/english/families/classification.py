@@ -125,7 +125,7 @@ def _counted_part(matrix: Confusions, *, correct: bool) -> Place:
     return matrix.diagonal if correct else matrix.errors
 
 
-@rule("clause", "counted 'of'|'out' 'of'? DET|POSSESSIVE NUMBER cases_of correct")
+@rule("clause", "counted 'of'|'out' 'of'? DET|POSSESSIVE? NUMBER cases_of correct")
 @rule("clause", "'of' DET|POSSESSIVE NUMBER cases_of ',' counted correct")
 @rule(
     "clause",
@@ -143,6 +143,8 @@ def _so_many_correct(c: Context, *rest: Meaning) -> Reading | None:
     whole = first(rest, Place) or EVERYWHERE
     if whole.dimensions - {matrix.truth.name} or len(whole.ticks) > 1:
         return None
+    if _is_of_others(c, whole):
+        return None
     part = _counted_part(matrix, correct=correct).default(whole)
     total = first(rest, Written)
     said: list[Formula] = [is_amount(_sum(part), the(rest, Amount))]
@@ -151,11 +153,19 @@ def _so_many_correct(c: Context, *rest: Meaning) -> Reading | None:
     return Reading((both(said),), FAMILY)
 
 
+def _is_of_others(c: Context, whole: Place) -> bool:
+    """Whether it is said of “Cat predictions”, which make a column, or “for each class”."""
+    labelled = bool(whole.ticks) and c.discourse.clause_has_word("(?:predictions|guesses)")
+    return labelled or c.discourse.clause_has_word("(?:for|in) (?:all|each|every|both|any|most)")
+
+
 @rule("clause", "part_amount 'of' cases_of correct")
 def _part_correct(c: Context, amount: Amount, whole: Place, correct: bool) -> Reading | None:
     """“80 % of the cats are recognised”."""
     matrix = confusions(c)
     if matrix is None or whole.dimensions - {matrix.truth.name}:
+        return None
+    if _is_of_others(c, whole):
         return None
     rate = Rate(_counted_part(matrix, correct=correct), (), size=matrix.size or None)
     if matrix.rated and not (matrix.has_recall and len(whole.get(matrix.truth.name)) == 1):

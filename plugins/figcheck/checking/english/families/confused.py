@@ -299,15 +299,17 @@ def _correct_is_largest(c: Context, *rest: Meaning) -> Reading | None:
 
 @rule("clause", "the_matrix ACCOUNT_FOR NUMBER cases_all 'in' 'total'|'all'")
 @rule("clause", "the_matrix ACCOUNT_FOR NUMBER cases_all")
+@rule("clause", "'altogether'|'overall'? ','? DET NUMBER VALUES ACCOUNT_FOR NUMBER cases_all")
 def _covers(c: Context, *rest: Meaning) -> Reading | None:
     """“The grid covers 1,756 tiles in total”."""
-    if counted(c) is None:
+    *cells, cases = every(rest, Written)
+    if counted(c) is None or any(n.value != len(c.figure.cells) for n in cells):
         return None
-    held = Compare(Comparator.EQUAL, total(EVERYWHERE), Number(the(rest, Written).value))
+    held = Compare(Comparator.EQUAL, total(EVERYWHERE), Number(cases.value))
     return Reading((held,), FAMILY)
 
 
-@rule("the_matrix", "DET GRAPH|'matrix'|'grid'")
+@rule("the_matrix", "DET 'whole'|'entire'? GRAPH|'matrix'|'grid'")
 def _the_matrix(*_: Meaning) -> str:
     return "matrix"
 

@@ -193,7 +193,7 @@ def _each(c: Context, *rest: Meaning) -> Classes | None:
     return Classes(kept, first(rest, Quantifier) or Quantifier.ALL)
 
 
-@rule("classes", "EACH COUNT LABEL|KIND|THING")
+@rule("classes", "EACH COUNT LABEL|KIND|THING|WORD")
 def _all_so_many(c: Context, quantifier: Quantifier, *rest: Meaning) -> Classes | None:
     """“all five classes”, if there are five."""
     matrix, count = confusions(c), next(r for r in rest if type(r) is int)
@@ -202,7 +202,7 @@ def _all_so_many(c: Context, quantifier: Quantifier, *rest: Meaning) -> Classes 
     return Classes(tuple(range(count)), quantifier)
 
 
-@rule("classes", "EXACTLY? COUNT 'of' 'the' COUNT LABEL|KIND|THING")
+@rule("classes", "EXACTLY? COUNT 'of' 'the' COUNT LABEL|KIND|THING|WORD")
 def _so_many_of(c: Context, *rest: Meaning) -> Classes | None:
     """“three of the four classes”."""
     part, whole = (r for r in rest if type(r) is int)

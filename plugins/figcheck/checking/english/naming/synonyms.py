@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from figcheck.model import Dimension, Figure, Role
+from figcheck.model import Dimension, Figure, Kind, Role
 
 ROLE_WORDS: dict[Role, tuple[str, ...]] = {
     Role.PANEL: (
@@ -28,6 +28,8 @@ _STACKS = ("bar", "stack")
 def role_words(dimension: Dimension, figure: Figure) -> tuple[str, ...]:
     """What sentences call a dimension by what it is drawn as: of stacks the series are no bars."""
     words = ROLE_WORDS[dimension.role]
+    if figure.kind is Kind.PIE and dimension.role is Role.PANEL:
+        return (*words, "pie", "donut")
     if "stacked" not in figure.style or figure.dimension(Role.SERIES) is None:
         return words
     if dimension.role is Role.SERIES:
