@@ -381,10 +381,18 @@ def _scope_of_all(c: Context, *rest: Meaning) -> Scope | None:
     return Scope() if count is None or count in sizes else None
 
 
-@rule("scope", "WHOLE", "AT picture", "OVERALL AT picture")
+@rule("scope", "WHOLE")
 def _scope_of_figure(c: Context, *_: Meaning) -> Scope:
     """“in the whole figure”: whatever the surroundings fix."""
     return Scope(free=frozenset(d.name for d in c.figure.dimensions))
+
+
+@rule("scope", "AT picture", "OVERALL AT picture")
+def _scope_of_picture(c: Context, *_: Meaning) -> Scope:
+    """“of the heatmap”: of several that a figure has, the one that is spoken of."""
+    panel = c.figure.dimension(Role.PANEL)
+    kept = c.here.dimensions & {panel.name} if panel else frozenset[str]()
+    return Scope(free=frozenset(d.name for d in c.figure.dimensions) - kept)
 
 
 @rule("scope", "SCOPE|AT DET? ENTIRE GRAPH|KIND|LABEL", "'anywhere' AT DET ENTIRE? GRAPH|LABEL")
