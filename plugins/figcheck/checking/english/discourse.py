@@ -55,7 +55,8 @@ _FROM_TO = re.compile(r"\bfrom\b.+\bto\b", re.IGNORECASE)
 
 _THROUGHOUT = (
     "(?:without (?:any |an |a single )?(?:exception|interruption)|continuously|monotonically|"
-    "throughout(?! (?:the|all))|step by step|(?:at|with|in) (?:each|every) (?:single )?step)"
+    "throughout(?! (?:the|all))|step by step|"
+    "(?:at|with|in) (?:each|every) (?:single )?(?:step|marker|mark|point|tick))"
 )
 """What says of a line that it goes one way all the time."""
 

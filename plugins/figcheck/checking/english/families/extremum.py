@@ -65,6 +65,9 @@ if TYPE_CHECKING:
 
 FAMILY = "extremum"
 _PANELS = r"(?:panel|heatmap|subplot|chart|plot)s?"
+_MOST_SO_THERE = r"(?<!the )(?<!its )(?:most|least) [a-z]+ (?:in|at|among)"
+"""“Walking is most common in York”: of all that is done there, or there of all towns."""
+
 _OWN = {
     Function.MAX: r"(?:an? (?:\w+ )?(?:maximum|max|peak|high)|(?<!the )peak(?:s|ed)? at)",
     Function.MIN: r"an? (?:\w+ )?(?:minimum|min|trough|low)",
@@ -138,6 +141,12 @@ class Extremal:
         """Whether several may be so together, before all others: “A and B lead in 2020”."""
         return self.peak.contest or self.peak.of_size
 
+    def _is_compared_there(self, c: Context, subject: Subject) -> bool:
+        """Whether it can only be compared with its like there, not with itself elsewhere."""
+        if not self.unless_compared or c.discourse.clause_has_word(_MOST_SO_THERE):
+            return False
+        return has_rivals(c, subject, contest=self._is_ahead)
+
     def _says_which_tick(self, c: Context) -> bool:
         """“32 is the best rank”, whatever its value is."""
         if self.amount is None or self.location or self.amount.unit:
@@ -181,7 +190,7 @@ class Extremal:
         function = self._function(c, where)
         if function is None:
             return None
-        if self.unless_compared and has_rivals(c, subject, contest=self._is_ahead):
+        if self._is_compared_there(c, subject):
             return None
         if self.location is not None and not self._may_be_there(c, subject, extent):
             return None
