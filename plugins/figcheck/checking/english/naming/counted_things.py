@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from figcheck.checking.english.lexicon import classes_in
 from figcheck.checking.english.name_forms import toggled
-from figcheck.model import Dimension, Figure
+from figcheck.model import Dimension, Figure, Role
 
 _NUMERALS = {
     word: number
@@ -30,6 +30,9 @@ _IN_TEXT = re.compile(rf"(?:\b(?:the|these|all|same)\s+|(?<=[.:]\s)){_COUNT}\s+{
 
 _LONGEST = 20_000
 """Characters of a description that are looked at."""
+
+_OVERVIEW = 1_500
+"""Characters at the beginning of a description that say what it shows."""
 
 _FEWEST = 3
 """Two things are counted of so many kinds that they tell nothing."""
@@ -58,6 +61,7 @@ def ticks_counted(figure: Figure) -> Iterator[tuple[str, Dimension]]:
 def _in_text(figure: Figure) -> Iterator[tuple[str, Dimension]]:
     """What the text counts all of, if it never counts others by that noun: “the six sizes”."""
     text = figure.source.text[:_LONGEST].lower()
+    overview = text[:_OVERVIEW]
     counts: dict[str, set[int]] = {}
     for count, noun in _IN_TEXT.findall(text):
         counts.setdefault(noun, set()).add(_number(count))
@@ -65,8 +69,14 @@ def _in_text(figure: Figure) -> Iterator[tuple[str, Dimension]]:
         if len(known) > 1 or min(known) < _FEWEST or noun in _NOT_SHOWN:
             continue
         fitting = _of_size(figure, *known)
-        if len(fitting) == 1 and classes_in(noun) <= {"THING"}:
+        plain = classes_in(noun) <= {"THING"}  # No word of another sense: "runs", "leads".
+        if len(fitting) == 1 and (plain or (_is_unnamed(fitting[0]) and noun in overview)):
             yield noun, fitting[0]
+
+
+def _is_unnamed(dimension: Dimension) -> bool:
+    """Whether series have no name of their own, so that the overview says what they are."""
+    return dimension.role is Role.SERIES and dimension.name == dimension.role
 
 
 def in_title(figure: Figure) -> Iterator[tuple[str, int]]:
