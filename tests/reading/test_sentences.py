@@ -66,3 +66,18 @@ def test_a_name_of_one_letter_ends_a_sentence() -> None:
     assert sentences("Most of them choose A or B. Nearly all") == [
         "Most of them choose A or B. Nearly all"
     ]
+
+
+def test_a_name_that_ends_in_a_letter_ends_a_sentence() -> None:
+    text = "At 300 K, Probe A has twice the value of Probe B. Probe B in turn leads. See J. Smith"
+    ended = ["At 300 K, Probe A has twice the value of Probe B.", "Probe B in turn leads."]
+    assert sentences(text, "Probe A", "Probe B") == [*ended, "See J. Smith"]
+    assert sentences(text)[0].endswith("leads.")
+
+
+def test_a_unit_of_one_letter_ends_a_sentence() -> None:
+    assert sentences("It peaks at 50 K. Lead follows at 3 V. J. Smith agrees") == [
+        "It peaks at 50 K.",
+        "Lead follows at 3 V.",
+        "J. Smith agrees",
+    ]

@@ -141,7 +141,7 @@ class _Collector:
         self._dimensions = dimensions
         self._by_key = [{names.key(tick): tick for tick in d.ticks} for d in dimensions]
         self._names = [
-            tick for d in dimensions for tick in d.ticks if "." in tick or len(tick) == 1
+            t for d in dimensions for t in d.ticks if "." in t or len(t.rpartition(" ")[2]) == 1
         ]
         self._numbers = {n for d in dimensions for n in d.numbers if n is not None}
         self._fixed = self._common(readings, cells)

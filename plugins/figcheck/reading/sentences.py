@@ -22,7 +22,7 @@ _STARTERS = frozenset(
 )
 _WORD_BEFORE = re.compile(r"[^\s(\[\"“'‘]*$")
 _INITIALS = re.compile(r"[^\W\d_](?:[.-]{1,2}[^\W\d_])*")
-_UNIT_BEFORE = re.compile(r"[0-9] [a-z]$")
+_UNIT_BEFORE = re.compile(r"[0-9] [a-zKNVW]$")
 _LONGEST_WORD = 40
 
 
@@ -42,10 +42,13 @@ def split(text: str, names: Iterable[str] = ()) -> list[tuple[int, int]]:
     names = frozenset(names)
     guarded = _guarded(text, names)
     letters = frozenset(name for name in names if len(name) == 1)
+    lettered = tuple(name for name in names if len(name) > 1 and name[-2:-1].isspace())
     sentences: list[tuple[int, int]] = []
     start = 0
     for match in _END.finditer(text):
-        if _ends(text, match, guarded, letters):
+        # "… that of Sample B. Sample C …": a name ends a sentence as any word does.
+        named = text.endswith(lettered, 0, match.start()) and match.start() not in guarded
+        if _ends(text, match, guarded, letters, named=named):
             sentences.append((start, match.start() + len(match.group().rstrip())))
             start = match.end()
     if text[start:].strip():
@@ -67,7 +70,12 @@ def _guarded(text: str, names: Iterable[str]) -> set[int]:
 
 
 def _ends(
-    text: str, match: re.Match[str], guarded: set[int], letters: frozenset[str] = frozenset()
+    text: str,
+    match: re.Match[str],
+    guarded: set[int],
+    letters: frozenset[str] = frozenset(),
+    *,
+    named: bool = False,
 ) -> bool:
     """Whether a sentence ends at this full stop (or other mark) and white space.
 
@@ -76,6 +84,7 @@ def _ends(
         match: the mark, with the white space behind it.
         guarded: places of the full stops that belong to names.
         letters: names of one letter, which end a sentence as any word does.
+        named: whether a name that ends in a letter of its own stands before the mark.
     """
     following = text[match.end() : match.end() + _LONGEST_WORD]
     first = following[:1]
@@ -87,6 +96,8 @@ def _ends(
         return True
     if match.start() in guarded:
         return _starts_sentence(following)
+    if named:
+        return True
     before = _WORD_BEFORE.search(text, max(0, match.start() - _LONGEST_WORD), match.start())
     written = before.group() if before else ""
     if written in letters and text[max(0, match.start() - 3) : match.start() - 1][:1].isalnum():

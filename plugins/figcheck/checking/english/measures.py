@@ -415,8 +415,12 @@ class Measures:
 
     def differ_between(self, one: Place, two: Place) -> bool:
         """Whether two places have values that cannot be set against each other: $5 and 80 %."""
-        sorts = [{self._names[t].sort for t in p.get(self.dimension or "")} for p in (one, two)]
-        return all(sorts) and sorts[0].isdisjoint(sorts[1])
+        ticks = [p.get(self.dimension or "") for p in (one, two)]
+        sorts = [{self._names[t].sort for t in named} for named in ticks]
+        ways = [{more_is_wanted(t) for t in named} for named in ticks]
+        # "A gains more than B": no accuracy less a loss.
+        opposed = ways in ([{True}, {False}], [{False}, {True}])
+        return all(sorts) and (opposed or sorts[0].isdisjoint(sorts[1]))
 
     def _by_label(self, concept: str) -> bool | None:
         """What the first label says that names any measure."""

@@ -331,6 +331,7 @@ def _neither(_: Context, one: Place, two: Place, place: Place | None) -> Subject
 
 
 @rule("subject", "DET? DIFFERENCE 'between' DET? best 'and' DET? best measure|KIND|LABEL? at?")
+@rule("subject", "DET? DIFFERENCE 'between' DET? best 'and' DET? best place measure?")
 @rule(
     "subject",
     "DET? DIFFERENCE 'between' POSSESSIVE best 'and' POSSESSIVE? best measure|KIND|LABEL?",

@@ -112,9 +112,9 @@ def _rival_there(_: Context, *rest: Meaning) -> Subject:
     return Subject(the(rest, Place), there=True)
 
 
-@rule("rival", "'what' place HAVE|DO at?")
+@rule("rival", "'what' place HAVE|DO at?", "spot BE|HAVE|DO at")
 def _what_it_has(_: Context, *rest: Meaning) -> Subject | None:
-    """“… twice what Brod has”, “… half of what Elm scores at the same budget”."""
+    """“… twice what Brod has”, “half of what Elm scores at 4”, “… than Brod is in 2010”."""
     own, *there = every(rest, Place)
     place = own.within(there[0]) if there else own
     return Subject(place) if place is not None else None

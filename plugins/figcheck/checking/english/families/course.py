@@ -16,7 +16,7 @@ from figcheck.checking.english.families.build import (
 from figcheck.checking.english.families.getting import Getting, as_step
 from figcheck.checking.english.families.moves import Move
 from figcheck.checking.english.families.several import of_several
-from figcheck.checking.english.families.stretches import Stretch, stretches
+from figcheck.checking.english.families.stretches import Stretch, names_stretch, stretches
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
     Amount,
@@ -178,7 +178,7 @@ class Course:
         open_ = [d for d in open_dimensions(c, subject.place) if d not in between]
         pairs = [d for d in open_ if c.size(d) == 2 and not subject.place.get(d)]
         axes = [d for d in open_ if d not in pairs and is_ordered(c.names.dimensions[d])]
-        if len(pairs) != 1 or axes or self.manner is not None:
+        if len(pairs) != 1 or axes or self.manner is not None or names_stretch(c, subject.place):
             return None
         ends = [Place.of(pairs[0], [t]).default(subject.place) for t in c.drawn(pairs[0])]
         if not all(subject.is_number(c, place) for place in ends):

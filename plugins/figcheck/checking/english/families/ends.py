@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.build import both, is_amount, open_dimensions
+from figcheck.checking.english.families.own_extremes import OwnExtreme
 from figcheck.checking.english.families.several import of_several
 from figcheck.checking.english.families.stretches import Stretch, stretches
 from figcheck.checking.english.grammar import rule
@@ -206,6 +207,12 @@ def _ends_as(_: Context, last: float, predicate: Predicate) -> EndAs | None:
     if isinstance(predicate, (EndAs, EndAt, EndToEnd, HighAt)) or hasattr(predicate, "moves"):
         return None
     return EndAs(last > 0, predicate)
+
+
+@rule("predicate", "ENDS_AT own_extreme said?")
+def _ends_at_own(_: Context, last: float, own: OwnExtreme, amount: Amount | None) -> EndAs:
+    """“… ends at its lowest level”, “… starts at its maximum of 12”."""
+    return EndAs(last > 0, replace(own, amount=amount))
 
 
 @rule("predicate", "ENDS MORE THAN PRONOUN ENDS", "ENDS MORE THAN 'where'|'when' PRONOUN ENDS")

@@ -75,6 +75,11 @@ _OWN = {
 """How an extreme is spoken of that is one of several: “a maximum of 52”."""
 
 
+def _is_point(c: Context, dimension: str, ticks: tuple[str, ...]) -> bool:
+    """Whether a single tick of an axis that has an order is named."""
+    return len(ticks) == 1 and is_ordered(c.names.dimensions[dimension])
+
+
 def _is_of_strength(c: Context) -> bool:
     """Whether it says which of several is strong; “the weakest year” may be one of growth."""
     strong = c.discourse.clause_has_word("(?:strongest|weakest) of (?:the|all|them)")
@@ -156,6 +161,11 @@ class Extremal:
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the subject is the extreme of its like, or has it at a location."""
+        if self.scope is not None and self.scope.of_span:
+            return self._of_span(c, subject, extent)
+        return self._reading(c, subject, extent)
+
+    def _reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         if self._is_one_of_its_like(subject):
             return self._there(c, subject, extent)
         told = self._among_scores(c, subject)._told_apart(subject, extent.place)
@@ -241,6 +251,21 @@ class Extremal:
             return None
         reach = each_listed(c, spot, own, reach)
         return self._leading(c, subject, (spot, whole), own, reach, function)
+
+    def _of_span(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """“The price of A in 2010 is the highest of the period”: of that of A, or of all."""
+        plain = replace(self, scope=Scope())
+        there = subject.place.within(extent.place) if self.location is None else None
+        axes = [d for d, t in there.ticks if _is_point(c, d, t)] if there else []
+        if len(axes) != 1:
+            return plain.reading(c, subject, extent)
+        axis = frozenset(axes)
+        of_all = replace(self, scope=Scope(free=axis)).reading(c, subject, extent)
+        elsewhere = replace(extent, place=extent.place.without(axis))
+        own = plain.reading(c, replace(subject, own=axis), elsewhere)
+        if of_all is None or own is None:
+            return own
+        return replace(own, formulas=tuple(dict.fromkeys(own.formulas + of_all.formulas)))
 
     def _may_be_there(self, c: Context, subject: Subject, extent: Extent) -> bool:
         """Whether the location is one: “highest in the left panel” is said of all values there."""

@@ -167,6 +167,32 @@ def _one_there_the_other_there(_: Context, *rest: Meaning) -> Coordination | Non
     return Coordination(tuple(found))
 
 
+@rule("statement", "'both'? an_extreme_of 'and' an_extreme_of 'both'? is_at place")
+@rule("statement", "'both'? an_extreme_of 'and' an_extreme_of BE 'both'? is_at place")
+def _both_there(_: Context, *rest: Meaning) -> Coordination | None:
+    """“Both the highest value (9) and the lowest value (1) of the chart occur in 2010”."""
+    ends = every(rest, Extremal)
+    scope = next((e.scope for e in reversed(ends) if e.scope), Scope())
+    if ends[0].peak.function is ends[1].peak.function:
+        return None
+    peaks = (ends[0].peak.of_same(ends[1].peak), ends[1].peak)
+    return Coordination(
+        tuple(
+            Statement(
+                Subject(scope.place),
+                replace(end, peak=peak, scope=scope, location=the(rest, Place)),
+                Extent(),
+            )
+            for end, peak in zip(ends, peaks, strict=True)
+        )
+    )
+
+
+@rule("an_extreme_of", "extreme said? scope?", "extreme scope said")
+def _an_extreme_of(_: Context, peak: Peak, *rest: Meaning) -> Extremal:
+    return Extremal(peak, scope=first(rest, Scope), amount=first(rest, Amount))
+
+
 @rule("the_one", "extreme", "DET LABEL|KIND|'one' 'with' extreme")
 def _the_one(_: Context, *rest: Meaning) -> Peak:
     """“the country with the highest rate”."""
@@ -194,6 +220,7 @@ def _the_other_at(*_: Meaning) -> str:
     "extreme scope? said? is_at place said?",
     "extreme scope? said? BE? REACHED_BY place said?",
 )
+@rule("statement", "extreme said scope is_at place", "extreme said scope BE? REACHED_BY place")
 @rule("statement", "extreme scope? said? BE spot 's' said?")
 @rule("statement", "extreme scope? said? BE place said?", "extreme 'one'? scope? said ',' BE place")
 @rule("statement", "extreme scope ',' BE place said?", "extreme scope_at BE place said?")

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.families.build import is_single
+from figcheck.checking.english.families.build import both, is_amount, is_single
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Extent, Reading, Subject
+from figcheck.checking.english.meaning import Amount, Extent, Reading, Subject
 from figcheck.checking.english.rules import Meaning, the
+from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Aggregate, Comparator, Compare, Function
 
 if TYPE_CHECKING:
@@ -21,21 +22,33 @@ class OwnExtreme:
 
     Attributes:
         function: which of the two.
+        amount: what it is said to be, if that is said.
     """
 
     function: Function
+    amount: Amount | None = None
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the one value that is spoken of is that of the row it stands in."""
         if subject.aggregate or subject.minus or subject.quantifier or extent.is_said:
             return None
         along = subject.place.dimensions - subject.own - c.here.dimensions
-        if len(along) != 1 or not subject.own or not is_single(c, subject.place):
+        if len(along) > 1:
+            # "In Peru, the price ends at its lowest level": of those of Peru.
+            along = frozenset(d for d in along if is_ordered(c.names.dimensions[d]))
+        if len(along) != 1 or not is_single(c, subject.place):
             return None
         row = Aggregate(self.function, subject.place.without(along).cells)
-        return Reading((Compare(Comparator.EQUAL, subject.place.cells, row),), "extremum")
+        held = Compare(Comparator.EQUAL, subject.place.cells, row)
+        said = is_amount(row, self.amount) if self.amount else None
+        return Reading((both([held, said]),), "extremum")
 
 
-@rule("predicate", "POSSESSIVE EXTREME measure|VALUES", "POSSESSIVE TOPMOST")
+@rule("own_extreme", "POSSESSIVE EXTREME measure|VALUES|LEVEL", "POSSESSIVE TOPMOST")
 def _own_extreme(_: Context, *rest: Meaning) -> OwnExtreme:
     return OwnExtreme(the(rest, Function))
+
+
+@rule("predicate", "own_extreme")
+def _is_own_extreme(_: Context, own: OwnExtreme) -> OwnExtreme:
+    return own

@@ -11,6 +11,7 @@ from figcheck.checking.english.families.differences import Ends
 from figcheck.checking.english.families.gains import Gaining
 from figcheck.checking.english.families.moves import Move
 from figcheck.checking.english.families.portions import FromTo
+from figcheck.checking.english.families.stretches import names_stretch
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.rules import Meaning, every, the
@@ -55,6 +56,11 @@ def passage(c: Context, subject: Subject, extent: Extent) -> Ends | None:
     if len(ticks) != 2 or (any(map(is_ordered, rest)) and not everywhere):
         return None
     one, two = (Place.of(panel.name, [tick]) for tick in ticks)
+    if c.names.measures.differ_between(one, two):
+        return None  # No loss changes into an accuracy.
+    beside = names_stretch(c, subject.place.without([panel.name]))
+    if beside and not is_time(panel) and panel.name not in subject.place.dimensions:
+        return None  # "The spread shrinks from epoch 10 to epoch 80": along the epochs.
     return Ends(one, two, signed=True)
 
 

@@ -36,10 +36,12 @@ class Scope:
     Attributes:
         place: a region that it is limited to.
         free: dimensions that the surroundings fix and that are left open here.
+        of_span: whether it is all of the axis: “of the whole period”.
     """
 
     place: Place = EVERYWHERE
     free: frozenset[str] = frozenset()
+    of_span: bool = False
 
 
 @dataclass(frozen=True)
@@ -327,13 +329,19 @@ def _leads(*_: Meaning) -> Peak:
     "is_at",
     "BE 'the' 'one' AT",
     "BE AT",
-    "AT",
+    "'at'|'in'|'for'|'on'|'under'|'with'|'within'|'across'|'over'|'by'|'among'|'during'",
     "BE? FOUND_WHERE",
     "BE? REACHED_BY",
     "BE? HAVE REACHED_BY",
 )
 def _located(*_: Meaning) -> str:
     return "at"
+
+
+@rule("scope", "of_all_time")
+def _scope_of_all_time(*_: Meaning) -> Scope:
+    """“the highest value of the whole period”."""
+    return Scope(of_span=True)
 
 
 @rule("scope", "OVER_TIME")

@@ -13,10 +13,12 @@ from figcheck.checking.english.families.course import Course, CourseBetween
 from figcheck.checking.english.families.extremum import Extremal
 from figcheck.checking.english.families.foremost import Foremost
 from figcheck.checking.english.families.gains import Gaining
+from figcheck.checking.english.families.gaps import Spanning
 from figcheck.checking.english.families.levels import Crossing
 from figcheck.checking.english.families.manifold import GettingTo
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Extent, Place, Reading
+from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, first
 from figcheck.checking.language.order import is_ordered, is_time, ordinates
 from figcheck.checking.language.tree import Quantifier
@@ -30,7 +32,7 @@ _WHOLE = "'whole'|'entire'|'full'|'complete'|'total'"
 _SEEN = "'observed'|'given'|'shown'|'displayed'|'plotted'|'covered'|'studied'|'reported'|'examined'"
 _NOUN = (
     "'period'|'span'|'range'|'interval'|'course'|'stretch'|'decades'|'years'|'axis'|'curve'"
-    "|'timeframe'|'timespan'|'window'|'duration'"
+    "|'timeframe'|'timespan'|'window'|'duration'|'run'"
 )
 _WITHIN = "'over'|'across'|'throughout'|'during'|'in'|'within'|'through'|'along'"
 
@@ -47,22 +49,29 @@ _WITHIN = "'over'|'across'|'throughout'|'during'|'in'|'within'|'through'|'along'
 @rule("OVER_TIME", "'between' 'the' start_word end_noun? 'and' 'the'? end_word end_noun")
 @rule("OVER_TIME", "'between' 'the' start_word 'and' 'the' end_word of_span?")
 @rule("OVER_TIME", "'from' 'the' start_word end_noun? 'to' 'the' end_word end_noun")
-@rule("OVER_TIME", "'from' 'the' start_word 'to' 'the' end_word of_span?")
+@rule("OVER_TIME", "'from' 'the' start_word end_noun? 'to' 'the' end_word of_span?")
 def _over_time(*_: Meaning) -> str:
     """“over the whole of the period shown”, “from the first point to the last”."""
     return "over time"
 
 
+@rule("of_all_time", f"'of' DET {_WHOLE}? {_SEEN}? 'time'? {_NOUN} as_shown?")
 @rule("all", "'all'", "'all' 'the'", "'all' 'of' 'the'")
 @rule("as_shown", f"{_SEEN}|'considered'|'measured'|'depicted'|'presented' in_chart?")
 @rule("as_shown", "'as' 'a' 'whole'", "'of' 'observation'|'time'", "'in' 'question'|'total'")
 @rule("in_chart", "'in'|'on'|'by' DET? GRAPH", "'here'")
 @rule("start_word", "'first'|'start'|'beginning'|'outset'")
 @rule("end_word", "'last'|'end'|'finish'|'final'")
-@rule("end_noun", "'point'|'value'|'year'|'step'|'tick'|'measurement'|'one'|'date'|LABEL")
+@rule("end_noun", "'point'|'value'|'year'|'step'|'tick'|'marker'|'measurement'|'one'|'date'")
 @rule("of_span", "'of' DET? 'whole'? 'period'|'training'|'axis'|'curve'|'line'|'chart'|'run'")
 def _words(*_: Meaning) -> str:
     return "span"
+
+
+@rule("end_noun", "LABEL")
+def _of_axis(c: Context, label: Label) -> str | None:
+    """“from the first epoch to the last”; the first model is at no end of anything."""
+    return "span" if is_ordered(c.names.dimensions[label.dimension]) else None
 
 
 @rule("OVER_TIME", f"{_WITHIN} DET|'all'? {_WHOLE}? COUNT|NUMBER '-'? time_unit as_shown?")
@@ -105,7 +114,7 @@ def _decade(c: Context, year: float) -> Place | None:
     return c.between(dimension.name, year, year + 10)
 
 
-@rule("clause", "OVER_TIME ','? statement")
+@rule("clause", "OVER_TIME ','? statement", "statement ','? OVER_TIME")
 def _led_by_span(c: Context, *rest: Meaning) -> Reading | None:
     """“Over the whole period, Alder gained 12 points”: of changes, which go along the axis."""
     statement = next((r for r in rest if isinstance(r, Statement)), None)
@@ -135,5 +144,5 @@ def _throughout(c: Context, *rest: Meaning) -> Reading | None:
     return replace(statement, extent=everywhere).reading(c)
 
 
-_CHANGES = (Changing, Course, CourseBetween, Foremost, Gaining, GettingTo)
+_CHANGES = (Changing, Course, CourseBetween, Foremost, Gaining, GettingTo, Spanning)
 _STATES = (Bounded, Between, Comparative, Extremal)

@@ -9,8 +9,8 @@ from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.build import both, is_amount
 from figcheck.checking.english.families.differences import Ends
 from figcheck.checking.english.families.foremost import Foremost
-from figcheck.checking.english.families.steps import Steepest
-from figcheck.checking.english.families.stretches import stretches
+from figcheck.checking.english.families.steps import Steepest, is_apart
+from figcheck.checking.english.families.stretches import Stretch, stretches
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.rules import Meaning, every, first, the
@@ -52,6 +52,11 @@ class SteepestOfAll:
             return None
         (along,) = found
         ticks = [t for p in self.steepest.ends for t in p.get(along.dimension)]
+        apart = self.steepest.apart
+        if apart is not None and not is_apart(c, along, apart):
+            return None
+        if not axes and not extent.place.get(along.dimension):
+            return self._somewhere(c, subject, along)
         places = sorted(along.ticks.index(t) for t in ticks if t in along.ticks)
         if axes != {along.dimension} or len(places) != len(ticks) or not subject.own - axes:
             return None
@@ -62,6 +67,21 @@ class SteepestOfAll:
         earlier, later = (along.value(subject, along.ticks[i]) for i in places)
         whole = c.here.without([*subject.own, along.dimension]).cells
         return Reading((self._held(Steps(whole, along.dimension), earlier, later),), "trend")
+
+    def _somewhere(self, c: Context, subject: Subject, along: Stretch) -> Reading | None:
+        """That one of the steps of the line is the largest of all."""
+        up, amount = self.steepest.up, self.steepest.amount
+        if up is None or not subject.own - {along.dimension}:
+            return None
+        whole = c.here.without([*subject.own, along.dimension]).cells
+        own, of_all = (Steps(v, along.dimension) for v in (along.values(subject), whole))
+        function = Function.MAX if up else Function.MIN
+        step = Aggregate(function, own)
+        moved = Compare(Comparator.MORE if up else Comparator.LESS, step, Number(0))
+        largest = Compare(Comparator.EQUAL, step, Aggregate(function, of_all))
+        size = step if up else Arithmetic("-", Number(0), step)
+        said = None if amount is None else is_amount(size, amount)
+        return Reading((both([largest, moved, said]),), "trend")
 
     def _held(self, steps: Term, earlier: Term, later: Term) -> Formula:
         up, amount = self.steepest.up, self.steepest.amount
@@ -100,6 +120,24 @@ def _largest_between(c: Context, ends: Ends, steepest: Steepest, *rest: Meaning)
     place = the(rest, Place)
     foremost = Foremost(steepest.up, steepest.function, ends, first(rest, Amount))
     return Statement(Subject(place, own=place.dimensions), foremost, Extent()).reading(c)
+
+
+@rule("predicate", "single_steepest said?", "single_steepest ','? step_ends said?")
+def _has_largest(c: Context, steepest: Steepest, *rest: Meaning) -> SteepestOfAll | None:
+    """“… has the largest year-to-year increase”; its largest one is so among its own."""
+    if c.discourse.clause_has_word("(?:its|their)"):
+        return None
+    ends: tuple[Place, ...] = first(rest, tuple) or ()
+    return SteepestOfAll(replace(steepest, ends=ends, amount=first(rest, Amount)))
+
+
+@rule("clause", "single_steepest whose_step said|step_said?")
+def _largest_of_all_is(
+    c: Context, steepest: Steepest, place: Place, *rest: Meaning
+) -> Reading | None:
+    """“The largest year-to-year increase belongs to A”."""
+    said = SteepestOfAll(replace(steepest, amount=first(rest, Amount)))
+    return Statement(Subject(place, own=place.dimensions), said, Extent()).reading(c)
 
 
 @rule("clause", "extents? ','? steepest stepwise? whose_step ','? step_ends said|step_said?")

@@ -109,7 +109,7 @@ class Steepest:
         begin, end = places[0], places[-1]
         if begin < 0 or end - begin != 1:
             return None
-        if self.apart is not None and not _is_apart(c, along, self.apart):
+        if self.apart is not None and not is_apart(c, along, self.apart):
             return None
         earlier, later = (along.value(subject, along.ticks[i]) for i in (begin, end))
         change: Term = Arithmetic("-", later, earlier)
@@ -139,8 +139,14 @@ class Steepest:
         return both(held)
 
 
-def _is_apart(c: Context, along: Stretch, years: float) -> bool:
-    """Whether the ticks of an axis of time follow each other in so many years."""
+def is_apart(c: Context, along: Stretch, years: float) -> bool:
+    """Whether the ticks of an axis of time follow each other in so many years.
+
+    Args:
+        c: the context.
+        along: the axis.
+        years: how many.
+    """
     known = c.names.dimensions[along.dimension]
     places = [ordinates(known)[known.ticks.index(t)] for t in along.ticks]
     return along.timed and all(abs(b - a - years) < _NEARLY for a, b in pairwise(places))
@@ -184,6 +190,18 @@ def _steepest_of_years(_: Context, *rest: Meaning) -> Steepest:
     way = next((r for r in rest if type(r) is bool), None)
     years = next(r for r in rest if type(r) is float) * next(r for r in rest if type(r) is int)
     return Steepest(the(rest, Function), way, (), apart=years)
+
+
+@rule("steepest", "single_steepest")
+@rule("single_steepest", "DET|POSSESSIVE? STEEPEST|EXTREME|WIDE STEPWISE rise|STEP_NOUN of_values?")
+def _steepest_single(_: Context, *rest: Meaning) -> Steepest:
+    """“the largest year-to-year fall”: from one tick to the next, of years if it says so."""
+    found = first(rest, Steepest)
+    if found is not None:
+        return found
+    way = next((r for r in rest if type(r) is bool), None)
+    years = next(r for r in rest if type(r) is float)
+    return Steepest(the(rest, Function), way, (), apart=years or None)
 
 
 @rule("steepest", "DET|POSSESSIVE? STEEPEST|EXTREME|WIDE STEP_NOUN of_values?")

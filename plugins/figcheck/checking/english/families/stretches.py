@@ -129,6 +129,11 @@ def stretches(c: Context, subject: Subject) -> tuple[Stretch, ...]:
     )
 
 
+def names_stretch(c: Context, place: Place) -> bool:
+    """Whether a place names several ticks of an axis that has an order: “from 10 to 80”."""
+    return any(len(t) > 1 and is_ordered(c.names.dimensions[d]) for d, t in place.ticks)
+
+
 def _runs_along(c: Context, x: str, subject: Subject) -> bool:
     """Whether a subject is of lines, which run along their axis, be they years themselves."""
     free = len(subject.place.get(x)) != 1 and subject.each != x
