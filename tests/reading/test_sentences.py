@@ -81,3 +81,13 @@ def test_a_unit_of_one_letter_ends_a_sentence() -> None:
         "Lead follows at 3 V.",
         "J. Smith agrees",
     ]
+
+
+def test_a_name_with_a_small_letter_begins_a_sentence() -> None:
+    text = "NLLB is best, e.g. mBART is not. mBART is worse vs. oil. oiled parts. eBPF oil. oil."
+    ended = [
+        "NLLB is best, e.g. mBART is not.",
+        "mBART is worse vs. oil. oiled parts. eBPF oil.",
+        "oil.",
+    ]
+    assert sentences(text, "mBART", "oil") == ended

@@ -140,9 +140,7 @@ class _Collector:
         self._document = document
         self._dimensions = dimensions
         self._by_key = [{names.key(tick): tick for tick in d.ticks} for d in dimensions]
-        self._names = [
-            t for d in dimensions for t in d.ticks if "." in t or len(t.rpartition(" ")[2]) == 1
-        ]
+        self._names = [tick for d in dimensions for tick in d.ticks]
         self._numbers = {n for d in dimensions for n in d.numbers if n is not None}
         self._fixed = self._common(readings, cells)
         self._data = frozenset(readings)

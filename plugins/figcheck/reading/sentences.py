@@ -30,11 +30,12 @@ def split(text: str, names: Iterable[str] = ()) -> list[tuple[int, int]]:
     """Find the sentences of a text.
 
     A full stop ends no sentence within a number, after an abbreviation or an
-    initial, within one of `names` ("RW-STANF.", "Val. Loss"), or before a small letter.
+    initial, within one of `names` ("RW-STANF.", "Val. Loss"), or before a small letter that
+    begins none of them ("mBART").
 
     Args:
         text: a paragraph or a bullet.
-        names: names of the figure that may contain full stops.
+        names: names of the figure, which may contain full stops or begin with a small letter.
 
     Returns:
         Start and end of each sentence, without the space around it.
@@ -43,12 +44,13 @@ def split(text: str, names: Iterable[str] = ()) -> list[tuple[int, int]]:
     guarded = _guarded(text, names)
     letters = frozenset(name for name in names if len(name) == 1)
     lettered = tuple(name for name in names if len(name) > 1 and name[-2:-1].isspace())
+    small = tuple(name for name in names if len(name) > 1 and name[0].islower())
     sentences: list[tuple[int, int]] = []
     start = 0
     for match in _END.finditer(text):
         # "… that of Sample B. Sample C …": a name ends a sentence as any word does.
         named = text.endswith(lettered, 0, match.start()) and match.start() not in guarded
-        if _ends(text, match, guarded, letters, named=named):
+        if _ends(text, match, guarded, letters, small, named=named):
             sentences.append((start, match.start() + len(match.group().rstrip())))
             start = match.end()
     if text[start:].strip():
@@ -74,6 +76,7 @@ def _ends(
     match: re.Match[str],
     guarded: set[int],
     letters: frozenset[str] = frozenset(),
+    small: tuple[str, ...] = (),
     *,
     named: bool = False,
 ) -> bool:
@@ -85,10 +88,13 @@ def _ends(
         guarded: places of the full stops that belong to names.
         letters: names of one letter, which end a sentence as any word does.
         named: whether a name that ends in a letter of its own stands before the mark.
+        small: names that begin with a small letter, which a sentence may begin with.
     """
     following = text[match.end() : match.end() + _LONGEST_WORD]
     first = following[:1]
-    if not first or first.islower() or first in "&,;:)=<>≤≥±":
+    if not first or first in "&,;:)=<>≤≥±":
+        return False
+    if first.islower() and not _begins_with_name(following, small):
         return False
     if match.group().startswith("...") and first.isdigit():
         return False  # "Norway ..... 128.7"
@@ -110,6 +116,14 @@ def _ends(
     if word in _ABBREVIATIONS or _INITIALS.fullmatch(word):
         return _starts_sentence(following)
     return True
+
+
+def _begins_with_name(following: str, names: tuple[str, ...]) -> bool:
+    """Whether a text begins with one of some names: “mBART is …”, but not “oiled …” with “oil”."""
+    return any(
+        following.startswith(name) and not following[len(name) : len(name) + 1].isalnum()
+        for name in names
+    )
 
 
 def _starts_sentence(following: str) -> bool:

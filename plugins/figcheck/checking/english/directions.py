@@ -54,6 +54,27 @@ def _out_of(c: Context, *rest: Meaning) -> Place | None:
     return _direction(c, the(rest, Ticks), None)
 
 
+@rule("coordinate", "TRANSLATING|TRANSLATION TICK")
+@rule("at", "TRANSLATING TICK")
+def _pair(c: Context, *rest: Meaning) -> Place | None:
+    """“translating into German”, “translation from German to English”: a column of such a pair."""
+    ticks = the(rest, Ticks)
+    if ticks.dimension not in c.names.of_pairs or len(ticks.ticks) != 1:
+        return None
+    return Place.of(ticks.dimension, ticks.ticks)
+
+
+@rule("coordinate", "'the' 'opposite'|'reverse'|'other' 'direction'|'way'|LABEL")
+def _other_way(c: Context, *_: Meaning) -> Place | None:
+    """“the opposite direction”: English to German, where German to English was named last."""
+    for dimension, reverse in c.names.of_pairs.items():
+        named = c.discourse.single(dimension)
+        back = reverse.get(named.get(dimension)[0]) if named else None
+        if back:
+            return Place.of(dimension, [back])
+    return None
+
+
 def _as(label: Label, ticks: Ticks) -> Place | None:
     return Place.of(ticks.dimension, ticks.ticks) if label.dimension == ticks.dimension else None
 

@@ -35,6 +35,7 @@ from figcheck.checking.english.naming.synonyms import (
 )
 from figcheck.checking.english.naming.told import measure_of_all
 from figcheck.checking.english.naming.topics import Topics
+from figcheck.checking.english.naming.languages import of_pairs
 from figcheck.checking.english.naming.trained import directions
 from figcheck.checking.english.polarity import is_measure_word
 from figcheck.checking.english.scale import power_in
@@ -83,6 +84,7 @@ class Names:
         attributes: the dimensions that only say what each tick of another one is.
         directions: the dimensions from which and to which something goes, in a matrix
             whose rows and columns list the same things.
+        of_pairs: by dimension the ticks that are such directions, with those the other way.
         capitals: the ticks that are plain words in capital letters: "ALL", "IT".
         states: the two panels that are before and after something.
         sets: what the title calls the columns that only say on what something was measured.
@@ -119,6 +121,7 @@ class Names:
         labelled = known or (figure.kind in _LISTING and bool(measure_of_all(figure)))
         self.is_mixed = figure.kind in _MIXED and not self.has_one_measure and not labelled
         self.directions = directions(figure)
+        self.of_pairs = of_pairs(figure)
         measures = [d for d in figure.dimensions if lists_measures(d, figure)]
         # What the one axis gives whose label is known, others do not.
         on_axes = any(d.role is Role.PANEL for d in measures)

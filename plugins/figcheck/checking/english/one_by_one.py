@@ -132,6 +132,9 @@ def _is_of_one(
         return True  # "Two parks never exceed 50": of each of the two it is said.
     if subject.each is None and getattr(predicate, "holds_at_each", False):
         return True
+    in_all = subject.quantifier is Quantifier.NONE and extent.quantifier is Quantifier.ALL
+    if in_all and hasattr(predicate, "peak"):
+        return True  # "No model is best in every column": each of them somewhere is not.
     # "Never", "hardly ever": no number of things.
     some = said.count is not None and said.count.number.value >= 1
     counted = some and any(hasattr(predicate, name) for name in _OF_ONE)
@@ -140,7 +143,12 @@ def _is_of_one(
 
 
 def _run_through(c: Context, subject: Subject, extent: Extent) -> str | None:
-    """What “always” runs through: the one dimension beside that of the things compared."""
+    """What “always” runs through: the one dimension beside that of the things compared.
+
+    Over that of a mean it is taken: “the mean of A is the highest of all”.
+    """
+    if subject.aggregate is not None:
+        return None
     several = [
         d.name
         for d in c.figure.dimensions

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from figcheck.checking.english.assertions import Coordination, Statement
 from figcheck.checking.english.families.apart import Apart
-from figcheck.checking.english.families.bounds import Bounded, Valued
+from figcheck.checking.english.families.bounds import Bounded, Reaching, Valued
 from figcheck.checking.english.families.own_extremes import OwnExtreme
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.located import both_located
@@ -272,7 +272,7 @@ def _placed_alike(one: Statement, more: Statement, *, rivalling: bool) -> Statem
             return replace(more, extent=replace(more.extent, place=where))
     elif (
         (_is_extreme(one.predicate) and rivalling)
-        or (isinstance(one.predicate, Valued) and not more.subject.topical)
+        or (isinstance(one.predicate, (Reaching, Valued)) and not more.subject.topical)
     ) and not more.extent.is_said:
         where = more.extent.place if more.extent.place.ticks else where
         return replace(more, extent=replace(more.extent, place=where))
@@ -303,6 +303,8 @@ def _where_one_is(c: Context, one: Statement, more: Statement, *, gapped: bool) 
     placed = one.extent.place.ticks and not more.extent.place.ticks
     if placed and more.extent.is_said and getattr(predicate, "of_level", False):
         return None  # "… is flat at 5, with 26 in every row": at 5, or wherever it is.
+    if placed and not gapped and isinstance(one.predicate, Reaching) and _is_extreme(predicate):
+        return None  # "A reaches 61 on Mail and is the best of the four": there, or on the whole.
     hangs = gapped or c.discourse.clause_has(", with ")
     if placed and hangs and isinstance(predicate, (Bounded, Valued)) and not more.extent.is_said:
         # "A comes second on Mail, with more than 69": there.

@@ -270,7 +270,9 @@ def _aggregated(_: Context, *meanings: Meaning) -> Subject | None:
 
 
 @rule(
-    "subject", "DET? AGGREGATE 'of' place 'over'|'across'|'among'|'between' DET? COUNT? LABEL at?"
+    "subject",
+    "DET? AGGREGATE 'of' place 'over'|'across'|'among'|'between' DET? COUNT? LABEL at?",
+    "DET? AGGREGATE 'of' place 'over'|'across'|'among' 'all' DET? COUNT? LABEL at?",
 )
 def _aggregated_along(c: Context, *rest: Meaning) -> Subject | None:
     """“the range of NO2 over the stations”: over nothing else."""

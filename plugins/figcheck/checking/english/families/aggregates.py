@@ -93,10 +93,17 @@ def _cells_are(c: Context, count: int) -> bool:
     return count in {total, *(total // len(d.ticks) for d in c.figure.dimensions if d.ticks)}
 
 
-@rule("subject", "DET|POSSESSIVE AGGREGATE 'among'|'between'|'within' EACH|DET? COUNT? LABEL at?")
-@rule("subject", "DET|POSSESSIVE AGGREGATE 'across'|'over' EACH|DET? COUNT? LABEL at?")
+@rule("subject", "POSSESSIVE AGGREGATE 'among'|'between'|'within' EACH|DET? COUNT? LABEL at?")
+@rule("subject", "POSSESSIVE AGGREGATE 'across'|'over' EACH|DET? COUNT? LABEL at?")
+def _its_spread_among(c: Context, *rest: Meaning) -> Subject | None:
+    """“its range within a row”, of what the surroundings name."""
+    return _spread_among(c, *rest) if c.here.ticks else None
+
+
+@rule("subject", "DET AGGREGATE 'among'|'between'|'within' EACH|DET? COUNT? LABEL at?")
+@rule("subject", "DET AGGREGATE 'across'|'over' EACH|DET? COUNT? LABEL at?")
 def _spread_among(c: Context, *rest: Meaning) -> Subject | None:
-    """“the spread among the optimizers”, “its range within a row”."""
+    """“the spread among the optimizers”."""
     label = the(rest, Label)
     count = next((r for r in rest if type(r) is int), None)
     if count not in (None, c.size(label.dimension)):

@@ -234,11 +234,13 @@ def _more_do_there(c: Context, *rest: Meaning) -> Reading | None:
     return Statement(Subject(one, own=one.dimensions), comparative, extent).reading(c)
 
 
-@rule("predicate", "relation at THAN place versus?", "amount|bound relation at THAN place")
-def _higher_than_there(c: Context, *rest: Meaning) -> Comparative | None:
-    """“… higher at Ratio 0.3 compared to Ratio 0.1”: of two places of one kind."""
-    one, two = every(rest, Place)
-    return _higher_there(c, *rest) if one.dimensions == two.dimensions else None
+@rule("predicate", "relation at THAN rival by? versus?", "amount|bound relation at THAN rival")
+def _higher_there_than(_: Context, *rest: Meaning) -> Comparative | None:
+    """“… higher at 0.3 compared to 0.1”, “… higher in 2020 than B”, “… on Web than B is”."""
+    relation, one, than = the(rest, Relation), the(rest, Place), the(rest, Subject)
+    if than.there:
+        return None
+    return Comparative(relation, than, first(rest, Amount), at=one, values=first(rest, tuple))
 
 
 @rule("predicate", "DET DIFFERENCE 'of' amount|bound 'over'|'on'|'to' rival")

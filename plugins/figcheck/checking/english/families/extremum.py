@@ -150,7 +150,9 @@ class Extremal:
         """Whether it can only be compared with its like there, not with itself elsewhere."""
         if not self.unless_compared or c.discourse.clause_has_word(_MOST_SO_THERE):
             return False
-        return has_rivals(c, subject, contest=self._is_ahead)
+        # "No model is best on Web": be it among the models, or of its own scores.
+        none = subject.quantifier is Quantifier.NONE
+        return none or has_rivals(c, subject, contest=self._is_ahead)
 
     def _says_which_tick(self, c: Context) -> bool:
         """“32 is the best rank”, whatever its value is."""

@@ -82,6 +82,8 @@ def sides(c: Context, subject: Subject, than: Subject, at: Place | None) -> Side
     if at is not None:
         # "Accuracy is lower on test than on dev": of the columns of accuracy, on both sides.
         here, there = own.within(at), own.without(at.dimensions - subject.own).within(other)
+        if other.dimensions & named - at.dimensions:
+            there = other.default(at)  # "A is higher in 2020 than B": than B is in 2020.
         if here is None or there is None:
             return None
         own, other = here, there

@@ -233,7 +233,10 @@ class AreTop:
 
     def _in_each(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """“In every country, A is the one with the highest value”, of one thing only."""
-        ((dimension, ticks),) = subject.place.without(subject.place.dimensions - subject.own).ticks
-        if self.count is not None or self.in_order or not self.one or len(ticks) != 1:
+        named = subject.place.without(subject.place.dimensions - subject.own).ticks
+        if len(named) != 1 or self.count is not None or self.in_order or not self.one:
+            return None
+        ((dimension, ticks),) = named
+        if len(ticks) != 1:
             return None
         return Extremal(Peak(self.function, of=dimension)).reading(c, subject, extent)

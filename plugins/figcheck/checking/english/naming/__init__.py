@@ -70,6 +70,7 @@ def labels(figure: Figure) -> Iterator[tuple[tuple[str, ...], str]]:
     """
     yield from sorted_by(figure)
     yield from set_against(figure)
+    yield from languages.labels(figure)
     yield from sexes.labels(figure)
     yield from variables.labels(figure)
 

@@ -51,6 +51,31 @@ def aliases(figure: Figure) -> Iterator[Alias]:
         yield from _sides(dimension, known)
 
 
+def of_pairs(figure: Figure) -> dict[str, dict[str, str]]:
+    """The ticks that are pairs of languages, one of which is put into the other, by dimension.
+
+    Args:
+        figure: the figure.
+
+    Returns:
+        For each such tick the one that goes the other way, empty if there is none.
+    """
+    found: dict[str, dict[str, str]] = {}
+    for dimension in figure.dimensions:
+        codes = {tick: pair for tick in dimension.ticks if len(pair := _read(tick)) == 2}
+        ticks = {pair: tick for tick, pair in codes.items()}
+        if len(codes) > 1:
+            found[dimension.name] = {t: ticks.get(pair[::-1], "") for t, pair in codes.items()}
+    return found
+
+
+def labels(figure: Figure) -> Iterator[tuple[tuple[str, ...], str]]:
+    """What pairs of languages are called, where one dimension lists them."""
+    found = list(of_pairs(figure))
+    if len(found) == 1:
+        yield from ((("language", "pair"), found[0]), (("translation", "direction"), found[0]))
+
+
 _DIRECTIONS = ("directions", "pairs", "language pairs", "translation directions")
 """What pairs of languages are called together.
 
@@ -59,7 +84,7 @@ _DIRECTIONS = ("directions", "pairs", "language pairs", "translation directions"
 
 
 def _sides(dimension: Dimension, known: dict[str, tuple[str, ...]]) -> Iterator[Alias]:
-    """Several directions by a language that they share: “the Swahili directions”."""
+    """Directions by what one of their languages tells: “the Swahili directions”, “Czech”."""
     pairs = {tick: codes for tick, codes in known.items() if len(codes) == 2}
     for code in sorted({code for codes in pairs.values() for code in codes}):
         sides = {
@@ -72,6 +97,10 @@ def _sides(dimension: Dimension, known: dict[str, tuple[str, ...]]) -> Iterator[
             if 1 < len(ticks) < len(dimension.ticks):
                 for name, noun in product(NAMES[code], _DIRECTIONS):
                     yield Alias(tuple(form.format(name, noun).split()), dimension.name, ticks)
+            elif len(ticks) == 1 < len(known):
+                # The only pair of a language, or the only one that goes into it or out of it.
+                for name in NAMES[code]:
+                    yield Alias(tuple(form.format(name, "").split()), dimension.name, ticks)
 
 
 def _read(tick: str) -> tuple[str, ...]:
@@ -92,4 +121,5 @@ def _written_out(codes: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
     for link in _LINKS:
         yield (source, *link, target)
         yield from ((a, *link, b) for a in NAMES[source] for b in NAMES[target])
-    yield from (("from", a, "to", b) for a in NAMES[source] for b in NAMES[target])
+    for a, b, link in product(NAMES[source], NAMES[target], ("to", "into")):
+        yield ("from", a, link, b)

@@ -46,6 +46,9 @@ def sorted_by(figure: Figure) -> Iterator[tuple[tuple[str, ...], str]]:
             yield words, open_to[0].name
         else:
             rest.append(words)
+    # "Scores of Translation Systems by Language Pair": the pairs are no systems.
+    before = set(_content(words_of(figure.title[: match.start()])))
+    left = [d for d in left if d.name == d.role or not before & _words_of(d)]
     if len(rest) == 1 and len(left) == 1 and left[0].name == left[0].role:
         yield rest[0], left[0].name
 

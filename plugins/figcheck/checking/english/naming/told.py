@@ -13,7 +13,7 @@ from figcheck.model import Figure
 _TOLD = re.compile(
     r"\b(?:every|each|all|the|a)\s+(?:number|value|cell|cell value|entry|reading)s?\s+"
     r"(?:is|are|gives?|shows?|states?|reports?|contains?|holds?)\s+(?:an?|the)\s+"
-    r"((?:[a-z-]+\s+){0,2}[a-z]+?)(?=\s+(?:in|of|for|that|with|on|at|per|from)\b|\s*[,.;(])",
+    r"((?:[a-z-]+\s+){0,2}?[a-z]+?)(?=\s+(?:in|of|for|that|with|on|at|per|from)\b|\s*[,.;(])",
     re.IGNORECASE,
 )
 _COUNTED = re.compile(
@@ -85,8 +85,9 @@ def measure_of_all(figure: Figure) -> str:
         return ""
     found: set[str] = set()
     for text in (figure.title, figure.source.text[:_OVERVIEW]):
-        for match in (*_SHOWN.finditer(text), *_ALL_ARE.finditer(text)):
-            words = words_of(match["name"])
+        told = (m["name"] for way in (_SHOWN, _ALL_ARE) for m in way.finditer(text))
+        for name in (*told, *_TOLD.findall(text)):
+            words = words_of(name)
             if len(words) > 1 and words[-1] in _SCORES and is_measure_word(words[-2]):
                 words = words[:-1]  # "BLEU scores"
             if words and is_measure_word(words[-1]) and _NO_MEASURE.isdisjoint(words[:-1]):

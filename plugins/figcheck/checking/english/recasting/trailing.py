@@ -55,6 +55,12 @@ _COUNTED_REACH = re.compile(
     r"(?: [\w-]+){1,2}\Z",
     _FLAGS,
 )
+_CROWNED = re.compile(
+    r"([^;:]*\d[^;:]*?), (?:which (?:is|was) (?:also )?|that is |also )?((?:by far )?"
+    r"(?P<whose>the|its|their) (?:\w+[ -]){0,2}?(?:\w+est|most|least|maximum|minimum)\b"
+    r"(?!.*\b(?:of all|overall)\Z)[^,;:]*)",
+    _FLAGS,
+)
 _AMONG = re.compile(r"([^;:]+?),?\s+(?:among (?:them|these)|including)\s+([^;:]+)", _FLAGS)
 
 _EXAMPLE = re.compile(
@@ -123,6 +129,20 @@ def again(c: Scene, text: str) -> Iterator[Version]:
     told = f"{head[: so_far.start()]} by {match['again']}{head[so_far.end() :]}"
     if c.reads(told):
         yield Plain(head), Plain(told)
+
+
+@told_by(",", "the its their")
+def crowned(c: Scene, text: str) -> Iterator[Version]:
+    """“In 2020, A has 5 GJ, the highest value of all”: A has that value, and it is the highest."""
+    match = _CROWNED.fullmatch(text)
+    if match is None or any(r.family != "value" for r in c.reader.read(match[1], c.around)):
+        return
+    lead, subject, rest = c.cut(match[1])
+    where = ", ".join(filter(None, (lead.strip(" ,"), *c.led_places(rest))))
+    verbs = ("is", "has") if match["whose"].lower() == "the" else ("reaches",)
+    told = (f"{where}, {subject} {verb} {match[2]}".lstrip(" ,") for verb in verbs)
+    if subject and (said := next(filter(c.reads, told), None)):
+        yield Plain(match[1]), Plain(said)
 
 
 @told_by("among including")
