@@ -28,6 +28,7 @@ from figcheck.checking.english.name_indexes import Indexes
 from figcheck.checking.english.naming import attributes_of
 from figcheck.checking.english.naming.ablations import lacks
 from figcheck.checking.english.naming.counted_things import in_title, qualified
+from figcheck.checking.english.naming.languages import of_pairs
 from figcheck.checking.english.naming.quantities import units_of_amounts
 from figcheck.checking.english.naming.states import states
 from figcheck.checking.english.naming.synonyms import (
@@ -35,7 +36,6 @@ from figcheck.checking.english.naming.synonyms import (
 )
 from figcheck.checking.english.naming.told import measure_of_all
 from figcheck.checking.english.naming.topics import Topics
-from figcheck.checking.english.naming.languages import of_pairs
 from figcheck.checking.english.naming.trained import directions
 from figcheck.checking.english.polarity import is_measure_word
 from figcheck.checking.english.scale import power_in

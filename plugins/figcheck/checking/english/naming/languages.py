@@ -121,5 +121,5 @@ def _written_out(codes: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
     for link in _LINKS:
         yield (source, *link, target)
         yield from ((a, *link, b) for a in NAMES[source] for b in NAMES[target])
-    for a, b, link in product(NAMES[source], NAMES[target], ("to", "into")):
-        yield ("from", a, link, b)
+    for a, b, into in product(NAMES[source], NAMES[target], ("to", "into")):
+        yield ("from", a, into, b)
