@@ -58,7 +58,7 @@ class Reader:
         self.table = table or Table(figure)
         self.scale = Scale.of(figure)
         self._square = square(figure, self.table)
-        self._confusions = confusion_matrix(figure)
+        self.confusions = confusion_matrix(figure)
         self._sense = Sense(figure, self.names, self.table)
         self.vocabulary = Vocabulary(
             figure,
@@ -111,7 +111,8 @@ class Reader:
             edges = parse.beginnings("place", start)
             stop = max((e for e, _ in edges), default=start + 1)
             meant = {place.plain for end, place in edges if end == stop}
-            found += meant if len(meant) == 1 else ()
+            one = next(iter(meant)) if len(meant) == 1 else self._class_of(meant)
+            found += [one] if one is not None else []
             start = stop
         self._places[text] = tuple(found)
         return self._places[text]
@@ -129,7 +130,16 @@ class Reader:
     def subject_of(self, text: str) -> Place | None:
         """The place that a text begins with, be it behind “In 2010, …”; `None` for “It …”."""
         found: set[Place] = {place.plain for place in self._first(text, "place")}
-        return found.pop() if len(found) == 1 else None
+        return next(iter(found)) if len(found) == 1 else self._class_of(found)
+
+    def _class_of(self, found: Collection[Place]) -> Place | None:
+        """The one class that some places are, by its row or by its column: by its row."""
+        matrix = self.confusions
+        ticks = {place.ticks for place in found}
+        if matrix is None or len({t for named in ticks for _, t in named}) != 1:
+            return None
+        rows = [p for p in found if p.dimensions == {matrix.truth.name}]
+        return rows[0] if rows and all(len(named) == 1 for named in ticks) else None
 
     def beyond_axes(self, place: Place) -> Place:
         """A place without the points of axes that have an order."""
@@ -430,7 +440,7 @@ class Reader:
             lost=around.lost or around.here is None,
             gap=around.gap,
             square=self._square,
-            confusions=self._confusions,
+            confusions=self.confusions,
         )
         return Parse(words, context)
 

@@ -22,6 +22,7 @@ from figcheck.checking.english.clauses import without_examples
 from figcheck.checking.english.discourse import Surroundings
 from figcheck.checking.english.made import made_before
 from figcheck.checking.english.meaning import EVERYWHERE, Place
+from figcheck.checking.english.naming.synonyms import ROLE_WORDS
 from figcheck.checking.english.pronouns import begins_with_pronoun, noun_taken_up
 from figcheck.checking.english.recasting.plain import Scene
 from figcheck.model import Claim, Figure
@@ -48,6 +49,15 @@ _OF_SECTIONS = frozenset(
     "implications anomalies outliers".split()
 )
 """Words of titles of sections that say of no part of the figure that they are about it."""
+
+_OF_STATEMENTS = frozenset(
+    "zero zeros zeroes empty cell cells value values entry entries count counts counting number "
+    "numbers threshold thresholds level levels above below over under beyond between range ranges "
+    "extreme extremes maximum minimum maxima minima max min high highest low lowest large largest "
+    "small smallest big peak peaks legend discrepancy discrepancies mismatch bound bounds limit "
+    "limits spread distribution negative positive overall".split()
+)
+"""Words of labels that say what is told of the values, and of no part of the figure."""
 
 _MOST_BEFORE = 8
 """Sentences before one that are looked at for what it speaks of."""
@@ -110,7 +120,7 @@ class Standing:
         return Surroundings(
             here,
             lost=lost,
-            about_something=bool(claim.topic),
+            about_something=not all(map(_says_what_is_told, claim.topic)),
             gap=gap
             or (known.quantity if back and speaks_of_one(self.reader, claim.text) else None),
             said=(*((before.text,) if before else ()), *reversed(claim.topic)),
@@ -158,10 +168,24 @@ class Standing:
             if named is None:
                 return self.reader.common_to(label).default(here), True
             if named.ticks:
-                return named.default(here), False
+                return self._as_cases(named.default(here), claim), False
         # "### Top Panel: Influenza A" beside "### Data": a section of its own.
         named = self.reader.mentions(claim.section)
         return (named.default(here) if named is not None else here), False
+
+    def _as_cases(self, place: Place, claim: Claim) -> Place:
+        """A class of a confusion matrix by its cases, unless labels tell its column."""
+        matrix = self.reader.confusions
+        ticks = place.get(matrix.guess.name) if matrix is not None else ()
+        if matrix is None or len(ticks) != 1 or ticks[0] not in matrix.truth.ticks:
+            return place
+        if place.get(matrix.truth.name) not in ((), ticks):
+            return place
+        columns = {*ROLE_WORDS[matrix.guess.role], *_words(matrix.guess.name)}
+        told = {w for label in _path(claim) for word in _words(label) for w in (word, word[:-1])}
+        if not told.isdisjoint(columns - _words(matrix.truth.name)):
+            return place
+        return Place.of(matrix.truth.name, ticks).default(place.without([matrix.guess.name]))
 
     def is_elsewhere(self, claim: Claim) -> bool:
         """Whether a label says what a claim is about, and neither it nor the claim says it plainly.
@@ -214,6 +238,11 @@ def _path(claim: Claim) -> tuple[str, ...]:
 def _words(label: str) -> frozenset[str]:
     """The words of a label that carry meaning."""
     return frozenset(_WORD.findall(label.lower())) - _SMALL
+
+
+def _says_what_is_told(label: str) -> bool:
+    """Whether a label can be about no part of the figure: “Zeros”, “Threshold of 60”."""
+    return bool(_WORD.search(label)) and _words(label) <= _OF_SECTIONS | _OF_STATEMENTS
 
 
 def _contradicts(one: Place, other: Place) -> bool:

@@ -22,7 +22,6 @@ from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Reading
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import (
-    Aggregate,
     Comparator,
     Compare,
     Count,
@@ -341,32 +340,6 @@ def _so_many_and_accuracy(c: Context, *rest: Meaning) -> Reading | None:
             is_amount(percent(right, all_of), part),
         ]
     )
-
-
-@rule("clause", "DET? DIAGONAL VALUES|CASE? BE DET EXTREME VALUES|CASE 'of'|'in' of_each_row")
-@rule("clause", "DET? DIAGONAL HAVE DET EXTREME VALUES|CASE 'of'|'in' of_each_row")
-@rule(
-    "clause",
-    "DET? DIAGONAL HAVE DET EXTREME VALUES|CASE 'of'|'in' of_each_row 'and' 'of'|'in'? of_each_row",
-)
-def _diagonal_is_largest(c: Context, *rest: Meaning) -> Reading | None:
-    """“The diagonal cell is the largest of its row for every class”."""
-    matrix = counted(c)
-    if matrix is None or the(rest, Comparator) is not Comparator.EQUAL:
-        return None
-    held: list[Formula | None] = []
-    for label in every(rest, Label):
-        along = (label.dimension,)
-        right = Aggregate(Function.SUM, matrix.diagonal.cells, along)
-        best = Aggregate(the(rest, Function), EVERYWHERE.cells, along)
-        held.append(Quantified(Quantifier.ALL, Compare(Comparator.EQUAL, right, best)))
-    return said(held)
-
-
-@rule("of_each_row", "EACH LABEL", "POSSESSIVE LABEL 'for'|'in' EACH LABEL|KIND")
-def _of_each_row(_: Context, *rest: Meaning) -> Label | None:
-    """“every row”, “its row for every class”."""
-    return the(rest, Label) if the(rest, Quantifier) is Quantifier.ALL else None
 
 
 @rule("clause", "THERE zero_cells in_matrix?", "the_matrix HAVE zero_cells")

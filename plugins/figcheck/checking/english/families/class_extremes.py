@@ -77,7 +77,7 @@ def _is_class_extreme(c: Context, *rest: Meaning) -> Reading | None:
     sign = Comparator.AT_LEAST if function is Function.MAX else Comparator.AT_MOST
     held: list[Formula | None] = [Compare(sign, own, o) for o in others if _known(c, o)]
     notes = every(rest, Amount)
-    if notes and measure is not Measure.SIZE:
+    if notes and measure not in (Measure.SIZE, Measure.USES):
         return None
     held += [is_amount(own, note) for note in notes]
     return said(held) if _known(c, own) else None

@@ -257,7 +257,9 @@ def _mistaken(c: Context, *rest: Meaning) -> Reading | None:
 
 @rule("clause", "THERE value_then cases_of", "place HAVE value_then VALUES|MEASURE|CASE")
 def _class_size(c: Context, *rest: Meaning) -> Reading | None:
-    """“There are 100 Cat samples”."""
+    """“There are 100 Cat samples”; “100 Cat predictions” make a column."""
+    if c.discourse.clause_has_word("(?:predictions|guesses)"):
+        return None
     return _size(c, the(rest, Place), the(rest, Amount), guessed=False)
 
 

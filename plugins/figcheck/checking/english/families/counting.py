@@ -65,6 +65,7 @@ def _those_cells(_: Context, *rest: Meaning) -> Cells | None:
 
 @rule("so_many_cells", "counted 'out'? 'of' those_cells", "'none' 'of' those_cells")
 @rule("so_many_cells", "counted VALUES|CASE|MEASURE|LABEL at?", "counted place VALUES|CASE")
+@rule("so_many_cells", "counted VALUES|CASE 'of'|'in'|'across' everything")
 def _counted_cells(_: Context, *rest: Meaning) -> Cells:
     """“five of the 16 cells of Large”, “only one cell of Small”."""
     amount = first(rest, Amount) or Amount(Number(0))

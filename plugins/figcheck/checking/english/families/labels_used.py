@@ -65,6 +65,19 @@ def _used_more(c: Context, *rest: Meaning) -> Reading | None:
     return said([Compare(the(rest, Comparator), one, other)])
 
 
+@rule("clause", "a_class more_uses than_cases", "user USES a_class MORE_OFTEN than_cases")
+def _used_more_than_there_are(c: Context, *rest: Meaning) -> Reading | None:
+    """“The classifier hands out the label S less often than there are true S cases”."""
+    one, other = every(rest, Classes)
+    reading: Reading | None = _used_more(c, one, the(rest, Comparator))
+    return reading if one.ticks == other.ticks else None
+
+
+@rule("than_cases", "THAN THERE some_of_class")
+def _than_cases(_: Context, *rest: Meaning) -> Classes:
+    return the(rest, Classes)
+
+
 @rule("user", "DET KIND|WORD|LABEL|THING|HOLDER", "'it'", "DET KIND|WORD KIND|LABEL|THING|HOLDER")
 def _user(*_: Meaning) -> str:
     """“the classifier”, “the network”."""

@@ -145,7 +145,7 @@ def _precision(c: Context, *_: Meaning) -> Measure | None:
     return _given(c, Measure.PRECISION)
 
 
-@rule("how_right", "HITS")
+@rule("how_right", "HITS", "'correct' VALUES|CASE|MEASURE|KIND|UNIT")
 def _hits(c: Context, *_: Meaning) -> Measure | None:
     return _given(c, Measure.HITS)
 

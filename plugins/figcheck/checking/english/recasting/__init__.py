@@ -29,6 +29,7 @@ from figcheck.checking.english.recasting.doing_so import does_so, ever
 from figcheck.checking.english.recasting.events import benefits, most_affected, taken_away
 from figcheck.checking.english.recasting.excepting import exceptions_being
 from figcheck.checking.english.recasting.gapping import gapped, the_smallest, two_counts
+from figcheck.checking.english.recasting.has_both import has_both
 from figcheck.checking.english.recasting.holders import holder, wins
 from figcheck.checking.english.recasting.in_panels import in_panels
 from figcheck.checking.english.recasting.inserted import (
@@ -46,6 +47,7 @@ from figcheck.checking.english.recasting.labelled import labelled
 from figcheck.checking.english.recasting.multiples import multiple
 from figcheck.checking.english.recasting.noted import (
     ends_noted,
+    noted_amid,
     owner_first,
     subject_noted,
     value_first,
@@ -53,6 +55,7 @@ from figcheck.checking.english.recasting.noted import (
     valued,
 )
 from figcheck.checking.english.recasting.opening_phases import flat_until, steepest_gaining
+from figcheck.checking.english.recasting.others_opposed import others_opposed
 from figcheck.checking.english.recasting.plain import (
     Plain,
     Recasting,
@@ -79,6 +82,7 @@ from figcheck.checking.english.recasting.resumed import (
     there,
     where,
 )
+from figcheck.checking.english.recasting.reversed_mix_ups import the_reverse
 from figcheck.checking.english.recasting.rival_again import not_only, price_of, rival_again
 from figcheck.checking.english.recasting.set_apart import (
     larger_gap,
@@ -187,6 +191,7 @@ RECASTINGS: tuple[Recasting, ...] = (
     value_first,
     value_last,
     subject_noted,
+    noted_amid,
     price,
     price_of,
     rival_again,
@@ -201,6 +206,9 @@ RECASTINGS: tuple[Recasting, ...] = (
     the_smallest,
     gapped,
     two_counts,
+    has_both,
+    others_opposed,
+    the_reverse,
     without_ever,
     ever,
     does_so,

@@ -47,7 +47,7 @@ _OWN_NUMBER = re.compile(
 
 _LEADING = re.compile(
     rf"(?:at|with) (?P<number>(?:(?:about|around|roughly|nearly|almost|just|only) )?{_NUMBER}"
-    r"(?: [a-z]+)?), (?P<said>[^;:]+)",
+    r"(?: [a-z]+(?P<cases> [a-z]+)?)?), (?P<said>[^;:]+)",
     re.IGNORECASE,
 )
 """The value of what a sentence is about, before it: “At 88%, A is …”."""
@@ -63,6 +63,13 @@ _SUBJECT_NOTED = re.compile(
     r"(?P<rest> [^;]+)",
     re.IGNORECASE,
 )
+
+_NOTED_AMID = re.compile(
+    rf"(?P<before>(?:[^;:()]*?,? (?:and|while|whereas|but) )?)(?P<who>[^,;:()]+), (?:with|at) "
+    rf"(?P<number>{_NUMBER}(?P<noun> [a-z]+)?), (?P<rest>[^,;:()]+)",
+    re.IGNORECASE,
+)
+"""The value of one thing between its name and what is said of it: “and B, with 5 seats, …”."""
 
 _CHANGING = frozenset({"RISES", "MULTIPLIES", "GAINS", "IMPROVES", "SLOWS"})
 """Classes of verbs for what values do from one point to the next."""
@@ -123,7 +130,8 @@ def value_first(c: Scene, text: str) -> Iterator[Version]:
         return
     lead, subject, rest = c.cut(match["said"])
     if subject and rest and c.named_in(subject) and begins_with_verb(tokenise(rest), 0):
-        yield Plain(f"{lead} {subject} is {match['number']}".strip()), Plain(match["said"])
+        has = "has" if match["cases"] else "is"  # "With 72 correct clips, …"
+        yield Plain(f"{lead} {subject} {has} {match['number']}".strip()), Plain(match["said"])
 
 
 @told_by("(")
@@ -137,6 +145,17 @@ def subject_noted(c: Scene, text: str) -> Iterator[Version]:
     ends = bare.endswith(match["rest"]) and rest == match["rest"].strip()
     if subject and ends and c.named_in(subject) and begins_with_verb(tokenise(rest), 0):
         yield Plain(f"{lead} {subject} is {match['number']}".strip()), Plain(bare)
+
+
+@told_by("with at", ",")
+def noted_amid(c: Scene, text: str) -> Iterator[Version]:
+    """“A is the largest and B, with 5 seats, the smallest”: B has 5 seats, and is that."""
+    match = _NOTED_AMID.fullmatch(text)
+    if match is None or not c.reader.is_place(match["who"]):
+        return
+    has = "has" if match["noun"] else "is"
+    told = Plain(f"{match['before']}{match['who']} {match['rest']}")
+    yield told, Plain(f"{match['who']} {has} {match['number']}")
 
 
 @told_by(

@@ -1,0 +1,43 @@
+"""Two extremes of one thing: “A has both the largest range and the highest mean”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.lexicon import classes_in
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+
+_BOTH = re.compile(
+    r"(?P<head>[^;:]*?\b(?:has|have|had|holds?|shows?|reaches|achieves?|attains?)) "
+    r"(?:also )?(?:both )?(?P<one>the [^,;:]+?)(?:,? and(?: also)?|,? as well as|,? but(?: also)?) "
+    r"(?P<two>the [^,;:]+)",
+    re.IGNORECASE,
+)
+_MOST = frozenset({"EXTREME", "BEST", "OFTENEST", "PUREST", "MOST_MANY", "MOST_CASES"})
+_FIRST = 3
+"""Words of a noun phrase in which what it is the most of is said: “the second-highest”."""
+
+
+@told_by("has have had hold holds show shows reaches achieve achieves attain attains", "and as but")
+def has_both(c: Scene, text: str) -> Iterator[Version]:
+    """“A has the largest range and the highest mean”: it has the one, and the other.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    found = _BOTH.fullmatch(text)
+    if found is None or "EACH" in classes_in(found["head"]):
+        return
+    named, phrases = c.named_in(found["head"]), found.group("one", "two")
+    if not named or any(len(ticks) > 1 for ticks in named.values()):
+        return
+    if all(map(_is_extreme, phrases)) and not any(map(c.named_in, phrases)):
+        yield tuple(Plain(f"{found['head']} {phrase}") for phrase in phrases)
+
+
+def _is_extreme(phrase: str) -> bool:
+    """Whether a phrase begins with what something is the most of."""
+    start = " ".join(phrase.replace("-", " - ").split()[: _FIRST + 2])
+    return not _MOST.isdisjoint(classes_in(start))

@@ -1,0 +1,48 @@
+"""Counts that are split in two: “Three classes have more than 85 hits, the other three fewer”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+
+_SIGNS = {
+    "more than": ("fewer", "less"),
+    "fewer than": ("more",),
+    "less than": ("more",),
+    "above": ("below", "under"),
+    "over": ("under", "below"),
+    "below": ("above", "over"),
+    "under": ("over", "above"),
+}
+"""What is said of a bound, and how the opposite is said of it."""
+
+_COUNT = r"(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten)"
+_OPPOSED = re.compile(
+    rf"(?P<many>{_COUNT}) (?P<what>[a-z]+s? (?:[a-z]+ )*?)(?P<sign>{'|'.join(_SIGNS)}) "
+    r"(?P<bound>[^,;:]*?\d[^,;:]*?),? (?:and |while |whereas |but )?the (?:other|remaining) "
+    rf"(?P<few>{_COUNT})(?: (?:have|has|are|is|stay|remain|lie))? (?P<turned>\w+)",
+    re.IGNORECASE,
+)
+
+
+@told_by("other remaining", "more fewer less above below under over")
+def others_opposed(c: Scene, text: str) -> Iterator[Version]:
+    """“Three classes have more than 85 hits, the other three fewer”: both numbers are so.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    said = _OPPOSED.fullmatch(text)
+    if said is None or said["turned"].lower() not in _SIGNS[said["sign"].lower()]:
+        return
+    many, what, bound = said.group("many", "what", "bound")
+    turned = said["turned"].lower()
+    sign = f"{turned} than" if f"{turned} than" in _SIGNS else turned
+    one, other = (
+        f"{many} {what}{said['sign']} {bound}",
+        f"{said['few'].capitalize()} {what}{sign} {bound}",
+    )
+    yield Plain(one), Plain(other)
