@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.recasting.noted import noted_amid
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.tokens import tokenise
 
@@ -137,6 +138,8 @@ def crowned(c: Scene, text: str) -> Iterator[Version]:
     match = _CROWNED.fullmatch(text)
     if match is None or any(r.family != "value" for r in c.reader.read(match[1], c.around)):
         return
+    if next(noted_amid.way(c, text), None) is not None:
+        return  # "A is the largest and B, with 5 seats, the smallest": B is.
     lead, subject, rest = c.cut(match[1])
     where = ", ".join(filter(None, (lead.strip(" ,"), *c.led_places(rest))))
     verbs = ("is", "has") if match["whose"].lower() == "the" else ("reaches",)
