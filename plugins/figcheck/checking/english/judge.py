@@ -22,6 +22,7 @@ from figcheck.checking.english.compounds import compound
 from figcheck.checking.english.contrasted import contrasted
 from figcheck.checking.english.derived import Derivations
 from figcheck.checking.english.discourse import Surroundings
+from figcheck.checking.english.distributed import distributed
 from figcheck.checking.english.exemplified import as_example
 from figcheck.checking.english.leaning import Leaning
 from figcheck.checking.english.meaning import EVERYWHERE, Reading
@@ -410,6 +411,11 @@ class Judge:
         derived = self.derivations.meant(text, around)
         if derived is not None and derived.alone:
             return derived.read(text, around)
+        readings = self._read(text, around)
+        return readings or distributed(self.reader, text, lambda one: self._read(one, around))
+
+    def _read(self, text: str, around: Surroundings) -> tuple[Reading, ...]:
+        derived = self.derivations.meant(text, around)
         readings = self.reader.read(text, around) or self._panels.read(text, around)
         if not readings and derived is not None:
             readings = derived.read(text, around)

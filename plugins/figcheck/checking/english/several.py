@@ -4,17 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from math import ceil, floor
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from figcheck.checking.language.tree import And, Comparator, Formula, Not, Quantifier
 
 if TYPE_CHECKING:
     from figcheck.checking.english.meaning import Amount
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.language import Table
+
+
+class Evaluating(Protocol):
+    """What knows the values of the figure."""
+
+    @property
+    def table(self) -> Table:
+        """The figure's values."""
+        ...
 
 
 def of_cases(
-    c: Context,
+    c: Evaluating,
     cases: Sequence[tuple[Formula, ...]],
     quantifier: Quantifier | None,
     count: Amount | None,
@@ -22,7 +31,7 @@ def of_cases(
     """That so many of several cases hold: all, none, most, three of them.
 
     Args:
-        c: the context of the clause.
+        c: knows the values.
         cases: for each thing the ways to take what is said of it, as many for each.
         quantifier: of how many it is said; all if nothing is said.
         count: how many, as a number.
@@ -50,7 +59,7 @@ def of_cases(
     return tuple(f for f in formulas if f is not None) if None not in formulas else ()
 
 
-def _counted(c: Context, cases: Sequence[Formula], count: Amount) -> Formula | None:
+def _counted(c: Evaluating, cases: Sequence[Formula], count: Amount) -> Formula | None:
     """That so many of some formulas hold, or at least so many, or fewer; `None` if any do."""
     number, size = count.number.value, len(cases)
     match count.comparator:
@@ -66,7 +75,7 @@ def _counted(c: Context, cases: Sequence[Formula], count: Amount) -> Formula | N
             return so_many(c, cases, round(number))
 
 
-def _at_least(c: Context, cases: Sequence[Formula], count: int) -> Formula | None:
+def _at_least(c: Evaluating, cases: Sequence[Formula], count: int) -> Formula | None:
     """That so many of some formulas hold, or more: those that do, if they are enough."""
     if not 0 < count <= len(cases):
         return None
@@ -74,11 +83,11 @@ def _at_least(c: Context, cases: Sequence[Formula], count: int) -> Formula | Non
     return _all(held if len(held) >= count else cases)
 
 
-def so_many(c: Context, cases: Sequence[Formula], count: int) -> Formula:
+def so_many(c: Evaluating, cases: Sequence[Formula], count: int) -> Formula:
     """That exactly so many of some formulas hold, as a formula that names them.
 
     Args:
-        c: the context, whose table says which of them hold.
+        c: knows which of them hold.
         cases: the formulas.
         count: how many of them are said to hold.
 

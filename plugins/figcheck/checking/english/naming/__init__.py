@@ -15,6 +15,7 @@ from figcheck.checking.english.naming import (
     asides,
     attributes,
     columns,
+    countries,
     days,
     drawn,
     energies,
@@ -71,6 +72,7 @@ def labels(figure: Figure) -> Iterator[tuple[tuple[str, ...], str]]:
     yield from sorted_by(figure)
     yield from set_against(figure)
     yield from languages.labels(figure)
+    yield from countries.labels(figure)
     yield from sexes.labels(figure)
     yield from variables.labels(figure)
 
