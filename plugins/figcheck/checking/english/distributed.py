@@ -7,15 +7,17 @@ what no rule reads of all of them is read of each by itself, with its name in th
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TypeAlias
 
-from figcheck.checking.english.lexicon import classes_in
+from figcheck.checking.english.lexicon import classes_in, has_verb
 from figcheck.checking.english.meaning import EVERYWHERE, Place, Reading, Subject
 from figcheck.checking.english.reader import Reader
 from figcheck.checking.english.several import of_cases
-from figcheck.checking.language.tree import And, Formula, Not, Quantifier
+from figcheck.checking.english.tokens import tokenise
+from figcheck.checking.language.tree import And, Not, Quantifier
 
 Read: TypeAlias = Callable[[str], tuple[Reading, ...]]
 """Reads a clause where it stands."""
@@ -36,8 +38,19 @@ _TOGETHER = re.compile(
 _LEADS = frozenset({"in", "on", "at", "for", "with", "under", "during", "within"})
 _OF_TWO = frozenset({"both", "either", "neither"})
 _OWN = re.compile(r"\b(?:its|their)\b", re.IGNORECASE)
+_BROADER = frozenset({"KIND", "VALUES"})
+_IN_BRACKETS = re.compile(r"\s*[(\[].*?[)\]]")
+_TWO = 2
+_MOST_PHRASES = 2
+"""“in all columns of both panels”"""
+
 _DEGREES = frozenset({"EXTREME", "BEST", "TOP", "TOPMOST", "MOST", "ORDINAL"})
-_SUPERLATIVE = re.compile(r"\b(?:most|least|first|last|second|third|[a-z]{3,}est|best|worst)\b", re.I)
+_SUPERLATIVE = re.compile(
+    r"\b(?:most|least|first|last|second|third|[a-z]{3,}est|best|worst)\b", re.IGNORECASE
+)
+
+_NOT = re.compile(r"\b(?:not|never|cannot|hardly|nor|without)\b|n['’]t\b", re.IGNORECASE)
+_ALL = re.compile(r"(?:all|both)\b", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
@@ -57,6 +70,10 @@ class _Run:
     subject: Subject
 
 
+Way: TypeAlias = Callable[[str, _Run, str], str]
+"""How a clause is said of one of the things that a phrase in it runs through, by its name."""
+
+
 def distributed(reader: Reader, text: str, read: Read) -> tuple[Reading, ...]:
     """The readings of a clause that runs through several things, as of each of them.
 
@@ -68,9 +85,18 @@ def distributed(reader: Reader, text: str, read: Read) -> tuple[Reading, ...]:
     Returns:
         The readings; none where nothing is run through, or a clause about one is not understood.
     """
-    if not _TOLD_BY.search(text) or _TOGETHER.search(text):
+    return _distributed(reader, text, read, _MOST_PHRASES)
+
+
+def _distributed(reader: Reader, text: str, read: Read, depth: int) -> tuple[Reading, ...]:
+    if not depth or not _TOLD_BY.search(text) or _TOGETHER.search(text):
         return ()
-    return next((r for run in _runs(reader, text) if (r := _read(reader, text, run, read))), ())
+
+    def deeper(one: str) -> tuple[Reading, ...]:
+        return read(one) or _distributed(reader, one, read, depth - 1)
+
+    found = (_read(reader, text, run, deeper) for run in _runs(reader, text))
+    return next((readings for readings in found if readings), ())
 
 
 def _runs(reader: Reader, text: str) -> Iterator[_Run]:
@@ -81,42 +107,36 @@ def _runs(reader: Reader, text: str) -> Iterator[_Run]:
     for start, token in enumerate(tokens):
         if "EACH" not in words.edges[start]:
             continue
-        stop, subject = max(
-            (
-                (stop, meaning)
-                for stop, meaning in parse.beginnings("subject", start)
-                if _runs_through_all(reader, meaning)
-            ),
-            key=lambda edge: edge[0],
-            default=(start, None),
-        )
-        if subject is None or (token.word in _OF_TWO and _size(reader, subject) != 2):
-            continue
         before = tokens[start - 1] if start else None
         led = before.start if before is not None and before.word in _LEADS else None
         if led is None and start not in first:
             continue
+        stop, subject = max(
+            (edge for edge in parse.beginnings("subject", start) if _runs_through_all(edge[1])),
+            key=lambda edge: edge[0],
+            default=(start, None),
+        )
+        if subject is None or (token.word in _OF_TWO and len(_ticks(reader, subject)) != _TWO):
+            continue
+        if stop < len(tokens) and not _BROADER.isdisjoint(words.edges[stop]):
+            stop += 1  # "every learning rate value"
         yield _Run(token.start, tokens[stop - 1].end, led, subject)
 
 
-def _runs_through_all(reader: Reader, meaning: object) -> bool:
+def _runs_through_all(meaning: object) -> bool:
     """Whether something is no more than all things of a kind, or none of them."""
     if not isinstance(meaning, Subject) or meaning.each is None:
         return False
     nothing = replace(
         meaning, place=EVERYWHERE, quantifier=None, each=None, excepted=EVERYWHERE, named=True
     )
-    known = meaning.quantifier in (Quantifier.ALL, Quantifier.NONE)
+    known = meaning.quantifier in {Quantifier.ALL, Quantifier.NONE}
     return known and nothing == Subject() and meaning.place.dimensions <= {meaning.each}
 
 
 def _ticks(reader: Reader, subject: Subject) -> tuple[str, ...]:
     dimension = subject.each or ""
     return subject.place.get(dimension) or reader.names.dimensions[dimension].ticks
-
-
-def _size(reader: Reader, subject: Subject) -> int:
-    return len(_ticks(reader, subject))
 
 
 def _read(reader: Reader, text: str, run: _Run, read: Read) -> tuple[Reading, ...]:
@@ -126,36 +146,64 @@ def _read(reader: Reader, text: str, run: _Run, read: Read) -> tuple[Reading, ..
     named = {t for place in reader.places_in(rest) for t in place.get(dimension)}
     if named and run.led is not None:
         return ()
+    ticks = [t for t in _ticks(reader, subject) if t not in named]
+    if not 1 < len(ticks) <= _MOST:
+        return ()
+    if _NOT.search(text[: run.start]):
+        return ()  # "It does not rise in all cities": in some.
     superlative = bool(_SUPERLATIVE.search(rest)) or not _DEGREES.isdisjoint(classes_in(rest))
     if superlative and run.led is None and not _OWN.search(rest):
         return ()  # "Each row has the highest value at k=3": of the row, or of all?
-    kept = [t for t in _ticks(reader, subject) if t not in named]
-    cases = _cases(reader, text, run, kept, read)
-    left_out = _cases(reader, text, run, subject.excepted.get(dimension), read)
-    if len(cases) < 2 or any(len(c) != len(cases[0]) for c in (*cases, *left_out)):
-        return ()
+    if _ALL.match(text, run.start) and _is_extreme_of(text[: run.start]):
+        return ()  # "The highest value in all panels is 9": of all of them together.
+    # "The best rate is 0.1 for every size": for each size, the best rate is.
+    ways = (_first,) if superlative and run.led else (_in_place, _first)
+    for way in ways:
+        said = partial(way, text, run)
+        cases = _cases(reader, said, dimension, ticks, read)
+        left_out = _cases(reader, said, dimension, subject.excepted.get(dimension), read)
+        known = [*cases, *left_out]
+        if cases and not any(len(c) != len(cases[0]) for c in known):
+            return _joined(reader, cases, left_out, subject.quantifier)
+    return ()
+
+
+def _is_extreme_of(before: str) -> bool:
+    """Whether what stands before a phrase makes an extreme of it: “the highest value in …”."""
+    found = _SUPERLATIVE.search(before)
+    return found is not None and not has_verb(tokenise(before[found.end() :]))
+
+
+def _joined(
+    reader: Reader,
+    cases: list[tuple[Reading, ...]],
+    left_out: list[tuple[Reading, ...]],
+    quantifier: Quantifier | None,
+) -> tuple[Reading, ...]:
+    """What is read of things one by one as readings of all, and of others that it is not so."""
     found: list[Reading] = []
-    for ways in zip(*cases, strict=True):
-        formulas = _joined(reader, ways, subject.quantifier)
+    for i, ways in enumerate(zip(*cases, strict=True)):
+        others = [readings[i] for readings in left_out]
+        if len({len(way.formulas) for way in (*ways, *others)}) > 1:
+            return ()
+        formulas = of_cases(reader, [way.formulas for way in ways], quantifier, None)
         if not formulas:
             return ()
+        if others:
+            pairs = zip(formulas, *(way.formulas for way in others), strict=True)
+            formulas = tuple(And((held, *map(Not, denied))) for held, *denied in pairs)
         found.append(Reading(formulas, ways[0].family, len(cases)))
-    if not left_out:
-        return tuple(found)
-    return tuple(
-        replace(reading, formulas=_but_not(reading.formulas, others))
-        for reading, *others in zip(found, *left_out, strict=True)
-    )
+    return tuple(found)
 
 
 def _cases(
-    reader: Reader, text: str, run: _Run, ticks: Iterator[str] | list[str] | tuple[str, ...], read: Read
+    reader: Reader, said: Callable[[str], str], dimension: str, ticks: Sequence[str], read: Read
 ) -> list[tuple[Reading, ...]]:
     """The readings of a clause for one thing after the other; none unless there are for all."""
     found: list[tuple[Reading, ...]] = []
     for tick in ticks:
-        name = _name(reader, run.subject.each or "", tick)
-        readings = read(_said_of(text, run, name)) if name and len(found) < _MOST else ()
+        name = _name(reader, dimension, tick)
+        readings = read(said(name)) if name else ()
         if not readings:
             return []
         found.append(readings)
@@ -165,32 +213,21 @@ def _cases(
 def _name(reader: Reader, dimension: str, tick: str) -> str | None:
     """How a thing is written so that nothing else can be meant."""
     meant = (Place.of(dimension, [tick]),)
-    written = (tick, f"{dimension} {tick}")
+    role = reader.names.dimensions[dimension].role
+    label = _IN_BRACKETS.sub("", dimension)
+    written = (tick, f"{dimension} {tick}", f"{label} {tick}", f"{role}={tick}")
     return next((name for name in written if reader.places_in(name) == meant), None)
 
 
-def _said_of(text: str, run: _Run, name: str) -> str:
-    """A clause about one thing, which stands where the phrase stood, or first with its “in”."""
-    if run.led is None or not run.led:
-        return f"{text[: run.start]}{name}{text[run.stop :]}"
+def _in_place(text: str, run: _Run, name: str) -> str:
+    """A clause about one thing, whose name stands where the phrase stood."""
+    return f"{text[: run.start]}{name}{text[run.stop :]}"
+
+
+def _first(text: str, run: _Run, name: str) -> str:
+    """A clause about one thing, which is named first with the “in” of the phrase."""
+    if not run.led:
+        return _in_place(text, run, name)
     lead = text[run.led : run.start]
     rest = f"{text[: run.led].rstrip(' ,')}{text[run.stop :]}"
     return f"{lead[0].upper()}{lead[1:]}{name}, {rest}"
-
-
-def _joined(
-    reader: Reader, ways: tuple[Reading, ...], quantifier: Quantifier | None
-) -> tuple[Formula, ...]:
-    sizes = {len(way.formulas) for way in ways}
-    if len(sizes) > 1:
-        return ()
-    return of_cases(reader, [way.formulas for way in ways], quantifier, None)
-
-
-def _but_not(formulas: tuple[Formula, ...], others: list[Reading]) -> tuple[Formula, ...]:
-    """That something holds of all, but not of those that are left out."""
-    return tuple(
-        And((formula, *(Not(other.formulas[i]) for other in others)))
-        for i, formula in enumerate(formulas)
-        if all(i < len(other.formulas) for other in others)
-    )

@@ -20,7 +20,9 @@ _SUPERLATIVE = re.compile(
 )
 """“The highest value is 5 in 2020” may be about all years; “the best rate is 0.1 for A” is not."""
 
-_CLAUSES = re.compile(r"[;:()]|\b(?:while|whereas|but|although|though|which|where|who)\b", re.I)
+_CLAUSES = re.compile(
+    r"[;:()]|\b(?:while|whereas|but|although|though|which|where|who)\b", re.IGNORECASE
+)
 
 
 @told_by(_LEADS)
@@ -57,4 +59,3 @@ def _is_of_ticks(c: Scene, rest: str) -> bool:
     """Whether a clause begins with the best of the ticks of an axis: “the best rate”."""
     words = re.sub(r"^the \w+ ", "", rest, flags=re.IGNORECASE).split(" ")
     return any(c.label_of(" ".join(words[:n])) is not None for n in (1, 2, 3))
-
