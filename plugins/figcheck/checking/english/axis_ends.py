@@ -16,7 +16,7 @@ from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Extent, Place, Subject
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, first, the
-from figcheck.checking.language.order import is_ordered, is_sized, is_time
+from figcheck.checking.language.order import is_ordered, is_sized, tells_time
 from figcheck.checking.language.tree import Function
 from figcheck.reading.numbers import Number as Written
 
@@ -41,7 +41,7 @@ def _end(c: Context, rest: tuple[Meaning, ...]) -> Place | None:
     dimension = the(rest, Label).dimension
     known = c.names.dimensions[dimension]
     count = next((r for r in rest if type(r) is int), 1)
-    if not is_ordered(known) or is_time(known) or not 0 < count < len(known.ticks):
+    if not is_ordered(known) or tells_time(known) or not 0 < count < len(known.ticks):
         return None
     if says_which(c):
         return None
@@ -50,15 +50,13 @@ def _end(c: Context, rest: tuple[Meaning, ...]) -> Place | None:
     return Place.of(dimension, kept)
 
 
-@rule("statement", "NUMBER BE 'the' BEST LABEL scope? extents?")
-@rule("statement", "NUMBER BE 'the' BEST LABEL AT place extents?")
-@rule("statement", "'the' BEST LABEL BE NUMBER", "'the' BEST LABEL AT place BE NUMBER")
+@rule("statement", "NUMBER BE extreme scope? extents?", "NUMBER BE extreme AT place extents?")
+@rule("statement", "extreme BE NUMBER extents?", "extreme AT place BE NUMBER extents?")
 def _best_tick(c: Context, *rest: Meaning) -> Statement | None:
     """“3e-4 is the best learning rate for Elm”: the number is a tick of that axis."""
-    dimension = the(rest, Label).dimension
-    tick = c.ticks(dimension, [the(rest, Written).value])
+    peak = the(rest, Peak)
+    tick = c.ticks(peak.of, [the(rest, Written).value]) if peak.of else None
     if tick is None or the(rest, Written).unit:
         return None
     scope = first(rest, Scope) or Scope(first(rest, Place) or Place())
-    peak = Peak(the(rest, Function), by_quality=True)
     return Statement(Subject(tick), Extremal(peak, scope=scope), first(rest, Extent) or Extent())

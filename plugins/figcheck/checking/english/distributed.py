@@ -19,13 +19,13 @@ from figcheck.checking.english.several import of_cases
 from figcheck.checking.english.tokens import tokenise
 from figcheck.checking.language.tree import And, Not, Quantifier
 
-Read: TypeAlias = Callable[[str], tuple[Reading, ...]]
-"""Reads a clause where it stands."""
+Read: TypeAlias = Callable[[str, Place], tuple[Reading, ...]]
+"""Reads a clause, as if a label above it named a place."""
 
 _MOST = 30
 """Things that are looked at one by one."""
 
-_TOLD_BY = re.compile(r"\b(?:all|both|each|either|every|neither|no|none)\b", re.IGNORECASE)
+_TOLD_BY = re.compile(r"\b(?:all|both|each|either|every)\b", re.IGNORECASE)
 
 _TOGETHER = re.compile(
     r"\b(?:total|together|combined|altogether|overall|average[ds]?|averaging|mean|median|sum(?:med)?"
@@ -35,8 +35,13 @@ _TOGETHER = re.compile(
 )
 """What is said of all things together, or of one beside the others."""
 
+_CLAUSES = re.compile(
+    r";|, (?:and|but|or|while|whereas|though|although|which|where)\b", re.IGNORECASE
+)
+"""What separates clauses, each of which is read by itself."""
+
 _LEADS = frozenset({"in", "on", "at", "for", "with", "under", "during", "within"})
-_OF_TWO = frozenset({"both", "either", "neither"})
+_OF_TWO = frozenset({"both", "either"})
 _OWN = re.compile(r"\b(?:its|their)\b", re.IGNORECASE)
 _BROADER = frozenset({"KIND", "VALUES"})
 _IN_BRACKETS = re.compile(r"\s*[(\[].*?[)\]]")
@@ -70,8 +75,8 @@ class _Run:
     subject: Subject
 
 
-Way: TypeAlias = Callable[[str, _Run, str], str]
-"""How a clause is said of one of the things that a phrase in it runs through, by its name."""
+Way: TypeAlias = Callable[[Place, str], tuple[str, Place]]
+"""How a clause is said of one of the things, by its place and its name, and where."""
 
 
 def distributed(reader: Reader, text: str, read: Read) -> tuple[Reading, ...]:
@@ -91,9 +96,14 @@ def distributed(reader: Reader, text: str, read: Read) -> tuple[Reading, ...]:
 def _distributed(reader: Reader, text: str, read: Read, depth: int) -> tuple[Reading, ...]:
     if not depth or not _TOLD_BY.search(text) or _TOGETHER.search(text):
         return ()
+    if _CLAUSES.search(text):
+        return ()
 
-    def deeper(one: str) -> tuple[Reading, ...]:
-        return read(one) or _distributed(reader, one, read, depth - 1)
+    def deeper(one: str, here: Place) -> tuple[Reading, ...]:
+        def there(other: str, inner: Place) -> tuple[Reading, ...]:
+            return read(other, inner.default(here))
+
+        return read(one, here) or _distributed(reader, one, there, depth - 1)
 
     found = (_read(reader, text, run, deeper) for run in _runs(reader, text))
     return next((readings for readings in found if readings), ())
@@ -124,13 +134,13 @@ def _runs(reader: Reader, text: str) -> Iterator[_Run]:
 
 
 def _runs_through_all(meaning: object) -> bool:
-    """Whether something is no more than all things of a kind, or none of them."""
+    """Whether something is all things of a kind, and no more."""
     if not isinstance(meaning, Subject) or meaning.each is None:
         return False
     nothing = replace(
         meaning, place=EVERYWHERE, quantifier=None, each=None, excepted=EVERYWHERE, named=True
     )
-    known = meaning.quantifier in {Quantifier.ALL, Quantifier.NONE}
+    known = meaning.quantifier is Quantifier.ALL
     return known and nothing == Subject() and meaning.place.dimensions <= {meaning.each}
 
 
@@ -143,7 +153,8 @@ def _read(reader: Reader, text: str, run: _Run, read: Read) -> tuple[Reading, ..
     """The readings of a clause as of each of the things that a phrase runs through."""
     subject, dimension = run.subject, run.subject.each or ""
     rest = f"{text[: run.start]} , {text[run.stop :]}"
-    named = {t for place in reader.places_in(rest) for t in place.get(dimension)}
+    places = reader.places_in(rest)
+    named = {t for place in places for t in place.get(dimension)}
     if named and run.led is not None:
         return ()
     ticks = [t for t in _ticks(reader, subject) if t not in named]
@@ -152,19 +163,18 @@ def _read(reader: Reader, text: str, run: _Run, read: Read) -> tuple[Reading, ..
     if _NOT.search(text[: run.start]):
         return ()  # "It does not rise in all cities": in some.
     superlative = bool(_SUPERLATIVE.search(rest)) or not _DEGREES.isdisjoint(classes_in(rest))
+    if superlative and any(len(ticks) > 1 for place in places for _, ticks in place.ticks):
+        return ()  # "In every row, A and B are highest": which of them?
     if superlative and run.led is None and not _OWN.search(rest):
         return ()  # "Each row has the highest value at k=3": of the row, or of all?
     if _ALL.match(text, run.start) and _is_extreme_of(text[: run.start]):
         return ()  # "The highest value in all panels is 9": of all of them together.
-    # "The best rate is 0.1 for every size": for each size, the best rate is.
-    ways = (_first,) if superlative and run.led else (_in_place, _first)
-    for way in ways:
+    excepted = subject.excepted.get(dimension)
+    for way in (_in_place,) if run.led is None else (_there, _first):
         said = partial(way, text, run)
-        cases = _cases(reader, said, dimension, ticks, read)
-        left_out = _cases(reader, said, dimension, subject.excepted.get(dimension), read)
-        known = [*cases, *left_out]
-        if cases and not any(len(c) != len(cases[0]) for c in known):
-            return _joined(reader, cases, left_out, subject.quantifier)
+        cases = _cases(reader, said, dimension, (*ticks, *excepted), read)
+        if cases and not any(len(c) != len(cases[0]) for c in cases):
+            return _joined(reader, cases[: len(ticks)], cases[len(ticks) :])
     return ()
 
 
@@ -178,7 +188,6 @@ def _joined(
     reader: Reader,
     cases: list[tuple[Reading, ...]],
     left_out: list[tuple[Reading, ...]],
-    quantifier: Quantifier | None,
 ) -> tuple[Reading, ...]:
     """What is read of things one by one as readings of all, and of others that it is not so."""
     found: list[Reading] = []
@@ -186,7 +195,7 @@ def _joined(
         others = [readings[i] for readings in left_out]
         if len({len(way.formulas) for way in (*ways, *others)}) > 1:
             return ()
-        formulas = of_cases(reader, [way.formulas for way in ways], quantifier, None)
+        formulas = of_cases(reader, [way.formulas for way in ways], Quantifier.ALL, None)
         if not formulas:
             return ()
         if others:
@@ -197,13 +206,13 @@ def _joined(
 
 
 def _cases(
-    reader: Reader, said: Callable[[str], str], dimension: str, ticks: Sequence[str], read: Read
+    reader: Reader, said: Way, dimension: str, ticks: Sequence[str], read: Read
 ) -> list[tuple[Reading, ...]]:
     """The readings of a clause for one thing after the other; none unless there are for all."""
     found: list[tuple[Reading, ...]] = []
     for tick in ticks:
         name = _name(reader, dimension, tick)
-        readings = read(said(name)) if name else ()
+        readings = read(*said(Place.of(dimension, [tick]), name)) if name else ()
         if not readings:
             return []
         found.append(readings)
@@ -219,15 +228,19 @@ def _name(reader: Reader, dimension: str, tick: str) -> str | None:
     return next((name for name in written if reader.places_in(name) == meant), None)
 
 
-def _in_place(text: str, run: _Run, name: str) -> str:
-    """A clause about one thing, whose name stands where the phrase stood."""
-    return f"{text[: run.start]}{name}{text[run.stop :]}"
-
-
-def _first(text: str, run: _Run, name: str) -> str:
-    """A clause about one thing, which is named first with the “in” of the phrase."""
-    if not run.led:
-        return _in_place(text, run, name)
-    lead = text[run.led : run.start]
+def _there(text: str, run: _Run, place: Place, _: str) -> tuple[str, Place]:
+    """A clause as if a label above it named one of the things: “rises”, under “Berlin”."""
     rest = f"{text[: run.led].rstrip(' ,')}{text[run.stop :]}"
-    return f"{lead[0].upper()}{lead[1:]}{name}, {rest}"
+    return rest.lstrip(" ,"), place
+
+
+def _in_place(text: str, run: _Run, _: Place, name: str) -> tuple[str, Place]:
+    """A clause about one thing, whose name stands where the phrase stood."""
+    return f"{text[: run.start]}{name}{text[run.stop :]}", EVERYWHERE
+
+
+def _first(text: str, run: _Run, place: Place, name: str) -> tuple[str, Place]:
+    """A clause about one thing, which is named first with the “in” of the phrase."""
+    lead = text[run.led : run.start]
+    rest, _ = _there(text, run, place, name)
+    return f"{lead[0].upper()}{lead[1:]}{name}, {rest}", EVERYWHERE

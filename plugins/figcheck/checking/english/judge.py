@@ -151,6 +151,7 @@ class Judge:
             recast = self._recast(claim, whole, around, base, depth)
             if recast and not (recast.verdict.is_false and self._may_hold(whole, around)):
                 judgement = recast
+            judgement = self._one_by_one(claim, whole, around, judgement)
         if not judgement.verdict.is_decided or extra:
             parts: tuple[Judgement, ...] = (judgement,)
             if not judgement.verdict.is_decided:
@@ -359,6 +360,7 @@ class Judge:
             other = self.verdicts.on(claim, clause, again) if again else part
             if other.verdict.is_decided and other.verdict is not part.verdict:
                 part = self.verdicts.undecided(text, part.span, part.text)
+        part = self._one_by_one(claim, clause, around, part)
         measured = course.measured(reader)
         if not part.verdict.is_decided and measured is not None:
             part = self._clause(claim, clause, replace(around, here=measured))
@@ -411,17 +413,26 @@ class Judge:
         derived = self.derivations.meant(text, around)
         if derived is not None and derived.alone:
             return derived.read(text, around)
-        readings = self._read(text, around)
-        return readings or distributed(self.reader, text, lambda one: self._read(one, around))
-
-    def _read(self, text: str, around: Surroundings) -> tuple[Reading, ...]:
-        derived = self.derivations.meant(text, around)
         readings = self.reader.read(text, around) or self._panels.read(text, around)
         if not readings and derived is not None:
             readings = derived.read(text, around)
         if not readings and (plain := without_asides(text, self.reader.is_aside)) != text:
             readings = self.reader.read(plain, around)
         return readings
+
+    def _one_by_one(
+        self, claim: Claim, clause: Clause, around: Surroundings, judgement: Judgement
+    ) -> Judgement:
+        """The verdict on a clause of which none was found, as on each of the things it is about."""
+        if judgement.verdict is not Verdict.UNPARSED or self._readings(clause.text, around):
+            return judgement
+        known = around.here or EVERYWHERE
+        found = distributed(
+            self.reader,
+            clause.text,
+            lambda text, here: self._readings(text, replace(around, here=here.default(known))),
+        )
+        return self.verdicts.on(claim, clause, found) if found else judgement
 
     def _said_again(
         self, claim: Claim, whole: Clause, around: Surroundings, before: Said

@@ -26,6 +26,11 @@ _CYCLES = tuple(
 _TURNING = re.compile(r"\b(?:weeks?|months?|hours?|days?|time|o'clock)\b", re.IGNORECASE)
 """Words in the label of an axis whose numbers may begin anew on the way: weeks 50, 52, 2, 4."""
 
+_POINT = re.compile(
+    r"(?:(?:calendar )?month|hour|day|week|quarter)(?: of (?:the )?(?:year|day|week|month))?",
+    re.IGNORECASE,
+)
+
 _FEWEST = 3
 
 
@@ -52,6 +57,15 @@ def is_in_turn(dimension: Dimension) -> bool:
     if not whole or not _TURNING.search(dimension.name):
         return False
     return numbers[-1] < numbers[0] and _turns(numbers) == 1 and _goes_on(numbers)
+
+
+def is_point_of_cycle(dimension: Dimension) -> bool:
+    """Whether the ticks are numbers of months, hours or days, which are no sizes: “month” 1 to 12.
+
+    Args:
+        dimension: any dimension.
+    """
+    return None not in dimension.numbers and _POINT.fullmatch(dimension.name.strip()) is not None
 
 
 def comes_round(dimension: Dimension) -> bool:

@@ -6,7 +6,7 @@ import math
 import re
 from functools import lru_cache
 
-from figcheck.checking.language.calendar import is_in_turn
+from figcheck.checking.language.calendar import is_in_turn, is_point_of_cycle
 from figcheck.model import Dimension, Role
 
 _MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split()
@@ -77,6 +77,11 @@ def ordinate(dimension: Dimension, tick: str | None) -> float | None:
 def is_time(dimension: Dimension) -> bool:
     """Whether all ticks are points of time, or years."""
     return bool(dimension.ticks) and None not in map(_time, dimension.ticks)
+
+
+def tells_time(dimension: Dimension) -> bool:
+    """Whether the ticks are points of time, be it of each year or day: months from 1 to 12."""
+    return is_time(dimension) or is_point_of_cycle(dimension)
 
 
 def is_ordered(dimension: Dimension) -> bool:

@@ -258,7 +258,10 @@ def _is_there_in_each(c: Context, *rest: Meaning) -> Statement | None:
 def _is(c: Context, *rest: Meaning) -> Reading | None:
     """“The highest value is 49.3 at Ratio 0.3”."""
     scope = first(rest, Scope) or Scope()
-    extremal = Extremal(the(rest, Peak), location=first(rest, Place), amount=the(rest, Amount))
+    peak, amount = the(rest, Peak), the(rest, Amount)
+    if peak.of and c.ticks(peak.of, [amount.number.value]) is not None:
+        return None  # "The best rate is 0.1": where the best value is.
+    extremal = Extremal(peak, location=first(rest, Place), amount=amount)
     whole = scope.place.default(c.here.without(scope.free))
     if extremal.location is None and not whole.is_named and c.about_something:
         return None

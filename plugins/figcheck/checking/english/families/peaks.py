@@ -15,16 +15,23 @@ from figcheck.checking.english.meaning import (
 from figcheck.checking.english.names import Label, Ticks
 from figcheck.checking.english.polarity import more_is_better
 from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.language.order import tells_time
 from figcheck.checking.language.tree import (
     Comparator,
     Function,
     Quantifier,
 )
-from figcheck.model import Role
+from figcheck.model import Dimension, Role
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
+
+_EXTREME_SIZE = (
+    "(?:(?:high|low|larg|small|great|bigg|long|short|tall|wid|narrow|fin|coars|dens|fast|slow|earli"
+    "|lat|young|old|heavi|light)est|max|min|maximum|minimum|maximal|minimal|top|least|leading)"
+)
+"""Words for the extreme of an axis of numbers as well as of values: “the highest rate”."""
 
 OPPOSITE = {Function.MAX: Function.MIN, Function.MIN: Function.MAX}
 
@@ -110,14 +117,21 @@ def _extreme(_: Context, *meanings: Meaning) -> Peak:
 def _extreme_thing(c: Context, *meanings: Meaning) -> Peak | None:
     """“the largest bar”; the largest class of a confusion matrix is so by its size.
 
-    The smallest ratio is the first tick of an axis of ratios.
+    The smallest ratio is the first tick of an axis of ratios; the busiest hour is none of its ends.
     """
     label = first(meanings, Label)
-    if label is not None and None not in c.names.dimensions[label.dimension].numbers:
+    if label is not None and _may_be_end(c, c.names.dimensions[label.dimension]):
         return None
     if confusions(c) is not None:
         return None
     return Peak(the(meanings, Function), of=label.dimension if label else None)
+
+
+def _may_be_end(c: Context, dimension: Dimension) -> bool:
+    """Whether the extreme of a dimension may be that of its ticks, which are numbers."""
+    if None in dimension.numbers or tells_time(dimension):
+        return False
+    return c.discourse.clause_has_word(_EXTREME_SIZE)
 
 
 @rule("extreme", "DET? EXTREME DEFICIT", "DET? EXTREME measure DEFICIT")

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.name_forms import toggled, words_of
 from figcheck.checking.english.naming.alias import Alias
-from figcheck.checking.language.calendar import MONTHS, WEEKDAYS
+from figcheck.checking.language.calendar import MONTHS, WEEKDAYS, is_point_of_cycle
 from figcheck.model import Dimension, Figure
 
 _DAYS = frozenset(
@@ -45,8 +45,19 @@ def aliases(figure: Figure) -> Iterator[Alias]:
                 yield Alias(toggled(words), dimension.name, (tick,))
         yield from _spelled(dimension, named)
         yield from _of_week(dimension, named)
+        yield from _numbered_months(dimension)
         for tick in dimension.ticks:
             for name in _HOURS.get(tick.strip(), ()):
+                yield Alias((name,), dimension.name, (tick,))
+
+
+def _numbered_months(dimension: Dimension) -> Iterator[Alias]:
+    """The names of months that a dimension of months gives by their numbers."""
+    if "month" not in words_of(dimension.name) or not is_point_of_cycle(dimension):
+        return
+    for tick, number in zip(dimension.ticks, dimension.numbers, strict=True):
+        if number is not None and number in range(1, len(MONTHS) + 1):
+            for name in MONTHS[int(number) - 1].split():
                 yield Alias((name,), dimension.name, (tick,))
 
 

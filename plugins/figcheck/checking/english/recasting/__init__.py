@@ -28,7 +28,6 @@ from figcheck.checking.english.recasting.counted_stretches import counted_stretc
 from figcheck.checking.english.recasting.doing_so import does_so, ever
 from figcheck.checking.english.recasting.events import benefits, most_affected, taken_away
 from figcheck.checking.english.recasting.excepting import exceptions_being
-from figcheck.checking.english.recasting.fronted import fronted
 from figcheck.checking.english.recasting.gapping import gapped, the_smallest, two_counts
 from figcheck.checking.english.recasting.has_both import has_both
 from figcheck.checking.english.recasting.holders import holder, wins
@@ -230,6 +229,5 @@ RECASTINGS: tuple[Recasting, ...] = (
     until_then,
     flat_until,
     steepest_gaining,
-    fronted,
 )
 """All ways to recast, in the order in which they are tried."""
