@@ -14,8 +14,8 @@ from figcheck.checking.english.meaning import EVERYWHERE, Place, Subject
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.pronouns import begins_with_pronoun, has_pronoun
 from figcheck.checking.english.recasting.plain import Scene
+from figcheck.checking.english.same_stretch import then_as_well
 from figcheck.checking.english.tokens import tokenise
-from figcheck.checking.language.order import ordinates
 from figcheck.model import Role
 
 if TYPE_CHECKING:
@@ -26,12 +26,6 @@ Said = tuple[str, Surroundings] | None
 
 _MANY = frozenset("they their them".split())
 _THE = re.compile(r"(?:this|that|the)\b", re.IGNORECASE)
-_STEP = re.compile(
-    r"\b(?:first|last|final|second|third|next|this|that|same) "
-    r"(?:step|interval|increment|transition|segment|stage)\b",
-    re.IGNORECASE,
-)
-"""What runs from one point of an axis to the next: “in the last step”."""
 
 
 _OF_THEM = re.compile(r"\bof (?:them|these|those)\b")
@@ -321,7 +315,7 @@ def antecedents(
     else:
         candidates = []
     if not any(p and p.ticks for p in candidates):
-        return [around, *_over_the_same_stretch(reader, clause, around)] if passed else [around]
+        return then_as_well(reader, clause, around) if passed else [around]
     here = around.here or EVERYWHERE
     found = dict.fromkeys(
         replace(around, here=p.default(here), lost=False) if p.ticks else around
@@ -352,35 +346,6 @@ def still_there(reader: Reader, text: str, around: Surroundings, before: Said) -
     if len(point.ticks) != 1 or point.dimensions & named:
         return around
     return replace(around, here=point.default(here))
-
-
-def _over_the_same_stretch(
-    reader: Reader, clause: Clause, around: Surroundings
-) -> list[Surroundings]:
-    """“ViT improves after epoch 20, while MLP declines”: after epoch 20 as well, perhaps."""
-    stretch = reader.stretch_of(around.said[0]) if around.said else None
-    if stretch is not None and _STEP.search(around.said[0]):
-        stretch = _step_to(reader, stretch)
-    if stretch is None or reader.stretch_of(clause.text) is not None:
-        return []
-    here = around.here or EVERYWHERE
-    return (
-        []
-        if stretch.dimensions & here.dimensions
-        else [replace(around, here=stretch.default(here))]
-    )
-
-
-def _step_to(reader: Reader, place: Place) -> Place:
-    """The two points that a step at one of them runs between: the first one from there."""
-    ((dimension, ticks),) = place.ticks
-    known = reader.names.dimensions[dimension]
-    places = ordinates(known)
-    ascending = [known.ticks[i] for i in sorted(range(len(places)), key=places.__getitem__)]
-    if len(ticks) > 1:
-        return place
-    start = max(0, ascending.index(ticks[0]) - 1)
-    return Place.of(dimension, ascending[start : start + 2])
 
 
 def _together(places: Sequence[Place]) -> Place | None:

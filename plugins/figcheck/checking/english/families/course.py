@@ -98,6 +98,11 @@ class Course:
         """Which way: two that differ in that are phases of one course."""
         return "up" if self.up else "down"
 
+    @property
+    def is_plain(self) -> bool:
+        """Whether it says no more than which way."""
+        return self == Course(self.up, apposed=self.apposed)
+
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the values move that way, and as far as is said.
 
@@ -129,7 +134,7 @@ class Course:
             return None
         manner = self.manner or extent.quantifier
         if (subject.minus or subject.aggregate) and self.start and self.stop:
-            found_there = self._from_one_to_the_other(c, subject, self.start, self.stop)
+            found_there = self._from_one_to_the_other(c, subject, extent)
             if found_there is not None:
                 return found_there
         found = stretches(c, subject)
@@ -168,7 +173,7 @@ class Course:
         return Bounded(self.stop).reading(c, subject, extent)
 
     def _from_one_to_the_other(
-        self, c: Context, subject: Subject, start: Amount, stop: Amount
+        self, c: Context, subject: Subject, extent: Extent
     ) -> Reading | None:
         """“The range over the sets shrinks from 60 to 30”: from the one of two panels to the other.
 
@@ -178,14 +183,15 @@ class Course:
         open_ = [d for d in open_dimensions(c, subject.place) if d not in between]
         pairs = [d for d in open_ if c.size(d) == 2 and not subject.place.get(d)]
         axes = [d for d in open_ if d not in pairs and is_ordered(c.names.dimensions[d])]
-        if len(pairs) != 1 or axes or self.manner is not None or names_stretch(c, subject.place):
+        if len(pairs) != 1 or axes or self.manner is not None or names_stretch(c, extent.place):
             return None
         ends = [Place.of(pairs[0], [t]).default(subject.place) for t in c.drawn(pairs[0])]
         if not all(subject.is_number(c, place) for place in ends):
             return None
         one, two = (subject.spoken_of(place) for place in ends)
         moved = Compare(Comparator.LESS if self.up else Comparator.MORE, one, two)
-        return Reading((both([is_amount(one, start), is_amount(two, stop), moved]),), FAMILY)
+        said = [is_amount(t, a) for t, a in ((one, self.start), (two, self.stop)) if a]
+        return Reading((both([*said, moved]),), FAMILY)
 
     def _never(self, c: Context, subject: Subject) -> Reading | None:
         """“… never declines”: no step goes that way."""
@@ -371,7 +377,8 @@ class CourseBetween:
         if len(ticks) < 2 or ticks[0] != one:
             return None
         place = subject.place.without([dimension]).default(whole)
-        return self.course.reading(c, replace(subject, place=place), extent)
+        between = replace(extent, place=extent.place.without([dimension]).default(whole))
+        return self.course.reading(c, replace(subject, place=place), between)
 
 
 @rule("predicate", "moves 'to' value_then", "moves OVER_TIME ','? 'to' value_then")

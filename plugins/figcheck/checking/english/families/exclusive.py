@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.assertions import Coordination, Statement
 from figcheck.checking.english.families.bounds import Bounded, Reaching
 from figcheck.checking.english.families.build import both
+from figcheck.checking.english.families.course import Course
+from figcheck.checking.english.families.ever_moving import EverMoving
 from figcheck.checking.english.families.extremum import Extremal
 from figcheck.checking.english.families.peaks import Peak, Scope
 from figcheck.checking.english.grammar import rule
@@ -44,6 +46,13 @@ def only_of(c: Context, place: Place, said: Statement, among: Sequence[str] = ()
         return None
     plain = _holding_of(c, Place.of(dimension, known), chosen, said)
     is_said = said.extent.is_said or said.subject.quantifier or said.subject.count
+    if plain is not None and isinstance(said.predicate, Course) and said.predicate.is_plain:
+        if all(c.table.evaluate(f).truth for f in plain.formulas):
+            return plain
+        # "The only one that loses accuracy": not on the whole, but at some step.
+        ever = replace(said, predicate=EverMoving(said.predicate.up))
+        loose = _holding_of(c, Place.of(dimension, known), chosen, ever)
+        return loose and replace(plain, formulas=plain.formulas + loose.formulas)
     if plain is None or is_said or not isinstance(said.predicate, Bounded):
         return plain
     # "The only one above 93": wherever it is looked at, or somewhere.

@@ -71,9 +71,13 @@ def _first_reaching(_: Context, *rest: Meaning) -> FirstReaching | None:
 
 @rule("goal", "'to' beyond_amount", "'to' 'get'|'climb'|'rise'|'move' beyond_amount")
 @rule("goal", "'in' 'order' 'to' beyond_amount")
-def _goal(_: Context, amount: Amount) -> Amount:
-    """“… to exceed 70”."""
-    return amount
+@rule(
+    "goal",
+    "'to' 'bring'|'get'|'push'|'drive'|'take'|'raise'|'lift' DET|POSSESSIVE nouns beyond_amount",
+)
+def _goal(_: Context, *rest: Meaning) -> Amount:
+    """“… to exceed 70”, “… to bring its loss below 1”."""
+    return the(rest, Amount)
 
 
 @rule(

@@ -238,7 +238,8 @@ def _more_than_any(_: Context, *rest: Meaning) -> Foremost | Joined | None:
         return Joined((replace(gained, ends=most.ends), most))
     if gained.by is None or gained.by.percent or gained.ends or first(rest, Place):
         return None
-    return Foremost(gained.up, the(rest, Function), first(rest, Ends), gained.by, sole=True)
+    most = Foremost(gained.up, the(rest, Function), first(rest, Ends), gained.by, sole=True)
+    return Joined((most,), gained.place)
 
 
 @rule("predicate", "gained gap_ends|OVER_TIME|OVERALL? ',' DET best|WIDE gap_noun of_all_of_them?")

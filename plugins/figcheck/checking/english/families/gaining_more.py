@@ -13,9 +13,11 @@ from figcheck.checking.english.families.gains import Gaining
 from figcheck.checking.english.families.moves import Move
 from figcheck.checking.english.families.multiples import Multiple
 from figcheck.checking.english.families.sides import Relation
+from figcheck.checking.english.families.stretches import stretches
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Comparator
 
 if TYPE_CHECKING:
@@ -46,7 +48,7 @@ class GainingMore:
     Attributes:
         up: whether it gains.
         more: how that stands to what the other gains.
-        ends: from where to where.
+        ends: from where to where; all along the axis if that is not said.
         place: what else limits both.
         relative: whether both are in proportion to what there was.
         by_quality: whether to gain is to get better, whichever way that is.
@@ -54,7 +56,7 @@ class GainingMore:
 
     up: bool
     more: MoreThan
-    ends: Ends
+    ends: Ends | None
     place: Place = EVERYWHERE
     relative: bool = False
     by_quality: bool = False
@@ -66,13 +68,14 @@ class GainingMore:
             return None
         place = subject.place.within(self.place)
         other = place and than.place.default(place)
-        if place is None or other is None or not subject.own or self.ends.stop is None:
+        ends = self.ends or _along(c, subject)
+        if place is None or other is None or not subject.own or not (ends and ends.stop):
             return None
         if {d for d in other.dimensions if other.get(d) != place.get(d)} != subject.own:
             return None
-        free = place.without(self.ends.start.dimensions), other.without(self.ends.start.dimensions)
+        free = place.without(ends.start.dimensions), other.without(ends.start.dimensions)
         head = Head(up=self.up, by_quality=self.by_quality, relative=self.relative)
-        changes = [difference(c, head, self.ends, p) for p in free]
+        changes = [difference(c, head, ends, p) for p in free]
         one, two = changes
         if one is None or two is None:
             return None
@@ -81,6 +84,16 @@ class GainingMore:
         if self.more.sign is None or (self.more.by and self.more.by.percent):
             return None
         return Comparative(Relation(self.more.sign), two, self.more.by).reading(c, one, extent)
+
+
+def _along(c: Context, subject: Subject) -> Ends | None:
+    """From the one end of its line to the other."""
+    found = stretches(c, subject)
+    if len(found) != 1 or not is_ordered(c.names.dimensions[found[0].dimension]):
+        return None
+    along = found[0]
+    one, two = (Place.of(along.dimension, [along.ticks[i]]) for i in (0, -1))
+    return Ends(one, two, signed=True)
 
 
 @rule("changing", "GAINS", "moves")
@@ -153,11 +166,12 @@ def _gains_more_between(c: Context, ends: Ends, *rest: Meaning) -> Reading | Non
     return Statement(the(rest, Subject), gaining, Extent()).reading(c)
 
 
-@rule("predicate", "gained at? gap_ends ',' more_than")
+@rule("predicate", "gained at? gap_ends ',' more_than", "gained OVER_TIME? ',' more_than")
 def _gains_so_much_more(_: Context, *rest: Meaning) -> Joined:
     """“… gains 27 points from 0 to 16 shots, four times as much as Elm”."""
-    gained, ends, place = the(rest, Gaining), the(rest, Ends), first(rest, Place) or EVERYWHERE
-    whole = replace(gained, ends=ends, place=place)
+    gained, ends = the(rest, Gaining), first(rest, Ends)
+    place = first(rest, Place) or gained.place
+    whole = replace(gained, ends=ends, place=place) if ends else gained
     return Joined((whole, GainingMore(gained.up, the(rest, MoreThan), ends, place)))
 
 

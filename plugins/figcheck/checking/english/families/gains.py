@@ -226,6 +226,16 @@ def _gains(c: Context, *rest: Meaning) -> Gaining | None:
     return cost_way(c, Gaining(the(rest, bool), the(rest, Amount)), rest)
 
 
+@rule("gained", "GAINS value_then|bound POINTS? 'of'|'in' place")
+def _gains_of_measure(c: Context, *rest: Meaning) -> Gaining | None:
+    """“… gains 20.9 points of accuracy”, where that is one of several measures."""
+    place = the(rest, Place)
+    if place.dimensions != {c.names.measures.dimension}:
+        return None
+    gaining = Gaining(the(rest, bool), the(rest, Amount), place=place)
+    return cost_way(c, gaining, rest)
+
+
 @rule("gained", "GAINS so_many", "moves 'by' so_many")
 @rule("gained", "moves so_far")
 def _gains_counted(c: Context, *rest: Meaning) -> Gaining | None:

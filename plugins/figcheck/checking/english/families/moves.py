@@ -66,6 +66,12 @@ def _grows_in(_: Context, *rest: Meaning) -> Move | None:
     return move_of(rest)
 
 
+@rule("moves", "manner? CHANGES_ITS POSSESSIVE nouns manner?")
+def _changes_its(_: Context, *rest: Meaning) -> Move | None:
+    """“… cuts its emissions by half”."""
+    return move_of(rest)
+
+
 @rule("moves", "HAVE manner WIDER")
 def _gets_wider(_: Context, *rest: Meaning) -> Move | None:
     """“gets steadily wider”."""

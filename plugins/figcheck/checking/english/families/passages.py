@@ -58,7 +58,7 @@ def passage(c: Context, subject: Subject, extent: Extent) -> Ends | None:
     one, two = (Place.of(panel.name, [tick]) for tick in ticks)
     if c.names.measures.differ_between(one, two):
         return None  # No loss changes into an accuracy.
-    beside = names_stretch(c, subject.place.without([panel.name]))
+    beside = names_stretch(c, extent.place.without([panel.name]))
     if beside and not is_time(panel) and panel.name not in subject.place.dimensions:
         return None  # "The spread shrinks from epoch 10 to epoch 80": along the epochs.
     return Ends(one, two, signed=True)

@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.altering import Changing
+from figcheck.checking.english.families.behind import Joined
 from figcheck.checking.english.families.bounds import Between, Bounded
 from figcheck.checking.english.families.comparison import Comparative
 from figcheck.checking.english.families.course import Course, CourseBetween
 from figcheck.checking.english.families.extremum import Extremal
 from figcheck.checking.english.families.foremost import Foremost
+from figcheck.checking.english.families.gaining_more import GainingMore
 from figcheck.checking.english.families.gains import Gaining
 from figcheck.checking.english.families.gaps import Spanning
 from figcheck.checking.english.families.levels import Crossing
@@ -118,12 +120,18 @@ def _decade(c: Context, year: float) -> Place | None:
 def _led_by_span(c: Context, *rest: Meaning) -> Reading | None:
     """“Over the whole period, Alder gained 12 points”: of changes, which go along the axis."""
     statement = next((r for r in rest if isinstance(r, Statement)), None)
-    if statement is None or not isinstance(statement.predicate, _CHANGES):
+    if statement is None or not _is_change(statement.predicate):
         return None
     ordered = {d.name for d in c.figure.dimensions if is_ordered(d)}
     if ordered & statement.extent.place.dimensions:
         return None
     return statement.reading(c)
+
+
+def _is_change(predicate: object) -> bool:
+    """Whether something goes along an axis, be it that several things are said of how it does."""
+    parts = predicate.parts if isinstance(predicate, Joined) else ()
+    return isinstance(predicate, _CHANGES) or (bool(parts) and all(map(_is_change, parts)))
 
 
 @rule("clause", "statement ','? OVER_TIME|THROUGHOUT")
@@ -144,5 +152,5 @@ def _throughout(c: Context, *rest: Meaning) -> Reading | None:
     return replace(statement, extent=everywhere).reading(c)
 
 
-_CHANGES = (Changing, Course, CourseBetween, Foremost, Gaining, GettingTo, Spanning)
+_CHANGES = (Changing, Course, CourseBetween, Foremost, Gaining, GainingMore, GettingTo, Spanning)
 _STATES = (Bounded, Between, Comparative, Extremal)

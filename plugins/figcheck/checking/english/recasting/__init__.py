@@ -92,6 +92,7 @@ from figcheck.checking.english.recasting.set_apart import (
     where_most,
 )
 from figcheck.checking.english.recasting.sized import sized
+from figcheck.checking.english.recasting.staying_there import stays_there
 from figcheck.checking.english.recasting.taken_up import made_again, owned, taken_up
 from figcheck.checking.english.recasting.trades import (
     added,
@@ -152,6 +153,7 @@ RECASTINGS: tuple[Recasting, ...] = (
     same_ends,
     most_risen,
     where_most,
+    stays_there,
     compared,
     relative,
     clause_first,

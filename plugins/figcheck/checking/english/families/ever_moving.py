@@ -1,0 +1,63 @@
+"""Going one way at some step at least: “the only line that ever falls”, “dips at some point”."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from figcheck.checking.english.families.moves import Move
+from figcheck.checking.english.families.several import of_several
+from figcheck.checking.english.families.stretches import stretches
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import Extent, Reading, Subject
+from figcheck.checking.english.rules import Meaning, the
+from figcheck.checking.language.tree import (
+    Comparator,
+    Compare,
+    Formula,
+    Number,
+    Quantified,
+    Quantifier,
+    Steps,
+)
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+
+@dataclass(frozen=True)
+class EverMoving:
+    """Rising or falling from one tick to the next, at one place at least.
+
+    Attributes:
+        up: which of the two.
+    """
+
+    up: bool
+
+    is_change: ClassVar[bool] = True
+    holds_of_each: ClassVar[bool] = True
+    of_line: ClassVar[bool] = True
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That some step of the line goes that way."""
+        if extent.is_said or extent.excluded.ticks:
+            return None
+        sign = Comparator.MORE if self.up else Comparator.LESS
+        cases: list[tuple[Formula, ...]] = []
+        for along in stretches(c, subject):
+            steps = Compare(sign, Steps(along.values(subject), along.dimension), Number(0))
+            cases.append((Quantified(Quantifier.SOME, steps),))
+        return of_several(c, cases, subject, "trend") if cases else None
+
+
+@rule("predicate", "moves SOMETIME along_it?", "SOMETIME moves along_it?")
+def _ever_moves(_: Context, *rest: Meaning) -> EverMoving | None:
+    """“… ever falls”, “… loses accuracy anywhere along the axis”."""
+    move = the(rest, Move)
+    return EverMoving(move.up) if move.manner is None else None
+
+
+@rule("along_it", "'along'|'on'|'in' DET? LABEL|KIND|GRAPH|'axis'")
+def _along_it(*_: Meaning) -> str:
+    return "along it"

@@ -1,0 +1,34 @@
+"""What gets past something for good: “falls below B between 10 and 20 and stays there”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+
+_TICK = r"[\w.,°%-]*\d[\w.,°%-]*(?: [a-zA-Z°%]{1,12})??"
+
+_STAYS_THERE = re.compile(
+    r"(?P<first>(?P<who>.+?) \w+(?: back)? (?P<side>below|above|under) (?P<what>.+?) "
+    rf"(?:between (?:the )?(?:(?P<axis>[a-z]+?)s )?{_TICK} and|(?P<word>in|at|by|after)) "
+    rf"(?P<then>(?:[a-z]+ )?{_TICK})),? (?:and|where (?:it|they)) "
+    r"(?:then )?(?:stays?|stayed|remains?|remained) there"
+    r"(?: (?:until|to) the (?:very )?end| from then on| afterwards| ever since| for good)?",
+    re.IGNORECASE,
+)
+
+
+@told_by("there", "stays stay stayed remains remain remained")
+def stays_there(c: Scene, text: str) -> Iterator[Version]:
+    """“A falls below B in 2010 and stays there”: from 2010 on it is below B."""
+    match = _STAYS_THERE.fullmatch(text)
+    if match is None:
+        return
+    lead, who, _ = c.cut(match["first"])
+    if lead or not who:
+        return
+    then = f"{match['axis']} {match['then']}" if match["axis"] else match["then"]
+    side = f"{who} is {match['side']} {match['what']}"
+    since = f"after {then}" if match["word"] == "after" else f"from {then} on"
+    yield Plain(match["first"]), Plain(f"{side} {since}")
