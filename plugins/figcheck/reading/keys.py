@@ -21,6 +21,9 @@ _SENTENCE_WORDS = frozenset(
 _PAIRED = (("(", ")"), ("[", "]"), ("{", "}"))
 _OPENERS = frozenset("in at from by to with on for of over until after under during".split())
 _LEADING = frozenset("from to into with without before after".split())
+_LACKING = frozenset("w/o without -".split())
+_OF_THE_LACKED = frozenset("the above".split())
+"""Words in the names of what is left out: “w/o all of the above”."""
 _PORTIONS = frozenset("half all double twice triple".split())
 _LED = range(2, 5)
 """How many words a name may have that a preposition leads."""
@@ -42,6 +45,8 @@ def is_key(name: str) -> bool:
         return False
     if len(parts) == 1 and name[:1].isupper():
         return True  # a token may be called "The"
+    if parts and parts[0] in _LACKING:
+        parts = [part for part in parts if part not in _OF_THE_LACKED]
     if len(parts) in _LED and parts[0] in _LEADING:
         parts = parts[1:]  # "from German", "without search"
     if parts[1:2] == ["the"] and parts[0] in _PORTIONS:

@@ -108,8 +108,8 @@ class Peak:
     "'the'|'a'|'an'|'this'? TOPMOST measure",
     "DET EXTREME 'one'|'ones'",
 )
-def _extreme(_: Context, *meanings: Meaning) -> Peak:
-    return Peak(the(meanings, Function))
+def _extreme(c: Context, *meanings: Meaning) -> Peak | None:
+    return None if _takes_up_a_change(c) else Peak(the(meanings, Function))
 
 
 @rule("extreme", "DET? EXTREME LABEL measure")
@@ -122,7 +122,7 @@ def _extreme_thing(c: Context, *meanings: Meaning) -> Peak | None:
     label = first(meanings, Label)
     if label is not None and _may_be_end(c, c.names.dimensions[label.dimension]):
         return None
-    if confusions(c) is not None:
+    if confusions(c) is not None or _takes_up_a_change(c):
         return None
     return Peak(the(meanings, Function), of=label.dimension if label else None)
 
@@ -132,6 +132,12 @@ def _may_be_end(c: Context, dimension: Dimension) -> bool:
     if None in dimension.numbers or tells_time(dimension):
         return False
     return c.discourse.clause_has_word(_EXTREME_SIZE)
+
+
+def _takes_up_a_change(c: Context) -> bool:
+    """“The largest drop is that of A. The smallest one …”: the smallest drop, no value."""
+    one = c.discourse.clause_has_word(r"\w+est ones?")
+    return one and c.discourse.has_word(rf"\w+est (?:[a-z-]+ )?{CHANGE_NOUNS}")
 
 
 @rule("extreme", "DET? EXTREME DEFICIT", "DET? EXTREME measure DEFICIT")
@@ -166,6 +172,12 @@ def _best_measure(_: Context, *meanings: Meaning) -> Peak | None:
 def _is_measure(place: Place) -> bool:
     return len(place.ticks) == 1
 
+
+CHANGE_NOUNS = (
+    "(?:drop|gap|gain|increase|decrease|decline|fall|rise|change|difference|lead|margin|loss|jump"
+    "|improvement|reduction|advantage|distance|spread|swing|growth)s?"
+)
+"""What is made of two values, and may be the largest or the smallest of its kind."""
 
 _ITS_PANEL = "its (?:panel|heatmap|chart|plot|pie|diagram|grid)"
 

@@ -73,6 +73,7 @@ def labels(figure: Figure) -> Iterator[tuple[tuple[str, ...], str]]:
     yield from set_against(figure)
     yield from languages.labels(figure)
     yield from countries.labels(figure)
+    yield from people.labels(figure)
     yield from sexes.labels(figure)
     yield from variables.labels(figure)
 

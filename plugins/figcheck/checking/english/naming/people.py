@@ -69,6 +69,13 @@ def aliases(figure: Figure) -> Iterator[Alias]:
                 yield alias
 
 
+def labels(figure: Figure) -> Iterator[tuple[tuple[str, ...], str]]:
+    """“age group”, for the one dimension that lists groups by their age."""
+    aged = [d for d in figure.dimensions if _spans(d, figure) and _speaks_of_age(d, figure)]
+    if len(aged) == 1:
+        yield ("age", "group"), aged[0].name
+
+
 def _aliases(figure: Figure, dimension: Dimension) -> Iterator[Alias]:
     """What the groups of one dimension are called."""
     if len(dimension.ticks) > 1:
@@ -163,6 +170,7 @@ def _aged(low: str, high: str) -> Iterator[tuple[str, ...]]:
             for word in ("over", "older", "above"):
                 yield (low, end, word)
                 yield from _behind_people((low, end, word))
+        yield from _behind_people(words_of(f"{low}+"))
         yield from (("over", low), ("above", low), (low, "plus"))
         yield from ((*who, "over", low) for who in (("people",), ("those",), ("adults",)))
         return

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.families.peaks import CHANGE_NOUNS
 from figcheck.checking.english.made import is_made
 from figcheck.checking.english.pronouns import is_led_to
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
@@ -25,6 +26,10 @@ _AHEAD = re.compile(
     rf"{_LEAD}its (?:lead|advantage|margin|edge)(?= )(?P<rest>(?! over\b| of\b) .+)", re.IGNORECASE
 )
 """“A leads B by 5. Its lead …”: that over B."""
+
+_ONE = re.compile(r"\b(the \w+est) ones?\b", re.IGNORECASE)
+_LARGEST = re.compile(rf"\bthe \w+est (?:[a-z-]+ )?({CHANGE_NOUNS})\b", re.IGNORECASE)
+"""“The largest drop …”, of which “the smallest one” is the smallest drop."""
 
 _GOES_ON = frozenset("above below of for with in at on to and or before after that which".split())
 """What makes another thing of “the row”: the row above it."""
@@ -66,6 +71,10 @@ def taken_up(c: Scene, text: str) -> Iterator[Version]:
         c: where the sentence stands.
         text: the sentence.
     """
+    one, noun_before = _ONE.search(text), _LARGEST.search(c.before)
+    if one is not None and noun_before is not None:
+        yield (Plain(f"{text[: one.end(1)]} {noun_before[1]}{text[one.end() :]}"),)
+        return
     found, name = _TAKEN_UP.match(text), c.topic
     ahead, rival = _AHEAD.match(text), c.rival
     if ahead is not None and rival is not None and is_led_to(ahead["lead"]):
