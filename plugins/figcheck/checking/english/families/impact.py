@@ -26,7 +26,7 @@ from figcheck.checking.english.meaning import (
     Reading,
     Subject,
 )
-from figcheck.checking.english.naming.ablations import baseline_of, lacks
+from figcheck.checking.english.naming.ablations import adds, baseline_of, lacks, lacks_several
 from figcheck.checking.english.polarity import more_is_better
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import (
@@ -117,8 +117,14 @@ class MostEffective:
             return None
         name, own, whole = found
         ticks = c.names.dimensions[name].ticks
+        if not lacks_several(own):
+            # "Removing A hurts most": of the parts, less than removing all of them.
+            ticks = tuple(t for t in ticks if not lacks_several(t))
         lacking = tuple(t for t in ticks if lacks(t) and t != whole)
-        groups = {g for g in (lacking, tuple(t for t in ticks if t != whole)) if own in g}
+        others = tuple(t for t in ticks if t != whole)
+        if own in lacking and any(not lacks(t) and not adds(t) for t in others):
+            others = lacking  # Other models stand beside the whole and its variants.
+        groups = {g for g in (lacking, others) if own in g}
         formulas: list[Formula] = []
         for group in sorted(groups, key=len):
             formulas += self._among(c, place, own, group, extent) if len(group) > 1 else ()
@@ -159,6 +165,9 @@ class MostEffective:
         named = [d for d, t in place.ticks if len(t) == 1 and t != (own,) and c.size(d) > 1]
         if len(named) != 1 or open_dimensions(c, place):
             return []
+        proper = c.proper(named[0]).get(named[0])
+        if proper and not set(place.get(named[0])) <= set(proper):
+            return []  # "A lowers the average most": more than the other parts do.
         one, all_ = (self.effect.term(c, p, (own,)) for p in (place, place.without(named)))
         return [self._held(one, Aggregate(self.function, all_))] if one and all_ else []
 
@@ -273,6 +282,9 @@ def _more_effective(_: Context, *rest: Meaning) -> MoreEffective | None:
 # What a part is worth ----------------------------------------------------------------
 
 
+_DROP = "(?:drop|loss|decline|decrease|fall|degradation|reduction)s?"
+
+
 @rule("component", "DET? LACKED COMPONENT|KIND?")
 def _component(c: Context, *rest: Meaning) -> Place | None:
     """“the reranker”, which some variant is without."""
@@ -299,11 +311,26 @@ def _raises(_: Context, up: bool, *rest: Meaning) -> Affecting | None:
     return Affecting(not up, by_quality=False, changed=changed, thing=the(rest, Affected))
 
 
-@rule("worth", "most_effective", "most_effective ','? 'by' value_then POINTS?")
-def _worth_most(_: Context, most: MostEffective, *rest: Meaning) -> MostEffective:
-    """“Attention matters most”, “… helps most”: to be without it does most harm."""
-    better = most.effect.better
+@rule("worth", "affects_by MORE_CASES THAN component", "affects_by MORE_CASES at THAN component")
+@rule("worth", "HAS_EFFECT DET? MORE|BETTER impact THAN component")
+def _worth_more(_: Context, *rest: Meaning) -> MoreEffective:
+    """“Attention matters more than the reranker”: to be without it changes more."""
+    *where, than = every(rest, Place)
+    better = the(rest, Effect).better
     effect = Effect(None if better is None else not better)
+    at = where[0] if where else EVERYWHERE
+    return MoreEffective(the(rest, Comparator), effect, Subject(than), at)
+
+
+@rule("worth", "most_effective", "most_effective ','? 'by' value_then POINTS?")
+def _worth_most(c: Context, most: MostEffective, *rest: Meaning) -> MostEffective:
+    """“Attention matters most”, “… helps most”: to be without it does most harm.
+
+    “Attention causes the largest drop” where it is left out, too.
+    """
+    better = most.effect.better
+    drops = better is False and c.discourse.clause_has_word(_DROP)
+    effect = Effect(better if drops or better is None else not better)
     return replace(most, effect=effect, amount=first(rest, Amount))
 
 

@@ -15,12 +15,21 @@ _LACKING = re.compile(
 _LACKING_WITHIN = re.compile(r"[\s(](?:w/o|without)\s+\w", re.IGNORECASE)
 _PREFIX = re.compile(r"(?:(?:w/o|without|wo|no|minus)\s+|[-–—−]\s*)", re.IGNORECASE)
 _ADDING = re.compile(r"(?:\+|plus\b|with\b|w/(?!o\b))\s*[^\W\d]", re.IGNORECASE)
+_TOGETHER = frozenset("all any both everything".split())
+_OWN = frozenset("full complete entire whole ours".split())
 _WHOLE = frozenset("full complete baseline original default ours all base entire whole".split())
 
 
 def lacks(tick: str) -> bool:
     """Whether a tick names something by what it is without: “w/o attention”, “- CRF”."""
     return bool(_LACKING.match(tick) or _LACKING_WITHIN.search(tick))
+
+
+def lacks_several(tick: str) -> bool:
+    """Whether a tick lacks all parts at once: “w/o all of the above”, “without both”."""
+    prefix = _PREFIX.match(tick)
+    words = words_of(tick[prefix.end() :])[:1] if prefix else ()
+    return bool(_TOGETHER.intersection(words))
 
 
 def adds(tick: str) -> bool:
@@ -38,8 +47,10 @@ def whole_of(dimension: Dimension) -> str | None:
     plain = [t for t in dimension.ticks if not lacks(t) and not adds(t)]
     if len(plain) == len(dimension.ticks):
         return None
-    called = [t for t in plain if _WHOLE.intersection(words_of(t))]
-    found = plain if len(plain) == 1 else called
+    # "BERT-base" beside "Ours" is another model.
+    found = plain
+    for words in (_OWN, _WHOLE):
+        found = found if len(found) == 1 else [t for t in plain if words.intersection(words_of(t))]
     return found[0] if len(found) == 1 else None
 
 
@@ -64,6 +75,10 @@ _ABLATIONS = (
     *(("w", "o", thing) for thing in "variants rows models versions systems settings".split()),
     ("w", "o", "configurations"),
 )  # fmt: skip
+_ALL_PARTS = (
+    ("everything",), ("all", "components"), ("all", "of", "the", "components"),
+    ("all", "parts"), ("all", "of", "them"), ("all", "of", "these"), ("all", "modules"),
+)  # fmt: skip
 _REMOVALS = (("removals",), ("omissions",), ("deletions",), ("removed", "components"))
 _MODIFICATIONS = (("modifications",), ("alterations",), ("modified", "variants"))
 _ADDITIONS = (("additions",), ("extensions",), ("extended", "variants"), ("add", "ons"))
@@ -82,6 +97,10 @@ def aliases(figure: Figure) -> Iterator[Alias]:
             if match := _PREFIX.match(tick):
                 yield Alias(words_of(tick[match.end() :]), dimension.name, (tick,))
         lacking = tuple(t for t in dimension.ticks if lacks(t))
+        together = [t for t in lacking if lacks_several(t)]
+        if len(together) == 1:
+            for words in _ALL_PARTS:
+                yield Alias(words, dimension.name, (together[0],))
         adding = tuple(t for t in dimension.ticks if adds(t))
         modified = tuple(t for t in dimension.ticks if t != whole) if whole else ()
         groups = (

@@ -44,6 +44,7 @@ from figcheck.checking.english.recasting.inserted import (
     there_are,
 )
 from figcheck.checking.english.recasting.labelled import labelled
+from figcheck.checking.english.recasting.left_out import among_parts, model_without
 from figcheck.checking.english.recasting.multiples import multiple
 from figcheck.checking.english.recasting.noted import (
     ends_noted,
@@ -223,6 +224,8 @@ RECASTINGS: tuple[Recasting, ...] = (
     most_affected,
     benefits,
     taken_away,
+    among_parts,
+    model_without,
     how_often,
     counted_stretches,
     each_added,

@@ -1,0 +1,57 @@
+"""What is said of a model that lacks a part: “Without attention, the model is worse than B”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.naming.ablations import lacks
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+
+_WITHOUT = re.compile(
+    r"(?P<without>without [^,;:()]{2,60}), (?:the|our) (?:full |whole |complete |proposed )?"
+    r"(?:model|system|method|network|approach|architecture|pipeline|parser|tagger|classifier)"
+    r" (?P<rest>.+)",
+    re.IGNORECASE,
+)
+_AMONG = re.compile(
+    r"(?:among|of) (?:all |the )+(?:(?:single|individual|ablated|removed|\w+) ){0,2}"
+    r"(?:components|ablations|parts|modules|removals|versions|variants), (?P<rest>.+)",
+    re.IGNORECASE,
+)
+_REMOVAL = re.compile(
+    r"(?:removing|dropping|omitting|ablating|leaving out|the (?:removal|omission) of)\b",
+    re.IGNORECASE,
+)
+
+
+@told_by(",", "without")
+def model_without(c: Scene, text: str) -> Iterator[Version]:
+    """“Without attention, the model is worse than B”: the variant without attention is.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _WITHOUT.fullmatch(text)
+    named = c.named_in(match["without"]) if match else {}
+    ticks = [tick for named_ticks in named.values() for tick in named_ticks]
+    if match is not None and len(ticks) == 1 and lacks(ticks[0]):
+        yield (Plain(f"{ticks[0]} {match['rest']}"),)
+
+
+@told_by("among of", "components ablations parts modules removals versions variants")
+def among_parts(c: Scene, text: str) -> Iterator[Version]:
+    """“Among the ablations, removing attention hurts most”: of removals that goes without saying.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _AMONG.fullmatch(text)
+    if match is None or not any(c.reader.names.lacking.values()):
+        return
+    part = c.begins_with_place(re.sub(r"\A(?:the|an?) ", "", match["rest"], flags=re.IGNORECASE))
+    removed = _REMOVAL.match(match["rest"]) is not None
+    if removed or (part is not None and c.reader.names.lacking.get(part)):
+        yield (Plain(match["rest"][:1].upper() + match["rest"][1:]),)
