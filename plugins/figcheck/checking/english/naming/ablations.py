@@ -99,8 +99,8 @@ def aliases(figure: Figure) -> Iterator[Alias]:
         lacking = tuple(t for t in dimension.ticks if lacks(t))
         together = [t for t in lacking if lacks_several(t)]
         if len(together) == 1:
-            for words in _ALL_PARTS:
-                yield Alias(words, dimension.name, (together[0],))
+            for form in _ALL_PARTS:
+                yield Alias(form, dimension.name, (together[0],))
         adding = tuple(t for t in dimension.ticks if adds(t))
         modified = tuple(t for t in dimension.ticks if t != whole) if whole else ()
         groups = (
