@@ -232,6 +232,11 @@ class Discourse:
                 return Place.of(*found.popitem()) if len(found) == 1 else None
         return None
 
+    @property
+    def clause(self) -> str:
+        """The clause itself, empty if there is none."""
+        return self._texts[0] if self._texts else ""
+
     def clause_has(self, word: str) -> bool:
         """Whether the clause itself has a word, in lower case, in it."""
         return word in self._texts[0].lower() if self._texts else False

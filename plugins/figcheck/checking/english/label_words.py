@@ -113,7 +113,9 @@ def compound_units(figure: Figure) -> Iterator[tuple[str, ...]]:
 def _units_of_values(figure: Figure) -> Iterator[str]:
     # The vertical axis of a grid gives no values.
     up = () if figure.dimension(Role.Y) else (figure.y_axis,)
-    for axis in (figure.value, *up):
+    # Of points both axes give values.
+    across = (figure.x_axis,) if figure.kind is Kind.SCATTER else ()
+    for axis in (figure.value, *up, *across):
         yield axis.unit
         yield from _IN_PARENTHESES.findall(axis.label)
 

@@ -125,7 +125,9 @@ class Names:
         measures = [d for d in figure.dimensions if lists_measures(d, figure)]
         # What the one axis gives whose label is known, others do not.
         on_axes = any(d.role is Role.PANEL for d in measures)
-        labels = (label for label in measure_labels(figure) if label not in listed)
+        # "Speed (km/h)" is the label of the axis of one measure of several, "Speed".
+        known_labels = ((label, label.partition(" (")[0]) for label in measure_labels(figure))
+        labels = (label for label, bare in known_labels if listed.isdisjoint((label, bare)))
         self.topics = Topics(
             figure,
             () if on_axes else tuple(labels),

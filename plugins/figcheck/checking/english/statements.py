@@ -220,6 +220,8 @@ def _coordinated(  # noqa: PLR0917
     spoken_of = getattr(predicate, "peak", predicate)
     own = getattr(getattr(more.predicate, "peak", more.predicate), "measure", EVERYWHERE)
     measure = EVERYWHERE if own.ticks else getattr(spoken_of, "measure", EVERYWHERE)
+    # "A is the fastest and the one with the lowest price": each by its own.
+    measure = measure.without(more.extent.place.dimensions)
     place = subject.place.within(measure)
     scope = getattr(predicate, "scope", None)
     if place is not None and scope is not None and not more.extent.place.ticks:

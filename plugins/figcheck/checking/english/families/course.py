@@ -153,7 +153,8 @@ class Course:
             return None  # "No language gains more than 5": from what to what is not said.
         # From one place to another the ends may be meant, whatever lies between.
         part = len(found[0].ticks) < c.size(found[0].dimension)
-        if manner is None and _names_both_ends(c, found[0], extent.place):
+        in_order = is_ordered(c.names.dimensions[found[0].dimension])
+        if manner is None and in_order and _names_both_ends(c, found[0], extent.place):
             manner = Quantifier.SOME
         variants = [self.formulas(c, subject, s, manner, loose=part) for s in found]
         axis = found[0].dimension

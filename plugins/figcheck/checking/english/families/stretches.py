@@ -16,6 +16,7 @@ from figcheck.checking.english.meaning import (
 )
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.english.tokens import tokenise
 from figcheck.checking.language.order import is_ordered, is_time
 from figcheck.checking.language.tree import Aggregate, Comparator, Function, Order, Quantifier, Term
 from figcheck.model import Kind, Role
@@ -96,6 +97,10 @@ def stretches(c: Context, subject: Subject) -> tuple[Stretch, ...]:
     x = c.figure.dimension(Role.X)
     if x is not None and x.name in ordered and _runs_along(c, x.name, subject):
         ordered = [x.name]
+    if (run := _run_named(c, place)) is not None:
+        if not run.forwards:
+            return ()
+        ordered = [run.dimension]
     timed = [name for name in ordered if is_time(c.names.dimensions[name])]
     if subject.aggregate is not None:
         return _aggregated(c, subject, tuple(timed or ordered), timed=bool(timed))
@@ -127,6 +132,34 @@ def stretches(c: Context, subject: Subject) -> tuple[Stretch, ...]:
         )
         for case in cases
     )
+
+
+@dataclass(frozen=True)
+class _Run:
+    """From one to another of things that have no order but that in which they are listed."""
+
+    dimension: str
+    forwards: bool
+
+
+def _run_named(c: Context, place: Place) -> _Run | None:
+    """Along what a clause says that something goes “from A to B”, of bars or of columns."""
+    tokens = tokenise(c.discourse.clause)
+    for start, token in enumerate(tokens[:-1]):
+        if token.word != "from":
+            continue
+        for stop, one in c.names.ticks_at(tokens, start + 1):
+            if stop + 1 >= len(tokens) or tokens[stop].word != "to":
+                continue
+            for _, two in c.names.ticks_at(tokens, stop + 1):
+                known = c.names.dimensions[one.dimension]
+                ends = (*one.ticks, *two.ticks)
+                if one.dimension != two.dimension or len(ends) != 2 or is_ordered(known):
+                    continue
+                if set(ends) <= set(place.get(one.dimension)):
+                    first_, last = (known.positions[tick] for tick in ends)
+                    return _Run(one.dimension, first_ < last)
+    return None
 
 
 def names_stretch(c: Context, place: Place) -> bool:

@@ -83,10 +83,15 @@ def _are_top(_: Context, *rest: Meaning) -> AreTop | None:
 
 
 @rule("predicate", "'the' LABEL|KIND 'with' extreme")
-def _is_the_one_with(c: Context, *rest: Meaning) -> AreTop | None:
-    """“A is the country with the highest value”."""
-    top = _are_top(c, *rest)
-    return replace(top, one=True) if top else None
+def _is_the_one_with(c: Context, *rest: Meaning) -> AreTop | Measured | None:
+    """“A is the country with the highest value”, “… with the lowest price”."""
+    top: AreTop | None = _are_top(c, *rest)
+    if top is not None:
+        return replace(top, one=True)
+    peak = first(rest, Peak)
+    if peak is None or peak != Peak(peak.function, measure=peak.measure):
+        return None
+    return Measured(peak.measure, AreTop(peak.function, None, one=True))
 
 
 @rule("predicate", "TOP_THE_LIST", "TOP_THE_LIST at? IN_ORDER", "TOP_THE_LIST IN_ORDER at")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from figcheck.checking.english.lexicon import classes_in
 from figcheck.checking.english.name_forms import COMMON, POSITIONS, place_within, words_of
@@ -15,6 +15,9 @@ from figcheck.model import Dimension, Figure
 _BEHIND = re.compile(r"[\"“]([^\"”\n]{1,30})[\"”]\s?\(([^()\n]{4,80})\)")
 """A label in quotes, and in brackets what it is."""
 
+_PLAIN = re.compile(r"\(([^(),;:\"“\n]{2,20})(?:, [^()\n]{1,20})?\)")
+"""A label alone in brackets, with its unit perhaps: “retrieval quality (nDCG@10, in percent)”."""
+
 _BRACKET = re.compile(r"\([\"“]([^\"”\n]{1,20})[\"”]\)")
 """A label in quotes in brackets."""
 
@@ -25,6 +28,15 @@ _HEAD = re.compile(r"[,;:]|\s(?:at|in|of|per|for|from|with|on|where|that|which)\
 """What ends the name in an explanation: “life expectancy at birth in years”."""
 
 _LONGEST = 3
+_OVERVIEW = 2_000
+"""Characters at the beginning of a description that say what it shows."""
+
+_MEASURED = frozenset(
+    "quality accuracy performance speed throughput latency cost price size memory error runtime "
+    "effectiveness efficiency fidelity consumption".split()
+)
+"""What a measure is called that its label writes shorter."""
+
 _DRAWN = POSITIONS | {w for words in ROLE_WORDS.values() for w in words} | {
     "center", "centre", "markers", "marker", "bars", "lines", "axis", "points", "panels", "legend",
 }  # fmt: skip
@@ -33,7 +45,11 @@ _DRAWN = POSITIONS | {w for words in ROLE_WORDS.values() for w in words} | {
 
 def aliases(figure: Figure) -> Iterator[Alias]:
     """What ticks are called in full where the description says what they are short for."""
-    explained = tuple(_explained(figure.source.text))
+    ticks_named = {t for d in figure.dimensions for t in d.ticks}
+    explained = (
+        *_explained(figure.source.text),
+        *_put_otherwise(figure.source.text[:_OVERVIEW], ticks_named),
+    )
     for dimension in figure.dimensions:
         for label, words in explained:
             ticks = _with(dimension, words_of(label))
@@ -58,6 +74,17 @@ def _explained(text: str) -> Iterator[tuple[str, tuple[str, ...]]]:
             if _may_be_name(words[start:]) and _is_short_for(label, words[start:]):
                 yield label, words[start:]
                 break
+
+
+def _put_otherwise(text: str, labels: Collection[str]) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Labels in brackets behind what they measure: “average retrieval quality (nDCG@10)”."""
+    for told, label in with_words_before(_PLAIN, _BEFORE, text):
+        words = words_of(told)
+        if label in labels and words and words[-1] in _MEASURED:
+            yield label, words[-1:]
+            for start in range(len(words) - 1):
+                if _may_be_name(words[start:]):
+                    yield label, words[start:]
 
 
 def _is_short_for(label: str, words: tuple[str, ...]) -> bool:
