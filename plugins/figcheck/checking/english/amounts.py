@@ -68,6 +68,12 @@ def _level(_: Context, *rest: Meaning) -> Written:
     return the(rest, Written)
 
 
+@rule("level", "'zero' unit?")
+def _zero(*_: Meaning) -> Written:
+    """“below zero degrees”."""
+    return Written(0, 0, 0.0, 0, approx=False, unit="", error=None, stop=0)
+
+
 @rule("amount", "NUMBER unit?", "points", "'a' VALUES 'of' NUMBER unit?")
 def _plain(_: Context, *rest: Meaning) -> Amount:
     return amount_of(the(rest, Written), Comparator.EQUAL)
@@ -85,7 +91,7 @@ def _plain_mark(_: Context, number: Written) -> Amount:
 
 
 @rule("amount", "'zero' unit?", "'nothing'")
-def _zero(*_: Meaning) -> Amount:
+def _nothing(*_: Meaning) -> Amount:
     return Amount(Number(0.0))
 
 

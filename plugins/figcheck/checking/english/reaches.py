@@ -53,8 +53,9 @@ def reaches(c: Context, place: Place, along: str | None = None) -> tuple[Quantif
     points = [d for d in open_dimensions(c, place) if d != along]
     is_line = len(points) == 1 and is_ordered(c.names.dimensions[points[0]])
     if along is None:  # "A exceeds 80", of one thing, but not "from 1990 on".
-        loose = passing and not staying and is_line and not place.get(points[0])
-        return _EITHER if loose else (Quantifier.ALL,)
+        if staying or not passing or not is_line or place.get(points[0]):
+            return (Quantifier.ALL,)
+        return (Quantifier.SOME,) if goes_past(c) else _EITHER
     if staying and not passing:
         return (Quantifier.ALL,)
     return (Quantifier.SOME,) if passing and not staying and is_line else _EITHER

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.build import both, cells_of, is_amount, is_single
@@ -42,10 +42,12 @@ class Kept:
     Attributes:
         bound: the bound.
         place: of what they are the values, if that is said.
+        all: whether all of them are spoken of: “all values above 60”.
     """
 
     bound: Amount
     place: Place = EVERYWHERE
+    all: bool = False
 
     def compare(self, place: Place) -> Compare:
         """What is counted at a place."""
@@ -57,9 +59,10 @@ class Kept:
 @rule("kept", "EACH? DET? VALUES|KIND 'with' DET? VALUES|MEASURE? 'of'? bound at?")
 def _kept(_: Context, *rest: Meaning) -> Kept | None:
     """“values of 70 or more”."""
-    if first(rest, Quantifier) not in (None, Quantifier.ALL):
+    quantifier, place = first(rest, Quantifier), first(rest, Place) or EVERYWHERE
+    if quantifier not in {None, Quantifier.ALL}:
         return None
-    return Kept(the(rest, Amount), first(rest, Place) or EVERYWHERE)
+    return Kept(the(rest, Amount), place, all=quantifier is not None)
 
 
 @rule("kept", "EACH? DIGIT_SIZE measure at?", "EACH? DIGIT_SIZE place measure?")
@@ -85,9 +88,10 @@ def _zeros(c: Context, *rest: Meaning) -> Kept | None:
 
 @rule("kept", "EACH? POSITIVE VALUES at?")
 def _signed(_: Context, *rest: Meaning) -> Kept | None:
-    if first(rest, Quantifier) not in (None, Quantifier.ALL):
+    quantifier, place = first(rest, Quantifier), first(rest, Place) or EVERYWHERE
+    if quantifier not in {None, Quantifier.ALL}:
         return None
-    return Kept(Amount(Number(0), the(rest, Comparator)), first(rest, Place) or EVERYWHERE)
+    return Kept(Amount(Number(0), the(rest, Comparator)), place, all=quantifier is not None)
 
 
 def confined(c: Context, kept: Kept, region: Place, limit: Place) -> Reading | None:
@@ -112,6 +116,7 @@ def confined(c: Context, kept: Kept, region: Place, limit: Place) -> Reading | N
     "kept CONFINED place at?",
     "at ','? kept CONFINED place",
     "kept CONFINED|AT 'only' place",
+    "kept OCCURS AT place 'only'",
     "kept OCCURS NOWHERE EXCEPT|'but' AT? place",
 )
 def _confined(c: Context, *rest: Meaning) -> Reading | None:
@@ -124,6 +129,20 @@ def _confined(c: Context, *rest: Meaning) -> Reading | None:
         region, *more = places
         limit = more[0] if more else EVERYWHERE
     return confined(c, kept, region, limit)
+
+
+@rule("clause", "kept OCCURS|BE AT place")
+@rule("clause", "DET ONLY the_kept OCCURS|BE AT place", "DET ONLY the_kept BE REACHED_BY place")
+def _all_in(c: Context, *rest: Meaning) -> Reading | None:
+    """“All values above 60 are in the left panel”; of “values above 60”, some may be."""
+    kept = the(rest, Kept)
+    return confined(c, kept, the(rest, Place), EVERYWHERE) if kept.all else None
+
+
+@rule("the_kept", "kept")
+def _the_kept(_: Context, kept: Kept) -> Kept:
+    """“the only values above 60”."""
+    return replace(kept, all=True)
 
 
 @rule("clause", "place HOLDS 'all' kept at?", "at ','? place HOLDS 'all' kept")

@@ -37,6 +37,7 @@ from figcheck.checking.language.tree import (
     Comparator,
     Compare,
     Count,
+    Formula,
     Function,
     Number,
     Quantified,
@@ -51,9 +52,16 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Bounded:
-    """Lying above or below a number."""
+    """Lying above or below a number.
+
+    Attributes:
+        amount: the number.
+        held: of values that the subject has, whether all of its own may be meant, or some;
+            nothing where it is said of the subject itself.
+    """
 
     amount: Amount
+    held: tuple[Quantifier, ...] = ()
     bare: ClassVar[bool] = True
     """Without subject and verb it says nothing: "65 and over" in a list of groups."""
     of_level: ClassVar[bool] = True
@@ -79,10 +87,20 @@ class Bounded:
         if subject.each is not None:
             return self._each(c, subject, cells, reach)
         always = reaching(self._compare(cells), reach, Quantifier.ALL)
-        if reach.is_said or Quantifier.SOME not in reaches(c, subject.place):
+        if reach.is_said:
             return Reading((always,), "bounds")
         # "A exceeds 80": at all of its points, or at some.
-        return Reading((always, Quantified(Quantifier.SOME, self._compare(cells))), "bounds")
+        ways = {Quantifier.ALL: always, Quantifier.SOME: self._somewhere(subject, cells)}
+        may_be = self.held or reaches(c, subject.place)
+        return Reading(tuple(ways[reach] for reach in may_be), "bounds")
+
+    def _somewhere(self, subject: Subject, cells: Term) -> Formula:
+        """That one of its values lies beyond the bound; of several things, one of each of them."""
+        several = tuple(d for d, t in subject.place.ticks if d in subject.own and len(t) > 1)
+        if not several:
+            return Quantified(Quantifier.SOME, self._compare(cells))
+        furthest = Aggregate(_furthest(self.amount, somewhere=True), cells, several)
+        return Quantified(Quantifier.ALL, self._compare(furthest))
 
     def _just_beyond(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """“All are just over 50”: beyond it, and near it."""
@@ -117,19 +135,21 @@ class Bounded:
             return None
         if self.amount.comparator not in _BEYOND:
             return None
-        above = self.amount.comparator in (Comparator.MORE, Comparator.AT_LEAST)
-        ends = {above: Function.MAX, not above: Function.MIN}
-        furthest = {Quantifier.SOME: ends[True], Quantifier.ALL: ends[False]}
-        formulas = tuple(
-            reaching(
-                self._compare(Aggregate(furthest[reach], cells, (each,))), extent, Quantifier.ALL
-            )
+        furthest = (
+            _furthest(self.amount, somewhere=reach is Quantifier.SOME)
             for reach in reaches(c, subject.place, each)
         )
-        return Reading(formulas, "bounds")
+        beyond = (self._compare(Aggregate(end, cells, (each,))) for end in furthest)
+        return Reading(tuple(reaching(b, extent, Quantifier.ALL) for b in beyond), "bounds")
 
     def _compare(self, term: Term) -> Compare:
         return Compare(self.amount.comparator, term, self.amount.number)
+
+
+def _furthest(amount: Amount, *, somewhere: bool) -> Function:
+    """The extreme that lies beyond a bound if one value does, or if all do."""
+    above = amount.comparator in {Comparator.MORE, Comparator.AT_LEAST}
+    return Function.MAX if above is somewhere else Function.MIN
 
 
 _BEYOND = (Comparator.MORE, Comparator.AT_LEAST, Comparator.LESS)
@@ -202,8 +222,14 @@ def _around(_: Context, *rest: Meaning) -> Around:
 
 @rule("predicate", "HAVE nouns bound")
 def _values_beyond(_: Context, *rest: Meaning) -> Bounded:
-    """“… have values above 3”."""
-    return Bounded(the(rest, Amount))
+    """“… have values above 3”: all of its values, or some."""
+    return Bounded(the(rest, Amount), held=(Quantifier.ALL, Quantifier.SOME))
+
+
+@rule("predicate", "HAVE|HOLDS POSITIVE VALUES|MEASURE")
+def _signed_values(_: Context, *rest: Meaning) -> Bounded:
+    """“… has negative values”: some."""
+    return Bounded(Amount(Number(0.0), the(rest, Comparator)), held=(Quantifier.SOME,))
 
 
 @dataclass(frozen=True)

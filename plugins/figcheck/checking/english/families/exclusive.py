@@ -12,6 +12,7 @@ from figcheck.checking.english.families.build import both
 from figcheck.checking.english.families.course import Course
 from figcheck.checking.english.families.ever_moving import EverMoving
 from figcheck.checking.english.families.extremum import Extremal
+from figcheck.checking.english.families.levels import Crossing
 from figcheck.checking.english.families.peaks import Peak, Scope
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Predicate, Reading, Subject
@@ -40,6 +41,8 @@ def only_of(c: Context, place: Place, said: Statement, among: Sequence[str] = ()
         return None
     if isinstance(said.predicate, Reaching) and not said.extent.is_said:
         return only_of(c, place, _getting_to(said.predicate, said), among)
+    if isinstance(said.predicate, Crossing):
+        said = replace(said, predicate=Bounded(said.predicate.amount))
     ((dimension, chosen),) = place.ticks
     known = among or c.names.dimensions[dimension].ticks
     if not set(chosen) < set(known):
@@ -58,6 +61,8 @@ def only_of(c: Context, place: Place, said: Statement, among: Sequence[str] = ()
     # "The only one above 93": wherever it is looked at, or somewhere.
     somewhere = replace(said, extent=replace(said.extent, quantifier=Quantifier.SOME))
     loose = _holding_of(c, Place.of(dimension, known), chosen, somewhere)
+    if said.predicate.held:
+        return loose  # "Only A has values above 5": none of the others has any.
     where = Place.of(dimension, known).default(said.extent.place).default(c.here)
     return as_far_as(c, where, dimension, plain, loose)
 

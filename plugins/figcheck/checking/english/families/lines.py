@@ -9,6 +9,7 @@ from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.bounds import Bounded, Reaching
 from figcheck.checking.english.families.build import both
 from figcheck.checking.english.families.ends import EndToEnd
+from figcheck.checking.english.families.levels import Crossing
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.lines_in_panels import are_counted_in_all
 from figcheck.checking.english.meaning import (
@@ -83,11 +84,15 @@ def only(c: Context, predicate: Predicate, place: Place, extent: Extent) -> Read
         least = replace(predicate.amount, comparator=Comparator.AT_LEAST)
         somewhere = replace(extent, quantifier=extent.quantifier or Quantifier.SOME)
         return _only_as_far(c, Bounded(least), place, somewhere)
+    if isinstance(predicate, Crossing):
+        predicate = Bounded(predicate.amount)
     plain = _only_as_far(c, predicate, place, extent)
     if plain is None or extent.is_said or not isinstance(predicate, Bounded):
         return plain
     # "The only one above 93": wherever it is looked at, or somewhere.
     loose = _only_as_far(c, predicate, place, replace(extent, quantifier=Quantifier.SOME))
+    if predicate.held:
+        return loose  # "Only A has values above 5": none of the others has any.
     ((dimension, _),) = place.ticks
     where = c.here.without([dimension]).default(extent.place)
     return as_far_as(c, where, dimension, plain, loose)
@@ -202,7 +207,13 @@ def _only_with_measure(_: Context, *rest: Meaning) -> tuple[Place, Extent, Bound
 
 @rule("some_beyond", "DET? nouns bound")
 def _some_beyond(_: Context, *rest: Meaning) -> Bounded:
-    return Bounded(the(rest, Amount))
+    return Bounded(the(rest, Amount), held=(Quantifier.ALL, Quantifier.SOME))
+
+
+@rule("some_beyond", "DET? POSITIVE VALUES|MEASURE")
+def _some_signed(_: Context, *rest: Meaning) -> Bounded:
+    """“the only one with negative values”."""
+    return Bounded(Amount(Number(0.0), the(rest, Comparator)), held=(Quantifier.SOME,))
 
 
 @rule("clause", "ONE_AND_ONLY LABEL|KIND SUCH_THAT verb? predicate extents?")

@@ -30,7 +30,7 @@ from figcheck.checking.english.recasting.events import benefits, most_affected, 
 from figcheck.checking.english.recasting.excepting import exceptions_being
 from figcheck.checking.english.recasting.gapping import gapped, the_smallest, two_counts
 from figcheck.checking.english.recasting.has_both import has_both
-from figcheck.checking.english.recasting.holders import holder, wins
+from figcheck.checking.english.recasting.holders import holder, sole_first, wins
 from figcheck.checking.english.recasting.in_panels import in_panels
 from figcheck.checking.english.recasting.inserted import (
     albeit,
@@ -161,6 +161,7 @@ RECASTINGS: tuple[Recasting, ...] = (
     cleft,
     holder,
     wins,
+    sole_first,
     not_last,
     where,
     despite,

@@ -48,3 +48,16 @@ def holder(c: Scene, text: str) -> Iterator[Version]:
         lead, one = match["lead"] or "", match["one"]
         one = one[0].upper() + one[1:] if not lead else one
         yield (Plain(f"{lead}{one} {match['does'] or 'has ' + match['what']}"),)
+
+
+_SOLE = re.compile(
+    r"the (?:only|sole|single)(?P<what> .+?) (?P<be>is|are|was|were) (?P<who>[^,;:]+)", re.IGNORECASE
+)
+
+
+@told_by("only sole single", "is are was were")
+def sole_first(c: Scene, text: str) -> Iterator[Version]:
+    """“The only city with values above 5 is A”: A is the only city with values above 5."""
+    match = _SOLE.fullmatch(text)
+    if match is not None and c.reader.is_place(match["who"]):
+        yield (Plain(f"{match['who']} {match['be']} the only{match['what']}"),)
