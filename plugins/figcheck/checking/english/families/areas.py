@@ -19,6 +19,7 @@ from figcheck.checking.english.meaning import (
     Subject,
 )
 from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Aggregate,
     Comparator,
@@ -95,7 +96,10 @@ def _signed(_: Context, *rest: Meaning) -> Kept | None:
 
 
 def confined(c: Context, kept: Kept, region: Place, limit: Place) -> Reading | None:
-    """That the values beyond the bound are there, and nowhere else within a limit."""
+    """That the values beyond the bound are there, and nowhere else within a limit.
+
+    Of several things that are named, each must have some: “in A and B only”.
+    """
     limits = kept.place.within(limit)
     if limits is None or region.notes:
         return None
@@ -104,10 +108,15 @@ def confined(c: Context, kept: Kept, region: Place, limit: Place) -> Reading | N
     if not cells_of(c, inside) or len(cells_of(c, inside)) == len(cells_of(c, whole)):
         return None
     all_of_them, those_inside = (Count(kept.compare(p)) for p in (whole, inside))
-    formulas = (
-        Compare(Comparator.EQUAL, all_of_them, those_inside),
-        Compare(Comparator.MORE, those_inside, Number(0)),
-    )
+    listed = [
+        (d, t) for d, t in region.ticks if len(t) > 1 and not is_ordered(c.names.dimensions[d])
+    ]
+    named = [inside]
+    if len(listed) == 1:
+        ((dimension, ticks),) = listed
+        named = [Place.of(dimension, [tick]).default(inside) for tick in ticks]
+    formulas = [Compare(Comparator.EQUAL, all_of_them, those_inside)]
+    formulas += [Compare(Comparator.MORE, Count(kept.compare(p)), Number(0)) for p in named]
     return Reading((both(formulas),), "regions")
 
 

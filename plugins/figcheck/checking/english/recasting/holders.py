@@ -51,7 +51,8 @@ def holder(c: Scene, text: str) -> Iterator[Version]:
 
 
 _SOLE = re.compile(
-    r"the (?:only|sole|single)(?P<what> .+?) (?P<be>is|are|was|were) (?P<who>[^,;:]+)", re.IGNORECASE
+    r"the (?:only|sole|single)(?P<what> .+?) (?P<be>is|are|was|were) (?P<who>[^,;:]+)",
+    re.IGNORECASE,
 )
 
 
