@@ -33,7 +33,11 @@ if TYPE_CHECKING:
 _EFFECT = re.compile(r"\b(?:effects?|impact|influence|benefits?) of\b", re.IGNORECASE)
 """How labels say that what follows compares something with what is there without it."""
 
-_MADE = re.compile(r"\b(?:totals?|sums?|averages?|means?|medians?)\b", re.IGNORECASE)
+_MADE = re.compile(
+    r"\b(?:totals?|sum(?:s|med)?|averages?|averaged|means?|medians?|altogether|combined"
+    r"|(?:whole|entire|full) (?:year|week|day))\b",
+    re.IGNORECASE,
+)
 """What may be made of the values at several places."""
 
 _FEWEST_UNDER_A_HEADING = 3

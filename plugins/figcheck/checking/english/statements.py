@@ -72,7 +72,7 @@ def _both_are(_: Context, place: Place, *rest: Meaning) -> Statement | None:
 @rule("statement", "subject extents? 'all'|'both' extents? predicate extents?")
 def _all_are(c: Context, subject: Subject, *rest: Meaning) -> Statement | None:
     """“The neutral shares in North and South are all above 10”: each of several values."""
-    plain = Subject(subject.place, named=subject.named, whole=subject.whole)
+    plain = Subject(subject.place, named=subject.named, whole=subject.whole, top=subject.top)
     extent = _joined(*every(rest, Extent))
     if subject != plain or extent is None or extent.quantifier not in _SHARED or extent.count:
         return None

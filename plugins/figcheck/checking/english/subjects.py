@@ -318,6 +318,14 @@ def _averaged(c: Context, *rest: Meaning) -> Extent | None:
     return Extent(aggregate=the(rest, Function))
 
 
+@rule("subject", "'either' 'of'? DET? place")
+def _either_of(_: Context, *rest: Meaning) -> Subject | None:
+    """“either weekend day”: each of the two."""
+    place = the(rest, Place)
+    two = max((len(t) for _, t in place.ticks), default=0) == 2
+    return Subject(place, Quantifier.ALL) if two else None
+
+
 @rule("subject", "place 'both'|'all'", "'both' place")
 def _both_of(_: Context, place: Place) -> Subject:
     """“Alder and Cedar both …”."""

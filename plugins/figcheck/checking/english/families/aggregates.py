@@ -271,7 +271,7 @@ def _things(c: Context) -> str | None:
     return found[0] if len(found) == 1 else None
 
 
-@rule("subject", "'the' COUNT TOP|EXTREME|BEST LABEL|KIND|MEASURE at?")
+@rule("subject", "'the' COUNT TOP|EXTREME|BEST LABEL|KIND|MEASURE|CASE|VALUES at?")
 @rule("subject", "'the' TOP COUNT LABEL|KIND|MEASURE at?")
 def _top_few(c: Context, *rest: Meaning) -> Subject | None:
     """“the three smallest sources”: which these are, the values say."""

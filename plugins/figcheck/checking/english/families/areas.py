@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -95,6 +96,11 @@ def _signed(_: Context, *rest: Meaning) -> Kept | None:
     return Kept(Amount(Number(0), the(rest, Comparator)), place, all=quantifier is not None)
 
 
+def _is_list(c: Context, last: str) -> bool:
+    """Whether a clause writes some ticks one after the other: “Saturday and Sunday”."""
+    return c.discourse.clause_has_word(rf"and (?:\w+ )?{re.escape(last.lower())}")
+
+
 def confined(c: Context, kept: Kept, region: Place, limit: Place) -> Reading | None:
     """That the values beyond the bound are there, and nowhere else within a limit.
 
@@ -109,7 +115,9 @@ def confined(c: Context, kept: Kept, region: Place, limit: Place) -> Reading | N
         return None
     all_of_them, those_inside = (Count(kept.compare(p)) for p in (whole, inside))
     listed = [
-        (d, t) for d, t in region.ticks if len(t) > 1 and not is_ordered(c.names.dimensions[d])
+        (d, t)
+        for d, t in region.ticks
+        if len(t) > 1 and (_is_list(c, t[-1]) or not is_ordered(c.names.dimensions[d]))
     ]
     named = [inside]
     if len(listed) == 1:

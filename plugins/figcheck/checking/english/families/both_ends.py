@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.build import both, is_amount, is_single
+from figcheck.checking.english.families.peaks import Peak
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Reading
-from figcheck.checking.english.rules import Meaning, every, first
+from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import Aggregate, Comparator, Compare, Formula, Function
 
 if TYPE_CHECKING:
@@ -33,6 +34,38 @@ def _extremes(c: Context, *rest: Meaning) -> Reading | None:
         return None
     true = [f for f in known if c.table.evaluate(f).truth]
     return Reading(((true or known)[0],), "extremum")
+
+
+@rule("clause", "'both' EXTREMES is_at place", "'both' 'of'? DET EXTREMES is_at place")
+@rule("clause", "'both' extreme said? 'and' extreme said? is_at place")
+@rule("clause", "extreme said? 'and' extreme said? BE? 'both' is_at place")
+@rule("clause", "'both' extreme said? 'and' extreme said? BE is_at place")
+def _both_there(c: Context, *rest: Meaning) -> Reading | None:
+    """“Both the highest value (81) and the lowest (3) appear in the first row”."""
+    peaks, there = every(rest, Peak), the(rest, Place)
+    functions = [p.function for p in peaks] or [Function.MAX, Function.MIN]
+    whole = c.here.without(there.dimensions)
+    plain = [p for p in peaks if p != Peak(p.function)]
+    if plain or set(functions) != {Function.MAX, Function.MIN} or there.notes or there.orders:
+        return None
+    spot = there.within(whole)
+    if spot is None or c.names.measures.differ(whole) or is_single(c, spot):
+        return None
+    noted = {f: _said_of(rest, i) for i, f in enumerate(functions)} if peaks else {}
+    held: list[Formula | None] = []
+    for function in functions:
+        extreme = Aggregate(function, whole.cells)
+        held.append(Compare(Comparator.EQUAL, Aggregate(function, spot.cells), extreme))
+        amount = noted.get(function)
+        held.append(is_amount(extreme, amount) if amount else None)
+    return Reading((both(held),), "extremum")
+
+
+def _said_of(rest: tuple[Meaning, ...], number: int) -> Amount | None:
+    """The value that stands behind one of two extremes."""
+    places = [i for i, r in enumerate(rest) if isinstance(r, Peak)]
+    behind = rest[places[number] + 1]
+    return behind if isinstance(behind, Amount) else None
 
 
 @rule("extremes", "DET? COUNT? EXTREMES")

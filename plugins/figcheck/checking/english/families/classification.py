@@ -241,6 +241,8 @@ def _mistaken(c: Context, *rest: Meaning) -> Reading | None:
         return None
     if one.notes or two.notes:
         return None
+    if ticks == tuple(matrix.same(t, matrix.truth) for t in one.get(matrix.truth.name)):
+        return None  # "This class is taken for A": another one.
     part = Place.of(matrix.guess.name, ticks)
     amount = first(rest, Amount) or Amount(Number(0.0))
     if matrix.rated and not (matrix.has_recall and amount.percent and len(one.ticks[0][1]) == 1):

@@ -120,6 +120,14 @@ def _what_it_has(_: Context, *rest: Meaning) -> Subject | None:
     return Subject(place) if place is not None else None
 
 
+@rule("rival", "'any' DET? place", "'any' 'of' DET place")
+def _any_of(_: Context, *rest: Meaning) -> Subject | None:
+    """“… than any working day”: than each of several."""
+    place = the(rest, Place)
+    several = max((len(t) for _, t in place.ticks), default=0) > 1
+    return Subject(place, Quantifier.ALL) if several else None
+
+
 @rule("rival", "'what' place HAS_OF")
 def _what_it_spends(_: Context, place: Place, *__: Meaning) -> Subject:
     """“… half of what Brod spends”."""

@@ -13,6 +13,7 @@ from figcheck.checking.english.families.build import (
     is_single,
     open_dimensions,
 )
+from figcheck.checking.english.families.coming_to import coming_to
 from figcheck.checking.english.families.getting import Getting, as_step
 from figcheck.checking.english.families.moves import Move
 from figcheck.checking.english.families.several import of_several
@@ -109,6 +110,15 @@ class Course:
         Over time, values that end higher but do not rise in most of the steps
         may be called rising or not: nothing is decided then.
         """
+        step = coming_to(c, subject, extent, up=self.up) if self == Course(self.up) else None
+        if step is None:
+            return self._reading(c, subject, extent)
+        if extent.is_said:
+            return step
+        along = self._reading(c, subject, extent)
+        return along and replace(along, formulas=(*along.formulas, *step.formulas))
+
+    def _reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         if extent.count or extent.excluded.ticks:
             return None
         if extent.since is not None and (self.by or self.factor or self.start):

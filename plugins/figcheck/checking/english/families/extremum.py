@@ -18,6 +18,7 @@ from figcheck.checking.english.families.build import (
     tick_by_tick,
 )
 from figcheck.checking.english.families.peaks import (
+    ONE_IN_ROW,
     OPPOSITE,
     SINGLE_VALUE,
     VALUE_OF_PANEL,
@@ -485,7 +486,10 @@ class Extremal:
         if is_single(c, spot):
             return self._single(c, subject, places, own, extent, function)
         free = self.scope is not None and len(own) > 1
-        if (free or c.discourse.clause_has_word(SINGLE_VALUE)) and not extent.is_said:
+        one = c.discourse.clause_has_word(SINGLE_VALUE) or (
+            self.location is not None and c.discourse.clause_has_word(ONE_IN_ROW)
+        )
+        if (free or one) and not extent.is_said:
             return self._of_values(subject, places, function)
         if len(own) != 1:
             return None

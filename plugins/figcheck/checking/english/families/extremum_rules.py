@@ -13,6 +13,7 @@ from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place,
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import (
     Function,
+    Quantifier,
 )
 
 if TYPE_CHECKING:
@@ -251,6 +252,22 @@ def _is_there_in_each(c: Context, *rest: Meaning) -> Statement | None:
     if not extent.is_said or extent.place.is_named or extent.excluded.is_named:
         return None
     return _is_at(c, *rest)  # type: ignore[no-any-return]
+
+
+@rule(
+    "statement",
+    "extreme scope? BE always_there is_at place",
+    "extreme scope? always_there is_at place",
+)
+def _is_always_there(c: Context, *rest: Meaning) -> Statement | None:
+    """“From A to D, the highest value is always found at 18”: in each of them."""
+    statement: Statement | None = _is_at(c, *rest)
+    return statement and replace(statement, extent=Extent(Quantifier.ALL))
+
+
+@rule("always_there", "'always'|'consistently'|'invariably'")
+def _always_there(*_: Meaning) -> str:
+    return "always"
 
 
 @rule("clause", "extreme scope? BE amount ',' at", "extreme scope? BE amount ','? REACHED_BY place")

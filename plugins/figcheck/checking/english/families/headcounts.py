@@ -313,14 +313,22 @@ def _as_many_there(_: Context, *rest: Meaning) -> TimesAsMany | None:
 
 @dataclass(frozen=True)
 class Numerous:
-    """Having the most cases of its like, or the fewest."""
+    """Having the most cases of its like, or the fewest.
+
+    Attributes:
+        function: the most or the fewest.
+        of: of what.
+        at_one: whether it may be said of one value as well.
+    """
 
     function: Function
     of: Place
+    at_one: bool = False
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the sum of its cases is the largest."""
-        if subject.minus or subject.quantifier or subject.aggregate or subject.count:
+        summed = {subject.aggregate, extent.aggregate} <= {None, Function.SUM}
+        if subject.minus or subject.quantifier or subject.count or not summed:
             return None
         place = subject.place.within(self.of)
         if place is None or len(subject.own) != 1 or self.of.dimensions & subject.own:
@@ -331,7 +339,7 @@ class Numerous:
             or not c.scale.counts
             or extent.is_said
             or extent.excluded.ticks
-            or is_single(c, place)
+            or (is_single(c, place) and not self.at_one)
         ):
             return None
         whole = Aggregate(Function.SUM, place.without([dimension]).cells, (dimension,))
@@ -339,6 +347,12 @@ class Numerous:
         return Reading(
             (Compare(Comparator.EQUAL, own, Aggregate(self.function, whole)),), "extremum"
         )
+
+
+@rule("predicate", "'the' BUSIEST LABEL|KIND?")
+def _busiest(_: Context, *rest: Meaning) -> Numerous:
+    """“Sunday is the quietest day”: with the fewest cases."""
+    return Numerous(the(rest, Function), EVERYWHERE, at_one=True)
 
 
 @rule("predicate", "MOST_CASES MEASURE|VALUES|CASE|place", "HAVE MOST_CASES MEASURE|CASE|place")

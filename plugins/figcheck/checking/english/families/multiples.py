@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from itertools import product
 from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.confusions import confusions
 from figcheck.checking.english.families.build import (
+    both,
     extent_of,
     fits,
     is_factor,
@@ -31,6 +33,7 @@ from figcheck.checking.language.tree import (
     Arithmetic,
     Comparator,
     Compare,
+    Formula,
     Function,
     Number,
     Quantifier,
@@ -62,6 +65,8 @@ class Multiple:
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the ratio of the two is the factor, everywhere or for the one pair."""
+        if self.than.quantifier is Quantifier.ALL:
+            return self._of_each(c, subject, extent)
         reach = extent_of(subject, extent)
         if reach is None or reach.excluded.ticks or self.than.quantifier:
             return None
@@ -104,6 +109,22 @@ class Multiple:
             on_average = is_factor(Arithmetic("/", *means), self.factor)
             return Reading((everywhere, *on_average), "ratio")
         return Reading(ways, "ratio")
+
+    def _of_each(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """“Both weekend days have more than twice the trips of any working day”: one by one."""
+        along = [d for d in subject.own if len(self.than.place.get(d)) > 1]
+        if len(along) != 1 or subject.quantifier not in (None, Quantifier.ALL) or subject.count:
+            return None
+        one = replace(subject, quantifier=None, each=None)
+        held: list[Formula] = []
+        for own, than in product(*(p.get(along[0]) for p in (subject.place, self.than.place))):
+            places = [Place.of(along[0], [t]) for t in (own, than)]
+            rival = replace(self, than=Subject(places[1].default(self.than.place)))
+            reading = rival.reading(c, replace(one, place=places[0].default(subject.place)), extent)
+            if own == than or reading is None or len(reading.formulas) != 1:
+                return None
+            held += reading.formulas
+        return Reading((both(held),), "ratio") if held else None
 
     def _of_differences(self, c: Context, subject: Subject, reach: Extent) -> Reading | None:
         """“the drop from A to B is half as large as the one from A to C”."""

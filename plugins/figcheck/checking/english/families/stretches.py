@@ -200,7 +200,9 @@ def _aggregated(
     if subject.each in axes:
         axes = (subject.each,)
     open_axes = [a for a in axes if len(place.get(a)) != 1]
-    axes = tuple(open_axes) or axes
+    # "The total grows from Monday to Friday", of hours and days: along the days.
+    named = [a for a in open_axes if place.get(a)]
+    axes = tuple(named if len(named) == 1 else open_axes) or axes
     if len(axes) != 1:
         return ()
     (axis,) = axes

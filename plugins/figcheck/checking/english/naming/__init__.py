@@ -31,6 +31,7 @@ from figcheck.checking.english.naming import (
     regions,
     remainders,
     reordered,
+    rows_told,
     sexes,
     sizes,
     states,
@@ -69,6 +70,8 @@ def labels(figure: Figure) -> Iterator[tuple[tuple[str, ...], str]]:
     Yields:
         The words of a name in lower case, and the name of the dimension.
     """
+    yield from rows_told.labels(figure)
+    yield from days.labels(figure)
     yield from sorted_by(figure)
     yield from set_against(figure)
     yield from languages.labels(figure)

@@ -61,6 +61,27 @@ def _numbered_months(dimension: Dimension) -> Iterator[Alias]:
                 yield Alias((name,), dimension.name, (tick,))
 
 
+_POINTS = ((WEEKDAYS, "day"), (MONTHS, "month"))
+
+
+def labels(figure: Figure) -> Iterator[tuple[tuple[str, ...], str]]:
+    """“day”, of a dimension that lists days of the week, and “month” of months.
+
+    Args:
+        figure: the figure.
+
+    Yields:
+        A noun in the singular or plural, and the name of the dimension.
+    """
+    for dimension in figure.dimensions:
+        words = {words_of(tick)[:1] for tick in dimension.ticks}
+        for cycle, noun in _POINTS:
+            known = {(name,) for names in cycle for name in names.split()}
+            if len(words) > 1 and words <= known:
+                yield (noun,), dimension.name
+                yield (f"{noun}s",), dimension.name
+
+
 def _of_week(dimension: Dimension, named: dict[str, tuple[str, ...]]) -> Iterator[Alias]:
     """“working days”, “the weekend”, of a dimension that lists the seven days."""
     by_name = {words[0]: tick for tick, words in named.items() if len(words) == 1}

@@ -46,6 +46,7 @@ from figcheck.checking.english.recasting.inserted import (
 from figcheck.checking.english.recasting.labelled import labelled
 from figcheck.checking.english.recasting.left_out import among_parts, model_without
 from figcheck.checking.english.recasting.multiples import multiple
+from figcheck.checking.english.recasting.none_more import none_more
 from figcheck.checking.english.recasting.noted import (
     ends_noted,
     noted_amid,
@@ -211,6 +212,7 @@ RECASTINGS: tuple[Recasting, ...] = (
     gapped,
     two_counts,
     has_both,
+    none_more,
     others_opposed,
     the_reverse,
     without_ever,
