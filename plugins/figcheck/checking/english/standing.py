@@ -33,12 +33,15 @@ if TYPE_CHECKING:
 _EFFECT = re.compile(r"\b(?:effects?|impact|influence|benefits?) of\b", re.IGNORECASE)
 """How labels say that what follows compares something with what is there without it."""
 
-_MADE = re.compile(
+_MADE = re.compile(r"\b(?:totals?|sums?|averages?|means?|medians?)\b", re.IGNORECASE)
+"""What may be made of the values at several places."""
+
+_SO_MADE = re.compile(
     r"\b(?:totals?|sum(?:s|med)?|averages?|averaged|means?|medians?|altogether|combined"
     r"|(?:whole|entire|full) (?:year|week|day))\b",
     re.IGNORECASE,
 )
-"""What may be made of the values at several places."""
+"""Words of sentences that speak of that."""
 
 _FEWEST_UNDER_A_HEADING = 3
 """Claims under a label that makes a part of a section rather than running in before a sentence."""
@@ -201,7 +204,7 @@ class Standing:
         return any(self._is_about(label, claim) for label in labels)
 
     def _is_about(self, label: str, claim: Claim) -> bool:
-        if _MADE.search(label) and not _MADE.search(claim.text):
+        if _MADE.search(label) and not _SO_MADE.search(claim.text):
             return True
         named = self.reader.mentions(label)
         if named is not None and named.ticks:

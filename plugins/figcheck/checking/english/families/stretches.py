@@ -201,7 +201,7 @@ def _aggregated(
         axes = (subject.each,)
     open_axes = [a for a in axes if len(place.get(a)) != 1]
     # "The total grows from Monday to Friday", of hours and days: along the days.
-    named = [a for a in open_axes if place.get(a)]
+    named = [a for a in open_axes if place.get(a) and subject.aggregate is Function.SUM]
     axes = tuple(named if len(named) == 1 else open_axes) or axes
     if len(axes) != 1:
         return ()
