@@ -33,7 +33,9 @@ if TYPE_CHECKING:
 _EFFECT = re.compile(r"\b(?:effects?|impact|influence|benefits?) of\b", re.IGNORECASE)
 """How labels say that what follows compares something with what is there without it."""
 
-_MADE = re.compile(r"\b(?:totals?|sums?|averages?|means?|medians?)\b", re.IGNORECASE)
+_MADE = re.compile(
+    r"\b(?:totals?|sum(?:s|med)?|averag(?:es?|ed|ing)|means?|medians?)\b", re.IGNORECASE
+)
 """What may be made of the values at several places."""
 
 _SO_MADE = re.compile(

@@ -300,6 +300,19 @@ def _comes_from(c: Context, *rest: Meaning) -> Reading | None:
     return Statement(Subject(where), Sharing(Share(amount)), Extent()).reading(c)
 
 
+@rule("plain_whole", "'of' DET|POSSESSIVE? MEASURE")
+def _plain_whole(c: Context, *rest: Meaning) -> str | None:
+    """“of the trips”, wherever they are."""
+    return "whole" if _is_whole(c, next((r for r in rest if type(r) is str), "")) else None
+
+
+@rule("statement", "share_said plain_whole COMES_FROM bare extents?")
+def _so_many_come_from(_: Context, *rest: Meaning) -> Statement:
+    """“(In Rome,) 62 % of the trips are made by car”."""
+    said = Sharing(Share(the(rest, Amount)))
+    return Statement(Subject(the(rest, Place)), said, first(rest, Extent) or Extent())
+
+
 @rule("predicate", "USES|HAVE 'no' bare", "USES|HAVE 'no' bare 'at' 'all'")
 def _uses_none(_: Context, *rest: Meaning) -> Nothing:
     """“Norway and France use no coal”."""

@@ -47,6 +47,21 @@ _SHOWN = re.compile(
 )
 """What a title or an overview begins with: “Accuracy of five models on …”."""
 
+_UNIT_ALONE = re.compile(
+    r"(?:[kKMGTP]?(?:Wh?|J|t|L)|kg|km|mm|cm|tons?|tonnes?|hours?|minutes?|litres?|liters?|USD|EUR|US\$"
+    r"|[$€£])(?:\b|(?<=[$€£]))(?: (?:per|/) ?[a-z]+| ?/ ?[a-z]+)?\Z"
+)
+"""An axis that gives the unit and no more: “GJ per capita”."""
+
+_GIVEN = re.compile(
+    r"\b(?:shows?|compares?|reports?|presents?|displays?|gives?|plots?) the "
+    r"(?:(?:final|total|annual|average|mean|yearly|monthly|daily) ){0,2}"
+    r"(?P<name>(?:[a-z]{1,20} ){0,2}(?:consumption|production|output|demand|generation|use|intake"
+    r"|emissions|spending|expenditure|revenue|income|sales|exports|imports|yield|harvest|catch"
+    r"|traffic|supply|waste|rainfall|precipitation)) (?:per|of|in|by|for)\b"
+)
+"""What an overview says that is compared: “compares the final energy consumption per head”."""
+
 _OVERVIEW = 2_000
 """Characters at the beginning of a description that say what it shows."""
 
@@ -61,6 +76,8 @@ def measures(figure: Figure) -> Iterator[str]:
         figure: the figure.
     """
     yield from counted_things(figure)
+    if _UNIT_ALONE.match(figure.value.label):
+        yield from dict.fromkeys(m["name"] for m in _GIVEN.finditer(_beginning(figure)))
     if figure.value.label:
         return
     yield from _at_so_many(figure)
@@ -69,6 +86,10 @@ def measures(figure: Figure) -> Iterator[str]:
     for told in _TOLD.findall(figure.source.text[:_OVERVIEW]):
         if _NO_MEASURE.isdisjoint(told.lower().split()):
             yield told
+
+
+def _beginning(figure: Figure) -> str:
+    return figure.source.text[:_OVERVIEW]
 
 
 @remembered

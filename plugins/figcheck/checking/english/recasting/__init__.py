@@ -68,6 +68,7 @@ from figcheck.checking.english.recasting.plain import (
 from figcheck.checking.english.recasting.remarks import (
     coloured,
     of_them,
+    per_head,
     remark,
     spot,
     without_ever,
@@ -87,6 +88,7 @@ from figcheck.checking.english.recasting.resumed import (
 from figcheck.checking.english.recasting.reversed_mix_ups import the_reverse
 from figcheck.checking.english.recasting.rival_again import not_only, price_of, rival_again
 from figcheck.checking.english.recasting.set_apart import (
+    changes_most,
     larger_gap,
     most_clearly,
     most_risen,
@@ -153,6 +155,7 @@ RECASTINGS: tuple[Recasting, ...] = (
     larger_gap,
     most_clearly,
     same_ends,
+    changes_most,
     most_risen,
     where_most,
     stays_there,
@@ -215,6 +218,7 @@ RECASTINGS: tuple[Recasting, ...] = (
     none_more,
     others_opposed,
     the_reverse,
+    per_head,
     without_ever,
     ever,
     does_so,

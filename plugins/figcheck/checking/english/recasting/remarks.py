@@ -119,3 +119,19 @@ def of_them(c: Scene, text: str) -> Iterator[Version]:
     kept = c.kept(c.before) if match else ""
     if match is not None and kept:
         yield (Plain(f"{match[1]} {match[2]} {kept} {match[3]}"),)
+
+
+_PER_HEAD = re.compile(r"\bper (?:head|capita|person|inhabitant|citizen|resident)\b", re.IGNORECASE)
+
+
+@told_by("per", "head capita person inhabitant citizen resident")
+def per_head(c: Scene, text: str) -> Iterator[Version]:
+    """“A uses 5 GJ per head in 2020”, where all values are given per capita: 5 GJ.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    figure = c.reader.figure
+    if _PER_HEAD.search(f"{figure.title} {figure.value.label}"):
+        yield (Plain(" ".join(_PER_HEAD.sub("", text).split())),)

@@ -48,6 +48,13 @@ _THAT_OF = re.compile(
     _FLAGS,
 )
 
+_CHANGES_MOST = re.compile(
+    r"(?P<lead>(?:between|from) [^,;:]+?, )?(?P<subject>[^,;:]+?) (?:changes?|changed|has changed) "
+    r"(?:by far )?(?:the )?(?P<most>most|least)(?P<ends> (?:between|from) [^,;:]+?)?"
+    r"(?:, (?:by|with an? (?:difference|change) of) (?:only |just )?(?P<size>[^,;:]+?)"
+    r"(?P<later> (?:between|from) [^,;:]+)?)?",
+    _FLAGS,
+)
 _WHERE_MOST = re.compile(
     r"(?P<place>[^,;:]+?) (?:is|was) the [\w -]+? (?P<at>on|in|at|for|with) which (?P<said>[^;:]+)",
     _FLAGS,
@@ -143,3 +150,19 @@ def where_most(c: Scene, text: str) -> Iterator[Version]:
         return
     if c.reader.is_place(match["place"]):
         yield (Plain(f"{match['said']} {match['at']} {match['place']}"),)
+
+
+@told_by("changes change changed", "most least", "between from")
+def changes_most(_: Scene, text: str) -> Iterator[Version]:
+    """“A changes the least between 2000 and 2020, by 4”: it has the smallest change then, at 4.
+
+    Args:
+        text: the sentence.
+    """
+    match = _CHANGES_MOST.fullmatch(text)
+    ends = [match[name] or "" for name in ("lead", "ends", "later")] if match else []
+    if match is not None and sum(map(bool, ends)) == 1:
+        size = "largest" if match["most"].lower() == "most" else "smallest"
+        said = f", at {match['size']}" if match["size"] else ""
+        then = f"{ends[1]}{ends[2]}"
+        yield (Plain(f"{ends[0]}{match['subject']} has the {size} change{then}{said}"),)
