@@ -10,11 +10,9 @@ from figcheck.checking.english.families.extremum import Extremal
 from figcheck.checking.english.families.peaks import Peak, Scope
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, every, first, the
-from figcheck.checking.language.tree import (
-    Function,
-    Quantifier,
-)
+from figcheck.checking.language.tree import Function, Quantifier
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -243,6 +241,17 @@ def _is_at(_: Context, *rest: Meaning) -> Statement | None:
     # "The cheapest apart from A is B": among the others, of which it is one.
     there = scope.place.without(location.dimensions)
     return Statement(Subject(there), extremal, first(rest, Extent) or Extent())
+
+
+@rule("statement", "extreme 'of'|'in'|'for' EACH LABEL is_at place")
+def _of_each_is_at(c: Context, peak: Peak, *rest: Meaning) -> Statement | None:
+    """“The lowest value of each line lies at 0.3”."""
+    each, location = the(rest, Label).dimension, the(rest, Place)
+    if the(rest, Quantifier) is not Quantifier.ALL or each in location.dimensions:
+        return None
+    quantified = c.discourse.clause_has_word("(?:of|in|for) (?:each|every)")
+    whole = Subject(quantifier=Quantifier.ALL, each=each)
+    return Statement(whole, Extremal(peak, location=location), Extent()) if quantified else None
 
 
 @rule("statement", "extreme said? is_at place extents")

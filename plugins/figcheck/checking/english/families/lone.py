@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.families.build import both, is_single
+from figcheck.checking.english.families.build import both, is_amount, is_single
 from figcheck.checking.english.families.counting import Limit
 from figcheck.checking.english.families.peaks import Scope
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Reading
 from figcheck.checking.english.rules import Meaning, every, first, the
-from figcheck.checking.language.tree import Comparator, Compare, Count, Number
+from figcheck.checking.language.tree import Comparator, Compare, Count, Formula, Number
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -20,11 +20,60 @@ if TYPE_CHECKING:
     "lone_value", "'the' ONLY VALUES|CASE cell_limit scope?", "'the' ONLY 'one' cell_limit scope?"
 )
 @rule("lone_value", "'the' ONLY VALUES|CASE scope cell_limit", "'the' ONLY ZERO scope?")
+@rule("lone_value", "'the' ONLY signed_value scope?", "'the' ONLY nouns cell_limit scope?")
 @rule("lone_value", "'the' ONLY coordinate VALUES|CASE cell_limit")
 def _lone_value(c: Context, *rest: Meaning) -> tuple[Limit, Scope]:
     """“the only cell above 80 in the figure”, “the only zero of the figure”."""
     limit = first(rest, Limit) or Limit(Amount(c.scale.zero))
     return limit, first(rest, Scope) or Scope(first(rest, Place) or EVERYWHERE)
+
+
+@rule("clause", "place HAVE lone_value said? at?")
+def _has_it(c: Context, owner: Place, *rest: Meaning) -> Reading | None:
+    """“A has the only value below 5 in 2010”: the only one of then, or of all."""
+    limit, scope = the(rest, tuple)
+    then = first(rest, Place) or EVERYWHERE
+    whole = scope.place.default(c.here.without(scope.free))
+    in_all = _held(c, limit, whole, owner.within(then), first(rest, Amount))
+    of_then = _held(c, limit, then.default(whole), owner, first(rest, Amount))
+    if in_all is None or of_then is None:
+        return None
+    return Reading(tuple(dict.fromkeys((of_then, in_all))), "counting")
+
+
+@rule("clause", "at ','? place HAVE lone_value said?")
+def _has_it_there(c: Context, there: Place, owner: Place, *rest: Meaning) -> Reading | None:
+    """“In 2010, A has the only value below 5”."""
+    limit, scope = the(rest, tuple)
+    whole = there.default(scope.place.default(c.here.without(scope.free)))
+    held = _held(c, limit, whole, owner, first(rest, Amount))
+    return None if held is None else Reading((held,), "counting")
+
+
+_SEVERAL = (
+    r"only (?:[\w-]+ ){0,3}(?:values|rates|readings|cells|numbers|scores|results|figures|bars)"
+)
+
+
+def _held(
+    c: Context, limit: Limit, whole: Place, spot: Place | None, amount: Amount | None
+) -> Formula | None:
+    """That what lies within a limit does so at a spot, and nothing else of the whole does."""
+    there = spot.default(whole) if spot is not None else None
+    if limit.high is not None or there is None or there.notes or c.names.measures.differ(whole):
+        return None
+    among, own = (
+        Count(Compare(limit.low.comparator, p.cells, limit.low.number)) for p in (whole, there)
+    )
+    if c.discourse.clause_has_word(_SEVERAL):
+        some = Compare(Comparator.MORE, own, Number(1))
+        return both([Compare(Comparator.EQUAL, among, own), some]) if amount is None else None
+    if amount is not None and not is_single(c, there):
+        return None
+    said = None if amount is None else is_amount(there.cells, amount)
+    one = Number(1)
+    held = Compare(Comparator.EQUAL, own, one)
+    return both([Compare(Comparator.EQUAL, among, one), held, said])
 
 
 @rule("clause", "lone_value is_at place", "lone_value BE place", "place BE lone_value")
@@ -36,12 +85,5 @@ def _is_at(c: Context, *rest: Meaning) -> Reading | None:
     whole = scope.place.default(c.here.without(scope.free))
     for lead in leads:
         whole = lead.default(whole)
-    there = spot.default(whole)
-    if limit.high is not None or spot.notes or not is_single(c, there):
-        return None
-    if c.names.measures.differ(whole):
-        return None
-    kinds = (Compare(limit.low.comparator, p.cells, limit.low.number) for p in (whole, there))
-    among, own = kinds
-    lone = Compare(Comparator.EQUAL, Count(among), Number(1))
-    return Reading((both([lone, own]),), "counting")
+    held = None if spot.notes else _held(c, limit, whole, spot, None)
+    return None if held is None else Reading((held,), "counting")

@@ -33,6 +33,9 @@ _EXTREME_SIZE = (
 )
 """Words for the extreme of an axis of numbers as well as of values: “the highest rate”."""
 
+_OF_EACH = "(?:of|among|in) (?:each|every)"
+"""“The lowest value of each line”: of each by itself, not the lowest of all."""
+
 OPPOSITE = {Function.MAX: Function.MIN, Function.MIN: Function.MAX}
 
 
@@ -466,7 +469,7 @@ def _scope_of_label(c: Context, *rest: Meaning) -> Scope | None:
     dimension, count = the(rest, Label).dimension, next((r for r in rest if type(r) is int), None)
     if first(rest, Quantifier) not in (None, Quantifier.ALL):
         return None
-    if c.all_of(dimension, count) is None:
+    if c.all_of(dimension, count) is None or c.discourse.clause_has_word(_OF_EACH):
         return None
     return Scope(free=frozenset([dimension]))
 

@@ -227,9 +227,9 @@ def _times_as_many(c: Context, factor: Amount, *rest: Meaning) -> Multiple | Non
 
 
 @rule("extent", "'each'")
-def _each(*_: Meaning) -> Extent:
-    """“A and B each have 12”."""
-    return Extent()
+def _each(c: Context, *_: Meaning) -> Extent | None:
+    """“A and B each have 12”; “Each line has its low in 2010” is about each line."""
+    return None if c.discourse.clause_has_word("^each") else Extent()
 
 
 @rule("clause", "'with'|'at' value_then ',' subject extents? BE|HAVE extreme scope?")
