@@ -23,6 +23,7 @@ from figcheck.checking.english.meaning import (
     Subject,
 )
 from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Comparator
 from figcheck.model import Kind, Role
 
@@ -89,8 +90,10 @@ def _better_by(_: Context, *rest: Meaning) -> Rivalling:
 
 
 @rule("predicate", "AHEAD by?", "amount|bound AHEAD", "AHEAD 'of' 'it' by?")
-def _ahead(_: Context, *rest: Meaning) -> Rivalling:
-    """“… is ahead by 0.1”."""
+def _ahead(c: Context, *rest: Meaning) -> Rivalling | None:
+    """“… is ahead by 0.1”; along an axis, who is “down by 0.1” has fallen."""
+    if c.discourse.clause_has_word("(?:up|down) by") and any(map(is_ordered, c.figure.dimensions)):
+        return None
     return Rivalling(Relation(the(rest, Comparator), by_quality=True), first(rest, Amount), True)
 
 

@@ -25,15 +25,21 @@ if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
+_SIGNS = {True: Comparator.MORE, False: Comparator.LESS}
+_OR_STILL = {True: Comparator.AT_LEAST, False: Comparator.AT_MOST}
+
+
 @dataclass(frozen=True)
 class EverMoving:
     """Rising or falling from one tick to the next, at one place at least.
 
     Attributes:
         up: which of the two.
+        or_still: whether standing still counts as well.
     """
 
     up: bool
+    or_still: bool = False
 
     is_change: ClassVar[bool] = True
     holds_of_each: ClassVar[bool] = True
@@ -43,10 +49,12 @@ class EverMoving:
         """That some step of the line goes that way."""
         if extent.is_said or extent.excluded.ticks:
             return None
-        sign = Comparator.MORE if self.up else Comparator.LESS
+        signs = _OR_STILL if self.or_still else _SIGNS
         cases: list[tuple[Formula, ...]] = []
         for along in stretches(c, subject):
-            steps = Compare(sign, Steps(along.values(subject), along.dimension), Number(0))
+            steps = Compare(
+                signs[self.up], Steps(along.values(subject), along.dimension), Number(0)
+            )
             cases.append((Quantified(Quantifier.SOME, steps),))
         return of_several(c, cases, subject, "trend") if cases else None
 

@@ -11,6 +11,7 @@ from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Reading
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import Comparator, Compare, Count, Formula, Number
+from figcheck.model import Role
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -22,8 +23,12 @@ if TYPE_CHECKING:
 @rule("lone_value", "'the' ONLY VALUES|CASE scope cell_limit", "'the' ONLY ZERO scope?")
 @rule("lone_value", "'the' ONLY signed_value scope?", "'the' ONLY nouns cell_limit scope?")
 @rule("lone_value", "'the' ONLY coordinate VALUES|CASE cell_limit")
+@rule("lone_value", "'the' ONLY signed_measure", "'the' ONLY place measure? cell_limit")
 def _lone_value(c: Context, *rest: Meaning) -> tuple[Limit, Scope]:
     """“the only cell above 80 in the figure”, “the only zero of the figure”."""
+    measured = first(rest, tuple)
+    if measured is not None:
+        return measured[0], Scope(measured[1])
     limit = first(rest, Limit) or Limit(Amount(c.scale.zero))
     return limit, first(rest, Scope) or Scope(first(rest, Place) or EVERYWHERE)
 
@@ -60,6 +65,9 @@ def _held(
 ) -> Formula | None:
     """That what lies within a limit does so at a spot, and nothing else of the whole does."""
     there = spot.default(whole) if spot is not None else None
+    panel = c.figure.dimension(Role.PANEL)
+    if panel is not None and len(panel.ticks) > 1 and not (there and there.get(panel.name)):
+        return None  # In which of the panels, nothing says.
     if limit.high is not None or there is None or there.notes or c.names.measures.differ(whole):
         return None
     among, own = (

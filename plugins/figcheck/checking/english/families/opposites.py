@@ -29,11 +29,11 @@ if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
-def _steps(c: Context, place: Place) -> list[Term] | None:
+def _steps(c: Context, place: Place, least: int = 3) -> list[Term] | None:
     """The changes of one line from each point to the next."""
     subject = Subject(place)
     found = stretches(c, subject)
-    if len(found) != 1 or len(found[0].ticks) < 3:
+    if len(found) != 1 or len(found[0].ticks) < least:
         return None
     values = [found[0].value(subject, tick) for tick in found[0].ticks]
     return [Arithmetic("-", later, earlier) for earlier, later in pairwise(values)]
@@ -45,7 +45,15 @@ def _is(term: Term, *, up: bool) -> Formula:
 
 @dataclass(frozen=True)
 class Opposed:
-    """Two lines of which one rises wherever the other falls."""
+    """Two lines of which one rises wherever the other falls.
+
+    Attributes:
+        alike: whether both go the same way instead.
+        throughout: whether they do so at every step; else it is said of a single one.
+    """
+
+    alike: bool = False
+    throughout: bool = True
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the changes of the two have opposite signs at each step."""
@@ -55,21 +63,32 @@ class Opposed:
         if pair is None or extent.quantifier not in (None, Quantifier.ALL):
             return None
         dimension, ticks = pair
-        lines = [
-            _steps(c, Place.of(dimension, [t]).default(subject.place.without([dimension])))
-            for t in ticks
-        ]
+        where = subject.place.without([dimension])
+        least = 3 if self.throughout else 2
+        lines = [_steps(c, Place.of(dimension, [t]).default(where), least) for t in ticks]
         one, two = lines
-        if one is None or two is None:
+        if one is None or two is None or not (self.throughout or len(one) == 1):
             return None
         products = (Arithmetic("*", a, b) for a, b in zip(one, two, strict=True))
-        return Reading((both(_is(p, up=False) for p in products),), "trend")
+        return Reading((both(_is(p, up=self.alike) for p in products),), "trend")
 
 
 @rule("predicate", "OPPOSED_THROUGHOUT", "ALWAYS_OPPOSED", "QUANTITY OPPOSED_WAYS")
 def _opposed(_: Context, *rest: Meaning) -> Opposed | None:
     """“… always move in opposite directions”."""
     return Opposed() if first(rest, Quantifier) in (None, Quantifier.ALL) else None
+
+
+@rule("predicate", "OPPOSED_WAYS")
+def _opposed_once(*_: Meaning) -> Opposed:
+    """“In 2010, A and B move in opposite directions”."""
+    return Opposed(throughout=False)
+
+
+@rule("predicate", "ONE_WAY")
+def _alike_once(*_: Meaning) -> Opposed:
+    """“In 2010, A and B move in the same direction”."""
+    return Opposed(alike=True, throughout=False)
 
 
 @rule("one_and_other", "'one' RISES 'the' 'other' RISES", "'one' RISES ',' 'the' 'other' RISES")

@@ -78,6 +78,9 @@ class AgainstOwn:
         """That it is so at the place that is named, or at all later ones."""
         if extent.quantifier not in (None, Quantifier.ALL) or extent.count or extent.along:
             return None
+        one = all(len(ticks) == 1 for _, ticks in subject.place.ticks) and not subject.each
+        if one and c.discourse.clause_has_word("their"):
+            return None  # "A is above the other two, at three times their level in 2010".
         cases: list[tuple[Formula, ...]] = []
         for along, then in _lines(c, subject, self.level):
             ticks = _ticks(c, along, subject, then, whole=extent.is_said)

@@ -11,6 +11,7 @@ from figcheck.checking.english.meaning import EVERYWHERE, Place, Reading
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.polarity import more_is_better
 from figcheck.checking.english.rules import Meaning, every, the
+from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Comparator,
     Compare,
@@ -143,6 +144,24 @@ def _same_everywhere(c: Context, *rest: Meaning) -> Reading | None:
     held = [_same_order(c, (places[0], o), reverse=reverse, lead=lead) for o in places[1:]]
     known = [f for f in held if f is not None]
     return Reading((both(known),), FAMILY) if known and len(known) == len(held) else None
+
+
+@rule("unchanged", "'never' 'changes'|'change'|'changed'", "DO 'not' 'change' OVER_TIME?")
+@rule("unchanged", "BE 'always'? 'the' 'same' OVER_TIME|THROUGHOUT", "BE unchanged_there")
+@rule("unchanged", "'stays'|'remains'|'stayed'|'remained' 'the' 'same' OVER_TIME|THROUGHOUT?")
+@rule("unchanged_there", "'unchanged' OVER_TIME|THROUGHOUT?", "'always' 'the' 'same'")
+def _unchanged(*_: Meaning) -> str:
+    return "unchanged"
+
+
+@rule("clause", "DET RANKING of_ranked? unchanged")
+def _never_changes(c: Context, *rest: Meaning) -> Reading | None:
+    """“The order of the lines never changes”: at no point of the one axis that has an order."""
+    axes = [d for d in c.figure.dimensions if len(d.ticks) > 1 and is_ordered(d)]
+    if len(axes) != 1 or axes[0].name in c.here.dimensions:
+        return None
+    reading: Reading | None = _same_everywhere(c, *rest, Place.of(axes[0].name, axes[0].ticks))
+    return reading
 
 
 @rule(

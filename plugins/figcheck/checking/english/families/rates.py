@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import re
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.build import both
+from figcheck.checking.english.families.comparison import Comparative
 from figcheck.checking.english.families.moves import Move
-from figcheck.checking.english.families.sides import sides
+from figcheck.checking.english.families.sides import Relation, sides
 from figcheck.checking.english.families.stretches import stretches
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Reading, Subject
 from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.language.tree import Arithmetic, Comparator, Compare, Formula, Number, Term
+from figcheck.model import Role
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -36,9 +39,14 @@ class Faster:
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the change is larger, by itself or in proportion: either may be meant."""
+        place = subject.place.within(self.place)
+        if place is not None and _are_growth(c, place):
+            # "A grows faster than B in 2010", of rates of growth: they are what is higher.
+            sign = Comparator.MORE if self.more is self.up else Comparator.LESS
+            there = replace(subject, place=place)
+            return Comparative(Relation(sign), self.than).reading(c, there, extent)
         if subject.aggregate or subject.quantifier or extent.is_said or extent.excluded.ticks:
             return None
-        place = subject.place.within(self.place)
         if place is None or self.than.quantifier or self.than.minus:
             return None
         pair = sides(c, Subject(place, own=subject.own), self.than, None)
@@ -60,6 +68,16 @@ class Faster:
             moving = Compare(Comparator.MORE, one if self.more else two, Number(0))
             formulas.append(both([moving, larger]))
         return Reading(tuple(formulas), "trend")
+
+
+def _are_growth(c: Context, place: Place) -> bool:
+    """Whether the values at a place are rates of growth themselves."""
+    panel = c.figure.dimension(Role.PANEL)
+    names = [c.figure.value.label, c.figure.y_axis.label]
+    if panel is not None:
+        names += place.default(c.here).get(panel.name)
+    growing = c.discourse.clause_has_word("(?:grows?|grew|growing|shrinks?|shrank|contracts?)")
+    return growing and any(re.search(r"\bgrowth\b", name, re.IGNORECASE) for name in names)
 
 
 @rule("predicate", "moves FASTER THAN subject at?", "moves at FASTER THAN subject")

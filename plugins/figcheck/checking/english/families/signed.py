@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.families.bounds import Bounded
 from figcheck.checking.english.families.build import is_single
 from figcheck.checking.english.families.counting import Limit
+from figcheck.checking.english.families.measured import Measured
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Extent, Reading, Subject
+from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.rules import Meaning, the
 from figcheck.checking.language.tree import Comparator, Number, Quantifier
 
@@ -56,3 +57,18 @@ def _has_some(_: Context, limit: Limit) -> HavingSigned:
 @rule("signed_value", "POSITIVE nouns")
 def _signed(_: Context, *rest: Meaning) -> Limit:
     return Limit(Amount(Number(0.0), the(rest, Comparator)))
+
+
+@rule("signed_measure", "POSITIVE place measure?")
+def _signed_measure(_: Context, *rest: Meaning) -> tuple[Limit, Place] | None:
+    """“negative inflation rate”, where that is one of several measures."""
+    place = the(rest, Place)
+    return (Limit(Amount(Number(0.0), the(rest, Comparator))), place) if place.ticks else None
+
+
+@rule("predicate", "'a'|'an' signed_measure", "signed_measure")
+def _has_signed(c: Context, measured: tuple[Limit, Place]) -> Measured:
+    """“… has a negative inflation rate”."""
+    limit, place = measured
+    one = c.discourse.clause_has_word("an? (?:negative|positive)")
+    return Measured(place, HavingSigned(limit.low.comparator, one=one))

@@ -17,6 +17,11 @@ from figcheck.checking.english.recasting.change_values import (
     change_values,
     until_then,
 )
+from figcheck.checking.english.recasting.compared_with_then import (
+    at_times_their_level,
+    compared_with_then,
+    up_since_then,
+)
 from figcheck.checking.english.recasting.contrasts import (
     cleft,
     compared,
@@ -159,6 +164,9 @@ RECASTINGS: tuple[Recasting, ...] = (
     most_risen,
     where_most,
     stays_there,
+    compared_with_then,
+    up_since_then,
+    at_times_their_level,
     compared,
     relative,
     clause_first,

@@ -1,0 +1,74 @@
+"""What is compared before or after it is said: “Compared with 2010, A is higher in 2020”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.language.order import is_ordered
+
+_MORE = r"(?:higher|lower|larger|smaller|better|worse|greater|(?:more|less) [a-z]+|[a-z]+er)"
+_NOTED = r"(?:,? with (?P<who>[^,]+?) (?P<way>up|down) by (?P<by>[^,]+))?"
+
+_FIRST = re.compile(
+    rf"(?:when )?compared (?:with|to) (?P<then>[^,]+), (?P<said>[^,]+ {_MORE}\b[^,]*?"
+    rf" (?P<at>in|at|for|on) (?P<now>[^,]+?)){_NOTED}",
+    re.IGNORECASE,
+)
+_LAST = re.compile(
+    rf"(?P<said>[^,]+ {_MORE} (?P<at>in|at) (?P<now>[^,]+?) than (?:in|at) (?P<then>[^,]+?)){_NOTED}",
+    re.IGNORECASE,
+)
+
+
+@told_by("compared", "with to", "in at for on")
+def compared_with_then(c: Scene, text: str) -> Iterator[Version]:
+    """“Compared with 2010, A is higher in 2020”: higher in 2020 than in 2010."""
+    match = _FIRST.fullmatch(text)
+    if match is not None and _are_points(c, match):
+        plain = Plain(f"{match['said']} than {match['at']} {match['then']}")
+        yield (plain, *_noted(match))
+
+
+@told_by("than", "with", "up down", "by")
+def up_since_then(c: Scene, text: str) -> Iterator[Version]:
+    """“A is higher in 2020 than in 2010, with B up by 4”: B, from 2010 to 2020."""
+    match = _LAST.fullmatch(text)
+    if match is not None and match["who"] and _are_points(c, match):
+        yield (Plain(match["said"]), *_noted(match))
+
+
+_AT_TIMES = re.compile(
+    r"(?P<who>.+?) (?:is|are|was|were|lies|lie|stays?|remains?|runs?|stands?) "
+    r"(?:far |well |always |clearly )*above (?P<rival>[^,]+?), at "
+    r"(?P<factor>[^,]*?(?:times|twice|double)) their (?:levels?|values?|rates?)(?P<where>[^,]*)",
+    re.IGNORECASE,
+)
+
+
+@told_by("above", "at", "their")
+def at_times_their_level(_: Scene, text: str) -> Iterator[Version]:
+    """“A is far above B and C, at more than twice their level”: more than twice as high."""
+    match = _AT_TIMES.fullmatch(text)
+    if match is not None:
+        where = match["where"]
+        above = f"{match['who']} is above {match['rival']}{where}"
+        times = f"{match['who']} is {match['factor']} as high as {match['rival']}{where}"
+        yield Plain(above), Plain(times)
+
+
+def _noted(match: re.Match[str]) -> tuple[Plain, ...]:
+    if not match["who"]:
+        return ()
+    verb = "rises" if match["way"].lower() == "up" else "falls"
+    when = f"from {match['then']} to {match['now']}"
+    return (Plain(f"{match['who']} {verb} by {match['by']} {when}"),)
+
+
+def _are_points(c: Scene, match: re.Match[str]) -> bool:
+    """Whether both are single points of the same axis that has an order."""
+    then, now = (c.named_in(match[name]) for name in ("then", "now"))
+    axes = {d.name for d in c.reader.figure.dimensions if is_ordered(d)}
+    single = all(len(ticks) == 1 for ticks in (*then.values(), *now.values()))
+    return single and then.keys() == now.keys() and then.keys() <= axes and len(then) == 1
