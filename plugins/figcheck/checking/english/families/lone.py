@@ -17,13 +17,20 @@ if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
+@rule("of_measure", "place measure?")
+def _of_measure(c: Context, place: Place, *_: Meaning) -> Place | None:
+    """“inflation rate”, where that is what a panel or a column shows."""
+    known = ({c.names.measures.dimension}, {c.name(Role.PANEL)})
+    return place if place.dimensions in known else None
+
+
 @rule(
     "lone_value", "'the' ONLY VALUES|CASE cell_limit scope?", "'the' ONLY 'one' cell_limit scope?"
 )
 @rule("lone_value", "'the' ONLY VALUES|CASE scope cell_limit", "'the' ONLY ZERO scope?")
 @rule("lone_value", "'the' ONLY signed_value scope?", "'the' ONLY nouns cell_limit scope?")
 @rule("lone_value", "'the' ONLY coordinate VALUES|CASE cell_limit")
-@rule("lone_value", "'the' ONLY signed_measure", "'the' ONLY place measure? cell_limit")
+@rule("lone_value", "'the' ONLY signed_measure", "'the' ONLY of_measure cell_limit")
 def _lone_value(c: Context, *rest: Meaning) -> tuple[Limit, Scope]:
     """“the only cell above 80 in the figure”, “the only zero of the figure”."""
     measured = first(rest, tuple)
@@ -93,5 +100,7 @@ def _is_at(c: Context, *rest: Meaning) -> Reading | None:
     whole = scope.place.default(c.here.without(scope.free))
     for lead in leads:
         whole = lead.default(whole)
-    held = None if spot.notes else _held(c, limit, whole, spot, None)
+    if spot.notes or spot.dimensions & scope.place.dimensions:
+        return None
+    held = _held(c, limit, whole, spot, None)
     return None if held is None else Reading((held,), "counting")

@@ -17,7 +17,8 @@ _FIRST = re.compile(
     re.IGNORECASE,
 )
 _LAST = re.compile(
-    rf"(?P<said>[^,]+ {_MORE} (?P<at>in|at) (?P<now>[^,]+?) than (?:in|at) (?P<then>[^,]+?)){_NOTED}",
+    rf"(?P<said>[^,]+ {_MORE} (?P<at>in|at) (?P<now>[^,]+?) "
+    rf"than (?:in|at) (?P<then>[^,]+?)){_NOTED}",
     re.IGNORECASE,
 )
 
