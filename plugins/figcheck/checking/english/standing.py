@@ -25,6 +25,7 @@ from figcheck.checking.english.meaning import EVERYWHERE, Place
 from figcheck.checking.english.naming.synonyms import ROLE_WORDS
 from figcheck.checking.english.pronouns import begins_with_pronoun, noun_taken_up
 from figcheck.checking.english.recasting.plain import Scene
+from figcheck.checking.english.recasting.taken_up import speaks_of_all_values
 from figcheck.model import Claim, Figure
 
 if TYPE_CHECKING:
@@ -123,6 +124,7 @@ class Standing:
             if speaks_of_one(self.reader, claim.text):
                 lost = lost or any(len(ticks) > 1 for _, ticks in place.ticks)
             lost = lost and not self.reader.names.is_one_line  # "It rises": what there is.
+            lost = lost and not speaks_of_all_values(before.text if before else "")
             here = place.default(here)
         if before and not lost:
             here = here.default(led_by(self.reader, self._earlier(claim)))

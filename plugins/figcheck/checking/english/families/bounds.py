@@ -156,6 +156,7 @@ _BEYOND = (Comparator.MORE, Comparator.AT_LEAST, Comparator.LESS)
 
 
 @rule("predicate", "ADJECTIVE? bound", "ADJECTIVE? '(' bound ')'")
+@rule("predicate", "bound 'warm'|'cold'|'hot'|'tall'|'high'|'long'|'wide'|'deep'|'old'|'heavy'")
 @rule("predicate", "ADJECTIVE|look '(' VALUES? bound ')'")
 def _beyond(_: Context, *rest: Meaning) -> Bounded:
     """“… under 0.34”, “… uniformly poor (≤4)”."""

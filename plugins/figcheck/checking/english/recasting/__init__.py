@@ -50,6 +50,7 @@ from figcheck.checking.english.recasting.inserted import (
 )
 from figcheck.checking.english.recasting.labelled import labelled
 from figcheck.checking.english.recasting.left_out import among_parts, model_without
+from figcheck.checking.english.recasting.more_of_axis import more_of_axis
 from figcheck.checking.english.recasting.multiples import multiple
 from figcheck.checking.english.recasting.none_more import none_more
 from figcheck.checking.english.recasting.noted import (
@@ -102,7 +103,7 @@ from figcheck.checking.english.recasting.set_apart import (
 )
 from figcheck.checking.english.recasting.sized import sized
 from figcheck.checking.english.recasting.staying_there import stays_there
-from figcheck.checking.english.recasting.taken_up import made_again, owned, taken_up
+from figcheck.checking.english.recasting.taken_up import made_again, owned, taken_up, the_values
 from figcheck.checking.english.recasting.trades import (
     added,
     better_between,
@@ -186,6 +187,7 @@ RECASTINGS: tuple[Recasting, ...] = (
     taken_up,
     owned,
     made_again,
+    the_values,
     does_not,
     amounting,
     crowned,
@@ -224,6 +226,7 @@ RECASTINGS: tuple[Recasting, ...] = (
     two_counts,
     has_both,
     none_more,
+    more_of_axis,
     others_opposed,
     the_reverse,
     per_head,

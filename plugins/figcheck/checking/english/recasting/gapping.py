@@ -78,8 +78,11 @@ def gapped(c: Scene, text: str) -> Iterator[Version]:
 
 _SUPERLATIVE = r"(?:(?:second|third)-)?(?:most|least|best|worst|\w+est)"
 _THE_OTHER = re.compile(
-    rf"([^;:]+?),?\s+(?:and|while|whereas|but)\s+([^,;:]+?)\s+the\s+({_SUPERLATIVE})", re.IGNORECASE
+    rf"([^;:]+?),?\s+(?:and|while|whereas|but)\s+([^,;:]+?)\s+the\s+({_SUPERLATIVE})"
+    r"( \([^()]*\))?",
+    re.IGNORECASE,
 )
+_NOTED = re.compile(r" \([^()]*\)\Z")
 _OF_WHAT = re.compile(rf"(\w+(?: \w+)?) the {_SUPERLATIVE} ([^,]+)", re.IGNORECASE)
 
 
@@ -105,7 +108,8 @@ def _of_the_other(c: Scene, text: str) -> tuple[str, str] | None:
     said = _OF_WHAT.fullmatch(rest)
     if not subject or said is None:
         return None
-    return match[1], f"{lead} {match[2]} {said[1]} the {match[3]} {said[2]}".strip()
+    what = f"{_NOTED.sub('', said[2])}{match[4] or ''}"  # "… (22 degrees) and B the … (3 degrees)"
+    return match[1], f"{lead} {match[2]} {said[1]} the {match[3]} {what}".strip()
 
 
 _COUNTS = (

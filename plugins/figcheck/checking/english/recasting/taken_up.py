@@ -101,3 +101,22 @@ def owned(c: Scene, text: str) -> Iterator[Version]:
     found, name = _OWNED.match(text), c.topic
     if found is not None and name is not None and is_led_to(found["lead"]):
         yield (Plain(f"{found['lead']}{name}'s{found['rest']}"),)
+
+
+_VALUES = re.compile(
+    r"(?:(?:the|all|its|cell|all the) )*(?:values|numbers|entries|scores|cells)\b", re.IGNORECASE
+)
+_THEY = re.compile(r"they(?= )(?P<rest> .+)", re.IGNORECASE)
+
+
+def speaks_of_all_values(text: str) -> bool:
+    """Whether a sentence is about all values: “Cell values are counts”."""
+    return _VALUES.match(text) is not None
+
+
+@told_by("they")
+def the_values(c: Scene, text: str) -> Iterator[Version]:
+    """“Cell values are counts. They run from 3 to 81”: the values do."""
+    found = _THEY.match(text)
+    if found is not None and speaks_of_all_values(c.before) and not c.named_in(c.before):
+        yield (Plain(f"The values{found['rest']}"),)

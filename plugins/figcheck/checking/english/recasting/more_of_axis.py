@@ -1,0 +1,63 @@
+"""What more of what an axis gives does: “Larger batches reduce the accuracy”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.language.order import is_ordered
+
+_DOES = {
+    "reduce": "falls", "reduces": "falls", "lower": "falls", "lowers": "falls",
+    "decrease": "falls", "decreases": "falls", "increase": "rises", "increases": "rises",
+    "raise": "rises", "raises": "rises", "improve": "improves", "improves": "improves",
+    "boost": "rises", "boosts": "rises",
+}  # fmt: skip
+_GIVES = {"higher": "rises", "lower": "falls", "better": "improves"}
+_OPPOSITE = {"rises": "falls", "falls": "rises", "improves": "deteriorates"}
+
+_MORE = r"(?P<more>larger|higher|bigger|longer|greater|wider|deeper|smaller|shorter|lower)"
+_MANNER = r"(?P<manner>(?:consistently|always|steadily|generally|clearly) )?"
+_MEASURE = r"(?:the )?(?P<measure>[a-z]+(?: [a-z]+)?)"
+_REST = r"(?P<rest> (?:in|at|for|on|from|with) [^,;:]+)?"
+_EFFECT = re.compile(
+    rf"(?P<lead>[^;:]*?, )?(?:an? )?{_MORE} (?P<noun>[a-z]+(?: [a-z]+){{0,2}}?) {_MANNER}"
+    rf"(?:(?P<does>{'|'.join(_DOES)})"
+    r"|(?:leads? to|results? in|yields?|gives?|means?|brings?|have|has)"
+    rf" (?:an? )?(?P<gives>{'|'.join(_GIVES)})) {_MEASURE}{_REST}",
+    re.IGNORECASE,
+)
+_LESS = frozenset({"smaller", "shorter", "lower"})
+
+
+@told_by(
+    "larger higher bigger longer greater wider deeper smaller shorter lower",
+    " ".join(
+        [
+            *_DOES,
+            "lead leads result results yield yields give gives mean means bring brings have has",
+        ]
+    ),
+)
+def more_of_axis(c: Scene, text: str) -> Iterator[Version]:
+    """“Larger batches reduce the accuracy”: it falls with the batch size.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    said = _EFFECT.fullmatch(text)
+    dimension = c.label_of(said["noun"].lower()) if said is not None else None
+    if said is None or dimension is None or c.named_in(said["noun"]):
+        return
+    if not is_ordered(c.reader.names.dimensions[dimension]):
+        return
+    does = _DOES[said["does"].lower()] if said["does"] else _GIVES[said["gives"].lower()]
+    if said["more"].lower() in _LESS:
+        does = _OPPOSITE[does]
+    lead, manner, rest = (said[name] or "" for name in ("lead", "manner", "rest"))
+    measure = said["measure"] if lead else said["measure"].capitalize()
+    moved = f"{lead}{measure} {manner}{does} with the {dimension}{rest}"
+    if c.reads(moved):
+        yield (Plain(moved),)
