@@ -93,6 +93,11 @@ from figcheck.checking.english.recasting.resumed import (
 )
 from figcheck.checking.english.recasting.reversed_mix_ups import the_reverse
 from figcheck.checking.english.recasting.rival_again import not_only, price_of, rival_again
+from figcheck.checking.english.recasting.second_next import (
+    counts_of_two,
+    noted_place,
+    second_next,
+)
 from figcheck.checking.english.recasting.set_apart import (
     changes_most,
     larger_gap,
@@ -225,6 +230,9 @@ RECASTINGS: tuple[Recasting, ...] = (
     gapped,
     two_counts,
     has_both,
+    counts_of_two,
+    noted_place,
+    second_next,
     none_more,
     more_of_axis,
     others_opposed,
