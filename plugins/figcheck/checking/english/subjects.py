@@ -172,6 +172,12 @@ def _all_so_many(c: Context, quantifier: Quantifier, *rest: Meaning) -> Subject 
     return Subject(place, quantifier)
 
 
+@rule("subject", "'the' COUNT place measure")
+def _so_many_values(c: Context, count: int, place: Place, *_: Meaning) -> Subject | None:
+    """“The nine Alder values span 5 points”, if there are so many."""
+    return Subject(place) if count == len(cells_of(c, place.default(c.here))) else None
+
+
 @rule("subject", "EACH COUNT DET? place", "EACH COUNT 'of' DET? place")
 def _all_so_many_named(_: Context, quantifier: Quantifier, *rest: Meaning) -> Subject | None:
     """“all three pairs”, where that is a name of as many."""

@@ -118,6 +118,12 @@ def _among_top(_: Context, *rest: Meaning) -> AmongTop | None:
     return AmongTop(the(rest, Function), count) if count else None
 
 
+@rule("predicate", "COMES? 'either'? FIRST 'or' RANKED", "COMES? 'either'? 'the'? BEST 'or' RANKED")
+def _first_or_second(_: Context, *rest: Meaning) -> AmongTop | None:
+    """“… is first or second”, “… ranks either first or second”."""
+    return AmongTop(the(rest, Function), 2) if the(rest, float) == 2 else None
+
+
 @dataclass(frozen=True)
 class LeadingTogether:
     """Being the first ones of all, of several, be it in the order in which they are named.

@@ -36,7 +36,7 @@ from figcheck.checking.english.recasting.excepting import exceptions_being
 from figcheck.checking.english.recasting.gapping import gapped, the_smallest, two_counts
 from figcheck.checking.english.recasting.has_both import has_both
 from figcheck.checking.english.recasting.holders import holder, sole_first, wins
-from figcheck.checking.english.recasting.in_panels import in_panels
+from figcheck.checking.english.recasting.in_panels import in_panels, led_by_place
 from figcheck.checking.english.recasting.inserted import (
     albeit,
     amid,
@@ -124,10 +124,12 @@ from figcheck.checking.english.recasting.trailing import (
     again,
     among,
     amounting,
+    by_so_much,
     crowned,
     example,
     followed,
     namely,
+    with_mean,
 )
 
 __all__ = ["RECASTINGS", "Plain", "Scene", "Version", "recast", "taken_up", "words_and_signs"]
@@ -237,6 +239,9 @@ RECASTINGS: tuple[Recasting, ...] = (
     more_of_axis,
     others_opposed,
     the_reverse,
+    led_by_place,
+    by_so_much,
+    with_mean,
     per_head,
     without_ever,
     ever,

@@ -18,6 +18,8 @@ _CLAUSES = re.compile(
 )
 """What separates clauses, of which only the last may be about the panel that ends a sentence."""
 
+_LED = re.compile(r"(?P<lead>(?:in|on|at|for|under) [^,;:()]{1,60}), (?P<rest>.+)", re.IGNORECASE)
+
 _LONGEST = 10
 """Words of the longest phrase that is tried as the name of a panel at the end of a sentence."""
 
@@ -91,3 +93,22 @@ def _panels(c: Scene, name: str, ticks: tuple[str, ...], where: str) -> tuple[Pl
         if extent.quantifier is Quantifier.ALL and extent.along == name:
             return tuple(Place.of(name, [t]) for t in ticks) if not extent.excluded.ticks else ()
     return ()
+
+
+@told_by(",", "in on at for under", "only sole")
+def led_by_place(c: Scene, text: str) -> Iterator[Version]:
+    """“In 2010, A is the only one that beats B”: as if under a label that names 2010.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _LED.fullmatch(text)
+    if match is None or _CLAUSES.search(match["rest"]):
+        return
+    places = {place.plain for place in c.reader.parse_alone(match["lead"]).readings("at")}
+    place = places.pop() if len(places) == 1 else None
+    if place is None or place.orders or any(len(ticks) != 1 for _, ticks in place.ticks):
+        return
+    if place.dimensions.isdisjoint(c.named_in(match["rest"])):
+        yield (Plain(match["rest"][:1].upper() + match["rest"][1:], here=place),)

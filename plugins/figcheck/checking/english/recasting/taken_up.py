@@ -99,8 +99,20 @@ def taken_up(c: Scene, text: str) -> Iterator[Version]:
 def owned(c: Scene, text: str) -> Iterator[Version]:
     """“Its lowest value is 5”, of the one thing that is spoken of: that of it is."""
     found, name = _OWNED.match(text), c.topic
+    if found is not None and name is None:
+        name = _other_of_two(c, found["rest"])
     if found is not None and name is not None and is_led_to(found["lead"]):
         yield (Plain(f"{found['lead']}{name}'s{found['rest']}"),)
+
+
+def _other_of_two(c: Scene, text: str) -> str | None:
+    """A, of “A beats B on Web. Its lead over B …”: the other of two that were named before."""
+    before = c.named_in(c.before)
+    for dimension, ticks in c.named_in(text).items():
+        rest = [tick for tick in before.get(dimension, ()) if tick not in ticks]
+        if len(ticks) == 1 and len(rest) == 1 and len(before[dimension]) == 2:
+            return rest[0]
+    return None
 
 
 _VALUES = re.compile(

@@ -62,6 +62,15 @@ _CROWNED = re.compile(
     r"(?!.*\b(?:of all|overall)\Z)[^,;:]*)",
     _FLAGS,
 )
+_BY = re.compile(
+    rf"(?P<head>[^;:]+?), (?P<by>by (?:{_HOW}|just )?[$€£]?[\d.,]*\d(?: ?%| [a-z]+){{0,2}})", _FLAGS
+)
+_WITH_MEAN = re.compile(
+    r"with an? (?P<mean>average|mean) of (?P<size>[^,;:]*\d[^,;:]*), "
+    r"(?P<subject>[^,;:]+?) (?P<rest>(?:is|was|exceeds?|beats?|outperforms?|leads?|surpass(?:es)?"
+    r"|trails?|ranks|falls|lags|comes) [^;:]+)",
+    _FLAGS,
+)
 _AMONG = re.compile(r"([^;:]+?),?\s+(?:among (?:them|these)|including)\s+([^;:]+)", _FLAGS)
 
 _EXAMPLE = re.compile(
@@ -184,3 +193,31 @@ def joined_to(c: Scene, head: str, tail: str) -> str | None:
         if c.reads(said):
             return said
     return None
+
+
+@told_by(",", "by")
+def by_so_much(c: Scene, text: str) -> Iterator[Version]:
+    """“Dropping A improves B, by 4 points”: improves it by 4 points.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _BY.fullmatch(text)
+    if match is not None and c.reads(said := f"{match['head']} {match['by']}"):
+        yield (Plain(said),)
+
+
+@told_by("with", "average mean", ",")
+def with_mean(c: Scene, text: str) -> Iterator[Version]:
+    """“With an average of 81, A exceeds B by 3”: its average is 81, and on average it does so.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _WITH_MEAN.fullmatch(text)
+    if match is None or not c.reader.is_place(match["subject"]) or c.led_places(match["rest"]):
+        return
+    mean = f"The {match['mean']} of {match['subject']} is {match['size']}"
+    yield Plain(mean), Plain(f"On average, {match['subject']} {match['rest']}")
