@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.checking.language.order import is_ordered
+from figcheck.checking.language.calendar import is_point_of_cycle
+from figcheck.checking.language.order import is_ordered, is_time
 
 _DOES = {
     "reduce": "falls", "reduces": "falls", "lower": "falls", "lowers": "falls",
@@ -51,8 +52,9 @@ def more_of_axis(c: Scene, text: str) -> Iterator[Version]:
     dimension = c.label_of(said["noun"].lower()) if said is not None else None
     if said is None or dimension is None or c.named_in(said["noun"]):
         return
-    if not is_ordered(c.reader.names.dimensions[dimension]):
-        return
+    axis = c.reader.names.dimensions[dimension]
+    if not is_ordered(axis) or is_time(axis) or is_point_of_cycle(axis):
+        return  # No month is higher than another.
     does = _DOES[said["does"].lower()] if said["does"] else _GIVES[said["gives"].lower()]
     if said["more"].lower() in _LESS:
         does = _OPPOSITE[does]
