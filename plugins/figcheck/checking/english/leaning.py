@@ -15,6 +15,9 @@ _OF_THE_LINE = re.compile(r"\bof (?:the|this|its) (?:line|curve|series|bar|row|c
 _BARE_SUPERLATIVE = re.compile(r"\bthe (?:\w+est|most|least)\W*\Z", re.IGNORECASE)
 _OF_CHANGE = frozenset({"RISE", "RISES", "DIFFERENCE", "CHANGE", "GAINS", "LEAP"})
 
+_NAME = 4
+"""Words in which a name may stand, with what it is called: “the Cedar series”."""
+
 
 @dataclass(frozen=True)
 class Leaning:
@@ -50,6 +53,9 @@ class Leaning:
         # "… which is the lowest value of the line": of which one, the clause before says.
         if link is Link.RELATIVE and _OF_THE_LINE.search(text):
             return True
+        # "A's fall has to do with scattering, which gets stronger": what does, who knows.
+        if link is Link.RELATIVE and not course.understood and not self._is_of_what_is_named():
+            return True
         # "A grew in the 1950s, jumping from 10 to 40": when that was, the clause before says.
         if link is Link.SUBJECT and course.is_timed(reader, text):
             return True
@@ -59,6 +65,12 @@ class Leaning:
             return False
         # "Its smallest gain came in the 1980s, when it added 30": then, not in all.
         return course.leaves_open(reader, text) or (is_false and course.told_which(reader, text))
+
+    def _is_of_what_is_named(self) -> bool:
+        """Whether what stands right before a relative clause is a name."""
+        before = self.course.before
+        last = " ".join(before[0].split()[-_NAME:]) if before else ""
+        return self.reader.names_anything(last)
 
     def _leaves_out_what_changes(self) -> bool:
         """Whether it says what is smallest as if of values: “A grows most, and B the least”."""

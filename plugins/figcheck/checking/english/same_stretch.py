@@ -25,6 +25,9 @@ _STEP = re.compile(
 _OF_CHANGE = frozenset({"RISES", "BETTERS", "GAINS", "GROWS_IN"})
 """Classes of verbs for changes."""
 
+_OF_LEVEL = frozenset({"GETS_BEYOND", "EXCEEDS", "DIPS", "BOUND"})
+"""Classes of what is said of a level: “… falls below zero” is so then."""
+
 _BECOMING = re.compile(r"\b(?:becom(?:es?|ing)|became|gets?|got)\b", re.IGNORECASE)
 
 
@@ -54,7 +57,7 @@ def _in_the_same_step(reader: Reader, clause: Clause, around: Surroundings) -> S
     ]
     if len(points) != 1 or not all(map(_changes, (clause.text, *around.said[:1]))):
         return None
-    if reader.stretch_of(clause.text) is not None:
+    if reader.stretch_of(clause.text) is not None or _OF_LEVEL & classes_in(clause.text):
         return None
     step = _step_to(reader, points[0])
     return replace(around, here=step.default(here)) if len(step.ticks[0][1]) > 1 else None

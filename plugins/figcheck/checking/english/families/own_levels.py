@@ -198,6 +198,8 @@ def _since_the_turn(
 
 @rule("predicate", "EXCEEDS|DIPS|BOUND own_level", "MORE|WIDER 'than' own_level")
 @rule("predicate", "amount EXCEEDS|DIPS|BOUND own_level", "amount MORE 'than' own_level")
+@rule("predicate", "'back'|'again' EXCEEDS|DIPS|BOUND|GETS_BEYOND own_level")
+@rule("predicate", "'falls'|'fell'|'drops'|'slips' 'back' EXCEEDS|DIPS|BOUND own_level")
 def _beyond_own(_: Context, *rest: Meaning) -> AgainstOwn | None:
     """“… is still 0.35 million below its 1950 level”."""
     comparator = the(rest, Comparator)
@@ -211,6 +213,12 @@ def _beyond_own(_: Context, *rest: Meaning) -> AgainstOwn | None:
 def _times_own(_: Context, *rest: Meaning) -> AgainstOwn:
     """“… ends at almost nine times its 1950 value”."""
     return AgainstOwn(the(rest, OwnLevel), factor=the(rest, Amount))
+
+
+@rule("predicate", "GETS_BEYOND FRACTION 'of' own_level")
+def _beyond_part(_: Context, comparator: Comparator, part: float, level: OwnLevel) -> AgainstOwn:
+    """“… has fallen below a third of its initial value”."""
+    return AgainstOwn(level, factor=Amount(Number(part, 2), comparator, rough=True))
 
 
 @rule("predicate", "REGAINS own_level", "BACK_TO ABOUT? own_level")

@@ -107,7 +107,7 @@ from figcheck.checking.english.recasting.set_apart import (
     where_most,
 )
 from figcheck.checking.english.recasting.sized import sized
-from figcheck.checking.english.recasting.staying_there import stays_there
+from figcheck.checking.english.recasting.staying_there import stays_there, to_its_low
 from figcheck.checking.english.recasting.taken_up import made_again, owned, taken_up, the_values
 from figcheck.checking.english.recasting.trades import (
     added,
@@ -172,6 +172,7 @@ RECASTINGS: tuple[Recasting, ...] = (
     most_risen,
     where_most,
     stays_there,
+    to_its_low,
     compared_with_then,
     up_since_then,
     at_times_their_level,

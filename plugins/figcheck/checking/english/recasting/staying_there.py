@@ -1,4 +1,4 @@
-"""What gets past something for good: “falls below B between 10 and 20 and stays there”."""
+"""Where a course gets to: “falls below B in 2010 and stays there”, “to its low in 2018”."""
 
 from __future__ import annotations
 
@@ -32,3 +32,29 @@ def stays_there(c: Scene, text: str) -> Iterator[Version]:
     side = f"{who} is {match['side']} {match['what']}"
     since = f"after {then}" if match["word"] == "after" else f"from {then} on"
     yield Plain(match["first"]), Plain(f"{side} {since}")
+
+
+_TO_ITS_LOW = re.compile(
+    r"(?P<course>[^,]+?) from (?P<one>[^,]+?) to (?:its|their) (?P<low>(?:lowest|highest|minimum"
+    r"|maximum|low|peak|high|trough)(?: (?:point|value|level))?)(?: of (?P<by>[^,]+?))? "
+    r"(?P<at>in|at) (?P<two>[^,]+)",
+    re.IGNORECASE,
+)
+_NOUNS = {"lowest": "lowest value", "highest": "highest value"}
+
+
+@told_by("from", "to", "its their", "in at")
+def to_its_low(c: Scene, text: str) -> Iterator[Version]:
+    """“A falls from 2014 to its low in 2018”: from 2014 to 2018, and its low is that of 2018."""
+    match = _TO_ITS_LOW.fullmatch(text)
+    if match is None:
+        return
+    lead, who, _ = c.cut(match["course"])
+    if lead or not who:
+        return
+    low = _NOUNS.get(match["low"].lower(), match["low"])
+    noted = f" of {match['by']}" if match["by"] else ""
+    yield (
+        Plain(f"{match['course']} from {match['one']} to {match['two']}"),
+        Plain(f"{who} reaches its {low}{noted} {match['at']} {match['two']}"),
+    )
