@@ -15,6 +15,14 @@ _START = re.compile(
 _SPLIT = re.compile(
     r"\s+/\s+|,\s+and\s+|,\s+|\s+and\s+|;\s+|\s*(?:→|->)\s*|(?<=\w)/(?=\w)|\s+\|\s+"
 )
+_MARKS = (
+    _SPLIT,
+    re.compile(r"\s+/\s+"),
+    re.compile(r",\s+(?:and\s+)?|\s+and\s+(?!.*,)"),
+    re.compile(r",\s+(?:and\s+)?"),
+)
+"""What parts names: any mark, or the one that leaves “wind and solar” whole among others."""
+
 _PREFIX = re.compile(r"^[^\W\d_]+\s*=\s*")
 _END = re.compile(r"[.;:](?=\s|$)|\)")
 _TO = re.compile(r"\s*(?:–|—|-|\bto\b|\bthrough\b|\.\.+|…)\s*")
@@ -40,10 +48,11 @@ def announced(text: str, count: int) -> tuple[str, ...] | None:
     for start in reversed(starts):
         end = _END.search(text, start)
         piece = _IN_TURN.sub("", text[start : end.start() if end else len(text)])
-        found = [p.strip().strip(names.QUOTES) for p in _SPLIT.split(piece)]
-        found = [_PREFIX.sub("", p) for p in found]
-        if len(found) == count and count > 1 and all(_is_name(p) for p in found):
-            return tuple(found)
+        for marks in _MARKS:
+            found = [p.strip().strip(names.QUOTES) for p in marks.split(piece)]
+            found = [_PREFIX.sub("", p) for p in found]
+            if len(found) == count and count > 1 and all(_is_name(p) for p in found):
+                return tuple(found)
     return spelled_range(text, count)
 
 

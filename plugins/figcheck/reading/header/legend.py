@@ -18,6 +18,7 @@ _PLACE_ASIDE = re.compile(
 _STYLE_SHARE = 0.5
 _EQUALS = re.compile(r"\s*(?:=|:|\s[–—-]\s|\s+in\s+)\s*")
 _PANEL_SPLIT = re.compile(r",\s+and\s+|[,;]\s+|\s+and\s+")
+_BETWEEN = re.compile(r"[,;]\s+(?:and\s+)?|(?<=\))\s+and\s+")
 _LONGEST_PANEL = 6
 # Words have an end, so that a text without spaces is not walked through from each of its letters.
 _NAME_AND_COLOUR = re.compile(
@@ -56,10 +57,24 @@ def read_entries(found: Found, head: Text, content: Text, below: list[Block]) ->
     end = sentences.split(content.plain)
     if end:
         content = content.slice(0, end[0][1])
-    for piece in lists.pieces(content.slice(0, len(content.plain.rstrip("."))), lists.SPLIT):
+    for piece in _pieces(content.slice(0, len(content.plain.rstrip(".")))):
         if (entry := _entry(piece)) is not None:
             found.legend.append(entry)
         found.bounds += _name_numbers(piece, entry)
+
+
+def _pieces(content: Text) -> list[Text]:
+    """The pieces of a legend: “wind and solar (green)” is one where all others have a colour."""
+    whole = list(lists.pieces(content, _BETWEEN))
+    if len(whole) > 1 and all(map(_has_one_colour, whole)):
+        return whole
+    return list(lists.pieces(content, lists.SPLIT))
+
+
+def _has_one_colour(piece: Text) -> bool:
+    entry = _entry(piece)
+    coloured = entry is not None and bool(entry.colour)
+    return coloured and len(colours.PHRASE.findall(piece.plain)) == 1
 
 
 def _leading_entry(text: Text) -> tuple[LegendEntry | None, Text]:
