@@ -31,7 +31,12 @@ from figcheck.checking.english.meaning import (
     Subject,
 )
 from figcheck.checking.english.noted import aggregates_within, noted_of, notes_within
-from figcheck.checking.english.one_by_one import is_of_line, one_by_one, rivals_in
+from figcheck.checking.english.one_by_one import (
+    at_each_of_several,
+    is_of_line,
+    one_by_one,
+    rivals_in,
+)
 from figcheck.checking.english.other_units import but_for, in_percent, of_other_unit
 from figcheck.checking.english.pairwise import crossed, pair_by_pair
 from figcheck.checking.english.parts import nodes_of, parts_of
@@ -107,6 +112,12 @@ class Statement:
         if are_counted_in_all(c, self.subject, where):
             return so_many_of_all(c, self, lead)
         one = self._reading(c, lead)
+        if one is not None and (extent := self.extent.joined(Extent(place=lead))) is not None:
+            extent = at_each_of_several(self.predicate, self.subject, extent)
+            apart = extent and replace(self, extent=extent)._reading(c, EVERYWHERE)
+            if apart:  # Shares of several wholes are not added up.
+                kept = () if c.scale.percent else one.formulas
+                return replace(apart, formulas=tuple(dict.fromkeys((*kept, *apart.formulas))))
         if one is None and (pooled := self._pooled(c)) is not None:
             return pooled._reading(c, lead)
         if one is not None and self.subject.excepted.ticks:

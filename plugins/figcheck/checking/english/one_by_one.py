@@ -9,7 +9,7 @@ from figcheck.checking.english.excepted import but_there
 from figcheck.checking.english.meaning import Extent, Place, Predicate, Reading, Subject
 from figcheck.checking.english.parts import nodes_of
 from figcheck.checking.english.several import of_cases
-from figcheck.checking.language.tree import Formula, Quantifier
+from figcheck.checking.language.tree import Formula, Function, Quantifier
 from figcheck.model import Role
 
 if TYPE_CHECKING:
@@ -82,6 +82,28 @@ def one_by_one(
         return None
     formulas = of_cases(c, cases, many, said.count)
     return Reading(formulas, reading.family, len(cases)) if formulas and reading else None
+
+
+def at_each_of_several(predicate: Predicate, subject: Subject, extent: Extent) -> Extent | None:
+    """“A and B together exceed 50 in X and in Y”: their sum does, in each of the two.
+
+    Args:
+        predicate: what is said.
+        subject: what it is said of.
+        extent: how far it reaches.
+
+    Returns:
+        The extent as of each place, `None` where it is no sum that is looked at in several.
+    """
+    if not (subject.aggregate is Function.SUM or getattr(predicate, "adds_up", False)):
+        return None
+    if extent.is_said or extent.along or extent.aggregate or subject.each:
+        return None
+    summed = {d for d, ticks in subject.place.ticks if len(ticks) > 1}
+    several = [d for d, ticks in extent.place.ticks if len(ticks) > 1 and d not in summed]
+    if not summed or len(several) != 1:
+        return None
+    return replace(extent, quantifier=Quantifier.ALL, along=several[0])
 
 
 def is_of_line(predicate: Predicate) -> bool:

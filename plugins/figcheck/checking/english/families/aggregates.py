@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.build import both, is_amount, open_dimensions
@@ -48,8 +48,11 @@ def _together(c: Context, *rest: Meaning) -> Reading | None:
         if subject.quantifier is not Quantifier.ALL or place is None:
             return None
         subject = replace(subject, place=place, quantifier=None, each=None)
+    where = first(rest, Place) or EVERYWHERE
+    if sum(len(ticks) > 1 for _, ticks in where.ticks) > 1:
+        return None  # "In X and Y, A and B together …": A and B are the subject.
     summed = replace(statement, subject=replace(subject, aggregate=Function.SUM))
-    return summed.reading(c, first(rest, Place) or EVERYWHERE)
+    return summed.reading(c, where)
 
 
 @rule("extent", "AVERAGED EACH? COUNT|NUMBER CASE|VALUES", "AVERAGED EACH? CASE|VALUES")
@@ -147,6 +150,7 @@ class Summing:
     """Adding up to an amount."""
 
     amount: Amount
+    adds_up: ClassVar[bool] = True
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the sum is the amount, in each case if it says so."""

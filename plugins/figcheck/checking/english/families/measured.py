@@ -53,6 +53,8 @@ class Measured:
         place = subject.place.within(self.measure)
         if place is None or len(self.measure.ticks) != 1:
             return None
+        if subject.aggregate is Function.SUM and len(self.measure.ticks[0][1]) > 1:
+            return None  # "The sum of A and B is 50 in X and Y": where it is so, no measure.
         return self.of.reading(c, replace(subject, place=place), extent)
 
 

@@ -184,6 +184,11 @@ CHANGE_NOUNS = (
 
 _ITS_PANEL = "its (?:panel|heatmap|chart|plot|pie|diagram|grid)"
 
+_WHOLE_PICTURE = (
+    "(?:entire|whole|complete|full) "
+    "(?:figure|chart|graph|plot|table|heatmap|grid|matrix|diagram|picture|image)"
+)
+
 _ONE_VALUE = (
     r"(?:highest|lowest|largest|smallest|maximum|minimum) "
     r"(?:single |overall |observed |recorded )?(?:value|cell|number|entry)"
@@ -426,6 +431,7 @@ def _scope_of_all(c: Context, *rest: Meaning) -> Scope | None:
     return Scope() if count is None or count in sizes else None
 
 
+@rule("scope", "OVERALL", "'of' 'all' VALUES|KIND")
 @rule("scope", "WHOLE")
 def _scope_of_figure(c: Context, *_: Meaning) -> Scope:
     """“in the whole figure”: whatever the surroundings fix."""
@@ -445,6 +451,8 @@ def _scope_of_picture(c: Context, *_: Meaning) -> Scope:
 def _scope_of_panel(c: Context, *rest: Meaning) -> Scope | None:
     """“of the entire heatmap”: of a figure of several, the one that the surroundings name."""
     panel, label = c.figure.dimension(Role.PANEL), first(rest, Label)
+    if label is None and c.discourse.clause_has_word(_WHOLE_PICTURE):
+        return _scope_of_picture(c)
     one = panel is None or len(panel.ticks) < 2 or panel.name in c.here.dimensions
     of_panel = label is None or c.names.dimensions[label.dimension].role is Role.PANEL
     return Scope() if one and of_panel else None
