@@ -116,8 +116,8 @@ class Statement:
             extent = at_each_of_several(self.predicate, self.subject, extent)
             apart = extent and replace(self, extent=extent)._reading(c, EVERYWHERE)
             if apart:  # Shares of several wholes are not added up.
-                kept = () if c.scale.percent else one.formulas
-                return replace(apart, formulas=tuple(dict.fromkeys((*kept, *apart.formulas))))
+                over_all = () if c.scale.percent else one.formulas
+                return replace(apart, formulas=(*over_all, *apart.formulas))
         if one is None and (pooled := self._pooled(c)) is not None:
             return pooled._reading(c, lead)
         if one is not None and self.subject.excepted.ticks:

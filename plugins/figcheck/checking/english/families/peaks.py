@@ -441,6 +441,10 @@ def _scope_of_figure(c: Context, *_: Meaning) -> Scope:
 @rule("scope", "AT picture", "OVERALL AT picture")
 def _scope_of_picture(c: Context, *_: Meaning) -> Scope:
     """“of the heatmap”: of several that a figure has, the one that is spoken of."""
+    return _whole_picture(c)
+
+
+def _whole_picture(c: Context) -> Scope:
     panel = c.figure.dimension(Role.PANEL)
     kept = c.here.dimensions & {panel.name} if panel else frozenset[str]()
     return Scope(free=frozenset(d.name for d in c.figure.dimensions) - kept)
@@ -452,7 +456,7 @@ def _scope_of_panel(c: Context, *rest: Meaning) -> Scope | None:
     """“of the entire heatmap”: of a figure of several, the one that the surroundings name."""
     panel, label = c.figure.dimension(Role.PANEL), first(rest, Label)
     if label is None and c.discourse.clause_has_word(_WHOLE_PICTURE):
-        return _scope_of_picture(c)
+        return _whole_picture(c)
     one = panel is None or len(panel.ticks) < 2 or panel.name in c.here.dimensions
     of_panel = label is None or c.names.dimensions[label.dimension].role is Role.PANEL
     return Scope() if one and of_panel else None
