@@ -30,6 +30,9 @@ _LABELLED = re.compile(
     r"(?<!per )(?<!per a )\b(hundred|thousand|million|billion|trillion)s?\b", re.IGNORECASE
 )
 _COUNTED = re.compile(r"(?:\bin|\() ?1,?000(,000)?\b")
+_PERCENTAGE = re.compile(r"(?:%|percent(?:age)?\b|per cent\b|pct\b)(?! points)", re.IGNORECASE)
+"""A unit that makes percentages of values: “% of control”."""
+
 _IN_PERCENT = re.compile(r"\bin (?:%|percent\b|per cent\b)", re.IGNORECASE)
 _OTHER_UNIT = 100.0
 _MAGNITUDE = 10.0
@@ -75,7 +78,7 @@ class Scale:
         sizes = [abs(c.value) for c in figure.cells if c.value] or [0.0]
         upwards = () if any(d.role is Role.Y for d in figure.dimensions) else (figure.y_axis.unit,)
         percent = (
-            "%" in (figure.value.unit, *upwards)
+            any(_PERCENTAGE.match(unit) for unit in (figure.value.unit, *upwards))
             or _IN_PERCENT.search(figure.value.label) is not None
             or any(c.text.rstrip().endswith("%") for c in figure.cells)
         )

@@ -199,11 +199,19 @@ def lines_of(c: Context, subject: Subject) -> list[Place]:
 
 @dataclass(frozen=True)
 class Passing:
-    """Getting beyond a number between two ticks: “dips under 50 between 20 min and 1 h”."""
+    """Getting beyond a number between two ticks: “dips under 50 between 20 min and 1 h”.
+
+    Attributes:
+        amount: the number.
+        one: the first tick.
+        two: the second tick.
+        either_way: whether it is crossed from above or from below.
+    """
 
     amount: Amount
     one: Place
     two: Place
+    either_way: bool = False
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That it is not yet so at the first of the ticks, and so at the second."""
@@ -214,17 +222,26 @@ class Passing:
             before, after = (t.default(place) for t in (self.one, self.two))
             if not (is_single(c, before) and is_single(c, after)):
                 return None
-            held = Compare(self.amount.comparator, after.cells, self.amount.number)
-            yet = Compare(self.amount.comparator, before.cells, self.amount.number)
-            cases.append((both([held, Not(yet)]),))
+            comparators = _STRICTLY if self.either_way else (self.amount.comparator,)
+            ways = [
+                both(
+                    [
+                        Compare(comparator, after.cells, self.amount.number),
+                        Not(Compare(comparator, before.cells, self.amount.number)),
+                    ]
+                )
+                for comparator in comparators
+            ]
+            cases.append((Or(tuple(ways)) if self.either_way else ways[0],))
         return of_several(c, cases, subject, "crossing") if cases else None
 
 
 @rule("predicate", "DIPS|GETS_BEYOND|SURPASSES amount ends")
-def _passes(_: Context, comparator: Comparator, *rest: Meaning) -> Passing:
+def _passes(c: Context, comparator: Comparator, *rest: Meaning) -> Passing:
     amount = the(rest, Amount)
     one, two = next(r for r in rest if type(r) is tuple)
-    return Passing(replace(amount, comparator=comparator), one, two)
+    either_way = c.discourse.clause_has_word("cross(?:es|ed|ing)?")
+    return Passing(replace(amount, comparator=comparator), one, two, either_way=either_way)
 
 
 @dataclass(frozen=True)

@@ -249,8 +249,11 @@ class Crossing:
             return None
         along = found[0]
         begin, end = (along.value(subject, t) for t in (along.ticks[0], along.ticks[-1]))
-        beyond = is_amount(end, self.amount)
-        return Reading((And((Not(is_amount(begin, self.amount)), beyond)),), "bounds")
+        ways = [self.amount]
+        if c.discourse.clause_has_word("cross(?:es|ed|ing)?"):  # From above, or from below.
+            ways.append(replace(self.amount, comparator=self.amount.comparator.reverse))
+        passed = tuple(And((Not(is_amount(begin, a)), is_amount(end, a))) for a in ways)
+        return Reading((Or(passed) if len(passed) > 1 else passed[0],), "bounds")
 
     def _anywhere(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """“Cedar drops below 40”, of several values: each of them, or one of them."""
