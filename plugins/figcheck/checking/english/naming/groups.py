@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import dropwhile
 
+from figcheck.checking.english.lexicon import classes_in
 from figcheck.checking.english.name_forms import toggled, words_of
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.model import Dimension, Figure
@@ -18,13 +20,19 @@ _LISTED = re.compile(
 """A line of a list with a label and what belongs to it."""
 
 _WITHIN = re.compile(
-    r"\b(?:(?:the|these|those)\s)?((?:[A-Za-z-]{1,24}\s){1,2}[a-z-]{1,24}s)\s\(([^()\n]{5,150})\)"
+    r"\b(?:(?:the|these|those)\s)?((?:[A-Za-z-]{1,24}\s){0,2}[a-z-]{1,24}s)\s\(([^()\n]{5,150})\)"
 )
 """What a sentence lists behind a name: “the Iberian languages (Portuguese, Spanish)”."""
 
 _AND = re.compile(r"\s*(?:,\s*(?:and\s+)?|\s+and\s+|;\s*|/)\s*")
 _LONGEST = 3
 """Words of the name of a group."""
+
+_LEADING = frozenset(
+    "of in on at for with by to from and or the a an these those against among between including "
+    "all both are is as per only".split()
+)
+"""Words that stand before a name and are no part of it."""
 
 _NO_GROUP = frozenset(
     "axis legend rows columns row column labels ticks title order colour color colours colors "
@@ -41,7 +49,9 @@ def aliases(figure: Figure) -> Iterator[Alias]:
         *_LISTED.findall(figure.source.text),
         *_WITHIN.findall(figure.source.text),
     ):
-        words = words_of(label)
+        words = tuple(dropwhile(_LEADING.__contains__, words_of(label)))
+        if _names_any(words):
+            continue
         if not 0 < len(words) <= _LONGEST or _NO_GROUP.intersection(words):
             continue
         items = [item.strip(' *_"“”`') for item in _AND.split(listed)]
@@ -57,6 +67,12 @@ def aliases(figure: Figure) -> Iterator[Alias]:
         for form in dict.fromkeys(forms):
             yield Alias(form, name, members)
     yield from _together(found, figure.source.text)
+
+
+def _names_any(words: tuple[str, ...]) -> bool:
+    """Whether the name of a group says no more than that they are things: “three models”."""
+    told = words[1:] if words[:1] and words[0] in _COUNTS else words
+    return len(told) == 1 and bool(classes_in(told[0]))
 
 
 _TOGETHER = frozenset("baselines competitors rivals".split())
