@@ -35,6 +35,7 @@ from figcheck.checking.english.recasting.events import benefits, most_affected, 
 from figcheck.checking.english.recasting.excepting import exceptions_being
 from figcheck.checking.english.recasting.gapping import gapped, the_smallest, two_counts
 from figcheck.checking.english.recasting.has_both import has_both
+from figcheck.checking.english.recasting.grouped import others_of_group
 from figcheck.checking.english.recasting.holders import holder, sole_first, wins
 from figcheck.checking.english.recasting.in_panels import in_panels, led_by_place
 from figcheck.checking.english.recasting.inserted import (
@@ -207,6 +208,7 @@ RECASTINGS: tuple[Recasting, ...] = (
     that_is,
     as_object,
     the_others,
+    others_of_group,
     namely,
     among,
     example,
