@@ -59,3 +59,45 @@ def test_groups_of_one_name_are_spoken_of_together(text: str, verdict: Verdict) 
 def test_one_that_is_called_so_is_not_all_of_them(text: str) -> None:
     judge = Judge(read_text(DESCRIPTION.format(f" {text}")))
     assert not judge.judge(claim(text)).judgement.verdict.is_decided
+
+
+IN_A_SENTENCE = """\
+## Line Chart: Residual Growth of a Mould
+
+### Overview
+
+The chart shows the growth under three fungicides (Ferol, Nevol, Tarol) and of water.
+
+### Axes
+
+- **X-axis**: Dose (mg/l): 1, 2, 4
+- **Y-axis**: Growth (%)
+
+### Data
+
+- **Water**: 99, 98, 99
+- **Ferol**: 90, 60, 30
+- **Nevol**: 95, 80, 55
+- **Tarol**: 85, 40, 12
+
+### Observations
+
+- All is well.
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "verdict"),
+    [
+        ("All three fungicides are below 60 at a dose of 4.", Verdict.SUPPORTED),
+        ("All three fungicides are below 50 at a dose of 4.", Verdict.REFUTED),
+        ("Nevol is higher than the other two fungicides at a dose of 4.", Verdict.SUPPORTED),
+        ("Ferol is higher than the other two fungicides at a dose of 4.", Verdict.REFUTED),
+        ("Nevol is above both other fungicides at every dose.", Verdict.SUPPORTED),
+        # Of three there are no three others.
+        ("Nevol is higher than the other three fungicides at a dose of 4.", Verdict.UNPARSED),
+    ],
+)
+def test_a_group_that_a_sentence_lists_may_be_counted(text: str, verdict: Verdict) -> None:
+    judge = Judge(read_text(IN_A_SENTENCE))
+    assert judge.judge(claim(text)).judgement.verdict is verdict

@@ -131,18 +131,39 @@ class Foremost:
             if not set(thing) < set(among):
                 return None
             others = Condition(dimension, tuple(t for t in among if t not in thing))
-        changes: list[tuple[Term, Term]] = []
-        for condition in (own, others):
-            first_, last = (Selection((*p.cells.conditions, condition)) for p in (begin, end))
-            change = Arithmetic("-", *((last, first_) if self.up else (first_, last)))
-            changes.append((change, Arithmetic("/", change, first_)))
+        changes = [self._changes(begin, end, condition) for condition in (own, others)]
         absolute, relative = zip(*changes, strict=True)
         if self.function is Function.MIN and not self._moved(c, absolute[1]):
             return None  # "A fell least", where others rose: of those that fell?
         ways = [relative if self.relative else absolute]
         if self.way is not None and not self.relative and self.amount is None:
             ways.append(relative)  # "… benefits most from larger windows" may mean either.
+        elsewhere = self._elsewhere(c, extent, {dimension, along.dimension})
+        if elsewhere is not None:
+            thing_there = (p.within(Place.of(dimension, thing)) for p in (begin, end))
+            one, two = (p.without([elsewhere.dimension]) for p in thing_there if p is not None)
+            here = replace(elsewhere, excluded=False)
+            pairs = [self._changes(one, two, condition) for condition in (here, elsewhere)]
+            ways.append(tuple(pair[self.relative] for pair in pairs))
         return Reading(tuple(self._largest(*way) for way in ways), FAMILY)
+
+    def _changes(self, begin: Place, end: Place, condition: Condition) -> tuple[Term, Term]:
+        """How much what meets a condition changes, and how much in proportion."""
+        first_, last = (Selection((*p.cells.conditions, condition)) for p in (begin, end))
+        change = Arithmetic("-", *((last, first_) if self.up else (first_, last)))
+        return change, Arithmetic("/", change, first_)
+
+    @staticmethod
+    def _elsewhere(c: Context, extent: Extent, taken: set[str]) -> Condition | None:
+        """The other places that “A loses most on Web” may be about, where it loses less.
+
+        “On Web, A loses most” is about the others there.
+        """
+        if c.discourse.clause_has_word("^(?:in|on|at|under|for|with|during|among|of|within)"):
+            return None
+        there = [(d, t) for d, t in extent.place.ticks if d not in taken and len(t) == 1]
+        several = [(d, t) for d, t in there if c.size(d) > 1]
+        return Condition(*several[0], excluded=True) if len(several) == 1 else None
 
     @staticmethod
     def _moved(c: Context, changes: Term) -> bool:

@@ -34,8 +34,8 @@ from figcheck.checking.english.recasting.doing_so import does_so, ever
 from figcheck.checking.english.recasting.events import benefits, most_affected, taken_away
 from figcheck.checking.english.recasting.excepting import exceptions_being
 from figcheck.checking.english.recasting.gapping import gapped, the_smallest, two_counts
-from figcheck.checking.english.recasting.has_both import has_both
 from figcheck.checking.english.recasting.grouped import others_of_group
+from figcheck.checking.english.recasting.has_both import has_both
 from figcheck.checking.english.recasting.holders import holder, sole_first, wins
 from figcheck.checking.english.recasting.in_panels import in_panels, led_by_place
 from figcheck.checking.english.recasting.inserted import (

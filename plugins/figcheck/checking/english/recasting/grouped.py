@@ -1,4 +1,4 @@
-"""The others of a group: “A is above the other two inhibitors”, of A, B and C that are called so."""
+"""The others of a group: “A is above the other two inhibitors”, where three are called so."""
 
 from __future__ import annotations
 

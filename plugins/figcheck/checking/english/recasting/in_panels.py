@@ -19,6 +19,7 @@ _CLAUSES = re.compile(
 """What separates clauses, of which only the last may be about the panel that ends a sentence."""
 
 _LED = re.compile(r"(?P<lead>(?:in|on|at|for|under) [^,;:()]{1,60}), (?P<rest>.+)", re.IGNORECASE)
+_MOST = re.compile(r"\b(?:most|least)\b", re.IGNORECASE)
 
 _LONGEST = 10
 """Words of the longest phrase that is tried as the name of a panel at the end of a sentence."""
@@ -59,6 +60,8 @@ def _split(c: Scene, text: str, panel: str) -> Iterator[tuple[str, str]]:
             yield text[: token.start].strip(), text[token.start :]
     if _CLAUSES.search(text):
         return  # "A is first, while B is last in the left panel": both there, or only B?
+    if _MOST.search(text) and c.reads(text):
+        return  # "A loses most in the left panel": of the lines there, or of the panels?
     if _SOLE.match(text):
         return  # "The only line that falls is A in the left panel": of the lines of all panels.
     for token in tokens[-_LONGEST:]:
