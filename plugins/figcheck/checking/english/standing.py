@@ -178,11 +178,23 @@ class Standing:
             named = self.reader.mentions(label)
             if named is None:
                 return self.reader.common_to(label).default(here), True
+            named = self._at_numbers(label, named)
             if named.ticks:
                 return self._as_cases(named.default(here), claim), False
         # "### Top Panel: Influenza A" beside "### Data": a section of its own.
         named = self.reader.mentions(claim.section)
         return (named.default(here) if named is not None else here), False
+
+    def _at_numbers(self, label: str, named: Place) -> Place:
+        """What a label names, with the points of axes that it gives by their numbers: “At 3 kg”."""
+        if _says_what_is_told(label) or not any(map(str.isdigit, label)):
+            return named
+        for place in self.reader.places_in(label):
+            both = named.within(place.plain)
+            if both is None:
+                return named
+            named = both
+        return named
 
     def _as_cases(self, place: Place, claim: Claim) -> Place:
         """A class of a confusion matrix by its cases, unless labels tell its column."""

@@ -30,7 +30,8 @@ _LONGEST = 3
 
 _LEADING = frozenset(
     "of in on at for with by to from and or the a an these those against among between including "
-    "all both are is as per only".split()
+    "all both are is as per only under over through during via across within into than without "
+    "using comparing compares shows show plots".split()
 )
 """Words that stand before a name and are no part of it."""
 
