@@ -87,6 +87,8 @@ def _path(document: Document, block: Block) -> list[tuple[Text, Block]]:
 
 def _line(frame: Frame, row: Row, block: Block, path: list[tuple[Text, Block]]) -> Line:
     panel = [text for text, _ in path]
+    if row.group is not None:
+        panel.append(row.group)
     if row.columns:
         return Line(row, block, tuple(panel), None)
     own = list(row.labels)

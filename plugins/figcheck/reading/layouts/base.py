@@ -41,6 +41,7 @@ class Row:
         announcement: words in it that tell in which order the values come.
         pairs: whether the values are given as (x, y) pairs.
         columns: of a table's row the names of its leading columns, one for each of `labels`.
+        group: of a table's row the group of columns that its values stand in.
     """
 
     labels: tuple[Text, ...]
@@ -49,6 +50,7 @@ class Row:
     announcement: Text | None = None
     pairs: bool = False
     columns: tuple[str, ...] = ()
+    group: Text | None = None
 
 
 @dataclass(frozen=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
+from itertools import pairwise
 
 from figcheck.model import Span
 from figcheck.reading.document import BlockKind
@@ -28,7 +29,7 @@ def read(candidate: Candidate) -> Reading | None:
     block = candidate.block
     if block.kind is not BlockKind.TABLE or len(block.rows) < 2:
         return None
-    header, body = _header(list(block.rows))
+    header, body, groups = _header(list(block.rows))
     header = _told_apart(header)
     leading = _leading(header, body)
     if leading is None:
@@ -44,7 +45,8 @@ def read(candidate: Candidate) -> Reading | None:
         labels = _labels(list(cells[:leading]), above)
         above = labels
         span = Span(cells[0].span().start, cells[-1].span().end)
-        entries = []
+        entries: list[Entry] = []
+        parts: dict[Text, list[Entry]] = {}
         surplus = []
         for column, cell in enumerate(cells[leading:], start=leading):
             for number, value in enumerate(_values(cell), start=1):
@@ -54,6 +56,8 @@ def read(candidate: Candidate) -> Reading | None:
                 key = header[column]
                 key = key.followed_by(f" ({number})") if number > 1 else key
                 entries.append(Entry(value, (key,) if key.plain else ()))
+                if groups:
+                    parts.setdefault(groups[column], []).append(entries[-1])
         if surplus or (entries and len(cells) < len(header)):
             sizes = len(cells) - leading, len(header) - leading
             ragged.append(Ragged(span, *sizes, tuple(surplus), "columns"))
@@ -62,7 +66,10 @@ def read(candidate: Candidate) -> Reading | None:
             names = (("group",) if group is not None else ()) + tuple(
                 header[i].plain if i < len(header) else "" for i in range(leading)
             )
-            rows.append(Row(named, tuple(entries), span, columns=names))
+            if not groups:
+                rows.append(Row(named, tuple(entries), span, columns=names))
+            for over, part in parts.items():
+                rows.append(Row(named, tuple(part), span, columns=names, group=over))
     if not rows:
         return None
     return Reading(tuple(_variants(rows)), ragged=tuple(ragged))
@@ -88,7 +95,7 @@ def _variants(rows: list[Row]) -> list[Row]:
     base: Text | None = None
     result = []
     for row in rows:
-        name = tuple(label.plain for label in row.labels)
+        name = tuple(label.plain for label in (*row.labels, *filter(None, (row.group,))))
         before = taken.setdefault(name, [])
         last = row.labels[-1] if row.labels else None
         is_variant = last is not None and last.plain.startswith(_VARIANT)
@@ -109,25 +116,44 @@ def _same(row: Row, other: Row) -> bool:
     return values == [entry.value.value for entry in other.entries]
 
 
-def _header(rows: list[tuple[Text, ...]]) -> tuple[tuple[Text, ...], list[tuple[Text, ...]]]:
-    """Part the header from the body."""
+def _header(
+    rows: list[tuple[Text, ...]],
+) -> tuple[tuple[Text, ...], list[tuple[Text, ...]], tuple[Text, ...]]:
+    """Part the header from the body; groups of columns that hold other columns each are apart."""
     header, body = rows[0], rows[1:]
     if len(header) == 2 and _is_value_not_tick(header[1]):
         nothing = header[0].slice(0, 0)
-        return (nothing, nothing), rows
+        return (nothing, nothing), rows, ()
     names = [cell.plain for cell in header[1:]]
     if body and (len(set(names)) < len(names) or not all(names)):
         second = body[0]
         below = [cell.plain for cell in second[1:]]
         if any(below) and not any(_is_data(cell) for cell in second) and len(set(below)) > 1:
+            over = _spread(header)
+            if over != header and all(below) and len(set(below)) == len(below) == len(names):
+                return second, body[1:], over
             joined = [
                 join([a, b])
                 if a.plain and b.plain and a.plain != b.plain
                 else (a if a.plain else b)
-                for a, b in zip(header, second, strict=False)
+                for a, b in zip(over, second, strict=False)
             ]
-            return (*joined, *header[len(joined) :]), body[1:]
-    return header, body
+            return (*joined, *header[len(joined) :]), body[1:], ()
+    return header, body, ()
+
+
+def _spread(header: tuple[Text, ...]) -> tuple[Text, ...]:
+    """The names of groups of columns over all their columns, where the groups are of one size.
+
+    With groups of several sizes a gap may as well stand over a column of its own.
+    """
+    starts = [i for i, cell in enumerate(header) if i and cell.plain]
+    sizes = {end - start for start, end in pairwise([*starts, len(header)])}
+    if len(starts) < 2 or len(sizes) > 1:
+        return header
+    (size,) = sizes
+    first = starts[0]
+    return (*header[:first], *(header[i - (i - first) % size] for i in range(first, len(header))))
 
 
 def _leading(header: tuple[Text, ...], body: list[tuple[Text, ...]]) -> int | None:
