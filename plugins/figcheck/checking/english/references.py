@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 _APART = "points? between them"
 """What is told of the distance of several things, not of their values."""
 
+_THOSE_OF = "those (?:at|in|of|on|for|with|under|from|after|before|without)"
+
 
 def _dimension(meanings: tuple[Meaning, ...]) -> str | None:
     label = first(meanings, Label)
@@ -29,7 +31,15 @@ def _dimension(meanings: tuple[Meaning, ...]) -> str | None:
 @rule("the_pair", "'each' 'other'", "'one' 'another'")
 def _the_pair(c: Context, *rest: Meaning) -> Pair | None:
     """“the two”, where two things were named before."""
-    return None if c.discourse.clause_has_word(_APART) else c.pair_named(_dimension(rest))
+    dimension = _dimension(rest)
+    if c.discourse.clause_has_word(_APART) or (dimension is None and _stands_for_values(c)):
+        return None
+    return c.pair_named(dimension)
+
+
+def _stands_for_values(c: Context) -> bool:
+    """Whether “those” are values of what follows: “higher than those in 2010”."""
+    return c.discourse.clause_has_word(_THOSE_OF)
 
 
 @rule("pair", "the_pair")
@@ -58,6 +68,8 @@ def _several(c: Context, *rest: Meaning) -> Place | None:
     count = next((r for r in rest if type(r) is int), None)
     dimension = _dimension(rest)
     if dimension is not None and count == c.size(dimension):
+        return None
+    if dimension is None and count is None and _stands_for_values(c):
         return None
     return c.several_named(dimension, count)
 
