@@ -12,7 +12,9 @@ from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Function, Quantifier
+from figcheck.model import Role
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -42,11 +44,14 @@ def _gives(_: Context, *rest: Meaning) -> Extremal:
 
 @rule("predicate", "extreme at said?", "extreme with_amount at", "extreme ',' amount ',' at")
 @rule("predicate", "extreme ','|'of'? amount bracketed")
-def _has_the_extreme_at(_: Context, *rest: Meaning) -> Extremal:
+def _has_the_extreme_at(c: Context, *rest: Meaning) -> Extremal | None:
     """“The values have the highest mean at Ratio 0.2”."""
+    peak, location = the(rest, Peak), first(rest, Place)
+    if location is not None and peak.by_quality and _is_among_others(c, location):
+        return None
     return Extremal(
-        the(rest, Peak),
-        location=first(rest, Place),
+        peak,
+        location=location,
         amount=first(rest, Amount),
         unless_compared=True,
     )
@@ -223,13 +228,15 @@ def _the_other_at(*_: Meaning) -> str:
 @rule("statement", "extreme scope? said? BE spot 's' said?")
 @rule("statement", "extreme scope? said? BE place said?", "extreme 'one'? scope? said ',' BE place")
 @rule("statement", "extreme scope ',' BE place said?", "extreme scope_at BE place said?")
-def _is_at(_: Context, *rest: Meaning) -> Statement | None:
+def _is_at(c: Context, *rest: Meaning) -> Statement | None:
     """“Highest value at Ratio 0.3 (49.3)”, “the lowest score is recorded by SVM”."""
     scope = first(rest, Scope) or Scope()
     amounts = every(rest, Amount)
     if len(amounts) > 1:
         return None
     peak, location = the(rest, Peak), the(rest, Place)
+    if (peak.contest or peak.by_quality) and _is_among_others(c, location):
+        return None  # "**A**: worst on Web": of all on Web, not Web of all that A has.
     if peak.of in location.dimensions and len(location.dimensions) > 1:
         # "The best model is A on Web": of the models, on Web.
         within = scope.place.within(location.without([peak.of]))
@@ -252,6 +259,13 @@ def _of_each_is_at(c: Context, peak: Peak, *rest: Meaning) -> Statement | None:
     quantified = c.discourse.clause_has_word("(?:of|in|for) (?:each|every)")
     whole = Subject(quantifier=Quantifier.ALL, each=each)
     return Statement(whole, Extremal(peak, location=location), Extent()) if quantified else None
+
+
+def _is_among_others(c: Context, location: Place) -> bool:
+    """Whether what is best at a place may be what a label names, rather than the place."""
+    ordered = (is_ordered(c.names.dimensions[d]) for d in location.dimensions)
+    named = c.here.dimensions - location.dimensions - {c.name(Role.PANEL)}
+    return c.about_something and bool(named) and not any(ordered)
 
 
 @rule("statement", "extreme said? is_at place extents")
