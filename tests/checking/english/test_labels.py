@@ -38,16 +38,22 @@ def test_label_names_the_subject(text: str, verdict: Verdict) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "verdict"),
+    ("heading", "text", "verdict"),
     [
-        ("Two values are below 115, both of them at West.", Verdict.SUPPORTED),
-        ("Two values are below 125, both of them at West.", Verdict.UNPARSED),
-        ("Two values are below 115.", Verdict.UNPARSED),
+        ("Small clubs", "Two values are below 115, both of them at West.", Verdict.SUPPORTED),
+        ("Small clubs", "Two values are below 125, both of them at West.", Verdict.UNPARSED),
+        ("Small clubs", "Two values are below 115.", Verdict.UNPARSED),
+        # What is told of the values is no part of the figure.
+        ("Low values", "Two values are below 125, both of them at West.", Verdict.REFUTED),
+        ("Low values", "Two values are below 115.", Verdict.SUPPORTED),
     ],
 )
-def test_count_under_a_heading_that_names_nothing(text: str, verdict: Verdict) -> None:
+def test_count_under_a_heading_that_names_nothing(
+    heading: str, text: str, verdict: Verdict
+) -> None:
     """The heading may say of which values it is, unless what is said holds of all that are."""
-    figure = read_text(DESCRIPTION.replace("- **North:** {}", "- **Low values:** {}").format(text))
+    described = DESCRIPTION.replace("- **North:** {}", f"- **{heading}:** {{}}")
+    figure = read_text(described.format(text))
     found = [c for c in figure.claims if c.text == text]
     assert Judge(figure).judge(found[0]).judgement.verdict is verdict
 

@@ -160,6 +160,8 @@ def _read(reader: Reader, text: str, run: _Run, read: Read) -> tuple[Reading, ..
     ticks = [t for t in _ticks(reader, subject) if t not in named]
     if not 1 < len(ticks) <= _MOST:
         return ()
+    if reader.stand_on_axes_of_their_own(dimension) and reader.writes_a_value(text):
+        return ()  # "All lines stay below 5", of losses and accuracies.
     if _NOT.search(text[: run.start]):
         return ()  # "It does not rise in all cities": in some.
     superlative = bool(_SUPERLATIVE.search(rest)) or not _DEGREES.isdisjoint(classes_in(rest))

@@ -99,6 +99,10 @@ class Reader:
             readings = list(without_itself(readings, text))
         return self._square.readings(readings, text) if self._square else tuple(readings)
 
+    def stand_on_axes_of_their_own(self, dimension: str) -> bool:
+        """Whether no number is said of all ticks of a dimension: the left axis, and the right."""
+        return self._sense.keeps_apart(dimension)
+
     def places_in(self, text: str) -> tuple[Place, ...]:
         """The places that a text names, in their order, each as far as it goes."""
         if text in self._places:

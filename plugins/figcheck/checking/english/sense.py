@@ -107,6 +107,10 @@ class Sense:
             self._on_axes = _on_axes(figure)
             self._apart |= self._on_axes
 
+    def keeps_apart(self, dimension: str) -> bool:
+        """Whether the ticks of a dimension are measured on axes of their own."""
+        return dimension in self._apart
+
     def has(self, reading: Reading, text: str) -> bool:
         """Whether a reading makes sense, whatever the values are.
 

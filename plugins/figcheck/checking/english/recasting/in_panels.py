@@ -18,7 +18,10 @@ _CLAUSES = re.compile(
 )
 """What separates clauses, of which only the last may be about the panel that ends a sentence."""
 
-_LED = re.compile(r"(?P<lead>(?:in|on|at|for|under) [^,;:()]{1,60}), (?P<rest>.+)", re.IGNORECASE)
+_LED = re.compile(
+    r"(?P<lead>(?:in|on|at|for|under) [^,;:()]{1,60}), (?P<rest>.*\b(?:only|sole)\b.+)",
+    re.IGNORECASE,
+)
 _MOST = re.compile(r"\b(?:most|least)\b", re.IGNORECASE)
 
 _LONGEST = 10

@@ -133,5 +133,5 @@ def per_head(c: Scene, text: str) -> Iterator[Version]:
         text: the sentence.
     """
     figure = c.reader.figure
-    if _PER_HEAD.search(f"{figure.title} {figure.value.label}"):
+    if _PER_HEAD.search(text) and _PER_HEAD.search(f"{figure.title} {figure.value.label}"):
         yield (Plain(" ".join(_PER_HEAD.sub("", text).split())),)

@@ -150,6 +150,8 @@ def crowned(c: Scene, text: str) -> Iterator[Version]:
     if next(noted_amid.way(c, text), None) is not None:
         return  # "A is the largest and B, with 5 seats, the smallest": B is.
     lead, subject, rest = c.cut(match[1])
+    if "," in rest:
+        return  # "A's 5% is, B aside, the lowest": of those without B.
     where = ", ".join(filter(None, (lead.strip(" ,"), *c.led_places(rest))))
     verbs = ("is", "has") if match["whose"].lower() == "the" else ("reaches",)
     told = (f"{where}, {subject} {verb} {match[2]}".lstrip(" ,") for verb in verbs)
