@@ -75,8 +75,8 @@ class _Run:
     subject: Subject
 
 
-Way: TypeAlias = Callable[[Place, str], tuple[str, Place]]
-"""How a clause is said of one of the things, by its place and its name, and where."""
+Way: TypeAlias = Callable[[str], tuple[str, Place] | None]
+"""How a clause is said of one of the things, and where; `None` where it cannot be named."""
 
 
 def distributed(reader: Reader, text: str, read: Read) -> tuple[Reading, ...]:
@@ -173,8 +173,7 @@ def _read(reader: Reader, text: str, run: _Run, read: Read) -> tuple[Reading, ..
         return ()  # "The highest value in all panels is 9": of all of them together.
     excepted = subject.excepted.get(dimension)
     for way in (_in_place,) if run.led is None else (_there, _first):
-        said = partial(way, text, run)
-        cases = _cases(reader, said, dimension, (*ticks, *excepted), read)
+        cases = _cases(partial(way, reader, text, run), (*ticks, *excepted), read)
         if cases and not any(len(c) != len(cases[0]) for c in cases):
             return _joined(reader, cases[: len(ticks)], cases[len(ticks) :])
     return ()
@@ -207,18 +206,40 @@ def _joined(
     return tuple(found)
 
 
-def _cases(
-    reader: Reader, said: Way, dimension: str, ticks: Sequence[str], read: Read
-) -> list[tuple[Reading, ...]]:
+def _cases(said: Way, ticks: Sequence[str], read: Read) -> list[tuple[Reading, ...]]:
     """The readings of a clause for one thing after the other; none unless there are for all."""
     found: list[tuple[Reading, ...]] = []
     for tick in ticks:
-        name = _name(reader, dimension, tick)
-        readings = read(*said(Place.of(dimension, [tick]), name)) if name else ()
+        clause = said(tick)
+        readings = read(*clause) if clause else ()
         if not readings:
             return []
         found.append(readings)
     return found
+
+
+def _there(_: Reader, text: str, run: _Run, tick: str) -> tuple[str, Place]:
+    """A clause as if a label above it named one of the things: “rises”, under “Berlin”."""
+    return _without(text, run), Place.of(run.subject.each or "", [tick])
+
+
+def _in_place(reader: Reader, text: str, run: _Run, tick: str) -> tuple[str, Place] | None:
+    """A clause about one thing, whose name stands where the phrase stood."""
+    name = _name(reader, run.subject.each or "", tick)
+    return (f"{text[: run.start]}{name}{text[run.stop :]}", EVERYWHERE) if name else None
+
+
+def _first(reader: Reader, text: str, run: _Run, tick: str) -> tuple[str, Place] | None:
+    """A clause about one thing, which is named first with the “in” of the phrase."""
+    name, lead = _name(reader, run.subject.each or "", tick), text[run.led : run.start]
+    if name is None:
+        return None
+    return f"{lead[0].upper()}{lead[1:]}{name}, {_without(text, run)}", EVERYWHERE
+
+
+def _without(text: str, run: _Run) -> str:
+    """A clause without the phrase and its preposition."""
+    return f"{text[: run.led].rstrip(' ,')}{text[run.stop :]}".lstrip(" ,")
 
 
 def _name(reader: Reader, dimension: str, tick: str) -> str | None:
@@ -228,21 +249,3 @@ def _name(reader: Reader, dimension: str, tick: str) -> str | None:
     label = _IN_BRACKETS.sub("", dimension)
     written = (tick, f"{dimension} {tick}", f"{label} {tick}", f"{role}={tick}")
     return next((name for name in written if reader.places_in(name) == meant), None)
-
-
-def _there(text: str, run: _Run, place: Place, _: str) -> tuple[str, Place]:
-    """A clause as if a label above it named one of the things: “rises”, under “Berlin”."""
-    rest = f"{text[: run.led].rstrip(' ,')}{text[run.stop :]}"
-    return rest.lstrip(" ,"), place
-
-
-def _in_place(text: str, run: _Run, _: Place, name: str) -> tuple[str, Place]:
-    """A clause about one thing, whose name stands where the phrase stood."""
-    return f"{text[: run.start]}{name}{text[run.stop :]}", EVERYWHERE
-
-
-def _first(text: str, run: _Run, place: Place, name: str) -> tuple[str, Place]:
-    """A clause about one thing, which is named first with the “in” of the phrase."""
-    lead = text[run.led : run.start]
-    rest, _ = _there(text, run, place, name)
-    return f"{lead[0].upper()}{lead[1:]}{name}, {rest}", EVERYWHERE

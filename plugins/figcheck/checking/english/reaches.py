@@ -71,6 +71,11 @@ def goes_past(c: Context) -> bool:
     return c.discourse.clause_has_word(_GETTING)
 
 
+def is_crossing(c: Context) -> bool:
+    """Whether the clause says that a level is crossed, be it from above or from below."""
+    return c.discourse.clause_has_word("cross(?:es|ed|ing)?")
+
+
 def as_far_as(
     c: Context, place: Place, along: str, always: Reading, somewhere: Reading | None
 ) -> Reading:

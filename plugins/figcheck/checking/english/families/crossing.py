@@ -22,6 +22,7 @@ from figcheck.checking.english.meaning import (
     Reading,
     Subject,
 )
+from figcheck.checking.english.reaches import is_crossing
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
@@ -240,7 +241,7 @@ class Passing:
 def _passes(c: Context, comparator: Comparator, *rest: Meaning) -> Passing:
     amount = the(rest, Amount)
     one, two = next(r for r in rest if type(r) is tuple)
-    either_way = c.discourse.clause_has_word("cross(?:es|ed|ing)?")
+    either_way = is_crossing(c)
     return Passing(replace(amount, comparator=comparator), one, two, either_way=either_way)
 
 

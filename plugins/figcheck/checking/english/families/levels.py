@@ -20,6 +20,7 @@ from figcheck.checking.english.meaning import (
     Reading,
     Subject,
 )
+from figcheck.checking.english.reaches import is_crossing
 from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
@@ -250,7 +251,7 @@ class Crossing:
         along = found[0]
         begin, end = (along.value(subject, t) for t in (along.ticks[0], along.ticks[-1]))
         ways = [self.amount]
-        if c.discourse.clause_has_word("cross(?:es|ed|ing)?"):  # From above, or from below.
+        if is_crossing(c):  # From above, or from below.
             ways.append(replace(self.amount, comparator=self.amount.comparator.reverse))
         passed = tuple(And((Not(is_amount(begin, a)), is_amount(end, a))) for a in ways)
         return Reading((Or(passed) if len(passed) > 1 else passed[0],), "bounds")
