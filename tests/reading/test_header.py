@@ -78,6 +78,31 @@ def test_how_a_scale_is_made_is_not_its_label() -> None:
     assert (figure.colours.label, figure.value.label) == ("", "")
 
 
+def test_where_a_scale_stands_is_not_its_label() -> None:
+    bar = "- **Color Legend**: vertical bar on the right, from light yellow (50) to green (95)"
+    figure = read_text(FRAME.format(bar).replace("Line Chart", "Heatmap"))
+    assert figure.colours is not None
+    assert (figure.colours.label, figure.value.label) == ("", "")
+
+
+@pytest.mark.parametrize(
+    ("sentence", "label", "unit"),
+    [
+        ("Each cell contains a recall score in percent.", "recall score", "%"),
+        ("Cells give the number of letters.", "number of letters", ""),
+        ("All numbers are word error rates, and lower is better.", "word error rates", ""),
+        ("Each cell contains a number.", "", ""),
+        ("Cell text gives raw counts.", "", ""),
+        ("The darkest cell is that of the west in the third quarter.", "", ""),
+    ],
+)
+def test_what_the_cells_contain(sentence: str, label: str, unit: str) -> None:
+    figure = read_text(
+        f"## Heatmap: Title\n### Overview\n{sentence}\n### Data\n- a: x 1, y 2\n- b: x 3, y 4\n"
+    )
+    assert (figure.value.label, figure.value.unit) == (label, unit)
+
+
 def test_ticks_with_a_gap_do_not_make_the_values_categories() -> None:
     axes = """- Horizontal axis: plant (A, B)
 - Vertical axis: load in kg, with ticks at 0, 1, 2, … 7

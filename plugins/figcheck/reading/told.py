@@ -25,6 +25,23 @@ _NO_LABEL = frozenset(
 )
 """Words before which the name of what is measured begins."""
 
+_BY_CELLS = re.compile(
+    r"\b(?:all (?:numbers|values|entries) are|(?:cells?|entry|entries)"
+    r" (?:contains?|gives?|shows?|reports?|states?|holds?)) (?:the |an? )?"
+    r"(?P<label>number of [a-z]+|[^\W\d][\w@/-]*(?: [\w@/-]+){0,2}?)"
+    r"(?: (?:in|of|for|after|with|on|as|between|achieved|obtained)\b(?P<rest>[^.]*)|[,.;:(])",
+    re.IGNORECASE,
+)
+"""What the cells of a heatmap are said to contain: “Each cell contains an F1 score in percent”."""
+
+_ANY_NUMBER = re.compile(
+    r"(?:numbers?|numeric(?:al)?|raw|values?|counts?|percentages?|shares?|one|two|not)\b(?! of).*",
+    re.IGNORECASE,
+)
+"""What says only that there are numbers."""
+
+_IN_PERCENT = re.compile(r"^ ?(?:in )?(?:%|per ?cent\b)", re.IGNORECASE)
+
 _KINDS = frozenset({Kind.BAR, Kind.LINE, Kind.HEATMAP, Kind.UNKNOWN})
 _LONGEST = 3
 """Words of what is measured."""
@@ -60,4 +77,19 @@ def value_axis(
             label = f"{' '.join(words)} ({match['unit']})"
             span = block.text.span(match.start(), match.end())
             found.setdefault(match["unit"], Axis(label=label, unit=match["unit"], span=span))
+    if not found and kind is Kind.HEATMAP:
+        return _in_cells(document, first_data)
     return found.popitem()[1] if len(found) == 1 else Axis()
+
+
+def _in_cells(document: Document, first_data: int) -> Axis:
+    """What the cells are said to contain, before any of them is given."""
+    for block in document.blocks[:first_data]:
+        for match in _BY_CELLS.finditer(block.text.plain):
+            label = match["label"]
+            if _ANY_NUMBER.fullmatch(label):
+                continue
+            unit = "%" if _IN_PERCENT.match(match["rest"] or "") else ""
+            span = block.text.span(match.start("label"), match.end("label"))
+            return Axis(label=label, unit=unit, span=span)
+    return Axis()

@@ -57,7 +57,7 @@ class Reader:
         self.names = Names(figure)
         self.table = table or Table(figure)
         self.scale = Scale.of(figure)
-        self._square = square(figure, self.table)
+        self.square = square(figure, self.table)
         self.confusions = confusion_matrix(figure)
         self._sense = Sense(figure, self.names, self.table)
         self.vocabulary = Vocabulary(
@@ -97,7 +97,7 @@ class Reader:
         readings = [r for r in dict.fromkeys(found) if self._sense.has(r, text)]
         if self.names.directions is not None:
             readings = list(without_itself(readings, text))
-        return self._square.readings(readings, text) if self._square else tuple(readings)
+        return self.square.readings(readings, text) if self.square else tuple(readings)
 
     def stand_on_axes_of_their_own(self, dimension: str) -> bool:
         """Whether no number is said of all ticks of a dimension: the left axis, and the right."""
@@ -443,7 +443,7 @@ class Reader:
             around.about_something,
             lost=around.lost or around.here is None,
             gap=around.gap,
-            square=self._square,
+            square=self.square,
             confusions=self.confusions,
         )
         return Parse(words, context)

@@ -26,7 +26,7 @@ from figcheck.checking.english.naming.synonyms import ROLE_WORDS
 from figcheck.checking.english.pronouns import begins_with_pronoun, noun_taken_up
 from figcheck.checking.english.recasting.plain import Scene
 from figcheck.checking.english.recasting.taken_up import speaks_of_all_values
-from figcheck.model import Claim, Figure
+from figcheck.model import Claim, Figure, Role
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Reader
@@ -180,7 +180,7 @@ class Standing:
                 return self.reader.common_to(label).default(here), True
             named = self._at_numbers(label, named)
             if named.ticks:
-                return self._as_cases(named.default(here), claim), False
+                return self._as_thing(self._as_cases(named.default(here), claim)), False
         # "### Top Panel: Influenza A" beside "### Data": a section of its own.
         named = self.reader.mentions(claim.section)
         return (named.default(here) if named is not None else here), False
@@ -209,6 +209,19 @@ class Standing:
         if not told.isdisjoint(columns - _words(matrix.truth.name)):
             return place
         return Place.of(matrix.truth.name, ticks).default(place.without([matrix.guess.name]))
+
+    def _as_thing(self, place: Place) -> Place:
+        """A thing that rows and columns list alike, rather than what it has with itself.
+
+        It is meant by its row where that says the same as its column; of what goes from one
+        thing to another, either may be meant.
+        """
+        x, y = self.figure.dimension(Role.X), self.figure.dimension(Role.Y)
+        if x is None or y is None or place.get(x.name) != place.get(y.name):
+            return place
+        if self.reader.square is not None:
+            return place.without([x.name])
+        return place.without([x.name, y.name]) if self.reader.names.directions else place
 
     def is_elsewhere(self, claim: Claim) -> bool:
         """Whether a label says what a claim is about, and neither it nor the claim says it plainly.

@@ -32,9 +32,10 @@ _HIGH = re.compile(
 )
 _MANNER = frozenset(
     "one per own separate a an diverging sequential continuous linear logarithmic gradient scale "
-    "independent common single individual".split()
+    "independent common single individual bar colorbar colourbar strip on at in right-hand next "
+    "below above".split()
 )
-"""Words that say of a scale how it is made, not of what."""
+"""Words that say of a scale how it is made or where it stands, not of what."""
 
 _GRADE = re.compile(
     r"\b(light|dark|bright|pale|deep|white|black)\b(?=\s*[()]|\s+(?:to|for)\b|\s*$|[.,;])",
@@ -98,7 +99,7 @@ def _label(plain: str) -> str:
         return match.group(1).strip()
     match = _BEFORE_RANGE.match(plain)
     label = match.group(1) if match is not None else ""
-    # "to the right, from …", "one per panel, from …", "diverging, from …"
+    # "to the right, from …", "one per panel, from …", "a vertical bar on the right, from …"
     said = (lists.PLACES | _MANNER).issuperset(label.lower().split())
     return "" if said or colours.PHRASE.search(label) else label
 

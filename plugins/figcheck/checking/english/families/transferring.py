@@ -77,6 +77,13 @@ def ways(c: Context) -> Ways | None:
 
 
 @dataclass(frozen=True)
+class End:
+    """One of the two sides of a grid of transfers: "source" or "target"."""
+
+    name: str
+
+
+@dataclass(frozen=True)
 class Thing:
     """One of the things, as a row or as a column."""
 
@@ -94,8 +101,13 @@ def _thing(c: Context, *rest: Meaning) -> Thing | None:
     return Thing(ticks[0]) if one else None
 
 
-def _better(c: Context, function: Function) -> Function | None:
-    """The highest for the best, or the lowest, of values of which less is wanted."""
+def better_end(c: Context, function: Function) -> Function | None:
+    """The highest for the best, or the lowest, of values of which less is wanted.
+
+    Args:
+        c: the context of the clause.
+        function: the highest for what is called the best, the lowest for the worst.
+    """
     more = more_is_better(c, c.here)
     if more is None:
         return function  # "Transfers best": of a score, unless something says otherwise.
@@ -120,7 +132,7 @@ def _extreme_of_line(  # noqa: PLR0917
 def _transfers_best(c: Context, *rest: Meaning) -> Reading | None:
     """“French transfers best to Spanish (90.1)”: in its row."""
     known, (one, two) = ways(c), every(rest, Thing)
-    function = _better(c, the(rest, Function))
+    function = better_end(c, the(rest, Function))
     if known is None or function is None or one == two:
         return None
     cell = known.cell(one.tick, two.tick)
@@ -128,58 +140,28 @@ def _transfers_best(c: Context, *rest: Meaning) -> Reading | None:
 
 
 @rule("clause", "itself? transferred BE BEST SERVED transferred itself? said?")
-@rule("clause", "itself? DET? BEST source_for transferred itself? BE transferred said?")
-@rule("clause", "itself? transferred BE DET? BEST source_for transferred itself? said?")
 def _best_served(c: Context, *rest: Meaning) -> Reading | None:
     """“Arabic is best served by Hebrew, apart from itself”: in its column."""
     known, things = ways(c), every(rest, Thing)
-    function = _better(c, the(rest, Function))
+    function = better_end(c, the(rest, Function))
     if known is None or function is None or things[0] == things[1]:
         return None
     target, source = things
-    if c.discourse.clause_has_word("sources?"):
-        # "The best source for A is B", "B is the best source for A".
-        first_ = next(r for r in rest if r is not None and r != "itself")
-        if isinstance(first_, Thing):
-            source, target = things
     cell = known.cell(source.tick, target.tick)
     return _extreme_of_line(c, known.target, target, cell, function, first(rest, Amount))
 
 
-@rule("clause", "DET? BEST target_for transferred itself? BE transferred said?")
-@rule("clause", "transferred BE DET? BEST target_for transferred itself? said?")
-def _best_target(c: Context, *rest: Meaning) -> Reading | None:
-    """“The best target for French is Spanish”."""
-    known, things = ways(c), every(rest, Thing)
-    function = _better(c, the(rest, Function))
-    if known is None or function is None or things[0] == things[1]:
-        return None
-    source, target = things
-    if isinstance(rest[0], Thing):
-        target, source = things
-    cell = known.cell(source.tick, target.tick)
-    return _extreme_of_line(c, known.source, source, cell, function, first(rest, Amount))
-
-
-@rule("source_for", "transfer_end 'for'|'of'")
-def _source_for(_: Context, end: str) -> str | None:
-    return end if end == "source" else None
-
-
-@rule("target_for", "transfer_end 'for'|'of'")
-def _target_for(_: Context, end: str) -> str | None:
-    return end if end == "target" else None
-
-
 @rule("transfer_end", "LABEL|WORD KIND|LABEL|WORD?")
-def _transfer_end(c: Context, *rest: Meaning) -> str | None:
+def _transfer_end(c: Context, *rest: Meaning) -> End | None:
     """“source language”, “target”."""
     known, label = ways(c), first(rest, Label)
     if known is None:
         return None
     if label is not None:
-        return {known.source: "source", known.target: "target"}.get(label.dimension)
-    return _ENDS.get(next((r for r in rest if isinstance(r, str)), ""))
+        named = {known.source: "source", known.target: "target"}.get(label.dimension)
+    else:
+        named = next((_ENDS[r] for r in rest if isinstance(r, str) and r in _ENDS), None)
+    return End(named) if named else None
 
 
 @rule("itself", "','? EXCEPT 'for'? 'itself'|'themselves' ','?", "','? EXCEPT place 'itself' ','?")
@@ -199,7 +181,7 @@ def _itself(*_: Meaning) -> str:
 )
 def _each_by_itself(c: Context, *rest: Meaning) -> Reading | None:
     """“Each language is best served by itself”."""
-    known, function = ways(c), _better(c, the(rest, Function))
+    known, function = ways(c), better_end(c, the(rest, Function))
     if known is None or function is None:
         return None
     line = known.source if c.discourse.clause_has_word("to itself") else known.target
@@ -294,7 +276,7 @@ def _better_to_one(c: Context, *rest: Meaning) -> Reading | None:
 def _strongest(c: Context, *rest: Meaning) -> Reading | None:
     """“The weakest transfer is from Hebrew to Finnish (51.9)”."""
     known, cell = ways(c), _cell(c, the(rest, Transfer))
-    function = _better(c, the(rest, Function))
+    function = better_end(c, the(rest, Function))
     if known is None or cell is None or function is None:
         return None
     most = Compare(Comparator.EQUAL, cell, Aggregate(function, Cells((known.others,))))
@@ -326,7 +308,7 @@ def _to_each_other(c: Context, *rest: Meaning) -> Reading | None:
     known, (one, two) = ways(c), next(r for r in rest if isinstance(r, tuple))
     if known is None or first(rest, Comparator) is Comparator.LESS:
         return None
-    function = _better(c, first(rest, Function) or Function.MAX)
+    function = better_end(c, first(rest, Function) or Function.MAX)
     if function is None:
         return None
     held = [
@@ -380,11 +362,10 @@ def _both_amounts(_: Context, *rest: Meaning) -> tuple[Amount, Amount]:
 def _best_end(c: Context, *rest: Meaning) -> Reading | None:
     """“Finnish is the hardest target”: on average over the others."""
     known, thing = ways(c), the(rest, Thing)
-    function = _better(c, the(rest, Function))
+    function = better_end(c, the(rest, Function))
     if known is None or function is None:
         return None
-    end = next(r for r in rest if isinstance(r, str) and r in _ENDS)
-    line = known.source if end == "source" else known.target
+    line = known.source if the(rest, End).name == "source" else known.target
     means = Aggregate(Function.MEAN, Cells((known.others,)), (line,))
     own = Aggregate(Function.MEAN, known.line(line, thing.tick))
     return Reading((Compare(Comparator.EQUAL, own, Aggregate(function, means)),), FAMILY)
