@@ -108,12 +108,14 @@ class Dimension:
         ticks: its coordinates as written, in the order in which the figure
             shows them: left to right, top to bottom, or as the legend lists them.
         numbers: each tick as a number, `None` for one that is a name.
+        groups: what several of the ticks are called together, with them: a family of points.
     """
 
     name: str
     role: Role
     ticks: tuple[str, ...]
     numbers: tuple[float | None, ...]
+    groups: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
     @cached_property
     def positions(self) -> dict[str, int]:

@@ -76,7 +76,8 @@ def from_rows(header: str, rows: Sequence[str]) -> Figure:
         header: `kind; title; value label; row dimension; column dimension`; the kind may
             have words on the form behind it (`bar stacked`), a dimension is `name` or
             `name@role`.
-        rows: `| corner | tick | … |`, then a row each; `# panel` starts a panel.
+        rows: `| corner | tick | … |`, then a row each; `# panel` starts a panel, which may have
+            columns of its own.
     """
     kind, title, value, row, column = (part.strip() for part in header.split(";"))
     kind, _, style = kind.partition(" ")
@@ -85,6 +86,7 @@ def from_rows(header: str, rows: Sequence[str]) -> Figure:
     panel = ""
     panels: list[str] = []
     ticks: list[str] = []
+    columns: dict[str, None] = {}
     names: list[str] = []
     values: dict[tuple[str, ...], str] = {}
     for line in rows:
@@ -95,6 +97,7 @@ def from_rows(header: str, rows: Sequence[str]) -> Figure:
         name, *entries = (part.strip() for part in line.strip().strip("|").split("|"))
         if not name:
             ticks = entries
+            columns.update(dict.fromkeys(entries))
             continue
         if name not in names:
             names.append(name)
@@ -103,7 +106,7 @@ def from_rows(header: str, rows: Sequence[str]) -> Figure:
                 values[(panel, name, tick) if panel else (name, tick)] = entry
     dimensions = [
         (row_name, Role(row_role or "y"), names),
-        (column_name, Role(column_role or "x"), ticks),
+        (column_name, Role(column_role or "x"), list(columns)),
     ]
     if panels:
         dimensions.insert(0, ("panel", Role.PANEL, panels))

@@ -65,6 +65,35 @@ Y-axis: pass rate (%)
 k=1: 41.0, 40.2, 36.5
 k=5: 52.3, 55.0, 57.9
 """
+POINTS = """\
+## Scatter Plot: Size vs. Test Score
+
+- **X-axis:** "Parameters (billions)", from 1 to 40.
+- **Y-axis:** "Test score (%)", from 20 to 80.
+
+Each entry has the form (parameters in billions, score).
+
+**Lark (blue circles)**
+- Lark-1B: (1.2, 31.0)
+- Lark-9B: (9.0, 52.4)
+
+**Wren (red squares)**
+- Wren-3B: (3.1, 44.6)
+- Wren-20B: (20, 71.3)
+- Wren-30B: (30, 70.8)
+"""
+GROUPED = """\
+## Table: Accuracy by Method
+
+- **Column group 1, "Seen"**: Ash, Birch
+- **Column group 2, "Unseen"**: Cedar, Dogwood
+
+| | Seen | | Unseen | |
+|---|---|---|---|---|
+| **Method** | Ash | Birch | Cedar | Dogwood |
+| Plain | 58.4 | 47.1 | 41.2 | 22.6 |
+| Tuned | 61.3 | 54.8 | 33.9 | 21.7 |
+"""
 
 
 @pytest.mark.parametrize(
@@ -78,6 +107,19 @@ k=5: 52.3, 55.0, 57.9
         (SAMPLES, "At T=0.2, k=1 reaches 41.0.", Verdict.SUPPORTED),
         (SAMPLES, "For k=5, the pass rate falls with T.", Verdict.REFUTED),
         (LAYERS, "The highest accuracy is 58.2.", Verdict.UNPARSED),
+        (POINTS, "Wren-20B has the highest score.", Verdict.SUPPORTED),
+        (POINTS, "Wren-30B has the highest score.", Verdict.REFUTED),
+        (POINTS, "Two models score above 70%.", Verdict.SUPPORTED),
+        (POINTS, "Three models score above 70%.", Verdict.REFUTED),
+        (
+            POINTS,
+            "Wren-3B has a higher score than all Lark models except Lark-9B.",
+            Verdict.SUPPORTED,
+        ),
+        (POINTS, "Lark-9B has a higher score than Wren-3B and Wren-20B.", Verdict.REFUTED),
+        (POINTS, "In the Lark family, Lark-9B has the highest score.", Verdict.SUPPORTED),
+        (GROUPED, "Tuned beats Plain on three of the four columns.", Verdict.REFUTED),
+        (GROUPED, "In the Seen group, Tuned has its lowest value on Birch.", Verdict.SUPPORTED),
         (MODELS, "Accuracy on MMLU ranges from 45.3 to 58.2.", Verdict.SUPPORTED),
         (MODELS, "The average accuracy of Lark-13B is 30.0.", Verdict.REFUTED),
         (MODELS, "The Lark models' accuracy on GSM8K is below 30.", Verdict.SUPPORTED),

@@ -41,6 +41,7 @@ from figcheck.checking.english.verdicts import NO_NUMBER, Verdicts, denied
 from figcheck.checking.factors import factored, leaves_out
 from figcheck.checking.language import Table
 from figcheck.checking.language.intervals import intervals_of, without_bounds
+from figcheck.checking.nested import joined, stands_in_panel
 from figcheck.model import CheckedClaim, Claim, Figure, Judgement, Verdict
 
 _OF_PANELS = re.compile(
@@ -79,6 +80,10 @@ class Judge:
         self.derivations = Derivations(figure, self.table, self.reader)
         self._by_factors = Judge(apart) if (apart := factored(figure)) is not None else None
         apart_claims = apart.claims if apart is not None else ()
+        one = joined(figure)
+        # Panels that are families of points, or groups of columns, are no figures of their own.
+        self._joined = Judge(one) if one is not None else None
+        self._in_joined = dict(zip(figure.claims, one.claims if one else (), strict=False))
         # The factors of a figure that has values beside those that are crossed out of them.
         self._of_some = (
             frozenset(d.name for d in apart.dimensions) - self.table.dimensions.keys()
@@ -98,6 +103,11 @@ class Judge:
         return CheckedClaim(claim, self.verdicts.told(self._judged(claim)))
 
     def _judged(self, claim: Claim) -> Judgement:
+        if self._joined is not None and not stands_in_panel(self.figure, claim):
+            of_all = self._in_joined.get(claim, replace(claim, context=()))
+            judgement = self._joined._judged(of_all)
+            if judgement.verdict.is_decided:
+                return self._joined.verdicts.told(judgement)
         if self._by_factors is not None:
             # "In all four panels": in each as a whole, whatever tells them apart.
             if _OF_PANELS.search(claim.text):

@@ -1,8 +1,9 @@
-"""The units of measures that their own names do not give: “MPa” for “yield strength”."""
+"""The units of measures, in their names or beside them: “MPa” for “yield strength”."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 from figcheck.checking.english.name_forms import words_of
 from figcheck.model import Figure
@@ -10,6 +11,42 @@ from figcheck.model import Figure
 _GLOSSED = re.compile(r"[\"“]([^\"”\n]{1,30})[\"”]\s?\([^()\n]{0,60}\bin ([a-z%°]{1,12})\)")
 """“"Life" (life expectancy at birth in years)”."""
 
+UNIT_WORDS: dict[str, str] = {
+    word: unit
+    for unit, words in {
+        "%": "percent",
+        "ms": "ms millisecond milliseconds msec",
+        "s": "s sec secs second seconds",
+        "min": "min mins minute minutes",
+        "h": "h hr hrs hour hours",
+        "d": "day days",
+        "j": "joule joules",
+        "mj": "millijoule millijoules",
+        "kj": "kilojoule kilojoules",
+        "w": "watt watts",
+        "kw": "kilowatt kilowatts",
+        "kwh": "kilowatt-hours",
+        "$": "dollar dollars usd us$",
+        "€": "euro euros eur",
+        "£": "pound pounds gbp",
+        "kb": "kilobyte kilobytes",
+        "mb": "megabyte megabytes",
+        "gb": "gigabyte gigabytes gib",
+        "g": "gram grams",
+        "kg": "kilo kilos kilogram kilograms",
+        "t": "tonne tonnes ton tons",
+        "m": "meter meters metre metres",
+        "km": "kilometer kilometers kilometre kilometres",
+        "l": "liter liters litre litres",
+    }.items()
+    for word in words.split()
+}
+"""Units as they are written out."""
+
+UNIT = re.compile(r"[^\W\d_]{1,12}(?:/[^\W\d_]{1,8})?|[%‰$€£¥]|°[CF]?|US ?\$")
+"""What stands in brackets behind a name where it is a unit."""
+
+_IN_BRACKETS = re.compile(r"[(\[]([^()\[\]]*)[)\]]")
 _BRACKETS = re.compile(r"\s*[(\[].*")
 
 
@@ -27,3 +64,16 @@ def units_told(figure: Figure) -> dict[str, str]:
     known = {words_of(_BRACKETS.sub("", label)): unit for label, unit in told}
     ticks = (tick for d in figure.dimensions for tick in d.ticks)
     return {tick: unit for tick in ticks if (unit := known.get(words_of(tick)))}
+
+
+def in_several_units(names: Iterable[str]) -> bool:
+    """Whether names are given in known units that differ: “Occupancy (%)”, “Stay (days)”.
+
+    Args:
+        names: the names of columns.
+    """
+    inside = [i.strip().lower() for name in names for i in _IN_BRACKETS.findall(name)]
+    units = [u for u in inside if u in UNIT_WORDS or u in UNIT_WORDS.values()]
+    # "Net (S)", "Net (M)", "Net (L)" are given in no seconds, meters and liters.
+    told = any(unit == "%" or len(unit) > 1 for unit in units)
+    return told and len({UNIT_WORDS.get(unit, unit) for unit in units}) > 1

@@ -14,7 +14,12 @@ from functools import cached_property
 
 from figcheck.checking.english.attribute import Attribute
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Subject
-from figcheck.checking.english.measured_units import units_told
+from figcheck.checking.english.measured_units import (
+    UNIT,
+    UNIT_WORDS,
+    in_several_units,
+    units_told,
+)
 from figcheck.checking.english.name_forms import toggled, words_of, written_out
 from figcheck.checking.english.naming.ablations import adds, lacks
 from figcheck.checking.english.parts import parts_of
@@ -72,38 +77,6 @@ _SIGNS: dict[str, tuple[str, str]] = {
 }  # fmt: skip
 _SIGN_WORDS = {c: tuple(frozenset(w.split()) for w in words) for c, words in _SIGNS.items()}
 
-_UNIT_WORDS: dict[str, str] = {
-    word: unit
-    for unit, words in {
-        "%": "percent",
-        "ms": "ms millisecond milliseconds msec",
-        "s": "s sec secs second seconds",
-        "min": "min mins minute minutes",
-        "h": "h hr hrs hour hours",
-        "d": "day days",
-        "j": "joule joules",
-        "mj": "millijoule millijoules",
-        "kj": "kilojoule kilojoules",
-        "w": "watt watts",
-        "kw": "kilowatt kilowatts",
-        "kwh": "kilowatt-hours",
-        "$": "dollar dollars usd us$",
-        "€": "euro euros eur",
-        "£": "pound pounds gbp",
-        "kb": "kilobyte kilobytes",
-        "mb": "megabyte megabytes",
-        "gb": "gigabyte gigabytes gib",
-        "g": "gram grams",
-        "kg": "kilo kilos kilogram kilograms",
-        "t": "tonne tonnes ton tons",
-        "m": "meter meters metre metres",
-        "km": "kilometer kilometers kilometre kilometres",
-        "l": "liter liters litre litres",
-    }.items()
-    for word in words.split()
-}
-"""Units as they are written out."""
-
 _POWERS = {"k": 3, "m": 6, "b": 9, "bn": 9, "mn": 6, "thousand": 3, "thousands": 3}
 _POWERS |= {"million": 6, "millions": 6, "billion": 9, "billions": 9, "g": 9}
 """What stands in parentheses behind counts."""
@@ -145,7 +118,6 @@ _PER_ONE = re.compile(r"\bper [a-z]+", re.IGNORECASE)
 """Of how many there are for each of something else: “students per teacher”."""
 _PART_OF = re.compile(r"(?:%|percent) of ", re.IGNORECASE)
 """What is given in parts of something else: “(% of GDP)”."""
-_UNIT = re.compile(r"[^\W\d_]{1,12}(?:/[^\W\d_]{1,8})?|[%‰$€£¥]|°[CF]?|US ?\$")
 
 
 @dataclass(frozen=True)
@@ -161,7 +133,7 @@ class _Name:
     def of(text: str) -> _Name:
         """The words of a name, what stands in parentheses behind it, what it may count."""
         units = [u.strip() for u in _IN_PARENTHESES.findall(text)]
-        told = (u for u in units if _UNIT.fullmatch(u) or _PART_OF.match(u))
+        told = (u for u in units if UNIT.fullmatch(u) or _PART_OF.match(u))
         unit = next(told, "").lower()
         words = words_of(_IN_PARENTHESES.sub("", text))
         things = {*words[-1:], *(w for long in written_out(words[-1:]) for w in long)}
@@ -182,7 +154,7 @@ class _Name:
         """Whether its values are given in a unit, or count what is written behind a number."""
         unit = unit.lower()
         part = unit == "%" and _PART_OF.match(self.unit) is not None
-        return part or _UNIT_WORDS.get(unit, unit) == self.unit or unit in self.counted
+        return part or UNIT_WORDS.get(unit, unit) == self.unit or unit in self.counted
 
     @property
     def power(self) -> int:
@@ -463,7 +435,9 @@ def _are_measures(dimension: Dimension, figure: Figure) -> bool:
     if on_one_scale and len(telling) < len(dimension.ticks):
         return False  # One colour scale for all: "shot noise" is one of several corruptions.
     one = any(n.unit or not n.words.isdisjoint(_TECHNICAL) for n in telling)
-    return len(telling) > 1 or one
+    return (
+        len(telling) > 1 or one or (figure.kind is Kind.TABLE and in_several_units(dimension.ticks))
+    )
 
 
 def _labels(figure: Figure, measured: Sequence[Dimension]) -> Iterator[str]:

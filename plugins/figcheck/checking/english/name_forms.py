@@ -11,6 +11,7 @@ from figcheck.checking.english.demonyms import demonyms
 from figcheck.checking.english.tokens import tokenise
 
 PARTS = re.compile(r"\s*[|/:;]\s*|\s+-\s+|\s*[()\[\]]\s*")
+_BRACKETS = re.compile(r"[(\[][^()\[\]]*[)\]]")
 _CAPITALS = re.compile(r"[A-Z]{2}")
 MOST_WORDS = 8
 """Words of a name that parts are made of; longer names are used whole."""
@@ -35,6 +36,9 @@ _WRITTEN_OUT: dict[str, tuple[str, ...]] = {
     "params": ("parameters",),
 }
 """Abbreviations of what is measured that sentences write out."""
+
+MEANS = frozenset({"mean", "average", "avg"})
+"""What a mean is called."""
 
 COMMON = frozenset(
     (
@@ -109,10 +113,11 @@ def parts_of(tick: str, words: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
     for form in demonyms(words):
         yield form
         yield toggled(form)
-    for i, word in enumerate(words):
-        for whole in written_out((word,)):
-            yield (*words[:i], *whole, *words[i + 1 :])
-            yield whole
+    for form in dict.fromkeys((words, words_of(_BRACKETS.sub(" ", tick)))):
+        for i, word in enumerate(form):
+            for whole in written_out((word,)):
+                yield (*form[:i], *whole, *form[i + 1 :])
+                yield whole
 
 
 def written_out(words: tuple[str, ...]) -> Iterator[tuple[str, ...]]:

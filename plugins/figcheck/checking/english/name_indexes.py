@@ -8,7 +8,14 @@ from collections.abc import Set as AbstractSet
 
 from figcheck.checking.english.label_words import LABEL_PARTS, axis_units, is_misnamed, is_year
 from figcheck.checking.english.lexicon import classes_in
-from figcheck.checking.english.name_forms import COMMON, nouns_of, parts_of, toggled, words_of
+from figcheck.checking.english.name_forms import (
+    COMMON,
+    MEANS,
+    nouns_of,
+    parts_of,
+    toggled,
+    words_of,
+)
 from figcheck.checking.english.name_index import Index, Label, Ticks, matches
 from figcheck.checking.english.naming import aliases, labels
 from figcheck.checking.english.naming.counted_things import ticks_counted
@@ -23,6 +30,7 @@ from figcheck.checking.english.naming.synonyms import (
     role_words,
 )
 from figcheck.checking.english.naming.told import counted_things
+from figcheck.checking.english.polarity import is_measure_word
 from figcheck.checking.english.scale import Scale
 from figcheck.checking.english.tokens import tokenise
 from figcheck.checking.language.order import is_time, year_of
@@ -110,8 +118,10 @@ class Indexes:
                 self.capitals[tick] = Ticks(dimension.name, (tick,))
             else:
                 self.ticks.add(words, Ticks(dimension.name, (tick,)))
+            plain = len(words) > 1 and not any(map(is_measure_word, words))
             for part in dict.fromkeys(parts_of(tick, words)):
-                if part != words:
+                # "The mean occupancy" beside “Avg. stay” is no stay.
+                if part != words and not (plain and MEANS.issuperset(part)):
                     parts.setdefault(part, []).append(tick)
         whole = {words_of(t) for t in dimension.ticks}
         for group in ALIASES:

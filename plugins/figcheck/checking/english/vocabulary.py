@@ -323,6 +323,7 @@ class Vocabulary:
         if start + 2 in named and token.number and self.names.is_amount(tokens, start):
             edges.pop("NUMBER", None)  # So is "at 8 bits", where no value is given in bits.
         self._add_listed(edges, tokens, start)
+        self._keep_measures_apart(edges)
         self._add_done(edges, tokens, start)
         if (shade := self._shades.get(token.word)) is not None:
             name = "EXTREME" if isinstance(shade, Function) else "MORE"
@@ -507,6 +508,15 @@ class Vocabulary:
         if may_be_verb(token):
             edges["HAVE"] = [(stop, None)]
         return edges
+
+    def _keep_measures_apart(self, edges: dict[str, list[Edge]]) -> None:
+        """Where “score” names one of several measures, it is no word for all that is measured."""
+        measured = self.names.measures.dimension
+        own = {stop for stop, t in edges.get("TICK", ()) if measured and t.dimension == measured}
+        for name in ("MEASURE", "VALUES"):
+            kept = [edge for edge in edges.pop(name, ()) if edge[0] not in own]
+            if kept:
+                edges[name] = kept
 
     def _narrows(self, tokens: Sequence[Token], start: int) -> bool:
         """Whether a word may say of which part of all something is said.

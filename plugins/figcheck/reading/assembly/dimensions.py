@@ -45,7 +45,8 @@ def dimensions(
         if role not in used:
             continue
         ticks = _in_order(frame, role, list(used[role].values()))
-        name = _name(frame, role, columns, used.get(Role.SERIES, {}))
+        apart = {**used.get(Role.SERIES, {}), **used.get(Role.PANEL, {})}
+        name = _name(frame, role, columns, apart)
         while name in taken:
             name += "'"
         taken.add(name)
@@ -92,7 +93,7 @@ def _in_order(frame: Frame, role: Role, used: list[str]) -> tuple[str, ...]:
 
 
 def _name(frame: Frame, role: Role, columns: Mapping[Role, str], series: Iterable[str]) -> str:
-    """The name of a dimension: its axis' label, unless that is one of the series."""
+    """The name of a dimension: its axis' label, unless that is one of the series or panels."""
     if role is Role.PANEL:
         return "panel"
     if role is Role.SERIES:

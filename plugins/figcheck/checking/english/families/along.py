@@ -13,7 +13,7 @@ from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Quantifier,
 )
-from figcheck.model import Role
+from figcheck.model import Kind, Role
 from figcheck.reading.numbers import Number as Written
 
 if TYPE_CHECKING:
@@ -38,8 +38,11 @@ class Way:
 
 
 @rule("way", "RISING DET? LABEL", "RISING DET? 'number' 'of' LABEL")
-def _way(_: Context, grows: bool, *rest: Meaning) -> Way:
-    return Way(the(rest, Label).dimension, grows)
+def _way(c: Context, grows: bool, *rest: Meaning) -> Way | None:
+    dimension = the(rest, Label).dimension
+    # “Larger models” are no way along an axis that lists their names.
+    is_list = c.figure.kind is Kind.SCATTER and not is_ordered(c.names.dimensions[dimension])
+    return None if is_list else Way(dimension, grows)
 
 
 @rule("along", "'with' way", "'with' way 'and'|'or' way", "'with' DET? way", "'for'|'at' way")

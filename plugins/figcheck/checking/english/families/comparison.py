@@ -19,7 +19,12 @@ from figcheck.checking.english.families.build import (
     tick_by_tick,
     without,
 )
-from figcheck.checking.english.families.rival_sets import run_through, than_each
+from figcheck.checking.english.families.rival_sets import (
+    but_for,
+    excepts_some,
+    run_through,
+    than_each,
+)
 from figcheck.checking.english.families.sides import Relation, Sides, sides
 from figcheck.checking.english.families.than_mean import is_one_of, than_mean
 from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
@@ -76,6 +81,8 @@ class Comparative:
         pairs and on average to be called true, and for neither to be called
         false.
         """
+        if self.than is not None and excepts_some(self.than, extent):
+            return but_for(c, self, subject, self.than, extent)
         named = [p.place for p in (subject, self.than) if p is not None]
         if self.relation.turning and any(_is_along_axis(c, p) for p in named):
             return None  # "Between 1980 and 1990 A passes B": it is not above all the while.

@@ -297,6 +297,10 @@ class Summit:
         spot = whole.default(location.plain)
         if not is_single(c, spot):
             return None
+        for wider in (subject.place, extent.since or EVERYWHERE):
+            # "In the northern towns, A is lowest in Aby": of these, not of all.
+            if tick in wider.get(dimension) and len(wider.get(dimension)) > 1:
+                whole = whole.default(Place.of(dimension, wider.get(dimension)))
         ascending = c.ascending(dimension)
         position = ascending.index(tick)
         around = ascending[max(0, position - 1) : position + 2]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Protocol
 
+from figcheck.checking.english.families.build import both
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
     EVERYWHERE,
@@ -17,7 +18,7 @@ from figcheck.checking.english.meaning import (
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.english.several import of_cases
-from figcheck.checking.language.tree import Comparator, Formula, Number, Quantifier
+from figcheck.checking.language.tree import Comparator, Formula, Not, Number, Quantifier
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -117,3 +118,39 @@ def _most_others(_: Context, quantifier: Quantifier, *rest: Meaning) -> Subject 
         return None  # Above the best of them.
     label = first(rest, Label)
     return Subject(EVERYWHERE, quantifier, each=label.dimension if label else None, others=True)
+
+
+def excepts_some(than: Subject, extent: Extent) -> bool:
+    """Whether some of several rivals are excepted: “above all northern towns except Aby”."""
+    named = extent.excluded.ticks
+    return len(named) == 1 and set(named[0][1]) < set(than.place.get(named[0][0]))
+
+
+def but_for(
+    c: Context, said: Comparison, subject: Subject, than: Subject, extent: Extent
+) -> Reading | None:
+    """That a comparison holds against several rivals, and not against those that are excepted.
+
+    Args:
+        c: the context of the clause.
+        said: the comparison.
+        subject: what is set against them.
+        than: the rivals.
+        extent: how far it is said to be so, with what is excepted.
+    """
+    ((dimension, ticks),) = extent.excluded.ticks
+    kept = [t for t in than.place.get(dimension) if t not in ticks]
+    places = [Place.of(dimension, t).default(than.place) for t in (kept, *([t] for t in ticks))]
+    rivals = [
+        replace(than, place=place)
+        if len(place.get(dimension)) > 1
+        else Subject(place, aggregate=than.aggregate)
+        for place in places
+    ]
+    rest = replace(extent, excluded=EVERYWHERE)
+    readings = [said.with_rival(rival).reading(c, subject, rest) for rival in rivals]
+    known = [r.formulas for r in readings if r is not None]
+    if len(known) < len(readings) or len({len(formulas) for formulas in known}) > 1:
+        return None
+    pairs = zip(*known, strict=True)
+    return Reading(tuple(both([held, *map(Not, denied)]) for held, *denied in pairs), "comparison")

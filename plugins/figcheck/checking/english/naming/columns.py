@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.name_forms import COMMON, place_within, toggled, words_of
+from figcheck.checking.english.measured_units import in_several_units
+from figcheck.checking.english.name_forms import COMMON, MEANS, place_within, toggled, words_of
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.checking.english.polarity import EFFORT, is_measure_word
 from figcheck.model import Dimension, Figure, Kind, Role
@@ -28,7 +29,6 @@ _OVERVIEW = 1_500
 _CASES = ("examples", "samples", "instances")
 """What a column called “Support” counts."""
 
-_MEANS = frozenset({"mean", "average", "avg"})
 _LONGEST = 4
 """Words of what is measured, at most."""
 
@@ -54,8 +54,8 @@ def aliases(figure: Figure) -> Iterator[Alias]:
                     yield Alias((word,), dimension.name, (tick,))
             if words and words[-1].isalpha() and len(words[-1]) > 3:
                 yield Alias(toggled(words), dimension.name, (tick,))
-            if len(words) == 1 and _MEANS.intersection(words):
-                for word in sorted(_MEANS):
+            if len(words) == 1 and MEANS.intersection(words):
+                for word in sorted(MEANS):
                     yield Alias((word,), dimension.name, (tick,))
         if role is Role.X and not figure.value.label:
             alike = _alike(dimension)
@@ -69,12 +69,15 @@ def aliases(figure: Figure) -> Iterator[Alias]:
 
 def _alike(dimension: Dimension) -> tuple[str, ...]:
     """The columns that are no measure of their own: not the size, the speed, the year."""
-    return tuple(
+    found = tuple(
         tick
         for tick in dimension.ticks
         if not EFFORT.intersection(words_of(tick))
         and not (any(map(is_measure_word, words_of(tick))) or _says_unit(tick))
     )
+    # "Beds" beside "Occupancy (%)" and "Stay (days)" is a measure as they are.
+    in_units = {_UNIT.fullmatch(tick) is not None for tick in found}
+    return () if len(in_units) > 1 and in_several_units(dimension.ticks) else found
 
 
 def _says_unit(tick: str) -> bool:

@@ -60,6 +60,9 @@ def aliases(figure: Figure) -> Iterator[Alias]:
             members = _members(known[dimension.name], items)
             if 1 < len(members) < len(dimension.ticks):
                 found.setdefault((words, dimension.name), members)
+    for dimension in figure.dimensions:
+        for name, members in dimension.groups:
+            yield from _as_group(name, dimension, members)
     last = Counter(words[-1] for words, _ in found)
     for (words, name), members in found.items():
         forms = [words, toggled(words)]
@@ -68,6 +71,14 @@ def aliases(figure: Figure) -> Iterator[Alias]:
         for form in dict.fromkeys(forms):
             yield Alias(form, name, members)
     yield from _together(found, figure.source.text)
+
+
+def _as_group(name: str, dimension: Dimension, members: tuple[str, ...]) -> Iterator[Alias]:
+    """“Corvid”, “the Corvid family”, “the Corvid models”, as far as no tick is called so."""
+    words = words_of(name)
+    if words and words not in map(words_of, dimension.ticks):
+        for noun in ("", *_GROUPS):
+            yield Alias((*words, noun) if noun else words, dimension.name, members)
 
 
 def _names_any(words: tuple[str, ...]) -> bool:
@@ -95,6 +106,9 @@ def _together(
         if not re.search(rf"\bthe {single[0]}\b", text, re.IGNORECASE):
             yield Alias(single, name, tuple(dict.fromkeys(ticks)))
 
+
+_GROUPS = ("group", "family", "series", "set", "block", "section")
+"""Nouns for several things behind what they are called."""
 
 _COUNTS = frozenset("two three four five six seven eight nine ten".split())
 
