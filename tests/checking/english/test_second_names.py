@@ -120,6 +120,7 @@ GROUPED = """\
         (POINTS, "In the Lark family, Lark-9B has the highest score.", Verdict.SUPPORTED),
         (GROUPED, "Tuned beats Plain on three of the four columns.", Verdict.REFUTED),
         (GROUPED, "In the Seen group, Tuned has its lowest value on Birch.", Verdict.SUPPORTED),
+        (GROUPED, "In the Seen group, Tuned has its lowest value on Ash.", Verdict.REFUTED),
         (MODELS, "Accuracy on MMLU ranges from 45.3 to 58.2.", Verdict.SUPPORTED),
         (MODELS, "The average accuracy of Lark-13B is 30.0.", Verdict.REFUTED),
         (MODELS, "The Lark models' accuracy on GSM8K is below 30.", Verdict.SUPPORTED),

@@ -297,10 +297,6 @@ class Summit:
         spot = whole.default(location.plain)
         if not is_single(c, spot):
             return None
-        for wider in (subject.place, extent.since or EVERYWHERE):
-            # "In the northern towns, A is lowest in Aby": of these, not of all.
-            if tick in wider.get(dimension) and len(wider.get(dimension)) > 1:
-                whole = whole.default(Place.of(dimension, wider.get(dimension)))
         ascending = c.ascending(dimension)
         position = ascending.index(tick)
         around = ascending[max(0, position - 1) : position + 2]
@@ -308,6 +304,10 @@ class Summit:
         formulas = []
         ordered = None not in c.names.dimensions[dimension].numbers
         nearby = (whole.default(Place.of(dimension, around)),) if ordered else ()
+        # "In the northern towns, A is lowest in Aby": of these, not of all.
+        among = (extent.since or subject.place).get(dimension)
+        if len(among) > 1 and tick in among:
+            whole = whole.default(Place.of(dimension, among))
         for place in (whole, *nearby):
             held = Compare(
                 Comparator.EQUAL,

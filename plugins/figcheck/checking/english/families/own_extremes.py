@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.build import both, is_amount, is_single
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Extent, Reading, Subject
+from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Reading, Subject
 from figcheck.checking.english.rules import Meaning, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Aggregate, Comparator, Compare, Function
@@ -38,7 +38,9 @@ class OwnExtreme:
             along = frozenset(d for d in along if is_ordered(c.names.dimensions[d]))
         if len(along) != 1 or not is_single(c, subject.place):
             return None
-        row = Aggregate(self.function, subject.place.without(along).cells)
+        # "In the northern towns, A has its lowest value in Aby": of those in these.
+        around = (extent.since or EVERYWHERE).without(subject.place.dimensions - along)
+        row = Aggregate(self.function, subject.place.without(along).default(around).cells)
         held = Compare(Comparator.EQUAL, subject.place.cells, row)
         said = is_amount(row, self.amount) if self.amount else None
         return Reading((both([held, said]),), "extremum")
