@@ -510,13 +510,12 @@ class Vocabulary:
         return edges
 
     def _keep_measures_apart(self, edges: dict[str, list[Edge]]) -> None:
-        """Where “score” names one of several measures, it is no word for all that is measured."""
+        """Where “score” names one of several measures, it is no word for all values."""
         measured = self.names.measures.dimension
-        own = {stop for stop, t in edges.get("TICK", ()) if measured and t.dimension == measured}
-        for name in ("MEASURE", "VALUES"):
-            kept = [edge for edge in edges.pop(name, ()) if edge[0] not in own]
-            if kept:
-                edges[name] = kept
+        ticks = ((stop, t) for stop, t in edges.get("TICK", ()) if t.dimension == measured)
+        own = {stop for stop, t in ticks if len(t.ticks) == 1}
+        if kept := [edge for edge in edges.pop("VALUES", ()) if edge[0] not in own]:
+            edges["VALUES"] = kept
 
     def _narrows(self, tokens: Sequence[Token], start: int) -> bool:
         """Whether a word may say of which part of all something is said.
