@@ -9,6 +9,7 @@ from typing import Any
 
 from figcheck.checking.english import families
 from figcheck.checking.english.automaton import Automaton
+from figcheck.checking.english.blocks import of_blocks
 from figcheck.checking.english.confusions import confusion_matrix
 from figcheck.checking.english.context import Context
 from figcheck.checking.english.discourse import Discourse, Surroundings, fixed
@@ -95,9 +96,16 @@ class Reader:
     def _read_anew(self, text: str, around: Surroundings) -> tuple[Reading, ...]:
         found = self._readings(self.vocabulary.guessed(text), text, "clause", around)
         readings = [r for r in dict.fromkeys(found) if self._sense.has(r, text)]
+        readings = list(of_blocks(readings, text))
         if self.names.directions is not None:
             readings = list(without_itself(readings, text))
-        return self.square.readings(readings, text) if self.square else tuple(readings)
+        if self.square is None:
+            return tuple(readings)
+        if not readings and (beside := self.square.beside_diagonal(text)) is not None:
+            return self.read(beside, around)
+        if not readings and (signed := self.square.signed(text)) is not None:
+            return self.square.absolute(self.read(signed, around))
+        return self.square.readings(readings, text)
 
     def stand_on_axes_of_their_own(self, dimension: str) -> bool:
         """Whether no number is said of all ticks of a dimension: the left axis, and the right."""

@@ -13,6 +13,7 @@ from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.language.order import is_ordered, is_time
 from figcheck.checking.language.tree import Comparator, Order
 from figcheck.model import Role
+from figcheck.reading.numbers import Number as Written
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -244,6 +245,16 @@ def _off_diagonal(c: Context, *rest: Meaning) -> Place | None:
 @rule("coordinate", "DET? DIAGONAL CASE|VALUES|ERRORS?", "VALUES 'on'|'along' DET? DIAGONAL")
 def _diagonal(c: Context, *rest: Meaning) -> Place | None:
     return _order(c, first(rest, Comparator) or Comparator.EQUAL)
+
+
+@rule("coordinate", "'all'|'the' 'the'? COUNT|NUMBER? DIAGONAL CASE|VALUES")
+def _so_many_on_diagonal(c: Context, *rest: Meaning) -> Place | None:
+    """“the 42 off-diagonal cells”, “all off-diagonal values”."""
+    place, number = _order(c, the(rest, Comparator)), first(rest, Written)
+    stated = number.value if number else next((r for r in rest if type(r) is int), None)
+    if place is None or stated not in (None, len(c.table.indices(place.cells))):
+        return None
+    return place
 
 
 @rule("coordinate", "DET? PAIRED CASE|VALUES|KIND|MEASURE|LABEL?")

@@ -17,6 +17,7 @@ from figcheck.checking.english.meaning import Place, Reading
 from figcheck.checking.english.parts import nodes_of, rebuilt
 from figcheck.checking.language import Table
 from figcheck.checking.language.tree import (
+    Absolute,
     Aggregate,
     Cells,
     Comparator,
@@ -45,6 +46,21 @@ _STRENGTH = re.compile(
 _PAIRS = re.compile(r"\bpairs?\b", re.IGNORECASE)
 _CELLS = re.compile(r"\b(?:cells?|rows?|columns?|grid|squares?|entr(?:y|ies))\b", re.IGNORECASE)
 """Words for what is drawn, the diagonal with it."""
+
+_ABSOLUTE = re.compile(
+    r",? (?:in|by) absolute (?:value|terms|magnitude)s?\b"
+    r"|\babsolute (?=value|correlation|coefficient)"
+    r"|^(?:in|by) absolute (?:value|terms|magnitude)s?, ",
+    re.IGNORECASE,
+)
+"""What says of coefficients that their signs do not count."""
+
+_APART = re.compile(
+    r"^(?:apart from|excluding|ignoring|except for|besides|outside(?: of)?|off|leaving aside|beyond"
+    r"|disregarding) the (?:main |trivial )?diagonal(?: (?:values|entries|cells))?, |"
+    r",? (?:apart from|excluding|ignoring|except for|disregarding) the (?:main )?diagonal$",
+    re.IGNORECASE,
+)
 
 _ONE_A_PAIR = re.compile(r"\b(?:pairs?|coefficients?|correlations?|combinations?)\b", re.IGNORECASE)
 
@@ -136,14 +152,33 @@ class Square:
         """
         if _DIAGONAL.search(text):
             return tuple(readings)
-        if self.coefficients and self._has_negative and _STRENGTH.search(text):
+        told = [r for r in readings if r.family == FAMILY]
+        if told or (self.coefficients and self._has_negative and _STRENGTH.search(text)):
             # The strongest correlation may be negative: it is not the highest value.
-            readings = [r for r in readings if r.family == FAMILY]
+            readings = told
         try:
             return tuple(replace(r, formulas=self._meant(r.formulas, text)) for r in readings)
         except _UnclearError:
             # What is said of coefficients as such names its cells one by one.
             return tuple(r for r in readings if r.family == FAMILY)
+
+    def beside_diagonal(self, text: str) -> str | None:
+        """A clause without “apart from the diagonal”, which goes without saying here."""
+        bare = _APART.sub("", text)
+        return f"{bare[:1].upper()}{bare[1:]}" if bare != text else None
+
+    def signed(self, text: str) -> str | None:
+        """What is said of absolute coefficients, as of coefficients; `None` if that is not said."""
+        bare = _ABSOLUTE.sub("", text) if self.coefficients else text
+        return bare if bare != text else None
+
+    def absolute(self, readings: Sequence[Reading]) -> tuple[Reading, ...]:
+        """What readings say of coefficients, said of how far they are from zero.
+
+        Args:
+            readings: what was read without the word that tells it.
+        """
+        return tuple(replace(r, formulas=tuple(map(_absolute, r.formulas))) for r in readings)
 
     def _meant(self, formulas: tuple[Formula, ...], text: str) -> tuple[Formula, ...]:
         found: list[Formula] = []
@@ -216,6 +251,13 @@ class Square:
             if len(self.table.indices(found)) == len(x.ticks) * len(y.ticks):
                 return found
         raise _UnclearError
+
+
+def _absolute(node: Any) -> Any:
+    """A formula with the absolute values of all cells in it."""
+    if isinstance(node, Absolute):
+        return node
+    return Absolute(node) if isinstance(node, Cells) else rebuilt(node, _absolute)
 
 
 def _levels(nodes: Sequence[Any]) -> set[float]:

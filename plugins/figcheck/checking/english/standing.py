@@ -65,7 +65,8 @@ _OF_STATEMENTS = frozenset(
     "numbers threshold thresholds level levels above below over under beyond between range ranges "
     "extreme extremes maximum minimum maxima minima max min high highest low lowest large largest "
     "small smallest big peak peaks legend discrepancy discrepancies mismatch bound bounds limit "
-    "limits spread distribution negative positive overall".split()
+    "limits spread distribution negative positive overall sign signs pair pairs coefficient "
+    "coefficients correlation correlations strongest weakest effect effects".split()
 )
 """Words of labels that say what is told of the values, and of no part of the figure."""
 

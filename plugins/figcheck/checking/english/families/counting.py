@@ -51,6 +51,7 @@ class Cells:
 
 @rule("those_cells", "DET? VALUES|CASE|MEASURE|LABEL at?", "DET? place VALUES|CASE", "'them'")
 @rule("those_cells", "DET? COUNT|NUMBER VALUES|CASE|MEASURE|LABEL at?", "DET? NUMBER|COUNT")
+@rule("those_cells", "DET? COUNT|NUMBER 'different'|'distinct' VALUES|CASE|MEASURE at?")
 @rule("those_cells", "DET? COUNT|NUMBER place VALUES|CASE", "POSSESSIVE VALUES|CASE at?")
 @rule("those_cells", "POSSESSIVE COUNT|NUMBER VALUES|CASE at?", "'all' VALUES|CASE at?")
 @rule("those_cells", "DET? COUNT|NUMBER AGGREGATE at?")
@@ -64,6 +65,7 @@ def _those_cells(_: Context, *rest: Meaning) -> Cells | None:
 
 
 @rule("so_many_cells", "counted 'out'? 'of' those_cells", "'none' 'of' those_cells")
+@rule("so_many_cells", "'of' those_cells ',' counted")
 @rule("so_many_cells", "counted VALUES|CASE|MEASURE|LABEL at?", "counted place VALUES|CASE")
 @rule("so_many_cells", "counted VALUES|CASE 'of'|'in'|'across' everything")
 def _counted_cells(_: Context, *rest: Meaning) -> Cells:

@@ -145,6 +145,12 @@ def _most_negative(_: Context, function: Function, *__: Meaning) -> Degree:
     return Degree(function, signed=True)
 
 
+@rule("strongest", "coefficient CLOSEST_TO_ZERO")
+def _closest_to_zero(*_: Meaning) -> Degree:
+    """“coefficient closest to zero”."""
+    return Degree(Function.MIN, signed=None)
+
+
 @rule("coefficient", "CORRELATION", "VALUES", "CORRELATION VALUES")
 def _coefficient(*_: Meaning) -> str:
     return "coefficient"
@@ -243,6 +249,7 @@ def _pair_of(c: Context, *rest: Meaning) -> Two | None:
     return Two((things[0], things[1]), notes[0] if notes else None)
 
 
+@rule("clause", "DET strongest at_all? EXISTS pair_of said?")
 @rule("clause", "DET strongest at_all? BE? pair_of said?", "pair_of BE DET strongest at_all? said?")
 @rule("clause", "DET strongest at_all? ',' value_then ',' BE pair_of")
 def _strongest_pair(c: Context, *rest: Meaning) -> Reading | None:
@@ -250,11 +257,15 @@ def _strongest_pair(c: Context, *rest: Meaning) -> Reading | None:
     square, two, amount = coefficients(c), the(rest, Two), first(rest, Amount)
     if square is None or c.here.ticks or (amount and two.amount):
         return None  # Of those that a label names, or of all.
-    reading = _most(square, two.things, None, the(rest, Degree), amount or two.amount)
+    degree = the(rest, Degree)
+    if degree.signed is None and c.discourse.clause_has_word("absolute"):
+        degree = Degree(degree.function, signed=False)
+    reading = _most(square, two.things, None, degree, amount or two.amount)
     return _within_scope(c, reading, of_all="of all" in [r for r in rest if type(r) is str])
 
 
 @rule("clause", "place HAVE|SHOWS DET strongest at_all? said?")
+@rule("clause", "place CORRELATES tied_most at_all? said?")
 @rule("clause", "place BE DET? tied_most CORRELATED KIND|CASE|THING|LABEL|WORD? said?")
 def _strongest_two(c: Context, *rest: Meaning) -> Reading | None:
     """“PM10 and CO show the strongest correlation (0.62)”."""

@@ -9,7 +9,7 @@ from figcheck.checking.english.name_forms import COMMON, POSITIONS, toggled, wor
 from figcheck.model import Figure, Role
 
 _TOLD = re.compile(
-    r"\b(?P<side>rows?|columns?) (?:are|is|corresponds? to|represents?|stands? for|lists?) "
+    r"\b(?P<side>rows?|columns?) (?:are|is|corresponds? to|represents?|stands? for|(?<=s )list) "
     r"(?:the |an? |each )?(?P<noun>(?:[a-z-]+ ){0,2}?[a-z]{3,})"
     r"(?=\s*[,.;:(]|\s(?:of|in|and|from|at|with)\b)",
     re.IGNORECASE,

@@ -37,6 +37,7 @@ from figcheck.checking.english.recasting.gapping import gapped, the_smallest, tw
 from figcheck.checking.english.recasting.grouped import others_of_group
 from figcheck.checking.english.recasting.has_both import has_both
 from figcheck.checking.english.recasting.holders import holder, sole_first, wins
+from figcheck.checking.english.recasting.in_blocks import block
 from figcheck.checking.english.recasting.in_panels import in_panels, led_by_place
 from figcheck.checking.english.recasting.inserted import (
     albeit,
@@ -163,6 +164,7 @@ RECASTINGS: tuple[Recasting, ...] = (
     topic,
     amid,
     labelled,
+    block,
     in_panels,
     set_against,
     sized,

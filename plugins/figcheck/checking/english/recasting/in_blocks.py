@@ -1,0 +1,31 @@
+"""Blocks that things form: “A, B and C form a block in which every score exceeds 74”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+
+_FORM = re.compile(
+    r"(?P<things>[^;:]+?) (?:form|make up|constitute|build) (?:an?|one) (?:\w+ )?"
+    r"(?:block|cluster|group|square) (?:in|within|inside) which "
+    r"(?P<what>(?:every|each|all|no|none of the) (?:[a-z-]+ ){0,2}?"
+    r"(?:score|value|correlation|coefficient|cell|entr(?:y|ie)|number|result|accurac(?:y|ie))s?) "
+    r"(?P<rest>.+)",
+    re.IGNORECASE,
+)
+
+
+@told_by("form make constitute build", "block cluster group square")
+def block(c: Scene, text: str) -> Iterator[Version]:
+    """The sentence with the block as the place of what it says of all values in it.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _FORM.fullmatch(text)
+    if match is not None and c.named_in(match["things"]) and not c.named_in(match["rest"]):
+        what = f"{match['what'][:1].upper()}{match['what'][1:]}"
+        yield (Plain(f"{what} among {match['things']} {match['rest']}"),)
