@@ -11,6 +11,7 @@ from figcheck.checking.english.discourse import Discourse
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Reading, Subject
 from figcheck.checking.english.name_forms import toggled, words_of
 from figcheck.checking.english.names import Names
+from figcheck.checking.english.naming.ablations import baseline_of
 from figcheck.checking.english.scale import Scale
 from figcheck.checking.english.squares import Square
 from figcheck.checking.language import Table
@@ -224,6 +225,8 @@ class Context:
             # "From October to April": over the turn of the year, as values, not as a course.
             turn = (*ordered[start:], *ordered[: stop + 1])
             return replace(Place.of(dimension, turn), of_changes=False)
+        if start > stop and not is_ordered(self.names.dimensions[dimension]):
+            return None  # "From the baseline to the full model": from one to the other.
         low, high = sorted((start, stop))
         return Place.of(dimension, ordered[low : high + 1])
 
@@ -317,9 +320,13 @@ class Context:
         if self._are_so_many(dimension, count):
             return Place()
         place = self.proper(dimension)
-        if len(place.get(dimension)) != count:
-            return self.names.measures.alike(dimension, count)
-        return place
+        if len(place.get(dimension)) == count:
+            return place
+        known = self.names.dimensions[dimension]
+        treated = [t for t in known.ticks if t != baseline_of(known)]
+        if count == len(treated) < len(known.ticks):
+            return Place.of(dimension, treated)  # "The six treatments", beside the control.
+        return self.names.measures.alike(dimension, count)
 
     def _are_so_many(self, dimension: str, count: int) -> bool:
         return count == self.size(dimension) or self.is_in_panels(dimension, count)

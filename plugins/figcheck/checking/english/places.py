@@ -133,11 +133,14 @@ def _whose_label_is(c: Context, *meanings: Meaning) -> Place | None:
 
 
 @rule("coordinate", "DET? LABEL 'with'|'using'|'for' DET? TICK KIND?")
-def _named_by_part(_: Context, *meanings: Meaning) -> Place | None:
+def _named_by_part(c: Context, *meanings: Meaning) -> Place | None:
     """“the variant with the frozen encoder”, of the one called “Encoder frozen”."""
     ticks = the(meanings, Ticks)
     if Label(ticks.dimension) not in meanings or len(ticks.ticks) > 1:
         return None
+    several = f"{''.join(words_of(ticks.dimension)[-1:])}e?s"
+    if c.discourse.clause_has_word(f"{several} (?:with|using|for)"):
+        return None  # "The treatments with N" are all that have it.
     return Place.of(ticks.dimension, ticks.ticks)
 
 

@@ -78,7 +78,9 @@ _LESS_IS_BETTER = re.compile(r"\b(?:lower|smaller|less|fewer)\b[^.]{0,20}\bbette
 _OVERVIEW = 1_500
 """Characters at the beginning of a description that say what it shows."""
 
-_ERROR_BARS = re.compile(r"\berror[ -](?:bars?|bands?|whiskers?)\b", re.IGNORECASE)
+_ERROR_BARS = re.compile(
+    r"\berror[ -](?:bars?|bands?|whiskers?)\b|\b(?:standard|probable) errors?\b", re.IGNORECASE
+)
 """What titles name that shows how sure the values are, not what they are."""
 
 _TIMED = frozenset(

@@ -35,9 +35,11 @@ _EFFECT = re.compile(r"\b(?:effects?|impact|influence|benefits?) of\b", re.IGNOR
 """How labels say that what follows compares something with what is there without it."""
 
 _MADE = re.compile(
-    r"\b(?:totals?|sum(?:s|med)?|averag(?:es?|ed|ing)|means?|medians?)\b", re.IGNORECASE
+    r"\b(?:totals?(?! (?:change|decline|decrease|drop|fall|gain|improvement|increase|rise)s?\b)"
+    r"|sum(?:s|med)?|averag(?:es?|ed|ing)|means?|medians?)\b",
+    re.IGNORECASE,
 )
-"""What may be made of the values at several places."""
+"""What may be made of the values at several places; a total gain is one from end to end."""
 
 _SO_MADE = re.compile(
     r"\b(?:totals?|sum(?:s|med)?|averages?|averaged|means?|medians?|altogether|combined"

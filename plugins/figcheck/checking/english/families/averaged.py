@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.bounds import Bounded, Valued
@@ -32,6 +32,9 @@ class ByAggregate:
 
     function: Function
     comparative: Comparative
+
+    holds_of_each: ClassVar[bool] = True
+    """“Every plan has a higher mean than the control”: each by itself."""
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the mean or the sum of the subject is the higher one."""

@@ -150,7 +150,9 @@ class Near:
 
 @rule("predicate", "LIES? WITHIN amount 'of'|'from' rival", "BE? WITHIN amount 'of'|'from' rival")
 @rule("predicate", "LIES? WITHIN DET DIFFERENCE 'of' amount 'of'|'from'|'to' rival")
-def _near(_: Context, *rest: Meaning) -> Near | None:
+def _near(c: Context, *rest: Meaning) -> Near | None:
     """“… stays within 7 points of Alder”."""
     than = first(rest, Subject)
+    if c.discourse.clause_has_word("(?:each other|one another)"):
+        return None  # Of what they are themselves, not of two that were named before.
     return Near(than, the(rest, Amount)) if than else None

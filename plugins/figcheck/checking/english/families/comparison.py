@@ -139,12 +139,16 @@ class Comparative:
             reach = replace(reach, quantifier=reach.quantifier or Quantifier.ALL)
         ticks = [p.get(pair.dimension) for p in (pair.own, pair.than)]
         if reach.is_said and all(len(t) > 1 for t in ticks) and aggregate is None:
-            # "All of these are higher than those": each than each, wherever they are.
+            # "All of these are higher than those": each than each, wherever they are, or crop by
+            # crop.
             up = comparator in (Comparator.MORE, Comparator.AT_LEAST)
             least, most = (Function.MIN, Function.MAX) if up else (Function.MAX, Function.MIN)
-            one = Aggregate(least, subject.term(pair.own))
-            two = Aggregate(most, subject.term(pair.than))
-            formulas += (Compare(comparator, one, two),)
+            rest = tuple(d for d in open_dimensions(c, pair.own) if d != pair.dimension)
+            rest = () if any(is_ordered(c.names.dimensions[d]) for d in rest) else rest
+            one = Aggregate(least, subject.term(pair.own), rest)
+            two = Aggregate(most, subject.term(pair.than), rest)
+            held = Compare(comparator, one, two)
+            formulas += (Quantified(Quantifier.ALL, held) if rest else held,)
         formulas += self._kind_by_kind(c, subject, reach, comparator, pair)
         return Reading(formulas, FAMILY) if formulas else None
 

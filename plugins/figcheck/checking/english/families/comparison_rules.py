@@ -11,7 +11,7 @@ from figcheck.checking.english.families.comparison import Comparative
 from figcheck.checking.english.families.measured import Measured
 from figcheck.checking.english.families.sides import Relation
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import (
@@ -303,19 +303,28 @@ def _by(c: Context, *rest: Meaning) -> Amount | None:
 
 
 @rule(
-    "clause", "EACH 'other'? VALUES|KIND BE as_extreme_as rival", "NOTHING BE as_extreme_as rival"
+    "clause",
+    "EACH 'other'? VALUES|KIND BE as_extreme_as rival extents?",
+    "NOTHING BE as_extreme_as rival extents?",
+    "EACH 'other'? LABEL BE? as_extreme_as rival extents?",
+    "EACH 'of'? DET? place BE? as_extreme_as rival extents?",
 )
-@rule("clause", "EACH 'other'? LABEL BE? as_extreme_as rival")
 def _none_as_high(c: Context, *rest: Meaning) -> Reading | None:
-    """“no other cell is as low as A at 3”."""
+    """“no other cell is as low as A at 3”, “no variant is as low as B on any set”."""
     quantifier = first(rest, Quantifier) or Quantifier.NONE
     if quantifier is not Quantifier.NONE:
         return None
-    label = first(rest, Label)
-    subject = Subject(c.here, quantifier, each=label.dimension if label else None, own=frozenset())
-    return Comparative(Relation(the(rest, Comparator)), the(rest, Subject)).reading(
-        c, subject, Extent()
-    )
+    label, place = first(rest, Label), first(rest, Place) or EVERYWHERE
+    several = [label.dimension] if label else [d for d, ticks in place.ticks if len(ticks) > 1]
+    each = several[0] if len(several) == 1 else None
+    if place.ticks and each is None:
+        return None
+    comparative = Comparative(Relation(the(rest, Comparator)), the(rest, Subject))
+    extent = first(rest, Extent)
+    if extent is None:
+        subject = Subject(place.default(c.here), quantifier, each=each, own=frozenset())
+        return comparative.reading(c, subject, Extent())
+    return Statement(Subject(place, quantifier, each=each), comparative, extent).reading(c)
 
 
 @rule("as_extreme_as", "AS_HIGH_AS")

@@ -64,6 +64,11 @@ class Overlapping:
         yes = self.yes is not (reach.quantifier is Quantifier.NONE)
         if reach.quantifier is Quantifier.NONE and not self.yes:
             return None
+        if len(extent.freed) == 1 and not reach.is_said:
+            # "… do not overlap in either season": in none of them, not just in one.
+            if self.yes and c.discourse.clause_has_word("(?:not|never)"):
+                return None
+            reach = Extent(Quantifier.ALL, along=next(iter(extent.freed)))
         listed = [d for d in open_dimensions(c, subject.place) if subject.place.get(d)]
         among = [d for d in listed if d in subject.own and d != reach.along]
         if reach.along is not None and self.rival is None and len(among) != 1:
@@ -85,6 +90,8 @@ class Overlapping:
                 yield place, rival
             return
         listed = [d for d in open_dimensions(c, place) if place.get(d)]
+        if not listed and c.discourse.clause_has_word("their") and c.discourse.pair() is not None:
+            return  # "A is ahead of B, as their error bars do not overlap": A's and B's.
         free = listed or list(open_dimensions(c, place))
         if len(free) == 1:
             ticks = place.get(free[0]) or c.names.dimensions[free[0]].ticks
@@ -135,9 +142,10 @@ def _overlapping_with(_: Context, yes: bool, *rest: Meaning) -> Overlapping | No
     return Overlapping(yes, band.place) if band.place.ticks else None
 
 
-@rule("clause", "'the'|'these'|'both'|'their' 'two'? BAND OVERLAPS", "'those' 'of' place OVERLAPS")
+@rule("clause", "'the'|'these'|'both'|'their' 'two'? BAND OVERLAPS extents?")
+@rule("clause", "'those' 'of' place OVERLAPS")
 @rule("clause", "'those' 'of' place OVERLAPS FOR_THE_MOST_PART")
-@rule("clause", "DET? BAND 'of'|'for' 'these'|'the' 'two' KIND|LABEL OVERLAPS")
+@rule("clause", "DET? BAND 'of'|'for' 'these'|'the' 'two' KIND|LABEL OVERLAPS extents?")
 def _two_overlap(c: Context, *rest: Meaning) -> Reading | None:
     """“The two whiskers do not touch”: of two that were named."""
     place, yes = first(rest, Place), the(rest, bool)
@@ -150,7 +158,8 @@ def _two_overlap(c: Context, *rest: Meaning) -> Reading | None:
     if own is None:
         return None
     far = c.discourse.clause_has_word(_FAR)
-    return Overlapping(yes, far=far).reading(c, Subject(own, drawn=Drawn.WIDTH), Extent())
+    band = Subject(own, drawn=Drawn.WIDTH, own=own.dimensions)
+    return Overlapping(yes, far=far).reading(c, band, first(rest, Extent) or Extent())
 
 
 @rule(

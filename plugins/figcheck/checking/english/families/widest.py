@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.assertions import Coordination, Statement
 from figcheck.checking.english.families.build import both, is_amount, is_single
@@ -270,9 +270,15 @@ class HavingWidest:
     amount: Amount | None
     scope: Scope | None
 
+    has_it: ClassVar[bool] = True
+    """What is drawn around the subject is its own: “… has the widest error bar”."""
+
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the difference is largest where the subject is."""
         gap = self.widest.gap
+        if len(extent.freed) == 1 and not extent.is_said:
+            # "… has the largest error bars in either season": in each of the two.
+            extent = Extent(Quantifier.ALL, along=next(iter(extent.freed)), place=extent.place)
         if subject.minus or subject.quantifier or subject.count or subject.aggregate:
             return None
         between = gap.minus.dimensions if gap.minus else frozenset()
@@ -284,12 +290,12 @@ class HavingWidest:
         whole = place.without(subject.own)
         if self.widest.function is Function.MIN and _turns(c, gap, whole):
             return None
-        of_gap = replace(gap, place=place, own=subject.own, named=True)
+        of_gap = replace(gap, place=place, own=subject.own, named=True, whole=False)
         peak = Peak(self.widest.function, of_gap=True)
         location = Place(tuple(p for p in place.ticks if p[0] in subject.own))
         scope = _between_its_ends(self.scope or self.widest.scope, gap)
         extremal = Extremal(peak, location=location, scope=scope, amount=self.amount)
-        found = extremal.reading(c, replace(of_gap, own=frozenset()), extent)
+        found = extremal.reading(c, replace(of_gap, place=whole, own=frozenset()), extent)
         if found is None or not self.widest.sole:
             return found
         others = Aggregate(self.widest.function, gap.term(whole, excluded=location))

@@ -37,6 +37,14 @@ _OVERVIEW = 1_500
 _FEWEST = 3
 """Two things are counted of so many kinds that they tell nothing."""
 
+_OF_TWO = re.compile(r"\b(?:both (?P<both>[a-z]{3,}s)|either (?P<either>[a-z]{3,}))\b")
+
+_ABSTRACT = frozenset(
+    "aspects classes colors dimensions directions effects factors matrices observations parameters "
+    "respects scales senses shades terms trends variables whiskers".split()
+)
+"""What there may be two of beside what is shown."""
+
 _NOT_SHOWN = frozenset(
     "seeds times values points cells numbers panels charts plots heatmaps graphs rows columns axes "
     "bars groups colours colors years months weeks days hours minutes decades steps readings "
@@ -56,6 +64,7 @@ def ticks_counted(figure: Figure) -> Iterator[tuple[str, Dimension]]:
         if len(fitting) == 1:
             yield noun, fitting[0]
     yield from _in_text(figure)
+    yield from _both(figure)
 
 
 def _in_text(figure: Figure) -> Iterator[tuple[str, Dimension]]:
@@ -72,6 +81,18 @@ def _in_text(figure: Figure) -> Iterator[tuple[str, Dimension]]:
         plain = classes_in(noun) <= {"THING"}  # No word of another sense: "runs", "leads".
         if len(fitting) == 1 and (plain or (_is_unnamed(fitting[0]) and noun in overview)):
             yield noun, fitting[0]
+
+
+def _both(figure: Figure) -> Iterator[tuple[str, Dimension]]:
+    """What there are two of, “both crops”, where just the two series or panels have no name."""
+    unnamed = [d for d in figure.dimensions if len(d.ticks) > 1 and d.name == d.role]
+    if len(unnamed) != 1 or len(unnamed[0].ticks) != 2:
+        return
+    text = f"{figure.title}\n{figure.source.text[:_LONGEST]}".lower()
+    for match in _OF_TWO.finditer(text):
+        noun = match["both"] or toggled((match["either"],))[0]
+        if noun not in _NOT_SHOWN | _ABSTRACT and classes_in(noun) <= {"THING"}:
+            yield noun, unnamed[0]
 
 
 def _is_unnamed(dimension: Dimension) -> bool:

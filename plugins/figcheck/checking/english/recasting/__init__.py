@@ -34,7 +34,7 @@ from figcheck.checking.english.recasting.doing_so import does_so, ever
 from figcheck.checking.english.recasting.events import benefits, most_affected, taken_away
 from figcheck.checking.english.recasting.excepting import exceptions_being
 from figcheck.checking.english.recasting.gapping import gapped, the_smallest, two_counts
-from figcheck.checking.english.recasting.grouped import others_of_group
+from figcheck.checking.english.recasting.grouped import each_of_group, others_of_group, without_it
 from figcheck.checking.english.recasting.has_both import has_both
 from figcheck.checking.english.recasting.holders import holder, sole_first, wins
 from figcheck.checking.english.recasting.in_blocks import block
@@ -211,6 +211,8 @@ RECASTINGS: tuple[Recasting, ...] = (
     as_object,
     the_others,
     others_of_group,
+    each_of_group,
+    without_it,
     namely,
     among,
     example,

@@ -23,7 +23,7 @@ _ITS = re.compile(r"(?:its|their)\s+(.+)", _FLAGS)
 
 _UNLIKE = r"(?:unlike|in contrast (?:to|with)|as opposed to|contrary to|in opposition to)"
 
-_LIKE = r"(?:(?:just |much )?like|as with|as in)"
+_LIKE = r"(?:(?:just |much )?like|(?:just )?as (?:with|in)|just as for)"
 
 _COMPARED_FIRST = re.compile(rf"(?:({_UNLIKE})|{_LIKE})\s+([^,;:]+),\s+(.+)", _FLAGS)
 
@@ -70,7 +70,10 @@ def topic(c: Scene, text: str) -> Iterator[Version]:
     if match is None or not c.reader.is_place(match[1]):
         return
     topic, rest = match.groups()
-    if it := _IT.fullmatch(rest):
+    if c.is_elsewhere(topic):
+        # "As for wheat, every treatment …", said of maize: of both.
+        yield Plain(rest), Plain(f"The same for {topic}", again=True)
+    elif it := _IT.fullmatch(rest):
         yield (Plain(f"{topic} {it[1]}"),)
     elif its := _ITS.fullmatch(rest):
         yield (Plain(f"{topic}'s {its[1]}"),)

@@ -146,12 +146,16 @@ def two_counts(c: Scene, text: str) -> Iterator[Version]:
 
 def _filled(c: Scene, head: str, tail: str, joint: str) -> Iterator[str]:
     """What a clause says with what it leaves out of the one before it."""
-    lead, subject, rest = c.cut(head)
+    sole = "Only " if head.startswith("Only ") else ""
+    lead, subject, rest = c.cut(head.removeprefix(sole))
     if not subject:
         return
+    subject = f"{sole}{subject}"
     there, other, left = c.cut(tail)
     words = [t.end for t in tokenise(rest)]
     if other and left:
+        if sole:
+            return
         if _same(c, other, rest):
             return  # "A beats B by 5, C by 3": A beats C, or C beats B.
         start = f"{there or lead} {other}".strip()

@@ -78,6 +78,14 @@ class Scene:
         both = len(ticks) == 2 and self.topic in ticks
         return next(t for t in ticks if t != self.topic) if both else None
 
+    def is_elsewhere(self, text: str) -> bool:
+        """Whether a text names another place than the labels above the sentence: another panel."""
+        here = self.around.here
+        return here is not None and any(
+            bool(here.get(d)) and set(ticks).isdisjoint(here.get(d))
+            for d, ticks in self.named_in(text).items()
+        )
+
     def is_called(self, noun: str) -> bool:
         """Whether “this …” with a noun may be that thing: “this row”, “this one”."""
         return self.label_of(noun) == self.topical or self.may_be_any(noun)
