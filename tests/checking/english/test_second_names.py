@@ -117,6 +117,18 @@ GROUPED = """\
             Verdict.SUPPORTED,
         ),
         (POINTS, "Lark-9B has a higher score than Wren-3B and Wren-20B.", Verdict.REFUTED),
+        (
+            POINTS,
+            "Wren-3B is the best model with fewer than 9 billion parameters.",
+            Verdict.SUPPORTED,
+        ),
+        (
+            POINTS,
+            "Lark-1B is the best model with fewer than 9 billion parameters.",
+            Verdict.REFUTED,
+        ),
+        (POINTS, "The best model under 10 billion parameters is Lark-9B.", Verdict.SUPPORTED),
+        (POINTS, "The best model under 10 billion parameters is Wren-3B.", Verdict.REFUTED),
         (POINTS, "In the Lark family, Lark-9B has the highest score.", Verdict.SUPPORTED),
         (GROUPED, "Tuned beats Plain on three of the four columns.", Verdict.REFUTED),
         (GROUPED, "In the Seen group, Tuned has its lowest value on Birch.", Verdict.SUPPORTED),

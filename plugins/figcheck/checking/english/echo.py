@@ -198,9 +198,11 @@ def _so_many_do(c: Context, *rest: Meaning) -> Echo | None:
 @rule("echo", "counted 'of' 'them'|'these'|'those' DO|BE? beyond", "counted BE|HAVE beyond")
 @rule("echo", "'none' BE|HAVE beyond", "'none' 'of' 'them'|'these' BE|HAVE? beyond")
 @rule("echo", "counted beyond")
-def _others_are(_: Context, *rest: Meaning) -> Echo:
+def _others_are(c: Context, *rest: Meaning) -> Echo | None:
     """“Just one is below 260”, of the values that were counted before."""
     *counted, bound = every(rest, Amount)
+    if c.names.measures.in_unit(bound.unit) is not None:
+        return None  # "Three exceed 70 %, and one of them costs below 20 $": another measure.
     amount = counted[0] if counted else Amount(Number(0.0))
     return Echo(EVERYWHERE, amount=amount, bound=bound)
 

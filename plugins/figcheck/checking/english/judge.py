@@ -32,6 +32,7 @@ from figcheck.checking.english.recasting import (
     Scene,
     Version,
     recast,
+    speaks_of_those,
     taken_up,
     words_and_signs,
 )
@@ -352,6 +353,8 @@ class Judge:
         echoed = () if leads else self._echo(clause, around, course.before)
         if echoed or clause.link is Link.REPEATED:
             part = self.verdicts.on(claim, clause, echoed)
+        elif course.before and speaks_of_those(Scene(reader, around, course.before[0]), text):
+            part = self.verdicts.on(claim, clause, ())  # "…, and all of them": not all there are.
         else:
             part = self._in_any(claim, clause, places)
             if clause.link is Link.RELATIVE and len(places) > 1 and course.is_timed(reader, text):
@@ -448,6 +451,10 @@ class Judge:
         self, claim: Claim, whole: Clause, around: Surroundings, before: Said
     ) -> Judgement:
         """The verdict on a sentence, be it what was said before of something else."""
+        if before is not None and speaks_of_those(
+            Scene(self.reader, around, before[0]), whole.text
+        ):
+            return self.verdicts.on(claim, whole, ())  # Of those that were counted.
         echoed = self._echo(whole, around, before)
         judgement = self.verdicts.on(claim, whole, echoed) if echoed else None
         around = still_there(self.reader, whole.text, around, before)

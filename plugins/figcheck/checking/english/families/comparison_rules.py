@@ -143,6 +143,13 @@ def _rival(_: Context, *rest: Meaning) -> Subject:
     return first(rest, Subject) or Subject(the(rest, Place))
 
 
+@rule("rival", "'that'|'those' 'of'|'for'|'in'|'at'|'on' subject")
+def _those_of_others(_: Context, *rest: Meaning) -> Subject | None:
+    """“… lower than that of any other ward”."""
+    others = the(rest, Subject)
+    return others if others.others or others.count is not None else None
+
+
 @rule(
     "predicate",
     "comparative rival by? versus?",

@@ -197,6 +197,9 @@ def _lists(cells: Cells, place: Place) -> bool:
 def _so_many_against(c: Context, *rest: Meaning) -> Reading | None:
     """“Half of the A cells are above 4, compared to two thirds of the B cells”."""
     (one, two), limits = every(rest, Cells), every(rest, Limit)
+    signs = {(limit.low.comparator, limit.low.unit) for limit in limits}
+    if len(signs) > 1 and c.discourse.clause_has_word("of (?:them|these|those)"):
+        return None  # "Three exceed 70, and none of them is below 20": none of the three.
     readings = [so_many(c, one, limits[0]), so_many(c, two, limits[-1])]
     known = [r for r in readings if r is not None]
     if len(known) < len(readings):

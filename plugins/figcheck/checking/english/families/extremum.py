@@ -155,6 +155,13 @@ class Extremal:
         none = subject.quantifier is Quantifier.NONE
         return none or has_rivals(c, subject, contest=self._is_ahead)
 
+    def _is_of_some_only(self, c: Context) -> bool:
+        """“The best car under 20,000 $”: of those that cost so little, of which it says no more."""
+        known = c.names.measures
+        measured = known.in_unit(self.amount.unit) if self.peak.by_quality and self.amount else None
+        ticks = measured.get(known.dimension or "") if measured is not None else ()
+        return bool(ticks and known.wanted) and set(ticks).isdisjoint(known.wanted)
+
     def _says_which_tick(self, c: Context) -> bool:
         """“32 is the best rank”, whatever its value is."""
         if self.amount is None or self.location or self.amount.unit:
@@ -183,6 +190,8 @@ class Extremal:
         if other or not self._is_of_its_kind(subject) or self._says_which_tick(c):
             return None
         if self.peak.contest and named_rival(c, subject) is not None:
+            return None
+        if self._is_of_some_only(c):
             return None
         reach = extent_of(subject, extent)
         measure = self.peak.measure

@@ -22,7 +22,7 @@ from figcheck.checking.english.meaning import (
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.names import Label, Ticks
 from figcheck.checking.english.naming.ablations import adds
-from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import Comparator, Number, Quantifier
 
 if TYPE_CHECKING:
@@ -108,6 +108,14 @@ def _beyond_at(_: Context, *rest: Meaning) -> Restriction:
     """“… with more than 50 % renewables”, “… above 70 on Web”, “… that cover 50 % with wind”."""
     extent = Extent(place=the(rest, Place))
     return Statement(Subject(EVERYWHERE), Bounded(the(rest, Amount)), extent)
+
+
+@rule("restriction", "bound", "interval", "'with'|'having' amount '-'|'to' amount")
+def _of_so_much(_: Context, *rest: Meaning) -> Restriction:
+    """“… above 70 %”, “… between 7 and 8 billion parameters”."""
+    pair = first(rest, tuple) or every(rest, Amount)
+    said = Between(*pair) if len(pair) > 1 else Bounded(*pair)
+    return Statement(Subject(EVERYWHERE), said, Extent())
 
 
 @rule("restriction", "'with' predicate", "'with' predicate at")

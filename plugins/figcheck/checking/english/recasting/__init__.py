@@ -29,6 +29,7 @@ from figcheck.checking.english.recasting.contrasts import (
     set_against,
     topic,
 )
+from figcheck.checking.english.recasting.counted_ones import counted_ones, speaks_of_those
 from figcheck.checking.english.recasting.counted_stretches import counted_stretches, each_added
 from figcheck.checking.english.recasting.doing_so import does_so, ever
 from figcheck.checking.english.recasting.events import benefits, most_affected, taken_away
@@ -134,7 +135,16 @@ from figcheck.checking.english.recasting.trailing import (
     with_mean,
 )
 
-__all__ = ["RECASTINGS", "Plain", "Scene", "Version", "recast", "taken_up", "words_and_signs"]
+__all__ = [
+    "RECASTINGS",
+    "Plain",
+    "Scene",
+    "Version",
+    "recast",
+    "speaks_of_those",
+    "taken_up",
+    "words_and_signs",
+]
 
 _LONGEST = 300
 """Characters of a sentence that is recast; longer ones are split first."""
@@ -210,6 +220,7 @@ RECASTINGS: tuple[Recasting, ...] = (
     that_is,
     as_object,
     the_others,
+    counted_ones,
     others_of_group,
     each_of_group,
     without_it,
