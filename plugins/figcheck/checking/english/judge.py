@@ -8,6 +8,7 @@ from dataclasses import replace
 from itertools import zip_longest
 
 from figcheck.checking.english.antecedents import Course, Said, antecedents, still_there
+from figcheck.checking.english.carried import carried, settled
 from figcheck.checking.english.clauses import (
     Clause,
     Link,
@@ -140,7 +141,15 @@ class Judge:
         """The verdict on one claim, as the figure's panels stand."""
         if len(claim.text) > _LONGEST or self.standing.is_elsewhere(claim):
             return self.verdicts.undecided(claim.text, claim.span, claim.text)
-        return self._sentence(claim, self.standing.around(claim), self._base(claim))
+        around, base = self.standing.around(claim), self._base(claim)
+        whole = self._sentence(claim, around, base)
+        place = carried(self.reader, claim.text, around, self.standing.earlier(claim))
+        if place is None:
+            return whole
+        here = place.default(around.here or EVERYWHERE)
+        there = self._sentence(claim, replace(around, here=here), base)
+        undecided = self.verdicts.undecided(claim.text, claim.span, claim.text)
+        return settled(claim.text, whole, there) or undecided
 
     def _sentence(
         self, claim: Claim, around: Surroundings, base: Said, depth: int = 0

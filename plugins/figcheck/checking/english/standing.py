@@ -110,9 +110,9 @@ class Standing:
         here, lost = self._context(claim)
         gap = self.reader.gap_of(claim.topic[-1]) if claim.topic else None
         back = before is not None and speaks_of_something(claim.text)
-        known = focus(self.reader, self._earlier(claim)) if back else Focus()
+        known = focus(self.reader, self.earlier(claim)) if back else Focus()
         noun = noun_taken_up(claim.text) if before is not None else None
-        this = called(self.reader, noun, self._earlier(claim)) if noun else None
+        this = called(self.reader, noun, self.earlier(claim)) if noun else None
         if this is not None and not lost and not self._is_here(noun, here):
             lost = _contradicts(this, here) or not this.ticks
             here = this.default(here)
@@ -130,7 +130,7 @@ class Standing:
             lost = lost and not speaks_of_all_values(before.text if before else "")
             here = place.default(here)
         if before and not lost:
-            here = here.default(led_by(self.reader, self._earlier(claim)))
+            here = here.default(led_by(self.reader, self.earlier(claim)))
         return Surroundings(
             here,
             lost=lost,
@@ -138,7 +138,7 @@ class Standing:
             gap=gap
             or (known.quantity if back and speaks_of_one(self.reader, claim.text) else None),
             said=(*((before.text,) if before else ()), *reversed(claim.topic)),
-            made=made_before(self._earlier(claim)),
+            made=made_before(self.earlier(claim)),
         )
 
     def _is_of_the_change(self, text: str, place: Place | None) -> bool:
@@ -152,7 +152,7 @@ class Standing:
         dimension = Scene(self.reader, Surroundings(here)).label_of(noun or "")
         return dimension is not None and len(here.get(dimension)) == 1
 
-    def _earlier(self, claim: Claim) -> Iterator[str]:
+    def earlier(self, claim: Claim) -> Iterator[str]:
         """The sentences before one that stand with it, the latest first."""
         before = self.before(claim)
         for _ in range(_MOST_BEFORE):

@@ -1,0 +1,97 @@
+"""Where a sentence looks that goes on about one which says where: “In 2010, A leads. It has 5”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.discourse import Surroundings
+from figcheck.checking.english.lexicon import classes_in
+from figcheck.checking.english.meaning import EVERYWHERE, Place
+from figcheck.checking.english.pronouns import begins_with_pronoun
+from figcheck.checking.english.recasting.plain import Scene
+from figcheck.model import Judgement
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Reader
+
+_ANYWHERE = re.compile(r"\b(?:never|always|ever|throughout|any|anywhere|everywhere|every|all)\b")
+_OF_MORE = frozenset("EACH WHOLE OVERALL ON_AVERAGE".split())
+"""Classes of words that say that a sentence looks at more than one place."""
+
+_THE_OTHERS = re.compile(
+    r"(?:all )?(?:both|the (?:other|others|rest|remaining|two|three|difference|gap|lead|margin))\b",
+    re.IGNORECASE,
+)
+"""How sentences begin that cannot be read without the one before them, as with a pronoun."""
+
+
+def carried(
+    reader: Reader, text: str, around: Surroundings, earlier: Iterable[str]
+) -> Place | None:
+    """The place that a sentence before one leads with and that holds on for it.
+
+    Args:
+        reader: knows the names of the figure.
+        text: the sentence, which does not itself say where it looks.
+        around: its surroundings.
+        earlier: the sentences that stand with it, the latest first.
+
+    Returns:
+        One tick of one dimension; `None` if nothing is led with, or if the sentence looks
+        at more than one place.
+    """
+    if around.gap is not None or _ANYWHERE.search(text.lower()) or not _OF_MORE.isdisjoint(classes_in(text)):
+        return None
+    own, known = _dimensions(reader, text), (around.here or EVERYWHERE).dimensions
+    for before in earlier:
+        led = _led(reader, before)
+        if led.dimensions & own:
+            return None
+        led = led.without(known)
+        if led.ticks:
+            return led if all(len(ticks) == 1 for _, ticks in led.ticks) else None
+        if reader.names.dimensions.keys() <= _dimensions(reader, before) | own | known:
+            return None
+    return None
+
+
+def _dimensions(reader: Reader, text: str) -> frozenset[str]:
+    """The dimensions of which a text names ticks."""
+    return frozenset(d for place in reader.places_in(text) for d in place.dimensions)
+
+
+def _led(reader: Reader, text: str) -> Place:
+    """The places that a sentence begins with: “In the left panel, at 5 mg, …”."""
+    found, rest = EVERYWHERE, text
+    for led in Scene(reader, Surroundings()).led_places(text):
+        if not rest.startswith(led):
+            break
+        found, rest = reader.lead(led, found).plain, rest[len(led) :].lstrip(", ")
+    return found
+
+
+def goes_on(text: str) -> bool:
+    """Whether a sentence cannot be read without the one before it: “It …”, “The others …”."""
+    return begins_with_pronoun(text) or _THE_OTHERS.match(text) is not None
+
+
+def settled(text: str, whole: Judgement, there: Judgement) -> Judgement | None:
+    """The verdict on a sentence that may look at one place, or at all of them.
+
+    Args:
+        text: the sentence.
+        whole: the verdict on it where it looks everywhere.
+        there: the verdict on it at the place of the sentence before it.
+
+    Returns:
+        One of the two; `None` if which is meant decides, and that is not known.
+    """
+    if not there.verdict.is_decided:
+        return whole
+    if not whole.verdict.is_decided:
+        return there if goes_on(text) or not there.verdict.is_false else whole
+    if there.verdict.is_false is whole.verdict.is_false:
+        return there
+    return there if goes_on(text) and not there.verdict.is_false else None
