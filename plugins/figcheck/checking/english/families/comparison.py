@@ -254,7 +254,10 @@ class Comparative:
         comparison = self._compared(comparator, one, two)
         if comparison is None:
             return None
-        return (Quantified(Quantifier.ALL, comparison), *means)
+        # "A is 5 higher than B": at the one place where it is, which a sentence before may say.
+        exact = comparison.comparator in (Comparator.EQUAL, Comparator.ABOUT)
+        somewhere = (Quantified(Quantifier.SOME, comparison),) if exact else ()
+        return (Quantified(Quantifier.ALL, comparison), *means, *somewhere)
 
     def _difference_than(
         self, c: Context, subject: Subject, than: Subject, reach: Extent, comparator: Comparator
