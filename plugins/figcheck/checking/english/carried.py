@@ -42,8 +42,11 @@ def carried(
         One tick of one dimension; `None` if nothing is led with, or if the sentence looks
         at more than one place.
     """
-    if around.gap is not None or _ANYWHERE.search(text.lower()) or not _OF_MORE.isdisjoint(classes_in(text)):
+    said = text.removeprefix("Both ").lower()
+    if _ANYWHERE.search(said) or not _OF_MORE.isdisjoint(classes_in(said)):
         return None
+    if around.gap is not None:
+        return None  # "At 5 mg the gap is 3. It is largest at 9 mg": the gap is, wherever.
     own, known = _dimensions(reader, text), (around.here or EVERYWHERE).dimensions
     for before in earlier:
         led = _led(reader, before)

@@ -50,9 +50,11 @@ class Told:
             return None
         place: Place | None = self.scope.place.default(lead)
         place = place and place.within(self.peak.measure)
-        if place is None or place.notes or (c.about_something and not place.is_named):
+        if place is None or place.notes:
             return None
         whole = place.default(c.here.without(self.scope.free))
+        if c.about_something and not whole.is_named:
+            return None
         function = function_of(c, self.peak, whole)
         if function is None or is_single(c, whole) or c.names.measures.differ(whole):
             return None
@@ -63,15 +65,17 @@ class Told:
         if not self.spot.ticks:
             return number
         there = self.spot.within(whole)
-        if there is None or self.spot.notes or not is_single(c, there):
+        if there is None or self.spot.notes or there == whole:
             return None
-        return both([Compare(Comparator.EQUAL, there.cells, extreme), number])
+        # "26 in 2013", of all lines: some value of that year.
+        reached = there.cells if is_single(c, there) else extreme_of(function, there)
+        return both([Compare(Comparator.EQUAL, reached, extreme), number])
 
 
-@rule("told", "extreme scope? BE amount", "extreme scope? BE amount ','? at")
+@rule("told", "extreme scope? BE amount", "extreme scope? BE amount ','? at|bracketed")
 @rule("told", "extreme scope? BE amount ','? REACHED_BY place")
 @rule("told", "extreme scope? BE spot 's' amount at?", "extreme scope? BE spot ',' 'with'? amount")
-@rule("told_next", "extreme scope? BE? amount", "extreme scope? BE? amount ','? at")
+@rule("told_next", "extreme scope? BE? amount", "extreme scope? BE? amount ','? at|bracketed")
 @rule("told_next", "extreme scope? BE? amount ','? REACHED_BY place")
 @rule("told_next", "extreme scope? BE? spot 's' amount at?")
 def _told(_: Context, *rest: Meaning) -> Told | None:

@@ -103,7 +103,13 @@ def _best_and_worst(_: Context, subject: Subject, *rest: Meaning) -> Coordinatio
     )
 
 
-@rule("bracketed", "'(' place ')'", "'(' place ',' place ')'", "'(' place ',' place ',' place ')'")
+@rule(
+    "bracketed",
+    "'(' place ')'",
+    "'(' place ',' place ')'",
+    "'(' place ',' place ',' place ')'",
+    "'(' at ')'",
+)
 def _bracketed(_: Context, *places: Place) -> Place | None:
     """“(Norway, 2010)”, of where a value is."""
     there: Place | None = EVERYWHERE

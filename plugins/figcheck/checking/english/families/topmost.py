@@ -42,10 +42,8 @@ if TYPE_CHECKING:
 @rule("clause", "DET? how_many TOP LABEL|KIND|measure at? BE ':'? followers")
 @rule("clause", "DET? how_many LABEL|KIND 'with' extreme at? BE ':'? followers")
 @rule("clause", "DET? LABEL|KIND 'with' extreme at? BE ':'? followers")
-@rule("clause", "DET? how_many EXTREME measure BELONG 'to'? followers")
-@rule("clause", "DET? EXTREME how_many measure BELONG 'to'? followers")
-@rule("clause", "DET? how_many EXTREME measure BE 'those'? 'of'|'at'|'in'|'for' followers")
-@rule("clause", "DET? EXTREME how_many measure BE 'those'? 'of'|'at'|'in'|'for' followers")
+@rule("clause", "at? ','? DET? how_many EXTREME measure|VALUES at? is_at followers")
+@rule("clause", "at? ','? DET? EXTREME how_many measure|VALUES at? is_at followers")
 def _top(c: Context, *rest: Meaning) -> Reading | None:
     """“The top three countries are A, B and C”, “The years with the lowest values are …”."""
     peaks = every(rest, Peak)
@@ -70,7 +68,7 @@ def _how_many(_: Context, number: int | Written) -> int | None:
 
 @rule(
     "predicate",
-    "'the' how_many EXTREME LABEL|KIND|measure",
+    "'the' how_many EXTREME LABEL|KIND|measure?",
     "'the' TOP how_many LABEL|KIND|measure",
 )
 @rule("predicate", "'the' how_many LABEL|KIND 'with' extreme")
@@ -92,6 +90,14 @@ def _is_the_one_with(c: Context, *rest: Meaning) -> AreTop | Measured | None:
     if peak is None or peak != Peak(peak.function, measure=peak.measure):
         return None
     return Measured(peak.measure, AreTop(peak.function, None, one=True))
+
+
+@rule("predicate", "HAVE POSSESSIVE how_many EXTREME measure|VALUES at")
+@rule("predicate", "HAVE POSSESSIVE EXTREME how_many measure|VALUES at")
+def _has_its_top(_: Context, *rest: Meaning) -> OwnTop:
+    """“A has its two highest values in 2012 and 2013”."""
+    count = next(r for r in rest if type(r) is int)
+    return OwnTop(the(rest, Function), count, every(rest, Place)[-1])
 
 
 @rule("predicate", "TOP_THE_LIST", "TOP_THE_LIST at? IN_ORDER", "TOP_THE_LIST IN_ORDER at")
@@ -194,6 +200,22 @@ class AmongTop:
             for function in sorted(functions)
         ]
         return Reading(tuple(formulas), FAMILY)
+
+
+@dataclass(frozen=True)
+class OwnTop:
+    """Having the first ones of one's own values at some places."""
+
+    function: Function
+    count: int
+    at: Place
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That the values there come before all others of the subject."""
+        if subject.minus or subject.quantifier or subject.aggregate or extent.is_said:
+            return None
+        order = Ordered(self.function, self.at, in_order=False, count=self.count)
+        return order.reading(c, Subject(subject.place), extent)
 
 
 @rule("predicate", "'the' how_many EXTREME place measure?")

@@ -74,6 +74,7 @@ from figcheck.checking.english.recasting.plain import (
     Version,
     words_and_signs,
 )
+from figcheck.checking.english.recasting.possessives import extreme_owned
 from figcheck.checking.english.recasting.remarks import (
     coloured,
     of_them,
@@ -111,7 +112,13 @@ from figcheck.checking.english.recasting.set_apart import (
 )
 from figcheck.checking.english.recasting.sized import sized
 from figcheck.checking.english.recasting.staying_there import stays_there, to_its_low
-from figcheck.checking.english.recasting.taken_up import made_again, owned, taken_up, the_values
+from figcheck.checking.english.recasting.taken_up import (
+    both_named,
+    made_again,
+    owned,
+    taken_up,
+    the_values,
+)
 from figcheck.checking.english.recasting.trades import (
     added,
     better_between,
@@ -134,6 +141,7 @@ from figcheck.checking.english.recasting.trailing import (
     namely,
     with_mean,
 )
+from figcheck.checking.english.recasting.two_ways import but_at, end_told, spread_told
 
 __all__ = [
     "RECASTINGS",
@@ -207,6 +215,8 @@ RECASTINGS: tuple[Recasting, ...] = (
     former,
     taken_up,
     owned,
+    extreme_owned,
+    both_named,
     made_again,
     the_values,
     does_not,
@@ -258,6 +268,9 @@ RECASTINGS: tuple[Recasting, ...] = (
     others_opposed,
     the_reverse,
     led_by_place,
+    spread_told,
+    end_told,
+    but_at,
     by_so_much,
     with_mean,
     per_head,

@@ -10,9 +10,11 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.families.peaks import CHANGE_NOUNS
+from figcheck.checking.english.lexicon import begins_with_verb
 from figcheck.checking.english.made import is_made
 from figcheck.checking.english.pronouns import is_led_to
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.tokens import tokenise
 
 _LEAD = r"(?P<lead>[^;:()]{0,80}?)\b"
 _TAKEN_UP = re.compile(
@@ -113,6 +115,25 @@ def _other_of_two(c: Scene, text: str) -> str | None:
         if len(ticks) == 1 and len(rest) == 1 and len(before[dimension]) == 2:
             return rest[0]
     return None
+
+
+_BOTH = re.compile(rf"{_LEAD}both(?: of them)?(?P<rest> .+)", re.IGNORECASE)
+
+
+@told_by("both")
+def both_named(c: Scene, text: str) -> Iterator[Version]:
+    """“A and B lead on Web. Both are above C”: A and B are."""
+    found = _BOTH.match(text)
+    if found is None or not is_led_to(found["lead"]):
+        return
+    if not begins_with_verb(tokenise(found["rest"]), 0):
+        return
+    own = c.named_in(text)
+    pairs = [
+        t for d, t in c.named_in(c.before).items() if len(t) == 2 and not {*t} & {*own.get(d, ())}
+    ]
+    if len(pairs) == 1:
+        yield (Plain(f"{found['lead']}{' and '.join(pairs[0])}{found['rest']}"),)
 
 
 _VALUES = re.compile(

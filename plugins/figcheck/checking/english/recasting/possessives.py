@@ -1,0 +1,30 @@
+"""Whose a value is, told before it: “A's lowest value is 5 in 2010”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.lexicon import begins_with_verb, has_class
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+
+_OWNER = re.compile(r"(?P<lead>[^;:()]+, )?(?P<owner>[^,;:()]+?)['’]s? (?P<owned>[a-z].*)")
+
+
+@told_by("s '")
+def extreme_owned(c: Scene, text: str) -> Iterator[Version]:
+    """“A's lowest value is 5 in 2010”: the lowest value of A is."""
+    match = _OWNER.fullmatch(text)
+    if match is None or not c.reader.is_place(match["owner"]):
+        return
+    owned = match["owned"]
+    tokens = c.reader.vocabulary.tokens(owned)
+    parse = c.reader.parse_alone(owned)
+    stops = {stop for stop, _ in parse.beginnings("extreme", 0)}
+    if has_class(tokens, 0, ["PEAK_NOUN"]):
+        stops.add(1)
+    for stop in stops:
+        if stop < len(tokens) and begins_with_verb(tokens, stop):
+            what, rest = owned[: tokens[stop - 1].end], owned[tokens[stop].start :]
+            the = "the" if match["lead"] else "The"
+            yield (Plain(f"{match['lead'] or ''}{the} {what} of {match['owner']} {rest}"),)

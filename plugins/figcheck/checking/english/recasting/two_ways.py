@@ -1,0 +1,55 @@
+"""Values told in two ways at once: “varies by 5, from 3 to 8”, “ends at 9, 2 lower than it began”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+
+_NUMBER = r"(?:(?:about|around|roughly|nearly|almost|only|just) )?[~≈$€£]?[-−+]?\d[^\s,;()]*"
+_UNITS = r"(?: (?!from\b|between\b)[a-z%°][\w/°%]*){0,2}"
+
+_SPREAD = re.compile(
+    rf"(?P<head>[^;:()]+? (?:var(?:y|ies)|differs?|spans?|spread|ranges?))"
+    rf"(?P<by>(?: (?:by|over|across))? {_NUMBER}{_UNITS}),? "
+    rf"(?:\((?:from )?(?P<low>{_NUMBER}{_UNITS}) ?(?:to|–|→) ?(?P<high>{_NUMBER}{_UNITS})\)"
+    rf"|(?P<ends>(?:from|between) {_NUMBER}{_UNITS} (?:to|and) {_NUMBER}{_UNITS}))",
+    re.IGNORECASE,
+)
+
+_ENDS = re.compile(
+    rf"(?P<verb>(?:ends|finishes|starts|begins|closes)(?: up| off)?) (?P<at>(?:at|with) {_NUMBER}{_UNITS})"
+    r"(?P<there> [^,;:()]+)?, (?P<than>[^;:]*?\b(?:higher|lower|more|less|above|below)\b[^;:]+)",
+    re.IGNORECASE,
+)
+
+_BUT_AT = re.compile(rf",? but (?P<only>only|just|merely)?(?: )?(?:is )?at (?={_NUMBER})")
+
+
+@told_by("vary varies differ differs span spans spread range ranges", "from between ( to")
+def spread_told(c: Scene, text: str) -> Iterator[Version]:
+    """“A varies by 5, from 3 to 8”: it varies by 5, and it varies from 3 to 8."""
+    match = _SPREAD.fullmatch(text)
+    if match is not None:
+        ends = match["ends"] or f"from {match['low']} to {match['high']}"
+        yield Plain(f"{match['head']}{match['by']}"), Plain(f"{match['head']} {ends}")
+
+
+@told_by("ends finishes starts begins closes", ",", "higher lower more less above below")
+def end_told(c: Scene, text: str) -> Iterator[Version]:
+    """“A ends at 9, 2 points lower than it started”: it ends at 9, and 2 points lower."""
+    lead, subject, rest = c.cut(text)
+    match = _ENDS.fullmatch(rest) if subject else None
+    if match is not None:
+        head = f"{lead} {subject} {match['verb']}".strip()
+        at = f"{match['at']}{match['there'] or ''}"
+        yield Plain(f"{head} {at}"), Plain(f"{head} {match['than']}")
+
+
+@told_by("but", "at")
+def but_at(c: Scene, text: str) -> Iterator[Version]:
+    """“A is at 9 on Web but only at 5 on Mail”: but only 5 on Mail."""
+    said = _BUT_AT.sub(lambda m: f" but {m['only'] or 'only'} ", text, count=1)
+    if said != text:
+        yield (Plain(said),)
