@@ -6,14 +6,13 @@ import re
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.discourse import Surroundings
 from figcheck.checking.english.lexicon import classes_in
 from figcheck.checking.english.meaning import EVERYWHERE, Place
 from figcheck.checking.english.pronouns import begins_with_pronoun
-from figcheck.checking.english.recasting.plain import Scene
 from figcheck.model import Judgement
 
 if TYPE_CHECKING:
+    from figcheck.checking.english.discourse import Surroundings
     from figcheck.checking.english.reader import Reader
 
 _ANYWHERE = re.compile(r"\b(?:never|always|ever|throughout|any|anywhere|everywhere|every|all)\b")
@@ -49,7 +48,7 @@ def carried(
         return None  # "At 5 mg the gap is 3. It is largest at 9 mg": the gap is, wherever.
     own, known = _dimensions(reader, text), (around.here or EVERYWHERE).dimensions
     for before in earlier:
-        led = _led(reader, before)
+        led = reader.lead(before, EVERYWHERE).plain
         if led.dimensions & own:
             return None
         led = led.without(known)
@@ -63,16 +62,6 @@ def carried(
 def _dimensions(reader: Reader, text: str) -> frozenset[str]:
     """The dimensions of which a text names ticks."""
     return frozenset(d for place in reader.places_in(text) for d in place.dimensions)
-
-
-def _led(reader: Reader, text: str) -> Place:
-    """The places that a sentence begins with: “In the left panel, at 5 mg, …”."""
-    found, rest = EVERYWHERE, text
-    for led in Scene(reader, Surroundings()).led_places(text):
-        if not rest.startswith(led):
-            break
-        found, rest = reader.lead(led, found).plain, rest[len(led) :].lstrip(", ")
-    return found
 
 
 def goes_on(text: str) -> bool:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from figcheck.checking.english.antecedents import Course, speaks_of_others
 from figcheck.checking.english.clauses import Clause, Link
 from figcheck.checking.english.lexicon import classes_in
+from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.reader import Reader
 
 _OF_THE_LINE = re.compile(r"\bof (?:the|this|its) (?:line|curve|series|bar|row|column|group)\b")
@@ -77,7 +78,10 @@ class Leaning:
         before = self.course.before
         if before is None or not _BARE_SUPERLATIVE.search(self.clause.text):
             return False
-        return not _OF_CHANGE.isdisjoint(classes_in(before[0]) - classes_in(self.clause.text))
+        # "… has the highest loss": that is what is measured.
+        measured = words_of(self.reader.figure.value.label)
+        said = " ".join(w for w in before[0].lower().split() if w not in measured)
+        return not _OF_CHANGE.isdisjoint(classes_in(said) - classes_in(self.clause.text))
 
     def _hangs(self) -> bool:
         """Whether it only goes on with a clause that was not understood."""

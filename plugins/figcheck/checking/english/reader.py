@@ -15,6 +15,7 @@ from figcheck.checking.english.context import Context
 from figcheck.checking.english.discourse import Discourse, Surroundings, fixed
 from figcheck.checking.english.echo import Echo
 from figcheck.checking.english.guesses import may_be_noun
+from figcheck.checking.english.leads import Lead
 from figcheck.checking.english.lexicon import classes_at, classes_in
 from figcheck.checking.english.meaning import EVERYWHERE, Place, Reading, Subject
 from figcheck.checking.english.names import Names
@@ -30,7 +31,7 @@ from figcheck.checking.english.vocabulary import Vocabulary
 from figcheck.checking.english.words import Words
 from figcheck.checking.language import Table
 from figcheck.checking.language.order import is_ordered
-from figcheck.model import Figure, Role
+from figcheck.model import Figure
 
 __all__ = ["Context", "Reader"]
 
@@ -244,38 +245,12 @@ class Reader:
         )
 
     def lead(self, text: str, here: Place) -> Place:
-        """What a clause leaves to those after it: "In 2018, A had 12, while B had 9"."""
-        words = self.vocabulary.words(text)
-        tokens = words.tokens
-        if not tokens:
-            return here
-        parse = self._parse(words, Surroundings(here), self._no_discourse)
-        whole: set[Place] = {place.plain for place in parse.readings("place")}
-        if len(whole) == 1:
-            return whole.pop().default(here)  # "Lower-right quadrant: …"
-        if (crossed := self.crossed(text)) is not None:
-            return crossed.default(here)
-        at = next(iter(words.edges[0].get("AT", ())), None)
-        beyond = () if at else parse.beginnings("at", 0)
-        edges = beyond or parse.beginnings("coordinate", at[0] if at else 0)
-        longest = max((stop for stop, _ in edges), default=0)
-        found: set[Place] = {place.plain for stop, place in edges if stop == longest}
-        panel = self.figure.dimension(Role.PANEL)
-        if at and not found:
-            found = self._bare_ticks(tokens, at[0])
-        if len(found) != 1:
-            return here
-        place = found.pop()
-        # "The right panel differs; both lines rise there": the panel stays.
-        return place.default(here) if at or beyond or (panel and place.get(panel.name)) else here
+        """What a clause leaves to those after it: “In 2018, A had 12, while B had 9”."""
+        return Lead(self, text).place(here)
 
-    def _bare_ticks(self, tokens: Sequence[Token], place: int) -> set[Place]:
-        """The ticks that a number without the name of its axis may be: "At 0.01, …"."""
-        number = tokens[place].number if place < len(tokens) else None
-        if number is None:
-            return set()
-        ticks = ((d, self.names.tick_of(d, number.value)) for d in self.names.dimensions)
-        return {Place.of(d, [tick]) for d, tick in ticks if tick is not None}
+    def parse_there(self, words: Words, here: Place) -> Parse:
+        """The parse of words that stand at a place, with nothing said before them."""
+        return self._parse(words, Surroundings(here), self._no_discourse)
 
     def stretch_of(self, text: str) -> Place | None:
         """Where on an axis a clause looks at something: "ViT improves after epoch 20"."""

@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING, ClassVar
 from figcheck.checking.english.amounts import amount_of
 from figcheck.checking.english.families.bounds import Bounded
 from figcheck.checking.english.families.build import extent_of, is_single, reaching
+from figcheck.checking.english.families.comparison import Comparative
 from figcheck.checking.english.families.levels import Crossing
+from figcheck.checking.english.families.sides import Relation
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Extent, Reading, Subject
+from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.rules import Meaning, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
@@ -67,3 +69,24 @@ class ReachingMark:
 def _attains(_: Context, *rest: Meaning) -> ReachingMark:
     """“… reaches the million mark”."""
     return ReachingMark(amount_of(the(rest, Written), Comparator.AT_LEAST))
+
+
+@dataclass(frozen=True)
+class ReachingOther:
+    """Getting as far as something else, which only is read where none does."""
+
+    other: Place
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That no value of the subject is at least that of the other."""
+        reach = extent_of(subject, extent)
+        if reach is None or reach.quantifier is not Quantifier.NONE:
+            return None
+        relation = Relation(Comparator.AT_LEAST)
+        return Comparative(relation, Subject(self.other)).reading(c, subject, extent)
+
+
+@rule("predicate", "ATTAINS|REACHES spot", "ATTAINS|REACHES DET LEVEL 'of' spot")
+def _attains_other(_: Context, *rest: Meaning) -> ReachingOther:
+    """“Neither A nor B reaches C”."""
+    return ReachingOther(the(rest, Place))

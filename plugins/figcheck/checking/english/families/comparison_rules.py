@@ -273,7 +273,11 @@ def _has_a_deficit(_: Context, *rest: Meaning) -> Comparative:
     return Comparative(relation, the(rest, Subject), the(rest, Amount))
 
 
-@rule("predicate", "comparative OTHERS LABEL|KIND? by?", "comparative EACH 'other' LABEL|KIND by?")
+@rule(
+    "predicate",
+    "comparative OTHERS LABEL|KIND|VALUES? by?",
+    "comparative EACH 'other' LABEL|KIND by?",
+)
 @rule("predicate", "amount|bound comparative OTHERS LABEL|KIND?")
 def _beats_others(_: Context, *rest: Meaning) -> Comparative | None:
     """“… ahead of all other models”."""

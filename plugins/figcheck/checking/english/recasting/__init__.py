@@ -74,7 +74,7 @@ from figcheck.checking.english.recasting.plain import (
     Version,
     words_and_signs,
 )
-from figcheck.checking.english.recasting.possessives import extreme_owned
+from figcheck.checking.english.recasting.possessives import extreme_owned, measure_owned
 from figcheck.checking.english.recasting.remarks import (
     coloured,
     of_them,
@@ -141,7 +141,13 @@ from figcheck.checking.english.recasting.trailing import (
     namely,
     with_mean,
 )
-from figcheck.checking.english.recasting.two_ways import but_at, end_told, spread_told
+from figcheck.checking.english.recasting.two_ways import (
+    both_there,
+    but_at,
+    change_told,
+    end_told,
+    spread_told,
+)
 
 __all__ = [
     "RECASTINGS",
@@ -216,6 +222,7 @@ RECASTINGS: tuple[Recasting, ...] = (
     taken_up,
     owned,
     extreme_owned,
+    measure_owned,
     both_named,
     made_again,
     the_values,
@@ -270,6 +277,8 @@ RECASTINGS: tuple[Recasting, ...] = (
     led_by_place,
     spread_told,
     end_told,
+    change_told,
+    both_there,
     but_at,
     by_so_much,
     with_mean,

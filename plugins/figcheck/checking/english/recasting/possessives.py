@@ -8,6 +8,15 @@ from collections.abc import Iterator
 from figcheck.checking.english.lexicon import begins_with_verb, has_class
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 
+_MEASURE_OF = re.compile(
+    r"(?P<lead>[^;:()]+, )?the (?P<measure>[^,;:()]+?) (?:of|for|in) (?P<owner>[^,;:()]+?) "
+    r"(?P<rest>(?:is|was|are|were) [^;]+)",
+    re.IGNORECASE,
+)
+_OWN_MEASURE = re.compile(
+    r"(?P<lead>[^;:()]+, )?(?P<owner>[^,;:()]+?)['’]s? (?P<measure>[a-z][^,;:()]*?) "
+    r"(?P<rest>(?:is|was|are|were) [^;]+)"
+)
 _OWNER = re.compile(r"(?P<lead>[^;:()]+, )?(?P<owner>[^,;:()]+?)['’]s? (?P<owned>[a-z].*)")
 
 
@@ -28,3 +37,13 @@ def extreme_owned(c: Scene, text: str) -> Iterator[Version]:
             what, rest = owned[: tokens[stop - 1].end], owned[tokens[stop].start :]
             the = "the" if match["lead"] else "The"
             yield (Plain(f"{match['lead'] or ''}{the} {what} of {match['owner']} {rest}"),)
+
+
+@told_by("is are was were", "of for in s")
+def measure_owned(c: Scene, text: str) -> Iterator[Version]:
+    """“The rate of A is highest in 2013 and lowest in 2019”: A is."""
+    match = _MEASURE_OF.fullmatch(text) or _OWN_MEASURE.fullmatch(text)
+    if match is None or not c.reader.is_place(match["owner"]):
+        return
+    if c.reader.parse_alone(match["measure"]).readings("measure"):
+        yield (Plain(f"{match['lead'] or ''}{match['owner']} {match['rest']}"),)

@@ -1,4 +1,4 @@
-"""Values told in two ways at once: “varies by 5, from 3 to 8”, “ends at 9, 2 lower than it began”."""
+"""Values told in two ways at once: “varies by 5, from 3 to 8”, “ends at 9, 2 lower than before”."""
 
 from __future__ import annotations
 
@@ -19,11 +19,22 @@ _SPREAD = re.compile(
 )
 
 _ENDS = re.compile(
-    rf"(?P<verb>(?:ends|finishes|starts|begins|closes)(?: up| off)?) (?P<at>(?:at|with) {_NUMBER}{_UNITS})"
+    r"(?P<verb>(?:ends|finishes|starts|begins|closes)(?: up| off)?) "
+    rf"(?P<at>(?:at|with) {_NUMBER}{_UNITS})"
     r"(?P<there> [^,;:()]+)?, (?P<than>[^;:]*?\b(?:higher|lower|more|less|above|below)\b[^;:]+)",
     re.IGNORECASE,
 )
 
+_CHANGE = re.compile(
+    r"(?P<head>(?P<lead>[^;:()]+, )?the (?:\w+est) (?:\w+ )?(?:increase|decrease|rise|fall|drop|gain"
+    r"|growth|decline|improvement|reduction|loss|jump|change) (?:is|was|belongs|occurs|comes)"
+    r"(?: seen| found| observed)? ?(?:that of|the one of|in|for|at|on|to|by|with)? "
+    rf"(?P<who>[^,;:()]+)), (?P<ends>from {_NUMBER}{_UNITS} to {_NUMBER}{_UNITS})",
+    re.IGNORECASE,
+)
+_BOTH_AT = re.compile(
+    r"\bboth (?P<at>in|at|on|for|with|under|during) (?P<one>[^,;:()]+?) and (?P=at) "
+)
 _BUT_AT = re.compile(rf",? but (?P<only>only|just|merely)?(?: )?(?:is )?at (?={_NUMBER})")
 
 
@@ -45,6 +56,25 @@ def end_told(c: Scene, text: str) -> Iterator[Version]:
         head = f"{lead} {subject} {match['verb']}".strip()
         at = f"{match['at']}{match['there'] or ''}"
         yield Plain(f"{head} {at}"), Plain(f"{head} {match['than']}")
+
+
+@told_by("both", "and")
+def both_there(_: Scene, text: str) -> Iterator[Version]:
+    """“A is ahead both in 2010 and in 2020”: in both 2010 and 2020."""
+    said = _BOTH_AT.sub(r"\g<at> both \g<one> and ", text, count=1)
+    if said != text:
+        yield (Plain(said),)
+
+
+@told_by("largest biggest greatest strongest steepest sharpest smallest", ",", "from")
+def change_told(c: Scene, text: str) -> Iterator[Version]:
+    """“The largest increase is that of A, from 3 to 8”: it is, and A goes from 3 to 8."""
+    match = _CHANGE.fullmatch(text)
+    if match is not None and c.reader.is_place(match["who"]):
+        yield (
+            Plain(match["head"]),
+            Plain(f"{match['lead'] or ''}{match['who']} goes {match['ends']}"),
+        )
 
 
 @told_by("but", "at")
