@@ -26,8 +26,8 @@ _ENDS = re.compile(
 )
 
 _CHANGE = re.compile(
-    r"(?P<head>(?P<lead>[^;:()]+, )?the (?:\w+est) (?:\w+ )?(?:increase|decrease|rise|fall|drop|gain"
-    r"|growth|decline|improvement|reduction|loss|jump|change) (?:is|was|belongs|occurs|comes)"
+    r"(?P<head>(?P<lead>[^;:()]+, )?the (?:\w+est) (?:\w+ )?(?:increase|decrease|rise|fall|drop"
+    r"|gain|growth|decline|improvement|reduction|loss|jump|change) (?:is|was|belongs|occurs|comes)"
     r"(?: seen| found| observed)? ?(?:that of|the one of|in|for|at|on|to|by|with)? "
     rf"(?P<who>[^,;:()]+)), (?P<ends>from {_NUMBER}{_UNITS} to {_NUMBER}{_UNITS})",
     re.IGNORECASE,
