@@ -8,6 +8,7 @@ from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Place
 from figcheck.checking.english.names import Label, Ticks
 from figcheck.checking.english.rules import Meaning, every, the
+from figcheck.model import Role
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -100,3 +101,16 @@ def _both_as_labels(_: Context, *rest: Meaning) -> Place | None:
     if one is None or two is None or one.dimensions == two.dimensions:
         return None
     return one.within(two)
+
+
+@rule("coordinate", "'the' 'reverse'|'opposite'|'inverse'", "'the' 'other' 'way' 'round'|'around'")
+@rule("coordinate", "'the' 'reverse'|'opposite' CASE|KIND|LABEL")
+def _reverse(c: Context, *_: Meaning) -> Place | None:
+    """“the reverse”: of a cell that was named, the one with row and column exchanged."""
+    x, y = c.figure.dimension(Role.X), c.figure.dimension(Role.Y)
+    if x is None or y is None or x.ticks != y.ticks:
+        return None
+    column, row = c.discourse.single(x.name), c.discourse.single(y.name)
+    if column is None or row is None or column.get(x.name) == row.get(y.name):
+        return None
+    return Place.of(x.name, row.get(y.name)).within(Place.of(y.name, column.get(x.name)))

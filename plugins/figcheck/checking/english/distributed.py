@@ -18,6 +18,7 @@ from figcheck.checking.english.reader import Reader
 from figcheck.checking.english.several import of_cases
 from figcheck.checking.english.tokens import tokenise
 from figcheck.checking.language.tree import And, Not, Quantifier
+from figcheck.model import Kind, Role
 
 Read: TypeAlias = Callable[[str, Place], tuple[Reading, ...]]
 """Reads a clause, as if a label above it named a place."""
@@ -46,6 +47,7 @@ _OWN = re.compile(r"\b(?:its|their)\b", re.IGNORECASE)
 _BROADER = frozenset({"KIND", "VALUES"})
 _IN_BRACKETS = re.compile(r"\s*[(\[].*?[)\]]")
 _TWO = 2
+_MOST_PANELS = 6
 _MOST_PHRASES = 2
 """“in all columns of both panels”"""
 
@@ -91,6 +93,42 @@ def distributed(reader: Reader, text: str, read: Read) -> tuple[Reading, ...]:
         The readings; none where nothing is run through, or a clause about one is not understood.
     """
     return _distributed(reader, text, read, _MOST_PHRASES)
+
+
+def in_each_panel(reader: Reader, text: str, here: Place, read: Read) -> tuple[Reading, ...]:
+    """The readings of a clause that names no panel, as of each of several panels.
+
+    “Accuracy is highest in the top-left corner”, which each of them has. It is as if it were
+    said of one panel after the other; what holds of some and not of others is not told.
+
+    Args:
+        reader: knows the names of the figure.
+        text: the clause.
+        here: what its surroundings fix.
+        read: reads a clause about one of the panels.
+
+    Returns:
+        The readings; none where a panel is named, or where they do not agree.
+    """
+    panel = reader.figure.dimension(Role.PANEL)
+    if panel is None or not 1 < len(panel.ticks) <= _MOST_PANELS:
+        return ()
+    if reader.figure.kind is not Kind.HEATMAP or reader.names.measures.dimension == panel.name:
+        return ()
+    if _TOGETHER.search(text) or _TOLD_BY.search(text):
+        return ()
+    if here.get(panel.name) or reader.names_any_of(text, frozenset({panel.name})):
+        return ()
+    found = [read(text, Place.of(panel.name, [tick])) for tick in panel.ticks]
+    if not found[0] or any(len(readings) != len(found[0]) for readings in found):
+        return ()
+    truths = {
+        reader.table.evaluate(formula).truth
+        for readings in found
+        for reading in readings
+        for formula in reading.formulas
+    }
+    return _joined(reader, found, []) if len(truths) == 1 else ()
 
 
 def _distributed(reader: Reader, text: str, read: Read, depth: int) -> tuple[Reading, ...]:

@@ -23,10 +23,10 @@ from figcheck.checking.english.compounds import compound
 from figcheck.checking.english.contrasted import contrasted
 from figcheck.checking.english.derived import Derivations
 from figcheck.checking.english.discourse import Surroundings
-from figcheck.checking.english.distributed import distributed
+from figcheck.checking.english.distributed import distributed, in_each_panel
 from figcheck.checking.english.exemplified import as_example
 from figcheck.checking.english.leaning import Leaning
-from figcheck.checking.english.meaning import EVERYWHERE, Reading
+from figcheck.checking.english.meaning import EVERYWHERE, Place, Reading
 from figcheck.checking.english.one_panel import OnePanel
 from figcheck.checking.english.reader import Reader
 from figcheck.checking.english.recasting import (
@@ -449,11 +449,12 @@ class Judge:
         if judgement.verdict is not Verdict.UNPARSED or self._readings(clause.text, around):
             return judgement
         known = around.here or EVERYWHERE
-        found = distributed(
-            self.reader,
-            clause.text,
-            lambda text, here: self._readings(text, replace(around, here=here.default(known))),
-        )
+
+        def read(text: str, here: Place) -> tuple[Reading, ...]:
+            return self._readings(text, replace(around, here=here.default(known)))
+
+        found = distributed(self.reader, clause.text, read)
+        found = found or in_each_panel(self.reader, clause.text, known, read)
         return self.verdicts.on(claim, clause, found) if found else judgement
 
     def _said_again(

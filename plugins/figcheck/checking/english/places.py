@@ -29,9 +29,9 @@ def _labelled(c: Context, _: Meaning, label: Label, *rest: Meaning) -> Place | N
     return c.ticks(label.dimension, [n.value for n in the(rest, tuple)])
 
 
-@rule("coordinate", "DET? LABEL equals numbers LABEL|KIND")
+@rule("coordinate", "DET? LABEL equals numbers LABEL|KIND", "DET? LABEL LABEL equals numbers")
 def _labelled_twice(c: Context, *rest: Meaning) -> Place | None:
-    """“the y=50 row”."""
+    """“the y=50 row”, “row y=50”."""
     label, *again = every(rest, Label)
     if again and again[0] != label:
         return None
@@ -69,6 +69,14 @@ def _count_first(c: Context, *rest: Meaning) -> Place | None:
     """“two-digit y”: never “two models”, which are so many."""
     count = next(r for r in rest if type(r) is int)
     return c.ticks(the(rest, Label).dimension, [count])
+
+
+@rule("coordinate", "'from' COUNT '-'? LABEL 'on'|'onwards'|'upwards'")
+def _from_so_many_on(c: Context, *rest: Meaning) -> Place | None:
+    """“from three digits on”."""
+    label, count = the(rest, Label), next(r for r in rest if type(r) is int)
+    known = c.ticks(label.dimension, [count])
+    return c.ray(known, after=True, included=True) if known else None
 
 
 @rule("coordinate", "NUMBER beside numbers LABEL", "DET? LABEL NUMBER beside numbers LABEL")

@@ -256,6 +256,7 @@ def _all_there_are(c: Context, *rest: Meaning) -> Subject | None:
 
 @rule("subject", "DET? AGGREGATE measure? 'of'|'over'|'across'|'in'|'for' everything")
 @rule("subject", "DET? MEASURE AGGREGATE 'of'|'over'|'across'|'in'|'for' everything")
+@rule("subject", "DET? AGGREGATE measure? 'of'|'over'|'across' 'all' 'the'? CASE|VALUES")
 def _aggregated_everything(_: Context, *rest: Meaning) -> Subject:
     """“the average over the whole grid”."""
     return Subject(aggregate=the(rest, Function), whole=True)

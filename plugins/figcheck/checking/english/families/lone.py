@@ -104,3 +104,13 @@ def _is_at(c: Context, *rest: Meaning) -> Reading | None:
         return None
     held = _held(c, limit, whole, spot, None)
     return None if held is None else Reading((held,), "counting")
+
+
+@rule("clause", "lone_value OCCURS|TAKES_PLACE at at?")
+def _occurs_at(c: Context, *rest: Meaning) -> Reading | None:
+    """“The only zero occurs in A at 5”: all of that says where."""
+    limit, scope = the(rest, tuple)
+    spot: Place | None = EVERYWHERE
+    for place in every(rest, Place):
+        spot = spot and spot.within(place)
+    return _is_at(c, (limit, scope), spot) if spot is not None else None

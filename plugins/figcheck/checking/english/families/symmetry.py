@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Extent, Reading, Subject
-from figcheck.checking.english.rules import Meaning, the
+from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.names import Label
+from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import (
     Absolute,
     Aggregate,
@@ -113,3 +114,30 @@ def _adding_up(c: Context, *rest: Meaning) -> Reading | None:
     """“Exchanging x and y gives values that add up to 100”."""
     subject = Subject(c.here, named=bool(c.here.ticks))
     return AddingUp(the(rest, Amount)).reading(c, subject, Extent())
+
+
+@rule("exchanged", "EXCHANGING LABEL 'and' LABEL", "EXCHANGING DET? WORD LABEL 'and' LABEL")
+@rule("exchanged", "EXCHANGING DET COUNT? WORD|KIND|LABEL|MEASURE")
+def _exchanged(c: Context, *rest: Meaning) -> str | None:
+    """“swapping x and y”, “swapping the factors”: of two axes that are alike."""
+    x, y = c.figure.dimension(Role.X), c.figure.dimension(Role.Y)
+    named = {label.dimension for label in every(rest, Label)}
+    if x is None or y is None or x.numbers != y.numbers or x.ticks != y.ticks:
+        return None
+    return "exchanged" if len(named) < 2 or named == {x.name, y.name} else None
+
+
+@rule("clause", "exchanged ALTERS DET? measure? 'by' bound POINTS? at?")
+@rule("clause", "at ','? exchanged ALTERS DET? measure? 'by' bound POINTS?")
+def _alters_by(c: Context, *rest: Meaning) -> Reading | None:
+    """“Swapping the factors changes accuracy by at most 3 points without the scratchpad”."""
+    x, y, amount = c.figure.dimension(Role.X), c.figure.dimension(Role.Y), the(rest, Amount)
+    place = (first(rest, Place) or EVERYWHERE).default(c.here)
+    if x is None or y is None or {x.name, y.name} & place.dimensions or place.notes:
+        return None
+    if amount.comparator not in (Comparator.LESS, Comparator.AT_MOST):
+        return None  # "By at least 3": everywhere, or somewhere?
+    cells = Cells((*place.cells.conditions, Order(x.name, Comparator.UNEQUAL, y.name)))
+    apart = Absolute(Arithmetic("-", cells, Transposed(cells, y.name, x.name)))
+    held = Quantified(Quantifier.ALL, Compare(amount.comparator, apart, amount.number))
+    return Reading((held,), FAMILY)

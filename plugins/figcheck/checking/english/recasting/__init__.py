@@ -39,7 +39,11 @@ from figcheck.checking.english.recasting.grouped import each_of_group, others_of
 from figcheck.checking.english.recasting.has_both import has_both
 from figcheck.checking.english.recasting.holders import holder, sole_first, wins
 from figcheck.checking.english.recasting.in_blocks import block
-from figcheck.checking.english.recasting.in_panels import in_panels, led_by_place
+from figcheck.checking.english.recasting.in_panels import (
+    in_panels,
+    led_by_place,
+    two_ends_in_panels,
+)
 from figcheck.checking.english.recasting.inserted import (
     albeit,
     amid,
@@ -189,6 +193,7 @@ RECASTINGS: tuple[Recasting, ...] = (
     amid,
     labelled,
     block,
+    two_ends_in_panels,
     in_panels,
     set_against,
     sized,

@@ -24,6 +24,15 @@ _LED = re.compile(
 )
 _MOST = re.compile(r"\b(?:most|least)\b", re.IGNORECASE)
 
+_EXTREME = r"(?:highest|lowest|largest|smallest|best|worst|strongest|weakest)"
+_BETWEEN = re.compile(
+    rf"(?P<one>[^;:,]+ {_EXTREME} [^;:,]+?) (?:of|in) "
+    r"(?P<where>(?:both|all)(?: of)?(?: the)?(?: [a-z]+)? [a-z]+s)"
+    rf"(?P<two>,? (?:and|but) {_EXTREME} [^;:,]+)",
+    re.IGNORECASE,
+)
+"""What is said of two ends, with the panels behind the first of them."""
+
 _LONGEST = 10
 """Words of the longest phrase that is tried as the name of a panel at the end of a sentence."""
 
@@ -99,6 +108,23 @@ def _panels(c: Scene, name: str, ticks: tuple[str, ...], where: str) -> tuple[Pl
         if extent.quantifier is Quantifier.ALL and extent.along == name:
             return tuple(Place.of(name, [t]) for t in ticks) if not extent.excluded.ticks else ()
     return ()
+
+
+@told_by("both all", "of in", "and but")
+def two_ends_in_panels(c: Scene, text: str) -> Iterator[Version]:
+    """“A is highest on the left of both panels and lowest on the right”: in both panels.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match, panel = _BETWEEN.fullmatch(text), c.reader.figure.dimension(Role.PANEL)
+    if match is None or panel is None or len(panel.ticks) < 2:
+        return
+    where = f"in {match['where']}"
+    if _panels(c, panel.name, panel.ticks, where) and panel.name not in c.named_in(match["two"]):
+        one = f"{match['one'][:1].lower()}{match['one'][1:]}"
+        yield (Plain(f"{where[:1].upper()}{where[1:]}, {one}{match['two']}"),)
 
 
 @told_by(",", "in on at for under", "only sole")
