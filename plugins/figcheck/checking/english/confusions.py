@@ -3,11 +3,22 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.meaning import Place
-from figcheck.checking.language.tree import Comparator, Order
+from figcheck.checking.english.meaning import Place, Reading
+from figcheck.checking.language.tree import (
+    Cells,
+    Comparator,
+    Compare,
+    Condition,
+    Formula,
+    Number,
+    Order,
+    Quantified,
+    Quantifier,
+)
 from figcheck.model import Dimension, Figure, Role
 
 if TYPE_CHECKING:
@@ -197,3 +208,29 @@ def _alike(one: str, two: str) -> bool:
 
 def _says(name: str, words: tuple[str, ...]) -> bool:
     return any(word in name.lower() for word in words)
+
+
+def of_cases(matrix: Confusions, readings: Sequence[Reading]) -> tuple[Reading, ...]:
+    """Readings of a clause about a matrix, without those by which all its cells are equal.
+
+    “Each class has 200 images” is said of the classes, whose images lie in several cells.
+
+    Args:
+        matrix: the matrix.
+        readings: all readings of the clause.
+    """
+    axes = {matrix.truth.name, matrix.guess.name}
+    return tuple(r for r in readings if not any(_is_of_equal_cells(f, axes) for f in r.formulas))
+
+
+def _is_of_equal_cells(formula: Formula, axes: Collection[str]) -> bool:
+    if not isinstance(formula, Quantified) or formula.quantifier is not Quantifier.ALL:
+        return False
+    held = formula.of
+    if not isinstance(held, Compare) or held.comparator is not Comparator.EQUAL:
+        return False
+    if not isinstance(held.left, Cells) or not isinstance(held.right, Number):
+        return False
+    named = {c.dimension for c in held.left.conditions if isinstance(c, Condition)}
+    ordered = any(isinstance(c, Order) for c in held.left.conditions)
+    return not ordered and named.isdisjoint(axes) and held.right.value > 0

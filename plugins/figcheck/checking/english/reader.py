@@ -10,7 +10,7 @@ from typing import Any
 from figcheck.checking.english import families
 from figcheck.checking.english.automaton import Automaton
 from figcheck.checking.english.blocks import of_blocks
-from figcheck.checking.english.confusions import confusion_matrix
+from figcheck.checking.english.confusions import confusion_matrix, of_cases
 from figcheck.checking.english.context import Context
 from figcheck.checking.english.discourse import Discourse, Surroundings, fixed
 from figcheck.checking.english.echo import Echo
@@ -100,6 +100,8 @@ class Reader:
         readings = list(of_blocks(readings, text))
         if self.names.directions is not None:
             readings = list(without_itself(readings, text))
+        if self.confusions is not None and self.confusions.counts:
+            readings = list(of_cases(self.confusions, readings))
         if self.square is None:
             return tuple(readings)
         if not readings and (beside := self.square.beside_diagonal(text)) is not None:

@@ -133,6 +133,7 @@ def _counted_part(matrix: Confusions, *, correct: bool) -> Place:
     "'in' 'total' ','? counted 'of' DET NUMBER cases_of correct",
 )
 @rule("clause", "THERE counted WRONG|CORRECT cases_of", "'in' 'total' ','? THERE counted ERRORS")
+@rule("clause", "user HAVE|MAKES counted ERRORS")
 @rule("clause", "THERE counted ERRORS", "'in' 'total' ','? counted cases_of correct")
 def _so_many_correct(c: Context, *rest: Meaning) -> Reading | None:
     """“80 of the 100 cats are classified correctly”, “68 samples are misclassified”."""

@@ -99,6 +99,7 @@ def _dominates(c: Context, *_: Meaning) -> Reading | None:
 )
 @rule("clause", "AT EACH LABEL ','? DET? EXTREME VALUES|CASE BE|LIES 'on' on_diagonal")
 @rule("clause", "DET? EXTREME VALUES|CASE 'of'|'in' EACH LABEL BE|LIES 'on' on_diagonal")
+@rule("clause", "DET? EXTREME VALUES|CASE|MEASURE ends_of_lines BE|LIES 'on' on_diagonal")
 def _ends_on_diagonal(c: Context, *rest: Meaning) -> Reading | None:
     """“The diagonal values are the highest in every row and column”."""
     labels = [r for r in rest if isinstance(r, Label)]

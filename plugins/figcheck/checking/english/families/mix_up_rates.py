@@ -141,6 +141,8 @@ def _parts_of_class(c: Context, *rest: Meaning) -> Reading | None:
     parts = next(r for r in rest if isinstance(r, tuple) and not isinstance(r, Written))
     if matrix is None or not matrix.counts:
         return None
+    if c.discourse.clause_has_word("(?:predictions|guesses)"):
+        return None  # "Of the 100 predictions of Dog": a column.
     size = total(_cases(matrix, tick))
     held: list[Formula | None] = [Compare(Comparator.EQUAL, size, Number(whole.value))]
     for noted, taken in parts:
