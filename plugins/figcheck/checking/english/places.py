@@ -20,6 +20,9 @@ from figcheck.reading.numbers import Number as Written
 _ALONE = frozenset({"only", "alone"})
 """Words of names that say that nothing else is used."""
 
+_NUMBER_OF = ("number of ", "# of ", "no. of ", "count of ")
+"""How the names of axes begin that count things."""
+
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
@@ -77,6 +80,14 @@ def _from_so_many_on(c: Context, *rest: Meaning) -> Place | None:
     label, count = the(rest, Label), next(r for r in rest if type(r) is int)
     known = c.ticks(label.dimension, [count])
     return c.ray(known, after=True, included=True) if known else None
+
+
+@rule("at", "AT COUNT LABEL", "AT 'a' SINGLE LABEL")
+def _so_many_of_an_axis(c: Context, *rest: Meaning) -> Place | None:
+    """“with four examples”, of an axis that gives the number of examples."""
+    label = the(rest, Label)
+    counts = label.dimension.lower().startswith(_NUMBER_OF)
+    return c.ticks(label.dimension, [first(rest, int) or 1]) if counts else None
 
 
 @rule("coordinate", "NUMBER beside numbers LABEL", "DET? LABEL NUMBER beside numbers LABEL")

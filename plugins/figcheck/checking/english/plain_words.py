@@ -27,7 +27,7 @@ OF_VALUES = frozenset({"HEAD", "VALUES"})
 """Classes of words for what the values of a figure are."""
 
 OF_INTERVALS = frozenset(
-    "BAND HALF_BAND BAND_END OVERLAPS LEAVES_BAND ENTERS_BAND BESIDE_BAND".split()
+    "BAND HALF_BAND BAND_BOUND BAND_END OVERLAPS LEAVES_BAND ENTERS_BAND BESIDE_BAND".split()
 )
 """Classes of words for error bars and bands, which they are where some are drawn."""
 

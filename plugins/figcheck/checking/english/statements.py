@@ -386,9 +386,10 @@ def _is_next_phase(c: Context, one: Statement, more: Statement) -> bool:
         # "… rises from 1 to 2, growing by 12": by so much there, not over the whole axis.
         elsewhere = bool(one.extent.place.ticks and not more.extent.place.ticks)
         return (after is not None and (before != after or elsewhere)) or _is_its_turn(c, one, more)
-    located = getattr(one.predicate, "location", None) or one.extent.place
+    dent: Place | None = getattr(one.predicate, "spot", None)
+    located = getattr(one.predicate, "location", None) or dent or one.extent.place
     single = [d for d, ticks in located.ticks if len(ticks) == 1]
-    extremal = hasattr(one.predicate, "peak") or hasattr(one.predicate, "function")
+    extremal = dent is not None or _is_extreme(one.predicate)
     if extremal and not located.ticks and any(map(is_ordered, c.figure.dimensions)):
         return True  # "bottoms out at 27.2 and then climbs by 2.6": from there.
     return extremal and any(is_ordered(c.names.dimensions[d]) for d in single)

@@ -234,6 +234,19 @@ def _others_of_a_kind(c: Context, *rest: Meaning) -> Subject | None:
     return _others(c, *rest, label) if label else None
 
 
+@rule("subject", "EACH COUNT at?")
+def _all_things_counted(
+    c: Context, quantifier: Quantifier, count: int, *rest: Meaning
+) -> Subject | None:
+    """“Four of the five rise, and all five are higher than in 2012”: what there are five of."""
+    label = _things_counted(c, count)
+    if label is None or is_ordered(c.names.dimensions[label.dimension]):
+        return None
+    if c.discourse.several() is not None:
+        return None  # Those that were named.
+    return Subject(first(rest, Place) or EVERYWHERE, quantifier, each=label.dimension)
+
+
 @rule("extent", "AT tally", "',' AT tally")
 def _in_so_many(_: Context, *rest: Meaning) -> Extent:
     """“in six of the eight categories”."""

@@ -93,7 +93,7 @@ def _width(*_: Meaning) -> Drawn:
     return Drawn.WIDTH
 
 
-@rule("band_of", "BAND_END 'of' DET? colour? BAND")
+@rule("band_of", "BAND_END 'of' DET? colour? BAND", "BAND_BOUND")
 def _end(_: Context, up: bool, *__: Meaning) -> Drawn:
     return Drawn.UPPER if up else Drawn.LOWER
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -41,6 +42,7 @@ from figcheck.checking.language.tree import (
     Term,
     Trend,
 )
+from figcheck.model import Role
 from figcheck.reading.numbers import Number as Written
 
 if TYPE_CHECKING:
@@ -53,6 +55,11 @@ STABLE_SHARE, UNSTABLE_SHARE = 0.1, 0.3
 PLATEAU_SHARE = 0.6
 """How much of its share of the whole movement a part may make and be a plateau nonetheless."""
 
+_LED_HIGHEST = (
+    r"^(?:in|at|for|on|with|under|by|after) [^,]*, [^,]*(?:is|are|was|were) "
+    r"(?:high|low|larg|great|small|tall|short)est(?! (?:in|at|for|on|with|under|by|after))"
+)
+"""“In 2010, A is highest”: nothing behind it tells where."""
 
 SLIGHT_SHARE = 0.05
 """What part of all that a figure spans values may move by and hardly move on it."""
@@ -261,10 +268,27 @@ class Crossing:
         bounded = Bounded(self.amount)
         reading = bounded.reading(c, subject, extent)
         said = subject.quantifier or subject.count or subject.aggregate or extent.is_said
-        if reading is None or said or is_single(c, subject.place):
+        if reading is not None and not said and is_single(c, subject.place):
+            return replace(reading, formulas=(*reading.formulas, *self._only_now(c, subject)))
+        if reading is None or said:
             return reading
         somewhere = bounded.reading(c, subject, replace(extent, quantifier=Quantifier.SOME))
         return somewhere and replace(reading, formulas=reading.formulas + somewhere.formulas)
+
+    def _only_now(self, c: Context, subject: Subject) -> Iterator[Formula]:
+        """“Cedar drops below 40 in 2010”: it was not below it just before."""
+        for dimension, ticks in subject.place.ticks:
+            if dimension in subject.own or not is_ordered(c.names.dimensions[dimension]):
+                continue
+            ascending = c.ascending(dimension)
+            position = ascending.index(ticks[0])
+            if position > 0:
+                before = subject.place.without([dimension])
+                before = before.default(Place.of(dimension, [ascending[position - 1]]))
+                now, then = (
+                    is_amount(subject.term(p), self.amount) for p in (subject.place, before)
+                )
+                yield And((now, Not(then)))
 
 
 @rule("predicate", "GETS_BEYOND|SURPASSES level")
@@ -335,9 +359,12 @@ def _peak(_: Context, *rest: Meaning) -> Summit:
 
 
 @rule("predicate", "POSSESSIVE extreme said?", "'to'? DET? manner? PEAK_NOUN said", "PEAKS said?")
-def _peak_then(_: Context, *rest: Meaning) -> Summit | None:
+def _peak_then(c: Context, *rest: Meaning) -> Summit | None:
     """“In 2014, sales reached their highest level, 12”: where is said elsewhere in the clause."""
     peak = first(rest, Peak) or Peak(the(rest, Function))
+    series = c.figure.dimension(Role.SERIES)
+    if series is not None and len(series.ticks) > 1 and c.discourse.clause_has_word(_LED_HIGHEST):
+        return None  # "In 2010, Spain is highest": of all in 2010, not of Spain's own values.
     if peak != Peak(peak.function):
         return None
     return Summit(peak.function, None, first(rest, Amount))

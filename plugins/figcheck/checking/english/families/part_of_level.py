@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.build import both, is_amount
+from figcheck.checking.english.families.moves import Move
 from figcheck.checking.english.families.several import of_several
 from figcheck.checking.english.families.stretches import Stretch, stretches
 from figcheck.checking.english.grammar import rule
@@ -18,6 +19,7 @@ from figcheck.checking.language.tree import (
     Aggregate,
     Arithmetic,
     Comparator,
+    Compare,
     Formula,
     Function,
     Not,
@@ -59,11 +61,13 @@ class PartOfLevel:
         amount: the part, in percent.
         level: what the line gets to.
         passing: whether it gets there in a step, or between two ticks that are named.
+        up: whether it rises or falls to it between these ticks, if that is said.
     """
 
     amount: Amount
     level: LineLevel
     passing: bool = False
+    up: bool | None = None
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the value at the tick that is named is such a part, or has been by then."""
@@ -82,11 +86,22 @@ class PartOfLevel:
                 )
                 cases.append((both([after, Not(before)]),))
                 continue
+            there = along.value(subject, ticks[-1])
+            if self.up is not None and len(ticks) > 1:
+                way = Comparator.MORE if self.up else Comparator.LESS
+                moved = Compare(way, there, along.value(subject, ticks[0]))
+                cases.append((both([self._is_so(there, whole), moved]),))
+                continue
             if len(ticks) > 1:
                 return None
-            there = along.value(subject, ticks[0])
             so_far = Aggregate(Function.MAX, along.at(subject, along.ticks[: position + 1]))
-            cases.append((self._is_so(there, whole), self._is_so(so_far, whole)))
+            found = [self._is_so(there, whole)]
+            if (
+                self.up is None
+                and not c.table.evaluate(Compare(Comparator.EQUAL, so_far, whole)).truth
+            ):
+                found.append(self._is_so(so_far, whole))  # It has not been at its peak by then.
+            cases.append(tuple(found))
         return of_several(c, cases, subject, "share") if cases else None
 
     @staticmethod
@@ -148,6 +163,13 @@ def _passes_part(_: Context, *rest: Meaning) -> PartOfLevel:
     if amount.comparator in _EXACT:
         amount = replace(amount, comparator=the(rest, Comparator))
     return PartOfLevel(amount, the(rest, LineLevel), passing=True)
+
+
+@rule("predicate", "moves 'to' part_amount 'of'? line_level")
+def _falls_to_part(_: Context, move: Move, *rest: Meaning) -> PartOfLevel | None:
+    """“Between 2013 and 2019, the rate drops to less than a third of its peak”."""
+    level = the(rest, LineLevel)
+    return PartOfLevel(the(rest, Amount), level, up=move.up) if level.function else None
 
 
 @rule("clause", "part_amount 'of'? level_of 'already'? TAKES_PLACE 'already'? extents")

@@ -302,10 +302,12 @@ def _parts(_: Context, one: Part, *rest: Meaning) -> tuple[Part, ...]:
 
 
 @rule("predicate", "parts")
-def _phases(_: Context, parts: tuple[Part, ...]) -> Phases | None:
+def _phases(c: Context, parts: tuple[Part, ...]) -> Phases | None:
     """“… rises until 8 threads and falls after that”."""
     meant: list[Part] = []
     for part in parts:
+        if meant and isinstance(part, Phase) and _is_from_the_start(c, part.bit.spot):
+            return None  # "… peaks in 2013 and falls until 2019": from then on.
         if isinstance(part, Phase) and part.again:
             before = meant[-1] if meant else None
             if not isinstance(before, Phase):
@@ -320,6 +322,15 @@ def _phases(_: Context, parts: tuple[Part, ...]) -> Phases | None:
         else:
             meant.append(part)
     return Phases(tuple(meant)) if any(isinstance(p, Phase) for p in meant) else None
+
+
+def _is_from_the_start(c: Context, spot: Place | None) -> bool:
+    """Whether a place is a stretch from the first tick of its axis on."""
+    for dimension, ticks in spot.ticks if spot is not None else ():
+        known = c.names.dimensions[dimension]
+        if len(ticks) > 1 and is_ordered(known) and c.ascending(dimension)[0] in ticks:
+            return len(ticks) < len(known.ticks)
+    return False
 
 
 def _is_of_standstill(before: Sequence[Part], part: Part) -> bool:

@@ -57,6 +57,21 @@ def _over_time(*_: Meaning) -> str:
     return "over time"
 
 
+@rule("extent", "'until'|'till'|'to'|'through' 'the' end_word of_span?")
+@rule("extent", "'for' 'the' 'rest'|'remainder' of_span")
+def _until_the_end(c: Context, *_: Meaning) -> Extent | None:
+    """“From 2012 on, A is above B until the end”: it says no more than where that begins."""
+    return Extent() if c.discourse.clause_has_word("(?:from|since|after)") else None
+
+
+@rule("extent", "OVER_TIME", "OVER_TIME ','")
+def _averaged_over(c: Context, *_: Meaning) -> Extent | None:
+    """“A's average over the period is 20”: over all of the one axis, as a mean is taken anyway."""
+    ordered = [d for d in c.figure.dimensions if len(d.ticks) > 1 and is_ordered(d)]
+    averaged = c.discourse.clause_has_word("(?:averages?|averaged|mean|median)")
+    return Extent() if len(ordered) == 1 and averaged else None
+
+
 @rule("of_all_time", f"'of' DET {_WHOLE}? {_SEEN}? 'time'? {_NOUN} as_shown?")
 @rule("all", "'all'", "'all' 'the'", "'all' 'of' 'the'")
 @rule("as_shown", f"{_SEEN}|'considered'|'measured'|'depicted'|'presented' in_chart?")

@@ -55,7 +55,9 @@ class Topics:
             *names_of_age(label),
             *(runs if len(words) <= MOST_WORDS else ()),
         ):
-            if name and not COMMON.issuperset(name) and not COMMON.issuperset(name[-1:]):
+            # “F-score”, as a whole: its head alone would be any score.
+            headed = name in (words, words_of(label)) or not COMMON.issuperset(name[-1:])
+            if name and headed and not COMMON.issuperset(name):
                 self.index.add(name, label)
                 self.index.add(toggled(name), label)
 

@@ -115,7 +115,12 @@ from figcheck.checking.english.recasting.set_apart import (
     where_most,
 )
 from figcheck.checking.english.recasting.sized import sized
-from figcheck.checking.english.recasting.staying_there import stays_there, to_its_low
+from figcheck.checking.english.recasting.staying_there import (
+    by_to_part,
+    stays_beyond,
+    stays_there,
+    to_its_low,
+)
 from figcheck.checking.english.recasting.taken_up import (
     both_named,
     made_again,
@@ -204,6 +209,8 @@ RECASTINGS: tuple[Recasting, ...] = (
     most_risen,
     where_most,
     stays_there,
+    stays_beyond,
+    by_to_part,
     to_its_low,
     compared_with_then,
     up_since_then,

@@ -24,7 +24,9 @@ _COMPARED = re.compile(
 _MOVED = re.compile(r"(?:adds?|costs?|saves?) [\w ]*\d\S*(?: [a-z]+)?", _FLAGS)
 """What says by how much two things differ, without a word on what it is set against."""
 
-_NO_COMPARATIVE = re.compile(r"\b(?:number|other|either|another|ever|never|her|per)\Z", _FLAGS)
+_NO_COMPARATIVE = re.compile(
+    r"\b(?:number|other|either|another|ever|never|her|per|thereafter)\Z", _FLAGS
+)
 
 _PRICE = re.compile(
     r"(?P<first>[^;:]+?),? (?:but )?at the (?:price|cost|expense) of (?P<given>[^,;:]*\d[^,;:]*)",

@@ -34,6 +34,55 @@ def stays_there(c: Scene, text: str) -> Iterator[Version]:
     yield Plain(match["first"]), Plain(f"{side} {since}")
 
 
+_STAYS_BEYOND = re.compile(
+    rf"(?P<first>(?:(?:By|In|At|After) (?P<led>{_TICK}), )?[^;:]+?(?: (?P<word>in|at|by|after) "
+    rf"(?P<then>{_TICK}))?),? (?:and|but) (?:then )?"
+    r"(?:stays?|stayed|remains?|remained|keeps?|kept) "
+    r"(?P<side>above|below|under|ahead of|in front of|behind|higher than|lower than|ahead)"
+    r"(?: (?P<what>it|them|[^,;:]+?))??"
+    r"(?: (?:until|till|to|through) the (?:very )?end(?: of [a-z ]+)?| from then on| afterwards"
+    r"| thereafter| ever since| since then| for good| for the (?:rest|remainder) of [a-z ]+)?",
+    re.IGNORECASE,
+)
+_IT = re.compile(r"\b(?:it|them)\b", re.IGNORECASE)
+
+
+@told_by("stays stay stayed remains remain remained keeps keep kept", "and but", "in at by after")
+def stays_beyond(c: Scene, text: str) -> Iterator[Version]:
+    """“A overtakes B in 2012 and remains above it”: from 2012 on it is above B."""
+    match = _STAYS_BEYOND.fullmatch(text)
+    then = (match["then"] or match["led"]) if match else None
+    if match is None or then is None or (match["then"] and match["led"]):
+        return
+    _, who, _ = c.cut(match["first"])
+    named, own = c.named_in(match["first"]), c.named_in(who)
+    others = [t for d, ts in named.items() if d in own for t in ts if t not in own[d]]
+    what = match["what"] or "it"
+    if len(own) != 1 or sum(map(len, own.values())) != 1 or len(others) != 1:
+        return
+    if not _IT.fullmatch(what) and c.named_in(what).get(next(iter(own))) != tuple(others):
+        return
+    first = _IT.sub(others[0], match["first"])
+    side = "ahead of" if match["side"].lower() == "ahead" else match["side"]
+    since = f"after {then}" if match["word"] == "after" else f"from {then} on"
+    yield Plain(first), Plain(f"{who} is {side} {others[0]} {since}")
+
+
+_BY_TO_PART = re.compile(
+    r"(?P<course>(?:[^,]+, )?[^,]+?) by (?P<by>[^,]+?) to (?P<part>[^,]*\b(?:half|thirds?|quarters?"
+    r"|fifths?|tenths?|percent|%)(?: of)? (?:its|their) [^,]+)",
+    re.IGNORECASE,
+)
+
+
+@told_by("by", "to", "its their")
+def by_to_part(_: Scene, text: str) -> Iterator[Version]:
+    """“A falls by 7 points to a third of its peak”: by so much, and to that."""
+    if match := _BY_TO_PART.fullmatch(text):
+        course, by, part = match.groups()
+        yield Plain(f"{course} by {by}"), Plain(f"{course} to {part}")
+
+
 _TO_ITS_LOW = re.compile(
     r"(?P<course>[^,]+?) from (?P<one>[^,]+?) to (?:its|their) (?P<low>(?:lowest|highest|minimum"
     r"|maximum|low|peak|high|trough)(?: (?:point|value|level))?)(?: of (?P<by>[^,]+?))? "
