@@ -339,7 +339,7 @@ def _within(c: Context, outer: Place, *inner: Meaning) -> Place | None:
     return outer.within(place)
 
 
-@rule("place", "DET CONFIGURATION 'of'|'with'|'at'|'where'? place")
+@rule("place", "DET CONFIGURATION 'of'|'for'|'with'|'at'|'where'? place")
 def _configuration(_: Context, *rest: Meaning) -> Place:
     """“the configuration of Size 2000 and Ratio 0.4”."""
     return the(rest, Place)

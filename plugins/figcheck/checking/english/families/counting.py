@@ -133,7 +133,7 @@ def _zero(c: Context, *_: Meaning) -> Limit:
     return Limit(Amount(c.scale.zero))
 
 
-@rule("cell_limit", "BE EXACTLY? amount", "'of' EXACTLY? amount")
+@rule("cell_limit", "BE EXACTLY? amount", "'of'|'with' EXACTLY? amount")
 def _equal(_: Context, *rest: Meaning) -> Limit | None:
     amount = the(rest, Amount)
     return Limit(amount) if amount.comparator is Comparator.EQUAL else None
@@ -201,6 +201,20 @@ def _so_many_against(c: Context, *rest: Meaning) -> Reading | None:
     if len(signs) > 1 and c.discourse.clause_has_word("of (?:them|these|those)"):
         return None  # "Three exceed 70, and none of them is below 20": none of the three.
     readings = [so_many(c, one, limits[0]), so_many(c, two, limits[-1])]
+    known = [r for r in readings if r is not None]
+    if len(known) < len(readings):
+        return None
+    return Reading((both(r.formulas[0] for r in known),), FAMILY)
+
+
+@rule("clause", "THERE so_many_cells cell_limit at ','? CONTRAST counted at")
+def _here_and_there(c: Context, *rest: Meaning) -> Reading | None:
+    """“There are four cells with 100 in A and eleven in B”."""
+    cells, limit = the(rest, Cells), the(rest, Limit)
+    (one, two), other = every(rest, Place), replace(cells, amount=every(rest, Amount)[-1])
+    if cells.total is not None or cells.share or one.dimensions != two.dimensions or one == two:
+        return None
+    readings = [so_many(c, cells, limit, one), so_many(c, other, limit, two)]
     known = [r for r in readings if r is not None]
     if len(known) < len(readings):
         return None

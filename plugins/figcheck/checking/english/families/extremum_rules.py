@@ -263,7 +263,13 @@ def _of_each_is_at(c: Context, peak: Peak, *rest: Meaning) -> Statement | None:
     if the(rest, Quantifier) is not Quantifier.ALL or each in location.dimensions:
         return None
     quantified = c.discourse.clause_has_word("(?:of|in|for) (?:each|every)")
-    whole = Subject(quantifier=Quantifier.ALL, each=each)
+    panel = c.name(Role.PANEL)
+    there = Place(tuple(t for t in location.ticks if t[0] == panel))
+    # "… is at 8 in the right panel": of the columns of that panel.
+    whole = Subject(there, quantifier=Quantifier.ALL, each=each)
+    location = location.without([panel] if panel else [])
+    if not location.ticks:
+        return None
     return Statement(whole, Extremal(peak, location=location), Extent()) if quantified else None
 
 

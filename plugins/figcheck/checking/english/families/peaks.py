@@ -438,6 +438,19 @@ def _scope_of_figure(c: Context, *_: Meaning) -> Scope:
     return Scope(free=frozenset(d.name for d in c.figure.dimensions))
 
 
+@rule("scope", "'in'|'across' 'both' LABEL|KIND")
+def _scope_of_both(c: Context, *rest: Meaning) -> Scope | None:
+    """“The lowest value in both panels is 35, in the left one at 2”: of all of them together.
+
+    Where it is not told in which of the panels, each of them has a lowest value of its own.
+    """
+    panel, label = c.figure.dimension(Role.PANEL), first(rest, Label)
+    if panel is None or len(panel.ticks) != 2 or label not in (None, Label(panel.name)):
+        return None
+    told = c.discourse.named().get(panel.name, ())
+    return _scope_of_figure(c) if len(told) == 1 else None
+
+
 @rule("scope", "AT picture", "OVERALL AT picture")
 def _scope_of_picture(c: Context, *_: Meaning) -> Scope:
     """“of the heatmap”: of several that a figure has, the one that is spoken of."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.lexicon import has_verb
+from figcheck.checking.english.lexicon import NUMERALS, has_verb
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.tokens import tokenise
 
@@ -43,6 +43,14 @@ _REACH = re.compile(
 )
 """How far a clause reaches, as what is left of another does: “in both panels”."""
 
+_SO_MANY = re.compile(
+    r"(?:[^,;]+, )?(?:there (?:are|is|were|was) )?(?:only |just |exactly )?"
+    rf"(?:{'|'.join(NUMERALS)}|\d+) ",
+    re.IGNORECASE,
+)
+_AS_MANY = re.compile(r"(?:only |just |exactly )?\d+ (?:in|on|at|for|with|of)\b", re.IGNORECASE)
+"""“Four cells exceed 99 in A and 11 in B”: 11 cells, or by what they exceed."""
+
 _MOST_JOINTS = 4
 
 
@@ -67,6 +75,8 @@ def gapped(c: Scene, text: str) -> Iterator[Version]:
             continue
         if any(has_verb(tokenise(head[j.end() :])) for j in joints if j.end() < len(head)):
             continue  # Two clauses: what is left may go with either.
+        if _SO_MANY.match(head) and _AS_MANY.match(tail):
+            continue
         if c.reader.is_place(tail) or c.is_led(tail) or _is_list(c, head, tail):
             continue
         if c.is_reach(tail):
