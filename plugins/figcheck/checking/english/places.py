@@ -168,7 +168,12 @@ def _alone(c: Context, *meanings: Meaning) -> Place | None:
     """“sparse matching alone”, of “Sparse only”; “N alone”, where there is “NP” as well."""
     ticks = the(meanings, Ticks)
     known = c.names.dimensions[ticks.dimension].ticks
-    named = (_ALONE.intersection(words_of(t)) or is_part(t, known) for t in ticks.ticks)
+    named = (
+        _ALONE.intersection(words_of(t))
+        or is_part(t, known)
+        or any({*words_of(t)} < {*words_of(other)} for other in known)
+        for t in ticks.ticks
+    )
     return Place.of(ticks.dimension, ticks.ticks) if all(named) else None
 
 

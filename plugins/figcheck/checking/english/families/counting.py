@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, ClassVar
 from figcheck.checking.english.families.bounds import Between, Bounded
 from figcheck.checking.english.families.build import both, cells_of, is_amount, is_row
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Reading, Subject
+from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.tallies import Tally
 from figcheck.checking.language.tree import (
     Arithmetic,
     Comparator,
@@ -268,3 +269,28 @@ def _share_of(_: Context, *rest: Meaning) -> Subject | None:
         return None
     place = first(rest, Place) or EVERYWHERE
     return Subject(place, counting=limit.low, counted_share=True, named=place.is_named)
+
+
+@dataclass(frozen=True)
+class HavingSoMany:
+    """Lying beyond a number at so many points: “has eight months below zero”."""
+
+    amount: Amount
+    points: Tally
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That the subject's values do so at as many."""
+        along = self.points.dimension
+        if along is None or subject.quantifier or subject.count or along in subject.own:
+            return None
+        there = extent.joined(Extent(count=self.points.amount, along=along))
+        place = subject.place.within(self.points.place)
+        if there is None or place is None:
+            return None
+        return Bounded(self.amount).reading(c, replace(subject, place=place), there)
+
+
+@rule("predicate", "HAVE tally bound")
+def _has_so_many(_: Context, *rest: Meaning) -> HavingSoMany:
+    """“Poland has three years above 10 %”."""
+    return HavingSoMany(every(rest, Amount)[-1], the(rest, Tally))

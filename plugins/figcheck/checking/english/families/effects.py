@@ -285,6 +285,7 @@ def _multiplies(_: Context, *rest: Meaning) -> Affecting:
 
 
 @rule("predicate", "GAINS value_then|bound POINTS? 'of'|'in' DET? place measured_against?")
+@rule("predicate", "GAINS ABOUT|BOUND|EXACTLY? FRACTION 'of' DET? place measured_against?")
 @rule("predicate", "SAVES value_then|bound 'of' DET? place|measure measured_against?")
 @rule("predicate", "SAVES ABOUT|BOUND|EXACTLY? FRACTION 'of'? DET? place|measure measured_against?")
 def _loses(_: Context, up: bool, *rest: Meaning) -> Affecting:

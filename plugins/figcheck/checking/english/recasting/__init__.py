@@ -20,6 +20,7 @@ from figcheck.checking.english.recasting.change_values import (
 from figcheck.checking.english.recasting.compared_with_then import (
     at_times_their_level,
     compared_with_then,
+    counts_compared,
     up_since_then,
 )
 from figcheck.checking.english.recasting.contrasts import (
@@ -77,6 +78,14 @@ from figcheck.checking.english.recasting.plain import (
     Scene,
     Version,
     words_and_signs,
+)
+from figcheck.checking.english.recasting.plain_amounts import (
+    also_in_percent,
+    each_in_turn,
+    most_from_axis,
+    part_again,
+    points_of,
+    range_of_all,
 )
 from figcheck.checking.english.recasting.possessives import extreme_owned, measure_owned
 from figcheck.checking.english.recasting.remarks import (
@@ -213,6 +222,7 @@ RECASTINGS: tuple[Recasting, ...] = (
     by_to_part,
     to_its_low,
     compared_with_then,
+    counts_compared,
     up_since_then,
     at_times_their_level,
     compared,
@@ -317,5 +327,11 @@ RECASTINGS: tuple[Recasting, ...] = (
     until_then,
     flat_until,
     steepest_gaining,
+    points_of,
+    part_again,
+    also_in_percent,
+    each_in_turn,
+    most_from_axis,
+    range_of_all,
 )
 """All ways to recast, in the order in which they are tried."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.language.order import is_ordered
 
@@ -38,6 +39,31 @@ def up_since_then(c: Scene, text: str) -> Iterator[Version]:
     match = _LAST.fullmatch(text)
     if match is not None and match["who"] and _are_points(c, match):
         yield (Plain(match["said"]), *_noted(match))
+
+
+_COUNT = rf"(?:{'|'.join(NUMERALS)}|\d+)"
+_COUNTS_COMPARED = re.compile(
+    rf"(?P<lead>(?:in|on|at|for) [^,]+, )?(?P<head>[^,]*?\b)(?P<one>{_COUNT})(?P<rest> [a-z][^,]*?)"
+    rf"(?P<here> (?:in|on|at|for) [^,]+)?,? (?:as )?compared (?:to|with) (?:only |just )?"
+    rf"(?P<two>{_COUNT})(?P<there> (?:in|on|at|for) [^,]+)",
+    re.IGNORECASE,
+)
+
+
+@told_by("compared", "to with", "in on at for")
+def counts_compared(c: Scene, text: str) -> Iterator[Version]:
+    """“In 2010, A has eight months below zero, compared to six in 2020”: so many in each."""
+    match = _COUNTS_COMPARED.fullmatch(text)
+    if match is None or bool(match["lead"]) is bool(match["here"]):
+        return
+    here = (match["lead"] or match["here"]).strip(" ,")
+    places = [c.named_in(where).keys() for where in (here, match["there"])]
+    if places[0] == places[1] and places[0]:
+        said = (match["one"], here), (match["two"], match["there"].strip())
+        head, rest = match["head"], match["rest"]
+        yield tuple(
+            Plain(f"{where[0].upper()}{where[1:]}, {head}{count}{rest}") for count, where in said
+        )
 
 
 _AT_TIMES = re.compile(

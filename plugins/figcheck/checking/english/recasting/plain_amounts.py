@@ -1,0 +1,129 @@
+"""Amounts and ranges without what only says again what they are of: “3 EM points”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.language.order import is_ordered
+
+_POINTS = re.compile(
+    r"(?P<head>.*?\d[\d.]*) (?P<what>[A-Z][\w@.-]*(?: [A-Z@][\w@.-]*)?)"
+    r" (?P<points>(?:percentage )?points?\b)(?P<rest>.*)"
+)
+
+
+_PLACED = re.compile(r"(?:In|On|At|For) ")
+
+
+@told_by("points point")
+def points_of(c: Scene, text: str) -> Iterator[Version]:
+    """“A adds 3 EM points on every set”: 3 points, in EM."""
+    match = _POINTS.fullmatch(text)
+    if match is not None and c.reader.is_place(match["what"]):
+        said = f"{match['head']} {match['points']}{match['rest']}"
+        placed = _PLACED.match(said) is not None
+        yield (Plain(f"In {match['what']}, {said[0].lower() if placed else said[0]}{said[1:]}"),)
+
+
+_PART = (
+    r"(?:(?:only|just|about|almost|nearly|roughly|over|more than|less than) )*"
+    r"(?:half|(?:an?|one|two|three) (?:third|quarter|fifth|sixth|eighth|tenth)s?|\d[\d.]*%)"
+)
+_PART_AGAIN = re.compile(
+    rf"(?P<first>[^;]*?\b(?P<verb>loses|gains|saves|retains|keeps|reaches) {_PART}"
+    rf"(?P<of> of [^,;]+)),? (?:and|but|while|whereas) (?P<second>[^,;]*\b(?P=verb) {_PART})",
+    re.IGNORECASE,
+)
+
+
+@told_by("loses gains saves retains keeps reaches", "of", "and but while whereas")
+def part_again(c: Scene, text: str) -> Iterator[Version]:
+    """“On A, it loses 19% of B, whereas on C it loses a third”: a third of B."""
+    match = _PART_AGAIN.fullmatch(text)
+    who = c.cut(match["first"])[1] if match else ""
+    if match is not None and who:
+        second = re.sub(r"\b(?:it|they)\b", who, match["second"])
+        yield Plain(match["first"]), Plain(f"{second[0].upper()}{second[1:]}{match['of']}")
+
+
+_ALSO_IN_PERCENT = re.compile(
+    r"(?P<head>[^;]+?) by (?P<one>[^,;]*?\d[^,;]*?)"
+    r"(?P<rest> (?:over|compared (?:to|with)|relative to|from|between|in|on) [^,;]+)?, "
+    r"(?:which (?:is|means|amounts to|corresponds to) )?an? (?:gain|increase|rise|improvement"
+    r"|drop|decrease|reduction|decline|loss) of (?P<two>[^,;]*\d[\d.]*(?:%| percent))",
+    re.IGNORECASE,
+)
+
+
+@told_by("by", "% percent", "of")
+def also_in_percent(_: Scene, text: str) -> Iterator[Version]:
+    """“A raises it by 3 over B, which is a gain of 75%”: by so much, and by that."""
+    match = _ALSO_IN_PERCENT.fullmatch(text)
+    if match is not None and "%" not in match["one"]:
+        amounts = (match["one"], match["two"])
+        yield tuple(Plain(f"{match['head']} by {by}{match['rest'] or ''}") for by in amounts)
+
+
+_BOTH = re.compile(
+    r"(?P<said>[^,;]+?) (?:in|on|for|at|under) both (?P<noun>[a-z]+), (?P<at>at|with|by)"
+    r" (?P<one>[^,;]*?\d[^,;]*?) and (?P<two>[^,;]*?\d[^,;]*)",
+    re.IGNORECASE,
+)
+
+
+_BARE = re.compile(r"[~+−-]?\d[\d.,]*")
+
+
+@told_by("both", "at with by", "and", ",")
+def each_in_turn(c: Scene, text: str) -> Iterator[Version]:
+    """“It peaks in May in both years, at 18 and 19”: at 18 in the first, at 19 in the second."""
+    match = _BOTH.fullmatch(text)
+    dimension = c.label_of(match["noun"]) if match else None
+    ticks = c.reader.names.dimensions[dimension].ticks if dimension else ()
+    if match is not None and len(ticks) == 2 and dimension not in c.named_in(match["said"]):
+        unit = _BARE.sub("", match["two"])
+        one = f"{match['one']}{unit}" if _BARE.fullmatch(match["one"]) else match["one"]
+        amounts = (one, match["two"])
+        said = f"{match['said'][0].lower()}{match['said'][1:]}"
+        said = match["said"] if c.begins_with_place(match["said"]) else said
+        yield tuple(
+            Plain(f"In {tick}, {said} {match['at']} {amount}")
+            for tick, amount in zip(ticks, amounts, strict=True)
+        )
+
+
+_MOST_FROM = re.compile(
+    r"(?P<head>[^,;]*\b(?:benefits?|profits?|gains?) (?:the )?(?:most|least|more|less)) from "
+    r"(?:the |more |additional |these )?(?P<noun>[a-z-]+(?: [a-z-]+)?)(?P<rest>,.*| than.*)?",
+    re.IGNORECASE,
+)
+
+
+@told_by("benefit benefits profit profits gain gains", "most least more less", "from")
+def most_from_axis(c: Scene, text: str) -> Iterator[Version]:
+    """“A benefits most from the examples”, whose number the axis gives: it gains most."""
+    match = _MOST_FROM.fullmatch(text)
+    dimension = c.label_of(match["noun"]) if match else None
+    known = c.reader.names.dimensions[dimension] if dimension else None
+    if match is not None and known is not None and is_ordered(known):
+        yield (Plain(f"{match['head']}{match['rest'] or ''}"),)
+
+
+_EXTREME = (
+    r"(?:coldest|lowest|smallest|minimum|weakest|worst|warmest|hottest|highest|largest|maximum"
+    r"|best|strongest)"
+)
+_RANGE = re.compile(
+    rf"(?P<head>.*\b(?:range|spread|span|swing)) between (?:the |its )?{_EXTREME}(?: [a-z]+)?"
+    rf" and (?:the |its )?{_EXTREME}(?: [a-z]+)?\b(?P<rest>.*)",
+    re.IGNORECASE,
+)
+
+
+@told_by("range spread span swing", "between", "and")
+def range_of_all(_: Scene, text: str) -> Iterator[Version]:
+    """“the range between the lowest and the highest value”: the range."""
+    if match := _RANGE.fullmatch(text):
+        yield (Plain(f"{match['head']}{match['rest']}"),)
