@@ -16,6 +16,7 @@ from figcheck.checking.english.box_figures import BoxFigures
 from figcheck.checking.english.class_figures import ClassFigures
 from figcheck.checking.english.column_figures import ColumnFigures
 from figcheck.checking.english.discourse import Surroundings
+from figcheck.checking.english.group_figures import Grouped, GroupFigures
 from figcheck.checking.english.made_figures import (
     Derived,
     figure_made,
@@ -108,9 +109,12 @@ class Derivations:
         self._boxes = BoxFigures(figure, table)
         self._classes = ClassFigures(figure, table)
         self._columns = ColumnFigures(figure, reader)
+        self._groups = GroupFigures(figure, reader, Derivations)
 
-    def meant(self, text: str, around: Surroundings) -> Derived | None:
+    def meant(self, text: str, around: Surroundings) -> Derived | Grouped | None:
         """The figure that a clause speaks of, if it is one that is made of this one."""
+        if (grouped := self._groups.meant(text)) is not None:
+            return grouped
         series = self._stacked
         if series is not None and Stacks.speaks_of_ends(text):
             return self._of_ends(text)

@@ -156,6 +156,17 @@ class Names:
         self.of_groups = Label(x.name) if x is not None and grouped else None
         self.of_things = Label(unlabelled[0]) if len(unlabelled) == 1 else None
 
+    def take_labels(self, whole: Names) -> None:
+        """Calls dimensions what they are called in the figure that this one is a part of.
+
+        Args:
+            whole: the names of that figure.
+        """
+        for known in whole._labels.entries.values():
+            for words, meaning in known:
+                self._labels.add(words, meaning)
+        self.of_things = whole.of_things
+
     def _columns_counted(self, figure: Figure) -> Iterator[str]:
         """“treebanks”, of “Parsers on Four Treebanks” with a fifth column that gives the speed."""
         dimension = self.measures.dimension

@@ -52,11 +52,16 @@ class Reader:
     Args:
         figure: the figure that they are about.
         table: its values, if they are at hand already.
+        whole: the names of the figure that it is a part of, if it is one.
     """
 
-    def __init__(self, figure: Figure, table: Table | None = None) -> None:
+    def __init__(
+        self, figure: Figure, table: Table | None = None, whole: Names | None = None
+    ) -> None:
         self.figure = figure
         self.names = Names(figure)
+        if whole is not None:
+            self.names.take_labels(whole)
         self.table = table or Table(figure)
         self.scale = Scale.of(figure)
         self.square = square(figure, self.table)

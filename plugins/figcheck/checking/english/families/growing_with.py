@@ -25,8 +25,11 @@ from figcheck.checking.language.tree import (
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
-_FEWEST = 4
+_FEWEST = 2
 """Things of which it is said that one measure grows with another."""
+
+_FEW = 4
+"""Things fewer than which one measure must always be higher where another is."""
 
 _BOUNDS = (0.15, 0.4)
 """From which correlation on one measure may be said to grow with another, and surely does."""
@@ -55,7 +58,10 @@ def _grows(c: Context, one: Place, other: Place, *, up: bool) -> Reading | None:
                     return None
                 term = Correlation(x.cells, y.cells, ranks=ranks)
                 sign = Comparator.MORE if up else Comparator.LESS
-                held.append(Compare(sign, term, Number(bound if up else -bound, 2)))
+                known = Compare(sign, term, Number(bound if up else -bound, 2))
+                if ranks and bound == _BOUNDS[0] and len(cells_of(c, x)) < _FEW:
+                    known = Compare(Comparator.EQUAL, term, Number(1.0 if up else -1.0, 4))
+                held.append(known)
             formulas.append(both(held))
     return Reading(tuple(formulas), FAMILY)
 
@@ -72,9 +78,13 @@ def _rises_with(c: Context, *rest: Meaning) -> Reading | None:
 
 
 @rule("rising_measure", "place measure?", "'increasing'|'rising'|'higher'|'growing' place")
-def _rising_measure(_: Context, *rest: Meaning) -> Place:
-    """“with increasing price”."""
-    return the(rest, Place)
+@rule(
+    "rising_measure", "LABEL|KIND? NOUN_OF", "'increasing'|'rising'|'growing' LABEL|KIND? NOUN_OF"
+)
+def _rising_measure(_: Context, *rest: Meaning) -> Place | None:
+    """“with increasing price”, “with the size of a model”."""
+    place = the(rest, Place)
+    return place if place.ticks else None
 
 
 @rule("tending", "QUANTITY", "'tends'|'tend' 'to'")

@@ -256,6 +256,8 @@ class AreTop:
             return None
         if extent.place.dimensions & subject.own:
             return None  # "Leaving C out, A is the largest": of the others alone.
+        if c.discourse.clause_has_word("contains?|includes?"):
+            return None  # "The Heron family contains the longest boat": one of them is that.
         (dimension,) = subject.own
         ticks = Place.of(dimension, subject.place.get(dimension))
         if len(ticks.get(dimension)) == c.size(dimension):

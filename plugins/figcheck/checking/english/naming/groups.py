@@ -77,7 +77,7 @@ def _as_group(name: str, dimension: Dimension, members: tuple[str, ...]) -> Iter
     """“Corvid”, “the Corvid family”, “the Corvid models”, as far as no tick is called so."""
     words = words_of(name)
     if words and words not in map(words_of, dimension.ticks):
-        for noun in ("", *_GROUPS):
+        for noun in ("", *GROUPS):
             yield Alias((*words, noun) if noun else words, dimension.name, members)
 
 
@@ -107,7 +107,7 @@ def _together(
             yield Alias(single, name, tuple(dict.fromkeys(ticks)))
 
 
-_GROUPS = ("group", "family", "series", "set", "block", "section")
+GROUPS = ("group", "family", "series", "set", "block", "section")
 """Nouns for several things behind what they are called."""
 
 _COUNTS = frozenset("two three four five six seven eight nine ten".split())
