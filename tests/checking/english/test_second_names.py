@@ -129,6 +129,16 @@ GROUPED = """\
         ),
         (POINTS, "The best model under 10 billion parameters is Lark-9B.", Verdict.SUPPORTED),
         (POINTS, "The best model under 10 billion parameters is Wren-3B.", Verdict.REFUTED),
+        (
+            POINTS,
+            "In the Lark family, the score grows with the number of parameters.",
+            Verdict.SUPPORTED,
+        ),
+        (
+            POINTS,
+            "In the Lark family, the score falls with the number of parameters.",
+            Verdict.REFUTED,
+        ),
         (POINTS, "In both families, the largest model has the highest score.", Verdict.REFUTED),
         (POINTS, "In both families, the smallest model has the lowest score.", Verdict.SUPPORTED),
         (POINTS, "In the Wren family, two models score above 70%.", Verdict.SUPPORTED),

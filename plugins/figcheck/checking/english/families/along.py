@@ -40,9 +40,12 @@ class Way:
 @rule("way", "RISING DET? LABEL", "RISING DET? 'number' 'of' LABEL")
 def _way(c: Context, grows: bool, *rest: Meaning) -> Way | None:
     dimension = the(rest, Label).dimension
-    # “Larger models” are no way along an axis that lists their names.
-    is_list = c.figure.kind is Kind.SCATTER and not is_ordered(c.names.dimensions[dimension])
-    return None if is_list else Way(dimension, grows)
+    return None if _lists_points(c) else Way(dimension, grows)
+
+
+def _lists_points(c: Context) -> bool:
+    """Whether the axes of a scatter plot are measures, and its points no axis to go along."""
+    return c.figure.kind is Kind.SCATTER and c.names.measures.dimension is not None
 
 
 @rule("along", "'with' way", "'with' way 'and'|'or' way", "'with' DET? way", "'for'|'at' way")
@@ -52,8 +55,8 @@ def _with_growing(_: Context, *ways: Meaning) -> tuple[Way, ...]:
 
 @rule("along", "'with' DET? LABEL", "'along' DET? LABEL", "'with' 'the' 'number' 'of' LABEL")
 @rule("along", "'with' 'more' LABEL")
-def _with(_: Context, *rest: Meaning) -> tuple[Way, ...]:
-    return (Way(the(rest, Label).dimension, grows=True),)
+def _with(c: Context, *rest: Meaning) -> tuple[Way, ...] | None:
+    return None if _lists_points(c) else (Way(the(rest, Label).dimension, grows=True),)
 
 
 @rule("along", "ALONGSIDE EACH|DET|ANY LABEL", "ALONGSIDE LABEL")
