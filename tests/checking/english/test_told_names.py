@@ -130,11 +130,37 @@ PAIRS = """\
 - All is well.
 """
 
+ABLATED = """\
+## Table: Ablation of a Question Answerer
+
+### Overview
+
+Scores are exact match (%) on two datasets; each row below the first leaves out one component.
+
+### Detailed Analysis
+
+| Variant | Web | Books |
+|---|---|---|
+| Full model | 47.6 | 39.4 |
+| w/o reranker | 44.1 | 34.8 |
+| w/o rewriting | 47.9 | 36.1 |
+
+### Key Observations
+
+- Without the reranker, the loss is larger on Books.
+"""
+
+WITH_LOSS = ABLATED.replace("each row", "the loss is not shown; each row")
+"""The same with another measure in its overview."""
+
 
 @pytest.mark.parametrize(
     ("description", "text", "verdict"),
     [
         # What the columns give that only say on what.
+        (ABLATED, "The full model has the best score on Books.", Verdict.SUPPORTED),
+        (ABLATED, "The full model has the best score on Web.", Verdict.REFUTED),
+        (WITH_LOSS, "The full model has the best score on Books.", Verdict.UNPARSED),
         (SPEECH, "Lark has the highest WER on all three test sets.", Verdict.SUPPORTED),
         (SPEECH, "Wren has the highest WER on all three test sets.", Verdict.REFUTED),
         (SPEECH, "The WER of Swan on street speech is 6.3.", Verdict.SUPPORTED),

@@ -9,6 +9,7 @@ from itertools import combinations
 from figcheck.checking.english.confusions import Confusions
 from figcheck.checking.english.discourse import Discourse
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Reading, Subject
+from figcheck.checking.english.measures import gives_differences
 from figcheck.checking.english.name_forms import toggled, words_of
 from figcheck.checking.english.names import Names
 from figcheck.checking.english.naming.ablations import baseline_of
@@ -284,14 +285,17 @@ class Context:
         )
 
     def proper(self, dimension: str) -> Place:
-        """The ticks of a dimension without its totals and means, where it has both, and sizes."""
+        """The ticks of a dimension without its totals, means, changes and sizes, where it has any."""
         ticks = self.names.dimensions[dimension].ticks
         scored = self.names.measures.scored(dimension).get(dimension) or ticks
         label = words_of(dimension)
         everything = {("all", *words) for words in (label, toggled(label))}
         names = {t: words_of(t) for t in scored}
         kept = [
-            t for t, w in names.items() if " ".join(w) not in _AGGREGATES and w not in everything
+            t
+            for t, w in names.items()
+            if " ".join(w) not in _AGGREGATES and w not in everything
+            if not gives_differences(t)
         ]
         return Place.of(dimension, kept) if 0 < len(kept) < len(ticks) else Place()
 

@@ -98,6 +98,9 @@ _NO_SCORES = frozenset(
 )
 """Words in the names of columns that say what something is, not how well it does."""
 
+_DIFFERENCE = re.compile(r"[Δ∆]|\b(?:delta (?=\S)|diff\b|difference\b|change\b)", re.IGNORECASE)
+"""What tells the name of a column that gives by how much others differ; Delta may be a place."""
+
 _OF_EXPENSE = ("cost", "size", "weight", "energy", "memory", "speed")
 """What is given for quality."""
 
@@ -128,6 +131,7 @@ class _Name:
     unit: str
 
     counted: frozenset[str]
+    is_difference: bool
 
     @staticmethod
     def of(text: str) -> _Name:
@@ -148,7 +152,7 @@ class _Name:
             unit = unit or rate.group().lower()
         elif per := _PER_ONE.search(text):
             unit = unit or per.group().lower()
-        return _Name(frozenset(known), unit, counted)
+        return _Name(frozenset(known), unit, counted, gives_differences(text))
 
     def has_unit(self, unit: str) -> bool:
         """Whether its values are given in a unit, or count what is written behind a number."""
@@ -182,7 +186,13 @@ class _Name:
     @cached_property
     def kind(self) -> tuple[str, ...]:
         """What tells it from other measures."""
-        return (self.unit, *(c for c in _SIGN_WORDS if self.high(c) is not None))
+        known = (c for c in _SIGN_WORDS if self.high(c) is not None)
+        return (self.unit, *known, *(("change",) if self.is_difference else ()))
+
+
+def gives_differences(column: str) -> bool:
+    """Whether the name of a column says that it gives by how much others differ: “Δ Avg.”."""
+    return _DIFFERENCE.search(column) is not None
 
 
 class Measures:
@@ -303,7 +313,7 @@ class Measures:
             for tick, name in self._names.items()
             if not name.is_spent and name.unit in ("", "%")
             if more_is_wanted(_ARROWS.sub("", tick)) is None
-            if _NO_SCORES.isdisjoint(name.words)
+            if _NO_SCORES.isdisjoint(name.words) and not name.is_difference
         )
         return found if 1 < len(found) < len(self._names) else ()
 
@@ -434,7 +444,7 @@ def _are_measures(dimension: Dimension, figure: Figure) -> bool:
     on_one_scale = on_axis and (figure.kind is Kind.HEATMAP or in_one_unit)
     if on_one_scale and len(telling) < len(dimension.ticks):
         return False  # One colour scale for all: "shot noise" is one of several corruptions.
-    one = any(n.unit or not n.words.isdisjoint(_TECHNICAL) for n in telling)
+    one = any(n.unit or n.is_difference or not n.words.isdisjoint(_TECHNICAL) for n in telling)
     return (
         len(telling) > 1 or one or (figure.kind is Kind.TABLE and in_several_units(dimension.ticks))
     )

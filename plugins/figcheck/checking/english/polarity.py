@@ -159,7 +159,8 @@ def _told(c: Context, place: Place) -> bool | None:
 
     What it says of the size and the speed is about the columns that give these.
     """
-    overview = f"{c.figure.title}\n{c.figure.source.text[:_OVERVIEW]}"
+    text = c.figure.source.text[:_OVERVIEW]
+    overview = f"{c.figure.title}\n{text}"
     words = {t.word for t in tokenise(overview)}
     elsewhere = _measured_elsewhere(c, place)
     if elsewhere:
@@ -168,8 +169,15 @@ def _told(c: Context, place: Place) -> bool | None:
     things = (d for d in c.figure.dimensions if d.name != c.names.measures.dimension)
     words -= {t.word for d in things for tick in d.ticks for t in tokenise(tick)}
     told = bool(words & _PLAINLY_HIGHER) or _SAID_TO_BE_SCORES.search(overview) is not None
-    mixed = words & (_LOWER | _SPENT) or _LESS_IS_BETTER.search(overview)
+    # "The loss is largest on Web", behind the values: what changes there, and no measure.
+    before = {t.word for t in tokenise(overview[: len(overview) - len(text) + _data_start(c)])}
+    mixed = words & before & (_LOWER | _SPENT) or _LESS_IS_BETTER.search(overview)
     return True if told and not mixed else None
+
+
+def _data_start(c: Context) -> int:
+    """Where in the overview the first value stands; its end if that is behind it."""
+    return min((cell.span.start for cell in c.figure.cells), default=_OVERVIEW)
 
 
 def _measured_elsewhere(c: Context, place: Place) -> list[str]:

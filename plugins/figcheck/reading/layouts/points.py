@@ -32,5 +32,7 @@ def _coordinates(label: Text) -> tuple[Text, ...]:
     cuts = [(0, 0), *((m.start(), m.end()) for m in _PART.finditer(label.plain))]
     edges = [*cuts[1:], (len(label.plain), 0)]
     parts = [label.slice(a[1], b[0]) for a, b in zip(cuts, edges, strict=True)]
+    if len({":" in part.plain for part in parts}) > 1:
+        return ()  # "Agree: 34%, Neutral: 16%, Strongly disagree" are values, and a key.
     axes = [match["axis"] for part in parts if (match := _COORDINATE.fullmatch(part.plain))]
     return tuple(parts) if len(set(axes)) == len(parts) else ()
