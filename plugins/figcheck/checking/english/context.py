@@ -285,7 +285,7 @@ class Context:
         )
 
     def proper(self, dimension: str) -> Place:
-        """The ticks of a dimension without its totals, means, changes and sizes, where it has any."""
+        """The ticks of a dimension without its totals, means, changes, and sizes, if it has any."""
         ticks = self.names.dimensions[dimension].ticks
         scored = self.names.measures.scored(dimension).get(dimension) or ticks
         label = words_of(dimension)

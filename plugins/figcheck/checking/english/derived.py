@@ -12,6 +12,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from figcheck.checking.english.answer_scales import AnswerScales
 from figcheck.checking.english.box_figures import BoxFigures
 from figcheck.checking.english.class_figures import ClassFigures
 from figcheck.checking.english.column_figures import ColumnFigures
@@ -110,11 +111,14 @@ class Derivations:
         self._classes = ClassFigures(figure, table)
         self._columns = ColumnFigures(figure, reader)
         self._groups = GroupFigures(figure, reader, Derivations)
+        self._answers = AnswerScales(figure)
 
     def meant(self, text: str, around: Surroundings) -> Derived | Grouped | None:
         """The figure that a clause speaks of, if it is one that is made of this one."""
         if (grouped := self._groups.meant(text)) is not None:
             return grouped
+        if (answers := self._answers.meant(text)) is not None:
+            return answers
         series = self._stacked
         if series is not None and Stacks.speaks_of_ends(text):
             return self._of_ends(text)

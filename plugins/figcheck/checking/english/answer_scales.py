@@ -1,0 +1,332 @@
+"""Scales of answers, from one side to the other: how much people agree, or are satisfied.
+
+The answers of each side are summed up in one word: who agrees strongly is one of those who agree.
+So a sentence on “agreement” is read as one about a figure that shows the sums of both sides, and
+is then said of the answers.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property, partial
+from typing import TypeAlias
+
+from figcheck.checking.english.made_figures import Derived
+from figcheck.checking.english.name_forms import words_of
+from figcheck.checking.english.parts import nodes_of, rebuilt
+from figcheck.checking.english.reader import Reader
+from figcheck.checking.language.tree import Aggregate, Cells, Condition, Formula, Function
+from figcheck.model import Cell, Dimension, Figure
+
+
+@dataclass(frozen=True)
+class _Side:
+    """One side of a scale.
+
+    Attributes:
+        answers: words that tell its answers.
+        nouns: what all its answers are together.
+    """
+
+    answers: tuple[str, ...]
+    nouns: tuple[str, ...]
+
+
+_SCALES = tuple(
+    tuple(_Side(*(tuple(part.split(",")) for part in side.split(";"))) for side in (more, less))
+    for more, less in (
+        ("agree,agreement;agreement", "disagree,disagreement;disagreement"),
+        (
+            "satisfied,content;satisfaction",
+            "dissatisfied,unsatisfied,discontent;dissatisfaction,discontent",
+        ),
+        ("likely;likelihood", "unlikely;unlikelihood"),
+        ("good,excellent;good ratings,good", "poor,bad;poor ratings,bad ratings,poor,bad"),
+        ("support;support", "oppose;opposition"),
+        ("approve,approval;approval", "disapprove,disapproval;disapproval"),
+        ("favourable,favorable;approval", "unfavourable,unfavorable;disapproval"),
+        ("positive;positive answers,positive", "negative;negative answers,negative"),
+        ("trust;trust", "distrust;distrust"),
+        ("comfortable;comfort", "uncomfortable;discomfort"),
+        ("important;importance", "unimportant;unimportance"),
+        ("easy;ease", "difficult,hard;difficulty"),
+        ("confident;confidence", "unconfident;lack of confidence"),
+        ("safe;safety", "unsafe;lack of safety"),
+    )
+)
+_DEGREES = frozenset(
+    "strongly somewhat very completely totally fully mostly slightly rather extremely moderately "
+    "quite fairly a little bit partly tend to generally entirely absolutely wholly rather".split()
+)
+_BETWEEN = frozenset(
+    (
+        "neutral,neither,undecided,unsure,not sure,no opinion,dont know,don t know,no answer,fair,"
+        "average,mixed,neither agree nor disagree,neither nor,partly,ok,okay,uncertain,acceptable,"
+        "neither satisfied nor dissatisfied,neither likely nor unlikely,neither good nor bad,"
+        "neither good nor poor,neither satisfied nor unsatisfied"
+    ).split(",")
+)
+"""Answers of neither side."""
+
+_NAMES = ("Assent", "Dissent")
+"""What the sides are called in the figure that shows them: words that mean nothing else."""
+
+_FEWEST = 3
+_Wording: TypeAlias = "tuple[re.Pattern[str], str]"
+"""What is said of answers, and what is said of their side instead."""
+
+_OR = r"(?: (?:or|and|and/or|and those who) |/| \+ )"
+_PEOPLE = (
+    r"(?:people|respondents|participants|employees|answers|responses|adults|customers|students"
+    r"|users|citizens|voters|visitors|patients|residents|workers|pupils|parents|members)"
+)
+_CROWD = (
+    rf"(?: of (?:(?:the |all )?{_PEOPLE}|(?:those|the people) (?:asked|surveyed|questioned)|them"
+    r"|all))"
+)
+_COMBINED = r"(?:(?:combined|total|overall|joint|summed) )"
+_SHARES = r"(?:shares?|rates?|levels?|percentages?|proportions?)"
+_HOW = (
+    r"(?P<how>(?:(?:only|just|about|around|roughly|nearly|almost|over|under|more than|less than"
+    r"|at least|exactly|approximately|some) )*)"
+)
+_SHARE = (
+    r"(?P<share>\d[\d.]* ?(?:%|percent|per cent)|half|a quarter|a third|two[ -]thirds"
+    r"|three[ -]quarters)"
+)
+_MORE_PEOPLE = rf"\bmore {_PEOPLE}(?: who)? (?:are )?"
+_MAJORITY = r"(?:(?:an?|the)(?: absolute)? majority|most)"
+_NOTED = r"(?P<noted> \([^()]*\))?"
+_PARTS = {
+    "half": "50%", "a quarter": "25%", "a third": "33.3%", "two thirds": "66.7%",
+    "three quarters": "75%",
+}  # fmt: skip
+"""Parts of a whole in percent."""
+
+
+@dataclass(frozen=True)
+class _Sides:
+    """A scale as a figure lists it.
+
+    Attributes:
+        dimension: the dimension of the answers.
+        known: what its sides are called, and with which words.
+        ticks: the answers of each side.
+    """
+
+    dimension: Dimension
+    known: tuple[_Side, ...]
+    ticks: tuple[tuple[str, ...], ...]
+
+    @cached_property
+    def worded(self) -> tuple[_Wording, ...]:
+        """What is said of answers, each with what is said of their side."""
+        return tuple(_wordings(self))
+
+
+class AnswerScales:
+    """The figure of the sides of a scale of answers.
+
+    Args:
+        figure: the figure; nothing is known where it lists no such answers.
+    """
+
+    def __init__(self, figure: Figure) -> None:
+        self._figure = figure
+        self._sides = sides_of(figure)
+        self._made: Derived | None = None
+
+    def meant(self, text: str) -> Derived | None:
+        """The figure of both sides, if a clause speaks of a side and of no answer by itself."""
+        sides = self._sides
+        if sides is None or (said := _said(sides, text)) is None:
+            return None
+        if not any(re.search(rf"\b{name}\b", said) for name in _NAMES):
+            return None
+        self._made = self._made or self._of(sides)
+        return self._made
+
+    def _of(self, sides: _Sides) -> Derived:
+        shown = _summed(self._figure, sides)
+
+        def said(formula: Formula, text: str) -> Sequence[Formula]:
+            found = [
+                _group(cells, sides) for cells in nodes_of(formula) if isinstance(cells, Cells)
+            ]
+            if not all(found):
+                return ()
+            ways = [sides]
+            if re.search(_MORE_PEOPLE, text, re.IGNORECASE) and (plain := _plainly(sides)):
+                ways.append(plain)  # "More people agree than disagree": who agree strongly too?
+            return [_over_answers(formula, way, self._figure) for way in ways]
+
+        return Derived(
+            Reader(shown), said, alone=True, worded=lambda text: _said(sides, text) or text
+        )
+
+
+def sides_of(figure: Figure) -> _Sides | None:
+    """The scale of answers that a figure lists; `None` if it lists none.
+
+    Args:
+        figure: the figure.
+    """
+    for dimension in figure.dimensions:
+        for known in _SCALES:
+            places = [_place(words_of(tick), known) for tick in dimension.ticks]
+            ticks = tuple(
+                tuple(t for t, p in zip(dimension.ticks, places, strict=True) if p == i)
+                for i in range(len(known))
+            )
+            several = max(map(len, ticks)) > 1 and all(ticks)
+            if len(places) >= _FEWEST and None not in places and several:
+                return _Sides(dimension, known, ticks)
+    return None
+
+
+def _plainly(sides: _Sides) -> _Sides | None:
+    """A scale with the one answer of each side that says no degree: “agree”, “disagree”."""
+    plain = tuple(
+        tuple(t for t in ticks if " ".join(words_of(t)) in side.answers)
+        for ticks, side in zip(sides.ticks, sides.known, strict=True)
+    )
+    return replace(sides, ticks=plain) if all(plain) else None
+
+
+def _place(words: tuple[str, ...], known: tuple[_Side, ...]) -> int | None:
+    """On which side of a scale an answer is, -1 for neither; `None` if it is no answer of it."""
+    if " ".join(words) in _BETWEEN:
+        return -1
+    bare = [w for w in words if w not in _DEGREES]
+    found = [i for i, side in enumerate(known) if len(bare) == 1 and bare[0] in side.answers]
+    return found[0] if found else None
+
+
+def _any_order(ticks: Sequence[str]) -> Iterator[str]:
+    """Several answers as they stand together: “agree or strongly agree”."""
+    names = [rf"[\"“]?{re.escape(tick)}[\"”]?" for tick in ticks]
+    if len(names) > 1:
+        for order in (names, names[::-1]):
+            yield r",? ".join(order[:-1]) + rf",?{_OR}{order[-1]}"
+
+
+def _wordings(sides: _Sides) -> Iterator[_Wording]:
+    """What is said of the answers of a side, and what is said of the side instead."""
+    ticks = {words_of(t) for t in sides.dimension.ticks}
+    for i, name in enumerate(_NAMES):
+        nouns = "|".join(sides.known[i].nouns)
+        if together := "|".join(_any_order(sides.ticks[i])):
+            own = rf"(?:(?:either|who|that|are|is|were) )*(?:{together})"
+            yield _wording(
+                rf"{_HOW}{_SHARE}{_CROWD}?{_NOTED} {own}", f"{name} is at {{how}}{{share}}{{noted}}"
+            )
+            yield _wording(
+                rf"{_MAJORITY}{_CROWD}?{_NOTED} {own}", f"{name} is at more than 50%{{noted}}"
+            )
+            yield _wording(
+                rf"(?:the )?{_COMBINED}?{_SHARES} of (?:{together})", f"the share of {name}"
+            )
+        yield _wording(
+            rf"(?:the )?{_COMBINED}?{_SHARES} of {_COMBINED}?(?:{nouns})\b", f"the share of {name}"
+        )
+        yield _wording(
+            rf"\b(?:strongest|greatest|broadest) {_COMBINED}?(?:{nouns})\b", f"highest {name}"
+        )
+        yield _wording(rf"\b(?:weakest|least) {_COMBINED}?(?:{nouns})\b", f"lowest {name}")
+        yield _wording(rf"\b{_COMBINED}(?:{nouns})\b", name)
+        alone = [n for n in sides.known[i].nouns if words_of(n) not in ticks]
+        if alone:
+            yield _wording(rf"\b(?:{'|'.join(alone)})\b", name)
+    for one, two in (_NAMES, _NAMES[::-1]):
+        verbs = ["|".join(sides.known[_NAMES.index(n)].answers) for n in (one, two)]
+        more = rf"{_MORE_PEOPLE}(?:{verbs[0]}) than (?:who |are )*(?:{verbs[1]})\b"
+        yield _wording(more, f"{one} exceeds {two}")
+
+
+def _wording(said: str, instead: str) -> _Wording:
+    return re.compile(rf"(?<![\w-]){said}", re.IGNORECASE), instead
+
+
+def _said(sides: _Sides, text: str) -> str | None:
+    """A clause with the sides in place of their answers; `None` if it names an answer by itself."""
+    for pattern, words in sides.worded:
+        text = pattern.sub(partial(_filled, words), text)
+    rest = re.sub("|".join(rf"\b{name}\b" for name in _NAMES), "", text).lower()
+    named = " ".join(words_of(rest))
+    if any(f" {' '.join(words_of(t))} " in f" {named} " for t in sides.dimension.ticks):
+        return None
+    return f"{text[:1].upper()}{text[1:]}"
+
+
+def _filled(words: str, match: re.Match[str]) -> str:
+    """What is said of a side, with the parts of what is said of its answers."""
+    parts = {name: said or "" for name, said in match.groupdict().items()}
+    if share := parts.get("share"):
+        parts["share"] = _PARTS.get(share.lower().replace("-", " "), share)
+    return words.format(**parts)
+
+
+def _summed(figure: Figure, sides: _Sides) -> Figure:
+    """The figure of both sides, each the sum of its answers."""
+    at = figure.dimensions.index(sides.dimension)
+    sums: dict[tuple[str | None, ...], list[Cell]] = {}
+    for name, ticks in zip(_NAMES, sides.ticks, strict=True):
+        for cell in figure.cells:
+            if cell.at[at] in ticks and cell.value is not None:
+                sums.setdefault((*cell.at[:at], name, *cell.at[at + 1 :]), []).append(cell)
+    full = {name: len(t) for name, t in zip(_NAMES, sides.ticks, strict=True)}
+    kept = {k: cells for k, cells in sums.items() if len(cells) == full[str(k[at])]}
+    cells = tuple(
+        replace(
+            of[0],
+            index=i,
+            at=place,
+            value=round(sum(c.value or 0.0 for c in of), 6),
+            text=f"{sum(c.value or 0.0 for c in of):g}",
+        )
+        for i, (place, of) in enumerate(kept.items())
+    )
+    shown = replace(sides.dimension, ticks=_NAMES, numbers=(None,) * len(_NAMES), groups=())
+    dimensions = tuple(shown if d is sides.dimension else d for d in figure.dimensions)
+    return replace(
+        figure, dimensions=dimensions, cells=cells, claims=(), findings=(), legend=(),
+        style=figure.style - {"stacked"},
+    )  # fmt: skip
+
+
+def _group(cells: Cells, sides: _Sides) -> tuple[str, ...]:
+    """The answers of the one side that a selection is about; none if it is about both."""
+    for condition in cells.conditions:
+        if isinstance(condition, Condition) and condition.dimension == sides.dimension.name:
+            if condition.excluded or len(condition.ticks) != 1:
+                return ()
+            return dict(zip(_NAMES, sides.ticks, strict=True)).get(condition.ticks[0], ())
+    return ()
+
+
+def _over_answers(formula: Formula, sides: _Sides, figure: Figure) -> Formula:
+    """A formula about sides, as one about the sums of their answers."""
+    names = [d.name for d in figure.dimensions if d is not sides.dimension]
+
+    def changed(part: object) -> object:
+        if not isinstance(part, Cells):
+            return rebuilt(part, changed)
+        conditions = tuple(
+            replace(c, ticks=_group(part, sides))
+            if isinstance(c, Condition) and c.dimension == sides.dimension.name
+            else c
+            for c in part.conditions
+        )
+        open_ = [n for n in names if n not in _fixed(part)]
+        return Aggregate(Function.SUM, Cells(conditions), tuple(open_))
+
+    made: Formula = rebuilt(formula, changed)
+    return made
+
+
+def _fixed(cells: Cells) -> set[str]:
+    """The dimensions of which a selection has one tick."""
+    found = (c for c in cells.conditions if isinstance(c, Condition) and not c.excluded)
+    return {c.dimension for c in found if len(c.ticks) == 1}
