@@ -80,7 +80,7 @@ _Wording: TypeAlias = "tuple[re.Pattern[str], str]"
 _OR = r"(?: (?:or|and|and/or|and those who) |/| \+ )"
 _PEOPLE = (
     r"(?:people|respondents|participants|employees|answers|responses|adults|customers|students"
-    r"|users|citizens|voters|visitors|patients|residents|workers|pupils|parents|members)"
+    r"|users|citizens|visitors|patients|residents|workers|pupils|parents|members|guests|voters|readers)"
 )
 _CROWD = (
     rf"(?: of (?:(?:the |all )?{_PEOPLE}|(?:those|the people) (?:asked|surveyed|questioned)|them"
@@ -220,10 +220,10 @@ def _wordings(sides: _Sides) -> Iterator[_Wording]:
         if together := "|".join(_any_order(sides.ticks[i])):
             own = rf"(?:(?:either|who|that|are|is|were) )*(?:{together})"
             yield _wording(
-                rf"{_HOW}{_SHARE}{_CROWD}?{_NOTED} {own}", f"{name} is at {{how}}{{share}}{{noted}}"
+                rf"{_HOW}{_SHARE}{_CROWD}?{_NOTED} {own}", f"{name}{{noted}} is at {{how}}{{share}}"
             )
             yield _wording(
-                rf"{_MAJORITY}{_CROWD}?{_NOTED} {own}", f"{name} is at more than 50%{{noted}}"
+                rf"{_MAJORITY}{_CROWD}?{_NOTED} {own}", f"{name}{{noted}} is at more than 50%"
             )
             yield _wording(
                 rf"(?:the )?{_COMBINED}?{_SHARES} of (?:{together})", f"the share of {name}"
