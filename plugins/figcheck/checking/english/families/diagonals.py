@@ -93,6 +93,17 @@ def _dominates(c: Context, *_: Meaning) -> Reading | None:
     return Reading((*ends, much), FAMILY)
 
 
+@rule("clause", "on_diagonal REPRESENTED_BY 'only'? 'ones'|'zeros'|'zeroes'")
+def _ones_on_diagonal(c: Context, *_: Meaning) -> Reading | None:
+    """“The diagonal consists of ones”."""
+    axes = _axes(c)
+    if axes is None:
+        return None
+    number = Number(1.0 if c.discourse.clause_has_word("ones") else 0.0)
+    cells = _diagonal(c, *axes, Comparator.EQUAL).cells
+    return Reading((Quantified(Quantifier.ALL, Compare(Comparator.EQUAL, cells, number)),), FAMILY)
+
+
 @rule("clause", "on_diagonal BE|HAVE DET? EXTREME VALUES|KIND|CASE|'one'|'ones'? ends_of_lines")
 @rule(
     "clause", "AT EACH LABEL ','? on_diagonal BE|HAVE DET? EXTREME VALUES|KIND|CASE|'one'|'ones'?"
