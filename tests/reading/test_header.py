@@ -91,6 +91,7 @@ def test_where_a_scale_stands_is_not_its_label() -> None:
         ("Each cell contains a recall score in percent.", "recall score", "%"),
         ("Cells give the number of letters.", "number of letters", ""),
         ("All numbers are word error rates, and lower is better.", "word error rates", ""),
+        ("Each cell contains the road distance in km.", "road distance", "km"),
         ("Each cell contains a number.", "", ""),
         ("Cell text gives raw counts.", "", ""),
         ("The darkest cell is that of the west in the third quarter.", "", ""),

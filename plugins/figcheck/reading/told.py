@@ -29,7 +29,7 @@ _BY_CELLS = re.compile(
     r"\b(?:all (?:numbers|values|entries) are|(?:cells?|entry|entries)"
     r" (?:contains?|gives?|shows?|reports?|states?|holds?)) (?:the |an? )?"
     r"(?P<label>number of [a-z]+|[^\W\d][\w@/-]*(?: [\w@/-]+){0,2}?)"
-    r"(?: (?:in|of|for|after|with|on|as|between|achieved|obtained)\b(?P<rest>[^.]*)|[,.;:(])",
+    r"(?: (?:in|of|for|after|with|on|as|between|achieved|obtained)\b|[,.;:(])",
     re.IGNORECASE,
 )
 """What the cells of a heatmap are said to contain: “Each cell contains an F1 score in percent”."""
@@ -40,7 +40,8 @@ _ANY_NUMBER = re.compile(
 )
 """What says only that there are numbers."""
 
-_IN_PERCENT = re.compile(r"^ ?(?:in )?(?:%|per ?cent\b)", re.IGNORECASE)
+_IN_UNIT = re.compile(rf" ?in (?P<unit>{_UNITS})(?![\w/])", re.IGNORECASE)
+_PERCENT = re.compile(r"per ?cent", re.IGNORECASE)
 
 _KINDS = frozenset({Kind.BAR, Kind.LINE, Kind.HEATMAP, Kind.UNKNOWN})
 _LONGEST = 3
@@ -89,7 +90,8 @@ def _in_cells(document: Document, first_data: int) -> Axis:
             label = match["label"]
             if _ANY_NUMBER.fullmatch(label):
                 continue
-            unit = "%" if _IN_PERCENT.match(match["rest"] or "") else ""
+            told = _IN_UNIT.match(block.text.plain, match.end("label"))
+            unit = _PERCENT.sub("%", told["unit"]) if told else ""
             span = block.text.span(match.start("label"), match.end("label"))
             return Axis(label=label, unit=unit, span=span)
     return Axis()
