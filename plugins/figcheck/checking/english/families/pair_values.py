@@ -5,6 +5,7 @@ The values are of one measure; where they are correlations, more is said of them
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.build import both, is_amount
@@ -24,6 +25,9 @@ from figcheck.checking.language.tree import (
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
+
+
+_DISTANCES = re.compile(r"\bdistances?\b", re.IGNORECASE)
 
 
 def _square(c: Context) -> Square | None:
@@ -86,3 +90,11 @@ def _most(c: Context, *rest: Meaning) -> Reading | None:
     if amount is not None:
         held.append(is_amount(own, amount))
     return Reading((both(held),), FAMILY)
+
+
+@rule("clause", "place BE|LIES value_then 'apart'|'away'")
+def _apart(c: Context, place: Place, *rest: Meaning) -> Reading | None:
+    """“A and B are 40 km apart”, where the values are how far things are from each other."""
+    told = f"{c.figure.title} {c.figure.value.label}"
+    two = _between(c, place) if _DISTANCES.search(told) else None
+    return _is_so_much(c, two, the(rest, Amount)) if two else None
