@@ -167,6 +167,22 @@ class AnswerScales:
         )
 
 
+def alone_in(figure: Figure, *, quoted: bool = False) -> tuple[str, ...]:
+    """The answers of a scale that a sentence can give by themselves: “42% strongly agree”.
+
+    Who “agrees” may be who agrees strongly as well, unless that answer is quoted.
+
+    Args:
+        figure: the figure.
+        quoted: whether the answer stands in quotation marks.
+    """
+    sides = sides_of(figure)
+    if sides is None:
+        return ()
+    plain = () if quoted else {t for ticks in _plain_ticks(sides) for t in ticks}
+    return tuple(t for t in sides.dimension.ticks if t not in plain)
+
+
 def sides_of(figure: Figure) -> _Sides | None:
     """The scale of answers that a figure lists; `None` if it lists none.
 
@@ -188,11 +204,15 @@ def sides_of(figure: Figure) -> _Sides | None:
 
 def _plainly(sides: _Sides) -> _Sides | None:
     """A scale with the one answer of each side that says no degree: “agree”, “disagree”."""
-    plain = tuple(
+    plain = _plain_ticks(sides)
+    return replace(sides, ticks=plain) if all(plain) else None
+
+
+def _plain_ticks(sides: _Sides) -> tuple[tuple[str, ...], ...]:
+    return tuple(
         tuple(t for t in ticks if " ".join(words_of(t)) in side.answers)
         for ticks, side in zip(sides.ticks, sides.known, strict=True)
     )
-    return replace(sides, ticks=plain) if all(plain) else None
 
 
 def _place(words: tuple[str, ...], known: tuple[_Side, ...]) -> int | None:

@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.answers import how_often
+from figcheck.checking.english.recasting.answers import chosen_more_often, how_often
 from figcheck.checking.english.recasting.change_values import (
     and_by_so_much,
     change_values,
@@ -319,6 +319,7 @@ RECASTINGS: tuple[Recasting, ...] = (
     taken_away,
     among_parts,
     model_without,
+    chosen_more_often,
     how_often,
     counted_stretches,
     each_added,

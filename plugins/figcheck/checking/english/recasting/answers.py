@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.answer_scales import alone_in
 from figcheck.checking.english.name_forms import toggled, words_of
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.model import Figure
@@ -15,16 +16,22 @@ _HOW_OFTEN = frozenset(
     "frequently regularly always hardly".split()
 )
 _TIMES = re.compile(r"(?:once|twice|times|every|each|per|a) (?:day|week|month|year)s?", _FLAGS)
+_QUOTES = ('"', "“")
 _FEWEST = 2
-_CROWD = r"(?:people|respondents|adults|those asked|participants|all|them)"
+_CROWD = (
+    r"(?:(?:the |all )?(?:people|respondents|adults|participants|employees|answers|responses)"
+    r"|those asked|all|them)"
+)
+_GIVEN = re.compile(r"(?:are|is|were|was|chose|choose|answer|answered|selected|picked) ", _FLAGS)
+"""Verbs before an answer that say no more than that it is given."""
 _SHARE = (
     r"(?P<how>only |just |about |around |nearly |almost |more than |over |less than |fewer than )?"
     r"(?P<share>\d+(?:\.\d+)? ?(?:%|percent|per cent)|half|a majority|the majority|most)"
 )
-_DOING = re.compile(
-    rf"(?P<lead>(?:in|among|for) [^,]+, )?{_SHARE} (?P<rest>.+)",
-    _FLAGS,
-)
+_LEAD = re.compile(r"(?:(?:in|among|for) [^,]+|on average), ", _FLAGS)
+_DOING = re.compile(rf"(?P<lead>{_LEAD.pattern})?{_SHARE} (?P<rest>.+)", _FLAGS)
+_AND_SHARE = re.compile(r",? and (?=(?:[a-z]+ ){0,2}\d[\d.]* ?(?:%|percent|per cent) )", _FLAGS)
+"""What joins a share to another: “19% are neutral and around 22% agree”."""
 _THE_SHARE = re.compile(
     rf"the (?:share|proportion|percentage)(?: of {_CROWD})? (?:who|that) (?P<said>\w+ .+?)"
     r" (?P<rest>(?:rises|falls|grows|increases|decreases|declines|drops|peaks|is|exceeds)\b.*)",
@@ -41,8 +48,20 @@ def how_often(c: Scene, text: str) -> Iterator[Version]:
         text: the sentence.
     """
     figure = c.reader.figure
-    if not _lists_answers(figure):
+    if not _lists_answers(figure) and not alone_in(figure):
         return
+    lead = match.group() if (match := _LEAD.match(text)) else ""
+    parts = [f"{lead}{part}" for part in _AND_SHARE.split(text[len(lead) :])]
+    if len(parts) > 1:
+        found = [next(_share_of(c, part), ()) for part in parts]
+        if all(found):
+            yield tuple(clause for version in found for clause in version)
+        return
+    yield from _share_of(c, text)
+
+
+def _share_of(c: Scene, text: str) -> Iterator[Version]:
+    """The share of one answer that a clause gives."""
     if (match := _THE_SHARE.fullmatch(text)) is not None:
         for answer in _answers(c, match["said"]):
             yield (Plain(f"The share of {answer} {match['rest']}"),)
@@ -62,6 +81,29 @@ def how_often(c: Scene, text: str) -> Iterator[Version]:
         there = f" for {who}" if who and not everyone else ""
         for answer in _answers(c, said):
             yield (Plain(f"{match['lead'] or ''}the share of {answer} is {how}{share}{there}"),)
+
+
+_MORE_OFTEN = re.compile(
+    r"\b(?P<be>is|are|was|were) (?:chosen|selected|picked|given) (?:more|less) "
+    r"(?:often|frequently) than\b",
+    _FLAGS,
+)
+
+
+@told_by("often frequently", "than")
+def chosen_more_often(c: Scene, text: str) -> Iterator[Version]:
+    """“Yes is chosen more often than No”: it is higher, where the values are shares or counts.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    figure = c.reader.figure
+    if figure.value.unit != "%" and not c.reader.scale.counts:
+        return
+    if (match := _MORE_OFTEN.search(text)) is not None:
+        sign = "lower" if " less " in match.group().lower() else "higher"
+        yield (Plain(f"{text[: match.start()]}{match['be']} {sign} than{text[match.end() :]}"),)
 
 
 def _parted(words: list[str]) -> Iterator[tuple[str, str]]:
@@ -84,6 +126,10 @@ def _lists_answers(figure: Figure) -> bool:
 
 def _answers(c: Scene, said: str) -> Iterator[str]:
     """The answer that is said with what the title asks: “cook daily”, “never cook”."""
+    given = _GIVEN.sub("", said, count=1)
+    if words_of(given) in map(words_of, alone_in(c.reader.figure, quoted=given[:1] in _QUOTES)):
+        yield given
+        return
     asked = frozenset(words_of(c.reader.figure.title))
     words = said.split()
     for verb, answer in ((words[0], " ".join(words[1:])), (words[-1], " ".join(words[:-1]))):
