@@ -97,6 +97,12 @@ _SHARE = (
     r"|three[ -]quarters)"
 )
 _MORE_PEOPLE = rf"\bmore {_PEOPLE}(?: who)? (?:are )?"
+_STRONGEST = re.compile(r"\b(?:strongest|weakest)\b", re.IGNORECASE)
+_OF_SOME_DEGREE = (
+    r"\b(?:strong|stronger|full|complete|partial|slight|mild|weak|weaker|moderate|outright|absolute"
+    r"|high|low|net|extreme|firm) "
+)
+"""Adjectives that make of agreement the share of one answer."""
 _MAJORITY = r"(?:(?:an?|the)(?: absolute)? majority|most)"
 _NOTED = r"(?P<noted> \([^()]*\))?"
 _PARTS = {
@@ -160,6 +166,8 @@ class AnswerScales:
             ways = [sides]
             if re.search(_MORE_PEOPLE, text, re.IGNORECASE) and (plain := _plainly(sides)):
                 ways.append(plain)  # "More people agree than disagree": who agree strongly too?
+            if _STRONGEST.search(text):
+                ways += _strongly(sides)  # "The strongest agreement": the most who agree strongly?
             return [_over_answers(formula, way, self._figure) for way in ways]
 
         return Derived(
@@ -206,6 +214,16 @@ def _plainly(sides: _Sides) -> _Sides | None:
     """A scale with the one answer of each side that says no degree: “agree”, “disagree”."""
     plain = _plain_ticks(sides)
     return replace(sides, ticks=plain) if all(plain) else None
+
+
+def _strongly(sides: _Sides) -> list[_Sides]:
+    """A scale with the one answer of each side that says a degree: “strongly agree”."""
+    plain = _plain_ticks(sides)
+    strong = tuple(
+        tuple(t for t in ticks if t not in own)
+        for ticks, own in zip(sides.ticks, plain, strict=True)
+    )
+    return [replace(sides, ticks=strong)] if all(strong) else []
 
 
 def _plain_ticks(sides: _Sides) -> tuple[tuple[str, ...], ...]:
@@ -271,6 +289,9 @@ def _wording(said: str, instead: str) -> _Wording:
 
 def _said(sides: _Sides, text: str) -> str | None:
     """A clause with the sides in place of their answers; `None` if it names an answer by itself."""
+    nouns = "|".join(noun for side in sides.known for noun in side.nouns)
+    if re.search(rf"{_OF_SOME_DEGREE}(?:{nouns})\b", text, re.IGNORECASE):
+        return None
     for pattern, words in sides.worded:
         text = pattern.sub(partial(_filled, words), text)
     rest = re.sub("|".join(rf"\b{name}\b" for name in _NAMES), "", text).lower()
