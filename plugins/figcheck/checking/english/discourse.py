@@ -276,11 +276,15 @@ class Discourse:
         """Whether a tick of a dimension is named in the clause or before it."""
         return any(dimension in _by_dimension(unit) for unit in self._units)
 
-    def named(self) -> dict[str, tuple[str, ...]]:
-        """What the clause itself names, by dimension; else what was named last."""
+    def named(self, dimension: str | None = None) -> dict[str, tuple[str, ...]]:
+        """What the clause itself names, by dimension; else what was named last.
+
+        Args:
+            dimension: what is to be among that, if it is known.
+        """
         for unit in self._units:
             found = _by_dimension(unit)
-            if found:
+            if found and dimension in (None, *found):
                 return found
         return dict(self._here.ticks)
 

@@ -111,7 +111,7 @@ def remaining(c: Context, *rest: Meaning) -> Place | None:
     if c.discourse.follows_a_count:
         return None  # "Five exceed 63, and the others stay below 61": those that do not.
     found = []
-    named = c.discourse.named()
+    named = c.discourse.named(dimension)
     things = c.names.compared(frozenset(named))
     # "In 2010 A leads. The others …": not the other years.
     things = frozenset(d for d in things if not c.is_scale(d)) or things

@@ -95,8 +95,9 @@ class Apart:
         """“The three panels differ by less than 2”: the lowest and the highest, at each place."""
         things = several_of(c, subject)
         never = extent.quantifier is Quantifier.NONE
-        amount = replace(self.amount, comparator=self.amount.comparator.negation)
-        amount = amount if never else self.amount
+        amount = self.amount
+        if never and amount.comparator is not Comparator.ABOUT:
+            amount = replace(amount, comparator=amount.comparator.negation)
         if things is None or amount.comparator not in _AT_MOST or subject.minus or extent.count:
             return None
         if extent.quantifier not in (None, Quantifier.ALL, Quantifier.NONE):

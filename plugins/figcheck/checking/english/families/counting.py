@@ -162,6 +162,8 @@ def so_many(c: Context, *rest: Meaning) -> Reading | None:
         return None
     if not place.ticks and not c.here.ticks and c.about_something:
         return None
+    if cells.of_things and any(len(ticks) > 1 for _, ticks in place.ticks):
+        return None  # "In A and B, one source exceeds 40": one in each, and no one cell of both.
     place = place.default(c.here)
     if place.notes:
         return None

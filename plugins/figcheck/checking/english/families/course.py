@@ -130,6 +130,8 @@ class Course:
             axes = {along.dimension for along in stretches(c, subject)}
             if axes != {extent.along} or extent.quantifier is not Quantifier.ALL:
                 return None  # "in each row"; "across all epochs" is the axis itself.
+            if self.by and c.discourse.clause_has_word("(?:every|each)"):
+                return None  # "… rises by 5 in every year": at each step.
             if self.start or self.by or self.factor:
                 extent = replace(extent, along=None, quantifier=None)
         if not (c.may_be(self.start) and c.may_be(self.stop)):

@@ -16,6 +16,7 @@ from figcheck.checking.english.families.several import of_several
 from figcheck.checking.english.families.stretches import stretches
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.names import Label
 from figcheck.checking.english.polarity import way_of_better
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.order import is_ordered
@@ -230,16 +231,29 @@ class Stepping:
 
 @rule("predicate", "CHANGES_BY value_then POINTS? per_step", "'never'? CHANGES_BY bound per_step")
 @rule("predicate", "moves 'by' value_then POINTS? per_step")
-def _each_step(_: Context, *rest: Meaning) -> Stepping:
+@rule("predicate", "GAINS value_then|bound POINTS? 'in' 'any'|'every'|'each' LABEL|PERIODS")
+@rule("predicate", "GAINS value_then|bound POINTS? MANNER")
+def _each_step(c: Context, *rest: Meaning) -> Stepping | None:
     """“… changes by no more than 0.5 in any decade”, “… grows by at least 4 % per step”."""
     move = first(rest, Move)
-    return Stepping(the(rest, Amount), move.up if move else None)
+    if _per_step(c, *rest[1:]) is None:
+        return None
+    return Stepping(the(rest, Amount), move.up if move else first(rest, bool))
 
 
-@rule("per_step", "'in'|'at'|'with' 'any'|'every'|'each' STEP_NOUN|PERIODS|KIND", "MANNER")
+@rule("predicate", "moves UNTIL TIME_EDGE")
+def _until_the_end(_: Context, move: Move, stops_before: bool, end: float) -> Course | None:
+    """“… rises until the end”: at each step, the last one too."""
+    known = not stops_before and bool(end) and move.manner in (None, Quantifier.ALL)
+    return Course(move.up, Quantifier.ALL) if known else None
+
+
+@rule("per_step", "'in'|'at'|'with' 'any'|'every'|'each' STEP_NOUN|PERIODS|KIND|LABEL", "MANNER")
 @rule("per_step", "'per' STEP_NOUN|KIND", "'from' 'one' KIND|LABEL|STEP_NOUN 'to' 'the' 'next'")
 @rule("per_step", "'between' 'any'? 'two' KIND|LABEL|STEP_NOUN", "'in' 'any' 'one' KIND|PERIODS")
 def _per_step(c: Context, *rest: Meaning) -> str | None:
     """“per doubling”, “from one year to the next”: of every step."""
-    said = first(rest, Quantifier)
+    said, label = first(rest, Quantifier), first(rest, Label)
+    if label is not None and not is_ordered(c.names.dimensions[label.dimension]):
+        return None
     return "per step" if said in (None, Quantifier.ALL) else None

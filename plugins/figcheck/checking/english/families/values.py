@@ -229,7 +229,10 @@ def _times_as_many(c: Context, factor: Amount, *rest: Meaning) -> Multiple | Non
 @rule("extent", "'each'")
 def _each(c: Context, *_: Meaning) -> Extent | None:
     """“A and B each have 12”; “Each line has its low in 2010” is about each line."""
-    return None if c.discourse.clause_has_word("^each") else Extent()
+    known = {d.lower() for d in c.names.dimensions}
+    if c.discourse.clause_has_word("^each") or c.discourse.word_behind("each") in known:
+        return None  # "… gains 5 each year".
+    return Extent()
 
 
 @rule("clause", "'with'|'at' value_then ',' subject extents? BE|HAVE extreme scope?")

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 from figcheck.checking.english.naming import (
     abbreviations,
     ablations,
+    ampersands,
     asides,
     attributes,
     columns,
@@ -87,6 +88,7 @@ def labels(figure: Figure) -> Iterator[tuple[tuple[str, ...], str]]:
 WAYS: tuple[Callable[[Figure], Iterator[Alias]], ...] = (
     abbreviations.aliases,
     ablations.aliases,
+    ampersands.aliases,
     asides.aliases,
     attributes.aliases,
     columns.aliases,
