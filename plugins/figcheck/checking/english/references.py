@@ -9,6 +9,7 @@ from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Place, Subject
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.english.tokens import tokenise
 from figcheck.checking.language.tree import Quantifier
 
 if TYPE_CHECKING:
@@ -108,6 +109,8 @@ def remaining(c: Context, *rest: Meaning) -> Place | None:
     """
     count = next((r for r in rest if type(r) is int), None)
     dimension = _dimension(rest)
+    if dimension is None and _others_are_called(c):
+        return None  # "The other countries" are no other sources.
     if c.discourse.follows_a_count:
         return None  # "Five exceed 63, and the others stay below 61": those that do not.
     found = []
@@ -122,6 +125,14 @@ def remaining(c: Context, *rest: Meaning) -> Place | None:
         if others and dimension in (None, known) and count in (None, len(others)):
             found.append(Place.of(known, others))
     return found[0] if len(found) == 1 else None
+
+
+def _others_are_called(c: Context) -> bool:
+    """Whether a word behind “other” is the name of a dimension."""
+    tokens = tokenise(c.discourse.clause)
+    others = [i for i, t in enumerate(tokens) if t.word in ("other", "remaining")]
+    behind = (tokens[: i + n] for i in others for n in (2, 3) if i + n <= len(tokens))
+    return any(any(c.names.labels_at(found, len(found) - 1)) for found in behind)
 
 
 @rule("at", "AFTER_THAT")

@@ -481,8 +481,7 @@ class Vocabulary:
             if name == "GROUPS" and self.names.of_groups is not None:
                 edges.setdefault("LABEL", []).append((stop, self.names.of_groups))
             if name == "THING":
-                if not labelled:
-                    edges.setdefault("KIND", []).append((stop, None))
+                edges.setdefault("KIND", []).append((stop, None))
                 # "model" means the lines of a chart, unless there is a dimension of models.
                 if self.names.of_things is not None and not labelled:
                     edges.setdefault("LABEL", []).append((stop, self.names.of_things))

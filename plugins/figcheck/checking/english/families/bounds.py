@@ -494,6 +494,8 @@ class Valued:
             return all_of_them if held else None
         if not known:
             return None
+        if subject.aggregate is Function.SUM and any(len(t) > 1 for _, t in extent.place.ticks):
+            return None  # "A and B together reach 50 in X and Y": in each of these, or in both.
         return Reading((is_amount(subject.spoken_of(subject.place), self.amount),), "value")
 
     def _everywhere(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:

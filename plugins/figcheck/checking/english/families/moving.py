@@ -241,13 +241,6 @@ def _each_step(c: Context, *rest: Meaning) -> Stepping | None:
     return Stepping(the(rest, Amount), move.up if move else first(rest, bool))
 
 
-@rule("predicate", "moves UNTIL TIME_EDGE")
-def _until_the_end(_: Context, move: Move, stops_before: bool, end: float) -> Course | None:
-    """“… rises until the end”: at each step, the last one too."""
-    known = not stops_before and bool(end) and move.manner in (None, Quantifier.ALL)
-    return Course(move.up, Quantifier.ALL) if known else None
-
-
 @rule("per_step", "'in'|'at'|'with' 'any'|'every'|'each' STEP_NOUN|PERIODS|KIND|LABEL", "MANNER")
 @rule("per_step", "'per' STEP_NOUN|KIND", "'from' 'one' KIND|LABEL|STEP_NOUN 'to' 'the' 'next'")
 @rule("per_step", "'between' 'any'? 'two' KIND|LABEL|STEP_NOUN", "'in' 'any' 'one' KIND|PERIODS")
