@@ -174,6 +174,8 @@ class Explainer:
 
     def _trend(self, term: Term, steps: Sequence[tuple[str, Entry]]) -> str:
         values = [e.value for _, e in steps]
+        if not values:
+            return f"{self.describe(term)} has no values in a row"
         # Of points that have names as well, the axis along which they stand.
         along = {t for t, _ in steps}
         known = {d.name: d.ticks for d in self._figure.dimensions}

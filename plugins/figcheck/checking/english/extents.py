@@ -210,7 +210,12 @@ def _over_cells(c: Context, *rest: Meaning) -> Extent | None:
 def _except(c: Context, *rest: Meaning) -> Extent | None:
     if c.discourse.clause_has_word("bar") and not c.discourse.clause_has_word(_ALL_BAR):
         return None  # "the tallest bar on News".
-    return Extent(Quantifier.ALL, excluded=the(rest, Place))
+    left_out = the(rest, Place)
+    if left_out.orders:
+        # "except for the diagonal": off it.
+        off = tuple(replace(o, comparator=o.comparator.negation) for o in left_out.orders)
+        return Extent(place=Place(orders=off)) if len(off) == 1 and not left_out.ticks else None
+    return Extent(Quantifier.ALL, excluded=left_out)
 
 
 @rule(
@@ -219,11 +224,11 @@ def _except(c: Context, *rest: Meaning) -> Extent | None:
     "AT EACH DET LABEL|KIND EXCEPT|'but' AT? place",
 )
 def _all_except(c: Context, *rest: Meaning) -> Extent | None:
-    if the(rest, Quantifier) not in _ALL_OR_NONE:
+    quantifier, excluded = the(rest, Quantifier), the(rest, Place)
+    if quantifier not in _ALL_OR_NONE or excluded.orders:
         return None
     label = first(rest, Label)
     along = label.dimension if label else None
-    quantifier, excluded = the(rest, Quantifier), the(rest, Place)
     return Extent(quantifier, along=along, excluded=excluded, place=c.scored(along))
 
 

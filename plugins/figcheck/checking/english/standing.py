@@ -255,6 +255,8 @@ class Standing:
         if counts[label] < _FEWEST_UNDER_A_HEADING:
             return False
         others = [o for o, n in counts.items() if o != label and n >= _FEWEST_UNDER_A_HEADING]
+        if Scene(self.reader, Surroundings()).label_of(label) is not None:
+            return False  # "Training languages" beside "Test languages": whole axes.
         own = _words(label)
         return any(own & _words(other) and len(own - _words(other)) <= 1 for other in others)
 

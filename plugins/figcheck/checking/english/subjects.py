@@ -212,8 +212,8 @@ def _each_there(c: Context, *rest: Meaning) -> Subject | None:
 def _all_but(c: Context, quantifier: Quantifier, *rest: Meaning) -> Subject | None:
     """“all models other than Parallel and UVS”."""
     left_out = the(rest, Place)
-    if len(left_out.ticks) != 1:
-        return None
+    if len(left_out.ticks) != 1 or left_out.orders:
+        return None  # "no value but the diagonal of that column": not all columns but that.
     ((dimension, ticks),) = left_out.ticks
     kept = [t for t in c.names.dimensions[dimension].ticks if t not in ticks]
     if not kept:

@@ -70,6 +70,7 @@ from figcheck.checking.english.recasting.noted import (
     value_last,
     valued,
 )
+from figcheck.checking.english.recasting.one_value import one_value
 from figcheck.checking.english.recasting.opening_phases import flat_until, steepest_gaining
 from figcheck.checking.english.recasting.others_opposed import others_opposed
 from figcheck.checking.english.recasting.plain import (
@@ -232,6 +233,7 @@ RECASTINGS: tuple[Recasting, ...] = (
     holder,
     wins,
     sole_first,
+    one_value,
     not_last,
     where,
     despite,
