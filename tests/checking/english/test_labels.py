@@ -167,3 +167,44 @@ def test_points_are_those_of_the_column_above(text: str, verdict: Verdict) -> No
     figure = read_text(COLUMNS.format(text))
     found = [c for c in figure.claims if c.text == text]
     assert Judge(figure).judge(found[0]).judgement.verdict is verdict
+
+
+AXES = """\
+## Heatmap: Transfer of a Tagger
+### Components/Axes
+- **X-axis (Test Language):** Dutch, Irish, Welsh
+- **Y-axis (Training Language):** Dutch, Irish, Welsh
+### Detailed Analysis
+- Dutch: 91, 63, 61
+- Irish: 66, 88, 72
+- Welsh: 62, 74, 85
+### Key Observations
+- **Test Languages:**
+  - The Dutch column has the highest mean.
+  - The Irish column ranges from 63 to 88.
+  - {}
+- **Training Languages:**
+  - The Dutch row ranges from 61 to 91.
+  - The Irish row ranges from 66 to 88.
+  - The Welsh row ranges from 62 to 85.
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "verdict"),
+    [
+        ("The Welsh column ranges from 61 to 85.", Verdict.SUPPORTED),
+        ("The Welsh column ranges from 66 to 85.", Verdict.REFUTED),
+    ],
+)
+def test_headings_alike_that_name_axes_are_about_all_values(text: str, verdict: Verdict) -> None:
+    """Headings alike that name no axis each stand for a part of the figure, which is unknown."""
+    figure = read_text(AXES.format(text))
+    found = [c for c in figure.claims if c.text == text]
+    assert Judge(figure).judge(found[0]).judgement.verdict is verdict
+    parts = AXES.replace("Test Languages", "Old Speakers").replace(
+        "Training Languages", "Young Speakers"
+    )
+    figure = read_text(parts.format(text))
+    found = [c for c in figure.claims if c.text == text]
+    assert Judge(figure).judge(found[0]).judgement.verdict is Verdict.UNPARSED
