@@ -66,10 +66,8 @@ class Lead:
         return place.default(here) if start or beyond or (panel and place.get(panel.name)) else here
 
     def _next(self, parse: Parse, start: int) -> tuple[int, Place] | None:
-        """A further place behind a comma, with a preposition and a comma of its own."""
-        if not self._is_comma(start):
-            return None
-        at = self._behind_preposition(start + 1)
+        """A further place, with a comma behind it, and if behind a comma with its preposition."""
+        at = self._behind_preposition(start + 1) if self._is_comma(start) else start
         stop, found = _farthest(parse.beginnings("coordinate", at)) if at else (0, set[Place]())
         return (stop, found.pop()) if len(found) == 1 and self._is_comma(stop) else None
 

@@ -239,7 +239,7 @@ class Standing:
         if _MADE.search(label) and not _SO_MADE.search(claim.text):
             return True
         named = self.reader.mentions(label)
-        if named is not None and named.ticks:
+        if named is not None and self._at_numbers(label, named).ticks:
             return False
         return self._is_one_part(label, claim) or (
             named is not None and self.reader.may_name(label)

@@ -9,7 +9,7 @@ from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.build import both, is_panel_above
 from figcheck.checking.english.families.extremum import Extremal
 from figcheck.checking.english.families.measured import Measured
-from figcheck.checking.english.families.peaks import Peak, function_of
+from figcheck.checking.english.families.peaks import OPPOSITE, Peak, function_of
 from figcheck.checking.english.families.ranking import (
     FAMILY,
     Ordered,
@@ -78,6 +78,16 @@ def _are_top(_: Context, *rest: Meaning) -> AreTop | None:
     function = plain_extreme(rest)
     count = next((r for r in rest if type(r) is int), None)
     return AreTop(function, count) if function else None
+
+
+@rule("predicate", "'the' how_many BEST LABEL|KIND|measure?")
+def _are_best(c: Context, *rest: Meaning) -> AreTop | None:
+    """“A and B are the two best”."""
+    better, function = more_is_better(c, c.here), the(rest, Function)
+    if better is None:
+        return None
+    count = next(r for r in rest if type(r) is int)
+    return AreTop(function if better else OPPOSITE[function], count)
 
 
 @rule("predicate", "'the' LABEL|KIND 'with' extreme")

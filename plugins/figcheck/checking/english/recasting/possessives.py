@@ -8,11 +8,12 @@ from collections.abc import Iterator
 from figcheck.checking.english.lexicon import begins_with_verb, has_class
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 
-_MEASURE_OF = re.compile(
-    r"(?P<lead>[^;:()]+, )?the (?P<measure>[^,;:()]+?) (?:of|for|in) (?P<owner>[^,;:()]+?) "
-    r"(?P<rest>(?:is|was|are|were) [^;]+)",
-    re.IGNORECASE,
+_OF_OWNER = r"(?:of|for|in) (?P<owner>[^,;:()]+?) (?P<rest>(?:is|was|are|were) [^;]+)"
+_SHORT_MEASURE_OF, _LONG_MEASURE_OF = (
+    re.compile(rf"(?P<lead>[^;:()]+, )?the (?P<measure>[^,;:()]+{few}) {_OF_OWNER}", re.IGNORECASE)
+    for few in ("?", "")
 )
+"""The name of a measure may have “of” in it: “the share of trips of A”."""
 _OWN_MEASURE = re.compile(
     r"(?P<lead>[^;:()]+, )?(?P<owner>[^,;:()]+?)['’]s? (?P<measure>[a-z][^,;:()]*?) "
     r"(?P<rest>(?:is|was|are|were) [^;]+)"
@@ -42,8 +43,10 @@ def extreme_owned(c: Scene, text: str) -> Iterator[Version]:
 @told_by("is are was were", "of for in s")
 def measure_owned(c: Scene, text: str) -> Iterator[Version]:
     """“The rate of A is highest in 2013 and lowest in 2019”: A is."""
-    match = _MEASURE_OF.fullmatch(text) or _OWN_MEASURE.fullmatch(text)
-    if match is None or not c.reader.is_place(match["owner"]):
-        return
-    if c.reader.parse_alone(match["measure"]).readings("measure"):
-        yield (Plain(f"{match['lead'] or ''}{match['owner']} {match['rest']}"),)
+    for pattern in (_SHORT_MEASURE_OF, _LONG_MEASURE_OF, _OWN_MEASURE):
+        match = pattern.fullmatch(text)
+        if match is None or not c.reader.is_place(match["owner"]):
+            continue
+        if c.reader.parse_alone(match["measure"]).readings("measure"):
+            yield (Plain(f"{match['lead'] or ''}{match['owner']} {match['rest']}"),)
+            return
