@@ -229,6 +229,9 @@ class Names:
             ):
                 longest = stop
                 found.append((stop, meaning))
+        if longest == start + 1 and _is_stretch(tokens, start):
+            # "until the end of training" names no panel of training losses.
+            found = [edge for edge in found if len(words_of(edge[1].ticks[0])) == 1]
         behind = tokens[longest].word if longest < len(tokens) else ""
         if tokens[start].word in NUMERALS and behind in _COUNTS:
             return iter(())  # "At two thread counts" is at two of them, not at two threads.
@@ -347,6 +350,20 @@ class Names:
         “M1's GM” is the highest among the models, not among the measures.
         """
         return dimensions - self.measured or dimensions
+
+
+_STRETCHES = frozenset({"training", "testing"})
+_DURING = frozenset({"during", "throughout"})
+_PARTS = frozenset("end start course beginning rest outset half remainder".split())
+
+
+def _is_stretch(tokens: Sequence[Token], start: int) -> bool:
+    """Whether a word is for how long something goes on: “throughout training”."""
+    if not start or tokens[start].word not in _STRETCHES:
+        return False
+    before = tokens[start - 1].word
+    of_part = before == "of" and start > 1 and tokens[start - 2].word in _PARTS
+    return before in _DURING or of_part
 
 
 _MINUTES = ("min", "mins")
