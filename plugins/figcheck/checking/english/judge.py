@@ -110,6 +110,9 @@ class Judge:
             judgement = self._joined._judged(of_all)
             if judgement.verdict.is_decided:
                 return self._joined.verdicts.told(judgement)
+            in_panels = self._as_it_stands(claim)
+            # "The second-largest" of all need not be that of its own family.
+            return judgement if in_panels.verdict.is_false else in_panels
         if self._by_factors is not None:
             # "In all four panels": in each as a whole, whatever tells them apart.
             if _OF_PANELS.search(claim.text):

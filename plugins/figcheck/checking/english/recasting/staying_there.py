@@ -70,7 +70,8 @@ def stays_beyond(c: Scene, text: str) -> Iterator[Version]:
 
 _BY_TO_PART = re.compile(
     r"(?P<course>(?:[^,]+, )?[^,]+?) by (?P<by>[^,]+?) to (?P<part>[^,]*\b(?:half|thirds?|quarters?"
-    r"|fifths?|tenths?|percent|%)(?: of)? (?:its|their) [^,]+)",
+    r"|fifths?|tenths?|percent|%)(?: of)? (?:its|their) (?:[a-z]+ ){0,2}?[a-z]+)"
+    r"(?P<when> (?:between|from|in|by|until|over|after|since) [^,]+)?",
     re.IGNORECASE,
 )
 
@@ -79,8 +80,8 @@ _BY_TO_PART = re.compile(
 def by_to_part(_: Scene, text: str) -> Iterator[Version]:
     """“A falls by 7 points to a third of its peak”: by so much, and to that."""
     if match := _BY_TO_PART.fullmatch(text):
-        course, by, part = match.groups()
-        yield Plain(f"{course} by {by}"), Plain(f"{course} to {part}")
+        course, by, part, when = match.groups(default="")
+        yield Plain(f"{course} by {by}{when}"), Plain(f"{course} to {part}{when}")
 
 
 _TO_ITS_LOW = re.compile(
