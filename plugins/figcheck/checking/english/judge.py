@@ -44,7 +44,7 @@ from figcheck.checking.factors import factored, leaves_out
 from figcheck.checking.language import Table
 from figcheck.checking.language.intervals import intervals_of, without_bounds
 from figcheck.checking.nested import joined, stands_in_panel
-from figcheck.model import CheckedClaim, Claim, Figure, Judgement, Verdict
+from figcheck.model import CheckedClaim, Claim, Figure, Judgement, Role, Verdict
 
 _OF_PANELS = re.compile(
     r"\b(?:all|each|every|both|any|the|of|in|on)(?: the| of the)?(?: \w+)? (?:panels?|heatmaps?)\b",
@@ -112,7 +112,9 @@ class Judge:
                 return self._joined.verdicts.told(judgement)
             in_panels = self._as_it_stands(claim)
             # "The second-largest" of all need not be that of its own family.
-            return judgement if in_panels.verdict.is_false else in_panels
+            panel = self.figure.dimension(Role.PANEL)
+            named = panel is not None and self.reader.names_any_of(claim.text, {panel.name})
+            return in_panels if named or not in_panels.verdict.is_false else judgement
         if self._by_factors is not None:
             # "In all four panels": in each as a whole, whatever tells them apart.
             if _OF_PANELS.search(claim.text):
