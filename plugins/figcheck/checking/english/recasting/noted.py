@@ -36,6 +36,7 @@ _OF_NUMBER = re.compile(
 )
 """A value that what it belongs to is named with: “the share of 65 % in A”."""
 
+_WITH = re.compile(r"\b(?:with|having|at) (?:an? |the )?[^,;]*\Z")
 _VALUE = rf"(?:[\w-]+ ){{0,3}}?(?P<number>{_NUMBER})(?=[\s,]|\Z)"
 _OWN_NUMBER = re.compile(
     r"(?P<before>.+?\b(?:(?P<than>than)|compared (?:with|to)|against|versus|vs\.?|over|beats?"
@@ -106,6 +107,8 @@ def ends_noted(c: Scene, text: str) -> Iterator[Version]:
 def valued(c: Scene, text: str) -> Iterator[Version]:
     """“A's share of 65 % is the largest”: it is 65 %, and the largest."""
     for match in _OF_NUMBER.finditer(text):
+        if _WITH.search(text[: match.start()]):
+            continue  # "All runs with a rate of 0.1 are …": which of them, not what theirs is.
         bare = text[: match.start()] + text[match.end() :]
         lead, subject, rest = c.cut(bare)
         ends = len(lead) + 1 + len(subject) if lead else len(subject)
