@@ -38,7 +38,8 @@ _RELATIVE_TO = re.compile(
     _FLAGS,
 )
 _IN_PROPORTION = re.compile(
-    r"(?:in relative terms|relatively speaking|in percentage terms|in proportion), ([^,;:]*%[^,;:]*)",
+    r"(?:in relative terms|relatively speaking|in percentage terms|in proportion), "
+    r"([^,;:]*%[^,;:]*)",
     _FLAGS,
 )
 _BETTER_BETWEEN = re.compile(
