@@ -15,14 +15,17 @@ if TYPE_CHECKING:
     from figcheck.checking.english.discourse import Surroundings
     from figcheck.checking.english.reader import Reader
 
-_ANYWHERE = re.compile(r"\b(?:never|always|ever|throughout|any|anywhere|everywhere|every|all)\b")
-_OF_MORE = frozenset("EACH WHOLE OVERALL ON_AVERAGE".split())
-"""Classes of words that say that a sentence looks at more than one place."""
-
-_THE_OTHERS = re.compile(
-    r"(?:all )?(?:both|the (?:other|others|rest|remaining|two|three|difference|gap|lead|margin))\b",
-    re.IGNORECASE,
+_ANYWHERE = re.compile(
+    r"\b(?:never|always|ever|throughout|any|anywhere|everywhere|every|each|all|both"
+    r"|others?|rest|remaining)\b"
 )
+"""Words for more than one place, and for those that another sentence leaves."""
+_OF_MORE = frozenset("WHOLE OVERALL ON_AVERAGE".split())
+"""Classes of words that say that a sentence looks at more than one place."""
+_MOVING = frozenset("RISES FALLS ENDS BEGINS PEAKS REACHES FALLS_IN TIME_EDGE".split())
+"""Classes of words by which a sentence looks along an axis, or at another point of it."""
+
+_GOING_ON = re.compile(r"(?:both|the (?:two|three|difference|gap|lead|margin))\b", re.IGNORECASE)
 """How sentences begin that cannot be read without the one before them, as with a pronoun."""
 
 
@@ -35,16 +38,17 @@ def carried(
         reader: knows the names of the figure.
         text: the sentence, which does not itself say where it looks.
         around: its surroundings.
-        earlier: the sentences that stand with it, the latest first.
+        earlier: the sentences that run on to it, the latest first.
 
     Returns:
-        One tick of one dimension; `None` if nothing is led with, or if the sentence looks
-        at more than one place.
+        One tick of each dimension that is led with. `None` if nothing is led with, or if what
+        is led with may not hold on: the sentence names another place or looks at several, is
+        about a gap, or stands behind one that moves along an axis.
     """
-    said = text.removeprefix("Both ").lower()
+    said = text.removeprefix("Both ").lower()  # Both of two things, at one place.
     if _ANYWHERE.search(said) or not _OF_MORE.isdisjoint(classes_in(said)):
         return None
-    if around.gap is not None:
+    if around.gap is not None and around.gap.minus is not None:
         return None  # "At 5 mg the gap is 3. It is largest at 9 mg": the gap is, wherever.
     own, known = _dimensions(reader, text), (around.here or EVERYWHERE).dimensions
     for before in earlier:
@@ -54,6 +58,8 @@ def carried(
         led = led.without(known)
         if led.ticks:
             return led if all(len(ticks) == 1 for _, ticks in led.ticks) else None
+        if not _MOVING.isdisjoint(classes_in(before)):
+            return None
         if reader.names.dimensions.keys() <= _dimensions(reader, before) | own | known:
             return None
     return None
@@ -65,8 +71,8 @@ def _dimensions(reader: Reader, text: str) -> frozenset[str]:
 
 
 def goes_on(text: str) -> bool:
-    """Whether a sentence cannot be read without the one before it: “It …”, “The others …”."""
-    return begins_with_pronoun(text) or _THE_OTHERS.match(text) is not None
+    """Whether a sentence cannot be read without the one before it: “It …”, “The gap …”."""
+    return begins_with_pronoun(text) or _GOING_ON.match(text) is not None
 
 
 def settled(text: str, whole: Judgement, there: Judgement) -> Judgement | None:
@@ -78,12 +84,14 @@ def settled(text: str, whole: Judgement, there: Judgement) -> Judgement | None:
         there: the verdict on it at the place of the sentence before it.
 
     Returns:
-        One of the two; `None` if which is meant decides, and that is not known.
+        One of the two; `None` if it decides which of them is meant, and that is not known.
     """
     if not there.verdict.is_decided:
         return whole
     if not whole.verdict.is_decided:
-        return there if goes_on(text) or not there.verdict.is_false else whole
+        return whole if there.verdict.is_false else there
     if there.verdict.is_false is whole.verdict.is_false:
         return there
+    if not _MOVING.isdisjoint(classes_in(text)):
+        return whole  # "In 1950, A leads. It reaches 9": at any time.
     return there if goes_on(text) and not there.verdict.is_false else None

@@ -212,6 +212,8 @@ def _except(c: Context, *rest: Meaning) -> Extent | None:
         return None  # "the tallest bar on News".
     left_out = the(rest, Place)
     if left_out.orders:
+        if c.square is not None:
+            return None  # Of pairs that stand in it twice, a half would be meant.
         # "except for the diagonal": off it.
         off = tuple(replace(o, comparator=o.comparator.negation) for o in left_out.orders)
         return Extent(place=Place(orders=off)) if len(off) == 1 and not left_out.ticks else None

@@ -82,8 +82,8 @@ class Judge:
         self.derivations = Derivations(figure, self.table, self.reader)
         self._by_factors = Judge(apart) if (apart := factored(figure)) is not None else None
         apart_claims = apart.claims if apart is not None else ()
-        one = joined(figure)
         # Panels that are families of points, or groups of columns, are no figures of their own.
+        one = joined(figure)
         self._joined = Judge(one) if one is not None else None
         self._in_joined = dict(zip(figure.claims, one.claims if one else (), strict=False))
         # The factors of a figure that has values beside those that are crossed out of them.
@@ -148,7 +148,7 @@ class Judge:
             return self.verdicts.undecided(claim.text, claim.span, claim.text)
         around, base = self.standing.around(claim), self._base(claim)
         whole = self._sentence(claim, around, base)
-        place = carried(self.reader, claim.text, around, self.standing.earlier(claim))
+        place = carried(self.reader, claim.text, around, self.standing.running(claim))
         if place is None:
             return whole
         here = place.default(around.here or EVERYWHERE)

@@ -161,6 +161,16 @@ class Standing:
             yield without_examples(before.text)
             before = self.before(before)
 
+    def running(self, claim: Claim) -> Iterator[str]:
+        """Those of them that run on to it, in one paragraph or one bullet."""
+        text, start = self.figure.source.text, claim.span.start
+        before = self.before(claim)
+        for said in self.earlier(claim):
+            if before is None or "\n" in text[before.span.end : start]:
+                return
+            yield said
+            start, before = before.span.start, self.before(before)
+
     def _context(self, claim: Claim) -> tuple[Place, bool]:
         """What the claim's place in the text fixes: its panel, or what its label names.
 

@@ -176,6 +176,8 @@ def _coordinated(  # noqa: PLR0917
     rivalling = compared or (gapped and _has_rival(more.predicate))
     if rivalling and getattr(predicate, "is_change", False):
         return None  # "… gained 5, more than B": gained more.
+    if rivalling and not more.extent.place.ticks and getattr(predicate, "is_end", False):
+        return None  # "… ends at 5, below B": there, not everywhere.
     one = _statement(c, subject, before, None, amid, predicate, after)
     if one is None or _is_next_phase(c, one, more):
         return None

@@ -13,6 +13,7 @@ from figcheck.checking.english.families.levels import Crossing
 from figcheck.checking.english.families.sides import Relation
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.polarity import more_is_better
 from figcheck.checking.english.rules import Meaning, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
@@ -82,6 +83,8 @@ class ReachingOther:
         reach = extent_of(subject, extent)
         if reach is None or reach.quantifier is not Quantifier.NONE:
             return None
+        if more_is_better(c, subject.place) is False:
+            return None  # Not as good, or not as high?
         relation = Relation(Comparator.AT_LEAST)
         return Comparative(relation, Subject(self.other)).reading(c, subject, extent)
 

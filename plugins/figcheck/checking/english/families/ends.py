@@ -53,6 +53,8 @@ class EndAt:
     bare: ClassVar[bool] = False
     holds_of_each: ClassVar[bool] = True
     of_line: ClassVar[bool] = True
+    is_end: ClassVar[bool] = True
+    """What is compared behind it is so at that end."""
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the first or last value is the amount, and the tick the first or last."""

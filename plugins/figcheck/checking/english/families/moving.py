@@ -232,7 +232,6 @@ class Stepping:
 @rule("predicate", "CHANGES_BY value_then POINTS? per_step", "'never'? CHANGES_BY bound per_step")
 @rule("predicate", "moves 'by' value_then POINTS? per_step")
 @rule("predicate", "GAINS value_then|bound POINTS? 'in' 'any'|'every'|'each' LABEL|PERIODS")
-@rule("predicate", "GAINS value_then|bound POINTS? MANNER")
 def _each_step(c: Context, *rest: Meaning) -> Stepping | None:
     """“… changes by no more than 0.5 in any decade”, “… grows by at least 4 % per step”."""
     move = first(rest, Move)
@@ -241,7 +240,19 @@ def _each_step(c: Context, *rest: Meaning) -> Stepping | None:
     return Stepping(the(rest, Amount), move.up if move else first(rest, bool))
 
 
-@rule("per_step", "'in'|'at'|'with' 'any'|'every'|'each' STEP_NOUN|PERIODS|KIND|LABEL", "MANNER")
+@rule("predicate", "GAINS value_then|bound POINTS? MANNER")
+def _each_time(c: Context, *rest: Meaning) -> Stepping | None:
+    """“… gains 5 each time”, but not “… until the end”."""
+    stepping: Stepping | None = _each_step(c, *rest)
+    return stepping if first(rest, Quantifier) is Quantifier.ALL else None
+
+
+@rule("per_step", "MANNER")
+def _per_step_in_manner(_: Context, *rest: Meaning) -> str | None:
+    return "per step" if first(rest, Quantifier) is Quantifier.ALL else None
+
+
+@rule("per_step", "'in'|'at'|'with' 'any'|'every'|'each' STEP_NOUN|PERIODS|KIND|LABEL")
 @rule("per_step", "'per' STEP_NOUN|KIND", "'from' 'one' KIND|LABEL|STEP_NOUN 'to' 'the' 'next'")
 @rule("per_step", "'between' 'any'? 'two' KIND|LABEL|STEP_NOUN", "'in' 'any' 'one' KIND|PERIODS")
 def _per_step(c: Context, *rest: Meaning) -> str | None:
