@@ -58,7 +58,7 @@ _SCALES = tuple(
 )
 _DEGREES = frozenset(
     "strongly somewhat very completely totally fully mostly slightly rather extremely moderately "
-    "quite fairly a little bit partly tend to generally entirely absolutely wholly rather".split()
+    "quite fairly a little bit partly tend to generally entirely absolutely wholly".split()
 )
 _BETWEEN = frozenset(
     (

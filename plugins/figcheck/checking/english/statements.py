@@ -174,10 +174,8 @@ def _coordinated(  # noqa: PLR0917
             more = replace(more, predicate=Bounded(replace(amount, comparator=comparator)))
     compared = hasattr(more.predicate, "relation") and gapped
     rivalling = compared or (gapped and _has_rival(more.predicate))
-    if rivalling and getattr(predicate, "is_change", False):
-        return None  # "… gained 5, more than B": gained more.
-    if rivalling and not more.extent.place.ticks and getattr(predicate, "is_end", False):
-        return None  # "… ends at 5, below B": there, not everywhere.
+    if rivalling and _compares_no_values(predicate, more):
+        return None
     one = _statement(c, subject, before, None, amid, predicate, after)
     if one is None or _is_next_phase(c, one, more):
         return None
@@ -369,6 +367,15 @@ def _coordinated_without_subject(  # noqa: PLR0917
         return None
     one, two = found.statements
     return Coordination((one, replace(two, subject=replace(two.subject, topical=True))))
+
+
+def _compares_no_values(predicate: object, more: Statement) -> bool:
+    """Whether a comparison behind a predicate is one of what it says, not of all values.
+
+    “… gained 5, more than B” is of gains, “… ends at 5, below B” of ends.
+    """
+    at_end = getattr(predicate, "is_end", False) and not more.extent.place.ticks
+    return at_end or getattr(predicate, "is_change", False)
 
 
 def _is_mere_end(predicate: object) -> bool:
