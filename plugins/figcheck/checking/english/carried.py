@@ -45,13 +45,16 @@ def carried(
         is led with may not hold on: the sentence names another place or looks at several, is
         about a gap, or stands behind one that moves along an axis.
     """
+    sentences = tuple(earlier)
+    if not sentences:
+        return None  # Before the places are looked for that it names, which takes long.
     said = text.removeprefix("Both ").lower()  # Both of two things, at one place.
     if _ANYWHERE.search(said) or not _OF_MORE.isdisjoint(classes_in(said)):
         return None
     if around.gap is not None and around.gap.minus is not None:
         return None  # "At 5 mg the gap is 3. It is largest at 9 mg": the gap is, wherever.
     own, known = _dimensions(reader, text), (around.here or EVERYWHERE).dimensions
-    for before in earlier:
+    for before in sentences:
         led = reader.lead(before, EVERYWHERE).plain
         if led.dimensions & own:
             return None
