@@ -147,7 +147,7 @@ def _or_beyond(_: Context, number: Written, __: Meaning, comparator: Comparator)
 
 
 @rule("noted", "'(' VALUES|MEASURE 'of'|':'|'=' amount ')'", "'(' 'with' amount ')'")
-@rule("noted", "'(' amount ')'", "'(' 'at'? amount ')'", "'(' '=' amount ')'", "',' amount")
+@rule("noted", "'(' 'at'? amount ')'", "'(' '=' amount ')'", "',' amount")
 def _noted(_: Context, *rest: Meaning) -> Amount:
     """“(81)”, “(score: 81)”."""
     return the(rest, Amount)

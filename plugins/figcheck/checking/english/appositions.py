@@ -56,8 +56,7 @@ def _decorated(_: Context, *rest: Meaning) -> Place | None:
     return Place.of(ticks.dimension, ticks.ticks)
 
 
-@rule("coordinate", "DET? COUNT TICK KIND|LABEL|VALUES?", "'all'|'both' TICK KIND|LABEL|VALUES?")
-@rule("coordinate", "'all' COUNT TICK KIND|LABEL|VALUES?", "'both' 'of' 'the' TICK KIND|LABEL")
+@rule("coordinate", "DET? COUNT TICK KIND|LABEL|VALUES?", "'both' 'of' 'the' TICK KIND|LABEL")
 @rule("coordinate", "'both'|'all' COUNT? 'of'? DET? TICK KIND|LABEL|VALUES?")
 def _so_many(c: Context, *rest: Meaning) -> Place | None:
     """“the six HAN variants”, “both ZSGNet variants”, “on both axes”."""

@@ -255,7 +255,3 @@ def _clause(text: str, start: int, end: int, link: Link) -> Clause:
 
 def _within_parentheses(text: str, start: int, place: int) -> bool:
     return text.count("(", start, place) > text.count(")", start, place)
-
-
-DEEPEST = len(_LEVELS)
-"""How many levels of pieces there are."""

@@ -29,14 +29,10 @@ from figcheck.checking.english.leaning import Leaning
 from figcheck.checking.english.meaning import EVERYWHERE, Place, Reading
 from figcheck.checking.english.one_panel import OnePanel
 from figcheck.checking.english.reader import Reader
-from figcheck.checking.english.recasting import (
-    Scene,
-    Version,
-    recast,
-    speaks_of_those,
-    taken_up,
-    words_and_signs,
-)
+from figcheck.checking.english.recasting import recast
+from figcheck.checking.english.recasting.counted_ones import speaks_of_those
+from figcheck.checking.english.recasting.plain import Scene, Version, words_and_signs
+from figcheck.checking.english.recasting.taken_up import taken_up
 from figcheck.checking.english.standing import Standing
 from figcheck.checking.english.undecidable import is_vague, states, sums_up
 from figcheck.checking.english.verdicts import NO_NUMBER, Verdicts, denied

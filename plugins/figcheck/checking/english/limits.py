@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from figcheck.checking.english.discourse import Surroundings
 from figcheck.checking.english.reader import Reader
-from figcheck.checking.english.recasting import Scene
+from figcheck.checking.english.recasting.plain import Scene
 from figcheck.model import Judgement, Verdict
 
 _AND = re.compile(r",? and\b")

@@ -384,7 +384,7 @@ def _overall(_: Context, ticks: Ticks) -> Place:
     return Place.of(ticks.dimension, ticks.ticks)
 
 
-@rule("within", "','? 'and'", "','", "'/'", "'|'", "AT", "','? 'with'", "','? AT")
+@rule("within", "','? 'and'", "','", "'/'", "'|'", "','? 'with'", "','? AT")
 def _relation(*_: Meaning) -> str:
     return "within"
 

@@ -204,11 +204,7 @@ def _each_there(c: Context, *rest: Meaning) -> Subject | None:
     return Subject(whole.default(everything), quantifier, each=dimension)
 
 
-@rule(
-    "subject",
-    "EACH LABEL|KIND|VALUES EXCEPT|'but' place",
-    "EACH OTHERS_OF? LABEL EXCEPT|'but' place",
-)
+@rule("subject", "EACH LABEL|KIND|VALUES EXCEPT|'but' place")
 def _all_but(c: Context, quantifier: Quantifier, *rest: Meaning) -> Subject | None:
     """“all models other than Parallel and UVS”."""
     left_out = the(rest, Place)
@@ -310,12 +306,7 @@ def _summed(c: Context, *rest: Meaning) -> Subject | None:
 
 
 @rule("extent", "AVERAGED DET? LABEL|KIND", "AVERAGED EACH DET? LABEL|KIND")
-@rule(
-    "extent",
-    "AVERAGED DET? LABEL 'and' LABEL",
-    "AVERAGED KIND 'and' KIND",
-    "AVERAGED DET? COUNT? LABEL|KIND 'and' DET? COUNT? LABEL|KIND",
-)
+@rule("extent", "AVERAGED DET? COUNT? LABEL|KIND 'and' DET? COUNT? LABEL|KIND")
 def _averaged(c: Context, *rest: Meaning) -> Extent | None:
     """“averaged over the plants”, “summed over the six departments”, if there are six."""
     counts = {r for r in rest if type(r) is int}

@@ -86,7 +86,7 @@ def _counted(_: Context, *rest: Meaning) -> Amount | None:
     return Amount(Number(count), first(rest, Comparator) or Comparator.EQUAL)
 
 
-@rule("counted", "'a' 'single'", "'just'|'only'? 'a' 'single'")
+@rule("counted", "'just'|'only'? 'a' 'single'")
 def _single(*_: Meaning) -> Amount:
     """“on a single domain”."""
     return Amount(Number(1.0))
@@ -324,7 +324,7 @@ def _whatever(_: Context, *rest: Meaning) -> Extent:
     return Extent(Quantifier.ALL, along=labels[0].dimension if len(labels) == 1 else None)
 
 
-@rule("extent", "AT ANY LABEL|KIND|CASE", "AT ANY 'of'? DET? COUNT? LABEL|KIND|CASE")
+@rule("extent", "AT ANY 'of'? DET? COUNT? LABEL|KIND|CASE")
 def _in_any(c: Context, *rest: Meaning) -> Extent:
     """“never … in any column”: wherever it is, whichever one was named before."""
     label = first(rest, Label)

@@ -238,7 +238,7 @@ def _alone_part(_: Context, place: Place, *rest: Meaning) -> Statement | None:
     return Statement(Subject(place), PartOf(amount), extent) if amount.percent else None
 
 
-@rule("statement", "spot 'alone' verb? comparative rival by?", "spot 'alone' comparative rival")
+@rule("statement", "spot 'alone' verb? comparative rival by?")
 def _alone_more(_: Context, place: Place, *rest: Meaning) -> Statement | None:
     """“Chicago alone is larger than Philadelphia and Detroit combined”."""
     rival = the(rest, Subject)

@@ -48,7 +48,7 @@ def _lists_points(c: Context) -> bool:
     return c.figure.kind is Kind.SCATTER and c.names.measures.dimension is not None
 
 
-@rule("along", "'with' way", "'with' way 'and'|'or' way", "'with' DET? way", "'for'|'at' way")
+@rule("along", "'with' way 'and'|'or' way", "'with' DET? way", "'for'|'at' way")
 def _with_growing(_: Context, *ways: Meaning) -> tuple[Way, ...]:
     return tuple(every(ways, Way))
 

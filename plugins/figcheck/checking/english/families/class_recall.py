@@ -33,8 +33,6 @@ from figcheck.checking.language.tree import (
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
-_OTHER_END = {Function.MAX: Function.MIN, Function.MIN: Function.MAX}
-
 
 @rule("class_rate", "ACCURACY", "CORRECT RATE")
 def _accuracy_of_class(c: Context, *_: Meaning) -> Measure | None:

@@ -138,7 +138,7 @@ def _what_it_spends(_: Context, place: Place, *__: Meaning) -> Subject:
 @rule("rival", "subject", "DET? VALUES|KIND 'of'|'for'|'in' place")
 @rule("rival", "spot 's'", "POSSESSIVE place measure?")
 @rule("rival", "POSSESSIVE 'counterpart'|'counterparts'|'equivalent'|'equivalents' AT place")
-@rule("rival", "'both'|'either'|'all'|'each' 'of'? place", "'either' 'of'? place")
+@rule("rival", "'both'|'either'|'all'|'each' 'of'? place")
 def _rival(_: Context, *rest: Meaning) -> Subject:
     return first(rest, Subject) or Subject(the(rest, Place))
 

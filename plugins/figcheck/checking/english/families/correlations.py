@@ -121,16 +121,8 @@ class Correlated:
 
 
 @rule("predicate", "MANNER? strength? SIGNED? CORRELATED WITH_OTHER rival_place")
-@rule(
-    "predicate",
-    "BE strength? SIGNED? CORRELATED",
-    "strength? SIGNED? CORRELATED WITH_OTHER rival_place",
-)
-@rule(
-    "predicate",
-    "CORRELATES strength? WITH_OTHER rival_place",
-    "CORRELATES strength? SIGNED? WITH_OTHER rival_place",
-)
+@rule("predicate", "BE strength? SIGNED? CORRELATED")
+@rule("predicate", "CORRELATES strength? SIGNED? WITH_OTHER rival_place")
 @rule("predicate", "HAVE correlation 'with'|'to' rival_place", "SHOWS correlation")
 @rule("predicate", "GO_TOGETHER", "GO_TOGETHER WITH_OTHER rival_place", "HAVE correlation")
 def _correlated(_: Context, *rest: Meaning) -> Correlated | None:
@@ -153,7 +145,7 @@ def _rival_place(_: Context, *rest: Meaning) -> Place:
     return the(rest, Place)
 
 
-@rule("clause", "AS_SOON_AS place RISES ',' place RISES", "place RISES AS_SOON_AS place RISES")
+@rule("clause", "place RISES AS_SOON_AS place RISES")
 @rule("clause", "AS_SOON_AS place RISES ',' place 'also'? RISES")
 def _as_one_rises(c: Context, *rest: Meaning) -> Reading | None:
     """“As A rises, B falls”."""

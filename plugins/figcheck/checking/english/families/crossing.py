@@ -98,7 +98,7 @@ class CrossingEachOther:
 _STRICTLY = (Comparator.MORE, Comparator.LESS)
 
 
-@rule("predicate", "MEET ends", "MEET 'somewhere'|'once'? numbered", "MEET 'somewhere'|'once' ends")
+@rule("predicate", "MEET 'somewhere'|'once'? numbered", "MEET 'somewhere'|'once' ends")
 @rule("predicate", "MEET EACH_OTHER? ends", "MEET EACH_OTHER? numbered", "MEET EACH_OTHER?")
 def _cross(c: Context, *rest: Meaning) -> CrossingEachOther | None:
     """“… cross between 1980 and 1990”."""

@@ -241,7 +241,7 @@ def _in_front(_: Context, comparator: Comparator) -> Relation:
     return Relation(comparator, by_quality=True)
 
 
-@rule("bare_comparative", "RISES", "DET RISE 'of'?", "SHOW? DET RISE 'of'?")
+@rule("bare_comparative", "RISES", "DET RISE 'of'?")
 def _risen(_: Context, *rest: Meaning) -> Relation:
     return Relation(Comparator.MORE if the(rest, bool) else Comparator.LESS)
 

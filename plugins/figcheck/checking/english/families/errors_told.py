@@ -210,12 +210,6 @@ def _confusions_between(_: Context, *rest: Meaning) -> Mutual:
     return Mutual(MixUp(one, two, between=True), first(rest, Written))
 
 
-@rule("so_many_noted", "',' NUMBER BOTH_WAYS 'together'? ','", "'(' NUMBER BOTH_WAYS? ')'")
-def _so_many_noted(_: Context, *rest: Meaning) -> Written:
-    """“, 31 in both directions together,”."""
-    return the(rest, Written)
-
-
 @rule("jointly", "'together'|'combined'|'overall'", "'in' 'total'", "'taken' 'together'")
 def _jointly(*_: Meaning) -> str:
     return "jointly"

@@ -165,7 +165,7 @@ def _case_noun(*_: Meaning) -> str:
     "'in' mix_count 'of' 'all'? 'the'? case_noun",
     "mix_count 'of' 'the' 'time'",
 )
-@rule("mix_note", "'(' mix_count 'of' 'the' 'time' ')'", "',' ACCOUNTING mix_count")
+@rule("mix_note", "'(' mix_count 'of' 'the' 'time' ')'")
 def _mix_note(_: Context, *rest: Meaning) -> Noted:
     """“(24 images)”, “, with 24 cases”, “in 24 % of cases”."""
     return the(rest, Noted)

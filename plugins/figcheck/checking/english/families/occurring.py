@@ -68,7 +68,6 @@ def _whole(c: Context, rest: tuple[Meaning, ...]) -> Place | None:
     return whole
 
 
-@rule("one_place", "','? 'always'|'all'|'both' AT_THE_SAME LABEL")
 @rule("one_place", "','? 'and'? 'always'|'all'|'both' AT_THE_SAME LABEL")
 def _one_place(_: Context, *rest: Meaning) -> tuple[Label, None]:
     """“…, always in the same row”."""

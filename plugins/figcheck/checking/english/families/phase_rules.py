@@ -29,7 +29,7 @@ _MANNERS = (Quantifier.ALL, Quantifier.NEARLY_ALL, Quantifier.GENERALLY)
 # What may be said of a phase -------------------------------------------------------------
 
 
-@rule("bit", "'to' value_then", "REACHING value_then", "'up'|'down' 'to' value_then")
+@rule("bit", "REACHING value_then")
 @rule("bit", "'back'? 'up'|'down'? 'to' value_then", "'to' 'reach'|'attain'|'hit' value_then")
 def _stop(c: Context, *rest: Meaning) -> Bit | None:
     """“… to 45”."""

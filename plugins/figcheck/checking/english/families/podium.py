@@ -125,7 +125,7 @@ def _goes_to(c: Context, *rest: Meaning) -> Reading | None:
     return Coordination(statements).reading(c)
 
 
-@rule("and_also", "','? 'and'|'while'|'with'? 'then'?", "','")
+@rule("and_also", "','? 'and'|'while'|'with'? 'then'?")
 def _and_also(*_: Meaning) -> str:
     return "and"
 

@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 
 @rule(
     "separated",
-    "pair",
     "'both'? pair",
     "place 'from' place",
     "place 'from' 'that'|'those' 'of' place",

@@ -29,7 +29,6 @@ from figcheck.reading.numbers import Number as Written
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
-_YEARS_OF = {"year": 1, "decade": 10, "century": 100}
 _WHOLE = "'whole'|'entire'|'full'|'complete'|'total'"
 _SEEN = "'observed'|'given'|'shown'|'displayed'|'plotted'|'covered'|'studied'|'reported'|'examined'"
 _NOUN = (

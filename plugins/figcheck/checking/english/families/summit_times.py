@@ -331,7 +331,7 @@ def _top_before(c: Context, top: Top, *rest: Meaning) -> Reading | None:
     return Statement(top.subject, before, Extent()).reading(c)
 
 
-@rule("predicate", "PEAKS lag place ','? at?", "PEAKS ABOUT? lag place ','? at?")
+@rule("predicate", "PEAKS ABOUT? lag place ','? at?")
 def _peaks_before(_: Context, function: Function, *rest: Meaning) -> ToppingBefore:
     """“A peaks four years earlier than B, in 2002”."""
     than, *when = every(rest, Place)

@@ -199,7 +199,6 @@ def _so_for(
 @rule("clause", "itself? transfer_role 'for'|'of' served_ones BE transferred said?")
 @rule("clause", "'for'|'with' served_ones itself? ','? transfer_role itself? BE transferred said?")
 @rule("clause", "transferred BE transfer_role 'for'|'of' served_ones itself said?")
-@rule("clause", "itself transfer_role 'for'|'of' served_ones BE transferred said?")
 def _is_for(c: Context, *rest: Meaning) -> Reading | None:
     """“For Swahili, the best source is Spanish (60.2)”."""
     thing, role, served = the(rest, Thing), the(rest, Role), the(rest, Served)

@@ -371,6 +371,6 @@ def _best_end(c: Context, *rest: Meaning) -> Reading | None:
     return Reading((Compare(Comparator.EQUAL, own, Aggregate(function, means)),), FAMILY)
 
 
-@rule("average_said", "ON_AVERAGE", "'overall'", "','? ON_AVERAGE")
+@rule("average_said", "'overall'", "','? ON_AVERAGE")
 def _average_said(*_: Meaning) -> str:
     return "on average"

@@ -147,7 +147,7 @@ def _named_with_values(c: Context, place: Place) -> Reading | None:
 
 
 @rule("clause", "at ','? THERE value_then extents?")
-@rule("clause", "THERE value_then extents?", "THERE extents? value_then extents?")
+@rule("clause", "THERE extents? value_then extents?")
 @rule("clause", "value_then BE 'recorded'|'reported'|'registered'|'counted' extents")
 def _there(c: Context, *rest: Meaning) -> Reading | None:
     """“There were 12 stores in Oman”."""

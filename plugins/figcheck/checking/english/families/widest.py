@@ -175,11 +175,6 @@ def _of_one_is(c: Context, *rest: Meaning) -> Statement | None:
     return Statement(gap, extremal, Extent())
 
 
-@rule("of_whom", "'of'|'for'|'in' spot")
-def _of_whom(_: Context, place: Place) -> Place:
-    return place
-
-
 @rule("foremost_one", "DET? best|WIDE 'one'|gap_noun|KIND?")
 def _foremost_one(_: Context, *rest: Meaning) -> Function:
     return the(rest, Function)
