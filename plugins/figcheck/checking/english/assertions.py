@@ -258,6 +258,8 @@ class Statement:
         reading = None
         if not (extent.through and runs):
             reading = self.predicate.reading(c, subject, extent)
+        if reading is not None and (subject.count or extent.count) and not _says_how_many(reading):
+            reading = None  # Read as of all of them: "two stay within a point of A".
         if reading is None:
             return one_by_one(c, self.predicate, subject, extent)
         if (signed := with_sign(c, subject)) is not None:
@@ -282,10 +284,13 @@ class Statement:
         """
         place, reach = places
         # "The gap between A (50) and B is widest at 3 (12)": 50 is of A, 12 of the gap.
-        of_gap = {a for _, a in reach.notes} if subject.minus else frozenset()
+        there = {a for _, a in reach.notes}
+        of_gap = there if subject.minus else frozenset()
+        taken = there if getattr(self.predicate, "takes_notes", False) else frozenset()
         notes: list[tuple[Term, Amount]] = [
             (subject.spoken_of(p) if a in of_gap else noted_of(p.cells, self.subject), a)
             for p, a in dict.fromkeys(place.notes)
+            if a not in taken
         ]
         notes += [
             (noted_of(p.default(subject.place.plain).cells, than), a)
@@ -458,6 +463,13 @@ def _is_of_two_factors(c: Context, place: Place, minus: Place) -> bool:
     panel = c.name(Role.PANEL)
     one, two = (p.get(panel) if panel else () for p in (place, minus))
     return one != two and max(len(one), len(two)) > 1 and factored(c.figure) is not None
+
+
+def _says_how_many(reading: Reading) -> bool:
+    """Whether each of the ways to understand a clause that counts things counts them."""
+    return reading.cases is not None or all(
+        any(isinstance(n, Count) for n in nodes_of(f)) for f in reading.formulas
+    )
 
 
 def _counts(c: Context, part: object, cases: int) -> bool:

@@ -157,9 +157,9 @@ def _named_by_part(c: Context, *meanings: Meaning) -> Place | None:
     ticks = the(meanings, Ticks)
     if Label(ticks.dimension) not in meanings or len(ticks.ticks) > 1:
         return None
-    several = f"{''.join(words_of(ticks.dimension)[-1:])}e?s"
-    if c.discourse.clause_has_word(f"{several} (?:with|using|for)"):
-        return None  # "The treatments with N" are all that have it.
+    one = "".join(words_of(ticks.dimension)[-1:])
+    if c.discourse.clause_has_word(f"(?:{one}e?s|(?:no|any|each|every) {one}) (?:with|using|for)"):
+        return None  # "The treatments with N", "no treatment with N": all that have it.
     return Place.of(ticks.dimension, ticks.ticks)
 
 
@@ -204,9 +204,14 @@ def is_of_height(c: Context, label: Label) -> bool:
     return is_line and c.discourse.clause_has_word(_HIGH_OR_LOW)
 
 
+_PROFITING = "(?:benefit|profit|suffer|recover)(?:s|ed|t?ing)? from"
+
+
 @rule("coordinate", "FROM_ON coordinate ONWARDS?")
 def _from_on(c: Context, starts_after: bool, place: Place, *_: Meaning) -> Place | None:
     """“from m=3 on”, “after 1990”: the ticks from one on, in ascending order."""
+    if not starts_after and c.discourse.clause_has_word(_PROFITING):
+        return None  # "A benefits from the largest size": no size is where that begins.
     found = c.ray(place, after=True, included=not starts_after)
     return replace(found, of_changes=False) if found and starts_after else found
 

@@ -151,7 +151,7 @@ class Square:
             The readings; only those of single pairs if of another it is not plain what it says.
         """
         if _DIAGONAL.search(text):
-            return tuple(readings)
+            return tuple(replace(r, formulas=self._once(r.formulas, text)) for r in readings)
         told = [r for r in readings if r.family == FAMILY]
         if told or (self.coefficients and self._has_negative and _STRENGTH.search(text)):
             # The strongest correlation may be negative: it is not the highest value.
@@ -191,7 +191,7 @@ class Square:
                 raise _UnclearError
             once = self._changed(formula, self.pairs, alone=False)
             found.append(once)
-            counts = any(isinstance(n, (Count, Share)) for n in nodes)
+            counts = _counts(formula)
             if counts and not self.half and not _PAIRS.search(text):
                 # "Six values exceed 0.5": both of each pair, or the pairs.
                 found.append(self._changed(formula, self.beside, alone=False))
@@ -200,6 +200,20 @@ class Square:
             if by_cell or _CELLS.search(text) or self.diagonal in _levels(nodes):
                 found.append(formula)
         return tuple(dict.fromkeys(found))
+
+    def _once(self, formulas: tuple[Formula, ...], text: str) -> tuple[Formula, ...]:
+        """What is counted off the diagonal, of pairs: “off the diagonal, two pairs exceed 0.5”."""
+        if self.half or _CELLS.search(text) or not any(map(_counts, formulas)):
+            return formulas
+        pairs = [self._paired(f) if _counts(f) else f for f in formulas]
+        return tuple(dict.fromkeys((*pairs, *(() if _PAIRS.search(text) else formulas))))
+
+    def _paired(self, node: Any) -> Any:
+        """A formula with one cell of each pair for both; those of one row are so already."""
+        if isinstance(node, Cells):
+            whole = node.conditions == (self.beside,)
+            return Cells((self.pairs,)) if whole else node
+        return rebuilt(node, self._paired)
 
     def _changed(self, node: Any, whole: Order, *, alone: bool) -> Any:
         """A formula without the diagonal.
@@ -251,6 +265,10 @@ class Square:
             if len(self.table.indices(found)) == len(x.ticks) * len(y.ticks):
                 return found
         raise _UnclearError
+
+
+def _counts(formula: Formula) -> bool:
+    return any(isinstance(n, (Count, Share)) for n in nodes_of(formula))
 
 
 def _absolute(node: Any) -> Any:

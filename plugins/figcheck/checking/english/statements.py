@@ -45,11 +45,15 @@ def _statement(  # noqa: PLR0917
     c: Context,
     subject: Subject,
     before: Extent | None,
-    __: Meaning,
+    verb: Meaning,
     amid: Extent | None,
     predicate: Predicate,
     after: Extent | None,
 ) -> Statement | None:
+    led = before or (amid if verb is None else None)
+    for dimension, ticks in led.place.ticks if led is not None else ():
+        if dimension == subject.each or {*ticks} < {*subject.place.get(dimension)}:
+            return None  # "No treatment with lime": of all that have it in their names.
     extent = _joined(before, amid, after)
     bare = extent == Extent() or c.discourse.clause_has_word("(?:of|over) all")
     if bare and subject.aggregate is Function.SUM and c.discourse.clause_has_word(_STAYING):

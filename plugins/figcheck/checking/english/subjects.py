@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.families.build import cells_of
+from figcheck.checking.english.families.build import cells_of, named_after
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Subject
 from figcheck.checking.english.names import Label
@@ -15,6 +15,13 @@ from figcheck.model import Kind
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
+
+
+_PERIODS = {
+    "month": "monthly", "year": "(?:annual|yearly)", "day": "daily", "hour": "hourly",
+    "week": "weekly", "quarter": "quarterly",
+}  # fmt: skip
+"""How a value of each of some periods is called."""
 
 
 @rule("measure", "DET? nouns", "DET? nouns 'of'|'in'|'for' DET? KIND")
@@ -236,7 +243,8 @@ def _each(c: Context, *rest: Meaning) -> Subject | None:
     if whole is None:
         return None
     quantifier = first(rest, Quantifier) or Quantifier.ALL
-    return Subject((first(rest, Place) or Place()).default(whole), quantifier, each=dimension)
+    place = named_after(c, dimension, first(rest, Place) or EVERYWHERE)
+    return Subject(place.default(whole), quantifier, each=dimension)
 
 
 @rule("subject", "'the' LABELS at?")
@@ -261,7 +269,11 @@ def _aggregated_everything(_: Context, *rest: Meaning) -> Subject:
 @rule("subject", "DET? AGGREGATE measure? at?", "DET? MEASURE AGGREGATE at?")
 @rule("subject", "DET? AGGREGATE 'of' DET? VALUES at?")
 @rule("subject", "place 's'? AGGREGATE measure?", "DET? AGGREGATE place measure? at?")
-def _aggregated(_: Context, *meanings: Meaning) -> Subject | None:
+def _aggregated(c: Context, *meanings: Meaning) -> Subject | None:
+    for period, often in _PERIODS.items():
+        is_axis = any(period in name.lower() for name in c.names.dimensions)
+        if is_axis and c.discourse.clause_has_word(f"{often} (?:totals?|sums?|averages?|means?)"):
+            return None  # "The monthly total", of an axis of months, is each of its values.
     place = Place()
     for more in (m for m in meanings if isinstance(m, Place)):
         joined = place.within(more)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from figcheck.checking.english.families.build import named_after
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Subject
 from figcheck.checking.english.names import Label, Ticks
@@ -205,10 +206,12 @@ def _part_in_numbers(c: Context, *rest: Meaning) -> Tally | None:
 
 
 @rule("subject", "tally at?")
-def _of_so_many(_: Context, tally: Tally, place: Place | None) -> Subject | None:
+def _of_so_many(c: Context, tally: Tally, place: Place | None) -> Subject | None:
     """“five of the six cities”."""
-    where = tally.place.within(place or EVERYWHERE)
-    if where is None or tally.dimension is None:
+    if tally.dimension is None:
+        return None
+    where = tally.place.within(named_after(c, tally.dimension, place or EVERYWHERE))
+    if where is None:
         return None
     return Subject(where, each=tally.dimension, count=tally.amount)
 

@@ -27,6 +27,9 @@ _STEADY = frozenset({"STEADIER", "STEADIEST", "VARIES"})
 
 _CAUSE, _UNDECIDABLE = frozenset({"CAUSE"}), frozenset({"UNDECIDABLE"})
 
+_LEADING = frozenset({"EXTREME", "BEST", "TOPMOST"})
+_DRAWN = re.compile(r"\b(?:columns?|rows?|cells?|panels?)\b", re.IGNORECASE)
+
 _SO_DOES = frozenset("it they is are was were does do did has have had".split())
 """What follows “so” where that says something again."""
 
@@ -41,8 +44,9 @@ def is_undecidable(text: str) -> bool:
         return False  # "… and so it is for B": as much is said of B.
     if tokens and has_class(tokens, 0, _CAUSE):
         return True
-    if "UNDECIDABLE" not in classes_in(text):
-        return False
+    known = classes_in(text)
+    if "UNDECIDABLE" not in known or (_DRAWN.search(text) and not _LEADING.isdisjoint(known)):
+        return False  # "A is best in all four efficiency columns": the numbers decide it.
     while tokens and (tokens[-1].word == "since" or not tokens[-1].is_word):
         tokens = tokens[:-1]  # "… has not been there since" gives no reason.
     return any(has_class(tokens, i, _UNDECIDABLE) for i in range(len(tokens)))

@@ -120,7 +120,9 @@ class Bounded:
         among_many = extent.quantifier not in (Quantifier.ALL, Quantifier.NONE)
         row = subject.each is not None and is_row(c, subject.place, subject.each)
         beyond = self.amount.comparator in _BEYOND
-        if extent.quantifier is Quantifier.ALL and beyond and not row and goes_past(c):
+        listed = extent.through or not _is_stretch(c, subject.place, subject.each)
+        at_some_point = not row and not listed and goes_past(c)
+        if extent.quantifier is Quantifier.ALL and beyond and at_some_point:
             return self._of_several(c, subject, cells, extent)
         if among_many and not row and len(open_dimensions(c, subject.place)) > 1:
             return self._of_several(c, subject, cells, extent)
@@ -144,6 +146,19 @@ class Bounded:
 
     def _compare(self, term: Term) -> Compare:
         return Compare(self.amount.comparator, term, self.amount.number)
+
+
+def _is_stretch(c: Context, place: Place, each: str | None) -> bool:
+    """Whether what a place names beside some things stands side by side: “from 2000 to 2010”.
+
+    “Both reach 100 at 2k and 8k” is said of each of the two points.
+    """
+    for dimension, ticks in place.ticks:
+        known = c.names.dimensions[dimension].ticks
+        start = known.index(ticks[0]) if ticks[0] in known else 0
+        if dimension != each and known[start : start + len(ticks)] != ticks:
+            return False
+    return True
 
 
 def _furthest(amount: Amount, *, somewhere: bool) -> Function:

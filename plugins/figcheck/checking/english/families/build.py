@@ -15,6 +15,8 @@ from figcheck.checking.english.meaning import (
     Reading,
     Subject,
 )
+from figcheck.checking.english.name_index import Ticks
+from figcheck.checking.english.naming.ablations import lacks
 from figcheck.checking.english.several import of_cases
 from figcheck.checking.language.tree import (
     Aggregate,
@@ -144,6 +146,18 @@ def is_row(c: Context, place: Place, dimension: str) -> bool:
     return len(ticks) > 1 and None not in ticks and len(set(ticks)) == len(ticks)
 
 
+def named_after(c: Context, dimension: str, place: Place) -> Place:
+    """A place as that of things of a kind: “no treatment with lime”, but one with lime and ash.
+
+    Where it names one of them only, these are all that have its words in their names.
+    """
+    one = place.get(dimension)
+    if len(one) != 1:
+        return place
+    named = [t for t in c.names.alike(Ticks(dimension, one)) if not lacks(t)]
+    return Place.of(dimension, named or one).default(place)
+
+
 def is_panel_above(c: Context, subject: Subject) -> bool:
     """Whether a subject is the panel that the surroundings name, not the clause itself."""
     return not subject.named and subject.own == {c.name(Role.PANEL)}
@@ -204,7 +218,7 @@ def tick_by_tick(
             return None
         of_all = [r.formulas for r in readings]
         counted = of_cases(c, of_all, extent.quantifier, extent.count)
-        return Reading(counted, readings[0].family) if counted else None
+        return Reading(counted, readings[0].family, len(of_all)) if counted else None
     if not readings:
         return None
     combinations = product(*(r.formulas for r in readings))

@@ -27,7 +27,7 @@ from figcheck.checking.english.meaning import (
     Subject,
 )
 from figcheck.checking.english.rules import Meaning, every, first, the
-from figcheck.checking.language.order import is_ordered
+from figcheck.checking.language.order import is_ordered, is_time
 from figcheck.checking.language.tree import (
     Aggregate,
     And,
@@ -51,6 +51,7 @@ if TYPE_CHECKING:
 
 FAMILY = "trend"
 
+_EXACT = (Comparator.EQUAL, Comparator.ABOUT)
 _MANNERS = (Quantifier.ALL, Quantifier.GENERALLY)
 WHOLLY = "(?:fully|completely|entirely|wholly)"
 """Words for all of a way, not for each of its steps."""
@@ -232,7 +233,12 @@ class Course:
         )
         end = along.value(subject, last)
         moved = Compare(Comparator.MORE if self.up else Comparator.LESS, end, extreme)
-        return Reading((And((is_amount(end, self.stop), moved)),), FAMILY)
+        there = And((is_amount(end, self.stop), moved))
+        if self.stop.comparator in _EXACT or is_time(c.names.dimensions[along.dimension]):
+            return Reading((there,), FAMILY)
+        # "At 0.1, A collapses to 35 or less": be it along the axis, or all that it has there.
+        below = Compare(self.stop.comparator, along.values(subject), self.stop.number)
+        return Reading((there, Quantified(Quantifier.ALL, below)), FAMILY)
 
     def formulas(
         self,

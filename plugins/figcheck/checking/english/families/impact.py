@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.build import (
@@ -107,8 +107,14 @@ class MostEffective:
     amount: Amount | None = None
     contest: bool = False
 
+    takes_notes: ClassVar[bool] = True
+    """“Removing A costs most on News (4.6)”: so much does it cost, that is not the value there."""
+
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That no other variant changes more; at a place, it may be, more than at other places."""
+        if extent.place.notes and self.amount is None:
+            noted = replace(self, amount=extent.place.notes[0][1])
+            return noted.reading(c, subject, extent)
         place = subject.place.within(self.at)
         if place is None or subject.aggregate or subject.minus or extent.count:
             return None

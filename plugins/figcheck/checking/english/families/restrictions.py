@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TypeAlias
 
 from figcheck.checking.english.assertions import Statement
-from figcheck.checking.english.families.bounds import Between, Bounded
+from figcheck.checking.english.families.bounds import Between, Bounded, Valued
 from figcheck.checking.english.families.conditions import holding
 from figcheck.checking.english.families.exclusive import only_of
 from figcheck.checking.english.grammar import rule
@@ -21,7 +21,7 @@ from figcheck.checking.english.meaning import (
 )
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.names import Label, Ticks
-from figcheck.checking.english.naming.ablations import adds
+from figcheck.checking.english.naming.ablations import adds, lacks
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import Comparator, Number, Quantifier
 
@@ -121,7 +121,7 @@ def _of_so_much(_: Context, *rest: Meaning) -> Restriction:
 @rule("restriction", "'with' predicate", "'with' predicate at")
 def _with(_: Context, *rest: Meaning) -> Restriction | None:
     """“… with a cost below 5”, “… with an error rate below 4 on Web”."""
-    said = of_level(next(r for r in rest if hasattr(r, "reading")))
+    said = of_level(next(r for r in rest if hasattr(r, "reading")), Valued)
     place = first(rest, Place)
     return replace(said, extent=Extent(place=place)) if said and place else said
 
@@ -187,11 +187,11 @@ def _part_named(_: Context, *rest: Meaning) -> Ticks:
 def _having_part(c: Context, rest: tuple[Meaning, ...], *, wholes: bool) -> Place | None:
     part, label = the(rest, Ticks), first(rest, Label)
     known = c.names.dimensions[part.dimension].ticks
-    if label not in (None, Label(part.dimension)) or not any(map(adds, known)):
+    if label not in (None, Label(part.dimension)) or (wholes and not any(map(adds, known))):
         return None
     if first(rest, Quantifier) not in (None, Quantifier.ALL):
         return None
-    named = set(c.names.alike(part))
+    named = {t for t in c.names.alike(part) if not lacks(t)}
     if wholes:
         named |= {t for t in known if _WHOLE.intersection(words_of(t))}
     held = [t for t in known if t in named]
@@ -246,9 +246,9 @@ def _held(c: Context, dimension: str, said: Restriction) -> list[str] | None:
     return found[0] if found else None
 
 
-def of_level(predicate: Predicate) -> Statement | None:
+def of_level(predicate: Predicate, *others: type) -> Statement | None:
     """What having a value beyond a bound says of a thing, for predicates that say just that."""
     inner = getattr(predicate, "of", predicate)
-    if not isinstance(inner, Bounded | Between):
+    if not isinstance(inner, (Bounded, Between, *others)):
         return None
     return Statement(Subject(EVERYWHERE), predicate, Extent())

@@ -29,4 +29,4 @@ def of_several(
         of a kind that is not understood.
     """
     formulas = of_cases(c, cases, subject.quantifier, subject.count)
-    return Reading(formulas, family) if formulas else None
+    return Reading(formulas, family, len(cases)) if formulas else None
