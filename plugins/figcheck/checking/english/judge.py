@@ -33,6 +33,7 @@ from figcheck.checking.english.recasting import recast
 from figcheck.checking.english.recasting.counted_ones import speaks_of_those
 from figcheck.checking.english.recasting.plain import Scene, Version, words_and_signs
 from figcheck.checking.english.recasting.taken_up import taken_up
+from figcheck.checking.english.reference_lines import is_about, without_reference
 from figcheck.checking.english.standing import Standing
 from figcheck.checking.english.undecidable import is_vague, states, sums_up
 from figcheck.checking.english.verdicts import NO_NUMBER, Verdicts, denied
@@ -76,6 +77,8 @@ class Judge:
         self.verdicts = Verdicts(self.reader)
         self._panels = OnePanel(figure)
         self.derivations = Derivations(figure, self.table, self.reader)
+        others = without_reference(figure)
+        self._of_others = Judge(others) if others is not None else None
         self._by_factors = Judge(apart) if (apart := factored(figure)) is not None else None
         apart_claims = apart.claims if apart is not None else ()
         # Panels that are families of points, or groups of columns, are no figures of their own.
@@ -101,6 +104,11 @@ class Judge:
         return CheckedClaim(claim, self.verdicts.told(self._judged(claim)))
 
     def _judged(self, claim: Claim) -> Judgement:
+        if self._of_others is not None and not any(map(is_about, filter(None, claim.context))):
+            # Whatever says nothing of it is about the others, of which it is no rival.
+            others = None if is_about(claim.text) else self._of_others._judged(claim)
+            if others is not None and others.verdict.is_decided:
+                return self._of_others.verdicts.told(others)
         if self._joined is not None and not stands_in_panel(self.figure, claim):
             of_all = self._in_joined.get(claim, replace(claim, context=()))
             judgement = self._joined._judged(of_all)

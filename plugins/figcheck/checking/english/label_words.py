@@ -28,6 +28,8 @@ _SIGNS = frozenset({"w/o", "w/", "without", "with", "no", "+", "-"})
 
 
 _SYMBOL = re.compile(r"\((\w)\)")
+_SET = re.compile(r"(?<![\w=-])([A-Za-z]) ?= ?(-?\d+(?:\.\d+)?)(?![\d%])")
+"""A letter set to a number: “T=0.6”, but not “top-p=0.9”."""
 
 
 def is_misnamed(dimension: Dimension, figure: Figure) -> bool:
@@ -143,12 +145,25 @@ def axis_units(
 def symbols(figure: Figure) -> dict[str, str]:
     """The letters that stand for what axes give, with the dimensions: the k of “Shots (k)”."""
     axes = {Role.X: figure.x_axis.label, Role.Y: figure.y_axis.label}
-    return {
+    told = {
         letter.lower(): dimension.name
         for dimension in figure.dimensions
         for label in (dimension.name, axes.get(dimension.role, ""))
         for letter in _SYMBOL.findall(label)
     }
+    return {**dict(_initials_set(figure)), **told}
+
+
+def _initials_set(figure: Figure) -> Iterator[tuple[str, str]]:
+    """The initials of axes that the text sets to their ticks alone: “T=0.6”, of a temperature."""
+    values: dict[str, set[float]] = {}
+    for letter, number in _SET.findall(figure.source.text):
+        values.setdefault(letter.lower(), set()).add(float(number))
+    for letter, numbers in values.items():
+        fitting = [d for d in figure.dimensions if numbers <= set(d.numbers)]
+        begun = [d for d in fitting if letter in {w[0] for w in words_of(d.name)}]
+        if len(begun) == 1:
+            yield letter, begun[0].name
 
 
 def topic_words(figure: Figure) -> Iterator[str]:

@@ -242,7 +242,8 @@ class Indexes:
             for word in AMOUNTS:
                 self.labels.add((word, "of", *words), Label(dimension.name))
             if all(re.match(r"\d", tick) for tick in dimension.ticks):
-                for name in _counts(words):  # "at both step counts", of an axis "Steps"
+                # "at both step counts", of an axis "Steps", or "Number of steps"
+                for name in _counts(words[2:] if words[:2] == ("number", "of") else words):
                     self.labels.add(name, Label(dimension.name))
             if None not in dimension.numbers and words[-1:] not in {(w,) for w in DEGREES}:
                 for word in DEGREES:  # "a nitrogen rate of 50", "at every sparsity level"

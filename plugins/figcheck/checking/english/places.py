@@ -87,6 +87,10 @@ def _so_many_of_an_axis(c: Context, *rest: Meaning) -> Place | None:
     """“with four examples”, of an axis that gives the number of examples."""
     label = the(rest, Label)
     counts = label.dimension.lower().startswith(_NUMBER_OF)
+    if not counts and c.discourse.clause_has_word("(?:with|using)"):  # "for two days" is how long
+        numbers = c.names.dimensions[label.dimension].numbers
+        whole = all(n is not None and n.is_integer() for n in numbers)
+        counts = whole and label.dimension.endswith("s")
     return c.ticks(label.dimension, [first(rest, int) or 1]) if counts else None
 
 

@@ -29,6 +29,8 @@ RATES = frozenset(
 _LABELLED = re.compile(
     r"(?<!per )(?<!per a )\b(hundred|thousand|million|billion|trillion)s?\b", re.IGNORECASE
 )
+_LETTERED = re.compile(r"\((?:in )?([kKM])(?= [a-z])")
+"""“(k tokens/s)”"""
 _COUNTED = re.compile(r"(?:\bin|\() ?1,?000(,000)?\b")
 _PERCENTAGE = re.compile(r"(?:%|percent(?:age)?\b|per cent\b|pct\b)(?! points)", re.IGNORECASE)
 """A unit that makes percentages of values: “% of control”."""
@@ -120,6 +122,10 @@ class Scale:
             return number
         return shifted
 
+    def abbreviated(self, number: Number) -> Number:
+        """A number whose thousands or millions a letter tells, which is read with it: “0.6k”."""
+        return _shifted(number, -(self.power or 0))
+
     def plain(self, number: Number) -> tuple[Number, ...]:
         """What a number without such a word may mean; several if none is clearly meant."""
         shares = self.percent and not number.unit and 0 < abs(number.value) <= 1
@@ -164,6 +170,8 @@ def power_in(label: str) -> int | None:
     """The power of ten in which a label says that numbers are given: 6 for "in millions"."""
     if match := _LABELLED.search(label):
         return POWERS[match[1].lower()]
+    if match := _LETTERED.search(label):
+        return 6 if match[1] == "M" else 3
     if match := _COUNTED.search(label):
         return 6 if match[1] else 3
     return None

@@ -547,6 +547,8 @@ class Vocabulary:
             return [measured]
         if power is not None:
             return [(start + 2, self.scale.in_words(number, power))]
+        if self.scale.power and tokens[start].text[-1:].isalpha() and not number.unit:
+            return [(start + 1, self.scale.abbreviated(number))]
         if start > 0 and tokens[start - 1].word == "±":
             return [(start + 1, number)]  # "±0.5", of percentages, is no 50 %.
         if any(self.names.tick_of(d, number.value) is not None for d in self.names.dimensions):

@@ -124,6 +124,17 @@ def _gains_more(_: Context, *rest: Meaning) -> GainingMore:
     return GainingMore(_way(rest), more, ends, first(rest, Place) or EVERYWHERE)
 
 
+@rule("predicate", "changing factor AS_MUCH_AS rival")
+@rule("predicate", "changing amount|bound MORE_CASES THAN rival")
+def _gains_times(_: Context, *rest: Meaning) -> GainingMore:
+    """“A gains twice as much as B”, “… 4 points more than B”: from the one end to the other."""
+    factor = first(rest, Amount)
+    more = MoreThan(the(rest, Subject), first(rest, Comparator), by=factor)
+    if more.sign is None:
+        more = replace(more, by=None, factor=factor)
+    return GainingMore(_way(rest), more, None)
+
+
 @rule("predicate", "PROFITS more_than at? from_step", "PROFITS more_step")
 def _profits_more(c: Context, *rest: Meaning) -> GainingMore:
     """“A benefits more than B from the step from Small to Large”."""

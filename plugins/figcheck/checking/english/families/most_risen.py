@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.families.foremost import Foremost
@@ -10,7 +10,7 @@ from figcheck.checking.english.families.stretches import stretches
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.rules import Meaning, first, the
-from figcheck.checking.language.tree import Function
+from figcheck.checking.language.tree import Function, Number
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -22,6 +22,9 @@ _STEP = "(?:occurring|coming|falling|happening|being|occurs|happens)"
 class MostRisen(Foremost):
     """The same with a verb before it; without one it may be a step: “the largest loss in 2020”."""
 
+    either: bool = False
+    """Whether it may be meant in proportion as well as not."""
+
     bare: ClassVar[bool] = True
     is_noun_phrase: ClassVar[bool] = True
 
@@ -29,7 +32,17 @@ class MostRisen(Foremost):
         """As `Foremost`; the smallest decline is one of several only where all decline."""
         if self.function is Function.MIN and not self._move_alike(c, subject):
             return None
-        return super().reading(c, subject, extent)
+        amount = self.amount
+        if amount is not None and amount.percent and not (self.relative or c.scale.percent):
+            # "… shows the largest growth, 46 %", of values that are no percentages.
+            part = Number(amount.number.value / 100, amount.number.decimals + 2)
+            told = replace(amount, number=part, percent=False)
+            return replace(self, relative=True, amount=told).reading(c, subject, extent)
+        reading = super().reading(c, subject, extent)
+        if reading is None or self.relative or not self.either:
+            return reading
+        also = replace(self, relative=True, amount=None).reading(c, subject, extent)
+        return also and replace(reading, formulas=(*reading.formulas, *also.formulas))
 
     def _move_alike(self, c: Context, subject: Subject) -> bool:
         """Whether all things of the subject's kind go the way that is said."""
@@ -56,3 +69,10 @@ def _most_risen(c: Context, *rest: Meaning) -> MostRisen | None:
         return None  # "A declines, the largest loss occurring in 2020": one of its own steps.
     up = next(r for r in rest if type(r) is bool)
     return MostRisen(up, the(rest, Function), amount=first(rest, Amount))
+
+
+@rule("predicate", "DET STRONGEST 'overall'|'total'|'net'? rise OVER_TIME? foremost_by?")
+def _strongest(c: Context, *rest: Meaning) -> MostRisen | None:
+    """“… shows the strongest growth”: in proportion, too, where the values are no percentages."""
+    known: MostRisen | None = _most_risen(c, *rest)
+    return known and replace(known, either=not c.scale.percent)

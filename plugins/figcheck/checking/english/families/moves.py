@@ -123,7 +123,10 @@ def _with_each_more(_: Context, *rest: Meaning) -> Quantifier | None:
     return Quantifier.ALL if the(rest, Quantifier) is Quantifier.ALL else None
 
 
-@rule("added_one", "'additional'|'further'|'extra'|'added'|'new' LABEL|KIND|'factor'|'step'")
+@rule(
+    "added_one",
+    "'additional'|'further'|'extra'|'added'|'new' LABEL|KIND|'factor'|'step'|'doubling'",
+)
 @rule("added_one", "LABEL|KIND|'factor'|'step' 'that'|'which' BE PRESENT")
 def _added_one(c: Context, *rest: Meaning) -> str | None:
     """One more of what the axis counts."""

@@ -10,6 +10,10 @@ from figcheck.checking.english.naming.quantities import spellings
 from figcheck.checking.english.tokens import tokenise
 
 _OVER = re.compile(r"\s*(?:/|\bper\b)\s*", re.IGNORECASE)
+_POWER = re.compile(
+    r"^(?:in )?(?:[kM]|(?:thousand|million|billion)s?)(?: of)? (?=[a-z])", re.IGNORECASE
+)
+"""What is said with the number already: “146.3k tokens/s”."""
 _SIGNS = ("/", "per", "a", "each")
 _MOST_PARTS = 3
 _LONGEST = 3
@@ -32,7 +36,7 @@ def compounds(text: str) -> Iterator[tuple[str, ...]]:
     Yields:
         The words and signs of each way; nothing for a unit of one part.
     """
-    parts = _OVER.split(text.strip())
+    parts = _OVER.split(_POWER.sub("", text.strip()))
     if not 1 < len(parts) <= _MOST_PARTS or not all(parts):
         return
     for written in product(*map(_forms, parts)):

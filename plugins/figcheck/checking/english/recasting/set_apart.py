@@ -48,6 +48,9 @@ _THAT_OF = re.compile(
     _FLAGS,
 )
 
+_FROM_TO = re.compile(r"\b(?:from|between) .+ (?:to|and) ", _FLAGS)
+"""“… is that of A from 1 to 2 shots”: one of all steps, not the one from there that is largest."""
+
 _CHANGES_MOST = re.compile(
     r"(?P<lead>(?:between|from) [^,;:]+?, )?(?P<subject>[^,;:]+?) (?:changes?|changed|has changed) "
     r"(?:by far )?(?:the )?(?P<most>most|least)(?P<ends> (?:between|from) [^,;:]+?)?"
@@ -134,7 +137,7 @@ def most_risen(c: Scene, text: str) -> Iterator[Version]:
     match = _THAT_OF.fullmatch(text)
     owner = match["owner"] if match else ""
     axes = c.reader.names.dimensions
-    if match is None or not c.reader.is_place(owner):
+    if match is None or not c.reader.is_place(owner) or _FROM_TO.search(owner):
         return
     if len(named := c.named_in(owner)) != 1 or any(is_ordered(axes[d]) for d in named):
         return  # "The largest increase is that of 2010": one of the steps.

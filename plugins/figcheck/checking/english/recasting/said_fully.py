@@ -1,0 +1,216 @@
+"""What sentences say more fully than need be: “averaged over all four”, “the whole chart”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.lexicon import NUMERALS
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.model import Role
+
+_FLAGS = re.IGNORECASE
+
+_COUNT = rf"(?:(?P<count>{'|'.join(NUMERALS)}|\d+) )?"
+_AVERAGED = re.compile(
+    r"(?P<made>(?:when |if )?averaged|(?:on|the|their|its) (?:overall )?(?:average|mean)s?|)"
+    rf" ?\b(?P<over>over|across|of) (?:all (?:of )?)?(?:the |its |their )?{_COUNT}(?=[a-z])",
+    _FLAGS,
+)
+_MEAN = re.compile(r"\b(?:mean|average|averages|averaged)\b", _FLAGS)
+_GOES_ON = re.compile(r",|\.?\Z| (?:is|are|was|were|has|have|of|for|in|at|on)\b", _FLAGS)
+
+
+@told_by("averaged average averages mean", "over across of")
+def averaged_over(c: Scene, text: str) -> Iterator[Version]:
+    """“Averaged over the five doses, A is best”: on average, A is.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    for match in _AVERAGED.finditer(text):
+        made, rest = match["made"].lower(), text[match.end() :]
+        dimension, stop = _labelled(c, rest)
+        after = rest[stop:]
+        if dimension is None or not _GOES_ON.match(after):
+            continue
+        size = len(c.reader.names.dimensions[dimension].ticks)
+        if match["count"] and _number(match["count"]) != size:
+            continue
+        before = text[: match.start()]
+        known = any(place.get(dimension) for place in c.reader.places_in(before + after))
+        if known or not _covers(c, dimension, text) or (match["over"] == "of" and not made):
+            continue
+        if made.startswith(("the", "their", "its")):
+            yield (Plain(f"{before}{match['made']}{after}"),)
+        elif made:
+            yield (Plain(f"{before}{'On' if not before else 'on'} average{after}"),)
+        elif _MEAN.search(before + after):
+            yield (Plain(f"{before.rstrip()}{after.removeprefix(', ')}"),)
+        return
+
+
+def _labelled(c: Scene, text: str) -> tuple[str | None, int]:
+    """The dimension that a text begins with the name of, and where that name ends."""
+    tokens = c.reader.vocabulary.tokens(text)
+    found = [*c.reader.names.labels_at(tokens, 0)] if tokens else []
+    stop, label = max(found, key=lambda edge: edge[0], default=(0, None))
+    return (label.dimension, tokens[stop - 1].end) if label else (None, 0)
+
+
+def _covers(c: Scene, dimension: str, text: str) -> bool:
+    """Whether the mean over a dimension is that of all: one other is open at most, and no panel."""
+    around = c.around.here
+    if around is not None and around.get(dimension):
+        return False
+    told = c.named_in(text)
+    fixed = {d for d in told if len(told[d]) == 1} | (around.dimensions if around else set())
+    others = [
+        d
+        for d in c.reader.figure.dimensions
+        if len(d.ticks) > 1 and d.name != dimension and d.name not in fixed
+    ]
+    many = sum(len(d.ticks) > 1 for d in c.reader.figure.dimensions)
+    return not told.get(dimension) and (
+        many == 2 or (len(others) <= 1 and all(d.role is not Role.PANEL for d in others))
+    )
+
+
+def _number(word: str) -> int:
+    return NUMERALS.index(word.lower()) if word.lower() in NUMERALS else int(word)
+
+
+_VALUE = r"[~≈]?[-−+]?\d[\d.,]*(?: ?%|[a-zA-Z]{1,4}\b)?"
+_NOTED = re.compile(
+    rf"(?P<said>[^();:]+?) \((?P<one>{_VALUE}) (?:vs\.?|versus|against|compared (?:with|to)) "
+    rf"(?P<two>{_VALUE})\)(?P<rest>[^();:]*)",
+    _FLAGS,
+)
+
+
+@told_by("(", "vs versus against compared")
+def both_noted(c: Scene, text: str) -> Iterator[Version]:
+    """“On Web, A is ahead of B (60 vs. 55)”: it is, and A is 60 there, and B 55.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _NOTED.fullmatch(text)
+    if match is None:
+        return
+    bare = f"{match['said']}{match['rest']}"
+    told = c.named_in(bare)
+    compared = [d for d, ticks in told.items() if len(ticks) == 2]
+    if not compared:  # "A leads by 5 (60 vs. 55)", where there is one other.
+        pairs = (d for d in c.reader.figure.dimensions if len(d.ticks) == 2)
+        found = [d for d in pairs if len(told.get(d.name, ())) == 1 and d.role is not Role.PANEL]
+        if len(found) == 1:
+            (one,) = told[found[0].name]
+            two = next(t for t in found[0].ticks if t != one)
+            told[found[0].name] = (one, two)
+            compared = [found[0].name]
+    if len(compared) != 1 or any(len(ticks) > 2 for ticks in told.values()):
+        return
+    things = told.pop(compared[0])
+    there = " ".join(led for led in c.led_places(bare) if not {*things} & {*_all(c.named_in(led))})
+    values = match["one"], match["two"]
+    known = [
+        Plain(f"{thing} is {value} {there}".strip())
+        for thing, value in zip(things, values, strict=True)
+    ]
+    # "A and B are close to each other (60 vs. 58)": what is close is told by the values.
+    yield tuple(known) if _CLOSE.fullmatch(bare) and _are_near(values) else (Plain(bare), *known)
+
+
+_CLOSE = re.compile(
+    r".+? (?:is|are|was|were|lie|lies|stay|stays) (?:very |quite |fairly |rather )?"
+    r"(?:close(?: to (?:each other|one another)| together)?|similar|comparable)\b[^,]*",
+    _FLAGS,
+)
+_NEAR = 0.1
+"""What part of the larger one two values may lie apart that are close without doubt."""
+
+
+def _are_near(values: tuple[str, str]) -> bool:
+    one, two = (float(re.sub(r"[^\d.]", "", v).rstrip(".")) for v in values)
+    return abs(one - two) <= _NEAR * max(one, two)
+
+
+def _all(named: dict[str, tuple[str, ...]]) -> Iterator[str]:
+    for ticks in named.values():
+        yield from ticks
+
+
+_CHANGED = {
+    "gain": "gains", "improvement": "gains", "increase": "rises", "rise": "rises",
+    "growth": "rises", "drop": "falls", "decline": "falls", "decrease": "falls",
+    "reduction": "falls", "loss": "loses",
+}  # fmt: skip
+_NOUNS = "|".join(_CHANGED)
+_TIMES = r"(?:[a-z]+ ){0,3}(?:twice|double|half|[\d.]+ times|\w+ times)"
+_GAINS = tuple(
+    re.compile(
+        rf"(?P<lead>[^;:()]+, )?{owned} (?:is|was) (?P<times>{_TIMES})"
+        rf"(?: as (?:large|big|high|great|much|strong) as)?"
+        rf" (?:(?:that|the (?:{_NOUNS})) (?:of|for|in)|) ?(?P<other>[^,;:()]+?)(?P<poss>['’]s?)?"
+        rf"(?(poss)(?: (?:{_NOUNS}))?|)",
+        _FLAGS,
+    )
+    for owned in (
+        rf"the (?:total |overall |net )?(?P<noun>{_NOUNS}) (?:of|for|in) (?P<owner>[^,;:()]+?)",
+        rf"(?P<owner>[^,;:()]+?)['’]s? (?:total |overall |net )?(?P<noun>{_NOUNS})",
+    )
+)
+
+
+@told_by("times twice double half", " ".join(_CHANGED), "is was")
+def times_the_gain(c: Scene, text: str) -> Iterator[Version]:
+    """“The gain of A is twice that of B”: A gains twice as much as B.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    for pattern in _GAINS:
+        match = pattern.fullmatch(text)
+        if match is None or not c.is_subject(match["owner"]) or not c.is_subject(match["other"]):
+            continue
+        times = re.sub(r"\bdouble\b", "twice", match["times"])
+        gains = f"{_CHANGED[match['noun'].lower()]} {times} as much as {match['other']}"
+        yield (Plain(f"{match['lead'] or ''}{match['owner']} {gains}"),)
+
+
+_SPARE = re.compile(
+    r"(?<!not )(?<!n't )\beven (?=(?:the|on|in|at|for|with|after|its|below|above|[A-Z\"“]))"
+    r"|\b(?:corresponding|respective) (?=[\w\"“])"
+    r"|\b(?:in|of|on|across) the (?:whole |entire |full )?"
+    r"(?:chart|plot|graph|figure|heatmap|grid|diagram|table|map)(?=[ ,.;]|\Z)"
+    r"|\b(?:whole|entire) (?=(?:chart|plot|graph|figure|heatmap|grid|diagram|table|map)\b)"
+)
+_PANELS = re.compile(r"\b(?:left|right|upper|lower|top|bottom|first|second|panel|both)\b", _FLAGS)
+
+
+@told_by("even corresponding respective whole entire chart plot graph figure heatmap grid table")
+def left_off(c: Scene, text: str) -> Iterator[Version]:
+    """“Even A has the highest value of the whole chart”: what adds nothing a number decides.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    figure = c.reader.figure
+    panel = figure.dimension(Role.PANEL)
+    alone = (panel is None or len(panel.ticks) < 2) and (
+        c.around.here is None or not c.around.here.ticks
+    )
+    spare = [m for m in _SPARE.finditer(text) if alone or not m[0].startswith(("in", "of", "on"))]
+    if not spare or _PANELS.search(" ".join(m[0] for m in spare)):
+        return
+    kept, stop = "", 0
+    for match in spare:
+        kept += text[stop : match.start()]
+        stop = match.end()
+    bare = " ".join(f"{kept}{text[stop:]}".split()).replace(" ,", ",")
+    yield (Plain(bare[:1].upper() + bare[1:]),)
