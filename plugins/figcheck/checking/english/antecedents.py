@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.clauses import Clause, Link
 from figcheck.checking.english.discourse import Surroundings
 from figcheck.checking.english.lexicon import classes_in, has_verb
+from figcheck.checking.english.made import is_made
 from figcheck.checking.english.meaning import EVERYWHERE, Place, Subject
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.pronouns import begins_with_pronoun, has_pronoun
@@ -43,6 +44,9 @@ _THE_CHANGE = re.compile(
 )
 _OF_CHANGE = frozenset({"RISE", "RISES", "GAINS", "CHANGE", "DEFICIT", "IMPROVEMENT"})
 """Classes of words for changes."""
+
+_COMPARING = frozenset("BEATS BEATEN EXCEEDS LEADS MORE BETTER AHEAD AWAY_FROM".split())
+"""Classes of words that set one thing against another, which is named behind them."""
 
 _THIS = re.compile(r"(?:this|that|the same|the opposite|so)\b", re.IGNORECASE)
 """How sentences begin that speak of what the one before them speaks of."""
@@ -226,12 +230,25 @@ def focus(reader: Reader, before: Iterable[str]) -> Focus:
         place = reader.subject_of(text)
         if place is None:
             named = [p for p in reader.places_in(text) if reader.beyond_axes(p).ticks]
-            place = named[0] if len(named) == 1 else None
+            place = named[0] if len(named) == 1 and _is_first(reader, text) else None
         if place is None or (made and _OF_CHANGE.isdisjoint(classes_in(text))):
             return Focus(quantity=made)
         place = reader.beyond_axes(place) if reader.beyond_axes(place).ticks else place
         return Focus(place.without(made.place.dimensions) if made else place, made)
     return Focus(quantity=made)
+
+
+def _is_first(reader: Reader, text: str) -> bool:
+    """Whether nothing may be the subject of a sentence that stands before what it names.
+
+    “Birch leads Alder by 5”, where Birch is not known, is no sentence about Alder.
+    """
+    tokens = tokenise(text)
+    for i in range(len(tokens)):
+        if any(reader.names.ticks_at(tokens, i)):
+            compares = not _COMPARING.isdisjoint(classes_in(text[: tokens[i].start]))
+            return not compares and not any(is_made(t.word) for t in tokens[:i])
+    return True
 
 
 def _thing(reader: Reader, quantity: Subject) -> Place | None:

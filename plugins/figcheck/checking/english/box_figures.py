@@ -44,6 +44,13 @@ _LENGTHS = (
 )
 """How it is called how long boxes and whiskers are, and from which part to which that is."""
 
+_STANDS = re.compile(
+    r"(?P<box>\b(?:box|boxes|middle (?:half|50 ?%)))(?: of [A-Z][\w' -]*)?"
+    r" (?:is|are|lies?|stays?|sits?|remains?|falls?)(?: [a-z]+ly)?"
+    r" (?P<side>above|below|under|over|beyond|within|between)\b"
+)
+"""What says where a box stands, and not how long it is."""
+
 _WIDE = ((re.compile(r"\bwide(?=r|st)"), "large"), (re.compile(r"\bnarrow(?=er|est)"), "small"))
 """Lengths are wide as other values are large."""
 
@@ -62,6 +69,19 @@ class BoxFigures:
         self._parts = found[0] if found is not None else None
         self._ticks = found[1] if found is not None else {}
         self._made: dict[tuple[str, str], Derived] = {}
+
+    def placed(self, text: str) -> str | None:
+        """A clause on where a box stands, said of the end that decides it; else `None`.
+
+        Nothing is left of one that speaks of both ends.
+        """
+        found = _STANDS.search(text) if self._parts is not None else None
+        if found is None:
+            return None
+        end = self._ticks.get({"below": UPPER, "under": UPPER}.get(found["side"], LOWER))
+        if end is None or found["side"] in ("within", "between"):
+            return ""
+        return f"{text[: found.start()]}{end}{text[found.end('box') :]}"
 
     def meant(self, text: str, columns: ColumnFigures) -> Derived | None:
         """The figure of the one length that a clause speaks of; `None` if it speaks of none.

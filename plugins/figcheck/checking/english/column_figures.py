@@ -7,6 +7,7 @@ said of the column where it stands.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -24,6 +25,11 @@ from figcheck.checking.language.tree import Condition, Formula, Trend
 from figcheck.model import Axis, Dimension, Figure, Kind, Role
 
 _ARROWS = "↑↓"
+_IT_IS = re.compile(
+    r"(?:it|they) (?:also )?(?:is|are|was|were|lies?|stays?|exceeds?|surpass(?:es)?)\b",
+    re.IGNORECASE,
+)
+"""How a sentence begins that compares what the one before it was about."""
 
 
 class ColumnFigures:
@@ -57,6 +63,9 @@ class ColumnFigures:
                 return None
             return self._of(measures, here[0], here[0])
         tick, called = max(named, key=lambda n: len(n[1]))
+        before = (around.here or EVERYWHERE).get(measures.name)
+        if len(before) == 1 and before[0] != tick and _IT_IS.match(text):
+            return None  # "A's minimum is 5. It is above the median of B": the minimum is.
         return None if self._is_of_others(text, tick) else self._of(measures, tick, called)
 
     def _is_of_others(self, text: str, tick: str) -> bool:

@@ -119,9 +119,11 @@ class Derivations:
             return grouped
         if (answers := self._answers.meant(text)) is not None:
             return answers
+        if (placed := self._boxes.placed(text)) is not None:
+            return self._said_as(placed)
         series = self._stacked
         if series is not None and Stacks.speaks_of_ends(text):
-            return self._of_ends(text)
+            return self._said_as(self._ends.named(text) or "")
         if series is not None and _ON_EACH_OTHER.search(text):
             return Derived(self._reader, lambda _, __: (), alone=True)
         if (
@@ -148,12 +150,14 @@ class Derivations:
             for _, ticks in self._reader.names.ticks_at(tokens, i)
         )
 
-    def _of_ends(self, text: str) -> Derived:
-        """The figure itself, with the segments that a clause speaks of by where they lie."""
-        named = self._ends.named(text)
+    def _said_as(self, named: str) -> Derived:
+        """The figure itself, of which a clause says the same in other words; none that are known.
+
+        So it is with the segments that it speaks of by where they lie in a bar.
+        """
         return Derived(
             self._reader,
-            lambda formula, _: (formula,) if named is not None else (),
+            lambda formula, _: (formula,) if named else (),
             alone=True,
             worded=lambda text: named or text,
         )

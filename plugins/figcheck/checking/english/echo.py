@@ -98,12 +98,21 @@ class Echo:
     "place DOES_TOO",
     "'that'|'those' 'of'|'in'|'for' place DOES_TOO",
 )
+@rule("echo", "at ','? 'it'|'they' DOES_TOO", "'it'|'they' DOES_TOO at")
 @rule("echo", "'so' 'it'|'they' BE at", "'so' BE 'it'|'they' at")
 @rule("echo", "THE_SAME 'in' 'the' KIND at", "place BE 'no' 'different'")
 @rule("echo", "'to' place")
 def _echo(_: Context, *rest: Meaning) -> Echo:
     """“The same can be said of B”."""
     return Echo(the(rest, Place).plain)
+
+
+@rule("echo", "at ','? place DOES_TOO", "place DOES_TOO at")
+def _there_too(_: Context, *rest: Meaning) -> Echo | None:
+    """“In 2010, B does too”."""
+    one, two = every(rest, Place)
+    place = one.plain.within(two.plain)
+    return Echo(place) if place and not one.dimensions & two.dimensions else None
 
 
 @rule("the_same", "THE_SAME HOLDS?", "'this'|'that' HOLDS", "THE_SAME 'can' HOLDS")

@@ -394,7 +394,8 @@ class Judge:
         part = self._one_by_one(claim, clause, around, part)
         measured = course.measured(reader)
         if not part.verdict.is_decided and measured is not None:
-            part = self._clause(claim, clause, replace(around, here=measured))
+            there = [replace(p, here=measured.default(p.here or EVERYWHERE)) for p in places]
+            part = self._in_any(claim, clause, there)
         return part, bool(echoed)
 
     def _cut(self, text: str, clause: Clause) -> tuple[Clause, ...]:

@@ -14,6 +14,9 @@ from figcheck.checking.english.reader import Reader
 _OF_THE_LINE = re.compile(r"\bof (?:the|this|its) (?:line|curve|series|bar|row|column|group)\b")
 
 _BARE_SUPERLATIVE = re.compile(r"\bthe (?:\w+est|most|least)\W*\Z", re.IGNORECASE)
+_WITH_SO_MUCH = re.compile(
+    r"with (?:(?:at (?:least|most)|(?:more|less) than|[a-z]+ly|about|around|some|just|over) )*\d"
+)
 _OF_CHANGE = frozenset({"RISE", "RISES", "DIFFERENCE", "CHANGE", "GAINS", "LEAP"})
 
 _NAME = 4
@@ -85,8 +88,13 @@ class Leaning:
 
     def _hangs(self) -> bool:
         """Whether it only goes on with a clause that was not understood."""
+        if self.course.understood:
+            return False
+        # "One source stands out, with at least 40 %": which one, the clause before says.
+        if self.course.passed and _WITH_SO_MUCH.match(self.clause.text):
+            return True
         hanging = self.clause.hangs or self.clause.link is Link.WHERE
-        return hanging and not self.placed and not self.course.understood
+        return hanging and not self.placed
 
     def _is_behind_what_is_lost(self) -> bool:
         """Whether it may be about what a clause names that was not understood."""

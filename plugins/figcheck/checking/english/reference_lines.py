@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 
 from figcheck.checking.english.name_forms import words_of
-from figcheck.model import Cell, Figure, Kind, Role
+from figcheck.checking.language.intervals import without_ticks
+from figcheck.model import Figure, Kind, Role
 
 _NAMES = frozenset({"ideal", "target", "threshold", "chance", "reference", "limit"})
 _BESIDE = frozenset("line level linear scaling value speedup curve legal official the".split())
@@ -35,23 +35,7 @@ def without_reference(figure: Figure) -> Figure | None:
     found = [t for t in series.ticks if _is_reference(frozenset(words_of(t)))]
     if len(found) != 1:
         return None
-    place = figure.dimensions.index(series)
-    kept = [i for i, tick in enumerate(series.ticks) if tick not in found]
-    reduced = replace(
-        series,
-        ticks=tuple(series.ticks[i] for i in kept),
-        numbers=tuple(series.numbers[i] for i in kept),
-    )
-
-    def cell(old: Cell) -> Cell:
-        gone = old.at[place] in found
-        return replace(old, at=(None,) * len(old.at), value=None) if gone else old
-
-    return replace(
-        figure,
-        dimensions=tuple(reduced if d is series else d for d in figure.dimensions),
-        cells=tuple(map(cell, figure.cells)),
-    )
+    return without_ticks(figure, series.name, found)
 
 
 def _is_reference(words: frozenset[str]) -> bool:

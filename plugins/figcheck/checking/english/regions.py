@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.axes import counts_off, first_of, last_of
 from figcheck.checking.english.families.peaks import Scope
 from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.lexicon import classes_in
 from figcheck.checking.english.meaning import Place
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, first, the
@@ -20,6 +22,9 @@ if TYPE_CHECKING:
 
 _PANELS = "(?:panel|heatmap|sub-?plot|plot|chart|graph|grid|map|diagram)s?"
 """What one of several panels may be called."""
+
+_OF_CHANGE = frozenset({"RISES", "RISE", "GAINS", "GROWS_IN", "BETTERS", "CHANGE"})
+"""Classes of words for what goes on from one tick to the next."""
 
 _SIDES = (("left", "right"), ("left-hand", "right-hand"))
 
@@ -175,6 +180,18 @@ def _first_few(c: Context, *rest: Meaning) -> Place | None:
         if counted is not None or not is_time(c.names.dimensions[label.dimension]):
             return counted
     return _so_many(c, label, end, size)
+
+
+@rule("coordinate", "DET? ORDINAL|END COUNT LABEL")
+def _so_many_changes(c: Context, *rest: Meaning) -> Place | None:
+    """“It fell by 380 in the last two years”: in two steps, from the year before them on."""
+    end, size = (r for r in rest if type(r) is int)
+    label = the(rest, Label)
+    changes = not _OF_CHANGE.isdisjoint(classes_in(c.discourse.clause))
+    if not changes or end not in (0, -1) or not is_time(c.names.dimensions[label.dimension]):
+        return None
+    place = _so_many(c, label, end, size + 1)
+    return place and replace(place, of_changes=True)
 
 
 @rule("coordinate", "DET? COUNT END LABEL")

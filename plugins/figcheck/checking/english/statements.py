@@ -10,6 +10,7 @@ from figcheck.checking.english.assertions import Coordination, Statement
 from figcheck.checking.english.families.apart import Apart
 from figcheck.checking.english.families.bounds import Bounded, Reaching, Valued
 from figcheck.checking.english.families.own_extremes import OwnExtreme
+from figcheck.checking.english.families.peaks import BARE_EXTREME
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.located import both_located
 from figcheck.checking.english.meaning import (
@@ -96,13 +97,15 @@ def _without_subject(c: Context, *rest: Meaning) -> Statement | None:
         return None  # As in `_begun`.
     if c.gap is not None and c.gap.drawn is not None:
         return Statement(_still_drawn(c, c.gap, predicate), predicate, extent) if extent else None
-    if extent is not None and extent.place.ticks and _is_noun_phrase(predicate, rest):
+    bare = c.about_something and c.discourse.clause_has_word(BARE_EXTREME)
+    topical = "verb" in rest or bare
+    placed = extent is not None and extent.place.ticks
+    if placed and not topical and _is_noun_phrase(predicate, rest):
         return None
     if getattr(predicate, "bare", False) and "verb" not in rest:
         return None
     if "verb" in rest and isinstance(rest[0], Extent) and rest[0].place.ticks:
         return None  # "In years where A is ahead of B, C is above 5": C is the subject.
-    topical = any(p == "verb" for p in rest)
     return Statement(Subject(named=False, topical=topical), predicate, extent) if extent else None
 
 

@@ -8,7 +8,7 @@ not count them.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from figcheck.model import Cell, Dimension, Figure
@@ -75,23 +75,25 @@ def intervals_of(figure: Figure) -> Mapping[int, Interval]:
 def without_bounds(figure: Figure) -> Figure:
     """The figure with what bounds its values taken out; the other cells keep their indices."""
     for bounds in bounds_of(figure):
-        gone = {bounds.low, bounds.high}
-        position = next(
-            i for i, d in enumerate(figure.dimensions) if d.name == bounds.dimension.name
-        )
-        dimension = figure.dimensions[position]
-        kept = [i for i, t in enumerate(dimension.ticks) if t not in gone]
-        reduced = replace(
-            dimension,
-            ticks=tuple(dimension.ticks[i] for i in kept),
-            numbers=tuple(dimension.numbers[i] for i in kept),
-        )
-        figure = replace(
-            figure,
-            dimensions=tuple(reduced if d is dimension else d for d in figure.dimensions),
-            cells=tuple(_emptied(c) if c.at[position] in gone else c for c in figure.cells),
-        )
+        figure = without_ticks(figure, bounds.dimension.name, {bounds.low, bounds.high})
     return figure
+
+
+def without_ticks(figure: Figure, name: str, gone: Collection[str]) -> Figure:
+    """The figure without some ticks of a dimension; the other cells keep their indices."""
+    position = next(i for i, d in enumerate(figure.dimensions) if d.name == name)
+    dimension = figure.dimensions[position]
+    kept = [i for i, t in enumerate(dimension.ticks) if t not in gone]
+    reduced = replace(
+        dimension,
+        ticks=tuple(dimension.ticks[i] for i in kept),
+        numbers=tuple(dimension.numbers[i] for i in kept),
+    )
+    return replace(
+        figure,
+        dimensions=tuple(reduced if d is dimension else d for d in figure.dimensions),
+        cells=tuple(_emptied(c) if c.at[position] in gone else c for c in figure.cells),
+    )
 
 
 def _words(name: str) -> frozenset[str]:

@@ -17,7 +17,12 @@ from figcheck.checking.english.families.coming_to import coming_to
 from figcheck.checking.english.families.getting import Getting, as_step
 from figcheck.checking.english.families.moves import Move
 from figcheck.checking.english.families.several import of_several
-from figcheck.checking.english.families.stretches import Stretch, names_stretch, stretches
+from figcheck.checking.english.families.stretches import (
+    Stretch,
+    names_stretch,
+    since_then,
+    stretches,
+)
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
     Amount,
@@ -55,6 +60,9 @@ _EXACT = (Comparator.EQUAL, Comparator.ABOUT)
 _MANNERS = (Quantifier.ALL, Quantifier.GENERALLY)
 WHOLLY = "(?:fully|completely|entirely|wholly)"
 """Words for all of a way, not for each of its steps."""
+_TO_THE_END = (
+    r"(?:until|till|to|through)(?: the)?(?: very)? (?:end\b(?! at)|last (?:point|tick|step))"
+)
 _DIRECTIONS = {
     True: (Direction.RISES_THROUGHOUT, Direction.RISES, Direction.RISES_OVERALL),
     False: (Direction.FALLS_THROUGHOUT, Direction.FALLS, Direction.FALLS_OVERALL),
@@ -151,6 +159,10 @@ class Course:
             if found_there is not None:
                 return found_there
         found = stretches(c, subject)
+        later = [since_then(c, along) for along in found]
+        if None in later:
+            return None
+        found = tuple(along for along in later if along is not None)
         if not found and not (self.by or self.factor or self.manner):
             # "Without C, it drops to 80": from what it is with C.
             change = as_step(c, subject)
@@ -270,7 +282,11 @@ class Course:
             directions = [mostly, overall]
         else:
             directions = [mostly]
-        trends = [Trend(d, along.values(subject)) for d in directions]
+        trends: list[Formula] = [Trend(d, along.values(subject)) for d in directions]
+        if manner is None and c.discourse.clause_has_word(_TO_THE_END):
+            trends = [
+                both([t, Trend(overall, along.at(subject, along.ticks[-2:]))]) for t in trends
+            ]
         extras = self._ends(c, subject, along)
         return [both([t, *e]) for t in trends for e in extras]
 

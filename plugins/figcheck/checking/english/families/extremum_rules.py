@@ -47,7 +47,7 @@ def _gives(_: Context, *rest: Meaning) -> Extremal:
 def _has_the_extreme_at(c: Context, *rest: Meaning) -> Extremal | None:
     """“The values have the highest mean at Ratio 0.2”."""
     peak, location = the(rest, Peak), first(rest, Place)
-    if location is not None and peak.by_quality and _is_among_others(c, location):
+    if location is not None and peak.by_quality and _is_among_others(c, peak, location):
         return None
     return Extremal(
         peak,
@@ -241,7 +241,7 @@ def _is_at(c: Context, *rest: Meaning) -> Statement | None:
     if len(amounts) > 1:
         return None
     peak, location = the(rest, Peak), the(rest, Place)
-    if (peak.contest or peak.by_quality) and _is_among_others(c, location):
+    if (peak.contest or peak.by_quality) and _is_among_others(c, peak, location):
         return None  # "**A**: worst on Web": of all on Web, not Web of all that A has.
     if peak.of in location.dimensions and len(location.dimensions) > 1:
         # "The best model is A on Web": of the models, on Web.
@@ -273,11 +273,12 @@ def _of_each_is_at(c: Context, peak: Peak, *rest: Meaning) -> Statement | None:
     return Statement(whole, Extremal(peak, location=location), Extent()) if quantified else None
 
 
-def _is_among_others(c: Context, location: Place) -> bool:
+def _is_among_others(c: Context, peak: Peak, location: Place) -> bool:
     """Whether what is best at a place may be what a label names, rather than the place."""
     ordered = (is_ordered(c.names.dimensions[d]) for d in location.dimensions)
     named = c.here.dimensions - location.dimensions - {c.name(Role.PANEL)}
-    return c.about_something and bool(named) and not any(ordered)
+    # "**A**: ahead at 5" and "worst on Web", but "best at 5 epochs" may be of its own values.
+    return c.about_something and bool(named) and (peak.contest or not any(ordered))
 
 
 @rule("statement", "extreme said? is_at place extents")

@@ -19,8 +19,10 @@ from figcheck.checking.language.tree import (
     Formula,
     Function,
     Not,
+    Number,
     Quantified,
     Quantifier,
+    Term,
 )
 
 if TYPE_CHECKING:
@@ -41,6 +43,8 @@ class WithinEachOther:
             return None
         if extent.quantifier not in (None, Quantifier.ALL):
             return None
+        if self.amount.percent and not c.scale.percent:
+            return None  # Of which of them?
         among = [d for d in subject.own if len(subject.place.get(d)) > 1]
         if subject.each is not None and subject.quantifier is Quantifier.ALL:
             among = [subject.each]
@@ -76,7 +80,10 @@ class AwayFrom:
         pair = sides(c, subject, self.than, None)
         if pair is None or extent.excluded.ticks:
             return None
-        distance = Absolute(Arithmetic("-", pair.own.cells, pair.than.cells))
+        distance: Term = Absolute(Arithmetic("-", pair.own.cells, pair.than.cells))
+        if self.amount.percent and not c.scale.percent:
+            # "Within 10 % of the ideal": of what that is.
+            distance = Arithmetic("*", Arithmetic("/", distance, pair.than.cells), Number(100))
         if is_single(c, pair.own) and is_single(c, pair.than):
             held = is_amount(distance, self.amount)
             return Reading((Not(held) if never else held,), "difference")

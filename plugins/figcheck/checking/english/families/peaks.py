@@ -209,6 +209,13 @@ VALUE_OF_PANEL = (
     r"(?:panel|heatmap|chart|plot|pie|diagram|grid)"
 )
 
+BARE_EXTREME = (
+    r"\A(?:the )?(?:\w+est|best|worst|first|last|ahead|in front|on top|at the (?:top|bottom)"
+    r"|in (?:the lead|(?:first|last) place)) (?:[a-z]+ )?(?:at|in|on|for|from|under|with|until|till"
+    r"|up to|since|between|after|before|over|by|throughout|through|during)"
+)
+"""How a clause begins that says what something is at a place: “**A**: lowest at 5”."""
+
 _OF_SIZE = "(?:larger|bigger|smaller|longer|shorter|taller)"
 """What may be said of the size of things as well as of their values."""
 

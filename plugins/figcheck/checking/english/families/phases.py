@@ -15,7 +15,7 @@ from figcheck.checking.english.families.levels import (
     beside_figure,
 )
 from figcheck.checking.english.families.several import of_several
-from figcheck.checking.english.families.stretches import Stretch, stretches
+from figcheck.checking.english.families.stretches import Stretch, since_then, stretches
 from figcheck.checking.english.meaning import (
     Amount,
     Extent,
@@ -32,6 +32,7 @@ from figcheck.checking.language.tree import (
     Function,
     Number,
     Quantifier,
+    Term,
 )
 
 if TYPE_CHECKING:
@@ -159,6 +160,12 @@ class Phases:
         if not _is_along_one_axis(subject, self.parts):
             return None
         found = stretches(c, subject)
+        opening = self.parts[0]
+        if len(self.parts) == 1 and isinstance(opening, Phase) and opening.up is not None:
+            later = [since_then(c, along) for along in found]
+            if None in later:
+                return None
+            found = tuple(along for along in later if along is not None)
         axes = {along.dimension for along in found}
         if len(self.parts) > 1 and any(len(extent.place.get(axis)) == 1 for axis in axes):
             return None  # "In 2010 it rises and then falls": one point has no phases.
@@ -187,7 +194,25 @@ def _settled(c: Context, subject: Subject, along: Stretch) -> tuple[Formula, ...
     flat = _flat(c, subject, whole, along, loose=False)
     assert isinstance(flat, Compare)  # noqa: S101
     settled = replace(flat, right=Number(SETTLED_SHARE, 2))
-    return settled, _flat(c, subject, whole, along, loose=True)
+    slowed = _slowed(c, subject, whole, along)
+    loose = _flat(c, subject, whole, along, loose=True)
+    return (settled, loose) if slowed is None else (settled, loose, slowed)
+
+
+def _slowed(c: Context, subject: Subject, whole: Stretch, along: Stretch) -> Formula | None:
+    """That it moves less for each unit of an axis of numbers than before: “flattens after 8”."""
+    known = c.names.dimensions[along.dimension]
+    at = dict(zip(known.ticks, known.numbers, strict=True))
+    parts = replace(whole, ticks=whole.ticks[: whole.ticks.index(along.ticks[0]) + 1]), along
+    rates: list[Term] = []
+    for part in parts:
+        begin, end = at[part.ticks[0]], at[part.ticks[-1]]
+        if begin is None or end is None or begin == end:
+            return None
+        spread = Aggregate(Function.RANGE, part.values(subject))
+        rates.append(Arithmetic("/", spread, Number(end - begin)))
+    half = Arithmetic("*", rates[0], Number(NOT_FLAT_SHARE, 1))
+    return Compare(Comparator.AT_MOST, rates[1], half)
 
 
 def _settles(part: Part) -> bool:

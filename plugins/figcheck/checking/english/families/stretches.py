@@ -28,6 +28,10 @@ if TYPE_CHECKING:
 _GRIDS = frozenset({Kind.HEATMAP, Kind.TABLE, Kind.SCATTER, Kind.BOX, Kind.PIE})
 """Kinds of figure whose columns have no order unless they are numbers or points of time."""
 
+_THEN = "then"
+_FROM = "(?:from|since|between|in|by|at)"
+"""Words that say themselves from when on something goes, or when it does."""
+
 
 @dataclass(frozen=True)
 class Stretch:
@@ -132,6 +136,23 @@ def stretches(c: Context, subject: Subject) -> tuple[Stretch, ...]:
         )
         for case in cases
     )
+
+
+def since_then(c: Context, along: Stretch) -> Stretch | None:
+    """“It peaks in 2013. It then falls until 2019”: a stretch from what was named last on.
+
+    `None` if nothing was named from which it may go on.
+    """
+    ascending = c.ascending(along.dimension)
+    goes_on = c.discourse.clause_has_word(_THEN) and not c.discourse.clause_has_word(_FROM)
+    if not goes_on or along.ticks[0] != ascending[0]:
+        return along
+    last = c.named_last()
+    if last is None:
+        return None
+    turn = max((ascending.index(t) for t in last.get(along.dimension)), default=0)
+    kept = along.ticks[turn:]
+    return replace(along, ticks=kept) if len(kept) > 1 else None
 
 
 @dataclass(frozen=True)

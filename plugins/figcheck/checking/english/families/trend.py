@@ -18,10 +18,14 @@ from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import (
     Aggregate,
     Comparator,
+    Compare,
     Direction,
     Formula,
     Function,
+    Number,
+    Quantified,
     Quantifier,
+    Steps,
     Term,
     Trend,
 )
@@ -30,6 +34,9 @@ if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 FAMILY = "trend"
+_FEW_TICKS = 8
+"""Ticks of an axis along which one step the other way is no noise."""
+_OF_ALL = "(?:for|across|in|on|at|under|with) (?:all|each|every|both)"
 
 
 @dataclass(frozen=True)
@@ -64,7 +71,9 @@ class Moving:
         if extent.quantifier is Quantifier.NONE and self == Moving(self.up, ways[:1]):
             never = StepByStep(self.up is ways[0].grows, ways[0].dimension)
             return None if ways[0].ticks else never.reading(c, subject, extent)
-        if extent.along is None and extent.count is None and subject.quantifier is None:
+        of_lines = self._is_of_lines(c, subject, extent)
+        unsaid = extent.along is None and extent.count is None and subject.quantifier is None
+        if unsaid and not of_lines:
             # "generally", "always": of the steps, where no lines are counted.
             if extent.quantifier not in (None, Quantifier.ALL, Quantifier.GENERALLY):
                 return None
@@ -87,6 +96,12 @@ class Moving:
             return None
         several = Subject(quantifier=reach.quantifier, count=reach.count)
         return of_several(c, cases, several, FAMILY)
+
+    def _is_of_lines(self, c: Context, subject: Subject, extent: Extent) -> bool:
+        """“… for all models”: of each of them, where “always” is of the steps."""
+        said = extent.quantifier is Quantifier.ALL and c.discourse.clause_has_word(_OF_ALL)
+        along = {w.dimension for w in self.ways}
+        return said and not set(open_dimensions(c, subject.place)) <= along
 
     def _lines(
         self, c: Context, subject: Subject, reach: Extent, ways: tuple[Way, ...]
@@ -134,6 +149,11 @@ class Moving:
             found: list[Formula] = [
                 Trend(d, term) for d in _directions(self.up == way.grows, manner, bool(way.ticks))
             ]
+            if len(found) == 1 and manner is None and c.size(way.dimension) <= _FEW_TICKS:
+                # "… increases with the batch size", but for one of few steps: who knows.
+                back = Comparator.LESS if self.up == way.grows else Comparator.MORE
+                steps = Compare(back, Steps(term, way.dimension), Number(0))
+                found.append(both([*found, Quantified(Quantifier.NONE, steps)]))
             if self.start or self.stop:
                 if len(ways) > 1:
                     return []
