@@ -15,8 +15,8 @@ _OF_THE_LINE = re.compile(r"\bof (?:the|this|its) (?:line|curve|series|bar|row|c
 
 _BARE_SUPERLATIVE = re.compile(r"\bthe (?:\w+est|most|least)\W*\Z", re.IGNORECASE)
 _WITH_SO_MUCH = re.compile(
-    r"with (?:(?:at (?:least|most)|(?:more|less) than|[a-z]+ly|about|around|some|just|over) )*\d[\d.,]*"
-    r"(?: ?%)?(?: [a-z]+){0,2}\W*\Z"
+    r"with (?:(?:at (?:least|most)|(?:more|less) than|[a-z]+ly|about|around|some|just|over) )*"
+    r"\d[\d.,]*(?: ?%)?(?: [a-z]+){0,2}\W*\Z"
 )
 _OF_CHANGE = frozenset({"RISE", "RISES", "DIFFERENCE", "CHANGE", "GAINS", "LEAP"})
 
