@@ -66,7 +66,9 @@ if TYPE_CHECKING:
 
 FAMILY = "extremum"
 _PANELS = r"(?:panel|heatmap|subplot|chart|plot)s?"
-_MOST_SO_THERE = r"(?<!the )(?<!its )(?:most|least) [a-z]+ (?:in|at|among)"
+_MOST_SO_THERE = (
+    r"(?<!the )(?<!its )(?:(?:most|least) [a-z]+|tallest|shortest|longest) (?:in|at|among)"
+)
 """“Walking is most common in York”: of all that is done there, or there of all towns."""
 
 _OWN = {

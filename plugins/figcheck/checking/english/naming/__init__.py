@@ -83,6 +83,7 @@ def labels(figure: Figure) -> Iterator[tuple[tuple[str, ...], str]]:
     yield from people.labels(figure)
     yield from sexes.labels(figure)
     yield from variables.labels(figure)
+    yield from statistics.labels(figure)
 
 
 WAYS: tuple[Callable[[Figure], Iterator[Alias]], ...] = (

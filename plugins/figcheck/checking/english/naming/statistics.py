@@ -50,6 +50,17 @@ def parts_of_boxes(figure: Figure) -> tuple[Dimension, dict[str, str]] | None:
     return None
 
 
+def labels(figure: Figure) -> Iterator[tuple[tuple[str, ...], str]]:
+    """What all parts of boxes are called: “each of the five statistics”.
+
+    Args:
+        figure: the figure.
+    """
+    found = parts_of_boxes(figure)
+    if found is not None:
+        yield ("statistic",), found[0].name
+
+
 def aliases(figure: Figure) -> Iterator[Alias]:
     """The names of the parts of boxes.
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS
+from figcheck.checking.english.meaning import EVERYWHERE, Place
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.model import Role
 
@@ -116,8 +117,11 @@ def both_noted(c: Scene, text: str) -> Iterator[Version]:
     things = told.pop(compared[0])
     there = " ".join(led for led in c.led_places(bare) if not {*things} & {*_all(c.named_in(led))})
     values = match["one"], match["two"]
+    here = EVERYWHERE
+    for dimension, ticks in told.items():
+        here = Place.of(dimension, ticks).default(here)
     known = [
-        Plain(f"{thing} is {value} {there}".strip())
+        Plain(f"{thing} is {value} {there}".strip(), here=here if here.ticks else None)
         for thing, value in zip(things, values, strict=True)
     ]
     # "A and B are close to each other (60 vs. 58)": what is close is told by the values.
@@ -125,8 +129,9 @@ def both_noted(c: Scene, text: str) -> Iterator[Version]:
 
 
 _CLOSE = re.compile(
-    r".+? (?:is|are|was|were|lie|lies|stay|stays) (?:very |quite |fairly |rather )?"
-    r"(?:close(?: to (?:each other|one another)| together)?|similar|comparable)\b[^,]*",
+    r".+? (?:(?:is|are|was|were|lie|lies|stay|stays) (?:very |quite |fairly |rather )?"
+    r"(?:close(?: to (?:each other|one another)| together)?|similar|comparable)"
+    r"|(?:has|have|had|reach|at) (?:nearly|almost|roughly|about) the same)\b[^,]*",
     _FLAGS,
 )
 _NEAR = 0.1
@@ -187,12 +192,16 @@ _SPARE = re.compile(
     r"|\b(?:corresponding|respective) (?=[\w\"“])"
     r"|\b(?:in|of|on|across) the (?:whole |entire |full )?"
     r"(?:chart|plot|graph|figure|heatmap|grid|diagram|table|map)(?=[ ,.;]|\Z)"
+    r"|(?:(?<=\bbut )|(?<=\band ))for (?=(?:only |just |about |roughly )?\d)"
     r"|\b(?:whole|entire) (?=(?:chart|plot|graph|figure|heatmap|grid|diagram|table|map)\b)"
 )
 _PANELS = re.compile(r"\b(?:left|right|upper|lower|top|bottom|first|second|panel|both)\b", _FLAGS)
 
 
-@told_by("even corresponding respective whole entire chart plot graph figure heatmap grid table")
+@told_by(
+    "even corresponding respective whole entire chart plot graph figure heatmap grid table "
+    "account accounts accounted"
+)
 def left_off(c: Scene, text: str) -> Iterator[Version]:
     """“Even A has the highest value of the whole chart”: what adds nothing a number decides.
 
@@ -214,3 +223,36 @@ def left_off(c: Scene, text: str) -> Iterator[Version]:
         stop = match.end()
     bare = " ".join(f"{kept}{text[stop:]}".split()).replace(" ,", ",")
     yield (Plain(bare[:1].upper() + bare[1:]),)
+
+
+_THERE = r"(?:in|at|on|among) [^;:,]+"
+_MOST_AND_LEAST = re.compile(
+    rf"(?P<who>[^;:(),]+?) (?:is|are|was|were) (?P<most>most|least) [a-z]+ (?P<one>{_THERE}?),?"
+    rf" (?:and|but) (?:is |are )?(?:most|least) [a-z]+ (?P<two>{_THERE})",
+    _FLAGS,
+)
+_LONG = re.compile(r"\b(tallest|longest|widest|highest|largest)\b", _FLAGS)
+_SHORT = re.compile(r"\b(shortest|lowest|smallest|narrowest)\b", _FLAGS)
+
+
+@told_by("and but", "is are was were", "in at on among")
+def most_and_least(c: Scene, text: str) -> Iterator[Version]:
+    """“A is most common in B and least common in C”: its highest value is in B, its lowest in C.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    bare = _SHORT.sub("least so", _LONG.sub("most so", text))
+    match = _MOST_AND_LEAST.fullmatch(bare)
+    if match is None or not c.is_subject(match["who"]):
+        return
+    places = match["one"], match["two"]
+    named = [[*c.named_in(place)] for place in places]
+    if len(named[0]) != 1 or named[0] != named[1] or named[0][0] in c.named_in(match["who"]):
+        return
+    ways = ("highest", "lowest") if match["most"].lower() == "most" else ("lowest", "highest")
+    yield tuple(
+        Plain(f"The {way} value of {match['who'].lower()} is {place}")
+        for way, place in zip(ways, places, strict=True)
+    )
