@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterator
 from functools import cached_property
@@ -20,6 +19,14 @@ from figcheck.checking.english.antecedents import (
 )
 from figcheck.checking.english.clauses import without_examples
 from figcheck.checking.english.discourse import Surroundings
+from figcheck.checking.english.headings import (
+    OF_SECTIONS,
+    SETS_AGAINST,
+    axis_of,
+    is_made,
+    says_what_is_told,
+    words_of_heading,
+)
 from figcheck.checking.english.made import made_before
 from figcheck.checking.english.meaning import EVERYWHERE, Place
 from figcheck.checking.english.naming.synonyms import ROLE_WORDS
@@ -31,46 +38,8 @@ from figcheck.model import Claim, Figure, Role
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Reader
 
-_EFFECT = re.compile(r"\b(?:effects?|impact|influence|benefits?) of\b", re.IGNORECASE)
-"""How labels say that what follows compares something with what is there without it."""
-
-_MADE = re.compile(
-    r"\b(?:totals?(?! (?:change|decline|decrease|drop|fall|gain|improvement|increase|rise)s?\b)"
-    r"|sum(?:s|med)?|averag(?:es?|ed|ing)|means?|medians?)\b",
-    re.IGNORECASE,
-)
-"""What may be made of the values at several places; a total gain is one from end to end."""
-
-_SO_MADE = re.compile(
-    r"\b(?:totals?|sum(?:s|med)?|averages?|averaged|means?|medians?|altogether|combined"
-    r"|(?:whole|entire|full) (?:year|week|day))\b",
-    re.IGNORECASE,
-)
-"""Words of sentences that speak of that."""
-
 _FEWEST_UNDER_A_HEADING = 3
 """Claims under a label that makes a part of a section rather than running in before a sentence."""
-
-_WORD = re.compile(r"[^\W\d_]{2,}")
-_SMALL = frozenset("the of and in to at on by for from with vs versus as".split())
-
-_OF_SECTIONS = frozenset(
-    "key main notable overall general visual further other additional detailed data analysis "
-    "observations observation interpretation trends trend patterns insights findings summary "
-    "conclusion conclusions overview components axes legend details description discussion "
-    "implications anomalies outliers".split()
-)
-"""Words of titles of sections that say of no part of the figure that they are about it."""
-
-_OF_STATEMENTS = frozenset(
-    "zero zeros zeroes empty cell cells value values entry entries count counts counting number "
-    "numbers threshold thresholds level levels above below over under beyond between range ranges "
-    "extreme extremes maximum minimum maxima minima max min high highest low lowest large largest "
-    "small smallest big peak peaks legend discrepancy discrepancies mismatch bound bounds limit "
-    "limits spread distribution negative positive overall sign signs pair pairs coefficient "
-    "coefficients correlation correlations strongest weakest effect effects".split()
-)
-"""Words of labels that say what is told of the values, and of no part of the figure."""
 
 _MOST_BEFORE = 8
 """Sentences before one that are looked at for what it speaks of."""
@@ -134,7 +103,9 @@ class Standing:
         return Surroundings(
             here,
             lost=lost,
-            about_something=not all(map(_says_what_is_told, claim.topic)),
+            about_something=not all(
+                says_what_is_told(self.reader, label, claim.text) for label in claim.topic
+            ),
             gap=gap
             or (known.quantity if back and speaks_of_one(self.reader, claim.text) else None),
             said=(*((before.text,) if before else ()), *reversed(claim.topic)),
@@ -186,11 +157,12 @@ class Standing:
             )
         )
         for label in reversed(claim.topic):
-            if _EFFECT.search(label):
+            if SETS_AGAINST.search(label):
                 continue  # "Effect of chilling" sets the chilled against the others.
             named = self.reader.mentions(label)
             if named is None:
-                return self.reader.common_to(label).default(here), True
+                shared = self.reader.common_to(label).default(here)
+                return shared, not self._names_all_of(claim.text, label)
             named = self._at_numbers(label, named)
             if named.ticks:
                 return self._as_thing(self._as_cases(named.default(here), claim)), False
@@ -198,9 +170,13 @@ class Standing:
         named = self.reader.mentions(claim.section)
         return (named.default(here) if named is not None else here), False
 
+    def _names_all_of(self, text: str, label: str) -> bool:
+        """Whether a claim itself names each of the things that its label sets side by side."""
+        return set(self.reader.places_in(label)) <= set(self.reader.places_in(text))
+
     def _at_numbers(self, label: str, named: Place) -> Place:
         """What a label names, with the points of axes that it gives by their numbers: “At 3 kg”."""
-        if _says_what_is_told(label) or not any(map(str.isdigit, label)):
+        if says_what_is_told(self.reader, label) or not any(map(str.isdigit, label)):
             return named
         for place in self.reader.places_in(label):
             both = named.within(place.plain)
@@ -217,9 +193,14 @@ class Standing:
             return place
         if place.get(matrix.truth.name) not in ((), ticks):
             return place
-        columns = {*ROLE_WORDS[matrix.guess.role], *_words(matrix.guess.name)}
-        told = {w for label in _path(claim) for word in _words(label) for w in (word, word[:-1])}
-        if not told.isdisjoint(columns - _words(matrix.truth.name)):
+        columns = {*ROLE_WORDS[matrix.guess.role], *words_of_heading(matrix.guess.name)}
+        told = {
+            w
+            for label in _path(claim)
+            for word in words_of_heading(label)
+            for w in (word, word[:-1])
+        }
+        if not told.isdisjoint(columns - words_of_heading(matrix.truth.name)):
             return place
         return Place.of(matrix.truth.name, ticks).default(place.without([matrix.guess.name]))
 
@@ -242,11 +223,11 @@ class Standing:
         It may name a part of the figure in words of its own, or what is made of the values:
         “Row totals: The highest is A”.
         """
-        labels = claim.topic if _words(claim.section) <= _OF_SECTIONS else _path(claim)
+        labels = claim.topic if words_of_heading(claim.section) <= OF_SECTIONS else _path(claim)
         return any(self._is_about(label, claim) for label in labels)
 
     def _is_about(self, label: str, claim: Claim) -> bool:
-        if _MADE.search(label) and not _SO_MADE.search(claim.text):
+        if is_made(self.reader, label, claim.text):
             return True
         named = self.reader.mentions(label)
         if named is not None and self._at_numbers(label, named).ticks:
@@ -265,10 +246,13 @@ class Standing:
         if counts[label] < _FEWEST_UNDER_A_HEADING:
             return False
         others = [o for o, n in counts.items() if o != label and n >= _FEWEST_UNDER_A_HEADING]
-        if Scene(self.reader, Surroundings()).label_of(label) is not None:
+        if axis_of(self.reader, label) is not None:
             return False  # "Training languages" beside "Test languages": whole axes.
-        own = _words(label)
-        return any(own & _words(other) and len(own - _words(other)) <= 1 for other in others)
+        own = words_of_heading(label)
+        return any(
+            own & words_of_heading(other) and len(own - words_of_heading(other)) <= 1
+            for other in others
+        )
 
     @cached_property
     def _labels(self) -> dict[tuple[str, ...], Counter[str]]:
@@ -284,16 +268,6 @@ class Standing:
 def _path(claim: Claim) -> tuple[str, ...]:
     """The labels that a claim stands under, its section first."""
     return (claim.section, *claim.topic)
-
-
-def _words(label: str) -> frozenset[str]:
-    """The words of a label that carry meaning."""
-    return frozenset(_WORD.findall(label.lower())) - _SMALL
-
-
-def _says_what_is_told(label: str) -> bool:
-    """Whether a label can be about no part of the figure: “Zeros”, “Threshold of 60”."""
-    return bool(_WORD.search(label)) and _words(label) <= _OF_SECTIONS | _OF_STATEMENTS
 
 
 def _contradicts(one: Place, other: Place) -> bool:

@@ -1,0 +1,147 @@
+"""What the labels above claims are about: a part of the figure, or what is told of it.
+
+“Small models” says of which part the claims under it speak; “Largest gap” says what they tell.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.name_forms import words_of
+from figcheck.checking.english.tokens import tokenise
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Reader
+
+SETS_AGAINST = re.compile(r"\b(?:effects?|impact|influence|benefits?) of\b", re.IGNORECASE)
+"""How labels say that what follows compares something with what is there without it."""
+
+_OF_AXIS = re.compile(
+    r"(?:effects?|impact|influence|role|choice) of (?:the )?|sensitivity to (?:the )?",
+    re.IGNORECASE,
+)
+"""What labels that speak of an axis begin with."""
+
+_MADE = re.compile(
+    r"\b(?:totals?(?! (?:change|decline|decrease|drop|fall|gain|improvement|increase|loss"
+    r"|rise)(?:es|s)?\b)"
+    r"|sum(?:s|med)?|averag(?:es?|ed|ing)|means?|medians?)\b",
+    re.IGNORECASE,
+)
+"""What may be made of the values at several places; a total gain is one from end to end."""
+
+_SO_MADE = re.compile(
+    r"\b(?:totals?|sum(?:s|med)?|averages?|averaged|means?|medians?|altogether|combined"
+    r"|add(?:s|ed|ing)? up|(?:whole|entire|full) (?:year|week|day))\b",
+    re.IGNORECASE,
+)
+"""Words of sentences that speak of that."""
+
+_WORD = re.compile(r"[^\W\d_]{2,}")
+_SMALL = frozenset("the of and in to at on by for from with vs versus as".split())
+_SUPERLATIVE = re.compile(r"\w{2,}est|best|worst|most|least", re.IGNORECASE)
+
+OF_SECTIONS = frozenset(
+    "key main notable overall general visual further other additional detailed data analysis "
+    "observations observation interpretation trends trend patterns insights findings summary "
+    "conclusion conclusions overview components axes legend details description discussion "
+    "implications anomalies outliers".split()
+)
+"""Words of titles of sections that say of no part of the figure that they are about it."""
+
+_OF_STATEMENTS = frozenset(
+    "zero zeros zeroes empty cell cells value values entry entries count counts counting number "
+    "numbers threshold thresholds level levels above below over under beyond between range ranges "
+    "extreme extremes maximum minimum maxima minima max min high highest low lowest large largest "
+    "small smallest big peak peaks legend discrepancy discrepancies mismatch bound bounds limit "
+    "limits spread distribution negative positive overall sign signs pair pairs coefficient "
+    "coefficients correlation correlations strongest weakest effect effects".split()
+)
+"""Words of labels that say what is told of the values, and of no part of the figure."""
+
+_TOLD = frozenset(
+    "asymmetry balance change changes comparison comparisons consistency contrast convergence "
+    "crossing crossings crossover crossovers decline declines decrease decreases dependence "
+    "difference differences difficulty distance divergence dominance drop drops efficiency "
+    "exception exceptions fall falls gain gains gap gaps growth improvement improvements increase "
+    "increases interaction lead margin margins monotonicity order ordering outlier outliers "
+    "overtaking performance ranking rankings relation relationship result results rise rises "
+    "robustness saturation scaling sensitivity skew stability swing symmetry tie ties trade-off "
+    "uncertainty variability variation".split()
+)
+"""What is told of the things that a label names beside it: “Depth sensitivity”."""
+
+_BESIDE_THEM = frozenset("absolute across average cross per relative second".split())
+
+_AFTER_NAME = frozenset({",", ".", ";", ":", "(", "-", "with", "at", "in", "on"})
+"""What follows a name that is all that is said."""
+
+
+def words_of_heading(label: str) -> frozenset[str]:
+    """The words of a label that carry meaning."""
+    return frozenset(_WORD.findall(label.lower())) - _SMALL
+
+
+def says_what_is_told(reader: Reader, label: str, text: str = "") -> bool:
+    """Whether a label can be about no part of the figure: “Zeros”, “Largest gap”.
+
+    Args:
+        reader: knows the names of its axes: “Depth sensitivity” is about all depths.
+        label: the label.
+        text: the sentence under it; “Largest gap: Noise, with 48 points” says that it is that.
+    """
+    words = words_of_heading(label)
+    if not _WORD.search(label):
+        return False
+    if words <= OF_SECTIONS | _OF_STATEMENTS:
+        return True
+    if words.isdisjoint(_TOLD):
+        return False
+    left = words - _TOLD - OF_SECTIONS - _OF_STATEMENTS - _BESIDE_THEM
+    superlatives = set(filter(_SUPERLATIVE.fullmatch, words))
+    if superlatives and _names_one(reader, text):
+        return False
+    return left <= _words_of_axes(reader, label) | superlatives
+
+
+def _names_one(reader: Reader, text: str) -> bool:
+    """Whether a text begins with a name of which it goes on to say nothing: “Noise, with 48”."""
+    tokens = tokenise(text)
+    stops = {stop for stop, _ in reader.names.ticks_at(tokens, 0)} if tokens else set()
+    return any(stop == len(tokens) or tokens[stop].word in _AFTER_NAME for stop in stops)
+
+
+def axis_of(reader: Reader, label: str) -> str | None:
+    """The dimension as a whole that a label is about: “Effect of temperature”."""
+    plain = _OF_AXIS.sub("", label, count=1) if _OF_AXIS.match(label) else label
+    tokens = reader.vocabulary.tokens(plain)
+    found = reader.names.labels_at(tokens, 0) if tokens else ()
+    return next((named.dimension for stop, named in found if stop == len(tokens)), None)
+
+
+def is_made(reader: Reader, label: str, text: str) -> bool:
+    """Whether a label says that sums or means are spoken of and a claim under it does not.
+
+    “Mean yield” is none where the figure shows mean yields.
+    """
+    made = _MADE.search(label)
+    if made is None or _SO_MADE.search(text):
+        return False
+    return made[0].lower() not in _words_measured(reader)
+
+
+def _words_of_axes(reader: Reader, label: str) -> set[str]:
+    """The words of a label that name a whole dimension, or what is measured."""
+    tokens = tokenise(label)
+    found = {t.word for t in tokens if reader.names.topics.has(t)}
+    for start in range(len(tokens)):
+        for stop, _ in reader.names.labels_at(tokens, start):
+            found |= {token.word for token in tokens[start:stop]}
+    return found
+
+
+def _words_measured(reader: Reader) -> set[str]:
+    figure = reader.figure
+    labels = [figure.value.label, *(t for d in figure.dimensions for t in d.ticks)]
+    return {word for label in labels for word in words_of(label)}
