@@ -205,7 +205,8 @@ def _labels(document: Document, readings: list[tuple[Block, Reading]]) -> Iterat
 
 def _may_hold_data(block: Block) -> bool:
     if block.label is None:
-        return True
+        head, colon, _ = block.text.plain.partition(":")
+        return not colon or head.strip().lower() not in _NOT_DATA
     if block.names_panel:
         return False  # "Left panel: 10B tokens" gives no value
     if block.label.plain.lower().rstrip(".:") in TITLE_LABELS:

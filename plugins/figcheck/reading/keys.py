@@ -36,7 +36,12 @@ def is_key(name: str) -> bool:
     """
     if _IN_QUOTES.fullmatch(name):
         return True
-    if ": " in name or "; " in name or any(name.count(a) != name.count(b) for a, b in _PAIRED):
+    if (
+        ": " in name
+        or "; " in name
+        or name.endswith(";")
+        or any(name.count(a) != name.count(b) for a, b in _PAIRED)
+    ):
         return False
     if "=>" in name or "→" in name or ("," in name and scan(name)):
         return False

@@ -24,7 +24,7 @@ _WORDS: tuple[tuple[Kind, str], ...] = (
     (
         Kind.LINE,
         r"lines?(?: and [a-z]+)?[ -]?(?:charts?|graphs?|plots?)"
-        r"|(?:log-log|time series|area) (?:plots?|charts?)",
+        r"|(?:log-log|semi-log|time series|area|bump|slope|scaling) (?:plots?|charts?|graphs?)",
     ),
     (Kind.LINE, r"(?:learning|training|loss|calibration|roc) curves?"),
     (Kind.TABLE, r"tables?"),

@@ -20,6 +20,14 @@ _PLACE_PREFIX = re.compile(
     r"\s*[:–—-]\s+(?=\S)",
     re.IGNORECASE,
 )
+_PLACED = re.compile(
+    r"(?:(?:top|upper|bottom|lower|middle)[ -]?)?(?:left|right|cent(?:er|re)|top|bottom|middle)"
+    r" (?:panel|heatmap|chart|plot|graph|subplot|figure|pie|donut|ring|map|bars?)"
+    r" \(([^()]{1,40})\)$",
+    re.IGNORECASE,
+)
+"""A name behind where it stands in the picture: "Left pie (2000)"."""
+
 _KIND_PREFIX = re.compile(
     r"(?:panel|sub-?plot|sub-?figure|chart|heatmap|plot|graph|figure)\s+"
     r"(?:\(?[a-z0-9]\)?|[ivx]+)\s*[:–—-]\s+(?=\S)",
@@ -123,6 +131,8 @@ def _cleaned(name: Text) -> Text:
             if match := prefix.match(name.plain):
                 name = name.slice(match.end())
         name = name.slice(0, len(name.plain.rstrip(" :,;")))
+        if (placed := _PLACED.match(name.plain)) and not _is_aside(placed[1]):
+            name = name.slice(*placed.span(1))
         plain = name.plain
         if len(plain) > 2 and plain[0] in QUOTES and plain[-1] in QUOTES and _is_one_quote(plain):
             name = name.slice(1, len(plain) - 1)
@@ -186,7 +196,8 @@ ROW_NUMBER = re.compile(
 
 _VARIABLE = re.compile(
     r"(?P<name>[^\W\d_][^=\d:]{0,60}?)\s*[=:]\s*(?P<value>[^=]{1,60})"
-    r"|(?P<words>[^\W\d_][^=:]{0,60}?)\s+(?P<tick>[-−]?[\d.][^\s]*(?:\s*%)?|\S{1,30})"
+    r"|(?P<words>[^\W\d_][^=:]{0,60}?)\s+"
+    r"(?P<tick>[-−]?[\d.][^\s]*(?:\s*%| °?[^\W\d_]{1,4})?|\S{1,30})"
 )
 
 
@@ -207,7 +218,8 @@ def after_variable(label: str) -> str:
 
 def clean_cell(cell: Text) -> str:
     """A name from a table, which is kept as it is but for its quotes."""
-    plain = cell.plain
+    placed = _PLACED.match(cell.plain)
+    plain = placed[1] if placed and not _is_aside(placed[1]) else cell.plain
     if len(plain) > 2 and plain[0] in QUOTES and plain[-1] in QUOTES and _is_one_quote(plain):
         return plain[1:-1]
     return plain

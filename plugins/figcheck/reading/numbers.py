@@ -65,7 +65,7 @@ _MULTIPLIERS = {
     "bn": 9,
     "T": 12,
 }
-_TIMES_AND_SIZES = "s ms h min mm cm m km mg g kg KB MB GB TB px pt pp bps"
+_TIMES_AND_SIZES = "s ms h min mm cm m km mg g kg KB MB GB TB G px pt pp bps"
 _PHYSICAL = "Hz kHz MHz GHz eV keV MeV V mV W kW dB"
 _ATTACHED_UNITS = frozenset(f"{_TIMES_AND_SIZES} {_PHYSICAL}".split())
 _LETTERS = re.compile(r"[^\W\d_]+")

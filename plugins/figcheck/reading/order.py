@@ -24,7 +24,7 @@ _MARKS = (
 """What parts names: any mark, or the one that leaves “wind and solar” whole among others."""
 
 _PREFIX = re.compile(r"^[^\W\d_]+\s*=\s*")
-_END = re.compile(r"[.;:](?=\s|$)|\)")
+_END = re.compile(r"[.;:](?=[\s)]|$)|\)")
 _TO = re.compile(r"\s*(?:–|—|-|\bto\b|\bthrough\b|\.\.+|…)\s*")
 _IN_TURN = re.compile(r",?\s+(?:in turn|respectively|in (?:this|that) order)\s*$", re.IGNORECASE)
 _NO_NAME = re.compile(r" to |\b(?:is|are|was|were|has|have)\b")
@@ -34,6 +34,19 @@ _TOLERANCE = 1e-9
 
 
 def announced(text: str, count: int) -> tuple[str, ...] | None:
+    """The names of `count` columns that a text lists, or over which it says that they range.
+
+    Args:
+        text: a label or an announcement.
+        count: how many values the rows have.
+
+    Returns:
+        The names in order, `None` if the text lists no `count` names.
+    """
+    return listed(text, count) or spelled_range(text, count)
+
+
+def listed(text: str, count: int) -> tuple[str, ...] | None:
     """The names of `count` columns that a text lists: "(from left to right: Iter, Recur, Fold)".
 
     Args:
@@ -53,7 +66,7 @@ def announced(text: str, count: int) -> tuple[str, ...] | None:
             found = [_PREFIX.sub("", p) for p in found]
             if len(found) == count and count > 1 and all(_is_name(p) for p in found):
                 return tuple(found)
-    return spelled_range(text, count)
+    return None
 
 
 def _is_name(piece: str) -> bool:

@@ -62,7 +62,7 @@ _HEAD_LINE = re.compile(r"[A-Z][^:;=!?|]{1,58}[^.:;=!?|,]")
 _NUMBERS_LINE = re.compile(r"[\d.,;|/~%$€£+−\s-]*\d[\d.,;|/~%$€£+−\s-]*")
 _TITLED_LINE = re.compile(r"[A-Z][^\s.:]{0,20}(?: [^\s.:]{1,20}){0,3}:\s")
 _LONGEST_PLAIN_LABEL = 60
-_LABEL_LINE = re.compile(r"[^.:]{1,60}:\s")
+_LABEL_LINE = re.compile(r"(?:[^.:]|\.(?=\S)){1,60}:\s")
 _SENTENCE = re.compile(r"[A-Z].*\s.*[.!?]")
 _FENCES = ("```", "~~~")
 _SENTENCE_END = (".", ":", "!", "?", ";", "\\", "  ")

@@ -54,6 +54,9 @@ MISSING = frozenset([*_MARKS.split(), *_WORDS.split()]) | {
     "out of memory",
     "oom",
 }
+_RANK = re.compile(r"#[0-9]{1,6}")
+"""A place in an order: “#4”."""
+
 _UNIT_WITH_NUMBER = re.compile(r"\s*[^\W\d_]{1,10}\s?/\s?[0-9]{1,6}\s?[^\W\d_]{1,10}")
 _DECIMAL_COMMA = re.compile(
     r"(?P<number>(?P<whole>[-−]?[0-9]{1,6}),(?P<part>[0-9]{1,2}))\s?[^\W\d_%]{0,8}%?"
@@ -88,6 +91,9 @@ def read_value(text: Text, start: int = 0, end: int | None = None) -> Value | No
     plain = piece.plain
     if not plain:
         return None
+    if _RANK.fullmatch(plain):
+        piece = piece.slice(1)
+        plain = piece.plain
     numbers = scan(plain)
     if len(numbers) == 1 and numbers[0].start == 0 and numbers[0].stop == len(plain):
         return value_of(piece, numbers[0])

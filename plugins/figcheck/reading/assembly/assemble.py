@@ -143,6 +143,8 @@ class _Assembly:
             points, extra = self._table(group, columns)
         else:
             group, points = self._rows(group, columns)
+        if panel and all(names.key(panel) in _keys(point) for point in points):
+            panel = ""  # "**Mon**", over "Day Mon, Hour 8: 480"
         first, second = roles(self._frame, points, group)
         if not group[0].row.columns and (variable := _variable(group)):
             columns.setdefault(first, variable)
@@ -311,6 +313,11 @@ class _Assembly:
         for row, values in doubled.items():
             self._defects.doubled(row, values)
         return kept
+
+
+def _keys(point: Point) -> set[str]:
+    """What the coordinates of a point are called, to compare."""
+    return {names.key(tick) for tick in (point.row, point.column) if tick is not None}
 
 
 _THROUGHOUT = re.compile(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from figcheck.model import Kind
 from figcheck.reading import names, order
@@ -51,12 +51,14 @@ class Columns:
         if self.head:
             return self.head
         most = max(counts, key=lambda count: (counts[count], -count))
-        for count in dict.fromkeys((most, *sorted(counts, reverse=True))):
+        sizes = tuple(dict.fromkeys((most, *sorted(counts, reverse=True))))
+        for count in sizes:
             if (found := self._announced(group, count)) is not None:
                 return found
         lists = self._lists(group, most)
         return (
             next((ticks for ticks in lists if len(ticks) == most), None)
+            or self._ranging(group, sizes)
             or self._spaced(most)
             or self._square(group, most)
             or self._first(lists, most)
@@ -72,7 +74,8 @@ class Columns:
                 return [ticks]
         lists.append(tuple(self._frame.series.values()))
         lists += [axis.ticks for axis in self._frame.header.y_axes]
-        lists = [ticks for ticks in lists if ticks and not rows & {names.key(t) for t in ticks}]
+        # Rows "0.2, 0.6, 1.0" beside columns "1, 10, 100" share a tick by chance.
+        lists = [t for t in lists if t and 2 * len(rows & set(map(names.key, t))) <= len(t)]
         # Where both axes have the same ticks, as in a square matrix, rows have them, too.
         return lists + [
             x.ticks for x in self._frame.header.x_axes if self._frame.is_on_both_axes(x)
@@ -118,6 +121,23 @@ class Columns:
                     found = order.announced(line.row.announcement.plain, count)
                 if found is not None:
                     return self._known(found)
+        for text in self._around(group):
+            if (found := order.listed(text, count)) is not None:
+                taken = {names.key(line.label.plain) for line in group if line.label is not None}
+                if not taken & {names.key(name) for name in found}:
+                    return self._known(found)
+        return None
+
+    def _ranging(self, group: list[Line], sizes: Sequence[int]) -> tuple[str, ...] | None:
+        """The evenly spaced ticks of a range that the text around the rows states."""
+        for count in sizes:
+            for text in self._around(group):
+                if (found := order.spelled_range(text, count)) is not None:
+                    return self._known(found)
+        return None
+
+    def _around(self, group: list[Line]) -> Iterator[str]:
+        """The paragraphs before some rows, the last first, and those right behind them."""
         first = group[0].block
         before = bisect_left(self._prose, first.index)
         last = bisect_left(self._prose, group[-1].block.index)
@@ -126,13 +146,8 @@ class Columns:
             *self._prose[last : last + _NEXT],
         ):
             block = self._document.blocks[index]
-            if block.part is not first.part:
-                continue
-            if (found := order.announced(block.text.plain, count)) is not None:
-                taken = {names.key(line.label.plain) for line in group if line.label is not None}
-                if not taken & {names.key(name) for name in found}:
-                    return self._known(found)
-        return None
+            if block.part is first.part:
+                yield block.text.plain
 
     def _known(self, ticks: Sequence[str]) -> tuple[str, ...]:
         """The ticks as the header has them: of “4 to 16” only the ends may be written."""

@@ -81,6 +81,8 @@ class Ticks:
             inner = bare  # "MPC (no learning)", where the legend has "MPC"
         if names.key(inner) in self._frame.series:
             return self._frame.series[names.key(inner)], None
+        if any(inner in ticks.values() for _, _, ticks in self._frame.axes):
+            return inner, None  # "1.0" of one axis is not "1" of the other.
         for role, axis, ticks in self._frame.axes:
             if names.key(inner) in ticks:
                 return ticks[names.key(inner)], None

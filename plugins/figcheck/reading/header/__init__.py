@@ -126,7 +126,8 @@ _SEGMENT = re.compile(
 _HEAD = re.compile(r"[^:=]{1,80}?(?::(?=\s|$)|\s[–—-]\s|\s=\s)")
 _AXES = re.compile(r"(?:the )?ax[ei]s(?: labels?)?\s*(?::|–|—|\s-)\s*", re.IGNORECASE)
 _AXIS_IN_LINE = re.compile(
-    r"(?:^|[,;.]\s+(?:and\s+)?|\sand\s+)(?P<axis>[xy])(?:[- ]axis)?\s?(?:=|:|–|—|-(?=\s)|is\b)\s*",
+    r"(?:^|[,;.]\s+(?:and\s+)?|\sand\s+)(?P<axis>[xy])"
+    r"(?:(?:[- ]axis)?\s?(?:=|:|–|—|-(?=\s)|is\b)\s*|[- ]axis\s+(?=[\"“(]))",
     re.IGNORECASE,
 )
 """Both axes in one line: “Axes: x = bit width (2, 4, 8); y = perplexity”."""

@@ -173,7 +173,7 @@ def without_tail(piece: Text) -> Text:
     piece = piece.slice(len(piece.plain) - len(plain))
     tail = re.search(
         r"\s+(?:in (?:both|all|each)|on (?:both|all|each)|for (?:both|all)|from (?:left|top|bottom)"
-        r"|at the)\b.*$|\s+\((?:[a-z]{4,}[^()]*)\)$",
+        r"|at the)\b.*$|\s+\((?:(?:[a-z]{4,}|in|from|all|each|both)\b[^()]*)\)?$",
         piece.plain,
     )
     return piece.slice(0, tail.start()) if tail else piece

@@ -144,6 +144,9 @@ _CUT = re.compile(
     r"(?:(?<!\s)\s++)?(?::(?=\s|$)\s*+|(?:→|=>|⇒)\s*+)|(?<!\s)\s++(?:[–—]|-|=)\s++"
     r"|\s?(?<![.…])(?:\.{3,}+|…++)\s?(?=[~$€£+−-]?\d)|(?<!\s)(?:\s{2,}+|\t)(?=[~$€£+−-]?\d)"
 )
+_SET = re.compile(r"[^\s:;,]{1,20}:\s")
+"""What a variable is set to, before the value there."""
+
 _BRACKET = re.compile(r"[()\[\]]")
 _ANNOUNCEMENT = re.compile(
     r"\b(?:values?|left to right|top to bottom|data|readings?|scores?|points?|order|row|cells?|"
@@ -186,6 +189,8 @@ def lines(block: Block) -> Iterator[Line]:
             continue  # "most of all, on en→de (+2.7)": an arrow in a sentence
         if not before.plain or not after.plain:
             continue
+        if payload.plain[start:stop].strip() == "=" and _SET.match(after.plain):
+            continue  # "n = 100: 0.04", a value at a place
         if outer and _ANNOUNCEMENT.search(before.plain):
             yield Line(outer, before, after, rest)
         else:

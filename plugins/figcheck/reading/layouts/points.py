@@ -8,7 +8,9 @@ from figcheck.reading.layouts.base import Candidate, Entry, Reading, Row
 from figcheck.reading.text import Text
 
 _PART = re.compile(r"\s*[,;/×&]\s+|\s+and\s+")
-_COORDINATE = re.compile(r"(?P<axis>[^\d=]{1,60}?)\s*[ =]\s*(?P<tick>[-−]?[\d.][^\s]*|\S+)")
+_COORDINATE = re.compile(
+    r"(?P<axis>[^\d=]{1,60}?)\s*[ =]\s*(?P<tick>[-−]?[\d.][^\s]*(?: °?[^\W\d_]{1,4})?|\S+)"
+)
 
 
 def read(candidate: Candidate) -> Reading | None:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from figcheck.model import Span
+from figcheck.reading import names
 from figcheck.reading.document import BlockKind
 from figcheck.reading.items import read_items
 from figcheck.reading.layouts.base import Candidate, Entry, Ragged, Reading, Row
@@ -17,6 +18,10 @@ from figcheck.reading.values import Value, read_value
 _TEXT_SHARE = 0.5
 _VARIANT = ("+", "-", "–", "w/", "with ")
 _YEARS = range(1000, 2200)
+_NUMBERING = frozenset({"", "#", "no", "no.", "nr", "nr.", "id", "row"})
+"""Heads of columns that number the rows."""
+_HAVING = frozenset("✓ ✔ ☑ ✅ ● ✗ ✘ ❌".split())
+_MARKS = _HAVING | frozenset("× x X ☐ ○ • - – —".split()) | {""}
 
 
 def read(candidate: Candidate) -> Reading | None:
@@ -29,8 +34,8 @@ def read(candidate: Candidate) -> Reading | None:
     block = candidate.block
     if block.kind is not BlockKind.TABLE or len(block.rows) < 2:
         return None
-    header, body, groups = _header(list(block.rows))
-    header = _told_apart(header)
+    header, body, groups = _header(_names_first(list(block.rows)))
+    header = _told_apart(_without_shared_aside(header))
     leading = _leading(header, body)
     if leading is None:
         return None
@@ -73,6 +78,50 @@ def read(candidate: Candidate) -> Reading | None:
     if not rows:
         return None
     return Reading(tuple(_variants(rows)), ragged=tuple(ragged))
+
+
+def _names_first(rows: list[tuple[Text, ...]]) -> list[tuple[Text, ...]]:
+    """The rows, their names before their numbers: "1 | Oslo | 25" is a rank, a name, a value.
+
+    A column that only numbers the rows is left out, and so are marks of what a row has, such as
+    "✓", where the rows have names.
+    """
+    header, body = rows[0], rows[1:]
+    columns = list(range(min(map(len, rows))))
+    if len(columns) < 3 or len(body) < 2:
+        return rows
+    kept = list(range(len(header)))
+    ranked = [cells[0].plain.rstrip(".") for cells in body] == [
+        str(i + 1) for i in range(len(body))
+    ]
+    if ranked and _are_names(body, 1):
+        rest = kept[2:] if header[0].plain.lower() in _NUMBERING else [0, *kept[2:]]
+        kept = [1, *rest]
+    if _are_names(body, kept[0]):
+        kept = [c for c in kept if not _are_marks(body, c)]
+    if kept == list(range(len(header))):
+        return rows
+    return [(*(cells[c] for c in kept if c < len(cells)), *cells[len(header) :]) for cells in rows]
+
+
+def _are_names(body: list[tuple[Text, ...]], column: int) -> bool:
+    """Whether a column holds a name for each row, all different."""
+    found = {cells[column].plain for cells in body}
+    return len(found) == len(body) and all(found) and _share_of_data(body, column) == 0
+
+
+def _are_marks(body: list[tuple[Text, ...]], column: int) -> bool:
+    """Whether a column only says which rows have something, and which have not."""
+    found = {cells[column].plain for cells in body if column < len(cells)}
+    return found <= _MARKS and not found.isdisjoint(_HAVING)
+
+
+def _without_shared_aside(header: tuple[Text, ...]) -> tuple[Text, ...]:
+    """The header without what stands in parentheses behind each name: the unit of all values."""
+    asides = {names.aside_of(cell) for cell in header[1:]}
+    if len(header) < 3 or len(asides) != 1 or not any(asides):
+        return header
+    return (header[0], *map(names.without_aside, header[1:]))
 
 
 def _told_apart(header: tuple[Text, ...]) -> tuple[Text, ...]:

@@ -88,7 +88,8 @@ def states(figure: Figure) -> States | None:
 
 def _event(dimension: Dimension) -> tuple[str, ...]:
     """What both names speak of behind “before” and “after”: “pruning”."""
-    rests = {words_of(tick)[1:] for tick in dimension.ticks if words_of(tick)[0] in _PREPOSITIONS}
+    names = (words_of(tick) for tick in dimension.ticks)
+    rests = {words[1:] for words in names if _PREPOSITIONS.intersection(words[:1])}
     return rests.pop() if len(rests) == 1 else ()
 
 
