@@ -96,6 +96,8 @@ def says_what_is_told(reader: Reader, label: str, text: str = "") -> bool:
         return False
     if words <= OF_SECTIONS | _OF_STATEMENTS:
         return True
+    if words <= set(words_of(reader.figure.value.label)):
+        return True
     if words.isdisjoint(_TOLD):
         return False
     left = words - _TOLD - OF_SECTIONS - _OF_STATEMENTS - _BESIDE_THEM
@@ -134,7 +136,7 @@ def is_made(reader: Reader, label: str, text: str) -> bool:
 def _words_of_axes(reader: Reader, label: str) -> set[str]:
     """The words of a label that name a whole dimension, or what is measured."""
     tokens = tokenise(label)
-    found = {t.word for t in tokens if reader.names.topics.has(t)}
+    found = set(words_of(reader.figure.value.label))
     for start in range(len(tokens)):
         for stop, _ in reader.names.labels_at(tokens, start):
             found |= {token.word for token in tokens[start:stop]}

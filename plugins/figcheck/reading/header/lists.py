@@ -50,6 +50,9 @@ PLACES = frozenset(
 )
 """Words that say where something stands rather than what it is called."""
 
+_REMARK = re.compile(r"\s+\((?:[a-z]{4,}|in|from|all|each|both)\b[^()]*\)?$")
+"""What is said of a list behind it: “(from left to right)”."""
+
 LONGEST_TICK = 8
 _RANGE = re.compile(
     r"\s*(?:\([^()]{1,20}\)\s*)?(?:–|—|-|−|\bto\b|\bthrough\b|\band\b|\bup to\b)\s*"
@@ -73,7 +76,7 @@ def first_sentence(plain: str) -> str:
 
 def is_list(plain: str) -> bool:
     """Whether the content of an axis is a bare list of ticks."""
-    parts = SPLIT.split(first_sentence(plain).rstrip("."))
+    parts = SPLIT.split(_REMARK.sub("", first_sentence(plain).rstrip(".")))
     if any(": " in part for part in parts):
         return False  # a list that is announced: "method, four groups: A, B"
     ranges = sum(is_range(part) for part in parts)
@@ -173,7 +176,7 @@ def without_tail(piece: Text) -> Text:
     piece = piece.slice(len(piece.plain) - len(plain))
     tail = re.search(
         r"\s+(?:in (?:both|all|each)|on (?:both|all|each)|for (?:both|all)|from (?:left|top|bottom)"
-        r"|at the)\b.*$|\s+\((?:(?:[a-z]{4,}|in|from|all|each|both)\b[^()]*)\)?$",
+        rf"|at the)\b.*$|{_REMARK.pattern}",
         piece.plain,
     )
     return piece.slice(0, tail.start()) if tail else piece

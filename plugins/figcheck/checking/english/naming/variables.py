@@ -16,11 +16,6 @@ _LETTER_BEHIND = re.compile(
 )
 """The label of an axis with its letter: “temperature T”, “number of shots (k)”."""
 
-_SYMBOL = re.compile(
-    r"(?<![\w.-])(?P<letter>[^\W\d_])\s?=\s?(?P<value>-?\d+(?:\.\d+)?)(?![\d.]*\w)"
-)
-"""A letter that is set to a value: “at T = 0.6”."""
-
 
 def aliases(figure: Figure) -> Iterator[Alias]:
     """The values however many decimals they are written with: “beta = 1” for “beta=1.0”."""
@@ -46,30 +41,6 @@ def labels(figure: Figure) -> Iterator[tuple[tuple[str, ...], str]]:
         if (label := _LETTER_BEHIND.fullmatch(dimension.name)) is not None:
             yield words_of(label["name"]), dimension.name
             yield words_of(label["inside"] or label["letter"]), dimension.name
-    yield from _symbols(figure)
-
-
-def _symbols(figure: Figure) -> Iterator[tuple[tuple[str, ...], str]]:
-    """Letters that a description sets to values of an axis: “T=0.6” of a temperature.
-
-    Such a letter is the first one of the label, or all that it is set to is on one axis alone.
-    """
-    values: dict[str, set[float]] = {}
-    for match in _SYMBOL.finditer(figure.source.text):
-        values.setdefault(match["letter"], set()).add(float(match["value"]))
-    names = {word for d in figure.dimensions for t in (d.name, *d.ticks) for word in words_of(t)}
-    for letter, given in values.items():
-        if letter.lower() in names:
-            continue
-        having = [d for d in figure.dimensions if len(d.ticks) > 1 and given <= set(d.numbers)]
-        called = [d for d in having if letter.lower() in _initials(d)]
-        if (len(having) == 1 and (called or len(given) > 1)) or len(called) == 1:
-            yield words_of(letter), (called or having)[0].name
-
-
-def _initials(dimension: Dimension) -> set[str]:
-    """The first letters of the words that an axis is labelled with."""
-    return {word[0] for word in words_of(dimension.name) if word.isalpha()}
 
 
 def _set_in(dimension: Dimension) -> dict[str, re.Match[str]]:
