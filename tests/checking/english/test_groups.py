@@ -101,3 +101,32 @@ The chart shows the growth under three fungicides (Ferol, Nevol, Tarol) and of w
 def test_a_group_that_a_sentence_lists_may_be_counted(text: str, verdict: Verdict) -> None:
     judge = Judge(read_text(IN_A_SENTENCE))
     assert judge.judge(claim(text)).judgement.verdict is verdict
+
+
+LETTERED = """\
+## Table: Taggers of Mixed Speech
+
+### Components
+
+- **Code-mixed (CM) data{colon}** CM-only, CM-long, Tuned
+
+### Data
+
+| Tagger | News | Mail |
+|---|---|---|
+| All:CM-last | 40.0 | 41.0 |
+| CM-only | 60.0 | 61.0 |
+| CM-long | 62.0 | 64.0 |
+| Tuned | 70.0 | 71.0 |
+
+### Observations
+
+- No code-mixed tagger falls below 50 on News.
+"""
+
+
+@pytest.mark.parametrize(("colon", "verdict"), [(":", Verdict.UNPARSED), ("", Verdict.REFUTED)])
+def test_what_a_list_says_of_a_group_its_letters_do_not(colon: str, verdict: Verdict) -> None:
+    figure = read_text(LETTERED.format(colon=colon))
+    judge = Judge(figure)
+    assert judge.judge(figure.claims[-1]).judgement.verdict is verdict

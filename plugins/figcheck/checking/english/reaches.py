@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.families.build import open_dimensions
 from figcheck.checking.english.meaning import Place, Reading
 from figcheck.checking.language.order import is_ordered
-from figcheck.checking.language.tree import Quantifier
+from figcheck.checking.language.tree import Comparator, Quantifier
 
 if TYPE_CHECKING:
     from figcheck.checking.english.context import Context
@@ -69,6 +69,12 @@ def is_passing(c: Context) -> bool:
 def goes_past(c: Context) -> bool:
     """Whether the clause says that something gets past a level, not that it is beyond it."""
     return c.discourse.clause_has_word(_GETTING)
+
+
+def sign_of_part(c: Context) -> Comparator:
+    """How a part that is said in words is meant: “makes up half”, but “reaches half” or more."""
+    past = c.discourse.clause_has_word("reach(?:es|ed)?")
+    return Comparator.AT_LEAST if past else Comparator.ABOUT
 
 
 def is_crossing(c: Context) -> bool:

@@ -44,6 +44,7 @@ from figcheck.checking.language.tree import (
     Quantifier,
     Term,
 )
+from figcheck.model import Role
 from figcheck.reading.numbers import Number as Written
 
 if TYPE_CHECKING:
@@ -120,7 +121,7 @@ class Bounded:
         among_many = extent.quantifier not in (Quantifier.ALL, Quantifier.NONE)
         row = subject.each is not None and is_row(c, subject.place, subject.each)
         beyond = self.amount.comparator in _BEYOND
-        listed = extent.through or not _is_stretch(c, subject.place, subject.each)
+        listed = extent.through or {*_apart(c, subject.place)} - {subject.each}
         at_some_point = not row and not listed and goes_past(c)
         if extent.quantifier is Quantifier.ALL and beyond and at_some_point:
             return self._of_several(c, subject, cells, extent)
@@ -148,17 +149,17 @@ class Bounded:
         return Compare(self.amount.comparator, term, self.amount.number)
 
 
-def _is_stretch(c: Context, place: Place, each: str | None) -> bool:
-    """Whether what a place names beside some things stands side by side: “from 2000 to 2010”.
+def _apart(c: Context, place: Place) -> tuple[str, ...]:
+    """The dimensions of which a place names several ticks that do not stand side by side.
 
-    “Both reach 100 at 2k and 8k” is said of each of the two points.
+    “Both reach 100 at 2k and 8k” is said of each of the two, not of some time from 2k to 8k.
     """
-    for dimension, ticks in place.ticks:
-        known = c.names.dimensions[dimension].ticks
-        start = known.index(ticks[0]) if ticks[0] in known else 0
-        if dimension != each and known[start : start + len(ticks)] != ticks:
-            return False
-    return True
+    wholes = ((d, ticks, c.names.dimensions[d].ticks) for d, ticks in place.ticks)
+    return tuple(
+        d
+        for d, ticks, known in wholes
+        if len(ticks) > 1 and not any(known[i : i + len(ticks)] == ticks for i in range(len(known)))
+    )
 
 
 def _furthest(amount: Amount, *, somewhere: bool) -> Function:
@@ -557,7 +558,15 @@ class Reaching:
             return None
         if is_single(c, subject.place) and not extent.place.ticks:
             return None
-        top = Aggregate(Function.MAX, subject.term(subject.place))
+        lists = {d for d, t in subject.place.ticks if d in subject.own and len(t) > 1}
+        lists |= {d for d in _apart(c, subject.place) if d != c.names.measures.dimension}
+        lists |= {d for d in open_dimensions(c, subject.place) if lists and d == c.name(Role.PANEL)}
+        several = tuple(sorted(lists))
+        top = Aggregate(Function.MAX, subject.term(subject.place), several)
+        if several:  # "A and B reach 50": each of them, be it that or more.
+            signs = (self.amount.comparator, Comparator.AT_LEAST)
+            ways = (Compare(sign, top, self.amount.number) for sign in dict.fromkeys(signs))
+            return Reading(tuple(Quantified(Quantifier.ALL, way) for way in ways), "extremum")
         formulas = [is_amount(top, self.amount)]
         if self.amount.comparator is Comparator.EQUAL and c.discourse.clause_has_word("by"):
             # "… reaches three million by 1980": neither at 2.97 nor at 3.4 is that decided.

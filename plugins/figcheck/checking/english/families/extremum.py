@@ -12,6 +12,7 @@ from figcheck.checking.english.families.build import (
     fits,
     is_amount,
     is_panel_above,
+    is_row,
     is_single,
     open_dimensions,
     reaching,
@@ -466,6 +467,16 @@ class Extremal:
             )
             return Reading((reaching(held, extent, Quantifier.ALL),), FAMILY)
         own = location.dimensions
+        (along, ticks), *more = location.ticks
+        in_order = not more and self.amount is None and is_ordered(c.names.dimensions[along])
+        if in_order and is_row(c, spot, along):
+            # "A is warmest in May and June": at some time then, or more in each than at others.
+            others = Cells((*whole.cells.conditions, Condition(along, ticks, excluded=True)))
+            most, rest = Aggregate(function, subject.term(spot)), Aggregate(function, others)
+            sign = Comparator.AT_LEAST if function is Function.MAX else Comparator.AT_MOST
+            ways = (most, replace(most, function=OPPOSITE[function]))
+            plain = subject.aggregate is None and subject.minus is None
+            return Reading(tuple(Compare(sign, w, rest) for w in ways), FAMILY) if plain else None
         among = self.among.default(whole.without(own))
         reading = self._leading(c, subject, (spot, among), own, extent, function)
         several = [d for d in subject.own - own if len(subject.place.get(d)) > 1]

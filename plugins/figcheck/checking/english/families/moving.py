@@ -184,8 +184,8 @@ def _best_there(c: Context, function: Function, place: Place) -> OfItsOwn | None
 
 
 def _along_axis(c: Context, place: Place) -> bool:
-    """Whether a place is one tick of an axis that has an order."""
-    return [len(t) for _, t in place.ticks] == [1] and all(
+    """Whether a place is one tick of an axis that has an order, or some of them."""
+    return len(place.ticks) == 1 and all(
         is_ordered(c.names.dimensions[d]) for d in place.dimensions
     )
 

@@ -13,6 +13,7 @@ from figcheck.checking.english.families.build import (
 )
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.reaches import sign_of_part
 from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.language.tree import (
     Aggregate,
@@ -91,9 +92,9 @@ def _percent(_: Context, *rest: Meaning) -> Amount | None:
 
 
 @rule("so_large", "EXACTLY|ABOUT|BOUND? FRACTION")
-def _fraction(_: Context, *rest: Meaning) -> Amount:
+def _fraction(c: Context, *rest: Meaning) -> Amount:
     """“more than a third”."""
-    comparator = first(rest, Comparator) or Comparator.ABOUT
+    comparator = first(rest, Comparator) or sign_of_part(c)
     return Amount(Number(100 * the(rest, float), 1), comparator, percent=True, rough=True)
 
 

@@ -19,6 +19,7 @@ from figcheck.checking.english.meaning import (
     Reading,
     Subject,
 )
+from figcheck.checking.english.reaches import sign_of_part
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import (
     Aggregate,
@@ -52,7 +53,7 @@ def _share(c: Context, *rest: Meaning) -> Amount | None:
     amount = first(rest, Amount)
     if amount is not None:
         return amount if amount.percent else None
-    comparator = first(rest, Comparator) or Comparator.ABOUT
+    comparator = first(rest, Comparator) or sign_of_part(c)
     return Amount(Number(100 * the(rest, float), 1), comparator, percent=True, rough=True)
 
 

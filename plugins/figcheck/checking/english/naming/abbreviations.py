@@ -49,6 +49,9 @@ _KNOWN: dict[str, tuple[tuple[str, ...], ...]] = {
 }
 
 _BEHIND = re.compile(r"\(([A-Z][A-Za-z]{1,5})s?\)")
+_LISTED = re.compile(
+    r"^[ \t]{0,12}[-*+•][ \t]{1,4}[*_]{0,3}[\w -]{3,40}\(([A-Z]{2,6})\)[^:\n]{0,30}:", re.MULTILINE
+)
 # No sign belongs to a word and to what divides words: "1-1-1-…" could be divided in countless ways.
 _WORDS_BEFORE = re.compile(r"\b(?:\w{1,40}[ -]){1,6}\Z")
 _BEFORE = re.compile(r"\b([A-Z][A-Za-z]{1,5})\s*\(([a-zA-Z][\w -]{4,60})\)")
@@ -66,6 +69,8 @@ _FEW = 2
 def aliases(figure: Figure) -> Iterator[Alias]:
     """Ticks with their abbreviations written out, and long ones by their initials."""
     said = _said(figure.source.text)
+    # "Off-road (OR) models: OR-1, Fir": a list says which these are, not their names.
+    listed = {short.lower() for short in _LISTED.findall(figure.source.text)}
     written = set(_CAPITALS.findall(figure.source.text))
     for dimension in figure.dimensions:
         words = {tick: words_of(tick) for tick in dimension.ticks}
@@ -76,6 +81,8 @@ def aliases(figure: Figure) -> Iterator[Alias]:
                 for long in (*said.get(word, ()), *_KNOWN.get(word, ())):
                     for form in (long, (*own[:i], *long, *own[i + 1 :])):
                         sharing = tuple(t for t, w in words.items() if word in w)
+                        if form == long and len(sharing) > 1 and word in listed:
+                            continue
                         yield Alias(form, dimension.name, (tick,) if form != long else sharing)
             for short, longs in said.items():
                 if own in longs and (short,) not in words.values():
