@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from figcheck.model import Axis, Cell, Claim, Dimension, Figure, Kind, Role, Source, Span
 
@@ -75,11 +76,12 @@ def from_rows(header: str, rows: Sequence[str]) -> Figure:
     Args:
         header: `kind; title; value label; row dimension; column dimension`; the kind may
             have words on the form behind it (`bar stacked`), a dimension is `name` or
-            `name@role`.
+            `name@role`. Of points it may be the rows along the axes: `Price against Range`.
         rows: `| corner | tick | … |`, then a row each; `# panel` starts a panel, which may have
             columns of its own.
     """
     kind, title, value, row, column = (part.strip() for part in header.split(";"))
+    across, _, up = value.partition(" against ")
     kind, _, style = kind.partition(" ")
     row_name, _, row_role = row.partition("@")
     column_name, _, column_role = column.partition("@")
@@ -110,4 +112,7 @@ def from_rows(header: str, rows: Sequence[str]) -> Figure:
     ]
     if panels:
         dimensions.insert(0, ("panel", Role.PANEL, panels))
+    if up:
+        made = figure(dimensions, values, title=title, kind=Kind(kind), style=style)
+        return replace(made, x_axis=Axis(label=across), y_axis=Axis(label=up))
     return figure(dimensions, values, title=title, kind=Kind(kind), value=value, style=style)

@@ -60,6 +60,8 @@ _DEGREES = frozenset(
     "strongly somewhat very completely totally fully mostly slightly rather extremely moderately "
     "quite fairly a little bit partly tend to generally entirely absolutely wholly".split()
 )
+"""Words of what tells a degree: “a little bit”, “tend to”."""
+
 _BETWEEN = frozenset(
     (
         "neutral,neither,undecided,unsure,not sure,no opinion,dont know,don t know,no answer,fair,"
@@ -74,6 +76,8 @@ _NAMES = ("Assent", "Dissent")
 """What the sides are called in the figure that shows them: words that mean nothing else."""
 
 _FEWEST = 3
+"""Answers of a scale at least: one of each side is no scale."""
+
 _Wording: TypeAlias = "tuple[re.Pattern[str], str]"
 """What is said of answers, and what is said of their side instead."""
 

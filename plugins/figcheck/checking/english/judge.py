@@ -113,7 +113,7 @@ class Judge:
             of_all = self._in_joined.get(claim, replace(claim, context=()))
             judgement = self._joined._judged(of_all)
             if judgement.verdict.is_decided:
-                return self._joined.verdicts.told(judgement)
+                return judgement
             in_panels = self._as_it_stands(claim)
             # "The second-largest" of all need not be that of its own family.
             panel = self.figure.dimension(Role.PANEL)
@@ -132,7 +132,7 @@ class Judge:
                 agrees = whole.verdict.is_false is judgement.verdict.is_false
                 if whole.verdict.is_decided and not agrees:
                     return self.verdicts.undecided(claim.text, claim.span, claim.text)
-                return self._by_factors.verdicts.told(judgement)
+                return judgement
             if judgement.verdict is Verdict.UNPARSED and judgement.explanation:
                 # "A has a higher BLEU than B": on average, though not on all sets.
                 whole = self._as_it_stands(claim)

@@ -109,9 +109,6 @@ _OF_ALL = re.compile(
 )
 
 
-_VALUES = re.compile(r"\b(?:values?|cells?|entry|entries|scores?|numbers?)\b")
-
-
 @told_by("there", "is are was were", "that which who")
 def there_are(_: Scene, text: str) -> Iterator[Version]:
     """“There are two parks that exceed 5”: two parks exceed 5."""
@@ -142,10 +139,6 @@ def except_first(c: Scene, text: str) -> Iterator[Version]:
         _, one, said = c.cut(only[1])
         if one and c.named_in(one).keys() == c.named_in(match["left"]).keys():
             yield (Plain(f"{lead}only {match['left']} and {one} {said}"),)
-    elif any(place.orders for place in c.reader.places_in(match["left"])):
-        off = _VALUES.sub(r"off-diagonal \g<0>", rest, count=1)
-        if off != rest and "diagonal" in match["left"].lower():
-            yield (Plain(f"{lead}{off}"),)
     elif of_all := _OF_ALL.fullmatch(rest):
         yield (Plain(f"{lead}{of_all[1]} except {match['left']} {of_all[2]}"),)
 

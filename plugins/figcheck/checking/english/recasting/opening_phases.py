@@ -1,4 +1,4 @@
-"""Phases and lines that a sentence opens with: “Almost flat until 2008, the line …”."""
+"""Phases that a sentence opens with: “Almost flat until 2008, the line …”."""
 
 from __future__ import annotations
 
@@ -30,26 +30,3 @@ def flat_until(c: Scene, text: str) -> Iterator[Version]:
     rest = _AFTERWARDS.sub(f" after {match['then']}", match["rest"], count=1)
     who = match["who"]
     yield Plain(f"{who} is {match['how']} {match['until']}"), Plain(f"{who} {rest}")
-
-
-_STEEPEST = re.compile(
-    r"(?:(?P<who>[^,]+?) (?:is|shows|has) )?(?P<line>the (?:steepest|flattest) (?:line|curve)"
-    r"(?: (?:of|in) [^,]+)?), (?:with (?:a|an) (?P<noun>gain|rise|increase|loss|drop|decline) of|"
-    r"(?P<verb>gaining|losing|rising by|falling by)) (?P<by>[^,]+)",
-    re.IGNORECASE,
-)
-_VERBS = {
-    **dict.fromkeys(("gain", "rise", "increase", "gaining", "rising by"), "gains"),
-    **dict.fromkeys(("loss", "drop", "decline", "losing", "falling by"), "loses"),
-}
-
-
-@told_by("steepest flattest", "line curve", ",")
-def steepest_gaining(_: Scene, text: str) -> Iterator[Version]:
-    """“A is the steepest line, with a gain of 75 points since 2000”: it is, and gains so much."""
-    match = _STEEPEST.fullmatch(text)
-    if match is None:
-        return
-    who = match["who"] or "It"
-    verb = _VERBS[(match["noun"] or match["verb"]).lower()]
-    yield Plain(f"{who} is {match['line'].lower()}"), Plain(f"{who} {verb} {match['by']}")

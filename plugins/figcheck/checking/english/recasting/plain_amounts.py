@@ -48,24 +48,6 @@ def part_again(c: Scene, text: str) -> Iterator[Version]:
         yield Plain(match["first"]), Plain(f"{second[0].upper()}{second[1:]}{match['of']}")
 
 
-_ALSO_IN_PERCENT = re.compile(
-    r"(?P<head>[^;]+?) by (?P<one>[^,;]*?\d[^,;]*?)"
-    r"(?P<rest> (?:over|compared (?:to|with)|relative to|from|between|in|on) [^,;]+)?, "
-    r"(?:which (?:is|means|amounts to|corresponds to) )?an? (?:gain|increase|rise|improvement"
-    r"|drop|decrease|reduction|decline|loss) of (?P<two>[^,;]*\d[\d.]*(?:%| percent))",
-    re.IGNORECASE,
-)
-
-
-@told_by("by", "% percent", "of")
-def also_in_percent(_: Scene, text: str) -> Iterator[Version]:
-    """“A raises it by 3 over B, which is a gain of 75%”: by so much, and by that."""
-    match = _ALSO_IN_PERCENT.fullmatch(text)
-    if match is not None and "%" not in match["one"]:
-        amounts = (match["one"], match["two"])
-        yield tuple(Plain(f"{match['head']} by {by}{match['rest'] or ''}") for by in amounts)
-
-
 _BOTH = re.compile(
     r"(?P<said>[^,;]+?) (?:in|on|for|at|under) both (?P<noun>[a-z]+), (?P<at>at|with|by)"
     r" (?P<one>[^,;]*?\d[^,;]*?) and (?P<two>[^,;]*?\d[^,;]*)",

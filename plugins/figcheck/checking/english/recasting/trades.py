@@ -42,11 +42,6 @@ _IN_PROPORTION = re.compile(
     r"([^,;:]*%[^,;:]*)",
     _FLAGS,
 )
-_BETTER_BETWEEN = re.compile(
-    r"([^,;:]+?) (improve|worsen|deteriorate)[sd]? by ([^;:]+?) "
-    r"(?:between ([^,;:]+?) and|from ([^,;:]+?) to) ([^,;:]+)",
-    _FLAGS,
-)
 _BOTH_THAN = re.compile(
     rf"([^,;:]+?) (has|have|had|offers?|achieves?|shows?) ({_WITH_COMPARATIVE}[^;:]+?) "
     r"than ([^,;:]+)",
@@ -67,7 +62,6 @@ _CHANGES = re.compile(
 )
 _OF_THE_TABLE = re.compile(r" of the (?:table|figure|chart|list)\b", _FLAGS)
 _STEPS = re.compile(r"(\w+)\b.*")
-_FROM = re.compile(r"(?:from|in|at|on|for|between|with) ", _FLAGS)
 _MORE = frozenset("higher larger greater more stronger".split())
 _BETTER = {"better": "improves", "worse": "hurts"}
 
@@ -138,21 +132,6 @@ def in_proportion(c: Scene, text: str) -> Iterator[Version]:
     match = _IN_PROPORTION.fullmatch(text)
     if match is not None and not c.reader.scale.percent:
         yield (Plain(match[1]),)
-
-
-@told_by("improve improves improved worsen worsens deteriorate deteriorates deteriorated")
-def better_between(c: Scene, text: str) -> Iterator[Version]:
-    """“Recall improves by 5 between A and B”: going from A to B improves it so."""
-    match = _BETTER_BETWEEN.fullmatch(text)
-    if match is None:
-        return
-    what, verb, by, one, other, end = match.groups()
-    start = one or other
-    if "," in by or _FROM.match(what):
-        return  # "From A to B it improves by 5, and half of this gain between C and D".
-    if c.is_subject(what) and c.is_subject(start) and c.is_subject(end):
-        word = "improves" if verb.lower() == "improve" else "worsens"
-        yield (Plain(f"Going from {start} to {end} {word} {what} by {by}"),)
 
 
 @told_by("instead rather from")

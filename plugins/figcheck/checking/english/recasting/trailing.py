@@ -1,4 +1,4 @@
-"""What trails behind a clause: “…, followed by B”, “…, among them A”, “…, for instance by 5”."""
+"""What trails behind a clause: “…, a loss of 5”, “…, among them A”, “…, for instance by 5”."""
 
 from __future__ import annotations
 
@@ -10,17 +10,6 @@ from figcheck.checking.english.recasting.plain import Plain, Scene, Version, tol
 from figcheck.checking.english.tokens import tokenise
 
 _FLAGS = re.IGNORECASE
-
-_FOLLOWED = re.compile(
-    r"([^;:]+?)(,? (?:closely |immediately )?(?:followed|trailed) (?:closely |in turn )?by [^;:]+)",
-    _FLAGS,
-)
-
-_WINS = re.compile(
-    r"(?:leads|is ahead|is first|comes first|comes in first|ranks first|wins|is in front|is on top|"
-    r"comes out on top|takes first place|does best|performs best|is the leader|is the winner)\b",
-    _FLAGS,
-)
 
 _NAMELY = re.compile(r"([^;:]+?),?\s+(?:namely|specifically|viz\.|i\.e\.),?\s+([^;:]+)", _FLAGS)
 
@@ -77,25 +66,6 @@ _EXAMPLE = re.compile(
     r"([^;:]+?),?\s+(?:for instance|for example|such as|e\.g\.),?\s+([^;:]+)",
     _FLAGS,
 )
-
-
-@told_by("followed trailed")
-def followed(c: Scene, text: str) -> Iterator[Version]:
-    """“A leads on Web, followed by B and C”: on Web the best is A, followed by B and C."""
-    match = _FOLLOWED.fullmatch(text)
-    if match is None:
-        return
-    lead, subject, rest = c.cut(match[1])
-    if not subject:
-        return
-    places = c.led_places(rest)
-    if _WINS.match(rest):
-        where = ", ".join((lead.strip(" ,"), *places)).strip(" ,")
-        best = f"the best value is that of {subject}{match[2]}"
-        yield Plain(match[1]), Plain(f"{where}, {best}" if where else best)
-    elif len(places) == 1 and rest.endswith(places[0]):
-        bare = rest.removesuffix(places[0]).rstrip(" ,")
-        yield (Plain(f"{places[0][0].upper()}{places[0][1:]}, {subject} {bare}{match[2]}"),)
 
 
 @told_by("namely specifically viz i")
