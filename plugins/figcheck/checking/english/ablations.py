@@ -78,12 +78,6 @@ def _when_lacking(_: Context, *rest: Meaning) -> Place:
     return the(rest, Place)
 
 
-@rule("at", "'by'|'when'|'after'|'upon'|'on' ADDING addition", "'with' DET? ADDITION 'of' addition")
-@rule("at", "'when'|'if'|'once'|'after' addition BE PRESENT", "'with' addition PRESENT?")
-def _when_added(_: Context, *rest: Meaning) -> Place:
-    return the(rest, Place)
-
-
 @rule("subject", "REMOVING EACH|DET COMPONENT|KIND|LABEL|WORD", "REMOVING 'any' 'one'? COMPONENT")
 @rule("subject", "REMOVING 'any'|'each' 'one'? 'of'? DET COMPONENT|KIND|LABEL")
 def _removing_any(c: Context, *rest: Meaning) -> Subject | None:

@@ -71,20 +71,6 @@ def _so_many(c: Context, *rest: Meaning) -> Place | None:
     return Place.of(ticks.dimension, alike)
 
 
-@rule("coordinate", "'both' 'of'? 'the' 'other' TICK KIND|LABEL|VALUES?")
-@rule("coordinate", "'the'|'all' 'other' COUNT? TICK KIND|LABEL|VALUES?")
-@rule("coordinate", "'the' COUNT 'other' TICK KIND|LABEL|VALUES?")
-def _others_alike(c: Context, *rest: Meaning) -> Place | None:
-    """“both of the other SimRed encoders”: those of them that were not named."""
-    ticks = the(rest, Ticks)
-    alike = ticks.ticks if len(ticks.ticks) > 1 else c.names.alike(ticks)
-    left = [t for t in alike if t not in c.discourse.ticks(ticks.dimension, alike)]
-    count = next((r for r in rest if type(r) is int), None)
-    if not left or len(left) == len(alike) or count not in (None, len(left)):
-        return None
-    return Place.of(ticks.dimension, left)
-
-
 @rule("extent", "AT EACH LABEL|KIND given", "AT EACH VALUES|CASE given")
 def _where_given(c: Context, *rest: Meaning) -> Extent | None:
     """“in all years where both are visible”: what is missing takes no part anyway."""

@@ -47,14 +47,6 @@ def _into(c: Context, *rest: Meaning) -> Place | None:
     return _direction(c, None, the(rest, Ticks))
 
 
-@rule(
-    "coordinate", "TRANSLATING|TRANSLATION 'from' TICK", "TRANSLATING|TRANSLATION 'out' 'of' TICK"
-)
-@rule("at", "'out' 'of' TICK", "TRANSLATING 'from' TICK")
-def _out_of(c: Context, *rest: Meaning) -> Place | None:
-    return _direction(c, the(rest, Ticks), None)
-
-
 @rule("coordinate", "TRANSLATING|TRANSLATION TICK")
 @rule("at", "TRANSLATING TICK")
 def _pair(c: Context, *rest: Meaning) -> Place | None:

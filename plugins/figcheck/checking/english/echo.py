@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.amounts import amount_of
 from figcheck.checking.english.discourse import spots
 from figcheck.checking.english.families.build import both
 from figcheck.checking.english.grammar import rule
@@ -19,8 +18,7 @@ from figcheck.checking.english.transfer import (
     turned_over,
     with_amount,
 )
-from figcheck.checking.language.tree import Comparator, Formula, Not, Number, Quantifier
-from figcheck.reading.numbers import Number as Written
+from figcheck.checking.language.tree import Formula, Not, Number, Quantifier
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -219,11 +217,6 @@ def _others_are(c: Context, *rest: Meaning) -> Echo | None:
 @rule("beyond", "bound")
 def _beyond(_: Context, amount: Amount) -> Amount:
     return amount
-
-
-@rule("beyond", "EXCEEDS|GETS_BEYOND level")
-def _exceeding(_: Context, comparator: Comparator, number: Written) -> Amount:
-    return amount_of(number, comparator)
 
 
 @rule("left", "EXACTLY? amount|bound", "counted", "EXACTLY? 'some' amount", "'none'")

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
-from figcheck.checking.english.assertions import Coordination, Statement
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Extent, Place, Reading, Subject
+from figcheck.checking.english.meaning import Extent, Place, Subject
 from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.model import Dimension, Role
@@ -57,14 +56,6 @@ def _at_an_end(c: Context, *rest: Meaning) -> Extent | None:
     return Extent(place=place) if place else None
 
 
-@rule("clause", "INITIALLY ','? statement")
-def _led_by_an_end(c: Context, *rest: Meaning) -> Reading | None:
-    """“Initially, A is ahead”."""
-    place = _start(c, *rest)
-    statement = next(r for r in rest if hasattr(r, "reading"))
-    return cast("Statement | Coordination", statement).reading(c, place) if place else None
-
-
 @rule("subject", "DET FINAL|INITIAL_VALUE measure 'of'|'for' place")
 @rule("subject", "place 's'? FINAL|INITIAL_VALUE measure", "DET FINAL|INITIAL_VALUE place measure?")
 def _value_at_an_end(c: Context, *rest: Meaning) -> Subject | None:
@@ -75,7 +66,7 @@ def _value_at_an_end(c: Context, *rest: Meaning) -> Subject | None:
     return Subject(there) if there else None
 
 
-@rule("of_picture", "'of' DET GRAPH", "'of' DET KIND")
+@rule("of_picture", "'of' DET GRAPH|KIND", "'of' 'the' 'axis'")
 def _of_picture(*_: Meaning) -> str:
     return "of the picture"
 

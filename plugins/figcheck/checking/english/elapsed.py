@@ -151,14 +151,6 @@ def _after_so_many(c: Context, count: int, label: Label) -> Place | None:
     )
 
 
-@rule("at", "'in'|'at'|'by'|'after' TIME_UNIT NUMBER|COUNT")
-@rule("at", "'at'|'by'|'after' 'the' 'end' 'of' 'the'? TIME_UNIT NUMBER|COUNT")
-def _in_year(c: Context, *rest: Meaning) -> Place | None:
-    """“at year five”, “by the end of year 2”."""
-    count = _count(rest)
-    return None if count is None else _at(c, the(rest, float) * count)
-
-
 @rule("at", "'at'|'by'|'after' 'the' 'end' 'of' 'the' ORDINAL TIME_UNIT")
 def _by_the_end(c: Context, position: int, unit: float) -> Place | None:
     """“by the end of the second year”."""
@@ -202,13 +194,3 @@ def _between_years(c: Context, *rest: Meaning) -> Place | None:
     year = _SECONDS["year"]
     begin, end = (None if n is None else n * year for n in ends)
     return None if begin is None or end is None else _stretch(c, begin, end)
-
-
-@rule("at", "'between'|'from' COUNT|NUMBER TIME_UNIT? 'and'|'to'|'until' COUNT|NUMBER TIME_UNIT")
-def _between(c: Context, *rest: Meaning) -> Place | None:
-    """“between two and five years”."""
-    units = [r for r in rest if type(r) is float]
-    begin, end = (_count((r,)) for r in rest if type(r) is int or isinstance(r, Written))
-    if begin is None or end is None:
-        return None
-    return _stretch(c, begin * units[0], end * units[-1])

@@ -171,14 +171,6 @@ def _over_counted(c: Context, *rest: Meaning) -> Extent | None:
     return Extent(the(rest, Quantifier), along=label.dimension, place=place)
 
 
-@rule("extent", "AT EACH COUNT KIND")
-def _over_so_many(c: Context, *rest: Meaning) -> Extent | None:
-    """“in all four groups”, of the one dimension that has so many ticks."""
-    count = next(r for r in rest if type(r) is int)
-    sized = [d for d in c.names.dimensions if c.size(d) == count]
-    return Extent(the(rest, Quantifier), along=sized[0]) if len(sized) == 1 else None
-
-
 @rule(
     "extent",
     "AT EACH LABEL EXCEPT|'but' DET ORDINAL|END",
@@ -349,13 +341,6 @@ def _one_extent(_: Context, extent: Extent) -> Extent:
 def _after_a_comma(_: Context, extent: Extent) -> Extent | None:
     """“A is ahead of B, in each of the 30 cells”."""
     return extent if extent.quantifier in _ALL_OR_NONE and not extent.excluded.ticks else None
-
-
-@rule("extents", "extent ',' extents")
-def _and_furthermore(_: Context, one: Extent, more: Extent) -> Extent | None:
-    """“for every plant, in both soils”: both say how far it reaches."""
-    every_one = one.quantifier is more.quantifier is Quantifier.ALL
-    return one.joined(more) if every_one else None
 
 
 @rule("extents", "extent extents", "extent ','? 'and' extents")

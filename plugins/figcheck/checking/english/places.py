@@ -74,14 +74,6 @@ def _count_first(c: Context, *rest: Meaning) -> Place | None:
     return c.ticks(the(rest, Label).dimension, [count])
 
 
-@rule("coordinate", "'from' COUNT '-'? LABEL 'on'|'onwards'|'upwards'")
-def _from_so_many_on(c: Context, *rest: Meaning) -> Place | None:
-    """“from three digits on”."""
-    label, count = the(rest, Label), next(r for r in rest if type(r) is int)
-    known = c.ticks(label.dimension, [count])
-    return c.ray(known, after=True, included=True) if known else None
-
-
 @rule("at", "AT COUNT LABEL", "AT 'a' SINGLE LABEL")
 def _so_many_of_an_axis(c: Context, *rest: Meaning) -> Place | None:
     """“with four examples”, of an axis that gives the number of examples."""
@@ -92,24 +84,6 @@ def _so_many_of_an_axis(c: Context, *rest: Meaning) -> Place | None:
         whole = all(n is not None and n.is_integer() for n in numbers)
         counts = whole and label.dimension.endswith("s")
     return c.ticks(label.dimension, [first(rest, int) or 1]) if counts else None
-
-
-@rule("coordinate", "NUMBER beside numbers LABEL", "DET? LABEL NUMBER beside numbers LABEL")
-def _numbers_first(c: Context, *rest: Meaning) -> Place | None:
-    """“100, 150 and 200 °C”."""
-    labels = set(every(rest, Label))
-    one, more = the(rest, Written), next(r for r in rest if type(r) is tuple)
-    numbers = [one, *more]
-    if len(labels) != 1 or any(n.unit for n in numbers):
-        return None
-    return c.ticks(labels.pop().dimension, [n.value for n in numbers])
-
-
-@rule("coordinate", "tick_range LABEL", "DET? LABEL tick_range LABEL")
-def _interval_first(c: Context, *rest: Meaning) -> Place | None:
-    """“100–200 °C”, “from 100 to 200 °C”."""
-    labels = set(every(rest, Label))
-    return c.between(labels.pop().dimension, *the(rest, tuple)) if len(labels) == 1 else None
 
 
 @rule("coordinate", "DET? TICK KIND?", "DET? KIND TICK")
@@ -420,15 +394,6 @@ def _beside(_: Context, one: Place, __: Meaning, more: Place) -> Place | None:
 @rule("beside", "','? 'and'", "','", "'or'", "'/'")
 def _conjunction(*_: Meaning) -> str:
     return "beside"
-
-
-@rule("at", "AT_EDGE")
-def _at_edge(c: Context, last: float) -> Place | None:
-    """“at the start”, “at the end”: of the one axis that has an order."""
-    axes = [d.name for d in c.figure.dimensions if is_ordered(d) and len(d.ticks) > 1]
-    if len(axes) != 1 or axes[0] in c.here.dimensions:
-        return None
-    return Place.of(axes[0], [c.ascending(axes[0])[-1 if last else 0]])
 
 
 @rule("coordinate", "DET? LABEL EQUALS? NUMBER unit? OR_BEYOND", "NUMBER '-'? LABEL OR_BEYOND")

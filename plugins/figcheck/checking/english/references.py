@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.discourse import Pair
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Place, Subject
+from figcheck.checking.english.meaning import Place
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.english.tokens import tokenise
-from figcheck.checking.language.tree import Quantifier
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -73,16 +72,6 @@ def _several(c: Context, *rest: Meaning) -> Place | None:
     if dimension is None and count is None and _stands_for_values(c):
         return None
     return c.several_named(dimension, count)
-
-
-@rule("subject", "EACH 'of'? 'them'|'these'|'those'|'which'")
-def _each_of_them(c: Context, quantifier: Quantifier) -> Subject | None:
-    """“none of them”."""
-    place = c.discourse.several()
-    if place is None:
-        return None
-    (dimension, *more) = [d for d, t in place.ticks if len(t) > 1]
-    return None if more else Subject(place, quantifier, each=dimension)
 
 
 @rule("coordinate", "'the' 'former' KIND|LABEL?", "'the' 'first' 'of' 'the' 'two'")

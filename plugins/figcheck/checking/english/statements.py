@@ -62,17 +62,6 @@ def _statement(  # noqa: PLR0917
     return Statement(subject, predicate, extent) if extent else None
 
 
-@rule("statement", "place verb 'both'|'all'|'each' extents? predicate|value extents?")
-def _both_are(_: Context, place: Place, *rest: Meaning) -> Statement | None:
-    """“Norway and Brazil are both below 10”."""
-    extent = _joined(*every(rest, Extent))
-    predicate = next(r for r in rest if hasattr(r, "reading"))
-    several = place.orders or max((len(t) for _, t in place.ticks), default=0) > 1
-    if extent is None or not several:
-        return None
-    return Statement(Subject(place, Quantifier.ALL), predicate, extent)
-
-
 @rule("statement", "subject extents? verb 'all'|'both' extents? predicate|value extents?")
 @rule("statement", "subject extents? 'all'|'both' extents? predicate extents?")
 def _all_are(c: Context, subject: Subject, *rest: Meaning) -> Statement | None:
@@ -448,12 +437,6 @@ def _verb(*_: Meaning) -> str:
     return "verb"
 
 
-@rule("statement", "'it' BE place 'who'|'that'|'which' more")
-def _cleft(_: Context, *rest: Meaning) -> Statement:
-    """“It is the older participants who are fastest there”."""
-    return replace(the(rest, Statement), subject=Subject(the(rest, Place)))
-
-
 @rule("clause", "statement", "'with' statement")
 def _clause(c: Context, statement: Statement | Coordination) -> Reading | None:
     return statement.reading(c)
@@ -492,13 +475,6 @@ def _lead(*_: Meaning) -> str:
 def _lead_of_ray(c: Context, _: Meaning, place: Place) -> str | None:
     """“From 2010 on, …”; the panel “Before cooling” is a subject."""
     return "lead" if c.ray(place, after=True, included=True) else None
-
-
-@rule("clause", "WHOLE ','? statement", "OVERALL ','? statement")
-def _led_by_figure(c: Context, *rest: Meaning) -> Reading | None:
-    """“Throughout the figure, …”."""
-    statement = next(r for r in rest if hasattr(r, "reading"))
-    return cast("Statement | Coordination", statement).reading(c)
 
 
 @rule("clause", "extent ',' statement")
@@ -541,15 +517,6 @@ def _only_one_where(c: Context, place: Place, *rest: Meaning) -> Reading | None:
     if statement is None or (count is not None and [count] != [len(t) for _, t in place.ticks]):
         return None
     return replace(statement, extent=replace(statement.extent, only=place)).reading(c)
-
-
-@rule("clause", "at ','? place BE 'exactly'|'precisely' 'the' LABEL|KIND where statement")
-def _only_ones_there(c: Context, lead: Place, place: Place, *rest: Meaning) -> Reading | None:
-    """“In Large, A and B are exactly the domains on which Birch leads”."""
-    statement = next((r for r in rest if isinstance(r, Statement)), None)
-    if statement is None:
-        return None
-    return replace(statement, extent=replace(statement.extent, only=place)).reading(c, lead)
 
 
 @rule("where", "AT 'whom'")

@@ -169,16 +169,6 @@ def _quantified(_: Context, quantifier: Quantifier, *rest: Meaning) -> Subject:
     return Subject(place or Place(), quantifier, named=place is not None)
 
 
-@rule("subject", "EACH COUNT DET? place measure", "EACH COUNT 'of' DET? place measure")
-def _all_so_many(c: Context, quantifier: Quantifier, *rest: Meaning) -> Subject | None:
-    """“all four Alder scores”, if there are so many."""
-    place, count = the(rest, Place), next(r for r in rest if type(r) is int)
-    free = [d for d in c.names.dimensions if d not in place.dimensions]
-    if count != len(cells_of(c, place.default(c.here))) and count not in map(c.size, free):
-        return None
-    return Subject(place, quantifier)
-
-
 @rule("subject", "'the' COUNT place measure")
 def _so_many_values(c: Context, count: int, place: Place, *_: Meaning) -> Subject | None:
     """“The nine Alder values span 5 points”, if there are so many."""

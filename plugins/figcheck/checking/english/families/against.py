@@ -30,15 +30,6 @@ def _against(_: Context, *rest: Meaning) -> Place:
     return the(rest, Place)
 
 
-@rule("clause", "THERE|verb? movement of_values? extents? against extents?")
-@rule("clause", "DET? measure|VALUES moves extents? against extents?")
-@rule("clause", "against ',' DET? measure|VALUES moves extents?")
-@rule("clause", "against ',' THERE movement of_values? extents?")
-def _than_there(c: Context, *rest: Meaning) -> Reading | None:
-    """“A widespread increase in values across the entire grid compared to A”."""
-    return _statement(Subject(named=False), c, rest)
-
-
 @rule("clause", "place verb? movement of_values? extents? against extents?")
 @rule("clause", "place moves extents? against extents?")
 def _it_than_there(c: Context, place: Place, *rest: Meaning) -> Reading | None:

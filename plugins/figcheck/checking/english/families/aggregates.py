@@ -29,32 +29,6 @@ if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
-@rule(
-    "clause",
-    "SUMMED ','? statement",
-    "at ','? SUMMED ','? statement",
-    "SUMMED ','? at ',' statement",
-)
-def _together(c: Context, *rest: Meaning) -> Reading | None:
-    """“Together, wind and solar supplied 400 TWh”."""
-    statement = first(rest, Statement)
-    if statement is None or statement.subject.aggregate or statement.subject.minus:
-        return None
-    subject = statement.subject
-    if subject.each is not None:
-        # "Together the six cities": all of them, taken as one.
-        ticks = c.names.dimensions[subject.each].ticks
-        place = subject.place.within(Place.of(subject.each, ticks))
-        if subject.quantifier is not Quantifier.ALL or place is None:
-            return None
-        subject = replace(subject, place=place, quantifier=None, each=None)
-    where = first(rest, Place) or EVERYWHERE
-    if sum(len(ticks) > 1 for _, ticks in where.ticks) > 1:
-        return None  # "In X and Y, A and B together …": A and B are the subject.
-    summed = replace(statement, subject=replace(subject, aggregate=Function.SUM))
-    return summed.reading(c, where)
-
-
 @rule("extent", "AVERAGED EACH? COUNT|NUMBER CASE|VALUES", "AVERAGED EACH? CASE|VALUES")
 @rule("extent", "ON_AVERAGE AT 'the'|EACH? COUNT LABEL|CASE", "ON_AVERAGE AT EACH|DET? LABEL|CASE")
 @rule("extent", "ON_AVERAGE|AVERAGED AT? 'the'|EACH? COUNT MEASURE")
@@ -103,8 +77,6 @@ def _its_spread_among(c: Context, *rest: Meaning) -> Subject | None:
     return _spread_among(c, *rest) if c.here.ticks else None
 
 
-@rule("subject", "DET AGGREGATE 'among'|'between'|'within' EACH|DET? COUNT? LABEL at?")
-@rule("subject", "DET AGGREGATE 'across'|'over' EACH|DET? COUNT? LABEL at?")
 def _spread_among(c: Context, *rest: Meaning) -> Subject | None:
     """“the spread among the optimizers”."""
     label = the(rest, Label)

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.build import is_amount, open_dimensions
-from figcheck.checking.english.families.differences import of_two
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.rules import Meaning, every, the
@@ -121,17 +120,6 @@ class Apart:
 def _apart(_: Context, *rest: Meaning) -> Apart:
     """“… are never more than 0.06 apart”, “… differ by 35”."""
     return Apart(the(rest, Amount))
-
-
-@rule("subject", "'the'|'these' 'two' KIND", "'both' KIND")
-def _the_two(c: Context, *_: Meaning) -> Subject | None:
-    """“the two methods”, where there are only two panels, or lines, and none were named."""
-    pair = None if c.pair_named(None) else of_two(c, None)
-    if pair is None:
-        return None
-    ((dimension, (one,)),) = pair[0].ticks
-    both = Place.of(dimension, (one, *pair[1].get(dimension)))
-    return Subject(both, Quantifier.ALL, each=dimension)
 
 
 @rule("predicate", "HAVE bound|amount POINTS? 'between' 'them'")

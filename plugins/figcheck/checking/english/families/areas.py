@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.build import both, cells_of, is_amount, is_single
-from figcheck.checking.english.families.extremum import Extremal
 from figcheck.checking.english.families.peaks import SINGLE_VALUE, Peak, Scope
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
@@ -310,11 +309,3 @@ class Noted:
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """What the predicate asserts; the statement adds the noted value."""
         return self.predicate.reading(c, subject, extent)
-
-
-@rule("predicate", "extreme scope? '(' amount at ')'")
-def _extreme_noted(_: Context, *rest: Meaning) -> Noted:
-    """“… contains the highest value of the chart (56.3 at Ratio 0.4)”."""
-    amount = the(rest, Amount)
-    extremal = Extremal(the(rest, Peak), scope=first(rest, Scope), amount=amount)
-    return Noted(extremal, the(rest, Place).noting(amount))

@@ -103,22 +103,6 @@ def _predictions_of(c: Context, *rest: Meaning) -> Classes | None:
     return the(rest, Classes) if c.discourse.clause_has_word(_GIVEN) else None
 
 
-@rule("clause", "part_amount 'of' predictions_of correct")
-@rule("clause", "counted 'of' DET? NUMBER predictions_of correct")
-def _predictions_right(c: Context, *rest: Meaning) -> Reading | None:
-    """“About 69 % of the Robin predictions are correct”."""
-    matrix, tick = counted(c), the(rest, Classes).ticks[0]
-    right = next(r for r in rest if isinstance(r, bool))
-    if matrix is None:
-        return None
-    amount, size = the(rest, Amount), first(rest, Written)
-    uses = of_class(matrix, tick, Measure.USES)
-    part = of_class(matrix, tick, Measure.HITS if right else Measure.ALARMS)
-    if size is None:
-        return said([is_amount(percent(part, uses), amount)])
-    return said([Compare(Comparator.EQUAL, uses, Number(size.value)), is_amount(part, amount)])
-
-
 @rule("clause", "WHEN user USES a_class ','? 'it' BE CORRECT mix_note")
 def _right_when(c: Context, *rest: Meaning) -> Reading | None:
     """“When the classifier predicts Robin, it is right in about 69 % of the cases”."""

@@ -103,7 +103,7 @@ def _part_of_row(_: Context, *rest: Meaning) -> Amount:
     return the(rest, Amount)
 
 
-@rule("clause", "no_error BE MORE|MORE_OFTEN|more_frequent THAN that_of? a_mix_up")
+@rule("clause", "no_error BE MORE|MORE_OFTEN THAN that_of? a_mix_up")
 def _none_is_larger(c: Context, *rest: Meaning) -> Reading | None:
     """“No off-diagonal cell is larger than the one for Dog predicted as Cat”."""
     matrix, mix = confusions(c), the(rest, MixUp)
@@ -117,11 +117,6 @@ def _none_is_larger(c: Context, *rest: Meaning) -> Reading | None:
 @rule("no_error", "'no' 'other'? OFF_DIAGONAL VALUES|CASE", "'no' 'other'? CONFUSION|ERRORS")
 def _no_error(*_: Meaning) -> str:
     return "none"
-
-
-@rule("more_frequent", "'more' 'frequent'|'common'|'often'")
-def _more_frequent(*_: Meaning) -> Comparator:
-    return Comparator.MORE
 
 
 @rule("that_of", "'that'|'those' 'of'|'for'", "'the' 'one' 'of'|'for'")

@@ -49,12 +49,6 @@ def _by_precision(_: Context, *rest: Meaning) -> tuple[Measure, Function]:
     return Measure.PRECISION, the(rest, Function)
 
 
-@rule("class_extreme", "DET EXTREME|OFTENEST GUESSED KIND|LABEL", "DET USED_MOST KIND|LABEL?")
-def _by_uses(_: Context, *rest: Meaning) -> tuple[Measure, Function]:
-    """“the most often predicted label”."""
-    return Measure.USES, the(rest, Function)
-
-
 @rule("class_note", "',' 'at'|'with' NUMBER unit ','?")
 @rule("class_note", "',' 'at'|'with' NUMBER VALUES|KIND|MEASURE ','?")
 @rule("class_note", "'(' NUMBER unit? ')'")
@@ -113,7 +107,6 @@ def _part_is(c: Context, *rest: Meaning) -> Reading | None:
     return said([is_amount(share, the(rest, Amount))])
 
 
-@rule("clause", "a_class HAVE how_many_times UNIT|KIND|VALUES|CASE|MEASURE 'as' a_class")
 def _times_as_many(c: Context, *rest: Meaning) -> Reading | None:
     """“Cropland has more than twice as many tiles as Water”."""
     matrix, classes = counted(c), every(rest, Classes)

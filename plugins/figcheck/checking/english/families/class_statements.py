@@ -21,7 +21,7 @@ from figcheck.checking.english.families.misclassified import (
 )
 from figcheck.checking.english.families.mix_up_ranks import most_of_all
 from figcheck.checking.english.families.mix_up_rates import most_of_row
-from figcheck.checking.english.families.mix_ups import MixUp, Noted, cell_of, how_many, with_note
+from figcheck.checking.english.families.mix_ups import MixUp, Noted, cell_of, with_note
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Reading
 from figcheck.checking.english.names import Label
@@ -121,14 +121,6 @@ def _reverse_is_as_frequent(c: Context, mix: MixUp, *_: Meaning) -> Reading | No
     return Reading((Compare(Comparator.EQUAL, one, other),), FAMILY)
 
 
-@rule("clause", "a_mix_up mix_note")
-def _fragment(c: Context, mix: MixUp, noted: Noted) -> Reading | None:
-    """“Most frequent confusion: dogs taken for cats, with 33 cases”: how many there are."""
-    matrix = confusions(c)
-    held = None if matrix is None or mix.mutual else how_many(c, matrix, mix, noted)
-    return Reading((held,), FAMILY) if held is not None else None
-
-
 @rule(
     "clause",
     "DET? LABEL|KIND? a_class HAVE|ACCOUNT_FOR counted WRONG VALUES|CASE|KIND|MEASURE|UNIT",
@@ -178,14 +170,6 @@ def _part_of_errors(c: Context, *rest: Meaning) -> Reading | None:
         return None
     part = percent(cell_of(matrix, replace(mix, mutual=False)), total(matrix.errors))
     return Reading((is_amount(part, the(rest, Amount)),), FAMILY)
-
-
-@rule("clause", "AT classes ','? part_amount 'of' DET? VALUES|CASE|MEASURE|KIND correct")
-def _part_right_in_each(c: Context, *rest: Meaning) -> Reading | None:
-    """“For all five classes more than 60 % of the images are classified correctly”."""
-    if any(r is False for r in rest):
-        return None
-    return of_each(c, the(rest, Classes), (Measured(Measure.RECALL, the(rest, Amount)),))
 
 
 @rule("clause", "some_of_class BE 'confused' MOST_OFTEN 'with' some_of_class mix_note?")

@@ -174,57 +174,6 @@ def _part_correct(c: Context, amount: Amount, whole: Place, correct: bool) -> Re
     return Reading((is_amount(rate.term(whole), amount),), FAMILY)
 
 
-@rule("confusion", "spot MISTAKEN spot", "spot '→'|'->'|'-' '>'? spot", "'between' spot 'and' spot")
-@rule("confusion", "'that' 'of' spot 'with'|'as'|'for' spot", "spot VALUES MISTAKEN spot")
-def _confusion(c: Context, *rest: Meaning) -> Place | None:
-    """“Dog predicted as Cat”: a cell off the diagonal."""
-    matrix = confusions(c)
-    one, two = every(rest, Place)
-    if (
-        matrix is None
-        or one.dimensions != {matrix.truth.name}
-        or two.dimensions
-        not in (
-            {matrix.guess.name},
-            {matrix.truth.name},
-        )
-    ):
-        return None
-    (truth,), said = one.get(matrix.truth.name), two.ticks[0][1]
-    if len(said) != 1 or one.notes or two.notes:
-        return None
-    guess = said[0] if two.dimensions == {matrix.guess.name} else matrix.same(said[0], matrix.truth)
-    return matrix.cell(truth, guess)
-
-
-@rule("clause", "DET EXTREME CONFUSION BE? ':'? confusion with_amount|noted?")
-@rule("clause", "DET EXTREME CONFUSION BE? ':'? confusion ',' 'with' value_then")
-@rule("clause", "confusion BE DET EXTREME CONFUSION with_amount|noted?")
-def _most_frequent(c: Context, *rest: Meaning) -> Reading | None:
-    """“The most frequent confusion is Dog → Cat, with 20 samples”."""
-    matrix = confusions(c)
-    if matrix is None:
-        return None
-    cell = the(rest, Place)
-    amount = first(rest, Amount)
-    largest = Aggregate(the(rest, Function), matrix.errors.cells)
-    held = Compare(Comparator.EQUAL, cell.cells, largest)
-    return Reading((both([held, is_amount(cell.cells, amount) if amount else None]),), FAMILY)
-
-
-@rule("clause", "place BE MOST_OFTEN MISTAKEN place", "place BE MISTAKEN place MOST_OFTEN")
-def _most_often(c: Context, *rest: Meaning) -> Reading | None:
-    """“Dog is most often confused with Cat”."""
-    matrix = confusions(c)
-    one, two = every(rest, Place)
-    cell = _confusion(c, one, two)
-    if matrix is None or cell is None:
-        return None
-    row = matrix.errors.default(one)
-    held = Compare(Comparator.EQUAL, cell.cells, Aggregate(Function.MAX, row.cells))
-    return Reading((held,), FAMILY)
-
-
 @rule("clause", "counted cases_of BE? MISTAKEN place", "counted cases_of BE 'ever'? MISTAKEN place")
 @rule("clause", "'no'|'none' 'of'? DET? place VALUES|MEASURE? BE 'ever'? MISTAKEN place")
 @rule("clause", "place BE NEVER MISTAKEN place", "part_amount 'of' cases_of BE MISTAKEN place")

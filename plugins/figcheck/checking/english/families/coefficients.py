@@ -99,14 +99,6 @@ def _tie(_: Context, *rest: Meaning) -> Tie:
     return Tie(the(rest, Two))
 
 
-@rule("tie", "spot 's' coefficient with_that place")
-@rule("tie", "DET? coefficient 'of' spot with_that place")
-def _own_tie(c: Context, *rest: Meaning) -> Tie | None:
-    """“A's correlation with B”."""
-    one, other = every(rest, Place)
-    return _tie_of(only_thing(c, one), only_thing(c, other))
-
-
 @rule("tie", "DET|POSSESSIVE coefficient with_that place")
 def _tie_here(c: Context, *rest: Meaning) -> Tie | None:
     """“its correlation with B”, “the correlation with B”, of what is spoken of."""
@@ -134,15 +126,6 @@ def _partner(c: Context, *rest: Meaning) -> Partner | None:
     """“the one with B”."""
     named = only_thing(c, the(rest, Place))
     return Partner(*named) if named else None
-
-
-@rule("clause", "tie BE|HAVE AT? value_then")
-def _is_so_much(c: Context, tie: Tie, *rest: Meaning) -> Reading | None:
-    """“The correlation between A and B is 0.4”."""
-    square, two = coefficients(c), tie.two
-    if square is None or two.amount:
-        return None
-    return Reading((is_amount(square.cell(*two.things), the(rest, Amount)),), FAMILY)
 
 
 @rule("clause", "tie BE MORE|BETTER|TIGHTER THAN tie_too")

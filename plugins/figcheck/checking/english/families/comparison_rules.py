@@ -181,12 +181,6 @@ def _loses_to(_: Context, *rest: Meaning) -> Comparative | None:
     return Comparative(relation, the(rest, Subject), the(rest, Amount))
 
 
-@rule("predicate", "'a'|'an' amount|bound MORE measure THAN rival")
-def _so_much_higher(_: Context, *rest: Meaning) -> Comparative:
-    """“… has a 5 % lower rate than Elm”."""
-    return Comparative(Relation(the(rest, Comparator)), the(rest, Subject), the(rest, Amount))
-
-
 @rule("predicate", "DET? MORE place measure? THAN rival by? versus?")
 @rule("predicate", "'a'|'an'? amount|bound MORE place measure? THAN rival")
 @rule("predicate", "DET? MORE place measure? THAN OTHERS LABEL|KIND?")
@@ -258,14 +252,6 @@ def _higher_there_than(_: Context, *rest: Meaning) -> Comparative | None:
     return Comparative(relation, than, first(rest, Amount), at=one, values=first(rest, tuple))
 
 
-@rule("predicate", "DET DIFFERENCE 'of' amount|bound 'over'|'on'|'to' rival")
-@rule("predicate", "HAVE DET DIFFERENCE 'of' amount|bound 'over'|'on'|'to' rival")
-def _has_a_lead(_: Context, *rest: Meaning) -> Comparative:
-    """“… has a lead of 5 points over Cedar”."""
-    relation = Relation(Comparator.MORE, by_quality=True)
-    return Comparative(relation, the(rest, Subject), the(rest, Amount))
-
-
 @rule("predicate", "HAVE? DET LAG 'of' amount|bound OVER|'to' rival")
 def _has_a_deficit(_: Context, *rest: Meaning) -> Comparative:
     """“… has a deficit of 5 points to Elm”."""
@@ -284,12 +270,6 @@ def _beats_others(_: Context, *rest: Meaning) -> Comparative | None:
     if first(rest, Quantifier) not in (None, Quantifier.ALL):
         return None
     return Comparative(the(rest, Relation), None, first(rest, Amount))
-
-
-@rule("predicate", "AS_MUCH_AS rival", "AS_LOW_AS rival")
-def _as_much(_: Context, *__: Meaning) -> None:
-    """Two words that mean something else each time; only “no other … as low as” is read."""
-    return
 
 
 @rule("versus", "'(' amount VERSUS amount ')'", "'(' amount ',' amount ')'")

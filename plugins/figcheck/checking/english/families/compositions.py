@@ -297,20 +297,6 @@ def _makes_up(c: Context, *rest: Meaning) -> Reading | None:
     return Reading((both(said),), FAMILY)
 
 
-@rule("clause", "place PART_OF part_amount 'of' cases_of at ','? 'and'|'but'|VERSUS part_amount at")
-def _makes_up_there(c: Context, part: Place, *rest: Meaning) -> Reading | None:
-    """“Women make up 22 % of the graduates in Law and 40 % in Art”."""
-    whole, *spots = every(rest, Place)
-    amounts = every(rest, Amount)
-    found = [
-        Part(a, whole.default(spot), part).formulas(c)
-        for a, spot in zip(amounts, spots, strict=True)
-        if spot.dimensions.isdisjoint(part.dimensions)
-    ]
-    said = [f for formulas in found for f in formulas or ()]
-    return Reading((both(said),), FAMILY) if len(said) == len(amounts) else None
-
-
 @rule("clause", "place become part_amount 'of'? cases_of")
 def _does_to(
     c: Context, place: Place, outcome: Place, amount: Amount, whole: Place

@@ -170,7 +170,6 @@ def _for_it(*_: Meaning) -> str:
 
 
 @rule("clause", "EXACTLY? COUNT CASE at? BE amount ',' for_it mistaking")
-@rule("clause", "EXACTLY? COUNT CASE of_matrix BE amount ',' for_it mistaking")
 def _so_many_cells_are(c: Context, *rest: Meaning) -> Reading | None:
     """“Exactly one cell is zero, that of cropland tiles mapped as water”."""
     count = next(r for r in rest if type(r) is int)
@@ -194,18 +193,6 @@ def _so_many_each(c: Context, *rest: Meaning) -> Reading | None:
         return None
     held = [is_amount(cell, amount) for cell, amount in zip(known, amounts, strict=True)]
     return Reading((both(held),), FAMILY)
-
-
-@rule("clause", "a_class BE MOST_OFTEN MISTAKEN DET? a_class")
-def _mostly_taken_for(c: Context, *rest: Meaning) -> Reading | None:
-    """“Urban tiles are most often mistaken for cropland”."""
-    matrix, (one, two) = counted(c), (r.ticks[0] for r in every(rest, Classes))
-    cell = _cell(c, (one, two))
-    if matrix is None or cell is None or one == two:
-        return None
-    row = matrix.errors.default(Place.of(matrix.truth.name, [matrix.truth.ticks[one]]))
-    held = Compare(Comparator.EQUAL, cell, Aggregate(Function.MAX, row.cells))
-    return Reading((held,), FAMILY)
 
 
 @rule("clause", "MORE_CASES a_class BE MISTAKEN DET? a_class THAN a_class taken_for? DET? a_class")
@@ -312,11 +299,6 @@ def _covers(c: Context, *rest: Meaning) -> Reading | None:
 @rule("the_matrix", "DET 'whole'|'entire'? GRAPH|'matrix'|'grid'")
 def _the_matrix(*_: Meaning) -> str:
     return "matrix"
-
-
-@rule("of_matrix", "'of' the_matrix")
-def _of_matrix(*_: Meaning) -> str:
-    return "of the matrix"
 
 
 @rule("cases_all", "VALUES|CASE|MEASURE|KIND|LABEL|UNIT")

@@ -7,10 +7,8 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.build import both
 from figcheck.checking.english.families.exclusive import each_way, only_of, topic
-from figcheck.checking.english.families.restrictions import of_level
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Extent, Place, Reading, Subject
-from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.english.several import so_many
 from figcheck.checking.english.tallies import Tally
@@ -84,21 +82,6 @@ def _of_each(c: Context, dimension: str, said: tuple[Statement, ...]) -> dict[st
     ticks = c.names.dimensions[dimension].ticks
     found = each_way(c, dimension, ticks, said)
     return dict(zip(ticks, found, strict=True)) if found else None
-
-
-@rule("clause", "DET COUNT? LABEL 'with' predicate BE ':'? place")
-@rule("clause", "DET COUNT? LABEL 'that'|'which' more BE ':'? place")
-def _those_are(c: Context, *rest: Meaning) -> Reading | None:
-    """“The models with a cost below 5 are A and B”: these and no others."""
-    said, place, label = first(rest, Statement), the(rest, Place), the(rest, Label)
-    if said is None:
-        said = of_level(next(r for r in rest if hasattr(r, "reading")))
-    count = next((r for r in rest if type(r) is int), None)
-    if said is None or place.dimensions != {label.dimension} or place.notes:
-        return None
-    if count not in (None, len(place.get(label.dimension))):
-        return None
-    return only_of(c, place, said)
 
 
 @rule("clause", "tally the_list more")

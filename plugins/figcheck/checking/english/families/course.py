@@ -446,14 +446,6 @@ def part_lost(part: float, comparator: Comparator) -> Amount:
     return Amount(Number(100 * part), comparator, percent=True, relative=True, rough=True)
 
 
-@rule("predicate", "moves 'by' BOUND|ABOUT|EXACTLY? FRACTION OVER_TIME?")
-def _by_fraction(_: Context, *rest: Meaning) -> Course:
-    """“… fell by more than half”."""
-    move = the(rest, Move)
-    comparator = first(rest, Comparator) or Comparator.ABOUT
-    return Course(move.up, move.manner, by=part_lost(the(rest, float), comparator))
-
-
 @rule("predicate", "factor OVER_TIME?", "factor 'in' measure OVER_TIME?")
 def _by_factor(_: Context, factor: Amount, *__: Meaning) -> Course | None:
     """“… more than doubled from 2010 to 2015”; “… had more than half” is no change."""

@@ -98,12 +98,6 @@ def _other_class(*_: Meaning) -> str:
     return "other"
 
 
-@rule("others", "'wrong'|'incorrect'? LABEL|KIND|THING")
-def _others(*_: Meaning) -> str:
-    """“(any other) wrong class”."""
-    return "other"
-
-
 @rule("clause", "a_class|missed_of BE MISTAKEN a_class ','? than_other_classes")
 @rule("clause", "a_class|missed_of GO_TO a_class ','? than_other_classes")
 @rule("clause", "a_class BE MISTAKEN a_class so_often ','? than_other_classes")

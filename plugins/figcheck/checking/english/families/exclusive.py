@@ -19,8 +19,6 @@ from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Predica
 from figcheck.checking.english.names import Label, Ticks
 from figcheck.checking.english.reaches import as_far_as
 from figcheck.checking.english.rules import Meaning, every, first, the
-from figcheck.checking.english.several import so_many
-from figcheck.checking.english.tallies import Tally
 from figcheck.checking.language.tree import Comparator, Formula, Not, Quantifier
 from figcheck.model import Role
 
@@ -183,43 +181,6 @@ def each_way(
 def _all_of_it(c: Context, quantifier: Quantifier, *rest: Meaning) -> Reading | None:
     """“no model has a cost above 5 together with a speed below 2”: of each by itself."""
     return each_together(c, quantifier, rest, ())
-
-
-@rule("clause", "EACH COUNT LABEL together")
-def _all_so_many_of_it(c: Context, quantifier: Quantifier, *rest: Meaning) -> Reading | None:
-    """“all five stations peak in the evening and are lowest at noon”, if there are five."""
-    dimension, count = the(rest, Label).dimension, next(r for r in rest if type(r) is int)
-    place = c.all_of(dimension, count)
-    if place is None:
-        return None
-    known = c.names.dimensions[dimension].ticks
-    left_out = tuple(t for t in known if place.ticks and t not in place.get(dimension))
-    return each_together(c, quantifier, rest, left_out)
-
-
-@rule(
-    "clause", "EACH LABEL EXCEPT|'but' place together", "EACH 'other' LABEL EXCEPT place together"
-)
-def _all_but_these(c: Context, quantifier: Quantifier, *rest: Meaning) -> Reading | None:
-    """“all regions other than A have their maximum in May and their minimum in July”."""
-    excepted, label = the(rest, Place), the(rest, Label)
-    if excepted.dimensions != {label.dimension} or excepted.notes:
-        return None
-    return each_together(c, quantifier, rest, excepted.get(label.dimension))
-
-
-@rule("clause", "tally together")
-def _so_many_together(c: Context, tally: Tally, said: tuple[Statement, ...]) -> Reading | None:
-    """“three of the five stations peak in the evening and are lowest at noon”."""
-    dimension, amount = tally.dimension, tally.amount
-    if dimension is None or amount.comparator is not Comparator.EQUAL:
-        return None
-    ticks = tally.place.get(dimension) or c.names.dimensions[dimension].ticks
-    if not float(amount.number.value).is_integer():
-        return None
-    context = replace(c, here=c.here.without([dimension]))
-    found = each_way(context, dimension, ticks, said)
-    return Reading((so_many(c, found, int(amount.number.value)),), "exclusive") if found else None
 
 
 @rule("clause", "EACH 'other' LABEL|KIND together")

@@ -11,18 +11,10 @@ from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, first
-from figcheck.checking.language.tree import Comparator, Number, Quantifier
+from figcheck.checking.language.tree import Comparator, Number
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
-
-
-@rule("clause", "THERE 'no' LABEL|KIND|CASE where statement")
-@rule("clause", "at ','? THERE 'no' LABEL|KIND|CASE where statement")
-@rule("clause", "THERE 'not' 'a'|'one' 'single'? LABEL|KIND|CASE where statement")
-def _nowhere(c: Context, *rest: Meaning) -> Reading | None:
-    """“There is no depth at which A falls below 84”."""
-    return _reaching(c, Extent(Quantifier.NONE), rest)
 
 
 @rule("clause", "THERE 'only'|'just'|'exactly'? COUNT LABEL|KIND|CASE where statement")

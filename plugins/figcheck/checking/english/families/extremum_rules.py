@@ -86,24 +86,6 @@ def _does_best(_: Context, *rest: Meaning) -> Extremal:
 
 
 @rule(
-    "statement",
-    "subject verb DOES_IT? BEST at JOIN BEST at",
-    "subject DOES_IT BEST at JOIN BEST at",
-)
-def _best_and_worst(_: Context, subject: Subject, *rest: Meaning) -> Coordination | None:
-    """“A does best on News and worst on Web”: of its own."""
-    functions, places = every(rest, Function), every(rest, Place)
-    if functions[0] is functions[1]:
-        return None
-    return Coordination(
-        tuple(
-            Statement(subject, Extremal(Peak(f, by_quality=True), location=p), Extent())
-            for f, p in zip(functions, places, strict=True)
-        )
-    )
-
-
-@rule(
     "bracketed",
     "'(' place ')'",
     "'(' place ',' place ')'",

@@ -276,13 +276,6 @@ def _gains_part(_: Context, *rest: Meaning) -> Gaining:
     return Gaining(the(rest, bool), part_lost(the(rest, float), comparator))
 
 
-@rule("gained", "GAINS ABOUT|BOUND|EXACTLY? FRACTION 'of' 'the' measure 'it'|'they' HAVE")
-def _gains_part_of_all(c: Context, *rest: Meaning) -> Gaining:
-    """“… loses half of the members it had”."""
-    gained: Gaining = _gains_part(c, *rest)
-    return replace(gained, of_then=True)
-
-
 @rule(
     "gained", "GAINS amount|bound 'of' POSSESSIVE measure|KIND", "GAINS amount|bound 'of' 'theirs'"
 )

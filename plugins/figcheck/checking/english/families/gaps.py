@@ -26,7 +26,7 @@ from figcheck.checking.english.meaning import (
     Subject,
 )
 from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.language.tree import (
     Aggregate,
     Comparator,
@@ -183,15 +183,6 @@ class Steadier:
 def _steadier(_: Context, comparator: Comparator, *rest: Meaning) -> Steadier:
     """“… is more stable than GloVe”."""
     return Steadier(comparator, the(rest, Subject))
-
-
-@rule("predicate", "STEADIER|VARIES at THAN at|it_then")
-def _steadier_there(_: Context, comparator: Comparator, *rest: Meaning) -> Steadier | None:
-    """“A is more stable in the second half than in the first”."""
-    one, two = every(rest, Place)
-    if one.notes or two.notes or one.dimensions != two.dimensions:
-        return None
-    return Steadier(comparator, Subject(two), at=one)
 
 
 @dataclass(frozen=True)

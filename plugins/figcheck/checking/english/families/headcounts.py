@@ -13,7 +13,6 @@ from figcheck.checking.english.families.build import (
     open_dimensions,
     reaching,
 )
-from figcheck.checking.english.families.measured import Measured
 from figcheck.checking.english.families.multiples import Multiple
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
@@ -272,43 +271,6 @@ def _has_as_many(c: Context, *rest: Meaning) -> Outnumbering | Multiple | None:
     if c.scale.counts and than.is_place:
         return Outnumbering(Against(ratio=ratio), than.place)
     return Multiple(than, ratio)
-
-
-@rule("predicate", "HAVE? times_as AS_MANY place measure|KIND? 'as' rival")
-def _has_as_much_of(c: Context, *rest: Meaning) -> Measured | None:
-    """“… needs more than twice as much memory as B”."""
-    if c.scale.counts:
-        return None
-    return Measured(the(rest, Place), Multiple(the(rest, Subject), the(rest, Amount)))
-
-
-@dataclass(frozen=True)
-class TimesAsMany:
-    """Being so many times as much at one place as at another."""
-
-    ratio: Amount
-    one: Place
-    two: Place
-
-    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
-        """That the ratio of the two values, or of the two sums, is so."""
-        if subject.minus or subject.quantifier or subject.count or extent.is_said:
-            return None
-        one, two = (p.default(subject.place) for p in (self.one, self.two))
-        if one == two or not (subject.is_number(c, one) and subject.is_number(c, two)):
-            return None
-        ratio = Arithmetic("/", subject.spoken_of(one), subject.spoken_of(two))
-        return Reading((is_amount(ratio, self.ratio),), "ratio")
-
-
-@rule("predicate", "times_as AS_MANY measure? at as_than at", "times_as AS_MUCH_AS at")
-@rule("predicate", "times_as 'as' 'high'|'large'|'great'|'big'|'much' at as_than at")
-def _as_many_there(_: Context, *rest: Meaning) -> TimesAsMany | None:
-    """“… had more than twice as many speakers in 2019 as in 1990”."""
-    places = every(rest, Place)
-    if len(places) != 2 or places[0].dimensions != places[1].dimensions:
-        return None
-    return TimesAsMany(the(rest, Amount), *places)
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,7 @@ from figcheck.checking.english.families.build import (
     reaching,
 )
 from figcheck.checking.english.families.differences import Ends, Head, difference
-from figcheck.checking.english.families.effects import Affected, Affecting, Changed
+from figcheck.checking.english.families.effects import Affected
 from figcheck.checking.english.families.gains import Gaining, cost_way
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
@@ -306,15 +306,6 @@ def _worth(c: Context, *rest: Meaning) -> Gaining | None:
     if first(rest, bool) is False:
         return None
     return cost_way(c, Gaining(up=False, by=the(rest, Amount)), ())
-
-
-@rule("worth", "AFFECTS thing changed?", "IMPROVES thing changed?")
-def _raises(_: Context, up: bool, *rest: Meaning) -> Affecting | None:
-    """“… raises the score by 6 points”."""
-    changed = first(rest, Changed) or Changed()
-    if changed.factor or changed.after or (changed.by and changed.by.percent):
-        return None
-    return Affecting(not up, by_quality=False, changed=changed, thing=the(rest, Affected))
 
 
 @rule("worth", "affects_by MORE_CASES THAN component", "affects_by MORE_CASES at THAN component")

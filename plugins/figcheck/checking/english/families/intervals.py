@@ -7,14 +7,11 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from figcheck.checking.english.amounts import amount_of
-from figcheck.checking.english.assertions import Coordination, Statement
 from figcheck.checking.english.drawn import PLUS_MINUS
 from figcheck.checking.english.families.build import (
     extent_of,
     reaching,
 )
-from figcheck.checking.english.families.extremum import Extremal
-from figcheck.checking.english.families.peaks import Peak
 from figcheck.checking.english.families.widest import Widest
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
@@ -257,13 +254,3 @@ def _outside(_: Context, *rest: Meaning) -> Beside:
 @rule("predicate", "BESIDE_BAND band")
 def _above(_: Context, side: Comparator, band: Band) -> Beside:
     return Beside(band, side)
-
-
-@rule("statement", "subject verb extreme at JOIN extreme at")
-def _widest_and_narrowest(_: Context, subject: Subject, *rest: Meaning) -> Coordination | None:
-    """“The band is widest at 2 h (3 points) and narrowest at 9 h (1 point)”."""
-    peaks, places = every(rest, Peak), every(rest, Place)
-    if subject.drawn is None or peaks[0].function is peaks[1].function:
-        return None
-    said = (Extremal(p, location=at) for p, at in zip(peaks, places, strict=True))
-    return Coordination(tuple(Statement(subject, p, Extent()) for p in said))

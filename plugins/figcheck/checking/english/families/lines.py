@@ -216,20 +216,6 @@ def _some_signed(_: Context, *rest: Meaning) -> Bounded:
     return Bounded(Amount(Number(0.0), the(rest, Comparator)), held=(Quantifier.SOME,))
 
 
-@rule("clause", "ONE_AND_ONLY LABEL|KIND SUCH_THAT verb? predicate extents?")
-def _only_this(c: Context, *rest: Meaning) -> Reading | None:
-    """“The only line that goes down at every step”, under the name of one."""
-    parts, label = _parts(rest), first(rest, Label)
-    single = {d: t for d, t in c.here.ticks if len(t) == 1}
-    name = label.dimension if label else None
-    if name is None:
-        lines = [d for d in single if None in c.names.dimensions[d].numbers]
-        name = lines[-1] if lines else None
-    if parts is None or name not in single:
-        return None
-    return only(c, parts[0], Place.of(name, single[name]), parts[1])
-
-
 @rule("how_many_lines", "EXACTLY? COUNT LABEL", "EXACTLY? COUNT 'of' DET COUNT? LABEL")
 def _how_many(c: Context, *rest: Meaning) -> tuple[int, str] | None:
     count, *stated = [r for r in rest if type(r) is int]
@@ -254,17 +240,6 @@ def _in_so_many(c: Context, *rest: Meaning) -> Reading | None:
     joined = parts[1].joined(Extent(place=first(rest, Place) or EVERYWHERE))
     count = round(amount.number.value)
     return None if joined is None else counted(c, parts[0], dimension, count, joined)
-
-
-@rule("clause", "how_many_lines ',' place ',' verb? predicate extents?")
-@rule("clause", "how_many_lines extents? verb? predicate extents? ':' place")
-def _so_many_named(c: Context, how_many: tuple[int, str], *rest: Meaning) -> Reading | None:
-    """“Two countries, Italy and Mexico, rose between 1950 and 1960”: these, and no others."""
-    parts, place = _parts(rest), the(rest, Place)
-    count, dimension = how_many
-    if parts is None or len(place.get(dimension)) != count or place.dimensions != {dimension}:
-        return None
-    return only(c, parts[0], place, parts[1])
 
 
 @rule("clause", "how_many_lines extents? verb? predicate extents?")

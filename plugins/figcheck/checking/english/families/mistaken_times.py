@@ -38,12 +38,6 @@ def _about_so_often(_: Context, *rest: Meaning) -> Amount:
     return Amount(Number(number.value, number.decimals), Comparator.ABOUT)
 
 
-@rule("so_often", "EXACTLY|'just'|'only'? 'once'", "EXACTLY|'just'|'only'? 'twice'")
-def _once(c: Context, *_: Meaning) -> Amount:
-    """“just once”."""
-    return Amount(Number(2 if c.discourse.clause_has_word("twice") else 1))
-
-
 def _cells(c: Context, one: int, other: int) -> list[Cells]:
     """The cell of one class taken for another, and that of the other way round."""
     matrix = counted(c)

@@ -81,12 +81,6 @@ def _between(_: Context, *rest: Meaning) -> MixUp:
     return MixUp(one, two, between=True)
 
 
-@rule("two_classes", "some_of_class 'and'|'/' some_of_class", "a_class 'vs' '.'? a_class")
-def _two(_: Context, *rest: Meaning) -> Classes | None:
-    one, two = (r.ticks[0] for r in every(rest, Classes))
-    return None if one == two else Classes((one, two))
-
-
 @rule("two_classes", "place")
 def _two_listed(c: Context, place: Place) -> Classes | None:
     """“X and Y”, two names of a list."""

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.assertions import Coordination, Statement
-from figcheck.checking.english.families.bounds import Valued
+from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.ranking import Ranked, row_of
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
@@ -76,14 +75,3 @@ def _next_comes(c: Context, *rest: Meaning) -> Reading | None:
     """“Next comes B with 84”."""
     subject = Subject(the(rest, Place))
     return Statement(subject, Next(first(rest, Amount)), Extent()).reading(c)
-
-
-@rule("clause", "'with' DET? AGGREGATE 'of' value_then ',' statement")
-def _with_its_mean(c: Context, *rest: Meaning) -> Reading | None:
-    """“With a mean of 0.58, A comes second overall”: by what it has as a mean."""
-    statement, amount, function = first(rest, Statement), the(rest, Amount), the(rest, Function)
-    if statement is None or statement.subject.aggregate or statement.subject.minus:
-        return None
-    subject = replace(statement.subject, aggregate=function)
-    valued = Statement(subject, Valued(amount), Extent())
-    return Coordination((replace(statement, subject=subject), valued)).reading(c)

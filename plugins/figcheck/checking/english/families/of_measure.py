@@ -57,12 +57,6 @@ def _said_of(place: Place, predicate: Predicate) -> Predicate:
     return InOne(place, predicate) if place.ticks else predicate
 
 
-@rule("predicate", "amount|bound of_one")
-def _has_so_much(_: Context, amount: Amount, place: Place) -> Predicate:
-    """“… gets below 10% WER”, “… reaches more than 80% accuracy”."""
-    return _said_of(place, is_so_much(amount))
-
-
 @rule("predicate", "EXCEEDS level of_one", "MORE 'than' level of_one")
 def _exceeds(_: Context, comparator: Comparator, *rest: Meaning) -> Predicate:
     """“… tops 80% accuracy”."""

@@ -5,10 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.amounts import Interval
 from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.along import Way
-from figcheck.checking.english.families.bounds import Between
 from figcheck.checking.english.families.build import both, is_amount
 from figcheck.checking.english.families.course import Course
 from figcheck.checking.english.families.phases import Phase, Phases, Turn
@@ -117,14 +115,6 @@ def _there_is_no_trend(c: Context, *rest: Meaning) -> Reading | None:
     extent = Extent(place=first(rest, Place) or EVERYWHERE)
     aimless = Aimless(first(rest, tuple) or ())
     return Statement(Subject(named=False), aimless, extent).reading(c)
-
-
-@rule("predicate", "LIES DET? manner? ADJECTIVE? RANGE 'of'|'between'? interval")
-@rule("predicate", "verb? 'within'|'in' DET? manner? ADJECTIVE? RANGE 'of'? interval")
-def _band(_: Context, *rest: Meaning) -> Between:
-    """“… confined to a narrow band from 21.8 to 23.1”."""
-    pair: Interval = the(rest, tuple)
-    return Between(*pair)
 
 
 @rule("extent", "RIPPLES", "',' RIPPLES")

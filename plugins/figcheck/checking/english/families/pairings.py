@@ -115,15 +115,6 @@ def _path(c: Context, *rest: Meaning) -> PairedValues | None:
     return PairedValues(tuple(pairs))
 
 
-@rule("predicate", "RANGES|LIES ADVERB? 'from' paired 'up'? 'to' paired")
-def _from_to(_: Context, *rest: Meaning) -> RangingBetween | None:
-    """“… ranges from 41.9 (Alder) to 54.9 (Birch)”: these are the lowest and the highest."""
-    (low, bottom), (high, top) = (r for r in rest if isinstance(r, tuple))
-    if low.number.value >= high.number.value:
-        return None  # "It goes from 6.7 in 1950 to 2.7 in 2000."
-    return RangingBetween(Ranging(low, high), bottom, top)
-
-
 @rule("predicate", "RANGES|LIES|BE 'between' paired 'and' paired")
 def _between(_: Context, *rest: Meaning) -> RangingBetween:
     """“… lies between 41.9 (Alder) and 54.9 (Birch)”, in whichever order."""

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from itertools import pairwise
 from typing import TYPE_CHECKING, ClassVar
 
-from figcheck.checking.english.families.build import both, open_dimensions
+from figcheck.checking.english.families.build import open_dimensions
 from figcheck.checking.english.families.differences import Ends
 from figcheck.checking.english.families.gains import Gaining
 from figcheck.checking.english.families.moves import Move
@@ -14,7 +13,7 @@ from figcheck.checking.english.families.portions import FromTo
 from figcheck.checking.english.families.stretches import names_stretch
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
-from figcheck.checking.english.rules import Meaning, every, the
+from figcheck.checking.english.rules import Meaning, every
 from figcheck.checking.language.order import is_ordered, is_time
 from figcheck.checking.language.tree import Quantifier
 from figcheck.model import Kind, Role
@@ -139,55 +138,6 @@ class FromPanelToPanel:
         # "The number of zeros drops from 6 to 2": if these are the numbers, they are meant.
         made = subject.counting is not None or subject.aggregate is not None
         return reading if made and c.table.evaluate(reading.formulas[0]).truth else None
-
-
-@dataclass(frozen=True)
-class Chain:
-    """Being one number after another in the panels that are named with them.
-
-    Attributes:
-        up: whether they get higher.
-        links: the numbers, each with its place.
-    """
-
-    up: bool
-    links: tuple[tuple[Amount, Place], ...]
-
-    is_change: ClassVar[bool] = True
-
-    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
-        """That the values are these, and go that way."""
-        if extent.is_said or extent.excluded.ticks:
-            return None
-        steps = [FromTo(self.up, pair).reading(c, subject, extent) for pair in pairwise(self.links)]
-        known = [s for s in steps if s is not None]
-        if len(known) < len(steps):
-            return None
-        return Reading((both(s.formulas[0] for s in known),), "trend")
-
-
-@rule("chain_link", "value_then at", "value_then '(' place ')'")
-def _link(_: Context, *rest: Meaning) -> tuple[Amount, Place]:
-    return the(rest, Amount), the(rest, Place)
-
-
-@rule("chain_links", "'to' chain_link ','? 'and' 'then'? 'to'? chain_link")
-@rule(
-    "chain_links",
-    "'to' chain_link ',' 'then'? chain_links",
-    "'to' chain_link ','? 'then' chain_link",
-)
-def _links(_: Context, *rest: Meaning) -> tuple[tuple[Amount, Place], ...]:
-    found: list[tuple[Amount, Place]] = []
-    for part in every(rest, tuple):
-        found += [part] if isinstance(part[0], Amount) else part
-    return tuple(found)
-
-
-@rule("predicate", "moves 'from' chain_link chain_links")
-def _chain(_: Context, move: Move, first_link: tuple[Amount, Place], *rest: Meaning) -> Chain:
-    """“The mean climbs from 34 (A) to 48 (B) and 70 (C)”."""
-    return Chain(move.up, (first_link, *the(rest, tuple)))
 
 
 @rule("predicate", "moves 'from' value_then 'to' value_then")

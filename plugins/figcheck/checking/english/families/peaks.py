@@ -458,12 +458,6 @@ def _scope_of_both(c: Context, *rest: Meaning) -> Scope | None:
     return _scope_of_figure(c) if len(told) == 1 else None
 
 
-@rule("scope", "AT picture", "OVERALL AT picture")
-def _scope_of_picture(c: Context, *_: Meaning) -> Scope:
-    """“of the heatmap”: of several that a figure has, the one that is spoken of."""
-    return _whole_picture(c)
-
-
 def _whole_picture(c: Context) -> Scope:
     panel = c.figure.dimension(Role.PANEL)
     kept = c.here.dimensions & {panel.name} if panel else frozenset[str]()

@@ -62,13 +62,6 @@ def _years(c: Context) -> Iterator[str]:
             yield from (tick.rstrip("*") for tick in dimension.ticks)
 
 
-@rule("bit", "'from' value_then 'up'|'down'? 'to'|'towards' value_then")
-def _from_to(c: Context, *rest: Meaning) -> Bit | None:
-    """“… from 12 to 45”, where these are no ticks."""
-    start, stop = every(rest, Amount)
-    return None if _is_tick(c, start) else Bit(start=start, stop=stop)
-
-
 @rule("bit", "'from' value_then at")
 def _from_at(c: Context, amount: Amount, place: Place) -> Bit | None:
     """“… from 12 in 2010”."""
@@ -128,13 +121,6 @@ def _at(c: Context, place: Place) -> Bit | None:
     ((_, ticks),) = place.ticks
     ends = len(ticks) == 1 and c.discourse.clause_has_word(f"by {re.escape(ticks[0].lower())}")
     return Bit(end=place) if ends else Bit(spot=place)
-
-
-@rule("bit", "'by' NUMBER")
-def _by_number(c: Context, *rest: Meaning) -> Bit | None:
-    """“… by 2010”."""
-    bit: Bit | None = _at_number(c, *rest)
-    return Bit(end=bit.spot) if bit else None
 
 
 @rule("bit", "'at'|'in'|'for' NUMBER", "',' AT NUMBER")

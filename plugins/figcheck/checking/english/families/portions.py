@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.amounts import Interval
 from figcheck.checking.english.families.behind import Joined
-from figcheck.checking.english.families.bounds import Between, Ranging, Valued
+from figcheck.checking.english.families.bounds import Ranging, Valued
 from figcheck.checking.english.families.build import both, is_amount
 from figcheck.checking.english.families.course import Course
 from figcheck.checking.english.families.differences import Ends
@@ -17,7 +17,6 @@ from figcheck.checking.english.families.moves import Move
 from figcheck.checking.english.families.multiples import Multiple
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
-    EVERYWHERE,
     Amount,
     Extent,
     Place,
@@ -64,30 +63,6 @@ class Portioned:
         return Reading(tuple(both(p) for p in pairs), readings[0].family)
 
 
-@rule("predicate", "gained at|gap_ends ANDS by_portion", "gained at|gap_ends ',' by_portions")
-@rule("predicate", "gained '(' place ')' ANDS by_portion")
-def _gained(_: Context, gained: Gaining, *rest: Meaning) -> Portioned:
-    """“… declines by 0.004 on A and by 0.007 on B”."""
-    where = first(rest, Ends) or the(rest, Place)
-    portions = rest[-1] if isinstance(rest[-1][0], tuple) else (rest[-1],)
-    parts = [(gained.by, where), *portions]
-    return Portioned(tuple(_gaining(gained, amount, there) for amount, there in parts))
-
-
-def _gaining(
-    gained: Gaining, amount: Amount | None, there: Ends | Place
-) -> tuple[Predicate, Place]:
-    part = replace(gained, by=amount)
-    return (part, there) if isinstance(there, Place) else (replace(part, ends=there), EVERYWHERE)
-
-
-@rule(
-    "by_portion", "'by'? EXACTLY? value_then at|gap_ends", "'by' EXACTLY? value_then '(' place ')'"
-)
-def _by_portion(_: Context, *rest: Meaning) -> tuple[Amount, Ends | Place]:
-    return the(rest, Amount), first(rest, Ends) or the(rest, Place)
-
-
 @rule(
     "predicate",
     "value_then at ANDS factor 'that'? at",
@@ -101,12 +76,6 @@ def _less_than_half_of_that(_: Context, amount: Amount, *rest: Meaning) -> Joine
     return Joined((Portioned(((Valued(amount), one),)), multiple))
 
 
-@rule("by_portions", "by_portion ANDS by_portion", "by_portion ',' by_portions")
-def _by_portions(_: Context, one: Meaning, *rest: Meaning) -> tuple[Meaning, ...]:
-    last = rest[-1]
-    return (one, last) if isinstance(last[0], Amount) else (one, *last)
-
-
 @rule("ranged", "RANGES? interval at", "RANGES? interval '(' place ')'")
 def _ranged(_: Context, *rest: Meaning) -> tuple[Interval, Place]:
     return the(rest, tuple), the(rest, Place)
@@ -116,24 +85,6 @@ def _ranged(_: Context, *rest: Meaning) -> tuple[Interval, Place]:
 def _ranges(_: Context, *rest: Meaning) -> Portioned:
     """“… range from 5 to 20 in A and from 11 to 44 in B”."""
     return Portioned(tuple((Ranging(*ends), place) for ends, place in every(rest, tuple)))
-
-
-@rule("predicate", "LIES interval at ANDS interval at")
-def _between(_: Context, *rest: Meaning) -> Portioned:
-    """“… lie between 5 and 20 in A and between 11 and 44 in B”."""
-    return Portioned(
-        tuple(
-            (Between(*ends), place)
-            for ends, place in zip(every(rest, tuple), every(rest, Place), strict=True)
-        )
-    )
-
-
-@rule("predicate", "value_then at ANDS value_then at", "HAVE value_then at ANDS value_then at")
-def _valued(_: Context, *rest: Meaning) -> Portioned:
-    """“… had about 10 million in 1950 and about 13 million in 2020”."""
-    pairs = zip(every(rest, Amount), every(rest, Place), strict=True)
-    return Portioned(tuple((Valued(amount), place) for amount, place in pairs))
 
 
 @dataclass(frozen=True)
@@ -226,13 +177,3 @@ def _gained_from_to(_: Context, gained: Gaining, ends: Ends, *rest: Meaning) -> 
         return None
     values = FromTo(gained.up, ((low, ends.start), (high, ends.stop)))
     return Joined((replace(gained, ends=ends), values))
-
-
-@rule("predicate", "moves 'from' value_then 'to' value_then gap_ends")
-@rule("predicate", "moves gap_ends ','? 'from' value_then 'to' value_then")
-def _from_to_between(_: Context, move: Move, *rest: Meaning) -> FromTo | None:
-    """“… falls from 12 to 9 between A and B”."""
-    ends, (low, high) = the(rest, Ends), every(rest, Amount)
-    if ends.stop is None:
-        return None
-    return FromTo(move.up, ((low, ends.start), (high, ends.stop)))

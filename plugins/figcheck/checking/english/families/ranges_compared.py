@@ -11,11 +11,10 @@ from figcheck.checking.english.families.build import (
     open_dimensions,
     reaching,
 )
-from figcheck.checking.english.families.comparison import Comparative
-from figcheck.checking.english.families.sides import Relation, sides
+from figcheck.checking.english.families.sides import sides
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Extent, Place, Reading, Subject
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, every, the
 from figcheck.checking.language.tree import Aggregate, Comparator, Compare, Function, Quantifier
 
 if TYPE_CHECKING:
@@ -72,37 +71,6 @@ def _spanning_more_there(_: Context, *rest: Meaning) -> SpanningMore:
     """“… span a narrower range with Elm than with Fir”."""
     one, two = every(rest, Place)
     return SpanningMore(the(rest, Comparator), Subject(two), at=one)
-
-
-@dataclass(frozen=True)
-class Wider:
-    """Being wider or narrower at one place than at another: said of ranges and gaps alone."""
-
-    held: Comparative
-
-    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
-        """As any other comparison of them."""
-        if subject.aggregate is not Function.RANGE and subject.minus is None:
-            return None
-        return self.held.reading(c, subject, extent)
-
-
-@rule("predicate", "width at THAN at", "width THAN rival")
-def _wider_there(_: Context, comparator: Comparator, *rest: Meaning) -> Wider:
-    """“… is narrower with Elm than with Fir”."""
-    places = every(rest, Place)
-    than = first(rest, Subject) or Subject(places[-1])
-    return Wider(Comparative(Relation(comparator), than, at=places[0] if places else None))
-
-
-@rule("width", "'wider'|'broader'")
-def _wide(*_: Meaning) -> Comparator:
-    return Comparator.MORE
-
-
-@rule("width", "'narrower'|'tighter'")
-def _narrow(*_: Meaning) -> Comparator:
-    return Comparator.LESS
 
 
 @rule("range_size", "'wider'|'broader'|'larger'|'greater'|'bigger'")

@@ -232,13 +232,6 @@ def _together_with(c: Context, *rest: Meaning) -> Subject | None:
     return Subject(place, aggregate=Function.SUM)
 
 
-@rule("predicate", "CHOSEN 'by' share_of", "BE CHOSEN 'by' share_of")
-def _is_chosen(c: Context, *rest: Meaning) -> Sharing | None:
-    """“… is named by about one in five”; “not named by 46 %” may be said of the others."""
-    denied = c.discourse.clause_has_word("(?:not|never)") or c.discourse.clause_has("n't")
-    return None if denied else Sharing(the(rest, Share))
-
-
 @rule("with_amount", "','? CHOSEN 'by' share_of")
 def _named_by(_: Context, *rest: Meaning) -> Amount | None:
     """“Coffee is the most popular drink, named by 46 % of respondents”."""

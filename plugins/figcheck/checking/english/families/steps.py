@@ -10,13 +10,12 @@ from typing import TYPE_CHECKING, ClassVar
 from figcheck.checking.english.amounts import amount_of, only_ticks
 from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.build import both, is_amount
-from figcheck.checking.english.families.differences import Ends
 from figcheck.checking.english.families.several import of_several
 from figcheck.checking.english.families.stretches import Stretch, stretches
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.rules import Meaning, every, first, the
-from figcheck.checking.language.order import is_ordered, ordinates
+from figcheck.checking.language.order import ordinates
 from figcheck.checking.language.tree import (
     Absolute,
     Aggregate,
@@ -157,12 +156,6 @@ def _ends(_: Context, one: Place, two: Place) -> tuple[Place, ...]:
     return one, two
 
 
-@rule("step_ends", "'in'|'during'|'over' ranked_leap", "'with' ranked_leap")
-def _leap(_: Context, leap: Ends) -> tuple[Place, ...] | None:
-    """“in the last decade”."""
-    return None if leap.stop is None else (leap.start, leap.stop)
-
-
 @rule(
     "values_said",
     "',' 'from' value_then 'to' value_then",
@@ -223,17 +216,6 @@ def _has_steepest(_: Context, *rest: Meaning) -> Steepest | None:
     ends, *values = every(rest, tuple)
     said = values[0] if values else ()
     return replace(steepest, ends=ends, amount=first(rest, Amount), values=said)
-
-
-@rule("predicate", "PROFITS MOST_OF_ALL from_step said|by_said?")
-def _gains_most(c: Context, up: bool, *rest: Meaning) -> Steepest | None:
-    """“… loses most between 0.1 and 0.2”: of its own steps, if not more than all others."""
-    ends, function = the(rest, Ends), the(rest, Function)
-    if ends.stop is None or function is not Function.MAX:
-        return None
-    if not all(is_ordered(c.names.dimensions[d]) for d in ends.start.dimensions):
-        return None
-    return Steepest(function, up, (ends.start, ends.stop), first(rest, Amount))
 
 
 @rule("by_said", "','? 'by' value_then POINTS?", "','? 'with' DET? RISE 'of' value_then POINTS?")

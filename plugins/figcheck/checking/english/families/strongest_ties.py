@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
-@rule("most_tied_to", "DET other_things that_is? MOST_TIED CORRELATED WITH_OTHER place")
+@rule("most_tied_to", "DET other_things MOST_TIED CORRELATED WITH_OTHER place")
 def _most_tied_to(_: Context, *rest: Meaning) -> tuple[Function, Place]:
     """“the item most closely related to B”."""
     return the(rest, Function), the(rest, Place)
@@ -60,11 +60,6 @@ def _the_closest(c: Context, *rest: Meaning) -> Reading | None:
         absolute = c.discourse.clause_has_word("absolute")
         held.append(is_amount(Absolute(own) if absolute else own, amount))
     return Reading((both(held),), FAMILY)
-
-
-@rule("that_is", "'that'|'which' BE")
-def _that_is(*_: Meaning) -> str:
-    return "that is"
 
 
 # The strongest of one sign --------------------------------------------------------------------

@@ -79,12 +79,6 @@ def _symmetric(_: Context, *rest: Meaning) -> Symmetric:
     return Symmetric(near=1.0 in rest)
 
 
-@rule("predicate", "NOT SOMEWHAT? SYMMETRIC about_diagonal?")
-def _asymmetric(_: Context, *rest: Meaning) -> Symmetric:
-    """“… is not symmetric”."""
-    return Symmetric(near=1.0 in rest, negated=True)
-
-
 @rule("about_diagonal", "AROUND DET|POSSESSIVE? DIAGONAL")
 def _about(*_: Meaning) -> str:
     return "about"

@@ -72,12 +72,6 @@ def _has_times_others(_: Context, *rest: Meaning) -> TimesOthers | Measured | No
     return Measured(measure, others) if measure else others
 
 
-@rule("predicate", "HAVE factor DET place measure? 'of'|'for' rival")
-def _has_times(_: Context, *rest: Meaning) -> Measured:
-    """“… has less than twice the car share of Brod”."""
-    return Measured(the(rest, Place), Multiple(the(rest, Subject), the(rest, Amount)))
-
-
 @rule("predicate", "HAVE|LEADS factor DET measure 'of'|'for' rival")
 def _is_times(_: Context, *rest: Meaning) -> Multiple:
     """“… brings twice the yield of the dry season”."""

@@ -220,24 +220,6 @@ def _cell(c: Context, transfer: Transfer) -> Term | None:
     return known.cell(transfer.source, transfer.target) if known else None
 
 
-@rule("clause", "transfer HAVE|GIVES value_then", "transfer BE AT? value_then")
-@rule("clause", "trained_models TRAINED_ON transferred HAVE value_then 'on' transferred")
-@rule(
-    "clause", "trained_models TRAINED_ON transferred HAVE value_then 'when' TESTED_ON transferred"
-)
-def _reaches(c: Context, *rest: Meaning) -> Reading | None:
-    """“Training on Arabic and testing on Hebrew gives 78.6”."""
-    things = every(rest, Thing)
-    known = first(rest, Transfer) or Transfer(things[0].tick, things[1].tick)
-    cell = _cell(c, known)
-    return Reading((is_amount(cell, the(rest, Amount)),), "value") if cell is not None else None
-
-
-@rule("trained_models", "DET? LABEL|KIND|THING|WORD|MEASURE|HOLDER")
-def _trained_models(*_: Meaning) -> str:
-    return "models"
-
-
 @rule("clause", "transfer BE MORE|BETTER THAN transfer", "transfer BE MORE|BETTER THAN VICE_VERSA")
 @rule("clause", "transfer TRANSFERS? BETTER THAN transfer|VICE_VERSA")
 @rule("clause", "transferred TRANSFERS BETTER 'to' transferred THAN VICE_VERSA")

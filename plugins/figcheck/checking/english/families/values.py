@@ -12,21 +12,12 @@ from figcheck.checking.english.families.build import (
     is_amount,
     is_single,
     may_be_shares,
-    open_dimensions,
 )
-from figcheck.checking.english.families.extremum import Extremal
-from figcheck.checking.english.families.multiples import Multiple
-from figcheck.checking.english.families.peaks import Peak, Scope
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import (
-    Aggregate,
-    Arithmetic,
-    Comparator,
-    Compare,
     Function,
-    Number,
 )
 
 if TYPE_CHECKING:
@@ -167,13 +158,6 @@ def _there_several(c: Context, *rest: Meaning) -> Reading | None:
     return Statement(Subject(named=False), Listed(amounts), extent).reading(c)
 
 
-@rule("clause", "extreme ',' value_then ',' is_at place", "extreme ',' value_then ',' BE at")
-def _extreme_of_amount_is_at(c: Context, *rest: Meaning) -> Reading | None:
-    """“The lowest value, 12, was in 2014”."""
-    extremal = Extremal(the(rest, Peak), location=the(rest, Place), amount=the(rest, Amount))
-    return Statement(Subject(named=False), extremal, Extent()).reading(c)
-
-
 @rule("clause", "DET 'total' 'of' value_then BE COUNTED extents?")
 @rule("clause", "THERE DET 'total' 'of' value_then extents?", "'in' 'total' ','? THERE value_then")
 @rule(
@@ -189,43 +173,6 @@ def _in_total(c: Context, *rest: Meaning) -> Reading | None:
     return Statement(subject, Valued(the(rest, Amount)), extent).reading(c)
 
 
-@dataclass(frozen=True)
-class ShareOfAll:
-    """Being a fraction of all values together."""
-
-    fraction: Amount
-
-    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
-        """That the value, or the sum of several, is that part of the whole row."""
-        if subject.aggregate or subject.quantifier or extent.is_said or len(subject.own) != 1:
-            return None
-        whole = subject.place.without(subject.own)
-        if len(open_dimensions(c, whole)) != 1:
-            return None
-        one = Aggregate(Function.SUM, subject.term(subject.place))
-        if c.scale.percent:
-            percent = Number(self.fraction.number.value * 100)
-            return Reading((Compare(self.fraction.comparator, one, percent),), "share")
-        share = Arithmetic("/", one, Aggregate(Function.SUM, subject.term(whole)))
-        return Reading((Compare(self.fraction.comparator, share, self.fraction.number),), "share")
-
-
-@rule("predicate", "BOUND|ABOUT? FRACTION 'of' 'all'? DET? nouns")
-def _share(_: Context, *rest: Meaning) -> ShareOfAll:
-    """“… accounts for more than half of the stores”."""
-    comparator = first(rest, Comparator) or Comparator.ABOUT
-    return ShareOfAll(Amount(Number(the(rest, float), 3), comparator))
-
-
-@rule("predicate", "factor 'as' MANY measure? 'as' subject")
-def _times_as_many(c: Context, factor: Amount, *rest: Meaning) -> Multiple | None:
-    """“… has twice as many stores as Spain”; of several counts it is said of their sums."""
-    than = the(rest, Subject)
-    if c.scale.counts and than.is_place and not is_single(c, than.place):
-        return None
-    return Multiple(than, factor)
-
-
 @rule("extent", "'each'")
 def _each(c: Context, *_: Meaning) -> Extent | None:
     """“A and B each have 12”; “Each line has its low in 2010” is about each line."""
@@ -233,13 +180,6 @@ def _each(c: Context, *_: Meaning) -> Extent | None:
     if c.discourse.clause_has_word("^each") or c.discourse.word_behind("each") in known:
         return None  # "… gains 5 each year".
     return Extent()
-
-
-@rule("clause", "'with'|'at' value_then ',' subject extents? BE|HAVE extreme scope?")
-def _with_then(c: Context, amount: Amount, subject: Subject, *rest: Meaning) -> Reading | None:
-    """“With 253, 2014 had the highest value”."""
-    extremal = Extremal(the(rest, Peak), scope=first(rest, Scope), amount=amount)
-    return Statement(subject, extremal, first(rest, Extent) or Extent()).reading(c)
 
 
 @rule(

@@ -143,12 +143,6 @@ def _the_rest(c: Context, *rest: Meaning) -> str | None:
     return "the rest" if count is None or count in sizes else None
 
 
-@rule("predicate", "comparative the_rest", "comparative 'that' 'of' the_rest")
-def _more_than_the_rest(_: Context, relation: Relation, *__: Meaning) -> AgainstTheRest:
-    """“… earns more than all the other formats put together”."""
-    return AgainstTheRest(relation)
-
-
 @rule("predicate", "factor AS_MUCH_AS? the_rest")
 def _times_the_rest(_: Context, factor: Amount, *__: Meaning) -> AgainstTheRest:
     """“… is twice as large as all others combined”."""

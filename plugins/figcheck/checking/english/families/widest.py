@@ -71,14 +71,6 @@ def _widest_of_all(c: Context, *rest: Meaning) -> Widest | None:
     return Widest(the(rest, Function), gap, scope=first(rest, Scope), amount=first(rest, Amount))
 
 
-@rule("widest", "spot 's'? best|WIDE gap_noun gap_ends|gap_rival at?")
-def _widest_over(c: Context, owner: Place, *rest: Meaning) -> Widest | None:
-    """“A's largest lead over B”."""
-    where = owner.within(first(rest, Place) or EVERYWHERE)
-    gap = difference(c, the(rest, Head), the(rest, Ends), where) if where else None
-    return Widest(the(rest, Function), gap) if gap else None
-
-
 @rule("misfit", "DET? MISFIT at?")
 def _misfit(c: Context, *rest: Meaning) -> Subject | None:
     """“the misfit”: between the only two lines that there are, whichever was named before."""
@@ -143,17 +135,6 @@ def _has_widest_between(c: Context, ends: Ends, subject: Subject, *rest: Meaning
     widest = Widest(the(rest, Function), gap)
     having = HavingWidest(widest, first(rest, Amount), first(rest, Scope))
     return Statement(subject, having, Extent()).reading(c)
-
-
-@rule("clause", "gap_ends ','? DET? best|WIDE gap_noun scope? said? ','? is_at place said?")
-@rule("clause", "gap_ends ','? DET? best|WIDE gap_noun scope? said? BE? REACHED_BY place said?")
-def _is_at_between(c: Context, ends: Ends, *rest: Meaning) -> Reading | None:
-    """“From News to Mail, the largest drop is that of A”."""
-    gap = difference(c, the(rest, Head), ends)
-    if gap is None or ends.stop is None:
-        return None
-    found: Statement | None = _is_at(c, Widest(the(rest, Function), gap), *rest)
-    return found.reading(c) if found else None
 
 
 @rule("statement", "spot 's'? gap_noun so_large? gap_ends at? said? BE foremost_one scope?")

@@ -10,7 +10,6 @@ from figcheck.checking.english.families.peaks import Peak
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Extent, Place, Subject
 from figcheck.checking.english.names import Label
-from figcheck.checking.english.polarity import more_is_better
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import Function, Quantifier
 
@@ -39,9 +38,3 @@ def _wins(c: Context, subject: Subject, *rest: Meaning) -> Statement | None:
         over = Extent(place=the(rest, Place))
     reach = extent.joined(over)
     return Statement(subject, Extremal(_BEST), reach) if reach else None
-
-
-@rule("predicate", "WINS FIELD")
-def _leads_the_field(c: Context, *_: Meaning) -> Extremal | None:
-    """“… leads the field”, “… heads the list”: with the most, unless the least may be meant."""
-    return None if more_is_better(c, c.here) is False else Extremal(_BEST)

@@ -7,9 +7,7 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.build import extent_of, is_amount, is_single, reaching
 from figcheck.checking.english.families.gains import FAMILY
-from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Reading, Subject
-from figcheck.checking.english.rules import Meaning, the
 from figcheck.checking.language.tree import (
     Absolute,
     Aggregate,
@@ -51,9 +49,3 @@ class Worth:
             return None
         held = Compare(self.amount.comparator, term, self.amount.number)
         return Reading((reaching(held, reach, Quantifier.ALL),), FAMILY)
-
-
-@rule("predicate", "WORTH value_then|bound", "BE WORTH value_then|bound")
-def _worth(_: Context, *rest: Meaning) -> Worth:
-    """“The first step is worth 30 points”."""
-    return Worth(the(rest, Amount))
