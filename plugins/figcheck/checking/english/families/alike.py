@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
+from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.build import both, cells_of, is_single, open_dimensions
 from figcheck.checking.english.families.differences import Ends
 from figcheck.checking.english.families.passages import passage
@@ -167,6 +168,12 @@ class HardlyChanging:
         return Resembling(nearly=True).reading(c, there, extent)
 
 
+@rule("predicate", "STABLE|LEVELS gap_ends")
+def _hardly_changes(_: Context, *rest: Meaning) -> HardlyChanging:
+    """“… hardly changes from the first loss to the second”."""
+    return HardlyChanging(the(rest, Ends))
+
+
 _HARDLY = "(?:hardly|barely|scarcely) (?:changes?|moves?|changed|moved)"
 
 
@@ -186,6 +193,12 @@ class HardlyMoving:
 def _hardly_moves(c: Context, *_: Meaning) -> HardlyMoving | None:
     """“A falls by half, while the other metrics hardly move”."""
     return HardlyMoving() if c.discourse.clause_has_word(_HARDLY) else None
+
+
+@rule("clause", "gap_ends ','? subject verb? STABLE|LEVELS")
+def _hardly_changes_there(c: Context, ends: Ends, subject: Subject, *_: Meaning) -> Reading | None:
+    """“From the first loss to the second, Elm hardly changes”."""
+    return Statement(subject, HardlyChanging(ends), Extent()).reading(c)
 
 
 @rule("predicate", "ALIKE", "ALIKE 'in'|'at'|'on'|'for' measure", "DET? ALIKE measure")

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.build import both, is_amount
+from figcheck.checking.english.families.differences import Ends
+from figcheck.checking.english.families.foremost import Foremost
 from figcheck.checking.english.families.steps import Steepest, is_apart
 from figcheck.checking.english.families.stretches import Stretch, stretches
 from figcheck.checking.english.grammar import rule
@@ -108,6 +110,16 @@ def _stepwise(_: Context, *rest: Meaning) -> str | None:
 def _whose(_: Context, *rest: Meaning) -> Place:
     """“… is that of A”, “… is found in A”."""
     return the(rest, Place)
+
+
+@rule("clause", "gap_ends ','? steepest whose_step said|step_said?")
+def _largest_between(c: Context, ends: Ends, steepest: Steepest, *rest: Meaning) -> Reading | None:
+    """“From 2 to 3, the largest increase is that of A (+4)”: over that stretch."""
+    if steepest.up is None or not ends.signed:
+        return None
+    place = the(rest, Place)
+    foremost = Foremost(steepest.up, steepest.function, ends, first(rest, Amount))
+    return Statement(Subject(place, own=place.dimensions), foremost, Extent()).reading(c)
 
 
 @rule("predicate", "single_steepest said?", "single_steepest ','? step_ends said?")
