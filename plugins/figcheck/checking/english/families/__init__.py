@@ -12,9 +12,9 @@ from figcheck.checking.english.grammar import GRAMMAR
 __all__ = ["GRAMMAR"]
 
 _SHARED = (
-    "ablations amounts appositions axes axis_ends axis_parts blocks directions echo edges elapsed "
-    "exceptions extents nominals orderings other_places places references regions restated "
-    "statements subjects tallies"
+    "ablations amounts appositions axes axis_ends axis_parts blocks coordinations directions "
+    "echo edges elapsed exceptions extents nominals orderings other_places places references "
+    "regions restated stated statements subjects tallies"
 ).split()
 
 for _name in _SHARED:

@@ -1,0 +1,297 @@
+"""Statements joined into one: “A leads on Web and is last on Mail”, “… beats B and loses to C”."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, cast
+
+from figcheck.checking.english.assertions import Coordination, Statement
+from figcheck.checking.english.families.apart import Apart
+from figcheck.checking.english.families.bounds import Bounded, Reaching, Valued
+from figcheck.checking.english.families.own_extremes import OwnExtreme
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.located import both_located
+from figcheck.checking.english.meaning import (
+    EVERYWHERE,
+    Extent,
+    Place,
+    Predicate,
+    Subject,
+)
+from figcheck.checking.english.parts import parts_of
+from figcheck.checking.english.rules import Meaning
+from figcheck.checking.english.shared_ends import weighed_alike
+from figcheck.checking.english.statements import SHARED, is_noun_phrase, statement_on
+from figcheck.checking.language.order import is_ordered, ordinates
+from figcheck.checking.language.tree import Comparator, Function
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+
+@rule("statement", "subject extents? verb? extents? 'both'? predicate extents? JOIN more")
+def _coordinated(  # noqa: PLR0917
+    c: Context,
+    subject: Subject,
+    before: Extent | None,
+    __: Meaning,
+    amid: Extent | None,
+    predicate: Predicate,
+    after: Extent | None,
+    ___: Meaning,
+    more: Statement,
+) -> Coordination | None:
+    """“Word2Sense has the highest mean and leads GloVe”: one subject, two predicates."""
+    if getattr(more.predicate, "apposed", False) and not more.extent.place.ticks:
+        return None  # "…, a decrease of 4" is about the change that goes before.
+    if subject.count is not None or subject.quantifier not in SHARED:
+        return None  # "No model does A and B": it may do one of them.
+    gapped = not more.subject.topical
+    if gapped and isinstance(predicate, Bounded) and isinstance(more.predicate, (Bounded, Valued)):
+        amount, comparator = more.predicate.amount, predicate.amount.comparator
+        if amount.comparator is Comparator.EQUAL:  # "… exceeds 60 on A and 50 on B": exceeds 50.
+            more = replace(more, predicate=Bounded(replace(amount, comparator=comparator)))
+    compared = hasattr(more.predicate, "relation") and gapped
+    rivalling = compared or (gapped and _has_rival(more.predicate))
+    if rivalling and _compares_no_values(predicate, more):
+        return None
+    one = statement_on(c, subject, before, None, amid, predicate, after)
+    if one is None or _is_next_phase(c, one, more):
+        return None
+    if before is not None and before.place.ticks and not before.place.notes:
+        # "The rates in A peak at 52 and bottom out at 8": both in A.
+        where = more.extent.place.default(before.place)
+        more = replace(more, extent=replace(more.extent, place=where))
+    if before is not None and before.excluded.ticks and more.extent.quantifier is None:
+        # "All but A rise at first and fall then": both all but A.
+        alike = replace(more.extent, quantifier=before.quantifier, excluded=before.excluded)
+        more = replace(more, extent=alike)
+    ends = both_located(c, one, _placed_alike(one, more, rivalling=rivalling))
+    if ends is None:
+        return None
+    one, more = ends[0], weighed_alike(c, predicate, ends[1])
+    more_there = _where_one_is(c, one, more, gapped=gapped)
+    if more_there is None:
+        return None
+    more = more_there
+    if getattr(more.predicate, "follows", False):
+        when = one.extent.place if one.extent.place.ticks else _stretch_of(c, one)
+        if when.ticks:
+            if more.extent.place.ticks:
+                return None
+            more = replace(more, extent=replace(more.extent, place=when))
+    # "A lower cost than B" is said of the cost, and of that that it is lower than B's.
+    rival = getattr(predicate, "than", None) or getattr(
+        getattr(predicate, "of", None), "than", None
+    )
+    same_rival = _against_same(rival, more)
+    if same_rival is None:
+        return None
+    if rival is not None and _is_of_range(more.predicate):
+        return None  # "A is ahead of B by 5, the largest gap of all": theirs, not A's own range.
+    more = same_rival
+    if rival is not None and hasattr(more.predicate, "against"):
+        # "higher than B on C and lower on D": than B, wherever that is.
+        measured = getattr(more.predicate, "measure", EVERYWHERE)
+        there = rival.place.without(more.extent.place.dimensions | measured.dimensions)
+        more = replace(more, predicate=more.predicate.against(replace(rival, place=there)))
+    # "A has the highest recall, twice that of B": the second speaks of recall as well.
+    spoken_of = getattr(predicate, "peak", predicate)
+    own = getattr(getattr(more.predicate, "peak", more.predicate), "measure", EVERYWHERE)
+    measure = EVERYWHERE if own.ticks else getattr(spoken_of, "measure", EVERYWHERE)
+    # "A is the fastest and the one with the lowest price": each by its own.
+    measure = measure.without(more.extent.place.dimensions)
+    place = subject.place.within(measure)
+    scope = getattr(predicate, "scope", None)
+    if place is not None and scope is not None and not more.extent.place.ticks:
+        place = place.within(scope.place)
+    if place is None:
+        return None
+    aggregate = subject.aggregate or getattr(spoken_of, "aggregate", None)
+    same = replace(subject, place=place, aggregate=aggregate)
+    return Coordination((one, Statement(same, more.predicate, more.extent)))
+
+
+@rule("statement", "subject extents? verb extents? value extents? ',' more")
+def _valued_and_set_against(  # noqa: PLR0917
+    c: Context,
+    subject: Subject,
+    before: Extent | None,
+    verb: Meaning,
+    amid: Extent | None,
+    value: Predicate,
+    after: Extent | None,
+    more: Statement,
+) -> Coordination | None:
+    """“A drops to 12 on Mail, less than half of the score of B”, “…, its lowest value”."""
+    alone = isinstance(value, Valued) and not more.subject.topical
+    set_against = _has_rival(more.predicate) or isinstance(more.predicate, OwnExtreme)
+    if not (alone and set_against) or more.extent.place.ticks:
+        return None
+    both: Coordination | None = _coordinated(
+        c, subject, before, verb, amid, value, after, None, more
+    )
+    return both
+
+
+def _is_of_range(predicate: object) -> bool:
+    """Whether a predicate is about how far the values of its subject lie apart."""
+    noun = getattr(predicate, "peak", predicate)
+    return getattr(noun, "aggregate", None) is Function.RANGE or getattr(noun, "is_range", False)
+
+
+def _placed_alike(one: Statement, more: Statement, *, rivalling: bool) -> Statement:
+    """The second of two statements at the place of the first, where it goes on with its order.
+
+    “A ranks third in wind power, behind B”, “… third in 2010, but second in 2020”, “A is first
+    on Mail, ahead of B”, “… has the most rain in May, twice that of B”.
+    """
+    where = one.extent.place
+    if hasattr(one.predicate, "rank"):
+        if rivalling or type(more.predicate) is type(one.predicate):
+            where = more.extent.place.default(where.plain)
+            return replace(more, extent=replace(more.extent, place=where))
+    elif (
+        (_is_extreme(one.predicate) and rivalling)
+        or (isinstance(one.predicate, (Reaching, Valued)) and not more.subject.topical)
+    ) and not more.extent.is_said:
+        where = more.extent.place if more.extent.place.ticks else where
+        return replace(more, extent=replace(more.extent, place=where))
+    return more
+
+
+def _is_extreme(predicate: object) -> bool:
+    return hasattr(predicate, "peak") or hasattr(predicate, "function")
+
+
+def _against_same(rival: Subject | None, more: Statement) -> Statement | None:
+    """“A beats B on C, but trails it on D”: the second is said of B; `None` if none is named."""
+    against = getattr(more.predicate, "than", None)
+    if not isinstance(against, Subject) or not against.topical or against.named:
+        return more
+    if rival is None or not rival.named:
+        return None
+    wherever = rival.place.without(more.extent.place.dimensions)
+    moved = getattr(more.predicate, "compared_with", None)
+    anew = replace(rival, place=wherever)
+    behind = moved(anew) if moved else replace(cast("Any", more.predicate), than=anew)
+    return replace(more, predicate=behind)
+
+
+def _where_one_is(c: Context, one: Statement, more: Statement, *, gapped: bool) -> Statement | None:
+    """What is said further, of where something was said before; `None` if that is left open."""
+    predicate = more.predicate
+    placed = one.extent.place.ticks and not more.extent.place.ticks
+    if placed and more.extent.is_said and getattr(predicate, "of_level", False):
+        return None  # "… is flat at 5, with 26 in every row": at 5, or wherever it is.
+    if placed and not gapped and isinstance(one.predicate, Reaching) and _is_extreme(predicate):
+        return None  # "A reaches 61 on Mail and is the best of the four": there, or on the whole.
+    hangs = gapped or c.discourse.clause_has(", with ")
+    if placed and hangs and isinstance(predicate, (Bounded, Valued)) and not more.extent.is_said:
+        # "A comes second on Mail, with more than 69": there.
+        return replace(more, extent=replace(more.extent, place=one.extent.place))
+    is_width = getattr(predicate, "is_width", False)
+    if is_width and not placed and more.extent == Extent() and _stretch_of(c, one).ticks:
+        return None  # "… rises until 8 and is flat after that, varying by 2": there, not all along.
+    compared = hasattr(predicate, "relation") and gapped
+    by_so_much = compared and getattr(predicate, "by", None) is not None
+    if placed and (isinstance(predicate, Apart) or by_so_much or is_width):
+        # "A and B are close on Mail, only 2 apart", "flat up to 8, varying by 2": there.
+        return replace(more, extent=replace(more.extent, place=one.extent.place))
+    return more
+
+
+def _has_rival(predicate: object) -> bool:
+    """Whether a predicate compares its subject with another: “twice as much as B”."""
+    return any(isinstance(part, Subject) for part in parts_of(predicate))
+
+
+def _stretch_of(c: Context, statement: Statement) -> Place:
+    """From where to where on an axis a statement says that something changes."""
+    places = (*_places_within(statement.predicate), statement.extent.only or EVERYWHERE)
+    for dimension in c.names.dimensions.values():
+        named = {t for p in places for t in p.get(dimension.name)}
+        if named and is_ordered(dimension):
+            where = dict(zip(dimension.ticks, ordinates(dimension), strict=True))
+            low, high = min(where[t] for t in named), max(where[t] for t in named)
+            return Place.of(dimension.name, [t for t, at in where.items() if low <= at <= high])
+    return EVERYWHERE
+
+
+def _places_within(part: object) -> Iterator[Place]:
+    if isinstance(part, Place):
+        yield part
+    else:
+        for piece in parts_of(part):
+            yield from _places_within(piece)
+
+
+@rule("statement", "extents? verb extents? 'both'? predicate extents? JOIN more")
+def _coordinated_without_subject(  # noqa: PLR0917
+    c: Context,
+    before: Extent | None,
+    __: Meaning,
+    amid: Extent | None,
+    predicate: Predicate,
+    after: Extent | None,
+    join: Meaning,
+    more: Statement,
+) -> Coordination | None:
+    """“…, being 0.1 apart in cost and less than 2 apart in speed”."""
+    if is_noun_phrase(predicate, ("verb",)):
+        return None
+    subject = Subject(named=False, topical=True)
+    found = _coordinated(c, subject, before, None, amid, predicate, after, join, more)
+    if found is None:
+        return None
+    one, two = found.statements
+    return Coordination((one, replace(two, subject=replace(two.subject, topical=True))))
+
+
+def _compares_no_values(predicate: object, more: Statement) -> bool:
+    """Whether a comparison behind a predicate is one of what it says, not of all values.
+
+    “… gained 5, more than B” is of gains, “… ends at 5, below B” of ends.
+    """
+    at_end = getattr(predicate, "is_end", False) and not more.extent.place.ticks
+    return at_end or getattr(predicate, "is_change", False)
+
+
+def _is_next_phase(c: Context, one: Statement, more: Statement) -> bool:
+    """Whether “… peaks at 4 and then falls” is one course rather than two of the whole axis."""
+    if _by_and_by(c, one, more):
+        return True  # "… lost 12 by 2000 and regained 4 by 2020": since 2000.
+    before, after = (getattr(s.predicate, "moves", None) for s in (one, more))
+    if after is None or before is not None:
+        # "… rises from 1 to 2, growing by 12": by so much there, not over the whole axis.
+        elsewhere = bool(one.extent.place.ticks and not more.extent.place.ticks)
+        return (after is not None and (before != after or elsewhere)) or _is_its_turn(c, one, more)
+    dent: Place | None = getattr(one.predicate, "spot", None)
+    located = getattr(one.predicate, "location", None) or dent or one.extent.place
+    single = [d for d, ticks in located.ticks if len(ticks) == 1]
+    extremal = dent is not None or _is_extreme(one.predicate)
+    if extremal and not located.ticks and any(map(is_ordered, c.figure.dimensions)):
+        return True  # "bottoms out at 27.2 and then climbs by 2.6": from there.
+    return extremal and any(is_ordered(c.names.dimensions[d]) for d in single)
+
+
+def _by_and_by(c: Context, one: Statement, more: Statement) -> bool:
+    """Whether two changes are told that end at different points of one axis."""
+    if not all(getattr(s.predicate, "is_change", False) for s in (one, more)):
+        return False
+    named = [{d for d, t in s.extent.place.ticks if len(t) == 1} for s in (one, more)]
+    return any(is_ordered(c.names.dimensions[d]) for d in named[0] & named[1])
+
+
+def _is_its_turn(c: Context, one: Statement, more: Statement) -> bool:
+    """Whether “… grows from 1990 on, peaking in 2016” says how far it grows: up to there."""
+    peak = more.predicate
+    if more.subject.topical or not (hasattr(peak, "peak") or hasattr(peak, "function")):
+        return False
+    located = getattr(peak, "location", None) or more.extent.place
+    turn = [d for d, ticks in located.ticks if len(ticks) == 1]
+    axes = {d for d in turn if is_ordered(c.names.dimensions[d])}
+    # "… have their maximum in May and their minimum in July": no turn of what goes before.
+    own = getattr(one.predicate, "location", None) or EVERYWHERE
+    return bool(axes) and not axes & (one.extent.place.dimensions | own.dimensions)

@@ -1,0 +1,118 @@
+"""Clauses that make a statement, and what they open with: “In 2010, …”, “Overall, …”."""
+
+from __future__ import annotations
+
+from dataclasses import is_dataclass, replace
+from typing import TYPE_CHECKING, Any, cast
+
+from figcheck.checking.english.assertions import Coordination, Statement
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import (
+    EVERYWHERE,
+    Amount,
+    Extent,
+    Place,
+    Predicate,
+    Reading,
+)
+from figcheck.checking.english.rules import Meaning, first, the
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+
+@rule("clause", "statement", "'with' statement")
+def _clause(c: Context, statement: Statement | Coordination) -> Reading | None:
+    return statement.reading(c)
+
+
+@rule("clause", "at ','? statement")
+def _led(c: Context, lead: Place, statement: Statement | Coordination) -> Reading | None:
+    """“At Ratio 0.3, …”."""
+    return statement.reading(c, lead)
+
+
+@rule("clause", "place ','|':' statement")
+def _led_by_place(c: Context, lead: Place, *rest: Meaning) -> Reading | None:
+    """“Lower-right quadrant: …”, “From 1990 on, …”."""
+    statement = next(r for r in rest if hasattr(r, "reading"))
+    return cast("Statement | Coordination", statement).reading(c, lead)
+
+
+@rule(
+    "lead",
+    "AT coordinate ','?",
+    "place ','",
+    "AT place ','",
+    "AT EACH COUNT? LABEL|KIND ','?",
+    "QUANTITY ','?",
+    "ON_AVERAGE ','?",
+    "WHOLE|OVERALL ','?",
+)
+@rule("lead", "'with'|'at' amount|bound ','")
+def _lead(*_: Meaning) -> str:
+    """What may stand before the subject: “In 2010, …”, “On average, …”, “With 93.5, …”."""
+    return "lead"
+
+
+@rule("lead", "FROM_ON coordinate ','?", "UNTIL coordinate ','?")
+def _lead_of_ray(c: Context, _: Meaning, place: Place) -> str | None:
+    """“From 2010 on, …”; the panel “Before cooling” is a subject."""
+    return "lead" if c.ray(place, after=True, included=True) else None
+
+
+@rule("clause", "extent ',' statement")
+def _extended(c: Context, extent: Extent, statement: Statement | Coordination) -> Reading | None:
+    """“In most cells, …”, “For all models, …”."""
+    several = isinstance(statement, Coordination)
+    if several and extent != Extent(aggregate=extent.aggregate):
+        return None
+    said = statement.statements if isinstance(statement, Coordination) else (statement,)
+    joined = [(s, extent.joined(s.extent)) for s in said]
+    led = tuple(replace(s, extent=e) for s, e in joined if e is not None)
+    return Coordination(led).reading(c) if len(led) == len(said) else None
+
+
+@rule("clause", "extent statement")
+def _begun(c: Context, extent: Extent, statement: Statement | Coordination) -> Reading | None:
+    """The same without a comma; “In 1980 only A …” is about A alone."""
+    # "Apart from Web, A stays below 5": Web is left out, not A there.
+    if extent.only is not None or len(extent.excluded.ticks) > 1:
+        return None
+    reading: Reading | None = _extended(c, extent, statement)
+    return reading
+
+
+@rule("clause", "place BE 'the' 'only'|'one'|'single'|'sole' LABEL|KIND where statement")
+@rule("clause", "place BE 'exactly'|'precisely' 'the' LABEL|KIND where statement")
+@rule("clause", "place BE 'the' 'only' COUNT LABEL|KIND where statement")
+def _only_one_where(c: Context, place: Place, *rest: Meaning) -> Reading | None:
+    """“Web is the only domain on which Birch leads”."""
+    statement = next((r for r in rest if isinstance(r, Statement)), None)
+    count = next((r for r in rest if type(r) is int), None)
+    if statement is None or (count is not None and [count] != [len(t) for _, t in place.ticks]):
+        return None
+    return replace(statement, extent=replace(statement.extent, only=place)).reading(c)
+
+
+@rule("where", "AT 'whom'")
+@rule("where", "AT 'which'", "'where'", "AT? 'whose'")
+def _where(*_: Meaning) -> str:
+    return "where"
+
+
+@rule("clause", "'with'|'at' amount ',' statement", "statement ','? 'with'|'at' amount")
+@rule("clause", "statement ',' amount")
+@rule("clause", "at ','? statement ','? 'with'|'at' amount", "at ','? statement ',' amount")
+def _valued(c: Context, *rest: Meaning) -> Reading | None:
+    """“With 93.5, Cedar leads on News”, “Cedar leads, 93.5”: the amount is the extreme's."""
+    amount, lead = the(rest, Amount), first(rest, Place)
+    statement = next(r for r in rest if hasattr(r, "reading"))
+    predicate = getattr(statement, "predicate", None)
+    if getattr(predicate, "amount", amount) is not None or not is_dataclass(predicate):
+        return None
+    if any(c.names.tick_of(d, amount.number.value) is not None for d in c.names.dimensions):
+        return None  # "At 32, …" is a place of the axis.
+    assert isinstance(statement, Statement)  # noqa: S101
+    noted: Predicate = replace(cast("Any", predicate), amount=amount)
+    return replace(statement, predicate=noted).reading(c, lead or EVERYWHERE)
