@@ -17,6 +17,7 @@ from figcheck.checking.english.families.stretches import stretches
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.names import Label
+from figcheck.checking.english.polarity import way_of_better
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
@@ -167,6 +168,21 @@ def _higher_than_before(c: Context, *rest: Meaning) -> OfItsOwn:
     return replace(found, so_far=True)
 
 
+@rule("predicate", "EXTREME at")
+def _highest_there(c: Context, function: Function, place: Place) -> OfItsOwn | None:
+    """“Cedar's rate was highest in 1960”: of its own values, or else of all in 1960."""
+    return OfItsOwn(function, place) if _along_axis(c, place) else None
+
+
+@rule("predicate", "BEST at")
+def _best_there(c: Context, function: Function, place: Place) -> OfItsOwn | None:
+    """“Cedar is best at 10 epochs”."""
+    up = way_of_better(c, place.default(c.here), better=function is Function.MAX)
+    if up is None or not _along_axis(c, place):
+        return None
+    return OfItsOwn(Function.MAX if up else Function.MIN, place)
+
+
 def _along_axis(c: Context, place: Place) -> bool:
     """Whether a place is one tick of an axis that has an order, or some of them."""
     return len(place.ticks) == 1 and all(
@@ -229,6 +245,11 @@ def _each_time(c: Context, *rest: Meaning) -> Stepping | None:
     """“… gains 5 each time”, but not “… until the end”."""
     stepping: Stepping | None = _each_step(c, *rest)
     return stepping if first(rest, Quantifier) is Quantifier.ALL else None
+
+
+@rule("per_step", "MANNER")
+def _per_step_in_manner(_: Context, *rest: Meaning) -> str | None:
+    return "per step" if first(rest, Quantifier) is Quantifier.ALL else None
 
 
 @rule("per_step", "'in'|'at'|'with' 'any'|'every'|'each' STEP_NOUN|PERIODS|KIND|LABEL")
