@@ -25,7 +25,10 @@ class Item(NamedTuple):
 
 
 _NOTHING = re.compile(r"no [^\W\d_]+(?: [^\W\d_]+)?", re.IGNORECASE)
-_KEY_SEPARATOR = re.compile(r"\s*(?:[:=→]|->|[–—-]|\bis|\bof|\bat|\bwas)\s*$")
+_KEY_SEPARATOR = re.compile(
+    r"\s*(?:[:=→]|->|[–—-]|\bis|\bof|\bat|\bwas"
+    r"|\b(?:takes|took|needs|needed|reaches|achieves|gets|requires|attains|obtains|averages))\s*$"
+)
 _AT = re.compile(r"\s+(?:at|for|in|on|with|under|when|by)\s+(?=\S)")
 _BRACKET = re.compile(r"[()\[\]]")
 _PAREN = re.compile(r"\s*\(([^()]*)\)\s*$")
@@ -38,6 +41,11 @@ _INTERVAL = re.compile(
     r"\s*[(\[]\s*(?:[0-9]{1,2}(?:\.[0-9])? ?% )?(?:CI|IQR|range)?:?\s*"
     r"(?P<low>[-−+]?[0-9.]{1,12})\s*(?:–|-|,|to)\s*(?P<high>[-−+]?[0-9.]{1,12})\s*[)\]]$"
 )
+_RANK = re.compile(
+    r"(?P<rank>[0-9]{1,3})(?:st|nd|rd|th)(?: (?:place|rank))?"
+    r"(?: (?:in|at|for|on|after) (?P<key>[^\s,;:][^,;:]{0,40}))?"
+)
+"""A place in an order: “1st in 2019”."""
 _ERROR_DIGITS = 12
 _SHORTEST_NOUN = 5
 _SPACES = re.compile(r"\s+")
@@ -95,6 +103,7 @@ def _items(pieces: list[Text]) -> list[Item]:
         if (item := _read_item(piece)) is None:
             return []
         read.append(item)
+    read = _named_none(read, pieces)
     keyed = sum(item.key is not None for item in read)
     if keyed == len(read):
         return read
@@ -103,6 +112,21 @@ def _items(pieces: list[Text]) -> list[Item]:
     if not keyed:
         return read
     return _with_keys(read) if keyed > 1 and read[0].key is not None else []
+
+
+def _named_none(items: list[Item], pieces: list[Text]) -> list[Item]:
+    """The items, “None (5.8)” under the name None where all the others have names and values."""
+    given = [item for item in items if item.value.value is not None]
+    if not given or any(item.key is None or scan(item.key.plain) for item in given):
+        return items
+    named = []
+    for item, piece in zip(items, pieces, strict=True):
+        number = read_value(item.key) if item.key is not None else None
+        nothing = item.value.value is None and item.value.text.lower() == "none"
+        is_name = nothing and number is not None and number.value is not None
+        key = piece.slice(0, len(item.value.text))
+        named.append(Item(number, key) if is_name and number is not None else item)
+    return named
 
 
 def _paired(pieces: list[Text]) -> list[Item]:
@@ -132,6 +156,8 @@ def _with_nouns(items: list[Item], pieces: list[Text]) -> list[Item]:
             return []  # "A: 2M weights, score 42" is a row with a label.
         if noun is None and len(numbers) == 1:
             before, behind = piece.slice(0, numbers[0].start), piece.slice(numbers[0].stop)
+            separator = _KEY_SEPARATOR.search(before.plain)
+            before = before.slice(0, separator.start()) if separator else before
             noun = behind if len(behind.plain) >= _SHORTEST_NOUN else before
         if noun is None or len(noun.plain) < (1 if item.key else _SHORTEST_NOUN):
             return []
@@ -193,6 +219,8 @@ def _read_item(text: Text) -> Item | None:
             return item
     if (value := read_value(text)) is not None:
         return Item(value)
+    if rank := _RANK.fullmatch(text.plain):
+        return _ranked(text, rank)
     return _key_after(text) or _key_before(text)
 
 
@@ -239,6 +267,12 @@ def _key_after(text: Text) -> Item | None:
         return None
     value = read_value(text, 0, at.start())
     return None if value is None else Item(value, text.slice(at.end()))
+
+
+def _ranked(text: Text, rank: re.Match[str]) -> Item:
+    """Read "1st in 2019": the value is the rank."""
+    value = Value(float(rank["rank"]), rank["rank"], text.span(*rank.span("rank")))
+    return Item(value, text.slice(*rank.span("key")) if rank["key"] else None)
 
 
 def _key_before(text: Text) -> Item | None:

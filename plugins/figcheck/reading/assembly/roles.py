@@ -67,6 +67,8 @@ def roles(frame: Frame, points: Sequence[Point], group: Sequence[Line]) -> tuple
         return Role.X, Role.X
     if frame.kind is Kind.LINE and in_order(column) and not in_order(row):
         return Role.SERIES, Role.X
+    if frame.kind is Kind.LINE and all(map(_TIME.fullmatch, row)) and not in_order(column):
+        return Role.X, Role.SERIES
     ticks = frame.x_ticks | (frame.y_ticks if frame.categories_stand_up else {})
     series = _share(row, frame.series) - _share(column, frame.series)
     on_x = _share(row, ticks) - _share(column, ticks)

@@ -131,6 +131,12 @@ _AXIS_IN_LINE = re.compile(
     re.IGNORECASE,
 )
 """Both axes in one line: “Axes: x = bit width (2, 4, 8); y = perplexity”."""
+_ENTRIES = re.compile(
+    r"[.;]\s+((?:(?:two|three|four|five|six|seven|eight|[2-9]) )?(?:[a-z]+ )?"
+    r"(?:lines|series|curves|bars|legend)\b[^.:;]{0,30}):\s+",
+    re.IGNORECASE,
+)
+"""The legend behind both axes in one line: “… y = price (0–14). Two lines: Milan (red), …”."""
 _LONGEST_HEAD = 70
 _PAIR = 2
 _FEWEST_ELEMENTS = 2
@@ -223,7 +229,11 @@ def _read_axes(found: Found, block: Block) -> bool:
         return False
     body = block.text.slice(label.end())
     heads = list(_AXIS_IN_LINE.finditer(body.plain))
-    stops = [*(match.start() for match in heads[1:]), len(body.plain)]
+    entries = _ENTRIES.search(body.plain)
+    end = entries.start() if entries else len(body.plain)
+    if entries and heads:
+        legend.read_entries(found, body.slice(*entries.span(1)), body.slice(entries.end()), [])
+    stops = [*(match.start() for match in heads[1:]), end]
     for match, stop in zip(heads, stops, strict=False):
         reader = axes.read_x if match["axis"] in "xX" else axes.read_y
         head = body.slice(match.start("axis"), match.end("axis"))

@@ -17,7 +17,7 @@ SPLIT = re.compile(r",\s+and\s+|,\s+or\s+|[,;]\s+|\s+and\s+|\s+[/|]\s+")
 _LIST_INTRO = re.compile(
     r"(?:\b(?:tick(?:s|[ -]labels?|[ -]?marks?)?|markers?|(?:data )?points|positions|stops|"
     r"labels?|values|categories|groups|entries|"
-    r"method names|names|bars|levels|classes|items|models|grid ?lines?|namely|i\.e\.|"
+    r"method names|names|bars|columns|rows|levels|classes|items|models|grid ?lines?|namely|i\.e\.|"
     r"(?:from )?left to right|(?:from )?top to bottom|(?:from )?bottom to top)"
     r"(?: (?:at|are|is|of|for|being|includ(?:e|es|ing)|listed|showing|shown|present|visible|"
     r"with|marked|the|follows|as|from left to right|from top to bottom|from bottom to top|"

@@ -153,6 +153,15 @@ _ANNOUNCEMENT = re.compile(
     r"bars?|heights?)\b",
     re.IGNORECASE,
 )
+_READ_OUT = re.compile(
+    r"(?:(?:the|its) )?(?:[a-z]+ )?"
+    r"(?:bars|values|points|heights|readings|scores|cells|segments|dots)\b"
+    r"(?:(?: [a-z]+){0,3},? from (?:left to right|top to bottom|bottom to top),?)?"
+    r"(?: (?:(?:have|has|with) )?(?:the )?(?:heights?|values?|lengths?|scores?))?"
+    r" (?:are|of|at|is|reach|read|show) (?=[~$€£+−-]?\d)",
+    re.IGNORECASE,
+)
+"""What a sentence says before a list: “The bars, from left to right, have heights of 140, 65”."""
 _MOST_CUTS = 6
 
 
@@ -174,6 +183,9 @@ def lines(block: Block) -> Iterator[Line]:
     payload = body.slice(0, first)
     rest = (body.slice(ends[1][0]),) if len(ends) > 1 else ()
     yield Line(outer, None, payload, rest)
+    told = _READ_OUT.match(payload.plain) if outer else None
+    if told is not None:
+        yield Line(outer, payload.slice(0, told.end()), payload.slice(told.end()), rest)
     depth = looked = counted = 0
     for start, stop in [match.span() for match in _CUT.finditer(payload.plain)]:
         for bracket in _BRACKET.findall(payload.plain, looked, start):

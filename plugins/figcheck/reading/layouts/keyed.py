@@ -35,9 +35,17 @@ def _is_statement(label: str) -> bool:
 
 
 def _begins_with_label(line: Line, entries: Sequence[Entry]) -> bool:
-    """Whether only the first key holds a dash: "Noon – Mon 31, Tue 29"."""
+    """Whether the first key holds the label of them all.
+
+    As only it has a dash, "Noon – Mon 31, Tue 29", or stands ahead: "Noon – 31 (Mon), 29 (Tue)".
+    """
     dashed = [_DASH.search(entry.keys[0].plain) is not None for entry in entries]
-    return not line.labels and len(dashed) > 1 and dashed[0] and not any(dashed[1:])
+    ahead = [entry.keys[0].span().start < entry.value.span.start for entry in entries]
+    return (
+        not line.labels
+        and len(entries) > 1
+        and any(told[0] and not any(told[1:]) for told in (dashed, ahead))
+    )
 
 
 def _named(line: Line) -> Line:

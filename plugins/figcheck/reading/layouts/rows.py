@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+import re
+
 from figcheck.reading.keys import is_key
 from figcheck.reading.layouts.base import Candidate, Entry, Reading, Row
 
 _FEWEST = 2
+_PAIR = re.compile(
+    r"(?:(?:1[5-9]|20|21)[0-9]{2}\s?(?:→|->|=>)\s?[~$€£+−-]?[0-9.,]{1,12}"
+    r"|[0-9]{1,6}\s?(?:→|->|=>)\s?[~$€£+−-]?[0-9]{0,6}\.[0-9]{1,6})\s?[^\s\d.,;→]{0,8}"
+)
+"""A tick and its value, no row of two: “1995 → 5.40”."""
 
 
 def read(candidate: Candidate) -> Reading | None:
@@ -14,6 +21,8 @@ def read(candidate: Candidate) -> Reading | None:
         if line.labels and not is_key(line.labels[-1].plain):
             continue
         items = line.items
+        if not line.labels and _PAIR.fullmatch(line.payload.plain):
+            continue
         if len(items) >= _FEWEST and items[0].key is None:
             entries = tuple(Entry(item.value) for item in items)
             row = Row(line.labels, entries, candidate.block.text.span(), line.announcement)
