@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from figcheck.model import Span
+from figcheck.reading import durations
 from figcheck.reading.pieces import ASIDE, PANEL_LINE, Piece, pieces, with_heads
 from figcheck.reading.sections import (
     CLOSING,
@@ -123,8 +124,9 @@ def parse(source: str) -> Document:
         The document; its texts index into `source`.
     """
     builder = _Builder(source)
+    in_seconds = durations.spelled_out(source)
     for piece in with_heads(list(pieces(source))):
-        builder.add(piece)
+        builder.add(in_seconds(piece))
     return Document(source, tuple(builder.blocks))
 
 

@@ -27,6 +27,8 @@ _STEP = re.compile(
     re.IGNORECASE,
 )
 _NUMBER_WORDS = {"one": 1.0, "two": 2.0, "five": 5.0, "ten": 10.0, "twenty": 20.0}
+_BEFORE_NUMBERS = re.compile(r"[^\W\d]+(?: [^\W\d]+){0,4}(?:,(?: and)? [-−]?\d[^,]{0,12}){2,200}")
+"""The label of an axis and its ticks: “time of day, 08:00, 11:30”."""
 _LISTS = re.compile(r"[,;]|.{80}")
 _DECIMALS = re.compile(r"\.\d")
 _PLURAL = re.compile(r"\b(?:axes|dimensions)\b", re.IGNORECASE)
@@ -259,7 +261,11 @@ def _axis_label(head: Text, content: Text) -> str | None:
         not words
         or _DECIMALS.match(following)
         or len(words) > lists.LONGEST_TICK
-        or (following.startswith((",", "and ")) and lists.is_list(plain))
+        or (
+            following.startswith((",", "and "))
+            and lists.is_list(plain)
+            and not _BEFORE_NUMBERS.fullmatch(first)
+        )
     ):
         return None
     if following.startswith("(") and _UNIT_ONLY.match(following) and not _LOG.match(following, 1):

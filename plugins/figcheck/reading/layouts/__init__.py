@@ -9,11 +9,13 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+from figcheck.reading import sentences
 from figcheck.reading.document import Block
 from figcheck.reading.layouts import boxes, keyed, matrix, pairs, points, rows, single, table
-from figcheck.reading.layouts.base import Candidate, Layout, Reading
+from figcheck.reading.layouts.base import Candidate, Layout, Reading, Row
 from figcheck.reading.numbers import scan
 
+_FEWEST_LISTS = 2
 _LONGEST_KEY = 5
 """Words of a key that may hold several numbers: "Layers 1 and 2"."""
 
@@ -39,7 +41,35 @@ def read(block: Block) -> Reading | None:
     """
     if block.text.plain.rstrip().endswith(":"):
         return None  # "Shares for 2010, 2011, …, 2022 in turn:" says what follows.
-    return _read(block) or (_read(behind) if (behind := _behind_title(block)) else None)
+    return (
+        _sentences(block)
+        or _read(block)
+        or (_read(behind) if (behind := _behind_title(block)) else None)
+    )
+
+
+_PANEL = re.compile(r"\([a-z]\)\s+(?P<name>[^.:;]{1,40})\.")
+_LIST = re.compile(r"[^:.]{1,40}: (?=[~$€£+−-]?\d)")
+
+
+def _sentences(block: Block) -> Reading | None:
+    """Rows of one length, a sentence each: “(a) Ozone. Mill Street: 48, 41. Park Lane: 22, 20.”."""
+    if block.rows or block.body.plain.count(": ") < _FEWEST_LISTS:
+        return None
+    text = block.body
+    pieces = [text.slice(*span) for span in sentences.split(text.plain)]
+    outer = (block.label,) if block.label is not None else ()
+    if panel := _PANEL.fullmatch(pieces[0].plain):
+        outer = (*outer, pieces.pop(0).slice(*panel.span("name")))
+    if len(pieces) < _FEWEST_LISTS or not all(_LIST.match(piece.plain) for piece in pieces):
+        return None
+    given: list[Row] = []
+    for piece in pieces:
+        found = rows.read(Candidate(replace(block, text=piece, body=piece, label=None)))
+        if found is None or len(found.rows[0].labels) != 1 or found.rest:
+            return None
+        given.append(replace(found.rows[0], labels=(*outer, *found.rows[0].labels)))
+    return Reading(tuple(given)) if len({len(row.entries) for row in given}) == 1 else None
 
 
 _TITLE = re.compile(r"[^\W\d]{1,30}+(?:[ -][^\W\d]{1,30}+){0,11}\.\s+(?=[^:]{1,60}: )")

@@ -72,6 +72,11 @@ _VARIABLES = frozenset("x n k t m N K T".split())
 _LEADING = re.compile(
     r"(?:In|For|At|On|With|During|Under)\s+(?:the\s+)?([A-Z0-9][\w%./-]*(?:\s[A-Z0-9][\w%.-]*){0,3})"
 )
+_SUBJECT = re.compile(
+    r"(?:The )?(?P<name>[A-Z][\w-]{0,20}(?: [A-Z0-9][\w-]{0,20}){0,2})"
+    r" (?:line|curve|series|bars?)\b"
+)
+"""A series that no legend lists: “The Weekday line is at 45 at 10 am”."""
 _YEARS = range(1500, 2200)
 _WINDOW = 60
 _FEWEST_VALUES = 1
@@ -145,6 +150,8 @@ def _sentence(
         if len(by_kind[other]) > 1 or (len(values) == 1 and not (by_kind[other] or label)):
             continue
         fixed = by_kind[other][0].text if by_kind[other] else label
+        if fixed is None and kind == _TICK and (subject := _SUBJECT.match(text.plain)):
+            fixed = text.slice(subject.start("name"), subject.end("name"))
         entries = tuple(
             Entry(value_of(text, v), (k.text,)) for v, k in zip(values, keys, strict=True)
         )
