@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -13,6 +14,7 @@ from figcheck.checking.english.families.sides import Relation
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.names import Label
+from figcheck.checking.english.polarity import more_is_better
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import (
     Comparator,
@@ -70,6 +72,7 @@ def _better(_: Context, *rest: Meaning) -> Relation:
     return Relation(the(rest, Comparator), by_quality=True, strict=True)
 
 
+_IN_TIME = re.compile(r"(?:\(|\bin )(?:m?s|sec|min|h|seconds|minutes|hours|days)(?:\)|$)")
 _BEATING = [Relation(sign, by_quality=True) for sign in (Comparator.MORE, Comparator.LESS)]
 
 
@@ -173,10 +176,12 @@ def _falls_short(_: Context, *rest: Meaning) -> Comparative:
 
 
 @rule("predicate", "BEATS amount|bound 'behind' rival", "GAINS amount|bound 'to' rival")
-def _loses_to(_: Context, *rest: Meaning) -> Comparative | None:
+def _loses_to(c: Context, *rest: Meaning) -> Comparative | None:
     """“… lags 3 points behind Elm”, “… concedes 3 points to Elm”; not “… adds 3 points to Elm”."""
     if first(rest, Comparator) is Comparator.MORE or first(rest, bool):
         return None
+    if _IN_TIME.search(c.figure.value.label) and more_is_better(c, EVERYWHERE) is None:
+        return None  # Who loses 10 seconds may take 10 seconds more.
     relation = Relation(Comparator.LESS, by_quality=True)
     return Comparative(relation, the(rest, Subject), the(rest, Amount))
 
