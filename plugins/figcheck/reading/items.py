@@ -14,7 +14,7 @@ from figcheck.reading.colours import is_style
 from figcheck.reading.keys import LONGEST_KEY, is_key
 from figcheck.reading.numbers import scan
 from figcheck.reading.text import Text
-from figcheck.reading.values import APPROXIMATELY, MISSING, Value, is_range, read_value
+from figcheck.reading.values import APPROXIMATELY, MISSING, OUT_OF, Value, is_range, read_value
 
 
 class Item(NamedTuple):
@@ -46,6 +46,11 @@ _RANK = re.compile(
     r"(?: (?:in|at|for|on|after) (?P<key>[^\s,;:][^,;:]{0,40}))?"
 )
 """A place in an order: “1st in 2019”."""
+_TIME = re.compile(r"[0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?")
+"""“3:45” is no value 45 with the name 3."""
+_ORDERED = re.compile(r"→|->|=>")
+_REMARKS = frozenset("highest lowest largest smallest tallest shortest peak top".split())
+"""What is told of a value behind it, which is no name: “4.6 (highest)”."""
 _ERROR_DIGITS = 12
 _SHORTEST_NOUN = 5
 _SPACES = re.compile(r"\s+")
@@ -82,6 +87,8 @@ def read_items(text: Text) -> list[Item]:
         return []
     if _GAP.search(plain):
         return []
+    if OUT_OF.fullmatch(plain) and (value := read_value(text)) is not None:
+        return [Item(value)]
     joined = _joined(plain)
     if paired := _paired(_split(text, _SPLITTERS[0], joined)):
         return paired
@@ -92,6 +99,8 @@ def read_items(text: Text) -> list[Item]:
         if items := _items(pieces):
             return items
     single = _read_item(text)
+    if single is not None and single.key is not None and single.key.plain.lower() in _REMARKS:
+        single = Item(single.value)
     return [single] if single is not None else []
 
 
@@ -248,6 +257,8 @@ def _key_in_parentheses(text: Text) -> Item | None:
         one_word = len(key.plain.split()) == 1
         named = (one_word or is_key(key.plain)) and not scan(key.plain)
         return Item(exact, key) if exact is not None and named else None
+    if _ORDERED.search(inner):
+        return None
     if APPROXIMATELY.fullmatch(inner):
         return Item(value._replace(approx=True))
     is_year = exact is not None and exact.value in _YEARS and not exact.unit
@@ -279,7 +290,7 @@ def _key_before(text: Text) -> Item | None:
     """Read "QRC 60.21", "Sim = 0.719" and "GPQA: n/a"."""
     plain = text.plain
     cut = _last_value(plain)
-    if cut is None:
+    if cut is None or _TIME.fullmatch(plain):
         return None
     value = read_value(text, cut)
     if value is None:

@@ -57,6 +57,9 @@ MISSING = frozenset([*_MARKS.split(), *_WORDS.split()]) | {
 _RANK = re.compile(r"#[0-9]{1,6}")
 """A place in an order: “#4”."""
 
+OUT_OF = re.compile(r"[0-9]{1,2}\.[0-9]{1,2} ?(?:/|out of) ?(?:5|10|100)")
+"""A mark on a scale: “4.6/5”."""
+
 _UNIT_WITH_NUMBER = re.compile(r"\s*[^\W\d_]{1,10}\s?/\s?[0-9]{1,6}\s?[^\W\d_]{1,10}")
 _DECIMAL_COMMA = re.compile(
     r"(?P<number>(?P<whole>[-−]?[0-9]{1,6}),(?P<part>[0-9]{1,2}))\s?[^\W\d_%]{0,8}%?"
@@ -99,6 +102,8 @@ def read_value(text: Text, start: int = 0, end: int | None = None) -> Value | No
         return value_of(piece, numbers[0])
     if len(plain) <= _LONGEST_MISSING and plain.lower().strip("()") in MISSING:
         return Value(None, plain, piece.span())
+    if OUT_OF.fullmatch(plain):
+        return value_of(piece, numbers[0])
     if len(numbers) > 1 and _UNIT_WITH_NUMBER.fullmatch(plain[numbers[0].stop :]):
         numbers = numbers[:1]
     if comma := _DECIMAL_COMMA.fullmatch(plain):

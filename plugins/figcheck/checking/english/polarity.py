@@ -68,7 +68,8 @@ _SAID_TO_BE_SCORES = re.compile(
 _OUTRIGHT = re.compile(
     r"(?:^|[.;:,(]|\band|\bwhere|\bso)\s*(?:that )?"
     r"(?:(?P<more>higher|larger|more)|lower|smaller|less)"
-    r"(?: (?:values?|numbers?|scores?|figures?|bars?|lines?))? (?:is|are) (?:better|faster)\s*(?=[.;,)]|$)",
+    r"(?: (?:values?|numbers?|scores?|figures?|bars?|lines?))? (?:is|are) (?:better|faster)"
+    r"\s*(?=[.;,)]|$)",
     re.IGNORECASE | re.MULTILINE,
 )
 """What descriptions say of all values alike: “Lower is better.”"""

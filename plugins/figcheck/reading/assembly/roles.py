@@ -67,7 +67,7 @@ def roles(frame: Frame, points: Sequence[Point], group: Sequence[Line]) -> tuple
         return Role.X, Role.X
     if frame.kind is Kind.LINE and in_order(column) and not in_order(row):
         return Role.SERIES, Role.X
-    if frame.kind is Kind.LINE and all(map(_TIME.fullmatch, row)) and not in_order(column):
+    if frame.kind is Kind.LINE and all(map(_IN_TIME.fullmatch, row)) and not in_order(column):
         return Role.X, Role.SERIES
     ticks = frame.x_ticks | (frame.y_ticks if frame.categories_stand_up else {})
     series = _share(row, frame.series) - _share(column, frame.series)
@@ -89,6 +89,9 @@ _TIME = re.compile(
     r"|nov|dec|mon|tue|wed|thu|fri|sat|sun)\w{0,8}\b[\s'’/.-]{0,2}\d{0,4}",
     re.IGNORECASE,
 )
+
+_IN_TIME = re.compile(rf"(?:1[5-9]|20|21)[0-9]{{2}}|{_TIME.pattern}", re.IGNORECASE)
+"""The same with years."""
 
 
 def in_order(ticks: Sequence[str]) -> bool:

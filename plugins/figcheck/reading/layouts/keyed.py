@@ -12,6 +12,12 @@ _FEWEST = 2
 _STATES = re.compile(r"[^\"“]*\b(?:is|are|was|were|has|have|than)\b", re.IGNORECASE)
 _DASH = re.compile(r"\s[–—-]\s")
 _NAME = re.compile(r"[^\W\d_][^:;,=]{0,30}[:=]\s*([^:;=]{1,60});\s+(?=[^;]*[:=])")
+_PLACE = re.compile(
+    r"(?:(?:(?:year|month|quarter|week|day|date|epoch|step)\s?[:=]\s?(?=[^:;=,]{1,30}[;,]\s+[^;]*[:=])"
+    r"|\((?=[^()]{2,30}\)\s+[^\W\d]))([^:;=,()]{1,30})[;,)]\s+)",
+    re.IGNORECASE,
+)
+"""The place of all values of a line: “year: 2019, North: 12”, “(2019) North = 12”."""
 
 
 def read(candidate: Candidate) -> Reading | None:
@@ -50,8 +56,11 @@ def _begins_with_label(line: Line, entries: Sequence[Entry]) -> bool:
 
 def _named(line: Line) -> Line:
     """The line with its name as label: "Method: Full model; Acc: 84.2; F1: 82.9"."""
-    match = _NAME.match(line.payload.plain)
-    if line.labels or match is None or any(map(str.isdigit, match.group(1)[:1])):
+    plain = line.payload.plain
+    if line.labels:
+        return line
+    match = _PLACE.match(plain) or _NAME.match(plain)
+    if match is None or (match.re is _NAME and match.group(1)[:1].isdigit()):
         return line
     name = line.payload.slice(match.start(1), match.end(1))
     return replace(line, labels=(name,), payload=line.payload.slice(match.end()))

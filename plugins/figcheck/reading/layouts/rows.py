@@ -9,7 +9,7 @@ from figcheck.reading.layouts.base import Candidate, Entry, Reading, Row
 
 _FEWEST = 2
 _PAIR = re.compile(
-    r"(?:(?:1[5-9]|20|21)[0-9]{2}\s?(?:→|->|=>)\s?[~$€£+−-]?[0-9.,]{1,12}"
+    r"(?:(?:1[5-9]|20|21)[0-9]{2}\s?(?:→|->|=>|\s)\s?[~$€£+−-]?[0-9.,]{1,12}"
     r"|[0-9]{1,6}\s?(?:→|->|=>)\s?[~$€£+−-]?[0-9]{0,6}\.[0-9]{1,6})\s?[^\s\d.,;→]{0,8}"
 )
 """A tick and its value, no row of two: “1995 → 5.40”."""
