@@ -35,7 +35,7 @@ from figcheck.checking.english.recasting.plain import Scene, Version, words_and_
 from figcheck.checking.english.recasting.taken_up import taken_up
 from figcheck.checking.english.reference_lines import is_about, without_reference
 from figcheck.checking.english.standing import Standing
-from figcheck.checking.english.undecidable import is_vague, states, sums_up
+from figcheck.checking.english.undecidable import is_vague, states, sums_up, tells_where
 from figcheck.checking.english.verdicts import NO_NUMBER, Verdicts, denied
 from figcheck.checking.factors import factored, leaves_out
 from figcheck.checking.language import Table
@@ -251,6 +251,10 @@ class Judge:
         )
         shown = replace(claim, text=text, offsets=claim.offsets[clause.start : clause.end + 1])
         known = tuple(replace(p, span=span) for p in parts)
+        head = Clause(0, clause.start, text.partition(",")[0])
+        if known[0].verdict is Verdict.UNPARSED and tells_where(self.reader, head):
+            # "At 32 cards, A is above 5": that A is 32 cards is no way to say it.
+            return self.verdicts.undecided(text, span, text)
         judgement = known[0]
         if len(known) > 1:
             judgement = compound(self.reader, self.verdicts, shown, known)
@@ -352,8 +356,11 @@ class Judge:
         course.understood = part.verdict.is_decided
         if part.verdict is Verdict.UNPARSED and reader.names_anything(text):
             course.lost = True
-        # "Left block (depth 55 to 100): the lowest is 7": of what, is not known.
-        course.nowhere = course.nowhere or (glossed and course.lost and not states(text))
+        # "Left block (depth 55 to 100): the lowest is 7": of what, is not known. Nor is it
+        # behind "With sixty crates, …".
+        unknown = glossed and course.lost and not states(text)
+        unknown = unknown or (part.verdict is Verdict.UNPARSED and tells_where(reader, written))
+        course.nowhere = course.nowhere or unknown
         course.pass_on(reader, text, again=echoed)
         return part
 

@@ -130,7 +130,10 @@ class Indexes:
                     for other in group:
                         parts.setdefault(other, []).append(tick)
         # "Every league" is all of them, not the Premier League.
-        whole |= {form for n in (words_of(dimension.name),) for form in (n, toggled(n))}
+        # and GPUs are no "tokens/s/GPU" where an axis counts them.
+        whole |= {
+            form for d in self._dimensions for n in (words_of(d.name),) for form in (n, toggled(n))
+        }
         for part, ticks in parts.items():
             if part not in whole and self._wholes.get(part, dimension.name) == dimension.name:
                 self.ticks.add(part, Ticks(dimension.name, tuple(ticks)))

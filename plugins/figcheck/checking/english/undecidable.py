@@ -9,6 +9,7 @@ from figcheck.checking.english.lexicon import classes_at, classes_in, has_class,
 from figcheck.checking.english.tokens import tokenise
 
 if TYPE_CHECKING:
+    from figcheck.checking.english.clauses import Clause
     from figcheck.checking.english.reader import Reader
 
 ASSERTIVE = frozenset(
@@ -76,9 +77,24 @@ def takes_back(text: str, said: str) -> bool:
     return _TAKING_BACK.match(text) is not None and _NOT_ALL.search(said) is None
 
 
+_WHERE = re.compile(
+    r"(?:at|in|on|for|with|under|from|among|within|until|up to|beyond|after|before|during|between"
+    r"|across|over|below|above|without) ",
+    re.IGNORECASE,
+)
+
+
 def states(text: str) -> bool:
     """Whether a clause has a verb, and so is more than a label: “Left block (depth 55 to 100)”."""
     return has_verb(tokenise(text))
+
+
+def tells_where(reader: Reader, clause: Clause) -> bool:
+    """Whether a clause at the beginning only says where something is: “With 60 crates, …”."""
+    text = clause.text
+    if clause.start or _WHERE.match(text) is None or states(text):
+        return False
+    return reader.names_anything(text) or any(t.number is not None for t in tokenise(text))
 
 
 def sums_up(text: str) -> bool:

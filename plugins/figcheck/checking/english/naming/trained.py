@@ -9,8 +9,14 @@ from figcheck.checking.english.naming import languages
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.model import Figure, Role
 
-_FROM = frozenset("source src from train training trained origin input sender seller".split())
-_TO = frozenset("target tgt to test tested testing destination output receiver evaluation".split())
+_FROM = frozenset(
+    "source src from train training trained tuned tuning finetuned finetuning origin input sender "
+    "seller".split()
+)
+_TO = frozenset(
+    "target tgt to test tested testing destination output receiver evaluation evaluated "
+    "eval".split()
+)
 """Words in the names of the two sides of a matrix."""
 
 
@@ -25,8 +31,8 @@ def directions(figure: Figure) -> tuple[str, str] | None:
     return None
 
 
-_TRAINING = frozenset("train training trained source".split())
-_TESTING = frozenset("test testing tested evaluation target".split())
+_TRAINING = frozenset("train training trained tuned tuning finetuned finetuning source".split())
+_TESTING = frozenset("test testing tested evaluation evaluated eval target".split())
 _TRAINED = tuple(
     tuple(words.split())
     for words in (
