@@ -193,6 +193,7 @@ _SPARE = re.compile(
     r"|\b(?:in|of|on|across) the (?:whole |entire |full )?"
     r"(?:chart|plot|graph|figure|heatmap|grid|diagram|table|map)(?=[ ,.;]|\Z)"
     r"|(?:(?<=\bbut )|(?<=\band ))for (?=(?:only |just |about |roughly )?\d)"
+    r"|\babsolute (?=(?:increase|decrease|gain|drop|rise|decline|loss|growth|change)\b)"
     r"|\b(?:whole|entire) (?=(?:chart|plot|graph|figure|heatmap|grid|diagram|table|map)\b)"
 )
 _PANELS = re.compile(r"\b(?:left|right|upper|lower|top|bottom|first|second|panel|both)\b", _FLAGS)
@@ -200,7 +201,7 @@ _PANELS = re.compile(r"\b(?:left|right|upper|lower|top|bottom|first|second|panel
 
 @told_by(
     "even corresponding respective whole entire chart plot graph figure heatmap grid table "
-    "account accounts accounted"
+    "account accounts accounted absolute"
 )
 def left_off(c: Scene, text: str) -> Iterator[Version]:
     """“Even A has the highest value of the whole chart”: what adds nothing a number decides.
