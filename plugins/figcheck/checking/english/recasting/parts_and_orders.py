@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from itertools import pairwise
 
+from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 
 _FLAGS = re.IGNORECASE
@@ -40,8 +41,10 @@ def part_does(c: Scene, text: str) -> Iterator[Version]:
     match = _PART_DOES.fullmatch(text)
     if match is None or not c.reader.scale.percent or not c.reader.is_place(match["what"]):
         return
-    if c.named_in(match["who"]) or len(c.named_in(match["what"])) != 1:
-        return
+    figure = c.reader.figure
+    told = words_of(f"{figure.title} {figure.value.label} {figure.y_axis.label}")
+    if match["who"].lower() not in told or len(c.named_in(match["what"])) != 1:
+        return  # "Half of the girls …", of all who were asked.
     how, part = match["how"] or "", _PARTS[match["part"].lower()]
     if part != match["part"].lower():
         how = ""
