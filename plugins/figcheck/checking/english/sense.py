@@ -10,6 +10,7 @@ from figcheck.checking.english.name_forms import COMMON, toggled, words_of
 from figcheck.checking.english.naming.panel_measures import measured_in_panels
 from figcheck.checking.english.parts import nodes_of
 from figcheck.checking.english.polarity import is_score
+from figcheck.checking.english.ranks import are_ranks, gives_ranks
 from figcheck.checking.english.scale import Scale
 from figcheck.checking.english.twofold import may_be_both
 from figcheck.checking.language.order import is_ordered, is_time, ordinates
@@ -93,6 +94,7 @@ class Sense:
         panel, told = figure.dimension(Role.PANEL), measured_in_panels(figure)
         self._panel = panel.name if panel is not None and len(told) > 1 else ""
         self._measured_in = [(_spelled(measure), ticks) for measure, ticks in told.items()]
+        self._ranks = are_ranks(figure)
         self._along = _units_along(figure) - names.units
         high = Scale.of(figure).high
         timed = [d for d in figure.dimensions if len(d.ticks) > 1 and is_time(d)]
@@ -125,6 +127,8 @@ class Sense:
         """
         nodes = list(nodes_of(reading.formulas))
         compared = [node for node in nodes if isinstance(node, Compare)]
+        if self._ranks and not gives_ranks(compared):
+            return False
         if _LIES.search(text) and any(isinstance(node, Trend) for node in nodes):
             return False
         if not may_be_both(self._names, nodes, text):
