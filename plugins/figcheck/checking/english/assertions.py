@@ -437,7 +437,20 @@ class Statement:
             return None
         strict = tuple(And(p) for p in product(holds.formulas, fails.formulas))
         loose = self._only_on_average(c, replace(extent, only=None), only)
+        loose += self._only_for_some(c, replace(inside, along=None), only, fails.formulas[0])
         return Reading(strict + loose, holds.family)
+
+    def _only_for_some(
+        self, c: Context, extent: Extent, only: Place, fails: Formula
+    ) -> tuple[Formula, ...]:
+        """“Only in A and B does it exceed 10”, of several values there: of one of them in each."""
+        if self.subject.quantifier or not hasattr(self.predicate, "of_level"):
+            return ()
+        some = Statement(self.subject, self.predicate, replace(extent, quantifier=Quantifier.SOME))
+        ((dimension, chosen),) = only.ticks
+        each = [some.reading(c, Place.of(dimension, [tick])) for tick in chosen]
+        known = [reading.formulas[0] for reading in each if reading is not None]
+        return (And((*known, fails)),) if len(known) == len(chosen) else ()
 
     def _only_on_average(self, c: Context, extent: Extent, only: Place) -> tuple[Formula, ...]:
         """“A beats B only in C”, of several values there: as it is taken of C by itself."""

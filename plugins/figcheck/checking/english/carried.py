@@ -25,6 +25,12 @@ _OF_MORE = frozenset("WHOLE OVERALL ON_AVERAGE".split())
 _MOVING = frozenset("RISES FALLS ENDS BEGINS PEAKS REACHES FALLS_IN TIME_EDGE".split())
 """Classes of words by which a sentence looks along an axis, or at another point of it."""
 
+_OF_CHANGE = frozenset("RISES GAINS GROWS_IN BETTERS".split())
+"""Classes of verbs for changes."""
+
+_OVER = re.compile(r"(?:from|since|between|after|over|until)\b", re.IGNORECASE)
+"""How sentences begin that look at the time from one point to another."""
+
 _GOING_ON = re.compile(r"(?:both|the (?:two|three|difference|gap|lead|margin))\b", re.IGNORECASE)
 """How sentences begin that cannot be read without the one before them, as with a pronoun."""
 
@@ -60,7 +66,8 @@ def carried(
             return None
         led = led.without(known)
         if led.ticks:
-            return led if all(len(ticks) == 1 for _, ticks in led.ticks) else None
+            single = all(len(ticks) == 1 for _, ticks in led.ticks)
+            return led if single or (_changes(text) and _OVER.match(before)) else None
         if not _MOVING.isdisjoint(classes_in(before)):
             return None
         if reader.names.dimensions.keys() <= _dimensions(reader, before) | own | known:
@@ -71,6 +78,11 @@ def carried(
 def _dimensions(reader: Reader, text: str) -> frozenset[str]:
     """The dimensions of which a text names ticks."""
     return frozenset(d for place in reader.places_in(text) for d in place.dimensions)
+
+
+def _changes(text: str) -> bool:
+    """Whether a sentence tells a change, which takes time: “B gains 9”."""
+    return not _OF_CHANGE.isdisjoint(classes_in(text))
 
 
 def goes_on(text: str) -> bool:
@@ -90,11 +102,13 @@ def settled(text: str, whole: Judgement, there: Judgement) -> Judgement | None:
         One of the two; `None` if it decides which of them is meant, and that is not known.
     """
     if not there.verdict.is_decided:
-        return whole
+        return None if whole.verdict.is_false and _changes(text) else whole
     if not whole.verdict.is_decided:
         return whole if there.verdict.is_false else there
     if there.verdict.is_false is whole.verdict.is_false:
         return there
+    if _changes(text):
+        return None  # "From 1950 on, A falls. B gains 9": in that time, or in all.
     if not _MOVING.isdisjoint(classes_in(text)):
         return whole  # "In 1950, A leads. It reaches 9": at any time.
     return there if goes_on(text) and not there.verdict.is_false else None

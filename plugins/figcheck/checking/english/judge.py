@@ -104,11 +104,17 @@ class Judge:
         return CheckedClaim(claim, self.verdicts.told(self._judged(claim)))
 
     def _judged(self, claim: Claim) -> Judgement:
-        if self._of_others is not None and not any(map(is_about, filter(None, claim.context))):
-            # Whatever says nothing of it is about the others, of which it is no rival.
-            others = None if is_about(claim.text) else self._of_others._judged(claim)
-            if others is not None and others.verdict.is_decided:
-                return self._of_others.verdicts.told(others)
+        of_others, said = self._of_others, (*filter(None, claim.context), claim.text)
+        if of_others is None or any(map(is_about, said)):
+            return self._of_all(claim)
+        # Whatever says nothing of it is about the others, of which it is no rival.
+        others = of_others._judged(claim)
+        judgement = others if others.verdict.is_decided else self._of_all(claim)
+        if judgement is not others and judgement.verdict.is_false:
+            return self.verdicts.undecided(claim.text, claim.span, claim.text)
+        return of_others.verdicts.told(others) if judgement is others else judgement
+
+    def _of_all(self, claim: Claim) -> Judgement:
         if self._joined is not None and not stands_in_panel(self.figure, claim):
             of_all = self._in_joined.get(claim, replace(claim, context=()))
             judgement = self._joined._judged(of_all)

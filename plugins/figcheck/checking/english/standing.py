@@ -106,11 +106,15 @@ class Standing:
             about_something=not all(
                 says_what_is_told(self.reader, label, claim.text) for label in claim.topic
             ),
-            gap=gap
-            or (known.quantity if back and speaks_of_one(self.reader, claim.text) else None),
+            gap=gap or (known.quantity if back and self._is_of_made(claim.text, known) else None),
             said=(*((before.text,) if before else ()), *reversed(claim.topic)),
             made=made_before(self.earlier(claim)),
         )
+
+    def _is_of_made(self, text: str, known: Focus) -> bool:
+        """Whether a sentence goes on about what is made of values: “It …”, “They …” of bands."""
+        drawn = known.quantity is not None and known.quantity.drawn is not None
+        return drawn or speaks_of_one(self.reader, text)
 
     def _is_of_the_change(self, text: str, place: Place | None) -> bool:
         """Whether “The increase …” is about the change of a thing, of which it names no other."""

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from figcheck.checking.english.meaning import Amount, Place
-from figcheck.checking.english.parts import parts_of, rebuilt
+from figcheck.checking.english.parts import nodes_of, parts_of, rebuilt
 from figcheck.checking.language.tree import (
     Aggregate,
     And,
@@ -49,9 +49,18 @@ def moved(formula: Formula, place: Place, *, of_two: bool = False) -> Formula | 
             return None
         if any(set(ticks) & set(other) for other in values[1:]):
             return None  # "A is ahead of B. The same is true of B."
+        if len(values) > 1 and not _are_set_apart(formula, dimension):
+            return None  # "A passes B in 2010. It did so in 2005 as well": from 2004 to 2005.
         swaps[dimension] = (values[0], ticks)
     there: Formula = _swapped(formula, swaps)
     return there
+
+
+def _are_set_apart(formula: Formula, dimension: str) -> bool:
+    """Whether two places along a dimension are compared, not each of them in turn with others."""
+    compared = [n for n in nodes_of(formula) if isinstance(n, Compare)]
+    named = [{c.ticks for c in conditions(n) if c.dimension == dimension} for n in compared]
+    return not any(named) or any(len(ticks) > 1 for ticks in named)
 
 
 def with_amount(formula: Formula, amount: Amount) -> tuple[Formula, ...]:

@@ -7,10 +7,12 @@ from dataclasses import dataclass, replace
 
 from figcheck.checking.english.clauses import Clause
 from figcheck.checking.english.meaning import Reading
+from figcheck.checking.english.parts import nodes_of
 from figcheck.checking.english.reader import Reader
 from figcheck.checking.english.undecidable import is_undecidable
 from figcheck.checking.explain import Explainer
 from figcheck.checking.language import Outcome
+from figcheck.checking.language.tree import Arithmetic, Formula
 from figcheck.model import Claim, Judgement, Span, Verdict
 
 NO_NUMBER = "No number of the figure can decide this."
@@ -54,6 +56,8 @@ class Verdicts:
         truths = {o.truth for group in outcomes for o in group}
         if len(truths) == 1 and None not in truths:
             outcome, family = self._shown(readings, outcomes)
+            if _is_set_against_itself(outcome.formula):
+                return self.undecided(clause.text, span, text)
             if outcome.truth and (other := self._reader.counts_else(text)) is not None:
                 # The numbers of the figure may agree by chance with what it does not show.
                 shown = (
@@ -128,6 +132,11 @@ class Verdicts:
         if not rest:
             return "The checker knows these words, but no reading of them that fits the figure."
         return f"The checker does not understand this sentence from “{rest}” on."
+
+
+def _is_set_against_itself(formula: Formula) -> bool:
+    """Whether something is said to be so many times what it is itself: “it” was read wrongly."""
+    return any(isinstance(n, Arithmetic) and n.left == n.right for n in nodes_of(formula))
 
 
 def denied(judgement: Judgement) -> Judgement:

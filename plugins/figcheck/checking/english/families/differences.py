@@ -367,6 +367,8 @@ def _gap_implied(c: Context, *rest: Meaning) -> Subject | None:
         return None  # "The loss of A (5)": so large is the loss, not A.
     if head == Head() and isinstance(rest[0], Place):
         return None  # "Alder's lead" is one over its rivals.
+    if head != Head() and c.discourse.clause_has_word(_MOVES):
+        return None  # "Alder's falls below 5": what it has does, and no fall is meant.
     if head != Head() and any(len(ticks) > 1 for _, ticks in where.ticks):
         return None  # "The rise from 2010 to 2015" is one along the axis.
     if c.gap is not None and c.gap.minus is not None and head.up is None:
@@ -394,6 +396,7 @@ def _lead_over_the_other(c: Context, *rest: Meaning) -> Subject | None:
     return difference(c, head, Ends(others[0], None, signed=True), where)
 
 
+_MOVES = r"s (?:falls|rises|drops|climbs|declines|increases|decreases) (?:to|by|below|above|in)"
 _LEADS = "(?:leads?|advantages?|edge|head start|deficits?|shortfalls?|disadvantages?)"
 
 

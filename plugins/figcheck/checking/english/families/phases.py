@@ -438,7 +438,8 @@ def _flat(c: Context, subject: Subject, along: Stretch, within: Stretch, *, loos
         return beside_figure(c, subject, spread, held) if loose else held
     share = NOT_FLAT_SHARE if loose else FLAT_SHARE
     whole = Aggregate(Function.RANGE, along.values(subject))
-    return Compare(Comparator.AT_MOST, Arithmetic("/", spread, whole), Number(share, 2))
+    held = Compare(Comparator.AT_MOST, Arithmetic("/", spread, whole), Number(share, 2))
+    return beside_figure(c, subject, spread, held) if loose else held
 
 
 def _ends(subject: Subject, within: Stretch, bit: Bit) -> list[Formula]:
