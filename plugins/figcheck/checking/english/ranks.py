@@ -19,8 +19,7 @@ def are_ranks(figure: Figure) -> bool:
     Args:
         figure: the figure.
     """
-    labels = (figure.value.label, figure.y_axis.label)
-    if any(not _RANKS.isdisjoint(words_of(label)[-1:]) for label in labels):
+    if not _RANKS.isdisjoint(words_of(figure.value.label)[-1:]):
         return True
     return any(_orders(figure, dimension) for dimension in figure.dimensions)
 
