@@ -97,6 +97,9 @@ _EXCEPTING = re.compile(
 )
 """What “but” makes an exception of: “all classes but Quince”."""
 
+_SO_MANY = re.compile(r"(?:one|two|three|four)\b", re.IGNORECASE)
+_SUPERLATIVE = re.compile(r"\b(?:\w{2,}est|last|best|worst|most|least)\b", re.IGNORECASE)
+
 _WHOSE = re.compile(r"\Awhose\b")
 
 _EXAMPLES = re.compile(
@@ -179,13 +182,22 @@ def pieces(
             continue
         if any(a < match.end() and match.start() < b for a, b in kept):
             continue
-        if match.group().split() == ["but"] and _EXCEPTING.search(text, place, match.start()):
+        if match.group().split() == ["but"] and (
+            _EXCEPTING.search(text, place, match.start()) or _is_all_but_so_many(text, place, match)
+        ):
             continue
         found.append(_clause(text, place, match.start(), link))
         place = match.end()
         link = joints[(match.lastindex or 1) - 1][0]
     found.append(_clause(text, place, stop, link))
     return tuple(c for c in found if c.text.strip())
+
+
+def _is_all_but_so_many(text: str, start: int, joint: re.Match[str]) -> bool:
+    """Whether a joint stands in “the lowest but one”, which says what is next to the extreme."""
+    if joint.group().strip() != "but" or _SO_MANY.match(text, joint.end()) is None:
+        return False
+    return _SUPERLATIVE.search(text, start, joint.start()) is not None
 
 
 def led_alike(text: str, clause: Clause) -> Clause:
@@ -212,6 +224,8 @@ def tails(text: str, whole: Clause) -> Iterator[tuple[Clause, Clause]]:
     """
     for match in reversed([*_TAIL.finditer(text, whole.start, whole.end)]):
         if not _within_parentheses(text, whole.start, match.start()):
+            if _is_all_but_so_many(text, whole.start, match):
+                continue
             joined = _ALSO.fullmatch(match.group()) and _SUCH.match(text, match.end())
             if joined and _COUNTED.search(text, whole.start, match.start()):
                 continue

@@ -38,8 +38,8 @@ from figcheck.model import Dimension, Figure, Role
 
 _LETTER_OF = re.compile(r"\b(\w)['’]s\b")
 _LETTERED = re.compile(r"\((\w)\)|\Z")
-_KNOWN_INITIALS = frozenset({"LR", "BS", "WD"})
-"""Learning rate, batch size, weight decay: what no description need explain."""
+_KNOWN_INITIALS = {"LR": "learning rate", "BS": "batch size", "WD": "weight decay"}
+"""What no description need explain."""
 
 
 class Indexes:
@@ -235,6 +235,10 @@ class Indexes:
         labels -= {t for d in figure.dimensions if d is not dimension for t in d.ticks}
         for short in [s for label in labels if (s := self._initials(label, figure))]:
             self.labels.add((short,), Label(dimension.name))
+        for short in _KNOWN_INITIALS.keys() & {label.upper() for label in labels}:
+            known = words_of(_KNOWN_INITIALS[short])
+            for words in (known, toggled(known)):
+                self.labels.add(words, Label(dimension.name))
         others = {w for d in figure.dimensions if d is not dimension for w in words_of(d.name)}
         # "674 trips" are so many, though an axis shows the start of the trip.
         others |= {w for c in counted_things(figure) for w in (c, *toggled((c,)))}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.name_forms import COMMON, toggled, words_of
@@ -40,6 +41,13 @@ _LIES = re.compile(r"\b(?:falls?|fell|drops?) on the (?:\w+ )?diagonal", re.IGNO
 
 _THEN = re.compile(r"\b(?:then|afterwards|thereafter)\b", re.IGNORECASE)
 """What follows goes on along the same way."""
+
+_IN_ORDER = re.compile(
+    r"\b(?:from|left|right|top|bottom|down|across|along|order(?:ed|ing)?|sort(?:ed|ing)?|arranged"
+    r"|bars?|rows?|columns?|next|successive)\b",
+    re.IGNORECASE,
+)
+"""How things without an order of their own are gone through as they are drawn."""
 
 _TOGETHER = re.compile(
     r"\b(?:both|either|each|every|all|two|three|four)\b(?: of)?(?: the)? "
@@ -94,6 +102,9 @@ class Sense:
         panel, told = figure.dimension(Role.PANEL), measured_in_panels(figure)
         self._panel = panel.name if panel is not None and len(told) > 1 else ""
         self._measured_in = [(_spelled(measure), ticks) for measure, ticks in told.items()]
+        self._unordered = {
+            d.name for d in figure.dimensions if len(d.ticks) > 1 and not is_ordered(d)
+        }
         self._ranks = are_ranks(figure)
         self._along = _units_along(figure) - names.units
         high = Scale.of(figure).high
@@ -134,6 +145,9 @@ class Sense:
         if not may_be_both(self._names, nodes, text):
             return False
         if _THEN.search(text) and len({*map(self._way, nodes)} - {""}) > 1:
+            return False
+        ways = {*map(self._way, nodes)}
+        if not ways.isdisjoint(self._unordered) and _IN_ORDER.search(text) is None:
             return False
         if not all(map(self._is_of_one_axis, compared)):
             return False
@@ -226,9 +240,19 @@ class Sense:
     def _counts(self, compared: Compare) -> bool:
         match compared:
             case Compare(Comparator.EQUAL | Comparator.ABOUT, Count(of), Number(value)):
-                return value <= len(self._table.pairs(of))
+                return value <= len(self._table.pairs(of)) and not self._is_of_cells(compared, of)
             case _:
                 return True
+
+    def _is_of_cells(self, counted: Compare, of: Compare) -> bool:
+        """Whether a count of things is wrong that is right of values: each may be called a head."""
+        match of.left:
+            case Aggregate(Function.MIN | Function.MAX, Cells() as cells):
+                each = replace(counted, left=Count(replace(of, left=cells)))
+                of_things, of_cells = map(self._table.evaluate, (counted, each))
+                return of_cells.truth is True and of_things.truth is False
+            case _:
+                return False
 
     def _sums_up(self, node: object) -> bool:
         if not (isinstance(node, Aggregate) and node.function is Function.SUM):
