@@ -17,6 +17,7 @@ from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import (
     Aggregate,
+    Cells,
     Comparator,
     Compare,
     Direction,
@@ -149,8 +150,10 @@ class Moving:
             found: list[Formula] = [
                 Trend(d, term) for d in _directions(self.up == way.grows, manner, bool(way.ticks))
             ]
-            if len(found) == 1 and manner is None and c.size(way.dimension) <= _FEW_TICKS:
-                # "… increases with the batch size", but for one of few steps: who knows.
+            few = c.size(way.dimension) <= _FEW_TICKS and isinstance(term, Cells)
+            if len(found) == 1 and manner is None and few:
+                # "… increases with the batch size", but for one of few steps: who knows. On the
+                # average over the other axes of a grid most steps are enough.
                 back = Comparator.LESS if self.up == way.grows else Comparator.MORE
                 steps = Compare(back, Steps(term, way.dimension), Number(0))
                 found.append(both([*found, Quantified(Quantifier.NONE, steps)]))
