@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import gc
 import itertools
 import time
 
@@ -95,6 +96,12 @@ def test_numbers_lie_apart_and_in_order(text: str) -> None:
 
 @pytest.mark.parametrize("piece", ["1", "1,111,", "1.", "a-1-", "1±", "10x", "1e", "- ", "("])
 def test_takes_linear_time(piece: str) -> None:
-    start = time.process_time()
-    scan(piece * (200_000 // len(piece)))
-    assert time.process_time() - start < 5
+    """Minutes, if it were not; what all other tests hold in memory must not be counted."""
+    gc.disable()
+    try:
+        start = time.process_time()
+        scan(piece * (200_000 // len(piece)))
+        taken = time.process_time() - start
+    finally:
+        gc.enable()
+    assert taken < 10
