@@ -281,3 +281,15 @@ def test_unit_in_the_heading_of_the_values(heading: str, unit: str) -> None:
     table = "| | a | b |\n|---|---|---|\n| c | 1 | 2 |\n| d | 3 | 4 |\n"
     text = f"## Bar Chart: Title\n{heading}\n{table}"
     assert read_text(text).value.unit == unit
+
+
+@pytest.mark.parametrize(
+    ("heads", "unit"),
+    [("| Zoo (k people) | Park (k people) |", "k people"), ("| Zoo (km) | Park (mi) |", "")],
+)
+def test_unit_behind_each_column(heads: str, unit: str) -> None:
+    """It is that of all values where all columns have it, and then no part of their names."""
+    figure = read_text(f"## Chart: Visitors\n| Month {heads}\n|---|---|---|\n| May | 4 | 6 |\n")
+    assert figure.value.unit == unit
+    ticks = [tick for d in figure.dimensions for tick in d.ticks]
+    assert ("Zoo" in ticks) is bool(unit)

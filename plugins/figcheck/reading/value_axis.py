@@ -45,6 +45,9 @@ def value_axis(
     axis = _described_axis(kind, described, data)
     if not axis.label and not axis.unit:
         axis = replace(axis, unit=_unit_of_data(document))
+    if not axis.label and not axis.unit:
+        units = {reading.unit for _, reading in readings}
+        axis = replace(axis, unit=units.pop() if len(units) == 1 else "")
     if not readings or axis.label or axis.unit:
         return axis
     by_text = told.value_axis(document, kind, data.dimensions, readings[0][0].index)

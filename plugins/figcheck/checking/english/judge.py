@@ -108,11 +108,13 @@ class Judge:
         if of_others is None or any(map(is_about, said)):
             return self._of_all(claim)
         # Whatever says nothing of it is about the others, of which it is no rival.
-        others = of_others._judged(claim)
-        judgement = others if others.verdict.is_decided else self._of_all(claim)
-        if judgement is not others and judgement.verdict.is_false:
+        judgement = of_others._judged(claim)
+        if judgement.verdict.is_decided:
+            return judgement
+        judgement = self._of_all(claim)
+        if judgement.verdict.is_false:
             return self.verdicts.undecided(claim.text, claim.span, claim.text)
-        return of_others.verdicts.told(others) if judgement is others else judgement
+        return judgement
 
     def _of_all(self, claim: Claim) -> Judgement:
         if self._joined is not None and not stands_in_panel(self.figure, claim):

@@ -41,7 +41,7 @@ def _orders(figure: Figure, dimension: Dimension) -> bool:
 def gives_ranks(compared: Sequence[Compare]) -> bool:
     """Whether a reading gives ranks by their numbers, and says of none that it is higher.
 
-    “Highest” and “last” are the other way round for ranks, “ahead” and “above” are not.
+    Of ranks the highest is the lowest number: what compares them by size may be meant either way.
 
     Args:
         compared: what it compares.

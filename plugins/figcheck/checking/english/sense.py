@@ -144,9 +144,9 @@ class Sense:
             return False
         if not may_be_both(self._names, nodes, text):
             return False
-        if _THEN.search(text) and len({*map(self._way, nodes)} - {""}) > 1:
+        ways = {*map(self._way, nodes)} - {""}
+        if _THEN.search(text) and len(ways) > 1:
             return False
-        ways = {*map(self._way, nodes)}
         if not ways.isdisjoint(self._unordered) and _IN_ORDER.search(text) is None:
             return False
         if not all(map(self._is_of_one_axis, compared)):

@@ -80,11 +80,13 @@ class Reading:
         rows: the data.
         rest: what of the block's text is not data.
         ragged: the rows of a table that have more or fewer cells than its header.
+        unit: of a table's values, where its header gives the same one behind each column.
     """
 
     rows: tuple[Row, ...]
     rest: tuple[Text, ...] = ()
     ragged: tuple[Ragged, ...] = ()
+    unit: str = ""
 
 
 class Layout(Protocol):

@@ -35,7 +35,10 @@ def read(candidate: Candidate) -> Reading | None:
     if block.kind is not BlockKind.TABLE or len(block.rows) < 2:
         return None
     header, body, groups = _header(_names_first(list(block.rows)))
-    header = _told_apart(_without_shared_aside(header))
+    unit = _shared_aside(header)
+    if unit:
+        header = (header[0], *map(names.without_aside, header[1:]))
+    header = _told_apart(header)
     leading = _leading(header, body)
     if leading is None:
         return None
@@ -68,16 +71,16 @@ def read(candidate: Candidate) -> Reading | None:
             ragged.append(Ragged(span, *sizes, tuple(surplus), "columns"))
         if entries:
             named = ((group,) if group is not None else ()) + tuple(labels)
-            names = (("group",) if group is not None else ()) + tuple(
+            heads = (("group",) if group is not None else ()) + tuple(
                 header[i].plain if i < len(header) else "" for i in range(leading)
             )
             if not groups:
-                rows.append(Row(named, tuple(entries), span, columns=names))
+                rows.append(Row(named, tuple(entries), span, columns=heads))
             for over, part in parts.items():
-                rows.append(Row(named, tuple(part), span, columns=names, group=over))
+                rows.append(Row(named, tuple(part), span, columns=heads, group=over))
     if not rows:
         return None
-    return Reading(tuple(_variants(rows)), ragged=tuple(ragged))
+    return Reading(tuple(_variants(rows)), ragged=tuple(ragged), unit=unit)
 
 
 def _names_first(rows: list[tuple[Text, ...]]) -> list[tuple[Text, ...]]:
@@ -87,19 +90,16 @@ def _names_first(rows: list[tuple[Text, ...]]) -> list[tuple[Text, ...]]:
     "✓", where the rows have names.
     """
     header, body = rows[0], rows[1:]
-    columns = list(range(min(map(len, rows))))
-    if len(columns) < 3 or len(body) < 2:
+    if min(map(len, rows)) < 3 or len(body) < 2:
         return rows
-    kept = list(range(len(header)))
-    ranked = [cells[0].plain.rstrip(".") for cells in body] == [
-        str(i + 1) for i in range(len(body))
-    ]
-    if ranked and _are_names(body, 1):
+    kept = every = list(range(len(header)))
+    numbers = [cells[0].plain.rstrip(".") for cells in body]
+    if numbers == [str(i) for i, _ in enumerate(body, start=1)] and _are_names(body, 1):
         rest = kept[2:] if header[0].plain.lower() in _NUMBERING else [0, *kept[2:]]
         kept = [1, *rest]
     if _are_names(body, kept[0]):
         kept = [c for c in kept if not _are_marks(body, c)]
-    if kept == list(range(len(header))):
+    if kept == every:
         return rows
     return [(*(cells[c] for c in kept if c < len(cells)), *cells[len(header) :]) for cells in rows]
 
@@ -116,12 +116,10 @@ def _are_marks(body: list[tuple[Text, ...]], column: int) -> bool:
     return found <= _MARKS and not found.isdisjoint(_HAVING)
 
 
-def _without_shared_aside(header: tuple[Text, ...]) -> tuple[Text, ...]:
-    """The header without what stands in parentheses behind each name: the unit of all values."""
+def _shared_aside(header: tuple[Text, ...]) -> str:
+    """What stands in parentheses behind each name of a header: the unit of all values."""
     asides = {names.aside_of(cell) for cell in header[1:]}
-    if len(header) < 3 or len(asides) != 1 or not any(asides):
-        return header
-    return (header[0], *map(names.without_aside, header[1:]))
+    return asides.pop() if len(header) > 2 and len(asides) == 1 else ""
 
 
 def _told_apart(header: tuple[Text, ...]) -> tuple[Text, ...]:
