@@ -39,12 +39,7 @@ def _sum(place: Place) -> Term:
     return Aggregate(Function.SUM, place.cells)
 
 
-@rule(
-    "subject",
-    "DET? SIZE? ACCURACY",
-    "POSSESSIVE SIZE? ACCURACY",
-    "DET? PART 'of' CORRECT VALUES|MEASURE",
-)
+@rule("subject", "DET? SIZE? ACCURACY")
 def _accuracy(c: Context, *_: Meaning) -> Subject | None:
     """“the overall accuracy”: the diagonal among all."""
     matrix = confusions(c)
@@ -61,7 +56,7 @@ def _error_rate(c: Context, *_: Meaning) -> Subject | None:
     return Subject(EVERYWHERE, rate=Rate(matrix.errors, ()))
 
 
-@rule("subject", "DET? ERROR_RATE 'of'|'for'|'on' DET? place", "spot 's' ERROR_RATE")
+@rule("subject", "DET? ERROR_RATE 'of'|'for'|'on' DET? place")
 def _error_rate_of(c: Context, *rest: Meaning) -> Subject | None:
     """“the error rate for Cow”: what is not recognised of its row."""
     recall = _of_class(c, the(rest, Place), recall=True)
@@ -80,7 +75,7 @@ def _of_class(c: Context, place: Place, *, recall: bool) -> Subject | None:
     return Subject(named, rate=rate) if named else None
 
 
-@rule("subject", "DET? RECALL 'of'|'for'|'on' DET? place", "spot 's'? RECALL")
+@rule("subject", "DET? RECALL 'of'|'for'|'on' DET? place")
 def _recall(c: Context, *rest: Meaning) -> Subject | None:
     """“the recall of Cow”: what is recognised of its row."""
     return _of_class(c, the(rest, Place), recall=True)
@@ -106,12 +101,7 @@ def _as_class(c: Context, place: Place, *, recall: bool) -> Place | None:
     return Place.of(along.name, [matrix.same(t, other) for t in ticks])
 
 
-@rule(
-    "correct",
-    "BE? MANNER? CORRECT",
-    "ENDS_IN DET DIAGONAL",
-    "ENDS_IN DET 'right'|'correct' 'cell'|'class'|'column'",
-)
+@rule("correct", "BE? MANNER? CORRECT")
 def _correct(*_: Meaning) -> bool:
     return True
 
@@ -132,9 +122,8 @@ def _counted_part(matrix: Confusions, *, correct: bool) -> Place:
     "counted cases_of correct",
     "'in' 'total' ','? counted 'of' DET NUMBER cases_of correct",
 )
-@rule("clause", "THERE counted WRONG|CORRECT cases_of", "'in' 'total' ','? THERE counted ERRORS")
+@rule("clause", "'in' 'total' ','? THERE counted ERRORS")
 @rule("clause", "user HAVE|MAKES counted ERRORS")
-@rule("clause", "THERE counted ERRORS", "'in' 'total' ','? counted cases_of correct")
 def _so_many_correct(c: Context, *rest: Meaning) -> Reading | None:
     """“80 of the 100 cats are classified correctly”, “68 samples are misclassified”."""
     matrix = counted(c)

@@ -45,10 +45,8 @@ _WITHIN = "'over'|'across'|'throughout'|'during'|'in'|'within'|'through'|'along'
 @rule("OVER_TIME", f"{_WITHIN} DET {_WHOLE}? {_SEEN} 'time'? {_NOUN}|'frame'")
 @rule("OVER_TIME", f"{_WITHIN} DET {_WHOLE}? 'time' {_NOUN}|'frame' as_shown?")
 @rule("OVER_TIME", f"{_WITHIN} DET 'training'? 'run'", f"{_WITHIN} {_WHOLE}? 'training'")
-@rule("OVER_TIME", "'from' start_word 'to' end_word", "'between' start_word 'and' end_word")
-@rule("OVER_TIME", "'from' start_word end_noun? 'to' end_word end_noun")
+@rule("OVER_TIME", "'from' start_word 'to' end_word")
 @rule("OVER_TIME", "'between' 'the' start_word end_noun? 'and' 'the'? end_word end_noun")
-@rule("OVER_TIME", "'between' 'the' start_word 'and' 'the' end_word of_span?")
 @rule("OVER_TIME", "'from' 'the' start_word end_noun? 'to' 'the' end_word end_noun")
 @rule("OVER_TIME", "'from' 'the' start_word end_noun? 'to' 'the' end_word of_span?")
 def _over_time(*_: Meaning) -> str:
@@ -57,7 +55,6 @@ def _over_time(*_: Meaning) -> str:
 
 
 @rule("extent", "'until'|'till'|'to'|'through' 'the' end_word of_span?")
-@rule("extent", "'for' 'the' 'rest'|'remainder' of_span")
 def _until_the_end(c: Context, *_: Meaning) -> Extent | None:
     """“From 2012 on, A is above B until the end”: it says no more than where that begins."""
     return Extent() if c.discourse.clause_has_word("(?:from|since|after)") else None
@@ -72,10 +69,9 @@ def _averaged_over(c: Context, *_: Meaning) -> Extent | None:
 
 
 @rule("of_all_time", f"'of' DET {_WHOLE}? {_SEEN}? 'time'? {_NOUN} as_shown?")
-@rule("all", "'all'", "'all' 'the'", "'all' 'of' 'the'")
+@rule("all", "'all'")
 @rule("as_shown", f"{_SEEN}|'considered'|'measured'|'depicted'|'presented' in_chart?")
-@rule("as_shown", "'as' 'a' 'whole'", "'of' 'observation'|'time'", "'in' 'question'|'total'")
-@rule("in_chart", "'in'|'on'|'by' DET? GRAPH", "'here'")
+@rule("in_chart", "'in'|'on'|'by' DET? GRAPH")
 @rule("start_word", "'first'|'start'|'beginning'|'outset'")
 @rule("end_word", "'last'|'end'|'finish'|'final'")
 @rule("end_noun", "'point'|'value'|'year'|'step'|'tick'|'marker'|'measurement'|'one'|'date'")
@@ -106,7 +102,7 @@ def _years(*_: Meaning) -> float:
     return 1.0
 
 
-@rule("time_unit", "'decades'", "'decade'")
+@rule("time_unit", "'decades'")
 def _decades(*_: Meaning) -> float:
     return 10.0
 
