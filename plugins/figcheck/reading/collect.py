@@ -9,7 +9,7 @@ from dataclasses import replace
 from figcheck.reading import layouts, names
 from figcheck.reading.document import TITLE_LABELS, Block, BlockKind, Document, Part
 from figcheck.reading.header import Header
-from figcheck.reading.layouts import listed, narrated, prose
+from figcheck.reading.layouts import alone, listed, narrated, prose
 from figcheck.reading.layouts.base import Reading, Row
 from figcheck.reading.text import Text
 
@@ -25,6 +25,7 @@ def readings(document: Document, described: Header) -> list[tuple[Block, Reading
         The blocks that hold data with what was read in them, in the order of the text.
     """
     rows = _without_remarks(described, _strict(document, described))
+    rows = rows or narrated.read(_telling(document, described, _HOLDING_DATA))
     found = _with_prose(document, described, rows)
     return _mark_approximate(document, found)
 
@@ -100,7 +101,9 @@ def _has_tick(label: Text | None, known: set[str]) -> bool:
 
 
 _HOLDING_DATA = frozenset({Part.DATA, Part.OPEN})
-_APPROXIMATE = re.compile(r"\b(?:approximate(?:ly)?|approx|rounded|estimate[sd]?)\b", re.IGNORECASE)
+_APPROXIMATE = re.compile(
+    r"\b(?:approximate(?:ly)?|approx|rounded|(?<!point )estimate[sd]?)\b", re.IGNORECASE
+)
 
 
 def _mark_approximate(
@@ -171,7 +174,7 @@ def _with_prose(
         if reading is not None:
             found.append((block, reading))
     if not readings and not found:
-        return _listed(document, closed)
+        return _listed(_telling(document, described, frozenset(Part)))
     return sorted([*readings, *found], key=lambda pair: pair[0].index)
 
 
@@ -179,14 +182,22 @@ def _keyed(row: Row) -> bool:
     return any(entry.keys for entry in row.entries)
 
 
-def _listed(document: Document, closed: frozenset[int]) -> list[tuple[Block, Reading]]:
-    """The blocks whose sentences are rows, or the first that lists names with their values."""
-    blocks = [
+def _telling(document: Document, described: Header, parts: frozenset[Part]) -> list[Block]:
+    """The blocks of some parts that may tell values in sentences."""
+    closed = described.lines - described.open_lines
+    return [
         block
         for block in document.blocks
-        if block.kind is not BlockKind.HEADING and not block.rows and block.index not in closed
+        if block.kind is not BlockKind.HEADING
+        and not block.rows
+        and block.part in parts
+        and block.index not in closed
     ]
-    if rows := narrated.read(blocks):
+
+
+def _listed(blocks: list[Block]) -> list[tuple[Block, Reading]]:
+    """The blocks whose sentences are rows, or the first that lists names with their values."""
+    if rows := narrated.read(blocks) or alone.read(blocks):
         return rows
     for block in blocks:
         if (reading := listed.read(block)) is not None:

@@ -11,7 +11,7 @@ import re
 from typing import NamedTuple
 
 from figcheck.reading.colours import is_style
-from figcheck.reading.keys import LONGEST_KEY, is_key
+from figcheck.reading.keys import LONGEST_KEY, is_key, is_place
 from figcheck.reading.numbers import scan
 from figcheck.reading.text import Text
 from figcheck.reading.values import APPROXIMATELY, MISSING, OUT_OF, Value, is_range, read_value
@@ -51,6 +51,10 @@ _TIME = re.compile(r"[0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?")
 _ORDERED = re.compile(r"→|->|=>")
 _REMARKS = frozenset("highest lowest largest smallest tallest shortest peak top".split())
 """What is told of a value behind it, which is no name: “4.6 (highest)”."""
+_BRACKETED = re.compile(
+    r"[\[{](?P<list>[^][{}]*)[\]}](?: ?(?:[%‰]|°[CF]|[^\W\d_]{1,12})(?:/[a-z]{1,8})?)?"
+)
+"""A list in brackets, and the unit of all its values behind it: “[38, 41, 45] dB”."""
 _ERROR_DIGITS = 12
 _SHORTEST_NOUN = 5
 _SPACES = re.compile(r"\s+")
@@ -80,8 +84,8 @@ def read_items(text: Text) -> list[Item]:
         keys or none of which has.
     """
     text = text.slice(0, len(text.plain.rstrip(" .;,")))
-    if text.plain[:1] + text.plain[-1:] in {"[]", "{}"}:
-        text = text.slice(1, len(text.plain) - 1)
+    if (listed := _BRACKETED.fullmatch(text.plain)) is not None:
+        text = text.slice(*listed.span("list"))
     plain = text.plain
     if not any(c.isdigit() for c in plain) and plain.lower() not in MISSING:
         return []
@@ -299,7 +303,8 @@ def _key_before(text: Text) -> Item | None:
     key_end = approx.start() if approx else cut
     separator = _KEY_SEPARATOR.search(plain[:key_end])
     key = text.slice(0, separator.start() if separator else key_end)
-    if not key.plain or not is_key(key.plain):
+    is_name = is_place if separator and separator.group().strip() in {":", "="} else is_key
+    if not key.plain or not is_name(key.plain):
         return None
     if key.plain.lower() in _NO_KEY:
         return Item(value)

@@ -19,7 +19,9 @@ _SENTENCE_WORDS = frozenset(
     "each lists listed given shows show".split()
 )
 _PAIRED = (("(", ")"), ("[", "]"), ("{", "}"))
-_OPENERS = frozenset("in at from by to with on for of over until after under during".split())
+_OPENERS = frozenset(
+    "in at from by to with on for of over until after under during between".split()
+)
 _LEADING = frozenset("from to into with without before after".split())
 _LACKING = frozenset("w/o without -".split())
 _OF_THE_LACKED = frozenset("the above".split())
@@ -27,6 +29,13 @@ _OF_THE_LACKED = frozenset("the above".split())
 _PORTIONS = frozenset("half all double twice triple".split())
 _LED = range(2, 5)
 """How many words a name may have that a preposition leads."""
+
+
+def is_place(name: str) -> bool:
+    """Whether a text is a name or holds two, the second of which may be a number: “North, 2019”."""
+    first, comma, second = name.strip("()").partition(", ")
+    both = bool(comma) and is_key(first) and is_key(second) and first[:1].isalpha()
+    return is_key(name) or both
 
 
 def is_key(name: str) -> bool:
@@ -40,6 +49,7 @@ def is_key(name: str) -> bool:
         ": " in name
         or "; " in name
         or name.endswith(";")
+        or name.count("=") > 1
         or any(name.count(a) != name.count(b) for a, b in _PAIRED)
     ):
         return False

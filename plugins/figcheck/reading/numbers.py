@@ -43,7 +43,7 @@ _DIGIT = re.compile(r"[0-9]")
 _BARE = re.compile(
     # What may make it part of a name or approximate, or go on with it, is left to the rest.
     r"(?<![^ (\[|*])(?<![tdyxaeo.~≈∼≃TDYXAEO$€£¥] )([0-9]{1,12}(?:\.([0-9]{1,12}))?)(%?)"
-    r"(?=[;:)\]|*\n]|[,.](?![0-9])| (?![ ±(+\\%‰°×x·])|\Z)"
+    r"(?=[;:)\]|*\n]|[,.](?![0-9])| (?![ ±(+\\%‰°×x·$])|\Z)"
 )
 """A number that is nothing but digits, as most are."""
 _INTEGER = re.compile(r"[0-9]+")
@@ -70,7 +70,9 @@ _PHYSICAL = "Hz kHz MHz GHz eV keV MeV V mV W kW dB"
 _ATTACHED_UNITS = frozenset(f"{_TIMES_AND_SIZES} {_PHYSICAL}".split())
 _LETTERS = re.compile(r"[^\W\d_]+")
 _UNIT_SIGN = re.compile(r" ?(?:%|‰|°[CF]?(?![^\W\d_]))|[×x](?!\w)")
-_ERROR = re.compile(r" ?\(? ?(?:±|\+/-|\\pm) ?([0-9]{0,9}\.?[0-9]{1,9}) ?(?:([%kKM])(?!\w))?\)?")
+_ERROR = re.compile(
+    r" ?\(? ?\$?(?:±|\+/-|\\pm\b)\$? ?([0-9]{0,9}\.?[0-9]{1,9}) ?(?:([%kKM])(?!\w))?\)?"
+)
 _APPROX = re.compile(
     r"(?:[~≈∼≃]|\b(?:about|around|approximately|approx\.?|roughly|nearly|almost|circa|ca\.|some"
     r"|close to))[ \u00a0]?[$€£¥]?$",

@@ -29,6 +29,7 @@ _TO = re.compile(r"\s*(?:–|—|-|\bto\b|\bthrough\b|\.\.+|…)\s*")
 _IN_TURN = re.compile(r",?\s+(?:in turn|respectively|in (?:this|that) order)\s*$", re.IGNORECASE)
 _NO_NAME = re.compile(r" to |\b(?:is|are|was|were|has|have)\b")
 _LONGEST = 400
+_YEARS = range(1500, 2200)
 _MOST_WORDS = 8
 _TOLERANCE = 1e-9
 
@@ -73,10 +74,23 @@ def _is_name(piece: str) -> bool:
     return 0 < len(piece.split()) <= _MOST_WORDS and _NO_NAME.search(piece) is None
 
 
+_BEFORE_AFTER = re.compile(
+    r"\b(?P<one>before) ?(?:and|/|vs\.?|versus|or|→|->) ?(?P<two>after)\b", re.IGNORECASE
+)
+
+
+def before_after(text: str) -> tuple[str, ...] | None:
+    """The names of the two columns of a text about what is so before and after something."""
+    match = _BEFORE_AFTER.search(text)
+    return (match["one"], match["two"]) if match else None
+
+
 def spelled_range(text: str, count: int) -> tuple[str, ...] | None:
     """The `count` evenly spaced ticks of a range in a text: "(Ratio 0.1 to 0.5)"."""
     numbers = scan(text)
     for low, high in itertools.pairwise(numbers):
+        if count == 2 and not (low.value in _YEARS and high.value in _YEARS):
+            continue  # "Scale 0–100" names no two columns
         if _TO.fullmatch(text[low.stop : high.start]):
             ticks = spaced(low.value, high.value, count, max(low.decimals, high.decimals, 0))
             if ticks is not None:

@@ -65,6 +65,8 @@ _TITLED_LINE = re.compile(r"[A-Z][^\s.:]{0,20}(?: [^\s.:]{1,20}){0,3}:\s")
 _LONGEST_PLAIN_LABEL = 60
 _LABEL_LINE = re.compile(r"(?:[^.:]|\.(?=\S)){1,60}:\s")
 _SENTENCE = re.compile(r"[A-Z].*\s.*[.!?]")
+_OPENING = re.compile(r"\s*[\[{(]$|^[\[\]{}()]+[,;]?$")
+"""What opens and closes an object whose parts stand on lines of their own: “"Lagos": {”."""
 _FENCES = ("```", "~~~")
 _SENTENCE_END = (".", ":", "!", "?", ";", "\\", "  ")
 
@@ -208,6 +210,10 @@ def _split(
         at += 1
         if line == "\\n" or line.startswith(_FENCES) or not line.strip("="):
             continue
+        if fenced and (opened := _OPENING.search(line)):
+            end = start + opened.start()
+            if start == end:
+                continue
         bullet = _BULLET.match(line) if held or not item else None
         heading = _LOOSE_HEADING.match(line)
         anew = fenced or bullet or heading
@@ -256,5 +262,7 @@ def _begins_anew(line: str, before: Text, source: str, start: int) -> bool:
         return True
     if is_section_title(previous) or (is_section_title(line) and line[:1].isupper()):
         return True
+    if min(line.count("="), previous.count("=")) > 1:
+        return True  # "name=A acc=84.2" over "name=B acc=80.1"
     labelled = _LABEL_LINE.match(line) and _LABEL_LINE.match(previous)
     return bool(labelled or _TITLED_LINE.match(line) or _DATA_LINE.match(line))

@@ -69,10 +69,18 @@ _TITLEWORDS = frozenset().union(
 LONGEST_SECTION_TITLE = 5
 
 
+_TOLD = re.compile(
+    r"what\b.{0,40}\b(?:shows?|tells?|says?|sees?|learn|means?|suggests?|stands? out|reveals?)\b"
+    r"|in (?:short|brief|a nutshell)$|at a glance$",
+    re.IGNORECASE,
+)
+"""Titles that ask or say what is to be seen: “What the chart shows”."""
+
+
 def part_of(title: str) -> Part:
     """What a section with this title is for; `OPEN` where the title does not tell."""
     words = frozenset(WORDS.findall(title.lower()))
-    if words in _KEY_POINTS:
+    if words in _KEY_POINTS or _TOLD.match(title):
         return Part.CLAIMS
     return next((part for part, known in _PARTS if words & known), Part.OPEN)
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from figcheck.reading.text import Text, strip_markup
+from figcheck.reading.text import Text, join, strip_markup
 from figcheck.reading.values import read_value
 
 
@@ -55,7 +55,7 @@ def find(source: str, places: Sequence[Place]) -> dict[int, Table]:
         found[start] = Table(end, tuple(row for row in rows if row and not _is_delimiter(row)))
     at = 0
     while at < len(places):
-        table = found.get(at) or _delimited(source, places, at)
+        table = found.get(at) or _ampersands(source, places, at) or _delimited(source, places, at)
         if table is not None:
             found[at] = table
         at = table.end if table is not None else at + 1
@@ -106,6 +106,42 @@ def _cells(source: str, start: int, end: int) -> tuple[Text, ...]:
     return tuple(cells)
 
 
+_ROW_END = re.compile(r"\s*\\\\\s*(?:\[[^]]{0,12}\]\s*)?(?:\\[a-z]{1,12}(?:\{[^{}]{0,12}\})?\s*)*$")
+_COMMAND = re.compile(r"\\[a-z]{1,16}(?:[\[({][^])}]{0,40}[\])}])*\s*$", re.IGNORECASE)
+_WRAPPED = re.compile(
+    r"\$(?P<math>[^$]*)\$|(?:\\[a-z]{1,12}(?:\{[^{}]{0,20}\}){0,2})?\{(?P<inner>[^{}]*)\}"
+)
+"""A cell in markup: “$0.3$”, “\\textbf{90.4}”, “\\multicolumn{2}{c}{News}”."""
+
+
+def _ampersands(source: str, places: Sequence[Place], start: int) -> Table | None:
+    """The rows of a LaTeX table that begin at a line: “BERT & 88.2 & 87.1”, and two backslashes."""
+    if "&" not in source[places[start].start : places[start].end]:
+        return None
+    rows: list[tuple[Text, ...]] = []
+    end = start
+    for place in places[start:]:
+        line = source[place.start : place.end]
+        ended = _ROW_END.search(line)
+        if "&" in line and (ended or rows):
+            stop = place.start + ended.start() if ended else place.end
+            row = _split(source, Place(place.start, stop), _AMPERSAND)
+            rows.append(tuple(map(_unwrapped, row)))
+        elif not _COMMAND.match(line):
+            break
+        end += 1
+    return Table(end, tuple(rows)) if len(rows) > 1 else None
+
+
+def _unwrapped(cell: Text) -> Text:
+    """A cell without the commands around it."""
+    while match := _WRAPPED.match(cell.plain):
+        inner, behind = cell.slice(*match.span(match.lastgroup or 0)), cell.slice(match.end())
+        cell = join([inner, behind]) if behind.plain else inner
+    return cell
+
+
+_AMPERSAND = re.compile(r"(?<!\\)&")
 _SEPARATORS = (
     re.compile(r"\t"),
     re.compile(r","),

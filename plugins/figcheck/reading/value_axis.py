@@ -19,6 +19,7 @@ _UNIT_OF_DATA = re.compile(
     r"\((?:all )?(?:values )?(?:(?=%)|in )([^()]{1,40})\)\W*$",
     re.IGNORECASE,
 )
+_ANY_VALUES = frozenset(("", "value", "values", "number", "numbers"))
 _PERCENT = re.compile(r"^per ?cent\b", re.IGNORECASE)
 
 
@@ -48,6 +49,10 @@ def value_axis(
     if not axis.label and not axis.unit:
         units = {reading.unit for _, reading in readings}
         axis = replace(axis, unit=units.pop() if len(units) == 1 else "")
+    measures = {reading.measure for _, reading in readings} if not axis.label else set()
+    measure = measures.pop() if len(measures) == 1 else ""
+    if names.key(measure) not in _ANY_VALUES:
+        return replace(axis, label=measure, unit=axis.unit or unit_of(measure))
     if not readings or axis.label or axis.unit:
         return axis
     by_text = told.value_axis(document, kind, data.dimensions, readings[0][0].index)

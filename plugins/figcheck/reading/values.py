@@ -73,9 +73,10 @@ APPROXIMATELY = re.compile(
 )
 """What makes the number behind it approximate."""
 
-_UNIT_WORDS = re.compile(r"\s*(?:[^\W\d_°%/]+|[°%])(?:[/ ·^-]?[^\W\d_]+){0,2}[²³]?\s*$")
+_UNIT_WORDS = re.compile(r"\s*(?:[^\W\d_°%/]+|[°%€$£¥])(?:[/ ·^-]?[^\W\d_]+){0,2}[²³]?\s*$")
 _PREPOSITIONS = frozenset("at for in on under when by of and or the per overall".split())
 _LONGEST_UNIT = 24
+_YEARS = range(1800, 2100)
 _RANGE_DASH = re.compile(r"\s*(?:–|—|-|−|to)\s*")
 
 
@@ -134,6 +135,8 @@ def _range(text: Text, low: Number, high: Number) -> Value | None:
     plain = text.plain
     if plain[: low.start].strip(" (~≈*†‡") or not _is_unit(plain[high.stop :]):
         return None
+    if low.value in _YEARS and high.value in _YEARS and not high.unit:
+        return None  # "Rents, 2019 to 2021"
     return Value(
         value=round((low.value + high.value) / 2, high.decimals + 2),
         text=plain[low.start : high.end],

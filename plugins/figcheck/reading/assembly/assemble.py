@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from figcheck.model import Cell, Dimension, Finding, Kind, Role, Span
 from figcheck.reading import names
+from figcheck.reading.assembly import grids
 from figcheck.reading.assembly.columns import Columns
 from figcheck.reading.assembly.defects import Defects
 from figcheck.reading.assembly.dimensions import Placed, dimensions
@@ -146,7 +147,9 @@ class _Assembly:
         if panel and all(names.key(panel) in _keys(point) for point in points):
             panel = ""  # "**Mon**", over "Day Mon, Hour 8: 480"
         first, second = roles(self._frame, points, group)
-        if not group[0].row.columns and (variable := _variable(group)):
+        if across := group[0].row.across:
+            columns |= {first: group[0].row.columns[-1], second: across}
+        elif not group[0].row.columns and (variable := _variable(group)):
             columns.setdefault(first, variable)
         cells = []
         for point in points:
@@ -176,7 +179,7 @@ class _Assembly:
         for i, line in enumerate(group):
             own = columns_of[i] if columns_of else expected
             points += self._points(i, line, row_names[i], row_roles[i], own)
-        return group, points
+        return group, _in_grid(points)
 
     def _spread(self, group: list[Line]) -> list[Line]:
         """Labelled points, "Japan (42, 84.5)", as rows with a value on either axis."""
@@ -212,7 +215,7 @@ class _Assembly:
             return group
         if any(entry.keys for entry in entries):
             return group
-        self._head_label = first.label.plain if first.label is not None else ""
+        self._head_label = names.clean(first.label).plain if first.label is not None else ""
         self._columns.head = tuple(entry.value.text for entry in entries)
         self._heads += [entry.value.span for entry in entries]
         return others
@@ -313,6 +316,17 @@ class _Assembly:
         for row, values in doubled.items():
             self._defects.doubled(row, values)
         return kept
+
+
+def _in_grid(points: list[Point]) -> list[Point]:
+    """The points, both coordinates taken from the label where each label holds two."""
+    if any(point.row is not None or point.column is None for point in points):
+        return points
+    parted = grids.pairs([point.column or "" for point in points])
+    if not parted:
+        return points
+    given = zip(points, parted, strict=True)
+    return [point._replace(row=row, column=column) for point, (row, column) in given]
 
 
 def _keys(point: Point) -> set[str]:

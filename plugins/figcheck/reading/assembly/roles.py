@@ -67,7 +67,7 @@ def roles(frame: Frame, points: Sequence[Point], group: Sequence[Line]) -> tuple
         return Role.X, Role.X
     if frame.kind is Kind.LINE and in_order(column) and not in_order(row):
         return Role.SERIES, Role.X
-    if frame.kind is Kind.LINE and all(map(_IN_TIME.fullmatch, row)) and not in_order(column):
+    if frame.kind is Kind.LINE and all(map(IN_TIME.fullmatch, row)) and not in_order(column):
         return Role.X, Role.SERIES
     ticks = frame.x_ticks | (frame.y_ticks if frame.categories_stand_up else {})
     series = _share(row, frame.series) - _share(column, frame.series)
@@ -90,7 +90,7 @@ _TIME = re.compile(
     re.IGNORECASE,
 )
 
-_IN_TIME = re.compile(rf"(?:1[5-9]|20|21)[0-9]{{2}}|{_TIME.pattern}", re.IGNORECASE)
+IN_TIME = re.compile(rf"(?:1[5-9]|20|21)[0-9]{{2}}|{_TIME.pattern}", re.IGNORECASE)
 """The same with years."""
 
 

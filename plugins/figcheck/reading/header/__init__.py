@@ -113,6 +113,11 @@ _LEGEND_TITLE = re.compile(
 )
 """A heading over the entries of the legend; other headings stand over lines that say themselves."""
 _NAMING = frozenset({Subject.LEGEND, Subject.PANELS})
+_OF_VALUES = re.compile(
+    r"(?:(?:the|all|exact|measured) )?(?:values|readings|data|numbers|results|scores)\b",
+    re.IGNORECASE,
+)
+"""What a label begins with that tells how the values under it are ordered."""
 _GENERIC = frozenset(
     "legend legends key keys series line lines style styles color colors colour colours coding "
     "code entries labels label panel panels title titles subtitles sub plot plots chart charts "
@@ -198,8 +203,9 @@ def _read_segments(found: Found, block: Block, below: list[Block]) -> None:
         if (cut := _subject(segment, block)) is None:
             continue
         subject, head, content = cut
-        if subject in _NAMING and below and all(map(_is_row, below)):
-            continue  # "Series", over the values of each
+        over_data = subject in _NAMING or _OF_VALUES.match(head.plain)
+        if over_data and below and all(map(_is_row, below)):
+            continue  # "Series" or "Values along the x-axis", over the values of each
         entries = len(found.legend)
         _READERS[subject](found, head, content, below)
         found.lines.add(block.index)
@@ -283,7 +289,7 @@ def _is_prose(block: Block) -> bool:
 
 
 _VALUES = re.compile(
-    r"[^:]{1,60}:\s+[\[(~≈]?[-−+$€£]?\d[\d.]*%?\s?(?:[,;/|]\s?~?[-−+]?\d[\d.]*%?\s?)+[\])]?\.?"
+    r"[^:=]{1,60}(?::|\s=)\s+[\[(~≈]?[-−+$€£]?\d[\d.]*%?\s?(?:[,;/|]\s?~?[-−+]?\d[\d.]*%?\s?)+[\])]?(?:\s?[^\W\d]{1,10})?\.?"
 )
 
 

@@ -50,7 +50,8 @@ _SAYS = re.compile(
     r"(?:(?:is|are) (?:labell?ed|titled|named)(?: as)?"
     r"|(?P<verb>is (?:log|linear|categor)\w*|runs?|ranges?|spans?|covers?|goes|extends?)"
     r"|is|are|shows?|represents?|gives?|denotes?|displays?|plots?|indicates?|lists?|measures?"
-    r"|reports?|tracks?|marks?|stands? for|encodes?|has|carries|(?=the [a-z]))\b:? *(?:the )?",
+    r"|reports?|tracks?|marks?|stands? for|encodes?|has|carries|(?=the [a-z])"
+    r"|(?=[a-z]+(?: [a-z]+){0,3} \([^\s()]{1,12}\)\W*$))\b:? *(?:the )?",
     re.IGNORECASE,
 )
 _ROWS = re.compile(
@@ -83,7 +84,7 @@ _SO_MANY = re.compile(
 _IN_UNIT = re.compile(
     r"\bin (percent|per cent|%|thousands?|millions?|billions?|seconds?|minutes?|hours?|days|years"
     r"|ms|kg|km|met(?:er|re)s|dollars|USD|euros|points|degrees|nats|bits|GB|MB|tokens|[kMGT]t"
-    r"|(?:kilo|mega|giga|tera)?(?:tonn?es|tons|watts)|[kMGT]Wh?|milli(?:seconds|met(?:er|re)s))"
+    r"|dB|(?:kilo|mega|giga|tera)?(?:tonn?es|tons|watts)|[kMGT]Wh?|milli(?:seconds|met(?:er|re)s))"
     r"(?: of [a-z]+)?$",
     re.IGNORECASE,
 )

@@ -42,6 +42,7 @@ class Row:
         pairs: whether the values are given as (x, y) pairs.
         columns: of a table's row the names of its leading columns, one for each of `labels`.
         group: of a table's row the group of columns that its values stand in.
+        across: what the keys of its values are, where the table says it.
     """
 
     labels: tuple[Text, ...]
@@ -51,6 +52,7 @@ class Row:
     pairs: bool = False
     columns: tuple[str, ...] = ()
     group: Text | None = None
+    across: str = ""
 
 
 @dataclass(frozen=True)
@@ -81,12 +83,14 @@ class Reading:
         rest: what of the block's text is not data.
         ragged: the rows of a table that have more or fewer cells than its header.
         unit: of a table's values, where its header gives the same one behind each column.
+        measure: what the values are, where they have a column of their own.
     """
 
     rows: tuple[Row, ...]
     rest: tuple[Text, ...] = ()
     ragged: tuple[Ragged, ...] = ()
     unit: str = ""
+    measure: str = ""
 
 
 class Layout(Protocol):

@@ -7,11 +7,15 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from figcheck.reading.layouts.base import Candidate, Entry, Line, Reading, Row, keyed
+from figcheck.reading.text import Text
 
 _FEWEST = 2
 _STATES = re.compile(r"[^\"“]*\b(?:is|are|was|were|has|have|than)\b", re.IGNORECASE)
 _DASH = re.compile(r"\s[–—-]\s")
-_NAME = re.compile(r"[^\W\d_][^:;,=]{0,30}[:=]\s*([^:;=]{1,60});\s+(?=[^;]*[:=])")
+_OBJECT = re.compile(r"\{([^{}]{1,400})\},?")
+_SEPARATORS = (re.compile(r"\s*[|;\t]\s*"), re.compile(r",\s+"), re.compile(r"\s+"))
+_KEYED = re.compile(r"[^:=;]{1,60}[:=]\s*\S[^:=;]*")
+_NAME = re.compile(r"[\"']?[^\W\d_][^:=]{0,30}[:=]\s*(?P<name>[^:=\d][^:=]{0,60})")
 _PLACE = re.compile(
     r"(?:(?:(?:year|month|quarter|week|day|date|epoch|step)\s?[:=]\s?(?=[^:;=,]{1,30}[;,]\s+[^;]*[:=])"
     r"|\((?=[^()]{2,30}\)\s+[^\W\d]))([^:;=,()]{1,30})[;,)]\s+)",
@@ -59,8 +63,37 @@ def _named(line: Line) -> Line:
     plain = line.payload.plain
     if line.labels:
         return line
-    match = _PLACE.match(plain) or _NAME.match(plain)
-    if match is None or (match.re is _NAME and match.group(1)[:1].isdigit()):
+    if match := _PLACE.match(plain):
+        name = line.payload.slice(match.start(1), match.end(1))
+        return replace(line, labels=(name,), payload=line.payload.slice(match.end()))
+    if plain.count("=") + plain.count(":") < _FEWEST:
         return line
-    name = line.payload.slice(match.start(1), match.end(1))
-    return replace(line, labels=(name,), payload=line.payload.slice(match.end()))
+    within = _OBJECT.fullmatch(plain)
+    payload = line.payload.slice(*within.span(1)) if within else line.payload
+    for separator in _SEPARATORS:
+        if cut := _first(payload, separator, in_object=within is not None):
+            return replace(line, labels=cut[:1], payload=cut[1])
+    return line
+
+
+def _first(text: Text, separator: re.Pattern[str], *, in_object: bool) -> tuple[Text, Text] | None:
+    """A name and the list of values with keys behind it: “Camera | Nova = 8.5 | Lumo = 9.1”.
+
+    The name may have a key itself, “model=A acc=84.2 f1=82.9”; after a comma only in braces.
+    """
+    marks = list(separator.finditer(text.plain))
+    if len(marks) < _FEWEST:
+        return None
+    pieces = text.between(marks)
+    keyed_ones = [_KEYED.fullmatch(piece.plain) is not None for piece in pieces]
+    bare = keyed_ones.index(True) if True in keyed_ones else len(pieces)
+    own = None
+    if not bare and (in_object or "," not in marks[0].group()):
+        own = _NAME.fullmatch(pieces[0].plain)
+    first = bare if own is None else 1
+    one_name = first == 1 or (first and marks[0].group().isspace())
+    if not one_name or len(pieces) - first < _FEWEST or not all(keyed_ones[first:]):
+        return None
+    end = marks[first - 1]
+    name = pieces[0].slice(*own.span("name")) if own else text.slice(0, end.start())
+    return None if {":", "="} & {*name.plain} else (name, text.slice(end.end()))

@@ -9,6 +9,7 @@ import re
 
 from figcheck.reading import sentences
 from figcheck.reading.document import Block
+from figcheck.reading.layouts import respective
 from figcheck.reading.layouts.base import Entry, Reading, Row, named_value
 from figcheck.reading.text import Text
 
@@ -24,6 +25,7 @@ _NAMED = re.compile(
     rf"(?P<name>[A-Z][^\s,;]{{0,30}}(?: (?!{_LINK} )[^\s,;]{{1,30}}){{0,4}}) (?:{_LINK} ){{1,6}}~?"
 )
 _UNIT = re.compile(r"(?: [^\W\d_]{1,12}){0,2}\.?$")
+_OF_ALL = re.compile(r"(?:The|It|This|These|Their|There)\s")
 _FEWEST = 3
 
 
@@ -46,4 +48,7 @@ def _entries(sentence: Text) -> tuple[Entry, ...]:
     entries = [named_value(piece, _NAMED, _UNIT) for piece in pieces]
     read = [entry for entry in entries if entry is not None]
     names = {entry.keys[0].plain for entry in read}
-    return tuple(read) if len(entries) == len(names) >= _FEWEST else ()
+    if len(entries) == len(names) >= _FEWEST:
+        return tuple(read)
+    subject, given = respective.read(sentence)
+    return given if subject is None or _OF_ALL.match(subject.plain) else ()

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from figcheck.reading import names, sentences
 from figcheck.reading.document import Block
 from figcheck.reading.items import read_items
+from figcheck.reading.layouts import respective
 from figcheck.reading.layouts.base import Reading, Row, keyed, named_value
 from figcheck.reading.text import Text
 
@@ -24,10 +25,8 @@ _NAMED = re.compile(
 )
 _UNIT = re.compile(r"(?: ?[^\W\d_°%/]{1,12}| ?[°%][CF]?){0,2}(?:/[a-z]{1,8})?\.?")
 _SUBJECT = re.compile(
-    r"(?P<name>[A-Z][^\s,;]{0,30}(?:\s[A-Z0-9][^\s,;]{0,30}){0,3})\s"
-    r"(?:averag\w+|reach\w+|records?|recorded|scor\w+|has|had|gets?|got|is|was|posts?|posted"
-    r"|achiev\w+|obtain\w+|produc\w+|reports?|reported|shows?|earn\w+|stands? at|stood at|attain\w+"
-    r"|sells?|sold|generat\w+|register\w+)\s"
+    r"(?P<name>(?!(?:The|It|This|In|At|On|For|By|With)\s)[A-Z][^\s,;:]{0,30}"
+    r"(?:\s[A-Z0-9][^\s,;:]{0,30}){0,3})\s(?:[a-z]+\s){1,2}(?=[~$€£+−-]?\d)"
 )
 _IN_BRACKETS = re.compile(
     r"(?P<name>[A-Z][^\s,;()]{0,30}(?:\s[A-Z0-9][^\s,;()]{0,30}){0,3})\s\((?P<list>[^()]{5,200})\)"
@@ -80,9 +79,10 @@ def _led(sentence: Text) -> Row | None:
     entries = [entry for entry in found if entry is not None]
     distinct = {entry.keys[0].plain for entry in entries}
     if not len(pieces) == len(distinct) >= _FEWEST:
-        return None
+        subject, given = respective.read(rest)
+        entries = [] if subject is not None else [*given]
     label = sentence.slice(lead.start("lead"), lead.end("lead"))
-    return Row((label,), tuple(entries), sentence.span())
+    return Row((label,), tuple(entries), sentence.span()) if entries else None
 
 
 def _of_subject(sentence: Text) -> Row | None:
@@ -93,6 +93,8 @@ def _of_subject(sentence: Text) -> Row | None:
     items = read_items(sentence.slice(subject.end()))
     entries = keyed(items)
     if not len(items) == len(entries) >= _FEWEST:
+        _, entries = respective.read(sentence.slice(subject.end("name")))
+    if not entries:
         return None
     label = sentence.slice(0, subject.end("name"))
     return Row((label,), entries, sentence.span())

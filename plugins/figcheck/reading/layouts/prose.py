@@ -106,7 +106,13 @@ def read(block: Block, vocabulary: Vocabulary, wanted: frozenset[str] | None) ->
             continue
         rows.append(row)
         order = tuple(entry.keys[0] for entry in row.entries)
-    return Reading(tuple(rows), tuple(rest)) if rows else None
+    return Reading(tuple(rows), tuple(rest)) if rows and not _clash(rows) else None
+
+
+def _clash(rows: Sequence[Row]) -> bool:
+    """Whether sentences that name no series give several values for a place."""
+    places = [e.keys[0].plain for row in rows if not row.labels for e in row.entries]
+    return len(set(places)) < len(places)
 
 
 def _label(block: Block) -> tuple[Text | None, Text]:

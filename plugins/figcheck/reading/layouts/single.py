@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from figcheck.reading.keys import is_key
+from figcheck.reading.keys import is_place
 from figcheck.reading.layouts.base import Candidate, Entry, Reading, Row
 
 
@@ -13,7 +13,7 @@ def read(candidate: Candidate) -> Reading | None:
             continue
         items = line.items
         *outer, last = line.labels
-        if len(items) == 1 and items[0].key is None and is_key(last.plain):
+        if len(items) == 1 and items[0].key is None and is_place(last.plain):
             entry = Entry(items[0].value, (last,))
             return Reading((Row(tuple(outer), (entry,), candidate.block.text.span()),), line.rest)
     return None

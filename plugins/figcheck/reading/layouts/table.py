@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 
@@ -16,10 +18,14 @@ from figcheck.reading.text import Text, join
 from figcheck.reading.values import Value, read_value
 
 _TEXT_SHARE = 0.5
+_FEWEST_LONG = 4
+_SLASH = re.compile(r"\s*/\s*")
 _VARIANT = ("+", "-", "–", "w/", "with ")
 _YEARS = range(1000, 2200)
 _NUMBERING = frozenset({"", "#", "no", "no.", "nr", "nr.", "id", "row"})
 """Heads of columns that number the rows."""
+_RANKS = frozenset("rank place position".split())
+"""Heads of columns that tell no more than the order of the one column of values."""
 _HAVING = frozenset("✓ ✔ ☑ ✅ ● ✗ ✘ ❌".split())
 _MARKS = _HAVING | frozenset("× x X ☐ ○ • - – —".split()) | {""}
 
@@ -34,6 +40,8 @@ def read(candidate: Candidate) -> Reading | None:
     block = candidate.block
     if block.kind is not BlockKind.TABLE or len(block.rows) < 2:
         return None
+    if (long := _long(block.rows)) is not None:
+        return Reading(long, measure=block.rows[0][-1].plain)
     header, body, groups = _header(_names_first(list(block.rows)))
     unit = _shared_aside(header)
     if unit:
@@ -57,12 +65,13 @@ def read(candidate: Candidate) -> Reading | None:
         parts: dict[Text, list[Entry]] = {}
         surplus = []
         for column, cell in enumerate(cells[leading:], start=leading):
-            for number, value in enumerate(_values(cell), start=1):
+            values = _values(cell)
+            heads_of = _heads(header[column], len(values)) if column < len(header) else ()
+            for number, value in enumerate(values):
                 if column >= len(header):
                     surplus.append(value)
                     continue
-                key = header[column]
-                key = key.followed_by(f" ({number})") if number > 1 else key
+                key = heads_of[number]
                 entries.append(Entry(value, (key,) if key.plain else ()))
                 if groups:
                     parts.setdefault(groups[column], []).append(entries[-1])
@@ -80,7 +89,49 @@ def read(candidate: Candidate) -> Reading | None:
                 rows.append(Row(named, tuple(part), span, columns=heads, group=over))
     if not rows:
         return None
-    return Reading(tuple(_variants(rows)), ragged=tuple(ragged), unit=unit)
+    keys = {entry.keys[0].plain for row in rows for entry in row.entries if entry.keys}
+    measure = keys.pop() if len(keys) == 1 else ""
+    return Reading(tuple(_variants(rows)), ragged=tuple(ragged), unit=unit, measure=measure)
+
+
+def _heads(head: Text, count: int) -> Sequence[Text]:
+    """The names of the values of one cell: “Dev P”, “Dev R” of “Dev P / R”, else numbered."""
+    parts = head.between(_SLASH.finditer(head.plain))
+    if count < 2 or len(parts) != count or not all(part.plain for part in parts):
+        return [head.followed_by(f" ({i})") if i > 1 else head for i in range(1, count + 1)]
+    outer = parts[0].slice(0, parts[0].plain.rfind(" ") + 1)
+    return [parts[0], *(join([outer, part]) if outer.plain else part for part in parts[1:])]
+
+
+def _long(rows: Sequence[tuple[Text, ...]]) -> tuple[Row, ...] | None:
+    """The rows of a table that gives a value a line, under both its coordinates.
+
+    As "Peru | 2020 | 12.5", where the names in the first column and those in the second repeat,
+    and stand together once each.
+    """
+    header, *body = rows
+    if len(header) != 3 or any(len(cells) != 3 for cells in body) or len(body) < _FEWEST_LONG:
+        return None
+    places = [tuple(cell.plain for cell in cells[:2]) for cells in body]
+    outer, inner = ({place[i] for place in places} for i in (0, 1))
+    if len(outer) * len(inner) != len(set(places)) or len(set(places)) != len(places):
+        return None
+    values = [read_value(cells[2]) for cells in body]
+    named = _share_of_data(body, 0) == 0 and "" not in outer | inner
+    if not named or min(len(outer), len(inner)) < 2:
+        return None
+    spans = [Span(cells[0].span().start, cells[-1].span().end) for cells in body]
+    return tuple(
+        Row(
+            (cells[0],),
+            (Entry(value, (cells[1],)),),
+            span,
+            columns=(header[0].plain,),
+            across=header[1].plain,
+        )
+        for cells, value, span in zip(body, values, spans, strict=True)
+        if value is not None
+    )
 
 
 def _names_first(rows: list[tuple[Text, ...]]) -> list[tuple[Text, ...]]:
@@ -95,7 +146,9 @@ def _names_first(rows: list[tuple[Text, ...]]) -> list[tuple[Text, ...]]:
     kept = every = list(range(len(header)))
     numbers = [cells[0].plain.rstrip(".") for cells in body]
     if numbers == [str(i) for i, _ in enumerate(body, start=1)] and _are_names(body, 1):
-        rest = kept[2:] if header[0].plain.lower() in _NUMBERING else [0, *kept[2:]]
+        ranking = header[0].plain.lower() in _RANKS and len(header) == 3
+        numbering = header[0].plain.lower() in _NUMBERING or ranking
+        rest = kept[2:] if numbering else [0, *kept[2:]]
         kept = [1, *rest]
     if _are_names(body, kept[0]):
         kept = [c for c in kept if not _are_marks(body, c)]

@@ -1,0 +1,47 @@
+"""Labels that hold two coordinates each: “North, 2019: 12”, “(Mon, 9:00) = 12”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from figcheck.reading import names
+from figcheck.reading.assembly.roles import IN_TIME
+
+_SEPARATORS = tuple(
+    re.compile(pattern)
+    for pattern in (
+        r",\s+",
+        r"\s*[/|×;]\s*",
+        r"\s+[–—-]\s+",
+        r"\s*(?:→|->)\s*",
+        r"\s+(?:on|in|at|for|with|during|vs\.?)\s+",
+    )
+)
+_IN_BRACKETS = re.compile(r"[(\[](.{1,80})[)\]]")
+_FEWEST = 4
+
+
+def pairs(labels: Sequence[str]) -> list[tuple[str, str]]:
+    """The two coordinates in each label.
+
+    Args:
+        labels: labels of single values.
+
+    Returns:
+        A pair for each; none unless every first coordinate stands with every second one, as
+        in a table, and they are not two parts of one date: “Q1, 2020”.
+    """
+    if len(labels) < _FEWEST:
+        return []
+    bare = [match[1] if (match := _IN_BRACKETS.fullmatch(label)) else label for label in labels]
+    for separator in _SEPARATORS:
+        parts = [separator.split(label) for label in bare]
+        if any(len(part) != 2 for part in parts):
+            continue
+        sides = [{names.key(part[i]) for part in parts} for i in (0, 1)]
+        dates = all(IN_TIME.fullmatch(piece) for part in parts for piece in part)
+        full = len(sides[0]) * len(sides[1]) == len(parts)
+        if full and min(map(len, sides)) > 1 and not dates:
+            return [(part[0].strip(), part[1].strip()) for part in parts]
+    return []

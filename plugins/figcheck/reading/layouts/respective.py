@@ -1,0 +1,67 @@
+"""Lists that belong together item by item: "A, B and C reach 3, 4 and 5, respectively"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from figcheck.reading.items import read_items
+from figcheck.reading.keys import is_key
+from figcheck.reading.layouts.base import Entry
+from figcheck.reading.numbers import scan
+from figcheck.reading.text import Text
+
+_RESPECTIVELY = re.compile(r",?\s+respectively\.?$", re.IGNORECASE)
+_BETWEEN = re.compile(r",\s+and\s+|,\s+|\s+and\s+")
+_BEHIND = re.compile(r"\s+(?:in|for|at|on|with|under|by)\s+(?:the\s+)?(?=\S)")
+_LAST = re.compile(r"(?P<name>[A-Z0-9]\S*(?: (?:[A-Z0-9]\S*))*)(?: [a-z]+){1,4} ?~?$")
+_ONE_WORD = re.compile(r"(?P<name>\S+)(?: [a-z]+){1,4} ?~?$")
+_FEWEST = 2
+
+
+def read(text: Text) -> tuple[Text | None, tuple[Entry, ...]]:
+    """Read a clause that gives so many values to as many names.
+
+    Args:
+        text: a sentence, without the place that leads it.
+
+    Returns:
+        What stands before the values where the names stand behind them, and the values with
+        their names; no values if the text is something else.
+    """
+    end = _RESPECTIVELY.search(text.plain)
+    numbers = scan(text.plain) if end is not None else ()
+    if end is None or not numbers:
+        return None, ()
+    said = text.slice(0, end.start())
+    for number in numbers:
+        before, listed = said.slice(0, number.start), said.slice(number.start)
+        behind = _BEHIND.search(listed.plain)
+        given = listed.slice(0, behind.start()) if behind else listed
+        items = read_items(given)
+        if len(items) < _FEWEST or any(item.key is not None for item in items):
+            continue
+        if behind is None:
+            subject, keys = None, _subjects(before, len(items))
+        else:
+            subject = before
+            rest = listed.slice(behind.end())
+            keys = rest.between(_BETWEEN.finditer(rest.plain))
+        if len(keys) == len(items) == len({key.plain for key in keys}) and _are_names(keys):
+            entries = (Entry(i.value, (key,)) for i, key in zip(items, keys, strict=True))
+            return subject, tuple(entries)
+    return None, ()
+
+
+def _subjects(before: Text, count: int) -> Sequence[Text]:
+    """The names of “A, B and C reach”: the last of them ends before the verb."""
+    *names, last = before.between(_BETWEEN.finditer(before.plain))
+    single = all(len(name.plain.split()) == 1 for name in names)
+    match = _LAST.fullmatch(last.plain) or (_ONE_WORD.fullmatch(last.plain) if single else None)
+    if match is None or len(names) + 1 != count:
+        return ()
+    return [*names, last.slice(*match.span("name"))]
+
+
+def _are_names(keys: Sequence[Text]) -> bool:
+    return all(is_key(key.plain) for key in keys)
