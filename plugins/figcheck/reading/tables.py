@@ -106,7 +106,7 @@ def _cells(source: str, start: int, end: int) -> tuple[Text, ...]:
     return tuple(cells)
 
 
-_ROW_END = re.compile(r"\s*\\\\\s*(?:\[[^]]{0,12}\]\s*)?(?:\\[a-z]{1,12}(?:\{[^{}]{0,12}\})?\s*)*$")
+_ROW_END = re.compile(r"\\\\\s*(?:\[[^]]{0,12}\]\s*)?(?:\\[a-z]{1,12}(?:\{[^{}]{0,12}\})?\s*)*$")
 _COMMAND = re.compile(r"\\[a-z]{1,16}(?:[\[({][^])}]{0,40}[\])}])*\s*$", re.IGNORECASE)
 _WRAPPED = re.compile(
     r"\$(?P<math>[^$]*)\$|(?:\\[a-z]{1,12}(?:\{[^{}]{0,20}\}){0,2})?\{(?P<inner>[^{}]*)\}"
