@@ -467,8 +467,8 @@ class Extremal:
             )
             return Reading((reaching(held, extent, Quantifier.ALL),), FAMILY)
         own = location.dimensions
-        (along, ticks), *more = location.ticks
-        in_order = not more and self.amount is None and is_ordered(c.names.dimensions[along])
+        along, ticks = location.ticks[0] if len(location.ticks) == 1 else ("", ())
+        in_order = self.amount is None and bool(along) and is_ordered(c.names.dimensions[along])
         if in_order and is_row(c, spot, along):
             # "A is warmest in May and June": at some time then, or more in each than at others.
             others = Cells((*whole.cells.conditions, Condition(along, ticks, excluded=True)))

@@ -16,7 +16,7 @@ _STEPS = re.compile(r"(?:steps?|intervals?|stages?|doublings|increments)", re.IG
 _YEARS = {"year": 1, "years": 1, "decade": 10, "decades": 10}
 _STRETCH = re.compile(
     r"\bthe (?P<which>first|next|following|last|final) "
-    r"(?P<many>\d[\d,.]*\d|\d|one|two|three|four|five|six|seven|eight)\b"
+    r"(?P<many>\d+(?:,\d{3})*(?:\.\d+)?|one|two|three|four|five|six|seven|eight)\b"
     r"(?: ?(?P<unit>(?!(?:only|just|about|by|is|are)\b)[^\W\d_]+)\b)?(?P<noted> \([^()]*\))?",
     re.IGNORECASE,
 )
