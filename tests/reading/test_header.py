@@ -35,6 +35,8 @@ FRAME = "## Line Chart: Title\n### Components/Axes\n{}\n### Data\n- a: 1, 2\n"
         ("- **X-axis:** method, three groups: A, B+, C", "method", "A B+ C", None),
         ('* **X-axis:** "t (°C)". Markers at 5, 10, 15, incrementing to the right.', "t (°C)", "5 10 15", None),  # noqa: E501
         ("- **X-axis:** city, alphabetical", "city", "", None),
+        ('- **X-axis**: "Cure", from left to right: No Cure, Tea, Rest', "Cure", "No Cure|Tea|Rest", None),  # noqa: E501
+        ("- **X-axis:** dose, 1, 2, no units", "dose", "", None),
         ("- **Columns:** the same variables in the same order", "", "", None),
         ("- **X-axis:** load in kg, with ticks at 0, 1, 2, … 7", "load in kg", "", None),
     ],

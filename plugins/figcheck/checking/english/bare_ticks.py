@@ -9,6 +9,7 @@ from figcheck.checking.english.scale import Scale
 from figcheck.checking.english.tokens import Token
 from figcheck.checking.language.order import is_ordered
 from figcheck.model import Role
+from figcheck.reading.numbers import Number
 
 _BEFORE = frozenset("at until till beyond past after before through since".split())
 """Words that tell where, or from where on."""
@@ -20,6 +21,9 @@ _BEHIND = frozenset(
     "every all both no only already , . ; : ( ) onwards".split()
 )
 """What may follow a number without saying of what it is so much."""
+
+_LOCATED = frozenset({"located", "found", "observed", "occurs", "occurring"})
+"""Where something is, and not how much it is: “the minimum is located at 40”."""
 
 
 def bare_tick(names: Names, scale: Scale, tokens: Sequence[Token], start: int) -> Ticks | None:
@@ -35,7 +39,8 @@ def bare_tick(names: Names, scale: Scale, tokens: Sequence[Token], start: int) -
     if not ends or any(_says_of_what(tokens, end) for end in ends):
         return None
     numbers = {end: number for end in ends if (number := tokens[end].number) is not None}
-    if any(n.unit or n.error or scale.low <= abs(n.value) <= scale.high for n in numbers.values()):
+    located = tokens[ends[0] - 2].word in _LOCATED if ends[0] > 1 else False
+    if any(n.error or (not located and _may_be_value(scale, n)) for n in numbers.values()):
         return None
     found = [
         Ticks(d.name, (tick,))
@@ -44,8 +49,13 @@ def bare_tick(names: Names, scale: Scale, tokens: Sequence[Token], start: int) -
         and is_ordered(d)
         and all(names.tick_of(d.name, n.value) is not None for n in numbers.values())
         and (tick := names.tick_of(d.name, numbers[start].value)) is not None
+        and tick.endswith(numbers[start].unit)
     ]
     return found[0] if len(found) == 1 else None
+
+
+def _may_be_value(scale: Scale, number: Number) -> bool:
+    return bool(number.unit) or scale.low <= abs(number.value) <= scale.high
 
 
 def _both_ends(tokens: Sequence[Token], start: int) -> tuple[int, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -22,6 +23,14 @@ _ALONE = frozenset({"only", "alone"})
 
 _NUMBER_OF = ("number of ", "# of ", "no. of ", "count of ")
 """How the names of axes begin that count things."""
+
+_ROW_AND_COLUMN = re.compile(
+    r"(?:(?:in|on|at|for) [^,;]{1,40}, )?(?:both )?(?:the )?(?:[\w-]+ )?"
+    r"(?:rows?\b[^,;]{0,20}? and (?:the )?(?:[\w-]+ )?columns?"
+    r"|columns?\b[^,;]{0,20}? and (?:the )?(?:[\w-]+ )?rows?)\b",
+    re.IGNORECASE,
+)
+"""What a clause is about that is about a row, and about a column, not about where they cross."""
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -313,6 +322,8 @@ def _restated(_: Context, outer: Place, inner: Place) -> Place | None:
 def _within(c: Context, outer: Place, *inner: Meaning) -> Place | None:
     """“A on Web”, “the WER of A on clean speech”: one of the columns that give a WER."""
     place = the(inner, Place)
+    if _ROW_AND_COLUMN.match(c.discourse.clause):
+        return None
     shared = outer.dimensions & place.dimensions
     narrows = all(set(place.get(d)) < set(outer.get(d)) for d in shared)
     if shared and (shared != {c.names.measures.dimension} or not narrows):

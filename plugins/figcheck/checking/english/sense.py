@@ -17,6 +17,7 @@ from figcheck.checking.english.twofold import may_be_both
 from figcheck.checking.language.order import is_ordered, is_time, ordinates
 from figcheck.checking.language.tree import (
     Aggregate,
+    Arithmetic,
     Cells,
     Comparator,
     Compare,
@@ -24,6 +25,7 @@ from figcheck.checking.language.tree import (
     Count,
     Function,
     Number,
+    Share,
     Steps,
     Trend,
 )
@@ -63,6 +65,13 @@ _MEASURED_OFF = re.compile(
 )
 """A number, or two, with the unit behind: “between 10 and 40 minutes”."""
 
+_PERCENTAGE = re.compile(r"(?<![\w.,])(\d+(?:\.\d+)?) ?(?:%|percent\b|per cent\b)(?! points)")
+
+_AT = re.compile(
+    r"\b(?:is|are|was|were|located|found|observed|occurs|occurring) at (\d+(?:\.\d+)?)(?![\w.,]*\d)"
+)
+"""Where something is, or how much it is: “is at 40”."""
+
 _ON_AXES = frozenset({Kind.LINE, Kind.BAR, Kind.SCATTER})
 
 
@@ -70,6 +79,11 @@ def _spelled(measure: str) -> re.Pattern[str]:
     """A measure as sentences write it."""
     words = r"\W*".join(map(re.escape, words_of(measure)))
     return re.compile(rf"\b{words}\b", re.IGNORECASE)
+
+
+def _percentages(text: str) -> frozenset[float]:
+    """The numbers that a text gives in percent."""
+    return frozenset(float(number) for number in _PERCENTAGE.findall(text))
 
 
 def _units_along(figure: Figure) -> frozenset[str]:
@@ -107,9 +121,13 @@ class Sense:
         }
         self._ranks = are_ranks(figure)
         self._along = _units_along(figure) - names.units
-        high = Scale.of(figure).high
+        scale = Scale.of(figure)
+        high = scale.high
+        self._amounts = bool(names.counted or figure.value.unit) and not scale.percent
         timed = [d for d in figure.dimensions if len(d.ticks) > 1 and is_time(d)]
         self._years = {y for d in timed for y in ordinates(d) if y > high}
+        axes = [d for d in figure.dimensions if len(d.ticks) > 1 and is_ordered(d)]
+        self._points = {p for d in axes for p in d.numbers if p is not None}
         self._on_axes: set[str] = set()
         self._by_panel: set[str] = set()
         if figure.kind in _ON_AXES and figure.y_axis.label and not figure.value.label:
@@ -153,12 +171,16 @@ class Sense:
             return False
         if any(map(self._is_point_of_time, compared)):
             return False
+        if self._points and any(self._may_be_point(c, text) for c in compared):
+            return False
         apart = self._by_panel and _TOGETHER.search(text) is None
         if apart and any(map(self._is_of_all, compared)):
             return False
         if self._panel and not self._is_measured_there(nodes, text):
             return False
         if self._along and self._takes_for_values(compared, self._measured_off(text)):
+            return False
+        if any(self._takes_for_shares(c, _percentages(text)) for c in compared):
             return False
         if not all(map(self._sums_up, nodes)) and _SUM.search(text) is None:
             return False
@@ -182,6 +204,35 @@ class Sense:
             if numbers.intersection(given) and any(isinstance(n, Cells) for n in nodes_of(sides)):
                 return True
         return False
+
+    def _takes_for_shares(self, compared: Compare, percentages: frozenset[float]) -> bool:
+        """Whether a percentage is set against values that are known to be no percentages.
+
+        “They make up 40 % of the errors” is no 40 errors; “a reduction of 40 %” is no 40 ms.
+        """
+        sides = (compared.left, compared.right)
+        if not any(isinstance(s, Number) and s.value in percentages for s in sides):
+            return False
+        nodes = list(nodes_of(sides))
+        if any(isinstance(n, Arithmetic) and n.operator == "/" for n in nodes):
+            return False
+        cells = [n for n in nodes if isinstance(n, Cells)]
+        return (
+            bool(cells)
+            and not any(isinstance(n, Count | Share) for n in nodes)
+            and all(map(self._are_amounts, cells))
+        )
+
+    def _are_amounts(self, cells: Cells) -> bool:
+        """Whether values are known to have another unit than percent, or to count something."""
+        measures = self._names.measures
+        units = [
+            measures.unit_of(tick)
+            for c in cells.conditions
+            if isinstance(c, Condition) and c.dimension == measures.dimension and not c.excluded
+            for tick in c.ticks
+        ]
+        return all(u and "%" not in u for u in units) if units else self._amounts
 
     def _way(self, node: object) -> str:
         """Along which dimension something moves, if that is what is said of it."""
@@ -234,6 +285,18 @@ class Sense:
         match compared:
             case Compare(Comparator.EQUAL | Comparator.ABOUT, Cells() | Aggregate(), Number(value)):
                 return value in self._years
+            case _:
+                return False
+
+    def _may_be_point(self, compared: Compare, text: str) -> bool:
+        """Whether an extreme may be at a point of an axis: “the minimum is at 40”, of doses."""
+        match compared:
+            case Compare(
+                Comparator.EQUAL | Comparator.ABOUT,
+                Aggregate(Function.MIN | Function.MAX),
+                Number(value),
+            ) if value in self._points:
+                return any(float(number) == value for number in _AT.findall(text))
             case _:
                 return False
 

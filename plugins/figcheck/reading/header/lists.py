@@ -28,7 +28,7 @@ _LIST_INTRO = re.compile(
 _NOT_TICK = frozenset(
     "from with ranging labeled labelled in the which that where it each linear logarithmic log "
     "representing represents showing shows increasing decreasing shared scale evenly incrementing "
-    "gridlines higher lower every categorical continuous discrete numeric listed steps is are no "
+    "gridlines higher lower every categorical continuous discrete numeric listed steps is are "
     "starts starting running runs at tick ticks marker markers label labels gridlines "
     "grid tickmarks alphabetical alphabetically sorted ordered ascending descending".split()
 )
@@ -39,6 +39,9 @@ _OF_THE_LIST = re.compile(
 """What ends a list by telling of it: "B, C, the initials of the classes", "5, 10, increasing"."""
 
 _LEFT_OUT = ("…", "...")
+_FRAME = frozenset("unit units legend number numbers title value values axis".split())
+"""What a figure may be said to lack: “no units” is no name, “No Defense” is."""
+
 _TOKENS = frozenset("the in from with that which it each every is are no at".split())
 """Function words that may be ticks by themselves: the tokens of an attention map."""
 FEWEST = 2
@@ -89,6 +92,8 @@ def is_tick(part: str) -> bool:
     if len(words) == 1 and (part[:1].isupper() or words[0] in _TOKENS):
         return True
     if not 0 < len(words) <= LONGEST_TICK or _NOT_TICK.intersection(words[:3]):
+        return False
+    if words[0] == "no" and (len(words) == 1 or not _FRAME.isdisjoint(words)):
         return False
     return "to" not in words
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -35,6 +36,12 @@ _NOUN = (
     "'period'|'span'|'range'|'interval'|'course'|'stretch'|'decades'|'years'|'axis'|'curve'"
     "|'timeframe'|'timespan'|'window'|'duration'|'run'"
 )
+_SO_MANY = re.compile(
+    r"(?:with |there (?:are|is) )?(?:[\w~-]+ ){0,4}[~≈]?\d[\w.,%]*(?: \w+){0,2}? "
+    r"(?:lie |lies )?between\b",
+    re.IGNORECASE,
+)
+"""“Less than 25 points between …”"""
 _WITHIN = "'over'|'across'|'throughout'|'during'|'in'|'within'|'through'|'along'"
 
 
@@ -46,12 +53,17 @@ _WITHIN = "'over'|'across'|'throughout'|'during'|'in'|'within'|'through'|'along'
 @rule("OVER_TIME", f"{_WITHIN} DET {_WHOLE}? 'time' {_NOUN}|'frame' as_shown?")
 @rule("OVER_TIME", f"{_WITHIN} DET 'training'? 'run'", f"{_WITHIN} {_WHOLE}? 'training'")
 @rule("OVER_TIME", "'from' start_word 'to' end_word")
-@rule("OVER_TIME", "'between' 'the' start_word end_noun? 'and' 'the'? end_word end_noun")
 @rule("OVER_TIME", "'from' 'the' start_word end_noun? 'to' 'the' end_word end_noun")
 @rule("OVER_TIME", "'from' 'the' start_word end_noun? 'to' 'the' end_word of_span?")
 def _over_time(*_: Meaning) -> str:
     """“over the whole of the period shown”, “from the first point to the last”."""
     return "over time"
+
+
+@rule("OVER_TIME", "'between' 'the' start_word end_noun? 'and' 'the'? end_word end_noun")
+def _between_ends(c: Context, *_: Meaning) -> str | None:
+    """“between the first and the last point”, but for so many points between the two."""
+    return None if _SO_MANY.match(c.discourse.clause) else "over time"
 
 
 @rule("extent", "'until'|'till'|'to'|'through' 'the' end_word of_span?")

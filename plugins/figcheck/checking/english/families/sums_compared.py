@@ -58,10 +58,17 @@ class MoreThanSum:
             return None
         if extent.quantifier not in (None, Quantifier.ALL):
             return None
-        summed = Subject(those, aggregate=Function.SUM)
-        return Comparative(self.relation, summed).reading(c, replace(subject, each=None), extent)
+        than = Comparative(self.relation, Subject(those, aggregate=Function.SUM))
+        each = than.reading(c, replace(subject, each=None), extent)
+        if all(len(subject.place.get(d)) < _SEVERAL for d in those.dimensions):
+            return each
+        summed = than.reading(c, replace(subject, each=None, aggregate=Function.SUM), extent)
+        if isinstance(self.those, Others) or each is None or summed is None:
+            return summed  # "A and B cost more than all others together": so do both together.
+        return replace(summed, formulas=(*summed.formulas, *each.formulas))
 
 
+_SEVERAL = 2
 _THOSE = "'that'|'those'|'the'|'all'"
 
 

@@ -49,7 +49,12 @@ class PartOf:
             return None
         if len(subject.own) != 1 or subject.each in subject.own:
             return None
-        by = self._by(c, subject, reach)
+        one = self.amount.comparator in (Comparator.EQUAL, Comparator.ABOUT)
+        # "Across all clubs, A makes up 40 % of the members": of all of them taken together.
+        pooled = (
+            one and not reach.place.ticks and c.discourse.clause_has_word("(?:over|across) all")
+        )
+        by = () if pooled else self._by(c, subject, reach)
         if by is None:
             return None
         own = Aggregate(Function.SUM, without(subject.place, reach.excluded), by)

@@ -28,6 +28,7 @@ from figcheck.checking.english.naming import (
     lettered,
     levels,
     measure_nouns,
+    metrics,
     numbers_of,
     panel_measures,
     people,
@@ -60,6 +61,7 @@ def measures(figure: Figure) -> Iterator[str]:
         figure: the figure.
     """
     yield from abbreviations.measures(figure)
+    yield from metrics.measures(figure)
     yield from told.measures(figure)
     yield from panel_measures.measures(figure)
     yield from substances.measures(figure)
@@ -104,6 +106,7 @@ WAYS: tuple[Callable[[Figure], Iterator[Alias]], ...] = (
     lettered.aliases,
     levels.aliases,
     measure_nouns.aliases,
+    metrics.aliases,
     numbers_of.aliases,
     people.aliases,
     quantities.aliases,

@@ -1,0 +1,33 @@
+"""What is said of a row and of a column: “The first row and the first column stay above 50”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+
+_BOTH = re.compile(
+    r"(?P<lead>(?:in|on|at|for) [^,;]{1,40}, )?(?:both )?"
+    r"(?P<one>[^,;]*?\b(?:rows?|columns?)\b[^,;]*?) and (?P<rest>[^;]+)",
+    re.IGNORECASE,
+)
+_KIND = re.compile(r"\b(row|column)s?\b", re.IGNORECASE)
+
+
+@told_by("row rows", "column columns", "and")
+def row_and_column(c: Scene, text: str) -> Iterator[Version]:
+    """“The first row and the first column stay above 50”: the one does, and so does the other.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    found = _BOTH.fullmatch(text)
+    if found is None:
+        return
+    lead, one, rest = found["lead"] or "", found["one"], found["rest"]
+    _, other, said = c.cut(rest)
+    crossed = {*map(str.lower, _KIND.findall(f"{one} {other}"))} == {"row", "column"}
+    if other and said and crossed and c.is_subject(one):
+        yield Plain(f"{lead}{one} {said}"), Plain(f"{lead}{other} {said}")
