@@ -22,13 +22,13 @@ def _one(ticks: Ticks, fits: Callable[[str], bool]) -> Place | None:
     return Place.of(ticks.dimension, found) if len(found) == 1 else None
 
 
-@rule("lost", "DET? LACKED COMPONENT|KIND|WORD?")
+@rule("lost", "DET? LACKED COMPONENT|KIND|WORD?", "'any' LACKED COMPONENT|KIND|WORD?")
 def _lost(_: Context, *rest: Meaning) -> Place | None:
     """“the convolution module”, of which a variant is without."""
     return _one(the(rest, Ticks), lacks)
 
 
-@rule("lost", "'it'|'this' COMPONENT?")
+@rule("lost", "'it'|'this' COMPONENT?", "'this'|'the' COMPONENT")
 def _it(c: Context, *_: Meaning) -> Place | None:
     """“Dropping it …”: what the label names that a variant is without."""
     here = [(d, t) for d, t in c.here.ticks if len(t) == 1 and lacks(t[0])]
@@ -40,8 +40,11 @@ def _addition(_: Context, *rest: Meaning) -> Place | None:
     return _one(the(rest, Ticks), adds)
 
 
-@rule("coordinate", "REMOVING lost", "DET? REMOVAL 'of' lost")
-@rule("coordinate", "WITHOUT lost", "variant WITHOUT lost")
+@rule("coordinate", "REMOVING lost", "DET? REMOVAL 'of' lost", "REMOVING lost 'from' DET? TICK")
+@rule("coordinate", "WITHOUT lost", "variant WITHOUT lost", "'the' WITHOUT '-'? lost")
+@rule("coordinate", "DET? 'no' '-' lost", "DET? lost '-' 'free'|'less' KIND|LABEL?")
+@rule("coordinate", "variant 'from' 'which' lost BE ABSENT", "variant 'that'|'which' WITHOUT lost")
+@rule("coordinate", "TAKING lost OUT", "TAKING lost OUT 'of'|'from' DET? TICK")
 def _lacking(_: Context, *rest: Meaning) -> Place:
     """“removing the convolution”, “the variant without Swish”."""
     return rest[-1] if isinstance(rest[-1], Place) else the(rest[::-1], Place)
@@ -54,27 +57,29 @@ def _its_removal(c: Context, *rest: Meaning) -> Place | None:
     return lacking
 
 
-@rule("coordinate", "ADDING addition", "variant 'with' addition")
+@rule("coordinate", "ADDING addition", "DET? ADDITION 'of' addition", "variant 'with' addition")
 def _adding(_: Context, *rest: Meaning) -> Place:
     """“adding synthetic data”, “the variant with the larger encoder”."""
     return the(rest[::-1], Place)
 
 
-@rule("variant", "DET? KIND|LABEL", "DET? TICK KIND|LABEL?")
-@rule("variant", "DET 'one'|'ones'")
+@rule("variant", "DET? KIND|LABEL", "DET? ADJECTIVE|WORD KIND|LABEL", "DET? TICK KIND|LABEL?")
+@rule("variant", "DET 'one'|'ones'", "'those'")
 def _variant(*_: Meaning) -> str:
     """“the version”, “the full model” that is then said to lack something."""
     return "variant"
 
 
-@rule("at", "WITHOUT lost")
-@rule("at", "'when'|'if'|'once'|'after' lost BE ABSENT")
+@rule("at", "WITHOUT lost", "'by'|'when'|'after'|'upon'|'on' REMOVING lost")
+@rule("at", "'when'|'if'|'once'|'after' lost BE ABSENT", "'with' lost ABSENT")
+@rule("at", "'after'|'upon'|'with'|'on' DET? REMOVAL 'of' lost")
 def _when_lacking(_: Context, *rest: Meaning) -> Place:
     """“Without SpecAugment, …”, “when the CRF layer is removed”."""
     return the(rest, Place)
 
 
-@rule("subject", "REMOVING EACH|DET COMPONENT|KIND|LABEL|WORD")
+@rule("subject", "REMOVING EACH|DET COMPONENT|KIND|LABEL|WORD", "REMOVING 'any' 'one'? COMPONENT")
+@rule("subject", "REMOVING 'any'|'each' 'one'? 'of'? DET COMPONENT|KIND|LABEL")
 def _removing_any(c: Context, *rest: Meaning) -> Subject | None:
     """“Removing any component …”: each of the variants that lack one."""
     lacking = {d.name: [t for t in d.ticks if lacks(t)] for d in c.figure.dimensions}

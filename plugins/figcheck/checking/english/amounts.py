@@ -57,7 +57,7 @@ def _points(_: Context, *rest: Meaning) -> Written:
     return Written(0, 0, float(count), 0, approx=False, unit="points", error=None, stop=0)
 
 
-@rule("points", "'half' 'a' POINTS|'point'")
+@rule("points", "'half' 'a' POINTS|'point'", "'a' 'half' 'of'? 'a'? POINTS|'point'")
 def _half_a_point(_: Context, *__: Meaning) -> Written:
     return Written(0, 0, 0.5, 1, approx=False, unit="points", error=None, stop=0)
 
@@ -95,7 +95,7 @@ def _nothing(*_: Meaning) -> Amount:
     return Amount(Number(0.0))
 
 
-@rule("amount", "ABOUT level")
+@rule("amount", "ABOUT level", "'a' VALUES 'of' ABOUT NUMBER unit?")
 def _about(_: Context, *rest: Meaning) -> Amount:
     return amount_of(the(rest, Written), Comparator.ABOUT)
 
@@ -122,7 +122,7 @@ def _just_beyond(_: Context, __: Meaning, comparator: Comparator, number: Writte
     return replace(amount_of(number, comparator), near=True) if number.value else None
 
 
-@rule("bound", "BOUND COUNT", "NUMBER measure OR_BEYOND")
+@rule("bound", "BOUND COUNT", "COUNT measure? OR_BEYOND", "NUMBER measure OR_BEYOND")
 def _bound_in_small_words(c: Context, *rest: Meaning) -> Amount | None:
     """“… is above two”, “six children or more”, of values of that size."""
     number = first(rest, Written)
@@ -146,8 +146,8 @@ def _or_beyond(_: Context, number: Written, __: Meaning, comparator: Comparator)
     return amount_of(number, comparator)
 
 
-@rule("noted", "'(' VALUES|MEASURE 'of'|':'|'=' amount ')'")
-@rule("noted", "'(' 'at'? amount ')'", "',' amount")
+@rule("noted", "'(' VALUES|MEASURE 'of'|':'|'=' amount ')'", "'(' 'with' amount ')'")
+@rule("noted", "'(' 'at'? amount ')'", "'(' '=' amount ')'", "',' amount")
 def _noted(_: Context, *rest: Meaning) -> Amount:
     """“(81)”, “(score: 81)”."""
     return the(rest, Amount)
@@ -167,9 +167,9 @@ def _limits(_: Context, limits: Interval) -> Interval:
 
 
 @rule("interval", "amount '-' amount", "amount 'to' amount")
-@rule("interval", "'from' amount 'to' amount")
+@rule("interval", "'from' amount 'to' amount", "'from' amount 'up' 'to' amount")
 @rule("interval", "ABOUT amount '-' amount")
-@rule("interval", "'from' bound 'to' bound|amount")
+@rule("interval", "'from' bound 'to' bound|amount", "'from' amount 'to' bound")
 @rule("limits", "'between' amount|bound 'and' amount|bound")
 def _interval(c: Context, *rest: Meaning) -> Interval | None:
     low, high = (a for a in rest if isinstance(a, Amount))

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
-@rule("description", "DET WORD KIND|LABEL?")
-@rule("description", "DET ADJECTIVE|DECORATIVE|COLOUR KIND|LABEL")
+@rule("description", "DET WORD KIND|LABEL?", "DET WORD WORD KIND|LABEL?", "DET KIND|LABEL")
+@rule("description", "DET ADJECTIVE|DECORATIVE|COLOUR KIND|LABEL", "DET WORD ',' WORD KIND|LABEL")
 def _description(_: Context, *rest: Meaning) -> str | Label:
     return first(rest, Label) or "description"
 
@@ -32,6 +32,8 @@ def _apposed(c: Context, *rest: Meaning) -> Place | None:
 
 
 @rule("spot", "COUNT|DET? TICK KIND|LABEL? ',' coordinate beside coordinate ',' ")
+@rule("spot", "COUNT TICK KIND|LABEL? ',' coordinate ',' coordinate beside coordinate ',' ")
+@rule("spot", "'one' TICK KIND|LABEL? ',' coordinate ',' ")
 def _of_group(_: Context, *rest: Meaning) -> Place | None:
     """“two open models, Elm and Fir,”: as many as are named, all of them of the group."""
     group, places = the(rest, Ticks), every(rest, Place)
@@ -54,7 +56,7 @@ def _decorated(_: Context, *rest: Meaning) -> Place | None:
     return Place.of(ticks.dimension, ticks.ticks)
 
 
-@rule("coordinate", "DET? COUNT TICK KIND|LABEL|VALUES?")
+@rule("coordinate", "DET? COUNT TICK KIND|LABEL|VALUES?", "'both' 'of' 'the' TICK KIND|LABEL")
 @rule("coordinate", "'both'|'all' COUNT? 'of'? DET? TICK KIND|LABEL|VALUES?")
 def _so_many(c: Context, *rest: Meaning) -> Place | None:
     """“the six HAN variants”, “both ZSGNet variants”, “on both axes”."""
@@ -69,7 +71,7 @@ def _so_many(c: Context, *rest: Meaning) -> Place | None:
     return Place.of(ticks.dimension, alike)
 
 
-@rule("extent", "AT EACH LABEL|KIND given")
+@rule("extent", "AT EACH LABEL|KIND given", "AT EACH VALUES|CASE given")
 def _where_given(c: Context, *rest: Meaning) -> Extent | None:
     """“in all years where both are visible”: what is missing takes no part anyway."""
     quantifier = the(rest, Quantifier)
@@ -82,15 +84,15 @@ def _where_given(c: Context, *rest: Meaning) -> Extent | None:
     return Extent(quantifier, along=label.dimension, place=place.without([label.dimension]))
 
 
-@rule("given", "'where' present BE GIVEN")
-@rule("given", "AT 'which' PRONOUN HAVE DET VALUES")
+@rule("given", "'where' present BE GIVEN", "AT 'which' present BE GIVEN")
+@rule("given", "AT 'which' PRONOUN HAVE DET VALUES", "'that' BE GIVEN", "AT 'which' 'both' 'exist'")
 @rule("given", "'where' present HAVE DET VALUES", "'where' present 'can' 'be' GIVEN")
 def _given(*_: Meaning) -> str:
     return "given"
 
 
-@rule("present", "'both' KIND|LABEL|VALUES?", "PRONOUN", "the_pair")
-@rule("present", "place")
+@rule("present", "'both' KIND|LABEL|VALUES?", "PRONOUN", "the_pair", "'both' 'of' 'them'")
+@rule("present", "place", "DET VALUES", "'values'")
 def _present(*_: Meaning) -> str:
     return "present"
 
@@ -99,6 +101,7 @@ def _present(*_: Meaning) -> str:
 @rule("extent", "REGARDLESS 'how' WORD|ADJECTIVE|EVALUATIVE DET LABEL|KIND|VALUES BE?")
 @rule("extent", "',' REGARDLESS 'how' WORD|ADJECTIVE|EVALUATIVE DET LABEL|KIND|VALUES BE?")
 @rule("extent", "',' REGARDLESS DET? LABEL|KIND|VALUES|WORD BE? GIVEN|WORD?")
+@rule("extent", "',' REGARDLESS DET? LABEL|KIND 'and'|'or' DET? LABEL|KIND")
 @rule("extent", "REGARDLESS DET? LABEL|KIND 'and'|'or' DET? LABEL|KIND")
 def _whatever(_: Context, *rest: Meaning) -> Extent | None:
     """“whatever the metric and the loss”, “no matter how high the level”."""

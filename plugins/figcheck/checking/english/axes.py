@@ -47,6 +47,7 @@ def _few(c: Context, *rest: Meaning) -> Place | None:
     return c.between(the(rest, Label).dimension, low.value, high.value)
 
 
+@rule("coordinate", "NUMBER ',' NUMBER ','? 'and'|'or' NUMBER '-'? LABEL")
 @rule("coordinate", "NUMBER 'and'|'or' NUMBER '-'? LABEL")
 def _several(c: Context, *rest: Meaning) -> Place | None:
     """“4 and 8 threads”."""
@@ -62,6 +63,7 @@ _HOLDS: dict[Comparator, Callable[[float, float], bool]] = {
 
 
 @rule("coordinate", "BOUND NUMBER LABEL", "DET? LABEL 'of'|'values'|'value'|BE? BOUND NUMBER")
+@rule("coordinate", "NUMBER OR_BEYOND LABEL")
 def _beyond(c: Context, *rest: Meaning) -> Place | None:
     """“more than 8 threads”, “ratios below 0.3”."""
     dimension, bound = the(rest, Label).dimension, the(rest, Written).value

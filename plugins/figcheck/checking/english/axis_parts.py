@@ -27,14 +27,19 @@ def _tick_range(_: Context, *rest: Meaning) -> Range:
     return low.value, high.value
 
 
-@rule("coordinate", "DET? vague LABEL '(' tick_range ')'")
-@rule("coordinate", "DET? vague LABEL '(' numbers ')'")
+@rule("coordinate", "DET? vague LABEL '(' tick_range ')'", "DET? vague LABEL 'of' tick_range")
+@rule("coordinate", "DET? vague LABEL '(' numbers ')'", "DET? vague LABEL 'of' numbers")
 def _glossed(c: Context, *rest: Meaning) -> Place | None:
     """“moderate Ratios (0.3–0.5)”, “the lowest Ratio (0.1)”: it is said which are meant."""
     return _said_which(c, the(rest, Label).dimension, the(rest, Vague), rest)
 
 
-@rule("coordinate", "DET? vague 'one'|'ones' '(' tick_range ')'")
+@rule(
+    "coordinate",
+    "DET? vague 'one'|'ones' '(' tick_range ')'",
+    "DET? vague 'one'|'ones' '(' numbers ')'",
+)
+@rule("coordinate", "DET vague 'one'|'ones' 'of' numbers")
 def _one_glossed(c: Context, *rest: Meaning) -> Place | None:
     """“the smallest one (500)”: of the one axis that has such a tick."""
     axes = (d.name for d in c.figure.dimensions if is_ordered(d) and len(d.ticks) > 1)

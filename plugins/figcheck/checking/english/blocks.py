@@ -29,7 +29,7 @@ def _among(c: Context, *rest: Meaning) -> Place | None:
     return the(rest, Place)
 
 
-@rule("block_things", "place")
+@rule("block_things", "place", "DET 'block'|'group'|'cluster' 'of'|'formed' 'by'? place")
 def _block(c: Context, *rest: Meaning) -> Place | None:
     x, y = c.figure.dimension(Role.X), c.figure.dimension(Role.Y)
     place = the(rest, Place)

@@ -29,9 +29,12 @@ def _direction(c: Context, source: Ticks | None, target: Ticks | None) -> Place 
 
 
 @rule("coordinate", "DET? KIND|LABEL? TICK 'to'|'into'|'→'|'-' TICK KIND|LABEL?")
-@rule("coordinate", "TRANSLATING 'from' TICK 'to'|'into' TICK")
+@rule("coordinate", "DET? TICK '-' 'to'|'into' '-' TICK KIND|LABEL?", "TICK '-' '>' TICK")
+@rule("coordinate", "TRANSLATING 'from' TICK 'to'|'into' TICK", "TRANSLATING TICK 'to'|'into' TICK")
 @rule("coordinate", "DET? TRANSLATION 'from' TICK 'to'|'into' TICK")
-@rule("at", "'from' TICK 'to'|'into' TICK")
+@rule("coordinate", "TRANSLATING|TRANSLATION 'out' 'of' TICK 'into'|'to' TICK")
+@rule("coordinate", "DET? KIND 'from' TICK 'to'|'into' TICK")
+@rule("at", "'from' TICK 'to'|'into' TICK", "'out' 'of' TICK 'to'|'into' TICK")
 def _from_to(c: Context, *rest: Meaning) -> Place | None:
     """“German to French”, “en→fr”, “translating from Swahili into English”."""
     return _direction(c, *every(rest, Ticks))
@@ -70,14 +73,19 @@ def _as(label: Label, ticks: Ticks) -> Place | None:
 
 
 @rule("coordinate", "TICK 'as' DET? LABEL KIND?")
+@rule("at", "'where'|'when'|'if'|'whenever' TICK BE DET? LABEL KIND?")
+@rule("at", "'where'|'when'|'if'|'whenever' DET? LABEL KIND? BE TICK")
+@rule("at", "'using'|'given' TICK 'as' DET? LABEL KIND?")
 def _as_label(_: Context, *rest: Meaning) -> Place | None:
     """“Arabic as the target”, “when the source is Swahili”."""
     return _as(the(rest, Label), the(rest, Ticks))
 
 
+@rule("at", "'where'|'when'|'if' TICK BE DET? LABEL KIND? 'and' TICK BE? DET? LABEL KIND?")
 @rule("at", "'where'|'when'|'if' DET? LABEL BE TICK 'and' DET? LABEL BE? TICK")
 @rule("coordinate", "TICK 'as' DET? LABEL 'and' TICK 'as' DET? LABEL")
 @rule("coordinate", "LABEL TICK ','? 'and'? LABEL TICK")
+@rule("coordinate", "TICK BE DET? LABEL KIND? 'and' TICK BE? DET? LABEL KIND?")
 def _both_as_labels(_: Context, *rest: Meaning) -> Place | None:
     """“where Arabic is the source and Chinese the target”, “source German, target French”."""
     labels, ticks = every(rest, Label), every(rest, Ticks)
@@ -87,7 +95,8 @@ def _both_as_labels(_: Context, *rest: Meaning) -> Place | None:
     return one.within(two)
 
 
-@rule("coordinate", "'the' 'reverse'|'opposite'|'inverse'")
+@rule("coordinate", "'the' 'reverse'|'opposite'|'inverse'", "'the' 'other' 'way' 'round'|'around'")
+@rule("coordinate", "'the' 'reverse'|'opposite' CASE|KIND|LABEL")
 def _reverse(c: Context, *_: Meaning) -> Place | None:
     """“the reverse”: of a cell that was named, the one with row and column exchanged."""
     x, y = c.figure.dimension(Role.X), c.figure.dimension(Role.Y)

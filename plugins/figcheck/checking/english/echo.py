@@ -94,8 +94,12 @@ class Echo:
     "SO_DOES place",
     "SO_DOES 'that'|'those' 'of'|'in'|'for' place",
     "place DOES_TOO",
+    "'that'|'those' 'of'|'in'|'for' place DOES_TOO",
 )
+@rule("echo", "at ','? 'it'|'they' DOES_TOO", "'it'|'they' DOES_TOO at")
 @rule("echo", "'so' 'it'|'they' BE at", "'so' BE 'it'|'they' at")
+@rule("echo", "THE_SAME 'in' 'the' KIND at", "place BE 'no' 'different'")
+@rule("echo", "'to' place")
 def _echo(_: Context, *rest: Meaning) -> Echo:
     """“The same can be said of B”."""
     return Echo(the(rest, Place).plain)
@@ -109,9 +113,9 @@ def _there_too(_: Context, *rest: Meaning) -> Echo | None:
     return Echo(place) if place and not one.dimensions & two.dimensions else None
 
 
-@rule("the_same", "THE_SAME HOLDS?", "'this'|'that' HOLDS")
-@rule("the_same", "DET PATTERN BE? THE_SAME", "DET PATTERN HOLDS")
-@rule("the_same", "'it'|'this'|'that'|'things' BE THE_SAME|'so'")
+@rule("the_same", "THE_SAME HOLDS?", "'this'|'that' HOLDS", "THE_SAME 'can' HOLDS")
+@rule("the_same", "DET PATTERN BE? THE_SAME", "DET PATTERN HOLDS", "OBSERVE THE_SAME", "OBSERVE")
+@rule("the_same", "'it'|'this'|'that'|'things' BE THE_SAME|'so'", "THERE THE_SAME")
 def _the_same(*_: Meaning) -> str:
     return "the same"
 
@@ -123,25 +127,26 @@ def _neither(_: Context, one: Place, two: Place, *__: Meaning) -> Echo | None:
     return Echo(both_of_them, negated=True) if both_of_them else None
 
 
-@rule("echo", "'not' 'so'? at", "not_the_same at", "place DOES_NOT_SO")
+@rule("echo", "'not' 'so'? at", "not_the_same at", "at ','? not_the_same", "place DOES_NOT_SO")
+@rule("echo", "'that'|'those' 'of'|'in'|'for' place DOES_NOT_SO")
 def _no_echo(_: Context, *rest: Meaning) -> Echo:
     """“Not so for B”."""
     return Echo(the(rest, Place).plain, negated=True)
 
 
-@rule("not_the_same", "THE_SAME|'this'|'that'|'it' NOT_HOLDS")
+@rule("not_the_same", "THE_SAME|'this'|'that'|'it' NOT_HOLDS", "DET PATTERN NOT_HOLDS")
 def _not_the_same(*_: Meaning) -> str:
     return "not the same"
 
 
-@rule("echo", "the_opposite at", "at ','? the_opposite")
+@rule("echo", "the_opposite at", "the_opposite 'to' place", "at ','? the_opposite")
 @rule("echo", "place DO|HAVE OPPOSITE", "place DOES_TOO OPPOSITE")
 def _opposite(_: Context, *rest: Meaning) -> Echo:
     """“The opposite is true of B”."""
     return Echo(the(rest, Place).plain, opposite=True)
 
 
-@rule("the_opposite", "OPPOSITE HOLDS", "'it' BE OPPOSITE")
+@rule("the_opposite", "OPPOSITE HOLDS", "'it' BE OPPOSITE", "OPPOSITE")
 def _the_opposite(*_: Meaning) -> str:
     return "the opposite"
 
@@ -156,7 +161,7 @@ def _remnant(_: Context, *rest: Meaning) -> Echo | None:
 
 
 @rule("echo", "'no' 'other' KIND|LABEL DO_SO|DOES_TOO", "SO_DOES 'no' 'other' KIND|LABEL")
-@rule("echo", "'none' 'of' place DO_SO|DOES_TOO")
+@rule("echo", "'none' 'of' place DO_SO|DOES_TOO", "SO_DOES 'none' 'of' place")
 def _no_other(c: Context, *rest: Meaning) -> Echo | None:
     """“… but no other one does so”."""
     others = first(rest, Place) or remaining(c, *rest)
@@ -164,7 +169,7 @@ def _no_other(c: Context, *rest: Meaning) -> Echo | None:
 
 
 @rule("repeated", "at ','? 'this'|'it'|'that' BE place")
-@rule("repeated", "place")
+@rule("repeated", "place", "place ',' at")
 def _elliptic(_: Context, *rest: Meaning) -> Echo | None:
     """“A peaks in 2010, B in 2020”."""
     place: Place | None = EVERYWHERE
@@ -177,8 +182,9 @@ def _elliptic(_: Context, *rest: Meaning) -> Echo | None:
 
 @rule("echo", "counted LABEL|KIND? DO_SO at", "at ','? counted LABEL|KIND? DO_SO")
 @rule("repeated", "counted LABEL|KIND? DO_SO at")
-@rule("echo", "at ','? EACH COUNT? LABEL|KIND? DO_SO")
-@rule("echo", "at ','? 'all' COUNT? LABEL|KIND? DO_SO")
+@rule("echo", "at ','? EACH COUNT? LABEL|KIND? DO_SO", "EACH COUNT? LABEL|KIND? DO_SO at")
+@rule("echo", "at ','? 'all' COUNT? LABEL|KIND? DO_SO", "'all' COUNT? LABEL|KIND? DO_SO at")
+@rule("echo", "'none' DO_SO at", "at ','? 'none' DO_SO")
 def _so_many_do(c: Context, *rest: Meaning) -> Echo | None:
     """“… and eight did so in 2019”, “in 2019, all four do”."""
     place, amount = the(rest, Place), first(rest, Amount)
@@ -197,6 +203,8 @@ def _so_many_do(c: Context, *rest: Meaning) -> Echo | None:
 
 
 @rule("echo", "counted 'of' 'them'|'these'|'those' DO|BE? beyond", "counted BE|HAVE beyond")
+@rule("echo", "'none' BE|HAVE beyond", "'none' 'of' 'them'|'these' BE|HAVE? beyond")
+@rule("echo", "counted beyond")
 def _others_are(c: Context, *rest: Meaning) -> Echo | None:
     """“Just one is below 260”, of the values that were counted before."""
     *counted, bound = every(rest, Amount)
@@ -211,7 +219,7 @@ def _beyond(_: Context, amount: Amount) -> Amount:
     return amount
 
 
-@rule("left", "EXACTLY? amount|bound", "counted", "'none'")
+@rule("left", "EXACTLY? amount|bound", "counted", "EXACTLY? 'some' amount", "'none'")
 def _left(_: Context, *rest: Meaning) -> Amount:
     return first(rest, Amount) or Amount(Number(0.0))
 
@@ -221,6 +229,6 @@ def _there_is(*_: Meaning) -> str:
     return "there is"
 
 
-@rule("of_them", "'of' 'them'|'these'|'those'", "'such'? KIND|VALUES", "MEASURE")
+@rule("of_them", "'of' 'them'|'these'|'those'", "'such'? KIND|VALUES", "'such'", "MEASURE")
 def _of_them(*_: Meaning) -> str:
     return "of them"

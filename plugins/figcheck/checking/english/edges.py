@@ -49,7 +49,7 @@ def _start(c: Context, *rest: Meaning) -> Place | None:
     return Place.of(axis.name, [ascending[-1 if _end(rest) else 0]])
 
 
-@rule("extent", "INITIALLY")
+@rule("extent", "INITIALLY", "',' INITIALLY")
 def _at_an_end(c: Context, *rest: Meaning) -> Extent | None:
     """“… is initially ahead”: at the first tick of the one axis that has an order."""
     place = _start(c, *rest)
@@ -57,6 +57,7 @@ def _at_an_end(c: Context, *rest: Meaning) -> Extent | None:
 
 
 @rule("subject", "DET FINAL|INITIAL_VALUE measure 'of'|'for' place")
+@rule("subject", "place 's'? FINAL|INITIAL_VALUE measure", "DET FINAL|INITIAL_VALUE place measure?")
 def _value_at_an_end(c: Context, *rest: Meaning) -> Subject | None:
     """“the final accuracy of ViT”."""
     place = _start(c, *rest)

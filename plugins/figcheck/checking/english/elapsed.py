@@ -108,7 +108,7 @@ def _span(_: Context, *rest: Meaning) -> float | None:
     return None if count is None else the(rest, float) * count
 
 
-@rule("time_span", "'half' 'a'|'an' TIME_UNIT")
+@rule("time_span", "'half' 'a'|'an' TIME_UNIT", "'half' '-'? TIME_UNIT", "'a' 'half' '-' TIME_UNIT")
 def _half(_: Context, unit: float) -> float:
     return unit / 2
 
@@ -127,14 +127,16 @@ def _count(rest: tuple[Meaning, ...]) -> float | None:
     return next((r for r in rest if type(r) is int), 1)
 
 
-@rule("at", "'after'|'at'|'by'|'past' time_span")
+@rule("at", "'after'|'at'|'by'|'past' time_span", "'at'|'by' 'the' time_span 'point'|KIND")
 @rule("at", "time_span 'after'|'into'|'in'|'past'|'since'|'following' since_what?")
 def _after(c: Context, seconds: float, *_: Meaning) -> Place | None:
     """“after a year”, “a day after learning”."""
     return _at(c, seconds)
 
 
-@rule("since_what", "DET? KIND|WORD|LABEL|MEASURE")
+@rule(
+    "since_what", "DET? KIND|WORD|LABEL|MEASURE", "DET? KIND|WORD|LABEL 'of' DET? KIND|WORD|MEASURE"
+)
 def _since_what(*_: Meaning) -> str:
     return "since what"
 

@@ -123,6 +123,7 @@ def _within(term: Term, place: Place) -> Term | None:
 
 
 @rule("echo", "'the' 'only'|'one'|'sole'|'single' 'exception' BE AT? place")
+@rule("echo", "'only'|'sole' 'exception' ':' place", "'exception' ':' place")
 def _the_only_exception(_: Context, *rest: Meaning) -> Excepting | None:
     """“The only exception is B at 4”."""
     place: Place = the(rest, Place)
@@ -146,7 +147,7 @@ def _all(*rest: Meaning) -> int | str:
     return next((r for r in rest if type(r) is int), "all")
 
 
-@rule("echo", "'the' COUNT? 'exceptions' BE ':'? place")
+@rule("echo", "'the' COUNT? 'exceptions' BE ':'? place", "'exceptions' ':' place")
 def _the_exceptions(c: Context, *rest: Meaning) -> Excepting | None:
     """“The exceptions are A and B”; “both at 4” are no two things that were named."""
     place: Place = the(rest, Place)

@@ -67,7 +67,9 @@ def _over_all(_: Context, *rest: Meaning) -> Extent:
     return Extent(the(rest, Quantifier))
 
 
-@rule("cases", "MEASURE KIND|VALUES")
+@rule(
+    "cases", "MEASURE KIND|VALUES", "KIND 'of' DET? KIND", "VALUES 'of' DET? KIND", "'tested' KIND"
+)
 def _cases(*_: Meaning) -> str:
     return "cases"
 
@@ -101,6 +103,7 @@ def _over_the_whole(_: Context, *rest: Meaning) -> Extent:
 
 
 @rule("extent", "'taken' 'over' EACH NUMBER|COUNT CASE|VALUES")
+@rule("extent", "'taken' 'over' EACH CASE|VALUES")
 def _taken_over(c: Context, *rest: Meaning) -> Extent | None:
     """“taken over all 64 cells”, of a mean."""
     number = first(rest, Written)
@@ -109,7 +112,9 @@ def _taken_over(c: Context, *rest: Meaning) -> Extent | None:
     return Extent() if count is None or count in sizes else None
 
 
-@rule("extent", "'within' 'a'|'one'|'any'|'single' LABEL")
+@rule(
+    "extent", "'within' 'a'|'one'|'any'|'single' LABEL", "'within' 'a'|'any' 'given'|'single' LABEL"
+)
 def _within_one(c: Context, *rest: Meaning) -> Extent:
     """“… never differ by more than 6 within a panel”: in each of them by itself."""
     never = c.discourse.clause_has_word("(?:never|no|none|not|neither)")
@@ -166,7 +171,11 @@ def _over_counted(c: Context, *rest: Meaning) -> Extent | None:
     return Extent(the(rest, Quantifier), along=label.dimension, place=place)
 
 
-@rule("extent", "AT EACH LABEL EXCEPT|'but' DET ORDINAL|END")
+@rule(
+    "extent",
+    "AT EACH LABEL EXCEPT|'but' DET ORDINAL|END",
+    "AT EACH LABEL EXCEPT|'but' DET ORDINAL|END 'one'",
+)
 def _all_but_the_last(c: Context, *rest: Meaning) -> Extent | None:
     """“at every rate but the last”."""
     dimension = the(rest, Label).dimension
@@ -203,7 +212,11 @@ def _except(c: Context, *rest: Meaning) -> Extent | None:
     return Extent(Quantifier.ALL, excluded=left_out)
 
 
-@rule("extent", "AT EACH LABEL|KIND EXCEPT|'but' AT? place")
+@rule(
+    "extent",
+    "AT EACH LABEL|KIND EXCEPT|'but' AT? place",
+    "AT EACH DET LABEL|KIND EXCEPT|'but' AT? place",
+)
 def _all_except(c: Context, *rest: Meaning) -> Extent | None:
     quantifier, excluded = the(rest, Quantifier), the(rest, Place)
     if quantifier not in _ALL_OR_NONE or excluded.orders:
@@ -218,6 +231,7 @@ def _all_except(c: Context, *rest: Meaning) -> Extent | None:
     "AT EACH LABEL|KIND EXCEPT|'but' COUNT",
     "AT 'all' EXCEPT|'but' COUNT 'of'? DET? LABEL|KIND",
 )
+@rule("extent", "AT 'all' EXCEPT|'but' COUNT 'of' DET COUNT LABEL|KIND")
 def _all_but_so_many(c: Context, *rest: Meaning) -> Extent | None:
     """“on all domains but one”: on all, less so many."""
     left_out, *total = (r for r in rest if type(r) is int)
@@ -249,7 +263,7 @@ def _over_so_many_named(c: Context, *rest: Meaning) -> Extent | None:
     return _over_named(c, *rest) if sizes == [count] else None
 
 
-@rule("extent", "AT EACH COUNT? spot LABEL")
+@rule("extent", "AT EACH COUNT? spot LABEL", "AT 'the' COUNT spot LABEL")
 def _over_each_there(c: Context, *rest: Meaning) -> Extent | None:
     """“in all three Irish groups”."""
     place, dimension = the(rest, Place), the(rest, Label).dimension
@@ -259,7 +273,7 @@ def _over_each_there(c: Context, *rest: Meaning) -> Extent | None:
     return Extent(first(rest, Quantifier) or Quantifier.ALL, along=dimension, place=place)
 
 
-@rule("extent", "AT place ','? 'and' AT place")
+@rule("extent", "AT place ','? 'and' AT place", "AT place ',' AT place ','? 'and' AT place")
 @rule("extent", "AT place ','? 'as' 'well' 'as' AT? place")
 def _at_each_of_several(_: Context, *rest: Meaning) -> Extent | None:
     """“in Coding and in Math”: in each of them."""
@@ -272,7 +286,7 @@ def _at_each_of_several(_: Context, *rest: Meaning) -> Extent | None:
     return Extent(Quantifier.ALL, along=next(iter(both.dimensions)), place=both)
 
 
-@rule("extent", "AT 'either' place 'or' place")
+@rule("extent", "AT 'either' place 'or' place", "'either' AT place 'or' AT? place")
 def _in_either(c: Context, *rest: Meaning) -> Extent | None:
     """“none reaches 20 on either A or B”: on both of them."""
     one, two = every(rest, Place)

@@ -33,7 +33,7 @@ def foremost(c: Context, place: Place, function: Function, count: int, along: st
     return Place.of(along, [t for t in ticks if t in ranked[:count]])
 
 
-@rule("coordinate", "'the' COUNT? EXTREME_OF LABEL")
+@rule("coordinate", "'the' COUNT? EXTREME_OF LABEL", "'the' EXTREME_OF COUNT LABEL")
 def _most_of(c: Context, *rest: Meaning) -> Place | None:
     """“the two slowest parsers”, where the latency is a measure of its own."""
     function, measure = the(rest, tuple)

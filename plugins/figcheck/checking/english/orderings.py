@@ -53,7 +53,7 @@ def _outnumbers(*_: Meaning) -> Compared:
     return Compared(Comparator.MORE)
 
 
-@rule("order_sign", "'equals'|'equal'")
+@rule("order_sign", "'equals'|'equal'", "BE 'equal' 'to'", "BE 'the' 'same' 'as'")
 def _equals(*_: Meaning) -> Compared:
     return Compared(Comparator.EQUAL)
 
@@ -77,7 +77,9 @@ def _by_sign(c: Context, *rest: Meaning) -> Place | None:
 
 
 @rule("order_said", "THERE MORE LABEL 'than' LABEL")
-@rule("order_said", "THERE counted LABEL MORE 'than' LABEL")
+@rule(
+    "order_said", "THERE counted MORE LABEL 'than' LABEL", "THERE counted LABEL MORE 'than' LABEL"
+)
 def _there_are_more(c: Context, *rest: Meaning) -> Place | None:
     """“there are at least three more rows than columns”."""
     sign = [r for r in rest if isinstance(r, Comparator)][-1]
@@ -88,6 +90,8 @@ def _there_are_more(c: Context, *rest: Meaning) -> Place | None:
 
 
 @rule("order_said", "DET? LABEL HAVE counted LABEL|KIND|WORD|MEASURE MORE 'than' DET? LABEL")
+@rule("order_said", "DET? LABEL HAVE counted MORE LABEL|KIND|WORD|MEASURE 'than' DET? LABEL")
+@rule("order_said", "DET? LABEL HAVE MORE LABEL|KIND|WORD|MEASURE 'than' DET? LABEL")
 def _has_more(c: Context, *rest: Meaning) -> Place | None:
     """“the sender has at least two channels more than the receiver”."""
     labels = every(rest, Label)
@@ -119,6 +123,7 @@ def _place(c: Context, labels: list[Label], compared: Compared) -> Place | None:
 
 @rule("order_at", "WHEREVER order_said restated?", "AT order_said restated?")
 @rule("order_at", "AT KIND|CASE|VALUES WHEREVER order_said restated?")
+@rule("order_at", "AT KIND|CASE|VALUES AT 'which' order_said restated?")
 def _there(_: Context, *rest: Meaning) -> Place | None:
     """“whenever y exceeds x”, “for cases where y is greater than or equal to x”."""
     one, *again = every(rest, Place)
@@ -142,6 +147,7 @@ def _sides(place: Place) -> set[tuple[str, bool]]:
 
 @rule("at", "order_at")
 @rule("coordinate", "DET? KIND|CASE|VALUES WHEREVER order_said")
+@rule("coordinate", "DET? KIND|CASE|VALUES 'with' order_said")
 @rule("coordinate", "DET? KIND|CASE|VALUES AT 'which' order_said")
 def _those(_: Context, *rest: Meaning) -> Place:
     """“cells where y exceeds x”."""
@@ -154,7 +160,7 @@ def _all_there(_: Context, place: Place) -> Extent:
     return Extent(Quantifier.ALL, place=place)
 
 
-@rule("clause", "at ','? order_at ','? statement")
+@rule("clause", "at ','? order_at ','? statement", "order_at ','? at ','? statement")
 def _led_twice(c: Context, *rest: Meaning) -> Reading | None:
     """“In A, whenever y exceeds x, …”."""
     one, two = every(rest, Place)

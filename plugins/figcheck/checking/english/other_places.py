@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 _WITHOUT = r"(?:without|with no|in the absence of)"
 
 
-@rule("at", "'without' DET|ANY? LABEL")
+@rule("at", "'without' DET|ANY? LABEL", "'with' 'no' LABEL", "'in' 'the' 'absence' 'of' LABEL")
 def _without(c: Context, *rest: Meaning) -> Place | None:
     """“without noise”: where the axis of noise begins, at zero."""
     return _zero(c, the(rest, Label).dimension)
@@ -28,14 +28,15 @@ def _zero(c: Context, dimension: str) -> Place | None:
     return Place.of(dimension, [tick]) if tick is not None else None
 
 
-@rule("extent", "','? 'elsewhere'", "','? 'everywhere' 'else'")
+@rule("extent", "','? 'elsewhere'", "','? 'everywhere' 'else'", "','? 'otherwise'")
 def _elsewhere(c: Context, *_: Meaning) -> Extent | None:
     """“… is best on News but the worst elsewhere”: at all other places of that kind."""
     there = _named_there(c)
     return _rest_of(c, there) if there else None
 
 
-@rule("extent", "','? AT EACH 'other' LABEL")
+@rule("extent", "','? AT EACH 'other' LABEL", "','? AT 'the' 'other' LABEL")
+@rule("extent", "','? AT 'all' 'the'? 'others'|'rest'")
 def _at_every_other(c: Context, *rest: Meaning) -> Extent | None:
     """“… but the worst at every other noise level”."""
     there = _named_there(c)

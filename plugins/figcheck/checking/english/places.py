@@ -58,7 +58,7 @@ def _labelled_each(c: Context, *rest: Meaning) -> Place | None:
     return c.ticks(labels.pop(), numbers) if len(labels) == 1 else None
 
 
-@rule("coordinate", "DET? LABEL equals? tick_range")
+@rule("coordinate", "DET? LABEL equals? tick_range", "DET? LABEL '(' tick_range ')'")
 def _labelled_interval(c: Context, _: Meaning, label: Label, *rest: Meaning) -> Place | None:
     return c.between(label.dimension, *the(rest, tuple))
 
@@ -68,8 +68,8 @@ def _equals(*_: Meaning) -> str:
     return "="
 
 
-@rule("coordinate", "NUMBER '-'? LABEL", "DET NUMBER '-'? LABEL")
-@rule("coordinate", "DET? LABEL 'of'? NUMBER LABEL")
+@rule("coordinate", "NUMBER '-'? LABEL", "DET NUMBER '-'? LABEL", "NUMBER LABEL LABEL")
+@rule("coordinate", "DET? LABEL 'of'? NUMBER LABEL", "DET NUMBER '-'? LABEL LABEL")
 def _number_first(c: Context, *rest: Meaning) -> Place | None:
     """“30 epochs”, “200 °C”, “a temperature of 200 °C”."""
     labels = set(every(rest, Label))
@@ -150,7 +150,7 @@ def _named_by_part(c: Context, *meanings: Meaning) -> Place | None:
     return Place.of(ticks.dimension, ticks.ticks)
 
 
-@rule("coordinate", "DET? TICK KIND|TIE? 'alone'|'only'")
+@rule("coordinate", "DET? TICK KIND|TIE? 'alone'|'only'", "DET? TICK KIND? 'by' 'itself'")
 def _alone(c: Context, *meanings: Meaning) -> Place | None:
     """“sparse matching alone”, of “Sparse only”; “N alone”, where there is “NP” as well."""
     ticks = the(meanings, Ticks)
@@ -247,12 +247,19 @@ def number_beside(c: Context, number: Written, other: Place) -> Place | None:
     return Place.of(dimension, found) if len(found) == 1 else None
 
 
-@rule("coordinate", "'from' COUNT 'to' TICK")
+@rule("coordinate", "'between' COUNT 'and' TICK", "'from' COUNT 'to' TICK", "COUNT '-'|'to' TICK")
 @rule("at", "'between' COUNT 'and' TICK", "'from' COUNT 'to' TICK")
 def _from_count_to(c: Context, *rest: Meaning) -> Place | None:
     """“from nine to seven hours”."""
     one, two = _counted_beside(c, rest)
     return c.stretch(one, two) if one else None
+
+
+@rule("coordinate", "COUNT 'and'|'or' TICK")
+def _count_and_tick(c: Context, *rest: Meaning) -> Place | None:
+    """“nine and seven hours”."""
+    one, two = _counted_beside(c, rest)
+    return one.beside(two) if one else None
 
 
 def _counted_beside(c: Context, rest: tuple[Meaning, ...]) -> tuple[Place | None, Place]:
@@ -344,6 +351,7 @@ def _of_owner(_: Context, owner: Place, owned: Place) -> Place | None:
 
 
 @rule("coordinate", "coordinate_of 'who'|'that' HAVE|WORD coordinate engaged?")
+@rule("coordinate", "'those' 'who' HAVE|WORD coordinate engaged?")
 def _who(_: Context, *rest: Meaning) -> Place | None:
     """“teenagers who spend six hours at a screen”, “those who had no sleep”."""
     one, *more = every(rest, Place)
@@ -370,7 +378,7 @@ def _overall(_: Context, ticks: Ticks) -> Place:
     return Place.of(ticks.dimension, ticks.ticks)
 
 
-@rule("within", "','? 'and'", "','", "'/'", "','? 'with'", "','? AT")
+@rule("within", "','? 'and'", "','", "'/'", "'|'", "','? 'with'", "','? AT")
 def _relation(*_: Meaning) -> str:
     return "within"
 
@@ -407,7 +415,7 @@ def _or_beyond(c: Context, *rest: Meaning) -> Place | None:
     return tick and c.ray(tick, after=up, included=True)
 
 
-@rule("coordinate", "TICK LABEL|MEASURE|KIND? OR_BEYOND")
+@rule("coordinate", "TICK LABEL|MEASURE|KIND? OR_BEYOND", "DET? LABEL EQUALS? TICK OR_BEYOND")
 def _tick_or_beyond(c: Context, *rest: Meaning) -> Place | None:
     """“budgets of 10B tokens or fewer”."""
     ticks = the(rest, Ticks)
@@ -418,7 +426,7 @@ def _tick_or_beyond(c: Context, *rest: Meaning) -> Place | None:
     return c.ray(Place.of(ticks.dimension, ticks.ticks), after=up, included=True)
 
 
-@rule("at", "'at' NUMBER")
+@rule("at", "'at' NUMBER", "'at' NUMBER 'and' NUMBER")
 def _at_bare_numbers(c: Context, *rest: Meaning) -> Place | None:
     """“A leads at batch sizes 1 and 25, and B at 10”: of the axis that is named before.
 

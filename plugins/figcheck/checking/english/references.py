@@ -27,8 +27,8 @@ def _dimension(meanings: tuple[Meaning, ...]) -> str | None:
 
 
 @rule("the_pair", "'the'|'these'|'those' 'two' KIND|LABEL|MEASURE?", "'both' KIND|LABEL?")
-@rule("the_pair", "'these'|'those'|'them'")
-@rule("the_pair", "'each' 'other'")
+@rule("the_pair", "'both' 'of' 'them'|'these'|'those'", "'these'|'those'|'them'")
+@rule("the_pair", "'each' 'other'", "'one' 'another'")
 def _the_pair(c: Context, *rest: Meaning) -> Pair | None:
     """“the two”, where two things were named before."""
     dimension = _dimension(rest)
@@ -60,7 +60,7 @@ def _both(_: Context, pair: Pair) -> Place | None:
 
 
 @rule("coordinate", "'they'|'them'|'these'|'those'", "'these'|'those' KIND|LABEL")
-@rule("coordinate", "'the'|'these'|'those' COUNT KIND|LABEL?")
+@rule("coordinate", "'the'|'these'|'those' COUNT KIND|LABEL?", "'all' COUNT 'of' 'them'")
 def _several(c: Context, *rest: Meaning) -> Place | None:
     """“they”, “these three”: several things that were named before."""
     if c.discourse.clause_has_word(_APART):
@@ -74,19 +74,21 @@ def _several(c: Context, *rest: Meaning) -> Place | None:
     return c.several_named(dimension, count)
 
 
-@rule("coordinate", "'the' 'former' KIND|LABEL?")
+@rule("coordinate", "'the' 'former' KIND|LABEL?", "'the' 'first' 'of' 'the' 'two'")
 def _former(c: Context, *rest: Meaning) -> Place | None:
     pair = c.discourse.pair(_dimension(rest))
     return pair[0] if pair else None
 
 
-@rule("coordinate", "'the' 'latter' KIND|LABEL?")
+@rule("coordinate", "'the' 'latter' KIND|LABEL?", "'the' 'second' 'of' 'the' 'two'")
 def _latter(c: Context, *rest: Meaning) -> Place | None:
     pair = c.discourse.pair(_dimension(rest))
     return pair[1] if pair else None
 
 
 @rule("coordinate", "'the' 'other'|'remaining' COUNT? KIND|LABEL?", "'the' 'others'|'rest'")
+@rule("coordinate", "'the' COUNT 'others'|'remaining'", "'the' 'rest' 'of' 'the' KIND|LABEL")
+@rule("coordinate", "'the' COUNT 'other'|'remaining' KIND|LABEL?")
 def remaining(c: Context, *rest: Meaning) -> Place | None:
     """“the other four”: all of a kind that are not named, where it is known of what.
 
@@ -133,7 +135,7 @@ def _before_that(c: Context, included: bool) -> Place | None:
     return c.ray_beyond(c.named_last(), after=False, included=included)
 
 
-@rule("coordinate", "'the' 'same'|'very' LABEL", "'this'|'that' LABEL")
+@rule("coordinate", "'the' 'same'|'very' LABEL", "'that' 'same' LABEL", "'this'|'that' LABEL")
 def _the_same(c: Context, *rest: Meaning) -> Place | None:
     """“in the same column”."""
     return c.discourse.single(the(rest, Label).dimension)
@@ -162,7 +164,9 @@ def _further(c: Context, rest: tuple[Meaning, ...], sign: int) -> Place | None:
     return c.further(base, sign * count * int(years or 1), steps=years is None)
 
 
-@rule("at", "AT_THAT", "AT 'that'|'this' YEARS|STEP|KIND|TIME")
+@rule(
+    "at", "AT_THAT", "AT 'that'|'this' YEARS|STEP|KIND|TIME", "AT 'the' 'same' YEARS|STEP|KIND|TIME"
+)
 def _then(c: Context, *_: Meaning) -> Place | None:
     """“By then”, “in that year”: the point of an axis that was named last."""
     return c.named_last()

@@ -167,6 +167,7 @@ def _larger_horizontal_half(c: Context, *rest: Meaning) -> Place | None:
     return _part(c, Role.X, the(rest, float), _half(c, Role.X, rounded_up=True))
 
 
+@rule("coordinate", "DET? 'first'|'last' COUNT LABEL")
 @rule("coordinate", "DET? ORDINAL|END COUNT LABEL", "DET? ORDINAL|END COUNT VALUES 'of' LABEL")
 def _first_few(c: Context, *rest: Meaning) -> Place | None:
     """“the first three rows”, “the last two columns”."""
@@ -201,7 +202,7 @@ def _few_at_end(c: Context, *rest: Meaning) -> Place | None:
 
 
 @rule("coordinate", "DET? VERTICAL COUNT LABEL", "DET? COUNT VERTICAL LABEL")
-@rule("coordinate", "DET? COUNT HORIZONTAL LABEL")
+@rule("coordinate", "DET? HORIZONTAL COUNT LABEL", "DET? COUNT HORIZONTAL LABEL")
 def _few_at_side(c: Context, *rest: Meaning) -> Place | None:
     """“the upper three rows”, “the two left columns”: of the axis that runs so."""
     label, side = the(rest, Label), the(rest, float)
@@ -279,7 +280,7 @@ def _paired(c: Context, *rest: Meaning) -> Place | None:
     return _order(c, the(rest, Comparator)) if c.names.directions else None
 
 
-@rule("coordinate", "DET? direction '-'? TRIANGLE")
+@rule("coordinate", "DET? direction '-'? TRIANGLE", "DET? VERTICAL TRIANGLE")
 def _triangle(c: Context, *rest: Meaning) -> Place | None:
     """“the lower-left triangle”: below the main diagonal as it is drawn."""
     ends = first(rest, tuple)

@@ -147,7 +147,11 @@ def _along(term: Term, axes: Axes) -> tuple[str, int] | None:
     "this_change BE DET? relative_change? RISE 'of' restated_amount",
     "this_change CORRESPONDS 'to' DET? relative_change? RISE 'of' restated_amount",
 )
-@rule("echo", "this_change BE DET? restated_amount relative_change? RISE")
+@rule(
+    "echo",
+    "this_change BE DET? restated_amount relative_change? RISE",
+    "this_change CORRESPONDS 'to' DET? restated_amount relative_change? RISE",
+)
 def _is_a_rise(c: Context, *rest: Meaning) -> Restated:
     """“This is a relative increase of more than 80 %”."""
     amounts = (the(rest, Amount),)
@@ -159,6 +163,12 @@ def _is_a_rise(c: Context, *rest: Meaning) -> Restated:
     "IN_PROPORTION ','? this_change CORRESPONDS 'to' restated_amounts",
     "this_change CORRESPONDS 'to' restated_amounts",
 )
+@rule(
+    "echo",
+    "IN_PROPORTION ','? this_change BE restated_amounts",
+    "this_change CORRESPONDS 'to' restated_amounts IN_PROPORTION",
+)
+@rule("echo", "this_change BE restated_amounts IN_PROPORTION")
 def _in_percent(c: Context, *rest: Meaning) -> Restated | None:
     """“In percent this corresponds to about 66 %, 48 % and 22 %”."""
     amounts = the(rest, tuple)
@@ -178,7 +188,7 @@ def _word(*_: Meaning) -> str:
     return "this"
 
 
-@rule("restated_amount", "value_then|bound")
+@rule("restated_amount", "value_then|bound", "value_then|bound POINTS")
 def _amount(_: Context, *rest: Meaning) -> Amount:
     return the(rest, Amount)
 
@@ -189,7 +199,12 @@ def _fraction(_: Context, *rest: Meaning) -> Amount:
     return part_lost(the(rest, float), first(rest, Comparator) or Comparator.ABOUT)
 
 
-@rule("restated_amounts", "restated_amount", "restated_amount ','? 'and' restated_amount")
+@rule(
+    "restated_amounts",
+    "restated_amount",
+    "restated_amount ',' restated_amounts",
+    "restated_amount ','? 'and' restated_amount",
+)
 def _parts(_: Context, amount: Amount, *more: Meaning) -> tuple[Amount, ...]:
     """“about 66 %, 48 % and 22 %”: about is said of each."""
     others = first(more, tuple) or tuple(m for m in more if isinstance(m, Amount))

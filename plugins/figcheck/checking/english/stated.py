@@ -85,6 +85,7 @@ def _begun(c: Context, extent: Extent, statement: Statement | Coordination) -> R
 
 @rule("clause", "place BE 'the' 'only'|'one'|'single'|'sole' LABEL|KIND where statement")
 @rule("clause", "place BE 'exactly'|'precisely' 'the' LABEL|KIND where statement")
+@rule("clause", "place BE 'the' 'only' COUNT LABEL|KIND where statement")
 def _only_one_where(c: Context, place: Place, *rest: Meaning) -> Reading | None:
     """“Web is the only domain on which Birch leads”."""
     statement = next((r for r in rest if isinstance(r, Statement)), None)
@@ -94,6 +95,7 @@ def _only_one_where(c: Context, place: Place, *rest: Meaning) -> Reading | None:
     return replace(statement, extent=replace(statement.extent, only=place)).reading(c)
 
 
+@rule("where", "AT 'whom'")
 @rule("where", "AT 'which'", "'where'", "AT? 'whose'")
 def _where(*_: Meaning) -> str:
     return "where"

@@ -101,6 +101,7 @@ def _still_drawn(c: Context, band: Subject, predicate: Predicate) -> Subject:
 
 
 @rule("with_value", "AT EACH LABEL where PRONOUN HAVE DET? VALUES|KIND|WORD")
+@rule("with_value", "AT EACH LABEL where DET? VALUES|WORD BE? 'given'|'available'|'reported'")
 def _with_value(_: Context, *rest: Meaning) -> Label | None:
     """“in every column for which it has a value”."""
     return the(rest, Label) if the(rest, Quantifier) is Quantifier.ALL else None

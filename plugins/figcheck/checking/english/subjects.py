@@ -92,7 +92,7 @@ def _this_value(c: Context, *_: Meaning) -> Subject | None:
     return c.gap
 
 
-@rule("gap_label", "spot '/'|'vs' '.'? spot DIFFERENCE at?")
+@rule("gap_label", "pair DIFFERENCE at?", "spot '/'|'vs' '.'? spot DIFFERENCE at?")
 @rule("gap_label", "DET? DIFFERENCE 'between' pair at?", "spot 'vs'|'versus' '.'? spot at?")
 def _gap_label(_: Context, *rest: Meaning) -> Subject | None:
     pair = first(rest, tuple)
@@ -138,7 +138,7 @@ def _its_many(c: Context, *rest: Meaning) -> Subject | None:
     return Subject(quantifier=Quantifier.ALL, each=label.dimension, named=False)
 
 
-@rule("subject", "POSSESSIVE place measure?")
+@rule("subject", "POSSESSIVE place measure?", "POSSESSIVE AGGREGATE place measure?")
 def _its_place(c: Context, *rest: Meaning) -> Subject | None:
     """“its GM”: of what the surroundings name."""
     place = the(rest, Place)
@@ -175,7 +175,7 @@ def _so_many_values(c: Context, count: int, place: Place, *_: Meaning) -> Subjec
     return Subject(place) if count == len(cells_of(c, place.default(c.here))) else None
 
 
-@rule("subject", "EACH COUNT DET? place")
+@rule("subject", "EACH COUNT DET? place", "EACH COUNT 'of' DET? place")
 def _all_so_many_named(_: Context, quantifier: Quantifier, *rest: Meaning) -> Subject | None:
     """“all three pairs”, where that is a name of as many."""
     place, count = the(rest, Place), next(r for r in rest if type(r) is int)
@@ -185,7 +185,7 @@ def _all_so_many_named(_: Context, quantifier: Quantifier, *rest: Meaning) -> Su
     return Subject(place, quantifier, each=sizes[0][0])
 
 
-@rule("subject", "EACH COUNT? spot LABEL at?")
+@rule("subject", "EACH COUNT? spot LABEL at?", "'the' COUNT spot LABEL at?")
 def _each_there(c: Context, *rest: Meaning) -> Subject | None:
     """“all three Irish groups”, “every Quebec plant”."""
     dimension, count = the(rest, Label).dimension, next((r for r in rest if type(r) is int), None)
@@ -249,6 +249,7 @@ def _all_there_are(c: Context, *rest: Meaning) -> Subject | None:
 
 
 @rule("subject", "DET? AGGREGATE measure? 'of'|'over'|'across'|'in'|'for' everything")
+@rule("subject", "DET? MEASURE AGGREGATE 'of'|'over'|'across'|'in'|'for' everything")
 @rule("subject", "DET? AGGREGATE measure? 'of'|'over'|'across' 'all' 'the'? CASE|VALUES")
 def _aggregated_everything(_: Context, *rest: Meaning) -> Subject:
     """“the average over the whole grid”."""
@@ -288,7 +289,7 @@ def _aggregated_along(c: Context, *rest: Meaning) -> Subject | None:
     return Subject(where, aggregate=the(rest, Function))
 
 
-@rule("subject", "place SUMMED", "SUMMED ','? place")
+@rule("subject", "place SUMMED", "SUMMED ','? place", "'the' AGGREGATE 'of' place 'and' place")
 @rule("subject", "'all' COUNT? LABEL SUMMED")
 @rule("subject", "DET? COUNT? LABEL SUMMED", "SUMMED ','? DET? COUNT? LABEL")
 def _summed(c: Context, *rest: Meaning) -> Subject | None:
@@ -341,6 +342,10 @@ def _neither(_: Context, one: Place, two: Place, place: Place | None) -> Subject
 
 @rule("subject", "DET? DIFFERENCE 'between' DET? best 'and' DET? best measure|KIND|LABEL? at?")
 @rule("subject", "DET? DIFFERENCE 'between' DET? best 'and' DET? best place measure?")
+@rule(
+    "subject",
+    "DET? DIFFERENCE 'between' POSSESSIVE best 'and' POSSESSIVE? best measure|KIND|LABEL?",
+)
 def _best_to_worst(_: Context, *rest: Meaning) -> Subject | None:
     """“the spread between the best and the worst parser”."""
     if {r for r in rest if isinstance(r, Function)} != {Function.MAX, Function.MIN}:

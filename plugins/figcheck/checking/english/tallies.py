@@ -93,7 +93,7 @@ def _single(*_: Meaning) -> Amount:
     return Amount(Number(1.0))
 
 
-@rule("tally", "counted LABEL 'only'?")
+@rule("tally", "counted LABEL 'only'?", "counted 'other'|'different' LABEL")
 def _so_many(c: Context, amount: Amount, label: Label) -> Tally | None:
     is_tick = c.names.tick_of(label.dimension, amount.number.value) is not None
     if is_tick and not c.discourse.clause_has_word(_OF_NUMBERS):
@@ -111,6 +111,7 @@ def _so_many_cases(c: Context, amount: Amount, *rest: Meaning) -> Tally | None:
     "tally",
     "counted 'out'? 'of' DET? COUNT|NUMBER? LABEL|CASE|VALUES",
     "counted 'out'? 'of' 'all'|'the'? COUNT",
+    "counted 'out'? 'of' DET COUNT|NUMBER CASE|VALUES SHOWN",
 )
 def out_of(c: Context, amount: Amount, *rest: Meaning) -> Tally | None:
     """So many of a stated number of things or cells; `None` if there are not so many of them.
@@ -186,6 +187,8 @@ def _all_but_cells(c: Context, *rest: Meaning) -> Tally | None:
 
 
 @rule("tally", "BOUND|ABOUT? FRACTION 'of'? DET? LABEL ',' 'namely'? COUNT ','?")
+@rule("tally", "BOUND|ABOUT? FRACTION 'of'? DET? LABEL '(' COUNT ')'")
+@rule("tally", "EACH DET? LABEL ',' 'namely'? COUNT ','?")
 def _part_in_numbers(c: Context, *rest: Meaning) -> Tally | None:
     """“more than half of the models, five to be exact, …”: five, if that is such a part."""
     count, part = next(r for r in rest if type(r) is int), first(rest, float)
@@ -247,14 +250,14 @@ def _all_things_counted(
     return Subject(first(rest, Place) or EVERYWHERE, quantifier, each=label.dimension)
 
 
-@rule("extent", "AT tally")
+@rule("extent", "AT tally", "',' AT tally")
 def _in_so_many(_: Context, *rest: Meaning) -> Extent:
     """“in six of the eight categories”."""
     tally = the(rest, Tally)
     return Extent(count=tally.amount, along=tally.dimension, place=tally.place)
 
 
-@rule("extent", "AT tally the_list")
+@rule("extent", "AT tally the_list", "'only' AT tally the_list", "',' AT tally the_list")
 def _in_these(_: Context, *rest: Meaning) -> Extent | None:
     """“on three domains: A, B and C”: in these and in no others."""
     tally, place = the(rest, Tally), the(rest, Place)
@@ -279,7 +282,7 @@ def _alone(c: Context, place: Place) -> Extent:
     return Extent(place=place) if place.dimensions <= times else Extent(only=place)
 
 
-@rule("extent", "'only' at", "at 'only'")
+@rule("extent", "'only' at", "at 'only'", "'exclusively' at", "'just' at")
 @rule("extent", "at ','? 'but'|'and'|'though'? NOWHERE_ELSE|none_other")
 def _only_there(_: Context, place: Place, *rest: Meaning) -> Extent | None:
     """“only in C and D”, “in C and D and at no other place”."""
@@ -292,6 +295,7 @@ def _only_there(_: Context, place: Place, *rest: Meaning) -> Extent | None:
 @rule(
     "none_other", "AT 'no' 'other' LABEL", "AT 'none' 'of' 'the' 'other'|'remaining' COUNT? LABEL"
 )
+@rule("none_other", "AT 'none' 'of' 'the' 'others'", "AT 'none' 'of' 'the' 'other' COUNT")
 def _none_other(_: Context, *rest: Meaning) -> Label | str:
     """“… but in none of the other languages”."""
     return first(rest, Label) or "none other"
@@ -316,7 +320,7 @@ def _so_often(c: Context, *rest: Meaning) -> Extent | None:
     return Extent(count=amount, along=axes[0] if len(axes) == 1 else None)
 
 
-@rule("extent", "REGARDLESS DET? LABEL", "REGARDLESS DET? LABEL 'and' DET? LABEL")
+@rule("extent", "REGARDLESS DET? LABEL", "REGARDLESS DET? LABEL 'and' DET? LABEL", "REGARDLESS")
 def _whatever(_: Context, *rest: Meaning) -> Extent:
     """“regardless of m”, “whatever the ratio”."""
     labels = every(rest, Label)

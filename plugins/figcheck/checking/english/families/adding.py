@@ -30,6 +30,7 @@ FAMILY = "difference"
 
 
 @rule("predicate", "ADDS value_then|bound POINTS? 'to' rival")
+@rule("predicate", "ADDS 'another'|'further' value_then|bound POINTS? 'to' rival")
 def _adds(_: Context, *rest: Meaning) -> Comparative:
     """“… adds 5 points to the Control”."""
     return Comparative(Relation(Comparator.MORE), the(rest, Subject), the(rest, Amount))
@@ -116,7 +117,9 @@ class MoreThanTogether:
         return Reading((reaching(held, reach, Quantifier.ALL),), FAMILY)
 
 
-@rule("gains_together", "DET? gap_noun 'of' place SUMMED noted?")
+@rule(
+    "gains_together", "DET? gap_noun 'of' place SUMMED noted?", "SUMMED gap_noun 'of' place noted?"
+)
 @rule("gains_together", "DET 'combined'|'joint'|'total'|'summed' gap_noun 'of' place noted?")
 def _together(_: Context, *rest: Meaning) -> Together | None:
     """“the gains of A and B taken together”, “the combined gain of A and B”."""

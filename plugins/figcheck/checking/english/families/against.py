@@ -20,7 +20,12 @@ if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
-@rule("against", "RELATIVE_TO DET? place KIND?", "THAN AT? DET? place KIND?")
+@rule(
+    "against",
+    "RELATIVE_TO DET? place KIND?",
+    "'over' DET? place KIND?",
+    "THAN AT? DET? place KIND?",
+)
 def _against(_: Context, *rest: Meaning) -> Place:
     return the(rest, Place)
 

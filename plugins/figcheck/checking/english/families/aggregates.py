@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 @rule("extent", "ON_AVERAGE AT 'the'|EACH? COUNT LABEL|CASE", "ON_AVERAGE AT EACH|DET? LABEL|CASE")
 @rule("extent", "ON_AVERAGE|AVERAGED AT? 'the'|EACH? COUNT MEASURE")
 @rule("extent", "AVERAGED DET 'whole'|'entire' KIND|LABEL|GRAPH")
-@rule("extent", "AVERAGED DET|EACH? COUNT|NUMBER LABEL")
+@rule("extent", "AVERAGED DET|EACH? COUNT|NUMBER LABEL", "AVERAGED EACH DET COUNT LABEL")
 def _averaged(c: Context, *rest: Meaning) -> Extent | None:
     """“averaged over all 20 cells”, “on average over the six budgets”."""
     label, number = first(rest, Label), first(rest, Written)
@@ -70,6 +70,7 @@ def _cells_are(c: Context, count: int) -> bool:
     return count in {total, *(total // len(d.ticks) for d in c.figure.dimensions if d.ticks)}
 
 
+@rule("subject", "POSSESSIVE AGGREGATE 'among'|'between'|'within' EACH|DET? COUNT? LABEL at?")
 @rule("subject", "POSSESSIVE AGGREGATE 'across'|'over' EACH|DET? COUNT? LABEL at?")
 def _its_spread_among(c: Context, *rest: Meaning) -> Subject | None:
     """“its range within a row”, of what the surroundings name."""
@@ -88,7 +89,11 @@ def _spread_among(c: Context, *rest: Meaning) -> Subject | None:
 
 
 @rule("subject", "DET? DIFFERENCE 'between'|'among'|'across' DET? COUNT? LABEL at?")
-@rule("subject", "DET? LABEL '-' 'to' '-' LABEL DIFFERENCE|CHANGE at?")
+@rule(
+    "subject",
+    "DET? LABEL '-' 'to' '-' LABEL DIFFERENCE|CHANGE at?",
+    "LABEL 'to' LABEL DIFFERENCE at?",
+)
 def _differences_among(c: Context, *rest: Meaning) -> Subject | None:
     """“differences among the plants”, “plant-to-plant differences”: their range."""
     labels = {label.dimension for label in every(rest, Label)}
@@ -102,7 +107,7 @@ def _differences_among(c: Context, *rest: Meaning) -> Subject | None:
     return Subject(place, aggregate=Function.RANGE, named=place.is_named)
 
 
-@rule("predicate", "SUMS_TO value_then|bound")
+@rule("predicate", "SUMS_TO value_then|bound", "SUMS_TO DET? 'total'|'sum' 'of' value_then|bound")
 def _sums_to(_: Context, *rest: Meaning) -> Summing:
     """“The cells of the first row add up to 57”."""
     return Summing(the(rest, Amount))
@@ -141,7 +146,10 @@ class Summing:
         return Reading((is_amount(term, self.amount),), "value")
 
 
+@rule("clause", "SUMMING DET? place|VALUES|CASE GIVES value_then|bound")
 @rule("clause", "SUMMING DET? place GIVES value_then|bound CORRECT VALUES|MEASURE|KIND|LABEL")
+@rule("clause", "SUMMING 'up'|'over'? 'all'? DET? VALUES|CASE at? GIVES value_then|bound")
+@rule("clause", "SUMMING 'up'|'over'? DET? place GIVES DET? 'total'|'sum' 'of' value_then|bound")
 def _summing(c: Context, *rest: Meaning) -> Reading | None:
     """“Summing the diagonal gives 232”."""
     place = first(rest, Place) or EVERYWHERE
@@ -163,7 +171,7 @@ def _the_cells(c: Context, *rest: Meaning) -> Subject | None:
     return Subject(place, named=place.is_named, whole=True)
 
 
-@rule("predicate", "ACCOUNT_FOR value_then|bound")
+@rule("predicate", "ACCOUNT_FOR value_then|bound", "ACCOUNT_FOR DET 'total' 'of' value_then|bound")
 def _account_for(_: Context, *rest: Meaning) -> Summing | None:
     """“The sixteen cells account for 1,049 posts”."""
     amount = the(rest, Amount)
@@ -171,6 +179,8 @@ def _account_for(_: Context, *rest: Meaning) -> Summing | None:
 
 
 @rule("clause", "extreme scope? said? ','? BE bound|amount MORE|EXCEEDS DET extreme|EXTREME 'one'?")
+@rule("clause", "extreme scope? said? ','? BE bound|amount MORE 'than' DET extreme|EXTREME 'one'?")
+@rule("clause", "extreme scope? said? EXCEEDS DET extreme|EXTREME 'one'? 'by' bound|amount")
 def _top_above_bottom(c: Context, *rest: Meaning) -> Reading | None:
     """“The highest value, 81.5, is more than 20 points above the lowest one”."""
     functions = [f for r in rest if (f := getattr(r, "function", r)) in tuple(Function)]
@@ -188,6 +198,7 @@ def _top_above_bottom(c: Context, *rest: Meaning) -> Reading | None:
     return Reading((both([is_amount(Aggregate(Function.RANGE, cells), by), said]),), "spread")
 
 
+@rule("statement", "spot 'alone' PART_OF amount|bound 'of' TOTAL extents?")
 @rule("statement", "spot 'alone' PART_OF ABOUT|BOUND? FRACTION 'of'? TOTAL extents?")
 def _alone_part(_: Context, place: Place, *rest: Meaning) -> Statement | None:
     """“Coal alone accounts for about 40 % of the total”."""
@@ -210,6 +221,7 @@ def _alone_more(_: Context, place: Place, *rest: Meaning) -> Statement | None:
 
 
 @rule("clause", "DET? EXTREME|WIDE DIFFERENCE|RANGE within_each is_at place said?")
+@rule("clause", "DET? EXTREME|WIDE DIFFERENCE|RANGE within_each BE said? is_at place")
 def _widest_within(c: Context, *rest: Meaning) -> Reading | None:
     """“The widest spread within a single row is found on Mail at 0.7 (0.92)”."""
     place, label, amount = the(rest, Place), the(rest, Label), first(rest, Amount)
@@ -249,6 +261,7 @@ def _top_few(c: Context, *rest: Meaning) -> Subject | None:
 
 
 @rule("subject", "'the' COUNT TOP|EXTREME|BEST LABEL|KIND|MEASURE SUMMED")
+@rule("subject", "'the' TOP COUNT LABEL|KIND|MEASURE SUMMED")
 def _top_few_together(c: Context, *rest: Meaning) -> Subject | None:
     """“the three smallest sources together”."""
     few: Subject | None = _top_few(c, *rest)

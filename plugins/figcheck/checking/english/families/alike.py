@@ -201,8 +201,9 @@ def _hardly_changes_there(c: Context, ends: Ends, subject: Subject, *_: Meaning)
     return Statement(subject, HardlyChanging(ends), Extent()).reading(c)
 
 
-@rule("predicate", "ALIKE", "DET? ALIKE measure")
+@rule("predicate", "ALIKE", "ALIKE 'in'|'at'|'on'|'for' measure", "DET? ALIKE measure")
 @rule("predicate", "ALIKE 'to'|'with' EACH_OTHER", "DET? ALIKE measure 'of'|'around'|'at' amount")
+@rule("predicate", "ALIKE ','? 'at'|'with'|'around' amount", "DET? ALIKE measure '(' amount ')'")
 def _are_alike(_: Context, *rest: Meaning) -> Resembling:
     """“… are nearly identical”, “… have similar scores of about 12”."""
     return Resembling(the(rest, bool), first(rest, Amount))

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
+@rule("clause", "place BE DET LABEL where extreme verb? extents?")
 @rule("clause", "at ','? place BE DET LABEL where extreme verb? extents?")
 def _the_one_where_most(c: Context, *rest: Meaning) -> Reading | None:
     """“Norway is the country where the fewest adults smoke”."""

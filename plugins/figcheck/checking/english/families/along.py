@@ -37,7 +37,7 @@ class Way:
     each: str | None = None
 
 
-@rule("way", "RISING DET? LABEL")
+@rule("way", "RISING DET? LABEL", "RISING DET? 'number' 'of' LABEL")
 def _way(c: Context, grows: bool, *rest: Meaning) -> Way | None:
     dimension = the(rest, Label).dimension
     return None if _lists_points(c) else Way(dimension, grows)
@@ -48,18 +48,18 @@ def _lists_points(c: Context) -> bool:
     return c.figure.kind is Kind.SCATTER and c.names.measures.dimension is not None
 
 
-@rule("along", "'with' way 'and'|'or' way", "'with' DET? way")
+@rule("along", "'with' way 'and'|'or' way", "'with' DET? way", "'for'|'at' way")
 def _with_growing(_: Context, *ways: Meaning) -> tuple[Way, ...]:
     return tuple(every(ways, Way))
 
 
-@rule("along", "'with' DET? LABEL", "'with' 'the' 'number' 'of' LABEL")
+@rule("along", "'with' DET? LABEL", "'along' DET? LABEL", "'with' 'the' 'number' 'of' LABEL")
 @rule("along", "'with' 'more' LABEL")
 def _with(c: Context, *rest: Meaning) -> tuple[Way, ...] | None:
     return None if _lists_points(c) else (Way(the(rest, Label).dimension, grows=True),)
 
 
-@rule("along", "ALONGSIDE EACH|DET|ANY LABEL")
+@rule("along", "ALONGSIDE EACH|DET|ANY LABEL", "ALONGSIDE LABEL")
 @rule("along", "ALONGSIDE EACH|DET|ANY LABEL 'of'|'in' 'both'|'either'|'each'|'every' LABEL|KIND")
 def _down_each(c: Context, *rest: Meaning) -> tuple[Way, ...] | None:
     """“… down each column”: along the other axis."""
@@ -77,7 +77,7 @@ def _with_fewer(_: Context, *rest: Meaning) -> tuple[Way, ...]:
 
 
 @rule("along", "WHILE_IT DET? LABEL verb? moves", "WHILE_IT 'the' 'number' 'of' LABEL verb? moves")
-@rule("along", "WHILE_IT DET? LABEL 's'? LABEL verb? moves")
+@rule("along", "WHILE_IT DET? LABEL BE RISING", "WHILE_IT DET? LABEL 's'? LABEL verb? moves")
 def _as_it_grows(_: Context, *rest: Meaning) -> tuple[Way, ...] | None:
     """“… as the depth grows”."""
     move = first(rest, Move)
@@ -89,6 +89,7 @@ def _as_it_grows(_: Context, *rest: Meaning) -> tuple[Way, ...] | None:
 
 
 @rule("along", "WHILE_IT DET? LABEL verb? moves 'from' NUMBER 'to' NUMBER")
+@rule("along", "WHILE_IT 'the' 'number' 'of' LABEL verb? moves 'from' NUMBER 'to' NUMBER")
 def _as_it_grows_from_to(c: Context, *rest: Meaning) -> tuple[Way, ...] | None:
     """“… as the depth grows from 1 to 8”."""
     dimension = the(rest, Label).dimension
@@ -97,7 +98,9 @@ def _as_it_grows_from_to(c: Context, *rest: Meaning) -> tuple[Way, ...] | None:
     return (Way(dimension, the(rest, Move).up, ends),) if len(ends) == len(ticks) else None
 
 
-@rule("along", "'from' 'left' 'to' 'right'", "'towards'|'toward' 'the' 'right'")
+@rule(
+    "along", "'from' 'left' 'to' 'right'", "'left' 'to' 'right'", "'towards'|'toward' 'the' 'right'"
+)
 def _left_to_right(c: Context) -> tuple[Way, ...] | None:
     return _drawn(c, Role.X, forwards=True)
 
@@ -114,12 +117,17 @@ def _right_to_left(c: Context) -> tuple[Way, ...] | None:
     return _drawn(c, Role.X, forwards=False)
 
 
-@rule("along", "'from' 'top' 'to' 'bottom'")
+@rule(
+    "along",
+    "'from' 'top' 'to' 'bottom'",
+    "'towards'|'toward' 'the' 'bottom'",
+    "'downwards'|'downward'",
+)
 def _top_to_bottom(c: Context) -> tuple[Way, ...] | None:
     return _drawn(c, Role.Y, forwards=True)
 
 
-@rule("along", "'from' 'bottom' 'to' 'top'", "'upwards'|'upward'")
+@rule("along", "'from' 'bottom' 'to' 'top'", "'towards'|'toward' 'the' 'top'", "'upwards'|'upward'")
 def _bottom_to_top(c: Context) -> tuple[Way, ...] | None:
     return _drawn(c, Role.Y, forwards=False)
 

@@ -127,7 +127,7 @@ def _ascending(c: Context, one: Term, two: Term) -> tuple[Term, Term] | None:
 
 
 @rule("predicate", "LIES|BE|COMES|FALLS_IN 'in'? 'between' place 'and' place")
-@rule("predicate", "'in'? 'between' place 'and' place")
+@rule("predicate", "RANKED 'between' place 'and' place", "'in'? 'between' place 'and' place")
 def _between(_: Context, *rest: Meaning) -> Amid | None:
     """“… lies between A and C”."""
     pair = paired(*every(rest, Place))
@@ -143,6 +143,6 @@ def _between_the_two(c: Context, *rest: Meaning) -> Amid | None:
     return Amid(None) if known else None
 
 
-@rule("the_others", "'the' 'other' 'two' LABEL|KIND?")
+@rule("the_others", "'the' 'other' 'two' LABEL|KIND?", "'the' 'two' 'others'|'other' LABEL|KIND?")
 def _the_others(_: Context, *rest: Meaning) -> Label | str:
     return first(rest, Label) or "others"

@@ -33,19 +33,23 @@ def _value_at(c: Context, rest: tuple[Meaning, ...]) -> Reading | None:
     return Statement(Subject(place), Valued(the(rest, Amount)), extent).reading(c)
 
 
+@rule("clause", "at ','? value_then 'of'? people extents? HAVE|BE of_topic? extents?")
 @rule("clause", "value_then 'of'? people extents? HAVE|BE place? of_topic? extents")
+@rule("clause", "at ','? value_then 'of'? people HAVE|BE place of_topic? extents?")
+@rule("clause", "at ','? value_then 'of' DET? place nouns? HAVE|BE of_topic? extents?")
+@rule("clause", "value_then 'of' DET? place nouns? HAVE|BE of_topic? extents")
 def _so_many_do(c: Context, *rest: Meaning) -> Reading | None:
     """“42 million people spoke Spanish in 2019”, “In 2020, 9.8 % of Brazilian adults smoked”."""
     return _value_at(c, rest)
 
 
-@rule("people", "DET? nouns")
+@rule("people", "DET? nouns", "DET? nouns AT place")
 def _people(_: Context, *rest: Meaning) -> Place | str:
     """Those who are counted, perhaps with where they are."""
     return first(rest, Place) or "people"
 
 
-@rule("of_topic", "AT DET? TOPIC")
+@rule("of_topic", "AT DET? TOPIC", "TOPIC")
 def _of_topic(*_: Meaning) -> str:
     """“at home”, where the title says so: all of the figure is about that."""
     return "topic"
@@ -58,6 +62,7 @@ def _about_topic(*_: Meaning) -> Extent:
 
 @rule("clause", "amount BE 'what' place HAVE place? extents?")
 @rule("clause", "amount BE DET? measure 'of'|'for' place extents?")
+@rule("clause", "amount BE DET? place 's'? measure extents?")
 @rule("clause", "amount BE REACHED_BY place extents?")
 def _is_what(c: Context, *rest: Meaning) -> Reading | None:
     """“0.05 is what B scores on News”, “0.05 is the score of B on News”."""

@@ -56,6 +56,8 @@ class Kept:
 
 
 @rule("kept", "EACH? measure bound at?", "EACH? measure 'of'|'at' bound at?")
+@rule("kept", "EACH? DET? place measure? 'of'? bound", "EACH? bound|amount VALUES|CASE")
+@rule("kept", "EACH? DET? VALUES|KIND 'with' DET? VALUES|MEASURE? 'of'? bound at?")
 def _kept(_: Context, *rest: Meaning) -> Kept | None:
     """“values of 70 or more”."""
     quantifier, place = first(rest, Quantifier), first(rest, Place) or EVERYWHERE
@@ -64,7 +66,7 @@ def _kept(_: Context, *rest: Meaning) -> Kept | None:
     return Kept(the(rest, Amount), place, all=quantifier is not None)
 
 
-@rule("kept", "EACH? DIGIT_SIZE measure at?")
+@rule("kept", "EACH? DIGIT_SIZE measure at?", "EACH? DIGIT_SIZE place measure?")
 def _of_size(c: Context, *rest: Meaning) -> Kept | None:
     """“single-digit rates”; “double-digit” ones where no value has more digits than that."""
     digits = int(the(rest, float))
@@ -129,6 +131,7 @@ def confined(c: Context, kept: Kept, region: Place, limit: Place) -> Reading | N
     "clause",
     "kept CONFINED place at?",
     "at ','? kept CONFINED place",
+    "kept CONFINED|AT 'only' place",
     "kept OCCURS AT place 'only'",
     "kept OCCURS NOWHERE EXCEPT|'but' AT? place",
 )
@@ -158,7 +161,7 @@ def _the_kept(_: Context, kept: Kept) -> Kept:
     return replace(kept, all=True)
 
 
-@rule("clause", "at ','? place HOLDS 'all' kept")
+@rule("clause", "place HOLDS 'all' kept at?", "at ','? place HOLDS 'all' kept")
 def _holds_all(c: Context, *rest: Meaning) -> Reading | None:
     """“The first three rows hold all values above 60”."""
     places = every(rest, Place)
@@ -183,7 +186,7 @@ class Lacking:
         return Reading((Quantified(Quantifier.NONE, self.kept.compare(place)),), "regions")
 
 
-@rule("predicate", "verb? NO_VALUES bound", "HOLDS NO_VALUES bound at?")
+@rule("predicate", "verb? NO_VALUES bound", "verb? NO_VALUES ZEROS", "HOLDS NO_VALUES bound at?")
 @rule("predicate", "HOLDS NO_VALUES at? bound", "'without'|'with' NO_VALUES bound")
 def _lacking(c: Context, *rest: Meaning) -> Lacking:
     """“… has no cell under 41”."""
@@ -191,7 +194,7 @@ def _lacking(c: Context, *rest: Meaning) -> Lacking:
     return Lacking(Kept(amount, first(rest, Place) or EVERYWHERE))
 
 
-@rule("predicate", "verb|HOLDS NOTHING_BUT ZEROS")
+@rule("predicate", "verb|HOLDS NOTHING_BUT ZEROS", "BE 'all' ZEROS")
 def _all_zeros(c: Context, *_: Meaning) -> Lacking:
     """“… contains nothing but zeros”."""
     return Lacking(Kept(Amount(c.scale.zero, Comparator.UNEQUAL)))
@@ -220,8 +223,9 @@ class Concentrated:
         return Reading(formulas, "regions")
 
 
-@rule("clause", "extreme at? CONCENTRATED place at?")
-@rule("clause", "place HOLDS extreme at?")
+@rule("clause", "extreme at? CONCENTRATED place at?", "at ','? extreme CONCENTRATED place")
+@rule("clause", "'with' extreme at? CONCENTRATED place at?", "'with' extreme 'being'? AT place")
+@rule("clause", "place HOLDS extreme at?", "at ','? place HOLDS extreme")
 def _concentrated(c: Context, *rest: Meaning) -> Reading | None:
     """“The highest values are concentrated in the top-left quadrant”."""
     peak = the(rest, Peak)

@@ -64,7 +64,9 @@ class ReachingMark:
         return Reading((reaching(held, reach, Quantifier.ALL),), "bounds")
 
 
-@rule("predicate", "ATTAINS DET NUMBER '-'? unit? '-'? LEVEL")
+@rule(
+    "predicate", "ATTAINS DET NUMBER '-'? unit? '-'? LEVEL", "ATTAINS DET LEVEL 'of' NUMBER unit?"
+)
 def _attains(_: Context, *rest: Meaning) -> ReachingMark:
     """“… reaches the million mark”."""
     return ReachingMark(amount_of(the(rest, Written), Comparator.AT_LEAST))

@@ -81,7 +81,7 @@ def _said(meanings: Sequence[Meaning]) -> tuple[Comparator | Function, Place]:
     return sense, place
 
 
-@rule("extreme", "DET? EXTREME_OF KIND|LABEL|VALUES?")
+@rule("extreme", "DET? EXTREME_OF KIND|LABEL|VALUES?", "DET? EXTREME_OF KIND|LABEL KIND|LABEL")
 def _most(_: Context, *rest: Meaning) -> Peak:
     """“the fastest model”."""
     function, place = _said(rest)
@@ -163,7 +163,7 @@ def _has_of(c: Context, place: Place, predicate: Predicate) -> InOne | None:
     return None if c.names.measures.names_one(predicate) else InOne(place, predicate)
 
 
-@rule("extent", "AT EACH DET? COUNT? QUALITY_MEASURES")
+@rule("extent", "AT EACH DET? COUNT? QUALITY_MEASURES", "AT DET COUNT? QUALITY_MEASURES")
 def _of_quality(c: Context, *rest: Meaning) -> Extent | None:
     """“on all four quality metrics”: where more is better, beside what a thing costs."""
     split = {d.name: [t for t in d.ticks if more_is_wanted(t)] for d in c.figure.dimensions}

@@ -49,6 +49,7 @@ class ByAggregate:
 
 
 @rule("predicate", "DET MORE|BETTER AGGREGATE measure? THAN rival by?")
+@rule("predicate", "'a'|'an' amount|bound MORE AGGREGATE measure? THAN rival")
 def _higher_average(c: Context, *rest: Meaning) -> ByAggregate:
     """“… has a higher average than B”."""
     good = c.discourse.clause_has_word("(?:better|worse)")
@@ -119,7 +120,7 @@ def _would_be(c: Context, *rest: Meaning) -> Reading | None:
     return Statement(replace(subject, place=place, named=True), said, Extent()).reading(c)
 
 
-@rule("without_it", "','? 'without' DET? place")
+@rule("without_it", "left_out", "','? 'without' DET? place", "left_out ','")
 def _without(_: Context, *rest: Meaning) -> LeftOut | None:
     """“without B”, which elsewhere may say what something lacks."""
     known = first(rest, LeftOut)

@@ -62,7 +62,7 @@ class InDecade:
         return Reading((both(inside),), "range")
 
 
-@rule("predicate", "AT? DET? DECADE")
+@rule("predicate", "AT? DET? DECADE", "AT? POSSESSIVE DECADE", "LIES AT? DET DECADE")
 def _in_decade(c: Context, *rest: Meaning) -> InDecade | None:
     """“… is in the thirties”."""
     low = the(rest, float)
@@ -81,7 +81,7 @@ def _is_when(c: Context, decade: float) -> bool:
     return decade >= 1000 and any(is_time(d) for d in c.figure.dimensions)
 
 
-@rule("predicate", "AT? DET? PART_OF_DECADE '-'? DECADE")
+@rule("predicate", "AT? DET? PART_OF_DECADE '-'? DECADE", "LIES AT? DET PART_OF_DECADE '-'? DECADE")
 def _in_part(c: Context, *rest: Meaning) -> InDecade | None:
     """“… is in the high seventies”."""
     part, decade = (r for r in rest if isinstance(r, float))
@@ -103,7 +103,7 @@ def _double_digits(*_: Meaning) -> InDecade:
     return InDecade(10.0, 100.0)
 
 
-@rule("predicate", "AT? DET? so_many_digits")
+@rule("predicate", "AT? DET? so_many_digits", "AT? DET? so_many_digits measure")
 def _in_digits(_: Context, *rest: Meaning) -> InDecade:
     """“… is in the single digits”, “… has single-digit values”."""
     return the(rest, InDecade)
@@ -149,6 +149,7 @@ class Near:
 
 
 @rule("predicate", "LIES? WITHIN amount 'of'|'from' rival", "BE? WITHIN amount 'of'|'from' rival")
+@rule("predicate", "LIES? WITHIN DET DIFFERENCE 'of' amount 'of'|'from'|'to' rival")
 def _near(c: Context, *rest: Meaning) -> Near | None:
     """“… stays within 7 points of Alder”."""
     than = first(rest, Subject)

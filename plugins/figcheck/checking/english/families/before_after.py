@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 
 @rule("clause", "STATE ','? statement", "statement STATE")
+@rule("clause", "at ','? statement STATE")
 def _higher_then(c: Context, *rest: Meaning) -> Reading | None:
     """“After pruning, values are higher in most cells”: than before it."""
     ticks, statement = the(rest, Ticks), next((r for r in rest if isinstance(r, Statement)), None)
@@ -45,7 +46,7 @@ def _is_placed(statement: Statement) -> bool:
     return statement.subject.named or statement.extent.place.is_named
 
 
-@rule("predicate", "MORE measure? 'than' STATE_BEFORE")
+@rule("predicate", "MORE measure? 'than' STATE_BEFORE", "HAVE? MORE measure 'than' STATE_BEFORE")
 def _than_before(_: Context, *rest: Meaning) -> Comparative:
     """“… is higher than before”."""
     before = the(rest, Ticks)
@@ -53,14 +54,16 @@ def _than_before(_: Context, *rest: Meaning) -> Comparative:
     return Comparative(Relation(the(rest, Comparator)), than)
 
 
-@rule("subject", "DET? EVENT")
+@rule("subject", "DET? EVENT", "DET? WORD 'of' EVENT")
 def _event(_: Context, *rest: Meaning) -> Subject:
     """“pruning”, which changes something: what came of it, set against what was there."""
     after = the(rest, Ticks)
     return Subject(Place.of(after.dimension, after.ticks))
 
 
-@rule("clause", "so_many_cells BE|HAVE? MORE measure? STATE")
+@rule(
+    "clause", "so_many_cells BE|HAVE? MORE measure? STATE", "STATE ','? so_many_cells BE|HAVE? MORE"
+)
 def _so_many_higher(c: Context, *rest: Meaning) -> Reading | None:
     """“Three cells are lower after pruning”."""
     cells, ticks = the(rest, Cells), the(rest, Ticks)

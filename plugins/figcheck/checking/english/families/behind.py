@@ -152,6 +152,7 @@ def _ranked_behind(_: Context, *rest: Meaning) -> Joined | None:
 
 
 @rule("predicate", "comparative rival 'by' 'an' AGGREGATE 'of' value_then|bound")
+@rule("predicate", "comparative rival at 'by' 'an' AGGREGATE 'of' value_then|bound")
 def _by_an_average(_: Context, *rest: Meaning) -> Joined:
     """“… outperforms Birch by an average of 2.4 points”."""
     held = Comparative(the(rest, Relation), the(rest, Subject), the(rest, Amount))
@@ -171,7 +172,8 @@ def _first_ahead(c: Context, *rest: Meaning) -> Joined | None:
     return FirstAhead((Extremal(peak, amount=first(rest, Amount)), beside))
 
 
-@rule("clause", "at ','? DET LABEL RANK followers")
+@rule("clause", "DET LABEL RANK ':'|'as'? followers", "at ','? DET LABEL RANK followers")
+@rule("clause", "DET LABEL at? RANK 'as' 'follows' ':' followers")
 def _they_rank(c: Context, *rest: Meaning) -> Reading | None:
     """“On Law, the parsers rank A, B, C, D”."""
     *limits, followers = every(rest, Place)

@@ -36,7 +36,7 @@ def _extremes(c: Context, *rest: Meaning) -> Reading | None:
     return Reading(((true or known)[0],), "extremum")
 
 
-@rule("clause", "'both' EXTREMES is_at place")
+@rule("clause", "'both' EXTREMES is_at place", "'both' 'of'? DET EXTREMES is_at place")
 @rule("clause", "'both' extreme said? 'and' extreme said? is_at place")
 @rule("clause", "extreme said? 'and' extreme said? BE? 'both' is_at place")
 @rule("clause", "'both' extreme said? 'and' extreme said? BE is_at place")
@@ -102,6 +102,7 @@ def _held(
 
 
 @rule("end_value", "place", "value_then", "value_then '(' place ')'")
+@rule("end_value", "value_then 'for'|'of'|'at' place")
 def _end_value(_: Context, *rest: Meaning) -> tuple[Place | None, Amount | None] | None:
     """“A on B (0.811)”, “0.811 (A on B)”."""
     place, amount = first(rest, Place), first(rest, Amount)
@@ -111,6 +112,6 @@ def _end_value(_: Context, *rest: Meaning) -> tuple[Place | None, Amount | None]
     return (place.plain if place else None), amount or (notes[0] if notes else None)
 
 
-@rule("both_of", "OVERALL", "SCOPE 'the' KIND|GRAPH")
+@rule("both_of", "OVERALL", "WHOLE", "SCOPE 'the' KIND|GRAPH")
 def _both_of(*_: Meaning) -> str:
     return "of all"

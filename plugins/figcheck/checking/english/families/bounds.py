@@ -231,7 +231,7 @@ class Around:
         return Reading((Quantified(Quantifier.ALL, near),), "value")
 
 
-@rule("value", "ABOUT level", "'a'|'an'? nouns ABOUT level")
+@rule("value", "ABOUT level", "'a'|'an'? nouns ABOUT level", "'a'|'an'? nouns 'of' ABOUT level")
 def _around(_: Context, *rest: Meaning) -> Around:
     """“… are both near 3.5”, “… have values around 2.5”."""
     return Around(amount_of(the(rest, Written), Comparator.ABOUT))
@@ -338,6 +338,13 @@ def _ranges_between(_: Context, *rest: Meaning) -> RangingBetween:
 def _noted_at(_: Context, place: Place) -> Place:
     """“at 4”, “(Norway)”: where a value is that stands before it."""
     return place
+
+
+@rule("noted_at", "'(' NUMBER ')'")
+def _noted_at_number(c: Context, number: Written) -> Place | None:
+    """“5.1 (2010)”, where one axis only has that number."""
+    found = [p for d in c.names.dimensions if (p := c.ticks(d, [number.value])) is not None]
+    return found[0] if len(found) == 1 and not number.unit else None
 
 
 @dataclass(frozen=True)
@@ -527,7 +534,7 @@ def _is(_: Context, amount: Amount) -> Valued:
     return Valued(amount)
 
 
-@rule("clause", "place ':'|'=' amount", "place noted", "amount at")
+@rule("clause", "place ':'|'=' amount", "place noted", "amount at", "place amount")
 def _noted(c: Context, *rest: Meaning) -> Reading | None:
     """“y=1, x=2: 52”, “52.8 at Size 2000/Ratio 0.3”, as examples give them."""
     place = the(rest, Place)

@@ -90,7 +90,9 @@ class Margin:
         return ByInterval(compared.relation, compared.than, self.low, self.high)
 
 
-@rule("predicate", "comparative rival 'by' interval POINTS?")
+@rule(
+    "predicate", "comparative rival 'by' interval POINTS?", "comparative rival 'by' limits POINTS?"
+)
 @rule("predicate", "interval POINTS? comparative rival", "limits POINTS? comparative rival")
 def _by_interval(_: Context, *rest: Meaning) -> ByInterval | None:
     """“… exceeds B by 30–60%”, “… lies between 3 and 6 points below B”."""
@@ -106,7 +108,9 @@ def _so_much(_: Context, said: Amount | tuple[Amount, Amount], *__: Meaning) -> 
     return Margin(said) if isinstance(said, Amount) else Margin(*said)
 
 
-@rule("every_time", "'each'|'every' 'time'")
+@rule(
+    "every_time", "'each'|'every' 'time'", "'in'|'for' 'each'|'every' 'case'|'instance'", "'each'"
+)
 def _every_time(*_: Meaning) -> str:
     return "each time"
 

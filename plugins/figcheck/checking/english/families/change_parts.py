@@ -91,20 +91,24 @@ class PartOfChange:
         return (named[0], named[-1]) if len(named) > 1 and named != [*ticks] else None
 
 
-@rule("whole_change", "DET SIZE? rise", "POSSESSIVE SIZE? rise")
+@rule("whole_change", "DET SIZE? rise", "POSSESSIVE SIZE? rise", "SIZE rise")
 @rule("whole_change", "DET SIZE? rise AT DET? place measure?", "spot 's' SIZE? rise")
+@rule("whole_change", "DET SIZE? rise 'in'|'of'|'for' measure")
+@rule("whole_change", "DET? place SIZE? rise")
 def _whole_change(_: Context, *rest: Meaning) -> Whole:
     """“the total drop in A”, “A's growth”."""
     return Whole(the(rest, bool), first(rest, Place) or EVERYWHERE)
 
 
-@rule("whole_change", "DET SIZE? CHANGE 'in'|'of'|'for' DET? place measure?")
+@rule(
+    "whole_change", "DET SIZE? CHANGE 'in'|'of'|'for' DET? place measure?", "spot 's' SIZE? CHANGE"
+)
 def _either_way(_: Context, *rest: Meaning) -> Whole:
     """“the total change in A”."""
     return Whole(None, the(rest, Place))
 
 
-@rule("change_part", "part_amount 'of' whole_change")
+@rule("change_part", "part_amount 'of' whole_change", "EXACTLY part_amount 'of' whole_change")
 def _part(_: Context, *rest: Meaning) -> tuple[Amount, Whole]:
     """“about 60% of the total drop”."""
     return the(rest, Amount), the(rest, Whole)
@@ -123,7 +127,7 @@ def _bulk(_: Context, __: Meaning, whole: Whole) -> tuple[Amount, Whole]:
     return PARTS[Quantifier.MOST], whole
 
 
-@rule("change_within", "at")
+@rule("change_within", "at", "'in'|'during'|'with'|'within' ranked_leap")
 def _within(c: Context, *rest: Meaning) -> Within | None:
     """“between 2010 and 2020”, “in the first decade”."""
     leap = first(rest, Ends)
@@ -156,6 +160,7 @@ def _takes_place(c: Context, *rest: Meaning) -> Reading | None:
     return _of(c, amount, whole, within)
 
 
+@rule("clause", "place MAKES change_part 'already'? change_within")
 @rule("clause", "change_within ','? place MAKES change_part")
 def _makes(c: Context, *rest: Meaning) -> Reading | None:
     """“By 1980, A had made most of its gains”."""
@@ -178,6 +183,7 @@ _TWO_THIRDS = Amount(Number(200 / 3, 1), Comparator.AT_LEAST, percent=True)
 
 
 @rule("clause", "leap 'alone'? PART_OF|ACCOUNT_FOR part_amount 'of' whole_change")
+@rule("clause", "leap 'alone'? PART_OF|ACCOUNT_FOR EACH 'of'? whole_change")
 def _step_makes(c: Context, leap: Ends, *rest: Meaning) -> Reading | None:
     """“The step from 2000 to 2010 alone accounts for half of A's growth”."""
     quantifier = first(rest, Quantifier)

@@ -83,7 +83,7 @@ def _better(_: Context, *rest: Meaning) -> Shift:
     return Shift(the(rest, bool), by_quality=True, by=first(rest, Amount))
 
 
-@rule("shifts", "manner? RISES manner?")
+@rule("shifts", "manner? RISES manner?", "RISES 'by' value_then|bound POINTS?")
 @rule("shifts", "GAINS value_then|bound POINTS?")
 def _rises(_: Context, *rest: Meaning) -> Shift | None:
     return None if first(rest, Quantifier) else Shift(the(rest, bool), by=first(rest, Amount))
@@ -110,7 +110,9 @@ def _so_many(_: Context, cells: Cells) -> Cells:
     "those_that_shift BE? shifts at? gap_ends at?",
     "gap_ends ','? those_that_shift BE? shifts at?",
 )
-@rule("clause", "those_that_shift BE? shifts at?")
+@rule(
+    "clause", "at ','? gap_ends ','? those_that_shift BE? shifts", "those_that_shift BE? shifts at?"
+)
 @rule("clause", "at ','? those_that_shift BE? shifts gap_ends?")
 @rule("clause", "'with' those_that_shift BE? shifts at? gap_ends?")
 def _cells_shift(c: Context, *rest: Meaning) -> Reading | None:
@@ -148,6 +150,7 @@ def _cells_shift(c: Context, *rest: Meaning) -> Reading | None:
 
 
 @rule("clause", "gap_ends ',' DET? gap_noun at? extents? verb? extents? predicate|value extents?")
+@rule("clause", "gap_ends DET gap_noun at? extents? verb? extents? predicate|value extents?")
 def _gap_between(c: Context, ends: Ends, *rest: Meaning) -> Reading | None:
     """“From Small to Large, the gains on News range from 4 (A) to 15 (B)”."""
     gap = difference(c, the(rest, Head), ends, first(rest, Place) or EVERYWHERE)
@@ -180,6 +183,7 @@ def _that_gap(_: Context, *rest: Meaning) -> tuple[Ends, Place | None]:
     "statement",
     "DET? gap_noun gap_ends at? verb? extents? ','? factor AS_MUCH_AS? that_gap extents?",
 )
+@rule("statement", "DET? AGGREGATE gap_noun gap_ends at? verb? comparative that_gap")
 def _than_that_gap(c: Context, *rest: Meaning) -> Statement | None:
     """“The gain from A to B is larger than the one from B to C”."""
     head, ends = the(rest, Head), the(rest, Ends)

@@ -82,7 +82,8 @@ def _uses(matrix: Confusions, tick: int) -> list[Term]:
     return [of_class(matrix, i, Measure.USES) for i in ticks]
 
 
-@rule("clause", "user USES a_class EXACTLY|'only'? NUMBER TIMES")
+@rule("clause", "user USES a_class EXACTLY|'only'? NUMBER TIMES", "user USES a_class bound TIMES")
+@rule("clause", "user USES a_class BOUND|ABOUT NUMBER TIMES")
 def _gives_so_often(c: Context, *rest: Meaning) -> Reading | None:
     """“The classifier predicts Robin 207 times”."""
     matrix, tick = counted(c), the(rest, Classes).ticks[0]
@@ -96,7 +97,7 @@ def _gives_so_often(c: Context, *rest: Meaning) -> Reading | None:
     return of_each(c, Classes((tick,)), (Measured(Measure.USES, amount),))
 
 
-@rule("predictions_of", "DET? a_class WORD|MEASURE|VALUES")
+@rule("predictions_of", "DET? a_class WORD|MEASURE|VALUES", "DET? WORD|MEASURE|VALUES 'of' a_class")
 def _predictions_of(c: Context, *rest: Meaning) -> Classes | None:
     """“the Robin predictions”: what is labelled so."""
     return the(rest, Classes) if c.discourse.clause_has_word(_GIVEN) else None
@@ -131,7 +132,7 @@ def _of_the_errors(c: Context, *rest: Meaning) -> Reading | None:
     )
 
 
-@rule("errors_of", "a_class ERRORS")
+@rule("errors_of", "a_class ERRORS", "ERRORS 'of'|'for' a_class")
 def _errors_of(_: Context, *rest: Meaning) -> Classes:
     return the(rest, Classes)
 
@@ -147,6 +148,7 @@ def _errors_here(c: Context, *_: Meaning) -> Classes | None:
 
 
 @rule("clause", "most_of_class OCCURS 'for'|'in'|'on' DET? some_of_class LABEL? mix_note?")
+@rule("clause", "some_of_class MAKES most_of_class mix_note?")
 def _most_errors(c: Context, *rest: Meaning) -> Reading | None:
     """“The most errors occur for Robin (44)”."""
     matrix, tick, noted = counted(c), the(rest, Classes).ticks[0], first(rest, Noted)
@@ -194,7 +196,7 @@ def _all_errors(c: Context, *rest: Meaning) -> Reading | None:
     return said([Quantified(Quantifier.ALL, held)])
 
 
-@rule("single_digits", "'in' 'the'? 'single' 'digits'")
+@rule("single_digits", "'in' 'the'? 'single' 'digits'", "'single' '-'? 'digit'")
 def _single_digits(*_: Meaning) -> Amount:
     return Amount(Number(_TWO_DIGITS), Comparator.LESS)
 
@@ -212,6 +214,7 @@ def _loses_more(c: Context, *rest: Meaning) -> Reading | None:
 # Both ways --------------------------------------------------------------------------------------
 
 
+@rule("clause", "two_classes BE EQUALLY_OFTEN MIXED_UP BOTH_WAYS?")
 @rule("clause", "two_classes BE MIXED_UP EQUALLY_OFTEN BOTH_WAYS?")
 def _equally_often(c: Context, *rest: Meaning) -> Reading | None:
     """“Robin and Wren are confused equally often in both directions”."""
@@ -224,6 +227,8 @@ def _equally_often(c: Context, *rest: Meaning) -> Reading | None:
 
 
 @rule("clause", "two_classes BE HOW_OFTEN MIXED_UP ','? BOTH_WAYS")
+@rule("clause", "user HOW_OFTEN CONFUSES two_classes ','? BOTH_WAYS")
+@rule("clause", "user HOW_OFTEN CONFUSES some_of_class 'with' some_of_class ','? BOTH_WAYS")
 def _never_either_way(c: Context, *rest: Meaning) -> Reading | None:
     """“Robin and Wren are never confused, in either direction”."""
     matrix = confusions(c)
@@ -262,7 +267,11 @@ def _more_than_back_noted(c: Context, *rest: Meaning) -> Reading | None:
 
 
 @rule("in_brackets", "'(' NUMBER cases_all? ')'")
-@rule("one_against_other", "'(' NUMBER 'vs' '.'? NUMBER ')'")
+@rule(
+    "one_against_other",
+    "'(' NUMBER 'vs' '.'? NUMBER ')'",
+    "'(' NUMBER 'versus'|'against' NUMBER ')'",
+)
 def _in_brackets(_: Context, *rest: Meaning) -> list[Written]:
     return every(rest, Written)
 
@@ -271,6 +280,7 @@ def _in_brackets(_: Context, *rest: Meaning) -> list[Written]:
 
 
 @rule("clause", "'for'|'in' classes ','? part_amount 'of' cases_of correct")
+@rule("clause", "classes BE RECOGNIZED mix_note")
 def _part_of_each(c: Context, *rest: Meaning) -> Reading | None:
     """“For all five species, more than 65 % of the recordings are classified correctly”."""
     noted, place = first(rest, Noted), first(rest, Place)
@@ -283,6 +293,7 @@ def _part_of_each(c: Context, *rest: Meaning) -> Reading | None:
 
 
 @rule("clause", "'together'|'combined' ','? some_of_class|two_classes PART_OF part_amount of_set")
+@rule("clause", "some_of_class|two_classes 'together'|'combined'? PART_OF part_amount of_set")
 def _part_of_set(c: Context, *rest: Meaning) -> Reading | None:
     """“Together, Robin and Wren make up more than half of the test set”."""
     matrix, classes = counted(c), the(rest, Classes)
@@ -293,6 +304,7 @@ def _part_of_set(c: Context, *rest: Meaning) -> Reading | None:
 
 
 @rule("of_set", "'of' 'the'|'all' 'test'|'evaluation'|'whole'|'entire'? 'set'|'data'|'dataset'")
+@rule("of_set", "'of' 'the'|'all' 'test'? VALUES|CASE|UNIT")
 def _of_set(*_: Meaning) -> str:
     return "of the test set"
 
@@ -315,7 +327,11 @@ def _so_many_and_accuracy(c: Context, *rest: Meaning) -> Reading | None:
 
 
 @rule("clause", "THERE zero_cells in_matrix?", "the_matrix HAVE zero_cells")
-@rule("clause", "the_matrix HAVE zero_cells ',' for_it mistaking")
+@rule(
+    "clause",
+    "THERE zero_cells ',' for_it mistaking",
+    "the_matrix HAVE zero_cells ',' for_it mistaking",
+)
 def _zeros(c: Context, *rest: Meaning) -> Reading | None:
     """“The matrix has three zeros”, “There is only one empty cell in the matrix”."""
     matrix = counted(c)
@@ -336,6 +352,6 @@ def _zero_cells(_: Context, *rest: Meaning) -> int:
     return next(r for r in rest if type(r) is int)
 
 
-@rule("zero_cells", "DET 'single' ZERO|ZEROS")
+@rule("zero_cells", "DET 'single' 'empty' VALUES|CASE", "DET 'single' ZERO|ZEROS")
 def _one_zero(*_: Meaning) -> int:
     return 1

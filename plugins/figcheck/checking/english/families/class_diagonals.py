@@ -40,6 +40,7 @@ def _diagonal_cell(_: Context, *rest: Meaning) -> Comparator | None:
 
 
 @rule("clause", "DET? DIAGONAL VALUES|CASE? BE DET EXTREME VALUES|CASE? 'of'|'in' of_each_row")
+@rule("clause", "DET? DIAGONAL HAVE DET EXTREME VALUES|CASE 'of'|'in' of_each_row")
 @rule(
     "clause",
     "DET? DIAGONAL HAVE DET EXTREME VALUES|CASE 'of'|'in' of_each_row 'and' 'of'|'in'? of_each_row",
@@ -118,6 +119,6 @@ def _no_error(*_: Meaning) -> str:
     return "none"
 
 
-@rule("that_of", "'the' 'one' 'of'|'for'")
+@rule("that_of", "'that'|'those' 'of'|'for'", "'the' 'one' 'of'|'for'")
 def _that_of(*_: Meaning) -> str:
     return "that"

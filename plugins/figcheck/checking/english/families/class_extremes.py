@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 
 
 @rule("class_extreme", "DET EXTREME|OFTENEST KIND|LABEL|WORD? KIND|LABEL|THING")
+@rule("class_extreme", "DET EXTREME|OFTENEST 'of' DET KIND|LABEL")
 def _by_size(_: Context, *rest: Meaning) -> tuple[Measure, Function]:
     """“the rarest class”, “the most frequent reference class”."""
     return Measure.SIZE, the(rest, Function)
@@ -50,6 +51,7 @@ def _by_precision(_: Context, *rest: Meaning) -> tuple[Measure, Function]:
 
 @rule("class_note", "',' 'at'|'with' NUMBER unit ','?")
 @rule("class_note", "',' 'at'|'with' NUMBER VALUES|KIND|MEASURE ','?")
+@rule("class_note", "'(' NUMBER unit? ')'")
 def _class_note(_: Context, number: Written, *__: Meaning) -> Amount:
     """“…, at 71 posts, …”: how many cases of it there are."""
     return Amount(Number(number.value, number.decimals))
@@ -130,6 +132,7 @@ def _largest_and_times(c: Context, *rest: Meaning) -> Reading | None:
 
 
 @rule("how_many_times", "BOUND|ABOUT|EXACTLY? COUNT 'times' 'as' 'many'")
+@rule("how_many_times", "BOUND|ABOUT|EXACTLY? 'twice' 'as' 'many'")
 def _how_many_times(_: Context, *rest: Meaning) -> Amount:
     """“more than three times as many”."""
     count = next((r for r in rest if type(r) is int), 2)

@@ -34,19 +34,19 @@ if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
-@rule("class_rate", "ACCURACY")
+@rule("class_rate", "ACCURACY", "CORRECT RATE")
 def _accuracy_of_class(c: Context, *_: Meaning) -> Measure | None:
     """“an accuracy of 92 %”, of a class: its recall."""
     return Measure.RECALL if _has(c, Measure.RECALL) else None
 
 
-@rule("class_total", "HITS", "'number' 'of' HITS")
+@rule("class_total", "HITS", "'number' 'of' HITS", "'count' 'of' HITS")
 def _hits(c: Context, *_: Meaning) -> Measure | None:
     """“the highest number of correct predictions”."""
     return Measure.HITS if _has(c, Measure.HITS) else None
 
 
-@rule("class_total", "ERRORS", "MISSED_ONES")
+@rule("class_total", "ERRORS", "MISSED_ONES", "'number' 'of' ERRORS", "'number' 'of' MISSED_ONES")
 def _misses(c: Context, *_: Meaning) -> Measure | None:
     """“the most misclassifications”."""
     return Measure.MISSES if _has(c, Measure.MISSES) else None
@@ -99,6 +99,8 @@ def _most_of_class(_: Context, *rest: Meaning) -> tuple[Measure, Function]:
 
 
 @rule("clause", "some_of_class HAVE most_of_class mix_note?")
+@rule("clause", "DET? LABEL|KIND some_of_class HAVE most_of_class mix_note?")
+@rule("clause", "most_of_class BE 'for'|'of'|'that' 'of'? some_of_class mix_note?")
 @rule("clause", "DET? class_rate|class_total BE DET? EXTREME|BEST 'for' some_of_class mix_note?")
 def has_most(c: Context, *rest: Meaning) -> Reading | None:
     """“Dog has the most misclassifications, 30 in total”, “accuracy is lowest for Dog”."""
@@ -114,7 +116,11 @@ def has_most(c: Context, *rest: Meaning) -> Reading | None:
     return Reading((both([_most(matrix, tick, measure, function), known]),), FAMILY)
 
 
-@rule("most_of_class", "DET? EXTREME DIAGONAL VALUES|CASE")
+@rule(
+    "most_of_class",
+    "DET? EXTREME DIAGONAL VALUES|CASE",
+    "DET? EXTREME VALUES|CASE 'on'|'along' 'the' DIAGONAL",
+)
 def _most_on_diagonal(c: Context, *rest: Meaning) -> tuple[Measure, Function] | None:
     """“the lowest diagonal value”."""
     measure = Measure.HITS if _has(c, Measure.HITS) else Measure.RECALL
@@ -123,6 +129,8 @@ def _most_on_diagonal(c: Context, *rest: Meaning) -> tuple[Measure, Function] | 
 
 
 @rule("clause", "most_of_class BE mix_count ','? 'for'|'of' some_of_class")
+@rule("clause", "most_of_class '(' mix_count ')' BE 'for'|'of'|'that' 'of'? some_of_class")
+@rule("clause", "most_of_class ',' mix_count ',' BE 'for'|'of'|'that' 'of'? some_of_class")
 def _most_is(c: Context, *rest: Meaning) -> Reading | None:
     """“The lowest diagonal value is 70, for Dog”."""
     reading: Reading | None = has_most(c, *rest)
@@ -164,7 +172,7 @@ def _has_value(c: Context, *rest: Meaning) -> Reading | None:
     return Reading((held,), FAMILY) if held is not None else None
 
 
-@rule("clause", "EACH LABEL|KIND BE MOST_OFTEN CORRECT")
+@rule("clause", "EACH LABEL|KIND BE MOST_OFTEN CORRECT", "EACH LABEL|KIND BE CORRECT MOST_OFTEN")
 def _mostly_correct(c: Context, quantifier: Quantifier, *_: Meaning) -> Reading | None:
     """“Each class is most often predicted correctly”."""
     matrix = confusions(c)
@@ -184,8 +192,13 @@ def _best_class(_: Context, *rest: Meaning) -> Function:
 
 @rule("clause", "some_of_class BE best_class class_score?")
 @rule("clause", "best_class BE some_of_class class_score?")
+@rule("clause", "user DOES_IT BEST 'on'|'for'|'at'|'with' some_of_class class_score?")
 @rule("clause", "some_of_class BE RECOGNIZED BEST|RELIABLY class_score?")
 @rule("clause", "some_of_class BE DET? BEST RECOGNIZED KIND|LABEL? class_score?")
+@rule(
+    "clause",
+    "DET? BEST 'performance' BE 'on'|'for'|'achieved' 'on'|'for'? some_of_class class_score?",
+)
 def _is_best(c: Context, *rest: Meaning) -> Reading | None:
     """“Dog is the best recognized class (80 %)”: by its recall, and by its number of hits."""
     return _best(c, the(rest, Classes).ticks[0], the(rest, Function), first(rest, tuple))
@@ -233,7 +246,8 @@ def _best(c: Context, tick: int, function: Function, score: Score | None) -> Rea
     return Reading(tuple(found), FAMILY)
 
 
-@rule("class_score", "mix_note", "','? 'with'|'at' measured")
+@rule("class_score", "mix_note", "','? 'with'|'at' measured", "'(' measured ')'")
+@rule("class_score", "','? 'with'|'at' bound|amount class_rate", "'(' amount class_rate ')'")
 @rule("class_score", "','? 'with' measured so_many_percent")
 def _class_score(_: Context, *rest: Meaning) -> Score:
     """“, with 231 correct predictions”, “(92.4 % recall)”."""
@@ -244,8 +258,16 @@ def _class_score(_: Context, *rest: Meaning) -> Score:
     return tuple(known) or (Measured(the(rest, Measure), the(rest, Amount)),)
 
 
-@rule("clause", "some_of_class|classes BE CORRECT mix_note")
-@rule("clause", "user PREDICTS_RIGHT some_of_class mix_note")
+@rule(
+    "clause",
+    "some_of_class|classes BE CORRECT mix_note",
+    "some_of_class|classes BE mix_note CORRECT",
+)
+@rule(
+    "clause",
+    "user PREDICTS_RIGHT some_of_class mix_note",
+    "user PREDICTS_RIGHT mix_count 'of' 'the'? some_of_class",
+)
 @rule("clause", "some_of_class|classes BE CORRECT 'in' mix_count 'of' 'the'? mix_count")
 def _right_so_often(c: Context, *rest: Meaning) -> Reading | None:
     """“Every class is correctly classified at least 68 % of the time”."""
@@ -261,13 +283,14 @@ def _right_so_often(c: Context, *rest: Meaning) -> Reading | None:
     return of_each(c, classes, tuple(said))
 
 
-@rule("end_of_rate", "amount|bound 'for'|'on'|'in' some_of_class")
+@rule("end_of_rate", "amount|bound 'for'|'on'|'in' some_of_class", "amount '(' some_of_class ')'")
 def _end_of_rate(_: Context, *rest: Meaning) -> tuple[Amount, int]:
     """“68 % for Dog”."""
     return the(rest, Amount), the(rest, Classes).ticks[0]
 
 
 @rule("clause", "DET? class_rate RANGES 'from' end_of_rate 'to' end_of_rate")
+@rule("clause", "DET? class_rate RANGES 'between' end_of_rate 'and' end_of_rate")
 @rule("clause", "DET? class_rate RANGES 'from' amount 'to' amount")
 def _rates_range(c: Context, *rest: Meaning) -> Reading | None:
     """“Recall ranges from 68 % for Dog to 92 % for Hen”."""

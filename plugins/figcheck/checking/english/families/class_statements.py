@@ -49,12 +49,13 @@ def _of_the_classes(c: Context, *rest: Meaning) -> str | None:
 
 
 @rule("most_of_class", "DET? EXTREME|BEST class_rate of_the_classes")
+@rule("most_of_class", "DET? EXTREME class_total of_the_classes")
 def _most_of_all_classes(_: Context, *rest: Meaning) -> tuple[Measure, Function]:
     """“the highest recall of the five classes”."""
     return next(r for r in rest if isinstance(r, Measure)), the(rest, Function)
 
 
-@rule("both_classes", "'both'? two_classes")
+@rule("both_classes", "'both'? two_classes", "'either' two_classes")
 def _both_classes(_: Context, classes: Classes) -> Classes:
     """“both A and B”."""
     return replace(classes, quantifier=Quantifier.ALL)
@@ -156,7 +157,7 @@ def _own_cases(_: Context, *rest: Meaning) -> Amount:
     return amount_of(the(rest, Written), Comparator.EQUAL)
 
 
-@rule("so_many_percent", "'(' amount ')'", "'or' amount", "',' 'or' amount")
+@rule("so_many_percent", "'(' amount ')'", "'or' amount", "',' amount ','", "',' 'or' amount")
 def _so_many_percent(_: Context, amount: Amount) -> Amount | None:
     return amount if amount.percent else None
 

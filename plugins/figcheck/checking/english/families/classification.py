@@ -39,7 +39,12 @@ def _sum(place: Place) -> Term:
     return Aggregate(Function.SUM, place.cells)
 
 
-@rule("subject", "DET? SIZE? ACCURACY")
+@rule(
+    "subject",
+    "DET? SIZE? ACCURACY",
+    "POSSESSIVE SIZE? ACCURACY",
+    "DET? PART 'of' CORRECT VALUES|MEASURE",
+)
 def _accuracy(c: Context, *_: Meaning) -> Subject | None:
     """“the overall accuracy”: the diagonal among all."""
     matrix = confusions(c)
@@ -56,7 +61,7 @@ def _error_rate(c: Context, *_: Meaning) -> Subject | None:
     return Subject(EVERYWHERE, rate=Rate(matrix.errors, ()))
 
 
-@rule("subject", "DET? ERROR_RATE 'of'|'for'|'on' DET? place")
+@rule("subject", "DET? ERROR_RATE 'of'|'for'|'on' DET? place", "spot 's' ERROR_RATE")
 def _error_rate_of(c: Context, *rest: Meaning) -> Subject | None:
     """“the error rate for Cow”: what is not recognised of its row."""
     recall = _of_class(c, the(rest, Place), recall=True)
@@ -75,7 +80,7 @@ def _of_class(c: Context, place: Place, *, recall: bool) -> Subject | None:
     return Subject(named, rate=rate) if named else None
 
 
-@rule("subject", "DET? RECALL 'of'|'for'|'on' DET? place")
+@rule("subject", "DET? RECALL 'of'|'for'|'on' DET? place", "spot 's'? RECALL")
 def _recall(c: Context, *rest: Meaning) -> Subject | None:
     """“the recall of Cow”: what is recognised of its row."""
     return _of_class(c, the(rest, Place), recall=True)
@@ -101,7 +106,12 @@ def _as_class(c: Context, place: Place, *, recall: bool) -> Place | None:
     return Place.of(along.name, [matrix.same(t, other) for t in ticks])
 
 
-@rule("correct", "BE? MANNER? CORRECT")
+@rule(
+    "correct",
+    "BE? MANNER? CORRECT",
+    "ENDS_IN DET DIAGONAL",
+    "ENDS_IN DET 'right'|'correct' 'cell'|'class'|'column'",
+)
 def _correct(*_: Meaning) -> bool:
     return True
 
@@ -122,8 +132,9 @@ def _counted_part(matrix: Confusions, *, correct: bool) -> Place:
     "counted cases_of correct",
     "'in' 'total' ','? counted 'of' DET NUMBER cases_of correct",
 )
-@rule("clause", "'in' 'total' ','? THERE counted ERRORS")
+@rule("clause", "THERE counted WRONG|CORRECT cases_of", "'in' 'total' ','? THERE counted ERRORS")
 @rule("clause", "user HAVE|MAKES counted ERRORS")
+@rule("clause", "THERE counted ERRORS", "'in' 'total' ','? counted cases_of correct")
 def _so_many_correct(c: Context, *rest: Meaning) -> Reading | None:
     """“80 of the 100 cats are classified correctly”, “68 samples are misclassified”."""
     matrix = counted(c)

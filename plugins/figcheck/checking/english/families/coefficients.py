@@ -121,7 +121,7 @@ def _two(_: Context, two: Two) -> Two:
     return two
 
 
-@rule("tie_too", "'that'|'the' 'one'? 'with'|'to' place")
+@rule("tie_too", "'that'|'the' 'one'? 'with'|'to' place", "'with'|'to' place")
 def _partner(c: Context, *rest: Meaning) -> Partner | None:
     """“the one with B”."""
     named = only_thing(c, the(rest, Place))
@@ -162,7 +162,7 @@ def _set_against(
 # Closer than another --------------------------------------------------------------------------
 
 
-@rule("closer", "BE MORE_TIED CORRELATED WITH_OTHER place")
+@rule("closer", "BE MORE_TIED CORRELATED WITH_OTHER place", "CORRELATES MORE_TIED WITH_OTHER place")
 @rule("closer", "HAVE|SHOWS DET? TIGHTER coefficient 'with'|'to' place")
 def _closer(c: Context, *rest: Meaning) -> Closer | None:
     """“shows a closer link to C”."""
@@ -208,7 +208,7 @@ def _signed_rest(_: Context, *rest: Meaning) -> tuple[bool, Left]:
     return next(r for r in rest if isinstance(r, bool)), the(rest, Left)
 
 
-@rule("others_left", "'all'? DET 'other'|'remaining' COUNT? other_things?")
+@rule("others_left", "'all'? DET 'other'|'remaining' COUNT? other_things?", "DET 'others'|'rest'")
 def _others_left(_: Context, *rest: Meaning) -> Left:
     return Left(next((r for r in rest if type(r) is int), None))
 
@@ -218,6 +218,7 @@ def _other_things(*_: Meaning) -> str:
     return "things"
 
 
+@rule("clause", "tied_thing BE|CORRELATES signed_ties")
 @rule("clause", "tied_thing BE|CORRELATES signed_ties ','? 'and'|'but' signed_ties")
 def _with_these_and_others(c: Context, one: str, *rest: Meaning) -> Reading | None:
     """“A correlates positively with B and C and negatively with the other two items”."""
@@ -239,7 +240,7 @@ def _with_these_and_others(c: Context, one: str, *rest: Meaning) -> Reading | No
     return Reading((both([f for formulas in parts for f in formulas]),), FAMILY)
 
 
-@rule("tied_thing", "place")
+@rule("tied_thing", "place", "PRONOUN")
 def _tied_thing(c: Context, *rest: Meaning) -> str | None:
     """“A”, “it”."""
     place = first(rest, Place)
@@ -248,6 +249,7 @@ def _tied_thing(c: Context, *rest: Meaning) -> str | None:
 
 
 @rule("clause", "place BE 'all'? strength? SIGNED? CORRELATED 'with'|'to'? EACH_OTHER")
+@rule("clause", "place CORRELATES 'all'? strength? SIGNED? 'with'|'to'? EACH_OTHER")
 def _with_each_other(c: Context, place: Place, *rest: Meaning) -> Reading | None:
     """“A, B and C are all positively correlated with each other”."""
     strength = next((r for r in rest if type(r) is str and r != "all"), None)
@@ -255,6 +257,7 @@ def _with_each_other(c: Context, place: Place, *rest: Meaning) -> Reading | None
 
 
 @rule("clause", "tied_thing BE strength? SIGNED? CORRELATED WITH_OTHER place most_of_these")
+@rule("clause", "tied_thing CORRELATES strength? SIGNED? WITH_OTHER place most_of_these")
 def _most_of_these(c: Context, one: str, *rest: Meaning) -> Reading | None:
     """“A is negatively correlated with B and C, most strongly with C”."""
     square, (degree, best) = coefficients(c), next(r for r in rest if isinstance(r, tuple))

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     "EXCEEDS",
     "MEASURE MORE THAN",
 )
-@rule("comparative", "DET MORE measure THAN")
+@rule("comparative", "RUNS THAN", "DET MORE measure THAN")
 def _comparative(_: Context, *rest: Meaning) -> Relation:
     return Relation(the(rest, Comparator))
 
@@ -67,7 +67,7 @@ def _seldomer(*_: Meaning) -> Comparator:
     return Comparator.LESS
 
 
-@rule("comparative", "BETTER measure? THAN")
+@rule("comparative", "BETTER measure? THAN", "DET BETTER measure THAN")
 def _better(_: Context, *rest: Meaning) -> Relation:
     return Relation(the(rest, Comparator), by_quality=True, strict=True)
 
@@ -102,7 +102,7 @@ def _beaten(_: Context, comparator: Comparator) -> Relation:
     return Relation(comparator, by_quality=True)
 
 
-@rule("rival", "'the' amount 'of' spot")
+@rule("rival", "'the' amount 'of' spot", "'the' amount 'for'|'by' spot")
 def _valued_rival(_: Context, amount: Amount, place: Place) -> Subject:
     """“… more than doubles the 20.27 of QRC”."""
     return Subject(place.noting(amount))
@@ -123,7 +123,7 @@ def _what_it_has(_: Context, *rest: Meaning) -> Subject | None:
     return Subject(place) if place is not None else None
 
 
-@rule("rival", "'any' DET? place")
+@rule("rival", "'any' DET? place", "'any' 'of' DET place")
 def _any_of(_: Context, *rest: Meaning) -> Subject | None:
     """“… than any working day”: than each of several."""
     place = the(rest, Place)
@@ -158,6 +158,7 @@ def _those_of_others(_: Context, *rest: Meaning) -> Subject | None:
     "comparative rival by? versus?",
     "amount comparative rival",
     "bound comparative rival",
+    "'by' amount|bound comparative rival",
 )
 def _is_higher(_: Context, *rest: Meaning) -> Comparative | None:
     """“… higher scores than R1-Llama”, “… surpasses GloVe by 0.05”."""
@@ -222,7 +223,7 @@ def _it_then(_: Context, *rest: Meaning) -> Place:
     return the(rest, Place)
 
 
-@rule("predicate", "relation at THAN it_then")
+@rule("predicate", "relation at THAN it_then", "amount|bound relation at THAN it_then")
 @rule("predicate", "relation at THAN at versus?", "amount|bound relation at THAN at")
 def _higher_there(_: Context, *rest: Meaning) -> Comparative:
     """“… larger on NYT10 than on NYT11”, “… 3.8 lower in 2000 than in 1950”."""
@@ -232,7 +233,11 @@ def _higher_there(_: Context, *rest: Meaning) -> Comparative:
     )
 
 
-@rule("clause", "at? ','? MORE_CASES measure|KIND HAVE at THAN at")
+@rule(
+    "clause",
+    "at? ','? MORE_CASES measure|KIND HAVE at THAN at",
+    "at? ','? MORE_CASES measure|KIND HAVE at THAN place",
+)
 def _more_do_there(c: Context, *rest: Meaning) -> Reading | None:
     """“In 1950, more people lived in A than in B”."""
     *leads, one, two = every(rest, Place)
@@ -280,7 +285,9 @@ def _beats_others(_: Context, *rest: Meaning) -> Comparative | None:
     return Comparative(the(rest, Relation), None, first(rest, Amount))
 
 
-@rule("versus", "'(' amount VERSUS amount ')'")
+@rule("versus", "'(' amount VERSUS amount ')'", "'(' amount ',' amount ')'")
+@rule("versus", "','? 'with'|'at' amount VERSUS amount", "'(' amount 'and' amount ')'")
+@rule("versus", "','? amount VERSUS amount")
 def _versus(_: Context, *rest: Meaning) -> tuple[Amount, Amount]:
     one, two = every(rest, Amount)
     return one, two
@@ -302,6 +309,7 @@ def _by(c: Context, *rest: Meaning) -> Amount | None:
 @rule(
     "clause",
     "EACH 'other'? VALUES|KIND BE as_extreme_as rival extents?",
+    "NOTHING BE as_extreme_as rival extents?",
     "EACH 'other'? LABEL BE? as_extreme_as rival extents?",
     "EACH 'of'? DET? place BE? as_extreme_as rival extents?",
 )

@@ -81,7 +81,12 @@ PARTS = {
 
 
 @rule("cases_of", "DET? place VALUES|CASE|MEASURE|KIND?", "'all' DET? place VALUES|MEASURE|KIND?")
-@rule("cases_of", "DET? VALUES|CASE|MEASURE", "'all' DET? VALUES|CASE|MEASURE")
+@rule(
+    "cases_of",
+    "DET? VALUES|CASE|MEASURE",
+    "'all' DET? VALUES|CASE|MEASURE",
+    "POSSESSIVE MEASURE|VALUES",
+)
 def _cases_of(c: Context, *rest: Meaning) -> Place | None:
     """“the men”, “Cat samples”, “all posts”."""
     place = first(rest, Place)
@@ -91,7 +96,7 @@ def _cases_of(c: Context, *rest: Meaning) -> Place | None:
 
 
 @rule("become", "ENDS_IN DET? place VALUES|MEASURE? 'alone'?", "HAVE AT DET? place 'alone'?")
-@rule("become", "MEASURE AT DET? place 'alone'?")
+@rule("become", "MEASURE AT DET? place 'alone'?", "HAVE DET? place")
 def _become(_: Context, *rest: Meaning) -> Place:
     """“are admitted”, “apply to C”, “travelled in first class”."""
     return the(rest, Place)
@@ -191,7 +196,7 @@ _ONE_BY_ONE = "(?:(?:in|of|for|on|at|among) (?:each|every|either|any|both)|in al
 """How sentences say that they speak of several things one by one."""
 
 
-@rule("pooling", "SUMMED", "ON_AVERAGE", "AT EACH LABEL")
+@rule("pooling", "SUMMED", "ON_AVERAGE", "OVERALL", "WHOLE", "AT EACH LABEL", "AT DET LABEL")
 @rule("pooling", "AVERAGED EACH? DET? COUNT? LABEL|KIND")
 def _pooling(c: Context, *rest: Meaning) -> str | None:
     """“in total”, “over all departments”: cases are added up whatever else they are."""
@@ -202,7 +207,8 @@ def _pooling(c: Context, *rest: Meaning) -> str | None:
     return "pooled" if first(rest, Function) in (None, Function.SUM) else None
 
 
-@rule("case_parts", "case_part")
+@rule("case_parts", "case_part", "case_part 'and'|'but' case_part")
+@rule("case_parts", "case_part ',' 'and'|'but' case_part")
 @rule("case_parts", "case_part ','? 'and'|'but'|VERSUS unsaid_part")
 @rule("case_parts", "case_part ','? 'compared'|'as'? 'with'|'to'|'against' unsaid_part")
 @rule(
@@ -210,6 +216,7 @@ def _pooling(c: Context, *rest: Meaning) -> str | None:
     "unsaid_part 'and' unsaid_part become",
     "unsaid_part ',' 'and'|'but' unsaid_part ','? become",
 )
+@rule("case_parts", "unsaid_part 'but' unsaid_part become")
 def _parts(_: Context, *rest: Meaning) -> tuple[Part, ...]:
     """“about 45 % of the men and about 30 % of the women are admitted”."""
     outcome = first(rest, Place) or next(p.outcome for p in every(rest, Part) if p.outcome)
@@ -218,7 +225,10 @@ def _parts(_: Context, *rest: Meaning) -> tuple[Part, ...]:
     )
 
 
-@rule("clause", "case_parts", "at ','? case_parts", "pooling ','? case_parts")
+@rule(
+    "clause", "case_parts", "at ','? case_parts", "pooling ','? case_parts", "case_parts pooling|at"
+)
+@rule("clause", "at pooling ','? case_parts", "pooling at ','? case_parts")
 def _parts_are(c: Context, *rest: Meaning) -> Reading | None:
     """“In A, about 62 % of the men are admitted”."""
     limits = every(rest, Place)
@@ -236,7 +246,7 @@ def _parts_are(c: Context, *rest: Meaning) -> Reading | None:
 
 
 @rule("clause", "place BE 'the' 'only'|'one'|'single'|'sole' LABEL|KIND where case_part")
-@rule("clause", "case_part 'only' at")
+@rule("clause", "place BE 'the' 'only' COUNT LABEL|KIND where case_part", "case_part 'only' at")
 def _only_where(c: Context, *rest: Meaning) -> Reading | None:
     """“A is the only class in which more than half of the adults are rescued”."""
     place, part = the(rest, Place), the(rest, Part)
@@ -306,6 +316,7 @@ def is_deed(outcome: Place) -> bool:
 
 @rule("clause", "counted 'of' DET NUMBER cases_of become")
 @rule("clause", "'of' DET NUMBER cases_of ',' counted become")
+@rule("clause", "counted cases_of become")
 def _so_many_are(c: Context, *rest: Meaning) -> Reading | None:
     """“10 of the 100 dogs are taken for cows”."""
     whole, part = every(rest, Place)
@@ -325,8 +336,15 @@ def _so_many_are(c: Context, *rest: Meaning) -> Reading | None:
     return Reading((both(said),), FAMILY)
 
 
-@rule("subject", "spot 's' PART", "DET PART 'of' place", "spot 's' PART 'of' 'all'|DET MEASURE")
-@rule("subject", "DET place PART")
+@rule(
+    "subject",
+    "spot 's' PART",
+    "DET PART 'of' place",
+    "POSSESSIVE PART 'of' TOTAL",
+    "spot 's' PART 'of' TOTAL",
+    "spot 's' PART 'of' 'all'|DET MEASURE",
+)
+@rule("subject", "DET place PART", "DET PART 'of' place 'in'|'of' TOTAL")
 def _its_share(c: Context, *rest: Meaning) -> Subject | None:
     """“North's share”: of the total of all its like."""
     place = first(rest, Place) or (c.here if c.here.ticks else None)
@@ -339,7 +357,7 @@ def _its_share(c: Context, *rest: Meaning) -> Subject | None:
     return Subject(place, rate=rate)
 
 
-@rule("subject", "DET? place RATE at?", "DET? RATE 'of' place at?")
+@rule("subject", "DET? place RATE at?", "DET? RATE 'of' place at?", "spot 's' place RATE at?")
 @rule("subject", "DET? place RATE 'of'|'for'|'among' place at?")
 def _rate(c: Context, *rest: Meaning) -> Subject | None:
     """“the admission rate of women”: the admitted among all of them."""

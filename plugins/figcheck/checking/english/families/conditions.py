@@ -112,6 +112,7 @@ def _set_against(said: Any, rival: Subject) -> Any:
 
 
 @rule("clause", "WHEREVER statement ',' 'then'? statement", "statement WHEREVER statement")
+@rule("clause", "statement ',' 'wherever'|'whenever' statement")
 def _wherever(c: Context, *rest: Meaning) -> Reading | None:
     """“Wherever A is ahead, B is below 5”, “B is below 5 wherever A is ahead”."""
     one, two = (r for r in rest if isinstance(r, (Statement, Coordination)))

@@ -11,6 +11,7 @@ from figcheck.checking.english.families.misclassified import (
     FAMILY,
     Classes,
     Measure,
+    class_at,
     of_class,
     percent,
     total,
@@ -46,6 +47,17 @@ def _labelled(_: Context, *rest: Meaning) -> Classes:
     return the(rest, Classes)
 
 
+@rule("labelled", "place KIND|MEASURE|VALUES|UNIT?")
+def _of_column(c: Context, *rest: Meaning) -> Classes | None:
+    """“Q predictions”, where Q is the name of a column."""
+    matrix, place = counted(c), the(rest, Place)
+    tick = class_at(matrix, place)
+    if matrix is None or tick is None or place.dimensions != {matrix.guess.name}:
+        return None
+    # What is the name of a row as well: "80 of the 100 cats".
+    return None if matrix.guess.ticks[tick] in matrix.truth.ticks else Classes((tick,))
+
+
 @rule("truly", "ARE_REALLY DET? a_class")
 def _truly(_: Context, *rest: Meaning) -> Classes:
     """“are genuine queries”."""
@@ -53,6 +65,7 @@ def _truly(_: Context, *rest: Meaning) -> Classes:
 
 
 @rule("and_so_part", "'(' value_then ')'", "',' 'which' BE part_amount|value_then")
+@rule("and_so_part", "',' ABOUT? part_amount", "',' 'or' part_amount")
 def _and_so_part(_: Context, *rest: Meaning) -> Amount | None:
     """“…, which is about 63 %”."""
     amount = the(rest, Amount)
@@ -124,7 +137,7 @@ def _rest_of(_: Context, *rest: Meaning) -> Written:
 # Cells off the diagonal -------------------------------------------------------------------------
 
 
-@rule("mistaking", "a_class 'that'|'which'? BE? MISTAKEN DET? a_class")
+@rule("mistaking", "a_class 'that'|'which'? BE? MISTAKEN DET? a_class", "a_class '→'|'->' a_class")
 def _mistaking(_: Context, *rest: Meaning) -> tuple[int, int]:
     """“grassland tiles that were mapped as cropland”: a cell."""
     one, two = every(rest, Classes)
@@ -139,6 +152,7 @@ def _cell(c: Context, pair: tuple[int, int]) -> Term | None:
 
 
 @rule("clause", "DET EXTREME CONFUSION BE value_then ',' for_it mistaking")
+@rule("clause", "DET EXTREME CONFUSION ',' value_then ',' BE for_it? mistaking")
 def _largest_is(c: Context, *rest: Meaning) -> Reading | None:
     """“The largest off-diagonal number is 88, for grassland tiles that were mapped as cropland”."""
     matrix = counted(c)
@@ -150,7 +164,7 @@ def _largest_is(c: Context, *rest: Meaning) -> Reading | None:
     return Reading((both(held),), FAMILY)
 
 
-@rule("for_it", "'for'", "'that'|'those' 'of'")
+@rule("for_it", "'for'", "'that'|'those' 'of'", "'namely'", "'of'", "'namely' 'that' 'of'")
 def _for_it(*_: Meaning) -> str:
     return "for"
 
@@ -204,12 +218,12 @@ def _are_then(*_: Meaning) -> str:
     return "then"
 
 
-@rule("taken_for", "'into'|'as'|'for'|'to'")
+@rule("taken_for", "'into'|'as'|'for'|'to'", "'are' MISTAKEN")
 def _taken_for(*_: Meaning) -> str:
     return "taken for"
 
 
-@rule("both_ways", "place ','? BE? MISTAKEN EACH_OTHER")
+@rule("both_ways", "place ','? BE? MISTAKEN EACH_OTHER", "CONFUSIONS 'between' place")
 def _both_ways(c: Context, *rest: Meaning) -> Term | None:
     """“cropland and grassland, mistaken for each other”: two cells."""
     matrix, place = counted(c), the(rest, Place)
@@ -227,6 +241,8 @@ def _both_ways(c: Context, *rest: Meaning) -> Term | None:
 @rule("clause", "both_ways ','? PART_OF counted ERRORS of_errors?", "both_ways counted TIMES_OVER")
 @rule("clause", "both_ways 'only'? NUMBER TIMES_OVER", "both_ways 'only'|'just'? once")
 @rule("clause", "both_ways ','? PART_OF NUMBER ERRORS of_errors?")
+@rule("clause", "both_ways BE EVALUATIVE ',' counted CASE BOTH_WAYS")
+@rule("clause", "both_ways BE counted CASE? BOTH_WAYS")
 def _so_often(c: Context, term: Term, *rest: Meaning) -> Reading | None:
     """“Cropland and grassland are mistaken for each other 161 times”."""
     matrix = counted(c)
@@ -308,8 +324,9 @@ def _missed(c: Context, *rest: Meaning) -> Term | None:
     return of_class(matrix, the(rest, Classes).ticks[0], Measure.MISSES) if matrix else None
 
 
-@rule("clause", "cases_counted BE MORE THAN cases_counted")
+@rule("clause", "cases_counted BE MORE THAN cases_counted", "cases_counted EXCEEDS cases_counted")
 @rule("clause", "cases_counted BE MORE THAN cases_counted 'by' 'a' 'factor' 'of' value_then|COUNT")
+@rule("clause", "cases_counted BE value_then|bound")
 def _set_against(c: Context, *rest: Meaning) -> Reading | None:
     """“… is higher than the number of forest tiles that are missed”."""
     terms = [r for r in rest if isinstance(r, (Aggregate, Arithmetic))]
@@ -331,6 +348,7 @@ def _set_against(c: Context, *rest: Meaning) -> Reading | None:
 
 @rule("clause", "DET? SIZE? ACCURACY 'of' value_then|bound")
 @rule("clause", "CORRESPONDS 'to' DET SIZE? ACCURACY 'of' value_then")
+@rule("clause", "BE|HAVE DET SIZE? ACCURACY 'of' value_then|bound")
 def _accuracy_of(c: Context, *rest: Meaning) -> Reading | None:
     """“…, i.e. an overall accuracy of about 78 %”."""
     matrix = counted(c)

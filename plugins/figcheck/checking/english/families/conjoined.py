@@ -20,13 +20,21 @@ if TYPE_CHECKING:
 FAMILY = "exclusive"
 
 
-@rule("together", "HAVE 'both'? predicate 'and' predicate")
+@rule(
+    "together",
+    "HAVE 'both'? predicate 'and' predicate",
+    "'to' HAVE 'both'? predicate 'and' predicate",
+)
 @rule(
     "together",
     "COMBINES predicate 'with'|'and' predicate",
     "HAVE 'both'? predicate TOGETHER predicate",
 )
-@rule("together", "'to' COMBINES predicate 'with'|'and' predicate")
+@rule(
+    "together",
+    "BE 'both'? predicate 'and' predicate",
+    "'to' COMBINES predicate 'with'|'and' predicate",
+)
 def _together(_: Context, *rest: Meaning) -> tuple[Statement, ...]:
     """“has a cost below 5 and a speed above 2”."""
     predicates = [r for r in rest if hasattr(r, "reading")]
@@ -34,6 +42,7 @@ def _together(_: Context, *rest: Meaning) -> tuple[Statement, ...]:
 
 
 @rule("clause", "place BE sole_one 'that'|'which'? together")
+@rule("clause", "BE sole_one 'that'|'which'? together")
 @rule(
     "clause", "'only' place together", "EXCEPT 'for'? place ','? 'no' 'other'? LABEL|KIND together"
 )

@@ -66,13 +66,18 @@ def _strength(_: Context, value: float) -> str:
     return {2.0: "strong", 1.0: "weak", 0.0: "none"}[value]
 
 
-@rule("correlation", "DET? strength? SIGN? CORRELATION")
+@rule("correlation", "DET? strength? SIGN? CORRELATION", "DET? SIGN strength CORRELATION")
+@rule("correlation", "DET? strength ',' SIGN CORRELATION", "DET? strength 'and' SIGN CORRELATION")
 def _correlation(_: Context, *rest: Meaning) -> Going:
     """“a strong negative correlation”."""
     return Going(first(rest, bool), first(rest, str))
 
 
 @rule("clause", "THERE correlation 'between' pair", "correlation 'between' pair EXISTS")
+@rule(
+    "clause", "picture SHOWS correlation 'between' pair", "'no' CORRELATION 'between' pair EXISTS"
+)
+@rule("clause", "correlation 'of' place 'with'|'and' place EXISTS", "correlation 'between' pair")
 def _there_is(c: Context, *rest: Meaning) -> Reading | None:
     """“There is a strong negative correlation between A and B”."""
     pair = first(rest, tuple)
@@ -118,7 +123,8 @@ class Correlated:
 @rule("predicate", "MANNER? strength? SIGNED? CORRELATED WITH_OTHER rival_place")
 @rule("predicate", "BE strength? SIGNED? CORRELATED")
 @rule("predicate", "CORRELATES strength? SIGNED? WITH_OTHER rival_place")
-@rule("predicate", "GO_TOGETHER")
+@rule("predicate", "HAVE correlation 'with'|'to' rival_place", "SHOWS correlation")
+@rule("predicate", "GO_TOGETHER", "GO_TOGETHER WITH_OTHER rival_place", "HAVE correlation")
 def _correlated(_: Context, *rest: Meaning) -> Correlated | None:
     """“… is inversely related to South”, “… go hand in hand”."""
     going = first(rest, Going)
@@ -128,13 +134,13 @@ def _correlated(_: Context, *rest: Meaning) -> Correlated | None:
     return Correlated(going, first(rest, Place))
 
 
-@rule("predicate", "BE UNCORRELATED")
+@rule("predicate", "BE UNCORRELATED", "BE UNCORRELATED WITH_OTHER rival_place")
 def _uncorrelated(_: Context, *rest: Meaning) -> Correlated:
     """“… are nearly uncorrelated”."""
     return Correlated(Going(None, "none"), first(rest, Place))
 
 
-@rule("rival_place", "place", "'that'|'those' 'of' place")
+@rule("rival_place", "place", "'that'|'those' 'of' place", "'the' 'one' 'of'|'for' place")
 def _rival_place(_: Context, *rest: Meaning) -> Place:
     return the(rest, Place)
 
@@ -149,13 +155,14 @@ def _as_one_rises(c: Context, *rest: Meaning) -> Reading | None:
     return _together(c, pair, Going(ways[0] is ways[1])) if pair else None
 
 
-@rule("much_of", "DET? MORE place measure?")
+@rule("much_of", "DET? MORE place measure?", "DET? MORE AGGREGATE? place KIND")
 def _much_of(_: Context, *rest: Meaning) -> tuple[bool, Place]:
     """“a higher latency”, “lower costs”."""
     return the(rest, Comparator) is Comparator.MORE, the(rest, Place)
 
 
-@rule("clause", "at ','? much_of GOES_WITH much_of")
+@rule("clause", "much_of GOES_WITH much_of", "at ','? much_of GOES_WITH much_of")
+@rule("clause", "DET? LABEL|KIND 'with' much_of HAVE much_of", "much_of GOES_WITH much_of at")
 @rule("clause", "at ','? DET? LABEL|KIND 'with' much_of HAVE much_of")
 def _goes_with(c: Context, *rest: Meaning) -> Reading | None:
     """“A higher latency goes hand in hand with a lower cost”."""
@@ -185,6 +192,8 @@ def _the_more_the_less(c: Context, *rest: Meaning) -> Reading | None:
     return replace(together, formulas=(*together.formulas, strict))
 
 
-@rule("of_thing", "'of' DET LABEL|KIND", "DET LABEL|KIND HAVE")
+@rule(
+    "of_thing", "'of' DET LABEL|KIND", "DET LABEL|KIND HAVE", "'it'|'they' HAVE", "'in' DET LABEL"
+)
 def _of_thing(*_: Meaning) -> str:
     return "of a thing"

@@ -54,6 +54,8 @@ class Cells:
 @rule("those_cells", "DET? COUNT|NUMBER VALUES|CASE|MEASURE|LABEL at?", "DET? NUMBER|COUNT")
 @rule("those_cells", "DET? COUNT|NUMBER 'different'|'distinct' VALUES|CASE|MEASURE at?")
 @rule("those_cells", "DET? COUNT|NUMBER place VALUES|CASE", "POSSESSIVE VALUES|CASE at?")
+@rule("those_cells", "POSSESSIVE COUNT|NUMBER VALUES|CASE at?", "'all' VALUES|CASE at?")
+@rule("those_cells", "DET? COUNT|NUMBER AGGREGATE at?")
 @rule("those_cells", "place 's' COUNT|NUMBER? VALUES|CASE")
 def _those_cells(_: Context, *rest: Meaning) -> Cells | None:
     """“the 16 cells of Large”, “Large values”."""
@@ -126,7 +128,7 @@ def _limit(_: Context, *rest: Meaning) -> Limit | None:
     return Limit(amount) if amount else None
 
 
-@rule("cell_limit", "BE ZERO", "BE? 'at' ZERO")
+@rule("cell_limit", "BE ZERO", "ZERO", "BE? 'at' ZERO")
 def _zero(c: Context, *_: Meaning) -> Limit:
     """“three cells are zero”."""
     return Limit(Amount(c.scale.zero))
@@ -138,7 +140,7 @@ def _equal(_: Context, *rest: Meaning) -> Limit | None:
     return Limit(amount) if amount.comparator is Comparator.EQUAL else None
 
 
-@rule("cell_limit", "REACHES amount", "BE? 'at' 'or' MORE amount")
+@rule("cell_limit", "REACHES amount", "REACHES 'or' EXCEEDS amount", "BE? 'at' 'or' MORE amount")
 def _reaching(_: Context, *rest: Meaning) -> Limit:
     """“only one cell reaches 20”."""
     return Limit(replace(the(rest, Amount), comparator=Comparator.AT_LEAST))
@@ -146,6 +148,7 @@ def _reaching(_: Context, *rest: Meaning) -> Limit:
 
 @rule("clause", "so_many_cells cell_limit at?", "so_many_cells at cell_limit")
 @rule("clause", "at ','? so_many_cells cell_limit", "THERE so_many_cells cell_limit at?")
+@rule("clause", "at ','? THERE so_many_cells cell_limit")
 def so_many(c: Context, *rest: Meaning) -> Reading | None:
     """“Eight cells exceed 80”, “more than half of the cells of Large exceed 20”."""
     cells, limit = the(rest, Cells), the(rest, Limit)
@@ -193,6 +196,7 @@ def _lists(cells: Cells, place: Place) -> bool:
 
 
 @rule("clause", "so_many_cells cell_limit ','? CONTRAST so_many_cells")
+@rule("clause", "so_many_cells cell_limit ','? CONTRAST so_many_cells cell_limit")
 def _so_many_against(c: Context, *rest: Meaning) -> Reading | None:
     """“Half of the A cells are above 4, compared to two thirds of the B cells”."""
     (one, two), limits = every(rest, Cells), every(rest, Limit)
@@ -246,6 +250,8 @@ def _them(*_: Meaning) -> str:
 
 
 @rule("subject", "DET? 'number' 'of' VALUES|CASE cell_limit at?")
+@rule("subject", "DET? 'number' 'of' VALUES|CASE at cell_limit")
+@rule("subject", "DET? 'number' 'of' place VALUES|CASE cell_limit")
 def _number_of(_: Context, *rest: Meaning) -> Subject | None:
     """“the number of cells above 20”."""
     limit = the(rest, Limit)

@@ -355,8 +355,10 @@ def _from_to(c: Context, *rest: Meaning) -> Course | None:
 
 
 @rule("between", "moves ','? 'from' value_then at ','? 'to'|'by' value_then at")
+@rule("between", "moves ','? 'from' value_then at ','? 'to'|'by' value_then then")
 @rule("between", "movement of_values? ','? 'from' value_then at ','? 'to' value_then at|then")
 @rule("between", "moves over_years ','? 'from' value_then at ','? 'to' value_then at|then")
+@rule("between", "moves at ',' 'from' value_then at ','? 'to' value_then at|then")
 def _from_then_to_then(_: Context, *rest: Meaning) -> CourseBetween | None:
     """“… rose from 12 in 2010 to 20 by 2015”."""
     move = the(rest, Move)
@@ -367,6 +369,7 @@ def _from_then_to_then(_: Context, *rest: Meaning) -> CourseBetween | None:
 
 @rule("predicate", "between")
 @rule("predicate", "between ',' HAVE? movement 'of' value_then POINTS?")
+@rule("predicate", "between ',' HAVE? DET value_then RISE")
 def with_change(_: Context, between: CourseBetween, *rest: Meaning) -> CourseBetween | None:
     """Behind it a change may stand: “… fell from 12 in 2010 to 8 in 2015, a decrease of 4”."""
     move = first(rest, Move)
@@ -380,7 +383,7 @@ def with_change(_: Context, between: CourseBetween, *rest: Meaning) -> CourseBet
     return replace(between, course=replace(between.course, by=by, points=points))
 
 
-@rule("then", "'by' coordinate")
+@rule("then", "'by' coordinate", "'until' coordinate")
 def _then(_: Context, place: Place) -> Place:
     """“… by 2015”."""
     return place
@@ -413,8 +416,10 @@ class CourseBetween:
         return self.course.reading(c, replace(subject, place=place), between)
 
 
-@rule("predicate", "moves 'to' value_then")
-@rule("predicate", "moves 'to' HAVE DET? PEAK_NOUN 'of'|'at' value_then")
+@rule("predicate", "moves 'to' value_then", "moves OVER_TIME ','? 'to' value_then")
+@rule(
+    "predicate", "moves 'to' HAVE value_then", "moves 'to' HAVE DET? PEAK_NOUN 'of'|'at' value_then"
+)
 def _to(_: Context, *rest: Meaning) -> Course:
     """“… declined to 20 in 2019”."""
     move = the(rest, Move)
@@ -441,7 +446,7 @@ def part_lost(part: float, comparator: Comparator) -> Amount:
     return Amount(Number(100 * part), comparator, percent=True, relative=True, rough=True)
 
 
-@rule("predicate", "factor OVER_TIME?")
+@rule("predicate", "factor OVER_TIME?", "factor 'in' measure OVER_TIME?")
 def _by_factor(_: Context, factor: Amount, *__: Meaning) -> Course | None:
     """“… more than doubled from 2010 to 2015”; “… had more than half” is no change."""
     return Course(up=True, factor=factor) if factor.number.value > 1 else None

@@ -98,7 +98,7 @@ class CrossingEachOther:
 _STRICTLY = (Comparator.MORE, Comparator.LESS)
 
 
-@rule("predicate", "MEET 'somewhere'|'once'? numbered")
+@rule("predicate", "MEET 'somewhere'|'once'? numbered", "MEET 'somewhere'|'once' ends")
 @rule("predicate", "MEET EACH_OTHER? ends", "MEET EACH_OTHER? numbered", "MEET EACH_OTHER?")
 def _cross(c: Context, *rest: Meaning) -> CrossingEachOther | None:
     """“… cross between 1980 and 1990”."""
@@ -154,7 +154,7 @@ def _cross_so_often(_: Context, *rest: Meaning) -> CrossingSoOften:
     return CrossingSoOften(the(rest, int))
 
 
-@rule("turning_times", "EXACTLY? 'once'")
+@rule("turning_times", "EXACTLY? 'once'", "EXACTLY? 'a' 'single' 'time'")
 def _once(*_: Meaning) -> int:
     return 1
 
@@ -169,7 +169,8 @@ def _so_often(_: Context, *rest: Meaning) -> int:
     return the(rest, int)
 
 
-@rule("ends", "'between' coordinate 'and' coordinate")
+@rule("ends", "'between' coordinate 'and' coordinate", "'from' coordinate 'to' coordinate")
+@rule("ends", "'between' LABEL NUMBER 'and' NUMBER")
 def _ends(c: Context, *rest: Meaning) -> tuple[Place, Place] | None:
     places = every(rest, Place)
     if len(places) != 2:
@@ -265,7 +266,7 @@ def _dips(_: Context, comparator: Comparator, *rest: Meaning) -> Dipping:
 
 
 @rule("clause", "place BE? 'never'|'not' MEET", "'the' COUNT? LABEL BE? 'never'|'not' MEET")
-@rule("clause", "'the' COUNT? LABEL DO? 'never'|'not' MEET")
+@rule("clause", "'the' COUNT? LABEL DO? 'never'|'not' MEET", "place DO 'not' MEET")
 def _never_cross(c: Context, *rest: Meaning) -> Reading | None:
     """“the two lines never cross”: each pair stays in its order."""
     place = first(rest, Place)

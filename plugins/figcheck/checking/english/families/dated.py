@@ -41,7 +41,7 @@ class Dated:
         return Statement(subject, self.course, joined).reading(c, EVERYWHERE)
 
 
-@rule("dated", "moves at ','? 'by' value_then POINTS?")
+@rule("dated", "moves at ','? 'by' value_then POINTS?", "movement of_values? at 'of' value_then")
 def _by(_: Context, *rest: Meaning) -> Dated:
     """“… declined from 2016 to 2020 by 64 %”."""
     move = the(rest, Move)

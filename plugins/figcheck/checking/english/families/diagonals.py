@@ -66,14 +66,18 @@ def _ends_of(c: Context, function: Function, along: Dimension) -> Formula | None
     return Quantified(Quantifier.ALL, Compare(Comparator.EQUAL, own, best))
 
 
-@rule("on_diagonal", "DET? DIAGONAL VALUES|CASE|KIND?")
+@rule(
+    "on_diagonal", "DET? DIAGONAL VALUES|CASE|KIND?", "DET? VALUES|CASE 'on'|'along' DET? DIAGONAL"
+)
+@rule("on_diagonal", "EACH DIAGONAL VALUES|CASE")
 def _on_diagonal(_: Context, *rest: Meaning) -> str | None:
     quantifier = first(rest, Quantifier)
     known = the(rest, Comparator) is Comparator.EQUAL and quantifier in (None, Quantifier.ALL)
     return "diagonal" if known else None
 
 
-@rule("clause", "on_diagonal DOMINATES|IS_DOMINANT|STANDS_OUT")
+@rule("clause", "on_diagonal DOMINATES|IS_DOMINANT|STANDS_OUT", "THERE DET? STRONG_DIAGONAL")
+@rule("clause", "DET? GRAPH|'matrix' HAVE DET? STRONG_DIAGONAL")
 def _dominates(c: Context, *_: Meaning) -> Reading | None:
     """“The diagonal dominates”: it has the highest of each row and column, and is much higher."""
     axes = _axes(c)
@@ -143,7 +147,11 @@ def _ends_of_lines(_: Context, *rest: Meaning) -> tuple[Label, ...] | None:
 @rule(
     "clause", "part_amount|MOST_OF|NEARLY_ALL_OF 'of'? DET? case_noun BE 'on'|'along' on_diagonal"
 )
-@rule("clause", "MOST_OF|NEARLY_ALL_OF case_noun BE CORRECT")
+@rule(
+    "clause",
+    "MOST_OF|NEARLY_ALL_OF case_noun BE CORRECT",
+    "MOST_OF|NEARLY_ALL_OF case_noun BE WRONG",
+)
 def _most_lie_on(c: Context, *rest: Meaning) -> Reading | None:
     """“Most predictions lie on the diagonal”, “most samples are classified correctly”."""
     matrix = counted(c)

@@ -94,9 +94,14 @@ def of_two(c: Context, dimension: str | None, *, other: bool = False) -> Pair | 
     return Place.of(found[0].name, [one]), Place.of(found[0].name, [two])
 
 
-@rule("pair", "place 'and' place")
-@rule("pair", "DET? measure 'of'|'for' place 'and' place")
-@rule("pair", "coordinate '-' coordinate")
+@rule("pair", "place 'and' place", "place 'and' 'that'|'those'|'the' 'of' place")
+@rule(
+    "pair",
+    "DET? measure 'of'|'for' place 'and' place",
+    "DET? measure 'of'|'for' place VERSUS place",
+)
+@rule("pair", "coordinate '-' coordinate", "coordinate '-' 'to' '-' coordinate")
+@rule("pair", "place AS_WELL_AS place", "place VERSUS place")
 def _pair(_: Context, *rest: Meaning) -> Pair | None:
     one, two = every(rest, Place)
     if two.notes and not one.notes:
@@ -122,7 +127,7 @@ def _the_two(c: Context, *rest: Meaning) -> Pair | None:
     return None if c.pair_named(dimension) else of_two(c, dimension)
 
 
-@rule("coordinate", "'the'|'these' 'two' TICK KIND|VALUES")
+@rule("coordinate", "'the'|'these' 'two' TICK KIND|VALUES", "'both' TICK KIND|VALUES")
 def _the_two_there(c: Context, ticks: Ticks, *_: Meaning) -> Place | None:
     """“the two rejected segments”, of two panels: what is called so in each of them."""
     pair = of_two(c, None) if len(ticks.ticks) == 1 else None
@@ -138,13 +143,13 @@ def _unsigned(*_: Meaning) -> Head:
     return Head()
 
 
-@rule("gap_noun", "measure? LAG")
+@rule("gap_noun", "measure? LAG", "LAG 'in'|'of' measure", "SIZE LAG")
 def _lag(*_: Meaning) -> Head:
     """“the deficit”: how far the one that has it is behind."""
     return Head(behind=True)
 
 
-@rule("gap_noun", "SIZE? CHANGE")
+@rule("gap_noun", "SIZE? CHANGE", "measure CHANGE", "CHANGE 'in' measure")
 def _step(*_: Meaning) -> Head:
     return Head(directed=True)
 
@@ -154,7 +159,7 @@ def _signed(_: Context, *rest: Meaning) -> Head:
     return Head(up=first(rest, bool))
 
 
-@rule("gap_noun", "manner? BETTERMENT", "measure BETTERMENT")
+@rule("gap_noun", "manner? BETTERMENT", "manner? BETTERMENT 'in' measure", "measure BETTERMENT")
 def _qualitative(_: Context, *rest: Meaning) -> Head:
     return Head(up=first(rest, bool), by_quality=True)
 
@@ -176,8 +181,10 @@ def _between(_: Context, pair: Pair) -> Ends:
     return Ends(*pair)
 
 
-@rule("gap_ends", "ON_THE_WAY? 'from' spot 'to' spot")
-@rule("gap_ends", "GOING 'from' spot 'to' spot")
+@rule(
+    "gap_ends", "ON_THE_WAY? 'from' spot 'to' spot", "ON_THE_WAY? 'from' spot 'to' DET LABEL spot"
+)
+@rule("gap_ends", "'in'|'when'|'by' GOING 'from' spot 'to' spot", "GOING 'from' spot 'to' spot")
 def _from_to(_: Context, *rest: Meaning) -> Ends | None:
     pair = paired(*every(rest, Place))
     if pair is None or len({_size(p) for p in pair}) > 1:
@@ -328,7 +335,7 @@ def _placed(
     return Subject(place, minus=two, signed=signed, ratio=ratio)
 
 
-@rule("gap", "gap_noun gap_ends at?", "gap_noun at gap_ends")
+@rule("gap", "gap_noun gap_ends at?", "gap_noun gap_ends ',' at", "gap_noun at gap_ends")
 def _gap(c: Context, head: Head, *rest: Meaning) -> Subject | None:
     """“the distance between A and B”, “the gain from A to B at T=1”."""
     return difference(c, head, the(rest, Ends), first(rest, Place) or EVERYWHERE)
@@ -342,7 +349,7 @@ def _gap_of_pair(c: Context, pair: Pair, head: Head, at: Place | None) -> Subjec
     return difference(c, head, Ends(*pair), at or EVERYWHERE)
 
 
-@rule("gap", "spot 's'? gap_noun gap_ends|gap_rival at?")
+@rule("gap", "spot 's'? gap_noun gap_ends|gap_rival at?", "spot 's'? gap_noun at gap_ends")
 def _gap_of_owner(c: Context, owner: Place, *rest: Meaning) -> Subject | None:
     """“Alder's advantage over Birch”, “Alder's drop from News to Mail”."""
     whole = owner.within(first(rest[1:], Place) or EVERYWHERE)
@@ -404,7 +411,7 @@ def _gap_before(c: Context, *rest: Meaning) -> Subject | None:
     return None if found is None or _is_none(c, found) else found
 
 
-@rule("gap_implied", "gap_noun at?")
+@rule("gap_implied", "gap_noun at?", "spot 's'? gap_noun at?")
 def _gap_implied_otherwise(c: Context, *rest: Meaning) -> Subject | None:
     """The same where each of two dimensions has two ticks: between those of the second."""
     where: Place | None = EVERYWHERE

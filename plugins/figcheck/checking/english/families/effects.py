@@ -149,6 +149,7 @@ def _baseline(c: Context, dimension: str, own: Place) -> Place | None:
 @rule(
     "thing", "DET? place measure?", "DET? measure 'of'|'for'|'on'|'in' DET? place", "DET? measure"
 )
+@rule("thing", "place 's' measure", "DET? place 's'? measure 'on'|'for'|'in' place")
 def _thing(_: Context, *rest: Meaning) -> Affected | None:
     place: Place | None = EVERYWHERE
     for part in every(rest, Place):
@@ -156,8 +157,8 @@ def _thing(_: Context, *rest: Meaning) -> Affected | None:
     return Affected(place) if place is not None else None
 
 
-@rule("thing", "EACH VALUES|CASE|KIND", "EACH place measure?")
-@rule("thing", "EACH LABEL")
+@rule("thing", "EACH VALUES|CASE|KIND", "EACH VALUES|CASE 'of'|'in' place", "EACH place measure?")
+@rule("thing", "EACH LABEL", "EACH COUNT LABEL|VALUES|CASE")
 def _every_thing(c: Context, quantifier: Quantifier, *rest: Meaning) -> Affected | None:
     """“every cell”, “all metrics”."""
     count, label = next((r for r in rest if type(r) is int), None), first(rest, Label)
@@ -174,6 +175,7 @@ def _by(_: Context, *rest: Meaning) -> Changed:
 
 
 @rule("changed", "'from' value_then 'to' value_then", "'to' value_then")
+@rule("changed", "'from' value_then 'up'|'down'|'all' 'the'? 'way'? 'to' value_then")
 def _from_to(c: Context, *rest: Meaning) -> Changed | None:
     """“from 0.595 to 0.623”, where these are no places of an axis."""
     amounts = every(rest, Amount)
@@ -189,6 +191,7 @@ def _by_fraction(_: Context, *rest: Meaning) -> Changed:
     return Changed(by=part_lost(the(rest, float), comparator))
 
 
+@rule("changed", "'by' 'a' 'factor' 'of' value_then|bound", "'by' BOUND 'a' 'factor' 'of' amount")
 @rule("changed", "'by' BOUND|ABOUT? 'a' 'factor' 'of' BOUND|ABOUT|EXACTLY? COUNT")
 def _by_factor(_: Context, *rest: Meaning) -> Changed:
     """“by a factor of 2.5”; whether it divides, the verb says."""
@@ -199,7 +202,7 @@ def _by_factor(_: Context, *rest: Meaning) -> Changed:
     return Changed(factor=replace(factor, comparator=comparator) if comparator else factor)
 
 
-@rule("changed", "TENFOLD")
+@rule("changed", "TENFOLD", "ABOUT|BOUND TENFOLD")
 def _manifold(_: Context, *rest: Meaning) -> Changed:
     comparator = first(rest, Comparator) or Comparator.ABOUT
     return Changed(factor=Amount(Number(the(rest, float), 1), comparator, rough=True))
@@ -265,7 +268,7 @@ def _with_place(rest: tuple[Meaning, ...], *, by_quality: bool) -> Affecting | N
     return _affecting(tuple(kept), by_quality=by_quality)
 
 
-@rule("predicate", "BRINGS thing WAY changed? measured_against?")
+@rule("predicate", "BRINGS thing WAY changed? measured_against?", "BRINGS WAY thing changed?")
 def _brings(_: Context, *rest: Meaning) -> Affecting | None:
     """“… brings the perplexity down”."""
     return _with_place(rest, by_quality=False)
@@ -284,6 +287,7 @@ def _multiplies(_: Context, *rest: Meaning) -> Affecting:
 @rule("predicate", "GAINS value_then|bound POINTS? 'of'|'in' DET? place measured_against?")
 @rule("predicate", "GAINS ABOUT|BOUND|EXACTLY? FRACTION 'of' DET? place measured_against?")
 @rule("predicate", "SAVES value_then|bound 'of' DET? place|measure measured_against?")
+@rule("predicate", "SAVES ABOUT|BOUND|EXACTLY? FRACTION 'of'? DET? place|measure measured_against?")
 def _loses(_: Context, up: bool, *rest: Meaning) -> Affecting:
     """“… loses 0.2 points of accuracy”, “… saves 75 % of the memory”: against the baseline."""
     places = every(rest, Place)

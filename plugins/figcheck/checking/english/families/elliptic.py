@@ -97,7 +97,7 @@ def _ahead(c: Context, *rest: Meaning) -> Rivalling | None:
     return Rivalling(Relation(the(rest, Comparator), by_quality=True), first(rest, Amount), True)
 
 
-@rule("predicate", "BEATS by")
+@rule("predicate", "AHEAD|BEATS at by", "BEATS by")
 def _ahead_there(_: Context, relation: Comparator, *rest: Meaning) -> Within | None:
     """“… leads on Web by 5 points”."""
     if relation is not Comparator.MORE:
@@ -106,7 +106,7 @@ def _ahead_there(_: Context, relation: Comparator, *rest: Meaning) -> Within | N
     return Within(first(rest, Place) or EVERYWHERE, ahead)
 
 
-@rule("predicate", "AHEAD|BEATS at? by 'over' rival")
+@rule("predicate", "AHEAD|BEATS at? by 'over' rival", "AHEAD|BEATS at? 'over' rival by")
 def _ahead_of_it(_: Context, relation: Comparator, *rest: Meaning) -> Within:
     """“… leads on Web by 5 points over B”."""
     held = Comparative(Relation(relation, by_quality=True), the(rest, Subject), the(rest, Amount))
@@ -136,7 +136,7 @@ def _higher_in(_: Context, *rest: Meaning) -> RivallingIn:
     return RivallingIn(the(rest, Place), Rivalling(Relation(the(rest, Comparator))))
 
 
-@rule("predicate", "DET? BETTER place measure?")
+@rule("predicate", "DET? BETTER place measure?", "DET BETTER place measure? 'of' 'the' 'two'")
 def _better_in(_: Context, *rest: Meaning) -> RivallingIn:
     """“… has a better recall than B, but a worse precision”."""
     relation = Relation(the(rest, Comparator), by_quality=True, strict=True)
@@ -158,8 +158,8 @@ class Within:
         return self.of.reading(c, replace(subject, place=place), extent)
 
 
-@rule("predicate", "MORE measure? by?", "DET MORE measure|KIND")
-@rule("predicate", "amount|bound MORE", "DET MORE 'of' 'the' 'two'")
+@rule("predicate", "MORE measure? by?", "DET MORE measure|KIND", "DET MORE 'one' 'of' 'the' 'two'")
+@rule("predicate", "amount|bound MORE", "DET MORE 'of' 'the' 'two'", "MORE 'there'|'here'")
 def _higher(_: Context, *rest: Meaning) -> Rivalling:
     """“… is higher in most cells”."""
     return Rivalling(Relation(the(rest, Comparator)), first(rest, Amount))
@@ -207,7 +207,7 @@ class RivallingSpread:
         return Steadier(self.comparator, Subject(other)).reading(c, subject, extent)
 
 
-@rule("predicate", "STEADIER ACROSS LABEL|KIND")
+@rule("predicate", "STEADIER", "VARIES", "STEADIER ACROSS LABEL|KIND", "VARIES ACROSS LABEL|KIND")
 def _steadier(_: Context, comparator: Comparator, *__: Meaning) -> RivallingSpread:
     """“… is more stable across wind speeds”."""
     return RivallingSpread(comparator)
@@ -226,7 +226,7 @@ def _apart(_: Context, pair: Pair, *rest: Meaning) -> Statement | None:
     return Statement(Subject(one, minus=two), bounded, extent) if extent else None
 
 
-@rule("bare_comparative", "MORE measure?")
+@rule("bare_comparative", "MORE measure?", "DET MORE measure")
 def _more(_: Context, *rest: Meaning) -> Relation:
     return Relation(the(rest, Comparator))
 
@@ -241,7 +241,7 @@ def _in_front(_: Context, comparator: Comparator) -> Relation:
     return Relation(comparator, by_quality=True)
 
 
-@rule("bare_comparative", "RISES")
+@rule("bare_comparative", "RISES", "DET RISE 'of'?")
 def _risen(_: Context, *rest: Meaning) -> Relation:
     return Relation(Comparator.MORE if the(rest, bool) else Comparator.LESS)
 

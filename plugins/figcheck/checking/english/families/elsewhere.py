@@ -67,13 +67,13 @@ class ThanElsewhere:
         return Reading((held,), "difference")
 
 
-@rule("others_there", "AT? OTHERS LABEL|KIND?")
-@rule("others_there", "'anywhere'|'everywhere' 'else'")
+@rule("others_there", "AT? OTHERS LABEL|KIND?", "AT 'any'|'all' 'of' 'the' OTHERS LABEL|KIND?")
+@rule("others_there", "'anywhere'|'everywhere' 'else'", "'elsewhere'")
 def _others_there(_: Context, *rest: Meaning) -> Label | str:
     return first(rest, Label) or "elsewhere"
 
 
-@rule("predicate", "relation at THAN others_there")
+@rule("predicate", "relation at THAN others_there", "amount|bound relation at THAN others_there")
 @rule("predicate", "relation THAN others_there")
 def _than_elsewhere(_: Context, *rest: Meaning) -> ThanElsewhere:
     """“… is higher in Germany than in any other country”."""

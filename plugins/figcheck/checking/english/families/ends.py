@@ -185,13 +185,16 @@ class HighAt:
         return of_several(c, cases, subject, FAMILY) if cases else None
 
 
-@rule("predicate", "ENDS_AT value_then", "ENDS_AT value_then at")
+@rule("predicate", "ENDS_AT value_then", "ENDS_AT value_then at", "ENDS_AT noted at")
+@rule(
+    "predicate", "ENDS_AT DET nouns 'of' value_then at?", "ENDS_AT at ','? 'at'|'with' value_then"
+)
 def _ends_at(_: Context, last: float, *rest: Meaning) -> EndAt:
     """“… starts at 12 (at Depth 1)”."""
     return EndAt(last > 0, the(rest, Amount), first(rest, Place))
 
 
-@rule("predicate", "ENDS value_then")
+@rule("predicate", "ENDS value_then", "ENDS value_then at")
 def _ends_near(_: Context, last: float, *rest: Meaning) -> EndAt | None:
     """“… starts near 12”."""
     amount = the(rest, Amount)
@@ -200,7 +203,7 @@ def _ends_near(_: Context, last: float, *rest: Meaning) -> EndAt | None:
     return EndAt(last > 0, amount, first(rest, Place))
 
 
-@rule("predicate", "ENDS predicate", "ENDS 'as'|'out' predicate")
+@rule("predicate", "ENDS predicate", "ENDS 'as'|'out' predicate", "ENDS 'from' predicate")
 def _ends_as(_: Context, last: float, predicate: Predicate) -> EndAs | None:
     """“… starts lowest”, “… ends above Birch”."""
     if isinstance(predicate, (EndAs, EndAt, EndToEnd, HighAt)) or hasattr(predicate, "moves"):
@@ -214,19 +217,25 @@ def _ends_at_own(_: Context, last: float, own: OwnExtreme, amount: Amount | None
     return EndAs(last > 0, replace(own, amount=amount))
 
 
-@rule("predicate", "ENDS MORE THAN PRONOUN ENDS")
+@rule("predicate", "ENDS MORE THAN PRONOUN ENDS", "ENDS MORE THAN 'where'|'when' PRONOUN ENDS")
 @rule(
     "predicate",
     "ENDS BEYOND_IT 'where' PRONOUN ENDS",
     "ENDS BEYOND_IT POSSESSIVE INITIAL measure|KIND?",
 )
-@rule("predicate", "ENDS BEYOND_IT the_start")
+@rule("predicate", "ENDS BEYOND_IT the_start", "ENDS MORE THAN the_start")
 @rule(
     "predicate",
     "ENDS DET 'period'|'study'|'series'|'year' 'with' DET MORE measure THAN then_before",
 )
+@rule("predicate", "ENDS 'with' DET MORE measure THAN then_before|the_start")
 @rule("predicate", "ENDS value_then POINTS? MORE THAN PRONOUN ENDS")
+@rule("predicate", "ENDS value_then POINTS? MORE THAN 'where'|'when' PRONOUN ENDS")
 @rule("predicate", "ENDS value_then POINTS? MORE THAN? POSSESSIVE|'the'? INITIAL measure|KIND?")
+@rule("predicate", "ENDS value_then POINTS? MORE THAN? the_start")
+@rule("predicate", "ENDS MORE THAN POSSESSIVE|'the'? INITIAL measure|KIND?")
+@rule("predicate", "'whose' FINAL measure|KIND BE MORE THAN POSSESSIVE INITIAL measure|KIND?")
+@rule("predicate", "'whose' FINAL measure|KIND BE BEYOND_IT POSSESSIVE INITIAL measure|KIND?")
 def _ends_beyond(_: Context, *rest: Meaning) -> EndToEnd | None:
     """“… ends higher than it started”."""
     ends = [r > 0 for r in rest if type(r) is float]
@@ -241,6 +250,11 @@ def _ends_beyond(_: Context, *rest: Meaning) -> EndToEnd | None:
     "ENDS 'at'? factor PRONOUN|'where'? ENDS",
     "ENDS 'at'? factor 'as' how 'as' PRONOUN ENDS",
 )
+@rule(
+    "predicate",
+    "ENDS 'at'? factor the_start",
+    "ENDS 'at'? factor POSSESSIVE|'the' INITIAL measure|KIND?",
+)
 def _ends_times(_: Context, *rest: Meaning) -> EndToEnd:
     """“… ends more than fifteen times as high as it started”."""
     return EndToEnd(Comparator.MORE, factor=the(rest, Amount))
@@ -249,6 +263,7 @@ def _ends_times(_: Context, *rest: Meaning) -> EndToEnd:
 @rule(
     "the_start", "'the'|'their'|'its' LEVEL|VALUES|KIND 'where'|'that'? PRONOUN ENDS 'at'|'from'?"
 )
+@rule("the_start", "'the' LEVEL|VALUES|KIND 'at'|'from' 'which' PRONOUN ENDS")
 def _the_start(_: Context, *rest: Meaning) -> float | None:
     """“the point where they started”."""
     last = the(rest, float)
@@ -256,6 +271,7 @@ def _the_start(_: Context, *rest: Meaning) -> float | None:
 
 
 @rule("then_before", "PRONOUN? HAVE? 'at' 'the'|'its'|'their' 'beginning'|'start'|'outset'")
+@rule("then_before", "PRONOUN ENDS 'with'")
 def _then_before(_: Context, *rest: Meaning) -> float | None:
     """“than they had at its beginning”."""
     last = first(rest, float)
@@ -268,6 +284,7 @@ def _starts_high(_: Context, last: float, up: bool) -> HighAt:
 
 
 @rule("clause", "ENDING value_then at? ','? subject extents? verb? predicate extents?")
+@rule("clause", "ENDING value_then '(' at ')' ','? subject extents? verb? predicate extents?")
 def _starting(c: Context, last: float, *rest: Meaning) -> Reading | None:
     """“Starting at 12, Birch rises to 45”."""
     subject, predicate = the(rest, Subject), next(r for r in rest if hasattr(r, "reading"))

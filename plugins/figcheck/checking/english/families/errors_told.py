@@ -60,7 +60,7 @@ def _missed_of(_: Context, *rest: Meaning) -> Classes:
     return the(rest, Classes)
 
 
-@rule("missed_of", "'those' 'that' BE MISSED")
+@rule("missed_of", "'those' 'that' BE MISSED", "DET MISSED case_noun")
 def _missed_here(c: Context, *_: Meaning) -> Classes | None:
     """“those that are missed”, of the class that is spoken of."""
     return _here(c)
@@ -93,12 +93,14 @@ def _than_all_together(_: Context, *rest: Meaning) -> bool | None:
 
 
 @rule("other_class", "'other' 'wrong'|'incorrect'? LABEL|KIND|THING?")
+@rule("other_class", "'others'", "'wrong' LABEL|KIND|THING")
 def _other_class(*_: Meaning) -> str:
     return "other"
 
 
 @rule("clause", "a_class|missed_of BE MISTAKEN a_class ','? than_other_classes")
 @rule("clause", "a_class|missed_of GO_TO a_class ','? than_other_classes")
+@rule("clause", "a_class BE MISTAKEN a_class so_often ','? than_other_classes")
 def _mistaken_more_than_others(c: Context, *rest: Meaning) -> Reading | None:
     """“Dog is mistaken for Cat more often than for any other class”."""
     one, two = (r.ticks[0] for r in every(rest, Classes))
@@ -148,7 +150,11 @@ def _guesses(c: Context, *_: Meaning) -> str | None:
 
 
 @rule("clause", "counted case_noun BE WRONGLY? MISTAKEN a_class")
+@rule("clause", "'in' 'total' ','? counted case_noun BE WRONGLY? MISTAKEN a_class")
+@rule("clause", "counted case_noun from_others BE WRONGLY? MISTAKEN a_class")
 @rule("clause", "'in' 'total' ','? counted case_noun from_others BE WRONGLY? MISTAKEN a_class")
+@rule("clause", "'in' 'total' ','? counted 'other' case_noun BE MISTAKEN a_class")
+@rule("clause", "counted 'other' case_noun BE MISTAKEN a_class")
 def _so_many_labelled(c: Context, *rest: Meaning) -> Reading | None:
     """“121 clips are predicted as Dog”, “26 clips are wrongly labelled as Dog”: of all classes."""
     matrix = counted(c)
@@ -188,13 +194,17 @@ class Mutual:
 
 @rule("confusions_between", "DET? 'two'? CONFUSIONS 'between' two_classes")
 @rule("confusions_between", "DET? 'two'? CONFUSIONS 'between' two_classes ',' NUMBER BOTH_WAYS ','")
+@rule(
+    "confusions_between", "DET? 'two'? CONFUSIONS 'between' two_classes '(' NUMBER BOTH_WAYS? ')'"
+)
+@rule("confusions_between", "DET? MISTAKEN_ONES case_noun 'between' two_classes")
 def _confusions_between(_: Context, *rest: Meaning) -> Mutual:
     """“the confusions between Dog and Cat (31 in total)”."""
     one, two = the(rest, Classes).ticks
     return Mutual(MixUp(one, two, between=True), first(rest, Written))
 
 
-@rule("jointly", "'together'|'combined'|'overall'")
+@rule("jointly", "'together'|'combined'|'overall'", "'in' 'total'", "'taken' 'together'")
 def _jointly(*_: Meaning) -> str:
     return "jointly"
 
@@ -224,6 +234,6 @@ def _so_many_errors(_: Context, number: Written, *__: Meaning) -> Written:
 
 
 @rule("errors_part", "part_amount 'of'? 'all'? 'the'? ERRORS|CONFUSIONS")
-@rule("part_told", "',' 'or'|'i.e.'? errors_part")
+@rule("part_told", "',' 'or'|'i.e.'? errors_part", "'(' errors_part ')'")
 def _errors_part(_: Context, *rest: Meaning) -> Amount:
     return the(rest, Amount)

@@ -109,7 +109,7 @@ def topic(c: Context, label: Label | None) -> Place | None:
 
 @rule("sole_one", "'exactly'|'precisely' 'the' COUNT? LABEL|KIND")
 @rule("sole_one", "DET ONLY LABEL|KIND", "DET ONLY COUNT LABEL|KIND", "DET COUNT LABEL|KIND")
-@rule("sole_one", "DET ONLY 'one'")
+@rule("sole_one", "DET ONLY 'of' DET COUNT? LABEL|KIND", "DET ONLY 'one'")
 def _sole_one(_: Context, *rest: Meaning) -> tuple[Label | None, int | None]:
     return first(rest, Label), next((r for r in rest if type(r) is int), None)
 
@@ -138,6 +138,7 @@ def _only_of_group(c: Context, *rest: Meaning) -> Reading | None:
 
 
 @rule("clause", "'of'|'among' DET COUNT? LABEL ',' 'only' place more")
+@rule("clause", "'of'|'among' 'all' COUNT? LABEL ',' 'only' place more")
 def _only_of_all(c: Context, *rest: Meaning) -> Reading | None:
     """“Of the six cities, only A exceeds 3 million”."""
     label, count = the(rest, Label), next((r for r in rest if type(r) is int), None)
@@ -155,7 +156,7 @@ def _only_ever(c: Context, place: Place, more: Statement) -> Reading | None:
 
 
 @rule("clause", "place BE 'alone' 'in'|'to' more", "'only' place more")
-@rule("clause", "place 'alone' more")
+@rule("clause", "place 'alone' more", "place ',' 'and' 'only' place ',' more")
 def _only(c: Context, *rest: Meaning) -> Reading | None:
     """“A is alone in reaching 25”, “Only A and B exceed 10”."""
     return only_of(c, the(rest, Place), the(rest, Statement))
@@ -219,7 +220,7 @@ def each_together(
     return Reading((both(found),), "exclusive")
 
 
-@rule("together", "verb? predicate TOGETHER predicate")
+@rule("together", "verb? predicate TOGETHER predicate", "REACHES predicate TOGETHER predicate")
 def _together(_: Context, *rest: Meaning) -> tuple[Statement, ...]:
     predicates = [r for r in rest if hasattr(r, "reading")]
     return tuple(Statement(Subject(named=False), p, Extent()) for p in predicates)

@@ -73,7 +73,11 @@ class Told:
 
 
 @rule("told", "extreme scope? BE amount", "extreme scope? BE amount ','? at|bracketed")
+@rule("told", "extreme scope? BE amount ','? REACHED_BY place")
+@rule("told", "extreme scope? BE spot 's' amount at?", "extreme scope? BE spot ',' 'with'? amount")
 @rule("told_next", "extreme scope? BE? amount", "extreme scope? BE? amount ','? at|bracketed")
+@rule("told_next", "extreme scope? BE? amount ','? REACHED_BY place")
+@rule("told_next", "extreme scope? BE? spot 's' amount at?")
 def _told(_: Context, *rest: Meaning) -> Told | None:
     """“the highest value is 52, at length 512”, “the lowest is Germany's 3.9 in 2016”."""
     spot: Place | None = EVERYWHERE

@@ -28,6 +28,7 @@ def _its_extreme(_: Context, *rest: Meaning) -> Extremal:
 
 @rule("predicate", "POSSESSIVE extreme ',' amount ',' at", "POSSESSIVE extreme 'of' amount at")
 @rule("predicate", "DET? TOPMOST measure? at said?", "DET? TOPMOST with_amount at")
+@rule("predicate", "DET? TOPMOST ',' amount ',' at")
 @rule("predicate", "DET? ADJECTIVE? PEAK_NOUN at said?", "DET? ADJECTIVE? PEAK_NOUN 'of' amount at")
 def _has_extreme_at(_: Context, *rest: Meaning) -> Extremal:
     """“… reaches its ceiling, 0.799, on RG-65”, “… a notable peak at Ratio 0.2”."""
@@ -41,7 +42,8 @@ def _gives(_: Context, *rest: Meaning) -> Extremal:
     return Extremal(the(rest, Peak), scope=scope, amount=first(rest, Amount))
 
 
-@rule("predicate", "extreme at said?", "extreme with_amount at")
+@rule("predicate", "extreme at said?", "extreme with_amount at", "extreme ',' amount ',' at")
+@rule("predicate", "extreme ','|'of'? amount bracketed")
 def _has_the_extreme_at(c: Context, *rest: Meaning) -> Extremal | None:
     """“The values have the highest mean at Ratio 0.2”."""
     peak, location = the(rest, Peak), first(rest, Place)
@@ -83,7 +85,13 @@ def _does_best(_: Context, *rest: Meaning) -> Extremal:
     return Extremal(peak, location=the(rest, Place), amount=first(rest, Amount))
 
 
-@rule("bracketed", "'(' place ')'", "'(' place ',' place ')'", "'(' at ')'")
+@rule(
+    "bracketed",
+    "'(' place ')'",
+    "'(' place ',' place ')'",
+    "'(' place ',' place ',' place ')'",
+    "'(' at ')'",
+)
 def _bracketed(_: Context, *places: Place) -> Place | None:
     """“(Norway, 2010)”, of where a value is."""
     there: Place | None = EVERYWHERE
@@ -172,7 +180,7 @@ def _both_there(_: Context, *rest: Meaning) -> Coordination | None:
     )
 
 
-@rule("an_extreme_of", "extreme said? scope?")
+@rule("an_extreme_of", "extreme said? scope?", "extreme scope said")
 def _an_extreme_of(_: Context, peak: Peak, *rest: Meaning) -> Extremal:
     return Extremal(peak, scope=first(rest, Scope), amount=first(rest, Amount))
 
@@ -183,7 +191,7 @@ def _the_one(_: Context, *rest: Meaning) -> Peak:
     return the(rest, Peak)
 
 
-@rule("whose", "place", "spot 's'")
+@rule("whose", "place", "spot 's'", "'that'|'those' 'of' place")
 def _whose(_: Context, *rest: Meaning) -> Place:
     return the(rest, Place)
 
@@ -264,7 +272,11 @@ def _is_there_in_each(c: Context, *rest: Meaning) -> Statement | None:
     return _is_at(c, *rest)  # type: ignore[no-any-return]
 
 
-@rule("statement", "extreme scope? BE always_there is_at place")
+@rule(
+    "statement",
+    "extreme scope? BE always_there is_at place",
+    "extreme scope? always_there is_at place",
+)
 def _is_always_there(c: Context, *rest: Meaning) -> Statement | None:
     """“From A to D, the highest value is always found at 18”: in each of them."""
     statement: Statement | None = _is_at(c, *rest)

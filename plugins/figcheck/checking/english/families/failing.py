@@ -22,7 +22,7 @@ class Failing(Bounded):
     """It has its verb itself: “… but fails (0) where y exceeds x”."""
 
 
-@rule("predicate", "FAILS_THERE '(' VALUES? 'of'|'at'? amount ')'")
+@rule("predicate", "FAILS_THERE '(' VALUES? 'of'|'at'? amount ')'", "FAILS_THERE ',' 'at' amount")
 def _fails(_: Context, *rest: Meaning) -> Failing:
     """“… fails completely (scores of 0)”."""
     return Failing(the(rest, Amount))

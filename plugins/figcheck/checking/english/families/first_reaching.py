@@ -62,14 +62,15 @@ class FirstReaching:
 @rule(
     "predicate", "beyond_amount FOR_THE_FIRST_TIME AT place", "beyond_amount FOR_THE_FIRST_TIME at"
 )
-@rule("predicate", "NEEDS UNTIL? coordinate goal")
+@rule("predicate", "NEEDS UNTIL? coordinate goal", "NEEDS UNTIL? coordinate 'before' beyond_amount")
 def _first_reaching(_: Context, *rest: Meaning) -> FirstReaching | None:
     """“… first exceeds 70 at epoch 20”, “… needs 20 epochs to exceed 70”."""
     spot = the(rest, Place)
     return None if _is_ray(spot) else FirstReaching(the(rest, Amount), spot)
 
 
-@rule("goal", "'to' beyond_amount")
+@rule("goal", "'to' beyond_amount", "'to' 'get'|'climb'|'rise'|'move' beyond_amount")
+@rule("goal", "'in' 'order' 'to' beyond_amount")
 @rule(
     "goal",
     "'to' 'bring'|'get'|'push'|'drive'|'take'|'raise'|'lift' DET|POSSESSIVE nouns beyond_amount",
@@ -95,12 +96,16 @@ def _not_before(_: Context, *rest: Meaning) -> FirstReaching | None:
     "'it' NEEDS subject UNTIL? coordinate goal",
     "'it' NEEDS coordinate 'for' subject goal",
 )
+@rule("clause", "'it' NEEDS UNTIL coordinate 'for'|'before'? subject goal|beyond_amount")
+@rule("clause", "'it' NEEDS coordinate 'until'|'before' subject beyond_amount")
+@rule("clause", "at ','? subject FOR_THE_FIRST_TIME beyond_amount")
 def _it_takes(c: Context, *rest: Meaning) -> Reading | None:
     """“It takes A 16 shots to exceed 65”."""
     return _of(c, the(rest, Subject), FirstReaching(the(rest, Amount), the(rest, Place)))
 
 
 @rule("clause", "'not' 'until'|'before' coordinate DO subject beyond_amount")
+@rule("clause", "'only' 'in'|'at'|'with'|'from'|'by' coordinate ONWARDS? DO subject beyond_amount")
 def _not_until(c: Context, *rest: Meaning) -> Reading | None:
     """“Not until 1990 does A exceed three million”."""
     later = FirstReaching(the(rest, Amount), the(rest, Place), at_least=True)

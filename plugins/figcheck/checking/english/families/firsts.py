@@ -30,8 +30,8 @@ def _since(_: Context, place: Place) -> Since:
     return Since(place)
 
 
-@rule("clause", "at ','? statement FIRST_TIME since?")
-@rule("clause", "FIRST_TIME since? ','? statement")
+@rule("clause", "statement FIRST_TIME since?", "at ','? statement FIRST_TIME since?")
+@rule("clause", "FIRST_TIME since? ','? statement", "at ','? FIRST_TIME since? ','? statement")
 def _for_the_first_time(c: Context, *rest: Meaning) -> Reading | None:
     """“In 2020 A is ahead of B for the first time”: not so at any tick before."""
     statement = next((r for r in rest if isinstance(r, Statement)), None)

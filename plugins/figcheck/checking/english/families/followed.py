@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
-@rule("first_of", "spot with_amount?")
+@rule("first_of", "spot with_amount?", "spot with_amount ','")
 def _first_of(_: Context, place: Place, *rest: Meaning) -> Place | None:
     amount = first(rest, Amount)
     return place.noting(amount) if amount else place
@@ -29,6 +29,7 @@ def _first_of(_: Context, place: Place, *rest: Meaning) -> Place | None:
 
 @rule("clause", "extreme scope? is_at first_of ','? FOLLOWED followers")
 @rule("clause", "extreme BE first_of ','? FOLLOWED followers")
+@rule("clause", "DET? LABEL|KIND 'with' extreme scope? BE ':'? first_of ','? FOLLOWED followers")
 def _followed(c: Context, *rest: Meaning) -> Reading | None:
     """“The highest value is that of A (12), followed by B (9) and C (7)”."""
     one, more = every(rest, Place)[-2:]

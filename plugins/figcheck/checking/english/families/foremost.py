@@ -47,6 +47,7 @@ FAMILY = "difference"
 
 
 @rule("from_step", "gap_ends", "'from' DET? CHANGE gap_ends", "'from' GOING 'from' spot 'to' spot")
+@rule("from_step", "'when' GOING 'from' spot 'to' spot", "AT DET CHANGE gap_ends")
 def _from_step(c: Context, *rest: Meaning) -> Ends | None:
     """“from the step from A to B”."""
     ends = first(rest, Ends)
@@ -179,13 +180,22 @@ class Foremost:
         return both([moved, Compare(sign, own, best), said])
 
 
-@rule("predicate", "PROFITS MOST_OF_ALL from_step? foremost_by?")
+@rule(
+    "predicate",
+    "PROFITS MOST_OF_ALL from_step? foremost_by?",
+    "PROFITS MOST_OF_ALL at foremost_by?",
+)
+@rule(
+    "predicate", "PROFITS MOST_OF_ALL from_step ','? relatively", "PROFITS MOST_OF_ALL relatively"
+)
 @rule(
     "predicate",
     "PROFITS MOST_OF_ALL from_more foremost_by?",
     "PROFITS MOST_OF_ALL from_more ','? relatively",
+    "PROFITS MOST_OF_ALL relatively from_more",
 )
-@rule("predicate", "moves MOST_OF_ALL from_step? foremost_by?")
+@rule("predicate", "moves MOST_OF_ALL from_step? foremost_by?", "moves MOST_OF_ALL relatively")
+@rule("predicate", "moves MOST_STEEPLY from_step foremost_by?")
 @rule("predicate", "moves MOST_OF_ALL|MOST_STEEPLY foremost_by ','? from_step")
 def _profits_most(_: Context, *rest: Meaning) -> Foremost | None:
     """“… benefits most from the step from A to B, with a gain of 15 points”."""
@@ -228,7 +238,11 @@ def _relatively(*_: Meaning) -> str:
     return "relatively"
 
 
-@rule("predicate", "gained OVER_TIME? ','? MORE_THAN_ANY LABEL|KIND?")
+@rule(
+    "predicate",
+    "gained OVER_TIME? ','? MORE_THAN_ANY LABEL|KIND?",
+    "gained at ','? MORE_THAN_ANY LABEL|KIND?",
+)
 @rule(
     "predicate",
     "gained gap_ends ','? MORE_THAN_ANY LABEL|KIND?",

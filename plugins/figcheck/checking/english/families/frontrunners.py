@@ -96,7 +96,7 @@ def _leader(_: Context, *rest: Meaning) -> str | None:
     return None if Function.MIN in rest else "leader"
 
 
-@rule("named_too", "',' coordinate ','?")
+@rule("named_too", "',' coordinate ','?", "'(' coordinate ')'")
 def _named_too(_: Context, *rest: Meaning) -> Place:
     return the(rest, Place)
 

@@ -121,6 +121,7 @@ class PeakForGood:
 
 
 @rule("predicate", "PEAKS at said? ','? 'and' BE? NEVER_SO_AGAIN")
+@rule("predicate", "PEAKS with_amount at ','? 'and' BE? NEVER_SO_AGAIN")
 def _peaks_for_good(_: Context, *rest: Meaning) -> PeakForGood:
     """“… peaks in 2017 and is never that high again”."""
     return PeakForGood(the(rest, Function), the(rest, Place), first(rest, Amount))

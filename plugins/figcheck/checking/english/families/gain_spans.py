@@ -62,6 +62,7 @@ class Between:
         return Reading((And(ends),), FAMILY)
 
 
+@rule("predicate", "GAINS spot? interval depending?", "GAINS interval 'for'|'to' spot depending?")
 @rule("predicate", "COSTS spot? interval depending?")
 def _gains_between(c: Context, *rest: Meaning) -> Between | None:
     """“… costs B between 11 and 22 points”."""

@@ -117,7 +117,7 @@ def _times_as_much(_: Context, factor: Amount, *rest: Meaning) -> MoreThan:
     return MoreThan(the(rest, Subject), factor=factor)
 
 
-@rule("predicate", "changing more_than at? gap_ends")
+@rule("predicate", "changing more_than at? gap_ends", "gap_ends changing more_than at?")
 def _gains_more(_: Context, *rest: Meaning) -> GainingMore:
     """“A gains more than B on News from Small to Large”."""
     more, ends = _said(rest)

@@ -218,7 +218,9 @@ def _leaf(term: Term) -> Term:
 
 
 @rule("gained", "GAINS value_then|bound POINTS?", "GAINS EXACTLY|JUST value_then|bound")
+@rule("gained", "GAINS DET? manner? value_then|bound 'more'|'additional'|'extra'")
 @rule("gained", "GAINS 'another'|'additional'|'extra'|'further' value_then|bound POINTS?")
+@rule("gained", "GAINS DET 'additional'|'extra'|'further' value_then|bound POINTS?")
 def _gains(c: Context, *rest: Meaning) -> Gaining | None:
     """“… loses 20.9 points”; where less is better, a gain may be either way."""
     return cost_way(c, Gaining(the(rest, bool), the(rest, Amount)), rest)
@@ -267,13 +269,16 @@ def _in_units(_: Context, *rest: Meaning) -> Amount:
 
 
 @rule("gained", "GAINS ABOUT|BOUND|EXACTLY? FRACTION 'of' POSSESSIVE measure|KIND")
+@rule("gained", "GAINS ABOUT|BOUND|EXACTLY? FRACTION 'of' 'theirs'")
 def _gains_part(_: Context, *rest: Meaning) -> Gaining:
     """“… loses half of its members”."""
     comparator = first(rest, Comparator) or Comparator.ABOUT
     return Gaining(the(rest, bool), part_lost(the(rest, float), comparator))
 
 
-@rule("gained", "GAINS amount|bound 'of' POSSESSIVE measure|KIND")
+@rule(
+    "gained", "GAINS amount|bound 'of' POSSESSIVE measure|KIND", "GAINS amount|bound 'of' 'theirs'"
+)
 def _gains_percent(_: Context, *rest: Meaning) -> Gaining | None:
     """“… loses 60 % of its members”."""
     amount = the(rest, Amount)

@@ -28,6 +28,11 @@ def _gapped(_: Context, *rest: Meaning) -> tuple[Gap, ...]:
 
 @rule("clause", "gap_ends ','? spot GAINS|COSTS value_then gapped")
 @rule("clause", "gap_ends ','? spot moves 'by' value_then gapped")
+@rule(
+    "clause",
+    "spot GAINS|COSTS value_then gap_ends gapped",
+    "spot moves 'by' value_then gap_ends gapped",
+)
 def _gains_one_by_one(c: Context, *rest: Meaning) -> Reading | None:
     """“Between 9 h and 3 h, the young lose 164 ms, the middle-aged 126 ms and the older 84 ms”."""
     ends, move = the(rest, Ends), first(rest, Move)

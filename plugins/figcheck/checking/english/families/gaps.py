@@ -108,7 +108,7 @@ class Spanning:
         return Reading((Quantified(Quantifier.ALL, held) if by else held,), "spread")
 
 
-@rule("predicate", "SPANS EXACTLY amount|bound")
+@rule("predicate", "SPANS EXACTLY amount|bound", "SPANS 'by' EXACTLY? amount|bound")
 @rule("predicate", "SPANS DET? DET? RANGE? 'of'? amount|bound", "DET RANGE 'of' amount|bound")
 def _spanning(_: Context, *rest: Meaning) -> Spanning | None:
     """“… span 2.8 points”, “… a range of 0.044”."""
@@ -209,7 +209,7 @@ class Steadiest:
         return Reading(tuple(formulas), "spread")
 
 
-@rule("predicate", "DET? STEADIEST KIND|LABEL|measure?")
+@rule("predicate", "DET? STEADIEST KIND|LABEL|measure?", "DET? STEADIEST 'of' 'all' KIND|LABEL?")
 @rule("predicate", "DET? STEADIEST 'of' 'the' COUNT KIND|LABEL?")
 def _steadiest(_: Context, *rest: Meaning) -> Steadiest:
     return Steadiest(the(rest, Function))
@@ -262,10 +262,11 @@ class Tied:
         return Reading((both([reaching(held, reach, Quantifier.ALL), number]),), "equality")
 
 
-@rule("predicate", "TIE", "TIE 'at' amount")
+@rule("predicate", "TIE", "TIE 'at' amount", "TIE noted", "'both' 'at' amount")
 @rule(
     "predicate", "TIE 'with'|'to'|'as' place", "TIE 'with'|'to'|'as' place 'at' amount", "TIE place"
 )
+@rule("predicate", "TIE 'with'|'to' place noted")
 def _tied(c: Context, *rest: Meaning) -> Tied | None:
     """“… are tied at 0.671”, “… equals GloVe”."""
     place, amount = first(rest, Place), first(rest, Amount)

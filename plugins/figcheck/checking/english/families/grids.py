@@ -29,13 +29,13 @@ Sized = tuple[str, float]
 """A dimension, and how many ticks it is said to have."""
 
 
-@rule("sized", "COUNT|NUMBER '-'? 'row'|'rows'")
+@rule("sized", "COUNT|NUMBER '-'? 'row'|'rows'", "COUNT|NUMBER 'rows' '(' LABEL ')'")
 def _rows(c: Context, *rest: Meaning) -> Sized | None:
     """“four rows”, “4-row”, “4 rows (window sizes)”."""
     return _sized(c.name(Role.Y), rest)
 
 
-@rule("sized", "COUNT|NUMBER '-'? 'column'|'columns'")
+@rule("sized", "COUNT|NUMBER '-'? 'column'|'columns'", "COUNT|NUMBER 'columns' '(' LABEL ')'")
 def _columns(c: Context, *rest: Meaning) -> Sized | None:
     return _sized(c.name(Role.X), rest)
 
@@ -49,6 +49,7 @@ def _sized(dimension: str | None, rest: tuple[Meaning, ...]) -> Sized | None:
 
 
 @rule("sheet", "EACH|DET? LABEL|GRAPH", "EACH|DET 'heatmap'|'panel'|'grid'|'matrix'|'table'")
+@rule("sheet", "DET COUNT LABEL", "'both' LABEL", "EACH 'of' 'the' COUNT? LABEL")
 def _sheet(c: Context, *rest: Meaning) -> str | None:
     """“each heatmap”, “the grid”: all panels have the same axes."""
     label, count = first(rest, Label), next((r for r in rest if type(r) is int), None)
@@ -65,8 +66,10 @@ def _sheet(c: Context, *rest: Meaning) -> str | None:
     return "sheet"
 
 
-@rule("clause", "sheet HAVE 'exactly'? sized ','? 'and'|'by' sized")
+@rule("clause", "sheet HAVE 'exactly'? sized ','? 'and'|'by' sized", "sheet HAVE 'exactly'? sized")
 @rule("clause", "sheet BE|HAVE DET? sized 'by'|',' sized LABEL|KIND|WORD")
+@rule("clause", "sheet BE|HAVE DET? LABEL|KIND|WORD 'of'|'with' sized 'and'|'by' sized")
+@rule("clause", "sheet BE|HAVE DET? LABEL|KIND|WORD 'with'|'of' sized")
 def _grid(c: Context, *rest: Meaning) -> Reading | None:
     """“Each heatmap is a 4-row by 5-column grid”."""
     held: list[Formula] = []

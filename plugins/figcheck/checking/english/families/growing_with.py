@@ -77,7 +77,15 @@ def _rises_with(c: Context, *rest: Meaning) -> Reading | None:
     return _grows(c, one, other, up=the(rest, bool)) if one else None
 
 
-@rule("rising_measure", "'number' 'of' place", "place measure?")
+@rule(
+    "rising_measure",
+    "'number' 'of' place",
+    "place measure?",
+    "'increasing'|'rising'|'higher'|'growing' place",
+)
+@rule(
+    "rising_measure", "LABEL|KIND? NOUN_OF", "'increasing'|'rising'|'growing' LABEL|KIND? NOUN_OF"
+)
 def _rising_measure(_: Context, *rest: Meaning) -> Place | None:
     """“with increasing price”, “with the size of a model”."""
     place = the(rest, Place)

@@ -148,7 +148,7 @@ def _is_size(meaning: Meaning) -> bool:
     return isinstance(meaning, Written) or type(meaning) is int
 
 
-@rule("odds", "'by' 'a' 'factor' 'of' amount|bound")
+@rule("odds", "'by' 'a' 'factor' 'of' amount|bound", "amount|bound 'to' COUNT|NUMBER")
 def _factor(_: Context, *rest: Meaning) -> Amount | None:
     """“by a factor of 1.7”."""
     amount = the(rest, Amount)
@@ -200,12 +200,12 @@ def _more(_: Context, *rest: Meaning) -> Against | None:
     return None if by and by.percent else Against(the(rest, Comparator), by=by)
 
 
-@rule("as_than", "'as'", "'than'")
+@rule("as_than", "'as'", "'than'", "'than'|'as' BE", "'than'|'as' 'did'|'do'|'there' BE?")
 def _as_than(*_: Meaning) -> str:
     return "than"
 
 
-@rule("head_count", "set_against cases_of as_than cases_of")
+@rule("head_count", "set_against cases_of as_than cases_of", "set_against cases_of as_than become")
 def _compared(c: Context, against: Against, *rest: Meaning) -> Reading | None:
     """“There are more than three times as many men as women”."""
     one, two = every(rest, Place)
@@ -220,6 +220,7 @@ def _compared_by_fate(c: Context, against: Against, *rest: Meaning) -> Reading |
 
 
 @rule("head_count", "set_against cases_of become as_than cases_of|become at?")
+@rule("head_count", "set_against cases_of become at as_than cases_of|become")
 def _compared_behind(c: Context, against: Against, *rest: Meaning) -> Reading | None:
     """“Half as many men were admitted as rejected”, “… as women”."""
     one, fate, *more = every(rest, Place)
@@ -238,7 +239,7 @@ def _limited(one: Place, two: Place, limits: list[Place]) -> tuple[Place, Place]
     return one, two
 
 
-@rule("clause", "head_count")
+@rule("clause", "head_count", "pooling ','? head_count")
 def _head_count(_: Context, *rest: Meaning) -> Reading:
     return the(rest, Reading)
 

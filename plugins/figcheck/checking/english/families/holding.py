@@ -97,6 +97,7 @@ class Aggregated:
 
 
 @rule("predicate", "DET AGGREGATE 'of' amount|bound", "DET AGGREGATE amount|bound")
+@rule("predicate", "DET AGGREGATE measure 'of' amount|bound")
 def _aggregated(_: Context, *rest: Meaning) -> Aggregated:
     """“… has a mean of about 0.58”."""
     return Aggregated(the(rest, Function), the(rest, Amount))
@@ -126,7 +127,7 @@ def _tops(_: Context, *rest: Meaning) -> Measured:
     return Measured(the(rest, Place), Extremal(Peak(Function.MAX), amount=first(rest, Amount)))
 
 
-@rule("predicate", "BOUND DET place measure? 'of' amount")
+@rule("predicate", "BOUND DET place measure? 'of' amount", "'at'|'within' DET place 'of' bound")
 def _under_a(_: Context, *rest: Meaning) -> Measured:
     """“… are under a perplexity of 30”."""
     amount = the(rest, Amount)
@@ -146,7 +147,7 @@ def _noted(c: Context, place: Place, amount: Amount) -> Place | None:
     return place.noting(amount)
 
 
-@rule("clause", "AMONG place ',' statement")
+@rule("clause", "AMONG place ',' statement", "AMONG DET? LABEL|KIND AT place ',' statement")
 def _among(c: Context, *rest: Meaning) -> Reading | None:
     """“Among the SimRed rows, this one is the best”: the extreme of these."""
     statement = next(r for r in rest if hasattr(r, "reading"))
@@ -166,7 +167,7 @@ def _frame(*_: Meaning) -> str:
     return "frame"
 
 
-@rule("decoration", "DECORATIVE")
+@rule("decoration", "WORD", "DECORATIVE", "COLOUR", "ADJECTIVE", "EVALUATIVE")
 def _decoration(*_: Meaning) -> str:
     return "decoration"
 
@@ -186,6 +187,7 @@ def _framed(c: Context, _: Meaning, statement: Statement | Coordination) -> Read
 @rule(
     "statement", "'with' amount|bound 'between' POSSESSIVE best 'and' POSSESSIVE? best LABEL|KIND?"
 )
+@rule("statement", "'with' amount|bound 'from' POSSESSIVE best 'to' POSSESSIVE? best LABEL|KIND?")
 def _with_range(_: Context, *rest: Meaning) -> Statement | None:
     """“…, with 54.8 points between its best and its worst category”."""
     if {r for r in rest if isinstance(r, Function)} != {Function.MAX, Function.MIN}:

@@ -63,12 +63,12 @@ def _two_are_alike(c: Context, *rest: Meaning) -> Reading | None:
     return Reading((both(Not(f) for f in (held or same)),), FAMILY)
 
 
-@rule("alike_pair", "'two'", "'a' 'pair' 'of'")
+@rule("alike_pair", "'two'", "'a' 'pair' 'of'", "'one' 'pair' 'of'", "'both'? 'two' 'of' 'the'")
 def _two(*_: Meaning) -> bool:
     return True
 
 
-@rule("alike_pair", "'no' 'two'")
+@rule("alike_pair", "'no' 'two'", "'no' 'pair' 'of'", "'no'")
 def _no_two(*_: Meaning) -> bool:
     return False
 
@@ -79,6 +79,9 @@ def _neighbouring(*_: Meaning) -> str:
 
 
 @rule("clause", "place SHARES counted VALUES in_the_same_place noted_places? extents?")
+@rule("clause", "place SHARES counted VALUES noted_places extents?")
+@rule("clause", "place HAVE counted VALUES 'in' 'common' noted_places extents?")
+@rule("clause", "place 'have'|'has'|'show'|'hold' 'the' 'same' measure AT counted LABEL|CASE")
 def _share_values(c: Context, *rest: Meaning) -> Reading | None:
     """“A and B share two values in the same place (12 at 4, 30 at 9)”."""
     along = {e.along for e in every(rest, Extent) if e.along is not None}
@@ -110,7 +113,8 @@ def _in_the_same_place(*_: Meaning) -> str:
     return "there"
 
 
-@rule("noted_places", "'(' amount at ',' amount at ')'")
+@rule("noted_places", "'(' amount at ',' amount at ')'", "'(' amount at 'and' amount at ')'")
+@rule("noted_places", "'(' amount at ')'", "'(' amount at ',' amount at ',' amount at ')'")
 def _noted_places(_: Context, *rest: Meaning) -> tuple[tuple[Amount, Place], ...]:
     return tuple(zip(every(rest, Amount), every(rest, Place), strict=True))
 

@@ -225,7 +225,7 @@ def _affects(_: Context, up: bool) -> Effect:
     return Effect(up)
 
 
-@rule("affects_by", "COSTS")
+@rule("affects_by", "COSTS", "GAINS")
 def _costs(_: Context, up: bool | None = None) -> Effect:
     return Effect(up or False)
 
@@ -240,12 +240,13 @@ def _impact(*_: Meaning) -> Effect:
     return Effect(None)
 
 
-@rule("impact", "HARM")
+@rule("impact", "HARM", "BETTERMENT")
 def _harm(_: Context, up: bool) -> Effect:
     return Effect(up)
 
 
 @rule("most_effective", "affects_by MOST_OF_ALL", "HAS_EFFECT DET? best|WIDE|STEEPEST impact")
+@rule("most_effective", "HAS_EFFECT MOST_OF_ALL impact", "BE? MOST_HARMFUL KIND|COMPONENT?")
 def _most(_: Context, *rest: Meaning) -> MostEffective:
     effect = first(rest, Effect) or Effect(better=False)
     return MostEffective(the(rest, Function), effect)
@@ -254,6 +255,7 @@ def _most(_: Context, *rest: Meaning) -> MostEffective:
 @rule("most_effective", "IMPROVES|AFFECTS thing MOST_OF_ALL")
 @rule("most_effective", "HAS_EFFECT DET? best|WIDE|STEEPEST impact 'to'|'for'|'on' place")
 @rule("most_effective", "HAS_EFFECT MOST_OF_ALL impact 'to'|'for'|'on' place")
+@rule("most_effective", "MATTERS MOST_OF_ALL 'to'|'for' place")
 def _most_there(_: Context, *rest: Meaning) -> MostEffective | None:
     """“… hurts News most”, “… does the most damage to News”."""
     thing, effect = first(rest, Affected), first(rest, Effect)
@@ -272,7 +274,7 @@ def _most_effective(_: Context, most: MostEffective, *rest: Meaning) -> MostEffe
 
 @rule("predicate", "HAS_EFFECT DET? MORE|BETTER impact THAN rival")
 @rule("predicate", "affects_by MORE_CASES THAN rival")
-@rule("predicate", "IMPROVES thing MORE_CASES THAN rival")
+@rule("predicate", "affects_by MORE_CASES at THAN rival", "IMPROVES thing MORE_CASES THAN rival")
 def _more_effective(_: Context, *rest: Meaning) -> MoreEffective | None:
     """“… hurts more than removing B”, “… costs more on News than on Mail”."""
     thing = first(rest, Affected)
@@ -298,7 +300,7 @@ def _component(c: Context, *rest: Meaning) -> Place | None:
 
 
 @rule("worth", "WORTH value_then|bound POINTS?", "GAINS value_then|bound POINTS?")
-@rule("worth", "GAINS|WORTH so_many")
+@rule("worth", "GAINS|WORTH so_many", "BE WORTH value_then|bound POINTS?")
 def _worth(c: Context, *rest: Meaning) -> Gaining | None:
     """“… is worth 6 points”, “… brings 6 points”: without it there are so many fewer."""
     if first(rest, bool) is False:
@@ -306,7 +308,7 @@ def _worth(c: Context, *rest: Meaning) -> Gaining | None:
     return cost_way(c, Gaining(up=False, by=the(rest, Amount)), ())
 
 
-@rule("worth", "affects_by MORE_CASES THAN component")
+@rule("worth", "affects_by MORE_CASES THAN component", "affects_by MORE_CASES at THAN component")
 @rule("worth", "HAS_EFFECT DET? MORE|BETTER impact THAN component")
 def _worth_more(_: Context, *rest: Meaning) -> MoreEffective:
     """“Attention matters more than the reranker”: to be without it changes more."""
@@ -317,7 +319,7 @@ def _worth_more(_: Context, *rest: Meaning) -> MoreEffective:
     return MoreEffective(the(rest, Comparator), effect, Subject(than), at)
 
 
-@rule("worth", "most_effective")
+@rule("worth", "most_effective", "most_effective ','? 'by' value_then POINTS?")
 def _worth_most(c: Context, most: MostEffective, *rest: Meaning) -> MostEffective:
     """“Attention matters most”, “… helps most”: to be without it does most harm.
 
@@ -342,6 +344,7 @@ def _part_is_worth(_: Context, part: Place, *rest: Meaning) -> Statement | None:
 @rule(
     "statement", "component BE DET COMPONENT|KIND|LABEL 'whose' REMOVAL extents? predicate extents?"
 )
+@rule("statement", "PRONOUN BE DET COMPONENT|KIND|LABEL 'whose' REMOVAL predicate extents?")
 def _whose_removal(c: Context, *rest: Meaning) -> Statement | None:
     """“Attention is the component whose removal hurts News most”."""
     most = next(r for r in rest if hasattr(r, "reading"))
@@ -355,7 +358,8 @@ def _whose_removal(c: Context, *rest: Meaning) -> Statement | None:
     return Statement(subject, replace(most, contest=True), extent)
 
 
-@rule("gap", "DET? IMPACT 'of' component at?")
+@rule("gap", "DET? IMPACT 'of' component at?", "DET? IMPACT 'of' REMOVING component at?")
+@rule("gap", "DET? IMPACT 'of' DET? REMOVAL 'of' component at?")
 @rule("gap", "gap_noun 'from'|'of'|'by'|'through' REMOVING component at?")
 def _effect_of(c: Context, *rest: Meaning) -> Subject | None:
     """“the effect of attention”, “the loss from removing attention”."""

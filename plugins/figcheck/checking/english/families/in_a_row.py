@@ -99,6 +99,7 @@ def _any(formulas: list[Formula]) -> Formula:
 @rule(
     "in_a_row", "'for'|'over'|'in' COUNT 'consecutive'|'successive'|'straight' PERIODS|STEP|LABEL"
 )
+@rule("in_a_row", "'for' COUNT PERIODS|STEP|LABEL 'running'")
 def _in_a_row(c: Context, *rest: Meaning) -> Running | None:
     """“three years in a row”; of a row of models nobody says so."""
     label = first(rest, Label)

@@ -62,7 +62,7 @@ def _of_plot(*_: Meaning) -> str:
 
 
 @rule("corner_gloss", "':'|',' glossed 'and'|'but'|'yet' glossed")
-@rule("corner_gloss", "'(' glossed 'and'|'but'|'yet' glossed ')'")
+@rule("corner_gloss", "'(' glossed 'and'|'but'|'yet' glossed ')'", "'(' glossed ',' glossed ')'")
 def _gloss(_: Context, *rest: Meaning) -> tuple[Side, ...]:
     """“…: cheap and accurate”."""
     return tuple(side for sides in rest if isinstance(sides, tuple) for side in sides)

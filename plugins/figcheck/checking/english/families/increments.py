@@ -43,13 +43,15 @@ class Paced:
         return Statement(subject, predicate, extent).reading(c)
 
 
-@rule("growth", "place 's'? rise")
+@rule("growth", "place 's'? rise", "DET? rise AT place", "POSSESSIVE rise")
+@rule("growth", "DET? PACE 'of' growth")
 def _growth(_: Context, *rest: Meaning) -> Paced:
     """“A's growth”, “the pace of its decline”."""
     return first(rest, Paced) or Paced(first(rest, bool), first(rest, Place))
 
 
-@rule("growing_steps", "place 's'? INCREMENTS")
+@rule("growing_steps", "place 's'? INCREMENTS", "DET? INCREMENTS AT place", "POSSESSIVE INCREMENTS")
+@rule("growing_steps", "DET? INCREMENTS")
 def _increments(_: Context, *rest: Meaning) -> Paced:
     """“A's increments”, “returns”: steps up."""
     return Paced(None, first(rest, Place))
@@ -73,6 +75,7 @@ def _steps_move(c: Context, *rest: Meaning) -> Reading | None:
 
 
 @rule("clause", "growth|growing_steps BE|OCCURS STEEPEST|EXTREME step_ends")
+@rule("clause", "growth|growing_steps PEAKS step_ends")
 def _is_fastest(c: Context, paced: Paced, *rest: Meaning) -> Reading | None:
     """“A's growth is fastest between 1970 and 1980”."""
     ends = the(rest, tuple)
@@ -89,6 +92,7 @@ def _stalls(c: Context, paced: Paced, *rest: Meaning) -> Reading | None:
 
 
 @rule("clause", "EACH LEAP|YEARS GAINS MORE 'to'|'for' place THAN PREVIOUS")
+@rule("clause", "EACH LEAP|YEARS GAINS place MORE THAN PREVIOUS")
 def _each_adds_more(c: Context, *rest: Meaning) -> Reading | None:
     """“Each decade adds more to A than the one before”."""
     if the(rest, Quantifier) is not Quantifier.ALL:
@@ -104,6 +108,7 @@ def _each_adds_more(c: Context, *rest: Meaning) -> Reading | None:
     "moves ','? THEN|'but' FASTER LATER_ON?",
     "moves FIRST_OF_ALL ','? THEN|'but'|'and' FASTER LATER_ON",
 )
+@rule("predicate", "moves FIRST_OF_ALL ','? THEN|'but' SLOWS")
 def _then_slower(c: Context, move: Move, *rest: Meaning) -> Pacing | None:
     """“… grows quickly at first and more slowly later on”."""
     slower = _is_slower(c, rest)
@@ -125,6 +130,7 @@ _STANDING_STILL = r"(?:level\w*|flat\w*|plateau\w*|taper\w*|satur\w*)"
 
 
 @rule("predicate", "moves UNTIL coordinate ','? THEN|'but'|'and' FASTER LATER_ON?")
+@rule("predicate", "moves UNTIL coordinate ','? THEN|'but'|'and' SLOWS LATER_ON?")
 def _then_slower_from_there(c: Context, move: Move, _: Meaning, *rest: Meaning) -> Slowing | None:
     """“… grows until 1980 and more slowly after that”."""
     later = c.ray(the(rest, Place).plain, after=True, included=True)

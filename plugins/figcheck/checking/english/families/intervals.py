@@ -70,7 +70,7 @@ def middle(cells: Cells) -> Term:
     return Arithmetic("/", Arithmetic("+", *ends), Number(2))
 
 
-@rule("colour", "COLOUR COLOUR?")
+@rule("colour", "COLOUR COLOUR?", "COLOUR '-' COLOUR", "DECORATIVE")
 def _colour(*_: Meaning) -> str:
     return "colour"
 
@@ -96,7 +96,7 @@ def _end(_: Context, up: bool, *__: Meaning) -> Drawn:
 
 
 @rule("band", "DET? band_of", "spot 's'? band_of", "DET? band_of 'of'|'around'|'for' DET? place")
-@rule("band", "DET? band_of AT place")
+@rule("band", "spot band_of 'of'|'for' DET? place", "DET? band_of AT place")
 def _band(_: Context, *rest: Meaning) -> Band | None:
     """“the gray band”, “the whisker of SVM”, “the lower limit of the band at 1 h”."""
     place: Place | None = EVERYWHERE
@@ -131,7 +131,7 @@ def _its_band(c: Context, *rest: Meaning) -> Subject | None:
     return _subject(c, Band(place.default(c.here), the(rest, Drawn)))
 
 
-@rule("subject", "EACH DET? band_of at?")
+@rule("subject", "EACH DET? band_of at?", "EACH 'of' DET|POSSESSIVE band_of at?")
 def _each_band(c: Context, quantifier: Quantifier, *rest: Meaning) -> Subject | None:
     """“most errors”, “no other whisker”."""
     return _subject(
@@ -139,7 +139,7 @@ def _each_band(c: Context, quantifier: Quantifier, *rest: Meaning) -> Subject | 
     )
 
 
-@rule("widest", "DET? best|WIDE band_of at?")
+@rule("widest", "DET? best|WIDE band_of at?", "DET? SOLE best|WIDE band_of")
 def _widest(c: Context, *rest: Meaning) -> Widest | None:
     """“the widest whisker”, “the largest error”."""
     subject = _subject(c, Band(first(rest, Place) or EVERYWHERE, the(rest, Drawn)))

@@ -49,8 +49,8 @@ def _in_truth(*_: Meaning) -> str:
     return "in truth"
 
 
-@rule("clause", "user USES a_class MORE_OFTEN THAN a_class")
-@rule("clause", "user USES a_class MORE_OFTEN than_true")
+@rule("clause", "a_class more_uses THAN a_class", "user USES a_class MORE_OFTEN THAN a_class")
+@rule("clause", "a_class more_uses than_true", "user USES a_class MORE_OFTEN than_true")
 def _used_more(c: Context, *rest: Meaning) -> Reading | None:
     """“The classifier hands out the label S more often than the label Q”."""
     matrix, classes = counted(c), every(rest, Classes)
@@ -65,7 +65,7 @@ def _used_more(c: Context, *rest: Meaning) -> Reading | None:
     return said([Compare(the(rest, Comparator), one, other)])
 
 
-@rule("clause", "user USES a_class MORE_OFTEN than_cases")
+@rule("clause", "a_class more_uses than_cases", "user USES a_class MORE_OFTEN than_cases")
 def _used_more_than_there_are(c: Context, *rest: Meaning) -> Reading | None:
     """“The classifier hands out the label S less often than there are true S cases”."""
     one, other = every(rest, Classes)
@@ -78,7 +78,7 @@ def _than_cases(_: Context, *rest: Meaning) -> Classes:
     return the(rest, Classes)
 
 
-@rule("user", "DET KIND|WORD|LABEL|THING|HOLDER")
+@rule("user", "DET KIND|WORD|LABEL|THING|HOLDER", "'it'", "DET KIND|WORD KIND|LABEL|THING|HOLDER")
 def _user(*_: Meaning) -> str:
     """“the classifier”, “the network”."""
     return "user"
@@ -99,6 +99,7 @@ def _each_used_more(c: Context, classes: Classes, *rest: Meaning) -> Reading | N
 
 @rule("clause", "user USES a_class MORE_OFTEN THAN OTHERS LABEL|KIND?")
 @rule("clause", "user USES a_class MORE_OFTEN THAN EACH|ANY 'other' LABEL|KIND?")
+@rule("clause", "a_class more_uses THAN EACH|ANY 'other' LABEL|KIND?")
 @rule("clause", "a_class BE DET LABEL|KIND 'that'|'which'? user USES MOST_OFTEN times_noted?")
 def _used_most(c: Context, *rest: Meaning) -> Reading | None:
     """“Glass is the label that the network assigns most frequently (208 times)”."""
@@ -119,11 +120,12 @@ def _used_most(c: Context, *rest: Meaning) -> Reading | None:
     return said(held)
 
 
-@rule("times_noted", "'(' NUMBER TIMES ')'")
+@rule("times_noted", "'(' NUMBER TIMES ')'", "',' NUMBER TIMES", "','? 'with' NUMBER VALUES|CASE")
 def _times_noted(_: Context, number: Written, *__: Meaning) -> Written:
     return number
 
 
+@rule("clause", "both_classes BE DET ONLY? COUNT? LABEL|KIND 'that' BE GUESSED BOUND NUMBER TIMES")
 @rule("clause", "both_classes BE DET ONLY? COUNT? LABEL|KIND GUESSED BOUND NUMBER TIMES")
 def _only_two_beyond(c: Context, classes: Classes, *rest: Meaning) -> Reading | None:
     """“A and B are the two classes predicted fewer than 200 times”."""
@@ -139,8 +141,8 @@ def _only_two_beyond(c: Context, classes: Classes, *rest: Meaning) -> Reading | 
     return said(held)
 
 
-@rule("clause", "classes BE GUESSED bound TIMES_OVER")
-@rule("clause", "classes BE GUESSED BOUND NUMBER TIMES")
+@rule("clause", "classes BE GUESSED bound TIMES_OVER", "a_class BE GUESSED bound TIMES_OVER")
+@rule("clause", "classes BE GUESSED BOUND NUMBER TIMES", "a_class BE GUESSED BOUND NUMBER TIMES")
 def _used_beyond(c: Context, classes: Classes, *rest: Meaning) -> Reading | None:
     """“Two classes are predicted fewer than 200 times”."""
     amount, number = first(rest, Amount), first(rest, Written)
@@ -150,6 +152,7 @@ def _used_beyond(c: Context, classes: Classes, *rest: Meaning) -> Reading | None
 
 
 @rule("clause", "place BE DET ONLY COUNT? LABEL|KIND more_uses than_true")
+@rule("clause", "place BE DET ONLY COUNT? LABEL|KIND 'that'|'which' more_uses than_true")
 def _only_overused(c: Context, place: Place, *rest: Meaning) -> Reading | None:
     """“Fo and Gr are the only labels assigned more often than the class occurs”."""
     matrix = counted(c)
@@ -168,7 +171,8 @@ def _only_overused(c: Context, place: Place, *rest: Meaning) -> Reading | None:
     return said(held)
 
 
-@rule("clause", "a_class BE NEVER|NOT 'ever'? GUESSED")
+@rule("clause", "a_class BE NEVER|NOT 'ever'? GUESSED", "a_class BE GUESSED 'not' 'once'")
+@rule("clause", "'no' VALUES|CASE|MEASURE|UNIT BE 'ever'? MISTAKEN DET? a_class")
 def _never_used(c: Context, *rest: Meaning) -> Reading | None:
     """“The label D is never predicted”, “no post is ever taken for a query”."""
     matrix = counted(c)

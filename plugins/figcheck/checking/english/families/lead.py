@@ -20,12 +20,13 @@ def _picture(*_: Meaning) -> str:
     return "picture"
 
 
-@rule("clause", "LEAD_IN ','|':'? clause")
+@rule("clause", "LEAD_IN ','|':'? clause", "LEAD_IN ','|':'? 'that' clause")
 @rule("clause", "DET? manner? TREND of_values? BE 'that' clause")
 @rule("clause", "ACCORDING picture ',' clause", "'in'|'from' picture ',' clause")
-@rule("clause", "picture SHOWS 'that' ','? clause")
+@rule("clause", "picture SHOWS 'that' ','? clause", "picture SHOWS ':' clause")
 @rule("clause", "DET? FINDINGS 'from'|'of'|'in' picture SHOWS 'that' clause")
 @rule("clause", "DET? FINDINGS SHOWS 'that' clause")
+@rule("clause", "'as' picture SHOWS ',' clause", "'as' SHOWS 'in'|'by' picture ',' clause")
 def _lead(_: Context, *rest: Meaning) -> Reading:
     """“According to the chart, …”."""
     return the(rest, Reading)
@@ -45,7 +46,7 @@ def _similarly(_: Context, __: Meaning, ___: Meaning, reading: Reading) -> Readi
     return reading
 
 
-@rule("extent", "','? AT picture")
+@rule("extent", "','? AT picture", "','? 'shown' AT picture")
 def _in_picture(*_: Meaning) -> Extent:
     """“on the graph”: says nothing of how far it goes."""
     return Extent()
@@ -58,13 +59,13 @@ def _holder(c: Context, *_: Meaning) -> Subject | None:
     return Subject(named=False) if len(open_) == 1 and is_time(open_[0]) else None
 
 
-@rule("subject", "picture", "measure 'in' picture")
+@rule("subject", "picture", "measure 'in' picture", "picture 's' measure")
 def _values_shown(*_: Meaning) -> Subject:
     """“The chart shows a decline”: of its values."""
     return Subject(named=False)
 
 
-@rule("extent", "','? SHOWN_AS 'in'|'as'|'by' DET? look at?")
+@rule("extent", "','? SHOWN_AS 'in'|'as'|'by' DET? look at?", "','? 'in' DET? look")
 def _shown_in_a_colour(*_: Meaning) -> Extent:
     """“…, shown in dark blue”: says nothing of the numbers."""
     return Extent()

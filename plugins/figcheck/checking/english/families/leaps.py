@@ -65,6 +65,7 @@ def _is_said_of(c: Context, role: Role) -> bool:
 
 
 @rule("ranked_leap", "DET|POSSESSIVE ORDINAL|END LEAP 'alone'?", "DET ORDINAL|END YEARS 'alone'?")
+@rule("ranked_leap", "DET ORDINAL|END YEARS 'of' 'the' YEARS|TIME|KIND")
 def _numbered(c: Context, *rest: Meaning) -> Ends | None:
     """“the last step”, “the first doubling”, “the last decade of the century”."""
     axis = _axis(c)
@@ -89,7 +90,7 @@ def _distance(c: Context, axis: str, start: str, stop: str) -> float | None:
     return None if one is None or two is None or not is_time(known) else two - one
 
 
-@rule("leap", "ranked_leap ',' both_ends ','?")
+@rule("leap", "ranked_leap ',' both_ends ','?", "ranked_leap '(' both_ends ')'")
 def _apposed(_: Context, leap: Ends, ends: Ends) -> Ends | None:
     """“the last step, from 3 h to None, …”: both say which one it is."""
     return leap if (leap.start, leap.stop) == (ends.start, ends.stop) else None
@@ -231,6 +232,7 @@ class Altering:
 
 
 @rule("predicate", "ALTERS DET? measure 'by' value_then|bound POINTS?")
+@rule("predicate", "ALTERS DET? place measure? 'by' value_then|bound POINTS?")
 def _alters(_: Context, *rest: Meaning) -> Altering:
     """“… changes the mean by no more than 3 ms”."""
     return Altering(the(rest, Amount), first(rest, Place) or EVERYWHERE)
@@ -279,7 +281,8 @@ def _those(_: Context, place: Place) -> Place:
     return place
 
 
-@rule("gained_there", "GAINS|COSTS spot value_then|bound")
+@rule("gained_there", "gained at", "gained")
+@rule("gained_there", "GAINS|COSTS spot value_then|bound", "GAINS|COSTS value_then|bound at")
 def _gained_there(c: Context, *rest: Meaning) -> Gaining | None:
     place = first(rest, Place) or EVERYWHERE
     gained = first(rest, Gaining)
@@ -293,6 +296,7 @@ def _gained_there(c: Context, *rest: Meaning) -> Gaining | None:
 
 @rule("clause", "EACH LEAP|YEARS extents? GAINS|COSTS value_then|bound POINTS? extents?")
 @rule("clause", "EACH LEAP|YEARS GAINS|COSTS spot value_then|bound POINTS?")
+@rule("clause", "EACH LEAP|YEARS extents? AFFECTS DET? measure|place 'by' value_then|bound POINTS?")
 def _each_step(c: Context, *rest: Meaning) -> Reading | None:
     """“Each doubling adds at least 4 points”."""
     extent: Extent | None = Extent(place=first(rest, Place) or EVERYWHERE)

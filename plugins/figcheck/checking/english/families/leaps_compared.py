@@ -110,8 +110,8 @@ _LATER, _EARLIER = "'later'|'following'|'subsequent'", "'earlier'|'previous'|'pr
 _AS_ONE = "'combined'|'together'"
 
 
-@rule("other_leaps", "'in'? 'any' 'other' 'one'|LEAP?")
-@rule("other_leaps", "'in'|'at'|'with' 'any' 'other' 'one'|LEAP?")
+@rule("other_leaps", "'in'? 'any' 'other' 'one'|LEAP?", "'in'? EACH 'other' LEAP")
+@rule("other_leaps", "'in'|'at'|'with' 'any' 'other' 'one'|LEAP?", "'in'? 'the' 'other' LEAP")
 def _any_other(_: Context, *rest: Meaning) -> Rest | None:
     """“than any other step”."""
     return _of_all(rest, Rest(None, together=False))

@@ -36,6 +36,7 @@ def kept_of(c: Context, out: LeftOut) -> Place | None:
 
 
 @rule("clause", "left_out ','? statement", "at ','? left_out ','? statement")
+@rule("clause", "left_out ','? at ','? statement", "statement ','? left_out")
 def _of_the_rest(c: Context, *rest: Meaning) -> Reading | None:
     """“On Web, leaving Alder aside, the scores lie between 70 and 80”: those of the others."""
     statement = next(r for r in rest if isinstance(r, (Statement, Coordination)))

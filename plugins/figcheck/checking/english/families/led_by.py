@@ -36,7 +36,7 @@ class Heads:
 
 
 @rule("lineup", "place", "place 's' LINEUP|VALUES|KIND", "DET LINEUP 'of'? at?")
-@rule("lineup", "DET LINEUP|VALUES|KIND at")
+@rule("lineup", "DET LINEUP|VALUES|KIND at", "DET place LINEUP|VALUES", "DET LINEUP 'of' LABEL at?")
 def _lineup(_: Context, *rest: Meaning) -> Lineup:
     return Lineup(first(rest, Place) or EVERYWHERE)
 
@@ -47,7 +47,7 @@ def _heads(_: Context, lead: Place, *rest: Meaning) -> Heads:
 
 
 @rule("clause", "lineup BE? LED_BY heads", "at ','? lineup BE? LED_BY heads")
-@rule("clause", "lineup at BE LED_BY heads")
+@rule("clause", "lineup BE LED_BY heads at", "lineup at BE LED_BY heads")
 def _led_by(c: Context, *rest: Meaning) -> Reading | None:
     """“In Germany, the ranking is led by coal (31), followed by wind”."""
     where: Place | None = the(rest, Lineup).place

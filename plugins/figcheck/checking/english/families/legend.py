@@ -66,7 +66,7 @@ def _legend(c: Context, *rest: Meaning) -> tuple[float, float] | None:
     return bounds
 
 
-@rule("stated", "'(' interval ')'")
+@rule("stated", "'(' interval ')'", "'of' interval")
 def _stated(_: Context, interval: Interval) -> Interval:
     return interval
 
@@ -77,7 +77,7 @@ def _one_bound(_: Context, amount: Amount) -> tuple[Amount]:
 
 
 @rule("predicate", "EXCEEDS legend", "EXCEEDS legend ',' REACHING amount", "EXCEEDS legend noted")
-@rule("predicate", "CONTRADICTS legend")
+@rule("predicate", "OUTSIDE legend", "OUTSIDE legend ',' REACHING amount", "CONTRADICTS legend")
 def _beyond(_: Context, *rest: Meaning) -> BeyondLegend | None:
     """“… exceed the legend's stated range (24–48), reaching 89.0”."""
     comparator = first(rest, Comparator)

@@ -188,7 +188,7 @@ class Unmoved:
         return of_several(c, cases, subject, FAMILY) if cases else None
 
 
-@rule("predicate", "STAYS_PUT OVER_TIME?")
+@rule("predicate", "STAYS_PUT OVER_TIME?", "STAYS_PUT OVER_TIME? ','? 'at' value_then")
 def _unmoved(_: Context, *rest: Meaning) -> Unmoved:
     """“… stood still at 12”."""
     return Unmoved(first(rest, Amount))
@@ -229,7 +229,8 @@ class Fluctuating:
         return Reading((both([moving, *inside]), both([moving, *ends])), FAMILY)
 
 
-@rule("predicate", "FLUCTUATES OVER_TIME? ','? interval OVER_TIME?")
+@rule("predicate", "FLUCTUATES OVER_TIME?", "FLUCTUATES OVER_TIME? ','? interval OVER_TIME?")
+@rule("predicate", "'some'? manner? FLUCTUATION OVER_TIME?", "FLUCTUATES manner OVER_TIME?")
 def _fluctuates(_: Context, *rest: Meaning) -> Fluctuating | None:
     """“… fluctuated between 12 and 20”."""
     ends = first(rest, tuple)
@@ -350,6 +351,8 @@ class Summit:
 
 @rule("predicate", "'to'? DET? manner? PEAK_NOUN with_amount at", "'to'? DET? manner? PEAK_NOUN at")
 @rule("predicate", "'to'? DET? manner? PEAK_NOUN at said")
+@rule("predicate", "moves 'to' DET? manner? PEAK_NOUN with_amount at")
+@rule("predicate", "moves 'to' DET? manner? PEAK_NOUN at said?")
 def _peak(_: Context, *rest: Meaning) -> Summit:
     """“reaching a peak of 2,922 in 2008”."""
     return Summit(the(rest, Function), the(rest, Place), first(rest, Amount))

@@ -144,7 +144,7 @@ def _parts(rest: tuple[Meaning, ...]) -> tuple[Predicate, Extent] | None:
     return None if extent is None else (predicate, extent)
 
 
-@rule("SUCH_THAT", "'whose' measure")
+@rule("SUCH_THAT", "'whose' measure", "AT 'which' DET? measure", "'for' 'which' DET? measure")
 def _such_that(*_: Meaning) -> str:
     """“the only country whose rate rose”."""
     return "such that"
@@ -152,6 +152,7 @@ def _such_that(*_: Meaning) -> str:
 
 @rule("clause", "ONLY place extents? verb? predicate extents?")
 @rule("clause", "ONLY place 's'? measure extents? verb? predicate extents?")
+@rule("clause", "at ','? ONLY place 's'? measure verb? predicate extents?")
 @rule("clause", "at ','? ONLY place extents? verb? predicate extents?")
 @rule("clause", "place BE ONE_AND_ONLY LABEL|KIND SUCH_THAT verb? predicate extents?")
 @rule("clause", "place BE ONE_AND_ONLY LABEL|KIND 'to' predicate extents?")
@@ -182,7 +183,7 @@ def _only_with(c: Context, *rest: Meaning) -> Reading | None:
     return only(c, predicate, the(rest, Place), extent)
 
 
-@rule("clause", "only_with_much")
+@rule("clause", "only_with_much", "at ','? only_with_much")
 def _led(c: Context, *rest: Meaning) -> Reading | None:
     one, extent, bound = the(rest, tuple)
     joined = extent.joined(Extent(place=first(rest, Place) or EVERYWHERE))
@@ -226,6 +227,7 @@ def _how_many(c: Context, *rest: Meaning) -> tuple[int, str] | None:
     return count, dimension
 
 
+@rule("clause", "DET? measure extents? verb? predicate AT tally extents?")
 @rule("clause", "at ','? DET? measure verb? predicate AT tally")
 def _in_so_many(c: Context, *rest: Meaning) -> Reading | None:
     """“The rate fell in five of the six countries between 1980 and 1990”."""

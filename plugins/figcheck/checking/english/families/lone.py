@@ -17,10 +17,20 @@ if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
-@rule("lone_value", "'the' ONLY VALUES|CASE cell_limit scope?")
-@rule("lone_value", "'the' ONLY ZERO scope?")
+@rule("of_measure", "place measure?")
+def _of_measure(c: Context, place: Place, *_: Meaning) -> Place | None:
+    """“inflation rate”, where that is what a panel or a column shows."""
+    known = ({c.names.measures.dimension}, {c.name(Role.PANEL)})
+    return place if place.dimensions in known else None
+
+
+@rule(
+    "lone_value", "'the' ONLY VALUES|CASE cell_limit scope?", "'the' ONLY 'one' cell_limit scope?"
+)
+@rule("lone_value", "'the' ONLY VALUES|CASE scope cell_limit", "'the' ONLY ZERO scope?")
 @rule("lone_value", "'the' ONLY signed_value scope?", "'the' ONLY nouns cell_limit scope?")
-@rule("lone_value", "'the' ONLY signed_measure")
+@rule("lone_value", "'the' ONLY coordinate VALUES|CASE cell_limit")
+@rule("lone_value", "'the' ONLY signed_measure", "'the' ONLY of_measure cell_limit")
 def _lone_value(c: Context, *rest: Meaning) -> tuple[Limit, Scope]:
     """“the only cell above 80 in the figure”, “the only zero of the figure”."""
     measured = first(rest, tuple)
@@ -81,8 +91,8 @@ def _held(
     return both([Compare(Comparator.EQUAL, among, one), held, said])
 
 
-@rule("clause", "lone_value is_at place")
-@rule("clause", "at ','? lone_value is_at place")
+@rule("clause", "lone_value is_at place", "lone_value BE place", "place BE lone_value")
+@rule("clause", "at ','? lone_value is_at place", "at ','? place BE lone_value")
 def _is_at(c: Context, *rest: Meaning) -> Reading | None:
     """“The only zero of the figure is found in A at 5”."""
     limit, scope = the(rest, tuple)

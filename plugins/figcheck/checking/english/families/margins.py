@@ -24,7 +24,10 @@ if TYPE_CHECKING:
 
 
 @rule("clause", "POSSESSIVE lead_over at? extents? BE|WORTH extents? amount|bound POINTS? extents?")
+@rule("clause", "spot 's' lead_over at? extents? BE|WORTH extents? amount|bound POINTS? extents?")
 @rule("clause", "at ','? spot 's' lead_over BE|WORTH amount|bound POINTS?")
+@rule("clause", "POSSESSIVE lead_over at? extents? EXCEEDS amount POINTS? extents?")
+@rule("clause", "spot 's' lead_over at? extents? EXCEEDS amount POINTS? extents?")
 def _lead_is(c: Context, *rest: Meaning) -> Reading | None:
     """“A's lead is larger than 5 at every length”: over the best of its rivals."""
     extent: Extent | None = Extent()
@@ -63,6 +66,8 @@ def _owner(c: Context, rest: tuple[Meaning, ...]) -> frozenset[str]:
 
 
 @rule("lead_over", "'lead'|'margin'|'advantage'")
+@rule("lead_over", "'lead'|'margin'|'advantage' 'over' 'the' 'runner' '-'? 'up'")
 @rule("lead_over", "'lead'|'margin'|'advantage' 'over' runner_up")
+@rule("lead_over", "'lead'|'margin'|'advantage' 'over' 'the' 'rest'|'others'|'second'|'field'")
 def _lead(*_: Meaning) -> str:
     return "lead"

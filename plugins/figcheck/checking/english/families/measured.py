@@ -90,13 +90,13 @@ def _measured(_: Context, *rest: Meaning) -> Measured:
     return Measured(the(rest, Place), is_so_much(the(rest, Amount)))
 
 
-@rule("predicate", "EXCEEDS DET? place measure? 'of' level")
+@rule("predicate", "EXCEEDS DET? place measure? 'of' level", "MORE 'than' DET? place 'of' level")
 def _exceeds_measure(_: Context, comparator: Comparator, *rest: Meaning) -> Measured:
     """“… exceed a WER of 5%”."""
     return Measured(the(rest, Place), Bounded(amount_of(the(rest, Written), comparator)))
 
 
-@rule("predicate", "EXCEEDS DET measure 'of' level")
+@rule("predicate", "EXCEEDS DET measure 'of' level", "MORE 'than' DET measure 'of' level")
 def _exceeds_values(_: Context, comparator: Comparator, *rest: Meaning) -> Bounded:
     """“… exceeds an accuracy of 80%”, where that is all that is measured."""
     return Bounded(amount_of(the(rest, Written), comparator))
@@ -128,7 +128,7 @@ def _attains_measure(_: Context, *rest: Meaning) -> Measured:
     return Measured(the(rest, Place), Attaining(the(rest, Amount)))
 
 
-@rule("predicate", "REACHES amount", "BE? AS_HIGH_AS amount")
+@rule("predicate", "REACHES amount", "BE? AS_HIGH_AS amount", "REACHES AS_HIGH_AS amount")
 def _attains(_: Context, *rest: Meaning) -> Attaining:
     """“F1 never gets as high as 0.6”."""
     return Attaining(the(rest, Amount))
@@ -197,7 +197,7 @@ class Averaging:
         return Reading((is_amount(mean, self.amount),), "value")
 
 
-@rule("predicate", "AVERAGES amount|bound")
+@rule("predicate", "AVERAGES amount|bound", "AVERAGES 'to'|'at' amount|bound")
 def _averages(_: Context, *rest: Meaning) -> Averaging:
     """“… averages around 15 %”."""
     return Averaging(the(rest, Amount))

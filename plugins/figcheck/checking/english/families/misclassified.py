@@ -181,6 +181,7 @@ def _a_class(c: Context, *rest: Meaning) -> Classes | None:
 
 @rule("classes", "EACH LABEL|KIND|THING", "EACH LABEL|KIND|THING EXCEPT|'but' place")
 @rule("classes", "left_out ','? EACH 'remaining'|'other'? LABEL|KIND")
+@rule("classes", "left_out ','? 'the' 'remaining'|'other' LABEL|KIND")
 def _each(c: Context, *rest: Meaning) -> Classes | None:
     """“all classes but Wheat”, “leaving wheat aside, all remaining classes”."""
     matrix, left_out = confusions(c), first(rest, LeftOut)

@@ -53,7 +53,8 @@ def _mutual(c: Context) -> bool:
     return c.discourse.clause_has_word("confused with")
 
 
-@rule("clause", "a_class BE MISTAKEN a_class so_often")
+@rule("clause", "a_class BE MISTAKEN a_class so_often", "a_class BE so_often MISTAKEN a_class")
+@rule("clause", "so_often ','? a_class BE MISTAKEN a_class")
 def _mistaken_so_often(c: Context, *rest: Meaning) -> Reading | None:
     """“B is mistaken for D 19 times”."""
     one, two = (r.ticks[0] for r in every(rest, Classes))
@@ -78,7 +79,7 @@ def _two(c: Context, place: Place) -> list[Cells]:
 
 
 @rule("clause", "place BE MIXED_UP so_often", "DET KIND|WORD CONFUSES place so_often")
-@rule("clause", "place BE MIXED_UP so_often BOTH_WAYS")
+@rule("clause", "place BE MIXED_UP so_often BOTH_WAYS", "BOTH_WAYS ','? place BE MIXED_UP so_often")
 @rule("clause", "user CONFUSES place so_often")
 def _mixed_up_so_often(c: Context, *rest: Meaning) -> Reading | None:
     """“C and E are confused in 31 cases”: both ways."""
@@ -90,7 +91,11 @@ def _mixed_up_so_often(c: Context, *rest: Meaning) -> Reading | None:
     return Reading((is_amount(Arithmetic("+", *cells), amount),), FAMILY)
 
 
-@rule("clause", "place BE MIXED_UP MORE_OFTEN THAN place")
+@rule(
+    "clause", "place BE MIXED_UP MORE_OFTEN THAN place", "place BE MORE_OFTEN MIXED_UP THAN place"
+)
+@rule("clause", "user CONFUSES place MORE_OFTEN THAN place")
+@rule("clause", "DET KIND|WORD CONFUSES place MORE_OFTEN THAN place")
 def _mixed_up_more(c: Context, *rest: Meaning) -> Reading | None:
     """“C and E are confused more often than B and D”."""
     one, two = (_two(c, place) for place in every(rest, Place))
@@ -102,8 +107,10 @@ def _mixed_up_more(c: Context, *rest: Meaning) -> Reading | None:
 
 @rule("clause", "a_class BE MISTAKEN a_class MORE_OFTEN THAN a_class BE? MISTAKEN a_class")
 @rule("clause", "a_class BE MISTAKEN a_class MORE_OFTEN THAN a_class BE? 'for'|'as' a_class")
+@rule("clause", "a_class BE MORE_OFTEN MISTAKEN a_class THAN a_class BE? MISTAKEN a_class")
 @rule("clause", "a_class BE MORE_OFTEN MISTAKEN a_class THAN a_class BE? 'for'|'as' a_class")
 @rule("clause", "a_class BE MISTAKEN a_class MORE_OFTEN THAN VICE_VERSA")
+@rule("clause", "a_class BE MORE_OFTEN MISTAKEN a_class THAN VICE_VERSA")
 def _mistaken_more(c: Context, *rest: Meaning) -> Reading | None:
     """“B is mistaken for D more often than D is for B”."""
     if _mutual(c):

@@ -46,7 +46,7 @@ class Followed:
     mean: bool = False
 
 
-@rule("followed_up", "a_mix_up")
+@rule("followed_up", "a_mix_up", "DET? MIXING some_of_class 'as'|'for'|'with' some_of_class")
 def _mix_up(_: Context, mix: MixUp, *__: Meaning) -> Followed | None:
     """“the confusion of Dog with Cat”."""
     return None if mix.mutual and not mix.between else Followed(mix=mix)
@@ -103,13 +103,15 @@ def _terms(c: Context, matrix: Confusions, what: Followed) -> tuple[Term, Term] 
     return found[0], found[1]
 
 
-@rule("from_to", "','? 'from' amount 'to' amount")
+@rule("from_to", "','? 'from' amount 'to' amount", "'(' 'from' amount 'to' amount ')'")
+@rule("from_to", "'(' amount '→'|'->' amount ')'", "'(' amount 'vs' '.'? amount ')'")
 def _from_to(_: Context, *rest: Meaning) -> tuple[Amount, Amount]:
     one, two = every(rest, Amount)
     return one.in_percent, two.in_percent
 
 
-@rule("clause", "followed_up RISES|IMPROVES_ALL from_to")
+@rule("clause", "followed_up RISES|IMPROVES_ALL from_to", "followed_up RISES|IMPROVES_ALL")
+@rule("clause", "followed_up RISES|IMPROVES_ALL 'by' amount", "followed_up GAINS amount")
 def _moves(c: Context, what: Followed, *rest: Meaning) -> Reading | None:
     """“The confusion of Dog with Cat drops from 20 % to 5 %”."""
     matrix = in_panels(c)
@@ -131,7 +133,9 @@ def _moves(c: Context, what: Followed, *rest: Meaning) -> Reading | None:
 
 
 @rule("clause", "DET? class_rate RISES|IMPROVES_ALL 'for'|'in'|'on' EACH LABEL|KIND")
-@rule("clause", "EACH LABEL|KIND RISES|IMPROVES_ALL 'in' class_rate")
+@rule(
+    "clause", "EACH LABEL|KIND RISES|IMPROVES_ALL 'in' class_rate", "EACH LABEL|KIND IMPROVES_ALL"
+)
 def _all_move(c: Context, *rest: Meaning) -> Reading | None:
     """“Recall improves for every class”."""
     matrix, panel = in_panels(c), c.figure.dimension(Role.PANEL)
@@ -150,6 +154,12 @@ def _all_move(c: Context, *rest: Meaning) -> Reading | None:
 
 @rule("clause", "some_of_class RISES|IMPROVES_ALL|PROFITS MOST_OF_ALL from_to|gain_noted?")
 @rule("clause", "some_of_class GAINS MOST_OF_ALL from_to|gain_noted?")
+@rule(
+    "clause",
+    "DET? class_rate RISES|IMPROVES_ALL MOST_OF_ALL 'for' some_of_class from_to|gain_noted?",
+)
+@rule("clause", "some_of_class HAVE DET EXTREME BETTERMENT|RISE from_to|gain_noted?")
+@rule("clause", "DET EXTREME BETTERMENT|RISE BE 'for'|'in'|'on' some_of_class from_to|gain_noted?")
 def _moves_most(c: Context, *rest: Meaning) -> Reading | None:
     """“Dog improves the most, from 54 % to 79 %”."""
     matrix, panel = in_panels(c), c.figure.dimension(Role.PANEL)
@@ -171,6 +181,6 @@ def _moves_most(c: Context, *rest: Meaning) -> Reading | None:
     return Reading((both(held),), FAMILY)
 
 
-@rule("gain_noted", "'(' '+'? amount POINTS? ')'")
+@rule("gain_noted", "'(' '+'? amount POINTS? ')'", "'by' amount POINTS?", "',' 'by' amount POINTS?")
 def _gain_noted(_: Context, *rest: Meaning) -> Amount:
     return the(rest, Amount)

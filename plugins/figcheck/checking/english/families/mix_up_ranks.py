@@ -79,13 +79,13 @@ def most_of_all(
     return Reading(tuple(both([f, t]) for t, f in held[:1]), FAMILY) if held else None
 
 
-@rule("mix_rank", "ORDINAL '-'? OFTENEST|EXTREME")
+@rule("mix_rank", "ORDINAL '-'? OFTENEST|EXTREME", "ORDINAL '-'? EXTREME '-'? OFTENEST")
 def _rank(_: Context, position: int, *rest: Meaning) -> tuple[Function, int]:
     """“the second most frequent”."""
     return the(rest, Function), int(position)
 
 
-@rule("mix_rank", "EXTREME|OFTENEST|GRAVEST")
+@rule("mix_rank", "EXTREME|OFTENEST|GRAVEST", "EXTREME EXTREME|OFTENEST")
 def _first(_: Context, function: Function, *__: Meaning) -> tuple[Function, int]:
     return function, 0
 
@@ -97,8 +97,12 @@ def _top(_: Context, *rest: Meaning) -> tuple[Function, int]:
     return next(r for r in rest if isinstance(r, tuple))
 
 
-@rule("in_matrix", "'in'|'of' the_matrix")
-@rule("in_matrix", "'among'|'of' 'all'|'the'? OFF_DIAGONAL VALUES|CASE")
+@rule("in_matrix", "'of' 'all'", "'in'|'of' the_matrix", "'overall'")
+@rule(
+    "in_matrix",
+    "'among'|'of' 'all'|'the'? OFF_DIAGONAL VALUES|CASE",
+    "'of'|'among' EACH ERRORS|CONFUSIONS",
+)
 def _in_matrix(*_: Meaning) -> str:
     return "in the matrix"
 
@@ -109,8 +113,9 @@ def _of_the_model(*_: Meaning) -> str:
 
 
 @rule("which_one", "BE? ':'|'-'|'namely'? a_mix_up|mix_up_between", "BE_BETWEEN two_classes")
-@rule("which_one", "',' 'where'|'when'|'for'|'namely' a_mix_up")
+@rule("which_one", "',' 'where'|'when'|'for'|'namely' a_mix_up", "'for'|'of' a_mix_up")
 @rule("which_one", "'(' a_mix_up ')'")
+@rule("which_one", "BE 'for'|'that'|'those' 'of'? a_mix_up|mix_up_between", "BE 'when' a_mix_up")
 def _which_one(_: Context, *rest: Meaning) -> MixUp:
     """“… is Dog predicted as Cat”, “…, where Dog is predicted as Cat”, “occurs between X and Y”."""
     known = first(rest, MixUp)
@@ -127,9 +132,12 @@ def _as_which(_: Context, *rest: Meaning) -> MixUp | None:
     return MixUp(one, two) if one != two else None
 
 
-@rule("clause", "top_mix_up which_one mix_note?")
+@rule("clause", "top_mix_up which_one mix_note?", "top_mix_up mix_note ','? which_one")
 @rule("clause", "top_mix_up BE mix_count which_one")
+@rule("clause", "a_mix_up|mix_up_between BE top_mix_up mix_note?")
 @rule("clause", "a_mix_up|mix_up_between mix_note? BE DET? mix_rank in_matrix? mix_note?")
+@rule("clause", "two_classes BE DET? MOST_MIXED_UP mix_note?")
+@rule("clause", "DET? MOST_MIXED_UP BE two_classes mix_note?")
 def _is_largest(c: Context, *rest: Meaning) -> Reading | None:
     """“The most common confusion is Dog → Cat (20)”, “Dog and Cat are the most confused pair”."""
     mix = first(rest, MixUp)
@@ -140,6 +148,7 @@ def _is_largest(c: Context, *rest: Meaning) -> Reading | None:
     return most_of_all(c, mix, function, rank, first(rest, Noted))
 
 
+@rule("clause", "some_of_class BE MORE_OFTEN MISTAKEN some_of_class THAN VICE_VERSA")
 @rule("clause", "some_of_class BE MISTAKEN some_of_class MORE_OFTEN THAN VICE_VERSA")
 @rule(
     "clause",
@@ -167,6 +176,7 @@ def _more_than_back(c: Context, *rest: Meaning) -> Reading | None:
     "clause",
     "some_of_class BE MISTAKEN some_of_class MORE_OFTEN THAN 'with'|'for'|'as' some_of_class",
 )
+@rule("clause", "some_of_class BE MORE_OFTEN MISTAKEN some_of_class THAN some_of_class")
 def _more_than_other(c: Context, *rest: Meaning) -> Reading | None:
     """“Dog is confused with Cat more often than with Cow”."""
     matrix, (one, two, other) = confusions(c), (r.ticks[0] for r in every(rest, Classes))

@@ -79,7 +79,10 @@ def most_of_row(matrix: Confusions, mix: MixUp) -> tuple[Formula, list[Formula]]
 
 
 @rule("clause", "some_of_class BE MOST_OFTEN MISTAKEN some_of_class mix_note?")
+@rule("clause", "some_of_class BE MISTAKEN some_of_class MOST_OFTEN mix_note?")
 @rule("clause", "most_mix_ups_of BE 'with'|'as'|'for'? some_of_class mix_note?")
+@rule("clause", "most_mix_ups_of BE case_noun 'of'|'as' some_of_class mix_note?")
+@rule("clause", "user MOST_OFTEN CONFUSES some_of_class 'with'|'as'|'for' some_of_class mix_note?")
 def _most_often(c: Context, *rest: Meaning) -> Reading | None:
     """“Dog is most often confused with Cat (20)”, “the main source of error for Dog is Cat”."""
     matrix, (one, two) = confusions(c), (r.ticks[0] for r in every(rest, Classes))
@@ -90,8 +93,9 @@ def _most_often(c: Context, *rest: Meaning) -> Reading | None:
     return with_note(c, mix, first(rest, Noted), [plain], summed)
 
 
+@rule("most_mix_ups_of", "DET? EXTREME|OFTENEST CONFUSION 'for'|'of'|'in' some_of_class")
 @rule("most_mix_ups_of", "DET? MAIN_CONFUSION 'for'|'of'|'in' some_of_class")
-@rule("most_mix_ups_of", "a_class 's' MAIN_CONFUSION")
+@rule("most_mix_ups_of", "a_class 's' EXTREME|OFTENEST CONFUSION", "a_class 's' MAIN_CONFUSION")
 def _most_mix_ups_of(_: Context, *rest: Meaning) -> Classes | None:
     """“the main source of error for Dog”."""
     return the(rest, Classes) if first(rest, Function) is not Function.MIN else None
@@ -109,12 +113,16 @@ def _most_errors_are(c: Context, *rest: Meaning) -> Reading | None:
     return with_note(c, mix, first(rest, Noted), [held], [])
 
 
-@rule("with_class", "case_noun 'of'|'as' some_of_class")
+@rule(
+    "with_class", "CONFUSIONS? 'with'|'as'|'for' some_of_class", "case_noun 'of'|'as' some_of_class"
+)
+@rule("with_class", "'due' 'to' some_of_class", "GUESSED 'as' some_of_class")
 def _with_class(_: Context, *rest: Meaning) -> Classes:
     return the(rest, Classes)
 
 
 @rule("clause", "some_of_class BE HOW_OFTEN MISTAKEN some_of_class mix_note?")
+@rule("clause", "some_of_class BE MISTAKEN some_of_class HOW_OFTEN mix_note?")
 def _so_often(c: Context, *rest: Meaning) -> Reading | None:
     """“Dog is often mistaken for Cat (20 cases)”, “Dog is rarely confused with Hen”."""
     matrix, (one, two) = confusions(c), (r.ticks[0] for r in every(rest, Classes))
@@ -163,11 +171,13 @@ def _further_part(_: Context, *rest: Meaning) -> tuple[Part, ...]:
 
 
 @rule("parts_of_class", "part_of_class", "part_of_class ','? 'and'|'while'|'but' parts_of_class")
+@rule("parts_of_class", "part_of_class ',' parts_of_class")
 def _parts(_: Context, *rest: Meaning) -> tuple[Part, ...]:
     return tuple(part for parts in rest if isinstance(parts, tuple) for part in parts)
 
 
 @rule("clause", "some_of_class BE HOW_OFTEN? MISTAKEN taken_each")
+@rule("clause", "some_of_class BE MOST_OFTEN MISTAKEN taken_each")
 def _taken_for_each(c: Context, *rest: Meaning) -> Reading | None:
     """“Dog is confused with Cat (20) and Cow (10)”."""
     matrix, tick = confusions(c), the(rest, Classes).ticks[0]
@@ -190,7 +200,8 @@ def _taken_for_each(c: Context, *rest: Meaning) -> Reading | None:
     return Reading((both(held),), FAMILY)
 
 
-@rule("taken_each", "taken_noted 'and'|'or' taken_noted")
+@rule("taken_each", "taken_noted 'and'|'or' taken_noted", "taken_noted ',' taken_each")
+@rule("taken_each", "taken_noted ',' 'and' taken_noted")
 def _taken_each(_: Context, *rest: Meaning) -> tuple[tuple[Noted, int], ...]:
     return tuple(part for parts in rest if isinstance(parts, tuple) for part in parts)
 
@@ -228,7 +239,7 @@ def _there_is(c: Context, *rest: Meaning) -> Reading | None:
     return with_note(c, mix, first(rest, Noted), formulas, formulas)
 
 
-@rule("clause", "some_of_class BE HOW_OFTEN WRONG mix_note?")
+@rule("clause", "some_of_class BE HOW_OFTEN WRONG mix_note?", "some_of_class BE WRONG HOW_OFTEN")
 def _wrong_so_often(c: Context, *rest: Meaning) -> Reading | None:
     """“Dog is rarely misclassified”."""
     matrix, tick, level = confusions(c), the(rest, Classes).ticks[0], the(rest, float)
@@ -245,6 +256,7 @@ def _wrong_so_often(c: Context, *rest: Meaning) -> Reading | None:
 
 
 @rule("clause", "some_of_class BE MISTAKEN some_of_class mix_note")
+@rule("clause", "user CONFUSES some_of_class 'with'|'as'|'for' some_of_class mix_note")
 def _with_number(c: Context, *rest: Meaning) -> Reading | None:
     """“Dog is misclassified as Cat (20 cases)”, “… 20 % of the time”."""
     matrix, (one, two) = confusions(c), (r.ticks[0] for r in every(rest, Classes))
@@ -277,8 +289,13 @@ def _either(formulas: Sequence[Formula]) -> Formula:
     return Or(tuple(formulas)) if len(formulas) > 1 else formulas[0]
 
 
-@rule("clause", "two_classes BE HOW_OFTEN MIXED_UP mix_note?")
+@rule("clause", "two_classes BE HOW_OFTEN MIXED_UP mix_note?", "two_classes BE MIXED_UP HOW_OFTEN")
+@rule("clause", "user HOW_OFTEN CONFUSES two_classes mix_note?")
+@rule(
+    "clause", "user HAS_DIFFICULTY two_classes mix_note?", "two_classes BE HARD_TO_TELL mix_note?"
+)
 @rule("clause", "user HAS_DIFFICULTY some_of_class 'from' some_of_class mix_note?")
+@rule("clause", "some_of_class BE HARD_TO_TELL 'from' some_of_class mix_note?")
 def _mixed_up(c: Context, *rest: Meaning) -> Reading | None:
     """“Cow and Hen are never confused with each other”, “… struggles to tell Dog from Cat”."""
     matrix, (one, two) = confusions(c), (t for r in every(rest, Classes) for t in r.ticks)
@@ -326,5 +343,10 @@ def _said_level(rest: Sequence[Meaning]) -> float:
 
 
 @rule("mix_notes", "'(' mix_count 'and'|'vs'|'versus'|'/' mix_count ')'")
+@rule(
+    "mix_notes",
+    "'(' mix_count 'vs' '.' mix_count ')'",
+    "':'|',' mix_count 'and'|'vs' '.'? mix_count",
+)
 def _mix_notes(_: Context, *rest: Meaning) -> tuple[Noted, ...]:
     return tuple(every(rest, Noted))

@@ -61,6 +61,8 @@ class MixUp:
 @rule("a_mix_up", "some_of_class MISTAKEN some_of_class", "some_of_class '→'|'->' some_of_class")
 @rule("a_mix_up", "some_of_class BE MISTAKEN some_of_class")
 @rule("a_mix_up", "some_of_class '→'|'->' some_of_class CONFUSION|CONFUSIONS")
+@rule("a_mix_up", "some_of_class '-' 'as'|'to' '-' some_of_class CONFUSION|CONFUSIONS")
+@rule("a_mix_up", "DET? MIXING some_of_class 'as'|'for'|'with' some_of_class")
 @rule("a_mix_up", "DET? CONFUSION|CONFUSIONS 'of' some_of_class 'as'|'for'|'with' some_of_class")
 def _a_mix_up(c: Context, *rest: Meaning) -> MixUp | None:
     """“Dog predicted as Cat”, “confusing Dog with Cat”, “the misclassification of Dog as Cat”."""
@@ -71,7 +73,8 @@ def _a_mix_up(c: Context, *rest: Meaning) -> MixUp | None:
     return None if one == two else MixUp(one, two, mutual=mutual)
 
 
-@rule("mix_up_between", "DET? CONFUSION|CONFUSIONS 'between' two_classes")
+@rule("mix_up_between", "'between' two_classes", "DET? CONFUSION|CONFUSIONS 'between' two_classes")
+@rule("mix_up_between", "'that' 'between' two_classes")
 def _between(_: Context, *rest: Meaning) -> MixUp:
     """“confusions between X and Y”."""
     one, two = the(rest, Classes).ticks
@@ -97,7 +100,7 @@ def _some_of_class(_: Context, *rest: Meaning) -> Classes | None:
     return the(rest, Classes) if word.endswith("s") else None
 
 
-@rule("some_of_class", "DET? WORD a_class")
+@rule("some_of_class", "DET? WORD a_class", "DET? WORD a_class WORD")
 def _some_true(_: Context, *rest: Meaning) -> Classes | None:
     """“true Dog samples”."""
     first_, *more = (r for r in rest if isinstance(r, str))
@@ -142,13 +145,21 @@ def _case_noun(*_: Meaning) -> str:
     return "cases"
 
 
-@rule("mix_note", "'(' mix_count ')'", "','? 'with'|'at' mix_count", "',' mix_count", "mix_count")
+@rule(
+    "mix_note",
+    "'(' mix_count ')'",
+    "','? 'with'|'at' mix_count",
+    "',' mix_count",
+    "mix_count",
+    "':' mix_count",
+)
 @rule(
     "mix_note",
     "'in' mix_count",
     "'in' mix_count 'of' 'all'? 'the'? case_noun",
     "mix_count 'of' 'the' 'time'",
 )
+@rule("mix_note", "'(' mix_count 'of' 'the' 'time' ')'")
 def _mix_note(_: Context, *rest: Meaning) -> Noted:
     """“(24 images)”, “, with 24 cases”, “in 24 % of cases”."""
     return the(rest, Noted)

@@ -62,6 +62,7 @@ class MostRisen(Foremost):
 
 
 @rule("predicate", "DET EXTREME 'overall'|'total'|'net'? rise OVER_TIME? foremost_by?")
+@rule("predicate", "DET EXTREME 'overall'|'total'|'net'? rise 'in' measure OVER_TIME? foremost_by?")
 def _most_risen(c: Context, *rest: Meaning) -> MostRisen | None:
     """“… shows the largest increase (6.5)”, “… the smallest decline over the period”."""
     if c.discourse.clause_has_word(_STEP):

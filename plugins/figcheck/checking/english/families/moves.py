@@ -33,7 +33,7 @@ def move_of(rest: tuple[Meaning, ...]) -> Move | None:
     return Move(ways.pop(), manners.pop() if manners else None)
 
 
-@rule("manner", "MANNER", "MANNER ','? 'and'? manner")
+@rule("manner", "MANNER", "MANNER ','? 'and'? manner", "MANNER ','? 'but' manner")
 def _manner(_: Context, *rest: Meaning) -> Quantifier | str | None:
     said = set(every(rest, Quantifier))
     return None if len(said) > 1 else (said.pop() if said else "somehow")
@@ -60,7 +60,7 @@ def _one_by_one(*_: Meaning) -> str:
     return "one by one"
 
 
-@rule("moves", "GROWS_IN DET? nouns manner?")
+@rule("moves", "GROWS_IN DET? nouns manner?", "manner GROWS_IN DET? nouns")
 def _grows_in(_: Context, *rest: Meaning) -> Move | None:
     """“… lost inhabitants in every decade”."""
     return move_of(rest)

@@ -68,6 +68,7 @@ class FromTo:
 
 
 @rule("predicate", "GOES OVER_TIME? ','? 'from' value_then 'to' value_then OVER_TIME?")
+@rule("predicate", "GOES 'from' value_then 'up'|'down' 'to' value_then OVER_TIME?")
 def _goes(c: Context, *rest: Meaning) -> FromTo | None:
     """“… went from 6.7 to 2.7”."""
     start, stop = every(rest, Amount)
@@ -94,6 +95,7 @@ def _uninterrupted(c: Context, *rest: Meaning) -> Reading | None:
 
 
 @rule("clause", "extents? ','? DET? rise extents? BE NEVER_TURNING extents?")
+@rule("clause", "extents? ','? place 's'? rise BE NEVER_TURNING extents?")
 def _monotone(c: Context, *rest: Meaning) -> Reading | None:
     """“The decline is strictly monotone for every model”."""
     extent: Extent | None = Extent()
@@ -150,7 +152,8 @@ class OfItsOwn:
         return extremal.reading(c, replace(subject, place=line), replace(extent, place=EVERYWHERE))
 
 
-@rule("predicate", "'never' MORE|WIDER 'again'? THAN at")
+@rule("predicate", "'never' MORE|WIDER 'again'? THAN at", "'never' 'again' MORE|WIDER THAN at")
+@rule("predicate", "'never' BE 'again'? MORE|WIDER THAN at")
 @rule("predicate", "MORE|WIDER at? THAN ANY_OTHER_TIME")
 def _never_higher(_: Context, *rest: Meaning) -> OfItsOwn:
     """“… was never higher than in 1960”."""
@@ -244,7 +247,14 @@ def _each_time(c: Context, *rest: Meaning) -> Stepping | None:
     return stepping if first(rest, Quantifier) is Quantifier.ALL else None
 
 
+@rule("per_step", "MANNER")
+def _per_step_in_manner(_: Context, *rest: Meaning) -> str | None:
+    return "per step" if first(rest, Quantifier) is Quantifier.ALL else None
+
+
 @rule("per_step", "'in'|'at'|'with' 'any'|'every'|'each' STEP_NOUN|PERIODS|KIND|LABEL")
+@rule("per_step", "'per' STEP_NOUN|KIND", "'from' 'one' KIND|LABEL|STEP_NOUN 'to' 'the' 'next'")
+@rule("per_step", "'between' 'any'? 'two' KIND|LABEL|STEP_NOUN", "'in' 'any' 'one' KIND|PERIODS")
 def _per_step(c: Context, *rest: Meaning) -> str | None:
     """“per doubling”, “from one year to the next”: of every step."""
     said, label = first(rest, Quantifier), first(rest, Label)

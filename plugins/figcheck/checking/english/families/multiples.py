@@ -164,7 +164,7 @@ def _doubles(_: Context, *rest: Meaning) -> Multiple:
     return Multiple(the(rest, Subject), factor)
 
 
-@rule("predicate", "factor MORE THAN rival")
+@rule("predicate", "factor MORE THAN rival", "factor AS_LOW_AS rival")
 def _times_higher(_: Context, factor: Amount, *rest: Meaning) -> Multiple:
     """“… five times higher than B”."""
     lower = first(rest, Comparator) is not Comparator.MORE
@@ -191,7 +191,7 @@ def _as_much(c: Context, factor: Amount, *rest: Meaning) -> Multiple | None:
 @rule(
     "predicate", "factor 'as' how measure|KIND? at 'as' it_then", "factor MORE at THAN at|it_then"
 )
-@rule("predicate", "factor 'as' how at 'as' at")
+@rule("predicate", "factor 'as' how at 'as' at", "factor 'as' how measure|KIND at 'as' at")
 def _multiple_there(_: Context, factor: Amount, *rest: Meaning) -> Multiple | None:
     """“… half as high in 2000 as in 1950”, “… fifteen times larger in 2020 than in 1950”."""
     one, two = every(rest, Place)
@@ -236,7 +236,8 @@ def _count_and_a_half(_: Context, *rest: Meaning) -> Amount:
     return Amount(Number(count + 0.5, 2), comparator, rough=True)
 
 
-@rule("factor", "A_LITTLE BOUND MULTIPLIES")
+@rule("factor", "A_LITTLE BOUND FRACTION 'of'", "A_LITTLE BOUND MULTIPLIES")
+@rule("factor", "A_LITTLE BOUND COUNT TIMES")
 def _just_beyond(_: Context, *rest: Meaning) -> Amount:
     """“a little more than a third of”."""
     times = next(float(r) for r in rest if type(r) in (int, float))

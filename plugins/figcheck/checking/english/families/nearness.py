@@ -57,6 +57,7 @@ class WithinEachOther:
 
 
 @rule("predicate", "WITHIN amount POINTS? 'of' EACH_OTHER")
+@rule("predicate", "'no' 'more' 'than' amount POINTS? 'from' EACH_OTHER")
 def _within_each_other(_: Context, *rest: Meaning) -> WithinEachOther:
     """“… are within 0.2 of each other”."""
     return WithinEachOther(the(rest, Amount))
@@ -165,6 +166,7 @@ class Closest:
 
 
 @rule("predicate", "CLOSEST_TO rival", "CLOSEST_TO rival ','? NEAR_BY amount|bound POINTS?")
+@rule("predicate", "CLOSEST_TO rival '(' amount APART? ')'")
 def _closest(_: Context, nearest: bool, *rest: Meaning) -> Closest | None:
     """“… is closest to Birch”, “… comes closest to Birch, trailing by 0.4”."""
     to = the(rest, Subject)

@@ -85,8 +85,8 @@ def _inverted(c: Context, *rest: Meaning) -> Reading | None:
     return Statement(the(rest, Subject), predicate, extent).reading(c)
 
 
-@rule("only_extent", "'only' at", "NOWHERE", "QUANTITY")
-@rule("only_extent", "'for' EACH LABEL|CASE|KIND")
+@rule("only_extent", "'only' at", "NOWHERE", "QUANTITY", "'in' EACH LABEL|CASE|KIND", "AT tally")
+@rule("only_extent", "'at' EACH LABEL|CASE|KIND", "'for' EACH LABEL|CASE|KIND", "'only' AT tally")
 def _only_extent(_: Context, *rest: Meaning) -> Extent | None:
     place = first(rest, Place)
     if place is not None:

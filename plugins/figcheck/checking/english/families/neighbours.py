@@ -51,12 +51,27 @@ class BesideTheNext:
         return Reading((reaching(held, reach, Quantifier.ALL),), "trend")
 
 
-@rule("beside_next", "BE MORE THAN PREVIOUS_ONE", "BEATS|EXCEEDS PREVIOUS_ONE")
+@rule(
+    "beside_next",
+    "BE MORE THAN PREVIOUS_ONE",
+    "BEATS|EXCEEDS PREVIOUS_ONE",
+    "BE BETTER THAN PREVIOUS_ONE",
+)
+@rule(
+    "beside_next",
+    "verb? MORE measure THAN PREVIOUS_ONE",
+    "MORE THAN PREVIOUS_ONE",
+    "BE EXCEEDS PREVIOUS_ONE",
+)
 def _beside_next(_: Context, *rest: Meaning) -> tuple[Comparator, bool]:
     return the(rest, Comparator), the(rest, bool)
 
 
-@rule("clause", "at ','? EACH LABEL extents? beside_next extents?")
+@rule(
+    "clause",
+    "EACH LABEL extents? beside_next extents?",
+    "at ','? EACH LABEL extents? beside_next extents?",
+)
 @rule("clause", "extent ','? EACH LABEL beside_next extents?")
 def _each_beside_next(c: Context, *rest: Meaning) -> Reading | None:
     """“Each row is lower than the one above it”."""

@@ -63,13 +63,14 @@ def _end(c: Context, whole: Place, dimension: str, ticks: frozenset[str]) -> Fun
     return Function.MIN if max(inside) < min(outside) else None
 
 
-@rule("predicate", "COMES NEXT_IN said?")
+@rule("predicate", "COMES NEXT_IN said?", "COMES NEXT_IN at said?", "COMES NEXT_IN said at")
 def _next(_: Context, *rest: Meaning) -> Next:
     """“B comes next with 84”."""
     return Next(first(rest, Amount), first(rest, Place) or EVERYWHERE)
 
 
-@rule("clause", "NEXT_IN COMES place said?")
+@rule("clause", "NEXT_IN COMES place said?", "NEXT_IN ','? 'with' amount ',' COMES place")
+@rule("clause", "'the' NEXT_IN BEST|EXTREME? BE place said?")
 def _next_comes(c: Context, *rest: Meaning) -> Reading | None:
     """“Next comes B with 84”."""
     subject = Subject(the(rest, Place))

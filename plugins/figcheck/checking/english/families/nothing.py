@@ -38,7 +38,7 @@ def _beyond(_: Context, *rest: Meaning) -> Amount:
 
 @rule("clause", "nothing_beyond at? IS_LEFT at? at? extents?")
 @rule("clause", "at ','? nothing_beyond at? IS_LEFT at? extents?")
-@rule("clause", "at ','? THERE nothing_beyond at?")
+@rule("clause", "at ','? THERE nothing_beyond at?", "THERE nothing_beyond at? extents?")
 def _none_left(c: Context, *rest: Meaning) -> Reading | None:
     """“In the first column, nothing above 5 is left from y=3 on”."""
     bound, extent = the(rest, Amount), first(rest, Extent) or Extent()

@@ -30,8 +30,8 @@ def _so_often(_: Context, *rest: Meaning) -> Amount:
     return Amount(Number(float(number)), first(rest, Comparator) or Comparator.EQUAL)
 
 
-@rule("clause", "kept OCCURS so_often scope? one_place?")
-@rule("clause", "at ','? kept OCCURS so_often one_place?")
+@rule("clause", "kept OCCURS so_often scope? one_place?", "THERE kept so_often scope? one_place?")
+@rule("clause", "at ','? kept OCCURS so_often one_place?", "kept at OCCURS so_often one_place?")
 def _occur(c: Context, *rest: Meaning) -> Reading | None:
     """“Rates above 50 appear three times, always on the same line”."""
     whole = _whole(c, rest)
@@ -74,13 +74,15 @@ def _one_place(_: Context, *rest: Meaning) -> tuple[Label, None]:
     return the(rest, Label), None
 
 
-@rule("one_place", "','? 'and'? 'always'|'all'|'both' all_them? BE? at")
+@rule("one_place", "','? 'and'? 'always'|'all'|'both' all_them? BE? at", "','? 'each' 'time' at")
+@rule("one_place", "',' 'namely'? at", "',' 'namely'? place")
 def _one_region(_: Context, *rest: Meaning) -> tuple[None, Place]:
     """“…, always for A”."""
     return None, the(rest, Place)
 
 
-@rule("clause", "kept OCCURS AT 'only'? tally the_list?")
+@rule("clause", "kept OCCURS AT 'only'? tally the_list?", "kept OCCURS 'only' AT tally the_list?")
+@rule("clause", "at ','? kept OCCURS AT 'only'? tally the_list?")
 def _occur_at(c: Context, *rest: Meaning) -> Reading | None:
     """“Shares above 50% occur in four countries, A, B, C and D”."""
     kept, tally = the(rest, Kept), the(rest, Tally)
@@ -104,7 +106,8 @@ def _occur_at(c: Context, *rest: Meaning) -> Reading | None:
     return Reading((both(held),), FAMILY)
 
 
-@rule("clause", "kept DO? NOT OCCURS scope?")
+@rule("clause", "kept DO? NOT OCCURS scope?", "kept OCCURS NOWHERE", "kept BE 'absent' scope?")
+@rule("clause", "THERE 'no' kept scope?", "at ','? THERE 'no' kept", "at ','? kept DO? NOT OCCURS")
 def _never(c: Context, *rest: Meaning) -> Reading | None:
     """“Rates above 50 do not occur”."""
     whole = _whole(c, rest)

@@ -150,7 +150,7 @@ def _of_tick(_: Context, *rest: Meaning) -> Then | None:
 
 
 @rule("then_level", "'the' measure|KIND|VALUES|THEN_LEVEL 'that'|'which'? 'it'|'they' HAVE|BE at")
-@rule("then_level", "'what'|'those' 'it'|'they' HAVE|BE at")
+@rule("then_level", "'what'|'those' 'it'|'they' HAVE|BE at", "'the' VALUES|measure 'of' coordinate")
 def _it_had(_: Context, *rest: Meaning) -> Then | None:
     """“the members it had in 1990”, “what it was in 1990”, “the level of 1990”."""
     place = the(rest, Place)
@@ -199,7 +199,7 @@ def _loses(_: Context, up: bool, part: PartOfThen) -> PartOfThen | None:
 
 
 @rule("predicate", "BE|HAVE|RETAINS part_then 'left'?", "BE|HAVE DOWN_TO part_then")
-@rule("predicate", "BE|HAVE|RETAINS times_then")
+@rule("predicate", "BE|HAVE|RETAINS times_then", "BE UP_TO times_then|part_then")
 def _keeps(_: Context, *rest: Meaning) -> PartOfThen:
     """“… retains only a third of its 1990 members”, “… is five times its 1990 level”."""
     return the(rest, PartOfThen)

@@ -73,7 +73,7 @@ class Opposed:
         return Reading((both(_is(p, up=self.alike) for p in products),), "trend")
 
 
-@rule("predicate", "OPPOSED_THROUGHOUT", "QUANTITY OPPOSED_WAYS")
+@rule("predicate", "OPPOSED_THROUGHOUT", "ALWAYS_OPPOSED", "QUANTITY OPPOSED_WAYS")
 def _opposed(_: Context, *rest: Meaning) -> Opposed | None:
     """“… always move in opposite directions”."""
     return Opposed() if first(rest, Quantifier) in (None, Quantifier.ALL) else None
@@ -92,6 +92,7 @@ def _alike_once(*_: Meaning) -> Opposed:
 
 
 @rule("one_and_other", "'one' RISES 'the' 'other' RISES", "'one' RISES ',' 'the' 'other' RISES")
+@rule("one_and_other", "'one' 'of' 'them' RISES ','? 'the' 'other' RISES")
 def _one_and_other(_: Context, *rest: Meaning) -> Opposed | None:
     ways = [r for r in rest if isinstance(r, bool)]
     return Opposed() if ways[0] is not ways[1] else None
@@ -113,6 +114,7 @@ def _when_one_rises(c: Context, *rest: Meaning) -> Reading | None:
     return Statement(subject, the(rest, Opposed), Extent()).reading(c)
 
 
+@rule("every_step", "EVERY_STEP")
 @rule("every_step", "AT EACH STEP|LABEL|KIND 'from' 'one' KIND|LABEL|VALUES 'to' 'the' 'next'")
 def _every_step(*_: Meaning) -> str:
     return "at every step"
@@ -124,12 +126,13 @@ def _line_there(_: Context, *rest: Meaning) -> Place:
     return the(rest, Place)
 
 
-@rule("each_time", "'whenever'", "'every'|'each' 'time' 'that'?")
+@rule("each_time", "'whenever'", "'every'|'each' 'time' 'that'?", "'wherever'")
 def _each_time(*_: Meaning) -> str:
     return "each time"
 
 
 @rule("clause", "each_time line_there RISES ',' line_there RISES always?")
+@rule("clause", "at ','? each_time line_there RISES ',' line_there RISES always?")
 def _whenever(c: Context, *rest: Meaning) -> Reading | None:
     """“Whenever recall rises, precision falls”."""
     *lead, given, then = every(rest, Place)
@@ -138,6 +141,7 @@ def _whenever(c: Context, *rest: Meaning) -> Reading | None:
 
 
 @rule("clause", "line_there RISES each_time line_there RISES always?")
+@rule("clause", "at ','? line_there RISES each_time line_there RISES always?")
 def _whenever_behind(c: Context, *rest: Meaning) -> Reading | None:
     """“Precision falls whenever recall rises”."""
     *lead, then, given = every(rest, Place)

@@ -134,7 +134,7 @@ def _listed(_: Context, listing: Listing) -> Way:
     return Way(listing.up)
 
 
-@rule("bare_way", "','? 'from' DET? BEST 'to' DET? BEST")
+@rule("bare_way", "','? 'from' DET? BEST 'to' DET? BEST", "','? 'from' DET? FIRST 'to' DET? FIRST")
 def _by_quality(_: Context, *rest: Meaning) -> Way | None:
     """“from best to worst”."""
     begin, end = every(rest, Function)
@@ -148,7 +148,9 @@ def _by_attribute(_: Context, *rest: Meaning) -> Way | None:
     return Way(up=begin is Function.MIN, key=one) if begin is not end and one == two else None
 
 
-@rule("way", "SORTED SORT_BY key bare_way?", "bare_way 'of' key")
+@rule(
+    "way", "SORTED SORT_BY key bare_way?", "SORTED bare_way SORT_BY|'of' key", "bare_way 'of' key"
+)
 def _sorted(_: Context, *rest: Meaning) -> Way:
     """“sorted by price from low to high”."""
     way = first(rest, Way) or Way()
@@ -197,6 +199,7 @@ def _put(_: Context, *rest: Meaning) -> tuple[Meaning, ...]:
 @rule("clause", "extents? ','? put_in_order extents? BE ':'? followers extents?")
 @rule("clause", "extents? ','? ordered_things extents? way? extents? BE ':'? followers extents?")
 @rule("clause", "place ',' ordered_things way? BE ':'? followers")
+@rule("clause", "ordered_things extents? way? ':' followers")
 def _order_is(c: Context, *rest: Meaning) -> Reading | None:
     """“From high to low, the order is A, C, B”."""
     rest = (*(first(rest, tuple) or ()), *rest)

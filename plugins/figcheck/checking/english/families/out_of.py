@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 
 @rule("whole_of", "'of'|'among' DET? COUNT|NUMBER CASE|LABEL|VALUES ','")
+@rule("whole_of", "'of'|'among' 'all' COUNT|NUMBER CASE|LABEL|VALUES ','")
 def _whole_of(_: Context, *rest: Meaning) -> tuple[Meaning, ...]:
     """“Of the 30 settings, …”."""
     return ("whole", *(r for r in rest if r is not None))

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 FAMILY = "trend"
 
 
-@rule("shape", "DET? manner? OUTLINE KIND|TREND|MEASURE?")
+@rule("shape", "DET? manner? OUTLINE KIND|TREND|MEASURE?", "DET? manner? OUTLINE manner")
 def _shape(_: Context, *rest: Meaning) -> bool:
     """Whether it goes up first: an arch rather than a valley."""
     return the(rest, bool)
@@ -96,7 +96,7 @@ def _aimless(_: Context, *__: Meaning) -> Aimless:
     return Aimless()
 
 
-@rule("predicate", "aimless")
+@rule("predicate", "aimless", "aimless OVER_TIME", "aimless along")
 @rule("predicate", "NOT verb? DET? manner? ADJECTIVE? TREND along?")
 @rule("predicate", "NOT verb? DET? ADJECTIVE? ','? manner? TREND along?")
 def _no_trend(_: Context, *rest: Meaning) -> Aimless:
@@ -109,7 +109,7 @@ def _non_monotone(*_: Meaning) -> Aimless:
     return Aimless(mixed=True)
 
 
-@rule("clause", "THERE aimless along? at?")
+@rule("clause", "THERE aimless along? at?", "at ','? THERE aimless along?")
 def _there_is_no_trend(c: Context, *rest: Meaning) -> Reading | None:
     """“There is no clear trend with the depth”, “In A there is no trend”."""
     extent = Extent(place=first(rest, Place) or EVERYWHERE)
@@ -117,7 +117,7 @@ def _there_is_no_trend(c: Context, *rest: Meaning) -> Reading | None:
     return Statement(Subject(named=False), aimless, extent).reading(c)
 
 
-@rule("extent", "RIPPLES")
+@rule("extent", "RIPPLES", "',' RIPPLES")
 def _but_for_ripples(*_: Meaning) -> Extent:
     """“apart from small ripples”: on the whole, then."""
     return Extent(Quantifier.GENERALLY)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 @rule("the_next", "'the' SECOND_BEST LABEL|KIND?", "'the' 'next' 'best' LABEL|KIND?")
-@rule("the_next", "POSSESSIVE SECOND_BEST LABEL|KIND?")
+@rule("the_next", "'the' 'best' 'of' OTHERS LABEL|KIND?", "POSSESSIVE SECOND_BEST LABEL|KIND?")
 def _the_next(_: Context, *rest: Meaning) -> Label | str:
     """“the second-best model”, “the runner-up”."""
     return first(rest, Label) or "next"
@@ -24,6 +24,7 @@ def _the_next(_: Context, *rest: Meaning) -> Label | str:
 
 @rule("subject", "DET? DIFFERENCE 'of' place over_next the_next at?")
 @rule("subject", "place 's' DIFFERENCE over_next the_next at?")
+@rule("subject", "DET? DIFFERENCE 'between' place 'and' the_next at?")
 def _lead_over_next(c: Context, *rest: Meaning) -> Subject | None:
     """“A's margin over the runner-up”: over the best of all others, wherever it is looked at."""
     owner, *where = every(rest, Place)

@@ -126,15 +126,16 @@ def _overlap(
     return Reading(tuple(found), FAMILY)
 
 
-@rule("predicate", "OVERLAPS", "OVERLAPS FOR_THE_MOST_PART")
+@rule("predicate", "OVERLAPS", "OVERLAPS 'each' 'other'", "OVERLAPS FOR_THE_MOST_PART")
+@rule("predicate", "FOR_THE_MOST_PART OVERLAPS")
 def _overlapping(c: Context, *rest: Meaning) -> Overlapping | None:
     """“The intervals of A and B overlap”."""
     yes, far = the(rest, bool), c.discourse.clause_has_word(_FAR)
     return Overlapping(yes, far=far) if yes or not far else None
 
 
-@rule("predicate", "OVERLAPS 'with'? 'that'|'those' 'of' place")
-@rule("predicate", "OVERLAPS 'with'? DET 'one' 'of' place")
+@rule("predicate", "OVERLAPS 'with'? band", "OVERLAPS 'with'? 'that'|'those' 'of' place")
+@rule("predicate", "OVERLAPS 'with'? DET 'one' 'of' place", "OVERLAPS 'with'? place 's'")
 def _overlapping_with(_: Context, yes: bool, *rest: Meaning) -> Overlapping | None:
     """“Its whisker overlaps with that of SVM”."""
     band = first(rest, Band) or Band(the(rest, Place))
@@ -161,7 +162,9 @@ def _two_overlap(c: Context, *rest: Meaning) -> Reading | None:
     return Overlapping(yes, far=far).reading(c, band, first(rest, Extent) or Extent())
 
 
-@rule("clause", "DET? BAND 'of'|'for' NEIGHBOURING LABEL|KIND OVERLAPS")
+@rule(
+    "clause", "DET? BAND 'of'|'for' NEIGHBOURING LABEL|KIND OVERLAPS", "NEIGHBOURING BAND OVERLAPS"
+)
 def _neighbours_overlap(c: Context, *rest: Meaning) -> Reading | None:
     """“The bands of neighbouring doses never overlap”."""
     label, place = first(rest, Label), owner(c).default(c.here)

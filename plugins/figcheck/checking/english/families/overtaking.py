@@ -255,20 +255,21 @@ def _at(c: Context, *rest: Meaning) -> When | None:
     return within(c, place.ticks[0])
 
 
-@rule("when", "'by' coordinate")
+@rule("when", "'by' coordinate", "'before'|'until' coordinate")
 def _by(c: Context, place: Place) -> When | None:
     """“… by 1990”: at some time before."""
     when = _at(c, place)
     return None if when is None or len(place.ticks[0][1]) != 1 else _widened(c, when)
 
 
-@rule("when", "'only' 'after' coordinate")
+@rule("when", "'only' 'after' coordinate", "'not' 'until' 'after' coordinate")
 def _only_after(c: Context, place: Place) -> When | None:
     """“… only after 1990”: not yet there."""
     when: When | None = _after(c, place)
     return when and replace(when, before=when.before[-1:])
 
 
+@rule("when", "'after' coordinate")
 def _after(c: Context, place: Place) -> When | None:
     """“… after 1990”: not yet there, or just then."""
     when = _at(c, place)
@@ -281,7 +282,8 @@ def _after(c: Context, place: Place) -> When | None:
     )
 
 
-@rule("when", "COUNT YEARS LATER")
+@rule("when", "COUNT YEARS LATER", "'a' YEARS LATER", "DET 'next'|'following' YEARS")
+@rule("when", "COUNT STEP LATER", "'a' STEP LATER", "'in'? DET 'next'|'following' STEP")
 def _later(_: Context, *rest: Meaning) -> Later:
     """“… one decade later”."""
     count = next((r for r in rest if type(r) is int), 1)
@@ -289,7 +291,9 @@ def _later(_: Context, *rest: Meaning) -> Later:
     return Later(count * int(years or 1), steps=years is None)
 
 
-@rule("when", "AT? 'the' 'same' YEARS|PERIODS|STEP|TIME")
+@rule(
+    "when", "AT? 'the' 'same' YEARS|PERIODS|STEP|TIME", "AT? 'that' 'same'? YEARS|PERIODS|STEP|TIME"
+)
 def _at_once(*_: Meaning) -> Later:
     """“… in the same decade”."""
     return Later(0, steps=True)
@@ -315,7 +319,7 @@ def _passed(_: Context, *rest: Meaning) -> tuple[Passed, ...]:
     return (Passed(place, when), *more)
 
 
-@rule("predicate", "CROSSES passed")
+@rule("predicate", "CROSSES passed", "'been' CROSSES passed")
 def _overtakes(_: Context, sign: Comparator, passed: tuple[Passed, ...]) -> Overtaking:
     """“… overtakes Chicago between 1980 and 1990”."""
     return Overtaking(sign, passed, by_quality=True)
@@ -327,7 +331,7 @@ def _climbs_over(_: Context, sign: Comparator, passed: tuple[Passed, ...]) -> Ov
     return Overtaking(sign, passed)
 
 
-@rule("predicate", "SURPASSES|FALLS_BEHIND passed")
+@rule("predicate", "SURPASSES|FALLS_BEHIND passed", "'been' SURPASSES passed")
 def _surpasses(_: Context, sign: Comparator, passed: tuple[Passed, ...]) -> Overtaking:
     """“… surpasses Chicago in 1990”."""
     return Overtaking(sign, passed, only_when=True, by_quality=True)

@@ -39,7 +39,7 @@ class OwnLevel:
     then: Place
 
 
-@rule("own_level", "POSSESSIVE TICK LEVEL|VALUES|MEASURE")
+@rule("own_level", "POSSESSIVE TICK LEVEL|VALUES|MEASURE", "DET LEVEL|VALUES 'of'|'in'|'at' TICK")
 @rule("own_level", "POSSESSIVE LEVEL|VALUES 'of'|'in'|'at' TICK", "DET TICK LEVEL|VALUES|MEASURE")
 def _own_level(c: Context, *rest: Meaning) -> OwnLevel | None:
     """“its 1950 level”, “the level of 1950”."""
@@ -49,7 +49,7 @@ def _own_level(c: Context, *rest: Meaning) -> OwnLevel | None:
     return OwnLevel(Place.of(then.dimension, then.ticks))
 
 
-@rule("own_level", "POSSESSIVE FIRST_LEVEL")
+@rule("own_level", "POSSESSIVE FIRST_LEVEL", "DET FIRST_LEVEL")
 def _first_level(c: Context, *_: Meaning) -> OwnLevel | None:
     """“its initial level”."""
     axes = [d.name for d in c.figure.dimensions if is_ordered(d) and len(d.ticks) > 1]
@@ -197,8 +197,9 @@ def _since_the_turn(
 
 
 @rule("predicate", "EXCEEDS|DIPS|BOUND own_level", "MORE|WIDER 'than' own_level")
-@rule("predicate", "amount EXCEEDS|DIPS|BOUND own_level")
+@rule("predicate", "amount EXCEEDS|DIPS|BOUND own_level", "amount MORE 'than' own_level")
 @rule("predicate", "'back'|'again' EXCEEDS|DIPS|BOUND|GETS_BEYOND own_level")
+@rule("predicate", "'falls'|'fell'|'drops'|'slips' 'back' EXCEEDS|DIPS|BOUND own_level")
 def _beyond_own(_: Context, *rest: Meaning) -> AgainstOwn | None:
     """“… is still 0.35 million below its 1950 level”."""
     comparator = the(rest, Comparator)
@@ -207,7 +208,7 @@ def _beyond_own(_: Context, *rest: Meaning) -> AgainstOwn | None:
     return AgainstOwn(the(rest, OwnLevel), comparator, first(rest, Amount))
 
 
-@rule("predicate", "factor 'of'? own_level")
+@rule("predicate", "factor 'of'? own_level", "ENDS_AT 'at' factor 'of'? own_level")
 @rule("predicate", "'at' factor 'of'? own_level")
 def _times_own(_: Context, *rest: Meaning) -> AgainstOwn:
     """“… ends at almost nine times its 1950 value”."""

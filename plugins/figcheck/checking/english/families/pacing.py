@@ -261,7 +261,9 @@ def _the_one_after(*_: Meaning) -> Beyond:
     return Beyond(after=True, adjacent=True)
 
 
-@rule("predicate", "moves FASTER pace_span THAN pace_rival")
+@rule(
+    "predicate", "moves FASTER pace_span THAN pace_rival", "moves pace_span FASTER THAN pace_rival"
+)
 @rule("predicate", "moves FASTER THAN pace_rival")
 @rule("predicate", "GAINS MORE_CASES measure|KIND? pace_span? THAN pace_rival")
 def _moves_more(c: Context, *rest: Meaning) -> MovingMore | None:

@@ -74,18 +74,19 @@ class PairedValues:
         return Reading((both(found),), "value")
 
 
-@rule("paired", "value_then at", "value_then '(' place ')'")
+@rule("paired", "value_then at", "value_then '(' place ')'", "value_then '(' at ')'")
 def _paired(_: Context, amount: Amount, place: Place) -> Paired:
     return amount, place
 
 
 @rule("paired_list", "paired ','? 'and'|'but' paired", "paired ',' paired_list")
+@rule("paired_list", "paired VERSUS paired", "paired ',' VERSUS paired")
 def _paired_list(_: Context, *rest: Meaning) -> tuple[Paired, ...]:
     first_pair, last = (r for r in rest if isinstance(r, tuple))
     return (first_pair, *last) if isinstance(last[0], tuple) else (first_pair, last)
 
 
-@rule("predicate", "paired_list", "'with'|'at' paired_list")
+@rule("predicate", "paired_list", "'with'|'at' paired_list", "DET? VALUES 'of' paired_list")
 def _values(_: Context, *rest: Meaning) -> PairedValues:
     """“… 39.76 (dev) and 40.11 (test)”."""
     return PairedValues(the(rest, tuple))
@@ -98,7 +99,7 @@ def _aggregates(_: Context, *rest: Meaning) -> PairedValues:
 
 
 @rule("predicate", "RISES 'from' paired 'to' paired", "RISES 'from' paired 'to' paired_list")
-@rule("predicate", "RANGES 'from' paired 'to' paired")
+@rule("predicate", "RANGES 'from' paired 'to' paired", "RISES 'from' paired ',' 'to' paired")
 def _path(c: Context, *rest: Meaning) -> PairedValues | None:
     """“… climbs from 34 (d4) to 48 (d6) and 70 (d8)”."""
     pairs: list[Paired] = []
@@ -122,7 +123,11 @@ def _between(_: Context, *rest: Meaning) -> RangingBetween:
     return RangingBetween(Ranging(low, high), bottom, top)
 
 
-@rule("clause", "place ':'|'=' value_then VERSUS value_then at")
+@rule(
+    "clause",
+    "place ':'|'=' value_then VERSUS value_then at",
+    "place '(' value_then VERSUS value_then at ')'",
+)
 def _against_elsewhere(c: Context, *rest: Meaning) -> Reading | None:
     """“y=8, x=8: 31 vs. 40 in A”: 40 in A, 31 where the text is, or in the only other one."""
     spot, there = every(rest, Place)
@@ -165,7 +170,7 @@ def _of_another(_: Context, place: Place, *rest: Meaning) -> Remnant:
     return Remnant(the(rest, Amount), place, is_subject=True)
 
 
-@rule("anew", "','? 'and'|'but'", "','? VERSUS", "','")
+@rule("anew", "','? 'and'|'but'", "','? VERSUS", "','? 'as' 'opposed' 'to'", "','")
 def _anew(*_: Meaning) -> str:
     return "anew"
 
@@ -304,6 +309,7 @@ _BARE_SUPERLATIVE = r"(?:and|but) [^,;]+? the (?:\w+est|most|least)(?=\W*\Z)"
 
 @rule("clause", "statement 'and'|'but' statement")
 @rule("clause", "'with' statement ','? 'and'|'but' statement")
+@rule("clause", "'with' statement ',' statement ','? 'and'|'but' statement")
 def _with_several(c: Context, *rest: Meaning) -> Reading | None:
     """“with Iter ahead at sizes 1 and 25 and Fold ahead at 10”."""
     statements = [r for r in rest if isinstance(r, Statement)]

@@ -34,7 +34,7 @@ def _of_either(_: Context, *rest: Meaning) -> Each:
     return Quantifier.ALL, the(rest, Label).dimension
 
 
-@rule("clause", "of_each ','? case_part")
+@rule("clause", "case_part of_each", "of_each ','? case_part", "at ','? case_part of_each")
 def _part_of_each(c: Context, *rest: Meaning) -> Reading | None:
     """“In both classes, fewer than half of the adults are rescued”."""
     limits, part = every(rest, Place), the(rest, Part)

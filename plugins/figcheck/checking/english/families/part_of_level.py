@@ -126,21 +126,21 @@ def _final(*_: Meaning) -> LineLevel:
     return LineLevel(None)
 
 
-@rule("line_level", "POSSESSIVE TOPMOST")
+@rule("line_level", "POSSESSIVE TOPMOST", "POSSESSIVE EXTREME measure|VALUES|LEVEL")
 def _topmost(_: Context, *rest: Meaning) -> LineLevel | None:
     """“its maximum”, “its highest throughput”."""
     return LineLevel(Function.MAX) if first(rest, Function) is Function.MAX else None
 
 
-@rule("level_of", "place 's' TOPMOST", "DET TOPMOST 'of'|'for' place")
-@rule("level_of", "DET EXTREME place measure")
+@rule("level_of", "place 's' TOPMOST", "DET TOPMOST 'of'|'for' place", "DET place TOPMOST")
+@rule("level_of", "DET EXTREME place measure", "place 's' EXTREME measure|VALUES")
 def _topmost_of(c: Context, *rest: Meaning) -> LineLevel | None:
     """“the maximum of A”, “the highest observed reduction”."""
     level: LineLevel | None = _topmost(c, *rest)
     return level and replace(level, place=the(rest, Place))
 
 
-@rule("level_of", "DET TOPMOST place measure")
+@rule("level_of", "DET TOPMOST place measure", "line_level")
 def _topmost_named(c: Context, *rest: Meaning) -> LineLevel | None:
     """“the maximum observed effect”."""
     known = first(rest, LineLevel)

@@ -81,7 +81,8 @@ def _all(
     return found
 
 
-@rule("left_ones", "'the' 'other'|'remaining' COUNT LABEL|KIND?")
+@rule("left_ones", "'the' 'other'|'remaining' COUNT LABEL|KIND?", "'the' OTHERS LABEL|KIND?")
+@rule("left_ones", "'all' OTHERS LABEL|KIND?", "'the' 'others'", "'all' 'others'", "'the' 'rest'")
 def _left_ones(_: Context, *rest: Meaning) -> tuple[int, ...] | str:
     count = next((r for r in rest if type(r) is int), None)
     return "rest" if count is None else (count,)

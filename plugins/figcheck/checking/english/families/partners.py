@@ -117,7 +117,7 @@ def _strongest(_: Context, function: Function) -> Degree:
     return Degree(function, signed=None)
 
 
-@rule("tied_most", "MOST_SIGNED_ADVERB")
+@rule("tied_most", "MOST_SIGNED", "MOST_SIGNED_ADVERB")
 def _most_signed(_: Context, function: Function) -> Degree:
     """“most negative”."""
     return Degree(function, signed=True)
@@ -134,6 +134,12 @@ def _strongest_tie(_: Context, function: Function, *rest: Meaning) -> Degree | N
     return Degree(Function.MAX if up else Function.MIN, signed=True)
 
 
+@rule("strongest", "EXTREME coefficient")
+def _highest(_: Context, function: Function, *__: Meaning) -> Degree:
+    """“highest correlation”."""
+    return Degree(function, signed=True if function is Function.MAX else None)
+
+
 @rule("strongest", "MOST_SIGNED coefficient")
 def _most_negative(_: Context, function: Function, *__: Meaning) -> Degree:
     return Degree(function, signed=True)
@@ -145,7 +151,7 @@ def _closest_to_zero(*_: Meaning) -> Degree:
     return Degree(Function.MIN, signed=None)
 
 
-@rule("coefficient", "CORRELATION", "VALUES")
+@rule("coefficient", "CORRELATION", "VALUES", "CORRELATION VALUES")
 def _coefficient(*_: Meaning) -> str:
     return "coefficient"
 
@@ -206,14 +212,17 @@ def _most_of(
 
 
 @rule("clause", "place BE tied_most CORRELATED WITH_OTHER place said?")
+@rule("clause", "place BE CORRELATED tied_most WITH_OTHER place said?")
+@rule("clause", "place CORRELATES tied_most WITH_OTHER place said?")
 @rule("clause", "spot 's' strongest BE? with_that place said?")
+@rule("clause", "place HAVE|SHOWS DET strongest 'with'|'to' place said?")
 def _tied_most(c: Context, *rest: Meaning) -> Reading | None:
     """“Ozone is most strongly correlated with NO2 (-0.54)”."""
     one, other = (r for r in rest if isinstance(r, Place))
     return _most_of(c, one, other, the(rest, Degree), first(rest, Amount))
 
 
-@rule("with_that", "'with'|'to'")
+@rule("with_that", "'with'|'to'", "'that'|'those'|'the' 'one'? 'with'|'to'")
 def _with_that(*_: Meaning) -> str:
     return "with"
 
@@ -226,7 +235,7 @@ class Two:
     amount: Amount | None
 
 
-@rule("pair_of", "'that'|'those'? 'between'|'of' place")
+@rule("pair_of", "'that'|'those'? 'between'|'of' place", "'the' 'one' 'between'|'of' place")
 @rule("pair_of", "'that'|'those'? 'between' place 'and' place", "'that'? 'of' place 'with' place")
 def _pair_of(c: Context, *rest: Meaning) -> Two | None:
     """“between PM10 and CO (0.62)”."""
@@ -241,7 +250,8 @@ def _pair_of(c: Context, *rest: Meaning) -> Two | None:
 
 
 @rule("clause", "DET strongest at_all? EXISTS pair_of said?")
-@rule("clause", "DET strongest at_all? BE? pair_of said?")
+@rule("clause", "DET strongest at_all? BE? pair_of said?", "pair_of BE DET strongest at_all? said?")
+@rule("clause", "DET strongest at_all? ',' value_then ',' BE pair_of")
 def _strongest_pair(c: Context, *rest: Meaning) -> Reading | None:
     """“The strongest correlation is that between PM10 and CO (0.62)”."""
     square, two, amount = coefficients(c), the(rest, Two), first(rest, Amount)
@@ -256,6 +266,7 @@ def _strongest_pair(c: Context, *rest: Meaning) -> Reading | None:
 
 @rule("clause", "place HAVE|SHOWS DET strongest at_all? said?")
 @rule("clause", "place CORRELATES tied_most at_all? said?")
+@rule("clause", "place BE DET? tied_most CORRELATED KIND|CASE|THING|LABEL|WORD? said?")
 def _strongest_two(c: Context, *rest: Meaning) -> Reading | None:
     """“PM10 and CO show the strongest correlation (0.62)”."""
     two = _pair_of(c, the(rest, Place))
@@ -273,6 +284,7 @@ def _has_sign(c: Context, *rest: Meaning) -> Reading | None:
 
 
 @rule("clause", "place BE MORE_TIED CORRELATED WITH_OTHER place THAN WITH_OTHER place")
+@rule("clause", "place CORRELATES MORE_TIED WITH_OTHER place THAN WITH_OTHER place")
 def _more_with(c: Context, *rest: Meaning) -> Reading | None:
     """“SO2 is more strongly correlated with CO than with NO2”."""
     square = coefficients(c)
@@ -293,6 +305,9 @@ def _more_with(c: Context, *rest: Meaning) -> Reading | None:
 
 
 @rule("clause", "place BE strength? SIGNED? CORRELATED WITH_OTHER every_other")
+@rule("clause", "place CORRELATES strength? SIGNED? WITH_OTHER every_other")
+@rule("clause", "place CORRELATES SIGNED strength? WITH_OTHER every_other")
+@rule("clause", "place HAVE|SHOWS DET? SIGN CORRELATION WITH_OTHER every_other")
 def _with_all_others(c: Context, one: Place, *rest: Meaning) -> Reading | None:
     """“Temperature is negatively correlated with all other variables”."""
     square = coefficients(c)
@@ -309,6 +324,6 @@ def _every_other(_: Context, quantifier: Quantifier, *__: Meaning) -> Quantifier
     return quantifier if quantifier is Quantifier.ALL else None
 
 
-@rule("at_all", "'of' 'all'")
+@rule("at_all", "'of' 'all'", "'overall'", "'in' DET GRAPH|'matrix'", "'of' DET GRAPH|'matrix'")
 def _at_all(*_: Meaning) -> str:
     return "of all"

@@ -105,7 +105,12 @@ class Peak:
     "DET? EXTREME",
 )
 @rule("extreme", "DET? EXTREME KIND measure")
-@rule("extreme", "'the'|'a'|'an'|'this'? TOPMOST measure", "DET EXTREME 'one'|'ones'")
+@rule(
+    "extreme",
+    "DET? EXTREME 'of' DET? VALUES",
+    "'the'|'a'|'an'|'this'? TOPMOST measure",
+    "DET EXTREME 'one'|'ones'",
+)
 def _extreme(c: Context, *meanings: Meaning) -> Peak | None:
     return None if _takes_up_a_change(c) else Peak(the(meanings, Function))
 
@@ -138,7 +143,7 @@ def _takes_up_a_change(c: Context) -> bool:
     return one and c.discourse.has_word(rf"\w+est (?:[a-z-]+ )?{CHANGE_NOUNS}")
 
 
-@rule("extreme", "DET? EXTREME DEFICIT")
+@rule("extreme", "DET? EXTREME DEFICIT", "DET? EXTREME measure DEFICIT")
 def _deepest(c: Context, *meanings: Meaning) -> Peak | None:
     """“the largest deficit”: the lowest value, where all of them are below zero."""
     function = the(meanings, Function)
@@ -216,6 +221,7 @@ _OF_SIZE = "(?:larger|bigger|smaller|longer|shorter|taller)"
 
 
 @rule("extreme", "'the' MORE measure|place?", "DET MORE measure|place? 'of' 'the' 'two'")
+@rule("extreme", "DET MORE KIND 'of' 'the' 'two'")
 def _of_two(c: Context, *meanings: Meaning) -> Peak | None:
     """“the higher recall”, “the lower of the two”; “the larger BERT” is a thing by its size."""
     up = the(meanings, Comparator) is Comparator.MORE
@@ -227,7 +233,7 @@ def _of_two(c: Context, *meanings: Meaning) -> Peak | None:
     return Peak(Function.MAX if up else Function.MIN, measure=measure, of_two=True)
 
 
-@rule("extreme", "'the' BETTER measure|place|KIND?")
+@rule("extreme", "'the' BETTER measure|place|KIND?", "DET BETTER measure|KIND? 'of' 'the' 'two'")
 def _better_of_two(c: Context, *meanings: Meaning) -> Peak | None:
     """“the better F1”."""
     peak = _of_two(c, *meanings)
@@ -315,7 +321,7 @@ _UNDERGOES_MOST = (
 """What happens to a thing more than to any other, where nothing says what it has."""
 
 
-@rule("extreme", "DET|POSSESSIVE THE_MOST measure|KIND|LABEL?")
+@rule("extreme", "DET|POSSESSIVE THE_MOST measure|KIND|LABEL?", "DET THE_MOST KIND|LABEL measure")
 def _the_most(c: Context, *rest: Meaning) -> Peak | None:
     """“… has the most stores”; who “suffers the most” has lost it."""
     if c.discourse.clause_has_word(_UNDERGOES_MOST):
@@ -373,6 +379,7 @@ def _leads(*_: Meaning) -> Peak:
     "BE 'the' 'one' AT",
     "BE AT",
     "'at'|'in'|'for'|'on'|'under'|'with'|'within'|'across'|'over'|'by'|'among'|'during'",
+    "BE? FOUND_WHERE",
     "BE? REACHED_BY",
     "BE? HAVE REACHED_BY",
 )
@@ -457,7 +464,8 @@ def _whole_picture(c: Context) -> Scope:
     return Scope(free=frozenset(d.name for d in c.figure.dimensions) - kept)
 
 
-@rule("scope", "SCOPE|AT DET? ENTIRE GRAPH|KIND|LABEL")
+@rule("scope", "SCOPE|AT DET? ENTIRE GRAPH|KIND|LABEL", "'anywhere' AT DET ENTIRE? GRAPH|LABEL")
+@rule("scope", "'of' 'all' VALUES|KIND|CASE AT DET? ENTIRE? GRAPH|LABEL")
 def _scope_of_panel(c: Context, *rest: Meaning) -> Scope | None:
     """“of the entire heatmap”: of a figure of several, the one that the surroundings name."""
     panel, label = c.figure.dimension(Role.PANEL), first(rest, Label)
@@ -492,7 +500,9 @@ def _scope_of_label(c: Context, *rest: Meaning) -> Scope | None:
     return Scope(free=frozenset([dimension]))
 
 
-@rule("said", "','? DET RISE|BETTERMENT|DIFFERENCE|CHANGE 'of' amount POINTS?")
+@rule(
+    "said", "','? DET RISE|BETTERMENT|DIFFERENCE|CHANGE 'of' amount POINTS?", "'(' '+' amount ')'"
+)
 @rule("said", "change_noted", "noted", "with_amount", "','? 'namely' amount", "',' amount ','")
 def _said(_: Context, *rest: Meaning) -> Amount:
     return the(rest, Amount)

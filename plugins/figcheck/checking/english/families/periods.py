@@ -78,7 +78,7 @@ def _is_than_then(_: Context, than_then: ThanThen) -> ThanThen:
     return than_then
 
 
-@rule("clause", "at ','? THERE than_then")
+@rule("clause", "at ','? THERE than_then", "THERE than_then at")
 def _there(c: Context, *rest: Meaning) -> Reading | None:
     """“In 2100 there will be only half as many people as in 2010”."""
     now = Extent(place=the(rest, Place))

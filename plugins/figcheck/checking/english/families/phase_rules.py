@@ -30,7 +30,7 @@ _MANNERS = (Quantifier.ALL, Quantifier.NEARLY_ALL, Quantifier.GENERALLY)
 
 
 @rule("bit", "REACHING value_then")
-@rule("bit", "'back'? 'up'|'down'? 'to' value_then")
+@rule("bit", "'back'? 'up'|'down'? 'to' value_then", "'to' 'reach'|'attain'|'hit' value_then")
 def _stop(c: Context, *rest: Meaning) -> Bit | None:
     """“… to 45”."""
     stop = the(rest, Amount)
@@ -69,6 +69,7 @@ def _from_at(c: Context, amount: Amount, place: Place) -> Bit | None:
 
 
 @rule("bit", "'from' value_then at ','? 'up'|'down'? 'to'|'towards' value_then at|then?")
+@rule("bit", "'from' amount '(' at|coordinate ')' 'to' amount '(' at|coordinate ')'")
 def _from_at_to_at(_: Context, *rest: Meaning) -> Bit:
     """“… from 12 at 1 thread to 45 at 8”."""
     start, stop = every(rest, Amount)
@@ -77,6 +78,7 @@ def _from_at_to_at(_: Context, *rest: Meaning) -> Bit:
 
 
 @rule("bit", "'from' value_then at ','? 'to' DET|POSSESSIVE PEAK_NOUN 'of'|'at' value_then at|then")
+@rule("bit", "'from' value_then 'to' DET|POSSESSIVE PEAK_NOUN 'of'|'at' value_then at|then")
 def _from_at_to_a_peak(_: Context, *rest: Meaning) -> Bit:
     """“… from 12 in 1950 to a low of 3 in 2000”."""
     start, stop = every(rest, Amount)
@@ -121,7 +123,7 @@ def _at(c: Context, place: Place) -> Bit | None:
     return Bit(end=place) if ends else Bit(spot=place)
 
 
-@rule("bit", "'at'|'in'|'for' NUMBER")
+@rule("bit", "'at'|'in'|'for' NUMBER", "',' AT NUMBER")
 def _at_number(c: Context, *rest: Meaning) -> Bit | None:
     """“… at 32”, where that is a tick of the only axis of numbers."""
     axes = [d.name for d in c.figure.dimensions if None not in d.numbers and len(d.ticks) > 1]
@@ -146,6 +148,7 @@ _REST = r"(?:remaining|following|subsequent|later|further) \w+s"
 
 
 @rule("bit", "'in'|'at'|'with' EACH 'of'? DET? REMAINING LEAP|STEP|LABEL|PERIODS|KIND")
+@rule("bit", "'in'|'at'|'with' DET REMAINING COUNT? LEAP|STEP|LABEL|PERIODS|KIND")
 @rule("bit", "'in'|'at'|'with' DET 'last' COUNT LEAP|STEP|LABEL|PERIODS|KIND")
 def _remaining(c: Context, *rest: Meaning) -> Bit | None:
     """“… and declines in both remaining steps”."""
@@ -177,6 +180,7 @@ def _with_each(c: Context, *rest: Meaning) -> Bit | None:
 
 
 @rule("bit", "'without' 'a'|'any'|'one'|'ever' SINGLE? rise|moves IN_BETWEEN?")
+@rule("bit", "'without' SINGLE? rise|moves IN_BETWEEN?", "'and' 'never' RISES IN_BETWEEN?")
 def _without(_: Context, *rest: Meaning) -> Bit:
     """“… without a single rise in between”."""
     move = first(rest, Move)
@@ -213,7 +217,7 @@ def _level(_: Context, *rest: Meaning) -> Phase:
     return Phase(None, None, first(rest, Bit) or Bit())
 
 
-@rule("phase", "manner? LEVELS_OFF bits?")
+@rule("phase", "manner? LEVELS_OFF bits?", "verb? manner? LEVEL_NOUN bits?")
 def _level_off(_: Context, *rest: Meaning) -> Phase:
     """“… levels off at 45”."""
     return Phase(None, None, first(rest, Bit) or Bit(), settles=True)
@@ -235,7 +239,8 @@ def _turn_after(c: Context, *rest: Meaning) -> Turn | None:
     return Turn(the(rest, Function), first(rest, Amount), place)
 
 
-@rule("stop", "ENDS_AT value_then at?")
+@rule("stop", "ENDS_AT value_then at?", "ENDS_AT DET? manner? nouns 'of' value_then at?")
+@rule("stop", "ENDS_AT value_then '(' at ')'", "ENDS_AT at ','? 'at'|'with' value_then")
 def _stop_at(_: Context, last: float, *rest: Meaning) -> Stop:
     """“… starts at 12 at 1 thread”."""
     return Stop(last > 0, the(rest, Amount), first(rest, Place))
@@ -340,7 +345,7 @@ def _stays(c: Context, *rest: Meaning) -> Phases:
     return Phases((_level(c, *rest),))
 
 
-@rule("predicate", "manner? LEVELS_OFF bits?")
+@rule("predicate", "manner? LEVELS_OFF bits?", "LEVEL_NOUN bits?")
 def _levels_off(c: Context, *rest: Meaning) -> Phases:
     """“… levels off at 45 from 8 threads on”."""
     return Phases((_level_off(c, *rest),))

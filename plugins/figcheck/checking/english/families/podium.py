@@ -86,7 +86,7 @@ def _first_placing(_: Context, *rest: Meaning) -> float:
     return 1.0 if the(rest, Function) is Function.MAX else -1.0
 
 
-@rule("podium", "placing at? GOES_TO|BE place with_amount?")
+@rule("podium", "placing at? GOES_TO|BE place with_amount?", "placing at? BE GOES_TO place")
 def _podium(_: Context, rank: float, *rest: Meaning) -> Podium:
     """“second place on Web goes to B”."""
     return _of_rank(rank, rest)
@@ -113,6 +113,7 @@ def _podium_too(_: Context, rank: float, *rest: Meaning) -> Podium:
 
 
 @rule("clause", "at? ','? podium", "at? ','? podium|first_podium and_also podium_too")
+@rule("clause", "at? ','? podium|first_podium and_also podium_too and_also podium_too")
 def _goes_to(c: Context, *rest: Meaning) -> Reading | None:
     """“Second place on Web goes to B, the third to C”."""
     lead = first(rest, Place) or EVERYWHERE
@@ -168,6 +169,7 @@ class After:
 
 
 @rule("predicate", "COMES? rank said? ','? AFTER_WHOM followers")
+@rule("predicate", "DET? ORDINAL '-'? EXTREME place measure? said? ','? AFTER_WHOM followers")
 def _after(_: Context, *rest: Meaning) -> After:
     """“… has the second-largest share after A”."""
     rank = first(rest, float)

@@ -63,7 +63,11 @@ class Portioned:
         return Reading(tuple(both(p) for p in pairs), readings[0].family)
 
 
-@rule("predicate", "value_then at ANDS factor 'that'? at")
+@rule(
+    "predicate",
+    "value_then at ANDS factor 'that'? at",
+    "WORTH value_then at ANDS factor 'that'? at",
+)
 def _less_than_half_of_that(_: Context, amount: Amount, *rest: Meaning) -> Joined:
     """“… is 31.7 points for A, but less than half of that for B”."""
     one, two = every(rest, Place)
@@ -72,7 +76,7 @@ def _less_than_half_of_that(_: Context, amount: Amount, *rest: Meaning) -> Joine
     return Joined((Portioned(((Valued(amount), one),)), multiple))
 
 
-@rule("ranged", "RANGES? interval at")
+@rule("ranged", "RANGES? interval at", "RANGES? interval '(' place ')'")
 def _ranged(_: Context, *rest: Meaning) -> tuple[Interval, Place]:
     return the(rest, tuple), the(rest, Place)
 
@@ -133,7 +137,7 @@ def _stage(_: Context, amount: Amount, place: Place) -> tuple[Amount, Place]:
     return amount, place
 
 
-@rule("stages", "ANDS 'then'|'finally'? 'to'? stage")
+@rule("stages", "ANDS 'then'|'finally'? 'to'? stage", "',' 'then'? 'to'? stage stages")
 def _stages(_: Context, *rest: Meaning) -> tuple[tuple[Amount, Place], ...]:
     """“… and about 70 in C”."""
     one, *more = every(rest, tuple)
@@ -141,6 +145,7 @@ def _stages(_: Context, *rest: Meaning) -> tuple[tuple[Amount, Place], ...]:
 
 
 @rule("predicate", "moves ','? 'from' stage 'to' stage stages")
+@rule("predicate", "moves ','? 'from' stage ',' 'to' stage stages")
 def _from_to_and(_: Context, move: Move, *rest: Meaning) -> FromTo:
     """“The mean rises from about 34 in A to about 48 in B and about 70 in C”."""
     low, high, more = every(rest, tuple)
@@ -148,6 +153,7 @@ def _from_to_and(_: Context, move: Move, *rest: Meaning) -> FromTo:
 
 
 @rule("predicate", "moves 'from' value_then 'to' value_then ',' 'a' 'factor' 'of' value_then|bound")
+@rule("predicate", "moves 'from' value_then 'to' value_then ',' factor")
 def _from_to_factor(c: Context, move: Move, *rest: Meaning) -> Joined | None:
     """“… grew from 5 to 260, a factor of 52”."""
     low, high, *more = every(rest, Amount)

@@ -58,8 +58,8 @@ def _called_so(c: Context, *rest: Meaning) -> Predicted | None:
 
 @rule("clause", "counted 'out'? 'of' DET NUMBER predicted correct")
 @rule("clause", "'of' DET NUMBER predicted ',' counted correct")
-@rule("clause", "counted predicted correct")
-@rule("clause", "predicted correct 'in' counted CASE|TIMES")
+@rule("clause", "counted predicted correct", "counted 'of' predicted correct")
+@rule("clause", "predicted correct 'in' counted CASE|TIMES", "predicted correct counted TIMES")
 def _so_many_right(c: Context, *rest: Meaning) -> Reading | None:
     """“Of the 204 predictions of Cat, 193 are correct”, “11 predictions of Cat are wrong”."""
     matrix, whole = counted(c), first(rest, Written)
@@ -88,6 +88,7 @@ def _part_right(c: Context, *rest: Meaning) -> Reading | None:
 
 
 @rule("clause", "DET? spot BE PREDICTED_WRONGLY counted TIMES")
+@rule("clause", "DET? spot BE PREDICTED_WRONGLY 'in' counted CASE")
 def _wrongly(c: Context, *rest: Meaning) -> Reading | None:
     """“Cat is predicted wrongly 11 times”: what is called a cat and is none."""
     matrix, tick = counted(c), class_at(counted(c), the(rest, Place))

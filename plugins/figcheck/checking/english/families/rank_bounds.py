@@ -58,7 +58,7 @@ def _higher_than(_: Context, *rest: Meaning) -> RankBound:
     return RankBound(the(rest, Comparator), the(rest, int))
 
 
-@rule("rank_told", "DET? RANKED")
+@rule("rank_told", "DET? RANKED", "DET? FIRST")
 def _rank_told(_: Context, *rest: Meaning) -> int | None:
     """How many come before the fourth."""
     rank = first(rest, float)

@@ -338,7 +338,7 @@ class Placed:
 
 @rule("predicate", "COMES? DET? RANKED 'in'|'by'|'on' DET AGGREGATE said?")
 @rule("predicate", "COMES? DET? RANKED OVERALL? ','? 'with' DET AGGREGATE 'of' value_then")
-@rule("predicate", "COMES? DET? RANKED said?")
+@rule("predicate", "COMES? DET? RANKED said?", "COMES? DET? RANKED 'in'|'by'|'on' measure said?")
 def _placed(_: Context, *rest: Meaning) -> Placed:
     """“… ranks second”, “… is the runner-up”."""
     return Placed(int(the(rest, float)), first(rest, Amount), first(rest, Function))
@@ -361,7 +361,8 @@ def _is_ranked(_: Context, *rest: Meaning) -> Ranked | None:
 
 @rule("clause", "rank BE value_then at")
 @rule("clause", "rank is_at place with_amount?", "rank BE place with_amount?")
-@rule("clause", "rank scope BE place with_amount?")
+@rule("clause", "'the' LABEL|KIND 'with' rank BE place with_amount?")
+@rule("clause", "rank scope is_at place with_amount?", "rank scope BE place with_amount?")
 def _rank_is(c: Context, *rest: Meaning) -> Reading | None:
     """“The second-highest value on Web is that of GloVe, with 12”."""
     location, scope = the(rest, Place), first(rest, Scope) or Scope()
@@ -372,7 +373,7 @@ def _rank_is(c: Context, *rest: Meaning) -> Reading | None:
     return Statement(subject, predicate, Extent()).reading(c)
 
 
-@rule("clause", "at ','? rank BE amount")
+@rule("clause", "rank scope? BE amount", "at ','? rank BE amount")
 def _rank_amounts_to(c: Context, *rest: Meaning) -> Reading | None:
     """“In A, the second-highest value is 72.4”."""
     rank, amount, scope = the(rest, float), the(rest, Amount), first(rest, Scope) or Scope()

@@ -50,7 +50,7 @@ def _same_order(
     return Compare(Comparator.EQUAL, ranks, Number(-1.0 if opposed else 1.0, 4))
 
 
-@rule("of_ranked", "'of'|'for' DET? COUNT? LABEL|KIND|MEASURE")
+@rule("of_ranked", "'of'|'for' DET? COUNT? LABEL|KIND|MEASURE", "'of' 'all' COUNT? LABEL|KIND")
 def _of_ranked(c: Context, *rest: Meaning) -> str | None:
     return "of those that are ranked" if _is_so_many(c, rest) else None
 
@@ -61,7 +61,10 @@ def _is_so_many(c: Context, meanings: tuple[Meaning, ...]) -> bool:
     return count is None or count in {len(d.ticks) for d in c.figure.dimensions}
 
 
-@rule("clause", "pair 'both'? PRODUCES|HAVE SAME_ORDER of_ranked?")
+@rule(
+    "clause", "pair 'both'? PRODUCES|HAVE SAME_ORDER of_ranked?", "pair BE? SAME_ORDER of_ranked?"
+)
+@rule("clause", "DET RANKING of_ranked? BE|HAVE SAME_AS AT|'by' pair")
 @rule("clause", "pair 'both'? SORTS DET? COUNT? LABEL|KIND SAME_WAY")
 def _same_ranking(c: Context, *rest: Meaning) -> Reading | None:
     """“Dev and test accuracy produce exactly the same ranking of the nine systems”."""
@@ -70,6 +73,7 @@ def _same_ranking(c: Context, *rest: Meaning) -> Reading | None:
 
 
 @rule("clause", "pair DO? NOT PRODUCES|HAVE SAME_ORDER of_ranked?")
+@rule("clause", "DET RANKING of_ranked? BE? NOT SAME_AS AT|'by' pair")
 @rule("clause", "pair DO? NOT SORTS DET? COUNT? LABEL|KIND SAME_WAY")
 def _other_ranking(c: Context, *rest: Meaning) -> Reading | None:
     """“A and B do not produce the same ranking”."""
@@ -98,6 +102,7 @@ def _turned(*_: Meaning) -> str:
 
 
 @rule("clause", "ranked_by BE turned ranked_by", "at ','? ranked_by BE turned ranked_by")
+@rule("clause", "ranked_by at BE turned ranked_by", "ranked_by BE turned ranked_by at")
 def _same_as_ranking(c: Context, *rest: Meaning) -> Reading | None:
     """“The ranking by energy is the reverse of the one by latency”."""
     places, words = every(rest, Place), every(rest, str)
@@ -121,7 +126,10 @@ def _each_one(c: Context, *rest: Meaning) -> Place | None:
 
 
 @rule("clause", "DET RANKING of_ranked? BE turned each_one")
-@rule("clause", "ranked_by BE turned each_one")
+@rule("clause", "at ','? DET RANKING of_ranked? BE turned each_one")
+@rule("clause", "each_one ','? DET RANKING of_ranked? BE turned", "ranked_by BE turned each_one")
+@rule("clause", "each_one ','? ranked_by BE turned", "each_one HAVE SAME_ORDER of_ranked?")
+@rule("clause", "at ','? DET LABEL|KIND HAVE|BE|PRODUCES? SAME_ORDER each_one")
 @rule("clause", "each_one SORTS DET? COUNT? LABEL|KIND SAME_WAY")
 def _same_everywhere(c: Context, *rest: Meaning) -> Reading | None:
     """“The order of the systems is the same on all benchmarks”, “… by cost … in both panels”."""
@@ -138,9 +146,10 @@ def _same_everywhere(c: Context, *rest: Meaning) -> Reading | None:
     return Reading((both(known),), FAMILY) if known and len(known) == len(held) else None
 
 
-@rule("unchanged", "'never' 'changes'|'change'|'changed'")
-@rule("unchanged", "BE 'always'? 'the' 'same' OVER_TIME|THROUGHOUT")
+@rule("unchanged", "'never' 'changes'|'change'|'changed'", "DO 'not' 'change' OVER_TIME?")
+@rule("unchanged", "BE 'always'? 'the' 'same' OVER_TIME|THROUGHOUT", "BE unchanged_there")
 @rule("unchanged", "'stays'|'remains'|'stayed'|'remained' 'the' 'same' OVER_TIME|THROUGHOUT?")
+@rule("unchanged_there", "'unchanged' OVER_TIME|THROUGHOUT?", "'always' 'the' 'same'")
 def _unchanged(*_: Meaning) -> str:
     return "unchanged"
 
@@ -155,8 +164,10 @@ def _never_changes(c: Context, *rest: Meaning) -> Reading | None:
     return reading
 
 
-@rule("clause", "at ','? pair SWAPS_PLACES at?")
-@rule("clause", "pair SWAPS_PLACES 'between' pair at?")
+@rule(
+    "clause", "pair SWAPS_PLACES at?", "at ','? pair SWAPS_PLACES at?", "pair at SWAPS_PLACES at?"
+)
+@rule("clause", "at ','? pair SWAPS_PLACES 'between' pair", "pair SWAPS_PLACES 'between' pair at?")
 def _swap_places(c: Context, *rest: Meaning) -> Reading | None:
     """“B and C swap places in the right panel”: their order turns between the two panels."""
     pair, *more = (r for r in rest if isinstance(r, tuple))

@@ -159,6 +159,7 @@ def _changes_place(_: Context, *rest: Meaning) -> str:
 
 @rule("predicate", "changes_place 'from' rung_at 'to' rung_at")
 @rule("predicate", "changes_place 'to' rung_at")
+@rule("predicate", "changes_place 'from' rung_at 'into'|'up' 'to'? rung_at")
 def _moves(_: Context, way: str, *rest: Meaning) -> RankMoved:
     """“… climbs from fourth in 2010 to second in 2016”, “… falls to third in 2014”."""
     *start, stop = every(rest, Rung)

@@ -80,7 +80,7 @@ def _are_growth(c: Context, place: Place) -> bool:
     return growing and any(re.search(r"\bgrowth\b", name, re.IGNORECASE) for name in names)
 
 
-@rule("predicate", "moves FASTER THAN subject at?")
+@rule("predicate", "moves FASTER THAN subject at?", "moves at FASTER THAN subject")
 def _faster(_: Context, move: Move, *rest: Meaning) -> Faster | None:
     """“… grows faster than Birch between 1 and 8 threads”."""
     if move.manner is not None:

@@ -20,6 +20,7 @@ Swap = tuple[Place, Place]
 
 
 @rule("swap", "REPLACING DET? spot 'by'|'with'|'for' DET? spot")
+@rule("swap", "DET? REPLACEMENT DET? spot 'by'|'with'|'for' DET? spot")
 def _swap(_: Context, *rest: Meaning) -> Swap:
     """“replacing A by B”: what was there comes first."""
     old, new = every(rest, Place)
@@ -27,7 +28,7 @@ def _swap(_: Context, *rest: Meaning) -> Swap:
 
 
 @rule("swap", "SUBSTITUTING DET? spot 'for' DET? spot")
-@rule("swap", "ADDING spot INSTEAD_OF spot")
+@rule("swap", "ADDING spot INSTEAD_OF spot", "PREFERRING spot 'over'|'to' spot")
 @rule("swap", "'the'? gloss '(' spot INSTEAD_OF spot ')'")
 def _swap_for(c: Context, *rest: Meaning) -> Swap:
     """“substituting B for A”, “using B instead of A”, “the second encoder (B instead of A)”."""
@@ -35,15 +36,17 @@ def _swap_for(c: Context, *rest: Meaning) -> Swap:
     return old, new
 
 
+@rule("swap", "EXTENDING spot 'with'|'by' gloss '(' spot ')'")
 @rule("swap", "EXTENDING spot 'with'|'by' gloss ',' 'which' GIVES spot ','?")
 @rule("swap", "ADDING gloss 'to' spot '(' spot ')'")
+@rule("swap", "ADDING gloss 'to' spot ',' 'which' GIVES spot ','?")
 def _extended(_: Context, *rest: Meaning) -> Swap:
     """“extending A with an encoder, which gives B”."""
     old, new = every(rest, Place)
     return old, new
 
 
-@rule("gloss", "DET? said_of")
+@rule("gloss", "DET? said_of", "DET? said_of '-' said_of")
 def _gloss(*_: Meaning) -> str:
     """What the parts are called of which only the variants are in the figure."""
     return "gloss"
@@ -89,7 +92,7 @@ class Leaving:
         return Reading((reaching(held, Extent(), Quantifier.ALL),), "difference")
 
 
-@rule("predicate", "LEAVES thing UNCHANGED", "NO_EFFECT_ON thing")
+@rule("predicate", "LEAVES thing UNCHANGED", "LEAVES UNCHANGED thing", "NO_EFFECT_ON thing")
 def _leaves(_: Context, *rest: Meaning) -> Leaving:
     """“… leaves the size unchanged”, “… has no effect on the size”."""
     return Leaving(the(rest, Affected))

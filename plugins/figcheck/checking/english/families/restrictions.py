@@ -110,7 +110,7 @@ def _beyond_at(_: Context, *rest: Meaning) -> Restriction:
     return Statement(Subject(EVERYWHERE), Bounded(the(rest, Amount)), extent)
 
 
-@rule("restriction", "bound", "interval")
+@rule("restriction", "bound", "interval", "'with'|'having' amount '-'|'to' amount")
 def _of_so_much(_: Context, *rest: Meaning) -> Restriction:
     """“… above 70 %”, “… between 7 and 8 billion parameters”."""
     pair = first(rest, tuple) or every(rest, Amount)
@@ -127,26 +127,31 @@ def _with(_: Context, *rest: Meaning) -> Restriction | None:
 
 
 @rule("restriction", "'with'|'having' had_thing", "'that'|'which'|'who' HAVE|USES had_thing")
+@rule("restriction", "'with'|'having' 'a'|'any' VALUES 'at'|'for'|'on'|'in' had_thing")
 def _having(_: Context, *rest: Meaning) -> Restriction:
     """“… with nuclear power”."""
     return Present(the(rest, Place))
 
 
-@rule("restriction", "WITHOUT 'any'? had_thing")
+@rule("restriction", "WITHOUT 'any'? had_thing", "'with'|'having' 'no' had_thing")
 @rule("restriction", "'that'|'which'|'who' DO 'not' HAVE|USES 'any'? had_thing")
+@rule("restriction", "'that'|'which'|'who' HAVE|USES 'no' had_thing")
 def _lacking(_: Context, *rest: Meaning) -> Restriction:
     """“… without nuclear power”, “… that do not use any coal”."""
     return Present(the(rest, Place), having=False)
 
 
-@rule("restriction", "'with'|'having' 'all' COUNT VALUES")
+@rule("restriction", "'with'|'having' 'both'|'all' VALUES", "'with'|'having' 'all' COUNT VALUES")
+@rule(
+    "restriction", "'with' 'a' VALUES 'in'|'for' EACH LABEL", "'with' 'complete' VALUES|GRAPH|KIND"
+)
 def _complete(_: Context, *__: Meaning) -> Restriction:
     """“… with both values”: nothing is missing there."""
     return Present(EVERYWHERE, complete=True)
 
 
 @rule("coordinate", "DET? COUNT? LABEL restriction", "EACH COUNT? LABEL restriction")
-@rule("coordinate", "EACH? 'of'? DET COUNT? LABEL restriction")
+@rule("coordinate", "'those' COUNT? LABEL restriction", "EACH? 'of'? DET COUNT? LABEL restriction")
 def _restricted(c: Context, *rest: Meaning) -> Place | None:
     """“the years in which A is ahead”, “every department where B exceeds 5”."""
     dimension = the(rest, Label).dimension
@@ -167,12 +172,14 @@ def _with_part(c: Context, *rest: Meaning) -> Place | None:
 
 
 @rule("coordinate", "DET? COUNT? LABEL part_named", "EACH COUNT? LABEL part_named")
+@rule("coordinate", "EACH? 'of'? DET COUNT? LABEL part_named", "'those' part_named")
 def _with_part_or_whole(c: Context, *rest: Meaning) -> Place | None:
     """The same with the full model, which has every part."""
     return _having_part(c, rest, wholes=True)
 
 
 @rule("part_named", "'with'|'using'|'having'|'including' DET? TICK COMPONENT|KIND?")
+@rule("part_named", "'that'|'which' HAVE|USES DET? TICK COMPONENT|KIND?")
 def _part_named(_: Context, *rest: Meaning) -> Ticks:
     return the(rest, Ticks)
 

@@ -93,6 +93,7 @@ def than_each(  # noqa: PLR0917
 
 
 @rule("rival", "counted 'out'? 'of' 'the' 'other'|'remaining' COUNT? LABEL?")
+@rule("rival", "counted 'of' 'its' 'rivals'|'competitors'")
 def _so_many_others(c: Context, amount: Amount, *rest: Meaning) -> Subject | None:
     """“… beats three of the other six parsers”."""
     label, stated = first(rest, Label), next((r for r in rest if type(r) is int), None)

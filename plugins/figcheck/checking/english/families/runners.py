@@ -53,6 +53,7 @@ def _runner(_: Context, who: Place, *rest: Meaning) -> Runner | None:
 
 
 @rule("runner", "place with_amount? 'a' RUNNING_UP ORDINAL|RANKED with_amount?")
+@rule("runner", "place with_amount? AT 'a' RUNNING_UP ORDINAL SPOT_IN_ORDER with_amount?")
 def _distant_runner(c: Context, who: Place, *rest: Meaning) -> Runner | None:
     """“B a distant second”."""
     position = next((r for r in rest if type(r) is int), None)
@@ -68,7 +69,8 @@ def _last(_: Context, who: Place, *rest: Meaning) -> Runner | None:
     return runner if the(rest, Function) is Function.MIN else None
 
 
-@rule("runners", "runner", "runner ','? 'and' runner")
+@rule("runners", "runner", "runner ','? 'and' runner", "runner ',' runner")
+@rule("runners", "runner ',' runner ','? 'and' runner")
 def _runners(_: Context, *rest: Meaning) -> tuple[Runner, ...]:
     return tuple(r for r in rest if isinstance(r, Runner))
 
@@ -103,7 +105,7 @@ def _with_runners(c: Context, *rest: Meaning) -> Reading | None:
     return Coordination((led, *known)).reading(c)
 
 
-@rule("with_them", "','? 'with'|'and'|'while'|'then'", "','")
+@rule("with_them", "','? 'with'|'and'|'while'|'then'", "','", "',' 'and' 'then'")
 def _with_them(*_: Meaning) -> str:
     return "with"
 

@@ -61,6 +61,7 @@ def _beyond_end(_: Context, *rest: Meaning) -> BeyondEnd:
 
 
 @rule("clause", "scale_end ','? BE RESPECTED 'by' EACH VALUES|CASE at?")
+@rule("clause", "EACH VALUES|CASE at? RESPECTS scale_end")
 def _respected(c: Context, *rest: Meaning) -> Reading | None:
     """“The lower bound (20) is respected by every cell”."""
     quantifier, end = the(rest, Quantifier), the(rest, Number)

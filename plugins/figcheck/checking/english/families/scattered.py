@@ -30,7 +30,7 @@ _SPREADS = (Function.RANGE, Function.STD)
 """What may be meant by how far things lie apart; both must say the same."""
 
 
-@rule("things", "DET? COUNT? LABEL|KIND")
+@rule("things", "DET? COUNT? LABEL|KIND", "EACH COUNT? LABEL|KIND")
 def _things(c: Context, *rest: Meaning) -> Place | None:
     """“the lines”, “the four clubs”."""
     label = first(rest, Label)
@@ -82,7 +82,7 @@ def _the_two(c: Context) -> Place | None:
     return pair[0].beside(pair[1]) if pair else None
 
 
-@rule("clause", "things BE? FARTHEST_APART at said?")
+@rule("clause", "things BE? FARTHEST_APART at said?", "at ','? things BE? FARTHEST_APART said?")
 @rule("clause", "things BE? SPREAD_OUT|SCATTERED at THAN ANY_OTHER_TIME|elsewhere")
 def _farthest_apart(c: Context, *rest: Meaning) -> Reading | None:
     """“The lines are closest together in 2010”."""
@@ -104,7 +104,7 @@ def _farthest_apart(c: Context, *rest: Meaning) -> Reading | None:
     return Reading(tuple(both([f, said]) for f in formulas), FAMILY)
 
 
-@rule("elsewhere", "AT 'any' 'other' LABEL|KIND")
+@rule("elsewhere", "'anywhere' 'else'", "AT 'any' 'other' LABEL|KIND")
 def _elsewhere(*_: Meaning) -> str:
     return "elsewhere"
 

@@ -18,7 +18,12 @@ if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
-@rule("separated", "'both'? pair", "place 'from' place")
+@rule(
+    "separated",
+    "'both'? pair",
+    "place 'from' place",
+    "place 'from' 'that'|'those' 'of' place",
+)
 def _two(_: Context, *rest: Meaning) -> Subject | None:
     """“A from B”, “the two”."""
     places = every(rest, Place)
@@ -38,6 +43,7 @@ def _ends(_: Context, *rest: Meaning) -> Subject | None:
 @rule("clause", "extents? ','? value_then POINTS? SEPARATES separated extents?")
 @rule("clause", "extents? ','? separated BE|HAVE? SEPARATED_BY value_then POINTS? extents?")
 @rule("clause", "extents? ','? separated BE? value_then POINTS? APART extents?")
+@rule("clause", "extents? ','? separated extents BE? value_then POINTS? APART")
 @rule("clause", "extents? ','? separated APART EXACTLY? value_then POINTS? extents?")
 def _separate(c: Context, *rest: Meaning) -> Reading | None:
     """“On Web, 11 points lie between the best and the worst variant”."""

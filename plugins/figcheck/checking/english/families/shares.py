@@ -141,14 +141,14 @@ def _in_words(_: Context, amount: Amount) -> Amount:
     return amount if exact else replace(amount, rough=True)
 
 
-@rule("share_said", "ABOUT|BOUND|EXACTLY? NUMBER")
+@rule("share_said", "ABOUT|BOUND|EXACTLY? NUMBER", "JUST BOUND NUMBER")
 def _in_figures(_: Context, *rest: Meaning) -> Amount | None:
     """“just under 20 %”: a number without what it is of, which has to be known."""
     number = amount_of(the(rest, Written), first(rest, Comparator) or Comparator.EQUAL)
     return number if number.percent else None
 
 
-@rule("share_said", "DET 'majority'")
+@rule("share_said", "DET 'majority'", "DET 'minority'")
 def _majority(c: Context, *_: Meaning) -> Amount:
     """“a majority of the respondents”."""
     sign = Comparator.MORE if c.discourse.clause_has_word("majority") else Comparator.LESS
@@ -246,7 +246,7 @@ def _whole_at(c: Context, *rest: Meaning) -> Place | None:
     return the(rest, Place) if _is_whole(c, word) else None
 
 
-@rule("whole_of_it", "'of' POSSESSIVE MEASURE")
+@rule("whole_of_it", "'of' POSSESSIVE MEASURE", "'of' 'it'")
 def _whole_of_it(c: Context, *rest: Meaning) -> str | None:
     """“of its electricity”."""
     word = next((r for r in rest if type(r) is str), None)
@@ -280,7 +280,7 @@ def _gets(_: Context, *rest: Meaning) -> Sharing:
     return Sharing(Share(the(rest, Amount)), the(rest, Place))
 
 
-@rule("clause", "share_said whole_at? COMES_FROM bare")
+@rule("clause", "share_said whole_at? COMES_FROM bare", "share_said COMES_FROM bare at")
 @rule("clause", "at ','? share_said whole_of_it? COMES_FROM bare")
 def _comes_from(c: Context, *rest: Meaning) -> Reading | None:
     """“Less than a fifth of Spain's electricity comes from hydro”."""
@@ -306,7 +306,7 @@ def _so_many_come_from(_: Context, *rest: Meaning) -> Statement:
     return Statement(Subject(the(rest, Place)), said, first(rest, Extent) or Extent())
 
 
-@rule("predicate", "USES|HAVE 'no' bare")
+@rule("predicate", "USES|HAVE 'no' bare", "USES|HAVE 'no' bare 'at' 'all'")
 def _uses_none(_: Context, *rest: Meaning) -> Nothing:
     """“Norway and France use no coal”."""
     return Nothing(the(rest, Place), strict=True)

@@ -31,7 +31,8 @@ if TYPE_CHECKING:
 
 
 @rule("each_at", "','? 'both'|'all'|'each' 'at'|'with' amount", "','? 'with'|'at' amount 'each'?")
-@rule("each_at", "'(' amount 'each' ')'", "noted")
+@rule("each_at", "'(' 'both'|'each' 'at'? amount ')'", "'(' amount 'each' ')'", "noted")
+@rule("each_at", "','? 'both'|'each' HAVE amount")
 def _each_at(_: Context, *rest: Meaning) -> Amount:
     """“…, both at 84.9”, “(84.9 each)”."""
     return the(rest, Amount)
@@ -39,7 +40,9 @@ def _each_at(_: Context, *rest: Meaning) -> Amount:
 
 @rule("predicate", "TIE at each_at", "TIE each_at", "TIE at ','? 'at' amount")
 @rule("predicate", "SHARE_VALUE at? each_at?", "HAVE 'exactly'? SAME measure|place? at? each_at?")
-@rule("predicate", "BE 'exactly'? SAME at? each_at?")
+@rule(
+    "predicate", "BE 'exactly'? SAME at? each_at?", "HAVE 'exactly'? SAME measure 'of' amount at?"
+)
 def _same(_: Context, *rest: Meaning) -> Alike:
     """“… tie on Fiction, both at 84.9”, “… have identical scores”."""
     places = [r for r in rest if isinstance(r, Place)]
@@ -168,7 +171,9 @@ def _share_first(_: Context, *rest: Meaning) -> Sharing | Joined | None:
     return Sharing(the(rest, Peak), None, first(rest, Amount))
 
 
-@rule("predicate", "SHARES DET? RANKED each_at?")
+@rule(
+    "predicate", "SHARES DET? RANKED each_at?", "JOINT RANKED each_at?", "TIE 'for' RANKED each_at?"
+)
 def _share_rank(_: Context, *rest: Meaning) -> Sharing:
     """“… share second place”."""
     return Sharing(None, int(the(rest, float)), first(rest, Amount))

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.bounds import Bounded
 from figcheck.checking.english.families.counting import Limit
+from figcheck.checking.english.families.measured import Measured
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Place
 from figcheck.checking.english.rules import Meaning, the
@@ -31,3 +32,10 @@ def _signed_measure(_: Context, *rest: Meaning) -> tuple[Limit, Place] | None:
 def _has_one(_: Context, limit: Limit) -> Bounded:
     """“… records a negative rate”: at one point at least."""
     return Bounded(limit.low, held=(Quantifier.SOME,))
+
+
+@rule("predicate", "'a'|'an' signed_measure")
+def _has_signed(_: Context, measured: tuple[Limit, Place]) -> Measured:
+    """“… has a negative inflation rate”."""
+    limit, place = measured
+    return Measured(place, Bounded(limit.low, held=(Quantifier.SOME,)))

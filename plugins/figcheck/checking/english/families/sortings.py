@@ -61,7 +61,8 @@ def _in_order(_: Context, *rest: Meaning) -> Listing:
     return the(rest, Listing)
 
 
-@rule("listing", "','? DET? EXTREME 'first'")
+@rule("listing", "','? DET? EXTREME 'first'", "','? 'with' DET EXTREME 'first'|'on' 'top'?")
+@rule("listing", "','? 'starting'|'beginning' 'with'|'from' DET EXTREME 'one'|VALUES?")
 def _begun(_: Context, *rest: Meaning) -> Listing | None:
     """“largest first”."""
     return Listing(up=the(rest, Function) is Function.MIN, begun=True)
@@ -97,7 +98,7 @@ def _key_of_all(c: Context, *_: Meaning) -> Place | None:
     "listed_things SORT_BY downwards key",
     "listed_things 'in' DET? downwards 'order' 'of' key",
 )
-@rule("clause", "listed_things 'from' DET? EXTREME 'to' DET? EXTREME key")
+@rule("clause", "listed_things 'from' DET? EXTREME 'to' DET? EXTREME key", "listed_things listing")
 def _sorted_by(c: Context, *rest: Meaning) -> Reading | None:
     """“The occupations are sorted by the female share, largest first”."""
     key = first(rest, Place) or EVERYWHERE
@@ -127,7 +128,7 @@ def _sorted_by(c: Context, *rest: Meaning) -> Reading | None:
     return Reading((held,) if listing.begun else (held, either), "ranking")
 
 
-@rule("but_for", "','? BUT_FOR place ','?")
+@rule("but_for", "','? BUT_FOR place ','?", "','? '(' BUT_FOR place ')'")
 def _but_for(_: Context, *rest: Meaning) -> Place:
     """“…, the sole exception being M6”."""
     return the(rest, Place)

@@ -53,6 +53,7 @@ _WITHIN = "'over'|'across'|'throughout'|'during'|'in'|'within'|'through'|'along'
 @rule("OVER_TIME", f"{_WITHIN} DET {_WHOLE}? 'time' {_NOUN}|'frame' as_shown?")
 @rule("OVER_TIME", f"{_WITHIN} DET 'training'? 'run'", f"{_WITHIN} {_WHOLE}? 'training'")
 @rule("OVER_TIME", "'from' start_word 'to' end_word")
+@rule("OVER_TIME", "'from' start_word end_noun? 'to' end_word end_noun")
 @rule("OVER_TIME", "'from' 'the' start_word end_noun? 'to' 'the' end_word end_noun")
 @rule("OVER_TIME", "'from' 'the' start_word end_noun? 'to' 'the' end_word of_span?")
 def _over_time(*_: Meaning) -> str:
@@ -60,13 +61,16 @@ def _over_time(*_: Meaning) -> str:
     return "over time"
 
 
+@rule("OVER_TIME", "'between' start_word 'and' end_word")
 @rule("OVER_TIME", "'between' 'the' start_word end_noun? 'and' 'the'? end_word end_noun")
+@rule("OVER_TIME", "'between' 'the' start_word 'and' 'the' end_word of_span?")
 def _between_ends(c: Context, *_: Meaning) -> str | None:
     """“between the first and the last point”, but for so many points between the two."""
     return None if _SO_MANY.match(c.discourse.clause) else "over time"
 
 
 @rule("extent", "'until'|'till'|'to'|'through' 'the' end_word of_span?")
+@rule("extent", "'for' 'the' 'rest'|'remainder' of_span")
 def _until_the_end(c: Context, *_: Meaning) -> Extent | None:
     """“From 2012 on, A is above B until the end”: it says no more than where that begins."""
     return Extent() if c.discourse.clause_has_word("(?:from|since|after)") else None
@@ -81,9 +85,10 @@ def _averaged_over(c: Context, *_: Meaning) -> Extent | None:
 
 
 @rule("of_all_time", f"'of' DET {_WHOLE}? {_SEEN}? 'time'? {_NOUN} as_shown?")
-@rule("all", "'all'")
+@rule("all", "'all'", "'all' 'the'", "'all' 'of' 'the'")
 @rule("as_shown", f"{_SEEN}|'considered'|'measured'|'depicted'|'presented' in_chart?")
-@rule("in_chart", "'in'|'on'|'by' DET? GRAPH")
+@rule("as_shown", "'as' 'a' 'whole'", "'of' 'observation'|'time'", "'in' 'question'|'total'")
+@rule("in_chart", "'in'|'on'|'by' DET? GRAPH", "'here'")
 @rule("start_word", "'first'|'start'|'beginning'|'outset'")
 @rule("end_word", "'last'|'end'|'finish'|'final'")
 @rule("end_noun", "'point'|'value'|'year'|'step'|'tick'|'marker'|'measurement'|'one'|'date'")
@@ -114,7 +119,7 @@ def _years(*_: Meaning) -> float:
     return 1.0
 
 
-@rule("time_unit", "'decades'")
+@rule("time_unit", "'decades'", "'decade'")
 def _decades(*_: Meaning) -> float:
     return 10.0
 

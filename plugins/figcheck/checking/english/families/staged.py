@@ -87,6 +87,10 @@ def _gained(_: Context, gaining: Gaining, stage: Stage) -> tuple[Gaining, Stage]
 
 @rule("predicate", "gained_stage THEN|'while' gained_stage")
 @rule("predicate", "gained_stage THEN|'while' 'by'? value_then|bound POINTS|unit? gain_span")
+@rule(
+    "predicate",
+    "gained_stage THEN|'while' 'another'|'a' 'further'? value_then POINTS|unit? gain_span",
+)
 def _staged(_: Context, one: tuple[Gaining, Stage], *rest: Meaning) -> Staged | None:
     """“… gains 26 points up to 16 shots and only 4 after that”."""
     other: tuple[Gaining, Stage] | None = first(rest, tuple)

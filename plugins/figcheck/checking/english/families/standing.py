@@ -38,6 +38,7 @@ def _links(_: Context, comparator: Comparator, place: Place, *rest: Meaning) -> 
 
 
 @rule("clause", "spot links", "at ','|':'? spot links", "DET ORDERED at? BE ':'? spot links")
+@rule("clause", "at ','? DET ORDERED BE ':'? spot links", "DET ORDERED at? ':' spot links")
 def _chain(c: Context, *rest: Meaning) -> Reading | None:
     """“On Law, A > B > C”."""
     *limits, head = every(rest, Place)

@@ -69,7 +69,7 @@ def _steepest_line(c: Context, *rest: Meaning) -> SteepestLine | None:
     return SteepestLine(the(rest, Function))
 
 
-@rule("of_chart", "WHOLE", "'in'|'of'|'on' picture")
+@rule("of_chart", "WHOLE", "'of' 'all'", "'in'|'of'|'on' picture", "'of' 'the' COUNT")
 def _of_chart(*_: Meaning) -> str:
     return "of the chart"
 
@@ -80,7 +80,7 @@ def _is_steepest(_: Context, *rest: Meaning) -> SteepestLine:
     return the(rest, SteepestLine)
 
 
-@rule("clause", "steepest_line BE 'that' 'of' place")
+@rule("clause", "steepest_line BE|REACHED_BY place", "steepest_line BE 'that' 'of' place")
 def _steepest_line_is(c: Context, *rest: Meaning) -> Reading | None:
     """“The steepest line is that of A”."""
     place = the(rest, Place)

@@ -98,13 +98,14 @@ class SteepestOfAll:
         return both([largest, moved, None if amount is None else is_amount(size, amount)])
 
 
-@rule("stepwise", "'between' COUNT? NEIGHBOURING VALUES|KIND|STEP")
+@rule("stepwise", "'between' COUNT? NEIGHBOURING VALUES|KIND|STEP", "'of' 'all'")
+@rule("stepwise", "'in' 'a' 'single' STEP|PERIODS", "'of' 'a' 'single' VALUES|KIND|STEP")
 def _stepwise(_: Context, *rest: Meaning) -> str | None:
     """“between two neighbouring cells”, “of all”."""
     return "stepwise" if next((r for r in rest if type(r) is int), 2) == 2 else None
 
 
-@rule("whose_step", "BE|is_at 'that' 'of'|'in'|'for' place", "BE REACHED_BY place")
+@rule("whose_step", "BE|is_at 'that' 'of'|'in'|'for' place", "BE place 's'", "BE REACHED_BY place")
 @rule("whose_step", "OCCURS|BE 'in'|'for'|'on' place", "REACHED_BY place")
 def _whose(_: Context, *rest: Meaning) -> Place:
     """“… is that of A”, “… is found in A”."""
@@ -121,7 +122,7 @@ def _largest_between(c: Context, ends: Ends, steepest: Steepest, *rest: Meaning)
     return Statement(Subject(place, own=place.dimensions), foremost, Extent()).reading(c)
 
 
-@rule("predicate", "single_steepest said?")
+@rule("predicate", "single_steepest said?", "single_steepest ','? step_ends said?")
 def _has_largest(c: Context, steepest: Steepest, *rest: Meaning) -> SteepestOfAll | None:
     """“… has the largest year-to-year increase”; its largest one is so among its own."""
     if c.discourse.clause_has_word("(?:its|their)"):
@@ -140,6 +141,7 @@ def _largest_of_all_is(
 
 
 @rule("clause", "extents? ','? steepest stepwise? whose_step ','? step_ends said|step_said?")
+@rule("clause", "extents? ','? steepest stepwise? whose_step said ','? step_ends")
 def _largest_is(c: Context, *rest: Meaning) -> Reading | None:
     """“The biggest loss between neighbouring cells is that of A from 2 to 3 (21)”."""
     place, steepest = the(rest, Place), the(rest, Steepest)

@@ -94,6 +94,7 @@ def _with_each_less(c: Context, move: Move, *rest: Meaning) -> StepByStep | None
 
 
 @rule("predicate", "moves EVERY_STEP 'of'|'in' DET? LABEL")
+@rule("predicate", "moves EVERY_STEP 'of'|'in' 'the' 'number' 'of' LABEL")
 def _with_each_step(c: Context, *rest: Meaning) -> StepByStep | None:
     """“… grows with each increase of the depth”."""
     move, dimension = the(rest, Move), the(rest, Label).dimension

@@ -156,18 +156,23 @@ def _ends(_: Context, one: Place, two: Place) -> tuple[Place, ...]:
     return one, two
 
 
-@rule("values_said", "',' 'from' value_then 'to' value_then")
+@rule(
+    "values_said",
+    "',' 'from' value_then 'to' value_then",
+    "'(' 'from'? value_then 'to' value_then ')'",
+)
 def _values(c: Context, low: Amount, high: Amount) -> tuple[Amount, ...] | None:
     """“…, from 20 to 44”."""
     return None if only_ticks(c, low, high) else (low, high)
 
 
-@rule("step_ends", "numbered", "at")
+@rule("step_ends", "numbered", "at", "'right' 'after' coordinate")
 def _end(_: Context, place: Place) -> tuple[Place, ...]:
     return (place,)
 
 
 @rule("steepest", "DET|POSSESSIVE? STEEPEST|EXTREME|WIDE rise of_values?")
+@rule("steepest", "DET|POSSESSIVE? STEEPEST|EXTREME|WIDE DIRECTION STEP_NOUN of_values?")
 def _steepest(_: Context, *rest: Meaning) -> Steepest:
     return Steepest(the(rest, Function), the(rest, bool), ())
 
@@ -201,6 +206,7 @@ def _steepest_step(_: Context, *rest: Meaning) -> Steepest:
 
 @rule("predicate", "verb? steepest step_ends said?", "verb? steepest said step_ends")
 @rule("predicate", "moves MOST_STRONGLY step_ends said|by_said|values_said?")
+@rule("predicate", "MOST_STRONGLY moves step_ends", "verb? steepest step_ends values_said")
 def _has_steepest(_: Context, *rest: Meaning) -> Steepest | None:
     """“… has its sharpest drop between 1 and 2 threads”."""
     steepest = first(rest, Steepest)
@@ -212,7 +218,7 @@ def _has_steepest(_: Context, *rest: Meaning) -> Steepest | None:
     return replace(steepest, ends=ends, amount=first(rest, Amount), values=said)
 
 
-@rule("by_said", "','? 'by' value_then POINTS?")
+@rule("by_said", "','? 'by' value_then POINTS?", "','? 'with' DET? RISE 'of' value_then POINTS?")
 def _by_said(_: Context, *rest: Meaning) -> Amount:
     """“…, by 24 thousand”."""
     return the(rest, Amount)
@@ -244,7 +250,7 @@ def _steepest_is(c: Context, *rest: Meaning) -> Reading | None:
     return other and replace(reading, formulas=reading.formulas + other.formulas)
 
 
-@rule("step_said", "',' 'by'|'of' value_then POINTS? ','")
+@rule("step_said", "',' 'by'|'of' value_then POINTS? ','", "'(' 'by' value_then POINTS? ')'")
 @rule("step_said", "',' GAIN unit? POINTS? ','")
 def _step_said(_: Context, *rest: Meaning) -> Amount:
     """“…, by 70 TWh, …”, “…, +19.7 TWh, …”."""
@@ -255,6 +261,7 @@ def _step_said(_: Context, *rest: Meaning) -> Amount:
 
 
 @rule("stepwise", "'between' COUNT 'adjacent'|'successive'|'neighbouring'? VALUES|KIND|STEP")
+@rule("stepwise", "'from' 'one' VALUES|KIND|STEP 'to' DET 'next'")
 def _stepwise(_: Context, *rest: Meaning) -> str | None:
     """“the largest drop between two readings”."""
     return "stepwise" if next((r for r in rest if type(r) is int), 2) == 2 else None

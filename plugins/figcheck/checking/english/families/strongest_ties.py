@@ -66,6 +66,8 @@ def _the_closest(c: Context, *rest: Meaning) -> Reading | None:
 
 
 @rule("of_sign", "AMONG DET|POSSESSIVE? SIGN PAIRS|CORRELATES|VALUES|CORRELATION")
+@rule("of_sign", "AMONG 'all' 'the'? SIGN PAIRS|CORRELATES|VALUES|CORRELATION")
+@rule("of_sign", "AMONG DET? PAIRS|CORRELATES|VALUES 'with' DET? SIGN coefficient")
 def _of_sign(_: Context, *rest: Meaning) -> bool:
     """“among the positive pairs”."""
     return next(r for r in rest if isinstance(r, bool))
@@ -73,6 +75,8 @@ def _of_sign(_: Context, *rest: Meaning) -> bool:
 
 @rule("clause", "place BE|CORRELATES tied_most CORRELATED? of_sign said?")
 @rule("clause", "of_sign ','? place BE|CORRELATES tied_most CORRELATED? said?")
+@rule("clause", "of_sign ','? place HAVE|SHOWS DET strongest said?")
+@rule("clause", "of_sign ','? DET strongest BE? pair_of said?")
 def _strongest_of_sign(c: Context, *rest: Meaning) -> Reading | None:
     """“A and B correlate most strongly among the positive pairs”."""
     square, degree = coefficients(c), the(rest, Degree)
@@ -121,6 +125,7 @@ def _beyond(
     "clause", "of_sign 'of'|'with'|'for' place ','? place BE DET? STRONGEST_TIE 'one'|'ones'? said?"
 )
 @rule("clause", "of_sign ','? place BE DET? STRONGEST_TIE 'one'|'ones'? said?")
+@rule("clause", "of_sign ','? place BE DET? 'one' tied_most CORRELATED said?")
 def _strongest_partner(c: Context, *rest: Meaning) -> Reading | None:
     """“Among its positive correlates, A is the strongest one”."""
     square, places = coefficients(c), every(rest, Place)

@@ -12,6 +12,7 @@ from figcheck.checking.english.families.sides import sides
 from figcheck.checking.english.families.stretches import stretches
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.order import is_ordered, is_time, ordinates
 from figcheck.checking.language.tree import (
@@ -98,13 +99,13 @@ class ToppingAt:
         return Reading(tuple(held), FAMILY)
 
 
-@rule("top_kind", "TOPMOST", "EXTREME VALUES")
+@rule("top_kind", "TOPMOST", "EXTREME VALUES", "EXTREME MEASURE")
 def _top_kind(_: Context, function: Function, *__: Meaning) -> Function:
     return function
 
 
 @rule("top", "place 's' top_kind at? said?")
-@rule("top", "DET top_kind 'of'|'in'|'for' place said?")
+@rule("top", "DET top_kind 'of'|'in'|'for' place said?", "DET top_kind 'of' amount 'of'|'in' place")
 def _top(_: Context, *rest: Meaning) -> Top | None:
     """“the peak of Alder”, “Alder's maximum of 12”."""
     line, *within = every(rest, Place)
@@ -123,7 +124,7 @@ def _own_top(c: Context, *rest: Meaning) -> Top | None:
     return Top(the(rest, Function), Subject(named=False), within, amount)
 
 
-@rule("clause", "top OCCURS|BE at|spot", "top BE REACHED_BY spot")
+@rule("clause", "top OCCURS|BE at|spot", "top OCCURS|BE 'the' 'one' at", "top BE REACHED_BY spot")
 def _falls_in(c: Context, top: Top, *rest: Meaning) -> Reading | None:
     """“Its peak falls in 2002”, “its lowest point before 2020 is 2008”."""
     location = the(rest, Place)
@@ -268,12 +269,22 @@ def _lag(_: Context, *rest: Meaning) -> Lag:
     return replace(known, earlier=earlier) if known else Lag(earlier)
 
 
-@rule("how_far", "COUNT|NUMBER YEARS")
+@rule("how_far", "COUNT|NUMBER YEARS", "ABOUT|EXACTLY COUNT|NUMBER YEARS", "'a'|'one' YEARS")
 def _years(c: Context, *rest: Meaning) -> Lag:
     years = the(rest, float)
     amount = _distance(rest)
     number = replace(amount.number, value=amount.number.value * years)
     return Lag(earlier=True, distance=replace(amount, number=number), in_time=True)
+
+
+@rule("how_far", "COUNT|NUMBER LABEL", "ABOUT|EXACTLY COUNT|NUMBER LABEL", "'a'|'one' LABEL")
+def _units(c: Context, *rest: Meaning) -> Lag | None:
+    """“six weeks”, along an axis of weeks; “two epochs”."""
+    label = the(rest, Label)
+    known = c.names.dimensions[label.dimension]
+    if None in known.numbers or is_time(known):
+        return None
+    return Lag(earlier=True, distance=_distance(rest), axis=label.dimension)
 
 
 @rule("how_far", "COUNT STEP|VALUES", "'a'|'one' STEP|VALUES")
@@ -289,24 +300,25 @@ def _distance(rest: tuple[Meaning, ...]) -> Amount:
     return Amount(number, first(rest, Comparator) or Comparator.EQUAL)
 
 
-@rule("sooner", "'before'", "'earlier' 'than'")
+@rule("sooner", "'before'", "'earlier' 'than'", "'sooner' 'than'", "'ahead' 'of'", "'prior' 'to'")
 def _before(*_: Meaning) -> bool:
     return True
 
 
-@rule("sooner", "'after'", "'later' 'than'")
+@rule("sooner", "'after'", "'later' 'than'", "'behind'")
 def _after(*_: Meaning) -> bool:
     return False
 
 
-@rule("other_top", "place 's' top_kind?", "'that' 'of'|'in'|'for' place")
+@rule("other_top", "place", "place 's' top_kind?", "'that' 'of'|'in'|'for' place")
+@rule("other_top", "DET top_kind 'of'|'in'|'for' place")
 def _other(_: Context, *rest: Meaning) -> tuple[Place, Function | None]:
     """“than B”, “than B's”, “than that of B”."""
     return the(rest, Place), first(rest, Function)
 
 
 @rule("clause", "top OCCURS|BE lag other_top", "top OCCURS|BE how_far 'earlier' THAN other_top")
-@rule("clause", "top PRECEDES other_top 'by' how_far")
+@rule("clause", "top PRECEDES other_top", "top PRECEDES other_top 'by' how_far")
 def _top_before(c: Context, top: Top, *rest: Meaning) -> Reading | None:
     """“The peak of A precedes that of B by four years”."""
     than, function = the(rest, tuple)

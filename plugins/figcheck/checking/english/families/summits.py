@@ -55,7 +55,9 @@ class Summits:
         return both([Compare(sign, there, along.value(subject, along.ticks[i])) for i in beside])
 
 
-@rule("summits", "COUNT manner? PEAK_NOUN of_values? ','|':'? at|coordinate")
+@rule(
+    "summits", "COUNT manner? PEAK_NOUN of_values? ','|':'? at|coordinate", "PEAKS at 'again'? at?"
+)
 @rule("summits", "COUNT manner? PEAK_NOUN ','|':'? 'one'? at 'and' 'one'|'another'|'again'? at")
 def _summits(c: Context, *rest: Meaning) -> Summits | None:
     """“two peaks, in 2012 and in 2016”."""
@@ -69,6 +71,11 @@ def _summits(c: Context, *rest: Meaning) -> Summits | None:
     if count not in (None, size) or size < 2:
         return None
     return Summits(the(rest, Function), where)
+
+
+@rule("predicate", "summits")
+def _has(_: Context, summits: Summits) -> Summits:
+    return summits
 
 
 @rule("clause", "THERE summits")

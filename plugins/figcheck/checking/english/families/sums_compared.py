@@ -82,6 +82,7 @@ def _others(_: Context, *rest: Meaning) -> Others:
 
 @rule("predicate", f"comparative {_THOSE} measure? 'of'|'for'|'in' place|others_together SUMMED")
 @rule("predicate", "comparative place|others_together SUMMED")
+@rule("predicate", "comparative 'that'|'those' 'of' SUMMED place|others_together")
 def _more_than_together(_: Context, *rest: Meaning) -> MoreThanSum | None:
     """“… is larger than those of A and B combined”, “… exceeds all others together”."""
     relation, those = the(rest, Relation), first(rest, Others) or the(rest, Place)

@@ -48,6 +48,7 @@ class Swaying:
 
 
 @rule("predicate", "FLUCTUATES factor at range_note? 'as' at range_note?")
+@rule("predicate", "FLUCTUATES factor at range_note? AS_IT_DOES at range_note?")
 def _sways(_: Context, *rest: Meaning) -> Swaying | None:
     """“… fluctuates more than twice as much on A (a range of 5) as on B (a range of 2)”."""
     one, two = every(rest, Place)
@@ -55,6 +56,7 @@ def _sways(_: Context, *rest: Meaning) -> Swaying | None:
     return Swaying(factor, (one, two), tuple(ranges)) if factor.number.value > 1 else None
 
 
-@rule("range_note", "'(' DET? RANGE 'of'|':'|'=' amount ')'")
+@rule("range_note", "'(' DET? RANGE 'of'|':'|'=' amount ')'", "'(' DET? RANGE amount ')'")
+@rule("range_note", "',' DET? RANGE 'of' amount ','")
 def _range_note(_: Context, *rest: Meaning) -> Amount:
     return the(rest, Amount)

@@ -110,7 +110,7 @@ def _adding_up(c: Context, *rest: Meaning) -> Reading | None:
     return AddingUp(the(rest, Amount)).reading(c, subject, Extent())
 
 
-@rule("exchanged", "EXCHANGING LABEL 'and' LABEL")
+@rule("exchanged", "EXCHANGING LABEL 'and' LABEL", "EXCHANGING DET? WORD LABEL 'and' LABEL")
 @rule("exchanged", "EXCHANGING DET COUNT? WORD|KIND|LABEL|MEASURE")
 def _exchanged(c: Context, *rest: Meaning) -> str | None:
     """“swapping x and y”, “swapping the factors”: of two axes that are alike."""

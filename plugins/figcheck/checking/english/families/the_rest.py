@@ -19,8 +19,9 @@ if TYPE_CHECKING:
 FAMILY = "exclusive"
 
 
-@rule("the_rest_too", "OTHERS LABEL|KIND?")
-@rule("the_rest_too", "EACH 'others'|'rest'", "EACH 'the' 'others'|'rest'")
+@rule("the_rest_too", "OTHERS LABEL|KIND?", "EACH 'other'|'remaining' LABEL|KIND")
+@rule("the_rest_too", "EACH 'other'|'remaining' COUNT LABEL|KIND", "'no' 'other'")
+@rule("the_rest_too", "EACH 'others'|'rest'", "EACH 'the' 'others'|'rest'", "'the' COUNT 'others'")
 @rule("the_rest_too", "'the' 'other'|'remaining' COUNT? LABEL|KIND? 'all'?")
 def _the_rest_too(_: Context, *rest: Meaning) -> tuple[Quantifier, Label | None, int | None] | None:
     """“none of the others”, “the other five”."""
@@ -30,7 +31,7 @@ def _the_rest_too(_: Context, *rest: Meaning) -> tuple[Quantifier, Label | None,
     return quantifier, first(rest, Label), next((r for r in rest if type(r) is int), None)
 
 
-@rule("and_then", "','? 'and'|'but'|'while'|'whereas'|'with'")
+@rule("and_then", "','? 'and'|'but'|'while'|'whereas'|'with'", "';'", "'.'")
 def _and_then(*_: Meaning) -> str:
     return "and"
 

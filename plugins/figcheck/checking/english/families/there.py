@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 # Clauses without a subject of their own -----------------------------------------------
 
 
-@rule("clause", "THERE between")
+@rule("clause", "THERE between", "THERE between ',' HAVE? movement 'of' value_then")
 @rule("clause", "THERE movement of_values? 'to' value_then then|at")
 def _there_between(c: Context, *rest: Meaning) -> Reading | None:
     """“There was a decline from 12 in 2010 to 8 in 2015”."""
@@ -34,16 +34,19 @@ def _there_between(c: Context, *rest: Meaning) -> Reading | None:
     return Statement(Subject(named=False), predicate, extent).reading(c, EVERYWHERE)
 
 
-@rule("over_years", "OVER_TIME")
+@rule("over_years", "OVER_TIME", "'over'|'in' DET 'past'|'last' PERIODS")
 @rule("over_years", "'over'|'in' DET 'past'|'last' COUNT|NUMBER PERIODS")
+@rule("over_years", "'over'|'in' DET COUNT|NUMBER '-'? PERIODS 'period'?")
 def _over_years(*_: Meaning) -> str:
     return "over the years"
 
 
 @rule("clause", "THERE extents? movement of_values? OVER_TIME? extents?")
 @rule("clause", "THERE extents? movement 'of' value_then of_values? POINTS? OVER_TIME? extents?")
+@rule("clause", "DET? TREND of_values? BE manner? movement extents?")
 @rule("clause", "DET? manner? TREND of_values? BE manner? DIRECTION extents?")
 @rule("clause", "DET? manner? TREND 'of' picture BE manner? DIRECTION extents?")
+@rule("clause", "DET? manner? TREND 'of' picture BE manner? movement extents?")
 @rule("clause", "DET? manner? TREND of_values? BE 'one' 'of' movement extents?")
 def _there(c: Context, *rest: Meaning) -> Reading | None:
     """“There has been a downward trend from 2010 to 2015”, “The trend is upward”."""

@@ -62,6 +62,7 @@ def _times_others(c: Context, factor: Amount, *rest: Meaning) -> TimesOthers | N
 
 
 @rule("predicate", "HAVE? factor DET place measure? 'of'|'for' OTHERS LABEL|KIND?")
+@rule("predicate", "HAVE? factor DET measure 'of'|'for' OTHERS LABEL|KIND?")
 def _has_times_others(_: Context, *rest: Meaning) -> TimesOthers | Measured | None:
     """“… has more than twice the car share of any other town”."""
     factor, measure = the(rest, Amount), first(rest, Place)

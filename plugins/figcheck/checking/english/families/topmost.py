@@ -36,8 +36,10 @@ if TYPE_CHECKING:
 
 
 @rule("clause", "DET? TOP how_many LABEL|KIND|measure at? BE ':'? followers")
-@rule("clause", "DET? TOP how_many at? BE ':'? followers")
+@rule("clause", "DET? TOP how_many at? BE ':'? followers", "at ','? DET? TOP how_many BE followers")
 @rule("clause", "DET? TOP how_many LABEL|KIND 'by'|'in' measure at? BE ':'? followers")
+@rule("clause", "DET? TOP how_many LABEL|KIND at? 'with' extreme at? BE ':'? followers")
+@rule("clause", "DET? how_many TOP LABEL|KIND|measure at? BE ':'? followers")
 @rule("clause", "DET? how_many LABEL|KIND 'with' extreme at? BE ':'? followers")
 @rule("clause", "DET? LABEL|KIND 'with' extreme at? BE ':'? followers")
 @rule("clause", "at? ','? DET? how_many EXTREME measure|VALUES at? is_at followers")
@@ -69,6 +71,7 @@ def _how_many(_: Context, number: int | Written) -> int | None:
     "'the' how_many EXTREME LABEL|KIND|measure?",
     "'the' TOP how_many LABEL|KIND|measure",
 )
+@rule("predicate", "'the' how_many LABEL|KIND 'with' extreme")
 @rule("predicate", "extreme")
 def _are_top(_: Context, *rest: Meaning) -> AreTop | None:
     """“A and B are the two largest”, “A is the country with the highest value”."""
@@ -100,13 +103,15 @@ def _is_the_one_with(c: Context, *rest: Meaning) -> AreTop | Measured | None:
 
 
 @rule("predicate", "HAVE POSSESSIVE how_many EXTREME measure|VALUES at")
+@rule("predicate", "HAVE POSSESSIVE EXTREME how_many measure|VALUES at")
 def _has_its_top(_: Context, *rest: Meaning) -> OwnTop:
     """“A has its two highest values in 2012 and 2013”."""
     count = next(r for r in rest if type(r) is int)
     return OwnTop(the(rest, Function), count, every(rest, Place)[-1])
 
 
-@rule("predicate", "TOP_THE_LIST", "TOP_THE_LIST at? IN_ORDER")
+@rule("predicate", "TOP_THE_LIST", "TOP_THE_LIST at? IN_ORDER", "TOP_THE_LIST IN_ORDER at")
+@rule("predicate", "COMES? FIRST IN_ORDER", "COMES? FIRST at IN_ORDER")
 def _lead_together(c: Context, *rest: Meaning) -> LeadingTogether | None:
     """“A, B and C lead on Web, in this order”."""
     function = first(rest, Function) or Function.MAX
@@ -120,13 +125,16 @@ def _in_order(*_: Meaning) -> str:
 
 
 @rule("predicate", "'among'|'in'|'inside' 'the' TOP how_many KIND|LABEL|measure?")
+@rule("predicate", "'one' 'of' 'the' TOP how_many KIND|LABEL|measure?")
+@rule("predicate", "'one' 'of' 'the' how_many EXTREME|BEST|TOP KIND|LABEL|measure?")
+@rule("predicate", "'among' 'the' how_many EXTREME|BEST|TOP KIND|LABEL|measure?")
 def _among_top(_: Context, *rest: Meaning) -> AmongTop | None:
     """“… is among the top two”."""
     count = next((r for r in rest if type(r) is int), None)
     return AmongTop(the(rest, Function), count) if count else None
 
 
-@rule("predicate", "COMES? 'either'? FIRST 'or' RANKED")
+@rule("predicate", "COMES? 'either'? FIRST 'or' RANKED", "COMES? 'either'? 'the'? BEST 'or' RANKED")
 def _first_or_second(_: Context, *rest: Meaning) -> AmongTop | None:
     """“… is first or second”, “… ranks either first or second”."""
     return AmongTop(the(rest, Function), 2) if the(rest, float) == 2 else None
@@ -218,6 +226,12 @@ class OwnTop:
             return None
         order = Ordered(self.function, self.at, in_order=False, count=self.count)
         return order.reading(c, Subject(subject.place), extent)
+
+
+@rule("predicate", "'the' how_many EXTREME place measure?")
+def _have_top(_: Context, count: int, function: Function, place: Place, *__: Meaning) -> Measured:
+    """“A and B have the two highest scores on Web”."""
+    return Measured(place, AreTop(function, count))
 
 
 @dataclass(frozen=True)

@@ -84,7 +84,12 @@ class PartOf:
         return (along,) if along in rest else None
 
 
-@rule("whole_of_all", "'the' COUNT '-' LABEL|KIND AGGREGATE")
+@rule(
+    "whole_of_all",
+    "'the' COUNT '-' LABEL|KIND AGGREGATE",
+    "'the' AGGREGATE 'of'|'over' 'all'|'the' COUNT LABEL",
+)
+@rule("whole_of_all", "'all' COUNT LABEL SUMMED", "'all' 'of'? 'the'? LABEL SUMMED")
 def _whole_of_all(c: Context, *rest: Meaning) -> str | None:
     """“the four-club total”, “all four clubs together”."""
     label = first(rest, Label)

@@ -143,7 +143,7 @@ def _named(c: Context, place: Place) -> Served | None:
     return Served(ticks) if several else None
 
 
-@rule("ones_served", "transfer_end", "LABEL", "KIND", "THING")
+@rule("ones_served", "transfer_end", "LABEL", "KIND", "THING", "WORD")
 def _ones(c: Context, *rest: Meaning) -> Served | None:
     """“targets”, “languages”."""
     word = next((r for r in rest if isinstance(r, str)), None)
@@ -152,8 +152,10 @@ def _ones(c: Context, *rest: Meaning) -> Served | None:
     return Served(rest=True) if ways(c) else None
 
 
-@rule("served_ones", "EACH 'other'|'remaining' COUNT? ones_served")
+@rule("served_ones", "EACH 'other'|'remaining' COUNT? ones_served", "EACH 'others'")
+@rule("served_ones", "'the' 'other'|'remaining' COUNT? ones_served", "'the' 'others'")
 @rule("served_ones", "counted 'out'? 'of' 'the' 'other'|'remaining' COUNT? ones_served")
+@rule("served_ones", "counted 'out'? 'of' 'the' 'others'")
 def _others(_: Context, *rest: Meaning) -> Served:
     """“each of the other six languages”, “four of the other five targets”."""
     ones = first(rest, Served) or Served(rest=True)
@@ -196,6 +198,7 @@ def _so_for(
 @rule("clause", "'for'|'with' served_ones ','? transferred BE transfer_role said?")
 @rule("clause", "itself? transfer_role 'for'|'of' served_ones BE transferred said?")
 @rule("clause", "'for'|'with' served_ones itself? ','? transfer_role itself? BE transferred said?")
+@rule("clause", "transferred BE transfer_role 'for'|'of' served_ones itself said?")
 def _is_for(c: Context, *rest: Meaning) -> Reading | None:
     """“For Swahili, the best source is Spanish (60.2)”."""
     thing, role, served = the(rest, Thing), the(rest, Role), the(rest, Served)
@@ -214,7 +217,7 @@ def _best_received(c: Context, *rest: Meaning) -> Role | None:
     return Role("source", function, rank) if function else None
 
 
-@rule("transfer_score", "TRANSFER VALUES|MEASURE?")
+@rule("transfer_score", "TRANSFER VALUES|MEASURE?", "VALUES|MEASURE")
 def _score(*_: Meaning) -> str:
     return "score"
 

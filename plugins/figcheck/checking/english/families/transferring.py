@@ -128,6 +128,7 @@ def _extreme_of_line(  # noqa: PLR0917
 
 
 @rule("clause", "itself? transferred TRANSFERS BEST 'to'|'into' transferred itself? said?")
+@rule("clause", "itself? transferred BE BEST 'when' TESTED_ON transferred said?")
 def _transfers_best(c: Context, *rest: Meaning) -> Reading | None:
     """“French transfers best to Spanish (90.1)”: in its row."""
     known, (one, two) = ways(c), every(rest, Thing)
@@ -164,13 +165,20 @@ def _transfer_end(c: Context, *rest: Meaning) -> End | None:
 
 
 @rule("itself", "','? EXCEPT 'for'? 'itself'|'themselves' ','?", "','? EXCEPT place 'itself' ','?")
-@rule("itself", "','? 'other' 'than' place 'itself' ','?")
+@rule(
+    "itself", "','? 'other' 'than'|'from' 'itself' ','?", "','? 'other' 'than' place 'itself' ','?"
+)
+@rule("itself", "','? 'after' 'itself' ','?", "','? 'besides' 'itself' ','?")
 def _itself(*_: Meaning) -> str:
     """“apart from itself”, “other than French itself”."""
     return "itself"
 
 
-@rule("clause", "EACH LABEL|KIND BE BEST SERVED 'itself'")
+@rule(
+    "clause",
+    "EACH LABEL|KIND BE BEST SERVED 'itself'",
+    "EACH LABEL|KIND TRANSFERS BEST 'to' 'itself'",
+)
 def _each_by_itself(c: Context, *rest: Meaning) -> Reading | None:
     """“Each language is best served by itself”."""
     known, function = ways(c), better_end(c, the(rest, Function))
@@ -198,6 +206,9 @@ class Transfer:
 
 @rule("transfer", "'from' transferred 'to' transferred", "transferred 'to'|'→'|'->' transferred")
 @rule("transfer", "DET? TRANSFER 'from' transferred 'to' transferred")
+@rule("transfer", "DET? transferred '-' 'to' '-' transferred TRANSFER|KIND?")
+@rule("transfer", "TRAINING_ON transferred ','? 'and' TESTING_ON transferred")
+@rule("transfer", "'when'? TRAINED_ON transferred 'and' TESTED_ON transferred")
 def _transfer(_: Context, *rest: Meaning) -> Transfer | None:
     """“transfer from Spanish to French”, “training on Spanish and testing on French”."""
     one, two = every(rest, Thing)
@@ -209,7 +220,13 @@ def _cell(c: Context, transfer: Transfer) -> Term | None:
     return known.cell(transfer.source, transfer.target) if known else None
 
 
-@rule("clause", "transfer BE MORE|BETTER THAN transfer")
+@rule("clause", "transfer BE MORE|BETTER THAN transfer", "transfer BE MORE|BETTER THAN VICE_VERSA")
+@rule("clause", "transfer TRANSFERS? BETTER THAN transfer|VICE_VERSA")
+@rule("clause", "transferred TRANSFERS BETTER 'to' transferred THAN VICE_VERSA")
+@rule(
+    "clause",
+    "transferred TRANSFERS BETTER 'to' transferred THAN transferred TRANSFERS? 'to' transferred",
+)
 def _better_than(c: Context, *rest: Meaning) -> Reading | None:
     """“Transfer from Spanish to French is stronger than from French to Spanish”."""
     things = [t.tick for t in every(rest, Thing)]
@@ -235,6 +252,9 @@ def _better_to_one(c: Context, *rest: Meaning) -> Reading | None:
 
 
 @rule("clause", "DET? BEST|EXTREME OFF_DIAGONAL? TRANSFER BE 'that'? transfer said?")
+@rule("clause", "DET? BEST|EXTREME OFF_DIAGONAL VALUES BE ':'? transfer said?")
+@rule("clause", "transfer BE DET? BEST|EXTREME OFF_DIAGONAL? TRANSFER|VALUES said?")
+@rule("clause", "TRANSFER BE BEST|EXTREME transfer said?")
 def _strongest(c: Context, *rest: Meaning) -> Reading | None:
     """“The weakest transfer is from Hebrew to Finnish (51.9)”."""
     known, cell = ways(c), _cell(c, the(rest, Transfer))
@@ -264,6 +284,7 @@ def _two_listed(c: Context, place: Place) -> tuple[Thing, Thing] | None:
 
 
 @rule("clause", "two_things TRANSFERS BETTER 'to' EACH_OTHER than_others")
+@rule("clause", "two_things TRANSFERS BEST 'to' EACH_OTHER")
 def _to_each_other(c: Context, *rest: Meaning) -> Reading | None:
     """“Arabic and Hebrew transfer better to each other than to any other language”."""
     known, (one, two) = ways(c), next(r for r in rest if isinstance(r, tuple))
@@ -283,12 +304,17 @@ def _to_each_other(c: Context, *rest: Meaning) -> Reading | None:
     return Reading((both(held),), FAMILY)
 
 
-@rule("than_others", "THAN 'to'? 'any'|'all' 'other'|'others' LABEL|KIND?")
+@rule(
+    "than_others",
+    "THAN 'to'? 'any'|'all' 'other'|'others' LABEL|KIND?",
+    "THAN 'to' 'all'|'the' 'others'",
+)
 def _than_others(*_: Meaning) -> str:
     return "than others"
 
 
 @rule("clause", "TRANSFER? two_things BE STRONG_BOTH_WAYS both_amounts?")
+@rule("clause", "TRANSFER two_things HAVE both_values AT? BOTH_WAYS?")
 def _both_ways(c: Context, *rest: Meaning) -> Reading | None:
     """“Transfer between French and Spanish reaches 90.1 and 91.7”."""
     known = ways(c)
@@ -305,13 +331,16 @@ def _both_ways(c: Context, *rest: Meaning) -> Reading | None:
     return Reading(((true or held)[0],), "value")
 
 
-@rule("both_amounts", "'(' amount 'and'|'/'|'vs' '.'? amount ')'")
+@rule("both_amounts", "'(' amount 'and'|'/'|'vs' '.'? amount ')'", "',' 'with' amount 'and' amount")
+@rule("both_values", "amount 'and' amount")
 def _both_amounts(_: Context, *rest: Meaning) -> tuple[Amount, Amount]:
     one, two = every(rest, Amount)
     return one, two
 
 
 @rule("clause", "transferred BE DET? BEST|HARDEST transfer_end average_said?")
+@rule("clause", "DET? BEST|HARDEST transfer_end average_said? BE transferred")
+@rule("clause", "average_said ','? transferred BE DET? BEST|HARDEST transfer_end")
 def _best_end(c: Context, *rest: Meaning) -> Reading | None:
     """“Finnish is the hardest target”: on average over the others."""
     known, thing = ways(c), the(rest, Thing)
@@ -324,6 +353,6 @@ def _best_end(c: Context, *rest: Meaning) -> Reading | None:
     return Reading((Compare(Comparator.EQUAL, own, Aggregate(function, means)),), FAMILY)
 
 
-@rule("average_said", "','? ON_AVERAGE")
+@rule("average_said", "'overall'", "','? ON_AVERAGE")
 def _average_said(*_: Meaning) -> str:
     return "on average"

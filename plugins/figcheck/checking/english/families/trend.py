@@ -222,13 +222,14 @@ def _rises(_: Context, *rest: Meaning) -> Moving | None:
 
 
 @rule("predicate", "moves along ','? 'from' value_then 'to' value_then")
+@rule("predicate", "moves ','? 'from' value_then 'to' value_then ','? along")
 def _rises_from_to(_: Context, *rest: Meaning) -> Moving:
     """“… decreases from 35.5 to 27.8”."""
     start, stop = every(rest, Amount)
     return Moving(the(rest, Move).up, next(r for r in rest if type(r) is tuple), start, stop)
 
 
-@rule("predicate", "MORE along", "BETTER along")
+@rule("predicate", "MORE along", "BETTER along", "RISING measure along")
 def _higher_with(_: Context, *rest: Meaning) -> Moving:
     """“… is higher for larger Ratios”, “… with smaller windows”."""
     more = first(rest, Comparator)
@@ -299,7 +300,7 @@ def _leads_to(c: Context, *rest: Meaning) -> Reading | None:
     )
 
 
-@rule("better", "RISING measure", "IMPROVED measure")
+@rule("better", "RISING measure", "IMPROVED measure", "DET? rise 'in' measure")
 def _better(_: Context, *rest: Meaning) -> bool:
     return the(rest, bool)
 

@@ -75,6 +75,7 @@ def _before(*, up: bool) -> Function:
 
 
 @rule("predicate", "BEGINS 'to' RISES|BETTERS 'again'? FROM_ON coordinate ONWARDS?")
+@rule("predicate", "BEGINS RISES|BETTERS 'again'? FROM_ON coordinate ONWARDS?")
 def _begins(c: Context, *rest: Meaning) -> Turning | None:
     """“… starts to grow again after 2000”."""
     return _from_there(c, rest[1], the(rest, Place))
@@ -108,6 +109,7 @@ def _ends(c: Context, paced: Paced, *rest: Meaning) -> Reading | None:
 
 @rule("clause", "DET TURNING_POINT 'for'|'of'|'in' subject BE|OCCURS AT? coordinate")
 @rule("clause", "DET TREND 'of'|'in'|'for' subject REVERSES AT|FROM_ON coordinate")
+@rule("clause", "subject REVERSES AT|FROM_ON coordinate")
 def _turns(c: Context, *rest: Meaning) -> Reading | None:
     """“The turning point of A is 2000”, “The trend of A reverses after 2000”."""
     turning = Turning(None, the(rest, Place))

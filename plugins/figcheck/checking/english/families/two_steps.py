@@ -35,6 +35,8 @@ def _other_step(c: Context, ends: Ends) -> Ends | None:
 
 
 @rule("clause", "leap extents? BE extents? 'the' MORE 'one'|LEAP extents?")
+@rule("clause", "leap extents? BE extents? 'the' MORE 'of' 'the' 'two' extents?")
+@rule("clause", "extents ','? leap extents? BE extents? 'the' MORE 'one'|LEAP")
 def _is_the_bigger_one(c: Context, *rest: Meaning) -> Reading | None:
     """“The step from A to B is always the bigger one”."""
     ends, extent = the(rest, Ends), _whole(rest)
@@ -47,6 +49,7 @@ def _is_the_bigger_one(c: Context, *rest: Meaning) -> Reading | None:
     return Statement(one, comparative, extent).reading(c)
 
 
+@rule("clause", "leap WORTH value_then POINTS? GAPPED the_second value_then POINTS?")
 @rule("clause", "extent ','? leap WORTH value_then POINTS? GAPPED the_second value_then POINTS?")
 def _and_the_second(c: Context, *rest: Meaning) -> Reading | None:
     """“On average the first step is worth 30 points and the second one about 15”."""

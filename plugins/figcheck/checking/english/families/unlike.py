@@ -16,8 +16,10 @@ if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
-@rule("clause", "UNLIKE 'in'|'on'|'for'|'at'? place ',' statement")
+@rule("clause", "UNLIKE 'in'|'on'|'for'|'at'? place ',' statement", "statement ',' UNLIKE place")
+@rule("clause", "at ','? UNLIKE place ',' statement")
 @rule("clause", "UNLIKE OTHERS LABEL|KIND? ',' statement")
+@rule("clause", "statement ',' UNLIKE OTHERS LABEL|KIND?")
 def _unlike(c: Context, *rest: Meaning) -> Reading | None:
     """“Unlike A, B stays below 5”: B does, A does not."""
     said = first(rest, Statement)

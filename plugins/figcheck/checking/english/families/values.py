@@ -32,7 +32,7 @@ def _unit_of(c: Context, *_: Meaning) -> str | None:
     return "unit"
 
 
-@rule("unit", "'of' POSSESSIVE nouns|WORD|KIND|place")
+@rule("unit", "'of' POSSESSIVE nouns|WORD|KIND|place", "'of' DET? place")
 def _unit_of_its_own(c: Context, *_: Meaning) -> str | None:
     """“6.4 % of its GDP”, of values that are given so."""
     said = c.discourse.word_behind(r"\d\S* of(?: its| their| the)?")
@@ -46,7 +46,7 @@ def _unit(*_: Meaning) -> str:
     return "unit"
 
 
-@rule("value_then", "amount", "bound", "manner bound")
+@rule("value_then", "amount", "bound", "'a'|'an' VALUES 'of' bound", "manner bound")
 @rule("value_then", "EXACTLY amount")
 def _value_then(_: Context, *rest: Meaning) -> Amount:
     """“12”, “about 12”, “over 12”, “just under 12 million”."""
@@ -56,7 +56,7 @@ def _value_then(_: Context, *rest: Meaning) -> Amount:
 @rule("with_amount", "','? 'with' DET? nouns 'of' value_then", "','? 'with' value_then")
 @rule("with_amount", "'of' value_then", "','? HAVE value_then")
 @rule("with_amount", "',' bound")
-@rule("with_amount", "','? 'with' DET? nouns value_then")
+@rule("with_amount", "','? 'with' DET? nouns value_then", "','? 'with' DET? nouns HAVE value_then")
 @rule("with_amount", "','? 'when'|'where' PRONOUN|measure BE|HAVE value_then")
 def _with_amount(_: Context, *rest: Meaning) -> Amount:
     """“… with a value of 254”, “…, reaching 254”."""
@@ -69,7 +69,7 @@ def _at_amount(c: Context, amount: Amount) -> Amount | None:
     return None if c.is_tick(amount.number.value) else amount
 
 
-@rule("value", "DET nouns 'of' value_then")
+@rule("value", "'with' DET? nouns 'of' value_then", "DET nouns 'of' value_then")
 @rule("value", "with_amount", "'one' 'of' value_then")
 def _value(_: Context, *rest: Meaning) -> Valued:
     """“2014 comes with a value of 254”."""
@@ -118,13 +118,13 @@ def _amounts(_: Context, *rest: Meaning) -> tuple[Amount, ...]:
     return (rest[0], *last) if isinstance(last, tuple) else (rest[0], last)
 
 
-@rule("predicate", "amounts", "'with'|'at' amounts")
+@rule("predicate", "amounts", "'with'|'at' amounts", "'with' DET? nouns 'of' amounts")
 def _listed(_: Context, *rest: Meaning) -> Listed:
     """“… had 12, 9 and 7, respectively”."""
     return Listed(next(r for r in rest if isinstance(r, tuple)))
 
 
-@rule("clause", "place")
+@rule("clause", "place", "'and' place")
 def _named_with_values(c: Context, place: Place) -> Reading | None:
     """“Apple (12), pear (9) and plum (7)”: as items of a list."""
     if not place.notes:
@@ -139,6 +139,7 @@ def _named_with_values(c: Context, place: Place) -> Reading | None:
 
 @rule("clause", "at ','? THERE value_then extents?")
 @rule("clause", "THERE extents? value_then extents?")
+@rule("clause", "value_then BE 'recorded'|'reported'|'registered'|'counted' extents")
 def _there(c: Context, *rest: Meaning) -> Reading | None:
     """“There were 12 stores in Oman”."""
     extent: Extent | None = Extent(place=first(rest, Place) or EVERYWHERE)
@@ -149,7 +150,7 @@ def _there(c: Context, *rest: Meaning) -> Reading | None:
     return Statement(Subject(named=False), Valued(the(rest, Amount)), extent).reading(c)
 
 
-@rule("clause", "at ','? THERE amounts")
+@rule("clause", "at ','? THERE amounts", "THERE amounts at")
 def _there_several(c: Context, *rest: Meaning) -> Reading | None:
     """“In 2012 and 2013, there were 12 and 15 visitors, respectively”."""
     amounts = next(r for r in rest if isinstance(r, tuple))
@@ -157,7 +158,13 @@ def _there_several(c: Context, *rest: Meaning) -> Reading | None:
     return Statement(Subject(named=False), Listed(amounts), extent).reading(c)
 
 
+@rule("clause", "DET 'total' 'of' value_then BE COUNTED extents?")
 @rule("clause", "THERE DET 'total' 'of' value_then extents?", "'in' 'total' ','? THERE value_then")
+@rule(
+    "clause",
+    "DET? measure 'in' 'total' BE|HAVE value_then",
+    "'in' 'total' ','? measure BE value_then",
+)
 def _in_total(c: Context, *rest: Meaning) -> Reading | None:
     """“There are a total of 609 stores”, “In total, there are 609 stores”."""
     extent = first(rest, Extent) or Extent()

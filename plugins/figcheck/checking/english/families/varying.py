@@ -111,7 +111,7 @@ class Among:
     dimension: str
 
 
-@rule("of_what", "'of'|'among' EACH COUNT? LABEL")
+@rule("of_what", "'of'|'among' EACH COUNT? LABEL", "'of'|'among' 'the' COUNT? LABEL")
 def _among(_: Context, *rest: Meaning) -> Among:
     """“of all countries”."""
     return Among(the(rest, Label).dimension)
@@ -123,6 +123,7 @@ def _over_time(*_: Meaning) -> Over:
 
 
 @rule("over_what", "'across'|'over'|'between'|'among'|'along'|'with' DET|'all'? COUNT? LABEL")
+@rule("over_what", "'from' LABEL 'to' LABEL", "'by' LABEL")
 def _over_label(c: Context, *rest: Meaning) -> Over | None:
     """“across the models”, “between the seven years”, “from year to year”."""
     found = {label.dimension for label in every(rest, Label)}
@@ -133,14 +134,16 @@ def _over_label(c: Context, *rest: Meaning) -> Over | None:
     return Over(dimension)
 
 
-@rule("span_noted", "','? 'from' amount 'to' amount")
+@rule("span_noted", "','? 'from' amount 'to' amount", "'(' 'from'? amount 'to'|'–'|'-' amount ')'")
 def _span_noted(_: Context, *rest: Meaning) -> tuple[Amount, Amount]:
     one, two = every(rest, Amount)
     return one, two
 
 
 @rule("range_noted", "','? 'with'|'at' 'a'? RANGE_WORD 'of' 'only'|'just'? amount POINTS?")
-@rule("range_noted", "'(' 'only'? amount POINTS? ')'")
+@rule(
+    "range_noted", "','? 'at'|'of' 'only'|'just'? amount POINTS?", "'(' 'only'? amount POINTS? ')'"
+)
 def _range_noted(_: Context, *rest: Meaning) -> Amount:
     return the(rest, Amount)
 
@@ -159,7 +162,11 @@ def _varying(function: Function, rest: tuple[Meaning, ...], *, is_range: bool) -
     )
 
 
-@rule("predicate", "VARIES_MOST over_what?", "VARIES_MOST over_what? at")
+@rule(
+    "predicate", "VARIES_MOST over_what?", "VARIES_MOST over_what? at", "VARIES_MOST at over_what"
+)
+@rule("predicate", "VARIES_MOST over_what? range_noted", "VARIES_MOST span_noted")
+@rule("predicate", "DET? STEADIEST KIND|LABEL|measure? over_what")
 @rule("predicate", "DET? STEADIEST KIND|LABEL|measure? over_what? range_noted")
 def _varies_most(_: Context, *rest: Meaning) -> Varying:
     """“… varies most over the period”, “… is the steadiest, with a range of only 4 points”."""
@@ -167,6 +174,7 @@ def _varies_most(_: Context, *rest: Meaning) -> Varying:
 
 
 @rule("predicate", "DET WIDE|EXTREME VARIATION of_what? over_what? range_noted?")
+@rule("predicate", "DET WIDE|EXTREME VARIATION of_what? over_what? span_noted")
 def _most_variation(_: Context, *rest: Meaning) -> Varying:
     """“… shows the largest variation across the models”."""
     return _varying(the(rest, Function), rest, is_range=False)

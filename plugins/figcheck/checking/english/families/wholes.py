@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
-@rule("of_whole", "'of' 'all'? DET? MEASURE|KIND|VALUES|CASE", "'of' TOTAL")
+@rule("of_whole", "'of' 'all'? DET? MEASURE|KIND|VALUES|CASE", "'of' TOTAL", "'of' 'it'|'them'")
 def _of_whole(*_: Meaning) -> str:
     return "of the whole"
 
@@ -83,6 +83,8 @@ def _gets_beyond(_: Context, comparator: Comparator, amount: Amount) -> Bounded 
 
 
 @rule("predicate", "moves|WENT 'from' share_then at 'to' share_then at")
+@rule("predicate", "moves|WENT 'from' value_then at 'to' share_then at")
+@rule("predicate", "moves|WENT 'from' share_then at 'to' value_then at")
 def _from_share_to_share(_: Context, *rest: Meaning) -> Portioned | None:
     """“… went from about a third of the market in 2015 to more than four fifths in 2020”."""
     move = first(rest, Move)
@@ -129,7 +131,12 @@ class AgainstTheRest:
         return Reading((Quantified(extent.quantifier or Quantifier.ALL, held),), "comparison")
 
 
-@rule("the_rest", "OTHERS COUNT? LABEL|KIND|MEASURE? SUMMED")
+@rule(
+    "the_rest", "OTHERS COUNT? LABEL|KIND|MEASURE? SUMMED", "'the' 'other' COUNT LABEL|KIND SUMMED"
+)
+@rule(
+    "the_rest", "'all' 'the'? 'other' COUNT? LABEL|KIND SUMMED", "'all' 'of' 'the' 'others' SUMMED"
+)
 def _the_rest(c: Context, *rest: Meaning) -> str | None:
     count = next((r for r in rest if type(r) is int), None)
     sizes = {len(d.ticks) - 1 for d in c.figure.dimensions}

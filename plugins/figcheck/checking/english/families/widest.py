@@ -43,7 +43,7 @@ class Widest:
     sole: bool = False
 
 
-@rule("widest", "DET? best|WIDE gap|gap_implied")
+@rule("widest", "DET? best|WIDE gap|gap_implied", "DET? SOLE best|WIDE gap|gap_implied")
 def _widest(_: Context, *rest: Meaning) -> Widest:
     return Widest(the(rest, Function), the(rest, Subject))
 
@@ -93,7 +93,8 @@ def _worst_fit(_: Context, *rest: Meaning) -> Widest:
 
 @rule("statement", "widest scope? said? ','? is_at place said?")
 @rule("statement", "widest scope? said? ','? BE? REACHED_BY place said?")
-@rule("statement", "widest scope? said? BE place said?")
+@rule("statement", "widest scope? said? BE place said?", "widest ':' place said?")
+@rule("statement", "widest scope? BE 'between' place said?")
 def _is_at(c: Context, widest: Widest, *rest: Meaning) -> Statement | None:
     """“The largest gap between Alder and Cedar is found on Mail”."""
     amounts = _amounts(widest, rest)
@@ -182,12 +183,13 @@ def _at_is(c: Context, *rest: Meaning) -> Statement | Coordination | None:
     return Coordination((found, Statement(Subject(place), values, Extent())))
 
 
-@rule("ends_said", "'(' 'from' amount 'to' amount ')'")
+@rule("ends_said", "'(' 'from' amount 'to' amount ')'", "',' 'from' amount 'to' amount ','")
 def _ends_said(_: Context, low: Amount, high: Amount) -> tuple[Amount, Amount]:
     return low, high
 
 
 @rule("clause", "EACH VALUES|CASE|LABEL|KIND RISES|GAINS|ALTERS 'more' 'than' place")
+@rule("clause", "at ','? EACH VALUES|CASE|LABEL|KIND RISES|GAINS|ALTERS 'more' 'than' place")
 def _none_more_than(c: Context, *rest: Meaning) -> Reading | None:
     """“No cell gains more than that of A on B”: between the only two that there are."""
     pair = of_two(c, None)
@@ -226,7 +228,8 @@ class Amounting:
         return Reading((both([held, is_amount(extreme, self.amount)]), inside), FAMILY)
 
 
-@rule("statement", "widest scope? BE|WORTH value_then|bound extents?")
+@rule("statement", "widest scope? BE|WORTH value_then|bound extents?", "widest ':' value_then")
+@rule("statement", "widest 'does' 'not' EXCEEDS amount extents?")
 def _is(_: Context, widest: Widest, *rest: Meaning) -> Statement | None:
     """“The biggest difference between the two panels is 24 points”."""
     if first(rest, Scope) not in (None, Scope()):
@@ -283,7 +286,7 @@ def _turns(c: Context, gap: Subject, whole: Place) -> bool:
     return gap.signed and any(change.value <= 0 for change in changes)
 
 
-@rule("predicate", "widest scope? said?")
+@rule("predicate", "widest scope? said?", "widest scope? said? ','? 'of' amount")
 def _has_widest(_: Context, widest: Widest, *rest: Meaning) -> HavingWidest | None:
     """“… shows the largest drop from News to Mail (20.9)”."""
     amounts = _amounts(widest, rest)
