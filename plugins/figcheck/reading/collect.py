@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
-from figcheck.reading import layouts, names
+from figcheck.reading import layouts, names, written
 from figcheck.reading.document import TITLE_LABELS, Block, BlockKind, Document, Part
 from figcheck.reading.header import Header
 from figcheck.reading.layouts import alone, listed, narrated, prose
@@ -27,7 +27,7 @@ def readings(document: Document, described: Header) -> list[tuple[Block, Reading
     rows = _without_remarks(described, _strict(document, described))
     rows = rows or narrated.read(_telling(document, described, _HOLDING_DATA))
     found = _with_prose(document, described, rows)
-    return _mark_approximate(document, found)
+    return written.adjusted(document.source, _mark_approximate(document, found))
 
 
 _NOT_DATA = frozenset(

@@ -14,7 +14,16 @@ from figcheck.reading.colours import is_style
 from figcheck.reading.keys import LONGEST_KEY, is_key, is_place
 from figcheck.reading.numbers import scan
 from figcheck.reading.text import Text
-from figcheck.reading.values import APPROXIMATELY, MISSING, OUT_OF, Value, is_range, read_value
+from figcheck.reading.values import (
+    APPROXIMATELY,
+    DECIMAL_COMMA_WITH_UNIT,
+    MISSING,
+    OUT_OF,
+    SPACED,
+    Value,
+    is_range,
+    read_value,
+)
 
 
 class Item(NamedTuple):
@@ -49,13 +58,24 @@ _RANK = re.compile(
 _TIME = re.compile(r"[0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?")
 """“3:45” is no value 45 with the name 3."""
 _ORDERED = re.compile(r"→|->|=>")
+_NUMBERS = re.compile(r"[0-9.]{1,8}(?:(?:,| ?[/→]) ?[0-9.]{1,8})+")
+"""Names of several values: “12 → 15 → 19 (2019, 2020, 2021)”."""
 _REMARKS = frozenset("highest lowest largest smallest tallest shortest peak top".split())
 """What is told of a value behind it, which is no name: “4.6 (highest)”."""
 _BRACKETED = re.compile(
     r"[\[{](?P<list>[^][{}]*)[\]}](?: ?(?:[%‰]|°[CF]|[^\W\d_]{1,12})(?:/[a-z]{1,8})?)?"
 )
 """A list in brackets, and the unit of all its values behind it: “[38, 41, 45] dB”."""
+_ONE_OR_TWO = re.compile(r"[1-9][0-9]{2} [1-9][0-9]{2}")
+"""What may be one value or two: “134 794”."""
+_ONE_VALUE = (OUT_OF, SPACED, DECIMAL_COMMA_WITH_UNIT)
+_IN_ORDER = re.compile(r"(?P<values>[^()]{3,300}?)\s*\((?P<names>[^()]{3,300}[,/→][^()]{1,300})\)")
+"""Values, and behind them all their names: “12 → 15 → 19 (2019, 2020, 2021)”."""
+_FROM_TO = re.compile(
+    r"from (?P<one>\S[^()]{0,20}\(.{1,30}\)) to (?P<two>\S[^()]{0,20}\(.{1,30}\))"
+)
 _ERROR_DIGITS = 12
+_SPREAD = re.compile(r"[0-9]{1,6}\.[0-9]{1,6}")
 _SHORTEST_NOUN = 5
 _SPACES = re.compile(r"\s+")
 _LONGEST_ITEM = 400
@@ -87,12 +107,16 @@ def read_items(text: Text) -> list[Item]:
     if (listed := _BRACKETED.fullmatch(text.plain)) is not None:
         text = text.slice(*listed.span("list"))
     plain = text.plain
+    if listed is None and _ONE_OR_TWO.fullmatch(plain):
+        return []
     if not any(c.isdigit() for c in plain) and plain.lower() not in MISSING:
         return []
     if _GAP.search(plain):
         return []
-    if OUT_OF.fullmatch(plain) and (value := read_value(text)) is not None:
+    if any(p.fullmatch(plain) for p in _ONE_VALUE) and (value := read_value(text)) is not None:
         return [Item(value)]
+    if ordered := _ordered(text):
+        return ordered
     joined = _joined(plain)
     if paired := _paired(_split(text, _SPLITTERS[0], joined)):
         return paired
@@ -103,9 +127,25 @@ def read_items(text: Text) -> list[Item]:
         if items := _items(pieces):
             return items
     single = _read_item(text)
-    if single is not None and single.key is not None and single.key.plain.lower() in _REMARKS:
+    if single is not None and single.key is not None and _is_remark(single):
         single = Item(single.value)
     return [single] if single is not None else []
+
+
+def _ordered(text: Text) -> list[Item]:
+    """The items of “12 → 15 → 19 (2019, 2020, 2021)” and of “from 19% (2000) to 31% (2020)”."""
+    if change := _FROM_TO.fullmatch(text.plain):
+        ends = [_read_item(text.slice(*change.span(name))) for name in ("one", "two")]
+        return [item for item in ends if item is not None and item.key is not None]
+    if (match := _IN_ORDER.fullmatch(text.plain)) is None:
+        return []
+    items = read_items(text.slice(*match.span("values")))
+    listed = text.slice(*match.span("names"))
+    for splitter in _SPLITTERS[1:5]:
+        keys = _split(listed, splitter, bytearray(len(listed.plain)))
+        if len(keys) == len(items) > 1 and all(item.key is None for item in items):
+            return [item._replace(key=key) for item, key in zip(items, keys, strict=True)]
+    return []
 
 
 def _items(pieces: list[Text]) -> list[Item]:
@@ -237,6 +277,13 @@ def _read_item(text: Text) -> Item | None:
     return _key_after(text) or _key_before(text)
 
 
+def _is_remark(item: Item) -> bool:
+    """Whether what stands in parentheses behind a value is no name of it: “12.3 (2.1)”."""
+    key = item.key.plain if item.key is not None else ""
+    spread = item.value.decimals > 0 and "." in key and _SPREAD.fullmatch(key) is not None
+    return key.lower() in _REMARKS or spread
+
+
 def _with_interval(text: Text, interval: re.Match[str]) -> Item | None:
     """Read "75.3 (95% CI 71.4–79.2)": half the interval's width is the error."""
     item = _read_item(text.slice(0, interval.start()))
@@ -261,7 +308,7 @@ def _key_in_parentheses(text: Text) -> Item | None:
         one_word = len(key.plain.split()) == 1
         named = (one_word or is_key(key.plain)) and not scan(key.plain)
         return Item(exact, key) if exact is not None and named else None
-    if _ORDERED.search(inner):
+    if _ORDERED.search(inner) or _NUMBERS.fullmatch(inner):
         return None
     if APPROXIMATELY.fullmatch(inner):
         return Item(value._replace(approx=True))

@@ -66,4 +66,6 @@ def is_key(name: str) -> bool:
         parts = parts[1:]  # "from German", "without search"
     if parts[1:2] == ["the"] and parts[0] in _PORTIONS:
         parts = [parts[0], *parts[2:]]  # "half the data"
+    if parts == ["range"]:
+        return True  # beside the median of a box
     return 0 < len(parts) <= LONGEST_KEY and not _SENTENCE_WORDS.intersection(parts)

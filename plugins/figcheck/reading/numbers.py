@@ -47,7 +47,10 @@ _BARE = re.compile(
 )
 """A number that is nothing but digits, as most are."""
 _INTEGER = re.compile(r"[0-9]+")
-_GROUPS = re.compile(r"(?:,[0-9]{3})+(?![0-9])")
+_GROUPS = re.compile(
+    r"(?:(?:,[0-9]{3})+|(?:['’][0-9]{3})+|(?:[\u202f\u2009\u00a0][0-9]{3})+)(?![0-9])"
+)
+_NO_DIGIT = re.compile(r"[^0-9.]")
 _COMMA_RUN = re.compile(r",[0-9]")
 _FRACTION = re.compile(r"\.[0-9]+")
 _VERSION = re.compile(r"(?:\.[0-9]+)+")
@@ -68,6 +71,7 @@ _MULTIPLIERS = {
 _TIMES_AND_SIZES = "s ms h min mm cm m km mg g kg KB MB GB TB G px pt pp bps"
 _PHYSICAL = "Hz kHz MHz GHz eV keV MeV V mV W kW dB"
 _ATTACHED_UNITS = frozenset(f"{_TIMES_AND_SIZES} {_PHYSICAL}".split())
+_FOOTNOTES = frozenset("¹ ᵃ ᵇ ᶜ ᵈ".split())
 _LETTERS = re.compile(r"[^\W\d_]+")
 _UNIT_SIGN = re.compile(r" ?(?:%|‰|°[CF]?(?![^\W\d_]))|[×x](?!\w)")
 _ERROR = re.compile(
@@ -158,7 +162,7 @@ def _read(text: str, digit: int, floor: int) -> tuple[Number | None, int]:
             return None, _end_of_name(text, more.end() - 1)
     if end - start > _MAX_DIGITS:
         return None, end
-    mantissa = Decimal(text[start:end].replace(",", ""))
+    mantissa = Decimal(_NO_DIGIT.sub("", text[start:end]))
 
     exponent, end = _exponent(text, start, end)
     if exponent is None:
@@ -257,6 +261,8 @@ def _suffix(text: str, end: int) -> tuple[int, str, int] | None:
     power, unit = 0, ""
     if letters := _LETTERS.match(text, end):
         word = letters.group()
+        if word in _FOOTNOTES:
+            return 0, "", end
         if letters.end() < len(text) and text[letters.end()] in "0123456789_":
             return None
         if word in _MULTIPLIERS:

@@ -74,14 +74,16 @@ def _is_name(piece: str) -> bool:
     return 0 < len(piece.split()) <= _MOST_WORDS and _NO_NAME.search(piece) is None
 
 
-_BEFORE_AFTER = re.compile(
-    r"\b(?P<one>before) ?(?:and|/|vs\.?|versus|or|→|->) ?(?P<two>after)\b", re.IGNORECASE
+_TWO_TIMES = re.compile(
+    r"\b(?P<one>before|(?:1[5-9]|20)[0-9]{2}) ?(?:and|to|/|vs\.?|versus|or|→|->|–|-) ?"
+    r"(?P<two>after|(?:1[5-9]|20)[0-9]{2})\b",
+    re.IGNORECASE,
 )
 
 
-def before_after(text: str) -> tuple[str, ...] | None:
-    """The names of the two columns of a text about what is so before and after something."""
-    match = _BEFORE_AFTER.search(text)
+def two_times(text: str) -> tuple[str, ...] | None:
+    """The names of two columns that a text gives: “before and after”, “2000 and 2020”."""
+    match = _TWO_TIMES.search(text)
     return (match["one"], match["two"]) if match else None
 
 

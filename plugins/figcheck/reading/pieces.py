@@ -55,7 +55,7 @@ _BULLET = re.compile(r"(?:[-*+•‣–]|(\d{1,3}[.)]))[ \t]+(?=\S)")
 _LOOSE_HEADING = re.compile(r"#{1,6}(?=[^\s#])")
 _DATA_LINE = re.compile(
     r"[^.:=]{1,80}?[:=]\s*[^\s\d]{0,3}\d"
-    r"|[^.:=\d]{1,60}?(?:\s?\.{3,}\s?|\s?…+\s?|\s{2,}|\t)[~$€£+−-]?\d"
+    r"|[^.:=\d]{1,60}?(?:\s?\.{3,}\s?|\s?…+\s?|\s{2,}|\t|[█▇▓▒░■▬]\s?)[~$€£+−-]?\d"
     r"|[^.:=,;]{1,40}\s[–—-]\s[~$€£+−-]?\d[\d.,]{0,12}\s?[^\s\d.,;]{0,8}\Z"
     r"|[^:=,;→]{1,40}?\s?(?:→|->|=>)\s?[~$€£+−-]?\d[\d.,]{0,12}\s?[^\s\d.,;→]{0,8}\Z"
 )
@@ -67,6 +67,8 @@ _LABEL_LINE = re.compile(r"(?:[^.:]|\.(?=\S)){1,60}:\s")
 _SENTENCE = re.compile(r"[A-Z].*\s.*[.!?]")
 _OPENING = re.compile(r"\s*[\[{(]$|^[\[\]{}()]+[,;]?$")
 """What opens and closes an object whose parts stand on lines of their own: “"Lagos": {”."""
+_SECTION = re.compile(r"\[[^\W\d][^][,:=]{0,40}\]")
+"""What names the lines under it: “[alpha]”."""
 _FENCES = ("```", "~~~")
 _SENTENCE_END = (".", ":", "!", "?", ";", "\\", "  ")
 
@@ -215,8 +217,8 @@ def _split(
             if start == end:
                 continue
         bullet = _BULLET.match(line) if held or not item else None
-        heading = _LOOSE_HEADING.match(line)
-        anew = fenced or bullet or heading
+        titled = _titled(source, places[at - 1], depth)
+        anew = fenced or bullet or titled
         if held and not (anew or _begins_anew(line, held[-1], source, start)):
             held.append(strip_markup(source, start, end))
             continue
@@ -227,10 +229,8 @@ def _split(
             indented = start > 0 and source[start - 1] in " \t>"
             held_kind, held_ordered = BlockKind.PARAGRAPH, False
             held_depth = depth if indented else 0
-        if heading:
-            yield Piece(
-                BlockKind.HEADING, heading.end(), strip_markup(source, start + heading.end(), end)
-            )
+        if titled:
+            yield titled
             continue
         if bullet:
             held_kind, held_depth = BlockKind.ITEM, held_depth + 1
@@ -239,6 +239,19 @@ def _split(
         held.append(strip_markup(source, start, end))
     if held:
         yield Piece(held_kind, held_depth, join(held), ordered=held_ordered)
+
+
+def _titled(source: str, place: tables.Place, depth: int) -> Piece | None:
+    """The heading that a line is, “##Data”, or in a code fence “[alpha]”."""
+    start, end, fenced = place
+    line = source[start:end]
+    if heading := _LOOSE_HEADING.match(line):
+        text = strip_markup(source, start + heading.end(), end)
+        return Piece(BlockKind.HEADING, heading.end(), text)
+    if fenced and _SECTION.fullmatch(line):
+        name = strip_markup(source, start + 1, end - 1)
+        return Piece(BlockKind.PARAGRAPH, depth, name, is_head=True)
+    return None
 
 
 def _begins_anew(line: str, before: Text, source: str, start: int) -> bool:

@@ -55,7 +55,12 @@ def find(source: str, places: Sequence[Place]) -> dict[int, Table]:
         found[start] = Table(end, tuple(row for row in rows if row and not _is_delimiter(row)))
     at = 0
     while at < len(places):
-        table = found.get(at) or _ampersands(source, places, at) or _delimited(source, places, at)
+        table = (
+            found.get(at)
+            or _tagged(source, places, at)
+            or _ampersands(source, places, at)
+            or _delimited(source, places, at)
+        )
         if table is not None:
             found[at] = table
         at = table.end if table is not None else at + 1
@@ -106,6 +111,37 @@ def _cells(source: str, start: int, end: int) -> tuple[Text, ...]:
     return tuple(cells)
 
 
+_ROW = re.compile(r"<tr\b[^>]{0,80}>(.*?)(?=</tr>|<tr\b|\Z)", re.IGNORECASE | re.DOTALL)
+_CELL = re.compile(r"<t[hd]\b[^>]{0,80}>(.*?)(?=</t[hd]>|<t[hd]\b|\Z)", re.IGNORECASE | re.DOTALL)
+_TAG = re.compile(r"^<[a-z]{1,6}>|</[a-z]{1,6}>$|^\s|\s$", re.IGNORECASE)
+
+
+def _tagged(source: str, places: Sequence[Place], start: int) -> Table | None:
+    """The table in HTML that begins at a line."""
+    if not source.startswith(("<t", "<T"), places[start].start):
+        return None
+    end = start
+    while end < len(places) and source.startswith("<", places[end].start):
+        end += 1
+    region = source[places[start].start : places[end - 1].end]
+    begin = places[start].start
+    rows = []
+    for row in _ROW.finditer(region):
+        cells = (match.span(1) for match in _CELL.finditer(region, *row.span(1)))
+        rows.append(tuple(_untagged(source, begin + a, begin + b) for a, b in cells))
+    rows = [row for row in rows if row]
+    return Table(end, tuple(rows)) if len(rows) > 1 else None
+
+
+def _untagged(source: str, start: int, end: int) -> Text:
+    """A cell without the tags around its text."""
+    while match := _TAG.search(source[start:end]):
+        start, end = (
+            (start + match.end(), end) if not match.start() else (start, start + match.start())
+        )
+    return strip_markup(source, start, end)
+
+
 _ROW_END = re.compile(r"\\\\\s*(?:\[[^]]{0,12}\]\s*)?(?:\\[a-z]{1,12}(?:\{[^{}]{0,12}\})?\s*)*$")
 _COMMAND = re.compile(r"\\[a-z]{1,16}(?:[\[({][^])}]{0,40}[\])}])*\s*$", re.IGNORECASE)
 _WRAPPED = re.compile(
@@ -153,6 +189,7 @@ _QUOTED = re.compile(r"\"[^\"]*\"")
 _LONGEST_CELL = 40
 _MOST_WORDS = 5
 _FEWEST_LINES = 3
+_YEAR = re.compile(r"(?:1[89]|20)[0-9]{2}")
 _MOST_CELLS = 1000
 
 
@@ -212,7 +249,9 @@ def _is_header(cells: Sequence[Text], strict: bool) -> bool:
         return False
     if read_value(cells[0]) is not None:
         return False
-    values = sum(read_value(cell) is not None for cell in cells[1:])
+    values = sum(
+        read_value(cell) is not None and not _YEAR.fullmatch(cell.plain) for cell in cells[1:]
+    )
     return not values if strict else any(c.isalpha() for c in "".join(names))
 
 

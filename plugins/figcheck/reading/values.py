@@ -33,7 +33,7 @@ class Value(NamedTuple):
 
 
 _MARKS = "- – — − -- --- —– n/a na n.a. none null nan ? ... … x"
-_WORDS = "missing unreadable illegible blank empty"
+_WORDS = "missing unreadable illegible blank empty tbd tba unknown unpublished"
 MISSING = frozenset([*_MARKS.split(), *_WORDS.split()]) | {
     "not shown",
     "not given",
@@ -62,8 +62,17 @@ OUT_OF = re.compile(r"[0-9]{1,2}\.[0-9]{1,2} ?(?:/|out of) ?(?:5|10|100)")
 
 _UNIT_WITH_NUMBER = re.compile(r"\s*[^\W\d_]{1,10}\s?/\s?[0-9]{1,6}\s?[^\W\d_]{1,10}")
 _DECIMAL_COMMA = re.compile(
-    r"(?P<number>(?P<whole>[-−]?[0-9]{1,6}),(?P<part>[0-9]{1,2}))\s?[^\W\d_%]{0,8}%?"
+    r"(?P<number>(?P<whole>[-−]?[0-9]{1,6}),(?P<part>[0-9]{1,2}))\s?[°€$£]?[^\W\d_%]{0,8}%?"
 )
+DECIMAL_COMMA_WITH_UNIT = re.compile(r"[-−]?[0-9]{1,6},[0-9]{1,2}\s?(?:[%€$£]|°[CF]|[^\W\d_]{1,8})")
+"""What is one value, no list of two: “3,5 °C”."""
+
+SPACED = re.compile(
+    r"(?:[1-9][0-9]?(?: [0-9]{3})+|[1-9][0-9]{2}(?: [0-9]{3})*?(?: 0[0-9]{2})(?: [0-9]{3})*)"
+    r"(?P<unit>\s?(?:[%€$£]|[^\W\d_]{1,12}))?"
+)
+"""A number whose thousands spaces part: “8 700 000”."""
+
 _BOUNDS = frozenset("<>≤≥")
 _LONGEST_MISSING = max(map(len, MISSING)) + 2
 APPROXIMATELY = re.compile(
@@ -76,6 +85,7 @@ APPROXIMATELY = re.compile(
 _UNIT_WORDS = re.compile(r"\s*(?:[^\W\d_°%/]+|[°%€$£¥])(?:[/ ·^-]?[^\W\d_]+){0,2}[²³]?\s*$")
 _PREPOSITIONS = frozenset("at for in on under when by of and or the per overall".split())
 _LONGEST_UNIT = 24
+_FOOTNOTE = re.compile(r"^[¹ᵃᵇᶜᵈ]|\[[a-z]\]$|\^\{?[a-z1]\}?$")
 _YEARS = range(1800, 2100)
 _RANGE_DASH = re.compile(r"\s*(?:–|—|-|−|to)\s*")
 
@@ -107,6 +117,8 @@ def read_value(text: Text, start: int = 0, end: int | None = None) -> Value | No
         return value_of(piece, numbers[0])
     if len(numbers) > 1 and _UNIT_WITH_NUMBER.fullmatch(plain[numbers[0].stop :]):
         numbers = numbers[:1]
+    if spaced := SPACED.fullmatch(plain):
+        return _with_spaces(piece, spaced)
     if comma := _DECIMAL_COMMA.fullmatch(plain):
         return _with_decimal_comma(piece, comma)
     if len(numbers) == 2 and is_range(plain, numbers):
@@ -128,6 +140,13 @@ def _with_decimal_comma(text: Text, comma: re.Match[str]) -> Value:
     value = float(f"{comma['whole']}.{comma['part']}")
     span = text.span(0, comma.end("number"))
     return Value(value, comma["number"], span, decimals=len(comma["part"]))
+
+
+def _with_spaces(text: Text, spaced: re.Match[str]) -> Value:
+    """Read "8 700 000": the spaces part thousands."""
+    end = spaced.start("unit") if spaced["unit"] else len(spaced.group())
+    number = text.plain[:end]
+    return Value(float(number.replace(" ", "")), number, text.span(0, end))
 
 
 def _range(text: Text, low: Number, high: Number) -> Value | None:
@@ -171,7 +190,7 @@ def is_range(plain: str, numbers: Sequence[Number]) -> bool:
 
 def _is_unit(rest: str) -> bool:
     """Whether what follows a number is only its unit, a footnote mark or nothing."""
-    rest = rest.strip(" *†‡^#)}]")
+    rest = _FOOTNOTE.sub("", rest).strip(" *†‡^#)}]")
     if rest.startswith("(") and len(rest) <= _LONGEST_MISSING and not any(map(str.isdigit, rest)):
         rest = ""
     if not rest:

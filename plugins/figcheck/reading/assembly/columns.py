@@ -58,7 +58,7 @@ class Columns:
         lists = self._lists(group, most)
         return (
             next((ticks for ticks in lists if len(ticks) == most), None)
-            or self._before_after(group, most)
+            or self._two_times(group, most)
             or self._ranging(group, sizes)
             or self._spaced(most)
             or self._square(group, most)
@@ -129,10 +129,10 @@ class Columns:
                     return self._known(found)
         return None
 
-    def _before_after(self, group: list[Line], most: int) -> tuple[str, ...] | None:
+    def _two_times(self, group: list[Line], most: int) -> tuple[str, ...] | None:
         """The two columns of rows “62 → 71” under a title that tells of before and after."""
         texts = (self._document.blocks[0].text.plain, *self._around(group)) if most == 2 else ()
-        return next((found for text in texts if (found := order.before_after(text))), None)
+        return next((found for text in texts if (found := order.two_times(text))), None)
 
     def _ranging(self, group: list[Line], sizes: Sequence[int]) -> tuple[str, ...] | None:
         """The evenly spaced ticks of a range that the text around the rows states."""

@@ -52,7 +52,8 @@ class Ticks:
             shared += 1
         known = self._frame.x_ticks | self._frame.y_ticks
         lasts = {names.key(" ".join(w[shared:])) for w in words}
-        if not shared or len(lasts) < 2 or not lasts <= known.keys():
+        keyed = shared == 1 and words[0][0].endswith((":", "="))  # "name: Alps"
+        if not shared or len(lasts) < 2 or not (keyed or lasts <= known.keys()):
             return list(labels)
         starts = [len(" ".join(w[:shared])) + 1 for w in words]
         cut = {id(label): label.slice(start) for label, start in zip(given, starts, strict=True)}

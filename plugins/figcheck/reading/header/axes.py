@@ -36,6 +36,8 @@ _LETTER = re.compile(r"^\(?[a-z]\)\s*")
 _LONGEST_STEP = 20
 _MOST_TICKS = 200
 _UNIT = re.compile(r"\(([^()]{1,20})\)$|,\s*in ([^\s,]{1,15})$")
+_SPREAD = re.compile(r"\b(?:CI|SD|SE|SEM|IQR|std|confidence|n|range)\b|±", re.IGNORECASE)
+"""What a label says in parentheses that is no unit: “Accuracy (95% CI)”."""
 _NOT_LABEL = re.compile(
     r"\b(?:values|ticks?|markers?|categorical|categories|discrete|numeric)\b", re.IGNORECASE
 )
@@ -293,6 +295,8 @@ def _spelled_out(plain: str, first: Number, last: Number) -> tuple[str, ...]:
 def unit_of(label: str, content: str = "") -> str:
     """The unit that the label of an axis or a scale names, or what is said of it besides."""
     match = _UNIT.search(label)
+    if match and _SPREAD.search(match.group()):
+        return ""
     if match:
         return match.group(1) or match.group(2)
     if match := _IN_UNIT.search(label):

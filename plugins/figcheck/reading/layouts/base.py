@@ -148,6 +148,7 @@ class Candidate:
 _CUT = re.compile(
     # Each run is looked at once, from its first character, or long ones would take hours.
     r"(?:(?<!\s)\s++)?(?::(?=\s|$)\s*+|(?:→|=>|⇒)\s*+)|(?<!\s)\s++(?:[–—]|-|=)\s++"
+    r"|(?:(?<!\s)\s++)?(?:\|\s?)?[█▇▓▒░■▬#]{2,}+\s?(?=[~$€£+−-]?\d)"
     r"|\s?(?<![.…])(?:\.{3,}+|…++)\s?(?=[~$€£+−-]?\d)|(?<!\s)(?:\s{2,}+|\t)(?=[~$€£+−-]?\d)"
 )
 _SET = re.compile(r"[^\s:;,]{1,20}:\s")

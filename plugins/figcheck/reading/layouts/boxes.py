@@ -14,6 +14,7 @@ _STATISTICS = (
         re.compile(r"\b(?:IQR|inter-?quartile|quartiles|box|Q1\s*[-–/]\s*Q3)\b", re.IGNORECASE),
         ("Q1", "Q3"),
     ),
+    (re.compile(r"range", re.IGNORECASE), ("min", "max")),
 )
 
 

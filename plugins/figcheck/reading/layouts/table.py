@@ -19,6 +19,10 @@ from figcheck.reading.values import Value, read_value
 
 _TEXT_SHARE = 0.5
 _FEWEST_LONG = 4
+_WITH_SPREAD = re.compile(r"[^()]{1,12}\((?P<spread>[0-9.,]{1,8})\)")
+_SPREAD = re.compile(r"\b(?:SD|SE|SEM|std|stdev|s\.d\.|s\.e\.)|±|error|deviation", re.IGNORECASE)
+_COUNTED = re.compile(r"\b(?:n|no\.?|count|number)$", re.IGNORECASE)
+"""What a head with the share in parentheses begins with: “Men, n (%)”."""
 _SLASH = re.compile(r"\s*/\s*")
 _VARIANT = ("+", "-", "–", "w/", "with ")
 _YEARS = range(1000, 2200)
@@ -65,7 +69,7 @@ def read(candidate: Candidate) -> Reading | None:
         parts: dict[Text, list[Entry]] = {}
         surplus = []
         for column, cell in enumerate(cells[leading:], start=leading):
-            values = _values(cell)
+            values = _values(cell, header[column].plain if column < len(header) else "")
             heads_of = _heads(header[column], len(values)) if column < len(header) else ()
             for number, value in enumerate(values):
                 if column >= len(header):
@@ -172,6 +176,8 @@ def _are_marks(body: list[tuple[Text, ...]], column: int) -> bool:
 def _shared_aside(header: tuple[Text, ...]) -> str:
     """What stands in parentheses behind each name of a header: the unit of all values."""
     asides = {names.aside_of(cell) for cell in header[1:]}
+    if any(_COUNTED.search(names.without_aside(cell).plain) for cell in header[1:]):
+        return ""
     return asides.pop() if len(header) > 2 and len(asides) == 1 else ""
 
 
@@ -278,11 +284,20 @@ def _share_of_data(body: list[tuple[Text, ...]], column: int) -> float:
     return len(values) / len(filled)
 
 
-def _values(cell: Text) -> list[Value]:
-    """The values of a cell: one, or a list such as "110, 115" or "80/88"."""
+def _values(cell: Text, head: str = "") -> list[Value]:
+    """The values of a cell: one, or a list such as "110, 115" or "80/88".
+
+    What stands in parentheses is its error where the head says so: “Mean (SD)” over “12.3 (2.1)”.
+    """
     if (value := read_value(cell)) is not None:
         return [value]
     items = read_items(cell)
+    if match := _WITH_SPREAD.fullmatch(cell.plain):
+        value = read_value(cell, 0, match.start("spread") - 1)
+        spread = read_value(cell, *match.span("spread"))
+        if value is not None and spread is not None:
+            error = spread.value if _SPREAD.search(head) else None
+            return [value._replace(error=error, interval=spread.span if error else None)]
     return [item.value for item in items] if all(item.key is None for item in items) else []
 
 
