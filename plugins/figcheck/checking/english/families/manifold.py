@@ -1,4 +1,4 @@
-"""So many times what it was, with the numbers: “almost triples, from 10.6 to 29.5”."""
+"""By so much, or so many times, with the numbers: “almost triples, from 10.6 to 29.5”."""
 
 from __future__ import annotations
 
@@ -44,10 +44,13 @@ class GettingTo:
         return Reading(tuple(both(pair) for pair in pairs), FAMILY)
 
 
-@rule("predicate", "gained ','? 'from' value_then 'to' value_then OVER_TIME?")
+@rule("predicate", "gained OVER_TIME? ','? 'from' value_then 'to' value_then OVER_TIME?")
 def _gained_from_to(c: Context, gained: Gaining, *rest: Meaning) -> GettingTo | None:
-    """“… almost triples, from 10.6 to 29.5”."""
+    """“… almost triples, from 10.6 to 29.5”, “… falls by a third, from 21 to 14”."""
     start, stop = every(rest, Amount)
-    if gained.factor is None or gained.ends or only_ticks(c, start, stop):
+    if gained.ends or only_ticks(c, start, stop):
         return None
+    ticks = any(c.names.tick_of(d, start.number.value) for d in c.names.dimensions)
+    if gained.factor is None and (gained.by is None or ticks):
+        return None  # "It gains 20 from 5 to 20", of an axis that has a 5.
     return GettingTo(gained, Course(gained.up, start=start, stop=stop))

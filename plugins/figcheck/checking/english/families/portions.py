@@ -177,3 +177,14 @@ def _gained_from_to(_: Context, gained: Gaining, ends: Ends, *rest: Meaning) -> 
         return None
     values = FromTo(gained.up, ((low, ends.start), (high, ends.stop)))
     return Joined((replace(gained, ends=ends), values))
+
+
+@rule("predicate", "gained OVER_TIME? ','? 'from' value_then at 'to' value_then at|then")
+def _gained_from_then(_: Context, gained: Gaining, *rest: Meaning) -> Joined | None:
+    """“… fell by half, from 40 in 2000 to 20 in 2020”."""
+    low, high = every(rest, Amount)
+    start, stop = every(rest, Place)
+    if gained.ends or start.dimensions != stop.dimensions:
+        return None
+    values = FromTo(gained.up, ((low, start), (high, stop)))
+    return Joined((replace(gained, ends=Ends(start, stop, signed=True)), values))

@@ -96,10 +96,15 @@ class Steepest:
         own, of_all = changes if self.up is not None else map(Absolute, changes)
         largest = (self.function is Function.MAX) is not (self.up is False)
         furthest = Function.MAX if largest else Function.MIN
-        yield Compare(Comparator.EQUAL, own, Aggregate(furthest, of_all))
+        said = None if self.amount is None else is_amount(Absolute(own), self.amount)
+        yield both([Compare(Comparator.EQUAL, own, Aggregate(furthest, of_all)), said])
 
     def _formula(self, c: Context, subject: Subject, along: Stretch) -> Formula | None:
         ticks = [t for p in self.ends for t in p.get(along.dimension)]
+        if self.apart is not None and not is_apart(c, along, self.apart):
+            return None
+        if not ticks and self.amount is not None and not self.values:
+            return self._of_size(c, subject, along, self.amount)
         if not ticks or any(t not in along.ticks for t in ticks):
             return None
         places = sorted(along.ticks.index(t) for t in ticks)
@@ -107,8 +112,6 @@ class Steepest:
             places = [places[0] - 1, places[0]]
         begin, end = places[0], places[-1]
         if begin < 0 or end - begin != 1:
-            return None
-        if self.apart is not None and not is_apart(c, along, self.apart):
             return None
         earlier, later = (along.value(subject, along.ticks[i]) for i in (begin, end))
         change: Term = Arithmetic("-", later, earlier)
@@ -136,6 +139,17 @@ class Steepest:
         terms = (earlier, later) if self.values else ()
         held += (is_amount(t, a) for t, a in zip(terms, self.values, strict=True))
         return both(held)
+
+    def _of_size(
+        self, c: Context, subject: Subject, along: Stretch, amount: Amount
+    ) -> Formula | None:
+        """That the largest of the steps up, or down, is so large, wherever it is."""
+        if self.up is None or self.function is not Function.MAX or len(along.ticks) < 3:
+            return None
+        steps: Term = Steps(along.values(subject), along.dimension)
+        if self.up:
+            return is_amount(Aggregate(Function.MAX, steps), amount)
+        return is_amount(Arithmetic("-", Number(0), Aggregate(Function.MIN, steps)), amount)
 
 
 def is_apart(c: Context, along: Stretch, years: float) -> bool:
@@ -230,6 +244,10 @@ def _by_said(_: Context, *rest: Meaning) -> Amount:
 )
 @rule("clause", "place 's' steepest stepwise|said|step_said? step_is step_ends said?")
 @rule("clause", "steepest stepwise|said|step_said? step_is step_ends said?")
+@rule(
+    "clause", "steepest stepwise? 'of'|'in'|'for' place stepwise? BE value_then POINTS? later_end?"
+)
+@rule("clause", "place 's' steepest BE value_then POINTS? later_end?")
 @rule("clause", "steepest 'of'|'in'|'for'|'on' place step_is two_ends said?")
 @rule("clause", "place 's' steepest step_is two_ends said?")
 def _steepest_is(c: Context, *rest: Meaning) -> Reading | None:
@@ -238,8 +256,8 @@ def _steepest_is(c: Context, *rest: Meaning) -> Reading | None:
     amounts = every(rest, Amount)
     if len(amounts) > 1:
         return None
-    amount = first(amounts, Amount)
-    steepest = replace(the(rest, Steepest), ends=the(rest, tuple), amount=amount)
+    amount, ends = first(amounts, Amount), first(rest, tuple) or ()
+    steepest = replace(the(rest, Steepest), ends=ends, amount=amount)
     subject = Subject(place or EVERYWHERE, named=place is not None)
     reading = Statement(subject, steepest, Extent()).reading(c)
     if reading is None or steepest.up is not None or amount is None or not amount.is_change:
@@ -248,6 +266,12 @@ def _steepest_is(c: Context, *rest: Meaning) -> Reading | None:
     upwards = replace(steepest, up=amount.number.value > 0)
     other = Statement(subject, upwards, Extent()).reading(c)
     return other and replace(reading, formulas=reading.formulas + other.formulas)
+
+
+@rule("later_end", "','? step_ends", "'(' step_ends ')'")
+def _later_end(_: Context, ends: tuple[Place, ...]) -> tuple[Place, ...]:
+    """“…, in Q1 2023”."""
+    return ends
 
 
 @rule("step_said", "',' 'by'|'of' value_then POINTS? ','", "'(' 'by' value_then POINTS? ')'")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.name_forms import toggled, words_of
@@ -61,11 +62,14 @@ def _numbered_months(dimension: Dimension) -> Iterator[Alias]:
                 yield Alias((name,), dimension.name, (tick,))
 
 
+_QUARTER = re.compile(r"(?:\bQ[1-4]|\b\d{4}Q[1-4]|\b[1-4]Q)(?![A-Za-z])")
+"""What quarters of a year are written with: “Q3 2021”, “2021Q3”, “3Q21”."""
+
 _POINTS = ((WEEKDAYS, "day"), (MONTHS, "month"))
 
 
 def labels(figure: Figure) -> Iterator[tuple[tuple[str, ...], str]]:
-    """“day”, of a dimension that lists days of the week, and “month” of months.
+    """“day”, of a dimension that lists days of the week, “month” of months, “quarter” of quarters.
 
     Args:
         figure: the figure.
@@ -80,6 +84,9 @@ def labels(figure: Figure) -> Iterator[tuple[tuple[str, ...], str]]:
             if len(words) > 1 and words <= known:
                 yield (noun,), dimension.name
                 yield (f"{noun}s",), dimension.name
+        if len(dimension.ticks) > 1 and all(map(_QUARTER.search, dimension.ticks)):
+            yield ("quarter",), dimension.name
+            yield ("quarters",), dimension.name
 
 
 def _of_week(dimension: Dimension, named: dict[str, tuple[str, ...]]) -> Iterator[Alias]:
