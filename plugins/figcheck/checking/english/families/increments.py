@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.assertions import Statement
+from figcheck.checking.english.families.diminishing import Pacing
 from figcheck.checking.english.families.moves import Move
 from figcheck.checking.english.families.pacing import Slowing
 from figcheck.checking.english.families.phases import Phase, Phases
-from figcheck.checking.english.families.steps import Pacing, Steepest
+from figcheck.checking.english.families.steps import Steepest
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Reading, Subject
 from figcheck.checking.english.rules import Meaning, every, first, the

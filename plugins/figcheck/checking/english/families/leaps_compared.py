@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.families.build import both
 from figcheck.checking.english.families.differences import Ends
+from figcheck.checking.english.families.diminishing import Pacing
 from figcheck.checking.english.families.gains import Gaining, cost_way
 from figcheck.checking.english.families.leaps import of_all, of_each
 from figcheck.checking.english.families.moves import Move
 from figcheck.checking.english.families.several import of_several
-from figcheck.checking.english.families.steps import Pacing
 from figcheck.checking.english.families.stretches import Stretch, stretches
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Reading, Subject

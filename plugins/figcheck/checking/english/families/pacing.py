@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.families.build import both, is_single
+from figcheck.checking.english.families.diminishing import Pacing
 from figcheck.checking.english.families.moves import Move
 from figcheck.checking.english.families.several import of_several
-from figcheck.checking.english.families.steps import Pacing
 from figcheck.checking.english.families.stretches import Stretch, stretches
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Reading, Subject

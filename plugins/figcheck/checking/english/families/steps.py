@@ -1,4 +1,4 @@
-"""Steps from one tick to the next: the steepest of them, and how they grow or shrink."""
+"""Steps from one tick to the next: the steepest of them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,6 @@ from figcheck.checking.language.tree import (
     Arithmetic,
     Comparator,
     Compare,
-    Direction,
     Formula,
     Function,
     Number,
@@ -30,7 +29,6 @@ from figcheck.checking.language.tree import (
     Quantifier,
     Steps,
     Term,
-    Trend,
 )
 from figcheck.reading.numbers import Number as Written
 
@@ -87,16 +85,15 @@ class Steepest:
             return
         position = along.ticks.index(ticks[0])
         all_of_them = replace(along, place=along.place.without(frozenset(things)))
-        changes = (
-            Arithmetic(
-                "-", line.value(subject, ticks[0]), line.value(subject, along.ticks[position - 1])
-            )
+        ends = [
+            [line.value(subject, along.ticks[i]) for i in (position, position - 1)]
             for line in (along, all_of_them)
-        )
+        ]
+        changes: list[Term] = [Arithmetic("-", *pair) for pair in ends]
         own, of_all = changes if self.up is not None else map(Absolute, changes)
         largest = (self.function is Function.MAX) is not (self.up is False)
         furthest = Function.MAX if largest else Function.MIN
-        said = None if self.amount is None else is_amount(Absolute(own), self.amount)
+        said = self._said(c, Absolute(changes[0]), ends[0][1])
         yield both([Compare(Comparator.EQUAL, own, Aggregate(furthest, of_all)), said])
 
     def _formula(self, c: Context, subject: Subject, along: Stretch) -> Formula | None:
@@ -132,13 +129,22 @@ class Steepest:
         if self.up is not None:
             sign = Comparator.MORE if self.up else Comparator.LESS
             held.append(Compare(sign, change, Number(0)))
-        if self.amount is not None:
-            number = self.amount.number
-            signed = replace(self.amount, number=replace(number, value=abs(number.value)))
-            held.append(is_amount(size, signed))
+        if (said := self._said(c, size, earlier)) is not None:
+            held.append(said)
         terms = (earlier, later) if self.values else ()
         held += (is_amount(t, a) for t, a in zip(terms, self.values, strict=True))
         return both(held)
+
+    def _said(self, c: Context, size: Term, earlier: Term) -> Formula | None:
+        """That a step is so large as it is said to be; in percent, of what was there before it."""
+        if self.amount is None:
+            return None
+        number = self.amount.number
+        if self.amount.percent and not c.scale.percent:
+            size = Arithmetic("/", Arithmetic("*", size, Number(100)), earlier)
+        return is_amount(
+            size, replace(self.amount, number=replace(number, value=abs(number.value)))
+        )
 
     def _of_size(
         self, c: Context, subject: Subject, along: Stretch, amount: Amount
@@ -146,6 +152,8 @@ class Steepest:
         """That the largest of the steps up, or down, is so large, wherever it is."""
         if self.up is None or self.function is not Function.MAX or len(along.ticks) < 3:
             return None
+        if amount.percent and not c.scale.percent:
+            return None  # The largest of all in percent may be another one.
         steps: Term = Steps(along.values(subject), along.dimension)
         if self.up:
             return is_amount(Aggregate(Function.MAX, steps), amount)
@@ -213,7 +221,7 @@ def _steepest_single(_: Context, *rest: Meaning) -> Steepest:
 
 @rule("steepest", "DET|POSSESSIVE? STEEPEST|EXTREME|WIDE STEP_NOUN of_values?")
 @rule("steepest", "DET|POSSESSIVE? STEEPEST|EXTREME|WIDE 'absolute'|'single' STEP_NOUN of_values?")
-@rule("steepest", "DET|POSSESSIVE? STEEPEST PERIODS|KIND|TREND")
+@rule("steepest", "DET|POSSESSIVE? STEEPEST PERIODS|TREND")
 def _steepest_step(_: Context, *rest: Meaning) -> Steepest:
     return Steepest(the(rest, Function), None, ())
 
@@ -244,10 +252,6 @@ def _by_said(_: Context, *rest: Meaning) -> Amount:
 )
 @rule("clause", "place 's' steepest stepwise|said|step_said? step_is step_ends said?")
 @rule("clause", "steepest stepwise|said|step_said? step_is step_ends said?")
-@rule(
-    "clause", "steepest stepwise? 'of'|'in'|'for' place stepwise? BE value_then POINTS? later_end?"
-)
-@rule("clause", "place 's' steepest BE value_then POINTS? later_end?")
 @rule("clause", "steepest 'of'|'in'|'for'|'on' place step_is two_ends said?")
 @rule("clause", "place 's' steepest step_is two_ends said?")
 def _steepest_is(c: Context, *rest: Meaning) -> Reading | None:
@@ -256,8 +260,8 @@ def _steepest_is(c: Context, *rest: Meaning) -> Reading | None:
     amounts = every(rest, Amount)
     if len(amounts) > 1:
         return None
-    amount, ends = first(amounts, Amount), first(rest, tuple) or ()
-    steepest = replace(the(rest, Steepest), ends=ends, amount=amount)
+    amount = first(amounts, Amount)
+    steepest = replace(the(rest, Steepest), ends=the(rest, tuple), amount=amount)
     subject = Subject(place or EVERYWHERE, named=place is not None)
     reading = Statement(subject, steepest, Extent()).reading(c)
     if reading is None or steepest.up is not None or amount is None or not amount.is_change:
@@ -266,6 +270,17 @@ def _steepest_is(c: Context, *rest: Meaning) -> Reading | None:
     upwards = replace(steepest, up=amount.number.value > 0)
     other = Statement(subject, upwards, Extent()).reading(c)
     return other and replace(reading, formulas=reading.formulas + other.formulas)
+
+
+@rule("clause", "steepest stepwise? 'of'|'in'|'for' place BE value_then POINTS? later_end?")
+@rule("clause", "place 's' steepest BE value_then POINTS? later_end?")
+def _steepest_is_so_large(c: Context, *rest: Meaning) -> Reading | None:
+    """“The largest annual gain of Alder is 4, in 2019”; the slowest of some times is no step."""
+    steepest, place = the(rest, Steepest), the(rest, Place)
+    if steepest.up is None:
+        return None
+    said = replace(steepest, ends=first(rest, tuple) or (), amount=the(rest, Amount))
+    return Statement(Subject(place, named=True), said, Extent()).reading(c)
 
 
 @rule("later_end", "','? step_ends", "'(' step_ends ')'")
@@ -300,86 +315,3 @@ def _two_ends(_: Context, place: Place) -> tuple[Place, ...] | None:
 @rule("step_is", "BE", "is_at", "OCCURS", "BE 'the' 'one'", "BE 'that'")
 def _step_is(*_: Meaning) -> str:
     return "is"
-
-
-@dataclass(frozen=True)
-class Pacing:
-    """Steps that grow or shrink from one to the next.
-
-    Attributes:
-        shrinking: whether they shrink.
-        throughout: whether each is smaller, or larger, than the one before.
-        up: whether these are steps up; `None` if that is not said.
-        any_way: whether their size alone is meant.
-    """
-
-    shrinking: bool
-    throughout: bool
-    up: bool | None = None
-    any_way: bool = False
-
-    is_change: ClassVar[bool] = True
-    holds_of_each: ClassVar[bool] = True
-    of_line: ClassVar[bool] = True
-
-    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
-        """That the sizes of the steps, in their order, go that way."""
-        if extent.excluded.ticks or extent.count:
-            return None
-        if extent.quantifier not in (None, Quantifier.ALL):
-            return None
-        cases: list[tuple[Formula, ...]] = []
-        for along in stretches(c, subject):
-            if len(along.ticks) < 3:
-                return None
-            values = along.values(subject)
-            grows = c.table.evaluate(Trend(Direction.RISES_OVERALL, values)).truth
-            if self.up is None and not self.any_way and not grows:
-                return None  # Returns that diminish are gains.
-            steps: Term = Steps(values, along.dimension)
-            sizes = steps if self.up is not None else Absolute(steps)
-            # Of falls, those that become smaller are steps that rise towards zero.
-            falling = self.shrinking is not (self.up is False)
-            sign = Comparator.LESS if falling else Comparator.MORE
-            each = Compare(sign, Steps(sizes, along.dimension), Number(0))
-            if self.throughout or extent.quantifier is Quantifier.ALL:
-                cases.append((Quantified(Quantifier.ALL, each),))
-                continue
-            ways = (
-                (Direction.FALLS, Direction.FALLS_OVERALL)
-                if falling
-                else (Direction.RISES, Direction.RISES_OVERALL)
-            )
-            cases.append(tuple(Trend(d, sizes) for d in ways))
-        return of_several(c, cases, subject, FAMILY) if cases else None
-
-
-@rule(
-    "clause",
-    "EACH STEP_NOUN of_line? BE MORE THAN PREVIOUS",
-    "EACH rise of_line? BE MORE THAN PREVIOUS",
-)
-def _each_step(c: Context, quantifier: Quantifier, *rest: Meaning) -> Reading | None:
-    """“Each step of Cedar is smaller than the one before it”."""
-    if quantifier is not Quantifier.ALL:
-        return None
-    shrinking = the(rest, Comparator) is Comparator.LESS
-    place = first(rest, Place)
-    subject = Subject(place or EVERYWHERE, named=place is not None)
-    pacing = Pacing(
-        shrinking, throughout=True, up=first(rest, bool), any_way=first(rest, bool) is None
-    )
-    return Statement(subject, pacing, Extent()).reading(c)
-
-
-@rule("of_line", "'of'|'in'|'for' place")
-def _of_line(_: Context, place: Place) -> Place:
-    return place
-
-
-@rule("predicate", "verb? DIMINISHING", "moves DIMINISHING")
-def _diminishing(_: Context, *rest: Meaning) -> Pacing:
-    """“… shows diminishing returns”, “… grows at a decreasing rate”."""
-    shrinking = the(rest, bool)
-    up = next((r.up for r in rest if hasattr(r, "manner")), None)
-    return Pacing(shrinking, throughout=False, up=up)
