@@ -117,7 +117,7 @@ class Names:
         )
         # "PP" is the name of a row of its own where other measures stand beside it.
         listed = {t for d in figure.dimensions if len(d.ticks) > 1 for t in d.ticks}
-        known = bool(figure.value.label and figure.kind is Kind.TABLE)
+        known = bool(figure.value.label and figure.kind in _LISTING)
         labelled = known or (figure.kind in _LISTING and bool(measure_of_all(figure)))
         self.is_mixed = figure.kind in _MIXED and not self.has_one_measure and not labelled
         self.directions = directions(figure)

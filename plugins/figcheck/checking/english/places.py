@@ -179,8 +179,8 @@ def _narrowed(_: Context, *meanings: Meaning) -> Place | None:
 _HIGH_OR_LOW = "(?:top|bottom|upper|lower)(?:most)?"
 
 
-@rule("coordinate", "DET? ORDINAL LABEL", "DET? END LABEL")
-def _ordinal(c: Context, _: Meaning, position: int, label: Label) -> Place | None:
+@rule("coordinate", "DET? ORDINAL LABEL SHOWN?", "DET? END LABEL SHOWN?")
+def _ordinal(c: Context, _: Meaning, position: int, label: Label, *__: Meaning) -> Place | None:
     """“the first row”, “the middle column”."""
     return None if is_of_height(c, label) else c.at_position(label.dimension, position)
 

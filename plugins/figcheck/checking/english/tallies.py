@@ -327,7 +327,7 @@ def _whatever(_: Context, *rest: Meaning) -> Extent:
     return Extent(Quantifier.ALL, along=labels[0].dimension if len(labels) == 1 else None)
 
 
-@rule("extent", "AT ANY 'of'? DET? COUNT? LABEL|KIND|CASE")
+@rule("extent", "AT ANY 'of'? DET? COUNT? LABEL|KIND|CASE SHOWN?")
 def _in_any(c: Context, *rest: Meaning) -> Extent:
     """“never … in any column”: wherever it is, whichever one was named before."""
     label = first(rest, Label)
