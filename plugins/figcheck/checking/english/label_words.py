@@ -90,7 +90,8 @@ def _measure_labels(figure: Figure) -> Iterator[str]:
     if figure.dimension(Role.Y) is None:
         yield figure.y_axis.label
     yield from measures(figure)
-    if _RATES.search(" ".join((figure.value.label, figure.value.unit, figure.y_axis.label))):
+    labels = (figure.value.label or figure.title, figure.value.unit, figure.y_axis.label)
+    if _RATES.search(" ".join(labels)):
         yield "rate"
 
 

@@ -39,12 +39,12 @@ _INITIALS = re.compile(r"[A-Za-z]?[A-Z]{2,}")
 
 
 def measures(figure: Figure) -> Iterator[str]:
-    """What the label of the values is short for, or is shortened to.
+    """What the label of the values, else the title, is short for or is shortened to.
 
     Args:
         figure: the figure.
     """
-    label = figure.value.label
+    label = figure.value.label or figure.title
     for words in _in_full(label):
         yield " ".join(words)
     for short, names in _IN_FULL.items():
