@@ -38,8 +38,10 @@ if TYPE_CHECKING:
 
 _SUM = re.compile(r"\b(?:sum(?:s|med)?|adds? up|added up)\b", re.IGNORECASE)
 _CELLS = re.compile(r"\b(?:cells?|values?|rows?|columns?|grid|bars?)\b", re.IGNORECASE)
-_LIES = re.compile(r"\b(?:falls?|fell|drops?) on the (?:\w+ )?diagonal", re.IGNORECASE)
-"""Where something lies, not how it goes."""
+_NO_COURSE = re.compile(
+    r"\b(?:(?:falls?|fell|drops?) on the (?:\w+ )?diagonal|add up to)\b", re.IGNORECASE
+)
+"""Where something lies, and what several come to, not how they go."""
 
 _THEN = re.compile(r"\b(?:then|afterwards|thereafter)\b", re.IGNORECASE)
 """What follows goes on along the same way."""
@@ -158,7 +160,7 @@ class Sense:
         compared = [node for node in nodes if isinstance(node, Compare)]
         if self._ranks and not gives_ranks(compared):
             return False
-        if _LIES.search(text) and any(isinstance(node, Trend) for node in nodes):
+        if _NO_COURSE.search(text) and any(isinstance(node, Trend) for node in nodes):
             return False
         if not may_be_both(self._names, nodes, text):
             return False
@@ -169,7 +171,7 @@ class Sense:
             return False
         if not all(map(self._is_of_one_axis, compared)):
             return False
-        if any(map(self._is_point_of_time, compared)):
+        if any(map(self._is_point_of_time, compared)) or any(map(self._sums_nothing, compared)):
             return False
         if self._points and any(self._may_be_point(c, text) for c in compared):
             return False
@@ -314,6 +316,14 @@ class Sense:
                 each = replace(counted, left=Count(replace(of, left=cells)))
                 of_things, of_cells = map(self._table.evaluate, (counted, each))
                 return of_cells.truth is True and of_things.truth is False
+            case _:
+                return False
+
+    def _sums_nothing(self, compared: Compare) -> bool:
+        """Whether what is set against a number is the sum of single values, each by itself."""
+        match compared:
+            case Compare(_, Aggregate(Function.SUM, Cells() as cells, by), Number()) if by:
+                return self._open(cells) <= set(by)
             case _:
                 return False
 
