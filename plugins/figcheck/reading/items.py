@@ -36,7 +36,7 @@ class Item(NamedTuple):
 _NOTHING = re.compile(r"no [^\W\d_]+(?: [^\W\d_]+)?", re.IGNORECASE)
 _KEY_SEPARATOR = re.compile(
     r"\s*(?:[:=→]|->|[–—-]|\bis|\bof|\bat|\bwas"
-    r"|\b(?:takes|took|needs|needed|reaches|achieves|gets|requires|attains|obtains|averages))\s*$"
+    r"|\b(?:won|wins|sold|scored|earned|had|takes|took|needs|needed|reaches|achieves|gets|requires|attains|obtains|averages))\s*$"
 )
 _AT = re.compile(r"\s+(?:at|for|in|on|with|under|when|by)\s+(?=\S)")
 _BRACKET = re.compile(r"[()\[\]]")
@@ -66,8 +66,8 @@ _BRACKETED = re.compile(
     r"[\[{](?P<list>[^][{}]*)[\]}](?: ?(?:[%‰]|°[CF]|[^\W\d_]{1,12})(?:/[a-z]{1,8})?)?"
 )
 """A list in brackets, and the unit of all its values behind it: “[38, 41, 45] dB”."""
-_ONE_OR_TWO = re.compile(r"[1-9][0-9]{2} [1-9][0-9]{2}")
-"""What may be one value or two: “134 794”."""
+_ONE_OR_TWO = re.compile(r"[1-9][0-9]{2} [1-9][0-9]{2}|[0-9]{1,3} ?h [0-9]{1,2} ?m(?:in)?")
+"""What may be one value or two, or is one of two units: “134 794”, “1h 02m”."""
 _ONE_VALUE = (OUT_OF, SPACED, DECIMAL_COMMA_WITH_UNIT)
 _IN_ORDER = re.compile(r"(?P<values>[^()]{3,300}?)\s*\((?P<names>[^()]{3,300}[,/→][^()]{1,300})\)")
 """Values, and behind them all their names: “12 → 15 → 19 (2019, 2020, 2021)”."""

@@ -127,7 +127,7 @@ def read_value(text: Text, start: int = 0, end: int | None = None) -> Value | No
         return None
     number = numbers[0]
     before = plain[: number.start]
-    if before.strip(" (~≈∼≃*†‡^}{<>≤≥") and not APPROXIMATELY.fullmatch(before):
+    if before.strip(" (~≈∼≃*†‡^}{<>≤≥±") and not APPROXIMATELY.fullmatch(before):
         return None
     if not _UNIT_WITH_NUMBER.fullmatch(plain[number.stop :]) and not _is_unit(plain[number.stop :]):
         return None

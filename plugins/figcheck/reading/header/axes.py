@@ -36,6 +36,7 @@ _LETTER = re.compile(r"^\(?[a-z]\)\s*")
 _LONGEST_STEP = 20
 _MOST_TICKS = 200
 _UNIT = re.compile(r"\(([^()]{1,20})\)$|,\s*in ([^\s,]{1,15})$")
+_BRACKETED = re.compile(r"\[([^][]*)\]")
 _SPREAD = re.compile(r"\b(?:CI|SD|SE|SEM|IQR|std|confidence|n|range)\b|±", re.IGNORECASE)
 """What a label says in parentheses that is no unit: “Accuracy (95% CI)”."""
 _NOT_LABEL = re.compile(
@@ -194,6 +195,8 @@ def _axis(found: Found, head: Text, content: Text, below: list[Block]) -> Axis:
     Returns:
         The axis.
     """
+    if bracketed := _BRACKETED.fullmatch(content.plain):
+        content = content.slice(*bracketed.span(1))
     label = _axis_label(head, content)
     rest = content
     if label is not None and (at := content.plain.find(label)) >= 0 and at < 60:

@@ -19,7 +19,7 @@ from figcheck.reading.values import Value, read_value
 
 _TEXT_SHARE = 0.5
 _FEWEST_LONG = 4
-_WITH_SPREAD = re.compile(r"[^()]{1,12}\((?P<spread>[0-9.,]{1,8})\)")
+_WITH_SPREAD = re.compile(r"[^()]{1,12}\((?P<spread>[-+−±]?[0-9.,]{1,8}%?)\)")
 _SPREAD = re.compile(r"\b(?:SD|SE|SEM|std|stdev|s\.d\.|s\.e\.)|±|error|deviation", re.IGNORECASE)
 _COUNTED = re.compile(r"\b(?:n|no\.?|count|number)$", re.IGNORECASE)
 """What a head with the share in parentheses begins with: “Men, n (%)”."""
