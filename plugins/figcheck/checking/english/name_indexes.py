@@ -93,9 +93,10 @@ class Indexes:
                 self.axis_units.add(words, Label(dimension.name))
         self._add_aliases(figure)
 
-    def _is_label(self, words: tuple[str, ...]) -> bool:
-        """Whether some words begin with the name of a dimension."""
-        return any(matches(self.labels, tokenise(" ".join(words)), 0))
+    def _is_label(self, words: tuple[str, ...], of: Label | None = None) -> bool:
+        """Whether some words begin with the name of a dimension; with more of its own they may."""
+        found = matches(self.labels, tokenise(" ".join(words)), 0)
+        return any(stop == len(words) or label != of for stop, label in found)
 
     def _add_ticks(self, dimension: Dimension) -> None:
         parts: dict[tuple[str, ...], list[str]] = {}
@@ -169,7 +170,7 @@ class Indexes:
 
         for words, name in labels(figure):
             for form in (words, words[-1:]):
-                if not self._is_label(form):
+                if not self._is_label(form, Label(name)):
                     self.labels.add(form, Label(name))
                     self.labels.add(toggled(form), Label(name))
 

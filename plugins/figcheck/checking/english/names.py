@@ -284,9 +284,10 @@ class Names:
         return None
 
     def is_amount(self, tokens: Sequence[Token], start: int) -> bool:
-        """Whether a unit of an axis, in which no value is given, follows a token."""
+        """Whether a unit of an axis, in which no value is given, follows a number."""
         unit = tokens[start + 1].word
-        return unit in self._amount_units and unit not in self.units
+        is_unit = unit in self._amount_units and unit not in self.units
+        return is_unit and _is_number(tokens[start])
 
     @staticmethod
     def _cased(token: Token, length: int, meaning: Ticks) -> bool:

@@ -21,6 +21,8 @@ from figcheck.reading.numbers import Number as Written
 _ALONE = frozenset({"only", "alone"})
 """Words of names that say that nothing else is used."""
 
+_MOST_IS = r"(?:\w+est|best|worst) (?:[\w-]+ ){1,2}(?:is|was)"
+
 _NUMBER_OF = ("number of ", "# of ", "no. of ", "count of ")
 """How the names of axes begin that count things."""
 
@@ -135,6 +137,8 @@ def _whose_label_is(c: Context, *meanings: Meaning) -> Place | None:
     label, ticks = the(meanings, Label), the(meanings, Ticks)
     if label.dimension != ticks.dimension or not c.is_scale(ticks.dimension):
         return None
+    if c.discourse.clause_has_word(_MOST_IS):
+        return None  # "The largest age group is 50-59" says of the largest which it is.
     return Place.of(ticks.dimension, ticks.ticks)
 
 

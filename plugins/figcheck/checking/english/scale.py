@@ -31,6 +31,9 @@ _LABELLED = re.compile(
 )
 _LETTERED = re.compile(r"\((?:in )?([kKM])(?= [a-z])")
 """“(k tokens/s)”"""
+_LETTERS = {"k": 3, "M": 6, "bn": 9}
+"""Units that are a power of ten alone, as the heads of columns write them: “Men (k)”."""
+
 _COUNTED = re.compile(r"(?:\bin|\() ?1,?000(,000)?\b")
 _PERCENTAGE = re.compile(r"(?:%|percent(?:age)?\b|per cent\b|pct\b)(?! points)", re.IGNORECASE)
 """A unit that makes percentages of values: “% of control”."""
@@ -77,6 +80,8 @@ class Scale:
     def of(figure: Figure) -> Scale:
         """The scale of a figure's values."""
         powers = {p for label in _labels(figure) if (p := power_in(label)) is not None}
+        if figure.value.unit in _LETTERS:
+            powers.add(_LETTERS[figure.value.unit])
         sizes = [abs(c.value) for c in figure.cells if c.value] or [0.0]
         upwards = () if any(d.role is Role.Y for d in figure.dimensions) else (figure.y_axis.unit,)
         percent = (

@@ -26,9 +26,15 @@ def _clause(c: Context, statement: Statement | Coordination) -> Reading | None:
     return statement.reading(c)
 
 
+_ALREADY_THERE = r"(?:already|even) (?:at|with|after|in|by|on) .*[a-z] (?:the|its) (?:best|\w+est)"
+"""“Already at 128, A beats the best value of B”: the best of all, not that at 128."""
+
+
 @rule("clause", "at ','? statement")
 def _led(c: Context, lead: Place, statement: Statement | Coordination) -> Reading | None:
     """“At Ratio 0.3, …”."""
+    if c.discourse.clause_has_word(_ALREADY_THERE):
+        return None
     return statement.reading(c, lead)
 
 
@@ -64,6 +70,8 @@ def _lead_of_ray(c: Context, _: Meaning, place: Place) -> str | None:
 @rule("clause", "extent ',' statement")
 def _extended(c: Context, extent: Extent, statement: Statement | Coordination) -> Reading | None:
     """“In most cells, …”, “For all models, …”."""
+    if c.discourse.clause_has_word(_ALREADY_THERE):
+        return None
     several = isinstance(statement, Coordination)
     if several and extent != Extent(aggregate=extent.aggregate):
         return None

@@ -398,7 +398,11 @@ class Vocabulary:
 
     def _is_so_much(self, tokens: Sequence[Token], start: int) -> bool:
         """Whether so much of what an axis counts is named: after “10 epochs”, at 10 of them."""
-        if start + 1 >= len(tokens) or tokens[start].number is None:
+        if start + 1 >= len(tokens):
+            return False
+        if self.names.is_amount(tokens, start):
+            return True  # "After 24 h", where the ticks are "2 h" and "24 h".
+        if tokens[start].number is None:
             return False
         labels = self.names.labels_at(tokens, start + 1)
         return any(tokens[stop - 1].word.endswith("s") for stop, _ in labels)

@@ -238,6 +238,16 @@ def _is_at(c: Context, *rest: Meaning) -> Statement | None:
     return Statement(Subject(there), extremal, first(rest, Extent) or Extent())
 
 
+@rule("statement", "extreme BE place extents", "extreme extents BE place")
+def _is_at_in_each(c: Context, *rest: Meaning) -> Statement | None:
+    """“The smallest group is A for both men and women”."""
+    extent = the(rest, Extent)
+    if not extent.is_said:
+        return None  # "The best result is A on Web" may be that of all.
+    found: Statement | None = _is_at(c, *rest)
+    return found
+
+
 @rule("statement", "extreme 'of'|'in'|'for' EACH LABEL is_at place")
 def _of_each_is_at(c: Context, peak: Peak, *rest: Meaning) -> Statement | None:
     """“The lowest value of each line lies at 0.3”."""

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.model import Dimension, Figure
@@ -42,6 +43,9 @@ _AGES = (
 )
 """The ages that names of groups say, from the lowest to the highest."""
 
+_MOST_OUTERMOST = 4
+"""How many groups at either end sentences speak of together."""
+
 _ALLOWED = frozenset((*_PEOPLE, "age", "aged", "adult", "person", "and", "the"))
 """What else the name of an age group may have in it."""
 
@@ -52,6 +56,7 @@ _OPEN = re.compile(
 _AGE_WORDS = re.compile(
     r"\b(?:age[sd]?|age[- ]groups?|years? old|cohorts?|generations?)\b", re.IGNORECASE
 )
+_AGE_GROUPS = re.compile(r"\bage[- ]groups?\b", re.IGNORECASE)
 _YEARS = re.compile(r"\b(?:years?|age[ds]?|older)\b", re.IGNORECASE)
 _IN_PARENTHESES = re.compile(r"\s*\([^()]*\)")
 
@@ -97,9 +102,19 @@ def _aliases(figure: Figure, dimension: Dimension) -> Iterator[Alias]:
                     for words in ((adjective,), *((adjective, noun) for noun in _PEOPLE)):
                         yield Alias(words, dimension.name, (order[position],))
                     yield Alias((adjective, "age", "group"), dimension.name, (order[position],))
+            yield from _outermost(dimension.name, order)
             if len(order) == 3 and not known:
                 for words in (("aged",), ("group",), ("age", "group"), ("one",)):
                     yield Alias(("middle", *words), dimension.name, (order[1],))
+
+
+def _outermost(dimension: str, order: list[str]) -> Iterator[Alias]:
+    """The first groups of an order, and its last: “the three youngest age groups”."""
+    for count in range(2, min(len(order), _MOST_OUTERMOST + 1)):
+        for adjective, ticks in (("youngest", order[:count]), ("oldest", order[-count:])):
+            for words in ((NUMERALS[count], adjective), (adjective, NUMERALS[count])):
+                for group in (("groups",), ("age", "groups"), ("cohorts",)):
+                    yield Alias((*words, *group), dimension, tuple(ticks))
 
 
 def names_of_age(text: str) -> Iterator[tuple[str, ...]]:
@@ -160,7 +175,10 @@ def _speaks_of_age(dimension: Dimension, figure: Figure) -> bool:
     others = [d for d in figure.dimensions if d is not dimension]
     if any(_AGE_WORDS.search(d.name) for d in others):
         return False
-    return any(_AGE_WORDS.search(text) for text in (dimension.name, figure.title, *axes))
+    # An axis without a name: "100 % stacked bars, one per age group".
+    told = figure.source.text if dimension.name == dimension.role else ""
+    said = (dimension.name, figure.title, *axes)
+    return any(map(_AGE_WORDS.search, said)) or _AGE_GROUPS.search(told) is not None
 
 
 def _aged(low: str, high: str) -> Iterator[tuple[str, ...]]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.language.tree import Comparator, Function
 from figcheck.model import Figure, Kind
@@ -21,6 +23,16 @@ _CLEARLY = 2
 
 _LIGHTEST = ("brightest", "lightest", "palest")
 _LIGHTER = ("brighter", "lighter", "paler")
+_TOLD = re.compile(
+    r"\b(?P<shade>darker|lighter|brighter|paler)\b(?: (?!than\b)[a-z]+){0,3}"
+    r"(?:,? the|:| ?[=→]| (?:means?|indicat(?:es?|ing)|represents?|stands? for|marks?|denotes?"
+    r"|corresponds? to|shows?|is|are|for)) ?(?:an? )?"
+    r"(?P<more>more|higher|larger|greater|stronger|lower|less|fewer|smaller|weaker)\b",
+    re.IGNORECASE,
+)
+"""“The darker the blue, the more rain”, “darker cells mean higher values”."""
+
+_LESS = frozenset("lower less fewer smaller weaker".split())
 
 
 def shades(figure: Figure) -> dict[str, Function | Comparator]:
@@ -33,13 +45,21 @@ def shades(figure: Figure) -> dict[str, Function | Comparator]:
         The meanings by word; none for what is no heatmap, or where both ends of the colour scale
         are dark.
     """
-    if figure.kind is not Kind.HEATMAP or figure.colours is None:
+    if figure.kind is not Kind.HEATMAP:
+        return {}
+    if (told := _TOLD.search(figure.source.text)) is not None:
+        is_dark, is_high = told["shade"].lower() == "darker", told["more"].lower() not in _LESS
+        return _meanings(light_is_high=is_dark != is_high)
+    if figure.colours is None:
         return {}
     named = [c for c in figure.colours.colours if c.lower() not in _MAPS]
     lightness = [sum(_LIGHTNESS.get(w, 0) for w in words_of(colour)) for colour in named]
     if len(lightness) < 2 or not _goes_one_way(lightness):
         return {}
-    light_is_high = lightness[-1] > lightness[0]
+    return _meanings(light_is_high=lightness[-1] > lightness[0])
+
+
+def _meanings(*, light_is_high: bool) -> dict[str, Function | Comparator]:
     most, least = Function.MAX, Function.MIN
     more, less = Comparator.MORE, Comparator.LESS
     if not light_is_high:

@@ -1,0 +1,96 @@
+"""What a description says of its figure outside axes and title: shades, powers, groups of ages."""
+
+from __future__ import annotations
+
+import pytest
+
+from figcheck.checking.english.judge import Judge
+from figcheck.model import Verdict
+from figcheck.reading import read_text
+from tests.checking.tables import claim
+
+SHADED = """\
+Heatmap: Cars parked at three stations
+
+Rows are stations, columns are days. {told} Cell labels count cars.
+
+| Station | Monday | Friday | Sunday |
+|---|---|---|---|
+| Harbor | 31 | 48 | 12 |
+| Museum | 22 | 27 | 64 |
+| School | 55 | 51 | 3 |
+"""
+
+IN_THOUSANDS = """\
+## Visitors of two parks
+
+The bars show visitors in thousands.
+
+Season | Locals (k) | Tourists (k)
+--- | ---: | ---:
+Spring | 12.4 | 9.1
+Summer | 20.5 | 41.2
+Autumn | 11.8 | 10.3
+"""
+
+BY_AGE = """\
+# Survey chart: "I read a newspaper on paper"
+
+Horizontal 100 % stacked bars, {told}.
+
+* **15-29** — Daily 12%; Weekly 28%; Never 60%
+* **30-59** — Daily 31%; Weekly 40%; Never 29%
+* **60+** — Daily 58%; Weekly 27%; Never 15%
+"""
+
+
+def _verdict(text: str, said: str) -> Verdict:
+    return Judge(read_text(text)).judge(claim(said)).judgement.verdict
+
+
+@pytest.mark.parametrize(
+    ("told", "dark_is_high"),
+    [
+        ("The darker the blue, the more cars.", True),
+        ("Darker cells mean higher counts.", True),
+        ("Darker = more.", True),
+        ("Lighter shades indicate larger values.", False),
+        ("The darker a cell is, the fewer cars there are.", False),
+    ],
+)
+def test_shades_are_what_the_text_says(told: str, dark_is_high: bool) -> None:
+    text = SHADED.format(told=told)
+    high, low = Verdict.SUPPORTED, Verdict.REFUTED
+    most = _verdict(text, "The darkest cell of the map is Museum on Sunday.")
+    least = _verdict(text, "The darkest cell of the map is School on Sunday.")
+    assert (most, least) == ((high, low) if dark_is_high else (low, high))
+
+
+def test_shades_say_nothing_where_no_text_tells_them() -> None:
+    text = SHADED.format(told="A cell is darker than the frame.")
+    assert not _verdict(text, "The darkest cell of the map is Museum on Sunday.").is_decided
+
+
+@pytest.mark.parametrize(
+    ("said", "verdict"),
+    [
+        ("In spring, there are more locals than tourists.", Verdict.SUPPORTED),
+        ("There are more locals than tourists in autumn.", Verdict.SUPPORTED),
+        ("There are more locals than tourists in summer.", Verdict.REFUTED),
+        ("In summer, there are about twice as many tourists as locals.", Verdict.SUPPORTED),
+        ("In summer, there are about three times as many tourists as locals.", Verdict.REFUTED),
+    ],
+)
+def test_values_whose_unit_is_thousands_count_things(said: str, verdict: Verdict) -> None:
+    assert _verdict(IN_THOUSANDS, said) is verdict
+
+
+def test_groups_are_of_ages_where_the_text_says_so() -> None:
+    told, said = BY_AGE.format(told="one per age group"), "40% of 30-59 year olds read it weekly."
+    assert _verdict(told, "Weekly is the most common answer among 30-59 year olds.") is (
+        Verdict.SUPPORTED
+    )
+    assert _verdict(told, "Daily is the most common answer among 30-59 year olds.") is (
+        Verdict.REFUTED
+    )
+    assert not _verdict(BY_AGE.format(told="one per range"), said).is_decided
