@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 _SUM = re.compile(r"\b(?:sum(?:s|med)?|adds? up|added up)\b", re.IGNORECASE)
 _CELLS = re.compile(r"\b(?:cells?|values?|rows?|columns?|grid|bars?)\b", re.IGNORECASE)
 _NO_COURSE = re.compile(
-    r"\b(?:(?:falls?|fell|drops?) on the (?:\w+ )?diagonal|add up to)\b", re.IGNORECASE
+    r"\b(?:(?:falls?|fell|drops?) on the (?:\w+ )?diagonal|add(?:s|ed)? up to)\b", re.IGNORECASE
 )
 """Where something lies, and what several come to, not how they go."""
 

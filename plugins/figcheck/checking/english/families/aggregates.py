@@ -140,8 +140,6 @@ class Summing:
         by = (along,) if along and said else ()
         if said and not by:
             return None
-        if by and not extent.along and set(open_dimensions(c, subject.place)) <= set(by):
-            by = ()  # "In 2010, all three rows add up to 57": there each has one value.
         term = Aggregate(Function.SUM, subject.term(subject.place), by)
         quantifier = extent.quantifier or subject.quantifier
         if quantifier not in (None, Quantifier.ALL):

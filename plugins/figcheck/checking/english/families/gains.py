@@ -223,8 +223,6 @@ def _leaf(term: Term) -> Term:
 @rule("gained", "GAINS DET 'additional'|'extra'|'further' value_then|bound POINTS?")
 def _gains(c: Context, *rest: Meaning) -> Gaining | None:
     """“… loses 20.9 points”; where less is better, a gain may be either way."""
-    if c.discourse.clause_has_word("add(?:s|ed)? up"):
-        return None  # "The three add up to 5" is no gain of up to 5.
     return cost_way(c, Gaining(the(rest, bool), the(rest, Amount)), rest)
 
 
