@@ -1,0 +1,177 @@
+"""The verdicts on the clauses of a sentence, one after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from itertools import zip_longest
+from typing import TypeAlias
+
+from figcheck.checking.english.antecedents import Course, Said, antecedents
+from figcheck.checking.english.clause_verdicts import ClauseVerdicts
+from figcheck.checking.english.clauses import (
+    Clause,
+    Link,
+    led_alike,
+    pieces,
+    tails,
+    without_examples,
+)
+from figcheck.checking.english.contrasted import contrasted
+from figcheck.checking.english.discourse import Surroundings
+from figcheck.checking.english.leaning import Leaning
+from figcheck.checking.english.meaning import EVERYWHERE
+from figcheck.checking.english.undecidable import is_vague, states, sums_up, tells_where
+from figcheck.checking.english.verdicts import NO_NUMBER
+from figcheck.model import Claim, Judgement, Verdict
+
+Recast: TypeAlias = Callable[[Clause, Surroundings, Said], Judgement | None]
+"""Judges a clause by what it says in other words: where it stands, and behind what."""
+
+
+@dataclass(frozen=True)
+class Piecewise:
+    """Judges the clauses of a sentence, each by what those before it leave to it.
+
+    Attributes:
+        clauses: judges clauses.
+        claim: the sentence.
+        around: where it stands.
+        base: what was said before it.
+        recast: judges a clause by what it says in other words.
+    """
+
+    clauses: ClauseVerdicts
+    claim: Claim
+    around: Surroundings
+    base: Said
+    recast: Recast
+
+    def judged(self, whole: Clause) -> Iterator[Judgement]:
+        """The verdicts on the clauses of a sentence one by one.
+
+        What separates clauses of their own comes first; a clause that is not understood
+        then is split further.
+        """
+        reader, text = self.clauses.reader, self.claim.text
+        course = Course(self.around, before=self.base)
+        kept = reader.spans_of_names(text)
+        outer = pieces(text, whole, 0, kept)
+        for whole_clause, after in zip_longest(outer, outer[1:]):
+            glossed = after is not None and after.link is Link.GLOSS
+            clause = led_alike(text, whole_clause)
+            inner = tuple(led_alike(text, c) for c in pieces(text, clause, 1, kept))
+            if glossed and reader.is_place_label(clause.text):
+                course.pass_on(reader, clause.text)
+                continue
+            if len(outer) > 1 and len(inner) > 1:
+                before = replace(course)
+                part = self._part(clause, course, glossed=glossed)
+                if part.verdict is not Verdict.UNPARSED:
+                    yield part
+                    continue
+                course = before
+            waiting = list(reversed(inner))
+            while waiting:
+                piece, trial = waiting.pop(), replace(course)
+                part = self._part(piece, trial, glossed=glossed)
+                cut = self._cut(piece) if part.verdict is Verdict.UNPARSED else ()
+                if cut:
+                    waiting += reversed(cut)
+                else:
+                    course = trial
+                    yield part
+
+    def _part(self, written: Clause, course: Course, *, glossed: bool) -> Judgement:
+        """The verdict on one clause.
+
+        A clause that names nothing may speak of what a clause before it names;
+        if that one was not understood, this one cannot be. So may one that does not
+        name what is measured, where there is one measure: "…, while B has the lowest".
+        """
+        reader, verdicts = self.clauses.reader, self.clauses.verdicts
+        text = without_examples(written.text)
+        around = course.around
+        clause = replace(written, text=text)
+        places = antecedents(reader, clause, around, course.passed)
+        there = contrasted(reader, self.claim.text, written.start, course)
+        if there is not None and self.clauses.on(self.claim, clause, there).verdict.is_decided:
+            places = [there]
+        part, echoed = self._in_course(clause, places, course)
+        placed = echoed or around not in places or reader.refers_back(text)
+        leaning = Leaning(reader, clause, course, placed, echoes=echoed)
+        if part.verdict.is_decided and leaning.is_lost(is_false=part.verdict.is_false):
+            part = verdicts.undecided(text, part.span, part.text)
+        if glossed and sums_up(text):
+            part = verdicts.undecided(text, part.span, part.text)
+        if not part.verdict.is_decided and (
+            clause.link is Link.CAUSE or is_vague(reader, text, glossed=glossed)
+        ):
+            part = replace(part, verdict=Verdict.UNCHECKABLE, explanation=NO_NUMBER)
+        course.understood = part.verdict.is_decided
+        if part.verdict is Verdict.UNPARSED and reader.names_anything(text):
+            course.lost = True
+        # "Left block (depth 55 to 100): the lowest is 7": of what, is not known. Nor is it
+        # behind "With sixty crates, …".
+        unknown = glossed and course.lost and not states(text)
+        unknown = unknown or (part.verdict is Verdict.UNPARSED and tells_where(reader, written))
+        course.nowhere = course.nowhere or unknown
+        course.pass_on(reader, text, again=echoed)
+        return part
+
+    def _in_course(
+        self, clause: Clause, places: list[Surroundings], course: Course
+    ) -> tuple[Judgement, bool]:
+        """The verdict on a clause as it is read, and whether it says an earlier one again."""
+        reader, on = self.clauses.reader, self.clauses.verdicts.on
+        claim, around, text = self.claim, course.around, clause.text
+        leads = not clause.start and clause.end + 1 < len(claim.text) and reader.is_lead(text)
+        echoed = () if leads else self.clauses.echo(clause, around, course.before)
+        if echoed or clause.link is Link.REPEATED:
+            part = on(claim, clause, echoed)
+        elif self.clauses.is_of_those(text, around, course.before):
+            part = on(claim, clause, ())  # "…, and all of them": not all there are.
+        else:
+            part = self.clauses.in_any(claim, clause, places)
+            if clause.link is Link.RELATIVE and len(places) > 1 and course.is_timed(reader, text):
+                # "All fell in 2020, most in A, which lost 5": in 2020, or all the time?
+                known = [self.clauses.on(claim, clause, p).verdict.is_decided for p in places]
+                undecided = self.clauses.verdicts.undecided(text, part.span, part.text)
+                part = part if all(known) else undecided
+        if not part.verdict.is_decided:
+            part = self._recast_in_any(clause, places, course) or part
+        if not part.verdict.is_decided:
+            echoed = echoed or self.clauses.echo(clause, around, course.before, "repeated")
+            part = on(claim, clause, echoed) if echoed else part
+        elif course.passed and clause.link is Link.NONE:
+            # "A exceeds 60 on Mail, and 50 on Web": it exceeds 50 there.
+            again = self.clauses.echo(clause, around, course.before, "repeated")
+            other = on(claim, clause, again) if again else part
+            if other.verdict.is_decided and other.verdict is not part.verdict:
+                part = self.clauses.verdicts.undecided(text, part.span, part.text)
+        part = self.clauses.one_by_one(claim, clause, around, part)
+        measured = course.measured(reader)
+        if not part.verdict.is_decided and measured is not None:
+            there = [replace(p, here=measured.default(p.here or EVERYWHERE)) for p in places]
+            part = self.clauses.in_any(claim, clause, there)
+        return part, bool(echoed)
+
+    def _recast_in_any(
+        self, clause: Clause, places: list[Surroundings], course: Course
+    ) -> Judgement | None:
+        """The verdict on a clause said in other words, if it is the same wherever it may stand."""
+        if not course.passed:
+            return None
+        if clause.link is Link.RELATIVE and not clause.text.startswith("its"):
+            clause = replace(clause, text=f"this {clause.text}")
+        if clause.link is Link.WHERE:
+            places = places[:1]  # "… second on Mail, where it reaches 80": it is not Mail.
+        judged = [self.recast(clause, p, course.before) for p in places]
+        decided = [j for j in judged if j is not None]
+        return decided[0] if len({j.verdict for j in decided}) == 1 else None
+
+    def _cut(self, clause: Clause) -> tuple[Clause, ...]:
+        """A clause and what is left of one that repeats it: “…, but only five in B”."""
+        echo_of = self.clauses.reader.echo_of
+        cuts = tails(self.claim.text, clause)
+        return next((cut for cut in cuts if echo_of(cut[1].text, "repeated")), ())

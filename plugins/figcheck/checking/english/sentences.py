@@ -1,0 +1,170 @@
+"""The verdict on a sentence: whole, said in other words, or clause by clause."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from figcheck.checking.english.antecedents import Said
+from figcheck.checking.english.clause_verdicts import ClauseVerdicts
+from figcheck.checking.english.clauses import Clause, examples, without_examples
+from figcheck.checking.english.compounds import compound
+from figcheck.checking.english.discourse import Surroundings
+from figcheck.checking.english.exemplified import as_example
+from figcheck.checking.english.meaning import EVERYWHERE
+from figcheck.checking.english.piecewise import Piecewise
+from figcheck.checking.english.recasting import recast
+from figcheck.checking.english.recasting.plain import Scene, Version, words_and_signs
+from figcheck.checking.english.recasting.taken_up import taken_up
+from figcheck.checking.english.undecidable import tells_where
+from figcheck.checking.english.verdicts import denied
+from figcheck.model import Claim, Judgement, Verdict
+
+_HERE = re.compile(r"(?:here|there),? ", re.IGNORECASE)
+
+_MOST_RECAST = 3
+"""How often a sentence is recast that was recast already."""
+
+
+@dataclass(frozen=True)
+class Sentence:
+    """A sentence that is to be judged.
+
+    It is judged as one clause first, then as what it says in other words, and then piece by
+    piece; the first of these that is decided counts.
+
+    Attributes:
+        clauses: judges clauses.
+        claim: the sentence.
+        around: where it stands.
+        base: what was said before it.
+        depth: how often it was recast to become what it is.
+    """
+
+    clauses: ClauseVerdicts
+    claim: Claim
+    around: Surroundings
+    base: Said
+    depth: int = 0
+
+    def judged(self) -> Judgement:
+        """The verdict on it."""
+        text, verdicts = self.claim.text, self.clauses.verdicts
+        whole = Clause(0, len(text), without_examples(text))
+        # "(e.g., error rates)" is no example that a number could decide.
+        extra = tuple(e for e in examples(text) if any(map(str.isdigit, e.text)))
+        judgement = self._named(whole)
+        judgement = judgement or self.clauses.said_again(self.claim, whole, self.around, self.base)
+        if judgement.verdict.is_decided and self.base is not None and _HERE.match(text):
+            # "All are lowest on Web. Here, A leads by 5": on Web, or in the panel spoken of.
+            there = self.recast(whole, self.around, self.base)
+            agrees = there is not None and there.verdict is judgement.verdict
+            if not agrees and self._scene(self.around, self.base).led_places(self.base[0]):
+                return verdicts.undecided(text, self.claim.span, text)
+        if not judgement.verdict.is_decided and not extra:
+            said = self.recast(whole, self.around, self.base)
+            if said and not self._may_hold(whole, said):
+                judgement = said
+            judgement = self.clauses.one_by_one(self.claim, whole, self.around, judgement)
+        if judgement.verdict.is_decided and not extra:
+            return judgement
+        parts: tuple[Judgement, ...] = (judgement,)
+        if not judgement.verdict.is_decided:
+            parts = tuple(self._pieces().judged(whole)) or parts
+        if len(parts) == 1 and not extra:
+            return judgement
+        shown = self._examples(extra, parts)
+        joint = compound(self.clauses.reader, verdicts, self.claim, parts, shown)
+        return joint if extra or not self._may_hold(whole, joint) else judgement
+
+    def _pieces(self) -> Piecewise:
+        return Piecewise(self.clauses, self.claim, self.around, self.base, self.recast)
+
+    def _scene(self, around: Surroundings, before: Said) -> Scene:
+        return Scene(self.clauses.reader, around, before[0] if before else "")
+
+    def _may_hold(self, whole: Clause, judgement: Judgement) -> bool:
+        """Whether it holds as a whole in one of its readings, where another verdict is false."""
+        return judgement.verdict.is_false and self.clauses.may_hold(whole, self.around)
+
+    def _named(self, whole: Clause) -> Judgement | None:
+        """The verdict on a sentence about “this line” with its name put in, if that is decided."""
+        if self.depth or not taken_up.may_be_for(words_and_signs(whole.text)):
+            return None
+        for version in taken_up.way(self._scene(self.around, self.base), whole.text):
+            judgement = self._version(whole, version, self.around, self.base)
+            if judgement.verdict.is_decided:
+                return judgement
+        return None
+
+    def recast(self, clause: Clause, around: Surroundings, before: Said) -> Judgement | None:
+        """The verdict on a clause of it said in other words, if all ways to do so agree.
+
+        Args:
+            clause: the clause.
+            around: where the clause stands.
+            before: what was said before the clause.
+        """
+        if self.depth >= _MOST_RECAST:
+            return None
+        found = [
+            judgement
+            for version in recast(self._scene(around, before), clause.text)
+            if (judgement := self._version(clause, version, around, before)).verdict.is_decided
+        ]
+        return found[0] if len({j.verdict for j in found}) == 1 else None
+
+    def _version(
+        self, clause: Clause, version: Version, around: Surroundings, before: Said
+    ) -> Judgement:
+        """The verdict on the plain clauses that a clause is recast in."""
+        claim, verdicts = self.claim, self.clauses.verdicts
+        parts: list[Judgement] = []
+        for plain in version:
+            text = plain.text
+            if plain.here is not None:
+                around = replace(around, here=plain.here.default(around.here or EVERYWHERE))
+            if plain.again:
+                whole = Clause(clause.start, clause.end, text)
+                echoed = self.clauses.echo(whole, around, before)
+                parts.append(verdicts.on(claim, whole, echoed))
+                continue
+            offsets = (*claim.offsets[clause.start : clause.start + 1] * len(text), 0)
+            said = replace(claim, text=text, offsets=offsets)
+            part = Sentence(self.clauses, said, around, before, self.depth + 1).judged()
+            parts.append(denied(part) if plain.negated else part)
+            before = text, around
+            around = replace(around, said=(text, *around.said))
+        span = claim.source_span(clause.start, clause.end)
+        text = claim.text[clause.start : clause.end]
+        known = tuple(replace(p, span=span) for p in parts)
+        head = Clause(0, clause.start, text.partition(",")[0])
+        if known[0].verdict is Verdict.UNPARSED and tells_where(self.clauses.reader, head):
+            # "At 32 cards, A is above 5": that A is 32 cards is no way to say it.
+            return verdicts.undecided(text, span, text)
+        judgement = known[0]
+        if len(known) > 1:
+            offsets = claim.offsets[clause.start : clause.end + 1]
+            shown = replace(claim, text=text, offsets=offsets)
+            judgement = compound(self.clauses.reader, verdicts, shown, known)
+        return replace(judgement, span=span, text=text, parts=())
+
+    def _examples(
+        self, examples: Sequence[Clause], stated: Sequence[Judgement]
+    ) -> tuple[Judgement, ...]:
+        """The verdicts on examples: their values must be right, and they must be some."""
+        reader = self.clauses.reader
+        # "Some cells of A are higher (e.g., y=1, x=2: 52)": the examples are of A.
+        named = reader.mentions(self.claim.text)
+        here = self.around.here
+        there = replace(self.around, here=named.default(here or EVERYWHERE) if named else here)
+        found: list[Judgement] = []
+        for example in examples:
+            part = self.clauses.on(self.claim, example, there)
+            if part.verdict is not Verdict.REFUTED:
+                known = as_example(reader, self.claim, example, part, stated)
+                if known is not None:
+                    part = self.clauses.verdicts.on(self.claim, example, (known,))
+            found.append(part)
+        return tuple(found)
