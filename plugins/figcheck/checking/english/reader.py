@@ -16,7 +16,7 @@ from figcheck.checking.english.discourse import Discourse, Surroundings, fixed
 from figcheck.checking.english.echo import Echo
 from figcheck.checking.english.guesses import may_be_noun
 from figcheck.checking.english.leads import Lead
-from figcheck.checking.english.lexicon import classes_at, classes_in
+from figcheck.checking.english.lexicon import begins_with_verb, classes_at, classes_in
 from figcheck.checking.english.meaning import EVERYWHERE, Place, Reading, Subject
 from figcheck.checking.english.names import Names
 from figcheck.checking.english.naming.synonyms import VARIANTS
@@ -172,6 +172,9 @@ class Reader:
 
     def quantities_of(self, text: str) -> frozenset[Subject]:
         """All that may be meant by what a text begins with that is made of several values."""
+        tokens = self.vocabulary.tokens(text)
+        if tokens and tokens[0].word.endswith("s") and begins_with_verb(tokens, 0):
+            return frozenset()  # "Rises with the ratio": that is no rise.
         subjects = self._first(text, "subject")
         return frozenset(s for s in subjects if s.minus or s.aggregate or s.rate or s.drawn)
 

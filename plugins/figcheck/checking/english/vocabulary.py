@@ -79,6 +79,8 @@ _LONGEST_PHRASE = 6
 """Words of the longest phrases that the lexicon lists."""
 
 _OVER = frozenset({"of", "over", "across"})
+_FACTOR = 5
+"""Words in which “a factor of about” stands before its number."""
 """What follows “the mean” where it is to be computed."""
 
 
@@ -544,6 +546,8 @@ class Vocabulary:
             return [(stop, n) for n in self.scale.plain(number._replace(unit="%"))]
         if after[:1] in (["points"], ["point"], ["percentage"], ["pp"]):
             return [(start + 1, number._replace(unit="points"))]
+        if after[:1] in (["times"], ["fold"]) or _is_factor(tokens, start):
+            return [(start + 1, number)]  # So many times, whatever the values are given in.
         power = POWERS.get(after[0]) if after else None
         if power is None and (shared := self._shared_power(tokens, start, number)) is not None:
             return [(start + 1, shared)]
@@ -610,3 +614,9 @@ def _sense(most: bool, high: bool) -> Function | Comparator:
 def _is_of(tokens: Sequence[Token], place: int) -> bool:
     after = tokens[place : place + 2]
     return len(after) > 1 and after[0].word in _OVER and after[1].number is None
+
+
+def _is_factor(tokens: Sequence[Token], start: int) -> bool:
+    """Whether a number says how many times: “a factor of more than 46”."""
+    before = [t.word for t in tokens[max(0, start - _FACTOR) : start]]
+    return "factor" in before and "of" in before[before.index("factor") :]

@@ -61,6 +61,7 @@ _MANNERS = (Quantifier.ALL, Quantifier.GENERALLY)
 WHOLLY = "(?:fully|completely|entirely|wholly)"
 """Words for all of a way, not for each of its steps."""
 _TO_THE_END = (
+    r"(?<!start )(?<!beginning )(?<!first )"
     r"(?:until|till|to|through)(?: the)?(?: very)? (?:end\b(?! at)|last (?:point|tick|step))"
 )
 _DIRECTIONS = {
