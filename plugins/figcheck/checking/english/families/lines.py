@@ -109,6 +109,8 @@ def _only_as_far(c: Context, predicate: Predicate, place: Place, extent: Extent)
     if found is None:
         return None
     inside = place.get(dimension)
+    if not {t for t, _ in found}.issuperset(inside):
+        return None  # "Only price and volume rise": prices are not among what is looked at.
     # What has no value there is none of the others of which it must not hold.
     found = [
         (t, r)

@@ -12,7 +12,7 @@ from figcheck.checking.english.families.moves import Move
 from figcheck.checking.english.families.several import of_several
 from figcheck.checking.english.families.step_by_step import StepByStep
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import (
@@ -272,12 +272,14 @@ def _each_line_of(c: Context, *rest: Meaning) -> Extent | None:
 def _led_by_way(c: Context, *rest: Meaning) -> Reading | None:
     """“As the depth increases, Birch rises and Cedar falls”."""
     ways = next(r for r in rest if type(r) is tuple)
+    there = Extent(place=first(rest, Place) or EVERYWHERE)
     readings = []
     for mover in every(rest, Statement):
-        moving = mover.predicate
-        if not isinstance(moving, Moving):
+        moving, extent = mover.predicate, there.joined(mover.extent)
+        if not isinstance(moving, Moving) or extent is None:
             return None
-        readings.append(replace(mover, predicate=replace(moving, ways=ways)).reading(c))
+        moving = replace(moving, ways=ways)
+        readings.append(replace(mover, predicate=moving, extent=extent).reading(c))
     known = [r for r in readings if r is not None]
     if len(known) < len(readings):
         return None
