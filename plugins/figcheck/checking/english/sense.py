@@ -171,7 +171,7 @@ class Sense:
             return False
         if not all(map(self._is_of_one_axis, compared)):
             return False
-        if any(map(self._is_point_of_time, compared)) or any(map(self._sums_nothing, compared)):
+        if any(map(self._is_point_of_time, compared)):
             return False
         if self._points and any(self._may_be_point(c, text) for c in compared):
             return False
@@ -182,7 +182,8 @@ class Sense:
             return False
         if self._along and self._takes_for_values(compared, self._measured_off(text)):
             return False
-        if any(self._takes_for_shares(c, _percentages(text)) for c in compared):
+        percentages = _percentages(text)
+        if percentages and any(self._takes_for_shares(c, percentages) for c in compared):
             return False
         if not all(map(self._sums_up, nodes)) and _SUM.search(text) is None:
             return False
@@ -316,14 +317,6 @@ class Sense:
                 each = replace(counted, left=Count(replace(of, left=cells)))
                 of_things, of_cells = map(self._table.evaluate, (counted, each))
                 return of_cells.truth is True and of_things.truth is False
-            case _:
-                return False
-
-    def _sums_nothing(self, compared: Compare) -> bool:
-        """Whether what is set against a number is the sum of single values, each by itself."""
-        match compared:
-            case Compare(_, Aggregate(Function.SUM, Cells() as cells, by), Number()) if by:
-                return self._open(cells) <= set(by)
             case _:
                 return False
 

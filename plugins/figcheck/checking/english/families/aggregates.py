@@ -138,9 +138,9 @@ class Summing:
         along = extent.along or subject.each
         said = extent.is_said or subject.quantifier is not None
         by = (along,) if along and said else ()
+        term = Aggregate(Function.SUM, subject.term(subject.place), by)
         if said and not by:
             return None
-        term = Aggregate(Function.SUM, subject.term(subject.place), by)
         quantifier = extent.quantifier or subject.quantifier
         if quantifier not in (None, Quantifier.ALL):
             return None
