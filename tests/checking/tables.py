@@ -10,7 +10,7 @@ from figcheck.model import Axis, Cell, Claim, Dimension, Figure, Kind, Role, Sou
 
 def number_of(tick: str) -> float | None:
     try:
-        return float(tick)
+        return float(tick.removesuffix("%"))
     except ValueError:
         return None
 

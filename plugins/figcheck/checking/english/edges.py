@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from figcheck.checking.english.families.peaks import Peak
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Extent, Place, Subject
+from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Subject
 from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.language.order import is_ordered
-from figcheck.model import Dimension, Role
+from figcheck.checking.language.tree import Function
+from figcheck.model import Dimension, Kind, Role
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -40,11 +43,12 @@ def _side(c: Context, *rest: Meaning) -> Place | None:
 
 @rule("at", "'at'|'in' TIME_EDGE of_picture?")
 def _start(c: Context, *rest: Meaning) -> Place | None:
-    """“at the start”: of the one axis that has an order."""
+    """“at the start”: of the one axis that has an order, or that lines are drawn along."""
     ordered = [d for d in c.figure.dimensions if len(d.ticks) > 1 and is_ordered(d)]
-    if len(ordered) != 1:
+    drawn = [d for d in ordered if d.role is Role.X and c.figure.kind is Kind.LINE]
+    if len(drawn or ordered) != 1:
         return None
-    (axis,) = ordered
+    (axis,) = drawn or ordered
     ascending = c.ascending(axis.name)
     return Place.of(axis.name, [ascending[-1 if _end(rest) else 0]])
 
@@ -56,12 +60,29 @@ def _at_an_end(c: Context, *rest: Meaning) -> Extent | None:
     return Extent(place=place) if place else None
 
 
+@rule("extreme", "DET? EXTREME FINAL|INITIAL_VALUE measure|KIND")
+def _extreme_at_an_end(c: Context, *rest: Meaning) -> Peak | None:
+    """“the lowest final loss”."""
+    place = _start(c, *rest)
+    return Peak(the(rest, Function), measure=place) if place else None
+
+
+@rule("extreme", "DET? BEST FINAL|INITIAL_VALUE measure|KIND")
+def _best_at_an_end(c: Context, *rest: Meaning) -> Peak | None:
+    """“the best final result”."""
+    peak = _extreme_at_an_end(c, *rest)
+    return replace(peak, by_quality=True) if peak else None
+
+
 @rule("subject", "DET FINAL|INITIAL_VALUE measure 'of'|'for' place")
+@rule("subject", "DET? FINAL|INITIAL_VALUE measure")
 @rule("subject", "place 's'? FINAL|INITIAL_VALUE measure", "DET FINAL|INITIAL_VALUE place measure?")
 def _value_at_an_end(c: Context, *rest: Meaning) -> Subject | None:
     """“the final accuracy of ViT”."""
     place = _start(c, *rest)
-    named = the(rest, Place)
+    named = first(rest, Place) or EVERYWHERE
+    if not named.is_named and not c.discourse.clause_has_word("(?:final|initial)"):
+        return None  # "The first dose" is told from the second.
     there = named.within(place) if place and not place.dimensions & named.dimensions else None
     return Subject(there) if there else None
 

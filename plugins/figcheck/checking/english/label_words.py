@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.name_forms import COMMON, toggled, words_of
 from figcheck.checking.english.naming import measures
+from figcheck.checking.english.naming.panel_axes import axes_of_panels
 from figcheck.checking.english.naming.quantities import spellings, things_of
 from figcheck.checking.english.naming.synonyms import MEASURE_WORDS
 from figcheck.checking.english.naming.told import counted_things, measure_of_all
@@ -52,6 +53,8 @@ def lists_measures(dimension: Dimension, figure: Figure) -> bool:
         if plain and len(set(known)) > 1 and 2 * len(known) >= len(marked):
             return True  # "Precision", "Recall", "F1", and how many cases there are.
     if dimension.role is Role.PANEL:
+        if axes_of_panels(figure):
+            return True
         # The axis whose label is known is that of one panel.
         own = frozenset() if figure.value.label else words_of_one(dimension)
         return not own.isdisjoint(words_of(figure.y_axis.label))

@@ -45,7 +45,7 @@ class Meant:
 # Words in the names of measures of which more is much, and of those of which more is little.
 _SIGNS: dict[str, tuple[str, str]] = {
     "speed": (
-        "speed speeds throughput fps qps tps hz mhz ghz velocity pace",
+        "speed speeds speedup speedups throughput fps qps tps hz mhz ghz velocity pace",
         "latency latencies rtf time times runtime duration durations delay delays ms seconds "
         "minutes hours milliseconds microseconds wait",
     ),

@@ -38,6 +38,7 @@ from figcheck.model import Dimension, Figure, Role
 
 _LETTER_OF = re.compile(r"\b(\w)['’]s\b")
 _LETTERED = re.compile(r"\((\w)\)|\Z")
+_IS_MARKED = re.compile(r"[^\W\d_]|%$")
 _KNOWN_INITIALS = {"LR": "learning rate", "BS": "batch size", "WD": "weight decay"}
 """What no description need explain."""
 
@@ -111,8 +112,8 @@ class Indexes:
             words = words_of(tick)
             in_capitals = len(words) == 1 and _is_word_in_capitals(tick)
             if number is not None and not any(w.isalpha() for w in words):
-                # "10B" names its tick by itself, as a year does, but no bare number.
-                if named or is_year(number) or tick[-1:].isalpha():
+                # "10B", "1e-3" and "40%" name their ticks, as a year does, but no bare number.
+                if named or is_year(number) or _IS_MARKED.search(tick):
                     self.ticks.add(words, Ticks(dimension.name, (tick,)))
                 continue
             if in_capitals:

@@ -274,6 +274,11 @@ class Names:
             if tuple(t.word for t in tokens[start:stop]) == words:
                 yield stop
 
+    def tick_called(self, word: str) -> Ticks | None:
+        """What a single word is the whole name of."""
+        found = self._ticks.entries.get(word, ())
+        return next((m for w, m in found if w == (word,) and isinstance(m, Ticks)), None)
+
     def tick_with_unit(self, number: Number) -> Ticks | None:
         """The tick that a number written with the unit of its axis is: "200 °C"."""
         words = tuple(t.word for t in tokenise(number.unit)) if number.unit else ()

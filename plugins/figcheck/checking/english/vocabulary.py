@@ -32,6 +32,7 @@ from figcheck.checking.english.plain_words import (
     in_all_figures,
     plain,
 )
+from figcheck.checking.english.qualities import DEGREES, quality_edges
 from figcheck.checking.english.rules import Edge, Meaning
 from figcheck.checking.english.scale import POWERS, RATES, Scale
 from figcheck.checking.english.tokens import Token, tokenise
@@ -45,6 +46,9 @@ _OF_TOPICS = frozenset(
     {"CLOSED", "CORRELATION", "EVALUATIVE", "DECORATIVE", "RATE", "HEAD", "ACCURACY", "NOUN_OF"}
 )
 """Classes of words that may as well say what is measured, where the title has them."""
+
+_OF_LOSSES = frozenset({"BETTERING", "BETTERMENT", "DEFICIT", "HARM"})
+"""Classes of nouns for changes that are no changes where they say what is measured."""
 
 _TOTALS = frozenset({"total", "totals"})
 """What values are called that are sums already; elsewhere it has to be computed."""
@@ -69,7 +73,7 @@ _WRITTEN_IN_FULL = 1000
 _DEGREES = {"most": Function.MAX, "least": Function.MIN}
 """What stands before what is done: “the most trusted source”."""
 
-_ASKED = frozenset({"both", "after", *_DEGREES})
+_ASKED = frozenset({"both", "after", *DEGREES})
 """Words that are not always what they are alone."""
 
 _SIGNS = frozenset("+-−–")
@@ -283,6 +287,8 @@ class Vocabulary:
         word = tokens[start].word
         if word == "both" or (word == "after" and self._is_so_much(tokens, start + 1)):
             return True
+        if any(quality_edges(self.names, tokens, start)):
+            return True
         return self._is_of_done(tokens, start) or self._is_done_most(tokens, start)
 
     def _found_alone(self, token: Token) -> PlainWord | None:
@@ -326,6 +332,9 @@ class Vocabulary:
             edges.pop("NUMBER", None)  # So is "at 8 bits", where no value is given in bits.
         self._add_listed(edges, tokens, start)
         self._keep_measures_apart(edges)
+        if "MEASURE" in edges:
+            for name in _OF_LOSSES:
+                edges.pop(name, None)  # Of losses, “the highest loss” is a value.
         self._add_done(edges, tokens, start)
         if (shade := self._shades.get(token.word)) is not None:
             name = "EXTREME" if isinstance(shade, Function) else "MORE"
@@ -361,6 +370,8 @@ class Vocabulary:
 
     def _add_done(self, edges: dict[str, list[Edge]], tokens: Sequence[Token], start: int) -> None:
         """Adds “most trusted” and “trusted most”, where it is trust that is measured."""
+        for name, edge in quality_edges(self.names, tokens, start):
+            edges.setdefault(name, []).append(edge)
         if self._is_of_done(tokens, start):
             edges.setdefault("EXTREME", []).append((start + 2, _DEGREES[tokens[start].word]))
         if self._is_done_most(tokens, start):

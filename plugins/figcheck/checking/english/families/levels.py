@@ -61,6 +61,9 @@ _LED_HIGHEST = (
 )
 """“In 2010, A is highest”: nothing behind it tells where."""
 
+_AT_POINTS = r"(?:at|in|on|for) (?:[^\s,;]+ ){1,3}(?:and|or) [^\s,;]*\d"
+"""“… falls below 50 at 40 and 60”: at each of the two, not on the way between them."""
+
 SLIGHT_SHARE = 0.05
 """What part of all that a figure spans values may move by and hardly move on it."""
 
@@ -249,7 +252,7 @@ class Crossing:
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the values lie beyond it; over a stretch of an axis, that they do so at its end."""
         found = () if subject.quantifier or extent.is_said else stretches(c, subject)
-        if not any(
+        if c.discourse.clause_has_word(_AT_POINTS) or not any(
             len(t) > 1 and is_ordered(c.names.dimensions[d]) for d, t in subject.place.ticks
         ):
             return self._anywhere(c, subject, extent)

@@ -14,7 +14,9 @@ from figcheck.model import Role
 _PREPOSITIONS = frozenset({"in", "on", "for", "within", "under", "with", "across", "at"})
 _SOLE = re.compile(r"the (?:only|sole)\b", re.IGNORECASE)
 _CLAUSES = re.compile(
-    r"[;:]|,? \b(?:while|whereas|but|although|and)\b .*\b[a-z]+s\b", re.IGNORECASE
+    r"[;:]|,? \b(?:while|whereas|but|although|and)\b .*\b[a-z]+s\b"
+    r"|\bat the (?:price|cost|expense) of\b",
+    re.IGNORECASE,
 )
 """What separates clauses, of which only the last may be about the panel that ends a sentence."""
 
@@ -22,6 +24,9 @@ _LED = re.compile(
     r"(?P<lead>(?:in|on|at|for|under) [^,;:()]{1,60}), (?P<rest>.*\b(?:only|sole)\b.+)",
     re.IGNORECASE,
 )
+_VALUE = re.compile(r" (?:at|with) (?:an? [a-z]+ of )?[~≈]?\d[\d.,]*%?\Z", re.IGNORECASE)
+"""The value that ends a sentence: “… tie in recall at 90.0”, “… with a score of 90.0”."""
+
 _MOST = re.compile(r"\b(?:most|least)\b", re.IGNORECASE)
 
 _EXTREME = r"(?:highest|lowest|largest|smallest|best|worst|strongest|weakest)"
@@ -48,11 +53,14 @@ def in_panels(c: Scene, text: str) -> Iterator[Version]:
     panel = c.reader.figure.dimension(Role.PANEL)
     if panel is None or len(panel.ticks) < 2 or (c.around.here and c.around.here.get(panel.name)):
         return
-    for where, rest in _split(c, text, panel.name):
-        places = _panels(c, panel.name, panel.ticks, where)
-        if places and rest and panel.name not in c.named_in(rest):
-            yield tuple(Plain(rest, here=place) for place in places)
-            return
+    value = _VALUE.search(text)
+    for end in (value.start() if value else None, None):
+        behind = "" if end is None else text[end:]
+        for where, rest in _split(c, text[:end], panel.name):
+            places = _panels(c, panel.name, panel.ticks, where)
+            if places and rest and panel.name not in c.named_in(rest):
+                yield tuple(Plain(f"{rest}{behind}", here=place) for place in places)
+                return
 
 
 def _split(c: Scene, text: str, panel: str) -> Iterator[tuple[str, str]]:
@@ -95,9 +103,11 @@ def _panels(c: Scene, name: str, ticks: tuple[str, ...], where: str) -> tuple[Pl
     bare = where.partition(" ")[2]
     named_bare = c.reader.parse_alone(bare).readings("place") if bare else ()
     found: set[object] = {*parse.readings("at"), *parse.readings("extent"), *named_bare}
-    places = {p.plain for p in found if isinstance(p, Place)}
-    places |= {e.place.plain for e in found if isinstance(e, Extent) and not e.is_said}
+    places = {p for p in found if isinstance(p, Place)}
+    places |= {e.place for e in found if isinstance(e, Extent) and not e.is_said}
     named = {p for p in places if p.is_named}
+    if any(p.notes for p in named):
+        return ()  # "in recall at 90.0": what it says of the value there would be lost.
     if len(named) == 1:
         place = named.pop()
         known = place.dimensions == {name} and len(place.get(name)) == 1 and not place.orders
@@ -138,9 +148,11 @@ def led_by_place(c: Scene, text: str) -> Iterator[Version]:
     match = _LED.fullmatch(text)
     if match is None or _CLAUSES.search(match["rest"]):
         return
-    places = {place.plain for place in c.reader.parse_alone(match["lead"]).readings("at")}
+    places = set(c.reader.parse_alone(match["lead"]).readings("at"))
     place = places.pop() if len(places) == 1 else None
-    if place is None or place.orders or any(len(ticks) != 1 for _, ticks in place.ticks):
+    if place is None or place.orders or place.notes:
+        return
+    if any(len(ticks) != 1 for _, ticks in place.ticks):
         return
     if place.dimensions.isdisjoint(c.named_in(match["rest"])):
         yield (Plain(match["rest"][:1].upper() + match["rest"][1:], here=place),)

@@ -1,0 +1,71 @@
+"""Adjectives and participles for much of what is measured: “most diverse”, “more trusted”."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.meaning import Place
+from figcheck.checking.english.names import Names
+from figcheck.checking.english.rules import Edge
+from figcheck.checking.english.tokens import Token
+from figcheck.checking.language.tree import Comparator, Function
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.rules import Meaning
+
+_MOST = {"most": Function.MAX, "least": Function.MIN}
+_MORE = {"more": Comparator.MORE, "less": Comparator.LESS}
+DEGREES: dict[str, Function | Comparator] = {**_MOST, **_MORE}
+"""What stands before a word for having or getting much of what is measured."""
+
+_SHORTEST = 5
+"""Letters of an adjective whose noun is looked for."""
+
+
+def quality_edges(names: Names, tokens: Sequence[Token], start: int) -> Iterator[tuple[str, Edge]]:
+    """What a degree and an adjective say of the measure whose noun the figure names.
+
+    Args:
+        names: the names of the figure.
+        tokens: the tokens of a clause.
+        start: where the degree stands.
+
+    Yields:
+        The class, with the index after the end and the meaning.
+    """
+    degree = DEGREES.get(tokens[start].word)
+    if degree is None or start + 1 >= len(tokens):
+        return
+    most = isinstance(degree, Function)
+    for noun in _nouns_of(tokens[start + 1].word):
+        if names.topics.names(noun):
+            yield ("EXTREME" if most else "MORE"), (start + 2, degree)
+            return
+        if (place := _measure(names, noun)) is not None:
+            meaning: Meaning = (degree, place)
+            yield ("EXTREME_OF" if most else "MORE_OF"), (start + 2, meaning)
+            return
+
+
+def _measure(names: Names, noun: str) -> Place | None:
+    """The one of several measures that is called so."""
+    known = names.tick_called(noun)
+    if known is None or known.dimension not in names.measured:
+        return None
+    return Place.of(known.dimension, known.ticks)
+
+
+def _nouns_of(adjective: str) -> Iterator[str]:
+    """Nouns for what an adjective says: “diversity” of “diverse”, “fluency” of “fluent”."""
+    if len(adjective) < _SHORTEST or not adjective.isalpha():
+        return
+    yield from (adjective + ending for ending in ("ity", "ness", "ty"))
+    if adjective.endswith("ble"):
+        yield adjective[:-2] + "ility"
+    elif adjective.endswith("e"):
+        yield adjective[:-1] + "ity"
+    elif adjective.endswith("t"):
+        yield from (adjective[:-1] + ending for ending in ("cy", "ce"))
+    elif adjective.endswith("y"):
+        yield adjective[:-1] + "iness"
