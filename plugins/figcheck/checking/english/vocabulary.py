@@ -332,7 +332,7 @@ class Vocabulary:
             edges.pop("NUMBER", None)  # So is "at 8 bits", where no value is given in bits.
         self._add_listed(edges, tokens, start)
         self._keep_measures_apart(edges)
-        if "MEASURE" in edges:
+        if "MEASURE" in edges and self.names.topics.are_called(token.word):
             for name in _OF_LOSSES:
                 edges.pop(name, None)  # Of losses, “the highest loss” is a value.
         self._add_done(edges, tokens, start)

@@ -61,7 +61,9 @@ _LED_HIGHEST = (
 )
 """“In 2010, A is highest”: nothing behind it tells where."""
 
-_AT_POINTS = r"(?:at|in|on|for) (?:[^\s,;]+ ){1,3}(?:and|or) [^\s,;]*\d"
+_AT_POINTS = (
+    r"(?:at|in|on|for) (?:(?:[a-z]+ ){1,2}[a-z]+, )?(?:[^\s,;]+ ){1,3}(?:and|or) [^\s,;]*\d"
+)
 """“… falls below 50 at 40 and 60”: at each of the two, not on the way between them."""
 
 SLIGHT_SHARE = 0.05

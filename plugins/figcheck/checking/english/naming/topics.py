@@ -40,6 +40,7 @@ class Topics:
             self._add(label)
         self._framing = frozenset(framing_words(figure, of_parts=True)) - COMMON
         self._figure = figure
+        self._called = frozenset(words_of(f"{figure.value.label} {figure.y_axis.label}"))
         self._words = frozenset(() if is_mixed else topic_words(figure)) - COMMON
         shown = frozenset(framing_words(figure) if has_one_measure else ()) - COMMON
         # A frame that shares no word with the figure may speak of another one, unless
@@ -76,6 +77,10 @@ class Topics:
         if not participle.endswith("ed") or len(participle) < _LONG_ENOUGH:
             return False
         return not self._words.isdisjoint((participle[:-2], participle[:-1], participle[:-3]))
+
+    def are_called(self, word: str) -> bool:
+        """Whether a word stands in the label of the values, or of their axis."""
+        return not self._called.isdisjoint((word, *toggled((word,))))
 
     def names(self, word: str) -> bool:
         """Whether a word or label that was taken for what is measured is no mere guess."""
