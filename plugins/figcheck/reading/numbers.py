@@ -222,10 +222,10 @@ def _thousands(text: str, start: int, end: int, floor: int) -> int | None:
     """
     if end - start > 3 or text[start] == "0":
         return None
+    if floor < start and start >= 2 and text[start - 1] == "," and text[start - 2].isdigit():
+        return None
     groups = _GROUPS.match(text, end)
     if groups is None or _COMMA_RUN.match(text, groups.end()):
-        return None
-    if floor < start and start >= 2 and text[start - 1] == "," and text[start - 2].isdigit():
         return None
     return groups.end()
 

@@ -10,7 +10,7 @@ from figcheck.reading.document import Block
 from figcheck.reading.layouts.base import Reading
 from figcheck.reading.values import Value
 
-_IN_PARENTHESES = re.compile(r"[:=|,;\t(]\s*\([$€£]?[0-9][0-9.,]*[%kMB]?\)")
+_IN_PARENTHESES = re.compile(r"(?:[:=|,;(]\s*|\t[^\S\t]*)\([$€£]?[0-9][0-9.,]*[%kMB]?\)")
 _ACCOUNTS = re.compile(
     r"\b(?:profits?|loss(?:es)?|balance|income|earnings|cash flow|surplus|deficit|net|ebit\w*)\b"
     r"|negative (?:values|numbers|figures)",

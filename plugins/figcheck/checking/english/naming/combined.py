@@ -24,17 +24,16 @@ def aliases(figure: Figure) -> Iterator[Alias]:
     for dimension in figure.dimensions:
         for part, ticks in _parts(dimension).items():
             rest = tuple(t for t in dimension.ticks if t not in ticks)
-            if len(ticks) > 1 and rest:
-                for noun in _nouns(dimension):
-                    yield Alias((*part, noun), dimension.name, ticks)
-                    for word in _HAVING:
-                        yield Alias((noun, *word.split(), *part), dimension.name, ticks)
-                    for word in _LACKING:
-                        yield Alias((noun, *word.split(), *part), dimension.name, rest)
+            for noun in _nouns(dimension):
+                yield Alias((*part, noun), dimension.name, ticks)
+                for word in _HAVING:
+                    yield Alias((noun, *word.split(), *part), dimension.name, ticks)
+                for word in _LACKING:
+                    yield Alias((noun, *word.split(), *part), dimension.name, rest)
 
 
 def _parts(dimension: Dimension) -> dict[tuple[str, ...], tuple[str, ...]]:
-    """The parts that ticks are made of, each with the ticks that have it."""
+    """The parts that several ticks have and others lack, each with the ticks that have it."""
     found: dict[tuple[str, ...], list[str]] = {}
     for tick in dimension.ticks:
         for part in dict.fromkeys(map(words_of, _JOINED.split(tick))):
@@ -45,7 +44,8 @@ def _parts(dimension: Dimension) -> dict[tuple[str, ...], tuple[str, ...]]:
     return {
         part: tuple(ticks)
         for part, ticks in found.items()
-        if sum(f" {' '.join(part)} " in name for name in within.values()) == len(ticks)
+        if 1 < len(ticks) < len(within)
+        and sum(f" {' '.join(part)} " in name for name in within.values()) == len(ticks)
     }
 
 
