@@ -9,7 +9,7 @@ from dataclasses import replace
 from figcheck.reading import layouts, names, written
 from figcheck.reading.document import TITLE_LABELS, Block, BlockKind, Document, Part
 from figcheck.reading.header import Header
-from figcheck.reading.layouts import alone, listed, narrated, prose
+from figcheck.reading.layouts import alone, categories, listed, narrated, prose
 from figcheck.reading.layouts.base import Reading, Row
 from figcheck.reading.text import Text
 
@@ -39,6 +39,8 @@ _NOT_DATA = frozenset(
 def _strict(document: Document, described: Header) -> list[tuple[Block, Reading]]:
     """What the layouts read in the parts that hold data, else in any other."""
     closed = described.lines - described.open_lines
+    # Beside a table, "Rise from 2010 to 2020: 5" is no category.
+    listed_ones = {} if any(b.rows for b in document.blocks) else categories.read(document.blocks)
     for parts in (_HOLDING_DATA, {Part.HEADER}, {Part.CLAIMS}):
         found = []
         for block in document.blocks:
@@ -48,7 +50,7 @@ def _strict(document: Document, described: Header) -> list[tuple[Block, Reading]
                 continue
             if not _may_hold_data(block):
                 continue
-            reading = layouts.read(block)
+            reading = layouts.read(block) or listed_ones.get(block.index)
             if reading is not None:
                 found.append((block, reading))
         if found:

@@ -11,7 +11,7 @@ import re
 from typing import NamedTuple
 
 from figcheck.reading.colours import is_style
-from figcheck.reading.keys import LONGEST_KEY, is_key, is_place
+from figcheck.reading.keys import LONGEST_KEY, is_category, is_key, is_place
 from figcheck.reading.numbers import scan
 from figcheck.reading.text import Text
 from figcheck.reading.values import (
@@ -120,6 +120,9 @@ def read_items(text: Text) -> list[Item]:
     joined = _joined(plain)
     if paired := _paired(_split(text, _SPLITTERS[0], joined)):
         return paired
+    told = _split(text, _SPLITTERS[2], joined)
+    if len(told) > 1 and all(": " in piece.plain for piece in told) and (items := _items(told)):
+        return items  # "Under 18: 40, 18 to 64: 220, 65 and over: 130"
     for splitter in _SPLITTERS:
         pieces = _split(text, splitter, joined)
         if len(pieces) < 2 or (splitter is _SPACES and "(" in plain):
@@ -350,8 +353,9 @@ def _key_before(text: Text) -> Item | None:
     key_end = approx.start() if approx else cut
     separator = _KEY_SEPARATOR.search(plain[:key_end])
     key = text.slice(0, separator.start() if separator else key_end)
-    is_name = is_place if separator and separator.group().strip() in {":", "="} else is_key
-    if not key.plain or not is_name(key.plain):
+    told = separator is not None and separator.group().strip() in {":", "="}
+    is_name = is_key(key.plain) or (told and (is_place(key.plain) or is_category(key.plain)))
+    if not key.plain or not is_name:
         return None
     if key.plain.lower() in _NO_KEY:
         return Item(value)

@@ -18,6 +18,11 @@ _SENTENCE_WORDS = frozenset(
     "approximately lies lie varies while where the highest lowest "
     "each lists listed given shows show".split()
 )
+_OF_CATEGORIES = frozenset(
+    "from to with than by less more least most up over under above below between almost nearly "
+    "was were".split()
+)
+"""Words that categories have as well: “Less than 5 km”, “10 to 20”, “Added to cart”."""
 _PAIRED = (("(", ")"), ("[", "]"), ("{", "}"))
 _OPENERS = frozenset(
     "in at from by to with on for of over until after under during between".split()
@@ -36,6 +41,12 @@ def is_place(name: str) -> bool:
     first, comma, second = name.strip("()").partition(", ")
     both = bool(comma) and is_key(first) and is_key(second) and first[:1].isalpha()
     return is_key(name) or both
+
+
+def is_category(name: str) -> bool:
+    """Whether a text can be a name in a list that has a name and its value a line."""
+    words = " ".join(w for w in name.split() if w.lower() not in _OF_CATEGORIES)
+    return is_key(name) or is_key(words or "x")
 
 
 def is_key(name: str) -> bool:

@@ -9,7 +9,7 @@ from figcheck.reading import names
 from figcheck.reading.numbers import scan
 
 _START = re.compile(
-    r"[(\[:]\s*|\b(?:as|order|for|are|lists?|with|of|columns?|ticks?|namely)\s*:?\s+|=\s*",
+    r"[(\[:]\s*|\b(?:at|for|in) (?:the )?[a-z]{3,15}s (?=\d)|\b(?:as|order|for|are|lists?|with|of|columns?|ticks?|namely)\s*:?\s+|=\s*",
     re.IGNORECASE,
 )
 _SPLIT = re.compile(
@@ -25,6 +25,9 @@ _MARKS = (
 
 _PREFIX = re.compile(r"^[^\W\d_]+\s*=\s*")
 _END = re.compile(r"[.;:](?=[\s)]|$)|\)")
+_NUMBER = re.compile(r"\d[\d.,]*")
+_COUNTED = re.compile(r"^(\d[\d.,]*) [a-z]{3,15}s?(?: \(.{1,12})?$")
+"""The last of some numbers with the noun that all of them count: “1, 2, 4 and 8 threads (ms)”."""
 _TO = re.compile(r"\s*(?:–|—|-|\bto\b|\bthrough\b|\.\.+|…)\s*")
 _IN_TURN = re.compile(r",?\s+(?:in turn|respectively|in (?:this|that) order)\s*$", re.IGNORECASE)
 _NO_NAME = re.compile(r" to |\b(?:is|are|was|were|has|have)\b")
@@ -65,6 +68,8 @@ def listed(text: str, count: int) -> tuple[str, ...] | None:
         for marks in _MARKS:
             found = [p.strip().strip(names.QUOTES) for p in marks.split(piece)]
             found = [_PREFIX.sub("", p) for p in found]
+            if all(map(_NUMBER.fullmatch, found[:-1])):
+                found[-1] = _COUNTED.sub(r"\1", found[-1])
             if len(found) == count and count > 1 and all(_is_name(p) for p in found):
                 return tuple(found)
     return None

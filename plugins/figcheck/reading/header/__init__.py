@@ -125,9 +125,12 @@ _GENERIC = frozenset(
     "center centre middle corner side of the in to from and at for each".split()
 )
 _SEGMENT = re.compile(
-    r"(?:^|[.;]\s+)(?=(?:[\w()\-/, ]{0,30}\b)?(?:[xy]-ax[ie]s|legend|color|colour)[^.;:]{0,30}:\s)",
+    r"(?:^|[.;]\s+)(?=(?:[\w()\-/, ]{0,30}\b)?(?:[xy]-ax[ie]s|legend|color|colour)[^.;:]{0,30}:\s)"
+    r"|[.;]\s+(?=(?:(?:the|all|each) )?(?:data|values?|points?|pairs|format|readings?|series)\b"
+    r"[^.;:]{0,60}:$)",
     re.IGNORECASE,
 )
+"""Where the next thing is described: an axis, the legend, or how the values below are written."""
 _HEAD = re.compile(r"[^:=]{1,80}?(?::(?=\s|$)|\s[–—-]\s|\s=\s)")
 _AXES = re.compile(r"(?:the )?ax[ei]s(?: labels?)?\s*(?::|–|—|\s-)\s*", re.IGNORECASE)
 _AXIS_IN_LINE = re.compile(
@@ -197,12 +200,17 @@ def read(document: Document) -> Header:
     )
 
 
-def _read_segments(found: Found, block: Block, below: list[Block]) -> None:
-    """Read what each part of a line says of its subject: "Series: A (blue). X-axis: year"."""
-    for segment in _segments(block.text):
+def _read_segments(found: Found, block: Block, under: list[Block]) -> None:
+    """Read what each part of a line says of its subject: "Series: A (blue). X-axis: year".
+
+    What stands under the line belongs to the last of them.
+    """
+    *before, last = _segments(block.text)
+    for segment in (*before, last):
         if (cut := _subject(segment, block)) is None:
             continue
         subject, head, content = cut
+        below = under if segment is last else []
         over_data = subject in _NAMING or _OF_VALUES.match(head.plain)
         if over_data and below and all(map(_is_row, below)):
             continue  # "Series" or "Values along the x-axis", over the values of each
@@ -289,7 +297,8 @@ def _is_prose(block: Block) -> bool:
 
 
 _VALUES = re.compile(
-    r"[^:=]{1,60}(?::|\s=)\s+[\[(~≈]?[-−+$€£]?\d[\d.]*%?\s?(?:[,;/|]\s?~?[-−+]?\d[\d.]*%?\s?)+[\])]?(?:\s?[^\W\d]{1,10})?\.?"
+    r"[^:=]{1,60}:\s+(?:\([^(),;]{1,20}[,;] [^(),;]{1,20}\)[,;]?\s?){2,}"
+    r"|[^:=]{1,60}(?::|\s=)\s+[\[(~≈]?[-−+$€£]?\d[\d.]*%?\s?(?:[,;/|]\s?~?[-−+]?\d[\d.]*%?\s?)+[\])]?(?:\s?[^\W\d]{1,10})?\.?"
 )
 
 

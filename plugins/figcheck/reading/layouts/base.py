@@ -151,6 +151,8 @@ _CUT = re.compile(
     r"|(?:(?<!\s)\s++)?(?:\|\s?)?[█▇▓▒░■▬#]{2,}+\s?(?=[~$€£+−-]?\d)"
     r"|\s?(?<![.…])(?:\.{3,}+|…++)\s?(?=[~$€£+−-]?\d)|(?<!\s)(?:\s{2,}+|\t)(?=[~$€£+−-]?\d)"
 )
+_SAMPLE = re.compile(r".*[,;]\s*[nN]")
+"""What is told of a title behind it: “Correlations of the scales, N = 318”."""
 _SET = re.compile(r"[^\s:;,]{1,20}:\s")
 """What a variable is set to, before the value there."""
 
@@ -208,7 +210,9 @@ def lines(block: Block) -> Iterator[Line]:
             continue  # "most of all, on en→de (+2.7)": an arrow in a sentence
         if not before.plain or not after.plain:
             continue
-        if payload.plain[start:stop].strip() == "=" and _SET.match(after.plain):
+        if payload.plain[start:stop].strip() == "=" and (
+            _SET.match(after.plain) or _SAMPLE.fullmatch(before.plain)
+        ):
             continue  # "n = 100: 0.04", a value at a place
         if outer and _ANNOUNCEMENT.search(before.plain):
             yield Line(outer, before, after, rest)
