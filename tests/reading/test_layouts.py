@@ -29,6 +29,6 @@ def test_fixture(case: Case) -> None:
 def test_there_are_fixtures_for_every_layout() -> None:
     assert len(CASES) > 25
     assert {case.name.split(":")[0] for case in CASES} == {
-        "alone", "bare_lines", "categories", "delimited", "keyed", "listed", "matrix", "narrated", "pairs",
-        "points", "prose", "rows", "table", "written",
+        "alone", "bare_lines", "categories", "delimited", "keyed", "listed", "matrix", "narrated",
+        "pairs", "points", "prose", "rows", "table", "written",
     }  # fmt: skip

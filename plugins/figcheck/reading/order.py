@@ -9,7 +9,8 @@ from figcheck.reading import names
 from figcheck.reading.numbers import scan
 
 _START = re.compile(
-    r"[(\[:]\s*|\b(?:at|for|in) (?:the )?[a-z]{3,15}s (?=\d)|\b(?:as|order|for|are|lists?|with|of|columns?|ticks?|namely)\s*:?\s+|=\s*",
+    r"[(\[:]\s*|\b(?:at|for|in) (?:the )?[a-z]{3,15}s (?=\d)"
+    r"|\b(?:as|order|for|are|lists?|with|of|columns?|ticks?|namely)\s*:?\s+|=\s*",
     re.IGNORECASE,
 )
 _SPLIT = re.compile(
