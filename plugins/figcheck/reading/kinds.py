@@ -7,7 +7,7 @@ from collections import Counter
 
 from figcheck.model import Kind
 from figcheck.reading.assembly.roles import in_order
-from figcheck.reading.document import Document, Part
+from figcheck.reading.document import BlockKind, Document, Part
 from figcheck.reading.header import Header
 
 _WORDS: tuple[tuple[Kind, str], ...] = (
@@ -27,7 +27,9 @@ _WORDS: tuple[tuple[Kind, str], ...] = (
         r"|(?:log-log|semi-log|time series|area|bump|slope|scaling) (?:plots?|charts?|graphs?)",
     ),
     (Kind.LINE, r"(?:learning|training|loss|calibration|roc) curves?"),
-    (Kind.TABLE, r"tables?"),
+    (Kind.LINE, r"time series|(?:survival|step|dose-response) curves?"),
+    (Kind.BAR, r"funnel charts?"),
+    (Kind.TABLE, r"tables?|leaderboards?|standings"),
     (
         Kind.DIAGRAM,
         r"(?:[a-z]+ )?(?:diagrams?|flow ?charts?|schematics?|architectures?|workflows?|pipelines?)",
@@ -68,7 +70,25 @@ def of(document: Document, title: str) -> Kind:
     for block in document.blocks:
         if (kind := named(block.text.plain)) is not None:
             counts[kind] += 1
-    return counts.most_common(1)[0][0] if counts else Kind.UNKNOWN
+    return counts.most_common(1)[0][0] if counts else _drawn(document)
+
+
+_FEWEST_COLUMNS = 3
+_DRAWN = re.compile(
+    r"^(?:[^\W\d]+ )?(?:[^\W\d]+ )?(?:bars|lines|curves)\b(?! of)|\bthe (?:line|bar) is\b",
+    re.IGNORECASE,
+)
+"""What a sentence says is drawn: “Bars for four genotypes”, “Two step curves over months”."""
+
+
+def _drawn(document: Document) -> Kind:
+    """The kind that the first sentence behind the title begins with, or that of a table alone."""
+    for block in document.blocks[1:2]:
+        if block.kind is BlockKind.PARAGRAPH and (match := _DRAWN.search(block.text.plain)):
+            loose = _LOOSE.search(match.group())
+            return _LOOSE_KINDS[loose.group().lower().rstrip("s")] if loose else Kind.UNKNOWN
+    rows = next((block.rows for block in document.blocks if block.rows), ())
+    return Kind.TABLE if rows and len(rows[0]) > _FEWEST_COLUMNS else Kind.UNKNOWN
 
 
 def by_axes(header: Header) -> Kind:

@@ -19,6 +19,13 @@ _OF_SO_MANY = re.compile(
 )
 """The things whose values are given: “users of three apps (in millions)”."""
 
+_IN_TITLE = re.compile(
+    rf"(?:[^:]*: )?(?P<label>[^:(),]+?)(?: (?:of|in|by|per|for|across|among|from|at|with|after)\b.*"
+    rf"|,.*)?\((?:in )?(?P<unit>{_UNITS}|(?:US)?\$ (?:million|billion)|[a-z]+ per [^()]{{1,30}}?)"
+    r"(?:(?: of|,) [^()]*)?\)"
+)
+"""A title with the unit of all values: “Market share of three apps, 2016-2022 (%)”."""
+
 _NO_LABEL = frozenset(
     "a an the of for in on by and or shows show showing displays compares reports lists presents "
     "plots chart graph plot figure table heatmap their its total against versus vs per".split()
@@ -62,8 +69,10 @@ def value_axis(
     Returns:
         Its label and unit; an empty axis where they tell none, or several.
     """
-    if kind not in _KINDS or any("(" in tick for d in dimensions for tick in d.ticks):
+    if any("(" in tick for d in dimensions for tick in d.ticks):
         return Axis()
+    if kind not in _KINDS:
+        return _in_title(document) if kind is Kind.TABLE else Axis()
     found: dict[str, Axis] = {}
     for block in document.blocks[:first_data]:
         if block.rows or (block.kind is BlockKind.ITEM):
@@ -80,7 +89,16 @@ def value_axis(
             found.setdefault(match["unit"], Axis(label=label, unit=match["unit"], span=span))
     if not found and kind is Kind.HEATMAP:
         return _in_cells(document, first_data)
-    return found.popitem()[1] if len(found) == 1 else Axis()
+    return found.popitem()[1] if len(found) == 1 else Axis() if found else _in_title(document)
+
+
+def _in_title(document: Document) -> Axis:
+    """What the title says of all values, with their unit at its end."""
+    text = document.blocks[0].text
+    if (match := _IN_TITLE.fullmatch(text.plain.strip())) is None:
+        return Axis()
+    label = f"{match['label'].strip()} ({match['unit']})"
+    return Axis(label=label, unit=match["unit"], span=text.span(*match.span()))
 
 
 def _in_cells(document: Document, first_data: int) -> Axis:

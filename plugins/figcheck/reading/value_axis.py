@@ -13,6 +13,7 @@ from figcheck.reading.document import Block, BlockKind, Document
 from figcheck.reading.header import Header
 from figcheck.reading.header.axes import unit_of
 from figcheck.reading.layouts.base import Reading
+from figcheck.reading.values import Value
 
 _UNIT_OF_DATA = re.compile(
     r"[^()]{0,20}\b(?:data|values|numbers|figures|results|readings|shares)\b[^()]{0,20}"
@@ -20,6 +21,7 @@ _UNIT_OF_DATA = re.compile(
     re.IGNORECASE,
 )
 _ANY_VALUES = frozenset(("", "value", "values", "number", "numbers"))
+_LONGEST_UNIT = 24
 _PERCENT = re.compile(r"^per ?cent\b", re.IGNORECASE)
 
 
@@ -47,7 +49,9 @@ def value_axis(
     if not axis.label and not axis.unit:
         axis = replace(axis, unit=_unit_of_data(document))
     if not axis.label and not axis.unit:
-        units = {reading.unit for _, reading in readings}
+        units = {reading.unit for _, reading in readings} - {""}
+        values = [e.value for _, reading in readings for row in reading.rows for e in row.entries]
+        units = units or {value.unit or _unit_behind(document, value) for value in values}
         axis = replace(axis, unit=units.pop() if len(units) == 1 else "")
     measures = {reading.measure for _, reading in readings} if not axis.label else set()
     measure = measures.pop() if len(measures) == 1 else ""
@@ -57,6 +61,16 @@ def value_axis(
         return axis
     by_text = told.value_axis(document, kind, data.dimensions, readings[0][0].index)
     return replace(by_text, bounds=axis.bounds) if by_text.label else axis
+
+
+_BEHIND = re.compile(r" ?(?P<unit>[^\W\d_]{1,12}(?:/[^\W\d_]{1,8})?|°[CF])[ )]*(?:$|[.,;|\n])")
+
+
+def _unit_behind(document: Document, value: Value) -> str:
+    """The unit that is written behind a value: “182 cm”."""
+    end = value.span.end
+    match = _BEHIND.match(document.source, end, end + _LONGEST_UNIT)
+    return match["unit"] if match else ""
 
 
 def _unit_of_data(document: Document) -> str:

@@ -43,8 +43,16 @@ UNIT_WORDS: dict[str, str] = {
 }
 """Units as they are written out."""
 
-UNIT = re.compile(r"[^\W\d_]{1,12}(?:/[^\W\d_]{1,8})?|[%‰$€£¥]|°[CF]?|US ?\$")
+UNIT = re.compile(
+    r"[^\W\d_]{1,12}(?:/[^\W\d_]{1,8})?|[%‰]|°[CF]?|(?:US ?|[kKMB]n? ?)?[$€£¥](?: ?[kKmMB]n?)?"
+)
 """What stands in brackets behind a name where it is a unit."""
+
+_PHYSICAL = re.compile(
+    r"(?:[kMGTmµμnpdch]?(?:Pa|Hz|V|A|W|J|N|m|g|s|L|l|mol|eV|Wh|bar|B|Ω)|°[CF]|K|ppm|ppb|dB|rpm|%"
+    r"|min|h|d|yr|years?|days?|hours?)[²³23]?(?:\s?/\s?[^\W\d_]{1,8}[²³23]?)?"
+)
+"""Units of physics as they are written: “g/cm³”, “MPa”, “kWh”."""
 
 _IN_BRACKETS = re.compile(r"[(\[]([^()\[\]]*)[)\]]")
 _BRACKETS = re.compile(r"\s*[(\[].*")
@@ -72,7 +80,10 @@ def in_several_units(names: Iterable[str]) -> bool:
     Args:
         names: the names of columns.
     """
-    inside = [i.strip().lower() for name in names for i in _IN_BRACKETS.findall(name)]
+    written = [i.strip() for name in names for i in _IN_BRACKETS.findall(name)]
+    if len({unit for unit in written if len(unit) > 1 and _PHYSICAL.fullmatch(unit)}) > 1:
+        return True
+    inside = [unit.lower() for unit in written]
     units = [u for u in inside if u in UNIT_WORDS or u in UNIT_WORDS.values()]
     # "Net (S)", "Net (M)", "Net (L)" are given in no seconds, meters and liters.
     told = any(unit == "%" or len(unit) > 1 for unit in units)

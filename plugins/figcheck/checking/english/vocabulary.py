@@ -352,7 +352,7 @@ class Vocabulary:
         if edges.keys() <= _OF_TOPICS and self.names.topics.has(token):
             edges["MEASURE"] = [(start + 1, token.word)]
             edges["TOPIC"] = [(start + 1, None)]
-        elif "WINS" in edges and self._is_part_of_topic(tokens, start):
+        elif self._is_part_of_topic(tokens, start):
             edges["MEASURE"] = [(start + 1, token.word)]
         return edges
 
@@ -404,10 +404,7 @@ class Vocabulary:
 
     def _is_part_of_topic(self, tokens: Sequence[Token], start: int) -> bool:
         """Whether a word that may be a verb is part of what is measured: “win rate”."""
-        topics = self.names.topics
-        if start + 1 >= len(tokens) or not topics.has(tokens[start]):
-            return False
-        return topics.has(tokens[start + 1]) or any(topics.at(tokens, start + 1))
+        return start + 1 < len(tokens) and self.names.topics.joins(*tokens[start : start + 2])
 
     def _is_so_much(self, tokens: Sequence[Token], start: int) -> bool:
         """Whether so much of what an axis counts is named: after “10 epochs”, at 10 of them."""

@@ -8,13 +8,13 @@ from dataclasses import dataclass, replace
 
 from figcheck.model import Cell, Dimension, Finding, Kind, Role, Span
 from figcheck.reading import names
-from figcheck.reading.assembly import grids
+from figcheck.reading.assembly import axis_names, grids
 from figcheck.reading.assembly.columns import Columns
 from figcheck.reading.assembly.defects import Defects
-from figcheck.reading.assembly.dimensions import Placed, dimensions
+from figcheck.reading.assembly.dimensions import Placed, corner, dimensions
 from figcheck.reading.assembly.frame import MATRIX, Frame
 from figcheck.reading.assembly.lines import Line, lines
-from figcheck.reading.assembly.roles import Point, roles
+from figcheck.reading.assembly.roles import IN_TIME, Point, roles
 from figcheck.reading.assembly.ticks import Ticks
 from figcheck.reading.assembly.triangles import triangle
 from figcheck.reading.document import Block, Document
@@ -151,6 +151,13 @@ class _Assembly:
             columns |= {first: group[0].row.columns[-1], second: across}
         elif not group[0].row.columns and (variable := _variable(group)):
             columns.setdefault(first, variable)
+        elif first is Role.SERIES and not _is_time(columns.get(Role.Y, "")):
+            # The corner over the names of the lines, "App", is no name for the years.
+            columns.setdefault(Role.SERIES, columns.pop(Role.Y, ""))
+        if second is Role.X and not group[0].row.columns and points and points[0].column:
+            before = self._document.source[: group[0].row.span.start]
+            name = axis_names.told(before, pairs=group[0].row.pairs, first=points[0].column)
+            columns |= {Role.X: name} if name and Role.X not in columns else {}
         cells = []
         for point in points:
             at = {Role.PANEL: panel} if panel else {}
@@ -354,6 +361,11 @@ def _variable(group: Sequence[Line]) -> str:
     labels = [names.clean(line.label).plain if line.label is not None else "" for line in group]
     found = {match.group(1) if (match := _SET.fullmatch(label)) else "" for label in labels}
     return found.pop() if len(found) == 1 and len(group) > 1 else ""
+
+
+def _is_time(heading: str) -> bool:
+    """Whether the corner of a table names its columns: “Year”, over 2019, 2020."""
+    return IN_TIME.match(heading) is not None or corner(heading) is not None
 
 
 def _named_ticks(group: Sequence[Line]) -> tuple[str, ...]:

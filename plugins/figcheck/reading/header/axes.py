@@ -65,6 +65,13 @@ _ROWS = re.compile(
 )
 """What rows and columns list: “Rows are training languages and columns are test languages”."""
 
+_TERSE = re.compile(
+    r"(?:^|(?<=[,;:] )|(?<=\band ))(?P<axis>[xy][- ]axis) (?=[a-z]+(?: [a-z/%]+){0,4}(?:\W|$))",
+    re.IGNORECASE,
+)
+"""What both axes show, in a few words: “y-axis operations per second, x-axis threads”."""
+_TWO = 2
+
 _STANDS_ON = re.compile(
     r"(?:\bwith|\bha(?:s|ve)|\bplots|\bplotting|\bshows?|\band|\bagainst|\bversus|\bvs\.?|\bof|,)"
     rf" (?:the )?(?P<label>[^\s,.;:()]{{1,30}}(?: [^\s,.;:()]{{1,30}}){{0,5}}?)"
@@ -116,7 +123,8 @@ def in_prose(text: Text) -> list[Mention]:
     found: list[Mention] = []
     for start, end in sentences.split(text.plain):
         sentence = text.slice(start, end)
-        heads = list(_SAYS.finditer(sentence.plain)) or _rows_and_columns(sentence.plain)
+        heads = list(_SAYS.finditer(sentence.plain)) or _both(_ROWS, sentence.plain)
+        heads = heads or _both(_TERSE, sentence.plain)
         stops = [*(match.start() for match in heads[1:]), len(sentence.plain)]
         for match, stop in zip(heads, stops, strict=False):
             told = match.groupdict()
@@ -132,10 +140,10 @@ def in_prose(text: Text) -> list[Mention]:
     return found
 
 
-def _rows_and_columns(sentence: str) -> list[re.Match[str]]:
-    """Where a sentence says what rows and columns list, if it says both."""
-    heads = list(_ROWS.finditer(sentence))
-    return heads if {h["axis"].lower() for h in heads} == {"rows", "columns"} else []
+def _both(pattern: re.Pattern[str], sentence: str) -> list[re.Match[str]]:
+    """Where a sentence says what rows and columns list, or both axes show, if it says both."""
+    heads = list(pattern.finditer(sentence))
+    return heads if len({h["axis"].lower() for h in heads}) == len(heads) == _TWO else []
 
 
 def read_prose(found: Found, mentions: list[Mention]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cached_property
+from itertools import pairwise
 
 from figcheck.checking.english.framing import framing_words
 from figcheck.checking.english.label_words import LABEL_PARTS, topic_words
@@ -42,6 +43,7 @@ class Topics:
         self._figure = figure
         self._called = frozenset(words_of(f"{figure.value.label} {figure.y_axis.label}"))
         self._words = frozenset(() if is_mixed else topic_words(figure)) - COMMON
+        self._pairs = frozenset(pairwise(topic_words(figure)) if self._words else ())
         shown = frozenset(framing_words(figure) if has_one_measure else ()) - COMMON
         # A frame that shares no word with the figure may speak of another one, unless
         # the figure itself hardly says what its values are: “Primary”, “Germany”.
@@ -71,6 +73,11 @@ class Topics:
     def has(self, token: Token) -> bool:
         """Whether a word comes from the title or the axes: it says what is measured."""
         return token.word in self._words or toggled((token.word,))[0] in self._words
+
+    def joins(self, one: Token, two: Token) -> bool:
+        """Whether the title or the axes have two words as one: “pass rate”."""
+        heads = (two.word, *toggled((two.word,)))
+        return self.has(one) and any((one.word, head) in self._pairs for head in heads)
 
     def are_done(self, participle: str) -> bool:
         """Whether the title or the axes name what is done: “trusted”, of trust in sources."""
