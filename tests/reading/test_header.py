@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from figcheck.model import Role, Use
+from figcheck.model import Kind, Role, Use
 from figcheck.reading import read_text
 
 FRAME = "## Line Chart: Title\n### Components/Axes\n{}\n### Data\n- a: 1, 2\n"
@@ -295,3 +295,83 @@ def test_unit_behind_each_column(heads: str, unit: str) -> None:
     assert figure.value.unit == unit
     ticks = [tick for d in figure.dimensions for tick in d.ticks]
     assert ("Zoo" in ticks) is bool(unit)
+
+
+@pytest.mark.parametrize(
+    ("title", "label", "unit"),
+    [
+        ("Market share of three apps, 2016-2018 (%)", "Market share (%)", "%"),
+        ("Root length of seedlings (mm, mean ± SD)", "Root length (mm)", "mm"),
+        ("Staff survey: agreement with two statements (% of staff)", "agreement (%)", "%"),
+        ("Net migration (persons per 1,000 people)", "Net migration (persons per 1,000 people)", "persons per 1,000 people"),  # noqa: E501
+        ("Members of two clubs (top two)", "", ""),
+    ],
+)  # fmt: skip
+def test_unit_of_all_values_at_the_end_of_the_title(title: str, label: str, unit: str) -> None:
+    figure = read_text(f"## {title}\n\n| Name | A | B |\n|---|---|---|\n| x | 1 | 2 |\n| y | 3 | 4 |")
+    assert (figure.value.label, figure.value.unit) == (label, unit)
+
+
+def test_columns_with_units_of_their_own_are_not_in_the_title_s() -> None:
+    figure = read_text("## Share of apps (%)\n\n| Name | A (s) | B |\n|---|---|---|\n| x | 1 | 2 |")
+    assert figure.value.unit == ""
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "unit"),
+    [
+        ("12 min", "31 min", "min"),
+        ("12 cm.", "31 cm", "cm"),
+        ("12 min", "31 km", ""),
+        ("12 (Rome)", "31", ""),
+    ],
+)
+def test_unit_behind_each_value(first: str, second: str, unit: str) -> None:
+    assert read_text(f"## Travel\n\n- Bus: {first}\n- Tram: {second}").value.unit == unit
+
+
+@pytest.mark.parametrize(
+    ("first", "kind"),
+    [
+        ("Two step curves over the months.", Kind.LINE),
+        ("Three lines, one per store.", Kind.LINE),
+        ("Bars for two genotypes under two conditions.", Kind.BAR),
+        ("Time series with readings every three days.", Kind.LINE),
+        ("A leaderboard with two models.", Kind.TABLE),
+        ("These are the lines of code of two stores.", Kind.UNKNOWN),
+        ("Numbers of two stores.", Kind.UNKNOWN),
+    ],
+)
+def test_what_the_first_sentence_says_is_drawn(first: str, kind: Kind) -> None:
+    assert read_text(f"## Stores\n\n{first}\n\n- a: 1, 2\n- b: 3, 4").kind is kind
+
+
+def test_a_wide_table_alone_is_a_table() -> None:
+    table = "## Stores\n\n| Store | Rank | Staff | Sales |\n|---|---|---|---|\n| A | 1 | 2 | 3 |\n"
+    assert read_text(table).kind is Kind.TABLE
+
+
+@pytest.mark.parametrize(
+    ("before", "rows", "name"),
+    [
+        ("Three lines, y-axis tons, x-axis threads (log scale).", "(1, 5), (2, 7)", "threads"),
+        ("Format: (threads, tons).", "(1, 5), (2, 7)", "threads"),
+        ("Two lines. Tons at weeks 1, 2:", "5, 7", "weeks"),
+        ("Two lines. Tons for the years 1, 2:", "5, 7", "years"),
+        ("Two lines, for reference (n, m).", "5, 7", "x"),
+    ],
+)
+def test_what_the_axis_is_called_before_the_values(before: str, rows: str, name: str) -> None:
+    figure = read_text(f"## Line chart of stores\n\n{before}\n\n- A: {rows}\n- B: {rows}")
+    axis = figure.dimension(Role.X)
+    assert axis is not None
+    assert (figure.x_axis.label or axis.name) == name
+
+
+@pytest.mark.parametrize(("corner", "lines", "along"), [("App", "App", "x"), ("Year", "series", "Year")])  # noqa: E501
+def test_the_corner_of_a_table_names_lines_or_years(corner: str, lines: str, along: str) -> None:
+    table = f"## Line chart\n\n| {corner} | 2019 | 2020 |\n|---|---|---|\n| A | 1 | 2 |\n| B | 3 | 4 |"
+    assert {d.role: d.name for d in read_text(table).dimensions} == {
+        Role.SERIES: lines,
+        Role.X: along,
+    }

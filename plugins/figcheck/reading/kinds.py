@@ -28,7 +28,6 @@ _WORDS: tuple[tuple[Kind, str], ...] = (
     ),
     (Kind.LINE, r"(?:learning|training|loss|calibration|roc) curves?"),
     (Kind.LINE, r"time series|(?:survival|step|dose-response) curves?"),
-    (Kind.BAR, r"funnel charts?"),
     (Kind.TABLE, r"tables?|leaderboards?|standings"),
     (
         Kind.DIAGRAM,

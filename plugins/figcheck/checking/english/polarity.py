@@ -34,11 +34,13 @@ _UNWANTED = frozenset(
     (
         "unemployment mortality poverty death deaths emission emissions pollution inflation debt "
         "deficit crime crimes accident accidents fatalities dropout hunger prevalence risk "
-        "damage waste failure failures concentration concentrations pressure"
+        "damage waste failure failures concentration concentrations pressure pain anxiety "
+        "depression fatigue burnout symptom symptoms complaints"
     ).split()
 )
 """What one would rather have less of, though the highest of it may be called the leader."""
 
+_ANY_SCORE = frozenset({"score", "scores"})
 _SCORES = frozenset(
     (
         "accuracy acc precision recall f1 bleu rouge meteor cider chrf comet map mrr auc auroc "
@@ -124,6 +126,8 @@ def more_is_better(c: Context, place: Place) -> bool | None:
     if marked:  # "Lower is better" in each column, wherever it is.
         return marked[0].pop() if len(marked[0]) == 1 else None
     named = {t for d in c.figure.dimensions for t in d.ticks}
+    if c.names.measures.dimension is None and (outright := _said_outright(c.figure)) is not None:
+        return outright
     label = c.figure.value.label or (c.figure.colours.label if c.figure.colours else "")
     if label and label not in named and (known := more_is_wanted(label)) is not None:
         return known
@@ -250,7 +254,10 @@ def more_is_wanted(text: str) -> bool | None:
         return arrow
     words = {t.word for t in tokenise(_ERROR_BARS.sub("", text))}
     timed = not words.isdisjoint(("time", "times")) and not words.isdisjoint(_TIMED)
-    higher, lower = bool(words & _HIGHER), timed or bool(words & _LOWER)
+    lower = timed or bool(words & _LOWER)
+    higher = bool(words & _HIGHER)
+    if higher and words & _HIGHER <= _ANY_SCORE and words & _UNWANTED:
+        return False  # "Pain score"
     return higher if higher != lower else None
 
 

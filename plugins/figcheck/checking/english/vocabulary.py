@@ -50,6 +50,11 @@ _OF_TOPICS = frozenset(
 _OF_LOSSES = frozenset({"BETTERING", "BETTERMENT", "DEFICIT", "HARM"})
 """Classes of nouns for changes that are no changes where they say what is measured."""
 
+_VERBS = frozenset(
+    {"WINS", "SURPASSES", "FAILS_THERE", "HITS", "PEAKS", "RISES", "FALLS", "LEADS"}
+)
+"""Classes of verbs that may as well begin the name of what is measured: “pass rate”."""
+
 _TOTALS = frozenset({"total", "totals"})
 """What values are called that are sums already; elsewhere it has to be computed."""
 
@@ -352,7 +357,7 @@ class Vocabulary:
         if edges.keys() <= _OF_TOPICS and self.names.topics.has(token):
             edges["MEASURE"] = [(start + 1, token.word)]
             edges["TOPIC"] = [(start + 1, None)]
-        elif self._is_part_of_topic(tokens, start):
+        elif not _VERBS.isdisjoint(edges) and self._is_part_of_topic(tokens, start):
             edges["MEASURE"] = [(start + 1, token.word)]
         return edges
 

@@ -20,6 +20,11 @@ _DATE = re.compile(rf"{_YEAR}-(0[1-9]|1[0-2])(?:-(\d\d))?")
 _QUANTITY = re.compile(r"(\d+(?:\.\d+)?)\s*-?\s*([A-Za-z]+?)s?")
 _AXES = frozenset({Role.X, Role.Y})
 _LABELLED = re.compile(r"([A-Za-z]+(?:\s*[=-]\s*|\s+)?)(\d+(?:\.\d+)?)")
+_STATES = frozenset({
+    ("before", "after"), ("pre", "post"), ("baseline", "follow-up"), ("pre-test", "post-test"),
+    ("pretest", "posttest"), ("start", "end"), ("before treatment", "after treatment"),
+})  # fmt: skip
+"""Two points of time between which something happens."""
 _FEWEST = 3
 """Numbered labels that must follow one another, so that they are no names that end in a number."""
 _NOTHING = frozenset({"none", "no", "nothing", "zero", "0"})
@@ -90,6 +95,8 @@ def is_ordered(dimension: Dimension) -> bool:
     Those of a cycle have it where they are listed as they come by: "Nov, Dec, Jan".
     """
     if None not in dimension.numbers or is_time(dimension) or is_in_turn(dimension):
+        return True
+    if tuple(tick.strip().lower() for tick in dimension.ticks) in _STATES:
         return True
     return bool(_quantities(dimension) or _ranges(dimension) or _numbered(dimension))
 

@@ -96,7 +96,11 @@ IN_TIME = re.compile(rf"(?:1[5-9]|20|21)[0-9]{{2}}|{_TIME.pattern}", re.IGNORECA
 
 def in_order(ticks: Sequence[str]) -> bool:
     """Whether all ticks are numbers or times, as along an axis."""
-    return all(names.as_number(t) is not None or _TIME.fullmatch(t) for t in ticks)
+    told = all(names.as_number(t) is not None or _TIME.fullmatch(t) for t in ticks)
+    return told or {t.lower() for t in ticks} in _STATES
+
+
+_STATES = ({"before", "after"}, {"pre", "post"}, {"baseline", "follow-up"}, {"start", "end"})
 
 
 def _share(ticks: Sequence[str], known: dict[str, str]) -> float:
