@@ -308,7 +308,9 @@ def test_unit_behind_each_column(heads: str, unit: str) -> None:
     ],
 )  # fmt: skip
 def test_unit_of_all_values_at_the_end_of_the_title(title: str, label: str, unit: str) -> None:
-    figure = read_text(f"## {title}\n\n| Name | A | B |\n|---|---|---|\n| x | 1 | 2 |\n| y | 3 | 4 |")
+    figure = read_text(
+        f"## {title}\n\n| Name | A | B |\n|---|---|---|\n| x | 1 | 2 |\n| y | 3 | 4 |"
+    )
     assert (figure.value.label, figure.value.unit) == (label, unit)
 
 
@@ -368,9 +370,13 @@ def test_what_the_axis_is_called_before_the_values(before: str, rows: str, name:
     assert (figure.x_axis.label or axis.name) == name
 
 
-@pytest.mark.parametrize(("corner", "lines", "along"), [("App", "App", "x"), ("Year", "series", "Year")])  # noqa: E501
+@pytest.mark.parametrize(
+    ("corner", "lines", "along"), [("App", "App", "x"), ("Year", "series", "Year")]
+)
 def test_the_corner_of_a_table_names_lines_or_years(corner: str, lines: str, along: str) -> None:
-    table = f"## Line chart\n\n| {corner} | 2019 | 2020 |\n|---|---|---|\n| A | 1 | 2 |\n| B | 3 | 4 |"
+    table = (
+        f"## Line chart\n\n| {corner} | 2019 | 2020 |\n|---|---|---|\n| A | 1 | 2 |\n| B | 3 | 4 |"
+    )
     assert {d.role: d.name for d in read_text(table).dimensions} == {
         Role.SERIES: lines,
         Role.X: along,

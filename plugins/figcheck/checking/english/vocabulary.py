@@ -50,9 +50,7 @@ _OF_TOPICS = frozenset(
 _OF_LOSSES = frozenset({"BETTERING", "BETTERMENT", "DEFICIT", "HARM"})
 """Classes of nouns for changes that are no changes where they say what is measured."""
 
-_VERBS = frozenset(
-    {"WINS", "SURPASSES", "FAILS_THERE", "HITS", "PEAKS", "RISES", "FALLS", "LEADS"}
-)
+_VERBS = frozenset({"WINS", "SURPASSES", "FAILS_THERE", "HITS", "PEAKS", "RISES", "FALLS", "LEADS"})
 """Classes of verbs that may as well begin the name of what is measured: “pass rate”."""
 
 _TOTALS = frozenset({"total", "totals"})
