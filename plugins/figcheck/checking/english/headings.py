@@ -38,6 +38,12 @@ _SO_MADE = re.compile(
 )
 """Words of sentences that speak of that."""
 
+_OF_CLASSES = re.compile(
+    r"\b(?:precision|recall|accuracy|(?:predicted|assigned|given|used)\b.* (?:often|frequently|times))\b",
+    re.IGNORECASE,
+)
+"""What is made of the cells of a confusion matrix in any case."""
+
 _WORD = re.compile(r"[^\W\d_]{2,}")
 _SMALL = frozenset("the of and in to at on by for from with vs versus as".split())
 _SUPERLATIVE = re.compile(r"\w{2,}est|best|worst|most|least", re.IGNORECASE)
@@ -129,6 +135,8 @@ def is_made(reader: Reader, label: str, text: str) -> bool:
     """
     made = _MADE.search(label)
     if made is None or _SO_MADE.search(text):
+        return False
+    if reader.confusions is not None and _OF_CLASSES.search(text):
         return False
     return made[0].lower() not in _words_measured(reader)
 

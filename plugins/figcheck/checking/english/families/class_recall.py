@@ -116,6 +116,25 @@ def has_most(c: Context, *rest: Meaning) -> Reading | None:
     return Reading((both([_most(matrix, tick, measure, function), known]),), FAMILY)
 
 
+@rule("clause", "some_of_class HAVE most_of_class mix_note? ','? FOLLOWED some_of_class mix_note?")
+def _most_and_next(c: Context, *rest: Meaning) -> Reading | None:
+    """“Dog has the most misclassifications (30), followed by Cat (26)”."""
+    matrix, (one, two) = confusions(c), (r.ticks[0] for r in every(rest, Classes))
+    if matrix is None or one == two:
+        return None
+    measure, function = next(r for r in rest if isinstance(r, tuple))
+    there = rest.index(every(rest, Classes)[1])
+    held: list[Formula | None] = [_most(matrix, one, measure, function)]
+    for tick, noted in ((one, first(rest[:there], Noted)), (two, first(rest[there:], Noted))):
+        if noted is not None:
+            held.append(_noted(matrix, tick, measure, noted))
+    sign = Comparator.AT_LEAST if function is Function.MAX else Comparator.AT_MOST
+    others = (i for i in range(len(matrix.truth.ticks)) if i not in (one, two))
+    own = of_class(matrix, two, measure)
+    held += [Compare(sign, own, of_class(matrix, i, measure)) for i in others]
+    return None if None in held else Reading((both(held),), FAMILY)
+
+
 @rule(
     "most_of_class",
     "DET? EXTREME DIAGONAL VALUES|CASE",
@@ -244,6 +263,17 @@ def _best(c: Context, tick: int, function: Function, score: Score | None) -> Rea
     measures = [m for m in measures if m in told][:1] or measures
     found = [both([_most(matrix, tick, m, function), *said]) for m in measures]
     return Reading(tuple(found), FAMILY)
+
+
+@rule("class_score", "','? 'with'|'at' mix_count 'of' 'the'? mix_count")
+@rule("class_score", "'(' mix_count 'of' 'the'? mix_count ')'")
+def _of_its_cases(c: Context, *rest: Meaning) -> Score | None:
+    """“, with 231 of 250 images”."""
+    parts = [noted.amount for noted in every(rest, Noted)]
+    if any(amount.percent for amount in parts) or not _has(c, Measure.HITS):
+        return None
+    measures = (Measure.HITS, Measure.SIZE)
+    return tuple(Measured(m, amount) for m, amount in zip(measures, parts, strict=True))
 
 
 @rule("class_score", "mix_note", "','? 'with'|'at' measured", "'(' measured ')'")

@@ -160,9 +160,10 @@ def _is_of_others(c: Context, whole: Place) -> bool:
     return labelled or c.discourse.clause_has_word("(?:for|in) (?:all|each|every|both|any|most)")
 
 
-@rule("clause", "part_amount 'of' cases_of correct")
-def _part_correct(c: Context, amount: Amount, whole: Place, correct: bool) -> Reading | None:
-    """“80 % of the cats are recognised”."""
+@rule("clause", "part_amount 'of' cases_of correct", "part_amount 'of' DET NUMBER cases_of correct")
+def _part_correct(c: Context, amount: Amount, *rest: Meaning) -> Reading | None:
+    """“80 % of the cats are recognised”, “80 % of the 100 cats are recognised”."""
+    whole, correct, size = the(rest, Place), the(rest, bool), first(rest, Written)
     matrix = confusions(c)
     if matrix is None or whole.dimensions - {matrix.truth.name}:
         return None
@@ -171,7 +172,12 @@ def _part_correct(c: Context, amount: Amount, whole: Place, correct: bool) -> Re
     rate = Rate(_counted_part(matrix, correct=correct), (), size=matrix.size or None)
     if matrix.rated and not (matrix.has_recall and len(whole.get(matrix.truth.name)) == 1):
         return None
-    return Reading((is_amount(rate.term(whole), amount),), FAMILY)
+    said: list[Formula] = [is_amount(rate.term(whole), amount)]
+    if size is not None:
+        if matrix.rated:
+            return None
+        said.append(Compare(Comparator.EQUAL, _sum(whole), Number(size.value)))
+    return Reading((both(said),), FAMILY)
 
 
 @rule("clause", "counted cases_of BE? MISTAKEN place", "counted cases_of BE 'ever'? MISTAKEN place")

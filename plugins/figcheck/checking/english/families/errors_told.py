@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.confusions import Confusions, counted
@@ -10,6 +10,7 @@ from figcheck.checking.english.families.build import is_amount
 from figcheck.checking.english.families.misclassified import (
     Classes,
     Measure,
+    class_at,
     of_class,
     percent,
     said,
@@ -18,13 +19,14 @@ from figcheck.checking.english.families.misclassified import (
 from figcheck.checking.english.families.mix_up_rates import most_of_row
 from figcheck.checking.english.families.mix_ups import MixUp, Noted, cell_of, with_note
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Place, Reading
+from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Reading
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import (
     Aggregate,
     Arithmetic,
     Comparator,
     Compare,
+    Count,
     Function,
     Number,
 )
@@ -226,6 +228,57 @@ def _make_up(c: Context, *rest: Meaning) -> Reading | None:
 
 def _is_number(matrix: Confusions, mix: MixUp, number: Written) -> Compare:
     return Compare(Comparator.EQUAL, cell_of(matrix, mix), Number(number.value, number.decimals))
+
+
+@rule("clause", "jointly? ','? several_classes jointly? PART_OF errors_part")
+def _classes_make_up(c: Context, *rest: Meaning) -> Reading | None:
+    """“Dog and Cat together account for half of all errors”: of those that are dogs or cats."""
+    matrix = counted(c)
+    if matrix is None:
+        return None
+    rows = [matrix.truth.ticks[i] for i in the(rest, Classes).ticks]
+    errors = total(matrix.errors.default(Place.of(matrix.truth.name, rows)))
+    return said([is_amount(percent(errors, total(matrix.errors)), the(rest, Amount))])
+
+
+@rule("several_classes", "some_of_class", "place")
+def _several_classes(c: Context, named: Classes | Place) -> Classes | None:
+    """“Dog, Cat and Hen”."""
+    matrix = counted(c)
+    if matrix is None or isinstance(named, Classes):
+        return named if matrix is not None and isinstance(named, Classes) else None
+    if len(named.ticks) != 1 or named.orders or named.notes:
+        return None
+    ((dimension, ticks),) = named.ticks
+    found = [class_at(matrix, Place.of(dimension, [t])) for t in ticks]
+    known = tuple(tick for tick in found if tick is not None)
+    return Classes(known) if len(known) == len(ticks) > 1 else None
+
+
+@rule("clause", "DET TURNED CONFUSION|ERRORS|CONFUSIONS ',' a_mix_up ',' BE 'even'? MORE")
+def _turned_is_more(c: Context, *rest: Meaning) -> Reading | None:
+    """“The reverse confusion, Cat predicted as Dog, is even more common”."""
+    matrix, mix = counted(c), the(rest, MixUp)
+    if matrix is None:
+        return None
+    cells = (cell_of(matrix, replace(m, mutual=False)) for m in (mix, mix.turned))
+    return said([Compare(the(rest, Comparator), *cells)])
+
+
+@rule("clause", "DET ONLY 'empty' VALUES|CASE BE a_mix_up", "DET ONLY ZERO|ZEROS BE a_mix_up")
+def _only_zero(c: Context, *rest: Meaning) -> Reading | None:
+    """“The only empty cell is Dog predicted as Hen”."""
+    matrix = counted(c)
+    if matrix is None:
+        return None
+    zeros = Count(Compare(Comparator.EQUAL, EVERYWHERE.cells, Number(0)))
+    cell = cell_of(matrix, replace(the(rest, MixUp), mutual=False))
+    return said(
+        [
+            Compare(Comparator.EQUAL, zeros, Number(1)),
+            Compare(Comparator.EQUAL, cell, Number(0)),
+        ]
+    )
 
 
 @rule("so_many_errors", "NUMBER ERRORS|CONFUSIONS")

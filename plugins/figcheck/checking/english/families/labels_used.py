@@ -99,7 +99,7 @@ def _each_used_more(c: Context, classes: Classes, *rest: Meaning) -> Reading | N
 
 @rule("clause", "user USES a_class MORE_OFTEN THAN OTHERS LABEL|KIND?")
 @rule("clause", "user USES a_class MORE_OFTEN THAN EACH|ANY 'other' LABEL|KIND?")
-@rule("clause", "a_class more_uses THAN EACH|ANY 'other' LABEL|KIND?")
+@rule("clause", "a_class more_uses THAN EACH|ANY 'other' LABEL|KIND? times_noted?")
 @rule("clause", "a_class BE DET LABEL|KIND 'that'|'which'? user USES MOST_OFTEN times_noted?")
 def _used_most(c: Context, *rest: Meaning) -> Reading | None:
     """“Glass is the label that the network assigns most frequently (208 times)”."""
@@ -121,6 +121,7 @@ def _used_most(c: Context, *rest: Meaning) -> Reading | None:
 
 
 @rule("times_noted", "'(' NUMBER TIMES ')'", "',' NUMBER TIMES", "','? 'with' NUMBER VALUES|CASE")
+@rule("times_noted", "',' 'namely' NUMBER TIMES", "',' 'at' NUMBER TIMES")
 def _times_noted(_: Context, number: Written, *__: Meaning) -> Written:
     return number
 
