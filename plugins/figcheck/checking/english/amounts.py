@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -68,10 +69,14 @@ def _level(_: Context, *rest: Meaning) -> Written:
     return the(rest, Written)
 
 
+_ZERO = Written(0, 0, 0.0, 0, approx=False, unit="", error=None, stop=0)
+"""“zero” in letters."""
+
+
 @rule("level", "'zero' unit?")
 def _zero(*_: Meaning) -> Written:
     """“below zero degrees”."""
-    return Written(0, 0, 0.0, 0, approx=False, unit="", error=None, stop=0)
+    return _ZERO
 
 
 @rule("amount", "NUMBER unit?", "points", "'a' VALUES 'of' NUMBER unit?")
@@ -95,9 +100,30 @@ def _nothing(*_: Meaning) -> Amount:
     return Amount(Number(0.0))
 
 
+@rule("amount", "ABOUT 'nothing' unit?")
+def _next_to_nothing(c: Context, *_: Meaning) -> Amount:
+    """“almost nothing”: of values of a thousand, ten without doubt."""
+    return _nearly_zero(c, 2)
+
+
+@rule("amount", "ABOUT 'nothing' unit?", "ABOUT 'zero' unit?")
+def _nearly_nothing(c: Context, *_: Meaning) -> Amount:
+    """The same taken less strictly: where these two differ nothing is said."""
+    return _nearly_zero(c, 1)
+
+
+def _nearly_zero(c: Context, digits: int) -> Amount:
+    """No more than the digit that stands so far behind the first one of the largest value."""
+    size = round(math.log10(c.scale.high)) if c.scale.high > 0 else 0
+    return Amount(Number(0.0, digits - size), Comparator.ABOUT)
+
+
 @rule("amount", "ABOUT level", "'a' VALUES 'of' ABOUT NUMBER unit?")
-def _about(_: Context, *rest: Meaning) -> Amount:
-    return amount_of(the(rest, Written), Comparator.ABOUT)
+def _about(c: Context, *rest: Meaning) -> Amount:
+    number = the(rest, Written)
+    if number == _ZERO:
+        return _nearly_zero(c, 2)
+    return amount_of(number, Comparator.ABOUT)
 
 
 @rule("bound", "BOUND level 'or' 'so'")

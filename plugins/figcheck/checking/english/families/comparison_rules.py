@@ -81,6 +81,12 @@ def _beats(_: Context, comparator: Comparator) -> Relation:
     return Relation(comparator, by_quality=True)
 
 
+@rule("comparative", "REACHES 'the' LEVEL|VALUES 'of'|'that'")
+def _reaches(_: Context, *__: Meaning) -> Relation:
+    """“… has not reached the level of B”, “… the level that B has in 2010”."""
+    return Relation(Comparator.AT_LEAST, by_quality=True)
+
+
 @rule("comparative", "DOMINATES")
 def _dominates(_: Context, comparator: Comparator) -> Relation:
     return Relation(comparator, by_quality=True, in_all=True)

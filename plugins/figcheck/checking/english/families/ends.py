@@ -204,6 +204,7 @@ def _ends_near(_: Context, last: float, *rest: Meaning) -> EndAt | None:
 
 
 @rule("predicate", "ENDS predicate", "ENDS 'as'|'out' predicate", "ENDS 'from' predicate")
+@rule("predicate", "ENDS_AT multiple")
 def _ends_as(_: Context, last: float, predicate: Predicate) -> EndAs | None:
     """“… starts lowest”, “… ends above Birch”."""
     if isinstance(predicate, (EndAs, EndAt, EndToEnd, HighAt)) or hasattr(predicate, "moves"):

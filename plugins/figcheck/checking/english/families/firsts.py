@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.build import both
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Place, Reading
-from figcheck.checking.english.rules import Meaning, first
+from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Reading, Subject
+from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Formula, Not
 
@@ -31,12 +31,28 @@ def _since(_: Context, place: Place) -> Since:
 
 
 @rule("clause", "statement FIRST_TIME since?", "at ','? statement FIRST_TIME since?")
+@rule("clause", "statement FIRST_TIME since? AT place")
 @rule("clause", "FIRST_TIME since? ','? statement", "at ','? FIRST_TIME since? ','? statement")
 def _for_the_first_time(c: Context, *rest: Meaning) -> Reading | None:
     """“In 2020 A is ahead of B for the first time”: not so at any tick before."""
     statement = next((r for r in rest if isinstance(r, Statement)), None)
     if statement is None:
         return None
+    return _for_the_first(c, statement, rest)
+
+
+@rule("clause", "subject 'first' predicate AT place", "at ','? subject 'first' predicate")
+def _first_is(c: Context, *rest: Meaning) -> Reading | None:
+    """“A first exceeds B in 2020”."""
+    predicate = next(r for r in rest if hasattr(r, "reading"))
+    subject = the(rest, Subject)
+    return _for_the_first(c, Statement(subject, predicate, Extent()), rest)
+
+
+def _for_the_first(
+    c: Context, statement: Statement, rest: tuple[Meaning, ...]
+) -> Reading | None:
+    """What is so at the tick that is named, and at none before it."""
     since = first(rest, Since)
     lead = first(rest, Place) or EVERYWHERE
     where = statement.extent.place.within(lead)

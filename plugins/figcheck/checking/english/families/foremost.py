@@ -61,6 +61,9 @@ _GETS_LESS = "(?:gain|gains|gained|lose|loses|lost)"
 """Verbs that are said of less and more as well as of worse and better."""
 
 
+_TWO = 2
+
+
 @dataclass(frozen=True)
 class Foremost:
     """Gaining or losing most, or least, of its like.
@@ -74,6 +77,8 @@ class Foremost:
         way: along which axis, and whether up or down it, if that is said.
         sole: whether a tie would make it untrue.
         by_quality: whether to gain is to get better, whichever way that is.
+        there: where that is said to be so, if it stands before how much: “most on Web (5)”.
+        own: whether only what it gains elsewhere is less: “the gain of A is largest on Web”.
     """
 
     up: bool
@@ -84,11 +89,19 @@ class Foremost:
     way: Way | None = None
     sole: bool = False
     by_quality: bool = False
+    there: Place | None = None
+    own: bool = False
 
     is_change: ClassVar[bool] = True
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That its change is the largest, or the smallest."""
+        if self.there is not None:
+            place, reach = subject.place.within(self.there), extent.joined(Extent(place=self.there))
+            if place is None or reach is None or not self.there.dimensions - subject.own:
+                return None
+            bare = replace(self, there=None)
+            return bare.reading(c, replace(subject, place=place), reach)
         if self.by_quality:
             up = way_of_better(c, subject.place, better=self.up)
             if up is None and c.discourse.clause_has_word(_GETS_LESS):
@@ -145,6 +158,10 @@ class Foremost:
             here = replace(elsewhere, excluded=False)
             pairs = [self._changes(one, two, condition) for condition in (here, elsewhere)]
             ways.append(tuple(pair[self.relative] for pair in pairs))
+            if self.own or c.size(dimension) == _TWO < c.size(elsewhere.dimension):
+                ways = ways[-1:]  # "Most" is not said of two lines, but of where one gains.
+        elif self.own:
+            return None
         return Reading(tuple(self._largest(*way) for way in ways), FAMILY)
 
     def _changes(self, begin: Place, end: Place, condition: Condition) -> tuple[Term, Term]:
@@ -153,13 +170,13 @@ class Foremost:
         change = Arithmetic("-", *((last, first_) if self.up else (first_, last)))
         return change, Arithmetic("/", change, first_)
 
-    @staticmethod
-    def _elsewhere(c: Context, extent: Extent, taken: set[str]) -> Condition | None:
+    def _elsewhere(self, c: Context, extent: Extent, taken: set[str]) -> Condition | None:
         """The other places that “A loses most on Web” may be about, where it loses less.
 
         “On Web, A loses most” is about the others there.
         """
-        if c.discourse.clause_has_word("^(?:in|on|at|under|for|with|during|among|of|within)"):
+        led = c.discourse.clause_has_word("^(?:in|on|at|under|for|with|during|among|of|within)")
+        if led and not self.own:
             return None
         there = [(d, t) for d, t in extent.place.ticks if d not in taken and len(t) == 1]
         several = [(d, t) for d, t in there if c.size(d) > 1]
@@ -183,7 +200,7 @@ class Foremost:
 @rule(
     "predicate",
     "PROFITS MOST_OF_ALL from_step? foremost_by?",
-    "PROFITS MOST_OF_ALL at foremost_by?",
+    "PROFITS|moves MOST_OF_ALL at foremost_by",
 )
 @rule(
     "predicate", "PROFITS MOST_OF_ALL from_step ','? relatively", "PROFITS MOST_OF_ALL relatively"
@@ -200,7 +217,7 @@ class Foremost:
 def _profits_most(_: Context, *rest: Meaning) -> Foremost | None:
     """“… benefits most from the step from A to B, with a gain of 15 points”."""
     move = first(rest, Move)
-    if (move and move.manner is not None) or first(rest, Place) is not None:
+    if move and move.manner is not None:
         return None
     up = move.up if move else the(rest, bool)
     return Foremost(
@@ -211,6 +228,7 @@ def _profits_most(_: Context, *rest: Meaning) -> Foremost | None:
         relative="relatively" in rest,
         way=first(rest, Way),
         by_quality=move is None,
+        there=first(rest, Place),
     )
 
 
@@ -228,6 +246,7 @@ def _from_more(_: Context, *rest: Meaning) -> Way:
 
 
 @rule("foremost_by", "','? 'with' DET? gap_noun? 'of' value_then POINTS?", "',' value_then POINTS?")
+@rule("foremost_by", "',' 'namely' 'by'? value_then POINTS?", "','? 'with' value_then POINTS?")
 @rule("foremost_by", "'(' value_then POINTS? ')'", "change_noted", "','? 'by' value_then POINTS?")
 def _foremost_by(_: Context, *rest: Meaning) -> Amount:
     return the(rest, Amount)
@@ -272,6 +291,16 @@ def _gains_foremost(_: Context, *rest: Meaning) -> Foremost | None:
     if head.ratio or head.relative or (head.up is not None and head.up is not gained.up):
         return None
     return Foremost(gained.up, the(rest, Function), first(rest, Ends), gained.by)
+
+
+@rule("clause", "DET rise 'of'|'for' spot PEAKS at foremost_by?", "spot 's' rise PEAKS at foremost_by?")
+@rule("clause", "at ','? DET rise PEAKS at foremost_by?")
+def _own_gain_peaks(c: Context, *rest: Meaning) -> Reading | None:
+    """“The gain of A is largest on Web”: of its gains on all of them."""
+    whose, there = every(rest, Place)
+    up, amount = the(rest, bool), first(rest, Amount)
+    foremost = Foremost(up, the(rest, Function), amount=amount, there=there, own=True)
+    return Statement(Subject(whose, own=whose.dimensions), foremost, Extent()).reading(c)
 
 
 @rule("clause", "'with' DET gap_noun so_large ',' statement")

@@ -299,11 +299,13 @@ def _moves_by_part(_: Context, *rest: Meaning) -> Gaining:
 
 
 @rule("gained", "moves 'by' 'a' 'factor' 'of' value_then|bound|so_many_times")
-@rule("gained", "moves ABOUT|BOUND? MULTIPLIES|TENFOLD")
-def _moves_by_factor(_: Context, *rest: Meaning) -> Gaining:
+@rule("gained", "moves ABOUT|BOUND? MULTIPLIES|TENFOLD", "moves value_then|bound '-'? 'fold'")
+def _moves_by_factor(c: Context, *rest: Meaning) -> Gaining | None:
     """“… grows by a factor of 2.5”."""
     up = the(rest, Move).up
     amount = first(rest, Amount)
+    if c.discourse.clause_has_word("short of"):
+        return None  # "It falls short of tripling": it rises.
     comparator = first(rest, Comparator) or Comparator.ABOUT
     if amount is None:
         amount = Amount(Number(the(rest, float), 1), comparator, rough=True)

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.families.foremost import Foremost
+from figcheck.checking.english.families.peaks import Scope
 from figcheck.checking.english.families.stretches import stretches
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
@@ -61,7 +62,7 @@ class MostRisen(Foremost):
         return True
 
 
-@rule("predicate", "DET EXTREME 'overall'|'total'|'net'? rise OVER_TIME? foremost_by?")
+@rule("predicate", "DET EXTREME 'overall'|'total'|'net'? rise OVER_TIME? foremost_by? of_lot?")
 @rule("predicate", "DET EXTREME 'overall'|'total'|'net'? rise 'in' measure OVER_TIME? foremost_by?")
 def _most_risen(c: Context, *rest: Meaning) -> MostRisen | None:
     """“… shows the largest increase (6.5)”, “… the smallest decline over the period”."""
@@ -69,6 +70,15 @@ def _most_risen(c: Context, *rest: Meaning) -> MostRisen | None:
         return None  # "A declines, the largest loss occurring in 2020": one of its own steps.
     up = next(r for r in rest if type(r) is bool)
     return MostRisen(up, the(rest, Function), amount=first(rest, Amount))
+
+
+@rule("of_lot", "scope", "'of' 'the' COUNT")
+def _of_lot(c: Context, *rest: Meaning) -> str | None:
+    """“of all five models”, “of the five”: of all that there are."""
+    scope, count = first(rest, Scope), next((r for r in rest if type(r) is int), None)
+    if scope is not None:
+        return None if scope.place.is_named else "of all"
+    return "of all" if any(c.size(d) == count for d in c.names.dimensions) else None
 
 
 @rule("predicate", "DET STRONGEST 'overall'|'total'|'net'? rise OVER_TIME? foremost_by?")

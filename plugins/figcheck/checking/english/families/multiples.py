@@ -149,7 +149,12 @@ class Multiple:
         return Reading((Compare(self.factor.comparator, ratio, self.factor.number),), "ratio")
 
 
-@rule("predicate", "factor AS_MUCH_AS? rival", "factor DET? measure 'of'|'for' rival")
+@rule("predicate", "multiple")
+def _is_multiple(_: Context, multiple: Multiple) -> Multiple:
+    return multiple
+
+
+@rule("multiple", "factor AS_MUCH_AS? rival", "factor DET? measure 'of'|'for' rival")
 def _multiple(_: Context, factor: Amount, *rest: Meaning) -> Multiple:
     """“… is nearly 4 times the top-left corner”, “… more than doubles that of QRC”."""
     return Multiple(the(rest, Subject), factor)
@@ -164,7 +169,7 @@ def _doubles(_: Context, *rest: Meaning) -> Multiple:
     return Multiple(the(rest, Subject), factor)
 
 
-@rule("predicate", "factor MORE THAN rival", "factor AS_LOW_AS rival")
+@rule("multiple", "factor MORE THAN rival", "factor AS_LOW_AS rival")
 def _times_higher(_: Context, factor: Amount, *rest: Meaning) -> Multiple:
     """“… five times higher than B”."""
     lower = first(rest, Comparator) is not Comparator.MORE
@@ -180,7 +185,7 @@ def _percent_of(_: Context, amount: Amount, rival: Subject) -> Multiple | None:
     return Multiple(rival, replace(amount, number=number, percent=False))
 
 
-@rule("predicate", "factor 'as' how measure|KIND? 'as' rival")
+@rule("multiple", "factor 'as' how measure|KIND? 'as' rival")
 def _as_much(c: Context, factor: Amount, *rest: Meaning) -> Multiple | None:
     """“… twice as populous as B”; “twice as many cases as B” are counted all together."""
     than = the(rest, Subject)

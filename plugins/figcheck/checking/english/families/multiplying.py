@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 @rule("gained", "BE MULTIPLIED 'by' value_then|bound|so_many_times", "MULTIPLIED times_as_many")
 @rule("gained", "MULTIPLIED POSSESSIVE measure|place times_as_many")
 @rule("gained", "BE MULTIPLIED 'by' 'a' 'factor' 'of' value_then|bound")
+@rule("gained", "MULTIPLIED 'by' value_then|bound|so_many_times")
 @rule("gained", "MULTIPLIED 'the' measure|place 'by' 'a'? 'factor'? 'of'? value_then|bound")
 def _multiplies(_: Context, *rest: Meaning) -> Gaining:
     """“… multiplies its membership by 2.5”."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, cast
 
 from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.bounds import Bounded, Reaching
@@ -69,6 +69,11 @@ def _negatable(_: Context, predicate: Predicate) -> Predicate | None:
     if isinstance(predicate, Reaching):
         # "It does not reach 50" is none that stops elsewhere, but one that stays below.
         return Bounded(replace(predicate.amount, comparator=Comparator.AT_LEAST))
+    factor = getattr(predicate, "factor", None)
+    if factor is not None and factor.comparator is Comparator.ABOUT and hasattr(predicate, "up"):
+        # "It does not double" is none that becomes three times as much.
+        reached = Comparator.AT_LEAST if factor.number.value > 1 else Comparator.AT_MOST
+        return replace(cast("Any", predicate), factor=replace(factor, comparator=reached))
     return None if isinstance(predicate, Negated) else predicate
 
 

@@ -96,7 +96,7 @@ def _aimless(_: Context, *__: Meaning) -> Aimless:
     return Aimless()
 
 
-@rule("predicate", "aimless", "aimless OVER_TIME", "aimless along")
+@rule("predicate", "aimless", "aimless OVER_TIME", "aimless along", "FLUCTUATES aimless OVER_TIME?")
 @rule("predicate", "NOT verb? DET? manner? ADJECTIVE? TREND along?")
 @rule("predicate", "NOT verb? DET? ADJECTIVE? ','? manner? TREND along?")
 def _no_trend(_: Context, *rest: Meaning) -> Aimless:

@@ -14,6 +14,7 @@ from figcheck.checking.english.families.several import of_several
 from figcheck.checking.english.families.stretches import Stretch, stretches
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.order import ordinates
 from figcheck.checking.language.tree import (
@@ -270,6 +271,23 @@ def _steepest_is(c: Context, *rest: Meaning) -> Reading | None:
     upwards = replace(steepest, up=amount.number.value > 0)
     other = Statement(subject, upwards, Extent()).reading(c)
     return other and replace(reading, formulas=reading.formulas + other.formulas)
+
+
+@rule("clause", "extents ','? steepest step_is step_ends said?")
+@rule("clause", "steepest 'of'|'in'|'for'|'on' EACH LABEL step_is step_ends said?")
+def _steepest_of_each(c: Context, *rest: Meaning) -> Reading | None:
+    """“For each model, the largest drop is from 1 to 2”: each has its own there."""
+    extent, label = first(rest, Extent), first(rest, Label)
+    quantifier = extent.quantifier if extent else the(rest, Quantifier)
+    each = extent.along if extent else label and label.dimension
+    if quantifier is not Quantifier.ALL or each is None:
+        return None
+    place = extent.place if extent else EVERYWHERE
+    if extent not in (None, Extent(Quantifier.ALL, along=each, place=place)):
+        return None
+    steepest = replace(the(rest, Steepest), ends=the(rest, tuple), amount=first(rest, Amount))
+    subject = Subject(place, Quantifier.ALL, each=each)
+    return Statement(subject, steepest, Extent()).reading(c)
 
 
 @rule("clause", "steepest stepwise? 'of'|'in'|'for' place BE value_then POINTS? later_end?")

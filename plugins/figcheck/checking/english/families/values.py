@@ -58,8 +58,10 @@ def _value_then(_: Context, *rest: Meaning) -> Amount:
 @rule("with_amount", "',' bound")
 @rule("with_amount", "','? 'with' DET? nouns value_then", "','? 'with' DET? nouns HAVE value_then")
 @rule("with_amount", "','? 'when'|'where' PRONOUN|measure BE|HAVE value_then")
-def _with_amount(_: Context, *rest: Meaning) -> Amount:
+def _with_amount(c: Context, *rest: Meaning) -> Amount | None:
     """“… with a value of 254”, “…, reaching 254”."""
+    if c.discourse.clause_has_word("first (?:gets|got|hits|reaches|reached|attains)"):
+        return None  # "It first gets below 40 at 8": when, not that it comes first.
     return the(rest, Amount)
 
 

@@ -29,6 +29,9 @@ _VALUE = re.compile(r" (?:at|with) (?:an? [a-z]+ of )?[~≈]?\d[\d.,]*%?\Z", re.
 
 _MOST = re.compile(r"\b(?:most|least)\b", re.IGNORECASE)
 
+_NOTED = re.compile(r" ?\([^()]*\)|, [^,]*\Z")
+"""What is noted beside a statement: how much it is."""
+
 _EXTREME = r"(?:highest|lowest|largest|smallest|best|worst|strongest|weakest)"
 _BETWEEN = re.compile(
     rf"(?P<one>[^;:,]+ {_EXTREME} [^;:,]+?) (?:of|in) "
@@ -80,7 +83,7 @@ def _split(c: Scene, text: str, panel: str) -> Iterator[tuple[str, str]]:
             yield text[: token.start].strip(), text[token.start :]
     if _CLAUSES.search(text):
         return  # "A is first, while B is last in the left panel": both there, or only B?
-    if _MOST.search(text) and c.reads(text):
+    if _MOST.search(text) and c.reads(_NOTED.sub("", text)):
         return  # "A loses most in the left panel": of the lines there, or of the panels?
     if _SOLE.match(text):
         return  # "The only line that falls is A in the left panel": of the lines of all panels.
