@@ -72,6 +72,9 @@ _MOST_SO_THERE = (
 )
 """“Walking is most common in York”: of all that is done there, or there of all towns."""
 
+_COMMON = "(?:rarest|commonest|(?:most|least) (?:common|frequent|numerous|widespread|prevalent))"
+"""How it is said of cases that there are many of them, or few, wherever they are."""
+
 _OWN = {
     Function.MAX: r"(?:an? (?:\w+ )?(?:maximum|max|peak|high)|(?<!the )peak(?:s|ed)? at)",
     Function.MIN: r"an? (?:\w+ )?(?:minimum|min|trough|low)",
@@ -519,7 +522,8 @@ class Extremal:
         if len(spot.get(dimension)) != 1:
             return None
         rest = tuple(d for d in open_dimensions(c, whole) if d != dimension)
-        if self.peak.counted and not extent.is_said and are_cases(c, rest):
+        counted = self.peak.counted or c.discourse.clause_has_word(_COMMON)
+        if counted and not extent.is_said and are_cases(c, rest):
             subject = replace(subject, aggregate=subject.aggregate or Function.SUM)
         if subject.aggregate is not None:
             return self._by_aggregate(c, subject, places, dimension, extent, function)

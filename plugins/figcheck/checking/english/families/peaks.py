@@ -329,11 +329,15 @@ def _the_most(c: Context, *rest: Meaning) -> Peak | None:
     return Peak(the(rest, Function), counted=True)
 
 
-@rule("extreme", "DET THE_MOST place")
+@rule("extreme", "DET THE_MOST place measure?")
 def _most_of(c: Context, *rest: Meaning) -> Peak | None:
-    """“… uses the most memory”, “… has the most ozone”; people are counted otherwise."""
+    """“… uses the most memory”, “… makes the fewest spelling errors”.
+
+    People whose values lie in several cells are counted otherwise: “the most children”.
+    """
     place = the(rest, Place)
-    if (c.scale.counts and not c.names.is_mixed) or not _is_measure(place):
+    summed = sum(len(d.ticks) > 1 for d in c.figure.dimensions) > 2
+    if (c.scale.counts and not c.names.is_mixed and summed) or not _is_measure(place):
         return None
     return Peak(the(rest, Function), measure=place)
 

@@ -78,6 +78,15 @@ def _is_times(_: Context, *rest: Meaning) -> Multiple:
     return Multiple(the(rest, Subject), the(rest, Amount))
 
 
+@rule("predicate", "factor 'as' 'many'|'much' place measure|KIND? 'as' rival")
+def _times_as_many_of(_: Context, *rest: Meaning) -> Measured | None:
+    """“… makes twice as many spelling errors as B”."""
+    than, measure = the(rest, Subject), the(rest, Place)
+    if than.place.dimensions & measure.dimensions:
+        return None  # "Twice as many women as men": of each other.
+    return Measured(measure, Multiple(than, the(rest, Amount)))
+
+
 def _along(rest: tuple[Meaning, ...]) -> str | None:
     label = first(rest, Label)
     return label.dimension if label else None

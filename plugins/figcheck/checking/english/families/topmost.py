@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.assertions import Statement
-from figcheck.checking.english.families.build import both, is_panel_above
+from figcheck.checking.english.families.build import both, is_panel_above, is_single
 from figcheck.checking.english.families.extremum import Extremal
 from figcheck.checking.english.families.measured import Measured
 from figcheck.checking.english.families.peaks import OPPOSITE, Peak, function_of
@@ -78,6 +78,13 @@ def _are_top(_: Context, *rest: Meaning) -> AreTop | None:
     function = plain_extreme(rest)
     count = next((r for r in rest if type(r) is int), None)
     return AreTop(function, count) if function else None
+
+
+@rule("predicate", "extreme")
+def _have_most(_: Context, peak: Peak) -> HavingMost | None:
+    """“A and B have the most refusals”."""
+    plain = replace(peak, measure=EVERYWHERE, counted=False)
+    return HavingMost(peak.function, peak.measure) if plain == Peak(peak.function) else None
 
 
 @rule("predicate", "'the' how_many BEST LABEL|KIND|measure?")
@@ -167,6 +174,33 @@ class LeadingTogether:
             return None
         top = AreTop(function, None, in_order=self.in_order)
         return top.reading(c, replace(subject, place=place), extent)
+
+
+@dataclass(frozen=True)
+class HavingMost:
+    """Having the most or the fewest, of several things: each of them has more than all others.
+
+    Attributes:
+        function: whether the most or the fewest.
+        measure: of what.
+    """
+
+    function: Function
+    measure: Place
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """As `AreTop`; of things that have several values each, on average."""
+        place = subject.place.within(self.measure)
+        if len(subject.own) != 1 or place is None or self.measure.dimensions & subject.own:
+            return None
+        (dimension,) = subject.own
+        ticks = place.get(dimension)
+        if len(ticks) < 2 or extent.is_said or c.discourse.clause_has_word("each|both"):
+            return None
+        single = is_single(c, Place.of(dimension, ticks[:1]).default(place.without([dimension])))
+        aggregate = subject.aggregate or (None if single else Function.MEAN)
+        several = replace(subject, place=place, aggregate=aggregate)
+        return AreTop(self.function, None).reading(c, several, extent)
 
 
 @dataclass(frozen=True)

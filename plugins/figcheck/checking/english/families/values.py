@@ -161,7 +161,8 @@ def _there_several(c: Context, *rest: Meaning) -> Reading | None:
 
 
 @rule("clause", "DET 'total' 'of' value_then BE COUNTED extents?")
-@rule("clause", "THERE DET 'total' 'of' value_then extents?", "'in' 'total' ','? THERE value_then")
+@rule("clause", "THERE DET 'total' 'of' value_then extents?", "altogether ','? THERE value_then")
+@rule("clause", "altogether ','? value_then BE SHOWN|COUNTED extents?")
 @rule(
     "clause",
     "DET? measure 'in' 'total' BE|HAVE value_then",
@@ -173,6 +174,11 @@ def _in_total(c: Context, *rest: Meaning) -> Reading | None:
     single = is_single(c, extent.place.default(c.here))
     subject = Subject(named=False, aggregate=None if single else Function.SUM)
     return Statement(subject, Valued(the(rest, Amount)), extent).reading(c)
+
+
+@rule("altogether", "'in' 'total'|'all'")
+def _altogether(*_: Meaning) -> str:
+    return "in total"
 
 
 @rule("extent", "'each'")
