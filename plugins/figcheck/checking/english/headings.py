@@ -39,7 +39,8 @@ _SO_MADE = re.compile(
 """Words of sentences that speak of that."""
 
 _OF_CLASSES = re.compile(
-    r"\b(?:precision|recall|accuracy|(?:predicted|assigned|given|used)\b.* (?:often|frequently|times))\b",
+    r"\b(?:precision|recall|accuracy"
+    r"|(?:predicted|assigned|given|used)\b.* (?:often|frequently|times))\b",
     re.IGNORECASE,
 )
 """What is made of the cells of a confusion matrix in any case."""

@@ -63,7 +63,10 @@ def _most_given(c: Context, *rest: Meaning) -> tuple[Measure, Function] | None:
 
 @rule("clause", "user USES a_class MOST_OFTEN|LEAST_OFTEN times_noted?")
 @rule("clause", "a_class BE GUESSED DET? MOST_OFTEN|LEAST_OFTEN times_noted?")
-@rule("clause", "a_class BE DET LABEL|KIND 'that'|'which' BE GUESSED MOST_OFTEN|LEAST_OFTEN times_noted?")
+@rule(
+    "clause",
+    "a_class BE DET LABEL|KIND 'that'|'which' BE GUESSED MOST_OFTEN|LEAST_OFTEN times_noted?",
+)
 @rule("clause", "a_class BE DET LABEL|KIND GUESSED DET? MOST_OFTEN|LEAST_OFTEN times_noted?")
 def _gives_most(c: Context, *rest: Meaning) -> Reading | None:
     """“The classifier predicts Robin least often”, “Wren is the class predicted most often”."""

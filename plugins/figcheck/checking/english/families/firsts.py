@@ -49,9 +49,7 @@ def _first_is(c: Context, *rest: Meaning) -> Reading | None:
     return _for_the_first(c, Statement(subject, predicate, Extent()), rest)
 
 
-def _for_the_first(
-    c: Context, statement: Statement, rest: tuple[Meaning, ...]
-) -> Reading | None:
+def _for_the_first(c: Context, statement: Statement, rest: tuple[Meaning, ...]) -> Reading | None:
     """What is so at the tick that is named, and at none before it."""
     since = first(rest, Since)
     lead = first(rest, Place) or EVERYWHERE

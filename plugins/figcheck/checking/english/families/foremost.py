@@ -293,8 +293,8 @@ def _gains_foremost(_: Context, *rest: Meaning) -> Foremost | None:
     return Foremost(gained.up, the(rest, Function), first(rest, Ends), gained.by)
 
 
-@rule("clause", "DET rise 'of'|'for' spot PEAKS at foremost_by?", "spot 's' rise PEAKS at foremost_by?")
-@rule("clause", "at ','? DET rise PEAKS at foremost_by?")
+@rule("clause", "DET rise 'of'|'for' spot PEAKS at foremost_by?")
+@rule("clause", "spot 's' rise PEAKS at foremost_by?", "at ','? DET rise PEAKS at foremost_by?")
 def _own_gain_peaks(c: Context, *rest: Meaning) -> Reading | None:
     """“The gain of A is largest on Web”: of its gains on all of them."""
     whose, there = every(rest, Place)

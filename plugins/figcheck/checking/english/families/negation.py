@@ -73,7 +73,9 @@ def _negatable(_: Context, predicate: Predicate) -> Predicate | None:
     if factor is not None and factor.comparator is Comparator.ABOUT and hasattr(predicate, "up"):
         # "It does not double" is none that becomes three times as much.
         reached = Comparator.AT_LEAST if factor.number.value > 1 else Comparator.AT_MOST
-        return replace(cast("Any", predicate), factor=replace(factor, comparator=reached))
+        bound = replace(factor, comparator=reached)
+        so_much: Predicate = replace(cast("Any", predicate), factor=bound)
+        return so_much
     return None if isinstance(predicate, Negated) else predicate
 
 

@@ -277,9 +277,9 @@ def _steepest_is(c: Context, *rest: Meaning) -> Reading | None:
 @rule("clause", "steepest 'of'|'in'|'for'|'on' EACH LABEL step_is step_ends said?")
 def _steepest_of_each(c: Context, *rest: Meaning) -> Reading | None:
     """“For each model, the largest drop is from 1 to 2”: each has its own there."""
-    extent, label = first(rest, Extent), first(rest, Label)
+    extent = first(rest, Extent)
     quantifier = extent.quantifier if extent else the(rest, Quantifier)
-    each = extent.along if extent else label and label.dimension
+    each = extent.along if extent else the(rest, Label).dimension
     if quantifier is not Quantifier.ALL or each is None:
         return None
     place = extent.place if extent else EVERYWHERE

@@ -9,7 +9,7 @@ from figcheck.checking.english.families.build import is_factor, is_single
 from figcheck.checking.english.families.peaks import Peak, Scope, function_of
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.language.tree import Aggregate, Arithmetic, Comparator, Function, Term
 
 if TYPE_CHECKING:
