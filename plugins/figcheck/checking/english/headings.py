@@ -105,6 +105,8 @@ def says_what_is_told(reader: Reader, label: str, text: str = "") -> bool:
         return True
     if words <= set(words_of(reader.figure.value.label)):
         return True
+    if axis_of(reader, label) is not None:
+        return True  # "Attacks": of all attacks, wherever they are.
     if words.isdisjoint(_TOLD):
         return False
     left = words - _TOLD - OF_SECTIONS - _OF_STATEMENTS - _BESIDE_THEM

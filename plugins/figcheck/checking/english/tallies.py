@@ -110,6 +110,7 @@ def _so_many_cases(c: Context, amount: Amount, *rest: Meaning) -> Tally | None:
 @rule(
     "tally",
     "counted 'out'? 'of' DET? COUNT|NUMBER? LABEL|CASE|VALUES",
+    "counted 'of' POSSESSIVE CASE|VALUES",
     "counted 'out'? 'of' 'all'|'the'? COUNT",
     "counted 'out'? 'of' DET COUNT|NUMBER CASE|VALUES SHOWN",
 )

@@ -60,9 +60,16 @@ class Resembling:
 
         By how little, nobody says: between two bounds nothing is decided.
         """
-        if subject.aggregate or subject.minus or subject.count or extent.is_said:
+        if subject.minus or subject.count or extent.is_said:
             return None
-        if extent.excluded.ticks or subject.place.orders or subject.place.notes:
+        if subject.aggregate is Function.MEAN or extent.aggregate is Function.MEAN:
+            return self._on_average(c, subject)
+        if (
+            subject.aggregate
+            or extent.excluded.ticks
+            or subject.place.orders
+            or subject.place.notes
+        ):
             return None
         found = self._things(c, subject)
         if found is None:
@@ -90,6 +97,34 @@ class Resembling:
         strict = [Quantified(Quantifier.ALL, f) if rest else f for f in held]
         loose = Or(tuple(Quantified(Quantifier.ALL, f) if rest else f for f in denied))
         return Reading((both([*strict, *number]), both([loose, *number])), FAMILY)
+
+    def _on_average(self, c: Context, subject: Subject) -> Reading | None:
+        """“A and B are nearly equal on average”: the means of two things differ by little."""
+        found = self._things(c, subject)
+        if found is None or self.at is not None:
+            return None
+        dimension, place = found
+        ticks = place.get(dimension)
+        if c.names.measures.differ(place) or len(ticks) != 2:
+            return None
+        ends = [
+            Aggregate(
+                Function.MEAN, place.without([dimension]).default(Place.of(dimension, [t])).cells
+            )
+            for t in ticks
+        ]
+        distance = Absolute(Arithmetic("-", *ends))
+        whole = _beside(c, place, dimension).without([dimension]).cells
+        means = Aggregate(Function.RANGE, Aggregate(Function.MEAN, whole, (dimension,)))
+        low, high = (NEARLY_SAME, NOT_NEARLY_SAME) if self.nearly else (SIMILAR, NOT_SIMILAR)
+        held, loose = (
+            [
+                Compare(Comparator.AT_MOST, Arithmetic("/", distance, w), Number(share, 2))
+                for w in (Absolute(ends[1]), means)
+            ]
+            for share in (low, high)
+        )
+        return Reading((both(held), Or(tuple(loose))), FAMILY)
 
     def _spots(self, c: Context, subject: Subject) -> Reading | None:
         """“A at 3 is about level with B at 2”: two values that differ in more than one thing."""

@@ -73,17 +73,19 @@ class Beside:
         ahead: whether it comes before them.
         others: which they are.
         amount: what the value of the one of them is, if that is said.
+        least: whether the lowest comes first: “has the lowest mean, ahead of B”.
     """
 
     ahead: bool
     others: Place
     amount: Amount | None = None
+    least: bool = False
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That each of them is better, or worse; they are by what the subject is measured."""
         if len(self.others.ticks) != 1 or self.others.dimensions - subject.own:
             return None
-        up = self.ahead is not (more_is_better(c, subject.place) is False)
+        up = self.ahead is not (self.least or more_is_better(c, subject.place) is False)
         relation = Relation(Comparator.MORE if up else Comparator.LESS)
         parts: list[Predicate] = []
         ((dimension, ticks),) = self.others.ticks
@@ -163,13 +165,17 @@ def _by_an_average(_: Context, *rest: Meaning) -> Joined:
 def _first_ahead(c: Context, *rest: Meaning) -> Joined | None:
     """“… comes first with 80.8, ahead of B with 78.9”."""
     peak, beside = replace(the(rest, Peak), contest=False), the(rest, Beside)
-    if beside.ahead is not (peak.function is Function.MAX):
+    least = peak.function is Function.MIN and not peak.by_quality
+    if least and beside.ahead:
+        beside = replace(beside, least=True)
+    elif beside.ahead is not (peak.function is Function.MAX):
         return None
     if first(rest, Amount) and c.discourse.clause_has_word(
         r"(?:points?|percent) (?:ahead|in front)"
     ):
         return None  # "… is the best, 5 points ahead of B": that is how far it is ahead.
-    return FirstAhead((Extremal(peak, amount=first(rest, Amount)), beside))
+    parts = (Extremal(peak, amount=first(rest, Amount)), beside)
+    return FirstAhead(parts, aggregate=peak.aggregate)
 
 
 @rule("clause", "DET LABEL RANK ':'|'as'? followers", "at ','? DET LABEL RANK followers")

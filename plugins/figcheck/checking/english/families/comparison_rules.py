@@ -76,8 +76,14 @@ _IN_TIME = re.compile(r"(?:\(|\bin )(?:m?s|sec|min|h|seconds|minutes|hours|days)
 _BEATING = [Relation(sign, by_quality=True) for sign in (Comparator.MORE, Comparator.LESS)]
 
 
+_LEAST_AHEAD = r"(?:lowest|smallest|fewest|shortest|least)\b.* ahead of"
+"""“It has the lowest rate, ahead of B”: B has the next lowest."""
+
+
 @rule("comparative", "BEATS")
-def _beats(_: Context, comparator: Comparator) -> Relation:
+def _beats(c: Context, comparator: Comparator) -> Relation | None:
+    if c.discourse.clause_has_word(_LEAST_AHEAD):
+        return None
     return Relation(comparator, by_quality=True)
 
 

@@ -138,6 +138,7 @@ def _peak_of(meanings: tuple[Meaning, ...]) -> Peak:
 @rule(
     "statement",
     "extreme scope? said? is_at place said? ','? GAPPED extreme scope? the_other_at place said?",
+    "extreme scope? said? BE? REACHED_BY|is_at place said? GAPPED extreme said? the_other_at place",
 )
 @rule(
     "statement",
@@ -202,7 +203,7 @@ def _scope_at(_: Context, place: Place) -> Scope:
     return Scope(place)
 
 
-@rule("the_other_at", "'to'|'at'|'in'|'of'|'by'|'with'")
+@rule("the_other_at", "'to'|'at'|'in'|'of'|'by'|'with'|'for'|'on'|'under'")
 def _the_other_at(*_: Meaning) -> str:
     return "at"
 

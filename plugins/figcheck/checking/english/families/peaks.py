@@ -242,6 +242,7 @@ def _better_of_two(c: Context, *meanings: Meaning) -> Peak | None:
 
 @rule("extreme", "DET? WIDE AGGREGATE measure?")
 @rule("extreme", "DET? EXTREME AGGREGATE measure?", "DET? EXTREME AGGREGATE place measure?")
+@rule("extreme", "DET? EXTREME LABEL AGGREGATE measure?")
 def _extreme_aggregate(_: Context, *meanings: Meaning) -> Peak | None:
     """“the highest mean recall”."""
     function, aggregate = every(meanings, Function)

@@ -279,7 +279,7 @@ def _ordinal_rank(_: Context, *rest: Meaning) -> float:
 
 
 @rule("predicate", "DET? ORDINAL '-'? EXTREME place measure? said?")
-@rule("predicate", "DET? ORDINAL '-'? EXTREME AGGREGATE place|measure? said?")
+@rule("predicate", "DET? ORDINAL '-'? EXTREME LABEL? AGGREGATE place|measure? said?")
 def _rank_of_measure(c: Context, *rest: Meaning) -> Ranked:
     """“the second-highest GM”, “the third-highest mean”."""
     functions = every(rest, Function)
