@@ -53,6 +53,8 @@ _OF_LOSSES = frozenset({"BETTERING", "BETTERMENT", "DEFICIT", "HARM"})
 _VERBS = frozenset({"WINS", "SURPASSES", "FAILS_THERE", "HITS", "PEAKS", "RISES", "FALLS", "LEADS"})
 """Classes of verbs that may as well begin the name of what is measured: “pass rate”."""
 
+_WINNING = frozenset({"win", "winning"})
+
 _TOTALS = frozenset({"total", "totals"})
 """What values are called that are sums already; elsewhere it has to be computed."""
 
@@ -407,7 +409,12 @@ class Vocabulary:
 
     def _is_part_of_topic(self, tokens: Sequence[Token], start: int) -> bool:
         """Whether a word that may be a verb is part of what is measured: “win rate”."""
-        return start + 1 < len(tokens) and self.names.topics.joins(*tokens[start : start + 2])
+        if start + 1 >= len(tokens):
+            return False
+        topics, (one, two) = self.names.topics, tokens[start : start + 2]
+        # "The win chance", of "Win Probability", where cells give the chance.
+        told = one.word in _WINNING and topics.has(one) and any(topics.at(tokens, start + 1))
+        return told or topics.joins(one, two)
 
     def _is_so_much(self, tokens: Sequence[Token], start: int) -> bool:
         """Whether so much of what an axis counts is named: after “10 epochs”, at 10 of them."""

@@ -43,7 +43,8 @@ class Topics:
         self._figure = figure
         self._called = frozenset(words_of(f"{figure.value.label} {figure.y_axis.label}"))
         self._words = frozenset(() if is_mixed else topic_words(figure)) - COMMON
-        self._pairs = frozenset(pairwise(topic_words(figure)) if self._words else ())
+        named = () if is_mixed else (figure.title, *labels)
+        self._pairs = frozenset(pair for text in named for pair in pairwise(words_of(text)))
         shown = frozenset(framing_words(figure) if has_one_measure else ()) - COMMON
         # A frame that shares no word with the figure may speak of another one, unless
         # the figure itself hardly says what its values are: “Primary”, “Germany”.
@@ -75,9 +76,9 @@ class Topics:
         return token.word in self._words or toggled((token.word,))[0] in self._words
 
     def joins(self, one: Token, two: Token) -> bool:
-        """Whether the title or the axes have two words as one: “pass rate”."""
+        """Whether the title or what the values are called has two words as one: “pass rate”."""
         heads = (two.word, *toggled((two.word,)))
-        return self.has(one) and any((one.word, head) in self._pairs for head in heads)
+        return any((one.word, head) in self._pairs for head in heads)
 
     def are_done(self, participle: str) -> bool:
         """Whether the title or the axes name what is done: “trusted”, of trust in sources."""
