@@ -134,7 +134,7 @@ class Summing:
             return None
         if extent.excluded.ticks or extent.count or not c.may_be(self.amount):
             return None
-        subject = self._together(c, subject, extent)
+        subject, extent = self._together(c, subject, extent)
         along = extent.along or subject.each
         said = extent.is_said or subject.quantifier is not None
         by = (along,) if along and said else ()
@@ -147,13 +147,15 @@ class Summing:
         return Reading((is_amount(term, self.amount),), "value")
 
     @staticmethod
-    def _together(c: Context, subject: Subject, extent: Extent) -> Subject:
+    def _together(c: Context, subject: Subject, extent: Extent) -> tuple[Subject, Extent]:
         """“In May the three plans sum to 90”: all of them do, as none has several values there."""
         place = subject.place.default(extent.place).default(c.here)
-        alone = subject.each is not None and open_dimensions(c, place) == (subject.each,)
+        along = subject.each or extent.along
+        alone = along is not None and open_dimensions(c, place) == (along,)
         if not alone or c.discourse.clause_has_word("(?:each|every)"):
-            return subject
-        return replace(subject, each=None, quantifier=None)
+            return subject, extent
+        pooled = replace(extent, along=None, quantifier=None)
+        return replace(subject, each=None, quantifier=None), pooled
 
 
 @rule("clause", "SUMMING DET? place|VALUES|CASE GIVES value_then|bound")

@@ -170,9 +170,11 @@ def _so_often(_: Context, *rest: Meaning) -> int:
 
 
 @rule("ends", "'between' coordinate 'and' coordinate", "'from' coordinate 'to' coordinate")
-@rule("ends", "'between' LABEL NUMBER 'and' NUMBER")
+@rule("ends", "'between' LABEL NUMBER 'and' NUMBER", "'between' coordinate")
 def _ends(c: Context, *rest: Meaning) -> tuple[Place, Place] | None:
     places = every(rest, Place)
+    if len(places) == 1:  # "between 1 and 10 nM"
+        places = [Place.of(d, [t]) for d, ticks in places[0].ticks for t in ticks]
     if len(places) != 2:
         return None
     one, two = places
@@ -243,6 +245,15 @@ def _passes(c: Context, comparator: Comparator, *rest: Meaning) -> Passing:
     one, two = next(r for r in rest if type(r) is tuple)
     either_way = is_crossing(c)
     return Passing(replace(amount, comparator=comparator), one, two, either_way=either_way)
+
+
+@rule("predicate", "REACHES|REACHING amount measure? 'somewhere'? ends")
+def _reaches_between(c: Context, *rest: Meaning) -> Passing | None:
+    """“… reaches 50% inhibition somewhere between 1 and 10 nM”."""
+    amount = the(rest, Amount)
+    if amount.comparator is not Comparator.EQUAL or not c.discourse.clause_has_word("between"):
+        return None
+    return Passing(amount, *next(r for r in rest if type(r) is tuple), either_way=True)
 
 
 @dataclass(frozen=True)

@@ -285,10 +285,16 @@ def _gains_percent(_: Context, *rest: Meaning) -> Gaining | None:
     return Gaining(the(rest, bool), replace(amount, relative=True)) if amount.percent else None
 
 
+_TIMES = "x"
+
+
 @rule("gained", "moves 'by' value_then|bound POINTS?", "moves value_then POINTS")
 def _moves_by(_: Context, *rest: Meaning) -> Gaining:
-    """“… drops by 20.9 points”, with the ends of a step after it."""
-    return Gaining(the(rest, Move).up, the(rest, Amount), moves=True)
+    """“… drops by 20.9 points”, with the ends of a step after it; “by 2.5x” is a factor."""
+    up, amount = the(rest, Move).up, the(rest, Amount)
+    if amount.unit == _TIMES:
+        return Gaining(up, factor=factor_of(amount, up=up))
+    return Gaining(up, amount, moves=True)
 
 
 @rule("gained", "moves 'by' BOUND|ABOUT|EXACTLY? FRACTION")

@@ -72,7 +72,7 @@ def _has_times_others(_: Context, *rest: Meaning) -> TimesOthers | Measured | No
     return Measured(measure, others) if measure else others
 
 
-@rule("predicate", "HAVE|LEADS factor DET measure 'of'|'for' rival")
+@rule("predicate", "HAVE|LEADS_TO factor DET measure 'of'|'for' rival")
 def _is_times(_: Context, *rest: Meaning) -> Multiple:
     """“… brings twice the yield of the dry season”."""
     return Multiple(the(rest, Subject), the(rest, Amount))

@@ -100,6 +100,14 @@ def _whole_of_all(c: Context, *rest: Meaning) -> str | None:
     return "whole"
 
 
+@rule("whole_of_all", "TOTAL MEASURE", "DET? AGGREGATE MEASURE", "'all' DET? MEASURE")
+def _total_of_measure(c: Context, *rest: Meaning) -> str | None:
+    """“of total revenue”, “of all loans”."""
+    word = next((r for r in rest if type(r) is str), "")
+    summed = first(rest, Function) in (None, Function.SUM)
+    return "whole" if summed and c.names.topics.names(word) else None
+
+
 @rule("whole_of_all", "TOTAL")
 def _total(*_: Meaning) -> str:
     return "whole"

@@ -291,8 +291,8 @@ def _led_by_way(c: Context, *rest: Meaning) -> Reading | None:
 
 @rule(
     "clause",
-    "led_by? ','? way extents? LEADS better",
-    "led_by? ','? way 'and' way extents? LEADS better",
+    "led_by? ','? way extents? LEADS_TO better",
+    "led_by? ','? way 'and' way extents? LEADS_TO better",
 )
 def _leads_to(c: Context, *rest: Meaning) -> Reading | None:
     """“Decreasing the Ratio and increasing the Window Size leads to improved performance”."""
