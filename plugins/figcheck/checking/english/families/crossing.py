@@ -253,7 +253,8 @@ def _reaches_between(c: Context, *rest: Meaning) -> Passing | None:
     amount = the(rest, Amount)
     if amount.comparator is not Comparator.EQUAL or not c.discourse.clause_has_word("between"):
         return None
-    return Passing(amount, *next(r for r in rest if type(r) is tuple), either_way=True)
+    one, two = next(r for r in rest if type(r) is tuple)
+    return Passing(amount, one, two, either_way=True)
 
 
 @dataclass(frozen=True)
