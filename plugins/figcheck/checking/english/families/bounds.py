@@ -542,6 +542,10 @@ def _noted(c: Context, *rest: Meaning) -> Reading | None:
     return Valued(the(rest, Amount)).reading(c, subject, Extent())
 
 
+_REACHED_BETWEEN = r"reach(?:es|ed|ing)?\b[^,]*\bbetween"
+"""“It reaches 50 between 2010 and 2015”: on the way from one to the other."""
+
+
 @dataclass(frozen=True)
 class Reaching:
     """Getting as far as a number."""
@@ -558,8 +562,8 @@ class Reaching:
             return None
         if is_single(c, subject.place) and not extent.place.ticks:
             return None
-        if extent.place.ticks and c.discourse.clause_has_word("between"):
-            return None  # "It reaches 50 between 2010 and 2015": on the way from one to the other.
+        if extent.place.ticks and c.discourse.clause_has_word(_REACHED_BETWEEN):
+            return None
         lists = {d for d, t in subject.place.ticks if d in subject.own and len(t) > 1}
         lists |= {d for d in _apart(c, subject.place) if d != c.names.measures.dimension}
         lists |= {d for d in open_dimensions(c, subject.place) if lists and d == c.name(Role.PANEL)}
