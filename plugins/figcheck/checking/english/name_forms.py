@@ -107,7 +107,8 @@ def parts_of(tick: str, words: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
         for size in range(len(words) - 1, 0, -1):
             for start in range(len(words) - size + 1):
                 run = words[start : start + size]
-                if not plain.issuperset(run) and _says_enough(run):
+                enough = _says_enough(run) or _in_capitals(tick, run)
+                if not plain.issuperset(run) and enough:
                     yield run
     yield toggled(words)
     for form in demonyms(words):
@@ -193,6 +194,13 @@ def _says_enough(words: tuple[str, ...]) -> bool:
         not w.replace(".", "").isdigit() and (len(w) > 2 or any(map(str.isdigit, w))) for w in words
     )
 
+
+def _in_capitals(tick: str, words: tuple[str, ...]) -> bool:
+    """Whether a part is an abbreviation of two letters: the RL of “7B RL”, written so."""
+    return len(words) == 1 and len(words[0]) == _PAIR and words[0].upper() in tick.split()
+
+
+_PAIR = 2
 
 _PARTS = re.compile(r"[A-Z][a-z]*|[^\W\d_]+")
 

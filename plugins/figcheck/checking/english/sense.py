@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.name_forms import COMMON, toggled, words_of
 from figcheck.checking.english.naming.panel_measures import measured_in_panels
 from figcheck.checking.english.parts import nodes_of
+from figcheck.checking.english.pictures import Pictures
 from figcheck.checking.english.polarity import is_score
 from figcheck.checking.english.ranks import are_ranks, gives_ranks
 from figcheck.checking.english.scale import Scale
@@ -111,6 +112,7 @@ class Sense:
 
     def __init__(self, figure: Figure, names: Names, table: Table) -> None:
         self._table, self._names = table, names
+        self._pictures = Pictures(figure)
         self._sizes = {d.name: len(d.ticks) for d in figure.dimensions}
         # The rows of a confusion matrix are counts, whatever is said in the title.
         self._never = is_score(figure) and not names.directions
@@ -162,7 +164,9 @@ class Sense:
             return False
         if _NO_COURSE.search(text) and any(isinstance(node, Trend) for node in nodes):
             return False
-        if not may_be_both(self._names, nodes, text):
+        if not may_be_both(self._names, nodes, text) or not self._pictures.are_meant(
+            compared, text
+        ):
             return False
         ways = {*map(self._way, nodes)} - {""}
         if _THEN.search(text) and len(ways) > 1:

@@ -69,6 +69,9 @@ _TOLD = frozenset({"accuracy", "cost", "spending", "weight"})
 
 _OF_FAULTS = frozenset({"difficulty"})
 
+_IS_MARKED = re.compile(r"[^\W\d_]$|\de[-+]?\d", re.IGNORECASE)
+"""What stands in a number that names a tick: “10B”, “1e-4”."""
+
 _DECADE = re.compile(r"([12]\d\d0)s")
 """The years of a decade: "the 1970s"."""
 
@@ -330,9 +333,9 @@ class Vocabulary:
         for name, found in name_edges(self.names, tokens, start).items():
             edges.setdefault(name, []).extend(found)
         named = {stop for stop, _ in edges.get("TICK", ())}
-        size = token.number.value if token.number and token.text[-1:].isalpha() else None
+        size = token.number.value if token.number and _IS_MARKED.search(token.text) else None
         if size is not None and start + 1 in named and not self.scale.may_be_value(size):
-            edges.pop("NUMBER", None)  # "at 10B" is a place of the axis.
+            edges.pop("NUMBER", None)  # "10B" is a place of the axis.
         if start + 2 in named and token.number and self.names.is_amount(tokens, start):
             edges.pop("NUMBER", None)  # So is "at 8 bits", where no value is given in bits.
         self._add_listed(edges, tokens, start)

@@ -15,6 +15,13 @@ from figcheck.reading.text import Text
 _PLACE_ASIDE = re.compile(
     r"^\s*\([^()]*\)\s*[:,]?|^\s*(?:top|bottom|upper|lower|center|right|left)[^:;]{0,40}[:;]\s"
 )
+_INTRODUCED = re.compile(
+    r"\s*(?:with|showing|listing|containing) (?:the )?(?:\w+ )?(?:entries|labels|items|names)"
+    r"(?: for)?:?\s+(?=\S)",
+    re.IGNORECASE,
+)
+"""What stands before the first entry: “with the entries Elm (red)”."""
+
 _STYLE_SHARE = 0.5
 _EQUALS = re.compile(r"\s*(?:=|:|\s[–—-]\s|\s+in\s+)\s*")
 _PANEL_SPLIT = re.compile(r",\s+and\s+|[,;]\s+|\s+and\s+")
@@ -57,7 +64,9 @@ def read_entries(found: Found, head: Text, content: Text, below: list[Block]) ->
     end = sentences.split(content.plain)
     if end:
         content = content.slice(0, end[0][1])
-    for piece in _pieces(content.slice(0, len(content.plain.rstrip(".")))):
+    for written in _pieces(content.slice(0, len(content.plain.rstrip(".")))):
+        introduced = _INTRODUCED.match(written.plain)
+        piece = written.slice(introduced.end()) if introduced else written
         if (entry := _entry(piece)) is not None:
             found.legend.append(entry)
         found.bounds += _name_numbers(piece, entry)

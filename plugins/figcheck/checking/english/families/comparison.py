@@ -56,6 +56,13 @@ if TYPE_CHECKING:
 FAMILY = "comparison"
 
 
+_ITS_OWN = (
+    r"(?:its|their|respective|corresponding|counterparts?|equivalents?"
+    r"|of the same (?:type|kind|size|family|class|sort))"
+)
+"""“Each tuned model beats its base model”: the one of its kind, not all of them."""
+
+
 @dataclass(frozen=True)
 class Comparative:
     """Being higher or lower than something else.
@@ -81,6 +88,27 @@ class Comparative:
         pairs and on average to be called true, and for neither to be called
         false.
         """
+        its_own = self._of_its_own(c, subject)
+        if its_own is None:
+            return self._reading(c, subject, extent)
+        alone = replace(subject, quantifier=None, each=None)
+        reach, comparator = extent_of(alone, extent), self.relation.at(c, subject.place)
+        if reach is None or comparator is None or subject.count:
+            return None
+        ways = self._kind_by_kind(c, alone, reach, comparator, its_own)
+        return Reading(ways, FAMILY) if ways else None
+
+    def _of_its_own(self, c: Context, subject: Subject) -> Sides | None:
+        """The two sides where each of the one is set against the one of its kind."""
+        if self.than is None or not c.discourse.clause_has_word(_ITS_OWN):
+            return None
+        found = sides(c, replace(subject, quantifier=None, each=None), self.than, self.at)
+        several = found is not None and min(
+            len(p.get(found.dimension)) for p in (found.own, found.than)
+        )
+        return found if several and several > 1 else None
+
+    def _reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         if self.than is not None and excepts_some(self.than, extent):
             return but_for(c, self, subject, self.than, extent)
         named = [p.place for p in (subject, self.than) if p is not None]

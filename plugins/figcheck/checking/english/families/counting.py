@@ -128,13 +128,13 @@ def _limit(_: Context, *rest: Meaning) -> Limit | None:
     return Limit(amount) if amount else None
 
 
-@rule("cell_limit", "BE ZERO", "ZERO", "BE? 'at' ZERO")
+@rule("cell_limit", "BE ZERO", "ZERO", "BE? 'at' ZERO", "'equal' 'to' ZERO")
 def _zero(c: Context, *_: Meaning) -> Limit:
     """“three cells are zero”."""
     return Limit(Amount(c.scale.zero))
 
 
-@rule("cell_limit", "BE EXACTLY? amount", "'of'|'with' EXACTLY? amount")
+@rule("cell_limit", "BE EXACTLY? amount", "'of'|'with' EXACTLY? amount", "'equal' 'to' amount")
 def _equal(_: Context, *rest: Meaning) -> Limit | None:
     amount = the(rest, Amount)
     return Limit(amount) if amount.comparator is Comparator.EQUAL else None
@@ -160,7 +160,9 @@ def so_many(c: Context, *rest: Meaning) -> Reading | None:
     place = c.names.measures.narrowed(place, limit) if place else None
     if place is None:
         return None
-    if not place.ticks and not c.here.ticks and c.about_something:
+    # "High values: five of the 64 cells …", of 64: of all that there are.
+    open_ = c.about_something and cells.total != len(c.figure.cells)
+    if not place.ticks and not c.here.ticks and open_:
         return None
     if cells.of_things and any(len(ticks) > 1 for _, ticks in place.ticks):
         return None  # "In A and B, one source exceeds 40": one in each, and no one cell of both.

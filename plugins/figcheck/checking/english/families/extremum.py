@@ -193,6 +193,8 @@ class Extremal:
             return self._somewhere(c, subject, extent, self.peak.function)
         aggregate = self.peak.aggregate or subject.aggregate
         other = subject.aggregate not in (None, aggregate) or self._is_scoped_twice(subject, extent)
+        # The number of cells that are so: of these, each place has one of its own.
+        other = other or subject.counting is not None
         if other or not self._is_of_its_kind(subject) or self._says_which_tick(c):
             return None
         if self.peak.contest and named_rival(c, subject) is not None:

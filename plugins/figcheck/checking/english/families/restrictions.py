@@ -150,6 +150,9 @@ def _complete(_: Context, *__: Meaning) -> Restriction:
     return Present(EVERYWHERE, complete=True)
 
 
+_SIGNS = "<>≤≥"
+
+
 @rule("coordinate", "DET? COUNT? LABEL restriction", "EACH COUNT? LABEL restriction")
 @rule("coordinate", "'those' COUNT? LABEL restriction", "EACH? 'of'? DET COUNT? LABEL restriction")
 def _restricted(c: Context, *rest: Meaning) -> Place | None:
@@ -157,6 +160,8 @@ def _restricted(c: Context, *rest: Meaning) -> Place | None:
     dimension = the(rest, Label).dimension
     if first(rest, Quantifier) not in (None, Quantifier.ALL):
         return None
+    if None not in c.names.dimensions[dimension].numbers and any(map(c.discourse.has, _SIGNS)):
+        return None  # "x > 5": of the axis itself.
     held = _held(c, dimension, rest[-1])
     count = next((r for r in rest if type(r) is int), None)
     if not held or len(held) == c.size(dimension) or count not in (None, len(held)):

@@ -30,6 +30,8 @@ def role_words(dimension: Dimension, figure: Figure) -> tuple[str, ...]:
     words = ROLE_WORDS[dimension.role]
     if figure.kind is Kind.PIE and dimension.role is Role.PANEL:
         return (*words, "pie", "donut")
+    if figure.kind is Kind.LINE and dimension.role is Role.SERIES:
+        return (*words, "run")
     if "stacked" not in figure.style or figure.dimension(Role.SERIES) is None:
         return words
     if dimension.role is Role.SERIES:

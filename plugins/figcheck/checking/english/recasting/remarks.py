@@ -50,7 +50,11 @@ _SPOT = re.compile(
     _FLAGS,
 )
 
-_ZEROS = re.compile(r"\b(number of|[\w-]+) (?:perfect |exact |complete )?zero(?:e?s)\b", _FLAGS)
+_ZEROS = re.compile(
+    r"\b(number of|[\w-]+) (?:(?:perfect |exact |complete )?zero(?:e?s)|zero (?:values?|cells?))\b",
+    _FLAGS,
+)
+_DEGREES = frozenset({"most", "more", "fewest", "fewer"})
 _OF_THEM = re.compile(r"(there (?:is|are|was|were)) (.+?) of them (.+)", _FLAGS)
 
 
@@ -103,12 +107,14 @@ def spot(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"The value {match[1]}{match[3]} is {match[2]}"),)
 
 
-@told_by("zeros zeroes")
+@told_by("zero zeros zeroes")
 def zeros(c: Scene, text: str) -> Iterator[Version]:
     """“There are two zeros in A”, “the number of zeros”: of cells that are zero."""
     match = _ZEROS.search(text)
-    if match is not None and c.is_number(match[1]):
-        told = f"{match[1]} cells at zero"
+    degree = match is not None and match[1].lower() in _DEGREES
+    if match is not None and (degree or c.is_number(match[1])):
+        # "The most cells at zero" would be the most that any cell has, which is zero.
+        told = f"{match[1]} cells {'equal to' if degree else 'at'} zero"
         yield (Plain(f"{text[: match.start()]}{told}{text[match.end() :]}"),)
 
 

@@ -1,0 +1,73 @@
+"""Numbers by how many digits they have, where the axes count these: “3-digit by 3-digit”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.lexicon import NUMERALS
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+
+_MANY = r"(?P<many>\d+|[a-z]+)"
+_NUMBERS = r"(?:numbers|operands|factors|integers|multiplicands)"
+_BOUNDS = {
+    "at least": ">=", "more than": ">", "at most": "<=", "fewer than": "<", "less than": "<",
+    "up to": "<=",
+}  # fmt: skip
+_BOUND = rf"(?:(?P<bound>{'|'.join(_BOUNDS)}) )?"
+_BOTH = tuple(
+    re.compile(rf"\b{pattern}", re.IGNORECASE)
+    for pattern in (
+        rf"{_MANY}[- ]digit (?:by|times|×|x) (?P=many)[- ]digit(?: (?:problems|cases|products"
+        rf"|multiplications?|{_NUMBERS}))?\b",
+        rf"{_MANY} ?[x×] ?(?P=many)[- ]digits?(?: (?:problems|cases|products|multiplications?))?\b",
+        rf"{_BOUND}{_MANY} digits (?:in both {_NUMBERS}|in each (?:number|operand|factor)|each)\b",
+        rf"(?:both |two ){_NUMBERS} (?:have|has|with|of|having) {_BOUND}{_MANY} digits\b",
+        rf"two {_MANY}-digit {_NUMBERS}\b",
+        rf"{_MANY}-digit (?:[a-z] and [a-z]\b|{_NUMBERS}(?! (?:of|in|for)\b))",
+    )
+)
+"""How both numbers are said to have so many digits, or more."""
+
+_ONE = tuple(
+    re.compile(rf"\b{pattern}", re.IGNORECASE)
+    for pattern in (
+        rf"{_MANY}[- ]digit (?P<letter>[a-z])\b",
+        rf"(?P<letter>[a-z]) has {_BOUND}{_MANY} digits?\b",
+    )
+)
+_LETTER = re.compile(r"\b([a-z])['’]s? digits|digits (?:of|in) ([a-z])\b", re.IGNORECASE)
+_SINGLE = {"single": 1, "double": 2, "triple": 3}
+
+
+@told_by("digit digits")
+def of_digits(c: Scene, text: str) -> Iterator[Version]:
+    """“For 3-digit by 3-digit problems”: for x=3 and y=3, by the letters that the axes have.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    found = (_LETTER.search(d.name) for d in c.reader.figure.dimensions)
+    letters = [(m[1] or m[2]).lower() for m in found if m is not None]
+    if len(letters) != len(set(letters)) or not letters:
+        return
+    for pattern in (*(_BOTH if len(letters) > 1 else ()), *_ONE):
+        match = pattern.search(text)
+        many = _number(match["many"]) if match else None
+        if match is None or many is None:
+            continue
+        said = match.groupdict()
+        sign = _BOUNDS.get((said.get("bound") or "").lower(), "=")
+        meant = [said["letter"].lower()] if said.get("letter") else letters
+        if set(meant) <= set(letters):
+            place = " and ".join(f"{letter} {sign} {many}" for letter in meant)
+            yield (Plain(f"{text[: match.start()]}{place}{text[match.end() :]}"),)
+            return
+
+
+def _number(word: str) -> int | None:
+    word = word.lower()
+    if word.isdigit():
+        return int(word)
+    return _SINGLE.get(word) or (NUMERALS.index(word) if word in NUMERALS else None)
