@@ -333,9 +333,8 @@ class Vocabulary:
         for name, found in name_edges(self.names, tokens, start).items():
             edges.setdefault(name, []).extend(found)
         named = {stop for stop, _ in edges.get("TICK", ())}
-        size = token.number.value if token.number and _IS_MARKED.search(token.text) else None
-        if size is not None and start + 1 in named and not self.scale.may_be_value(size):
-            edges.pop("NUMBER", None)  # "10B" is a place of the axis.
+        if start + 1 in named and self._names_a_point(tokens, start):
+            edges.pop("NUMBER", None)
         if start + 2 in named and token.number and self.names.is_amount(tokens, start):
             edges.pop("NUMBER", None)  # So is "at 8 bits", where no value is given in bits.
         self._add_listed(edges, tokens, start)
@@ -363,6 +362,14 @@ class Vocabulary:
         elif not _VERBS.isdisjoint(edges) and self._is_part_of_topic(tokens, start):
             edges["MEASURE"] = [(start + 1, token.word)]
         return edges
+
+    def _names_a_point(self, tokens: Sequence[Token], start: int) -> bool:
+        """Whether a number can only be the tick that it names: “10B”, but not “lr = 1e-4”."""
+        number = tokens[start].number
+        if number is None or _IS_MARKED.search(tokens[start].text) is None:
+            return False
+        set_to = start > 0 and tokens[start - 1].word == "="
+        return not set_to and not self.scale.may_be_value(number.value)
 
     def _add_tick(
         self, edges: dict[str, list[Edge]], tokens: Sequence[Token], start: int, number: Number

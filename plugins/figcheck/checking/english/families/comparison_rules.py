@@ -154,9 +154,9 @@ def _what_it_spends(_: Context, place: Place, *__: Meaning) -> Subject:
 @rule("rival", "subject", "DET? VALUES|KIND 'of'|'for'|'in' place")
 @rule("rival", "spot 's'", "POSSESSIVE place measure?")
 @rule("rival", "POSSESSIVE 'counterpart'|'counterparts'|'equivalent'|'equivalents' AT place")
-@rule("rival", "POSSESSIVE|DET 'respective'|'corresponding'|'matching' place")
+@rule("rival", "POSSESSIVE|DET 'respective'|'corresponding' place")
 @rule("rival", "POSSESSIVE|DET place 'counterpart'|'counterparts'|'equivalent'|'equivalents'")
-@rule("rival", "DET? place 'of' 'the' 'same' 'type'|'kind'|'size'|'family'|'class'|'sort'")
+@rule("rival", "DET? place OF_SAME_KIND")
 @rule("rival", "'both'|'either'|'all'|'each' 'of'? place")
 def _rival(_: Context, *rest: Meaning) -> Subject:
     return first(rest, Subject) or Subject(the(rest, Place))

@@ -123,6 +123,8 @@ class Extremal:
 
     def _is_of_its_kind(self, subject: Subject) -> bool:
         """Whether what is extreme is a gap where one is meant, and its amount no change else."""
+        if subject.counting is not None:
+            return False  # The number of cells that are so: each place has one of its own.
         if self.peak.of_gap:
             spread = subject.aggregate in (Function.RANGE, Function.STD)
             return bool(subject.minus or subject.drawn or spread)
@@ -193,8 +195,6 @@ class Extremal:
             return self._somewhere(c, subject, extent, self.peak.function)
         aggregate = self.peak.aggregate or subject.aggregate
         other = subject.aggregate not in (None, aggregate) or self._is_scoped_twice(subject, extent)
-        # The number of cells that are so: of these, each place has one of its own.
-        other = other or subject.counting is not None
         if other or not self._is_of_its_kind(subject) or self._says_which_tick(c):
             return None
         if self.peak.contest and named_rival(c, subject) is not None:
