@@ -122,3 +122,20 @@ def spaced(first: float, last: float, count: int, decimals: int) -> tuple[str, .
     if any(abs(round(t, decimals) - t) > _TOLERANCE * max(1.0, abs(t)) for t in ticks):
         return None
     return tuple(f"{round(t, decimals):.{decimals}f}" for t in ticks)
+
+
+def multiplied(first: float, last: float, count: int) -> tuple[str, ...] | None:
+    """`count` ticks from `first` to `last`, each the same whole multiple of the one before it.
+
+    Args:
+        first: the first tick.
+        last: the last tick.
+        count: how many there are.
+    """
+    if count < 2 or not 0 < first < last:
+        return None
+    factor = round((last / first) ** (1 / (count - 1)))
+    ticks = [first * factor**i for i in range(count)]
+    if factor < 2 or abs(ticks[-1] - last) > _TOLERANCE * last:
+        return None
+    return tuple(f"{tick:.15g}" for tick in ticks)

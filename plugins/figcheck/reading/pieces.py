@@ -269,7 +269,8 @@ def _begins_anew(line: str, before: Text, source: str, start: int) -> bool:
         return False
     if line.endswith(":") and len(line) < _LONGEST_PLAIN_LABEL:
         return True
-    if previous[-1:].isdigit() and _DATA_LINE.match(previous) and _SENTENCE.fullmatch(line):
+    ends_in_data = previous[-1:].isdigit() or previous.endswith((")", "%"))
+    if ends_in_data and _DATA_LINE.match(previous) and _SENTENCE.fullmatch(line):
         return True
     if _NUMBERS_LINE.fullmatch(line) and _NUMBERS_LINE.fullmatch(previous):
         return True

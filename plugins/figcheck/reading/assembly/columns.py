@@ -83,10 +83,12 @@ class Columns:
         ]
 
     def _spaced(self, most: int) -> tuple[str, ...] | None:
-        """So many ticks at equal distances over the range of an axis that lists none."""
+        """So many ticks over the range of an axis that lists none, as far apart as its scale has."""
         for axis in self._frame.header.x_axes:
             if axis.bounds and not axis.ticks:
                 low, high = axis.bounds
+                if axis.scale == "log":
+                    return order.multiplied(low, high, most)
                 decimals = max(_decimals(low), _decimals(high))
                 if (spaced := order.spaced(low, high, most, decimals)) is not None:
                     return spaced

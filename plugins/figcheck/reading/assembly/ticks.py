@@ -84,6 +84,8 @@ class Ticks:
             return self._frame.series[names.key(inner)], None
         if any(inner in ticks.values() for _, _, ticks in self._frame.axes):
             return inner, None  # "1.0" of one axis is not "1" of the other.
+        if counted := self._counted(inner):
+            return counted, None
         for role, axis, ticks in self._frame.axes:
             if names.key(inner) in ticks:
                 return ticks[names.key(inner)], None
@@ -93,6 +95,15 @@ class Ticks:
             if (tick := _in_units_of(inner, axis, ticks)) is not None:
                 return tick, None
         return names.after_variable(inner), None
+
+    def _counted(self, label: str) -> str | None:
+        """The number of “128 tokens” where one axis alone lists it: of what the ticks are so many."""
+        number, _, noun = label.partition(" ")
+        key = names.key(number)
+        if not noun.isalpha() or names.as_number(number) is None:
+            return None
+        listed = [ticks[key] for _, _, ticks in self._frame.axes if key in ticks]
+        return listed[0] if len(listed) == 1 else None
 
 
 def _after_axis(label: str, role: Role, axis: Axis, ticks: dict[str, str]) -> str | None:

@@ -121,6 +121,8 @@ def ticks(text: Text) -> list[Text]:
             return []  # "0, 1, 2, … 7": not one by one
         if len(found) > FEWEST and _OF_THE_LIST.match(found[-1].plain):
             found.pop()
+        if len(found) > FEWEST and all(_is_number(piece.plain) for piece in found[:-1]):
+            found[-1] = _without_noun(found[-1])
         ranges = sum(is_range(piece.plain) for piece in found)
         if len(found) >= FEWEST and (
             (ranges != 1 and all(is_tick(piece.plain) for piece in found))
@@ -128,6 +130,18 @@ def ticks(text: Text) -> list[Text]:
         ):
             return found
     return []
+
+
+def _is_number(piece: str) -> bool:
+    """Whether a piece of a list is a number and nothing else."""
+    return names.as_number(piece) is not None
+
+
+def _without_noun(last: Text) -> Text:
+    """The last number of a list without what all of them count: “128, 512 and 2048 tokens”."""
+    number, _, noun = last.plain.partition(" ")
+    counts = noun.isalpha() and noun.islower() and _is_number(number)
+    return last.slice(0, len(number)) if counts else last
 
 
 def _are_states(found: list[str]) -> bool:
