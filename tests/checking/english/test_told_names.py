@@ -51,6 +51,26 @@ There are two metrics, Recall@5 ("R@5") and NDCG@5 ("N@5"), on two collections.
 - All is well.
 """
 
+MEMORY = """\
+## Table: Peak Memory of Training Methods
+
+### Overview
+
+The image shows a table with the peak memory (in GB, lower is better) required for training.
+
+### Table
+
+| Method | Small | Base | Large |
+|---|---|---|---|
+| Whole | 112.4 | 208.6 | 528.0 |
+| Lean | 18.9 | 33.7 | 78.5 |
+| Leaner | 6.8 | 11.3 | 24.0 |
+
+### Key Observations
+
+- All is well.
+"""
+
 SIZES = """\
 ## Line Chart: Validation Loss Against Model Size
 
@@ -191,6 +211,10 @@ WITH_LOSS = ABLATED.replace("each row", "the loss is not shown; each row")
         (SIZES, "Gated is below Plain at the three smallest sizes.", Verdict.SUPPORTED),
         (SIZES, "Gated is below Plain at each of the five sizes.", Verdict.UNPARSED),
         (SIZES, "Two recipes end below 2.15.", Verdict.SUPPORTED),
+        # What a table is said to be with.
+        (MEMORY, "The memory of Lean more than doubles from Base to Large.", Verdict.SUPPORTED),
+        (MEMORY, "Leaner has the highest memory on Large.", Verdict.REFUTED),
+        (MEMORY, "Whole needs 208.6 GB on Base.", Verdict.SUPPORTED),
         # Elements that the text names.
         (SOILS, "Nitrogen has the highest content in both soils.", Verdict.SUPPORTED),
         (SOILS, "Phosphorus has a higher content than potassium in clay.", Verdict.REFUTED),

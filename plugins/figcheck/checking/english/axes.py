@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Place
-from figcheck.checking.english.names import Label
+from figcheck.checking.english.names import Label, Ticks
 from figcheck.checking.english.rules import Meaning, every, the
-from figcheck.checking.language.order import is_time
+from figcheck.checking.language.order import is_time, numbers_in
 from figcheck.checking.language.tree import Comparator
-from figcheck.model import Kind
+from figcheck.model import Dimension, Kind
 from figcheck.reading.numbers import Number as Written
 
 if TYPE_CHECKING:
@@ -66,18 +66,32 @@ _HOLDS: dict[Comparator, Callable[[float, float], bool]] = {
 @rule("coordinate", "NUMBER OR_BEYOND LABEL")
 def _beyond(c: Context, *rest: Meaning) -> Place | None:
     """“more than 8 threads”, “ratios below 0.3”."""
-    dimension, bound = the(rest, Label).dimension, the(rest, Written).value
-    holds = _HOLDS[the(rest, Comparator)]
-    known = c.names.dimensions[dimension]
-    if None in known.numbers:
+    known = c.names.dimensions[the(rest, Label).dimension]
+    return _held(c, known, the(rest, Comparator), the(rest, Written).value)
+
+
+def _held(c: Context, known: Dimension, comparator: Comparator, bound: float) -> Place | None:
+    numbers, holds = numbers_in(known), _HOLDS[comparator]
+    if None in numbers:
         return None
-    numbered = zip(known.ticks, known.numbers, strict=True)
+    numbered = zip(known.ticks, numbers, strict=True)
     ticks = [t for t, n in numbered if n is not None and holds(n, bound)]
     if not 0 < len(ticks) < len(known.ticks):
         return None
     # "Beyond 8 threads" a change begins with the 8.
     beyond = c.discourse.clause_has_word("beyond")
-    return Place(((dimension, tuple(ticks)),), of_changes=False if beyond else None)
+    return Place(((known.name, tuple(ticks)),), of_changes=False if beyond else None)
+
+
+@rule("coordinate", "BOUND TICK LABEL?")
+def _beyond_tick(c: Context, comparator: Comparator, named: Ticks, _: Meaning) -> Place | None:
+    """“below 4 bits”, “above 20 mg”: of ticks that are written with their unit."""
+    known = c.names.dimensions[named.dimension]
+    bare = any(number is not None for number in known.numbers) or len(named.ticks) != 1
+    if comparator is Comparator.AT_MOST and c.discourse.clause_has_word("up to"):
+        return None  # As in `places`, of an axis that may run down.
+    bound = None if bare else numbers_in(known)[known.positions[named.ticks[0]]]
+    return None if bound is None else _held(c, known, comparator, bound)
 
 
 @rule("coordinate", "DET? 'first'|'initial' NUMBER '-'? LABEL")

@@ -11,7 +11,7 @@ from figcheck.checking.english.naming import measures
 from figcheck.checking.english.naming.panel_axes import axes_of_panels
 from figcheck.checking.english.naming.quantities import spellings, things_of
 from figcheck.checking.english.naming.synonyms import MEASURE_WORDS
-from figcheck.checking.english.naming.told import counted_things, measure_of_all
+from figcheck.checking.english.naming.told import counted_things, measure_of_all, unit_of_all
 from figcheck.checking.english.naming.units import compounds, measured_first
 from figcheck.checking.english.of_figures import remembered
 from figcheck.checking.english.polarity import is_measure_word
@@ -124,6 +124,7 @@ def _units_of_values(figure: Figure) -> Iterator[str]:
     for axis in (figure.value, *up, *across):
         yield axis.unit
         yield from _IN_PARENTHESES.findall(axis.label)
+    yield unit_of_all(figure)
 
 
 def axis_units(

@@ -8,8 +8,11 @@ from dataclasses import dataclass
 from figcheck.checking.english.antecedents import Course, speaks_of_others
 from figcheck.checking.english.clauses import Clause, Link
 from figcheck.checking.english.lexicon import classes_in
+from figcheck.checking.english.meaning import EVERYWHERE
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.reader import Reader
+from figcheck.checking.english.recasting.plain import Scene
+from figcheck.checking.language.order import is_ordered
 
 _OF_THE_LINE = re.compile(r"\bof (?:the|this|its) (?:line|curve|series|bar|row|column|group)\b")
 
@@ -19,6 +22,9 @@ _WITH_SO_MUCH = re.compile(
     r"\d[\d.,]*(?: ?%)?(?: [a-z]+){0,2}\W*\Z"
 )
 _OF_CHANGE = frozenset({"RISE", "RISES", "DIFFERENCE", "CHANGE", "GAINS", "LEAP"})
+
+_TAIL = re.compile(r"(?:with|[a-z]+ing)\b")
+"""How a clause begins that says more of the one before it."""
 
 _NAME = 4
 """Words in which a name may stand, with what it is called: “the Cedar series”."""
@@ -64,7 +70,7 @@ class Leaning:
         # "A grew in the 1950s, jumping from 10 to 40": when that was, the clause before says.
         if link is Link.SUBJECT and course.is_timed(reader, text):
             return True
-        if self._leaves_out_what_changes():
+        if self._leaves_out_what_changes() or self._leaves_out_where():
             return True
         if self.echoes:
             return False
@@ -76,6 +82,21 @@ class Leaning:
         before = self.course.before
         last = " ".join(before[0].split()[-_NAME:]) if before else ""
         return self.reader.names_anything(last)
+
+    def _leaves_out_where(self) -> bool:
+        """Whether it may hold only where a clause looks that was not understood.
+
+        “A and B are alike up to 50 %, differing by no more than 0.2 points”: up to there.
+        """
+        before, text, reader = self.course.before, self.clause.text, self.reader
+        if before is None or self.course.understood or not _TAIL.match(text):
+            return False
+        scene = Scene(reader, self.course.around)
+        here = {*scene.named_in(text), *(self.course.around.here or EVERYWHERE).dimensions}
+        return any(
+            name not in here and is_ordered(reader.names.dimensions[name])
+            for name in scene.named_in(before[0])
+        )
 
     def _leaves_out_what_changes(self) -> bool:
         """Whether it says what is smallest as if of values: “A grows most, and B the least”."""

@@ -40,7 +40,7 @@ from figcheck.checking.english.naming.trained import directions
 from figcheck.checking.english.polarity import is_measure_word
 from figcheck.checking.english.scale import power_in
 from figcheck.checking.english.tokens import Token, tokenise
-from figcheck.checking.language.order import is_ordered
+from figcheck.checking.language.order import is_ordered, numbers_in
 from figcheck.model import Figure, Kind, Role
 from figcheck.reading.numbers import Number
 
@@ -312,7 +312,7 @@ class Names:
     def tick_of(self, dimension: str, number: float) -> str | None:
         """The tick of a dimension that is this number."""
         known = self.dimensions[dimension]
-        for tick, value in zip(known.ticks, known.numbers, strict=True):
+        for tick, value in zip(known.ticks, numbers_in(known), strict=True):
             if value is not None and abs(value - number) <= 1e-9 * max(1.0, abs(number)):
                 return tick
         return None

@@ -210,6 +210,10 @@ def _from_on(c: Context, starts_after: bool, place: Place, *_: Meaning) -> Place
 @rule("coordinate", "UNTIL coordinate")
 def _until(c: Context, stops_before: bool, place: Place) -> Place | None:
     """“until 2000”, “before 1990”."""
+    if c.discourse.clause_has_word("up to") and any(
+        c.drawn(d) != c.ascending(d) and is_ordered(c.names.dimensions[d]) for d in place.dimensions
+    ):
+        return None  # "Up to 6 bits", of bits from 16 down to 2: to which end is not said.
     found = c.ray(place, after=False, included=not stops_before)
     return replace(found, of_changes=False) if found and stops_before else found
 

@@ -18,6 +18,8 @@ _DATE = re.compile(rf"{_YEAR}-(0[1-9]|1[0-2])(?:-(\d\d))?")
 
 
 _QUANTITY = re.compile(r"(\d+(?:\.\d+)?)\s*-?\s*([A-Za-z]+?)s?")
+_PRECISION = re.compile(r"(?:FP|BF|INT)-?(\d{1,2})(?![\w.])", re.IGNORECASE)
+"""In how many bits numbers are kept: “FP16”, “INT8”."""
 _AXES = frozenset({Role.X, Role.Y})
 _LABELLED = re.compile(r"([A-Za-z]+(?:\s*[=-]\s*|\s+)?)(\d+(?:\.\d+)?)")
 _STATES = frozenset({
@@ -108,9 +110,17 @@ def is_sized(dimension: Dimension) -> bool:
     return None not in dimension.numbers or bool(_quantities(dimension))
 
 
+@lru_cache(maxsize=256)
+def numbers_in(dimension: Dimension) -> tuple[float | None, ...]:
+    """The number of each tick, be it written with its unit: 4 of “4-bit”."""
+    if any(number is not None for number in dimension.numbers):
+        return dimension.numbers
+    return _quantities(dimension) or dimension.numbers
+
+
 def _quantities(dimension: Dimension) -> tuple[float, ...]:
     """The sizes of ticks that are numbers with a unit: "None, 1 node, 2 nodes", "20 min, 1 h"."""
-    matches = [_QUANTITY.fullmatch(t.strip()) for t in dimension.ticks]
+    matches = [_QUANTITY.fullmatch(_PRECISION.sub(r"\1-bit", t.strip())) for t in dimension.ticks]
     units = {m[2].lower() for m in matches if m is not None}
     sizes: list[float] = []
     for tick, match in zip(dimension.ticks, matches, strict=True):

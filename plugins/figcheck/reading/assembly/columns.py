@@ -83,7 +83,7 @@ class Columns:
         ]
 
     def _spaced(self, most: int) -> tuple[str, ...] | None:
-        """So many ticks over the range of an axis that lists none, as far apart as its scale has."""
+        """So many ticks over the range of an axis that lists none, evenly on its scale."""
         for axis in self._frame.header.x_axes:
             if axis.bounds and not axis.ticks:
                 low, high = axis.bounds

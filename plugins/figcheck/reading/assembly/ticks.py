@@ -97,7 +97,7 @@ class Ticks:
         return names.after_variable(inner), None
 
     def _counted(self, label: str) -> str | None:
-        """The number of “128 tokens” where one axis alone lists it: of what the ticks are so many."""
+        """The number of “128 tokens” where one axis alone lists it."""
         number, _, noun = label.partition(" ")
         key = names.key(number)
         if not noun.isalpha() or names.as_number(number) is None:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import math
 import re
 from dataclasses import dataclass
 
 from figcheck.model import Axis, Span
-from figcheck.reading import names, order, sentences
+from figcheck.reading import names, sentences
 from figcheck.reading.document import Block
 from figcheck.reading.header import lists
 from figcheck.reading.header.found import Found
@@ -27,14 +26,6 @@ _STEP = re.compile(
     r"spaced by|spacing of)\s+",
     re.IGNORECASE,
 )
-_FACTOR = re.compile(
-    r"\b(?:powers?|factors?) of (?P<factor>two|four|ten|2|4|10)\b"
-    r"|\b(?:doubl(?:es|ed|ing)|twice|octaves)\b|\b(?:decades|tenfold)\b(?P<ten>)",
-    re.IGNORECASE,
-)
-"""What says that every tick is a multiple of the one before: “in powers of two”."""
-_FACTORS = {"two": 2, "four": 4, "ten": 10}
-_SCALED = re.compile(r"(?P<digits>[\d.]+)(?P<suffix>[^\d.]*)")
 _NUMBER_WORDS = {"one": 1.0, "two": 2.0, "five": 5.0, "ten": 10.0, "twenty": 20.0}
 _BEFORE_NUMBERS = re.compile(r"[^\W\d]+(?: [^\W\d]+){0,4}(?:,(?: and)? [-−]?\d[^,]{0,12}){2,200}")
 """The label of an axis and its ticks: “time of day, 08:00, 11:30”."""
@@ -54,7 +45,12 @@ _NOT_LABEL = re.compile(
 _AS_THE_OTHER = re.compile(r"(?:the )?(?:same|identical)\b|as (?:on|for|in) ", re.IGNORECASE)
 """How an axis is described that is like another one: “the same variables in the same order”."""
 
-_LOG = re.compile(r"\blog(?:arithmic|10|2)?\b|\blog[ -]?scaled?\b", re.IGNORECASE)
+_LOG = re.compile(
+    r"\blog(?:arithmic|10|2)?\b|\blog[ -]?scaled?\b|\bdoubl(?:es|ed|ing)\b"
+    r"|\b(?:powers|factors) of (?:two|four|ten|2|4|10)\b",
+    re.IGNORECASE,
+)
+"""What says that ticks at equal distances are multiples of one another."""
 _ALL_QUOTED = re.compile(r"^(?:[\"“][^\"“”]{1,60}[\"”](?:,? and |, ?|[. ]|$)){2,60}")
 _AXIS_NAME = r"(?P<axis>(?:x|y|horizontal|vertical)[- ]ax[ei]s)"
 _SAYS = re.compile(
@@ -299,10 +295,6 @@ def _axis_label(head: Text, content: Text) -> str | None:
 
 def _spelled_out(plain: str, first: Number, last: Number) -> tuple[str, ...]:
     """The ticks of "30 to -15 in steps of 5"; none where no step is stated."""
-    if factor := _FACTOR.search(plain):
-        word = "10" if factor["ten"] is not None else (factor["factor"] or "2").lower()
-        ends = [plain[number.start : number.end] for number in (first, last)]
-        return _multiples(ends, first.value, last.value, int(_FACTORS.get(word, word)))
     match = _STEP.search(plain)
     if match is None:
         return ()
@@ -315,20 +307,6 @@ def _spelled_out(plain: str, first: Number, last: Number) -> tuple[str, ...]:
     count = round(abs(last.value - first.value) / step) + 1
     sign = 1 if last.value >= first.value else -1
     return tuple(f"{first.value + sign * i * step:.{decimals}f}" for i in range(count))
-
-
-def _multiples(ends: list[str], first: float, last: float, factor: int) -> tuple[str, ...]:
-    """The ticks of “1k to 32k, doubling”, each `factor` times the one before, with the ends' unit."""
-    if not 0 < first < last:
-        return ()
-    count = 1 + round(math.log(last / first, factor))
-    scaled = [_SCALED.fullmatch(end) for end in ends]
-    suffixes = {match["suffix"] if match else None for match in scaled}
-    suffix = suffixes.pop() if len(suffixes) == 1 else None
-    if suffix and (low := scaled[0]) and (high := scaled[1]):
-        first, last = float(low["digits"]), float(high["digits"])
-    ticks = order.multiplied(first, last, count) or ()
-    return tuple(f"{tick}{suffix or ''}" for tick in ticks)
 
 
 def unit_of(label: str, content: str = "") -> str:

@@ -19,6 +19,7 @@ from figcheck.checking.english.families.moves import Move
 from figcheck.checking.english.families.several import of_several
 from figcheck.checking.english.families.stretches import (
     Stretch,
+    from_the_first,
     names_stretch,
     since_then,
     stretches,
@@ -122,7 +123,14 @@ class Course:
         """
         step = coming_to(c, subject, extent, up=self.up) if self == Course(self.up) else None
         if step is None:
-            return self._reading(c, subject, extent)
+            told = self._reading(c, subject, extent)
+            # "It falls by 12 at a rate of 50": since the rate before, or in all until then.
+            so_far = (self.by or self.factor) and not extent.since
+            whole = from_the_first(c, subject, extent, in_time=False) if so_far else None
+            since = self._reading(c, *whole) if told and whole else None
+            if told is None or since is None:
+                return told
+            return replace(told, formulas=(*told.formulas, *since.formulas))
         if extent.is_said:
             return step
         along = self._reading(c, subject, extent)

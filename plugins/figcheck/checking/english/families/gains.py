@@ -20,7 +20,7 @@ from figcheck.checking.english.families.course import Course, part_lost
 from figcheck.checking.english.families.differences import Ends, Head, difference
 from figcheck.checking.english.families.getting import as_step
 from figcheck.checking.english.families.moves import Move
-from figcheck.checking.english.families.stretches import stretches
+from figcheck.checking.english.families.stretches import from_the_first, stretches
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.polarity import more_is_better
@@ -145,24 +145,12 @@ class Gaining:
                 return None
             pairs = zip(reading.formulas, other.formulas, strict=True)
             return Reading(tuple(Or(pair) for pair in pairs), FAMILY)
-        axes = {along.dimension for along in stretches(c, subject)}
-        for dimension, ticks in subject.place.ticks:
-            part = self.factor is not None or (self.by is not None and self.by.relative)
-            if extent.since or not part:
-                break
-            if reading is None or len(ticks) != 1 or dimension not in axes:
-                continue
-            start = c.ray(Place.of(dimension, ticks), after=False, included=True)
-            if start is None:
-                return None
-            if len(start.get(dimension)) < 3:
-                continue
-            whole = replace(subject, place=start.default(subject.place))
-            since = course.reading(c, whole, extent)
-            if since is None:
-                return None
-            reading = Reading((*reading.formulas, *since.formulas), FAMILY)
-        return reading
+        part = self.factor is not None or (self.by is not None and self.by.relative)
+        whole = from_the_first(c, subject, extent) if part and not extent.since else None
+        since = course.reading(c, *whole) if whole else None
+        if reading is None or whole is None:
+            return reading
+        return Reading((*reading.formulas, *since.formulas), FAMILY) if since else None
 
     def _ways(
         self, c: Context, later: Term, earlier: Term, subject: Subject, reach: Extent

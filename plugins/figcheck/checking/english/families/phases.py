@@ -15,7 +15,12 @@ from figcheck.checking.english.families.levels import (
     beside_figure,
 )
 from figcheck.checking.english.families.several import of_several
-from figcheck.checking.english.families.stretches import Stretch, since_then, stretches
+from figcheck.checking.english.families.stretches import (
+    Stretch,
+    from_the_first,
+    since_then,
+    stretches,
+)
 from figcheck.checking.english.meaning import (
     Amount,
     Extent,
@@ -23,6 +28,7 @@ from figcheck.checking.english.meaning import (
     Reading,
     Subject,
 )
+from figcheck.checking.language.order import tells_time
 from figcheck.checking.language.tree import (
     Aggregate,
     Arithmetic,
@@ -172,6 +178,11 @@ class Phases:
         if not found or (len(found) > 1 and any(_has_amount(p) for p in self.parts)):
             return None
         steps = extent.quantifier is Quantifier.ALL
+        timed = all(tells_time(c.names.dimensions[axis]) for axis in axes)
+        moved = [p for p in self.parts if isinstance(p, Phase) and p.bit.by and not p.bit.end]
+        there = any(p.bit.spot for p in moved) and not timed
+        if moved and (there or from_the_first(c, subject, extent, in_time=False)):
+            return None  # "…, losing 10 at a rate of 50": less than at the rate before, or in all.
         if self._settles_there(c, found):
             return of_several(c, [_settled(c, subject, s) for s in found], subject, FAMILY)
         cases: list[tuple[Formula, ...]] = []

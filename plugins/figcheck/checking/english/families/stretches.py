@@ -11,13 +11,14 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.families.build import open_dimensions
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
+    Extent,
     Place,
     Subject,
 )
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.english.tokens import tokenise
-from figcheck.checking.language.order import is_ordered, is_time
+from figcheck.checking.language.order import is_ordered, is_time, tells_time
 from figcheck.checking.language.tree import Aggregate, Comparator, Function, Order, Quantifier, Term
 from figcheck.model import Kind, Role
 
@@ -31,6 +32,10 @@ _GRIDS = frozenset({Kind.HEATMAP, Kind.TABLE, Kind.SCATTER, Kind.BOX, Kind.PIE})
 _THEN = "then"
 _FROM = "(?:from|since|between|in|by|at)"
 """Words that say themselves from when on something goes, or when it does."""
+
+
+_ONE_STEP = 2
+"""Ticks of the shortest way along an axis."""
 
 
 @dataclass(frozen=True)
@@ -153,6 +158,31 @@ def since_then(c: Context, along: Stretch) -> Stretch | None:
     turn = max((ascending.index(t) for t in last.get(along.dimension)), default=0)
     kept = along.ticks[turn:]
     return replace(along, ticks=kept) if len(kept) > 1 else None
+
+
+def from_the_first(
+    c: Context, subject: Subject, extent: Extent, *, in_time: bool = True
+) -> tuple[Subject, Extent] | None:
+    """What is said of one tick of an axis, said of all the way to it, where that is longer.
+
+    Args:
+        c: the context.
+        subject: what is spoken of.
+        extent: where it is spoken of.
+        in_time: whether the axis may be one of time, where “in 2010” is the year alone.
+    """
+    axes = {along.dimension for along in stretches(c, subject)}
+    for dimension, ticks in subject.place.ticks:
+        timed = tells_time(c.names.dimensions[dimension])
+        if len(ticks) != 1 or dimension not in axes or (timed and not in_time):
+            continue
+        start = c.ray(Place.of(dimension, ticks), after=False, included=True)
+        if start is not None and len(start.get(dimension)) > _ONE_STEP:
+            beside = extent.place.without([dimension])
+            return replace(subject, place=start.default(subject.place)), replace(
+                extent, place=beside
+            )
+    return None
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.name_forms import words_of
+from figcheck.checking.english.name_forms import toggled, words_of
 from figcheck.checking.english.of_figures import remembered
 from figcheck.checking.english.polarity import EFFORT, is_measure_word
 from figcheck.model import Figure
@@ -40,9 +40,12 @@ _ALL_ARE = re.compile(
 """“All values are BLEU scores.”"""
 
 _SHOWN = re.compile(
-    r"(?:^|[.:\n]\s*|\b(?:shows?|compares?|reports?|presents?|displays?|gives?|lists?|plots?) )"
-    r"(?:the |its |their |mean |average )?(?P<name>(?:[a-z0-9@-]{1,20} ){0,2}?[a-z0-9@-]{2,20})"
-    r"(?: \([^()\n]{1,20}\))? (?:of|for|by|across|per|obtained|achieved|on|over|in)\s",
+    r"(?:^|[.:\n]\s*|\b(?:shows?|compares?|reports?|presents?|displays?|gives?|lists?|plots?|(?:table"
+    r"|heat ?map|chart|matrix|grid|graph|plot)s? (?:of|with|for|showing)) )"
+    r"(?:the |its |their |mean |average )?(?:final |peak )?"
+    r"(?P<name>(?:[a-z0-9@-]{1,20} ){0,2}?[a-z0-9@-]{2,20})"
+    r"(?: \([^()\n]{1,60}\))? (?:of|for|by|across|per|obtained|achieved|required|needed|on|over|in"
+    r"|under|with|between|before|after|during|at|when)\s",
     re.IGNORECASE,
 )
 """What a title or an overview begins with: “Accuracy of five models on …”."""
@@ -64,6 +67,12 @@ _GIVEN = re.compile(
 
 _OVERVIEW = 2_000
 """Characters at the beginning of a description that say what it shows."""
+
+_MEASURED = frozenset("memory throughput price rate occupancy revenue correlation".split())
+"""What may be measured besides what is known to be good or bad."""
+
+_ANY_MEASURE = frozenset({"rate", "score", "scores", "performance", "quality"})
+"""What does not say by itself what is measured."""
 
 _SCORES = frozenset({"score", "scores"})
 _NO_MEASURE = frozenset("same value number cell result average mean sum total figure one".split())
@@ -104,16 +113,32 @@ def measure_of_all(figure: Figure) -> str:
     ticks = (word for d in figure.dimensions for tick in d.ticks for word in words_of(tick))
     if any(is_measure_word(word) or word in EFFORT or word in _COUNTED_THINGS for word in ticks):
         return ""
-    found: set[str] = set()
+    found: dict[str, str] = {}
     for text in (figure.title, figure.source.text[:_OVERVIEW]):
         told = (m["name"] for way in (_SHOWN, _ALL_ARE) for m in way.finditer(text))
         for name in (*told, *_TOLD.findall(text)):
             words = words_of(name)
             if len(words) > 1 and words[-1] in _SCORES and is_measure_word(words[-2]):
                 words = words[:-1]  # "BLEU scores"
-            if words and is_measure_word(words[-1]) and _NO_MEASURE.isdisjoint(words[:-1]):
-                found.add(words[-1])
-    return found.pop() if len(found) == 1 else ""
+            head = next((w for w in (words[-1:], toggled(words[-1:])) if _is_measured(*w)), ())
+            if head and _NO_MEASURE.isdisjoint(words[:-1]):
+                full = " ".join((*words[:-1], *head)) if head[0] in _MEASURED else head[0]
+                found[head[0]] = min(full, found.get(head[0], full), key=len)
+    if len(found) > 1:  # "The word error rate (WER)", "F1 score"
+        found = {head: name for head, name in found.items() if head not in _ANY_MEASURE}
+    return found.popitem()[1] if len(found) == 1 else ""
+
+
+def unit_of_all(figure: Figure) -> str:
+    """The unit in parentheses behind that measure: “the peak memory (in GB)”."""
+    measure = measure_of_all(figure)
+    behind = re.compile(rf"\b{re.escape(measure)} \(in ([^\s,;()]{{1,12}})", re.IGNORECASE)
+    told = behind.search(_beginning(figure))
+    return told[1] if measure and told else ""
+
+
+def _is_measured(word: str = "") -> bool:
+    return is_measure_word(word) or word in _MEASURED
 
 
 @remembered
