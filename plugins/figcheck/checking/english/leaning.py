@@ -8,11 +8,10 @@ from dataclasses import dataclass
 from figcheck.checking.english.antecedents import Course, speaks_of_others
 from figcheck.checking.english.clauses import Clause, Link
 from figcheck.checking.english.lexicon import classes_in
-from figcheck.checking.english.meaning import EVERYWHERE
+from figcheck.checking.english.meaning import EVERYWHERE, Place
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.reader import Reader
 from figcheck.checking.english.recasting.plain import Scene
-from figcheck.checking.language.order import is_ordered
 
 _OF_THE_LINE = re.compile(r"\bof (?:the|this|its) (?:line|curve|series|bar|row|column|group)\b")
 
@@ -93,10 +92,8 @@ class Leaning:
             return False
         scene = Scene(reader, self.course.around)
         here = {*scene.named_in(text), *(self.course.around.here or EVERYWHERE).dimensions}
-        return any(
-            name not in here and is_ordered(reader.names.dimensions[name])
-            for name in scene.named_in(before[0])
-        )
+        named = Place(tuple((n, t) for n, t in scene.named_in(before[0]).items() if len(t) == 1))
+        return not named.without(reader.beyond_axes(named).dimensions).dimensions <= here
 
     def _leaves_out_what_changes(self) -> bool:
         """Whether it says what is smallest as if of values: “A grows most, and B the least”."""
