@@ -18,7 +18,7 @@ from figcheck.checking.english.name_forms import (
 )
 from figcheck.checking.english.name_index import Index, Label, Ticks, matches
 from figcheck.checking.english.naming import aliases, labels
-from figcheck.checking.english.naming.counted_things import ticks_counted
+from figcheck.checking.english.naming.counted_things import kinds, ticks_counted
 from figcheck.checking.english.naming.synonyms import (
     ALIASES,
     ALIKE,
@@ -67,6 +67,7 @@ class Indexes:
         self.capitals: dict[str, Ticks] = {}
         # "At 128k", beside a panel called "Extended (128k window)", is a place of the axis.
         self._wholes = {words_of(t): d.name for d in figure.dimensions for t in d.ticks}
+        self._kinds = {(noun,) for noun in kinds(figure)}
         # "Irrigation" is no other name for yields of irrigated fields.
         scale = Scale.of(figure)
         counts_cases = scale.counts or scale.rates
@@ -125,7 +126,7 @@ class Indexes:
                 # "The mean occupancy" beside “Avg. stay” is no stay.
                 if part != words and not (plain and MEANS.issuperset(part)):
                     parts.setdefault(part, []).append(tick)
-        whole = {words_of(t) for t in dimension.ticks}
+        whole = {words_of(t) for t in dimension.ticks} | self._kinds
         for group in ALIASES:
             for tick in dimension.ticks:
                 if words_of(tick) in group:

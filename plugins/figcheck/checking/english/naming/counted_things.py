@@ -110,6 +110,25 @@ def in_title(figure: Figure) -> Iterator[tuple[str, int]]:
         yield noun, _number(count)
 
 
+_PLURAL = re.compile(r"\b[a-z]{3,}s\b")
+
+_COUNTED = re.compile(rf"\b{_COUNT}\s+{_THING}")
+
+
+def kinds(figure: Figure) -> frozenset[str]:
+    """Nouns for what is compared, in the singular: “agent” where the title speaks of agents.
+
+    A name that has such a noun in it is not meant by the noun alone: an agent is any of them,
+    not the “Tuned Agent”.
+
+    Args:
+        figure: the figure.
+    """
+    overview = figure.source.text[:_OVERVIEW].lower()
+    plurals = {*_PLURAL.findall(figure.title.lower()), *(n for _, n in _COUNTED.findall(overview))}
+    return frozenset(toggled((noun,))[0] for noun in plurals)
+
+
 _QUALIFIED = re.compile(
     rf"(?<![\w@.-]){_COUNT}\s+"
     r"((?:(?!(?:of|in|on|for|and|or|by|with|to|from|at|as|across|under|over|per|vs)\b)[a-z]+\s+){1,2})"
