@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import chain
 
 from figcheck.checking.english.antecedents import Said
 from figcheck.checking.english.clause_verdicts import ClauseVerdicts
@@ -15,6 +16,7 @@ from figcheck.checking.english.exemplified import as_example
 from figcheck.checking.english.meaning import EVERYWHERE
 from figcheck.checking.english.piecewise import Piecewise
 from figcheck.checking.english.recasting import recast
+from figcheck.checking.english.recasting.best_of_its_line import best_of_its_line
 from figcheck.checking.english.recasting.plain import Scene, Version, words_and_signs
 from figcheck.checking.english.recasting.taken_up import taken_up
 from figcheck.checking.english.undecidable import tells_where
@@ -25,6 +27,9 @@ _HERE = re.compile(r"(?:here|there),? ", re.IGNORECASE)
 
 _MOST_RECAST = 3
 """How often a sentence is recast that was recast already."""
+
+_BEFORE_READING = (taken_up, best_of_its_line)
+"""The ways to recast sentences that, read as they stand, may be taken for something else."""
 
 
 @dataclass(frozen=True)
@@ -89,10 +94,16 @@ class Sentence:
         return judgement.verdict.is_false and self.clauses.may_hold(whole, self.around)
 
     def _named(self, whole: Clause) -> Judgement | None:
-        """The verdict on a sentence about “this line” with its name put in, if that is decided."""
-        if self.depth or not taken_up.may_be_for(words_and_signs(whole.text)):
+        """The verdict on a sentence as what must be recast before it is read, if that decides it.
+
+        It is about “this line”, or about a value of which it says that it is the highest of its
+        line: what it is said of is put in by name.
+        """
+        if self.depth:
             return None
-        for version in taken_up.way(self._scene(self.around, self.base), whole.text):
+        words, scene = words_and_signs(whole.text), self._scene(self.around, self.base)
+        ways = (w for w in _BEFORE_READING if w.may_be_for(words))
+        for version in chain.from_iterable(w.way(scene, whole.text) for w in ways):
             judgement = self._version(whole, version, self.around, self.base)
             if judgement.verdict.is_decided:
                 return judgement

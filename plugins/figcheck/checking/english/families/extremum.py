@@ -197,6 +197,8 @@ class Extremal:
         other = subject.aggregate not in (None, aggregate) or self._is_scoped_twice(subject, extent)
         if other or not self._is_of_its_kind(subject) or self._says_which_tick(c):
             return None
+        if extent.along is not None and len(subject.place.get(extent.along)) == 1:
+            return None  # "In 2014 it is the lowest of all years": of these, not in each.
         if self.peak.contest and named_rival(c, subject) is not None:
             return None
         if self._is_of_some_only(c):
@@ -243,19 +245,10 @@ class Extremal:
             return self._of_gap(c, subject, extent)
         if not subject.own:
             return self._somewhere(c, subject, reach, function)
-        whole = self.among.default(place.without(subject.own))
-        if self.scope is not None:
-            if subject.own & self.scope.place.dimensions:
-                return None
-            if len(self.scope.free) == 1 and not self.scope.free & place.dimensions:
-                return None
-            narrowed = whole.without(self.scope.free).within(self.scope.place)
-            if narrowed is None:
-                return None
-            whole = narrowed
-        own = subject.own
-        if self.scope is not None and self.scope.free:
-            own |= self.scope.free & place.dimensions
+        line = self._line(subject, place)
+        if line is None:
+            return None
+        whole, own = line
         rival = named_rival(c, subject) if self.peak.of_two else None
         if rival is not None:
             # "the higher share of the two": of two that were named.
@@ -271,6 +264,20 @@ class Extremal:
             return None
         reach = each_listed(c, spot, own, reach)
         return self._leading(c, subject, (spot, whole), own, reach, function)
+
+    def _line(self, subject: Subject, place: Place) -> tuple[Place, frozenset[str]] | None:
+        """The values that those at a place are compared with, and along which dimensions."""
+        own, scope = subject.own, self.scope or Scope()
+        if own & scope.place.dimensions:
+            return None
+        if len(scope.free) == 1 and not scope.free & place.dimensions:
+            return None
+        if not scope.free & own and scope.free & place.dimensions:
+            own = frozenset()  # "In 2014 gas is the lowest of the four years": of those of gas.
+        own |= scope.free & place.dimensions
+        whole = self.among.default(place.without(subject.own & own)).without(scope.free)
+        narrowed = whole.within(scope.place)
+        return (narrowed, own) if narrowed is not None else None
 
     def _of_span(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """“The price of A in 2010 is the highest of the period”: of that of A, or of all."""

@@ -9,7 +9,7 @@ from figcheck.checking.english.assertions import Coordination, Statement
 from figcheck.checking.english.families.behind import Joined
 from figcheck.checking.english.families.comparison import Comparative
 from figcheck.checking.english.families.differences import Ends, Head, difference
-from figcheck.checking.english.families.gains import Gaining
+from figcheck.checking.english.families.gains import HOLDING, Gaining
 from figcheck.checking.english.families.moves import Move
 from figcheck.checking.english.families.multiples import Multiple
 from figcheck.checking.english.families.sides import Relation
@@ -97,11 +97,11 @@ def _along(c: Context, subject: Subject) -> Ends | None:
 
 
 @rule("changing", "GAINS", "moves")
-def _changing(_: Context, way: bool | Move) -> bool | None:
+def _changing(c: Context, way: bool | Move) -> bool | None:
     """“gains”, “improves”: up; not “rises steadily”."""
     if isinstance(way, Move):
         return way.up if way.manner is None else None
-    return way
+    return None if c.discourse.clause_has_word(HOLDING) else way
 
 
 @rule("more_than", "MORE_CASES measure|KIND? THAN rival", "amount|bound MORE_CASES THAN rival")

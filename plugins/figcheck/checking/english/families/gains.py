@@ -46,6 +46,9 @@ if TYPE_CHECKING:
 _WHERE_TO = ("below", "beneath", "under", "above", "beyond", "past")
 """Words before a level that something gets to, which is no amount that it moves by."""
 
+HOLDING = r"(?:yields?|yielded|gives?|gave|earns?|earned|provides?|provided)"
+"""Verbs for what a value is as well: “A earned 12 in 2020” is no gain since 2019."""
+
 FAMILY = "difference"
 
 
@@ -125,6 +128,8 @@ class Gaining:
     def _over_time(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """Along the axis; a part lost “by 2020” may be one since the tick before or the first."""
         if self.of_then and any(len(ticks) == 1 for _, ticks in extent.place.ticks):
+            return None
+        if c.discourse.clause_has_word(HOLDING):
             return None
         if self.by is not None and (extent.quantifier is Quantifier.ALL or extent.freed):
             return None  # "It gives 12 at every rate", "at any rate": these are its values.

@@ -489,6 +489,10 @@ def _scope_of_its_panel(c: Context, *rest: Meaning) -> Scope | None:
     return Scope() if of_panel and c.discourse.clause_has_word(_ITS_PANEL) else None
 
 
+_OF_ONE = r"(?:of|among) (?:the|this|that) [a-z]*[a-rt-z]"
+"""One thing, which no noun in the plural is."""
+
+
 @rule("scope", "OVERALL scope")
 def _scope_overall(_: Context, *rest: Meaning) -> Scope:
     return the(rest, Scope)
@@ -502,6 +506,8 @@ def _scope_of_label(c: Context, *rest: Meaning) -> Scope | None:
         return None
     if c.all_of(dimension, count) is None or c.discourse.clause_has_word(_OF_EACH):
         return None
+    if count is None and c.discourse.clause_has_word(_OF_ONE):
+        return None  # "the lowest of the year": of what that year has.
     return Scope(free=frozenset([dimension]))
 
 
