@@ -350,11 +350,11 @@ def _in_one(c: Context, *rest: Meaning) -> Extent | None:
 @rule("extent", "AT 'the' COUNT LABEL")
 def _over_the(c: Context, *rest: Meaning) -> Extent | None:
     """“over the twelve categories”: all that there are."""
-    if c.discourse.clause_has_word(r"[a-z]+(?:est|st) of the"):
-        return None  # "the lowest of the four years": of these.
     label = the(rest, Label)
     count = next(r for r in rest if type(r) is int)
     place = c.all_of(label.dimension, count)
+    if place == EVERYWHERE and c.discourse.clause_has_word(r"[a-z]+(?:est|st) of the"):
+        return None  # "the lowest of the four years": of these.
     return Extent(place=place) if place is not None else None
 
 

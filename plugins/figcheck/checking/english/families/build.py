@@ -100,6 +100,19 @@ def is_amount(term: Term, amount: Amount) -> Formula:
     return And((held, Compare(Comparator.ABOUT, term, amount.number)))
 
 
+def of_each(subject: Subject, place: Place, function: Function, amount: Amount) -> list[Formula]:
+    """That each of several things that are named has an extreme of so much, if several are.
+
+    “A and B peak at 93” may be said of the higher of them, and of both.
+    """
+    several = [d for d, ticks in subject.place.ticks if len(ticks) > 1]
+    if len(several) != 1 or subject.aggregate or subject.minus:
+        return []
+    number = amount.number
+    each = Aggregate(function, subject.term(place), (several[0],))
+    return [Quantified(Quantifier.ALL, Compare(amount.comparator, each, number))]
+
+
 def is_factor(ratio: Term, factor: Amount) -> tuple[Formula, ...]:
     """That a ratio is a factor, as it may be meant: who says "doubled" may speak of 1.8."""
     held = Compare(factor.comparator, ratio, factor.number)

@@ -14,6 +14,7 @@ from figcheck.checking.english.families.build import (
     is_panel_above,
     is_row,
     is_single,
+    of_each,
     open_dimensions,
     reaching,
     tick_by_tick,
@@ -74,6 +75,9 @@ _MOST_SO_THERE = (
 
 _COMMON = "(?:rarest|commonest|(?:most|least) (?:common|frequent|numerous|widespread|prevalent))"
 """How it is said of cases that there are many of them, or few, wherever they are."""
+
+_HOLDS_ONE = r"(?:contain|hold|include|feature|host)(?:s|ed|ing)?"
+"""What is said of several that have one value between them."""
 
 _OWN = {
     Function.MAX: r"(?:an? (?:\w+ )?(?:maximum|max|peak|high)|(?<!the )peak(?:s|ed)? at)",
@@ -181,7 +185,19 @@ class Extremal:
         """That the subject is the extreme of its like, or has it at a location."""
         if self.scope is not None and self.scope.of_span:
             return self._of_span(c, subject, extent)
-        return self._reading(c, subject, extent)
+        return self._of_each(c, subject, extent, self._reading(c, subject, extent))
+
+    def _of_each(
+        self, c: Context, subject: Subject, extent: Extent, reading: Reading | None
+    ) -> Reading | None:
+        """“A and B share the lead at 93”: each of them has that, or the higher of them."""
+        place = subject.place.within(extent.place.plain.default(self.location or EVERYWHERE))
+        function = place and self._function(c, place)
+        one = self.amount is None or self.peak.aggregate or c.discourse.clause_has_word(_HOLDS_ONE)
+        if reading is None or not place or not function or not self.amount or one:
+            return reading
+        each = of_each(subject, place, function, self.amount)
+        return replace(reading, formulas=(*reading.formulas, *each))
 
     def _reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         if self._is_one_of_its_like(subject):

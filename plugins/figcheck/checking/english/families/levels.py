@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.amounts import amount_of
 from figcheck.checking.english.families.bounds import Bounded
-from figcheck.checking.english.families.build import both, is_amount, is_single
+from figcheck.checking.english.families.build import both, is_amount, is_single, of_each
 from figcheck.checking.english.families.peaks import Peak
 from figcheck.checking.english.families.several import of_several
 from figcheck.checking.english.families.stretches import stretches
@@ -351,7 +351,8 @@ class Summit:
         if self.amount is None:
             return None
         extreme = Aggregate(self.function, subject.term(subject.place))
-        return Reading((is_amount(extreme, self.amount),), "extremum")
+        each = of_each(subject, subject.place, self.function, self.amount)
+        return Reading((is_amount(extreme, self.amount), *each), "extremum")
 
 
 @rule("predicate", "'to'? DET? manner? PEAK_NOUN with_amount at", "'to'? DET? manner? PEAK_NOUN at")
