@@ -90,6 +90,9 @@ class Gaining:
         if place is None:
             return None
         subject = replace(subject, place=place)
+        if self.either and more_is_better(c, extent.place.default(place)):
+            # "… costs 3 points of accuracy": so much less of it.
+            return replace(self, either=False).reading(c, subject, extent)
         if extent.aggregate is not None and extent.along is None and subject.count is None:
             # "On average, the four lose 5": the mean of all of them, not that of each.
             subject = replace(subject, each=None, quantifier=None)

@@ -11,7 +11,7 @@ from figcheck.checking.english.families.bounds import Bounded
 from figcheck.checking.english.families.build import both, is_amount, is_single, of_each
 from figcheck.checking.english.families.peaks import Peak
 from figcheck.checking.english.families.several import of_several
-from figcheck.checking.english.families.stretches import stretches
+from figcheck.checking.english.families.stretches import FROM_ON, stretches
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
     EVERYWHERE,
@@ -261,12 +261,28 @@ class Crossing:
         if len(found) != 1:
             return None
         along = found[0]
+        if c.discourse.clause_has_word(FROM_ON):
+            return self._from_there_on(c, subject, along.dimension)
         begin, end = (along.value(subject, t) for t in (along.ticks[0], along.ticks[-1]))
         ways = [self.amount]
         if is_crossing(c):  # From above, or from below.
             ways.append(replace(self.amount, comparator=self.amount.comparator.reverse))
         passed = tuple(And((Not(is_amount(begin, a)), is_amount(end, a))) for a in ways)
         return Reading((Or(passed) if len(passed) > 1 else passed[0],), "bounds")
+
+    def _from_there_on(self, c: Context, subject: Subject, along: str) -> Reading | None:
+        """“Cedar drops below 40 from 2010 on”: all values since then are, and none just before."""
+        ticks, ascending = subject.place.get(along), c.ascending(along)
+        since = ascending.index(ticks[0])
+        held = Compare(self.amount.comparator, subject.term(subject.place), self.amount.number)
+        below: Formula = Quantified(Quantifier.ALL, held)
+        if not since:
+            return Reading((below,), "bounds")
+        before = subject.place.without([along]).default(Place.of(along, [ascending[since - 1]]))
+        if not is_single(c, before):
+            return None
+        above = Not(is_amount(subject.term(before), self.amount))
+        return Reading((below, both([below, above])), "bounds")
 
     def _anywhere(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """“Cedar drops below 40”, of several values: each of them, or one of them."""

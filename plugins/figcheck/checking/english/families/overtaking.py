@@ -10,6 +10,7 @@ from figcheck.checking.english.families.build import both, is_single
 from figcheck.checking.english.families.crossing import around, lines_of
 from figcheck.checking.english.families.several import of_several
 from figcheck.checking.english.families.sides import Relation, sides
+from figcheck.checking.english.families.stretches import FROM_ON
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Extent, Place, Reading, Subject
 from figcheck.checking.english.rules import Meaning, first, the
@@ -210,6 +211,8 @@ def within(c: Context, part: tuple[str, tuple[str, ...]] | None) -> When | None:
         return None
     dimension, ticks = part
     ordered = [t for t in c.ascending(dimension) if t in ticks]
+    if c.discourse.clause_has_word(FROM_ON):
+        ordered = ordered[:1]  # "From 1990 on A overtakes B": in the step that leads there.
     if len(ordered) > 1:
         return When(dimension, (ordered[0],), ordered[-1])
     ends = around(c, Place.of(dimension, ordered))

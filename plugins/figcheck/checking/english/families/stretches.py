@@ -33,6 +33,9 @@ _THEN = "then"
 _FROM = "(?:from|since|between|in|by|at)"
 """Words that say themselves from when on something goes, or when it does."""
 
+FROM_ON = r"from .{1,30}? (?:on|onwards?|upwards?)"
+"""How a sentence says where something begins that goes on."""
+
 
 _ONE_STEP = 2
 """Ticks of the shortest way along an axis."""
