@@ -183,10 +183,16 @@ def _narrowed(_: Context, *meanings: Meaning) -> Place | None:
 _HIGH_OR_LOW = "(?:top|bottom|upper|lower)(?:most)?"
 
 
+_OF_A_YEAR = r"(?:quarter|month|week|half) (?:of )?[12]\d{3}"
+"""“The second quarter of 2023” is not the second of all."""
+
+
 @rule("coordinate", "DET? ORDINAL LABEL SHOWN?", "DET? END LABEL SHOWN?")
 def _ordinal(c: Context, _: Meaning, position: int, label: Label, *__: Meaning) -> Place | None:
     """“the first row”, “the middle column”."""
-    return None if is_of_height(c, label) else c.at_position(label.dimension, position)
+    if is_of_height(c, label) or c.discourse.clause_has_word(_OF_A_YEAR):
+        return None
+    return c.at_position(label.dimension, position)
 
 
 def is_of_height(c: Context, label: Label) -> bool:

@@ -47,6 +47,7 @@ def aliases(figure: Figure) -> Iterator[Alias]:
         yield from _spelled(dimension, named)
         yield from _of_week(dimension, named)
         yield from _numbered_months(dimension)
+        yield from _quarters(dimension)
         for tick in dimension.ticks:
             for name in _HOURS.get(tick.strip(), ()):
                 yield Alias((name,), dimension.name, (tick,))
@@ -64,6 +65,31 @@ def _numbered_months(dimension: Dimension) -> Iterator[Alias]:
 
 _QUARTER = re.compile(r"(?:\bQ[1-4]|\b\d{4}Q[1-4]|\b[1-4]Q)(?![A-Za-z])")
 """What quarters of a year are written with: “Q3 2021”, “2021Q3”, “3Q21”."""
+
+_ORDINALS = (
+    ("first", "1st"),
+    ("second", "2nd"),
+    ("third", "3rd"),
+    ("fourth", "4th", "last", "final"),
+)
+
+
+def _quarters(dimension: Dimension) -> Iterator[Alias]:
+    """“second quarter of 2023”, of “Q2 2023”; without the year where there is only one."""
+    found = {t: (_QUARTER.search(t), _YEAR.search(t)) for t in dimension.ticks}
+    if len(found) < 2 or not all(quarter for quarter, _ in found.values()):
+        return
+    one_year = len({year and year[0] for _, year in found.values()}) == 1
+    for tick, (quarter, year) in found.items():
+        number = int(re.sub(r"\d{4}|\D", "", quarter[0])) if quarter else 0
+        for ordinal in _ORDINALS[number - 1]:
+            for behind in (("of", year[0]), (year[0],)) if year else ():
+                yield Alias((ordinal, "quarter", *behind), dimension.name, (tick,))
+            if one_year:
+                yield Alias((ordinal, "quarter"), dimension.name, (tick,))
+
+
+_YEAR = re.compile(r"(?<!\d)[12]\d{3}(?!\d)")
 
 _POINTS = ((WEEKDAYS, "day"), (MONTHS, "month"))
 
