@@ -19,7 +19,7 @@ _LED = re.compile(r"(?:in|on|at|for|with|under|among|of|by|over|across|from)\b",
 _GROUP = re.compile(r"\b(?:of|among|within) (?:the|these|those|its|our)\b", re.IGNORECASE)
 """How a group is named within which something is the first or the last."""
 
-_COUNTING = re.compile(
+COUNTING = re.compile(
     r"(?:(?:in|on|at|for|with|under)\b[^,]*,\s)?(?:only|just|exactly|precisely|at least|at most|"
     r"more than|fewer than|no more than|some|about|nearly)?\s*(?:one|two|three|four|five|six|seven|"
     r"eight|nine|ten|eleven|twelve|\d+)\s(?:of\s)?[a-z]",
@@ -181,7 +181,7 @@ class Discourse:
     @property
     def follows_a_count(self) -> bool:
         """Whether what was said last counts things: “the others” are those that it leaves."""
-        return len(self._texts) > 1 and _COUNTING.match(self._texts[1]) is not None
+        return len(self._texts) > 1 and COUNTING.match(self._texts[1]) is not None
 
     @property
     def follows_a_group(self) -> bool:

@@ -138,11 +138,11 @@ class Piecewise:
                 known = [self.clauses.on(claim, clause, p).verdict.is_decided for p in places]
                 undecided = self.clauses.verdicts.undecided(text, part.span, part.text)
                 part = part if all(known) else undecided
-        if not part.verdict.is_decided:
-            part = self._recast_in_any(clause, places, course) or part
-        if not part.verdict.is_decided:
-            echoed = echoed or self.clauses.echo(clause, around, course.before, "repeated")
-            part = on(claim, clause, echoed) if echoed else part
+        if not part.verdict.is_decided and not echoed:
+            echoed = self.clauses.echo(clause, around, course.before, "repeated")
+            # "…, but at 4 on Web": what was said, of both of them, and of nothing less.
+            said = None if echoed else self._recast_in_any(clause, places, course)
+            part = said or (on(claim, clause, echoed) if echoed else part)
         elif course.passed and clause.link is Link.NONE:
             # "A exceeds 60 on Mail, and 50 on Web": it exceeds 50 there.
             again = self.clauses.echo(clause, around, course.before, "repeated")
@@ -151,7 +151,8 @@ class Piecewise:
                 part = self.clauses.verdicts.undecided(text, part.span, part.text)
         part = self.clauses.one_by_one(claim, clause, around, part)
         measured = course.measured(reader)
-        if not part.verdict.is_decided and measured is not None:
+        of_those = self.clauses.is_of_those(text, around, course.before)
+        if not part.verdict.is_decided and measured is not None and not of_those:
             there = [replace(p, here=measured.default(p.here or EVERYWHERE)) for p in places]
             part = self.clauses.in_any(claim, clause, there)
         return part, bool(echoed)

@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from importlib import import_module
 from pkgutil import iter_modules
 
+from figcheck.checking.english.recasting.counted_ones import counted_ones, speaks_of_those
 from figcheck.checking.english.recasting.plain import Recasting, Scene, Version, words_and_signs
 from figcheck.checking.english.recasting.rival_again import not_only
 
@@ -37,6 +38,8 @@ def recast(scene: Scene, text: str) -> Iterator[Version]:
         words = words_and_signs(stop)
         # What is “not only” so is so: no other way may take it for a denial.
         ways = (not_only,) if not_only.may_be_for(words) and _NOT_ONLY.search(stop) else RECASTINGS
+        if speaks_of_those(scene, stop):
+            ways = (counted_ones,)  # "…, and all of them": none but those that were counted.
         for recasting in ways:
             if recasting.may_be_for(words):
                 yield from recasting.way(scene, stop)

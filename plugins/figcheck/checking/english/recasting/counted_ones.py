@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.discourse import COUNTING
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 
 _THOSE = re.compile(
@@ -49,4 +50,4 @@ def counted_ones(c: Scene, text: str) -> Iterator[Version]:
 
 def speaks_of_those(c: Scene, text: str) -> bool:
     """Whether a clause is about all, or none, of those that the clause before it counts."""
-    return _THOSE.match(text.strip()) is not None and _counted_in(c, c.before) is not None
+    return _THOSE.match(text.strip()) is not None and COUNTING.match(c.before) is not None
