@@ -52,7 +52,7 @@ _THIS = re.compile(r"(?:this|that|the same|the opposite|so)\b", re.IGNORECASE)
 """How sentences begin that speak of what the one before them speaks of."""
 
 
-_LEADING = re.compile(r"(?:for|in|on|with|under)\s+([^,;:.]{1,60}),\s", re.IGNORECASE)
+_LEADING = re.compile(r"(?:for|in|on|with|without|under)\s+([^,;:.]{1,60}),\s", re.IGNORECASE)
 """What a sentence sets before itself: “For Alder, …”."""
 
 
@@ -71,7 +71,9 @@ def led_by(reader: Reader, earlier: Iterable[str]) -> Place:
         if named is None or not named.get(panel.name):
             continue
         lead = _LEADING.match(text)
-        place = reader.mentions(lead[1]) if lead else None
+        # "Without dropout", of panels that are called so.
+        told = (reader.mentions(said) for said in (lead[0], lead[1])) if lead else ()
+        place = next((p for p in told if p is not None and p.get(panel.name)), None)
         ticks = place.get(panel.name) if place else ()
         return Place.of(panel.name, ticks) if len(ticks) == 1 else EVERYWHERE
     return EVERYWHERE

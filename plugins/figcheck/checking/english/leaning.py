@@ -20,6 +20,11 @@ _WITH_SO_MUCH = re.compile(
     r"with (?:(?:at (?:least|most)|(?:more|less) than|[a-z]+ly|about|around|some|just|over) )*"
     r"\d[\d.,]*(?: ?%)?(?: [a-z]+){0,2}\W*\Z"
 )
+_STRETCH = re.compile(r"\b(?:between|from|since|until|up to)\b", re.IGNORECASE)
+_WITH_CHANGED = re.compile(
+    r"with [^,;]* (?:reduced|increased|raised|lowered|improved|cut|boosted|shortened) (?:by|to)\b"
+)
+_CHANGES = frozenset({"RISES", "GAINS", "GROWS_IN", "BETTERS"})
 _OF_CHANGE = frozenset({"RISE", "RISES", "DIFFERENCE", "CHANGE", "GAINS", "LEAP"})
 
 _TAIL = re.compile(r"(?:with|[a-z]+ing)\b")
@@ -69,7 +74,8 @@ class Leaning:
         # "A grew in the 1950s, jumping from 10 to 40": when that was, the clause before says.
         if link is Link.SUBJECT and course.is_timed(reader, text):
             return True
-        if self._leaves_out_what_changes() or self._leaves_out_where():
+        left_out = self._leaves_out_what_changes() or self._leaves_out_where()
+        if left_out or self._leaves_out_when():
             return True
         if self.echoes:
             return False
@@ -104,6 +110,23 @@ class Leaning:
         measured = words_of(self.reader.figure.value.label)
         said = " ".join(w for w in before[0].lower().split() if w not in measured)
         return not _OF_CHANGE.isdisjoint(classes_in(said) - classes_in(self.clause.text))
+
+    def _leaves_out_when(self) -> bool:
+        """Whether it tells a change whose way stands in a clause that was not understood.
+
+        “From its peak to the end A loses 5, while B loses 3”: on the same way; “…, with the load
+        reduced by half”: from what, who knows.
+        """
+        before = self.course.before
+        if before is None or not self.course.passed or self.course.understood:
+            return False
+        text, reader = self.clause.text, self.reader
+        if _WITH_CHANGED.match(text):
+            return True
+        named = reader.mentions(text)
+        timed = named is not None and named != reader.beyond_axes(named)
+        changes = not _CHANGES.isdisjoint(classes_in(text))
+        return changes and not timed and _STRETCH.search(before[0]) is not None
 
     def _hangs(self) -> bool:
         """Whether it only goes on with a clause that was not understood."""

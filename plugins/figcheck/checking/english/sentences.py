@@ -12,6 +12,7 @@ from figcheck.checking.english.clause_verdicts import ClauseVerdicts
 from figcheck.checking.english.clauses import Clause, examples, without_examples
 from figcheck.checking.english.compounds import compound
 from figcheck.checking.english.discourse import Surroundings
+from figcheck.checking.english.elided import is_of_the_change
 from figcheck.checking.english.exemplified import as_example
 from figcheck.checking.english.meaning import EVERYWHERE
 from figcheck.checking.english.piecewise import Piecewise
@@ -55,6 +56,16 @@ class Sentence:
 
     def judged(self) -> Judgement:
         """The verdict on it."""
+        judgement, figure = self._judged(), self.clauses.reader.figure
+        if self.base is None or self.depth or not judgement.verdict.is_decided:
+            return judgement
+        if is_of_the_change(figure, self.claim.text, self.base[0], judgement.check):
+            return self.clauses.verdicts.undecided(
+                self.claim.text, self.claim.span, self.claim.text
+            )
+        return judgement
+
+    def _judged(self) -> Judgement:
         text, verdicts = self.claim.text, self.clauses.verdicts
         whole = Clause(0, len(text), without_examples(text))
         # "(e.g., error rates)" is no example that a number could decide.

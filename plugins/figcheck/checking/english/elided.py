@@ -1,0 +1,43 @@
+"""Sentences that leave it to the one before them which change they speak of."""
+
+from __future__ import annotations
+
+import re
+
+from figcheck.checking.english.families.peaks import CHANGE_NOUNS
+from figcheck.checking.english.name_forms import words_of
+from figcheck.checking.english.pronouns import begins_with_pronoun
+from figcheck.model import Figure
+
+_CHANGE = re.compile(
+    rf"(?:the|this|that|its|an?)\b[^,;:()]*?\b(?P<noun>{CHANGE_NOUNS})\b", re.IGNORECASE
+)
+_BARE = re.compile(
+    r"(?:the|its) (?:very |second |next )?(?:[a-z]+est|most|least)(?: ones?)?"
+    r"(?=,| \(| (?:is|are|was|were|occurs?|appears?|lies|comes?|can|belongs?|falls)\b)",
+    re.IGNORECASE,
+)
+"""“The smallest is …”: the smallest of what, the sentence before says."""
+
+_OF_CHANGE = re.compile(r" - |\b(?:steps|range|rises|falls)")
+"""What a check has in it that is about changes or differences."""
+
+
+def is_of_the_change(figure: Figure, text: str, before: str, check: str) -> bool:
+    """Whether a sentence is about a change that the one before it speaks of, and its check is not.
+
+    “The loss is 7 points for A. For B it is 2”, “The largest gain is at A. The smallest is at B”.
+
+    Args:
+        figure: the figure; a change that is what it measures is one of its values.
+        text: the sentence.
+        before: the sentence before it.
+        check: what it was read as.
+    """
+    if not (_BARE.match(text) or begins_with_pronoun(text)) or _OF_CHANGE.search(check):
+        return False
+    found = _CHANGE.match(before)
+    if found is None:
+        return False
+    measured = f"{figure.value.label} {figure.y_axis.label} {figure.title}"
+    return found["noun"].lower() not in words_of(measured)
