@@ -28,6 +28,7 @@ from figcheck.checking.english.made_figures import (
 from figcheck.checking.english.meaning import EVERYWHERE, Place, Rate
 from figcheck.checking.english.name_forms import nouns_of
 from figcheck.checking.english.parts import nodes_of, rebuilt
+from figcheck.checking.english.pronouns import has_pronoun
 from figcheck.checking.english.reader import Reader
 from figcheck.checking.english.share_figures import ShareFigures
 from figcheck.checking.english.stacks import Stacks
@@ -53,6 +54,13 @@ _PARTS_OF_BARS = re.compile(
     re.IGNORECASE,
 )
 """What is said of pieces of bars, or of bars that are none of the stacks."""
+
+_LEANS = re.compile(
+    r"\b(?:this|that|these|those|former|latter|same|others?|rest|both|everything|values?|cells?"
+    r"|numbers?|gaps?|differences?|each|every|all|any|no|none|most|only|[a-z]+ of (?:the|its))\b",
+    re.IGNORECASE,
+)
+"""What may be said of segments, or of what another sentence speaks of."""
 
 _ON_EACH_OTHER = re.compile(
     r"\b(?:stacked|at the (?:very )?(?:bottom|top|base)|on top|underneath|topmost|bottommost)\b",
@@ -128,7 +136,7 @@ class Derivations:
             return Derived(self._reader, lambda _, __: (), alone=True)
         if (
             series is not None
-            and _WHOLE_BARS.search(text)
+            and (_WHOLE_BARS.search(text) or self._speaks_of_bars(text, series, around))
             and not _PARTS_OF_BARS.search(text)
             and series.name not in (around.here or EVERYWHERE).dimensions
             and not self._names(text, series.name)
@@ -140,6 +148,21 @@ class Derivations:
         rate = rate or self._shares.meant(text, around)
         made = rate or self._classes.meant(text) or self._columns.meant(text, around)
         return self._boxes.meant(text, self._columns) or made
+
+    def _speaks_of_bars(self, text: str, series: Dimension, around: Surroundings) -> bool:
+        """Whether what is said of bars by their names leaves their segments out: “A is above B”."""
+        if (
+            has_pronoun(text)
+            or _LEANS.search(text)
+            or self._names(next(iter(around.said), ""), series.name)
+        ):
+            return False
+        tokens = tokenise(text)
+        labels = (self._reader.names.labels_at(tokens, i) for i in range(len(tokens)))
+        if any(label.dimension == series.name for found in labels for _, label in found):
+            return False
+        others = (d.name for d in self._figure.dimensions if d is not series)
+        return any(self._names(text, name) for name in others)
 
     def _names(self, text: str, dimension: str) -> bool:
         """Whether a text names a tick of a dimension."""

@@ -18,12 +18,14 @@ from figcheck.checking.english.twofold import may_be_both
 from figcheck.checking.language.order import is_ordered, is_time, ordinates
 from figcheck.checking.language.tree import (
     Aggregate,
+    And,
     Arithmetic,
     Cells,
     Comparator,
     Compare,
     Condition,
     Count,
+    Formula,
     Function,
     Number,
     Share,
@@ -101,6 +103,18 @@ def _units_along(figure: Figure) -> frozenset[str]:
     return frozenset(w for unit in found if len(unit) == 1 for w in (*unit, *toggled(unit)))
 
 
+def _contradicts_itself(formula: Formula) -> bool:
+    """Whether two things are each said to be above the other: what they are set against is lost."""
+    if not isinstance(formula, And):
+        return False
+    pairs = {
+        (p.left, p.right)
+        for p in formula.parts
+        if isinstance(p, Compare) and p.comparator is Comparator.MORE
+    }
+    return any((right, left) in pairs for left, right in pairs)
+
+
 class Sense:
     """Tells readings that make no sense for a figure.
 
@@ -161,6 +175,8 @@ class Sense:
         nodes = list(nodes_of(reading.formulas))
         compared = [node for node in nodes if isinstance(node, Compare)]
         if self._ranks and not gives_ranks(compared):
+            return False
+        if any(map(_contradicts_itself, reading.formulas)):
             return False
         if _NO_COURSE.search(text) and any(isinstance(node, Trend) for node in nodes):
             return False
