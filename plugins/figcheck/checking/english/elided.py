@@ -10,8 +10,10 @@ from figcheck.checking.english.pronouns import begins_with_pronoun
 from figcheck.model import Figure
 
 _CHANGE = re.compile(
-    rf"(?:the|this|that|its|an?)\b[^,;:()]*?\b(?P<noun>{CHANGE_NOUNS})\b", re.IGNORECASE
+    rf"(?:the|this|that|its|an?) (?:[a-z]+ ){{0,2}}?(?P<noun>{CHANGE_NOUNS})\b", re.IGNORECASE
 )
+"""What a sentence is about that begins with a change."""
+
 _BARE = re.compile(
     r"(?:the|its) (?:very |second |next )?(?:[a-z]+est|most|least)(?: ones?)?"
     r"(?=,| \(| (?:is|are|was|were|occurs?|appears?|lies|comes?|can|belongs?|falls)\b)",

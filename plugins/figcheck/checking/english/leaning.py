@@ -123,6 +123,8 @@ class Leaning:
         text, reader = self.clause.text, self.reader
         if _WITH_CHANGED.match(text):
             return True
+        if self.placed:
+            return False
         named = reader.mentions(text)
         timed = named is not None and named != reader.beyond_axes(named)
         changes = not _CHANGES.isdisjoint(classes_in(text))
