@@ -41,6 +41,9 @@ _SHORT = frozenset(
 )
 """Adjectives compared by an ending; those in "-y" are so as well if they are not long."""
 
+_OF_VERBS = (("uction", "uce"), ("umption", "ume"), ("ation", "ate"), ("ival", "ive"))
+"""The ends of nouns for what is done, and of their verbs: “production”, “arrival”."""
+
 _LONGEST_IN_Y = 7
 _DOUBLED_ADJECTIVES = frozenset("big slim hot wet".split())
 
@@ -110,6 +113,21 @@ def inflected(phrase: str) -> Iterator[str]:
         for form in dict.fromkeys((base, progressive(base), past(base), participle(base))):
             if form not in _ADJECTIVES:
                 yield form + space + rest
+
+
+def verbs_of(noun: str) -> Iterator[str]:
+    """The forms of the verb that a noun may be made of: “operated” of “operation”.
+
+    Args:
+        noun: a word in lower case.
+    """
+    base = noun
+    for ending, instead in _OF_VERBS:
+        if noun.endswith(ending) and len(noun) > len(ending) + 2:
+            base = noun.removesuffix(ending) + instead
+            break
+    third = base + ("es" if base.endswith(("s", "x", "z", "ch", "sh")) else "s")
+    yield from (form for form in (third, past(base), participle(base)) if form != noun)
 
 
 def passive(phrase: str) -> str | None:

@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
+from figcheck.checking.english.lexicon import classes_in
 from figcheck.checking.english.name_forms import words_of
-from figcheck.model import Figure
+from figcheck.checking.english.of_figures import remembered
+from figcheck.checking.language.order import is_ordered
+from figcheck.model import Cell, Figure, Kind
 
 _GLOSSED = re.compile(r"[\"“]([^\"”\n]{1,30})[\"”]\s?\([^()\n]{0,60}\bin ([a-z%°]{1,12})\)")
 """“"Life" (life expectancy at birth in years)”."""
+
+EQUATED = re.compile(r"(?<![\w.-])([A-Za-z][\w/%-]{0,11}) ?= ?([A-Za-z]+(?:[ -][A-Za-z]+){0,3})")
+"""What a legend says a label is short for: “Pts = points (3 for a win)”."""
 
 UNIT_WORDS: dict[str, str] = {
     word: unit
@@ -58,6 +64,20 @@ _IN_BRACKETS = re.compile(r"[(\[]([^()\[\]]*)[)\]]")
 _BRACKETS = re.compile(r"\s*[(\[].*")
 
 
+_BEHIND = re.compile(rf"[ \u00a0]?({UNIT.pattern})(?=[ \t]*(?:[;,.)|\n]|\Z))")
+"""What stands behind a value where it is its unit: “8.6 ly;”."""
+
+_LONGEST = 24
+"""Characters behind a value that are looked at."""
+
+DATE = "date"
+"""The unit of a measure whose values are years."""
+
+_YEARS = range(1500, 2101)
+_FEWEST = 3
+"""Values of each measure by which one is known for dates: a count may be 1800 by chance."""
+
+
 def units_told(figure: Figure) -> dict[str, str]:
     """The units of ticks, where an axis of the same name or the description gives them.
 
@@ -72,6 +92,62 @@ def units_told(figure: Figure) -> dict[str, str]:
     known = {words_of(_BRACKETS.sub("", label)): unit for label, unit in told}
     ticks = (tick for d in figure.dimensions for tick in d.ticks)
     return {tick: unit for tick in ticks if (unit := known.get(words_of(tick)))}
+
+
+@remembered
+def units_written(figure: Figure) -> dict[str, dict[str, str]]:
+    """The units that stand behind the values themselves, where one tick has others than the next.
+
+    Args:
+        figure: the figure.
+
+    Returns:
+        By dimension and by tick: “ly” for the distances and “K” for the temperatures of “Vega:
+        distance 25.0 ly; temperature 9600 K”, and that a year is one beside what is none.
+    """
+    cells = [(cell, _unit_of(figure, cell)) for cell in figure.cells if cell.value is not None]
+    found: dict[str, dict[str, str]] = {}
+    for place, dimension in enumerate(figure.dimensions):
+        if is_ordered(dimension):
+            continue
+        units: dict[str, set[str]] = {}
+        for cell, unit in cells:
+            units.setdefault(cell.at[place] or "", set()).add(unit)
+        if len(cells) < _FEWEST * len(units):
+            units = {tick: {u.replace(DATE, "") for u in known} for tick, known in units.items()}
+        known = {tick: unit for tick, (unit, *others) in units.items() if not others}
+        if len(known) < len(units):
+            continue
+        if figure.kind is Kind.TABLE:
+            known |= dict(_counted(figure, place))
+        if len(set(known.values())) > 1:
+            found[dimension.name] = {tick: unit for tick, unit in known.items() if unit}
+    return found
+
+
+def _counted(figure: Figure, place: int) -> Iterator[tuple[str, str]]:
+    """The columns that are told in a unit of their own name: “19 points”, in the column “Pts”."""
+    told = dict(EQUATED.findall(figure.source.text))
+    for tick in figure.dimensions[place].ticks:
+        noun = (words_of(told.get(tick, "")) or words_of(_BRACKETS.sub("", tick)) or ("",))[-1]
+        noun = "points" if noun == "pts" else noun
+        if not noun.isalpha() or not noun.endswith("s"):
+            continue
+        values = {cell.text for cell in figure.cells if cell.at[place] == tick}
+        counts = re.findall(rf"(?<![\w.,])(\d[\d.,]*) {noun}\b", figure.source.text)
+        # "9 points" is read as a number in whatever unit, where no column is called so.
+        if "UNIT" in classes_in(noun) or not values.isdisjoint(counts):
+            yield tick, noun
+
+
+def _unit_of(figure: Figure, cell: Cell) -> str:
+    """The unit behind a value."""
+    if cell.value in _YEARS and cell.text.isdigit():
+        return DATE
+    behind = figure.source.text[cell.span.end : cell.span.end + _LONGEST]
+    match = _BEHIND.match(behind)
+    unit = match[1].lower() if match else "%" if cell.text.endswith("%") else ""
+    return UNIT_WORDS.get(unit, unit)
 
 
 def in_several_units(names: Iterable[str]) -> bool:

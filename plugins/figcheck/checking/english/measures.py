@@ -19,6 +19,7 @@ from figcheck.checking.english.measured_units import (
     UNIT_WORDS,
     in_several_units,
     units_told,
+    units_written,
 )
 from figcheck.checking.english.name_forms import toggled, words_of, written_out
 from figcheck.checking.english.naming.ablations import adds, lacks
@@ -58,7 +59,7 @@ _SIGNS: dict[str, tuple[str, str]] = {
     "spending": ("spend spending expenditure expenditures expenses outlay outlays cost costs", ""),
     "size": ("params parameters parameter size sizes footprint", ""),
     "weight": ("weight mass kg kilograms grams tonnes params parameters footprint", ""),
-    "length": ("length lengths duration words life lifetime endurance", ""),
+    "length": ("length lengths duration words life lifetime endurance years months days", ""),
     "energy": ("energy power consumption joules watts kwh watt joule wattage", "efficiency"),
     "memory": ("memory ram vram", ""),
     "temperature": ("temperature temperatures °c °f celsius fahrenheit", ""),
@@ -210,7 +211,10 @@ class Measures:
         found = [d for d in figure.dimensions if d.name in listed or _are_measures(d, figure)]
         self.dimension = found[0].name if len(found) == 1 else None
         self._several = len(found) > 1
+        of_values = units_written(figure)
         told = units_told(figure)
+        for dimension in found:
+            told = of_values.get(dimension.name, {}) | told
         written = {t: f"{t} ({told[t]})" if t in told else t for d in found for t in d.ticks}
         self._names = {tick: _Name.of(text) for tick, text in written.items()}
         self._wanted = self._set_against_costs() if self.dimension else ()
@@ -273,7 +277,8 @@ class Measures:
         if self.dimension is None or not unit:
             return None
         if unit == _POINTS:
-            ticks = [t for t, n in self._names.items() if n.unit == "%"] or list(self._wanted)
+            known = ([t for t, n in self._names.items() if n.unit == u] for u in (_POINTS, "%"))
+            ticks = next(filter(None, known), list(self._wanted))
         else:
             ticks = [t for t, n in self._names.items() if n.has_unit(unit)]
         return Place.of(self.dimension, ticks) if 0 < len(ticks) < len(self._names) else None
@@ -436,6 +441,8 @@ def _are_measures(dimension: Dimension, figure: Figure) -> bool:
         return False  # "5 kg" is an amount, and no measure of its own.
     # "w/o contrastive loss" says what a model lacks, not what is measured of it.
     names = [_Name.of(t) for t in dimension.ticks if not (lacks(t) or adds(t))]
+    if dimension.name in units_written(figure):
+        return True
     if len({n.kind for n in names}) < 2:
         return False
     telling = [n for n in names if len(n.kind) > 1 or _PER_ONE.fullmatch(n.unit)]

@@ -28,8 +28,9 @@ def name_edges(names: Names, tokens: Sequence[Token], start: int) -> dict[str, l
     Returns:
         By class, each with the index after its end and what it stands for: `TICK` for places,
         `LACKED` for what some variant is without, `LABEL` for dimensions, `MEASURE` for what
-        the values are, and `UNIT`; `STATE` for “after pruning” as a place, `STATE_BEFORE` for
-        “before” alone, and `EVENT` for what lies between two states.
+        the values are, `HAS_OF` for verbs that say of which, and `UNIT`; `STATE` for “after
+        pruning” as a place, `STATE_BEFORE` for “before” alone, and `EVENT` for what lies between
+        two states.
     """
     edges: dict[str, list[Edge]] = {}
     token = tokens[start]
@@ -49,6 +50,8 @@ def name_edges(names: Names, tokens: Sequence[Token], start: int) -> dict[str, l
         edges |= _of_states(names.states, tokens, start, edges.get("TICK", []))
     if labels := [*names.labels_at(tokens, start), *names.axis_units_at(tokens, start)]:
         edges["LABEL"] = list[Edge](labels)
+    if (measured := names.verbs.get(token.word)) is not None:
+        edges["HAS_OF"] = [(start + 1, measured)]
     if units := [(stop, None) for stop in names.units_at(tokens, start)]:
         edges["UNIT"] = list[Edge](units)
     return edges

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 
+from figcheck.checking.english.inflection import verbs_of
 from figcheck.checking.english.label_words import (
     compound_units,
     counted,
@@ -16,6 +17,8 @@ from figcheck.checking.english.label_words import (
     units,
 )
 from figcheck.checking.english.lexicon import NUMERALS
+from figcheck.checking.english.meaning import Place
+from figcheck.checking.english.measured_units import units_written
 from figcheck.checking.english.measures import Measures
 from figcheck.checking.english.name_forms import (
     COMMON,
@@ -88,6 +91,7 @@ class Names:
         capitals: the ticks that are plain words in capital letters: "ALL", "IT".
         states: the two panels that are before and after something.
         sets: what the title calls the columns that only say on what something was measured.
+        verbs: by verbs that say what is measured, what they say: “operated”, of “operation”.
         qualifying: the words that may be true of all that the next one names.
     """
 
@@ -119,7 +123,8 @@ class Names:
         listed = {t for d in figure.dimensions if len(d.ticks) > 1 for t in d.ticks}
         known = bool(figure.value.label and figure.kind in _LISTING)
         labelled = known or (figure.kind in _LISTING and bool(measure_of_all(figure)))
-        self.is_mixed = figure.kind in _MIXED and not self.has_one_measure and not labelled
+        mixed = figure.kind in _MIXED and not self.has_one_measure and not labelled
+        self.is_mixed = mixed or bool(units_written(figure))
         self.directions = directions(figure)
         self.of_pairs = of_pairs(figure)
         measures = [d for d in figure.dimensions if lists_measures(d, figure)]
@@ -136,6 +141,7 @@ class Names:
         )
         self.measured = frozenset(d.name for d in measures)
         self.measures = Measures(figure, self.measured)
+        self.verbs = _verbs(self.measures.dimension, figure)
         self.sets = frozenset(self._columns_counted(figure))
         for dimension in measures:
             for word in MEASURE_WORDS:
@@ -148,6 +154,7 @@ class Names:
             d.name
             for d in figure.dimensions
             if d not in measures
+            and d.name not in units_written(figure)
             and not shared[d.name]
             and (d.name == d.role or is_misnamed(d, figure))
         ]
@@ -205,7 +212,8 @@ class Names:
             self._compound_units,
         )
         events = {event[0] for event in self.states.called} if self.states else set()
-        return self.units.union(events, self._symbols, *(index.entries for index in indexes))
+        words = (events, self._symbols, self.verbs)
+        return self.units.union(*words, *(index.entries for index in indexes))
 
     def ticks_at(self, tokens: Sequence[Token], start: int) -> Iterator[tuple[int, Ticks]]:
         """Names of ticks that start at a token, with the index after their end.
@@ -356,6 +364,16 @@ class Names:
         “M1's GM” is the highest among the models, not among the measures.
         """
         return dimensions - self.measured or dimensions
+
+
+def _verbs(measured: str | None, figure: Figure) -> dict[str, Place]:
+    """The verbs of the nouns that measures are called by."""
+    found: dict[str, Place] = {}
+    for tick in next((d.ticks for d in figure.dimensions if d.name == measured), ()):
+        words = words_of(tick)
+        for verb in verbs_of(words[0]) if len(words) == 1 else ():
+            found[verb] = Place.of(measured or "", [tick])
+    return found
 
 
 _STRETCHES = frozenset({"training", "testing"})

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.assertions import Coordination, Statement
+from figcheck.checking.english.families.bounds import Valued
 from figcheck.checking.english.families.build import both, open_dimensions
 from figcheck.checking.english.families.comparison import Comparative
 from figcheck.checking.english.families.elliptic import Rivalling
@@ -23,6 +24,7 @@ from figcheck.checking.english.families.sides import Relation
 from figcheck.checking.english.families.topmost import AreTop
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Place, Predicate, Reading, Subject
+from figcheck.checking.english.measured_units import DATE
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.polarity import more_is_wanted
 from figcheck.checking.english.rules import Meaning, every, first, the
@@ -160,7 +162,18 @@ def _more_than_it(_: Context, *rest: Meaning) -> InOne:
 @rule("predicate", "HAS_OF predicate")
 def _has_of(c: Context, place: Place, predicate: Predicate) -> InOne | None:
     """“… costs $5”, “… weighs twice as much as B”, not “… needs twice the memory”."""
+    if isinstance(predicate, InOne) and place.within(predicate.measures) == place:
+        return replace(predicate, measures=place)  # "… operated longer than B"
     return None if c.names.measures.names_one(predicate) else InOne(place, predicate)
+
+
+@rule("predicate", "HAS_OF 'for' amount", "BE? HAS_OF 'in' amount")
+def _for_so_long(c: Context, *rest: Meaning) -> InOne | None:
+    """“… operated for 6.3 years”, “… was launched in 1975”."""
+    place, amount = the(rest, Place), the(rest, Amount)
+    ((_, ticks),) = place.ticks
+    is_date = all(c.names.measures.unit_of(t) == DATE for t in ticks)
+    return InOne(place, Valued(amount)) if is_date is not bool(amount.unit) else None
 
 
 @rule("extent", "AT EACH DET? COUNT? QUALITY_MEASURES", "AT DET COUNT? QUALITY_MEASURES")

@@ -6,6 +6,7 @@ import re
 from collections.abc import Collection, Iterator
 
 from figcheck.checking.english.lexicon import classes_in
+from figcheck.checking.english.measured_units import EQUATED
 from figcheck.checking.english.name_forms import COMMON, POSITIONS, place_within, words_of
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.checking.english.naming.bracketed import with_words_before
@@ -49,6 +50,7 @@ def aliases(figure: Figure) -> Iterator[Alias]:
     explained = (
         *_explained(figure.source.text),
         *_put_otherwise(figure.source.text[:_OVERVIEW], ticks_named),
+        *_equated(figure.source.text, ticks_named),
     )
     for dimension in figure.dimensions:
         for label, words in explained:
@@ -74,6 +76,15 @@ def _explained(text: str) -> Iterator[tuple[str, tuple[str, ...]]]:
             if _may_be_name(words[start:]) and _is_short_for(label, words[start:]):
                 yield label, words[start:]
                 break
+
+
+def _equated(text: str, labels: Collection[str]) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Labels that a legend explains: “GF = goals for, Pts = points”."""
+    for label, told in EQUATED.findall(text):
+        words = words_of(_HEAD.split(told, maxsplit=1)[0])
+        named = words == ("points",) or (len(words) <= _LONGEST and _may_be_name(words))
+        if label in labels and named:
+            yield label, words
 
 
 def _put_otherwise(text: str, labels: Collection[str]) -> Iterator[tuple[str, tuple[str, ...]]]:
