@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.meaning import Place, Reading
+from figcheck.checking.english.name_forms import toggled, words_of
 from figcheck.checking.language.tree import (
     Cells,
     Comparator,
@@ -46,6 +47,15 @@ _IN_PARTS = re.compile(r"\bnormali[sz]ed\b|\bpercent(?:age)?s?\b|%", re.IGNORECA
 _OVERVIEW = 1_500
 """Characters at the beginning of a description that say what it shows."""
 
+_CASES = frozenset(
+    "cases samples images predictions labels examples instances items objects errors mistakes "
+    "entries decisions guesses confusions classifications misclassifications assignments calls "
+    "answers pictures photos recordings clips frames texts documents sentences words tokens "
+    "records rows columns cells others tests hits misses times occurrences observations inputs "
+    "outputs models classifiers networks".split()
+)
+"""What anything may be called that is classified, and what comes of it."""
+
 _WHOLES = (1.0, 100.0)
 _ROUNDING = 0.025
 """How far from a whole rounded parts of it may add up, as a part of it."""
@@ -62,6 +72,7 @@ class Confusions:
             it; `None` where they count cases.
         size: what such a whole is: 1 or 100.
         panels: whether there are several such matrices side by side.
+        cases: the words that are used before the first value, what is classified among them.
     """
 
     truth: Dimension
@@ -69,6 +80,7 @@ class Confusions:
     rated: Dimension | None = None
     size: float = 0.0
     panels: bool = False
+    cases: frozenset[str] = frozenset()
 
     @property
     def diagonal(self) -> Place:
@@ -99,6 +111,11 @@ class Confusions:
         """What is the one and taken for the other."""
         return Place.of(self.truth.name, [truth]).default(Place.of(self.guess.name, [guess]))
 
+    def has_cases(self, noun: str) -> bool:
+        """Whether a noun may be for what is classified: “images”, not “jackals”."""
+        word = noun.lower()
+        return not word.endswith("s") or word in _CASES or word in self.cases
+
     def same(self, tick: str, of: Dimension) -> str:
         """The tick of the other dimension that means the same."""
         other = self.guess if of is self.truth else self.truth
@@ -114,6 +131,12 @@ def counted(c: Context) -> Confusions | None:
     """The figure of a clause as a confusion matrix whose values are numbers of cases."""
     matrix = confusions(c)
     return matrix if matrix is not None and matrix.counts else None
+
+
+def may_be_cases(c: Context, nouns: Sequence[object]) -> bool:
+    """Whether nouns are none but words for what is classified."""
+    matrix = c.confusions
+    return matrix is None or all(matrix.has_cases(n) for n in nouns if isinstance(n, str))
 
 
 def in_panels(c: Context) -> Confusions | None:
@@ -144,7 +167,7 @@ def confusion_matrix(figure: Figure) -> Confusions | None:
     guess = y if truth is x else x
     rated, size = _rated(figure, truth, guess)
     panels = any(len(d.ticks) > 1 for d in figure.dimensions if d not in (x, y))
-    return Confusions(truth, guess, rated, size, panels)
+    return Confusions(truth, guess, rated, size, panels, _cases(figure))
 
 
 def _truth(figure: Figure, x: Dimension, y: Dimension) -> Dimension | None:
@@ -190,6 +213,14 @@ def _rated(figure: Figure, truth: Dimension, guess: Dimension) -> tuple[Dimensio
                 if not even or size == 1 or figure.value.unit == "%" or _IN_PARTS.search(said):
                     return dimension, size
     return None, 0.0
+
+
+def _cases(figure: Figure) -> frozenset[str]:
+    """The words before the first value, each in the singular and the plural."""
+    start = min((cell.span.start for cell in figure.cells), default=0)
+    told = (figure.title, figure.value.label, *(d.name for d in figure.dimensions))
+    words = words_of(" ".join((*told, figure.source.text[:start])))
+    return frozenset(form for word in words for form in (word, *toggled((word,))))
 
 
 _MARKED = re.compile(r"(?:pred(?:icted)?|true|actual)\b[.:]?\s*(?:as\s+)?(?=\w)", re.IGNORECASE)

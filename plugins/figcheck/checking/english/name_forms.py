@@ -72,13 +72,31 @@ _HISSING = ("ss", "sh", "tch", "nch", "rch", "ach", "x")
 
 _HISSED = tuple(f"{ending}es" for ending in _HISSING)
 
+_IRREGULAR = {
+    "man": "men", "woman": "women", "child": "children", "person": "people", "mouse": "mice",
+    "goose": "geese", "foot": "feet", "tooth": "teeth", "ox": "oxen", "wolf": "wolves",
+    "elf": "elves", "shelf": "shelves", "calf": "calves", "loaf": "loaves", "leaf": "leaves",
+    "sheaf": "sheaves", "thief": "thieves", "knife": "knives", "wife": "wives",
+    "potato": "potatoes",
+    "tomato": "tomatoes", "hero": "heroes", "cactus": "cacti", "fungus": "fungi",
+    "criterion": "criteria", "phenomenon": "phenomena", "vertex": "vertices", "index": "indices",
+    "matrix": "matrices", "analysis": "analyses", "crisis": "crises", "larva": "larvae",
+    "bacterium": "bacteria",
+}  # fmt: skip
+"""Nouns and their plurals that no rule gives."""
+
+_SINGULARS = {plural: singular for singular, plural in _IRREGULAR.items()}
+
 
 def toggled(words: tuple[str, ...]) -> tuple[str, ...]:
     """The same name in the plural, or in the singular where it is a plural."""
     last = words[-1] if words else ""
     if not last.isalpha() or len(last) < 3:
         return words
-    if last.endswith("ies"):
+    irregular = _IRREGULAR.get(last) or _SINGULARS.get(last)
+    if irregular is not None:
+        other = irregular
+    elif last.endswith("ies"):
         other = last[:-3] + "y"
     elif last.endswith("y") and last[-2] not in "aeiou":
         other = last[:-1] + "ies"

@@ -73,6 +73,7 @@ class Reader:
             self.scale,
             _automaton(),
             has_intervals=bool(self.table.intervals),
+            confusions=self.confusions,
         )
         self._read: dict[tuple[str, Surroundings], tuple[Reading, ...]] = {}
         self._gaps: dict[str, Subject | None] = {}

@@ -10,6 +10,7 @@ from figcheck.checking.english.asides import without_asides
 from figcheck.checking.english.attribute import Attribute
 from figcheck.checking.english.automaton import Automaton
 from figcheck.checking.english.bare_ticks import bare_tick
+from figcheck.checking.english.confusions import Confusions
 from figcheck.checking.english.guesses import may_be_noun, may_be_verb
 from figcheck.checking.english.lexicon import (
     AS_SO,
@@ -175,6 +176,7 @@ class Vocabulary:
         scale: in what its values are given.
         automaton: the grammar.
         has_intervals: whether error bars or bands are drawn around values.
+        confusions: the figure as a confusion matrix, if it is one.
     """
 
     def __init__(
@@ -185,8 +187,10 @@ class Vocabulary:
         automaton: Automaton,
         *,
         has_intervals: bool = False,
+        confusions: Confusions | None = None,
     ) -> None:
         self._has_intervals = has_intervals
+        self._confusions = confusions
         self._errors = {(cell.value, cell.error) for cell in figure.cells}
         self.names = names
         self.scale = scale
@@ -532,7 +536,8 @@ class Vocabulary:
             return edges
         if self.scale.percent and _is_shared_out(tokens, start):
             return edges
-        if may_be_noun(token) and not self._narrows(tokens, start):
+        is_case = self._confusions is None or self._confusions.has_cases(token.word)
+        if may_be_noun(token) and is_case and not self._narrows(tokens, start):
             edges["KIND"] = [(stop, None)]
             if not _is_numbered(tokens, start):
                 edges["LABEL"] = [(stop, label) for label in self._listed]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.confusions import Confusions, confusions
+from figcheck.checking.english.confusions import Confusions, confusions, may_be_cases
 from figcheck.checking.english.families.build import both, is_amount
 from figcheck.checking.english.families.misclassified import (
     FAMILY,
@@ -141,8 +141,8 @@ def _so_many(c: Context, *rest: Meaning) -> Noted:
 
 @rule("case_noun", "VALUES|CASE|MEASURE|KIND|UNIT|ERRORS|CONFUSIONS|TIMES_OVER|WORD")
 @rule("case_noun", "WRONG case_noun", "MISTAKEN_ONES case_noun?")
-def _case_noun(*_: Meaning) -> str:
-    return "cases"
+def _case_noun(c: Context, *rest: Meaning) -> str | None:
+    return "cases" if may_be_cases(c, rest) else None
 
 
 @rule(

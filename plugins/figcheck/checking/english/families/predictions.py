@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.confusions import counted
+from figcheck.checking.english.confusions import counted, may_be_cases
 from figcheck.checking.english.families.build import both, is_amount
 from figcheck.checking.english.families.misclassified import (
     FAMILY,
@@ -53,7 +53,7 @@ def _predicted(c: Context, *rest: Meaning) -> Predicted | None:
 def _called_so(c: Context, *rest: Meaning) -> Predicted | None:
     """“images predicted as Cat”."""
     tick = class_at(counted(c), the(rest, Place))
-    return Predicted(tick) if tick is not None else None
+    return Predicted(tick) if tick is not None and may_be_cases(c, rest) else None
 
 
 @rule("clause", "counted 'out'? 'of' DET NUMBER predicted correct")
