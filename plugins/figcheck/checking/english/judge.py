@@ -6,12 +6,13 @@ import re
 from dataclasses import replace
 
 from figcheck.checking.english.antecedents import Said
+from figcheck.checking.english.bridges import without_ends
 from figcheck.checking.english.carried import carried, settled
 from figcheck.checking.english.clause_verdicts import ClauseVerdicts
 from figcheck.checking.english.clauses import without_examples
 from figcheck.checking.english.meaning import EVERYWHERE
 from figcheck.checking.english.reader import Reader
-from figcheck.checking.english.reference_lines import is_about, without_reference
+from figcheck.checking.english.reference_lines import without_reference
 from figcheck.checking.english.sentences import Sentence
 from figcheck.checking.english.standing import Standing
 from figcheck.checking.english.verdicts import Verdicts
@@ -50,8 +51,8 @@ class Judge:
         self.reader = Reader(figure, self.table)
         self.verdicts = Verdicts(self.reader)
         self.clauses = ClauseVerdicts(figure, self.table, self.reader, self.verdicts)
-        others = without_reference(figure)
-        self._of_others = Judge(others) if others is not None else None
+        others = without_reference(figure) or without_ends(figure)
+        self._of_others = (Judge(others[0]), others[1]) if others is not None else None
         self._by_factors = Judge(apart) if (apart := factored(figure)) is not None else None
         apart_claims = apart.claims if apart is not None else ()
         # Panels that are families of points, or groups of columns, are no figures of their own.
@@ -77,8 +78,10 @@ class Judge:
         return CheckedClaim(claim, self.verdicts.told(self._judged(claim)))
 
     def _judged(self, claim: Claim) -> Judgement:
-        of_others, said = self._of_others, (*filter(None, claim.context), claim.text)
-        if of_others is None or any(map(is_about, said)):
+        if self._of_others is None:
+            return self._of_all(claim)
+        of_others, is_about = self._of_others
+        if any(map(is_about, (*filter(None, claim.context), claim.text))):
             return self._of_all(claim)
         # Whatever says nothing of it is about the others, of which it is no rival.
         judgement = of_others._judged(claim)

@@ -107,6 +107,9 @@ _OF_EXPENSE = ("cost", "size", "weight", "energy", "memory", "speed")
 
 _A_PRICE_AND_A_SCORE = 2
 
+_OF_ONE_AXIS = frozenset({Kind.BAR, Kind.UNKNOWN})
+"""Kinds of figure whose one axis of values has one unit."""
+
 _POINTS = "points"
 """The unit in which percentages differ, and scores."""
 
@@ -447,7 +450,7 @@ def _are_measures(dimension: Dimension, figure: Figure) -> bool:
         return False
     telling = [n for n in names if len(n.kind) > 1 or _PER_ONE.fullmatch(n.unit)]
     on_axis = dimension.role in (Role.X, Role.Y)
-    in_one_unit = figure.kind is Kind.BAR and bool(figure.value.unit)
+    in_one_unit = figure.kind in _OF_ONE_AXIS and bool(figure.value.unit or figure.value.label)
     on_one_scale = on_axis and (figure.kind is Kind.HEATMAP or in_one_unit)
     if on_one_scale and len(telling) < len(dimension.ticks):
         return False  # One colour scale for all: "shot noise" is one of several corruptions.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.language.intervals import without_ticks
@@ -21,13 +22,16 @@ _FEWEST = 3
 """Lines there are, so that two are left to be compared."""
 
 
-def without_reference(figure: Figure) -> Figure | None:
+def without_reference(figure: Figure) -> tuple[Figure, Callable[[str], object]] | None:
     """The figure without the one line of a chart that is no rival of the others, if there is one.
 
     The cells of the others keep their places.
 
     Args:
         figure: any figure.
+
+    Returns:
+        The figure, and whether a sentence may speak of such a line: by its name, or as “… of it”.
     """
     series = figure.dimension(Role.SERIES)
     if figure.kind is not Kind.LINE or series is None or len(series.ticks) < _FEWEST:
@@ -35,13 +39,8 @@ def without_reference(figure: Figure) -> Figure | None:
     found = [t for t in series.ticks if _is_reference(frozenset(words_of(t)))]
     if len(found) != 1:
         return None
-    return without_ticks(figure, series.name, found)
+    return without_ticks(figure, series.name, found), _TOLD.search
 
 
 def _is_reference(words: frozenset[str]) -> bool:
     return bool(words & _NAMES) and words <= _NAMES | _BESIDE
-
-
-def is_about(text: str) -> bool:
-    """Whether a sentence may speak of such a line: by its name, or as “… of it”."""
-    return _TOLD.search(text) is not None

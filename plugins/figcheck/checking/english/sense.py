@@ -56,6 +56,12 @@ _IN_ORDER = re.compile(
 )
 """How things without an order of their own are gone through as they are drawn."""
 
+_TAKEN = re.compile(
+    r"\b(?:costs?|tak(?:es?|ing)|took|los(?:es?|t|ing)|drain\w*|subtract\w*|deduct\w*|eats?|ate)\b",
+    re.IGNORECASE,
+)
+"""Verbs that say that something is taken away, and leave the sign to the number."""
+
 _TOGETHER = re.compile(
     r"\b(?:both|either|each|every|all|two|three|four)\b(?: of)?(?: the)? "
     r"(?:charts?|panels?|plots?|metrics?|measures?|respects?|figures?|criteri(?:on|a))\b",
@@ -141,6 +147,7 @@ class Sense:
         self._along = _units_along(figure) - names.units
         scale = Scale.of(figure)
         high = scale.high
+        self._signed = scale.signed
         self._amounts = bool(names.counted or figure.value.unit) and not scale.percent
         timed = [d for d in figure.dimensions if len(d.ticks) > 1 and is_time(d)]
         self._years = {y for d in timed for y in ordinates(d) if y > high}
@@ -202,6 +209,8 @@ class Sense:
             return False
         if self._along and self._takes_for_values(compared, self._measured_off(text)):
             return False
+        if self._signed and _TAKEN.search(text) and any(map(self._lacks_sign, compared)):
+            return False
         percentages = _percentages(text)
         if percentages and any(self._takes_for_shares(c, percentages) for c in compared):
             return False
@@ -227,6 +236,15 @@ class Sense:
             if numbers.intersection(given) and any(isinstance(n, Cells) for n in nodes_of(sides)):
                 return True
         return False
+
+    def _lacks_sign(self, compared: Compare) -> bool:
+        """Whether a loss is set against its size: “wages cost 24”, of -24."""
+        match compared:
+            case Compare(_, Cells() | Aggregate() as left, Number(value)) if value > 0:
+                lost = self._table.term(left).single
+                return lost is not None and lost.value < 0
+            case _:
+                return False
 
     def _takes_for_shares(self, compared: Compare, percentages: frozenset[float]) -> bool:
         """Whether a percentage is set against values that are known to be no percentages.

@@ -85,6 +85,9 @@ _DEGREES = {"most": Function.MAX, "least": Function.MIN}
 _ASKED = frozenset({"both", "after", *DEGREES})
 """Words that are not always what they are alone."""
 
+_SIZES = frozenset("largest biggest greatest strongest heaviest smallest weakest slightest".split())
+"""Superlatives that say nothing of which way something goes."""
+
 _SIGNS = frozenset("+-−–")
 _RANGE_SIGNS = frozenset(("to", "and", "or", "-", "–"))
 
@@ -536,6 +539,8 @@ class Vocabulary:
             return edges
         if self.scale.percent and _is_shared_out(tokens, start):
             return edges
+        if self.scale.signed and start and tokens[start - 1].word in _SIZES:
+            return edges  # "The largest outflow" is the lowest of the values.
         is_case = self._confusions is None or self._confusions.has_cases(token.word)
         if may_be_noun(token) and is_case and not self._narrows(tokens, start):
             edges["KIND"] = [(stop, None)]
