@@ -30,6 +30,9 @@ _GRIDS = frozenset({Kind.HEATMAP, Kind.TABLE, Kind.SCATTER, Kind.BOX, Kind.PIE})
 """Kinds of figure whose columns have no order unless they are numbers or points of time."""
 
 _THEN = "then"
+_JOINED = {"from": "to", "between": "and"}
+"""What stands before one end of a run, and between the two."""
+
 _FROM = "(?:from|since|between|in|by|at)"
 """Words that say themselves from when on something goes, or when it does."""
 
@@ -190,30 +193,43 @@ def from_the_first(
 
 @dataclass(frozen=True)
 class _Run:
-    """From one to another of things that have no order but that in which they are listed."""
+    """From one to another of things, in the order in which they are listed."""
 
     dimension: str
     forwards: bool
 
 
 def _run_named(c: Context, place: Place) -> _Run | None:
-    """Along what a clause says that something goes “from A to B”, of bars or of columns."""
+    """Along what a clause says that something goes “from A to B”, of bars or of columns.
+
+    Of axes that have an order there is none to be found, unless there is another to be told from.
+    """
     tokens = tokenise(c.discourse.clause)
     for start, token in enumerate(tokens[:-1]):
-        if token.word != "from":
+        joined = _JOINED.get(token.word)
+        if joined is None:
             continue
         for stop, one in c.names.ticks_at(tokens, start + 1):
-            if stop + 1 >= len(tokens) or tokens[stop].word != "to":
+            if stop + 1 >= len(tokens) or tokens[stop].word != joined:
                 continue
             for _, two in c.names.ticks_at(tokens, stop + 1):
                 known = c.names.dimensions[one.dimension]
                 ends = (*one.ticks, *two.ticks)
-                if one.dimension != two.dimension or len(ends) != 2 or is_ordered(known):
+                if one.dimension != two.dimension or len(ends) != 2:
+                    continue
+                if is_ordered(known) and not _is_only_way(c, place, known.name):
                     continue
                 if set(ends) <= set(place.get(one.dimension)):
                     first_, last = (known.positions[tick] for tick in ends)
                     return _Run(one.dimension, first_ < last)
     return None
+
+
+def _is_only_way(c: Context, place: Place, axis: str) -> bool:
+    """Whether all other axes are at one point: “from July to November 1960” is in one year."""
+    axes = (d.name for d in c.figure.dimensions if len(d.ticks) > 1 and is_ordered(d))
+    sizes = [len(place.get(name)) for name in axes if name != axis]
+    return bool(sizes) and set(sizes) == {1}
 
 
 def names_stretch(c: Context, place: Place) -> bool:
