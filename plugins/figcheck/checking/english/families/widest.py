@@ -204,6 +204,9 @@ def _none_more_than(c: Context, *rest: Meaning) -> Reading | None:
     return Statement(gap, extremal, Extent()).reading(c, leads[0] if leads else EVERYWHERE)
 
 
+_OF_ITS_OWN = r"(?:its|their|\w+['’]s) (?:by far )?\w+est"
+
+
 @dataclass(frozen=True)
 class Amounting:
     """Being so large at its largest, and where."""
@@ -257,6 +260,8 @@ class HavingWidest:
             extent = Extent(Quantifier.ALL, along=next(iter(extent.freed)), place=extent.place)
         if subject.minus or subject.quantifier or subject.count or subject.aggregate:
             return None
+        if c.discourse.clause_has_word(_OF_ITS_OWN):
+            return None  # "A fell by 5 in 2020, its largest loss": of those of A.
         between = gap.minus.dimensions if gap.minus else frozenset()
         if between & subject.own or not subject.own or subject.drawn:
             return None

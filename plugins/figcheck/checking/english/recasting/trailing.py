@@ -51,6 +51,12 @@ _CROWNED = re.compile(
     r"(?!.*\b(?:of all|overall)\Z)[^,;:]*)",
     _FLAGS,
 )
+_CROWNED_CHANGE = re.compile(
+    r"([^;:]+), (?:its|their) ((?:by far )?\w+est (?:loss|drop|fall|decline|decrease|plunge|slump"
+    r"|gain|rise|increase|growth|jump|change)(?: of all| so far| overall)?)",
+    _FLAGS,
+)
+_WHEN = re.compile(r"\b(?:between [\w-]+ and|from [\w-]+ to|in) [\w-]+", _FLAGS)
 _BY = re.compile(
     rf"(?P<head>[^;:]+?), (?P<by>by (?:{_HOW}|just )?[$€£]?[\d.,]*\d(?: ?%| [a-z]+){{0,2}})", _FLAGS
 )
@@ -127,6 +133,21 @@ def crowned(c: Scene, text: str) -> Iterator[Version]:
     told = (f"{where}, {subject} {verb} {match[2]}".lstrip(" ,") for verb in verbs)
     if subject and (said := next(filter(c.reads, told), None)):
         yield Plain(match[1]), Plain(said)
+
+
+@told_by(
+    "its their",
+    "loss drop fall decline decrease plunge slump gain rise increase growth jump change",
+)
+def crowned_change(c: Scene, text: str) -> Iterator[Version]:
+    """“A fell by 5 between 2010 and 2020, its largest loss”: it had its largest loss then."""
+    match = _CROWNED_CHANGE.fullmatch(text)
+    when = _WHEN.search(match[1]) if match else None
+    lead, subject, _ = c.cut(match[1]) if match else ("", "", "")
+    if match is not None and when is not None and subject and not lead.strip(" ,"):
+        said = f"{subject} had its {match[2]} {when[0]}"
+        if c.reads(said):
+            yield Plain(match[1]), Plain(said)
 
 
 @told_by("among including")
