@@ -62,6 +62,9 @@ _TOTALS = frozenset({"total", "totals"})
 _OF_PERCENTAGES = frozenset("points point percentage percent per pp units unit".split())
 """How the units begin in which percentages and their differences are given."""
 
+_BEGIN_NAMES = frozenset({"DECORATIVE", "DOUBLES", "MULTIPLIES"})
+"""Classes of words that say nothing of their own where a name begins with them: “double oven”."""
+
 _OF_QUALITY = frozenset({"accuracy", "difficulty"})
 """What adjectives of plain better and worse are about; the second of these is a fault."""
 
@@ -493,7 +496,7 @@ class Vocabulary:
         for name, stop, meaning in classes_at(tokens, start):
             if name == "AGGREGATE" and stop in named and not _is_of(tokens, stop):
                 continue  # "The mean" is a column.
-            if name == "DECORATIVE" and max(named, default=0) > stop:
+            if name in _BEGIN_NAMES and max(named, default=0) > stop:
                 continue  # "The wide baseline" is the one that is called so.
             if name == "UNIT" and self.scale.percent and token.word not in _OF_PERCENTAGES:
                 edges.setdefault("CLOSED", []).append((stop, None))

@@ -14,6 +14,7 @@ from figcheck.checking.english.families.stretches import names_stretch
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.rules import Meaning, every
+from figcheck.checking.english.tokens import tokenise
 from figcheck.checking.language.order import is_ordered, is_time
 from figcheck.checking.language.tree import Quantifier
 from figcheck.model import Kind, Role
@@ -54,6 +55,8 @@ def passage(c: Context, subject: Subject, extent: Extent) -> Ends | None:
         return None  # "Every row rises at every step": of the axis.
     if len(ticks) != 2 or (any(map(is_ordered, rest)) and not everywhere):
         return None
+    if _names_one_of(c, panel.name, ticks):
+        return None  # "Sales of women fall from A to B and again in C": theirs, as before.
     one, two = (Place.of(panel.name, [tick]) for tick in ticks)
     if c.names.measures.differ_between(one, two):
         return None  # No loss changes into an accuracy.
@@ -61,6 +64,14 @@ def passage(c: Context, subject: Subject, extent: Extent) -> Ends | None:
     if beside and not is_time(panel) and panel.name not in subject.place.dimensions:
         return None  # "The spread shrinks from epoch 10 to epoch 80": along the epochs.
     return Ends(one, two, signed=True)
+
+
+def _names_one_of(c: Context, dimension: str, ticks: tuple[str, ...]) -> bool:
+    """Whether a clause names just one of two panels."""
+    tokens = tokenise(c.discourse.clause)
+    found = (n for i in range(len(tokens)) for _, n in c.names.ticks_at(tokens, i))
+    named = {t for n in found if n.dimension == dimension for t in n.ticks}
+    return len(named.intersection(ticks)) == 1
 
 
 def _since(c: Context, subject: Subject) -> Ends | None:

@@ -62,6 +62,10 @@ _SAID = re.compile(
 )
 _NUMBERED = re.compile(r"\b(([A-Z]{2,6})-?\d(?:[\w-]{0,20}\w)?)")
 _CAPITALS = re.compile(r"\b[A-Z]{2,6}\b")
+_CUT = re.compile(r"\b([A-Za-z]{2,6})\.(?=\s|\Z)")
+_OVERVIEW = 2_000
+"""Characters at the beginning of a description that say what it shows."""
+
 _FEW = 2
 """Words of a name of which initials are made, at least."""
 
@@ -91,6 +95,21 @@ def aliases(figure: Figure) -> Iterator[Alias]:
             if len(own) >= _FEW and short_form in written and alike[short_form] == 1:
                 yield Alias((short_form.lower(),), dimension.name, (tick,))
         yield from _begun(dimension, f"{figure.title}\n{figure.source.text}")
+        yield from _cut_short(dimension, f"{figure.title}\n{figure.source.text[:_OVERVIEW]}")
+
+
+def _cut_short(dimension: Dimension, text: str) -> Iterator[Alias]:
+    """Ticks with the words written out that a full stop cuts short: “preference” for “Pref.”."""
+    cut = {tick: _CUT.findall(tick) for tick in dimension.ticks}
+    known = words_of(text) if any(cut.values()) else ()
+    for tick, shorts in cut.items():
+        for short in map(str.lower, shorts):
+            longs = {w for w in known if w.startswith(short) and w.isalpha() and w != short}
+            if len(longs) == 1:
+                (long,) = longs
+                own = words_of(tick)
+                i = own.index(short)
+                yield Alias((*own[:i], long, *own[i + 1 :]), dimension.name, (tick,))
 
 
 def _begun(dimension: Dimension, text: str) -> Iterator[Alias]:

@@ -36,6 +36,7 @@ _OF_NUMBER = re.compile(
 )
 """A value that what it belongs to is named with: “the share of 65 % in A”."""
 
+_TOTAL = re.compile(r"a total of (?=\d)", re.IGNORECASE)
 _WITH = re.compile(r"\b(?:with|having|at) (?:an? |the )?[^,;]*\Z")
 _VALUE = rf"(?:[\w-]+ ){{0,3}}?(?P<number>{_NUMBER})(?=[\s,]|\Z)"
 _OWN_NUMBER = re.compile(
@@ -107,7 +108,7 @@ def ends_noted(c: Scene, text: str) -> Iterator[Version]:
 def valued(c: Scene, text: str) -> Iterator[Version]:
     """“A's share of 65 % is the largest”: it is 65 %, and the largest."""
     for match in _OF_NUMBER.finditer(text):
-        if _WITH.search(text[: match.start()]):
+        if _WITH.search(text[: match.start()]) or _TOTAL.match(text):
             continue  # "All runs with a rate of 0.1 are …": which of them, not what theirs is.
         bare = text[: match.start()] + text[match.end() :]
         lead, subject, rest = c.cut(bare)
@@ -115,6 +116,13 @@ def valued(c: Scene, text: str) -> Iterator[Version]:
         inside = len(lead) < match.start() <= ends
         if inside and rest and c.named_in(subject) and begins_with_verb(tokenise(rest), 0):
             yield Plain(f"{lead} {subject} is {match['number']}".strip()), Plain(bare)
+
+
+@told_by("total", "of")
+def in_total(_: Scene, text: str) -> Iterator[Version]:
+    """“A total of 40 men were admitted”: altogether, so many were."""
+    if match := _TOTAL.match(text):
+        yield (Plain(f"Altogether, {text[match.end() :]}"),)
 
 
 @told_by(": – — -")
