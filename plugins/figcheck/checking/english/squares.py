@@ -62,6 +62,8 @@ _APART = re.compile(
     re.IGNORECASE,
 )
 
+_OF_ONE_SIGN = re.compile(r"\b(?:positive|negative)(?:ly)?\b", re.IGNORECASE)
+
 _ONE_A_PAIR = re.compile(r"\b(?:pairs?|coefficients?|correlations?|combinations?)\b", re.IGNORECASE)
 
 
@@ -330,6 +332,24 @@ def square(figure: Figure, table: Table) -> Square | None:
     coefficients = _COEFFICIENTS.search(said) is not None and diagonal in (None, 1.0)
     coefficients = coefficients and max(map(abs, values)) <= 1
     return Square(table, x, y, replace(order, comparator=sign), half, diagonal, coefficients)
+
+
+def means_size(figure: Figure, text: str) -> bool:
+    """Whether a clause speaks of how strong coefficients are that may be negative.
+
+    The strongest of these is not the highest. In a matrix that is no square of things against
+    themselves nothing is made of that.
+
+    Args:
+        figure: the figure.
+        text: the clause.
+    """
+    if not _STRENGTH.search(text) or _OF_ONE_SIGN.search(text):
+        return False
+    said = " ".join((figure.title, figure.value.label))
+    values = [cell.value for cell in figure.cells if cell.value is not None]
+    signed = min(values, default=0.0) < 0 and max(map(abs, values)) <= 1
+    return signed and _COEFFICIENTS.search(said) is not None
 
 
 def _agree(figure: Figure, x: Dimension, y: Dimension) -> bool:
