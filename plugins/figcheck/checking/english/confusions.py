@@ -113,7 +113,7 @@ class Confusions:
 
     def has_cases(self, noun: str) -> bool:
         """Whether a noun may be for what is classified: “images”, not “jackals”."""
-        word = noun.lower()
+        word = noun.lower().rpartition(" ")[2]  # "Number of clips"
         return not word.endswith("s") or word in _CASES or word in self.cases
 
     def same(self, tick: str, of: Dimension) -> str:
