@@ -217,8 +217,11 @@ def _run_named(c: Context, place: Place) -> _Run | None:
                 ends = (*one.ticks, *two.ticks)
                 if one.dimension != two.dimension or len(ends) != 2:
                     continue
-                if is_ordered(known) and not _is_only_way(c, place, known.name):
-                    continue
+                if is_ordered(known):
+                    if not _is_only_way(c, place, known.name):
+                        continue
+                elif joined != "to":
+                    continue  # "Between A and B" lies nothing, of things without an order.
                 if set(ends) <= set(place.get(one.dimension)):
                     first_, last = (known.positions[tick] for tick in ends)
                     return _Run(one.dimension, first_ < last)
