@@ -18,7 +18,7 @@ SETS_AGAINST = re.compile(r"\b(?:effects?|impact|influence|benefits?) of\b", re.
 """How labels say that what follows compares something with what is there without it."""
 
 _OF_AXIS = re.compile(
-    r"(?:effects?|impact|influence|role|choice) of (?:the )?|sensitivity to (?:the )?",
+    r"(?:(?:effects?|impact|influence|role|choice) of|sensitivity to|per|by|across) (?:the )?",
     re.IGNORECASE,
 )
 """What labels that speak of an axis begin with."""

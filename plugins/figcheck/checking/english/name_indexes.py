@@ -56,6 +56,7 @@ class Indexes:
         labels: names of dimensions.
         axis_units: units of axes, which are none of the values.
         capitals: the ticks that are plain words in capital letters: "ALL", "IT".
+        kinds: nouns for what is compared, which are no names: “agent”.
     """
 
     def __init__(
@@ -67,7 +68,7 @@ class Indexes:
         self.capitals: dict[str, Ticks] = {}
         # "At 128k", beside a panel called "Extended (128k window)", is a place of the axis.
         self._wholes = {words_of(t): d.name for d in figure.dimensions for t in d.ticks}
-        self._kinds = {(noun,) for noun in kinds(figure)}
+        self.kinds = kinds(figure)
         # "Irrigation" is no other name for yields of irrigated fields.
         scale = Scale.of(figure)
         counts_cases = scale.counts or scale.rates
@@ -126,7 +127,7 @@ class Indexes:
                 # "The mean occupancy" beside “Avg. stay” is no stay.
                 if part != words and not (plain and MEANS.issuperset(part)):
                     parts.setdefault(part, []).append(tick)
-        whole = {words_of(t) for t in dimension.ticks} | self._kinds
+        whole = {words_of(t) for t in dimension.ticks} | {(noun,) for noun in self.kinds}
         for group in ALIASES:
             for tick in dimension.ticks:
                 if words_of(tick) in group:

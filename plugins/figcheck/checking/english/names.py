@@ -108,6 +108,7 @@ class Names:
             self._compound_units.add(words, "unit")
         built = Indexes(figure, frozenset(attributes), self.units)
         self._ticks, self._labels, self._axis_units = built.ticks, built.labels, built.axis_units
+        self._kinds = built.kinds
         self.capitals = built.capitals
         self._amount_units = units_of_amounts(figure)
         self._qualified = qualified(figure)
@@ -191,7 +192,7 @@ class Names:
         for dimension in self.dimensions.values():
             words = [frozenset(words_of(tick)) for tick in dimension.ticks]
             found |= frozenset().union(*words) - frozenset.intersection(*words)
-        return frozenset(w for w in found - COMMON - POSITIONS if w.isalpha())
+        return frozenset(w for w in found - COMMON - POSITIONS - self._kinds if w.isalpha())
 
     @cached_property
     def lacking(self) -> dict[str, frozenset[str]]:
