@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
-from figcheck.checking.english.families.bounds import Between, Bounded
+from figcheck.checking.english.families.bounds import Bounded
 from figcheck.checking.english.families.build import both, extent_of
 from figcheck.checking.english.families.measured import Measured
+from figcheck.checking.english.families.ranging import Between
 from figcheck.checking.english.families.sides import sides
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject

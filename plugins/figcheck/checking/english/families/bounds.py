@@ -1,13 +1,12 @@
-"""Values against numbers: what they are, above, below, from … to …."""
+"""Values against a number: what they are, above it, below it."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
-from figcheck.checking.english.amounts import Interval, amount_of
+from figcheck.checking.english.amounts import amount_of
 from figcheck.checking.english.families.build import (
-    both,
     cells_of,
     extent_of,
     fits,
@@ -20,23 +19,19 @@ from figcheck.checking.english.families.build import (
 from figcheck.checking.english.families.parts_together import are_pooled
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
-    EVERYWHERE,
     Amount,
     Extent,
     Place,
-    Predicate,
     Reading,
     Subject,
 )
 from figcheck.checking.english.reaches import goes_past, reaches
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.language.tree import (
     Aggregate,
     And,
-    Arithmetic,
     Comparator,
     Compare,
-    Count,
     Formula,
     Function,
     Number,
@@ -247,221 +242,6 @@ def _values_beyond(_: Context, *rest: Meaning) -> Bounded:
 def _signed_values(_: Context, *rest: Meaning) -> Bounded:
     """“… has negative values”: some."""
     return Bounded(Amount(Number(0.0), the(rest, Comparator)), held=(Quantifier.SOME,))
-
-
-@dataclass(frozen=True)
-class Ranging:
-    """Running from one number to another."""
-
-    low: Amount
-    high: Amount
-
-    of_level: ClassVar[bool] = True
-
-    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
-        """That these are the lowest and the highest value."""
-        if self.low.number.value > self.high.number.value:
-            return None  # "going from 43 to 25" is a way down, not a range.
-        values = subject.term(subject.place)
-        if subject.each is not None and subject.aggregate not in (None, Function.RANGE):
-            # "The row averages range from 43 to 73": the mean of each row.
-            values = Aggregate(subject.aggregate, values, (subject.each,))
-        elif subject.aggregate not in (None, Function.RANGE):
-            return None
-        if extent.is_said or _one_by_one(c, subject) or extent.excluded.ticks:
-            return None
-        if is_single(c, subject.place):
-            return None
-        ends = (
-            is_amount(Aggregate(Function.MIN, values), self.low),
-            is_amount(Aggregate(Function.MAX, values), self.high),
-        )
-        return Reading((both(ends),), "range")
-
-
-def _one_by_one(c: Context, subject: Subject) -> bool:
-    """Whether a range is one of each thing: “all lines run from 2 to 9”, not “the six cities”."""
-    if subject.count is not None or subject.quantifier not in (None, Quantifier.ALL):
-        return True
-    if subject.quantifier is None:
-        return False
-    each = subject.each is None or not is_row(c, subject.place, subject.each)
-    return each or c.discourse.clause_has_word("(?:all|every|each|both)")
-
-
-@dataclass(frozen=True)
-class RangingBetween:
-    """Running from one number at one place to another at another."""
-
-    ends: Ranging
-    bottom: Place
-    top: Place
-
-    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
-        """That these are the lowest and the highest value, and where they are."""
-        reading = self.ends.reading(c, subject, extent)
-        if reading is None or subject.aggregate:
-            return None
-        between = (subject.minus or EVERYWHERE).dimensions
-        if between & (self.bottom.dimensions | self.top.dimensions):
-            return None
-        places = [p.default(subject.place) for p in (self.bottom, self.top)]
-        if not all(is_single(c, p) for p in places):
-            return None
-        bottom, top = (subject.term(p) for p in places)
-        low, high = self.ends.low, self.ends.high
-        found = both([*reading.formulas, is_amount(bottom, low), is_amount(top, high)])
-        return Reading((found,), "range")
-
-
-@rule("ranging", "RANGES interval", "RANGES ADVERB? ','? RANGES interval")
-def _ranges(_: Context, *rest: Meaning) -> Ranging:
-    """“… range from 43.8 to 73.3”."""
-    return Ranging(*the(rest, tuple))
-
-
-@rule(
-    "ranging",
-    "RANGES 'from' amount noted_at 'to' amount noted_at",
-    "RANGES 'from' amount noted_at 'up' 'to' amount noted_at",
-    "RANGES ADVERB ','? 'from' amount noted_at 'up'|'all'? 'the'? 'way'? 'to' amount noted_at",
-    "RANGES 'between' amount noted_at 'and' amount noted_at",
-)
-def _ranges_between(_: Context, *rest: Meaning) -> RangingBetween:
-    """“… runs from 0.193 on SimVerb-3500 up to 0.768 on RG-65”."""
-    low, high = every(rest, Amount)
-    bottom, top = every(rest, Place)
-    return RangingBetween(Ranging(low, high), bottom, top)
-
-
-@rule("noted_at", "at", "bracketed")
-def _noted_at(_: Context, place: Place) -> Place:
-    """“at 4”, “(Norway)”: where a value is that stands before it."""
-    return place
-
-
-@rule("noted_at", "'(' NUMBER ')'")
-def _noted_at_number(c: Context, number: Written) -> Place | None:
-    """“5.1 (2010)”, where one axis only has that number."""
-    found = [p for d in c.names.dimensions if (p := c.ticks(d, [number.value])) is not None]
-    return found[0] if len(found) == 1 and not number.unit else None
-
-
-@dataclass(frozen=True)
-class RangingOver:
-    """Running from one number to another, with how far these are apart."""
-
-    ends: Ranging | RangingBetween
-    width: Amount
-
-    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
-        """That these are the lowest and the highest value, and their difference is the amount."""
-        reading = self.ends.reading(c, subject, extent)
-        if reading is None or self.width.percent:
-            return None
-        width = is_amount(
-            Aggregate(Function.RANGE, subject.term(subject.place)),
-            replace(self.width, percent=False),
-        )
-        return Reading(tuple(both([f, width]) for f in reading.formulas), reading.family)
-
-
-@rule("predicate", "ranging")
-def _ranging(_: Context, predicate: Predicate) -> Predicate:
-    return predicate
-
-
-@rule("predicate", "ranging ',' 'or'? DET DIFFERENCE|AGGREGATE 'of' value_then POINTS?")
-@rule("predicate", "ranging ',' 'or'? DET DIFFERENCE|AGGREGATE 'of' bound POINTS?")
-def _ranging_over(_: Context, *rest: Meaning) -> RangingOver | None:
-    """“… run from 2 at A to 9 at B, a difference of 7”."""
-    if first(rest, Function) not in (None, Function.RANGE):
-        return None
-    ends = next(r for r in rest if isinstance(r, Ranging | RangingBetween))
-    return RangingOver(ends, the(rest, Amount))
-
-
-@rule("value", "DET? VALUES 'between'|'from' amount 'and'|'to' amount", "VALUES interval")
-def _has_values_between(_: Context, *rest: Meaning) -> Between:
-    """“… have figures between 100 and 600”."""
-    pair: Interval | None = first(rest, tuple)
-    return Between(*(pair or every(rest, Amount)))
-
-
-@rule("value", "amount '-'|'to' amount", "'from' amount 'to' amount")
-def _is_from_to(_: Context, low: Amount, high: Amount) -> Ranging:
-    """“… scores 42–82”; “is between 42 and 82” does not say that these are the ends."""
-    return Ranging(low, high)
-
-
-@rule("predicate", "RANGES ADVERB? 'across' KIND ',' RANGES interval")
-def _ranges_across(_: Context, *rest: Meaning) -> Ranging:
-    """“… vary significantly across models, ranging from 32 to 88”."""
-    return Ranging(*the(rest, tuple))
-
-
-@dataclass(frozen=True)
-class Between:
-    """Lying between two numbers."""
-
-    low: Amount
-    high: Amount
-
-    of_level: ClassVar[bool] = True
-
-    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
-        """That all values of the subject lie there, both ends included."""
-        reach = extent_of(subject, extent)
-        if reach is None or subject.aggregate or c.names.measures.differ(subject.place):
-            return None
-        cells = subject.term(subject.place, reach.excluded)
-        if reach.count is not None or reach.quantifier not in (None, Quantifier.ALL):
-            return self._counted(c, subject, cells, reach)
-        if {self.low.comparator, self.high.comparator} != {Comparator.EQUAL}:
-            ends = (
-                is_amount(Aggregate(Function.MIN, cells), self.low),
-                is_amount(Aggregate(Function.MAX, cells), self.high),
-            )
-            return Reading((both(ends),), "range")
-        inside = (
-            Quantified(Quantifier.ALL, Compare(Comparator.AT_LEAST, cells, self.low.number)),
-            Quantified(Quantifier.ALL, Compare(Comparator.AT_MOST, cells, self.high.number)),
-        )
-        return Reading((both(inside),), "range")
-
-    def _counted(self, c: Context, subject: Subject, cells: Term, reach: Extent) -> Reading | None:
-        """That so many of the values lie there: those from the low end on without those beyond."""
-        rest = open_dimensions(c, subject.place)
-        if subject.each is not None and rest != (subject.each,):
-            return None
-        if reach.along is not None and rest != (reach.along,):
-            return None
-        from_low = Count(Compare(Comparator.AT_LEAST, cells, self.low.number))
-        beyond = Count(Compare(Comparator.MORE, cells, self.high.number))
-        inside = Arithmetic("-", from_low, beyond)
-        if reach.count is not None:
-            return Reading((Compare(reach.count.comparator, inside, reach.count.number),), "range")
-        shares = {
-            Quantifier.MOST: (Comparator.MORE, 1 / 2),
-            Quantifier.GENERALLY: (Comparator.AT_LEAST, 2 / 3),
-            Quantifier.NEARLY_ALL: (Comparator.AT_LEAST, 0.9),
-            Quantifier.SOME: (Comparator.MORE, 0.0),
-            Quantifier.NONE: (Comparator.AT_MOST, 0.0),
-        }
-        if reach.quantifier not in shares:
-            return None
-        comparator, share = shares[reach.quantifier]
-        total = len(cells_of(c, subject.place))
-        return Reading((Compare(comparator, inside, Number(round(share * total, 2), 2)),), "range")
-
-
-@rule("predicate", "LIES interval", "limits", "LIES|FALLS limits")
-def _between(c: Context, *rest: Meaning) -> Between | None:
-    """“… lie between 7.7 and 16.2”, “… cluster around 45–48”."""
-    low, high = the(rest, tuple)
-    if c.is_stretch(low, high) and not c.scale.low <= low.number.value <= c.scale.high:
-        return None  # "falls between 1950 and 1960" says when.
-    return Between(low, high)
 
 
 _REACH = "reach(?:es|ed)?"

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.families.bounds import Between, Bounded
+from figcheck.checking.english.families.bounds import Bounded
 from figcheck.checking.english.families.build import is_factor
+from figcheck.checking.english.families.ranging import Between
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Place, Reading
 from figcheck.checking.english.rules import Meaning, every, first, the

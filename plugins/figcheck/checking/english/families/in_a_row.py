@@ -6,9 +6,10 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.assertions import Statement
-from figcheck.checking.english.families.bounds import Between, Bounded
+from figcheck.checking.english.families.bounds import Bounded
 from figcheck.checking.english.families.course import Course
 from figcheck.checking.english.families.ever_moving import EverMoving
+from figcheck.checking.english.families.ranging import Between
 from figcheck.checking.english.families.steps import is_apart
 from figcheck.checking.english.families.stretches import Stretch, stretches
 from figcheck.checking.english.grammar import rule

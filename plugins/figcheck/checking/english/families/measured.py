@@ -6,8 +6,9 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.amounts import amount_of
-from figcheck.checking.english.families.bounds import Between, Bounded, Valued
+from figcheck.checking.english.families.bounds import Bounded, Valued
 from figcheck.checking.english.families.build import extent_of, is_amount, reaching
+from figcheck.checking.english.families.ranging import Between
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Place, Predicate, Reading, Subject
 from figcheck.checking.english.rules import Meaning, the

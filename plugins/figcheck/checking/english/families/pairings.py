@@ -10,10 +10,10 @@ from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import TYPE_CHECKING, Any, cast
 
 from figcheck.checking.english.assertions import Coordination, Statement
-from figcheck.checking.english.families.bounds import Ranging, RangingBetween
 from figcheck.checking.english.families.build import both, is_amount, is_single
 from figcheck.checking.english.families.extremum import Extremal
 from figcheck.checking.english.families.measured import Measured
+from figcheck.checking.english.families.ranging import Ranging, RangingBetween
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.located import as_the_first
 from figcheck.checking.english.meaning import (

@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.amounts import Interval
 from figcheck.checking.english.families.behind import Joined
-from figcheck.checking.english.families.bounds import Ranging, Valued
+from figcheck.checking.english.families.bounds import Valued
 from figcheck.checking.english.families.build import both, is_amount
 from figcheck.checking.english.families.course import Course
 from figcheck.checking.english.families.differences import Ends
 from figcheck.checking.english.families.gains import Gaining
 from figcheck.checking.english.families.moves import Move
 from figcheck.checking.english.families.multiples import Multiple
+from figcheck.checking.english.families.ranging import Ranging
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
     Amount,

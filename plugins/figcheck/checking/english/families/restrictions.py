@@ -6,9 +6,10 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TypeAlias
 
 from figcheck.checking.english.assertions import Statement
-from figcheck.checking.english.families.bounds import Between, Bounded, Valued
+from figcheck.checking.english.families.bounds import Bounded, Valued
 from figcheck.checking.english.families.conditions import holding
 from figcheck.checking.english.families.exclusive import only_of
+from figcheck.checking.english.families.ranging import Between
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
     EVERYWHERE,

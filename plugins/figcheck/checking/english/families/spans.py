@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.altering import Changing
 from figcheck.checking.english.families.behind import Joined
-from figcheck.checking.english.families.bounds import Between, Bounded
+from figcheck.checking.english.families.bounds import Bounded
 from figcheck.checking.english.families.comparison import Comparative
 from figcheck.checking.english.families.course import Course, CourseBetween
 from figcheck.checking.english.families.extremum import Extremal
@@ -19,6 +19,7 @@ from figcheck.checking.english.families.gains import Gaining
 from figcheck.checking.english.families.gaps import Spanning
 from figcheck.checking.english.families.levels import Crossing
 from figcheck.checking.english.families.manifold import GettingTo
+from figcheck.checking.english.families.ranging import Between
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Extent, Place, Reading
 from figcheck.checking.english.names import Label
