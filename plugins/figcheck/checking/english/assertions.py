@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import product
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING
 
 from figcheck.checking.english.as_much_as import as_reached
 from figcheck.checking.english.attributed import with_attributes
-from figcheck.checking.english.drawn import half_of, settled, speaks_of_intervals
+from figcheck.checking.english.counted_cases import are_all_counted, says_how_many
+from figcheck.checking.english.drawn import settled, speaks_of_intervals
 from figcheck.checking.english.excepted import (
     excepts_another,
     or_excepting,
@@ -30,30 +31,27 @@ from figcheck.checking.english.meaning import (
     Reading,
     Subject,
 )
-from figcheck.checking.english.noted import aggregates_within, noted_of, notes_within
+from figcheck.checking.english.noted import with_notes
 from figcheck.checking.english.one_by_one import (
     at_each_of_several,
     is_of_line,
     one_by_one,
-    rivals_in,
 )
+from figcheck.checking.english.only_there import only_there
 from figcheck.checking.english.other_units import but_for, in_percent, of_other_unit
 from figcheck.checking.english.pairwise import crossed, pair_by_pair
-from figcheck.checking.english.parts import nodes_of, parts_of
+from figcheck.checking.english.parts import nodes_of
 from figcheck.checking.english.roughness import loosely
 from figcheck.checking.english.shared_ends import settled_end, with_shared_end
 from figcheck.checking.english.signs import or_as_read, with_sign
+from figcheck.checking.english.the_others import of_the_others
 from figcheck.checking.english.unlike import mixes_measures
 from figcheck.checking.factors import factored
 from figcheck.checking.language.tree import (
     And,
-    Compare,
-    Count,
     Formula,
     Function,
-    Not,
     Quantifier,
-    Term,
 )
 from figcheck.model import Role
 
@@ -102,7 +100,7 @@ class Statement:
         if self.subject.rate is not None and (said := in_percent(self.predicate)) != self.predicate:
             return replace(self, predicate=said).reading(c, lead)
         if self.subject.others and not _names_others(self.predicate):
-            rest = self._of_the_rest(c)
+            rest = of_the_others(c, self)
             return rest.reading(c, lead) if rest else None
         if (kept := without_excepted(c, self.subject, self.extent)) is not None:
             return Statement(kept[0], self.predicate, kept[1]).reading(c, lead)
@@ -180,7 +178,7 @@ class Statement:
         if minus is not None and _is_of_two_factors(c, place, minus):
             return None
         if extent.only is not None:
-            return self._only(c, extent, extent.only)
+            return only_there(c, self, extent, extent.only)
         if self._is_lost(c, place, whole=extent.whole):
             return None
         if self.subject.topical and self._names_another(c, place):
@@ -217,7 +215,7 @@ class Statement:
         if self._is_within_a_panel(c, subject):
             return None
         reading = self._said_of(c, subject, extent)
-        if reading is not None and not self._are_all_counted(c, reading, subject, extent):
+        if reading is not None and not are_all_counted(c, self.predicate, reading, subject, extent):
             reading = None
         if reading is not None:
             reading = self._with_amounts(c, reading)
@@ -230,21 +228,7 @@ class Statement:
                 return None
             if subject.drawn and not all(map(speaks_of_intervals, formulas)):
                 return None
-        return reading and self._with_notes(c, reading, subject, (place, extent.place))
-
-    def _are_all_counted(
-        self, c: Context, reading: Reading, subject: Subject, extent: Extent
-    ) -> bool:
-        """Whether “three of the four” counts something of four."""
-        count = subject.count or extent.count
-        if count is None or count.out_of is None:
-            return True
-        # "Three of the four beat A": of the three that A is none of, or of all of them.
-        each = subject.each or extent.along
-        others = count.out_of - len(rivals_in(self.predicate, each) if each else ())
-        return any(
-            n == reading.cases or _counts(c, reading.formulas, n) for n in (count.out_of, others)
-        )
+        return reading and with_notes(c, self, reading, subject, (place, extent.place))
 
     def _said_of(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """What the predicate asserts of a subject, be it one by one or pair by pair."""
@@ -258,7 +242,7 @@ class Statement:
         reading = None
         if not (extent.through and runs):
             reading = self.predicate.reading(c, subject, extent)
-        if reading is not None and (subject.count or extent.count) and not _says_how_many(reading):
+        if reading is not None and (subject.count or extent.count) and not says_how_many(reading):
             reading = None  # Read as of all of them: "two stay within a point of A".
         if reading is None:
             return one_by_one(c, self.predicate, subject, extent)
@@ -274,68 +258,6 @@ class Statement:
         if known is None:
             return None
         return replace(known, formulas=loosely(with_attributes(c, known.formulas), amounts))
-
-    def _with_notes(
-        self, c: Context, reading: Reading, subject: Subject, places: tuple[Place, Place]
-    ) -> Reading | None:
-        """What is asserted, with what is said in passing of values at the whole place.
-
-        The second of the places is what the extent names of it.
-        """
-        place, reach = places
-        # "The gap between A (50) and B is widest at 3 (12)": 50 is of A, 12 of the gap.
-        there = {a for _, a in reach.notes}
-        of_gap = there if subject.minus else frozenset()
-        taken = there if getattr(self.predicate, "takes_notes", False) else frozenset()
-        notes: list[tuple[Term, Amount]] = [
-            (subject.spoken_of(p) if a in of_gap else noted_of(p.cells, self.subject), a)
-            for p, a in dict.fromkeys(place.notes)
-            if a not in taken
-        ]
-        notes += [
-            (noted_of(p.default(subject.place.plain).cells, than), a)
-            for than in aggregates_within(self.predicate)
-            for p, a in than.place.notes
-        ]
-        # "The gap is widest on C (6.5)", "the mean is highest on C (83)": of what is spoken of.
-        said = dict.fromkeys(notes_within(self.predicate, subject.place))
-        of_values = getattr(self.predicate, "notes_values", False)
-        noted_there = ((half_of(subject, a), p, a) for p, a in said)
-        notes += [(p.cells if of_values else s.spoken_of(p), a) for s, p, a in noted_there]
-        if not notes:
-            return reading
-        values = []
-        for noted, amount in notes:
-            if c.table.term(noted).single is None or not (subject.percent or c.may_be(amount)):
-                return None
-            values.append(Compare(amount.comparator, noted, amount.number))
-        return Reading(tuple(And((f, *values)) for f in reading.formulas), reading.family)
-
-    def _of_the_rest(self, c: Context) -> Statement | None:
-        """“A reaches 62 on Web, and no other model gets to 40”: none but A, on Web."""
-        subject = self.subject
-        left_out = c.discourse.left_out(c.names.compared, subject.each)
-        if left_out is None:
-            return None  # "The others are below 80": which these are, nothing says.
-        dimension, ticks, where = left_out
-        known = subject.place.get(dimension) or c.names.dimensions[dimension].ticks
-        kept = [t for t in known if t not in ticks]
-        if not kept or len(kept) == len(known):
-            return None
-        place = Place.of(dimension, kept).default(subject.place)
-        if self.extent.is_said and self.extent.along is None:
-            where = EVERYWHERE  # "No other model stays below 5 everywhere": not there alone.
-        run_through = {dimension, self.extent.along, *self.extent.freed}
-        named = self.extent.place.dimensions | {d for d in run_through if d is not None}
-        where = where.without(named)
-        whole = replace(subject, place=place.default(where), each=dimension, others=False)
-        predicate = self.predicate
-        if hasattr(predicate, "against"):
-            # "A is lowest; no other model is lower anywhere": lower than A.
-            if subject.each is None or c.discourse.follows_a_group:
-                return None
-            predicate = predicate.against(Subject(Place.of(dimension, ticks)))
-        return Statement(whole, predicate, self.extent)
 
     def _is_taken_oddly(self, c: Context, subject: Subject) -> bool:
         """Whether “the lowest” would be that of one value, or a range is said to be a mean.
@@ -405,66 +327,6 @@ class Statement:
             return False
         return any(c.discourse.clause_has_word(f"of the {word}") for word in _ONE_PANEL)
 
-    def _only(self, c: Context, extent: Extent, only: Place) -> Reading | None:
-        """That it holds at every tick of a place, and at no other of that dimension."""
-        if len(only.dimensions) != 1 or extent.is_said:
-            return None
-        (dimension,) = only.dimensions
-        known = c.proper(dimension).get(dimension) or c.names.dimensions[dimension].ticks
-        if not set(only.get(dimension)) <= set(known):
-            known = c.names.dimensions[dimension].ticks
-        unmarked = c.names.measures.unmarked(dimension)
-        if set(only.get(dimension)) <= set(unmarked):
-            known = unmarked  # "Only on A", of benchmarks: it says nothing of the latency.
-        rest = Place.of(dimension, [t for t in known if t not in only.get(dimension)])
-        inside = replace(extent, only=None, quantifier=Quantifier.ALL, along=dimension)
-        outside = replace(inside, quantifier=Quantifier.NONE)
-        elsewhere = self.predicate
-        if getattr(elsewhere, "in_passing", False):
-            elsewhere = replace(cast("Any", elsewhere), amount=None)
-        both = (
-            Statement(self.subject, predicate, e).reading(c, place)
-            for predicate, e, place in (
-                (self.predicate, inside, only),
-                (elsewhere, outside, rest.plain),
-            )
-        )
-        holds, fails = both
-        if holds is None and len(only.get(dimension)) == 1:
-            alone = replace(extent, only=None)
-            holds = Statement(self.subject, self.predicate, alone).reading(c, only)
-        if not rest.get(dimension) or holds is None or fails is None:
-            return None
-        strict = tuple(And(p) for p in product(holds.formulas, fails.formulas))
-        loose = self._only_on_average(c, replace(extent, only=None), only)
-        loose += self._only_for_some(c, replace(inside, along=None), only, fails.formulas[0])
-        return Reading(strict + loose, holds.family)
-
-    def _only_for_some(
-        self, c: Context, extent: Extent, only: Place, fails: Formula
-    ) -> tuple[Formula, ...]:
-        """“Only in A and B does it exceed 10”, of several values there: of one of them in each."""
-        if self.subject.quantifier or not hasattr(self.predicate, "of_level"):
-            return ()
-        some = Statement(self.subject, self.predicate, replace(extent, quantifier=Quantifier.SOME))
-        ((dimension, chosen),) = only.ticks
-        each = [some.reading(c, Place.of(dimension, [tick])) for tick in chosen]
-        known = [reading.formulas[0] for reading in each if reading is not None]
-        return (And((*known, fails)),) if len(known) == len(chosen) else ()
-
-    def _only_on_average(self, c: Context, extent: Extent, only: Place) -> tuple[Formula, ...]:
-        """“A beats B only in C”, of several values there: as it is taken of C by itself."""
-        ((dimension, chosen),) = only.ticks
-        held: list[Formula] = []
-        for tick in c.names.dimensions[dimension].ticks:
-            said = Statement(self.subject, self.predicate, extent)
-            reading = said.reading(c, Place.of(dimension, [tick]))
-            if reading is None or len(reading.formulas) < 2:
-                return ()
-            formula = reading.formulas[-1]
-            held.append(formula if tick in chosen else Not(formula))
-        return (And(tuple(held)),)
-
 
 def _names_others(predicate: Predicate) -> bool:
     """Whether a predicate says itself which one “all others” are other than."""
@@ -476,20 +338,6 @@ def _is_of_two_factors(c: Context, place: Place, minus: Place) -> bool:
     panel = c.name(Role.PANEL)
     one, two = (p.get(panel) if panel else () for p in (place, minus))
     return one != two and max(len(one), len(two)) > 1 and factored(c.figure) is not None
-
-
-def _says_how_many(reading: Reading) -> bool:
-    """Whether each of the ways to understand a clause that counts things counts them."""
-    return reading.cases is not None or all(
-        any(isinstance(n, Count) for n in nodes_of(f)) for f in reading.formulas
-    )
-
-
-def _counts(c: Context, part: object, cases: int) -> bool:
-    """Whether what is counted is counted of so many cases: no rows where panels are meant."""
-    if isinstance(part, Count):
-        return len(c.table.pairs(part.of)) == cases
-    return all(_counts(c, piece, cases) for piece in parts_of(part))
 
 
 MOST_COMBINATIONS = 64

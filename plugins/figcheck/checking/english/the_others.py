@@ -1,0 +1,44 @@
+"""What is said of “all others”: of those that a sentence has not spoken of before."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.meaning import EVERYWHERE, Place, Subject
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.assertions import Statement
+    from figcheck.checking.english.context import Context
+
+
+def of_the_others(c: Context, said: Statement) -> Statement | None:
+    """“A reaches 62 on Web, and no other model gets to 40”: none but A, on Web.
+
+    Args:
+        c: the context of the clause.
+        said: what is said of all others; `None` where nothing tells which these are.
+    """
+    subject = said.subject
+    left_out = c.discourse.left_out(c.names.compared, subject.each)
+    if left_out is None:
+        return None  # "The others are below 80": which these are, nothing says.
+    dimension, ticks, where = left_out
+    known = subject.place.get(dimension) or c.names.dimensions[dimension].ticks
+    kept = [t for t in known if t not in ticks]
+    if not kept or len(kept) == len(known):
+        return None
+    place = Place.of(dimension, kept).default(subject.place)
+    if said.extent.is_said and said.extent.along is None:
+        where = EVERYWHERE  # "No other model stays below 5 everywhere": not there alone.
+    run_through = {dimension, said.extent.along, *said.extent.freed}
+    named = said.extent.place.dimensions | {d for d in run_through if d is not None}
+    where = where.without(named)
+    whole = replace(subject, place=place.default(where), each=dimension, others=False)
+    predicate = said.predicate
+    if hasattr(predicate, "against"):
+        # "A is lowest; no other model is lower anywhere": lower than A.
+        if subject.each is None or c.discourse.follows_a_group:
+            return None
+        predicate = predicate.against(Subject(Place.of(dimension, ticks)))
+    return replace(said, subject=whole, predicate=predicate)
