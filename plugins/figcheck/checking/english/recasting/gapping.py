@@ -51,6 +51,10 @@ _SO_MANY = re.compile(
 _AS_MANY = re.compile(r"(?:only |just |exactly )?\d+ (?:in|on|at|for|with|of)\b", re.IGNORECASE)
 """“Four cells exceed 99 in A and 11 in B”: 11 cells, or by what they exceed."""
 
+_IN_UNIT = re.compile(
+    r"(?:all )?in (?:hundred|thousand|million|billion|percent|per cent|%)", re.IGNORECASE
+)
+
 _MOST_JOINTS = 4
 
 
@@ -79,6 +83,8 @@ def gapped(c: Scene, text: str) -> Iterator[Version]:
             continue
         if c.reader.is_place(tail) or c.is_led(tail) or _is_list(c, head, tail):
             continue
+        if _IN_UNIT.match(tail):
+            continue  # "…, in thousand euros": how the values are written.
         if c.is_reach(tail):
             continue  # "…, in every one of the 30 cells": no other clause.
         for said in _filled(c, head, tail, joint.group().strip(" ,;").lower()):
