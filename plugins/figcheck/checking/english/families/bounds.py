@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
@@ -84,11 +85,24 @@ class Bounded:
             return self._each(c, subject, cells, reach)
         always = reaching(self._compare(cells), reach, Quantifier.ALL)
         if reach.is_said:
-            return Reading((always,), "bounds")
+            there = () if subject.minus else self._and_not_there(c, subject, reach, always)
+            return Reading((always, *there), "bounds")
         # "A exceeds 80": at all of its points, or at some.
         ways = {Quantifier.ALL: always, Quantifier.SOME: self._somewhere(subject, cells)}
         may_be = self.held or reaches(c, subject.place)
         return Reading(tuple(ways[reach] for reach in may_be), "bounds")
+
+    def _and_not_there(
+        self, c: Context, subject: Subject, reach: Extent, always: Formula
+    ) -> tuple[Formula, ...]:
+        """“They exceed 80 in every row except the last”: the last, as a rule, does not."""
+        left_out = subject.place.within(reach.excluded)
+        if not reach.excluded.ticks or left_out is None or reach.quantifier is not Quantifier.ALL:
+            return ()
+        if not cells_of(c, left_out):
+            return ()
+        there = self._compare(subject.term(left_out))
+        return (And((always, Quantified(Quantifier.NONE, there))),)
 
     def _somewhere(self, subject: Subject, cells: Term) -> Formula:
         """That one of its values lies beyond the bound; of several things, one of each of them."""
@@ -250,6 +264,12 @@ _REACH = "reach(?:es|ed)?"
 _COUNTED_CELLS = r"\d+ (?:cells|values|entries|points|bars|rows|columns)"
 
 
+_SET_OFF = re.compile(
+    r"\b(?:is|are|was|were)\b.*\d(?: ?%| [a-z]+)?, (?!and\b|but\b|or\b)", re.IGNORECASE
+)
+"""A number with something behind a comma: where the extreme is, not of what it is one."""
+
+
 @dataclass(frozen=True)
 class Valued:
     """Being a number."""
@@ -264,8 +284,10 @@ class Valued:
             return None
         if not (subject.percent or c.may_be(self.amount)):
             return None
-        if subject.aggregate in (Function.MAX, Function.MIN) and is_single(c, subject.place):
-            return None  # "The lowest value is 44 at A": of all, and it is at A.
+        if subject.aggregate in (Function.MAX, Function.MIN):
+            told_where = extent.place.ticks and _SET_OFF.search(c.discourse.clause)
+            if told_where or is_single(c, subject.place):
+                return None  # "The lowest value is 44, at A": of all, and it is at A.
         if subject.quantifier:
             counts = c.discourse.clause_has_word(_COUNTED_CELLS)  # "Each panel has 12 cells."
             exact = self.amount.comparator in (Comparator.EQUAL, Comparator.ABOUT)

@@ -212,6 +212,8 @@ def _the_other_at(*_: Meaning) -> str:
     "statement",
     "extreme scope? said? is_at place said?",
     "extreme scope? said? BE? REACHED_BY place said?",
+    "extreme scope? BE amount ',' at",
+    "extreme scope? BE amount ',' REACHED_BY place",
 )
 @rule("statement", "extreme said scope is_at place", "extreme said scope BE? REACHED_BY place")
 @rule("statement", "extreme scope? said? BE spot 's' said?")
