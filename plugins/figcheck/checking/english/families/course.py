@@ -16,6 +16,7 @@ from figcheck.checking.english.families.build import (
 from figcheck.checking.english.families.coming_to import coming_to
 from figcheck.checking.english.families.getting import Getting, as_step
 from figcheck.checking.english.families.moves import Move
+from figcheck.checking.english.families.onsets import with_onset
 from figcheck.checking.english.families.several import of_several
 from figcheck.checking.english.families.stretches import (
     Stretch,
@@ -191,6 +192,8 @@ class Course:
         if manner is None and in_order and _names_both_ends(c, found[0], extent.place):
             manner = Quantifier.SOME
         variants = [self.formulas(c, subject, s, manner, loose=part) for s in found]
+        if manner is None and part:
+            variants[0] = with_onset(c, subject, found[0], variants[0], up=self.up)
         axis = found[0].dimension
         if self.start and self.stop and c.drawn(axis) != c.ascending(axis):
             # "… runs from 12 down to 3", from left to right, where the axis is drawn downwards.
@@ -255,6 +258,12 @@ class Course:
         end = along.value(subject, last)
         moved = Compare(Comparator.MORE if self.up else Comparator.LESS, end, extreme)
         there = And((is_amount(end, self.stop), moved))
+        if self.stop.comparator in _EXACT and not subject.place.get(along.dimension):
+            # "A falls to 45", of whatever time: that it ends there, or gets as far as that.
+            furthest = Function.MAX if self.up else Function.MIN
+            as_far = is_amount(Aggregate(furthest, along.values(subject)), self.stop)
+            gets_there = c.table.evaluate(as_far).truth
+            return Reading((there, as_far) if gets_there else (there,), FAMILY)
         if self.stop.comparator in _EXACT or is_time(c.names.dimensions[along.dimension]):
             return Reading((there,), FAMILY)
         # "At 0.1, A collapses to 35 or less": be it along the axis, or all that it has there.
