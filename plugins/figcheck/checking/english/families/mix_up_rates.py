@@ -54,6 +54,9 @@ _AT_LEAST_OFTEN = 5.0
 _AT_MOST = {_RARELY: (5.0, 10.0), _HARDLY_EVER: (1.0, 5.0)}
 """Up to which part of a class it surely is so rarely taken for another, and may be."""
 
+_BEYOND = (Comparator.MORE, Comparator.AT_LEAST)
+"""Bounds that “never” keeps something from."""
+
 _EVEN = (1.3, 1.6)
 """How many times as often as the other way round is still about as often, and no longer."""
 
@@ -129,9 +132,21 @@ def _so_often(c: Context, *rest: Meaning) -> Reading | None:
     if matrix is None or one == two or not matrix.has_recall:
         return None
     mix = MixUp(one, two, mutual=c.discourse.clause_has_word(_MUTUAL))
-    level = the(rest, float)
+    level, noted = the(rest, float), first(rest, Noted)
+    if level == _NEVER and noted is not None and noted.amount.comparator in _BEYOND:
+        return _never_more(c, matrix, mix, noted)
     plain, summed = (_levels(matrix, ways, level) for ways in ([mix], [mix, mix.turned]))
-    return with_note(c, mix, first(rest, Noted), plain, summed)
+    return with_note(c, mix, noted, plain, summed)
+
+
+def _never_more(c: Context, matrix: Confusions, mix: MixUp, noted: Noted) -> Reading | None:
+    """“Dog is never taken for Hen more than twice”: it may be so once, or either for the other."""
+    sign = noted.amount.comparator.negation
+    most = replace(noted, amount=replace(noted.amount, comparator=sign))
+    ways = [mix, replace(mix, between=True)] if mix.mutual else [mix]
+    found = [how_many(c, matrix, replace(m, mutual=False), most) for m in ways]
+    known = tuple(f for f in found if f is not None)
+    return Reading(known, FAMILY) if len(known) == len(found) else None
 
 
 @rule("clause", "'of' DET NUMBER some_of_class ',' parts_of_class")
