@@ -49,6 +49,19 @@ def test_axis(line: str, label: str, ticks: str, bounds: tuple[float, float] | N
     assert axis.span is not None
 
 
+def test_the_first_of_listed_columns_is_no_label() -> None:
+    text = """## Table: Speech
+### Components/Axes
+- **Columns:** WER (lower is better), MOS (higher is better), and time in seconds
+### Data
+| System | WER ↓ | MOS ↑ | Time (s) |
+|---|---|---|---|
+| Fir | 5.1 | 4.2 | 3 |
+| Elm | 6.3 | 3.9 | 2 |
+"""
+    assert [d.name for d in read_text(text).dimensions] == ["System", "x"]
+
+
 def test_an_axis_for_each_panel() -> None:
     text = FRAME.format("""- **Y-axes:**
     - (a) "Loss", 2 to 5

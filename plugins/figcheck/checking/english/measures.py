@@ -99,7 +99,9 @@ _NO_SCORES = frozenset(
 )
 """Words in the names of columns that say what something is, not how well it does."""
 
-_DIFFERENCE = re.compile(r"[Δ∆]|\b(?:delta (?=\S)|diff\b|difference\b|change\b)", re.IGNORECASE)
+_DIFFERENCE = re.compile(
+    r"[Δ∆]|(?<![\w-])(?:delta (?=\S)|diff\b|difference\b|change\b)", re.IGNORECASE
+)
 """What tells the name of a column that gives by how much others differ; Delta may be a place."""
 
 _OF_EXPENSE = ("cost", "size", "weight", "energy", "memory", "speed")

@@ -46,7 +46,7 @@ def dimensions(
             continue
         ticks = _in_order(frame, role, list(used[role].values()))
         apart = {**used.get(Role.SERIES, {}), **used.get(Role.PANEL, {})}
-        name = _name(frame, role, columns, apart)
+        name = _name(frame, role, columns, apart, ticks)
         while name in taken:
             name += "'"
         taken.add(name)
@@ -92,8 +92,14 @@ def _in_order(frame: Frame, role: Role, used: list[str]) -> tuple[str, ...]:
     return tuple(by_key[key] for key in merged if key is not None)
 
 
-def _name(frame: Frame, role: Role, columns: Mapping[Role, str], series: Iterable[str]) -> str:
-    """The name of a dimension: its axis' label, unless that is one of the series or panels."""
+def _name(
+    frame: Frame,
+    role: Role,
+    columns: Mapping[Role, str],
+    series: Iterable[str],
+    ticks: Sequence[str],
+) -> str:
+    """The name of a dimension: its axis' label, unless that is a series, a panel or a tick."""
     if role is Role.PANEL:
         return "panel"
     if role is Role.SERIES:
@@ -101,7 +107,8 @@ def _name(frame: Frame, role: Role, columns: Mapping[Role, str], series: Iterabl
     axis = frame.axis(role)
     if role is Role.X and frame.kind not in MATRIX and frame.categories_stand_up:
         axis = frame.axis(Role.Y)
-    if axis is not None and axis.label and not _is_among(axis.label, series):
+    told = axis is not None and axis.label and not _is_tick(axis.label, ticks)
+    if told and axis is not None and not _is_among(axis.label, series):
         return axis.label
     if role is Role.X and Role.X in columns:
         return columns[Role.X]
@@ -132,6 +139,12 @@ def corner(heading: str) -> tuple[str, str] | None:
     sides = [side.replace(_DOWN, "").replace(_ACROSS, "").strip() for side in (one, two)]
     rows, columns = reversed(sides) if _ACROSS in one or _DOWN in two else sides
     return (rows, columns) if rows != columns else None
+
+
+def _is_tick(label: str, ticks: Sequence[str]) -> bool:
+    """Whether what was taken for the label is the first item of a list: “FID (lower is better)”."""
+    plain = {names.key(re.sub(r"[↑↓]", "", names.without_unit(tick))) for tick in ticks}
+    return len(ticks) > 1 and names.key(label) in plain
 
 
 def _is_among(label: str, series: Iterable[str]) -> bool:

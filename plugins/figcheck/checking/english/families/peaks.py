@@ -13,7 +13,7 @@ from figcheck.checking.english.meaning import (
     Place,
 )
 from figcheck.checking.english.names import Label, Ticks
-from figcheck.checking.english.polarity import more_is_better
+from figcheck.checking.english.polarity import mixed_dimension, more_is_better
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.order import tells_time
 from figcheck.checking.language.tree import (
@@ -348,6 +348,9 @@ def _leads_list(c: Context, *_: Meaning) -> Peak | None:
     """“… tops the list”: with the most, unless the least may be meant."""
     if c.discourse.clause_has_word("(?:led|headed|topped|dominated) by"):
         return None
+    if mixed_dimension(c, c.here) is not None:
+        # "It tops the list in speed and error": with the most, and the least.
+        return Peak(Function.MAX, by_quality=True, of_size=True)
     return None if more_is_better(c, c.here) is False else Peak(Function.MAX)
 
 

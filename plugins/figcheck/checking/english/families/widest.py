@@ -265,7 +265,11 @@ class HavingWidest:
         between = gap.minus.dimensions if gap.minus else frozenset()
         if between & subject.own or not subject.own or subject.drawn:
             return None
+        scope = _between_its_ends(self.scope or self.widest.scope, gap)
         place = subject.place.without(between).within(gap.place)
+        if scope is not None and place is not None:
+            # "… the largest error on Web": of those there, be that said of the error or of all.
+            place, scope = place.within(scope.place), replace(scope, place=EVERYWHERE)
         if place is None:
             return None
         whole = place.without(subject.own)
@@ -274,7 +278,6 @@ class HavingWidest:
         of_gap = replace(gap, place=place, own=subject.own, named=True, whole=False)
         peak = Peak(self.widest.function, of_gap=True)
         location = Place(tuple(p for p in place.ticks if p[0] in subject.own))
-        scope = _between_its_ends(self.scope or self.widest.scope, gap)
         extremal = Extremal(peak, location=location, scope=scope, amount=self.amount)
         found = extremal.reading(c, replace(of_gap, place=whole, own=frozenset()), extent)
         if found is None or not self.widest.sole:
