@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from itertools import combinations
 
 from figcheck.checking.english.confusions import Confusions
+from figcheck.checking.english.contests import Contest
 from figcheck.checking.english.discourse import Discourse
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Reading, Subject
 from figcheck.checking.english.measures import gives_differences
@@ -49,6 +50,7 @@ class Context:
         discourse: what the clause and those before it name.
         square: the figure as a symmetric matrix, if it is one.
         confusions: the figure as a confusion matrix, if it is one.
+        contest: the figure as a matrix of contests, if it is one.
         asserted: what statements were found to assert, each with the place that leads it: as a
             rule several ways to read a sentence come to the same statement.
     """
@@ -64,6 +66,7 @@ class Context:
     gap: Subject | None = None
     square: Square | None = None
     confusions: Confusions | None = None
+    contest: Contest | None = None
     asserted: dict[tuple[object, Place], Reading | None] = field(
         default_factory=dict, init=False, repr=False, compare=False
     )

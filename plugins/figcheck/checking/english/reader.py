@@ -11,6 +11,7 @@ from figcheck.checking.english import families
 from figcheck.checking.english.automaton import Automaton
 from figcheck.checking.english.blocks import of_blocks
 from figcheck.checking.english.confusions import confusion_matrix, of_cases
+from figcheck.checking.english.contests import contest
 from figcheck.checking.english.context import Context
 from figcheck.checking.english.discourse import Discourse, Surroundings, fixed
 from figcheck.checking.english.echo import Echo
@@ -66,6 +67,7 @@ class Reader:
         self.scale = Scale.of(figure)
         self.square = square(figure, self.table)
         self.confusions = confusion_matrix(figure)
+        self.contest = contest(figure) if self.confusions is None else None
         self._sense = Sense(figure, self.names, self.table)
         self.vocabulary = Vocabulary(
             figure,
@@ -106,6 +108,8 @@ class Reader:
         readings = list(of_blocks(readings, text))
         if self.names.directions is not None:
             readings = list(without_itself(readings, text))
+        if self.contest is not None:
+            readings = list(self.contest.meant(readings, text))
         if self.confusions is not None and self.confusions.counts:
             readings = list(of_cases(self.confusions, readings))
         if self.square is None:
@@ -439,6 +443,7 @@ class Reader:
             gap=around.gap,
             square=self.square,
             confusions=self.confusions,
+            contest=self.contest,
         )
         return Parse(words, context)
 
