@@ -49,7 +49,17 @@ _STANDS = re.compile(
     r" (?:is|are|lies?|stays?|sits?|remains?|falls?)(?: [a-z]+ly)?"
     r" (?P<side>above|below|under|over|beyond|within|between)\b"
 )
+_FROM_TO = re.compile(
+    r"\b(?:box|boxes|(?:middle|central) (?:half|50 ?%)|(?:interquartile range|IQR)"
+    r"(?= [^,;:]*(?:extend|run|reach|stretch|go)(?:s|es|ed)? ))\b[^,;:]*"
+    r" (?:between \S+ (?:[a-z]+ )?and|within|from \S+ (?:[a-z]+ )?(?:up )?to) \d"
+    r"|\bbox(?:es)?\b[^,;:]* (?:is|are|lies?|sits?|stands?) (?:[a-z]+ )?(?:high|low)(?:er|est)\b",
+    re.IGNORECASE,
+)
 """What says where a box stands, and not how long it is."""
+
+_SPANNING = re.compile(r",? (?:spanning|covering)(?= (?:[a-z]+ ){0,3}\d)")
+"""How the length of one box is told behind what is said of it: “…, spanning 27 minutes”."""
 
 _WIDE = ((re.compile(r"\bwide(?=r|st)"), "large"), (re.compile(r"\bnarrow(?=er|est)"), "small"))
 """Lengths are wide as other values are large."""
@@ -77,7 +87,7 @@ class BoxFigures:
         """
         found = _STANDS.search(text) if self._parts is not None else None
         if found is None:
-            return None
+            return "" if self._parts is not None and _FROM_TO.search(text) else None
         end = self._ticks.get({"below": UPPER, "under": UPPER}.get(found["side"], LOWER))
         if end is None or found["side"] in ("within", "between"):
             return ""
@@ -124,7 +134,7 @@ class BoxFigures:
             def worded(text: str) -> str:
                 for pattern, word in _WIDE:
                     text = pattern.sub(word, text)
-                return words.sub(_NAME, text)
+                return words.sub(_NAME, _SPANNING.sub(", at", text))
 
             self._made[ends] = Derived(Reader(shown), said, alone=True, worded=worded)
         return self._made[ends]

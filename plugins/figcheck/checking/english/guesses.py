@@ -41,6 +41,57 @@ _DIRECTIONS = re.compile(
 )
 """How verbs begin that say how values compare or change."""
 
+_AGAINST = re.compile(
+    r"(?:kill|destr[ou]|eliminat|eradicat|remov|lack|miss(?:e|ing)|avoid|prevent|wast|reject|refus"
+    r"|oppos|fail|block|suppress|inhibit|abolish|deplet|eras|ignor|escap|forgo|evad|damag|mortal"
+    r"|death|dead|died|dies|toxic|defici|absen|vacan|short(?:ag|fall)|casualt|fatal|defect|fault"
+    r"|complain|victim|saving|saved|illness|sick)"
+)
+"""How words begin for what takes something away, or is there where something else is missing."""
+
+_STEM = 4
+"""Letters by which such a word is known again."""
+
+_ABSTRACT = ("tion", "sion", "ment", "ness", "ance", "ence", "ity", "al")
+"""How nouns end that are made of verbs and adjectives."""
+
+_SHARED = 5
+"""Letters that a word has in common with a name that it may be derived from, at the least."""
+
+_DENIED = re.compile(r"(?:un|in|im|il|ir|dis|non|mis)-?(?P<stem>[a-z]{4,})")
+"""A word made of its opposite: “illiteracy”."""
+
+
+def speaks_against(word: str, told: frozenset[str]) -> bool:
+    """Whether a word may be for the opposite of what a figure shows: “deaths”, of survivors.
+
+    Args:
+        word: a word that nothing else knows.
+        told: the words in the names of the figure.
+    """
+    if any(name.startswith(word[:_STEM]) for name in told):
+        return False
+    denied = _DENIED.fullmatch(word)
+    stem = denied["stem"][: _STEM + 1] if denied else ""
+    return bool(_AGAINST.match(word)) or (
+        bool(stem) and any(name.startswith(stem) for name in told)
+    )
+
+
+def is_derived(word: str, ticks: frozenset[str]) -> bool:
+    """Whether a word may be derived from one of some names: “satisfaction”, of “Satisfied”.
+
+    Args:
+        word: a word that nothing else knows.
+        ticks: the words in the names of what is listed.
+    """
+    return any(_is_of_one_stem(word, tick) for tick in ticks)
+
+
+def _is_of_one_stem(word: str, other: str) -> bool:
+    shared = max(_SHARED, len(word) // 2)
+    return word.endswith(_ABSTRACT) and word[:shared] == other[:shared]
+
 
 def may_be_noun(token: Token) -> bool:
     """Whether a word may name what is measured or what an axis lists.

@@ -70,6 +70,9 @@ _BEHIND = re.compile(rf"[ \u00a0]?({UNIT.pattern})(?=[ \t]*(?:[;,.)|\n]|\Z))")
 _LONGEST = 24
 """Characters behind a value that are looked at."""
 
+_LARGE = frozenset({"M", "G"})
+"""Millions and billions, whose letters written small are units."""
+
 DATE = "date"
 """The unit of a measure whose values are years."""
 
@@ -146,8 +149,9 @@ def _unit_of(figure: Figure, cell: Cell) -> str:
         return DATE
     behind = figure.source.text[cell.span.end : cell.span.end + _LONGEST]
     match = _BEHIND.match(behind)
-    unit = match[1].lower() if match else "%" if cell.text.endswith("%") else ""
-    return UNIT_WORDS.get(unit, unit)
+    unit = match[1] if match else "%" if cell.text.endswith("%") else ""
+    # "12M" is twelve million, "12 m" are metres.
+    return unit if unit in _LARGE else UNIT_WORDS.get(unit.lower(), unit.lower())
 
 
 def in_several_units(names: Iterable[str]) -> bool:

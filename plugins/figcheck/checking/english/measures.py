@@ -82,6 +82,9 @@ _POWERS = {"k": 3, "m": 6, "b": 9, "bn": 9, "mn": 6, "thousand": 3, "thousands":
 _POWERS |= {"million": 6, "millions": 6, "billion": 9, "billions": 9, "g": 9}
 """What stands in parentheses behind counts."""
 
+_NO_POWERS = frozenset({"g", "m"})
+"""Gram and metre, where they are written small: “(G)” and “(M)” are billions and millions."""
+
 _OF_QUALITY = frozenset({"accuracy", "difficulty"})
 
 _ACCURACY = re.compile(r"\baccurac(?:y|ies)\b", re.IGNORECASE)
@@ -138,16 +141,20 @@ class _Name:
 
     counted: frozenset[str]
     is_difference: bool
+    power: int
+    """The power of ten in which it counts: 6 for “(M)”."""
 
     @staticmethod
     def of(text: str) -> _Name:
         """The words of a name, what stands in parentheses behind it, what it may count."""
         units = [u.strip() for u in _IN_PARENTHESES.findall(text)]
         told = (u for u in units if UNIT.fullmatch(u) or _PART_OF.match(u))
-        unit = next(told, "").lower()
+        written = next(told, "")
+        unit = written.lower()
         words = words_of(_IN_PARENTHESES.sub("", text))
         things = {*words[-1:], *(w for long in written_out(words[-1:]) for w in long)}
-        if unit and unit not in _POWERS:
+        power = 0 if written in _NO_POWERS else _POWERS.get(unit, 0)
+        if unit and not power:
             things = {unit}
         counted = frozenset(f for t in things for f in (t, *toggled((t,))))
         known = {*words_of(text), unit} - {""}
@@ -158,18 +165,13 @@ class _Name:
             unit = unit or rate.group().lower()
         elif per := _PER_ONE.search(text):
             unit = unit or per.group().lower()
-        return _Name(frozenset(known), unit, counted, gives_differences(text))
+        return _Name(frozenset(known), unit, counted, gives_differences(text), power)
 
     def has_unit(self, unit: str) -> bool:
         """Whether its values are given in a unit, or count what is written behind a number."""
         unit = unit.lower()
         part = unit == "%" and _PART_OF.match(self.unit) is not None
         return part or UNIT_WORDS.get(unit, unit) == self.unit or unit in self.counted
-
-    @property
-    def power(self) -> int:
-        """The power of ten in which it counts: 6 for “(M)”."""
-        return _POWERS.get(self.unit, 0)
 
     def high(self, concept: str) -> bool | None:
         """Whether more of it is more of a concept; `None` if it does not measure that."""

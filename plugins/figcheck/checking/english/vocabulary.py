@@ -11,7 +11,7 @@ from figcheck.checking.english.attribute import Attribute
 from figcheck.checking.english.automaton import Automaton
 from figcheck.checking.english.bare_ticks import bare_tick
 from figcheck.checking.english.confusions import Confusions
-from figcheck.checking.english.guesses import may_be_noun, may_be_verb
+from figcheck.checking.english.guesses import is_derived, may_be_noun, may_be_verb, speaks_against
 from figcheck.checking.english.lexicon import (
     AS_SO,
     HAVE_OF,
@@ -205,6 +205,10 @@ class Vocabulary:
         listed = (d for d in figure.dimensions if len(d.ticks) > 1 and not is_time(d))
         self._listed = [Label(d.name) for d in listed]
         told = " ".join((figure.title, figure.value.label, figure.y_axis.label)).lower()
+        axes = " ".join(d.name for d in figure.dimensions).lower()
+        ticks = " ".join(tick for d in figure.dimensions for tick in d.ticks).lower()
+        self._listed_words = frozenset(words_of(ticks))
+        self._told = frozenset(words_of(f"{told} {axes} {ticks}"))
         self._adds_up = (
             scale.counts and not names.has_one_measure and _TOTALS.isdisjoint(words_of(told))
         )
@@ -534,7 +538,7 @@ class Vocabulary:
         """What a word may be that nothing knows."""
         token, stop = tokens[start], start + 1
         edges: dict[str, list[Edge]] = {}
-        if _is_graded(tokens, start):
+        if _is_graded(tokens, start) or speaks_against(token.word, self._told):
             return edges
         if self.names.is_mixed:
             if self.names.says_on_what(tokens, start):
@@ -545,7 +549,8 @@ class Vocabulary:
         if self.scale.signed and start and tokens[start - 1].word in _SIZES:
             return edges  # "The largest outflow" is the lowest of the values.
         is_case = self._confusions is None or self._confusions.has_cases(token.word)
-        if may_be_noun(token) and is_case and not self._narrows(tokens, start):
+        is_derived_noun = is_derived(token.word, self._listed_words)
+        if may_be_noun(token) and is_case and not (is_derived_noun or self._narrows(tokens, start)):
             edges["KIND"] = [(stop, None)]
             if not _is_numbered(tokens, start):
                 edges["LABEL"] = [(stop, label) for label in self._listed]

@@ -7,7 +7,12 @@ from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.amounts import amount_of
 from figcheck.checking.english.families.bounds import Bounded, Valued
-from figcheck.checking.english.families.build import extent_of, is_amount, reaching
+from figcheck.checking.english.families.build import (
+    extent_of,
+    is_amount,
+    open_dimensions,
+    reaching,
+)
 from figcheck.checking.english.families.ranging import Between
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Place, Predicate, Reading, Subject
@@ -171,6 +176,9 @@ def _signed(_: Context, comparator: Comparator) -> Bounded:
     return Bounded(Amount(Number(0.0), comparator))
 
 
+_ONE_BY_ONE = "(?:all|each|every|both|any|either|always|consistently)"
+
+
 @dataclass(frozen=True)
 class Averaging:
     """Having a mean."""
@@ -189,7 +197,17 @@ class Averaging:
             reach = None if self.amount.near else extent_of(subject, extent)
             if reach is None:
                 return None
-            return Reading((reaching(held, reach, Quantifier.ALL),), "value")
+            each = reaching(held, reach, Quantifier.ALL)
+            apart = open_dimensions(c, subject.place) != (subject.each,)
+            exact = self.amount.comparator in (Comparator.EQUAL, Comparator.ABOUT)
+            if exact and not apart and c.discourse.clause_has_word("all|both"):
+                return None  # "All five average 500", of one value each: together, or each of them?
+            if subject.quantifier is not Quantifier.ALL or c.discourse.clause_has_word(_ONE_BY_ONE):
+                return Reading((each,), "value")
+            # "The five countries average 500": together, unless each may have a mean of its own.
+            mean = Aggregate(Function.MEAN, subject.term(subject.place))
+            whole = is_amount(mean, self.amount)
+            return Reading((each, whole) if apart else (whole,), "value")
         if subject.quantifier:
             return None
         if not (subject.own or extent.place.ticks):

@@ -98,6 +98,36 @@ def boxes_overlap(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"The {lower} of {high} is above the {upper} of {low}"),)
 
 
+_MIDDLE = re.compile(
+    r"(?:the )?(?:(?:middle|central) (?:half|50 ?%) (?:of (?:all |the )*)?(?P<who>[^;:,]+?) [a-z]+|"
+    r"(?:box|interquartile range|IQR) (?:of|at|in|for) (?P<what>[^;:,]+?) "
+    r"(?:extends|runs|reaches|stretches|goes))"
+    rf" (?:(?P<between>between)|from) (?P<low>{_LIMIT}) (?:up )?(?P<and>and|to) (?P<high>{_LIMIT})",
+    _FLAGS,
+)
+
+
+@told_by("middle central box interquartile iqr", "between from", "and to")
+def box_from_to(c: Scene, text: str) -> Iterator[Version]:
+    """“The middle half of the trips by bus take between 20 and 35 minutes”: from box end to end.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _MIDDLE.fullmatch(text)
+    found = parts_of_boxes(c.reader.figure)
+    if match is None or found is None or bool(match["between"]) is not (match["and"] == "and"):
+        return
+    who, (dimension, parts) = _named(c, match["who"] or match["what"]), found
+    if len(who) != 1 or not {LOWER, UPPER} <= parts.keys() or dimension.name in c.named_in(text):
+        return
+    yield (
+        Plain(f"The {parts[LOWER]} of {who[0]} is {match['low']}"),
+        Plain(f"The {parts[UPPER]} of {who[0]} is {match['high']}"),
+    )
+
+
 _EVERY_OTHER = re.compile(
     r"(?P<said>[^;:]+? (?:of|than|exceeds|beats)) (?:every|any|each) other (?P<label>[a-z]+)"
     r"(?P<rest>.*)",
