@@ -45,7 +45,7 @@ _NO_KEY = frozenset(
     "value values count counts score scores approx approximately about around number is are was "
     "the".split()
 )
-_YEARS = range(1500, 2200)
+_YEARS = frozenset(range(1500, 2200))
 _INTERVAL = re.compile(
     r"\s*[(\[]\s*(?:[0-9]{1,2}(?:\.[0-9])? ?% )?(?:CI|IQR|range)?:?\s*"
     r"(?P<low>[-−+]?[0-9.]{1,12})\s*(?:–|-|,|to)\s*(?P<high>[-−+]?[0-9.]{1,12})\s*[)\]]$"

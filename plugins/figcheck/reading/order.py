@@ -33,7 +33,7 @@ _TO = re.compile(r"\s*(?:–|—|-|\bto\b|\bthrough\b|\.\.+|…)\s*")
 _IN_TURN = re.compile(r",?\s+(?:in turn|respectively|in (?:this|that) order)\s*$", re.IGNORECASE)
 _NO_NAME = re.compile(r" to |\b(?:is|are|was|were|has|have)\b")
 _LONGEST = 400
-_YEARS = range(1500, 2200)
+_YEARS = frozenset(range(1500, 2200))
 _MOST_WORDS = 8
 _TOLERANCE = 1e-9
 

@@ -86,7 +86,7 @@ _UNIT_WORDS = re.compile(r"\s*(?:[^\W\d_°%/]+|[°%€$£¥])(?:[/ ·^-]?[^\W\d_
 _PREPOSITIONS = frozenset("at for in on under when by of and or the per overall".split())
 _LONGEST_UNIT = 24
 _FOOTNOTE = re.compile(r"^[¹ᵃᵇᶜᵈ]|\[[a-z]\]$|\^\{?[a-z1]\}?$")
-_YEARS = range(1800, 2100)
+_YEARS = frozenset(range(1800, 2100))
 _RANGE_DASH = re.compile(r"\s*(?:–|—|-|−|to)\s*")
 
 

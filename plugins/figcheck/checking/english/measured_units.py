@@ -76,7 +76,7 @@ _LARGE = frozenset({"M", "G"})
 DATE = "date"
 """The unit of a measure whose values are years."""
 
-_YEARS = range(1500, 2101)
+_YEARS = frozenset(range(1500, 2101))
 _FEWEST = 3
 """Values of each measure by which one is known for dates: a count may be 1800 by chance."""
 

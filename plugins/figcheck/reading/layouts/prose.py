@@ -77,7 +77,7 @@ _SUBJECT = re.compile(
     r" (?:line|curve|series|bars?)\b"
 )
 """A series that no legend lists: “The Weekday line is at 45 at 10 am”."""
-_YEARS = range(1500, 2200)
+_YEARS = frozenset(range(1500, 2200))
 _WINDOW = 60
 _FEWEST_VALUES = 1
 

@@ -25,7 +25,7 @@ _COUNTED = re.compile(r"\b(?:n|no\.?|count|number)$", re.IGNORECASE)
 """What a head with the share in parentheses begins with: “Men, n (%)”."""
 _SLASH = re.compile(r"\s*/\s*")
 _VARIANT = ("+", "-", "–", "w/", "with ")
-_YEARS = range(1000, 2200)
+_YEARS = frozenset(range(1000, 2200))
 _NUMBERING = frozenset({"", "#", "no", "no.", "nr", "nr.", "id", "row"})
 """Heads of columns that number the rows."""
 _RANKS = frozenset("rank place position".split())
