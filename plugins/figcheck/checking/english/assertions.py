@@ -264,9 +264,10 @@ class Statement:
 
         “The lowest value is 44 at B, 3”; “Averaged over the rows, the range is 5”.
         """
-        of_one = c.table.term(subject.place.cells).single is not None
-        ways = {self.subject.aggregate, self.extent.aggregate} - {None}
-        return len(ways) > 1 or (subject.aggregate in _CHOOSING and of_one)
+        if len({self.subject.aggregate, self.extent.aggregate} - {None}) > 1:
+            return True
+        chooses = subject.aggregate in _CHOOSING
+        return chooses and c.table.term(subject.place.cells).single is not None
 
     def _is_lost(self, c: Context, place: Place, *, whole: bool) -> bool:
         """Whether nothing tells what “it” or “the values” are."""

@@ -52,8 +52,10 @@ class ClauseVerdicts:
         """The verdict on a clause that stands somewhere."""
         readings = self.readings(clause.text, around)
         judgement = self.verdicts.on(claim, clause, readings)
+        if judgement.verdict.is_decided or not readings:
+            return judgement
         derived = self._derivations.meant(clause.text, around)
-        if judgement.verdict.is_decided or not readings or derived is None or derived.alone:
+        if derived is None or derived.alone:
             return judgement
         # What may be read in two ways of all measures is clear of the one that it names.
         made = self.verdicts.on(claim, clause, derived.read(clause.text, around))

@@ -246,7 +246,7 @@ def examples(text: str) -> Iterator[Clause]:
 
 def without_examples(text: str) -> str:
     """The sentence without its examples in parentheses."""
-    return _EXAMPLES.sub("", text)
+    return _EXAMPLES.sub("", text) if "(" in text else text
 
 
 def without_asides(text: str, is_aside: Callable[[str], bool]) -> str:
@@ -256,6 +256,8 @@ def without_asides(text: str, is_aside: Callable[[str], bool]) -> str:
         text: the clause.
         is_aside: whether the text of a parenthesis says nothing of them.
     """
+    if "(" not in text:
+        return text
     return _PARENTHESES.sub(lambda found: "" if is_aside(found[1]) else found[0], text)
 
 

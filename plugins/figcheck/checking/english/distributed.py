@@ -153,7 +153,7 @@ def _runs(reader: Reader, text: str) -> Iterator[_Run]:
     tokens, parse = words.tokens, reader.parse_alone(text)
     first = {0, *(stop for stop, _ in (parse.beginnings("lead", 0) if tokens else ()))}
     for start, token in enumerate(tokens):
-        if "EACH" not in words.edges[start]:
+        if "EACH" not in words.classes(start):
             continue
         before = tokens[start - 1] if start else None
         led = before.start if before is not None and before.word in _LEADS else None
@@ -166,7 +166,7 @@ def _runs(reader: Reader, text: str) -> Iterator[_Run]:
         )
         if subject is None or (token.word in _OF_TWO and len(_ticks(reader, subject)) != _TWO):
             continue
-        if stop < len(tokens) and not _BROADER.isdisjoint(words.edges[stop]):
+        if stop < len(tokens) and not _BROADER.isdisjoint(words.classes(stop)):
             stop += 1  # "every learning rate value"
         yield _Run(token.start, tokens[stop - 1].end, led, subject)
 

@@ -73,8 +73,8 @@ class Lead:
 
     def _behind_preposition(self, start: int) -> int:
         """Where a preposition ends that starts at a token; 0 if there is none."""
-        edges = self._words.edges
-        at = next(iter(edges[start].get("AT", ())), None) if start < len(edges) else None
+        known = start < len(self._tokens)
+        at = next(iter(self._words.starting(start, "AT")), None) if known else None
         return at[0] if at is not None and at[0] < len(self._tokens) else 0
 
     def _is_comma(self, place: int) -> bool:

@@ -48,7 +48,7 @@ class Parse:
         if known is not None:
             return known
         self._memory[node] = ()
-        listed = self._words.edges[node.start].get(node.symbol, ())
+        listed = self._words.starting(node.start, node.symbol)
         found = [meaning for stop, meaning in listed if stop == node.stop]
         for action, items in self._shape.ways(node):
             for meanings in self._sequences(items):

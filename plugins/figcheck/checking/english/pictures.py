@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import cached_property
 
 from figcheck.checking.language.tree import Aggregate, Cells, Compare, Condition, Function, Number
 from figcheck.model import Figure, Role
@@ -37,8 +38,12 @@ class Pictures:
         panel = figure.dimension(Role.PANEL)
         several = panel is not None and len(panel.ticks) > 1
         self._panel = panel.name if panel is not None else ""
-        found = _ONE_OF_THEM.finditer(figure.source.text) if several else ()
-        self._nouns = frozenset(match["noun"].lower() for match in found)
+        self._text = figure.source.text if several else ""
+
+    @cached_property
+    def _nouns(self) -> frozenset[str]:
+        """What they are called; most figures have no sentence that asks for it."""
+        return frozenset(match["noun"].lower() for match in _ONE_OF_THEM.finditer(self._text))
 
     def are_meant(self, compared: Iterable[Compare], text: str) -> bool:
         """Whether what is said to be the extreme of the heatmap is held against all of it.
@@ -47,7 +52,7 @@ class Pictures:
             compared: what a reading compares.
             text: the clause.
         """
-        match = _EXTREME_OF.search(text) if self._nouns else None
+        match = _EXTREME_OF.search(text) if self._text else None
         if match is None or match["noun"].lower() not in self._nouns:
             return True
         return all(map(self._is_whole, compared))

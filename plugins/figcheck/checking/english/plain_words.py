@@ -44,7 +44,7 @@ def plain(word: str, edges: Edges, automaton: Automaton) -> PlainWord:
     """A word as a grammar sees it, of which it is known what it may be alone."""
     quoted = word if automaton.quotes(word) else ""
     letter = Letter(quoted, tuple([(name, 2) for name in edges]))
-    meanings = [(name, [meaning for _, meaning in found]) for name, found in edges.items()]
+    meanings = {name: [meaning for _, meaning in found] for name, found in edges.items()}
     known = letter if quoted or edges.keys() - OF_ONE_RULE else None
     return PlainWord(meanings, known, continuations(word))
 
@@ -65,5 +65,5 @@ def _in_all(word: str, automaton: Automaton) -> PlainWord | None:
     return plain(word, edges, automaton)
 
 
-_UNKNOWN = PlainWord((), None, ())
+_UNKNOWN = PlainWord({}, None, ())
 """A word that neither the lexicon nor the grammar has."""

@@ -105,6 +105,8 @@ class Reader:
     def _read_anew(self, text: str, around: Surroundings) -> tuple[Reading, ...]:
         found = self._readings(self.vocabulary.guessed(text), text, "clause", around)
         readings = [r for r in dict.fromkeys(found) if self._sense.has(r, text)]
+        if not readings and self.square is None:
+            return ()
         readings = list(of_blocks(readings, text))
         if self.names.directions is not None:
             readings = list(without_itself(readings, text))

@@ -261,14 +261,12 @@ class Vocabulary:
         words = self.words(text)
         guessed = self._guessed.get(words)
         if guessed is None:
-            guesses = {place: self._guesses(words.tokens, place) for place in words.unknown}
-            guessed = words
-            if any(guesses.values()):
-                found = [
-                    guesses[place] | words.edges[place] if place in guesses else known
-                    for place, known in enumerate(words.found)
-                ]
-                guessed = replace(words, found=found)
+            found = list(words.found)
+            for place in words.unknown:
+                known = found[place]
+                assert not isinstance(known, PlainWord)  # noqa: S101
+                found[place] = self._guesses(words.tokens, place) | known
+            guessed = words if found == words.found else replace(words, found=found)
             self._guessed[words] = guessed
         return guessed
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple, TypeAlias
@@ -29,7 +30,7 @@ class PlainWord(NamedTuple):
         goes_on: the words with which phrases go on that begin with it.
     """
 
-    meanings: Sequence[tuple[str, Sequence[Meaning]]]
+    meanings: Mapping[str, Sequence[Meaning]]
     letter: Letter | None
     goes_on: Collection[str]
 
@@ -39,7 +40,9 @@ class PlainWord(NamedTuple):
         Args:
             stop: the index after it.
         """
-        return {name: [(stop, meaning) for meaning in found] for name, found in self.meanings}
+        return {
+            name: [(stop, meaning) for meaning in found] for name, found in self.meanings.items()
+        }
 
 
 @dataclass(frozen=True, eq=False)
@@ -58,13 +61,26 @@ class Words:
     unknown: Sequence[int]
     automaton: Automaton
 
-    @cached_property
-    def edges(self) -> Sequence[Edges]:
-        """What may start at each of them, with its end; most texts mean nothing, and need none."""
-        return [
-            found.edges(stop) if isinstance(found, PlainWord) else found
-            for stop, found in enumerate(self.found, start=1)
-        ]
+    def starting(self, place: int, name: str) -> Sequence[Edge]:
+        """What of a class or symbol starts at one of them, with its end.
+
+        Args:
+            place: which of them.
+            name: the class or symbol.
+        """
+        found = self.found[place]
+        if isinstance(found, PlainWord):
+            return [(place + 1, meaning) for meaning in found.meanings.get(name, ())]
+        return found.get(name, ())
+
+    def classes(self, place: int) -> AbstractSet[str]:
+        """The classes of what may start at one of them.
+
+        Args:
+            place: which of them.
+        """
+        found = self.found[place]
+        return (found.meanings if isinstance(found, PlainWord) else found).keys()
 
     @cached_property
     def shape(self) -> Shape:

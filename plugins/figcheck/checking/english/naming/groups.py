@@ -10,6 +10,7 @@ from itertools import dropwhile
 from figcheck.checking.english.lexicon import classes_in
 from figcheck.checking.english.name_forms import toggled, words_of
 from figcheck.checking.english.naming.alias import Alias
+from figcheck.checking.english.naming.bracketed import with_words_before
 from figcheck.model import Dimension, Figure
 
 _LISTED = re.compile(
@@ -19,9 +20,8 @@ _LISTED = re.compile(
 )
 """A line of a list with a label and what belongs to it."""
 
-_WITHIN = re.compile(
-    r"\b(?:(?:the|these|those)\s)?((?:[A-Za-z-]{1,24}\s){0,2}[a-z-]{1,24}s)\s\(([^()\n]{5,150})\)"
-)
+_BEHIND = re.compile(r"(?<=[a-z-]s)\s\(([^()\n]{5,150})\)")
+_BEFORE = re.compile(r"\b(?:(?:the|these|those)\s)?(?:[A-Za-z-]{1,24}\s){0,2}[a-z-]{1,24}s\Z")
 """What a sentence lists behind a name: “the Iberian languages (Portuguese, Spanish)”."""
 
 _AND = re.compile(r"\s*(?:,\s*(?:and\s+)?|\s+and\s+|;\s*|/)\s*")
@@ -48,7 +48,7 @@ def aliases(figure: Figure) -> Iterator[Alias]:
     known = {d.name: _ticks_by_words(d) for d in figure.dimensions}
     for label, listed in (
         *_LISTED.findall(figure.source.text),
-        *_WITHIN.findall(figure.source.text),
+        *with_words_before(_BEHIND, _BEFORE, figure.source.text),
     ):
         words = tuple(dropwhile(_LEADING.__contains__, words_of(label)))
         if _names_any(words):

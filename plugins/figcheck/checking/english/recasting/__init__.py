@@ -37,12 +37,19 @@ def recast(scene: Scene, text: str) -> Iterator[Version]:
     if len(stop) <= _LONGEST:
         words = words_and_signs(stop)
         # What is “not only” so is so: no other way may take it for a denial.
-        ways = (not_only,) if not_only.may_be_for(words) and _NOT_ONLY.search(stop) else RECASTINGS
+        denied = not_only.may_be_for(words) and _NOT_ONLY.search(stop)
+        ways = [not_only] if denied else _ways_for(words)
         if speaks_of_those(scene, stop):
-            ways = (counted_ones,)  # "…, and all of them": none but those that were counted.
+            ways = [counted_ones]  # "…, and all of them": none but those that were counted.
         for recasting in ways:
             if recasting.may_be_for(words):
                 yield from recasting.way(scene, stop)
+
+
+def _ways_for(words: frozenset[str]) -> list[Recasting]:
+    """Most of the ways that are for no sentence of some words left out, unasked."""
+    places = {place for word in ("", *words) for place in _PLACES.get(word, ())}
+    return [RECASTINGS[place] for place in sorted(places)]
 
 
 _modules = (import_module(f"{__name__}.{found.name}") for found in iter_modules(__path__))
@@ -51,3 +58,10 @@ RECASTINGS: tuple[Recasting, ...] = tuple(
     dict.fromkeys(r for m in _modules for r in vars(m).values() if isinstance(r, Recasting))
 )
 """All ways to recast, those of each module of this folder in the order in which they are tried."""
+
+_PLACES: dict[str, list[int]] = {}
+"""By each word the places there of those that need it or one of few others; "" of all others."""
+
+for _place, _recasting in enumerate(RECASTINGS):
+    for _word in min(_recasting.told_by, key=len, default=("",)):
+        _PLACES.setdefault(_word, []).append(_place)

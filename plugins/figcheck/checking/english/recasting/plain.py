@@ -144,7 +144,7 @@ class Scene:
         tokens, parse = words.tokens, self.reader.parse_alone(text)
         found, start = [], 0
         while start < len(tokens):
-            at = next(iter(words.edges[start].get("AT", ())), None)
+            at = next(iter(words.starting(start, "AT")), None)
             inside = parse.beginnings("coordinate", at[0]) if at and at[0] < len(tokens) else ()
             stop = max((stop for stop, _ in inside), default=start)
             if stop > start:
@@ -207,7 +207,7 @@ class Scene:
     def is_number(self, text: str) -> bool:
         """Whether a text is a number of things, or “number of”."""
         words = self.reader.vocabulary.words(text)
-        return text.lower() == "number of" or not words.edges[0].keys().isdisjoint(_NUMBERS)
+        return text.lower() == "number of" or not words.classes(0).isdisjoint(_NUMBERS)
 
     def kept(self, text: str) -> str:
         """What a text begins with, where that is values beyond a bound: “values above 5”."""
