@@ -7,10 +7,12 @@ knows the characters that it came from.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 from functools import cached_property
 from typing import NamedTuple
+
+from figcheck.records import record
 
 
 class Span(NamedTuple):
@@ -83,7 +85,7 @@ class Use(StrEnum):
     UNPLACED = "unplaced"
 
 
-@dataclass(frozen=True)
+@record
 class Source:
     """The description itself.
 
@@ -98,7 +100,7 @@ class Source:
     sha256: str
 
 
-@dataclass(frozen=True)
+@record
 class Dimension:
     """One direction of the data: the panels, the series, or an axis with ticks.
 
@@ -123,7 +125,7 @@ class Dimension:
         return {tick: i for i, tick in enumerate(self.ticks)}
 
 
-@dataclass(frozen=True)
+@record
 class Axis:
     """An axis as the description states it, whether or not the data agree.
 
@@ -145,7 +147,7 @@ class Axis:
     span: Span | None = None
 
 
-@dataclass(frozen=True)
+@record
 class ColourScale:
     """The colours of a heatmap as described.
 
@@ -165,7 +167,7 @@ class ColourScale:
     span: Span | None = None
 
 
-@dataclass(frozen=True)
+@record
 class LegendEntry:
     """One entry of a legend: a series and how it is said to be drawn.
 
@@ -182,7 +184,7 @@ class LegendEntry:
     span: Span | None = None
 
 
-@dataclass(frozen=True)
+@record
 class NameUse:
     """A name as the description writes it in one place outside its claims.
 
@@ -195,7 +197,7 @@ class NameUse:
     span: Span
 
 
-@dataclass(frozen=True)
+@record
 class Cell:
     """One value of the figure: a cell of a heatmap, a point, a bar, a table's entry.
 
@@ -223,7 +225,7 @@ class Cell:
     decimals: int = 0
 
 
-@dataclass(frozen=True)
+@record
 class Claim:
     """A sentence that asserts something, or the part of a bullet that stands as one.
 
@@ -255,7 +257,7 @@ class Claim:
         return Span(self.offsets[start], self.offsets[end - 1] + 1)
 
 
-@dataclass(frozen=True)
+@record
 class Finding:
     """A defect of the description or of its data.
 
@@ -276,7 +278,7 @@ class Finding:
     cells: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True)
+@record
 class Mark:
     """What became of one number of the description."""
 
@@ -284,7 +286,7 @@ class Mark:
     use: Use
 
 
-@dataclass(frozen=True)
+@record
 class Component:
     """A part of a diagram: a box, a region, an arrow, as named in the description."""
 
@@ -293,7 +295,7 @@ class Component:
     span: Span
 
 
-@dataclass(frozen=True)
+@record
 class Figure:
     """A figure as its description gives it.
 
@@ -352,7 +354,7 @@ class Figure:
         return {d.name: t for d, t in zip(self.dimensions, cell.at, strict=True) if t is not None}
 
 
-@dataclass(frozen=True)
+@record
 class Given:
     """That a person said how a claim is to be judged, in a file beside the description.
 
@@ -371,7 +373,7 @@ class Given:
     instead_of: Verdict | None = None
 
 
-@dataclass(frozen=True)
+@record
 class Judgement:
     """What the checker says of a claim or of a part of one.
 
@@ -401,7 +403,7 @@ class Judgement:
     family: str = ""
 
 
-@dataclass(frozen=True)
+@record
 class CheckedClaim:
     """A claim with its judgement."""
 
@@ -409,7 +411,7 @@ class CheckedClaim:
     judgement: Judgement
 
 
-@dataclass(frozen=True)
+@record
 class Report:
     """A figure with all that was found out about it.
 
@@ -443,7 +445,7 @@ class RelationKind(StrEnum):
     SAME_AXES = "same-axes-different-data"
 
 
-@dataclass(frozen=True)
+@record
 class RelatedPart:
     """What of a figure a relation speaks of.
 
@@ -456,7 +458,7 @@ class RelatedPart:
     names: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True)
+@record
 class Compared:
     """A place at which two figures are held against each other.
 
@@ -474,7 +476,7 @@ class Compared:
     agrees: bool
 
 
-@dataclass(frozen=True)
+@record
 class Fit:
     """How well two figures agree.
 
@@ -494,7 +496,7 @@ class Fit:
     expected: float | None = None
 
 
-@dataclass(frozen=True)
+@record
 class Relation:
     """What figures of one site have to do with each other.
 

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cached_property
 
 from figcheck.model import Span
@@ -26,6 +25,7 @@ from figcheck.reading.sections import (
     part_of,
 )
 from figcheck.reading.text import Text
+from figcheck.records import record
 
 __all__ = [
     "TITLE_LABELS",
@@ -39,7 +39,7 @@ __all__ = [
 ]
 
 
-@dataclass(frozen=True)
+@record
 class Block:
     """A block of the description.
 
@@ -85,7 +85,7 @@ class Block:
         return self.is_label and PANEL_LINE.fullmatch(self.text.plain) is not None
 
 
-@dataclass(frozen=True)
+@record
 class Document:
     """A description, block by block, in the order of the text."""
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import itertools
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
 
 from markdown_it import MarkdownIt
@@ -18,9 +18,10 @@ from markdown_it.token import Token
 from figcheck.reading import tables
 from figcheck.reading.sections import BlockKind, is_section_title
 from figcheck.reading.text import Text, join, strip_markup
+from figcheck.records import record
 
 
-@dataclass(frozen=True)
+@record
 class Piece:
     """A line (or the joined lines) of the description before it has its place in the tree.
 

@@ -18,6 +18,7 @@ from figcheck.checking.english.recasting.plain import Scene
 from figcheck.checking.english.same_stretch import then_as_well
 from figcheck.checking.english.tokens import tokenise
 from figcheck.model import Role
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Reader
@@ -196,7 +197,7 @@ class Course:
         return bool(lines - named) and not colours.isdisjoint(words_of(self.before[0]))
 
 
-@dataclass(frozen=True)
+@record
 class Focus:
     """What “it” and “this gap” at the beginning of a sentence speak of.
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import Enum
+
+from figcheck.records import record
 
 
 class Link(Enum):
@@ -130,7 +132,7 @@ _SUCH = re.compile(r"(?:an?|the|both|its|their)\s")
 _PARENTHESES = re.compile(r"\s*\(([^()]*)\)")
 
 
-@dataclass(frozen=True)
+@record
 class Clause:
     """A piece of a sentence.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from itertools import combinations
 
 from figcheck.checking.english.confusions import Confusions
@@ -20,6 +20,7 @@ from figcheck.checking.language import Table
 from figcheck.checking.language.calendar import comes_round
 from figcheck.checking.language.order import is_ordered, is_time, ordinates
 from figcheck.model import Figure, Role
+from figcheck.records import record
 
 _MOST_PLACES = 16
 """Panels and series of which it is looked at how many values two of them share."""
@@ -33,7 +34,7 @@ _SETS = "(?:benchmark|data ?set|task|test set|domain|corpus|suite|subject|discip
 _AVERAGES = frozenset("average avg mean".split())
 
 
-@dataclass(frozen=True)
+@record
 class Context:
     """What the rules of the grammar may ask while a clause is read.
 

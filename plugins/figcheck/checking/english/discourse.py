@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from itertools import product
 
 from figcheck.checking.english.made import Made
 from figcheck.checking.english.meaning import EVERYWHERE, Place, Subject
+from figcheck.records import record
 
 Pair = tuple[Place, Place]
 
@@ -28,7 +28,7 @@ COUNTING = re.compile(
 """How sentences begin that say of how many something holds."""
 
 
-@dataclass(frozen=True)
+@record
 class Surroundings:
     """Where a clause stands.
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -12,12 +11,13 @@ from figcheck.checking.english.parse import Parse
 from figcheck.checking.english.tokens import Token
 from figcheck.checking.english.words import Words
 from figcheck.model import Role
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Reader
 
 
-@dataclass(frozen=True)
+@record
 class Lead:
     """What a clause begins with.
 

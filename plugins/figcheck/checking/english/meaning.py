@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import StrEnum
 from functools import cached_property
 from typing import TYPE_CHECKING, Protocol
@@ -27,12 +27,13 @@ from figcheck.checking.language.tree import (
     Share,
     Term,
 )
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
-@dataclass(frozen=True)
+@record
 class Place:
     """A region of the figure: for each dimension that is named, the ticks.
 
@@ -152,7 +153,7 @@ EVERYWHERE = Place()
 _IN_PERCENT = 100
 
 
-@dataclass(frozen=True)
+@record
 class Amount:
     """A number with what is said of its exactness: "about 50", "more than 50".
 
@@ -190,7 +191,7 @@ class Amount:
         return replace(self, number=shifted, percent=True)
 
 
-@dataclass(frozen=True)
+@record
 class Rate:
     """Which part of the values at a place lies within a narrower one, in percent.
 
@@ -238,7 +239,7 @@ class Drawn(StrEnum):
                 return Arithmetic("/", Arithmetic("-", upper, lower), Number(2))
 
 
-@dataclass(frozen=True)
+@record
 class Subject:
     """The values that a statement is about.
 
@@ -352,7 +353,7 @@ class Subject:
         return Aggregate(self.aggregate, self.term(place)) if self.aggregate else self.term(place)
 
 
-@dataclass(frozen=True)
+@record
 class Extent:
     """How far a statement reaches: "in most cells", "across all ratios", "at m=4".
 
@@ -462,7 +463,7 @@ NO_LIMIT = Extent()
 """The extent of a statement that says nothing of how far it reaches."""
 
 
-@dataclass(frozen=True)
+@record
 class Reading:
     """One way to understand a clause.
 

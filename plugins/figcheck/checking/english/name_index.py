@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from figcheck.checking.english.tokens import Token
+from figcheck.records import record
 
 _TAIL = re.compile(r"[^\w\s]{1,4}\Z")
 _AFTER_COMMA = frozenset(
@@ -17,7 +18,7 @@ _AFTER_COMMA = frozenset(
 _SKIPPED = frozenset("-_|/:,()[]\"'*&.+@#=")
 
 
-@dataclass(frozen=True)
+@record
 class Ticks:
     """Coordinates that a name stands for: one, or several that share the name."""
 
@@ -25,7 +26,7 @@ class Ticks:
     ticks: tuple[str, ...]
 
 
-@dataclass(frozen=True)
+@record
 class Label:
     """A name of a dimension in a sentence."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import chain
 
 from figcheck.checking.english.antecedents import Said
@@ -23,6 +23,7 @@ from figcheck.checking.english.recasting.taken_up import taken_up
 from figcheck.checking.english.undecidable import tells_where
 from figcheck.checking.english.verdicts import denied
 from figcheck.model import Claim, Judgement, Verdict
+from figcheck.records import record
 
 _HERE = re.compile(r"(?:here|there),? ", re.IGNORECASE)
 
@@ -33,7 +34,7 @@ _BEFORE_READING = (taken_up, best_of_its_line)
 """The ways to recast sentences that, read as they stand, may be taken for something else."""
 
 
-@dataclass(frozen=True)
+@record
 class Sentence:
     """A sentence that is to be judged.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from figcheck.checking.english.clauses import Clause
 from figcheck.checking.english.meaning import Reading
@@ -14,11 +14,12 @@ from figcheck.checking.explain import Explainer
 from figcheck.checking.language import Outcome
 from figcheck.checking.language.tree import Arithmetic, Formula
 from figcheck.model import Claim, Judgement, Span, Verdict
+from figcheck.records import record
 
 NO_NUMBER = "No number of the figure can decide this."
 
 
-@dataclass(frozen=True)
+@record
 class Lost(Judgement):
     """A judgement on what was not understood; from where on, is found out if it is to be told.
 

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from operator import ne
 
 from figcheck.model import Cell, Dimension, Figure, Role, Span
+from figcheck.records import record
 from figcheck.wording import place
 
 Coordinates = tuple[str | None, ...]
 
 
-@dataclass(frozen=True)
+@record
 class Line:
     """The values that a description gives one after the other: a row, a series, a group of bars.
 

@@ -12,10 +12,11 @@ from __future__ import annotations
 
 import json
 import re
-from dataclasses import dataclass
 from decimal import Decimal
 from enum import StrEnum
 from typing import TypeAlias
+
+from figcheck.records import record
 
 _PLAIN_NUMBER = re.compile(r"-?\d+(?:\.\d+)?\Z")
 
@@ -111,7 +112,7 @@ class End(StrEnum):
     UPPER = "upper"
 
 
-@dataclass(frozen=True)
+@record
 class Condition:
     """Coordinates that a selection keeps: `"Ratio" in {0.3, 0.4}`.
 
@@ -133,7 +134,7 @@ class Condition:
         return f"{name} {'not in' if self.excluded else 'in'} {{{ticks}}}"
 
 
-@dataclass(frozen=True)
+@record
 class Order:
     """Cells by how two of their coordinates compare: `x > y` is a triangle.
 
@@ -156,7 +157,7 @@ class Order:
         return f"{_name(self.left)} {sign} {_name(self.right)}{plus if self.plus else ''}"
 
 
-@dataclass(frozen=True)
+@record
 class Cells:
     """The cells that meet all conditions; a dimension fixed by `=` is closed."""
 
@@ -166,7 +167,7 @@ class Cells:
         return f"[{', '.join(map(str, self.conditions))}]"
 
 
-@dataclass(frozen=True)
+@record
 class Number:
     """A number as the claim writes it.
 
@@ -186,7 +187,7 @@ class Number:
         return f"{self.value / 10**-self.decimals:.0f}e{-self.decimals}"
 
 
-@dataclass(frozen=True)
+@record
 class Aggregate:
     """One number from many, or one for each coordinate of `by`."""
 
@@ -199,7 +200,7 @@ class Aggregate:
         return f"{self.function}({self.of}{by})"
 
 
-@dataclass(frozen=True)
+@record
 class Arithmetic:
     """Sum, difference, product or ratio of two terms, number by number."""
 
@@ -211,7 +212,7 @@ class Arithmetic:
         return f"{_operand(self.left)} {self.operator} {_operand(self.right)}"
 
 
-@dataclass(frozen=True)
+@record
 class Absolute:
     """The size of each number, without its sign."""
 
@@ -221,7 +222,7 @@ class Absolute:
         return f"abs({self.of})"
 
 
-@dataclass(frozen=True)
+@record
 class Bound:
     """An end of the interval that is drawn around each number, where one is."""
 
@@ -232,7 +233,7 @@ class Bound:
         return f"{self.end}({self.of})"
 
 
-@dataclass(frozen=True)
+@record
 class Steps:
     """The changes from each number to the next along a dimension, at the later of the two."""
 
@@ -243,7 +244,7 @@ class Steps:
         return f"steps({self.of} by {_name(self.along)})"
 
 
-@dataclass(frozen=True)
+@record
 class Correlation:
     """How closely two terms go together, from -1 to 1, over the places that both have.
 
@@ -263,7 +264,7 @@ class Correlation:
         return f"{name}({self.left}, {self.right})"
 
 
-@dataclass(frozen=True)
+@record
 class Transposed:
     """The numbers of a grid with its two axes exchanged, tick for tick by position."""
 
@@ -275,7 +276,7 @@ class Transposed:
         return f"transposed({self.of} by {_name(self.rows)}, {_name(self.columns)})"
 
 
-@dataclass(frozen=True)
+@record
 class Count:
     """How many pairs of a comparison hold."""
 
@@ -285,7 +286,7 @@ class Count:
         return f"count({self.of})"
 
 
-@dataclass(frozen=True)
+@record
 class Share:
     """Which part of the pairs of a comparison holds, from 0 to 1."""
 
@@ -295,7 +296,7 @@ class Share:
         return f"share({self.of})"
 
 
-@dataclass(frozen=True)
+@record
 class Compare:
     """A comparison of two terms; on its own it must hold for every pair."""
 
@@ -307,7 +308,7 @@ class Compare:
         return f"{self.left} {self.comparator} {self.right}"
 
 
-@dataclass(frozen=True)
+@record
 class Quantified:
     """A comparison that must hold for so many of its pairs."""
 
@@ -318,7 +319,7 @@ class Quantified:
         return f"{self.quantifier}({self.of})"
 
 
-@dataclass(frozen=True)
+@record
 class Trend:
     """Values that rise or fall along the one dimension that the term leaves open."""
 
@@ -329,7 +330,7 @@ class Trend:
         return f"{self.direction}({self.of})"
 
 
-@dataclass(frozen=True)
+@record
 class Not:
     """The opposite."""
 
@@ -339,7 +340,7 @@ class Not:
         return f"not ({self.of})"
 
 
-@dataclass(frozen=True)
+@record
 class And:
     """All of several formulas; one within another is the same as one."""
 
@@ -353,7 +354,7 @@ class And:
         return " and ".join(f"({p})" if isinstance(p, Or) else str(p) for p in self.parts)
 
 
-@dataclass(frozen=True)
+@record
 class Or:
     """At least one of several formulas; one within another is the same as one."""
 

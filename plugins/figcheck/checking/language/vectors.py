@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
 from figcheck.model import Figure
+from figcheck.records import record
 
 Key: TypeAlias = tuple[str | None, ...]
 
@@ -18,7 +18,7 @@ class Entry(NamedTuple):
     cells: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True)
+@record
 class Vector:
     """Numbers by the coordinates that a term leaves open.
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from figcheck.reading import names
 from figcheck.reading.assembly.frame import MATRIX, Frame
 from figcheck.reading.document import Block, BlockKind, Document, Part
 from figcheck.reading.layouts.base import Reading, Row
 from figcheck.reading.text import Text
+from figcheck.records import record
 
 
-@dataclass(frozen=True)
+@record
 class Line:
     """A row of data in its place.
 

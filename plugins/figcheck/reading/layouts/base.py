@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple, Protocol
 
@@ -15,6 +14,7 @@ from figcheck.reading.items import Item, read_items
 from figcheck.reading.numbers import scan
 from figcheck.reading.text import Text
 from figcheck.reading.values import Value, value_of
+from figcheck.records import record
 
 
 class Entry(NamedTuple):
@@ -30,7 +30,7 @@ class Entry(NamedTuple):
     keys: tuple[Text, ...] = ()
 
 
-@dataclass(frozen=True)
+@record
 class Row:
     """A line of data.
 
@@ -55,7 +55,7 @@ class Row:
     across: str = ""
 
 
-@dataclass(frozen=True)
+@record
 class Ragged:
     """A row with more or fewer values than there are places.
 
@@ -74,7 +74,7 @@ class Ragged:
     places: str = "ticks"
 
 
-@dataclass(frozen=True)
+@record
 class Reading:
     """What a layout made of a block.
 
@@ -107,7 +107,7 @@ class Layout(Protocol):
         """
 
 
-@dataclass(frozen=True)
+@record
 class Line:
     """One way to cut a line of data into labels and list.
 
@@ -129,7 +129,7 @@ class Line:
         return read_items(self.payload)
 
 
-@dataclass(frozen=True)
+@record
 class Candidate:
     """A block that may hold data, as one layout after the other looks at it.
 

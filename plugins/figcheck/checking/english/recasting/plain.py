@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 from figcheck.checking.english.lexicon import begins_with_verb, classes_in
 from figcheck.checking.english.undecidable import ASSERTIVE
 from figcheck.model import Role
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.discourse import Surroundings
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 _NUMBERS = frozenset({"COUNT", "NUMBER"})
 
 
-@dataclass(frozen=True)
+@record
 class Plain:
     """One of the plain clauses that together say what a sentence says.
 
@@ -38,7 +38,7 @@ class Plain:
     here: Place | None = None
 
 
-@dataclass(frozen=True)
+@record
 class Scene:
     """Where a sentence stands.
 
@@ -231,7 +231,7 @@ Way: TypeAlias = "Callable[[Scene, str], Iterator[Version]]"
 _WORD = re.compile(r"\w+|[^\w\s]")
 
 
-@dataclass(frozen=True)
+@record
 class Recasting:
     """A way to recast sentences, and what tells those that it may be for.
 
