@@ -261,7 +261,7 @@ class Extremal:
             return self._of_gap(c, subject, extent)
         if not subject.own:
             return self._somewhere(c, subject, reach, function)
-        line = self._line(subject, place)
+        line = self._line(c, subject, place)
         if line is None:
             return None
         whole, own = line
@@ -281,7 +281,9 @@ class Extremal:
         reach = each_listed(c, spot, own, reach)
         return self._leading(c, subject, (spot, whole), own, reach, function)
 
-    def _line(self, subject: Subject, place: Place) -> tuple[Place, frozenset[str]] | None:
+    def _line(
+        self, c: Context, subject: Subject, place: Place
+    ) -> tuple[Place, frozenset[str]] | None:
         """The values that those at a place are compared with, and along which dimensions."""
         own, scope = subject.own, self.scope or Scope()
         if own & scope.place.dimensions:
@@ -290,6 +292,9 @@ class Extremal:
             return None
         if not scope.free & own and scope.free & place.dimensions:
             own = frozenset()  # "In 2014 gas is the lowest of the four years": of those of gas.
+        named = [d for d in scope.free if not is_ordered(c.names.dimensions[d])]
+        if named and scope.free < own:
+            own = scope.free  # "A's recall is the highest of all systems": of their recall.
         own |= scope.free & place.dimensions
         whole = self.among.default(place.without(subject.own & own)).without(scope.free)
         narrowed = whole.within(scope.place)

@@ -443,7 +443,11 @@ def _scope_of_all(c: Context, *rest: Meaning) -> Scope | None:
     count = next((r for r in rest if type(r) is int), None)
     sizes = {len(d.ticks) for d in c.figure.dimensions}
     sizes |= {len(c.proper(d.name).get(d.name)) for d in c.figure.dimensions}
-    return Scope() if count is None or count in sizes else None
+    if count is not None and count not in sizes:
+        return None
+    counted = [d.name for d in c.figure.dimensions if len(d.ticks) == count]
+    # "A's recall is the highest of the five": of the recall of the five systems.
+    return Scope(free=frozenset(counted if len(counted) == 1 else ()))
 
 
 @rule("scope", "OVERALL", "'of' 'all' VALUES|KIND")

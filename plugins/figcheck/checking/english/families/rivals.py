@@ -127,7 +127,7 @@ def leads_its_like(c: Context, spot: Place, own: AbstractSet[str], function: Fun
     """Whether a single value is an extreme along one dimension that it is told by, but not of all.
 
     “Spain's solar share is the highest” may be said of the shares of solar as well as of all;
-    a cell of a grid is one of all cells.
+    a cell of a grid whose axes are numbers is one of all cells.
 
     Args:
         c: the clause.
@@ -135,8 +135,8 @@ def leads_its_like(c: Context, spot: Place, own: AbstractSet[str], function: Fun
         own: the dimensions that it is told by.
         function: which extreme.
     """
-    series = c.figure.dimension(Role.SERIES)
-    if len(own) < _TOLD_BY or series is None or series.name not in own or not is_single(c, spot):
+    has_names = any(not is_ordered(c.names.dimensions[d]) for d in own)
+    if len(own) < _TOLD_BY or not has_names or not is_single(c, spot):
         return False
 
     def leads(free: AbstractSet[str]) -> bool:

@@ -128,7 +128,10 @@ def crowned(c: Scene, text: str) -> Iterator[Version]:
     lead, subject, rest = c.cut(match[1])
     if "," in rest:
         return  # "A's 5% is, B aside, the lowest": of those without B.
-    where = ", ".join(filter(None, (lead.strip(" ,"), *c.led_places(rest))))
+    places = c.led_places(rest)
+    if c.named_in(rest) != c.named_in(" ".join(places)):
+        return  # "A has a score of 34 on B and a recall of 15, …": the highest recall.
+    where = ", ".join(filter(None, (lead.strip(" ,"), *places)))
     verbs = ("is", "has") if match["whose"].lower() == "the" else ("reaches",)
     told = (f"{where}, {subject} {verb} {match[2]}".lstrip(" ,") for verb in verbs)
     if subject and (said := next(filter(c.reads, told), None)):
