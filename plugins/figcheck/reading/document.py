@@ -173,8 +173,11 @@ def split_label(text: Text) -> tuple[Text | None, Text]:
 
 _SECTION_RANK = 10
 _LABEL_RANK = 11
-_PARAGRAPH_RANK = 13
-_ITEM_RANK = 14
+_LED_RANK = 13
+_PARAGRAPH_RANK = 14
+_ITEM_RANK = 15
+_LED = re.compile(r"(?:at|for|in|on) ", re.IGNORECASE)
+"""What begins the label of a row rather than that of a panel: “At 10 K:”."""
 
 
 class _Builder:
@@ -229,6 +232,8 @@ class _Builder:
         if piece.kind is BlockKind.HEADING:
             return piece.depth
         if piece.kind is BlockKind.ITEM:
+            if piece.ordered and piece.depth == 1 and self._is_numbered(is_label):
+                return _LABEL_RANK + 1  # "1. **Wheat**", over a table or lines of data
             rank = _ITEM_RANK + 2 * piece.depth
             return rank + 1 if self._adopts(rank, piece, is_label) else rank
         if label is not None and self._closes(label, is_label):
@@ -237,11 +242,28 @@ class _Builder:
             return _ITEM_RANK + 2 * piece.depth + 2
         if is_label and label is not None:
             if not is_section_title(label.plain):
-                return _LABEL_RANK
+                return _LED_RANK if self._is_led(label) else _LABEL_RANK
             under_label = any(rank == _LABEL_RANK for rank, _ in self._open[1:])
             generic = part_of(label.plain) is Part.DATA and under_label
             return _LABEL_RANK + 1 if generic else _SECTION_RANK
         return _PARAGRAPH_RANK
+
+    def _is_numbered(self, is_label: bool) -> bool:
+        """Whether a numbered item is a label over what follows, or ends what such a one began."""
+        if any(rank == _LABEL_RANK + 1 and b.ordered for rank, b in self._open):
+            return True
+        within = (b for rank, b in self._open if rank >= _ITEM_RANK)
+        # "- **Panels**:", over "1. **Wheat**", goes on with names.
+        return is_label and not any(b.is_label and not b.ordered for b in within)
+
+    def _is_led(self, label: Text) -> bool:
+        """Whether a label tells a place under another label: “At 10 K:” under “**Copper**”."""
+        return _LED.match(label.plain) is not None and any(
+            rank in (_LABEL_RANK, _LABEL_RANK + 1)
+            and block.label is not None
+            and not _LED.match(block.label.plain)
+            for rank, block in self._open
+        )
 
     def _closes(self, label: Text, is_label: bool) -> bool:
         """Whether a run-in label, the only one of its name, ends the groups before it.

@@ -33,6 +33,14 @@ _KIND_PREFIX = re.compile(
     r"(?:\(?[a-z0-9]\)?|[ivx]+)\s*[:–—-]\s+(?=\S)",
     re.IGNORECASE,
 )
+_PLACED_BEHIND = re.compile(
+    r"(?:\s+[–—-]\s+|,\s+)"
+    r"(?:(?:far|top|upper|bottom|lower|middle)[ -]?)?(?:left|right|cent(?:er|re)|top|bottom|middle)"
+    r"(?: (?:panel|heatmap|chart|plot|graph|side|subplot|figure|half))?$",
+    re.IGNORECASE,
+)
+"""Where in the picture what is named stands, behind its name: “SGD – left”."""
+
 _LED = re.compile(r"(?:from|to|into|with|without|before|after)\s+(.{1,60})$", re.IGNORECASE)
 _ONE_QUOTED = re.compile(r"([^\"“”]{4,60}?)[,:(\s]+[\"“]([^\"“”]{1,60})[\"”][)]?$")
 _OF_PICTURES = frozenset(
@@ -43,6 +51,9 @@ _OF_PICTURES = frozenset(
 """Words that only say where in a picture what is named stands: “Data of the left panel”."""
 
 _ASIDE = re.compile(r"\s*[(\[]([^()\[\]]*)[)\]]$")
+_TOLD = re.compile(r"([^()]{1,60}?)\s*\(([^()]{1,40})\)[,;:]\s")
+"""A name with where it stands, and what is told of its values: “SGD (Left), rates 0.1 to 1”."""
+
 _PLACE_WORDS = frozenset(
     "left right center centre central middle top bottom upper lower leftmost rightmost first "
     "second third fourth last far half side row column heatmap heatmaps panel chart plot graph "
@@ -140,6 +151,10 @@ def _cleaned(name: Text) -> Text:
             name = name.slice(*match.span(2))
         elif (aside := _ASIDE.search(plain)) and aside.start() > 0 and _is_aside(aside.group(1)):
             name = name.slice(0, aside.start())
+        elif (told := _TOLD.match(plain)) and _is_aside(told[2]):
+            name = name.slice(0, told.end(1))
+        elif (placed := _PLACED_BEHIND.search(plain)) and placed.start() > 0:
+            name = name.slice(0, placed.start())
         elif (last := plain.rsplit(" ", 1)) and len(last) == 2 and _is_kind(last[1], last[0]):
             name = name.slice(0, len(last[0]))
         if name.plain == before.plain:

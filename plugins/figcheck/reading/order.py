@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 import re
 
-from figcheck.reading import names
+from figcheck.reading import names, sequences
 from figcheck.reading.numbers import scan
 
 _START = re.compile(
@@ -94,15 +94,17 @@ def two_times(text: str) -> tuple[str, ...] | None:
 
 
 def spelled_range(text: str, count: int) -> tuple[str, ...] | None:
-    """The `count` evenly spaced ticks of a range in a text: "(Ratio 0.1 to 0.5)"."""
+    """The `count` ticks of a range in a text, evenly spaced or a sequence: "(Ratio 0.1 to 0.5)"."""
+    if ticks := sequences.told(text, count):
+        return ticks
     numbers = scan(text)
     for low, high in itertools.pairwise(numbers):
         if count == 2 and not (low.value in _YEARS and high.value in _YEARS):
             continue  # "Scale 0–100" names no two columns
         if _TO.fullmatch(text[low.stop : high.start]):
-            ticks = spaced(low.value, high.value, count, max(low.decimals, high.decimals, 0))
-            if ticks is not None:
-                return ticks
+            spread = spaced(low.value, high.value, count, max(low.decimals, high.decimals, 0))
+            if spread is not None:
+                return spread
     return None
 
 

@@ -92,7 +92,7 @@ class _Assembly:
 
     def run(self, readings: Sequence[tuple[Block, Reading]]) -> Data:
         """Do the whole work; see `assemble`."""
-        rows = lines(self._document, self._frame, readings)
+        rows = lines(self._document, self._frame, self._ticks, readings)
         by_span = {line.row.span: line for line in rows}
         for _, reading in readings:
             for ragged in reading.ragged:
@@ -266,6 +266,7 @@ class _Assembly:
         points = []
         extra = []
         swapped = self._frame.kind not in MATRIX and _names_first(group)
+        named = self._named_columns(group)
         for i, line in enumerate(group):
             labels = [names.clean_cell(label) for label in line.row.labels]
             heads = list(line.row.columns)
@@ -292,10 +293,18 @@ class _Assembly:
             role = self._role_of_one_column(line)
             for entry in line.row.entries:
                 key = names.clean_cell(entry.keys[0]) if entry.keys else None
+                key = named.get(key, key) if key is not None else None
                 if entry.keys and key:
                     self._ticks.labels.append((entry.keys[0], key))
                 points.append(Point(entry.value, i, row, key, role))
         return points, extra
+
+    def _named_columns(self, group: Sequence[Line]) -> dict[str, str]:
+        """The ticks of columns that all name their axis: "Batch size 16", "Batch size 32"."""
+        keys = [entry.keys[0] for entry in group[0].row.entries if entry.keys]
+        read = {names.clean_cell(key): self._ticks.tick(key.plain) for key in keys}
+        each = {tick for tick, role in read.values() if role is Role.X}
+        return {k: tick for k, (tick, _) in read.items()} if len(each) == len(keys) > 1 else {}
 
     def _role_of_one_column(self, line: Line) -> Role | None:
         """The role of the rows of a table of one column of values: x if named as that axis is.

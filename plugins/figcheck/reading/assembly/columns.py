@@ -90,7 +90,8 @@ class Columns:
                 if axis.scale == "log":
                     return order.multiplied(low, high, most)
                 decimals = max(_decimals(low), _decimals(high))
-                if (spaced := order.spaced(low, high, most, decimals)) is not None:
+                spaced = order.spaced(low, high, most, decimals)
+                if spaced is not None or (spaced := order.multiplied(low, high, most)) is not None:
                     return spaced
         return None
 

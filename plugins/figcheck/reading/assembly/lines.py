@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from figcheck.reading import names
 from figcheck.reading.assembly.frame import MATRIX, Frame
+from figcheck.reading.assembly.ticks import Ticks
 from figcheck.reading.document import Block, BlockKind, Document, Part
 from figcheck.reading.layouts.base import Reading, Row
 from figcheck.reading.text import Text
@@ -40,13 +41,14 @@ _HOLDING_DATA = frozenset({Part.DATA, Part.OPEN})
 
 
 def lines(
-    document: Document, frame: Frame, readings: Sequence[tuple[Block, Reading]]
+    document: Document, frame: Frame, ticks: Ticks, readings: Sequence[tuple[Block, Reading]]
 ) -> list[Line]:
     """Find the panel and the label of every row that the layouts read.
 
     Args:
         document: the description.
         frame: what its header says.
+        ticks: tells which labels name a tick.
         readings: what the layouts made of its blocks, in the order of the text.
 
     Returns:
@@ -59,7 +61,7 @@ def lines(
     found = []
     for block, reading in readings:
         path = [(t, b) for t, b in paths[block.index] if names.key(t.plain) not in common]
-        found += [_line(frame, row, block, path) for row in reading.rows]
+        found += [_line(frame, ticks, row, block, path) for row in reading.rows]
     return found
 
 
@@ -85,7 +87,9 @@ def _path(document: Document, block: Block) -> list[tuple[Text, Block]]:
     return path
 
 
-def _line(frame: Frame, row: Row, block: Block, path: list[tuple[Text, Block]]) -> Line:
+def _line(
+    frame: Frame, ticks: Ticks, row: Row, block: Block, path: list[tuple[Text, Block]]
+) -> Line:
     panel = [text for text, _ in path]
     if row.group is not None:
         panel.append(row.group)
@@ -98,14 +102,15 @@ def _line(frame: Frame, row: Row, block: Block, path: list[tuple[Text, Block]]) 
     if own:
         label = own.pop()
         return Line(row, block, (*panel, *map(names.clean, own)), label)
-    if keyed and path and _names_row(frame, *path[-1], len(path)):
+    if keyed and path and _names_row(frame, ticks, *path[-1], len(path)):
         return Line(row, block, tuple(panel[:-1]), path[-1][0])
     return Line(row, block, tuple(panel), None)
 
 
-def _names_row(frame: Frame, label: Text, block: Block, depth: int) -> bool:
+def _names_row(frame: Frame, ticks: Ticks, label: Text, block: Block, depth: int) -> bool:
     """Whether the label above a row without a label of its own names the row, not its panel."""
-    if names.key(label.plain) in frame.series.keys() | frame.x_ticks.keys() | frame.y_ticks.keys():
+    tick, role = ticks.tick(label.plain)
+    if role is not None or names.key(tick) in frame.known:
         return True
     if block.names_panel or names.key(label.plain) in {
         names.key(p.plain) for p in frame.header.panels

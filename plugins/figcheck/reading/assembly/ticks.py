@@ -18,6 +18,13 @@ _OF_CLASSES = re.compile(
 """What a confusion matrix says before the names of its classes, whatever its axes are called."""
 
 
+_AT = re.compile(r"(?:at|for|in|on) (?:the )?(.{1,60})$", re.IGNORECASE)
+"""What leads the name of a row: “At 10 K”, “For layer 3”."""
+
+
+_LEADING = frozenset({"at", "for", "in", "on"})
+
+
 class Ticks:
     """Reads labels as ticks, and keeps which label named which."""
 
@@ -52,8 +59,11 @@ class Ticks:
             shared += 1
         known = self._frame.x_ticks | self._frame.y_ticks
         lasts = {names.key(" ".join(w[shared:])) for w in words}
+        led = shared > 0 and words[0][0].lower() in _LEADING  # "At Alps"
         keyed = shared == 1 and words[0][0].endswith((":", "="))  # "name: Alps"
-        if not shared or len(lasts) < 2 or not (keyed or lasts <= known.keys()):
+        if led and not lasts <= known.keys():
+            shared, lasts = 1, {names.key(" ".join(w[1:])) for w in words}
+        if not shared or len(lasts) < 2 or not (keyed or led or lasts <= known.keys()):
             return list(labels)
         starts = [len(" ".join(w[:shared])) + 1 for w in words]
         cut = {id(label): label.slice(start) for label, start in zip(given, starts, strict=True)}
@@ -74,6 +84,8 @@ class Ticks:
             inner = led
         elif (match := _OF_CLASSES.match(label)) and names.key(match[1]) in self._frame.known:
             inner = match[1]
+        elif (match := _AT.match(label)) and (led_tick := self._led(match[1])) is not None:
+            return led_tick
         elif (quoted := names.quoted(label)) and len(quoted) < len(label):
             known = self._frame.x_ticks | self._frame.y_ticks | self._frame.series
             inner = quoted if names.key(quoted) in known else label
@@ -96,6 +108,12 @@ class Ticks:
                 return tick, None
         return names.after_variable(inner), None
 
+    def _led(self, label: str) -> tuple[str, Role | None] | None:
+        """What “At 10 K” names, if that is a tick; “In progress” is a name itself."""
+        tick, role = self.tick(label)
+        known = role is not None or names.key(tick) in self._frame.known
+        return (tick, role) if known or names.as_number(tick) is not None else None
+
     def _counted(self, label: str) -> str | None:
         """The number of “128 tokens” where one axis alone lists it."""
         number, _, noun = label.partition(" ")
@@ -108,7 +126,7 @@ class Ticks:
 
 def _after_axis(label: str, role: Role, axis: Axis, ticks: dict[str, str]) -> str | None:
     """What follows the name of an axis in a label: "Batch size 10", "Window 500", "LR 3e-4"."""
-    cut = names.split_variable(label)
+    cut = _behind_label(label, axis) or names.split_variable(label)
     if cut is None:
         return None
     variable, tick = cut
@@ -121,7 +139,22 @@ def _after_axis(label: str, role: Role, axis: Axis, ticks: dict[str, str]) -> st
         return None
     if names.as_number(tick) is not None or names.key(tick) in ticks:
         return tick
+    if (number := _before_axis(tick, axis)) is not None:
+        return number
+    number, _, unit = tick.partition(" ")
+    if names.key(number) in ticks and unit.isalpha():
+        return ticks[names.key(number)]  # "Depth 5 cm", of depths 5, 15 and 45
     return tick if not ticks and not names.stems(tick) <= known else None
+
+
+def _behind_label(label: str, axis: Axis) -> tuple[str, str] | None:
+    """The name of an axis and a tick of several words behind it: “Lane Left wing”."""
+    words, known = label.split(), names.stems(axis.label)
+    for i in reversed(range(1, len(words))):
+        stems = names.stems(" ".join(words[:i]))
+        if stems and stems <= known and "=" not in label:
+            return " ".join(words[:i]), " ".join(words[i:])
+    return None
 
 
 def _before_axis(label: str, axis: Axis) -> str | None:

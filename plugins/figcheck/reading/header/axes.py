@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 
 from figcheck.model import Axis, Span
-from figcheck.reading import names, sentences
+from figcheck.reading import names, sentences, sequences
 from figcheck.reading.document import Block
 from figcheck.reading.header import lists
 from figcheck.reading.header.found import Found
@@ -27,7 +27,9 @@ _STEP = re.compile(
     re.IGNORECASE,
 )
 _NUMBER_WORDS = {"one": 1.0, "two": 2.0, "five": 5.0, "ten": 10.0, "twenty": 20.0}
-_BEFORE_NUMBERS = re.compile(r"[^\W\d]+(?: [^\W\d]+){0,4}(?:,(?: and)? [-−]?\d[^,]{0,12}){2,200}")
+_BEFORE_NUMBERS = re.compile(
+    r"[^\W\d]+(?: [^\W\d]+){0,4}(?:, [-−]?\d[^,]{0,12}){1,200}(?:,? and [-−]?\d[^,]{0,12})?"
+)
 """The label of an axis and its ticks: “time of day, 08:00, 11:30”."""
 _LISTS = re.compile(r"[,;]|.{80}")
 _DECIMALS = re.compile(r"\.\d")
@@ -76,6 +78,7 @@ _TERSE = re.compile(
 )
 """What both axes show, in a few words: “y-axis operations per second, x-axis threads”."""
 _TWO = 2
+_FEWEST_TOLD = 3
 
 _STANDS_ON = re.compile(
     r"(?:\bwith|\bha(?:s|ve)|\bplots|\bplotting|\bshows?|\band|\bagainst|\bversus|\bvs\.?|\bof|,)"
@@ -219,6 +222,8 @@ def _axis(found: Found, head: Text, content: Text, below: list[Block]) -> Axis:
         rest = rest.slice(closed.end() if closed else 0)
     listed = lists.ticks(rest) or [names.clean(b.label or b.text) for b in below]
     ticks = tuple(tick.plain for tick in listed)
+    if label is None and _follow_a_label(ticks):
+        label, listed, ticks = ticks[0], listed[1:], ticks[1:]  # "month, April, May, June"
     found.listed += listed
     said_elsewhere = _RANGE_VERB.match(content.plain) or _AS_THE_OTHER.match(content.plain)
     if label is None and not ticks and not said_elsewhere:
@@ -229,6 +234,7 @@ def _axis(found: Found, head: Text, content: Text, below: list[Block]) -> Axis:
     bounds = None if any(map(lists.is_range, ticks)) else lists.stated_range(rest)
     if bounds is not None and not ticks:
         ticks = _spelled_out(rest.plain, *bounds)
+    ticks = ticks or sequences.told(lists.first_sentence(rest.plain))
     if "bottom to top" in content.plain.lower() and len(ticks) > 1:
         ticks = ticks[::-1]
     found.ticks += [text.span(n.start, n.end) for text in (head, content) for n in scan(text.plain)]
@@ -244,6 +250,12 @@ def _axis(found: Found, head: Text, content: Text, below: list[Block]) -> Axis:
         scale=scale,
         span=Span(head.span().start, content.span().end) if content.plain else head.span(),
     )
+
+
+def _follow_a_label(ticks: tuple[str, ...]) -> bool:
+    """Whether all but the first of some ticks are a sequence: “month, April, May, June”."""
+    runs = len(ticks) > _FEWEST_TOLD and sequences.between(ticks[1], ticks[-1]) == ticks[1:]
+    return runs and sequences.between(ticks[0], ticks[-1]) != ticks
 
 
 def _axis_label(head: Text, content: Text) -> str | None:

@@ -8,8 +8,10 @@ from figcheck.reading.layouts.base import Candidate, Entry, Reading, Row
 from figcheck.reading.text import Text
 
 _PART = re.compile(r"\s*[,;/×&]\s+|\s+and\s+")
+_IN_BRACKETS = re.compile(r"[(\[]([^()\[\]]{1,120})[)\]]")
 _COORDINATE = re.compile(
-    r"(?P<axis>[^\d=]{1,60}?)\s*[ =]\s*(?P<tick>[-−]?[\d.][^\s]*(?: °?[^\W\d_]{1,4})?|\S+)"
+    r"(?P<axis>[^\d=]{1,60}?)\s*[ =]\s*"
+    r"(?P<tick>[-−]?[\d.][^\s]*(?: °?[^\W\d_]{1,12}(?:/[^\W\d_]{1,6})?)?|\S+)"
 )
 
 
@@ -31,6 +33,8 @@ def read(candidate: Candidate) -> Reading | None:
 
 def _coordinates(label: Text) -> tuple[Text, ...]:
     """The coordinates in a label, if every part of it says on which axis it lies."""
+    if (within := _IN_BRACKETS.fullmatch(label.plain)) is not None:
+        label = label.slice(*within.span(1))
     cuts = [(0, 0), *((m.start(), m.end()) for m in _PART.finditer(label.plain))]
     edges = [*cuts[1:], (len(label.plain), 0)]
     parts = [label.slice(a[1], b[0]) for a, b in zip(cuts, edges, strict=True)]

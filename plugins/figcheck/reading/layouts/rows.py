@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from figcheck.reading.keys import is_key
-from figcheck.reading.layouts.base import Candidate, Entry, Reading, Row
+from figcheck.reading.layouts.base import Candidate, Entry, Line, Reading, Row
 
 _FEWEST = 2
 _PAIR = re.compile(
@@ -15,9 +16,13 @@ _PAIR = re.compile(
 """A tick and its value, no row of two: “1995 → 5.40”."""
 
 
+_RANGING = re.compile(r"\s*\([^()]{1,40}(?: to | through |–|\.\.+)[^()]{1,20}\)$")
+"""Over what the values of a row range, behind its name: “Left wing (Z1 to Z6)”."""
+
+
 def read(candidate: Candidate) -> Reading | None:
     """Read a row of values without keys; see `base.Layout`."""
-    for line in candidate.lines:
+    for line in map(_announced, candidate.lines):
         if line.labels and not is_key(line.labels[-1].plain):
             continue
         items = line.items
@@ -28,3 +33,15 @@ def read(candidate: Candidate) -> Reading | None:
             row = Row(line.labels, entries, candidate.block.text.span(), line.announcement)
             return Reading((row,), line.rest)
     return None
+
+
+def _announced(line: Line) -> Line:
+    """The line without the range of its columns in its label, which announces their order."""
+    if not line.labels or line.announcement is not None:
+        return line
+    label = line.labels[-1]
+    ranging = _RANGING.search(label.plain)
+    if ranging is None or not ranging.start() or len(line.items) < _FEWEST:
+        return line
+    name, told = label.slice(0, ranging.start()), label.slice(*ranging.span())
+    return replace(line, labels=(*line.labels[:-1], name), announcement=told)
