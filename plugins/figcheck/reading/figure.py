@@ -18,7 +18,7 @@ from figcheck.model import (
     Span,
     Use,
 )
-from figcheck.reading import assembly, claims, collect, header, kinds, names
+from figcheck.reading import assembly, axis_labels, claims, collect, header, kinds, names
 from figcheck.reading.account import account
 from figcheck.reading.decode import decode, too_long, too_many
 from figcheck.reading.document import (
@@ -74,9 +74,13 @@ def _read(source: Source, name: str, findings: tuple[Finding, ...]) -> Figure:
     if kind is Kind.UNKNOWN:
         kind = kinds.by_axes(described)
     readings = collect.readings(document, described)
+    described = axis_labels.counted(described, (reading for _, reading in readings))
     style = kinds.styles(title + "\n" + _described_text(document))
     horizontal = "horizontal" in style
     data = assembly.assemble(document, described, kind, readings, horizontal)
+    if (settled := axis_labels.known(described, data.dimensions)) != described:
+        described = settled
+        data = assembly.assemble(document, described, kind, readings, horizontal)
     if (finding := too_many(len(data.cells))) is not None:
         return Figure(name, title or name, kind, source, findings=(*findings, finding))
     by_block = {block.index: reading for block, reading in readings}

@@ -33,6 +33,8 @@ class Item(NamedTuple):
     key: Text | None = None
 
 
+_THEN = re.compile(r"(?:and )?(?:then|finally|next)(?: to)? ")
+"""What may lead one of several values: “5 in 2001, then 8 in 2002”."""
 _NOTHING = re.compile(r"no [^\W\d_]+(?: [^\W\d_]+)?", re.IGNORECASE)
 _KEY_SEPARATOR = re.compile(
     r"\s*(?:[:=→]|->|[–—-]|\bis|\bof|\bat|\bwas"
@@ -154,6 +156,9 @@ def _ordered(text: Text) -> list[Item]:
 def _items(pieces: list[Text]) -> list[Item]:
     """The items of a list's pieces, all with keys or none; none if a piece is no item."""
     pieces = [piece for piece in pieces if not _NOTHING.fullmatch(piece.plain)]
+    pieces = [
+        piece.slice(m.end()) if (m := _THEN.match(piece.plain)) else piece for piece in pieces
+    ]
     read: list[Item] = []
     for piece in pieces:
         if (item := _read_item(piece)) is None:

@@ -37,9 +37,10 @@ _LED = range(2, 5)
 
 
 def is_place(name: str) -> bool:
-    """Whether a text is a name or holds two, the second of which may be a number: “North, 2019”."""
+    """Whether a text is a name or holds two, one of which may be a number: “North, 2019”."""
     first, comma, second = name.strip("()").partition(", ")
-    both = bool(comma) and is_key(first) and is_key(second) and first[:1].isalpha()
+    named = first[:1].isalpha() or second[:1].isupper()
+    both = bool(comma) and is_key(first) and is_key(second) and named
     return is_key(name) or both
 
 

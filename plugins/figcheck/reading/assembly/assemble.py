@@ -178,6 +178,8 @@ class _Assembly:
         columns_of = half.columns(self._frame) if half is not None else []
         if half is not None and columns_of:
             group = half.group
+        if crossed := self._crossed(group):
+            return group, crossed
         row_names, row_roles = self._ticks.read([line.label for line in group])
         if len(group) > 1 and not any(row_names):
             row_names = self._columns.rows(group)
@@ -186,7 +188,22 @@ class _Assembly:
         for i, line in enumerate(group):
             own = columns_of[i] if columns_of else expected
             points += self._points(i, line, row_names[i], row_roles[i], own)
-        return group, _in_grid(points)
+        return group, points
+
+    def _crossed(self, group: Sequence[Line]) -> list[Point]:
+        """The points of values whose labels hold both coordinates each, as a grid of them has."""
+        entries = [(i, entry) for i, line in enumerate(group) for entry in line.row.entries]
+        labelled = any(line.label is not None for line in group)
+        if labelled or any(len(entry.keys) != 1 for _, entry in entries):
+            return []
+        labels = [names.clean(entry.keys[0]).plain for _, entry in entries]
+        points = []
+        parted = grids.pairs(labels)
+        for (i, entry), label, pair in zip(entries, labels, parted, strict=False):
+            row, column = (self._ticks.tick(part)[0] for part in pair)
+            self._ticks.labels.append((entry.keys[0], label))
+            points.append(Point(entry.value, i, row, column, None))
+        return points
 
     def _spread(self, group: list[Line]) -> list[Line]:
         """Labelled points, "Japan (42, 84.5)", as rows with a value on either axis."""
@@ -332,17 +349,6 @@ class _Assembly:
         for row, values in doubled.items():
             self._defects.doubled(row, values)
         return kept
-
-
-def _in_grid(points: list[Point]) -> list[Point]:
-    """The points, both coordinates taken from the label where each label holds two."""
-    if any(point.row is not None or point.column is None for point in points):
-        return points
-    parted = grids.pairs([point.column or "" for point in points])
-    if not parted:
-        return points
-    given = zip(points, parted, strict=True)
-    return [point._replace(row=row, column=column) for point, (row, column) in given]
 
 
 def _keys(point: Point) -> set[str]:

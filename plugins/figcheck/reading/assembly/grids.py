@@ -1,4 +1,4 @@
-"""Labels that hold two coordinates each: “North, 2019: 12”, “(Mon, 9:00) = 12”."""
+"""Labels that hold two coordinates each: “North, 2019: 12”, “2019 (North): 5”."""
 
 from __future__ import annotations
 
@@ -8,15 +8,14 @@ from collections.abc import Sequence
 from figcheck.reading import names
 from figcheck.reading.assembly.roles import IN_TIME
 
-_SEPARATORS = tuple(
-    re.compile(pattern)
-    for pattern in (
-        r",\s+",
-        r"\s*[/|×;]\s*",
-        r"\s+[–—-]\s+",
-        r"\s*(?:→|->)\s*",
-        r"\s+(?:on|in|at|for|with|during|vs\.?)\s+",
-    )
+_ASIDE = re.compile(r"\s+\((?=[^()]{1,60}\)$)")
+_SEPARATORS = (
+    re.compile(r",\s+"),
+    re.compile(r"\s*[/|×;]\s*"),
+    re.compile(r"\s+[–—-]\s+"),
+    re.compile(r"\s*(?:→|->)\s*"),
+    re.compile(r"\s+(?:on|in|at|for|with|during|vs\.?)\s+"),
+    _ASIDE,
 )
 _IN_BRACKETS = re.compile(r"[(\[](.{1,80})[)\]]")
 _FEWEST = 4
@@ -37,6 +36,8 @@ def pairs(labels: Sequence[str]) -> list[tuple[str, str]]:
     bare = [match[1] if (match := _IN_BRACKETS.fullmatch(label)) else label for label in labels]
     for separator in _SEPARATORS:
         parts = [separator.split(label) for label in bare]
+        if separator is _ASIDE:
+            parts = [[p.removesuffix(")") for p in part] for part in parts]
         if any(len(part) != 2 for part in parts):
             continue
         sides = [{names.key(part[i]) for part in parts} for i in (0, 1)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+from figcheck.reading import order
 from figcheck.reading.keys import is_key
 from figcheck.reading.layouts.base import Candidate, Entry, Line, Reading, Row
 
@@ -17,7 +18,8 @@ _PAIR = re.compile(
 
 
 _RANGING = re.compile(r"\s*\([^()]{1,40}(?: to | through |–|\.\.+)[^()]{1,20}\)$")
-"""Over what the values of a row range, behind its name: “Left wing (Z1 to Z6)”."""
+_LISTING = re.compile(r"\s*\((?:[^(),;/]{1,40}[,;/] ?){1,40}[^(),;/]{1,40}\)$")
+"""What the values of a row are of, behind its name: “Left wing (Z1 to Z6)”, “A (Dev, Test)”."""
 
 
 def read(candidate: Candidate) -> Reading | None:
@@ -36,12 +38,16 @@ def read(candidate: Candidate) -> Reading | None:
 
 
 def _announced(line: Line) -> Line:
-    """The line without the range of its columns in its label, which announces their order."""
+    """The line without what its label says of the columns, which announces their order."""
     if not line.labels or line.announcement is not None:
         return line
     label = line.labels[-1]
-    ranging = _RANGING.search(label.plain)
-    if ranging is None or not ranging.start() or len(line.items) < _FEWEST:
+    told = _RANGING.search(label.plain) or _LISTING.search(label.plain)
+    if told is None or not told.start() or len(line.items) < _FEWEST:
         return line
-    name, told = label.slice(0, ranging.start()), label.slice(*ranging.span())
-    return replace(line, labels=(*line.labels[:-1], name), announcement=told)
+    aside = label.slice(*told.span())
+    if told.re is _LISTING and order.listed(aside.plain, len(line.items)) is None:
+        return line
+    return replace(
+        line, labels=(*line.labels[:-1], label.slice(0, told.start())), announcement=aside
+    )

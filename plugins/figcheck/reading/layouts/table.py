@@ -111,7 +111,7 @@ def _long(rows: Sequence[tuple[Text, ...]]) -> tuple[Row, ...] | None:
     """The rows of a table that gives a value a line, under both its coordinates.
 
     As "Peru | 2020 | 12.5", where the names in the first column and those in the second repeat,
-    and stand together once each.
+    and stand together once each; one of the two may be numbers.
     """
     header, *body = rows
     if len(header) != 3 or any(len(cells) != 3 for cells in body) or len(body) < _FEWEST_LONG:
@@ -121,7 +121,7 @@ def _long(rows: Sequence[tuple[Text, ...]]) -> tuple[Row, ...] | None:
     if len(outer) * len(inner) != len(set(places)) or len(set(places)) != len(places):
         return None
     values = [read_value(cells[2]) for cells in body]
-    named = _share_of_data(body, 0) == 0 and "" not in outer | inner
+    named = 0 in (_share_of_data(body, 0), _share_of_data(body, 1)) and "" not in outer | inner
     if not named or min(len(outer), len(inner)) < 2:
         return None
     spans = [Span(cells[0].span().start, cells[-1].span().end) for cells in body]
