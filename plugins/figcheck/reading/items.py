@@ -156,9 +156,7 @@ def _ordered(text: Text) -> list[Item]:
 def _items(pieces: list[Text]) -> list[Item]:
     """The items of a list's pieces, all with keys or none; none if a piece is no item."""
     pieces = [piece for piece in pieces if not _NOTHING.fullmatch(piece.plain)]
-    pieces = [
-        piece.slice(m.end()) if (m := _THEN.match(piece.plain)) else piece for piece in pieces
-    ]
+    pieces = [p.slice(led.end()) if (led := _THEN.match(p.plain)) else p for p in pieces]
     read: list[Item] = []
     for piece in pieces:
         if (item := _read_item(piece)) is None:

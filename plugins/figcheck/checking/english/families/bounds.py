@@ -99,8 +99,8 @@ class Bounded:
         left_out = subject.place.within(reach.excluded)
         if not reach.excluded.ticks or left_out is None or reach.quantifier is not Quantifier.ALL:
             return ()
-        if not cells_of(c, left_out):
-            return ()
+        if not cells_of(c, left_out) or c.discourse.clause_has_word("never"):
+            return ()  # "It never exceeds 33 except at 40": there it may, somewhere.
         there = self._compare(subject.term(left_out))
         return (And((always, Quantified(Quantifier.NONE, there))),)
 
