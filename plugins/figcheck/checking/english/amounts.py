@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.grammar import rule
@@ -45,6 +45,32 @@ def amount_of(number: Written, comparator: Comparator) -> Amount:
     return Amount(written, comparator, number.unit == "%", unit=number.unit)
 
 
+@dataclass(frozen=True)
+class Part:
+    """A part of something that is said in words: “a little over a third”.
+
+    Attributes:
+        size: the part, from 0 to 1.
+        comparator: how what there is is related to it; `None` where that is not said.
+        near: whether it is also said to be close to it.
+    """
+
+    size: float
+    comparator: Comparator | None = None
+    near: bool = False
+
+
+@rule("a_part", "EXACTLY? ABOUT|BOUND? FRACTION")
+def _part(_: Context, *rest: Meaning) -> Part:
+    return Part(the(rest, float), first(rest, Comparator))
+
+
+@rule("a_part", "JUST|A_LITTLE BOUND FRACTION")
+def _just_beyond_part(_: Context, *rest: Meaning) -> Part:
+    """“just under half”, “a little over a third”."""
+    return Part(the(rest, float), the(rest, Comparator), near=True)
+
+
 @rule("mark", "DET NUMBER '-'? unit? '-'? LEVEL", "DET KIND? LEVEL 'of' NUMBER unit?")
 def _mark(_: Context, *rest: Meaning) -> Written:
     """“the 50% mark”, “the two-million line”, “the replacement level of 2.1”."""
@@ -84,10 +110,23 @@ def _plain(_: Context, *rest: Meaning) -> Amount:
     return amount_of(the(rest, Written), Comparator.EQUAL)
 
 
-@rule("amount", "'a'|'an' 'full'|'solid'|'whole'|'massive'|'remarkable'|'modest' level")
-def _emphasised(_: Context, number: Written) -> Amount:
-    """“a full 12 points”."""
-    return amount_of(number, Comparator.EQUAL)
+@rule("amount", "'a'|'an' EMPHATIC level")
+def _emphasised(_: Context, *rest: Meaning) -> Amount:
+    """“a full 12 points”, “a meagre 3 %”."""
+    return amount_of(the(rest, Written), Comparator.EQUAL)
+
+
+@rule("bound", "'a' 'good' level")
+def _a_good(_: Context, number: Written) -> Amount | None:
+    """“a good 12 points”: no less, and not many more."""
+    amount = amount_of(number, Comparator.AT_LEAST)
+    return replace(amount, near=True) if number.value else None
+
+
+@rule("bound", "'not' 'quite' level")
+def _not_quite(_: Context, number: Written) -> Amount | None:
+    """“not quite 12 points”: a little less."""
+    return replace(amount_of(number, Comparator.LESS), near=True) if number.value else None
 
 
 @rule("amount", "mark")

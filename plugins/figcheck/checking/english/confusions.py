@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.meaning import Place, Reading
 from figcheck.checking.english.name_forms import toggled, words_of
+from figcheck.checking.english.parts import nodes_of
 from figcheck.checking.language.tree import (
     Cells,
     Comparator,
@@ -241,17 +242,47 @@ def _says(name: str, words: tuple[str, ...]) -> bool:
     return any(word in name.lower() for word in words)
 
 
-def of_cases(matrix: Confusions, readings: Sequence[Reading]) -> tuple[Reading, ...]:
-    """Readings of a clause about a matrix, without those by which all its cells are equal.
+def of_cases(matrix: Confusions, readings: Sequence[Reading], text: str) -> tuple[Reading, ...]:
+    """Readings of a clause about a matrix, without those that take all cases for some of them.
 
-    “Each class has 200 images” is said of the classes, whose images lie in several cells.
+    “Each class has 200 images” is said of the classes, whose images lie in several cells, and
+    “Jays lead with 200 images” of all jays, not of those that are recognised.
 
     Args:
         matrix: the matrix.
         readings: all readings of the clause.
+        text: the clause.
     """
     axes = {matrix.truth.name, matrix.guess.name}
-    return tuple(r for r in readings if not any(_is_of_equal_cells(f, axes) for f in r.formulas))
+    counted = any(w in matrix.cases for w in _COUNTED.findall(text.lower()))
+    whole = counted and _RECOGNISED.search(text) is None
+    return tuple(
+        r
+        for r in readings
+        if not any(_is_of_equal_cells(f, axes) for f in r.formulas)
+        and not (whole and any(_is_of_own_cell(f, matrix) for f in r.formulas))
+    )
+
+
+_COUNTED = re.compile(r"\d ([a-z]+s)\b")
+_RECOGNISED = re.compile(
+    r"correct|right|recogni|diagonal|identif|classif|predict|label|assign|detect|caught|found|hits?\b"
+    r"|themselves|itself|\bown\b|\bas\b",
+    re.IGNORECASE,
+)
+"""Words by which what is recognised may be meant."""
+
+
+def _is_of_own_cell(formula: Formula, matrix: Confusions) -> bool:
+    """Whether a formula speaks of what is taken for what it is, of one class."""
+    for node in nodes_of(formula):
+        if isinstance(node, Cells):
+            named = {c.dimension: c.ticks for c in node.conditions if isinstance(c, Condition)}
+            truth = named.get(matrix.truth.name, ())
+            guess = named.get(matrix.guess.name, ())
+            if len(truth) == 1 and guess == (matrix.same(truth[0], matrix.truth),):
+                return True
+    return False
 
 
 def _is_of_equal_cells(formula: Formula, axes: Collection[str]) -> bool:

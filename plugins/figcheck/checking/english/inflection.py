@@ -19,12 +19,18 @@ _IRREGULAR: dict[str, tuple[str, str]] = {
     "shoot": ("shot", "shot"), "show": ("showed", "shown"), "shrink": ("shrank", "shrunk"),
     "sink": ("sank", "sunk"), "sit": ("sat", "sat"), "slide": ("slid", "slid"),
     "spread": ("spread", "spread"), "stand": ("stood", "stood"), "take": ("took", "taken"),
-    "win": ("won", "won"),
+    "win": ("won", "won"), "buy": ("bought", "bought"), "sell": ("sold", "sold"),
+    "spend": ("spent", "spent"), "catch": ("caught", "caught"), "lend": ("lent", "lent"),
+    "fly": ("flew", "flown"), "eat": ("ate", "eaten"), "drink": ("drank", "drunk"),
+    "drive": ("drove", "driven"), "build": ("built", "built"), "send": ("sent", "sent"),
+    "read": ("read", "read"), "write": ("wrote", "written"), "sleep": ("slept", "slept"),
+    "teach": ("taught", "taught"), "swim": ("swam", "swum"), "ride": ("rode", "ridden"),
+    "die": ("died", "died"),
 }  # fmt: skip
-"""Past tense and past participle of the irregular verbs that the lexicon lists."""
+"""Past tense and past participle of irregular verbs."""
 
 _DOUBLED = frozenset(
-    "beat cut dip drop get hit lag put run sit set slip swap top win step plot".split()
+    "beat cut dip drop get hit lag put run sit set slip swap top win step plot ship trap".split()
 ) - {"beat"}
 """Verbs that double their last letter: "dropping", "topped"."""
 
@@ -41,10 +47,28 @@ _SHORT = frozenset(
 )
 """Adjectives compared by an ending; those in "-y" are so as well if they are not long."""
 
-_OF_VERBS = (("uction", "uce"), ("umption", "ume"), ("ation", "ate"), ("ival", "ive"))
+_OF_VERBS = (
+    ("uction", "uce"), ("umption", "ume"), ("ation", "ate"), ("ival", "ive"),
+    ("ission", "it"), ("oyment", "oy"), ("estment", "est"), ("ayment", "ay"),
+)  # fmt: skip
 """The ends of nouns for what is done, and of their verbs: “production”, “arrival”."""
 
+_DOING = ("ings", "ing")
+"""The ends of nouns that are made of any verb: “landings”, “saving”."""
+
+_DONE = {
+    "sales": "sell", "sale": "sell", "catch": "catch", "catches": "catch", "deaths": "die",
+    "use": "use", "usage": "use", "spending": "spend", "expenditure": "spend", "weight": "weigh",
+    "intake": "consume", "purchases": "buy", "earnings": "earn", "income": "earn",
+    "attendance": "attend", "exports": "export", "imports": "import", "visits": "visit",
+    "harvest": "harvest", "harvests": "harvest", "yield": "yield", "yields": "yield",
+    "donations": "donate", "loans": "lend", "borrowings": "borrow", "flights": "fly",
+    "trips": "make", "deliveries": "deliver", "shipments": "ship", "withdrawals": "withdraw",
+}  # fmt: skip
+"""The verbs of nouns that no ending shows."""
+
 _LONGEST_IN_Y = 7
+_SHORTEST = 2
 _DOUBLED_ADJECTIVES = frozenset("big slim hot wet".split())
 
 
@@ -121,13 +145,33 @@ def verbs_of(noun: str) -> Iterator[str]:
     Args:
         noun: a word in lower case.
     """
-    base = noun
+    for base in _bases_of(noun):
+        third = base + ("es" if base.endswith(("s", "x", "z", "ch", "sh")) else "s")
+        known = (noun, *((base,) if noun in (base, third) else ()))
+        forms = dict.fromkeys((third, past(base), participle(base), base))
+        yield from (form for form in forms if form not in known)
+
+
+def _bases_of(noun: str) -> Iterator[str]:
+    """What the verb of a noun may be; of one in “-ing” it may end in “-e” or not."""
+    if noun in _DONE:
+        yield _DONE[noun]
+        return
     for ending, instead in _OF_VERBS:
-        if noun.endswith(ending) and len(noun) > len(ending) + 2:
-            base = noun.removesuffix(ending) + instead
-            break
-    third = base + ("es" if base.endswith(("s", "x", "z", "ch", "sh")) else "s")
-    yield from (form for form in (third, past(base), participle(base)) if form != noun)
+        for end in (ending, ending + "s"):
+            if noun.endswith(end) and len(noun) > len(end) + 2:
+                yield noun.removesuffix(end) + instead
+                return
+    for end in _DOING:
+        stem = noun.removesuffix(end)
+        if stem != noun and len(stem) > 2:
+            yield stem
+            yield stem + "e"
+            if stem[-1] == stem[-2]:
+                yield stem[:-1]
+            return
+    if len(noun) > _SHORTEST:
+        yield noun
 
 
 def passive(phrase: str) -> str | None:

@@ -31,6 +31,7 @@ from figcheck.checking.english.name_indexes import Indexes
 from figcheck.checking.english.naming import attributes_of
 from figcheck.checking.english.naming.ablations import lacks
 from figcheck.checking.english.naming.counted_things import in_title, qualified
+from figcheck.checking.english.naming.done import verbs
 from figcheck.checking.english.naming.languages import of_pairs
 from figcheck.checking.english.naming.quantities import units_of_amounts
 from figcheck.checking.english.naming.states import states
@@ -143,6 +144,7 @@ class Names:
         self.measured = frozenset(d.name for d in measures)
         self.measures = Measures(figure, self.measured)
         self.verbs = _verbs(self.measures.dimension, figure)
+        self.done = verbs(figure)
         self.sets = frozenset(self._columns_counted(figure))
         for dimension in measures:
             for word in MEASURE_WORDS:
@@ -213,7 +215,7 @@ class Names:
             self._compound_units,
         )
         events = {event[0] for event in self.states.called} if self.states else set()
-        words = (events, self._symbols, self.verbs)
+        words = (events, self._symbols, self.verbs, self.done)
         return self.units.union(*words, *(index.entries for index in indexes))
 
     def ticks_at(self, tokens: Sequence[Token], start: int) -> Iterator[tuple[int, Ticks]]:

@@ -113,7 +113,7 @@ class Reader:
         if self.contest is not None:
             readings = list(self.contest.meant(readings, text))
         if self.confusions is not None and self.confusions.counts:
-            readings = list(of_cases(self.confusions, readings))
+            readings = list(of_cases(self.confusions, readings, text))
         if self.square is None:
             return () if means_size(self.figure, text) else tuple(readings)
         if not readings and (beside := self.square.beside_diagonal(text)) is not None:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from figcheck.checking.english.amounts import Part
 from figcheck.checking.english.echo import Echo
 from figcheck.checking.english.families.build import both, is_amount
 from figcheck.checking.english.families.course import part_lost
@@ -193,10 +194,10 @@ def _amount(_: Context, *rest: Meaning) -> Amount:
     return the(rest, Amount)
 
 
-@rule("restated_amount", "BOUND|ABOUT|EXACTLY? FRACTION")
+@rule("restated_amount", "a_part")
 def _fraction(_: Context, *rest: Meaning) -> Amount:
     """“about one third”."""
-    return part_lost(the(rest, float), first(rest, Comparator) or Comparator.ABOUT)
+    return part_lost(the(rest, Part))
 
 
 @rule(

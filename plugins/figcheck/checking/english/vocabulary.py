@@ -396,7 +396,9 @@ class Vocabulary:
             edges["TICK"] = [(start + 1, tick)]
 
     def _add_done(self, edges: dict[str, list[Edge]], tokens: Sequence[Token], start: int) -> None:
-        """Adds “most trusted” and “trusted most”, where it is trust that is measured."""
+        """Adds “most trusted” and “trusted most”, of trust, and “landed”, of landings."""
+        if tokens[start].word in self.names.done and not self.names.is_mixed:
+            edges.setdefault("HAVE", []).append((start + 1, None))
         for name, edge in quality_edges(self.names, tokens, start):
             edges.setdefault(name, []).append(edge)
         if self._is_of_done(tokens, start):

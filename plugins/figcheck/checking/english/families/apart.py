@@ -123,9 +123,10 @@ def _apart(_: Context, *rest: Meaning) -> Apart:
 
 
 @rule("predicate", "HAVE bound|amount POINTS? 'between' 'them'")
-def _between_them(_: Context, *rest: Meaning) -> Apart:
-    """“A and B have no more than 3 points between them”."""
-    return Apart(the(rest, Amount))
+def _between_them(c: Context, *rest: Meaning) -> Apart | None:
+    """“A and B have no more than 3 points between them”; “supply 73% between them” adds up."""
+    parted = c.discourse.clause_has_word("(?:have|has|had|having|with|there)")
+    return Apart(the(rest, Amount)) if parted else None
 
 
 @rule("clause", "extents? 'with' bound|amount POINTS? 'between' 'them' extents?")

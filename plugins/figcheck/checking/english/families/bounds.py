@@ -229,7 +229,7 @@ class Around:
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That each of them is: no more may be meant than the things that are named."""
-        if subject.aggregate or extent.is_said or extent.excluded.ticks:
+        if subject.aggregate or extent.is_said or extent.excluded.ticks or are_pooled(c, subject):
             return None
         listed = [t for d, t in subject.place.ticks if d in subject.own and len(t) > 1]
         cells = cells_of(c, subject.place)
@@ -280,7 +280,7 @@ class Valued:
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the subject, one cell or an aggregate, is the amount."""
-        if not cells_of(c, subject.place) or extent.excluded.ticks:
+        if not cells_of(c, subject.place) or extent.excluded.ticks or are_pooled(c, subject):
             return None
         if not (subject.percent or c.may_be(self.amount)):
             return None

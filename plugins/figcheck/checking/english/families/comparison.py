@@ -246,7 +246,8 @@ class Comparative:
                 c, comparator, Aggregate(aggregate, one), Aggregate(aggregate, two)
             )
             listed = [d for d in open_dimensions(c, pair.own) if pair.own.get(d)]
-            if len(listed) == 1 and not is_ordered(c.names.dimensions[listed[0]]):
+            of_all = aggregate is Function.SUM  # "A and B together": never each by itself.
+            if len(listed) == 1 and not (of_all or is_ordered(c.names.dimensions[listed[0]])):
                 # "The range on A is wider than on B for both models": for each of them.
                 each = replace(reach, quantifier=Quantifier.ALL, along=listed[0])
                 found += self._aggregates_by(c, pair, each, comparator, aggregate, subject) or ()

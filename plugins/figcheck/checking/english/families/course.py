@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
+from figcheck.checking.english.amounts import Part
 from figcheck.checking.english.families.bounds import Bounded
 from figcheck.checking.english.families.build import (
     both,
@@ -459,9 +460,11 @@ def _of(c: Context, *rest: Meaning) -> Course:
     return replace(course, apposed=True)
 
 
-def part_lost(part: float, comparator: Comparator) -> Amount:
-    """A part of what was there, from 0 to 1: “by more than half”."""
-    return Amount(Number(100 * part), comparator, percent=True, relative=True, rough=True)
+def part_lost(part: Part) -> Amount:
+    """A part of what was there: “by more than half”."""
+    comparator = part.comparator or Comparator.ABOUT
+    number = Number(100 * part.size)
+    return Amount(number, comparator, percent=True, near=part.near, relative=True, rough=True)
 
 
 @rule("predicate", "factor OVER_TIME?", "factor 'in' measure OVER_TIME?")

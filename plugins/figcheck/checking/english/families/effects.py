@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
-from figcheck.checking.english.amounts import only_ticks
+from figcheck.checking.english.amounts import Part, only_ticks
 from figcheck.checking.english.families.behind import Joined
 from figcheck.checking.english.families.build import tick_by_tick
 from figcheck.checking.english.families.course import part_lost
@@ -142,7 +142,8 @@ class Affecting:
 
 def _baseline(c: Context, dimension: str, own: Place) -> Place | None:
     """What a figure sets all else against, by its name: the baseline, the original."""
-    found = baseline_of(c.names.dimensions[dimension])
+    ticks = own.get(dimension)
+    found = baseline_of(c.names.dimensions[dimension], ticks[0] if len(ticks) == 1 else None)
     return Place.of(dimension, [found]) if found and found not in own.get(dimension) else None
 
 
@@ -184,11 +185,10 @@ def _from_to(c: Context, *rest: Meaning) -> Changed | None:
     return Changed(before=amounts[0] if len(amounts) > 1 else None, after=amounts[-1])
 
 
-@rule("changed", "'by' ABOUT|BOUND|EXACTLY? FRACTION")
+@rule("changed", "'by' a_part")
 def _by_fraction(_: Context, *rest: Meaning) -> Changed:
     """“by half”, “by more than a third”."""
-    comparator = first(rest, Comparator) or Comparator.ABOUT
-    return Changed(by=part_lost(the(rest, float), comparator))
+    return Changed(by=part_lost(the(rest, Part)))
 
 
 @rule("changed", "'by' 'a' 'factor' 'of' value_then|bound", "'by' BOUND 'a' 'factor' 'of' amount")
@@ -285,18 +285,18 @@ def _multiplies(_: Context, *rest: Meaning) -> Affecting:
 
 
 @rule("predicate", "GAINS value_then|bound POINTS? 'of'|'in' DET? place measured_against?")
-@rule("predicate", "GAINS ABOUT|BOUND|EXACTLY? FRACTION 'of' DET? place measured_against?")
+@rule("predicate", "GAINS a_part 'of' DET? place measured_against?")
 @rule("predicate", "SAVES value_then|bound 'of' DET? place|measure measured_against?")
-@rule("predicate", "SAVES ABOUT|BOUND|EXACTLY? FRACTION 'of'? DET? place|measure measured_against?")
+@rule("predicate", "SAVES a_part 'of'? DET? place|measure measured_against?")
 def _loses(_: Context, up: bool, *rest: Meaning) -> Affecting:
     """“… loses 0.2 points of accuracy”, “… saves 75 % of the memory”: against the baseline."""
     places = every(rest, Place)
     thing = places[0] if places and (len(places) > 1 or not _against_last(rest)) else EVERYWHERE
     than = places[-1] if _against_last(rest) else None
-    part, amount = first(rest, float), first(rest, Amount)
-    if amount is None:
-        amount = part_lost(part or 0.0, first(rest, Comparator) or Comparator.ABOUT)
-    elif amount.percent:
+    part, amount = first(rest, Part), first(rest, Amount)
+    if part is not None:
+        amount = part_lost(part)
+    elif amount is not None and amount.percent:
         amount = replace(amount, relative=True)
     return Affecting(up, False, Changed(by=amount), Affected(thing), than, by_itself=True)
 

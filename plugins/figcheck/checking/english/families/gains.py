@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
-from figcheck.checking.english.amounts import amount_of
+from figcheck.checking.english.amounts import Part, amount_of
 from figcheck.checking.english.families.build import (
     both,
     extent_of,
@@ -264,12 +264,10 @@ def _in_units(_: Context, *rest: Meaning) -> Amount:
     return amount_of(written, first(rest, Comparator) or Comparator.EQUAL)
 
 
-@rule("gained", "GAINS ABOUT|BOUND|EXACTLY? FRACTION 'of' POSSESSIVE measure|KIND")
-@rule("gained", "GAINS ABOUT|BOUND|EXACTLY? FRACTION 'of' 'theirs'")
+@rule("gained", "GAINS a_part 'of' POSSESSIVE measure|KIND", "GAINS a_part 'of' 'theirs'")
 def _gains_part(_: Context, *rest: Meaning) -> Gaining:
     """“… loses half of its members”."""
-    comparator = first(rest, Comparator) or Comparator.ABOUT
-    return Gaining(the(rest, bool), part_lost(the(rest, float), comparator))
+    return Gaining(the(rest, bool), part_lost(the(rest, Part)))
 
 
 @rule(
@@ -293,11 +291,10 @@ def _moves_by(_: Context, *rest: Meaning) -> Gaining:
     return Gaining(up, amount, moves=True)
 
 
-@rule("gained", "moves 'by' BOUND|ABOUT|EXACTLY? FRACTION")
+@rule("gained", "moves 'by' a_part")
 def _moves_by_part(_: Context, *rest: Meaning) -> Gaining:
     """“… goes down by roughly a fifth”."""
-    part = part_lost(the(rest, float), first(rest, Comparator) or Comparator.ABOUT)
-    return Gaining(the(rest, Move).up, part, moves=True)
+    return Gaining(the(rest, Move).up, part_lost(the(rest, Part)), moves=True)
 
 
 @rule("gained", "moves 'by' 'a' 'factor' 'of' value_then|bound|so_many_times")

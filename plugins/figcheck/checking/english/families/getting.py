@@ -30,7 +30,7 @@ def as_step(c: Context, subject: Subject) -> Subject:
     if subject.minus is not None:
         return subject
     for name, ticks in subject.place.ticks:
-        whole = whole_of(c.names.dimensions[name])
+        whole = whole_of(c.names.dimensions[name], ticks[0] if len(ticks) == 1 else None)
         if whole is None or len(ticks) != 1 or ticks[0] == whole:
             continue
         ends = Ends(Place.of(name, [whole]), Place.of(name, ticks), signed=True)

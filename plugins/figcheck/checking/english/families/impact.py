@@ -51,7 +51,7 @@ FAMILY = "difference"
 def _variant_in(c: Context, place: Place) -> tuple[str, str, str] | None:
     """The dimension of variants, the one that a place names, and the whole."""
     for name, ticks in place.ticks:
-        whole = baseline_of(c.names.dimensions[name])
+        whole = baseline_of(c.names.dimensions[name], ticks[0] if len(ticks) == 1 else None)
         if whole is not None and len(ticks) == 1 and ticks[0] != whole:
             return name, ticks[0], whole
     return None

@@ -45,6 +45,13 @@ def _moves(_: Context, *rest: Meaning) -> Move | None:
     return move_of(rest)
 
 
+@rule("moves", "manner? RISES manner? IN_STEP manner?")
+def _moves_in_step(c: Context, *rest: Meaning) -> Move | None:
+    """“A and B rise together”; “… rise together by 12” may be said of both taken together."""
+    by_so_much = c.discourse.clause_has_word("(?:together|jointly) (?:by|from|to)")
+    return None if by_so_much else move_of(rest)
+
+
 @rule("moves", "manner? RISES one_by_one")
 def _moves_one_by_one(_: Context, *rest: Meaning) -> Move | None:
     """“… (never) rises from one year to the next”."""

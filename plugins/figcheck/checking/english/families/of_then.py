@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
+from figcheck.checking.english.amounts import Part
 from figcheck.checking.english.families.build import (
     both,
     extent_of,
@@ -20,7 +21,7 @@ from figcheck.checking.english.families.moves import Move
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.names import Ticks
-from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.english.rules import Meaning, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Arithmetic,
@@ -165,18 +166,10 @@ def _original(*_: Meaning) -> Then:
     return Then()
 
 
-@rule("part_then", "EXACTLY? ABOUT? FRACTION 'of' then_level", "BOUND FRACTION 'of' then_level")
-def _part_then(_: Context, *rest: Meaning) -> PartOfThen:
+@rule("part_then", "a_part 'of' then_level")
+def _part_then(_: Context, part: Part, then: Then) -> PartOfThen:
     """“roughly a third of its 1990 level”."""
-    comparator = first(rest, Comparator) or Comparator.ABOUT
-    return PartOfThen(the(rest, Then), part_lost(the(rest, float), comparator))
-
-
-@rule("part_then", "JUST BOUND FRACTION 'of' then_level")
-def _just_beyond(c: Context, *rest: Meaning) -> PartOfThen:
-    """“just over a third of its 1990 level”."""
-    part: PartOfThen = _part_then(c, *rest)
-    return replace(part, amount=replace(part.amount, near=True))
+    return PartOfThen(then, part_lost(part))
 
 
 @rule("part_then", "EXACTLY? value_then|bound 'of' then_level")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from figcheck.checking.english.amounts import Part
 from figcheck.checking.english.families.build import (
     are_parts,
     extent_of,
@@ -17,7 +18,6 @@ from figcheck.checking.english.reaches import sign_of_part
 from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.language.tree import (
     Aggregate,
-    Comparator,
     Compare,
     Function,
     Number,
@@ -91,11 +91,12 @@ def _percent(_: Context, *rest: Meaning) -> Amount | None:
     return amount if amount.percent else None
 
 
-@rule("so_large", "EXACTLY|ABOUT|BOUND? FRACTION")
-def _fraction(c: Context, *rest: Meaning) -> Amount:
+@rule("so_large", "a_part")
+def _fraction(c: Context, part: Part) -> Amount:
     """“more than a third”."""
-    comparator = first(rest, Comparator) or sign_of_part(c)
-    return Amount(Number(100 * the(rest, float), 1), comparator, percent=True, rough=True)
+    comparator = part.comparator or sign_of_part(c)
+    number = Number(100 * part.size, 1)
+    return Amount(number, comparator, percent=True, near=part.near, rough=True)
 
 
 @rule("of_the_parted", "'of' DET|'all'? measure|TOPIC", "'of' spot 's'? measure|TOPIC")

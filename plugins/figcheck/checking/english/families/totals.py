@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from figcheck.checking.english.amounts import Part
 from figcheck.checking.english.families.build import (
     extent_of,
     is_amount,
@@ -120,25 +121,18 @@ def _of_it(c: Context) -> str | None:
 
 
 @rule("predicate", "PART_OF EXACTLY? amount|bound 'of' whole_of_all")
-@rule("predicate", "PART_OF EXACTLY? ABOUT? FRACTION 'of'? whole_of_all")
-@rule("predicate", "PART_OF BOUND FRACTION 'of'? whole_of_all")
+@rule("predicate", "PART_OF a_part 'of'? whole_of_all")
 def _part_of(_: Context, *rest: Meaning) -> PartOf | None:
     amount = first(rest, Amount)
     if amount is not None:
         return PartOf(amount) if amount.percent else None
-    comparator = first(rest, Comparator) or Comparator.ABOUT
-    return PartOf(Amount(Number(100 * the(rest, float), 1), comparator, rough=True))
-
-
-@rule("predicate", "PART_OF JUST BOUND FRACTION 'of'? whole_of_all")
-def _just_a_part(_: Context, *rest: Meaning) -> PartOf:
-    """“… makes up just over half of the total”."""
-    number = Number(100 * the(rest, float), 1)
-    return PartOf(Amount(number, the(rest, Comparator), near=True, rough=True))
+    part = the(rest, Part)
+    number, comparator = Number(100 * part.size, 1), part.comparator or Comparator.ABOUT
+    return PartOf(Amount(number, comparator, near=part.near, rough=True))
 
 
 @rule("predicate", "PART_OF|ACCOUNT_FOR EXACTLY? amount|bound 'of' 'all'|DET? MEASURE|CASE")
-@rule("predicate", "PART_OF|ACCOUNT_FOR EXACTLY|ABOUT|BOUND? FRACTION 'of' 'all'|DET? MEASURE|CASE")
+@rule("predicate", "PART_OF|ACCOUNT_FOR a_part 'of' 'all'|DET? MEASURE|CASE")
 def _part_of_cases(c: Context, *rest: Meaning) -> PartOf | None:
     """“… accounts for more than a fifth of the visitors”, where these are counted."""
     part: PartOf | None = _part_of(c, *rest)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from figcheck.checking.english.amounts import Part
 from figcheck.checking.english.families.bounds import Bounded, Valued
 from figcheck.checking.english.families.build import fits, is_single, open_dimensions
 from figcheck.checking.english.families.moves import Move
@@ -44,8 +45,7 @@ def _of_whole(*_: Meaning) -> str:
     return "of the whole"
 
 
-@rule("share_then", "ABOUT|BOUND|EXACTLY? FRACTION of_whole?", "amount|bound of_whole")
-@rule("share_then", "JUST BOUND FRACTION of_whole?")
+@rule("share_then", "a_part of_whole?", "amount|bound of_whole")
 def _share(c: Context, *rest: Meaning) -> Amount | None:
     """“about a third of the market”, where the values are percentages of it."""
     if not c.scale.percent:
@@ -53,8 +53,9 @@ def _share(c: Context, *rest: Meaning) -> Amount | None:
     amount = first(rest, Amount)
     if amount is not None:
         return amount if amount.percent else None
-    comparator = first(rest, Comparator) or sign_of_part(c)
-    return Amount(Number(100 * the(rest, float), 1), comparator, percent=True, rough=True)
+    part = the(rest, Part)
+    number, comparator = Number(100 * part.size, 1), part.comparator or sign_of_part(c)
+    return Amount(number, comparator, percent=True, near=part.near, rough=True)
 
 
 @rule("share_then", "DET 'majority' of_whole?")

@@ -17,6 +17,7 @@ _PREFIX = re.compile(r"(?:(?:w/o|without|wo|no|minus)\s+|[-–—−]\s*)", re.I
 _ADDING = re.compile(r"(?:\+|plus\b|with\b|w/(?!o\b))\s*[^\W\d]", re.IGNORECASE)
 _TOGETHER = frozenset("all any both everything".split())
 _OWN = frozenset("full complete entire whole ours".split())
+_STARTS = frozenset("baseline original vanilla".split())
 _WHOLE = frozenset("full complete baseline original default ours all base entire whole".split())
 
 
@@ -37,8 +38,12 @@ def adds(tick: str) -> bool:
     return bool(_ADDING.match(tick))
 
 
-def whole_of(dimension: Dimension) -> str | None:
+def whole_of(dimension: Dimension, of: str | None = None) -> str | None:
     """What the ticks of a dimension lack parts of, or add to: “Full model”.
+
+    Args:
+        dimension: the dimension.
+        of: the tick that is set against it; beside a full model, “+ LM” adds to the baseline.
 
     Returns:
         The one tick that neither lacks nor adds anything, or the one among these that is
@@ -47,6 +52,9 @@ def whole_of(dimension: Dimension) -> str | None:
     plain = [t for t in dimension.ticks if not lacks(t) and not adds(t)]
     if len(plain) == len(dimension.ticks):
         return None
+    start = [t for t in plain if of and adds(of) and _STARTS.intersection(words_of(t))]
+    if len(start) == 1:
+        return start[0]
     # "BERT-base" beside "Ours" is another model.
     found = plain
     for words in (_OWN, _WHOLE):
@@ -54,9 +62,14 @@ def whole_of(dimension: Dimension) -> str | None:
     return found[0] if len(found) == 1 else None
 
 
-def baseline_of(dimension: Dimension) -> str | None:
-    """What the ticks of a dimension are set against, by its name: “Full model”, “Control”."""
-    if (whole := whole_of(dimension)) is not None:
+def baseline_of(dimension: Dimension, of: str | None = None) -> str | None:
+    """What the ticks of a dimension are set against, by its name: “Full model”, “Control”.
+
+    Args:
+        dimension: the dimension.
+        of: the tick that is set against it, if one is meant.
+    """
+    if (whole := whole_of(dimension, of)) is not None:
         return whole
     called = [t for t in dimension.ticks if _BASELINES.intersection(words_of(t))]
     return called[0] if len(called) == 1 else None

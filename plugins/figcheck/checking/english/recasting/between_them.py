@@ -1,0 +1,47 @@
+"""How much several have together, said at the end: “A and B sold 12 between them”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+
+_AT_THE_END = re.compile(
+    r"(?P<said>(?:[^;:,]+, )?[^;:,]+?) (?:between|among) (?:them|the (?:two|three)(?: of them)?)"
+    r"(?P<when>(?: [^;:,]+)?)"
+    r"|(?P<sold>(?:[^;:,]+, )?[^;:,]+?) (?:together|altogether|combined|in all|all told|jointly)"
+    r"(?P<then>(?: (?:in|by|at|on|for|during) [^;:,]+)?)",
+    re.IGNORECASE,
+)
+_PARTED = re.compile(
+    r"(?:has|have|had|is|are|was|were|lies?|stays?|remains?|there)\b", re.IGNORECASE
+)
+"""How what is said of a difference begins: “A and B have 5 points between them”."""
+
+_SO_MANY = re.compile(r"\d|\b(?:half|third|quarter|fifth|tenth|majority)")
+_COMPARED = re.compile(
+    r"\b(?:than|as|compared|more|less|fewer|put|taken|added|all)\b", re.IGNORECASE
+)
+
+
+@told_by("them two three together altogether combined all jointly")
+def between_them(c: Scene, text: str) -> Iterator[Version]:
+    """“A and B sold 12 between them”: A and B together sold 12.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _AT_THE_END.fullmatch(text)
+    if match is None:
+        return
+    said, when = match["said"] or match["sold"], match["when"] or match["then"] or ""
+    lead, who, rest = c.cut(said)
+    if not who or not _SO_MANY.search(rest) or _COMPARED.search(rest):
+        return
+    if (when and not c.is_led(when.strip())) or (match["said"] and _PARTED.match(rest)):
+        return
+    several = any(len(ticks) > 1 for ticks in c.named_in(who).values())
+    if several or c.counted_along(who):
+        yield (Plain(f"{lead} {who} together {rest}{when}".strip()),)
