@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.aggregates import Summing
-from figcheck.checking.english.families.measured import Averaging
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Subject
 from figcheck.checking.english.names import Label
@@ -56,9 +55,3 @@ def _combined_whole(_: Context, *rest: Meaning) -> Subject:
 def _have_together(_: Context, *rest: Meaning) -> Summing:
     """“… have a combined mass of 12”, “… sold a total of 12”."""
     return Summing(the(rest, Amount))
-
-
-@rule("predicate", "AVERAGES JUST? value_then|bound POINTS? 'each'|'apiece'?")
-def _average_out(_: Context, *rest: Meaning) -> Averaging:
-    """“… average 12 apiece”."""
-    return Averaging(the(rest, Amount))

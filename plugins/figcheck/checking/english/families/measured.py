@@ -191,13 +191,6 @@ class Averaging:
         """That the mean of the subject's values is the amount, or those of so many things are."""
         if subject.aggregate not in (None, Function.MEAN) or extent.is_said:
             return None
-        if subject.each is not None and open_dimensions(c, subject.place) == (subject.each,):
-            # "The five towns average 40", each of which has one value: taken together they do.
-            if subject.quantifier is not Quantifier.ALL or subject.count:
-                return None
-            if c.discourse.clause_has_word("(?:each|every|all|both)"):
-                return None
-            subject = replace(subject, each=None, quantifier=None, own=subject.own | {subject.each})
         if subject.each is not None:
             means = Aggregate(Function.MEAN, subject.term(subject.place), (subject.each,))
             held = Compare(self.amount.comparator, means, self.amount.number)
