@@ -84,7 +84,12 @@ def _points(_: Context, *rest: Meaning) -> Written:
     return Written(0, 0, float(count), 0, approx=False, unit="points", error=None, stop=0)
 
 
-@rule("points", "'half' 'a' POINTS|'point'", "'a' 'half' 'of'? 'a'? POINTS|'point'")
+@rule(
+    "points",
+    "'half' 'a'|'an' UNIT",
+    "'half' 'a' POINTS|'point'",
+    "'a' 'half' 'of'? 'a'? POINTS|'point'",
+)
 def _half_a_point(_: Context, *__: Meaning) -> Written:
     return Written(0, 0, 0.5, 1, approx=False, unit="points", error=None, stop=0)
 

@@ -289,6 +289,17 @@ def _aggregated_along(c: Context, *rest: Meaning) -> Subject | None:
     return Subject(where, aggregate=the(rest, Function))
 
 
+@rule("subject", "'the' AVERAGE_ONE LABEL at?")
+def _the_average_one(c: Context, *rest: Meaning) -> Subject | None:
+    """“the average port”: all of them, on average."""
+    dimension, place = the(rest, Label).dimension, first(rest, Place) or EVERYWHERE
+    whole = c.all_of(dimension, None)
+    if whole is None or dimension in place.dimensions:
+        return None
+    everything = whole.default(Place.of(dimension, c.names.dimensions[dimension].ticks))
+    return Subject(place.default(everything), aggregate=Function.MEAN)
+
+
 @rule("subject", "place SUMMED", "SUMMED ','? place", "'the' AGGREGATE 'of' place 'and' place")
 @rule("subject", "'all' COUNT? LABEL SUMMED")
 @rule("subject", "DET? COUNT? LABEL SUMMED", "SUMMED ','? DET? COUNT? LABEL")
@@ -342,6 +353,7 @@ def _neither(_: Context, one: Place, two: Place, place: Place | None) -> Subject
 
 @rule("subject", "DET? DIFFERENCE 'between' DET? best 'and' DET? best measure|KIND|LABEL? at?")
 @rule("subject", "DET? DIFFERENCE 'between' DET? best 'and' DET? best place measure?")
+@rule("subject", "DET? DIFFERENCE 'from' DET? best 'to' DET? best measure|KIND|LABEL? at?")
 @rule(
     "subject",
     "DET? DIFFERENCE 'between' POSSESSIVE best 'and' POSSESSIVE? best measure|KIND|LABEL?",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, cast
 
+from figcheck.checking.english.amounts import Part
 from figcheck.checking.english.assertions import Coordination, Statement
 from figcheck.checking.english.families.behind import Joined
 from figcheck.checking.english.families.comparison import Comparative
@@ -18,7 +19,7 @@ from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.language.order import is_ordered
-from figcheck.checking.language.tree import Comparator
+from figcheck.checking.language.tree import Comparator, Number
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -124,7 +125,8 @@ def _gains_more(_: Context, *rest: Meaning) -> GainingMore:
     return GainingMore(_way(rest), more, ends, first(rest, Place) or EVERYWHERE)
 
 
-@rule("predicate", "changing factor AS_MUCH_AS rival")
+@rule("predicate", "changing 'by'? EXACTLY? factor AS_MUCH_AS rival")
+@rule("predicate", "changing 'by'? EXACTLY? so_large_a_part AS_MUCH_AS rival")
 @rule("predicate", "changing amount|bound MORE_CASES THAN rival")
 def _gains_times(_: Context, *rest: Meaning) -> GainingMore:
     """“A gains twice as much as B”, “… 4 points more than B”: from the one end to the other."""
@@ -133,6 +135,27 @@ def _gains_times(_: Context, *rest: Meaning) -> GainingMore:
     if more.sign is None:
         more = replace(more, by=None, factor=factor)
     return GainingMore(_way(rest), more, None)
+
+
+@rule("so_large_a_part", "a_part")
+def _so_large_a_part(_: Context, part: Part) -> Amount | None:
+    """“two thirds as much as”; “half” is a factor by itself."""
+    if part.size == _HALF:
+        return None
+    comparator = part.comparator or Comparator.ABOUT
+    return Amount(Number(part.size, 2), comparator, near=part.near, rough=True)
+
+
+@rule("predicate", "changing MORE_CASES THAN rival")
+def _loses_more(c: Context, *rest: Meaning) -> GainingMore | None:
+    """“A loses more than B”: from the one end to the other; who “wins more” has more."""
+    if not c.discourse.clause_has_word(_GAINING):
+        return None
+    return GainingMore(_way(rest), MoreThan(the(rest, Subject), the(rest, Comparator)), None)
+
+
+_HALF = 0.5
+_GAINING = "(?:gain|gains|gained|lose|loses|lost|adds|added|sheds?|forfeits?|puts? on)"
 
 
 @rule("predicate", "PROFITS more_than at? from_step", "PROFITS more_step")

@@ -1,0 +1,46 @@
+"""Amounts that are told of several one after the other: “A and B rise by 3 and 4 points”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+
+_NUMBER = r"(?:about |around |roughly |nearly |almost |some )?[$€£]?\d[\d.,]*(?<![.,])(?: ?%)?"
+_IN_TURN = re.compile(
+    rf"(?P<said>[^;:]*?),? (?P<numbers>{_NUMBER}(?:, {_NUMBER})*,? and {_NUMBER})"
+    r"(?P<unit>(?: [A-Za-z][\w/-]*){0,3}?)(?P<how>,? respectively)?"
+    r"(?P<when>(?: (?:in|between|from|over) [^;:,]+)?)",
+    re.IGNORECASE,
+)
+_EACH = re.compile(r"\b(?:both|each|all)(?: three| four)? (?=[a-z])", re.IGNORECASE)
+_MOVES = re.compile(
+    r"(?:^|\s)(?:los[et]s?|lose|gain(?:s|ed)?|add(?:s|ed)?|sheds?|by)\Z", re.IGNORECASE
+)
+
+
+@told_by("and")
+def in_turn(c: Scene, text: str) -> Iterator[Version]:
+    """“A and B rise by 3 and 4 points, respectively”: A by 3, and B by 4.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _IN_TURN.fullmatch(text)
+    if match is None or (not match["how"] and not _MOVES.search(match["said"])):
+        return
+    lead, who, rest = c.cut(match["said"])
+    numbers = re.split(r",? and |, ", match["numbers"])
+    named = [ticks for ticks in c.named_in(who).values() if len(ticks) > 1] if who else []
+    if len(named) != 1 or len(named[0]) != len(numbers) or not _MOVES.search(rest):
+        return
+    rest = _EACH.sub("", rest)
+    unit = numbers[-1][-1] if numbers[-1].endswith("%") else ""
+    if unit:
+        numbers = [n if n.endswith(unit) else f"{n}{unit}" for n in numbers]
+    yield tuple(
+        Plain(f"{lead} {tick} {rest} {number}{match['unit']}{match['when']}".strip())
+        for tick, number in zip(named[0], numbers, strict=True)
+    )

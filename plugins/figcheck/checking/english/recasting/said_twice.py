@@ -1,0 +1,106 @@
+"""Amounts that are said in two ways: “loses 28 tonnes, or 17 %”, “its loss of 28 is larger”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+
+_HOW = (
+    r"(?:(?:about|around|roughly|approximately|nearly|almost|close to|just|only|exactly|over|under|"
+    r"more than|less than|some|slightly|a little|well|a mere|or) )*"
+)
+_PART = (
+    r"(?:half|(?:an?|one|two|three|four) "
+    r"(?:third|quarter|fifth|sixth|seventh|eighth|ninth|tenth)s?)"
+)
+_NUMBER = r"[$€£]?\d[\d.,]*(?<![.,])"
+_AMOUNT = rf"{_HOW}{_NUMBER}(?: ?%| (?:percent|per cent))?"
+_UNIT = r"(?: (?!or\b|and\b|which\b|to\b|from\b)[A-Za-z][\w/-]*){0,3}"
+_NOUN = (
+    r"(?P<noun>drop|fall|decline|decrease|reduction|loss|slump|slide|cut|dip|increase|rise|gain|growth|"
+    r"jump|surge|improvement|climb|change|difference|plus|minus)"
+)
+_DOWN = frozenset("drop fall decline decrease reduction loss slump slide cut dip minus".split())
+_UP = frozenset("increase rise gain growth jump surge climb plus".split())
+
+_TWICE = re.compile(
+    rf"(?P<said>[^;:]*? )(?P<much>{_AMOUNT}{_UNIT})"
+    r"(?:,? (?:or|i\.e\.,?|that is,?|which is|equivalent to|equal to|corresponding to) |,? \()"
+    rf"(?P<again>{_HOW}(?:{_NUMBER}(?: ?%| percent| per cent)|{_PART}(?: of (?:its|their) \w+)?))"
+    r"\)?(?P<when>(?: (?:in|from|between|over|since|during|by) [^;:,()]+)?)",
+    re.IGNORECASE,
+)
+_AS_NOUN = re.compile(
+    rf"(?P<said>[^;:]*?\d[^;:,]*),? (?:which is |that is |i\.e\. )?an? (?:[a-z]+ )?{_NOUN} of "
+    r"(?P<again>[^;:,]+)",
+    re.IGNORECASE,
+)
+_MOVED = re.compile(
+    r"\b(?:los[et]s?|gain(?:s|ed)?|add(?:s|ed)?|shed(?:s)?|by|sav(?:es|ed)|cost(?:s)?|forfeit(?:s|ed)?)\Z",
+    re.IGNORECASE,
+)
+"""How what is said of a change ends before its amount."""
+
+
+@told_by(
+    "or is equivalent equal corresponding i e (", "% percent cent half of " + "third quarter fifth"
+)
+def or_in_percent(c: Scene, text: str) -> Iterator[Version]:
+    """“A loses 28 tonnes, or about 17%”: it loses 28 tonnes, and it loses about 17%.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _TWICE.fullmatch(text)
+    if match is None or not _MOVED.search(match["said"].strip()) or "%" in match["much"]:
+        return
+    one = f"{match['said']}{match['much']}{match['when']}"
+    two = f"{match['said']}{match['again']}{match['when']}"
+    yield Plain(one), Plain(two)
+
+
+@told_by(" ".join(sorted(_DOWN | _UP)), "of", ",")
+def as_a_drop(c: Scene, text: str) -> Iterator[Version]:
+    """“A loses 28 tonnes, a drop of about 17%”: it falls by about 17%.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _AS_NOUN.fullmatch(text)
+    if match is None or match["noun"].lower() not in _DOWN | _UP:
+        return
+    lead, who, rest = c.cut(match["said"])
+    if not who:
+        return
+    places = "".join(f" {place}" for place in c.led_places(rest))
+    verb = "falls" if match["noun"].lower() in _DOWN else "rises"
+    yield Plain(match["said"]), Plain(f"{lead} {who} {verb} by {match['again']}{places}".strip())
+
+
+_OWN = re.compile(
+    r"(?P<lead>(?:[^;:,]+, )?)(?P<what>[^;:,]*?\b(?:loss|gain|rise|fall|drop|increase|decrease|"
+    r"decline|growth|lead|gap|difference|advantage|margin|deficit|range|spread|distance|improvement|"
+    rf"reduction|jump|advance|edge)) of (?P<much>{_AMOUNT}{_UNIT}?) "
+    r"(?P<rest>(?:between [^;:,]+? and \w+ |over [A-Z]\w+ )?"
+    r"(?:is|was|are|exceeds|exceeded|makes|remains|beats|equals|matches|surpasses|dwarfs)\b.*)",
+    re.IGNORECASE,
+)
+
+
+@told_by("of", "is was are exceeds exceeded makes remains beats equals matches surpasses dwarfs")
+def of_so_much(c: Scene, text: str) -> Iterator[Version]:
+    """“A's loss of 28 tonnes is larger than B's”: it is 28 tonnes, and it is larger than B's.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _OWN.fullmatch(text)
+    if match is None:
+        return
+    what = f"{match['lead']}{match['what']}"
+    yield Plain(f"{what} is {match['much'].strip()}"), Plain(f"{what} {match['rest']}")

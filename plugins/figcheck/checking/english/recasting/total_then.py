@@ -1,0 +1,27 @@
+"""A total that is told by when or where it was: “half of the 2010 total”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+
+_THEN = re.compile(
+    r"(?P<said>.+? of )(?:the|its|their) (?P<when>[^;:,]+?) (?P<what>total|sum|grand total)"
+    r"(?P<rest>(?:,| and | while | but |\Z).*)",
+    re.IGNORECASE,
+)
+
+
+@told_by("total sum", "of")
+def total_then(c: Scene, text: str) -> Iterator[Version]:
+    """“… make up half of the 2010 total”: of the total in 2010.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _THEN.fullmatch(text)
+    if match is not None and c.reader.is_place(match["when"]):
+        yield (Plain(f"{match['said']}the {match['what']} in {match['when']}{match['rest']}"),)
