@@ -39,7 +39,14 @@ def _is_before_a_bound(tokens: Sequence[Token], place: int) -> bool:
         for name, end, _ in (classes_at(tokens, stop) if stop < len(tokens) else ())
         if name == "BOUND"
     )
-    return any(end < len(tokens) and tokens[end].number is not None for end in bounds)
+    return any(end < len(tokens) and _is_so_many(tokens, end) for end in bounds)
+
+
+def _is_so_many(tokens: Sequence[Token], place: int) -> bool:
+    """Whether an amount or a part is said: “50”, “a third”."""
+    if tokens[place].number is not None:
+        return True
+    return any(name == "FRACTION" for name, _, _ in classes_at(tokens, place))
 
 
 def _is_degree(tokens: Sequence[Token], place: int) -> bool:

@@ -289,6 +289,24 @@ def _aggregated_along(c: Context, *rest: Meaning) -> Subject | None:
     return Subject(where, aggregate=the(rest, Function))
 
 
+@rule("subject", "'the' COUNT MEASURE at?", "EACH COUNT MEASURE at?")
+def _so_many_told(c: Context, *rest: Meaning) -> Subject | None:
+    """“the five purposes”, of what the title says, where only one axis has five of anything."""
+    count = next(r for r in rest if type(r) is int)
+    sized = [d.name for d in c.figure.dimensions if len(d.ticks) == count]
+    whole = c.all_of(sized[0], count) if len(sized) == 1 else None
+    if whole is None or count < _FEW:
+        return None
+    place = first(rest, Place) or EVERYWHERE
+    if sized[0] in place.dimensions:
+        return None
+    quantifier = first(rest, Quantifier) or Quantifier.ALL
+    return Subject(place.default(whole), quantifier, each=sized[0])
+
+
+_FEW = 3
+
+
 @rule("subject", "'the' AVERAGE_ONE LABEL at?")
 def _the_average_one(c: Context, *rest: Meaning) -> Subject | None:
     """“the average port”: all of them, on average."""

@@ -84,6 +84,9 @@ class Affecting:
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the values with the subject, less those without it, are so much."""
+        if extent.aggregate is Function.MEAN and extent.along is None and not subject.count:
+            # "On average, removing a part lowers it by 5": the mean of all, not that of each.
+            subject = replace(subject, aggregate=Function.MEAN, each=None, quantifier=None)
         if subject.aggregate not in (None, Function.MEAN) or subject.quantifier or subject.each:
             return None
         change = self.step(c, subject)

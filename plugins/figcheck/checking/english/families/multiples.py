@@ -241,8 +241,8 @@ def _count_and_a_half(_: Context, *rest: Meaning) -> Amount:
     return Amount(Number(count + 0.5, 2), comparator, rough=True)
 
 
-@rule("factor", "A_LITTLE BOUND FRACTION 'of'", "A_LITTLE BOUND MULTIPLIES")
-@rule("factor", "A_LITTLE BOUND COUNT TIMES")
+@rule("factor", "JUST|A_LITTLE BOUND FRACTION 'of'", "JUST|A_LITTLE BOUND MULTIPLIES")
+@rule("factor", "JUST|A_LITTLE BOUND COUNT TIMES")
 def _just_beyond(_: Context, *rest: Meaning) -> Amount:
     """“a little more than a third of”."""
     times = next(float(r) for r in rest if type(r) in (int, float))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.amounts import Part
@@ -15,7 +15,7 @@ from figcheck.checking.english.families.build import (
     without,
 )
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Extent, Reading, Subject
+from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.language.tree import (
@@ -39,13 +39,18 @@ class PartOf:
 
     Attributes:
         amount: how large a part, in percent.
+        whole: of whose total, if that is said: “a fifth of Braga's total”.
     """
 
     amount: Amount
+    whole: Place = EVERYWHERE
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the subject's sum over the sum of all of its like is the share, wherever it is."""
-        reach = extent_of(subject, extent)
+        reach, place = extent_of(subject, extent), subject.place.within(self.whole)
+        if place is None or self.whole.dimensions & subject.own:
+            return None
+        subject = replace(subject, place=place)
         if subject.aggregate not in (None, Function.SUM) or subject.minus or reach is None:
             return None
         if len(subject.own) != 1 or subject.each in subject.own:
@@ -129,6 +134,16 @@ def _part_of(_: Context, *rest: Meaning) -> PartOf | None:
     part = the(rest, Part)
     number, comparator = Number(100 * part.size, 1), part.comparator or Comparator.ABOUT
     return PartOf(Amount(number, comparator, near=part.near, rough=True))
+
+
+@rule("predicate", "PART_OF a_part|amount|bound 'of' spot 's' MEASURE|TOTAL|AGGREGATE")
+def _part_of_whose(_: Context, *rest: Meaning) -> PartOf | None:
+    """“… makes up a fifth of Braga's total”."""
+    part = _part_of(_, *rest)
+    whole = the(rest, Place)
+    if first(rest, Function) not in (None, Function.SUM) or whole.notes or part is None:
+        return None
+    return PartOf(part.amount, whole)
 
 
 @rule("predicate", "PART_OF|ACCOUNT_FOR EXACTLY? amount|bound 'of' 'all'|DET? MEASURE|CASE")

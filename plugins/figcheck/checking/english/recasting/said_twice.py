@@ -28,7 +28,7 @@ _UP = frozenset("increase rise gain growth jump surge climb plus".split())
 _TWICE = re.compile(
     rf"(?P<said>[^;:]*? )(?P<much>{_AMOUNT}{_UNIT})"
     r"(?:,? (?:or|i\.e\.,?|that is,?|which is|equivalent to|equal to|corresponding to) |,? \()"
-    rf"(?P<again>{_HOW}(?:{_NUMBER}(?: ?%| percent| per cent)|{_PART}(?: of (?:its|their) \w+)?))"
+    rf"(?P<again>{_HOW}(?:{_NUMBER}(?: ?%| percent| per cent)|{_PART}(?: of (?:its|their) [\w ]+?)?))"
     r"\)?(?P<when>(?: (?:in|from|between|over|since|during|by) [^;:,()]+)?)",
     re.IGNORECASE,
 )
@@ -83,7 +83,7 @@ def as_a_drop(c: Scene, text: str) -> Iterator[Version]:
 
 _OWN = re.compile(
     r"(?P<lead>(?:[^;:,]+, )?)(?P<what>[^;:,]*?\b(?:loss|gain|rise|fall|drop|increase|decrease|"
-    r"decline|growth|lead|gap|difference|advantage|margin|deficit|range|spread|distance|improvement|"
+    r"decline|growth|total|sum|mean|average|median|lead|gap|difference|advantage|margin|deficit|range|spread|distance|improvement|"
     rf"reduction|jump|advance|edge)) of (?P<much>{_AMOUNT}{_UNIT}?) "
     r"(?P<rest>(?:between [^;:,]+? and \w+ |over [A-Z]\w+ )?"
     r"(?:is|was|are|exceeds|exceeded|makes|remains|beats|equals|matches|surpasses|dwarfs)\b.*)",

@@ -1,0 +1,46 @@
+"""Amounts set against another's behind a comma: “A sheds 24 euros, six times as much as B”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+
+_FACTOR = (
+    r"(?:(?:about|around|roughly|nearly|almost|over|more than|less than|only|just|some|well|a little"
+    r"|slightly|exactly|not quite) )*"
+    r"(?:twice|thrice|half|(?:an?|one|two|three) (?:third|quarter|fifth|tenth)s?"
+    r"|(?:two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|\d[\d.]*)"
+    r"(?: and a half)? times)"
+)
+_MORE = r"(?:[$€£]?\d[\d.,]*(?<![.,])(?: ?%)?(?: [a-z]+){0,2} )?(?:more|less|fewer)"
+_BEHIND = re.compile(
+    r"(?P<said>[^;:]*? \D*?\d[\d.,]*(?<![.,])[^;:,]*), (?:that is |which is |i\.e\. )?"
+    rf"(?P<again>(?:{_FACTOR} as (?:much|many)(?: [a-z]+)? as|{_MORE} than) [^;:,]+)",
+    re.IGNORECASE,
+)
+_VERB = re.compile(r"(?P<verb>.*?[a-z]) (?:by )?(?:[a-z]+ )*?[$€£~]?\d", re.IGNORECASE)
+_MOVES = re.compile(
+    r"(?:gain|los[et]|add|shed|ris|rose|fall|fell|drop|climb|grow|grew|increas|decreas|declin|sav)"
+    r"[a-z]*(?: by)?\Z",
+    re.IGNORECASE,
+)
+
+
+@told_by("much many more less fewer", "as than", ",")
+def as_much_again(c: Scene, text: str) -> Iterator[Version]:
+    """“A sheds 24 euros, six times as much as B”: it sheds that, and six times as much as B.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _BEHIND.fullmatch(text)
+    lead, who, rest = c.cut(match["said"]) if match else ("", "", "")
+    verb = _VERB.match(rest) if who else None
+    if match is None or verb is None or _MOVES.search(verb["verb"]) is None:
+        return
+    places = "".join(f" {place}" for place in c.led_places(rest))
+    said = f"{lead} {who} {verb['verb'].removesuffix(' by')} {match['again']}{places}"
+    yield Plain(match["said"]), Plain(said.strip())
