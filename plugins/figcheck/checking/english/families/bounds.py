@@ -35,6 +35,7 @@ from figcheck.checking.language.tree import (
     Compare,
     Formula,
     Function,
+    Not,
     Number,
     Quantified,
     Quantifier,
@@ -102,7 +103,8 @@ class Bounded:
         if not cells_of(c, left_out) or c.discourse.clause_has_word("never"):
             return ()  # "It never exceeds 33 except at 40": there it may, somewhere.
         there = self._compare(subject.term(left_out))
-        return (And((always, Quantified(Quantifier.NONE, there))),)
+        # Of several values there, some may be so all the same.
+        return (And((always, Not(Quantified(Quantifier.ALL, there)))),)
 
     def _somewhere(self, subject: Subject, cells: Term) -> Formula:
         """That one of its values lies beyond the bound; of several things, one of each of them."""

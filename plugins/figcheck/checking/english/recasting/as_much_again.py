@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 
 _FACTOR = (
-    r"(?:(?:about|around|roughly|nearly|almost|over|more than|less than|only|just|some|well|a little"
-    r"|slightly|exactly|not quite) )*"
+    r"(?:(?:about|around|roughly|nearly|almost|over|more than|less than|only|just|some|well"
+    r"|a little|slightly|exactly|not quite) )*"
     r"(?:twice|thrice|half|(?:an?|one|two|three) (?:third|quarter|fifth|tenth)s?"
     r"|(?:two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|\d[\d.]*)"
     r"(?: and a half)? times)"

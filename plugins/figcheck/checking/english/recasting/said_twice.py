@@ -28,7 +28,8 @@ _UP = frozenset("increase rise gain growth jump surge climb plus".split())
 _TWICE = re.compile(
     rf"(?P<said>[^;:]*? )(?P<much>{_AMOUNT}{_UNIT})"
     r"(?:,? (?:or|i\.e\.,?|that is,?|which is|equivalent to|equal to|corresponding to) |,? \()"
-    rf"(?P<again>{_HOW}(?:{_NUMBER}(?: ?%| percent| per cent)|{_PART}(?: of (?:its|their) [\w ]+?)?))"
+    rf"(?P<again>{_HOW}(?:{_NUMBER}(?: ?%| percent| per cent)"
+    rf"|{_PART}(?: of (?:its|their) [\w ]+?)?))"
     r"\)?(?P<when>(?: (?:in|from|between|over|since|during|by) [^;:,()]+)?)",
     re.IGNORECASE,
 )
