@@ -9,6 +9,8 @@ from figcheck.model import Verdict
 from figcheck.reading import read_text
 from tests.checking.tables import claim
 
+_TRUE, _NO = Verdict.SUPPORTED, Verdict.REFUTED
+
 SCATTER = """\
 ## Scatter Plot: Reach and Price of Six Scooters
 
@@ -174,6 +176,53 @@ WITH_LOSS = ABLATED.replace("each row", "the loss is not shown; each row")
 """The same with another measure in its overview."""
 
 
+BAKERIES = """\
+## Heatmap: Customers of Four Bakeries
+
+### Overview
+
+The heatmap shows the mean number of customers per hour in four bakeries. It shows how many people
+they greeted at each time of day.
+
+### Detailed Analysis
+
+| Bakery | Morning | Noon | Evening |
+|---|---|---|---|
+| Alm | 142 | 88 | 96 |
+| Birk | 64 | 101 | 22 |
+| Cim | 48 | 127 | 15 |
+| Dorn | 31 | 57 | 44 |
+
+### Key Observations
+
+- All is well.
+"""
+
+BOATS = """\
+## Scatter Plot: Speed and Mass of Boats
+
+### Overview
+
+Each dot is a yacht. Triangles are catamarans (Bel, Col), circles are monohulls (all others).
+
+### Axes
+
+- x: "Mass (t)", 1 to 100
+- y: "Engine speed (turns per minute)", 0 to 4000
+
+### Data points
+
+- Ara: Mass = 12, Engine speed = 1800
+- Bel: Mass = 30, Engine speed = 2200
+- Col: Mass = 75, Engine speed = 1600
+- Dun: Mass = 41, Engine speed = 2900
+
+### Key Observations
+
+- All is well.
+"""
+
+
 @pytest.mark.parametrize(
     ("description", "text", "verdict"),
     [
@@ -215,6 +264,19 @@ WITH_LOSS = ABLATED.replace("each row", "the loss is not shown; each row")
         (MEMORY, "The memory of Lean more than doubles from Base to Large.", Verdict.SUPPORTED),
         (MEMORY, "Leaner has the highest memory on Large.", Verdict.REFUTED),
         (MEMORY, "Whole needs 208.6 GB on Base.", Verdict.SUPPORTED),
+        # What is counted for each of something else, and what the overview asks.
+        (BAKERIES, "Two bakeries receive fewer than 30 customers per hour in the evening.", _TRUE),
+        (BAKERIES, "Three bakeries receive fewer than 30 customers per hour in the evening.", _NO),
+        (BAKERIES, "In the morning, two bakeries greet more than 60 customers.", _TRUE),
+        (BAKERIES, "In the morning, three bakeries greet more than 60 customers.", _NO),
+        # What each dot is said to be, which are of one kind, and the unit behind an axis.
+        (BOATS, "Col is the heaviest yacht.", _TRUE),
+        (BOATS, "Dun is the heaviest vessel.", _NO),
+        (BOATS, "Catamarans have a mean mass of 52.5 t.", _TRUE),
+        (BOATS, "Catamarans have a mean mass of 45 t.", _NO),
+        (BOATS, "Monohulls have a mean mass of 26.5 t.", _TRUE),
+        (BOATS, "Dun reaches 2,900 turns per minute.", _TRUE),
+        (BOATS, "Bel reaches 2,900 turns per minute.", _NO),
         # Elements that the text names.
         (SOILS, "Nitrogen has the highest content in both soils.", Verdict.SUPPORTED),
         (SOILS, "Phosphorus has a higher content than potassium in clay.", Verdict.REFUTED),

@@ -16,3 +16,18 @@ class Attribute:
 
     concept: str
     much: bool
+
+
+_OUTDOING = {
+    "speed": "outrun outpace outsprint outswim outfly outrace outran outflew outswam",
+    "weight": "outweigh",
+    "length": "outlast outlive",
+    "cost": "outprice",
+}
+OUTDOING: dict[str, str] = {
+    form: concept
+    for concept, verbs in _OUTDOING.items()
+    for verb in verbs.split()
+    for form in (verb, f"{verb}s", f"{verb}ed", f"{verb}d")
+}
+"""The forms of verbs for being ahead in one measure, with what it is: “outweighs”, of weight."""

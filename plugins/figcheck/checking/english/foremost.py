@@ -40,6 +40,22 @@ def _most_of(c: Context, *rest: Meaning) -> Place | None:
     return _first_in(c, rest, measure, function)
 
 
+@rule("coordinate", "'the' ORDINAL '-'? EXTREME_OF LABEL")
+def _next_most_of(c: Context, *rest: Meaning) -> Place | None:
+    """“the second-heaviest boat”: of the two heaviest, the one that is not the heaviest."""
+    position = next(r for r in rest if type(r) is int)
+    function, measure = the(rest, tuple)
+    if position < 1:
+        return None
+    dimension = the(rest, Label).dimension
+    before = _first_in(c, (the(rest, Label), position), measure, function)
+    upto = _first_in(c, (the(rest, Label), position + 1), measure, function)
+    if before is None or upto is None:
+        return None
+    taken = before.get(dimension)
+    return Place.of(dimension, [t for t in upto.get(dimension) if t not in taken])
+
+
 @rule("coordinate", "'the' COUNT? LABEL 'with'|'having' 'the' EXTREME place measure?")
 def _with_most(c: Context, *rest: Meaning) -> Place | None:
     """“the two countries with the highest spending”."""

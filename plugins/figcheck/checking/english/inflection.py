@@ -43,7 +43,8 @@ _ADJECTIVES = frozenset("lower close narrow level even near slow better open fre
 
 _SHORT = frozenset(
     "fast quick swift slow cheap dear large big light lean slim small long short brief terse warm "
-    "hot cold cool wet loud quiet old young rich poor safe deep shallow tall hard tough".split()
+    "hot cold cool wet loud quiet old young rich poor safe deep shallow tall hard tough dense "
+    "sparse stiff bright dim faint thick thin wide broad narrow sour sweet calm clean".split()
 )
 """Adjectives compared by an ending; those in "-y" are so as well if they are not long."""
 
@@ -69,7 +70,7 @@ _DONE = {
 
 _LONGEST_IN_Y = 7
 _SHORTEST = 2
-_DOUBLED_ADJECTIVES = frozenset("big slim hot wet".split())
+_DOUBLED_ADJECTIVES = frozenset("big slim hot wet dim thin".split())
 
 
 def base_of(third: str) -> str | None:

@@ -11,7 +11,12 @@ from figcheck.checking.english.naming import measures
 from figcheck.checking.english.naming.panel_axes import axes_of_panels
 from figcheck.checking.english.naming.quantities import spellings, things_of
 from figcheck.checking.english.naming.synonyms import MEASURE_WORDS
-from figcheck.checking.english.naming.told import counted_things, measure_of_all, unit_of_all
+from figcheck.checking.english.naming.told import (
+    counted_per,
+    counted_things,
+    measure_of_all,
+    unit_of_all,
+)
 from figcheck.checking.english.naming.units import compounds, measured_first
 from figcheck.checking.english.of_figures import remembered
 from figcheck.checking.english.polarity import is_measure_word
@@ -116,6 +121,10 @@ def compound_units(figure: Figure) -> Iterator[tuple[str, ...]]:
         yield from compounds(text)
 
 
+_SO_MANY_PER = re.compile(r"[a-z]{3,}s per (?:\d+ )?[a-z]+", re.IGNORECASE)
+"""A label that says no more than what is counted for each of something: “Customers per hour”."""
+
+
 def _units_of_values(figure: Figure) -> Iterator[str]:
     # The vertical axis of a grid gives no values.
     up = () if figure.dimension(Role.Y) else (figure.y_axis,)
@@ -125,6 +134,9 @@ def _units_of_values(figure: Figure) -> Iterator[str]:
         yield axis.unit
         yield from _IN_PARENTHESES.findall(axis.label)
     yield unit_of_all(figure)
+    labels = (figure.value.label, figure.colours.label if figure.colours else "")
+    yield from filter(_SO_MANY_PER.fullmatch, labels)
+    yield from counted_per(figure)
 
 
 def axis_units(

@@ -9,7 +9,7 @@ from figcheck.checking.english.lexicon import classes_in
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.of_figures import remembered
 from figcheck.checking.language.order import is_ordered
-from figcheck.model import Cell, Figure, Kind
+from figcheck.model import Axis, Cell, Figure, Kind
 
 _GLOSSED = re.compile(r"[\"“]([^\"”\n]{1,30})[\"”]\s?\([^()\n]{0,60}\bin ([a-z%°]{1,12})\)")
 """“"Life" (life expectancy at birth in years)”."""
@@ -90,11 +90,21 @@ def units_told(figure: Figure) -> dict[str, str]:
     Returns:
         By the tick: “MPa” for “yield strength”, beside an axis “Yield strength (MPa)”.
     """
-    told = [(a.label, a.unit) for a in (figure.x_axis, figure.y_axis) if a.unit]
+    axes = (figure.x_axis, figure.y_axis)
+    told = [(a.label, unit) for a in axes if (unit := a.unit or _rate_of(figure, a))]
     told += _GLOSSED.findall(figure.source.text)
     known = {words_of(_BRACKETS.sub("", label)): unit for label, unit in told}
     ticks = (tick for d in figure.dimensions for tick in d.ticks)
-    return {tick: unit for tick in ticks if (unit := known.get(words_of(tick)))}
+    return {tick: known[words_of(tick)] for tick in ticks if known.get(words_of(tick))}
+
+
+def _rate_of(figure: Figure, axis: Axis) -> str:
+    """What stands behind the label of an axis where that is so much of something per another."""
+    if not axis.label or axis.span is None:
+        return ""
+    written = figure.source.text[axis.span.start : axis.span.end]
+    behind = re.search(rf"{re.escape(axis.label)} \(([a-z]+ per [a-z]+)\)", written, re.IGNORECASE)
+    return str(behind[1]) if behind else ""
 
 
 @remembered

@@ -25,6 +25,7 @@ from figcheck.checking.english.name_forms import toggled, words_of, written_out
 from figcheck.checking.english.naming.ablations import adds, lacks
 from figcheck.checking.english.parts import parts_of
 from figcheck.checking.english.polarity import SPENT, more_is_wanted
+from figcheck.checking.english.spelled_units import SpelledUnits
 from figcheck.model import Dimension, Figure, Kind, Role
 
 
@@ -71,12 +72,49 @@ _SIGNS: dict[str, tuple[str, str]] = {
         "mortality fatality fatalities deaths death accidents casualties injuries",
         "safety survival survivors",
     ),
-    "traffic": ("passengers visitors traffic trips riders ridership crowding", ""),
+    "traffic": (
+        "passengers visitors traffic trips riders ridership crowding customers guests visits "
+        "arrivals flights calls patients shoppers footfall travellers",
+        "",
+    ),
+    "distance": ("range ranges distance distances reach mileage", ""),
+    "water": ("water", ""),
+    "density": ("density densities", ""),
+    "stiffness": ("stiffness modulus rigidity", "flexibility"),
+    "brightness": ("brightness luminance luminosity nits lumens lux lumen", "magnitude"),
+    "thickness": ("thickness thicknesses", ""),
+    "width": ("width widths breadth wingspan", ""),
+    "acidity": ("acidity", "ph"),
+    "salinity": ("salinity salt sodium", ""),
+    "sweetness": ("sugar sugars sweetness", ""),
+    "fat": ("fat fats", ""),
+    "calories": ("calories kcal calorie", ""),
+    "wind": ("wind winds gusts", ""),
+    "sunshine": ("sunshine", "clouds cloudiness"),
+    "pollution": ("pollution pm10 smog soot particulates no2", ""),
+    "power": ("power horsepower hp kw watts torque wattage", ""),
+    "capacity": ("capacity volume", ""),
+    "viscosity": ("viscosity viscosities", ""),
+    "toxicity": ("toxicity", "ld50 lc50"),
+    "durability": ("lifetime life lifespan durability endurance longevity", ""),
+    "inequality": ("gini inequality", "equality"),
+    "population": ("population populations inhabitants residents", ""),
     "depth": ("depth depths layers", ""),
     "height": ("height heights", ""),
     "difficulty": ("difficulty hardness error errors wer cer perplexity loss", "accuracy score"),
 }  # fmt: skip
 _SIGN_WORDS = {c: tuple(frozenset(w.split()) for w in words) for c, words in _SIGNS.items()}
+
+_CALLED: dict[str, tuple[str, ...]] = {
+    "speed": ("speed", "speeds", "velocity", "pace"),
+    "weight": ("weight", "mass"),
+    "cost": ("price", "prices"),
+    "length": ("length", "lengths", "lifetime"),
+    "energy": ("energy",),
+    "temperature": ("temperature", "temperatures"),
+    "age": ("age", "ages"),
+}
+"""The nouns for what is measured that the adjectives of a concept speak of first."""
 
 _POWERS = {"k": 3, "m": 6, "b": 9, "bn": 9, "mn": 6, "thousand": 3, "thousands": 3}
 _POWERS |= {"million": 6, "millions": 6, "billion": 9, "billions": 9, "g": 9}
@@ -84,6 +122,12 @@ _POWERS |= {"million": 6, "millions": 6, "billion": 9, "billions": 9, "g": 9}
 
 _NO_POWERS = frozenset({"g", "m"})
 """Gram and metre, where they are written small: “(G)” and “(M)” are billions and millions."""
+
+_TELLING = tuple(
+    "speed accuracy cost spending size weight length energy memory temperature rain noise age "
+    "wealth danger traffic depth height difficulty".split()
+)
+"""Those that tell measures of different kinds apart."""
 
 _OF_QUALITY = frozenset({"accuracy", "difficulty"})
 
@@ -122,12 +166,16 @@ _TECHNICAL = frozenset("rtf latency throughput fps flops macs params".split())
 """Words that name a measure even where one column alone has such a name."""
 
 _IN_PARENTHESES = re.compile(r"[(\[]([^()\[\]]*)[)\]]")
+_MONEY = re.compile(r"(k|m|b|bn|mn) ?([$€£])|([$€£]) ?(k|m|b|bn|mn)")
+"""Thousands, or more, of a currency: “k$”."""
 _PER_SECOND = re.compile(r"[a-z]{3,}(?:/| per )s(?:ec(?:ond)?)?\b", re.IGNORECASE)
 """How much is done in a second: “sentences/s”."""
 _ARROWS = re.compile("[↑↓]")
 """What says of a column whether more is better, and nothing of what it gives."""
 _PER_ONE = re.compile(r"\bper [a-z]+", re.IGNORECASE)
 """Of how many there are for each of something else: “students per teacher”."""
+_BEATS = ("per minute", "per second", "bpm", "rpm")
+"""Units of how fast something is done again and again."""
 _PART_OF = re.compile(r"(?:%|percent) of ", re.IGNORECASE)
 """What is given in parts of something else: “(% of GDP)”."""
 
@@ -151,10 +199,14 @@ class _Name:
         told = (u for u in units if UNIT.fullmatch(u) or _PART_OF.match(u))
         written = next(told, "")
         unit = written.lower()
+        thousands = 0
+        if money := _MONEY.fullmatch(unit):
+            thousands = _POWERS[money[1] or money[4]]
+            unit = money[2] or money[3]
         words = words_of(_IN_PARENTHESES.sub("", text))
         things = {*words[-1:], *(w for long in written_out(words[-1:]) for w in long)}
-        power = 0 if written in _NO_POWERS else _POWERS.get(unit, 0)
-        if unit and not power:
+        power = thousands or (0 if written in _NO_POWERS else _POWERS.get(unit, 0))
+        if unit and (thousands or not power):
             things = {unit}
         counted = frozenset(f for t in things for f in (t, *toggled((t,))))
         known = {*words_of(text), unit} - {""}
@@ -178,7 +230,13 @@ class _Name:
         up, down = (bool(self.words & known) for known in _SIGN_WORDS[concept])
         if concept == "size" and self.words == _CASES:
             return True  # Of a class: how many cases it has.
+        if concept == "speed" and not (up or down):
+            return True if self.unit in _BEATS else None  # A heart that beats 90 times a minute.
         return up if up != down else None
+
+    def is_called(self, concept: str) -> bool:
+        """Whether a noun for a concept itself is in its name: “speed”, not “latency”."""
+        return not self.words.isdisjoint(_CALLED.get(concept, ()))
 
     @property
     def is_spent(self) -> bool:
@@ -194,7 +252,7 @@ class _Name:
     @cached_property
     def kind(self) -> tuple[str, ...]:
         """What tells it from other measures."""
-        known = (c for c in _SIGN_WORDS if self.high(c) is not None)
+        known = (c for c in _TELLING if self.high(c) is not None)
         return (self.unit, *known, *(("change",) if self.is_difference else ()))
 
 
@@ -212,6 +270,7 @@ class Measures:
 
     Attributes:
         dimension: the dimension whose ticks are different measures, if there is one.
+        spelled: the units that are made of several, as sentences write them.
     """
 
     def __init__(self, figure: Figure, listed: frozenset[str] = frozenset()) -> None:
@@ -224,6 +283,7 @@ class Measures:
             told = of_values.get(dimension.name, {}) | told
         written = {t: f"{t} ({told[t]})" if t in told else t for d in found for t in d.ticks}
         self._names = {tick: _Name.of(text) for tick, text in written.items()}
+        self.spelled = SpelledUnits(written, {t: n.unit for t, n in self._names.items()})
         self._wanted = self._set_against_costs() if self.dimension else ()
         self._labels = tuple(_Name.of(label) for label in _labels(figure, found))
         overview = f"{figure.title}\n{figure.source.text[:_OVERVIEW]}"
@@ -241,6 +301,9 @@ class Measures:
             return None
         concept = attribute.concept
         high = {t: n.high(concept) for t, n in self._names.items()}
+        if called := {t for t in self._names if high[t] and self._names[t].is_called(concept)}:
+            # "The fastest ferry", where its speed stands beside a time that it takes to charge.
+            high = {t: h for t, h in high.items() if t in called}
         known = {h for h in high.values() if h is not None}
         ticks = tuple(t for t, h in high.items() if h is not None)
         told = self._told_accuracy or all(map(more_is_wanted, self._wanted))
@@ -261,6 +324,12 @@ class Measures:
         if self.dimension is None or len(ticks) == len(self._names):
             return Meant(same)
         return Meant(same, self.dimension, ticks)
+
+    def way_in(self, tick: str, attribute: Attribute) -> bool | None:
+        """Whether what an adjective says of a measure that is named means the higher values."""
+        known = self._names.get(tick)
+        high = known.high(attribute.concept) if known else None
+        return None if high is None else high is attribute.much
 
     def told(self, attribute: Attribute) -> Meant | None:
         """The values that say how much there is of something: of “errors”, no accuracies."""
@@ -419,7 +488,7 @@ class Measures:
     def _by_label(self, concept: str) -> bool | None:
         """What the first label says that names any measure."""
         for label in self._labels:
-            if label.kind != (label.unit,):
+            if label.kind != (label.unit,) or label.high(concept) is not None:
                 return label.high(concept)
         return None
 

@@ -19,6 +19,7 @@ from figcheck.checking.english.name_forms import (
 from figcheck.checking.english.name_index import Index, Label, Ticks, matches
 from figcheck.checking.english.naming import aliases, labels
 from figcheck.checking.english.naming.counted_things import kinds, ticks_counted
+from figcheck.checking.english.naming.hypernyms import more_general
 from figcheck.checking.english.naming.synonyms import (
     ALIASES,
     ALIKE,
@@ -39,6 +40,9 @@ from figcheck.model import Dimension, Figure, Role
 _LETTER_OF = re.compile(r"\b(\w)['’]s\b")
 _LETTERED = re.compile(r"\((\w)\)|\Z")
 _IS_MARKED = re.compile(r"[^\W\d_]|%$")
+_BEFORE_NAMES = ("at", "in", "on", "for", "during", "with", "under")
+"""What the names of places may begin with, as a text that lists values writes them."""
+
 _KNOWN_INITIALS = {"LR": "learning rate", "BS": "batch size", "WD": "weight decay"}
 """What no description need explain."""
 
@@ -90,6 +94,7 @@ class Indexes:
         self._add_from_title(figure)
         for dimension in figure.dimensions:
             self._add_alike(dimension)
+        self._add_more_general()
         self.axis_units = Index()
         for dimension in figure.dimensions:
             for words in axis_units(dimension, figure, units):
@@ -110,6 +115,9 @@ class Indexes:
                     parts.setdefault((word, lettered.group(1).lower()), []).append(tick)
         # "304", of alloys most of which have letters in their names.
         named = 2 * dimension.numbers.count(None) > len(dimension.ticks)
+        # "300 K", of rows that are called "At 10 K", "At 300 K".
+        first = {words_of(tick)[:1] for tick in dimension.ticks}
+        all_at = len(first) == 1 and not first.isdisjoint((w,) for w in _BEFORE_NAMES)
         for tick, number in zip(dimension.ticks, dimension.numbers, strict=True):
             words = words_of(tick)
             in_capitals = len(words) == 1 and _is_word_in_capitals(tick)
@@ -122,6 +130,8 @@ class Indexes:
                 self.capitals[tick] = Ticks(dimension.name, (tick,))
             else:
                 self.ticks.add(words, Ticks(dimension.name, (tick,)))
+            if all_at and len(words) > 1:
+                parts.setdefault(words[1:], []).append(tick)
             plain = len(words) > 1 and not any(map(is_measure_word, words))
             for part in dict.fromkeys(parts_of(tick, words)):
                 # "The mean occupancy" beside “Avg. stay” is no stay.
@@ -189,6 +199,20 @@ class Indexes:
                 for word in set(group) - words:
                     self.labels.add((word,), Label(dimension.name))
                     self.labels.add(toggled((word,)), Label(dimension.name))
+
+    def _add_more_general(self) -> None:
+        """A dimension of mammals by what those are, where no other is of animals too."""
+        found: dict[str, set[Label]] = {}
+        ticks = {words for known in self.ticks.entries.values() for words, _ in known}
+        for entries in list(self.labels.entries.values()):
+            for words, label in entries:
+                if isinstance(label, Label):
+                    for noun in more_general(words[-1]):
+                        found.setdefault(noun, set()).add(label)
+        for noun, of in found.items():
+            for words in ((noun,), toggled((noun,))):
+                if len(of) == 1 and not self._is_label(words) and words not in ticks:
+                    self.labels.add(words, *of)
 
     def _add_aliases(self, figure: Figure) -> None:
         """What the ticks are called in other words, where these are no names themselves."""

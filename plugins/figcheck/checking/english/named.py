@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from figcheck.checking.english.lexicon import classes_in
 from figcheck.checking.english.names import Names, Ticks
 from figcheck.checking.english.naming.states import States
 from figcheck.checking.english.rules import Edge
@@ -52,6 +53,10 @@ def name_edges(names: Names, tokens: Sequence[Token], start: int) -> dict[str, l
         edges["LABEL"] = list[Edge](labels)
     if (measured := names.verbs.get(token.word)) is not None:
         edges["HAS_OF"] = [(start + 1, measured)]
+    if token.word in names.verbs_alone and "HAVE" not in classes_in(token.word):
+        edges["HAVE"] = [(start + 1, None)]
+    if token.word in names.doers and edges.keys().isdisjoint(("LABEL", "TICK")):
+        edges["KIND"] = [(start + 1, None)]
     if units := [(stop, None) for stop in names.units_at(tokens, start)]:
         edges["UNIT"] = list[Edge](units)
     return edges

@@ -31,8 +31,14 @@ from figcheck.checking.english.name_indexes import Indexes
 from figcheck.checking.english.naming import attributes_of
 from figcheck.checking.english.naming.ablations import lacks
 from figcheck.checking.english.naming.counted_things import in_title, qualified
-from figcheck.checking.english.naming.done import verbs
+from figcheck.checking.english.naming.done import verbs as verbs_done
 from figcheck.checking.english.naming.languages import of_pairs
+from figcheck.checking.english.naming.measure_verbs import (
+    ANY_VERBS,
+    doers_of,
+    verbs_of_measure,
+    verbs_told,
+)
 from figcheck.checking.english.naming.quantities import units_of_amounts
 from figcheck.checking.english.naming.states import states
 from figcheck.checking.english.naming.synonyms import (
@@ -62,6 +68,9 @@ _MIXED = frozenset({Kind.TABLE, Kind.SCATTER, Kind.BOX, Kind.UNKNOWN})
 
 _LISTING = frozenset({Kind.TABLE, Kind.UNKNOWN})
 """Those whose title or overview may say what all of their values are."""
+
+_OVERVIEW = 1_500
+"""Characters at the beginning of a description that say what it shows."""
 
 _LONGEST_NAME = 4
 """Tokens of a name that are looked at before a word."""
@@ -93,6 +102,8 @@ class Names:
         states: the two panels that are before and after something.
         sets: what the title calls the columns that only say on what something was measured.
         verbs: by verbs that say what is measured, what they say: “operated”, of “operation”.
+        verbs_alone: such verbs where there is one measure, and those of several measures.
+        doers: nouns for who does that: “operator”.
         qualifying: the words that may be true of all that the next one names.
     """
 
@@ -143,8 +154,12 @@ class Names:
         )
         self.measured = frozenset(d.name for d in measures)
         self.measures = Measures(figure, self.measured)
-        self.verbs = _verbs(self.measures.dimension, figure)
-        self.done = verbs(figure)
+        self.verbs, of_several = _verbs(self.measures.dimension, figure)
+        alone = self.measures.dimension is None and not self.is_mixed
+        self.verbs_alone = _verbs_alone(figure) if alone else of_several
+        if not self.is_mixed:
+            self.verbs_alone |= verbs_done(figure)
+        self.doers = _doers(figure, self.measures.dimension)
         self.sets = frozenset(self._columns_counted(figure))
         for dimension in measures:
             for word in MEASURE_WORDS:
@@ -215,7 +230,7 @@ class Names:
             self._compound_units,
         )
         events = {event[0] for event in self.states.called} if self.states else set()
-        words = (events, self._symbols, self.verbs, self.done)
+        words = (events, self._symbols, self.verbs, self.verbs_alone, self.doers)
         return self.units.union(*words, *(index.entries for index in indexes))
 
     def ticks_at(self, tokens: Sequence[Token], start: int) -> Iterator[tuple[int, Ticks]]:
@@ -301,9 +316,11 @@ class Names:
 
     def is_amount(self, tokens: Sequence[Token], start: int) -> bool:
         """Whether a unit of an axis, in which no value is given, follows a number."""
-        unit = tokens[start + 1].word
-        is_unit = unit in self._amount_units and unit not in self.units
-        return is_unit and _is_number(tokens[start])
+        return self.is_unit_of_axis(tokens[start + 1].word) and _is_number(tokens[start])
+
+    def is_unit_of_axis(self, unit: str) -> bool:
+        """Whether the ticks of an axis are amounts in a unit in which no value is given."""
+        return unit.lower() in self._amount_units and unit.lower() not in self.units
 
     @staticmethod
     def _cased(token: Token, length: int, meaning: Ticks) -> bool:
@@ -369,14 +386,33 @@ class Names:
         return dimensions - self.measured or dimensions
 
 
-def _verbs(measured: str | None, figure: Figure) -> dict[str, Place]:
-    """The verbs of the nouns that measures are called by."""
+def _verbs(measured: str | None, figure: Figure) -> tuple[dict[str, Place], frozenset[str]]:
+    """The verbs of the nouns that measures are called by, and those of several of them."""
     found: dict[str, Place] = {}
+    several: set[str] = set()
     for tick in next((d.ticks for d in figure.dimensions if d.name == measured), ()):
         words = words_of(tick)
-        for verb in verbs_of(words[0]) if len(words) == 1 else ():
+        forms = {*verbs_of_measure(tick)} - ANY_VERBS
+        for verb in forms.union(verbs_of(words[0]) if len(words) == 1 else ()):
+            several |= {verb} & found.keys()
             found[verb] = Place.of(measured or "", [tick])
-    return found
+    known = {verb: place for verb, place in found.items() if verb not in several}
+    return known, frozenset(several)
+
+
+def _verbs_alone(figure: Figure) -> frozenset[str]:
+    """The verbs of what is measured, where that is the same for all values."""
+    labels = measure_labels(figure) or (figure.title,)
+    told = verbs_told(figure.source.text[:_OVERVIEW])
+    return told.union(verb for label in labels for verb in verbs_of_measure(label))
+
+
+def _doers(figure: Figure, measured: str | None) -> frozenset[str]:
+    """Nouns for who does what is measured: “saver”, “emitters”."""
+    ticks = next((d.ticks for d in figure.dimensions if d.name == measured), ())
+    names = ticks or measure_labels(figure) or (figure.title,)
+    bases = {base for name in names for base in verbs_of_measure(name).values()}
+    return frozenset(noun for base in bases for noun in doers_of(base))
 
 
 _STRETCHES = frozenset({"training", "testing"})

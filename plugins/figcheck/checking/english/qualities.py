@@ -35,17 +35,41 @@ def quality_edges(names: Names, tokens: Sequence[Token], start: int) -> Iterator
         The class, with the index after the end and the meaning.
     """
     degree = DEGREES.get(tokens[start].word)
-    if degree is None or start + 1 >= len(tokens):
-        return
+    if degree is None:
+        for graded, adjective in _ungraded(tokens[start].word):
+            yield from _said_of(names, graded, adjective, start + 1)
+    elif start + 1 < len(tokens):
+        yield from _said_of(names, degree, tokens[start + 1].word, start + 2)
+
+
+def _said_of(
+    names: Names, degree: Function | Comparator, adjective: str, stop: int
+) -> Iterator[tuple[str, Edge]]:
+    """What is said with an adjective, if the figure names the noun for it."""
     most = isinstance(degree, Function)
-    for noun in _nouns_of(tokens[start + 1].word):
+    for noun in _nouns_of(adjective):
         if names.topics.names(noun):
-            yield ("EXTREME" if most else "MORE"), (start + 2, degree)
+            yield ("EXTREME" if most else "MORE"), (stop, degree)
             return
         if (place := _measure(names, noun)) is not None:
             meaning: Meaning = (degree, place)
-            yield ("EXTREME_OF" if most else "MORE_OF"), (start + 2, meaning)
+            yield ("EXTREME_OF" if most else "MORE_OF"), (stop, meaning)
             return
+
+
+def _ungraded(word: str) -> Iterator[tuple[Function | Comparator, str]]:
+    """The adjective of a comparative or superlative in one word: “happy” of “happiest”."""
+    ends: tuple[tuple[str, Function | Comparator], ...] = (
+        ("er", Comparator.MORE),
+        ("est", Function.MAX),
+    )
+    for ending, degree in ends:
+        stem = word.removesuffix(ending)
+        if stem != word and len(stem) >= _SHORTEST - 1 and stem.isalpha():
+            yield degree, stem
+            yield degree, stem + "e"
+            if stem.endswith("i"):
+                yield degree, stem[:-1] + "y"
 
 
 def _measure(names: Names, noun: str) -> Place | None:

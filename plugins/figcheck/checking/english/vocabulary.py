@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 
 from figcheck.checking.english.asides import without_asides
-from figcheck.checking.english.attribute import Attribute
+from figcheck.checking.english.attribute import OUTDOING, Attribute
 from figcheck.checking.english.automaton import Automaton
 from figcheck.checking.english.bare_ticks import bare_tick
 from figcheck.checking.english.confusions import Confusions
@@ -15,15 +15,18 @@ from figcheck.checking.english.guesses import is_derived, may_be_noun, may_be_ve
 from figcheck.checking.english.lexicon import (
     AS_SO,
     HAVE_OF,
+    MORE_SO,
     MOST_SO,
     MOVES_OF,
     NOUN_OF,
     classes_at,
+    has_class,
 )
 from figcheck.checking.english.meaning import Place
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.named import name_edges
 from figcheck.checking.english.names import Label, Names
+from figcheck.checking.english.naming.measure_verbs import UNWANTED_DOERS
 from figcheck.checking.english.naming.shades import shades
 from figcheck.checking.english.naming.synonyms import THINGS
 from figcheck.checking.english.numerals import may_be_spelled, spelled_at
@@ -90,6 +93,13 @@ _ASKED = frozenset({"both", "after", *DEGREES})
 
 _SIZES = frozenset("largest biggest greatest strongest heaviest smallest weakest slightest".split())
 """Superlatives that say nothing of which way something goes."""
+
+_STRENGTHS = frozenset("weakest strongest".split())
+_QUALITIES = frozenset("best worst poorest finest".split())
+"""Superlatives of who does what is measured."""
+
+_WITHOUT_MEASURE = {MOST_SO: "EXTREME", MORE_SO: "MORE"}
+"""What adjectives that are compared say where the measure is named that they are about."""
 
 _SIGNS = frozenset("+-−–")
 _RANGE_SIGNS = frozenset(("to", "and", "or", "-", "–"))
@@ -299,23 +309,31 @@ class Vocabulary:
         after = tokens[start + 1].word if start + 1 < len(tokens) else None
         if found is None or after in found.goes_on:
             return None
-        asked = word in _ASKED or after in _DEGREES
+        asked = word in _ASKED or after in _DEGREES or after in self.names.doers
+        asked = asked or self._is_graded_before_name(tokens, start)
         return None if asked and self._depends(tokens, start) else found
 
     def _depends(self, tokens: Sequence[Token], start: int) -> bool:
         """Whether it depends on what stands behind a word what it means."""
         word = tokens[start].word
+        if self._is_graded_before_name(tokens, start):
+            return True
         if word == "both" or (word == "after" and self._is_so_much(tokens, start + 1)):
             return True
-        if any(quality_edges(self.names, tokens, start)):
+        if any(quality_edges(self.names, tokens, start)) or self._is_of_doer(tokens, start):
             return True
         return self._is_of_done(tokens, start) or self._is_done_most(tokens, start)
+
+    def _is_graded_before_name(self, tokens: Sequence[Token], start: int) -> bool:
+        """Whether an adjective that is compared may stand before what it is about."""
+        named = start + 1 < len(tokens) and self.names.may_begin(tokens[start + 1])
+        return named and has_class(tokens, start, _WITHOUT_MEASURE)
 
     def _found_alone(self, token: Token) -> PlainWord | None:
         word = token.word
         if self.names.may_begin(token) or self.names.topics.has(token):
             return None
-        if may_be_spelled(word) or _DECADE.fullmatch(word):
+        if may_be_spelled(word) or _DECADE.fullmatch(word) or self._is_ahead_in_one(word):
             return None
         found = in_all_figures(word, self._automaton) if word not in self._shades else None
         return found or plain(word, self._edges((token,), 0), self._automaton)
@@ -345,11 +363,10 @@ class Vocabulary:
         for name, found in name_edges(self.names, tokens, start).items():
             edges.setdefault(name, []).extend(found)
         named = {stop for stop, _ in edges.get("TICK", ())}
-        if start + 1 in named and self._names_a_point(tokens, start):
+        if self._is_place(tokens, start, named):
             edges.pop("NUMBER", None)
-        if start + 2 in named and token.number and self.names.is_amount(tokens, start):
-            edges.pop("NUMBER", None)  # So is "at 8 bits", where no value is given in bits.
         self._add_listed(edges, tokens, start)
+        self._take_for_measure(edges, tokens, start)
         self._keep_measures_apart(edges)
         if "MEASURE" in edges and self.names.topics.are_called(token.word):
             for name in _OF_LOSSES:
@@ -375,6 +392,41 @@ class Vocabulary:
             edges["MEASURE"] = [(start + 1, token.word)]
         return edges
 
+    def _is_place(self, tokens: Sequence[Token], start: int, named: Collection[int]) -> bool:
+        """Whether what looks like a number is no value: “at 8 bits”, none being given in bits."""
+        token = tokens[start]
+        if start + 1 in named and self._names_a_point(tokens, start):
+            return True
+        if token.number is None:
+            return False
+        unit = token.number.unit
+        told = start + 1 in named and unit and self.names.is_unit_of_axis(unit)  # "40 °C"
+        return bool(told) or (start + 2 in named and self.names.is_amount(tokens, start))
+
+    def _take_for_measure(
+        self, edges: dict[str, list[Edge]], tokens: Sequence[Token], start: int
+    ) -> None:
+        """What verbs of the measure and words for who does it most say is about that measure."""
+        word = tokens[start].word
+        if self._is_ahead_in_one(word):
+            edges.pop("BEATS", None)
+            edges.pop("EXCEEDS", None)
+        if (own := self.names.verbs.get(word)) is not None:
+            edges["HAS_OF"] = [(start + 1, own)]  # A ferry that charges in an hour has no price.
+        if word in self.names.doers and "KIND" in edges:
+            edges.setdefault("LABEL", []).extend((start + 1, label) for label in self._listed)
+            edges.setdefault("MEASURE", []).append((start + 1, word))
+        if word in self.names.verbs_alone:
+            edges.pop("SAVES", None)  # Of saving rates, who saves 10 % has no 10 % less.
+        if "BEST" in edges and self._is_of_doer(tokens, start):
+            edges["EXTREME"] = edges.pop("BEST")  # "The weakest saver" saves least.
+
+    def _is_ahead_in_one(self, word: str) -> bool:
+        """Whether a verb is about one of several measures: “outweighs”, beside a column of mass."""
+        concept = OUTDOING.get(word)
+        meant = None if concept is None else self.names.measures.meant(Attribute(concept, True))
+        return meant is not None and meant.dimension is not None
+
     def _names_a_point(self, tokens: Sequence[Token], start: int) -> bool:
         """Whether a number can only be the tick that it names: “10B”, but not “lr = 1e-4”."""
         number = tokens[start].number
@@ -396,9 +448,7 @@ class Vocabulary:
             edges["TICK"] = [(start + 1, tick)]
 
     def _add_done(self, edges: dict[str, list[Edge]], tokens: Sequence[Token], start: int) -> None:
-        """Adds “most trusted” and “trusted most”, of trust, and “landed”, of landings."""
-        if tokens[start].word in self.names.done and not self.names.is_mixed:
-            edges.setdefault("HAVE", []).append((start + 1, None))
+        """Adds “most trusted” and “trusted most”, where it is trust that is measured."""
         for name, edge in quality_edges(self.names, tokens, start):
             edges.setdefault(name, []).append(edge)
         if self._is_of_done(tokens, start):
@@ -425,6 +475,14 @@ class Vocabulary:
         """Whether a degree is one of what is measured as something done: “most trusted”."""
         after = tokens[start + 1].word if start + 1 < len(tokens) else ""
         return tokens[start].word in _DEGREES and self.names.topics.are_done(after)
+
+    def _is_of_doer(self, tokens: Sequence[Token], start: int) -> bool:
+        """Whether a superlative says how much somebody does of what is measured."""
+        after = tokens[start + 1].word if start + 1 < len(tokens) else ""
+        if after not in self.names.doers:
+            return False
+        good = not after.startswith(UNWANTED_DOERS)
+        return tokens[start].word in _STRENGTHS or (good and tokens[start].word in _QUALITIES)
 
     def _is_done_most(self, tokens: Sequence[Token], start: int) -> bool:
         """Whether the degree stands behind it: “trusted most”."""
@@ -491,6 +549,17 @@ class Vocabulary:
         place = Place.of(meant.dimension, meant.ticks)
         yield ("EXTREME_OF" if most else "MORE_OF"), (sense, place)
 
+    def _before_measure(
+        self, tokens: Sequence[Token], stop: int, attribute: Attribute, *, most: bool
+    ) -> Function | Comparator | None:
+        """What an adjective says of the measure that is named behind it: “a slower pulse rate”."""
+        if stop >= len(tokens):
+            return None
+        named = [t for _, found in self.names.ticks_at(tokens, stop) for t in found.ticks]
+        ways = {self.names.measures.way_in(tick, attribute) for tick in named}
+        way = ways.pop() if len(ways) == 1 else None
+        return None if way is None else _sense(most, way)
+
     def _add_listed(
         self, edges: dict[str, list[Edge]], tokens: Sequence[Token], start: int
     ) -> None:
@@ -510,9 +579,17 @@ class Vocabulary:
                 continue
             if isinstance(meaning, Attribute):
                 for degree, sense in self._compared(name, meaning):
+                    if degree == "HAVE" and "HAS_OF" in edges and _compares(tokens, stop):
+                        continue  # "… costs less than B" says nothing of another measure.
                     edges.setdefault(degree, []).append((stop, sense))
+                if name in _WITHOUT_MEASURE:
+                    alone = self._before_measure(tokens, stop, meaning, most=name == MOST_SO)
+                    if alone is not None:
+                        edges.setdefault(_WITHOUT_MEASURE[name], []).append((stop, alone))
                 if name == MOST_SO and stop == start + 1:
                     edges["WORD"] = [(stop, token.word)]  # "The hardest split (Web)".
+                    if meaning.concept == "weight" and "EXTREME_OF" in edges:
+                        edges.pop("EXTREME", None)  # "The heaviest car", beside its price.
                 continue
             if name in OF_INTERVALS and not self._has_intervals:
                 continue
@@ -639,6 +716,17 @@ class Vocabulary:
         if measures.dimension is None:
             return None
         word = tokens[place].word if place < len(tokens) else ""
+        if (spelled := measures.spelled.at(tokens, place)) is not None:
+            stop, unit = spelled  # "104 km/h"
+            if measures.in_unit(unit) is not None:
+                value = number.value * 10.0 ** (power or 0)
+                return stop, number._replace(value=value, unit=unit)
+        if (
+            number.unit
+            and measures.in_unit(number.unit) is not None
+            and measures.power(number.unit)
+        ):
+            word, place = number.unit, place - 1  # "$12,400", of a column in thousands of them
         if measures.in_unit(word) is None:  # "12.4M", of a column in millions
             word, place = tokens[start].word[-1:], place - 1
             if measures.in_unit(word) is None or not measures.power(word):
@@ -655,6 +743,15 @@ def _sense(most: bool, high: bool) -> Function | Comparator:
     if most:
         return Function.MAX if high else Function.MIN
     return Comparator.MORE if high else Comparator.LESS
+
+
+def _compares(tokens: Sequence[Token], place: int) -> bool:
+    """Whether “more than” follows, and no number."""
+    words = [t.word for t in tokens[place : place + 2]]
+    behind = tokens[place + 2 : place + 3]
+    if words not in (["more", "than"], ["less", "than"]):
+        return False
+    return all(t.number is None and not may_be_spelled(t.word) for t in behind)
 
 
 def _is_of(tokens: Sequence[Token], place: int) -> bool:

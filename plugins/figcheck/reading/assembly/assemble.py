@@ -78,6 +78,10 @@ def assemble(
     return _Assembly(document, frame, readings).run(readings)
 
 
+_UNIT = re.compile(r"\(([^\s()][^()]{0,15})\)\s*\Z")
+"""The unit of an axis: “Speed (km/h)”."""
+
+
 class _Assembly:
     def __init__(
         self, document: Document, frame: Frame, readings: Sequence[tuple[Block, Reading]]
@@ -211,6 +215,8 @@ class _Assembly:
         labels = [names.without_unit(axis.label) for axis in axes if axis is not None]
         if len(labels) < 2 or not all(labels) or labels[0] == labels[1]:
             return group
+        if self._in_units_of_axes(group):
+            return [_on_axes(line, labels) for line in group]
         spread = []
         for line in group:
             entries = line.row.entries
@@ -223,6 +229,22 @@ class _Assembly:
             both = (Entry(value, (across,)), Entry(entries[0].value, (up,)))
             spread.append(replace(line, row=replace(line.row, entries=both, pairs=False)))
         return spread
+
+    def _in_units_of_axes(self, group: list[Line]) -> bool:
+        """Whether each row gives two values in the units of the axes: “19 g, 40 km/h”."""
+        axes = (self._frame.axis(Role.X), self._frame.axis(Role.Y))
+        units = [m[1] if axis and (m := _UNIT.search(axis.label)) else "" for axis in axes]
+        if not all(units) or units[0] == units[1]:
+            return False
+        for line in group:
+            entries = line.row.entries
+            if line.row.pairs or line.label is None or len(entries) != len(units):
+                return False
+            for entry, unit in zip(entries, units, strict=True):
+                behind = self._document.source[entry.value.span[1] :][: len(unit) + 1].strip()
+                if entry.keys or not (behind.startswith(unit) or entry.value.unit == unit):
+                    return False
+        return True
 
     def _without_head(self, group: list[Line]) -> list[Line]:
         """The rows without the first if that lists the ticks: "Year: 2012 / 2016"."""
@@ -403,3 +425,12 @@ def _names_first(group: Sequence[Line]) -> bool:
         return False
     first, second = ({names.clean_cell(line.row.labels[i]) for line in group} for i in (0, 1))
     return len(second) < len(first) == len(group)
+
+
+def _on_axes(line: Line, labels: Sequence[str]) -> Line:
+    """A row of two values with the names of the axes as their keys."""
+    assert line.label is not None  # noqa: S101
+    keys = [line.label.slice(0, 0).followed_by(label) for label in labels]
+    entries = zip(line.row.entries, keys, strict=True)
+    both = tuple(Entry(entry.value, (key,)) for entry, key in entries)
+    return replace(line, row=replace(line.row, entries=both))

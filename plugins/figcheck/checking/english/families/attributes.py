@@ -11,12 +11,13 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.assertions import Coordination, Statement
-from figcheck.checking.english.families.bounds import Valued
+from figcheck.checking.english.families.bounds import Bounded
 from figcheck.checking.english.families.build import both, open_dimensions
 from figcheck.checking.english.families.comparison import Comparative
 from figcheck.checking.english.families.elliptic import Rivalling
 from figcheck.checking.english.families.exclusive import each_together
 from figcheck.checking.english.families.extremum import Extremal
+from figcheck.checking.english.families.measured import is_so_much
 from figcheck.checking.english.families.multiples import Multiple
 from figcheck.checking.english.families.peaks import Peak, Scope
 from figcheck.checking.english.families.ranking import Ranked
@@ -99,6 +100,21 @@ def _are_most(_: Context, *rest: Meaning) -> InOne:
     return InOne(place, AreTop(function, next((r for r in rest if type(r) is int), None)))
 
 
+@rule("clause", "'the' how_many EXTREME_OF LABEL|KIND? scope? BE place")
+def _those_are(c: Context, *rest: Meaning) -> Reading | None:
+    """“The three heaviest cars are A, B and C”."""
+    function, measures = _said(rest)
+    scope, place = first(rest, Scope) or Scope(), every(rest, Place)[-1]
+    count = next(r for r in rest if type(r) is int)
+    whole = place.within(scope.place)
+    if scope.free or whole is None or len(place.ticks) != 1 or len(place.ticks[0][1]) != count:
+        return None
+    assert isinstance(function, Function)  # noqa: S101
+    subject = Subject(whole, own=place.dimensions)
+    said = InOne(measures, AreTop(function, count))
+    return Statement(subject, said, Extent()).reading(c)
+
+
 @rule("extreme", "DET MORE_OF KIND|LABEL?", "DET MORE_OF KIND|LABEL? 'of' 'the' 'two'")
 def _more_of_two(_: Context, *rest: Meaning) -> Peak:
     """“the faster of the two”."""
@@ -143,6 +159,17 @@ def _more(_: Context, *rest: Meaning) -> InOne:
     return InOne(place, Comparative(relation, rival, by, values=versus))
 
 
+@rule("predicate", "MORE_OF THAN amount")
+def _more_than_so_much(c: Context, *rest: Meaning) -> InOne | None:
+    """“… goes farther than 400 km”."""
+    comparator, place = _said([r for r in rest if _is_said(r)])
+    amount = the(rest, Amount)
+    told = c.names.measures.in_unit(amount.unit)
+    within = told.within(place) if told else None
+    assert isinstance(comparator, Comparator)  # noqa: S101
+    return InOne(within, Bounded(replace(amount, comparator=comparator))) if within else None
+
+
 @rule("predicate", "factor AS_MUCH_OF rival", "factor MORE_OF THAN rival")
 def _times_as_much(_: Context, factor: Amount, *rest: Meaning) -> InOne:
     """“twice as fast as Osprey”: in half the time, where it is times that are measured."""
@@ -159,7 +186,7 @@ def _more_than_it(_: Context, *rest: Meaning) -> InOne:
     return InOne(place, Rivalling(Relation(comparator), first(rest, Amount)))
 
 
-@rule("predicate", "HAS_OF predicate")
+@rule("predicate", "HAS_OF predicate", "HAS_OF 'only'|'just'|'merely'? value")
 def _has_of(c: Context, place: Place, predicate: Predicate) -> InOne | None:
     """“… costs $5”, “… weighs twice as much as B”, not “… needs twice the memory”."""
     if isinstance(predicate, InOne) and place.within(predicate.measures) == place:
@@ -167,13 +194,13 @@ def _has_of(c: Context, place: Place, predicate: Predicate) -> InOne | None:
     return None if c.names.measures.names_one(predicate) else InOne(place, predicate)
 
 
-@rule("predicate", "HAS_OF 'for' amount", "BE? HAS_OF 'in' amount")
+@rule("predicate", "HAS_OF 'for' amount|bound", "BE? HAS_OF 'in' amount|bound")
 def _for_so_long(c: Context, *rest: Meaning) -> InOne | None:
-    """“… operated for 6.3 years”, “… was launched in 1975”."""
+    """“… operated for 6.3 years”, “… was launched in 1975”, “… charges in under 30 minutes”."""
     place, amount = the(rest, Place), the(rest, Amount)
     ((_, ticks),) = place.ticks
     is_date = all(c.names.measures.unit_of(t) == DATE for t in ticks)
-    return InOne(place, Valued(amount)) if is_date is not bool(amount.unit) else None
+    return InOne(place, is_so_much(amount)) if is_date is not bool(amount.unit) else None
 
 
 @rule("extent", "AT EACH DET? COUNT? QUALITY_MEASURES", "AT DET COUNT? QUALITY_MEASURES")

@@ -396,6 +396,10 @@ class Comparative:
         rest = tuple(d for d in open_dimensions(c, own) if d != dimension)
         if not fits(extent, rest):
             return None
+        measures = c.names.measures
+        told = extent.is_said or self.relation.by_quality or measures.dimension not in rest
+        if not told and measures.differ(own):
+            return None  # "… less than any other boat", of its length and its price.
         up = comparator in (Comparator.MORE, Comparator.AT_LEAST)
         rivals = Cells(
             (

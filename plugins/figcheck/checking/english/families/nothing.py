@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from figcheck.checking.english.families.bounds import Bounded
 from figcheck.checking.english.families.build import is_single
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
@@ -15,7 +16,7 @@ from figcheck.checking.english.meaning import (
     Subject,
 )
 from figcheck.checking.english.rules import Meaning, every, first, the
-from figcheck.checking.language.tree import Compare, Quantified, Quantifier
+from figcheck.checking.language.tree import Comparator, Compare, Number, Quantified, Quantifier
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -28,6 +29,12 @@ def _nothing(_: Context, place: Place | None) -> Subject:
     """“nothing in the last row”: no value."""
     named = place is not None
     return Subject(place or EVERYWHERE, Quantifier.NONE, named=named, whole=not named)
+
+
+@rule("predicate", "HAVE 'no' measure", "HAVE 'no' measure 'at' 'all'")
+def _has_none(_: Context, *__: Meaning) -> Bounded:
+    """“Wheat needs no water”: none of what is measured."""
+    return Bounded(Amount(Number(0.0), Comparator.AT_MOST))
 
 
 @rule("nothing_beyond", "'nothing' bound", "NO_VALUES bound")

@@ -119,6 +119,19 @@ def _of_so_much(_: Context, *rest: Meaning) -> Restriction:
     return Statement(Subject(EVERYWHERE), said, Extent())
 
 
+@rule("restriction", "MORE_OF THAN amount", "'that'|'which'|'who' BE MORE_OF THAN amount")
+def _more_so_than(c: Context, *rest: Meaning) -> Restriction | None:
+    """“… heavier than 1,000 kg”: by the measure of the adjective, in its unit."""
+    sense, place = the(rest, tuple)
+    amount = the(rest, Amount)
+    told = c.names.measures.in_unit(amount.unit)
+    place = told.within(place) if told else place
+    if not isinstance(sense, Comparator) or place is None or len(place.ticks[0][1]) > 1:
+        return None  # "… heavier than 30 km/h"
+    bound = replace(amount, comparator=sense)
+    return Statement(Subject(EVERYWHERE), Bounded(bound), Extent(place=place))
+
+
 @rule("restriction", "'with' predicate", "'with' predicate at")
 def _with(_: Context, *rest: Meaning) -> Restriction | None:
     """“… with a cost below 5”, “… with an error rate below 4 on Web”."""

@@ -24,6 +24,7 @@ from figcheck.checking.english.naming import (
     glosses,
     groups,
     heads,
+    kinds_told,
     languages,
     lettered,
     levels,
@@ -78,6 +79,7 @@ def labels(figure: Figure) -> Iterator[tuple[tuple[str, ...], str]]:
         The words of a name in lower case, and the name of the dimension.
     """
     yield from rows_told.labels(figure)
+    yield from kinds_told.labels(figure)
     yield from days.labels(figure)
     yield from sorted_by(figure)
     yield from set_against(figure)

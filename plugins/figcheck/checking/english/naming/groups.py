@@ -50,7 +50,7 @@ def aliases(figure: Figure) -> Iterator[Alias]:
         *_LISTED.findall(figure.source.text),
         *with_words_before(_BEHIND, _BEFORE, figure.source.text),
     ):
-        words = tuple(dropwhile(_LEADING.__contains__, words_of(label)))
+        words = tuple(dropwhile(_LEADING.__contains__, _behind_verb(words_of(label))))
         if _names_any(words):
             continue
         if not 0 < len(words) <= _LONGEST or _NO_GROUP.intersection(words):
@@ -58,6 +58,8 @@ def aliases(figure: Figure) -> Iterator[Alias]:
         items = [item.strip(' *_"“”`') for item in _AND.split(listed)]
         for dimension in figure.dimensions:
             members = _members(known[dimension.name], items)
+            if _THE_REST.fullmatch(listed) and (others := _not_in(found, dimension)):
+                members = others
             if 1 < len(members) < len(dimension.ticks):
                 found.setdefault((words, dimension.name), members)
     for dimension in figure.dimensions:
@@ -71,6 +73,26 @@ def aliases(figure: Figure) -> Iterator[Alias]:
         for form in dict.fromkeys(forms):
             yield Alias(form, name, members)
     yield from _together(found, figure.source.text)
+
+
+_THE_REST = re.compile(r"(?:all|the) (?:the )?(?:others?|rest|remaining ones)", re.IGNORECASE)
+
+
+def _not_in(
+    found: Mapping[tuple[tuple[str, ...], str], tuple[str, ...]], dimension: Dimension
+) -> tuple[str, ...]:
+    """The ticks that belong to none of the groups of a dimension, of which there are some."""
+    taken = {tick for (_, name), ticks in found.items() if name == dimension.name for tick in ticks}
+    return tuple(t for t in dimension.ticks if t not in taken) if taken else ()
+
+
+_ARE = ("are", "mark", "denote", "show")
+
+
+def _behind_verb(words: tuple[str, ...]) -> tuple[str, ...]:
+    """“predators”, of “filled triangles are predators”."""
+    verbs = [place for place, word in enumerate(words) if word in _ARE]
+    return words[verbs[-1] + 1 :] if verbs else words
 
 
 def _as_group(name: str, dimension: Dimension, members: tuple[str, ...]) -> Iterator[Alias]:

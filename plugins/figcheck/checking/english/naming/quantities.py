@@ -11,6 +11,8 @@ from figcheck.checking.english.naming.alias import Alias
 from figcheck.model import Axis, Dimension, Figure, Role
 
 _AMOUNT = re.compile(r"(\d+(?:\.\d+)?)\s*-?\s*([A-Za-zµμ°]+)")
+_AT = re.compile(r"(?:at|in|with|under) ", re.IGNORECASE)
+"""What stands before the amounts of a text that lists values by them: “At 40 °C”."""
 _NOTHING = frozenset({"none", "no", "nothing", "zero", "nil"})
 _TENS = dict(
     zip(
@@ -74,7 +76,7 @@ def units_of_amounts(figure: Figure) -> frozenset[str]:
     """
     found: set[str] = set()
     for dimension in figure.dimensions:
-        matches = [_AMOUNT.fullmatch(tick.strip()) for tick in dimension.ticks]
+        matches = [_AMOUNT.fullmatch(_AT.sub("", tick.strip())) for tick in dimension.ticks]
         if len(matches) > 1:
             found.update(s for m in matches if m for s in spellings(m[2].lower()))
     return frozenset(found)

@@ -152,6 +152,14 @@ def counted_things(figure: Figure) -> frozenset[str]:
     return found if len(found) == 1 else frozenset()
 
 
+def counted_per(figure: Figure) -> Iterator[str]:
+    """What the overview counts for each of something else: “customers per hour”."""
+    for noun in counted_things(figure):
+        found = re.search(rf"\b{noun} per (?:\d+ )?[a-z]+\b", _beginning(figure).lower())
+        if found:
+            yield found[0]
+
+
 def _at_so_many(figure: Figure) -> Iterator[str]:
     """The one measure of the kind of “Pass@1” that title and overview speak of.
 

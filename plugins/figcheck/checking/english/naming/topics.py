@@ -84,7 +84,9 @@ class Topics:
         """Whether the title or the axes name what is done: “trusted”, of trust in sources."""
         if not participle.endswith("ed") or len(participle) < _LONG_ENOUGH:
             return False
-        return not self._words.isdisjoint((participle[:-2], participle[:-1], participle[:-3]))
+        bases = (participle[:-2], participle[:-1], participle[:-3])
+        # "The most visited", of visits; "emissions" are what is emitted.
+        return not self._words.isdisjoint((*bases, *(f"{base}s" for base in bases)))
 
     def are_called(self, word: str) -> bool:
         """Whether a word stands in the label of the values, or of their axis."""

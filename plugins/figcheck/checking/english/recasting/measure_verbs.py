@@ -1,0 +1,60 @@
+"""What verbs say of a measure in more words, or fewer: “outruns B”, “takes longest to charge”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.attribute import OUTDOING
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+
+_ADJECTIVES = {"speed": "faster", "weight": "heavier", "length": "longer", "cost": "dearer"}
+
+_MORE = frozenset(
+    "outearn outearns outearned outspend outspends outspent outsell outsells outsold outproduce "
+    "outproduces outproduced outconsume outconsumes outconsumed outemit outemits outemitted".split()
+)
+"""Verbs that say what is done more of."""
+
+_OUT = re.compile(r"(?P<who>[^,;]+?) (?P<verb>out[a-z]+) (?P<rest>[^;]+)")
+
+
+@told_by(" ".join((*OUTDOING, *_MORE)))
+def outdoing(_: Scene, text: str) -> Iterator[Version]:
+    """“A outruns B”: A is faster than B."""
+    match = _OUT.fullmatch(text)
+    if match is None:
+        return
+    who, verb, rest = match["who"], match["verb"], match["rest"]
+    if verb in OUTDOING:
+        be = "is" if verb.endswith("s") else "was" if verb.endswith("ed") else "are"
+        yield (Plain(f"{who} {be} {_ADJECTIVES[OUTDOING[verb]]} than {rest}"),)
+    elif verb in _MORE:
+        yield (Plain(f"{who} {verb.removeprefix('out')} more than {rest}"),)
+
+
+_TO_DO = re.compile(
+    r"(?P<who>[^;]+?) (?P<verb>takes?|took|needs?|needed|requires?|required) "
+    r"(?P<how>(?:the )?(?:longest|shortest|longer|shorter|(?:most|least|more|less) time"
+    r"|[^,;]*?\d[\d.,]* ?[a-zµ]+(?: (?:longer|more|less))?)) "
+    r"to (?P<done>[a-z]+)(?P<rest>.*)",
+    re.IGNORECASE,
+)
+
+
+@told_by("take takes took need needs needed require requires required", "to")
+def time_to_do(c: Scene, text: str) -> Iterator[Version]:
+    """“A needs 3 minutes longer to charge than B”, of a time for charging: longer than B."""
+    match = _TO_DO.fullmatch(text)
+    if match is None or match["done"].lower() not in c.reader.names.verbs:
+        return
+    done, how = match["done"], match["how"].removeprefix("the ")
+    how = _TIME.sub(lambda m: _BY_TIME[m[1].lower()], how)
+    done += "s" if match["verb"].endswith("s") else ""
+    for_so_long = "" if _COMPARED.search(how) else "for "
+    yield (Plain(f"{match['who']} {done} {for_so_long}{how}{match['rest']}"),)
+
+
+_TIME = re.compile(r"\b(most|least|more|less) time\b", re.IGNORECASE)
+_BY_TIME = {"most": "longest", "least": "shortest", "more": "longer", "less": "shorter"}
+_COMPARED = re.compile(r"\b(?:long|short)(?:est|er)\b|\b(?:more|less)\b(?! than)")

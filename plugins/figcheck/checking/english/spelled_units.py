@@ -1,0 +1,64 @@
+"""Units of measures that sentences write in several words: “km/h”, “beats per minute”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+
+from figcheck.checking.english.naming.units import compounds
+from figcheck.checking.english.tokens import Token, tokenise
+
+_IN_PARENTHESES = re.compile(r"[(\[]([^()\[\]]*)[)\]]")
+_PER = re.compile(r"([a-z]+)s? per ([a-z]+)", re.IGNORECASE)
+
+_ABBREVIATED: dict[tuple[str, ...], tuple[str, ...]] = {
+    ("km", "/", "h"): ("kph", "kmh"),
+    ("m", "/", "s"): ("mps",),
+    ("mile", "per", "hour"): ("mph",),
+    ("mi", "/", "h"): ("mph",),
+}
+"""What no initials give."""
+
+
+class SpelledUnits:
+    """The units of measures in all ways to write them.
+
+    Args:
+        written: by measure its name, with the unit in parentheses.
+        units: by measure its unit, as amounts have it.
+    """
+
+    def __init__(self, written: Mapping[str, str], units: Mapping[str, str]) -> None:
+        self._known: dict[str, set[tuple[tuple[str, ...], str]]] = {}
+        for measure, text in written.items():
+            for words in _ways(text):
+                self._known.setdefault(words[0], set()).add((words, units[measure]))
+
+    def at(self, tokens: Sequence[Token], start: int) -> tuple[int, str] | None:
+        """The longest of them that starts at a token.
+
+        Args:
+            tokens: the tokens of a clause.
+            start: the place behind a number.
+
+        Returns:
+            The index after its end, and the unit; `None` if none starts there.
+        """
+        if start >= len(tokens):
+            return None
+        found = {
+            (start + len(words), unit)
+            for words, unit in self._known.get(tokens[start].word, ())
+            if tuple(t.word for t in tokens[start : start + len(words)]) == words
+        }
+        return max(found) if found else None
+
+
+def _ways(text: str) -> Iterator[tuple[str, ...]]:
+    for unit in _IN_PARENTHESES.findall(text):
+        yield from compounds(unit)
+        words = tuple(t.word for t in tokenise(unit))
+        for short in _ABBREVIATED.get(words, ()):
+            yield (short,)
+        if told := _PER.fullmatch(unit.strip()):
+            yield (f"{told[1][0]}p{told[2][0]}".lower(),)
