@@ -15,7 +15,7 @@ from figcheck.checking.english.meaning import EVERYWHERE, Place, Subject
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.pronouns import begins_with_pronoun, has_pronoun
 from figcheck.checking.english.recasting.plain import Scene
-from figcheck.checking.english.same_stretch import then_as_well
+from figcheck.checking.english.same_stretch import gone_on_there, then_as_well
 from figcheck.checking.english.tokens import tokenise
 from figcheck.model import Role
 from figcheck.records import record
@@ -325,6 +325,11 @@ def antecedents(
     elif clause.link is Link.SUBJECT or pronoun:
         text = next((t for t in earlier if reader.places_in(t)), "")
         subject = reader.subject_of(text)
+        then = None if pronoun else gone_on_there(reader, clause, around)
+        thing = reader.beyond_axes(subject or _together(reader.places_in(text)) or EVERYWHERE)
+        if then is not None and thing.ticks:
+            here = then.default(thing.default(around.here or EVERYWHERE))
+            return [replace(around, here=here, lost=False)]
         candidates = [subject, _together(reader.places_in(text))] if subject else []
         if not subject and not pronoun:
             # "Values are flat at 5, with 26 in every row": at 5, or wherever they are.

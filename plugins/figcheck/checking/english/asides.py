@@ -11,7 +11,7 @@ from figcheck.checking.english.tokens import Token
 
 _DROPPED = frozenset("\"'*_")
 
-_THENCE = frozenset({"AFTER_THAT", "BEFORE_THAT", "AT_THAT"})
+_THENCE = frozenset({"AFTER_THAT", "BEFORE_THAT", "AT_THAT", "BY_THEN"})
 """Classes of phrases that refer to a time that was named before."""
 
 _COMPARED = frozenset({"MORE", "BETTER", "MORE_SO"})

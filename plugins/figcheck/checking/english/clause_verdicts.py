@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -18,6 +19,12 @@ from figcheck.checking.english.recasting.plain import Scene
 from figcheck.checking.english.verdicts import Verdicts
 from figcheck.checking.language import Table
 from figcheck.model import Claim, Figure, Judgement, Verdict
+
+_TOLD_FURTHER = re.compile(
+    r",\s+(?:at|with|by|to|from|up|down|[a-z]+ing)\s+(?:[^,;:]|(?<=\d),(?=\d))*?(?=\.?\s*\Z)",
+    re.IGNORECASE,
+)
+"""What is told behind a statement of its numbers: “…, adding 5 points”, “…, at 12”."""
 
 
 class ClauseVerdicts:
@@ -112,7 +119,11 @@ class ClauseVerdicts:
         echo = self.reader.echo_of(clause.text, symbol, around) if before else None
         if echo is None or before is None:
             return ()
-        moved = [echo.of(r) for r in self.readings(*before)]
+        text, there = before
+        # "A leads in 2010, with 12. The same is true of B": that it leads, not its value.
+        bare = _TOLD_FURTHER.sub("", text) if symbol == "echo" and echo.is_bare else text
+        said = self.readings(bare, there) if bare != text else ()
+        moved = [echo.of(r) for r in said or self.readings(text, there)]
         known = tuple(r for r in moved if r is not None)
         return known if echo.elliptic or None not in moved else ()
 

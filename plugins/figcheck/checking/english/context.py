@@ -14,6 +14,7 @@ from figcheck.checking.english.measures import gives_differences
 from figcheck.checking.english.name_forms import toggled, words_of
 from figcheck.checking.english.names import Names
 from figcheck.checking.english.naming.ablations import baseline_of
+from figcheck.checking.english.relative_times import tells_time, years_on
 from figcheck.checking.english.scale import Scale
 from figcheck.checking.english.squares import Square
 from figcheck.checking.language import Table
@@ -143,6 +144,10 @@ class Context:
         one, two = pair
         differing = [d for d in one.dimensions if one.get(d) != two.get(d)]
         known = all(self._are_last(d, (*one.get(d), *two.get(d))) for d in differing)
+        if known and tells_time(self.discourse.clause):
+            # "In 2012 A and B are close. Ten years later the two …": not those of 2012.
+            ordered = {d.name for d in self.figure.dimensions if is_ordered(d)} - set(differing)
+            return one.without(ordered), two.without(ordered)
         return pair if known else None
 
     def several_named(self, dimension: str | None, count: int | None) -> Place | None:
@@ -183,7 +188,12 @@ class Context:
         dimensions = self.figure.dimensions
         ordered = frozenset(d.name for d in dimensions if is_ordered(d))
         timed = frozenset(d.name for d in dimensions if is_time(d))
-        return self.discourse.last_along(ordered, timed)
+        return self.discourse.last_along(ordered, timed, self._years_on)
+
+    def _years_on(self, text: str, base: Place) -> Place | None:
+        """The point that a text tells from one: “four years later”; that one, if it tells none."""
+        years = years_on(text)
+        return base if years is None else self.further(base, years, steps=False)
 
     def ray_beyond(self, place: Place | None, *, after: bool, included: bool) -> Place | None:
         """The ticks after a stretch of an axis, or before it."""

@@ -182,6 +182,8 @@ def _against_same(rival: Subject | None, more: Statement) -> Statement | None:
 def _where_one_is(c: Context, one: Statement, more: Statement, *, gapped: bool) -> Statement | None:
     """What is said further, of where something was said before; `None` if that is left open."""
     predicate = more.predicate
+    if (when := _same_stretch(c, one, more)) is not None:
+        return replace(more, extent=replace(more.extent, place=when))
     placed = one.extent.place.ticks and not more.extent.place.ticks
     if placed and more.extent.is_said and getattr(predicate, "of_level", False):
         return None  # "… is flat at 5, with 26 in every row": at 5, or wherever it is.
@@ -200,6 +202,14 @@ def _where_one_is(c: Context, one: Statement, more: Statement, *, gapped: bool) 
         # "A and B are close on Mail, only 2 apart", "flat up to 8, varying by 2": there.
         return replace(more, extent=replace(more.extent, place=one.extent.place))
     return more
+
+
+def _same_stretch(c: Context, one: Statement, more: Statement) -> Place | None:
+    """The stretch in which “… loses most from 2010 to 2020, dropping by 5” says both to be so."""
+    when = one.extent.place
+    changes = getattr(more.predicate, "moves", None) or getattr(more.predicate, "is_change", False)
+    stretched = any(len(t) > 1 and is_ordered(c.names.dimensions[d]) for d, t in when.ticks)
+    return when if stretched and changes and not more.extent.is_said else None
 
 
 def _has_rival(predicate: object) -> bool:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
 from itertools import product
+from typing import TypeAlias
 
 from figcheck.checking.english.made import Made
 from figcheck.checking.english.meaning import EVERYWHERE, Place, Subject
@@ -61,8 +62,16 @@ _THROUGHOUT = (
 """What says of a line that it goes one way all the time."""
 
 
+Moved: TypeAlias = Callable[[str, Place], Place | None]
+"""Gives the point of an axis that a text tells from another one, which is that one as a rule."""
+
+
 def _nowhere(_: str) -> tuple[Place, ...]:
     return ()
+
+
+def _nowhere_else(_: str, place: Place) -> Place:
+    return place
 
 
 class Discourse:
@@ -156,6 +165,16 @@ class Discourse:
         ticks = self._here.get(dimension)
         return Place.of(dimension, ticks) if len(ticks) == 1 else None
 
+    def spot(self) -> Place | None:
+        """The one cell that was named last before the clause, without what the clause names."""
+        own = _by_dimension(self._units[0]) if self._units else {}
+        for unit in self._units[1:]:
+            named = _by_dimension(unit)
+            if len(named) > 1:
+                single = all(len(ticks) == 1 for ticks in named.values())
+                return fixed(unit).without(own) if single else None
+        return None
+
     def ticks(self, dimension: str, among: Sequence[str]) -> frozenset[str]:
         """Which of some ticks were named last, one by one rather than together."""
         for unit in self._units:
@@ -217,19 +236,27 @@ class Discourse:
         own = self._here.get(dimension) if dimension else ()
         return (dimension, own, EVERYWHERE) if dimension and own else None
 
-    def last_along(self, dimensions: frozenset[str], timed: frozenset[str]) -> Place | None:
+    def last_along(
+        self, dimensions: frozenset[str], timed: frozenset[str], moved: Moved = _nowhere_else
+    ) -> Place | None:
         """Ticks of one of some dimensions that were named last, before the clause itself.
 
         Args:
             dimensions: the axes that have an order.
             timed: those of time, which are meant where several were named.
+            moved: gives the point that a text tells from another one: “four years later”.
         """
-        for unit in self._units[1:]:
+        later: list[str] = []
+        for text, unit in zip(self._texts[1:], self._units[1:], strict=True):
             found = {d: t for d, t in _by_dimension(unit).items() if d in dimensions}
             if len(found) > 1:
                 found = {d: t for d, t in found.items() if d in timed}
             if found:
-                return Place.of(*found.popitem()) if len(found) == 1 else None
+                place = Place.of(*found.popitem()) if len(found) == 1 else None
+                for told in reversed(later):
+                    place = place and moved(told, place)
+                return place
+            later.append(text)
         return None
 
     @property

@@ -46,6 +46,11 @@ class Echo:
     bound: Amount | None = None
     cases: Amount | Quantifier | None = None
 
+    @property
+    def is_bare(self) -> bool:
+        """Whether it says nothing of how much or how many."""
+        return self.amount is None and self.cases is None and self.bound is None
+
     def of(self, said: Reading) -> Reading | None:
         """The reading of what was said last, with the place in place of its own.
 
@@ -127,7 +132,9 @@ def _neither(_: Context, one: Place, two: Place, *__: Meaning) -> Echo | None:
     return Echo(both_of_them, negated=True) if both_of_them else None
 
 
-@rule("echo", "'not' 'so'? at", "not_the_same at", "at ','? not_the_same", "place DOES_NOT_SO")
+@rule(
+    "echo", "'not' 'so'? at|place", "not_the_same at", "at ','? not_the_same", "place DOES_NOT_SO"
+)
 @rule("echo", "'that'|'those' 'of'|'in'|'for' place DOES_NOT_SO")
 def _no_echo(_: Context, *rest: Meaning) -> Echo:
     """“Not so for B”."""

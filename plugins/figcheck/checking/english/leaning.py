@@ -12,6 +12,7 @@ from figcheck.checking.english.meaning import EVERYWHERE, Place
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.reader import Reader
 from figcheck.checking.english.recasting.plain import Scene
+from figcheck.checking.english.same_stretch import gone_on_there
 
 _OF_THE_LINE = re.compile(r"\bof (?:the|this|its) (?:line|curve|series|bar|row|column|group)\b")
 
@@ -26,6 +27,9 @@ _WITH_CHANGED = re.compile(
 )
 _CHANGES = frozenset({"RISES", "GAINS", "GROWS_IN", "BETTERS"})
 _OF_CHANGE = frozenset({"RISE", "RISES", "DIFFERENCE", "CHANGE", "GAINS", "LEAP"})
+
+_FROM_BEFORE = re.compile(r"(?:up|down) from\b", re.IGNORECASE)
+"""How a clause begins that tells what a value was before."""
 
 _TAIL = re.compile(r"(?:with|[a-z]+ing)\b")
 """How a clause begins that says more of the one before it."""
@@ -73,7 +77,7 @@ class Leaning:
             return True
         # "A grew in the 1950s, jumping from 10 to 40": when that was, the clause before says.
         if link is Link.SUBJECT and course.is_timed(reader, text):
-            return True
+            return not self._tells_when()
         left_out = self._leaves_out_what_changes() or self._leaves_out_where()
         if left_out or self._leaves_out_when():
             return True
@@ -81,6 +85,14 @@ class Leaning:
             return False
         # "Its smallest gain came in the 1980s, when it added 30": then, not in all.
         return course.leaves_open(reader, text) or (is_false and course.told_which(reader, text))
+
+    def _tells_when(self) -> bool:
+        """Whether it says what was before, or goes on with a change in its stretch of the axis."""
+        if not self.course.understood:
+            return False
+        around = self.course.around
+        known = gone_on_there(self.reader, self.clause, around) is not None
+        return known or _FROM_BEFORE.match(self.clause.text) is not None
 
     def _is_of_what_is_named(self) -> bool:
         """Whether what stands right before a relative clause is a name."""

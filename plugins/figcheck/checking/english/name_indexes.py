@@ -26,6 +26,7 @@ from figcheck.checking.english.naming.synonyms import (
     AMOUNTS,
     DEGREES,
     KINDS,
+    OCCASIONS,
     ROLE_WORDS,
     TIME_WORDS,
     role_words,
@@ -166,6 +167,12 @@ class Indexes:
         """Points of time: "FY 2014", and "2012" for "August 2012"."""
         for words in TIME_WORDS:
             self.labels.add(words, Label(dimension.name))
+        own = {w for d in self._dimensions for n in (d.name, *d.ticks) for w in words_of(n)}
+        for noun in sorted(OCCASIONS):
+            forms = sorted({(noun,), toggled((noun,))})
+            if own.isdisjoint(form[0] for form in forms):
+                for form in forms:
+                    self.labels.add(form, Label(dimension.name))
         years: dict[str, list[str]] = {}
         for tick in dimension.ticks:
             years.setdefault(year_of(tick), []).append(tick)

@@ -30,8 +30,8 @@ def name_edges(names: Names, tokens: Sequence[Token], start: int) -> dict[str, l
         By class, each with the index after its end and what it stands for: `TICK` for places,
         `LACKED` for what some variant is without, `LABEL` for dimensions, `MEASURE` for what
         the values are, `HAS_OF` for verbs that say of which, and `UNIT`; `STATE` for “after
-        pruning” as a place, `STATE_BEFORE` for “before” alone, and `EVENT` for what lies between
-        two states.
+        pruning” as a place, `STATE_BEFORE` and `STATE_AFTER` for “before” and “after” alone, and
+        `EVENT` for what lies between two states.
     """
     edges: dict[str, list[Edge]] = {}
     token = tokens[start]
@@ -70,8 +70,14 @@ def _of_states(
     token = tokens[start]
     if token.word in _OF_STATES:
         edges["STATE"] = list(ticks)
-    if token.word == "before":
-        edges["STATE_BEFORE"] = [(start + 1, Ticks(states.dimension, (states.before,)))]
+    for word, name, tick in (
+        ("before", "STATE_BEFORE", states.before),
+        ("beforehand", "STATE_BEFORE", states.before),
+        ("after", "STATE_AFTER", states.after),
+        ("afterwards", "STATE_AFTER", states.after),
+    ):
+        if token.word == word:
+            edges[name] = [(start + 1, Ticks(states.dimension, (tick,)))]
     for event in states.called:
         words = tuple(t.word for t in tokens[start : start + len(event)])
         if words == event and not (start and tokens[start - 1].word in _OF_STATES):

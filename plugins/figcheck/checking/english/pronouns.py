@@ -9,7 +9,7 @@ from figcheck.checking.english.tokens import tokenise
 
 _PRONOUNS = frozenset("it its they their".split())
 _LEADS = frozenset({"AT", "FROM_ON", "UNTIL", "RELATIVE_TO", "CAUSE", "EXCEPT"})
-_TIMES = frozenset({"LATER", "EARLIER", "AFTER_THAT", "BEFORE_THAT", "AT_THAT"})
+_TIMES = frozenset({"LATER", "EARLIER", "AFTER_THAT", "BEFORE_THAT", "AT_THAT", "BY_THEN"})
 """Classes of what may stand before a subject: “In 2010, …”, “Ten years later …”."""
 _THIS = re.compile(r"(?P<lead>[^;:()]{0,80}?)\b(?:this|that) (?P<noun>[a-z]+)\b", re.IGNORECASE)
 _WORDS = re.compile(r"[a-z]+")

@@ -269,10 +269,18 @@ class Reader:
         """The parse of words that stand at a place, with nothing said before them."""
         return self._parse(words, Surroundings(here), self._no_discourse)
 
-    def stretch_of(self, text: str) -> Place | None:
-        """Where on an axis a clause looks at something: "ViT improves after epoch 20"."""
+    def stretch_of(self, text: str, said: tuple[str, ...] = ()) -> Place | None:
+        """Where on an axis a clause looks at something: "ViT improves after epoch 20".
+
+        Args:
+            text: the clause.
+            said: what was said before it, the latest first: “over the next ten years”.
+        """
         tokens = self.vocabulary.tokens(text)
         parse = self.parse_alone(text)
+        if said and tokens:
+            discourse = Discourse((text, *said), self.places_in, EVERYWHERE, self._axes)
+            parse = self._parse(self.vocabulary.words(text), _NOTHING, discourse)
         for start in reversed(range(len(tokens))):
             edges = parse.beginnings("at", start)
             longest = max((stop for stop, _ in edges), default=0)

@@ -8,8 +8,10 @@ from figcheck.checking.english.discourse import Pair
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Place
 from figcheck.checking.english.names import Label
+from figcheck.checking.english.relative_times import years_on
 from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.english.tokens import tokenise
+from figcheck.model import Role
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -141,6 +143,17 @@ def _the_same(c: Context, *rest: Meaning) -> Place | None:
     return c.discourse.single(the(rest, Label).dimension)
 
 
+@rule(
+    "coordinate", "'the'|'this'|'that' 'very'? 'same' 'two'? CELL_NOUN", "'this'|'that' CELL_NOUN"
+)
+def _same_cell(c: Context, *_: Meaning) -> Place | None:
+    """“The peak is A on B. The same pair …”: where a row and a column meet that were named last."""
+    panel = c.name(Role.PANEL)
+    spot = c.discourse.spot()
+    place = spot.without([panel]) if spot and panel else spot
+    return place if place and len(place.ticks) > 1 else None
+
+
 @rule("at", "COUNT|DET YEARS LATER", "COUNT|DET STEP|KIND|LABEL LATER")
 @rule("at", "AT? DET NEXT YEARS|STEP|KIND|LABEL")
 def _later(c: Context, *rest: Meaning) -> Place | None:
@@ -161,6 +174,8 @@ def _further(c: Context, rest: tuple[Meaning, ...], sign: int) -> Place | None:
         return None
     count = next((r for r in rest if type(r) is int), 1)
     years = first(rest, float)
+    if years is None and years_on(c.discourse.clause) is not None:
+        return None  # "Four years later", of an axis of years: not four of its ticks later.
     return c.further(base, sign * count * int(years or 1), steps=years is None)
 
 

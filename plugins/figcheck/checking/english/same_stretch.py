@@ -31,6 +31,35 @@ _OF_LEVEL = frozenset({"GETS_BEYOND", "EXCEEDS", "DIPS", "BOUND"})
 _BECOMING = re.compile(r"\b(?:becom(?:es?|ing)|became|gets?|got)\b", re.IGNORECASE)
 
 
+_CHANGING = re.compile(r"(?:by )?[a-z]+ing\b", re.IGNORECASE)
+_SO_FAR = re.compile(r"\b(?:by|until|till|since|after|before|from)\b", re.IGNORECASE)
+
+
+def gone_on_there(reader: Reader, clause: Clause, around: Surroundings) -> Place | None:
+    """The stretch in which a participle goes on with a change: “A falls up to 2020, losing 5”.
+
+    Args:
+        reader: knows the names of the figure.
+        clause: the participle.
+        around: its surroundings; the clause that it goes on with comes first in them.
+
+    Returns:
+        The ticks from where to where, those of one step where one point is named; `None` where
+        it is left open which they are.
+    """
+    before, *earlier = around.said or ("",)
+    if _CHANGING.match(clause.text) is None or not (_changes(clause.text) and _changes(before)):
+        return None
+    stretch = reader.stretch_of(before, tuple(earlier))
+    if stretch is None or reader.stretch_of(clause.text) is not None or len(stretch.ticks) != 1:
+        return None
+    ((_, ticks),) = stretch.ticks
+    if len(ticks) > 1:
+        return stretch.plain
+    step = None if _SO_FAR.search(before) else _step_to(reader, stretch.plain)
+    return step if step is not None and len(step.ticks[0][1]) > 1 else None
+
+
 def then_as_well(reader: Reader, clause: Clause, around: Surroundings) -> list[Surroundings]:
     """The surroundings in which a clause may be read that goes on after another one.
 

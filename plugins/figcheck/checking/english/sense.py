@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from figcheck.checking.english.denied_amounts import denies_amounts
 from figcheck.checking.english.name_forms import COMMON, toggled, words_of
 from figcheck.checking.english.naming.panel_measures import measured_in_panels
 from figcheck.checking.english.parts import nodes_of
@@ -183,7 +184,7 @@ class Sense:
         compared = [node for node in nodes if isinstance(node, Compare)]
         if self._ranks and not gives_ranks(compared):
             return False
-        if any(map(_contradicts_itself, reading.formulas)):
+        if any(map(_contradicts_itself, reading.formulas)) or denies_amounts(nodes, text):
             return False
         if _NO_COURSE.search(text) and any(isinstance(node, Trend) for node in nodes):
             return False

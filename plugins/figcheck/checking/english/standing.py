@@ -33,6 +33,7 @@ from figcheck.checking.english.naming.synonyms import ROLE_WORDS
 from figcheck.checking.english.pronouns import begins_with_pronoun, noun_taken_up
 from figcheck.checking.english.recasting.plain import Scene
 from figcheck.checking.english.recasting.taken_up import speaks_of_all_values
+from figcheck.checking.english.relative_times import leans_on_time
 from figcheck.model import Claim, Figure, Role
 
 if TYPE_CHECKING:
@@ -107,9 +108,16 @@ class Standing:
                 says_what_is_told(self.reader, label, claim.text) for label in claim.topic
             ),
             gap=gap or (known.quantity if back and self._is_of_made(claim.text, known) else None),
-            said=(*((before.text,) if before else ()), *reversed(claim.topic)),
+            said=(*self._said(claim), *reversed(claim.topic)),
             made=made_before(self.earlier(claim)),
         )
+
+    def _said(self, claim: Claim) -> Iterator[str]:
+        """The sentence before a claim, and those from which it tells its time: “A year later …”."""
+        before = self.before(claim)
+        while before is not None:
+            yield before.text
+            before = self.before(before) if leans_on_time(before.text) else None
 
     def _is_of_made(self, text: str, known: Focus) -> bool:
         """Whether a sentence goes on about what is made of values: “It …”, “They …” of bands."""

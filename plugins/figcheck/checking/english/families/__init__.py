@@ -13,8 +13,8 @@ __all__ = ["GRAMMAR"]
 
 _SHARED = (
     "ablations amounts appositions axes axis_ends axis_parts blocks coordinations directions "
-    "echo edges elapsed exceptions extents nominals orderings other_places places references "
-    "regions restated stated statements subjects tallies"
+    "echo edges elapsed exceptions extents moments nominals orderings other_places places "
+    "references regions restated stated statements subjects tallies"
 ).split()
 
 for _name in _SHARED:

@@ -180,7 +180,14 @@ class HigherHere:
         ((dimension, ticks),) = self.place.ticks
         known = c.names.dimensions[dimension].ticks
         other = [t for t in known if t not in ticks]
-        if len(known) != 2 or len(other) != 1 or dimension in subject.place.dimensions:
+        if dimension in subject.place.dimensions:
+            return None
+        if len(known) > 2 and (subject.minus or subject.aggregate):
+            # "In 2010 the gap is 4. It is larger in 2020": than in 2010.
+            other = [*c.discourse.named_before(dimension, ticks)]
+        elif len(known) != 2:
+            return None
+        if len(other) != 1:
             return None
         than = Subject(Place.of(dimension, other), own=self.place.dimensions)
         held = Comparative(self.relation, than, self.by, at=self.place)
@@ -188,6 +195,7 @@ class HigherHere:
 
 
 @rule("predicate", "relation at", "amount|bound relation at")
+@rule("predicate", "'even'|'still'|'yet' relation at")
 def _higher_here(_: Context, *rest: Meaning) -> HigherHere:
     """“For each crop, the range over the farms is smaller in the wet year”."""
     return HigherHere(the(rest, Relation), the(rest, Place), first(rest, Amount))

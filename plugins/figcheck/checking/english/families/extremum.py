@@ -518,6 +518,9 @@ class Extremal:
         # "Both reach their maximum at C": each its own.
         ends = (Aggregate(function, subject.term(p), (several[0],)) for p in (spot, among))
         each = Quantified(Quantifier.ALL, Compare(Comparator.EQUAL, *ends))
+        things = c.names.dimensions[several[0]]
+        if along and is_ordered(c.names.dimensions[along]) and not is_ordered(things):
+            return replace(reading, formulas=(each,))  # "Both peak in 2016": no one of them does.
         return replace(reading, formulas=(*reading.formulas, each))
 
     def _leading(  # noqa: PLR0917

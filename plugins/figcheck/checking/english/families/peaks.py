@@ -407,9 +407,9 @@ def _scope_of_span(*_: Meaning) -> Scope:
     return Scope()
 
 
-@rule("scope", "OVERALL_TICK")
+@rule("scope", "OVERALL_TICK", "STATE")
 def _scope_of_overall(_: Context, ticks: Ticks) -> Scope:
-    """“on top overall”, where that is a column of its own."""
+    """“on top overall”, where that is a column of its own; “the lowest value after pruning”."""
     return Scope(Place.of(ticks.dimension, ticks.ticks))
 
 

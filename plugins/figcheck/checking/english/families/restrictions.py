@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TypeAlias
 
-from figcheck.checking.english.assertions import Statement
+from figcheck.checking.english.assertions import Coordination, Statement
 from figcheck.checking.english.families.bounds import Bounded, Valued
 from figcheck.checking.english.families.conditions import holding
 from figcheck.checking.english.families.exclusive import only_of
@@ -238,8 +238,10 @@ def _these_only(c: Context, *rest: Meaning) -> Reading | None:
 
 
 @rule("clause", "bound ',' statement")
-def _in_region(c: Context, amount: Amount, statement: Statement) -> Reading | None:
+def _in_region(c: Context, amount: Amount, statement: Statement | Coordination) -> Reading | None:
     """“Below 3 dollars, no café is rated above 4”: of those things that cost less."""
+    if isinstance(statement, Coordination):
+        return None
     each = statement.subject.each
     measure = c.names.measures.in_unit(amount.unit)
     if each is None or measure is None or each in statement.subject.place.dimensions:

@@ -34,6 +34,9 @@ from figcheck.reading.numbers import Number as Written
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
+_PEAKS = "(?:peak|peaks|peaked|peaking|bottom(?:s|ed|ing)? out|culminat(?:e|es|ed|ing))"
+"""Verbs for having the highest or lowest of the values of one's own line."""
+
 
 @rule("clause", "DET? TOP how_many LABEL|KIND|measure at? BE ':'? followers")
 @rule("clause", "DET? TOP how_many at? BE ':'? followers", "at ','? DET? TOP how_many BE followers")
@@ -73,16 +76,20 @@ def _how_many(_: Context, number: int | Written) -> int | None:
 )
 @rule("predicate", "'the' how_many LABEL|KIND 'with' extreme")
 @rule("predicate", "extreme")
-def _are_top(_: Context, *rest: Meaning) -> AreTop | None:
+def _are_top(c: Context, *rest: Meaning) -> AreTop | None:
     """“A and B are the two largest”, “A is the country with the highest value”."""
     function = plain_extreme(rest)
     count = next((r for r in rest if type(r) is int), None)
+    if count is None and c.discourse.clause_has_word(_PEAKS):
+        return None  # "A and B peak in 2016": each of them, not both of all there are.
     return AreTop(function, count) if function else None
 
 
 @rule("predicate", "extreme")
-def _have_most(_: Context, peak: Peak) -> HavingMost | None:
+def _have_most(c: Context, peak: Peak) -> HavingMost | None:
     """“A and B have the most refusals”."""
+    if c.discourse.clause_has_word(_PEAKS):
+        return None
     plain = replace(peak, measure=EVERYWHERE, counted=False)
     return HavingMost(peak.function, peak.measure) if plain == Peak(peak.function) else None
 

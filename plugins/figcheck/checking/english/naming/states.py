@@ -1,10 +1,15 @@
-"""Two panels that are before and after something: “after pruning”, “before the revision”."""
+"""Two panels that are before and after something: “after pruning”, “before the revision”.
+
+They may be called so, or by what was done: “Unrestored” and “Restored” are before and after
+restoration.
+"""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import product
 
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.naming.alias import Alias
@@ -34,10 +39,18 @@ _AFTER = (
 
 _DONE = tuple(
     (be, done)
-    for be in ("is", "was")
+    for be in ("is", "was", "are", "were")
     for done in "introduced enabled applied added used switched".split()
 )
 """What is said to be done: “after caching was introduced”."""
+
+
+_UNDONE = re.compile(r"(?:un|non-?|not |never |in)(?=[a-z]{3,}ed\Z)")
+_AS_IT_WAS = frozenset("untreated control baseline original raw unmodified unaltered".split())
+"""What something is called to which nothing was done."""
+
+_NOUNS = ("{0}ing", "{0}ation", "{0}ion", "{0}ment", "{0}ement", "{0}al", "{0}age", "{0}e", "{0}")
+"""What may be made of a verb without its “-ed” for what is done."""
 
 
 @dataclass(frozen=True)
@@ -49,17 +62,24 @@ class States:
         before: the tick of what was there first.
         after: the tick of what came of it.
         event: what happened between, as words; none if nothing says what.
+        done: the word for what was done, where the later one is called so: “restored”.
     """
 
     dimension: str
     before: str
     after: str
     event: tuple[str, ...]
+    done: str = ""
 
     @property
     def called(self) -> tuple[tuple[str, ...], ...]:
         """What the event may be called: “pruning”, “the 2001 revision”, “the revision”."""
         names = {self.event, self.event[-1:] if self.event and _is_plain(self.event[-1]) else ()}
+        if self.done:
+            stem = self.done.removesuffix("ed")
+            names |= {(form.format(stem),) for form in _NOUNS if len(stem) > 2}
+            if stem.endswith("i"):
+                names.add((f"{stem[:-1]}ying",))
         return tuple(sorted(name for name in names if name))
 
 
@@ -83,6 +103,20 @@ def states(figure: Figure) -> States | None:
         if sorted(ends) == ["after", "before"] and event:
             before, after = dimension.ticks if ends[0] == "before" else dimension.ticks[::-1]
             return States(dimension.name, before, after, event)
+        if (found := _done(dimension)) is not None:
+            return replace(found, event=told)
+    return None
+
+
+def _done(dimension: Dimension) -> States | None:
+    """Two states of which one is called by what was done: “Unrestored” and “Restored”."""
+    for before, after in (dimension.ticks, dimension.ticks[::-1]):
+        one, two = (tick.strip().lower() for tick in (before, after))
+        plain = _UNDONE.sub("", one)
+        if not two.isalpha() or not two.endswith("ed") or _UNDONE.match(two):
+            continue
+        if (plain != one and plain == two) or {*words_of(one)} & _AS_IT_WAS:
+            return States(dimension.name, before, after, (), two)
     return None
 
 
@@ -111,3 +145,6 @@ def aliases(figure: Figure) -> Iterator[Alias]:
                 yield Alias((*words, "the", *event), known.dimension, (tick,))
             for done in _DONE:
                 yield Alias((*prepositions[0], *event, *done), known.dimension, (tick,))
+    for event in known.called:
+        for word, done in product(("once", "when"), _DONE):
+            yield Alias((word, *event, *done), known.dimension, (known.after,))

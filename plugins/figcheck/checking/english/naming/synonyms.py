@@ -111,6 +111,12 @@ TIME_WORDS = (
 )  # fmt: skip
 """What points of time are called."""
 
+OCCASIONS = frozenset(
+    "survey wave census poll round edition date occasion season campaign visit election sampling "
+    "inventory vintage snapshot".split()
+)
+"""What it may be called when values were taken at each of several points of time."""
+
 VARIANTS = frozenset(
     "large base small big tiny mini medium xl xxl xs chat instruct distilled quantized quantised "
     "pretrained finetuned fine tuned frozen zero few one - shot supervised unsupervised cased "

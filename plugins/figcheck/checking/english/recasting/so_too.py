@@ -1,0 +1,65 @@
+"""What is said of another thing with its own numbers: “So does B, by 47”, “Not so B, which …”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+
+_FLAGS = re.IGNORECASE
+
+_DO = r"(?:does|do|did|is|are|was|were|has|have|had)"
+_SO_DOES = re.compile(rf"(?:and )?so {_DO} ([^,;:]+),\s+(.+)", _FLAGS)
+_DOES_TOO = re.compile(
+    rf"(?:and )?([^,;:]+?),? {_DO}(?: so)?(?:, too| too| as well| likewise| the same),\s+(.+)",
+    _FLAGS,
+)
+_NOT_SO = re.compile(r"(?:but )?not so (?:for |in |with |on |of )?([^,;:]+)[,;:]\s+(.+)", _FLAGS)
+_FURTHER = re.compile(r",\s+(?:[a-z]+ing|by|from|to|at|with|up|down)\s[^;:]*\Z", _FLAGS)
+"""What the sentence before tells of its own numbers."""
+
+_NUMBERED = re.compile(
+    r"(?:though |but |and |albeit )?((?:only |just |even )?(?:by|from|to|at|with)\b.+)", _FLAGS
+)
+_WHICH = re.compile(r"(?:which|who|where it) (.+)", _FLAGS)
+
+
+@told_by("so too well likewise same")
+def so_does(c: Scene, text: str) -> Iterator[Version]:
+    """“A grows from 2000 to 2008, adding 61. So does B, by 47”: B grows by 47 then.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _SO_DOES.fullmatch(text) or _DOES_TOO.fullmatch(text)
+    if match is None or not c.before or not c.reader.is_place(match[1]):
+        return
+    lead, subject, rest = c.cut(_FURTHER.sub("", c.before.rstrip(" .")))
+    if not subject or c.named_in(subject).keys() != c.named_in(match[1]).keys():
+        return
+    said = f"{lead} {match[1]} {rest}".strip()
+    if numbers := _NUMBERED.fullmatch(match[2]):
+        yield (Plain(f"{said} {numbers[1]}"),)
+        yield (Plain(f"{said}, {numbers[1]}"),)
+    elif which := _WHICH.fullmatch(match[2]):
+        yield Plain(said), Plain(f"{match[1]} {which[1]}")
+    else:
+        yield (Plain(f"{said}, {match[2]}"),)
+
+
+@told_by("not", "so")
+def not_so(c: Scene, text: str) -> Iterator[Version]:
+    """“Not so B, which ends lower than it began”: it does not do so, and it ends lower.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _NOT_SO.fullmatch(text)
+    if match is None or not c.before or not c.reader.is_place(match[1]):
+        return
+    further = _WHICH.fullmatch(match[2])
+    said = f"{match[1]} {further[1]}" if further else match[2]
+    yield Plain(f"Not so for {match[1]}", again=True), Plain(said)

@@ -1,0 +1,66 @@
+"""Times that are told from one named before: “four years later”, “over the next decade”."""
+
+from __future__ import annotations
+
+import re
+
+from figcheck.checking.english.lexicon import NUMERALS
+
+_UNITS = {"year": 1, "decade": 10, "centur": 100}
+_UNIT = r"(year|decade|centur)(?:y|s|ies)?"
+_COUNT = rf"(an?|{'|'.join(NUMERALS[1:])}|\d{{1,3}})"
+_LATER = re.compile(
+    rf"\b{_COUNT}[ -]{_UNIT} (later|on\b|after(?:wards?)?|earlier|before(?:hand)?|previously)",
+    re.IGNORECASE,
+)
+_NEXT = re.compile(
+    r"\b(?:over|in|during|within|through|across|by) (?:the|these|those|its|their) "
+    rf"(?:next|following|subsequent|ensuing) (?:{_COUNT} )?{_UNIT}",
+    re.IGNORECASE,
+)
+_BACK = ("earlier", "before", "previously")
+
+
+_AT_AN_END = re.compile(
+    r"\b(?:by then|by (?:that|this) (?:time|point|date|stage)|since then|from then on|thereafter|"
+    r"at (?:the|both|either) (?:very )?(?:start|beginning|outset|end|ends|close|finish)|"
+    r"in the (?:earliest|latest|first|last|final|later|earlier|most recent|opening|closing) \w+)\b",
+    re.IGNORECASE,
+)
+
+
+def tells_time(text: str) -> bool:
+    """Whether a sentence says when without naming a point of time: “ten years later”."""
+    return years_on(text) is not None or _AT_AN_END.search(text) is not None
+
+
+_THAT_TIME = re.compile(
+    r"\b(?:that|this|these|those|the same|the) (?:very )?(?:same )?"
+    r"(?:period|interval|span|stretch|time|years?|decades?|window|phase)\b(?! (?:series|axis))|"
+    r"\bby then\b",
+    re.IGNORECASE,
+)
+
+
+def leans_on_time(text: str) -> bool:
+    """Whether a sentence tells its time from the one before it: “a year later”, “in that year”."""
+    return years_on(text) is not None or _THAT_TIME.search(text) is not None
+
+
+def years_on(text: str) -> int | None:
+    """How many years after what was named before it a sentence looks: -10 for “ten years before”.
+
+    Args:
+        text: the sentence.
+
+    Returns:
+        The number of years; `None` where it does not tell its time so.
+    """
+    later = _LATER.search(text)
+    found = later or _NEXT.search(text)
+    if found is None:
+        return None
+    word = (found[1] or "one").lower()
+    count = int(word) if word.isdigit() else NUMERALS.index(word) if word in NUMERALS else 1
+    back = later is not None and later[3].lower().startswith(_BACK)
+    return count * _UNITS[found[2].lower()] * (-1 if back else 1)
