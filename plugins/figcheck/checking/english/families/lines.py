@@ -162,8 +162,8 @@ def _only(c: Context, *rest: Meaning) -> Reading | None:
     """“Only Cedar declines”, “Cedar is the only scheduler that declines”."""
     *leads, place = every(rest, Place)
     parts = _parts(rest)
-    if parts is None:
-        return None
+    if parts is None or c.discourse.clause_has_word("(?<!only )(?<!just )one of"):
+        return None  # "One of the rivers above 5 exceeds 9": one of them, and not they alone.
     predicate, extent = parts
     if leads:
         joined = extent.joined(Extent(place=leads[0]))

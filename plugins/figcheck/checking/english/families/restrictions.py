@@ -176,7 +176,7 @@ def _restricted(c: Context, *rest: Meaning) -> Place | None:
         return None
     if None not in c.names.dimensions[dimension].numbers and any(map(c.discourse.has, _SIGNS)):
         return None  # "x > 5": of the axis itself.
-    held = _held(c, dimension, rest[-1])
+    held = held_by(c, dimension, rest[-1])
     count = next((r for r in rest if type(r) is int), None)
     if not held or len(held) == c.size(dimension) or count not in (None, len(held)):
         return None
@@ -249,7 +249,7 @@ def _in_region(c: Context, amount: Amount, statement: Statement | Coordination) 
     if any(len(ticks) > 1 for _, ticks in measure.ticks):
         return None  # Above 20 % of what?
     inside = Statement(Subject(EVERYWHERE), Bounded(amount), Extent(place=measure))
-    held = _held(c, each, inside)
+    held = held_by(c, each, inside)
     if not held or len(held) == c.size(each):
         return None
     subject = statement.subject
@@ -257,8 +257,17 @@ def _in_region(c: Context, amount: Amount, statement: Statement | Coordination) 
     return replace(statement, subject=replace(subject, place=place)).reading(c)
 
 
-def _held(c: Context, dimension: str, said: Restriction) -> list[str] | None:
-    """The ticks of a dimension of which a restriction holds."""
+def held_by(c: Context, dimension: str, said: Restriction) -> list[str] | None:
+    """The ticks of a dimension of which a restriction holds.
+
+    Args:
+        c: the context of the clause.
+        dimension: the dimension.
+        said: what holds of them.
+
+    Returns:
+        `None` where it cannot be told of each whether it holds.
+    """
     if isinstance(said, Present):
         return said.ticks(c, dimension)
     if said.extent != Extent(place=said.extent.place):

@@ -13,7 +13,11 @@ from collections.abc import Iterator
 from importlib import import_module
 from pkgutil import iter_modules
 
-from figcheck.checking.english.recasting.counted_ones import counted_ones, speaks_of_those
+from figcheck.checking.english.recasting.counted_ones import (
+    counted_ones,
+    some_counted,
+    speaks_of_those,
+)
 from figcheck.checking.english.recasting.plain import Recasting, Scene, Version, words_and_signs
 from figcheck.checking.english.recasting.rival_again import not_only
 
@@ -40,7 +44,8 @@ def recast(scene: Scene, text: str) -> Iterator[Version]:
         denied = not_only.may_be_for(words) and _NOT_ONLY.search(stop)
         ways = [not_only] if denied else _ways_for(words)
         if speaks_of_those(scene, stop):
-            ways = [counted_ones]  # "…, and all of them": none but those that were counted.
+            # “…, and all of them”: none but those that were counted.
+            ways = [counted_ones, some_counted]
         for recasting in ways:
             if recasting.may_be_for(words):
                 yield from recasting.way(scene, stop)

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.discourse import COUNTING
+from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 
 _THOSE = re.compile(
@@ -14,20 +15,45 @@ _THOSE = re.compile(
     r"|(?:they|these|those) (?P<they>all|both))(?= )(?P<rest> .+)",
     re.IGNORECASE,
 )
+_MANY = (
+    r"(?:(?:only|just|exactly|precisely|at least|at most|no more than|more than|fewer than) )?"
+    rf"(?:{'|'.join(NUMERALS)}|\d+|half|all but (?:one|two|three))"
+)
+_SOME = re.compile(
+    rf"(?:and |but )?(?P<many>{_MANY}) of (?:them|these|those|which|whom)(?P<rest> .+)",
+    re.IGNORECASE,
+)
+_OF_WHICH = re.compile(
+    rf"(?P<head>[^;:]+?),? (?:and |but |with |though )?(?P<who>{_MANY}|most|all|both|none|neither) "
+    r"of (?:which|whom|them)(?P<rest> .+)",
+    re.IGNORECASE,
+)
+_VERBLESS = re.compile(r" (?:above|below|over|under|beyond|between|within|at|in|on)\b")
+
+_LED = re.compile(
+    r"(?P<lead>(?:in|on|at|for|with|under|among|by) [^,;:]{1,40}), (?P<rest>.+)", re.IGNORECASE
+)
+"""A clause that begins with where it holds."""
+
 _COUNTED = re.compile(
     r"(?:(?:there (?:are|were)|only|exactly|just) )?[\w-]+ (?:of the (?:[\w-]+ )?)?"
     r"(?P<label>[a-z]+s)(?= )(?P<what> .+)",
     re.IGNORECASE,
 )
-_CLAUSE = re.compile(r"[;,]")
+_CLAUSE = re.compile(r"[;,](?!\d)")
 
 
 def _counted_in(c: Scene, text: str) -> tuple[str, str] | None:
-    """What a clause counts, and what it says of it: “models”, “exceed 70 %”."""
-    found = _COUNTED.match(_CLAUSE.split(text.strip(" ."))[0])
+    """What a clause counts, and what it says of it: “models”, “that exceed 70 %”."""
+    text, there = text.strip(" ."), ""
+    if (led := _LED.match(text)) is not None and c.is_led(led["lead"]):
+        text, there = led["rest"], f" {led['lead'][:1].lower()}{led['lead'][1:]}"
+    found = _COUNTED.match(_CLAUSE.split(text)[0])
     if found is None or not c.counted_along(text[: found.end("label")]):
         return None
-    return found["label"], found["what"].strip()
+    what = f"{found['what'].strip()}{there}"
+    that = "" if re.match(r"(?:above|below|over|under|with|between)\b", what) else "that "
+    return found["label"], f"{that}{what}"
 
 
 @told_by("all both each every none neither", "of they these those")
@@ -43,11 +69,41 @@ def counted_ones(c: Scene, text: str) -> Iterator[Version]:
     if found is None or counted is None:
         return
     label, what = counted
-    led = "" if re.match(r"(?:above|below|over|under|with|between)\b", what) else "that "
     many = "No" if found["none"] else "All"
-    yield (Plain(f"{many} {label} {led}{what}{found['rest']}"),)
+    yield (Plain(f"{many} {label} {what}{found['rest']}"),)
+
+
+@told_by("of", "them these those which whom")
+def some_counted(c: Scene, text: str) -> Iterator[Version]:
+    """“Two of them …”, behind “Three models exceed 70 %”: two of the models that exceed 70 %.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    found = _SOME.fullmatch(text.strip())
+    counted = _counted_in(c, c.before) if found is not None and c.before else None
+    if found is not None and counted is not None:
+        label, what = counted
+        yield (Plain(f"{found['many']} of the {label} {what}{found['rest']}"),)
+
+
+@told_by("of", "them which whom")
+def of_which(c: Scene, text: str) -> Iterator[Version]:
+    """“Three models exceed 70 %, two of which …”: three do, and two of them are so.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    found = _OF_WHICH.fullmatch(text)
+    if found is not None and _counted_in(c, found["head"]) is not None:
+        are = " are" if _VERBLESS.match(found["rest"]) else ""
+        yield Plain(found["head"]), Plain(f"{found['who']} of them{are}{found['rest']}")
 
 
 def speaks_of_those(c: Scene, text: str) -> bool:
-    """Whether a clause is about all, or none, of those that the clause before it counts."""
-    return _THOSE.match(text.strip()) is not None and COUNTING.match(c.before) is not None
+    """Whether a clause is about those that the clause before it counts, be it some of them."""
+    if _THOSE.match(text.strip()) is not None:
+        return COUNTING.match(c.before) is not None
+    return _SOME.match(text.strip()) is not None and _counted_in(c, c.before) is not None
