@@ -395,6 +395,8 @@ class Extent:
         quantifiers = (self.quantifier, other.quantifier)
         if (self.count or other.count) and Quantifier.NONE in quantifiers:
             return None  # "Two parks never exceed 65": not that so many values do.
+        if (self.count or other.count) and self.along is not None and self.along == other.along:
+            return None  # "In both panels, A exceeds 80 in two": in two of something else.
         if (self._is_no_time and other._is_each) or (other._is_no_time and self._is_each):
             return None  # "It never falls in every row": in none of them, not in some only.
         if self.quantifier and other.quantifier and self.quantifier is not other.quantifier:

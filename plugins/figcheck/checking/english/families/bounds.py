@@ -84,6 +84,8 @@ class Bounded:
         cells = subject.term(subject.place, reach.excluded)
         if subject.each is not None:
             return self._each(c, subject, cells, reach)
+        if reach.count is not None and not fits(reach, open_dimensions(c, subject.place)):
+            return None  # "A exceeds 80 in two groups", of two panels: one group after the other.
         always = reaching(self._compare(cells), reach, Quantifier.ALL)
         if reach.is_said:
             there = () if subject.minus else self._and_not_there(c, subject, reach, always)

@@ -1,0 +1,34 @@
+"""One of two that is told by its side or its turn: “in the left panel …, in the right one …”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+
+_SIDE = (
+    r"(?:left|right|upper|lower|top|bottom|middle|central|first|second|third|last|final|earlier|"
+    r"later|former|left-hand|right-hand|lefthand|righthand|leftmost|rightmost)"
+)
+_NAMED = re.compile(rf"\bthe (?P<side>{_SIDE}) (?P<noun>(?!one\b)[a-z]+)\b", re.IGNORECASE)
+_ONE = re.compile(rf"\bthe (?P<side>{_SIDE}) one\b", re.IGNORECASE)
+
+
+@told_by(
+    "one",
+    "left right upper lower top bottom middle central first second third last final earlier later "
+    "former hand lefthand righthand leftmost rightmost",
+)
+def the_other_one(_: Scene, text: str) -> Iterator[Version]:
+    """“A is first in the left panel, and B in the right one”: in the right panel.
+
+    Args:
+        _: where the sentence stands.
+        text: the sentence.
+    """
+    one = _ONE.search(text)
+    named = _NAMED.search(text[: one.start()]) if one else None
+    if one is None or named is None or named["side"].lower() == one["side"].lower():
+        return
+    yield (Plain(f"{text[: one.start()]}the {one['side']} {named['noun']}{text[one.end() :]}"),)
