@@ -102,10 +102,10 @@ class Bounded:
         left_out = subject.place.within(reach.excluded)
         if not reach.excluded.ticks or left_out is None or reach.quantifier is not Quantifier.ALL:
             return ()
-        if not cells_of(c, left_out) or c.discourse.clause_has_word("never"):
-            return ()  # "It never exceeds 33 except at 40": there it may, somewhere.
+        if not cells_of(c, left_out):
+            return ()
         there = self._compare(subject.term(left_out))
-        # Of several values there, some may be so all the same.
+        # "It never exceeds 33 except at 40": there it does, but need not everywhere.
         return (And((always, Not(Quantified(Quantifier.ALL, there)))),)
 
     def _somewhere(self, subject: Subject, cells: Term) -> Formula:
