@@ -37,6 +37,7 @@ from figcheck.checking.english.one_by_one import (
     is_of_line,
     one_by_one,
 )
+from figcheck.checking.english.one_each import are_two_ends, one_each
 from figcheck.checking.english.only_there import only_there
 from figcheck.checking.english.other_units import but_for, in_percent, of_other_unit
 from figcheck.checking.english.pairwise import crossed, pair_by_pair
@@ -370,17 +371,28 @@ class Coordination:
 
     def reading(self, c: Context, lead: Place = EVERYWHERE) -> Reading | None:
         """All of them together; each combination of what they may assert is one."""
-        several = len(self.statements) > 1
-        said = [_of_the_others(c, s) if several else s for s in self.statements]
+        if are_two_ends(self.statements):
+            ways = [self._together(c, way, lead) for way in one_each(self.statements)]
+            known = [way for way in (*ways, self._together(c, self.statements, lead)) if way]
+            held = (r for r in known if any(c.table.evaluate(f).truth for f in r.formulas))
+            return next(held, known[0] if any(ways) else None)
+        return self._together(c, self.statements, lead)
+
+    def _together(
+        self, c: Context, statements: tuple[Statement, ...], lead: Place
+    ) -> Reading | None:
+        """What several statements assert together."""
+        several = len(statements) > 1
+        said = [_of_the_others(c, s) if several else s for s in statements]
         readings = [s.reading(c, lead) for s in said]
         known = [r for r in readings if r is not None]
         if len(known) < len(readings):
             return None
         formulas = combinations_of([r.formulas for r in known])
         reading = Reading(formulas, known[0].family) if formulas else None
-        ends = with_shared_end(c, self.statements, lead)
+        ends = with_shared_end(c, statements, lead)
         if ends is None or reading is None:
             return reading
         there = [s.reading(c, lead) for s in ends]
         both = combinations_of([r.formulas for r in there if r is not None])
-        return settled_end(c, self.statements, reading, both if None not in there else None)
+        return settled_end(c, statements, reading, both if None not in there else None)

@@ -567,7 +567,7 @@ class Vocabulary:
         token, named = tokens[start], {stop for stop, _ in edges.get("TICK", ())}
         labelled = "LABEL" in edges
         for name, stop, meaning in classes_at(tokens, start):
-            if name == "AGGREGATE" and stop in named and not _is_of(tokens, stop):
+            if name in _SPREADS and stop in named and not _is_of(tokens, stop):
                 continue  # "The mean" is a column.
             if name in _BEGIN_NAMES and max(named, default=0) > stop:
                 continue  # "The wide baseline" is the one that is called so.
@@ -754,9 +754,22 @@ def _compares(tokens: Sequence[Token], place: int) -> bool:
     return all(t.number is None and not may_be_spelled(t.word) for t in behind)
 
 
+_SPREADS = frozenset({"AGGREGATE", "RANGE"})
+"""Classes of words that may be the name of a column: “range”, of cars."""
+
+_BEFORE_AMOUNT = frozenset(
+    "exactly more less over under above below about around than at least".split()
+)
+"""Words between “of” and the amount that something has."""
+
+
 def _is_of(tokens: Sequence[Token], place: int) -> bool:
-    after = tokens[place : place + 2]
-    return len(after) > 1 and after[0].word in _OVER and after[1].number is None
+    """Whether “range of” is that of other things, not one “of more than 300 km”."""
+    after = tokens[place : place + 5]
+    words = 1
+    while words < len(after) and after[words].word in _BEFORE_AMOUNT:
+        words += 1
+    return len(after) > words and after[0].word in _OVER and after[words].number is None
 
 
 def _is_factor(tokens: Sequence[Token], start: int) -> bool:

@@ -30,6 +30,10 @@ if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
+_NO_SPREAD = Number(0.0, 6)
+"""What values differ by that are the same: 0.3 is not, where numbers have one digit."""
+
+
 @rule("each_at", "','? 'both'|'all'|'each' 'at'|'with' amount", "','? 'with'|'at' amount 'each'?")
 @rule("each_at", "'(' 'both'|'each' 'at'? amount ')'", "'(' amount 'each' ')'", "noted")
 @rule("each_at", "','? 'both'|'each' HAVE amount")
@@ -88,7 +92,7 @@ class Alike:
             if d.name not in (*listed, subject.each) and len(place.get(d.name) or d.ticks) > 1
         )
         spread = Aggregate(Function.RANGE, place.cells, rest)
-        held = Quantified(Quantifier.ALL, Compare(Comparator.EQUAL, spread, Number(0.0)))
+        held = Quantified(Quantifier.ALL, Compare(Comparator.EQUAL, spread, _NO_SPREAD))
         number = (
             is_amount(Aggregate(Function.MAX, place.cells), self.amount) if self.amount else None
         )
