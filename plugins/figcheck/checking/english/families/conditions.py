@@ -10,7 +10,7 @@ from figcheck.checking.english.assertions import Coordination, Statement
 from figcheck.checking.english.families.build import both
 from figcheck.checking.english.families.elliptic import Rivalling
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Place, Reading, Subject
+from figcheck.checking.english.meaning import EVERYWHERE, Place, Reading, Subject
 from figcheck.checking.english.parts import nodes_of, rebuilt
 from figcheck.checking.english.rules import Meaning
 from figcheck.checking.english.several import of_cases
@@ -23,6 +23,9 @@ _MOST_CASES = 120
 """Cases that are looked at one by one."""
 
 Said = Statement | Coordination
+
+_THEY = Subject(EVERYWHERE)
+"""Those of which a restriction says something: “… that exceed 80”."""
 
 
 def _at(c: Context, said: Said, place: Place) -> Reading | None:
@@ -56,7 +59,11 @@ def holding(c: Context, dimension: str, said: Said) -> tuple[list[str], list[For
     held: list[str] = []
     formulas: list[Formula] = []
     for tick in c.names.dimensions[dimension].ticks:
-        reading = _at(c, said, Place.of(dimension, [tick]))
+        spot = Place.of(dimension, [tick])
+        reading = _at(c, said, spot)
+        if reading is None and isinstance(said, Statement) and said.subject == _THEY:
+            # "… that were above the mean in 2010": of each of them, named as one of all.
+            reading = replace(said, subject=Subject(spot)).reading(c)
         truth = _holds(c, reading) if reading else None
         if reading is None or truth is None:
             return None

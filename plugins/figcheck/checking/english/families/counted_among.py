@@ -27,8 +27,10 @@ def _those(c: Context, *rest: Meaning) -> Place | None:
 
 
 @rule("tally", "counted 'out'? 'of' among", "counted LABEL restriction")
-def _so_many_of_them(c: Context, amount: Amount, *rest: Meaning) -> Tally | None:
+@rule("tally", "'of'|'among' among ',' counted")
+def _so_many_of_them(c: Context, *rest: Meaning) -> Tally | None:
     """“three of the rivers that exceed 15”, “only one river above 15”."""
+    amount = the(rest, Amount)
     place = first(rest, Place) or _those(c, *rest)
     if place is None:
         return None

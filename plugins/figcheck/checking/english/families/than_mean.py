@@ -10,6 +10,7 @@ from figcheck.checking.english.families.build import (
     is_single,
     open_dimensions,
     reaching,
+    without,
 )
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
@@ -77,15 +78,18 @@ def than_mean(  # noqa: PLR0917
         by: how far, if that is said.
     """
     run_through = {d for d in subject.own | {subject.each} if d and len(than.place.get(d)) > 1}
-    if len(run_through) != 1 or reach.excluded.ticks or than.aggregate is None:
+    if len(run_through) != 1 or than.aggregate is None:
         return None
     (dimension,) = run_through
+    if not reach.excluded.dimensions <= {dimension}:
+        return None
     everyone = Place.of(dimension, than.place.get(dimension))
     others = everyone.default(than.place.default(subject.place))
     own = subject.place.default(than.place.without([dimension]))
     rest = tuple(d for d in open_dimensions(c, own) if d != dimension)
     middle: Term = Aggregate(than.aggregate, others.cells, rest)
-    one: Term = own.cells
+    # "All but A are above the mean": that of all, A among them.
+    one: Term = without(own, reach.excluded) if reach.excluded.ticks else own.cells
     if by is not None:
         up = comparator is Comparator.MORE
         one = Arithmetic("-", *((one, middle) if up else (middle, one)))

@@ -45,3 +45,29 @@ def does_so(c: Scene, text: str) -> Iterator[Version]:
         said = said.removesuffix(where).rstrip()
     who = subject if match["who"].lower() in ("it", "they") else match["who"]
     yield (Plain(f"{who} {said}{rest}"),)
+
+
+_WHO_DOES_SO = re.compile(
+    r"(?P<who>.*\b(?:that|which|who|whose \w+) )(?P<said>.+?) "
+    r"(?P<also>(?:(?:also|still|again|likewise) )?)(?:does|do|did)(?: also| again)? so"
+    r"(?P<also_later> (?:again|too|as well))?(?P<where> .+)",
+    _FLAGS,
+)
+
+
+@told_by("does do did", "so", "that which who whose")
+def those_do_so(c: Scene, text: str) -> Iterator[Version]:
+    """“Every city that is above 5 in 2010 also does so in 2020”: it is above 5 in 2020.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _WHO_DOES_SO.fullmatch(text)
+    if match is None:
+        return
+    said, where = match["said"], match["where"].strip()
+    there = c.led_end(said)
+    if there and c.is_led(where) and c.named_in(there).keys() == c.named_in(where).keys():
+        again = said.removesuffix(there).rstrip()
+        yield (Plain(f"{match['who']}{said} {match['also']}{again} {where}"),)

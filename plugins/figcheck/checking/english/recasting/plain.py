@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from figcheck.checking.english.lexicon import begins_with_verb, classes_in
 from figcheck.checking.english.undecidable import ASSERTIVE
+from figcheck.checking.language.order import is_ordered
 from figcheck.model import Role
 from figcheck.records import record
 
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 
 
 _NUMBERS = frozenset({"COUNT", "NUMBER"})
+_UNNAMED = frozenset({"x", "y", "series", "panel"})
+"""What dimensions are called that have no name of their own."""
 
 
 @record
@@ -77,6 +80,18 @@ class Scene:
         ticks = self.named_in(self.before).get(self.topical or "", ())
         both = len(ticks) == 2 and self.topic in ticks
         return next(t for t in ticks if t != self.topic) if both else None
+
+    @property
+    def noun_compared(self) -> str | None:
+        """A noun for the things that are set against each other, if those of one kind are."""
+        names = self.reader.names
+        things = names.compared(frozenset(names.dimensions))
+        told = {
+            d.lower()
+            for d, known in names.dimensions.items()
+            if d in things - _UNNAMED and not is_ordered(known) and self.label_of(d.lower())
+        }
+        return told.pop() if len(told) == 1 else None
 
     def is_elsewhere(self, text: str) -> bool:
         """Whether a text names another place than the labels above the sentence: another panel."""

@@ -1,0 +1,39 @@
+"""Exceptions that a clause ends with: “all rivers above 4 exceed 5, with the exception of A”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+
+_LAST = re.compile(
+    r"(?P<said>[^;:]+?),? (?:with the (?:only |sole |single |notable |one )?exception of|"
+    r"(?:(?:with )?the (?:only |sole |one )?exception being)|except(?:ing)?(?: for)?|apart from|"
+    r"aside from|other than|save(?: for)?|bar|barring|but for) (?P<which>[^,;:]+)",
+    re.IGNORECASE,
+)
+_BEING = re.compile(
+    r"(?P<said>[^;:]+?),? (?:with )?(?P<which>[^,;:]+?) "
+    r"(?:being the (?:only |sole |one )?exception|(?:as|for) (?:the|an) (?:only |sole )?exception)",
+    re.IGNORECASE,
+)
+
+
+@told_by(
+    "exception except excepting apart aside other save bar barring but",
+    "all every each no none not always never whoever",
+)
+def exception_last(c: Scene, text: str) -> Iterator[Version]:
+    """“All rivers exceed 5, with the exception of A”: with the exception of A, all do.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _LAST.fullmatch(text) or _BEING.fullmatch(text)
+    if match is None or not c.reader.is_place(match["which"]):
+        return
+    said = match["said"]
+    start = said if c.begins_with_place(said) else f"{said[:1].lower()}{said[1:]}"
+    yield (Plain(f"With the exception of {match['which']}, {start}"),)

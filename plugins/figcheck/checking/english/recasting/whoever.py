@@ -1,0 +1,32 @@
+"""Those of which something holds: “whoever was above 5 in 2007”, “whichever river exceeds 5”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+
+_WHICHEVER = re.compile(r"(?P<lead>.*?, )?whichever (?P<noun>[a-z]+) (?P<rest>.+)", re.IGNORECASE)
+_WHOEVER = re.compile(
+    r"(?P<lead>.*?, )?(?:whoever|anyone who|everyone who|everybody who|anybody who|those who|"
+    r"those that|all who|all those who|all that|whatever|everything that) (?P<rest>.+)",
+    re.IGNORECASE,
+)
+
+
+@told_by("whoever whichever whatever anyone everyone everybody anybody those all everything")
+def whoever(c: Scene, text: str) -> Iterator[Version]:
+    """“Whoever was above 5 in 2007 exceeds 9 in 2021”: every one that was above 5 does.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    if (found := _WHICHEVER.fullmatch(text)) is not None:
+        yield (Plain(f"{found['lead'] or ''}every {found['noun']} that {found['rest']}"),)
+        return
+    found = _WHOEVER.fullmatch(text)
+    noun = c.noun_compared if found is not None else None
+    if found is not None and noun is not None:
+        yield (Plain(f"{found['lead'] or ''}every {noun} that {found['rest']}"),)
