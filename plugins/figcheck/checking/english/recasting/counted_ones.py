@@ -24,10 +24,12 @@ _SOME = re.compile(
     re.IGNORECASE,
 )
 _OF_WHICH = re.compile(
-    rf"(?P<head>[^;:]+?),? (?:and |but |with |though )?(?P<who>{_MANY}|most|all|both|none|neither) "
+    r"(?P<head>[^;:]+?),? (?:and |but |with |though )?"
+    rf"(?P<who>{_MANY}|most|all|both|none|neither|each(?: one)?) "
     r"of (?:which|whom|them)(?P<rest> .+)",
     re.IGNORECASE,
 )
+_ARE = re.compile(r" (?:are|is|were|was) (?P<kind>[^\d,;:]+)", re.IGNORECASE)
 _VERBLESS = re.compile(r" (?:above|below|over|under|beyond|between|within|at|in|on)\b")
 
 _LED = re.compile(
@@ -70,6 +72,8 @@ def counted_ones(c: Scene, text: str) -> Iterator[Version]:
         return
     label, what = counted
     many = "No" if found["none"] else "All"
+    if (found["all"] or "").lower() in ("each", "every one"):
+        many = "Each of the"  # With a verb that is said of one.
     yield (Plain(f"{many} {label} {what}{found['rest']}"),)
 
 
@@ -83,9 +87,18 @@ def some_counted(c: Scene, text: str) -> Iterator[Version]:
     """
     found = _SOME.fullmatch(text.strip())
     counted = _counted_in(c, c.before) if found is not None and c.before else None
-    if found is not None and counted is not None:
-        label, what = counted
+    if found is None or counted is None:
+        return
+    label, what = counted
+    kind = _ARE.fullmatch(found["rest"])
+    if kind is None:
         yield (Plain(f"{found['many']} of the {label} {what}{found['rest']}"),)
+    elif len(c.named_in(f"{kind['kind']} {label}").get(c.label_of(label) or "", ())) > 1:
+        # "… two of them are African": two African ones exceed 70 %.
+        said = what.removeprefix("that ")
+        have = "have " if said == what and said.startswith("with ") else ""
+        said = said.removeprefix("with ") if have else said
+        yield (Plain(f"{found['many']} {kind['kind']} {label} {have}{said}"),)
 
 
 @told_by("of", "them which whom")

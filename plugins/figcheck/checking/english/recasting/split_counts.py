@@ -28,6 +28,15 @@ _IN_THE_OTHERS = re.compile(
 )
 """A clause that says in how many something happens."""
 
+_NAME_IN = re.compile(
+    r"(?P<who>[^,;:]+?) (?P<prep>in|on|at|for|with|under|across) "
+    rf"(?P<few>{_ABOUT}{_HOW_MANY})(?: of them)?",
+    re.IGNORECASE,
+)
+"""What is left of a clause that says of another thing in how many the same happens."""
+
+_COMMA = re.compile(r",? (?:and|but|while|whereas|yet) |, ", re.IGNORECASE)
+
 _IN_SO_MANY = re.compile(
     rf" (?:in|on|at|for|with|under|across) (?P<many>{_ABOUT}{_HOW_MANY})(?: of the (?:\w+ )?)? "
     r"(?P<label>[a-z]+s?)\b",
@@ -103,9 +112,32 @@ def in_so_many_and_in_so_many(c: Scene, text: str) -> Iterator[Version]:
             yield Plain(one), Plain(two.strip())
 
 
-def _joined(text: str, pattern: re.Pattern[str]) -> Iterator[tuple[str, re.Match[str]]]:
+@told_by("in on at for with under across", "and but while whereas yet ,")
+def others_in_so_many(c: Scene, text: str) -> Iterator[Version]:
+    """“Men exceed 20 in three sports, women in two”: women exceed 20 in two sports.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    for one, joint in _joined(text, _NAME_IN, _COMMA):
+        place = _IN_SO_MANY.search(one)
+        lead, subject, said = c.cut(one)
+        who = joint["who"]
+        if place is None or not c.reader.is_place(who) or not c.reader.is_place(subject):
+            continue
+        start = len(one) - len(said)
+        verb, behind = one[start : place.start()], one[place.end() :]
+        two = f"{lead} {who} {verb} {joint['prep']} {joint['few']} {place['label']}{behind}"
+        if place.start() > start and c.reads(two.strip()):
+            yield Plain(one), Plain(two.strip())
+
+
+def _joined(
+    text: str, pattern: re.Pattern[str], joints: re.Pattern[str] = _AND
+) -> Iterator[tuple[str, re.Match[str]]]:
     """A sentence as a clause and what is joined to it, where that is as a pattern says."""
-    for joint in _AND.finditer(text):
+    for joint in joints.finditer(text):
         if (found := pattern.fullmatch(text, joint.end())) is not None:
             yield text[: joint.start()], found
 
