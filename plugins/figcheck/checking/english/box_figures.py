@@ -44,6 +44,14 @@ _LENGTHS = (
 )
 """How it is called how long boxes and whiskers are, and from which part to which that is."""
 
+_WHISKERS = (
+    (re.compile(r"\b(?:lower|bottom|left) whiskers?\b", re.IGNORECASE), (LOWEST, LOWER)),
+    (re.compile(r"\b(?:upper|top|right) whiskers?\b", re.IGNORECASE), (UPPER, HIGHEST)),
+)
+_WHISKER = re.compile(r"\bwhiskers?\b", re.IGNORECASE)
+_LONG = re.compile(r"\b(?:long|short)(?:er|est)?\b|\blengths?\b", re.IGNORECASE)
+"""What is said of how long a whisker is, and not of where it ends."""
+
 _STANDS = re.compile(
     r"(?P<box>\b(?:box|boxes|middle (?:half|50 ?%)))(?: of [A-Z][\w' -]*)?"
     r" (?:is|are|lies?|stays?|sits?|remains?|falls?)(?: [a-z]+ly)?"
@@ -85,6 +93,8 @@ class BoxFigures:
 
         Nothing is left of one that speaks of both ends.
         """
+        if self._parts is not None and _of_whiskers(text) and len(_whiskers_in(text)) != 1:
+            return ""
         found = _STANDS.search(text) if self._parts is not None else None
         if found is None:
             return "" if self._parts is not None and _FROM_TO.search(text) else None
@@ -104,7 +114,7 @@ class BoxFigures:
             return None
         named = [
             (words, ends)
-            for words, ends in _LENGTHS
+            for words, ends in (_whiskers_in(text) if _of_whiskers(text) else _LENGTHS)
             if words.search(text) and all(end in self._ticks for end in ends)
         ]
         if len(named) != 1 or columns.names_any(named[0][0].sub(_NAME, text)):
@@ -147,3 +157,13 @@ class BoxFigures:
             return Arithmetic("-", in_place(cells, high), in_place(cells, low))
 
         return length
+
+
+def _of_whiskers(text: str) -> bool:
+    """Whether a clause is about how long whiskers are."""
+    return _WHISKER.search(text) is not None and _LONG.search(text) is not None
+
+
+def _whiskers_in(text: str) -> list[tuple[re.Pattern[str], tuple[str, str]]]:
+    """The whiskers that a clause names, with their ends."""
+    return [(words, ends) for words, ends in _WHISKERS if words.search(text)]

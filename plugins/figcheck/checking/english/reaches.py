@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.build import open_dimensions
-from figcheck.checking.english.meaning import Place, Reading
+from figcheck.checking.english.meaning import Amount, Place, Reading
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Comparator, Quantifier
 
@@ -31,6 +31,8 @@ _STAYING = (
 _NOT_PASSING = rf"(?:never|not|fail(?:s|ed)?|unable) (?:even |ever |once |to )*{_GETTING}"
 """What stays on this side of a level all the time: “never reaches 25”."""
 
+
+_BEYOND = (Comparator.MORE, Comparator.LESS)
 
 _EITHER = (Quantifier.ALL, Quantifier.SOME)
 
@@ -80,6 +82,35 @@ def sign_of_part(c: Context) -> Comparator:
 def is_crossing(c: Context) -> bool:
     """Whether the clause says that a level is crossed, be it from above or from below."""
     return c.discourse.clause_has_word("cross(?:es|ed|ing)?")
+
+
+def as_crossed(c: Context, place: Place, amount: Amount) -> Amount | None:
+    """A level that is crossed, as one that is got above or below: from where a line begins.
+
+    “It never crosses 50”, of a line that begins above 50: it never gets below.
+
+    Args:
+        c: the context of the clause.
+        place: where the line is, or where on it the level is crossed.
+        amount: the level, said to be exceeded.
+
+    Returns:
+        `None` where some lines begin above it and some below, or where none has a beginning.
+    """
+    axes = [n for n, d in c.names.dimensions.items() if is_ordered(d)]
+    if not is_crossing(c) or amount.comparator not in _BEYOND:
+        return amount
+    if len(axes) != 1:
+        return None
+    line = place.default(c.here).without(axes)
+    begins = line.within(Place.of(axes[0], c.ascending(axes[0])[:1]))
+    found = c.table.indices(begins.cells) if begins is not None else ()
+    values = [v for i in found if (v := c.figure.cells[i].value) is not None]
+    above = {value > amount.number.value for value in values}
+    if len(above) != 1:
+        return None
+    sign = Comparator.LESS if above.pop() else Comparator.MORE
+    return replace(amount, comparator=sign)
 
 
 def as_far_as(

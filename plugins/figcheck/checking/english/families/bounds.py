@@ -26,7 +26,7 @@ from figcheck.checking.english.meaning import (
     Reading,
     Subject,
 )
-from figcheck.checking.english.reaches import goes_past, reaches
+from figcheck.checking.english.reaches import as_crossed, goes_past, reaches
 from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.language.tree import (
     Aggregate,
@@ -67,6 +67,11 @@ class Bounded:
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That all values of the subject, or so many, lie beyond the bound."""
+        amount = as_crossed(c, subject.place, self.amount)
+        known = None if amount is None else replace(self, amount=amount)
+        return None if known is None else known._reading(c, subject, extent)
+
+    def _reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         if self.amount.near:
             return self._just_beyond(c, subject, extent)
         reach = extent_of(subject, extent)

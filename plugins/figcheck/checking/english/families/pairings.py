@@ -218,6 +218,13 @@ def _anew_of(c: Context, one: Statement, remnant: Remnant) -> Statement | None:
     swapped, found = _swapped(one.predicate, remnant.amount)
     if found != 1 or _is_bounded(one.predicate, remnant.amount):
         return None
+    than = getattr(swapped, "than", None)
+    if remnant.is_subject and than is not None:
+        # "A beats B by 5 and C by 3": so much is C beaten by, too.
+        if than.place.dimensions != remnant.place.dimensions:
+            return None
+        rival = replace(than, place=remnant.place)
+        return Statement(subject, replace(cast("Any", swapped), than=rival), extent)
     if remnant.is_subject:
         if not subject.place.dimensions >= remnant.place.dimensions:
             return None
