@@ -43,17 +43,16 @@ def _coordinated(  # noqa: PLR0917
     more: Statement,
 ) -> Coordination | None:
     """“Word2Sense has the highest mean and leads GloVe”: one subject, two predicates."""
-    if getattr(more.predicate, "apposed", False) and not more.extent.place.ticks:
-        return None  # "…, a decrease of 4" is about the change that goes before.
-    if subject.count is not None or subject.quantifier not in SHARED:
+    # "…, a decrease of 4" is about the change that goes before.
+    apposed = getattr(more.predicate, "apposed", False) and not more.extent.place.ticks
+    if apposed or subject.count is not None or subject.quantifier not in SHARED:
         return None  # "No model does A and B": it may do one of them.
     gapped = not more.subject.topical
     if gapped and isinstance(predicate, Bounded) and isinstance(more.predicate, (Bounded, Valued)):
         amount, comparator = more.predicate.amount, predicate.amount.comparator
         if amount.comparator is Comparator.EQUAL:  # "… exceeds 60 on A and 50 on B": exceeds 50.
             more = replace(more, predicate=Bounded(replace(amount, comparator=comparator)))
-    compared = hasattr(more.predicate, "relation") and gapped
-    rivalling = compared or (gapped and _has_rival(more.predicate))
+    rivalling = gapped and (hasattr(more.predicate, "relation") or _has_rival(more.predicate))
     if rivalling and _compares_no_values(predicate, more):
         return None
     one = statement_on(c, subject, before, None, amid, predicate, after)
@@ -99,18 +98,24 @@ def _coordinated(  # noqa: PLR0917
     # "A has the highest recall, twice that of B": the second speaks of recall as well.
     spoken_of = getattr(predicate, "peak", predicate)
     own = getattr(getattr(more.predicate, "peak", more.predicate), "measure", EVERYWHERE)
-    measure = EVERYWHERE if own.ticks else getattr(spoken_of, "measure", EVERYWHERE)
+    shared: Place = EVERYWHERE if own.ticks else getattr(spoken_of, "measure", EVERYWHERE)
     # "A is the fastest and the one with the lowest price": each by its own.
-    measure = measure.without(more.extent.place.dimensions)
+    measure = shared.without(more.extent.place.dimensions)
     place = subject.place.within(measure)
     scope = getattr(predicate, "scope", None)
     if place is not None and scope is not None and not more.extent.place.ticks:
         place = place.within(scope.place)
     if place is None:
         return None
-    aggregate = subject.aggregate or getattr(spoken_of, "aggregate", None)
-    same = replace(subject, place=place, aggregate=aggregate)
+    told = _told_of_whole(one, more) if rival is None else None
+    made = subject.aggregate or getattr(spoken_of, "aggregate", None) or told
+    same = replace(subject, place=place, aggregate=made)
     return Coordination((one, Statement(same, more.predicate, more.extent)))
+
+
+def _told_of_whole(one: Statement, more: Statement) -> Function | None:
+    """What is made of the values in both of two statements: “A has 40 in total, 5 more than B”."""
+    return one.extent.aggregate if hasattr(more.predicate, "than") else None
 
 
 @rule("statement", "subject extents? verb extents? value extents? ',' more")

@@ -18,6 +18,7 @@ from figcheck.checking.english.class_figures import ClassFigures
 from figcheck.checking.english.column_figures import ColumnFigures
 from figcheck.checking.english.discourse import Surroundings
 from figcheck.checking.english.group_figures import Grouped, GroupFigures
+from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.made_figures import (
     Derived,
     figure_made,
@@ -57,10 +58,15 @@ _PARTS_OF_BARS = re.compile(
 
 _LEANS = re.compile(
     r"\b(?:this|that|these|those|former|latter|same|others?|rest|both|everything|values?|cells?"
-    r"|numbers?|gaps?|differences?|each|every|all|any|no|none|most|only|[a-z]+ of (?:the|its))\b",
+    r"|numbers?|gaps?|differences?|any|[a-z]+ of (?:the|its))\b",
     re.IGNORECASE,
 )
 """What may be said of segments, or of what another sentence speaks of."""
+
+_COUNTED = re.compile(
+    rf"\b(?:all|every|each|no|none|most|both|half|{'|'.join(NUMERALS[1:])}|\d+) ", re.IGNORECASE
+)
+"""How bars are counted, and not looked into: “three regions exceed 300”."""
 
 _ON_EACH_OTHER = re.compile(
     r"\b(?:stacked|at the (?:very )?(?:bottom|top|base)|on top|underneath|topmost|bottommost)\b",
@@ -159,10 +165,12 @@ class Derivations:
             return False
         tokens = tokenise(text)
         labels = (self._reader.names.labels_at(tokens, i) for i in range(len(tokens)))
-        if any(label.dimension == series.name for found in labels for _, label in found):
+        named = {label.dimension for found in labels for _, label in found}
+        if series.name in named:
             return False
-        others = (d.name for d in self._figure.dimensions if d is not series)
-        return any(self._names(text, name) for name in others)
+        others = {d.name for d in self._figure.dimensions if d is not series}
+        counted = not named.isdisjoint(others) and _COUNTED.search(text) is not None
+        return counted or any(self._names(text, name) for name in others)
 
     def _names(self, text: str, dimension: str) -> bool:
         """Whether a text names a tick of a dimension."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import is_dataclass, replace
 from typing import TYPE_CHECKING, Any, cast
 
@@ -14,6 +15,7 @@ from figcheck.checking.english.meaning import (
     Place,
     Predicate,
     Reading,
+    Subject,
 )
 from figcheck.checking.english.rules import Meaning, first, the
 
@@ -30,10 +32,31 @@ _ALREADY_THERE = r"(?:already|even) (?:at|with|after|in|by|on) .*[a-z] (?:the|it
 """“Already at 128, A beats the best value of B”: the best of all, not that at 128."""
 
 
+_AFTER_AND_AFTER = r"after \d[^;]* [^;]* after \d+[^\w;]*\Z"
+"""“After 50 epochs, A is above B after 10”: what B is at ten, and not beyond."""
+
+
+def _may_be_of_rival(c: Context, lead: Place, statement: Statement | Coordination) -> bool:
+    """Whether a statement says where once more, which may be where its rival is.
+
+    “After 50 epochs, A is above B after 10”: above what B is after ten, not both after that.
+    """
+    if isinstance(statement, Coordination):
+        return False
+    than: Subject | Place | None = getattr(statement.predicate, "than", None)
+    if than is None:
+        return False
+    rival = than.place if isinstance(than, Subject) else than
+    again = not lead.dimensions.isdisjoint(rival.dimensions)
+    if again and re.search(_AFTER_AND_AFTER, c.discourse.clause, re.IGNORECASE):
+        return True
+    return not lead.dimensions.isdisjoint(statement.extent.place.dimensions)
+
+
 @rule("clause", "at ','? statement")
 def _led(c: Context, lead: Place, statement: Statement | Coordination) -> Reading | None:
     """“At Ratio 0.3, …”."""
-    if c.discourse.clause_has_word(_ALREADY_THERE):
+    if c.discourse.clause_has_word(_ALREADY_THERE) or _may_be_of_rival(c, lead, statement):
         return None
     return statement.reading(c, lead)
 
@@ -41,8 +64,8 @@ def _led(c: Context, lead: Place, statement: Statement | Coordination) -> Readin
 @rule("clause", "place ','|':' statement")
 def _led_by_place(c: Context, lead: Place, *rest: Meaning) -> Reading | None:
     """“Lower-right quadrant: …”, “From 1990 on, …”."""
-    statement = next(r for r in rest if hasattr(r, "reading"))
-    return cast("Statement | Coordination", statement).reading(c, lead)
+    statement = cast("Statement | Coordination", next(r for r in rest if hasattr(r, "reading")))
+    return None if _may_be_of_rival(c, lead, statement) else statement.reading(c, lead)
 
 
 @rule(
@@ -70,7 +93,7 @@ def _lead_of_ray(c: Context, _: Meaning, place: Place) -> str | None:
 @rule("clause", "extent ',' statement")
 def _extended(c: Context, extent: Extent, statement: Statement | Coordination) -> Reading | None:
     """“In most cells, …”, “For all models, …”."""
-    if c.discourse.clause_has_word(_ALREADY_THERE):
+    if c.discourse.clause_has_word(_ALREADY_THERE) or _may_be_of_rival(c, extent.place, statement):
         return None
     several = isinstance(statement, Coordination)
     if several and extent != Extent(aggregate=extent.aggregate):

@@ -122,6 +122,8 @@ class Summing:
     """Adding up to an amount."""
 
     amount: Amount
+    aggregate: ClassVar[Function] = Function.SUM
+    """“A totals 455, 55 more than B”: more than B does."""
     adds_up: ClassVar[bool] = True
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:

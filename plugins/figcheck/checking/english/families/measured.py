@@ -185,6 +185,7 @@ class Averaging:
 
     amount: Amount
 
+    aggregate: ClassVar[Function] = Function.MEAN
     of_level: ClassVar[bool] = True
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:

@@ -310,8 +310,10 @@ def _sole(_: Context, *meanings: Meaning) -> Peak:
 
 
 @rule("extreme", "DET? FIRST")
-def _leader(_: Context, *meanings: Meaning) -> Peak:
+def _leader(c: Context, *meanings: Meaning) -> Peak | None:
     """“the leader”, “first”, “at the bottom”: by quality."""
+    if not c.discourse.stands_alone and c.discourse.clause.lower().startswith("the first "):
+        return None  # "A and B follow. The first costs 22": that of the two.
     return Peak(the(meanings, Function), by_quality=True, contest=True)
 
 

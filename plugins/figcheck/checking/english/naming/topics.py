@@ -7,6 +7,7 @@ from functools import cached_property
 from itertools import pairwise
 
 from figcheck.checking.english.framing import framing_words
+from figcheck.checking.english.guesses import is_derived
 from figcheck.checking.english.label_words import LABEL_PARTS, topic_words
 from figcheck.checking.english.name_forms import COMMON, MOST_WORDS, toggled, words_of
 from figcheck.checking.english.name_index import Index, matches
@@ -43,6 +44,9 @@ class Topics:
         self._figure = figure
         self._called = frozenset(words_of(f"{figure.value.label} {figure.y_axis.label}"))
         self._words = frozenset(() if is_mixed else topic_words(figure)) - COMMON
+        # "Satisfaction", of the answers "Satisfied" and "Neutral", is no word for all of them.
+        listed = frozenset(w for d in figure.dimensions for t in d.ticks for w in words_of(t))
+        self._words -= {word for word in self._words if is_derived(word, listed)}
         named = () if is_mixed else (figure.title, *labels)
         self._pairs = frozenset(pair for text in named for pair in pairwise(words_of(text)))
         shown = frozenset(framing_words(figure) if has_one_measure else ()) - COMMON

@@ -180,6 +180,8 @@ def owner_first(c: Scene, text: str) -> Iterator[Version]:
     if match is None or not c.reader.is_place(match["owner"]):
         return
     before, owner, number, after = match.group("before", "owner", "number", "after")
+    if c.is_led(text[match.end("owner") : match.start("after")].lstrip("'’s ")):
+        return  # "… than B's at 2010": where, not how much.
     yield (Plain(f"{before} {owner} ({number}){after}"),)
     if match["than"] is None:
         yield (Plain(f"{before} {number} for {owner}{after}"),)

@@ -143,18 +143,32 @@ def as_object(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{text[:start]}{subject}{text[stop:]}"),)
 
 
+_NOUN_OR_AND = re.compile(r" (?P<noun>[a-z]+)")
+
+
 @told_by("former latter first second")
 def former(c: Scene, text: str) -> Iterator[Version]:
     """“A and B lead. The former peaks in 2018, the latter in 2022”: A does, B in 2022."""
-    if not c.before or _FORMER.search(text) is None:
+    found = _FORMER.search(text)
+    if not c.before or found is None or _is_ordinal(c, text[found.end() :]):
         return
-    named = c.named_in(c.cut(c.before)[1])
-    if len(named) == 1:
+    lead, subject, _ = c.cut(c.before)
+    named = c.named_in(subject)
+    # "Food, rent and fuel follow": three of a kind, of which one seems to lead.
+    if len(named) == 1 and named.keys().isdisjoint(c.named_in(lead)):
         (ticks,) = named.values()
         if len(ticks) == 2:
             said = _FORMER.sub(lambda found: ticks[found[1].lower() in ("latter", "second")], text)
             if said != text:
                 yield (Plain(said),)
+
+
+def _is_ordinal(c: Scene, rest: str) -> bool:
+    """Whether what follows “the first” tells what is counted: “… and the second slice”."""
+    found = _NOUN_OR_AND.match(rest)
+    noun = found["noun"] if found else ""
+    counted = bool(noun) and (c.label_of(noun) is not None or c.may_be_any(noun))
+    return counted or noun == "and"
 
 
 @told_by("not")
