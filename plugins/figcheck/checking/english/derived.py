@@ -58,7 +58,8 @@ _PARTS_OF_BARS = re.compile(
 
 _LEANS = re.compile(
     r"\b(?:this|that|these|those|former|latter|same|others?|rest|both|everything|values?|cells?"
-    r"|numbers?|gaps?|differences?|any|[a-z]+ of (?:the|its))\b",
+    rf"|numbers?|gaps?|differences?|any|(?!(?:{'|'.join(NUMERALS)}|all|most|half|none)\b)[a-z]+"
+    r" of (?:the|its))\b",
     re.IGNORECASE,
 )
 """What may be said of segments, or of what another sentence speaks of."""
@@ -150,10 +151,24 @@ class Derivations:
             if self._stacks is None:
                 self._stacks = self._of_stacks(series)
             return self._stacks
+        if series is not None and self._may_count_bars(text, series, around):
+            return Derived(self._reader, lambda _, __: (), alone=True)
         rate = self._of_rate(text, around) if self._counts and self._outcomes else None
         rate = rate or self._shares.meant(text, around)
         made = rate or self._classes.meant(text) or self._columns.meant(text, around)
         return self._boxes.meant(text, self._columns) or made
+
+    def _may_count_bars(self, text: str, series: Dimension, around: Surroundings) -> bool:
+        """Whether bars are counted by their heights, or by the segment that was named before."""
+        before = next(iter(around.said), "")
+        return (
+            _COUNTED.search(text) is not None
+            and not _PARTS_OF_BARS.search(text)
+            and series.name not in (around.here or EVERYWHERE).dimensions
+            and self._names(before, series.name)
+            and not self._names(text, series.name)
+            and self._speaks_of_bars(text, series, replace(around, said=()))
+        )
 
     def _speaks_of_bars(self, text: str, series: Dimension, around: Surroundings) -> bool:
         """Whether what is said of bars by their names leaves their segments out: “A is above B”."""
