@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.lexicon import classes_in
 from figcheck.checking.english.meaning import EVERYWHERE, Place
 from figcheck.checking.english.pronouns import begins_with_pronoun
+from figcheck.checking.language.order import is_ordered
 from figcheck.model import Judgement
 
 if TYPE_CHECKING:
@@ -73,6 +74,32 @@ def carried(
         if reader.names.dimensions.keys() <= _dimensions(reader, before) | own | known:
             return None
     return None
+
+
+def named_before(reader: Reader, text: str, around: Surroundings, before: str) -> Place | None:
+    """Where the sentence before one looks, which may hold on for one that goes on with “it”.
+
+    “A reaches 61 on Web with a prompt. Without one, it reaches 54”: on Web, or anywhere.
+
+    Args:
+        reader: knows the names of the figure.
+        text: the sentence.
+        around: its surroundings.
+        before: the sentence before it.
+
+    Returns:
+        One tick of each dimension without an order that the sentence leaves open; `None` if
+        there is none, or if it says that it looks at several.
+    """
+    if not begins_with_pronoun(text) or _ANYWHERE.search(text.lower()):
+        return None
+    named = reader.mentions(before)
+    if named is None or not _OF_MORE.isdisjoint(classes_in(text)):
+        return None
+    axes = {n for n, d in reader.names.dimensions.items() if is_ordered(d)}
+    known = (around.here or EVERYWHERE).dimensions
+    left = named.plain.without(axes | known | _dimensions(reader, text))
+    return left if left.ticks and all(len(t) == 1 for _, t in left.ticks) else None
 
 
 def _dimensions(reader: Reader, text: str) -> frozenset[str]:

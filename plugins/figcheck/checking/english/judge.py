@@ -7,10 +7,11 @@ from dataclasses import replace
 
 from figcheck.checking.english.antecedents import Said
 from figcheck.checking.english.bridges import without_ends
-from figcheck.checking.english.carried import carried, settled
+from figcheck.checking.english.carried import carried, named_before, settled
 from figcheck.checking.english.clause_verdicts import ClauseVerdicts
 from figcheck.checking.english.clauses import without_examples
-from figcheck.checking.english.meaning import EVERYWHERE
+from figcheck.checking.english.discourse import Surroundings
+from figcheck.checking.english.meaning import EVERYWHERE, Place
 from figcheck.checking.english.reader import Reader
 from figcheck.checking.english.reference_lines import without_reference
 from figcheck.checking.english.sentences import Sentence
@@ -136,13 +137,22 @@ class Judge:
             return self.verdicts.undecided(claim.text, claim.span, claim.text)
         around, base = self.standing.around(claim), self._base(claim)
         whole = Sentence(self.clauses, claim, around, base).judged()
+        undecided = self.verdicts.undecided(claim.text, claim.span, claim.text)
         place = carried(self.reader, claim.text, around, self.standing.running(claim))
+        if place is not None:
+            return settled(claim.text, whole, self._at(place, claim, around, base)) or undecided
+        before = self.standing.before(claim)
+        if before is not None and whole.verdict.is_decided:
+            place = named_before(self.reader, claim.text, around, before.text)
         if place is None:
             return whole
+        there = self._at(place, claim, around, base).verdict
+        return undecided if there.is_decided and there is not whole.verdict else whole
+
+    def _at(self, place: Place, claim: Claim, around: Surroundings, base: Said) -> Judgement:
+        """The verdict on one claim where it looks at a place that another one names."""
         here = place.default(around.here or EVERYWHERE)
-        there = Sentence(self.clauses, claim, replace(around, here=here), base).judged()
-        undecided = self.verdicts.undecided(claim.text, claim.span, claim.text)
-        return settled(claim.text, whole, there) or undecided
+        return Sentence(self.clauses, claim, replace(around, here=here), base).judged()
 
     def _base(self, claim: Claim) -> Said:
         """What was said before a claim, sentences left out that only say it again."""
