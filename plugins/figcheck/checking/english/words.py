@@ -82,16 +82,18 @@ class Words:
         found = self.found[place]
         return (found.meanings if isinstance(found, PlainWord) else found).keys()
 
+    @property
+    def letters(self) -> list[Letter]:
+        """They as the grammar sees them."""
+        return [
+            (isinstance(found, PlainWord) and found.letter) or self._letter(place)
+            for place, found in enumerate(self.found)
+        ]
+
     @cached_property
     def shape(self) -> Shape:
         """What they may form."""
-        return Shape.of(
-            self.automaton,
-            [
-                (isinstance(found, PlainWord) and found.letter) or self._letter(place)
-                for place, found in enumerate(self.found)
-            ],
-        )
+        return Shape.of(self.automaton, self.letters)
 
     def _letter(self, place: int) -> Letter:
         word, found = self.tokens[place].word, self.found[place]
