@@ -127,8 +127,11 @@ def or_excepting(said: Reading, excepted: Sequence[Reading | None]) -> Reading:
         said: what is said of the others.
         excepted: the same of each of those that are left out.
     """
-    known = [r.formulas[0] for r in excepted if r is not None and len(r.formulas) == 1]
+    known = [r.formulas for r in excepted if r is not None]
     if not known or len(known) < len(excepted):
         return said
-    real = [Not(f) for f in known]
-    return replace(said, formulas=(*said.formulas, *(both([f, *real]) for f in said.formulas)))
+    real = [
+        both([way, *(Not(ways[min(i, len(ways) - 1)]) for ways in known)])
+        for i, way in enumerate(said.formulas)
+    ]
+    return replace(said, formulas=(*said.formulas, *real))

@@ -12,6 +12,7 @@ from figcheck.checking.english.name_forms import COMMON, toggled, words_of
 from figcheck.checking.english.naming.panel_measures import measured_in_panels
 from figcheck.checking.english.parts import nodes_of
 from figcheck.checking.english.pictures import Pictures
+from figcheck.checking.english.points_of_axes import PointsOfAxes
 from figcheck.checking.english.polarity import is_score
 from figcheck.checking.english.ranks import are_ranks, gives_ranks
 from figcheck.checking.english.scale import Scale
@@ -154,6 +155,7 @@ class Sense:
         self._years = {y for d in timed for y in ordinates(d) if y > high}
         axes = [d for d in figure.dimensions if len(d.ticks) > 1 and is_ordered(d)]
         self._points = {p for d in axes for p in d.numbers if p is not None}
+        self._axis_points = PointsOfAxes(figure)
         self._on_axes: set[str] = set()
         self._by_panel: set[str] = set()
         if figure.kind in _ON_AXES and figure.y_axis.label and not figure.value.label:
@@ -202,6 +204,8 @@ class Sense:
         if any(map(self._is_point_of_time, compared)):
             return False
         if self._points and any(self._may_be_point(c, text) for c in compared):
+            return False
+        if any(map(self._axis_points.takes_for_value, compared)):
             return False
         apart = self._by_panel and _TOGETHER.search(text) is None
         if apart and any(map(self._is_of_all, compared)):

@@ -7,6 +7,7 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.confusions import Confusions, confusions
+from figcheck.checking.english.excepted import or_excepting
 from figcheck.checking.english.families.build import both, is_amount
 from figcheck.checking.english.families.leaving import LeftOut
 from figcheck.checking.english.grammar import rule
@@ -22,6 +23,7 @@ from figcheck.checking.language.tree import (
     Comparator,
     Formula,
     Function,
+    Not,
     Number,
     Quantifier,
     Term,
@@ -56,11 +58,19 @@ class Measured:
 
 @dataclass(frozen=True)
 class Classes:
-    """Some classes of the matrix, by their place in the order, and of how many it is said."""
+    """Some classes of the matrix, by their place in the order, and of how many it is said.
+
+    Attributes:
+        ticks: the classes.
+        quantifier: how many of them are meant, in words.
+        count: how many, as a number.
+        excepted: the class that is left out of all.
+    """
 
     ticks: tuple[int, ...]
     quantifier: Quantifier | None = Quantifier.ALL
     count: Amount | None = None
+    excepted: int | None = None
 
 
 def total(place: Place) -> Term:
@@ -190,7 +200,7 @@ def _each(c: Context, *rest: Meaning) -> Classes | None:
     if matrix is None or (place is not None and out is None):
         return None
     kept = tuple(i for i in range(len(matrix.truth.ticks)) if i != out)
-    return Classes(kept, first(rest, Quantifier) or Quantifier.ALL)
+    return Classes(kept, first(rest, Quantifier) or Quantifier.ALL, excepted=out)
 
 
 @rule("classes", "EACH COUNT LABEL|KIND|THING|WORD")
@@ -234,12 +244,17 @@ def of_each(c: Context, classes: Classes, said: tuple[Measured, ...]) -> Reading
     matrix = confusions(c)
     if matrix is None:
         return None
-    cases = [
-        (both(is_amount(of_class(matrix, tick, m.measure), m.amount) for m in said),)
-        for tick in classes.ticks
-    ]
+
+    def so(tick: int) -> Formula:
+        return both(is_amount(of_class(matrix, tick, m.measure), m.amount) for m in said)
+
+    cases = [(so(tick),) for tick in classes.ticks]
     formulas = of_cases(c, cases, classes.quantifier, classes.count)
-    return Reading(formulas, FAMILY) if formulas else None
+    if not formulas or classes.excepted is None:
+        return Reading(formulas, FAMILY) if formulas else None
+    other = so(classes.excepted)
+    other = Not(other) if classes.quantifier is Quantifier.NONE else other
+    return or_excepting(Reading(formulas, FAMILY), [Reading((other,), FAMILY)])
 
 
 @rule("clause", "classes HAVE measures_said", "a_class HAVE measures_said")

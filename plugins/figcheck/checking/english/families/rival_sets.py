@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Protocol
 
+from figcheck.checking.english.excepted import or_excepting
 from figcheck.checking.english.families.build import both
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
@@ -71,6 +72,8 @@ def than_each(  # noqa: PLR0917
         for d, ticks in than.place.ticks
         if d != along
     )
+    if along in extent.excluded.dimensions:
+        return None  # "… all of them except A on Web": A is left out of the rivals.
     if not own or elsewhere or (extent.count and than.count):
         return None  # "In the north, A trails the other systems", of a region called “other”.
     known = than.place.get(along) or c.names.dimensions[along].ticks
@@ -89,7 +92,11 @@ def than_each(  # noqa: PLR0917
     if not cases or (count and count.out_of not in (None, len(cases), len(known))):
         return None
     formulas = of_cases(c, cases, than.quantifier, count)
-    return Reading(formulas, family) if formulas else None
+    if not formulas:
+        return None
+    others = (Place.of(along, [t]).default(than.place) for t in than.excepted.get(along))
+    excepted = [said.with_rival(Subject(place)).reading(c, subject, extent) for place in others]
+    return or_excepting(Reading(formulas, family), excepted)
 
 
 @rule("rival", "counted 'out'? 'of' 'the' 'other'|'remaining' COUNT? LABEL?")
