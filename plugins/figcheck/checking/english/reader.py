@@ -24,7 +24,7 @@ from figcheck.checking.english.naming.synonyms import VARIANTS
 from figcheck.checking.english.parse import Parse
 from figcheck.checking.english.scale import Scale
 from figcheck.checking.english.sense import Sense
-from figcheck.checking.english.squares import means_size, square
+from figcheck.checking.english.squares import in_size, means_size, square
 from figcheck.checking.english.tokens import Token, tokenise
 from figcheck.checking.english.transfers import without_itself
 from figcheck.checking.english.undecidable import ASSERTIVE
@@ -115,7 +115,7 @@ class Reader:
         if self.confusions is not None and self.confusions.counts:
             readings = list(of_cases(self.confusions, readings, text))
         if self.square is None:
-            return () if means_size(self.figure, text) else tuple(readings)
+            return tuple(in_size(readings) if means_size(self.figure, text) else readings)
         if not readings and (beside := self.square.beside_diagonal(text)) is not None:
             return self.read(beside, around)
         if not readings and (signed := self.square.signed(text)) is not None:

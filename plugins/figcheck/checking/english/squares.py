@@ -334,11 +334,20 @@ def square(figure: Figure, table: Table) -> Square | None:
     return Square(table, x, y, replace(order, comparator=sign), half, diagonal, coefficients)
 
 
+def in_size(readings: Sequence[Reading]) -> list[Reading]:
+    """Those readings that say of how far from zero coefficients are, whatever their signs."""
+
+    def is_in_size(reading: Reading) -> bool:
+        sizes = (n.of for n in nodes_of(reading.formulas) if isinstance(n, Absolute))
+        return any(isinstance(of, Cells) for of in sizes)
+
+    return list(filter(is_in_size, readings))
+
+
 def means_size(figure: Figure, text: str) -> bool:
     """Whether a clause speaks of how strong coefficients are that may be negative.
 
-    The strongest of these is not the highest. In a matrix that is no square of things against
-    themselves nothing is made of that.
+    The strongest of these is not the highest.
 
     Args:
         figure: the figure.
