@@ -201,8 +201,8 @@ def _where_one_is(c: Context, one: Statement, more: Statement, *, gapped: bool) 
     is_width = getattr(predicate, "is_width", False)
     if is_width and not placed and more.extent == Extent() and _stretch_of(c, one).ticks:
         return None  # "… rises until 8 and is flat after that, varying by 2": there, not all along.
-    compared = hasattr(predicate, "relation") and gapped
-    by_so_much = compared and getattr(predicate, "by", None) is not None
+    compared = [p for p in getattr(predicate, "parts", (predicate,)) if hasattr(p, "relation")]
+    by_so_much = gapped and any(getattr(p, "by", None) is not None for p in compared)
     if placed and (isinstance(predicate, Apart) or by_so_much or is_width):
         # "A and B are close on Mail, only 2 apart", "flat up to 8, varying by 2": there.
         return replace(more, extent=replace(more.extent, place=one.extent.place))

@@ -104,6 +104,8 @@ def remaining(c: Context, *rest: Meaning) -> Place | None:
         return None  # "The other countries" are no other sources.
     if c.discourse.follows_a_count:
         return None  # "Five exceed 63, and the others stay below 61": those that do not.
+    if c.discourse.clause_has_word(_OF_THE_REST):
+        return _left(c, dimension, count)
     found = []
     named = c.discourse.named(dimension)
     things = c.names.compared(frozenset(named))
@@ -116,6 +118,25 @@ def remaining(c: Context, *rest: Meaning) -> Place | None:
         if others and dimension in (None, known) and count in (None, len(others)):
             found.append(Place.of(known, others))
     return found[0] if len(found) == 1 else None
+
+
+_OF_THE_REST = (
+    "^(?:among|amongst|of|within|out of|for|in) (?:all )?(?:the|these) (?:[a-z0-9]+ )?"
+    "(?:rest|others|other|remaining)"
+)
+"""“Of the others, A is the highest”: of those that were not spoken of before."""
+
+
+def _left(c: Context, dimension: str | None, count: int | None) -> Place | None:
+    """All that were not spoken of before the clause, and where that was."""
+    left_out = c.discourse.left_out(c.names.compared, dimension)
+    if left_out is None:
+        return None
+    along, ticks, where = left_out
+    others = [t for t in c.names.dimensions[along].ticks if t not in ticks]
+    if len(others) < 2 or count not in (None, len(others)):
+        return None
+    return Place.of(along, others).default(where)
 
 
 def _others_are_called(c: Context) -> bool:

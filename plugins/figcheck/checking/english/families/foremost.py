@@ -14,7 +14,7 @@ from figcheck.checking.english.families.gains import Gaining
 from figcheck.checking.english.families.moves import Move
 from figcheck.checking.english.families.peaks import Scope
 from figcheck.checking.english.families.stretches import stretches
-from figcheck.checking.english.families.widest import HavingWidest, Widest
+from figcheck.checking.english.families.widest import HavingWidest, Widest, turns
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
     Amount,
@@ -114,6 +114,11 @@ class Foremost:
             gap = difference(c, Head(up=self.up, relative=self.relative), self.ends)
             if gap is None or gap.ratio:
                 return None
+            least = self.function is Function.MIN
+            between = gap.minus.dimensions if gap.minus else frozenset()
+            whole = subject.place.without(between | subject.own).within(gap.place)
+            if least and whole is not None and turns(c, gap, whole):
+                return None  # "A falls least", where others rise: of all, or of those that fall?
             widest = Widest(self.function, gap, sole=self.sole)
             return HavingWidest(widest, self.amount, None).reading(c, subject, extent)
         return self._along(c, subject, extent)
@@ -130,6 +135,8 @@ class Foremost:
             return None
         if self.way is not None and along.dimension != self.way.dimension:
             return None
+        if any(along.dimension in p.dimensions for p, _ in extent.place.notes):
+            return None  # "… the largest drop from 2000 to 2010 (5)": so large is the drop.
         if c.drawn(along.dimension) != c.ascending(along.dimension) and self.way is None:
             return None  # "A loses most from 16 to 2 bits": that way, not up the axis.
         ends = along.ticks[0], along.ticks[-1]

@@ -155,11 +155,18 @@ def _among(c: Context, *rest: Meaning) -> Reading | None:
     if not isinstance(predicate, Extremal) or predicate.scope is not None:
         return None
     place = the(rest, Place)
-    if len(place.ticks) != 1 or len(place.ticks[0][1]) < 2:
+    several = [d for d, ticks in place.ticks if len(ticks) > 1]
+    if len(several) != 1:
         return None
-    noted = replace(predicate, scope=Scope(place))
+    there: Place | None = place.without(several)
+    field = place.without(d for d in place.dimensions if d not in several)
+    if predicate.location is not None and not predicate.location.dimensions & {*several}:
+        # "Of the others, A is highest in 2020": not in 2020 of all that A has.
+        there = there and there.within(predicate.location)
+        predicate = replace(predicate, location=None)
+    noted = replace(predicate, scope=Scope(field))
     assert isinstance(statement, Statement)  # noqa: S101
-    return replace(statement, predicate=noted).reading(c)
+    return replace(statement, predicate=noted).reading(c, there) if there is not None else None
 
 
 @rule("frame", "AMONG DET 'other'|'remaining'? decoration? decoration? LABEL|KIND|VALUES")

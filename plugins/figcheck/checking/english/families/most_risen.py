@@ -31,8 +31,13 @@ class MostRisen(Foremost):
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """As `Foremost`; the smallest decline is one of several only where all decline."""
-        if self.function is Function.MIN and not self._move_alike(c, subject):
-            return None
+        if self.function is Function.MIN and extent == Extent():
+            moved = self._moved_alike(c, subject)
+            if moved is None:
+                return None
+            (dimension,) = subject.own
+            if len(moved) < c.size(dimension):
+                extent = Extent(place=Place.of(dimension, moved))
         amount = self.amount
         if amount is not None and amount.percent and not (self.relative or c.scale.percent):
             # "… shows the largest growth, 46 %", of values that are no percentages.
@@ -45,21 +50,25 @@ class MostRisen(Foremost):
         also = replace(self, relative=True, amount=None).reading(c, subject, extent)
         return also and replace(reading, formulas=(*reading.formulas, *also.formulas))
 
-    def _move_alike(self, c: Context, subject: Subject) -> bool:
-        """Whether all things of the subject's kind go the way that is said."""
+    def _moved_alike(self, c: Context, subject: Subject) -> tuple[str, ...] | None:
+        """The subject and those of its kind that go the way that is said, if they are several."""
         found = stretches(c, subject)
         if len(found) != 1 or len(subject.own) != 1:
-            return False
+            return None
         axis, ticks = found[0].dimension, found[0].ticks
         whole = subject.place.without([*subject.own, axis])
         (dimension,) = subject.own
+        moved: list[str] = []
         for tick in c.names.dimensions[dimension].ticks:
             thing = Place.of(dimension, [tick]).default(whole)
             ends = (Place.of(axis, [t]).default(thing).cells for t in (ticks[0], ticks[-1]))
             before, after = (c.table.term(cells).single for cells in ends)
-            if before is None or after is None or (after.value > before.value) is not self.up:
-                return False
-        return True
+            if before is None or after is None:
+                return None
+            went = (after.value - before.value) * (1 if self.up else -1) > 0
+            if went or tick in subject.place.get(dimension):
+                moved.append(tick)
+        return tuple(moved) if len(moved) > 1 else None
 
 
 @rule("predicate", "DET EXTREME 'overall'|'total'|'net'? rise OVER_TIME? foremost_by? of_lot?")

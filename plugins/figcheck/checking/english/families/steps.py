@@ -42,6 +42,16 @@ _NEARLY = 0.05
 """By how much steps of time may differ that are called the same."""
 
 
+_OWN = "(?:its|their)"
+"""“its steepest fall”: of its own."""
+
+OWN_STEP = (
+    r"(?:with (?:by far )?the (?:\w+ )?(?:\w+est|most)|occurring|coming|falling|happening|being"
+    "|occurs|happens)"
+)
+"""“A falls throughout, the steepest fall occurring in 2020”, “… with the steepest fall then”."""
+
+
 @dataclass(frozen=True)
 class Steepest:
     """Having the largest or the smallest of its steps at a place.
@@ -53,6 +63,7 @@ class Steepest:
         amount: how large it is, if that is said.
         values: from what to what it leads, if that is said.
         apart: how many years the ends of every step lie apart, if that is said.
+        of_any: whether the steps of others between the same ends may be meant as well.
     """
 
     function: Function
@@ -61,30 +72,36 @@ class Steepest:
     amount: Amount | None = None
     values: tuple[Amount, ...] = ()
     apart: float | None = None
+    of_any: bool = False
 
     holds_of_each: ClassVar[bool] = True
     of_line: ClassVar[bool] = True
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That no step of the line is larger, or none of its kind smaller."""
-        if extent.is_said or extent.excluded.ticks:
+        if extent.is_said or extent.excluded.ticks or extent.place.notes:
             return None
         found = stretches(c, replace(subject, place=subject.place))
         cases: list[tuple[Formula, ...]] = []
         for along in found:
             formula = self._formula(c, subject, along)
-            if formula is None:
+            if formula is None or any(p.within(subject.place) is None for p in self.ends):
                 return None
             cases.append((formula, *self._of_all(c, subject, along)))
         return of_several(c, cases, subject, FAMILY) if cases else None
 
     def _of_all(self, c: Context, subject: Subject, along: Stretch) -> Iterator[Formula]:
         """“A had the steepest fall in 2020” may be the steepest of A, and of all in 2020."""
-        ticks = [t for p in self.ends for t in p.get(along.dimension)]
+        ticks = {t for p in self.ends for t in p.get(along.dimension)}
         things = [d for d in subject.own if len(c.names.dimensions[d].ticks) > 1]
-        if len(ticks) != 1 or len(things) != 1 or c.discourse.clause_has_word("(?:its|their)"):
+        if not ticks <= {*along.ticks} or len(things) != 1 or c.discourse.clause_has_word(_OWN):
             return
-        position = along.ticks.index(ticks[0])
+        places = sorted(along.ticks.index(t) for t in ticks)
+        if not places or (len(places) > 1 and not self.of_any):
+            return
+        position = places[-1]
+        if position == 0 or places[0] < position - 1:
+            return
         all_of_them = replace(along, place=along.place.without(frozenset(things)))
         ends = [
             [line.value(subject, along.ticks[i]) for i in (position, position - 1)]
@@ -190,8 +207,9 @@ def _values(c: Context, low: Amount, high: Amount) -> tuple[Amount, ...] | None:
 
 
 @rule("step_ends", "numbered", "at", "'right' 'after' coordinate")
-def _end(_: Context, place: Place) -> tuple[Place, ...]:
-    return (place,)
+def _end(c: Context, place: Place) -> tuple[Place, ...] | None:
+    single = sum(len(ticks) for _, ticks in place.ticks) == 1
+    return None if single and c.discourse.clause_has_word("between") else (place,)
 
 
 @rule("steepest", "DET|POSSESSIVE? STEEPEST|EXTREME|WIDE rise of_values?")
@@ -230,15 +248,20 @@ def _steepest_step(_: Context, *rest: Meaning) -> Steepest:
 @rule("predicate", "verb? steepest step_ends said?", "verb? steepest said step_ends")
 @rule("predicate", "moves MOST_STRONGLY step_ends said|by_said|values_said?")
 @rule("predicate", "MOST_STRONGLY moves step_ends", "verb? steepest step_ends values_said")
-def _has_steepest(_: Context, *rest: Meaning) -> Steepest | None:
+def _has_steepest(c: Context, *rest: Meaning) -> Steepest | None:
     """“… has its sharpest drop between 1 and 2 threads”."""
     steepest = first(rest, Steepest)
     if steepest is None:
         up = next((r.up for r in rest if hasattr(r, "manner")), None)
         steepest = Steepest(Function.MAX, up, ())
     ends, *values = every(rest, tuple)
+    ticks = sum(len(t) for end in ends for _, t in end.ticks)
+    if ticks == 2 and sum(len(end.notes) for end in ends) == 1:
+        return None  # "… its largest drop from 4 to 8 (5)": so large is the drop.
     said = values[0] if values else ()
-    return replace(steepest, ends=ends, amount=first(rest, Amount), values=said)
+    of_any = first(rest, Steepest) is not None and not c.discourse.clause_has_word(OWN_STEP)
+    amount = first(rest, Amount)
+    return replace(steepest, ends=ends, amount=amount, values=said, of_any=of_any)
 
 
 @rule("by_said", "','? 'by' value_then POINTS?", "','? 'with' DET? RISE 'of' value_then POINTS?")

@@ -11,10 +11,18 @@ from figcheck.checking.english.families.differences import Ends, Head, differenc
 from figcheck.checking.english.families.extremum import Extremal
 from figcheck.checking.english.families.peaks import Peak, Scope
 from figcheck.checking.english.families.portions import FromTo
+from figcheck.checking.english.families.steps import OWN_STEP
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.rules import Meaning, every, first, the
-from figcheck.checking.language.tree import Aggregate, Comparator, Compare, Function, Quantifier
+from figcheck.checking.language.tree import (
+    Aggregate,
+    Comparator,
+    Compare,
+    Function,
+    Number,
+    Quantifier,
+)
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -48,9 +56,11 @@ def _widest(_: Context, *rest: Meaning) -> Widest:
     return Widest(the(rest, Function), the(rest, Subject))
 
 
-@rule("widest", "DET? STEEPEST gap_implied")
-def _steepest(_: Context, *rest: Meaning) -> Widest:
+@rule("widest", "DET? STEEPEST gap|gap_implied")
+def _steepest(c: Context, *rest: Meaning) -> Widest | None:
     """“the steepest male decline”."""
+    if c.discourse.clause_has_word(OWN_STEP):
+        return None  # "… rises all along, with the steepest rise from 4 to 8": its own.
     return Widest(the(rest, Function), the(rest, Subject))
 
 
@@ -263,6 +273,8 @@ class HavingWidest:
         if c.discourse.clause_has_word(_OF_ITS_OWN):
             return None  # "A fell by 5 in 2020, its largest loss": of those of A.
         between = gap.minus.dimensions if gap.minus else frozenset()
+        if between & extent.place.dimensions and extent.place.notes:
+            return None
         if between & subject.own or not subject.own or subject.drawn:
             return None
         scope = _between_its_ends(self.scope or self.widest.scope, gap)
@@ -273,8 +285,8 @@ class HavingWidest:
         if place is None:
             return None
         whole = place.without(subject.own)
-        if self.widest.function is Function.MIN and _turns(c, gap, whole):
-            return None
+        if self.widest.function is Function.MIN and turns(c, gap, whole):
+            return self._of_those_that_moved(c, gap, place, subject, extent)
         of_gap = replace(gap, place=place, own=subject.own, named=True, whole=False)
         peak = Peak(self.widest.function, of_gap=True)
         location = Place(tuple(p for p in place.ticks if p[0] in subject.own))
@@ -287,9 +299,39 @@ class HavingWidest:
         alone = Compare(more, gap.term(place), others)
         return replace(found, formulas=tuple(both([f, alone]) for f in found.formulas))
 
+    def _of_those_that_moved(
+        self, c: Context, gap: Subject, place: Place, subject: Subject, extent: Extent
+    ) -> Reading | None:
+        """“The smallest loss” where some gain: the smallest of those that lose."""
+        scope = self.scope or self.widest.scope
+        if len(subject.own) != 1 or extent != Extent() or self.widest.sole:
+            return None
+        (dimension,) = subject.own
+        thing = place.get(dimension)
+        if len(thing) != 1 or (scope is not None and scope.place.ticks):
+            return None
+        own = gap.term(place.plain)
+        moved = [
+            tick
+            for tick in c.names.dimensions[dimension].ticks
+            if (change := c.table.term(gap.term(Place.of(dimension, [tick]).default(place))).single)
+            and (change.value > 0 or tick in thing)
+        ]
+        whole = Place.of(dimension, moved).default(place.plain)
+        least = Compare(Comparator.EQUAL, own, Aggregate(Function.MIN, gap.term(whole)))
+        goes = Compare(Comparator.MORE, own, Number(0))
+        said = is_amount(own, self.amount) if self.amount else None
+        return Reading((both([goes, least, said]),), FAMILY)
 
-def _turns(c: Context, gap: Subject, whole: Place) -> bool:
-    """Whether “the smallest gain” would be one of several of which some are losses."""
+
+def turns(c: Context, gap: Subject, whole: Place) -> bool:
+    """Whether “the smallest gain” would be one of several of which some are losses.
+
+    Args:
+        c: the context.
+        gap: the gain.
+        whole: all places that have one.
+    """
     changes = c.table.term(gap.term(whole)).entries.values()
     return gap.signed and any(change.value <= 0 for change in changes)
 
@@ -298,6 +340,7 @@ def _turns(c: Context, gap: Subject, whole: Place) -> bool:
 def _has_widest(_: Context, widest: Widest, *rest: Meaning) -> HavingWidest | None:
     """“… shows the largest drop from News to Mail (20.9)”."""
     amounts = _amounts(widest, rest)
-    if len(amounts) > 1:
-        return None
+    ends = (widest.gap.place, widest.gap.minus or EVERYWHERE)
+    if len(amounts) > 1 or len({note for end in ends for note in end.notes}) == 1:
+        return None  # "… the largest drop from A to B (5)": so large is the drop, not B.
     return HavingWidest(widest, first(amounts, Amount), first(rest, Scope))
