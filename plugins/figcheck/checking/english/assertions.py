@@ -172,6 +172,7 @@ class Statement:
         place = self.subject.place.within(extent.place) if extent else None
         measures = c.names.measures
         is_open = place is not None and leaves_reach_open(c, self, place)
+        in_all = in_all or bool(extent and extent.count and extent.along == measures.dimension)
         place = place and measures.narrowed(place, self.predicate, c.here, in_all=in_all)
         if extent is None or place is None or excepts_another(self.subject, self.predicate, extent):
             return None

@@ -101,6 +101,18 @@ _SIGNS: dict[str, tuple[str, str]] = {
     "population": ("population populations inhabitants residents", ""),
     "depth": ("depth depths layers", ""),
     "height": ("height heights", ""),
+    "power": ("power output wattage horsepower hp kw mw torque", ""),
+    "efficiency": ("efficiency efficiencies", "consumption wastage"),
+    "success": ("success successes pass wins", "failure failures"),
+    "yield": ("yield yields productivity harvest", ""),
+    "brightness": ("brightness luminance lumens lumen nits lux", ""),
+    "population": ("population populations inhabitants residents", ""),
+    "pollution": ("pollution emissions pm10 no2 particulates", ""),
+    "sunshine": ("sunshine sun", ""),
+    "wind": ("wind winds gusts", ""),
+    "sugar": ("sugar sugars sweetness", ""),
+    "salt": ("salt salinity sodium", ""),
+    "fat": ("fat fats", ""),
     "difficulty": ("difficulty hardness error errors wer cer perplexity loss", "accuracy score"),
 }  # fmt: skip
 _SIGN_WORDS = {c: tuple(frozenset(w.split()) for w in words) for c, words in _SIGNS.items()}

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.meaning import Place
 from figcheck.checking.english.tokens import tokenise
+from figcheck.checking.english.told_directions import told_directions
 from figcheck.model import Dimension, Figure
 
 if TYPE_CHECKING:
@@ -122,6 +123,8 @@ def more_is_better(c: Context, place: Place) -> bool | None:
     arrows = {_arrow(t) for t in _fixed(place)} - {None}
     if arrows:
         return arrows.pop() if len(arrows) == 1 else None
+    if (said := _told_of(c, place)) is not None:
+        return said
     marked = [ways for d in c.figure.dimensions if None not in (ways := {*map(_arrow, d.ticks)})]
     if marked:  # "Lower is better" in each column, wherever it is.
         return marked[0].pop() if len(marked[0]) == 1 else None
@@ -150,6 +153,17 @@ def more_is_better(c: Context, place: Place) -> bool | None:
     known = _listed(c, place) if known is None else known
     known = _said_outright(c.figure) if known is None else known
     return _told(c, place) if known is None and not label else known
+
+
+def _told_of(c: Context, place: Place) -> bool | None:
+    """What the description says of the measures at a place; `None` if that is nothing, or both."""
+    told = told_directions(c.figure)
+    for dimension in c.figure.dimensions:
+        if not any(tick in told for tick in dimension.ticks):
+            continue
+        ways = {told.get(t) for t in place.get(dimension.name) or dimension.ticks}
+        return ways.pop() if len(ways) == 1 else None
+    return None
 
 
 def _said_outright(figure: Figure) -> bool | None:
@@ -267,7 +281,8 @@ def mixed_dimension(c: Context, place: Place) -> str | None:
         ticks = place.get(dimension.name) or dimension.ticks
         if len({_arrow(t) for t in ticks} - {None}) == 2:
             return dimension.name
-        if len(ticks) > 1 and {_of_measure(t) for t in ticks} == {True, False}:
+        told = told_directions(c.figure)
+        if len(ticks) > 1 and {told.get(t, _of_measure(t)) for t in ticks} == {True, False}:
             return dimension.name
     return None
 

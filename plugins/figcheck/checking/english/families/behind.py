@@ -127,6 +127,10 @@ class FirstAhead(Joined):
         return replace(reading, formulas=(*reading.formulas, *(both(p) for p in pairs)))
 
 
+_SO_FAR = r"(?:\d[\d.,]*|points?|percent)(?: ?%| [a-z]+){0,2} (?:behind|ahead|in front)"
+"""“… is the best, 5 points ahead of B”: that is how far it is ahead, not what it has."""
+
+
 @rule("beside_others", "BEHIND_WHOM 'only'|'just'? followers", "'only' BEHIND_WHOM followers")
 @rule("beside_others", "AHEAD_OF followers")
 def _beside(_: Context, *rest: Meaning) -> Beside:
@@ -140,10 +144,12 @@ def _beside(_: Context, *rest: Meaning) -> Beside:
 @rule("predicate", "COMES? DET? RANKED at? 'only'|'just'? 'to' followers")
 @rule("predicate", "COMES? DET? RANKED said? at? ','? beside_others")
 @rule("predicate", "COMES? DET? RANKED OVERALL ','? beside_others")
-def _ranked_behind(_: Context, *rest: Meaning) -> Joined | None:
+def _ranked_behind(c: Context, *rest: Meaning) -> Joined | None:
     """“… ranks second, behind only A”, “… is second only to A”."""
     rank = the(rest, float)
     beside = first(rest, Beside)
+    if first(rest, Amount) and c.discourse.clause_has_word(_SO_FAR):
+        return None
     if beside is None:
         beside = Beside(ahead=False, others=every(rest, Place)[-1].plain)
     if not beside.ahead and rank > 0 and len(beside.others.ticks[0][1]) >= rank:
@@ -170,10 +176,8 @@ def _first_ahead(c: Context, *rest: Meaning) -> Joined | None:
         beside = replace(beside, least=True)
     elif beside.ahead is not (peak.function is Function.MAX):
         return None
-    if first(rest, Amount) and c.discourse.clause_has_word(
-        r"(?:points?|percent) (?:ahead|in front)"
-    ):
-        return None  # "… is the best, 5 points ahead of B": that is how far it is ahead.
+    if first(rest, Amount) and c.discourse.clause_has_word(_SO_FAR):
+        return None
     parts = (Extremal(peak, amount=first(rest, Amount)), beside)
     return FirstAhead(parts, aggregate=peak.aggregate)
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
+from figcheck.checking.english.families.behind import Joined
 from figcheck.checking.english.families.build import both
+from figcheck.checking.english.families.overtaking import Overtaking
 from figcheck.checking.english.families.peaks import OPPOSITE
 from figcheck.checking.english.families.ranking import FAMILY, Ranked
 from figcheck.checking.english.grammar import rule
@@ -13,7 +16,7 @@ from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Reading
 from figcheck.checking.english.polarity import more_is_better
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.order import is_ordered
-from figcheck.checking.language.tree import Formula, Function, Not, Or
+from figcheck.checking.language.tree import Comparator, Formula, Function, Not, Or
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -158,10 +161,116 @@ def _changes_place(_: Context, *rest: Meaning) -> str:
 
 
 @rule("predicate", "changes_place 'from' rung_at 'to' rung_at")
-@rule("predicate", "changes_place 'to' rung_at")
+@rule("predicate", "changes_place 'to'|'into' rung_at")
 @rule("predicate", "changes_place 'from' rung_at 'into'|'up' 'to'? rung_at")
 def _moves(_: Context, way: str, *rest: Meaning) -> RankMoved:
     """“… climbs from fourth in 2010 to second in 2016”, “… falls to third in 2014”."""
     *start, stop = every(rest, Rung)
     up = None if way == "either" else way == "up"
     return RankMoved(up, start[0] if start else None, stop)
+
+
+# At whose cost -------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class RankTaken:
+    """Getting a place in an order that another had, or losing it to another.
+
+    Attributes:
+        rung: the place, and where it changes hands if that is said.
+        other: who else has it, before or afterwards.
+        gets: whether the subject gets it.
+    """
+
+    rung: Rung
+    other: Place
+    gets: bool
+
+    is_change: ClassVar[bool] = True
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That the one has it where that is said, and the other at the point before."""
+        if extent.is_said or extent.excluded.ticks or subject.aggregate or subject.quantifier:
+            return None
+        if len(subject.own) != 1 or self.other.dimensions != subject.own or self.other.notes:
+            return None
+        axes = [d.name for d in c.figure.dimensions if len(d.ticks) > 1 and is_ordered(d)]
+        axes = [a for a in axes if a not in subject.own]
+        if len(axes) != 1:
+            return None
+        (axis,) = axes
+        order = c.ascending(axis)
+        told = self.rung.where.get(axis) or extent.place.get(axis)
+        if len(told) > 2 or self.rung.where.dimensions - {axis}:
+            return None
+        own = subject.place.get(*subject.own)
+        rest = self.other.get(*subject.own)
+        if len(own) != 1 or len(rest) != 1 or own == rest:
+            return None
+        start, stop = self._ends(order, told)
+        if start is None:
+            return None
+        before, after = (rest, own) if self.gets else (own, rest)
+        rung = replace(self.rung, where=EVERYWHERE)
+        held = [
+            self._held(c, subject, rung, axis, tick, who)
+            for tick, who in ((start, before), (stop, after))
+        ]
+        return Reading((both(held),), FAMILY) if None not in held else None
+
+    @staticmethod
+    def _ends(order: Sequence[str], told: Sequence[str]) -> tuple[str | None, str]:
+        """Between which points of the axis it changes hands; `None` if that is not told."""
+        if len(told) == 2:
+            one, two = sorted(told, key=order.index)
+            return one, two
+        stop = told[0] if told else order[-1]
+        place = order.index(stop)
+        if place == 0 or (not told and len(order) > 2):
+            return None, stop
+        return order[place - 1], stop
+
+    @staticmethod
+    def _held(  # noqa: PLR0917
+        c: Context, subject: Subject, rung: Rung, axis: str, tick: str, who: tuple[str, ...]
+    ) -> Formula | None:
+        (dimension,) = subject.own
+        around = subject.place.without([dimension, axis])
+        place = Place.of(axis, [tick]).default(Place.of(dimension, who)).default(around)
+        ranked = rung.ranked(c, place)
+        reading = ranked.reading(c, Subject(place, own=subject.own), Extent())
+        return reading.formulas[0] if reading and len(reading.formulas) == 1 else None
+
+
+@rule("predicate", "TAKES_OVER rung 'from' place at?")
+def _takes(_: Context, *rest: Meaning) -> RankTaken:
+    """“… takes second place from B in 2000”."""
+    return _taken(rest, gets=True)
+
+
+@rule("predicate", "CEDES rung 'to' place at?")
+def _cedes(_: Context, *rest: Meaning) -> RankTaken:
+    """“… cedes first place to B in 2000”."""
+    return _taken(rest, gets=False)
+
+
+@rule("predicate", "REPLACES place AT rung at?")
+def _replaces(_: Context, *rest: Meaning) -> RankTaken:
+    """“… replaces B in second place”."""
+    return _taken(rest, gets=True)
+
+
+def _taken(rest: tuple[Meaning, ...], *, gets: bool) -> RankTaken:
+    other, *where = every(rest, Place)
+    rung = the(rest, Rung)
+    return RankTaken(replace(rung, where=where[0].plain) if where else rung, other, gets)
+
+
+@rule("predicate", "CROSSES|SURPASSES passed ','? 'into'|'to'|'for' rung")
+@rule("predicate", "CROSSES|SURPASSES passed ','? 'to' 'take'|'claim'|'seize' rung")
+def _passes_into(_: Context, *rest: Meaning) -> Joined:
+    """“… moves past B into second place”."""
+    sign, passed = the(rest, Comparator), the(rest, tuple)
+    overtaking = Overtaking(sign, passed, by_quality=True)
+    return Joined((overtaking, RankMoved(sign is Comparator.MORE, None, the(rest, Rung))))

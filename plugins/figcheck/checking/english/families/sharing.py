@@ -178,6 +178,9 @@ def _share_first(_: Context, *rest: Meaning) -> Sharing | Joined | None:
 @rule(
     "predicate", "SHARES DET? RANKED each_at?", "JOINT RANKED each_at?", "TIE 'for' RANKED each_at?"
 )
-def _share_rank(_: Context, *rest: Meaning) -> Sharing:
-    """“… share second place”."""
-    return Sharing(None, int(the(rest, float)), first(rest, Amount))
+@rule("predicate", "SHARES|TIE 'for'? DET? RANKED at each_at")
+def _share_rank(_: Context, *rest: Meaning) -> Sharing | Joined:
+    """“… share second place”, “… tie for second place in power with 22 kW each”."""
+    sharing = Sharing(None, int(the(rest, float)), first(rest, Amount))
+    place = first(rest, Place)
+    return sharing if place is None else Joined((sharing,), place.plain)

@@ -38,6 +38,11 @@ if TYPE_CHECKING:
 
 FAMILY = "trend"
 
+OF_ALL_STEPS = (
+    r"(?:(?:single )?steps?|anywhere|in the (?:whole |entire )?(?:chart|figure|plot|graph|data))"
+)
+"""How it is told that a change is the largest wherever it is looked at, not there alone."""
+
 _NEARLY = 0.05
 """By how much steps of time may differ that are called the same."""
 

@@ -11,7 +11,7 @@ from figcheck.checking.english.families.differences import Ends, Head, differenc
 from figcheck.checking.english.families.extremum import Extremal
 from figcheck.checking.english.families.peaks import Peak, Scope
 from figcheck.checking.english.families.portions import FromTo
-from figcheck.checking.english.families.steps import OWN_STEP
+from figcheck.checking.english.families.steps import OF_ALL_STEPS, OWN_STEP
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.rules import Meaning, every, first, the
@@ -153,6 +153,8 @@ def _has_widest_between(c: Context, ends: Ends, subject: Subject, *rest: Meaning
 )
 def _of_one_is(c: Context, *rest: Meaning) -> Statement | None:
     """“A's gain of 5 points from Small to Large is the largest of all models”."""
+    if c.discourse.clause_has_word(OF_ALL_STEPS):
+        return None  # Larger than those between other points as well.
     owner, *there = every(rest, Place)
     gap = difference(c, the(rest, Head), the(rest, Ends), there[0] if there else EVERYWHERE)
     if gap is None or gap.minus is None or gap.minus.dimensions & owner.dimensions:

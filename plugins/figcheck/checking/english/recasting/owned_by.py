@@ -31,3 +31,41 @@ def owned_by(c: Scene, text: str) -> Iterator[Version]:
 def _of(c: Scene, match: re.Match[str]) -> str:
     owner = match["owner"]
     return f"{match['before']}that of {owner}" if c.reader.is_place(owner) else match[0]
+
+
+_CHANGES = (
+    "loss|drop|fall|decline|decrease|reduction|plunge|slump|gain|rise|increase|growth|improvement|"
+    "jump|change"
+)
+_OWN_CHANGE = re.compile(
+    rf"(?P<lead>[^,;:]+, )?(?P<owner>[^,;:]+?)['’]s? (?P<noun>(?:total |overall )?(?:{_CHANGES}))"
+    r"(?: of (?P<size>[^,;:]*?\d[^,;:]*?)| \((?P<noted>[^()]*\d[^()]*)\))?"
+    r"(?P<ends> (?:from|between) [^,;:]+ (?:to|and) [^,;:]+?)? (?:is|was) (?:also )?(?:by far )?"
+    r"the (?P<most>(?:(?:second|third|fourth|fifth|next)[- ])?\w+est)(?: one)?"
+    r"(?: of (?:all|them all|the [a-z0-9]+(?: [a-z]+)?|all [a-z]+))?",
+    re.IGNORECASE,
+)
+_CHANGE_OF = re.compile(
+    rf"(?P<lead>[^,;:]+, )?the (?P<noun>(?:total |overall )?(?:{_CHANGES})) (?:of|for|in) "
+    r"(?P<owner>[^,;:]+?)(?:, (?P<size>[^,;:]*\d[^,;:]*),| \((?P<noted>[^()]*\d[^()]*)\))?"
+    r"(?P<ends> (?:from|between) [^,;:]+ (?:to|and) [^,;:]+?)? (?:is|was) (?:also )?(?:by far )?"
+    r"the (?P<most>(?:(?:second|third|fourth|fifth|next)[- ])?\w+est)(?: one)?"
+    r"(?: of (?:all|them all|the [a-z0-9]+(?: [a-z]+)?|all [a-z]+))?",
+    re.IGNORECASE,
+)
+
+
+@told_by("is was", " ".join(_CHANGES.split("|")))
+def own_change(c: Scene, text: str) -> Iterator[Version]:
+    """“A's loss of 5 points is the biggest of all”: A shows the biggest loss, 5 points.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _OWN_CHANGE.fullmatch(text) or _CHANGE_OF.fullmatch(text)
+    if match is None or not c.reader.is_place(match["owner"]):
+        return
+    size = match["size"] or match["noted"]
+    said = f"{match['owner']} shows the {match['most']} {match['noun']}{match['ends'] or ''}"
+    yield (Plain(f"{match['lead'] or ''}{said}{f', {size}' if size else ''}"),)

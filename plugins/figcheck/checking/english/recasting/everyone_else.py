@@ -1,0 +1,75 @@
+"""People for things: “Nobody else reaches 50”, “Nothing is faster than A”: no other of its kind."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.language.order import is_ordered
+from figcheck.model import Role
+
+_NO_ONE = re.compile(
+    r"(?P<lead>[^,;:]+, )?(?P<none>nobody|no one|none|nothing)(?P<other> else)?"
+    r"(?= (?!of\b|but\b|about\b|in\b)[a-z]+)(?P<rest> [^;:]+)",
+    re.IGNORECASE,
+)
+_EXCEPT = re.compile(r"\b(?:but|except|besides|save|other than|apart from)\b", re.IGNORECASE)
+
+
+@told_by("nobody no none nothing")
+def no_one(c: Scene, text: str) -> Iterator[Version]:
+    """“Nobody else reaches 50%”: no other country does.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _NO_ONE.fullmatch(text)
+    if match is None or _EXCEPT.search(text):
+        return
+    noun = _kind(c, text)
+    if noun is None:
+        return
+    lead = match["lead"] or ""
+    other = " other" if match["other"] else ""
+    yield (Plain(f"{lead}{'no' if lead else 'No'}{other} {noun}{match['rest']}"),)
+
+
+def _kind(c: Scene, text: str) -> str | None:
+    """The noun for the things that a sentence is about, or the one before it."""
+    figure = c.reader.figure
+    for told in (c.named_in(text), {c.topical: ()} if c.topical else {}, c.named_in(c.before)):
+        things = [
+            d
+            for d in figure.dimensions
+            if d.name in told and d.role is not Role.PANEL and not is_ordered(d)
+        ]
+        things = [d for d in things if d.name != c.reader.names.measures.dimension]
+        if len(things) == 1:
+            noun = things[0].name.lower()
+            return noun if c.label_of(noun) == things[0].name else None
+        if things:
+            return None
+    return None
+
+
+_RUNNER_UP = re.compile(
+    r"(?P<lead>[^,;:]+, )?the (?P<rank>runner[- ]up|leader|winner|second[- ]best|front-?runner)"
+    r"(?P<at> (?:in|on|at|for|by) [^,;:]+?)? (?:is|was) (?P<name>[^,;:()]+?), (?P<rest>[^;:]+)",
+    re.IGNORECASE,
+)
+
+
+@told_by("runner leader winner second frontrunner front", ",")
+def runner_up_is(c: Scene, text: str) -> Iterator[Version]:
+    """“The runner-up in speed is A, 5 points behind B”: A is the runner-up in speed, 5 behind B.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _RUNNER_UP.fullmatch(text)
+    if match is not None and c.reader.is_place(match["name"]):
+        lead, at = match["lead"] or "", match["at"] or ""
+        yield (Plain(f"{lead}{match['name']} is the {match['rank']}{at}, {match['rest']}"),)

@@ -1,0 +1,81 @@
+"""How orders are read out: “from fast to slow, the list runs A, B, C”, “the winter ranking”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.model import Kind
+
+_FLAGS = re.IGNORECASE
+
+_MOST = dict(
+    pair.split(" ", 1)
+    for pair in (
+        "high highest; low lowest; large largest; big biggest; small smallest; long longest; short "
+        "shortest; tall tallest; fast fastest; quick fastest; slow slowest; heavy heaviest; light "
+        "lightest; loud loudest; quiet quietest; warm warmest; hot hottest; cold coldest; cool "
+        "coolest; cheap cheapest; expensive most expensive; dear most expensive; old oldest; young "
+        "youngest; new newest; wide widest; narrow narrowest; strong strongest; weak weakest; good "
+        "best; bad worst; many highest; few lowest; much highest; little lowest; rich highest; "
+        "poor lowest; deep deepest; shallow shallowest; steep steepest; flat flattest; "
+        "wet wettest; dry "
+        "driest; busy highest; frequent highest; rare lowest; common highest; most highest; least "
+        "lowest "
+    )
+    .strip()
+    .split("; ")
+)
+"""What of a kind stands at the end of an order that goes from one adjective to its opposite."""
+
+_ENDS = re.compile(
+    rf"\bfrom (?:the )?(?P<one>{'|'.join(_MOST)}) to (?:the )?(?P<two>{'|'.join(_MOST)})\b", _FLAGS
+)
+_TOP_DOWN = re.compile(r"\bfrom (?:the )?(?P<one>top|bottom) to (?:the )?(?:top|bottom)\b", _FLAGS)
+_READS = re.compile(
+    r"(?P<before>\b(?:order|ranking|sequence|list|ordering|row))(?: (?:then|now))? "
+    r"(?:reads|runs|read|ran|goes|went|becomes|is as follows)(?P<colon>:)? ",
+    _FLAGS,
+)
+_RUN = re.compile(
+    r"(?P<head>(?:(?:when |if )?(?:sorted|ordered|ranked|arranged)\b|from |in (?:de|a)scending)"
+    r"[^;:]*?), (?P<things>the [^,;:]+?|they) (?:run|ran|rank|read|go|line up|come|follow)"
+    r"(?: as follows)?:? (?P<list>[^;:]+)",
+    _FLAGS,
+)
+_NAMED = re.compile(r"\bthe (?P<name>[^,;:.()]+?) (?P<order>ranking|order|rank order)\b", _FLAGS)
+
+
+@told_by("from order ranking sequence list ordering row sorted ordered ranked arranged in")
+def orders_read(c: Scene, text: str) -> Iterator[Version]:
+    """“Sorted by price from cheap to dear, the shops run A, B, C”: from cheapest …, the order is.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    said = _RUN.sub(lambda m: f"{m['head']}, the order is {m['list']}", text)
+    said = _READS.sub(lambda m: f"{m['before']} is ", said)
+    said = re.sub(r"\bthe list is\b", "the order is", said)
+    said = _ENDS.sub(_between, said)
+    if c.reader.figure.kind is Kind.LINE:
+        # A line lies the higher the larger its value is.
+        said = _TOP_DOWN.sub(_downwards, said)
+    said = _NAMED.sub(lambda m: _placed(c, m), said)
+    if said != text:
+        yield (Plain(said),)
+
+
+def _between(match: re.Match[str]) -> str:
+    return f"from {_MOST[match['one'].lower()]} to {_MOST[match['two'].lower()]}"
+
+
+def _downwards(match: re.Match[str]) -> str:
+    down = match["one"].lower() == "top"
+    return "from highest to lowest" if down else "from lowest to highest"
+
+
+def _placed(c: Scene, match: re.Match[str]) -> str:
+    name = match["name"]
+    return f"the {match['order']} in {name}" if c.reader.is_place(name) else match[0]
