@@ -275,6 +275,23 @@ def more_is_wanted(text: str) -> bool | None:
     return higher if higher != lower else None
 
 
+_EITHER_WAY = frozenset("price prices size sizes power params parameters weight mass".split())
+"""What is listed from the top as often as from the best."""
+
+
+def may_be_listed_from_top(c: Context, place: Place) -> bool:
+    """Whether “second in price” may be the second-highest price, for all that the figure says."""
+    dimension = c.names.measures.dimension
+    ticks = place.get(dimension) if dimension else ()
+    told = told_directions(c.figure)
+    return bool(ticks) and all(
+        t not in told
+        and more_is_wanted(t) is None
+        and not _EITHER_WAY.isdisjoint(w.word for w in tokenise(t))
+        for t in ticks
+    )
+
+
 def mixed_dimension(c: Context, place: Place) -> str | None:
     """The open dimension of which some ticks are better high and others low, if there is one."""
     for dimension in c.figure.dimensions:

@@ -11,6 +11,7 @@ from figcheck.checking.english.names import Label
 from figcheck.checking.english.relative_times import years_on
 from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.english.tokens import tokenise
+from figcheck.checking.language.order import is_ordered
 from figcheck.model import Role
 
 if TYPE_CHECKING:
@@ -145,6 +146,19 @@ def _others_are_called(c: Context) -> bool:
     others = [i for i, t in enumerate(tokens) if t.word in ("other", "remaining")]
     behind = (tokens[: i + n] for i in others for n in (2, 3) if i + n <= len(tokens))
     return any(any(c.names.labels_at(found, len(found) - 1)) for found in behind)
+
+
+@rule("at", "'in' 'between'", "'in' '-' 'between'", "'between' 'the' 'two'|'them'")
+def _in_between(c: Context, *_: Meaning) -> Place | None:
+    """“… in 2007 and in 2021, but not in between”: at the points between those."""
+    for dimension in c.figure.dimensions:
+        named = c.discourse.several(dimension.name) if is_ordered(dimension) else None
+        if named is not None:
+            order = c.ascending(dimension.name)
+            places = sorted(order.index(t) for t in named.get(dimension.name))
+            inside = order[places[0] + 1 : places[-1]]
+            return Place.of(dimension.name, inside) if inside else None
+    return None
 
 
 @rule("at", "AFTER_THAT")

@@ -18,7 +18,7 @@ from figcheck.checking.english.families.build import (
 from figcheck.checking.english.families.peaks import OPPOSITE, Peak, Scope
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
-from figcheck.checking.english.polarity import more_is_better
+from figcheck.checking.english.polarity import may_be_listed_from_top, more_is_better
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.english.several import of_cases
 from figcheck.checking.language.tree import (
@@ -324,7 +324,14 @@ class Placed:
         # "Second" is second-best, where it is known that less is better.
         up = (self.rank > 0) is not (more_is_better(c, subject.place) is False)
         function = Function.MAX if up else Function.MIN
-        return Ranked(function, abs(self.rank), amount=self.amount).reading(c, subject, extent)
+        ranked = Ranked(function, abs(self.rank), amount=self.amount)
+        reading = ranked.reading(c, subject, extent)
+        if reading is None or not may_be_listed_from_top(
+            c, subject.place.within(extent.place) or subject.place
+        ):
+            return reading
+        other = replace(ranked, function=OPPOSITE[function]).reading(c, subject, extent)
+        return other and replace(reading, formulas=(*reading.formulas, *other.formulas))
 
     def _is_value_of(self, c: Context, subject: Subject) -> bool:
         """Whether the value that is said is that of the one cell that is spoken of."""

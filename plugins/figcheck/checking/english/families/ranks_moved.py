@@ -249,6 +249,18 @@ def _takes(_: Context, *rest: Meaning) -> RankTaken:
     return _taken(rest, gets=True)
 
 
+_MOVES_IN = "(?:(?:takes?|took|taken|taking) over|(?:seiz|captur|snatch|grab|conquer)[a-z]*)"
+"""“takes over first place”; who “takes second place” may have had it all along."""
+
+
+@rule("predicate", "TAKES_OVER rung_at")
+def _takes_over(c: Context, *rest: Meaning) -> RankMoved | None:
+    """“… takes over first place in 2018”: it did not have it before."""
+    if not c.discourse.clause_has_word(_MOVES_IN):
+        return None
+    return RankMoved(True, None, the(rest, Rung))
+
+
 @rule("predicate", "CEDES rung 'to' place at?")
 def _cedes(_: Context, *rest: Meaning) -> RankTaken:
     """“… cedes first place to B in 2000”."""

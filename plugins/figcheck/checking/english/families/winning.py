@@ -16,7 +16,7 @@ from figcheck.checking.language.tree import Function, Quantifier
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
-_BEST = Peak(Function.MAX, by_quality=True)
+_BEST = Peak(Function.MAX, by_quality=True, of_size=True)
 
 
 @rule("statement", "subject extents? verb? WINS EACH COUNT? LABEL SHOWN? extents?")

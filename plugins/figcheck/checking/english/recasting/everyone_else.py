@@ -55,7 +55,8 @@ def _kind(c: Scene, text: str) -> str | None:
 
 
 _RUNNER_UP = re.compile(
-    r"(?P<lead>[^,;:]+, )?the (?P<rank>runner[- ]up|leader|winner|second[- ]best|front-?runner)"
+    r"(?P<lead>[^,;:]+, |(?:in|on|at|for|by) [^,;:]+? )?"
+    r"the (?P<rank>runner[- ]up|leader|winner|second[- ]best|front-?runner)"
     r"(?P<at> (?:in|on|at|for|by) [^,;:]+?)? (?:is|was) (?P<name>[^,;:()]+?), (?P<rest>[^;:]+)",
     re.IGNORECASE,
 )

@@ -47,6 +47,14 @@ _RUN = re.compile(
 _NAMED = re.compile(r"\bthe (?P<name>[^,;:.()]+?) (?P<order>ranking|order|rank order)\b", _FLAGS)
 
 
+_VALUES = re.compile(
+    r"(?P<way>(?:in|from) [^,;:]*?(?:order|\w+est)), "
+    r"the (?:values|bars|scores|figures|shares|rates) (?:for|in|at|of|on) (?P<where>[^,;:]+?) "
+    r"(?:belong to|are those of|are|come from) (?P<list>[^;:]+)",
+    _FLAGS,
+)
+
+
 @told_by("from order ranking sequence list ordering row sorted ordered ranked arranged in")
 def orders_read(c: Scene, text: str) -> Iterator[Version]:
     """“Sorted by price from cheap to dear, the shops run A, B, C”: from cheapest …, the order is.
@@ -56,6 +64,7 @@ def orders_read(c: Scene, text: str) -> Iterator[Version]:
         text: the sentence.
     """
     said = _RUN.sub(lambda m: f"{m['head']}, the order is {m['list']}", text)
+    said = _VALUES.sub(lambda m: f"{m['way']}, the order in {m['where']} is {m['list']}", said)
     said = _READS.sub(lambda m: f"{m['before']} is ", said)
     said = re.sub(r"\bthe list is\b", "the order is", said)
     said = _ENDS.sub(_between, said)
@@ -79,3 +88,38 @@ def _downwards(match: re.Match[str]) -> str:
 def _placed(c: Scene, match: re.Match[str]) -> str:
     name = match["name"]
     return f"the {match['order']} in {name}" if c.reader.is_place(name) else match[0]
+
+
+_IN_SPEED = re.compile(
+    r"(?P<before>.*?\b(?:is|are|was|were|ranks?|comes?|came|stands?|lies|finishes|placed) )"
+    r"(?:the )?(?P<rank>first|second|third|fourth|fifth|sixth|last)(?: place)? (?:in|by|for) "
+    r"(?P<noun>speed|size|weight|length|height|age)\b(?P<rest>.*)",
+    _FLAGS,
+)
+_BY_NOUN = {
+    "speed": ("fastest", "slowest"),
+    "size": ("largest", "smallest"),
+    "weight": ("heaviest", "lightest"),
+    "length": ("longest", "shortest"),
+    "height": ("tallest", "shortest"),
+    "age": ("oldest", "youngest"),
+}
+
+
+@told_by("speed size weight length height age", "first second third fourth fifth sixth last")
+def ranked_in_speed(c: Scene, text: str) -> Iterator[Version]:
+    """“A is second in speed”, where times are measured: it is the second-fastest.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _IN_SPEED.fullmatch(text)
+    if match is None or c.named_in(match["noun"]):
+        return
+    most, least = _BY_NOUN[match["noun"].lower()]
+    rank = match["rank"].lower()
+    told = {"first": f"the {most}", "last": f"the {least}"}.get(rank, f"the {rank}-{most}")
+    said = re.sub(r"(?:ranks?|comes?|stands?|lies|finishes) \Z", "is ", match["before"])
+    said = re.sub(r"(?:came|placed) \Z", "was ", said)
+    yield (Plain(f"{said}{told}{match['rest']}"),)

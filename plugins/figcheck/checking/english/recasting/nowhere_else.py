@@ -1,0 +1,27 @@
+"""Where alone something is so, told by where else it is not: “A leads nowhere but on Web”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+
+_NOWHERE = re.compile(
+    r"\bnowhere (?:else )?(?:but|except|other than|save|besides|apart from) "
+    r"(?=(?:in|on|at|for|with|under) )",
+    re.IGNORECASE,
+)
+
+
+@told_by("nowhere", "but except other save besides apart")
+def nowhere_but(_: Scene, text: str) -> Iterator[Version]:
+    """“A leads nowhere but on Web”: it leads only on Web.
+
+    Args:
+        _: where the sentence stands.
+        text: the sentence.
+    """
+    said = _NOWHERE.sub("only ", text, count=1)
+    if said != text:
+        yield (Plain(said),)
