@@ -35,6 +35,8 @@ def spelled_out(source: str) -> Callable[[Piece], Piece]:
         A function that gives a piece with its times in seconds, each in the place of the time
         in the source; of a description that does not say what its colons part, the piece itself.
     """
+    if ":s" not in source.casefold():
+        return lambda piece: piece
     said = [m for m in _SAID.finditer(source) if not _is_across(source, m.start())]
     if not said or _OF_DAY.search(source):
         return lambda piece: piece

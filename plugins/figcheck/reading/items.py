@@ -122,7 +122,7 @@ def read_items(text: Text) -> list[Item]:
     joined = _joined(plain)
     if paired := _paired(_split(text, _SPLITTERS[0], joined)):
         return paired
-    told = _split(text, _SPLITTERS[2], joined)
+    told = _split(text, _SPLITTERS[2], joined) if ": " in plain else []
     if len(told) > 1 and all(": " in piece.plain for piece in told) and (items := _items(told)):
         return items  # "Under 18: 40, 18 to 64: 220, 65 and over: 130"
     for splitter in _SPLITTERS:
@@ -155,7 +155,7 @@ def _ordered(text: Text) -> list[Item]:
 
 def _items(pieces: list[Text]) -> list[Item]:
     """The items of a list's pieces, all with keys or none; none if a piece is no item."""
-    pieces = [piece for piece in pieces if not _NOTHING.fullmatch(piece.plain)]
+    pieces = [p for p in pieces if p.plain[:1] not in "nN" or not _NOTHING.fullmatch(p.plain)]
     pieces = [p.slice(led.end()) if (led := _THEN.match(p.plain)) else p for p in pieces]
     read: list[Item] = []
     for piece in pieces:

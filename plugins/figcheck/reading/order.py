@@ -67,11 +67,14 @@ def listed(text: str, count: int) -> tuple[str, ...] | None:
         end = _END.search(text, start)
         piece = _IN_TURN.sub("", text[start : end.start() if end else len(text)])
         for marks in _MARKS:
-            found = [p.strip().strip(names.QUOTES) for p in marks.split(piece)]
+            parts = marks.split(piece)
+            if len(parts) != count or count < 2:
+                continue
+            found = [p.strip().strip(names.QUOTES) for p in parts]
             found = [_PREFIX.sub("", p) for p in found]
             if all(map(_NUMBER.fullmatch, found[:-1])):
                 found[-1] = _COUNTED.sub(r"\1", found[-1])
-            if len(found) == count and count > 1 and all(_is_name(p) for p in found):
+            if all(_is_name(p) for p in found):
                 return tuple(found)
     return None
 

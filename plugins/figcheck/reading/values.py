@@ -105,7 +105,7 @@ def read_value(text: Text, start: int = 0, end: int | None = None) -> Value | No
     plain = piece.plain
     if not plain:
         return None
-    if _RANK.fullmatch(plain):
+    if plain[0] == "#" and _RANK.fullmatch(plain):
         piece = piece.slice(1)
         plain = piece.plain
     numbers = scan(plain)

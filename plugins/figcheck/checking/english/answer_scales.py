@@ -202,14 +202,19 @@ def sides_of(figure: Figure) -> _Sides | None:
         figure: the figure.
     """
     for dimension in figure.dimensions:
+        if len(dimension.ticks) < _FEWEST:
+            continue
+        answers = [words_of(tick) for tick in dimension.ticks]
         for known in _SCALES:
-            places = [_place(words_of(tick), known) for tick in dimension.ticks]
+            if _place(answers[0], known) is None:
+                continue
+            places = [_place(words, known) for words in answers]
             ticks = tuple(
                 tuple(t for t, p in zip(dimension.ticks, places, strict=True) if p == i)
                 for i in range(len(known))
             )
             several = max(map(len, ticks)) > 1 and all(ticks)
-            if len(places) >= _FEWEST and None not in places and several:
+            if None not in places and several:
                 return _Sides(dimension, known, ticks)
     return None
 

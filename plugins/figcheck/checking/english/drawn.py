@@ -33,9 +33,8 @@ def settled(c: Context, subject: Subject, predicate: object) -> Subject | None:
     halves = PLUS_MINUS in units
     if subject.drawn is None:
         # "Above the band": above its upper end, which is not the line that it is drawn around.
-        against = not getattr(predicate, "has_it", False) and _against_intervals(predicate)
-        drawn = bool(c.table.intervals) and against
-        return None if halves or drawn else subject
+        drawn = bool(c.table.intervals) and not getattr(predicate, "has_it", False)
+        return None if halves or (drawn and _against_intervals(predicate)) else subject
     if subject.drawn is Drawn.WIDTH and halves:
         return replace(subject, drawn=Drawn.HALF)
     written = any(cell.error is not None for cell in c.figure.cells)

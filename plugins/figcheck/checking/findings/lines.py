@@ -71,8 +71,9 @@ def lines(figure: Figure, inner: int | None = None) -> tuple[Line, ...]:
 def by_panel(figure: Figure, cells: Iterable[Cell]) -> dict[str | None, tuple[Cell, ...]]:
     """The cells of each panel; all of them under `None` where there are no panels."""
     found: dict[str | None, list[Cell]] = {}
+    index = index_of(figure, Role.PANEL)
     for cell in cells:
-        found.setdefault(figure.coordinate(cell, Role.PANEL), []).append(cell)
+        found.setdefault(cell.at[index] if index is not None else None, []).append(cell)
     return {panel: tuple(group) for panel, group in found.items()}
 
 

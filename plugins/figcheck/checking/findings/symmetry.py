@@ -18,6 +18,8 @@ def lost_signs(figure: Figure) -> Iterator[Finding]:
     x, y = figure.dimension(Role.X), figure.dimension(Role.Y)
     if x is None or y is None or set(x.ticks) != set(y.ticks):
         return
+    if all((cell.value or 0) >= 0 for cell in figure.cells):
+        return
     for panel, cells in by_panel(figure, figure.cells).items():
         at = {(figure.coordinate(c, Role.Y), figure.coordinate(c, Role.X)): c for c in cells}
         pairs = [(cell, at[k, i]) for (i, k), cell in at.items() if i != k and (k, i) in at]

@@ -132,9 +132,11 @@ def measure_of_all(figure: Figure) -> str:
 def unit_of_all(figure: Figure) -> str:
     """The unit in parentheses behind that measure: “the peak memory (in GB)”."""
     measure = measure_of_all(figure)
+    if not measure:
+        return ""
     behind = re.compile(rf"\b{re.escape(measure)} \(in ([^\s,;()]{{1,12}})", re.IGNORECASE)
     told = behind.search(_beginning(figure))
-    return told[1] if measure and told else ""
+    return told[1] if told else ""
 
 
 def _is_measured(word: str = "") -> bool:
