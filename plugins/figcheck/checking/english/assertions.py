@@ -227,7 +227,7 @@ class Statement:
             formulas = as_reached(
                 c, or_by_most(c, reading.formulas) if is_open else reading.formulas
             )
-            reading = replace(reading, formulas=formulas)
+            reading = Reading(formulas, reading.family, reading.cases)
             if any(mixes_measures(measures, f) for f in formulas):
                 return None
             if subject.drawn and not all(map(speaks_of_intervals, formulas)):
@@ -261,7 +261,8 @@ class Statement:
         known = but_for(reading, numbers) if numbers else reading
         if known is None:
             return None
-        return replace(known, formulas=loosely(with_attributes(c, known.formulas), amounts))
+        formulas = loosely(with_attributes(c, known.formulas), amounts)
+        return Reading(formulas, known.family, known.cases)
 
     def _is_taken_oddly(self, c: Context, subject: Subject) -> bool:
         """Whether “the lowest” would be that of one value, or a range is said to be a mean.

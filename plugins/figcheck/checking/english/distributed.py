@@ -119,9 +119,11 @@ def in_each_panel(reader: Reader, text: str, here: Place, read: Read) -> tuple[R
         return ()
     if here.get(panel.name) or reader.names_any_of(text, frozenset({panel.name})):
         return ()
-    found = [read(text, Place.of(panel.name, [tick])) for tick in panel.ticks]
-    if not found[0] or any(len(readings) != len(found[0]) for readings in found):
-        return ()
+    found: list[tuple[Reading, ...]] = []
+    for tick in panel.ticks:
+        found.append(read(text, Place.of(panel.name, [tick])))
+        if not found[0] or len(found[-1]) != len(found[0]):
+            return ()
     truths = {
         reader.table.evaluate(formula).truth
         for readings in found

@@ -119,11 +119,13 @@ class Place:
         more = orders or self.notes or other.notes
         if not more and ticks == self.ticks and ends == self.of_changes:
             return self
-        whole = Place(ticks, tuple(dict.fromkeys(orders)) if orders else (), of_changes=ends)
+        orders = tuple(dict.fromkeys(orders)) if orders else ()
+        whole = Place(ticks, orders, of_changes=ends)
         if not self.notes and not other.notes:
             return whole
         notes = dict.fromkeys(self.notes + other.notes)
-        return replace(whole, notes=tuple((p.default(whole), amount) for p, amount in notes))
+        told = tuple([(p.default(whole), amount) for p, amount in notes])
+        return Place(ticks, orders, told, ends)
 
     def without(self, dimensions: Iterable[str]) -> Place:
         """The same place, with some dimensions left open."""

@@ -25,7 +25,8 @@ class OnePanel:
     def __init__(self, figure: Figure) -> None:
         self._figure = figure
         panel = figure.dimension(Role.PANEL)
-        self._panel = panel if panel is not None and len(panel.ticks) > 1 else None
+        several = panel is not None and len(panel.ticks) > 1
+        self._panel = panel if several and _may_be_matrix(figure) else None
         self._readers: dict[str, Reader | None] = {}
 
     def read(self, text: str, around: Surroundings) -> tuple[Reading, ...]:
@@ -60,3 +61,12 @@ class OnePanel:
             known = confusion_matrix(alone) is not None or square(alone, table) is not None
             self._readers[tick] = Reader(alone, table) if known else None
         return self._readers[tick]
+
+
+def _may_be_matrix(figure: Figure) -> bool:
+    """Whether rows and columns list the same classes, whatever the values of a panel are."""
+    x, y = figure.dimension(Role.X), figure.dimension(Role.Y)
+    if x is None or y is None or len(x.ticks) != len(y.ticks):
+        return False
+    alike = x.ticks == y.ticks and None in x.numbers
+    return alike or confusion_matrix(figure) is not None
