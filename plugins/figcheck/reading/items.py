@@ -125,10 +125,12 @@ def read_items(text: Text) -> list[Item]:
     told = _split(text, _SPLITTERS[2], joined) if ": " in plain else []
     if len(told) > 1 and all(": " in piece.plain for piece in told) and (items := _items(told)):
         return items  # "Under 18: 40, 18 to 64: 220, 65 and over: 130"
+    tried: list[Text] = []
     for splitter in _SPLITTERS:
         pieces = _split(text, splitter, joined)
-        if len(pieces) < 2 or (splitter is _SPACES and "(" in plain):
+        if len(pieces) < 2 or pieces == tried or (splitter is _SPACES and "(" in plain):
             continue
+        tried = pieces
         if items := _items(pieces):
             return items
     single = _read_item(text)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import replace
 
 from figcheck.checking.english.asides import without_asides
 from figcheck.checking.english.attribute import OUTDOING, Attribute
@@ -276,7 +275,10 @@ class Vocabulary:
                 known = found[place]
                 assert not isinstance(known, PlainWord)  # noqa: S101
                 found[place] = self._guesses(words.tokens, place) | known
-            guessed = words if found == words.found else replace(words, found=found)
+            if found == words.found:
+                guessed = words
+            else:
+                guessed = Words(words.tokens, found, words.unknown, self._automaton)
             self._guessed[words] = guessed
         return guessed
 

@@ -88,7 +88,7 @@ def _in_sentences(figure: Figure) -> Iterator[_Spelling]:
     for claim in figure.claims:
         for match in _WORD.finditer(claim.text):
             written = match.group()
-            if written.casefold() in known or written.islower():
+            if written.islower() or written.casefold() in known:
                 continue
             for word in words.near(written):
                 what = word_difference(written, word)
@@ -105,7 +105,7 @@ def _joined(claim: Claim, whole: Mapping[str, str]) -> Iterator[_Spelling]:
         claim: the claim.
         whole: the names that may be, by their letters without hyphens.
     """
-    for match in _JOINED.finditer(claim.text):
+    for match in _JOINED.finditer(claim.text) if whole else ():
         written = match.group()
         name = whole.get(_unjoined(written), written)
         if ("-" in written) != ("-" in name) and len(name) >= _LONG:
