@@ -61,6 +61,15 @@ class Words:
     unknown: Sequence[int]
     automaton: Automaton
 
+    def edges(self, place: int) -> Edges:
+        """What may start at one of them, with its end.
+
+        Args:
+            place: which of them.
+        """
+        found = self.found[place]
+        return found.edges(place + 1) if isinstance(found, PlainWord) else found
+
     def starting(self, place: int, name: str) -> Sequence[Edge]:
         """What of a class or symbol starts at one of them, with its end.
 
@@ -96,8 +105,7 @@ class Words:
         return Shape.of(self.automaton, self.letters)
 
     def _letter(self, place: int) -> Letter:
-        word, found = self.tokens[place].word, self.found[place]
-        edges = found.edges(place + 1) if isinstance(found, PlainWord) else found
+        word, edges = self.tokens[place].word, self.edges(place)
         return Letter(
             word if self.automaton.quotes(word) else "",
             tuple([(name, _lengths(ends, place)) for name, ends in edges.items()]),
