@@ -23,23 +23,8 @@ def test_sentences_about_other_names_and_numbers_share_a_shape() -> None:
 def test_how_far_tokens_are_understood_does_not_depend_on_what_was_asked_before() -> None:
     text = "Oats rose from 1 to 2 whenever Rye had wugs in 2001."
     words = reader("| Oats | 1 | 2 |", "| Rye | 3 | 4 |").vocabulary.words(text)
-<<<<<<< HEAD
     alone, asked = (Shape(words.automaton, words.letters) for _ in range(2))
     for place in range(len(words.tokens)):
-=======
-    letters = [
-        Letter(
-            token.word if words.automaton.quotes(token.word) else "",
-            tuple(
-                (name, sum({1 << stop - place for stop, _ in found}))
-                for name, found in words.edges(place).items()
-            ),
-        )
-        for place, token in enumerate(words.tokens)
-    ]
-    alone, asked = Shape(words.automaton, letters), Shape(words.automaton, letters)
-    for place in range(len(letters)):
->>>>>>> dd4704d (Let tests ask what starts at a word as the words themselves do)
         for symbol in ("place", "statement", "at"):
             list(asked.beginnings(symbol, place))
     assert alone.furthest("clause") == asked.furthest("clause") < len(words.tokens)
