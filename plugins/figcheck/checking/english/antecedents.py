@@ -30,7 +30,10 @@ _MANY = frozenset("they their them".split())
 _THE = re.compile(r"(?:this|that|the)\b", re.IGNORECASE)
 
 
-_OF_THEM = re.compile(r"\bof (?:them|these|those)\b")
+_OF_THEM = re.compile(
+    r"\bof (?:them|these|those)\b"
+    r"|^(?:but |and )?\w+ of the (?:values|coefficients|correlations|scores|cells|numbers)\b"
+)
 _DECADE = re.compile(r"\b[12]\d\d0s\b")
 
 _THE_OTHERS = re.compile(r"(?:all )?the (?:other|others|rest|remaining)\b", re.IGNORECASE)
