@@ -60,6 +60,8 @@ def test_the_first_of_listed_columns_is_no_label() -> None:
 | Elm | 6.3 | 3.9 | 2 |
 """
     assert [d.name for d in read_text(text).dimensions] == ["System", "x"]
+    of_all = text.replace("WER (lower is better), MOS (higher is better), and", "System, WER, MOS,")
+    assert [d.name for d in read_text(of_all).dimensions] == ["System", "x"]
 
 
 def test_an_axis_for_each_panel() -> None:

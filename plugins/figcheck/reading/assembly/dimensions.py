@@ -108,6 +108,9 @@ def _name(
     if role is Role.X and frame.kind not in MATRIX and frame.categories_stand_up:
         axis = frame.axis(Role.Y)
     told = axis is not None and axis.label and not _is_tick(axis.label, ticks)
+    if frame.kind is Kind.TABLE and role is Role.X and axis is not None and Role.Y in columns:
+        # "Columns: System, WER, MOS": the first is what stands above the names of the rows.
+        told = told and names.key(axis.label) != names.key(columns[Role.Y])
     if told and axis is not None and not _is_among(axis.label, series):
         return axis.label
     if role is Role.X and Role.X in columns:
