@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.language.order import is_ordered
 
@@ -109,3 +110,24 @@ def range_of_all(_: Scene, text: str) -> Iterator[Version]:
     """“the range between the lowest and the highest value”: the range."""
     if match := _RANGE.fullmatch(text):
         yield (Plain(f"{match['head']}{match['rest']}"),)
+
+
+_IN_WORDS = re.compile(
+    rf"(?P<said>[^;]*?\b(?:has|have|had|won|wins?|scored|scores?|got|gets?|took|takes?|made|makes?"
+    rf"|sold|sells?|counts?|counted|with|just|only)) (?P<count>{'|'.join(NUMERALS[1:])}) "
+    r"(?=(?:more|fewer) [^;,]*\bthan |[^;,]* (?:in total|overall|altogether)\b)(?P<rest>[^;]+)",
+    re.IGNORECASE,
+)
+
+
+@told_by(" ".join(NUMERALS[1:]), "more fewer total overall altogether")
+def in_words(c: Scene, text: str) -> Iterator[Version]:
+    """“A has two more cups than B”, of cups that are counted: 2 more.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _IN_WORDS.fullmatch(text)
+    if match is not None and c.reader.scale.counts:
+        yield (Plain(f"{match['said']} {NUMERALS.index(match['count'].lower())} {match['rest']}"),)
