@@ -369,11 +369,24 @@ def still_there(reader: Reader, text: str, around: Surroundings, before: Said) -
     if before is None or _THE_OTHERS.match(text) is None or _EVERYWHERE.search(text):
         return around
     point = reader.lead(before[0], EVERYWHERE).plain
+    if not point.ticks and (led := _lead_of(reader, before[0])):
+        # "In the first decade only A grows. The other two …": then.
+        point = (reader.stretch_of(led, around.said[1:]) or EVERYWHERE).plain
+        if not point.ticks:
+            return replace(around, lost=True)
     here = around.here or EVERYWHERE
     named = {d for p in reader.places_in(text) for d in p.dimensions} | here.dimensions
     if len(point.ticks) != 1 or point.dimensions & named:
         return around
     return replace(around, here=point.default(here))
+
+
+def _lead_of(reader: Reader, text: str) -> str:
+    """How a sentence begins that says where or when it looks: “In the first decade …”."""
+    tokens = reader.vocabulary.tokens(text)
+    edges = reader.parse_alone(text).beginnings("at", 0) if tokens else ()
+    stop = max((stop for stop, _ in edges), default=0)
+    return text[: tokens[stop - 1].end] if stop else ""
 
 
 def _together(places: Sequence[Place]) -> Place | None:

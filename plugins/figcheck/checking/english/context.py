@@ -120,7 +120,9 @@ class Context:
         dimension, (tick,) = place.ticks[0]
         known = self.names.dimensions[dimension]
         numbered = any(map(str.isdigit, "".join(known.ticks)))
-        if known.role not in (Role.X, Role.Y) or not (numbered or is_ordered(known)):
+        if known.role not in (Role.X, Role.Y) and not is_time(known):
+            return None
+        if not (numbered or is_ordered(known)):
             return None  # "after Germany" is no stretch of an axis, nor is "beaten by Net50".
         ordered = self.ascending(dimension)
         position = ordered.index(tick)

@@ -10,6 +10,7 @@ from typing import TypeAlias
 
 from figcheck.checking.english.made import Made
 from figcheck.checking.english.meaning import EVERYWHERE, Place, Subject
+from figcheck.checking.english.naming.synonyms import OCCASIONS
 from figcheck.records import record
 
 Pair = tuple[Place, Place]
@@ -51,6 +52,10 @@ class Surroundings:
     lost: bool = False
     made: Made | None = None
 
+
+_OCCASION = re.compile(
+    rf"\b(?:{'|'.join(sorted(OCCASIONS))}|year|decade|period|interval)(?:s|es)?\b", re.IGNORECASE
+)
 
 _FROM_TO = re.compile(r"\bfrom\b.+\bto\b", re.IGNORECASE)
 
@@ -258,6 +263,10 @@ class Discourse:
                 return place
             later.append(text)
         return None
+
+    def speaks_of_times(self) -> bool:
+        """Whether what was said last counts or names occasions: “in the first census”."""
+        return any(_OCCASION.search(text) for text in self._texts[1:2])
 
     @property
     def clause(self) -> str:

@@ -136,6 +136,9 @@ def _neither(_: Context, one: Place, two: Place, *__: Meaning) -> Echo | None:
     "echo", "'not' 'so'? at|place", "not_the_same at", "at ','? not_the_same", "place DOES_NOT_SO"
 )
 @rule("echo", "'that'|'those' 'of'|'in'|'for' place DOES_NOT_SO")
+@rule("echo", "'it'|'they' 'no' 'longer' DO|HAVE|BE at", "'no' 'longer' 'so'? at")
+@rule("echo", "at ','? 'it'|'they' 'no' 'longer' DO|HAVE|BE", "at ','? 'no' 'longer'")
+@rule("echo", "'it'|'they' DOES_NOT_SO at", "at ','? 'it'|'they' DOES_NOT_SO")
 def _no_echo(_: Context, *rest: Meaning) -> Echo:
     """“Not so for B”."""
     return Echo(the(rest, Place).plain, negated=True)

@@ -82,6 +82,7 @@ NUMERALS = (
 ).split()
 """The words for whole numbers, each at the place of its value."""
 
+_BY_WORD = {word: value for value, word in enumerate(NUMERALS)}
 _TENS = "thirty forty fifty sixty seventy eighty ninety hundred".split()
 
 _ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth".split()
@@ -135,6 +136,11 @@ def _entries() -> dict[str, _Entry]:
         add((word,), "COUNT", value)
     for tens, word in enumerate(_TENS, start=3):
         add((word,), "COUNT", 10 * tens)
+    for tens, word in enumerate(_TENS[:-1], start=3):
+        for ones, digit in enumerate(NUMERALS[1:10], start=1):
+            add((word, "-", digit), "COUNT", 10 * tens + ones)
+    for ones, digit in enumerate(NUMERALS[1:10], start=1):
+        add(("twenty", "-", digit), "COUNT", 20 + ones)
     for position, word in enumerate(_ORDINALS):
         add((word,), "ORDINAL", position)
         add((f"{position + 1}{_SUFFIXES.get(position, 'th')}",), "ORDINAL", position)
@@ -183,6 +189,15 @@ def _forms(name: str, meaning: str, phrase: str) -> Iterator[tuple[str, str, str
 def _meaning(key: str) -> Meaning:
     """What the key before a list of phrases means; a number means itself."""
     return _MEANINGS[key] if key in _MEANINGS else float(key)
+
+
+def number_in_words(text: str) -> int | None:
+    """The whole number below a hundred that a word or two with a hyphen write: “twenty-five”."""
+    tens, _, ones = text.lower().partition("-")
+    known = {**dict(zip(_TENS, range(30, 110, 10), strict=True)), **_BY_WORD}
+    if tens not in known or (ones and (ones not in NUMERALS[1:10] or known[tens] % 10)):
+        return None
+    return known[tens] + (_BY_WORD[ones] if ones else 0)
 
 
 def begins_with_verb(tokens: Sequence[Token], start: int) -> bool:

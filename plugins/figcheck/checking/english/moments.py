@@ -88,6 +88,23 @@ def _of_time(c: Context, label: Label | None) -> str | None:
     return timed[0] if len(timed) == 1 else None
 
 
+@rule("coordinate", "DET OCCASION_END|OF_TWO_TIMES|ORDINAL|END 'one'")
+def _the_later_one(c: Context, *rest: Meaning) -> Place | None:
+    """“In the first survey it is 4, and 7 in the later one”, where points of time are all there is.
+
+    What “the last one” is of is told by what was said before.
+    """
+    dimension = _of_time(c, None)
+    if dimension is None or not c.discourse.speaks_of_times():
+        return None
+    found = next(r for r in rest if type(r) in (int, float))
+    of_two = type(found) is float and c.discourse.clause_has_word("(?:later|latter|earlier|former)")
+    if of_two and c.size(dimension) != 2:
+        return None
+    ticks = c.ascending(dimension)
+    return Place.of(dimension, [ticks[int(found)]]) if -len(ticks) <= found < len(ticks) else None
+
+
 @rule("position", "'the' ORDINAL|END")
 def _position(_: Context, position: int) -> int:
     return position
@@ -119,8 +136,7 @@ def _at_both_ends(c: Context, *_: Meaning) -> Extent | None:
     return Extent(Quantifier.ALL, along=timed[0], place=ends)
 
 
-@rule(
-    "of_axis", "'of' DET? WORD|KIND|LABEL|TIME|GRAPH", "'of' DET? 'whole'|'entire' WORD|KIND|TIME"
-)
+@rule("of_axis", "'of' DET? 'whole'|'entire' WORD|KIND|TIME|LABEL|GRAPH")
+@rule("of_axis", "'of' DET? WORD|KIND|LABEL|TIME|GRAPH", "'of' DET? 'race'|'run'|'field'|'study'")
 def _of_axis(*_: Meaning) -> str:
     return "of the axis"

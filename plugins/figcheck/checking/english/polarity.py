@@ -256,6 +256,12 @@ def _fixed(place: Place) -> Iterator[str]:
         yield from ticks
 
 
+_PACED = frozenset({"per"})
+_DURATIONS = frozenset("s sec second seconds min minute minutes".split())
+_COVERED = frozenset("km kilometre kilometer mile lap".split())
+"""Of what a pace says how long each takes."""
+
+
 def _arrow(text: str) -> bool | None:
     if ("↑" in text) == ("↓" in text):
         return None
@@ -268,6 +274,9 @@ def more_is_wanted(text: str) -> bool | None:
         return arrow
     words = {t.word for t in tokenise(_ERROR_BARS.sub("", text))}
     timed = not words.isdisjoint(("time", "times")) and not words.isdisjoint(_TIMED)
+    timed = timed or (
+        words >= _PACED and not words.isdisjoint(_COVERED) and not words.isdisjoint(_DURATIONS)
+    )  # "minutes per km"
     lower = timed or bool(words & _LOWER)
     higher = bool(words & _HIGHER)
     if higher and words & _HIGHER <= _ANY_SCORE and words & _UNWANTED:

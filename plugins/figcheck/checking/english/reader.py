@@ -25,6 +25,7 @@ from figcheck.checking.english.parse import Parse
 from figcheck.checking.english.scale import Scale
 from figcheck.checking.english.sense import Sense
 from figcheck.checking.english.squares import in_size, means_size, square
+from figcheck.checking.english.taken_up_amounts import loses_time, of_that_sum
 from figcheck.checking.english.tokens import Token, tokenise
 from figcheck.checking.english.transfers import without_itself
 from figcheck.checking.english.undecidable import ASSERTIVE
@@ -104,7 +105,10 @@ class Reader:
 
     def _read_anew(self, text: str, around: Surroundings) -> tuple[Reading, ...]:
         found = self._readings(self.vocabulary.guessed(text), text, "clause", around)
+        if loses_time(self.figure, text):
+            return ()
         readings = [r for r in dict.fromkeys(found) if self._sense.has(r, text)]
+        readings = list(of_that_sum(readings, text, around.gap))
         if not readings and self.square is None:
             return ()
         readings = list(of_blocks(readings, text))

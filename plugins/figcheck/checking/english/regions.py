@@ -222,6 +222,10 @@ def _so_many(c: Context, label: Label, end: int, size: int) -> Place | None:
 
 
 @rule("coordinate", "DET? END|ORDINAL COUNT 'points'|'markers'|'ticks'|'positions'|'measurements'")
+@rule(
+    "coordinate", "DET? END|ORDINAL COUNT 'segments'|'stages'|'stations'|'readings'|'dates'|'marks'"
+)
+@rule("coordinate", "DET? END|ORDINAL COUNT 'checkpoints'|'sections'|'legs'|'laps'|'observations'")
 def _first_points(c: Context, *rest: Meaning) -> Place | None:
     """“the last two points”: of the one axis that has an order, as it is drawn."""
     end, size = (r for r in rest if type(r) is int)

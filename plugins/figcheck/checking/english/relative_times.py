@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 
-from figcheck.checking.english.lexicon import NUMERALS
+from figcheck.checking.english.lexicon import number_in_words
 
 _UNITS = {"year": 1, "decade": 10, "centur": 100}
 _UNIT = r"(year|decade|centur)(?:y|s|ies)?"
-_COUNT = rf"(an?|{'|'.join(NUMERALS[1:])}|\d{{1,3}})"
+_COUNT = r"(an?|\d{1,3}|[a-z]+(?:-[a-z]+)?)"
 _LATER = re.compile(
     rf"\b{_COUNT}[ -]{_UNIT} (later|on\b|after(?:wards?)?|earlier|before(?:hand)?|previously)",
     re.IGNORECASE,
@@ -61,6 +61,9 @@ def years_on(text: str) -> int | None:
     if found is None:
         return None
     word = (found[1] or "one").lower()
-    count = int(word) if word.isdigit() else NUMERALS.index(word) if word in NUMERALS else 1
+    written = 1 if word in ("a", "an") else number_in_words(word)
+    count = int(word) if word.isdigit() else written
+    if count is None:
+        return None
     back = later is not None and later[3].lower().startswith(_BACK)
     return count * _UNITS[found[2].lower()] * (-1 if back else 1)

@@ -34,6 +34,7 @@ from figcheck.checking.english.pronouns import begins_with_pronoun, noun_taken_u
 from figcheck.checking.english.recasting.plain import Scene
 from figcheck.checking.english.recasting.taken_up import speaks_of_all_values
 from figcheck.checking.english.relative_times import leans_on_time
+from figcheck.checking.english.taken_up_amounts import takes_up_sum
 from figcheck.model import Claim, Figure, Role
 
 if TYPE_CHECKING:
@@ -79,7 +80,8 @@ class Standing:
         before = self.before(claim)
         here, lost = self._context(claim)
         gap = self.reader.gap_of(claim.topic[-1]) if claim.topic else None
-        back = before is not None and speaks_of_something(claim.text)
+        taken_up = speaks_of_something(claim.text) or takes_up_sum(claim.text)
+        back = before is not None and taken_up
         known = focus(self.reader, self.earlier(claim)) if back else Focus()
         noun = noun_taken_up(claim.text) if before is not None else None
         this = called(self.reader, noun, self.earlier(claim)) if noun else None
@@ -122,7 +124,7 @@ class Standing:
     def _is_of_made(self, text: str, known: Focus) -> bool:
         """Whether a sentence goes on about what is made of values: “It …”, “They …” of bands."""
         drawn = known.quantity is not None and known.quantity.drawn is not None
-        return drawn or speaks_of_one(self.reader, text)
+        return drawn or speaks_of_one(self.reader, text) or takes_up_sum(text)
 
     def _is_of_the_change(self, text: str, place: Place | None) -> bool:
         """Whether “The increase …” is about the change of a thing, of which it names no other."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.discourse import Pair
 from figcheck.checking.english.families.bounds import Bounded
+from figcheck.checking.english.families.build import is_single
 from figcheck.checking.english.families.comparison import Comparative
 from figcheck.checking.english.families.gaps import Steadier
 from figcheck.checking.english.families.measured import Measured
@@ -24,7 +25,7 @@ from figcheck.checking.english.meaning import (
 )
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.order import is_ordered
-from figcheck.checking.language.tree import Comparator
+from figcheck.checking.language.tree import Comparator, Compare
 from figcheck.model import Kind, Role
 
 if TYPE_CHECKING:
@@ -175,23 +176,31 @@ class HigherHere:
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """As a comparison of the two places, where it is not one of two things itself."""
-        if len(self.place.ticks) != 1 or self.place.notes or other_of(c, subject) is not None:
+        if len(self.place.ticks) != 1 or self.place.notes:
             return None
         ((dimension, ticks),) = self.place.ticks
-        known = c.names.dimensions[dimension].ticks
-        other = [t for t in known if t not in ticks]
         if dimension in subject.place.dimensions:
             return None
-        if len(known) > 2 and (subject.minus or subject.aggregate):
-            # "In 2010 the gap is 4. It is larger in 2020": than in 2010.
-            other = [*c.discourse.named_before(dimension, ticks)]
-        elif len(known) != 2:
-            return None
-        if len(other) != 1:
+        if subject.minus is not None:
+            last = [*c.discourse.named_before(dimension, ticks)]
+            return self._than_last(c, subject, Place.of(dimension, last)) if last else None
+        known = c.names.dimensions[dimension].ticks
+        other = [t for t in known if t not in ticks]
+        if len(known) != 2 or len(other) != 1 or other_of(c, subject) is not None:
             return None
         than = Subject(Place.of(dimension, other), own=self.place.dimensions)
         held = Comparative(self.relation, than, self.by, at=self.place)
         return held.reading(c, subject, extent)
+
+    def _than_last(self, c: Context, subject: Subject, last: Place) -> Reading | None:
+        """“In 2010 the gap is 4. It is larger in 2020”: than in 2010."""
+        place = subject.place.default(c.here.without(self.place.dimensions))
+        here, there = self.place.plain.default(place), last.default(place)
+        single = is_single(c, here) and is_single(c, there) and not subject.aggregate
+        if not single or self.by is not None or self.relation.by_quality or subject.ratio:
+            return None
+        sides = subject.term(here), subject.term(there)
+        return Reading((Compare(self.relation.comparator, *sides),), "comparison")
 
 
 @rule("predicate", "relation at", "amount|bound relation at")

@@ -35,7 +35,8 @@ _WHOLE = "'whole'|'entire'|'full'|'complete'|'total'"
 _SEEN = "'observed'|'given'|'shown'|'displayed'|'plotted'|'covered'|'studied'|'reported'|'examined'"
 _NOUN = (
     "'period'|'span'|'range'|'interval'|'course'|'stretch'|'decades'|'years'|'axis'|'curve'"
-    "|'timeframe'|'timespan'|'window'|'duration'|'run'"
+    "|'timeframe'|'timespan'|'window'|'duration'|'run'|'race'|'study'|'record'|'experiment'|'trial'"
+    "|'series'|'season'|'journey'|'distance'|'test'|'simulation'"
 )
 _SO_MANY = re.compile(
     r"(?:with |there (?:are|is) )?(?:[\w~-]+ ){0,4}[~≈]?\d[\w.,%]*(?: \w+){0,2}? "
@@ -93,7 +94,9 @@ def _averaged_over(c: Context, *_: Meaning) -> Extent | None:
 @rule("start_word", "'first'|'start'|'beginning'|'outset'")
 @rule("end_word", "'last'|'end'|'finish'|'final'")
 @rule("end_noun", "'point'|'value'|'year'|'step'|'tick'|'marker'|'measurement'|'one'|'date'")
-@rule("of_span", "'of' DET? 'whole'? 'period'|'training'|'axis'|'curve'|'line'|'chart'|'run'")
+@rule(
+    "of_span", "'of' DET? 'whole'? 'period'|'training'|'axis'|'curve'|'line'|'chart'|'run'|'race'"
+)
 def _words(*_: Meaning) -> str:
     return "span"
 

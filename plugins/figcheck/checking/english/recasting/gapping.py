@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.lexicon import NUMERALS, has_verb
+from figcheck.checking.english.lexicon import NUMERALS, begins_with_verb, has_verb
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.tokens import tokenise
 
@@ -55,6 +55,14 @@ _IN_UNIT = re.compile(
     r"(?:all )?in (?:hundred|thousand|million|billion|percent|per cent|%)", re.IGNORECASE
 )
 
+_THAT_OF = re.compile(r"\A(?:that|those) (?:of|in|for|on|at) (?=\w)", re.IGNORECASE)
+"""What stands for the noun of the clause before: “The rate of A falls by 8, that of B by 5”."""
+
+_NEXT_THAT_OF = re.compile(r",\s+(?:that|those) (?:of|in|for|on|at)\s", re.IGNORECASE)
+
+_MEASURED = frozenset("rate rates score scores count counts value values".split())
+"""Nouns for what is measured that may be verbs as well."""
+
 _MOST_JOINTS = 4
 
 
@@ -72,12 +80,14 @@ def gapped(c: Scene, text: str) -> Iterator[Version]:
         return  # "A is, B aside, the lowest": what follows goes on with the verb.
     joints = [*_JOINT.finditer(text)]
     for joint in reversed(joints[-_MOST_JOINTS:]):
-        head, tail = text[: joint.start()], text[joint.end() :]
+        head, tail = text[: joint.start()], _THAT_OF.sub("", text[joint.end() :])
         if _BETWEEN.search(head) and "and" in joint.group():
             continue
-        if not has_verb(tokenise(head)) or has_verb(tokenise(tail)):
+        if not has_verb(tokenise(head)) or _states(c, tail):
             continue
-        if any(has_verb(tokenise(head[j.end() :])) for j in joints if j.end() < len(head)):
+        behind_lead = len(c.cut(head)[0])  # "Over the whole period, A …" is one clause.
+        inner = (j for j in joints if behind_lead <= j.start() and j.end() < len(head))
+        if any(has_verb(tokenise(head[j.end() :])) for j in inner):
             continue  # Two clauses: what is left may go with either.
         if _SO_MANY.match(head) and _AS_MANY.match(tail):
             continue
@@ -90,6 +100,13 @@ def gapped(c: Scene, text: str) -> Iterator[Version]:
         for said in _filled(c, head, tail, joint.group().strip(" ,;").lower()):
             yield Plain(head), Plain(said)
             return
+
+
+def _states(c: Scene, text: str) -> bool:
+    """Whether a text has a verb; “rate” and what is measured are none."""
+    tokens, topics = tokenise(text), c.reader.names.topics
+    verbs = (t for i, t in enumerate(tokens) if begins_with_verb(tokens, i))
+    return any(t.word not in _MEASURED and not topics.has(t) for t in verbs)
 
 
 _SUPERLATIVE = r"(?:(?:second|third)-)?(?:most|least|best|worst|\w+est)"
@@ -167,6 +184,7 @@ def _filled(c: Scene, head: str, tail: str, joint: str) -> Iterator[str]:
     if not subject:
         return
     subject = f"{sole}{subject}"
+    rest = _NEXT_THAT_OF.split(rest)[0]
     there, other, left = c.cut(tail)
     words = [t.end for t in tokenise(rest)]
     if other and left:
@@ -176,6 +194,7 @@ def _filled(c: Scene, head: str, tail: str, joint: str) -> Iterator[str]:
             return  # "A beats B by 5, C by 3": A beats C, or C beats B.
         start = f"{there or lead} {other}".strip()
         reach = (*c.led_places(rest), *(m.group() for m in _REACH.finditer(rest)))
+        reach = (*(p for p in c.led_places(subject) if subject.endswith(p)), *reach)
         behind = "".join(f" {p}" for p in reach if not _same(c, p, tail))
     elif there and left:
         start, behind = f"{there.rstrip(',')}, {subject}", ""
@@ -192,6 +211,8 @@ def _filled(c: Scene, head: str, tail: str, joint: str) -> Iterator[str]:
     for stop in reversed(words[:_MOST_WORDS]):
         if _PLACED.search(rest[:stop]) and _PLACED.match(left):
             continue  # "A stays on top and B at the bottom": B is not on top there.
+        if rest[:stop].split()[-1:] == left.split()[:1]:
+            continue  # "... rises from" and "from 2 to 3": no rise from from 2.
         for said in (f"{start} {rest[:stop]} {left}{behind}",):
             if c.reads(said):
                 yield said

@@ -147,8 +147,11 @@ def except_first(c: Scene, text: str) -> Iterator[Version]:
 def exception_which(c: Scene, text: str) -> Iterator[Version]:
     """“All fall, the only exception being A, which leads but is older than B”: A does."""
     match = _EXCEPTION_WHICH.fullmatch(text)
-    if match is not None and c.reader.is_place(match[2]):
-        yield Plain(match[1]), Plain(f"{match[2]} {match[3]}")
+    if match is None or not c.reader.is_place(match[2]):
+        return
+    # "All but one fall from 2010 to 2020. The exception is A, which gains 5": then.
+    when = None if c.reader.stretch_of(text) else c.reader.stretch_of(c.before, c.around.said[1:])
+    yield Plain(match[1]), Plain(f"{match[2]} {match[3]}", here=when.plain if when else None)
 
 
 @told_by("despite spite all notwithstanding given")

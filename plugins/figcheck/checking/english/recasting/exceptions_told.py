@@ -1,0 +1,64 @@
+"""What makes an exception of what was said before: “Three of four grow. The exception is B”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.lexicon import NUMERALS
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+
+_FLAGS = re.IGNORECASE
+
+_THIS_RULE = r"(?: (?:to|from) (?:this|that|the|it)(?: (?:rule|pattern|trend|picture|tendency))?)?"
+_THE = r"(?:the |an? )?(?:(?:only|one|sole|single|lone|notable|clear|two|three) )*"
+_IS_WHICH = re.compile(
+    rf"(?:{_THE}exceptions?{_THIS_RULE} (?:is|are|was|were|being)|{_THE}exceptions?{_THIS_RULE}:) "
+    r"(?P<which>[^,;:]+(?:, [^,;:]+ and [^,;:]+)?)",
+    _FLAGS,
+)
+_WHICH_IS = re.compile(
+    rf"(?P<which>[^,;:]+) (?:is|are|was|were|being) {_THE}exceptions?{_THIS_RULE}",
+    _FLAGS,
+)
+_NUMBER = rf"(?:{'|'.join(NUMERALS[1:])}|\d+)"
+_ALL = rf"(?:all|every|each|most|almost all|nearly all|{_NUMBER})(?: but {_NUMBER})?"
+_SO_MANY = re.compile(
+    rf"\b(?P<at>in|on|for|at|under|with|across) {_ALL}(?: of(?: the| its| these)?)?(?: the)?"
+    rf"(?: {_NUMBER})? (?P<noun>[a-z-]+)\b",
+    _FLAGS,
+)
+_FURTHER = re.compile(r",\s+(?:[a-z]+ing|by|from|to|at|with|up|down)\s[^;:]*\Z", _FLAGS)
+
+
+@told_by("exception exceptions")
+def the_exception(c: Scene, text: str) -> Iterator[Version]:
+    """“Three of the four grow. The exception is B”: B does not grow.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _IS_WHICH.fullmatch(text) or _WHICH_IS.fullmatch(text)
+    if match is None or not c.before or not c.reader.is_place(match["which"]):
+        return
+    named = c.named_in(match["which"])
+    before = _FURTHER.sub("", c.before.rstrip(" ."))
+    if len(named) != 1 or ";" in before:
+        return
+    ((dimension, ticks),) = named.items()
+    said = [_said_of(c, before, dimension, tick) for tick in ticks]
+    known = [text for text in said if text is not None]
+    if len(known) == len(ticks):
+        yield tuple(Plain(text, negated=True) for text in known)
+
+
+def _said_of(c: Scene, before: str, dimension: str, tick: str) -> str | None:
+    """What was said of so many things, said of one; `None` where it was not said of such."""
+    lead, subject, rest = c.cut(before)
+    if subject and dimension in c.counted_along(subject):
+        return f"{lead} {tick} {rest}".strip()
+    for found in _SO_MANY.finditer(before):
+        if c.label_of(found["noun"]) == dimension:
+            return f"{before[: found.start()]}{found['at']} {tick}{before[found.end() :]}"
+    return None

@@ -1,0 +1,104 @@
+"""So many of a kind, and the rest: “three gain and the other two lose”, “in the other four”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.lexicon import NUMERALS
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+
+_FLAGS = re.IGNORECASE
+
+_NUMBER = rf"(?:{'|'.join(NUMERALS[1:])}|\d+)"
+_OTHERS = r"(?:the |all )(?:the )?(?:other|remaining)"
+_AND = r",? (?:and|while|whereas|but) "
+_BOTH_DO = re.compile(
+    rf"(?P<lead>(?:[^,;:]+, )?)(?P<one>{_NUMBER})(?: of the {_NUMBER})? (?P<said>[^;:]+?){_AND}"
+    rf"{_OTHERS} (?P<two>{_NUMBER})(?: (?P<noun>[a-z-]+s))? (?P<more>[^;:]+)",
+    _FLAGS,
+)
+_IN_BOTH = re.compile(
+    rf"(?P<said>[^;:]+?) (?P<at>in|on|for|at|under|with) (?P<one>{_NUMBER})(?: of the {_NUMBER})? "
+    rf"(?P<noun>[a-z-]+){_AND}(?P<more>[^;:]+?) (?:in|on|for|at|under|with) {_OTHERS} "
+    rf"(?P<two>{_NUMBER})(?: [a-z-]+s)?",
+    _FLAGS,
+)
+_VERB = re.compile(
+    r"\b(?P<verb>gain|gains|gained|lose|loses|lost)\b"
+    r"(?=\s*(?:$|[,;]|(?:and|while|whereas|but|between|from|in|over|overall|since|until)\b))",
+    _FLAGS,
+)
+
+
+@told_by("other remaining", "and while whereas but")
+def the_other_two(c: Scene, text: str) -> Iterator[Version]:
+    """“Three sources gain and the other two lose”: three gain, and two lose.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    if match := _BOTH_DO.fullmatch(text):
+        noun, _, does = match["said"].partition(" ")
+        if does and c.label_of(noun) is not None:
+            lead = match["lead"]
+            yield (
+                Plain(f"{lead}{match['one']} {noun} {does}"),
+                Plain(f"{lead}{match['two']} {noun} {match['more']}"),
+            )
+        return
+    lead, subject, rest = c.cut(text)
+    match = _IN_BOTH.fullmatch(rest)
+    if subject and match is not None and c.label_of(match["noun"]) is not None:
+        start, at, noun = f"{lead} {subject}".strip(), match["at"], match["noun"]
+        yield (
+            Plain(f"{start} {match['said']} {at} {match['one']} {noun}"),
+            Plain(f"{start} {match['more']} {at} {match['two']} {noun}"),
+        )
+
+
+@told_by("gain gains gained lose loses lost")
+def bare_gain(_: Scene, text: str) -> Iterator[Version]:
+    """“Three sources gain”: without an amount, that is that they rise."""
+
+    def moves(found: re.Match[str]) -> str:
+        up, ending = found["verb"].lower().startswith("gain"), found["verb"].lower()[-1]
+        form = "s" if ending == "s" else "ed" if ending in "dt" else ""
+        return f"{'increase' if up else 'decrease'}{form[-1:] if form == 'ed' else form}"
+
+    said = _VERB.sub(moves, text)
+    if said != text:
+        yield (Plain(said),)
+
+
+_CHANGES = "loss|gain|drop|rise|fall|decline|increase|decrease|growth|improvement|reduction"
+_VALUES = "value|figure|share|rate|score|number|level|reading|count|one|result|percentage"
+_OF_ALL = r"(?:of all|of any|in the (?:whole |entire )?(?:figure|chart|plot|table|graph|map))"
+_EXTREME = re.compile(
+    r"(?:this|that|which|it) (?:is|was|makes|represents) (?:also |by far )?"
+    rf"(?P<most>the (?:\w+est|most \w+)) (?:(?P<change>{_CHANGES})|(?P<value>{_VALUES})) {_OF_ALL}",
+    _FLAGS,
+)
+
+
+@told_by("this that which it", "all any whole entire figure chart plot table graph map")
+def that_extreme(c: Scene, text: str) -> Iterator[Version]:
+    """“A is at 6 in 2020. That is the lowest value of all”: A in 2020 has it.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _EXTREME.fullmatch(text)
+    if match is None or not c.before or not c.reader.writes_a_value(c.before):
+        return
+    lead, subject, rest = c.cut(c.before.rstrip(" ."))
+    if not subject or not c.reader.is_place(subject):
+        return
+    if match["change"]:
+        when = " ".join((lead.strip(" ,"), *c.led_places(rest)))
+        yield (Plain(f"{subject} has {match['most']} {match['change']} of all {when}".strip()),)
+    else:
+        where = " ".join((subject, lead.strip(" ,"), *c.led_places(rest)))
+        yield (Plain(f"{' '.join(where.split())} has {match['most']} value of all"),)

@@ -1,0 +1,51 @@
+"""Amounts that a noun takes up from the sentence before: “this sum”, “minutes lost”.
+
+“This sum” is that of the things that were added up before, never that of all there are; and
+who loses minutes in a race needs more of them.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from figcheck.checking.english.meaning import Reading, Subject
+from figcheck.checking.english.transfer import conditions
+from figcheck.model import Figure
+
+_THIS_SUM = re.compile(
+    r"\b(?:this|that) (?:combined |joint )?(?:sum|total)\b(?! of\b)",
+    re.IGNORECASE,
+)
+_LOSES_TIME = re.compile(
+    r"\b(?:los(?:e|es|t|ing)|gain(?:s|ed|ing)?)\b[^,;]*\b(?:seconds?|minutes?|hours?)\b",
+    re.IGNORECASE,
+)
+_TIME = re.compile(r"\b(?:seconds?|minutes?|hours?|s|min|h|time|pace)\b", re.IGNORECASE)
+
+
+def takes_up_sum(text: str) -> bool:
+    """Whether a sentence speaks of a sum that was told before it."""
+    return _THIS_SUM.search(text) is not None
+
+
+def of_that_sum(readings: Sequence[Reading], text: str, gap: Subject | None) -> Sequence[Reading]:
+    """The readings of a sentence about “this sum” that are about what was added up before.
+
+    Args:
+        readings: all that were found.
+        text: the sentence.
+        gap: what was made of several values before it.
+    """
+    if not takes_up_sum(text):
+        return readings
+    added = {t for d, ticks in gap.place.ticks if len(ticks) > 1 for t in ticks} if gap else set()
+    if not added:
+        return ()
+    return [r for r in readings if added <= {t for c in conditions(r) for t in c.ticks}]
+
+
+def loses_time(figure: Figure, text: str) -> bool:
+    """Whether a sentence tells time lost or gained where times are measured: more, or less?"""
+    measured = f"{figure.value.label} {figure.value.unit} {figure.y_axis.label}"
+    return _TIME.search(measured) is not None and _LOSES_TIME.search(text) is not None
