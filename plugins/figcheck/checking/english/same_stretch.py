@@ -32,6 +32,7 @@ _BECOMING = re.compile(r"\b(?:becom(?:es?|ing)|became|gets?|got)\b", re.IGNORECA
 
 
 _CHANGING = re.compile(r"(?:by )?[a-z]+ing\b", re.IGNORECASE)
+_ALONE = re.compile(r"\balone\b", re.IGNORECASE)
 _SO_FAR = re.compile(r"\b(?:by|until|till|since|after|before|from)\b", re.IGNORECASE)
 
 
@@ -50,6 +51,8 @@ def gone_on_there(reader: Reader, clause: Clause, around: Surroundings) -> Place
     before, *earlier = around.said or ("",)
     if _CHANGING.match(clause.text) is None or not (_changes(clause.text) and _changes(before)):
         return None
+    if _ALONE.search(before):
+        return None  # "A fell in the 1970s alone, dropping by 5": and at no other time.
     stretch = reader.stretch_of(before, tuple(earlier))
     if stretch is None or reader.stretch_of(clause.text) is not None or len(stretch.ticks) != 1:
         return None

@@ -41,7 +41,7 @@ def the_other_two(c: Scene, text: str) -> Iterator[Version]:
     """
     if match := _BOTH_DO.fullmatch(text):
         noun, _, does = match["said"].partition(" ")
-        if does and c.label_of(noun) is not None:
+        if does and _is_all(c, noun, match):
             lead = match["lead"]
             yield (
                 Plain(f"{lead}{match['one']} {noun} {does}"),
@@ -50,12 +50,20 @@ def the_other_two(c: Scene, text: str) -> Iterator[Version]:
         return
     lead, subject, rest = c.cut(text)
     match = _IN_BOTH.fullmatch(rest)
-    if subject and match is not None and c.label_of(match["noun"]) is not None:
+    if subject and match is not None and _is_all(c, match["noun"], match):
         start, at, noun = f"{lead} {subject}".strip(), match["at"], match["noun"]
         yield (
             Plain(f"{start} {match['said']} {at} {match['one']} {noun}"),
             Plain(f"{start} {match['more']} {at} {match['two']} {noun}"),
         )
+
+
+def _is_all(c: Scene, noun: str, match: re.Match[str]) -> bool:
+    """Whether the two numbers of a sentence make up all that there are of a kind."""
+    label = c.label_of(noun)
+    words = (match["one"].lower(), match["two"].lower())
+    counts = [int(w) if w.isdigit() else NUMERALS.index(w) for w in words]
+    return label is not None and sum(counts) == len(c.reader.names.dimensions[label].ticks)
 
 
 @told_by("gain gains gained lose loses lost")

@@ -23,9 +23,6 @@ _NUMBERS = frozenset({"COUNT", "NUMBER"})
 _UNNAMED = frozenset({"x", "y", "series", "panel"})
 """What dimensions are called that have no name of their own."""
 
-_REACHES = ("extents", "OVER_TIME")
-"""Symbols for how far a sentence reaches: “in each of the rows”, “over the whole period”."""
-
 
 @record
 class Plain:
@@ -144,7 +141,7 @@ class Scene:
         parse = self.reader.parse_alone(text)
         start = max((stop for stop, _ in parse.beginnings("lead", 0)), default=0) if tokens else 0
         if not start and tokens:  # "Over the whole period, A …"
-            told = (stop for symbol in _REACHES for stop, _ in parse.beginnings(symbol, 0))
+            told = (stop for stop, _ in parse.beginnings("OVER_TIME", 0))
             reach = (stop for stop in told if stop < len(tokens))
             start = max((s + 1 for s in reach if tokens[s].word == ","), default=0)
         if start >= len(tokens):
