@@ -18,7 +18,8 @@ _THIS_SUM = re.compile(
     re.IGNORECASE,
 )
 _LOSES_TIME = re.compile(
-    r"\b(?:los(?:e|es|t|ing)|gain(?:s|ed|ing)?)\b[^,;]*\b(?:seconds?|minutes?|hours?)\b(?! (?:to|on|over)\b)",
+    r"\b(?:los(?:e|es|t|ing)|gain(?:s|ed|ing)?)\b[^,;]*\b(?:seconds?|minutes?|hours?)\b"
+    r"(?! (?:to|on|over)\b)",
     re.IGNORECASE,
 )
 _TIME = re.compile(r"\b(?:seconds?|minutes?|hours?|s|min|h|time|pace)\b", re.IGNORECASE)

@@ -60,7 +60,7 @@ _THAT_OF = re.compile(r"\A(?:that|those) (?:of|in|for|on|at) (?=\w)", re.IGNOREC
 
 _NEXT_THAT_OF = re.compile(r",\s+(?:that|those) (?:of|in|for|on|at)\s", re.IGNORECASE)
 
-_MEASURED = frozenset("rate rates score scores count counts value values".split())
+_MEASURED = frozenset("rate rates value values".split())
 """Nouns for what is measured that may be verbs as well."""
 
 _MOST_JOINTS = 4
@@ -85,7 +85,8 @@ def gapped(c: Scene, text: str) -> Iterator[Version]:
             continue
         if not has_verb(tokenise(head)) or _states(c, tail):
             continue
-        behind_lead = len(c.cut(head)[0])  # "Over the whole period, A …" is one clause.
+        # "Over the whole period, A falls by 5, B by 3": the lead is no clause of its own.
+        behind_lead = len(c.cut(head)[0]) if c.cut(tail)[1] else 0
         inner = (j for j in joints if behind_lead <= j.start() and j.end() < len(head))
         if any(has_verb(tokenise(head[j.end() :])) for j in inner):
             continue  # Two clauses: what is left may go with either.
