@@ -86,7 +86,8 @@ def gapped(c: Scene, text: str) -> Iterator[Version]:
         if not has_verb(tokenise(head)) or _states(c, tail):
             continue
         # "Over the whole period, A falls by 5, B by 3": the lead is no clause of its own.
-        behind_lead = len(c.cut(head)[0]) if c.cut(tail)[1] else 0
+        other = c.cut(tail)[1]
+        behind_lead = len(c.cut(head)[0]) if other and c.reader.is_place(other) else 0
         inner = (j for j in joints if behind_lead <= j.start() and j.end() < len(head))
         if any(has_verb(tokenise(head[j.end() :])) for j in inner):
             continue  # Two clauses: what is left may go with either.
