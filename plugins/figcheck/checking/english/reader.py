@@ -25,7 +25,12 @@ from figcheck.checking.english.parse import Parse
 from figcheck.checking.english.scale import Scale
 from figcheck.checking.english.sense import Sense
 from figcheck.checking.english.squares import in_size, means_size, square
-from figcheck.checking.english.taken_up_amounts import loses_time, of_that_sum
+from figcheck.checking.english.taken_up_amounts import (
+    is_named_lead,
+    loses_time,
+    not_over_the_next,
+    of_that_sum,
+)
 from figcheck.checking.english.tokens import Token, tokenise
 from figcheck.checking.english.transfers import without_itself
 from figcheck.checking.english.undecidable import ASSERTIVE
@@ -109,6 +114,8 @@ class Reader:
             return ()
         readings = [r for r in dict.fromkeys(found) if self._sense.has(r, text)]
         readings = list(of_that_sum(readings, text, around.gap))
+        if readings and is_named_lead(self, text, around.said):
+            readings = list(not_over_the_next(readings, text))
         if not readings and self.square is None:
             return ()
         readings = list(of_blocks(readings, text))

@@ -8,10 +8,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-from figcheck.checking.english.meaning import Reading, Subject
+from figcheck.checking.english.meaning import Place, Reading, Subject
 from figcheck.checking.english.transfer import conditions
 from figcheck.model import Figure
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Reader
 
 _THIS_SUM = re.compile(
     r"\b(?:this|that) (?:combined |joint )?(?:sum|total)\b(?! of\b)",
@@ -22,6 +26,10 @@ _LOSES_TIME = re.compile(
     r"(?! (?:to|on|over)\b)",
     re.IGNORECASE,
 )
+_ITS_LEAD = re.compile(
+    r"(?:\b(?:its|their)|['’]s?) (?:lead|advantage|margin|edge|deficit)\b", re.IGNORECASE
+)
+_ITS_LEAD_OVER = re.compile(_ITS_LEAD.pattern + r" (?:over|on|to|against|with)\b", re.IGNORECASE)
 _TIME = re.compile(r"\b(?:seconds?|minutes?|hours?|s|min|h|time|pace)\b", re.IGNORECASE)
 
 
@@ -44,6 +52,35 @@ def of_that_sum(readings: Sequence[Reading], text: str, gap: Subject | None) -> 
     if not added:
         return ()
     return [r for r in readings if added <= {t for c in conditions(r) for t in c.ticks}]
+
+
+def is_named_lead(reader: Reader, text: str, said: Sequence[str]) -> bool:
+    """Whether “its lead” is that over one that was named, or at a point that was.
+
+    It is that over whoever comes next, wherever it is looked at, only where neither was.
+
+    Args:
+        reader: knows the names of the figure.
+        text: the sentence.
+        said: what was said before it.
+    """
+    if _ITS_LEAD.search(text) is None:
+        return False
+    things: dict[str, set[str]] = {}
+    for place in (p for before in said for p in reader.places_in(before)):
+        for dimension, ticks in place.ticks:
+            things.setdefault(dimension, set()).update(ticks)
+    own = {d for place in reader.places_in(text) for d in place.dimensions}
+    rivals = {d for d, t in things.items() if len(t) > 1}
+    points = {d for d in things if not reader.beyond_axes(Place.of(d, things[d])).ticks}
+    return bool(rivals | (points - own)) or _ITS_LEAD_OVER.search(text) is not None
+
+
+def not_over_the_next(readings: Sequence[Reading], text: str) -> Sequence[Reading]:
+    """The readings that set what leads against the one that “its lead over …” names."""
+    if _ITS_LEAD_OVER.search(text) is None:
+        return ()
+    return [r for r in readings if not any(c.excluded for c in conditions(r))]
 
 
 def loses_time(figure: Figure, text: str) -> bool:
