@@ -26,10 +26,12 @@ _LOSES_TIME = re.compile(
     r"(?! (?:to|on|over)\b)",
     re.IGNORECASE,
 )
+_LEAD = "(?:lead|advantage|margin|edge|deficit)"
+_WHOSE_LEAD = rf"(?:\b(?:its|their)|['’]s?) {_LEAD}\b"
 _ITS_LEAD = re.compile(
-    r"(?:\b(?:its|their)|['’]s?) (?:lead|advantage|margin|edge|deficit)\b", re.IGNORECASE
+    rf"{_WHOSE_LEAD}|\bthe {_LEAD} of [^,;]+? (?:is|was|amounts|stands|comes)\b", re.IGNORECASE
 )
-_ITS_LEAD_OVER = re.compile(_ITS_LEAD.pattern + r" (?:over|on|to|against|with)\b", re.IGNORECASE)
+_ITS_LEAD_OVER = re.compile(rf"{_WHOSE_LEAD} (?:over|on|to|against|with)\b", re.IGNORECASE)
 _TIME = re.compile(r"\b(?:seconds?|minutes?|hours?|s|min|h|time|pace)\b", re.IGNORECASE)
 
 
