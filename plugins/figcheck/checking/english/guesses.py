@@ -112,3 +112,12 @@ def may_be_verb(token: Token) -> bool:
     if token.text in _IRREGULAR:
         return True
     return bool(_VERB.fullmatch(token.text)) and not _DIRECTIONS.match(token.word)
+
+
+def says_how_it_runs(verb: str) -> bool:
+    """Whether a verb says how values compare or change, not that there are so many.
+
+    Args:
+        verb: a word in lower case.
+    """
+    return _DIRECTIONS.match(verb) is not None

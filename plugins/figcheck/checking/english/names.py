@@ -155,10 +155,7 @@ class Names:
         self.measured = frozenset(d.name for d in measures)
         self.measures = Measures(figure, self.measured)
         self.verbs, of_several = _verbs(self.measures.dimension, figure)
-        alone = self.measures.dimension is None and not self.is_mixed
-        self.verbs_alone = _verbs_alone(figure) if alone else of_several
-        if not self.is_mixed:
-            self.verbs_alone |= verbs_done(figure)
+        self.verbs_alone = of_several if self.is_mixed else of_several | _verbs_alone(figure)
         self.doers = _doers(figure, self.measures.dimension)
         self.sets = frozenset(self._columns_counted(figure))
         for dimension in measures:
@@ -403,7 +400,7 @@ def _verbs(measured: str | None, figure: Figure) -> tuple[dict[str, Place], froz
 def _verbs_alone(figure: Figure) -> frozenset[str]:
     """The verbs of what is measured, where that is the same for all values."""
     labels = measure_labels(figure) or (figure.title,)
-    told = verbs_told(figure.source.text[:_OVERVIEW])
+    told = verbs_told(figure.source.text[:_OVERVIEW]) | verbs_done(figure)
     return told.union(verb for label in labels for verb in verbs_of_measure(label))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.guesses import says_how_it_runs
 from figcheck.checking.english.inflection import inflected
 from figcheck.checking.english.name_forms import toggled, words_of
 
@@ -116,8 +117,8 @@ def verbs_told(text: str) -> frozenset[str]:
         stems = (verb,)
         if verb.endswith("ed"):
             stems = (verb[:-2], verb[:-1], *((verb[:-3],) if verb[-3] == verb[-4] else ()))
-        if verb in _NO_VERBS or verb.endswith("s"):
-            continue
+        if verb in _NO_VERBS or verb.endswith("s") or says_how_it_runs(verb):
+            continue  # "how much the others gain in 2010"
         found.add(verb)
         for base in stems:
             third = base + ("es" if base.endswith(("x", "z", "ch", "sh")) else "s")
