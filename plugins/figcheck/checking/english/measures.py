@@ -72,9 +72,10 @@ _SIGNS: dict[str, tuple[str, str]] = {
         "mortality fatality fatalities deaths death accidents casualties injuries",
         "safety survival survivors",
     ),
-    "traffic": (
-        "passengers visitors traffic trips riders ridership crowding customers guests visits "
-        "arrivals flights calls patients shoppers footfall travellers",
+    "traffic": ("passengers visitors traffic trips riders ridership crowding", ""),
+    "footfall": (
+        "customers guests visits arrivals flights calls patients shoppers footfall travellers "
+        "visitors passengers",
         "",
     ),
     "distance": ("range ranges distance distances reach mileage", ""),
