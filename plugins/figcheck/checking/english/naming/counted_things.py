@@ -110,6 +110,7 @@ def in_title(figure: Figure) -> Iterator[tuple[str, int]]:
         yield noun, _number(count)
 
 
+_UNIT = re.compile(r"[(\[]([^()\[\]]{1,20})[)\]]\s*\Z")
 _PLURAL = re.compile(r"\b[a-z]{3,}s\b")
 
 _COUNTED = re.compile(rf"\b{_COUNT}\s+{_THING}")
@@ -157,4 +158,14 @@ def _number(count: str) -> int:
 
 
 def _of_size(figure: Figure, size: int) -> list[Dimension]:
-    return [d for d in figure.dimensions if len(d.ticks) == size]
+    """The dimensions with so many ticks, of several those whose ticks are no measures."""
+    found = [d for d in figure.dimensions if len(d.ticks) == size]
+    if len(found) > 1:
+        found = [d for d in found if not _are_in_units(d)]
+    return found
+
+
+def _are_in_units(dimension: Dimension) -> bool:
+    """Whether most ticks of a dimension are measures, each with its unit: “Length (m)”."""
+    units = {match[1] for tick in dimension.ticks if (match := _UNIT.search(tick))}
+    return 2 * len(units) > len(dimension.ticks)
