@@ -95,8 +95,6 @@ _SIGNS: dict[str, tuple[str, str]] = {
     "pollution": ("pollution emissions pm10 smog soot particulates no2", ""),
     "power": ("power output horsepower hp kw mw watts torque wattage", ""),
     "efficiency": ("efficiency efficiencies", "consumption wastage"),
-    "success": ("success successes pass wins", "failure failures"),
-    "yield": ("yield yields productivity harvest", ""),
     "capacity": ("capacity volume", ""),
     "viscosity": ("viscosity viscosities", ""),
     "toxicity": ("toxicity", "ld50 lc50"),
@@ -133,7 +131,7 @@ _TELLING = tuple(
 )
 """Those that tell measures of different kinds apart."""
 
-_OF_QUALITY = frozenset({"accuracy", "difficulty"})
+_OF_QUALITY = frozenset({"accuracy", "difficulty", "efficiency"})
 
 _ACCURACY = re.compile(r"\baccurac(?:y|ies)\b", re.IGNORECASE)
 _OVERVIEW = 1_500

@@ -148,6 +148,13 @@ def _others_are_called(c: Context) -> bool:
     return any(any(c.names.labels_at(found, len(found) - 1)) for found in behind)
 
 
+@rule("at", "AT 'that'|'this' 'same'? 'color'|'colour'|'shade'")
+def _in_that_colour(c: Context, *_: Meaning) -> Place | None:
+    """“… in that colour”: of the part of the bars that was named last."""
+    series = c.figure.dimension(Role.SERIES)
+    return c.discourse.single(series.name) if series is not None else None
+
+
 @rule("at", "'in' 'between'", "'in' '-' 'between'", "'between' 'the' 'two'|'them'")
 def _in_between(c: Context, *_: Meaning) -> Place | None:
     """“… in 2007 and in 2021, but not in between”: at the points between those."""
