@@ -18,6 +18,7 @@ from figcheck.checking.english.excepted import (
     or_excepting,
     without_excepted,
 )
+from figcheck.checking.english.fields import is_out_of_field
 from figcheck.checking.english.foremost import foremost
 from figcheck.checking.english.lines_in_panels import are_counted_in_all, so_many_of_all
 from figcheck.checking.english.majorities import leaves_reach_open, or_by_most
@@ -108,7 +109,7 @@ class Statement:
         if (placed := self._at_its_lead(lead)) is not None:
             return placed.reading(c)
         where = self.extent.place if lead.is_nothing else self.extent.place.default(lead)
-        if _is_set_elsewhere(self, where):
+        if is_out_of_field(c, self, where):
             return None
         if are_counted_in_all(c, self.subject, where):
             return so_many_of_all(c, self, lead)
@@ -332,15 +333,6 @@ class Statement:
         if panels is None or len(panels.ticks) < 2 or panels.name not in subject.own:
             return False
         return any(c.discourse.clause_has_word(f"of the {word}") for word in _ONE_PANEL)
-
-
-def _is_set_elsewhere(said: Statement, where: Place) -> bool:
-    """Whether “Of A, B and C, A is highest in 2020” would be so in 2020 of all that A has."""
-    located = getattr(said.predicate, "location", None)
-    if located is None:
-        return False
-    among = [(d, {*t}, {*where.get(d)}) for d, t in said.subject.place.ticks]
-    return any(a and b and (a < b or b < a) for d, a, b in among if d not in located.dimensions)
 
 
 def _names_others(predicate: Predicate) -> bool:

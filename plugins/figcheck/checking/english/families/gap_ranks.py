@@ -106,9 +106,9 @@ class GapRanked:
 # Ranks as things ------------------------------------------------------------------------------
 
 
-@rule("gap_rank", "DET? ORDINAL '-'? WIDE|best|STEEPEST|EXTREME gap")
+@rule("gap_rank", "DET? ORDINAL '-'? WIDE|best|STEEPEST|EXTREME gap|gap_implied")
 @rule("gap_rank", "DET? ORDINAL '-'? WIDE|best|STEEPEST|EXTREME rise OVER_TIME?")
-@rule("gap_rank", "DET? NEXT '-'? WIDE|best|STEEPEST|EXTREME gap")
+@rule("gap_rank", "DET? NEXT '-'? WIDE|best|STEEPEST|EXTREME gap|gap_implied")
 @rule("gap_rank", "DET? NEXT '-'? WIDE|best|STEEPEST|EXTREME rise OVER_TIME?")
 def _ranked(_: Context, *rest: Meaning) -> GapRanked | None:
     """“the second-largest gain from A to B”, “the third-steepest decline”."""

@@ -70,7 +70,11 @@ class RankMoved:
             return None
         axes = [d.name for d in c.figure.dimensions if is_ordered(d) and len(d.ticks) > 1]
         axes = [a for a in axes if a not in subject.own]
-        if len(axes) != 1 or not self._is_sensible(c.size(next(iter(subject.own)))):
+        if not self._is_sensible(c.size(next(iter(subject.own)))):
+            return None
+        if self.start and self.start.where.ticks and not self.start.where.dimensions & {*axes}:
+            return self._across(c, subject, self.start)
+        if len(axes) != 1:
             return None
         (axis,) = axes
         ticks = [t for t in c.ascending(axis) if t in (extent.place.get(axis) or c.ascending(axis))]
@@ -85,6 +89,21 @@ class RankMoved:
             return None
         ends = ((self.start, first_one), (self.stop, last))
         held = [self._held(c, subject, rung, axis, tick) for rung, tick in ends]
+        return Reading((both(held),), FAMILY) if None not in held else None
+
+    def _across(self, c: Context, subject: Subject, start: Rung) -> Reading | None:
+        """“… slips from first place on News to third on Mail and Web”: of things in no order."""
+        axes = start.where.dimensions
+        if len(axes) != 1 or axes != self.stop.where.dimensions or axes & subject.own:
+            return None
+        (axis,) = axes
+        if {*start.where.get(axis)} & {*self.stop.where.get(axis)}:
+            return None
+        held = [
+            self._held(c, subject, rung, axis, tick)
+            for rung in (start, self.stop)
+            for tick in rung.where.get(axis)
+        ]
         return Reading((both(held),), FAMILY) if None not in held else None
 
     def _is_sensible(self, size: int) -> bool:

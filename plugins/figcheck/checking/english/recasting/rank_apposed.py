@@ -11,7 +11,8 @@ from figcheck.checking.english.recasting.plain import Plain, Scene, Version, tol
 _PLACES = "second|third|fourth|fifth|sixth|seventh|last"
 _RANKED = re.compile(
     r"(?P<head>[^;:]+?), (?:the (?P<runner>runner-up|next in line|next in order)"
-    rf"|(?:which|who) (?:comes|ranks|is|finishes|came|ranked|finished) (?P<rank>{_PLACES})"
+    r"|(?:which|who) (?:comes?|ranks?|is|are|finish(?:es)?|came|ranked|finished|takes?) "
+    rf"(?P<rank>{_PLACES})"
     rf"|(?:in|at) (?P<place>{_PLACES}) place|ranked (?P<ranked>{_PLACES}))",
     re.IGNORECASE,
 )
