@@ -118,6 +118,10 @@ _GOING_ON = frozenset(
 )
 """Classes of words for what goes on for a while."""
 
+_NONE = frozenset("no none nothing".split())
+_STANDING = frozenset("is are was were".split())
+"""“After 10 epochs none is above 5” is said of then; that none gets there, of all later on."""
+
 _LASTING = frozenset(
     "stay stays stayed remain remains remained keep keeps kept never always no none nothing "
     "longer hardly barely".split()
@@ -157,10 +161,30 @@ def _goes_on(tokens: Sequence[Token]) -> bool:
     """Whether a clause says what goes on, rather than how things stand or what they have become."""
     if not _HAS_BECOME.isdisjoint(token.word for token in tokens):
         return False
+    words = {token.word for token in tokens}
+    lasting = _LASTING if words.isdisjoint(_STANDING) else _LASTING - _NONE
     return any(
-        token.word in _LASTING or any(name in _GOING_ON for name, _, _ in classes_at(tokens, i))
+        token.word in lasting
+        or any(
+            name in _GOING_ON and (name != "EACH" or _is_of_times(tokens, stop))
+            for name, stop, _ in classes_at(tokens, i)
+        )
         for i, token in enumerate(tokens)
     )
+
+
+_TIMES = frozenset(
+    "point points time times step steps stage stages moment interval intervals marker markers "
+    "measurement measurements checkpoint checkpoints tick ticks one other others later further "
+    "following subsequent remaining succeeding next epoch epochs round rounds iteration iterations "
+    "cycle cycles second seconds minute minutes hour hours day days week weeks month months year "
+    "years decade decades session sessions dose doses visit visits".split()
+)
+
+
+def _is_of_times(tokens: Sequence[Token], start: int) -> bool:
+    """Whether “every” is said of times, or of nothing: “every line” says nothing of when."""
+    return start >= len(tokens) or tokens[start].word in _TIMES
 
 
 _PARTS = frozenset("percent half third thirds quarter quarters fifth fifths tenth".split())
