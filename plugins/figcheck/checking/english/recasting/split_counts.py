@@ -48,7 +48,7 @@ _LOSE = re.compile(r"\blos(?:es?|t)\b(?=\Z|,| (?:in|on|between|from|over|during)
 """What is said of those that do not gain; losing so much is something else."""
 _LOSES = ("worsen", "fall")
 
-_DOES = re.compile(r"(?:does|do|did)(?: so| this)?(?P<where> .+)?", re.IGNORECASE)
+_DOES = re.compile(r"(?:does|do|did)(?: so| this)?(?! not\b)(?P<where> .+)?", re.IGNORECASE)
 _BOTH = re.compile(r"\b(?P<prep>in|on|at|for) (?P<all>both|all (?:\w+))\Z", re.IGNORECASE)
 
 
@@ -128,6 +128,8 @@ def others_in_so_many(c: Scene, text: str) -> Iterator[Version]:
             continue
         start = len(one) - len(said)
         verb, behind = one[start : place.start()], one[place.end() :]
+        if not c.named_in(verb).keys().isdisjoint(c.named_in(who)):
+            continue  # "A beats B on three tasks, C on two": A beats C, or C beats B.
         two = f"{lead} {who} {verb} {joint['prep']} {joint['few']} {place['label']}{behind}"
         if place.start() > start and c.reads(two.strip()):
             yield Plain(one), Plain(two.strip())

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS
+from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 
 _MEAN = re.compile(
@@ -15,6 +16,9 @@ _MEAN = re.compile(
     re.IGNORECASE,
 )
 
+
+_MADE = frozenset("average mean median total overall all sum".split())
+"""Words in the names of what is made of the others."""
 
 _THOSE = re.compile(
     rf"\b((?:every|each|all|no|most|the|those|{'|'.join(NUMERALS)}) \w+) "
@@ -58,7 +62,10 @@ def _of_whom(c: Scene, before: str) -> tuple[str, int] | None:
     dimension = dimension or c.label_of(noun)
     if dimension is None or (not nouns and dimension not in c.named_in(before)):
         return None
-    size = len(c.reader.names.dimensions[dimension].ticks)
+    ticks = c.reader.names.dimensions[dimension].ticks
+    if any(not _MADE.isdisjoint(words_of(tick)) for tick in ticks):
+        return None  # "Above the average", where that is one of the rows.
+    size = len(ticks)
     return (_singular(noun), size) if 2 < size < len(NUMERALS) else None
 
 
