@@ -38,6 +38,7 @@ from figcheck.checking.english.plain_words import (
 from figcheck.checking.english.qualities import DEGREES, quality_edges
 from figcheck.checking.english.rules import Edge, Meaning
 from figcheck.checking.english.scale import POWERS, RATES, Scale
+from figcheck.checking.english.things import may_be_thing
 from figcheck.checking.english.tokens import Token, tokenise
 from figcheck.checking.english.words import OF_ONE_RULE, Edges, PlainWord, Words
 from figcheck.checking.language.order import is_time
@@ -646,6 +647,8 @@ class Vocabulary:
         if self.names.is_mixed:
             if self.names.says_on_what(tokens, start):
                 edges["KIND"] = [(stop, None)]
+            elif self.names.of_things is not None and may_be_thing(token.word):
+                edges["LABEL"] = [(stop, self.names.of_things)]
             return edges
         if self.scale.percent and _is_shared_out(tokens, start):
             return edges
