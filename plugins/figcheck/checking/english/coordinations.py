@@ -81,9 +81,7 @@ def _coordinated(  # noqa: PLR0917
                 return None
             more = replace(more, extent=replace(more.extent, place=when))
     # "A lower cost than B" is said of the cost, and of that that it is lower than B's.
-    rival = getattr(predicate, "than", None) or getattr(
-        getattr(predicate, "of", None), "than", None
-    )
+    rival = _rival_in(predicate)
     same_rival = _against_same(rival, more)
     if same_rival is None:
         return None
@@ -168,6 +166,12 @@ def _placed_alike(one: Statement, more: Statement, *, rivalling: bool) -> Statem
 
 def _is_extreme(predicate: object) -> bool:
     return hasattr(predicate, "peak") or hasattr(predicate, "function")
+
+
+def _rival_in(predicate: Predicate) -> Subject | None:
+    """What a predicate compares with; a place that an effect is measured against is none."""
+    than = getattr(predicate, "than", None) or getattr(getattr(predicate, "of", None), "than", None)
+    return than if isinstance(than, Subject) else None
 
 
 def _against_same(rival: Subject | None, more: Statement) -> Statement | None:

@@ -318,7 +318,8 @@ def _the_average_one(c: Context, *rest: Meaning) -> Subject | None:
     return Subject(place.default(everything), aggregate=Function.MEAN)
 
 
-@rule("subject", "place SUMMED", "SUMMED ','? place", "'the' AGGREGATE 'of' place 'and' place")
+@rule("subject", "place measure? SUMMED", "SUMMED ','? place")
+@rule("subject", "'the' AGGREGATE 'of' place 'and' place")
 @rule("subject", "'all' COUNT? LABEL SUMMED")
 @rule("subject", "DET? COUNT? LABEL SUMMED", "SUMMED ','? DET? COUNT? LABEL")
 def _summed(c: Context, *rest: Meaning) -> Subject | None:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
-@rule("pair", "place 'and' place", "place 'and' 'that'|'those'|'the' 'of' place")
+@rule("pair", "place 'and' place measure?", "place 'and' 'that'|'those'|'the' 'of' place")
 @rule(
     "pair",
     "DET? measure 'of'|'for' place 'and' place",

@@ -7,10 +7,13 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 
+_ANY = r"(?:[^;:,]|,(?=\d))"
+"""A sign within a clause: commas of numbers only."""
+
 _AT_THE_END = re.compile(
-    r"(?P<said>(?:[^;:,]+, )?[^;:,]+?) (?:between|among) (?:them|the (?:two|three)(?: of them)?)"
+    rf"(?P<said>(?:[^;:,]+, )?{_ANY}+?) (?:between|among) (?:them|the (?:two|three)(?: of them)?)"
     r"(?P<when>(?: [^;:,]+)?)"
-    r"|(?P<sold>(?:[^;:,]+, )?[^;:,]+?) (?:together|altogether|combined|in all|all told|jointly)"
+    rf"|(?P<sold>(?:[^;:,]+, )?{_ANY}+?) (?:together|altogether|combined|in all|all told|jointly)"
     r"(?P<then>(?: (?:in|by|at|on|for|during) [^;:,]+)?)",
     re.IGNORECASE,
 )

@@ -34,8 +34,9 @@ _TWICE = re.compile(
     re.IGNORECASE,
 )
 _AS_NOUN = re.compile(
-    rf"(?P<said>[^;:]*?\d[^;:,]*),? (?:which is |that is |i\.e\. )?an? (?:[a-z]+ )?{_NOUN} of "
-    r"(?P<again>[^;:,]+)",
+    r"(?P<said>[^;:]*?\d(?:[^;:,]|,(?=\d))*),? (?:which is |that is |i\.e\. )?"
+    rf"an? (?:[a-z]+ )?{_NOUN} of "
+    r"(?P<again>(?:[^;:,]|,(?=\d))+)",
     re.IGNORECASE,
 )
 _MOVED = re.compile(
@@ -84,8 +85,10 @@ def as_a_drop(c: Scene, text: str) -> Iterator[Version]:
 
 _OWN = re.compile(
     r"(?P<lead>(?:[^;:,]+, )?)(?P<what>[^;:,]*?\b(?:loss|gain|rise|fall|drop|increase|decrease|"
-    r"decline|growth|total|sum|mean|average|median|lead|gap|difference|advantage|margin|deficit|range|spread|distance|improvement|"
-    rf"reduction|jump|advance|edge)) of (?P<much>{_AMOUNT}{_UNIT}?) "
+    r"decline|growth|total|sum|mean|average|median|lead|gap|difference|advantage|margin|deficit|"
+    r"range|spread|distance|improvement|"
+    rf"reduction|jump|advance|edge)(?: of [^;:,]+?)?)"
+    rf"(?: of (?P<much>{_AMOUNT}{_UNIT}?)|, (?P<set>{_AMOUNT}{_UNIT}?),) "
     r"(?P<rest>(?:between [^;:,]+? and \w+ |over [A-Z]\w+ )?"
     r"(?:is|was|are|exceeds|exceeded|makes|remains|beats|equals|matches|surpasses|dwarfs)\b.*)",
     re.IGNORECASE,
@@ -104,4 +107,5 @@ def of_so_much(c: Scene, text: str) -> Iterator[Version]:
     if match is None:
         return
     what = f"{match['lead']}{match['what']}"
-    yield Plain(f"{what} is {match['much'].strip()}"), Plain(f"{what} {match['rest']}")
+    much = (match["much"] or match["set"]).strip()
+    yield Plain(f"{what} is {much}"), Plain(f"{what} {match['rest']}")
