@@ -77,7 +77,7 @@ def _mark(_: Context, *rest: Meaning) -> Written:
     return the(rest, Written)
 
 
-@rule("points", "EXACTLY? COUNT POINTS", "'a'|'one'|'another' 'single'|'full'|'whole'? POINTS")
+@rule("points", "EXACTLY? COUNT POINTS", "'a'|'one'|'another' 'single'? POINTS")
 def _points(_: Context, *rest: Meaning) -> Written:
     """“one point”, “two points”."""
     count = next((r for r in rest if type(r) is int), 1)
@@ -119,6 +119,12 @@ def _plain(_: Context, *rest: Meaning) -> Amount:
 def _emphasised(_: Context, *rest: Meaning) -> Amount:
     """“a full 12 points”, “a meagre 3 %”."""
     return amount_of(the(rest, Written), Comparator.EQUAL)
+
+
+@rule("bound", "'a'|'one'|'another' 'full'|'whole'|'entire' POINTS|UNIT")
+def _a_full_point(*_: Meaning) -> Amount:
+    """“a full point”: no less, and not two."""
+    return Amount(Number(1.0), Comparator.AT_LEAST, near=True, unit="points")
 
 
 @rule("bound", "'a' 'good' level")

@@ -88,6 +88,7 @@ _WRITTEN_IN_FULL = 1000
 _DEGREES = {"most": Function.MAX, "least": Function.MIN}
 """What stands before what is done: “the most trusted source”."""
 
+_RATIOS = ("ratio", "ratios")
 _ASKED = frozenset({"both", "after", *DEGREES})
 """Words that are not always what they are alone."""
 
@@ -629,6 +630,8 @@ class Vocabulary:
             rate = name in OF_VALUES and token.word in RATES
             if rate and (not self.scale.rates or any(self.names.labels_at(tokens, start))):
                 continue  # "the higher survival rate", "the Ratio": no number of the figure.
+            if rate and token.word in _RATIOS and not self.names.topics.has(token):
+                continue  # "The ratio is below 1.5", of shares: that of one to another.
             edges.setdefault(name, []).append((stop, meaning))
             if name == "GROUPS" and self.names.of_groups is not None:
                 edges.setdefault("LABEL", []).append((stop, self.names.of_groups))

@@ -236,6 +236,8 @@ class Tied:
         """That they are equal at each place, or at so many."""
         if subject.aggregate or subject.minus or extent.excluded.ticks:
             return None
+        if not subject.named and c.gap is not None and c.gap.aggregate is Function.SUM:
+            return None  # "A and B together reach 38, drawing level with C": their sum does.
         if self.with_ is not None:
             both_sides = sides(c, subject, self.with_, None)
             if both_sides is None or subject.each:
