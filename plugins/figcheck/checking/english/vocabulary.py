@@ -43,7 +43,7 @@ from figcheck.checking.english.tokens import Token, tokenise
 from figcheck.checking.english.words import OF_ONE_RULE, Edges, PlainWord, Words
 from figcheck.checking.language.order import is_time
 from figcheck.checking.language.tree import Comparator, Function
-from figcheck.model import Figure
+from figcheck.model import Figure, Kind
 from figcheck.reading.numbers import Number
 
 _OF_TOPICS = frozenset(
@@ -244,6 +244,7 @@ class Vocabulary:
         ticks = " ".join(tick for d in figure.dimensions for tick in d.ticks).lower()
         self._listed_words = frozenset(words_of(ticks))
         self._told = frozenset(words_of(f"{told} {axes} {ticks}"))
+        self._is_pie = figure.kind is Kind.PIE
         self._adds_up = (
             scale.counts and not names.has_one_measure and _TOTALS.isdisjoint(words_of(told))
         )
@@ -630,8 +631,8 @@ class Vocabulary:
             rate = name in OF_VALUES and token.word in RATES
             if rate and (not self.scale.rates or any(self.names.labels_at(tokens, start))):
                 continue  # "the higher survival rate", "the Ratio": no number of the figure.
-            if rate and token.word in _RATIOS and not self.names.topics.has(token):
-                continue  # "The ratio is below 1.5", of shares: that of one to another.
+            if rate and token.word in _RATIOS and self._is_pie:
+                continue  # "The ratio is below 1.5", of slices: that of one to another.
             edges.setdefault(name, []).append((stop, meaning))
             if name == "GROUPS" and self.names.of_groups is not None:
                 edges.setdefault("LABEL", []).append((stop, self.names.of_groups))

@@ -19,12 +19,9 @@ _NUMERALS = {
 _COUNT = rf"({'|'.join(_NUMERALS)}|\d{{1,2}})"
 _THING = (
     r"(?:(?!(?:of|in|on|for|and|or|by|with|to|from|at|as|[a-z]+est|worst|other|remaining|first|last"
-    r"|lower|upper|top|bottom)\b)[a-z–-]+\s+){0,2}?([a-z]{3,}s)\b(?!\s+[a-z]{3,}s\b)"
+    r"|lower|upper|top|bottom)\b)[a-z–-]+\s+){0,2}?([a-z]{3,}s)\b"
 )
-"""With two words before what is counted at most: “Four Neural Parsers”, not “the three best …”.
-
-Of two nouns the second is counted: “Four Sports Clubs”.
-"""
+"""With two words before what is counted at most: “Four Neural Parsers”, not “the three best …”."""
 
 _IN_TITLE = re.compile(rf"\b{_COUNT}\s+{_THING}")
 
