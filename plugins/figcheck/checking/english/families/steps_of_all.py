@@ -75,10 +75,8 @@ class StepOfAll:
         return Reading((both([largest, said]),), "trend")
 
 
-@rule("statement", "spot 's'? gap_noun so_large? gap_ends said? BE foremost_one scope?")
-@rule(
-    "statement", "DET gap_noun so_large? 'of'|'for'|'in' spot gap_ends said? BE foremost_one scope?"
-)
+@rule("statement", "spot 's'? gap_noun so_large? gap_ends BE foremost_one scope?")
+@rule("statement", "DET gap_noun so_large? 'of'|'for'|'in' spot gap_ends BE foremost_one scope?")
 def _step_is(c: Context, *rest: Meaning) -> Statement | None:
     """“A's drop of 36 litres from 2000 to 2010 is the largest step in the chart”."""
     said = c.discourse.clause_has_word

@@ -37,10 +37,12 @@ _CHANGES = (
     "loss|drop|fall|decline|decrease|reduction|plunge|slump|gain|rise|increase|growth|improvement|"
     "jump|change"
 )
+_ENDS = re.compile(r"\b(?:from|between)\b", re.IGNORECASE)
+
 _OWN_CHANGE = re.compile(
     rf"(?P<lead>[^,;:]+, )?(?P<owner>[^,;:]+?)['’]s? (?P<noun>(?:total |overall )?(?:{_CHANGES}))"
     r"(?: of (?P<size>[^,;:]*?\d[^,;:]*?)| \((?P<noted>[^()]*\d[^()]*)\))?"
-    r"(?P<ends> (?:from|between) [^,;:]+ (?:to|and) [^,;:]+?)? (?:is|was) (?:also )?(?:by far )?"
+    r"(?P<ends> (?:from|between) [^,;:()]+ (?:to|and) [^,;:()]+?)? (?:is|was) (?:also )?(?:by far )?"
     r"the (?P<most>(?:(?:second|third|fourth|fifth|next)[- ])?\w+est)(?: one)?"
     r"(?: of (?:all|them all|the [a-z0-9]+(?: [a-z]+)?|all [a-z]+))?",
     re.IGNORECASE,
@@ -48,7 +50,7 @@ _OWN_CHANGE = re.compile(
 _CHANGE_OF = re.compile(
     rf"(?P<lead>[^,;:]+, )?the (?P<noun>(?:total |overall )?(?:{_CHANGES})) (?:of|for|in) "
     r"(?P<owner>[^,;:]+?)(?:, (?P<size>[^,;:]*\d[^,;:]*),| \((?P<noted>[^()]*\d[^()]*)\))?"
-    r"(?P<ends> (?:from|between) [^,;:]+ (?:to|and) [^,;:]+?)? (?:is|was) (?:also )?(?:by far )?"
+    r"(?P<ends> (?:from|between) [^,;:()]+ (?:to|and) [^,;:()]+?)? (?:is|was) (?:also )?(?:by far )?"
     r"the (?P<most>(?:(?:second|third|fourth|fifth|next)[- ])?\w+est)(?: one)?"
     r"(?: of (?:all|them all|the [a-z0-9]+(?: [a-z]+)?|all [a-z]+))?",
     re.IGNORECASE,
@@ -65,6 +67,8 @@ def own_change(c: Scene, text: str) -> Iterator[Version]:
     """
     match = _OWN_CHANGE.fullmatch(text) or _CHANGE_OF.fullmatch(text)
     if match is None or not c.reader.is_place(match["owner"]):
+        return
+    if _ENDS.search(match["owner"]):
         return
     size = match["size"] or match["noted"]
     said = f"{match['owner']} shows the {match['most']} {match['noun']}{match['ends'] or ''}"
