@@ -93,7 +93,7 @@ _SIGNS: dict[str, tuple[str, str]] = {
     "wind": ("wind winds gusts", ""),
     "sunshine": ("sunshine sun", "clouds cloudiness"),
     "pollution": ("pollution emissions pm10 smog soot particulates no2", ""),
-    "power": ("power output horsepower hp kw mw watts torque wattage", ""),
+    "power": ("power wattage horsepower", ""),
     "efficiency": ("efficiency efficiencies", "consumption wastage"),
     "capacity": ("capacity volume", ""),
     "viscosity": ("viscosity viscosities", ""),
