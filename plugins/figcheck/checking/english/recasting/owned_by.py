@@ -42,7 +42,8 @@ _ENDS = re.compile(r"\b(?:from|between)\b", re.IGNORECASE)
 _OWN_CHANGE = re.compile(
     rf"(?P<lead>[^,;:]+, )?(?P<owner>[^,;:]+?)['’]s? (?P<noun>(?:total |overall )?(?:{_CHANGES}))"
     r"(?: of (?P<size>[^,;:]*?\d[^,;:]*?)| \((?P<noted>[^()]*\d[^()]*)\))?"
-    r"(?P<ends> (?:from|between) [^,;:()]+ (?:to|and) [^,;:()]+?)? (?:is|was) (?:also )?(?:by far )?"
+    r"(?P<ends> (?:from|between) [^,;:()]+ (?:to|and) [^,;:()]+?)? "
+    r"(?:is|was) (?:also )?(?:by far )?"
     r"the (?P<most>(?:(?:second|third|fourth|fifth|next)[- ])?\w+est)(?: one)?"
     r"(?: of (?:all|them all|the [a-z0-9]+(?: [a-z]+)?|all [a-z]+))?",
     re.IGNORECASE,
@@ -50,7 +51,8 @@ _OWN_CHANGE = re.compile(
 _CHANGE_OF = re.compile(
     rf"(?P<lead>[^,;:]+, )?the (?P<noun>(?:total |overall )?(?:{_CHANGES})) (?:of|for|in) "
     r"(?P<owner>[^,;:]+?)(?:, (?P<size>[^,;:]*\d[^,;:]*),| \((?P<noted>[^()]*\d[^()]*)\))?"
-    r"(?P<ends> (?:from|between) [^,;:()]+ (?:to|and) [^,;:()]+?)? (?:is|was) (?:also )?(?:by far )?"
+    r"(?P<ends> (?:from|between) [^,;:()]+ (?:to|and) [^,;:()]+?)? "
+    r"(?:is|was) (?:also )?(?:by far )?"
     r"the (?P<most>(?:(?:second|third|fourth|fifth|next)[- ])?\w+est)(?: one)?"
     r"(?: of (?:all|them all|the [a-z0-9]+(?: [a-z]+)?|all [a-z]+))?",
     re.IGNORECASE,
