@@ -19,6 +19,9 @@ _BEING = re.compile(
     re.IGNORECASE,
 )
 
+_ALL = re.compile(r"\b(?:all|every|each|no|none|not|always|never|whoever)\b", re.IGNORECASE)
+"""Only what is said of all, or of none, has exceptions; “most” may be all but these."""
+
 
 @told_by(
     "exception except excepting apart aside other save bar barring but",
@@ -32,7 +35,7 @@ def exception_last(c: Scene, text: str) -> Iterator[Version]:
         text: the sentence.
     """
     match = _LAST.fullmatch(text) or _BEING.fullmatch(text)
-    if match is None or not c.reader.is_place(match["which"]):
+    if match is None or not _ALL.search(text) or not c.reader.is_place(match["which"]):
         return
     said = match["said"]
     start = said if c.begins_with_place(said) else f"{said[:1].lower()}{said[1:]}"
