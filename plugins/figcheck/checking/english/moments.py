@@ -46,14 +46,17 @@ def _between_then(c: Context, there: Place) -> Place | None:
     return None if base is None else c.stretch(_last_of(c, base), there.plain)
 
 
-@rule("at", "WHILE_IN 'between'", "'between'|'amid' 'them'|'these'|'those'|'the' 'two'?")
+@rule("at", "WHILE_IN '-'? 'between'", "'between'|'amid' 'them'|'these'|'those'|'the' 'two'?")
 @rule("at", "WHILE_IN 'the' 'intervening'|'intermediate' YEARS|KIND|TIME|LABEL")
 def _in_between(c: Context, *_: Meaning) -> Place | None:
     """“A leads in 2007 and in 2021, but not in between”: at all points that lie there."""
     named = c.named_last()
-    dimension = named.ticks[0][0] if named and len(named.ticks) == 1 else None
-    if named is None or dimension is None or len(named.get(dimension)) < 2:
+    if named is None or len(named.ticks) != 1 or len(named.ticks[0][1]) < 2:
+        several = (c.discourse.several(d.name) for d in c.figure.dimensions if is_ordered(d))
+        named = next(filter(None, several), None)
+    if named is None:
         return None
+    dimension = named.ticks[0][0]
     ordered = c.ascending(dimension)
     ends = sorted(map(ordered.index, named.get(dimension)))
     inside = ordered[ends[0] + 1 : ends[-1]]

@@ -11,7 +11,6 @@ from figcheck.checking.english.names import Label
 from figcheck.checking.english.relative_times import years_on
 from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.english.tokens import tokenise
-from figcheck.checking.language.order import is_ordered
 from figcheck.model import Role
 
 if TYPE_CHECKING:
@@ -153,19 +152,6 @@ def _in_that_colour(c: Context, *_: Meaning) -> Place | None:
     """“… in that colour”: of the part of the bars that was named last."""
     series = c.figure.dimension(Role.SERIES)
     return c.discourse.single(series.name) if series is not None else None
-
-
-@rule("at", "'in' 'between'", "'in' '-' 'between'", "'between' 'the' 'two'|'them'")
-def _in_between(c: Context, *_: Meaning) -> Place | None:
-    """“… in 2007 and in 2021, but not in between”: at the points between those."""
-    for dimension in c.figure.dimensions:
-        named = c.discourse.several(dimension.name) if is_ordered(dimension) else None
-        if named is not None:
-            order = c.ascending(dimension.name)
-            places = sorted(order.index(t) for t in named.get(dimension.name))
-            inside = order[places[0] + 1 : places[-1]]
-            return Place.of(dimension.name, inside) if inside else None
-    return None
 
 
 @rule("at", "AFTER_THAT")

@@ -136,7 +136,7 @@ def _part_of(_: Context, *rest: Meaning) -> PartOf | None:
     return PartOf(Amount(number, comparator, near=part.near, rough=True))
 
 
-@rule("predicate", "PART_OF a_part|amount|bound 'of' spot 's' MEASURE|TOTAL|AGGREGATE")
+@rule("predicate", "PART_OF a_part|amount|bound 'of' spot 's' TOTAL|AGGREGATE")
 def _part_of_whose(_: Context, *rest: Meaning) -> PartOf | None:
     """“… makes up a fifth of Braga's total”."""
     part = _part_of(_, *rest)
