@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount
 from figcheck.checking.english.names import Label
+from figcheck.checking.english.polarity import way_of_better
 from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.language.order import is_time
 from figcheck.checking.language.tree import Comparator, Number
@@ -190,6 +191,15 @@ def _or_so(_: Context, number: Written) -> Amount:
 @rule("bound", "BOUND level")
 def _bound(_: Context, comparator: Comparator, number: Written, *__: Meaning) -> Amount:
     return amount_of(number, comparator)
+
+
+@rule("bound", "BETTER THAN level")
+def _better_than(c: Context, way: Comparator, __: Meaning, number: Written) -> Amount | None:
+    """“never better than 3”: of errors that is below 3."""
+    rises = way_of_better(c, c.here, better=way is Comparator.MORE)
+    if rises is None:
+        return None
+    return amount_of(number, Comparator.MORE if rises else Comparator.LESS)
 
 
 @rule("bound", "JUST BOUND level")

@@ -183,10 +183,14 @@ def _has_values_between(_: Context, *rest: Meaning) -> Between:
     return Between(*(pair or every(rest, Amount)))
 
 
+_MOVED = r"(?!(?:rang|vari|span|stretch|extend|measur|record|observ|scor|report)\w*ed)[a-z]+ed from"
+"""A verb in the past that is not known, before both ends: “the gap opened from 5 to 8”."""
+
+
 @rule("value", "amount '-'|'to' amount", "'from' amount 'to' amount")
-def _is_from_to(_: Context, low: Amount, high: Amount) -> Ranging:
+def _is_from_to(c: Context, low: Amount, high: Amount) -> Ranging | None:
     """“… scores 42–82”; “is between 42 and 82” does not say that these are the ends."""
-    return Ranging(low, high)
+    return None if c.discourse.clause_has_word(_MOVED) else Ranging(low, high)
 
 
 @rule("predicate", "RANGES ADVERB? 'across' KIND ',' RANGES interval")

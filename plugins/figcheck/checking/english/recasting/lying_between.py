@@ -1,0 +1,31 @@
+"""What lies between two ends: “Between the highest and the lowest share lie 23 points”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+
+_LYING = re.compile(
+    r"(?P<lead>(?:[^,;:]{1,60}, )?)between (?P<ends>[^,;:]{3,120}? and [^,;:]{1,120}?)"
+    r"(?:,? there)? (?:lie|lies|lay|is|are|was|were|stands?) (?:a gap of )?"
+    r"(?P<amount>[^,;:]*\d[^,;:]*)",
+    re.IGNORECASE,
+)
+
+
+@told_by("between", "and", "lie lies lay is are was were stand stands")
+def lying_between(c: Scene, text: str) -> Iterator[Version]:
+    """“Between the best and the worst lie 23 points”: their difference is that.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _LYING.fullmatch(text)
+    if match is None:
+        return
+    said = f"{match['lead']}the difference between {match['ends']} is {match['amount']}"
+    if c.reads(said):
+        yield (Plain(said),)
