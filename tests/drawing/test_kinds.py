@@ -116,15 +116,17 @@ def test_points_of_a_line_lie_at_their_numbers() -> None:
     assert top_b < top_a
 
 
-def test_a_log_axis_has_equal_steps_for_equal_factors() -> None:
+@pytest.mark.parametrize(
+    "told",
+    [
+        {"x_axis": Axis("n", scale="log"), "y_axis": Axis("loss", scale="log")},
+        {"style": frozenset({"log-x", "log-y"})},  # "A log-log plot of …"
+    ],
+)
+def test_a_log_axis_has_equal_steps_for_equal_factors(told: dict[str, Any]) -> None:
     x = dimension("n", Role.X, ["10", "100", "1000"])
-    made = figure(
-        Kind.LINE,
-        [x],
-        [(("10",), 1), (("100",), 10), (("1000",), 100)],
-        x_axis=Axis("n", scale="log"),
-        y_axis=Axis("loss", scale="log"),
-    )
+    values = [(("10",), 1), (("100",), 10), (("1000",), 100)]
+    made = figure(Kind.LINE, [x], values, **told)
     boxes = [extent(cell) for _, cell in sorted(cells(draw(made).svg).items())]
     for way in (0, 1):
         first, second, third = (box[way] for box in boxes)

@@ -256,7 +256,7 @@ def figures(draw: st.DrawFn) -> Figure:
         )
         for _ in range(draw(st.integers(0, 8)))
     ]
-    words = st.sampled_from(["horizontal", "stacked", "log", "log-x", "band", "grouped"])
+    words = st.sampled_from(["horizontal", "stacked", "log-x", "log-y", "band", "grouped"])
     return figure(
         draw(st.sampled_from(Kind)),
         dimensions,

@@ -47,17 +47,19 @@ def coordinate(figure: Figure, cell: Cell, dimension: Dimension | None) -> str |
 
 def value_axis(figure: Figure) -> Axis:
     """The axis that the values are read from: the horizontal one of horizontal bars."""
+    told = "log-y"
     if "horizontal" in figure.style:
-        first, second = figure.x_axis, figure.value
+        first, second, told = figure.x_axis, figure.value, "log-x"
     elif figure.dimension(Role.X) is None and figure.dimension(Role.Y):
         return figure.value
     else:
         first, second = figure.value, figure.y_axis
+    log = "log" in {first.scale, second.scale} or told in figure.style
     return replace(
         first,
         label=first.label or second.label,
         bounds=first.bounds or second.bounds,
-        scale="log" if "log" in {first.scale, second.scale} else first.scale,
+        scale="log" if log else first.scale,
     )
 
 
