@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from figcheck.checking.english.lexical.source import Source
 from figcheck.checking.english.lexicon import classes_in
 from figcheck.checking.english.names import Names, Ticks
 from figcheck.checking.english.naming.states import States
 from figcheck.checking.english.rules import Edge
 from figcheck.checking.english.shared_heads import narrowed
 from figcheck.checking.english.tokens import Token
+from figcheck.checking.english.words import Edges
 
 _SIGNS = frozenset("w without no minus - wo before".split())
 """What the names of variants begin with that lack something, or do not have it yet."""
@@ -18,22 +20,24 @@ _OF_STATES = frozenset({"before", "after", "with", "without"})
 """Words that stand before what lies between two states."""
 
 
-def name_edges(names: Names, tokens: Sequence[Token], start: int) -> dict[str, list[Edge]]:
-    """The names that start at a token.
+class Named(Source):
+    """The names of the figure: of its dimensions, their ticks, its measures and its units."""
 
-    Args:
-        names: the figure's names.
-        tokens: the tokens of a clause.
-        start: where the names must start.
+    def add(self, edges: Edges, tokens: Sequence[Token], start: int) -> None:
+        """Adds the names that start at a token.
 
-    Returns:
-        By class, each with the index after its end and what it stands for: `TICK` for places,
-        `LACKED` for what some variant is without, `LABEL` for dimensions, `MEASURE` for what
-        the values are, `HAS_OF` for verbs that say of which, and `UNIT`; `STATE` for “after
-        pruning” as a place, `STATE_BEFORE` and `STATE_AFTER` for “before” and “after” alone, and
-        `EVENT` for what lies between two states.
-    """
-    edges: dict[str, list[Edge]] = {}
+        They are `TICK` for places, `LACKED` for what some variant is without, `LABEL` for
+        dimensions, `MEASURE` for what the values are, `HAS_OF` for verbs that say of which, and
+        `UNIT`; `STATE` for “after pruning” as a place, `STATE_BEFORE` and `STATE_AFTER` for
+        “before” and “after” alone, and `EVENT` for what lies between two states.
+        """
+        for name, found in _names_at(self.names, tokens, start).items():
+            edges.setdefault(name, []).extend(found)
+
+
+def _names_at(names: Names, tokens: Sequence[Token], start: int) -> Edges:
+    """The names that start at a token, whatever else they may be."""
+    edges: Edges = {}
     token = tokens[start]
     if not names.may_begin(token):
         return edges
@@ -62,11 +66,9 @@ def name_edges(names: Names, tokens: Sequence[Token], start: int) -> dict[str, l
     return edges
 
 
-def _of_states(
-    states: States, tokens: Sequence[Token], start: int, ticks: Sequence[Edge]
-) -> dict[str, list[Edge]]:
+def _of_states(states: States, tokens: Sequence[Token], start: int, ticks: Sequence[Edge]) -> Edges:
     """What the words before and after may be, and what happens between them."""
-    edges: dict[str, list[Edge]] = {}
+    edges: Edges = {}
     token = tokens[start]
     if token.word in _OF_STATES:
         edges["STATE"] = list(ticks)

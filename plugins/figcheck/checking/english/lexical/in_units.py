@@ -1,0 +1,105 @@
+"""Numbers in the units of a figure: “30 million” where it counts millions, “0.3” of percentages."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from figcheck.checking.english.names import Names
+from figcheck.checking.english.rules import Edge
+from figcheck.checking.english.scale import POWERS, Scale
+from figcheck.checking.english.tokens import Token
+from figcheck.reading.numbers import Number
+
+_WRITTEN_IN_FULL = 1000
+"""From what size on a number is no longer in thousands or millions by itself."""
+
+_RANGE_SIGNS = frozenset(("to", "and", "or", "-", "–"))
+
+_FACTOR = 5
+"""Words in which “a factor of about” stands before its number."""
+
+
+def in_units(
+    names: Names, scale: Scale, tokens: Sequence[Token], start: int, number: Number
+) -> list[Edge]:
+    """A number in the units of the figure, with the word for a power of ten after it.
+
+    Args:
+        names: the names of the figure.
+        scale: in what its values are given.
+        tokens: the tokens of a clause.
+        start: where the number stands.
+        number: the number.
+
+    Returns:
+        What it may be, each with the index after its end.
+    """
+    after = [t.word for t in tokens[start + 1 : start + 3]]
+    if after[:1] == ["percent"] or after == ["per", "cent"]:
+        stop = start + (2 if after[0] == "percent" else 3)
+        return [(stop, n) for n in scale.plain(number._replace(unit="%"))]
+    if after[:1] in (["points"], ["point"], ["percentage"], ["pp"]):
+        return [(start + 1, number._replace(unit="points"))]
+    if after[:1] in (["times"], ["fold"]) or _is_factor(tokens, start):
+        return [(start + 1, number)]  # So many times, whatever the values are given in.
+    power = POWERS.get(after[0]) if after else None
+    if power is None and (shared := _shared_power(scale, tokens, start, number)) is not None:
+        return [(start + 1, shared)]
+    if (measured := _with_unit(names, tokens, start, number, power)) is not None:
+        return [measured]
+    if power is not None:
+        return [(start + 2, scale.in_words(number, power))]
+    if scale.power and tokens[start].text[-1:].isalpha() and not number.unit:
+        return [(start + 1, scale.abbreviated(number))]
+    if start > 0 and tokens[start - 1].word == "±":
+        return [(start + 1, number)]  # "±0.5", of percentages, is no 50 %.
+    if any(names.tick_of(d, number.value) is not None for d in names.dimensions):
+        return [(start + 1, number)]  # "At 0.7", of an axis of shares, is no 70 % of values.
+    return [(start + 1, n) for n in scale.plain(number)]
+
+
+def _shared_power(
+    scale: Scale, tokens: Sequence[Token], start: int, number: Number
+) -> Number | None:
+    """A number whose power of ten the next one has: the first of “0.6 to 2.3 million”."""
+    if start + 1 >= len(tokens) or tokens[start + 1].word not in _RANGE_SIGNS:
+        return None
+    for place in range(start + 2, min(start + 4, len(tokens) - 1)):
+        if tokens[place].number is not None:
+            power = POWERS.get(tokens[place + 1].word)
+            shared = None if power is None else scale.in_words(number, power)
+            fits = shared is not None and scale.may_be_value(shared.value)
+            return shared if fits and not scale.may_be_value(number.value) else None
+    return None
+
+
+def _with_unit(
+    names: Names, tokens: Sequence[Token], start: int, number: Number, power: int | None
+) -> Edge | None:
+    """A number with the unit of one of several measures: “30 million parameters”."""
+    measures, place = names.measures, start + 1 + (power is not None)
+    if measures.dimension is None:
+        return None
+    word = tokens[place].word if place < len(tokens) else ""
+    if (spelled := measures.spelled.at(tokens, place)) is not None:
+        stop, unit = spelled  # "104 km/h"
+        if measures.in_unit(unit) is not None:
+            value = number.value * 10.0 ** (power or 0)
+            return stop, number._replace(value=value, unit=unit)
+    if number.unit and measures.in_unit(number.unit) is not None and measures.power(number.unit):
+        word, place = number.unit, place - 1  # "$12,400", of a column in thousands of them
+    if measures.in_unit(word) is None:  # "12.4M", of a column in millions
+        word, place = tokens[start].word[-1:], place - 1
+        if measures.in_unit(word) is None or not measures.power(word):
+            return None
+    value = number.value * 10.0 ** (power or 0)
+    shift = measures.power(word) if abs(value) >= _WRITTEN_IN_FULL else 0
+    shown = number.decimals - (power or 0) + shift
+    value = round(value / 10.0**shift, max(shown, 0))
+    return place + 1, number._replace(value=value, decimals=shown, unit=word)
+
+
+def _is_factor(tokens: Sequence[Token], start: int) -> bool:
+    """Whether a number says how many times: “a factor of more than 46”."""
+    before = [t.word for t in tokens[max(0, start - _FACTOR) : start]]
+    return "factor" in before and "of" in before[before.index("factor") :]

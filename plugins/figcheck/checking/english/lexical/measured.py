@@ -1,0 +1,56 @@
+"""Words for what is measured: the topics of the title and the axes, and names of measures."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from figcheck.checking.english.lexical.source import Source
+from figcheck.checking.english.tokens import Token
+from figcheck.checking.english.words import Edges
+
+_OF_TOPICS = frozenset(
+    {"CLOSED", "CORRELATION", "EVALUATIVE", "DECORATIVE", "RATE", "HEAD", "ACCURACY", "NOUN_OF"}
+)
+"""Classes of words that may as well say what is measured, where the title has them."""
+
+_OF_LOSSES = frozenset({"BETTERING", "BETTERMENT", "DEFICIT", "HARM"})
+"""Classes of nouns for changes that are no changes where they say what is measured."""
+
+_VERBS = frozenset({"WINS", "SURPASSES", "FAILS_THERE", "HITS", "PEAKS", "RISES", "FALLS", "LEADS"})
+"""Classes of verbs that may as well begin the name of what is measured: “pass rate”."""
+
+_WINNING = frozenset({"win", "winning"})
+
+
+class Measured(Source):
+    """Words that say what is measured, where that depends on what else they may be."""
+
+    def add(self, edges: Edges, tokens: Sequence[Token], start: int) -> None:
+        """Adds `MEASURE` and `TOPIC`, and takes away what such words do not say then."""
+        token = tokens[start]
+        self._keep_apart(edges)
+        if "MEASURE" in edges and self.names.topics.are_called(token.word):
+            for name in _OF_LOSSES:
+                edges.pop(name, None)  # Of losses, “the highest loss” is a value.
+        if edges.keys() <= _OF_TOPICS and self.names.topics.has(token):
+            edges["MEASURE"] = [(start + 1, token.word)]
+            edges["TOPIC"] = [(start + 1, None)]
+        elif not _VERBS.isdisjoint(edges) and self._is_part_of_topic(tokens, start):
+            edges["MEASURE"] = [(start + 1, token.word)]
+
+    def _keep_apart(self, edges: Edges) -> None:
+        """Where “score” names one of several measures, it is no word for all values."""
+        measured = self.names.measures.dimension
+        ticks = ((stop, t) for stop, t in edges.get("TICK", ()) if t.dimension == measured)
+        own = {stop for stop, t in ticks if len(t.ticks) == 1}
+        if kept := [edge for edge in edges.pop("VALUES", ()) if edge[0] not in own]:
+            edges["VALUES"] = kept
+
+    def _is_part_of_topic(self, tokens: Sequence[Token], start: int) -> bool:
+        """Whether a word that may be a verb is part of what is measured: “win rate”."""
+        if start + 1 >= len(tokens):
+            return False
+        topics, (one, two) = self.names.topics, tokens[start : start + 2]
+        # "The win chance", of "Win Probability", where cells give the chance.
+        told = one.word in _WINNING and topics.has(one) and any(topics.at(tokens, start + 1))
+        return told or topics.joins(one, two)

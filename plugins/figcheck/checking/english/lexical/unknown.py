@@ -1,0 +1,122 @@
+"""What a word may be in a figure that no source knows, by where it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from figcheck.checking.english.guesses import is_derived, may_be_noun, may_be_verb, speaks_against
+from figcheck.checking.english.lexical.source import Resources
+from figcheck.checking.english.lexicon import classes_at
+from figcheck.checking.english.name_forms import words_of
+from figcheck.checking.english.naming.synonyms import THINGS
+from figcheck.checking.english.things import may_be_thing
+from figcheck.checking.english.tokens import Token
+from figcheck.checking.english.words import Edges
+
+_SIZES = frozenset("largest biggest greatest strongest heaviest smallest weakest slightest".split())
+"""Superlatives that say nothing of which way something goes."""
+
+_AFTER_A_NOUN = frozenset("of in at on for by to with among from and or than as is are".split())
+
+_ARE = frozenset("is are was were be being remains remain becomes seems proves".split())
+
+_PARTS = frozenset("percent half third thirds quarter quarters fifth fifths tenth".split())
+_ALL_OF = frozenset("the all total overall".split())
+
+
+class Unknown:
+    """Guesses what words may be that nothing knows.
+
+    Args:
+        resources: what is known of the figure.
+    """
+
+    def __init__(self, resources: Resources) -> None:
+        figure = resources.figure
+        self._resources = resources
+        self._names = resources.names
+        axes = " ".join(d.name for d in figure.dimensions).lower()
+        ticks = " ".join(tick for d in figure.dimensions for tick in d.ticks).lower()
+        self._of_ticks = frozenset(words_of(ticks))
+        self._told = frozenset(words_of(f"{resources.titles} {axes} {ticks}"))
+
+    def edges(self, tokens: Sequence[Token], start: int) -> Edges:
+        """What a word may be.
+
+        Args:
+            tokens: the tokens of a clause.
+            start: where it stands.
+        """
+        token, stop = tokens[start], start + 1
+        edges: Edges = {}
+        if _is_graded(tokens, start) or speaks_against(token.word, self._told):
+            return edges
+        if self._names.is_mixed:
+            if self._names.says_on_what(tokens, start):
+                edges["KIND"] = [(stop, None)]
+            elif self._names.of_things is not None and may_be_thing(token.word):
+                edges["LABEL"] = [(stop, self._names.of_things)]
+            return edges
+        scale, confusions = self._resources.scale, self._resources.confusions
+        if scale.percent and _is_shared_out(tokens, start):
+            return edges
+        if scale.signed and start and tokens[start - 1].word in _SIZES:
+            return edges  # "The largest outflow" is the lowest of the values.
+        is_case = confusions is None or confusions.has_cases(token.word)
+        is_derived_noun = is_derived(token.word, self._of_ticks)
+        if may_be_noun(token) and is_case and not (is_derived_noun or self._narrows(tokens, start)):
+            edges["KIND"] = [(stop, None)]
+            if not _is_numbered(tokens, start):
+                edges["LABEL"] = [(stop, label) for label in self._resources.listed]
+            # "Profits peaked" is about something of its own, "the most profits" need not be.
+            if start > 0:
+                edges["MEASURE"] = [(stop, token.word)]
+        if may_be_verb(token):
+            edges["HAVE"] = [(stop, None)]
+        return edges
+
+    def _narrows(self, tokens: Sequence[Token], start: int) -> bool:
+        """Whether a word may say of which part of all something is said.
+
+        That may be a noun behind “female”, or a word before a name or what is measured that the
+        figure does not know: “the older members”, where all members are counted; “the deep CNN”.
+        """
+        topics = self._names.topics
+        of_sex = start > 0 and tokens[start - 1].word in ("female", "male")
+        before = start + 1 < len(tokens) and (
+            topics.has(tokens[start + 1]) or any(self._names.ticks_at(tokens, start + 1))
+        )
+        if (not of_sex and not before) or tokens[start].word in THINGS:
+            return False
+        return not topics.frames(tokens[start])
+
+
+def _is_graded(tokens: Sequence[Token], start: int) -> bool:
+    """Whether a word must be an adjective: “the least integrated member”, “is the most fragile”."""
+    if not start or tokens[start - 1].word not in ("least", "most"):
+        return False
+    if not _ARE.isdisjoint(token.word for token in tokens[max(0, start - 3) : start - 1]):
+        return True
+    if start + 1 >= len(tokens):
+        return False
+    after = tokens[start + 1].word
+    return after.isalpha() and after not in _AFTER_A_NOUN
+
+
+def _is_numbered(tokens: Sequence[Token], start: int) -> bool:
+    """Whether a noun is told from others by an ordinal: “the second dose” may be a name."""
+    before = tokens[max(0, start - 2) : start]
+    return any(
+        name == "ORDINAL" for i in range(len(before)) for name, _, _ in classes_at(before, i)
+    )
+
+
+def _is_shared_out(tokens: Sequence[Token], start: int) -> bool:
+    """Whether it is a part of something that is said: “51 % of emissions” are no other shares."""
+    before = start - 1
+    while before > 0 and tokens[before].word in _ALL_OF:
+        before -= 1
+    if before < 1 or tokens[before].word != "of":
+        return False
+    number = tokens[before - 1].number
+    return tokens[before - 1].word in _PARTS or (number is not None and number.unit == "%")
