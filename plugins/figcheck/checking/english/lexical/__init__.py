@@ -1,7 +1,7 @@
 """The sources of what words may be in a figure: its numbers, its names, the lexicon and others.
 
-Each adds edges by class for the grammar, or takes away what the figure uses a word for no longer
-means; so their order tells who has the last word.
+Each adds edges by class for the grammar, or takes away what a word cannot mean in the figure after
+all; so their order tells which of them has the last word.
 """
 
 from __future__ import annotations

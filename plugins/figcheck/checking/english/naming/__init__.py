@@ -20,11 +20,11 @@ from figcheck.checking.english.naming import (
     countries,
     days,
     drawn,
+    drawn_told,
     energies,
     glosses,
     groups,
     heads,
-    kinds_told,
     languages,
     lettered,
     levels,
@@ -38,7 +38,6 @@ from figcheck.checking.english.naming import (
     regions,
     remainders,
     reordered,
-    rows_told,
     sexes,
     sizes,
     states,
@@ -78,8 +77,7 @@ def labels(figure: Figure) -> Iterator[tuple[tuple[str, ...], str]]:
     Yields:
         The words of a name in lower case, and the name of the dimension.
     """
-    yield from rows_told.labels(figure)
-    yield from kinds_told.labels(figure)
+    yield from drawn_told.labels(figure)
     yield from days.labels(figure)
     yield from sorted_by(figure)
     yield from set_against(figure)
