@@ -58,6 +58,16 @@ def _counted_in(c: Scene, text: str) -> tuple[str, str] | None:
     return found["label"], f"{that}{what}"
 
 
+def _said_of_those(
+    c: Scene, text: str, pattern: re.Pattern[str]
+) -> Iterator[tuple[re.Match[str], str, str]]:
+    """What a sentence says of those that the one before it counts: the match, and who they are."""
+    found = pattern.fullmatch(text.strip())
+    counted = _counted_in(c, c.before) if found is not None and c.before else None
+    if found is not None and counted is not None:
+        yield found, *counted
+
+
 @told_by("all both each every none neither", "of they these those")
 def counted_ones(c: Scene, text: str) -> Iterator[Version]:
     """“All of them …”, behind “Three models exceed 70 %”: all models that exceed 70 % do.
@@ -66,15 +76,11 @@ def counted_ones(c: Scene, text: str) -> Iterator[Version]:
         c: where the sentence stands.
         text: the sentence.
     """
-    found = _THOSE.fullmatch(text.strip())
-    counted = _counted_in(c, c.before) if found is not None and c.before else None
-    if found is None or counted is None:
-        return
-    label, what = counted
-    many = "No" if found["none"] else "All"
-    if (found["all"] or "").lower() in ("each", "every one"):
-        many = "Each of the"  # With a verb that is said of one.
-    yield (Plain(f"{many} {label} {what}{found['rest']}"),)
+    for found, label, what in _said_of_those(c, text, _THOSE):
+        many = "No" if found["none"] else "All"
+        if (found["all"] or "").lower() in ("each", "every one"):
+            many = "Each of the"  # With a verb that is said of one.
+        yield (Plain(f"{many} {label} {what}{found['rest']}"),)
 
 
 @told_by("of", "them these those which whom")
@@ -85,20 +91,16 @@ def some_counted(c: Scene, text: str) -> Iterator[Version]:
         c: where the sentence stands.
         text: the sentence.
     """
-    found = _SOME.fullmatch(text.strip())
-    counted = _counted_in(c, c.before) if found is not None and c.before else None
-    if found is None or counted is None:
-        return
-    label, what = counted
-    kind = _ARE.fullmatch(found["rest"])
-    if kind is None:
-        yield (Plain(f"{found['many']} of the {label} {what}{found['rest']}"),)
-    elif len(c.named_in(f"{kind['kind']} {label}").get(c.label_of(label) or "", ())) > 1:
-        # "… two of them are African": two African ones exceed 70 %.
-        said = what.removeprefix("that ")
-        have = "have " if said == what and said.startswith("with ") else ""
-        said = said.removeprefix("with ") if have else said
-        yield (Plain(f"{found['many']} {kind['kind']} {label} {have}{said}"),)
+    for found, label, what in _said_of_those(c, text, _SOME):
+        kind = _ARE.fullmatch(found["rest"])
+        if kind is None:
+            yield (Plain(f"{found['many']} of the {label} {what}{found['rest']}"),)
+        elif len(c.named_in(f"{kind['kind']} {label}").get(c.label_of(label) or "", ())) > 1:
+            # "… two of them are African": two African ones exceed 70 %.
+            said = what.removeprefix("that ")
+            have = "have " if said == what and said.startswith("with ") else ""
+            said = said.removeprefix("with ") if have else said
+            yield (Plain(f"{found['many']} {kind['kind']} {label} {have}{said}"),)
 
 
 @told_by("of", "them which whom")
