@@ -206,6 +206,11 @@ def fits(extent: Extent, rest: tuple[str, ...]) -> bool:
     return extent.along is None or rest == (extent.along,)
 
 
+def rivals_of(place: Place, dimension: str) -> Cells:
+    """What a place would be of all others of a kind: of all other systems, at the same points."""
+    return without(place.without([dimension]), Place.of(dimension, place.get(dimension)))
+
+
 def tick_by_tick(
     c: Context, predicate: Predicate, subject: Subject, extent: Extent, dimension: str
 ) -> Reading | None:

@@ -18,6 +18,7 @@ from figcheck.checking.english.families.build import (
     open_dimensions,
     reaching,
     tick_by_tick,
+    without,
 )
 from figcheck.checking.english.families.peaks import (
     ONE_IN_ROW,
@@ -50,16 +51,13 @@ from figcheck.checking.english.polarity import lists_effort, mixed_dimension, mo
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Aggregate,
-    Cells,
     Comparator,
     Compare,
-    Condition,
     Formula,
     Function,
     Not,
     Quantified,
     Quantifier,
-    Term,
 )
 from figcheck.model import Role
 
@@ -500,11 +498,11 @@ class Extremal:
             )
             return Reading((reaching(held, extent, Quantifier.ALL),), FAMILY)
         own = location.dimensions
-        along, ticks = location.ticks[0] if len(location.ticks) == 1 else ("", ())
+        along = location.ticks[0][0] if len(location.ticks) == 1 else ""
         in_order = self.amount is None and bool(along) and is_ordered(c.names.dimensions[along])
         if in_order and is_row(c, spot, along):
             # "A is warmest in May and June": at some time then, or more in each than at others.
-            others = Cells((*whole.cells.conditions, Condition(along, ticks, excluded=True)))
+            others = without(whole, location)
             most, rest = Aggregate(function, subject.term(spot)), Aggregate(function, others)
             sign = Comparator.AT_LEAST if function is Function.MAX else Comparator.AT_MOST
             ways = (most, replace(most, function=OPPOSITE[function]))
@@ -640,8 +638,7 @@ class Extremal:
                 subject.term(spot),
                 Aggregate(function, subject.term(whole), rest),
             )
-        others = Condition(dimension, spot.get(dimension), excluded=True)
-        rivals: Term = Cells((*whole.cells.conditions, others))
+        rivals = without(whole, Place.of(dimension, spot.get(dimension)))
         sign = Comparator.MORE if function is Function.MAX else Comparator.LESS
         return Compare(sign, subject.term(spot), Aggregate(function, rivals, rest))
 

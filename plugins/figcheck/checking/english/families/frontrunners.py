@@ -12,6 +12,7 @@ from figcheck.checking.english.families.build import (
     is_single,
     open_dimensions,
     reaching,
+    rivals_of,
 )
 from figcheck.checking.english.families.comparison import Comparative
 from figcheck.checking.english.families.sides import Relation
@@ -21,10 +22,8 @@ from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.language.tree import (
     Aggregate,
     Arithmetic,
-    Cells,
     Comparator,
     Compare,
-    Condition,
     Function,
     Quantifier,
 )
@@ -58,10 +57,9 @@ class BehindFirst:
         rest = tuple(d for d in open_dimensions(c, own) if d != dimension)
         if len(own.get(dimension)) != 1 or not fits(reach, rest):
             return None
-        others = Condition(dimension, own.get(dimension), excluded=True)
-        rivals = Cells((*own.without([dimension]).cells.conditions, others))
         below = comparator is Comparator.LESS
-        best = Aggregate(Function.MAX if below else Function.MIN, rivals, rest)
+        furthest = Function.MAX if below else Function.MIN
+        best = Aggregate(furthest, rivals_of(own, dimension), rest)
         held = Compare(comparator, own.cells, best)
         if self.by is not None:
             high, low = (best, own.cells) if below else (own.cells, best)

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.families.build import fits, is_single, open_dimensions, reaching
+from figcheck.checking.english.families.build import (
+    fits,
+    is_single,
+    open_dimensions,
+    reaching,
+    rivals_of,
+)
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Place, Reading
 from figcheck.checking.english.polarity import more_is_better
@@ -12,9 +18,7 @@ from figcheck.checking.english.rules import Meaning, every, the
 from figcheck.checking.language.tree import (
     Aggregate,
     Arithmetic,
-    Cells,
     Compare,
-    Condition,
     Function,
     Quantifier,
 )
@@ -50,9 +54,8 @@ def _lead_is(c: Context, *rest: Meaning) -> Reading | None:
         return None
     if not extent.is_said and not is_single(c, place):
         extent = Extent(Quantifier.ALL)
-    others = Condition(dimension, place.get(dimension), excluded=True)
-    rivals = Cells((*place.without([dimension]).cells.conditions, others))
-    lead = Arithmetic("-", place.cells, Aggregate(Function.MAX, rivals, rest_of))
+    best = Aggregate(Function.MAX, rivals_of(place, dimension), rest_of)
+    lead = Arithmetic("-", place.cells, best)
     amount = the(rest, Amount)
     comparator = next((r for r in rest if hasattr(r, "negation")), amount.comparator)
     held = Compare(comparator, lead, amount.number)

@@ -10,7 +10,7 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.families.build import both, is_amount, is_single
+from figcheck.checking.english.families.build import both, is_amount, is_single, without
 from figcheck.checking.english.families.partners import Degree
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Reading
@@ -20,10 +20,8 @@ from figcheck.checking.english.squares import FAMILY
 from figcheck.checking.language.tree import (
     Absolute,
     Aggregate,
-    Cells,
     Comparator,
     Compare,
-    Condition,
     Formula,
     Function,
     Not,
@@ -113,10 +111,9 @@ def _is_signed_with_all(c: Context, one: Place, *rest: Meaning) -> Reading | Non
     if others.excepted.dimensions - {other} or others.excepted.orders:
         return None
     sign = _sign(next(r for r in rest if isinstance(r, bool)))
-    left_out = [Condition(other, t, excluded=True) for _, t in others.excepted.ticks]
-    row = Cells((*one.cells.conditions, *left_out))
+    row = without(one, others.excepted)
     held: list[Formula] = [Quantified(Quantifier.ALL, Compare(sign, row, Number(0)))]
-    if left_out:
+    if others.excepted.ticks:
         there = others.excepted.default(one).cells
         held.append(Not(Quantified(Quantifier.ALL, Compare(sign, there, Number(0)))))
     return Reading((both(held),), FAMILY)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.amounts import Part
 from figcheck.checking.english.families.bounds import Bounded, Valued
-from figcheck.checking.english.families.build import fits, is_single, open_dimensions
+from figcheck.checking.english.families.build import fits, is_single, open_dimensions, rivals_of
 from figcheck.checking.english.families.moves import Move
 from figcheck.checking.english.families.portions import Portioned
 from figcheck.checking.english.families.sides import Relation
@@ -25,15 +25,12 @@ from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import (
     Aggregate,
     Arithmetic,
-    Cells,
     Comparator,
     Compare,
-    Condition,
     Function,
     Number,
     Quantified,
     Quantifier,
-    Term,
 )
 
 if TYPE_CHECKING:
@@ -117,10 +114,7 @@ class AgainstTheRest:
         comparator = self.relation.comparator
         if self.relation.by_quality or extent.excluded.ticks or len(own.get(dimension)) != 1:
             return None
-        others = Condition(dimension, own.get(dimension), excluded=True)
-        total: Term = Aggregate(
-            Function.SUM, Cells((*own.without([dimension]).cells.conditions, others)), rest
-        )
+        total = Aggregate(Function.SUM, rivals_of(own, dimension), rest)
         held = Compare(comparator, own.cells, total)
         if self.ratio is not None:
             ratio = Arithmetic("/", own.cells, total)
