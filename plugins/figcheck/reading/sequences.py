@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-import calendar
 import re
 import string
 
 _NUMBERED = re.compile(r"(?P<before>[^\W\d_]{1,12}[_.-]?)(?P<number>\d{1,4})")
-_CALENDAR = (
-    tuple(calendar.month_name)[1:],
-    tuple(calendar.month_abbr)[1:],
-    tuple(calendar.day_name),
-    tuple(calendar.day_abbr),
+_MONTHS = tuple(
+    "January February March April May June July August September October November December".split()
 )
+_DAYS = tuple("Monday Tuesday Wednesday Thursday Friday Saturday Sunday".split())
+_CALENDAR = tuple(
+    tuple(name[:letters] for name in names) for names in (_MONTHS, _DAYS) for letters in (None, 3)
+)
+"""The names in full and in three letters; the module `calendar` has those of the locale."""
+
 _LETTERS = (tuple(string.ascii_uppercase), tuple(string.ascii_lowercase))
 _MOST = 100
 
