@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.build import both, extreme_of, is_amount, is_single
-from figcheck.checking.english.families.extremum import FAMILY
+from figcheck.checking.english.families.leading import FAMILY
 from figcheck.checking.english.families.peaks import Peak, Scope, function_of
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Reading

@@ -112,6 +112,30 @@ def is_measure(place: Place) -> bool:
     return len(place.ticks) == 1
 
 
+def extreme_at(c: Context, peak: Peak, place: Place, *, of_size: bool = False) -> Function | None:
+    """Which extreme is meant at a place: the best may be the lowest there.
+
+    Args:
+        c: the context.
+        peak: what is asked for.
+        place: where.
+        of_size: whether the order of size is meant where nothing says what is better, as it is
+            of a leader anyway.
+
+    Returns:
+        `None` where it is unknown whether more is better.
+    """
+    if not peak.by_quality:
+        return peak.function
+    better = more_is_better(c, place)
+    if better is None:
+        # "Norway is last": of a single measure the order of size is meant; so it is of
+        # "the weakest of the three", where nothing says that less is better.
+        of_size = of_size or peak.contest or peak.of_size
+        return peak.function if of_size and not c.names.is_mixed else None
+    return peak.function if better else OPPOSITE[peak.function]
+
+
 def function_of(c: Context, peak: Peak, place: Place) -> Function | None:
     """Which values come first in an order that begins with an extreme at a place.
 
@@ -125,10 +149,5 @@ def function_of(c: Context, peak: Peak, place: Place) -> Function | None:
         of a leader the order of size is meant then.
     """
     plain = replace(peak, contest=False, measure=EVERYWHERE)
-    if plain != Peak(peak.function, by_quality=peak.by_quality):
-        return None
-    better = more_is_better(c, place) if peak.by_quality else True
-    if better is None:
-        of_size = peak.contest or peak.of_size
-        return peak.function if of_size and not c.names.is_mixed else None
-    return peak.function if better else OPPOSITE[peak.function]
+    only = plain == Peak(peak.function, by_quality=peak.by_quality)
+    return extreme_at(c, peak, place) if only else None

@@ -11,16 +11,12 @@ from figcheck.checking.english.families.build import (
     cells_of,
     is_single,
     open_dimensions,
-    reaching,
 )
 from figcheck.checking.english.meaning import Extent, Place, Subject
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
-    Aggregate,
     Comparator,
-    Compare,
-    Formula,
     Function,
     Order,
     Quantifier,
@@ -50,33 +46,6 @@ def names_axis_of(c: Context, number: float) -> bool:
     axes = (d for d in c.names.dimensions if c.names.tick_of(d, number) is not None)
     words = (w for axis in axes for w in words_of(axis) if w.isalpha() and len(w) > 1)
     return any(c.discourse.clause_has_word(f"{w}s?") for w in words)
-
-
-def in_each(  # noqa: PLR0917
-    c: Context,
-    subject: Subject,
-    places: tuple[Place, Place],
-    dimension: str,
-    extent: Extent,
-    function: Function,
-) -> tuple[Formula, ...]:
-    """A row or a column that is best in each of several panels: there as in one alone."""
-    spot, whole = places
-    rest = {*open_dimensions(c, whole)} - {dimension}
-    if len(rest) < 2 or extent.along not in rest or extent.quantifier is not Quantifier.ALL:
-        return ()
-    if c.names.dimensions[extent.along].role is not Role.PANEL:
-        return ()
-    each = (extent.along,)
-    by = tuple(d.name for d in c.figure.dimensions if d.name in {dimension, *each})
-    own, most = (Aggregate(function, subject.term(p), each) for p in (spot, whole))
-    own_mean = Aggregate(Function.MEAN, subject.term(spot), each)
-    means = Aggregate(Function.MEAN, subject.term(whole), by)
-    held = (
-        Compare(Comparator.EQUAL, own, most),
-        Compare(Comparator.EQUAL, own_mean, Aggregate(function, means, each)),
-    )
-    return tuple(reaching(h, extent, Quantifier.ALL) for h in held)
 
 
 def are_cases(c: Context, dimensions: Sequence[str]) -> bool:
