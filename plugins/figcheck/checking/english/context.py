@@ -10,7 +10,7 @@ from figcheck.checking.english.confusions import Confusions
 from figcheck.checking.english.contests import Contest
 from figcheck.checking.english.discourse import Discourse
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Reading, Subject
-from figcheck.checking.english.measures import gives_differences
+from figcheck.checking.english.measure_names import gives_differences
 from figcheck.checking.english.name_forms import toggled, words_of
 from figcheck.checking.english.names import Names
 from figcheck.checking.english.naming.ablations import baseline_of

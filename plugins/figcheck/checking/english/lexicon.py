@@ -1,4 +1,7 @@
-"""The words that the grammar knows; the files `*.toml` beside this one list them by class."""
+"""The words that the grammar knows; the files `*.toml` beside this one list them by class.
+
+Those for much or little of something that is measured stand in `attributes.toml` by concept.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,7 @@ from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from importlib.resources import files
 
-from figcheck.checking.english.attribute import Attribute
+from figcheck.checking.english.attribute import TABLE, Attribute, phrases_of_degree
 from figcheck.checking.english.inflection import compared, inflected, passive
 from figcheck.checking.english.rules import Meaning
 from figcheck.checking.english.tokens import Token, tokenise
@@ -162,7 +165,10 @@ def _phrases() -> Iterator[tuple[str, str, str]]:
     seen: set[tuple[str, str, str]] = set()
     folder = files(__package__)
     for source in sorted(f for f in (e.name for e in folder.iterdir()) if f.endswith(".toml")):
-        lists = tomllib.loads(folder.joinpath(source).read_text(encoding="utf-8"))
+        if source == TABLE:
+            lists = phrases_of_degree()
+        else:
+            lists = tomllib.loads(folder.joinpath(source).read_text(encoding="utf-8"))
         for name, members in lists.items():
             for meaning, phrases in members.items():
                 for entry in (e for p in phrases for e in _forms(name, meaning, p)):

@@ -10,23 +10,42 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property
 
 from figcheck.checking.english.attribute import Attribute
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Subject
-from figcheck.checking.english.measured_units import (
-    UNIT,
-    UNIT_WORDS,
-    in_several_units,
-    units_told,
-    units_written,
-)
-from figcheck.checking.english.name_forms import toggled, words_of, written_out
+from figcheck.checking.english.measure_names import Name
+from figcheck.checking.english.measured_units import in_several_units, units_told, units_written
 from figcheck.checking.english.naming.ablations import adds, lacks
 from figcheck.checking.english.parts import parts_of
-from figcheck.checking.english.polarity import SPENT, more_is_wanted
+from figcheck.checking.english.polarity import more_is_wanted
 from figcheck.checking.english.spelled_units import SpelledUnits
 from figcheck.model import Dimension, Figure, Kind, Role
+
+_ACCURACY = re.compile(r"\baccurac(?:y|ies)\b", re.IGNORECASE)
+_OVERVIEW = 1_500
+"""Characters at the beginning of a description that say what it shows."""
+
+_NO_SCORES = frozenset(
+    (
+        "year years date rank ranks id layers heads samples images classes support tokens "
+        "resolution vocabulary epochs steps examples instances number count"
+    ).split()
+)
+"""Words in the names of columns that say what something is, not how well it does."""
+
+_A_PRICE_AND_A_SCORE = 2
+
+_OF_ONE_AXIS = frozenset({Kind.BAR, Kind.UNKNOWN})
+"""Kinds of figure whose one axis of values has one unit."""
+
+_POINTS = "points"
+"""The unit in which percentages differ, and scores."""
+
+_TECHNICAL = frozenset("rtf latency throughput fps flops macs params".split())
+"""Words that name a measure even where one column alone has such a name."""
+
+_ARROWS = re.compile("[↑↓]")
+"""What says of a column whether more is better, and nothing of what it gives."""
 
 
 @dataclass(frozen=True)
@@ -42,225 +61,6 @@ class Meant:
     high: bool
     dimension: str | None = None
     ticks: tuple[str, ...] = ()
-
-
-# Words in the names of measures of which more is much, and of those of which more is little.
-_SIGNS: dict[str, tuple[str, str]] = {
-    "speed": (
-        "speed speeds speedup speedups throughput fps qps tps hz mhz ghz velocity pace",
-        "latency latencies rtf time times runtime duration durations delay delays ms seconds "
-        "minutes hours milliseconds microseconds wait",
-    ),
-    "accuracy": ("accuracy accuracies acc", "error errors wer cer mae rmse mape mistakes"),
-    "cost": (
-        "price prices cost costs fee fees rent rents fare fares tariff dollars euros usd eur "
-        "expense expenses expenditure spending $ €",
-        "",
-    ),
-    "spending": ("spend spending expenditure expenditures expenses outlay outlays cost costs", ""),
-    "size": ("params parameters parameter size sizes footprint", ""),
-    "weight": ("weight mass kg kilograms grams tonnes params parameters footprint", ""),
-    "length": ("length lengths duration words life lifetime endurance years months days", ""),
-    "energy": ("energy power consumption joules watts kwh watt joule wattage", "efficiency"),
-    "memory": ("memory ram vram", ""),
-    "temperature": ("temperature temperatures °c °f celsius fahrenheit", ""),
-    "rain": ("rain rainfall precipitation humidity moisture", ""),
-    "noise": ("noise loudness db decibels", ""),
-    "age": ("age ages", ""),
-    "wealth": ("income incomes wealth gdp gni earnings", "poverty"),
-    "danger": (
-        "mortality fatality fatalities deaths death accidents casualties injuries",
-        "safety survival survivors",
-    ),
-    "traffic": ("passengers visitors traffic trips riders ridership crowding", ""),
-    "footfall": (
-        "customers guests visits arrivals flights calls patients shoppers footfall travellers "
-        "visitors passengers",
-        "",
-    ),
-    "distance": ("range ranges distance distances reach mileage", ""),
-    "water": ("water", ""),
-    "density": ("density densities", ""),
-    "stiffness": ("stiffness modulus rigidity", "flexibility"),
-    "brightness": ("brightness luminance luminosity nits lumens lux lumen", "magnitude"),
-    "thickness": ("thickness thicknesses", ""),
-    "width": ("width widths breadth wingspan", ""),
-    "acidity": ("acidity", "ph"),
-    "salt": ("salt salinity sodium", ""),
-    "sugar": ("sugar sugars sweetness", ""),
-    "fat": ("fat fats", ""),
-    "calories": ("calories kcal calorie", ""),
-    "wind": ("wind winds gusts", ""),
-    "sunshine": ("sunshine sun", "clouds cloudiness"),
-    "pollution": ("pollution emissions pm10 smog soot particulates no2", ""),
-    "power": ("power wattage horsepower", ""),
-    "efficiency": ("efficiency efficiencies", "consumption wastage"),
-    "capacity": ("capacity volume", ""),
-    "viscosity": ("viscosity viscosities", ""),
-    "toxicity": ("toxicity", "ld50 lc50"),
-    "durability": ("lifetime life lifespan durability endurance longevity", ""),
-    "inequality": ("gini inequality", "equality"),
-    "population": ("population populations inhabitants residents", ""),
-    "depth": ("depth depths layers", ""),
-    "height": ("height heights", ""),
-    "difficulty": ("difficulty hardness error errors wer cer perplexity loss", "accuracy score"),
-}  # fmt: skip
-_SIGN_WORDS = {c: tuple(frozenset(w.split()) for w in words) for c, words in _SIGNS.items()}
-
-_CALLED: dict[str, tuple[str, ...]] = {
-    "speed": ("speed", "speeds", "velocity", "pace"),
-    "weight": ("weight", "mass"),
-    "cost": ("price", "prices"),
-    "length": ("length", "lengths", "lifetime"),
-    "energy": ("energy",),
-    "temperature": ("temperature", "temperatures"),
-    "age": ("age", "ages"),
-}
-"""The nouns for what is measured that the adjectives of a concept speak of first."""
-
-_POWERS = {"k": 3, "m": 6, "b": 9, "bn": 9, "mn": 6, "thousand": 3, "thousands": 3}
-_POWERS |= {"million": 6, "millions": 6, "billion": 9, "billions": 9, "g": 9}
-"""What stands in parentheses behind counts."""
-
-_NO_POWERS = frozenset({"g", "m"})
-"""Gram and metre, where they are written small: “(G)” and “(M)” are billions and millions."""
-
-_TELLING = tuple(
-    "speed accuracy cost spending size weight length energy memory temperature rain noise age "
-    "wealth danger traffic depth height difficulty".split()
-)
-"""Those that tell measures of different kinds apart."""
-
-_OF_QUALITY = frozenset({"accuracy", "difficulty", "efficiency"})
-
-_ACCURACY = re.compile(r"\baccurac(?:y|ies)\b", re.IGNORECASE)
-_OVERVIEW = 1_500
-"""Characters at the beginning of a description that say what it shows."""
-
-_CASES = frozenset({"support"})
-"""What a report on classes calls the number of their cases."""
-
-_NO_SCORES = frozenset(
-    (
-        "year years date rank ranks id layers heads samples images classes support tokens "
-        "resolution vocabulary epochs steps examples instances number count"
-    ).split()
-)
-"""Words in the names of columns that say what something is, not how well it does."""
-
-_DIFFERENCE = re.compile(
-    r"[Δ∆]|(?<![\w-])(?:delta (?=\S)|diff\b|difference\b|change\b)", re.IGNORECASE
-)
-"""What tells the name of a column that gives by how much others differ; Delta may be a place."""
-
-_OF_EXPENSE = ("cost", "size", "weight", "energy", "memory", "speed")
-"""What is given for quality."""
-
-_A_PRICE_AND_A_SCORE = 2
-
-_OF_ONE_AXIS = frozenset({Kind.BAR, Kind.UNKNOWN})
-"""Kinds of figure whose one axis of values has one unit."""
-
-_POINTS = "points"
-"""The unit in which percentages differ, and scores."""
-
-_TECHNICAL = frozenset("rtf latency throughput fps flops macs params".split())
-"""Words that name a measure even where one column alone has such a name."""
-
-_IN_PARENTHESES = re.compile(r"[(\[]([^()\[\]]*)[)\]]")
-_MONEY = re.compile(r"(k|m|b|bn|mn) ?([$€£])|([$€£]) ?(k|m|b|bn|mn)")
-"""Thousands, or more, of a currency: “k$”."""
-_PER_SECOND = re.compile(r"[a-z]{3,}(?:/| per )s(?:ec(?:ond)?)?\b", re.IGNORECASE)
-"""How much is done in a second: “sentences/s”."""
-_ARROWS = re.compile("[↑↓]")
-"""What says of a column whether more is better, and nothing of what it gives."""
-_PER_ONE = re.compile(r"\bper [a-z]+", re.IGNORECASE)
-"""Of how many there are for each of something else: “students per teacher”."""
-_BEATS = ("per minute", "per second", "bpm", "rpm")
-"""Units of how fast something is done again and again."""
-_PART_OF = re.compile(r"(?:%|percent) of ", re.IGNORECASE)
-"""What is given in parts of something else: “(% of GDP)”."""
-
-
-@dataclass(frozen=True)
-class _Name:
-    """The name of a measure, taken apart."""
-
-    words: frozenset[str]
-    unit: str
-
-    counted: frozenset[str]
-    is_difference: bool
-    power: int
-    """The power of ten in which it counts: 6 for “(M)”."""
-
-    @staticmethod
-    def of(text: str) -> _Name:
-        """The words of a name, what stands in parentheses behind it, what it may count."""
-        units = [u.strip() for u in _IN_PARENTHESES.findall(text)]
-        told = (u for u in units if UNIT.fullmatch(u) or _PART_OF.match(u))
-        written = next(told, "")
-        unit = written.lower()
-        thousands = 0
-        if money := _MONEY.fullmatch(unit):
-            thousands = _POWERS[money[1] or money[4]]
-            unit = money[2] or money[3]
-        words = words_of(_IN_PARENTHESES.sub("", text))
-        things = {*words[-1:], *(w for long in written_out(words[-1:]) for w in long)}
-        power = thousands or (0 if written in _NO_POWERS else _POWERS.get(unit, 0))
-        if unit and (thousands or not power):
-            things = {unit}
-        counted = frozenset(f for t in things for f in (t, *toggled((t,))))
-        known = {*words_of(text), unit} - {""}
-        if words[:1] == ("ms",) and len(words) > 1:
-            known.discard("ms")  # "MS MARCO" is given in no milliseconds.
-        if rate := _PER_SECOND.search(text):
-            known.add("throughput")
-            unit = unit or rate.group().lower()
-        elif per := _PER_ONE.search(text):
-            unit = unit or per.group().lower()
-        return _Name(frozenset(known), unit, counted, gives_differences(text), power)
-
-    def has_unit(self, unit: str) -> bool:
-        """Whether its values are given in a unit, or count what is written behind a number."""
-        unit = unit.lower()
-        part = unit == "%" and _PART_OF.match(self.unit) is not None
-        return part or UNIT_WORDS.get(unit, unit) == self.unit or unit in self.counted
-
-    def high(self, concept: str) -> bool | None:
-        """Whether more of it is more of a concept; `None` if it does not measure that."""
-        up, down = (bool(self.words & known) for known in _SIGN_WORDS[concept])
-        if concept == "size" and self.words == _CASES:
-            return True  # Of a class: how many cases it has.
-        if concept == "speed" and not (up or down):
-            return True if self.unit in _BEATS else None  # A heart that beats 90 times a minute.
-        return up if up != down else None
-
-    def is_called(self, concept: str) -> bool:
-        """Whether a noun for a concept itself is in its name: “speed”, not “latency”."""
-        return not self.words.isdisjoint(_CALLED.get(concept, ()))
-
-    @property
-    def is_spent(self) -> bool:
-        """Whether it says what something costs: money, time, memory."""
-        spent = any(self.high(c) is not None for c in _OF_EXPENSE)
-        return spent or bool(self.words & SPENT)
-
-    @property
-    def sort(self) -> tuple[str, ...]:
-        """The same without a word on quality: accuracy and F1 may be set side by side."""
-        return tuple(k for k in self.kind if k not in _OF_QUALITY)
-
-    @cached_property
-    def kind(self) -> tuple[str, ...]:
-        """What tells it from other measures."""
-        known = (c for c in _TELLING if self.high(c) is not None)
-        return (self.unit, *known, *(("change",) if self.is_difference else ()))
-
-
-def gives_differences(column: str) -> bool:
-    """Whether the name of a column says that it gives by how much others differ: “Δ Avg.”."""
-    return _DIFFERENCE.search(column) is not None
 
 
 class Measures:
@@ -284,10 +84,10 @@ class Measures:
         for dimension in found:
             told = of_values.get(dimension.name, {}) | told
         written = {t: f"{t} ({told[t]})" if t in told else t for d in found for t in d.ticks}
-        self._names = {tick: _Name.of(text) for tick, text in written.items()}
+        self._names = {tick: Name.of(text) for tick, text in written.items()}
         self.spelled = SpelledUnits(written, {t: n.unit for t, n in self._names.items()})
         self._wanted = self._set_against_costs() if self.dimension else ()
-        self._labels = tuple(_Name.of(label) for label in _labels(figure, found))
+        self._labels = tuple(Name.of(label) for label in _labels(figure, found))
         overview = f"{figure.title}\n{figure.source.text[:_OVERVIEW]}"
         self._told_accuracy = _ACCURACY.search(overview) is not None
         self._meant: dict[Attribute, Meant | None] = {}
@@ -518,12 +318,12 @@ def _are_measures(dimension: Dimension, figure: Figure) -> bool:
     ):
         return False  # "5 kg" is an amount, and no measure of its own.
     # "w/o contrastive loss" says what a model lacks, not what is measured of it.
-    names = [_Name.of(t) for t in dimension.ticks if not (lacks(t) or adds(t))]
+    names = [Name.of(t) for t in dimension.ticks if not (lacks(t) or adds(t))]
     if dimension.name in units_written(figure):
         return True
     if len({n.kind for n in names}) < 2:
         return False
-    telling = [n for n in names if len(n.kind) > 1 or _PER_ONE.fullmatch(n.unit)]
+    telling = [n for n in names if len(n.kind) > 1 or n.is_per_one]
     on_axis = dimension.role in (Role.X, Role.Y)
     in_one_unit = figure.kind in _OF_ONE_AXIS and bool(figure.value.unit or figure.value.label)
     on_one_scale = on_axis and (figure.kind is Kind.HEATMAP or in_one_unit)
