@@ -15,6 +15,7 @@ from figcheck.checking.english.meaning import EVERYWHERE, Place
 from figcheck.checking.english.reader import Reader
 from figcheck.checking.english.reference_lines import without_reference
 from figcheck.checking.english.sentences import Sentence
+from figcheck.checking.english.stance import unwrapped
 from figcheck.checking.english.standing import Standing
 from figcheck.checking.english.verdicts import Verdicts
 from figcheck.checking.factors import factored, leaves_out
@@ -136,7 +137,7 @@ class Judge:
         if len(claim.text) > _LONGEST or self.standing.is_elsewhere(claim):
             return self.verdicts.undecided(claim.text, claim.span, claim.text)
         around, base = self.standing.around(claim), self._base(claim)
-        whole = Sentence(self.clauses, claim, around, base).judged()
+        whole = self._said(claim, around, base)
         undecided = self.verdicts.undecided(claim.text, claim.span, claim.text)
         place = carried(self.reader, claim.text, around, self.standing.running(claim))
         if place is not None:
@@ -152,7 +153,13 @@ class Judge:
     def _at(self, place: Place, claim: Claim, around: Surroundings, base: Said) -> Judgement:
         """The verdict on one claim where it looks at a place that another one names."""
         here = place.default(around.here or EVERYWHERE)
-        return Sentence(self.clauses, claim, replace(around, here=here), base).judged()
+        return self._said(claim, replace(around, here=here), base)
+
+    def _said(self, claim: Claim, around: Surroundings, base: Said) -> Judgement:
+        """The verdict on what a claim asserts, whatever words stand around that."""
+        bare = unwrapped(claim, self.reader.names_a_tick)
+        judgement = Sentence(self.clauses, bare, around, base).judged()
+        return judgement if bare is claim else replace(judgement, span=claim.span, text=claim.text)
 
     def _base(self, claim: Claim) -> Said:
         """What was said before a claim, sentences left out that only say it again."""

@@ -262,6 +262,11 @@ class Reader:
             for i in range(len(tokens))
         )
 
+    def names_a_tick(self, text: str) -> bool:
+        """Whether a text names something that the figure shows: a row, a series, a point."""
+        tokens = tokenise(text)
+        return any(any(self.names.ticks_at(tokens, i)) for i in range(len(tokens)))
+
     def names_any_of(self, text: str, dimensions: Collection[str]) -> bool:
         """Whether a text names one of some dimensions, or a tick of one."""
         tokens = tokenise(text)

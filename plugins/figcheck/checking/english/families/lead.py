@@ -20,7 +20,6 @@ def _picture(*_: Meaning) -> str:
     return "picture"
 
 
-@rule("clause", "LEAD_IN ','|':'? clause", "LEAD_IN ','|':'? 'that' clause")
 @rule("clause", "DET? manner? TREND of_values? BE 'that' clause")
 @rule("clause", "ACCORDING picture ',' clause", "'in'|'from' picture ',' clause")
 @rule("clause", "picture SHOWS 'that' ','? clause", "picture SHOWS ':' clause")

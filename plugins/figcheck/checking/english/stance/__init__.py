@@ -1,0 +1,126 @@
+"""What a sentence puts around what it asserts: “It turns out that …”, “…, to say the least”.
+
+Such words tell how the writer came to say it, or what to think of it, and nothing of the figure.
+What they stand around is asserted all the same, and is read without them. Linguists call them
+stance and linking adverbials, and comment clauses (Biber et al., Longman Grammar of Spoken and
+Written English, 1999, chapters 10 and 12). `phrases.toml` beside this module lists them.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+from functools import cache
+from importlib.resources import files
+from typing import NamedTuple
+
+from figcheck.checking.english.lexicon import classes_in
+from figcheck.checking.english.undecidable import ASSERTIVE
+from figcheck.model import Claim
+
+_MOST = 3
+"""How many such phrases may stand one behind the other."""
+
+_NAME = re.compile(r"<(\w+)>")
+_BREAK = re.compile(r"\n\s*")
+
+
+class _Patterns(NamedTuple):
+    """What tells such phrases.
+
+    Attributes:
+        openings: what a sentence may begin with.
+        closings: what it may end with.
+        comment: where a remark may begin: behind a comma or a dash.
+        remark: how it begins on what was said, and what it calls that.
+        conclusion: the same of one that may name what it is about.
+        back: words with which a remark may say something of the figure after all.
+    """
+
+    openings: tuple[re.Pattern[str], ...]
+    closings: tuple[re.Pattern[str], ...]
+    comment: re.Pattern[str]
+    remark: re.Pattern[str]
+    conclusion: re.Pattern[str]
+    back: re.Pattern[str]
+
+
+@cache
+def _patterns() -> _Patterns:
+    text = files(__package__).joinpath("phrases.toml").read_text("utf-8")
+    listed = tomllib.loads(text)
+
+    def compiled(pattern: str) -> re.Pattern[str]:
+        return re.compile(_filled(pattern, listed), re.IGNORECASE)
+
+    return _Patterns(
+        tuple(map(compiled, listed["openings"])),
+        tuple(compiled(rf"{pattern}\Z") for pattern in listed["closings"]),
+        compiled(r"(?:,| [—–-]) (?=<comment>\b)"),
+        compiled("<remark>"),
+        compiled(r"<conclusion>\b"),
+        compiled(r"\b<back>\b"),
+    )
+
+
+def _filled(pattern: str, listed: Mapping[str, list[str]]) -> str:
+    """A pattern with what is listed in the place of the names in angle brackets."""
+    return _NAME.sub(
+        lambda name: f"(?:{'|'.join(_filled(item, listed) for item in listed[name[1]])})",
+        _BREAK.sub("", pattern),
+    )
+
+
+def unwrapped(claim: Claim, names: Callable[[str], bool]) -> Claim:
+    """A claim without what stands around that which it asserts.
+
+    Args:
+        claim: the claim.
+        names: whether a text names something that the figure shows.
+
+    Returns:
+        The claim with the piece of its text that asserts something; the same one if that is all
+        of it. Words that name something in the figure stay: “On the face of it, …” is no such
+        phrase where a row is called “Face”.
+    """
+    start = 0
+    stop = whole = len(claim.text.rstrip(" ."))
+    for _ in range(_MOST):
+        start += _opening(claim.text[start:stop], names)
+    for _ in range(_MOST):
+        stop -= _closing(claim.text[start:stop], names)
+    if start == 0 and stop == whole:
+        return claim
+    return replace(claim, text=claim.text[start:stop], offsets=claim.offsets[start : stop + 1])
+
+
+def _opening(text: str, names: Callable[[str], bool]) -> int:
+    """How many characters at the beginning of a text are such a phrase."""
+    found = (m.end() for p in _patterns().openings if (m := p.match(text)) and not names(m[0]))
+    length = max(found, default=0)
+    return length if length < len(text) else 0
+
+
+def _closing(text: str, names: Callable[[str], bool]) -> int:
+    """How many characters at the end of a text are such a phrase."""
+    found = [m[0] for p in _patterns().closings if (m := p.search(text)) and not names(m[0])]
+    length = max(map(len, (*found, *_remarks(text, names))), default=0)
+    return length if length < len(text) else 0
+
+
+def _remarks(text: str, names: Callable[[str], bool]) -> Iterator[str]:
+    """The remarks with which a text may end that say nothing of the figure."""
+    patterns = _patterns()
+    for match in patterns.comment.finditer(text):
+        rest = text[match.end() :]
+        head = patterns.remark.match(rest)
+        if head is None or any(map(str.isdigit, rest)):
+            continue
+        said = rest[head.end() :]
+        concludes = patterns.conclusion.match(rest) is not None
+        if not concludes and (names(rest) or patterns.back.search(said)):
+            continue
+        if classes_in(said).isdisjoint(ASSERTIVE):
+            yield text[match.start() :]
