@@ -159,7 +159,13 @@ class Judge:
         """The verdict on what a claim asserts, whatever words stand around that."""
         bare = unwrapped(claim, self.reader.names_a_tick)
         judgement = Sentence(self.clauses, bare, around, base).judged()
-        return judgement if bare is claim else replace(judgement, span=claim.span, text=claim.text)
+        if bare is claim:
+            return judgement
+        if judgement.verdict is Verdict.UNPARSED:
+            # What is not understood may be called an opinion by the words around it.
+            whole = self.verdicts.undecided(claim.text, claim.span, claim.text)
+            judgement = whole if whole.verdict is Verdict.UNCHECKABLE else judgement
+        return replace(judgement, span=claim.span, text=claim.text)
 
     def _base(self, claim: Claim) -> Said:
         """What was said before a claim, sentences left out that only say it again."""

@@ -36,7 +36,11 @@ _UNWANTED = frozenset(
         "unemployment mortality poverty death deaths emission emissions pollution inflation debt "
         "deficit crime crimes accident accidents fatalities dropout hunger prevalence risk "
         "damage waste failure failures concentration concentrations pressure pain anxiety "
-        "depression fatigue burnout symptom symptoms complaints"
+        "depression fatigue burnout symptom symptoms complaints fault faults defect defects bug "
+        "bugs crash crashes mistake mistakes incident incidents injury injuries infection "
+        "infections contamination leak leaks leakage outage outages downtime violation violations "
+        "toxicity nausea headache headaches relapse relapses morbidity disease diseases churn spam "
+        "stress congestion erosion corrosion"
     ).split()
 )
 """What one would rather have less of, though the highest of it may be called the leader."""
@@ -237,12 +241,13 @@ def way_of_better(c: Context, place: Place, *, better: bool) -> bool | None:
     Values of which nothing says that less of them is better are taken to rise.
     """
     known = more_is_better(c, place)
-    if known is None and any(more_is_wanted(t) is False or _is_unwanted(t) for t in _texts(c)):
+    if known is None and any(more_is_wanted(t) is False or is_unwanted(t) for t in _texts(c)):
         return None
     return better if known is not False else not better
 
 
-def _is_unwanted(text: str) -> bool:
+def is_unwanted(text: str) -> bool:
+    """Whether a text names what is better absent: faults, losses."""
     return not _UNWANTED.isdisjoint(t.word for t in tokenise(text))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.polarity import is_unwanted, more_is_wanted
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 
 _FLAGS = re.IGNORECASE
@@ -24,12 +25,6 @@ _STATED = re.compile(
 )
 
 _BETTER = frozenset({"improvement", "gain", "boost"})
-_LESS_IS_BETTER = re.compile(
-    r"error|loss|time|latency|cost|perplexity|delay|distance|rate of|\b(?:wer|cer|rmse|mae|fid)\b",
-    _FLAGS,
-)
-
-
 @told_by("improvement increase gain boost jump rise")
 def multiple(c: Scene, text: str) -> Iterator[Version]:
     """“At 6, A scores 80, a >7x improvement over B”: it does, more than 7 times as much as B."""
@@ -39,7 +34,8 @@ def multiple(c: Scene, text: str) -> Iterator[Version]:
             continue
         head, how, digits, word, noun, rival = match.groups()
         figure = c.reader.figure
-        fewer = _LESS_IS_BETTER.search(figure.value.label or figure.title)
+        measured = figure.value.label or figure.title
+        fewer = more_is_wanted(measured) is False or is_unwanted(measured)
         lead, subject, _ = c.cut(f"{head} is" if not trails else head)
         if not subject or (noun.lower() in _BETTER and fewer):
             continue
