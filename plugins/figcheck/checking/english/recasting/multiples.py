@@ -25,6 +25,8 @@ _STATED = re.compile(
 )
 
 _BETTER = frozenset({"improvement", "gain", "boost"})
+
+
 @told_by("improvement increase gain boost jump rise")
 def multiple(c: Scene, text: str) -> Iterator[Version]:
     """“At 6, A scores 80, a >7x improvement over B”: it does, more than 7 times as much as B."""
