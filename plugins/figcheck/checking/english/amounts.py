@@ -111,6 +111,11 @@ def _zero(*_: Meaning) -> Written:
     return _ZERO
 
 
+def _nil(c: Context) -> Number:
+    """Zero in letters, to all digits that the values have: 0.4 would round to a 0 without any."""
+    return Number(0.0, c.scale.decimals)
+
+
 @rule("amount", "NUMBER unit?", "points", "'a' VALUES 'of' NUMBER unit?")
 def _plain(_: Context, *rest: Meaning) -> Amount:
     return amount_of(the(rest, Written), Comparator.EQUAL)
@@ -147,8 +152,8 @@ def _plain_mark(_: Context, number: Written) -> Amount:
 
 
 @rule("amount", "'zero' unit?", "'nothing'")
-def _nothing(*_: Meaning) -> Amount:
-    return Amount(Number(0.0))
+def _nothing(c: Context, *_: Meaning) -> Amount:
+    return Amount(_nil(c))
 
 
 @rule("amount", "ABOUT 'nothing' unit?")

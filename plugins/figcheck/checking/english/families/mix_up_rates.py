@@ -263,7 +263,7 @@ def _wrong_so_often(c: Context, *rest: Meaning) -> Reading | None:
     rate = Rate(matrix.errors, (matrix.truth.name,), size=matrix.size or None)
     own = rate.term(_cases(matrix, tick))
     if level == _NEVER:
-        return Reading((Compare(Comparator.EQUAL, own, Number(0)),), FAMILY)
+        return Reading((Compare(Comparator.AT_MOST, own, Number(0)),), FAMILY)
     if level in _AT_MOST:
         found = [Compare(Comparator.AT_MOST, own, Number(b)) for b in _AT_MOST[level]]
         return Reading(tuple(found), FAMILY)
@@ -291,7 +291,8 @@ def _levels(matrix: Confusions, ways: Sequence[MixUp], level: float) -> list[For
         return [Compare(sign, part_of(matrix, m), Number(bound)) for m in ways]
 
     if level == _NEVER:
-        return [both(each(Comparator.EQUAL, 0))]
+        # 0.4 would be equal to a 0 without decimals.
+        return [both(each(Comparator.AT_MOST, 0))]
     if level in _AT_MOST:
         return [both(each(Comparator.AT_MOST, bound)) for bound in _AT_MOST[level]]
     if level == _SOMETIMES:
