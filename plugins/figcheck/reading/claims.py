@@ -48,6 +48,13 @@ _INTRODUCTION = re.compile(
     r"|breakdown|estimated|in (?:percent|thousands|millions))\b",
     re.IGNORECASE,
 )
+_COURSE = re.compile(
+    r"\b(?:ascend|descend|increas|decreas|declin|climb|shrink|rise|rising|fall|drop|grow|sink"
+    r"|(?:get|become|grow)s? [a-z]+er)\w*\b",
+    re.IGNORECASE,
+)
+"""How what is read from left to right is said to change: “The bars ascend from left to right”."""
+
 _PLAIN_LABEL = re.compile(
     r"(?:visual |overall )?(?:trends?|trend verification|notes?|observations?|shape)\s*:\s+",
     re.IGNORECASE,
@@ -115,7 +122,7 @@ def read(
 
 def introduces(sentence: str) -> bool:
     """Whether a sentence only says in which way the data that follow are given."""
-    return _INTRODUCTION.match(sentence) is not None
+    return _INTRODUCTION.match(sentence) is not None and _COURSE.search(sentence) is None
 
 
 def _is_plain_label(document: Document, readings: Mapping[int, Reading], block: Block) -> bool:

@@ -130,7 +130,7 @@ def parse(source: str) -> Document:
     return Document(source, tuple(builder.blocks))
 
 
-_AFTER_LABEL = re.compile(r"\s*(\([^()]*\))?\s*(?::|[–—-](?=\s)|=(?=\s))\s*")
+_AFTER_LABEL = re.compile(r"\s*(\([^()]*\))?\s*(?::|→|->|=>|⇒|⟶|[–—-](?=\s)|=(?=\s))\s*")
 TITLE_LABELS = frozenset("title caption figure fig chart graph plot table".split())
 """Labels of a line that is the title: “**Figure.** Unemployment in five countries”."""
 
@@ -211,6 +211,8 @@ class _Builder:
         while self._open and self._open[-1][0] >= rank:
             self._open.pop()
         parent = self._open[-1][1] if self._open else None
+        if piece.remarks and self.blocks[-1].label is not None:
+            parent = self.blocks[-1]
         titled = piece.kind is BlockKind.HEADING or (rank == _SECTION_RANK and is_label)
         part = self._part(piece, parent, titled, rank == _SECTION_RANK and not titled)
         block = Block(

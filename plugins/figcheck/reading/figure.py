@@ -81,6 +81,7 @@ def _read(source: Source, name: str, findings: tuple[Finding, ...]) -> Figure:
     if (settled := axis_labels.known(described, data.dimensions)) != described:
         described = settled
         data = assembly.assemble(document, described, kind, readings, horizontal)
+    data = assembly.without_blocks(data, kind, source.text)
     if (finding := too_many(len(data.cells))) is not None:
         return Figure(name, title or name, kind, source, findings=(*findings, finding))
     by_block = {block.index: reading for block, reading in readings}

@@ -28,6 +28,7 @@ class Piece:
     Attributes:
         opens: whether it is the first of a paragraph that goes on with lines of its own.
         is_head: whether it names what follows.
+        remarks: whether it is a sentence on the line after a line of data, about that.
     """
 
     kind: BlockKind
@@ -37,6 +38,7 @@ class Piece:
     ordered: bool = False
     opens: bool = False
     is_head: bool = False
+    remarks: bool = False
 
 
 ASIDE = re.compile(r"\s*(?:as\s*)?\([^()]*\)\s*:?$")
@@ -196,7 +198,7 @@ def _split(
     held: list[Text] = []
     held_kind = BlockKind.ITEM if item else BlockKind.PARAGRAPH
     held_depth, held_ordered = depth, ordered
-    began = False
+    began = remarks = False
     at = 0
     while at < len(places):
         start, end, fenced = places[at]
@@ -204,7 +206,7 @@ def _split(
         if at in found:
             if held:
                 yield Piece(held_kind, held_depth, join(held), ordered=held_ordered)
-                held = []
+                held, remarks = [], False
                 held_kind = BlockKind.PARAGRAPH
             if rows := found[at].rows:
                 yield Piece(BlockKind.TABLE, depth, rows[0][0], rows)
@@ -225,7 +227,10 @@ def _split(
             continue
         if held:
             opens = not began and len(held) == 1 and not item
-            yield Piece(held_kind, held_depth, join(held), ordered=held_ordered, opens=opens)
+            yield Piece(
+                held_kind, held_depth, join(held), (), held_ordered, opens, remarks=remarks
+            )
+            remarks = not anew and _remarks(line, held[-1])
             held, began = [], True
             indented = start > 0 and source[start - 1] in " \t>"
             held_kind, held_ordered = BlockKind.PARAGRAPH, False
@@ -239,7 +244,7 @@ def _split(
             start += bullet.end()
         held.append(strip_markup(source, start, end))
     if held:
-        yield Piece(held_kind, held_depth, join(held), ordered=held_ordered)
+        yield Piece(held_kind, held_depth, join(held), ordered=held_ordered, remarks=remarks)
 
 
 def _titled(source: str, place: tables.Place, depth: int) -> Piece | None:
@@ -253,6 +258,13 @@ def _titled(source: str, place: tables.Place, depth: int) -> Piece | None:
         name = strip_markup(source, start + 1, end - 1)
         return Piece(BlockKind.PARAGRAPH, depth, name, is_head=True)
     return None
+
+
+def _remarks(line: str, before: Text) -> bool:
+    """Whether a line is a sentence that says something of the line of data before it."""
+    data = before.plain
+    ends_in_data = data[-1:].isdigit() or data.endswith((")", "]", "}", "%"))
+    return bool(ends_in_data and _DATA_LINE.match(data) and _SENTENCE.fullmatch(line))
 
 
 def _begins_anew(line: str, before: Text, source: str, start: int) -> bool:
@@ -270,8 +282,7 @@ def _begins_anew(line: str, before: Text, source: str, start: int) -> bool:
         return False
     if line.endswith(":") and len(line) < _LONGEST_PLAIN_LABEL:
         return True
-    ends_in_data = previous[-1:].isdigit() or previous.endswith((")", "%"))
-    if ends_in_data and _DATA_LINE.match(previous) and _SENTENCE.fullmatch(line):
+    if _remarks(line, before):
         return True
     if _NUMBERS_LINE.fullmatch(line) and _NUMBERS_LINE.fullmatch(previous):
         return True

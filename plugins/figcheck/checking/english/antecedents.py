@@ -13,7 +13,7 @@ from figcheck.checking.english.lexicon import classes_in, has_verb
 from figcheck.checking.english.made import is_made
 from figcheck.checking.english.meaning import EVERYWHERE, Place, Subject
 from figcheck.checking.english.name_forms import words_of
-from figcheck.checking.english.pronouns import begins_with_pronoun, has_pronoun
+from figcheck.checking.english.pronouns import begins_with_pronoun, has_pronoun, until_pronoun
 from figcheck.checking.english.recasting.plain import Scene
 from figcheck.checking.english.same_stretch import gone_on_there, then_as_well
 from figcheck.checking.english.tokens import tokenise
@@ -334,6 +334,11 @@ def antecedents(
             here = then.default(thing.default(around.here or EVERYWHERE))
             return [replace(around, here=here, lost=False)]
         candidates = [subject, _together(reader.places_in(text))] if subject else []
+        if subject and pronoun and _of_its_kind(reader, subject, until_pronoun(clause.text)):
+            # "A has the least and B the most, with C just below it": below A, or below B.
+            # Where the first of them is looked at, the others are as well.
+            there = reader.places_in(text)[0].plain.without(subject.dimensions)
+            candidates += [p.default(there) for p in _of_its_kind(reader, subject, text)]
         if not subject and not pronoun:
             # "Values are flat at 5, with 26 in every row": at 5, or wherever they are.
             candidates = [EVERYWHERE, _together(reader.places_in(text))]
@@ -351,6 +356,13 @@ def antecedents(
         if p is not None
     )
     return list(found)
+
+
+def _of_its_kind(reader: Reader, subject: Place, text: str) -> list[Place]:
+    """What a clause names of the kind of its subject, each by itself."""
+    kind = subject.dimensions if len(subject.ticks) == 1 else reader.beyond_axes(subject).dimensions
+    found = [p.without(p.dimensions - kind) for p in reader.places_in(text)]
+    return [p for p in found if p.ticks]
 
 
 def still_there(reader: Reader, text: str, around: Surroundings, before: Said) -> Surroundings:

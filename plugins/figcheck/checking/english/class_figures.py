@@ -13,7 +13,10 @@ from dataclasses import dataclass, replace
 
 from figcheck.checking.english.confusions import Confusions, confusion_matrix
 from figcheck.checking.english.made_figures import Derived, figure_made, open_in, with_cells
+from figcheck.checking.english.meaning import Place
+from figcheck.checking.english.names import Names
 from figcheck.checking.english.reader import Reader
+from figcheck.checking.english.tokens import tokenise
 from figcheck.checking.language import Table
 from figcheck.checking.language.tree import (
     Aggregate,
@@ -27,6 +30,29 @@ from figcheck.checking.language.tree import (
     Term,
 )
 from figcheck.model import Axis, Dimension, Figure, Kind, Role
+
+_PLAIN = frozenset(
+    """
+    a about above ahead all almost also an and are as at average averages barely be beats behind
+    below best better between beyond both but by clearly close closely comes comfortably difference
+    each easily eight either even every exceed exceeds exactly fewer first five followed follows
+    four gap get gets half hardly has have higher highest in is just last lead leads least less lie lies
+    lower lowest more most nearly neither next nine no none nor not of on one only or over overall
+    percent percentage place point points position rank ranks reach reaches remain remains
+    respectively rest roughly score scores second seven six slightly some stay stays still surpass
+    surpasses than that the their third three times to together too top trail trails two under up
+    while whereas with within worst worse
+    """.split()
+)
+"""Words by which classes are set against a level, or each other, as bars might be.
+
+None of them speaks of a cell, a row, or of what is taken for what.
+"""
+
+_CLASSES = frozenset("class classes category categories".split())
+_CLASS = re.compile(r"\b(?:class(?:e(?=s))?|categor(?:y|ie))(?P<more>s?)\b", re.IGNORECASE)
+
+_IN_PERCENT = 100
 
 Rated = Callable[[Cells, Sequence[str]], Term]
 """Gives a measure of the cells of a selection, by some dimensions."""
@@ -60,6 +86,7 @@ class ClassFigures:
     def __init__(self, figure: Figure, table: Table) -> None:
         self._figure, self._table = figure, table
         matrix = confusion_matrix(figure)
+        self._matrix = matrix
         self._measures = tuple(_measures(matrix)) if matrix is not None else ()
         self._made: dict[str, Derived | None] = {}
 
@@ -68,7 +95,46 @@ class ClassFigures:
         named = [m for m in self._measures if m.words.search(text)]
         if len(named) != 1:
             return None
-        (measure,) = named
+        return self._figure_of(named[0])
+
+    def of_bare_classes(self, text: str, names: Names, here: Place) -> Derived | None:
+        """The figure of the recalls, for what is said of classes by their names alone.
+
+        “Joy exceeds 75 %” and “three classes stay below 60 %” are said of how well they are
+        recognised, not of each cell of their rows.
+
+        Args:
+            text: the clause.
+            names: knows the names of the figure.
+            here: where the clause stands.
+        """
+        matrix = self._matrix
+        if matrix is None or matrix.panels or matrix.rated is not matrix.truth:
+            return None
+        if matrix.size != _IN_PERCENT:
+            return None  # 0.93 is no 93 %, as it would be called.
+        axes = {matrix.truth.name, matrix.guess.name}
+        if not axes.isdisjoint(here.dimensions):
+            return None
+        tokens = tokenise(text)
+        spoken_of, i = False, 0
+        while i < len(tokens):
+            at = (*names.ticks_at(tokens, i), *names.labels_at(tokens, i))
+            stop = max((stop for stop, meaning in at if meaning.dimension in axes), default=i)
+            known = tokens[i].number is not None or not tokens[i].is_word
+            is_class = tokens[i].word in _CLASSES or names.topics.has(tokens[i])
+            if stop == i and not known and not is_class and tokens[i].word not in _PLAIN:
+                return None
+            spoken_of = spoken_of or stop > i or is_class
+            i = max(stop, i + 1)
+        recall = next((m for m in self._measures if m.along is matrix.truth), None)
+        made = self._figure_of(recall) if spoken_of and recall is not None else None
+        noun = matrix.truth.name.lower().rpartition(" ")[2]
+        worded = (lambda t: _CLASS.sub(rf"{noun}\g<more>", t)) if noun.isalpha() else str
+        return made and replace(made, alone=True, worded=worded)
+
+    def _figure_of(self, measure: _Measure) -> Derived | None:
+        """The figure of a measure, made once."""
         if measure.label not in self._made:
             self._made[measure.label] = self._of(measure)
         return self._made[measure.label]

@@ -153,6 +153,9 @@ class Derivations:
             return self._stacks
         if series is not None and self._may_count_bars(text, series, around):
             return Derived(self._reader, lambda _, __: (), alone=True)
+        here = around.here or EVERYWHERE
+        if (recalls := self._classes.of_bare_classes(text, self._reader.names, here)) is not None:
+            return recalls
         rate = self._of_rate(text, around) if self._counts and self._outcomes else None
         rate = rate or self._shares.meant(text, around)
         made = rate or self._classes.meant(text) or self._columns.meant(text, around)

@@ -85,10 +85,16 @@ def _count_first(c: Context, *rest: Meaning) -> Place | None:
     return c.ticks(the(rest, Label).dimension, [count])
 
 
+_OF_PICTURES = "(?:columns?|rows?|cells?|panels?|ticks?|positions?|groups?|bars?|lines?)"
+"""Nouns for parts of a picture, which are counted."""
+
+
 @rule("at", "AT COUNT LABEL", "AT 'a' SINGLE LABEL")
 def _so_many_of_an_axis(c: Context, *rest: Meaning) -> Place | None:
     """“with four examples”, of an axis that gives the number of examples."""
     label = the(rest, Label)
+    if c.discourse.clause_has_word(_OF_PICTURES):
+        return None  # "In four columns": so many of them, whatever stands at 4.
     counts = label.dimension.lower().startswith(_NUMBER_OF)
     if not counts and c.discourse.clause_has_word("(?:with|using)"):  # "for two days" is how long
         numbers = c.names.dimensions[label.dimension].numbers

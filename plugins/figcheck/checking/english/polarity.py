@@ -18,6 +18,7 @@ _HIGHER = frozenset(
     (
         "accuracy acc precision recall f1 f score scores bleu rouge meteor cider chrf "
         "comet map mrr auc auroc auprc ndcg hits pass success win wins reward rewards throughput "
+        "goodput bandwidth fps qps iops gflops tflops availability uptime "
         "correlation correlations spearman pearson similarity sim performance quality "
         "iou psnr ssim em "
         "specificity sensitivity coverage speedup return utility yield yields efficiency kappa dice"
@@ -153,10 +154,28 @@ def more_is_better(c: Context, place: Place) -> bool | None:
         if fixed and of_measures:
             ways = {_of_measure(t) for t in fixed}
             return ways.pop() if len(ways) == 1 else None
-    known = more_is_wanted(c.figure.title)
+    known = _of_title(c.figure)
     known = _listed(c, place) if known is None else known
     known = _said_outright(c.figure) if known is None else known
     return _told(c, place) if known is None and not label else known
+
+
+_CONDITION = re.compile(
+    r"\b(?:under|at|with|without|versus|vs|against|during|after|before|depending on|given"
+    r"|as a function of)\b.*",
+    re.IGNORECASE | re.DOTALL,
+)
+"""What a title says behind the measure: “Goodput under Packet Loss”."""
+
+
+def _of_title(figure: Figure) -> bool | None:
+    """What the title says of the values, without what it says of an axis, or of a condition."""
+    if (arrow := _arrow(figure.title)) is not None:
+        return arrow
+    named = figure.value.label.lower()
+    axes = {t.word for d in figure.dimensions for t in tokenise(d.name) if t.word not in named}
+    words = (t.word for t in tokenise(_CONDITION.sub("", figure.title)) if t.word not in axes)
+    return more_is_wanted(" ".join(words))
 
 
 def _told_of(c: Context, place: Place) -> bool | None:

@@ -22,9 +22,13 @@ def has_pronoun(text: str) -> bool:
 
 def begins_with_pronoun(text: str) -> bool:
     """Whether the subject of a sentence is “it” or “its …”, be it behind “In 2010, …”."""
-    words = list(_WORDS.finditer(text.lower()))
-    place = next((m.start() for m in words if m.group() in _PRONOUNS), None)
-    return place is not None and is_led_to(text[:place])
+    return has_pronoun(text) and is_led_to(until_pronoun(text))
+
+
+def until_pronoun(text: str) -> str:
+    """What stands before the first pronoun of a text, all of it if there is none."""
+    words = _WORDS.finditer(text.lower())
+    return text[: next((m.start() for m in words if m.group() in _PRONOUNS), len(text))]
 
 
 def noun_taken_up(text: str) -> str | None:

@@ -9,6 +9,7 @@ from typing import Any
 
 from figcheck.checking.english import families
 from figcheck.checking.english.automaton import Automaton
+from figcheck.checking.english.beyond_named import beyond_named
 from figcheck.checking.english.blocks import of_blocks
 from figcheck.checking.english.confusions import confusion_matrix, of_cases
 from figcheck.checking.english.contests import contest
@@ -119,6 +120,7 @@ class Reader:
         if not readings and self.square is None:
             return ()
         readings = list(of_blocks(readings, text))
+        readings = list(beyond_named(self.names, readings, text))
         if self.names.directions is not None:
             readings = list(without_itself(readings, text))
         if self.contest is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 
@@ -37,6 +38,14 @@ _GENERIC = frozenset(
     "estimated labels label annotated per of in to y x left right top bottom".split()
 )
 _ANNOUNCING = frozenset("given listed order respectively follows following coordinates".split())
+_READ_SO = re.compile(
+    r"(?:(?:again|in|with),? )?(?:(?:each|every|all|the|these|same) ){0,2}(?:[a-z]+ )?"
+    r"(?:lines?|rows?|columns?|lists?|bullets?|items?|entries|values?|numbers?|figures?|order)"
+    r"(?:,? (?:again|here|below))?,? "
+    r"(?:runs?|goes|go|reads?|gives?|is|are|as|starts?|begins?|stands?|from|to be read)\b.*",
+    re.IGNORECASE,
+)
+"""What tells in which order rows are read: “Each line runs from 0 to 200 kg/ha”."""
 _HOLDING_DATA = frozenset({Part.DATA, Part.OPEN})
 
 
@@ -137,4 +146,8 @@ def _without_common_aside(
 def _is_generic(label: str) -> bool:
     """Whether a label only says that data follow."""
     words = set(names.words(label))
-    return not words - _GENERIC or bool(words & _ANNOUNCING)
+    return (
+        not words - _GENERIC
+        or bool(words & _ANNOUNCING)
+        or _READ_SO.fullmatch(label) is not None
+    )

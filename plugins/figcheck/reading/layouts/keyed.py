@@ -15,7 +15,7 @@ _DASH = re.compile(r"\s[–—-]\s")
 _OBJECT = re.compile(r"\{([^{}]{1,400})\},?")
 _SEPARATORS = (re.compile(r"\s*[|;\t]\s*"), re.compile(r",\s+"), re.compile(r"\s+"))
 _KEYED = re.compile(r"[^:=;]{1,60}[:=]\s*\S[^:=;]*")
-_NAME = re.compile(r"[\"']?[^\W\d_][^:=]{0,30}[:=]\s*(?P<name>[^:=\d][^:=]{0,60})")
+_NAME = re.compile(r"[\"']?[^\W\d_][^:=]{0,30}[:=]\s*(?P<name>[^:=\d\s][^:=]{0,60})")
 _PLACE = re.compile(
     r"(?:(?:(?:year|month|quarter|week|day|date|epoch|step)\s?[:=]\s?(?=[^:;=,]{1,30}[;,]\s+[^;]*[:=])"
     r"|\((?=[^()]{2,30}\)\s+[^\W\d]))([^:;=,()]{1,30})[;,)]\s+)",

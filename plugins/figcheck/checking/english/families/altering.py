@@ -5,13 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.families.build import fits, is_amount, open_dimensions, reaching
+from figcheck.checking.english.families.build import (
+    extent_of,
+    fits,
+    is_amount,
+    open_dimensions,
+    reaching,
+)
 from figcheck.checking.english.families.gaps import Spanning
+from figcheck.checking.english.families.getting import as_step
 from figcheck.checking.english.families.passages import passage
 from figcheck.checking.english.families.several import of_several
 from figcheck.checking.english.families.stretches import stretches
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Extent, Reading, Subject
+from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.rules import Meaning, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
@@ -41,6 +48,9 @@ class Changing:
         """That the range of each line is the amount, or how far each value is from its twin."""
         if extent.excluded.ticks:
             return None
+        step = as_step(c, subject)
+        if step.step and step.minus is not None:
+            return self._by_step(step, step.minus, extent)
         found = stretches(c, subject)
         if not found or extent.is_said:
             return self._passing(c, subject, extent)
@@ -49,6 +59,15 @@ class Changing:
             for along in found
         ]
         return of_several(c, cases, subject, FAMILY)
+
+    def _by_step(self, step: Subject, whole: Place, extent: Extent) -> Reading | None:
+        """“Without buoys, no score moves by more than 3”: from what it is with them."""
+        reach = extent_of(step, extent)
+        if reach is None or step.aggregate or reach.excluded.ticks:
+            return None
+        change = Absolute(Arithmetic("-", step.place.cells, whole.default(step.place).cells))
+        held = Compare(self.amount.comparator, change, self.amount.number)
+        return Reading((reaching(held, reach, Quantifier.ALL),), FAMILY)
 
     def _passing(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         ends = passage(c, subject, extent)

@@ -28,6 +28,7 @@ from figcheck.checking.english.meaning import (
 )
 from figcheck.checking.english.reaches import as_crossed, goes_past, reaches
 from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Aggregate,
     And,
@@ -376,6 +377,9 @@ class Reaching:
         if extent.place.ticks and c.discourse.clause_has_word(_REACHED_BETWEEN):
             return None
         lists = {d for d, t in subject.place.ticks if d in subject.own and len(t) > 1}
+        if not c.discourse.clause_has_word("(?:and|both|each|all|every)"):
+            # "Afterwards it gets up to 5": at some time after that, not at each.
+            lists = {d for d in lists if not is_ordered(c.names.dimensions[d])}
         lists |= {d for d in _apart(c, subject.place) if d != c.names.measures.dimension}
         lists |= {d for d in open_dimensions(c, subject.place) if lists and d == c.name(Role.PANEL)}
         several = tuple(sorted(lists))

@@ -65,7 +65,8 @@ WHOLLY = "(?:fully|completely|entirely|wholly)"
 """Words for all of a way, not for each of its steps."""
 _TO_THE_END = (
     r"(?<!start )(?<!beginning )(?<!first )"
-    r"(?:until|till|to|through)(?: the)?(?: very)? (?:end\b(?! at)|last (?:point|tick|step))"
+    r"(?:until|till|to|through)(?: the)?(?: very)? "
+    r"(?:end\b(?! at)|right edge|(?:last|final) (?:point|tick|step|mark|year|epoch|value|one)\b)"
 )
 _DIRECTIONS = {
     True: (Direction.RISES_THROUGHOUT, Direction.RISES, Direction.RISES_OVERALL),
@@ -190,7 +191,9 @@ class Course:
         # From one place to another the ends may be meant, whatever lies between.
         part = len(found[0].ticks) < c.size(found[0].dimension)
         in_order = is_ordered(c.names.dimensions[found[0].dimension])
-        if manner is None and in_order and _names_both_ends(c, found[0], extent.place):
+        to_the_end = c.discourse.clause_has_word(_TO_THE_END)
+        both_named = in_order and _names_both_ends(c, found[0], extent.place)
+        if manner is None and both_named and not to_the_end:
             manner = Quantifier.SOME
         variants = [self.formulas(c, subject, s, manner, loose=part) for s in found]
         if manner is None and part:
@@ -302,7 +305,7 @@ class Course:
         else:
             directions = [mostly]
         trends: list[Formula] = [Trend(d, along.values(subject)) for d in directions]
-        if manner is None and c.discourse.clause_has_word(_TO_THE_END):
+        if manner is not Quantifier.ALL and c.discourse.clause_has_word(_TO_THE_END):
             trends = [
                 both([t, Trend(overall, along.at(subject, along.ticks[-2:]))]) for t in trends
             ]

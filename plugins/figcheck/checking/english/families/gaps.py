@@ -50,19 +50,26 @@ class Spanning:
         amount: the distance from the lowest to the highest value.
         over: the dimension that alone may be open, where that is said.
         apposed: whether it may explain what goes before: “…, with 7 points between the two”.
+        mutual: whether it is said of several things together: “… of each other”, “… apart”.
     """
 
     amount: Amount
     over: str | None = None
     apposed: bool = False
+    mutual: bool = False
 
-    holds_of_each: ClassVar[bool] = True
-    """“Two of them …”: it can be said of one after another."""
     is_width: ClassVar[bool] = True
     """Of an interval it says how wide it is, both halves."""
 
+    @property
+    def holds_of_each(self) -> bool:
+        """Whether “two of them …” can be said of one after another."""
+        return not self.mutual
+
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the range of the subject is the amount, in each case if it says so."""
+        if self.mutual and subject.count is not None and not _are_all(c, subject):
+            return None  # "Four of the five lie within 3 points of each other": which?
         if subject.drawn is not None:
             term = subject.term(subject.place)
             single = is_single(c, subject.place) and not extent.is_said
@@ -108,6 +115,15 @@ class Spanning:
         return Reading((Quantified(Quantifier.ALL, held) if by else held,), "spread")
 
 
+def _are_all(c: Context, subject: Subject) -> bool:
+    """Whether so many as are counted are all that there are."""
+    if subject.each is None or subject.count is None:
+        return False
+    count = getattr(subject.count, "number", subject.count)
+    there = subject.place.get(subject.each) or c.names.dimensions[subject.each].ticks
+    return getattr(count, "value", count) == len(there)
+
+
 @rule("predicate", "SPANS EXACTLY amount|bound", "SPANS 'by' EXACTLY? amount|bound")
 @rule("predicate", "SPANS DET? DET? RANGE? 'of'? amount|bound", "DET RANGE 'of' amount|bound")
 def _spanning(_: Context, *rest: Meaning) -> Spanning | None:
@@ -121,16 +137,17 @@ def _never_apart(c: Context, amount: Amount, *_: Meaning) -> Spanning | None:
     """“The three lines are never more than 4 points apart”."""
     never = c.discourse.clause_has_word("(?:never|no|none|nowhere)")
     beyond = amount.comparator in (Comparator.MORE, Comparator.AT_LEAST)
-    return None if amount.percent or beyond is not never else Spanning(amount)
+    return None if amount.percent or beyond is not never else Spanning(amount, mutual=True)
 
 
 @rule("predicate", "LIES? WITHIN amount APART", "LIES? WITHIN DET RANGE|KIND 'of' amount")
-def _within(_: Context, *rest: Meaning) -> Spanning | None:
+def _within(c: Context, *rest: Meaning) -> Spanning | None:
     """“… lie within 3 points of each other”."""
     amount = the(rest, Amount)
     if amount.percent or amount.comparator is not Comparator.EQUAL:
         return None
-    return Spanning(replace(amount, comparator=Comparator.AT_MOST))
+    mutual = first(rest, Label) is None and not c.discourse.clause_has_word("within an? [a-z]+ of")
+    return Spanning(replace(amount, comparator=Comparator.AT_MOST), mutual=mutual)
 
 
 @rule("predicate", "HAVE value_then POINTS? from_extreme")

@@ -45,6 +45,12 @@ def _moves(_: Context, *rest: Meaning) -> Move | None:
     return move_of(rest)
 
 
+@rule("moves", "GOES_ON moves")
+def _goes_on(_: Context, going: Quantifier, move: Move) -> Move:
+    """“keeps falling”, “continues to improve”: at every step, or at most of them."""
+    return replace(move, manner=move.manner or going)
+
+
 @rule("moves", "manner? RISES manner? IN_STEP manner?")
 def _moves_in_step(c: Context, *rest: Meaning) -> Move | None:
     """“A and B rise together”; “… rise together by 12” may be said of both taken together."""

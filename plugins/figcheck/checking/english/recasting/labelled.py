@@ -23,6 +23,14 @@ _ADVERB = re.compile(
 """What may stand before such a verb."""
 
 
+_OF_OTHERS = re.compile(
+    r"(?:every|each|all|both|any|no|none|neither|some|several|many|it|its|they|their|this|these|that"
+    r"|those|there|here|by|afterwards|then|thereafter)\b",
+    re.IGNORECASE,
+)
+"""What begins a statement about others, no name for what the label names: “Every row falls”."""
+
+
 @told_by()
 def labelled(c: Scene, text: str) -> Iterator[Version]:
     """“Starts as the smallest club”, “The only club that grew”, of what a label names.
@@ -41,5 +49,5 @@ def labelled(c: Scene, text: str) -> Iterator[Version]:
     if stated and _VERB.match(verb[0].text):
         yield (Plain(f"{c.topic} {said}"),)
         return
-    if c.begins_with_place(text) is None:
+    if c.begins_with_place(text) is None and _OF_OTHERS.match(text) is None:
         yield (Plain(f"{c.topic} is {said}"),)
