@@ -261,6 +261,10 @@ def _limits(_: Context, limits: Interval) -> Interval:
 @rule("interval", "'from' amount 'to' amount", "'from' amount 'up' 'to' amount")
 @rule("interval", "ABOUT amount '-' amount")
 @rule("interval", "'from' bound 'to' bound|amount", "'from' amount 'to' bound")
+@rule("interval", "'from' FROM_LOW amount 'up'? 'to' TO_HIGH? amount", "'[' amount ',' amount ']'")
+@rule("interval", "'from' amount 'up'? 'to' TO_HIGH amount", "amount '-' 'to' '-' amount")
+@rule("interval", "'from' FROM_LOW? amount 'all' 'the' 'way' 'up'? 'to' TO_HIGH? amount")
+@rule("limits", "'between' FROM_LOW amount 'and' TO_HIGH amount", "'within' amount 'and' amount")
 @rule("limits", "'between' amount|bound 'and' amount|bound")
 def _interval(c: Context, *rest: Meaning) -> Interval | None:
     low, high = (a for a in rest if isinstance(a, Amount))
@@ -271,6 +275,12 @@ def _interval(c: Context, *rest: Meaning) -> Interval | None:
     # "From just under 200 to just over 500": not far from there.
     low, high = (replace(a, near=a.comparator in _BOUNDS) for a in (low, high))
     return low, high
+
+
+@rule("limits", "SOMEWHERE limits", "'in' limits", "SOMEWHERE 'in' limits")
+def _somewhere(_: Context, *rest: Meaning) -> Interval:
+    """“somewhere between 40 and 60”."""
+    return the(rest, tuple)
 
 
 @rule("limits", "'between' amount 'and' amount 'per'|'a'|'each' LABEL")

@@ -7,7 +7,7 @@ from functools import cache
 
 from figcheck.checking.english.lexicon import aside_at, asides, classes_at
 from figcheck.checking.english.names import Names
-from figcheck.checking.english.tokens import Token
+from figcheck.checking.english.tokens import Token, tokenise
 
 _DROPPED = frozenset("\"'*_")
 
@@ -21,6 +21,16 @@ _NO_DEGREE = frozenset(
     "not n't never no so how as this that too very pretty without hardly".split()
 )
 """Words after which “much” says how much it is, or that it is not."""
+
+
+_BOUNDS = frozenset({"BOUND", "EXCEEDS", "GETS_BEYOND", "SURPASSES", "DIPS"})
+"""Classes of words for lying beyond a number."""
+
+_DEGREES = frozenset(
+    "far significantly substantially considerably markedly dramatically noticeably appreciably "
+    "vastly hugely clearly comfortably easily decidedly distinctly".split()
+)
+"""Words that say how far beyond something is; with “not” before them, that it is not so far."""
 
 
 def _is_thence(tokens: Sequence[Token], place: int) -> bool:
@@ -37,9 +47,15 @@ def _is_before_a_bound(tokens: Sequence[Token], place: int) -> bool:
         end
         for stop in stops
         for name, end, _ in (classes_at(tokens, stop) if stop < len(tokens) else ())
-        if name == "BOUND"
+        if name in _BOUNDS
     )
     return any(end < len(tokens) and _is_so_many(tokens, end) for end in bounds)
+
+
+def tells_nearness(text: str) -> bool:
+    """Whether a text says how near a bound something is: “slightly above 50”."""
+    tokens = tokenise(text)
+    return any(_is_before_a_bound(tokens, place) for place in range(len(tokens)))
 
 
 def _is_so_many(tokens: Sequence[Token], place: int) -> bool:
@@ -71,6 +87,21 @@ def _is_as_well_as(tokens: Sequence[Token], stop: int) -> bool:
     return " ".join(t.word for t in tokens[stop - 2 : stop + 1]) == "as well as"
 
 
+def _is_not_quite(tokens: Sequence[Token], place: int) -> bool:
+    """Whether “quite” stands in “not quite 50”, which is a little less."""
+    if tokens[place].word != "quite" or not place or place + 1 == len(tokens):
+        return False
+    return tokens[place - 1].word == "not" and _is_so_many(tokens, place + 1)
+
+
+def _is_not_so_far(tokens: Sequence[Token], place: int, stop: int) -> bool:
+    """Whether a degree is denied: “not far above 50”, which may be above it."""
+    if tokens[place].word not in _DEGREES or not place or stop >= len(tokens):
+        return False
+    after = {name for name, _, _ in classes_at(tokens, stop)}
+    return tokens[place - 1].word in {"not", "n't"} and not after.isdisjoint(_BOUNDS)
+
+
 @cache
 def _looked_at() -> frozenset[str]:
     """The words and signs that may be left out; in a figure those that qualify as well."""
@@ -93,6 +124,8 @@ def without_asides(tokens: Sequence[Token], names: Names) -> list[Token]:
             or _is_thence(tokens, i)
             or _is_before_a_bound(tokens, i)
             or _is_as_well_as(tokens, stop)
+            or _is_not_quite(tokens, i)
+            or _is_not_so_far(tokens, i, stop)
         ):
             i = stop
             # "However, the …": the comma goes with the aside, as do both in "A, however, is …".

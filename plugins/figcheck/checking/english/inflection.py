@@ -34,6 +34,9 @@ _DOUBLED = frozenset(
 ) - {"beat"}
 """Verbs that double their last letter: "dropping", "topped"."""
 
+_AUXILIARY = {"is": ("are", "was", "were"), "has": ("have", "had"), "does": ("do", "did")}
+"""The other forms of verbs that help others."""
+
 _NO_VERBS = frozenset("as is has does was its this across plus versus less us".split())
 
 
@@ -120,6 +123,23 @@ def _regular(base: str) -> str:
     if base.endswith("y") and base[-2] not in "aeiou":
         return base[:-1] + "ied"
     return (base + base[-1] if base in _DOUBLED else base) + "ed"
+
+
+def with_auxiliary(phrase: str) -> Iterator[str]:
+    """A phrase that begins with a verb that helps another, or with “never”, in its other forms.
+
+    Args:
+        phrase: "is capped at", "never falls below".
+
+    Yields:
+        "are capped at", "was capped at" and "were capped at", "never fall below"; nothing for
+        other phrases.
+    """
+    first, _, rest = phrase.partition(" ")
+    for form in _AUXILIARY.get(first, ()):
+        yield f"{form} {rest.replace('its ', 'their ')}"
+    if first == "never":
+        yield from (f"never {form}" for form in inflected(rest))
 
 
 def inflected(phrase: str) -> Iterator[str]:

@@ -10,9 +10,10 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from importlib.resources import files
+from itertools import chain
 
 from figcheck.checking.english.attribute import TABLE, Attribute, phrases_of_degree
-from figcheck.checking.english.inflection import compared, inflected, passive
+from figcheck.checking.english.inflection import compared, inflected, passive, with_auxiliary
 from figcheck.checking.english.rules import Meaning
 from figcheck.checking.english.tokens import Token, tokenise
 from figcheck.checking.language.tree import Comparator, Function, Quantifier
@@ -31,27 +32,35 @@ _MEANINGS: dict[str, Meaning] = {
 _VERBS = frozenset(
     """
     AFFECTS ALTERS ATTAINS AVERAGES
-    BEATS BETTERS BRINGS
+    BEATS BETTERS BOUNDED_BY BRINGS CAPPED_AT
     CLIMBS_OVER COMES COSTS CROSSES CROSSES_WITH
     DIPS DOMINATES DOUBLES
     EXCEEDS
-    FAILS_THERE FALLS_BEHIND FLUCTUATES
-    GAINS GETS_BETTER GETS_BEYOND GOES
+    FAILS_THERE FALLS_BEHIND FAR_SHORT_OF FLUCTUATES
+    GAINS GETS_BETTER GETS_BEYOND GETS_TO GOES GOES_UP_TO
     HAVE HAVE_OF
     IMPROVES
     KEPT_WITHIN
-    LEADS LEADS_TO LEAVES LIES
+    LANDS_AT LEADS LEADS_TO LEAVES LIES
     MEET MOVES_OF MULTIPLIED
+    NEARLY_AT
     OUTNUMBERS
     PART_OF PAYS_OFF PEAKS PROFITS
     RANGES REACHES RESPONDS RISES
-    SOLVES SPANS STAYS_PUT SUMS_TO SURPASSES
-    TAKES_LEAD TIE
+    SOLVES SPANS STANDS_AT STARTS_LOW STAYS_PUT SUMS_TO SURPASSES
+    TAKES_LEAD TIE TOPS_OUT
     VARIES
     WINS WORTH
     """.split()
 )
 """Classes of verbs: the other forms of what they list in the third person belong to them too."""
+
+_OF_VALUES = frozenset(
+    """
+    BOUNDED_BY CAPPED_AT EXCEEDS FAR_SHORT_OF KEPT_WITHIN LIES NEARLY_AT RANGES STANDS_AT TOPS_OUT
+    """.split()
+)
+"""Those of them of which many begin with “is” or “has”, which then have their other forms."""
 
 _STATING = _VERBS | {"BE", "SHOWS", "EXISTS", "REACHING"}
 """The classes that make a statement of a clause, verbs and a few others."""
@@ -186,7 +195,8 @@ def _forms(name: str, meaning: str, phrase: str) -> Iterator[tuple[str, str, str
         return
     yield name, meaning, phrase
     if name in _VERBS:
-        for form in inflected(phrase):
+        helped = with_auxiliary(phrase) if name in _OF_VALUES else ()
+        for form in chain(inflected(phrase), helped):
             yield name, meaning, form
         if name in _PASSIVES and (done := passive(phrase)) is not None:
             yield _PASSIVES[name], Comparator(meaning).reverse.value, done

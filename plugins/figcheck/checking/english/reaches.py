@@ -101,7 +101,7 @@ def as_crossed(c: Context, place: Place, amount: Amount) -> Amount | None:
     if not is_crossing(c) or amount.comparator not in _BEYOND:
         return amount
     if len(axes) != 1:
-        return None
+        return None if axes else amount  # Where nothing has an order, to cross is to exceed.
     line = place.default(c.here).without(axes)
     begins = line.within(Place.of(axes[0], c.ascending(axes[0])[:1]))
     found = c.table.indices(begins.cells) if begins is not None else ()

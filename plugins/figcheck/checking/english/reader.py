@@ -17,6 +17,7 @@ from figcheck.checking.english.context import Context
 from figcheck.checking.english.discourse import Discourse, Surroundings, fixed
 from figcheck.checking.english.echo import Echo
 from figcheck.checking.english.guesses import may_be_noun
+from figcheck.checking.english.just_beyond import just_beyond
 from figcheck.checking.english.leads import Lead
 from figcheck.checking.english.lexicon import begins_with_verb, classes_at, classes_in
 from figcheck.checking.english.meaning import EVERYWHERE, Place, Reading, Subject
@@ -114,7 +115,7 @@ class Reader:
         if loses_time(self.figure, text):
             return ()
         readings = [r for r in dict.fromkeys(found) if self._sense.has(r, text)]
-        readings = list(of_that_sum(readings, text, around.gap))
+        readings = list(of_that_sum(just_beyond(readings, text), text, around.gap))
         if readings and is_named_lead(self, text, around.said):
             readings = list(not_over_the_next(readings, text))
         if not readings and self.square is None:

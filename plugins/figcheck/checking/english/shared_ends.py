@@ -100,7 +100,9 @@ def settled_end(
     if here == there:
         return apart
     one, *_, two = statements
-    alike = type(one.predicate) is type(two.predicate) and not two.subject.topical
+    both_level = all(_is_of_level(s.predicate) for s in (one, two))
+    alike = both_level or type(one.predicate) is type(two.predicate)
+    alike = alike and not two.subject.topical
     if there == {True} and alike:
         return replace(apart, formulas=together or ())
     located = getattr(two.predicate, "location", None) is not None
@@ -109,11 +111,18 @@ def settled_end(
     return replace(apart, formulas=(*apart.formulas, *together)) if together else None
 
 
+def _is_of_level(predicate: object) -> bool:
+    """Whether a predicate sets values against a number, be it in one of several columns."""
+    return hasattr(predicate, "of_level") or hasattr(getattr(predicate, "of", None), "of_level")
+
+
 def _ends_of(statement: Statement) -> Iterator[Place]:
     """The places that a statement is limited to, but for those that its subject names."""
     yield statement.extent.place
     location = getattr(statement.predicate, "location", None)
     scope = getattr(statement.predicate, "scope", None)
-    for place in (location, getattr(scope, "place", None)):
+    measure = getattr(statement.predicate, "measure", None)
+    told = measure if _is_of_level(statement.predicate) else None
+    for place in (location, getattr(scope, "place", None), told):
         if isinstance(place, Place):
             yield place

@@ -70,6 +70,20 @@ def _in_decade(c: Context, *rest: Meaning) -> InDecade | None:
     return None if _is_when(c, low) else InDecade(low, low + 10)
 
 
+@rule("predicate", "'gets'|'get'|'got'|'reaches'|'reach'|'reached' 'into'? DET DECADE")
+def _gets_into_decade(c: Context, *rest: Meaning) -> Bounded | None:
+    """“No model gets into the nineties”."""
+    low = the(rest, float)
+    return None if _is_when(c, low) else Bounded(Amount(Number(low), Comparator.AT_LEAST))
+
+
+@rule("predicate", "'well'|'deep' 'into'|'in' DET? DECADE")
+def _well_into_decade(c: Context, *rest: Meaning) -> InDecade | None:
+    """“… is well into the forties”."""
+    low = the(rest, float)
+    return None if _is_when(c, low) else InDecade(low + 2, low + 10)
+
+
 @rule("predicate", "DET? place measure? AT DET DECADE")
 def _measure_in_decade(c: Context, *rest: Meaning) -> Measured | None:
     """“… has a cost in the twenties”."""
@@ -117,6 +131,7 @@ def _measure_in_digits(_: Context, *rest: Meaning) -> Measured:
 
 
 @rule("predicate", "KEPT_WITHIN DET? NARROW? CORRIDOR 'of'? interval")
+@rule("predicate", "KEPT_WITHIN DET? NARROW? interval '-'? CORRIDOR", "KEPT_WITHIN interval")
 def _in_corridor(_: Context, *rest: Meaning) -> Between:
     """“… stays within a narrow band between 7.9 and 8.4”."""
     return Between(*the(rest, tuple))

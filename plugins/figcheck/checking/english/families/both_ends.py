@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 @rule("clause", "extremes both_of? BE ':'? end_value ','? 'and' end_value")
 @rule("clause", "at ','? extremes both_of? BE ':'? end_value ','? 'and' end_value")
+@rule("clause", "extremes at BE ':'? end_value ','? 'and' end_value")
 def _extremes(c: Context, *rest: Meaning) -> Reading | None:
     """“The extremes of the map are A on B (0.811) and C on D (0.035)”."""
     ends = [r for r in rest if isinstance(r, tuple)]

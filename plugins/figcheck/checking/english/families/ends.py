@@ -30,6 +30,11 @@ if TYPE_CHECKING:
 
 FAMILY = "trend"
 
+_UP_TO = (
+    r"(?:go|run|extend|reach|range|stretch|climb|rise)(?:es|s)? (?:all the way |right )?(?:up )?to"
+)
+"""Words with which a range is told from its lower end."""
+
 
 def _end(c: Context, along: Stretch, *, last: bool) -> str:
     """The tick at which a line begins or ends as one reads it: on the left or on the right."""
@@ -63,12 +68,19 @@ class EndAt:
         place = extent.place if self.spot is None else self.spot
         cases: list[tuple[Formula, ...]] = []
         for along in stretches(c, _whole(c, subject, place)):
+            if not is_ordered(c.names.dimensions[along.dimension]) and _is_range(c):
+                return None
             named = place.get(along.dimension)
             tick = _end(c, along, last=self.last)
             if named and named != (tick,):
                 return None
             cases.append((is_amount(along.value(subject, tick), self.amount),))
         return of_several(c, cases, subject, FAMILY) if cases else None
+
+
+def _is_range(c: Context) -> bool:
+    """“They start at 350 and go up to 935”: as values, where these have no order of their own."""
+    return c.discourse.clause_has_word(_UP_TO)
 
 
 def _whole(c: Context, subject: Subject, named: Place) -> Subject:

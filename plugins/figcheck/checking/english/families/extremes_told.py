@@ -11,7 +11,7 @@ from figcheck.checking.english.families.peaks import Peak, Scope, function_of
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Reading
 from figcheck.checking.english.rules import Meaning, every, first, the
-from figcheck.checking.language.tree import Comparator, Compare, Formula
+from figcheck.checking.language.tree import Comparator, Compare, Formula, Function
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -88,6 +88,18 @@ def _told(_: Context, *rest: Meaning) -> Told | None:
     return Told(the(rest, Peak), first(rest, Scope) or Scope(), the(rest, Amount), spot)
 
 
+@rule("told", "spot 's' EXTREME VALUES|measure? BE amount", "spot 's' TOPMOST BE amount")
+def _told_of_its_own(_: Context, place: Place, *rest: Meaning) -> Told:
+    """“Alder's lowest value is 12”."""
+    return Told(Peak(the(rest, Function)), Scope(place), the(rest, Amount))
+
+
+@rule("told_next", "POSSESSIVE EXTREME VALUES|measure? BE? amount", "POSSESSIVE TOPMOST BE? amount")
+def _told_of_it(_: Context, *rest: Meaning) -> Told:
+    """“… and its highest 45”."""
+    return Told(Peak(the(rest, Function)), Scope(), the(rest, Amount))
+
+
 @rule("told_next", "'that'|'the' 'one'? 'of'|'in'|'for' place BE? amount")
 def _that_of(_: Context, place: Place, *rest: Meaning) -> Told | None:
     """“…, that of Math 37”."""
@@ -102,5 +114,10 @@ def _one_and_the_other(c: Context, *rest: Meaning) -> Reading | None:
     other = two.after(one)
     if other is None or (one.peak == other.peak and one.scope == other.scope):
         return None
-    held = [told.formula(c, lead) for told in (one, other)]
-    return None if None in held else Reading((both(held),), FAMILY)
+    ways = [[told.formula(c, lead) for told in (one, other)]]
+    if other.spot.ticks and not one.spot.ticks:
+        # "The smallest is 33 and the largest 51 in the left panel": both may be those there.
+        there = other.spot.default(lead)
+        ways.append([replace(told, spot=EVERYWHERE).formula(c, there) for told in (one, other)])
+    known = [both(way) for way in ways if None not in way]
+    return Reading(tuple(known), FAMILY) if known and None not in ways[0] else None

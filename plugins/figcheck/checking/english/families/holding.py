@@ -36,7 +36,7 @@ _OPPOSITE = {Function.MAX: Function.MIN, Function.MIN: Function.MAX}
 
 
 @rule("subject", "DET EXTREME owned", "POSSESSIVE EXTREME owned", "DET TOPMOST owned")
-@rule("subject", "DET EXTREME LABEL at", "spot 's' EXTREME owned")
+@rule("subject", "DET EXTREME LABEL at", "spot 's' EXTREME owned", "DET TOPMOST")
 @rule("subject", "spot 's' TOPMOST measure? at?", "DET place TOPMOST measure? at?")
 def _the_highest(c: Context, *rest: Meaning) -> Subject | None:
     """“the highest recall on NYT10”."""

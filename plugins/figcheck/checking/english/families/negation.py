@@ -35,8 +35,10 @@ class Negated:
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That it is not so: for one number the opposite, for several that it holds nowhere."""
-        if extent.is_said or subject.quantifier or subject.count or _is_not_yet(c, self.of, extent):
+        if extent.is_said or subject.count or _is_not_yet(c, self.of, extent):
             return None
+        if subject.quantifier:
+            return self._of_all(c, subject, extent)
         plain = self.of.reading(c, subject, extent)
         if plain is None:
             return None
@@ -49,6 +51,18 @@ class Negated:
             anywhere = extent.freed or isinstance(self.of, Crossing) or passing
             formulas = nowhere.formulas if anywhere else formulas + nowhere.formulas
         return Reading(formulas, plain.family)
+
+    def _of_all(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """“The five models do not exceed 50”: none does; of “all”, it may be that not all do."""
+        bound = hasattr(self.of, "of_level") or isinstance(self.of, Crossing)
+        if subject.quantifier is not Quantifier.ALL or not bound:
+            return None
+        none = replace(subject, quantifier=Quantifier.NONE)
+        found = self.of.reading(c, none, extent)
+        if found is None or not c.discourse.clause_has_word("(?:all|every|each|both)"):
+            return found
+        plain = self.of.reading(c, subject, extent)
+        return plain and replace(found, formulas=found.formulas + tuple(map(Not, plain.formulas)))
 
 
 def _is_not_yet(c: Context, predicate: Predicate, extent: Extent) -> bool:

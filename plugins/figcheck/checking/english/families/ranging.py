@@ -26,6 +26,7 @@ from figcheck.checking.english.meaning import (
     Subject,
 )
 from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Aggregate,
     Arithmetic,
@@ -52,6 +53,8 @@ class Ranging:
     high: Amount
 
     of_level: ClassVar[bool] = True
+    is_of_all_values: ClassVar[bool] = True
+    """It is said of all of a line, wherever it may be on it."""
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That these are the lowest and the highest value."""
@@ -81,7 +84,7 @@ def _one_by_one(c: Context, subject: Subject) -> bool:
     if subject.quantifier is None:
         return False
     each = subject.each is None or not is_row(c, subject.place, subject.each)
-    return each or c.discourse.clause_has_word("(?:all|every|each|both)")
+    return each or c.discourse.clause_has_word("(?:every|each|both)")
 
 
 @dataclass(frozen=True)
@@ -105,10 +108,17 @@ class RangingBetween:
             return None
         bottom, top = (subject.term(p) for p in places)
         low, high = self.ends.low, self.ends.high
-        found = both([*reading.formulas, is_amount(bottom, low), is_amount(top, high)])
-        return Reading((found,), "range")
+        there = (is_amount(bottom, low), is_amount(top, high))
+        found = (both([*reading.formulas, *there]),)
+        # "It goes from 52 on Web to 62 on Mail": these two may be all that is meant.
+        return Reading((*found, both(there)) if _goes(c) else found, "range")
 
 
+def _goes(c: Context) -> bool:
+    return c.discourse.clause_has_word(r"(?:go(?:es)?|going|went|moves?|moved) from")
+
+
+@rule("ranging", "'reach'|'reaches'|'reached'|'reaching' interval")
 @rule("ranging", "RANGES interval", "RANGES ADVERB? ','? RANGES interval")
 def _ranges(_: Context, *rest: Meaning) -> Ranging:
     """“… range from 43.8 to 73.3”."""
@@ -121,6 +131,9 @@ def _ranges(_: Context, *rest: Meaning) -> Ranging:
     "RANGES 'from' amount noted_at 'up' 'to' amount noted_at",
     "RANGES ADVERB ','? 'from' amount noted_at 'up'|'all'? 'the'? 'way'? 'to' amount noted_at",
     "RANGES 'between' amount noted_at 'and' amount noted_at",
+    "RANGES 'from' FROM_LOW amount noted_at 'up'? 'to' TO_HIGH? amount noted_at",
+    "RANGES 'from' amount noted_at 'up'? 'to' TO_HIGH amount noted_at",
+    "RANGES 'from' spot 's' amount 'up'? 'to' spot 's' amount",
 )
 def _ranges_between(_: Context, *rest: Meaning) -> RangingBetween:
     """“… runs from 0.193 on SimVerb-3500 up to 0.768 on RG-65”."""
@@ -159,6 +172,14 @@ class RangingOver:
             replace(self.width, percent=False),
         )
         return Reading(tuple(both([f, width]) for f in reading.formulas), reading.family)
+
+
+@rule("ranging", "STARTS_LOW amount 'and' GOES_UP_TO amount")
+def _ranges_upwards(c: Context, *rest: Meaning) -> Ranging | None:
+    """“They start at 350 and go up to 935”, of what has no order of its own."""
+    if any(is_ordered(d) and len(d.ticks) > 1 for d in c.figure.dimensions):
+        return None  # From the first one to the last, or from the lowest to the highest?
+    return Ranging(*every(rest, Amount))
 
 
 @rule("predicate", "ranging")
@@ -255,9 +276,10 @@ class Between:
 
 
 @rule("predicate", "LIES interval", "limits", "LIES|FALLS limits")
+@rule("predicate", "BOUNDED_BY amount 'and' amount")
 def _between(c: Context, *rest: Meaning) -> Between | None:
     """“… lie between 7.7 and 16.2”, “… cluster around 45–48”."""
-    low, high = the(rest, tuple)
+    low, high = first(rest, tuple) or every(rest, Amount)
     if c.is_stretch(low, high) and not c.scale.low <= low.number.value <= c.scale.high:
         return None  # "falls between 1950 and 1960" says when.
     return Between(low, high)

@@ -162,6 +162,8 @@ def _led_by_span(c: Context, *rest: Meaning) -> Reading | None:
 def _is_change(predicate: object) -> bool:
     """Whether something goes along an axis, be it that several things are said of how it does."""
     parts = predicate.parts if isinstance(predicate, Joined) else ()
+    if getattr(predicate, "is_of_all_values", False):
+        return True  # "Over the whole period, Alder ranges from 3 to 12."
     return isinstance(predicate, _CHANGES) or (bool(parts) and all(map(_is_change, parts)))
 
 

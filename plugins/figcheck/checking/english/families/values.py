@@ -121,6 +121,9 @@ def _amounts(_: Context, *rest: Meaning) -> tuple[Amount, ...]:
 
 
 @rule("predicate", "amounts", "'with'|'at' amounts", "'with' DET? nouns 'of' amounts")
+@rule(
+    "predicate", "DET? nouns 'of' amounts", "amounts ','? 'in' 'that'|'this'|'the' 'same'? 'order'"
+)
 def _listed(_: Context, *rest: Meaning) -> Listed:
     """“… had 12, 9 and 7, respectively”."""
     return Listed(next(r for r in rest if isinstance(r, tuple)))

@@ -135,6 +135,10 @@ class Scene:
         """Whether a text says how far something reaches and no more: “in each of the rows”."""
         return bool(self.reader.parse_alone(text).readings("extents"))
 
+    def is_value(self, text: str) -> bool:
+        """Whether a text is an amount that a value may be and no more: “just over 57%”."""
+        return bool(self.reader.parse_alone(text).readings("value_then"))
+
     def cut(self, text: str) -> tuple[str, str, str]:
         """A clause as what it leads with, its subject, and the rest; no subject if that is open."""
         tokens = self.reader.vocabulary.tokens(text)

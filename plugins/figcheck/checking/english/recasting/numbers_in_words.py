@@ -1,0 +1,74 @@
+"""Numbers that are written in words: “sixty-seven percent”, “more than forty”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.lexicon import NUMERALS, number_in_words
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+
+_TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split()
+_ONES = NUMERALS[1:10]
+_LARGE = rf"(?:{'|'.join(_TENS)})(?:[- ](?:{'|'.join(_ONES)}))?"
+_HUNDREDS = (
+    rf"(?P<hundreds>an?|{'|'.join(_ONES)}) hundred"
+    rf"(?: and (?P<rest>{_LARGE}|{'|'.join(NUMERALS[1:20])}))?"
+)
+_SPELLED = re.compile(rf"\b(?:{_HUNDREDS}|(?P<large>{_LARGE}))\b(?!-)", re.IGNORECASE)
+"""Numbers from twenty on, which seldom count what a figure shows."""
+
+_IN_UNIT = re.compile(
+    rf"(?<![-\w])(?P<small>{'|'.join(NUMERALS[1:20])})"
+    r"(?= (?:percent|per cent|%|percentage points?)(?:\W|\Z))",
+    re.IGNORECASE,
+)
+"""Smaller ones, which what stands behind them makes a value."""
+
+_DECIMAL = re.compile(
+    rf"\b(?P<whole>{'|'.join(NUMERALS)}|{_LARGE}) point (?P<digits>(?:{'|'.join(NUMERALS[:10])})"
+    rf"(?: (?:{'|'.join(NUMERALS[:10])}))?)\b",
+    re.IGNORECASE,
+)
+"""“six point four”."""
+
+
+@told_by(" ".join((*_TENS, *NUMERALS[1:20], "hundred", "point")))
+def in_digits(c: Scene, text: str) -> Iterator[Version]:
+    """“It scores sixty-seven percent”: 67 percent.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    if c.reader.spans_of_names(text) and any(
+        _SPELLED.search(text[a:b]) for a, b in c.reader.spans_of_names(text)
+    ):
+        return
+    said = _DECIMAL.sub(_decimal, text)
+    said = _IN_UNIT.sub(lambda m: str(number_in_words(m["small"])), said)
+    said = _SPELLED.sub(_whole, said)
+    if said != text:
+        yield (Plain(said),)
+
+
+def _decimal(match: re.Match[str]) -> str:
+    digits = "".join(str(NUMERALS.index(d)) for d in match["digits"].lower().split())
+    return f"{_value(match['whole'])}.{digits}"
+
+
+def _whole(match: re.Match[str]) -> str:
+    if match["large"]:
+        return str(_value(match["large"]))
+    first = match["hundreds"].lower()
+    hundreds = 1 if first in {"a", "an"} else NUMERALS.index(first)
+    return str(100 * hundreds + (_value(match["rest"]) if match["rest"] else 0))
+
+
+def _value(words: str) -> int:
+    """The number below a hundred that words write."""
+    known = number_in_words(words.lower().replace(" ", "-"))
+    if known is not None:
+        return known
+    _, _, ones = words.lower().replace(" ", "-").partition("-")
+    return 20 + (NUMERALS.index(ones) if ones else 0)
