@@ -35,6 +35,26 @@ def _labelled(c: Context, *rest: Meaning) -> Place | None:
     return c.between(labels.pop(), low.value, high.value) if len(labels) == 1 else None
 
 
+@rule("coordinate", "DET? LABEL 'between'|'from' NUMBER LABEL? 'and'|'to'|'up'? NUMBER LABEL?")
+@rule("coordinate", "DET? LABEL 'of'? NUMBER LABEL? '-'|'to' NUMBER LABEL")
+def _ranging(c: Context, *rest: Meaning) -> Place | None:
+    """“ratios between 0.2 and 0.4”, “windows from 250 to 500 ms”."""
+    label, *units = every(rest, Label)
+    low, high = every(rest, Written)
+    if any(unit != label for unit in units):
+        return None
+    return c.between(label.dimension, low.value, high.value)
+
+
+@rule("coordinate", "DET? LABEL 'between'|'from' TICK 'and'|'to' TICK")
+def _ranging_over(c: Context, *rest: Meaning) -> Place | None:
+    """The same of numbers that can only be those of an axis."""
+    label, (one, two) = the(rest, Label), every(rest, Ticks)
+    if {one.dimension, two.dimension} != {label.dimension}:
+        return None
+    return c.stretch(*(Place.of(t.dimension, t.ticks) for t in (one, two)))
+
+
 @rule("at", "numbered")
 def _at_numbered(_: Context, place: Place) -> Place:
     return place
@@ -62,15 +82,24 @@ _HOLDS: dict[Comparator, Callable[[float, float], bool]] = {
 }
 
 
-@rule("coordinate", "BOUND NUMBER LABEL", "DET? LABEL 'of'|'values'|'value'|BE? BOUND NUMBER")
+@rule(
+    "coordinate", "BOUND NUMBER LABEL", "DET? LABEL 'of'|'values'|'value'|BE? BOUND NUMBER LABEL?"
+)
 @rule("coordinate", "NUMBER OR_BEYOND LABEL")
+@rule("coordinate", "DET? LABEL 'of'? NUMBER LABEL OR_BEYOND", "NUMBER LABEL OR_BEYOND")
 def _beyond(c: Context, *rest: Meaning) -> Place | None:
-    """“more than 8 threads”, “ratios below 0.3”."""
-    known = c.names.dimensions[the(rest, Label).dimension]
-    return _held(c, known, the(rest, Comparator), the(rest, Written).value)
+    """“more than 8 threads”, “ratios below 0.3”, “windows of up to 500 ms”."""
+    label, *unit = every(rest, Label)
+    if unit and unit[0] != label:
+        return None
+    known = c.names.dimensions[label.dimension]
+    return beyond_bound(c, known, the(rest, Comparator), the(rest, Written).value)
 
 
-def _held(c: Context, known: Dimension, comparator: Comparator, bound: float) -> Place | None:
+def beyond_bound(
+    c: Context, known: Dimension, comparator: Comparator, bound: float
+) -> Place | None:
+    """The ticks of an axis of numbers that are beyond a bound."""
     numbers, holds = numbers_in(known), _HOLDS[comparator]
     if None in numbers:
         return None
@@ -91,7 +120,7 @@ def _beyond_tick(c: Context, comparator: Comparator, named: Ticks, _: Meaning) -
     if comparator is Comparator.AT_MOST and c.discourse.clause_has_word("up to"):
         return None  # As in `places`, of an axis that may run down.
     bound = None if bare else numbers_in(known)[known.positions[named.ticks[0]]]
-    return None if bound is None else _held(c, known, comparator, bound)
+    return None if bound is None else beyond_bound(c, known, comparator, bound)
 
 
 @rule("coordinate", "DET? 'first'|'initial' NUMBER '-'? LABEL")

@@ -14,11 +14,16 @@ from figcheck.reading.numbers import Number
 _BEFORE = frozenset("at until till beyond past after before through since".split())
 """Words that tell where, or from where on."""
 _UP = frozenset(("up", "down"))
+_ONWARDS = frozenset("on onward onwards up upward upwards down downward downwards and".split())
+"""What goes on behind a number from which something holds: “from 0.2 on”."""
+_LISTED = frozenset("and or both either ,".split())
+"""Between the numbers of a list: “at both 0.2 and 0.3”."""
 _JOINED = {"and": "between", "to": "from"}
 _BEHIND = frozenset(
     "and or but while whereas then than to for in on at by with within without across over under "
     "from where which when before after as is are was were has have it its the this that each "
-    "every all both no only already , . ; : ( ) onwards".split()
+    "every all both no only already , . ; : ( ) onwards onward upward upwards downward downwards "
+    "up down".split()
 )
 """What may follow a number without saying of what it is so much."""
 
@@ -64,6 +69,10 @@ def _both_ends(tokens: Sequence[Token], start: int) -> tuple[int, ...]:
     earlier = tokens[start - 2].word if start > 1 else ""
     if before in _BEFORE or (before == "to" and earlier in _UP):
         return (start,)
+    if before == "from" and start + 1 < len(tokens) and tokens[start + 1].word in _ONWARDS:
+        return (start,)
+    if before in _LISTED and (listed := _listed(tokens, start)):
+        return listed
     if before in _JOINED.values():
         other = start + 2
         joined = other < len(tokens) and _JOINED.get(tokens[start + 1].word) == before
@@ -71,6 +80,16 @@ def _both_ends(tokens: Sequence[Token], start: int) -> tuple[int, ...]:
     if before in _JOINED and start > 2 and tokens[start - 2].number is not None:
         return (start - 2, start) if tokens[start - 3].word == _JOINED[before] else ()
     return ()
+
+
+def _listed(tokens: Sequence[Token], start: int) -> tuple[int, ...]:
+    """All numbers of the list that begins with “at” and ends here; none if none does."""
+    numbers, place = [start], start - 1
+    while place > 0 and (tokens[place].word in _LISTED or tokens[place].number is not None):
+        if tokens[place].number is not None:
+            numbers.append(place)
+        place -= 1
+    return tuple(numbers) if tokens[place].word == "at" else ()
 
 
 def _says_of_what(tokens: Sequence[Token], end: int) -> bool:

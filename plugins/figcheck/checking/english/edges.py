@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.peaks import Peak
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Subject
+from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, first, the
-from figcheck.checking.language.order import is_ordered
-from figcheck.checking.language.tree import Function
+from figcheck.checking.language.order import is_ordered, is_time
+from figcheck.checking.language.tree import Function, Quantifier
 from figcheck.model import Dimension, Kind, Role
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
+
+
+_AT_SIDE = r"(?:[\w ]{0,30} (?:on|to|at) the |\()"
+_SIDE_FIRST = r"(?:-hand)?(?: (?:one|panel|heatmap|chart|plot|side|map|graph))?\W+(?:\w+ ){0,3}\W?"
+"""What stands between a panel's name and the side on which it is."""
 
 
 def _edge(dimension: Dimension | None, end: float) -> Place | None:
@@ -35,10 +42,34 @@ def _top(c: Context, *rest: Meaning) -> Place | None:
 
 @rule("at", "'at'|'on' SIDE_EDGE of_picture?")
 def _side(c: Context, *rest: Meaning) -> Place | None:
-    """“at the left end”."""
+    """“at the left end”; “on the left” may be one of two panels."""
+    panels = c.figure.dimension(Role.PANEL)
+    if first(rest, str) is None and panels is not None and told_by_sides(c, panels):
+        return None
     if "horizontal" in c.figure.style and c.figure.dimension(Role.Y) is None:
         return None
     return _edge(c.figure.dimension(Role.X), _end(rest))
+
+
+@rule("at", "'on'|'to' SIDE_EDGE of_picture?")
+def _panel_at_side(c: Context, *rest: Meaning) -> Place | None:
+    """“on the left”, of two panels that the description tells apart so."""
+    panels = c.figure.dimension(Role.PANEL)
+    if panels is None or first(rest, str) is not None or not told_by_sides(c, panels):
+        return None
+    return _edge(panels, _end(rest))
+
+
+def told_by_sides(c: Context, panels: Dimension) -> bool:
+    """Whether a description says of each of two panels on which side it is."""
+    if len(panels.ticks) != 2 or panels.name in c.here.dimensions:
+        return False
+    text = c.figure.source.text
+    return all(
+        re.search(rf"{re.escape(tick)}[^\w\n]{{0,3}}{_AT_SIDE}{side}", text, re.IGNORECASE)
+        or re.search(rf"\b{side}{_SIDE_FIRST}{re.escape(tick)}", text, re.IGNORECASE)
+        for tick, side in zip(panels.ticks, ("left", "right"), strict=True)
+    )
 
 
 @rule("at", "'at'|'in' TIME_EDGE of_picture?")
@@ -51,6 +82,47 @@ def _start(c: Context, *rest: Meaning) -> Place | None:
     (axis,) = drawn or ordered
     ascending = c.ascending(axis.name)
     return Place.of(axis.name, [ascending[-1 if _end(rest) else 0]])
+
+
+@rule("extent", "at_both_ends of_axis?", "AT DET EXTREME_ENDS of_axis?")
+def _at_both_ends(c: Context, *rest: Meaning) -> Extent | None:
+    """“at both ends (of the period)”: at the first and the last tick of that axis."""
+    return _ends_of(c, rest, 0)
+
+
+@rule("extent", "at_both_ends of_axis?", "AT DET EXTREME_ENDS of_axis?")
+def _at_both_ends_of_another(c: Context, *rest: Meaning) -> Extent | None:
+    """The same in a grid both of whose axes have an order: of the other one."""
+    return _ends_of(c, rest, 1)
+
+
+def _ends_of(c: Context, rest: tuple[Meaning, ...], which: int) -> Extent | None:
+    """That something holds at both ends of one of the axes that may be meant."""
+    label = first(rest, Label)
+    axes = [d for d in c.figure.dimensions if len(d.ticks) > 2 and is_ordered(d)]
+    timed = [d for d in axes if is_time(d)] or axes
+    meant = [d for d in axes if label == Label(d.name)] if label else timed
+    if which >= len(meant):
+        return None
+    axis = meant[which].name
+    ascending = c.ascending(axis)
+    return Extent(Quantifier.ALL, along=axis, place=Place.of(axis, [ascending[0], ascending[-1]]))
+
+
+@rule("at_both_ends", "AT 'either'|'each' EXTREME_END", "AT 'both'|'either' EXTREME_ENDS")
+@rule("at_both_ends", "AT 'either'|'each'|'both' 'of'? 'the' 'two'? EXTREME_ENDS")
+@rule("at_both_ends", "AT 'the' 'two' EXTREME_ENDS")
+def _both_ends(*_: Meaning) -> str:
+    return "both ends"
+
+
+@rule("of_axis", "'of' DET|POSSESSIVE? LABEL STRETCH_OF_AXIS?")
+@rule("of_axis", "'of' DET|POSSESSIVE? STRETCH_OF_AXIS", "'of' DET? 'race'|'run'|'field'|'study'")
+@rule("of_axis", "'of' DET? WORD|KIND|TIME|GRAPH")
+@rule("of_axis", "'of' DET? 'whole'|'entire' WORD|KIND|TIME|LABEL|GRAPH|STRETCH_OF_AXIS")
+def _of_axis(_: Context, *rest: Meaning) -> Label | str:
+    """“… of the ratio axis”, “… of the period”."""
+    return first(rest, Label) or "of the axis"
 
 
 @rule("extent", "INITIALLY", "',' INITIALLY")

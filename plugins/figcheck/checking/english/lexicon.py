@@ -100,7 +100,8 @@ _TENS = "thirty forty fifty sixty seventy eighty ninety hundred".split()
 _ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth".split()
 _SUFFIXES = {0: "st", 1: "nd", 2: "rd"}
 _ENDS = {
-    "last": -1, "final": -1, "top": 0, "bottom": -1, "left": 0, "right": -1,
+    "last": -1, "final": -1, "closing": -1, "opening": 0,
+    "top": 0, "bottom": -1, "left": 0, "right": -1,
     "leftmost": 0, "rightmost": -1, "topmost": 0, "bottommost": -1,
 }  # fmt: skip
 

@@ -9,12 +9,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Extent, Place
+from figcheck.checking.english.meaning import Place
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.relative_times import years_on
 from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.language.order import is_ordered, is_time
-from figcheck.checking.language.tree import Quantifier
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -125,21 +124,3 @@ def _between_positions(c: Context, *rest: Meaning) -> Place | None:
     ends = [c.at_position(dimension, r) for r in rest if type(r) is int]
     one, two = ends if len(ends) == 2 else (None, None)
     return c.stretch(one, two) if one and two and one != two else None
-
-
-@rule("extent", "AT 'both'|'either' 'ends' of_axis?", "AT 'the' 'two' 'ends' of_axis?")
-def _at_both_ends(c: Context, *_: Meaning) -> Extent | None:
-    """“at both ends of the period”."""
-    axes = [d.name for d in c.figure.dimensions if len(d.ticks) > 2 and is_ordered(d)]
-    timed = [name for name in axes if is_time(c.names.dimensions[name])] or axes
-    if len(timed) != 1:
-        return None
-    ordered = c.ascending(timed[0])
-    ends = Place.of(timed[0], [ordered[0], ordered[-1]])
-    return Extent(Quantifier.ALL, along=timed[0], place=ends)
-
-
-@rule("of_axis", "'of' DET? 'whole'|'entire' WORD|KIND|TIME|LABEL|GRAPH")
-@rule("of_axis", "'of' DET? WORD|KIND|LABEL|TIME|GRAPH", "'of' DET? 'race'|'run'|'field'|'study'")
-def _of_axis(*_: Meaning) -> str:
-    return "of the axis"

@@ -59,6 +59,9 @@ __all__ = ["Label", "Names", "Ticks", "measure_labels"]
 _COUNTS = ("count", "counts")
 """What numbers of things are called: “thread counts”."""
 
+_EQUAL = frozenset({"is", "equals"})
+"""What stands between the letter of an axis and its value: “when y is 500”."""
+
 _BETWEEN_WORDS = re.compile(r"\W+")
 _AS_NAMES_ONLY = frozenset("may march mar fall sun sat wed fri".split())
 """Months and days whose names are words as well."""
@@ -275,12 +278,16 @@ class Names:
         if is_amount:
             return
         symbol = self._symbols.get(tokens[start].word)
-        if symbol is not None and start + 1 < len(tokens) and tokens[start + 1].word == "=":
+        behind = [token.word for token in tokens[start + 1 : start + 2]]
+        valued = start + 2 < len(tokens) and tokens[start + 2].number is not None
+        told = behind == ["="] or (valued and not _EQUAL.isdisjoint(behind))
+        if symbol is not None and told:
             yield start + 1, Label(symbol)
 
     def axis_units_at(self, tokens: Sequence[Token], start: int) -> Iterator[tuple[int, Label]]:
         """Units of axes that start at a token, behind a number: "200 °C" is a tick."""
-        if start == 0 or tokens[start - 1].number is None:
+        before = start - 1 - (start > 1 and tokens[start - 1].word == "-")  # "500-ms windows"
+        if start == 0 or tokens[before].number is None:
             return
         for stop, meaning in matches(self._axis_units, tokens, start):
             if isinstance(meaning, Label):

@@ -70,8 +70,8 @@ def _equals(*_: Meaning) -> str:
     return "="
 
 
-@rule("coordinate", "NUMBER '-'? LABEL", "DET NUMBER '-'? LABEL", "NUMBER LABEL LABEL")
-@rule("coordinate", "DET? LABEL 'of'? NUMBER LABEL", "DET NUMBER '-'? LABEL LABEL")
+@rule("coordinate", "NUMBER '-'? LABEL", "DET NUMBER '-'? LABEL", "NUMBER '-'? LABEL LABEL")
+@rule("coordinate", "DET? LABEL 'of'? NUMBER '-'? LABEL", "DET NUMBER '-'? LABEL LABEL")
 def _number_first(c: Context, *rest: Meaning) -> Place | None:
     """“30 epochs”, “200 °C”, “a temperature of 200 °C”."""
     labels = set(every(rest, Label))

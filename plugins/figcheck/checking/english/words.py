@@ -17,7 +17,10 @@ Edges: TypeAlias = dict[str, list[Edge]]
 """By class or symbol, what starts at a token: the index after its end, and its meaning."""
 
 
-OF_ONE_RULE = frozenset({"NOUN_OF", "RESPONDS", "SOLVES"})
+OF_ONE_RULE = frozenset(
+    "NOUN_OF RESPONDS SOLVES AS_LATE_AS CONCERNED CONSIDERED EXTREME_END EXTREME_ENDS LENGTH "
+    "POINT_OF_AXIS SET_AT STRETCH_OF_AXIS VARIOUS WHEN_IT_IS WHOLE_OF".split()
+)
 """Classes that say little of a word: “time” and “answers” may be anything else all the same."""
 
 

@@ -53,6 +53,11 @@ _HOLDS_ONE = r"(?:contain|hold|include|feature|host)(?:s|ed|ing)?"
 """What is said of several that have one value between them."""
 
 
+def _are_listed(c: Context) -> bool:
+    """Whether a clause lists things: “from 0.2 to 0.4 the lowest is 48” is of them together."""
+    return c.discourse.clause_has_word("and|or|both|each|all|every") or "," in c.discourse.clause
+
+
 @dataclass(frozen=True)
 class Extremal:
     """Being the highest or lowest, or having it somewhere.
@@ -111,7 +116,7 @@ class Extremal:
         one = self.amount is None or self.peak.aggregate or c.discourse.clause_has_word(_HOLDS_ONE)
         if reading is None or not place or not function or not self.amount or one:
             return reading
-        each = of_each(subject, place, function, self.amount)
+        each = of_each(subject, place, function, self.amount) if _are_listed(c) else []
         return replace(reading, formulas=(*reading.formulas, *each))
 
     def _reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
@@ -170,7 +175,8 @@ class Extremal:
         if measure.ticks and len(measure.ticks[0][1]) > 1 and aggregate is None:
             if self.amount is not None and measure.notes:
                 return None  # "The highest recall (5) and F1 (3)": that of the F1.
-            return tick_by_tick(c, alone, subject, extent, measure.ticks[0][0])
+            if self.amount is None or _are_listed(c):
+                return tick_by_tick(c, alone, subject, extent, measure.ticks[0][0])
         where = place if self.location is None else self.location.default(place)
         function = function_meant(c, self.peak, where)
         if function is None or not is_compared(c, self, subject, extent):

@@ -137,14 +137,26 @@ def _length(c: Context) -> float | None:
     return max(years) - min(years)
 
 
+_A_DECADE = 10
+
+
 @rule("at", "'in'|'during'|'over'|'throughout'|'across' 'the' DECADE")
 def _decade(c: Context, year: float) -> Place | None:
-    """“in the 1970s”, of an axis with a tick at each decade: from one to the next."""
+    """“in the 1970s”, of an axis with a tick at each decade: from one to the next.
+
+    Of an axis with a tick at each year these are the ten that begin so.
+    """
     timed = [d for d in c.figure.dimensions if len(d.ticks) > 1 and is_time(d)]
     if len(timed) != 1:
         return None
     (dimension,) = timed
-    return c.between(dimension.name, year, year + 10)
+    years = ordinates(dimension)
+    inside = [
+        t for t, n in zip(dimension.ticks, years, strict=True) if year <= n < year + _A_DECADE
+    ]
+    if len(inside) > 1 and max(years) - min(years) == len(years) - 1:
+        return Place.of(dimension.name, inside)
+    return c.between(dimension.name, year, year + _A_DECADE)
 
 
 @rule("clause", "OVER_TIME ','? statement", "statement ','? OVER_TIME")

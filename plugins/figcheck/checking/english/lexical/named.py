@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from figcheck.checking.english.lexical.source import Source
 from figcheck.checking.english.lexicon import classes_in
 from figcheck.checking.english.names import Names, Ticks
-from figcheck.checking.english.naming.states import States
+from figcheck.checking.english.naming.states import OPENINGS, States
 from figcheck.checking.english.rules import Edge
 from figcheck.checking.english.shared_heads import narrowed
 from figcheck.checking.english.tokens import Token
@@ -15,9 +15,8 @@ from figcheck.checking.english.words import Edges
 
 _SIGNS = frozenset("w without no minus - wo before".split())
 """What the names of variants begin with that lack something, or do not have it yet."""
-
-_OF_STATES = frozenset({"before", "after", "with", "without"})
-"""Words that stand before what lies between two states."""
+_RIGHT_BEFORE = frozenset("before after with without pre post following under any".split())
+"""Words behind which what lies between two states names one of these, not what it does."""
 
 
 class Named(Source):
@@ -70,7 +69,7 @@ def _of_states(states: States, tokens: Sequence[Token], start: int, ticks: Seque
     """What the words before and after may be, and what happens between them."""
     edges: Edges = {}
     token = tokens[start]
-    if token.word in _OF_STATES:
+    if token.word in OPENINGS:
         edges["STATE"] = list(ticks)
     for word, name, tick in (
         ("before", "STATE_BEFORE", states.before),
@@ -82,7 +81,7 @@ def _of_states(states: States, tokens: Sequence[Token], start: int, ticks: Seque
             edges[name] = [(start + 1, Ticks(states.dimension, (tick,)))]
     for event in states.called:
         words = tuple(t.word for t in tokens[start : start + len(event)])
-        if words == event and not (start and tokens[start - 1].word in _OF_STATES):
+        if words == event and not (start and tokens[start - 1].word in _RIGHT_BEFORE):
             after = Ticks(states.dimension, (states.after,))
             edges.setdefault("EVENT", []).append((start + len(event), after))
     return {name: found for name, found in edges.items() if found}

@@ -16,12 +16,13 @@ from figcheck.checking.english.naming.alias import Alias
 from figcheck.model import Dimension, Figure, Role
 
 _TITLED = re.compile(
-    r"\bbefore (?:and|vs\.?|versus) after (?:an? |the )?"
+    r"\b(?:before (?:and|or|vs\.?|versus) after|with (?:and|or|vs\.?|versus) without|"
+    r"without (?:and|or|vs\.?|versus) with) (?:an? |the )?"
     r"([\w'’-]+(?: [\w'’-]+){0,3}?)"
     r"(?=\s+(?:of|on|in|for|by|with|at|across|from|to)\b|\s*[:;,.()]|$)",
     re.IGNORECASE,
 )
-"""What a title says to lie between: “Wear Before and After the 2001 Revision of Rules”."""
+"""What a title says lies between: “Before and After the 2001 Revision”, “With or Without Lime”."""
 
 _EARLIER = frozenset("before old original previous former initial pre without no".split())
 _LATER = frozenset("after new revised current updated final post with".split())
@@ -29,13 +30,19 @@ _PREPOSITIONS = frozenset({"before", "after", "without", "no", "with"})
 
 _BEFORE = (
     ("before",), ("without",), ("before", "the", "introduction", "of"),
-    ("before", "introducing"), ("before", "applying"),
+    ("before", "introducing"), ("before", "applying"), ("before", "any"), ("without", "any"),
+    ("prior", "to"), ("prior", "to", "any"), ("pre",), ("ahead", "of"), ("in", "advance", "of"),
+    ("in", "the", "absence", "of"), ("with", "no"), ("absent",),
 )  # fmt: skip
 _AFTER = (
     ("after",), ("with",), ("after", "the", "introduction", "of"),
-    ("after", "introducing"), ("after", "applying"),
+    ("after", "introducing"), ("after", "applying"), ("following",), ("subsequent", "to"),
+    ("post",), ("under",), ("in", "the", "presence", "of"), ("in", "the", "wake", "of"),
 )  # fmt: skip
 """What stands before the name of what lies between two states, for each of them."""
+
+OPENINGS = frozenset(words[0] for words in (*_BEFORE, *_AFTER))
+"""How what is said of one of the two states may begin."""
 
 _DONE = tuple(
     (be, done)
@@ -46,7 +53,9 @@ _DONE = tuple(
 
 
 _UNDONE = re.compile(r"(?:un|non-?|not |never |in)(?=[a-z]{3,}ed\Z)")
-_AS_IT_WAS = frozenset("untreated control baseline original raw unmodified unaltered".split())
+_AS_IT_WAS = frozenset(
+    "untreated control baseline base original raw unmodified unaltered plain vanilla native".split()
+)
 """What something is called to which nothing was done."""
 
 _NOUNS = ("{0}ing", "{0}ation", "{0}ion", "{0}ment", "{0}ement", "{0}al", "{0}age", "{0}e", "{0}")
@@ -103,7 +112,7 @@ def states(figure: Figure) -> States | None:
         if sorted(ends) == ["after", "before"] and event:
             before, after = dimension.ticks if ends[0] == "before" else dimension.ticks[::-1]
             return States(dimension.name, before, after, event)
-        if (found := _done(dimension)) is not None:
+        if (found := _done(dimension) or _done_as_told(dimension, told)) is not None:
             return replace(found, event=told)
     return None
 
@@ -117,6 +126,18 @@ def _done(dimension: Dimension) -> States | None:
             continue
         if (plain != one and plain == two) or {*words_of(one)} & _AS_IT_WAS:
             return States(dimension.name, before, after, (), two)
+    return None
+
+
+def _done_as_told(dimension: Dimension, told: tuple[str, ...]) -> States | None:
+    """The same where the title says what was done: “Rainfed”, “Irrigated”, of irrigation."""
+    for before, after in (dimension.ticks, dimension.ticks[::-1]):
+        words, others = words_of(after), words_of(before)
+        if not told or words[:-1] != told[:-1] or not words[-1:] or others[-1:] == words[-1:]:
+            continue
+        stem = words[-1].removesuffix("ed")
+        if stem != words[-1] and told[-1] in {form.format(stem) for form in _NOUNS}:
+            return States(dimension.name, before, after, (), words[-1])
     return None
 
 

@@ -1,0 +1,33 @@
+"""Where something holds, said between its subject and the verb: “A, on Web, beats B”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.lexicon import begins_with_verb, has_class
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.tokens import tokenise
+
+_AMID = re.compile(
+    r"(?P<subject>[^,;:]+?),\s+(?:at least |even |too )?(?P<place>[^;:]+?),\s+(?P<said>[^;:]+)",
+    re.IGNORECASE,
+)
+
+_LEADING = frozenset({"AT", "FROM_ON", "UNTIL", "WHILE_IN", "REGARDLESS", "OVER_TIME"})
+"""Classes of the words with which a place begins."""
+
+
+@told_by(",")
+def set_amid(c: Scene, text: str) -> Iterator[Version]:
+    """“A, on Web, beats B”: on Web it does; “A, throughout, stays above 5”: it does so always."""
+    match = _AMID.fullmatch(text)
+    if match is None:
+        return
+    subject, place, said = match.group("subject", "place", "said")
+    if not begins_with_verb(tokenise(said), 0) or not c.is_subject(subject):
+        return
+    if has_class(tokenise(place), 0, _LEADING) or c.is_led(place):
+        yield (Plain(f"{place}, {subject} {said}"),)
+    if c.is_reach(place):
+        yield (Plain(f"{subject} {said} {place}"),)

@@ -1,0 +1,28 @@
+"""Where a value is looked at, told by a clause: “When the ratio is 0.3, the highest is 90”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+
+_WHERE = re.compile(
+    r"(?:when|where|if|once|while|whenever|given that|provided that)\s+(?:the\s+)?"
+    r"(?P<label>[\w ]+?)\s+(?:is|was|are)\s+(?:(?:set|fixed|held|kept)\s+(?:at|to)\s+)?"
+    r"(?P<number>\d[^,;:]*),\s+(?P<said>[^;:]+)",
+    re.IGNORECASE,
+)
+
+
+@told_by("when where if once while whenever given provided", "is was are", ",")
+def set_where(c: Scene, text: str) -> Iterator[Version]:
+    """“When the ratio is 0.3, the highest is 90”: with the ratio set to 0.3 it is."""
+    match = _WHERE.fullmatch(text)
+    if match is None:
+        return
+    label, number, said = match.group("label", "number", "said")
+    # The letter of an axis stands before a sign: “at y = 30”.
+    there = f"At {label} = {number}" if len(label) == 1 else f"With the {label} set to {number}"
+    if c.is_led(there):
+        yield (Plain(f"{there}, {said}"),)
