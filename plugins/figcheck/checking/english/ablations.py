@@ -45,9 +45,17 @@ def _addition(_: Context, *rest: Meaning) -> Place | None:
 @rule("coordinate", "DET? 'no' '-' lost", "DET? lost '-' 'free'|'less' KIND|LABEL?")
 @rule("coordinate", "variant 'from' 'which' lost BE ABSENT", "variant 'that'|'which' WITHOUT lost")
 @rule("coordinate", "TAKING lost OUT", "TAKING lost OUT 'of'|'from' DET? TICK")
-def _lacking(_: Context, *rest: Meaning) -> Place:
-    """“removing the convolution”, “the variant without Swish”."""
-    return rest[-1] if isinstance(rest[-1], Place) else the(rest[::-1], Place)
+def _lacking(_: Context, *rest: Meaning) -> Place | None:
+    """“removing the convolution”, “the variant without Swish”; “Web without Swish” is on Web."""
+    return _of_it(rest)
+
+
+def _of_it(rest: tuple[Meaning, ...]) -> Place | None:
+    """What is lacking or added, and what it is of where that is something else."""
+    place, of = the(rest[::-1], Place), first(rest, Ticks)
+    if of is None or of.dimension in place.dimensions:
+        return place
+    return place.within(Place.of(of.dimension, of.ticks))
 
 
 @rule("coordinate", "POSSESSIVE|'this' REMOVAL")
@@ -58,16 +66,16 @@ def _its_removal(c: Context, *rest: Meaning) -> Place | None:
 
 
 @rule("coordinate", "ADDING addition", "DET? ADDITION 'of' addition", "variant 'with' addition")
-def _adding(_: Context, *rest: Meaning) -> Place:
+def _adding(_: Context, *rest: Meaning) -> Place | None:
     """“adding synthetic data”, “the variant with the larger encoder”."""
-    return the(rest[::-1], Place)
+    return _of_it(rest)
 
 
 @rule("variant", "DET? KIND|LABEL", "DET? ADJECTIVE|WORD KIND|LABEL", "DET? TICK KIND|LABEL?")
 @rule("variant", "DET 'one'|'ones'", "'those'")
-def _variant(*_: Meaning) -> str:
+def _variant(_: Context, *rest: Meaning) -> Ticks | str:
     """“the version”, “the full model” that is then said to lack something."""
-    return "variant"
+    return first(rest, Ticks) or "variant"
 
 
 @rule("at", "WITHOUT lost", "'by'|'when'|'after'|'upon'|'on' REMOVING lost")

@@ -46,6 +46,16 @@ _UNWANTED = frozenset(
 )
 """What one would rather have less of, though the highest of it may be called the leader."""
 
+_WANTED = re.compile(
+    r"\b(?:exact[- ]match(?:es|ing)?"
+    r"|(?:hit|solve|pass|win|survival|retention|germination|recovery|completion|detection|attendance|literacy"
+    r"|employment|recycling|satisfaction|approval|graduation|vaccination|recognition)[- ]rates?"
+    r"|(?:correct|solved|right) (?:answers?|items?|responses?|predictions?|tasks?|problems?)"
+    r"|answered correctly|solved correctly)\b",
+    re.IGNORECASE,
+)
+"""What says in several words that more of it is better."""
+
 _ANY_SCORE = frozenset({"score", "scores"})
 _SCORES = frozenset(
     (
@@ -302,8 +312,8 @@ def more_is_wanted(text: str) -> bool | None:
         words >= _PACED and not words.isdisjoint(_COVERED) and not words.isdisjoint(_DURATIONS)
     )  # "minutes per km"
     lower = timed or bool(words & _LOWER)
-    higher = bool(words & _HIGHER)
-    if higher and words & _HIGHER <= _ANY_SCORE and words & _UNWANTED:
+    higher = bool(words & _HIGHER) or _WANTED.search(text) is not None
+    if higher and words & _HIGHER and words & _HIGHER <= _ANY_SCORE and words & _UNWANTED:
         return False  # "Pain score"
     return higher if higher != lower else None
 

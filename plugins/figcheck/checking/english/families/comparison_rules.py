@@ -18,6 +18,7 @@ from figcheck.checking.english.polarity import more_is_better
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import (
     Comparator,
+    Function,
     Quantifier,
 )
 
@@ -160,6 +161,13 @@ def _what_it_spends(_: Context, place: Place, *__: Meaning) -> Subject:
 @rule("rival", "'both'|'either'|'all'|'each' 'of'? place")
 def _rival(_: Context, *rest: Meaning) -> Subject:
     return first(rest, Subject) or Subject(the(rest, Place))
+
+
+@rule("rival", "spot 's' EXTREME measure|VALUES?", "'the' EXTREME 'of'|'for'|'on'|'in' spot")
+@rule("rival", "'the' EXTREME 'of' 'those'|'that' 'of'|'for'|'on'|'in' spot")
+def _extreme_of_other(_: Context, *rest: Meaning) -> Subject:
+    """“The lowest value of Elm is above Oak's highest”."""
+    return Subject(the(rest, Place), aggregate=the(rest, Function))
 
 
 @rule("rival", "'that'|'those' 'of'|'for'|'in'|'at'|'on' subject")

@@ -179,7 +179,7 @@ class HigherHere:
         if len(self.place.ticks) != 1 or self.place.notes:
             return None
         ((dimension, ticks),) = self.place.ticks
-        if dimension in subject.place.dimensions:
+        if dimension in subject.place.dimensions or c.discourse.clause_has_word(_OF_TWO):
             return None
         if subject.minus is not None:
             last = [*c.discourse.named_before(dimension, ticks)]
@@ -201,6 +201,10 @@ class HigherHere:
             return None
         sides = subject.term(here), subject.term(there)
         return Reading((Compare(self.relation.comparator, *sides),), "comparison")
+
+
+_OF_TWO = r"^(?:between|of|among) .{1,40}? and \w+"
+"""How a clause begins that names what is set against what: “Between A and B, A is higher”."""
 
 
 @rule("predicate", "relation at", "amount|bound relation at")

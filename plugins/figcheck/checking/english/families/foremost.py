@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, ClassVar
 from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.along import Way
 from figcheck.checking.english.families.behind import Joined
-from figcheck.checking.english.families.build import both, is_amount
+from figcheck.checking.english.families.build import both, is_amount, is_single
 from figcheck.checking.english.families.differences import Ends, Head, difference
 from figcheck.checking.english.families.gains import Gaining
 from figcheck.checking.english.families.moves import Move
+from figcheck.checking.english.families.passages import passage
 from figcheck.checking.english.families.peaks import Scope
 from figcheck.checking.english.families.stretches import stretches
 from figcheck.checking.english.families.widest import HavingWidest, Widest, turns
@@ -120,8 +121,34 @@ class Foremost:
             if least and whole is not None and turns(c, gap, whole):
                 return None  # "A falls least", where others rise: of all, or of those that fall?
             widest = Widest(self.function, gap, sole=self.sole)
-            return HavingWidest(widest, self.amount, None).reading(c, subject, extent)
+            found = HavingWidest(widest, self.amount, None).reading(c, subject, extent)
+            own = self._own_largest(c, gap, whole, subject, extent)
+            if self.own:
+                return Reading(own, FAMILY) if own else None
+            return found and replace(found, formulas=(*found.formulas, *own))
+        ends = passage(c, subject, extent) if not stretches(c, subject) else None
+        if ends is not None and self.way is None:
+            place = subject.place.without(ends.start.dimensions)
+            told = replace(self, ends=ends)
+            return told.reading(c, replace(subject, place=place), _beside(extent, ends))
         return self._along(c, subject, extent)
+
+    def _own_largest(
+        self, c: Context, gap: Subject, whole: Place | None, subject: Subject, extent: Extent
+    ) -> tuple[Formula, ...]:
+        """That it is the largest of its own: “A gains most on Web”, where others gain more."""
+        between = gap.minus.dimensions if gap.minus else frozenset[str]()
+        elsewhere = self._elsewhere(c, extent, {*subject.own, *between})
+        if self.sole or whole is None or elsewhere is None or len(subject.own) != 1:
+            return ()
+        own = Place(tuple(t for t in subject.place.ticks if t[0] in subject.own)).default(whole)
+        there, all_ = (gap.term(p.plain) for p in (own, own.without([elsewhere.dimension])))
+        if not is_single(c, own.plain):
+            return ()
+        said = is_amount(there, self.amount) if self.amount else None
+        moved = Compare(Comparator.MORE, there, Number(0))
+        largest = Compare(Comparator.EQUAL, there, Aggregate(self.function, all_))
+        return (both([moved, largest, said]),)
 
     def _along(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         if len(subject.own) != 1 or self.ends is not None or extent.excluded.ticks:
@@ -202,6 +229,11 @@ class Foremost:
         moved = Compare(Comparator.MORE, own, Number(0))
         said = is_amount(own, self.amount) if self.amount else None
         return both([moved, Compare(sign, own, best), said])
+
+
+def _beside(extent: Extent, ends: Ends) -> Extent:
+    """How far something reaches, without between what it goes."""
+    return replace(extent, place=extent.place.without(ends.start.dimensions))
 
 
 @rule(

@@ -13,10 +13,12 @@ from figcheck.checking.english.families.differences import Ends, Head, differenc
 from figcheck.checking.english.families.gains import HOLDING, Gaining
 from figcheck.checking.english.families.moves import Move
 from figcheck.checking.english.families.multiples import Multiple
+from figcheck.checking.english.families.passages import passage
 from figcheck.checking.english.families.sides import Relation
 from figcheck.checking.english.families.stretches import stretches
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.polarity import more_is_better
 from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Comparator, Number
@@ -69,11 +71,13 @@ class GainingMore:
             return None
         place = subject.place.within(self.place)
         other = place and than.place.default(place)
-        ends = self.ends or _along(c, subject)
+        ends = self.ends or _along(c, subject) or passage(c, subject, extent)
         if place is None or other is None or not subject.own or not (ends and ends.stop):
             return None
-        if {d for d in other.dimensions if other.get(d) != place.get(d)} != subject.own:
+        differing = {d for d in other.dimensions if other.get(d) != place.get(d)}
+        if differing - ends.start.dimensions != subject.own:
             return None
+        extent = replace(extent, place=extent.place.without(ends.start.dimensions))
         free = place.without(ends.start.dimensions), other.without(ends.start.dimensions)
         head = Head(up=self.up, by_quality=self.by_quality, relative=self.relative)
         changes = [difference(c, head, ends, p) for p in free]
@@ -102,6 +106,8 @@ def _changing(c: Context, way: bool | Move) -> bool | None:
     """“gains”, “improves”: up; not “rises steadily”."""
     if isinstance(way, Move):
         return way.up if way.manner is None else None
+    if more_is_better(c, c.here) is False:
+        return None  # "A loses more than B", of errors: more of them, or less?
     return None if c.discourse.clause_has_word(HOLDING) else way
 
 
@@ -155,7 +161,12 @@ def _loses_more(c: Context, *rest: Meaning) -> GainingMore | None:
 
 
 _HALF = 0.5
-_GAINING = "(?:gain|gains|gained|lose|loses|lost|adds|added|sheds?|forfeits?|puts? on)"
+_GAINING = (
+    "(?:gain|gains|gained|lose|loses|lost|adds|added|sheds?|forfeits?|puts? on|improves?|improved"
+    "|rises?|rose|grows?|grew|climbs?|climbed|increases?|increased|falls?|fell|drops?|dropped"
+    "|declines?|declined|decreases?|decreased|shrinks?|shrank|worsens?|worsened|deteriorates?"
+    "|deteriorated|degrades?|degraded)"
+)
 
 
 @rule("predicate", "PROFITS more_than at? from_step", "PROFITS more_step")

@@ -29,15 +29,30 @@ def as_step(c: Context, subject: Subject) -> Subject:
     """
     if subject.minus is not None:
         return subject
+    states = c.names.states
+    if states is not None and subject.own == {states.dimension}:
+        if subject.place.get(states.dimension) != (states.after,):
+            return subject
+        one, two = (Place.of(states.dimension, [t]) for t in (states.before, states.after))
+        return _stepped(c, subject, Ends(one, two, signed=True))
     for name, ticks in subject.place.ticks:
         whole = whole_of(c.names.dimensions[name], ticks[0] if len(ticks) == 1 else None)
         if whole is None or len(ticks) != 1 or ticks[0] == whole:
             continue
         ends = Ends(Place.of(name, [whole]), Place.of(name, ticks), signed=True)
-        change = difference(c, Head(directed=True), ends, subject.place.without([name]))
-        if change is not None:
-            return replace(subject, place=change.place, minus=change.minus, step=True)
+        return _stepped(c, subject, ends)
     return subject
+
+
+def _stepped(c: Context, subject: Subject, ends: Ends) -> Subject:
+    """The change from the one end to the other where a subject is; it, if there is none."""
+    rest = subject.place.without(ends.start.dimensions)
+    change = difference(c, Head(directed=True), ends, rest)
+    return (
+        subject
+        if change is None
+        else replace(subject, place=change.place, minus=change.minus, step=True)
+    )
 
 
 @dataclass(frozen=True)

@@ -197,6 +197,7 @@ def _as_much(c: Context, factor: Amount, *rest: Meaning) -> Multiple | None:
     "predicate", "factor 'as' how measure|KIND? at 'as' it_then", "factor MORE at THAN at|it_then"
 )
 @rule("predicate", "factor 'as' how at 'as' at", "factor 'as' how measure|KIND at 'as' at")
+@rule("predicate", "factor 'as' how measure|KIND? at 'as' in_that_state")
 def _multiple_there(_: Context, factor: Amount, *rest: Meaning) -> Multiple | None:
     """“… half as high in 2000 as in 1950”, “… fifteen times larger in 2020 than in 1950”."""
     one, two = every(rest, Place)

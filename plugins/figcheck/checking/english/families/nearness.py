@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.build import both, is_amount, is_single, open_dimensions
-from figcheck.checking.english.families.sides import sides
+from figcheck.checking.english.families.comparison import Comparative
+from figcheck.checking.english.families.sides import Relation, sides
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
-from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import (
     Absolute,
     Aggregate,
@@ -155,7 +157,10 @@ class Closest:
         each: list[Formula] = [Compare(sign, away(own), away(t)) for t in others]
         number = None if self.by is None else is_amount(away(own), self.by)
         if is_single(c, rest.default(Place.of(dimension, [own]))):
-            return Reading((both([*each, number]),), "difference")
+            here = self._nearest_here(c, rest, dimension, (own, rival), extent)
+            return Reading(
+                (both([*each, number]), *(both([h, number]) for h in here)), "difference"
+            )
         if number is not None:
             return None
         means: list[Formula] = [
@@ -163,6 +168,31 @@ class Closest:
             for t in others
         ]
         return Reading((both(means), both(each)), "difference")
+
+    def _nearest_here(
+        self, c: Context, rest: Place, dimension: str, pair: tuple[str, str], extent: Extent
+    ) -> Iterator[Formula]:
+        """That nowhere else the two are nearer: “A comes closest to B on Web”.
+
+        “On Web, A comes closest to B” is about the others there.
+        """
+        if c.discourse.clause_has_word(_LED):
+            return
+        function = Function.MIN if self.nearest else Function.MAX
+        for name, ticks in extent.place.ticks:
+            if name == dimension or len(ticks) != 1 or c.size(name) == 1:
+                continue
+            gaps = [
+                Absolute(
+                    Arithmetic("-", *(place.default(Place.of(dimension, [t])).cells for t in pair))
+                )
+                for place in (rest, rest.without([name]))
+            ]
+            yield Compare(Comparator.EQUAL, gaps[0], Aggregate(function, gaps[1]))
+
+
+_LED = "^(?:in|on|at|under|for|with|during|among|of|within)"
+"""How a clause begins that says first where to look."""
 
 
 @rule("predicate", "CLOSEST_TO rival", "CLOSEST_TO rival ','? NEAR_BY amount|bound POINTS?")
@@ -173,3 +203,111 @@ def _closest(_: Context, nearest: bool, *rest: Meaning) -> Closest | None:
     return (
         Closest(to.place, nearest, first(rest, Amount)) if to.named and not to.aggregate else None
     )
+
+
+@dataclass(frozen=True)
+class Closer:
+    """Being nearer to one thing than to another, or further from it.
+
+    Attributes:
+        to: the first of the two.
+        than: the second.
+        nearer: whether it is nearer to the first.
+    """
+
+    to: Subject
+    than: Subject
+    nearer: bool
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That the one distance is smaller than the other, wherever both are looked at."""
+        if subject.aggregate or subject.quantifier or subject.minus or extent.count:
+            return None
+        if extent.quantifier not in (None, Quantifier.ALL) or extent.excluded.ticks:
+            return None
+        whole = _both_there(subject, self.to, self.than)
+        if whole is None:
+            return None
+        subject, *others = whole
+        pairs = [sides(c, subject, other, None) for other in others]
+        known = [p for p in pairs if p is not None]
+        if len(known) != len(pairs) or len({p.dimension for p in known}) != 1:
+            return None
+        one, two = (Absolute(Arithmetic("-", p.own.cells, p.than.cells)) for p in known)
+        sign = Comparator.LESS if self.nearer else Comparator.MORE
+        if all(is_single(c, place) for p in known for place in (p.own, p.than)):
+            return Reading((Compare(sign, one, two),), "difference")
+        if not open_dimensions(c, known[0].own):
+            return None
+        each = Quantified(Quantifier.ALL, Compare(sign, one, two))
+        if extent.is_said:
+            return Reading((each,), "difference")
+        means = Compare(sign, Aggregate(Function.MEAN, one), Aggregate(Function.MEAN, two))
+        return Reading((each, means), "difference")
+
+
+@rule(
+    "predicate",
+    "CLOSER_TO rival RATHER_THAN 'to'|'from' rival",
+    "CLOSER_TO rival RATHER_THAN rival",
+)
+@rule("predicate", "CLOSER_TO at rival RATHER_THAN 'to'|'from' rival")
+def _closer(_: Context, nearer: bool, *rest: Meaning) -> Closer | None:
+    """“… is closer to Birch than to Cedar”."""
+    to, than = every(rest, Subject)
+    if any(s.aggregate or s.quantifier or not s.named for s in (to, than)):
+        return None
+    return Closer(to, than, nearer)
+
+
+def _both_there(subject: Subject, *rivals: Subject) -> tuple[Subject, ...] | None:
+    """A subject and what it is set against, with what is said behind these holding for all.
+
+    “… to Birch than to Cedar on Web”: on Web all of them.
+    """
+    place: Place | None = subject.place
+    for rival in rivals:
+        place = place and place.within(rival.place.without(subject.own))
+    if place is None:
+        return None
+    kept = (r.place.without(r.place.dimensions - subject.own) for r in rivals)
+    bare = (replace(r, place=p) for r, p in zip(rivals, kept, strict=True))
+    return (replace(subject, place=place), *bare)
+
+
+@dataclass(frozen=True)
+class NoWorse:
+    """Being as good as another: so much, or better, where that is not told apart.
+
+    Attributes:
+        than: the other.
+    """
+
+    than: Subject
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That it is level with the other; where it is ahead, nothing is decided."""
+        whole = _both_there(subject, self.than)
+        if whole is None or extent.count is not None or subject.count is not None:
+            return None
+        subject, than = whole
+        level = Comparative(Relation(Comparator.EQUAL), than)
+        ahead = Comparative(Relation(Comparator.AT_LEAST, by_quality=True), than)
+        if Quantifier.NONE in (subject.quantifier, extent.quantifier):
+            return ahead.reading(c, subject, extent)  # "No variant is as good as A": all worse.
+        readings = [p.reading(c, subject, extent) for p in (level, ahead)]
+        if None in readings:
+            return None
+        return Reading(tuple(f for r in readings if r for f in r.formulas), "difference")
+
+
+@rule(
+    "predicate",
+    "AS_GOOD_AS rival",
+    "'as' how at 'as' rival",
+    "'as'|'equally' 'good'|'well' at 'as' rival",
+)
+def _as_good(_: Context, *rest: Meaning) -> NoWorse | None:
+    """“… does as well as Birch”."""
+    than = the(rest, Subject)
+    return None if than.aggregate or than.quantifier else NoWorse(than)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.families.build import open_dimensions
 from figcheck.checking.english.families.differences import Ends
-from figcheck.checking.english.families.gains import Gaining
+from figcheck.checking.english.families.gains import HOLDING, Gaining
 from figcheck.checking.english.families.moves import Move
 from figcheck.checking.english.families.portions import FromTo
 from figcheck.checking.english.families.stretches import names_stretch
@@ -74,14 +74,26 @@ def _names_one_of(c: Context, dimension: str, ticks: tuple[str, ...]) -> bool:
     return len(named.intersection(ticks)) == 1
 
 
+_HOLDING = rf"(?:{HOLDING}|takes?|took|costs?|brings?|brought|contributes?|contributed|wins?|won)"
+"""Verbs for what a value is, as well as for what is gained or lost."""
+
+
 def _since(c: Context, subject: Subject) -> Ends | None:
-    """“After pruning, values rise”: from what was there before it."""
+    """“After pruning, values rise”: from what was there before it.
+
+    So it is with pruning, and in the panel that is called so, where nothing else has an order
+    along which they might rise.
+    """
     states = c.names.states
     if states is None or subject.place.get(states.dimension) != (states.after,):
         return None
     forms = [" ".join(event) for event in states.called]
     said = (f"after {the}{form}" for form in forms for the in ("", "the "))
-    if subject.minus or not any(map(c.discourse.clause_has_word, said)):
+    axes = (c.names.dimensions[d] for d in open_dimensions(c, subject.place))
+    or_holding = any(map(is_ordered, axes)) or c.discourse.clause_has_word(_HOLDING)
+    if or_holding and not any(map(c.discourse.clause_has_word, said)):
+        return None  # "With caching, A takes 90 ms": that is its value then.
+    if subject.minus is not None and states.dimension in subject.minus.dimensions:
         return None
     one, two = (Place.of(states.dimension, [t]) for t in (states.before, states.after))
     return Ends(one, two, signed=True)
@@ -93,9 +105,11 @@ class Passing:
 
     Attributes:
         gaining: which way and by how much.
+        ends: from which to which; the only two that it can be where that is not said.
     """
 
     gaining: Gaining
+    ends: Ends | None = None
 
     is_change: ClassVar[bool] = True
     holds_of_each: ClassVar[bool] = True
@@ -103,7 +117,7 @@ class Passing:
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """As the gain or loss between the two."""
-        ends = passage(c, subject, extent)
+        ends = self.ends or passage(c, subject, extent)
         if ends is None:
             return None
         place = subject.place.without(ends.start.dimensions)
@@ -127,17 +141,19 @@ class FromPanelToPanel:
         up: whether it gets higher.
         amounts: the two numbers.
         ticked: whether they may as well be two points of an axis.
+        ends: from which panel to which; the only two that it can be where that is not said.
     """
 
     up: bool
     amounts: tuple[Amount, Amount]
     ticked: bool = False
+    ends: Ends | None = None
 
     is_change: ClassVar[bool] = True
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the values are these, and go that way."""
-        ends = passage(c, subject, extent)
+        ends = self.ends or passage(c, subject, extent)
         if ends is None or ends.stop is None:
             return None
         place = subject.place.without(ends.start.dimensions)

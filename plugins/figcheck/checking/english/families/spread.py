@@ -6,10 +6,13 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.course import Course
+from figcheck.checking.english.families.elliptic import Within
+from figcheck.checking.english.families.gains import Gaining
+from figcheck.checking.english.families.passages import Passing
 from figcheck.checking.english.families.stretches import stretches
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Reading, Subject
-from figcheck.checking.english.names import Label
+from figcheck.checking.english.names import Label, Ticks
 from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.language.tree import Function
 
@@ -29,7 +32,8 @@ class Diverging:
             return None
         together = replace(subject, aggregate=Function.RANGE, quantifier=None, each=None)
         if len(stretches(c, together)) != 1:
-            return None
+            # "A and B drift apart after pruning": from the one panel to the other.
+            return Passing(Gaining(self.up)).reading(c, together, replace(extent, along=None))
         return Course(self.up).reading(c, together, replace(extent, along=None))
 
 
@@ -37,6 +41,15 @@ class Diverging:
 def _diverge(_: Context, *rest: Meaning) -> Diverging:
     """“… diverge over time”."""
     return Diverging(the(rest, bool))
+
+
+@rule("predicate", "BE? APART_OR_TOGETHER STATE", "HAVE? APART_OR_TOGETHER STATE")
+def _nearer_then(c: Context, up: bool, *rest: Meaning) -> Within | None:
+    """“… are closer together after pruning”."""
+    now, states = the(rest, Ticks), c.names.states
+    if states is None or now.ticks != (states.after,):
+        return None
+    return Within(Place.of(now.dimension, now.ticks), Diverging(up))
 
 
 @rule("subject", "DET? DIFFERENCE 'between'|'among'|'of' DET? COUNT? LABEL at?")

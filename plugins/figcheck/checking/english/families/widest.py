@@ -202,9 +202,13 @@ def _ends_said(_: Context, low: Amount, high: Amount) -> tuple[Amount, Amount]:
 
 @rule("clause", "EACH VALUES|CASE|LABEL|KIND RISES|GAINS|ALTERS 'more' 'than' place")
 @rule("clause", "at ','? EACH VALUES|CASE|LABEL|KIND RISES|GAINS|ALTERS 'more' 'than' place")
+@rule("clause", "EACH LABEL|KIND RISES|GAINS|PROFITS|BETTERS 'more' at? 'than' place")
+@rule("clause", "EACH LABEL|KIND PROFITS 'more' gap_ends at? 'than' place")
+@rule("clause", "at ','? EACH LABEL|KIND PROFITS|BETTERS 'more' gap_ends? 'than' place")
 def _none_more_than(c: Context, *rest: Meaning) -> Reading | None:
     """“No cell gains more than that of A on B”: between the only two that there are."""
-    pair = of_two(c, None)
+    ends = first(rest, Ends)
+    pair = (ends.start, ends.stop) if ends and ends.stop else of_two(c, None)
     if the(rest, Quantifier) is not Quantifier.NONE or pair is None:
         return None
     up = first(rest, bool)

@@ -74,17 +74,31 @@ def _of_states(states: States, tokens: Sequence[Token], start: int, ticks: Seque
     for word, name, tick in (
         ("before", "STATE_BEFORE", states.before),
         ("beforehand", "STATE_BEFORE", states.before),
+        ("without", "STATE_BEFORE", states.before),
         ("after", "STATE_AFTER", states.after),
+        ("with", "STATE_AFTER", states.after),
         ("afterwards", "STATE_AFTER", states.after),
     ):
         if token.word == word:
             edges[name] = [(start + 1, Ticks(states.dimension, (tick,)))]
-    for event in states.called:
-        words = tuple(t.word for t in tokens[start : start + len(event)])
-        if words == event and not (start and tokens[start - 1].word in _RIGHT_BEFORE):
+    led = start and tokens[start - 1].word in _RIGHT_BEFORE
+    for event in () if led else states.called:
+        if (stop := _written(tokens, start, event)) is not None:
             after = Ticks(states.dimension, (states.after,))
-            edges.setdefault("EVENT", []).append((start + len(event), after))
+            edges.setdefault("EVENT", []).append((stop, after))
     return {name: found for name, found in edges.items() if found}
+
+
+def _written(tokens: Sequence[Token], start: int, words: Sequence[str]) -> int | None:
+    """Where some words end that stand from a token on, be they written with hyphens."""
+    place = start
+    for i, word in enumerate(words):
+        if i and place < len(tokens) and tokens[place].word == "-":
+            place += 1
+        if place >= len(tokens) or tokens[place].word != word:
+            return None
+        place += 1
+    return place
 
 
 def _told_apart(

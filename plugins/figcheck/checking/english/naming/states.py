@@ -16,13 +16,16 @@ from figcheck.checking.english.naming.alias import Alias
 from figcheck.model import Dimension, Figure, Role
 
 _TITLED = re.compile(
-    r"\b(?:before (?:and|or|vs\.?|versus) after|with (?:and|or|vs\.?|versus) without|"
-    r"without (?:and|or|vs\.?|versus) with) (?:an? |the )?"
+    r"\b(?:before (?:and|or|vs\.?|versus) after|with (?:and|or|vs\.?|versus) without"
+    r"|without (?:and|or|vs\.?|versus) with) (?:an? |the )?"
     r"([\w'’-]+(?: [\w'’-]+){0,3}?)"
     r"(?=\s+(?:of|on|in|for|by|with|at|across|from|to)\b|\s*[:;,.()]|$)",
     re.IGNORECASE,
 )
 """What a title says lies between: “Before and After the 2001 Revision”, “With or Without Lime”."""
+
+_NOT = frozenset({("no",), ("without",), ("w", "o"), ("non",), ("not",), ("minus",)})
+"""What stands before the name of something where it is not there: “No caching”."""
 
 _EARLIER = frozenset("before old original previous former initial pre without no".split())
 _LATER = frozenset("after new revised current updated final post with".split())
@@ -54,7 +57,8 @@ _DONE = tuple(
 
 _UNDONE = re.compile(r"(?:un|non-?|not |never |in)(?=[a-z]{3,}ed\Z)")
 _AS_IT_WAS = frozenset(
-    "untreated control baseline base original raw unmodified unaltered plain vanilla native".split()
+    "untreated control baseline base original raw unmodified unaltered plain vanilla native "
+    "default pretrained initial".split()
 )
 """What something is called to which nothing was done."""
 
@@ -71,25 +75,36 @@ class States:
         before: the tick of what was there first.
         after: the tick of what came of it.
         event: what happened between, as words; none if nothing says what.
-        done: the word for what was done, where the later one is called so: “restored”.
+        done: the words for what was done, where the later one is called so: “restored”.
     """
 
     dimension: str
     before: str
     after: str
     event: tuple[str, ...]
-    done: str = ""
+    done: tuple[str, ...] = ()
 
     @property
     def called(self) -> tuple[tuple[str, ...], ...]:
         """What the event may be called: “pruning”, “the 2001 revision”, “the revision”."""
         names = {self.event, self.event[-1:] if self.event and _is_plain(self.event[-1]) else ()}
         if self.done:
-            stem = self.done.removesuffix("ed")
-            names |= {(form.format(stem),) for form in _NOUNS if len(stem) > 2}
-            if stem.endswith("i"):
-                names.add((f"{stem[:-1]}ying",))
+            names |= set(_doings(self.done))
         return tuple(sorted(name for name in names if name))
+
+
+def _doings(done: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """What it may be called to do something: “tuning” of “tuned”, “fine tuning” of “fine tuned”."""
+    *first, last = done
+    stem = last.removesuffix("ed")
+    if len(stem) > _SHORTEST:
+        yield from ((*first, form.format(stem)) for form in _NOUNS)
+    if stem.endswith("i"):
+        yield (*first, f"{stem[:-1]}ying")
+
+
+_SHORTEST = 2
+"""Letters of a stem that says too little of a verb."""
 
 
 def _is_plain(word: str) -> bool:
@@ -112,32 +127,37 @@ def states(figure: Figure) -> States | None:
         if sorted(ends) == ["after", "before"] and event:
             before, after = dimension.ticks if ends[0] == "before" else dimension.ticks[::-1]
             return States(dimension.name, before, after, event)
-        if (found := _done(dimension) or _done_as_told(dimension, told)) is not None:
+        if (found := _done(dimension, told)) is not None:
             return replace(found, event=told)
+        if (found := _absent(dimension)) is not None:
+            return found
     return None
 
 
-def _done(dimension: Dimension) -> States | None:
-    """Two states of which one is called by what was done: “Unrestored” and “Restored”."""
+def _done(dimension: Dimension, told: tuple[str, ...]) -> States | None:
+    """Two states of which one is called by what was done: “Unrestored” and “Restored”.
+
+    Args:
+        dimension: whose ticks they may be.
+        told: what the title says to lie between: of “tuning” it is “Tuned” that comes after.
+    """
     for before, after in (dimension.ticks, dimension.ticks[::-1]):
         one, two = (tick.strip().lower() for tick in (before, after))
-        plain = _UNDONE.sub("", one)
-        if not two.isalpha() or not two.endswith("ed") or _UNDONE.match(two):
+        plain, done = _UNDONE.sub("", one), words_of(two)
+        if not done or not done[-1].endswith("ed") or _UNDONE.match(two):
             continue
-        if (plain != one and plain == two) or {*words_of(one)} & _AS_IT_WAS:
-            return States(dimension.name, before, after, (), two)
+        untouched = (plain != one and plain == two) or {*words_of(one)} & _AS_IT_WAS
+        if untouched or (told and told in _doings(done)):
+            return States(dimension.name, before, after, (), done)
     return None
 
 
-def _done_as_told(dimension: Dimension, told: tuple[str, ...]) -> States | None:
-    """The same where the title says what was done: “Rainfed”, “Irrigated”, of irrigation."""
+def _absent(dimension: Dimension) -> States | None:
+    """Two states of which one is called by what is not there: “No caching” and “Caching”."""
     for before, after in (dimension.ticks, dimension.ticks[::-1]):
-        words, others = words_of(after), words_of(before)
-        if not told or words[:-1] != told[:-1] or not words[-1:] or others[-1:] == words[-1:]:
-            continue
-        stem = words[-1].removesuffix("ed")
-        if stem != words[-1] and told[-1] in {form.format(stem) for form in _NOUNS}:
-            return States(dimension.name, before, after, (), words[-1])
+        one, two = words_of(before), words_of(after)
+        if two and one[: -len(two)] in _NOT and one[-len(two) :] == two:
+            return States(dimension.name, before, after, two)
     return None
 
 

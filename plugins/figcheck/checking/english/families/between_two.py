@@ -1,0 +1,36 @@
+"""Two that are named first, of which one is ahead: “Between Elm and Oak, Elm scores higher”."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.assertions import Statement
+from figcheck.checking.english.families.elliptic import Rivalling
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import EVERYWHERE, Place, Reading, Subject
+from figcheck.checking.english.rules import Meaning, first
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.families.differences import Pair
+    from figcheck.checking.english.reader import Context
+
+
+@rule("clause", "'between'|'of'|'among' pair ','? at? statement")
+@rule("clause", "at ','? 'between'|'of'|'among' pair ','? statement")
+def _between_two(c: Context, *rest: Meaning) -> Reading | None:
+    """“Between Elm and Oak, Elm scores higher on Web”: than the other of the two."""
+    pair: Pair = next(r for r in rest if type(r) is tuple)
+    statement, lead = first(rest, Statement), first(rest, Place) or EVERYWHERE
+    if statement is None:
+        return None  # Two statements that share a subject.
+    predicate, own = statement.predicate, statement.subject.place
+    if not isinstance(predicate, Rivalling) or statement.subject.aggregate:
+        return None
+    one, two = pair
+    names = {d for d in one.dimensions if one.get(d) != two.get(d)}
+    others = [p for p in pair if any(p.get(d) != own.get(d) for d in names)]
+    if len(others) != 1 or not names <= own.dimensions:
+        return None
+    there = replace(statement, predicate=predicate.against(Subject(others[0])))
+    return there.reading(c, lead)
