@@ -283,11 +283,12 @@ class Context:
 
     @property
     def numbers_of_cells(self) -> set[int]:
-        """How many values there are at each panel or series, and where two of these meet."""
+        """How many values there are: in all, at each panel or series, where two of these meet."""
         ends = [d for d in self.figure.dimensions if d.role in (Role.PANEL, Role.SERIES)]
         places = [Place.of(d.name, [t]) for d in ends for t in d.ticks]
         both = [one.within(two) for one, two in combinations(places[:_MOST_PLACES], 2)]
-        return {len(self.table.indices(p.cells)) for p in (*places, *both) if p is not None}
+        wholes = (EVERYWHERE, *places, *both)
+        return {len(self.table.indices(p.cells)) for p in wholes if p is not None}
 
     def size(self, dimension: str) -> int:
         """How many ticks a dimension has."""

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import TypeAlias
 
-from figcheck.checking.english.lexicon import classes_in, has_verb
+from figcheck.checking.english.lexicon import NUMERALS, classes_in, has_verb
 from figcheck.checking.english.meaning import EVERYWHERE, Place, Reading, Subject
 from figcheck.checking.english.reader import Reader
 from figcheck.checking.english.several import of_cases
@@ -57,6 +57,14 @@ _SUPERLATIVE = re.compile(
 )
 
 _NOT = re.compile(r"\b(?:not|never|cannot|hardly|nor|without)\b|n['’]t\b", re.IGNORECASE)
+_LED = re.compile(r"\A(?:in|on|at|for|with|under|during|within) [^,;:]+, ", re.IGNORECASE)
+_SO_MANY = re.compile(
+    rf"\b(?:no|none|neither|few|most|half|majority|third|quarter|{'|'.join(NUMERALS[1:])}|\d+) "
+    r"(?:of (?:the |these |those |all )?(?:[\w-]+ )?)?[a-z-]+s?\b",
+    re.IGNORECASE,
+)
+"""Of how many something is said before it is said where."""
+
 _ALL = re.compile(r"(?:all|both)\b", re.IGNORECASE)
 
 
@@ -204,6 +212,9 @@ def _read(reader: Reader, text: str, run: _Run, read: Read) -> tuple[Reading, ..
         return ()  # "All lines stay below 5", of losses and accuracies.
     if _NOT.search(text[: run.start]):
         return ()  # "It does not rise in all cities": in some.
+    counted = _SO_MANY.match(_LED.sub("", text[: run.start])) if run.led is not None else None
+    if counted is not None and not reader.places_in(counted.group()):
+        return ()  # "Two models exceed 50 on all tasks": the same two, on each of them.
     superlative = bool(_SUPERLATIVE.search(rest)) or not _DEGREES.isdisjoint(classes_in(rest))
     if superlative and any(len(ticks) > 1 for place in places for _, ticks in place.ticks):
         return ()  # "In every row, A and B are highest": which of them?

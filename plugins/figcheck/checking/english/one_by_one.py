@@ -19,6 +19,9 @@ _MOST_CASES = 30
 """Things that are looked at one by one."""
 
 _ALL_OR_NONE = frozenset({Quantifier.ALL, Quantifier.NONE})
+_LED_BY_ALL = "^(?:in|on|at|for|with|under|across) (?:all|every|each|both)"
+"""How a clause begins that says of each of some places how many there are so."""
+
 _OF_ONE = ("relation", "peak", "rank", "of_level", "function")
 """What predicates have that can be said of one thing by itself."""
 
@@ -46,6 +49,9 @@ def one_by_one(
         return None
     if not _is_of_one(predicate, subject, extent, said):
         return None
+    some = subject.each is not None and subject.quantifier is not Quantifier.ALL
+    if some and extent.quantifier is Quantifier.ALL and c.discourse.clause_has_word(_LED_BY_ALL):
+        return None  # "On every task, two models exceed 50": not the same two on each.
     many = said.quantifier
     if subject.each is not None:
         alone = replace(subject, each=None, quantifier=None, count=None)
@@ -154,8 +160,9 @@ def _is_of_one(
         return True  # "Two parks never exceed 50": of each of the two it is said.
     if subject.each is None and getattr(predicate, "holds_at_each", False):
         return True
-    in_all = subject.quantifier is Quantifier.NONE and extent.quantifier is Quantifier.ALL
-    if in_all and hasattr(predicate, "peak"):
+    many = (Quantifier.NONE, Quantifier.MOST)
+    in_all = subject.quantifier in many and extent.quantifier is Quantifier.ALL
+    if in_all and (of_level or hasattr(predicate, "peak")):
         return True  # "No model is best in every column": each of them somewhere is not.
     # "Never", "hardly ever": no number of things.
     some = said.count is not None and said.count.number.value >= 1

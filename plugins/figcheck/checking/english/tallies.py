@@ -153,6 +153,16 @@ def _all_but(c: Context, *rest: Meaning) -> Tally | None:
     return Tally(Amount(Number(size - counts[0])), dimension, tally.place)
 
 
+@rule("tally", "BOUND|EXACTLY? FRACTION 'of'? DET? NUMBER|COUNT CASE|VALUES SHOWN?")
+def _part_of_cells(c: Context, *rest: Meaning) -> Tally | None:
+    """“more than half of the 30 cells”."""
+    written = first(rest, Written)
+    stated = int(written.value) if written else next(r for r in rest if type(r) is int)
+    comparator = first(rest, Comparator) or Comparator.EQUAL
+    amount = Amount(Number(the(rest, float) * stated, 3), comparator, out_of=stated)
+    return _tally(c, amount, (), stated)
+
+
 @rule("tally", "BOUND|EXACTLY? FRACTION 'of'? DET? COUNT? LABEL")
 def _part_of(c: Context, *rest: Meaning) -> Tally | None:
     """“more than half of the models”."""

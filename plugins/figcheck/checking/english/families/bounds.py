@@ -82,9 +82,10 @@ class Bounded:
             return None
         if subject.aggregate:
             term = Aggregate(subject.aggregate, subject.term(subject.place, reach.excluded))
-            if reach.is_said and reach.along is not None and reach.along not in subject.own:
-                # "For each plant the range is above 20": each of several.
-                each = replace(term, by=(reach.along,))
+            along = reach.along if reach.is_said else subject.each
+            if along is not None and along not in subject.own:
+                # "For each plant the range is above 20", "the row averages are": each of several.
+                each = replace(term, by=(along,))
                 return Reading((reaching(self._compare(each), reach, Quantifier.ALL),), "bounds")
             return None if reach.is_said else Reading((is_amount(term, self.amount),), "bounds")
         cells = subject.term(subject.place, reach.excluded)
@@ -137,6 +138,8 @@ class Bounded:
 
     def _each(self, c: Context, subject: Subject, cells: Term, extent: Extent) -> Reading | None:
         """“No model gets past 0.4”: of one value each, or of all values of each."""
+        if extent.count is not None and extent.quantifier is Quantifier.ALL:
+            return None  # "Two models exceed 50 on every task": each of the two does on all.
         among_many = extent.quantifier not in (Quantifier.ALL, Quantifier.NONE)
         row = subject.each is not None and is_row(c, subject.place, subject.each)
         beyond = self.amount.comparator in _BEYOND

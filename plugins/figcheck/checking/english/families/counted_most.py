@@ -6,12 +6,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from figcheck.checking.english.families.behind import Joined
 from figcheck.checking.english.families.build import both, cells_of, is_amount
-from figcheck.checking.english.families.counting import FAMILY, Limit
+from figcheck.checking.english.families.cell_kinds import CellKind
+from figcheck.checking.english.families.counting import FAMILY
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.rules import Meaning, every, first, the
-from figcheck.checking.language.tree import Comparator, Compare, Count, Formula, Function
+from figcheck.checking.language.tree import Comparator, Compare, Formula, Function, Number
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -19,21 +21,23 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Counting:
-    """Having so many cells that keep to a limit, or more of them than others have.
+    """Having so many cells of a kind, or more of them than others have.
 
     Attributes:
-        limit: the limit.
+        kind: which cells these are.
         amount: how many, if that is said.
         function: whether it has the most of all, or the fewest, if that is said.
-        comparator: how its number of them is to that of another one, if that is said.
-        rival: the other one; the next one after the most.
+        comparator: how its number of them is to another one, if that is said.
+        rival: whose that is; the next one after the most.
+        others: cells of another kind whose number that is.
     """
 
-    limit: Amount
+    kind: CellKind
     amount: Amount | None = None
     function: Function | None = None
     comparator: Comparator | None = None
     rival: Place | None = None
+    others: CellKind | None = None
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That there are so many, or no fewer than of any other."""
@@ -44,15 +48,17 @@ class Counting:
         if len(cells_of(c, subject.place)) < 2:
             return None
         if self.amount is not None:
-            return Reading((is_amount(self._count(subject.place), self.amount),), FAMILY)
-        formula = both(self._held(c, subject))
-        return Reading((formula,), FAMILY) if formula is not None else None
-
-    def _count(self, place: Place) -> Count:
-        return Count(Compare(self.limit.comparator, place.cells, self.limit.number))
+            formula = is_amount(self.kind.count(subject.place), self.amount)
+            return Reading((formula,), FAMILY)
+        held = list(self._held(c, subject))
+        return Reading((both(held),), FAMILY) if held else None
 
     def _held(self, c: Context, subject: Subject) -> Iterator[Formula]:
         place = subject.place
+        if self.others is not None:
+            counts = (k.count(place) for k in (self.kind, self.others))
+            yield Compare(self.comparator or Comparator.EQUAL, *counts)
+            return
         along = [d for d, ticks in place.ticks if d in subject.own and len(ticks) == 1]
         if len(along) != 1:
             return
@@ -77,43 +83,60 @@ class Counting:
 
     def _against(self, place: Place, dimension: str, one: str, two: str) -> Compare:
         bare = place.without([dimension])
-        counts = (self._count(Place.of(dimension, [t]).default(bare)) for t in (one, two))
+        counts = (self.kind.count(Place.of(dimension, [t]).default(bare)) for t in (one, two))
         most = Comparator.AT_LEAST if self.function is Function.MAX else Comparator.AT_MOST
         return Compare(self.comparator or most, *counts)
 
 
-@rule("cells_kept", "VALUES|CASE cell_limit")
-def _cells_kept(_: Context, *rest: Meaning) -> Limit | None:
-    limit = the(rest, Limit)
-    return None if limit.high is not None or limit.low.near else limit
-
-
-@rule("predicate", "HAVE DET? THE_MOST cells_kept", "HAVE DET? EXTREME 'number' 'of' cells_kept")
-@rule("predicate", "HAVE DET? THE_MOST cells_kept ','? FOLLOWED 'by'? place")
+@rule("predicate", "HAVE DET? THE_MOST cell_kind", "HAVE DET? EXTREME 'number' 'of' cell_kind")
+@rule("predicate", "HAVE DET? THE_MOST cell_kind ','? FOLLOWED 'by'? place")
 def _has_most(_: Context, *rest: Meaning) -> Counting:
     """“… has the most cells above 50, followed by B”."""
-    return Counting(the(rest, Limit).low, function=the(rest, Function), rival=first(rest, Place))
+    return Counting(the(rest, CellKind), function=the(rest, Function), rival=first(rest, Place))
 
 
-@rule("predicate", "HAVE MORE cells_kept THAN place")
+@rule("predicate", "HAVE MORE|MORE_CASES cell_kind THAN place")
 def _has_more(_: Context, *rest: Meaning) -> Counting:
     """“… has more cells above 50 than B”."""
-    return Counting(the(rest, Limit).low, comparator=the(rest, Comparator), rival=the(rest, Place))
+    sign = the(rest, Comparator)
+    return Counting(the(rest, CellKind), comparator=sign, rival=the(rest, Place))
 
 
-@rule("predicate", "HAVE counted cells_kept")
-def _has_so_many(_: Context, *rest: Meaning) -> Counting:
-    """“… has only four cells above 50”."""
-    return Counting(the(rest, Limit).low, amount=the(rest, Amount))
+@rule("predicate", "HAVE 'as' 'many' cell_kind 'as' place")
+def _has_as_many(_: Context, *rest: Meaning) -> Counting:
+    """“… has as many zeros as B”."""
+    return Counting(the(rest, CellKind), comparator=Comparator.EQUAL, rival=the(rest, Place))
 
 
-@rule("clause", "at? ','? DET? 'number' 'of' cells_kept PEAKS at")
+@rule("predicate", "HAVE kinds_counted")
+def _has_so_many(_: Context, *rest: Meaning) -> Counting | Joined:
+    """“… has only four cells above 50”, “… has three gains and two losses”."""
+    counts: tuple[Counting, ...] = the(rest, tuple)
+    return counts[0] if len(counts) == 1 else Joined(counts)
+
+
+@rule("kind_counted", "counted cell_kind", "'no' 'single'? cell_kind")
+@rule("kind_counted", "'not' 'a' 'single' cell_kind")
+def _so_many(_: Context, *rest: Meaning) -> tuple[Counting, ...]:
+    """“two negative cells”, “no zeros”."""
+    amount = first(rest, Amount) or Amount(Number(0.0))
+    return (Counting(the(rest, CellKind), amount=amount),)
+
+
+@rule("kinds_counted", "kind_counted", "kind_counted ','? 'and'|'but' kinds_counted")
+@rule("kinds_counted", "kind_counted ',' kinds_counted")
+def _so_many_each(_: Context, *rest: Meaning) -> tuple[Counting, ...]:
+    """“16 gains, eight losses and four zeros”."""
+    return tuple(one for counts in every(rest, tuple) for one in counts)
+
+
+@rule("clause", "at? ','? DET? 'number' 'of' cell_kind PEAKS at")
 def _number_peaks(c: Context, *rest: Meaning) -> Reading | None:
     """“The number of cells above 50 is highest in A”."""
     *lead, place = every(rest, Place)
     whole = place.within(lead[0]) if lead else place
     if whole is None or whole.notes:
         return None
-    counted = Counting(the(rest, Limit).low, function=the(rest, Function))
+    counted = Counting(the(rest, CellKind), function=the(rest, Function))
     own = place.dimensions
     return counted.reading(c, Subject(whole.default(c.here), own=own), Extent())

@@ -41,6 +41,7 @@ class Cells:
         place: where.
         label: the dimension whose ticks are counted, where they are no cells.
         of_things: whether what is counted may be things rather than their values.
+        but: how many of them are left out, where all others are meant: “all but two cells”.
     """
 
     amount: Amount
@@ -49,6 +50,7 @@ class Cells:
     place: Place = EVERYWHERE
     label: Label | None = None
     of_things: bool = False
+    but: int | None = None
 
 
 @rule("those_cells", "DET? VALUES|CASE|MEASURE|LABEL at?", "DET? place VALUES|CASE", "'them'")
@@ -58,28 +60,39 @@ class Cells:
 @rule("those_cells", "POSSESSIVE COUNT|NUMBER VALUES|CASE at?", "'all' VALUES|CASE at?")
 @rule("those_cells", "DET? COUNT|NUMBER AGGREGATE at?")
 @rule("those_cells", "place 's' COUNT|NUMBER? VALUES|CASE")
+@rule("those_cells", "DET? COUNT|NUMBER? matrix_cells at?", "place 's' COUNT|NUMBER? matrix_cells")
 def _those_cells(_: Context, *rest: Meaning) -> Cells | None:
     """“the 16 cells of Large”, “Large values”."""
     number = first(rest, Written)
     total = int(number.value) if number else next((r for r in rest if type(r) is int), None)
-    place = first(rest, Place) or EVERYWHERE
+    place: Place | None = EVERYWHERE
+    for more in every(rest, Place):
+        place = place and place.within(more)
+    if place is None:
+        return None
     return Cells(Amount(Number(0)), total=total, place=place, label=first(rest, Label))
 
 
 @rule("so_many_cells", "counted 'out'? 'of' those_cells", "'none' 'of' those_cells")
 @rule("so_many_cells", "'of' those_cells ',' counted")
 @rule("so_many_cells", "counted VALUES|CASE|MEASURE|LABEL at?", "counted place VALUES|CASE")
+@rule("so_many_cells", "counted matrix_cells at?")
 @rule("so_many_cells", "counted VALUES|CASE 'of'|'in'|'across' everything")
-def _counted_cells(_: Context, *rest: Meaning) -> Cells:
+def _counted_cells(c: Context, *rest: Meaning) -> Cells | None:
     """“five of the 16 cells of Large”, “only one cell of Small”."""
     amount = first(rest, Amount) or Amount(Number(0))
-    cells = first(rest, Cells) or Cells(
-        amount,
-        place=first(rest, Place) or EVERYWHERE,
-        label=first(rest, Label),
-        of_things=first(rest, str) is not None,
-    )
-    return replace(cells, amount=amount)
+    known = first(rest, Cells)
+    if known is not None:
+        return replace(known, amount=amount)
+    cells: Cells | None = _those_cells(c, *rest)
+    return cells and replace(cells, amount=amount, of_things=first(rest, str) is not None)
+
+
+@rule("so_many_cells", "'all' 'but' COUNT|NUMBER 'of'? those_cells")
+def _all_but_so_many(_: Context, left_out: int | Written, *rest: Meaning) -> Cells:
+    """“all but two of the 30 cells”."""
+    but = left_out if isinstance(left_out, int) else int(left_out.value)
+    return replace(the(rest, Cells), but=but)
 
 
 @rule("so_many_cells", "BOUND|ABOUT|EXACTLY? FRACTION 'of'? those_cells")
@@ -136,8 +149,10 @@ def _zero(c: Context, *_: Meaning) -> Limit:
 
 
 @rule("cell_limit", "BE EXACTLY? amount", "'of'|'with' EXACTLY? amount", "'equal' 'to' amount")
-def _equal(_: Context, *rest: Meaning) -> Limit | None:
+def _equal(c: Context, *rest: Meaning) -> Limit | None:
     amount = the(rest, Amount)
+    if not amount.number.value:
+        amount = replace(amount, number=c.scale.zero)
     return Limit(amount) if amount.comparator is Comparator.EQUAL else None
 
 
@@ -179,12 +194,23 @@ def so_many(c: Context, *rest: Meaning) -> Reading | None:
         if pairs is None:
             return None
         place = replace(place, orders=(pairs,))
-    return Reading((is_amount(_told(cells, limit, place), cells.amount),), FAMILY)
+    amount = cells.amount
+    if cells.but is not None:
+        amount = Amount(Number(float(len(cells_of(c, place)) - cells.but)))
+        if amount.number.value <= 0:
+            return None
+    return Reading((is_amount(how_many(limit, place, share=cells.share), amount),), FAMILY)
 
 
-def _told(cells: Cells, limit: Limit, place: Place) -> Term:
-    """How many of the cells of a place, or which part of them, keep to a limit."""
-    of = Share if cells.share else Count
+def how_many(limit: Limit, place: Place, *, share: bool = False) -> Term:
+    """How many of the cells of a place keep to a limit.
+
+    Args:
+        limit: the limit.
+        place: the place.
+        share: whether it is asked which part of them do.
+    """
+    of = Share if share else Count
     if limit.high is None:
         return of(Compare(limit.low.comparator, place.cells, limit.low.number))
     from_low = of(Compare(Comparator.AT_LEAST, place.cells, limit.low.number))

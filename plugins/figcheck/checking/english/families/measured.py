@@ -217,6 +217,14 @@ class Averaging:
         return Reading((is_amount(mean, self.amount),), "value")
 
 
+@rule("clause", "everything AVERAGES 'to'|'at'? amount|bound", "DET GRAPH AVERAGES amount|bound")
+def _everything_averages(c: Context, *rest: Meaning) -> Reading | None:
+    """“The grid averages 27.5 %”."""
+    whole = Subject(aggregate=Function.MEAN, whole=True)
+    term = whole.spoken_of(whole.place.default(c.here))
+    return Reading((is_amount(term, the(rest, Amount)),), "value")
+
+
 @rule("predicate", "AVERAGES amount|bound", "AVERAGES 'to'|'at' amount|bound")
 def _averages(_: Context, *rest: Meaning) -> Averaging:
     """“… averages around 15 %”."""

@@ -232,9 +232,14 @@ class Between:
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That all values of the subject lie there, both ends included."""
         reach = extent_of(subject, extent)
-        if reach is None or subject.aggregate or c.names.measures.differ(subject.place):
+        if reach is None or c.names.measures.differ(subject.place):
             return None
         cells = subject.term(subject.place, reach.excluded)
+        if subject.aggregate is not None:
+            if subject.each is None or reach.along not in (None, subject.each) or reach.count:
+                return None
+            # "The row averages lie between 20 and 40": each of them.
+            cells = Aggregate(subject.aggregate, cells, (subject.each,))
         if reach.count is not None or reach.quantifier not in (None, Quantifier.ALL):
             return self._counted(c, subject, cells, reach)
         if {self.low.comparator, self.high.comparator} != {Comparator.EQUAL}:

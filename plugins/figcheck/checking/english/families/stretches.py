@@ -357,6 +357,15 @@ def _beyond(c: Context, place: Place, *, after: bool, of_changes: bool | None) -
     return None if found is None else replace(found, of_changes=of_changes)
 
 
+@rule("subject", "DET? LABEL AGGREGATE measure? at", "DET? LABEL 's' AGGREGATE measure? at")
+def _average_of_one(_: Context, *rest: Meaning) -> Subject | None:
+    """“the column average for width 256”."""
+    place = the(rest, Place)
+    if len(place.get(the(rest, Label).dimension)) != 1 or place.notes:
+        return None
+    return Subject(place, aggregate=the(rest, Function))
+
+
 @rule("subject", "DET? AGGREGATE 'of' 'a'|'the' LABEL")
 @rule("subject", "DET? LABEL AGGREGATE measure?", "DET? AGGREGATE 'of'|'over' EACH LABEL")
 def _averages_by(c: Context, *rest: Meaning) -> Subject | None:
@@ -365,3 +374,14 @@ def _averages_by(c: Context, *rest: Meaning) -> Subject | None:
     if first(rest, Quantifier) not in (None, Quantifier.ALL):
         return None
     return Subject(aggregate=the(rest, Function), each=dimension)
+
+
+@rule("subject", "EACH LABEL AGGREGATE measure?", "EACH COUNT LABEL AGGREGATE measure?")
+def _each_average(c: Context, *rest: Meaning) -> Subject | None:
+    """“all row averages”: each of them by itself."""
+    dimension = the(rest, Label).dimension
+    count = next((r for r in rest if type(r) is int), None)
+    if count not in (None, c.size(dimension)):
+        return None
+    function, quantifier = the(rest, Function), the(rest, Quantifier)
+    return Subject(aggregate=function, each=dimension, quantifier=quantifier)

@@ -1,0 +1,189 @@
+"""Gains and losses where the values are changes: “A gains in six languages”, “three losses”.
+
+In a figure of changes a gain is a value above zero, and what gains 5 points is at 5. So such
+words are said again in plain ones, whatever they stand with.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.of_figures import remembered
+from figcheck.checking.english.polarity import more_is_wanted
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.scale import Scale
+from figcheck.checking.language.order import is_time
+from figcheck.model import Figure
+
+_OF_CHANGES = re.compile(
+    r"\b(?:changes?|differences?|deltas?|gains?|improvements?|effects?|uplifts?|gain/loss)\b|Δ"
+    r"|\b(?:relative to|compared (?:to|with)|over) (?:the |a )?(?:\w+ )?baseline\b",
+    re.IGNORECASE,
+)
+"""How the values of a figure are called that are changes."""
+
+_OVERVIEW = 400
+"""Characters at the beginning of a description that say what the values are."""
+
+_FLAGS = re.IGNORECASE
+
+_UP_NOUN = r"(?:gain|improvement|increase|rise|boost|benefit|uplift)"
+_DOWN_NOUN = r"(?:loss|drop|decrease|decline|deterioration|degradation|reduction|setback|fall)"
+_DOWN_NOUNS = r"(?:losses|drops|decreases|declines|deteriorations|degradations|reductions|setbacks)"
+_UP_ONE = r"(?:gains|gained|improves|improved|benefits|profits|rises|increases|goes up|helps)"
+_UP_SOME = r"(?:gain|improve|benefit|profit|rise|increase|go up|help)"
+_DOWN_ONE = (
+    r"(?:loses|lost|gets worse|worsens|deteriorates|drops|declines|decreases|falls|goes down|hurts"
+    r"|harms|suffers)"
+)
+_DOWN_SOME = (
+    r"(?:lose|get worse|worsen|deteriorate|drop|decline|decrease|fall|go down|hurt|harm|suffer)"
+)
+_WHAT = r"(?: (?:the |in |its )?(?:accuracy|scores?|performance|results?|quality))?"
+_UNIT = r"(?: ?(?:%|percentage points|points|pp)(?: of (?:accuracy|performance))?)?"
+_NUMBER = rf"(?P<number>\d+(?:\.\d+)?){_UNIT}"
+_ABOUT = r"(?P<about>(?:about|around|roughly|nearly|almost|only|just|exactly|some|up to) )?"
+_SHOWS = (
+    r"(?:shows?|brings?|sees?|has|have|yields?|gets?|records?|produces?|gives?|enjoys?|makes?"
+    r"|suffers?|takes?|leads? to|results? in|experiences?)"
+)
+_ENDS = (
+    r"(?= (?:in|on|for|at|across|from|under|with|everywhere|throughout|and|but|or|while|whereas"
+    r"|nor)\b|[,;.]|\s*\Z)"
+)
+_FEW = r"(?P<many>one|a single|no|not a single|only one|just one|a|an)"
+
+_EXTREME = r"(?:largest|biggest|greatest|highest|strongest|steepest|most pronounced|heaviest|worst)"
+
+_DIGITS = re.compile(r"(?<![\w.+−-])(?:\d+(?:\.\d+)?)(?![\w.]*\d)")
+
+
+def _is(verb: str) -> str:
+    return "are" if not verb.endswith("s") and verb not in ("gained", "improved", "lost") else "is"
+
+
+def _so_much(match: re.Match[str], *, up: bool) -> str:
+    sign = "" if up else "-"
+    about = "" if match["about"] is None else match["about"]
+    return f"{_is(match['verb'].split()[0])} at {about}{sign}{match['number']}"
+
+
+_BOUNDED = re.compile(
+    rf"\b(?P<verb>(?P<up>{_UP_ONE}|{_UP_SOME})|{_DOWN_ONE}|{_DOWN_SOME}){_WHAT}(?: by)? "
+    rf"(?P<bound>more than|over|at least) {_NUMBER}",
+    _FLAGS,
+)
+_BELOW = {"more than": "below", "over": "below", "at least": "at most"}
+
+
+def _beyond(match: re.Match[str]) -> str:
+    number, bound = match["number"], match["bound"].lower()
+    be = _is(match["verb"].split()[0])
+    if match["up"]:
+        return f"{be} {'at least' if bound == 'at least' else 'above'} {number}"
+    return f"{be} {_BELOW[bound]} -{number}"
+
+
+_WORDS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
+    (re.compile(pattern, _FLAGS), plain)
+    for pattern, plain in (
+        (rf"\b(average|mean|median|overall) (?:{_UP_NOUN}|change|effect)\b", r"\1 value"),
+        (rf"\b{_EXTREME} {_UP_NOUN}\b", "highest value"),
+        (rf"\b{_EXTREME} (?:single )?{_DOWN_NOUN}\b", "lowest value"),
+        (rf"\b(is|are) (?:a )?{_UP_NOUN}s?\b(?! (?:of|in) )", r"\1 positive"),
+        (rf"\b(is|are) (?:a )?(?:{_DOWN_NOUN}|{_DOWN_NOUNS})\b(?! (?:of|in) )", r"\1 negative"),
+        (rf"\b{_SHOWS} (?:no change|no effect|neither gain nor loss)(?: at all)?\b", "ARE zero"),
+        (rf"\b{_SHOWS} (?:a |an )?{_UP_NOUN}s?{_ENDS}", "ARE positive"),
+        (rf"\b{_SHOWS} (?:a |an )?(?:{_DOWN_NOUN}|{_DOWN_NOUNS}){_ENDS}", "ARE negative"),
+        (rf"\b{_UP_ONE}{_WHAT} (?:the )?most\b", "is highest"),
+        (rf"\b{_UP_SOME}{_WHAT} (?:the )?most\b", "are highest"),
+        (rf"\b{_DOWN_ONE}{_WHAT} (?:the )?most\b", "is lowest"),
+        (rf"\b{_UP_ONE}{_WHAT} more than\b", "is higher than"),
+        (rf"\b{_UP_SOME}{_WHAT} more than\b", "are higher than"),
+        (rf"\b{_DOWN_ONE}{_WHAT} more than\b", "is lower than"),
+        (rf"\bnever (?:{_UP_ONE}|{_UP_SOME}){_WHAT}{_ENDS}", "is never positive"),
+        (rf"\bnever (?:{_DOWN_ONE}|{_DOWN_SOME}){_WHAT}{_ENDS}", "is never negative"),
+        (rf"\b{_UP_ONE}{_WHAT}{_ENDS}", "is positive"),
+        (rf"(?<!a )(?<!of )(?<!no )(?<!one )\b{_UP_SOME}{_WHAT}{_ENDS}", "are positive"),
+        (rf"\b{_DOWN_ONE}{_WHAT}{_ENDS}", "is negative"),
+        (rf"(?<!a )(?<!of )(?<!no )(?<!one )\b{_DOWN_SOME}{_WHAT}{_ENDS}", "are negative"),
+        (rf"(?<='s ){_UP_NOUN}(?= (?:in|on|for)\b)", "value"),
+        (rf"\bthe {_UP_NOUN}(?= of \w)", "the value"),
+        (rf"\b{_FEW} {_UP_NOUN}\b", r"\g<many> positive value"),
+        (rf"\b{_FEW} {_DOWN_NOUN}\b", r"\g<many> negative value"),
+    )
+)
+_UP_NOUNS = re.compile(rf"\b{_UP_NOUN}s\b", _FLAGS)
+_DOWN_PLURAL = re.compile(rf"\b{_DOWN_NOUNS}\b", _FLAGS)
+_COUNTABLE = re.compile(
+    r"(?:\A|\b(?:the|are|most|all|more|fewer|many|these|those|no|only|its|their|of|than|as|negative"
+    r"|and|or|outnumber|\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[a-z]+teen"
+    r"|twenty(?:-\w+)?) )\Z",
+    _FLAGS,
+)
+"""What stands before gains that are counted, not before a verb."""
+
+_SHOWING = re.compile(r"\A(?P<before>.*?)\bARE (?P<what>positive|negative|zero)\b", re.DOTALL)
+_PLURAL = re.compile(r"\b(?:[a-z]{3,}s|cells|values|entries|both|all)\s*\Z", _FLAGS)
+
+
+@remembered
+def is_of_changes(figure: Figure) -> bool:
+    """Whether the values of a figure are changes: some below zero, and said to be changes.
+
+    Args:
+        figure: the figure.
+    """
+    if not Scale.of(figure).signed or any(map(is_time, figure.dimensions)):
+        return False
+    told = (figure.title, figure.value.label, figure.y_axis.label, figure.source.text[:_OVERVIEW])
+    return any(map(_OF_CHANGES.search, told)) and more_is_wanted(figure.title) is not False
+
+
+@told_by(
+    "gain gains gained improvement improvements increase increases rise rises boost boosts benefit "
+    "benefits uplift uplifts loss losses drop drops decrease decreases decline declines improve "
+    "improves improved profit profits goes go help helps lose loses lost gets get worsen worsens "
+    "deteriorate deteriorates fall falls hurt hurts harm harms suffer suffers change effect "
+    "deterioration degradation reduction reductions setback setbacks"
+)
+def of_changes(c: Scene, text: str) -> Iterator[Version]:
+    """“A gains in six languages”, of changes: it is positive in six languages.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    if not is_of_changes(c.reader.figure):
+        return
+    said = _said_plainly(text)
+    if said is not None and said != text:
+        yield (Plain(said),)
+
+
+def _said_plainly(text: str) -> str | None:
+    """A text about changes in the words of values; `None` where it is not known which is meant."""
+    said = _BOUNDED.sub(_beyond, text)
+    for verbs, up in ((f"{_UP_ONE}|{_UP_SOME}", True), (f"{_DOWN_ONE}|{_DOWN_SOME}", False)):
+        much = re.compile(rf"\b(?P<verb>{verbs}){_WHAT}(?: by)? {_ABOUT}{_NUMBER}", _FLAGS)
+        said = much.sub(lambda m, up=up: _so_much(m, up=up), said)
+    lowest = "lowest value" in said
+    for pattern, plain in _WORDS:
+        said = pattern.sub(plain, said)
+    for plural, plain in ((_UP_NOUNS, "positive values"), (_DOWN_PLURAL, "negative values")):
+        said = plural.sub(lambda m, p=plain: _counted(m, p), said)
+    while (shown := _SHOWING.match(said)) is not None:
+        be = "are" if _PLURAL.search(shown["before"]) else "is"
+        said = f"{shown['before']}{be} {said[shown.start('what') :]}"
+    if "lowest value" in said and not lowest:
+        numbers = _DIGITS.findall(said)
+        if len(numbers) > 1:
+            return None  # Which of them is the size of a loss, which has no sign, is not known.
+        said = _DIGITS.sub(lambda m: f"-{m.group()}", said)
+    return said[:1].upper() + said[1:]
+
+
+def _counted(match: re.Match[str], plain: str) -> str:
+    """“gains” as a noun for some values."""
+    return plain if _COUNTABLE.search(match.string[: match.start()]) else match.group()
