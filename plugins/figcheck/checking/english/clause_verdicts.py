@@ -20,6 +20,8 @@ from figcheck.checking.english.verdicts import Verdicts
 from figcheck.checking.language import Table
 from figcheck.model import Claim, Figure, Judgement, Verdict
 
+_NOT_ONLY = re.compile(r"\bnot (?:only|just|merely|simply)\b.*\bbut\b", re.IGNORECASE)
+
 _TOLD_FURTHER = re.compile(
     r",\s+(?:at|with|by|to|from|up|down|[a-z]+ing)\s+(?:[^,;:]|(?<=\d),(?=\d))*?(?=\.?\s*\Z)",
     re.IGNORECASE,
@@ -45,6 +47,8 @@ class ClauseVerdicts:
 
     def readings(self, text: str, around: Surroundings) -> tuple[Reading, ...]:
         """All readings of a clause, of what the figure gives or of what is derived from it."""
+        if _NOT_ONLY.search(text):
+            return ()  # What is “not only” so is so: its recasting says that.
         derived = self._derivations.meant(text, around)
         if derived is not None and derived.alone:
             return derived.read(text, around)

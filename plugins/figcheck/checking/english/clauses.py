@@ -34,10 +34,20 @@ class Link(Enum):
     CAUSE = "cause"
 
 
+_AGAINST = r"(?:while|whereas|whilst|although|even\s+though|even\s+if|even\s+as|though)"
+_DOING = (
+    r"(?:(?:also|still|never|not|only|even|[a-z]+ly)\s+)*"
+    r"(?!during|including|excluding|according|following|barring)[a-z]+ing\s"
+)
+"""How a clause begins that has neither a subject nor a finite verb: “also leading”."""
+
 _STRONG: tuple[tuple[Link, str], ...] = (
+    (Link.SUBJECT, rf",?\s+{_AGAINST}\s+(?={_DOING})"),
     (
         Link.NONE,
-        r";\s+|\s+[–—]\s+|,?\s+(?:while|whereas|although|even\s+though|even\s+if|though)\s+",
+        r";\s+(?:(?:and|but|yet),?\s+)?|"
+        r"(?:\s+[–—]\s+|(?<=[a-z\d%)])—(?=[a-zA-Z]))(?:(?:and|but|yet),?\s+)?|"
+        rf",?\s+{_AGAINST}\s+",
     ),
     (Link.GLOSS, r":\s+(?=[^\d\s])"),
 )
@@ -47,7 +57,7 @@ _WEAK: tuple[tuple[Link, str], ...] = (
     (Link.RELATIVE, r",\s+(?:which|who)\s+"),
     (Link.WHERE, r",\s+(?:(?:at|in|on|for|under|with)\s+which|where|when)\s+"),
     (Link.RELATIVE, r",\s+(?=whose\s)"),
-    (Link.NONE, r",\s+(?:but|yet|and)\s+|\s+but\s+"),
+    (Link.NONE, r",\s+(?:but|yet|and),?\s+|\s+but\s+"),
     (Link.SUBJECT, r",\s+(?=with\s)|\s+(?=with\s+(?:no|every\sone|each\sof|all|both|just|only)\s)"),
     (Link.NONE, r",\s+(?=(?:all\s)?the\s(?:others|rest|remaining\s\w+|other\s\w+)\s)"),
     (Link.NONE, r",\s+(?=as\s+(?:do|does|did|is|are|was|were|has|have|had)\s)"),
@@ -83,6 +93,14 @@ _WEAK: tuple[tuple[Link, str], ...] = (
     ),
 )  # fmt: skip
 """What hangs one clause on another; looked for within what is not understood as a whole."""
+
+_VERB_FIRST = re.compile(
+    r"(?:(?:also|still|never|always|again|even|then|now|only|[a-z]+ly) )*"
+    r"(?:(?:is|are|was|were|has|have|had|does|do|did|remains?|stays?|becomes?) "
+    r"|(?!its\b|this\b|as\b|less\b|versus\b|minus\b|plus\b|[a-z]+ss\b)[a-z]{3,}s "
+    r"(?:the|an?|to|by|below|above|beyond|past|[~<>]?\d) )"
+)
+"""How a clause begins that has no subject of its own."""
 
 _LEVELS = tuple(
     (re.compile("|".join(f"({pattern})" for _, pattern in joints)), joints)
@@ -148,6 +166,11 @@ class Clause:
     end: int
     text: str
     link: Link = Link.NONE
+
+    @property
+    def begins_with_verb(self) -> bool:
+        """Whether it has no subject of its own: “has the lowest cost”, “also falls by 5”."""
+        return _VERB_FIRST.match(self.text) is not None
 
     @property
     def hangs(self) -> bool:

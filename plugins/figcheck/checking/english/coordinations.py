@@ -56,7 +56,7 @@ def _coordinated(  # noqa: PLR0917
     if rivalling and _compares_no_values(predicate, more):
         return None
     one = statement_on(c, subject, before, None, amid, predicate, after)
-    if one is None or _is_next_phase(c, one, more):
+    if one is None or _is_next_phase(c, one, more) or _is_of_another(subject, more):
         return None
     if before is not None and before.place.ticks and not before.place.notes:
         # "The rates in A peak at 52 and bottom out at 8": both in A.
@@ -109,6 +109,15 @@ def _coordinated(  # noqa: PLR0917
     made = subject.aggregate or getattr(spoken_of, "aggregate", None) or told
     same = replace(subject, place=place, aggregate=made)
     return Coordination((one, Statement(same, more.predicate, more.extent)))
+
+
+def _is_of_another(subject: Subject, more: Statement) -> bool:
+    """Whether what is said further has a subject of its own: “…, with B losing 5”."""
+    where = more.extent.place
+    return any(
+        bool(where.get(d)) and set(ticks).isdisjoint(where.get(d))
+        for d, ticks in subject.place.ticks
+    )
 
 
 def _told_of_whole(one: Statement, more: Statement) -> Function | None:

@@ -105,9 +105,10 @@ class Echo:
 @rule("echo", "'so' 'it'|'they' BE at", "'so' BE 'it'|'they' at")
 @rule("echo", "THE_SAME 'in' 'the' KIND at", "place BE 'no' 'different'")
 @rule("echo", "'to' place")
-def _echo(_: Context, *rest: Meaning) -> Echo:
-    """“The same can be said of B”."""
-    return Echo(the(rest, Place).plain)
+def _echo(_: Context, *rest: Meaning) -> Echo | None:
+    """“The same can be said of B”; “with B at 38” says how much it is there."""
+    place = the(rest, Place)
+    return None if place.notes else Echo(place.plain)
 
 
 @rule("echo", "at ','? place DOES_TOO", "place DOES_TOO at")

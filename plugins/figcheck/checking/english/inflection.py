@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 _IRREGULAR: dict[str, tuple[str, str]] = {
@@ -70,6 +71,21 @@ _DONE = {
     "trips": "make", "deliveries": "deliver", "shipments": "ship", "withdrawals": "withdraw",
 }  # fmt: skip
 """The verbs of nouns that no ending shows."""
+
+_HOW = (
+    r"(?:(?:not|never|also|only|still|already|even|always|once|just|at once|again|thus|then|first"
+    r"|itself|themselves|in turn|[a-z]+ly) )*"
+)
+_NO_PARTICIPLE = (
+    r"(?:during|(?:in|ex)cluding|according|following|regarding|concerning|considering|barring|"
+    r"ignoring|pending|notwithstanding|\w*thing|spring|evening|morning|remaining|corresponding|"
+    r"existing|preceding|using|meaning|beginning|setting|spacing|ceiling|string|ring|king|"
+    r"depending|counting|leaving|making)\b"
+)
+"""Words in “-ing” that are nouns, adjectives or prepositions, or say what something leaves."""
+
+_PHRASE = re.compile(rf"(?P<how>{_HOW})(?!{_NO_PARTICIPLE})(?P<verb>[a-z]{{2,}}ing)\b(?P<rest>.*)")
+_FINITE = {"having": "has", "doing": "does"}
 
 _LONGEST_IN_Y = 7
 _SHORTEST = 2
@@ -221,3 +237,43 @@ def compared(adjective: str) -> Iterator[tuple[str, bool, tuple[str, ...]]]:
     yield "MORE_SO", False, (f"less {adjective}",)
     yield "MOST_SO", False, (f"least {adjective}",)
     yield "AS_SO", True, (f"as {adjective} as",)
+
+
+def participle_at(text: str) -> str | None:
+    """The word in “-ing” that a phrase begins with, be it behind an adverb: “also having 5”."""
+    found = _PHRASE.fullmatch(text)
+    return found["verb"] if found is not None else None
+
+
+def finite(text: str) -> tuple[str, ...]:
+    """A phrase in “-ing” with a finite verb: “is also first” of “also being first”.
+
+    Args:
+        text: the phrase.
+
+    Returns:
+        The ways in which it may be meant: a verb may end in “-e” or not. None if it is no such
+        phrase.
+    """
+    found = _PHRASE.fullmatch(text)
+    if found is None:
+        return ()
+    how, verb, rest = found["how"], found["verb"], found["rest"]
+    if verb == "being":
+        return (f"is {how}{rest.lstrip()}",)
+    if verb in _FINITE:
+        return (f"{how}{_FINITE[verb]}{rest}",)
+    stem = verb.removesuffix("ing")
+    bases = [stem, f"{stem}e", f"{stem[:-1]}ie" if stem.endswith("y") else stem]
+    doubled = stem[:-1] if stem[-1:] == stem[-2:-1] else ""
+    bases = [b for b in dict.fromkeys(bases) if progressive(b) == verb] + [doubled] * bool(doubled)
+    negated = how.startswith("not ")
+    said = (f"does {how}{base}" if negated else f"{how}{_third(base)}" for base in bases)
+    return tuple(dict.fromkeys(f"{words}{rest}" for words in said))
+
+
+def _third(base: str) -> str:
+    """The third person of a verb: “reaches” of “reach”."""
+    if base.endswith("y") and base[-2:-1] not in "aeiou":
+        return f"{base[:-1]}ies"
+    return base + ("es" if base.endswith(("s", "x", "z", "ch", "sh", "o")) else "s")

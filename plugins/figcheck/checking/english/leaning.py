@@ -14,7 +14,9 @@ from figcheck.checking.english.reader import Reader
 from figcheck.checking.english.recasting.plain import Scene
 from figcheck.checking.english.same_stretch import gone_on_there
 
-_OF_THE_LINE = re.compile(r"\bof (?:the|this|its) (?:line|curve|series|bar|row|column|group)\b")
+_OF_THE_LINE = re.compile(
+    r"\bof (?:the|this|that|its) (?:line|curve|series|bar|row|column|group)\b"
+)
 
 _BARE_SUPERLATIVE = re.compile(r"\bthe (?:\w+est|most|least)\W*\Z", re.IGNORECASE)
 _WITH_SO_MUCH = re.compile(

@@ -91,6 +91,8 @@ class Piecewise:
         """
         reader, verdicts = self.clauses.reader, self.clauses.verdicts
         text = without_examples(written.text)
+        if course.passed and written.link is Link.NONE and written.begins_with_verb:
+            written = replace(written, link=Link.SUBJECT)  # "… – and has the lowest cost".
         around = course.around
         clause = replace(written, text=text)
         places = antecedents(reader, clause, around, course.passed)

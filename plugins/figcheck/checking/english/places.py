@@ -349,7 +349,7 @@ def _restated(_: Context, outer: Place, inner: Place) -> Place | None:
 def _within(c: Context, outer: Place, *inner: Meaning) -> Place | None:
     """“A on Web”, “the WER of A on clean speech”: one of the columns that give a WER."""
     place = the(inner, Place)
-    if _ROW_AND_COLUMN.match(c.discourse.clause):
+    if _ROW_AND_COLUMN.match(c.discourse.clause) or ("between" in inner and _is_one(place)):
         return None
     shared = outer.dimensions & place.dimensions
     narrows = all(set(place.get(d)) < set(outer.get(d)) for d in shared)
@@ -399,8 +399,8 @@ def _overall(_: Context, ticks: Ticks) -> Place:
 
 
 @rule("within", "','? 'and'", "','", "'/'", "'|'", "','? 'with'", "','? AT")
-def _relation(*_: Meaning) -> str:
-    return "within"
+def _relation(_: Context, *rest: Meaning) -> str:
+    return "between" if True in rest else "within"
 
 
 @rule("place", "DET? COUNT KIND|LABEL|CASE ','? place", "'both' KIND|LABEL ','? place")
@@ -480,5 +480,14 @@ def _from_source(c: Context, place: Place) -> Place | None:
 
 
 @rule("at", "AT place", "'even' AT place", "'when' place", "'where' place")
-def _at(_: Context, *rest: Meaning) -> Place:
-    return the(rest, Place)
+def _at(_: Context, *rest: Meaning) -> Place | None:
+    place = the(rest, Place)
+    return None if rest[0] is True and _is_one(place) else place
+
+
+def _is_one(place: Place) -> bool:
+    """Whether a place is one tick alone, which has nothing “between” it.
+
+    “A passes B between 2017 and 2018, and B falls”: not “between 2017”, and something in 2018.
+    """
+    return sum(len(ticks) for _, ticks in place.ticks) == 1

@@ -155,6 +155,8 @@ class Sentence:
                 continue
             offsets = (*claim.offsets[clause.start : clause.start + 1] * len(text), 0)
             said = replace(claim, text=text, offsets=offsets)
+            if plain.hung and not all(p.verdict.is_decided for p in parts):
+                return verdicts.undecided(claim.text, claim.span, claim.text)
             part = Sentence(self.clauses, said, around, before, self.depth + 1).judged()
             parts.append(denied(part) if plain.negated else part)
             before = text, around

@@ -31,6 +31,15 @@ _CAUSE, _UNDECIDABLE = frozenset({"CAUSE"}), frozenset({"UNDECIDABLE"})
 _LEADING = frozenset({"EXTREME", "BEST", "TOPMOST"})
 _DRAWN = re.compile(r"\b(?:columns?|rows?|cells?|panels?)\b", re.IGNORECASE)
 
+_MAKING = re.compile(
+    r"(?:thus |thereby |hence )?(?:making|which makes|rendering) (?:it|them|this|[\w ]{1,30}?) "
+    r"(?:by far )?the (?:(?:second|third|single|clear|overall)[ -])?(?:best|worst|highest|lowest|largest|smallest|"
+    r"fastest|slowest|strongest|weakest|easiest|hardest|cheapest|steepest|tallest|shortest|top|"
+    r"leading|only|most accurate|least accurate)\b",
+    re.IGNORECASE,
+)
+"""How a clause begins that ranks what the one before it is about: “…, making it the best”."""
+
 _SO_DOES = frozenset("it they is are was were does do did has have had".split())
 """What follows “so” where that says something again."""
 
@@ -43,6 +52,8 @@ def is_undecidable(text: str) -> bool:
     tokens = tokenise(text)
     if len(tokens) > 1 and tokens[0].word == "so" and tokens[1].word in _SO_DOES:
         return False  # "… and so it is for B": as much is said of B.
+    if _MAKING.match(text):
+        return False
     if tokens and has_class(tokens, 0, _CAUSE):
         return True
     known = classes_in(text)

@@ -53,7 +53,9 @@ _IRREGULAR: dict[str, str] = {
     "population": "house number", "employees": "employ", "staff": "employ", "jobs": "employ",
     "visitors": "attract draw", "passengers": "carry", "patients": "treat admit",
     "yield": "yield produce", "production": "produce make", "generation": "generate produce",
-    "attendance": "attract draw", "rent": "pay charge", "conductivity": "conduct",
+    "sold": "sell", "bought": "buy", "spent": "spend", "caught": "catch", "built": "build",
+    "eaten": "eat", "driven": "drive", "flown": "fly", "grown": "grow", "lent": "lend",
+    "sent": "send", "taught": "teach", "attendance": "attract draw", "rent": "pay charge", "conductivity": "conduct",
 }  # fmt: skip
 """Verbs for what is measured that no ending shows, and those that are used of it besides."""
 

@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from importlib import import_module
 from pkgutil import iter_modules
 
+from figcheck.checking.english.recasting.coordinated import not_only_but
 from figcheck.checking.english.recasting.counted_ones import (
     counted_ones,
     some_counted,
@@ -42,7 +43,7 @@ def recast(scene: Scene, text: str) -> Iterator[Version]:
         words = words_and_signs(stop)
         # What is “not only” so is so: no other way may take it for a denial.
         denied = not_only.may_be_for(words) and _NOT_ONLY.search(stop)
-        ways = [not_only] if denied else _ways_for(words)
+        ways = [not_only, not_only_but] if denied else _ways_for(words)
         if speaks_of_those(scene, stop):
             # “…, and all of them”: none but those that were counted.
             ways = [counted_ones, some_counted]

@@ -188,6 +188,8 @@ def _filled(c: Scene, head: str, tail: str, joint: str) -> Iterator[str]:
     subject = f"{sole}{subject}"
     rest = _NEXT_THAT_OF.split(rest)[0]
     there, other, left = c.cut(tail)
+    if other and c.is_no_gap(left):
+        return  # "The Zoo drops to 12 in winter; it sells 91 in summer" leaves nothing out.
     words = [t.end for t in tokenise(rest)]
     if other and left:
         if sole:

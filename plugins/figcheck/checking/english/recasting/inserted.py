@@ -14,8 +14,9 @@ _FLAGS = re.IGNORECASE
 _RELATIVE = re.compile(r"([^;:]+?),\s+(which|who|whose)\s+([^;:]+?),\s+(.+)", _FLAGS)
 
 _CLAUSE_FIRST = re.compile(
-    r"(?:because|although|though|even though|given that|despite the fact that|seeing that|while|"
-    r"whereas|since)\s+([^;:]+?),\s+([^;:]+)",
+    r"(?:because|although|though|even though|even as|given that|(?:despite|in spite of|notwithstanding|"
+    r"besides|in addition to|apart from|aside from) the fact that|seeing that|while|whilst|whereas|since)"
+    r"\s+([^;:]+?),\s+([^;:]+)",
     _FLAGS,
 )
 
@@ -77,11 +78,11 @@ def relative(c: Scene, text: str) -> Iterator[Version]:
     yield Plain(f"{own} {said}"), Plain(f"{subject} {rest}")
 
 
-@told_by(",", "because although though given despite seeing while whereas since")
+@told_by(",", "because although though even given fact seeing while whilst whereas since")
 def clause_first(c: Scene, text: str) -> Iterator[Version]:
     """“Because A falls, B leads”: A falls and B leads."""
     match = _CLAUSE_FIRST.fullmatch(text)
-    if match is None or match[1][0].isdigit() or not has_verb(tokenise(match[1])):
+    if match is None or match[1][0].isdigit() or not _states(c, match[1]):
         return
     first, second = match.groups()
     it, its = _IT.match(first), _IT.match(second)
@@ -90,6 +91,11 @@ def clause_first(c: Scene, text: str) -> Iterator[Version]:
     elif its and (subject := c.cut(first)[1]):
         second = _named(second, its, subject)
     yield Plain(first), Plain(second)
+
+
+def _states(c: Scene, text: str) -> bool:
+    """Whether a text has a verb, be it one for what is measured."""
+    return has_verb(tokenise(text)) or c.begins_with_verb(c.cut(text)[2])
 
 
 def _named(text: str, pronoun: re.Match[str], subject: str) -> str:

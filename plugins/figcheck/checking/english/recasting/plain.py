@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterator
 from collections.abc import Set as AbstractSet
 from typing import TYPE_CHECKING, TypeAlias
 
-from figcheck.checking.english.lexicon import begins_with_verb, classes_in
+from figcheck.checking.english.lexicon import begins_with_verb, classes_in, has_class
+from figcheck.checking.english.tokens import tokenise
 from figcheck.checking.english.undecidable import ASSERTIVE
 from figcheck.checking.language.order import is_ordered
 from figcheck.model import Role
@@ -18,6 +19,15 @@ if TYPE_CHECKING:
     from figcheck.checking.english.meaning import Place
     from figcheck.checking.english.reader import Reader
 
+
+_ADVERBS = re.compile(
+    r"(?:(?:also|never|always|only|still|even|now|already|again|thus|both|nevertheless|nonetheless"
+    r"|[a-z]+ly) )*",
+)
+"""What may stand between a subject and its verb."""
+
+_FURTHER_VERBS = frozenset("ENDS ENDS_THERE BEGINS LEVELS_OFF SLOWS CORRESPONDS".split())
+"""Classes of verbs, some of whose forms are nouns as well, so that they make no statement alone."""
 
 _NUMBERS = frozenset({"COUNT", "NUMBER"})
 _UNNAMED = frozenset({"x", "y", "series", "panel"})
@@ -33,12 +43,14 @@ class Plain:
         again: whether it only says something of the clause before it: “B does not”.
         negated: whether it is said not to hold.
         here: where it holds, as if a label above it said so.
+        hung: whether it hangs on those before it, and says nothing if these are not understood.
     """
 
     text: str
     again: bool = False
     negated: bool = False
     here: Place | None = None
+    hung: bool = False
 
 
 @record
@@ -231,6 +243,26 @@ class Scene:
         """Whether a text is a number of things, or “number of”."""
         words = self.reader.vocabulary.words(text)
         return text.lower() == "number of" or not words.classes(0).isdisjoint(_NUMBERS)
+
+    def is_done(self, word: str) -> bool:
+        """Whether a word is a verb for what is measured: of sales, “sells”."""
+        names = self.reader.names
+        return word.lower() in names.verbs or word.lower() in names.verbs_alone
+
+    def is_no_gap(self, text: str) -> bool:
+        """Whether what stands behind a subject may begin with a verb, a known one or not."""
+        told = self.reader.vocabulary.words(text).classes(0) if text else frozenset()
+        return self.is_done(text.partition(" ")[0]) or told == {"WORD"}
+
+    def begins_with_verb(self, text: str) -> bool:
+        """Whether a text begins with a verb, be it one for what is measured or behind an adverb."""
+        text = _ADVERBS.sub("", text, count=1)
+        tokens = tokenise(text)
+        if not tokens or begins_with_verb(tokens, 0) or has_class(tokens, 0, _FURTHER_VERBS):
+            return bool(tokens)
+        word = tokens[0].word
+        unknown = self.reader.vocabulary.words(text).classes(0) == {"WORD"}
+        return self.is_done(word) or (unknown and word.endswith("s") and not word.endswith("ss"))
 
     def kept(self, text: str) -> str:
         """What a text begins with, where that is values beyond a bound: “values above 5”."""

@@ -57,6 +57,8 @@ def rival_again(c: Scene, text: str) -> Iterator[Version]:
     for match in _SECOND.finditer(text):
         first, rest = match["first"], match["rest"]
         compared, moved = _COMPARED.fullmatch(rest), _MOVED.fullmatch(rest)
+        if compared is not None and c.named_in(rest.split()[-1]):
+            continue  # “… drops to 12 in winter”.
         if (compared is None or _NO_COMPARATIVE.search(rest)) and moved is None:
             continue
         two = _rival(c, first)

@@ -1,0 +1,189 @@
+"""Two clauses that one sentence joins: “A falls by 5 and has the lowest cost”, “A leads (B falls)”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.inflection import participle_at
+from figcheck.checking.english.lexicon import classes_in, has_verb
+from figcheck.checking.english.recasting.hung_on import hung_on
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.tokens import tokenise
+
+_FLAGS = re.IGNORECASE
+
+_JOINT = re.compile(
+    r"(?:,|;| [–—])? (?:and|but|yet|as well as)(?! then\b),? (?:(?:also|even|still|nevertheless|nonetheless|at the "
+    r"same time|moreover|furthermore|in addition|additionally|likewise|similarly|notably),? )?",
+    _FLAGS,
+)
+_BETWEEN = re.compile(r"\b(?:between|both|either|neither|from)\b(?:(?! and | or )[^,;])*\Z", _FLAGS)
+"""Words after which “and” need not join clauses."""
+
+_UNDECIDED = re.compile(r"\b(?:no|none|neither|nothing|nobody|only|except|but|apart)\b", _FLAGS)
+"""Words for things that may do one of two things, and not both."""
+
+_MOST_JOINTS = 4
+
+_BRACKETED = re.compile(
+    r"(?P<before>[^;:()]+?) \((?:while|whereas|whilst|although|though|and|but|here|with)? ?"
+    r"(?P<said>[^()]+)\)(?P<after>[^;:()]*)",
+    _FLAGS,
+)
+_NOT_ONLY = re.compile(
+    r"(?P<who>[^,;:]+?) not (?:only|just|merely|simply) (?P<one>[^;:]+?)(?:,? but|;)(?: also| even)? "
+    r"(?P<two>[^;:]+?)(?: as well)?",
+    _FLAGS,
+)
+_NOT_ONLY_DOES = re.compile(
+    r"not (?:only|just|merely) (?P<verb>do|does|did|is|are|was|were|has|have|had) (?P<one>[^;:]+?)"
+    r"(?:[,;] but|[,;]| but) (?P<two>[^;:]+?)(?: as well| too)?",
+    _FLAGS,
+)
+_BOTH = re.compile(r"(?P<who>[^,;:]+?) both (?P<one>[^;:]+?) and (?P<two>[^;:]+)", _FLAGS)
+_PRONOUN = re.compile(r"(?:it|they) (?:also )?", _FLAGS)
+_THE_ONE = re.compile(
+    r"(?P<who>[^,;:]+), the (?:one|[a-z]+) (?:that|which|who) (?P<said>[^;:]+?), (?P<rest>[^;:]+)",
+    _FLAGS,
+)
+_OPPOSED = re.compile(
+    r"(?P<first>[^;:]+?), (?:in contrast to|contrary to|as opposed to|unlike|as against|next to|"
+    r"compared (?:to|with)|in comparison (?:to|with)|different from|alongside|followed by|ahead of|"
+    r"behind|along with|together with) (?P<other>[^,;:]+), (?:which|who) (?P<said>[^;:]+)",
+    _FLAGS,
+)
+
+
+@told_by("and but yet as")
+def one_subject(c: Scene, text: str) -> Iterator[Version]:
+    """“A falls by 5 and also has the lowest cost”: A does both.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    if _NOT_ONLY.search(text):
+        return
+    lead, subject, rest = c.cut(text)
+    if not subject or _UNDECIDED.search(subject) or not c.reader.is_place(subject):
+        return
+    who = f"{lead} {subject}".strip()
+    for joint in [*_JOINT.finditer(rest)][:_MOST_JOINTS]:
+        one, two = rest[: joint.start()], rest[joint.end() :]
+        if c.begins_with_verb(one) and c.begins_with_verb(two):
+            yield from hung_on(c, f"{who} {one}", f"{who} {two}")
+
+
+@told_by("and but yet")
+def two_clauses(c: Scene, text: str) -> Iterator[Version]:
+    """“A leads on Web and B falls”, without a comma: A leads there, and B falls.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    for joint in [*_JOINT.finditer(text)][:_MOST_JOINTS]:
+        one, two = text[: joint.start()], text[joint.end() :]
+        lead, subject, rest = c.cut(one)
+        led, other, told = c.cut(two)
+        if not (subject and other) or _BETWEEN.search(one) or "EACH" in classes_in(lead):
+            continue
+        if c.begins_with_verb(rest) and c.begins_with_verb(told):
+            behind = f"{lead} {other} {told}" if lead and not led else two
+            yield from hung_on(c, one, behind)
+
+
+@told_by("(")
+def bracketed(c: Scene, text: str) -> Iterator[Version]:
+    """“A leads on Web (while B falls)”, “A (which falls) leads”: what is in brackets holds as well.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _BRACKETED.fullmatch(text)
+    if match is None or not has_verb(tokenise(match["said"])) or participle_at(match["said"]):
+        return
+    first = f"{match['before']}{match['after']}"
+    said = match["said"]
+    _, subject, rest = c.cut(first)
+    if not subject or not rest:
+        return
+    if (pronoun := _PRONOUN.match(said)) is not None:
+        said = f"{subject} {said[pronoun.end() :]}"
+    elif c.begins_with_verb(said):
+        said = f"{subject} {said}"
+    if c.cut(said)[1]:
+        yield from hung_on(c, first, said)
+
+
+@told_by("not", "only just merely simply")
+def not_only_but(c: Scene, text: str) -> Iterator[Version]:
+    """“A not only leads but also falls”, “Not only does A lead, it also falls”: A does both.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    if (match := _NOT_ONLY.fullmatch(text)) is not None:
+        yield from _both(c, match["who"], match["one"], match["two"])
+    elif (match := _NOT_ONLY_DOES.fullmatch(text)) is not None:
+        _, subject, rest = c.cut(match["one"])
+        if subject and rest:
+            verb = (
+                ""
+                if match["verb"].lower() in ("do", "does", "did")
+                else f"{match['verb'].lower()} "
+            )
+            two = match["two"]
+            pronoun = _PRONOUN.match(two)
+            behind = f"{subject} {two[pronoun.end() :]}" if pronoun else two
+            yield from hung_on(c, f"{subject} {verb}{rest}", behind)
+
+
+@told_by("both")
+def both_done(c: Scene, text: str) -> Iterator[Version]:
+    """“A both leads on Web and falls on Mail”: A does both.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    if (match := _BOTH.fullmatch(text)) is not None:
+        yield from _both(c, match["who"], match["one"], match["two"])
+
+
+def _both(c: Scene, who: str, one: str, two: str) -> Iterator[Version]:
+    """Two things that one subject does, each behind its name."""
+    pronoun = _PRONOUN.match(two)
+    two = two[pronoun.end() :] if pronoun else two
+    if c.begins_with_verb(one) and c.begins_with_verb(two) and c.cut(f"{who} {one}")[1]:
+        yield from hung_on(c, f"{who} {one}", f"{who} {two}")
+
+
+@told_by(",", "that which who")
+def the_one(c: Scene, text: str) -> Iterator[Version]:
+    """“A, the one that leads on Web, falls on Mail”: A does both.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _THE_ONE.fullmatch(text)
+    if match is not None and c.is_subject(match["who"]):
+        who = match["who"]
+        yield from hung_on(c, f"{who} {match['rest']}", f"{who} {match['said']}")
+
+
+@told_by(",", "which who")
+def opposed(c: Scene, text: str) -> Iterator[Version]:
+    """“A falls, in contrast to B, which rises by 5”: A falls, and B rises by 5.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _OPPOSED.fullmatch(text)
+    if match is not None and c.cut(match["first"])[1]:
+        yield from hung_on(c, match["first"], f"{match['other']} {match['said']}")

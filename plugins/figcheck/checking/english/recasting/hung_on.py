@@ -1,0 +1,93 @@
+"""Clauses that hang on another one, each said by itself wherever it may stand."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.lexicon import classes_in
+from figcheck.checking.english.meaning import EVERYWHERE, Place
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version
+
+_OF_CHANGE = frozenset("RISES GAINS GROWS_IN BETTERS CHANGE".split())
+"""Classes of words for changes, which take time."""
+
+_LIMITING = frozenset("OTHERS ON_AVERAGE".split())
+"""Classes of words by which a clause says itself how far it looks."""
+
+_OVERALL = re.compile(r"\b(?:overall|in total|altogether|on the whole|anywhere|throughout)\b")
+
+_LEANING = re.compile(
+    r"(?:and |but |only |almost |nearly )?(?:(?:none|all|each|every|most|some|any|many|few|several|both"
+    r"|neither|either|one|two|three|four|half|[a-z]+) of (?:the )?(?:them|these|those|others?|rest"
+    r"|remaining|values|scores|cells|numbers|coefficients|two|latter|former)\b"
+    r"|(?:it|its|they|their|this|that|these|those|both|each|all|neither|such|there"
+    r"|the (?:others?|rest|remaining|two|three|same|latter|former|opposite|reverse|gap|difference|lead)))\b",
+    re.IGNORECASE,
+)
+"""How a clause begins that speaks of what the one before it names."""
+
+_THEN = re.compile(
+    r"\b(?:there|then|thereafter|thence|afterwards|subsequently|since|until then|after that"
+    r"|in between|in turn|so|instead|same|latter|former|respectively)\b(?! far\b)",
+    re.IGNORECASE,
+)
+"""What speaks of a place or a time that the one before it names."""
+
+_ALONG = frozenset("OVER_TIME ENDS ENDS_AT BEGINS PEAKS TIME_EDGE".split())
+"""Classes of words by which a clause says itself where along an axis it looks."""
+
+_MOST = frozenset("EXTREME BEST TOPMOST RANKED ORDINAL MOST_SO FIRST".split())
+"""Classes of words for what is the most of something, of those at a place that may come later."""
+
+
+def hung_on(c: Scene, first: str, said: str) -> Iterator[Version]:
+    """A clause and one that hangs on it, which may look where the first does, or anywhere.
+
+    “A leads on Web, with B reaching 60”: B does on Web. As the verdicts on all versions must
+    agree, what is true of one of the two places only is left open.
+
+    Args:
+        c: where the sentence stands.
+        first: the clause.
+        said: the one that hangs on it, with a subject of its own.
+    """
+    if _is_then(c, first, said) or _LEANING.match(said) or _THEN.search(said):
+        return
+    there = _beyond(c, first, said)
+    for behind in (None, there) if there is not None else (None,):
+        yield Plain(first), Plain(said, here=behind, hung=True)
+    # "A has the highest cost and the lowest share in F": the highest of those in F, perhaps.
+    if c.led_end(said) and not _MOST.isdisjoint(classes_in(first)):
+        back = _beyond(c, said, first)
+        if back is not None:
+            yield Plain(first, here=back), Plain(said, hung=True)
+
+
+def _beyond(c: Scene, told: str, said: str) -> Place | None:
+    """Where one clause looks, of what another one leaves open; `None` if that is nowhere."""
+    if not _LIMITING.isdisjoint(classes_in(said)) or _OVERALL.search(said):
+        return None
+    place = EVERYWHERE
+    for led in c.led_places(told):
+        place = c.reader.lead(led, EVERYWHERE).plain.default(place)
+    if c.reader.stretch_of(said) is None:
+        place = place.default((c.reader.stretch_of(told) or EVERYWHERE).plain)
+    place = place.without(c.named_in(said))
+    if not _ALONG.isdisjoint(classes_in(said)):
+        place = c.reader.beyond_axes(place)
+    return place if place.ticks else None
+
+
+def _is_then(c: Scene, first: str, said: str) -> bool:
+    """Whether a clause may tell a change that began or ended when another one says.
+
+    “A peaks in 2018 and loses 5”: from 2018 on.
+    """
+    known = classes_in(said)
+    if known.isdisjoint(_OF_CHANGE) or "OVER_TIME" in known or "EACH" in known:
+        return False
+    if c.reader.stretch_of(said) is not None:
+        return False
+    named = c.reader.mentions(first)
+    return named is not None and named != c.reader.beyond_axes(named)
