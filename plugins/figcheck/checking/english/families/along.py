@@ -71,6 +71,15 @@ def _down_each(c: Context, *rest: Meaning) -> tuple[Way, ...] | None:
     return tuple(replace(way, each=each) for way in found) if found else None
 
 
+@rule("onward", "OVER_TIME", "along")
+def _onward(c: Context, ways: Meaning = None) -> str | None:
+    """“… as k grows”, where that is the one axis with an order: no more than “over time”."""
+    if not isinstance(ways, tuple):
+        return "over time"
+    ordered = [d.name for d in c.figure.dimensions if len(d.ticks) > 1 and is_ordered(d)]
+    return "over time" if ways == tuple(Way(d, grows=True) for d in ordered) else None
+
+
 @rule("along", "'with' 'fewer' LABEL")
 def _with_fewer(_: Context, *rest: Meaning) -> tuple[Way, ...]:
     return (Way(the(rest, Label).dimension, grows=False),)

@@ -5,10 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.apart import two_of
 from figcheck.checking.english.families.build import cells_of
+from figcheck.checking.english.families.course import Course
 from figcheck.checking.english.families.differences import Pair, paired
 from figcheck.checking.english.families.partners import joined
+from figcheck.checking.english.families.several import of_several
+from figcheck.checking.english.families.stretches import stretches
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Reading, Subject
 from figcheck.checking.english.rules import Meaning, every, first, the
@@ -148,9 +152,14 @@ def _rival_place(_: Context, *rest: Meaning) -> Place:
 @rule("clause", "place RISES AS_SOON_AS place RISES")
 @rule("clause", "AS_SOON_AS place RISES ',' place 'also'? RISES")
 def _as_one_rises(c: Context, *rest: Meaning) -> Reading | None:
-    """“As A rises, B falls”."""
+    """“As A rises, B falls”; “While A rises, B falls” is said of the whole of two lines."""
     places = [r for r in rest if isinstance(r, Place)]
     ways = [r for r in rest if isinstance(r, bool)]
+    if c.discourse.clause_has_word("while") and stretches(c, Subject(places[0])):
+        lines = zip(places, ways, strict=True)
+        told = [Statement(Subject(p), Course(up), Extent()).reading(c) for p, up in lines]
+        known = [t.formulas for t in told if t is not None]
+        return of_several(c, known, Subject(), "trend") if len(known) == len(told) else None
     pair = paired(*places)
     return _together(c, pair, Going(ways[0] is ways[1])) if pair else None
 

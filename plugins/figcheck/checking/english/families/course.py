@@ -17,7 +17,7 @@ from figcheck.checking.english.families.build import (
 from figcheck.checking.english.families.coming_to import coming_to
 from figcheck.checking.english.families.getting import Getting, as_step
 from figcheck.checking.english.families.moves import Move
-from figcheck.checking.english.families.onsets import with_onset
+from figcheck.checking.english.families.onsets import at_an_edge, with_ending, with_onset
 from figcheck.checking.english.families.several import of_several
 from figcheck.checking.english.families.stretches import (
     Stretch,
@@ -198,6 +198,11 @@ class Course:
         variants = [self.formulas(c, subject, s, manner, loose=part) for s in found]
         if manner is None and part:
             variants[0] = with_onset(c, subject, found[0], variants[0], up=self.up)
+            pairs = zip(found, variants, strict=True)
+            variants = [with_ending(c, subject, s, v, up=self.up) for s, v in pairs]
+        if self.is_plain and not part:
+            edges = [at_an_edge(c, subject, s, up=self.up) for s in found]
+            variants = [list(e or v) for e, v in zip(edges, variants, strict=True)]
         axis = found[0].dimension
         if self.start and self.stop and c.drawn(axis) != c.ascending(axis):
             # "… runs from 12 down to 3", from left to right, where the axis is drawn downwards.

@@ -58,11 +58,17 @@ def _increments(_: Context, *rest: Meaning) -> Paced:
     return Paced(None, first(rest, Place))
 
 
-@rule("clause", "extents? ','? growth|growing_steps extents? SLOWS OVER_TIME? extents?")
+@rule("clause", "extents? ','? growth|growing_steps extents? SLOWS onward? extents?")
+@rule("clause", "onward ','? growth|growing_steps SLOWS", "growth|growing_steps SLOWS at_the_end")
 def _slows(c: Context, *rest: Meaning) -> Reading | None:
     """“ViT's growth slows after epoch 20”."""
     paced, slower = the(rest, Paced), next(r for r in rest if type(r) is bool)
     return paced.reading(c, Slowing(paced.up, slower), *rest)
+
+
+@rule("at_the_end", "'towards'|'toward' 'the' 'very'? end_word of_span?", "'later' 'on'")
+def _at_the_end(*_: Meaning) -> str:
+    return "at the end"
 
 
 @rule("clause", "extents? ','? growing_steps extents? moves extents?")

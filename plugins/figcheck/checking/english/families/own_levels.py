@@ -28,7 +28,7 @@ from figcheck.checking.language.tree import (
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
-BACK_SHARE, NOT_BACK_SHARE = 0.02, 0.06
+BACK_SHARES = {None: (0.02, 0.06), True: (0.05, 0.12), False: (0.005, 0.02)}
 """How far from a level, as a part of it, values surely are back at it, and surely are not."""
 
 
@@ -52,6 +52,18 @@ def _own_level(c: Context, *rest: Meaning) -> OwnLevel | None:
 @rule("own_level", "POSSESSIVE FIRST_LEVEL", "DET FIRST_LEVEL")
 def _first_level(c: Context, *_: Meaning) -> OwnLevel | None:
     """“its initial level”."""
+    return _at_the_first(c)
+
+
+@rule("own_level", "the_start", "'where' PRONOUN ENDS 'from'|'at'?")
+@rule("own_level", "'where' PRONOUN BE 'at' DET start_word", "'where' PRONOUN BE INITIALLY")
+def _where_it_began(c: Context, *rest: Meaning) -> OwnLevel | None:
+    """“where it began”, “the level at which it set out”."""
+    ends = [r for r in rest if type(r) is float]
+    return None if any(end > 0 for end in ends) else _at_the_first(c)
+
+
+def _at_the_first(c: Context) -> OwnLevel | None:
     axes = [d.name for d in c.figure.dimensions if is_ordered(d) and len(d.ticks) > 1]
     if len(axes) != 1 or axes[0] in c.here.dimensions:
         return None
@@ -131,10 +143,12 @@ class BackAt:
     Attributes:
         level: the value.
         regained: whether getting beyond it counts: “regained”, “returned to”.
+        rough: whether it is only said to be near it, or to be so exactly.
     """
 
     level: OwnLevel
     regained: bool
+    rough: bool | None = None
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the value named, or the last one, is near the level that was left in between."""
@@ -173,7 +187,7 @@ class BackAt:
         away = Arithmetic("/", Arithmetic("-", own, base), base)
         quantifier = Quantifier.NONE if never else Quantifier.ALL
         formulas: list[Formula] = []
-        for share in (BACK_SHARE, NOT_BACK_SHARE):
+        for share in BACK_SHARES[self.rough]:
             near = Compare(Comparator.AT_MOST, Absolute(away), Number(share, 2))
             if self.regained:
                 sign = Comparator.AT_LEAST if fell else Comparator.AT_MOST
@@ -221,7 +235,32 @@ def _beyond_part(_: Context, comparator: Comparator, part: float, level: OwnLeve
     return AgainstOwn(level, factor=Amount(Number(part, 2), comparator, rough=True))
 
 
-@rule("predicate", "REGAINS own_level", "BACK_TO ABOUT? own_level")
-def _back(_: Context, *rest: Meaning) -> BackAt:
-    """“… has returned to its 1950 level”, “… is back to almost its 1950 level”."""
-    return BackAt(the(rest, OwnLevel), next(r for r in rest if type(r) is bool))
+@rule("predicate", "REGAINS|BACK_TO own_level")
+def _back(_: Context, regained: bool, level: OwnLevel) -> BackAt:
+    """“… has returned to its 1950 level”."""
+    return BackAt(level, regained)
+
+
+@rule("predicate", "REGAINS|BACK_TO ABOUT|'exactly'|'precisely' own_level")
+def _back_near(c: Context, regained: bool, *rest: Meaning) -> BackAt:
+    """“… is back to almost its 1950 level”: getting far beyond it is not said of that."""
+    rough = not _is_exact(c)
+    return BackAt(the(rest, OwnLevel), regained and not rough, rough)
+
+
+@rule("predicate", "ENDS ABOUT|'exactly'|'precisely'? spanned? own_level")
+@rule("predicate", "ENDS spanned? ABOUT|'exactly'|'precisely'? own_level")
+@rule("predicate", "ENDS_AT ABOUT|'exactly'|'precisely'? own_level")
+def _ends_where_it_began(c: Context, last: float, *rest: Meaning) -> BackAt | None:
+    """“… ends almost where it began”, “… finishes at about its initial level”."""
+    return BackAt(the(rest, OwnLevel), regained=False, rough=not _is_exact(c)) if last > 0 else None
+
+
+def _is_exact(c: Context) -> bool:
+    return c.discourse.clause_has_word("(?:exactly|precisely)")
+
+
+@rule("spanned", "'the' 'period'|'series'|'run'|'race'|'season'", "whole_period")
+def _spanned(*_: Meaning) -> str:
+    """“… finishes the year”: all that is shown of it."""
+    return "span"

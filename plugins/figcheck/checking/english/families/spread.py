@@ -37,7 +37,7 @@ class Diverging:
         return Course(self.up).reading(c, together, replace(extent, along=None))
 
 
-@rule("predicate", "manner? DIVERGE manner? OVER_TIME?")
+@rule("predicate", "manner? DIVERGE manner? onward?")
 def _diverge(_: Context, *rest: Meaning) -> Diverging:
     """“… diverge over time”."""
     return Diverging(the(rest, bool))

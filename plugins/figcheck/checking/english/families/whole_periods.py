@@ -8,7 +8,7 @@ from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Extent
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.rules import Meaning, the
-from figcheck.checking.language.calendar import comes_round
+from figcheck.checking.language.calendar import comes_round, is_in_turn
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Function
 from figcheck.model import Dimension
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 _MONTHS, _DAYS = 12, 7
+_PARTS = (4,)
+"""Quarters or seasons of a year."""
 _FEWEST_HOURS = 6
 """Times of a day that are listed where all of the day is shown."""
 
@@ -24,6 +26,8 @@ _FEWEST_HOURS = 6
 def _makes_up(dimension: Dimension) -> str:
     """What the points of an axis make up together: a year, a week, a day; empty if nothing."""
     size, words = len(dimension.ticks), words_of(dimension.name)
+    if size in _PARTS and is_in_turn(dimension):
+        return "year"
     numbered = None not in dimension.numbers
     if comes_round(dimension):
         return "year" if size == _MONTHS else "week"
@@ -55,6 +59,14 @@ def _in_all(c: Context, *_: Meaning) -> Extent | None:
     """“in the whole week”: all cases of it, added up."""
     counted = c.scale.counts and c.discourse.clause_has_word("(?:whole|entire|full)")
     return Extent(aggregate=Function.SUM) if counted else None
+
+
+@rule("OVER_TIME", "'over'|'during'|'across'|'throughout'|'within'|'through' whole_period")
+@rule("OVER_TIME", "'in'|'over'|'during' 'the' 'course' 'of' whole_period")
+@rule("OVER_TIME", "'from' 'the' start_word 'to' 'the' end_word 'of' whole_period")
+def _over_all_of_it(*_: Meaning) -> str:
+    """“over the year”, “in the course of the day”."""
+    return "over time"
 
 
 @rule("AGGREGATE", "'annual'|'yearly'|'weekly'|'daily' AGGREGATE")
