@@ -227,9 +227,7 @@ def _split(
             continue
         if held:
             opens = not began and len(held) == 1 and not item
-            yield Piece(
-                held_kind, held_depth, join(held), (), held_ordered, opens, remarks=remarks
-            )
+            yield Piece(held_kind, held_depth, join(held), (), held_ordered, opens, remarks=remarks)
             remarks = not anew and _remarks(line, held[-1])
             held, began = [], True
             indented = start > 0 and source[start - 1] in " \t>"

@@ -147,7 +147,5 @@ def _is_generic(label: str) -> bool:
     """Whether a label only says that data follow."""
     words = set(names.words(label))
     return (
-        not words - _GENERIC
-        or bool(words & _ANNOUNCING)
-        or _READ_SO.fullmatch(label) is not None
+        not words - _GENERIC or bool(words & _ANNOUNCING) or _READ_SO.fullmatch(label) is not None
     )

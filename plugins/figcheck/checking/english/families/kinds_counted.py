@@ -122,9 +122,7 @@ def _there(c: Context, *rest: Meaning) -> Reading | None:
     return Reading((held,), FAMILY)
 
 
-def _inside(
-    c: Context, part: Part, kind: CellKind, whole: Place, place: Place
-) -> Formula | None:
+def _inside(c: Context, part: Part, kind: CellKind, whole: Place, place: Place) -> Formula | None:
     """That such a part of some cells lies at a place, which is narrower than all of them."""
     whole = whole.default(c.here)
     inside = place.within(whole)
@@ -182,7 +180,7 @@ def _where(c: Context, rest: Sequence[Meaning]) -> Place | None:
 @rule("kinds_compared", "MORE|MORE_CASES POSITIVE THAN cell_kind")
 def _more_of(_: Context, *rest: Meaning) -> Counting:
     """“more gains than losses”, “fewer negative than positive cells”."""
-    *signs, = every(rest, Comparator)
+    (*signs,) = every(rest, Comparator)
     kinds = every(rest, CellKind)
     if len(kinds) == 1:
         limit = replace(kinds[0].limit, low=Amount(Number(0.0), signs[-1]))
