@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 from figcheck.checking.english.confusions import Confusions, confusion_matrix
 from figcheck.checking.english.made_figures import Derived, figure_made, open_in, with_cells
 from figcheck.checking.english.meaning import Place
-from figcheck.checking.english.names import Names
+from figcheck.checking.english.names import Label, Names, Ticks
 from figcheck.checking.english.reader import Reader
 from figcheck.checking.english.tokens import tokenise
 from figcheck.checking.language import Table
@@ -36,9 +36,9 @@ _PLAIN = frozenset(
     a about above ahead all almost also an and are as at average averages barely be beats behind
     below best better between beyond both but by clearly close closely comes comfortably difference
     each easily eight either even every exceed exceeds exactly fewer first five followed follows
-    four gap get gets half hardly has have higher highest in is just last lead leads least less lie lies
-    lower lowest more most nearly neither next nine no none nor not of on one only or over overall
-    percent percentage place point points position rank ranks reach reaches remain remains
+    four gap get gets half hardly has have higher highest in is just last lead leads least less lie
+    lies lower lowest more most nearly neither next nine no none nor not of on one only or over
+    overall percent percentage place point points position rank ranks reach reaches remain remains
     respectively rest roughly score scores second seven six slightly some stay stays still surpass
     surpasses than that the their third three times to together too top trail trails two under up
     while whereas with within worst worse
@@ -119,7 +119,8 @@ class ClassFigures:
         tokens = tokenise(text)
         spoken_of, i = False, 0
         while i < len(tokens):
-            at = (*names.ticks_at(tokens, i), *names.labels_at(tokens, i))
+            at: list[tuple[int, Ticks | Label]] = [*names.ticks_at(tokens, i)]
+            at += names.labels_at(tokens, i)
             stop = max((stop for stop, meaning in at if meaning.dimension in axes), default=i)
             known = tokens[i].number is not None or not tokens[i].is_word
             is_class = tokens[i].word in _CLASSES or names.topics.has(tokens[i])

@@ -24,6 +24,7 @@ _MEANINGS: dict[str, Meaning] = {
     "words": None,
     "up": True,
     "down": False,
+    "between": "between",
     **{f.value: f for f in Function},
     **{c.value: c for c in Comparator},
     **{q.value: q for q in Quantifier},

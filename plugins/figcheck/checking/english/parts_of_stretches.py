@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.lexicon import classes_in
 from figcheck.checking.english.meaning import Place
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, every, first, the
@@ -12,6 +13,9 @@ from figcheck.checking.language.order import is_ordered, is_time
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
+
+_MOVING = frozenset({"RISES", "GAINS"})
+"""Classes of what goes on from one point to the next."""
 
 _OPENING = "'first'|'opening'|'initial'|'earlier'|'former'"
 _CLOSING = "'second'|'last'|'latter'|'closing'|'final'|'later'"
@@ -90,6 +94,8 @@ def _ray(c: Context, rest: tuple[Meaning, ...], *, after: bool, included: bool) 
         return None
     if not is_ordered(c.names.dimensions[next(iter(place.dimensions))]):
         return None
+    if not included and not _MOVING.isdisjoint(classes_in(c.discourse.clause)):
+        return None  # What grows in the years after 2000 does so from 2000 on.
     return c.ray(place, after=after, included=included)
 
 

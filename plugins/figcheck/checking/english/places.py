@@ -400,7 +400,7 @@ def _overall(_: Context, ticks: Ticks) -> Place:
 
 @rule("within", "','? 'and'", "','", "'/'", "'|'", "','? 'with'", "','? AT")
 def _relation(_: Context, *rest: Meaning) -> str:
-    return "between" if True in rest else "within"
+    return "between" if "between" in rest else "within"
 
 
 @rule("place", "DET? COUNT KIND|LABEL|CASE ','? place", "'both' KIND|LABEL ','? place")
@@ -482,7 +482,7 @@ def _from_source(c: Context, place: Place) -> Place | None:
 @rule("at", "AT place", "'even' AT place", "'when' place", "'where' place")
 def _at(_: Context, *rest: Meaning) -> Place | None:
     place = the(rest, Place)
-    return None if rest[0] is True and _is_one(place) else place
+    return None if rest[0] == "between" and _is_one(place) else place
 
 
 def _is_one(place: Place) -> bool:

@@ -33,8 +33,8 @@ _DRAWN = re.compile(r"\b(?:columns?|rows?|cells?|panels?)\b", re.IGNORECASE)
 
 _MAKING = re.compile(
     r"(?:thus |thereby |hence )?(?:making|which makes|rendering) (?:it|them|this|[\w ]{1,30}?) "
-    r"(?:by far )?the (?:(?:second|third|single|clear|overall)[ -])?(?:best|worst|highest|lowest|largest|smallest|"
-    r"fastest|slowest|strongest|weakest|easiest|hardest|cheapest|steepest|tallest|shortest|top|"
+    r"(?:by far )?the (?:(?:second|third|single|clear|overall)[ -])?"
+    r"(?:best|worst|highest|lowest|largest|smallest|fastest|slowest|strongest|weakest|easiest|hardest|cheapest|steepest|tallest|shortest|top|"
     r"leading|only|most accurate|least accurate)\b",
     re.IGNORECASE,
 )

@@ -29,6 +29,8 @@ _VALUE_OF_EXTREME = re.compile(
 )
 """How much an extreme is that is told."""
 
+_OF_THE_WHOLE = "of (?:the|its|their) (?:entire|whole|complete|full)"
+
 _ENTIRE = "'entire'|'whole'|'complete'|'full'"
 
 
@@ -36,6 +38,8 @@ _ENTIRE = "'entire'|'whole'|'complete'|'full'"
 @rule("extent", f"AT DET {_ENTIRE} STRETCH_OF_AXIS 'of'|'in' DET? LABEL")
 def _over_the_whole(c: Context, *rest: Meaning) -> Extent | None:
     """“over the whole range of ratios”: wherever it is, whichever ratio was named before."""
+    if c.discourse.clause_has_word(_OF_THE_WHOLE):
+        return None  # “The highest of the whole period” is that of all values.
     label = first(rest, Label)
     if label is not None:
         return Extent(freed=frozenset({label.dimension}))
@@ -65,6 +69,8 @@ def _across_all(c: Context, *rest: Meaning) -> Extent | None:
 @rule("extent", "'anywhere'|'everywhere' AT DET? WHOLE_OF? GRAPH|KIND|LABEL|STRETCH_OF_AXIS")
 def _anywhere(c: Context, *_: Meaning) -> Extent | None:
     """“anywhere on the grid”; where it says “everywhere”, it holds of each of its cells."""
+    if c.discourse.clause_has_word("along"):
+        return None  # What moves anywhere along an axis does so in some step.
     if c.discourse.clause_has_word("(?:everywhere|all)"):
         return Extent(Quantifier.ALL, whole=True)
     return Extent(whole=True)

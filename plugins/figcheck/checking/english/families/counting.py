@@ -130,7 +130,7 @@ class Limit:
 @rule(
     "cell_limit", "verb? predicate", "'that'|'which' verb? predicate", "AT? bound", "'with' bound"
 )
-def _limit(_: Context, *rest: Meaning) -> Limit | None:
+def _limit(c: Context, *rest: Meaning) -> Limit | None:
     bounded, amount = first(rest, Bounded), first(rest, Amount)
     between = first(rest, Between)
     if between is not None:
@@ -139,6 +139,8 @@ def _limit(_: Context, *rest: Meaning) -> Limit | None:
     if bounded is not None and bounded.amount.near:
         return None
     amount = amount or (bounded.amount if bounded else None)
+    if amount and not amount.number.value and c.discourse.clause_has_word("no"):
+        amount = Amount(c.scale.zero)  # “Four cells show no change”, neither up nor down.
     return Limit(amount) if amount else None
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
@@ -195,14 +196,7 @@ class Course:
         both_named = in_order and _names_both_ends(c, found[0], extent.place)
         if manner is None and both_named and not to_the_end:
             manner = Quantifier.SOME
-        variants = [self.formulas(c, subject, s, manner, loose=part) for s in found]
-        if manner is None and part:
-            variants[0] = with_onset(c, subject, found[0], variants[0], up=self.up)
-            pairs = zip(found, variants, strict=True)
-            variants = [with_ending(c, subject, s, v, up=self.up) for s, v in pairs]
-        if self.is_plain and not part:
-            edges = [at_an_edge(c, subject, s, up=self.up) for s in found]
-            variants = [list(e or v) for e, v in zip(edges, variants, strict=True)]
+        variants = self._variants(c, subject, found, manner, part=part)
         axis = found[0].dimension
         if self.start and self.stop and c.drawn(axis) != c.ascending(axis):
             # "… runs from 12 down to 3", from left to right, where the axis is drawn downwards.
@@ -212,6 +206,26 @@ class Course:
         size = max(map(len, variants))
         padded = [v + v[-1:] * (size - len(v)) for v in variants]
         return of_several(c, [tuple(v) for v in padded], subject, FAMILY)
+
+    def _variants(
+        self,
+        c: Context,
+        subject: Subject,
+        found: Sequence[Stretch],
+        manner: Quantifier | None,
+        *,
+        part: bool,
+    ) -> list[list[Formula]]:
+        """What may be meant of each stretch, be it all of an axis or a part of it."""
+        variants = [self.formulas(c, subject, s, manner, loose=part) for s in found]
+        if manner is None and part:
+            variants[0] = with_onset(c, subject, found[0], variants[0], up=self.up)
+            pairs = zip(found, variants, strict=True)
+            variants = [with_ending(c, subject, s, v, up=self.up) for s, v in pairs]
+        if self.is_plain and not part:
+            edges = [at_an_edge(c, subject, s, up=self.up) for s in found]
+            variants = [list(e or v) for e, v in zip(edges, variants, strict=True)]
+        return variants
 
     def _at(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """“… has grown to more than 20 for each of them”: that it is so much there now."""

@@ -99,7 +99,7 @@ def _part_of_kind(c: Context, *rest: Meaning) -> PartOfKind | None:
         part = Part(amount, share=True) if amount else None
     elif part is None:
         part = Part(Amount(Number(the(rest, float), 3)), share=True)
-    return part and PartOfKind(part, the(rest, CellKind), _total(rest))
+    return PartOfKind(part, the(rest, CellKind), _total(rest)) if part else None
 
 
 def _total(rest: Sequence[Meaning]) -> int | None:
@@ -107,7 +107,7 @@ def _total(rest: Sequence[Meaning]) -> int | None:
     return int(number.value) if number else next((r for r in rest if type(r) is int), None)
 
 
-@rule("clause", "part_of_kind BE|LIES|OCCURS? at", "part_of_kind BELONG 'to' place")
+@rule("clause", "part_of_kind BE|LIES|OCCURS at", "part_of_kind BELONG 'to' place")
 @rule("clause", "place HOLDS|HAVE|PART_OF|ACCOUNT_FOR part_of_kind")
 @rule("clause", "part_of_kind BE 'those'|'that' 'of' place")
 def _there(c: Context, *rest: Meaning) -> Reading | None:
@@ -154,7 +154,7 @@ def _some_there(c: Context, *rest: Meaning) -> Reading | None:
         return None
     count = is_amount(counted.kind.count(whole.default(c.here)), counted.amount)
     held = _inside(c, the(rest, Part), counted.kind, whole, the(rest, Place))
-    return held and Reading((both([count, held]),), FAMILY)
+    return Reading((both([count, held]),), FAMILY) if held else None
 
 
 @rule("clause", "THERE kinds_counted at?", "at ','? THERE kinds_counted")

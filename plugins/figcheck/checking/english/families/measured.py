@@ -217,7 +217,7 @@ class Averaging:
         return Reading((is_amount(mean, self.amount),), "value")
 
 
-@rule("clause", "everything AVERAGES 'to'|'at'? amount|bound", "DET GRAPH AVERAGES amount|bound")
+@rule("clause", "DET GRAPH|'grid'|'matrix'|'heatmap' AVERAGES 'to'|'at'? amount|bound")
 def _everything_averages(c: Context, *rest: Meaning) -> Reading | None:
     """“The grid averages 27.5 %”."""
     whole = Subject(aggregate=Function.MEAN, whole=True)

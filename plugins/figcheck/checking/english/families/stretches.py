@@ -370,6 +370,8 @@ def _average_of_one(_: Context, *rest: Meaning) -> Subject | None:
 @rule("subject", "DET? LABEL AGGREGATE measure?", "DET? AGGREGATE 'of'|'over' EACH LABEL")
 def _averages_by(c: Context, *rest: Meaning) -> Subject | None:
     """“row averages”: along the rows."""
+    if c.discourse.clause_has_word(r"\w+s average"):
+        return None  # “The teams average 41 points”: what they do.
     dimension = the(rest, Label).dimension
     if first(rest, Quantifier) not in (None, Quantifier.ALL):
         return None

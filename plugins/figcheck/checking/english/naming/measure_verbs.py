@@ -55,7 +55,8 @@ _IRREGULAR: dict[str, str] = {
     "yield": "yield produce", "production": "produce make", "generation": "generate produce",
     "sold": "sell", "bought": "buy", "spent": "spend", "caught": "catch", "built": "build",
     "eaten": "eat", "driven": "drive", "flown": "fly", "grown": "grow", "lent": "lend",
-    "sent": "send", "taught": "teach", "attendance": "attract draw", "rent": "pay charge", "conductivity": "conduct",
+    "sent": "send", "taught": "teach", "attendance": "attract draw", "rent": "pay charge",
+    "conductivity": "conduct",
 }  # fmt: skip
 """Verbs for what is measured that no ending shows, and those that are used of it besides."""
 

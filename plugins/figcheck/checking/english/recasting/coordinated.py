@@ -1,4 +1,4 @@
-"""Two clauses that one sentence joins: “A falls by 5 and has the lowest cost”, “A leads (B falls)”."""
+"""Two clauses in one sentence: “A falls by 5 and has the lowest cost”, “A leads (B falls)”."""
 
 from __future__ import annotations
 
@@ -8,14 +8,15 @@ from collections.abc import Iterator
 from figcheck.checking.english.inflection import participle_at
 from figcheck.checking.english.lexicon import classes_in, has_verb
 from figcheck.checking.english.recasting.hung_on import hung_on
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Scene, Version, told_by
 from figcheck.checking.english.tokens import tokenise
 
 _FLAGS = re.IGNORECASE
 
 _JOINT = re.compile(
-    r"(?:,|;| [–—])? (?:and|but|yet|as well as)(?! then\b),? (?:(?:also|even|still|nevertheless|nonetheless|at the "
-    r"same time|moreover|furthermore|in addition|additionally|likewise|similarly|notably),? )?",
+    r"(?:,|;| [–—])? (?:and|but|yet|as well as)(?! then\b),? (?:(?:also|even|still|nevertheless|"
+    r"nonetheless|at the same time|moreover|furthermore|in addition|additionally|likewise|"
+    r"similarly|notably),? )?",
     _FLAGS,
 )
 _BETWEEN = re.compile(r"\b(?:between|both|either|neither|from)\b(?:(?! and | or )[^,;])*\Z", _FLAGS)
@@ -32,8 +33,8 @@ _BRACKETED = re.compile(
     _FLAGS,
 )
 _NOT_ONLY = re.compile(
-    r"(?P<who>[^,;:]+?) not (?:only|just|merely|simply) (?P<one>[^;:]+?)(?:,? but|;)(?: also| even)? "
-    r"(?P<two>[^;:]+?)(?: as well)?",
+    r"(?P<who>[^,;:]+?) not (?:only|just|merely|simply) (?P<one>[^;:]+?)"
+    r"(?:,? but|;)(?: also| even)? (?P<two>[^;:]+?)(?: as well)?",
     _FLAGS,
 )
 _NOT_ONLY_DOES = re.compile(

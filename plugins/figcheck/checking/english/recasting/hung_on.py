@@ -18,11 +18,12 @@ _LIMITING = frozenset("OTHERS ON_AVERAGE".split())
 _OVERALL = re.compile(r"\b(?:overall|in total|altogether|on the whole|anywhere|throughout)\b")
 
 _LEANING = re.compile(
-    r"(?:and |but |only |almost |nearly )?(?:(?:none|all|each|every|most|some|any|many|few|several|both"
-    r"|neither|either|one|two|three|four|half|[a-z]+) of (?:the )?(?:them|these|those|others?|rest"
-    r"|remaining|values|scores|cells|numbers|coefficients|two|latter|former)\b"
+    r"(?:and |but |only |almost |nearly )?(?:(?:none|all|each|every|most|some|any|many|few"
+    r"|several|both|neither|either|one|two|three|four|half|[a-z]+) of (?:the )?(?:them|these|those"
+    r"|others?|rest|remaining|values|scores|cells|numbers|coefficients|two|latter|former)\b"
     r"|(?:it|its|they|their|this|that|these|those|both|each|all|neither|such|there"
-    r"|the (?:others?|rest|remaining|two|three|same|latter|former|opposite|reverse|gap|difference|lead)))\b",
+    r"|the (?:others?|rest|remaining|two|three|same|latter|former|opposite"
+    r"|reverse|gap|difference|lead)))\b",
     re.IGNORECASE,
 )
 """How a clause begins that speaks of what the one before it names."""

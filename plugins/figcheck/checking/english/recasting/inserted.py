@@ -14,8 +14,9 @@ _FLAGS = re.IGNORECASE
 _RELATIVE = re.compile(r"([^;:]+?),\s+(which|who|whose)\s+([^;:]+?),\s+(.+)", _FLAGS)
 
 _CLAUSE_FIRST = re.compile(
-    r"(?:because|although|though|even though|even as|given that|(?:despite|in spite of|notwithstanding|"
-    r"besides|in addition to|apart from|aside from) the fact that|seeing that|while|whilst|whereas|since)"
+    r"(?:because|although|though|even though|even as|given that|(?:despite|in spite of|"
+    r"notwithstanding|besides|in addition to|apart from|aside from) the fact that|seeing that|"
+    r"while|whilst|whereas|since)"
     r"\s+([^;:]+?),\s+([^;:]+)",
     _FLAGS,
 )

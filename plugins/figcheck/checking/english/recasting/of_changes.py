@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import partial
 
 from figcheck.checking.english.of_figures import remembered
 from figcheck.checking.english.polarity import more_is_wanted
@@ -167,12 +168,12 @@ def _said_plainly(text: str) -> str | None:
     said = _BOUNDED.sub(_beyond, text)
     for verbs, up in ((f"{_UP_ONE}|{_UP_SOME}", True), (f"{_DOWN_ONE}|{_DOWN_SOME}", False)):
         much = re.compile(rf"\b(?P<verb>{verbs}){_WHAT}(?: by)? {_ABOUT}{_NUMBER}", _FLAGS)
-        said = much.sub(lambda m, up=up: _so_much(m, up=up), said)
+        said = much.sub(partial(_so_much, up=up), said)
     lowest = "lowest value" in said
     for pattern, plain in _WORDS:
         said = pattern.sub(plain, said)
     for plural, plain in ((_UP_NOUNS, "positive values"), (_DOWN_PLURAL, "negative values")):
-        said = plural.sub(lambda m, p=plain: _counted(m, p), said)
+        said = plural.sub(partial(_counted, plain=plain), said)
     while (shown := _SHOWING.match(said)) is not None:
         be = "are" if _PLURAL.search(shown["before"]) else "is"
         said = f"{shown['before']}{be} {said[shown.start('what') :]}"

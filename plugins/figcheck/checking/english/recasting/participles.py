@@ -1,4 +1,4 @@
-"""Clauses in “-ing” said with finite verbs: “with B leading”, “despite falling”, “having 5, A …”."""
+"""Clauses in “-ing” with finite verbs: “with B leading”, “despite falling”, “having 5, A …”."""
 
 from __future__ import annotations
 
@@ -62,8 +62,8 @@ def with_doing(c: Scene, text: str) -> Iterator[Version]:
 
 
 _MAKING = re.compile(
-    r"(?P<first>[^;:]+?), (?:thus |thereby |hence )?(?:making|which makes|rendering) (?P<who>it|them) "
-    r"(?P<said>(?:by far )?the [^,;:]+?)(?P<there> there| here)?",
+    r"(?P<first>[^;:]+?), (?:thus |thereby |hence )?(?:making|which makes|rendering) "
+    r"(?P<who>it|them) (?P<said>(?:by far )?the [^,;:]+?)(?P<there> there| here)?",
     _FLAGS,
 )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.lexicon import begins_with_verb, has_class
+from figcheck.checking.english.lexicon import begins_with_verb
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.tokens import tokenise
 
@@ -27,7 +27,7 @@ def set_amid(c: Scene, text: str) -> Iterator[Version]:
     subject, place, said = match.group("subject", "place", "said")
     if not begins_with_verb(tokenise(said), 0) or not c.is_subject(subject):
         return
-    if has_class(tokenise(place), 0, _LEADING) or c.is_led(place):
+    if c.is_led(place):
         yield (Plain(f"{place}, {subject} {said}"),)
     if c.is_reach(place):
         yield (Plain(f"{subject} {said} {place}"),)
