@@ -124,6 +124,8 @@ def _there(c: Context, *rest: Meaning) -> Reading | None:
 
 def _inside(c: Context, part: Part, kind: CellKind, whole: Place, place: Place) -> Formula | None:
     """That such a part of some cells lies at a place, which is narrower than all of them."""
+    if _is_of_something(c, whole):
+        return None
     whole = whole.default(c.here)
     inside = place.within(whole)
     if inside is None or inside.notes or not cells_of(c, inside):
@@ -172,8 +174,14 @@ def _there_are(c: Context, *rest: Meaning) -> Reading | None:
 
 def _where(c: Context, rest: Sequence[Meaning]) -> Place | None:
     """The place that a clause names, with its surroundings; `None` for one with values noted."""
-    place = (first(rest, Place) or EVERYWHERE).default(c.here)
-    return None if place.notes or not cells_of(c, place) else place
+    named = first(rest, Place) or EVERYWHERE
+    place = named.default(c.here)
+    return None if place.notes or not cells_of(c, place) or _is_of_something(c, named) else place
+
+
+def _is_of_something(c: Context, named: Place) -> bool:
+    """Whether cells may be those of a heading that names nothing: nobody knows which they are."""
+    return c.about_something and not named.is_named and not c.here.ticks
 
 
 @rule("kinds_compared", "MORE|MORE_CASES cell_kind THAN cell_kind")
