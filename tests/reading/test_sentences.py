@@ -32,6 +32,10 @@ def test_one_sentence(text: str) -> None:
     ("text", "expected"),
     [
         ("A is high. B is low.", ["A is high.", "B is low."]),
+        (
+            "It takes 30 ms. Of those it is the best.",
+            ["It takes 30 ms.", "Of those it is the best."],
+        ),
         ("It is 0.5. 3 of them fall.", ["It is 0.5.", "3 of them fall."]),
         ('He says "no." Then it ends!  Why?', ['He says "no."', "Then it ends!", "Why?"]),
         (

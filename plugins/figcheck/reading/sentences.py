@@ -13,7 +13,7 @@ _ABBREVIATIONS = frozenset(
     "reg pref succ joint num freq diff prod inc".split()
 )
 _STARTERS = frozenset(
-    "the this that these those it its they there here in on at for from by with within without "
+    "the this that these those it its they there here in of on at for from by with within without "
     "however when while whereas although since because if as to a an and but both all each every "
     "no not none most some only one two three four five six another other overall across among "
     "between during after before over under below above outside against once then thus therefore "
@@ -22,7 +22,7 @@ _STARTERS = frozenset(
 )
 _WORD_BEFORE = re.compile(r"[^\s(\[\"“'‘]*$")
 _INITIALS = re.compile(r"[^\W\d_](?:[.-]{1,2}[^\W\d_])*")
-_UNIT_BEFORE = re.compile(r"[0-9] [a-zKNVW]$")
+_UNIT_BEFORE = re.compile(r"[0-9] (?:[a-zKNVW]|ms|min|sec)$")
 _LONGEST_WORD = 40
 
 

@@ -33,6 +33,10 @@ _DEGREES = frozenset(
 """Words that say how far beyond something is; with “not” before them, that it is not so far."""
 
 
+_PARTS = frozenset("as half third thirds quarter quarters fourth fifth tenth".split())
+"""Words before an “again” that goes with them."""
+
+
 def _is_thence(tokens: Sequence[Token], place: int) -> bool:
     """Whether a word ends a phrase that refers back: the “then” of “since then”."""
     return place > 0 and any(
@@ -102,6 +106,14 @@ def _is_not_so_far(tokens: Sequence[Token], place: int, stop: int) -> bool:
     return tokens[place - 1].word in {"not", "n't"} and not after.isdisjoint(_BOUNDS)
 
 
+def _is_as_much_again(tokens: Sequence[Token], place: int) -> bool:
+    """Whether “again” adds a whole to a part: “half again as high as B”, “as high again as B”."""
+    if tokens[place].word != "again" or place + 1 == len(tokens):
+        return False
+    before = {token.word for token in tokens[max(place - 4, 0) : place]}
+    return tokens[place + 1].word == "as" and not before.isdisjoint(_PARTS)
+
+
 @cache
 def _looked_at() -> frozenset[str]:
     """The words and signs that may be left out; in a figure those that qualify as well."""
@@ -126,6 +138,7 @@ def without_asides(tokens: Sequence[Token], names: Names) -> list[Token]:
             or _is_as_well_as(tokens, stop)
             or _is_not_quite(tokens, i)
             or _is_not_so_far(tokens, i, stop)
+            or _is_as_much_again(tokens, i)
         ):
             i = stop
             # "However, the …": the comma goes with the aside, as do both in "A, however, is …".

@@ -9,6 +9,7 @@ from functools import cached_property
 from itertools import product
 from typing import TYPE_CHECKING
 
+from figcheck.checking.english.apiece import of_each_or_both
 from figcheck.checking.english.as_much_as import as_reached
 from figcheck.checking.english.attributed import with_attributes
 from figcheck.checking.english.counted_cases import are_all_counted, says_how_many
@@ -113,7 +114,7 @@ class Statement:
             return None
         if are_counted_in_all(c, self.subject, where):
             return so_many_of_all(c, self, lead)
-        one = self._reading(c, lead)
+        one = of_each_or_both(c, self, lead, self._reading(c, lead))
         if one is not None and (extent := self.extent.joined(Extent(place=lead))) is not None:
             extent = at_each_of_several(self.predicate, self.subject, extent)
             apart = extent and replace(self, extent=extent)._reading(c, EVERYWHERE)

@@ -34,6 +34,15 @@ _GUESS = tuple(
     "predict output classified assigned recogni guess hypothes mapped answered detected called "
     "chosen selected inferred".split()
 )
+_PRESENTED = tuple(
+    "recorded presented spoken uttered played shown displayed signed written produced original "
+    "stimul real sent asked".split()
+)
+_ANSWERED = tuple(
+    "reported identified heard perceived judged decoded tagged diagnos understood read named "
+    "received response interpreted".split()
+)
+"""What the axes of experiments are called, where the title says that it is about confusions."""
 
 _PLAINLY_TRUE = re.compile(r"\b(?:true|actual|gold|ground[- ]truth|reference)\b", re.IGNORECASE)
 _PLAINLY_GUESSED = re.compile(r"\b(?:predict(?:ed|ions?)|classified|assigned)\b", re.IGNORECASE)
@@ -181,6 +190,12 @@ def _truth(figure: Figure, x: Dimension, y: Dimension) -> Dimension | None:
         return None
     if len(truths) == 1 and not guesses:
         return truths[0]
+    answered = [d for d in (x, y) if _says(d.name, _ANSWERED)]
+    presented = [d for d in (x, y) if _says(d.name, _PRESENTED)]
+    if len(answered) == 1 and answered != presented:
+        return y if answered[0] is x else x
+    if len(presented) == 1 and not answered:
+        return presented[0]
     told = _told(figure.source.text)
     return {Role.X: x, Role.Y: y}[told] if told else None
 

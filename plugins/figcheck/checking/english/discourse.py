@@ -156,10 +156,16 @@ class Discourse:
                 ((found, ticks),) = groups.items()
                 if position == 0 and not dimension and found in self._axes:
                     return None  # "The two lines cross between 2 and 4 mg": others are the two.
+                if not dimension and found in self._axes and self._is_stretch(position, found):
+                    return None  # "The gains grow until 2010. They …": not the years.
                 return Place.of(found, ticks).default(fixed(unit))
             if groups:
                 return None
         return None
+
+    def _is_stretch(self, position: int, axis: str) -> bool:
+        """Whether a text names a part of an axis rather than its points one by one."""
+        return any(len(p.get(axis)) > 1 for p in self._places_in(self._texts[position]))
 
     def single(self, dimension: str) -> Place | None:
         """The one tick of a dimension that was named last: “in the same column”."""

@@ -14,6 +14,7 @@ from typing import TypeAlias
 
 from figcheck.checking.english.lexicon import NUMERALS, classes_in, has_verb
 from figcheck.checking.english.meaning import EVERYWHERE, Place, Reading, Subject
+from figcheck.checking.english.pronouns import is_of_one
 from figcheck.checking.english.reader import Reader
 from figcheck.checking.english.several import of_cases
 from figcheck.checking.english.tokens import tokenise
@@ -125,6 +126,8 @@ def in_each_panel(reader: Reader, text: str, here: Place, read: Read) -> tuple[R
         return ()
     if _TOGETHER.search(text) or _TOLD_BY.search(text):
         return ()
+    if not here.ticks and is_of_one(text):
+        return ()  # "Its last step …": of one thing, that nothing names.
     if here.get(panel.name) or reader.names_any_of(text, frozenset({panel.name})):
         return ()
     found: list[tuple[Reading, ...]] = []

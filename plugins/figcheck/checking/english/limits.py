@@ -6,13 +6,27 @@ import re
 from collections.abc import Sequence
 
 from figcheck.checking.english.discourse import Surroundings
+from figcheck.checking.english.lexicon import has_verb
 from figcheck.checking.english.reader import Reader
 from figcheck.checking.english.recasting.plain import Scene
+from figcheck.checking.english.tokens import tokenise
 from figcheck.model import Judgement, Verdict
 
 _AND = re.compile(r",? and\b")
 _LIMIT = re.compile(r"(?:^|, )(?:in|for|on|at|among|within|under) ")
 """Before what may say where the whole sentence holds."""
+_PHRASE = re.compile(
+    r"(?:in|for|on|at|among|with|within|under|above|below|over|beyond|of|from|by|to|except|without"
+    r"|until|after|before|than|per|between|across|during|outside|inside|near|against|not) ",
+    re.IGNORECASE,
+)
+_FINITE = re.compile(r"\b(?:is|are|was|were|has|have|had|does|do|did)\b", re.IGNORECASE)
+_OF_ITS_OWN = re.compile(
+    r"(?:[:;–—]|,?\s(?:while|whereas|whilst|although|though|as|because|since))\s*\Z", re.IGNORECASE
+)
+"""What a clause stands behind that needs nothing of what goes before it."""
+_WITH_SO_MUCH = re.compile(r"with (?!all |every )(?:[a-z]+ ){0,3}[~<>≈$€£]?\d", re.IGNORECASE)
+"""What says only how much it is: “…, with about 225”."""
 
 
 def may_reach_back(reader: Reader, text: str, false: Judgement, parts: Sequence[Judgement]) -> bool:
@@ -50,6 +64,43 @@ def may_be_limited(reader: Reader, parts: Sequence[Judgement], false: Sequence[J
     return not any(_names_a_tick(reader, p.text) for p in false) and any(
         _names_a_tick(reader, limit) for limit in limits
     )
+
+
+def is_left_open(
+    reader: Reader, text: str, parts: Sequence[Judgement], false: Sequence[Judgement]
+) -> bool:
+    """Whether a phrase that is not understood belongs to what is false without it.
+
+    “A stays below 0.2 with all but one of the others”, “… are in the single digits but above 2”;
+    “For the taller ones, it is B that leads”: such a phrase has no verb, and says nothing alone.
+
+    Args:
+        reader: knows the names of the figure.
+        text: the sentence.
+        parts: all parts of it, in their order.
+        false: those of them that are false by themselves.
+    """
+    for i, part in enumerate(parts):
+        led = _PHRASE.match(part.text)
+        rest = part.text[led.end() :] if led else part.text
+        if part.verdict is not Verdict.UNPARSED or _states(rest):
+            continue
+        after = next((p for p in parts[i + 1 :] if p in false), None)
+        if after is not None and not any(p.verdict.is_decided for p in parts[:i]):
+            before, said, _ = text.partition(after.text)
+            alone = said and _OF_ITS_OWN.search(before) is not None
+            if not alone and (led is not None or reader.subject_of(after.text) is None):
+                return True
+        if led is None or not any(p in false for p in parts[max(i - 1, 0) : i]):
+            continue
+        before, _, _ = text.partition(part.text)
+        if not (before.rstrip().endswith(",") and _WITH_SO_MUCH.match(part.text)):
+            return True
+    return False
+
+
+def _states(text: str) -> bool:
+    return _FINITE.search(text) is not None or has_verb(tokenise(text))
 
 
 def _names_a_tick(reader: Reader, text: str) -> bool:

@@ -15,6 +15,9 @@ _TOGETHER = "sum total average mean median".split()
 _CHANGED = "gain increase rise growth drop decline decrease fall loss improvement change".split()
 _PARTS = "share proportion percentage ratio rate".split()
 _KINDS = {word: kind for kind in (_APART, _TOGETHER, _CHANGED, _PARTS) for word in kind}
+MADE = frozenset(_KINDS)
+"""Nouns for what is made of several values."""
+
 _ALONE = frozenset((*_TOGETHER, "spread", "range"))
 """Those that need not be said to be of anything."""
 

@@ -351,11 +351,22 @@ def _within(c: Context, outer: Place, *inner: Meaning) -> Place | None:
     place = the(inner, Place)
     if _ROW_AND_COLUMN.match(c.discourse.clause) or ("between" in inner and _is_one(place)):
         return None
+    if "joined" in inner and _pairs_unlike(c):
+        return None  # "Wren and Dunnock", two classes, are no cell.
     shared = outer.dimensions & place.dimensions
     narrows = all(set(place.get(d)) < set(outer.get(d)) for d in shared)
     if shared and (shared != {c.names.measures.dimension} or not narrows):
         return None
     return outer.within(place)
+
+
+def _pairs_unlike(c: Context) -> bool:
+    """Whether rows and columns list the same things, and one with another is not the reverse."""
+    if c.confusions is not None:
+        return True
+    x, y = c.figure.dimension(Role.X), c.figure.dimension(Role.Y)
+    alike = x is not None and y is not None and x.ticks == y.ticks and not is_ordered(x)
+    return alike and c.square is None
 
 
 @rule("place", "DET CONFIGURATION 'of'|'for'|'with'|'at'|'where'? place")
@@ -398,7 +409,12 @@ def _overall(_: Context, ticks: Ticks) -> Place:
     return Place.of(ticks.dimension, ticks.ticks)
 
 
-@rule("within", "','? 'and'", "','", "'/'", "'|'", "','? 'with'", "','? AT")
+@rule("within", "','? 'and'")
+def _joining(*_: Meaning) -> str:
+    return "joined"
+
+
+@rule("within", "','", "'/'", "'|'", "','? 'with'", "','? AT")
 def _relation(_: Context, *rest: Meaning) -> str:
     return "between" if "between" in rest else "within"
 

@@ -12,6 +12,8 @@ _LEADS = frozenset({"AT", "FROM_ON", "UNTIL", "RELATIVE_TO", "CAUSE", "EXCEPT"})
 _TIMES = frozenset({"LATER", "EARLIER", "AFTER_THAT", "BEFORE_THAT", "AT_THAT", "BY_THEN"})
 """Classes of what may stand before a subject: “In 2010, …”, “Ten years later …”."""
 _THIS = re.compile(r"(?P<lead>[^;:()]{0,80}?)\b(?:this|that) (?P<noun>[a-z]+)\b", re.IGNORECASE)
+_ONE = re.compile(r"its?\b", re.IGNORECASE)
+_STATES = re.compile(r"\b(?:is|are|was|were|has|have|had)\b", re.IGNORECASE)
 _WORDS = re.compile(r"[a-z]+")
 
 
@@ -29,6 +31,19 @@ def until_pronoun(text: str) -> str:
     """What stands before the first pronoun of a text, all of it if there is none."""
     words = _WORDS.finditer(text.lower())
     return text[: next((m.start() for m in words if m.group() in _PRONOUNS), len(text))]
+
+
+def is_of_one(text: str) -> bool:
+    """Whether the subject of a sentence is “it” or “its …”, of one thing."""
+    lead = until_pronoun(text)
+    if not begins_with_pronoun(text) or _STATES.search(lead) or has_verb(tokenise(lead)):
+        return False
+    return _ONE.match(text[len(lead) :]) is not None
+
+
+def begins_with_its(text: str) -> bool:
+    """Whether a text begins with “its …”."""
+    return text.lower().startswith("its ")
 
 
 def noun_taken_up(text: str) -> str | None:

@@ -24,6 +24,7 @@ from figcheck.checking.english.meaning import EVERYWHERE, Place, Reading, Subjec
 from figcheck.checking.english.names import Names
 from figcheck.checking.english.naming.synonyms import VARIANTS
 from figcheck.checking.english.parse import Parse
+from figcheck.checking.english.pronouns import begins_with_its, is_of_one
 from figcheck.checking.english.scale import Scale
 from figcheck.checking.english.sense import Sense
 from figcheck.checking.english.squares import in_size, means_size, square
@@ -33,8 +34,9 @@ from figcheck.checking.english.taken_up_amounts import (
     not_over_the_next,
     of_that_sum,
 )
-from figcheck.checking.english.tokens import Token, tokenise
+from figcheck.checking.english.tokens import Token, is_preposition, tokenise
 from figcheck.checking.english.transfers import without_itself
+from figcheck.checking.english.unchanged import leaves_out_change
 from figcheck.checking.english.undecidable import ASSERTIVE
 from figcheck.checking.english.vocabulary import Vocabulary
 from figcheck.checking.english.words import Words
@@ -111,6 +113,10 @@ class Reader:
         return self._read[said]
 
     def _read_anew(self, text: str, around: Surroundings) -> tuple[Reading, ...]:
+        if is_of_one(text) and not self._knows_one(text, around):
+            return ()  # "Its last step …", where it may be any of several.
+        if leaves_out_change(text):
+            return ()
         found = self._readings(self.vocabulary.guessed(text), text, "clause", around)
         if loses_time(self.figure, text):
             return ()
@@ -135,6 +141,12 @@ class Reader:
         if not readings and (signed := self.square.signed(text)) is not None:
             return self.square.absolute(self.read(signed, around))
         return self.square.readings(readings, text)
+
+    def _knows_one(self, text: str, around: Surroundings) -> bool:
+        """Whether something tells what “it” or “its …” is."""
+        if around.gap is not None or (around.here and around.here.ticks):
+            return True
+        return not around.lost and (self.names.is_one_line or not begins_with_its(text))
 
     def stand_on_axes_of_their_own(self, dimension: str) -> bool:
         """Whether no number is said of all ticks of a dimension: the left axis, and the right."""
@@ -418,11 +430,11 @@ class Reader:
         while i < len(tokens) and place is not None:
             ticks = dict(self.names.ticks_at(tokens, i))
             stop = max(ticks, default=i)
-            if stop > i:
+            if stop > i and not is_preposition(tokens, i):
                 place = place.within(Place.of(ticks[stop].dimension, ticks[stop].ticks))
             else:
                 rest.append(tokens[i])
-            i = max(stop, i + 1)
+            i = i + 1 if is_preposition(tokens, i) else max(stop, i + 1)
         return place, rest
 
     def common_to(self, text: str) -> Place:

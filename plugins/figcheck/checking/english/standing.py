@@ -29,11 +29,13 @@ from figcheck.checking.english.headings import (
 )
 from figcheck.checking.english.made import made_before
 from figcheck.checking.english.meaning import EVERYWHERE, Place
+from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.naming.synonyms import ROLE_WORDS
 from figcheck.checking.english.pronouns import begins_with_pronoun, noun_taken_up
 from figcheck.checking.english.recasting.plain import Scene
 from figcheck.checking.english.recasting.taken_up import speaks_of_all_values
 from figcheck.checking.english.relative_times import leans_on_time
+from figcheck.checking.english.spoken_of import speaks_of_noun
 from figcheck.checking.english.taken_up_amounts import takes_up_sum
 from figcheck.model import Claim, Figure, Role
 
@@ -101,6 +103,10 @@ class Standing:
             lost = lost and not self.reader.names.is_one_line  # "It rises": what there is.
             lost = lost and not speaks_of_all_values(before.text if before else "")
             here = place.default(here)
+        if before is not None and known.quantity is None:
+            measured = frozenset(words_of(self.figure.value.label))
+            if speaks_of_noun(claim.text, before.text, measured):
+                here, lost = self._context(claim)[0], True
         if before and not lost:
             here = here.default(led_by(self.reader, self.earlier(claim)))
         return Surroundings(

@@ -377,8 +377,10 @@ def _neither(_: Context, one: Place, two: Place, place: Place | None) -> Subject
     "subject",
     "DET? DIFFERENCE 'between' POSSESSIVE best 'and' POSSESSIVE? best measure|KIND|LABEL?",
 )
-def _best_to_worst(_: Context, *rest: Meaning) -> Subject | None:
+def _best_to_worst(c: Context, *rest: Meaning) -> Subject | None:
     """“the spread between the best and the worst parser”."""
+    if c.confusions is not None:
+        return None  # The best class is the one that is recognised best, not that of a cell.
     if {r for r in rest if isinstance(r, Function)} != {Function.MAX, Function.MIN}:
         return None
     place = first(rest, Place)

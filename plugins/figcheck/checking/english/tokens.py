@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -89,3 +90,18 @@ def _words(text: str, start: int, end: int) -> list[Token]:
 
 def _plain(text: str) -> str:
     return _SIGNS.get(text) or text.lower()
+
+
+_PREPOSITIONS = frozenset("on off in out up down over under".split())
+_DETERMINERS = frozenset("the a an its their this that these those each every all".split())
+
+
+def is_preposition(tokens: Sequence[Token], place: int) -> bool:
+    """Whether a word that may be a name is none where it stands: “off the diagonal”.
+
+    Args:
+        tokens: the tokens of a text.
+        place: that of the word.
+    """
+    after = tokens[place + 1].word if place + 1 < len(tokens) else ""
+    return tokens[place].word in _PREPOSITIONS and after in _DETERMINERS

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
@@ -12,7 +13,7 @@ from figcheck.checking.english.reader import Reader
 from figcheck.checking.english.undecidable import is_undecidable
 from figcheck.checking.explain import Explainer
 from figcheck.checking.language import Outcome
-from figcheck.checking.language.tree import Arithmetic, Formula
+from figcheck.checking.language.tree import And, Arithmetic, Formula
 from figcheck.model import Claim, Judgement, Span, Verdict
 from figcheck.records import record
 
@@ -54,7 +55,7 @@ class Verdicts:
         span = claim.source_span(clause.start, clause.end)
         text = claim.text[clause.start : clause.end]
         outcomes = [self.outcomes(r) for r in readings]
-        truths = {o.truth for group in outcomes for o in group}
+        truths = {_truth(o) for group in outcomes for o in group}
         if len(truths) == 1 and None not in truths:
             outcome, family = self._shown(readings, outcomes)
             if _is_set_against_itself(outcome.formula):
@@ -133,6 +134,24 @@ class Verdicts:
         if not rest:
             return "The checker knows these words, but no reading of them that fits the figure."
         return f"The checker does not understand this sentence from “{rest}” on."
+
+
+def _truth(outcome: Outcome) -> bool | None:
+    """Whether something holds; `None` where a part of it speaks of values that are missing.
+
+    That the others of its parts are false need not be the fault of the sentence then. What is
+    said of one thing after the other in the same way is so of those that have values.
+    """
+    if isinstance(outcome.formula, And):
+        open_ = [p for p in outcome.parts if _truth(p) is None]
+        known = {_NAMES.sub("", str(p.formula)) for p in outcome.parts if p not in open_}
+        if any(_NAMES.sub("", str(p.formula)) not in known for p in open_):
+            return None
+    return outcome.truth
+
+
+_NAMES = re.compile(r'"[^"]*"|\b[\w.]+(?=[\],}])')
+"""What tells parts of a figure apart in formulas that say the same of them."""
 
 
 def _is_set_against_itself(formula: Formula) -> bool:

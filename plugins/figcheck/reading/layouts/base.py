@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from functools import cached_property
 from typing import NamedTuple, Protocol
 
@@ -174,7 +175,33 @@ _READ_OUT = re.compile(
 _MOST_CUTS = 6
 
 
+_REMARKED = re.compile(
+    r"(?P<list>[~≈$€£+−–-]?\d[^\s,;]*(?:[,;|/]\s*[~≈$€£+−–-]?\d[^\s,;]*(?: ?[^\W\d_]{1,3})?){2,})"
+    r"\s+[–—-]\s+(?P<remark>[^\W\d_].*)",
+    re.DOTALL,
+)
+"""Values, and behind a dash what is told of them: “0.5, 0.2, −0.4 – below zero at the end”."""
+
+
 def lines(block: Block) -> Iterator[Line]:
+    """The ways to cut a block into labels and list, the likeliest first.
+
+    Args:
+        block: a paragraph or an item.
+
+    Yields:
+        The cuts, each also without a remark behind its list.
+    """
+    for line in _cuts(block):
+        yield line
+        told = _REMARKED.fullmatch(line.payload.plain)
+        if told is not None:
+            remark = line.payload.slice(told.start("remark"))
+            listed = line.payload.slice(*told.span("list"))
+            yield replace(line, payload=listed, rest=(remark, *line.rest))
+
+
+def _cuts(block: Block) -> Iterator[Line]:
     """The ways to cut a block into labels and list, the likeliest first.
 
     Args:

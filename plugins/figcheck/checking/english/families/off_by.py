@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.families.bounds import Bounded, Valued
-from figcheck.checking.english.families.valuing import WithinBoth
+from figcheck.checking.english.families.bounds import Valued
+from figcheck.checking.english.families.ranging import Between
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount
 from figcheck.checking.english.rules import Meaning, the
@@ -46,14 +46,10 @@ def _short_by(_: Context, *rest: Meaning) -> Valued | None:
 
 
 @rule("predicate", "'within' amount 'of'|'from' level", "LIES 'within' amount 'of'|'from' level")
-def _within(_: Context, *rest: Meaning) -> WithinBoth | None:
+def _within(_: Context, *rest: Meaning) -> Between | None:
     """“… is within 5 points of 60”."""
     amount, level = the(rest, Amount), the(rest, Written)
     low, high = (_moved(amount, level, down=down) for down in (True, False))
-    if low is None or high is None:
+    if low is None or high is None or amount.comparator is not Comparator.EQUAL:
         return None
-    bounds = (
-        replace(low, comparator=Comparator.AT_LEAST),
-        replace(high, comparator=Comparator.AT_MOST),
-    )
-    return WithinBoth(*map(Bounded, bounds))
+    return Between(low, high)

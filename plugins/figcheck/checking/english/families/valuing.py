@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.amounts import amount_of
 from figcheck.checking.english.families.bounds import Bounded, Valued
-from figcheck.checking.english.families.build import both, is_single
+from figcheck.checking.english.families.build import both, extent_of, is_single
 from figcheck.checking.english.families.measured import Measured
 from figcheck.checking.english.families.ranging import Between
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.rules import Meaning, every, the
 from figcheck.checking.language.order import is_ordered
-from figcheck.checking.language.tree import Comparator
+from figcheck.checking.language.tree import Comparator, Quantifier
 from figcheck.reading.numbers import Number as Written
 
 if TYPE_CHECKING:
@@ -50,6 +50,10 @@ def _lands_at(_: Context, *rest: Meaning) -> Landed:
     return Landed(Valued(the(rest, Amount)))
 
 
+_OF_EACH = (None, Quantifier.ALL)
+"""Of how many values two things can be said so that each of these is between both."""
+
+
 @dataclass(frozen=True)
 class WithinBoth:
     """Lying beyond one number, and on this side of another.
@@ -65,6 +69,9 @@ class WithinBoth:
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That both hold of the same values."""
+        reach = extent_of(subject, extent)
+        if reach is None or reach.count or reach.quantifier not in _OF_EACH:
+            return None  # "Two clear 40 but not 60": so many of each kind need not be the same.
         readings = [bound.reading(c, subject, extent) for bound in (self.low, self.high)]
         known = [r for r in readings if r is not None and len(r.formulas) == 1]
         if len(known) < len(readings):

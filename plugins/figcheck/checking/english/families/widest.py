@@ -112,13 +112,18 @@ def _is_at(c: Context, widest: Widest, *rest: Meaning) -> Statement | None:
     # "In the right panel the biggest step is A's": not one from panel to panel, or to A.
     apart = minus.dimensions if minus is not None else frozenset()
     where = the(rest, Place)
+    scope = first(rest, Scope) or widest.scope
+    if scope is not None and apart & scope.place.dimensions:
+        return None  # "The largest step of A": one that A takes, not one from A to B.
+    if widest.gap.step and any(len(ticks) > 1 for _, ticks in where.ticks):
+        return None  # "… is the one between 10 and 25": a step along the axis.
     around = frozenset[str]() if widest.told else c.here.dimensions
     if len(amounts) > 1 or apart & (around | where.dimensions):
         return None
     extremal = Extremal(
         Peak(widest.function, of_gap=True),
         location=where,
-        scope=_between_its_ends(first(rest, Scope) or widest.scope, widest.gap),
+        scope=_between_its_ends(scope, widest.gap),
         amount=first(amounts, Amount),
     )
     return Statement(widest.gap, extremal, Extent())

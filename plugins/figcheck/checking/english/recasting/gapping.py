@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from figcheck.checking.english.lexicon import NUMERALS, begins_with_verb, has_verb
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.tokens import tokenise
+from figcheck.checking.english.unchanged import leaves_out_change
 
 _LEFT_OPEN = re.compile(r"\b(?:is|are|was|were),")
 """A verb that what is set between commas parts from the rest: “A is, B aside, the lowest”."""
@@ -78,6 +79,8 @@ def gapped(c: Scene, text: str) -> Iterator[Version]:
         return  # What is smallest there, `the_smallest` says.
     if _LEFT_OPEN.search(text):
         return  # "A is, B aside, the lowest": what follows goes on with the verb.
+    if leaves_out_change(text) and c.led_end(text):
+        return  # "A gains the most and B the least on Web": both on Web.
     joints = [*_JOINT.finditer(text)]
     for joint in reversed(joints[-_MOST_JOINTS:]):
         head, tail = text[: joint.start()], _THAT_OF.sub("", text[joint.end() :])
@@ -217,9 +220,14 @@ def _filled(c: Scene, head: str, tail: str, joint: str) -> Iterator[str]:
             continue  # "A stays on top and B at the bottom": B is not on top there.
         if rest[:stop].split()[-1:] == left.split()[:1]:
             continue  # "... rises from" and "from 2 to 3": no rise from from 2.
-        for said in (f"{start} {rest[:stop]} {left}{behind}",):
-            if c.reads(said):
-                yield said
+        said = f"{start} {rest[:stop]} {left}"
+        if behind and not lead and leaves_out_change(said):
+            behind = behind.strip()
+            said = f"{behind[0].upper()}{behind[1:]}, {said}"  # Of both that are left.
+        else:
+            said = f"{said}{behind}"
+        if c.reads(said):
+            yield said
 
 
 def _is_list(c: Scene, head: str, tail: str) -> bool:

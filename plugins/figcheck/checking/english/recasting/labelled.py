@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.lexicon import begins_with_verb
+from figcheck.checking.english.lexicon import begins_with_verb, has_verb
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.tokens import tokenise
 
@@ -22,6 +22,13 @@ _ADVERB = re.compile(
 )
 """What may stand before such a verb."""
 
+
+_LED = re.compile(
+    r"(?:for|in|at|on|with|under|among|between|from|by|of|to|over|after|before|within|across"
+    r"|without|beyond|unlike|like|except) [^,;:]+, (?P<rest>.+)",
+    re.IGNORECASE,
+)
+"""What says where a statement of its own looks: “For the others, it is B that …”."""
 
 _OF_OTHERS = re.compile(
     r"(?:every|each|all|both|any|no|none|neither|some|several|many|it|its|they|their|this|these|that"
@@ -48,6 +55,9 @@ def labelled(c: Scene, text: str) -> Iterator[Version]:
     stated = verb and (verb[0].word in _OF_ENDS or begins_with_verb(verb, 0))
     if stated and _VERB.match(verb[0].text):
         yield (Plain(f"{c.topic} {said}"),)
+        return
+    led = _LED.match(text)
+    if led is not None and has_verb(tokenise(led["rest"])):
         return
     if c.begins_with_place(text) is None and _OF_OTHERS.match(text) is None:
         yield (Plain(f"{c.topic} is {said}"),)

@@ -12,6 +12,7 @@ from functools import partial
 
 from figcheck.checking.english.of_figures import remembered
 from figcheck.checking.english.polarity import more_is_wanted
+from figcheck.checking.english.recasting.by_how_much import told_by_verb
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.scale import Scale
 from figcheck.checking.language.order import is_time
@@ -41,6 +42,7 @@ _DOWN_ONE = (
 _DOWN_SOME = (
     r"(?:lose|get worse|worsen|deteriorate|drop|decline|decrease|fall|go down|hurt|harm|suffer)"
 )
+_VERBS = ((f"{_UP_ONE}|{_UP_SOME}", True), (f"{_DOWN_ONE}|{_DOWN_SOME}", False))
 _WHAT = r"(?: (?:the |in |its )?(?:accuracy|scores?|performance|results?|quality))?"
 _UNIT = r"(?: ?(?:%|percentage points|points|pp)(?: of (?:accuracy|performance))?)?"
 _NUMBER = rf"(?P<number>\d+(?:\.\d+)?){_UNIT}"
@@ -165,8 +167,12 @@ def of_changes(c: Scene, text: str) -> Iterator[Version]:
 
 def _said_plainly(text: str) -> str | None:
     """A text about changes in the words of values; `None` where it is not known which is meant."""
-    said = _BOUNDED.sub(_beyond, text)
-    for verbs, up in ((f"{_UP_ONE}|{_UP_SOME}", True), (f"{_DOWN_ONE}|{_DOWN_SOME}", False)):
+    moves = {up: bool(re.search(rf"\b(?:{v}){_WHAT}{_ENDS}", text, _FLAGS)) for v, up in _VERBS}
+    told = told_by_verb(text, down=moves[False], up=moves[True])
+    if told is None:
+        return None
+    said = _BOUNDED.sub(_beyond, told)
+    for verbs, up in _VERBS:
         much = re.compile(rf"\b(?P<verb>{verbs}){_WHAT}(?: by)? {_ABOUT}{_NUMBER}", _FLAGS)
         said = much.sub(partial(_so_much, up=up), said)
     lowest = "lowest value" in said

@@ -41,6 +41,9 @@ _OF_ALL = re.compile(
 )
 """What something else may be an exception of."""
 
+_SUCH = re.compile(r"(?:an?|its|their) ", _FLAGS)
+"""How a phrase begins that says of which things something is said, if no comma sets it off."""
+
 _MOST_JOINTS = 4
 
 
@@ -56,6 +59,8 @@ def with_doing(c: Scene, text: str) -> Iterator[Version]:
         for said in _done_by(c, text[led.end() :]):
             yield (Plain(said),)
     for first, told, _ in (*_first(_WITH_FIRST, text), *_last(_WITH_LAST, text)):
+        if _SUCH.match(told) and not text[len(first) :].startswith(","):
+            continue  # "A is the best model with a latency below 30": the best of such.
         if c.cut(first)[1]:
             for said in _done_by(c, told):
                 yield from hung_on(c, first, said)

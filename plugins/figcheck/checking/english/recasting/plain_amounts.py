@@ -90,8 +90,15 @@ def most_from_axis(c: Scene, text: str) -> Iterator[Version]:
     match = _MOST_FROM.fullmatch(text)
     dimension = c.label_of(match["noun"]) if match else None
     known = c.reader.names.dimensions[dimension] if dimension else None
-    if match is not None and known is not None and is_ordered(known):
+    if match is None or known is None or not is_ordered(known):
+        return
+    if all(len(d.ticks) != 2 for d in c.reader.names.dimensions.values() if d is not known):
         yield (Plain(f"{match['head']}{match['rest'] or ''}"),)
+        return
+    # Of two panels one might gain on the other: so the ends of the axis are named.
+    ends = f"from {known.ticks[0]} to {known.ticks[-1]}"
+    if c.reads(along := f"{match['head']} {ends}{match['rest'] or ''}"):
+        yield (Plain(along),)
 
 
 _EXTREME = (

@@ -1,0 +1,25 @@
+"""A whole and a part of it: “half again as high as B”, “half as much again as B”."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.families.multiples import Multiple
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import Amount, Subject
+from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.language.tree import Comparator, Number
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+
+@rule("multiple", "BOUND|ABOUT|EXACTLY? FRACTION 'again' 'as' how measure|KIND? 'as' rival")
+@rule("multiple", "BOUND|ABOUT|EXACTLY? FRACTION 'as' how measure|KIND? 'again' 'as' rival")
+@rule("multiple", "BOUND|ABOUT|EXACTLY? 'as' how measure|KIND? 'again' 'as' rival")
+def _as_much_again(_: Context, *rest: Meaning) -> Multiple:
+    """“… half again as high as B” is one and a half times B, “as high again as B” twice."""
+    part = first(rest, float)
+    comparator = first(rest, Comparator) or Comparator.ABOUT
+    number = Number(1 + (1.0 if part is None else part), 2)
+    return Multiple(the(rest, Subject), Amount(number, comparator, rough=True))
