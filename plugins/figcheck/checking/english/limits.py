@@ -25,6 +25,9 @@ _OF_ITS_OWN = re.compile(
     r"(?:[:;–—]|,?\s(?:while|whereas|whilst|although|though|as|because|since))\s*\Z", re.IGNORECASE
 )
 """What a clause stands behind that needs nothing of what goes before it."""
+_SUBJECT = re.compile(
+    r"(?:all|each|every|no|none|the|most|only|its|their|both|it|they|this|these)\b", re.IGNORECASE
+)
 _WITH_SO_MUCH = re.compile(r"with (?!all |every )(?:[a-z]+ ){0,3}[~<>≈$€£]?\d", re.IGNORECASE)
 """What says only how much it is: “…, with about 225”."""
 
@@ -89,7 +92,10 @@ def is_left_open(
         if after is not None and not any(p.verdict.is_decided for p in parts[:i]):
             before, said, _ = text.partition(after.text)
             alone = said and _OF_ITS_OWN.search(before) is not None
-            if not alone and (led is not None or reader.subject_of(after.text) is None):
+            named = reader.subject_of(after.text) is not None or (
+                _SUBJECT.match(after.text) is not None and _states(after.text)
+            )
+            if not alone and (led is not None or not named):
                 return True
         if led is None or not any(p in false for p in parts[max(i - 1, 0) : i]):
             continue
