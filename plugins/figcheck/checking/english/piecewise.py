@@ -20,6 +20,7 @@ from figcheck.checking.english.clauses import (
 from figcheck.checking.english.contrasted import contrasted
 from figcheck.checking.english.discourse import Surroundings
 from figcheck.checking.english.leaning import Leaning
+from figcheck.checking.english.located_by import is_nowhere
 from figcheck.checking.english.meaning import EVERYWHERE
 from figcheck.checking.english.undecidable import is_vague, states, sums_up, tells_where
 from figcheck.checking.english.verdicts import NO_NUMBER
@@ -103,6 +104,8 @@ class Piecewise:
         placed = echoed or around not in places or reader.refers_back(text)
         leaning = Leaning(reader, clause, course, placed, echoes=echoed)
         if part.verdict.is_decided and leaning.is_lost(is_false=part.verdict.is_false):
+            part = verdicts.undecided(text, part.span, part.text)
+        if part.verdict.is_decided and is_nowhere(reader, self.claim.text, written, course):
             part = verdicts.undecided(text, part.span, part.text)
         if glossed and sums_up(text):
             part = verdicts.undecided(text, part.span, part.text)
