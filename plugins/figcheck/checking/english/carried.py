@@ -129,7 +129,7 @@ def settled(text: str, whole: Judgement, there: Judgement) -> Judgement | None:
         One of the two; `None` if it decides which of them is meant, and that is not known.
     """
     if not there.verdict.is_decided:
-        return None if whole.verdict.is_false and _changes(text) else whole
+        return None if _changes(text) else whole
     if not whole.verdict.is_decided:
         return whole if there.verdict.is_false else there
     if there.verdict.is_false is whole.verdict.is_false:

@@ -17,6 +17,7 @@ from figcheck.checking.english.reference_lines import without_reference
 from figcheck.checking.english.sentences import Sentence
 from figcheck.checking.english.stance import unwrapped
 from figcheck.checking.english.standing import Standing
+from figcheck.checking.english.told_stretch import told_stretch
 from figcheck.checking.english.verdicts import Verdicts
 from figcheck.checking.factors import factored, leaves_out
 from figcheck.checking.language import Table
@@ -143,6 +144,10 @@ class Judge:
         if place is not None:
             return settled(claim.text, whole, self._at(place, claim, around, base)) or undecided
         before = self.standing.before(claim)
+        if whole.verdict.is_decided:
+            then = told_stretch(self.reader, claim.text, around, self.standing.running(claim))
+            if then is not None and self._at(then, claim, around, base).verdict != whole.verdict:
+                return undecided  # "All fell in 2010. A lost 5": in that year, or in all.
         if before is not None and whole.verdict.is_decided:
             place = named_before(self.reader, claim.text, around, before.text)
         if place is None:

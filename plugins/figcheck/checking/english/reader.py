@@ -16,6 +16,7 @@ from figcheck.checking.english.contests import contest
 from figcheck.checking.english.context import Context
 from figcheck.checking.english.discourse import Discourse, Surroundings, fixed
 from figcheck.checking.english.echo import Echo
+from figcheck.checking.english.errors_meant import of_errors
 from figcheck.checking.english.guesses import may_be_noun
 from figcheck.checking.english.just_beyond import just_beyond
 from figcheck.checking.english.leads import Lead
@@ -23,6 +24,7 @@ from figcheck.checking.english.lexicon import begins_with_verb, classes_at, clas
 from figcheck.checking.english.meaning import EVERYWHERE, Place, Reading, Subject
 from figcheck.checking.english.names import Names
 from figcheck.checking.english.naming.synonyms import VARIANTS
+from figcheck.checking.english.noun_left_out import leaves_out_noun
 from figcheck.checking.english.parse import Parse
 from figcheck.checking.english.pronouns import begins_with_its, is_of_one
 from figcheck.checking.english.scale import Scale
@@ -115,7 +117,7 @@ class Reader:
     def _read_anew(self, text: str, around: Surroundings) -> tuple[Reading, ...]:
         if is_of_one(text) and not self._knows_one(text, around):
             return ()  # "Its last step …", where it may be any of several.
-        if leaves_out_change(text):
+        if leaves_out_change(text) or leaves_out_noun(text):
             return ()
         found = self._readings(self.vocabulary.guessed(text), text, "clause", around)
         if loses_time(self.figure, text):
@@ -134,6 +136,8 @@ class Reader:
             readings = list(self.contest.meant(readings, text))
         if self.confusions is not None and self.confusions.counts:
             readings = list(of_cases(self.confusions, readings, text))
+        if self.confusions is not None:
+            readings = list(of_errors(self.confusions, readings, text))
         if self.square is None:
             return tuple(in_size(readings) if means_size(self.figure, text) else readings)
         if not readings and (beside := self.square.beside_diagonal(text)) is not None:

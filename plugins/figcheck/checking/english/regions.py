@@ -147,23 +147,40 @@ def _block_of(c: Context, *rest: Meaning) -> Place | None:
     return Place.of(x.name, ends).within(Place.of(y.name, ends))
 
 
+def _is_of_panels(c: Context) -> bool:
+    """“the left half of the figure”, of panels side by side: one of these, not half of each."""
+    panel = c.figure.dimension(Role.PANEL)
+    several = panel is not None and len(panel.ticks) > 1 and panel.name not in c.here.dimensions
+    return several and c.discourse.clause_has_word(
+        "half of the (?:whole |entire )?(?:figure|image|plot|chart|picture|graphic)"
+    )
+
+
 @rule("coordinate", "DET? VERTICAL HALF")
 def _vertical_half(c: Context, *rest: Meaning) -> Place | None:
+    if _is_of_panels(c):
+        return None
     return _part(c, Role.Y, the(rest, float), _half(c, Role.Y, rounded_up=False))
 
 
 @rule("coordinate", "DET? VERTICAL HALF")
 def _larger_vertical_half(c: Context, *rest: Meaning) -> Place | None:
+    if _is_of_panels(c):
+        return None
     return _part(c, Role.Y, the(rest, float), _half(c, Role.Y, rounded_up=True))
 
 
 @rule("coordinate", "DET? HORIZONTAL HALF")
 def _horizontal_half(c: Context, *rest: Meaning) -> Place | None:
+    if _is_of_panels(c):
+        return None
     return _part(c, Role.X, the(rest, float), _half(c, Role.X, rounded_up=False))
 
 
 @rule("coordinate", "DET? HORIZONTAL HALF")
 def _larger_horizontal_half(c: Context, *rest: Meaning) -> Place | None:
+    if _is_of_panels(c):
+        return None
     return _part(c, Role.X, the(rest, float), _half(c, Role.X, rounded_up=True))
 
 

@@ -17,6 +17,7 @@ from figcheck.checking.english.exemplified import as_example
 from figcheck.checking.english.meaning import EVERYWHERE
 from figcheck.checking.english.piecewise import Piecewise
 from figcheck.checking.english.recasting import recast
+from figcheck.checking.english.recasting.all_but_end import all_but_end
 from figcheck.checking.english.recasting.best_of_its_line import best_of_its_line
 from figcheck.checking.english.recasting.plain import Scene, Version, words_and_signs
 from figcheck.checking.english.recasting.taken_up import taken_up
@@ -30,7 +31,7 @@ _HERE = re.compile(r"(?:here|there),? ", re.IGNORECASE)
 _MOST_RECAST = 3
 """How often a sentence is recast that was recast already."""
 
-_BEFORE_READING = (taken_up, best_of_its_line)
+_BEFORE_READING = (taken_up, best_of_its_line, all_but_end)
 """The ways to recast sentences that, read as they stand, may be taken for something else."""
 
 
