@@ -150,7 +150,7 @@ def _block_of(c: Context, *rest: Meaning) -> Place | None:
 def _is_of_panels(c: Context) -> bool:
     """“the left half of the figure”, of panels side by side: one of these, not half of each."""
     panel = c.figure.dimension(Role.PANEL)
-    several = panel is not None and len(panel.ticks) > 1 and panel.name not in c.here.dimensions
+    several = panel is not None and len(panel.ticks) > 1
     return several and c.discourse.clause_has_word(
         "half of the (?:whole |entire )?(?:figure|image|plot|chart|picture|graphic)"
     )
