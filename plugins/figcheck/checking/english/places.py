@@ -428,19 +428,31 @@ def _so_many_named(_: Context, *rest: Meaning) -> Place | None:
 
 
 @rule("place", "spot beside place")
-def _beside(_: Context, one: Place, __: Meaning, more: Place) -> Place | None:
+def _beside(c: Context, one: Place, joint: Meaning, more: Place) -> Place | None:
     """“A and B at Ratio 0.3”: ticks of one dimension, within what they have in common."""
     if len(one.dimensions) != 1:
         return None
     (dimension,) = one.dimensions
+    if joint == "listed" and _LED_WITHOUT.match(c.discourse.clause):
+        return None  # "Without lookahead, the planner …": the one leads, and is no other one.
     alike = Place(tuple(p for p in more.ticks if p[0] == dimension))
     both = one.beside(alike)
     return both and both.within(more.without([dimension]))
 
 
-@rule("beside", "','? 'and'", "','", "'or'", "'/'")
+_LED_WITHOUT = re.compile(
+    r"(?:without|w/o|lacking|minus) [^,;:]+, (?:the|it|this)\b", re.IGNORECASE
+)
+
+
+@rule("beside", "','? 'and'", "'or'", "'/'")
 def _conjunction(*_: Meaning) -> str:
     return "beside"
+
+
+@rule("beside", "','")
+def _listing(*_: Meaning) -> str:
+    return "listed"
 
 
 @rule("coordinate", "DET? LABEL EQUALS? NUMBER unit? OR_BEYOND", "NUMBER '-'? LABEL OR_BEYOND")

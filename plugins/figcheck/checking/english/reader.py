@@ -17,6 +17,7 @@ from figcheck.checking.english.context import Context
 from figcheck.checking.english.discourse import Discourse, Surroundings, fixed
 from figcheck.checking.english.echo import Echo
 from figcheck.checking.english.errors_meant import of_errors
+from figcheck.checking.english.figures_of_changes import of_values
 from figcheck.checking.english.guesses import may_be_noun
 from figcheck.checking.english.just_beyond import just_beyond
 from figcheck.checking.english.leads import Lead
@@ -38,6 +39,7 @@ from figcheck.checking.english.taken_up_amounts import (
 )
 from figcheck.checking.english.tokens import Token, is_preposition, tokenise
 from figcheck.checking.english.transfers import without_itself
+from figcheck.checking.english.twice_between import is_twice_between
 from figcheck.checking.english.unchanged import leaves_out_change
 from figcheck.checking.english.undecidable import ASSERTIVE
 from figcheck.checking.english.vocabulary import Vocabulary
@@ -117,7 +119,7 @@ class Reader:
     def _read_anew(self, text: str, around: Surroundings) -> tuple[Reading, ...]:
         if is_of_one(text) and not self._knows_one(text, around):
             return ()  # "Its last step …", where it may be any of several.
-        if leaves_out_change(text) or leaves_out_noun(text):
+        if leaves_out_change(text) or leaves_out_noun(text) or is_twice_between(text):
             return ()
         found = self._readings(self.vocabulary.guessed(text), text, "clause", around)
         if loses_time(self.figure, text):
@@ -130,6 +132,7 @@ class Reader:
             return ()
         readings = list(of_blocks(readings, text))
         readings = list(beyond_named(self.names, readings, text))
+        readings = list(of_values(self.figure, readings, text))
         if self.names.directions is not None:
             readings = list(without_itself(readings, text))
         if self.contest is not None:

@@ -19,6 +19,7 @@ from figcheck.checking.english.piecewise import Piecewise
 from figcheck.checking.english.recasting import recast
 from figcheck.checking.english.recasting.all_but_end import all_but_end
 from figcheck.checking.english.recasting.best_of_its_line import best_of_its_line
+from figcheck.checking.english.recasting.in_two_stretches import in_two_stretches
 from figcheck.checking.english.recasting.plain import Scene, Version, words_and_signs
 from figcheck.checking.english.recasting.taken_up import taken_up
 from figcheck.checking.english.undecidable import tells_where
@@ -31,7 +32,7 @@ _HERE = re.compile(r"(?:here|there),? ", re.IGNORECASE)
 _MOST_RECAST = 3
 """How often a sentence is recast that was recast already."""
 
-_BEFORE_READING = (taken_up, best_of_its_line, all_but_end)
+_BEFORE_READING = (taken_up, best_of_its_line, all_but_end, in_two_stretches)
 """The ways to recast sentences that, read as they stand, may be taken for something else."""
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from figcheck.checking.english.figures_of_changes import is_of_changes
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Place, Subject
 from figcheck.checking.english.polarity import more_is_better, way_of_better
@@ -288,6 +289,8 @@ def _gap_implied_otherwise(c: Context, *rest: Meaning) -> Subject | None:
 
 def _implied(c: Context, head: Head, where: Place, only: Pair | None) -> Subject | None:
     """A difference whose two ends nothing in the clause says."""
+    if head.up is not None and is_of_changes(c.figure):
+        return None  # The gains are the values.
     said = c.discourse.pair()
     pair = (said or only) if head == Head() else (only or said)
     if pair is None or pair[0].dimensions & where.dimensions:

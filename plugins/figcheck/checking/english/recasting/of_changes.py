@@ -10,23 +10,9 @@ import re
 from collections.abc import Iterator
 from functools import partial
 
-from figcheck.checking.english.of_figures import remembered
-from figcheck.checking.english.polarity import more_is_wanted
+from figcheck.checking.english.figures_of_changes import is_of_changes
 from figcheck.checking.english.recasting.by_how_much import told_by_verb
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.checking.english.scale import Scale
-from figcheck.checking.language.order import is_time
-from figcheck.model import Figure
-
-_OF_CHANGES = re.compile(
-    r"\b(?:changes?|differences?|deltas?|gains?|improvements?|effects?|uplifts?|gain/loss)\b|Δ"
-    r"|\b(?:relative to|compared (?:to|with)|over) (?:the |a )?(?:\w+ )?baseline\b",
-    re.IGNORECASE,
-)
-"""How the values of a figure are called that are changes."""
-
-_OVERVIEW = 400
-"""Characters at the beginning of a description that say what the values are."""
 
 _FLAGS = re.IGNORECASE
 
@@ -129,19 +115,6 @@ _COUNTABLE = re.compile(
 
 _SHOWING = re.compile(r"\A(?P<before>.*?)\bARE (?P<what>positive|negative|zero)\b", re.DOTALL)
 _PLURAL = re.compile(r"\b(?:[a-z]{3,}s|cells|values|entries|both|all)\s*\Z", _FLAGS)
-
-
-@remembered
-def is_of_changes(figure: Figure) -> bool:
-    """Whether the values of a figure are changes: some below zero, and said to be changes.
-
-    Args:
-        figure: the figure.
-    """
-    if not Scale.of(figure).signed or any(map(is_time, figure.dimensions)):
-        return False
-    told = (figure.title, figure.value.label, figure.y_axis.label, figure.source.text[:_OVERVIEW])
-    return any(map(_OF_CHANGES.search, told)) and more_is_wanted(figure.title) is not False
 
 
 @told_by(
