@@ -17,8 +17,17 @@ REFUTED = "consistently achieves higher Pass@1 scores"
 """Words of a claim of seed 004 that two of its forty cells contradict."""
 
 PASTED = """async () => {
-  const [item] = await navigator.clipboard.read();
-  const text = await (await item.getType("text/html")).text();
+  // Chromium may still number what was copied anew, and then gives up on what is being read.
+  const html = async (tries) => {
+    try {
+      const [item] = await navigator.clipboard.read();
+      return await (await item.getType("text/html")).text();
+    } catch (error) {
+      if (error.name !== "InvalidStateError" || !tries) throw error;
+      return html(tries - 1);
+    }
+  };
+  const text = await html(5);
   const rows = new DOMParser().parseFromString(text, "text/html").querySelectorAll("tr");
   return [...rows].map((row) => [...row.cells].map((cell) => cell.textContent));
 }"""

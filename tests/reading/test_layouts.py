@@ -30,5 +30,5 @@ def test_there_are_fixtures_for_every_layout() -> None:
     assert len(CASES) > 25
     assert {case.name.split(":")[0] for case in CASES} == {
         "alone", "bare_lines", "categories", "delimited", "keyed", "listed", "matrix", "narrated",
-        "pairs", "points", "prose", "rows", "table", "written",
+        "pairs", "points", "prose", "rows", "table", "units", "written",
     }  # fmt: skip

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
-from figcheck.reading import layouts, names, written
+from figcheck.reading import beside, layouts, names, written
 from figcheck.reading.document import TITLE_LABELS, Block, BlockKind, Document, Part
 from figcheck.reading.header import Header
 from figcheck.reading.layouts import alone, categories, listed, narrated, prose
@@ -25,6 +25,7 @@ def readings(document: Document, described: Header) -> list[tuple[Block, Reading
         The blocks that hold data with what was read in them, in the order of the text.
     """
     rows = _without_remarks(described, _strict(document, described))
+    rows = beside.without(document, described, rows)
     rows = rows or narrated.read(_telling(document, described, _HOLDING_DATA))
     found = _with_prose(document, described, rows)
     return written.adjusted(document.source, _mark_approximate(document, found))

@@ -35,6 +35,17 @@ class Item(NamedTuple):
 
 _THEN = re.compile(r"(?:and )?(?:then|finally|next)(?: to)? ")
 """What may lead one of several values: “5 in 2001, then 8 in 2002”."""
+_BEGINS = re.compile(
+    r"(?:it |the (?:line|curve) )?(?:starts|begins|starting|beginning)(?: out)? (?:at|from|with) "
+    r"(?=[~$€£+−-]?\d)"
+)
+"""What leads the first of the values that a line runs through: “begins at 5 for k = 1, …”."""
+_GOES_ON = re.compile(
+    r"(?:and )?(?:then )?(?:it )?(?:rises|climbs|grows|increases|falls|drops|declines|decreases"
+    r"|goes|dips|rising|climbing|growing|falling|dropping|declining|going|reaches|reaching|hits|ends"
+    r"|finishes|ending|peaks|peaking)(?: up| down| off)?(?: to| at)? (?=[~$€£+−-]?\d)"
+)
+"""What leads each of the others: “…, rises to 8 for k = 3”."""
 _NOTHING = re.compile(r"no [^\W\d_]+(?: [^\W\d_]+)?", re.IGNORECASE)
 _KEY_SEPARATOR = re.compile(
     r"\s*(?:[:=→]|->|[–—-]|\bis|\bof|\bat|\bwas"
@@ -158,6 +169,9 @@ def _ordered(text: Text) -> list[Item]:
 def _items(pieces: list[Text]) -> list[Item]:
     """The items of a list's pieces, all with keys or none; none if a piece is no item."""
     pieces = [p for p in pieces if p.plain[:1] not in "nN" or not _NOTHING.fullmatch(p.plain)]
+    if pieces and (begun := _BEGINS.match(pieces[0].plain)):
+        told = [p.slice(m.end()) if (m := _GOES_ON.match(p.plain)) else p for p in pieces[1:]]
+        pieces = [pieces[0].slice(begun.end()), *told]
     pieces = [p.slice(led.end()) if (led := _THEN.match(p.plain)) else p for p in pieces]
     read: list[Item] = []
     for piece in pieces:
@@ -315,6 +329,8 @@ def _key_in_parentheses(text: Text) -> Item | None:
         key = text.slice(0, paren.start())
         one_word = len(key.plain.split()) == 1
         named = (one_word or is_key(key.plain)) and not scan(key.plain)
+        if exact is None and scan(key.plain) and not scan(inner):
+            return _told_besides(key)
         return Item(exact, key) if exact is not None and named else None
     if _ORDERED.search(inner) or _NUMBERS.fullmatch(inner):
         return None
@@ -328,6 +344,12 @@ def _key_in_parentheses(text: Text) -> Item | None:
     if styled or (len(inner) <= 2 and not is_number):
         return Item(value)
     return Item(value, text.slice(paren.start(1), paren.end(1)))
+
+
+def _told_besides(text: Text) -> Item | None:
+    """Read "2020: 3" before what is told of it in parentheses: "2020: 3 (no further permits)"."""
+    item = _key_before(text)
+    return item if item is not None and item.key is not None else None
 
 
 def _key_after(text: Text) -> Item | None:
@@ -355,6 +377,7 @@ def _key_before(text: Text) -> Item | None:
     if value is None:
         return None
     approx = APPROXIMATELY.search(plain[:cut])
+    value = value._replace(approx=value.approx or approx is not None)
     key_end = approx.start() if approx else cut
     separator = _KEY_SEPARATOR.search(plain[:key_end])
     key = text.slice(0, separator.start() if separator else key_end)

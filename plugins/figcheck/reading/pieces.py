@@ -66,6 +66,10 @@ _HEAD_LINE = re.compile(r"[A-Z][^:;=!?|]{1,58}[^.:;=!?|,]")
 _NUMBERS_LINE = re.compile(r"[\d.,;|/~%$€£+−\s-]*\d[\d.,;|/~%$€£+−\s-]*")
 _TITLED_LINE = re.compile(r"[A-Z][^\s.:]{0,20}(?: [^\s.:]{1,20}){0,3}:\s")
 _LONGEST_PLAIN_LABEL = 60
+_DASHED_LINE = re.compile(
+    r"[^.:,;–—]{1,40}\s[–—-]\s+[^.:;]{0,60}?\d.*(?:[)\]]|\d ?(?:%|[^\W\d_]{1,4})?)"
+)
+"""A name and several values behind a dash: “1990 – coal 46 %, gas 51 %”."""
 _LABEL_LINE = re.compile(r"(?:[^.:]|\.(?=\S)){1,60}:\s")
 _SENTENCE = re.compile(r"[A-Z].*\s.*[.!?]")
 _OPENING = re.compile(r"\s*[\[{(]$|^[\[\]{}()]+[,;]?$")
@@ -288,5 +292,7 @@ def _begins_anew(line: str, before: Text, source: str, start: int) -> bool:
         return True
     if min(line.count("="), previous.count("=")) > 1:
         return True  # "name=A acc=84.2" over "name=B acc=80.1"
+    if _DASHED_LINE.fullmatch(line) and _DASHED_LINE.fullmatch(previous):
+        return True
     labelled = _LABEL_LINE.match(line) and _LABEL_LINE.match(previous)
     return bool(labelled or _TITLED_LINE.match(line) or _DATA_LINE.match(line))

@@ -107,6 +107,8 @@ def join(pieces: Sequence[Text]) -> Text:
     return Text("".join(plain), tuple(offsets), 0, tuple(marks))
 
 
+_INDENT = re.compile(r"\s*(?:&(?:nbsp|ensp|emsp|thinsp);\s*)+")
+"""What indents the text of a cell: “&nbsp;– attention”."""
 _SPECIAL = re.compile(r"\\(?=[!-/:-@\[-`{-~])|\*+|_+|`+")
 
 
@@ -125,6 +127,8 @@ def strip_markup(source: str, start: int, end: int) -> Text:
     Returns:
         The line without markup and without white space at its ends.
     """
+    if (indent := _INDENT.match(source, start, end)) is not None:
+        start = indent.end()
     if _SPECIAL.search(source, start, end) is None:
         return Text(source[start:end], range(start, end + 1)).slice(0)
     dropped, pairs = _delimiters(source, start, end)

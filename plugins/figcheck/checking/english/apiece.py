@@ -7,6 +7,7 @@ from math import prod
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.meaning import Place, Reading
+from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import And
 
 if TYPE_CHECKING:
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
 
 _EACH = r"(?:each|apiece|respectively)(?=[\s.,;)]*\Z)"
 """How a clause ends that counts of each thing."""
+
+_BETWEEN = r"(?:between|from)"
 
 _MOST_WAYS = 64
 
@@ -34,7 +37,7 @@ def of_each_or_both(
         joint: what it asserts if it is said of the things together.
     """
     several = _several(said)
-    if several is None:
+    if several is None or _is_stretch(c, several):
         return joint
     subject = said.subject
     found: list[Reading] = []
@@ -52,6 +55,11 @@ def of_each_or_both(
     if c.discourse.clause_has_word(_EACH) or joint is None:
         return Reading(ways, found[0].family)
     return replace(joint, formulas=(*joint.formulas, *ways))
+
+
+def _is_stretch(c: Context, dimension: str) -> bool:
+    """Whether ticks that a clause names are the ends of one stretch: “between 2006 and 2011”."""
+    return is_ordered(c.names.dimensions[dimension]) and c.discourse.clause_has_word(_BETWEEN)
 
 
 def _several(said: Statement) -> str | None:

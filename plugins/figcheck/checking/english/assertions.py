@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import product
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from figcheck.checking.english.apiece import of_each_or_both
 from figcheck.checking.english.as_much_as import as_reached
@@ -68,6 +68,9 @@ _ONE_PANEL = ("panel", "heatmap", "subplot", "grid", "matrix", "map")
 _OF_VALUES = ("of_level", "stands", "relation", "peak", "rank")
 """What predicates have that are true of values, not of the way from one to the next."""
 
+_UNASKED: Any = object()
+"""Stands for what a statement asserts until that is asked."""
+
 _CHOOSING = frozenset({Function.MAX, Function.MIN, Function.RANGE})
 """What is taken of several values only."""
 
@@ -94,9 +97,9 @@ class Statement:
         A statement that names no subject is about what its surroundings fix.
         """
         said = self, lead
-        if said in c.asserted:
-            return c.asserted[said]
-        c.asserted[said] = found = self._asserted(c, lead)
+        found: Reading | None = c.asserted.get(said, _UNASKED)
+        if found is _UNASKED:
+            found = c.asserted[said] = self._asserted(c, lead)
         return found
 
     def _asserted(self, c: Context, lead: Place) -> Reading | None:

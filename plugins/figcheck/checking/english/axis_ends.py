@@ -36,6 +36,32 @@ def _of_height(c: Context, *rest: Meaning) -> Place | None:
     return _end(c, rest)
 
 
+@rule("coordinate", "DET COUNT AXIS_MORE LABEL", "DET AXIS_MORE COUNT LABEL")
+def _of_several(c: Context, *rest: Meaning) -> Place | None:
+    """“the two larger learning rates”, which are the largest."""
+    dimension = c.names.dimensions[the(rest, Label).dimension]
+    if not is_sized(dimension) or c.discourse.clause_has_word(_DRAWN):
+        return None  # "The two lower rows" lie below.
+    return _end(c, rest)
+
+
+@rule("coordinate", "DET? ORDINAL '-'? AXIS_SIZE|AXIS_END LABEL")
+def _next_to_end(c: Context, *rest: Meaning) -> Place | None:
+    """“the second-highest temperature”."""
+    dimension = c.names.dimensions[the(rest, Label).dimension]
+    position = next(r for r in rest if type(r) is int)
+    if not is_sized(dimension) or tells_time(dimension) or c.discourse.clause_has_word(_DRAWN):
+        return None
+    if not 0 < position < len(dimension.ticks) or says_which(c):
+        return None
+    ascending = c.ascending(dimension.name)
+    from_top = the(rest, Function) is Function.MAX
+    return Place.of(dimension.name, [ascending[-1 - position if from_top else position]])
+
+
+_DRAWN = "(?:rows?|columns?|panels?|lines?|curves?|bars?|groups?|bands?)"
+
+
 def _end(c: Context, rest: tuple[Meaning, ...]) -> Place | None:
     """So many ticks at an end of an axis that has an order and is no time."""
     dimension = the(rest, Label).dimension

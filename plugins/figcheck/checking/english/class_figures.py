@@ -67,12 +67,14 @@ class _Measure:
         label: the label of an axis for it.
         along: the dimension of its classes; `None` if it has one value for a matrix.
         term: gives it.
+        unit: in what it is given; empty for numbers of cases.
     """
 
     words: re.Pattern[str]
     label: str
     along: Dimension | None
     term: Rated
+    unit: str = "%"
 
 
 class ClassFigures:
@@ -111,6 +113,8 @@ class ClassFigures:
         matrix = self._matrix
         if matrix is None or matrix.panels or matrix.rated is not matrix.truth:
             return None
+        if _TAKEN_FOR.search(text):
+            return None  # "A fifth of Cropland is mapped as Grassland": a cell.
         if matrix.size != _IN_PERCENT:
             return None  # 0.93 is no 93 %, as it would be called.
         axes = {matrix.truth.name, matrix.guess.name}
@@ -149,7 +153,7 @@ class ClassFigures:
         if all(len(d.ticks) < 2 for d in left):
             return None
         shown = figure_made(figure, self._table, left, lambda c: measure.term(c, names))
-        axis = Axis(label=measure.label, unit="%")
+        axis = Axis(label=measure.label, unit=measure.unit)
         shown = replace(
             shown,
             kind=Kind.BAR,
@@ -167,16 +171,27 @@ class ClassFigures:
         def said(formula: Formula, _: str) -> Sequence[Formula]:
             return (with_cells(formula, lambda c: measure.term(c, open_in(c, names, shown))),)
 
-        return Derived(Reader(shown), said, alone=False)
+        def worded(text: str) -> str:
+            return measure.words.sub(measure.label.lower(), text)
+
+        called = measure.label in _CALLED
+        return Derived(Reader(shown), said, alone=False, worded=worded if called else str)
 
 
 def _measures(matrix: Confusions) -> list[_Measure]:
     """The measures that the values of a matrix tell."""
     right = Order(matrix.guess.name, Comparator.EQUAL, matrix.truth.name)
+    wrong = replace(right, comparator=Comparator.UNEQUAL)
     scale = Number(100 / (matrix.size or 1))
 
     def hits(cells: Cells, by: Sequence[str]) -> Term:
         return Aggregate(Function.SUM, Cells((*cells.conditions, right)), tuple(by))
+
+    def errors(cells: Cells, by: Sequence[str]) -> Term:
+        return Aggregate(Function.SUM, Cells((*cells.conditions, wrong)), tuple(by))
+
+    def missed(cells: Cells, by: Sequence[str]) -> Term:
+        return Arithmetic("*", errors(cells, by), scale)
 
     def rate(cells: Cells, by: Sequence[str]) -> Term:
         if matrix.rated is not None:
@@ -191,9 +206,30 @@ def _measures(matrix: Confusions) -> list[_Measure]:
         found.append(_Measure(_PRECISION, "Precision", matrix.guess, rate))
     if matrix.counts:
         found.append(_Measure(_ACCURACY, "Accuracy", None, rate))
+        found.append(_Measure(_ALARMS, "False positives", matrix.guess, errors, unit=""))
+        found.append(_Measure(_MISSES, "False negatives", matrix.truth, errors, unit=""))
+    elif matrix.rated is matrix.truth:
+        found.append(_Measure(_MISSES, "False negatives", matrix.truth, missed))
     return found
 
+
+_CALLED = ("False positives", "False negatives")
+"""The labels of measures that have many names."""
 
 _RECALL = re.compile(r"\brecalls?\b|\bsensitivit(?:y|ies)\b", re.IGNORECASE)
 _PRECISION = re.compile(r"\bprecisions?\b", re.IGNORECASE)
 _ACCURACY = re.compile(r"\baccurac(?:y|ies)\b", re.IGNORECASE)
+
+_ALARMS = re.compile(
+    r"\bfalse[- ](?:positives?|alarms?|predictions?|detections?|hits?|assignments?)\b",
+    re.IGNORECASE,
+)
+_MISSES = re.compile(
+    r"\bfalse negatives?\b|\b(?:errors|mistakes|misclassifications|misses)\b"
+    r"(?=.*\b(?:class|classes|category|categories|other)\b)|"
+    r"(?<=\bmost )(?:errors|mistakes|misclassifications|misses)\b"
+    r"(?! (?:of|on|in|for|with|are|go|involve|concern|fall|occur|come|end|land))"
+    r"|(?<=\bfewest )(?:errors|mistakes|misclassifications|misses)\b",
+    re.IGNORECASE,
+)
+_TAKEN_FOR = re.compile(r"\b\w+(?:ed|en) (?:as|for|to|into)\b", re.IGNORECASE)

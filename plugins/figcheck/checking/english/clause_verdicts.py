@@ -16,6 +16,7 @@ from figcheck.checking.english.one_panel import OnePanel
 from figcheck.checking.english.reader import Reader
 from figcheck.checking.english.recasting.counted_ones import speaks_of_those
 from figcheck.checking.english.recasting.plain import Scene
+from figcheck.checking.english.sides_noted import sides_noted, with_sides
 from figcheck.checking.english.verdicts import Verdicts
 from figcheck.checking.language import Table
 from figcheck.model import Claim, Figure, Judgement, Verdict
@@ -42,6 +43,7 @@ class ClauseVerdicts:
     def __init__(self, figure: Figure, table: Table, reader: Reader, verdicts: Verdicts) -> None:
         self.reader = reader
         self.verdicts = verdicts
+        self._table = table
         self._panels = OnePanel(figure)
         self._derivations = Derivations(figure, table, reader)
 
@@ -49,6 +51,10 @@ class ClauseVerdicts:
         """All readings of a clause, of what the figure gives or of what is derived from it."""
         if _NOT_ONLY.search(text):
             return ()  # What is “not only” so is so: its recasting says that.
+        if noted := sides_noted(text):
+            sided = with_sides(self._table, self.readings(noted.bare, around), noted)
+            if sided:
+                return sided
         derived = self._derivations.meant(text, around)
         if derived is not None and derived.alone:
             return derived.read(text, around)

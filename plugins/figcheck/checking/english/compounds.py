@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from figcheck.checking.english.limits import is_left_open, may_be_limited, may_reach_back
+from figcheck.checking.english.limits import may_lean_on, may_reach_back
 from figcheck.checking.english.reader import Reader
 from figcheck.checking.english.undecidable import takes_back
 from figcheck.checking.english.verdicts import Verdicts
@@ -38,8 +38,7 @@ def compound(
     if false and (
         # "Sorting by A sorts by B, with the exception of C": C may be why it is false.
         any(takes_back(p.text, claim.text) for p in unparsed)
-        or may_be_limited(reader, parts, false)
-        or is_left_open(reader, claim.text, parts, false)
+        or may_lean_on(reader, claim.text, false, [p for p in unparsed if p in stated])
         or any(may_reach_back(reader, claim.text, p, stated) for p in false)
     ):
         return verdicts.undecided(claim.text, claim.span, claim.text)

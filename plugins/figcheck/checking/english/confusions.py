@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.meaning import Place, Reading
@@ -101,6 +102,14 @@ class Confusions:
     def errors(self) -> Place:
         """All other cells."""
         return Place(orders=(Order(self.guess.name, Comparator.UNEQUAL, self.truth.name),))
+
+    @cached_property
+    def nouns(self) -> frozenset[str]:
+        """What one of the classes is called, by the names of both axes: “letter”, “letters”."""
+        ends = {d.name.lower().rpartition(" ")[2] for d in (self.truth, self.guess)}
+        noun = ends.pop() if len(ends) == 1 else ""
+        known = noun.isalpha() and noun not in words_of(" ".join(self.truth.ticks))
+        return frozenset((noun, *toggled((noun,)))) if known else frozenset()
 
     @property
     def has_recall(self) -> bool:
@@ -255,6 +264,23 @@ def _alike(one: str, two: str) -> bool:
 
 def _says(name: str, words: tuple[str, ...]) -> bool:
     return any(word in name.lower() for word in words)
+
+
+_GOING_OVER = re.compile(
+    r"\b(?:loses?|lost|cedes?|sends?|leaks?|gives? up|forfeits) .*\bto\b", re.IGNORECASE
+)
+"""What is said of cases that are taken for something else, as it is of what is behind it."""
+
+
+def of_flows(readings: Sequence[Reading], text: str) -> tuple[Reading, ...]:
+    """Readings of “A loses 34 clips to B” as of what is taken for B, if it is read so.
+
+    Args:
+        readings: all readings of a clause about a matrix.
+        text: the clause.
+    """
+    flows = [r for r in readings if r.family == "share"] if _GOING_OVER.search(text) else []
+    return tuple(flows or readings)
 
 
 def of_cases(matrix: Confusions, readings: Sequence[Reading], text: str) -> tuple[Reading, ...]:

@@ -53,7 +53,9 @@ def _coordinated(  # noqa: PLR0917
         if amount.comparator is Comparator.EQUAL:  # "… exceeds 60 on A and 50 on B": exceeds 50.
             more = replace(more, predicate=Bounded(replace(amount, comparator=comparator)))
     rivalling = gapped and (hasattr(more.predicate, "relation") or _has_rival(more.predicate))
-    if rivalling and _compares_no_values(predicate, more):
+    if (rivalling and _compares_no_values(predicate, more)) or (
+        gapped and _are_most_counted(c, predicate, more)
+    ):
         return None
     one = statement_on(c, subject, before, None, amid, predicate, after)
     if one is None or _is_next_phase(c, one, more) or _is_of_another(subject, more):
@@ -282,8 +284,18 @@ def _compares_no_values(predicate: object, more: Statement) -> bool:
 
     “… gained 5, more than B” is of gains, “… ends at 5, below B” of ends.
     """
+    if hasattr(predicate, "kind") or hasattr(predicate, "counts_cells"):
+        return True  # "A has three losses, more than any other model": losses.
     at_end = getattr(predicate, "is_end", False) and not more.extent.place.ticks
     return at_end or getattr(predicate, "is_change", False)
+
+
+def _are_most_counted(c: Context, predicate: object, more: Statement) -> bool:
+    """Whether it says that most cells were counted: “has three values above 4, the most of all”."""
+    counted = hasattr(predicate, "kind") or hasattr(predicate, "counts_cells")
+    if not counted or not hasattr(more.predicate, "peak"):
+        return False
+    return c.discourse.clause_has_word("the (?:most|fewest|least) of")
 
 
 def _is_next_phase(c: Context, one: Statement, more: Statement) -> bool:

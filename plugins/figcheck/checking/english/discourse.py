@@ -186,6 +186,15 @@ class Discourse:
                 return fixed(unit).without(own) if single else None
         return None
 
+    def point_taken_up(self, dimension: str) -> str | None:
+        """The tick at which what the clause is about was looked at right before it."""
+        if len(self._units) < 2:
+            return None
+        own, before = (_by_dimension(unit) for unit in self._units[:2])
+        ticks = before.pop(dimension, ())
+        own.pop(dimension, None)
+        return ticks[0] if len(ticks) == 1 and own.items() <= before.items() else None
+
     def ticks(self, dimension: str, among: Sequence[str]) -> frozenset[str]:
         """Which of some ticks were named last, one by one rather than together."""
         for unit in self._units:

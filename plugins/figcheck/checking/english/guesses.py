@@ -49,6 +49,68 @@ _AGAINST = re.compile(
 )
 """How words begin for what takes something away, or is there where something else is missing."""
 
+_MEASURED = tuple(
+    frozenset(words.split())
+    for words in (
+        "latency latencies delay delays lag response runtime duration time times seconds hours",
+        "footprint memory storage ram vram size sizes capacity",
+        "throughput bandwidth speed speeds velocity fps iops ops",
+        "accuracy accuracies precision recall f1 score scores",
+        "perplexity perplexities entropy likelihood loss losses",
+        "cost costs price prices fee fees expense expenses expenditure spending budget",
+        "revenue revenues income incomes earnings sales turnover profit profits wage wages salary "
+        "salaries pay",
+        "weight weights mass height heights length lengths width widths volume volumes",
+        "temperature temperatures heat warmth",
+        "humidity moisture rainfall precipitation snowfall rain",
+        "pressure pressures voltage voltages current currents resistance",
+        "age ages lifespan longevity",
+        "mortality fertility morbidity",
+        "salinity turbidity acidity alkalinity",
+        "overhead overheads flops parameters",
+        "rate rates percentage percentages share shares proportion fraction",
+        "unemployment joblessness",
+        "poverty deprivation",
+        "inflation",
+        "literacy illiteracy",
+        "crime crimes",
+        "birth births",
+        "divorce divorces marriage marriages",
+        "obesity",
+        "debt",
+        "emission emissions pollution",
+        "export exports import imports trade",
+        "tourism",
+        "employment jobs",
+        "education schooling",
+        "health",
+        "migration immigration emigration",
+    )
+)
+"""Nouns for what may be measured, by what they measure: the one is never another."""
+
+
+_TECHNICAL = frozenset(
+    "latency latencies footprint ram vram fps iops perplexity perplexities "
+    "entropy likelihood overhead flops precision recall f1".split()
+)
+"""Those that are never said of values that are not called so."""
+
+
+def measures_another(word: str, told: frozenset[str]) -> bool:
+    """Whether a noun is for a measure that is not the one that a figure tells its values are.
+
+    Args:
+        word: a word that nothing else knows: “latency”.
+        told: the words with which the figure says what its values are.
+    """
+    if word in _TECHNICAL:
+        return not any(word in words and not words.isdisjoint(told) for words in _MEASURED)
+    own = [words for words in _MEASURED if not words.isdisjoint(told)]
+    of = next((words for words in _MEASURED if word in words), None)
+    return of is not None and bool(own) and of not in own
+
+
 _STEM = 4
 """Letters by which such a word is known again."""
 
@@ -69,7 +131,8 @@ def speaks_against(word: str, told: frozenset[str]) -> bool:
         word: a word that nothing else knows.
         told: the words in the names of the figure.
     """
-    if any(name.startswith(word[:_STEM]) for name in told):
+    begins = word[:_STEM]
+    if any(name.startswith(begins) for name in told):
         return False
     denied = _DENIED.fullmatch(word)
     stem = denied["stem"][: _STEM + 1] if denied else ""
@@ -85,12 +148,10 @@ def is_derived(word: str, ticks: frozenset[str]) -> bool:
         word: a word that nothing else knows.
         ticks: the words in the names of what is listed.
     """
-    return any(_is_of_one_stem(word, tick) for tick in ticks)
-
-
-def _is_of_one_stem(word: str, other: str) -> bool:
+    if not word.endswith(_ABSTRACT):
+        return False
     shared = max(_SHARED, len(word) // 2)
-    return word.endswith(_ABSTRACT) and word[:shared] == other[:shared]
+    return any(word[:shared] == tick[:shared] for tick in ticks)
 
 
 def may_be_noun(token: Token) -> bool:

@@ -75,6 +75,8 @@ _TOLD = frozenset(
     "increases interaction lead margin margins monotonicity order ordering outlier outliers "
     "overtaking performance ranking rankings relation relationship result results rise rises "
     "robustness saturation scaling sensitivity skew stability swing symmetry tie ties trade-off "
+    "tradeoff paradox puzzle problem surprise picture profile behaviour behavior pattern weakness "
+    "strength advantage disadvantage cost costs price plateau dip oddity peculiarity standing "
     "uncertainty variability variation".split()
 )
 """What is told of the things that a label names beside it: “Depth sensitivity”."""
@@ -83,6 +85,14 @@ _BESIDE_THEM = frozenset("absolute across average cross per relative second".spl
 
 _AFTER_NAME = frozenset({",", ".", ";", ":", "(", "-", "with", "at", "in", "on"})
 """What follows a name that is all that is said."""
+
+
+OF_SIDES = frozenset(
+    "reading looking along down up within across between among inside panels panel rows columns "
+    "lines bars curves groups means intervals errors error whiskers whole single individual "
+    "each".split()
+)
+"""Words of headings that say how a part of the text looks at the figure, all of it."""
 
 
 def words_of_heading(label: str) -> frozenset[str]:
@@ -139,6 +149,8 @@ def is_made(reader: Reader, label: str, text: str) -> bool:
     made = _MADE.search(label)
     if made is None or _SO_MADE.search(text):
         return False
+    if any(c.error is not None for c in reader.figure.cells) and made[0].lower().startswith("mean"):
+        return False  # What stands with an error is a mean itself.
     if reader.confusions is not None and _OF_CLASSES.search(text):
         return False
     return made[0].lower() not in _words_measured(reader)

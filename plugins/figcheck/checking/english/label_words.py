@@ -176,11 +176,30 @@ def _initials_set(figure: Figure) -> Iterator[tuple[str, str]]:
     values: dict[str, set[float]] = {}
     for letter, number in _SET.findall(figure.source.text):
         values.setdefault(letter.lower(), set()).add(float(number))
+    yield from _initials(figure)
     for letter, numbers in values.items():
         fitting = [d for d in figure.dimensions if numbers <= set(d.numbers)]
         begun = [d for d in fitting if letter in {w[0] for w in words_of(d.name)}]
         if len(begun) == 1:
             yield letter, begun[0].name
+
+
+def _initials(figure: Figure) -> Iterator[tuple[str, str]]:
+    """The initials of axes of numbers that are called by one word which no other name begins with.
+
+    A sentence that sets such a letter to a point of the axis need not explain it: “T=0.7”.
+    """
+    names = {d.name: words_of(LABEL_PARTS.sub("", d.name)) for d in figure.dimensions}
+    listed = {t for d in figure.dimensions for t in d.ticks if len(t) == 1}
+    for dimension in figure.dimensions:
+        words = names[dimension.name]
+        if len(words) != 1 or None in dimension.numbers or len(dimension.ticks) < 2:
+            continue
+        letter = words[0][0]
+        others = (w for name, known in names.items() if name != dimension.name for w in known)
+        shared = any(w[0] == letter for w in others)
+        if letter.isalpha() and not shared and listed.isdisjoint((letter, letter.upper())):
+            yield letter, dimension.name
 
 
 def topic_words(figure: Figure) -> Iterator[str]:

@@ -125,7 +125,9 @@ def parts_of(tick: str, words: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
         for size in range(len(words) - 1, 0, -1):
             for start in range(len(words) - size + 1):
                 run = words[start : start + size]
-                enough = _says_enough(run) or _in_capitals(tick, run)
+                # "The museum of" is no name of a “Museum of Glass”.
+                enough = run[-1] not in _OPEN_ENDED
+                enough = enough and (_says_enough(run) or _in_capitals(tick, run))
                 if not plain.issuperset(run) and enough:
                     yield run
     yield toggled(words)
@@ -137,6 +139,10 @@ def parts_of(tick: str, words: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
             for whole in written_out((word,)):
                 yield (*form[:i], *whole, *form[i + 1 :])
                 yield whole
+
+
+_OPEN_ENDED = frozenset("of for from and or the to with by".split())
+"""Words after which a name goes on."""
 
 
 def written_out(words: tuple[str, ...]) -> Iterator[tuple[str, ...]]:

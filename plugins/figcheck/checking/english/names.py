@@ -287,7 +287,9 @@ class Names:
     def axis_units_at(self, tokens: Sequence[Token], start: int) -> Iterator[tuple[int, Label]]:
         """Units of axes that start at a token, behind a number: "200 °C" is a tick."""
         before = start - 1 - (start > 1 and tokens[start - 1].word == "-")  # "500-ms windows"
-        if start == 0 or tokens[before].number is None:
+        # "Eight-layer networks"; "two layers" may be any two of an axis.
+        spelled = before < start - 1 and tokens[before].word in NUMERALS
+        if start == 0 or (tokens[before].number is None and not spelled):
             return
         for stop, meaning in matches(self._axis_units, tokens, start):
             if isinstance(meaning, Label):

@@ -1,4 +1,4 @@
-"""Exceptions that leave out their noun: “at all sizes but the largest”."""
+"""Places that leave out their noun: “at all sizes but the largest”, “with 10 of them”."""
 
 from __future__ import annotations
 
@@ -14,10 +14,25 @@ ALL_BUT_END = re.compile(
 """How a clause makes an exception of what is largest or smallest of what it names."""
 
 
+_SO_MANY = re.compile(
+    r"(?:with|at|for|given|using|after|beyond) "
+    r"(?:(?:as|so) (?:few|little|many) as |only |just |merely |(?:more|fewer) than "
+    r"|at (?:least|most) )?"
+    r"[~≈]?\d[\d,.]* of (?:them|these|those)\b",
+    re.IGNORECASE,
+)
+"""What says of how many of something the rest is said: “with as few as 10 of them”."""
+
+
 def leaves_out_noun(text: str) -> bool:
-    """Whether a clause makes an exception of what is largest or smallest of what it names.
+    """Whether a clause holds where a noun would say that nothing in it names.
+
+    It makes an exception of what is largest or smallest of what it names, or begins with so
+    many of what was named before.
 
     Args:
         text: the clause.
     """
+    if _SO_MANY.match(text):
+        return True
     return ALL_BUT_END.fullmatch(text.rstrip()) is not None

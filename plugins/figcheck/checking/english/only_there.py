@@ -36,6 +36,10 @@ def only_there(c: Context, said: Statement, extent: Extent, only: Place) -> Read
     inside = replace(extent, only=None, quantifier=Quantifier.ALL, along=dimension)
     outside = replace(inside, quantifier=Quantifier.NONE)
     elsewhere = said.predicate
+    denied = getattr(elsewhere, "denied", None)
+    if denied is not None:
+        # "The only one in which A is not the best": it is in all the others.
+        elsewhere, outside = denied, inside
     if getattr(elsewhere, "in_passing", False):
         elsewhere = replace(cast("Any", elsewhere), amount=None)
     both = (

@@ -90,3 +90,20 @@ def pairs_by_name(olds: tuple[str, ...], news: tuple[str, ...]) -> list[tuple[st
             found.setdefault((one - two, two - one), []).append((old, new))
     whole = [p for p in found.values() if [*map(sorted, zip(*p, strict=True))] == both_sides]
     return whole[0] if len(whole) == 1 else []
+
+
+def partner_of(one: str, others: tuple[str, ...]) -> str | None:
+    """The one of several ticks that is of the same kind: “Elm-Base”, of “Elm-Chat”.
+
+    Args:
+        one: a tick.
+        others: ticks that have something in common that it lacks.
+
+    Returns:
+        The one whose other words it has; `None` if none is, or several.
+    """
+    words = {tick: frozenset(words_of(tick)) for tick in others}
+    shared = frozenset.intersection(*words.values())
+    own = frozenset(words_of(one)) - shared
+    found = [tick for tick, known in words.items() if known - shared and known - shared <= own]
+    return found[0] if len(found) == 1 else None

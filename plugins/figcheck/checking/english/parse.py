@@ -48,11 +48,13 @@ class Parse:
         if known is not None:
             return known
         self._memory[node] = ()
+        context, end = self._context, node.stop
         listed = self._words.starting(node.start, node.symbol)
-        found = [meaning for stop, meaning in listed if stop == node.stop]
-        for action, items in self._shape.ways(node):
+        found = [meaning for stop, meaning in listed if stop == end]
+        ways = node.ways
+        for action, items in self._shape.ways(node) if ways is None else ways:
             for meanings in self._sequences(items):
-                meaning = action(self._context, *meanings)
+                meaning = action(context, *meanings)
                 if meaning is not None:
                     found.append(meaning)
             if len(found) > MOST_READINGS:
@@ -79,6 +81,8 @@ class Parse:
             elif (node := left[0]) is None:
                 found += [(None, *rest) for rest in rests]
             else:
-                found += [(m, *rest) for m in self._meanings(node) for rest in rests]
+                known = self._memory.get(node)
+                meanings = self._meanings(node) if known is None else known
+                found += [(m, *rest) for m in meanings for rest in rests]
         self._rests[items] = found
         return found

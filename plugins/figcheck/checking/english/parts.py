@@ -9,6 +9,8 @@ from functools import cache
 from operator import attrgetter
 from typing import Any
 
+from figcheck.checking.language.tree import Absolute, Cells
+
 
 def parts_of(node: Any) -> list[Any]:
     """The items of a tuple, the values of a dataclass, as far as they have parts themselves.
@@ -30,7 +32,8 @@ def nodes_of(node: Any) -> Iterator[Any]:
     while waiting:
         node = waiting.pop()
         yield node
-        waiting += reversed(parts_of(node))
+        if parts := parts_of(node):
+            waiting += reversed(parts)
 
 
 def rebuilt(node: Any, change: Callable[[Any], Any]) -> Any:
@@ -80,3 +83,14 @@ class _HasParts(dict[Any, bool]):
 
 
 _HAS_PARTS = _HasParts()
+
+
+def absolute(node: Any) -> Any:
+    """A formula with the absolute values of all cells in it.
+
+    Args:
+        node: a formula, or a part of one.
+    """
+    if isinstance(node, Absolute):
+        return node
+    return Absolute(node) if isinstance(node, Cells) else rebuilt(node, absolute)

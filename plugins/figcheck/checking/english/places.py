@@ -85,29 +85,61 @@ def _count_first(c: Context, *rest: Meaning) -> Place | None:
     return c.ticks(the(rest, Label).dimension, [count])
 
 
-_OF_PICTURES = "(?:columns?|rows?|cells?|panels?|ticks?|positions?|groups?|bars?|lines?)"
+PICTURED = "(?:columns?|rows?|cells?|panels?|ticks?|positions?|groups?|bars?|lines?)"
 """Nouns for parts of a picture, which are counted."""
+
+
+TIMED = (
+    "(?:epoch|step|iteration|round|generation|second|minute|hour|day|week|month|quarter|year|decade"
+    "|visit|session|trial|time)s?"
+)
+"""Nouns for points of time, of which there may be two: “at two epochs”."""
+
+
+def counts_things(c: Context, dimension: str) -> bool:
+    """Whether an axis gives how many there are of what it is called by: “Threads”.
+
+    Args:
+        c: the figure and the clause.
+        dimension: the name of the axis.
+    """
+    if dimension.lower().startswith(_NUMBER_OF):
+        return True
+    numbers = c.names.dimensions[dimension].numbers
+    return dimension.endswith("s") and all(n is not None and n.is_integer() for n in numbers)
 
 
 @rule("at", "AT COUNT LABEL", "AT 'a' SINGLE LABEL")
 def _so_many_of_an_axis(c: Context, *rest: Meaning) -> Place | None:
     """“with four examples”, of an axis that gives the number of examples."""
     label = the(rest, Label)
-    if c.discourse.clause_has_word(_OF_PICTURES):
+    if c.discourse.clause_has_word(PICTURED):
         return None  # "In four columns": so many of them, whatever stands at 4.
     counts = label.dimension.lower().startswith(_NUMBER_OF)
     if not counts and c.discourse.clause_has_word("(?:with|using)"):  # "for two days" is how long
-        numbers = c.names.dimensions[label.dimension].numbers
-        whole = all(n is not None and n.is_integer() for n in numbers)
-        counts = whole and label.dimension.endswith("s")
-    return c.ticks(label.dimension, [first(rest, int) or 1]) if counts else None
+        counts = counts_things(c, label.dimension)
+    elif not counts and not c.discourse.clause_has_word(TIMED):
+        counts = c.discourse.clause_has_word("(?:at|on)") and counts_things(c, label.dimension)
+    count = next((r for r in rest if type(r) is int), 1)
+    return c.ticks(label.dimension, [count]) if counts else None
+
+
+_THE_ONE = (
+    r"^the (?!\w+est\b|\w+er\b|best\b|worst\b|most\b|least\b|other\b|same\b|average\b|mean\b"
+    r"|typical\b|only\b|leading\b|top\b|first\b|second\b|third\b|last\b|next\b)"
+    r"(?:[\w.+-]+ ){1,2}(?:model|system|method|variant|version|network|condition|setting|retriever"
+    r"|encoder|classifier|approach|architecture|country)(?! (?:with|that|which|whose|family|size))"
+)
+"""One of several things by what it is: “the open model”."""
 
 
 @rule("coordinate", "DET? TICK KIND?", "DET? KIND TICK")
-def _named(_: Context, *meanings: Meaning) -> Place | None:
+def _named(c: Context, *meanings: Meaning) -> Place | None:
     ticks = the(meanings, Ticks)
     if isinstance(meanings[-1], Ticks) and len(meanings) > 2 and len(ticks.ticks) > 1:
         return None  # "One open model" is not all of them.
+    if len(ticks.ticks) > 1 and c.discourse.clause_has_word(_THE_ONE):
+        return None  # "The open model" is one of them.
     return Place.of(ticks.dimension, ticks.ticks)
 
 
@@ -132,8 +164,10 @@ def _named_twice(_: Context, *meanings: Meaning) -> Place | None:
 
 
 @rule("coordinate", "DET? LABEL EQUALS? TICK", "DET? TICK LABEL")
-def _named_with_label(_: Context, *meanings: Meaning) -> Place | None:
+def _named_with_label(c: Context, *meanings: Meaning) -> Place | None:
     ticks = the(meanings, Ticks)
+    if len(ticks.ticks) > 1 and c.discourse.clause_has_word(_THE_ONE):
+        return None
     return Place.of(ticks.dimension, ticks.ticks) if Label(ticks.dimension) in meanings else None
 
 
@@ -364,9 +398,15 @@ def _pairs_unlike(c: Context) -> bool:
     """Whether rows and columns list the same things, and one with another is not the reverse."""
     if c.confusions is not None:
         return True
+    if c.names.directions is not None and c.discourse.clause_has_word(_DIRECTED):
+        return False  # "Training on A and testing on B": each says which of the two it is.
     x, y = c.figure.dimension(Role.X), c.figure.dimension(Role.Y)
     alike = x is not None and y is not None and x.ticks == y.ticks and not is_ordered(x)
     return alike and c.square is None
+
+
+_DIRECTED = r"(?:train|tun|test|evaluat)(?:ed|e?ing) (?:only )?(?:on|with)"
+"""What says of a name that it is a source, or a target."""
 
 
 @rule("place", "DET CONFIGURATION 'of'|'for'|'with'|'at'|'where'? place")

@@ -21,14 +21,16 @@ _HIGHER = frozenset(
         "goodput bandwidth fps qps iops gflops tflops availability uptime "
         "correlation correlations spearman pearson similarity sim performance quality "
         "iou psnr ssim em "
-        "specificity sensitivity coverage speedup return utility yield yields efficiency kappa dice"
+        "specificity sensitivity coverage speedup return utility yield yields efficiency kappa "
+        "dice ap aps apm apl ap50 ap75 miou mota motp hota idf1 mcc bertscore bleurt sacrebleu "
+        "gleu pesq stoi pck uas"
     ).split()
 )
 _LOWER = frozenset(
     (
         "perplexity perplexities perp ppl pp error errors err loss losses wer cer ter mae mse "
         "rmse mape latency runtime delay fid regret nll eer divergence deviation overhead "
-        "brier mpjpe"
+        "brier mpjpe lpips ece epe ade fde bpc"
     ).split()
 )
 
@@ -62,7 +64,8 @@ _SCORES = frozenset(
         "accuracy acc precision recall f1 bleu rouge meteor cider chrf comet map mrr auc auroc "
         "auprc ndcg pass correlation correlations spearman pearson similarity iou psnr ssim em "
         "specificity sensitivity kappa dice perplexity perplexities ppl wer cer ter mae mse rmse "
-        "mape fid nll"
+        "mape fid nll ap aps apm apl ap50 ap75 miou mota motp hota idf1 mcc bertscore bleurt "
+        "sacrebleu gleu pesq stoi pck uas lpips ece epe ade fde bpc"
     ).split()
 )
 """What says how good something is, or how alike: the sum of two has no meaning."""
@@ -341,8 +344,10 @@ def mixed_dimension(c: Context, place: Place) -> str | None:
         ticks = place.get(dimension.name) or dimension.ticks
         if len({_arrow(t) for t in ticks} - {None}) == 2:
             return dimension.name
+        if len(ticks) < 2:
+            continue
         told = told_directions(c.figure)
-        if len(ticks) > 1 and {told.get(t, _of_measure(t)) for t in ticks} == {True, False}:
+        if {told.get(t, _of_measure(t)) for t in ticks} == {True, False}:
             return dimension.name
     return None
 

@@ -41,6 +41,22 @@ def is_of_one(text: str) -> bool:
     return _ONE.match(text[len(lead) :]) is not None
 
 
+_MULTIPLIES_IT = re.compile(
+    r"\b(?:doubles?|triples?|quadruples?|halves?|exceeds?|surpass(?:es)?) it\b", re.IGNORECASE
+)
+_HAS_ITS = re.compile(r"\b[a-z]{2,}(?:s|ed) its [a-z]", re.IGNORECASE)
+
+
+def stands_for_own(text: str, before: str) -> bool:
+    """Whether “it” is what the clause before has of its own: “A doubles its score, B triples it”.
+
+    Args:
+        text: the clause.
+        before: the clause before it.
+    """
+    return _MULTIPLIES_IT.search(text) is not None and _HAS_ITS.search(before) is not None
+
+
 def begins_with_its(text: str) -> bool:
     """Whether a text begins with “its …”."""
     return text.lower().startswith("its ")

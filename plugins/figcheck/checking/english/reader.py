@@ -11,15 +11,16 @@ from figcheck.checking.english import families
 from figcheck.checking.english.automaton import Automaton
 from figcheck.checking.english.beyond_named import beyond_named
 from figcheck.checking.english.blocks import of_blocks
-from figcheck.checking.english.confusions import confusion_matrix, of_cases
+from figcheck.checking.english.confusions import confusion_matrix, of_cases, of_flows
 from figcheck.checking.english.contests import contest
 from figcheck.checking.english.context import Context
 from figcheck.checking.english.discourse import Discourse, Surroundings, fixed
 from figcheck.checking.english.echo import Echo
 from figcheck.checking.english.errors_meant import of_errors
-from figcheck.checking.english.figures_of_changes import of_values
+from figcheck.checking.english.figures_of_changes import of_sizes, of_steps, of_values
 from figcheck.checking.english.guesses import may_be_noun
 from figcheck.checking.english.just_beyond import just_beyond
+from figcheck.checking.english.largest_together import of_parts_left
 from figcheck.checking.english.leads import Lead
 from figcheck.checking.english.lexicon import begins_with_verb, classes_at, classes_in
 from figcheck.checking.english.meaning import EVERYWHERE, Place, Reading, Subject
@@ -27,7 +28,8 @@ from figcheck.checking.english.names import Names
 from figcheck.checking.english.naming.synonyms import VARIANTS
 from figcheck.checking.english.noun_left_out import leaves_out_noun
 from figcheck.checking.english.parse import Parse
-from figcheck.checking.english.pronouns import begins_with_its, is_of_one
+from figcheck.checking.english.preciseness import of_errors_drawn
+from figcheck.checking.english.pronouns import begins_with_its, is_of_one, stands_for_own
 from figcheck.checking.english.scale import Scale
 from figcheck.checking.english.sense import Sense
 from figcheck.checking.english.squares import in_size, means_size, square
@@ -42,8 +44,10 @@ from figcheck.checking.english.transfers import without_itself
 from figcheck.checking.english.twice_between import is_twice_between
 from figcheck.checking.english.unchanged import leaves_out_change
 from figcheck.checking.english.undecidable import ASSERTIVE
+from figcheck.checking.english.vague_parts import vague_part
 from figcheck.checking.english.vocabulary import Vocabulary
 from figcheck.checking.english.words import Words
+from figcheck.checking.english.yardsticks import of_systems
 from figcheck.checking.language import Table
 from figcheck.checking.language.order import is_ordered
 from figcheck.model import Figure
@@ -121,6 +125,10 @@ class Reader:
             return ()  # "Its last step …", where it may be any of several.
         if leaves_out_change(text) or leaves_out_noun(text) or is_twice_between(text):
             return ()
+        if around.said and stands_for_own(text, around.said[0]):
+            return ()
+        if (vague := vague_part(text)) is not None:
+            return vague.meant(self.read(vague.plain, around))
         found = self._readings(self.vocabulary.guessed(text), text, "clause", around)
         if loses_time(self.figure, text):
             return ()
@@ -132,7 +140,11 @@ class Reader:
             return ()
         readings = list(of_blocks(readings, text))
         readings = list(beyond_named(self.names, readings, text))
-        readings = list(of_values(self.figure, readings, text))
+        readings = list(of_parts_left(self.names, readings, text))
+        readings = list(of_steps(self.figure, of_values(self.figure, readings, text), text))
+        readings = list(of_sizes(self.figure, readings, text))
+        readings = list(of_systems(self.figure, self.table, readings, text))
+        readings = list(of_errors_drawn(self.figure, readings, text))
         if self.names.directions is not None:
             readings = list(without_itself(readings, text))
         if self.contest is not None:
@@ -140,7 +152,7 @@ class Reader:
         if self.confusions is not None and self.confusions.counts:
             readings = list(of_cases(self.confusions, readings, text))
         if self.confusions is not None:
-            readings = list(of_errors(self.confusions, readings, text))
+            readings = list(of_flows(of_errors(self.confusions, readings, text), text))
         if self.square is None:
             return tuple(in_size(readings) if means_size(self.figure, text) else readings)
         if not readings and (beside := self.square.beside_diagonal(text)) is not None:
@@ -344,7 +356,8 @@ class Reader:
         tokens = tokenise(text)
         found = []
         for i, token in enumerate(tokens):
-            stop = max((stop for stop, _ in self.names.ticks_at(tokens, i)), default=i)
+            stops = [stop for stop, _ in self.names.ticks_at(tokens, i)]
+            stop = max(stops) if stops else i
             if stop > i + 1 and any(t.word in (",", "and", ":", "with") for t in tokens[i:stop]):
                 found.append((token.start, tokens[stop - 1].end))
         return tuple(found)
@@ -436,12 +449,13 @@ class Reader:
         i = 0
         while i < len(tokens) and place is not None:
             ticks = dict(self.names.ticks_at(tokens, i))
-            stop = max(ticks, default=i)
-            if stop > i and not is_preposition(tokens, i):
+            if ticks and not is_preposition(tokens, i):
+                stop = max(ticks)
                 place = place.within(Place.of(ticks[stop].dimension, ticks[stop].ticks))
+                i = stop
             else:
                 rest.append(tokens[i])
-            i = i + 1 if is_preposition(tokens, i) else max(stop, i + 1)
+                i += 1
         return place, rest
 
     def common_to(self, text: str) -> Place:

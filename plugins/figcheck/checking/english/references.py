@@ -36,12 +36,17 @@ def _the_pair(c: Context, *rest: Meaning) -> Pair | None:
     dimension = _dimension(rest)
     if c.discourse.clause_has_word(_APART) or (dimension is None and _stands_for_values(c)):
         return None
-    return c.pair_named(dimension)
+    return None if _stands_for_cells(c) else c.pair_named(dimension)
 
 
 def _stands_for_values(c: Context) -> bool:
     """Whether “those” are values of what follows: “higher than those in 2010”."""
     return c.discourse.clause_has_word(_THOSE_OF)
+
+
+def _stands_for_cells(c: Context) -> bool:
+    """Whether “these two” are cells of a matrix rather than two classes: “both directions”."""
+    return c.confusions is not None and c.discourse.clause_has_word("(?:directions|cells)")
 
 
 @rule("pair", "the_pair")
@@ -72,6 +77,8 @@ def _several(c: Context, *rest: Meaning) -> Place | None:
     if dimension is not None and count == c.size(dimension):
         return None
     if dimension is None and count is None and _stands_for_values(c):
+        return None
+    if _stands_for_cells(c):
         return None
     return c.several_named(dimension, count)
 

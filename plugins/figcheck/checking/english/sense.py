@@ -16,9 +16,11 @@ from figcheck.checking.english.points_of_axes import PointsOfAxes
 from figcheck.checking.english.polarity import is_score
 from figcheck.checking.english.ranks import are_ranks, gives_ranks
 from figcheck.checking.english.scale import Scale
+from figcheck.checking.english.tokens import tokenise
 from figcheck.checking.english.twofold import may_be_both
 from figcheck.checking.language.order import is_ordered, is_time, ordinates
 from figcheck.checking.language.tree import (
+    Absolute,
     Aggregate,
     And,
     Arithmetic,
@@ -64,12 +66,34 @@ _TAKEN = re.compile(
 )
 """Verbs that say that something is taken away, and leave the sign to the number."""
 
+_MOST_AND_BEST = re.compile(
+    r"\b(?:most|fewest|least|[a-z]+est) [^,;:]+ and the (?:best|worst) "
+    r"(?:scores?|results?|values?)\b"
+)
+"""“the most parameters and the best scores”: the best of something else, and who knows of what."""
+
 _TOGETHER = re.compile(
     r"\b(?:both|either|each|every|all|two|three|four)\b(?: of)?(?: the)? "
     r"(?:charts?|panels?|plots?|metrics?|measures?|respects?|figures?|criteri(?:on|a))\b",
     re.IGNORECASE,
 )
 """What is said of all panels, each of which has an axis of its own."""
+
+_MOST_THEN = re.compile(
+    r"\b(?:highest|lowest|largest|smallest|biggest|greatest|most|least|best|worst|top)\b[^;]*"
+    r",? (?:(?:closely|narrowly|distantly) )?followed(?: closely| narrowly)? by\b(?P<next>[^;]*)",
+    re.IGNORECASE,
+)
+"""What is the extreme, and what comes behind it."""
+
+_ALIKE = frozenset({Comparator.EQUAL, Comparator.ABOUT})
+
+_WITH_ITSELF = re.compile(
+    r"\b(?:each time|every time|when|whenever|wherever|if|as) the (?:values?|numbers?|figures?)"
+    r" (?:gets?|becomes?|grows?|rises?|increases?|falls?|drops?|decreases?|shrinks?|goes|go)\b",
+    re.IGNORECASE,
+)
+"""A condition of which values it is is not said: those of the axis, or those that are shown."""
 
 _IN_PARENTHESES = re.compile(r"\(([^\d()]{1,30})\)")
 _MEASURED_OFF = re.compile(
@@ -109,6 +133,12 @@ def _units_along(figure: Figure) -> frozenset[str]:
             label = f"{dimension.name} {axis.label} ({axis.unit})" if axis else dimension.name
             found |= {words_of(unit) for unit in _IN_PARENTHESES.findall(label)}
     return frozenset(w for unit in found if len(unit) == 1 for w in (*unit, *toggled(unit)))
+
+
+def _is_less_than_nothing(node: Compare) -> bool:
+    """Whether a distance is said to be negative: “the gap is negative”, which then has a sign."""
+    below = node.comparator is Comparator.LESS and isinstance(node.left, Absolute)
+    return below and isinstance(node.right, Number) and node.right.value <= 0
 
 
 def _contradicts_itself(formula: Formula) -> bool:
@@ -184,9 +214,19 @@ class Sense:
         """
         nodes = list(nodes_of(reading.formulas))
         compared = [node for node in nodes if isinstance(node, Compare)]
+        if self._names.measures.dimension and _MOST_AND_BEST.search(text):
+            return False
         if self._ranks and not gives_ranks(compared):
             return False
         if any(map(_contradicts_itself, reading.formulas)) or denies_amounts(nodes, text):
+            return False
+        if (then := _MOST_THEN.search(text)) and not self._is_ordered(
+            compared, nodes, then["next"]
+        ):
+            return False
+        if any(isinstance(node, Trend) for node in nodes) and _WITH_ITSELF.search(text):
+            return False
+        if "negative" in text.lower() and any(map(_is_less_than_nothing, compared)):
             return False
         if _NO_COURSE.search(text) and any(isinstance(node, Trend) for node in nodes):
             return False
@@ -222,6 +262,29 @@ class Sense:
         if not all(map(self._sums_up, nodes)) and _SUM.search(text) is None:
             return False
         return all(map(self._counts, compared)) or _CELLS.search(text) is not None
+
+    def _is_ordered(self, compared: Sequence[Compare], nodes: Sequence[object], after: str) -> bool:
+        """Whether what is said to come behind something is set against other values."""
+        if any(isinstance(node, Trend | Steps) for node in nodes):
+            return True
+        if not (tokens := tokenise(after)):
+            return True
+        # "…, followed by A (12 GB)": the unit may be part of the name of a measure.
+        begun = next((i for i in range(len(tokens)) if any(self._names.ticks_at(tokens, i))), 0)
+        named = {
+            meaning.ticks[0]
+            for _, meaning in self._names.ticks_at(tokens, begun)
+            if len(meaning.ticks) == 1
+        }
+        ordered = {
+            tick
+            for c in compared
+            if not (c.comparator in _ALIKE and isinstance(c.right, Number))
+            for n in nodes_of((c.left, c.right))
+            if isinstance(n, Condition)
+            for tick in n.ticks
+        }
+        return not named or not named.isdisjoint(ordered)
 
     def _measured_off(self, text: str) -> set[float]:
         """The numbers that a text gives in the unit of an axis."""

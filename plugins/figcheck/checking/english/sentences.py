@@ -14,14 +14,22 @@ from figcheck.checking.english.compounds import compound
 from figcheck.checking.english.discourse import Surroundings
 from figcheck.checking.english.elided import is_of_the_change
 from figcheck.checking.english.exemplified import as_example
+from figcheck.checking.english.made_of_all import may_be_of_all, takes_absolutes
 from figcheck.checking.english.meaning import EVERYWHERE
 from figcheck.checking.english.piecewise import Piecewise
 from figcheck.checking.english.recasting import recast
 from figcheck.checking.english.recasting.all_but_end import all_but_end
 from figcheck.checking.english.recasting.best_of_its_line import best_of_its_line
+from figcheck.checking.english.recasting.each_in_total import each_in_total
+from figcheck.checking.english.recasting.in_each_step_between import in_each_step_between
 from figcheck.checking.english.recasting.in_two_stretches import in_two_stretches
+from figcheck.checking.english.recasting.levelling_and_so import ending_and_so, levelling_and_so
+from figcheck.checking.english.recasting.of_that_in import of_that_in
+from figcheck.checking.english.recasting.on_from_stretch import back_from_peak, on_from_stretch
 from figcheck.checking.english.recasting.plain import Scene, Version, words_and_signs
+from figcheck.checking.english.recasting.ranging_means import ranging_means
 from figcheck.checking.english.recasting.taken_up import taken_up
+from figcheck.checking.english.then_beyond import goes_beyond
 from figcheck.checking.english.undecidable import tells_where
 from figcheck.checking.english.verdicts import denied
 from figcheck.model import Claim, Judgement, Verdict
@@ -32,7 +40,20 @@ _HERE = re.compile(r"(?:here|there),? ", re.IGNORECASE)
 _MOST_RECAST = 3
 """How often a sentence is recast that was recast already."""
 
-_BEFORE_READING = (taken_up, best_of_its_line, all_but_end, in_two_stretches)
+_BEFORE_READING = (
+    taken_up,
+    best_of_its_line,
+    all_but_end,
+    in_two_stretches,
+    on_from_stretch,
+    back_from_peak,
+    each_in_total,
+    ranging_means,
+    of_that_in,
+    levelling_and_so,
+    ending_and_so,
+    in_each_step_between,
+)
 """The ways to recast sentences that, read as they stand, may be taken for something else."""
 
 
@@ -60,6 +81,13 @@ class Sentence:
     def judged(self) -> Judgement:
         """The verdict on it."""
         judgement, figure = self._judged(), self.clauses.reader.figure
+        open_ = goes_beyond(self.claim.text) or may_be_of_all(self.claim.text)
+        if (judgement.verdict.is_false and open_) or (
+            judgement.verdict.is_decided and takes_absolutes(figure, self.claim.text)
+        ):
+            return self.clauses.verdicts.undecided(
+                self.claim.text, self.claim.span, self.claim.text
+            )
         if self.base is None or self.depth or not judgement.verdict.is_decided:
             return judgement
         if is_of_the_change(figure, self.claim.text, self.base[0], judgement.check):

@@ -137,20 +137,20 @@ class Shape:
 
     def _follow(self, symbol: str, start: int) -> tuple[int, int]:
         """Where a symbol may end, and what its rules got to; keeps which of them end where."""
-        size = len(self._words)
+        words, size = self._words, len(self._words)
         reached = 0
         found = self._listed[start].get(symbol, 0) if start < size else 0
         first = self._automaton.first(symbol)
         states = {start: first} if first is not None else {}
         while states:
-            place = min(states)
+            place = min(states) if len(states) > 1 else next(iter(states))
             state = states.pop(place)
             if state.ended:
                 found |= 1 << place
                 self._ended[symbol, start, place] = state.ended
             if place == size:
                 break
-            if (after := state.words.get(self._words[place])) is not None:
+            if (word := words[place]) and (after := state.words.get(word)) is not None:
                 states[place + 1] = after.merged(states.get(place + 1))
             here = self._known[place]
             for name, after in state.symbols(self._given[place]):
@@ -159,7 +159,8 @@ class Shape:
                 while stops:
                     lowest = stops & -stops
                     stop = lowest.bit_length() - 1
-                    states[stop] = after.merged(states.get(stop))
+                    before = states.get(stop)
+                    states[stop] = after if before is None else after.merged(before)
                     stops ^= lowest
         self._known[start][symbol] = ends = (found, reached | found)
         return ends

@@ -14,7 +14,7 @@ from functools import cached_property
 from typing import Any
 
 from figcheck.checking.english.meaning import Place, Reading
-from figcheck.checking.english.parts import nodes_of, rebuilt
+from figcheck.checking.english.parts import absolute, nodes_of, rebuilt
 from figcheck.checking.language import Table
 from figcheck.checking.language.tree import (
     Absolute,
@@ -180,7 +180,7 @@ class Square:
         Args:
             readings: what was read without the word that tells it.
         """
-        return tuple(replace(r, formulas=tuple(map(_absolute, r.formulas))) for r in readings)
+        return tuple(replace(r, formulas=tuple(map(absolute, r.formulas))) for r in readings)
 
     def _meant(self, formulas: tuple[Formula, ...], text: str) -> tuple[Formula, ...]:
         found: list[Formula] = []
@@ -271,13 +271,6 @@ class Square:
 
 def _counts(formula: Formula) -> bool:
     return any(isinstance(n, (Count, Share)) for n in nodes_of(formula))
-
-
-def _absolute(node: Any) -> Any:
-    """A formula with the absolute values of all cells in it."""
-    if isinstance(node, Absolute):
-        return node
-    return Absolute(node) if isinstance(node, Cells) else rebuilt(node, _absolute)
 
 
 def _levels(nodes: Sequence[Any]) -> set[float]:

@@ -21,6 +21,7 @@ from figcheck.checking.english.clauses import without_examples
 from figcheck.checking.english.discourse import Surroundings
 from figcheck.checking.english.headings import (
     OF_SECTIONS,
+    OF_SIDES,
     SETS_AGAINST,
     axis_of,
     is_made,
@@ -73,9 +74,10 @@ class Standing:
 
     def around(self, claim: Claim) -> Surroundings:
         """Where a claim stands, found out once."""
-        if claim not in self._stood:
-            self._stood[claim] = self._surroundings(claim)
-        return self._stood[claim]
+        found = self._stood.get(claim)
+        if found is None:
+            found = self._stood[claim] = self._surroundings(claim)
+        return found
 
     def _surroundings(self, claim: Claim) -> Surroundings:
         """Where a claim stands: its place, its labels, the sentence before it."""
@@ -268,7 +270,7 @@ class Standing:
         others = [o for o, n in counts.items() if o != label and n >= _FEWEST_UNDER_A_HEADING]
         if axis_of(self.reader, label) is not None:
             return False  # "Training languages" beside "Test languages": whole axes.
-        own = words_of_heading(label)
+        own = words_of_heading(label) - OF_SECTIONS - OF_SIDES
         return any(
             own & words_of_heading(other) and len(own - words_of_heading(other)) <= 1
             for other in others

@@ -9,8 +9,10 @@ from typing import Any
 from figcheck.checking.english.meaning import Amount, Place
 from figcheck.checking.english.parts import nodes_of, parts_of, rebuilt
 from figcheck.checking.language.tree import (
+    Absolute,
     Aggregate,
     And,
+    Arithmetic,
     Comparator,
     Compare,
     Condition,
@@ -49,11 +51,18 @@ def moved(formula: Formula, place: Place, *, of_two: bool = False) -> Formula | 
             return None
         if any(set(ticks) & set(other) for other in values[1:]):
             return None  # "A is ahead of B. The same is true of B."
+        if len(values) > 1 and len(ticks) > 1 and _is_mutual(formula):
+            return None  # "A and B overlap. C and D do not": with each other, or with B.
         if len(values) > 1 and not _are_set_apart(formula, dimension):
             return None  # "A passes B in 2010. It did so in 2005 as well": from 2004 to 2005.
         swaps[dimension] = (values[0], ticks)
     there: Formula = _swapped(formula, swaps)
     return there
+
+
+def _is_mutual(formula: Formula) -> bool:
+    """Whether what is said of two places is said of each with the other: how far they are apart."""
+    return any(isinstance(n, Absolute) and isinstance(n.of, Arithmetic) for n in nodes_of(formula))
 
 
 def _are_set_apart(formula: Formula, dimension: str) -> bool:

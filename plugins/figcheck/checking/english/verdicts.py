@@ -10,6 +10,7 @@ from figcheck.checking.english.clauses import Clause
 from figcheck.checking.english.meaning import Reading
 from figcheck.checking.english.parts import nodes_of
 from figcheck.checking.english.reader import Reader
+from figcheck.checking.english.strangers import tells_of_a_stranger
 from figcheck.checking.english.undecidable import is_undecidable
 from figcheck.checking.explain import Explainer
 from figcheck.checking.language import Outcome
@@ -66,6 +67,8 @@ class Verdicts:
                     f"The figure shows the number of {self._reader.names.counted}, not of {other}."
                 )
                 return Judgement(span, text, Verdict.UNPARSED, explanation=shown)
+            if not outcome.truth and tells_of_a_stranger(self._reader, text):
+                return self.undecided(clause.text, span, text)
             return Judgement(
                 span,
                 text,

@@ -49,7 +49,7 @@ class Vocabulary:
     ) -> None:
         resources = Resources(figure, names, scale, has_intervals, confusions)
         self._sources = sources(resources)
-        self._looking_ahead = [source for source in self._sources if source.looks_ahead]
+        self._depends = [source.depends for source in self._sources if source.looks_ahead]
         self._unknown = Unknown(resources)
         self._names = names
         self._automaton = automaton
@@ -139,11 +139,12 @@ class Vocabulary:
         if word not in self._plain:
             self._plain[word] = self._found_alone(token)
         found = self._plain[word]
-        after = tokens[start + 1].word if start + 1 < len(tokens) else None
-        if found is None or after in found.goes_on:
+        if found is None or (start + 1 < len(tokens) and tokens[start + 1].word in found.goes_on):
             return None
-        depends = any(source.depends(tokens, start) for source in self._looking_ahead)
-        return None if depends else found
+        for depends in self._depends:
+            if depends(tokens, start):
+                return None
+        return found
 
     def _found_alone(self, token: Token) -> PlainWord | None:
         word = token.word

@@ -18,8 +18,9 @@ Edges: TypeAlias = dict[str, list[Edge]]
 
 
 OF_ONE_RULE = frozenset(
-    "NOUN_OF RESPONDS SOLVES AS_LATE_AS CONCERNED CONSIDERED EXTREME_END EXTREME_ENDS LENGTH "
-    "POINT_OF_AXIS SET_AT STRETCH_OF_AXIS VARIOUS WHEN_IT_IS WHOLE_OF".split()
+    "NOUN_OF RESPONDS SOLVES AS_LATE_AS CEDES CONCERNED CONSIDERED ERRS EXTREME_END EXTREME_ENDS "
+    "FINDS FLOWS INVOLVES LABELLED LABELLING LABELS LENGTH MISSES_THEM POINT_OF_AXIS SET_AT "
+    "STRETCH_OF_AXIS SWALLOWS TAKEN_BARE VARIOUS WHEN_IT_IS WHOLE_OF".split()
 )
 """Classes that say little of a word: “time” and “answers” may be anything else all the same."""
 
@@ -82,7 +83,8 @@ class Words:
         """
         found = self.found[place]
         if isinstance(found, PlainWord):
-            return [(place + 1, meaning) for meaning in found.meanings.get(name, ())]
+            meanings = found.meanings.get(name)
+            return [(place + 1, meaning) for meaning in meanings] if meanings else ()
         return found.get(name, ())
 
     def classes(self, place: int) -> AbstractSet[str]:

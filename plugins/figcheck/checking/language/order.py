@@ -17,7 +17,7 @@ _MONTH = re.compile(rf"([A-Za-z]{{3,9}})\.?\s+(?:\d{{1,2}},?\s+)?'?{_YEAR}")
 _DATE = re.compile(rf"{_YEAR}-(0[1-9]|1[0-2])(?:-(\d\d))?")
 
 
-_QUANTITY = re.compile(r"(\d+(?:\.\d+)?)\s*-?\s*([A-Za-z]+?)s?")
+_QUANTITY = re.compile(r"(\d+(?:\.\d+)?)\s*-?\s*([A-Za-zµμ]+)")
 _PRECISION = re.compile(r"(?:FP|BF|INT)-?(\d{1,2})(?![\w.])", re.IGNORECASE)
 """In how many bits numbers are kept: “FP16”, “INT8”."""
 _AXES = frozenset({Role.X, Role.Y})
@@ -30,11 +30,22 @@ _STATES = frozenset({
 _FEWEST = 3
 """Numbered labels that must follow one another, so that they are no names that end in a number."""
 _NOTHING = frozenset({"none", "no", "nothing", "zero", "0"})
-_DURATIONS = {
-    "s": 1, "sec": 1, "second": 1, "min": 60, "minute": 60, "h": 3600, "hr": 3600, "hour": 3600,
-    "d": 86400, "day": 86400, "week": 604800, "month": 2.63e6, "year": 3.156e7, "yr": 3.156e7,
-}  # fmt: skip
-"""Units of time, in seconds."""
+_UNITS = (
+    {
+        "ns": 1e-9, "µs": 1e-6, "μs": 1e-6, "us": 1e-6, "ms": 1e-3, "s": 1, "sec": 1, "second": 1,
+        "min": 60, "minute": 60, "h": 3600, "hr": 3600, "hour": 3600, "d": 86400, "day": 86400,
+        "week": 604800, "month": 2.63e6, "year": 3.156e7, "yr": 3.156e7,
+    },
+    {
+        "b": 1, "byte": 1, "kb": 2**10, "kib": 2**10, "mb": 2**20, "mib": 2**20, "gb": 2**30,
+        "gib": 2**30, "tb": 2**40, "tib": 2**40,
+    },
+    {"nm": 1e-9, "µm": 1e-6, "μm": 1e-6, "um": 1e-6, "mm": 1e-3, "cm": 1e-2, "m": 1, "km": 1e3},
+    {"µg": 1e-6, "μg": 1e-6, "ug": 1e-6, "mg": 1e-3, "g": 1, "kg": 1e3},
+    {"hz": 1, "khz": 1e3, "mhz": 1e6, "ghz": 1e9},
+)  # fmt: skip
+"""Units of time, of memory, of length, of weight and of frequency, each in one of its kind."""
+_KNOWN_UNITS = frozenset().union(*_UNITS)
 
 _NUMBER = r"[$€£]?(\d[\d,]*(?:\.\d+)?)"
 _UNIT = r"\s*(?:[A-Za-z%°µ²³/]{1,10}\.?)?"
@@ -121,11 +132,12 @@ def numbers_in(dimension: Dimension) -> tuple[float | None, ...]:
 def _quantities(dimension: Dimension) -> tuple[float, ...]:
     """The sizes of ticks that are numbers with a unit: "None, 1 node, 2 nodes", "20 min, 1 h"."""
     matches = [_QUANTITY.fullmatch(_PRECISION.sub(r"\1-bit", t.strip())) for t in dimension.ticks]
-    units = {m[2].lower() for m in matches if m is not None}
+    units = {_unit(m[2]) for m in matches if m is not None}
+    known = next((kind for kind in _UNITS if units <= kind.keys()), {})
     sizes: list[float] = []
     for tick, match in zip(dimension.ticks, matches, strict=True):
         if match is not None:
-            unit = 1 if len(units) == 1 else _DURATIONS.get(match[2].lower())
+            unit = 1 if len(units) == 1 else known.get(_unit(match[2]))
         elif tick.strip().lower() in _NOTHING and units:
             unit = 0
         else:
@@ -134,6 +146,12 @@ def _quantities(dimension: Dimension) -> tuple[float, ...]:
             return ()
         sizes.append(float(match[1]) * unit if match else 0.0)
     return tuple(sizes)
+
+
+def _unit(word: str) -> str:
+    """A unit in small letters and the singular: “hours” are so many of an “hour”."""
+    word = word.lower()
+    return word if word in _KNOWN_UNITS else word.removesuffix("s")
 
 
 def _numbered(dimension: Dimension) -> tuple[float, ...]:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from figcheck.model import Cell, Dimension, Finding, Kind, Role, Span
-from figcheck.reading import names
+from figcheck.reading import names, units
 from figcheck.reading.assembly import axis_names, grids
 from figcheck.reading.assembly.columns import Columns
 from figcheck.reading.assembly.defects import Defects
@@ -148,6 +148,7 @@ class _Assembly:
             points, extra = self._table(group, columns)
         else:
             group, points = self._rows(group, columns)
+        points = self._without_units(points)
         if panel and all(names.key(panel) in _keys(point) for point in points):
             panel = ""  # "**Mon**", over "Day Mon, Hour 8: 480"
         first, second = roles(self._frame, points, group)
@@ -172,6 +173,27 @@ class _Assembly:
                     at[role] = tick
             cells.append((at, point.value, group[point.line].row.span))
         return cells
+
+    def _without_units(self, points: list[Point]) -> list[Point]:
+        """The points, without the unit behind their coordinates where their axis says it."""
+        axes = [self._frame.axis(Role.X)]
+        if self._frame.kind in MATRIX or self._frame.categories_stand_up:
+            axes.append(self._frame.axis(Role.Y))
+        for axis in axes:
+            if axis is None:
+                continue
+            rows = units.without_units(axis, list(dict.fromkeys(p.row for p in points if p.row)))
+            heads = list(dict.fromkeys(p.column for p in points if p.column))
+            columns = {} if rows else units.without_units(axis, heads)
+            if rows or columns:
+                points = [
+                    p._replace(
+                        row=rows.get(p.row or "", p.row),
+                        column=columns.get(p.column or "", p.column),
+                    )
+                    for p in points
+                ]
+        return points
 
     def _rows(self, group: list[Line], columns: dict[Role, str]) -> tuple[list[Line], list[Point]]:
         """The rows of a panel without one that heads them, and their points."""
@@ -215,7 +237,7 @@ class _Assembly:
         labels = [names.without_unit(axis.label) for axis in axes if axis is not None]
         if len(labels) < 2 or not all(labels) or labels[0] == labels[1]:
             return group
-        if self._in_units_of_axes(group):
+        if self._in_units_of_axes(group) or self._on_both_axes(group):
             return [_on_axes(line, labels) for line in group]
         spread = []
         for line in group:
@@ -245,6 +267,17 @@ class _Assembly:
                 if entry.keys or not (behind.startswith(unit) or entry.value.unit == unit):
                     return False
         return True
+
+    def _on_both_axes(self, group: list[Line]) -> bool:
+        """Whether each row gives two values and no legend names two: “Ash: 3.5, 67.4”."""
+        return len(self._frame.series) != 2 and all(
+            line.label is not None
+            and not line.row.pairs
+            and line.row.announcement is None
+            and len(line.row.entries) == 2
+            and not any(entry.keys for entry in line.row.entries)
+            for line in group
+        )
 
     def _without_head(self, group: list[Line]) -> list[Line]:
         """The rows without the first if that lists the ticks: "Year: 2012 / 2016"."""

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from figcheck.model import Axis, Role
-from figcheck.reading import names
+from figcheck.reading import names, units
 from figcheck.reading.assembly.frame import Frame
 from figcheck.reading.text import Text
 
@@ -112,7 +112,8 @@ class Ticks:
         """What “At 10 K” names, if that is a tick; “In progress” is a name itself."""
         tick, role = self.tick(label)
         known = role is not None or names.key(tick) in self._frame.known
-        return (tick, role) if known or names.as_number(tick) is not None else None
+        counted = names.as_number(tick) is not None or units.number_of(tick) != ""
+        return (tick, role) if known or counted else None
 
     def _counted(self, label: str) -> str | None:
         """The number of “128 tokens” where one axis alone lists it."""

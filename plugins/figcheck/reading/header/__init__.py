@@ -178,6 +178,8 @@ def read(document: Document) -> Header:
             found.listed += legend.listed(block.text)
             prose_legend = prose_legend or legend.in_prose(block.text)
             prose_axes += axes.in_prose(block.text)
+        elif _is_sentence(block):
+            prose_axes += axes.in_prose(block.text)
         if _read_axes(found, block) or (below and block.names_panel):
             continue
         _read_segments(found, block, below)
@@ -212,7 +214,8 @@ def _read_segments(found: Found, block: Block, under: list[Block]) -> None:
         subject, head, content = cut
         below = under if segment is last else []
         over_data = subject in _NAMING or _OF_VALUES.match(head.plain)
-        if over_data and below and all(map(_is_row, below)):
+        items = [b for b in below if b.kind is BlockKind.ITEM] or below
+        if over_data and below and all(map(_is_row, items)):
             continue  # "Series" or "Values along the x-axis", over the values of each
         entries = len(found.legend)
         _READERS[subject](found, head, content, below)
@@ -296,15 +299,28 @@ def _is_prose(block: Block) -> bool:
     return block.label is None and block.kind is BlockKind.PARAGRAPH
 
 
+def _is_sentence(block: Block) -> bool:
+    """Whether an item of a list has no label: “* The x-axis is "Depth (m)", from 0 to 5”."""
+    if block.kind is not BlockKind.ITEM or block.label is not None:
+        return False
+    return _HEAD.match(block.text.plain) is None
+
+
 _VALUES = re.compile(
     r"[^:=]{1,60}:\s+(?:\([^(),;]{1,20}[,;] [^(),;]{1,20}\)[,;]?\s?){2,}"
     r"|[^:=]{1,60}(?::|\s=)\s+[\[(~≈]?[-−+$€£]?\d[\d.]*%?\s?(?:[,;/|]\s?~?[-−+]?\d[\d.]*%?\s?)+[\])]?(?:\s?[^\W\d]{1,10})?\.?"
 )
 
 
+_ONE_VALUE = re.compile(
+    r"[^:=→]{1,40}(?::|\s=|\s?→)\s+[~≈]?[-−+$€£]?\d[\d.,]*\s?[%°]?[^\W\d_]{0,4}(?:\s?±\s?[\d.]{1,8}%?)?"
+)
+
+
 def _is_row(block: Block) -> bool:
-    """Whether an item is a name with several numbers: “CNN: 78.2, 74.1”."""
-    return _VALUES.fullmatch(block.text.plain) is not None
+    """Whether an item is a name with numbers: “CNN: 78.2, 74.1”, “5 mg: 31.5 ± 3.0”."""
+    plain = block.text.plain
+    return _VALUES.fullmatch(plain) is not None or _ONE_VALUE.fullmatch(plain) is not None
 
 
 _Reader = Callable[[Found, Text, Text, list[Block]], None]

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 
 from figcheck.model import Axis, Span
-from figcheck.reading import names, sentences, sequences
+from figcheck.reading import names, sentences, sequences, units
 from figcheck.reading.document import Block
 from figcheck.reading.header import lists
 from figcheck.reading.header.found import Found
@@ -38,6 +38,7 @@ _LETTER = re.compile(r"^\(?[a-z]\)\s*")
 _LONGEST_STEP = 20
 _MOST_TICKS = 200
 _UNIT = re.compile(r"\(([^()]{1,20})\)$|,\s*in ([^\s,]{1,15})$")
+_UNIT_BEHIND = re.compile(r", ([^\s,;:()]{1,6})(?=\s*(?:[,;:(–—]|$| from| \d))")
 _BRACKETED = re.compile(r"\[([^][]*)\]")
 _SPREAD = re.compile(r"\b(?:CI|SD|SE|SEM|IQR|std|confidence|n|range)\b|±", re.IGNORECASE)
 """What a label says in parentheses that is no unit: “Accuracy (95% CI)”."""
@@ -288,6 +289,9 @@ def _axis_label(head: Text, content: Text) -> str | None:
     words = label.split()
     if _NOT_LABEL.search(label):
         return None
+    behind = _UNIT_BEHIND.match(plain, match.end())
+    if behind is not None and units.is_symbol(behind[1]):
+        return plain[start : behind.end()].strip()  # "delay, ms (10, 20, 50)"
     following = plain[match.end() :].lstrip()
     if (
         not words

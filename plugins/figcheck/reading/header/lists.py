@@ -6,7 +6,7 @@ import itertools
 import re
 from collections.abc import Iterator
 
-from figcheck.reading import names, sentences
+from figcheck.reading import names, sentences, units
 from figcheck.reading.numbers import Number, scan
 from figcheck.reading.text import Text
 
@@ -141,7 +141,8 @@ def _without_noun(last: Text) -> Text:
     """The last number of a list without what all of them count: “128, 512 and 2048 tokens”."""
     number, _, noun = last.plain.partition(" ")
     counts = noun.isalpha() and noun.islower() and _is_number(number)
-    return last.slice(0, len(number)) if counts else last
+    bare = units.number_of(last.plain)
+    return last.slice(0, len(number) if counts else len(bare)) if counts or bare else last
 
 
 def _are_states(found: list[str]) -> bool:

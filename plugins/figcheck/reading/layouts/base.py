@@ -172,6 +172,13 @@ _READ_OUT = re.compile(
     re.IGNORECASE,
 )
 """What a sentence says before a list: “The bars, from left to right, have heights of 140, 65”."""
+_IN_ORDER = re.compile(
+    r"(?:the )?(?:[a-z]+ ){0,2}(?:heights|values|bars|scores|points|readings|lengths|percentages"
+    r"|shares|counts)(?: of the [a-z]+)?,? \(?(?:(?:read|listed|given) )?(?:from )?"
+    r"(?:left to right|top to bottom|bottom to top)\)?",
+    re.IGNORECASE,
+)
+"""What stands before all values and names none: “Bar heights from left to right”."""
 _MOST_CUTS = 6
 
 
@@ -241,7 +248,7 @@ def _cuts(block: Block) -> Iterator[Line]:
             _SET.match(after.plain) or _SAMPLE.fullmatch(before.plain)
         ):
             continue  # "n = 100: 0.04", a value at a place
-        if outer and _ANNOUNCEMENT.search(before.plain):
+        if (outer and _ANNOUNCEMENT.search(before.plain)) or _IN_ORDER.fullmatch(before.plain):
             yield Line(outer, before, after, rest)
         else:
             yield Line((*outer, before), None, after, rest)

@@ -12,12 +12,18 @@ from figcheck.reading import names, sentences
 from figcheck.reading.document import Block
 from figcheck.reading.items import read_items
 from figcheck.reading.layouts import respective
-from figcheck.reading.layouts.base import Reading, Row, keyed, named_value
+from figcheck.reading.layouts.base import Entry, Reading, Row, keyed, named_value
 from figcheck.reading.text import Text
 
 _LEAD = re.compile(
     r"(?:In|At|On|For|By|With|During|Under|Among)\s+(?:the\s+)?(?P<lead>[^,;:.]{1,40}?)\s*[,:]\s+"
 )
+_LED = re.compile(
+    r"(?:In|At|On|For|By|With|During|Under|Among)\s+(?:the\s+)?(?P<lead>[^,;:.]{1,40}?),?\s+"
+    r"(?:they|it|(?:the|its|their)\s(?:[a-z]+\s){0,2}(?:values|scores|readings|numbers|bars|heights"
+    r"|points|shares|figures|results|rates|counts))\s(?:are|were|is|read|show|reach|stand\sat)\s"
+)
+"""“For 2015 the values are”, before several of them."""
 _BETWEEN = re.compile(r"\s*[,;]\s+(?:and\s+|while\s+)?|\s+(?:and|while)\s+")
 _NAMED = re.compile(
     r"(?:the\s+)?(?P<name>[A-Z][^\s,;]{0,30}(?:\s[A-Z0-9][^\s,;]{0,30}){0,3})"
@@ -60,12 +66,39 @@ def _rows(text: Text) -> tuple[tuple[Row, ...], tuple[Text, ...]]:
     rest: list[Text] = []
     for start, end in sentences.split(text.plain):
         sentence = text.slice(start, end)
-        row = _led(sentence) or _of_subject(sentence)
+        row = _announced(sentence) or _led(sentence) or _of_subject(sentence)
+        if row is None and rows:
+            row = _in_the_same_order(sentence, rows[-1])
         found = _bracketed(sentence) if row is None else (row,)
         rows += found
         if not found:
             rest.append(sentence)
     return tuple(rows), tuple(rest)
+
+
+def _announced(sentence: Text) -> Row | None:
+    """“For 2015 the values are 820 and 960 at Kiel and Bonn”: values with names, all announced."""
+    lead = _LED.match(sentence.plain)
+    if lead is None:
+        return None
+    rest = sentence.slice(lead.end())
+    items = read_items(rest)
+    entries = keyed(items)
+    if not len(items) == len(entries) >= _FEWEST:
+        _, entries = respective.read(rest, certain=True)
+    label = sentence.slice(lead.start("lead"), lead.end("lead"))
+    return Row((label,), entries, sentence.span()) if entries else None
+
+
+def _in_the_same_order(sentence: Text, before: Row) -> Row | None:
+    """“DPR reaches 30, 57 and 66, respectively”: values for the names of the row before."""
+    subject = _SUBJECT.match(sentence.plain)
+    items = respective.listed(sentence.slice(subject.end())) if subject is not None else []
+    if subject is None or len(items) != len(before.entries):
+        return None
+    pairs = zip(items, before.entries, strict=True)
+    entries = tuple(Entry(item.value, entry.keys) for item, entry in pairs)
+    return Row((sentence.slice(0, subject.end("name")),), entries, sentence.span())
 
 
 def _led(sentence: Text) -> Row | None:

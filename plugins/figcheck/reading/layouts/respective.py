@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from figcheck.reading.items import read_items
+from figcheck.reading.items import Item, read_items
 from figcheck.reading.keys import is_key
 from figcheck.reading.layouts.base import Entry
 from figcheck.reading.numbers import scan
@@ -19,21 +19,34 @@ _ONE_WORD = re.compile(r"(?P<name>\S+)(?: [a-z]+){1,4} ?~?$")
 _FEWEST = 2
 
 
-def read(text: Text) -> tuple[Text | None, tuple[Entry, ...]]:
+def listed(text: Text) -> list[Item]:
+    """The values of “24, 48 and 59, respectively”, whose names stand elsewhere.
+
+    Args:
+        text: what follows the name of a row and its verb.
+    """
+    end = _RESPECTIVELY.search(text.plain)
+    items = read_items(text.slice(0, end.start())) if end is not None else []
+    return items if len(items) >= _FEWEST and all(item.key is None for item in items) else []
+
+
+def read(text: Text, certain: bool = False) -> tuple[Text | None, tuple[Entry, ...]]:
     """Read a clause that gives so many values to as many names.
 
     Args:
         text: a sentence, without the place that leads it.
+        certain: whether it need not say “respectively”, as what stands before it says that
+            values follow.
 
     Returns:
         What stands before the values where the names stand behind them, and the values with
         their names; no values if the text is something else.
     """
     end = _RESPECTIVELY.search(text.plain)
-    numbers = scan(text.plain) if end is not None else ()
-    if end is None or not numbers:
+    numbers = scan(text.plain) if end is not None or certain else ()
+    if not numbers:
         return None, ()
-    said = text.slice(0, end.start())
+    said = text.slice(0, end.start() if end is not None else len(text.plain.rstrip(".")))
     for number in numbers:
         before, listed = said.slice(0, number.start), said.slice(number.start)
         behind = _BEHIND.search(listed.plain)

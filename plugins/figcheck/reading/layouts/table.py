@@ -30,6 +30,8 @@ _NUMBERING = frozenset({"", "#", "no", "no.", "nr", "nr.", "id", "row"})
 """Heads of columns that number the rows."""
 _RANKS = frozenset("rank place position".split())
 """Heads of columns that tell no more than the order of the one column of values."""
+_UNRANKED = frozenset({"", "-", "–", "—", "n/a"})
+"""What stands in such a column beside a row out of competition."""
 _HAVING = frozenset("✓ ✔ ☑ ✅ ● ✗ ✘ ❌".split())
 _MARKS = _HAVING | frozenset("× x X ☐ ○ • - – —".split()) | {""}
 
@@ -149,7 +151,9 @@ def _names_first(rows: list[tuple[Text, ...]]) -> list[tuple[Text, ...]]:
         return rows
     kept = every = list(range(len(header)))
     numbers = [cells[0].plain.rstrip(".") for cells in body]
-    if numbers == [str(i) for i, _ in enumerate(body, start=1)] and _are_names(body, 1):
+    ranks = [number for number in numbers if number not in _UNRANKED]
+    counted = len(ranks) > 1 and ranks == [str(i) for i, _ in enumerate(ranks, start=1)]
+    if counted and _are_names(body, 1):
         ranking = header[0].plain.lower() in _RANKS and len(header) == 3
         numbering = header[0].plain.lower() in _NUMBERING or ranking
         rest = kept[2:] if numbering else [0, *kept[2:]]
@@ -234,7 +238,8 @@ def _header(
     if body and (len(set(names)) < len(names) or not all(names)):
         second = body[0]
         below = [cell.plain for cell in second[1:]]
-        if any(below) and not any(_is_data(cell) for cell in second) and len(set(below)) > 1:
+        named = not any(_is_data(cell) for cell in second) or _repeats(header, second)
+        if any(below) and named and len(set(below)) > 1:
             over = _spread(header)
             if over != header and all(below) and len(set(below)) == len(below) == len(names):
                 return second, body[1:], over
@@ -246,6 +251,15 @@ def _header(
             ]
             return (*joined, *header[len(joined) :]), body[1:], ()
     return header, body, ()
+
+
+def _repeats(header: tuple[Text, ...], second: tuple[Text, ...]) -> bool:
+    """Whether the second row lists the same names under each group of columns: “5 %”, “10 %”."""
+    below = [cell.plain for cell in second]
+    starts = [i for i, cell in enumerate(header) if i and cell.plain]
+    groups = [tuple(below[a:b]) for a, b in pairwise([*starts, len(below)])]
+    alike = len(groups) > 1 and len(set(groups)) == 1 and len(set(groups[0])) == len(groups[0]) > 1
+    return alike and below[0] in {"", header[0].plain}
 
 
 def _spread(header: tuple[Text, ...]) -> tuple[Text, ...]:

@@ -89,6 +89,8 @@ class Bounded:
                 return Reading((reaching(self._compare(each), reach, Quantifier.ALL),), "bounds")
             return None if reach.is_said else Reading((is_amount(term, self.amount),), "bounds")
         cells = subject.term(subject.place, reach.excluded)
+        if c.discourse.clause_has_word(_ONE_OF_THEM) and not self.held:
+            return self._at_one(c, subject, cells, reach)
         if subject.each is not None:
             return self._each(c, subject, cells, reach)
         if reach.count is not None and not fits(reach, open_dimensions(c, subject.place)):
@@ -114,6 +116,20 @@ class Bounded:
         there = self._compare(subject.term(left_out))
         # "It never exceeds 33 except at 40": there it does, but need not everywhere.
         return (And((always, Not(Quantified(Quantifier.ALL, there)))),)
+
+    def _at_one(self, c: Context, subject: Subject, cells: Term, reach: Extent) -> Reading | None:
+        """“Every task has a value above 60”: one at least; of a score it may be meant of all."""
+        if subject.minus or subject.drawn or (reach.is_said and reach.along != subject.each):
+            return None
+        along = () if subject.each is None else (subject.each,)
+        if not along and (reach.is_said or len(subject.own) != 1):
+            return None
+        ends = [_furthest(self.amount, somewhere=True)]
+        if not c.discourse.clause_has_word(_ONE_CELL):
+            ends.append(_furthest(self.amount, somewhere=False))
+        named = along or tuple(subject.own)
+        beyond = [self._compare(Aggregate(end, cells, named)) for end in ends]
+        return Reading(tuple(reaching(b, reach, Quantifier.ALL) for b in beyond), "bounds")
 
     def _somewhere(self, subject: Subject, cells: Term) -> Formula:
         """That one of its values lies beyond the bound; of several things, one of each of them."""
@@ -191,6 +207,12 @@ def _furthest(amount: Amount, *, somewhere: bool) -> Function:
 
 
 _BEYOND = (Comparator.MORE, Comparator.AT_LEAST, Comparator.LESS)
+
+_HAS_ONE = "(?:has|have|had|with|shows?|contains?|includes?) (?:an?|at least one|one|any)"
+_CELL = "(?:values?|cell|entry|bar|point|number|count|figure|result|box)"
+_ONE_CELL = f"{_HAS_ONE} {_CELL}"
+_ONE_OF_THEM = f"{_HAS_ONE} (?:{_CELL}|score)"
+"""Words by which one value of several is meant, or may be."""
 
 
 @rule("predicate", "ADJECTIVE? bound", "ADJECTIVE? '(' bound ')'")
@@ -271,6 +293,13 @@ def _signed_values(_: Context, *rest: Meaning) -> Bounded:
     return Bounded(Amount(Number(0.0), the(rest, Comparator)), held=(Quantifier.SOME,))
 
 
+@rule("predicate", "HAVE|HOLDS 'only'|'exclusively' POSITIVE VALUES|MEASURE")
+@rule("predicate", "'only' HAVE|HOLDS POSITIVE VALUES|MEASURE")
+def _only_signed_values(_: Context, *rest: Meaning) -> Bounded:
+    """“… contains only positive values”: all of its values are."""
+    return Bounded(Amount(Number(0.0), the(rest, Comparator)), held=(Quantifier.ALL,))
+
+
 _REACH = "reach(?:es|ed)?"
 """What several things do that get as far as a number, or further."""
 
@@ -325,9 +354,24 @@ class Valued:
             return all_of_them if held else None
         if not known:
             return None
+        if (apiece := self._apiece(c, subject)) is not None:
+            return apiece
         if subject.aggregate is Function.SUM and any(len(t) > 1 for _, t in extent.place.ticks):
             return None  # "A and B together reach 50 in X and Y": in each of these, or in both.
         return Reading((is_amount(subject.spoken_of(subject.place), self.amount),), "value")
+
+    def _apiece(self, c: Context, subject: Subject) -> Reading | None:
+        """“In total, A and B each come to 200”: the total of each of the two."""
+        several = [d for d, ticks in subject.place.ticks if len(ticks) > 1 and d in subject.own]
+        made = subject.aggregate in (Function.SUM, Function.MEAN, Function.MEDIAN)
+        if not made or len(several) != 1 or subject.minus or subject.top or subject.rate:
+            return None
+        if not c.discourse.clause_has_word("(?:each|apiece)"):
+            return None
+        function = subject.aggregate or Function.SUM
+        each = Aggregate(function, subject.place.plain.cells, (several[0],))
+        held = Compare(self.amount.comparator, each, self.amount.number)
+        return Reading((Quantified(Quantifier.ALL, held),), "value")
 
     def _everywhere(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """“A is 12 at every depth”: each of several values."""

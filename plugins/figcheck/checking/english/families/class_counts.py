@@ -22,6 +22,7 @@ from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Reading
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import (
+    Arithmetic,
     Comparator,
     Compare,
     Count,
@@ -109,14 +110,25 @@ def _predictions_of(c: Context, *rest: Meaning) -> Classes | None:
     return the(rest, Classes) if c.discourse.clause_has_word(_GIVEN) else None
 
 
-@rule("clause", "WHEN user USES a_class ','? 'it' BE CORRECT mix_note")
+@rule("clause", "WHEN user USES a_class ','? 'it' BE CORRECT|WRONG so_often_in")
+@rule("clause", "DET? labelled BE CORRECT|WRONG so_often_in")
 def _right_when(c: Context, *rest: Meaning) -> Reading | None:
     """“When the classifier predicts Robin, it is right in about 69 % of the cases”."""
-    matrix, noted = counted(c), the(rest, Noted)
-    if matrix is None or False in rest or not noted.amount.percent:
+    matrix, amount = confusions(c), the(rest, Amount)
+    if matrix is None or not matrix.has_precision or not amount.percent:
         return None
     own = of_class(matrix, the(rest, Classes).ticks[0], Measure.PRECISION)
-    return said([is_amount(own, noted.amount)])
+    if any(r is False for r in rest):
+        own = Arithmetic("-", Number(100), own)
+    return said([is_amount(own, amount)])
+
+
+@rule("so_often_in", "mix_note", "'in' part_amount 'of' DET|'all'? case_noun", "'about'? amount")
+@rule("so_often_in", "part_amount 'of' 'the' 'time'", "'in' part_amount case_noun")
+def _so_often_in(_: Context, *rest: Meaning) -> Amount:
+    """“in more than a third of cases”."""
+    noted = first(rest, Noted)
+    return noted.amount if noted is not None else the(rest, Amount)
 
 
 # Errors and where they go -----------------------------------------------------------------------

@@ -28,7 +28,7 @@ from figcheck.checking.english.families.rival_sets import (
 from figcheck.checking.english.families.sides import Relation, Sides, sides
 from figcheck.checking.english.families.than_mean import is_one_of, than_mean
 from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
-from figcheck.checking.english.pairwise import pairs_by_name
+from figcheck.checking.english.pairwise import pairs_by_name, partner_of
 from figcheck.checking.english.polarity import mixed_dimension
 from figcheck.checking.factors import factored
 from figcheck.checking.language.order import is_ordered
@@ -63,6 +63,9 @@ _ITS_OWN = (
 """“Each tuned model beats its base model”: the one of its kind, not all of them."""
 
 
+_COUNTERPART = "(?:counterpart|equivalent)s?"
+
+
 @dataclass(frozen=True)
 class Comparative:
     """Being higher or lower than something else.
@@ -88,9 +91,34 @@ class Comparative:
         pairs and on average to be called true, and for neither to be called
         false.
         """
+        if c.discourse.clause_has_word(_COUNTERPART):
+            return self._than_partner(c, subject, extent)
         its_own = self._of_its_own(c, subject)
         if its_own is None:
             return self._reading(c, subject, extent)
+        return self._each_than_its_own(c, subject, extent, its_own)
+
+    def _than_partner(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """“Elm-Chat beats its base counterpart”: the one of the base models that is an Elm."""
+        its_own = self._of_its_own(c, subject)
+        if its_own is not None:
+            return self._each_than_its_own(c, subject, extent, its_own)
+        place = self.than.place if self.than is not None else Place()
+        for dimension in place.dimensions & subject.place.dimensions:
+            own, others = subject.place.get(dimension), place.get(dimension)
+            if len(own) == 1 < len(others) and self.than is not None:
+                partner = partner_of(own[0], others)
+                if partner is None or partner in own:
+                    return None
+                alone = Place.of(dimension, [partner]).default(place.without([dimension]))
+                found = replace(self, than=replace(self.than, place=alone))
+                return found._reading(c, subject, extent)
+        return self._reading(c, subject, extent)
+
+    def _each_than_its_own(
+        self, c: Context, subject: Subject, extent: Extent, its_own: Sides
+    ) -> Reading | None:
+        """“Each tuned model beats its base model”: the one of its kind."""
         alone = replace(subject, quantifier=None, each=None)
         reach, comparator = extent_of(alone, extent), self.relation.at(c, subject.place)
         if reach is None or comparator is None or subject.count:

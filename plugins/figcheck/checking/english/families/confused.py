@@ -42,6 +42,7 @@ if TYPE_CHECKING:
 
 
 @rule("labelled", "VALUES|CASE|MEASURE|KIND|LABEL|UNIT? 'that'? BE? MISTAKEN DET? a_class")
+@rule("labelled", "VALUES|CASE|MEASURE|KIND|UNIT 'that'? BE? LABELLED DET? a_class")
 def _labelled(_: Context, *rest: Meaning) -> Classes:
     """“posts predicted as Q”: a column."""
     return the(rest, Classes)
@@ -102,6 +103,8 @@ def _right_in(c: Context, *rest: Meaning) -> Reading | None:
     known = next((d for d in (matrix.truth, matrix.guess) if d.name == dimension), None)
     if known is None or len(ticks) != 1:
         return None
+    if known is matrix.truth and c.discourse.clause_has_word("(?:predictions?|guess|label)"):
+        return None  # "A prediction of Stop": a column.
     tick = known.ticks.index(ticks[0])
     measure = Measure.SIZE if known is matrix.truth else Measure.USES
     held = [

@@ -102,6 +102,34 @@ def _has_more(_: Context, *rest: Meaning) -> Counting:
     return Counting(the(rest, CellKind), comparator=sign, rival=the(rest, Place))
 
 
+@rule("predicate", "HAVE MORE|MORE_CASES cell_kind THAN any_rival")
+def _has_more_than_all(_: Context, *rest: Meaning) -> Counting:
+    """“… has more cells above 50 than any other model”."""
+    return Counting(the(rest, CellKind), comparator=the(rest, Comparator))
+
+
+@rule("predicate", "HAVE kind_counted ',' MORE|MORE_CASES THAN any_rival|place")
+@rule("predicate", "HAVE kind_counted ',' 'the' THE_MOST 'of' any_of_all|'all'")
+def _so_many_and_most(_: Context, *rest: Meaning) -> Joined:
+    """“… has three losses, more than any other model”."""
+    ((told,),) = every(rest, tuple)
+    sign, function = first(rest, Comparator), first(rest, Function)
+    rival = first(rest, Place)
+    return Joined((told, Counting(told.kind, function=function, comparator=sign, rival=rival)))
+
+
+@rule("any_rival", "EACH|ANY 'other'? LABEL|KIND|THING?", "OTHERS LABEL|KIND|THING?")
+@rule("any_rival", "'the' 'others'|'rest'", "'all' 'others'", "'any' 'other' LABEL|KIND|THING?")
+def _any_rival(*_: Meaning) -> str:
+    """“any other model”."""
+    return "others"
+
+
+@rule("any_of_all", "EACH|ANY LABEL|KIND|THING", "'all' LABEL|KIND|THING")
+def _any_of_all(*_: Meaning) -> str:
+    return "all"
+
+
 @rule("predicate", "HAVE 'as' 'many' cell_kind 'as' place")
 def _has_as_many(_: Context, *rest: Meaning) -> Counting:
     """“… has as many zeros as B”."""

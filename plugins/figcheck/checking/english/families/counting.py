@@ -311,6 +311,9 @@ class HavingSoMany:
     amount: Amount
     points: Tally
 
+    counts_cells: ClassVar[bool] = True
+    """What is set against it without a verb is a number of them, not their values."""
+
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the subject's values do so at as many."""
         along = self.points.dimension

@@ -134,6 +134,9 @@ class Course:
             since = self._reading(c, *whole) if told and whole else None
             if told is None or since is None:
                 return told
+            axes = () if subject.minus else subject.place.dimensions
+            if whole and any(map(c.discourse.point_taken_up, axes)):
+                return since
             return replace(told, formulas=(*told.formulas, *since.formulas))
         if extent.is_said:
             return step

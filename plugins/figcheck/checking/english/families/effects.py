@@ -119,8 +119,8 @@ class Affecting:
         """The values with the subject, and those that they are set against."""
         thing = self.thing.place
         if subject.minus is not None:
-            # "Going from A to B raises it": the step itself.
-            if subject.signed or self.than is not None:
+            # "Going from A to B raises it": the step itself; "reasoning steps" are no such one.
+            if subject.signed or self.than is not None or c.discourse.clause_has_word("steps"):
                 return None
             place = subject.place.within(thing)
             return replace(subject, place=place) if place else None

@@ -125,7 +125,8 @@ class EndAs:
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """What is said, of the first or the last tick of the axis."""
         if not any(is_ordered(d) and len(d.ticks) > 1 for d in c.figure.dimensions):
-            return self.predicate.reading(c, subject, extent)  # "… ends up first": is first.
+            # "… ends up first": is first. "All start below 5": of an axis whose order is unknown.
+            return self.predicate.reading(c, subject, extent) if self.last else None
         found = stretches(c, _whole(c, subject, extent.place))
         if not found or len({(s.dimension, s.ticks) for s in found}) != 1:
             return None

@@ -30,6 +30,18 @@ _OWN = {
 """How an extreme is spoken of that is one of several: “a maximum of 52”."""
 
 
+_ONE_OF_ITS_OWN = (
+    "(?:has|have|had|with|sees?|saw|shows?|reach(?:es|ed)?|achieve[sd]?|posts?|records?) an? "
+    "(?:single |overall )?(?:highest|lowest|best|worst|largest|smallest|top|greatest|biggest)"
+)
+"""How an extreme is spoken of that each of several things has: “a best score of 68.9”."""
+
+
+def is_one_of_its_own(c: Context, said: Extremal) -> bool:
+    """Whether it is the extreme of the subject's own values, as other things have theirs."""
+    return c.discourse.clause_has_word(_ONE_OF_ITS_OWN) and not (said.location or said.scope)
+
+
 def function_meant(c: Context, peak: Peak, place: Place) -> Function | None:
     """Which extreme is meant at a place; `None` where it is unknown whether more is better."""
     return extreme_at(c, peak, place, of_size=peak.by_quality and _is_of_strength(c))

@@ -11,6 +11,7 @@ from figcheck.checking.english.families.build import (
     is_amount,
     is_single,
     of_each,
+    reaching,
     tick_by_tick,
 )
 from figcheck.checking.english.families.compared_with import (
@@ -28,6 +29,7 @@ from figcheck.checking.english.families.extreme_senses import (
     is_of_one_measure,
     is_of_values,
     is_one_of_its_like,
+    is_one_of_its_own,
     is_taken_over,
 )
 from figcheck.checking.english.families.leading import FAMILY, Lead, leading
@@ -44,7 +46,7 @@ from figcheck.checking.english.meaning import (
 )
 from figcheck.checking.english.polarity import mixed_dimension
 from figcheck.checking.language.order import is_ordered
-from figcheck.checking.language.tree import Function
+from figcheck.checking.language.tree import Aggregate, Compare, Function, Quantifier
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -130,6 +132,8 @@ class Extremal:
             rest = all_but(c, self, subject, extent.excluded)
             all_ = replace(extent, excluded=EVERYWHERE)
             return rest.reading(c, subject, all_) if rest is not None else None
+        if is_one_of_its_own(c, self):
+            return self._of_each_own(c, subject, extent)
         if is_of_its_own(c, self, subject):
             return self._somewhere(c, subject, extent, self.peak.function)
         if not is_of_values(c, self, subject, extent):
@@ -157,6 +161,23 @@ class Extremal:
         if subject.aggregate or subject.minus:
             return None
         return Reading((is_amount(extreme_of(function, subject.place), self.amount),), FAMILY)
+
+    def _of_each_own(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """“Four tasks have a best score above 65”: the best of each."""
+        reach = extent_of(subject, extent)
+        function = function_meant(c, self.peak, subject.place)
+        if reach is None or function is None or self.amount is None or subject.minus:
+            return None
+        if self.peak.measure.ticks or self.peak.aggregate or subject.aggregate:
+            return None
+        by = (subject.each,) if subject.each else tuple(sorted(subject.own))
+        if len(by) != 1 or (reach.is_said and reach.along != subject.each):
+            return None
+        own = Aggregate(function, subject.term(subject.place, reach.excluded), by)
+        held = is_amount(own, self.amount)
+        if not isinstance(held, Compare):
+            return None
+        return Reading((reaching(held, reach, Quantifier.ALL),), FAMILY)
 
     def _of_measure(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """As `reading`, of what is measured, or of each measure by itself."""

@@ -84,7 +84,9 @@ class Leading:
         if ticks is None or function is None:
             return None
         # What is noted of the first is checked here, of the others by the statement.
-        number = None if self.amount is None else is_amount(subject.term(place.plain), self.amount)
+        number = (
+            None if self.amount is None else is_amount(subject.spoken_of(place.plain), self.amount)
+        )
         among = Subject(rest, aggregate=subject.aggregate)
         loose = bool(self.others.notes)
         order = Ordered(function, ticks.plain, in_order=True, loose=loose).reading(

@@ -26,6 +26,7 @@ from figcheck.checking.english.meaning import (
 )
 from figcheck.checking.english.polarity import way_of_better
 from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Aggregate,
     Arithmetic,
@@ -162,6 +163,8 @@ class Foremost:
             return None
         if self.way is not None and along.dimension != self.way.dimension:
             return None
+        if not is_ordered(c.names.dimensions[along.dimension]):
+            return None  # From the first bar to the last is no gain.
         if any(along.dimension in p.dimensions for p, _ in extent.place.notes):
             return None  # "… the largest drop from 2000 to 2010 (5)": so large is the drop.
         if c.drawn(along.dimension) != c.ascending(along.dimension) and self.way is None:

@@ -107,7 +107,7 @@ def _total(rest: Sequence[Meaning]) -> int | None:
     return int(number.value) if number else next((r for r in rest if type(r) is int), None)
 
 
-@rule("clause", "part_of_kind BE|LIES|OCCURS at", "part_of_kind BELONG 'to' place")
+@rule("clause", "part_of_kind BE|LIES|OCCURS at", "part_of_kind BELONG DET? place")
 @rule("clause", "place HOLDS|HAVE|PART_OF|ACCOUNT_FOR part_of_kind")
 @rule("clause", "part_of_kind BE 'those'|'that' 'of' place")
 def _there(c: Context, *rest: Meaning) -> Reading | None:
@@ -135,9 +135,23 @@ def _inside(c: Context, part: Part, kind: CellKind, whole: Place, place: Place) 
     return part.formula(kind, whole, inside)
 
 
-@rule("part_of_them", "part_of_cells 'of' 'them'|'these'|'those'|'which'")
-def _of_them(_: Context, *rest: Meaning) -> Part:
-    return the(rest, Part)
+@rule("clause", "'of' DET COUNT|NUMBER cell_kind ','? part_of_cells BELONG DET? place")
+@rule("clause", "'of' DET COUNT|NUMBER cell_kind ','? part_of_cells BE|LIES|OCCURS at")
+@rule("clause", "'of' DET COUNT|NUMBER cell_kind ','? part_of_cells BE 'those'|'that' 'of' place")
+def _of_the_kind(c: Context, *rest: Meaning) -> Reading | None:
+    """“Of the six negative cells, three belong to Base”."""
+    counts = [r for r in rest if type(r) is int] + [int(n.value) for n in every(rest, Written)]
+    told = PartOfKind(the(rest, Part), the(rest, CellKind), counts[0])
+    reading: Reading | None = _there(c, told, the(rest, Place))
+    return reading
+
+
+@rule("part_of_them", "part_of_cells 'of' 'them'|'these'|'those'|'which'", "'all'|'both'|'none'")
+def _of_them(c: Context, *rest: Meaning) -> Part:
+    if (part := first(rest, Part)) is not None:
+        return part
+    none = c.discourse.clause_has_word("(?:and|but|with) none")
+    return Part(Amount(Number(0.0 if none else 1.0, 3)), share=True)
 
 
 @rule("some_told", "THERE? kind_counted at?", "at ','? THERE? kind_counted")
@@ -148,7 +162,7 @@ def _some_told(_: Context, *rest: Meaning) -> tuple[Counting, Place]:
 
 
 @rule("clause", "some_told ','|';'? 'and'|'with'|'but'? part_of_them BE|LIES? at")
-@rule("clause", "some_told ','|';'? 'and'|'with'|'but'? part_of_them BELONG 'to' place")
+@rule("clause", "some_told ','|';'? 'and'|'with'|'but'? part_of_them BELONG DET? place")
 def _some_there(c: Context, *rest: Meaning) -> Reading | None:
     """“Six cells are above 4, and half of them are in the Sage row”."""
     counted, whole = the(rest, tuple)

@@ -40,6 +40,10 @@ FAMILY = "extremum"
 _COMMON = "(?:rarest|commonest|(?:most|least) (?:common|frequent|numerous|widespread|prevalent))"
 """How it is said of cases that there are many of them, or few, wherever they are."""
 
+_EACH_THING = "(?:each|every|all(?: [a-z]+)?) (?!cells?|cases?|values?|points?|where|others?)[a-z]+"
+
+_THROUGHOUT = "(?:as well as|alike|throughout|everywhere|always|consistently|(?:in|at) any)"
+
 
 @dataclass(frozen=True)
 class Lead:
@@ -167,20 +171,26 @@ def _in_any_way(
 
 
 def _in_each(c: Context, lead: Lead, dimension: str) -> tuple[Formula, ...]:
-    """A row or a column that is best in each of several panels: there as in one alone."""
+    """What is best in each of several panels, or on each task at all sizes: as in one alone.
+
+    Where the clause speaks of “each task”, and no axis is called that, it may be one of several.
+    """
     extent = lead.extent
-    rest = {*open_dimensions(c, lead.whole)} - {dimension}
-    if len(rest) < 2 or extent.along not in rest or extent.quantifier is not Quantifier.ALL:
+    rest = [d for d in open_dimensions(c, lead.whole) if d != dimension]
+    if len(rest) < 2 or extent.quantifier is not Quantifier.ALL:
         return ()
-    if c.names.dimensions[extent.along].role is not Role.PANEL:
-        return ()
-    each = (extent.along,)
-    own_mean = Aggregate(Function.MEAN, lead.at_spot, each)
-    means = Aggregate(Function.MEAN, lead.of_all, _in_order(c, dimension, *each))
-    held = (
-        lead.ends(each),
-        Compare(Comparator.EQUAL, own_mean, Aggregate(lead.function, means, each)),
-    )
+    if extent.along is None:
+        told = c.discourse.clause_has_word(_EACH_THING)
+        axes = rest if told and not c.discourse.clause_has_word(_THROUGHOUT) else []
+    else:
+        is_panel = c.names.dimensions[extent.along].role is Role.PANEL
+        axes = [extent.along] if extent.along in rest and is_panel else []
+    held: list[Compare] = []
+    for axis in axes:
+        own_mean = Aggregate(Function.MEAN, lead.at_spot, (axis,))
+        means = Aggregate(Function.MEAN, lead.of_all, _in_order(c, dimension, axis))
+        best = Aggregate(lead.function, means, (axis,))
+        held += lead.ends((axis,)), Compare(Comparator.EQUAL, own_mean, best)
     return tuple(reaching(h, extent, Quantifier.ALL) for h in held)
 
 

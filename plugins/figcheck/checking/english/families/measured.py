@@ -149,6 +149,9 @@ class Holding:
     counted_by: ClassVar[str] = "number"
     """Which of the two another clause says anew: “…, compared to 29 in B”."""
 
+    counts_cells: ClassVar[bool] = True
+    """What is set against it without a verb is a number of them, not their values."""
+
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That so many of the subject's values lie beyond the bound."""
         if subject.aggregate or subject.quantifier or extent.is_said or extent.excluded.ticks:

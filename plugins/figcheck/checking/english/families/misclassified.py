@@ -64,13 +64,13 @@ class Classes:
         ticks: the classes.
         quantifier: how many of them are meant, in words.
         count: how many, as a number.
-        excepted: the class that is left out of all.
+        excepted: the classes that are left out of all.
     """
 
     ticks: tuple[int, ...]
     quantifier: Quantifier | None = Quantifier.ALL
     count: Amount | None = None
-    excepted: int | None = None
+    excepted: tuple[int, ...] = ()
 
 
 def total(place: Place) -> Term:
@@ -191,16 +191,27 @@ def _a_class(c: Context, *rest: Meaning) -> Classes | None:
 
 @rule("classes", "EACH LABEL|KIND|THING", "EACH LABEL|KIND|THING EXCEPT|'but' place")
 @rule("classes", "left_out ','? EACH 'remaining'|'other'? LABEL|KIND")
+@rule("classes", "EXCEPT place ','? EACH 'remaining'|'other'? LABEL|KIND|THING")
 @rule("classes", "left_out ','? 'the' 'remaining'|'other' LABEL|KIND")
 def _each(c: Context, *rest: Meaning) -> Classes | None:
     """“all classes but Wheat”, “leaving wheat aside, all remaining classes”."""
     matrix, left_out = confusions(c), first(rest, LeftOut)
     place = left_out.place if left_out else first(rest, Place)
-    out = class_at(matrix, place) if place else None
-    if matrix is None or (place is not None and out is None):
+    out = _classes_at(matrix, place) if place else ()
+    if matrix is None or (place is not None and not out):
         return None
-    kept = tuple(i for i in range(len(matrix.truth.ticks)) if i != out)
+    kept = tuple(i for i in range(len(matrix.truth.ticks)) if i not in out)
     return Classes(kept, first(rest, Quantifier) or Quantifier.ALL, excepted=out)
+
+
+def _classes_at(matrix: Confusions | None, place: Place) -> tuple[int, ...]:
+    """The classes that a place lists; none if it names anything else."""
+    if matrix is None or len(place.ticks) != 1:
+        return ()
+    ((dimension, ticks),) = place.ticks
+    found = [class_at(matrix, replace(place, ticks=((dimension, (t,)),))) for t in ticks]
+    known = tuple(tick for tick in found if tick is not None)
+    return known if len(known) == len(ticks) else ()
 
 
 @rule("classes", "EACH COUNT LABEL|KIND|THING|WORD")
@@ -250,11 +261,11 @@ def of_each(c: Context, classes: Classes, said: tuple[Measured, ...]) -> Reading
 
     cases = [(so(tick),) for tick in classes.ticks]
     formulas = of_cases(c, cases, classes.quantifier, classes.count)
-    if not formulas or classes.excepted is None:
+    if not formulas or not classes.excepted:
         return Reading(formulas, FAMILY) if formulas else None
-    other = so(classes.excepted)
-    other = Not(other) if classes.quantifier is Quantifier.NONE else other
-    return or_excepting(Reading(formulas, FAMILY), [Reading((other,), FAMILY)])
+    denied = classes.quantifier is Quantifier.NONE
+    others = [Not(so(tick)) if denied else so(tick) for tick in classes.excepted]
+    return or_excepting(Reading(formulas, FAMILY), [Reading((o,), FAMILY) for o in others])
 
 
 @rule("clause", "classes HAVE measures_said", "a_class HAVE measures_said")

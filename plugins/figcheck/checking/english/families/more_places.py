@@ -19,6 +19,7 @@ from figcheck.checking.english.meaning import (
     Subject,
 )
 from figcheck.checking.english.names import Label
+from figcheck.checking.english.places import counts_things
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import (
     Comparator,
@@ -83,6 +84,8 @@ def _in_most_of_all(c: Context, *rest: Meaning) -> Reading | None:
     label, function = the(rest, Label).dimension, the(rest, Function)
     if len(one.ticks) != 1 or one.notes or any(place.notes for place in more):
         return None
+    if counts_things(c, label):
+        return None  # "With the most threads" is at one point of the axis.
     if function is Function.MAX and not c.discourse.clause_has_word("the most"):
         return None  # "In most languages".
     ((dimension, ticks),) = one.ticks

@@ -33,6 +33,11 @@ class Negated:
 
     of: Predicate
 
+    @property
+    def denied(self) -> Predicate:
+        """What is so wherever this is not."""
+        return self.of
+
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That it is not so: for one number the opposite, for several that it holds nowhere."""
         if extent.is_said or subject.count or _is_not_yet(c, self.of, extent):

@@ -15,7 +15,9 @@ from figcheck.checking.english.meaning import (
     Reading,
     Subject,
 )
+from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.tokens import tokenise
 from figcheck.checking.language.tree import Comparator, Compare, Number, Quantified, Quantifier
 
 if TYPE_CHECKING:
@@ -32,8 +34,11 @@ def _nothing(_: Context, place: Place | None) -> Subject:
 
 
 @rule("predicate", "HAVE 'no' measure", "HAVE 'no' measure 'at' 'all'")
-def _has_none(_: Context, *__: Meaning) -> Bounded:
-    """“Wheat needs no water”: none of what is measured."""
+def _has_none(c: Context, *__: Meaning) -> Bounded | None:
+    """“Wheat needs no water”: none of what is measured; in a figure of yield it says nothing."""
+    _, _, what = c.discourse.clause.lower().partition(" no ")
+    if not {token.word for token in tokenise(what)} & {*words_of(c.figure.value.label)}:
+        return None
     return Bounded(Amount(Number(0.0), Comparator.AT_MOST))
 
 

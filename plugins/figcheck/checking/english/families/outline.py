@@ -49,10 +49,28 @@ def _outline(_: Context, *rest: Meaning) -> Phases:
     return Phases((Phase(up), *middle, Phase(not up)))
 
 
+@dataclass(frozen=True)
+class Stairs:
+    """Going one way at every step, like stairs.
+
+    Attributes:
+        up: which way; `None` if that is not said.
+    """
+
+    up: bool | None
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """As `Course`; of several groups of bars it is not known which of them make the stairs."""
+        place = subject.place.within(extent.place)
+        if not place or (not place.ticks and len(stretches(c, subject)) > 1):
+            return None
+        return Course(self.up is not False, Quantifier.ALL).reading(c, subject, extent)
+
+
 @rule("predicate", "DET? manner? DIRECTION? STAIRS DIRECTION?")
-def _staircase(_: Context, *rest: Meaning) -> Course:
+def _staircase(_: Context, *rest: Meaning) -> Stairs:
     """“… form a rising staircase”."""
-    return Course(first(rest, bool) is not False, Quantifier.ALL)
+    return Stairs(first(rest, bool))
 
 
 @dataclass(frozen=True)

@@ -166,6 +166,8 @@ class BackAt:
             if held is None:
                 return None
             cases.append(held)
+        if len(cases) > 1 and c.discourse.clause_has_word("(?:not|n't|neither|nor|yet)"):
+            return None  # "A and B are not back": neither of them, not only one of the two.
         return of_several(c, cases, subject, "comparison") if cases else None
 
     def _formulas(
@@ -182,8 +184,7 @@ class BackAt:
         between = along.ticks[along.ticks.index(then) + 1 : along.ticks.index(ticks[-1])]
         if not between and not never:
             return None  # From one tick to the next nothing has been left.
-        first_after = along.value(subject, along.ticks[along.ticks.index(then) + 1])
-        fell = c.table.evaluate(Compare(Comparator.LESS, first_after, base)).truth
+        fell = _is_left_downward(c, subject, along, then, ticks[-1])
         away = Arithmetic("/", Arithmetic("-", own, base), base)
         quantifier = Quantifier.NONE if never else Quantifier.ALL
         formulas: list[Formula] = []
@@ -195,6 +196,18 @@ class BackAt:
                 near = Compare(sign, away, bound)
             formulas.append(Quantified(quantifier, near))
         return tuple(formulas)
+
+
+def _is_left_downward(c: Context, subject: Subject, along: Stretch, then: str, last: str) -> bool:
+    """Whether a line falls from a level, or gets further below it than above it before a tick."""
+    values = [e.value for _, e in c.table.steps(along.values(subject))]
+    start = along.ticks.index(then)
+    if len(values) != len(along.ticks):
+        following = along.value(subject, along.ticks[start + 1])
+        fell = Compare(Comparator.LESS, following, along.value(subject, then))
+        return c.table.evaluate(fell).truth is True
+    level, *after = values[start : max(along.ticks.index(last), start + 2)]
+    return after[0] < level or level - min(after) > max(after) - level
 
 
 def _since_the_turn(

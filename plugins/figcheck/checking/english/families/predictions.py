@@ -49,7 +49,7 @@ def _predicted(c: Context, *rest: Meaning) -> Predicted | None:
     return Predicted(tick) if known and tick is not None else None
 
 
-@rule("predicted", f"'all'? DET? {_NOUN} MISTAKEN spot")
+@rule("predicted", f"'all'? DET? {_NOUN} MISTAKEN spot", f"'all'? DET? {_NOUN} LABELLED spot")
 def _called_so(c: Context, *rest: Meaning) -> Predicted | None:
     """“images predicted as Cat”."""
     tick = class_at(counted(c), the(rest, Place))
@@ -59,6 +59,7 @@ def _called_so(c: Context, *rest: Meaning) -> Predicted | None:
 @rule("clause", "counted 'out'? 'of' DET NUMBER predicted correct")
 @rule("clause", "'of' DET NUMBER predicted ',' counted correct")
 @rule("clause", "counted predicted correct", "counted 'of' predicted correct")
+@rule("clause", "predicted correct 'in' counted 'out'? 'of' NUMBER CASE|TIMES")
 @rule("clause", "predicted correct 'in' counted CASE|TIMES", "predicted correct counted TIMES")
 def _so_many_right(c: Context, *rest: Meaning) -> Reading | None:
     """“Of the 204 predictions of Cat, 193 are correct”, “11 predictions of Cat are wrong”."""

@@ -149,6 +149,10 @@ def stretches(c: Context, subject: Subject) -> tuple[Stretch, ...]:
     )
 
 
+_BY_THEN = r"by (?:the )?(?:\w+ )?\d{4}"
+"""A point of time until which something changes."""
+
+
 def since_then(c: Context, along: Stretch) -> Stretch | None:
     """“It peaks in 2013. It then falls until 2019”: a stretch from what was named last on.
 
@@ -156,12 +160,19 @@ def since_then(c: Context, along: Stretch) -> Stretch | None:
     """
     ascending = c.ascending(along.dimension)
     goes_on = c.discourse.clause_has_word(_THEN) and not c.discourse.clause_has_word(_FROM)
-    if not goes_on or along.ticks[0] != ascending[0]:
+    if along.ticks[0] != ascending[0]:
         return along
-    last = c.named_last()
-    if last is None:
-        return None
-    turn = max((ascending.index(t) for t in last.get(along.dimension)), default=0)
+    if goes_on:
+        last = c.named_last()
+        if last is None:
+            return None
+        turn = max((ascending.index(t) for t in last.get(along.dimension)), default=0)
+    else:
+        # "It stood at 5 in 2013. It fell by 3 by 2019": from there on.
+        start = c.discourse.point_taken_up(along.dimension)
+        if start is None or not c.discourse.clause_has_word(_BY_THEN):
+            return along
+        turn = ascending.index(start)
     kept = along.ticks[turn:]
     return replace(along, ticks=kept) if len(kept) > 1 else None
 
@@ -183,7 +194,11 @@ def from_the_first(
         if len(ticks) != 1 or dimension not in axes or (timed and not in_time):
             continue
         start = c.ray(Place.of(dimension, ticks), after=False, included=True)
-        if start is not None and len(start.get(dimension)) > _ONE_STEP:
+        # "It peaks at 8 threads. It loses 3 by 32": from there on.
+        turn = None if subject.minus else c.discourse.point_taken_up(dimension)
+        if start is not None and turn is not None:
+            start = c.stretch(Place.of(dimension, [turn]), Place.of(dimension, ticks))
+        if start is not None and (turn is not None or len(start.get(dimension)) > _ONE_STEP):
             beside = extent.place.without([dimension])
             return replace(subject, place=start.default(subject.place)), replace(
                 extent, place=beside

@@ -83,8 +83,9 @@ class Adjectives:
             tokens: the tokens of a clause.
             start: where it stands.
         """
-        named = start + 1 < len(tokens) and self._names.may_begin(tokens[start + 1])
-        return named and has_class(tokens, start, _WITHOUT_MEASURE)
+        if start + 1 == len(tokens) or not has_class(tokens, start, _WITHOUT_MEASURE):
+            return False
+        return self._names.may_begin(tokens[start + 1])
 
     def _compared(self, degree: str, attribute: Attribute) -> Iterator[tuple[str, Meaning]]:
         """What the comparative or superlative of an adjective says of this figure's values."""

@@ -9,6 +9,7 @@ from figcheck.checking.english.lexical.adjectives import Adjectives
 from figcheck.checking.english.lexical.source import Resources, Source
 from figcheck.checking.english.lexicon import classes_at
 from figcheck.checking.english.name_forms import words_of
+from figcheck.checking.english.naming.sizes import SIZE
 from figcheck.checking.english.plain_words import OF_INTERVALS, OF_VALUES
 from figcheck.checking.english.scale import RATES
 from figcheck.checking.english.tokens import Token
@@ -32,6 +33,11 @@ _SPREADS = frozenset({"AGGREGATE", "RANGE"})
 _OVER = frozenset({"of", "over", "across"})
 """What follows “the mean” where it is to be computed."""
 
+_SIZED = frozenset("largest biggest smallest larger bigger smaller".split())
+"""What names of things may begin with that grades values elsewhere."""
+
+_SIZED_THINGS = frozenset("model models variant variants version versions network networks".split())
+
 _BEFORE_AMOUNT = frozenset(
     "exactly more less over under above below about around than at least".split()
 )
@@ -46,6 +52,11 @@ class Listed(Source):
     def __init__(self, resources: Resources) -> None:
         super().__init__(resources)
         self._adjectives = Adjectives(self.names)
+        self._listed = frozenset(t for d in resources.figure.dimensions for t in d.ticks)
+        ticks = [d.ticks for d in resources.figure.dimensions]
+        # Of points in a plane the size may be one of the values: the largest there.
+        points = resources.figure.kind is Kind.SCATTER
+        self._has_sizes = not points and any(sum(map(bool, map(SIZE.search, t))) > 1 for t in ticks)
         self._is_pie = resources.figure.kind is Kind.PIE
         self._adds_up = (
             self.scale.counts
@@ -57,8 +68,12 @@ class Listed(Source):
         """Adds the classes of the words from a token on."""
         word, named = tokens[start].word, {stop for stop, _ in edges.get("TICK", ())}
         labelled = "LABEL" in edges
+        # "The largest Orion model" is no highest value of all Orions.
+        whole = word in _SIZED and max(named, default=0) > start + 2
+        whole = whole or (word in _SIZED and self._is_by_size(tokens, start))
+        whole = whole or self._is_written_as_name(tokens, start, max(named, default=0))
         for name, stop, meaning in classes_at(tokens, start):
-            if _is_of_name(name, tokens, stop, named):
+            if whole or _is_of_name(name, tokens, stop, named):
                 continue
             if name == "UNIT" and self.scale.percent and word not in _OF_PERCENTAGES:
                 edges.setdefault("CLOSED", []).append((stop, None))  # "123 euros", of percentages.
@@ -71,6 +86,20 @@ class Listed(Source):
                 self._add_label(edges, name, stop, labelled=labelled)
         if "JUST" in edges:
             edges.pop("ADJECTIVE", None)  # "slightly above 3" is said of the distance.
+
+    def _is_by_size(self, tokens: Sequence[Token], start: int) -> bool:
+        """Whether a superlative grades things whose names give their sizes: “the largest model”."""
+        behind = [token.word for token in tokens[start + 1 : start + 4]]
+        return self._has_sizes and not _SIZED_THINGS.isdisjoint(behind)
+
+    def _is_written_as_name(self, tokens: Sequence[Token], start: int, stop: int) -> bool:
+        """Whether a word begins a name with its capital letter: “below No context”."""
+        if not start or stop < start + 2 or not tokens[start].text.istitle():
+            return False
+        before = tokens[start - 1]
+        written = " ".join(token.text for token in tokens[start:stop])
+        goes_on = before.word == "," or (before.is_word and before.word.isalpha())
+        return goes_on and written in self._listed
 
     def depends(self, tokens: Sequence[Token], start: int) -> bool:
         """Whether a word is “both”, or an adjective before what it may be about."""

@@ -32,6 +32,14 @@ class Named(Source):
         """
         for name, found in _names_at(self.names, tokens, start).items():
             edges.setdefault(name, []).extend(found)
+        matrix = self.resources.confusions
+        if matrix is not None and tokens[start].word in matrix.nouns:
+            edges.setdefault("KIND", []).append((start + 1, None))  # "the letter c"
+
+    def owns(self, word: str) -> bool:
+        """Whether a word is what the classes of a matrix are called."""
+        matrix = self.resources.confusions
+        return matrix is not None and word in matrix.nouns
 
 
 def _names_at(names: Names, tokens: Sequence[Token], start: int) -> Edges:

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from figcheck.checking.english.guesses import is_derived, may_be_noun, may_be_verb, speaks_against
+from figcheck.checking.english.guesses import (
+    is_derived,
+    may_be_noun,
+    may_be_verb,
+    measures_another,
+    speaks_against,
+)
 from figcheck.checking.english.lexical.source import Resources
 from figcheck.checking.english.lexicon import classes_at
 from figcheck.checking.english.name_forms import words_of
@@ -19,6 +25,9 @@ _SIZES = frozenset("largest biggest greatest strongest heaviest smallest weakest
 _AFTER_A_NOUN = frozenset("of in at on for by to with among from and or than as is are".split())
 
 _ARE = frozenset("is are was were be being remains remain becomes seems proves".split())
+
+_OF_QUALITY = frozenset("best worst top leading strongest weakest fastest slowest".split())
+"""What ranks things of a kind by how good they are."""
 
 _PARTS = frozenset("percent half third thirds quarter quarters fifth fifths tenth".split())
 _ALL_OF = frozenset("the all total overall".split())
@@ -39,6 +48,8 @@ class Unknown:
         ticks = " ".join(tick for d in figure.dimensions for tick in d.ticks).lower()
         self._of_ticks = frozenset(words_of(ticks))
         self._told = frozenset(words_of(f"{resources.titles} {axes} {ticks}"))
+        label = f"{figure.value.label} {figure.y_axis.label}"
+        self._valued = frozenset(words_of(label if label.strip() else figure.title))
 
     def edges(self, tokens: Sequence[Token], start: int) -> Edges:
         """What a word may be.
@@ -51,6 +62,8 @@ class Unknown:
         edges: Edges = {}
         if _is_graded(tokens, start) or speaks_against(token.word, self._told):
             return edges
+        if token.word not in self._told and measures_another(token.word, self._valued):
+            return edges  # "The latency", of throughputs.
         if self._names.is_mixed:
             if self._names.says_on_what(tokens, start):
                 edges["KIND"] = [(stop, None)]
@@ -71,24 +84,43 @@ class Unknown:
             # "Profits peaked" is about something of its own, "the most profits" need not be.
             if start > 0:
                 edges["MEASURE"] = [(stop, token.word)]
-        if may_be_verb(token):
+        if may_be_verb(token) and not (start and self._is_demonym(tokens[start - 1])):
             edges["HAVE"] = [(stop, None)]
         return edges
 
     def _narrows(self, tokens: Sequence[Token], start: int) -> bool:
         """Whether a word may say of which part of all something is said.
 
-        That may be a noun behind “female”, or a word before a name or what is measured that the
-        figure does not know: “the older members”, where all members are counted; “the deep CNN”.
+        That may be a noun behind “female” or “Kenyan”, or a word before a name or what is
+        measured that the figure does not know: “the older members”, where all members are
+        counted; “the deep CNN”.
         """
         topics = self._names.topics
         of_sex = start > 0 and tokens[start - 1].word in ("female", "male")
         before = start + 1 < len(tokens) and (
             topics.has(tokens[start + 1]) or any(self._names.ticks_at(tokens, start + 1))
         )
-        if (not of_sex and not before) or tokens[start].word in THINGS:
+        if tokens[start].word in THINGS:
+            return False
+        if self._is_of_kind(tokens, start):
+            return not topics.has(tokens[start])  # “the best open model”, of all models
+        # “Kenyan farms”, where nothing is said of farms.
+        of_people = start > 0 and self._is_demonym(tokens[start - 1])
+        if not (of_sex or before or of_people):
             return False
         return not topics.frames(tokens[start])
+
+    def _is_of_kind(self, tokens: Sequence[Token], start: int) -> bool:
+        """Whether a word stands between a superlative of quality and a noun for what is listed."""
+        if not start or start + 1 >= len(tokens) or tokens[start - 1].word not in _OF_QUALITY:
+            return False
+        listed = {of.dimension for _, of in self._names.labels_at(tokens, start + 1)}
+        return bool(listed) or any(name == "THING" for name, _, _ in classes_at(tokens, start + 1))
+
+    def _is_demonym(self, token: Token) -> bool:
+        """Whether a word says of which country something is, and is not the country's name."""
+        meant = self._names.tick_called(token.word)
+        return meant is not None and token.word not in self._of_ticks and token.text.istitle()
 
 
 def _is_graded(tokens: Sequence[Token], start: int) -> bool:

@@ -8,7 +8,8 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.name_forms import place_within, toggled, words_of
 from figcheck.checking.english.naming.alias import Alias
-from figcheck.model import Figure
+from figcheck.checking.english.polarity import more_is_wanted
+from figcheck.model import Dimension, Figure
 
 _LISTED = """
 ACC accuracy; AP average precision; AUC area under the curve; BER bit error rate; BMI body mass
@@ -34,6 +35,7 @@ _IN_FULL: dict[str, tuple[tuple[str, ...], ...]] = {
     short: tuple(words_of(name) for name in names.split(","))
     for short, _, names in (" ".join(entry.split()).partition(" ") for entry in _LISTED.split(";"))
 }
+_SCORE = "score"
 _NAMED = re.compile(rf"(?<!\w)(?:{'|'.join(_IN_FULL)})s?(?!\w)")
 _INITIALS = re.compile(r"[A-Za-z]?[A-Z]{2,}")
 
@@ -65,10 +67,16 @@ def aliases(figure: Figure) -> Iterator[Alias]:
         heads = Counter(head for names in named.values() for head in {n[-1] for n in names})
         for tick, names in named.items():
             for words in names:
-                kept = heads[words[-1]] == 1
+                kept = heads[words[-1]] == 1 and not _is_one_score(words[-1], tick, dimension)
                 for form in (words, words[-2:], words[-1:]) if kept else (words,):
                     yield Alias(form, dimension.name, (tick,))
                     yield Alias(toggled(form), dimension.name, (tick,))
+
+
+def _is_one_score(noun: str, tick: str, dimension: Dimension) -> bool:
+    """Whether a measure is one of several scores, none of which is “the score”."""
+    others = (t for t in dimension.ticks if t != tick)
+    return noun == _SCORE and any(more_is_wanted(t) or "%" in t for t in others)
 
 
 def _in_full(label: str) -> Iterator[tuple[str, ...]]:

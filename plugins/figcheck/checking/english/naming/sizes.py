@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from figcheck.checking.english.name_forms import toggled, words_of
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.model import Dimension, Figure
 
-_SIZE = re.compile(r"(?<![\w.])(\d+(?:\.\d+)?)\s?([KMBT])\b")
+SIZE = re.compile(r"(?<![\w.])(\d+(?:\.\d+)?)\s?([KMBT])\b")
+"""A size in a name: “7B”."""
+
 _POWERS = {"K": 3, "M": 6, "B": 9, "T": 12}
 _LARGER = ("larger", "bigger")
 _SMALLER = ("smaller",)
@@ -25,15 +27,67 @@ def aliases(figure: Figure) -> Iterator[Alias]:
     for dimension in figure.dimensions:
         families: dict[tuple[str, ...], list[tuple[float, str]]] = {}
         for tick in dimension.ticks:
-            sizes = _SIZE.findall(tick)
+            sizes = SIZE.findall(tick)
             if len(sizes) == 1:
                 ((number, power),) = sizes
-                stem = words_of(_SIZE.sub(" ", tick))
+                stem = words_of(SIZE.sub(" ", tick))
                 size = float(number) * 10.0 ** _POWERS[power]
                 families.setdefault(stem, []).append((size, tick))
         for stem, members in families.items():
             if len(members) == 2 and members[0][0] != members[1][0]:
                 yield from _of_two(dimension, stem, sorted(members), alone=len(families) == 1)
+            ticks = [tick for _, tick in sorted(members)]
+            # Beside an “Orion-7B-Chat” it is not plain which Orion is the largest.
+            alike = [t for t in dimension.ticks if {*stem} <= {*words_of(t)}]
+            several = len({size for size, _ in members}) == len(members) > 1
+            if stem and several and len(alike) == len(ticks):
+                for name in _stems(dimension, stem, ticks):
+                    yield from _of_several(dimension, name, ticks)
+
+
+def _stems(
+    dimension: Dimension, stem: tuple[str, ...], ticks: Sequence[str]
+) -> Iterator[tuple[str, ...]]:
+    """The name of a family, and its first word if no other tick begins so."""
+    yield stem
+    begun = [t for t in dimension.ticks if words_of(t)[:1] == stem[:1]]
+    if len(stem) > 1 and sorted(begun) == sorted(ticks) and stem[0].isalpha():
+        yield stem[:1]
+
+
+_LARGEST, _SMALLEST = ("largest", "biggest"), ("smallest",)
+_MIDDLE = (("mid", "sized"), ("medium", "sized"), ("middle",), ("medium",), ("midsize",))
+_COUNTS = ("two", "three", "four")
+
+
+def _of_several(
+    dimension: Dimension, stem: tuple[str, ...], ticks: Sequence[str]
+) -> Iterator[Alias]:
+    """“The largest Orion”, “the two smaller Orion models”, of ticks in the order of their sizes."""
+    kinds = [(kind,) for kind in _KINDS]
+    own = words_of(dimension.name)
+    one = [(), *kinds, own, toggled(own)]
+    many = [toggled(noun) for noun in kinds] + [max(own, toggled(own), key=str)]
+    for grades, ordered in ((_LARGEST, ticks[::-1]), (_SMALLEST, ticks)):
+        for grade in grades:
+            # "The largest Orion score" is the highest of all Orions.
+            yield from (Alias((grade, *stem, *n), dimension.name, (ordered[0],)) for n in one[1:])
+    for sizes, ordered in (
+        ((*_LARGEST, *_LARGER), ticks[::-1]),
+        ((*_SMALLEST, *_SMALLER), ticks),
+    ):
+        for size, count in enumerate(_COUNTS[: max(0, len(ticks) - 2)], start=2):
+            some = tuple(ordered[:size])
+            for grade in sizes:
+                for n in many:
+                    yield Alias((count, grade, *stem, *n), dimension.name, some)
+                    yield Alias((grade, count, *stem, *n), dimension.name, some)
+    if len(ticks) == 3:
+        for words in _MIDDLE:
+            yield from (Alias((*words, *stem, *n), dimension.name, (ticks[1],)) for n in one)
+    for tick in ticks:
+        written = "".join(SIZE.findall(tick)[0]).lower()
+        yield Alias((*stem, "with", written, "parameters"), dimension.name, (tick,))
 
 
 def _of_two(

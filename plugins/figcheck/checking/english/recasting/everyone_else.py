@@ -74,3 +74,40 @@ def runner_up_is(c: Scene, text: str) -> Iterator[Version]:
     if match is not None and c.reader.is_place(match["name"]):
         lead, at = match["lead"] or "", match["at"] or ""
         yield (Plain(f"{lead}{match['name']} is the {match['rank']}{at}, {match['rest']}"),)
+
+
+_RUNNER_UP_APPOSED = re.compile(
+    r"(?P<lead>[^,;:]+, )?the (?P<rank>runner[- ]up|second[- ]best(?: [a-z]+)?)"
+    r"(?P<at> (?:in|on|at|for|by|in terms of) [^,;:()]+?)?,? \(?(?P<name>[^,;:()]+?)(?:,|\)) "
+    r"(?P<rest>(?:is|are|was|comes|lies|trails?|lags?|falls?|follows|finishes|ends up|stays)"
+    r" [^;:]+)",
+    re.IGNORECASE,
+)
+_BEHIND = re.compile(
+    r"(?:is|are|was|comes|lies|finishes|ends up|stays|trails?|lags?(?: behind)?|falls?(?: behind)?"
+    r"|follows)"
+    r" (?:by )?(?P<far>(?:(?:only|just|exactly|about|some|a mere|almost|nearly|more than|less than"
+    r"|roughly|fully) )?\d\S*(?: [a-z]+){0,2}?)(?: (?:behind|back|adrift|lower|short))?",
+    re.IGNORECASE,
+)
+
+
+@told_by("runner second", ", (")
+def runner_up_apposed(c: Scene, text: str) -> Iterator[Version]:
+    """“The runner-up in speed, A, is 5 points behind”: A is second in speed, 5 behind the best.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _RUNNER_UP_APPOSED.fullmatch(text)
+    if match is None or not c.reader.is_place(match["name"]):
+        return
+    lead, at = match["lead"] or "", match["at"] or ""
+    name, rest = match["name"], match["rest"]
+    second = Plain(f"{lead}{name} is the {match['rank']}{at}")
+    behind = _BEHIND.fullmatch(rest)
+    if behind is not None:
+        yield second, Plain(f"{lead}{name} trails the leader by {behind['far']}{at}")
+    elif not re.search(r"\b(?:behind|back|adrift)\b", rest):
+        yield second, Plain(f"{lead}{name} {rest}")

@@ -18,6 +18,12 @@ _OTHERS = re.compile(
     re.IGNORECASE,
 )
 
+_REMOVED = re.compile(
+    r"\b(?:removals?|ablations?|omissions?|variants?)\b.*\b(?:together|combined|in total)\b",
+    re.IGNORECASE,
+)
+"""What parts are worth together: no sum of the values without each, nor any of them."""
+
 
 @told_by("other remaining")
 def others_of_group(c: Scene, text: str) -> Iterator[Version]:
@@ -28,7 +34,7 @@ def others_of_group(c: Scene, text: str) -> Iterator[Version]:
         text: the sentence.
     """
     found = _OTHERS.search(text)
-    if found is None:
+    if found is None or _REMOVED.search(text):
         return
     whole = found["noun"]
     for noun in dict.fromkeys((whole, whole.split(" ")[0])):

@@ -113,6 +113,13 @@ _COUNTABLE = re.compile(
 )
 """What stands before gains that are counted, not before a verb."""
 
+_NUMBERED = re.compile(
+    r"\b(?:more|fewer|many|than|\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve"
+    r"|[a-z]+teen|twenty(?:-\w+)?) \Z",
+    _FLAGS,
+)
+"""What stands before a number of gains and before nothing that is done."""
+
 _SHOWING = re.compile(r"\A(?P<before>.*?)\bARE (?P<what>positive|negative|zero)\b", re.DOTALL)
 _PLURAL = re.compile(r"\b(?:[a-z]{3,}s|cells|values|entries|both|all)\s*\Z", _FLAGS)
 
@@ -148,6 +155,8 @@ def _said_plainly(text: str) -> str | None:
     for verbs, up in _VERBS:
         much = re.compile(rf"\b(?P<verb>{verbs}){_WHAT}(?: by)? {_ABOUT}{_NUMBER}", _FLAGS)
         said = much.sub(partial(_so_much, up=up), said)
+    for plural, plain in ((_UP_NOUNS, "positive values"), (_DOWN_PLURAL, "negative values")):
+        said = plural.sub(partial(_numbered, plain=plain), said)
     lowest = "lowest value" in said
     for pattern, plain in _WORDS:
         said = pattern.sub(plain, said)
@@ -162,6 +171,11 @@ def _said_plainly(text: str) -> str | None:
             return None  # Which of them is the size of a loss, which has no sign, is not known.
         said = _DIGITS.sub(lambda m: f"-{m.group()}", said)
     return said[:1].upper() + said[1:]
+
+
+def _numbered(match: re.Match[str], plain: str) -> str:
+    """“five gains”, “more losses than gains”."""
+    return plain if _NUMBERED.search(match.string[: match.start()]) else match.group()
 
 
 def _counted(match: re.Match[str], plain: str) -> str:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from figcheck.checking.english.lexicon import begins_with_verb, classes_in, has_class
 from figcheck.checking.english.tokens import tokenise
 from figcheck.checking.english.undecidable import ASSERTIVE
-from figcheck.checking.language.order import is_ordered
+from figcheck.checking.language.order import is_ordered, ordinates
 from figcheck.model import Role
 from figcheck.records import record
 
@@ -104,6 +104,38 @@ class Scene:
             if d in things - _UNNAMED and not is_ordered(known) and self.label_of(d.lower())
         }
         return told.pop() if len(told) == 1 else None
+
+    @property
+    def way(self) -> str | None:
+        """The one axis along which values have an order; `None` if there are several, or none."""
+        dimensions = self.reader.figure.dimensions
+        found = [d.name for d in dimensions if len(d.ticks) > 1 and is_ordered(d)]
+        return found[0] if len(found) == 1 else None
+
+    def on_axis(self, text: str) -> tuple[str, str] | None:
+        """The ordered axis of which a text names one tick and nothing besides, and that tick."""
+        found = {
+            place.ticks[0]
+            for place in self.reader.parse_alone(f"at {text}").readings("at")
+            if len(place.ticks) == 1 and not (place.orders or place.notes)
+        }
+        if len(found) != 1:
+            return None
+        axis, ticks = found.pop()
+        if len(ticks) != 1 or not is_ordered(self.reader.names.dimensions[axis]):
+            return None
+        return axis, ticks[0]
+
+    def axis_of(self, text: str) -> str | None:
+        """The ordered axis of which a text names one tick, and nothing besides."""
+        spot = self.on_axis(text)
+        return spot and spot[0]
+
+    def ascending(self, axis: str) -> tuple[str, ...]:
+        """The ticks of an axis in their order."""
+        dimension = self.reader.names.dimensions[axis]
+        ranked = sorted(zip(ordinates(dimension), dimension.ticks, strict=True))
+        return tuple(tick for _, tick in ranked)
 
     def is_elsewhere(self, text: str) -> bool:
         """Whether a text names another place than the labels above the sentence: another panel."""
@@ -212,10 +244,10 @@ class Scene:
         i = 0
         while i < len(tokens):
             ticks = dict(self.reader.names.ticks_at(tokens, i))
-            stop = max(ticks, default=i)
-            if stop > i:
+            stop = max(ticks) if ticks else i + 1
+            if ticks:
                 named.setdefault(ticks[stop].dimension, {}).update(dict.fromkeys(ticks[stop].ticks))
-            i = max(stop, i + 1)
+            i = stop
         return {dimension: tuple(ticks) for dimension, ticks in named.items()}
 
     def label_of(self, text: str) -> str | None:

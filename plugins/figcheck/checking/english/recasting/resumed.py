@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS, classes_in
+from figcheck.checking.english.pronouns import stands_for_own
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 
 _FLAGS = re.IGNORECASE
@@ -133,7 +134,7 @@ def that_is(c: Scene, text: str) -> Iterator[Version]:
 def as_object(c: Scene, text: str) -> Iterator[Version]:
     """“B falls, so A is ahead of it”: of B, if that is the only other thing of its kind named."""
     found = [*_OBJECT.finditer(text)]
-    if len(found) != 1 or not c.before:
+    if len(found) != 1 or not c.before or stands_for_own(text, c.before):
         return
     subject = c.cut(c.before)[1]
     own, named = (c.named_in(t) for t in (c.cut(text)[1], subject))

@@ -69,6 +69,27 @@ def rival_again(c: Scene, text: str) -> Iterator[Version]:
         yield Plain(first), Plain(f"{two[0]} {rest} {joint} {two[1]}")
 
 
+_IT_AGAIN = re.compile(
+    r"(?P<first>[^;:]+?)(?:,? (?:and|but|yet|although|though|while)|;) (?:it )?(?P<verb>[a-z]+s"
+    r"(?: (?:far |just |slightly )?(?:behind|below|above|short of|to|ahead of|level with))?)"
+    r" (?:it|them|the latter)(?P<rest>(?: [^;:]+)?)",
+    _FLAGS,
+)
+
+
+@told_by("and but yet although though while ;", "it them latter")
+def rival_as_object(c: Scene, text: str) -> Iterator[Version]:
+    """“A beats B on Web yet trails it on News”: it trails B there."""
+    match = _IT_AGAIN.fullmatch(text)
+    two = _rival(c, match["first"]) if match is not None else None
+    if match is None or two is None or not c.begins_with_verb(match["verb"]):
+        return
+    rest = match["rest"]
+    if c.named_in(rest).keys() & {*c.named_in(two[0]), *c.named_in(two[1])}:
+        return  # "On News, A beats B but trails it on Mail"
+    yield Plain(match["first"]), Plain(f"{two[0]} {match['verb']} {two[1]}{rest}")
+
+
 @told_by("price cost expense")
 def price_of(c: Scene, text: str) -> Iterator[Version]:
     """“A beats B in recall, at the price of 3 ms and 2 GB”: it has so much more of these."""

@@ -121,7 +121,7 @@ def both_noted(c: Scene, text: str) -> Iterator[Version]:
     for dimension, ticks in told.items():
         here = Place.of(dimension, ticks).default(here)
     known = [
-        Plain(f"{thing} is {value} {there}".strip(), here=here if here.ticks else None)
+        Plain(f"{thing} is {value} {there}".strip(), here=here if here.ticks else None, hung=True)
         for thing, value in zip(things, values, strict=True)
     ]
     # "A and B are close to each other (60 vs. 58)": what is close is told by the values.

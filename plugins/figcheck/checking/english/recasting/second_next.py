@@ -16,6 +16,7 @@ _NEXT = re.compile(
     r"(?P<next>[^,;:]+)",
     _FLAGS,
 )
+_NOTED = re.compile(r" \([^()]*\)")
 _BUSIEST = {"busiest": "highest", "quietest": "lowest"}
 
 _THERE = re.compile(r"(?P<said>[^()]*\d[^()]*?) \((?P<where>[^()]*\d[^()]*)\)", _FLAGS)
@@ -46,7 +47,8 @@ def second_next(c: Scene, text: str) -> Iterator[Version]:
     if one.keys() != other.keys() or any(len(t) > 1 for t in (*one.values(), *other.values())):
         return
     most, lead = said["most"].lower(), said["lead"] or ""
-    phrase = f"{said['verb']} the second-{most}{said['what']}"
+    what = _NOTED.sub("", said["what"])  # "the highest share (30%)": that of the first.
+    phrase = f"{said['verb']} the second-{most}{what}"
     if most in _BUSIEST:
         phrase = f"has the second-{_BUSIEST[most]} value"
     yield Plain(said["head"]), Plain(f"{lead}{said['next']} {phrase}")

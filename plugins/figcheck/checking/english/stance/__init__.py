@@ -88,9 +88,13 @@ def unwrapped(claim: Claim, names: Callable[[str], bool]) -> Claim:
     start = 0
     stop = whole = len(claim.text.rstrip(" ."))
     for _ in range(_MOST):
-        start += _opening(claim.text[start:stop], names)
+        if not (length := _opening(claim.text[start:stop], names)):
+            break
+        start += length
     for _ in range(_MOST):
-        stop -= _closing(claim.text[start:stop], names)
+        if not (length := _closing(claim.text[start:stop], names)):
+            break
+        stop -= length
     if start == 0 and stop == whole:
         return claim
     return replace(claim, text=claim.text[start:stop], offsets=claim.offsets[start : stop + 1])

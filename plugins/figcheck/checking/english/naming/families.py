@@ -1,0 +1,47 @@
+"""Ticks that begin with the same word, as a family: “the Orion family”, “the non-Orion models”."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from figcheck.checking.english.name_forms import COMMON, POSITIONS, words_of
+from figcheck.checking.english.naming.alias import Alias
+from figcheck.checking.english.naming.members import nouns_for
+from figcheck.checking.language.order import is_ordered
+from figcheck.model import Dimension, Figure
+
+_FAMILIES = ("family", "series", "line", "pair", "group")
+_SHORTEST = 2
+"""Letters of a name that several things share."""
+
+
+def aliases(figure: Figure) -> Iterator[Alias]:
+    """What those of a family are called together, and all others without them.
+
+    Args:
+        figure: the figure.
+    """
+    for dimension in figure.dimensions:
+        if len(dimension.ticks) > 2 and not is_ordered(dimension):
+            yield from _of(dimension)
+
+
+def _of(dimension: Dimension) -> Iterator[Alias]:
+    begun: dict[str, list[str]] = {}
+    for tick in dimension.ticks:
+        words = words_of(tick)
+        if len(words) > 1 and tick[:1].isupper():
+            begun.setdefault(words[0], []).append(tick)
+    nouns = nouns_for(dimension)
+    for word, ticks in begun.items():
+        inside = [t for t in dimension.ticks if word in words_of(t)]
+        plain = word in COMMON | POSITIONS or not word.isalpha() or len(word) < _SHORTEST
+        if plain or inside != ticks or not 1 < len(ticks) < len(dimension.ticks):
+            continue
+        members, rest = tuple(ticks), tuple(t for t in dimension.ticks if t not in ticks)
+        for noun in _FAMILIES:
+            if noun != "pair" or len(members) == 2:
+                yield Alias((word, noun), dimension.name, members)
+        yield Alias((f"{word}s",), dimension.name, members)
+        for noun in nouns:
+            yield Alias(("non", word, noun), dimension.name, rest)

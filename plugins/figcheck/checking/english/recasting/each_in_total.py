@@ -1,0 +1,32 @@
+"""Totals and means of several things, of each by itself: “In total, A and B each come to 200”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+
+_EACH = re.compile(
+    r"(?P<lead>(?:in total|on average|in sum|altogether|overall|summed [^,]+|averaged [^,]+)), "
+    r"(?P<one>[^,;:]+?) and (?P<two>[^,;:]+?) each (?P<rest>.+)",
+    re.IGNORECASE,
+)
+
+
+@told_by("each", "and", "total average sum altogether overall summed averaged")
+def each_in_total(c: Scene, text: str) -> Iterator[Version]:
+    """“In total, A and B each come to 200, twice as much as C”: A does, and B does.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _EACH.fullmatch(text.rstrip(" ."))
+    if match is None:
+        return
+    one, two = (c.named_in(match[name]) for name in ("one", "two"))
+    if len(one) == 1 and one.keys() == two.keys() and one != two:
+        yield tuple(
+            Plain(f"{match['lead']}, {match[name]} {match['rest']}") for name in ("one", "two")
+        )

@@ -1,0 +1,58 @@
+"""When something is first reached: “A is the first to exceed 40, in 2016”, “not until 2016”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+
+_THIRD = {
+    "exceed": "exceeds", "reach": "reaches", "pass": "passes", "cross": "crosses", "top": "tops",
+    "surpass": "surpasses", "fall below": "falls below", "drop below": "drops below",
+    "dip below": "dips below", "rise above": "rises above", "climb above": "climbs above",
+    "go above": "goes above", "hit": "hits", "attain": "attains", "get below": "falls below",
+}  # fmt: skip
+_VERB = "|".join(_THIRD)
+_FIRST = re.compile(
+    rf"(?P<who>[^,;:]+?) (?P<first>is|was) (?P<one>the first(?: [a-z]+)? to) (?P<verb>{_VERB}) "
+    r"(?P<much>[^,;:]+?),? (?P<where>(?:in|at|by|as early as|already (?:in|at)) (?P<then>[^,;:]+))",
+    re.IGNORECASE,
+)
+_NOT_UNTIL = re.compile(
+    rf"(?P<who>[^,;:]+?) (?:does not|doesn't|did not|didn't|fails to|failed to) (?P<verb>{_VERB}) "
+    r"(?P<much>[^,;:]+?),? (?:until|till|before) (?P<then>[^,;:]+)",
+    re.IGNORECASE,
+)
+
+
+@told_by("first", "to", "in at by early already")
+def first_there(c: Scene, text: str) -> Iterator[Version]:
+    """“A is the first to exceed 40, in 2016”: it is, and it first does so in 2016.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _FIRST.fullmatch(text)
+    if match is None or c.axis_of(match["then"]) is None:
+        return
+    who, much = match["who"], match["much"]
+    yield (
+        Plain(f"{who} {match['first']} {match['one']} {match['verb']} {much}"),
+        Plain(f"{who} first {_THIRD[match['verb'].lower()]} {much} at {match['then']}", hung=True),
+    )
+
+
+@told_by("until till before", "not doesn't didn't doesn didn fails failed")
+def not_until(c: Scene, text: str) -> Iterator[Version]:
+    """“A does not reach 20 until 2018”: it first does so in 2018.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _NOT_UNTIL.fullmatch(text)
+    if match is not None and c.axis_of(match["then"]) is not None:
+        verb = _THIRD[match["verb"].lower()]
+        yield (Plain(f"{match['who']} first {verb} {match['much']} at {match['then']}"),)

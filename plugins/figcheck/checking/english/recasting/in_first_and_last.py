@@ -1,0 +1,84 @@
+"""Steps told by their place on an axis: “gains 4 in the first step and 1 in the last”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.lexicon import NUMERALS
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+
+_ORDINALS = {
+    "first": 0,
+    "initial": 0,
+    "second": 1,
+    "third": 2,
+    "fourth": 3,
+    "last": -1,
+    "final": -1,
+}
+_AMOUNT = r"[^,;:]*?\d[\d.,]*\S*(?: [a-zµ%]+)?"
+_STEP = r"(?:steps?|doublings?|intervals?|increments?)"
+_WHICH = rf"(?P<{{0}}>{'|'.join(_ORDINALS)})(?: (?P<{{1}}>{'|'.join(NUMERALS)}|\d))?"
+_NAMED = re.compile(
+    rf"(?:in|during|over|with|within|by) the (?:very )?{_WHICH.format('which', 'many')} {_STEP}"
+    r"(?! (?:from|between|of))(?: alone)?",
+    re.IGNORECASE,
+)
+_TWO = re.compile(
+    r"(?P<who>[^,;:]+?) (?P<verb>[a-z]+(?: (?:by|back))?) "
+    rf"(?P<one>(?:about |only |just )?{_AMOUNT}) "
+    rf"(?P<there>in the (?:very )?{_WHICH.format('a', 'b')} {_STEP})"
+    rf"(?:,? (?:and|but|yet|while|compared (?:to|with)|against|versus),?|,) "
+    rf"(?:then |still )?(?:by )?(?P<two>(?:only |just |a mere |about |another )?{_AMOUNT}) "
+    rf"(?P<here>in the (?:very )?{_WHICH.format('c', 'd')})(?: (?:{_STEP}|one|ones))?",
+    re.IGNORECASE,
+)
+
+
+@told_by("step steps doubling doublings interval intervals increment increments", "in", "the")
+def in_first_and_last(c: Scene, text: str) -> Iterator[Version]:
+    """“A gains 4 in the first step and 1 in the last”: it does each.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _TWO.fullmatch(text)
+    if match is None or c.way is None:
+        return
+    places = (match["there"], f"{match['here']} step{'s' if match['d'] else ''}")
+    who, verb = match["who"], match["verb"]
+    yield tuple(
+        Plain(_placed(c, f"{who} {verb} {match[much]} {where}"))
+        for much, where in zip(("one", "two"), places, strict=True)
+    )
+
+
+@told_by("step steps doubling doublings interval intervals increment increments", "the")
+def in_named_steps(c: Scene, text: str) -> Iterator[Version]:
+    """“More than half of the gain falls in the last two steps”: between the ticks at their ends.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    placed = _placed(c, text)
+    if placed != text:
+        yield (Plain(placed),)
+
+
+def _placed(c: Scene, text: str) -> str:
+    """A clause with the ticks between which the steps lie that it speaks of."""
+    match, axis = _NAMED.search(text), c.way
+    if match is None or axis is None or len(_NAMED.findall(text)) > 1:
+        return text
+    ticks = c.ascending(axis)
+    many = match["many"].lower() if match["many"] else "one"
+    count = int(many) if many.isdigit() else NUMERALS.index(many)
+    first = _ORDINALS[match["which"].lower()]
+    start = len(ticks) - 1 - count if first < 0 else first
+    if not 0 <= start < start + count < len(ticks) or (count > 1 and first > 0):
+        return text
+    ends = f"between {ticks[start]} and {ticks[start + count]}"
+    return f"{text[: match.start()]}{ends}{text[match.end() :]}"

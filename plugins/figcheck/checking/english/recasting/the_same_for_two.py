@@ -1,0 +1,41 @@
+"""Things that are said to be alike and then named: “Two rows have the same cost, A and B”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+
+_SAME = re.compile(
+    r"(?P<lead>[^,;:]+, )?(?P<many>two|three) (?:of the )?(?P<noun>[a-z]+) "
+    r"(?P<verb>have|share|show|obtain|reach|get|cost|take|has) (?:exactly |precisely )?"
+    r"(?:the|an?) (?:exact |very )?(?:same|equal|identical) (?P<what>[^,;:()]+?)"
+    r"(?:,|:| \((?=[^()]+\)\Z)) ?(?:namely |it is |these are )?(?P<which>[^;:()]+?)\)?",
+    re.IGNORECASE,
+)
+_OF = re.compile(r"\b(?:that|those) (?:of|for) ", re.IGNORECASE)
+_SIZES = {"two": 2, "three": 3}
+
+
+@told_by("two three", "same equal identical")
+def the_same_for_two(c: Scene, text: str) -> Iterator[Version]:
+    """“Two rows have exactly the same cost, that of A and that of B”: A and B do.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _SAME.fullmatch(text)
+    if match is None:
+        return
+    which = _OF.sub("", match["which"])
+    if not c.reader.is_place(which):
+        return
+    named = c.named_in(which)
+    size = _SIZES[match["many"].lower()]
+    if len(named) != 1 or {*map(len, named.values())} != {size}:
+        return
+    lead = match["lead"] or ""
+    who = f"{which[:1].lower()}{which[1:]}" if lead and which.startswith("The ") else which
+    yield (Plain(f"{lead}{who} have the same {match['what']}"),)

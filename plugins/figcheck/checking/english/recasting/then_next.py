@@ -1,0 +1,55 @@
+"""What is most for one, then for the next: “the average is highest for A (12), followed by B”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+
+_MOST_FOR = re.compile(
+    r"(?:the )?(?P<what>(?:(?:mean|average|median|total|overall) )?[a-z][a-z ]*?) (?:is|was) "
+    r"(?P<most>highest|lowest|largest|smallest|greatest) (?:for|in|at) (?P<first>[^,;:]+?)"
+    r"(?: \([^()]*\))?,? (?:closely )?followed by (?:that of )?(?P<next>[^;:]+?)\.?",
+    re.IGNORECASE,
+)
+_TAKEN = re.compile(r"\b(?:mean|average|median|total)\b", re.IGNORECASE)
+_ONE_BY_ONE = re.compile(r",? and then |, and | and |, (?!\d)")
+_ONE = re.compile(r"(?P<name>.+?)(?P<noted> \([^()]*\))?")
+_NTH = ("second", "third", "fourth", "fifth")
+
+
+@told_by("followed", "highest lowest largest smallest greatest")
+def then_next(c: Scene, text: str) -> Iterator[Version]:
+    """“The average is highest for A (12), followed by B (9)”: B has the second-highest average.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    said = _MOST_FOR.fullmatch(text)
+    if said is None or _TAKEN.search(said["what"]) is None:
+        return
+    following = [_ONE.fullmatch(part) for part in _ONE_BY_ONE.split(said["next"])]
+    one = c.named_in(said["first"])
+    dimension = next(iter(one), "")
+    if len(one) != 1 or len(one[dimension]) > 1 or len(following) > len(_NTH):
+        return
+    parts = [Plain(text[: said.end("first")] + _noted(text[said.end("first") :]))]
+    for nth, part in zip(_NTH, following, strict=False):
+        if part is None or not c.reader.is_place(part["name"]):
+            return
+        named = c.named_in(part["name"])
+        if named.keys() != one.keys() or len(named[dimension]) > 1:
+            return
+        noted = part["noted"] or ""
+        parts.append(
+            Plain(f"{part['name']} has the {nth}-{said['most'].lower()} {said['what']}{noted}")
+        )
+    yield tuple(parts)
+
+
+def _noted(rest: str) -> str:
+    """The value that stands in brackets at the beginning of a text, if one does."""
+    found = re.match(r" \([^()]*\)", rest)
+    return found[0] if found else ""
