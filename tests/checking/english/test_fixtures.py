@@ -74,13 +74,8 @@ def test_verdict(case: Case) -> None:
     assert judgement.verdict is case.verdict, f"{case.sentence!r}: {judgement}"
     if case.check:
         assert judgement.check == case.check
-
-
-@pytest.mark.parametrize("case", CASES, ids=lambda c: f"{c.file}:{c.line}")
-def test_what_is_shown_can_be_read_again(case: Case) -> None:
-    judgement = judged(case)
-    if judgement.check:
-        assert str(parse(judgement.check)) == judgement.check
+    # What is shown can be read again. Here, as judging anew is most of what a test costs.
+    assert not judgement.check or str(parse(judgement.check)) == judgement.check
 
 
 def test_there_are_hundreds_of_cases_of_each_kind() -> None:
