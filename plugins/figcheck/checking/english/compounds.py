@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from figcheck.checking.english.limits import may_lean_on, may_reach_back
+from figcheck.checking.english.limits import is_of_one_cell, may_lean_on, may_reach_back
 from figcheck.checking.english.reader import Reader
 from figcheck.checking.english.undecidable import takes_back
 from figcheck.checking.english.verdicts import Verdicts
@@ -35,7 +35,8 @@ def compound(
     decided = [p for p in parts if p.verdict.is_decided]
     false = [p for p in decided if p.verdict is not Verdict.SUPPORTED]
     unparsed = [p for p in parts if p.verdict is Verdict.UNPARSED]
-    if false and (
+    told = any(p.verdict.is_false and is_of_one_cell(reader, p.text) for p in examples)
+    if false and not told and (
         # "Sorting by A sorts by B, with the exception of C": C may be why it is false.
         any(takes_back(p.text, claim.text) for p in unparsed)
         or may_lean_on(reader, claim.text, false, [p for p in unparsed if p in stated])

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from figcheck.checking.english.discourse import Surroundings
 from figcheck.checking.english.reader import Reader
 from figcheck.checking.english.recasting.plain import Scene
-from figcheck.model import Judgement, Verdict
+from figcheck.model import Judgement, Role, Verdict
 
 _AND = re.compile(r",? and\b")
 _APART = re.compile(r";|[.!?] |\b(?:while|whereas|whilst)\b", re.IGNORECASE)
@@ -60,6 +60,20 @@ def may_lean_on(
         unparsed: those that are not understood.
     """
     return any(not _is_apart(reader, text, part, other) for part in false for other in unparsed)
+
+
+def is_of_one_cell(reader: Reader, text: str) -> bool:
+    """Whether an example says in which cell of a panel its value stands: “(y=8, x=8: 31)”.
+
+    Its numbers are right or wrong, whatever it is an example of.
+
+    Args:
+        reader: knows the names of the figure.
+        text: the example.
+    """
+    named = {name for place in reader.places_in(text) for name in place.dimensions}
+    axes = {d.name for d in reader.figure.dimensions if d.role is not Role.PANEL}
+    return len(axes) > 1 and axes <= named
 
 
 def _is_apart(reader: Reader, text: str, part: Judgement, other: Judgement) -> bool:
