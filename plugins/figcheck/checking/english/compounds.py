@@ -36,11 +36,15 @@ def compound(
     false = [p for p in decided if p.verdict is not Verdict.SUPPORTED]
     unparsed = [p for p in parts if p.verdict is Verdict.UNPARSED]
     told = any(p.verdict.is_false and is_of_one_cell(reader, p.text) for p in examples)
-    if false and not told and (
-        # "Sorting by A sorts by B, with the exception of C": C may be why it is false.
-        any(takes_back(p.text, claim.text) for p in unparsed)
-        or may_lean_on(reader, claim.text, false, [p for p in unparsed if p in stated])
-        or any(may_reach_back(reader, claim.text, p, stated) for p in false)
+    if (
+        false
+        and not told
+        and (
+            # "Sorting by A sorts by B, with the exception of C": C may be why it is false.
+            any(takes_back(p.text, claim.text) for p in unparsed)
+            or may_lean_on(reader, claim.text, false, [p for p in unparsed if p in stated])
+            or any(may_reach_back(reader, claim.text, p, stated) for p in false)
+        )
     ):
         return verdicts.undecided(claim.text, claim.span, claim.text)
     if false:

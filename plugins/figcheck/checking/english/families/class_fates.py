@@ -41,7 +41,6 @@ from figcheck.checking.language.tree import (
     Function,
     Not,
     Number,
-    Quantified,
     Quantifier,
     Term,
 )
@@ -364,19 +363,6 @@ def _used_and_right(c: Context, *rest: Meaning) -> Reading | None:
             is_amount(of_class(matrix, tick, measure), the(rest, Amount)),
         ]
     )
-
-
-@rule(
-    "clause", "EACH LABEL|KIND BE MOST_OFTEN own_label", "EACH LABEL|KIND BE own_label MOST_OFTEN"
-)
-def _own_label(c: Context, quantifier: Quantifier, *_: Meaning) -> Reading | None:
-    """“Every class is most often assigned its own label”."""
-    matrix = confusions(c)
-    if matrix is None or not matrix.has_recall:
-        return None
-    rows = Aggregate(Function.MAX, EVERYWHERE.cells, (matrix.truth.name,))
-    right = Aggregate(Function.SUM, matrix.diagonal.cells, (matrix.truth.name,))
-    return Reading((Quantified(quantifier, Compare(Comparator.EQUAL, right, rows)),), FAMILY)
 
 
 @rule("own_label", "MISTAKEN|GUESSED|LABELLED 'as'? 'itself'|'themselves'")

@@ -192,8 +192,11 @@ def _has_value(c: Context, *rest: Meaning) -> Reading | None:
 
 
 @rule("clause", "EACH LABEL|KIND BE MOST_OFTEN CORRECT", "EACH LABEL|KIND BE CORRECT MOST_OFTEN")
+@rule(
+    "clause", "EACH LABEL|KIND BE MOST_OFTEN own_label", "EACH LABEL|KIND BE own_label MOST_OFTEN"
+)
 def _mostly_correct(c: Context, quantifier: Quantifier, *_: Meaning) -> Reading | None:
-    """“Each class is most often predicted correctly”."""
+    """“Each class is most often predicted correctly”, “… assigned its own label”."""
     matrix = confusions(c)
     if matrix is None or not matrix.has_recall:
         return None

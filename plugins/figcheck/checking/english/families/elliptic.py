@@ -10,7 +10,7 @@ from figcheck.checking.english.discourse import Pair
 from figcheck.checking.english.families.bounds import Bounded
 from figcheck.checking.english.families.build import is_single
 from figcheck.checking.english.families.comparison import Comparative
-from figcheck.checking.english.families.gaps import Steadier
+from figcheck.checking.english.families.gaps import Across, Steadier
 from figcheck.checking.english.families.measured import Measured
 from figcheck.checking.english.families.sides import Relation, named_rival, of_things
 from figcheck.checking.english.grammar import rule
@@ -216,22 +216,31 @@ def _higher_here(_: Context, *rest: Meaning) -> HigherHere:
 
 @dataclass(frozen=True)
 class RivallingSpread:
-    """Varying more or less than the other of two that need not be named."""
+    """Varying more or less than the other of two that need not be named.
+
+    Attributes:
+        comparator: more or less.
+        across: the dimension along which it does so, if that is said.
+    """
 
     comparator: Comparator
+    across: str | None = None
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """As a comparison with the other one."""
         other = other_of(c, subject)
         if other is None:
             return None
-        return Steadier(self.comparator, Subject(other)).reading(c, subject, extent)
+        steadier = Steadier(self.comparator, Subject(other), across=self.across)
+        return steadier.reading(c, subject, extent)
 
 
-@rule("predicate", "STEADIER", "VARIES", "STEADIER ACROSS LABEL|KIND", "VARIES ACROSS LABEL|KIND")
-def _steadier(_: Context, comparator: Comparator, *__: Meaning) -> RivallingSpread:
+@rule("predicate", "STEADIER", "VARIES", "STEADIER ACROSS KIND", "VARIES ACROSS KIND")
+@rule("predicate", "STEADIER across", "VARIES across")
+def _steadier(_: Context, comparator: Comparator, *rest: Meaning) -> RivallingSpread:
     """“… is more stable across wind speeds”."""
-    return RivallingSpread(comparator)
+    along = first(rest, Across)
+    return RivallingSpread(comparator, along.dimension if along else None)
 
 
 @rule("statement", "the_pair extents? BE? extents? amount|bound APART extents?")

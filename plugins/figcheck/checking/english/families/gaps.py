@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
@@ -16,7 +17,7 @@ from figcheck.checking.english.families.build import (
     open_dimensions,
     reaching,
 )
-from figcheck.checking.english.families.sides import sides
+from figcheck.checking.english.families.sides import Sides, sides
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
     Amount,
@@ -159,6 +160,20 @@ def _between_its_extremes(_: Context, *rest: Meaning) -> Spanning | None:
 
 
 @dataclass(frozen=True)
+class Across:
+    """The dimension along which something varies."""
+
+    dimension: str
+
+
+@dataclass(frozen=True)
+class Held:
+    """A dimension that does not change meanwhile."""
+
+    dimension: str
+
+
+@dataclass(frozen=True)
 class Steadier:
     """Varying more or less than something else.
 
@@ -166,11 +181,13 @@ class Steadier:
         comparator: more or less.
         than: the other.
         at: where the subject does so, if that is set against the other: “in 2020 than in 1950”.
+        across: the dimension along which it does so: “… across window sizes”.
     """
 
     comparator: Comparator
     than: Subject
     at: Place | None = None
+    across: str | None = None
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That both the range and the standard deviation are smaller, or larger."""
@@ -183,6 +200,9 @@ class Steadier:
         rest = tuple(d for d in open_dimensions(c, pair.own) if d != pair.dimension)
         if self.at is not None and (len(rest) > 1 or subject.quantifier):
             return None  # "The lines are closer together in A": at each point of their axis.
+        across = self.across or _gone_across(c, reach)
+        if across is not None:
+            return self._along(across, pair, rest)
         by: tuple[str, ...] = ()
         if reach.is_said:
             if reach.along is None or reach.along not in rest or len(rest) < 2:
@@ -195,11 +215,48 @@ class Steadier:
             formulas.append(reaching(held, reach, Quantifier.ALL) if by else held)
         return Reading(tuple(formulas), "spread")
 
+    def _along(self, across: str, pair: Sides, rest: Sequence[str]) -> Reading | None:
+        """That it varies so along one dimension, on average over the others."""
+        if across not in rest:
+            return None
+        others = tuple(d for d in rest if d != across)
+        formulas: list[Formula] = []
+        for function in (Function.STD, Function.RANGE):
+            spreads = [Aggregate(function, p.cells, others) for p in (pair.own, pair.than)]
+            if others:
+                spreads = [Aggregate(Function.MEAN, spread) for spread in spreads]
+            formulas.append(Compare(self.comparator, *spreads))
+        return Reading(tuple(formulas), "spread")
+
+
+def _gone_across(c: Context, reach: Extent) -> str | None:
+    """The dimension that a statement runs across: “across (all) window sizes”, not “at all”."""
+    if reach.count is not None or not c.discourse.clause_has_word("(?:across|over|along)"):
+        return None
+    freed = reach.freed if reach.along is None else {reach.along}
+    return next(iter(freed)) if len(freed) == 1 else None
+
+
+@rule("across", "ACROSS 'different'? LABEL held?")
+def _across(_: Context, *rest: Meaning) -> Across | None:
+    """“across different Window Sizes for a given Ratio”."""
+    held, along = first(rest, Held), the(rest, Label)
+    return Across(along.dimension) if held != Held(along.dimension) else None
+
+
+@rule("held", "'for'|'at' 'a' 'given'|'fixed'|'constant' LABEL")
+def _held(_: Context, *rest: Meaning) -> Held:
+    """“for a given Ratio”: what does not change meanwhile."""
+    return Held(the(rest, Label).dimension)
+
 
 @rule("predicate", "STEADIER THAN? rival", "VARIES THAN rival")
+@rule("predicate", "STEADIER THAN rival across", "VARIES THAN rival across")
+@rule("predicate", "STEADIER across THAN rival", "VARIES across THAN rival")
 def _steadier(_: Context, comparator: Comparator, *rest: Meaning) -> Steadier:
-    """“… is more stable than GloVe”."""
-    return Steadier(comparator, the(rest, Subject))
+    """“… is more stable than GloVe”, “… across the window sizes than GloVe”."""
+    along = first(rest, Across)
+    return Steadier(comparator, the(rest, Subject), across=along.dimension if along else None)
 
 
 @dataclass(frozen=True)

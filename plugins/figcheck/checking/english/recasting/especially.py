@@ -1,0 +1,34 @@
+"""What holds of all, and above all somewhere: “A is ahead of B, especially on Web”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+
+_ESPECIALLY = re.compile(
+    r"(?P<said>[^;:]{8,}), (?:and |but )?(?:most )?(?:especially|particularly|notably|above all"
+    r"|in particular)(?: so)?,? (?P<where>(?:in|at|for|on|with|under|among|within) [^,;:]+)",
+    re.IGNORECASE,
+)
+_LED = re.compile(r"(?:in|at|for|on|with|under|among|within|between|from) ", re.IGNORECASE)
+
+
+@told_by("especially particularly notably above particular")
+def especially(c: Scene, text: str) -> Iterator[Version]:
+    """“A is ahead of B, especially on Web”: it is ahead, and on Web as well.
+
+    How much more so it is there is not asked. What is led by a place of its own is left alone: the
+    second place may be within the first one, or instead of it.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _ESPECIALLY.fullmatch(text)
+    if match is None or _LED.match(match["said"]):
+        return
+    said = match["said"]
+    start = said if c.begins_with_place(said) else f"{said[0].lower()}{said[1:]}"
+    yield Plain(said), Plain(f"{match['where'].capitalize()}, {start}")
