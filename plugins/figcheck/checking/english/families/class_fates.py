@@ -98,6 +98,7 @@ def _wrong_label(_: Context, *rest: Meaning) -> Function:
 
 
 @rule("clause", "'for'|'in'|'among' some_of_class ',' wrong_label BE 'with'? target mix_note?")
+@rule("clause", "'when'|'if' some_of_class BE WRONG ',' wrong_label BE target mix_note?")
 def _wrong_label_for(c: Context, *rest: Meaning) -> Reading | None:
     """“For Fearful, the most common wrong label is Angry”."""
     matrix, (one, two) = confusions(c), (r.ticks[0] for r in every(rest, Classes))
@@ -105,6 +106,38 @@ def _wrong_label_for(c: Context, *rest: Meaning) -> Reading | None:
         return None
     mix = MixUp(one, two)
     return with_note(c, mix, first(rest, Noted), [most_of_row(matrix, mix)[0]], ())
+
+
+@rule(
+    "clause", "left_class target BE DET 'only' LABEL|KIND bound_of case_noun? LABELLED 'as'? target"
+)
+def _only_one_beyond(c: Context, *rest: Meaning) -> Reading | None:
+    """“Apart from N3 itself, N2 is the only stage with more than 1 % of its epochs labeled N3”."""
+    matrix, bound = confusions(c), the(rest, Amount)
+    left, one, other = (r.ticks[0] for r in every(rest, Classes))
+    if matrix is None or not matrix.has_recall or left != other or one == other:
+        return None  # Without that word, N3 itself may be one of them.
+    share = {i: how_many(c, matrix, MixUp(i, other), Noted(bound)) for i in _rivals(matrix, other)}
+    own = share.pop(one, None)
+    if own is None or None in share.values():
+        return None
+    return Reading((both([own, *(Not(s) for s in share.values() if s is not None)]),), FAMILY)
+
+
+def _rivals(matrix: Confusions, tick: int) -> list[int]:
+    """All classes but one, which are taken for it by mistake."""
+    return [i for i in range(len(matrix.truth.ticks)) if i != tick]
+
+
+@rule("bound_of", "'with' bound 'of' POSSESSIVE")
+def _bound_of(_: Context, *rest: Meaning) -> Amount:
+    """“with more than 1 % of its …”."""
+    return the(rest, Amount)
+
+
+@rule("left_class", "'apart'|'aside' 'from' target 'itself'? ','")
+def _left_class(_: Context, *rest: Meaning) -> Classes:
+    return the(rest, Classes)
 
 
 @rule("clause", "class_cases goes|goes_noted ','? 'whereas'|'while'|'but'|'and' counted_to")

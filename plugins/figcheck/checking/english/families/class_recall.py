@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 from figcheck.checking.english.confusions import Confusions, confusions
@@ -248,19 +249,63 @@ def _best_on(_: Context, *rest: Meaning) -> tuple[int, Function, Score | None]:
     return the(rest, Classes).ticks[0], the(rest, Function), first(rest, tuple)
 
 
+@dataclass(frozen=True)
+class NextClass:
+    """Which class comes next.
+
+    Attributes:
+        tick: the class.
+        score: how well it is recognised, if that is said.
+    """
+
+    tick: int
+    score: Score | None
+
+
+@rule("next_class", "','? FOLLOWED some_of_class class_score?")
+def _next_class(_: Context, *rest: Meaning) -> NextClass:
+    """“, followed by Hen (88 %)”."""
+    return NextClass(the(rest, Classes).ticks[0], first(rest, tuple))
+
+
+@rule("clause", "some_of_class BE RECOGNIZED BEST|RELIABLY class_score? next_class")
+@rule("clause", "some_of_class BE best_class class_score? next_class")
+@rule("clause", "best_class BE some_of_class class_score? next_class")
+def _best_and_next(c: Context, *rest: Meaning) -> Reading | None:
+    """“Dog is recognised best (93 %), followed by Hen (88 %)”."""
+    matrix, one, after = confusions(c), the(rest, Classes).ticks[0], the(rest, NextClass)
+    function = the(rest, Function)
+    best = _best(c, one, function, first(rest, tuple))
+    if matrix is None or best is None or one == after.tick:
+        return None
+    sign = Comparator.AT_LEAST if function is Function.MAX else Comparator.AT_MOST
+    others = [i for i in range(len(matrix.truth.ticks)) if i not in (one, after.tick)]
+    own = of_class(matrix, after.tick, Measure.RECALL)
+    held = [Compare(sign, own, of_class(matrix, i, Measure.RECALL)) for i in others]
+    scored = _scored(matrix, after.tick, after.score or ())
+    if None in scored:
+        return None
+    return Reading(tuple(both([f, *held, *scored]) for f in best.formulas), FAMILY)
+
+
+def _scored(matrix: Confusions, tick: int, score: Score) -> list[Formula | None]:
+    """What is said in passing of how well a class is recognised; `None` for what is not shown."""
+    held: list[Formula | None] = []
+    for part in score:
+        if isinstance(part, Measured):
+            held.append(is_amount(of_class(matrix, tick, part.measure), part.amount.in_percent))
+        else:
+            held.append(_noted(matrix, tick, Measure.RECALL, part))
+    return held
+
+
 def _best(c: Context, tick: int, function: Function, score: Score | None) -> Reading | None:
     matrix = confusions(c)
     if matrix is None or not matrix.has_recall:
         return None
     measures = [Measure.RECALL, *([Measure.HITS] if matrix.counts else [])]
-    said: list[Formula | None] = []
-    for part in score or ():
-        if isinstance(part, Measured):
-            rate = part.amount.in_percent
-            said.append(is_amount(of_class(matrix, tick, part.measure), rate))
-        else:
-            said.append(_noted(matrix, tick, Measure.RECALL, part))
-    if score and None in said:
+    said = _scored(matrix, tick, score or ())
+    if None in said:
         return None
     told = [part.measure for part in score or () if isinstance(part, Measured)]
     measures = [m for m in measures if m in told][:1] or measures

@@ -126,6 +126,7 @@ def _with_class(_: Context, *rest: Meaning) -> Classes:
 
 @rule("clause", "some_of_class BE HOW_OFTEN MISTAKEN some_of_class mix_note?")
 @rule("clause", "some_of_class BE MISTAKEN some_of_class HOW_OFTEN mix_note?")
+@rule("clause", "some_of_class BE HOW_OFTEN LABELLED some_of_class mix_note?")
 def _so_often(c: Context, *rest: Meaning) -> Reading | None:
     """“Dog is often mistaken for Cat (20 cases)”, “Dog is rarely confused with Hen”."""
     matrix, (one, two) = confusions(c), (r.ticks[0] for r in every(rest, Classes))
@@ -147,6 +148,21 @@ def _never_more(c: Context, matrix: Confusions, mix: MixUp, noted: Noted) -> Rea
     found = [how_many(c, matrix, replace(m, mutual=False), most) for m in ways]
     known = tuple(f for f in found if f is not None)
     return Reading(known, FAMILY) if len(known) == len(found) else None
+
+
+@rule("clause", "'of' DET class_cases ',' parts_of_class")
+def _percents_of_class(c: Context, *rest: Meaning) -> Reading | None:
+    """“Of the Dog images, 70 % are labelled Dog, while only 9 % are labelled Cat”."""
+    matrix = confusions(c)
+    group, parts = rest[-2], rest[-1]
+    if matrix is None or not matrix.has_recall or not isinstance(parts, tuple):
+        return None
+    if not all(noted.amount.percent for noted, _ in parts):
+        return None
+    tick: int = group.tick
+    mixes = ((noted, MixUp(tick, tick if t is None else t)) for noted, t in parts)
+    held = [how_many(c, matrix, mix, noted) for noted, mix in mixes]
+    return None if None in held else Reading((both(held),), FAMILY)
 
 
 @rule("clause", "'of' DET NUMBER some_of_class ',' parts_of_class")
@@ -171,6 +187,7 @@ Part: TypeAlias = tuple[Noted, int | None]
 
 
 @rule("part_of_class", "mix_count correct", "mix_count BE? MISTAKEN some_of_class")
+@rule("part_of_class", "'only'? mix_count BE LABELLED some_of_class")
 def _part_of_class(_: Context, *rest: Meaning) -> tuple[Part, ...] | None:
     """“70 are classified correctly”, “20 are misclassified as Cat”."""
     classes = first(rest, Classes)
