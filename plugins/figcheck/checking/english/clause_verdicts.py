@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from figcheck.checking.english.antecedents import Said, still_there
 from figcheck.checking.english.clauses import Clause, Link, without_asides
+from figcheck.checking.english.denials import denial_left_out
 from figcheck.checking.english.derived import Derivations
 from figcheck.checking.english.discourse import Surroundings
 from figcheck.checking.english.distributed import distributed, in_each_panel
@@ -19,7 +20,16 @@ from figcheck.checking.english.recasting.plain import Scene
 from figcheck.checking.english.sides_noted import sides_noted, with_sides
 from figcheck.checking.english.verdicts import Verdicts
 from figcheck.checking.language import Table
+from figcheck.checking.language.tree import Quantified, Quantifier
 from figcheck.model import Claim, Figure, Judgement, Verdict
+
+
+def _says_of_none(readings: Sequence[Reading]) -> bool:
+    """Whether all is said of no case, of which so many cases that do may be told."""
+    formulas = [f for r in readings for f in r.formulas]
+    none = (isinstance(f, Quantified) and f.quantifier is Quantifier.NONE for f in formulas)
+    return bool(formulas) and all(none)
+
 
 _NOT_ONLY = re.compile(r"\bnot (?:only|just|merely|simply)\b.*\bbut\b", re.IGNORECASE)
 
@@ -130,10 +140,16 @@ class ClauseVerdicts:
         if echo is None or before is None:
             return ()
         text, there = before
+        denied = symbol == "echo" and denial_left_out(clause.text, text)
         # "A leads in 2010, with 12. The same is true of B": that it leads, not its value.
         bare = _TOLD_FURTHER.sub("", text) if symbol == "echo" and echo.is_bare else text
         said = self.readings(bare, there) if bare != text else ()
-        moved = [echo.of(r) for r in said or self.readings(text, there)]
+        said = said or self.readings(text, there)
+        if denied:
+            if echo.opposite or not (echo.is_bare or _says_of_none(said)):
+                return ()
+            echo = replace(echo, negated=echo.is_bare and not echo.negated)
+        moved = [echo.of(r) for r in said]
         known = tuple(r for r in moved if r is not None)
         return known if echo.elliptic or None not in moved else ()
 

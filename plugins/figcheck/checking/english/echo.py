@@ -136,6 +136,7 @@ def _neither(_: Context, one: Place, two: Place, *__: Meaning) -> Echo | None:
 @rule(
     "echo", "'not' 'so'? at|place", "not_the_same at", "at ','? not_the_same", "place DOES_NOT_SO"
 )
+@rule("echo", "place DOES_NOT_SO 'either'", "'neither'|'nor' DO|HAVE|BE place")
 @rule("echo", "'that'|'those' 'of'|'in'|'for' place DOES_NOT_SO")
 @rule("echo", "'it'|'they' 'no' 'longer' DO|HAVE|BE at", "'no' 'longer' 'so'? at")
 @rule("echo", "at ','? 'it'|'they' 'no' 'longer' DO|HAVE|BE", "at ','? 'no' 'longer'")

@@ -7,6 +7,7 @@ import re
 from figcheck.checking.english.families.peaks import CHANGE_NOUNS
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.pronouns import begins_with_pronoun
+from figcheck.checking.english.recasting.as_much_again import tells_change
 from figcheck.model import Figure
 
 _CHANGE = re.compile(
@@ -21,6 +22,11 @@ _BARE = re.compile(
 )
 """“The smallest is …”: the smallest of what, the sentence before says."""
 
+_THAT = re.compile(
+    r"(?:this|that|which) (?:is|was|amounts to|corresponds to|equals)\b", re.IGNORECASE
+)
+"""What takes up the amount that was told last."""
+
 _OF_CHANGE = re.compile(r" - |\b(?:steps|range|rises|falls)")
 """What a check has in it that is about changes or differences."""
 
@@ -28,7 +34,8 @@ _OF_CHANGE = re.compile(r" - |\b(?:steps|range|rises|falls)")
 def is_of_the_change(figure: Figure, text: str, before: str, check: str) -> bool:
     """Whether a sentence is about a change that the one before it speaks of, and its check is not.
 
-    “The loss is 7 points for A. For B it is 2”, “The largest gain is at A. The smallest is at B”.
+    “The loss is 7 points for A. For B it is 2”, “The largest gain is at A. The smallest is at B”,
+    “A loses 7 points, which is more than B”.
 
     Args:
         figure: the figure; a change that is what it measures is one of its values.
@@ -36,7 +43,11 @@ def is_of_the_change(figure: Figure, text: str, before: str, check: str) -> bool
         before: the sentence before it.
         check: what it was read as.
     """
-    if not (_BARE.match(text) or begins_with_pronoun(text)) or _OF_CHANGE.search(check):
+    if _OF_CHANGE.search(check):
+        return False
+    if _THAT.match(text) and tells_change(before):
+        return True
+    if not (_BARE.match(text) or begins_with_pronoun(text)):
         return False
     found = _CHANGE.match(before)
     if found is None:

@@ -19,6 +19,7 @@ from figcheck.checking.english.clauses import (
 )
 from figcheck.checking.english.contrasted import contrasted
 from figcheck.checking.english.discourse import Surroundings
+from figcheck.checking.english.elided import is_of_the_change
 from figcheck.checking.english.leaning import Leaning
 from figcheck.checking.english.located_by import is_nowhere
 from figcheck.checking.english.meaning import EVERYWHERE
@@ -107,6 +108,8 @@ class Piecewise:
             part = verdicts.undecided(text, part.span, part.text)
         if part.verdict.is_decided and is_nowhere(reader, self.claim.text, written, course):
             part = verdicts.undecided(text, part.span, part.text)
+        if part.verdict.is_decided and self._is_of_change(clause, course, part):
+            part = verdicts.undecided(text, part.span, part.text)
         if glossed and sums_up(text):
             part = verdicts.undecided(text, part.span, part.text)
         if not part.verdict.is_decided and (
@@ -123,6 +126,13 @@ class Piecewise:
         course.nowhere = course.nowhere or unknown
         course.pass_on(reader, text, again=echoed)
         return part
+
+    def _is_of_change(self, clause: Clause, course: Course, part: Judgement) -> bool:
+        """Whether “…, which is more than B” is about a change, and was not read so."""
+        if clause.link is not Link.RELATIVE or course.before is None:
+            return False
+        figure, said = self.clauses.reader.figure, f"which {clause.text}"
+        return is_of_the_change(figure, said, course.before[0], part.check)
 
     def _in_course(
         self, clause: Clause, places: list[Surroundings], course: Course

@@ -10,6 +10,7 @@ from figcheck.checking.english.clauses import Clause
 from figcheck.checking.english.meaning import Reading
 from figcheck.checking.english.parts import nodes_of
 from figcheck.checking.english.reader import Reader
+from figcheck.checking.english.shared_starts import fails_only_there, shared_starts
 from figcheck.checking.english.strangers import tells_of_a_stranger
 from figcheck.checking.english.undecidable import is_undecidable
 from figcheck.checking.explain import Explainer
@@ -43,6 +44,7 @@ class Verdicts:
         self._reader = reader
         self._table = reader.table
         self._explainer = Explainer(reader.figure, reader.table)
+        self._starts = shared_starts(reader.figure)
         self._undecidable: dict[str, bool] = {}
 
     def on(self, claim: Claim, clause: Clause, readings: Sequence[Reading]) -> Judgement:
@@ -68,6 +70,8 @@ class Verdicts:
                 )
                 return Judgement(span, text, Verdict.UNPARSED, explanation=shown)
             if not outcome.truth and tells_of_a_stranger(self._reader, text):
+                return self.undecided(clause.text, span, text)
+            if fails_only_there(outcome, self._starts):
                 return self.undecided(clause.text, span, text)
             return Judgement(
                 span,

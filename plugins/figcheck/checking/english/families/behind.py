@@ -74,12 +74,14 @@ class Beside:
         others: which they are.
         amount: what the value of the one of them is, if that is said.
         least: whether the lowest comes first: “has the lowest mean, ahead of B”.
+        notes: the values of several of them, if those are said.
     """
 
     ahead: bool
     others: Place
     amount: Amount | None = None
     least: bool = False
+    notes: tuple[tuple[Place, Amount], ...] = ()
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That each of them is better, or worse; they are by what the subject is measured."""
@@ -93,16 +95,19 @@ class Beside:
             rival = Subject(Place.of(dimension, [tick]), own=self.others.dimensions)
             parts.append(Comparative(relation, rival))
         reading = Joined(tuple(parts)).reading(c, subject, extent)
-        if reading is None or (self.amount is None and not self.others.notes):
-            return reading
-        if len(ticks) != 1 or self.amount is None:
+        if reading is None:
             return None
-        there = replace(subject, place=self.others.plain.default(subject.place))
-        value = Valued(self.amount).reading(c, there, extent)
-        if value is None:
+        notes = self.notes or (((self.others, self.amount),) if self.amount else ())
+        if not self.notes and notes and len(ticks) != 1:
             return None
-        pairs = product(reading.formulas, value.formulas)
-        return Reading(tuple(both(p) for p in pairs), reading.family)
+        for place, amount in notes:
+            there = replace(subject, place=place.plain.default(subject.place))
+            value = Valued(amount).reading(c, there, extent)
+            if value is None:
+                return None
+            pairs = product(reading.formulas, value.formulas)
+            reading = Reading(tuple(both(p) for p in pairs), reading.family)
+        return reading
 
 
 @dataclass(frozen=True)
@@ -136,8 +141,7 @@ _SO_FAR = r"(?:\d[\d.,]*|points?|percent)(?: ?%| [a-z]+){0,2} (?:behind|ahead|in
 def _beside(_: Context, *rest: Meaning) -> Beside:
     """“behind A and B”, “only behind A”."""
     place = the(rest, Place)
-    amounts = [a for _, a in place.notes]
-    return Beside(the(rest, bool), place.plain, amounts[0] if len(amounts) == 1 else None)
+    return Beside(the(rest, bool), place.plain, notes=place.notes)
 
 
 @rule("predicate", "COMES? DET? RANKED at? said? ','? beside_others")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, cast
 from figcheck.checking.english.amounts import Part
 from figcheck.checking.english.assertions import Coordination, Statement
 from figcheck.checking.english.families.behind import Joined
+from figcheck.checking.english.families.build import is_single
 from figcheck.checking.english.families.comparison import Comparative
 from figcheck.checking.english.families.differences import Ends, Head, difference
 from figcheck.checking.english.families.gains import HOLDING, Gaining
@@ -21,7 +22,7 @@ from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place,
 from figcheck.checking.english.polarity import more_is_better
 from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.language.order import is_ordered
-from figcheck.checking.language.tree import Comparator, Number
+from figcheck.checking.language.tree import Aggregate, Comparator, Compare, Function, Number
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -84,11 +85,25 @@ class GainingMore:
         one, two = changes
         if one is None or two is None:
             return None
+        if than.aggregate is not None:
+            return self._than_together(c, one, two, extent)
         if self.more.factor is not None:
             return Multiple(two, self.more.factor).reading(c, one, extent)
         if self.more.sign is None or (self.more.by and self.more.by.percent):
             return None
         return Comparative(Relation(self.more.sign), two, self.more.by).reading(c, one, extent)
+
+    def _than_together(
+        self, c: Context, one: Subject, two: Subject, extent: Extent
+    ) -> Reading | None:
+        """“A gains more than all others combined”: than the sum of what they gain."""
+        if self.more.than.aggregate is not Function.SUM or self.relative or extent != Extent():
+            return None
+        ends = one.place, (one.minus or one.place).default(one.place)
+        if self.more.sign is None or self.more.by or not all(is_single(c, e) for e in ends):
+            return None
+        gained = one.term(one.place), Aggregate(Function.SUM, two.term(two.place))
+        return Reading((Compare(self.more.sign, *gained),), "comparison")
 
 
 def _along(c: Context, subject: Subject) -> Ends | None:

@@ -96,7 +96,8 @@ def _with_runners(c: Context, *rest: Meaning) -> Reading | None:
     row, function, ahead = order
     if not all(_is_as_close(c, row, ahead, runner) for runner in runners):
         return None
-    said = [_placed(row, function, ahead, runner) for runner in runners]
+    aggregate = statement.subject.aggregate or statement.extent.aggregate
+    said = [_placed(row, function, ahead, runner, aggregate) for runner in runners]
     known = tuple(s for s in said if s is not None)
     if len(known) < len(said):
         return None
@@ -153,15 +154,19 @@ def _is_as_close(c: Context, row: Place, ahead: Place, runner: Runner) -> bool:
     return gap <= _CLOSE * spread if runner.close else gap >= _FAR * spread
 
 
-def _placed(row: Place, function: Function, ahead: Place, runner: Runner) -> Statement | None:
+def _placed(
+    row: Place, function: Function, ahead: Place, runner: Runner, aggregate: Function | None
+) -> Statement | None:
     """That a runner has its rank, or comes next, in the order that the first one leads."""
     if runner.rank is None:
         ticks = ahead.beside(runner.who)
         if ticks is None or runner.amount:
             return None
         return Statement(
-            Subject(row, named=bool(row.ticks)), Ordered(function, ticks, in_order=True), Extent()
+            Subject(row, named=bool(row.ticks), aggregate=aggregate),
+            Ordered(function, ticks, in_order=True),
+            Extent(),
         )
     function = function if runner.rank > 0 else OPPOSITE[function]
     ranked = Ranked(function, abs(runner.rank), amount=runner.amount)
-    return Statement(Subject(runner.who), ranked, Extent(place=row))
+    return Statement(Subject(runner.who, aggregate=aggregate), ranked, Extent(place=row))

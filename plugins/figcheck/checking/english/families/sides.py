@@ -91,7 +91,7 @@ def sides(c: Context, subject: Subject, than: Subject, at: Place | None) -> Side
     elif than.there and named.isdisjoint(other.dimensions):
         # "In 2020, A is higher than in 2010": here against there, of the same thing.
         named |= {d for d in other.dimensions if len(own.get(d)) == len(other.get(d))}
-    if subject.each is not None and subject.each not in named and other.get(subject.each):
+    if subject.each is not None and subject.each not in subject.own and other.get(subject.each):
         known = own.get(subject.each) or c.names.dimensions[subject.each].ticks
         rest = [t for t in known if t not in other.get(subject.each)]
         if not rest:

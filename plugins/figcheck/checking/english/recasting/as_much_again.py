@@ -15,9 +15,14 @@ _FACTOR = (
     r"(?: and a half)? times)"
 )
 _MORE = r"(?:[$€£]?\d[\d.,]*(?<![.,])(?: ?%)?(?: [a-z]+){0,2} )?(?:more|less|fewer)"
+_CHANGE = (
+    r"(?:(?:gain|loss|drop|rise|fall|increase|decrease|decline|growth|change|improvement|reduction)"
+    r" (?:of|for|in|on|at|with)|that of)"
+)
 _BEHIND = re.compile(
-    r"(?P<said>[^;:]*? \D*?\d[\d.,]*(?<![.,])[^;:,]*), (?:that is |which is |i\.e\. )?"
-    rf"(?P<again>(?:{_FACTOR} as (?:much|many)(?: [a-z]+)? as|{_MORE} than) [^;:,]+)",
+    r"(?P<said>[^;:]*? \D*?\d[\d.,]*(?<![.,])[^;:,]*), (?:that is |which (?:is|was) |i\.e\. )?"
+    rf"(?P<again>(?P<factor>{_FACTOR}) (?:as (?:much|many)(?: [a-z]+)? as|(?:the )?{_CHANGE})"
+    rf"(?P<whose> [^;:]+)|{_MORE} than [^;:]+)",
     re.IGNORECASE,
 )
 _VERB = re.compile(r"(?P<verb>.*?[a-z]) (?:by )?(?:[a-z]+ )*?[$€£~]?\d", re.IGNORECASE)
@@ -28,7 +33,20 @@ _MOVES = re.compile(
 )
 
 
-@told_by("much many more less fewer", "as than", ",")
+_CHANGES = re.compile(
+    r"\b(?:gain|los[et]|add|shed|ris|rose|fall|fell|drop|climb|grow|grew|increas|decreas|declin)"
+    r"[a-z]*(?: by)? (?:(?:about|around|roughly|nearly|almost|some|only|just|over|merely"
+    r"|more than|less than|at least|at most|approximately|an? (?:full|whole)?) ?)*[$€£~]?\d",
+    re.IGNORECASE,
+)
+
+
+def tells_change(text: str) -> bool:
+    """Whether a clause tells by how much something changes, of which “that” is more or less."""
+    return _CHANGES.search(text) is not None
+
+
+@told_by("much many more less fewer of that", "as than the that", ",")
 def as_much_again(c: Scene, text: str) -> Iterator[Version]:
     """“A sheds 24 euros, six times as much as B”: it sheds that, and six times as much as B.
 
@@ -41,6 +59,7 @@ def as_much_again(c: Scene, text: str) -> Iterator[Version]:
     verb = _VERB.match(rest) if who else None
     if match is None or verb is None or _MOVES.search(verb["verb"]) is None:
         return
+    again = f"{match['factor']} as much as{match['whose']}" if match["factor"] else match["again"]
     places = "".join(f" {place}" for place in c.led_places(rest))
-    said = f"{lead} {who} {verb['verb'].removesuffix(' by')} {match['again']}{places}"
+    said = f"{lead} {who} {verb['verb'].removesuffix(' by')} {again}{places}"
     yield Plain(match["said"]), Plain(said.strip())

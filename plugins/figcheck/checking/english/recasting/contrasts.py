@@ -96,7 +96,8 @@ def compared(c: Scene, text: str) -> Iterator[Version]:
     else:
         return
     if c.reader.is_place(other):
-        yield Plain(said), Plain(f"{other} does not" if unlike else f"So does {other}", again=True)
+        too = f"Not so for {other}" if unlike else f"So does {other}"
+        yield Plain(said), Plain(too, again=True)
     elif c.is_led(other):
         yield Plain(said), Plain(f"Not {other}" if unlike else f"The same {other}", again=True)
 
@@ -126,7 +127,7 @@ def cleft(c: Scene, text: str) -> Iterator[Version]:
 def _but_not(c: Scene, said: str, other: str) -> Iterator[Version]:
     """What is said, and that it does not hold of another thing or place."""
     if c.reader.is_place(other):
-        yield Plain(said), Plain(f"{other} does not", again=True)
+        yield Plain(said), Plain(f"Not so for {other}", again=True)
     elif c.is_led(other):
         yield Plain(said), Plain(f"Not {other}", again=True)
         ends = (m.start() for m in _LED_BY.finditer(said))

@@ -25,6 +25,8 @@ _BETWEEN = re.compile(r"\b(?:between|both|either|neither|from)\b(?:(?! and | or 
 _UNDECIDED = re.compile(r"\b(?:no|none|neither|nothing|nobody|only|except|but|apart)\b", _FLAGS)
 """Words for things that may do one of two things, and not both."""
 
+_OPPOSED_TO = re.compile(r"\b(?:while|whereas|whilst) (?!\w+ing\b)", _FLAGS)
+
 _MOST_JOINTS = 4
 
 _BRACKETED = re.compile(
@@ -72,6 +74,8 @@ def one_subject(c: Scene, text: str) -> Iterator[Version]:
     who = f"{lead} {subject}".strip()
     for joint in [*_JOINT.finditer(rest)][:_MOST_JOINTS]:
         one, two = rest[: joint.start()], rest[joint.end() :]
+        if _OPPOSED_TO.search(one):
+            return  # "A leads, while B falls and has the lowest cost": B has.
         if c.begins_with_verb(one) and c.begins_with_verb(two):
             yield from hung_on(c, f"{who} {one}", f"{who} {two}")
 

@@ -6,7 +6,9 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS, classes_in
+from figcheck.checking.english.meaning import EVERYWHERE, Place
 from figcheck.checking.english.pronouns import stands_for_own
+from figcheck.checking.english.recasting.as_much_again import as_much_again, tells_change
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 
 _FLAGS = re.IGNORECASE
@@ -96,11 +98,31 @@ def so_does(_: Scene, text: str) -> Iterator[Version]:
         yield Plain(match[1]), Plain(match[2], again=True)
 
 
+_NO_MORE = re.compile(r"\b(?:only|just|merely) (?=[a-z]+s \d)", _FLAGS)
+
+
+def _spot(c: Scene, text: str) -> Place | None:
+    """The place in several dimensions that the clause before names, one in each; else none."""
+    named: Place | None = EVERYWHERE
+    for more in c.reader.places_in(c.before):
+        named = named and named.within(more.plain)
+    own = {d for place in c.reader.places_in(text) for d in place.dimensions}
+    if named is None or any(len(ticks) > 1 for _, ticks in named.ticks):
+        return None
+    place = named.without(own)
+    return place if len(place.ticks) > 1 else None
+
+
 @told_by("there here then time point case year")
 def there(c: Scene, text: str) -> Iterator[Version]:
     """“All are lowest on Web. B reaches 5 there”: on Web."""
     found = _THERE.search(text)
     if found is None or not (c.before or found.start()):
+        return
+    if (spot := _spot(c, text)) is not None:
+        said = f"{text[: found.start()].rstrip(' ,')}{text[found.end() :]}".strip(" ,")
+        said = said.replace(" ,", ",")
+        yield (Plain(_NO_MORE.sub("", f"{said[0].upper()}{said[1:]}"), here=spot),)
         return
     own = c.led_places(text[: found.start()]) if "," in text[: found.start()] else ()
     places = own or c.led_places(c.before)
@@ -120,6 +142,10 @@ def that_is(c: Scene, text: str) -> Iterator[Version]:
     """“A reaches 5 on Web. That is twice the value of B”: A is, on Web."""
     match = _THAT_IS.fullmatch(text)
     if match is None or not c.before or not c.reader.writes_a_value(c.before):
+        return
+    if tells_change(c.before):  # “A gains 5. That is more than B”: than B gains.
+        version = next(as_much_again.way(c, f"{c.before.rstrip(' .')}, that {match[1]}"), ())
+        yield from [(version[-1],)] if version else ()
         return
     if "EXTREME" in classes_in(match[1]):
         return  # "… which is the lowest value of the line": of one, or of all.

@@ -40,10 +40,15 @@ _NOT_ONLY = re.compile(
 )
 
 
+_OPPOSED = re.compile(r"\b(?:while|whereas|whilst)\b", _FLAGS)
+
+
 def _rival(c: Scene, text: str) -> tuple[str, str] | None:
     """The two things that a clause sets side by side, first the one that it is about."""
     lead, subject, rest = c.cut(text)
     own, others = c.named_in(subject), c.named_in(rest)
+    if _OPPOSED.search(rest):
+        return None  # "A is first, while B is last and costs more": B does.
     for dimension, ticks in own.items():
         rivals = others.get(dimension, ())
         if len(ticks) == 1 == len(rivals) and ticks != rivals and c.reader.is_place(rivals[0]):
@@ -67,6 +72,48 @@ def rival_again(c: Scene, text: str) -> Iterator[Version]:
         joint = "as" if compared is not None and compared["times"] else "than"
         joint = "compared with" if moved is not None else joint
         yield Plain(first), Plain(f"{two[0]} {rest} {joint} {two[1]}")
+
+
+_EACH_ITS_OWN = re.compile(
+    r"(?P<first>[^;:]+?)(?:,? (?:while|whereas|whilst)|,? (?:and|but)|;) (?P<second>[^;:]+)", _FLAGS
+)
+_LAST_SAID = re.compile(r"(?:(?P<said>.+?),? and )?(?P<rest>.+)", _FLAGS)
+_FACTOR = re.compile(
+    r"(?:also |only )?[a-z]+ [^,]*?(?:\btimes|\btwice|\bhalf|\b(?:third|quarter|fifth|tenth)s?)"
+    r" as (?:many [a-z]+|\w+)",
+    _FLAGS,
+)
+"""How many times as much something is, without a word on what it is set against."""
+
+
+@told_by("while whereas whilst and but ;", "times twice half third quarter fifth tenth", "as")
+def times_the_first(c: Scene, text: str) -> Iterator[Version]:
+    """“A costs 300, while B is dearer and costs four times as much”: four times as much as A.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    for match in _EACH_ITS_OWN.finditer(text):
+        lead, first, told = c.cut(match["first"])
+        led, second, behind = c.cut(match["second"])
+        found = _LAST_SAID.fullmatch(behind)
+        one, two = c.named_in(first), c.named_in(second)
+        if found is None or led or match.end() != len(text) or one.keys() != two.keys():
+            continue
+        if one == two or any(len(ticks) > 1 for ticks in (*one.values(), *two.values())):
+            continue
+        if not one or _FACTOR.fullmatch(found["rest"]) is None:
+            continue
+        if not c.reader.is_place(first) or not c.reader.is_place(second):
+            continue
+        if found["said"] and not c.begins_with_verb(found["said"]):
+            continue
+        where = " ".join((lead.strip(" ,"), *c.led_places(told)))
+        said = [Plain(match["first"])]
+        said += [Plain(f"{second} {found['said']}")] if found["said"] else []
+        yield (*said, Plain(f"{second} {found['rest']} as {first} {where}".strip()))
+        return
 
 
 _IT_AGAIN = re.compile(

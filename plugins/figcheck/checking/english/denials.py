@@ -1,0 +1,36 @@
+"""What “does” and “does not” stand for behind a denial: “A never reaches 5, but B does”."""
+
+from __future__ import annotations
+
+import re
+
+_FLAGS = re.IGNORECASE
+
+_DENIES = re.compile(
+    r"\b(?:never|not(?! (?:only|just|merely))|cannot|nowhere|neither|none|nor"
+    r"|no(?! (?:more|less|fewer|later|earlier|sooner) than)"
+    r"|fail(?:s|ed)? to|hardly|barely|rarely|seldom|scarcely)\b"
+    r"|n['’]t\b",
+    _FLAGS,
+)
+
+_BARE = re.compile(
+    r"(?:neither|nor) (?:do|does|did|is|are|was|were|has|have|had) .+|"
+    r"(?:.* )?(?:do|does|did|is|are|was|were|has|have|had|can|could)(?: so)?"
+    r"(?: not|n['’]t)?(?:,? either)?\W*",
+    _FLAGS,
+)
+"""A clause that ends with a verb that stands for another one, of which it leaves no trace."""
+
+
+def denial_left_out(text: str, before: str) -> bool:
+    """Whether a clause leaves out a verb that the clause before it denies, without the denial.
+
+    “A never reaches 5, while the others do”: they reach it. “B does the same”, “so does B” say the
+    denial again.
+
+    Args:
+        text: the clause.
+        before: what was said before it.
+    """
+    return _BARE.fullmatch(text) is not None and _DENIES.search(before) is not None
