@@ -18,7 +18,8 @@ SETS_AGAINST = re.compile(r"\b(?:effects?|impact|influence|benefits?) of\b", re.
 """How labels say that what follows compares something with what is there without it."""
 
 _OF_AXIS = re.compile(
-    r"(?:(?:effects?|impact|influence|role|choice) of|sensitivity to|per|by|across) (?:the )?",
+    r"(?:(?:effects?|impact|influence|role|choice) of|(?:sensitivity|responses?) to"
+    r"|dependence (?:up)?on|per|by|across) (?:the )?",
     re.IGNORECASE,
 )
 """What labels that speak of an axis begin with."""
@@ -32,7 +33,7 @@ _MADE = re.compile(
 """What may be made of the values at several places; a total gain is one from end to end."""
 
 _SO_MADE = re.compile(
-    r"\b(?:totals?|sum(?:s|med)?|averages?|averaged|means?|medians?|altogether|combined"
+    r"\b(?:totals?|sum(?:s|med)?|averages?|averaged|means?|medians?|altogether|combined|middle"
     r"|add(?:s|ed|ing)? up|(?:whole|entire|full) (?:year|week|day))\b",
     re.IGNORECASE,
 )
@@ -48,6 +49,7 @@ _OF_CLASSES = re.compile(
 _WORD = re.compile(r"[^\W\d_]{2,}")
 _SMALL = frozenset("the of and in to at on by for from with vs versus as".split())
 _SUPERLATIVE = re.compile(r"\w{2,}est|best|worst|most|least", re.IGNORECASE)
+_LISTED = re.compile(r"\s*(?:,|/|&|\band\b|\bor\b)\s*", re.IGNORECASE)
 
 OF_SECTIONS = frozenset(
     "key main notable overall general visual further other additional detailed data analysis "
@@ -81,6 +83,9 @@ _TOLD = frozenset(
 )
 """What is told of the things that a label names beside it: “Depth sensitivity”."""
 
+_GRADED = frozenset("good better weak weaker strong stronger poor poorer bad worse".split())
+"""Words of labels for how the values are that are told of, whose values they may be."""
+
 _BESIDE_THEM = frozenset("absolute across average cross per relative second".split())
 
 _AFTER_NAME = frozenset({",", ".", ";", ":", "(", "-", "with", "at", "in", "on"})
@@ -98,6 +103,18 @@ OF_SIDES = frozenset(
 def words_of_heading(label: str) -> frozenset[str]:
     """The words of a label that carry meaning."""
     return frozenset(_WORD.findall(label.lower())) - _SMALL
+
+
+def grades_values(label: str) -> bool:
+    """Whether a label only tells how the values are that it speaks of: “Weak results”."""
+    told = OF_SECTIONS | _OF_STATEMENTS | _TOLD | _GRADED
+    words = words_of_heading(label)
+    return bool(words) and all(w in told or _SUPERLATIVE.fullmatch(w) for w in words)
+
+
+def is_response(label: str) -> bool:
+    """Whether a label is about all of something that is set: “Response to nitrogen”."""
+    return _OF_AXIS.match(label) is not None
 
 
 def says_what_is_told(reader: Reader, label: str, text: str = "") -> bool:
@@ -144,9 +161,13 @@ def axis_of(reader: Reader, label: str) -> str | None:
 def is_made(reader: Reader, label: str, text: str) -> bool:
     """Whether a label says that sums or means are spoken of and a claim under it does not.
 
-    “Mean yield” is none where the figure shows mean yields.
+    “Mean yield” is none where the figure shows mean yields, and under “Averages and counts” the
+    claim may be about a count.
     """
     made = _MADE.search(label)
+    parts = [part for part in _LISTED.split(label) if not _MADE.search(part)]
+    if made is not None and any(map(grades_values, parts)):
+        return False
     if made is None or _SO_MADE.search(text):
         return False
     if any(c.error is not None for c in reader.figure.cells) and made[0].lower().startswith("mean"):

@@ -24,7 +24,9 @@ from figcheck.checking.english.headings import (
     OF_SIDES,
     SETS_AGAINST,
     axis_of,
+    grades_values,
     is_made,
+    is_response,
     says_what_is_told,
     words_of_heading,
 )
@@ -268,7 +270,7 @@ class Standing:
         if counts[label] < _FEWEST_UNDER_A_HEADING:
             return False
         others = [o for o, n in counts.items() if o != label and n >= _FEWEST_UNDER_A_HEADING]
-        if axis_of(self.reader, label) is not None:
+        if axis_of(self.reader, label) is not None or is_response(label) or grades_values(label):
             return False  # "Training languages" beside "Test languages": whole axes.
         own = words_of_heading(label) - OF_SECTIONS - OF_SIDES
         return any(
