@@ -208,3 +208,24 @@ def test_headings_alike_that_name_axes_are_about_all_values(text: str, verdict: 
     figure = read_text(parts.format(text))
     found = [c for c in figure.claims if c.text == text]
     assert Judge(figure).judge(found[0]).judgement.verdict is Verdict.UNPARSED
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "verdict"),
+    [
+        ("Best results", "Weak results", Verdict.SUPPORTED),
+        ("Response to rain", "Response to sun", Verdict.SUPPORTED),
+        # Of which part "German to English" speaks is not known.
+        ("German to English", "Finnish to English", Verdict.UNPARSED),
+    ],
+)
+def test_headings_alike(one: str, other: str, verdict: Verdict) -> None:
+    """What headings say of the values, or of all of something, makes them no parts of a figure."""
+    text = "North has more members than South in 2020."
+    said = [text, "West has grown.", "South has shrunk.", "North has grown."]
+    lists = "\n".join(
+        f"- **{heading}:**\n" + "\n".join(f"  - {s}" for s in said) for heading in (one, other)
+    )
+    figure = read_text(DESCRIPTION.replace("- **North:** {}", lists))
+    found = [c for c in figure.claims if c.text == text]
+    assert Judge(figure).judge(found[0]).judgement.verdict is verdict

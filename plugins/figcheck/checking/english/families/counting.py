@@ -179,7 +179,8 @@ def so_many(c: Context, *rest: Meaning) -> Reading | None:
     if place is None:
         return None
     # "High values: five of the 64 cells …", of 64: of all that there are.
-    open_ = c.about_something and cells.total != len(c.figure.cells)
+    everything = (len(c.figure.cells), len(cells_of(c, place)))
+    open_ = c.about_something and cells.total not in everything
     if not place.ticks and not c.here.ticks and open_:
         return None
     if cells.of_things and any(len(ticks) > 1 for _, ticks in place.ticks):

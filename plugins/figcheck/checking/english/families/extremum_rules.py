@@ -20,6 +20,13 @@ if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
+_SET_WHERE = (
+    r"(?:is|are|was|were|being|remains?|belongs?|goes) .*(?:\b(?:on|in|at|for|under|from|by|to|of"
+    r"|within|during|after|before|with(?! (?:only |just |about |some )?[\d.]))\b|\()"
+)
+"""How a clause sets apart where something is the extreme: “is A on Web”."""
+
+
 @rule("predicate", "POSSESSIVE extreme at said?")
 def _its_extreme(_: Context, *rest: Meaning) -> Extremal:
     """“… record their lowest accuracy on bodyparts”."""
@@ -228,8 +235,10 @@ def _is_at(c: Context, *rest: Meaning) -> Statement | None:
     peak, location = the(rest, Peak), the(rest, Place)
     if (peak.contest or peak.by_quality) and _is_among_others(c, peak, location):
         return None  # "**A**: worst on Web": of all on Web, not Web of all that A has.
-    if peak.of in location.dimensions and len(location.dimensions) > 1:
-        # "The best model is A on Web": of the models, on Web.
+    among_all = bool(scope.free) or not c.discourse.clause_has_word(_SET_WHERE)
+    if peak.of in location.dimensions and len(location.dimensions) > 1 and not among_all:
+        # "The best model is A on Web": of the models, on Web; but "the busiest slot is Monday
+        # 8–12" is one of all, and so is that of the whole week.
         within = scope.place.within(location.without([peak.of]))
         if within is None:
             return None

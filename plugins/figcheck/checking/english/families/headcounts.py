@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from figcheck.checking.english.attribute import Attribute
 from figcheck.checking.english.families.build import (
     both,
     is_amount,
@@ -14,8 +15,10 @@ from figcheck.checking.english.families.build import (
     reaching,
 )
 from figcheck.checking.english.families.multiples import Multiple
+from figcheck.checking.english.families.peaks import Peak
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
@@ -34,6 +37,10 @@ from figcheck.reading.numbers import Number as Written
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
+
+_FOOTFALL = Attribute("footfall", much=True)
+_BEGINS_WITH_BUSIEST = r"\A(?:[^,]*, )?the (?:\w+est|(?:most|least) [a-z]+) [a-z]+ "
+"""How a clause begins that is about one of them: “the quietest hour”."""
 
 FAMILY = "share"
 
@@ -309,6 +316,17 @@ class Numerous:
         return Reading(
             (Compare(Comparator.EQUAL, own, Aggregate(self.function, whole)),), "extremum"
         )
+
+
+@rule("extreme", "'the' BUSIEST LABEL|KIND|'one'")
+def _busiest_one(c: Context, *rest: Meaning) -> Peak | None:
+    """“The quietest hour is Monday at 4”: the one with the fewest."""
+    if not (c.scale.counts or c.names.measures.meant(_FOOTFALL)):
+        return None
+    if not c.discourse.clause_has_word(_BEGINS_WITH_BUSIEST):
+        return None  # "Monday is the quietest day": in all.
+    label = first(rest, Label)
+    return Peak(the(rest, Function), of=label.dimension if label else None)
 
 
 @rule("predicate", "'the' BUSIEST LABEL|KIND?")

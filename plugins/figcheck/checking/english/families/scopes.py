@@ -104,6 +104,12 @@ def _scope_of_both(c: Context, *rest: Meaning) -> Scope | None:
     return _scope_of_figure(c) if len(told) == 1 else None
 
 
+@rule("scope", "'of' whole_period")
+def _scope_of_period(c: Context, *_: Meaning) -> Scope:
+    """“the busiest slot of the week”, where the days of a week are shown: of all of them."""
+    return _whole_picture(c)
+
+
 def _whole_picture(c: Context) -> Scope:
     panel = c.figure.dimension(Role.PANEL)
     kept = c.here.dimensions & {panel.name} if panel else frozenset[str]()

@@ -10,7 +10,7 @@ from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.rules import Meaning, the
 from figcheck.checking.language.calendar import comes_round, is_in_turn
 from figcheck.checking.language.order import is_ordered
-from figcheck.checking.language.tree import Function
+from figcheck.checking.language.tree import Function, Quantifier
 from figcheck.model import Dimension
 
 if TYPE_CHECKING:
@@ -59,6 +59,14 @@ def _in_all(c: Context, *_: Meaning) -> Extent | None:
     """“in the whole week”: all cases of it, added up."""
     counted = c.scale.counts and c.discourse.clause_has_word("(?:whole|entire|full)")
     return Extent(aggregate=Function.SUM) if counted else None
+
+
+@rule("extent", "'throughout' whole_period", "'on' 'every'|'each' 'day' 'of' whole_period")
+def _all_through(c: Context, *_: Meaning) -> Extent | None:
+    """“throughout the week”, where the days of a week stand beside the times of a day."""
+    named = [w for w in ("year", "week", "day") if c.discourse.clause_has_word(w)]
+    found = [d.name for d in c.figure.dimensions if len(d.ticks) > 1 and _makes_up(d) in named]
+    return Extent(Quantifier.ALL, along=found[0]) if len(found) == 1 else None
 
 
 @rule("OVER_TIME", "'over'|'during'|'across'|'throughout'|'within'|'through' whole_period")

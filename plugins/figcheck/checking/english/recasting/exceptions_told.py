@@ -53,6 +53,40 @@ def the_exception(c: Scene, text: str) -> Iterator[Version]:
         yield tuple(Plain(text, negated=True) for text in known)
 
 
+_APPOSED = (
+    re.compile(
+        rf"(?P<said>[^;:]+?),? (?:with )?{_THE}exceptions?{_THIS_RULE} being (?P<which>[^,;:]+)",
+        _FLAGS,
+    ),
+    re.compile(
+        rf"(?P<said>[^;:]+?),? (?:with )?(?P<which>[^,;:]+?) being {_THE}exceptions?{_THIS_RULE}",
+        _FLAGS,
+    ),
+)
+_COUNTED = re.compile(rf"\b{_NUMBER}(?: out)? of (?:the |its |all )?{_NUMBER}\b", _FLAGS)
+
+
+@told_by("exception exceptions", "being")
+def being_the_exception(c: Scene, text: str) -> Iterator[Version]:
+    """“Three of the four grow, B being the exception”: three grow, and B does not.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    for pattern in _APPOSED:
+        match = pattern.fullmatch(text)
+        if match is None or not _COUNTED.search(match["said"]):
+            continue
+        named = c.named_in(match["which"]) if c.reader.is_place(match["which"]) else {}
+        for dimension, ticks in named.items():
+            said = [_said_of(c, match["said"], dimension, tick) for tick in ticks]
+            known = [Plain(one, negated=True) for one in said if one is not None]
+            if len(known) == len(ticks):
+                yield Plain(match["said"]), *known
+                return
+
+
 def _said_of(c: Scene, before: str, dimension: str, tick: str) -> str | None:
     """What was said of so many things, said of one; `None` where it was not said of such."""
     lead, subject, rest = c.cut(before)

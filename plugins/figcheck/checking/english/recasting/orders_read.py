@@ -123,3 +123,41 @@ def ranked_in_speed(c: Scene, text: str) -> Iterator[Version]:
     said = re.sub(r"(?:ranks?|comes?|stands?|lies|finishes) \Z", "is ", match["before"])
     said = re.sub(r"(?:came|placed) \Z", "was ", said)
     yield (Plain(f"{said}{told}{match['rest']}"),)
+
+
+_SAME_ORDER = re.compile(
+    r"(?P<lead>(?:in|within|for|at|on|across|inside) (?:each|every|all|both)\b[^,;:]*), "
+    r"(?:the )?[^,;:]*?(?P<way>rise|rises|increase|increases|grow|grows|climb|climbs|fall|falls"
+    r"|decrease|decreases|decline|declines|drop|drops|stand|stands|come|comes|appear|appears"
+    r"|follow|follows|are|have|rank|ranks)"
+    r"(?: in)? (?:the|this) (?:same |identical |following |fixed )*order(?: as follows)?:? "
+    r"(?P<list>[^;:]+)",
+    _FLAGS,
+)
+_IS_SAME = re.compile(
+    r"(?P<lead>(?:in|within|for|at|on|across|inside) (?:each|every|all|both)\b[^,;:]*), "
+    r"(?:the )?order (?:is|stays|remains) (?P<way>)(?:always )?(?:the same|identical): "
+    r"(?P<list>[^;:]+)",
+    _FLAGS,
+)
+_RISES = frozenset("rise rises increase increases grow grows climb climbs".split())
+_FALLS = frozenset("fall falls decrease decreases decline declines drop drops".split())
+
+
+@told_by("order", "each every all both")
+def in_the_same_order(c: Scene, text: str) -> Iterator[Version]:
+    """“Within each month, the bars rise in the same order: A, B, C”: so they do in every month.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _SAME_ORDER.fullmatch(text) or _IS_SAME.fullmatch(text)
+    named = c.named_in(match["list"]) if match else {}
+    if match is None or len(named) != 1:
+        return
+    verb = match["way"].lower()
+    way = " from lowest to highest" if verb in _RISES else ""
+    way = " from highest to lowest" if verb in _FALLS else way
+    lead = re.sub(r"\A(?:within|inside)\b", "in", match["lead"], flags=_FLAGS)
+    yield (Plain(f"{lead[:1].upper()}{lead[1:]}, the order{way} is {match['list']}"),)

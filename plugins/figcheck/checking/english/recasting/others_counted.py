@@ -58,11 +58,50 @@ def the_other_two(c: Scene, text: str) -> Iterator[Version]:
         )
 
 
+_AT = r"(?:in|on|for|at|under|with)"
+_GETS = r"(?:takes?|took|wins?|won|gets?|got|claims?|claimed|has|have|leads?|led)"
+_OF_BOTH = re.compile(
+    rf"(?P<said>[^;:]+?) (?P<at>{_AT}) (?P<one>{_NUMBER}) of the (?P<all>{_NUMBER}) "
+    rf"(?P<noun>[a-z-]+){_AND}(?P<who>[^,;:]+?) (?:(?P<gets>{_GETS})|(?P<does>[^,;:]+? )?{_AT}) "
+    rf"{_OTHERS} (?P<two>{_NUMBER})(?: [a-z-]+)?",
+    _FLAGS,
+)
+
+
+@told_by("other remaining", "and while whereas but")
+def takes_the_rest(c: Scene, text: str) -> Iterator[Version]:
+    """“A is best on three of the four tasks, and B takes the remaining one”: B is best on one.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _OF_BOTH.fullmatch(text)
+    label = c.label_of(match["noun"]) if match else None
+    if match is None or label is None or not c.reader.is_place(match["who"]):
+        return
+    one, whole, two = (_count(match[group]) for group in ("one", "all", "two"))
+    _, subject, rest = c.cut(match["said"])
+    named = c.named_in(subject)
+    if one + two != whole or len(named) != 1 or named.keys() != c.named_in(match["who"]).keys():
+        return
+    does = match["does"] or rest
+    there = f"{match['at']} {{}} of the {match['all']} {match['noun']}"
+    yield (
+        Plain(f"{match['said']} {there.format(match['one'])}"),
+        Plain(f"{match['who']} {does.strip()} {there.format(match['two'])}"),
+    )
+
+
+def _count(word: str) -> int:
+    return int(word) if word.isdigit() else NUMERALS.index(word.lower())
+
+
 def _is_all(c: Scene, noun: str, match: re.Match[str]) -> bool:
     """Whether the two numbers of a sentence make up all that there are of a kind."""
     label = c.label_of(noun)
     words = (match["one"].lower(), match["two"].lower())
-    counts = [int(w) if w.isdigit() else NUMERALS.index(w) for w in words]
+    counts = map(_count, words)
     return label is not None and sum(counts) == len(c.reader.names.dimensions[label].ticks)
 
 

@@ -54,6 +54,126 @@ def second_next(c: Scene, text: str) -> Iterator[Version]:
     yield Plain(said["head"]), Plain(f"{lead}{said['next']} {phrase}")
 
 
+_PLACED_LATE = re.compile(
+    r"(?P<subject>[^,;:()]+?) (?P<verb>leads|led|is ahead|is in front|comes first|came first"
+    r"|ranks first"
+    r"|ranked first|is first|comes? out (?:on top|ahead)|tops the list|wins|won) "
+    r"(?P<where>(?:on|in|at|for"
+    r"|under|with|after) [^,;:()]+?)(?P<value>(?: \([^()]*\d[^()]*\)| with "
+    r"[^,;:()]*\d[^,;:()]*)?), "
+    r"(?P<next>(?:closely )?followed by [^;:]+)",
+    _FLAGS,
+)
+
+
+@told_by("followed")
+def place_before_next(c: Scene, text: str) -> Iterator[Version]:
+    """“A leads on Web with 9, followed by B (8)”: on Web, A does, and B follows there.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    said = _PLACED_LATE.fullmatch(text)
+    if said is None or not c.is_led(said["where"]) or not c.reader.is_place(said["subject"]):
+        return
+    where, rest = said["where"], text[said.end("where") :]
+    yield (Plain(f"{where[:1].upper()}{where[1:]}, {said['subject']} {said['verb']}{rest}"),)
+
+
+_RECOGNISED = re.compile(
+    r"(?P<who>[^,;:()]+?) (?:is|are|was|were) (?:recogni[sz]ed|classified|detected|identified"
+    r"|predicted) "
+    r"(?:the )?(?P<how>best|worst|most reliably|most accurately|least reliably|least accurately)"
+    r"(?P<rest>(?: \([^()]*\d[^()]*\))?, (?:closely )?followed by [^;:]+)",
+    _FLAGS,
+)
+
+
+@told_by("followed", "best worst most least")
+def recognised_next(c: Scene, text: str) -> Iterator[Version]:
+    """“A is recognized best (98 %), followed by B”: A has the highest recall.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    said = _RECOGNISED.fullmatch(text)
+    if said is None or c.reader.confusions is None or not c.reader.is_place(said["who"]):
+        return
+    most = "lowest" if said["how"].lower().startswith(("worst", "least")) else "highest"
+    yield (Plain(f"{said['who']} has the {most} recall{said['rest']}"),)
+
+
+_ALSO_RANKS = re.compile(
+    r"(?P<first>[^,;:]*?\b(?:follows|comes next|comes second|ranks second|is second|is "
+    r"next)\b[^;:]*?),"
+    r"? (?:and|while|with) (?P<who>[^,;:]+?) (?:ranks?|ranking|comes?|coming|is|in|finishes|takes)"
+    r"(?: in)? (?:the )?(?P<rank>second|third|fourth|fifth)(?: place)?(?P<said>[^,;:]*)",
+    _FLAGS,
+)
+_MOST = re.compile(
+    r"\b(?:(?P<up>highest|largest|greatest|longest|tallest|biggest|busiest|maximum|peak)"
+    r"|(?P<down>lowest|smallest|shortest|quietest|minimum))\b",
+    _FLAGS,
+)
+
+
+@told_by("follows next second", "third second fourth fifth")
+def cell_ranks(c: Scene, text: str) -> Iterator[Version]:
+    """“The longest wait is on Monday at 12. Sunday at 16 follows, and Saturday at 20 ranks third”.
+
+    What is named by several axes is one value, and has its rank among all of them.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    said = _ALSO_RANKS.fullmatch(text)
+    named = c.named_in(said["who"]) if said else {}
+    ways = {m.lastgroup for m in _MOST.finditer(c.before)}
+    if said is None or len(named) < 2 or len(ways) != 1:
+        return
+    size = "highest" if "up" in ways else "lowest"
+    told = f"{said['who']} has the {said['rank'].lower()}-{size} value{said['said']}"
+    if c.reads(told):
+        yield Plain(said["first"]), Plain(told)
+
+
+_MEDIAN = re.compile(
+    r"(?:(?:ranked|sorted|ordered|arranged) (?:by|according to) [^,;:]+, )?the (?:middle|median) "
+    r"(?P<noun>\w+)(?: in (?:the )?(?:order|ranking|rank order))? (?:is|was) (?:that of |the )?"
+    r"(?P<who>[^;:]+?)(?P<said>,? with [^,;:]*\d[^,;:]*| \([^()]*\))?",
+    _FLAGS,
+)
+
+
+@told_by("middle median")
+def middle_one(c: Scene, text: str) -> Iterator[Version]:
+    """“Ranked by size, the middle one is A with 11 %”: of five, it is the third.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _MEDIAN.fullmatch(text)
+    named = c.named_in(match["who"]) if match else {}
+    if match is None or len(named) != 1 or not c.reader.is_place(match["who"]):
+        return
+    ((dimension, ticks),) = named.items()
+    size = len(c.reader.names.dimensions[dimension].ticks)
+    label = c.label_of(match["noun"].lower())
+    if len(ticks) != 1 or size % 2 == 0 or size // 2 >= len(_ORDINALS):
+        return
+    if len(c.reader.figure.cells) != size or label not in (None, dimension):
+        return
+    rank = _ORDINALS[size // 2]
+    yield (Plain(f"{match['who']} has the {rank}-highest value{match['said'] or ''}"),)
+
+
+_ORDINALS = ("", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
+
+
 @told_by("(", "is are was were")
 def noted_place(c: Scene, text: str) -> Iterator[Version]:
     """“The largest gap is 5 points (rate 0.1, size 64)”: at that rate and size."""
