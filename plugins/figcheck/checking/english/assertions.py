@@ -169,6 +169,8 @@ class Statement:
                 return self._without(dimension).reading(c, lead)
         if self._lists_what_it_counts(extent) or self._is_of_other_ends(extent):
             return None
+        if self._is_placed_twice(extent):
+            return None
         none_of = self.subject.quantifier is Quantifier.NONE and self.subject.each is not None
         if none_of and c.discourse.clause_has_word("to the next"):
             return None  # "No line rises from one year to the next": at any step, not at all.
@@ -316,6 +318,13 @@ class Statement:
         """“Only two models drop below 35, A and B”: two of all, and which they are."""
         counted = self.subject.each if self.subject.count is not None else None
         return extent is not None and counted in extent.place.dimensions
+
+    def _is_placed_twice(self, extent: Extent | None) -> bool:
+        """“A has more after 10 epochs than B does after 5”: the 5 belong to B, not to both."""
+        at = getattr(self.predicate, "at", None)
+        if not isinstance(at, Place) or extent is None:
+            return False
+        return not at.dimensions.isdisjoint(extent.place.dimensions)
 
     def _is_of_other_ends(self, extent: Extent | None) -> bool:
         """Whether “after 2010” is meant as of changes where values are spoken of, or reversely."""

@@ -129,10 +129,31 @@ def _first_so_many(c: Context, *rest: Meaning) -> Place | None:
     return first_of(c, the(rest, Label).dimension, the(rest, Written).value)
 
 
-@rule("coordinate", "DET? 'last'|'final' NUMBER '-'? LABEL")
+@rule("coordinate", "DET? 'last'|'final'|'remaining' NUMBER '-'? LABEL")
 def _last_so_many(c: Context, *rest: Meaning) -> Place | None:
     """“the last 10 epochs”: from the tick on that is 10 before the last one."""
     return last_of(c, the(rest, Label).dimension, the(rest, Written).value)
+
+
+@rule("coordinate", "DET 'first'|'initial' NUMBER")
+def _first_so_many_bare(c: Context, *rest: Meaning) -> Place | None:
+    """“in the last 200 cycles than in the first 200”: of the axis that the clause names."""
+    axis = _axis_named(c)
+    return first_of(c, axis, the(rest, Written).value) if axis else None
+
+
+@rule("coordinate", "DET 'last'|'final'|'remaining' NUMBER")
+def _last_so_many_bare(c: Context, *rest: Meaning) -> Place | None:
+    """“in the first 100 cycles, and over the remaining 700”."""
+    axis = _axis_named(c)
+    return last_of(c, axis, the(rest, Written).value) if axis else None
+
+
+def _axis_named(c: Context) -> str | None:
+    """The axis of numbers of which a clause names another stretch."""
+    named = c.discourse.named()
+    axes = [d for d in named if counts_off(c, d)]
+    return axes[0] if len(axes) == 1 else None
 
 
 def first_of(c: Context, dimension: str, size: float) -> Place | None:

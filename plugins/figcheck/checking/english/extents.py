@@ -322,9 +322,26 @@ def _all_except_numbers(c: Context, *rest: Meaning) -> Extent | None:
     return Extent(the(rest, Quantifier), along=label.dimension, excluded=excluded)
 
 
+_ON_ALL = "(?:in|on|at|for|under|with|during) all [a-z]+"
+_TOGETHER = "(?:averages?d?|means?|totals?|sums?|summed|together|combined|overall)"
+
+
 @rule("extent", "at", "',' at")
-def _there(_: Context, place: Place) -> Extent:
-    return Extent(place=place)
+def _there(c: Context, place: Place) -> Extent | None:
+    """“at 4 and 8”; “on all working days” is on each of them."""
+    return None if is_each_of_several(c, place) else Extent(place=place)
+
+
+def is_each_of_several(c: Context, place: Place) -> bool:
+    """Whether a place is each of several by itself: “on all working days”.
+
+    Args:
+        c: the figure and the clause.
+        place: what stands behind the preposition.
+    """
+    several = max((len(ticks) for _, ticks in place.ticks), default=1) > 1
+    on_all = several and c.discourse.clause_has_word(_ON_ALL)
+    return on_all and not c.discourse.clause_has_word(_TOGETHER)
 
 
 @rule("extent", "OVERALL")

@@ -514,6 +514,14 @@ def _tick_or_beyond(c: Context, *rest: Meaning) -> Place | None:
     return c.ray(Place.of(ticks.dimension, ticks.ticks), after=up, included=True)
 
 
+@rule("at", "'after' NUMBER")
+def _after_bare_number(c: Context, number: Written) -> Place | None:
+    """“A has more after 10 epochs than B does after 5”."""
+    set_against = c.discourse.clause_has_word(r"after\b.* than .*\bafter")
+    place: Place | None = _at_bare_numbers(c, number) if set_against else None
+    return place
+
+
 @rule("at", "'at' NUMBER", "'at' NUMBER 'and' NUMBER")
 def _at_bare_numbers(c: Context, *rest: Meaning) -> Place | None:
     """“A leads at batch sizes 1 and 25, and B at 10”: of the axis that is named before.
@@ -524,10 +532,14 @@ def _at_bare_numbers(c: Context, *rest: Meaning) -> Place | None:
         return None
     numbers = [n.value for n in every(rest, Written)]
     plain = all(c.scale.is_far_from(n) for n in numbers)
+    # "… more after 10 epochs than B after 5": of what the other place is a point of.
+    along = c.discourse.named() if c.discourse.clause_has_word("than") else ()
     found = [
         place
         for d in c.figure.dimensions
-        if is_ordered(d) and (plain or _is_named(c, d.name)) and (place := c.ticks(d.name, numbers))
+        if is_ordered(d)
+        and (plain or d.name in along or _is_named(c, d.name))
+        and (place := c.ticks(d.name, numbers))
     ]
     return found[0] if len(found) == 1 else None
 

@@ -181,6 +181,7 @@ def _the_same(c: Context, *rest: Meaning) -> Place | None:
 @rule(
     "coordinate", "'the'|'this'|'that' 'very'? 'same' 'two'? CELL_NOUN", "'this'|'that' CELL_NOUN"
 )
+@rule("coordinate", "'the' 'corresponding' CELL_NOUN|CONFIGURATION")
 def _same_cell(c: Context, *_: Meaning) -> Place | None:
     """“The peak is A on B. The same pair …”: where a row and a column meet that were named last."""
     panel = c.name(Role.PANEL)

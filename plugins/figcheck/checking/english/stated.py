@@ -7,6 +7,7 @@ from dataclasses import is_dataclass, replace
 from typing import TYPE_CHECKING, Any, cast
 
 from figcheck.checking.english.assertions import Coordination, Statement
+from figcheck.checking.english.extents import is_each_of_several
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
     EVERYWHERE,
@@ -56,6 +57,8 @@ def _may_be_of_rival(c: Context, lead: Place, statement: Statement | Coordinatio
 @rule("clause", "at ','? statement")
 def _led(c: Context, lead: Place, statement: Statement | Coordination) -> Reading | None:
     """“At Ratio 0.3, …”."""
+    if is_each_of_several(c, lead):
+        return None
     if c.discourse.clause_has_word(_ALREADY_THERE) or _may_be_of_rival(c, lead, statement):
         return None
     return statement.reading(c, lead)

@@ -9,6 +9,7 @@ from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Place
 from figcheck.checking.english.names import Label, Ticks
 from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.language.calendar import comes_round
 from figcheck.checking.language.tree import Quantifier
 from figcheck.model import Role
 
@@ -116,6 +117,7 @@ def _whole_picture(c: Context) -> Scope:
     return Scope(free=frozenset(d.name for d in c.figure.dimensions) - kept)
 
 
+@rule("scope", "SCOPE|AT DET? ENTIRE 'matrix'|'grid'|'map'|'board'")
 @rule("scope", "SCOPE|AT DET? ENTIRE GRAPH|KIND|LABEL", "'anywhere' AT DET ENTIRE? GRAPH|LABEL")
 @rule("scope", "'of' 'all' VALUES|KIND|CASE AT DET? ENTIRE? GRAPH|LABEL")
 def _scope_of_panel(c: Context, *rest: Meaning) -> Scope | None:
@@ -134,6 +136,12 @@ def _scope_of_its_panel(c: Context, *rest: Meaning) -> Scope | None:
     label = first(rest, Label)
     of_panel = label is None or c.names.dimensions[label.dimension].role is Role.PANEL
     return Scope() if of_panel and c.discourse.clause_has_word(_ITS_PANEL) else None
+
+
+@rule("scope", "SCOPE 'the' ENTIRE? 'week'|'year'")
+def _scope_of_cycle(c: Context, *_: Meaning) -> Scope | None:
+    """“the busiest slot of the week”, where all days of it are listed."""
+    return Scope() if any(map(comes_round, c.figure.dimensions)) else None
 
 
 @rule("scope", "OVERALL scope")

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from figcheck.checking.english.lexical.afterwards import Afterwards
+from figcheck.checking.english.lexical.directed import Directed
 from figcheck.checking.english.lexical.doing import Doing
 from figcheck.checking.english.lexical.listed import Listed
 from figcheck.checking.english.lexical.measured import Measured
@@ -16,15 +17,18 @@ from figcheck.checking.english.lexical.named import Named
 from figcheck.checking.english.lexical.numbers import NumberedPlaces, Numbers
 from figcheck.checking.english.lexical.shaded import Shaded
 from figcheck.checking.english.lexical.source import Resources, Source
+from figcheck.checking.english.lexical.whole_spans import WholeSpans
 
 _SOURCES: Sequence[type[Source]] = (
     Numbers,
     Named,
     NumberedPlaces,
+    Directed,
     Listed,
     Doing,
     Shaded,
     Afterwards,
+    WholeSpans,
     Measured,
 )
 """The sources in the order in which they are asked: later ones see what earlier ones found."""

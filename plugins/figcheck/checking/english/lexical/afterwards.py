@@ -46,7 +46,7 @@ class Afterwards(Source):
         """Tells the point of an axis, `AT`, from all that is behind it, `FROM_ON`."""
         if not self.depends(tokens, start):
             return
-        if _goes_on(tokens):
+        if _goes_on(tokens) and not _is_set_against_then(tokens):
             edges["FROM_ON"] = [(start + 1, True)]  # "After 10 epochs, A falls": from then on.
         else:
             edges["AT"] = edges.pop("FROM_ON")  # "After 10 epochs, A leads": then.
@@ -63,8 +63,29 @@ class Afterwards(Source):
             return True  # "After 24 h", where the ticks are "2 h" and "24 h".
         if tokens[start].number is None:
             return False
+        if _is_bare(tokens, start) and _is_set_against_then(tokens):
+            return True  # "After 10 epochs … than B does after 5": the noun is left out.
         labels = self.names.labels_at(tokens, start + 1)
         return any(tokens[stop - 1].word.endswith("s") for stop, _ in labels)
+
+
+def _is_set_against_then(tokens: Sequence[Token]) -> bool:
+    """Whether two points are set against each other: “… after 10 epochs than after 5”."""
+    words = [token.word for token in tokens]
+    if "than" not in words:
+        return False
+    then = words.index("than")
+    return "after" in words[:then] and "after" in words[then:]
+
+
+def _is_bare(tokens: Sequence[Token], start: int) -> bool:
+    """Whether nothing follows upon a number that it could be a number of."""
+    number = tokens[start].number
+    return number is not None and not number.unit and not _goes_along(tokens, start + 1)
+
+
+def _goes_along(tokens: Sequence[Token], place: int) -> bool:
+    return place < len(tokens) and tokens[place].word.isalpha()
 
 
 def _goes_on(tokens: Sequence[Token]) -> bool:

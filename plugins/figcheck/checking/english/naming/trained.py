@@ -33,6 +33,14 @@ def directions(figure: Figure) -> tuple[str, str] | None:
 
 _TRAINING = frozenset("train training trained tuned tuning finetuned finetuning source".split())
 _TESTING = frozenset("test testing tested evaluation evaluated eval target".split())
+
+
+def is_of_training(ends: tuple[str, str]) -> bool:
+    """Whether two sides of a matrix are what models were trained on, and are tested on."""
+    trained, tested = (frozenset(words_of(name)) for name in ends)
+    return not (_TRAINING.isdisjoint(trained) or _TESTING.isdisjoint(tested))
+
+
 _TRAINED = tuple(
     tuple(words.split())
     for words in (

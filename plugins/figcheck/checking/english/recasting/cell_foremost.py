@@ -1,0 +1,38 @@
+"""An extreme that one cell has, by a noun for one of its sides: “The busiest hour is Friday 8–9”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+
+_EXTREME = re.compile(
+    r"the (?P<most>[a-z]+est|best|worst) (?P<noun>[a-z][a-z -]*?)"
+    r"(?P<scope> (?:of|in) the (?:whole |entire )?(?:week|year|figure|chart|table|matrix|grid|panel|heatmap))?"
+    r" (?:is|was) (?:the )?(?P<cell>[^,;()]+?)(?P<rest>(?:,? (?:with|at) (?:only |just )?\d.*| \(.*)?)",
+    re.IGNORECASE,
+)
+_AS_VALUE = {"busiest": "highest", "quietest": "lowest"}
+"""Superlatives of where most happens, where values count what does."""
+
+
+@told_by("is was", "the")
+def cell_foremost(c: Scene, text: str) -> Iterator[Version]:
+    """“The busiest hour of the week is Friday 8–9 with 40”: the highest value is there.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _EXTREME.fullmatch(text)
+    if match is None:
+        return
+    most, noun, cell = match["most"].lower(), match["noun"], match["cell"]
+    dimension, found = c.label_of(noun), c.reader.places_in(cell)
+    if dimension is None or len(found) != 1 or dimension not in found[0].dimensions:
+        return
+    if len(found[0].ticks) < 2 or any(len(ticks) > 1 for _, ticks in found[0].ticks):
+        return
+    value = f"The {_AS_VALUE.get(most, most)} value"
+    yield (Plain(f"{value}{match['scope'] or ''} is {cell}{match['rest']}"),)

@@ -1,0 +1,28 @@
+"""In which step a level is passed: “It falls below 80% somewhere between 4 and 6 hours”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+
+_SOMEWHERE = re.compile(
+    r"(?P<said>.*\b(?:(?:fall|drop|dip|sink|slip|go|ris|climb|get|rise|mov)(?:e?s|ing)?"
+    r" (?:below|under|above|beyond|past|over)|pass(?:es)?|cross(?:es)?|overtakes?|surpass(?:es)?)\b.*)"
+    r" (?:somewhere|sometime|at some (?:point|time)) (?P<where>between .*)",
+    re.IGNORECASE,
+)
+"""What happens once on the way; what “is so somewhere” there need not be so all the way."""
+
+
+@told_by("somewhere sometime some", "between")
+def somewhere_between(_: Scene, text: str) -> Iterator[Version]:
+    """“It falls below 80% somewhere between 4 and 6”: between 4 and 6.
+
+    Args:
+        text: the sentence.
+    """
+    match = _SOMEWHERE.fullmatch(text)
+    if match is not None:
+        yield (Plain(f"{match['said']} {match['where']}"),)
