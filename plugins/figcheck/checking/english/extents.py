@@ -9,6 +9,7 @@ from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.tokens import tokenise
 from figcheck.checking.language.order import is_time
 from figcheck.checking.language.tree import Function, Number, Quantifier
 from figcheck.reading.numbers import Number as Written
@@ -322,7 +323,7 @@ def _all_except_numbers(c: Context, *rest: Meaning) -> Extent | None:
     return Extent(the(rest, Quantifier), along=label.dimension, excluded=excluded)
 
 
-_ON_ALL = "(?:in|on|at|for|under|with|during) all [a-z]+"
+_BEFORE_ALL = frozenset("in on at for under with during".split())
 _TOGETHER = "(?:averages?d?|means?|totals?|sums?|summed|together|combined|overall)"
 
 
@@ -339,9 +340,17 @@ def is_each_of_several(c: Context, place: Place) -> bool:
         c: the figure and the clause.
         place: what stands behind the preposition.
     """
-    several = max((len(ticks) for _, ticks in place.ticks), default=1) > 1
-    on_all = several and c.discourse.clause_has_word(_ON_ALL)
-    return on_all and not c.discourse.clause_has_word(_TOGETHER)
+    if len(place.ticks) != 1 or len(place.ticks[0][1]) < 2 or not c.discourse.clause_has("all"):
+        return False
+    tokens = tokenise(c.discourse.clause)
+    named = (
+        Place.of(ticks.dimension, ticks.ticks) == place.plain
+        for i in range(len(tokens) - 2)
+        if tokens[i].word in _BEFORE_ALL and tokens[i + 1].word == "all"
+        for j in range(i + 2, min(i + 5, len(tokens)))
+        for _, ticks in c.names.ticks_at(tokens, j)
+    )
+    return any(named) and not c.discourse.clause_has_word(_TOGETHER)
 
 
 @rule("extent", "OVERALL")

@@ -20,6 +20,7 @@ _BEST = Peak(Function.MAX, by_quality=True, of_size=True)
 
 
 @rule("statement", "subject extents? verb? WINS EACH COUNT? LABEL SHOWN? extents?")
+@rule("statement", "subject extents? verb? WINS EACH VALUES|CASE extents?")
 @rule("statement", "subject extents? verb? WINS place extents?")
 def _wins(c: Context, subject: Subject, *rest: Meaning) -> Statement | None:
     """“A wins all four categories”, “A leads Coding and Math”."""
@@ -34,7 +35,9 @@ def _wins(c: Context, subject: Subject, *rest: Meaning) -> Statement | None:
         return None  # "A leads B": it is ahead of it.
     if label is not None:
         over = Extent(the(rest, Quantifier), along=label.dimension)
+    elif place is not None:
+        over = Extent(place=place)
     else:
-        over = Extent(place=the(rest, Place))
+        over = Extent(the(rest, Quantifier))  # "A wins all cells from 8 threads on"
     reach = extent.joined(over)
     return Statement(subject, Extremal(_BEST), reach) if reach else None

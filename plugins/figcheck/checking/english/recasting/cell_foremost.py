@@ -1,4 +1,4 @@
-"""An extreme that one cell has, by a noun for one of its sides: “The busiest hour is Friday 8–9”."""
+"""An extreme that a cell has, by a noun for one of its sides: “The busiest hour is Friday 8–9”."""
 
 from __future__ import annotations
 
@@ -9,8 +9,10 @@ from figcheck.checking.english.recasting.plain import Plain, Scene, Version, tol
 
 _EXTREME = re.compile(
     r"the (?P<most>[a-z]+est|best|worst) (?P<noun>[a-z][a-z -]*?)"
-    r"(?P<scope> (?:of|in) the (?:whole |entire )?(?:week|year|figure|chart|table|matrix|grid|panel|heatmap))?"
-    r" (?:is|was) (?:the )?(?P<cell>[^,;()]+?)(?P<rest>(?:,? (?:with|at) (?:only |just )?\d.*| \(.*)?)",
+    r"(?P<scope> (?:of|in) the (?:whole |entire )?"
+    r"(?:week|year|figure|chart|table|matrix|grid|panel|heatmap))?"
+    r" (?:is|was) (?:the )?(?P<cell>[^,;()]+?)"
+    r"(?P<rest>(?:,? (?:with|at) (?:only |just )?\d.*| \(.*)?)",
     re.IGNORECASE,
 )
 _AS_VALUE = {"busiest": "highest", "quietest": "lowest"}

@@ -9,7 +9,8 @@ from figcheck.checking.english.recasting.plain import Plain, Scene, Version, tol
 
 _SOMEWHERE = re.compile(
     r"(?P<said>.*\b(?:(?:fall|drop|dip|sink|slip|go|ris|climb|get|rise|mov)(?:e?s|ing)?"
-    r" (?:below|under|above|beyond|past|over)|pass(?:es)?|cross(?:es)?|overtakes?|surpass(?:es)?)\b.*)"
+    r" (?:below|under|above|beyond|past|over)|pass(?:es)?|cross(?:es)?|overtakes?"
+    r"|surpass(?:es)?)\b.*)"
     r" (?:somewhere|sometime|at some (?:point|time)) (?P<where>between .*)",
     re.IGNORECASE,
 )
