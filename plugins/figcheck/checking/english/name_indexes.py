@@ -26,6 +26,7 @@ from figcheck.checking.english.naming.synonyms import (
     AMOUNTS,
     DEGREES,
     KINDS,
+    MARKERS,
     OCCASIONS,
     ROLE_WORDS,
     TIME_WORDS,
@@ -35,8 +36,8 @@ from figcheck.checking.english.naming.told import counted_things
 from figcheck.checking.english.polarity import is_measure_word
 from figcheck.checking.english.scale import Scale
 from figcheck.checking.english.tokens import tokenise
-from figcheck.checking.language.order import is_time, year_of
-from figcheck.model import Dimension, Figure, Role
+from figcheck.checking.language.order import is_ordered, is_time, year_of
+from figcheck.model import Dimension, Figure, Kind, Role
 
 _LETTER_OF = re.compile(r"\b(\w)['’]s\b")
 _LETTERED = re.compile(r"\((\w)\)|\Z")
@@ -93,6 +94,7 @@ class Indexes:
                 self.labels.add((word,), Label(dimension.name))
                 self.labels.add((word + "s",), Label(dimension.name))
         self._add_from_title(figure)
+        self._add_markers(figure)
         for dimension in figure.dimensions:
             self._add_alike(dimension)
         self._add_more_general()
@@ -180,6 +182,18 @@ class Indexes:
         for year, ticks in years.items():
             if year and (year,) not in known:
                 self.ticks.add((year,), Ticks(dimension.name, tuple(ticks)))
+
+    def _add_markers(self, figure: Figure) -> None:
+        """The axis along which lines go by where their values are drawn: “at every marker”."""
+        axis = figure.dimension(Role.X)
+        ordered = axis is not None and len(axis.ticks) > 1 and is_ordered(axis)
+        if axis is None or not ordered or figure.kind is not Kind.LINE:
+            return
+        own = {w for d in self._dimensions for n in (d.name, *d.ticks) for w in words_of(n)}
+        for noun in MARKERS:
+            if own.isdisjoint((noun[-1], f"{noun[-1]}s")):
+                self.labels.add(noun, Label(axis.name))
+                self.labels.add((*noun[:-1], f"{noun[-1]}s"), Label(axis.name))
 
     def _add_from_title(self, figure: Figure) -> None:
         """A dimension by what the title counts: "Accuracy of Four Optimizers" names four lines."""

@@ -25,6 +25,8 @@ _NONE = frozenset("no none nothing".split())
 _STANDING = frozenset("is are was were".split())
 """“After 10 epochs none is above 5” is said of then; that none gets there, of all later on."""
 
+_ALSO = frozenset({",", "and", "or"})
+
 _HAS_BECOME = frozenset("has have had".split())
 
 _TIMES = frozenset(
@@ -65,7 +67,10 @@ class Afterwards(Source):
             return False
         if _is_bare(tokens, start) and _is_set_against_then(tokens):
             return True  # "After 10 epochs … than B does after 5": the noun is left out.
-        labels = self.names.labels_at(tokens, start + 1)
+        stop = start + 1
+        while stop + 1 < len(tokens) and tokens[stop].word in _ALSO and tokens[stop + 1].number:
+            stop += 2  # "After 10 and 20 epochs"
+        labels = self.names.labels_at(tokens, stop) if stop < len(tokens) else ()
         return any(tokens[stop - 1].word.endswith("s") for stop, _ in labels)
 
 

@@ -111,6 +111,9 @@ TIME_WORDS = (
 )  # fmt: skip
 """What points of time are called."""
 
+MARKERS = (("marker",), ("checkpoint",), ("time", "point"), ("measuring", "point"))
+"""What the points of an axis are called where lines are drawn from one to the next."""
+
 OCCASIONS = frozenset(
     "survey wave census poll round edition date occasion season campaign visit election sampling "
     "inventory vintage snapshot".split()
