@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from functools import cached_property
 
 from figcheck.checking.english.lexical.source import Source
 from figcheck.checking.english.name_forms import words_of
@@ -21,6 +23,11 @@ _TRAINED = frozenset(
     "transfer transferred transferring transfers".split()
 )
 _LISTS = frozenset(", and or".split())
+_OF_TRAINING = re.compile(r"\btrain|tun(?:ed|ing)\b|\btransfer|\badapt|zero-shot", re.IGNORECASE)
+"""What tells what models are trained on from languages that are translated."""
+
+_OVERVIEW = 1_500
+"""Characters at the beginning of a description that say what it shows."""
 
 
 class Directed(Source):
@@ -45,9 +52,17 @@ class Directed(Source):
         """Whether the words around a name say of which side it is."""
         return self._side(tokens, start) is not None
 
+    @cached_property
+    def _ends(self) -> tuple[str, str] | None:
+        """What models are trained on, and what they are tested on."""
+        ends, figure = self.names.directions, self.resources.figure
+        told = f"{ends} {figure.title} {figure.source.text[:_OVERVIEW]}"
+        training = ends is not None and is_of_training(ends)
+        return ends if training and _OF_TRAINING.search(told) else None
+
     def _side(self, tokens: Sequence[Token], start: int) -> str | None:
-        ends = self.names.directions
-        if ends is None or not is_of_training(ends) or not self._is_name(tokens, start):
+        ends = self._ends
+        if ends is None or not self._is_name(tokens, start):
             return None
         if start + 1 < len(tokens) and tokens[start + 1].word in _MODELS:
             return ends[0]
