@@ -112,6 +112,7 @@ class Course:
         lost: whether one that names something was not understood.
         understood: whether the last one was.
         nowhere: whether one that names where the others look was not understood.
+        check: what the last one was read as.
     """
 
     around: Surroundings
@@ -120,6 +121,7 @@ class Course:
     lost: bool = False
     understood: bool = True
     nowhere: bool = False
+    check: str = ""
 
     def pass_on(self, reader: Reader, text: str, *, again: bool = False) -> None:
         """Goes on to the clause after one, which may only say again what goes before it."""

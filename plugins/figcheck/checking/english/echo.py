@@ -16,6 +16,7 @@ from figcheck.checking.english.transfer import (
     in_so_many,
     moved,
     turned_over,
+    value_of_extreme,
     with_amount,
 )
 from figcheck.checking.language.tree import Formula, Not, Number, Quantifier
@@ -69,7 +70,8 @@ class Echo:
             if self.cases is not None:
                 ways = in_so_many(formula, self.cases)
             else:
-                ways = (formula,) if self.amount is None else with_amount(formula, self.amount)
+                held = value_of_extreme(formula)
+                ways = (formula,) if self.amount is None else with_amount(held, self.amount)
             there = [self._there(way) for way in ways]
             if (None in there and not self.elliptic) or not there:
                 return None

@@ -31,6 +31,12 @@ Recast: TypeAlias = Callable[[Clause, Surroundings, Said], Judgement | None]
 """Judges a clause by what it says in other words: where it stands, and behind what."""
 
 
+_MEAN = "mean("
+"""How a check speaks of a mean."""
+
+_MEAN_DISTANCE = "mean(abs("
+
+
 @dataclass(frozen=True)
 class Piecewise:
     """Judges the clauses of a sentence, each by what those before it leave to it.
@@ -110,13 +116,15 @@ class Piecewise:
             part = verdicts.undecided(text, part.span, part.text)
         if part.verdict.is_decided and self._is_of_change(clause, course, part):
             part = verdicts.undecided(text, part.span, part.text)
+        follows = part.verdict.is_decided and self._is_of_means(clause, course, part)
+        part = self._of_means(clause, around) if follows else part
         if glossed and sums_up(text):
             part = verdicts.undecided(text, part.span, part.text)
-        if not part.verdict.is_decided and (
+        if not (part.verdict.is_decided or follows) and (
             clause.link is Link.CAUSE or is_vague(reader, text, glossed=glossed)
         ):
             part = replace(part, verdict=Verdict.UNCHECKABLE, explanation=NO_NUMBER)
-        course.understood = part.verdict.is_decided
+        course.understood, course.check = part.verdict.is_decided, part.check
         if part.verdict is Verdict.UNPARSED and reader.names_anything(text):
             course.lost = True
         # "Left block (depth 55 to 100): the lowest is 7": of what, is not known. Nor is it
@@ -133,6 +141,21 @@ class Piecewise:
             return False
         figure, said = self.clauses.reader.figure, f"which {clause.text}"
         return is_of_the_change(figure, said, course.before[0], part.check)
+
+    @staticmethod
+    def _is_of_means(clause: Clause, course: Course, part: Judgement) -> bool:
+        """Whether “…, so the two are less than 5 apart” follows from means, and was not read so."""
+        follows = clause.link is Link.CAUSE and _MEAN in course.check
+        return follows and _MEAN not in part.check
+
+    def _of_means(self, clause: Clause, around: Surroundings) -> Judgement:
+        """The verdict on what follows from means: on average, as far as that is understood."""
+        mean = replace(clause, text=f"On average, {clause.text}")
+        part = self.clauses.on(self.claim, mean, around)
+        if _MEAN_DISTANCE not in part.check:
+            return part
+        # How far apart two are on average is not how far apart their means are.
+        return self.clauses.verdicts.undecided(clause.text, part.span, part.text)
 
     def _in_course(
         self, clause: Clause, places: list[Surroundings], course: Course

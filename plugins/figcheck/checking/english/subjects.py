@@ -240,7 +240,10 @@ def _each(c: Context, *rest: Meaning) -> Subject | None:
 @rule("subject", "'the' LABELS at?")
 def _all_there_are(c: Context, *rest: Meaning) -> Subject | None:
     """“the models”: all of them, where none were named before that may be meant."""
-    dimension = the(rest, Label).dimension
+    label = first(rest, Label)
+    if label is None:
+        return None  # Maps that were lent, say, are no label of the maps that are drawn.
+    dimension = label.dimension
     whole = c.all_of(dimension, None)
     if whole is None or dimension in c.here.dimensions or c.discourse.names(dimension):
         return None

@@ -72,6 +72,28 @@ def _are_set_apart(formula: Formula, dimension: str) -> bool:
     return not any(named) or any(len(ticks) > 1 for ticks in named)
 
 
+def value_of_extreme(formula: Formula) -> Formula:
+    """What has an extreme of so much, as having so much: nothing else is the extreme as well.
+
+    “A has the most seats (118), compared with 22 in B”: B has 22, and not the most.
+
+    Args:
+        formula: what was said.
+    """
+    if not isinstance(formula, And) or len(formula.parts) != _EXTREME_AND_VALUE:
+        return formula
+    one, two = formula.parts
+    if not (isinstance(one, Compare) and isinstance(two, Compare)):
+        return formula
+    extreme = isinstance(one.right, Aggregate) and one.right.function in _FAR_SIDE
+    if not extreme or two.left not in (one.left, one.right) or not isinstance(two.right, Number):
+        return formula
+    return replace(two, left=one.left)
+
+
+_EXTREME_AND_VALUE = 2
+
+
 def with_amount(formula: Formula, amount: Amount) -> tuple[Formula, ...]:
     """A formula that gives another number for what it is about.
 

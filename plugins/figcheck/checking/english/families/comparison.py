@@ -137,6 +137,8 @@ class Comparative:
         return found if several and several > 1 else None
 
     def _reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        if self.at is not None and self.at.dimensions & extent.place.dimensions:
+            return None  # "A is higher after 8 days than B is after 2": where B is is lost.
         if self.than is not None and excepts_some(self.than, extent):
             return but_for(c, self, subject, self.than, extent)
         named = [p.place for p in (subject, self.than) if p is not None]

@@ -129,6 +129,7 @@ def _rival_there(_: Context, *rest: Meaning) -> Subject:
 
 
 @rule("rival", "'what' place HAVE|DO at?", "spot BE|HAVE|DO at")
+@rule("rival", "spot BE|HAVE|DO 'after' coordinate", "spot BE|HAVE|DO 'already'|'still' at")
 @rule("rival", "'the' LEVEL|VALUES 'that'|'which' place HAVE|DO|REACHES at")
 def _what_it_has(_: Context, *rest: Meaning) -> Subject | None:
     """“… twice what Brod has”, “half of what Elm scores at 4”, “… than Brod is in 2010”."""

@@ -190,6 +190,22 @@ def former(c: Scene, text: str) -> Iterator[Version]:
                 yield (Plain(said),)
 
 
+_FORMER_ALSO = re.compile(
+    r"(?P<who>(?:[^;:]+, )?the (?:former|latter)) (?P<one>[^;:]+?),? (?:and|but) it (?:also )?"
+    r"(?P<two>[^;:]+)",
+    _FLAGS,
+)
+
+
+@told_by("former latter", "and but", "it")
+def former_also(c: Scene, text: str) -> Iterator[Version]:
+    """“The former peaks in 2018, and it also ends higher”: the former does both."""
+    match = _FORMER_ALSO.fullmatch(text)
+    if match is not None and c.begins_with_verb(match["two"]):
+        said = (Plain(f"{match['who']} {match[part]}") for part in ("one", "two"))
+        yield tuple(said)
+
+
 def _is_ordinal(c: Scene, rest: str) -> bool:
     """Whether what follows “the first” tells what is counted: “… and the second slice”."""
     found = _NOUN_OR_AND.match(rest)
