@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from figcheck.model import Axis, Dimension, Kind
+from figcheck.model import Axis, Dimension, Kind, Role
 from figcheck.reading.document import BlockKind, Document
+from figcheck.reading.panels_told import measured_by_panel
 
 _UNITS = (
     r"%|percent|per cent|[kMGT]Wh?|ms|s|sec|seconds|min|minutes|hours|days|years|km|m|cm|mm|kg|t|Mt"
@@ -71,6 +72,9 @@ def value_axis(
     """
     if any("(" in tick for d in dimensions for tick in d.ticks):
         return Axis()
+    panels = next((d.ticks for d in dimensions if d.role is Role.PANEL), ())
+    if measured_by_panel(document.source, panels):
+        return Axis()  # What one of them measures is not the label of all.
     if kind not in _KINDS:
         return _in_title(document) if kind is Kind.TABLE else Axis()
     found: dict[str, Axis] = {}

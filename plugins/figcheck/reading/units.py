@@ -71,6 +71,12 @@ def is_symbol(text: str) -> bool:
     return _folded(text) in _WORDS
 
 
+def is_measured_in(text: str) -> bool:
+    """Whether a text is a unit, be it written out: “min”, “minutes”, “kg/ha”."""
+    spelt = {_spelt(symbol) for symbol in _WORDS}
+    return all(is_symbol(part) or _spelt(part) in spelt for part in text.split("/"))
+
+
 def number_of(text: str) -> str:
     """The number before the sign of a unit, of “10 ms”; "" if the text is something else."""
     match = _measured(text)

@@ -9,9 +9,11 @@ from figcheck.checking.english.discourse import spots
 from figcheck.checking.english.families.build import both
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Reading
+from figcheck.checking.english.parts import nodes_of
 from figcheck.checking.english.references import remaining
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.english.transfer import (
+    conditions,
     counted_anew,
     in_so_many,
     moved,
@@ -19,7 +21,14 @@ from figcheck.checking.english.transfer import (
     value_of_extreme,
     with_amount,
 )
-from figcheck.checking.language.tree import Formula, Not, Number, Quantifier
+from figcheck.checking.language.tree import (
+    Aggregate,
+    Formula,
+    Function,
+    Not,
+    Number,
+    Quantifier,
+)
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -87,9 +96,35 @@ class Echo:
         whole = moved(formula, self.place, of_two=not self.elliptic)
         if whole is None:
             return None
+        if not self.is_bare and len(list(spots(self.place))) > 1:
+            taken = _taken_together(formula, self.place)
+            if taken is not False:
+                return whole if taken else None
         each = [moved(formula, spot, of_two=not self.elliptic) for spot in spots(self.place)]
         known = [Not(f) if self.negated else f for f in each if f is not None]
         return both(known)
+
+
+def _taken_together(formula: Formula, place: Place) -> bool | None:
+    """Whether a number is said of several things together: “A and B add up to 40”.
+
+    Args:
+        formula: what was said.
+        place: several others of that kind.
+
+    Returns:
+        `None` where it is said of what one thing comes to: “A adds up to 40, B and C to 50”.
+    """
+    sums = [n for n in nodes_of(formula) if isinstance(n, Aggregate) and n.function in _JOINED]
+    if not sums or any(n.by for n in sums):
+        return False
+    named = {c.dimension: len(c.ticks) for n in sums for c in conditions(n)}
+    together = all(named.get(d, 1) > 1 for d, ticks in place.ticks if len(ticks) > 1)
+    return True if together else None
+
+
+_JOINED = frozenset({Function.SUM})
+"""What comes to another number for several things together than for each."""
 
 
 @rule(

@@ -22,6 +22,7 @@ from figcheck.checking.english.of_figures import remembered
 from figcheck.checking.english.polarity import is_measure_word
 from figcheck.checking.english.tokens import tokenise
 from figcheck.model import Dimension, Figure, Kind, Role
+from figcheck.reading.panels_told import measured_by_panel
 
 LABEL_PARTS = re.compile(r"\s*[(\[].*")
 _RATES = re.compile(r"%|\bper\b|\brates?\b|\bpercent", re.IGNORECASE)
@@ -58,7 +59,7 @@ def lists_measures(dimension: Dimension, figure: Figure) -> bool:
         if plain and len(set(known)) > 1 and 2 * len(known) >= len(marked):
             return True  # "Precision", "Recall", "F1", and how many cases there are.
     if dimension.role is Role.PANEL:
-        if axes_of_panels(figure):
+        if axes_of_panels(figure) or measured_by_panel(figure.source.text, dimension.ticks):
             return True
         # The axis whose label is known is that of one panel.
         own = frozenset() if figure.value.label else words_of_one(dimension)
@@ -121,7 +122,7 @@ def compound_units(figure: Figure) -> Iterator[tuple[str, ...]]:
         yield from compounds(text)
 
 
-_SO_MANY_PER = re.compile(r"[a-z]{3,}s per (?:\d+ )?[a-z]+", re.IGNORECASE)
+_SO_MANY_PER = re.compile(r"[a-z]{3,}s(?: per | ?/ ?)(?:\d+ )?[a-z]+", re.IGNORECASE)
 """A label that says no more than what is counted for each of something: “Customers per hour”."""
 
 
@@ -153,7 +154,9 @@ def axis_units(
         if not 0 < len(words) <= _MOST_OF_UNIT or not of_values.isdisjoint(words[:1]):
             continue
         things = tuple(things_of(dimension, figure))
-        for written in (words, toggled(words), *compounds(text), *measured_first(text)):
+        # "30 minutes", on an axis in “min”.
+        spelt = [(form,) for form in spellings(words[0])] if len(words) == 1 else []
+        for written in (words, toggled(words), *spelt, *compounds(text), *measured_first(text)):
             if written[0] not in of_values:
                 yield written
                 yield from ((*written, "of", *thing) for thing in things)

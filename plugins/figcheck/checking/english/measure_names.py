@@ -9,7 +9,7 @@ from functools import cached_property
 from figcheck.checking.english.attribute import CONCEPTS
 from figcheck.checking.english.measured_units import UNIT, UNIT_WORDS
 from figcheck.checking.english.name_forms import toggled, words_of, written_out
-from figcheck.checking.english.polarity import SPENT
+from figcheck.checking.english.polarity import SPENT, is_measure_word
 
 _TELLING = tuple(name for name, concept in CONCEPTS.items() if concept.tells_apart)
 _SPENT = tuple(name for name, concept in CONCEPTS.items() if concept.spent)
@@ -29,6 +29,9 @@ _DIFFERENCE = re.compile(
     r"[Δ∆]|(?<![\w-])(?:delta (?=\S)|diff\b|difference\b|change\b)", re.IGNORECASE
 )
 """What tells the name of a column that gives by how much others differ; Delta may be a place."""
+
+_WITHOUT_PART = re.compile(r"[Δ∆][a-z]\w*[- ][^\W\d]")
+"""What has something cut out of it and is called by that: “ΔrecA strain”."""
 
 _IN_PARENTHESES = re.compile(r"[(\[]([^()\[\]]*)[)\]]")
 _MONEY = re.compile(r"(k|m|b|bn|mn) ?([$€£])|([$€£]) ?(k|m|b|bn|mn)")
@@ -133,4 +136,6 @@ class Name:
 
 def gives_differences(column: str) -> bool:
     """Whether the name of a column says that it gives by how much others differ: “Δ Avg.”."""
+    if _WITHOUT_PART.match(column) and not any(map(is_measure_word, words_of(column))):
+        return False
     return _DIFFERENCE.search(column) is not None

@@ -317,7 +317,7 @@ def _are_measures(dimension: Dimension, figure: Figure) -> bool:
         dimension.ticks
     ):
         return False  # "5 kg" is an amount, and no measure of its own.
-    if figure.kind is Kind.PIE:
+    if figure.kind is Kind.PIE or "stacked" in figure.style:
         return False  # "Power supply" is one of the parts of a whole.
     # "w/o contrastive loss" says what a model lacks, not what is measured of it.
     names = [Name.of(t) for t in dimension.ticks if not (lacks(t) or adds(t))]

@@ -13,6 +13,7 @@ from figcheck.checking.english.tokens import tokenise
 PARTS = re.compile(r"\s*[|/:;]\s*|\s+-\s+|\s*[()\[\]]\s*")
 _BRACKETS = re.compile(r"[(\[][^()\[\]]*[)\]]")
 _CAPITALS = re.compile(r"[A-Z]{2}")
+_LETTER_TOLD = re.compile(r"([A-Z]|\w\d)\s+[(\[]")
 MOST_WORDS = 8
 """Words of a name that parts are made of; longer names are used whole."""
 
@@ -117,6 +118,8 @@ def parts_of(tick: str, words: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
     yield from (p for p in pieces if p and not plain.issuperset(p) and _stands_alone(p))
     # "NQ", of “RAG | NQ”: no word is written so.
     yield from (words_of(p) for p in written if len(written) > 1 and _CAPITALS.fullmatch(p))
+    # "A", of “A (winter)”: whoever writes the letter means what stands behind it as well.
+    yield from (words_of(m[1]) for m in (_LETTER_TOLD.match(tick),) if m is not None)
     for key, value in pairwise(words):
         if key.isalpha() and value[:1].isdigit():
             yield (key, value)

@@ -159,7 +159,7 @@ class Indexes:
         """What becomes of cases: “rejections”, “the admission rate”, where it is a dimension."""
         ticks = [tick.lower() for tick in dimension.ticks]
         made = {tick: tuple(nouns_of(tick)) for tick in ticks if tick.isalpha()}
-        if len(made) < len(ticks) or not 2 * sum(map(bool, made.values())) > len(ticks):
+        if len(made) < len(ticks) or not 2 * sum(map(bool, made.values())) >= len(ticks):
             return
         for tick in dimension.ticks:
             for noun in made[tick.lower()]:

@@ -63,7 +63,7 @@ class Piecewise:
         """
         reader, text = self.clauses.reader, self.claim.text
         course = Course(self.around, before=self.base)
-        kept = reader.spans_of_names(text)
+        kept = (*reader.spans_of_names(text), *reader.span_of_subjects(text))
         outer = pieces(text, whole, 0, kept)
         for whole_clause, after in zip_longest(outer, outer[1:]):
             glossed = after is not None and after.link is Link.GLOSS

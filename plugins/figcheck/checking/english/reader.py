@@ -362,6 +362,22 @@ class Reader:
                 found.append((token.start, tokens[stop - 1].end))
         return tuple(found)
 
+    def span_of_subjects(self, text: str) -> tuple[tuple[int, int], ...]:
+        """Where a text begins with three names or more: “A, B, and C add up to 5, …”."""
+        tokens = tokenise(text)
+        place = names = 0
+        while place < len(tokens):
+            named = dict(self.names.ticks_at(tokens, place))
+            if not named or any(named[max(named)].dimension != t.dimension for t in named.values()):
+                break
+            place, names = max(named), names + 1
+            joint = [token.word for token in tokens[place : place + 2]]
+            if joint[:1] == ["and"] or joint[:1] != [","]:
+                break
+            place += 1 + (joint == [",", "and"])
+        listed = names > 2 and place < len(tokens)
+        return ((tokens[0].start, tokens[place - 1].end),) if listed else ()
+
     def refers_back(self, text: str) -> bool:
         """Whether a text speaks of what was named before: "the two", "they"."""
         return "REFERS" in classes_in(text)

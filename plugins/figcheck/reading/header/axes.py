@@ -45,6 +45,9 @@ _SPREAD = re.compile(r"\b(?:CI|SD|SE|SEM|IQR|std|confidence|n|range)\b|±", re.I
 _NOT_LABEL = re.compile(
     r"\b(?:values|ticks?|markers?|categorical|categories|discrete|numeric)\b", re.IGNORECASE
 )
+_ONE_OF_THEM = re.compile(r"(?:just |only )?one\b", re.IGNORECASE)
+"""How an account of what an axis lists begins: “one control plot, two fertilised plots, …”."""
+
 _AS_THE_OTHER = re.compile(r"(?:the )?(?:same|identical)\b|as (?:on|for|in) ", re.IGNORECASE)
 """How an axis is described that is like another one: “the same variables in the same order”."""
 
@@ -247,7 +250,7 @@ def _axis(found: Found, head: Text, content: Text, below: list[Block]) -> Axis:
         label=label or "",
         ticks=ticks,
         bounds=(values[0], values[1]) if values else None,
-        unit=unit_of(label or "", content.plain),
+        unit=unit_of(label or "", content.plain) or lists.unit_behind(rest, listed),
         scale=scale,
         span=Span(head.span().start, content.span().end) if content.plain else head.span(),
     )
@@ -287,7 +290,7 @@ def _axis_label(head: Text, content: Text) -> str | None:
         return None
     label = match.group().strip()
     words = label.split()
-    if _NOT_LABEL.search(label):
+    if _NOT_LABEL.search(label) or _ONE_OF_THEM.match(label):
         return None
     behind = _UNIT_BEHIND.match(plain, match.end())
     if behind is not None and units.is_symbol(behind[1]):

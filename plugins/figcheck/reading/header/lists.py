@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from figcheck.reading import names, sentences, units
 from figcheck.reading.numbers import Number, scan
@@ -57,6 +57,9 @@ _REMARK = re.compile(r"\s+\((?:[a-z]{4,}|in|from|all|each|both)\b[^()]*\)?$")
 """What is said of a list behind it: “(from left to right)”."""
 
 LONGEST_TICK = 8
+_BEHIND = re.compile(r" ?([^\W\d][^\s,.;:()]{0,14}|°[CF])(?=[,.;:)]|\Z)")
+"""What follows the last number of a list, up to where the list ends."""
+
 _RANGE = re.compile(
     r"\s*(?:\([^()]{1,20}\)\s*)?(?:–|—|-|−|\bto\b|\bthrough\b|\band\b|\bup to\b)\s*"
     r"(?:about |around |approximately |approx\. |~)?"
@@ -111,12 +114,11 @@ def ticks(text: Text) -> list[Text]:
         if start >= len(plain):
             continue
         end = _list_end(plain, start)
-        found = [
-            names.clean(without_tail(piece)) for piece in pieces(text.slice(start, end), SPLIT)
-        ]
+        written = list(pieces(text.slice(start, end), SPLIT))
+        if any(": " in piece.plain for piece in written):
+            continue  # the list begins further on: “six levels from left to right: 0, 50, 100”
+        found = [names.clean(without_tail(piece)) for piece in written]
         found = [piece for piece in found if piece.plain]
-        if any(": " in piece.plain for piece in found):
-            continue  # the list begins further on
         if any(piece.plain.startswith(_LEFT_OUT) for piece in found):
             return []  # "0, 1, 2, … 7": not one by one
         if len(found) > FEWEST and _OF_THE_LIST.match(found[-1].plain):
@@ -143,6 +145,20 @@ def _without_noun(last: Text) -> Text:
     counts = noun.isalpha() and noun.islower() and _is_number(number)
     bare = units.number_of(last.plain)
     return last.slice(0, len(number) if counts else len(bare)) if counts or bare else last
+
+
+def unit_behind(text: Text, listed: Sequence[Text]) -> str:
+    """The unit that stands once, behind the last number of a list: “5, 15, and 30 min”.
+
+    Args:
+        text: where the list stands.
+        listed: its numbers, as `ticks` gives them.
+    """
+    if len(listed) < FEWEST or not all(_is_number(piece.plain) for piece in listed):
+        return ""
+    behind = listed[-1].start + len(listed[-1].plain) - text.start
+    match = _BEHIND.match(text.plain, behind) if 0 <= behind <= len(text.plain) else None
+    return match[1] if match is not None and units.is_measured_in(match[1]) else ""
 
 
 def _are_states(found: list[str]) -> bool:

@@ -15,10 +15,12 @@ from figcheck.checking.english.naming import (
     ampersands,
     asides,
     attributes,
+    bracketed_groups,
     columns,
     combined,
     continents,
     counted_points,
+    counted_things,
     countries,
     days,
     drawn,
@@ -93,6 +95,7 @@ def labels(figure: Figure) -> Iterator[tuple[tuple[str, ...], str]]:
     yield from sexes.labels(figure)
     yield from variables.labels(figure)
     yield from statistics.labels(figure)
+    yield from counted_things.sorts(figure)
 
 
 WAYS: tuple[Callable[[Figure], Iterator[Alias]], ...] = (
@@ -101,6 +104,7 @@ WAYS: tuple[Callable[[Figure], Iterator[Alias]], ...] = (
     ampersands.aliases,
     asides.aliases,
     attributes.aliases,
+    bracketed_groups.aliases,
     columns.aliases,
     combined.aliases,
     continents.aliases,
@@ -120,6 +124,7 @@ WAYS: tuple[Callable[[Figure], Iterator[Alias]], ...] = (
     metrics.aliases,
     numbers_of.aliases,
     panel_axes.aliases,
+    panel_measures.aliases,
     people.aliases,
     quantities.aliases,
     regions.aliases,

@@ -37,7 +37,10 @@ _OVERVIEW = 1_500
 _FEWEST = 3
 """Two things are counted of so many kinds that they tell nothing."""
 
-_OF_TWO = re.compile(r"\b(?:both (?P<both>[a-z]{3,}s)|either (?P<either>[a-z]{3,}))\b")
+_OF_TWO = re.compile(
+    r"\b(?:both (?P<both>[a-z]{3,}s)|either (?P<either>[a-z]{3,})"
+    r"|(?:the|of) two (?P<two>[a-z]{3,}s))\b"
+)
 
 _ABSTRACT = frozenset(
     "aspects classes colors dimensions directions effects factors matrices observations parameters "
@@ -90,9 +93,36 @@ def _both(figure: Figure) -> Iterator[tuple[str, Dimension]]:
         return
     text = f"{figure.title}\n{figure.source.text[:_LONGEST]}".lower()
     for match in _OF_TWO.finditer(text):
-        noun = match["both"] or toggled((match["either"],))[0]
+        noun = match["both"] or match["two"] or toggled((match["either"],))[0]
         if noun not in _NOT_SHOWN | _ABSTRACT and classes_in(noun) <= {"THING"}:
             yield noun, unnamed[0]
+
+
+_SORTED = re.compile(
+    rf"\b{_COUNT}\s+([a-z]{{4,}})\s+(categories|classes|types|kinds|groups|levels|conditions)\b"
+)
+"""What things are sorted by, with how many sorts there are: “the four soil types”."""
+
+
+def sorts(figure: Figure) -> Iterator[tuple[tuple[str, ...], str]]:
+    """What the sorts of an unnamed dimension are called: “the four outcome categories”.
+
+    Args:
+        figure: the figure.
+
+    Yields:
+        The words of a name, and the name of the one dimension that has so many ticks.
+    """
+    found: dict[str, set[tuple[str, int]]] = {}
+    for count, word, noun in _SORTED.findall(figure.source.text[:_LONGEST].lower()):
+        found.setdefault(word, set()).add((noun, _number(count)))
+    for word, told in found.items():
+        fitting = [d for _, size in told for d in _of_size(figure, size)]
+        if len(told) == 1 and len(fitting) == 1 and _is_unnamed(fitting[0]):
+            ((noun, _),) = told
+            if classes_in(word) <= {"THING", "KIND"}:
+                yield (word, noun), fitting[0].name
+                yield (word,), fitting[0].name
 
 
 def _is_unnamed(dimension: Dimension) -> bool:

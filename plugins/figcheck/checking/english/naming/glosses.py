@@ -7,11 +7,18 @@ from collections.abc import Collection, Iterator
 
 from figcheck.checking.english.lexicon import classes_in
 from figcheck.checking.english.measured_units import EQUATED
-from figcheck.checking.english.name_forms import COMMON, POSITIONS, place_within, words_of
+from figcheck.checking.english.name_forms import (
+    COMMON,
+    POSITIONS,
+    place_within,
+    toggled,
+    words_of,
+)
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.checking.english.naming.bracketed import with_words_before
 from figcheck.checking.english.naming.synonyms import ROLE_WORDS
 from figcheck.model import Dimension, Figure
+from figcheck.reading.colours import COLOURS
 
 _BEHIND = re.compile(r"[\"“]([^\"”\n]{1,30})[\"”]\s?\(([^()\n]{4,80})\)")
 """A label in quotes, and in brackets what it is."""
@@ -29,6 +36,9 @@ _HEAD = re.compile(r"[,;:]|\s(?:at|in|of|per|for|from|with|on|where|that|which)\
 """What ends the name in an explanation: “life expectancy at birth in years”."""
 
 _LONGEST = 3
+_HEADER = 4_000
+"""Characters at the beginning of a description in which its legend stands."""
+
 _OVERVIEW = 2_000
 """Characters at the beginning of a description that say what it shows."""
 
@@ -46,6 +56,7 @@ _DRAWN = POSITIONS | {w for words in ROLE_WORDS.values() for w in words} | {
 
 def aliases(figure: Figure) -> Iterator[Alias]:
     """What ticks are called in full where the description says what they are short for."""
+    yield from _in_legend(figure)
     ticks_named = {t for d in figure.dimensions for t in d.ticks}
     explained = (
         *_explained(figure.source.text),
@@ -62,6 +73,31 @@ def aliases(figure: Figure) -> Iterator[Alias]:
                 yield Alias(words[:-1], dimension.name, ticks)  # "Recall", of "Recall@20"
             if len(words) > 1 and words[-1].isalpha() and not classes_in(words[-1]):
                 yield Alias(words[-1:], dimension.name, ticks)
+
+
+def _in_legend(figure: Figure) -> Iterator[Alias]:
+    """What ticks are where a line says it of each of them: “Kept (on site), Sold (to others)”."""
+    lines = [line for line in figure.source.text[:_HEADER].splitlines() if line.count("(") > 1]
+    for dimension in figure.dimensions:
+        if len(dimension.ticks) < 2 or any("(" in tick for tick in dimension.ticks):
+            continue
+        told = [_told_of_each(dimension, line) for line in lines]
+        for tick, words in next(filter(None, told), {}).items():
+            if 1 < len(words) <= _LONGEST and _may_be_name(words):
+                yield Alias(words, dimension.name, (tick,))
+                yield Alias(toggled(words), dimension.name, (tick,))
+
+
+def _told_of_each(dimension: Dimension, line: str) -> dict[str, tuple[str, ...]]:
+    """What a line has in brackets behind each tick; nothing if it tells how they are drawn."""
+    found = {}
+    for tick in dimension.ticks:
+        match = re.search(rf"(?<!\w){re.escape(tick)}[\"”*_]{{0,2}} \(([^()]{{4,60}})\)", line)
+        words = words_of(_HEAD.split(match[1], maxsplit=1)[0]) if match else ()
+        if not words or any(word in COLOURS for word in words):
+            return {}
+        found[tick] = words
+    return found if len(set(found.values())) == len(found) else {}
 
 
 def _explained(text: str) -> Iterator[tuple[str, tuple[str, ...]]]:

@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.name_forms import words_of
+from figcheck.checking.english.name_forms import toggled, words_of
+from figcheck.checking.english.naming.alias import Alias
 from figcheck.checking.english.of_figures import remembered
 from figcheck.checking.english.polarity import is_measure_word
 from figcheck.model import Figure, Role
+from figcheck.reading.panels_told import measured_by_panel
 
 _LONGEST = 3
 """Words of what is measured."""
@@ -49,3 +51,19 @@ def measures(figure: Figure) -> Iterator[str]:
         figure: the figure.
     """
     yield from measured_in_panels(figure)
+
+
+def aliases(figure: Figure) -> Iterator[Alias]:
+    """The panels by what they are said to measure: “the highest speed”, of the left chart.
+
+    Args:
+        figure: the figure.
+    """
+    panel = figure.dimension(Role.PANEL)
+    if panel is None or figure.value.label:
+        return
+    for tick, told in measured_by_panel(figure.source.text, panel.ticks).items():
+        words = words_of(told)
+        if len(words) <= _LONGEST and any(map(is_measure_word, words)):
+            yield Alias(words, panel.name, (tick,))
+            yield Alias(toggled(words), panel.name, (tick,))
