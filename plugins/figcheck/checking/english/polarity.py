@@ -52,6 +52,7 @@ _WANTED = re.compile(
     r"\b(?:exact[- ]match(?:es|ing)?"
     r"|(?:hit|solve|pass|win|survival|retention|germination|recovery|completion|detection|attendance|literacy"
     r"|employment|recycling|satisfaction|approval|graduation|vaccination|recognition)[- ]rates?"
+    r"|(?:capacity|charge|memory|customer|user|member|patient|student|staff|employee) retention"
     r"|(?:correct|solved|right) (?:answers?|items?|responses?|predictions?|tasks?|problems?)"
     r"|answered correctly|solved correctly)\b",
     re.IGNORECASE,

@@ -116,6 +116,10 @@ class InThisOrder:
         rises = self.way.rises(c, place)
         if rises is not None:
             return Reading((grows if rises else falls,), FAMILY)
+        if self.way.by_quality and len(spots) == len(c.names.dimensions[dimension].ticks):
+            # Whoever lists all from best to worst says as well which values are the better ones.
+            first = falls if self.way.up is False else grows
+            return Reading((first, Or((falls, grows))), FAMILY)
         if self.way.by_quality:
             return None
         # Who lists an order begins with the best or the highest, or so it seems.
