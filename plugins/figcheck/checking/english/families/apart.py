@@ -56,6 +56,18 @@ def several_of(c: Context, subject: Subject) -> tuple[str, tuple[str, ...]] | No
 _AT_MOST = (Comparator.LESS, Comparator.AT_MOST)
 
 
+def leaves_to_extent(subject: Subject, extent: Extent) -> bool:
+    """Whether what seems to say where names those that are apart: “At 5 m, A and B differ …”.
+
+    Args:
+        subject: what is said to be apart.
+        extent: where.
+    """
+    nothing = not (subject.named or subject.own or subject.topical)
+    nothing = nothing and set(subject.place.ticks) <= set(extent.place.ticks)
+    return nothing and any(len(ticks) > 1 for _, ticks in extent.place.ticks)
+
+
 @dataclass(frozen=True)
 class Apart:
     """Two things of a kind being so far from each other, or several no further than so far."""
@@ -65,7 +77,7 @@ class Apart:
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That two ticks of one dimension differ by the amount, everywhere if there are many."""
         pair = two_of(c, subject)
-        if extent.excluded.ticks:
+        if extent.excluded.ticks or leaves_to_extent(subject, extent):
             return None
         if pair is None:
             return self._several(c, subject, extent)

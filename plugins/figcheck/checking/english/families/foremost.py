@@ -230,7 +230,9 @@ class Foremost:
         sign = Comparator.MORE if self.function is Function.MAX else Comparator.LESS
         sign = sign if self.sole else sign.negation.reverse
         moved = Compare(Comparator.MORE, own, Number(0))
-        said = is_amount(own, self.amount) if self.amount else None
+        percent = self.relative and self.amount is not None and self.amount.percent
+        told = Arithmetic("*", own, Number(100)) if percent else own
+        said = is_amount(told, self.amount) if self.amount else None
         return both([moved, Compare(sign, own, best), said])
 
 

@@ -112,6 +112,25 @@ def _ahead_of_next(_: Context, *rest: Meaning) -> Comparative | Joined | None:
     return Joined((of_all, Comparative(relation, Subject(place), by)))
 
 
+@rule("next_worst", "'the' 'second'|'next' '-'? BEST LABEL|KIND|measure?")
+@rule("next_lowest", "'the' 'second'|'next' '-'? EXTREME LABEL|KIND|measure?")
+def _next_worst(_: Context, *rest: Meaning) -> str | None:
+    return "next" if Function.MIN in rest else None
+
+
+@rule("predicate", "comparative next_worst|next_lowest named_too? by?")
+@rule("predicate", "amount|bound comparative next_worst|next_lowest named_too?")
+def _behind_next(_: Context, *rest: Meaning) -> Comparative | Joined | None:
+    """“… 6 points behind the next-worst model”: so far behind all others."""
+    relation, by, place = the(rest, Relation), first(rest, Amount), first(rest, Place)
+    if relation.comparator is not Comparator.LESS or relation.turning:
+        return None
+    of_all = Comparative(relation, None, by)
+    if place is None:
+        return of_all
+    return Joined((of_all, Comparative(relation, Subject(place), by)))
+
+
 @rule("predicate", "comparative leader named_too? by?")
 @rule("predicate", "amount|bound comparative leader named_too?")
 def _behind_first(_: Context, *rest: Meaning) -> BehindFirst | Joined | None:

@@ -17,6 +17,7 @@ from figcheck.checking.english.families.multiples import Multiple
 from figcheck.checking.english.families.passages import passage
 from figcheck.checking.english.families.sides import Relation
 from figcheck.checking.english.families.stretches import stretches
+from figcheck.checking.english.families.sums_compared import Others
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.polarity import more_is_better
@@ -33,13 +34,14 @@ class MoreThan:
     """How one change stands to that of something else.
 
     Attributes:
-        than: what else changes.
+        than: what else changes; several whose changes are added up where it has a sum, and all
+            others of a kind where only that is said.
         sign: whether it is larger or smaller; `None` where a factor says it.
         by: by how much.
         factor: how many times as much.
     """
 
-    than: Subject
+    than: Subject | Others
     sign: Comparator | None = None
     by: Amount | None = None
     factor: Amount | None = None
@@ -68,6 +70,12 @@ class GainingMore:
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the one change stands so to the other."""
         than = self.more.than
+        if isinstance(than, Others):
+            those = than.of(c, subject)
+            if those is None:
+                return None
+            summed = replace(self.more, than=Subject(those, aggregate=Function.SUM))
+            return replace(self, more=summed).reading(c, subject, extent)
         if subject.aggregate or subject.minus or subject.quantifier or than.quantifier:
             return None
         place = subject.place.within(self.place)
@@ -97,7 +105,8 @@ class GainingMore:
         self, c: Context, one: Subject, two: Subject, extent: Extent
     ) -> Reading | None:
         """“A gains more than all others combined”: than the sum of what they gain."""
-        if self.more.than.aggregate is not Function.SUM or self.relative or extent != Extent():
+        together = isinstance(self.more.than, Subject) and self.more.than.aggregate
+        if together is not Function.SUM or self.relative or extent != Extent():
             return None
         ends = one.place, (one.minus or one.place).default(one.place)
         if self.more.sign is None or self.more.by or not all(is_single(c, e) for e in ends):
@@ -131,6 +140,17 @@ def _changing(c: Context, way: bool | Move) -> bool | None:
 def _more_than(_: Context, *rest: Meaning) -> MoreThan:
     """“4 points more than Elm”."""
     return MoreThan(the(rest, Subject), the(rest, Comparator), by=first(rest, Amount))
+
+
+@rule("more_than", "MORE|MORE_CASES measure|KIND? THAN others_together SUMMED")
+@rule("more_than", "MORE|MORE_CASES measure|KIND? THAN 'all' OTHERS SUMMED")
+@rule("more_than", "MORE|MORE_CASES measure|KIND? THAN place SUMMED")
+def _more_than_all(_: Context, sign: Comparator, *rest: Meaning) -> MoreThan:
+    """“… more than the other three combined”: than their changes added up."""
+    place = first(rest, Place)
+    if place is None:
+        return MoreThan(first(rest, Others) or Others(), sign)
+    return MoreThan(Subject(place, aggregate=Function.SUM), sign)
 
 
 @rule("more_than", "factor AS_MUCH_AS rival")

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.amounts import only_ticks
-from figcheck.checking.english.families.apart import Apart, two_of
+from figcheck.checking.english.families.apart import Apart, leaves_to_extent, two_of
 from figcheck.checking.english.families.build import (
     both,
     extent_of,
@@ -69,6 +69,9 @@ class Spanning:
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the range of the subject is the amount, in each case if it says so."""
+        mutual = self.mutual or c.discourse.clause_has_word("differ(?:s|ed)?")
+        if mutual and leaves_to_extent(subject, extent):
+            return None
         if self.mutual and subject.count is not None and not _are_all(c, subject):
             return None  # "Four of the five lie within 3 points of each other": which?
         if subject.drawn is not None:

@@ -74,6 +74,7 @@ _THOSE = "'that'|'those'|'the'|'all'"
 
 @rule("others_together", "OTHERS LABEL|KIND?", "'the' 'other'|'remaining' COUNT LABEL|KIND?")
 @rule("others_together", "'all' 'the'? 'other'|'remaining' COUNT? LABEL|KIND")
+@rule("others_together", "'all' 'the'? 'others'|'rest'")
 def _others(_: Context, *rest: Meaning) -> Others:
     """“all other towns”, “the other four towns”."""
     label, count = first(rest, Label), next((r for r in rest if type(r) is int), None)

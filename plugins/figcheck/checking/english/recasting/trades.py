@@ -130,8 +130,21 @@ def relative_to(c: Scene, text: str) -> Iterator[Version]:
 def in_proportion(c: Scene, text: str) -> Iterator[Version]:
     """“In relative terms, A grows by 12 %”, where a percentage can mean nothing else."""
     match = _IN_PROPORTION.fullmatch(text)
-    if match is not None and not c.reader.scale.percent:
-        yield (Plain(match[1]),)
+    if match is None or c.reader.scale.percent or _RANKED.search(match[1]):
+        return  # "In relative terms, A grows most, by 12 %": not the one that grows by most.
+    yield (Plain(match[1]),)
+
+
+_RANKED = re.compile(r"\b(?:most|least|more|less|than)\b", re.IGNORECASE)
+_ABSOLUTE = re.compile(r"(?:,\s|\A)in absolute (?:terms|numbers)(?:,\s|\Z)", re.IGNORECASE)
+
+
+@told_by("absolute", "terms numbers", ",")
+def in_absolute_terms(_: Scene, text: str) -> Iterator[Version]:
+    """“In absolute terms, A grows most”: by most, which is what that says by itself."""
+    bare, times = _ABSOLUTE.subn(" ", text)
+    if times == 1 and "relative" not in text and "%" not in text:
+        yield (Plain(bare.strip()),)
 
 
 @told_by("instead rather from")

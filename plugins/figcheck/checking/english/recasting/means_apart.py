@@ -1,0 +1,43 @@
+"""What follows from two means: “The mean is 5 for A and 8 for B, so the two are 3 apart”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+
+_SO = re.compile(
+    r"(?P<first>[^;]*?\b(?P<mean>mean|average|median)s?\b[^;]*?)"
+    r"(?:[,;] (?:so|hence|thus|i\.e\.,?|that is,|meaning|which means)(?: that)?|;) "
+    r"(?:(?:the|these|those) (?:two|pair)(?: [a-z]+)?|they|both) "
+    r"(?P<then>(?:are|lie|is|differ|were|differed)\b[^,;]*)",
+    re.IGNORECASE,
+)
+_EACH = re.compile(r"\b(?:each|every|all|any|both|always|never|none|no)\b", re.IGNORECASE)
+_TWO = 2
+
+
+@told_by("mean means average averages median medians", "the these those they both")
+def means_apart(c: Scene, text: str) -> Iterator[Version]:
+    """“The mean is 5 for A and 8 for B, so the two are 3 apart”: so are their means.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _SO.fullmatch(text)
+    if match is None or _EACH.search(match["then"]):
+        return
+    named = c.named_in(match["first"])
+    pairs = [ticks for ticks in named.values() if len(ticks) == _TWO]
+    if len(pairs) != 1 or c.named_in(match["then"]):
+        return
+    one, two = pairs[0]
+    where = [p for p in c.led_places(match["first"]) if not {one, two} & _ticks(c, p)]
+    means = f"The {match['mean'].lower()}s of {one} and {two} {match['then']}"
+    yield Plain(match["first"]), Plain(" ".join([means, *where]))
+
+
+def _ticks(c: Scene, text: str) -> set[str]:
+    return {tick for ticks in c.named_in(text).values() for tick in ticks}
