@@ -11,7 +11,7 @@ from figcheck.checking.english.families.behind import Joined
 from figcheck.checking.english.families.build import is_single
 from figcheck.checking.english.families.comparison import Comparative
 from figcheck.checking.english.families.differences import Ends, Head, difference
-from figcheck.checking.english.families.gains import HOLDING, Gaining
+from figcheck.checking.english.families.gains import GAINING, HOLDING, Gaining
 from figcheck.checking.english.families.moves import Move
 from figcheck.checking.english.families.multiples import Multiple
 from figcheck.checking.english.families.passages import passage
@@ -39,12 +39,14 @@ class MoreThan:
         sign: whether it is larger or smaller; `None` where a factor says it.
         by: by how much.
         factor: how many times as much.
+        head: what the other change is called, if it is: it must go the same way.
     """
 
     than: Subject | Others
     sign: Comparator | None = None
     by: Amount | None = None
     factor: Amount | None = None
+    head: Head | None = None
 
 
 @dataclass(frozen=True)
@@ -78,6 +80,8 @@ class GainingMore:
             return replace(self, more=summed).reading(c, subject, extent)
         if subject.aggregate or subject.minus or subject.quantifier or than.quantifier:
             return None
+        if self.more.head is not None and self.more.head.up not in (None, self.up):
+            return None  # "A gains 5, twice the loss of B".
         place = subject.place.within(self.place)
         other = place and than.place.default(place)
         ends = self.ends or _along(c, subject) or passage(c, subject, extent)
@@ -153,10 +157,20 @@ def _more_than_all(_: Context, sign: Comparator, *rest: Meaning) -> MoreThan:
     return MoreThan(Subject(place, aggregate=Function.SUM), sign)
 
 
-@rule("more_than", "factor AS_MUCH_AS rival")
+@rule("more_than", "factor AS_MUCH_AS rival", "factor 'as' 'many' measure|KIND|CASE 'as' rival")
+@rule("more_than", "factor 'as' 'much' measure 'as' rival")
 def _times_as_much(_: Context, factor: Amount, *rest: Meaning) -> MoreThan:
     """“four times as much as Elm”."""
     return MoreThan(the(rest, Subject), factor=factor)
+
+
+@rule("more_than", "factor DET? gap_noun 'of'|'for'|'on'|'in' place", "factor spot 's' gap_noun")
+def _times_its_change(_: Context, factor: Amount, *rest: Meaning) -> MoreThan | None:
+    """“… 30 points, more than twice the loss of Elm”."""
+    head, place = the(rest, Head), the(rest, Place)
+    if head.ratio or head.relative or place.notes:
+        return None
+    return MoreThan(Subject(place), factor=factor, head=head)
 
 
 @rule("predicate", "changing more_than at? gap_ends", "gap_ends changing more_than at?")
@@ -167,6 +181,7 @@ def _gains_more(_: Context, *rest: Meaning) -> GainingMore:
 
 
 @rule("predicate", "changing 'by'? EXACTLY? factor AS_MUCH_AS rival")
+@rule("predicate", "changing EXACTLY? factor 'as' 'many'|'much' measure|KIND|CASE 'as' rival")
 @rule("predicate", "changing 'by'? EXACTLY? so_large_a_part AS_MUCH_AS rival")
 @rule("predicate", "changing amount|bound MORE_CASES THAN rival")
 def _gains_times(_: Context, *rest: Meaning) -> GainingMore:
@@ -190,18 +205,12 @@ def _so_large_a_part(_: Context, part: Part) -> Amount | None:
 @rule("predicate", "changing MORE_CASES THAN rival")
 def _loses_more(c: Context, *rest: Meaning) -> GainingMore | None:
     """“A loses more than B”: from the one end to the other; who “wins more” has more."""
-    if not c.discourse.clause_has_word(_GAINING):
+    if not c.discourse.clause_has_word(GAINING):
         return None
     return GainingMore(_way(rest), MoreThan(the(rest, Subject), the(rest, Comparator)), None)
 
 
 _HALF = 0.5
-_GAINING = (
-    "(?:gain|gains|gained|lose|loses|lost|adds|added|sheds?|forfeits?|puts? on|improves?|improved"
-    "|rises?|rose|grows?|grew|climbs?|climbed|increases?|increased|falls?|fell|drops?|dropped"
-    "|declines?|declined|decreases?|decreased|shrinks?|shrank|worsens?|worsened|deteriorates?"
-    "|deteriorated|degrades?|degraded)"
-)
 
 
 @rule("predicate", "PROFITS more_than at? from_step", "PROFITS more_step")
@@ -246,7 +255,7 @@ def _gains_more_between(c: Context, ends: Ends, *rest: Meaning) -> Reading | Non
     return Statement(the(rest, Subject), gaining, Extent()).reading(c)
 
 
-@rule("predicate", "gained at? gap_ends ',' more_than", "gained OVER_TIME? ',' more_than")
+@rule("predicate", "gained at? gap_ends ',' more_than", "gained OVER_TIME|OVERALL? ',' more_than")
 def _gains_so_much_more(_: Context, *rest: Meaning) -> Joined:
     """“… gains 27 points from 0 to 16 shots, four times as much as Elm”."""
     gained, ends = the(rest, Gaining), first(rest, Ends)

@@ -49,6 +49,14 @@ _WHERE_TO = ("below", "beneath", "under", "above", "beyond", "past")
 HOLDING = r"(?:yields?|yielded|gives?|gave|earns?|earned|provides?|provided)"
 """Verbs for what a value is as well: “A earned 12 in 2020” is no gain since 2019."""
 
+GAINING = (
+    "(?:gain|gains|gained|lose|loses|lost|adds|added|sheds?|forfeits?|puts? on|improves?|improved"
+    "|rises?|rose|grows?|grew|climbs?|climbed|increases?|increased|falls?|fell|drops?|dropped"
+    "|declines?|declined|decreases?|decreased|shrinks?|shrank|worsens?|worsened|deteriorates?"
+    "|deteriorated|degrades?|degraded)"
+)
+"""Verbs that are said of a change alone."""
+
 FAMILY = "difference"
 
 

@@ -14,6 +14,7 @@ from figcheck.checking.english.families.build import (
     open_dimensions,
     reaching,
 )
+from figcheck.checking.english.families.gains import GAINING
 from figcheck.checking.english.families.multiples import Multiple
 from figcheck.checking.english.families.peaks import Peak
 from figcheck.checking.english.grammar import rule
@@ -180,8 +181,10 @@ def _outnumbers_by(_: Context, *rest: Meaning) -> Outnumbering | None:
 
 
 @rule("predicate", "times_as 'as' 'numerous'|'many' 'as' DET? place VALUES|MEASURE|KIND?")
-def _times_as_numerous(_: Context, ratio: Amount, *rest: Meaning) -> Outnumbering:
+def _times_as_numerous(c: Context, ratio: Amount, *rest: Meaning) -> Outnumbering | None:
     """“… are about three times as numerous as women”."""
+    if c.discourse.clause_has_word(GAINING):
+        return None  # "A loses 30, twice as many as B": as B loses.
     return Outnumbering(Against(ratio=ratio), the(rest, Place))
 
 

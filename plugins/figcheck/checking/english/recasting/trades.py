@@ -135,7 +135,7 @@ def in_proportion(c: Scene, text: str) -> Iterator[Version]:
     yield (Plain(match[1]),)
 
 
-_RANKED = re.compile(r"\b(?:most|least|more|less|than)\b", re.IGNORECASE)
+_RANKED = re.compile(r"\b(?:most|least)\b", re.IGNORECASE)
 _ABSOLUTE = re.compile(r"(?:,\s|\A)in absolute (?:terms|numbers)(?:,\s|\Z)", re.IGNORECASE)
 
 

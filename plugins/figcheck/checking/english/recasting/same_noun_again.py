@@ -1,0 +1,28 @@
+"""Nouns that are said once: “more in the last five years than in the first five”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.lexicon import NUMERALS
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+
+_MANY = rf"(?:{'|'.join(NUMERALS[1:])}|\d[\d,.]*)"
+_AGAIN = re.compile(
+    rf"(?P<said>[^;:]*?\b(?:in|over|during) the (?:first|last|final|initial) {_MANY} (?P<noun>[a-z]+)"
+    rf"(?: [^,;:]+)? than (?:in|over|during) the (?:first|last|final|initial) {_MANY})",
+    re.IGNORECASE,
+)
+
+
+@told_by("than", "first last final initial", "in over during")
+def same_noun_again(_: Scene, text: str) -> Iterator[Version]:
+    """“More in the last five years than in the first five”: than in the first five years.
+
+    Args:
+        text: the sentence.
+    """
+    match = _AGAIN.fullmatch(text)
+    if match is not None and match["noun"].lower() != "than":
+        yield (Plain(f"{match['said']} {match['noun']}"),)
