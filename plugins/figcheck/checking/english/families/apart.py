@@ -17,6 +17,7 @@ from figcheck.checking.language.tree import (
     Comparator,
     Compare,
     Function,
+    Number,
     Or,
     Quantified,
     Quantifier,
@@ -151,3 +152,37 @@ def _with_so_much_between(c: Context, *rest: Meaning) -> Reading | None:
     if things is None or extent is None:
         return None
     return Statement(Subject(things), Apart(the(rest, Amount)), extent).reading(c)
+
+
+@dataclass(frozen=True)
+class WithinPart:
+    """Two things of a kind being so many percent from each other, or less.
+
+    Attributes:
+        percent: how many.
+    """
+
+    percent: Amount
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That neither is further from the other than so many percent, of the one or the other."""
+        pair = two_of(c, subject)
+        if pair is None or extent.excluded.ticks or subject.aggregate or subject.minus:
+            return None
+        if extent.aggregate or (extent.is_said and extent.quantifier is not Quantifier.ALL):
+            return None
+        dimension, ticks = pair
+        place = subject.place.default(EVERYWHERE).without([dimension])
+        one, two = (place.default(Place.of(dimension, [t])).cells for t in ticks)
+        distance = Absolute(Arithmetic("-", one, two))
+        ways = (Arithmetic("*", Arithmetic("/", distance, of), Number(100)) for of in (one, two))
+        held = (Compare(Comparator.AT_MOST, way, self.percent.number) for way in ways)
+        return Reading(tuple(Quantified(Quantifier.ALL, h) for h in held), "difference")
+
+
+@rule("predicate", "LIES? WITHIN amount APART")
+def _within_part(_: Context, *rest: Meaning) -> WithinPart | None:
+    """“… are within 10 % of each other”."""
+    amount = the(rest, Amount)
+    exact = amount.comparator is Comparator.EQUAL
+    return WithinPart(amount) if amount.percent and exact else None

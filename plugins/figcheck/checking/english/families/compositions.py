@@ -279,7 +279,7 @@ def _only_where(c: Context, *rest: Meaning) -> Reading | None:
     return Reading((both(held),), FAMILY)
 
 
-@rule("clause", "place ENDS_IN|PART_OF part_amount 'of' cases_of at?")
+@rule("clause", "place 'alone'? ENDS_IN|PART_OF part_amount 'of' cases_of at?")
 @rule("clause", "DET NUMBER place PART_OF part_amount 'of' cases_of at?")
 @rule("clause", "at ','? place ENDS_IN|PART_OF part_amount 'of' cases_of")
 def _makes_up(c: Context, *rest: Meaning) -> Reading | None:

@@ -39,10 +39,12 @@ class BehindFirst:
     Attributes:
         relation: that it is behind.
         by: how far, if that is said.
+        of: the best of how many others it is, if that is said.
     """
 
     relation: Relation
     by: Amount | None = None
+    of: int | None = None
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the best of all others is so much better, wherever it is looked at."""
@@ -53,6 +55,8 @@ class BehindFirst:
         if subject.aggregate or len(subject.own) != 1 or (self.by and self.by.percent):
             return None
         (dimension,) = subject.own
+        if self.of not in (None, c.size(dimension) - 1):
+            return None
         own = subject.place
         rest = tuple(d for d in open_dimensions(c, own) if d != dimension)
         if len(own.get(dimension)) != 1 or not fits(reach, rest):
@@ -92,6 +96,21 @@ def _runner_up(_: Context, *rest: Meaning) -> str | None:
 @rule("leader", *_LEADERS)
 def _leader(_: Context, *rest: Meaning) -> str | None:
     return None if Function.MIN in rest else "leader"
+
+
+@rule("best_other", "'the' BEST 'of' 'the' 'other'|'remaining' COUNT LABEL|KIND?")
+def _best_other(_: Context, *rest: Meaning) -> int | None:
+    """“the best of the other three”."""
+    return None if Function.MIN in rest else next(r for r in rest if type(r) is int)
+
+
+@rule("predicate", "comparative best_other by?", "amount|bound comparative best_other")
+def _behind_best_other(_: Context, *rest: Meaning) -> BehindFirst | None:
+    """“… trails the best of the other three by 6 points”."""
+    relation, of = the(rest, Relation), next(r for r in rest if type(r) is int)
+    if relation.comparator is not Comparator.LESS or relation.turning:
+        return None
+    return BehindFirst(relation, first(rest, Amount), of)
 
 
 @rule("named_too", "',' coordinate ','?", "'(' coordinate ')'")

@@ -372,6 +372,16 @@ def _costs(c: Context, *rest: Meaning) -> Gaining | None:
     return cost_way(c, Gaining(first(rest, bool) or False, the(rest, Amount), place=place), rest)
 
 
+@rule("predicate", "COSTS spot amount|bound|a_part 'of' POSSESSIVE measure|KIND")
+def _costs_part(c: Context, *rest: Meaning) -> Gaining | None:
+    """“… costs Alder 12 % of its accuracy”: so much less of what it has, whatever is better."""
+    amount, part = first(rest, Amount), first(rest, Part)
+    if amount is not None and not amount.percent:
+        return None
+    by = part_lost(part) if part else replace(the(rest, Amount), relative=True)
+    return Gaining(up=False, by=by, place=the(rest, Place))
+
+
 @rule("gained", "COSTS value_then|bound POINTS?", "COSTS so_many")
 def _costs_so_much(c: Context, *rest: Meaning) -> Gaining | None:
     """“… costs 12 points”."""

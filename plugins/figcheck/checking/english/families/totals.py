@@ -119,6 +119,12 @@ def _total(*_: Meaning) -> str:
     return "whole"
 
 
+@rule("whole_of_all", "'the' 'bar'|'column'|'stack'")
+def _stacked(c: Context, *_: Meaning) -> str | None:
+    """“of the bar”, where the parts of each stand on each other."""
+    return "whole" if "stacked" in c.figure.style else None
+
+
 @rule("whole_of_all", "'it'")
 def _of_it(c: Context) -> str | None:
     """“… makes up half of the total in 1990 and a third of it in 2020”."""
@@ -148,6 +154,7 @@ def _part_of_whose(_: Context, *rest: Meaning) -> PartOf | None:
 
 @rule("predicate", "PART_OF|ACCOUNT_FOR EXACTLY? amount|bound 'of' 'all'|DET? MEASURE|CASE")
 @rule("predicate", "PART_OF|ACCOUNT_FOR a_part 'of' 'all'|DET? MEASURE|CASE")
+@rule("predicate", "HAVE EXACTLY? amount|bound|a_part 'of' 'all' MEASURE|CASE")
 def _part_of_cases(c: Context, *rest: Meaning) -> PartOf | None:
     """“… accounts for more than a fifth of the visitors”, where these are counted."""
     part: PartOf | None = _part_of(c, *rest)

@@ -18,14 +18,15 @@ _SIZED = re.compile(
     re.IGNORECASE,
 )
 _BETWEEN = re.compile(
-    r"(?P<said>[^;:]*?)(?:between (?P<low>\d\S*) and|from (?P<from>\d\S*) to) "
+    r"(?P<said>[^;:]*?)between (?P<low>\d\S*) and "
     rf"(?P<high>\d[^\s,]*)(?P<unit>(?: [a-z/%]+){{0,2}}?)(?P<each> {_EACH})",
     re.IGNORECASE,
 )
 _WORSE = "larger|bigger|greater|steeper|smaller"
 _EVER = re.compile(
-    rf"(?P<who>[^,;:]+?)(?P<noun>losses|gains|drops|declines|rises|increases) (?:get|become|grow|are) "
-    rf"(?:ever |steadily |progressively )?(?P<way>{_WORSE}) (?:with|in|from|at) (?:each|every) {_STEP}"
+    rf"(?P<who>[^,;:]+?)(?P<noun>losses|gains|drops|declines|rises|increases) "
+    rf"(?:get|become|grow|are) (?:ever |steadily |progressively )?(?P<way>{_WORSE}) "
+    rf"(?:with|in|from|at) (?:each|every) {_STEP}"
     rf"(?:, from (?P<one>[^,;]+? in the first) to (?P<two>[^,;]+? in the last)(?: {_STEP})?)?",
     re.IGNORECASE,
 )
@@ -52,14 +53,13 @@ def in_sized_steps(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{text[: match.start()]}{said}{text[match.end() :]}"),)
 
 
-@told_by("interval step increment doubling", "each every per", "and to")
+@told_by("interval step increment doubling", "each every per", "and")
 def between_two_amounts(c: Scene, text: str) -> Iterator[Version]:
     """“Loses between 2 and 5 points in each interval”: at least 2 and at most 5 in each."""
     match = _BETWEEN.fullmatch(text)
     if match is None or c.way is None or not match["said"].strip():
         return
-    low, said = match["low"] or match["from"], match["said"]
-    unit = match["unit"]
+    low, said, unit = match.group("low", "said", "unit")
     yield (
         Plain(f"{said}at least {low}{unit} in every step"),
         Plain(f"{said}at most {match['high']}{unit} in every step"),

@@ -10,8 +10,9 @@ from figcheck.checking.english.recasting.plain import Plain, Scene, Version, tol
 
 _MANY = rf"(?:{'|'.join(NUMERALS[1:])}|\d[\d,.]*)"
 _AGAIN = re.compile(
-    rf"(?P<said>[^;:]*?\b(?:in|over|during) the (?:first|last|final|initial) {_MANY} (?P<noun>[a-z]+)"
-    rf"(?: [^,;:]+)? than (?:in|over|during) the (?:first|last|final|initial) {_MANY})",
+    rf"(?P<said>[^;:]*?\b(?:in|over|during) the (?:first|last|final|initial) "
+    rf"{_MANY} (?P<noun>[a-z]+)(?: [^,;:]+)? than "
+    rf"(?:in|over|during) the (?:first|last|final|initial) {_MANY})",
     re.IGNORECASE,
 )
 

@@ -1,0 +1,51 @@
+"""Changes said twice: “falls from 98 to 80, i.e. by 18”, “loses 390, i.e. 65 % of its load”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+
+_THAT_IS = r", (?:i\.e\.,?|that is,?|or|meaning|equivalent to|which is) "
+_BY = re.compile(
+    r"(?P<head>[^;:]*?\b(?P<verb>declines?|falls?|drops?|decreases?|rises?|grows?|increases?|climbs?"
+    r"|declined|fell|dropped|decreased|rose|grew|increased|climbed)\b) "
+    r"(?P<ends>from [^,;:]*\d[^,;:]* to [^,;:]*\d[^,;:]*)"
+    rf"{_THAT_IS}(?P<by>by [^;:]*\d[^;:]*|[^;:]*\d[^;:]* (?:less|more|in total))",
+    re.IGNORECASE,
+)
+_PART = re.compile(
+    r"(?P<head>[^;:]*?\b(?:loses?|lost|gains?|gained|sheds?|costs? [^;:,]*?)) "
+    r"(?P<much>[^,;:]*?\d\S*(?: [a-z/]+)??)(?P<ends>(?: (?:from|between|over|at|in) [^,;:]+)?)"
+    rf"{_THAT_IS}(?P<part>[^,;:]*(?:%|half|third|quarter|fifth)s? of (?:its|their) [a-z ]+)",
+    re.IGNORECASE,
+)
+
+
+@told_by("from", "to", "i that or meaning equivalent which")
+def that_is_by(c: Scene, text: str) -> Iterator[Version]:
+    """“A falls from about 98 to about 80, i.e. by 18”: it does, and falls by 18.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _BY.fullmatch(text)
+    if match is None or c.named_in(match["ends"]) or not match["by"].lower().startswith("by "):
+        return  # "from 2000 to 2010": when, not how much.
+    head = match["head"]
+    yield Plain(f"{head} {match['ends']}"), Plain(f"{head} {match['by']}")
+
+
+@told_by("of", "its their", "i that or meaning equivalent which")
+def that_is_part(_: Scene, text: str) -> Iterator[Version]:
+    """“A loses 390 from B to C, i.e. 65 % of its load”: and so much of it.
+
+    Args:
+        text: the sentence.
+    """
+    match = _PART.fullmatch(text)
+    if match is not None:
+        head, ends = match["head"], match["ends"]
+        yield Plain(f"{head} {match['much']}{ends}"), Plain(f"{head} {match['part']}{ends}")
