@@ -14,6 +14,8 @@ _THOSE = re.compile(
     re.IGNORECASE,
 )
 
+_LIMITED = re.compile(r"\b(?:this|these|those|over|across|among|between|from|then|there)\b", re.I)
+
 
 @told_by("whereas while and but ;", "those that one ones", "of in for")
 def those_of_the_other(c: Scene, text: str) -> Iterator[Version]:
@@ -26,6 +28,8 @@ def those_of_the_other(c: Scene, text: str) -> Iterator[Version]:
     match = _THOSE.fullmatch(text)
     if match is None or c.named_in(match["noun"]):
         return
+    if _LIMITED.search(match["first"]) or c.led_places(match["first"]):
+        return  # "The mean of A in 2010 is 5, and that of B is 6": in 2010 as well.
     one, two = (c.named_in(match[name]) for name in ("first", "rest"))
     if not one.keys() & two.keys():
         return
