@@ -122,8 +122,13 @@ def _named_too(_: Context, *rest: Meaning) -> Place:
 @rule("predicate", "amount|bound comparative runner_up named_too?")
 def _ahead_of_next(_: Context, *rest: Meaning) -> Comparative | Joined | None:
     """“… 6 points ahead of the second-best model”: so far ahead of all others."""
+    return _past_all(Comparator.MORE, *rest)
+
+
+def _past_all(sign: Comparator, *rest: Meaning) -> Comparative | Joined | None:
+    """Being so far ahead of all others, or behind them, of which the next one may be named."""
     relation, by, place = the(rest, Relation), first(rest, Amount), first(rest, Place)
-    if relation.comparator is not Comparator.MORE or relation.turning:
+    if relation.comparator is not sign or relation.turning:
         return None
     of_all = Comparative(relation, None, by)
     if place is None:
@@ -141,13 +146,7 @@ def _next_worst(_: Context, *rest: Meaning) -> str | None:
 @rule("predicate", "amount|bound comparative next_worst|next_lowest named_too?")
 def _behind_next(_: Context, *rest: Meaning) -> Comparative | Joined | None:
     """“… 6 points behind the next-worst model”: so far behind all others."""
-    relation, by, place = the(rest, Relation), first(rest, Amount), first(rest, Place)
-    if relation.comparator is not Comparator.LESS or relation.turning:
-        return None
-    of_all = Comparative(relation, None, by)
-    if place is None:
-        return of_all
-    return Joined((of_all, Comparative(relation, Subject(place), by)))
+    return _past_all(Comparator.LESS, *rest)
 
 
 @rule("predicate", "comparative leader named_too? by?")

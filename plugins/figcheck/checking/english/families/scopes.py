@@ -9,7 +9,6 @@ from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Place
 from figcheck.checking.english.names import Label, Ticks
 from figcheck.checking.english.rules import Meaning, first, the
-from figcheck.checking.language.calendar import comes_round
 from figcheck.checking.language.tree import Quantifier
 from figcheck.model import Role
 
@@ -105,7 +104,7 @@ def _scope_of_both(c: Context, *rest: Meaning) -> Scope | None:
     return _scope_of_figure(c) if len(told) == 1 else None
 
 
-@rule("scope", "'of' whole_period")
+@rule("scope", "SCOPE whole_period")
 def _scope_of_period(c: Context, *_: Meaning) -> Scope:
     """“the busiest slot of the week”, where the days of a week are shown: of all of them."""
     return _whole_picture(c)
@@ -136,12 +135,6 @@ def _scope_of_its_panel(c: Context, *rest: Meaning) -> Scope | None:
     label = first(rest, Label)
     of_panel = label is None or c.names.dimensions[label.dimension].role is Role.PANEL
     return Scope() if of_panel and c.discourse.clause_has_word(_ITS_PANEL) else None
-
-
-@rule("scope", "SCOPE 'the' ENTIRE? 'week'|'year'")
-def _scope_of_cycle(c: Context, *_: Meaning) -> Scope | None:
-    """“the busiest slot of the week”, where all days of it are listed."""
-    return Scope() if any(map(comes_round, c.figure.dimensions)) else None
 
 
 @rule("scope", "OVERALL scope")
