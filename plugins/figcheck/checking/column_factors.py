@@ -26,6 +26,8 @@ _IN_PARENTHESES = re.compile(r"([^()]*[^()\s])\s*\(([^()]+)\)(\s*[↑↓])?")
 _AT_THE_END = re.compile(r"(?:\s*\([^()]{1,6}\)|\s*[↑↓])*\Z")
 """A unit and an arrow, which belong to what is measured."""
 
+_UNIT_LAST = re.compile(r" \([^()]{1,12}\)\Z")
+
 _NUMERALS = {
     word: number
     for number, word in enumerate(
@@ -87,6 +89,7 @@ def _ways() -> Iterator[Callable[[str], Split | None]]:
     yield _by_parentheses
     yield _by_first_word
     yield _by_last_word
+    yield _by_first_word_and_unit
 
 
 def _pair(one: str, two: str) -> Split | None:
@@ -119,6 +122,15 @@ def _by_last_word(tick: str) -> Split | None:
     return _pair(before, last + tick[len(bare) :])
 
 
+def _by_first_word_and_unit(tick: str) -> Split | None:
+    """“RT young (ms)”: the RT in ms of the young."""
+    unit = _UNIT_LAST.search(tick)
+    if unit is None:
+        return None
+    measured, _, thing = tick[: unit.start()].partition(" ")
+    return _pair(thing, f"{measured}{unit[0]}")
+
+
 def _crossed(split: dict[str, Split], columns: Sequence[str]) -> dict[str, Split]:
     """The columns that are all combinations of two things, if these are most of them.
 
@@ -134,7 +146,7 @@ def _crossed(split: dict[str, Split], columns: Sequence[str]) -> dict[str, Split
         return {}
     if len(pairs) < len(kept) or 2 * len(kept) <= len(columns):
         return {}
-    known = [sum(more_is_wanted(part) is not None for part in side) for side in sides]
+    known = [sum(map(_is_measured, side)) for side in sides]
     if (known[0] > 0) == (known[1] > 0):
         return {}
     if not known[1]:
@@ -142,6 +154,11 @@ def _crossed(split: dict[str, Split], columns: Sequence[str]) -> dict[str, Split
     things = {word for thing, _ in kept.values() for word in words_of(thing)}
     others = (word for tick in columns if tick not in kept for word in words_of(tick))
     return {} if things.intersection(others) else kept
+
+
+def _is_measured(part: str) -> bool:
+    """Whether a part of a name says what is measured: “WER”, “RT (ms)”."""
+    return more_is_wanted(part) is not None or _UNIT_LAST.search(part) is not None
 
 
 def _noun_of(figure: Figure, count: int) -> str:

@@ -232,7 +232,32 @@ def _ordinal(c: Context, _: Meaning, position: int, label: Label, *__: Meaning) 
     """“the first row”, “the middle column”."""
     if is_of_height(c, label) or c.discourse.clause_has_word(_OF_A_YEAR):
         return None
+    known = c.names.dimensions[label.dimension]
+    if (
+        position in (0, -1)
+        and known.role is not Role.Y
+        and is_ordered(known)
+        and c.discourse.clause_has_word(_on_top(label.dimension))
+    ):
+        return _of_grades(c, label, position)
     return c.at_position(label.dimension, position)
+
+
+_GRADED = frozenset("quintile quartile decile tercile tertile percentile bracket tier".split())
+_BY_PLACE = "(?:first|last|final|opening|closing|left|right)(?:most)?"
+
+
+def _on_top(name: str) -> str:
+    """A pattern for “the top …” or “the bottom …” with a word of a name behind it."""
+    words = "|".join(re.escape(w) for w in words_of(name)) or "tick"
+    return rf"(?:top|bottom)(?:most)? (?:[\w-]+ )?(?:{words})"
+
+
+def _of_grades(c: Context, label: Label, position: int) -> Place | None:
+    """“The top quintile”: the one that stands for most; which band is on top, nothing says."""
+    if _GRADED.isdisjoint(words_of(label.dimension)) or c.discourse.clause_has_word(_BY_PLACE):
+        return None
+    return Place.of(label.dimension, [c.ascending(label.dimension)[-1 - position]])
 
 
 def is_of_height(c: Context, label: Label) -> bool:

@@ -21,11 +21,14 @@ from figcheck.checking.english.recasting import recast
 from figcheck.checking.english.recasting.all_but_end import all_but_end
 from figcheck.checking.english.recasting.best_of_its_line import best_of_its_line
 from figcheck.checking.english.recasting.each_in_total import each_in_total
+from figcheck.checking.english.recasting.exceptions_named import exceptions_named
 from figcheck.checking.english.recasting.in_each_step_between import in_each_step_between
 from figcheck.checking.english.recasting.in_two_stretches import in_two_stretches
 from figcheck.checking.english.recasting.levelling_and_so import ending_and_so, levelling_and_so
 from figcheck.checking.english.recasting.of_that_in import of_that_in
 from figcheck.checking.english.recasting.on_from_stretch import back_from_peak, on_from_stretch
+from figcheck.checking.english.recasting.only_then import only_then, up_to_then
+from figcheck.checking.english.recasting.parts_again import parts_again
 from figcheck.checking.english.recasting.plain import Scene, Version, words_and_signs
 from figcheck.checking.english.recasting.ranging_means import ranging_means
 from figcheck.checking.english.recasting.taken_up import taken_up
@@ -53,6 +56,10 @@ _BEFORE_READING = (
     levelling_and_so,
     ending_and_so,
     in_each_step_between,
+    exceptions_named,
+    only_then,
+    up_to_then,
+    parts_again,
 )
 """The ways to recast sentences that, read as they stand, may be taken for something else."""
 

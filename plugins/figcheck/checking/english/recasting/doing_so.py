@@ -11,6 +11,10 @@ _FLAGS = re.IGNORECASE
 
 _EVER = re.compile(r"\b(?:no|none|neither|nobody|nothing|only)\b.*?(?P<ever> ever)(?= )", _FLAGS)
 
+_OWN_LEVEL = re.compile(
+    r"\b(?:its|their|the) (?:own )?(?:initial|original|starting|first|opening|baseline)\b", _FLAGS
+)
+
 _DOES_SO = re.compile(
     r"(?P<who>.*?[\w)]) (?:does|do|did|has done|have done) so(?P<rest>(?: .+)?)", _FLAGS
 )
@@ -23,7 +27,8 @@ _ONLY_ONE = re.compile(
 @told_by("ever", "no none neither nobody nothing only")
 def ever(_: Scene, text: str) -> Iterator[Version]:
     """“No line ever reaches 50”, “the only one that ever exceeds 5”."""
-    if (match := _EVER.search(text)) is not None:
+    # "… that ever exceeds its initial level": at any time, not in the end.
+    if _OWN_LEVEL.search(text) is None and (match := _EVER.search(text)) is not None:
         yield (Plain(f"{text[: match.start('ever')]}{text[match.end('ever') :]}"),)
 
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from figcheck.checking.english.lexicon import begins_with_verb, classes_in, has_verb
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.tokens import tokenise
+from figcheck.checking.language.order import is_ordered
 
 _NUMBER = r"[^()\s,;]*\d(?:[^()\s;,]|,\d)*(?: ?%| (?:points|percent|million|billion|thousand))?"
 
@@ -139,10 +140,22 @@ def value_first(c: Scene, text: str) -> Iterator[Version]:
     match = _LEADING.fullmatch(text)
     if match is None or c.is_led(text[: match.start("said") - 2]):
         return
+    if _is_point(c, match["number"]):
+        return  # "At 50%, …", of an axis along which that is a point.
     lead, subject, rest = c.cut(match["said"])
     if subject and rest and c.named_in(subject) and begins_with_verb(tokenise(rest), 0):
         has = "has" if match["cases"] else "is"  # "With 72 correct clips, …"
         yield Plain(f"{lead} {subject} {has} {match['number']}".strip()), Plain(match["said"])
+
+
+def _is_point(c: Scene, written: str) -> bool:
+    """Whether a number is a point of an axis."""
+    names = c.reader.names
+    number = next(iter(t.number for t in tokenise(written) if t.number is not None), None)
+    return number is not None and any(
+        is_ordered(d) and names.tick_of(name, number.value) is not None
+        for name, d in names.dimensions.items()
+    )
 
 
 @told_by("(")

@@ -82,7 +82,10 @@ def _number(word: str) -> int:
     return NUMERALS.index(word.lower()) if word.lower() in NUMERALS else int(word)
 
 
-_VALUE = r"[~≈]?[-−+]?\d[\d.,]*(?: ?%|[a-zA-Z]{1,4}\b)?"
+_VALUE = (
+    r"(?:(?:about|around|roughly|approximately|some|just|ca\.|circa) )?"
+    r"[~≈]?[-−+]?\d[\d.,]*(?: ?%|[a-zA-Z]{1,4}\b)?"
+)
 _NOTED = re.compile(
     rf"(?P<said>[^();:]+?) \((?P<one>{_VALUE}) (?:vs\.?|versus|against|compared (?:with|to)) "
     rf"(?P<two>{_VALUE})\)(?P<rest>[^();:]*)",
@@ -117,6 +120,10 @@ def both_noted(c: Scene, text: str) -> Iterator[Version]:
     things = told.pop(compared[0])
     there = " ".join(led for led in c.led_places(bare) if not {*things} & {*_all(c.named_in(led))})
     values = match["one"], match["two"]
+    led = _LED.match(bare)
+    spot = c.on_axis(led["there"]) if led else None
+    if spot is not None and spot[0] not in told:  # "At 70, …", which may be a value as well.
+        there, told[spot[0]] = "", (spot[1],)
     here = EVERYWHERE
     for dimension, ticks in told.items():
         here = Place.of(dimension, ticks).default(here)
@@ -125,22 +132,36 @@ def both_noted(c: Scene, text: str) -> Iterator[Version]:
         for thing, value in zip(things, values, strict=True)
     ]
     # "A and B are close to each other (60 vs. 58)": what is close is told by the values.
-    yield tuple(known) if _CLOSE.fullmatch(bare) and _are_near(values) else (Plain(bare), *known)
+    near = _CLOSE.fullmatch(bare) and _are_near(values, _NEAR)
+    near = near or (_TIED.fullmatch(bare) and _are_near(values, _LEVEL))
+    yield tuple(known) if near else (Plain(bare), *known)
 
 
+_LED = re.compile(r"(?:at|in|on|by|for|after|with|under) (?P<there>[^,]+), ", _FLAGS)
 _CLOSE = re.compile(
     r".+? (?:(?:is|are|was|were|lie|lies|stay|stays) (?:very |quite |fairly |rather )?"
     r"(?:close(?: to (?:each other|one another)| together)?|similar|comparable)"
     r"|(?:has|have|had|reach|at) (?:nearly|almost|roughly|about) the same)\b[^,]*",
     _FLAGS,
 )
+_TIED = re.compile(
+    r".+? (?:is|are|was|were|lie|lies|run|runs|end up|finish) (?:practically|virtually|almost|"
+    r"nearly|essentially|basically|effectively|more or less|roughly|about|all but|next to|close to|"
+    r"statistically|in effect)? ?(?:tied|level|equal|identical|even|neck and neck|on a par|on par|"
+    r"indistinguishable|the same|inseparable|a tie|a dead heat)\b[^,]*"
+    r"|.*\b(?:there (?:is|was)|with) (?:hardly|barely|scarcely|almost|virtually|practically"
+    r"|next to) (?:any|no|nothing)(?: real)? (?:difference|gap)? ?(?:between .+)?",
+    _FLAGS,
+)
+_LEVEL = 0.01
+"""What part of the larger one two values may lie apart that are next to the same."""
 _NEAR = 0.1
 """What part of the larger one two values may lie apart that are close without doubt."""
 
 
-def _are_near(values: tuple[str, str]) -> bool:
+def _are_near(values: tuple[str, str], share: float) -> bool:
     one, two = (float(re.sub(r"[^\d.]", "", v).rstrip(".")) for v in values)
-    return abs(one - two) <= _NEAR * max(one, two)
+    return abs(one - two) <= share * max(one, two)
 
 
 def _all(named: dict[str, tuple[str, ...]]) -> Iterator[str]:

@@ -1,0 +1,135 @@
+"""Orders set against each other: “the order at 5 is the reverse of that at 10”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.model import Role
+
+_FLAGS = re.IGNORECASE
+_ORDER = r"(?:rank(?:ing)? )?(?:order(?:ing)?|ranking)"
+_AT = r"(?:at|in|on|for|after|under|with|by|during)"
+_WAY = (
+    r"(?:exactly |precisely |almost exactly )?(?:(?P<same>the same|identical|unchanged)"
+    r"|(?P<turned>(?:the )?(?:exact |very )?(?:reverse|reversed|opposite|inverse)))"
+)
+_OF_THESE = r"(?: of (?:the |all )?(?:[a-z]+ )?(?P<noun>[a-z-]+))?"
+_TWO = (
+    re.compile(
+        rf"(?P<a>{_AT} [^,;:()]+?), the {_ORDER}{_OF_THESE} is {_WAY} "
+        rf"(?:as|to|of|from)(?: (?:that|the (?:{_ORDER}|one)|it was))? (?P<b>{_AT} [^,;:()]+)",
+        _FLAGS,
+    ),
+    re.compile(
+        rf"the {_ORDER}{_OF_THESE} (?P<a>{_AT} [^,;:()]+?) is {_WAY} "
+        rf"(?:as|to|of|from)(?: (?:that|the (?:{_ORDER}|one)|it was))? (?P<b>{_AT} [^,;:()]+)",
+        _FLAGS,
+    ),
+    re.compile(
+        rf"(?P<a>{_AT} [^,;:()]+?), the (?P<noun>[a-z-]+) (?:are|rank|appear|come|stand) in "
+        rf"{_WAY} {_ORDER} (?:as|of|to) (?P<b>{_AT} [^,;:()]+)",
+        _FLAGS,
+    ),
+)
+_AGAIN = (
+    re.compile(
+        rf"{_WAY} {_ORDER} (?:is |can be |was )?(?:also |already |again )?(?:found|seen|observed|"
+        rf"holds?(?: true)?|applies|appears?|results?|emerges?|obtained) (?:also |already |again )?"
+        rf"(?P<a>{_AT} [^,;:()]+)",
+        _FLAGS,
+    ),
+    re.compile(
+        rf"the {_ORDER} (?P<a>{_AT} [^,;:()]+?) is (?:also |already |again )?{_WAY}(?: one)?",
+        _FLAGS,
+    ),
+    re.compile(rf"(?P<a>{_AT} [^,;:()]+?), the {_ORDER} is (?:also |still )?{_WAY}", _FLAGS),
+)
+_LISTED = re.compile(rf"\b(?:{_ORDER}|rank(?:s|ed)?)\b", _FLAGS)
+
+
+@told_by("order ordering ranking", "same identical unchanged reverse reversed opposite inverse")
+def orders_compared(c: Scene, text: str) -> Iterator[Version]:
+    """“The order at 5 is the same as at 10”: at 5, it is that which the values have at 10.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = next((m for way in _TWO if (m := way.fullmatch(text))), None)
+    if match is None:
+        return
+    spots = [_spot(c, match[key]) for key in ("a", "b")]
+    if None in spots or spots[0] == spots[1]:
+        return
+    (one, _), (two, there) = (spot for spot in spots if spot is not None)
+    noun = match["noun"]
+    dimension = c.label_of(noun) if noun else c.label_of(c.noun_compared or "")
+    if one != two or dimension is None or dimension == one:
+        return
+    order = _order(c, dimension, two, there)
+    if order:
+        listed = order[::-1] if match["turned"] else order
+        yield (Plain(_told(match["a"], listed)),)
+
+
+@told_by("order ordering ranking", "same identical unchanged reverse reversed opposite inverse")
+def order_again(c: Scene, text: str) -> Iterator[Version]:
+    """“At 5, the order is A, B, C. The same order is found at 10”: there it is that, too.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = next((m for way in _AGAIN if (m := way.fullmatch(text))), None)
+    if match is None or not _LISTED.search(c.before):
+        return
+    named = c.named_in(c.before)
+    listed = [(d, t) for d, t in named.items() if len(t) > 2]
+    spot = _spot(c, match["a"])
+    if spot is None or len(listed) != 1 or listed[0][0] == spot[0] or "worst" not in c.before:
+        return
+    ((dimension, ticks),) = listed
+    if len(ticks) != len(c.reader.names.dimensions[dimension].ticks) or ";" in c.before:
+        return
+    if len(named.get(spot[0], ())) > 1 or "worst to best" in c.before:
+        return
+    ordered = ticks[::-1] if match["turned"] else ticks
+    yield (Plain(_told(match["a"], ordered, "best to worst")),)
+
+
+def _told(place: str, listed: tuple[str, ...], way: str = "highest to lowest") -> str:
+    lead = f"{place[:1].upper()}{place[1:]}"
+    return f"{lead}, the order from {way} is {', '.join(listed[:-1])}, and {listed[-1]}"
+
+
+def _spot(c: Scene, text: str) -> tuple[str, str] | None:
+    """The one tick that a place with its preposition names, and its dimension."""
+    named = c.named_in(text)
+    spot = c.on_axis(text.split(" ", 1)[1])
+    if spot is not None:
+        return spot
+    if not c.is_led(text) or len(named) != 1:
+        return None
+    ((dimension, ticks),) = named.items()
+    return (dimension, ticks[0]) if len(ticks) == 1 else None
+
+
+def _order(c: Scene, dimension: str, axis: str, tick: str) -> tuple[str, ...]:
+    """The ticks of a dimension by their values at a place, the highest first; none of a tie."""
+    figure = c.reader.figure
+    open_ = [d.name for d in figure.dimensions if len(d.ticks) > 1]
+    if set(open_) != {dimension, axis} or any(d.role is Role.PANEL for d in figure.dimensions):
+        return ()
+    places = {d.name: i for i, d in enumerate(figure.dimensions)}
+    there = {
+        cell.at[places[dimension]]: cell.value
+        for cell in figure.cells
+        if cell.at[places[axis]] == tick and cell.value is not None
+    }
+    ticks = figure.dimensions[places[dimension]].ticks
+    values = [there.get(t) for t in ticks]
+    if None in values or len(set(values)) < len(values):
+        return ()
+    return tuple(sorted(ticks, key=lambda t: -(there[t] or 0.0)))

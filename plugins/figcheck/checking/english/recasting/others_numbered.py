@@ -1,0 +1,147 @@
+"""All others, told by how many they are or as rivals: “any of the other four”, “its rivals”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.lexicon import NUMERALS
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.language.order import is_ordered
+
+_FLAGS = re.IGNORECASE
+_COUNT = rf"(?:{'|'.join(NUMERALS[2:])}|\d+)"
+_ALL = r"(?:any(?: one)?|all|each(?: one)?|every(?: single)?(?: one)?|both|either)"
+_RIVALS = (
+    r"(?:competitors?|rivals?|peers?|counterparts?|contenders?|opponents?|challengers?|"
+    r"alternatives?|competition|(?:fellow|competing|rival) [a-z]+)"
+)
+_OTHERS = re.compile(
+    rf"\b(?P<led>than|beats?|outperforms?|exceeds?|surpass(?:es)?|outscores?|above|below|ahead of"
+    rf"|behind|over|trails?|under|tops|as any of) "
+    rf"(?:(?:{_ALL} )?(?:of )?(?:the |its |their )(?P<one>{_COUNT} )?(?:other|remaining) "
+    rf"(?P<two>{_COUNT} )?(?!(?:combined|together|put|taken|added)\b)(?P<noun>[a-z-]+)"
+    rf"|(?:{_ALL} )?(?:of )?(?:the |its |their )(?P<three>{_COUNT} )?(?P<rivals>{_RIVALS})"
+    rf"|(?:{_ALL} )?(?:of )?(?:the )?(?P<four>{_COUNT} )others"
+    rf"|all (?P<five>{_COUNT} )(?:others|other (?P<noun2>[a-z-]+)|(?P<rivals2>{_RIVALS})))"
+    r"(?= (?:in|at|on|for|under|with|after|by|is|does|do|are|here|there)\b|[,;.)]|\Z)"
+    r"(?!.*\b(?:combined|together|put together|in total)\b)",
+    _FLAGS,
+)
+
+
+@told_by(
+    "other remaining others competitor competitors rival rivals peer peers counterpart "
+    "counterparts contender contenders opponent opponents challenger challengers "
+    "alternative alternatives competition fellow competing"
+)
+def others_numbered(c: Scene, text: str) -> Iterator[Version]:
+    """“A is above any of the other four rows”: above any other row, where there are five.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _OTHERS.search(text)
+    if match is None:
+        return
+    label = c.noun_compared
+    noun = match["noun"] or match["noun2"] or ""
+    dimension = _counted(c, text, match.start())
+    if dimension is None or c.label_of(noun) not in (None, dimension):
+        return
+    told = next((match[k] for k in ("one", "two", "three", "four", "five") if match[k]), None)
+    size = len(c.reader.names.dimensions[dimension].ticks)
+    if told is not None and _number(told.strip()) != size - 1:
+        return
+    if label is None or c.label_of(label) != dimension:
+        others = "all others"
+    else:
+        others = f"any other {label}"
+    yield (Plain(f"{text[: match.start()]}{match['led']} {others}{text[match.end() :]}"),)
+
+
+def _counted(c: Scene, text: str, stop: int) -> str | None:
+    """The dimension of the one thing that is set against others."""
+    named = c.named_in(text[:stop])
+    found = [
+        d
+        for d, ticks in named.items()
+        if len(ticks) == 1 and not is_ordered(c.reader.names.dimensions[d])
+    ]
+    return found[0] if len(found) == 1 else (None if found else c.topical)
+
+
+_LED = re.compile(r"\b(?:at|in|on|after|for|with|under) \d[^ ,]*", _FLAGS)
+_ELSEWHERE = re.compile(
+    r"(?P<said>[^;:()]+ than) (?:any|all|every|each) other(?:s| (?P<noun>[a-z-]+))? "
+    r"(?P<at>(?:in|at|on|for|under|with|after) [^,;:()]+)",
+    _FLAGS,
+)
+
+
+@told_by("than", "other others", "any all every each")
+def others_elsewhere(c: Scene, text: str) -> Iterator[Version]:
+    """“A at 5 is lower than any other row at 8”: lower than each of these there.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _ELSEWHERE.fullmatch(text.rstrip(" ."))
+    if match is None or match["at"] not in c.led_places(match["at"]):
+        return
+    said = c.named_in(match["said"])
+    dimension = _counted(c, text, match.end("said"))
+    axis = _along(c, match["at"])
+    led = (*c.led_places(match["said"]), *(m[0] for m in _LED.finditer(match["said"])))
+    if dimension is None or axis is None or axis not in [_along(c, place) for place in led]:
+        return
+    if match["noun"] and c.label_of(match["noun"]) not in (None, dimension):
+        return
+    own = said.get(dimension) or (c.topic,)
+    rivals = [t for t in c.reader.names.dimensions[dimension].ticks if t not in own]
+    listed = ", ".join(rivals[:-1]) + f" and {rivals[-1]}" if len(rivals) > 1 else rivals[0]
+    yield (Plain(f"{match['said']} {listed} {match['at']}"),)
+
+
+def _along(c: Scene, led: str) -> str | None:
+    """The dimension of the one tick that a place with its preposition names."""
+    named = c.named_in(led)
+    if len(named) == 1 and all(len(ticks) == 1 for ticks in named.values()):
+        return next(iter(named))
+    return c.axis_of(led.split(" ", 1)[1])
+
+
+def _number(word: str) -> int:
+    return NUMERALS.index(word.lower()) if word.lower() in NUMERALS else int(word)
+
+
+_WITHIN = re.compile(
+    rf"(?P<lead>(?:in|at|on|for|under|after) [^,;:()]+, )?"
+    rf"(?P<all>the (?P<many>{_COUNT}) |all(?: of)?(?: the)? (?:{_COUNT} )?|the )(?P<noun>[a-z-]+) "
+    rf"(?:other than|except(?: for)?|apart from|but|besides|excluding|without) (?P<but>[^,;:()]+?)"
+    rf"(?: all)? (?P<rest>(?:lie|are|stay|remain|fall|differ|range|span|add up|sum)\b[^;:()]*)",
+    _FLAGS,
+)
+
+
+@told_by("other except apart but besides excluding without", "lie are stay remain fall differ")
+def the_ones_left(c: Scene, text: str) -> Iterator[Version]:
+    """“The four rows other than A lie within 5 of each other”: B, C, D and E do.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _WITHIN.fullmatch(text.rstrip(" ."))
+    if match is None or ("each other" not in match["rest"] and "one another" not in match["rest"]):
+        return
+    dimension, named = c.label_of(match["noun"]), c.named_in(match["but"])
+    if dimension is None or [*named] != [dimension] or not c.reader.is_place(match["but"]):
+        return
+    left = [t for t in c.reader.names.dimensions[dimension].ticks if t not in named[dimension]]
+    if len(left) < 2 or (match["many"] and _number(match["many"]) != len(left)):
+        return
+    listed = f"{', '.join(left[:-1])} and {left[-1]}"
+    yield (Plain(f"{match['lead'] or ''}{listed} {match['rest']}"),)
