@@ -146,7 +146,7 @@ def _crossed(split: dict[str, Split], columns: Sequence[str]) -> dict[str, Split
         return {}
     if len(pairs) < len(kept) or 2 * len(kept) <= len(columns):
         return {}
-    known = [sum(map(_is_measured, side)) for side in sides]
+    known = [sum(map(is_measured, side)) for side in sides]
     if (known[0] > 0) == (known[1] > 0):
         return {}
     if not known[1]:
@@ -156,7 +156,7 @@ def _crossed(split: dict[str, Split], columns: Sequence[str]) -> dict[str, Split
     return {} if things.intersection(others) else kept
 
 
-def _is_measured(part: str) -> bool:
+def is_measured(part: str) -> bool:
     """Whether a part of a name says what is measured: “WER”, “RT (ms)”."""
     return more_is_wanted(part) is not None or _UNIT_LAST.search(part) is not None
 

@@ -46,6 +46,8 @@ _OF_CLASSES = re.compile(
 )
 """What is made of the cells of a confusion matrix in any case."""
 
+_TWO = 2
+
 _WORD = re.compile(r"[^\W\d_]{2,}")
 _SMALL = frozenset("the of and in to at on by for from with vs versus as".split())
 _SUPERLATIVE = re.compile(r"\w{2,}est|best|worst|most|least", re.IGNORECASE)
@@ -134,6 +136,8 @@ def says_what_is_told(reader: Reader, label: str, text: str = "") -> bool:
         return True
     if axis_of(reader, label) is not None:
         return True  # "Attacks": of all attacks, wherever they are.
+    if _speaks_of_more(reader, label):
+        return True
     if words.isdisjoint(_TOLD):
         return False
     left = words - _TOLD - OF_SECTIONS - _OF_STATEMENTS - _BESIDE_THEM
@@ -141,6 +145,18 @@ def says_what_is_told(reader: Reader, label: str, text: str = "") -> bool:
     if superlatives and _names_one(reader, text):
         return False
     return left <= _words_of_axes(reader, label) | superlatives
+
+
+def _speaks_of_more(reader: Reader, label: str) -> bool:
+    """Whether a label lists a part of the figure and something else: “Samples and reliability”."""
+    parts = [part for part in _LISTED.split(label) if part.strip()]
+    if len(parts) != _TWO:
+        return False
+    named = [reader.names_a_tick(part) for part in parts]
+    other = parts[named.index(False)] if named.count(False) == 1 else ""
+    words = words_of_heading(other)
+    told = OF_SECTIONS | _OF_STATEMENTS | _TOLD | _GRADED | OF_SIDES
+    return len(words) == 1 and words.isdisjoint(told) and not reader.names_anything(other)
 
 
 def _names_one(reader: Reader, text: str) -> bool:

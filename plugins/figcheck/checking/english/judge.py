@@ -30,6 +30,9 @@ _OF_PANELS = re.compile(
     re.IGNORECASE,
 )
 
+_CELLS = re.compile(r"\[[^\]]*\]")
+"""What a check expression writes for values of the figure."""
+
 _OF_ALL = re.compile(r"\b(?:all|each|every|both|any|always|consistently)\b", re.IGNORECASE)
 
 _MOST_ECHOES = 8
@@ -114,7 +117,9 @@ class Judge:
                     return judgement
             apart = self._apart.get(claim, replace(claim, context=()))
             judgement = self._by_factors._judged(apart)
-            if judgement.verdict.is_decided and self._by_factors._names(apart, self._of_some):
+            if judgement.verdict.is_decided and (
+                self._by_factors._names(apart, self._of_some) or self._is_of_some(judgement.check)
+            ):
                 whole = self._as_it_stands(claim) if self._of_some else judgement
                 agrees = whole.verdict.is_false is judgement.verdict.is_false
                 if whole.verdict.is_decided and not agrees:
@@ -132,6 +137,11 @@ class Judge:
         here = self.standing.around(claim).here
         told = not factors or (here is not None and not here.dimensions.isdisjoint(factors))
         return told or self.reader.names_any_of(claim.text, factors)
+
+    def _is_of_some(self, check: str) -> bool:
+        """Whether a check is about values that are told by the factors alone, all of them."""
+        cells = _CELLS.findall(check)
+        return bool(cells) and all(any(f in cell for f in self._of_some) for cell in cells)
 
     def _as_it_stands(self, claim: Claim) -> Judgement:
         """The verdict on one claim, as the figure's panels stand."""

@@ -32,6 +32,7 @@ from figcheck.checking.english.recasting.parts_again import parts_again
 from figcheck.checking.english.recasting.plain import Scene, Version, words_and_signs
 from figcheck.checking.english.recasting.ranging_means import ranging_means
 from figcheck.checking.english.recasting.taken_up import taken_up
+from figcheck.checking.english.recasting.two_groups import own_most, takes_longer
 from figcheck.checking.english.then_beyond import goes_beyond
 from figcheck.checking.english.undecidable import tells_where
 from figcheck.checking.english.verdicts import denied
@@ -60,6 +61,8 @@ _BEFORE_READING = (
     only_then,
     up_to_then,
     parts_again,
+    own_most,
+    takes_longer,
 )
 """The ways to recast sentences that, read as they stand, may be taken for something else."""
 

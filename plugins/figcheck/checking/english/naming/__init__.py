@@ -106,6 +106,7 @@ WAYS: tuple[Callable[[Figure], Iterator[Alias]], ...] = (
     attributes.aliases,
     bracketed_groups.aliases,
     columns.aliases,
+    columns.rates,
     combined.aliases,
     continents.aliases,
     counted_points.aliases,

@@ -29,6 +29,15 @@ _OVERVIEW = 1_500
 _CASES = ("examples", "samples", "instances")
 """What a column called “Support” counts."""
 
+_IN_PERCENT = re.compile(r"([A-Za-z]{3,})s \((?:%|in %|percent)\)")
+"""“Errors (%)”."""
+
+_SAMPLED = re.compile(
+    r"\b(?:(sample sizes?)|numbers? of (participants|subjects|respondents|patients|people|volunteers"
+    r"|students|observations|trials))\b"
+)
+"""What so many are counted of."""
+
 _LONGEST = 4
 """Words of what is measured, at most."""
 
@@ -52,6 +61,9 @@ def aliases(figure: Figure) -> Iterator[Alias]:
             if words == ("support",):
                 for word in _CASES:
                     yield Alias((word,), dimension.name, (tick,))
+            if words == ("n",):
+                for told in _sampled(figure):
+                    yield Alias(told, dimension.name, (tick,))
             if words and words[-1].isalpha() and len(words[-1]) > 3:
                 yield Alias(toggled(words), dimension.name, (tick,))
             if len(words) == 1 and MEANS.intersection(words):
@@ -65,6 +77,27 @@ def aliases(figure: Figure) -> Iterator[Alias]:
                 if len(alike) < len(dimension.ticks):
                     for word in ("scores", "score"):
                         yield Alias((word,), dimension.name, alike)
+
+
+def _sampled(figure: Figure) -> Iterator[tuple[str, ...]]:
+    """What a column “N” counts, where the text says so: “the sample size per task”."""
+    for match in _SAMPLED.finditer(figure.source.text[:_OVERVIEW].lower()):
+        if match[1]:
+            yield from (("sample", "size"), ("sample", "sizes"), ("sample",), ("samples",))
+        else:
+            yield (match[2],)
+            yield ("number", "of", match[2])
+
+
+def rates(figure: Figure) -> Iterator[Alias]:
+    """What a measure of so many percent of errors is called as well: “the error rate”."""
+    for dimension in figure.dimensions:
+        for tick in dimension.ticks:
+            many = _IN_PERCENT.fullmatch(tick)
+            if many is None or figure.kind is not Kind.TABLE:
+                continue
+            for rate in ("rate", "rates"):
+                yield Alias((many[1].lower(), rate), dimension.name, (tick,))
 
 
 def _alike(dimension: Dimension) -> tuple[str, ...]:

@@ -29,8 +29,8 @@ _WAYS = (
         _FLAGS,
     ),
     re.compile(
-        rf"(?:it is |it was )?(?:only|not until)(?: (?:{_AT}))? (?P<when>[^,;:()]+?) "
-        rf"(?:does|do|did|that)? ?(?P<one>[^,;:()]+?) (?:(?P<up>{_GETS_PAST})|(?P<down>{_FALL})) "
+        rf"(?:it is |it was )?(?:only|not until|it is not until)(?: (?:{_AT}))? "
+        rf"(?P<when>[^,;:()]+?) (?:does|do|did|that) (?P<one>[^,;:()]+?) (?:(?P<up>{_GETS_PAST})|(?P<down>{_FALL})) "
         r"(?P<two>[^,;:()]+?)",
         _FLAGS,
     ),

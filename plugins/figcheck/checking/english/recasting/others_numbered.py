@@ -145,3 +145,30 @@ def the_ones_left(c: Scene, text: str) -> Iterator[Version]:
         return
     listed = f"{', '.join(left[:-1])} and {left[-1]}"
     yield (Plain(f"{match['lead'] or ''}{listed} {match['rest']}"),)
+
+
+_FEWER = re.compile(
+    r"\b(?P<does>loses?|lost|gains?|gained|sheds?|adds?|gives? up|picks? up) "
+    r"(?:(?P<how>fewer|more) (?P<what>[a-z]+(?: points)?) than\b"
+    r"|(?P<much>[^;:]*?\d[^;:]*?), fewer than\b)",
+    _FLAGS,
+)
+
+
+@told_by("fewer more", "than")
+def loses_less(c: Scene, text: str) -> Iterator[Version]:
+    """“A loses fewer points than B”: it loses less.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _FEWER.search(text)
+    if match is None or c.reader.names_a_tick(match["what"] or ""):
+        return
+    does, rest = match["does"], text[match.end() :]
+    if match["much"]:
+        said = f"{does} {match['much']}, less than{rest}"
+    else:
+        said = f"{does} {'less' if match['how'].lower() == 'fewer' else 'more'} than{rest}"
+    yield (Plain(f"{text[: match.start()]}{said}"),)
