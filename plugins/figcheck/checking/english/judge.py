@@ -33,6 +33,8 @@ _OF_PANELS = re.compile(
 _CELLS = re.compile(r"\[[^\]]*\]")
 """What a check expression writes for values of the figure."""
 
+_PARTS = re.compile(r'("[^"]+"|\w+) = "([^"]*)"')
+
 _OF_ALL = re.compile(r"\b(?:all|each|every|both|any|always|consistently)\b", re.IGNORECASE)
 
 _MOST_ECHOES = 8
@@ -139,9 +141,12 @@ class Judge:
         return told or self.reader.names_any_of(claim.text, factors)
 
     def _is_of_some(self, check: str) -> bool:
-        """Whether a check is about values that are told by the factors alone, all of them."""
-        cells = _CELLS.findall(check)
-        return bool(cells) and all(any(f in cell for f in self._of_some) for cell in cells)
+        """Whether a check is about values of one measure that the factors tell."""
+        told = [
+            {part for part in _PARTS.findall(cell) if part[0].strip('"') in self._of_some}
+            for cell in _CELLS.findall(check)
+        ]
+        return bool(told) and bool(set.intersection(*told))
 
     def _as_it_stands(self, claim: Claim) -> Judgement:
         """The verdict on one claim, as the figure's panels stand."""

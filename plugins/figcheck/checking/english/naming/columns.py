@@ -33,8 +33,8 @@ _IN_PERCENT = re.compile(r"([A-Za-z]{3,})s \((?:%|in %|percent)\)")
 """“Errors (%)”."""
 
 _SAMPLED = re.compile(
-    r"\b(?:(sample sizes?)|numbers? of (participants|subjects|respondents|patients|people|volunteers"
-    r"|students|observations|trials))\b"
+    r"\b(?:(sample sizes?)|numbers? of (participants|subjects|respondents|patients|people"
+    r"|volunteers|students|observations|trials))\b"
 )
 """What so many are counted of."""
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import begins_with_verb, classes_in, has_verb
+from figcheck.checking.english.meaning import Place
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.tokens import tokenise
 from figcheck.checking.language.order import is_ordered
@@ -140,22 +141,22 @@ def value_first(c: Scene, text: str) -> Iterator[Version]:
     match = _LEADING.fullmatch(text)
     if match is None or c.is_led(text[: match.start("said") - 2]):
         return
-    if _is_point(c, match["number"]):
-        return  # "At 50%, …", of an axis along which that is a point.
+    for point in _points(c, match["number"]):
+        yield (Plain(match["said"], here=point),)  # "At 50%, …", which may be the value or not.
     lead, subject, rest = c.cut(match["said"])
     if subject and rest and c.named_in(subject) and begins_with_verb(tokenise(rest), 0):
         has = "has" if match["cases"] else "is"  # "With 72 correct clips, …"
         yield Plain(f"{lead} {subject} {has} {match['number']}".strip()), Plain(match["said"])
 
 
-def _is_point(c: Scene, written: str) -> bool:
-    """Whether a number is a point of an axis."""
+def _points(c: Scene, written: str) -> Iterator[Place]:
+    """The points of axes that a number may be."""
     names = c.reader.names
     number = next(iter(t.number for t in tokenise(written) if t.number is not None), None)
-    return number is not None and any(
-        is_ordered(d) and names.tick_of(name, number.value) is not None
-        for name, d in names.dimensions.items()
-    )
+    for name, dimension in names.dimensions.items() if number is not None else ():
+        tick = names.tick_of(name, number.value) if is_ordered(dimension) else None
+        if tick is not None:
+            yield Place.of(name, [tick])
 
 
 @told_by("(")

@@ -30,8 +30,8 @@ _WAYS = (
     ),
     re.compile(
         rf"(?:it is |it was )?(?:only|not until|it is not until)(?: (?:{_AT}))? "
-        rf"(?P<when>[^,;:()]+?) (?:does|do|did|that) (?P<one>[^,;:()]+?) (?:(?P<up>{_GETS_PAST})|(?P<down>{_FALL})) "
-        r"(?P<two>[^,;:()]+?)",
+        rf"(?P<when>[^,;:()]+?) (?:does|do|did|that) (?P<one>[^,;:()]+?) "
+        rf"(?:(?P<up>{_GETS_PAST})|(?P<down>{_FALL})) (?P<two>[^,;:()]+?)",
         _FLAGS,
     ),
     re.compile(

@@ -112,7 +112,10 @@ def own_most(c: Scene, text: str) -> Iterator[Version]:
     if match is None:
         return
     who, where = c.named_in(match["who"]), c.named_in(match["where"])
-    if not c.reader.is_place(match["who"]) or {len(who), len(where)} != {1} or who == where:
+    if re.search(r" (?:at|with|of) ", match["where"]):
+        return
+    bare = all(c.reader.is_place(match[key]) for key in ("who", "where"))
+    if not bare or {len(who), len(where)} != {1} or who == where:
         return
     ((group, ticks),) = who.items()
     ((_, places),) = where.items()
