@@ -153,7 +153,9 @@ def _points(c: Scene, written: str) -> Iterator[Place]:
     """The points of axes that a number may be."""
     names = c.reader.names
     number = next(iter(t.number for t in tokenise(written) if t.number is not None), None)
-    for name, dimension in names.dimensions.items() if number is not None else ():
+    if number is None:
+        return
+    for name, dimension in names.dimensions.items():
         tick = names.tick_of(name, number.value) if is_ordered(dimension) else None
         if tick is not None:
             yield Place.of(name, [tick])

@@ -122,7 +122,7 @@ def own_most(c: Scene, text: str) -> Iterator[Version]:
     known = c.reader.names.dimensions
     if len(ticks) != 1 or len(places) != 1 or len(known[group].ticks) != _TWO:
         return
-    if len(known[next(iter(where))].ticks) == _TWO or _pair(c) is None or _pair(c)[0] != group:
+    if len(known[next(iter(where))].ticks) == _TWO or (_pair(c) or ("",))[0] != group:
         return
     value = match["value"] or ""
     most = match["most"] or match["so"]
