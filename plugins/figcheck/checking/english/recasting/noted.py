@@ -141,7 +141,8 @@ def value_first(c: Scene, text: str) -> Iterator[Version]:
     match = _LEADING.fullmatch(text)
     if match is None or c.is_led(text[: match.start("said") - 2]):
         return
-    for point in _points(c, match["number"]):
+    bare = not any(map(str.isalpha, match["number"]))
+    for point in _points(c, match["number"]) if bare else ():
         yield (Plain(match["said"], here=point),)  # "At 50%, …", which may be the value or not.
     lead, subject, rest = c.cut(match["said"])
     if subject and rest and c.named_in(subject) and begins_with_verb(tokenise(rest), 0):
