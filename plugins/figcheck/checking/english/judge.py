@@ -18,6 +18,7 @@ from figcheck.checking.english.sentences import Sentence
 from figcheck.checking.english.stance import unwrapped
 from figcheck.checking.english.standing import Standing
 from figcheck.checking.english.told_stretch import told_stretch
+from figcheck.checking.english.undecidable import is_only_thought
 from figcheck.checking.english.verdicts import Verdicts
 from figcheck.checking.factors import factored, leaves_out
 from figcheck.checking.language import Table
@@ -83,7 +84,11 @@ class Judge:
         such as “Dev BLEU” about BLEU. Where other columns stand beside these, “best in every
         metric” is decided only if it comes to the same with and without them.
         """
-        return CheckedClaim(claim, self.verdicts.told(self._judged(claim)))
+        if is_only_thought(self.reader, claim.text):
+            judgement = self.verdicts.undecided(claim.text, claim.span, claim.text)
+        else:
+            judgement = self._judged(claim)
+        return CheckedClaim(claim, self.verdicts.told(judgement))
 
     def _judged(self, claim: Claim) -> Judgement:
         if self._of_others is None:

@@ -40,6 +40,19 @@ _MAKING = re.compile(
 )
 """How a clause begins that ranks what the one before it is about: “…, making it the best”."""
 
+_JUDGING = frozenset(
+    "should could would may might must presumably perhaps possibly probably likely apparently "
+    "suggest suggests suggesting suggested imply implies implying important importance crucial "
+    "critical valuable insight insights implication implications recommend recommended recommends "
+    "advised advisable preferable suitable sensible promising investigate investigated "
+    "investigation warrants potential potentially unclear conveys message interesting surprising "
+    "questionable deploy deployment deploying robust designed intended brittle specialized "
+    "specialised generalization generalisation generalize generalizes noteworthy remarkable "
+    "counterintuitive plausible unexpected practical practice legible explain explains reflect "
+    "reflects underscores illustrate illustrates".split()
+)
+"""Words of the lexicon's UNDECIDABLE that make of a whole sentence what someone thinks of it."""
+
 _SO_DOES = frozenset("it they is are was were does do did has have had".split())
 """What follows “so” where that says something again."""
 
@@ -62,6 +75,24 @@ def is_undecidable(text: str) -> bool:
     while tokens and (tokens[-1].word == "since" or not tokens[-1].is_word):
         tokens = tokens[:-1]  # "… has not been there since" gives no reason.
     return any(has_class(tokens, i, _UNDECIDABLE) for i in range(len(tokens)))
+
+
+def is_only_thought(reader: Reader, text: str) -> bool:
+    """Whether a sentence is so clearly an opinion or advice that it need not be read.
+
+    Such a sentence names nothing that the figure shows, gives no value, and does not tell how
+    anything along an axis goes: “Practitioners should tune it with care”.
+
+    Args:
+        reader: knows the names of the figure.
+        text: the sentence.
+    """
+    tokens = tokenise(text)
+    if _JUDGING.isdisjoint(t.word for t in tokens) or not is_undecidable(text):
+        return False
+    if reader.writes_a_value(text) or reader.names_a_tick(text):
+        return False
+    return classes_in(text).isdisjoint(ASSERTIVE) or not reader.names_anything(text)
 
 
 _TAKING_BACK = re.compile(
