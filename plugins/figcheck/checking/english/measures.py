@@ -311,6 +311,10 @@ def _judges(said: object) -> bool:
     return getattr(said, "by_quality", False) or any(map(_judges, parts_of(said)))
 
 
+_SETTING = re.compile(r"[\w.-]+ ?[:=] ?[-−]?\d+(?:\.\d+)?\Z")
+"""What something is set to, at the end of a name: “After tuning, temperature: 0.7”."""
+
+
 def _are_measures(dimension: Dimension, figure: Figure) -> bool:
     """Whether the ticks of a dimension are different measures: “Params (M)”, “Accuracy (%)”."""
     if len(dimension.ticks) < 2 or 2 * sum(t[:1].isdigit() for t in dimension.ticks) > len(
@@ -319,8 +323,10 @@ def _are_measures(dimension: Dimension, figure: Figure) -> bool:
         return False  # "5 kg" is an amount, and no measure of its own.
     if figure.kind is Kind.PIE or "stacked" in figure.style:
         return False  # "Power supply" is one of the parts of a whole.
-    # "w/o contrastive loss" says what a model lacks, not what is measured of it.
-    names = [Name.of(t) for t in dimension.ticks if not (lacks(t) or adds(t))]
+    # "w/o contrastive loss" says what a model lacks, not what is measured of it, and
+    # "Temperature: 1.25" how it was set.
+    ticks = (t for t in dimension.ticks if not (lacks(t) or adds(t)))
+    names = [Name.of(_SETTING.sub("", t)) for t in ticks]
     if dimension.name in units_written(figure):
         return True
     if len({n.kind for n in names}) < 2:

@@ -159,7 +159,10 @@ class Comparative:
         if self.than.minus is not None:
             return self._difference_than(c, subject, self.than, reach, comparator)
         if reach.quantifier is Quantifier.NONE and subject.each is None and not subject.own:
-            return self._no_other_cell(c, subject, comparator)
+            # "No cell is lower than in the left panel": than the same cell there.
+            there = self.than.there and not is_single(c, self.than.place.default(c.here))
+            if not there:
+                return self._no_other_cell(c, subject, comparator)
         along = run_through(subject, self.than)
         if along is not None and subject.each is None and self.at is None and not self.values:
             return than_each(c, self, subject, self.than, extent, along)

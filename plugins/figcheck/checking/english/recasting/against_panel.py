@@ -1,0 +1,175 @@
+"""Rises and falls against another panel: “a rise in all cells compared to the left panel”.
+
+What changes from one panel to another is higher or lower there, cell by cell.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.name_forms import words_of
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.model import Role
+
+_UP = "increase|rise|gain|growth|boost|jump|uplift|climb|grow"
+_DOWN = "decrease|decline|drop|fall|reduction|loss|shrink"
+_BETTER = "improvement|improve"
+_WORSE = "degradation|deterioration|degrade|deteriorate|worsen"
+_WAYS = {_UP: "higher", _DOWN: "lower", _BETTER: "better", _WORSE: "worse"}
+_MOVES = "|".join(_WAYS)
+
+_SIZE = (
+    r"(?:dramatic|widespread|uniform|clear|strong|massive|large|substantial|marked|slight|general"
+    r"|consistent|universal|significant|notable|considerable|sharp|modest|small|visible|overall)"
+)
+_VALUES = r"(?:values?|scores?|cells?|performance|accuracy|results|numbers|entries|levels?)"
+_PANEL = r"(?:panel|heatmap|plot|chart|matrix|grid|map|state|case|condition|setting|subplot)s?"
+_AGAINST = (
+    r"(?:compared (?:to|with)|in comparison (?:to|with)|relative to|with respect to|versus|vs\.?"
+    r"|against|over|from|than (?:in|for|under|with|at))"
+)
+_OTHER = rf"(?P<link>{_AGAINST}) (?P<other>(?:the |that of the |those of the )?[^,;:.]+?)"
+
+_ALL = (
+    r"(?:everywhere|across the board|without exception|throughout|"
+    r"(?:across|over|throughout|in) the (?:entire|whole|full) (?:grid|panel|heatmap|matrix|range)|"
+    r"(?:across|in|for|at) (?:all|every|each)(?: of the)?(?: \d+)? (?:cells?|positions?|entry|"
+    r"entries|combinations?|configurations?|settings?|values?|points?))"
+)
+_MOST = (
+    r"(?:(?:across|in|for|at) (?P<many>nearly all|almost all|most|the majority)(?: of the)? "
+    r"(?:cells|positions|entries|combinations|configurations|settings|values|points|grid))"
+)
+_SOME = (
+    r"(?:in (?P<count>(?:only |just |exactly |at least |at most |more than )?(?:\d+|[a-z]+)"
+    r"(?: of the \d+)?) (?:cells|positions|entries|combinations|configurations|settings))"
+)
+_REACH = rf"(?:(?P<all>{_ALL})|{_MOST}|{_SOME})"
+_BY = r"(?: (?:by|of) (?P<by>(?:[a-z]+ )*?\d[\d.,]*(?: ?%| points?| percentage points?)?))?"
+
+_MOVED = re.compile(
+    rf"(?:(?:there is|we see|it shows|shows|showing|with) )?(?:an? )(?:{_SIZE}(?:,? (?:and )?))*"
+    rf"(?P<way>{_MOVES}){_BY}(?: (?:in|of) (?:the |all )?{_VALUES})?(?: {_REACH})? {_OTHER}",
+    re.IGNORECASE,
+)
+"""“A clear rise in values across the whole grid compared to the left panel”."""
+
+_MOVING = re.compile(
+    rf"(?:the |all |most )?{_VALUES} (?:(?:also|clearly|all|generally|consistently) )?"
+    rf"(?P<way>{_MOVES})s?{_BY} (?:{_REACH} )?{_OTHER}",
+    re.IGNORECASE,
+)
+"""“Values rise in every cell compared to the left panel”."""
+
+_STANDING = re.compile(
+    rf"(?:the )?{_VALUES} (?:is|are) (?:(?:clearly|much|far|slightly|also|all) )?"
+    rf"(?P<grade>higher|lower|better|worse|up|down){_BY} {_REACH} {_OTHER}",
+    re.IGNORECASE,
+)
+"""“Scores are higher everywhere than in the left panel”, “scores are up across the board …”."""
+
+_COUNTED = re.compile(
+    r"(?P<count>(?:only |just |exactly |at least |at most |more than )?(?:\d+|[a-z]+)"
+    r"(?: of the \d+)?) cells (?:is|are) (?P<grade>higher|lower|better|worse)"
+    r"(?: here)? (?P<link>than) (?:in|for|under|with|at|its counterparts? in|their counterparts? in)"
+    r" (?P<other>[^,;:.]+)",
+    re.IGNORECASE,
+)
+"""“Three cells are lower than in the left panel”."""
+
+_SHOWING = re.compile(
+    rf"(?P<who>(?:nearly |almost )?(?:all|every|each|most|no)(?: single| of the)?) cells? "
+    rf"(?:shows?|sees?|records?|exhibits?|has|have) an? (?:{_SIZE} )?(?P<way>{_MOVES}){_BY} {_OTHER}",
+    re.IGNORECASE,
+)
+"""“All cells show an increase over the left panel”."""
+
+_CORRESPONDING = re.compile(
+    r"\bthan (?:its|their|the) (?:corresponding|respective) (?:cells?|values?|entry|entries|ones?)"
+    r" (?:in|of|for) ",
+    re.IGNORECASE,
+)
+
+_GRADES = {"up": "higher", "down": "lower"}
+_NO_COUNT = frozenset("all no most some many few several the these those both none every".split())
+
+
+def _panel(scene: Scene, text: str) -> str | None:
+    """The panel that a phrase names, as the words by which sentences name it for sure."""
+    panel = scene.reader.figure.dimension(Role.PANEL)
+    if panel is None or len(panel.ticks) < 2:
+        return None
+    said = re.sub(
+        rf"[\"“”']|^(?:that|those) of |^the | {_PANEL}$", "", text.strip(), flags=re.IGNORECASE
+    )
+    words = frozenset(words_of(said))
+    found = [tick for tick in panel.ticks if words and words <= frozenset(words_of(tick))]
+    exact = [tick for tick in panel.ticks if words_of(said) == words_of(tick)]
+    if len(found := exact or found) != 1:
+        places = {place.ticks for place in scene.reader.places_in(f"the {said} panel")}
+        found = [t for ticks in places for d, named in ticks if d == panel.name for t in named]
+        if len(places) != 1 or len(found) != 1:
+            return None
+    return found[0]
+
+
+def _way(word: str) -> str:
+    return next(grade for moves, grade in _WAYS.items() if word.lower() in moves.split("|"))
+
+
+def _said(scene: Scene, match: re.Match[str], grade: str) -> Iterator[Version]:
+    """That values here are so against those of another panel, as far as it is said to reach."""
+    other, found = _panel(scene, match["other"]), match.groupdict()
+    here, panel = scene.around.here, scene.reader.figure.dimension(Role.PANEL)
+    if other is None or here is None or panel is None or here.get(panel.name) in ((), (other,)):
+        return
+    by = f"{found['by']} " if found.get("by") else ""
+    if found.get("count"):
+        if found["count"].lower() in _NO_COUNT:
+            return
+        yield (Plain(f"In {found['count']} cells, the value is {by}{grade} than in {other}"),)
+    elif found.get("many"):
+        many = found["many"].lower().replace("the majority", "most")
+        yield (Plain(f"{many.capitalize()} cells are {by}{grade} than in {other}"),)
+    elif found.get("all"):
+        yield (Plain(f"Every cell is {by}{grade} than in {other}"),)
+    else:
+        yield (Plain(f"Values are {by}{grade} than in {other}"),)
+
+
+@told_by("compared comparison relative respect versus vs against over from than")
+def moved_against(scene: Scene, text: str) -> Iterator[Version]:
+    """“A rise in all cells compared to the left panel”: each is higher than there."""
+    for pattern in (_MOVED, _MOVING):
+        if (match := pattern.fullmatch(text)) is not None and match["link"][:4] != "than":
+            yield from _said(scene, match, _way(match["way"]))
+    if (match := _STANDING.fullmatch(text)) is not None:
+        yield from _said(scene, match, _GRADES.get(match["grade"].lower(), match["grade"].lower()))
+
+
+@told_by("cell cells", "show shows see sees record records exhibit exhibits has have")
+def showing_against(scene: Scene, text: str) -> Iterator[Version]:
+    """“All cells show an increase over the left panel”: all are higher than there."""
+    match = _SHOWING.fullmatch(text)
+    other = _panel(scene, match["other"]) if match is not None else None
+    if match is None or other is None or match["link"].startswith("than"):
+        return
+    who, by = match["who"].lower(), f"{match['by']} " if match["by"] else ""
+    cells = "cell is" if who.startswith(("every", "each", "no")) or "every" in who else "cells are"
+    yield (Plain(f"{who.capitalize()} {cells} {by}{_way(match['way'])} than in {other}"),)
+
+
+@told_by("corresponding respective", "than")
+def than_corresponding(_: Scene, text: str) -> Iterator[Version]:
+    """“… higher than the corresponding values in the left panel”: than in it."""
+    plain = _CORRESPONDING.sub("than in ", text)
+    if plain != text:
+        yield (Plain(plain),)
+
+
+@told_by("cells", "than")
+def counted_against(scene: Scene, text: str) -> Iterator[Version]:
+    """“Three cells are lower than in the left panel”: in three of them the value is."""
+    if (match := _COUNTED.fullmatch(text)) is not None:
+        yield from _said(scene, match, match["grade"].lower())

@@ -1,0 +1,78 @@
+"""Regions with what they are along the axes: “the top-left corner (few digits of both x and y)”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.name_forms import words_of
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.language.order import ordinates
+from figcheck.model import Dimension, Role
+
+_LOW = "low|lower|lowest|small|smaller|smallest|short|shorter|few|fewer|early|earlier"
+_HIGH = "high|higher|highest|large|larger|largest|long|longer|many|more|late|later|big|bigger"
+_REGION = re.compile(
+    r"(?P<region>\b(?:(?:top|upper|bottom|lower)[- ](?:left|right)|(?:left|right|top|upper|bottom"
+    r"|lower)(?:-most)?) (?:corner|quadrant|region|area|part|half|portion|side|edge)s?)"
+    r" \((?P<gloss>[a-z][^()\d]*)\)",
+    re.IGNORECASE,
+)
+_GRADED = re.compile(rf"(?P<low>{_LOW})\b|(?P<high>{_HIGH})\b", re.IGNORECASE)
+_AND = re.compile(r", and |, | and (?=(?:" + _LOW + "|" + _HIGH + r")\b)", re.IGNORECASE)
+_SAME = {"upper": "top", "lower": "bottom"}
+_FILLING = frozenset("for both and the of on in axis axes values".split())
+
+
+def _stems(text: str) -> set[str]:
+    return {w.removesuffix("s") or w for w in words_of(text)} - _FILLING
+
+
+def _meant(scene: Scene, said: str) -> list[Dimension] | None:
+    """The axes of which a part of a gloss speaks; `None` if it has a word that is of none."""
+    axes = [d for d in scene.reader.figure.dimensions if d.role in (Role.X, Role.Y)]
+    stems = _stems(said) - {"count", "level", "number", "size", "setting"}
+    own = {d.name: _stems(d.name) | {d.role.value} for d in axes}
+    if not stems or not all(any(s in names for names in own.values()) for s in stems):
+        return None
+    telling = {s for s in stems if sum(s in names for names in own.values()) == 1}
+    return [d for d in axes if not telling or own[d.name] & telling]
+
+
+def _corner(scene: Scene, region: str) -> dict[str, str]:
+    """The ends of the axes at which a region lies, by the name of the axis."""
+    words = {_SAME.get(w, w) for w in words_of(region)}
+    across, down = words & {"left", "right"}, words & {"top", "bottom"}
+    corner = f"the {next(iter(down), 'top')}-{next(iter(across), 'left')} corner"
+    places = scene.reader.places_in(corner)
+    roles = {Role.X: across, Role.Y: down}
+    axes = [d.name for d in scene.reader.figure.dimensions if roles.get(d.role)]
+    if len(places) != 1 or any(len(places[0].get(axis)) != 1 for axis in axes):
+        return {}
+    return {axis: places[0].get(axis)[0] for axis in axes}
+
+
+def _fits(scene: Scene, region: str, gloss: str) -> bool:
+    """Whether a region lies where its gloss says."""
+    ends = _corner(scene, region)
+    for part in _AND.split(gloss):
+        grade = _GRADED.match(part)
+        axes = _meant(scene, part[grade.end() :]) if grade else None
+        if grade is None or not axes or not ends.keys() >= {axis.name for axis in axes}:
+            return False
+        for axis in axes:
+            at = dict(zip(axis.ticks, ordinates(axis), strict=True))
+            is_low = at[ends[axis.name]] == min(at.values())
+            if is_low is not (grade["low"] is not None):
+                return False
+    return True
+
+
+@told_by("(", "corner quadrant region area part half portion side edge corners regions")
+def without_gloss(scene: Scene, text: str) -> Iterator[Version]:
+    """“… in the top-left corner (low ratios, short windows)”: in that corner."""
+    plain = _REGION.sub(
+        lambda m: m["region"] if _fits(scene, m["region"], m["gloss"]) else m.group(), text
+    )
+    if plain != text:
+        yield (Plain(plain),)
