@@ -43,8 +43,8 @@ def _corner(scene: Scene, region: str) -> dict[str, str]:
     """The ends of the axes at which a region lies, by the name of the axis."""
     words = {_SAME.get(w, w) for w in words_of(region)}
     across, down = words & {"left", "right"}, words & {"top", "bottom"}
-    corner = f"the {next(iter(down), 'top')}-{next(iter(across), 'left')} corner"
-    places = scene.reader.places_in(corner)
+    cell = f"the {next(iter(down), 'top')}-{next(iter(across), 'left')} cell"
+    places = scene.reader.places_in(cell)
     roles = {Role.X: across, Role.Y: down}
     axes = [d.name for d in scene.reader.figure.dimensions if roles.get(d.role)]
     if len(places) != 1 or any(len(places[0].get(axis)) != 1 for axis in axes):
