@@ -20,6 +20,7 @@ from figcheck.checking.english.piecewise import Piecewise
 from figcheck.checking.english.recasting import recast
 from figcheck.checking.english.recasting.all_but_end import all_but_end
 from figcheck.checking.english.recasting.best_of_its_line import best_of_its_line
+from figcheck.checking.english.recasting.better_told import better_told
 from figcheck.checking.english.recasting.each_in_total import each_in_total
 from figcheck.checking.english.recasting.exceptions_named import exceptions_named
 from figcheck.checking.english.recasting.in_each_step_between import in_each_step_between
@@ -46,6 +47,7 @@ _MOST_RECAST = 3
 
 _BEFORE_READING = (
     taken_up,
+    better_told,
     best_of_its_line,
     all_but_end,
     in_two_stretches,

@@ -40,18 +40,22 @@ _MAKING = re.compile(
 )
 """How a clause begins that ranks what the one before it is about: “…, making it the best”."""
 
-_JUDGING = frozenset(
+_ADVISING = frozenset(
     "should could would may might must presumably perhaps possibly probably likely apparently "
-    "suggest suggests suggesting suggested imply implies implying important importance crucial "
-    "critical valuable insight insights implication implications recommend recommended recommends "
-    "advised advisable preferable suitable sensible promising investigate investigated "
-    "investigation warrants potential potentially unclear conveys message interesting surprising "
-    "questionable deploy deployment deploying robust designed intended brittle specialized "
-    "specialised generalization generalisation generalize generalizes noteworthy remarkable "
-    "counterintuitive plausible unexpected practical practice legible explain explains reflect "
-    "reflects underscores illustrate illustrates".split()
+    "important importance crucial critical valuable recommend recommended recommends advised "
+    "advisable preferable suitable sensible promising investigate investigated investigation "
+    "warrants potential potentially unclear interesting surprising questionable deploy deployment "
+    "deploying robust designed intended brittle specialized specialised generalization "
+    "generalisation generalize generalizes noteworthy remarkable counterintuitive plausible "
+    "unexpected practical practice legible".split()
 )
-"""Words of the lexicon's UNDECIDABLE that make of a whole sentence what someone thinks of it."""
+_CONCLUDING = frozenset(
+    "suggest suggests suggesting suggested imply implies implying insight insights implication "
+    "implications conveys message explain explains reflect reflects underscores illustrate "
+    "illustrates".split()
+)
+"""Words of the lexicon's UNDECIDABLE that make of a whole sentence what someone thinks of it: of
+what follows from it all the same where nothing in it speaks of values."""
 
 _SO_DOES = frozenset("it they is are was were does do did has have had".split())
 """What follows “so” where that says something again."""
@@ -88,11 +92,14 @@ def is_only_thought(reader: Reader, text: str) -> bool:
         text: the sentence.
     """
     tokens = tokenise(text)
-    if _JUDGING.isdisjoint(t.word for t in tokens) or not is_undecidable(text):
+    words = frozenset(t.word for t in tokens)
+    advises = not words.isdisjoint(_ADVISING)
+    if not (advises or not words.isdisjoint(_CONCLUDING)) or not is_undecidable(text):
         return False
     if reader.writes_a_value(text) or reader.names_a_tick(text):
         return False
-    return classes_in(text).isdisjoint(ASSERTIVE) or not reader.names_anything(text)
+    asserts = not classes_in(text).isdisjoint(ASSERTIVE)
+    return not asserts or (advises and not reader.names_anything(text))
 
 
 _TAKING_BACK = re.compile(

@@ -72,7 +72,7 @@ _STANDING = re.compile(
 _COUNTED = re.compile(
     r"(?P<count>(?:only |just |exactly |at least |at most |more than )?(?:\d+|[a-z]+)"
     r"(?: of the \d+)?) cells (?:is|are) (?P<grade>higher|lower|better|worse)"
-    r"(?: here)? (?P<link>than) (?:in|for|under|with|at|its counterparts? in|their counterparts? in)"
+    r"(?: here)? (?P<link>than) (?:(?:its|their) counterparts? )?(?:in|for|under|with|at)"
     r" (?P<other>[^,;:.]+)",
     re.IGNORECASE,
 )
@@ -80,7 +80,8 @@ _COUNTED = re.compile(
 
 _SHOWING = re.compile(
     rf"(?P<who>(?:nearly |almost )?(?:all|every|each|most|no)(?: single| of the)?) cells? "
-    rf"(?:shows?|sees?|records?|exhibits?|has|have) an? (?:{_SIZE} )?(?P<way>{_MOVES}){_BY} {_OTHER}",
+    rf"(?:shows?|sees?|records?|exhibits?|has|have) an? (?:{_SIZE} )?(?P<way>{_MOVES}){_BY} "
+    rf"{_OTHER}",
     re.IGNORECASE,
 )
 """“All cells show an increase over the left panel”."""
