@@ -82,6 +82,10 @@ _PLAINLY_HIGHER = frozenset("accuracy accuracies precision recall f1 bleu rouge"
 _SAID_TO_BE_SCORES = re.compile(
     r"\b(?:exact[- ]match|success rates?|pass rates?|win rates?|pass@\d"
     r"|(?:all|the|cell|bar) (?:scores|numbers|values|entries) are (?:\w+[- ]){0,3}scores?"
+    r"|(?:cells?|bars?|entry|entries|values?|numbers?) (?:is|are|shows?|gives?|holds?|contains?)"
+    r" (?:(?:annotated|labell?ed|marked|printed) )?(?:with |by )?(?:the |its |their |an? )?"
+    r"(?:(?:task|test|mean|average|final|overall|validation|evaluation|benchmark|quality) ){0,2}"
+    r"scores?"
     r"|(?:higher|larger) (?:values? |numbers? |scores? )?(?:is|are) better)\b",
     re.IGNORECASE,
 )

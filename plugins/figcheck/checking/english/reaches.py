@@ -9,6 +9,7 @@ from figcheck.checking.english.families.build import open_dimensions
 from figcheck.checking.english.meaning import Amount, Place, Reading
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Comparator, Quantifier
+from figcheck.model import Kind
 
 if TYPE_CHECKING:
     from figcheck.checking.english.context import Context
@@ -32,7 +33,13 @@ _NOT_PASSING = rf"(?:never|not|fail(?:s|ed)?|unable) (?:even |ever |once |to )*{
 """What stays on this side of a level all the time: “never reaches 25”."""
 
 
+_REACHED = r"(?:reach(?:es|ed|ing)?|attain(?:s|ed|ing)?|hits?|(?:get|gets|got|comes?) (?:as far as|to))"
+_SIDES = r"(?:above|below|over|under|beyond|past|least|most|more|less|exceed(?:s|ed|ing)?|stays?)"
+"""Words that tell on which side of a level something is."""
+
 _BEYOND = (Comparator.MORE, Comparator.LESS)
+_GOT_TO = (Comparator.AT_LEAST, Comparator.LESS)
+"""Getting to a level from below, and not getting there."""
 
 _EITHER = (Quantifier.ALL, Quantifier.SOME)
 
@@ -97,20 +104,60 @@ def as_crossed(c: Context, place: Place, amount: Amount) -> Amount | None:
     Returns:
         `None` where some lines begin above it and some below, or where none has a beginning.
     """
-    axes = [n for n, d in c.names.dimensions.items() if is_ordered(d)]
-    if not is_crossing(c) or amount.comparator not in _BEYOND:
+    reached = is_reached(c) and amount.comparator in _GOT_TO
+    if not reached and (not is_crossing(c) or amount.comparator not in _BEYOND):
         return amount
-    if len(axes) != 1:
-        return None if axes else amount  # Where nothing has an order, to cross is to exceed.
-    line = place.default(c.here).without(axes)
-    begins = line.within(Place.of(axes[0], c.ascending(axes[0])[:1]))
-    found = c.table.indices(begins.cells) if begins is not None else ()
-    values = [v for i in found if (v := c.figure.cells[i].value) is not None]
-    above = {value > amount.number.value for value in values}
-    if len(above) != 1:
+    axes = [n for n, d in c.names.dimensions.items() if is_ordered(d)]
+    if not axes:
+        return amount  # Where nothing has an order, to cross is to exceed.
+    level = amount.number.value
+    if reached:
+        down = come_down(c, place, level)
+        return replace(amount, comparator=amount.comparator.reverse) if down else amount
+    above = begin_above(c, place, level)
+    if above is None:
         return None
-    sign = Comparator.LESS if above.pop() else Comparator.MORE
-    return replace(amount, comparator=sign)
+    return replace(amount, comparator=Comparator.LESS if above else Comparator.MORE)
+
+
+def is_reached(c: Context) -> bool:
+    """Whether the clause says no more of a level than that something gets to it, or does not."""
+    return c.discourse.clause_has_word(_REACHED) and not c.discourse.clause_has_word(_SIDES)
+
+
+def begin_above(c: Context, place: Place, level: float) -> bool | None:
+    """Whether lines come down from above a level, along the one axis with an order.
+
+    Args:
+        c: the context of the clause.
+        place: where the lines are, or where on them the level is got to.
+        level: the level.
+
+    Returns:
+        `None` where some begin above it and some below, or where there are no such lines.
+    """
+    values = _at_end(c, place, 0)
+    above = {value > level for value in values}
+    return above.pop() if len(above) == 1 else None
+
+
+def come_down(c: Context, place: Place, level: float) -> bool:
+    """Whether drawn lines get to a level, or might, from above: they begin there and fall."""
+    if c.figure.kind is not Kind.LINE or not begin_above(c, place, level):
+        return False
+    first, last = (_at_end(c, place, end) for end in (0, -1))
+    return len(first) == len(last) and all(b < a for a, b in zip(first, last, strict=True))
+
+
+def _at_end(c: Context, place: Place, end: int) -> list[float]:
+    """The values of lines where their one axis begins or ends; none if there is no such axis."""
+    axes = [n for n, d in c.names.dimensions.items() if is_ordered(d)]
+    if len(axes) != 1:
+        return []
+    line = place.default(c.here).without(axes)
+    there = line.within(Place.of(axes[0], [c.ascending(axes[0])[end]]))
+    found = c.table.indices(there.cells) if there is not None else ()
+    return [v for i in found if (v := c.figure.cells[i].value) is not None]
 
 
 def as_far_as(

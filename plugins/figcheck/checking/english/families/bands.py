@@ -20,6 +20,7 @@ from figcheck.checking.language.tree import (
     Number,
     Quantified,
     Quantifier,
+    Term,
 )
 
 if TYPE_CHECKING:
@@ -36,10 +37,12 @@ class InDecade:
     Attributes:
         low: the first number.
         high: the second.
+        held: whether something “has” such values: all of its own, or some.
     """
 
     low: float
     high: float
+    held: bool = False
 
     holds_of_each: ClassVar[bool] = True
     """“Two of them …”: it can be said of one after another."""
@@ -47,11 +50,13 @@ class InDecade:
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That all values of the subject lie there."""
         reach = extent_of(subject, extent)
-        if reach is None or reach.count or reach.quantifier not in (None, Quantifier.ALL):
-            return None
-        if subject.minus is not None:
+        if reach is None or reach.count or subject.minus is not None:
             return None
         term = subject.spoken_of(subject.place)
+        if reach.quantifier in (Quantifier.SOME, Quantifier.NONE):
+            return self._anywhere(c, term, reach)
+        if reach.quantifier not in (None, Quantifier.ALL):
+            return None
         if reach.excluded.ticks:
             if subject.aggregate:
                 return None
@@ -60,7 +65,22 @@ class InDecade:
             Quantified(Quantifier.ALL, Compare(Comparator.AT_LEAST, term, Number(self.low))),
             Quantified(Quantifier.ALL, Compare(Comparator.LESS, term, Number(self.high))),
         )
+        if self.held and reach.quantifier is None and not reach.excluded.ticks:
+            some = self._anywhere(c, term, replace(reach, quantifier=Quantifier.SOME))
+            return Reading((both(inside), *(some.formulas if some else ())), "range")
         return Reading((both(inside),), "range")
+
+    def _anywhere(self, c: Context, term: Term, reach: Extent) -> Reading | None:
+        """That some value lies there, or none, where no value lies beyond one of the bounds."""
+        if reach.excluded.ticks or reach.quantifier is None:
+            return None
+        if c.scale.high < self.high:
+            bound = Compare(Comparator.AT_LEAST, term, Number(self.low))
+        elif c.scale.low >= self.low:
+            bound = Compare(Comparator.LESS, term, Number(self.high))
+        else:
+            return None
+        return Reading((Quantified(reach.quantifier, bound),), "range")
 
 
 @rule("predicate", "AT? DET? DECADE", "AT? POSSESSIVE DECADE", "LIES AT? DET DECADE")
@@ -118,10 +138,16 @@ def _double_digits(*_: Meaning) -> InDecade:
     return InDecade(10.0, 100.0)
 
 
-@rule("predicate", "AT? DET? so_many_digits", "AT? DET? so_many_digits measure")
+@rule("predicate", "AT? DET? so_many_digits")
 def _in_digits(_: Context, *rest: Meaning) -> InDecade:
-    """“… is in the single digits”, “… has single-digit values”."""
+    """“… is in the single digits”."""
     return the(rest, InDecade)
+
+
+@rule("predicate", "AT? DET? so_many_digits measure")
+def _has_digits(_: Context, *rest: Meaning) -> InDecade:
+    """“… has single-digit values”."""
+    return replace(the(rest, InDecade), held=True)
 
 
 @rule("predicate", "AT? DET? so_many_digits place measure?")

@@ -26,7 +26,7 @@ from figcheck.checking.english.meaning import (
     Reading,
     Subject,
 )
-from figcheck.checking.english.reaches import as_crossed, goes_past, reaches
+from figcheck.checking.english.reaches import as_crossed, come_down, goes_past, reaches
 from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
@@ -430,6 +430,9 @@ class Reaching:
         lists |= {d for d in _apart(c, subject.place) if d != c.names.measures.dimension}
         lists |= {d for d in open_dimensions(c, subject.place) if lists and d == c.name(Role.PANEL)}
         several = tuple(sorted(lists))
+        plain = subject.minus is None and subject.drawn is None
+        if plain and come_down(c, subject.place, self.amount.number.value):
+            return self._from_above(subject, several)
         top = Aggregate(Function.MAX, subject.term(subject.place), several)
         if several:  # "A and B reach 50": each of them, be it that or more.
             signs = (self.amount.comparator, Comparator.AT_LEAST)
@@ -440,6 +443,16 @@ class Reaching:
             # "… reaches three million by 1980": neither at 2.97 nor at 3.4 is that decided.
             formulas.append(Compare(Comparator.AT_LEAST, top, self.amount.number))
         return Reading(tuple(formulas), "extremum")
+
+    def _from_above(self, subject: Subject, several: tuple[str, ...]) -> Reading:
+        """That lines that begin above the amount get down to it, be it on the way further down."""
+        lowest = Aggregate(Function.MIN, subject.term(subject.place), several)
+        if several:
+            signs = (self.amount.comparator, Comparator.AT_MOST)
+            ways = (Compare(sign, lowest, self.amount.number) for sign in dict.fromkeys(signs))
+            return Reading(tuple(Quantified(Quantifier.ALL, way) for way in ways), "extremum")
+        passed = Compare(Comparator.AT_MOST, lowest, self.amount.number)
+        return Reading((is_amount(lowest, self.amount), passed), "extremum")
 
 
 @rule("predicate", "REACHING amount")

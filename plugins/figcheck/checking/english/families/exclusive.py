@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.assertions import Coordination, Statement
+from figcheck.checking.english.families.bands import InDecade
 from figcheck.checking.english.families.bounds import Bounded, Reaching
 from figcheck.checking.english.families.build import both
 from figcheck.checking.english.families.course import Course
@@ -54,7 +55,7 @@ def only_of(c: Context, place: Place, said: Statement, among: Sequence[str] = ()
         ever = replace(said, predicate=EverMoving(said.predicate.up))
         loose = _holding_of(c, Place.of(dimension, known), chosen, ever)
         return loose and replace(plain, formulas=plain.formulas + loose.formulas)
-    if plain is None or is_said or not isinstance(said.predicate, Bounded):
+    if plain is None or is_said or not isinstance(said.predicate, (Bounded, InDecade)):
         return plain
     # "The only one above 93": wherever it is looked at, or somewhere.
     somewhere = replace(said, extent=replace(said.extent, quantifier=Quantifier.SOME))

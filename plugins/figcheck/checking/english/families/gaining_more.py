@@ -22,7 +22,7 @@ from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.polarity import more_is_better
 from figcheck.checking.english.rules import Meaning, first, the
-from figcheck.checking.language.order import is_ordered
+from figcheck.checking.language.order import is_ordered, ordinates
 from figcheck.checking.language.tree import Aggregate, Comparator, Compare, Function, Number
 
 if TYPE_CHECKING:
@@ -93,7 +93,8 @@ class GainingMore:
         extent = replace(extent, place=extent.place.without(ends.start.dimensions))
         free = place.without(ends.start.dimensions), other.without(ends.start.dimensions)
         head = Head(up=self.up, by_quality=self.by_quality, relative=self.relative)
-        changes = [difference(c, head, ends, p) for p in free]
+        both = ends, _own_ends(c, than, ends)
+        changes = [e and difference(c, head, e, p) for e, p in zip(both, free, strict=True)]
         one, two = changes
         if one is None or two is None:
             return None
@@ -117,6 +118,23 @@ class GainingMore:
             return None
         gained = one.term(one.place), Aggregate(Function.SUM, two.term(two.place))
         return Reading((Compare(self.more.sign, *gained),), "comparison")
+
+
+def _own_ends(c: Context, than: Subject, ends: Ends) -> Ends | None:
+    """From where to where the other changes: “than B does from 0 to 6”, “… over the whole test”.
+
+    That is the same where nothing else is said, and `None` where it is a single point.
+    """
+    axis = next(iter(ends.start.dimensions))
+    told = set(than.place.get(axis))
+    if not told or len(ends.start.dimensions) > 1:
+        return ends if not told else None
+    dimension = c.names.dimensions[axis]
+    ranked = sorted(zip(ordinates(dimension), dimension.ticks, strict=True))
+    stretch = [tick for _, tick in ranked if tick in told]
+    if len(stretch) < 2:
+        return None
+    return Ends(*(Place.of(axis, [stretch[i]]) for i in (0, -1)), signed=True)
 
 
 def _along(c: Context, subject: Subject) -> Ends | None:

@@ -21,7 +21,7 @@ from figcheck.checking.english.families.levels import Crossing
 from figcheck.checking.english.families.manifold import GettingTo
 from figcheck.checking.english.families.ranging import Between
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Extent, Place, Reading
+from figcheck.checking.english.meaning import Extent, Place, Reading, Subject
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, first
 from figcheck.checking.language.order import is_ordered, is_time, ordinates
@@ -168,7 +168,21 @@ def _led_by_span(c: Context, *rest: Meaning) -> Reading | None:
     ordered = {d.name for d in c.figure.dimensions if is_ordered(d)}
     if ordered & statement.extent.place.dimensions:
         return None
+    if isinstance(statement.predicate, GainingMore) and statement.predicate.ends is not None:
+        return _of_rival(c, statement, statement.predicate) if rest[0] is statement else None
     return statement.reading(c)
+
+
+def _of_rival(c: Context, statement: Statement, gaining: GainingMore) -> Reading | None:
+    """“A loses more in the last 2 hours than B does over the whole test”: B does over all of it."""
+    axes = gaining.ends.start.dimensions if gaining.ends else frozenset()
+    than = gaining.more.than
+    if len(axes) != 1 or not isinstance(than, Subject) or axes & than.place.dimensions:
+        return None
+    (axis,) = axes
+    everywhere = Place.of(axis, c.names.dimensions[axis].ticks).default(than.place)
+    more = replace(gaining.more, than=replace(than, place=everywhere))
+    return replace(statement, predicate=replace(gaining, more=more)).reading(c)
 
 
 def _is_change(predicate: object) -> bool:

@@ -37,6 +37,18 @@ _OVERVIEW = 1_500
 _FEWEST = 3
 """Two things are counted of so many kinds that they tell nothing."""
 
+_FOR_ALL = re.compile(rf"\b(?:for|of|in|on|across)\s+{_COUNT}\s+([a-z]{{4,}}s)\b")
+"""What an overview counts that it speaks of: “the Dice coefficient for five organs”."""
+
+_ROWS = re.compile(
+    r"\b(?P<of>rows?|columns?)(?: \((?P<a>[a-z -]{4,40}s)\)"
+    r"|:? (?:are|show|list|hold|name|stand for|correspond to|represent|give) (?:the |different )?"
+    r"(?:(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,2}) )?"
+    r"(?P<b>[a-z-]{4,20}(?: [a-z-]{4,20})?s)(?=\s*(?:[.,;(]|\band\b|$)))",
+    re.MULTILINE,
+)
+"""What the rows or the columns are said to be: “5 columns (organs)”, “rows are methods”."""
+
 _OF_TWO = re.compile(
     r"\b(?:both (?P<both>[a-z]{3,}s)|either (?P<either>[a-z]{3,})"
     r"|(?:the|of) two (?P<two>[a-z]{3,}s))\b"
@@ -51,7 +63,8 @@ _ABSTRACT = frozenset(
 _NOT_SHOWN = frozenset(
     "seeds times values points cells numbers panels charts plots heatmaps graphs rows columns axes "
     "bars groups colours colors years months weeks days hours minutes decades steps readings "
-    "measurements others digits percentages figures options parts sections".split()
+    "measurements others digits percentages figures options parts sections runs folds trials "
+    "repetitions replicates raters annotators experiments participants subjects".split()
 )
 """Nouns that are counted beside what the series stand for."""
 
@@ -67,6 +80,8 @@ def ticks_counted(figure: Figure) -> Iterator[tuple[str, Dimension]]:
         if len(fitting) == 1:
             yield noun, fitting[0]
     yield from _in_text(figure)
+    yield from _in_overview(figure)
+    yield from _of_rows(figure)
     yield from _both(figure)
 
 
@@ -84,6 +99,31 @@ def _in_text(figure: Figure) -> Iterator[tuple[str, Dimension]]:
         plain = classes_in(noun) <= {"THING"}  # No word of another sense: "runs", "leads".
         if len(fitting) == 1 and (plain or (_is_unnamed(fitting[0]) and noun in overview)):
             yield noun, fitting[0]
+
+
+def _in_overview(figure: Figure) -> Iterator[tuple[str, Dimension]]:
+    """What the overview counts, where the one dimension without a name has so many ticks."""
+    counts: dict[str, set[int]] = {}
+    for count, noun in _FOR_ALL.findall(figure.source.text[:_OVERVIEW].lower()):
+        counts.setdefault(noun, set()).add(_number(count))
+    for noun, known in counts.items():
+        if len(known) > 1 or min(known) < _FEWEST or noun in _NOT_SHOWN | _ABSTRACT:
+            continue
+        fitting = [d for d in _of_size(figure, *known) if d.name == d.role]
+        if len(fitting) == 1 and classes_in(noun) <= {"THING"}:
+            yield noun, fitting[0]
+
+
+def _of_rows(figure: Figure) -> Iterator[tuple[str, Dimension]]:
+    """What the rows and the columns of a table or a grid are said to be, where one is unnamed."""
+    for match in _ROWS.finditer(figure.source.text[:_OVERVIEW].lower()):
+        role = Role.Y if match["of"].startswith("row") else Role.X
+        noun = (match["a"] or match["b"]).split()[-1]
+        dimension = figure.dimension(role)
+        if dimension is None or dimension.name != dimension.role or noun in _NOT_SHOWN:
+            continue
+        if classes_in(noun) <= {"THING"}:
+            yield noun, dimension
 
 
 def _both(figure: Figure) -> Iterator[tuple[str, Dimension]]:
@@ -188,11 +228,15 @@ def _number(count: str) -> int:
 
 
 def _of_size(figure: Figure, size: int) -> list[Dimension]:
-    """The dimensions with so many ticks, of several those whose ticks are no measures."""
+    """The dimensions with so many ticks; of several the one that a name of its own is missing.
+
+    Those whose ticks are measures are left out where there are others.
+    """
     found = [d for d in figure.dimensions if len(d.ticks) == size]
     if len(found) > 1:
         found = [d for d in found if not _are_in_units(d)]
-    return found
+    unnamed = [d for d in found if d.name == d.role]
+    return unnamed if len(unnamed) == 1 else found
 
 
 def _are_in_units(dimension: Dimension) -> bool:
