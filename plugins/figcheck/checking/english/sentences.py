@@ -21,17 +21,28 @@ from figcheck.checking.english.recasting import recast
 from figcheck.checking.english.recasting.all_but_end import all_but_end
 from figcheck.checking.english.recasting.best_of_its_line import best_of_its_line
 from figcheck.checking.english.recasting.better_told import better_told
+from figcheck.checking.english.recasting.changes_ranging import (
+    changes_ranging,
+    ranges_of_changes,
+)
 from figcheck.checking.english.recasting.each_in_total import each_in_total
 from figcheck.checking.english.recasting.exceptions_named import exceptions_named
 from figcheck.checking.english.recasting.in_each_step_between import in_each_step_between
 from figcheck.checking.english.recasting.in_two_stretches import in_two_stretches
 from figcheck.checking.english.recasting.levelling_and_so import ending_and_so, levelling_and_so
+from figcheck.checking.english.recasting.made_up_of import one_part_each
 from figcheck.checking.english.recasting.of_that_in import of_that_in
 from figcheck.checking.english.recasting.on_from_stretch import back_from_peak, on_from_stretch
 from figcheck.checking.english.recasting.only_then import only_then, up_to_then
+from figcheck.checking.english.recasting.part_of_them_there import part_of_them_there
 from figcheck.checking.english.recasting.parts_again import parts_again
 from figcheck.checking.english.recasting.plain import Scene, Version, words_and_signs
 from figcheck.checking.english.recasting.ranging_means import ranging_means
+from figcheck.checking.english.recasting.sums_ranked import (
+    added_and_highest,
+    misses_the_sum,
+    sum_is_highest,
+)
 from figcheck.checking.english.recasting.taken_up import taken_up
 from figcheck.checking.english.recasting.two_groups import own_most, takes_longer
 from figcheck.checking.english.then_beyond import goes_beyond
@@ -55,6 +66,11 @@ _BEFORE_READING = (
     back_from_peak,
     each_in_total,
     ranging_means,
+    changes_ranging,
+    part_of_them_there,
+    added_and_highest,
+    sum_is_highest,
+    one_part_each,
     of_that_in,
     levelling_and_so,
     ending_and_so,
@@ -96,6 +112,13 @@ class Sentence:
         open_ = goes_beyond(self.claim.text) or may_be_of_all(self.claim.text)
         if (judgement.verdict.is_false and open_) or (
             judgement.verdict.is_decided and takes_absolutes(figure, self.claim.text)
+        ):
+            return self.clauses.verdicts.undecided(
+                self.claim.text, self.claim.span, self.claim.text
+            )
+        loose = ranges_of_changes, misses_the_sum
+        if judgement.verdict.is_decided and any(
+            is_missed(self.claim.text, judgement.check) for is_missed in loose
         ):
             return self.clauses.verdicts.undecided(
                 self.claim.text, self.claim.span, self.claim.text

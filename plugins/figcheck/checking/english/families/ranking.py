@@ -213,6 +213,10 @@ class Ranked:
         return Reading(tuple(formulas), FAMILY) if formulas else None
 
 
+_AS_ONE = "(?:together|combined|jointly|the sum of|the combined)"
+"""Words by which several things are one."""
+
+
 @dataclass(frozen=True)
 class Ordered:
     """Ticks that come first in an order of size.
@@ -242,6 +246,8 @@ class Ordered:
         ((dimension, ticks),) = self.ticks.ticks
         if self.count not in (None, len(ticks)) or dimension in subject.place.dimensions:
             return None
+        if subject.aggregate is Function.SUM and c.discourse.clause_has_word(_AS_ONE):
+            return None  # "A and B together are highest in C": that is their sum, not each.
         whole = subject.place.without([dimension]).plain
         everything: Term = subject.term(whole)
         if subject.aggregate is not None:

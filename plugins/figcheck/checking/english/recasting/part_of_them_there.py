@@ -1,0 +1,41 @@
+"""A part of what is counted, elsewhere: “two values are below 5; before that it is half of them”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.lexicon import NUMERALS
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+
+_NUMBER = rf"(?:\d{{1,3}}|{'|'.join(NUMERALS[1:])})"
+_AT = r"(?:in|on|at|for|before|after|with|without|under|during|by|since|until|from)"
+_PART = (
+    rf"(?:(?:only |just |exactly |about |nearly |almost |more than |less than |fewer than )?"
+    rf"(?:half|an? (?:third|quarter|fifth|tenth)|(?:two|three|four) (?:thirds|quarters|fifths)"
+    rf"|most|all|none|{_NUMBER}))"
+)
+_SAID = re.compile(
+    rf"(?P<said>(?:{_AT} [^,;]+, )?(?:(?:only|just|exactly) )?{_NUMBER}(?: of (?:the|all|its)"
+    r"(?: [a-z]+)?)? (?P<noun>[a-z]+s) (?P<holds>(?:are|is|lie|exceed|fall|reach|stay|have|score)"
+    rf"\b[^,;]*?))(?:[,;]|,? (?:and|but|while|whereas))(?: (?:and|but|while|whereas))? "
+    rf"(?P<there>{_AT} [^,;]+?),? (?:(?:it|that) (?:is|was) |th(?:ere|ese|ose) (?:are|were) )?"
+    rf"(?P<part>{_PART}) of them(?: (?:are|do|did|were))?",
+    re.IGNORECASE,
+)
+
+
+@told_by("them", "of", "; , and but while whereas")
+def part_of_them_there(c: Scene, text: str) -> Iterator[Version]:
+    """“After it, two values are below 5; before it half of them are”: of all values there.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _SAID.fullmatch(text.rstrip(" ."))
+    if match is None or not c.is_led(match["there"]):
+        return
+    lead = match["there"][0].upper() + match["there"][1:]
+    there = f"{lead}, {match['part']} of the {match['noun']} {match['holds']}"
+    yield Plain(match["said"]), Plain(there)
