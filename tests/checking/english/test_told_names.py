@@ -293,3 +293,45 @@ def test_names_are_those_that_the_description_explains(
 ) -> None:
     judge = Judge(read_text(description))
     assert judge.judge(claim(text)).judgement.verdict is verdict
+
+
+DRINKS = """\
+## Table: Ratings of Lemonades by Recipe
+
+### Overview
+
+The table gives the mean rating for four flavours. Recipes build on each other.
+
+### Structure
+
+- 4 rows (recipes)
+- 4 columns (flavours)
+
+### Content
+
+| Recipe | Lemon | Mint | Rose | Sage |
+|---|---|---|---|---|
+| Plain | 3.1 | 4.0 | 5.2 | 2.2 |
+| Sugar | 4.4 | 4.9 | 6.1 | 2.9 |
+| Ice | 4.1 | 5.5 | 6.6 | 3.3 |
+| Soda | 5.0 | 5.9 | 7.2 | 3.0 |
+
+### Key Observations
+
+- All is well.
+"""
+
+
+@pytest.mark.parametrize(
+    ("sentence", "verdict"),
+    [
+        ("Soda is higher than Plain for all four flavours.", _TRUE),
+        ("Ice is higher than Sugar for all flavours.", _NO),
+        ("Rose is the flavour with the highest value in every row.", _TRUE),
+        ("Every flavour is above 2 with every recipe.", _TRUE),
+        ("Only one flavour is below 2.5 in the Plain row.", _TRUE),
+    ],
+)
+def test_columns_are_what_their_list_calls_them(sentence: str, verdict: Verdict) -> None:
+    judge = Judge(read_text(DRINKS))
+    assert judge.judge(claim(sentence)).judgement.verdict is verdict

@@ -33,7 +33,9 @@ _NOT_PASSING = rf"(?:never|not|fail(?:s|ed)?|unable) (?:even |ever |once |to )*{
 """What stays on this side of a level all the time: “never reaches 25”."""
 
 
-_REACHED = r"(?:reach(?:es|ed|ing)?|attain(?:s|ed|ing)?|hits?|(?:get|gets|got|comes?) (?:as far as|to))"
+_REACHED = (
+    r"(?:reach(?:es|ed|ing)?|attain(?:s|ed|ing)?|hits?|(?:get|gets|got|comes?) (?:as far as|to))"
+)
 _SIDES = r"(?:above|below|over|under|beyond|past|least|most|more|less|exceed(?:s|ed|ing)?|stays?)"
 """Words that tell on which side of a level something is."""
 

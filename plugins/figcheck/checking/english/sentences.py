@@ -31,6 +31,7 @@ from figcheck.checking.english.recasting.in_each_step_between import in_each_ste
 from figcheck.checking.english.recasting.in_two_stretches import in_two_stretches
 from figcheck.checking.english.recasting.levelling_and_so import ending_and_so, levelling_and_so
 from figcheck.checking.english.recasting.made_up_of import one_part_each
+from figcheck.checking.english.recasting.of_growth import of_growth, takes_growth_for_rise
 from figcheck.checking.english.recasting.of_that_in import of_that_in
 from figcheck.checking.english.recasting.on_from_stretch import back_from_peak, on_from_stretch
 from figcheck.checking.english.recasting.only_then import only_then, up_to_then
@@ -71,6 +72,7 @@ _BEFORE_READING = (
     added_and_highest,
     sum_is_highest,
     one_part_each,
+    of_growth,
     of_that_in,
     levelling_and_so,
     ending_and_so,
@@ -117,8 +119,9 @@ class Sentence:
                 self.claim.text, self.claim.span, self.claim.text
             )
         loose = ranges_of_changes, misses_the_sum
-        if judgement.verdict.is_decided and any(
-            is_missed(self.claim.text, judgement.check) for is_missed in loose
+        if judgement.verdict.is_decided and (
+            any(is_missed(self.claim.text, judgement.check) for is_missed in loose)
+            or takes_growth_for_rise(figure, self.claim.text, judgement.check)
         ):
             return self.clauses.verdicts.undecided(
                 self.claim.text, self.claim.span, self.claim.text

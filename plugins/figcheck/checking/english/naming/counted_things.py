@@ -202,7 +202,8 @@ def kinds(figure: Figure) -> frozenset[str]:
 
 _QUALIFIED = re.compile(
     rf"(?<![\w@.-]){_COUNT}\s+"
-    r"((?:(?!(?:of|in|on|for|and|or|by|with|to|from|at|as|across|under|over|per|vs)\b)[a-z]+\s+){1,2})"
+    r"((?:(?!(?:of|in|on|for|and|or|by|with|to|from|at|as|across|under|over|per"
+    r"|vs)\b)[a-z]+\s+){1,2})"
     r"([a-z]{3,}s)\b"
 )
 

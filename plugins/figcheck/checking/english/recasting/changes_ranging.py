@@ -17,10 +17,17 @@ _DOWN = (
 )
 _NOUN = rf"(?P<{{0}}>(?P<{{1}}>{_UP})|{_DOWN})"
 _ADJECTIVES = r"(?:an? |the )?(?:\w+ )?"
-_SAW = r"(?:saw|sees?|shows?|showed|ha[ds]|have|record(?:s|ed)?|experienc(?:es?|ed)|suffer(?:s|ed)?)"
-_ROSE = r"(?P<rose>rose|rises?|increases?d?|climb(?:s|ed)?|grew|grows?|gain(?:s|ed)?|went up|improved?)"
+_SAW = (
+    r"(?:saw|sees?|shows?|showed|ha[ds]|have|record(?:s|ed)?|experienc(?:es?|ed)|suffer(?:s|ed)?)"
+)
+_ROSE = (
+    r"(?P<rose>rose|rises?|increases?d?|climb(?:s|ed)?|grew|grows?|gain(?:s|ed)?|went up|improved?)"
+)
 _FELL = r"(?:fell|falls?|decreases?d?|declines?d?|drop(?:s|ped)?|los[et]s?|went down|shr[aiu]nks?)"
-_AMOUNT = r"(?:(?:about|around|roughly|just|only|nearly|almost|some|~) ?)*(?<![\d.,])\d[\d,]*(?:\.\d+)?(?![\d.])(?: ?%| ?[a-zµ%/]+){0,2}?"
+_AMOUNT = (
+    r"(?:(?:about|around|roughly|just|only|nearly|almost|some"
+    r"|~) ?)*(?<![\d.,])\d[\d,]*(?:\.\d+)?(?![\d.])(?: ?%| ?[a-zµ%/]+){0,2}?"
+)
 _WHOSE = r"(?: \((?P<{0}>[^()]+)\)| (?:for|in|on|at|by|with) (?P<{1}>[^,;:()]+?))"
 _FROM_TO = (
     rf"(?:from |between )?(?P<low>{_AMOUNT}){_WHOSE.format('a', 'b')}?"
@@ -43,9 +50,7 @@ _TOLD = re.compile(
     re.IGNORECASE,
 )
 _NUMBER = re.compile(r"\d[\d,]*(?:\.\d+)?")
-_LOOSE = re.compile(
-    rf"\b(?:{_UP}|{_DOWN})\b[^;:]*?,? {_RANGING} (?:from|between)\b", re.IGNORECASE
-)
+_LOOSE = re.compile(rf"\b(?:{_UP}|{_DOWN})\b[^;:]*?,? {_RANGING} (?:from|between)\b", re.IGNORECASE)
 _LINKED = re.compile(rf"\b(?:of|by|with|{_RANGING})\b", re.IGNORECASE)
 _OF_ONE = re.compile(r"\b(?:every|each|all|both|any|none|no)\b|the \w+ \w+s\b", re.IGNORECASE)
 

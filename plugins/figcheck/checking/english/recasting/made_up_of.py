@@ -13,45 +13,59 @@ from collections.abc import Iterator
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 
-_AMOUNT = r"(?:(?:about|around|roughly|just|only|nearly|almost|some|~) ?)*\d[\d,]*(?:\.\d+)?\s?%?(?: [a-z]+)?"
+_AMOUNT = (
+    r"(?:(?:about|around|roughly|just|only|nearly|almost|some"
+    r"|~) ?)*\d[\d,]*(?:\.\d+)?\s?%?(?: [a-z]+)?"
+)
 _NOTED = rf"(?:,? (?:with|at) (?P<amount>{_AMOUNT})| \((?P<noted>{_AMOUNT})\))?"
 _AHEAD = (
-    r"(?:,? (?:just|narrowly|slightly|well|far|clearly|only just)? ?(?:ahead of|before|in front of|followed by)"
+    r"(?:,? (?:just|narrowly|slightly|well|far|clearly|only just)? ?(?:ahead of|before"
+    r"|in front of|followed by)"
     rf" (?P<rival>[^,;:()]+?)(?: \((?P<its>{_AMOUNT})\)| (?:with|at) (?P<has>{_AMOUNT}))?)?"
 )
 _MAIN = (
-    r"(?:(?:single )?(?:main|dominant|primary|principal|chief|prime|leading|foremost|predominant|top"
+    r"(?:(?:single )?(?:main|dominant|primary|principal|chief|prime|leading|foremost|predominant"
+    r"|top"
     r"|largest|biggest|most important|number[- ]one|no\. 1)(?: single)?)"
 )
 _PART = (
-    r"(?:(?:energy|power|electricity|income|revenue|food|water|heat|export|spending|budget|traffic) )?"
-    r"(?:sources?|components?|parts?|contributors?|categor(?:y|ies)|segments?|items?|uses?|fuels?|suppl(?:y|ier|iers)"
-    r"|modes?|ingredients?|elements?|class|group|type|kind|share|slice|block|constituent|destination|activity"
+    r"(?:(?:energy|power|electricity|income|revenue|food|water|heat|export|spending|budget"
+    r"|traffic) )?"
+    r"(?:sources?|components?|parts?|contributors?|categor(?:y|ies)|segments?|items?|uses?|fuels?"
+    r"|suppl(?:y|ier|iers)"
+    r"|modes?|ingredients?|elements?|class|group|type|kind|share|slice|block|constituent"
+    r"|destination|activity"
     r"|carrier|provider|sector|expense|crop|language|channel)"
 )
 _RELIES = re.compile(
-    r"(?P<whole>[^,;:()]+?) (?:still |also )?(?:relies|rely|relied|leans?|leaned|depends?|depended|draws?|drew|builds?"
-    r"|rests?|counts?) (?:the )?(?:most|mostly|mainly|primarily|chiefly|predominantly|most (?:heavily|strongly)"
+    r"(?P<whole>[^,;:()]+?) (?:still |also )?(?:relies|rely|relied|leans?|leaned|depends?"
+    r"|depended|draws?|drew|builds?"
+    r"|rests?|counts?) (?:the )?(?:most|mostly|mainly|primarily|chiefly|predominantly"
+    r"|most (?:heavily|strongly)"
     rf"|above all|first and foremost) (?:up)?on (?P<part>[^,;:()]+?){_NOTED}{_AHEAD}",
     re.IGNORECASE,
 )
 _IS_MAIN = re.compile(
-    rf"(?P<part>[^,;:()]+?) (?:is|are|was|remains|forms|makes up|constitutes) (?:by far |clearly |still )?the {_MAIN}"
+    rf"(?P<part>[^,;:()]+?) (?:is|are|was|remains|forms|makes up|constitutes) (?:by far |clearly "
+    rf"|still )?the {_MAIN}"
     rf" {_PART} (?:in|of|for|at) (?P<whole>[^,;:()]+?){_NOTED}{_AHEAD}",
     re.IGNORECASE,
 )
 _ITS_MAIN = re.compile(
-    rf"(?P<part>[^,;:()]+?) (?:is|are|was|remains) (?:by far |clearly |still )?(?P<whole>[^,;:()]+?)['’]s? {_MAIN}"
+    rf"(?P<part>[^,;:()]+?) (?:is|are|was|remains) (?:by far |clearly "
+    rf"|still )?(?P<whole>[^,;:()]+?)['’]s? {_MAIN}"
     rf" {_PART}{_NOTED}{_AHEAD}",
     re.IGNORECASE,
 )
 _MAIN_IS = re.compile(
-    rf"(?:(?P<whole>[^,;:()]+?)['’]s? {_MAIN} {_PART}|the {_MAIN} {_PART} (?:in|of|for|at) (?P<place>[^,;:()]+?))"
+    rf"(?:(?P<whole>[^,;:()]+?)['’]s? {_MAIN} {_PART}|the {_MAIN} {_PART} (?:in|of|for"
+    rf"|at) (?P<place>[^,;:()]+?))"
     rf" (?:is|are|was|remains) (?:still |clearly )?(?P<part>[^,;:()]+?){_NOTED}{_AHEAD}",
     re.IGNORECASE,
 )
 _HAS_AS_MAIN = re.compile(
-    r"(?P<whole>[^,;:()]+?) (?:still |also )?(?:has|have|had|uses?|keeps?|kept) (?P<part>[^,;:()]+?) as (?:its|their|the)"
+    r"(?P<whole>[^,;:()]+?) (?:still |also )?(?:has|have|had|uses?|keeps?"
+    r"|kept) (?P<part>[^,;:()]+?) as (?:its|their|the)"
     rf" {_MAIN} {_PART}{_NOTED}{_AHEAD}",
     re.IGNORECASE,
 )
@@ -61,11 +75,13 @@ _MOSTLY = re.compile(r"\b(?:mostly|mainly|primarily|chiefly|predominantly)\b", r
 _NUMBER = rf"(?:\d{{1,2}}|{'|'.join(NUMERALS[1:])})"
 _SO_MANY = rf"(?P<many>(?:only |just |exactly )?{_NUMBER}(?: of the(?: {_NUMBER})?)? [a-z]+s)"
 _NOT_THERE = (
-    r"(?:absent|missing|lacking|not present|not used|not found|unused|nonexistent|non-existent|completely absent"
+    r"(?:absent|missing|lacking|not present|not used|not found|unused|nonexistent|non-existent"
+    r"|completely absent"
     r"|entirely absent|entirely missing|completely missing|not represented|unrepresented)"
 )
 _ABSENT = re.compile(
-    rf"(?P<part>[^,;:()]+?) (?:is|are|was|were) (?:also |still )?{_NOT_THERE}(?: altogether| entirely| completely)?"
+    rf"(?P<part>[^,;:()]+?) (?:is|are|was|were) (?:also |still )?{_NOT_THERE}(?: altogether"
+    rf"| entirely| completely)?"
     rf" (?:from|in) {_SO_MANY}",
     re.IGNORECASE,
 )
@@ -75,32 +91,42 @@ _NONE_THERE = re.compile(
     re.IGNORECASE,
 )
 _NEITHER = re.compile(
-    r"neither (?P<one>[^,;:()]+?) nor (?P<two>[^,;:()]+?) (?:uses?|has|have|had|used|gets?|relies on|employs?|contains?"
+    r"neither (?P<one>[^,;:()]+?) nor (?P<two>[^,;:()]+?) (?:uses?|has|have|had|used|gets?"
+    r"|relies on|employs?|contains?"
     r"|includes?|shows?) (?:any )?(?P<part>[^,;:()]+)",
     re.IGNORECASE,
 )
 _THERE = re.compile(
-    r"(?P<part>[^,;:()]+?) (?:is|are|was|were) (?:also )?(?:present|used|found|represented|included|contained)"
+    r"(?P<part>[^,;:()]+?) (?:is|are|was|were) (?:also )?(?:present|used|found|represented"
+    r"|included|contained)"
     r" (?:in|by) (?P<all>(?:all|every|each)(?: of the| the)?(?: [a-z]+){1,2})",
     re.IGNORECASE,
 )
 _SOME = re.compile(
-    r"(?P<all>(?:all|every|each)(?: of the| the)?(?: [a-z]+){1,2}) (?:has|have|uses?|gets?|contains?|includes?|generates?"
+    r"(?P<all>(?:all|every|each)(?: of the| the)?(?: [a-z]+){1,2}) (?:has|have|uses?|gets?"
+    r"|contains?|includes?|generates?"
     r"|produces?) (?:at least )?(?:some|a little|a bit of) (?P<part>[^,;:()]+)",
     re.IGNORECASE,
 )
 _EACH_ONE = re.compile(
-    r"in (?P<wholes>[^;:()]+? and [^,;:()]+?),? (?:an?|one|the) (?:single |largest |biggest )?(?P<noun>[a-z]+)(?: alone)?"
+    r"in (?P<wholes>[^;:()]+? and [^,;:()]+?),? (?:an?|one|the) (?:single |largest "
+    r"|biggest )?(?P<noun>[a-z]+)(?: alone)?"
     r" (?:makes up|covers|accounts for|provides|supplies|delivers|contributes|has|is|represents)"
-    r" (?P<held>(?:more|less|over|under|at|about|around|nearly|almost|above|below)\b.*?(?:\d|\bhalf\b|\bthird\b|\bquarter\b|\bthirds\b|\bquarters\b)[^,;:]*?)(?P<of> of (?:the|its|their) [a-z ]+)?",
+    r" (?P<held>(?:more|less|over|under|at|about|around|nearly|almost|above|below)\b.*?(?:\d"
+    r"|\bhalf\b|\bthird\b|\bquarter\b|\bthirds\b|\bquarters\b)[^,;:]*?)(?P<of> of (?:the|its"
+    r"|their) [a-z ]+)?",
     re.IGNORECASE,
 )
 
 
-@told_by("main dominant primary principal chief prime leading foremost predominant top largest biggest important one 1 most"
-    " mostly mainly primarily chiefly predominantly all", "is are was remains forms constitutes has have had up on upon as")
+@told_by(
+    "main dominant primary principal chief prime leading foremost predominant top largest biggest "
+    "important one 1 most"
+    " mostly mainly primarily chiefly predominantly all",
+    "is are was remains forms constitutes has have had up on upon as",
+)
 def largest_part(c: Scene, text: str) -> Iterator[Version]:
-    """“A relies most on gas (41%)”, “gas is A's number one source”: in A, gas has the highest value.
+    """“A relies most on gas (41%)”, “gas is A's main source”: gas has the highest value in A.
 
     Args:
         c: where the sentence stands.
@@ -130,7 +156,10 @@ def largest_part(c: Scene, text: str) -> Iterator[Version]:
         return
 
 
-@told_by("absent missing lacking present used found unused nonexistent represented there neither", "is are was were nor")
+@told_by(
+    "absent missing lacking present used found unused nonexistent represented there neither",
+    "is are was were nor",
+)
 def missing_parts(c: Scene, text: str) -> Iterator[Version]:
     """“Coal is absent from three of the six bars”: three of the six have none of it.
 
@@ -141,14 +170,15 @@ def missing_parts(c: Scene, text: str) -> Iterator[Version]:
     text = text.rstrip(" .")
     if match := _ABSENT.fullmatch(text):
         if _is_one(c, match["part"]):
-            yield (Plain(f"{_begun(match['many'])} have no {match['part']}"),)
+            yield (Plain(_none_of(match["many"], match["part"])),)
     elif match := _NONE_THERE.fullmatch(text):
         many = match["many"] or match["there"]
         if many and bool(match["many"]) is not bool(match["there"]) and _is_one(c, match["part"]):
-            yield (Plain(f"{_begun(many)} have no {match['part']}"),)
-    elif (match := _NEITHER.fullmatch(text)) and _is_one(c, match["part"]):
-        if _are_two(c, match["one"], match["part"]) and _are_two(c, match["two"], match["part"]):
-            yield (Plain(f"{match['one']} and {match['two']} have no {match['part']}"),)
+            yield (Plain(_none_of(many, match["part"])),)
+    elif match := _NEITHER.fullmatch(text):
+        one, two, part = match.group("one", "two", "part")
+        if _are_two(c, one, part) and _are_two(c, two, part):
+            yield (Plain(f"{one} and {two} have no {part}"),)
 
 
 @told_by("present used found represented included contained some little bit", "all every each")
@@ -204,5 +234,7 @@ def _are_two(c: Scene, whole: str, part: str) -> bool:
     )
 
 
-def _begun(text: str) -> str:
-    return text[0].upper() + text[1:]
+def _none_of(many: str, part: str) -> str:
+    """“Two countries have no coal”, “only one of them has no coal”."""
+    one = re.match(r"(?:only |just |exactly )?(?:one|1)\b", many, re.IGNORECASE)
+    return f"{many[0].upper()}{many[1:]} {'has' if one else 'have'} no {part}"

@@ -1,4 +1,4 @@
-"""A part of what is counted, elsewhere: “two values are below 5; before that it is half of them”."""
+"""A part of what is counted, elsewhere: “two are below 5; before that it is half of them”."""
 
 from __future__ import annotations
 

@@ -11,11 +11,20 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 
-_AMOUNT = r"(?:(?:about|around|roughly|just|only|nearly|almost|some|~) ?)*\d[\d,]*(?:\.\d+)?[^\s,;:()]*(?: [a-z]+)?"
+_AMOUNT = (
+    r"(?:(?:about|around|roughly|just|only|nearly|almost|some"
+    r"|~) ?)*\d[\d,]*(?:\.\d+)?[^\s,;:()]*(?: [a-z]+)?"
+)
 _MOST = r"(?P<most>highest|largest|biggest|greatest|lowest|smallest)"
-_NOUN = r"(?:shares?|totals?|sums?|values?|amounts?|numbers?|percentages?|contributions?|proportions?|scores?|counts?)"
+_NOUN = (
+    r"(?:shares?|totals?|sums?|values?|amounts?|numbers?|percentages?|contributions?"
+    r"|proportions?|scores?|counts?)"
+)
 _HAS = r"(?:has|have|had|shows?|showed|records?|reaches|reached|gets|achieves|posts|boasts|with)"
-_MORE = r"(?:,? (?:and )?followed by (?P<next>[^,;:()]+?)(?: (?:with|at) (?P<its>{0})| \((?P<own>{0})\))?)?"
+_MORE = (
+    r"(?:,? (?:and )?followed by (?P<next>[^,;:()]+?)(?: (?:with|at) (?P<its>{0})"
+    r"| \((?P<own>{0})\))?)?"
+)
 _HAS_MOST = re.compile(
     rf"(?P<lead>(?:in|at|for|on) [^,;:]+, )?(?P<who>[^,;:()]+?) {_HAS} (?:by far )?the {_MOST} "
     rf"(?:(?:combined|joint|total|overall|summed) (?:{_NOUN} )?|(?:sum|total) )"
@@ -24,9 +33,11 @@ _HAS_MOST = re.compile(
     re.IGNORECASE,
 )
 _IF_ADDED = re.compile(
-    r"(?:(?:if|when) (?P<a>[^,;:]+? and [^,;:]+?) are (?:lumped|added|taken|put|grouped|counted|considered"
+    r"(?:(?:if|when) (?P<a>[^,;:]+? and [^,;:]+?) are (?:lumped|added|taken|put|grouped|counted"
+    r"|considered"
     r"|summed|combined|pooled|merged)(?: up)?(?: together)?(?: as [^,;:]+?| into [^,;:]+?)?"
-    r"|(?:taking|taken|adding|lumping|putting|combining|counting|grouping|summing|pooling) (?P<b>[^;:]+? and [^,;:]+?)"
+    r"|(?:taking|taken|adding|lumping|putting|combining|counting|grouping|summing"
+    r"|pooling) (?P<b>[^;:]+? and [^,;:]+?)"
     r"(?: up)?(?: together)?(?: as [^,;:]+?| into [^,;:]+?)?"
     r"|(?P<c>[^;:]+? and [^,;:]+?)(?: are)? (?:taken|added|lumped) together)"
     r", (?P<said>.+)",
@@ -37,18 +48,22 @@ _TOPS = re.compile(
     rf"|(?:comes|ranks|is|lands|finishes) (?:out )?(?P<first>first|top|on top|last)"
     rf"|{_HAS} the {_MOST}(?: {_NOUN})?|is (?:the )?(?P<be>highest|largest|lowest|smallest))"
     rf"(?:,? (?:with|at) (?P<amount>{_AMOUNT})| \((?P<noted>{_AMOUNT})\))?{_MORE.format(_AMOUNT)}"
-    rf"(?:,? (?:and|while|with) (?P<second>[^,;:()]+?) (?:comes|ranks|is|lands|finishes|coming) second"
+    rf"(?:,? (?:and|while|with) (?P<second>[^,;:()]+?) (?:comes|ranks|is|lands|finishes"
+    rf"|coming) second"
     rf"(?: (?:with|at) (?P<seconds>{_AMOUNT})| \((?P<secondly>{_AMOUNT})\))?)?",
     re.IGNORECASE,
 )
 _REACHES = re.compile(
-    r"(?:the |these )?[^,;:()]*?\b(?P<verb>reach|make up|account for|cover|exceed|contribute|provide|are|is|come to"
-    r"|amount to|add up to|total|stay|remain|represent) (?P<rest>.*\d.*|.*\b(?:half|third|thirds|quarter|quarters)\b.*)",
+    r"(?:the |these )?[^,;:()]*?\b(?P<verb>reach|make up|account for|cover|exceed|contribute"
+    r"|provide|are|is|come to"
+    r"|amount to|add up to|total|stay|remain|represent) (?P<rest>.*\d.*|.*\b(?:half|third|thirds"
+    r"|quarter|quarters)\b.*)",
     re.IGNORECASE,
 )
 _ADDED = re.compile(
     rf"(?P<said>(?:(?:in|at|for|on) (?P<lead>[^,;:]+?),? )(?P<parts>[^,;:()]+? and [^,;:()]+?)"
-    rf"(?: together| combined| jointly)? (?:add up to|make up|amount to|come to|total|reach|sum to|sum up to"
+    rf"(?: together| combined| jointly)? (?:add up to|make up|amount to|come to|total|reach"
+    rf"|sum to|sum up to"
     rf"|account for) {_AMOUNT}), (?:(?:which|that) is )?the {_MOST}(?: {_NOUN})?"
     rf"(?: (?:of|among) (?:all|the|them)[^,;:]*| in the [^,;:]*| overall| anywhere)?",
     re.IGNORECASE,
@@ -56,7 +71,11 @@ _ADDED = re.compile(
 _FEW = re.compile(r"\b(?:two|three|four|both)\b|\bit\b|\bthey\b", re.IGNORECASE)
 
 
-@told_by("highest largest biggest greatest lowest smallest", "and", "combined joint total sum overall summed")
+@told_by(
+    "highest largest biggest greatest lowest smallest",
+    "and",
+    "combined joint total sum overall summed",
+)
 def sum_is_highest(c: Scene, text: str) -> Iterator[Version]:
     """“A has the highest combined share of wind and solar (41%), followed by B with 33%”.
 
@@ -73,7 +92,8 @@ def sum_is_highest(c: Scene, text: str) -> Iterator[Version]:
 @told_by(
     "and",
     ",",
-    "if when taking taken adding lumping putting combining counting grouping summing pooling together",
+    "if when taking taken adding lumping putting combining counting grouping summing pooling "
+    "together",
 )
 def if_added(c: Scene, text: str) -> Iterator[Version]:
     """“If coal and gas are lumped together, A tops the list with 66%, and B comes second”.
