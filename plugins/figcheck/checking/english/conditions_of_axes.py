@@ -57,3 +57,20 @@ def _is_beyond(c: Context, *rest: Meaning) -> Place | None:
     """“when the ratio is below 0.3”, “if the window is at least 500 ms”."""
     place = the(rest, Place)
     return place if len(place.dimensions) == 1 and c.is_scale(*place.dimensions) else None
+
+
+@rule("at", "'in'|'under' 'the' 'presence' 'of' place", "'with' place 'present'|'added'|'on'")
+@rule("at", "WHEN_IT_IS place 'is'|'are' PRESENT", "'with' place 'in' 'place'")
+def _with_it(c: Context, *rest: Meaning) -> Place | None:
+    """“in the presence of 8 µM of the drug”, “once 8 µM are added”."""
+    place = the(rest, Place)
+    if not c.discourse.clause_has_word("once"):
+        return place
+    # "Once 2 µM are added" holds on from there, which is no more than that at the last of them.
+    last = all(ticks == (c.ascending(d)[-1],) for d, ticks in place.ticks)
+    return place if last else None
+
+
+@rule("PRESENT", "'present'|'added'|'given'|'applied'|'used'|'administered'|'supplied'")
+def _present(*_: Meaning) -> str:
+    return "present"

@@ -188,6 +188,7 @@ def _all_but_the_last(c: Context, *rest: Meaning) -> Extent | None:
 
 
 @rule("extent", "AT EACH COUNT|NUMBER CASE", "AT EACH NUMBER VALUES|KIND")
+@rule("extent", "AT EACH COUNT|NUMBER WORD|LABEL|MEASURE CASE")
 def _over_cells(c: Context, *rest: Meaning) -> Extent | None:
     """“in all 30 cells”: as many as a panel has, or the figure."""
     number = first(rest, Written)

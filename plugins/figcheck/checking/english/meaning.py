@@ -462,6 +462,13 @@ class Extent:
         """Whether it says of how many cases the statement holds."""
         return self.quantifier is not None or self.count is not None
 
+    @property
+    def at_each(self) -> Extent:
+        """The same where “at any rate” is at each one by itself, as of how far things lie apart."""
+        if len(self.freed) != 1 or self.is_said or self.along is not None:
+            return self
+        return replace(self, quantifier=Quantifier.ALL, along=next(iter(self.freed)))
+
 
 NO_LIMIT = Extent()
 """The extent of a statement that says nothing of how far it reaches."""

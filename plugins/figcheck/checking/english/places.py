@@ -72,6 +72,7 @@ def _equals(*_: Meaning) -> str:
 
 @rule("coordinate", "NUMBER '-'? LABEL", "DET NUMBER '-'? LABEL", "NUMBER '-'? LABEL LABEL")
 @rule("coordinate", "DET? LABEL 'of'? NUMBER '-'? LABEL", "DET NUMBER '-'? LABEL LABEL")
+@rule("coordinate", "DET? NUMBER '-'? LABEL LABEL LABEL")
 def _number_first(c: Context, *rest: Meaning) -> Place | None:
     """“30 epochs”, “200 °C”, “a temperature of 200 °C”."""
     labels = set(every(rest, Label))
@@ -582,6 +583,13 @@ def _from_source(c: Context, place: Place) -> Place | None:
     """“electricity from coal”, where the figure has sources of energy."""
     dimensions = [c.names.dimensions[d] for d in place.dimensions]
     return place if len(dimensions) == 1 and lists_sources(dimensions[0]) else None
+
+
+@rule("at", "AT DET? TICK 'cells'|'values'")
+def _among_cells_of(_: Context, *rest: Meaning) -> Place:
+    """“in the control cells”, “among the Base values”."""
+    ticks = the(rest, Ticks)
+    return Place.of(ticks.dimension, ticks.ticks)
 
 
 @rule("at", "AT place", "'even' AT place", "'when' place", "'where' place")

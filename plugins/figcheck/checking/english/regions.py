@@ -98,6 +98,19 @@ def _side(c: Context, side: float, *rest: Meaning) -> Place | None:
     return Place.of(panels.name, [panels.ticks[-1 if side else 0]])
 
 
+@rule("coordinate", "'the' HORIZONTAL|MIDDLE 'one'?")
+def _one_of_several(c: Context, side: float | None, *_: Meaning) -> Place | None:
+    """“from the left to the center panel”, of three or more, where the clause speaks of panels."""
+    panels = c.figure.dimension(Role.PANEL)
+    size = len(panels.ticks) if panels else 0
+    if panels is None or size < 3 or not c.discourse.clause_has_word(_PANELS):
+        return None
+    if side is None and not size % 2:
+        return None
+    position = size // 2 if side is None else -1 if side else 0
+    return Place.of(panels.name, [panels.ticks[position]])
+
+
 def _are_both_named(c: Context) -> bool:
     return any(all(map(c.discourse.clause_has_word, sides)) for sides in _SIDES)
 

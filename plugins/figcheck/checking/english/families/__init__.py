@@ -13,7 +13,7 @@ __all__ = ["GRAMMAR"]
 
 _SHARED = (
     "ablations amounts appositions axes axis_ends axis_parts blocks conditions_of_axes "
-    "coordinations directions echo edges elapsed exceptions extents moments nominals orderings "
+    "coordinations directions doses echo edges elapsed exceptions extents moments nominals orderings "
     "other_places parts_of_stretches place_nouns places references regions restated settings "
     "stated statements subjects tallies whole_axes"
 ).split()

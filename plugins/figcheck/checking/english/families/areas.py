@@ -69,15 +69,21 @@ def _kept(_: Context, *rest: Meaning) -> Kept | None:
 @rule("kept", "EACH? DIGIT_SIZE measure at?", "EACH? DIGIT_SIZE place measure?")
 def _of_size(c: Context, *rest: Meaning) -> Kept | None:
     """“single-digit rates”; “double-digit” ones where no value has more digits than that."""
-    digits = int(the(rest, float))
-    place = first(rest, Place) or EVERYWHERE
-    if first(rest, Quantifier) not in (None, Quantifier.ALL) or c.scale.low < 0:
+    bound = bound_of_digits(c, int(the(rest, float)))
+    if bound is None or first(rest, Quantifier) not in (None, Quantifier.ALL):
+        return None
+    return Kept(bound, first(rest, Place) or EVERYWHERE)
+
+
+def bound_of_digits(c: Context, digits: int) -> Amount | None:
+    """What tells values of so many digits from the others; `None` where some have more digits."""
+    if c.scale.low < 0:
         return None
     if digits == 1:
-        return Kept(Amount(Number(10.0), Comparator.LESS), place)
+        return Amount(Number(10.0), Comparator.LESS)
     if c.scale.high >= 10.0**digits:
         return None
-    return Kept(Amount(Number(10.0 ** (digits - 1)), Comparator.AT_LEAST), place)
+    return Amount(Number(10.0 ** (digits - 1)), Comparator.AT_LEAST)
 
 
 @rule("kept", "EACH? DET? ZEROS at?")

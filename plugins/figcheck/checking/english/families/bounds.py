@@ -75,7 +75,8 @@ class Bounded:
     def _reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         if self.amount.near:
             return self._just_beyond(c, subject, extent)
-        reach = extent_of(subject, extent)
+        # "The spread is at most 2 at any rate": at each of them.
+        reach = extent_of(subject, extent.at_each if subject.aggregate else extent)
         if reach is None or not (subject.percent or c.may_be(self.amount)):
             return None
         if c.names.measures.differ(subject.place) or are_pooled(c, subject):

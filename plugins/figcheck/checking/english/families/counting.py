@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
+from figcheck.checking.english.families.areas import Kept, bound_of_digits
 from figcheck.checking.english.families.bounds import Bounded
 from figcheck.checking.english.families.build import both, cells_of, is_amount, is_row
 from figcheck.checking.english.families.ranging import Between
@@ -19,6 +20,7 @@ from figcheck.checking.language.tree import (
     Compare,
     Count,
     Number,
+    Quantifier,
     Share,
     Term,
 )
@@ -150,6 +152,13 @@ def _zero(c: Context, *_: Meaning) -> Limit:
     return Limit(Amount(c.scale.zero))
 
 
+@rule("cell_limit", "HAVE DIGIT_SIZE measure", "'with' DIGIT_SIZE measure")
+def _of_so_many_digits(c: Context, *rest: Meaning) -> Limit | None:
+    """“three cells have single-digit values”."""
+    bound = bound_of_digits(c, int(the(rest, float)))
+    return Limit(bound) if bound else None
+
+
 @rule("cell_limit", "BE EXACTLY? amount", "'of'|'with' EXACTLY? amount", "'equal' 'to' amount")
 def _equal(c: Context, *rest: Meaning) -> Limit | None:
     amount = the(rest, Amount)
@@ -220,6 +229,46 @@ def how_many(limit: Limit, place: Place, *, share: bool = False) -> Term:
     return Arithmetic("-", from_low, of(Compare(Comparator.MORE, place.cells, limit.high.number)))
 
 
+@dataclass(frozen=True)
+class CountedSo:
+    """So many cells of which the same is said.
+
+    Attributes:
+        cells: how many, and where.
+        limit: what is said of them.
+    """
+
+    cells: Cells
+    limit: Limit
+
+
+@rule("counted_so", "so_many_cells cell_limit")
+def _counted_so(_: Context, cells: Cells, limit: Limit) -> CountedSo:
+    return CountedSo(cells, limit)
+
+
+@rule("counted_so", "kept_there")
+@rule("kept_there", "DET? kept OCCURS AT so_many_cells", "THERE BE kept AT so_many_cells")
+def _kept_in_so_many(_: Context, *rest: Meaning) -> CountedSo | None:
+    """“Values above 60 occur in 15 of the 56 cells”, “a rate of 84 or more is reached in three”."""
+    known = first(rest, CountedSo)
+    if known is not None:
+        return known
+    kept, cells = the(rest, Kept), the(rest, Cells)
+    place = cells.place.within(kept.place)
+    if kept.all or place is None:
+        return None
+    return CountedSo(replace(cells, place=place), Limit(kept.bound))
+
+
+@rule("clause", "kept_there at?", "at ','? kept_there")
+def _so_many_kept(c: Context, *rest: Meaning) -> Reading | None:
+    """“In Base, values above 60 occur in 15 of the 36 cells”."""
+    counted = the(rest, CountedSo)
+    reading: Reading | None = so_many(c, counted.cells, counted.limit, *every(rest, Place))
+    return reading
+
+
 def _lists(cells: Cells, place: Place) -> bool:
     """Whether a place names what is counted rather than where."""
     if cells.label is not None:
@@ -256,27 +305,68 @@ def _here_and_there(c: Context, *rest: Meaning) -> Reading | None:
     return Reading((both(r.formulas[0] for r in known),), FAMILY)
 
 
-@rule("clause", "so_many_cells cell_limit ','? 'all'|'both' all_them? BE? at")
-@rule("clause", "so_many_cells cell_limit ',' 'and'? 'all'|'both' all_them BE place")
+@dataclass(frozen=True)
+class ThoseThere:
+    """Where those are that were counted.
+
+    Attributes:
+        which: all of them, most or none.
+        place: where.
+    """
+
+    which: Quantifier
+    place: Place
+
+
+@rule("those_there", "'all'|'both' all_them? BE? at", "'all'|'both' all_them BE place")
+def _all_there(_: Context, *rest: Meaning) -> ThoseThere:
+    """“all of them in 1960”."""
+    return ThoseThere(Quantifier.ALL, the(rest, Place))
+
+
+@rule("those_there", "'none' all_them BE? at")
+def _none_there(_: Context, *rest: Meaning) -> ThoseThere:
+    """“none of these cells is on a weekend”."""
+    return ThoseThere(Quantifier.NONE, the(rest, Place))
+
+
+@rule("those_there", "'most' all_them BE? at")
+def _most_there(_: Context, *rest: Meaning) -> ThoseThere:
+    """“most of them in the last two rows”."""
+    return ThoseThere(Quantifier.MOST, the(rest, Place))
+
+
+@rule("clause", "counted_so ','? 'and'? those_there", "at ','? counted_so ',' 'and'? those_there")
 def _so_many_all_there(c: Context, *rest: Meaning) -> Reading | None:
     """“Seven cells exceed 500, all of them in 1960”."""
-    cells, limit, there = the(rest, Cells), the(rest, Limit), the(rest, Place)
+    counted, there = the(rest, CountedSo), the(rest, ThoseThere)
+    cells, limit = counted.cells, counted.limit
+    led = [p for p in every(rest, Place) if p.is_named]
     # "High values: five cells exceed 80": all that there are, if that is so.
     whole = replace(c, about_something=False)
-    among = so_many(whole, cells, limit)
-    place = there.plain.within(cells.place) if not there.notes else None
-    if among is None or place is None or cells.share or cells.total is not None:
+    among = so_many(whole, cells, limit, *led)
+    place: Place | None = there.place.plain
+    for more in (cells.place, *led):
+        place = place and place.within(more)
+    if among is None or place is None or there.place.notes or cells.share:
         return None
-    inside = so_many(whole, replace(cells, place=place), limit)
-    if inside is None:
+    inside = replace(cells, place=place, total=None)
+    if there.which is not Quantifier.ALL:
+        if cells.but is not None or cells.amount.comparator is not Comparator.EQUAL:
+            return None
+        most = Amount(Number(cells.amount.number.value / 2, 1), Comparator.MORE)
+        none = Amount(Number(0))
+        inside = replace(inside, amount=most if there.which is Quantifier.MOST else none)
+    those = so_many(whole, inside, limit)
+    if those is None or (cells.but is not None and there.place.plain != place):
         return None
-    formula = both([among.formulas[0], inside.formulas[0]])
-    if so_many(c, cells, limit) is None and not c.table.evaluate(formula).truth:
+    formula = both([among.formulas[0], those.formulas[0]])
+    if so_many(c, cells, limit, *led) is None and not c.table.evaluate(formula).truth:
         return None
     return Reading((formula,), FAMILY)
 
 
-@rule("all_them", "'of' 'them'|'these'|'which'")
+@rule("all_them", "'of' 'them'|'these'|'those'|'which'", "'of' 'these'|'those' CASE|VALUES")
 def _them(*_: Meaning) -> str:
     return "of them"
 

@@ -124,9 +124,10 @@ class Affecting:
                 return None
             place = subject.place.within(thing)
             return replace(subject, place=place) if place else None
-        if len(subject.own) != 1:
+        given = subject.own - _not_given(c, subject.place)
+        if len(given) != 1:
             return None
-        (dimension,) = subject.own
+        (dimension,) = given
         if not subject.named and len(subject.place.get(dimension)) != 1:
             return None  # "It": one of several that the label names.
         own = Place.of(dimension, subject.place.get(dimension))
@@ -143,9 +144,21 @@ class Affecting:
         return difference(c, Head(directed=True), Ends(*pair, signed=True), rest)
 
 
+def _not_given(c: Context, place: Place) -> frozenset[str]:
+    """The axes of which a place has none at all: “2 µM of A alone”."""
+    nothing = (c.ticks(d, [0.0]) for d in place.dimensions)
+    found = [none_of_it for none_of_it in nothing if none_of_it is not None]
+    return frozenset(d for p in found for d, ticks in p.ticks if place.get(d) == ticks)
+
+
 def _baseline(c: Context, dimension: str, own: Place) -> Place | None:
     """What a figure sets all else against, by its name: the baseline, the original."""
     ticks = own.get(dimension)
+    if dimension in own.dimensions and (none_of_it := c.ticks(dimension, [0.0])) is not None:
+        # "10 µM of the drug lowers it by 16": against none of it.
+        numbers = c.names.dimensions[dimension].numbers
+        given = len(ticks) == 1 and None not in numbers and min(filter(None, numbers)) > 0
+        return none_of_it if given and none_of_it != own else None
     found = baseline_of(c.names.dimensions[dimension], ticks[0] if len(ticks) == 1 else None)
     return Place.of(dimension, [found]) if found and found not in own.get(dimension) else None
 

@@ -69,6 +69,7 @@ class Spanning:
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the range of the subject is the amount, in each case if it says so."""
+        extent = extent.at_each
         mutual = self.mutual or c.discourse.clause_has_word("differ(?:s|ed)?")
         if mutual and leaves_to_extent(subject, extent):
             return None
@@ -94,7 +95,17 @@ class Spanning:
         values = subject.term(subject.place, reach.excluded)
         if reach.is_said:
             return self._each(c, subject, reach, values)
-        return Reading((is_amount(Aggregate(Function.RANGE, values), self.amount),), "spread")
+        ways = [is_amount(Aggregate(Function.RANGE, values), self.amount)]
+        opened = open_dimensions(c, subject.place)
+        apart = [tuple(d for d in opened if d != subject.each)] if together else []
+        if not together and c.discourse.clause_has_word("^with") and len(opened) > 1:
+            apart = [(d,) for d in opened]  # Behind a clause that may say of what it is.
+        for others in filter(None, apart):
+            # "The models have a spread of 2": all their values, or at each rate by itself.
+            spread = Aggregate(Function.RANGE, values, others)
+            each = Compare(self.amount.comparator, spread, self.amount.number)
+            ways.append(Quantified(Quantifier.ALL, each))
+        return Reading(tuple(ways), "spread")
 
     def _each(self, c: Context, subject: Subject, reach: Extent, values: Term) -> Reading | None:
         """“… are never more than 4 points apart”: several lines nowhere, one line all along."""

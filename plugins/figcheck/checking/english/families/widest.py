@@ -276,9 +276,8 @@ class HavingWidest:
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the difference is largest where the subject is."""
         gap = self.widest.gap
-        if len(extent.freed) == 1 and not extent.is_said:
-            # "… has the largest error bars in either season": in each of the two.
-            extent = Extent(Quantifier.ALL, along=next(iter(extent.freed)), place=extent.place)
+        # "… has the largest error bars in either season": in each of the two.
+        extent = extent.at_each
         if subject.minus or subject.quantifier or subject.count or subject.aggregate:
             return None
         if c.discourse.clause_has_word(_OF_ITS_OWN):
