@@ -25,6 +25,10 @@ _BETWEEN_ITEMS = re.compile(r"\s*,\s*(?:and\s+)?|\s+and\s+", re.IGNORECASE)
 _NARROWED = re.compile(r"\s+(?:in|of|for|on|at|from|with|among)\s.*", re.IGNORECASE)
 _EXPLAINED = re.compile(r"((?:[\w-]+ ){1,4})\(([^()\n]*)\)")
 _BEFORE_NOUN = frozenset("the a an its their each every of by with for to and or in on two".split())
+_IN_PARENTHESES = re.compile(r"([^()]*[^()\s])\s*\(([^()]+)\)")
+_FEWEST = 4
+"""Lines that two things with two names each make."""
+
 _MOST_WORDS = 3
 """Words of the name of a factor."""
 
@@ -43,7 +47,7 @@ def factored(figure: Figure) -> Figure | None:
     if (columns := crossed_columns(figure)) is not None:
         factors, pairs = columns
         return _spread(figure, Role.X, factors, pairs)
-    return _of_panels(figure)
+    return _of_panels(figure) or _of_series(figure)
 
 
 def leaves_out(apart: Figure, figure: Figure) -> bool:
@@ -72,6 +76,30 @@ def _of_panels(figure: Figure) -> Figure | None:
         return None
     by_tick: dict[str, _Pair] = dict(zip(panel.ticks, zip(*parts, strict=True), strict=True))
     return _spread(figure, Role.PANEL, _named(figure, panel, ticks), by_tick)
+
+
+def _of_series(figure: Figure) -> Figure | None:
+    """A figure with its lines or bars taken apart: “Oak (train)”, “Oak (test)”, “Elm (train)”.
+
+    Those that are named so all are, each combination of the two once.
+    """
+    series = figure.dimension(Role.SERIES)
+    if series is None or figure.dimension(Role.PANEL) is not None:
+        return None
+    found = [_IN_PARENTHESES.fullmatch(tick) for tick in series.ticks]
+    if len(found) < _FEWEST or not all(found):
+        return None
+    parts = list(zip(*((m[1].strip(), m[2].strip()) for m in found if m), strict=True))
+    ticks = [tuple(dict.fromkeys(part)) for part in parts]
+    crossed = (
+        len(series.ticks) == len(ticks[0]) * len(ticks[1]) == len(set(zip(*parts, strict=True)))
+    )
+    if min(map(len, ticks)) < 2 or not crossed or not set(ticks[0]).isdisjoint(ticks[1]):
+        return None
+    if any(re.match(r"[\d~≈<>±]", part) for part in ticks[1]):
+        return None  # "Oak (12)" is no combination of an oak with a twelve.
+    by_tick: dict[str, _Pair] = dict(zip(series.ticks, zip(*parts, strict=True), strict=True))
+    return _spread(figure, Role.SERIES, _named(figure, series, ticks), by_tick)
 
 
 def _spread(

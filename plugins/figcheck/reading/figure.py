@@ -31,6 +31,7 @@ from figcheck.reading.document import (
 from figcheck.reading.header import Header
 from figcheck.reading.layouts.base import Reading
 from figcheck.reading.numbers import scan
+from figcheck.reading.plotted import plotted
 from figcheck.reading.title import is_title_only, title_block, title_of
 from figcheck.reading.value_axis import value_axis
 
@@ -73,6 +74,7 @@ def _read(source: Source, name: str, findings: tuple[Finding, ...]) -> Figure:
     described = header.read(document)
     if kind is Kind.UNKNOWN:
         kind = kinds.by_axes(described)
+    described = plotted(document, kind, described)
     readings = collect.readings(document, described)
     described = axis_labels.counted(described, (reading for _, reading in readings))
     style = kinds.styles(title + "\n" + _described_text(document))

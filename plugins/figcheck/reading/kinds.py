@@ -74,7 +74,8 @@ def of(document: Document, title: str) -> Kind:
 
 _FEWEST_COLUMNS = 3
 _DRAWN = re.compile(
-    r"^(?:[^\W\d]+ )?(?:[^\W\d]+ )?(?:bars|lines|curves)\b(?! of)|\bthe (?:line|bar) is\b",
+    r"^(?:[^\W\d]+ )?(?:[^\W\d]+ )?(?:bars|lines|curves)\b(?! of)|\bthe (?:line|bar) is\b"
+    r"|\bsolid (?:lines|curves)\b",
     re.IGNORECASE,
 )
 """What a sentence says is drawn: “Bars for four genotypes”, “Two step curves over months”."""

@@ -29,6 +29,8 @@ _END = re.compile(r"[.;:](?=[\s)]|$)|\)")
 _NUMBER = re.compile(r"\d[\d.,]*")
 _COUNTED = re.compile(r"^(\d[\d.,]*) [a-z]{3,15}s?(?: \(.{1,12})?$")
 """The last of some numbers with the noun that all of them count: “1, 2, 4 and 8 threads (ms)”."""
+_CALLED = re.compile(r"^(?:[a-z]{3,15} ){1,3}(\d[\d.,]*)$", re.IGNORECASE)
+"""The first of some numbers with what all of them are called: “batch size 1, 2, 4 and 8”."""
 _TO = re.compile(r"\s*(?:–|—|-|\bto\b|\bthrough\b|\.\.+|…)\s*")
 _IN_TURN = re.compile(r",?\s+(?:in turn|respectively|in (?:this|that) order)\s*$", re.IGNORECASE)
 _NO_NAME = re.compile(r" to |\b(?:is|are|was|were|has|have)\b")
@@ -72,6 +74,8 @@ def listed(text: str, count: int) -> tuple[str, ...] | None:
                 continue
             found = [p.strip().strip(names.QUOTES) for p in parts]
             found = [_PREFIX.sub("", p) for p in found]
+            if all(map(_NUMBER.fullmatch, found[1:])):
+                found[0] = _CALLED.sub(r"\1", found[0])
             if all(map(_NUMBER.fullmatch, found[:-1])):
                 found[-1] = _COUNTED.sub(r"\1", found[-1])
             if all(_is_name(p) for p in found):

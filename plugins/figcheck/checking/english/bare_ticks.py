@@ -11,15 +11,20 @@ from figcheck.checking.language.order import is_ordered
 from figcheck.model import Role
 from figcheck.reading.numbers import Number
 
-_BEFORE = frozenset("at until till beyond past after before through since".split())
+_BEFORE = frozenset("at until till beyond past after before through since for".split())
 """Words that tell where, or from where on."""
+_VERBS = frozenset(
+    "is has gives yields leads wins performs remains ranks beats outperforms scores reaches "
+    "achieves comes does stays works".split()
+)
+"""Verbs before which a number that begins a statement is what it is about."""
 _UP = frozenset(("up", "down"))
 _ONWARDS = frozenset("on onward onwards up upward upwards down downward downwards and".split())
 """What goes on behind a number from which something holds: “from 0.2 on”."""
 _LISTED = frozenset("and or both either ,".split())
 """Between the numbers of a list: “at both 0.2 and 0.3”."""
 _JOINED = {"and": "between", "to": "from"}
-_BEHIND = frozenset(
+_BEHIND = _VERBS | frozenset(
     "and or but while whereas then than to for in on at by with within without across over under "
     "from where which when before after as is are was were has have it its the this that each "
     "every all both no only already , . ; : ( ) onwards onward upward upwards downward downwards "
@@ -73,6 +78,10 @@ def _both_ends(tokens: Sequence[Token], start: int) -> tuple[int, ...]:
         return (start,)
     if before in _LISTED and (listed := _listed(tokens, start)):
         return listed
+    if before == "by" and earlier == "followed":
+        return (start,)
+    if before in ("", ",") and start + 1 < len(tokens) and tokens[start + 1].word in _VERBS:
+        return (start,)  # "On average, 0.3 is best".
     if before in _JOINED.values():
         other = start + 2
         joined = other < len(tokens) and _JOINED.get(tokens[start + 1].word) == before

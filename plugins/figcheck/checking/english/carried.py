@@ -102,6 +102,37 @@ def named_before(reader: Reader, text: str, around: Surroundings, before: str) -
     return left if left.ticks and all(len(t) == 1 for _, t in left.ticks) else None
 
 
+_EXTREME = re.compile(
+    r"(?:The|A|Its) (?:overall |absolute )?(?:(?:highest|lowest|largest|smallest|peak|top|maximum"
+    r"|minimum) (?:value|point|level|figure|reading|mark|share|rate|score)|maximum|minimum|peak"
+    r"|high|low|trough)\b",
+)
+"""How a sentence begins that tells an extreme, of what was spoken of or of all."""
+
+
+def own_extreme(reader: Reader, text: str, around: Surroundings, before: str) -> Place | None:
+    """The one thing that the sentence before is about, whose extreme another one may tell.
+
+    “B expanded throughout. The peak of 29 occurs in 2020”: B's peak, or that of all.
+
+    Args:
+        reader: knows the names of the figure.
+        text: the sentence.
+        around: its surroundings.
+        before: the sentence before it.
+    """
+    if _EXTREME.match(text) is None or not _OF_MORE.isdisjoint(classes_in(text)):
+        return None
+    if (around.here or EVERYWHERE).ticks:
+        return None
+    subject = reader.subject_of(before)
+    thing = reader.beyond_axes(subject.plain) if subject is not None else EVERYWHERE
+    named = all(len(ticks) == 1 for _, ticks in thing.ticks)
+    if not thing.ticks or not named or thing.dimensions & _dimensions(reader, text):
+        return None
+    return thing
+
+
 def _dimensions(reader: Reader, text: str) -> frozenset[str]:
     """The dimensions of which a text names ticks."""
     return frozenset(d for place in reader.places_in(text) for d in place.dimensions)

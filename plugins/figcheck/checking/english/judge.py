@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from figcheck.checking.english.antecedents import Said
 from figcheck.checking.english.bridges import without_ends
-from figcheck.checking.english.carried import carried, named_before, settled
+from figcheck.checking.english.carried import carried, named_before, own_extreme, settled
 from figcheck.checking.english.clause_verdicts import ClauseVerdicts
 from figcheck.checking.english.clauses import without_examples
 from figcheck.checking.english.discourse import Surroundings
@@ -170,6 +170,15 @@ class Judge:
                 return undecided  # "All fell in 2010. A lost 5": in that year, or in all.
         if before is not None and whole.verdict.is_decided:
             place = named_before(self.reader, claim.text, around, before.text)
+            thing = own_extreme(self.reader, claim.text, around, before.text)
+            if thing is not None and place is None:
+                own = self._at(thing, claim, around, base)
+                # "B grows. The peak of 9 is in 2020": B's, if it is no other's.
+                return (
+                    own
+                    if own.verdict is Verdict.SUPPORTED and whole.verdict.is_false
+                    else (whole if own.verdict is whole.verdict else undecided)
+                )
         if place is None:
             return whole
         there = self._at(place, claim, around, base).verdict

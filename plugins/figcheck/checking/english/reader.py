@@ -30,6 +30,8 @@ from figcheck.checking.english.noun_left_out import leaves_out_noun
 from figcheck.checking.english.parse import Parse
 from figcheck.checking.english.preciseness import of_errors_drawn
 from figcheck.checking.english.pronouns import begins_with_its, is_of_one, stands_for_own
+from figcheck.checking.english.recasting.above_or_below_zero import is_size_below_zero
+from figcheck.checking.english.recasting.nothing_beyond import is_in_vain
 from figcheck.checking.english.scale import Scale
 from figcheck.checking.english.sense import Sense
 from figcheck.checking.english.squares import in_size, means_size, square
@@ -125,6 +127,10 @@ class Reader:
             return ()  # "Its last step …", where it may be any of several.
         if leaves_out_change(text) or leaves_out_noun(text) or is_twice_between(text):
             return ()
+        if is_in_vain(text):
+            return ()
+        if is_size_below_zero(self.figure, text):
+            return ()  # "The repression of A is stronger": its values are lower.
         if around.said and stands_for_own(text, around.said[0]):
             return ()
         if (vague := vague_part(text)) is not None:

@@ -19,6 +19,7 @@ from figcheck.checking.english.meaning import EVERYWHERE
 from figcheck.checking.english.piecewise import Piecewise
 from figcheck.checking.english.recasting import recast
 from figcheck.checking.english.recasting.all_but_end import all_but_end
+from figcheck.checking.english.recasting.and_indeed_everywhere import and_indeed_everywhere
 from figcheck.checking.english.recasting.best_of_its_line import best_of_its_line
 from figcheck.checking.english.recasting.better_told import better_told
 from figcheck.checking.english.recasting.changes_ranging import (
@@ -83,6 +84,7 @@ _BEFORE_READING = (
     parts_again,
     own_most,
     takes_longer,
+    and_indeed_everywhere,
 )
 """The ways to recast sentences that, read as they stand, may be taken for something else."""
 

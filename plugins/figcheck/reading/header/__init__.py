@@ -82,14 +82,14 @@ _SUBJECTS: tuple[tuple[Subject, re.Pattern[str]], ...] = (
     (
         Subject.X,
         re.compile(
-            rf"\bx[- ]?{_AXIS_WORD}|^x$|\bhorizontal(?: {_AXIS_WORD})?\b{_NO_MARK}"
+            rf"\bx[- ]?{_AXIS_WORD}|^x(?: \([^()]*\))?$|\bhorizontal(?: {_AXIS_WORD})?\b{_NO_MARK}"
             r"|^columns?\b(?! (?:\d|\w$))"
         ),
     ),
     (
         Subject.Y,
         re.compile(
-            rf"\by[- ]?{_AXIS_WORD}|^y$|\bvertical(?: {_AXIS_WORD})?\b{_NO_MARK}"
+            rf"\by[- ]?{_AXIS_WORD}|^y(?: \([^()]*\))?$|\bvertical(?: {_AXIS_WORD})?\b{_NO_MARK}"
             r"|^rows?\b(?! (?:\d|\w$))"
         ),
     ),

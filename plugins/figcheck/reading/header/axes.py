@@ -15,7 +15,7 @@ from figcheck.reading.text import Text
 
 _IN_HEAD = re.compile(r"\(([^()]{1,80})\)")
 _PLAIN_LABEL = re.compile(
-    r"(?:\bper \d[\d,]{0,12}\b|[^,.;:(–—\d]|(?<=[A-Za-z@-])\d){1,60}?"
+    r"(?:\bper \d[\d,]{0,12}\b|[^,.;:(–—\d]|(?<=[A-Za-z@-])\d{1,3}){1,60}?"
     r"(?=\s*(?:[,.;:(–—]|\s-\s|$)| (?:with|from|ranging|in steps|\d))"
 )
 _CLOSING = re.compile(r"[.,]?[\"'”’`]+")
@@ -57,6 +57,8 @@ _LOG = re.compile(
     re.IGNORECASE,
 )
 """What says that ticks at equal distances are multiples of one another."""
+_SCALED = re.compile(r",? (?:log\w*|linear)(?:[ -]scaled?)?(?= \(|[,:;.]|$)", re.IGNORECASE)
+"""What is said of its scale behind the label of an axis: “delay, log2 (1, 2, 4)”."""
 _ALL_QUOTED = re.compile(r"^(?:[\"“][^\"“”]{1,60}[\"”](?:,? and |, ?|[. ]|$)){2,60}")
 _AXIS_NAME = r"(?P<axis>(?:x|y|horizontal|vertical)[- ]ax[ei]s)"
 _SAYS = re.compile(
@@ -93,7 +95,7 @@ _STANDS_ON = re.compile(
 _CONJUNCTION = re.compile(r"[\s,;.]*(?:\b(?:and|while|whereas|but))?[\s,;.]*$")
 _RANGE_VERB = re.compile(
     r"(?:is |are )?(?:rang|run|span|cover|goes|extend|from\b|between\b|categor"
-    r"|(?:log\w*|linear)(?: scale)?$)",
+    r"|(?:log\w*|linear)(?: scale)?(?=$|, ))",
     re.IGNORECASE,
 )
 _SO_MANY = re.compile(
@@ -295,6 +297,8 @@ def _axis_label(head: Text, content: Text) -> str | None:
     behind = _UNIT_BEHIND.match(plain, match.end())
     if behind is not None and units.is_symbol(behind[1]):
         return plain[start : behind.end()].strip()  # "delay, ms (10, 20, 50)"
+    if _SCALED.match(plain, match.end()):
+        return label
     following = plain[match.end() :].lstrip()
     if (
         not words

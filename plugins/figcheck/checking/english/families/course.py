@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.amounts import Part
@@ -128,6 +129,10 @@ class Course:
         step = coming_to(c, subject, extent, up=self.up) if self == Course(self.up) else None
         if step is None:
             told = self._reading(c, subject, extent)
+            if told is not None and (one := self._step_meant(c, subject, told)) is not None:
+                # "It falls from 73 to 72": at one of its steps, or all along.
+                also = self._reading(c, one, extent)
+                return also and replace(told, formulas=(*told.formulas, *also.formulas))
             # "It falls by 12 at a rate of 50": since the rate before, or in all until then.
             so_far = (self.by or self.factor) and not extent.since
             whole = from_the_first(c, subject, extent, in_time=False) if so_far else None
@@ -142,6 +147,23 @@ class Course:
             return step
         along = self._reading(c, subject, extent)
         return along and replace(along, formulas=(*along.formulas, *step.formulas))
+
+    def _step_meant(self, c: Context, subject: Subject, told: Reading) -> Subject | None:
+        """The same at the step whose values the two numbers are, where they are not the ends."""
+        if self.start is None or self.stop is None:
+            return None
+        if any(c.table.evaluate(formula).truth for formula in told.formulas):
+            return None
+        for along in stretches(c, subject):
+            for ticks in pairwise(along.ticks):
+                one, two = (c.table.term(along.value(subject, tick)).single for tick in ticks)
+                if one is None or two is None:
+                    continue
+                if one.value == self.start.number.value and two.value == self.stop.number.value:
+                    step = Place.of(along.dimension, ticks)
+                    rest = subject.place.without([along.dimension])
+                    return replace(subject, place=step.default(rest))
+        return None
 
     def _reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         if extent.count or extent.excluded.ticks:

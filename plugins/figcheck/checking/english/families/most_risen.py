@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.families.foremost import Foremost
@@ -38,6 +39,8 @@ class MostRisen(Foremost):
             (dimension,) = subject.own
             if len(moved) < c.size(dimension):
                 extent = Extent(place=Place.of(dimension, moved))
+        if self.function is Function.MAX and self._has_largest_step(c, subject):
+            return None  # "A has the largest drop": of all steps, as it rises all in all.
         amount = self.amount
         if amount is not None and amount.percent and not (self.relative or c.scale.percent):
             # "… shows the largest growth, 46 %", of values that are no percentages.
@@ -49,6 +52,28 @@ class MostRisen(Foremost):
             return reading
         also = replace(self, relative=True, amount=None).reading(c, subject, extent)
         return also and replace(reading, formulas=(*reading.formulas, *also.formulas))
+
+    def _has_largest_step(self, c: Context, subject: Subject) -> bool:
+        """Whether a thing has the largest step that way, though it ends where it went from."""
+        if c.discourse.clause_has_word("(?:overall|total|net)") or len(subject.own) != 1:
+            return False
+        (dimension,) = subject.own
+        own = self._steps(c, subject)
+        if not own or sum(own) > 0 or max(own) <= 0:
+            return False
+        whole = subject.place.without([dimension])
+        things = (Place.of(dimension, [t]) for t in c.names.dimensions[dimension].ticks)
+        others = (replace(subject, place=thing.default(whole)) for thing in things)
+        return all(max(self._steps(c, other), default=0.0) <= max(own) for other in others)
+
+    def _steps(self, c: Context, subject: Subject) -> list[float]:
+        """How much a thing goes that way at each step; nothing where that is not one line."""
+        found = stretches(c, subject)
+        if len(found) != 1:
+            return []
+        values = [c.table.term(found[0].value(subject, tick)).single for tick in found[0].ticks]
+        known = [v.value if self.up else -v.value for v in values if v is not None]
+        return [two - one for one, two in pairwise(known)] if len(known) == len(values) else []
 
     def _moved_alike(self, c: Context, subject: Subject) -> tuple[str, ...] | None:
         """The subject and those of its kind that go the way that is said, if they are several."""

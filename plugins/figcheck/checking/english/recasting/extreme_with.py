@@ -1,0 +1,37 @@
+"""A thing told by the extreme that it has: “the row with the smallest range is A”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+
+_FLAGS = re.IGNORECASE
+_WITH = re.compile(
+    r"(?P<lead>(?:in|at|on|for|among|averaged) [^,;:]+, )?the (?P<noun>[a-z][\w -]{1,30}?) "
+    r"(?:with|that has|that shows|having|showing|exhibiting|which has) the "
+    r"(?P<most>(?:[a-z]+est|most|least|best|worst|maximum|minimum) [^,;:]+?) (?:is|was) "
+    r"(?:that (?:of|for|at) )?(?P<name>[^,;:]+)",
+    _FLAGS,
+)
+_LINES = frozenset("row column line bar group curve series panel".split())
+
+
+@told_by("with that having showing exhibiting which", "is was")
+def extreme_with(c: Scene, text: str) -> Iterator[Version]:
+    """“The row with the smallest range is A”: A has the smallest range, of what is so called.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _WITH.fullmatch(text)
+    if match is None:
+        return
+    noun, name = match["noun"].lower(), match["name"]
+    if noun not in _LINES and c.label_of(noun) is None:
+        return
+    dimensions = c.named_in(f"at {name} is")
+    if c.reader.is_place(name) or len(dimensions) == 1:
+        yield (Plain(f"{match['lead'] or ''}{name} has the {match['most']}"),)

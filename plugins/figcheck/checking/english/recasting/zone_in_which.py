@@ -1,0 +1,47 @@
+"""A part called something in which something holds: “the last column is a zone in which …”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+
+_ZONE = re.compile(
+    r"(?P<place>[^,;:]+?) (?:is|forms|marks|represents|remains|constitutes) an? (?:[\w-]+ ){1,4}?"
+    r"(?:in which|where|within which|on which) (?P<said>[^;:]+)",
+    re.IGNORECASE,
+)
+_ANY = re.compile(
+    r"\b(?P<how>no|every|each|not a single|only one) (?:single )?"
+    r"(?:setting|configuration|combination|entry)\b",
+    re.IGNORECASE,
+)
+
+
+@told_by("in where", "which where", "is forms marks represents remains constitutes")
+def zone_in_which(c: Scene, text: str) -> Iterator[Version]:
+    """“The last row is a region in which no value reaches 5”: in the last row, none does.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _ZONE.fullmatch(text)
+    if match is None or c.begins_with_place(match["said"]) is not None:
+        return
+    place = f"{match['place'][:1].lower()}{match['place'][1:]}"
+    yield (Plain(f"In {place}, {match['said']}"),)
+
+
+@told_by("setting configuration combination entry", "no every each not only")
+def any_setting(c: Scene, text: str) -> Iterator[Version]:
+    """“In the last row, no setting reaches 5”: no value does, whatever else is a setting.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    said = _ANY.sub(r"\g<how> value", text)
+    if said != text and c.reads(said):
+        yield (Plain(said),)
