@@ -115,15 +115,18 @@ def _taken_together(formula: Formula, place: Place) -> bool | None:
     Returns:
         `None` where it is said of what one thing comes to: “A adds up to 40, B and C to 50”.
     """
-    sums = [n for n in nodes_of(formula) if isinstance(n, Aggregate) and n.function in _JOINED]
-    if not sums or any(n.by for n in sums):
+    joint = [n for n in nodes_of(formula) if isinstance(n, Aggregate) and n.function in _JOINED]
+    if not joint or any(n.by for n in joint):
         return False
-    named = {c.dimension: len(c.ticks) for n in sums for c in conditions(n)}
+    named = {c.dimension: len(c.ticks) for n in joint for c in conditions(n)}
     together = all(named.get(d, 1) > 1 for d, ticks in place.ticks if len(ticks) > 1)
-    return True if together else None
+    if together:
+        return True
+    # "A averages 5, B and C 7": each of them does.
+    return None if any(n.function is Function.SUM for n in joint) else False
 
 
-_JOINED = frozenset({Function.SUM})
+_JOINED = frozenset({Function.SUM, Function.MEAN})
 """What comes to another number for several things together than for each."""
 
 

@@ -26,6 +26,7 @@ from figcheck.checking.english.recasting.changes_ranging import (
     changes_ranging,
     ranges_of_changes,
 )
+from figcheck.checking.english.recasting.contest_told import contest_told
 from figcheck.checking.english.recasting.each_in_total import each_in_total
 from figcheck.checking.english.recasting.exceptions_named import exceptions_named
 from figcheck.checking.english.recasting.in_each_step_between import in_each_step_between
@@ -85,6 +86,7 @@ _BEFORE_READING = (
     own_most,
     takes_longer,
     and_indeed_everywhere,
+    contest_told,
 )
 """The ways to recast sentences that, read as they stand, may be taken for something else."""
 

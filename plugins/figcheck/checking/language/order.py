@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import re
 from functools import lru_cache
+from itertools import accumulate, pairwise
 
 from figcheck.checking.language.calendar import is_in_turn, is_point_of_cycle
 from figcheck.model import Dimension, Role
@@ -47,6 +48,17 @@ _UNITS = (
 """Units of time, of memory, of length, of weight and of frequency, each in one of its kind."""
 _KNOWN_UNITS = frozenset().union(*_UNITS)
 
+_HALF = r"([ap]\.?m\.?)"
+_HOUR = (
+    rf"(?:([01]?\d|2[0-4])[:h]([0-5]\d)?(?::[0-5]\d)?\s*{_HALF}?|(1[0-2]|0?\d)\s*{_HALF})"
+    r"(?:\s*(?:h|o'clock))?"
+)
+_CLOCK = re.compile(rf"{_HOUR}(?:\s*(?:[–—-]|to)\s*{_HOUR})?", re.IGNORECASE)
+"""A time of day, or from when to when: “06:00”, “9 pm”, “08:00–10:00”."""
+
+_NAMED_HOURS = {"midnight": 0.0, "noon": 12.0, "midday": 12.0}
+_HALF_DAY, _DAY = 12.0, 24.0
+
 _NUMBER = r"[$€£]?(\d[\d,]*(?:\.\d+)?)"
 _UNIT = r"\s*(?:[A-Za-z%°µ²³/]{1,10}\.?)?"
 _RANGE = re.compile(rf"{_NUMBER}\s*(?:[–—-]|to)\s*{_NUMBER}{_UNIT}")
@@ -80,7 +92,7 @@ def ordinates(dimension: Dimension) -> tuple[float, ...]:
     times = [t for t in map(_time, dimension.ticks) if t is not None]
     if len(times) == len(dimension.ticks):
         return tuple(times)
-    if sizes := _quantities(dimension) or _ranges(dimension) or _numbered(dimension):
+    if sizes := _sizes(dimension):
         return sizes
     return tuple(map(float, range(len(dimension.ticks))))
 
@@ -111,7 +123,12 @@ def is_ordered(dimension: Dimension) -> bool:
         return True
     if tuple(tick.strip().lower() for tick in dimension.ticks) in _STATES:
         return True
-    return bool(_quantities(dimension) or _ranges(dimension) or _numbered(dimension))
+    return bool(_sizes(dimension))
+
+
+def _sizes(dimension: Dimension) -> tuple[float, ...]:
+    """Sizes, ranges, numbered labels or times of day; empty for ticks that are none of these."""
+    return _quantities(dimension) or _ranges(dimension) or _numbered(dimension) or _hours(dimension)
 
 
 def is_sized(dimension: Dimension) -> bool:
@@ -175,6 +192,36 @@ def _ranges(dimension: Dimension) -> tuple[float, ...]:
     begins = [_begin(tick.strip()) for tick in dimension.ticks]
     found = tuple(begin for begin in begins if begin is not None)
     return found if len({*found}) == len(dimension.ticks) else ()
+
+
+def _hours(dimension: Dimension) -> tuple[float, ...]:
+    """The times of day that ticks are, or begin with: "06:00", "9 pm", "noon", "08:00–10:00".
+
+    Only where they are listed as they come by, be it past midnight.
+    """
+    found = [_hour(tick.strip()) for tick in dimension.ticks]
+    hours = [hour for hour in found if hour is not None]
+    if not _FEWEST <= len(hours) == len(found):
+        return ()
+    steps = [(two - one) % _DAY for one, two in pairwise(hours)]
+    if all(two < one for one, two in pairwise(hours)):
+        return tuple(hours)
+    if 0.0 in steps or sum(steps) >= _DAY:
+        return ()
+    return tuple(accumulate(steps, initial=hours[0]))
+
+
+def _hour(tick: str) -> float | None:
+    """A time of day in hours."""
+    if (named := _NAMED_HOURS.get(tick.lower())) is not None:
+        return named
+    match = _CLOCK.fullmatch(tick)
+    if match is None:
+        return None
+    hour, half = float(match[1] or match[4]), (match[3] or match[5] or "").lower()
+    if half:
+        hour = hour % _HALF_DAY + (_HALF_DAY if half.startswith("p") else 0.0)
+    return hour + float(match[2] or 0) / 60
 
 
 def _begin(tick: str) -> float | None:

@@ -13,9 +13,9 @@ __all__ = ["GRAMMAR"]
 
 _SHARED = (
     "ablations amounts appositions axes axis_ends axis_parts blocks conditions_of_axes "
-    "coordinations directions doses echo edges elapsed exceptions extents moments nominals orderings "
-    "other_places parts_of_stretches place_nouns places references regions restated settings "
-    "stated statements subjects tallies whole_axes"
+    "coordinations doses directions echo edges elapsed exceptions extents moments nominals "
+    "orderings other_places parts_of_stretches place_nouns places references regions "
+    "restated settings stated statements subjects tallies whole_axes"
 ).split()
 
 for _name in _SHARED:

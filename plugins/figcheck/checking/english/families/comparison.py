@@ -156,6 +156,8 @@ class Comparative:
             return None
         if self.than is None:
             return self._than_others(c, subject, reach, comparator)
+        if self.than.whole and self.than.quantifier is Quantifier.ALL:
+            return self._than_anything(c, subject, reach, comparator)
         if self.than.minus is not None:
             return self._difference_than(c, subject, self.than, reach, comparator)
         if reach.quantifier is Quantifier.NONE and subject.each is None and not subject.own:
@@ -182,9 +184,11 @@ class Comparative:
             return self._than_all(c, pair, comparator)
         if _crossed(c, pair):
             return None
+        # "Below the average of A and B": of both, not below each.
+        pooled = self.than.aggregate is Function.MEAN and subject.aggregate is None
         parts = [
             self._pair(c, subject, reach, comparator, p, aggregate)
-            for p in _split(pair, reach, subject, self.than)
+            for p in ([pair] if pooled else _split(pair, reach, subject, self.than))
         ]
         known = [p for p in parts if p is not None]
         if len(known) < len(parts):
@@ -402,6 +406,27 @@ class Comparative:
             return None
         comparison = Compare(comparator, pair.own.cells, pair.than.cells)
         return Reading((Quantified(Quantifier.ALL, comparison),), FAMILY)
+
+    def _than_anything(
+        self, c: Context, subject: Subject, reach: Extent, comparator: Comparator
+    ) -> Reading | None:
+        """“Sunday's peak is above anything recorded on Saturday”: than each value that is there."""
+        assert self.than is not None  # noqa: S101
+        if self.by or self.values or self.at or reach.is_said or reach.excluded.ticks:
+            return None
+        if subject.minus or subject.each or subject.quantifier or subject.place.orders:
+            return None
+        own: Term = subject.place.cells
+        if subject.aggregate is not None:
+            own = Aggregate(subject.aggregate, own)
+        elif not is_single(c, subject.place):
+            return None
+        panel = tuple(t for t in subject.place.ticks if t[0] == c.name(Role.PANEL))
+        there = self.than.place.default(Place(panel)).default(c.here)
+        if not there.is_named or there.within(subject.place) is not None:
+            return None
+        held = Compare(comparator, own, there.plain.cells)
+        return Reading((Quantified(Quantifier.ALL, held),), FAMILY)
 
     def _no_other_cell(
         self, c: Context, subject: Subject, comparator: Comparator

@@ -146,6 +146,34 @@ def _any_of(_: Context, *rest: Meaning) -> Subject | None:
     return Subject(place, Quantifier.ALL) if several else None
 
 
+@rule("rival", "anything shown_there? AT place", "anything shown_there? AT place AT place")
+@rule("rival", "anything 'that'? place HAVE|DO|REACHES at?", "anything shown_there 'by' place at?")
+@rule("rival", "'any'|'every' 'single'? place VALUES|CASE|MEASURE at?")
+@rule("rival", "'any'|'every' 'single'? VALUES|CASE 'of'|'in'|'on'|'for' place")
+def _anything(_: Context, *rest: Meaning) -> Subject | None:
+    """“… than anything recorded on Saturday”, “… everything that B achieves”: each value there."""
+    place: Place | None = EVERYWHERE
+    for more in every(rest, Place):
+        apart = place is not None and not place.dimensions & more.dimensions
+        place = place.within(more) if place is not None and apart else None
+    return Subject(place, Quantifier.ALL, whole=True) if place is not None else None
+
+
+@rule("anything", "'anything'|'everything'|'whatever'|'all'", "'any'|'every'|'all' VALUES|CASE")
+@rule("anything", "'all' 'that'|'values'|'scores'|'results'", "'the' VALUES")
+def _whatever(*_: Meaning) -> str:
+    return "anything"
+
+
+@rule(
+    "shown_there", "'ever'? 'recorded'|'seen'|'measured'|'observed'|'reached'|'achieved'|'attained'"
+)
+@rule("shown_there", "'ever'? 'found'|'shown'|'reported'|'obtained'|'registered'|'posted'|'scored'")
+def _shown_there(*_: Meaning) -> str:
+    """“… recorded on Saturday”."""
+    return "there"
+
+
 @rule("rival", "'what' place HAS_OF")
 def _what_it_spends(_: Context, place: Place, *__: Meaning) -> Subject:
     """“… half of what Brod spends”."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from itertools import product
 from typing import TYPE_CHECKING
 
+from figcheck.checking.english.extents import is_each_of_several
 from figcheck.checking.english.families.build import open_dimensions
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
@@ -39,6 +40,9 @@ _FROM = "(?:from|since|between|in|by|at)"
 FROM_ON = r"from .{1,30}? (?:on|onwards?|upwards?)"
 """How a sentence says where something begins that goes on."""
 
+
+_DAYS_OF_A_KIND = r"(?:at|on|over|during) (?:the |a |both )?week-?ends?(?: days)?"
+"""How days are told that are no way from the one to the other: “twice as many at the weekend”."""
 
 _ONE_STEP = 2
 """Ticks of the shortest way along an axis."""
@@ -109,6 +113,9 @@ def stretches(c: Context, subject: Subject) -> tuple[Stretch, ...]:
         for d in c.figure.dimensions
         if len(d.ticks) > 1 and (is_ordered(d) or (d.role is Role.X and drawn_in_order))
     ]
+    # "On all working days it dips at noon": on each by itself, from hour to hour.
+    apart = {d for d, t in place.ticks if is_each_of_several(c, Place.of(d, t))}
+    ordered = [name for name in ordered if name not in apart]
     x = c.figure.dimension(Role.X)
     if x is not None and x.name in ordered and _runs_along(c, x.name, subject):
         ordered = [x.name]
@@ -134,7 +141,7 @@ def stretches(c: Context, subject: Subject) -> tuple[Stretch, ...]:
         return ()
     (name,) = axes
     ticks = _ticks(c, place, name)
-    if not ticks:
+    if not ticks or (place.get(name) and c.discourse.clause_has_word(_DAYS_OF_A_KIND)):
         return ()
     rest = place.without([name]).plain
     cases = product(*([(d, t) for t in place.get(d)] for d in others))
