@@ -22,7 +22,7 @@ from figcheck.checking.english.discourse import Surroundings
 from figcheck.checking.english.elided import is_of_the_change
 from figcheck.checking.english.leaning import Leaning
 from figcheck.checking.english.located_by import is_nowhere
-from figcheck.checking.english.meaning import EVERYWHERE
+from figcheck.checking.english.meaning import EVERYWHERE, Place
 from figcheck.checking.english.undecidable import is_vague, states, sums_up, tells_where
 from figcheck.checking.english.verdicts import NO_NUMBER
 from figcheck.model import Claim, Judgement, Verdict
@@ -108,6 +108,8 @@ class Piecewise:
         if there is not None and self.clauses.on(self.claim, clause, there).verdict.is_decided:
             places = [there]
         part, echoed = self._in_course(clause, places, course)
+        if not part.verdict.is_decided and clause.link is Link.GLOSS:
+            part = self._of_what_it_glosses(clause, course) or part
         placed = echoed or around not in places or reader.refers_back(text)
         leaning = Leaning(reader, clause, course, placed, echoes=echoed)
         if part.verdict.is_decided and leaning.is_lost(is_false=part.verdict.is_false):
@@ -134,6 +136,22 @@ class Piecewise:
         course.nowhere = course.nowhere or unknown
         course.pass_on(reader, text, again=echoed)
         return part
+
+    def _of_what_it_glosses(self, clause: Clause, course: Course) -> Judgement | None:
+        """The verdict on what explains a clause, where that looks: “A dips at 64: it falls …”."""
+        if course.before is None or not course.understood:
+            return None
+        reader, around = self.clauses.reader, course.around
+        told, own = reader.mentions(course.before[0]), reader.places_in(clause.text)
+        named = {d for place in own for d in place.dimensions}
+        if told is None or told.orders or told.notes:
+            return None
+        left = tuple(t for t in told.ticks if len(t[1]) == 1 and t[0] not in named)
+        if not left:
+            return None
+        there = replace(around, here=Place(left).default(around.here or EVERYWHERE))
+        part, _ = self._in_course(clause, [there], course)
+        return part if part.verdict.is_decided else None
 
     def _is_of_change(self, clause: Clause, course: Course, part: Judgement) -> bool:
         """Whether “…, which is more than B” is about a change, and was not read so."""

@@ -32,7 +32,10 @@ if TYPE_CHECKING:
 @rule("extent", "AVERAGED EACH? COUNT|NUMBER CASE|VALUES", "AVERAGED EACH? CASE|VALUES")
 @rule("extent", "ON_AVERAGE AT 'the'|EACH? COUNT LABEL|CASE", "ON_AVERAGE AT EACH|DET? LABEL|CASE")
 @rule("extent", "ON_AVERAGE|AVERAGED AT? 'the'|EACH? COUNT MEASURE")
-@rule("extent", "AVERAGED DET 'whole'|'entire' KIND|LABEL|GRAPH")
+@rule("extent", "AVERAGED|ON_AVERAGE AT? DET 'whole'|'entire'|'full'|'complete' KIND|LABEL|GRAPH")
+@rule(
+    "extent", "ON_AVERAGE AT DET|EACH? NUMBER CASE|VALUES|LABEL", "AVERAGED DET NUMBER|COUNT CASE"
+)
 @rule("extent", "AVERAGED DET|EACH? COUNT|NUMBER LABEL", "AVERAGED EACH DET COUNT LABEL")
 def _averaged(c: Context, *rest: Meaning) -> Extent | None:
     """“averaged over all 20 cells”, “on average over the six budgets”."""

@@ -58,7 +58,7 @@ def contest_told(c: Scene, text: str) -> Iterator[Version]:
     """
     text = text.rstrip().rstrip(".")
     first = _FIRST.fullmatch(text)
-    if first is None:
+    if first is None or c.reads(text):
         return
     pieces = _JOINT.split(f"{first['verb']}{first['rest']}")
     told = [_told(piece) for piece in pieces]
