@@ -142,8 +142,10 @@ class Piecewise:
         if course.before is None or not course.understood:
             return None
         reader, around = self.clauses.reader, course.around
-        told, own = reader.mentions(course.before[0]), reader.places_in(clause.text)
-        named = {d for place in own for d in place.dimensions}
+        told: Place | None = EVERYWHERE
+        for place in reader.places_in(course.before[0]):
+            told = told and told.within(place)
+        named = {d for place in reader.places_in(clause.text) for d in place.dimensions}
         if told is None or told.orders or told.notes:
             return None
         left = tuple(t for t in told.ticks if len(t[1]) == 1 and t[0] not in named)

@@ -46,6 +46,7 @@ from figcheck.checking.english.recasting.sums_ranked import (
     misses_the_sum,
     sum_is_highest,
 )
+from figcheck.checking.english.recasting.same_step import numbered_step, same_step
 from figcheck.checking.english.recasting.taken_up import taken_up
 from figcheck.checking.english.recasting.two_groups import own_most, takes_longer
 from figcheck.checking.english.then_beyond import goes_beyond
@@ -87,6 +88,8 @@ _BEFORE_READING = (
     takes_longer,
     and_indeed_everywhere,
     contest_told,
+    numbered_step,
+    same_step,
 )
 """The ways to recast sentences that, read as they stand, may be taken for something else."""
 

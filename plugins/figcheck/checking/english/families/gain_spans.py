@@ -31,6 +31,13 @@ if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
+_THIS_STEP = (
+    "(?:(?:this|that|same|next|previous)|(?:first|second|third|last|final)(?: [a-z-]+)?) "
+    "(?:step|interval|transition|jump|move)"
+)
+"""A step of which its ends are not told."""
+
+
 @dataclass(frozen=True)
 class Between:
     """Gaining or losing from so much to so much, depending on the place.
@@ -54,8 +61,8 @@ class Between:
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That these are the smallest and the largest of the changes."""
         place = subject.place.within(self.place)
-        if place is None:
-            return None
+        if place is None or c.discourse.clause_has_word(_THIS_STEP):
+            return None  # From where to where it goes, another sentence says.
         if self.ends is not None and subject.minus is None:
             changed = difference(c, Head(up=True), self.ends, place)
             if changed is None:
@@ -93,7 +100,7 @@ def _gains_between(c: Context, *rest: Meaning) -> Between | None:
     return Between(better is False, low, high, place, either=better is None)
 
 
-@rule("predicate", "moves 'by' interval POINTS? depending?", "moves interval POINTS depending?")
+@rule("predicate", "moves 'by' interval POINTS? depending?")
 @rule("predicate", "AFFECTS thing 'by' interval POINTS? depending?")
 def _moves_between(_: Context, *rest: Meaning) -> Between | None:
     """“… drops by 7 to 18 points”, “… lowers the yield by between 7 and 18 points”."""

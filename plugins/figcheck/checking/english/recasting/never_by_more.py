@@ -1,0 +1,51 @@
+"""A comparison that is then limited: “A is below B, although never by more than 2”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+
+_RELATION = (
+    r"below|above|behind|ahead of|under|over|(?:lower|higher|less|greater|larger|smaller|better"
+    r"|worse|faster|slower) than"
+)
+_LIMITED = re.compile(
+    r"(?P<who>.+?) (?P<be>is|are|stays?|remains?|lies?|falls?|comes?|was|were) "
+    rf"(?P<how>{_RELATION}) (?P<rest>.+?),? "
+    r"(?:although|though|but|if|and|albeit|yet|even if|however) "
+    r"(?P<never>never|nowhere|not once|at no point|always|everywhere|only|just) by "
+    r"(?P<amount>(?:more than|over|at most|no more than|less than|up to|at least|a maximum of)? ?"
+    r"[^,;:]*\d[^,;:]*)",
+    re.IGNORECASE,
+)
+_EVERY = re.compile(
+    r"\b(?:(?:at|in|for|on|under|with) (?:every|each|all) [^,;:]*?)(?= for | at | in |$)"
+)
+
+
+@told_by(
+    "although though but if and albeit yet however", "never nowhere not no always everywhere", "by"
+)
+def never_by_more(_: Scene, text: str) -> Iterator[Version]:
+    """“A is below B at every rate, although never by more than 2”: never more than 2 below it.
+
+    Args:
+        _: where the sentence stands.
+        text: the sentence.
+    """
+    match = _LIMITED.fullmatch(text)
+    if match is None:
+        return
+    denied = match["never"].lower() in ("never", "nowhere", "not once", "at no point")
+    amount = match["amount"].strip()
+    if denied is not bool(re.match(r"more than|over", amount, re.IGNORECASE)):
+        return
+    rest = _EVERY.sub("", match["rest"]).strip()
+    head = f"{match['who']} {match['be']} {match['how']} {match['rest']}"
+    never = "never" if denied else "always"
+    yield (
+        Plain(head),
+        Plain(f"{match['who']} is {never} {amount} {match['how']} {rest}"),
+    )

@@ -1,0 +1,79 @@
+"""How one looks at a figure, which says nothing of it: “Reading down the columns, A falls …”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.model import Role
+
+_LOOKING = re.compile(
+    r"(?:reading|going|moving|looking|scanning|travelling|traveling|walking|following|proceeding) "
+    r"(?:(?:down|up|down along|along|across|through|within|from (?:left to right|top to bottom"
+    r"|right to left|bottom to top) (?:in|along|across|through)) )?(?:the |each |any |every |a )?"
+    r"(?:individual |single )?(?P<what>rows?|columns?|lines?)(?: (?:of the (?:grid|matrix|heatmap|"
+    r"table)|from (?:left to right|top to bottom|right to left|bottom to top)))?, (?P<rest>.+)",
+    re.IGNORECASE,
+)
+_FIXED = re.compile(
+    r"(?:for|at|with|given|under) (?:a |any |each |every )?(?:fixed|given|constant|particular) "
+    r"(?P<axis>[^,;:]+?),? (?P<rest>.+)|"
+    r"(?:with|holding|keeping) (?:the )?(?P<held>[^,;:]+?) (?:held |kept |being )?"
+    r"(?:fixed|constant|unchanged|the same), (?P<then>.+)",
+    re.IGNORECASE,
+)
+_AXES = {"row": Role.X, "column": Role.Y, "line": Role.X}
+"""The axis along which one goes in each."""
+
+
+@told_by(
+    "reading going moving looking scanning travelling traveling walking following proceeding",
+    "row rows column columns line lines",
+    ",",
+)
+def reading_along(c: Scene, text: str) -> Iterator[Version]:
+    """“Reading down the columns, it falls with every step of the dose”: it falls with each.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _LOOKING.fullmatch(text)
+    if match is None:
+        return
+    dimension = c.reader.figure.dimension(_AXES[match["what"].lower().removesuffix("s")])
+    # Without the axis it would be open along which of the two it falls.
+    if dimension is not None and _names(c, match["rest"], dimension.name):
+        yield (Plain(_capital(match["rest"])),)
+
+
+def _names(c: Scene, text: str, axis: str) -> bool:
+    words = re.findall(r"[\w-]+", text)
+    return any(
+        c.label_of(" ".join(words[i : i + size])) == axis
+        for size in (1, 2)
+        for i in range(len(words) - size + 1)
+    )
+
+
+@told_by(
+    "fixed given constant particular unchanged same", "for at with given under holding keeping"
+)
+def held_fixed(c: Scene, text: str) -> Iterator[Version]:
+    """“For a fixed rate, it never rises with the size”: at any rate.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _FIXED.fullmatch(text)
+    if match is None:
+        return
+    axis, rest = match["axis"] or match["held"], match["rest"] or match["then"]
+    if c.label_of(axis) is not None:
+        yield (Plain(f"At any {axis}, {rest}"),)
+
+
+def _capital(text: str) -> str:
+    return f"{text[:1].upper()}{text[1:]}"
