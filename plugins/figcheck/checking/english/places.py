@@ -529,6 +529,17 @@ def _or_beyond(c: Context, *rest: Meaning) -> Place | None:
     return tick and c.ray(tick, after=up, included=True)
 
 
+@rule("coordinate", "COUNT|NUMBER OR_BEYOND LABEL LABEL?")
+def _so_many_or_more(c: Context, *rest: Meaning) -> Place | None:
+    """“eight or more blocks”, “100 or fewer epochs”."""
+    labels = {label.dimension for label in every(rest, Label)}
+    number = first(rest, Written)
+    amount = number.value if number else float(next(r for r in rest if type(r) is int))
+    tick = c.ticks(labels.pop(), [amount]) if len(labels) == 1 else None
+    up = the(rest, Comparator) in (Comparator.MORE, Comparator.AT_LEAST)
+    return tick and c.ray(tick, after=up, included=True)
+
+
 @rule("coordinate", "TICK LABEL|MEASURE|KIND? OR_BEYOND", "DET? LABEL EQUALS? TICK OR_BEYOND")
 def _tick_or_beyond(c: Context, *rest: Meaning) -> Place | None:
     """“budgets of 10B tokens or fewer”."""

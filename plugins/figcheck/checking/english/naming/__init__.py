@@ -19,6 +19,7 @@ from figcheck.checking.english.naming import (
     columns,
     combined,
     continents,
+    counted_axes,
     counted_points,
     counted_things,
     countries,
@@ -96,6 +97,7 @@ def labels(figure: Figure) -> Iterator[tuple[tuple[str, ...], str]]:
     yield from sexes.labels(figure)
     yield from variables.labels(figure)
     yield from statistics.labels(figure)
+    yield from counted_axes.labels(figure)
     yield from counted_things.sorts(figure)
 
 

@@ -76,6 +76,8 @@ def contest_told(c: Scene, text: str) -> Iterator[Version]:
             return
         if noun is not None and _SO_MANY.search(where):
             where = f"{where}{noun['noun']}"
+        if c.named_in(lead).keys() & c.named_in(where).keys():
+            return  # "On Web, A beats B but trails it on News": on which it is.
         said.append(Plain(f"{lead}{first['one']} {verb} {rival}{where}"))
     yield tuple(said)
 

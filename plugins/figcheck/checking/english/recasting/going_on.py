@@ -1,0 +1,47 @@
+"""Going from one place to another, said as a thing: “A further increase from 8 to 12 lowers it”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+
+_LEAD = r"(?P<lead>(?:(?:in|on|for|with|under) [^,;:]+, )?)"
+_FURTHER = re.compile(
+    rf"{_LEAD}(?:(?:a|an|any|the|one|every) )?(?:(?:further|additional|final|subsequent|second|third"
+    r"|another|last|next) )?(?:increase|rise|jump|change|move|reduction|decrease|doubling|step"
+    r"|extension|expansion|growth)(?: (?:of|in) (?:the )?(?P<axis>[^,;:]+?))? from (?P<rest>.+)",
+    re.IGNORECASE,
+)
+_DOING = re.compile(
+    rf"{_LEAD}(?:raising|increasing|scaling|growing|lowering|reducing|decreasing|enlarging|widening"
+    r"|deepening|extending|shrinking|cutting|changing|doubling|halving|quadrupling)(?: up| down)? "
+    r"(?:the )?(?P<axis>[^,;:]+?) from (?P<rest>.+)",
+    re.IGNORECASE,
+)
+
+
+@told_by(
+    "increase rise jump change move reduction decrease doubling step extension expansion growth "
+    "raising increasing scaling growing lowering reducing decreasing enlarging widening deepening "
+    "extending shrinking cutting changing halving quadrupling",
+    "from",
+    "to",
+)
+def going_on(c: Scene, text: str) -> Iterator[Version]:
+    """“A further increase from 8 to 12 lowers it”, “Raising the rate from 1 to 2 costs 5”.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _FURTHER.fullmatch(text) or _DOING.fullmatch(text)
+    if match is None:
+        return
+    axis = match["axis"]
+    if axis is not None and c.label_of(axis) is None:
+        return
+    named = f"{axis} " if axis else ""
+    going = "going" if match["lead"] else "Going"
+    yield (Plain(f"{match['lead']}{going} from {named}{match['rest']}"),)
