@@ -15,8 +15,8 @@ _FURTHER = re.compile(
     re.IGNORECASE,
 )
 _DOING = re.compile(
-    rf"{_LEAD}(?:raising|increasing|scaling|growing|lowering|reducing|decreasing|enlarging|widening"
-    r"|deepening|extending|shrinking|cutting|changing|doubling|halving|quadrupling)(?: up| down)? "
+    rf"{_LEAD}(?:raising|increasing|scaling|growing|lowering|reducing|decreasing|enlarging"
+    r"|widening|deepening|extending|shrinking|cutting|changing|doubling|halving|quadrupling)(?: up| down)? "
     r"(?:the )?(?P<axis>[^,;:]+?) from (?P<rest>.+)",
     re.IGNORECASE,
 )
