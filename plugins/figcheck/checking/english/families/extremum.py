@@ -90,9 +90,9 @@ class Extremal:
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the subject is the extreme of its like, or has it at a location."""
-        if extent.along in subject.own and extent.along is not None and not extent.place.ticks:
-            if len(subject.place.get(extent.along)) == 1 and self.location is None:
-                return None  # "A is the slowest in every configuration": A is none of these.
+        own = subject.place.get(extent.along) if extent.along in subject.own else ()
+        if extent.along and len(own) == 1 and not extent.place.ticks and self.location is None:
+            return None  # "A is the slowest in every configuration": A is none of these.
         if self.scope is not None and self.scope.of_span:
             return self._of_span(c, subject, extent)
         return self._of_each(c, subject, extent, self._reading(c, subject, extent))

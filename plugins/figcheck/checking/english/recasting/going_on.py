@@ -9,14 +9,15 @@ from figcheck.checking.english.recasting.plain import Plain, Scene, Version, tol
 
 _LEAD = r"(?P<lead>(?:(?:in|on|for|with|under) [^,;:]+, )?)"
 _FURTHER = re.compile(
-    rf"{_LEAD}(?:(?:a|an|any|the|one|every) )?(?:(?:further|additional|final|subsequent|second|third"
-    r"|another|last|next) )?(?:increase|rise|jump|change|move|reduction|decrease|doubling|step"
+    rf"{_LEAD}(?:(?:a|an|any|the|one|every) )?(?:(?:further|additional|final|subsequent|second"
+    r"|third|another|last|next) )?(?:increase|rise|jump|change|move|reduction|decrease|doubling|step"
     r"|extension|expansion|growth)(?: (?:of|in) (?:the )?(?P<axis>[^,;:]+?))? from (?P<rest>.+)",
     re.IGNORECASE,
 )
 _DOING = re.compile(
     rf"{_LEAD}(?:raising|increasing|scaling|growing|lowering|reducing|decreasing|enlarging"
-    r"|widening|deepening|extending|shrinking|cutting|changing|doubling|halving|quadrupling)(?: up| down)? "
+    r"|widening|deepening|extending|shrinking|cutting|changing|doubling|halving|quadrupling)"
+    r"(?: up| down)? "
     r"(?:the )?(?P<axis>[^,;:]+?) from (?P<rest>.+)",
     re.IGNORECASE,
 )
