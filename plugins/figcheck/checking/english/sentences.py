@@ -42,12 +42,12 @@ from figcheck.checking.english.recasting.part_of_them_there import part_of_them_
 from figcheck.checking.english.recasting.parts_again import parts_again
 from figcheck.checking.english.recasting.plain import Scene, Version, words_and_signs
 from figcheck.checking.english.recasting.ranging_means import ranging_means
+from figcheck.checking.english.recasting.same_step import numbered_step, same_step
 from figcheck.checking.english.recasting.sums_ranked import (
     added_and_highest,
     misses_the_sum,
     sum_is_highest,
 )
-from figcheck.checking.english.recasting.same_step import numbered_step, same_step
 from figcheck.checking.english.recasting.taken_up import taken_up
 from figcheck.checking.english.recasting.two_groups import own_most, takes_longer
 from figcheck.checking.english.then_beyond import goes_beyond
