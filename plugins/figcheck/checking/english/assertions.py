@@ -167,7 +167,7 @@ class Statement:
         for dimension in extent.freed if extent and len(extent.freed) == 1 else ():
             if len(self.subject.place.get(dimension)) == 1:
                 return self._without(dimension).reading(c, lead)
-        if self._lists_what_it_counts(extent) or self._is_of_other_ends(extent):
+        if self._lists_what_it_counts(extent) or self._is_of_other_ends(c, extent):
             return None
         if self._is_placed_twice(extent):
             return None
@@ -326,11 +326,13 @@ class Statement:
             return False
         return not at.dimensions.isdisjoint(extent.place.dimensions)
 
-    def _is_of_other_ends(self, extent: Extent | None) -> bool:
+    def _is_of_other_ends(self, c: Context, extent: Extent | None) -> bool:
         """Whether “after 2010” is meant as of changes where values are spoken of, or reversely."""
         of_changes = None if extent is None else extent.place.of_changes
         if of_changes is None:
             of_changes = self.subject.place.of_changes
+        if of_changes is None:
+            of_changes = c.here.of_changes  # "After 2010, A slows down, gaining only 5."
         if of_changes is None:
             return False
         predicate = getattr(self.predicate, "of", self.predicate)

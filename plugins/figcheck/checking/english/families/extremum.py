@@ -47,6 +47,7 @@ from figcheck.checking.english.meaning import (
 from figcheck.checking.english.polarity import mixed_dimension
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Aggregate, Compare, Function, Quantifier
+from figcheck.model import Role
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -93,9 +94,24 @@ class Extremal:
         own = subject.place.get(extent.along) if extent.along in subject.own else ()
         if extent.along and len(own) == 1 and not extent.place.ticks and self.location is None:
             return None  # "A is the slowest in every configuration": A is none of these.
+        if (there := self._in_its_panel(c, subject)) is not None:
+            located_there, of_panel = there
+            return located_there.reading(c, of_panel, extent)
         if self.scope is not None and self.scope.of_span:
             return self._of_span(c, subject, extent)
         return self._of_each(c, subject, extent, self._reading(c, subject, extent))
+
+    def _in_its_panel(self, c: Context, subject: Subject) -> tuple[Extremal, Subject] | None:
+        """“Three batches peak at depth 4 for A”: of what panel A shows, three do so."""
+        panel = c.figure.dimension(Role.PANEL)
+        if panel is None or subject.each is None or self.location is None:
+            return None
+        named = self.location.get(panel.name)
+        place = subject.place.within(Place.of(panel.name, named)) if len(named) == 1 else None
+        rest = self.location.without([panel.name])
+        if place is None or not rest.ticks or subject.each == panel.name:
+            return None
+        return replace(self, location=rest), replace(subject, place=place)
 
     def _of_span(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """“The price of A in 2010 is the highest of the period”: of that of A, or of all."""

@@ -1,0 +1,33 @@
+"""In how many cells something is so, and which these are: “A beats B in one cell (3, 0.2)”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+
+_CELLS = r"(?:cells?|cases?|settings?|configurations?|combinations?|positions?|entry|entries)"
+_NAMED = re.compile(
+    r"(?P<said>[^,;:()]+?) in (?:(?:only|just|exactly) )?"
+    r"(?P<count>one|a single|two|three|four)"
+    rf"(?: of the \d+)? {_CELLS}(?: \(|: ?|, (?:namely )?(?:at )?)(?P<where>[^()]+?)\)?",
+    re.IGNORECASE,
+)
+_AND = re.compile(r"; (?:and )?| and (?=[A-Z])")
+_SIZES = {"one": 1, "a single": 1, "two": 2, "three": 3, "four": 4}
+
+
+@told_by("one single two three four")
+def in_named_cells(scene: Scene, text: str) -> Iterator[Version]:
+    """“A beats B in only one cell (3, 0.2)”: in exactly one it does, and it does there."""
+    match = _NAMED.fullmatch(text)
+    if match is None:
+        return
+    places, count = _AND.split(match["where"]), match["count"].lower()
+    if len(places) != _SIZES[count] or not all(map(scene.reader.is_place, places)):
+        return
+    said, cells = match["said"], "cell" if len(places) == 1 else "cells"
+    number = "one" if len(places) == 1 else count
+    named = [Plain(f"At {place}, {said}") for place in places]
+    yield (Plain(f"In exactly {number} {cells}, {said}"), *named)

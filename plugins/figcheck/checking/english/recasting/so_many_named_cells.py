@@ -1,0 +1,29 @@
+"""How many values of something named: “only one Elm cell exceeds 50”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+
+_COUNTED = re.compile(
+    r"(?P<lead>(?:in|at|for|on) [^,;:()]+, )?(?P<just>only|just|exactly|at least|at most) "
+    r"(?P<count>one|two|three|four|five|six|seven|eight|nine|ten|a single|\d+)"
+    r"(?: of the \d+)? (?P<name>[^,;:()]+?) (?P<noun>cells?|values?|bars?|points?|scores?|entry"
+    r"|entries) (?P<rest>[^;:]+)",
+    re.IGNORECASE,
+)
+
+
+@told_by(
+    "only just exactly least most", "cell cells value values bar bars point points score scores"
+)
+def so_many_named_cells(scene: Scene, text: str) -> Iterator[Version]:
+    """“Only one Elm cell exceeds 50”: only one cell of Elm does, whatever the others do."""
+    match = _COUNTED.fullmatch(text)
+    if match is None or not scene.reader.is_place(match["name"]):
+        return
+    lead, count = match["lead"] or "", match["count"]
+    who = f"{match['just']} {count} {match['noun']} of {match['name']}"
+    yield (Plain(f"{lead}{who if lead else who.capitalize()} {match['rest']}"),)
