@@ -30,6 +30,7 @@ _OF_QUALITY = frozenset("best worst top leading strongest weakest fastest slowes
 """What ranks things of a kind by how good they are."""
 
 _PARTS = frozenset("percent half third thirds quarter quarters fifth fifths tenth".split())
+_SHARES = frozenset("share shares percentage percentages proportion proportions fraction".split())
 _ALL_OF = frozenset("the all total overall".split())
 
 
@@ -144,11 +145,15 @@ def _is_numbered(tokens: Sequence[Token], start: int) -> bool:
 
 
 def _is_shared_out(tokens: Sequence[Token], start: int) -> bool:
-    """Whether it is a part of something that is said: “51 % of emissions” are no other shares."""
+    """Whether it is a part of something that is said: “51 % of emissions” are no other shares.
+
+    Nor need “the highest share of walkers” be the highest of all shares.
+    """
     before = start - 1
     while before > 0 and tokens[before].word in _ALL_OF:
         before -= 1
     if before < 1 or tokens[before].word != "of":
         return False
     number = tokens[before - 1].number
-    return tokens[before - 1].word in _PARTS or (number is not None and number.unit == "%")
+    told = tokens[before - 1].word in _PARTS | _SHARES
+    return told or (number is not None and number.unit == "%")
