@@ -24,7 +24,8 @@ _ONLY_BY = re.compile(r"\b(but|and|yet) (only|just|merely) by (?=[-−~]?\d)", r
 _GAP = re.compile(
     r"(?P<lead>(?:in|on|at|for|with) [^,;:()]+, )?(?:the )?(?:single )?"
     r"(?P<most>largest|widest|biggest|greatest|smallest|narrowest) (?:overall )?(?:[a-z]+ )?"
-    r"(?:gap|difference|disparity|discrepancy) (?:between|among|across) (?:the |all |all the )?(?P<of>[a-z]+?)s (?:is|occurs|appears|exists"
+    r"(?:gap|difference|disparity|discrepancy) "
+    r"(?:between|among|across) (?:the |all |all the )?(?P<of>[a-z]+?)s (?:is|occurs|appears|exists"
     r"|(?:is|can be) (?:found|seen|observed|visible)) (?P<where>(?:on|at|in|for|with|under) .+)",
     re.IGNORECASE,
 )
