@@ -43,6 +43,7 @@ from figcheck.checking.english.recasting.parts_again import parts_again
 from figcheck.checking.english.recasting.plain import Scene, Version, words_and_signs
 from figcheck.checking.english.recasting.ranging_means import ranging_means
 from figcheck.checking.english.recasting.same_step import numbered_step, same_step
+from figcheck.checking.english.recasting.set_beside import misses_who_leads, with_at_the_top
 from figcheck.checking.english.recasting.sums_ranked import (
     added_and_highest,
     misses_the_sum,
@@ -77,6 +78,7 @@ _BEFORE_READING = (
     sum_is_highest,
     one_part_each,
     of_growth,
+    with_at_the_top,
     of_that_in,
     levelling_and_so,
     ending_and_so,
@@ -127,7 +129,7 @@ class Sentence:
             return self.clauses.verdicts.undecided(
                 self.claim.text, self.claim.span, self.claim.text
             )
-        loose = ranges_of_changes, misses_the_sum
+        loose = ranges_of_changes, misses_the_sum, misses_who_leads
         if judgement.verdict.is_decided and (
             any(is_missed(self.claim.text, judgement.check) for is_missed in loose)
             or takes_growth_for_rise(figure, self.claim.text, judgement.check)

@@ -93,9 +93,9 @@ class GainingMore:
         extent = replace(extent, place=extent.place.without(ends.start.dimensions))
         free = place.without(ends.start.dimensions), other.without(ends.start.dimensions)
         head = Head(up=self.up, by_quality=self.by_quality, relative=self.relative)
-        both = ends, _own_ends(c, than, ends)
-        changes = [e and difference(c, head, e, p) for e, p in zip(both, free, strict=True)]
-        one, two = changes
+        other_ends = _own_ends(c, than, ends)
+        one = difference(c, head, ends, free[0])
+        two = other_ends and difference(c, head, other_ends, free[1])
         if one is None or two is None:
             return None
         if than.aggregate is not None:
@@ -134,7 +134,8 @@ def _own_ends(c: Context, than: Subject, ends: Ends) -> Ends | None:
     stretch = [tick for _, tick in ranked if tick in told]
     if len(stretch) < 2:
         return None
-    return Ends(*(Place.of(axis, [stretch[i]]) for i in (0, -1)), signed=True)
+    first, last = (Place.of(axis, [stretch[i]]) for i in (0, -1))
+    return Ends(first, last, signed=True)
 
 
 def _along(c: Context, subject: Subject) -> Ends | None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import partial
 
 from figcheck.checking.english.of_figures import remembered
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
@@ -82,7 +83,7 @@ _BACK = {
     "under": "above",
 }
 
-_AMOUNTS = (
+_AMOUNTS: tuple[tuple[re.Pattern[str], dict[str, str], str], ...] = (
     (re.compile(rf"\b{_GREW}{_WHAT}(?: by)? {_MORE} {_NUMBER}", _FLAGS), _SIDE, ""),
     (re.compile(rf"\b{_SHRANK}{_WHAT}(?: by)? {_MORE} {_NUMBER}", _FLAGS), _BACK, "-"),
     (
@@ -217,7 +218,7 @@ def _said_plainly(text: str) -> str:
     """A text about growth in the words of values."""
     said = text
     for pattern, sides, sign in _AMOUNTS:
-        said = pattern.sub(lambda m, s=sides, g=sign: _so_much(m, s, g), said)
+        said = pattern.sub(partial(_so_much, sides=sides, sign=sign), said)
     for pattern, plain in _WORDS:
         said = pattern.sub(plain, said)
     return said[:1].upper() + said[1:]

@@ -1,0 +1,49 @@
+"""Who “they” are where all were spoken of: “In 2010 all shops gained. In 2020 all of them lost”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.lexicon import NUMERALS
+from figcheck.checking.english.name_forms import toggled
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+
+_FLAGS = re.IGNORECASE
+_NUMBER = rf"(?:\d{{1,3}}|{'|'.join(NUMERALS[1:])})"
+_OF_THEM = re.compile(
+    rf"\b(?P<many>all|each|every one|none|most|both|not one|(?:only |just |exactly )?{_NUMBER})"
+    r" of them\b",
+    _FLAGS,
+)
+_ALL = re.compile(
+    rf"\b(?:all|each|every|both|none|no)(?: of)?(?: the| these| its)?(?: {_NUMBER})?"
+    r" (?P<noun>[a-z]+)\b",
+    _FLAGS,
+)
+_SOME = re.compile(
+    r"\b(?:only|except|apart from|other than|but|save|most|half|some|several|few|other|others"
+    rf"|(?<!all )(?<!all the )(?<!the )(?:{_NUMBER})(?: of)? [a-z]+s)\b",
+    _FLAGS,
+)
+"""What makes it open whether all are meant, or those that were singled out."""
+
+
+@told_by("them", "of")
+def all_of_them(c: Scene, text: str) -> Iterator[Version]:
+    """“All five shops gained. In 2020 all of them lost”: all shops did.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _OF_THEM.search(text)
+    nouns = {m["noun"].lower() for m in _ALL.finditer(c.before) if c.label_of(m["noun"])}
+    if match is None or len(nouns) != 1 or _SOME.search(c.before):
+        return
+    noun = nouns.pop()
+    if c.label_of(noun) in c.named_in(text) or len(_OF_THEM.findall(text)) > 1:
+        return
+    plural = noun if noun.endswith("s") else toggled((noun,))[0]
+    said = f"{match['many']} of the {plural}"
+    yield (Plain(f"{text[: match.start()]}{said}{text[match.end() :]}"),)
