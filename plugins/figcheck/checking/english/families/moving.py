@@ -7,7 +7,13 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.assertions import Statement
-from figcheck.checking.english.families.build import both, is_amount
+from figcheck.checking.english.families.build import (
+    both,
+    cells_of,
+    is_amount,
+    is_single,
+    open_dimensions,
+)
 from figcheck.checking.english.families.course import Course, CourseBetween
 from figcheck.checking.english.families.extremum import Extremal
 from figcheck.checking.english.families.moves import Move
@@ -22,11 +28,14 @@ from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Absolute,
+    Aggregate,
     Arithmetic,
     Comparator,
+    Compare,
     Formula,
     Function,
     Number,
+    Quantified,
     Quantifier,
     Term,
 )
@@ -144,12 +153,26 @@ class OfItsOwn:
             return None
         line = subject.place.without(location.dimensions)
         if self.so_far:
-            before = c.ray(location, after=False, included=True)
-            if before is None or len(before.ticks[0][1]) < 2:
-                return None
-            line = line.default(before)
+            before = c.ray(location, after=False, included=False)
+            return None if before is None else self._of_earlier(c, subject, location, before)
         extremal = Extremal(Peak(self.function), location=location)
         return extremal.reading(c, replace(subject, place=line), replace(extent, place=EVERYWHERE))
+
+    def _of_earlier(
+        self, c: Context, subject: Subject, location: Place, before: Place
+    ) -> Reading | None:
+        """That the value there lies beyond all those before it, of each thing beyond its own."""
+        line = subject.place.without(location.dimensions)
+        there, earlier = location.default(line), before.default(line)
+        by = tuple(d for d in open_dimensions(c, there) if d not in location.dimensions)
+        if subject.aggregate or not cells_of(c, there) or not cells_of(c, earlier):
+            return None
+        sign = Comparator.MORE if self.function is Function.MAX else Comparator.LESS
+        most = Aggregate(self.function, subject.term(earlier), by)
+        held = Compare(sign, subject.term(there), most)
+        if not by:
+            return Reading((held,), "extremum") if is_single(c, there) else None
+        return Reading((Quantified(Quantifier.ALL, held),), "extremum")
 
 
 @rule("predicate", "'never' MORE|WIDER 'again'? THAN at", "'never' 'again' MORE|WIDER THAN at")

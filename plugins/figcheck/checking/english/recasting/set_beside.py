@@ -12,7 +12,7 @@ _BEING = re.compile(
     r"(?P<said>[^;:]+?), (?:with )?(?P<who>[^,;:()]+?) being (?P<what>[^,;:]+)", _FLAGS
 )
 _WITH = re.compile(
-    r"(?P<said>[^;:]+?), with (?P<who>[^,;:()]+?) (?:(?P<top>(?:right "
+    r"(?P<said>[^;:]+?), with (?P<who>(?:(?!\b(?:ahead|and)\b)[^,;:()])+?) (?:(?P<top>(?:right "
     r"|clearly )?(?:at the (?:very )?top|on top|in front|in the lead"
     r"|ahead|leading|coming (?:out )?(?:first|on top)|in first place|the highest))"
     r"|at the (?:very )?bottom|at the (?:other|lower) end"

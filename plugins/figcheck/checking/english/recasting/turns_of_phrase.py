@@ -37,13 +37,37 @@ _WORDS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
             rf"\bfrom (?:one|each|every|any) {_POINT} to the next(?: one)?\b",
             "at every step",
         ),
+        (
+            r"\A(?P<at>with|at|after|for|by|under|in) (?:only|just|merely|a mere) (?=\d)",
+            r"\g<at> ",
+        ),
+        (
+            r"\bthan (?:in|at|on|during) (?:any|every|each|all)(?: of the)? "
+            r"(?:previous|earlier|prior|preceding|former) [a-z]+\b",
+            "than ever before",
+        ),
+        (
+            r"(?P<one>\b(?:in|on|at|for) [^,;:()]+?) and not (?P<two>(?:in|on|at|for) [^,;:()]+)",
+            r"\g<one>, not \g<two>",
+        ),
+        (
+            r"(?P<side>\b(?:is|are|was|were|lies|stays) (?:clearly |already |always )?"
+            r"(?:better|worse|higher|lower|above|below|ahead of|behind) [^,;:()]+?)"
+            r" (?:right )?from the (?:very )?(?:start|beginning|outset)(?: on(?:wards?)?)?\b",
+            r"\g<side> throughout",
+        ),
         (r"\bat (?:every|each) step along the (?:[a-z]+ )?axis\b", "at every step"),
         (r"\b(?P<led>le(?:d|ads?)) the (?:field|pack|way|group)\b", r"\g<led>"),
     )
 )
 
 
-@told_by("mean average next axis field pack way group", "by going terms from at led lead leads")
+@told_by(
+    "mean average next axis field pack way group only just merely mere previous earlier "
+    "prior preceding former not start "
+    "beginning outset",
+    "by going terms from at led lead leads with after for under in than and",
+)
 def turns_of_phrase(_: Scene, text: str) -> Iterator[Version]:
     """“Ordered by mean score, A comes first”: on average. “From one reading to the next”: at each.
 
@@ -55,7 +79,7 @@ def turns_of_phrase(_: Scene, text: str) -> Iterator[Version]:
     for pattern, plain in _WORDS:
         said = pattern.sub(plain, said)
     if said != text:
-        yield (Plain(said),)
+        yield (Plain(f"{said[:1].upper()}{said[1:]}"),)
 
 
 _POINTING = re.compile(
@@ -373,3 +397,39 @@ def many_have(c: Scene, text: str) -> Iterator[Version]:
     unknown = c.reader.vocabulary.words(verb).classes(0) <= {"WORD", "RETAINS"}
     if unknown and not (says_how_it_runs(verb) or speaks_against(verb, frozenset())):
         yield (Plain(f"{match['who']}{match['adverb'] or ''} have{match['rest']}"),)
+
+
+_UP = "jumping rising climbing increasing growing going surging soaring shooting gaining"
+_DOWN = "falling dropping declining decreasing sinking plunging plummeting shrinking losing"
+_SHARPEST = re.compile(
+    r"(?:(?P<who>[^,;:()]+?) )?(?:experience[sd]?|show(?:s|ed)?|ha[sd]|have|suffer(?:s|ed)?"
+    r"|see[s]?|saw|record(?:s|ed)?"
+    r"|makes?|takes?) (?:by far )?the (?:sharpest|steepest|largest|biggest|strongest"
+    r"|greatest) (?:[a-z]+ )?"
+    r"(?:shock|jump|increase|rise|surge|spike|decline|drop|fall|decrease|slump|change|shift|loss"
+    r"|gain|movement),"
+    rf" (?P<way>{'|'.join([*_UP.split(), *_DOWN.split()])})(?: up"
+    rf"| down)?(?: by)? (?P<much>{_AMOUNT}[^,;:()]*?)"
+    r" (?P<where>(?:from|between) [^,;:()]+)",
+    _FLAGS,
+)
+
+
+@told_by("sharpest steepest largest biggest strongest greatest", ",", "from between")
+def sharpest_of_all(c: Scene, text: str) -> Iterator[Version]:
+    """“A shows the sharpest shock, jumping by 5 from X to Y”: from X to Y it rises most.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _SHARPEST.fullmatch(text.rstrip(" ."))
+    who = (match["who"] or c.topic) if match else None
+    if match is None or who is None or not c.is_subject(who):
+        return
+    up = match["way"].lower() in _UP.split()
+    where = f"{match['where'][0].upper()}{match['where'][1:]}"
+    yield (
+        Plain(f"{who} {'rises' if up else 'falls'} by {match['much']} {match['where']}"),
+        Plain(f"{where}, {who} has the largest {'increase' if up else 'decrease'}"),
+    )
