@@ -17,6 +17,7 @@ from figcheck.checking.english.meaning import Extent, Place, Subject
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.english.tokens import tokenise
 from figcheck.checking.language.order import is_ordered, is_sized, tells_time
 from figcheck.checking.language.tree import Function
 from figcheck.reading.numbers import Number as Written
@@ -169,6 +170,22 @@ def _in_order(c: Context, label: Label) -> list[str]:
 _DRAWN = "(?:rows?|columns?|panels?|lines?|curves?|bars?|groups?|bands?)"
 
 
+_TIMES = frozenset(
+    "second seconds minute minutes hour hours day days week weeks month months year years".split()
+)
+"""What counts the points of time along an axis, of which the lowest is no first one."""
+
+
+def _is_called(c: Context, dimension: str) -> bool:
+    """Whether a clause has a word that is known to be one for the ticks of a dimension."""
+    tokens = tokenise(c.discourse.clause)
+    return any(
+        label.dimension == dimension
+        for i in range(len(tokens))
+        for _, label in c.names.labels_at(tokens, i)
+    )
+
+
 def _end(c: Context, rest: tuple[Meaning, ...]) -> Place | None:
     """So many ticks at an end of an axis that has an order and is no time."""
     dimension = the(rest, Label).dimension
@@ -176,8 +193,10 @@ def _end(c: Context, rest: tuple[Meaning, ...]) -> Place | None:
     count = next((r for r in rest if type(r) is int), 1)
     if not is_ordered(known) or tells_time(known) or not 0 < count < len(known.ticks):
         return None
-    if says_which(c):
+    if says_which(c) or not _TIMES.isdisjoint(words_of(dimension)):
         return None
+    if not _is_called(c, dimension) and not all(map(is_ordered, c.names.dimensions.values())):
+        return None  # "The lowest dose" may be one of the arms, not the first of the visits.
     ascending = c.ascending(dimension)
     kept = ascending[-count:] if the(rest, Function) is Function.MAX else ascending[:count]
     return Place.of(dimension, kept)

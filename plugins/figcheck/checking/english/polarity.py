@@ -43,7 +43,8 @@ _UNWANTED = frozenset(
         "bugs crash crashes mistake mistakes incident incidents injury injuries infection "
         "infections contamination leak leaks leakage outage outages downtime violation violations "
         "toxicity nausea headache headaches relapse relapses morbidity disease diseases churn spam "
-        "stress congestion erosion corrosion"
+        "stress congestion erosion corrosion hba1c cholesterol ldl triglycerides bmi systolic "
+        "diastolic"
     ).split()
 )
 """What one would rather have less of, though the highest of it may be called the leader."""
@@ -175,7 +176,21 @@ def more_is_better(c: Context, place: Place) -> bool | None:
     known = _of_title(c.figure)
     known = _listed(c, place) if known is None else known
     known = _said_outright(c.figure) if known is None else known
+    if known is None and is_against_placebo(c.figure) and is_unwanted(label):
+        return False  # What is treated is to become less.
     return _told(c, place) if known is None and not label else known
+
+
+_PLACEBOS = frozenset({"placebo", "sham", "vehicle"})
+
+
+def is_against_placebo(figure: Figure) -> bool:
+    """Whether treatments are set against none, and so a value may be better if it is lower."""
+    return any(
+        not _PLACEBOS.isdisjoint(t.word for t in tokenise(tick))
+        for d in figure.dimensions
+        for tick in d.ticks
+    )
 
 
 _CONDITION = re.compile(

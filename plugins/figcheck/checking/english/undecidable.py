@@ -40,6 +40,13 @@ _MAKING = re.compile(
 )
 """How a clause begins that ranks what the one before it is about: “…, making it the best”."""
 
+_MEETING = re.compile(
+    r"\b(?:meets?|met|miss(?:es|ed)?|satisf(?:y|ies|ied)|fulfils?|fulfilled|attains?|violates?|fails?)"
+    r"\b[^,;:]*\b(?:targets?|goals?|thresholds?|criteri(?:on|a)|limits?|requirements?|cut-?offs?)\b",
+    re.IGNORECASE,
+)
+"""What a clause says of a mark that the figure may give: “… and thus meets the target”."""
+
 _ADVISING = frozenset(
     "should could would may might must presumably perhaps possibly probably likely apparently "
     "important importance crucial critical valuable recommend recommended recommends advised "
@@ -69,7 +76,7 @@ def is_undecidable(text: str) -> bool:
     tokens = tokenise(text)
     if len(tokens) > 1 and tokens[0].word == "so" and tokens[1].word in _SO_DOES:
         return False  # "… and so it is for B": as much is said of B.
-    if _MAKING.match(text):
+    if _MAKING.match(text) or _MEETING.search(text):
         return False
     if tokens and has_class(tokens, 0, _CAUSE):
         return True

@@ -14,7 +14,7 @@ from figcheck.checking.english.families.sides import Relation
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.names import Label
-from figcheck.checking.english.polarity import more_is_better
+from figcheck.checking.english.polarity import is_against_placebo, more_is_better
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import (
     Comparator,
@@ -84,6 +84,8 @@ _LEAST_AHEAD = r"(?:lowest|smallest|fewest|shortest|least)\b.* ahead of"
 @rule("comparative", "BEATS")
 def _beats(c: Context, comparator: Comparator) -> Relation | None:
     if c.discourse.clause_has_word(_LEAST_AHEAD):
+        return None
+    if is_against_placebo(c.figure) and more_is_better(c, c.here) is None:
         return None
     return Relation(comparator, by_quality=True)
 

@@ -19,6 +19,7 @@ from figcheck.checking.english.names import Label
 from figcheck.checking.english.naming.ablations import baseline_of
 from figcheck.checking.english.polarity import mixed_dimension, more_is_better
 from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Comparator, Function, Number, Quantifier
 
 if TYPE_CHECKING:
@@ -59,6 +60,12 @@ _NO_THING = Affected()
 """What is changed where the subject has named it."""
 
 
+_OVER_THE_STUDY = (
+    r"(?:over|during|throughout|across|in) the (?:whole |entire )?(?:course of the )?"
+    r"(?:study|trial|treatment|experiment|follow-up|observation|period)"
+)
+
+
 @dataclass(frozen=True)
 class Affecting:
     """Making something more or less, better or worse.
@@ -89,6 +96,8 @@ class Affecting:
             subject = replace(subject, aggregate=Function.MEAN, each=None, quantifier=None)
         if subject.aggregate not in (None, Function.MEAN) or subject.quantifier or subject.each:
             return None
+        if self.than is None and subject.minus is None and self._is_in_time(c, extent):
+            return None  # "From week 0 to week 24 the drug lowers it by 5": since the first week.
         change = self.step(c, subject)
         if change is None or change.minus is None or subject.ratio:
             return None
@@ -114,6 +123,14 @@ class Affecting:
         if after is not None:
             return Getting(up, self.changed.before, after).reading(c, change, extent)
         return Gaining(up, by, factor).reading(c, change, extent)
+
+    def _is_in_time(self, c: Context, extent: Extent) -> bool:
+        """Whether a stretch of an axis is named, along which things may change by themselves."""
+        place = extent.since or extent.place
+        return c.discourse.clause_has_word(_OVER_THE_STUDY) or any(
+            len(ticks) > 1 and is_ordered(c.names.dimensions[dimension])
+            for dimension, ticks in place.ticks
+        )
 
     def step(self, c: Context, subject: Subject) -> Subject | None:
         """The values with the subject, and those that they are set against."""

@@ -43,6 +43,12 @@ _AGES = (
 )
 """The ages that names of groups say, from the lowest to the highest."""
 
+_GROUPS = (
+    ("age", "group"), ("group",), ("bracket",), ("age", "bracket"), ("age", "cohort"),
+    ("age", "band"),
+)  # fmt: skip
+"""What a group of people of some ages is called."""
+
 _MOST_OUTERMOST = 4
 """How many groups at either end sentences speak of together."""
 
@@ -78,7 +84,8 @@ def labels(figure: Figure) -> Iterator[tuple[tuple[str, ...], str]]:
     """“age group”, for the one dimension that lists groups by their age."""
     aged = [d for d in figure.dimensions if _spans(d, figure) and _speaks_of_age(d, figure)]
     if len(aged) == 1:
-        yield ("age", "group"), aged[0].name
+        for noun in _GROUPS:
+            yield noun, aged[0].name
 
 
 def _aliases(figure: Figure, dimension: Dimension) -> Iterator[Alias]:
@@ -101,7 +108,8 @@ def _aliases(figure: Figure, dimension: Dimension) -> Iterator[Alias]:
                 if order:
                     for words in ((adjective,), *((adjective, noun) for noun in _PEOPLE)):
                         yield Alias(words, dimension.name, (order[position],))
-                    yield Alias((adjective, "age", "group"), dimension.name, (order[position],))
+                    for noun in (*_GROUPS, ("age", "group")):
+                        yield Alias((adjective, *noun), dimension.name, (order[position],))
             yield from _outermost(dimension.name, order)
             if len(order) == 3 and not known:
                 for words in (("aged",), ("group",), ("age", "group"), ("one",)):
@@ -189,13 +197,15 @@ def _aged(low: str, high: str) -> Iterator[tuple[str, ...]]:
                 yield (low, end, word)
                 yield from _behind_people((low, end, word))
         yield from _behind_people(words_of(f"{low}+"))
+        yield from ((*words_of(f"{low}+"), *noun) for noun in _GROUPS)
+        yield from (words_of(f"{over}{low}s") for over in ("over-", "over "))
         yield from (("over", low), ("above", low), (low, "plus"))
         yield from ((*who, "over", low) for who in (("people",), ("those",), ("adults",)))
         return
     for span in ((low, high), (low, "to", high)):
         yield from _behind_people(span)
         yield from ((*span, "year", old) for old in ("old", "olds"))
-        yield from ((*span, *group) for group in (("group",), ("age", "group"), ("bracket",)))
+        yield from ((*span, *group) for group in _GROUPS)
     yield from ((who, "between", low, "and", high) for who in ("aged", "people", "those"))
 
 

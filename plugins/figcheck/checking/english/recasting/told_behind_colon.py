@@ -177,3 +177,31 @@ def _extreme(c: Scene, asked: str, name: str, where: str, amount: str) -> list[s
         return [head, f"{name} has {amount}{there}"]
     value = f"{asked} is {amount}"
     return [head, value[:1].upper() + value[1:]]
+
+
+_RECORDED = re.compile(
+    r"the (?P<head>(?:[a-z]{3,}est|most|least) [^,;:]+?)(?:, (?P<amount>"
+    + _AMOUNT
+    + r"),|,? (?:of|at) (?P<of>"
+    + _AMOUNT
+    + r"),?)? (?:is|was) (?:recorded|observed|found|seen|achieved|registered|noted|reported"
+    r"|measured|shown|posted) (?:for|in|by|with|under|at|on) (?P<name>[^,;:]+?)",
+    _FLAGS,
+)
+
+
+@told_by("recorded observed found seen achieved registered noted reported measured shown posted")
+def recorded_for(c: Scene, text: str) -> Iterator[Version]:
+    """“The largest overall drop, 5 points, is recorded for A”: A has it, and drops by so much.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _RECORDED.fullmatch(text)
+    if match is None or not c.reader.is_place(match["name"]):
+        return
+    amount = match["amount"] or match["of"] or ""
+    said = _extreme(c, f"the {match['head']}", match["name"], "", amount)
+    if said:
+        yield tuple(map(Plain, said))

@@ -1,0 +1,88 @@
+"""What more of something goes along with: “a higher dose means a lower pressure”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import pairwise
+
+from figcheck.checking.english.naming.doses import dosed
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.language.order import is_ordered
+
+_FLAGS = re.IGNORECASE
+_DOSE = r"(?:dose|dosage|amount|concentration)s?(?: of [^,;:]+?)?"
+_GOES = (
+    r"(?:goes|go) (?:along|together|hand in hand) with|means?|comes? with|brings?|leads? to"
+    r"|results? in|is associated with|are associated with|corresponds? to|yields?|produces?"
+)
+_SIGN = r"(?P<sign>lower|higher|smaller|larger|greater)"
+_MEANS = re.compile(
+    rf"(?P<lead>(?:at|in|on|from|after|for) [^,;:]+, )?(?:a |the )?(?P<more>higher|larger|lower"
+    rf"|smaller) {_DOSE} (?:always |consistently )?(?:{_GOES}) (?:a |an )?{_SIGN} [^,;:]+?"
+    r"(?P<trail> (?:at|in) (?:each|every|all) [^,;:]+)?",
+    _FLAGS,
+)
+_THE_THE = re.compile(
+    rf"(?P<lead>(?:at|in|on|from|after|for) [^,;:]+, )?the (?P<more>higher|larger|lower|smaller) "
+    rf"the {_DOSE}, the {_SIGN} the [^,;:]+?",
+    _FLAGS,
+)
+_DOWN = frozenset({"lower", "smaller"})
+
+
+@told_by("dose doses dosage amount concentration")
+def higher_doses(c: Scene, text: str) -> Iterator[Version]:
+    """“A higher dose means a lower pressure”: each dose is below the next smaller one.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _MEANS.fullmatch(text) or _THE_THE.fullmatch(text)
+    found = list(dosed(c.reader.figure)) if match else []
+    if match is None or len(found) != 1:
+        return
+    ((_, _, ordered),) = found
+    opposed = (match["more"].lower() in _DOWN) is not (match["sign"].lower() in _DOWN)
+    how = "lower" if opposed else "higher"
+    lead, trail = match["lead"] or "", match.groupdict().get("trail") or ""
+    ticks = [tick for _, tick in ordered]
+    yield tuple(Plain(f"{lead}{two} is {how} than {one}{trail}") for one, two in pairwise(ticks))
+
+
+_AFTER_START = re.compile(
+    r"(?:after (?:the )?(?:baseline|start|randomi[sz]ation|outset), (?P<rest>.+)"
+    r"|(?P<each>(?:at|in) (?:each|every|all|any)(?: the)? )post-?baseline (?P<noun>\w+),"
+    r" (?P<behind>.+)"
+    r"|(?P<said>.+?) after (?:the )?baseline)",
+    _FLAGS,
+)
+
+
+@told_by("after post postbaseline", "baseline start randomization randomisation outset")
+def after_baseline(c: Scene, text: str) -> Iterator[Version]:
+    """“After baseline, A is below B”: at all points but the first.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _AFTER_START.fullmatch(text)
+    axis = c.way
+    if match is None or axis is None or not is_ordered(c.reader.names.dimensions[axis]):
+        return
+    ticks = c.ascending(axis)
+    if len(ticks) < _FEWEST or not re.search(r"\b(?:0|baseline|start)\b", ticks[0], _FLAGS):
+        return
+    if match["behind"]:
+        said = f"{match['behind']} {match['each'].lower()}{match['noun']}"
+    else:
+        said = match["rest"] or match["said"]
+    said = f"{said[:1].upper()}{said[1:]}"
+    if not c.named_in(said).get(axis):
+        yield (Plain(f"From {ticks[1]} on, {said[:1].lower()}{said[1:]}"),)
+        yield (Plain(f"From {axis.split()[0].rstrip('s')} {ticks[1]} on, {said}"),)
+
+
+_FEWEST = 3

@@ -1,0 +1,40 @@
+"""What something does to the values in a stretch of time: “A lowers it by 5 from May to June”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+
+_FLAGS = re.IGNORECASE
+_WHEN = (
+    r"(?:from [^,;:]+? (?:to|until) [^,;:]+|between [^,;:]+? and [^,;:]+"
+    r"|(?:over|during|throughout|across) the [^,;:]+|(?:by|until) the end(?: of [^,;:]+)?)"
+)
+_DOES = re.compile(
+    rf"(?:(?P<lead>{_WHEN}), )?(?P<name>[^,;:]+?) (?:has |had )?"
+    r"(?:(?P<down>lowers?|lowered|reduces?|reduced|decreases?|decreased|cuts?|brings? down)"
+    r"|raises?|raised|increases?|increased|boosts?|boosted) "
+    r"(?:(?:the|its|their) )?(?P<what>[^,;:\d][^,;:]*?) by (?P<size>[^,;:]*?\d[^,;:]*?)"
+    rf"(?: (?P<when>{_WHEN}))?",
+    _FLAGS,
+)
+
+
+@told_by("by", "from between over during throughout across until end")
+def lowers_in_time(c: Scene, text: str) -> Iterator[Version]:
+    """“A lowers the pressure by 5 over the study”: it falls by 5 in that time with A.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _DOES.fullmatch(text)
+    if match is None or not c.reader.is_place(match["name"]) or c.named_in(match["what"]):
+        return
+    when = match["lead"] or match["when"]
+    if when is None or (match["lead"] and match["when"]):
+        return
+    moves = "falls" if match["down"] else "rises"
+    yield (Plain(f"{match['name']} {moves} by {match['size']} {when[:1].lower()}{when[1:]}"),)

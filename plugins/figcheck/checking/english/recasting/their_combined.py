@@ -1,0 +1,43 @@
+"""What those named before come to together: “A and B exceed C together. Their combined share …”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+
+_FLAGS = re.IGNORECASE
+_TOGETHER = re.compile(
+    r"(?:(?:in|at|on|for|among) [^,;:]+, )?(?P<names>[^,;:]+?,? and [^,;:]+?),? "
+    r"(?:taken together|put together|together|combined|jointly)\b",
+    _FLAGS,
+)
+_COMBINED_OF = re.compile(
+    r"\bthe (?:combined|total|joint) (?:share|total|value|figure|count|number|sum) of "
+    r"(?P<names>[^,;:]+? and [^,;:]+?) (?:is|was|peaks|rises|falls|exceeds|reaches|amounts)\b",
+    _FLAGS,
+)
+_THEIR = re.compile(
+    r"(?P<lead>(?:in|at|on|for|among|by|from) [^,;:]+, )?(?:their|the) "
+    r"(?P<what>(?:combined|joint) (?:share|total|value|figure|count|number|sum))(?! of\b) "
+    r"(?P<rest>.+)",
+    _FLAGS,
+)
+
+
+@told_by("combined joint", "their the")
+def their_combined(c: Scene, text: str) -> Iterator[Version]:
+    """“Their combined share peaks in 2010”: that of those which the sentence before adds up.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _THEIR.fullmatch(text)
+    before = match and (_TOGETHER.match(c.before) or _COMBINED_OF.search(c.before))
+    if match is None or not before or not c.reader.is_place(before["names"]):
+        return
+    names = f"{before['names'][:1].lower()}{before['names'][1:]}"
+    said = f"{match['lead'] or ''}the {match['what']} of {names} {match['rest']}"
+    yield (Plain(f"{said[:1].upper()}{said[1:]}"),)
