@@ -104,6 +104,20 @@ def _scope_of_both(c: Context, *rest: Meaning) -> Scope | None:
     return _scope_of_figure(c) if len(told) == 1 else None
 
 
+@rule("scope", "'across'|'over'|'in'|'of'|'among' 'all' 'of'? DET? COUNT LABEL|KIND")
+def _scope_of_all_panels(c: Context, *rest: Meaning) -> Scope | None:
+    """“The lowest value across all three heatmaps”: of all that stands in any of them."""
+    panel, label = c.figure.dimension(Role.PANEL), first(rest, Label)
+    count = next(r for r in rest if type(r) is int)
+    if panel is None or len(panel.ticks) != count or label not in (None, Label(panel.name)):
+        return None
+    told = c.discourse.clause_has_word(f"(?:{_PICTURES})") or label is not None
+    return _scope_of_figure(c) if told else None
+
+
+_PICTURES = "panels|heatmaps|charts|plots|graphs|grids|maps|matrices|sub-?plots|sub-?figures"
+
+
 @rule("scope", "SCOPE whole_period")
 def _scope_of_period(c: Context, *_: Meaning) -> Scope:
     """“the busiest slot of the week”, where the days of a week are shown: of all of them."""

@@ -9,7 +9,8 @@ from figcheck.checking.english.recasting.plain import Plain, Scene, Version, tol
 
 _LEAD = r"(?P<lead>(?:(?:in|on|for|with|under) [^,;:]+, )?)"
 _FURTHER = re.compile(
-    rf"{_LEAD}(?:(?:a|an|any|the|one|every) )?(?:(?:further|additional|final|subsequent|second"
+    rf"{_LEAD}(?:(?:a|an|any|the|one|every) )?"
+    r"(?:(?:further|additional|final|subsequent|second"
     r"|third|another|last|next) )?(?:increase|rise|jump|change|move|reduction|decrease|doubling|step"
     r"|extension|expansion|growth)(?: (?:of|in) (?:the )?(?P<axis>[^,;:]+?))? from (?P<rest>.+)",
     re.IGNORECASE,

@@ -1,0 +1,34 @@
+"""Differences with a name of their own: “The interference effect (A minus B) grows from …”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+
+_NAMED = re.compile(
+    r"(?P<lead>(?:(?:in|on|at|for|with|under) [^,;:]+, )?)(?:the|this|that|its) [a-z][\w -]{2,50}? "
+    r"\((?:i\.e\.,? |that is,? |defined as |computed as |measured as )?(?:the )?(?P<one>[^()]+?) "
+    r"(?:minus|less|−|–|-|vs\.?|versus|compared (?:to|with)) (?:the )?(?P<two>[^()]+?)\)"
+    r"(?P<rest> .+)",
+    re.IGNORECASE,
+)
+
+
+@told_by("minus less − – - vs versus compared", "(")
+def less_the_other(c: Scene, text: str) -> Iterator[Version]:
+    """“The effect (A minus B) grows from 1 to 2”: the difference between A and B does.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _NAMED.fullmatch(text)
+    if match is None:
+        return
+    one, two = c.named_in(match["one"]), c.named_in(match["two"])
+    if len(one) == 1 and one.keys() == two.keys() and one != two:
+        the = "the" if match["lead"] else "The"
+        said = f"{the} difference between {match['one']} and {match['two']}{match['rest']}"
+        yield (Plain(f"{match['lead']}{said}"),)

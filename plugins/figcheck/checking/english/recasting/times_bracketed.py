@@ -1,0 +1,70 @@
+"""Multiples with whose they are behind each: “multiplies it by 11 (A), 14 (B), and 16 (C)”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+
+_VERB = (
+    r"(?P<verb>multiplies|raises|lowers|increases|reduces|improves|boosts|cuts|speeds up|decreases"
+    r"|drops|rises|grows|falls|climbs|shrinks)"
+)
+_EACH = (
+    r"(?:about |around |roughly |nearly |almost |over |more than |less than )?"
+    r"[\d.]+ ?[%x×]? \([^()]+\)"
+)
+_LISTED = re.compile(
+    rf"(?P<head>.+?) {_VERB}(?P<what>(?: [^\d,;:]+?)??) by (?P<about>about |around |roughly )?"
+    rf"(?P<factor>(?:a |)factors? of )?(?P<list>{_EACH}(?:,? (?:and )?{_EACH})+)",
+    re.IGNORECASE,
+)
+_ONE = re.compile(r"(?P<many>[a-z ]*[\d.]+ ?[%x×]?) \((?P<who>[^()]+)\)", re.IGNORECASE)
+_MULTIPLIES = re.compile(
+    r"(?P<head>.+?) multiplies (?P<what>[^\d,;:]+?) by (?P<many>(?:about |around |roughly |nearly "
+    r"|almost |over |more than |less than )?[\d.]+)(?P<rest>(?: .+)?)",
+    re.IGNORECASE,
+)
+
+
+@told_by("(", "by")
+def times_bracketed(c: Scene, text: str) -> Iterator[Version]:
+    """“It rises by 11 (A), 14 (B), and 16 (C)”: by 11 for A, by 14 for B, and so on.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _LISTED.fullmatch(text)
+    if match is None:
+        return
+    told = [*_ONE.finditer(match["list"])]
+    if not all(c.is_led(f"for {one['who']}") for one in told):
+        return
+    factor = "a factor of " if match["factor"] else ""
+    yield tuple(
+        Plain(
+            f"{match['head']} {match['verb']}{match['what']} by {factor}{match['about'] or ''}"
+            f"{_bare(one['many'])} for {one['who']}"
+        )
+        for one in told
+    )
+
+
+def _bare(many: str) -> str:
+    return re.sub(r"^(?:\s|,|and )+", "", many).strip()
+
+
+@told_by("multiplies", "by")
+def multiplies_by(_: Scene, text: str) -> Iterator[Version]:
+    """“Going from 1 to 64 multiplies the rate by 11”: it raises it by a factor of 11.
+
+    Args:
+        _: where the sentence stands.
+        text: the sentence.
+    """
+    match = _MULTIPLIES.fullmatch(text)
+    if match is not None and "(" not in match["rest"]:
+        said = f"raises {match['what']} by a factor of {match['many']}{match['rest']}"
+        yield (Plain(f"{match['head']} {said}"),)
