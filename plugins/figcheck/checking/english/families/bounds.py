@@ -86,8 +86,14 @@ class Bounded:
             along = reach.along if reach.is_said else subject.each
             if along is not None and along not in subject.own:
                 # "For each plant the range is above 20", "the row averages are": each of several.
-                each = replace(term, by=(along,))
-                return Reading((reaching(self._compare(each), reach, Quantifier.ALL),), "bounds")
+                ways = [replace(term, by=(along,))]
+                rest = tuple(d for d in open_dimensions(c, subject.place) if d != along)
+                apart = tuple(d for d in rest if not subject.place.get(d))
+                if subject.aggregate is Function.RANGE and apart != rest and apart:
+                    # "The spread of the models at any rate": whatever else there is.
+                    ways.append(replace(term, by=(along, *apart)))
+                held = (reaching(self._compare(way), reach, Quantifier.ALL) for way in ways)
+                return Reading(tuple(held), "bounds")
             return None if reach.is_said else Reading((is_amount(term, self.amount),), "bounds")
         cells = subject.term(subject.place, reach.excluded)
         if c.discourse.clause_has_word(_ONE_OF_THEM) and not self.held:

@@ -127,7 +127,14 @@ class Spanning:
                 return None  # "In each panel", which may be any of several things.
             by = ()  # "The values never differ by more than 4": all of them.
         held = Compare(comparator, Aggregate(Function.RANGE, values, by), self.amount.number)
-        return Reading((Quantified(Quantifier.ALL, held) if by else held,), "spread")
+        ways: list[Formula] = [Quantified(Quantifier.ALL, held) if by else held]
+        rest = tuple(d for d in opened if d != subject.each and d not in by)
+        if reach.along is not None and subject.each is not None and rest:
+            # "The models lie within 4 of each other at every rate": whatever else there is.
+            spread = Aggregate(Function.RANGE, values, (*by, *rest))
+            each = Compare(comparator, spread, self.amount.number)
+            ways.append(Quantified(Quantifier.ALL, each))
+        return Reading(tuple(ways), "spread")
 
 
 def _are_all(c: Context, subject: Subject) -> bool:

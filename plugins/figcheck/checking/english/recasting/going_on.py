@@ -12,7 +12,8 @@ _FURTHER = re.compile(
     rf"{_LEAD}(?:(?:a|an|any|the|one|every) )?"
     r"(?:(?:further|additional|final|subsequent|second"
     r"|third|another|last|next) )?"
-    r"(?:increase|rise|jump|change|move|reduction|decrease|doubling|step|extension|expansion|growth)(?: (?:of|in) (?:the )?(?P<axis>[^,;:]+?))? from (?P<rest>.+)",
+    r"(?:increase|rise|jump|change|move|reduction|decrease|doubling|step|extension|expansion"
+    r"|growth)(?: (?:of|in) (?:the )?(?P<axis>[^,;:]+?))? from (?P<rest>.+)",
     re.IGNORECASE,
 )
 _DOING = re.compile(
