@@ -14,6 +14,7 @@ from figcheck.checking.english.families.stretches import Stretch, stretches
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Absolute,
     Aggregate,
@@ -61,6 +62,8 @@ class SteepestOfAll:
         if axes != {along.dimension} or len(places) != len(ticks) or not subject.own - axes:
             return None
         if len(places) == 1:
+            if any(is_ordered(c.names.dimensions[d]) for d in subject.own - axes):
+                return None  # "At 20:00 on Tuesday": from the hour before, or from the day before.
             places.insert(0, places[0] - 1)
         if len(places) != 2 or places[0] < 0 or places[1] - places[0] != 1:
             return None

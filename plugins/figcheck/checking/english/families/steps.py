@@ -16,7 +16,7 @@ from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, every, first, the
-from figcheck.checking.language.order import is_ordered, ordinates
+from figcheck.checking.language.order import ordinates
 from figcheck.checking.language.tree import (
     Absolute,
     Aggregate,
@@ -46,12 +46,6 @@ OF_ALL_STEPS = (
 _NEARLY = 0.05
 """By how much steps of time may differ that are called the same."""
 
-
-_AT_TWO = (
-    r"(?:occurs?|occurred|happens?|happened|comes?|came|is|was|falls?) "
-    r"(?:at|on|in) [\w:.-]+,? (?:at|on|in) [\w:.-]+"
-)
-"""How a step is told by a point of either axis."""
 
 _OWN = "(?:its|their)"
 """“its steepest fall”: of its own."""
@@ -92,9 +86,6 @@ class Steepest:
         """That no step of the line is larger, or none of its kind smaller."""
         if extent.is_said or extent.excluded.ticks or extent.place.notes:
             return None
-        axes = {d for p in self.ends for d in p.dimensions if is_ordered(c.names.dimensions[d])}
-        if len(axes) > 1 or (len(self.ends) == 1 and c.discourse.clause_has_word(_AT_TWO)):
-            return None  # "At 20:00 on Tuesday": from the hour before, or from the day before.
         found = stretches(c, replace(subject, place=subject.place))
         cases: list[tuple[Formula, ...]] = []
         for along in found:
