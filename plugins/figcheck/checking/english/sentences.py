@@ -49,6 +49,7 @@ from figcheck.checking.english.recasting.sums_ranked import (
     misses_the_sum,
     sum_is_highest,
 )
+from figcheck.checking.english.recasting.sup_again import from_there_it_is
 from figcheck.checking.english.recasting.taken_up import taken_up
 from figcheck.checking.english.recasting.two_groups import own_most, takes_longer
 from figcheck.checking.english.then_beyond import goes_beyond
@@ -94,6 +95,7 @@ _BEFORE_READING = (
     in_every_case,
     numbered_step,
     same_step,
+    from_there_it_is,
 )
 """The ways to recast sentences that, read as they stand, may be taken for something else."""
 

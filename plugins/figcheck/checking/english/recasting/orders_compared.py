@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.two_groups import group_pair
 from figcheck.model import Role
 
 _FLAGS = re.IGNORECASE
@@ -71,7 +73,7 @@ def orders_compared(c: Scene, text: str) -> Iterator[Version]:
     order = _order(c, dimension, two, there)
     if order:
         listed = order[::-1] if match["turned"] else order
-        yield (Plain(_told(match["a"], listed)),)
+        yield _pairwise(match["a"], listed)
 
 
 @told_by("order ordering ranking", "same identical unchanged reverse reversed opposite inverse")
@@ -97,6 +99,63 @@ def order_again(c: Scene, text: str) -> Iterator[Version]:
         return
     ordered = ticks[::-1] if match["turned"] else ticks
     yield (Plain(_told(match["a"], ordered, "best to worst")),)
+
+
+def _pairwise(place: str, listed: tuple[str, ...]) -> Version:
+    lead = f"{place[:1].upper()}{place[1:]}"
+    return tuple(Plain(f"{lead}, {one} is higher than {two}") for one, two in pairwise(listed))
+
+
+_IN_BOTH = re.compile(
+    rf"(?:(?:sorting|ranking|ordering) the (?P<noun>[a-z-]+) by (?P<by>[^,;:()]+?) (?:gives"
+    rf"|yields|leads"
+    rf" to|results in|produces) {_WAY} {_ORDER}"
+    rf"|the {_ORDER} of the (?P<noun2>[a-z-]+)(?: by (?P<by2>[^,;:()]+?))? is "
+    r"(?P<s2>the same|identical)"
+    r"|(?:ranked|ordered|sorted) by (?P<by3>[^,;:()]+?), the (?P<noun3>[a-z-]+) (?:are|come"
+    r"|appear) in"
+    r" (?P<s3>the same|an identical) order)"
+    r" (?:in|for|among|across) (?:both|the two|either)(?: of the)?(?: [a-z]+)? [a-z]+",
+    _FLAGS,
+)
+
+
+@told_by("order ordering ranking", "same identical", "both two either")
+def order_in_both(c: Scene, text: str) -> Iterator[Version]:
+    """“The order of the rows by time is the same in both groups”: it is that of the one group.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match, pair = _IN_BOTH.fullmatch(text), group_pair(c, text)
+    if match is None or pair is None or match["turned"]:
+        return
+    by = match["by"] or match["by2"] or match["by3"]
+    rows = c.label_of(match["noun"] or match["noun2"] or match["noun3"])
+    told = [(d, t) for d, t in c.named_in(by).items() if len(t) == 1] if by else []
+    if rows is None or len(told) != 1 or told[0][0] in (rows, pair[0]):
+        return
+    ((measures, (measure,)),) = told
+    figure = c.reader.figure
+    places = {d.name: i for i, d in enumerate(figure.dimensions)}
+    there = {
+        cell.at[places[rows]]: cell.value
+        for cell in figure.cells
+        if cell.at[places[pair[0]]] == pair[1][0] and cell.at[places[measures]] == measure
+    }
+    values = [v for v in there.values() if v is not None]
+    if len(there) != len(values) or len(set(values)) != len(values) or len(values) < _FEWEST:
+        return
+    listed = sorted(there, key=lambda t: -(there[t] or 0.0))
+    what = re.sub(r"\s*\([^()]*\)", "", measure)
+    yield tuple(
+        Plain(f"For {pair[1][1]}, {one} has a higher {what} than {two}")
+        for one, two in pairwise(listed)
+    )
+
+
+_FEWEST = 2
 
 
 def _told(place: str, listed: tuple[str, ...], way: str = "highest to lowest") -> str:

@@ -64,6 +64,9 @@ def others_numbered(c: Scene, text: str) -> Iterator[Version]:
 def _counted(c: Scene, text: str, stop: int) -> str | None:
     """The dimension of the one thing that is set against others."""
     named = c.named_in(text[:stop])
+    _, subject, _ = c.cut(text)
+    if len(named) > 1 and (own := c.named_in(subject)):
+        named = own  # "A has more lost ones than any of its peers".
     found = [
         d
         for d, ticks in named.items()
@@ -72,7 +75,7 @@ def _counted(c: Scene, text: str, stop: int) -> str | None:
     return found[0] if len(found) == 1 else (None if found else c.topical)
 
 
-_LED = re.compile(r"\b(?:at|in|on|after|for|with|under) \d[^ ,]*", _FLAGS)
+_LED = re.compile(r"\b(?:at|in|on|after|for|with|under) (?:(?:just|only|merely) )?\d[^ ,]*", _FLAGS)
 _ELSEWHERE = re.compile(
     r"(?P<said>[^;:()]+ than) (?:any|all|every|each) other(?:s| (?P<noun>[a-z-]+))? "
     r"(?P<at>(?:in|at|on|for|under|with|after) [^,;:()]+)",
@@ -110,7 +113,7 @@ def _along(c: Scene, led: str) -> str | None:
     named = c.named_in(led)
     if len(named) == 1 and all(len(ticks) == 1 for ticks in named.values()):
         return next(iter(named))
-    return c.axis_of(led.split(" ", 1)[1])
+    return c.axis_of(re.sub(r"^(?:just|only|merely) ", "", led.split(" ", 1)[1]))
 
 
 def _number(word: str) -> int:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from typing import TYPE_CHECKING, TypeAlias
 
 from figcheck.checking.english.lexicon import begins_with_verb, classes_in, has_class
-from figcheck.checking.english.tokens import tokenise
+from figcheck.checking.english.tokens import Token, tokenise
 from figcheck.checking.english.undecidable import ASSERTIVE
 from figcheck.checking.language.order import is_ordered, ordinates
 from figcheck.model import Role
@@ -28,6 +28,9 @@ _ADVERBS = re.compile(
 
 _FURTHER_VERBS = frozenset("ENDS ENDS_THERE BEGINS LEVELS_OFF SLOWS CORRESPONDS".split())
 """Classes of verbs, some of whose forms are nouns as well, so that they make no statement alone."""
+
+_SO_MANY = frozenset("the more fewer most fewest many".split())
+"""What may follow a verb that says what is done to so many things."""
 
 _NUMBERS = frozenset({"COUNT", "NUMBER"})
 _UNNAMED = frozenset({"x", "y", "series", "panel"})
@@ -199,11 +202,21 @@ class Scene:
         stops = {stop for stop in found if stop < len(tokens)}
         # "Birch and Cedar lead on Web": they do, it is not their lead there.
         before_verb = {stop for stop in stops if begins_with_verb(tokens, stop)}
+        # "Moor refuses the most visits", of those that were refused: Moor does.
+        before_verb = before_verb or {s for s in stops if s + 1 in stops and self._does(tokens, s)}
         stop = max(before_verb or stops, default=start)
         if not start < stop < len(tokens):
             return text[: tokens[start].start].strip(), "", text[tokens[start].start :]
         first, last = tokens[start].start, tokens[stop].start
         return text[:first].strip(), text[first:last].strip(), text[last:].strip()
+
+    def _does(self, tokens: Sequence[Token], start: int) -> bool:
+        """Whether a verb stands at a token for what is done to so many things of a kind."""
+        if start + 1 >= len(tokens) or tokens[start + 1].word not in _SO_MANY:
+            return False
+        done = tokens[start].word.removesuffix("s")
+        ticks = {t.lower() for d in self.reader.figure.dimensions for t in d.ticks}
+        return bool({f"{done}d", f"{done}ed", f"{done.removesuffix('e')}ed"} & ticks)
 
     def led_places(self, text: str) -> tuple[str, ...]:
         """The places that a text names with their prepositions, as it writes them: “on Web”."""

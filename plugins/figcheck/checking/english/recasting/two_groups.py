@@ -16,7 +16,8 @@ _FLAGS = re.IGNORECASE
 _TWO = 2
 _GROUPS = (
     r"(?:(?:age|income|patient|language|sex|gender|study|treatment) )?(?:groups?|sexes|genders?|"
-    r"conditions?|shifts?|cohorts?|arms?|populations?|samples?|settings?|versions?|variants?|modes?|"
+    r"conditions?|shifts?|cohorts?|arms?|populations?|samples?|settings?|versions?|variants?"
+    r"|modes?|"
     r"phases?|seasons?|halves|half|classes|sides?|ages|populations?)"
 )
 _BOTH = r"(?:both(?: of the)?|either|each of the two|each of the|each of both|all two)"
@@ -39,7 +40,7 @@ _TOGETHER = re.compile(
 """What may be said of the two of them and not of each."""
 
 
-def _pair(c: Scene, *texts: str) -> tuple[str, tuple[str, ...]] | None:
+def group_pair(c: Scene, *texts: str) -> tuple[str, tuple[str, ...]] | None:
     """The one dimension of just two things, if none of them is named in some texts."""
     figure = c.reader.figure
     told = {d for text in texts for d in c.named_in(text)}
@@ -68,7 +69,7 @@ def in_both_groups(c: Scene, text: str) -> Iterator[Version]:
     """
     match = _IN_BOTH.fullmatch(text) or _BOTH_FIRST.fullmatch(text)
     if match is not None:
-        pair = _pair(c, text)
+        pair = group_pair(c, text)
         said = match["said"]
         if pair is None or c.label_of(match["noun"]) not in (None, pair[0]):
             return
@@ -122,7 +123,7 @@ def own_most(c: Scene, text: str) -> Iterator[Version]:
     known = c.reader.names.dimensions
     if len(ticks) != 1 or len(places) != 1 or len(known[group].ticks) != _TWO:
         return
-    if len(known[next(iter(where))].ticks) == _TWO or (_pair(c) or ("",))[0] != group:
+    if len(known[next(iter(where))].ticks) == _TWO or (group_pair(c) or ("",))[0] != group:
         return
     value = match["value"] or ""
     most = match["most"] or match["so"]
@@ -232,7 +233,7 @@ def gap_of_groups(c: Scene, text: str) -> Iterator[Version]:
         c: where the sentence stands.
         text: the sentence.
     """
-    if _pair(c) is None:
+    if group_pair(c) is None:
         return
     said = text
     if match := _GAP_OF.search(text):

@@ -1,0 +1,98 @@
+"""Means told apiece: “the average is about 5 loans per library, and three of these exceed it”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.lexicon import NUMERALS
+from figcheck.checking.english.naming.members import plural
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+
+_FLAGS = re.IGNORECASE
+_AMOUNT = (
+    r"(?P<much>(?:(?:about|around|roughly|approximately|some|just|nearly|almost|over|under) )*"
+    r"[~≈]?\d[\d.,]*(?<![.,])) (?P<what>[a-z-]+)"
+)
+_COUNT = rf"(?:{'|'.join(NUMERALS[1:])}|\d+)"
+_BEYOND = re.compile(
+    rf"(?P<who>(?:only |just |exactly )?(?:{_COUNT}|most|half)(?: of (?:the|these|them)(?: "
+    rf"{_COUNT})?)?"
+    r"(?: [a-z-]+)?) (?:(?P<up>exceed|surpass|top|are above|lie above|are over|stay above|beat)|"
+    r"(?P<down>are below|lie below|stay below|fall below|fall short of|miss|are under)) "
+    r"(?:it|(?:this|the|that) (?:average|mean|value|figure|level))",
+    _FLAGS,
+)
+_PER = re.compile(
+    rf"(?:the (?:overall )?(?:average|mean) (?:is|was|amounts to|comes to|stands at|equals) "
+    rf"{_AMOUNT} "
+    r"(?:per|a|for each|in each|at each) (?P<each>[a-z-]+(?: [a-z-]+)?)"
+    rf"|on average,? there (?:are|were) {_AMOUNT.replace('much', 'm2').replace('what', 'w2')} "
+    r"(?:per|for each|in each|at each) (?P<e2>[a-z-]+(?: [a-z-]+)?))"
+    r"(?:,? and (?P<then>[^;:]+))?",
+    _FLAGS,
+)
+_MEAN = re.compile(r"\b(?:average|mean)\b", _FLAGS)
+
+
+@told_by("average mean", "per a each")
+def average_apiece(c: Scene, text: str) -> Iterator[Version]:
+    """“The average is 5 loans per library”: on average, the libraries have 5 loans.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _PER.fullmatch(text)
+    if match is None:
+        return
+    each, much = match["each"] or match["e2"], match["much"] or match["m2"]
+    what = match["what"] or match["w2"]
+    if c.label_of(each) is None:
+        return
+    mean = Plain(f"On average, the {plural(each)} have {much} {what}")
+    if match["then"] is None:
+        yield (mean,)
+    elif then := _BEYOND.fullmatch(match["then"]):
+        yield mean, Plain(_beyond(then, what))
+
+
+def _beyond(match: re.Match[str], what: str) -> str:
+    way = "more" if match["up"] else "fewer"
+    return f"{match['who']} have {way} {what} than the average"
+
+
+@told_by(
+    "average mean it value figure level",
+    "exceed surpass top above over beat below short miss under",
+)
+def beyond_average(c: Scene, text: str) -> Iterator[Version]:
+    """“The average is 5 loans per library. Three libraries exceed it”: more than on average.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match, said = _BEYOND.fullmatch(text), _PER.match(c.before.rstrip(" ."))
+    if match is not None and said is not None:
+        yield (Plain(_beyond(match, said["what"] or said["w2"])),)
+
+
+_DESPITE = re.compile(
+    r"(?P<lead>despite|in spite of) (?:it |they )?being (?P<what>[^,;:()]+), (?P<who>[^;:]+)",
+    _FLAGS,
+)
+
+
+@told_by("despite spite", "being")
+def despite_being(c: Scene, text: str) -> Iterator[Version]:
+    """“Despite being the smallest, A has most losses”: although it is the smallest.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _DESPITE.fullmatch(text)
+    lead, who, _ = c.cut(match["who"]) if match else ("", "", "")
+    if match is not None and who and not lead and c.named_in(who):
+        yield Plain(f"{who} is {match['what']}"), Plain(match["who"])

@@ -1,0 +1,198 @@
+"""Mix-ups in other words: “the opposite error, B taken for A, is rarer with 5 cases”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.lexicon import NUMERALS
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+
+_FLAGS = re.IGNORECASE
+_COUNT = rf"(?:{'|'.join(NUMERALS)}|\d[\d,]*)"
+_SEEN_AS = (
+    r"(?:(?:that |which )?(?:is|are|was|were|being|get|gets)? ?(?:predicted|labell?ed|classified|"
+    r"recognis?z?ed|mistaken|taken|assigned|misclassified|misread|read|scored) (?:as|for|to))"
+)
+_ZERO = re.compile(
+    rf"(?P<many>(?:only |just |exactly )?{_COUNT}(?: of (?:the|all) (?:{_COUNT} )?)?) "
+    rf"?(?P<what>cells|"
+    r"entries|fields)(?: of the (?:matrix|grid|table|heatmap))? (?:contain|contains|hold|show|have|"
+    r"read|equal)s? (?:an? )?(?:zero|0|no count|nothing)",
+    _FLAGS,
+)
+
+
+@told_by("cells entries fields", "zero 0 nothing")
+def cells_of_zero(c: Scene, text: str) -> Iterator[Version]:
+    """“Three cells of the matrix contain a zero”: three cells are zero.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _ZERO.fullmatch(text)
+    if match is not None and c.around.here is not None:
+        yield (Plain(f"{match['many']} cells are zero"),)
+
+
+_LARGEST = re.compile(
+    rf"(?P<said>the (?:single )?(?:second[- ])?(?:largest|highest|biggest|smallest) [a-z -]+? "
+    rf"(?:is|was) "
+    rf"{_COUNT})(?:, (?:corresponding to|which (?:corresponds to|stands for|counts)|standing for|"
+    rf"counting|belonging to|representing|namely)| –) (?:the )?(?P<one>[^,;:()]+?) {_SEEN_AS} "
+    r"(?P<two>[^,;:()]+)",
+    _FLAGS,
+)
+
+
+@told_by(
+    "largest highest biggest smallest", "corresponding which standing counting belonging namely –"
+)
+def largest_is_of(c: Scene, text: str) -> Iterator[Version]:
+    """“The largest off-diagonal entry is 5, corresponding to A labeled as B”: it is A as B.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _LARGEST.fullmatch(text)
+    pair = [_class(c, match[key]) for key in ("one", "two")] if match else []
+    if match is not None and None not in pair:
+        yield (Plain(f"{match['said']} ({pair[0]} labeled as {pair[1]})"),)
+
+
+def _class(c: Scene, text: str) -> str | None:
+    """The one class that a text names, be it with a noun behind it."""
+    named = set(c.named_in(text).values())
+    return named.pop()[0] if len(named) == 1 and len(next(iter(named))) == 1 else None
+
+
+_OPPOSITE = re.compile(
+    rf"the (?:opposite|reverse|converse|inverse|other) (?:error|confusion|mistake|mix-up|direction|"
+    rf"misclassification)(?:, | \()(?P<one>[^,;:()]+?) {_SEEN_AS} (?P<two>[^,;:()]+?)(?:,|\)) "
+    r"(?:is|was|occurs|happens) (?:also )?(?:somewhat |slightly |much |far |a little |clearly )?"
+    r"(?P<how>rarer|rare|less (?:frequent|common|frequently|often)|more (?:frequent|common|often)|"
+    rf"commoner)?(?:,? (?:with |at |\(|only )?(?P<many>{_COUNT})(?: [a-z]+)?\)?)?",
+    _FLAGS,
+)
+
+
+@told_by(
+    "opposite reverse converse inverse other",
+    "error confusion mistake mix misclassification direction",
+)
+def opposite_error(c: Scene, text: str) -> Iterator[Version]:
+    """“The opposite error, B taken for A, is rarer with 5 cases”: than A for B.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _OPPOSITE.fullmatch(text)
+    pair = [_class(c, match[key]) for key in ("one", "two")] if match else []
+    if match is None or None in pair or pair[0] == pair[1]:
+        return
+    (one, two), how = pair, (match["how"] or "").lower()
+    said = []
+    if how and how != "rare":
+        less = "less" if how.startswith(("rarer", "less")) else "more"
+        said.append(Plain(f"{one} is labeled as {two} {less} often than {two} is labeled as {one}"))
+    if match["many"]:
+        said.append(Plain(f"{one} is labeled as {two} {match['many']} times"))
+    if said and how != "rare":
+        yield tuple(said)
+
+
+_PAIR = re.compile(
+    r"(?:(?:summing|adding(?: up)?|counting|taking) both directions(?: together)?, |in both "
+    r"directions "
+    r"together, )?(?P<one>[^,;:()]+?) and (?P<two>[^,;:()]+?) (?:form|are|make up|constitute) "
+    r"the (?:most (?:frequently |often )?(?:confused|mixed[- ]up)) pair"
+    rf"(?:(?:,? with| \()(?: a total of)? ?(?P<many>{_COUNT}) (?P<what>[a-z]+)(?: in total)?\)?)?",
+    _FLAGS,
+)
+
+
+@told_by("pair", "confused mixed")
+def most_confused(c: Scene, text: str) -> Iterator[Version]:
+    """“A and B form the most confused pair (5 clips)”: they are confused most often.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _PAIR.fullmatch(text)
+    if match is None or not all(_class(c, match[key]) for key in ("one", "two")):
+        return
+    many = f", with {match['many']} {match['what']}" if match["many"] else ""
+    pair = f"{match['one']} and {match['two']}"
+    said = f"{pair} are the most frequently confused pair{many}"
+    if said != text:
+        yield (Plain(said),)
+
+
+_EXCHANGED = re.compile(
+    rf"(?P<hedge>only |just |exactly )?(?P<many>{_COUNT}) [a-z]+ (?:are|were|get) (?:exchanged"
+    rf"|confused|"
+    r"swapped|mixed up) between (?P<one>[^,;:()]+?) and (?P<two>[^,;:()]+?)"
+    r"(?:,? (?:in either direction|in both directions(?: together)?|either way|in total))?",
+    _FLAGS,
+)
+
+
+@told_by("exchanged confused swapped mixed", "between")
+def exchanged(c: Scene, text: str) -> Iterator[Version]:
+    """“Just five clips are exchanged between A and B”: they are confused five times in total.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _EXCHANGED.fullmatch(text)
+    if match is None or not all(_class(c, match[key]) for key in ("one", "two")):
+        return
+    yield (Plain(f"{match['one']} and {match['two']} are confused {match['many']} times in total"),)
+
+
+_APPEAR = re.compile(
+    r"(?P<one>[^,;:()]+?)(?:, in contrast,| however,)? (?:appear|appears|occur|occurs|show up"
+    r"|turn up) "
+    rf"(?:at least once )?in (?:each|every one|all)(?: of)? ?(?:the )?(?:{_COUNT} )?columns?"
+    r"|(?P<two>[^,;:()]+?) (?:appear|appears) at least once in every column",
+    _FLAGS,
+)
+_FOR_EACH = re.compile(
+    r"for (?P<all>every|each|all) (?P<what>[a-z]+), the (?:correct|right|true) (?:label|class|"
+    r"prediction|[a-z]+) is (?:also )?the most (?:frequent|common) (?:prediction|one|label)"
+    r"|for (?P<all2>every|each) (?P<what2>[a-z]+), the most (?:frequent|common) prediction is "
+    r"(?:also )?the (?:correct|right|true) (?:one|label|class|[a-z]+)",
+    _FLAGS,
+)
+
+
+@told_by("appear appears occur occurs show turn", "column columns")
+def in_every_column(c: Scene, text: str) -> Iterator[Version]:
+    """“A appears at least once in each of the five columns”: no cell of its row is zero.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _APPEAR.fullmatch(text)
+    one = _class(c, match["one"] or match["two"]) if match else None
+    if one is not None:
+        yield (Plain(f"All cells of the {one} row are above zero"),)
+
+
+@told_by("for", "every each all", "frequent common")
+def mostly_right(_: Scene, text: str) -> Iterator[Version]:
+    """“For every class, the correct label is the most frequent prediction”: each is mostly right.
+
+    Args:
+        _: where the sentence stands.
+        text: the sentence.
+    """
+    if match := _FOR_EACH.fullmatch(text):
+        what = match["what"] or match["what2"]
+        yield (Plain(f"Every {what} is most often predicted correctly"),)
