@@ -95,4 +95,4 @@ def despite_being(c: Scene, text: str) -> Iterator[Version]:
     match = _DESPITE.fullmatch(text)
     lead, who, _ = c.cut(match["who"]) if match else ("", "", "")
     if match is not None and who and not lead and c.named_in(who):
-        yield Plain(f"{who} is {match['what']}"), Plain(match["who"])
+        yield (Plain(f"Although it is {match['what']}, {match['who']}"),)

@@ -73,7 +73,8 @@ def orders_compared(c: Scene, text: str) -> Iterator[Version]:
     order = _order(c, dimension, two, there)
     if order:
         listed = order[::-1] if match["turned"] else order
-        yield _pairwise(match["a"], listed)
+        told = _told(match["a"], listed)
+        yield (Plain(told),) if c.reads(told) else _pairwise(match["a"], listed)
 
 
 @told_by("order ordering ranking", "same identical unchanged reverse reversed opposite inverse")

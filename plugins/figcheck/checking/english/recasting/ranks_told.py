@@ -39,7 +39,7 @@ _TAKES = re.compile(
 )
 _LEADS = re.compile(
     r"(?P<who>[^,;:()]+?) (?:leads?|tops?|heads?) the (?:ranking|list|table|field|pack|order|chart)"
-    r"(?:,? (?:ahead|in front) of|,? followed by|,? before) (?P<others>[^;:()]+)",
+    r"(?:,? (?P<ahead>ahead|in front) of|,? followed by) (?P<others>[^;:()]+)",
     _FLAGS,
 )
 _REAR = re.compile(
@@ -105,6 +105,10 @@ def leads_the_list(c: Scene, text: str) -> Iterator[Version]:
         return
     others = [t for ticks in c.named_in(match["others"]).values() for t in ticks]
     if not c.reader.is_place(match["others"]) or not 0 < len(others) < len(_ORDINALS) - 1:
+        return
+    if match["ahead"]:
+        ahead = Plain(f"{match['who']} is higher than {match['others']}")
+        yield Plain(f"{match['who']} ranks first"), ahead
         return
     ranked = zip((match["who"], *others), _ORDINALS, strict=False)
     yield tuple(Plain(f"{who} ranks {rank}") for who, rank in ranked)

@@ -168,10 +168,10 @@ def _number(word: str) -> int:
 
 
 _FOR_EVERY = re.compile(
-    rf"for (?:every|each|one)(?: single)? [a-z-]+ (?:of|by|from|in|with|{_CAUSED}) "
+    rf"for (?:every|each|one)(?: single)? [a-z-]+ (?:of|by|from|in|with|about|on|{_CAUSED}) "
     rf"(?P<one>[^,;:()]+?)(?: [a-z]+)?, (?:there (?:are|were) )?(?P<much>{_HEDGE}(?:{_COUNT}"
     rf"|\d[\d.]*))(?: [a-z-]+)?"
-    rf" (?:that |which )?(?:(?:are |were )?(?:{_CAUSED}|of|by|from|in|with)|{_ACTIVE}) "
+    rf" (?:that |which )?(?:(?:are |were )?(?:{_CAUSED}|of|by|from|in|with|about|on)|{_ACTIVE}) "
     r"(?P<two>[^,;:()]+)",
     _FLAGS,
 )
