@@ -206,6 +206,9 @@ _BEHIND = re.compile(
 )
 
 
+_OF_THE_OTHERS = re.compile(r"\bof (?:the |its |all )?(?:others?|rest|rivals)\b", re.IGNORECASE)
+
+
 @told_by("behind", "of")
 def behind_so_many(_: Scene, text: str) -> Iterator[Version]:
     """“No single cause is behind more than a quarter of the failures”: none accounts for so many.
@@ -215,5 +218,5 @@ def behind_so_many(_: Scene, text: str) -> Iterator[Version]:
         text: the sentence.
     """
     said = _BEHIND.sub("accounts for ", text)
-    if said != text:
+    if said != text and not _OF_THE_OTHERS.search(said):  # "A is behind half of the others."
         yield (Plain(said),)

@@ -202,15 +202,27 @@ _RESPONSIBLE = re.compile(
 )
 
 
+_OF_THEM = re.compile(
+    r"\bof (?:the |its |all )?(?:(?P<others>others?|rest|rivals|competitors|field)\b"
+    r"|(?P<noun>[a-z-]+))",
+    _FLAGS,
+)
+
+
 @told_by("responsible behind root cause reason blame", "is are was were")
-def responsible_for(_: Scene, text: str) -> Iterator[Version]:
+def responsible_for(c: Scene, text: str) -> Iterator[Version]:
     """“A is responsible for more delays than B”: it accounts for more of them.
 
     Args:
-        _: where the sentence stands.
+        c: where the sentence stands.
         text: the sentence.
     """
-    if match := _RESPONSIBLE.search(text):
+    match = _RESPONSIBLE.search(text)
+    if match is None:
+        return
+    of = _OF_THEM.search(text, match.end())
+    # "A is behind more than half of the others", of things that are ranked.
+    if not (of and (of["others"] or c.label_of(of["noun"]) is not None)):
         many = match["be"].lower() in ("are", "were")
         said = f"account{'' if many else 's'} for "
         yield (Plain(f"{text[: match.start()]}{said}{text[match.end() :]}"),)
