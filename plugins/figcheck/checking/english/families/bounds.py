@@ -107,9 +107,9 @@ class Bounded:
             there = () if subject.minus else self._and_not_there(c, subject, reach, always)
             return Reading((always, *there), "bounds")
         # "A exceeds 80": at all of its points, or at some.
-        ways = {Quantifier.ALL: always, Quantifier.SOME: self._somewhere(subject, cells)}
+        of_many = {Quantifier.ALL: always, Quantifier.SOME: self._somewhere(subject, cells)}
         may_be = self.held or reaches(c, subject.place)
-        return Reading(tuple(ways[reach] for reach in may_be), "bounds")
+        return Reading(tuple(of_many[many] for many in may_be), "bounds")
 
     def _and_not_there(
         self, c: Context, subject: Subject, reach: Extent, always: Formula

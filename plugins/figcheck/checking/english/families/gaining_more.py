@@ -95,7 +95,7 @@ class GainingMore:
         head = Head(up=self.up, by_quality=self.by_quality, relative=self.relative)
         other_ends = _own_ends(c, than, ends)
         one = difference(c, head, ends, free[0])
-        two = other_ends and difference(c, head, other_ends, free[1])
+        two = None if other_ends is None else difference(c, head, other_ends, free[1])
         if one is None or two is None:
             return None
         if than.aggregate is not None:
