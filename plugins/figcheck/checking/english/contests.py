@@ -14,7 +14,16 @@ from itertools import combinations
 from figcheck.checking.english.meaning import Reading
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.parts import nodes_of
-from figcheck.checking.language.tree import Cells, Comparator, Compare, Condition, Number, Order
+from figcheck.checking.language.tree import (
+    Aggregate,
+    Cells,
+    Comparator,
+    Compare,
+    Condition,
+    Function,
+    Number,
+    Order,
+)
 from figcheck.model import Dimension, Figure, Role
 
 _OPPONENT = frozenset(
@@ -40,6 +49,17 @@ _ROUNDING = 0.021
 """How far from a whole two rounded parts of it may add up, as a part of it."""
 
 _FEWEST, _BOTH = 3, 2
+
+
+_BEST_AGAINST = re.compile(
+    r"\b(?:best|worst|highest|lowest|strongest|weakest|poorest) (?:[a-z-]+ )?(?:results?|scores?"
+    r"|showings?|performances?|records?|rates?|outcomes?) (?:(?:is|are|was|were) )?against\b",
+    re.IGNORECASE,
+)
+
+
+def _is_extreme(node: object) -> bool:
+    return isinstance(node, Aggregate) and node.function in (Function.MAX, Function.MIN)
 
 
 @dataclass(frozen=True)
@@ -80,6 +100,9 @@ class Contest:
         if told and _BEATEN.search(text):
             return tuple(told)
         kept = tuple(r for r in readings if not self._faces_another(r, text))
+        if _BEST_AGAINST.search(text):
+            # "All others have their best result against A": each of all that it has.
+            kept = tuple(r for r in kept if any(map(_is_extreme, nodes_of(r.formulas))))
         return () if _BEATEN.search(text) and any(map(self._sets_rows, kept)) else kept
 
     def _is_against_half(self, node: object) -> bool:

@@ -15,6 +15,7 @@ from figcheck.checking.english.confusions import confusion_matrix, of_cases, of_
 from figcheck.checking.english.contests import contest
 from figcheck.checking.english.context import Context
 from figcheck.checking.english.discourse import Discourse, Surroundings, fixed
+from figcheck.checking.english.early_moves import is_of_a_part
 from figcheck.checking.english.echo import Echo
 from figcheck.checking.english.errors_meant import of_errors
 from figcheck.checking.english.figures_of_changes import of_sizes, of_steps, of_values
@@ -125,7 +126,12 @@ class Reader:
     def _read_anew(self, text: str, around: Surroundings) -> tuple[Reading, ...]:
         if is_of_one(text) and not self._knows_one(text, around):
             return ()  # "Its last step …", where it may be any of several.
-        if leaves_out_change(text) or leaves_out_noun(text) or is_twice_between(text):
+        if (
+            is_of_a_part(text)
+            or leaves_out_change(text)
+            or leaves_out_noun(text)
+            or is_twice_between(text)
+        ):
             return ()
         if is_in_vain(text):
             return ()
@@ -190,7 +196,8 @@ class Reader:
             stop = max((e for e, _ in edges), default=start + 1)
             meant = {place.plain for end, place in edges if end == stop}
             one = next(iter(meant)) if len(meant) == 1 else self._class_of(meant)
-            found += [one] if one is not None else []
+            if one is not None and not _is_length(tokens, start):
+                found.append(one)
             start = stop
         self._places[text] = tuple(found)
         return self._places[text]
@@ -530,6 +537,15 @@ class Reader:
             contest=self.contest,
         )
         return Parse(words, context)
+
+
+_FROM_AN_END = frozenset("first last next final previous initial additional another past".split())
+
+
+def _is_length(tokens: Sequence[Token], start: int) -> bool:
+    """Whether a number says how long a stretch is: “over the last 10 weeks” is not at week 10."""
+    behind = start > 0 and tokens[start - 1].word in _FROM_AN_END
+    return behind and tokens[start].number is not None
 
 
 @cache

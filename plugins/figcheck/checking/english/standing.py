@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from functools import cached_property
@@ -50,6 +51,14 @@ _FEWEST_UNDER_A_HEADING = 3
 
 _MOST_BEFORE = 8
 """Sentences before one that are looked at for what it speaks of."""
+
+
+_NUMBERED = re.compile(r"(?:row|column|line|block)s? \d+ ?(?=[(:])", re.IGNORECASE)
+
+
+def _without_number(label: str) -> str:
+    """A label without the number of a row that it names: “Row 1 (depth 10)” is no depth of 1."""
+    return _NUMBERED.sub("", label, count=1) if _NUMBERED.match(label) else label
 
 
 class Standing:
@@ -180,7 +189,7 @@ class Standing:
                 )
             )
         )
-        for label in reversed(claim.topic):
+        for label in map(_without_number, reversed(claim.topic)):
             if SETS_AGAINST.search(label):
                 continue  # "Effect of chilling" sets the chilled against the others.
             named = self.reader.mentions(label)

@@ -93,10 +93,22 @@ class Comparative:
         """
         if c.discourse.clause_has_word(_COUNTERPART):
             return self._than_partner(c, subject, extent)
+        if (of_both := self._than_sum(c, subject)) is not None:
+            return of_both.reading(c, subject, extent)
         its_own = self._of_its_own(c, subject)
         if its_own is None:
             return self._reading(c, subject, extent)
         return self._each_than_its_own(c, subject, extent, its_own)
+
+    def _than_sum(self, c: Context, subject: Subject) -> Comparative | None:
+        """“The combined cost of A and B exceeds that of C and D”: than theirs combined."""
+        if self.than is None or subject.aggregate is not Function.SUM:
+            return None
+        several = [d for d, t in self.than.place.ticks if len(t) > 1 and len(subject.place.get(d))]
+        plain = self.than.aggregate is None and self.than.quantifier is None
+        if not (plain and several and c.discourse.clause_has_word("(?:that|those) of")):
+            return None
+        return replace(self, than=replace(self.than, aggregate=Function.SUM))
 
     def _than_partner(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """“Elm-Chat beats its base counterpart”: the one of the base models that is an Elm."""

@@ -18,6 +18,7 @@ from figcheck.checking.english.naming.synonyms import THINGS
 from figcheck.checking.english.things import may_be_thing
 from figcheck.checking.english.tokens import Token
 from figcheck.checking.english.words import Edges
+from figcheck.model import Role
 
 _SIZES = frozenset("largest biggest greatest strongest heaviest smallest weakest slightest".split())
 """Superlatives that say nothing of which way something goes."""
@@ -48,6 +49,9 @@ class Unknown:
         axes = " ".join(d.name for d in figure.dimensions).lower()
         ticks = " ".join(tick for d in figure.dimensions for tick in d.ticks).lower()
         self._of_ticks = frozenset(words_of(ticks))
+        series = figure.dimension(Role.SERIES)
+        several = series is not None and len(series.ticks) > 1
+        self._parted = several or "stacked" in figure.style
         self._told = frozenset(words_of(f"{resources.titles} {axes} {ticks}"))
         label = f"{figure.value.label} {figure.y_axis.label}"
         self._valued = frozenset(words_of(label if label.strip() else figure.title))
@@ -72,7 +76,7 @@ class Unknown:
                 edges["LABEL"] = [(stop, self._names.of_things)]
             return edges
         scale, confusions = self._resources.scale, self._resources.confusions
-        if scale.percent and _is_shared_out(tokens, start):
+        if scale.percent and _is_shared_out(tokens, start, parted=self._parted):
             return edges
         if scale.signed and start and tokens[start - 1].word in _SIZES:
             return edges  # "The largest outflow" is the lowest of the values.
@@ -144,10 +148,11 @@ def _is_numbered(tokens: Sequence[Token], start: int) -> bool:
     )
 
 
-def _is_shared_out(tokens: Sequence[Token], start: int) -> bool:
+def _is_shared_out(tokens: Sequence[Token], start: int, *, parted: bool) -> bool:
     """Whether it is a part of something that is said: “51 % of emissions” are no other shares.
 
-    Nor need “the highest share of walkers” be the highest of all shares.
+    Nor need “the highest share of walkers” be the highest of all shares, where several are
+    parted from each other.
     """
     before = start - 1
     while before > 0 and tokens[before].word in _ALL_OF:
@@ -155,5 +160,5 @@ def _is_shared_out(tokens: Sequence[Token], start: int) -> bool:
     if before < 1 or tokens[before].word != "of":
         return False
     number = tokens[before - 1].number
-    told = tokens[before - 1].word in _PARTS | _SHARES
+    told = tokens[before - 1].word in (_PARTS | _SHARES if parted else _PARTS)
     return told or (number is not None and number.unit == "%")

@@ -1,0 +1,21 @@
+"""Moves of a line that are said to be of a part of its course: “the early rise of A”."""
+
+from __future__ import annotations
+
+import re
+
+_PART = re.compile(
+    r"(?:the|its|their|this|an?) (?:early|initial|late|later|final|brief|temporary|transient"
+    r"|momentary|short-lived|intermediate) (?:[a-z-]+ )?(?:rise|fall|drop|decline|increase|decrease"
+    r"|dip|surge|jump|growth|gain|loss|climb|recovery)s?(?: (?:of|in|for) [^,;:]+)?\.?",
+    re.IGNORECASE,
+)
+
+
+def is_of_a_part(text: str) -> bool:
+    """Whether a text names such a move and says no more: nothing tells which part is meant.
+
+    Args:
+        text: a clause, or what stands before one.
+    """
+    return _PART.fullmatch(text) is not None
