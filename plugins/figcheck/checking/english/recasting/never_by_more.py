@@ -26,7 +26,9 @@ _EVERY = re.compile(
 
 
 @told_by(
-    "although though but if and albeit yet however", "never nowhere not no always everywhere", "by"
+    "although though but if and albeit yet however",
+    "never nowhere not no always everywhere only just",
+    "by",
 )
 def never_by_more(_: Scene, text: str) -> Iterator[Version]:
     """“A is below B at every rate, although never by more than 2”: never more than 2 below it.

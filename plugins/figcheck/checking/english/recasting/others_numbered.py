@@ -50,6 +50,8 @@ def others_numbered(c: Scene, text: str) -> Iterator[Version]:
     dimension = _counted(c, text, match.start())
     if dimension is None or c.label_of(noun) not in (None, dimension):
         return
+    if noun and c.named_in(noun).get(dimension):
+        return  # "The other three fungicides", of which there are fewer than lines.
     told = next((match[k] for k in ("one", "two", "three", "four", "five") if match[k]), None)
     size = len(c.reader.names.dimensions[dimension].ticks)
     if told is not None and _number(told.strip()) != size - 1:

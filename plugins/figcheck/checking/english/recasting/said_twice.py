@@ -95,7 +95,7 @@ _OWN = re.compile(
 )
 
 
-@told_by("of", "is was are exceeds exceeded makes remains beats equals matches surpasses dwarfs")
+@told_by("of ,", "is was are exceeds exceeded makes remains beats equals matches surpasses dwarfs")
 def of_so_much(c: Scene, text: str) -> Iterator[Version]:
     """“A's loss of 28 tonnes is larger than B's”: it is 28 tonnes, and it is larger than B's.
 

@@ -97,17 +97,18 @@ def _all(c: Scene, text: str) -> list[str]:
     return [tick for ticks in c.named_in(text).values() for tick in ticks]
 
 
-_COUNT = rf"(?:{'|'.join(NUMERALS[1:])}|\d{{1,2}})"
+_COUNT = rf"(?<![\d.,])(?:{'|'.join(NUMERALS[1:])}|\d{{1,2}})\b(?![.,]?\d)"
+_FEW = r"(?<![\d.,])(?:one|two|three|[123])\b(?![.,]?\d)"
 _ONE_IN = re.compile(
-    rf"\b(?P<hedge>{_HEDGE})(?:(?P<one>{_COUNT}) (?P<noun>[a-z-]+)(?: [a-z-]+)? (?:in|out of) "
-    rf"(?:every )?(?P<many>{_COUNT})(?! [a-z]+ (?:is|are|was|were)\b.*\b(?:than)\b)"
+    rf"\b(?P<hedge>{_HEDGE})(?:(?P<one>{_FEW}) (?P<noun>[a-z-]+)(?: [a-z-]+)? (?:in|out of) "
+    rf"(?:every )?(?P<many>{_COUNT})(?! of\b)(?! [a-z]+ (?:is|are|was|were)\b.*\b(?:than)\b)"
     rf"|(?P<one2>{_COUNT}) (?:in|out of) (?:every )?(?P<many2>{_COUNT}) (?P<noun2>[a-z-]+))",
     _FLAGS,
 )
 _FEWEST = 2
 
 
-@told_by("in out", "is are was were has have goes falls")
+@told_by("in out")
 def one_in_ten(c: Scene, text: str) -> Iterator[Version]:
     """“Roughly one delay in ten is due to A”: 10% of the delays are.
 
