@@ -15,7 +15,7 @@ _LIMITED = re.compile(
     r"(?P<who>.+?) (?P<be>is|are|stays?|remains?|lies?|falls?|comes?|was|were) "
     rf"(?P<how>{_RELATION}) (?P<rest>.+?),? "
     r"(?:although|though|but|if|and|albeit|yet|even if|however) "
-    r"(?P<never>never|nowhere|not once|at no point|always|everywhere|only|just) by "
+    r"(?P<never>never|nowhere|not once|at no point|always|everywhere) by "
     r"(?P<amount>(?:more than|over|at most|no more than|less than|up to|at least|a maximum of)? ?"
     r"[^,;:]*\d[^,;:]*)",
     re.IGNORECASE,
