@@ -304,9 +304,7 @@ class Course:
             along.at(subject, before),
         )
         end = along.value(subject, last)
-        moved: Formula = Compare(Comparator.MORE if self.up else Comparator.LESS, end, extreme)
-        if ways := self._along_others(c, subject, along):
-            moved = Or((moved, *ways))  # Of a grid: along whichever of its axes.
+        moved = Compare(Comparator.MORE if self.up else Comparator.LESS, end, extreme)
         there = And((is_amount(end, self.stop), moved))
         if self.stop.comparator in _EXACT and not subject.place.get(along.dimension):
             # "A falls to 45", of whatever time: that it ends there, or gets as far as that.
@@ -319,23 +317,6 @@ class Course:
         # "At 0.1, A collapses to 35 or less": be it along the axis, or all that it has there.
         below = Compare(self.stop.comparator, along.values(subject), self.stop.number)
         return Reading((there, Quantified(Quantifier.ALL, below)), FAMILY)
-
-    def _along_others(self, c: Context, subject: Subject, along: Stretch) -> list[Formula]:
-        """That values came there along another axis of which one tick is named as well."""
-        found: list[Formula] = []
-        for dimension in c.figure.dimensions:
-            ticks = subject.place.get(dimension.name)
-            if len(ticks) != 1 or dimension.name == along.dimension or not is_ordered(dimension):
-                continue
-            ascending = c.ascending(dimension.name)
-            if not (before := ascending[: ascending.index(ticks[0])]):
-                continue
-            there = Place.of(along.dimension, along.ticks[-1:]).default(subject.place)
-            earlier = Place.of(dimension.name, before).default(there.without([dimension.name]))
-            extreme = Aggregate(Function.MIN if self.up else Function.MAX, subject.term(earlier))
-            sign = Comparator.MORE if self.up else Comparator.LESS
-            found.append(Compare(sign, along.value(subject, along.ticks[-1]), extreme))
-        return found
 
     def formulas(
         self,
