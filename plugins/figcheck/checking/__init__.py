@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from figcheck.checking.findings.catalogue import INTERNAL_ERROR, UNREADABLE
+from figcheck.lasting import lasting
 from figcheck.model import (
     CheckedClaim,
     Claim,
@@ -33,11 +35,9 @@ def check(figure: Figure) -> Report:
         The report: findings in the order of the text, and each claim with its
         verdict. A claim that an error ends is left undecided, with a finding.
     """
-    # A site in which nothing changed checks nothing, and does not wait for grammar and lexicon.
     from figcheck.checking import findings
-    from figcheck.checking.english.judge import Judge
 
-    judge = Judge(figure)
+    judge = _judges()(figure)
     judged, failures = _judged(judge, figure.claims[:MAX_CLAIMS])
     found = (*figure.findings, *findings.find(figure), *_too_many(figure), *failures)
     return Report(
@@ -48,6 +48,19 @@ def check(figure: Figure) -> Report:
             *(_left(claim) for claim in figure.claims[MAX_CLAIMS:]),
         ),
     )
+
+
+@cache
+def _judges() -> type[Judge]:
+    """What judges claims, with grammar and lexicon.
+
+    A site in which nothing changed checks nothing, and does not wait for them.
+    """
+    with lasting():
+        from figcheck.checking.english.judge import Judge, prepare
+
+        prepare()
+    return Judge
 
 
 def _judged(judge: Judge, claims: tuple[Claim, ...]) -> tuple[list[CheckedClaim], list[Finding]]:

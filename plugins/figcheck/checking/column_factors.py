@@ -14,6 +14,7 @@ from functools import partial
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.polarity import more_is_wanted
 from figcheck.model import Dimension, Figure, Kind, Role
+from figcheck.patterns import regex
 
 Split = tuple[str, str]
 """Of what something is measured, and what."""
@@ -22,11 +23,11 @@ _FEWEST = 4
 """Columns that two things with two names each make."""
 
 _SEPARATORS = (" | ", "|", " / ", " – ", " — ", " - ", ", ", ": ")
-_IN_PARENTHESES = re.compile(r"([^()]*[^()\s])\s*\(([^()]+)\)(\s*[↑↓])?")
-_AT_THE_END = re.compile(r"(?:\s*\([^()]{1,6}\)|\s*[↑↓])*\Z")
+_IN_PARENTHESES = regex(r"([^()]*[^()\s])\s*\(([^()]+)\)(\s*[↑↓])?")
+_AT_THE_END = regex(r"(?:\s*\([^()]{1,6}\)|\s*[↑↓])*\Z")
 """A unit and an arrow, which belong to what is measured."""
 
-_UNIT_LAST = re.compile(r" \([^()]{1,12}\)\Z")
+_UNIT_LAST = regex(r" \([^()]{1,12}\)\Z")
 
 _NUMERALS = {
     word: number
@@ -34,7 +35,7 @@ _NUMERALS = {
         "both three four five six seven eight nine ten eleven twelve".split(), start=2
     )
 } | {"two": 2}
-_COUNTED = re.compile(
+_COUNTED = regex(
     rf"\b({'|'.join(_NUMERALS)}|\d{{1,2}})\s(?:[A-Za-z-]{{1,20}}\s){{0,2}}?"
     r"(language pair|translation direction|language|dataset|data set|benchmark|corpus|corpora|"
     r"test set|domain|task|split|subset|setting|city|country|season|device|region)(?:e?s)?\b",

@@ -14,18 +14,19 @@ from dataclasses import replace
 from figcheck.checking.column_factors import crossed_columns
 from figcheck.checking.language.order import is_time
 from figcheck.model import Cell, Claim, Dimension, Figure, Role
+from figcheck.patterns import regex
 
 _SEPARATORS = (" | ", "|", " / ", " – ", " — ", " - ", ", ", ": ")
 """What may stand between the parts of a name."""
 
-_LISTED = re.compile(r"\b(?:by|across|over|with|of)\s+([^.:;()\n]+)", re.IGNORECASE)
+_LISTED = regex(r"\b(?:by|across|over|with|of)\s+([^.:;()\n]+)", re.IGNORECASE)
 """Where a title or the layout lists what a figure is broken down by."""
 
-_BETWEEN_ITEMS = re.compile(r"\s*,\s*(?:and\s+)?|\s+and\s+", re.IGNORECASE)
-_NARROWED = re.compile(r"\s+(?:in|of|for|on|at|from|with|among)\s.*", re.IGNORECASE)
-_EXPLAINED = re.compile(r"((?:[\w-]+ ){1,4})\(([^()\n]*)\)")
+_BETWEEN_ITEMS = regex(r"\s*,\s*(?:and\s+)?|\s+and\s+", re.IGNORECASE)
+_NARROWED = regex(r"\s+(?:in|of|for|on|at|from|with|among)\s.*", re.IGNORECASE)
+_EXPLAINED = regex(r"((?:[\w-]+ ){1,4})\(([^()\n]*)\)")
 _BEFORE_NOUN = frozenset("the a an its their each every of by with for to and or in on two".split())
-_IN_PARENTHESES = re.compile(r"([^()]*[^()\s])\s*\(([^()]+)\)")
+_IN_PARENTHESES = regex(r"([^()]*[^()\s])\s*\(([^()]+)\)")
 _FEWEST = 4
 """Lines that two things with two names each make."""
 

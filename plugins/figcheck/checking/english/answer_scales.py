@@ -19,6 +19,7 @@ from figcheck.checking.english.parts import nodes_of, rebuilt
 from figcheck.checking.english.reader import Reader
 from figcheck.checking.language.tree import Aggregate, Cells, Condition, Formula, Function
 from figcheck.model import Cell, Dimension, Figure
+from figcheck.patterns import regex
 
 
 @dataclass(frozen=True)
@@ -101,7 +102,7 @@ _SHARE = (
     r"|three[ -]quarters)"
 )
 _MORE_PEOPLE = rf"\bmore {_PEOPLE}(?: who)? (?:are )?"
-_STRONGEST = re.compile(r"\b(?:strongest|weakest)\b", re.IGNORECASE)
+_STRONGEST = regex(r"\b(?:strongest|weakest)\b", re.IGNORECASE)
 _OF_SOME_DEGREE = (
     r"\b(?:strong|stronger|full|complete|partial|slight|mild|weak|weaker|moderate|outright|absolute"
     r"|high|low|net|extreme|firm) "

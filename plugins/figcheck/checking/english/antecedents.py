@@ -18,6 +18,7 @@ from figcheck.checking.english.recasting.plain import Scene
 from figcheck.checking.english.same_stretch import gone_on_there, then_as_well
 from figcheck.checking.english.tokens import tokenise
 from figcheck.model import Role
+from figcheck.patterns import regex
 from figcheck.records import record
 
 if TYPE_CHECKING:
@@ -27,23 +28,23 @@ Said = tuple[str, Surroundings] | None
 """A clause that was read before, with where it stands."""
 
 _MANY = frozenset("they their them".split())
-_THE = re.compile(r"(?:this|that|the)\b", re.IGNORECASE)
+_THE = regex(r"(?:this|that|the)\b", re.IGNORECASE)
 
 
-_OF_THEM = re.compile(
+_OF_THEM = regex(
     r"\bof (?:them|these|those)\b"
     r"|^(?:but |and )?\w+ of the (?:values|coefficients|correlations|scores|cells|numbers)\b"
 )
-_DECADE = re.compile(r"\b[12]\d\d0s\b")
+_DECADE = regex(r"\b[12]\d\d0s\b")
 
-_THE_OTHERS = re.compile(r"(?:all )?the (?:other|others|rest|remaining)\b", re.IGNORECASE)
-_OTHERS = re.compile(r"\b(?:others?|rest|remaining|remainder)\b", re.IGNORECASE)
-_EVERYWHERE = re.compile(r"\b(?:never|always|ever|throughout|any|anywhere|everywhere|every)\b")
+_THE_OTHERS = regex(r"(?:all )?the (?:other|others|rest|remaining)\b", re.IGNORECASE)
+_OTHERS = regex(r"\b(?:others?|rest|remaining|remainder)\b", re.IGNORECASE)
+_EVERYWHERE = regex(r"\b(?:never|always|ever|throughout|any|anywhere|everywhere|every)\b")
 """Words that say that a sentence looks at more than one point."""
 
-_SPANNING = re.compile(r"(?:spanning|covering|stretching over|extending over) ")
+_SPANNING = regex(r"(?:spanning|covering|stretching over|extending over) ")
 
-_THE_CHANGE = re.compile(
+_THE_CHANGE = regex(
     r"(?:the|this|that) ([a-z]+) (?!of\b|in\b|from\b|between\b|for\b|by\b|at\b|on\b)", re.IGNORECASE
 )
 _OF_CHANGE = frozenset({"RISE", "RISES", "GAINS", "CHANGE", "DEFICIT", "IMPROVEMENT"})
@@ -52,11 +53,11 @@ _OF_CHANGE = frozenset({"RISE", "RISES", "GAINS", "CHANGE", "DEFICIT", "IMPROVEM
 _COMPARING = frozenset("BEATS BEATEN EXCEEDS LEADS MORE BETTER AHEAD AWAY_FROM".split())
 """Classes of words that set one thing against another, which is named behind them."""
 
-_THIS = re.compile(r"(?:this|that|the same|the opposite|so)\b", re.IGNORECASE)
+_THIS = regex(r"(?:this|that|the same|the opposite|so)\b", re.IGNORECASE)
 """How sentences begin that speak of what the one before them speaks of."""
 
 
-_LEADING = re.compile(r"(?:for|in|on|with|without|under)\s+([^,;:.]{1,60}),\s", re.IGNORECASE)
+_LEADING = regex(r"(?:for|in|on|with|without|under)\s+([^,;:.]{1,60}),\s", re.IGNORECASE)
 """What a sentence sets before itself: “For Alder, …”."""
 
 

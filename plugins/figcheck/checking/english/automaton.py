@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, reduce
 from operator import or_
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from figcheck.checking.english.rules import Action, Item, Rule
 
@@ -38,6 +38,10 @@ class Step:
     optional: bool
     silent: bool
     following: Step | int
+
+
+_Choice: TypeAlias = tuple[frozenset[str], tuple[tuple[str, int], ...], bool, bool]
+"""What a step has of its item: words, symbols, whether it is optional, whether it is silent."""
 
 
 class Way(NamedTuple):
@@ -128,21 +132,17 @@ class Automaton:
     """
 
     def __init__(self, rules: Mapping[str, Sequence[Rule]]) -> None:
-        items = {
-            symbol
-            for alternatives in rules.values()
-            for rule in alternatives
-            for item in rule.items
-            for symbol in item.symbols
-        }
-        self._words = frozenset(item[1:-1] for item in items if _is_quoted(item))
-        self.bits = {name: 1 << place for place, name in enumerate(sorted(items | rules.keys()))}
+        items = {item for each in rules.values() for rule in each for item in rule.items}
+        symbols = {symbol for item in items for symbol in item.symbols}
+        self._words = frozenset(symbol[1:-1] for symbol in symbols if _is_quoted(symbol))
+        self.bits = {name: 1 << place for place, name in enumerate(sorted(symbols | rules.keys()))}
         starts = _starts(rules)
         self._starts = {
             symbol: self.bits_of(starts.get(symbol) or (symbol,))
-            for symbol in items | rules.keys()
+            for symbol in symbols | rules.keys()
             if not _is_quoted(symbol)
         }
+        self._choices = {item: self._choice(item) for item in items}
         self._states: dict[frozenset[Step | int], State] = {}
         self._count = 0
         self.ways: list[Way] = []
@@ -184,18 +184,17 @@ class Automaton:
         first: Step | int = len(self.ways)
         for item in reversed(rule.items):
             self._count += 1
-            first = self._step(item, first)
+            first = Step(self._count, *self._choices[item], first)
         self.ways.append(Way(first, rule.action))
         return first
 
-    def _step(self, item: Item, following: Step | int) -> Step:
-        return Step(
-            self._count,
-            frozenset(s[1:-1] for s in item.symbols if _is_quoted(s)),
-            tuple([(s, self._starts[s]) for s in item.symbols if not _is_quoted(s)]),
+    def _choice(self, item: Item) -> _Choice:
+        quoted = [s for s in item.symbols if _is_quoted(s)]
+        return (
+            frozenset(s[1:-1] for s in quoted),
+            tuple([(s, self._starts[s]) for s in item.symbols if s not in quoted]),
             item.optional,
             _is_quoted(item.symbols[0]),
-            following,
         )
 
 

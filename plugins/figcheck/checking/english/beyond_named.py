@@ -15,16 +15,17 @@ from figcheck.checking.english.meaning import Reading
 from figcheck.checking.english.parts import rebuilt
 from figcheck.checking.english.tokens import tokenise
 from figcheck.checking.language.tree import Condition
+from figcheck.patterns import regex
 
 if TYPE_CHECKING:
     from figcheck.checking.english.names import Names
 
-_OTHERS = re.compile(
+_OTHERS = regex(
     r"\b(?:(?:any|every|each|all|no|none|either|neither) (?:of )?(?:the )?|the )"
     r"(?:others?|rest|remaining)\b",
     re.IGNORECASE,
 )
-_JOINT = re.compile(r"[,;]|\b(?:and|but|while|whereas|yet)\b", re.IGNORECASE)
+_JOINT = regex(r"[,;]|\b(?:and|but|while|whereas|yet)\b", re.IGNORECASE)
 
 
 def beyond_named(names: Names, readings: Sequence[Reading], text: str) -> tuple[Reading, ...]:

@@ -15,11 +15,12 @@ from figcheck.checking.english.parts import nodes_of
 from figcheck.checking.english.rules import Meaning, the
 from figcheck.checking.language.tree import Cells, Comparator, Condition, Order
 from figcheck.model import Role
+from figcheck.patterns import regex
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
-_AMONG = re.compile(r"\b(?:among|amongst|between|within)\b", re.IGNORECASE)
+_AMONG = regex(r"\b(?:among|amongst|between|within)\b", re.IGNORECASE)
 
 
 @rule("at", "'among'|'amongst'|'between'|'within' block_things")

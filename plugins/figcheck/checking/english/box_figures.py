@@ -19,12 +19,13 @@ from figcheck.checking.english.reader import Reader
 from figcheck.checking.language import Table
 from figcheck.checking.language.tree import Arithmetic, Cells, Condition, Formula, Term
 from figcheck.model import Axis, Figure, Kind
+from figcheck.patterns import regex
 
 _NAME = "box length"
 
 _LENGTHS = (
     (
-        re.compile(
+        regex(
             r"\b(?:inter-?quartile (?:range|distance)|IQR|middle (?:half|50 ?%)|"
             r"(?:length|height|size) of (?=the box)|box (?:length|height|size)s?|box(?:es)?)\b",
             re.IGNORECASE,
@@ -32,7 +33,7 @@ _LENGTHS = (
         (LOWER, UPPER),
     ),
     (
-        re.compile(
+        regex(
             r"\b(?:(?:whole|full|total|overall|entire) (?:range|spread)|whisker span|"
             r"range from (?:the )?min(?:imum)? to (?:the )?max(?:imum)?|"
             r"(?:distance|range) between (?:the )?min(?:imum)? and (?:the )?max(?:imum)?|"
@@ -45,19 +46,19 @@ _LENGTHS = (
 """How it is called how long boxes and whiskers are, and from which part to which that is."""
 
 _WHISKERS = (
-    (re.compile(r"\b(?:lower|bottom|left) whiskers?\b", re.IGNORECASE), (LOWEST, LOWER)),
-    (re.compile(r"\b(?:upper|top|right) whiskers?\b", re.IGNORECASE), (UPPER, HIGHEST)),
+    (regex(r"\b(?:lower|bottom|left) whiskers?\b", re.IGNORECASE), (LOWEST, LOWER)),
+    (regex(r"\b(?:upper|top|right) whiskers?\b", re.IGNORECASE), (UPPER, HIGHEST)),
 )
-_WHISKER = re.compile(r"\bwhiskers?\b", re.IGNORECASE)
-_LONG = re.compile(r"\b(?:long|short)(?:er|est)?\b|\blengths?\b", re.IGNORECASE)
+_WHISKER = regex(r"\bwhiskers?\b", re.IGNORECASE)
+_LONG = regex(r"\b(?:long|short)(?:er|est)?\b|\blengths?\b", re.IGNORECASE)
 """What is said of how long a whisker is, and not of where it ends."""
 
-_STANDS = re.compile(
+_STANDS = regex(
     r"(?P<box>\b(?:box|boxes|middle (?:half|50 ?%)))(?: of [A-Z][\w' -]*)?"
     r" (?:is|are|lies?|stays?|sits?|remains?|falls?)(?: [a-z]+ly)?"
     r" (?P<side>above|below|under|over|beyond|within|between)\b"
 )
-_FROM_TO = re.compile(
+_FROM_TO = regex(
     r"\b(?:box|boxes|(?:middle|central) (?:half|50 ?%)|(?:interquartile range|IQR)"
     r"(?= [^,;:]*(?:extend|run|reach|stretch|go)(?:s|es|ed)? ))\b[^,;:]*"
     r" (?:between \S+ (?:[a-z]+ )?and|within|from \S+ (?:[a-z]+ )?(?:up )?to) \d"
@@ -66,10 +67,10 @@ _FROM_TO = re.compile(
 )
 """What says where a box stands, and not how long it is."""
 
-_SPANNING = re.compile(r",? (?:spanning|covering)(?= (?:[a-z]+ ){0,3}\d)")
+_SPANNING = regex(r",? (?:spanning|covering)(?= (?:[a-z]+ ){0,3}\d)")
 """How the length of one box is told behind what is said of it: “…, spanning 27 minutes”."""
 
-_WIDE = ((re.compile(r"\bwide(?=r|st)"), "large"), (re.compile(r"\bnarrow(?=er|est)"), "small"))
+_WIDE = ((regex(r"\bwide(?=r|st)"), "large"), (regex(r"\bnarrow(?=er|est)"), "small"))
 """Lengths are wide as other values are large."""
 
 

@@ -11,12 +11,13 @@ from figcheck.checking.english.meaning import EVERYWHERE, Place
 from figcheck.checking.english.pronouns import begins_with_pronoun
 from figcheck.checking.language.order import is_ordered
 from figcheck.model import Judgement
+from figcheck.patterns import regex
 
 if TYPE_CHECKING:
     from figcheck.checking.english.discourse import Surroundings
     from figcheck.checking.english.reader import Reader
 
-_ANYWHERE = re.compile(
+_ANYWHERE = regex(
     r"\b(?:never|always|ever|throughout|any|anywhere|everywhere|every|each|all|both"
     r"|others?|rest|remaining)\b"
 )
@@ -29,10 +30,10 @@ _MOVING = frozenset("RISES FALLS ENDS BEGINS PEAKS REACHES FALLS_IN TIME_EDGE".s
 _OF_CHANGE = frozenset("RISES GAINS GROWS_IN BETTERS".split())
 """Classes of verbs for changes."""
 
-_OVER = re.compile(r"(?:from|since|between|after|over|until)\b", re.IGNORECASE)
+_OVER = regex(r"(?:from|since|between|after|over|until)\b", re.IGNORECASE)
 """How sentences begin that look at the time from one point to another."""
 
-_GOING_ON = re.compile(r"(?:both|the (?:two|three|difference|gap|lead|margin))\b", re.IGNORECASE)
+_GOING_ON = regex(r"(?:both|the (?:two|three|difference|gap|lead|margin))\b", re.IGNORECASE)
 """How sentences begin that cannot be read without the one before them, as with a pronoun."""
 
 
@@ -102,7 +103,7 @@ def named_before(reader: Reader, text: str, around: Surroundings, before: str) -
     return left if left.ticks and all(len(t) == 1 for _, t in left.ticks) else None
 
 
-_EXTREME = re.compile(
+_EXTREME = regex(
     r"(?:The|A|Its) (?:overall |absolute )?(?:(?:highest|lowest|largest|smallest|peak|top|maximum"
     r"|minimum) (?:value|point|level|figure|reading|mark|share|rate|score)|maximum|minimum|peak"
     r"|high|low|trough)\b",

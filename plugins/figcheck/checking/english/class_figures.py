@@ -30,6 +30,7 @@ from figcheck.checking.language.tree import (
     Term,
 )
 from figcheck.model import Axis, Dimension, Figure, Kind, Role
+from figcheck.patterns import regex
 
 _PLAIN = frozenset(
     """
@@ -50,7 +51,7 @@ None of them speaks of a cell, a row, or of what is taken for what.
 """
 
 _CLASSES = frozenset("class classes category categories".split())
-_CLASS = re.compile(r"\b(?:class(?:e(?=s))?|categor(?:y|ie))(?P<more>s?)\b", re.IGNORECASE)
+_CLASS = regex(r"\b(?:class(?:e(?=s))?|categor(?:y|ie))(?P<more>s?)\b", re.IGNORECASE)
 
 _IN_PERCENT = 100
 
@@ -216,15 +217,15 @@ def _measures(matrix: Confusions) -> list[_Measure]:
 _CALLED = ("False positives", "False negatives")
 """The labels of measures that have many names."""
 
-_RECALL = re.compile(r"\brecalls?\b|\bsensitivit(?:y|ies)\b", re.IGNORECASE)
-_PRECISION = re.compile(r"\bprecisions?\b", re.IGNORECASE)
-_ACCURACY = re.compile(r"\baccurac(?:y|ies)\b", re.IGNORECASE)
+_RECALL = regex(r"\brecalls?\b|\bsensitivit(?:y|ies)\b", re.IGNORECASE)
+_PRECISION = regex(r"\bprecisions?\b", re.IGNORECASE)
+_ACCURACY = regex(r"\baccurac(?:y|ies)\b", re.IGNORECASE)
 
-_ALARMS = re.compile(
+_ALARMS = regex(
     r"\bfalse[- ](?:positives?|alarms?|predictions?|detections?|hits?|assignments?)\b",
     re.IGNORECASE,
 )
-_MISSES = re.compile(
+_MISSES = regex(
     r"\bfalse negatives?\b|\b(?:errors|mistakes|misclassifications|misses)\b"
     r"(?=.*\b(?:class|classes|category|categories|other)\b)|"
     r"(?<=\bmost )(?:errors|mistakes|misclassifications|misses)\b"
@@ -232,4 +233,4 @@ _MISSES = re.compile(
     r"|(?<=\bfewest )(?:errors|mistakes|misclassifications|misses)\b",
     re.IGNORECASE,
 )
-_TAKEN_FOR = re.compile(r"\b\w+(?:ed|en) (?:as|for|to|into)\b", re.IGNORECASE)
+_TAKEN_FOR = regex(r"\b\w+(?:ed|en) (?:as|for|to|into)\b", re.IGNORECASE)

@@ -22,6 +22,7 @@ from figcheck.checking.english.verdicts import Verdicts
 from figcheck.checking.language import Table
 from figcheck.checking.language.tree import Quantified, Quantifier
 from figcheck.model import Claim, Figure, Judgement, Verdict
+from figcheck.patterns import regex
 
 
 def _says_of_none(readings: Sequence[Reading]) -> bool:
@@ -31,9 +32,9 @@ def _says_of_none(readings: Sequence[Reading]) -> bool:
     return bool(formulas) and all(none)
 
 
-_NOT_ONLY = re.compile(r"\bnot (?:only|just|merely|simply)\b.*\bbut\b", re.IGNORECASE)
+_NOT_ONLY = regex(r"\bnot (?:only|just|merely|simply)\b.*\bbut\b", re.IGNORECASE)
 
-_TOLD_FURTHER = re.compile(
+_TOLD_FURTHER = regex(
     r",\s+(?:at|with|by|to|from|up|down|[a-z]+ing)\s+(?:[^,;:]|(?<=\d),(?=\d))*?(?=\.?\s*\Z)",
     re.IGNORECASE,
 )

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from enum import Enum
 
+from figcheck.patterns import regex
 from figcheck.records import record
 
 
@@ -94,7 +95,7 @@ _WEAK: tuple[tuple[Link, str], ...] = (
 )  # fmt: skip
 """What hangs one clause on another; looked for within what is not understood as a whole."""
 
-_VERB_FIRST = re.compile(
+_VERB_FIRST = regex(
     r"(?:(?:also|still|never|always|again|even|then|now|only|[a-z]+ly) )*"
     r"(?:(?:is|are|was|were|has|have|had|does|do|did|remains?|stays?|becomes?) "
     r"|(?!its\b|this\b|as\b|less\b|versus\b|minus\b|plus\b|[a-z]+ss\b)[a-z]{3,}s "
@@ -103,51 +104,51 @@ _VERB_FIRST = re.compile(
 """How a clause begins that has no subject of its own."""
 
 _LEVELS = tuple(
-    (re.compile("|".join(f"({pattern})" for _, pattern in joints)), joints)
+    (regex("|".join(f"({pattern})" for _, pattern in joints)), joints)
     for joints in (_STRONG, _WEAK)
 )
-_FRAGMENT = re.compile(
+_FRAGMENT = regex(
     r"((?:no|a|an|again|another|same|the\s+same)\s[^,;:()]{3,60}),\s+(?=(?:the|all|both|each|every)\s)",
     re.IGNORECASE,
 )
 """A phrase without a verb before a sentence: “no clear direction, the bars hover around 5”."""
 
-_EXCEPTING = re.compile(
+_EXCEPTING = regex(
     r"\b(?:all|every|each|no|none|nothing|nowhere|any)(?:\s[\w-]+){0,2}\Z", re.IGNORECASE
 )
 """What “but” makes an exception of: “all classes but Quince”."""
 
-_SO_MANY = re.compile(r"(?:one|two|three|four)\b", re.IGNORECASE)
-_SUPERLATIVE = re.compile(r"\b(?:\w{2,}est|last|best|worst|most|least)\b", re.IGNORECASE)
+_SO_MANY = regex(r"(?:one|two|three|four)\b", re.IGNORECASE)
+_SUPERLATIVE = regex(r"\b(?:\w{2,}est|last|best|worst|most|least)\b", re.IGNORECASE)
 
-_WHOSE = re.compile(r"\Awhose\b")
+_WHOSE = regex(r"\Awhose\b")
 
-_EXAMPLES = re.compile(
+_EXAMPLES = regex(
     r"\s*\((?:e\.g\.|for example|such as|i\.e\.|namely),?\s*([^()]*)\)", re.IGNORECASE
 )
-_EXAMPLE_SPLIT = re.compile(r";\s*|,\s+(?=\D*\d[^,]*\bat\b)|\s+and\s+(?=\d)")
+_EXAMPLE_SPLIT = regex(r";\s*|,\s+(?=\D*\d[^,]*\bat\b)|\s+and\s+(?=\d)")
 
 
-_MEAN = re.compile(r"\A(?:averaged|on average|taken over|summed|in total)\b[^,:;]*,", re.IGNORECASE)
+_MEAN = regex(r"\A(?:averaged|on average|taken over|summed|in total)\b[^,:;]*,", re.IGNORECASE)
 """What a sentence begins with that is computed of all of it."""
 
-_TAIL = re.compile(
+_TAIL = regex(
     r",?\s+(?:and|but|while|whereas|versus|vs\.|compared\s+(?:to|with)|as\s+opposed\s+to|"
     r"(?:as\s+)?against|yet|then)\s+|,\s+"
 )
 """What may join to a clause what is left of one that repeats it."""
 
-_COUNTED = re.compile(
+_COUNTED = regex(
     r"\b(?:only|sole|no|none|neither|never|few|several|some|most|half|third|quarter|majority|"
     r"one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|exactly|\d+\s+of)\b",
     re.IGNORECASE,
 )
 """What is said of so many, or of none, is of both together: “no model has an A and a B”."""
 
-_ALSO = re.compile(r"\s+and\s+\Z")
-_SUCH = re.compile(r"(?:an?|the|both|its|their)\s")
+_ALSO = regex(r"\s+and\s+\Z")
+_SUCH = regex(r"(?:an?|the|both|its|their)\s")
 
-_PARENTHESES = re.compile(r"\s*\(([^()]*)\)")
+_PARENTHESES = regex(r"\s*\(([^()]*)\)")
 
 
 @record

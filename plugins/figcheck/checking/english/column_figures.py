@@ -23,9 +23,10 @@ from figcheck.checking.english.tokens import tokenise
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Condition, Formula, Trend
 from figcheck.model import Axis, Dimension, Figure, Kind, Role
+from figcheck.patterns import regex
 
 _ARROWS = "↑↓"
-_IT_IS = re.compile(
+_IT_IS = regex(
     r"(?:it|they) (?:also )?(?:is|are|was|were|lies?|stays?|exceeds?|surpass(?:es)?)\b",
     re.IGNORECASE,
 )

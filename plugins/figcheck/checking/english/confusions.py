@@ -23,6 +23,7 @@ from figcheck.checking.language.tree import (
     Quantifier,
 )
 from figcheck.model import Dimension, Figure, Role
+from figcheck.patterns import regex
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -45,16 +46,16 @@ _ANSWERED = tuple(
 )
 """What the axes of experiments are called, where the title says that it is about confusions."""
 
-_PLAINLY_TRUE = re.compile(r"\b(?:true|actual|gold|ground[- ]truth|reference)\b", re.IGNORECASE)
-_PLAINLY_GUESSED = re.compile(r"\b(?:predict(?:ed|ions?)|classified|assigned)\b", re.IGNORECASE)
+_PLAINLY_TRUE = regex(r"\b(?:true|actual|gold|ground[- ]truth|reference)\b", re.IGNORECASE)
+_PLAINLY_GUESSED = regex(r"\b(?:predict(?:ed|ions?)|classified|assigned)\b", re.IGNORECASE)
 _SIDES = {
-    Role.Y: re.compile(r"\b(?:rows?|vertical(?:ly)?|y[- ]axis)\b", re.IGNORECASE),
-    Role.X: re.compile(r"\b(?:columns?|horizontal(?:ly)?|x[- ]axis)\b", re.IGNORECASE),
+    Role.Y: regex(r"\b(?:rows?|vertical(?:ly)?|y[- ]axis)\b", re.IGNORECASE),
+    Role.X: regex(r"\b(?:columns?|horizontal(?:ly)?|x[- ]axis)\b", re.IGNORECASE),
 }
-_PIECES = re.compile(r"[.,;:!?()\n]|\b(?:and|while|whereas|with)\b")
+_PIECES = regex(r"[.,;:!?()\n]|\b(?:and|while|whereas|with)\b")
 """What separates what a description says of the rows from what it says of the columns."""
 
-_IN_PARTS = re.compile(r"\bnormali[sz]ed\b|\bpercent(?:age)?s?\b|%", re.IGNORECASE)
+_IN_PARTS = regex(r"\bnormali[sz]ed\b|\bpercent(?:age)?s?\b|%", re.IGNORECASE)
 _OVERVIEW = 1_500
 """Characters at the beginning of a description that say what it shows."""
 
@@ -248,7 +249,7 @@ def _cases(figure: Figure) -> frozenset[str]:
     return frozenset(form for word in words for form in (word, *toggled((word,))))
 
 
-_MARKED = re.compile(r"(?:pred(?:icted)?|true|actual)\b[.:]?\s*(?:as\s+)?(?=\w)", re.IGNORECASE)
+_MARKED = regex(r"(?:pred(?:icted)?|true|actual)\b[.:]?\s*(?:as\s+)?(?=\w)", re.IGNORECASE)
 """What may stand before the name of a class to say whether it is the true one."""
 
 
@@ -266,7 +267,7 @@ def _says(name: str, words: tuple[str, ...]) -> bool:
     return any(word in name.lower() for word in words)
 
 
-_GOING_OVER = re.compile(
+_GOING_OVER = regex(
     r"\b(?:loses?|lost|cedes?|sends?|leaks?|gives? up|forfeits) .*\bto\b", re.IGNORECASE
 )
 """What is said of cases that are taken for something else, as it is of what is behind it."""
@@ -305,8 +306,8 @@ def of_cases(matrix: Confusions, readings: Sequence[Reading], text: str) -> tupl
     )
 
 
-_COUNTED = re.compile(r"\d ([a-z]+s)\b")
-_RECOGNISED = re.compile(
+_COUNTED = regex(r"\d ([a-z]+s)\b")
+_RECOGNISED = regex(
     r"correct|right|recogni|diagonal|identif|classif|predict|label|assign|detect|caught|found|hits?\b"
     r"|themselves|itself|\bown\b|\bas\b",
     re.IGNORECASE,

@@ -25,6 +25,7 @@ from figcheck.checking.language.tree import (
     Order,
 )
 from figcheck.model import Dimension, Figure, Role
+from figcheck.patterns import regex
 
 _OPPONENT = frozenset(
     "opponent opponents loser losers against vs versus rival rivals competitor competitors".split()
@@ -35,11 +36,11 @@ _OVERVIEW = 1_500
 """Characters at the beginning of a description that say what it shows."""
 
 _WON = r"\b(?:over|against|beats?|preferred|wins?|defeats?|versus|vs)\b"
-_BY_ROW = re.compile(rf"\brows?\b[^.]{{0,80}}{_WON}[^.]{{0,60}}\bcolumns?\b", re.IGNORECASE)
-_BY_COLUMN = re.compile(rf"\bcolumns?\b[^.]{{0,80}}{_WON}[^.]{{0,60}}\brows?\b", re.IGNORECASE)
+_BY_ROW = regex(rf"\brows?\b[^.]{{0,80}}{_WON}[^.]{{0,60}}\bcolumns?\b", re.IGNORECASE)
+_BY_COLUMN = regex(rf"\bcolumns?\b[^.]{{0,80}}{_WON}[^.]{{0,60}}\brows?\b", re.IGNORECASE)
 """What descriptions say of whose wins are counted."""
 
-_BEATEN = re.compile(
+_BEATEN = regex(
     r"\b(?:beats?|beaten|defeats?|defeated|wins?(?! rate)|won|los(?:es?|t|ing)|outperform(?:s|ed)?"
     r"|ahead|behind|trails?|stronger than|weaker than|better than|worse than|superior|inferior)\b",
     re.IGNORECASE,
@@ -51,7 +52,7 @@ _ROUNDING = 0.021
 _FEWEST, _BOTH = 3, 2
 
 
-_BEST_AGAINST = re.compile(
+_BEST_AGAINST = regex(
     r"\b(?:best|worst|highest|lowest|strongest|weakest|poorest) (?:[a-z-]+ )?(?:results?|scores?"
     r"|showings?|performances?|records?|rates?|outcomes?) (?:(?:is|are|was|were) )?against\b",
     re.IGNORECASE,

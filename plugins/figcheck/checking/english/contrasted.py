@@ -11,12 +11,13 @@ from figcheck.checking.english.lexicon import classes_in
 from figcheck.checking.english.meaning import EVERYWHERE
 from figcheck.checking.english.recasting.plain import Scene
 from figcheck.checking.language.order import is_ordered
+from figcheck.patterns import regex
 
 if TYPE_CHECKING:
     from figcheck.checking.english.discourse import Surroundings
     from figcheck.checking.english.reader import Reader
 
-_AGAINST = re.compile(r"\b(?:while|whereas)\s+\Z", re.IGNORECASE)
+_AGAINST = regex(r"\b(?:while|whereas)\s+\Z", re.IGNORECASE)
 """What sets one thing against another, which is looked at where the other is."""
 
 _ELSEWHERE = frozenset("EACH QUANTITY WHOLE OVERALL ON_AVERAGE OTHERS PEAKS OWN_EXTREME".split())

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 
+from figcheck.patterns import regex
+
 _FLAGS = re.IGNORECASE
 
-_DENIES = re.compile(
+_DENIES = regex(
     r"\b(?:never|not(?! (?:only|just|merely))|cannot|nowhere|neither|none|nor"
     r"|no(?! (?:more|less|fewer|later|earlier|sooner) than)"
     r"|fail(?:s|ed)? to|hardly|barely|rarely|seldom|scarcely)\b"
@@ -14,7 +16,7 @@ _DENIES = re.compile(
     _FLAGS,
 )
 
-_BARE = re.compile(
+_BARE = regex(
     r"(?:neither|nor) (?:do|does|did|is|are|was|were|has|have|had) .+|"
     r"(?:.* )?(?:do|does|did|is|are|was|were|has|have|had|can|could)(?: so)?"
     r"(?: not|n['’]t)?(?:,? either)?\W*",

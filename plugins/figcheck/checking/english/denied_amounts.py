@@ -10,8 +10,9 @@ from collections.abc import Iterable
 
 from figcheck.checking.english.parts import nodes_of
 from figcheck.checking.language.tree import Comparator, Compare, Not, Number
+from figcheck.patterns import regex
 
-_ONLY = re.compile(r"\bonly\b[^,;]*,\s+(?:[a-z]+ing|by|from|to|up|down)\b[^,;]*\d", re.IGNORECASE)
+_ONLY = regex(r"\bonly\b[^,;]*,\s+(?:[a-z]+ing|by|from|to|up|down)\b[^,;]*\d", re.IGNORECASE)
 
 
 def denies_amounts(nodes: Iterable[object], text: str) -> bool:

@@ -45,18 +45,19 @@ from figcheck.checking.language.tree import (
     Term,
 )
 from figcheck.model import Axis, Dimension, Figure, Kind, Role
+from figcheck.patterns import regex
 
-_WHOLE_BARS = re.compile(
+_WHOLE_BARS = regex(
     r"\b(?:bars?|stacks?|tallest|shortest|taller|shorter|heights?)\b", re.IGNORECASE
 )
-_PARTS_OF_BARS = re.compile(
+_PARTS_OF_BARS = regex(
     r"\b(?:segments?|parts?|portions?|sections?|share|shares|component|components|bottom|top"
     r"|upper|lower|base|grouped|error|legend|colou?rs?)\b",
     re.IGNORECASE,
 )
 """What is said of pieces of bars, or of bars that are none of the stacks."""
 
-_LEANS = re.compile(
+_LEANS = regex(
     r"\b(?:this|that|these|those|former|latter|same|others?|rest|both|everything|values?|cells?"
     rf"|numbers?|gaps?|differences?|any|(?!(?:{'|'.join(NUMERALS)}|all|most|half|none)\b)[a-z]+"
     r" of (?:the|its))\b",
@@ -64,33 +65,33 @@ _LEANS = re.compile(
 )
 """What may be said of segments, or of what another sentence speaks of."""
 
-_COUNTED = re.compile(
+_COUNTED = regex(
     rf"\b(?:all|every|each|no|none|most|both|half|{'|'.join(NUMERALS[1:])}|\d+) ", re.IGNORECASE
 )
 """How bars are counted, and not looked into: “three regions exceed 300”."""
 
-_ON_EACH_OTHER = re.compile(
+_ON_EACH_OTHER = regex(
     r"\b(?:stacked|at the (?:very )?(?:bottom|top|base)|on top|underneath|topmost|bottommost)\b",
     re.IGNORECASE,
 )
 """Where segments lie in a stack, which elsewhere would be a place in the order of size."""
 
-_TOTAL = re.compile(r"\b(?:total|all|overall|sum)\b", re.IGNORECASE)
+_TOTAL = regex(r"\b(?:total|all|overall|sum)\b", re.IGNORECASE)
 
-_RATE = re.compile(r"\b(?:(\w+) )?rates?\b", re.IGNORECASE)
+_RATE = regex(r"\b(?:(\w+) )?rates?\b", re.IGNORECASE)
 _BARE = frozenset(
     "the two both these those this that a its their of in highest lowest higher lower".split()
 )
 """Words before “rate” that do not say of what it is."""
 
-_SET_APART = re.compile(
+_SET_APART = regex(
     r"\b(?:ahead|behind|leads?|leading|trails?|trailing|gap|gaps|difference|margin|advantage|lead"
     r"|higher|lower|exceeds?|beats?|better|worse)\b",
     re.IGNORECASE,
 )
 """How things are set against each other in what a sentence before was about."""
 
-_OF_EACH = re.compile(
+_OF_EACH = regex(
     r"\b(?:each|every|all|any|both|either|no|none|never|always|everywhere|throughout|most|only|alone"
     r"|consistently|one|two|three|four|five|six|seven|eight|nine|ten|generally|mostly|nowhere)\b",
     re.IGNORECASE,

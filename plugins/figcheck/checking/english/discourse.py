@@ -11,17 +11,18 @@ from typing import TypeAlias
 from figcheck.checking.english.made import Made
 from figcheck.checking.english.meaning import EVERYWHERE, Place, Subject
 from figcheck.checking.english.naming.synonyms import OCCASIONS
+from figcheck.patterns import regex
 from figcheck.records import record
 
 Pair = tuple[Place, Place]
 
-_LED = re.compile(r"(?:in|on|at|for|with|under|among|of|by|over|across|from)\b", re.IGNORECASE)
+_LED = regex(r"(?:in|on|at|for|with|under|among|of|by|over|across|from)\b", re.IGNORECASE)
 """How sentences begin that do not name their subject first."""
 
-_GROUP = re.compile(r"\b(?:of|among|within) (?:the|these|those|its|our)\b", re.IGNORECASE)
+_GROUP = regex(r"\b(?:of|among|within) (?:the|these|those|its|our)\b", re.IGNORECASE)
 """How a group is named within which something is the first or the last."""
 
-COUNTING = re.compile(
+COUNTING = regex(
     r"(?:(?:in|on|at|for|with|under)\b[^,]*,\s)?(?:only|just|exactly|precisely|at least|at most|"
     r"more than|fewer than|no more than|some|about|nearly)?\s*(?:one|two|three|four|five|six|seven|"
     r"eight|nine|ten|eleven|twelve|\d+)\s(?:of\s)?[a-z]",
@@ -53,11 +54,11 @@ class Surroundings:
     made: Made | None = None
 
 
-_OCCASION = re.compile(
+_OCCASION = regex(
     rf"\b(?:{'|'.join(sorted(OCCASIONS))}|year|decade|period|interval)(?:s|es)?\b", re.IGNORECASE
 )
 
-_FROM_TO = re.compile(r"\bfrom\b.+\bto\b", re.IGNORECASE)
+_FROM_TO = regex(r"\bfrom\b.+\bto\b", re.IGNORECASE)
 
 _THROUGHOUT = (
     "(?:without (?:any |an |a single )?(?:exception|interruption)|continuously|monotonically|"

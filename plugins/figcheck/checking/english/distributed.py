@@ -20,6 +20,7 @@ from figcheck.checking.english.several import of_cases
 from figcheck.checking.english.tokens import tokenise
 from figcheck.checking.language.tree import And, Not, Quantifier
 from figcheck.model import Kind, Role
+from figcheck.patterns import regex
 
 Read: TypeAlias = Callable[[str, Place], tuple[Reading, ...]]
 """Reads a clause, as if a label above it named a place."""
@@ -27,9 +28,9 @@ Read: TypeAlias = Callable[[str, Place], tuple[Reading, ...]]
 _MOST = 30
 """Things that are looked at one by one."""
 
-_TOLD_BY = re.compile(r"\b(?:all|both|each|either|every)\b", re.IGNORECASE)
+_TOLD_BY = regex(r"\b(?:all|both|each|either|every)\b", re.IGNORECASE)
 
-_TOGETHER = re.compile(
+_TOGETHER = regex(
     r"\b(?:total|together|combined|altogether|overall|average[ds]?|averaging|mean|median|sum(?:med)?"
     r"|other|others|same|only|differ\w*|vary|varies|common|different|respective\w*|order|rank\w*"
     r"|than (?:all|both|each|every)|one another|each other)\b",
@@ -37,36 +38,34 @@ _TOGETHER = re.compile(
 )
 """What is said of all things together, or of one beside the others."""
 
-_CLAUSES = re.compile(
-    r";|, (?:and|but|or|while|whereas|though|although|which|where)\b", re.IGNORECASE
-)
+_CLAUSES = regex(r";|, (?:and|but|or|while|whereas|though|although|which|where)\b", re.IGNORECASE)
 """What separates clauses, each of which is read by itself."""
 
 _LEADS = frozenset({"in", "on", "at", "for", "with", "under", "during", "within"})
 _OF_TWO = frozenset({"both", "either"})
-_OWN = re.compile(r"\b(?:its|their)\b", re.IGNORECASE)
+_OWN = regex(r"\b(?:its|their)\b", re.IGNORECASE)
 _BROADER = frozenset({"KIND", "VALUES"})
-_IN_BRACKETS = re.compile(r"\s*[(\[].*?[)\]]")
+_IN_BRACKETS = regex(r"\s*[(\[].*?[)\]]")
 _TWO = 2
 _MOST_PANELS = 6
 _MOST_PHRASES = 2
 """“in all columns of both panels”"""
 
 _DEGREES = frozenset({"EXTREME", "BEST", "TOP", "TOPMOST", "MOST", "ORDINAL"})
-_SUPERLATIVE = re.compile(
+_SUPERLATIVE = regex(
     r"\b(?:most|least|first|last|second|third|[a-z]{3,}est|best|worst)\b", re.IGNORECASE
 )
 
-_NOT = re.compile(r"\b(?:not|never|cannot|hardly|nor|without)\b|n['’]t\b", re.IGNORECASE)
-_LED = re.compile(r"\A(?:in|on|at|for|with|under|during|within) [^,;:]+, ", re.IGNORECASE)
-_SO_MANY = re.compile(
+_NOT = regex(r"\b(?:not|never|cannot|hardly|nor|without)\b|n['’]t\b", re.IGNORECASE)
+_LED = regex(r"\A(?:in|on|at|for|with|under|during|within) [^,;:]+, ", re.IGNORECASE)
+_SO_MANY = regex(
     rf"\b(?:no|none|neither|few|most|half|majority|third|quarter|{'|'.join(NUMERALS[1:])}|\d+) "
     r"(?:of (?:the |these |those |all )?(?:[\w-]+ )?)?[a-z-]+s?\b",
     re.IGNORECASE,
 )
 """Of how many something is said before it is said where."""
 
-_ALL = re.compile(r"(?:all|both)\b", re.IGNORECASE)
+_ALL = regex(r"(?:all|both)\b", re.IGNORECASE)
 
 
 @dataclass(frozen=True)

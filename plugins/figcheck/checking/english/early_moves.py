@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 
-_PART = re.compile(
+from figcheck.patterns import regex
+
+_PART = regex(
     r"(?:the|its|their|this|an?) (?:early|initial|late|later|final|brief|temporary|transient"
     r"|momentary|short-lived|intermediate) (?:[a-z-]+ )?(?:rise|fall|drop|decline|increase|decrease"
     r"|dip|surge|jump|growth|gain|loss|climb|recovery)s?(?: (?:of|in|for) [^,;:]+)?\.?",

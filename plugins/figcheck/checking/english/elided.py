@@ -9,25 +9,24 @@ from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.pronouns import begins_with_pronoun
 from figcheck.checking.english.recasting.as_much_again import tells_change
 from figcheck.model import Figure
+from figcheck.patterns import regex
 
-_CHANGE = re.compile(
+_CHANGE = regex(
     rf"(?:the|this|that|its|an?) (?:[a-z]+ ){{0,2}}?(?P<noun>{CHANGE_NOUNS})\b", re.IGNORECASE
 )
 """What a sentence is about that begins with a change."""
 
-_BARE = re.compile(
+_BARE = regex(
     r"(?:the|its) (?:very |second |next )?(?:[a-z]+est|most|least)(?: ones?)?"
     r"(?=,| \(| (?:is|are|was|were|occurs?|appears?|lies|comes?|can|belongs?|falls)\b)",
     re.IGNORECASE,
 )
 """“The smallest is …”: the smallest of what, the sentence before says."""
 
-_THAT = re.compile(
-    r"(?:this|that|which) (?:is|was|amounts to|corresponds to|equals)\b", re.IGNORECASE
-)
+_THAT = regex(r"(?:this|that|which) (?:is|was|amounts to|corresponds to|equals)\b", re.IGNORECASE)
 """What takes up the amount that was told last."""
 
-_OF_CHANGE = re.compile(r" - |\b(?:steps|range|rises|falls)")
+_OF_CHANGE = regex(r" - |\b(?:steps|range|rises|falls)")
 """What a check has in it that is about changes or differences."""
 
 

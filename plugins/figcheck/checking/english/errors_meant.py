@@ -18,16 +18,17 @@ from figcheck.checking.language.tree import (
     Function,
     Order,
 )
+from figcheck.patterns import regex
 
 if TYPE_CHECKING:
     from figcheck.checking.english.confusions import Confusions
 
-_ERRORS = re.compile(
+_ERRORS = regex(
     r"\b(?:errors?|mistakes?|mix-?ups?|mis(?:classifications?|recognitions?|readings?|hearings?)"
     r"|(?:false|wrong) (?:cells?|entries|entry|values?))\b(?! (?:rates?|bars?)\b)",
     re.IGNORECASE,
 )
-_OTHERWISE = re.compile(
+_OTHERWISE = regex(
     r"\b(?:diagonal|correct(?:ly)?|rightly|recogni[sz]ed|hits?|recall|precision|accuracy|without)\b",
     re.IGNORECASE,
 )

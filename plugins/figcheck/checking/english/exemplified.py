@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -19,16 +18,17 @@ from figcheck.checking.language.tree import (
     Quantified,
     Quantifier,
 )
+from figcheck.patterns import regex
 
 if TYPE_CHECKING:
     from figcheck.checking.english.clauses import Clause
     from figcheck.checking.english.reader import Reader
     from figcheck.model import Claim, Judgement
 
-_BOTH = re.compile(r":\s*(-?\d+(?:\.\d+)?)%?\s+(?:vs\.?|versus|against)\s+(-?\d+(?:\.\d+)?)%?\s*\Z")
+_BOTH = regex(r":\s*(-?\d+(?:\.\d+)?)%?\s+(?:vs\.?|versus|against)\s+(-?\d+(?:\.\d+)?)%?\s*\Z")
 """Both sides of a comparison, behind the place: “: 52 vs. 46”."""
 
-_EXCEPTION = re.compile(r"\b(?:except|(?:but|not|though|however|while|whereas)\b)")
+_EXCEPTION = regex(r"\b(?:except|(?:but|not|though|however|while|whereas)\b)")
 """What a sentence may set an example apart by."""
 
 _OF_CASES = frozenset(Quantifier) - {Quantifier.NONE}

@@ -23,8 +23,9 @@ from figcheck.checking.language.tree import (
     Trend,
 )
 from figcheck.model import Figure
+from figcheck.patterns import regex
 
-_OF_CHANGES = re.compile(
+_OF_CHANGES = regex(
     r"\b(?:changes?|differences?|deltas?|gains?|improvements?|effects?|uplifts?|gain/loss)\b|Δ"
     r"|\b(?:relative to|compared (?:to|with)|over) (?:the |a )?(?:\w+ )?baseline\b",
     re.IGNORECASE,
@@ -35,7 +36,7 @@ _OVERVIEW = 400
 """Characters at the beginning of a description that say what the values are."""
 
 
-_VERB = re.compile(
+_VERB = regex(
     r"\b(?:gained|loses?|lost|benefited|profits|profited|improves?|improved|suffers?|suffered)\b"
     r"|\bhurts?\b"
     r"|(?<!\bthe )(?<!\bits )(?<!\bof )(?<!\ba )(?<!\bno )(?<!st )(?<!'s )(?<!\btheir )(?<!\bin )"
@@ -61,7 +62,7 @@ def is_of_changes(figure: Figure) -> bool:
     return any(map(_OF_CHANGES.search, told)) and more_is_wanted(figure.title) is not False
 
 
-_MOST_CHANGED = re.compile(
+_MOST_CHANGED = regex(
     r"\b(?:suffer|gain|benefit|profit|improve|worsen|degrade|deteriorate|recover)(?:s|ed|d)?"
     r"(?: by far| much| far| even| slightly| somewhat| considerably)? (?:the )?"
     r"(?:most|least|more|less)(?=\s*(?:\Z|[.,;:)]|(?:than|from|on|in|at|when|under|with|for)\b))",
@@ -105,7 +106,7 @@ def of_values(figure: Figure, readings: Sequence[Reading], text: str) -> tuple[R
     return tuple(r for r in readings if not any(map(_is_of_steps, r.formulas)))
 
 
-_CHANGED = re.compile(
+_CHANGED = regex(
     r"\b(?:chang|mov|shift|vari|fluctuat|react|respond)(?:es|ed|e|s|y|ies|ied)?"
     r"(?: by far| much| far| even| slightly| somewhat| considerably)? "
     r"(?:(?P<ranked>(?:the )?(?:most|least))|more|less)\b",
@@ -113,7 +114,7 @@ _CHANGED = re.compile(
 )
 """What changes more than something else, or more than all, whichever way."""
 
-_CHANGE = re.compile(
+_CHANGE = regex(
     r"\b(?:largest|biggest|greatest|smallest|slightest|strongest|weakest|larger|bigger|greater"
     r"|smaller|weaker|stronger) (?:changes?|shifts?|effects?|impacts?|differences?|swings?)\b",
     re.IGNORECASE,

@@ -7,17 +7,18 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.tokens import tokenise
 from figcheck.model import Figure
+from figcheck.patterns import regex
 
-_FRAMING = re.compile(
+_FRAMING = regex(
     r"(?:[\w ]+:\s+)?(?:the|this)\s+(?:[\w-]+\s+)?(?:chart|graph|plot|figure|table|data)\s+"
     r"(?:shows?|presents?|illustrates?|displays?|depicts?|represents?)\s+(?!that\b)(.*)",
     re.IGNORECASE,
 )
-_END = re.compile(
+_END = regex(
     r"\b(?:from|between|over|during|for|in)\s+(?:the\s+(?:year|period)\b|\d)|\bby\b|[,;(]|\.\s",
     re.IGNORECASE,
 )
-_SEVERAL = re.compile(
+_SEVERAL = regex(
     r"\b(?:and|or|versus|vs|distribution|structure|breakdown|types?|groups?)\b|/", re.IGNORECASE
 )
 """Where several things are shown, a word for one of them would narrow what is measured."""

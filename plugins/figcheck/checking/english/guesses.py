@@ -10,13 +10,12 @@ that it knows for this reason alone.
 
 from __future__ import annotations
 
-import re
-
 from figcheck.checking.english.tokens import Token
+from figcheck.patterns import regex
 
-_NOUN = re.compile(r"[a-z]{3,}")
-_NO_NOUN = re.compile(r"\w+(?:ly|ing|less|ward|wards|[^e]ed)\Z")
-_VERB = re.compile(r"[a-z]{3,}(?:ed|s)\Z")
+_NOUN = regex(r"[a-z]{3,}")
+_NO_NOUN = regex(r"\w+(?:ly|ing|less|ward|wards|[^e]ed)\Z")
+_VERB = regex(r"[a-z]{3,}(?:ed|s)\Z")
 
 _IRREGULAR = frozenset(
     (
@@ -28,7 +27,7 @@ _IRREGULAR = frozenset(
 )
 """Past forms of verbs for what people and things do, which no ending shows."""
 
-_DIRECTIONS = re.compile(
+_DIRECTIONS = regex(
     r"(?:declin|decreas|drop|fall|fell|sink|sank|shrink|shrank|shed|slip|slid|plung|tumbl|dip|los"
     r"|gain|gr[eo]w|ris|ros|climb|increas|jump|soar|surg|improv|exceed|surpass|beat|outperform|trail"
     r"|lag|lead|led|top|bottom|peak|double|tripl|halv|add|cut|reduc|rais|lower|boost|trim|slash"
@@ -41,7 +40,7 @@ _DIRECTIONS = re.compile(
 )
 """How verbs begin that say how values compare or change."""
 
-_AGAINST = re.compile(
+_AGAINST = regex(
     r"(?:kill|destr[ou]|eliminat|eradicat|remov|lack|miss(?:e|ing)|avoid|prevent|wast|reject|refus"
     r"|oppos|fail|block|suppress|inhibit|abolish|deplet|eras|ignor|escap|forgo|evad|damag|mortal"
     r"|death|dead|died|dies|toxic|defici|absen|vacan|short(?:ag|fall)|casualt|fatal|defect|fault"
@@ -120,7 +119,7 @@ _ABSTRACT = ("tion", "sion", "ment", "ness", "ance", "ence", "ity", "al")
 _SHARED = 5
 """Letters that a word has in common with a name that it may be derived from, at the least."""
 
-_DENIED = re.compile(r"(?:un|in|im|il|ir|dis|non|mis)-?(?P<stem>[a-z]{4,})")
+_DENIED = regex(r"(?:un|in|im|il|ir|dis|non|mis)-?(?P<stem>[a-z]{4,})")
 """A word made of its opposite: “illiteracy”."""
 
 

@@ -10,21 +10,22 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.tokens import tokenise
+from figcheck.patterns import regex
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Reader
 
-SETS_AGAINST = re.compile(r"\b(?:effects?|impact|influence|benefits?) of\b", re.IGNORECASE)
+SETS_AGAINST = regex(r"\b(?:effects?|impact|influence|benefits?) of\b", re.IGNORECASE)
 """How labels say that what follows compares something with what is there without it."""
 
-_OF_AXIS = re.compile(
+_OF_AXIS = regex(
     r"(?:(?:effects?|impact|influence|role|choice) of|(?:sensitivity|responses?) to"
     r"|dependence (?:up)?on|per|by|across) (?:the )?",
     re.IGNORECASE,
 )
 """What labels that speak of an axis begin with."""
 
-_MADE = re.compile(
+_MADE = regex(
     r"\b(?:totals?(?! (?:change|decline|decrease|drop|fall|gain|improvement|increase|loss"
     r"|rise)(?:es|s)?\b)"
     r"|sum(?:s|med)?|averag(?:es?|ed|ing)|means?|medians?)\b",
@@ -32,14 +33,14 @@ _MADE = re.compile(
 )
 """What may be made of the values at several places; a total gain is one from end to end."""
 
-_SO_MADE = re.compile(
+_SO_MADE = regex(
     r"\b(?:totals?|sum(?:s|med)?|averages?|averaged|means?|medians?|altogether|combined|middle"
     r"|add(?:s|ed|ing)? up|(?:whole|entire|full) (?:year|week|day))\b",
     re.IGNORECASE,
 )
 """Words of sentences that speak of that."""
 
-_OF_CLASSES = re.compile(
+_OF_CLASSES = regex(
     r"\b(?:precision|recall|accuracy"
     r"|(?:predicted|assigned|given|used)\b.* (?:often|frequently|times))\b",
     re.IGNORECASE,
@@ -48,10 +49,10 @@ _OF_CLASSES = re.compile(
 
 _TWO = 2
 
-_WORD = re.compile(r"[^\W\d_]{2,}")
+_WORD = regex(r"[^\W\d_]{2,}")
 _SMALL = frozenset("the of and in to at on by for from with vs versus as".split())
-_SUPERLATIVE = re.compile(r"\w{2,}est|best|worst|most|least", re.IGNORECASE)
-_LISTED = re.compile(r"\s*(?:,|/|&|\band\b|\bor\b)\s*", re.IGNORECASE)
+_SUPERLATIVE = regex(r"\w{2,}est|best|worst|most|least", re.IGNORECASE)
+_LISTED = regex(r"\s*(?:,|/|&|\band\b|\bor\b)\s*", re.IGNORECASE)
 
 OF_SECTIONS = frozenset(
     "key main notable overall general visual further other additional detailed data analysis "

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
+
+from figcheck.patterns import regex
 
 _IRREGULAR: dict[str, tuple[str, str]] = {
     "beat": ("beat", "beaten"), "become": ("became", "become"), "break": ("broke", "broken"),
@@ -84,7 +85,7 @@ _NO_PARTICIPLE = (
 )
 """Words in “-ing” that are nouns, adjectives or prepositions, or say what something leaves."""
 
-_PHRASE = re.compile(rf"(?P<how>{_HOW})(?!{_NO_PARTICIPLE})(?P<verb>[a-z]{{2,}}ing)\b(?P<rest>.*)")
+_PHRASE = regex(rf"(?P<how>{_HOW})(?!{_NO_PARTICIPLE})(?P<verb>[a-z]{{2,}}ing)\b(?P<rest>.*)")
 _FINITE = {"having": "has", "doing": "does"}
 
 _LONGEST_IN_Y = 7

@@ -11,8 +11,9 @@ from figcheck.checking.english.carried import carried, named_before, own_extreme
 from figcheck.checking.english.clause_verdicts import ClauseVerdicts
 from figcheck.checking.english.clauses import without_examples
 from figcheck.checking.english.discourse import Surroundings
+from figcheck.checking.english.lexicon import entries
 from figcheck.checking.english.meaning import EVERYWHERE, Place
-from figcheck.checking.english.reader import Reader
+from figcheck.checking.english.reader import Reader, automaton
 from figcheck.checking.english.reference_lines import without_reference
 from figcheck.checking.english.sentences import Sentence
 from figcheck.checking.english.stance import unwrapped
@@ -25,24 +26,31 @@ from figcheck.checking.language import Table
 from figcheck.checking.language.intervals import intervals_of, without_bounds
 from figcheck.checking.nested import joined, stands_in_panel
 from figcheck.model import CheckedClaim, Claim, Figure, Judgement, Role, Verdict
+from figcheck.patterns import regex
 
-_OF_PANELS = re.compile(
+_OF_PANELS = regex(
     r"\b(?:all|each|every|both|any|the|of|in|on)(?: the| of the)?(?: \w+)? (?:panels?|heatmaps?)\b",
     re.IGNORECASE,
 )
 
-_CELLS = re.compile(r"\[[^\]]*\]")
+_CELLS = regex(r"\[[^\]]*\]")
 """What a check expression writes for values of the figure."""
 
-_PARTS = re.compile(r'("[^"]+"|\w+) = "([^"]*)"')
+_PARTS = regex(r'("[^"]+"|\w+) = "([^"]*)"')
 
-_OF_ALL = re.compile(r"\b(?:all|each|every|both|any|always|consistently)\b", re.IGNORECASE)
+_OF_ALL = regex(r"\b(?:all|each|every|both|any|always|consistently)\b", re.IGNORECASE)
 
 _MOST_ECHOES = 8
 """Sentences in a row that say again what the one before them said."""
 
 _LONGEST = 2_000
 """Characters of a sentence that is judged; no one checks a longer one clause by clause."""
+
+
+def prepare() -> None:
+    """Makes grammar and lexicon ready, for which the first sentence would wait otherwise."""
+    entries()
+    automaton()
 
 
 class Judge:

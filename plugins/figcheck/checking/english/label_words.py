@@ -22,20 +22,21 @@ from figcheck.checking.english.of_figures import remembered
 from figcheck.checking.english.polarity import is_measure_word
 from figcheck.checking.english.tokens import tokenise
 from figcheck.model import Dimension, Figure, Kind, Role
+from figcheck.patterns import regex
 from figcheck.reading.panels_told import measured_by_panel
 
-LABEL_PARTS = re.compile(r"\s*[(\[].*")
-_RATES = re.compile(r"%|\bper\b|\brates?\b|\bpercent", re.IGNORECASE)
+LABEL_PARTS = regex(r"\s*[(\[].*")
+_RATES = regex(r"%|\bper\b|\brates?\b|\bpercent", re.IGNORECASE)
 """What labels of rates say: any of them may be spoken of as "the rate"."""
-_IN_PARENTHESES = re.compile(r"[(\[]([^()\[\]]*)[)\]]")
+_IN_PARENTHESES = regex(r"[(\[]([^()\[\]]*)[)\]]")
 _MOST_OF_UNIT = 3
 """Words and signs of a unit; what is longer in parentheses explains the axis."""
 _SIGNS = frozenset({"w/o", "w/", "without", "with", "no", "+", "-"})
 """Explanations of what ticks begin with, which are no names of what they list."""
 
 
-_SYMBOL = re.compile(r"\((\w)\)")
-_SET = re.compile(r"(?<![\w=-])([A-Za-z]) ?= ?(-?\d+(?:\.\d+)?)(?![\d%])")
+_SYMBOL = regex(r"\((\w)\)")
+_SET = regex(r"(?<![\w=-])([A-Za-z]) ?= ?(-?\d+(?:\.\d+)?)(?![\d%])")
 """A letter set to a number: “T=0.6”, but not “top-p=0.9”."""
 
 
@@ -122,7 +123,7 @@ def compound_units(figure: Figure) -> Iterator[tuple[str, ...]]:
         yield from compounds(text)
 
 
-_SO_MANY_PER = re.compile(r"[a-z]{3,}s(?: per | ?/ ?)(?:\d+ )?[a-z]+", re.IGNORECASE)
+_SO_MANY_PER = regex(r"[a-z]{3,}s(?: per | ?/ ?)(?:\d+ )?[a-z]+", re.IGNORECASE)
 """A label that says no more than what is counted for each of something: “Customers per hour”."""
 
 

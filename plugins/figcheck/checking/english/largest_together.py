@@ -21,13 +21,14 @@ from figcheck.checking.language.tree import (
     Formula,
     Function,
 )
+from figcheck.patterns import regex
 
 if TYPE_CHECKING:
     from figcheck.checking.english.names import Names
 
-_TOGETHER = re.compile(r"\b(?:together|combined|taken as one|jointly|in sum)\b", re.IGNORECASE)
-_MOST = re.compile(r"\b(?:largest|biggest|greatest|highest|smallest|lowest)\b", re.IGNORECASE)
-_PART = re.compile(
+_TOGETHER = regex(r"\b(?:together|combined|taken as one|jointly|in sum)\b", re.IGNORECASE)
+_MOST = regex(r"\b(?:largest|biggest|greatest|highest|smallest|lowest)\b", re.IGNORECASE)
+_PART = regex(
     r" (?:single )?(?:categor(?:y|ies)|groups?|parts?|components?|items?|blocks?|segments?|slices?"
     r"|class(?:es)?|types?|sources?|kinds?|shares?|portions?|contributors?)\b",
     re.IGNORECASE,

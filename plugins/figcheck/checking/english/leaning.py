@@ -13,27 +13,26 @@ from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.reader import Reader
 from figcheck.checking.english.recasting.plain import Scene
 from figcheck.checking.english.same_stretch import gone_on_there
+from figcheck.patterns import regex
 
-_OF_THE_LINE = re.compile(
-    r"\bof (?:the|this|that|its) (?:line|curve|series|bar|row|column|group)\b"
-)
+_OF_THE_LINE = regex(r"\bof (?:the|this|that|its) (?:line|curve|series|bar|row|column|group)\b")
 
-_BARE_SUPERLATIVE = re.compile(r"\bthe (?:\w+est|most|least)\W*\Z", re.IGNORECASE)
-_WITH_SO_MUCH = re.compile(
+_BARE_SUPERLATIVE = regex(r"\bthe (?:\w+est|most|least)\W*\Z", re.IGNORECASE)
+_WITH_SO_MUCH = regex(
     r"with (?:(?:at (?:least|most)|(?:more|less) than|[a-z]+ly|about|around|some|just|over) )*"
     r"\d[\d.,]*(?: ?%)?(?: [a-z]+){0,2}\W*\Z"
 )
-_STRETCH = re.compile(r"\b(?:between|from|since|until|up to)\b", re.IGNORECASE)
-_WITH_CHANGED = re.compile(
+_STRETCH = regex(r"\b(?:between|from|since|until|up to)\b", re.IGNORECASE)
+_WITH_CHANGED = regex(
     r"with [^,;]* (?:reduced|increased|raised|lowered|improved|cut|boosted|shortened) (?:by|to)\b"
 )
 _CHANGES = frozenset({"RISES", "GAINS", "GROWS_IN", "BETTERS"})
 _OF_CHANGE = frozenset({"RISE", "RISES", "DIFFERENCE", "CHANGE", "GAINS", "LEAP"})
 
-_FROM_BEFORE = re.compile(r"(?:up|down) from\b", re.IGNORECASE)
+_FROM_BEFORE = regex(r"(?:up|down) from\b", re.IGNORECASE)
 """How a clause begins that tells what a value was before."""
 
-_TAIL = re.compile(r"(?:with|[a-z]+ing)\b")
+_TAIL = regex(r"(?:with|[a-z]+ing)\b")
 """How a clause begins that says more of the one before it."""
 
 _NAME = 4

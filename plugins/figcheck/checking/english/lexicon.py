@@ -129,7 +129,7 @@ class _Entry:
 
 
 @cache
-def _entries() -> dict[str, _Entry]:
+def entries() -> dict[str, _Entry]:
     """The phrases by their first word, each with its class and meaning."""
     index: dict[str, _Entry] = {}
 
@@ -236,7 +236,7 @@ def has_class(tokens: Sequence[Token], start: int, names: Collection[str]) -> bo
         start: where it must start.
         names: the classes.
     """
-    entry = _entries().get(tokens[start].word)
+    entry = entries().get(tokens[start].word)
     if entry is None or entry.names.isdisjoint(names):
         return False
     return any(name in names for name, _, _ in classes_at(tokens, start))
@@ -244,13 +244,13 @@ def has_class(tokens: Sequence[Token], start: int, names: Collection[str]) -> bo
 
 def continuations(word: str) -> Collection[str]:
     """The second words of all phrases that are listed and begin with a word."""
-    entry = _entries().get(word)
+    entry = entries().get(word)
     return () if entry is None else entry.longer.keys()
 
 
 def meanings_of(word: str) -> Sequence[tuple[str, Meaning]]:
     """What the lexicon knows of a word alone, whatever phrases begin with it: class and meaning."""
-    entry = _entries().get(word)
+    entry = entries().get(word)
     return () if entry is None else entry.alone
 
 
@@ -260,7 +260,7 @@ def classes_at(tokens: Sequence[Token], start: int) -> Sequence[tuple[str, int, 
     Returns:
         Of each the class, the index after the end of the phrase, and its meaning.
     """
-    entry = _entries().get(tokens[start].word)
+    entry = entries().get(tokens[start].word)
     if entry is None:
         return ()
     stop = start + 1
@@ -284,7 +284,7 @@ def classes_in(text: str) -> frozenset[str]:
 @cache
 def asides() -> frozenset[str]:
     """The words that an aside may begin with."""
-    return frozenset(word for word, entry in _entries().items() if "ASIDE" in entry.names)
+    return frozenset(word for word, entry in entries().items() if "ASIDE" in entry.names)
 
 
 def aside_at(tokens: Sequence[Token], start: int) -> int:

@@ -9,14 +9,15 @@ from figcheck.checking.english.discourse import Surroundings
 from figcheck.checking.english.reader import Reader
 from figcheck.checking.english.recasting.plain import Scene
 from figcheck.model import Judgement, Role, Verdict
+from figcheck.patterns import regex
 
-_AND = re.compile(r",? and\b")
-_APART = re.compile(r";|[.!?] |\b(?:while|whereas|whilst)\b", re.IGNORECASE)
+_AND = regex(r",? and\b")
+_APART = regex(r";|[.!?] |\b(?:while|whereas|whilst)\b", re.IGNORECASE)
 """What stands between two clauses that need nothing of each other."""
-_JOINED = re.compile(r", (?:and|but) ", re.IGNORECASE)
-_ADDED = re.compile(r", (?:which|who|whose|for (?:instance|example))\b", re.IGNORECASE)
+_JOINED = regex(r", (?:and|but) ", re.IGNORECASE)
+_ADDED = regex(r", (?:which|who|whose|for (?:instance|example))\b", re.IGNORECASE)
 """What begins a clause that tells more of one that is said in full."""
-_LEANS = re.compile(
+_LEANS = regex(
     r"\b(?:its?|they|them|their|this|that|these|those|there|here|where|all|each|every|both|others?"
     r"|rest|only|also|too|even|again|so)\b",
     re.IGNORECASE,

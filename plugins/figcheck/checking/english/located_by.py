@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.clauses import Clause, Link
 from figcheck.checking.english.meaning import EVERYWHERE
 from figcheck.checking.language.order import is_ordered
+from figcheck.patterns import regex
 
 if TYPE_CHECKING:
     from figcheck.checking.english.antecedents import Course
     from figcheck.checking.english.reader import Reader
 
-_WHEN = re.compile(r"\bwhen,?\s+\Z", re.IGNORECASE)
+_WHEN = regex(r"\bwhen,?\s+\Z", re.IGNORECASE)
 
 
 def is_nowhere(reader: Reader, text: str, clause: Clause, course: Course) -> bool:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from figcheck.checking.english.lexicon import begins_with_verb
 from figcheck.checking.english.pronouns import begins_with_pronoun
 from figcheck.checking.english.tokens import Token, tokenise
+from figcheck.patterns import regex
 
 _APART = "gap difference distance spread range lead margin advantage deficit separation".split()
 _TOGETHER = "sum total average mean median".split()
@@ -21,16 +22,16 @@ MADE = frozenset(_KINDS)
 _ALONE = frozenset((*_TOGETHER, "spread", "range"))
 """Those that need not be said to be of anything."""
 
-_THE = re.compile(rf"\b(?:the|an?) (?:[a-z-]+ )?(?P<noun>{'|'.join(_KINDS)})\b", re.IGNORECASE)
-_ALL_APART = re.compile(
+_THE = regex(rf"\b(?:the|an?) (?:[a-z-]+ )?(?P<noun>{'|'.join(_KINDS)})\b", re.IGNORECASE)
+_ALL_APART = regex(
     r"\b(?:within [^,;]+ of (?:each other|one another)|(?:all|the) (?:\w+ ){1,3}are (?:\w+ ){0,3}"
     r"[\d.]+ (?:\w+ )?apart|separates? the (?:best|highest|top)\b[^,;]* from the )",
     re.IGNORECASE,
 )
 """How the distance of all is told without a word for it."""
 
-_POINT = re.compile(r" (?:in|at|on|by|for) [^,]+\Z", re.IGNORECASE)
-_AGAIN = re.compile(
+_POINT = regex(r" (?:in|at|on|by|for) [^,]+\Z", re.IGNORECASE)
+_AGAIN = regex(
     rf"(?:the same|this|that|the|it|its) ?(?P<noun>{'|'.join(_KINDS)})?\b", re.IGNORECASE
 )
 _BE = frozenset("is are was were has had".split())

@@ -9,9 +9,10 @@ from __future__ import annotations
 import re
 
 from figcheck.model import Figure
+from figcheck.patterns import regex
 
-_ABSOLUTE = re.compile(r"\b(?:mean|average|median|summed|total) absolute\b", re.IGNORECASE)
-_ACROSS = re.compile(
+_ABSOLUTE = regex(r"\b(?:mean|average|median|summed|total) absolute\b", re.IGNORECASE)
+_ACROSS = regex(
     r"(?:across|over) (?:all|the)\b[^,()]*, [^()]*?\b(?:most|least|best|worst|[a-z]+est)\b"
     r"[^()]*(?:\(|\b(?:at|with) )(?:about |around |roughly )?\d",
     re.IGNORECASE,

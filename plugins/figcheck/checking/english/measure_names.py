@@ -10,6 +10,7 @@ from figcheck.checking.english.attribute import CONCEPTS
 from figcheck.checking.english.measured_units import UNIT, UNIT_WORDS
 from figcheck.checking.english.name_forms import toggled, words_of, written_out
 from figcheck.checking.english.polarity import SPENT, is_measure_word
+from figcheck.patterns import regex
 
 _TELLING = tuple(name for name, concept in CONCEPTS.items() if concept.tells_apart)
 _SPENT = tuple(name for name, concept in CONCEPTS.items() if concept.spent)
@@ -25,24 +26,22 @@ _NO_POWERS = frozenset({"g", "m"})
 _CASES = frozenset({"support"})
 """What a report on classes calls the number of their cases."""
 
-_DIFFERENCE = re.compile(
-    r"[Δ∆]|(?<![\w-])(?:delta (?=\S)|diff\b|difference\b|change\b)", re.IGNORECASE
-)
+_DIFFERENCE = regex(r"[Δ∆]|(?<![\w-])(?:delta (?=\S)|diff\b|difference\b|change\b)", re.IGNORECASE)
 """What tells the name of a column that gives by how much others differ; Delta may be a place."""
 
-_WITHOUT_PART = re.compile(r"[Δ∆][a-z]\w*[- ][^\W\d]")
+_WITHOUT_PART = regex(r"[Δ∆][a-z]\w*[- ][^\W\d]")
 """What has something cut out of it and is called by that: “ΔrecA strain”."""
 
-_IN_PARENTHESES = re.compile(r"[(\[]([^()\[\]]*)[)\]]")
-_MONEY = re.compile(r"(k|m|b|bn|mn) ?([$€£])|([$€£]) ?(k|m|b|bn|mn)")
+_IN_PARENTHESES = regex(r"[(\[]([^()\[\]]*)[)\]]")
+_MONEY = regex(r"(k|m|b|bn|mn) ?([$€£])|([$€£]) ?(k|m|b|bn|mn)")
 """Thousands, or more, of a currency: “k$”."""
-_PER_SECOND = re.compile(r"[a-z]{3,}(?:/| per )s(?:ec(?:ond)?)?\b", re.IGNORECASE)
+_PER_SECOND = regex(r"[a-z]{3,}(?:/| per )s(?:ec(?:ond)?)?\b", re.IGNORECASE)
 """How much is done in a second: “sentences/s”."""
-_PER_ONE = re.compile(r"\bper [a-z]+", re.IGNORECASE)
+_PER_ONE = regex(r"\bper [a-z]+", re.IGNORECASE)
 """Of how many there are for each of something else: “students per teacher”."""
 _BEATS = ("per minute", "per second", "bpm", "rpm")
 """Units of how fast something is done again and again."""
-_PART_OF = re.compile(r"(?:%|percent) of ", re.IGNORECASE)
+_PART_OF = regex(r"(?:%|percent) of ", re.IGNORECASE)
 """What is given in parts of something else: “(% of GDP)”."""
 
 

@@ -10,11 +10,12 @@ from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.of_figures import remembered
 from figcheck.checking.language.order import is_ordered
 from figcheck.model import Axis, Cell, Figure, Kind
+from figcheck.patterns import regex
 
-_GLOSSED = re.compile(r"[\"“]([^\"”\n]{1,30})[\"”]\s?\([^()\n]{0,60}\bin ([a-z%°]{1,12})\)")
+_GLOSSED = regex(r"[\"“]([^\"”\n]{1,30})[\"”]\s?\([^()\n]{0,60}\bin ([a-z%°]{1,12})\)")
 """“"Life" (life expectancy at birth in years)”."""
 
-EQUATED = re.compile(r"(?<![\w.-])([A-Za-z][\w/%-]{0,11}) ?= ?([A-Za-z]+(?:[ -][A-Za-z]+){0,3})")
+EQUATED = regex(r"(?<![\w.-])([A-Za-z][\w/%-]{0,11}) ?= ?([A-Za-z]+(?:[ -][A-Za-z]+){0,3})")
 """What a legend says a label is short for: “Pts = points (3 for a win)”."""
 
 UNIT_WORDS: dict[str, str] = {
@@ -49,22 +50,22 @@ UNIT_WORDS: dict[str, str] = {
 }
 """Units as they are written out."""
 
-UNIT = re.compile(
+UNIT = regex(
     r"[^\W\d_]{1,12}(?:/[^\W\d_]{1,8})?|[%‰]|°[CF]?|(?:US ?|[kKMB]n? ?)?[$€£¥](?: ?[kKmMB]n?)?"
 )
 """What stands in brackets behind a name where it is a unit."""
 
-_PHYSICAL = re.compile(
+_PHYSICAL = regex(
     r"(?:[kMGTmµμnpdch]?(?:Pa|Hz|V|A|W|J|N|m|g|s|L|l|mol|eV|Wh|bar|B|Ω)|°[CF]|K|ppm|ppb|dB|rpm|%"
     r"|min|h|d|yr|years?|days?|hours?)[²³23]?(?:\s?/\s?[^\W\d_]{1,8}[²³23]?)?"
 )
 """Units of physics as they are written: “g/cm³”, “MPa”, “kWh”."""
 
-_IN_BRACKETS = re.compile(r"[(\[]([^()\[\]]*)[)\]]")
-_BRACKETS = re.compile(r"\s*[(\[].*")
+_IN_BRACKETS = regex(r"[(\[]([^()\[\]]*)[)\]]")
+_BRACKETS = regex(r"\s*[(\[].*")
 
 
-_BEHIND = re.compile(rf"[ \u00a0]?({UNIT.pattern})(?=[ \t]*(?:[;,.)|\n]|\Z))")
+_BEHIND = regex(rf"[ \u00a0]?({UNIT.pattern})(?=[ \t]*(?:[;,.)|\n]|\Z))")
 """What stands behind a value where it is its unit: “8.6 ly;”."""
 
 _LONGEST = 24

@@ -20,8 +20,9 @@ from figcheck.checking.english.parts import parts_of
 from figcheck.checking.english.polarity import more_is_wanted
 from figcheck.checking.english.spelled_units import SpelledUnits
 from figcheck.model import Dimension, Figure, Kind, Role
+from figcheck.patterns import regex
 
-_ACCURACY = re.compile(r"\baccurac(?:y|ies)\b", re.IGNORECASE)
+_ACCURACY = regex(r"\baccurac(?:y|ies)\b", re.IGNORECASE)
 _OVERVIEW = 1_500
 """Characters at the beginning of a description that say what it shows."""
 
@@ -44,7 +45,7 @@ _POINTS = "points"
 _TECHNICAL = frozenset("rtf latency throughput fps flops macs params".split())
 """Words that name a measure even where one column alone has such a name."""
 
-_ARROWS = re.compile("[↑↓]")
+_ARROWS = regex("[↑↓]")
 """What says of a column whether more is better, and nothing of what it gives."""
 
 
@@ -311,7 +312,7 @@ def _judges(said: object) -> bool:
     return getattr(said, "by_quality", False) or any(map(_judges, parts_of(said)))
 
 
-_SETTING = re.compile(r"[\w.-]+ ?[:=] ?[-−]?\d+(?:\.\d+)?\Z")
+_SETTING = regex(r"[\w.-]+ ?[:=] ?[-−]?\d+(?:\.\d+)?\Z")
 """What something is set to, at the end of a name: “After tuning, temperature: 0.7”."""
 
 

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import pairwise
 
 from figcheck.checking.english.demonyms import demonyms
 from figcheck.checking.english.tokens import tokenise
+from figcheck.patterns import regex
 
-PARTS = re.compile(r"\s*[|/:;]\s*|\s+-\s+|\s*[()\[\]]\s*")
-_BRACKETS = re.compile(r"[(\[][^()\[\]]*[)\]]")
-_CAPITALS = re.compile(r"[A-Z]{2}")
-_LETTER_TOLD = re.compile(r"([A-Z]|\w\d)\s+[(\[]")
+PARTS = regex(r"\s*[|/:;]\s*|\s+-\s+|\s*[()\[\]]\s*")
+_BRACKETS = regex(r"[(\[][^()\[\]]*[)\]]")
+_CAPITALS = regex(r"[A-Z]{2}")
+_LETTER_TOLD = regex(r"([A-Z]|\w\d)\s+[(\[]")
 MOST_WORDS = 8
 """Words of a name that parts are made of; longer names are used whole."""
 
@@ -229,7 +229,7 @@ def _in_capitals(tick: str, words: tuple[str, ...]) -> bool:
 
 _PAIR = 2
 
-_PARTS = re.compile(r"[A-Z][a-z]*|[^\W\d_]+")
+_PARTS = regex(r"[A-Z][a-z]*|[^\W\d_]+")
 
 
 def is_part(tick: str, ticks: Iterable[str]) -> bool:

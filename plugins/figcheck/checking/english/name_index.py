@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from figcheck.checking.english.tokens import Token
+from figcheck.patterns import regex
 from figcheck.records import record
 
-_TAIL = re.compile(r"[^\w\s]{1,4}\Z")
+_TAIL = regex(r"[^\w\s]{1,4}\Z")
 _AFTER_COMMA = frozenset(
     "and or but yet while whereas which who where with followed as so the at in both each".split()
 )

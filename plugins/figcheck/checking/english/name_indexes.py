@@ -38,10 +38,11 @@ from figcheck.checking.english.scale import Scale
 from figcheck.checking.english.tokens import tokenise
 from figcheck.checking.language.order import is_ordered, is_time, year_of
 from figcheck.model import Dimension, Figure, Kind, Role
+from figcheck.patterns import regex
 
-_LETTER_OF = re.compile(r"\b(\w)['’]s\b")
-_LETTERED = re.compile(r"\((\w)\)|\Z")
-_IS_MARKED = re.compile(r"[^\W\d_]|%$")
+_LETTER_OF = regex(r"\b(\w)['’]s\b")
+_LETTERED = regex(r"\((\w)\)|\Z")
+_IS_MARKED = regex(r"[^\W\d_]|%$")
 _BEFORE_NAMES = ("at", "in", "on", "for", "during", "with", "under")
 """What the names of places may begin with, as a text that lists values writes them."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 
@@ -52,6 +51,7 @@ from figcheck.checking.english.scale import power_in
 from figcheck.checking.english.tokens import Token, tokenise
 from figcheck.checking.language.order import is_ordered, numbers_in
 from figcheck.model import Figure, Kind, Role
+from figcheck.patterns import regex
 from figcheck.reading.numbers import Number
 
 __all__ = ["Label", "Names", "Ticks", "measure_labels"]
@@ -62,7 +62,7 @@ _COUNTS = ("count", "counts")
 _EQUAL = frozenset({"is", "equals"})
 """What stands between the letter of an axis and its value: “when y is 500”."""
 
-_BETWEEN_WORDS = re.compile(r"\W+")
+_BETWEEN_WORDS = regex(r"\W+")
 _AS_NAMES_ONLY = frozenset("may march mar fall sun sat wed fri".split())
 """Months and days whose names are words as well."""
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 
-ALL_BUT_END = re.compile(
+from figcheck.patterns import regex
+
+ALL_BUT_END = regex(
     r"(?P<head>.*\b(?:all|every|each|any|no|none)(?: of)?(?: the)? (?:other )?"
     r"(?P<noun>[a-z]+(?: [a-z]+)?)),? (?:but|except(?: for)?|save(?: for)?|apart from)"
     r"(?: for| at| on| in)? the (?P<end>\w{2,}est)(?: ones?)?"
@@ -14,7 +16,7 @@ ALL_BUT_END = re.compile(
 """How a clause makes an exception of what is largest or smallest of what it names."""
 
 
-_SO_MANY = re.compile(
+_SO_MANY = regex(
     r"(?:with|at|for|given|using|after|beyond) "
     r"(?:(?:as|so) (?:few|little|many) as |only |just |merely |(?:more|fewer) than "
     r"|at (?:least|most) )?"

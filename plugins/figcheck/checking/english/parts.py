@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import fields, is_dataclass, replace
 from functools import cache
@@ -10,6 +9,7 @@ from operator import attrgetter
 from typing import Any
 
 from figcheck.checking.language.tree import Absolute, Cells
+from figcheck.patterns import regex
 
 
 def parts_of(node: Any) -> list[Any]:
@@ -69,7 +69,7 @@ def _names(kind: type[Any]) -> tuple[str, ...] | None:
     return tuple(field.name for field in fields(kind)) if is_dataclass(kind) else ()
 
 
-_WORD = re.compile(r"\w+")
+_WORD = regex(r"\w+")
 _BARE = frozenset("bool str int float None frozenset tuple".split())
 """What the types are made of that have no parts, as fields are annotated with them."""
 

@@ -16,6 +16,7 @@ from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Comparator
 from figcheck.model import Kind, Role
+from figcheck.patterns import regex
 from figcheck.reading.numbers import Number as Written
 
 _ALONE = frozenset({"only", "alone"})
@@ -26,7 +27,7 @@ _MOST_IS = r"(?:\w+est|best|worst) (?:[\w-]+ ){1,2}(?:is|was)"
 _NUMBER_OF = ("number of ", "# of ", "no. of ", "count of ")
 """How the names of axes begin that count things."""
 
-_ROW_AND_COLUMN = re.compile(
+_ROW_AND_COLUMN = regex(
     r"(?:(?:in|on|at|for) [^,;]{1,40}, )?(?:both )?(?:the )?(?:[\w-]+ )?"
     r"(?:rows?\b[^,;]{0,20}? and (?:the )?(?:[\w-]+ )?columns?"
     r"|columns?\b[^,;]{0,20}? and (?:the )?(?:[\w-]+ )?rows?)\b",
@@ -506,9 +507,7 @@ def _beside(c: Context, one: Place, joint: Meaning, more: Place) -> Place | None
     return both and both.within(more.without([dimension]))
 
 
-_LED_WITHOUT = re.compile(
-    r"(?:without|w/o|lacking|minus) [^,;:]+, (?:the|it|this)\b", re.IGNORECASE
-)
+_LED_WITHOUT = regex(r"(?:without|w/o|lacking|minus) [^,;:]+, (?:the|it|this)\b", re.IGNORECASE)
 
 
 @rule("beside", "','? 'and'", "'or'", "'/'")

@@ -10,6 +10,7 @@ from figcheck.checking.english.meaning import Place
 from figcheck.checking.english.tokens import tokenise
 from figcheck.checking.english.told_directions import told_directions
 from figcheck.model import Dimension, Figure
+from figcheck.patterns import regex
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -49,7 +50,7 @@ _UNWANTED = frozenset(
 )
 """What one would rather have less of, though the highest of it may be called the leader."""
 
-_WANTED = re.compile(
+_WANTED = regex(
     r"\b(?:exact[- ]match(?:es|ing)?"
     r"|(?:hit|solve|pass|win|survival|retention|germination|recovery|completion|detection|attendance|literacy"
     r"|employment|recycling|satisfaction|approval|graduation|vaccination|recognition)[- ]rates?"
@@ -80,7 +81,7 @@ _SPENT = frozenset(
 _PLAINLY_HIGHER = frozenset("accuracy accuracies precision recall f1 bleu rouge".split())
 """Those among them that have no other meaning in plain English."""
 
-_SAID_TO_BE_SCORES = re.compile(
+_SAID_TO_BE_SCORES = regex(
     r"\b(?:exact[- ]match|success rates?|pass rates?|win rates?|pass@\d"
     r"|(?:all|the|cell|bar) (?:scores|numbers|values|entries) are (?:\w+[- ]){0,3}scores?"
     r"|(?:cells?|bars?|entry|entries|values?|numbers?) (?:is|are|shows?|gives?|holds?|contains?)"
@@ -92,7 +93,7 @@ _SAID_TO_BE_SCORES = re.compile(
 )
 """What descriptions say of all values of which more is wanted."""
 
-_OUTRIGHT = re.compile(
+_OUTRIGHT = regex(
     r"(?:^|[.;:,(]|\band|\bwhere|\bso)\s*(?:that )?"
     r"(?:(?P<more>higher|larger|more)|lower|smaller|less)"
     r"(?: (?:values?|numbers?|scores?|figures?|bars?|lines?))? (?:is|are) (?:better|faster)"
@@ -101,12 +102,12 @@ _OUTRIGHT = re.compile(
 )
 """What descriptions say of all values alike: “Lower is better.”"""
 
-_LESS_IS_BETTER = re.compile(r"\b(?:lower|smaller|less|fewer)\b[^.]{0,20}\bbetter\b", re.IGNORECASE)
+_LESS_IS_BETTER = regex(r"\b(?:lower|smaller|less|fewer)\b[^.]{0,20}\bbetter\b", re.IGNORECASE)
 
 _OVERVIEW = 1_500
 """Characters at the beginning of a description that say what it shows."""
 
-_ERROR_BARS = re.compile(
+_ERROR_BARS = regex(
     r"\berror[ -](?:bars?|bands?|whiskers?)\b|\b(?:standard|probable) errors?\b", re.IGNORECASE
 )
 """What titles name that shows how sure the values are, not what they are."""
@@ -193,7 +194,7 @@ def is_against_placebo(figure: Figure) -> bool:
     )
 
 
-_CONDITION = re.compile(
+_CONDITION = regex(
     r"\b(?:under|at|with|without|versus|vs|against|during|after|before|depending on|given"
     r"|as a function of)\b.*",
     re.IGNORECASE | re.DOTALL,

@@ -10,8 +10,9 @@ from figcheck.checking.english.of_figures import remembered
 from figcheck.checking.english.parts import nodes_of
 from figcheck.checking.language.tree import Bound
 from figcheck.model import Figure
+from figcheck.patterns import regex
 
-_PRECISE = re.compile(
+_PRECISE = regex(
     r"\b(?:(?:im)?precise(?:ly)?|(?:un)?certain(?:ty|ties)?|nois(?:e|y|ier|iest)|(?:un)?reliable)\b",
     re.IGNORECASE,
 )

@@ -6,15 +6,16 @@ import re
 
 from figcheck.checking.english.lexicon import aside_at, classes_at, classes_in, has_verb
 from figcheck.checking.english.tokens import tokenise
+from figcheck.patterns import regex
 
 _PRONOUNS = frozenset("it its they their".split())
 _LEADS = frozenset({"AT", "FROM_ON", "UNTIL", "RELATIVE_TO", "CAUSE", "EXCEPT"})
 _TIMES = frozenset({"LATER", "EARLIER", "AFTER_THAT", "BEFORE_THAT", "AT_THAT", "BY_THEN"})
 """Classes of what may stand before a subject: “In 2010, …”, “Ten years later …”."""
-_THIS = re.compile(r"(?P<lead>[^;:()]{0,80}?)\b(?:this|that) (?P<noun>[a-z]+)\b", re.IGNORECASE)
-_ONE = re.compile(r"its?\b", re.IGNORECASE)
-_STATES = re.compile(r"\b(?:is|are|was|were|has|have|had)\b", re.IGNORECASE)
-_WORDS = re.compile(r"[a-z]+")
+_THIS = regex(r"(?P<lead>[^;:()]{0,80}?)\b(?:this|that) (?P<noun>[a-z]+)\b", re.IGNORECASE)
+_ONE = regex(r"its?\b", re.IGNORECASE)
+_STATES = regex(r"\b(?:is|are|was|were|has|have|had)\b", re.IGNORECASE)
+_WORDS = regex(r"[a-z]+")
 
 
 def has_pronoun(text: str) -> bool:
@@ -41,10 +42,10 @@ def is_of_one(text: str) -> bool:
     return _ONE.match(text[len(lead) :]) is not None
 
 
-_MULTIPLIES_IT = re.compile(
+_MULTIPLIES_IT = regex(
     r"\b(?:doubles?|triples?|quadruples?|halves?|exceeds?|surpass(?:es)?) it\b", re.IGNORECASE
 )
-_HAS_ITS = re.compile(r"\b[a-z]{2,}(?:s|ed) its [a-z]", re.IGNORECASE)
+_HAS_ITS = regex(r"\b[a-z]{2,}(?:s|ed) its [a-z]", re.IGNORECASE)
 
 
 def stands_for_own(text: str, before: str) -> bool:

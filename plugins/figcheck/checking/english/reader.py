@@ -94,7 +94,7 @@ class Reader:
             figure,
             self.names,
             self.scale,
-            _automaton(),
+            automaton(),
             has_intervals=bool(self.table.intervals),
             confusions=self.confusions,
         )
@@ -549,6 +549,6 @@ def _is_length(tokens: Sequence[Token], start: int) -> bool:
 
 
 @cache
-def _automaton() -> Automaton:
+def automaton() -> Automaton:
     """The rules of all families, made ready when the first sentence is read."""
     return Automaton(families.GRAMMAR.rules)

@@ -5,15 +5,16 @@ from __future__ import annotations
 import re
 
 from figcheck.checking.english.lexicon import number_in_words
+from figcheck.patterns import regex
 
 _UNITS = {"year": 1, "decade": 10, "centur": 100}
 _UNIT = r"(year|decade|centur)(?:y|s|ies)?"
 _COUNT = r"(an?|\d{1,3}|[a-z]+(?:-[a-z]+)?)"
-_LATER = re.compile(
+_LATER = regex(
     rf"\b{_COUNT}[ -]{_UNIT} (later|on\b|after(?:wards?)?|earlier|before(?:hand)?|previously)",
     re.IGNORECASE,
 )
-_NEXT = re.compile(
+_NEXT = regex(
     r"\b(?:over|in|during|within|through|across|by) (?:the|these|those|its|their) "
     rf"(?:next|following|subsequent|ensuing) (?:{_COUNT} )?{_UNIT}",
     re.IGNORECASE,
@@ -21,7 +22,7 @@ _NEXT = re.compile(
 _BACK = ("earlier", "before", "previously")
 
 
-_AT_AN_END = re.compile(
+_AT_AN_END = regex(
     r"\b(?:by then|by (?:that|this) (?:time|point|date|stage)|since then|from then on|thereafter|"
     r"at (?:the|both|either) (?:very )?(?:start|beginning|outset|end|ends|close|finish)|"
     r"in the (?:earliest|latest|first|last|final|later|earlier|most recent|opening|closing) \w+)\b",
@@ -34,7 +35,7 @@ def tells_time(text: str) -> bool:
     return years_on(text) is not None or _AT_AN_END.search(text) is not None
 
 
-_THAT_TIME = re.compile(
+_THAT_TIME = regex(
     r"\b(?:that|this|these|those|the same|the) (?:very )?(?:same )?"
     r"(?:period|interval|span|stretch|time|years?|decades?|window|phase)\b(?! (?:series|axis))|"
     r"\bby then\b",

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, TypeAlias, TypeVar
 
 Meaning: TypeAlias = Any
@@ -62,6 +63,7 @@ class Grammar:
         return add
 
 
+@cache
 def _item(text: str) -> Item:
     optional = text.endswith("?")
     return Item(tuple((text[:-1] if optional else text).split("|")), optional)

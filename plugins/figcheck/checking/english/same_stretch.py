@@ -11,11 +11,12 @@ from figcheck.checking.english.discourse import Surroundings
 from figcheck.checking.english.lexicon import classes_in
 from figcheck.checking.english.meaning import EVERYWHERE, Place
 from figcheck.checking.language.order import ordinates
+from figcheck.patterns import regex
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Reader
 
-_STEP = re.compile(
+_STEP = regex(
     r"\b(?:first|last|final|second|third|next|this|that|same) "
     r"(?:step|interval|increment|transition|segment|stage)\b",
     re.IGNORECASE,
@@ -28,12 +29,12 @@ _OF_CHANGE = frozenset({"RISES", "BETTERS", "GAINS", "GROWS_IN"})
 _OF_LEVEL = frozenset({"GETS_BEYOND", "EXCEEDS", "DIPS", "BOUND"})
 """Classes of what is said of a level: “… falls below zero” is so then."""
 
-_BECOMING = re.compile(r"\b(?:becom(?:es?|ing)|became|gets?|got)\b", re.IGNORECASE)
+_BECOMING = regex(r"\b(?:becom(?:es?|ing)|became|gets?|got)\b", re.IGNORECASE)
 
 
-_CHANGING = re.compile(r"(?:by )?[a-z]+ing\b", re.IGNORECASE)
-_ALONE = re.compile(r"\balone\b", re.IGNORECASE)
-_SO_FAR = re.compile(r"\b(?:by|until|till|since|after|before|from)\b", re.IGNORECASE)
+_CHANGING = regex(r"(?:by )?[a-z]+ing\b", re.IGNORECASE)
+_ALONE = regex(r"\balone\b", re.IGNORECASE)
+_SO_FAR = regex(r"\b(?:by|until|till|since|after|before|from)\b", re.IGNORECASE)
 
 
 def gone_on_there(reader: Reader, clause: Clause, around: Surroundings) -> Place | None:

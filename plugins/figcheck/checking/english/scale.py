@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.of_figures import remembered
 from figcheck.checking.language import tree
 from figcheck.model import Figure, Role
+from figcheck.patterns import regex
 from figcheck.reading.numbers import Number
 
 if TYPE_CHECKING:
@@ -26,19 +27,19 @@ RATES = frozenset(
 )
 """Words for what is derived from counts, where they do not name the values themselves."""
 
-_LABELLED = re.compile(
+_LABELLED = regex(
     r"(?<!per )(?<!per a )\b(hundred|thousand|million|billion|trillion)s?\b", re.IGNORECASE
 )
-_LETTERED = re.compile(r"\((?:in )?([kKM])(?= [a-z])")
+_LETTERED = regex(r"\((?:in )?([kKM])(?= [a-z])")
 """“(k tokens/s)”"""
 _LETTERS = {"k": 3, "M": 6, "bn": 9}
 """Units that are a power of ten alone, as the heads of columns write them: “Men (k)”."""
 
-_COUNTED = re.compile(r"(?:\bin|\() ?1,?000(,000)?\b")
-_PERCENTAGE = re.compile(r"(?:%|percent(?:age)?\b|per cent\b|pct\b)(?! points)", re.IGNORECASE)
+_COUNTED = regex(r"(?:\bin|\() ?1,?000(,000)?\b")
+_PERCENTAGE = regex(r"(?:%|percent(?:age)?\b|per cent\b|pct\b)(?! points)", re.IGNORECASE)
 """A unit that makes percentages of values: “% of control”."""
 
-_IN_PERCENT = re.compile(r"\bin (?:%|percent\b|per cent\b)", re.IGNORECASE)
+_IN_PERCENT = regex(r"\bin (?:%|percent\b|per cent\b)", re.IGNORECASE)
 _OTHER_UNIT = 100.0
 _MAGNITUDE = 10.0
 """How many times larger than all values a number is that must be given in another unit."""

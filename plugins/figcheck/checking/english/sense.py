@@ -37,49 +37,50 @@ from figcheck.checking.language.tree import (
     Trend,
 )
 from figcheck.model import Figure, Kind, Role
+from figcheck.patterns import regex
 
 if TYPE_CHECKING:
     from figcheck.checking.english.meaning import Reading
     from figcheck.checking.english.names import Names
     from figcheck.checking.language.evaluate import Table
 
-_SUM = re.compile(r"\b(?:sum(?:s|med)?|adds? up|added up)\b", re.IGNORECASE)
-_CELLS = re.compile(r"\b(?:cells?|values?|rows?|columns?|grid|bars?)\b", re.IGNORECASE)
-_NO_COURSE = re.compile(
+_SUM = regex(r"\b(?:sum(?:s|med)?|adds? up|added up)\b", re.IGNORECASE)
+_CELLS = regex(r"\b(?:cells?|values?|rows?|columns?|grid|bars?)\b", re.IGNORECASE)
+_NO_COURSE = regex(
     r"\b(?:(?:falls?|fell|drops?) on the (?:\w+ )?diagonal|add(?:s|ed)? up to)\b", re.IGNORECASE
 )
 """Where something lies, and what several come to, not how they go."""
 
-_THEN = re.compile(r"\b(?:then|afterwards|thereafter)\b", re.IGNORECASE)
+_THEN = regex(r"\b(?:then|afterwards|thereafter)\b", re.IGNORECASE)
 """What follows goes on along the same way."""
 
-_IN_ORDER = re.compile(
+_IN_ORDER = regex(
     r"\b(?:from|left|right|top|bottom|down|across|along|order(?:ed|ing)?|sort(?:ed|ing)?|arranged"
     r"|bars?|rows?|columns?|next|successive)\b",
     re.IGNORECASE,
 )
 """How things without an order of their own are gone through as they are drawn."""
 
-_TAKEN = re.compile(
+_TAKEN = regex(
     r"\b(?:costs?|tak(?:es?|ing)|took|los(?:es?|t|ing)|drain\w*|subtract\w*|deduct\w*|eats?|ate)\b",
     re.IGNORECASE,
 )
 """Verbs that say that something is taken away, and leave the sign to the number."""
 
-_MOST_AND_BEST = re.compile(
+_MOST_AND_BEST = regex(
     r"\b(?:most|fewest|least|[a-z]+est) [^,;:]+ and the (?:best|worst) "
     r"(?:scores?|results?|values?)\b"
 )
 """“the most parameters and the best scores”: the best of something else, and who knows of what."""
 
-_TOGETHER = re.compile(
+_TOGETHER = regex(
     r"\b(?:both|either|each|every|all|two|three|four)\b(?: of)?(?: the)? "
     r"(?:charts?|panels?|plots?|metrics?|measures?|respects?|figures?|criteri(?:on|a))\b",
     re.IGNORECASE,
 )
 """What is said of all panels, each of which has an axis of its own."""
 
-_MOST_THEN = re.compile(
+_MOST_THEN = regex(
     r"\b(?:highest|lowest|largest|smallest|biggest|greatest|most|least|best|worst|top)\b[^;]*"
     r",? (?:(?:closely|narrowly|distantly) )?followed(?: closely| narrowly)? by\b(?P<next>[^;]*)",
     re.IGNORECASE,
@@ -88,23 +89,23 @@ _MOST_THEN = re.compile(
 
 _ALIKE = frozenset({Comparator.EQUAL, Comparator.ABOUT})
 
-_WITH_ITSELF = re.compile(
+_WITH_ITSELF = regex(
     r"\b(?:each time|every time|when|whenever|wherever|if|as) the (?:values?|numbers?|figures?)"
     r" (?:gets?|becomes?|grows?|rises?|increases?|falls?|drops?|decreases?|shrinks?|goes|go)\b",
     re.IGNORECASE,
 )
 """A condition of which values it is is not said: those of the axis, or those that are shown."""
 
-_IN_PARENTHESES = re.compile(r"\(([^\d()]{1,30})\)")
-_MEASURED_OFF = re.compile(
+_IN_PARENTHESES = regex(r"\(([^\d()]{1,30})\)")
+_MEASURED_OFF = regex(
     r"(?<![\w.])(\d[\d,]*(?:\.\d+)?)"
     r"(?:(?: ?[–-] ?| (?:and|to|or) )(\d[\d,]*(?:\.\d+)?))?[ -]?([^\W\d_]+|%)"
 )
 """A number, or two, with the unit behind: “between 10 and 40 minutes”."""
 
-_PERCENTAGE = re.compile(r"(?<![\w.,])(\d+(?:\.\d+)?) ?(?:%|percent\b|per cent\b)(?! points)")
+_PERCENTAGE = regex(r"(?<![\w.,])(\d+(?:\.\d+)?) ?(?:%|percent\b|per cent\b)(?! points)")
 
-_AT = re.compile(
+_AT = regex(
     r"\b(?:is|are|was|were|located|found|observed|occurs|occurring) at (\d+(?:\.\d+)?)(?![\w.,]*\d)"
 )
 """Where something is, or how much it is: “is at 40”."""

@@ -56,9 +56,10 @@ from figcheck.checking.english.then_beyond import goes_beyond
 from figcheck.checking.english.undecidable import tells_where
 from figcheck.checking.english.verdicts import denied
 from figcheck.model import Claim, Judgement, Verdict
+from figcheck.patterns import regex
 from figcheck.records import record
 
-_HERE = re.compile(r"(?:here|there),? ", re.IGNORECASE)
+_HERE = regex(r"(?:here|there),? ", re.IGNORECASE)
 
 _MOST_RECAST = 3
 """How often a sentence is recast that was recast already."""

@@ -21,8 +21,9 @@ from figcheck.checking.language.tree import (
     Term,
 )
 from figcheck.model import Axis, Dimension, Figure
+from figcheck.patterns import regex
 
-_SHARE = re.compile(r"\b(?:shares?|percentages?|proportions?)\b", re.IGNORECASE)
+_SHARE = regex(r"\b(?:shares?|percentages?|proportions?)\b", re.IGNORECASE)
 _LABEL = "Share"
 
 

@@ -20,10 +20,11 @@ from figcheck.checking.language.tree import (
     Quantified,
     Term,
 )
+from figcheck.patterns import regex
 
 _VALUE = r"(?P<{}>[-−+]?(?:\d{{1,3}}(?:,\d{{3}})+|\d+)?(?:\.\d+)?)"
 _UNIT = r"(?: ?%| ?[a-zA-Z]{1,4}(?: per [a-z]+)?| points| percent)?"
-_NOTED = re.compile(
+_NOTED = regex(
     rf"(?P<bare>[^()]+?) \([~≈]?{_VALUE.format('one')}{_UNIT},? "
     rf"(?:vs\.?|versus|against|as against|compared (?:with|to)|as opposed to) "
     rf"[~≈]?{_VALUE.format('two')}{_UNIT}\)(?P<end>\.?)",

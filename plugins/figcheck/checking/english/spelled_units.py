@@ -7,9 +7,10 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from figcheck.checking.english.naming.units import compounds
 from figcheck.checking.english.tokens import Token, tokenise
+from figcheck.patterns import regex
 
-_IN_PARENTHESES = re.compile(r"[(\[]([^()\[\]]*)[)\]]")
-_PER = re.compile(r"([a-z]+)s? per ([a-z]+)", re.IGNORECASE)
+_IN_PARENTHESES = regex(r"[(\[]([^()\[\]]*)[)\]]")
+_PER = regex(r"([a-z]+)s? per ([a-z]+)", re.IGNORECASE)
 
 _ABBREVIATED: dict[tuple[str, ...], tuple[str, ...]] = {
     ("km", "/", "h"): ("kph", "kmh"),

@@ -6,6 +6,7 @@ import re
 
 from figcheck.checking.english.made import MADE
 from figcheck.checking.english.pronouns import begins_with_pronoun, until_pronoun
+from figcheck.patterns import regex
 
 _HAD = (
     "advantage benefit contribution dip effect growth impact importance influence interval jump"
@@ -13,15 +14,15 @@ _HAD = (
 )
 """Nouns for what things have that is no value of theirs."""
 
-_HAVING = re.compile(
+_HAVING = regex(
     r"(?:[^,;:]{1,60}, )?(?:(?:its|their|this|that|these|those|the|an?)|[^,;:]{1,40}['’]s?)"
     rf"(?: [a-z-]+){{0,2}}? (?P<noun>{'|'.join((*_HAD, *MADE))})(?P<many>e?s)?\b",
     re.IGNORECASE,
 )
 """How a sentence begins whose subject is such a noun: “A's gains …”, “Its effect …”."""
 
-_IT = re.compile(r"it\b", re.IGNORECASE)
-_THEY = re.compile(r"they\b", re.IGNORECASE)
+_IT = regex(r"it\b", re.IGNORECASE)
+_THEY = regex(r"they\b", re.IGNORECASE)
 
 
 def speaks_of_noun(text: str, before: str, measured: frozenset[str]) -> bool:

@@ -34,20 +34,19 @@ from figcheck.checking.language.tree import (
     Trend,
 )
 from figcheck.model import Dimension, Figure, Role
+from figcheck.patterns import regex
 
 _FEWEST = 3
-_COEFFICIENTS = re.compile(r"\bcorrelat|\bpearson|\bspearman|\bkendall", re.IGNORECASE)
-_DIAGONAL = re.compile(r"\bdiagonal|\bitself\b|\bthemselves\b|\bself\b", re.IGNORECASE)
-_STRENGTH = re.compile(
-    r"\b(?:strong|weak|tight|loose|close)(?:er|est|r|st)?(?:ly)?\b", re.IGNORECASE
-)
+_COEFFICIENTS = regex(r"\bcorrelat|\bpearson|\bspearman|\bkendall", re.IGNORECASE)
+_DIAGONAL = regex(r"\bdiagonal|\bitself\b|\bthemselves\b|\bself\b", re.IGNORECASE)
+_STRENGTH = regex(r"\b(?:strong|weak|tight|loose|close)(?:er|est|r|st)?(?:ly)?\b", re.IGNORECASE)
 """What is said of how strong coefficients are, whatever their sign."""
 
-_PAIRS = re.compile(r"\bpairs?\b", re.IGNORECASE)
-_CELLS = re.compile(r"\b(?:cells?|rows?|columns?|grid|squares?|entr(?:y|ies))\b", re.IGNORECASE)
+_PAIRS = regex(r"\bpairs?\b", re.IGNORECASE)
+_CELLS = regex(r"\b(?:cells?|rows?|columns?|grid|squares?|entr(?:y|ies))\b", re.IGNORECASE)
 """Words for what is drawn, the diagonal with it."""
 
-_ABSOLUTE = re.compile(
+_ABSOLUTE = regex(
     r",? (?:in|by) absolute (?:value|terms|magnitude)s?\b"
     r"|\babsolute (?=value|correlation|coefficient)"
     r"|^(?:in|by) absolute (?:value|terms|magnitude)s?, ",
@@ -55,16 +54,16 @@ _ABSOLUTE = re.compile(
 )
 """What says of coefficients that their signs do not count."""
 
-_APART = re.compile(
+_APART = regex(
     r"^(?:apart from|excluding|ignoring|except for|besides|outside(?: of)?|off|leaving aside|beyond"
     r"|disregarding) the (?:main |trivial )?diagonal(?: (?:values|entries|cells))?, |"
     r",? (?:apart from|excluding|ignoring|except for|disregarding) the (?:main )?diagonal$",
     re.IGNORECASE,
 )
 
-_OF_ONE_SIGN = re.compile(r"\b(?:positive|negative)(?:ly)?\b", re.IGNORECASE)
+_OF_ONE_SIGN = regex(r"\b(?:positive|negative)(?:ly)?\b", re.IGNORECASE)
 
-_ONE_A_PAIR = re.compile(r"\b(?:pairs?|coefficients?|correlations?|combinations?)\b", re.IGNORECASE)
+_ONE_A_PAIR = regex(r"\b(?:pairs?|coefficients?|correlations?|combinations?)\b", re.IGNORECASE)
 
 
 FAMILY = "correlation"

@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 
 from figcheck.model import Figure, Role
+from figcheck.patterns import regex
 
-_TOLD = re.compile(
+_TOLD = regex(
     r"from (?:the )?(bottom to (?:the )?top|top to (?:the )?bottom)\b([^\n]*)", re.IGNORECASE
 )
-_OUTER = re.compile(
+_OUTER = regex(
     r"\b(?:the )?(top|bottom|upper|lower)(most)? (?:segments?|parts?|sections?|blocks?|layers?)\b",
     re.IGNORECASE,
 )

@@ -42,6 +42,7 @@ from figcheck.checking.english.relative_times import leans_on_time
 from figcheck.checking.english.spoken_of import speaks_of_noun
 from figcheck.checking.english.taken_up_amounts import takes_up_sum
 from figcheck.model import Claim, Figure, Role
+from figcheck.patterns import regex
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Reader
@@ -53,7 +54,7 @@ _MOST_BEFORE = 8
 """Sentences before one that are looked at for what it speaks of."""
 
 
-_NUMBERED = re.compile(r"(?:row|column|line|block)s? \d+ ?(?=[(:])", re.IGNORECASE)
+_NUMBERED = regex(r"(?:row|column|line|block)s? \d+ ?(?=[(:])", re.IGNORECASE)
 
 
 def _without_number(label: str) -> str:

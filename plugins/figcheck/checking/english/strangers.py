@@ -13,16 +13,17 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.guesses import may_be_noun
 from figcheck.checking.english.lexicon import classes_at
 from figcheck.checking.english.tokens import Token
+from figcheck.patterns import regex
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Reader
 
-_TAKEN = re.compile(
+_TAKEN = regex(
     r"\b(?:mean|average|median|typical|usual|total|overall|combined|maximum|minimum|highest|lowest"
     r"|largest|smallest|biggest|greatest|longest|shortest|number of)\b",
     re.IGNORECASE,
 )
-_GIVEN = re.compile(r"\b(?:is|are|was|were|of|at|reaches|amounts to|comes to|stands at)\b")
+_GIVEN = regex(r"\b(?:is|are|was|were|of|at|reaches|amounts to|comes to|stands at)\b")
 
 
 def tells_of_a_stranger(reader: Reader, text: str) -> bool:

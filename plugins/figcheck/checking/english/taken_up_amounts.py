@@ -13,26 +13,27 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.meaning import Place, Reading, Subject
 from figcheck.checking.english.transfer import conditions
 from figcheck.model import Figure
+from figcheck.patterns import regex
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Reader
 
-_THIS_SUM = re.compile(
+_THIS_SUM = regex(
     r"\b(?:this|that) (?:combined |joint )?(?:sum|total)\b(?! of\b)",
     re.IGNORECASE,
 )
-_LOSES_TIME = re.compile(
+_LOSES_TIME = regex(
     r"\b(?:los(?:e|es|t|ing)|gain(?:s|ed|ing)?)\b[^,;]*\b(?:seconds?|minutes?|hours?)\b"
     r"(?! (?:to|on|over)\b)",
     re.IGNORECASE,
 )
 _LEAD = "(?:lead|advantage|margin|edge|deficit)"
 _WHOSE_LEAD = rf"(?:\b(?:its|their)|['’]s?) {_LEAD}\b"
-_ITS_LEAD = re.compile(
+_ITS_LEAD = regex(
     rf"{_WHOSE_LEAD}|\bthe {_LEAD} of [^,;]+? (?:is|was|amounts|stands|comes)\b", re.IGNORECASE
 )
-_ITS_LEAD_OVER = re.compile(rf"{_WHOSE_LEAD} (?:over|on|to|against|with)\b", re.IGNORECASE)
-_TIME = re.compile(r"\b(?:seconds?|minutes?|hours?|s|min|h|time|pace)\b", re.IGNORECASE)
+_ITS_LEAD_OVER = regex(rf"{_WHOSE_LEAD} (?:over|on|to|against|with)\b", re.IGNORECASE)
+_TIME = regex(r"\b(?:seconds?|minutes?|hours?|s|min|h|time|pace)\b", re.IGNORECASE)
 
 
 def takes_up_sum(text: str) -> bool:

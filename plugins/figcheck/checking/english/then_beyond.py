@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import re
 
-_THEN_BEYOND = re.compile(
+from figcheck.patterns import regex
+
+_THEN_BEYOND = regex(
     r"(?:^(?:between|from|over|during|within|until|up to)\b[^,]+?,"
     r"|\b(?:for|over|in|during|across|at) the (?:\w+ )?(?:first|smallest|lowest|shortest|earliest|"
     r"initial|opening)\b)"
     r".*?\b(?:then|before [a-z]+ing|afterwards|after that|thereafter)\b",
     re.IGNORECASE,
 )
-_FIRST = re.compile(r"\b(?:first(?! \w+s?\b,)|initially|at first)\b", re.IGNORECASE)
+_FIRST = regex(r"\b(?:first(?! \w+s?\b,)|initially|at first)\b", re.IGNORECASE)
 """What says that the phases all lie within the stretch: “it first rises and then falls”."""
 
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from figcheck.patterns import regex
 from figcheck.reading.numbers import Number, scan
 
-_TOKEN = re.compile(r"[^\W_]+|[^\w\s]|_")
+_TOKEN = regex(r"[^\W_]+|[^\w\s]|_")
 _APOSTROPHES = {"’": "'", "‘": "'", "`": "'", "“": '"', "”": '"', "–": "-", "—": "-", "−": "-"}
 _GREEK = {
     letter: name

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.tokens import tokenise
+from figcheck.patterns import regex
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -20,20 +21,20 @@ _MORE = r"(?:higher|larger|greater|bigger|more)"
 _LESS = r"(?:lower|smaller|less|fewer|shorter)"
 _WAY = rf"(?:(?P<{{name}}>{_MORE})|{_LESS})(?: (?:values?|numbers?|scores?|figures?))?"
 _LIST = r"[^.;:()]*?"
-_BETTER_FOR = re.compile(
+_BETTER_FOR = regex(
     rf"\b{_WAY.format(name='more')} (?:is|are|means?) (?:better|preferable|preferred|desirable)"
     rf" (?:for|in|on|with) (?P<of>{_LIST})"
     rf"(?:,? (?:and|but|while|whereas)? ?{_WAY.format(name='then')}"
     rf"(?: (?:is|are) better)? (?:for|in|on|with) (?P<others>{_LIST}))?(?=[.;()]|$)",
     re.IGNORECASE | re.MULTILINE,
 )
-_FOR_BETTER = re.compile(
+_FOR_BETTER = regex(
     rf"\bfor (?P<of>{_LIST}),? {_WAY.format(name='more')} (?:is|are) better"
     rf"(?:,? (?:and|but|while|whereas)? ?for (?P<others>{_LIST}),? {_WAY.format(name='then')}"
     r"(?: (?:is|are) better)?)?(?=[.;()]|$)",
     re.IGNORECASE | re.MULTILINE,
 )
-_OTHERS = re.compile(r"\b(?:others?|rest|remaining|all|every|each|everything)\b", re.IGNORECASE)
+_OTHERS = regex(r"\b(?:others?|rest|remaining|all|every|each|everything)\b", re.IGNORECASE)
 
 
 @lru_cache(maxsize=256)

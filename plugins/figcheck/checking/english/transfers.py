@@ -8,8 +8,9 @@ from collections.abc import Sequence
 from figcheck.checking.english.meaning import Reading
 from figcheck.checking.english.parts import nodes_of
 from figcheck.checking.language.tree import Order
+from figcheck.patterns import regex
 
-_OF_TRANSFER = re.compile(
+_OF_TRANSFER = regex(
     r"\b(?:sources?|targets?|served|transfers?|itself|each other)\b", re.IGNORECASE
 )
 

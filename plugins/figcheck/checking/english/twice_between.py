@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 
-TWICE_BETWEEN = re.compile(
+from figcheck.patterns import regex
+
+TWICE_BETWEEN = regex(
     r"(?P<head>[^,;:]*?)\bbetween (?P<one>[^,;:]+? and [^,;:]+?),? and (?:again |once more )?"
     r"between (?P<two>[^,;:]+? and [^,;:]+?)\.?",
     re.IGNORECASE,

@@ -6,8 +6,9 @@ import re
 
 from figcheck.checking.english.lexicon import classes_in, has_verb
 from figcheck.checking.english.tokens import tokenise
+from figcheck.patterns import regex
 
-_LEFT_OUT = re.compile(
+_LEFT_OUT = regex(
     r"(?:,| and| but| while| whereas) (?P<who>[^,;]{1,60}?) (?:the )?(?:most|least)(?= |[,.;]|\Z)"
     r"(?! (?:of|[a-z]+(?:ed|ent|ant|able|ible|ive|ous|ful|al))\b)",
     re.IGNORECASE,

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.lexicon import classes_at, classes_in, has_class, has_verb
 from figcheck.checking.english.tokens import tokenise
+from figcheck.patterns import regex
 
 if TYPE_CHECKING:
     from figcheck.checking.english.clauses import Clause
@@ -29,9 +30,9 @@ _STEADY = frozenset({"STEADIER", "STEADIEST", "VARIES"})
 _CAUSE, _UNDECIDABLE = frozenset({"CAUSE"}), frozenset({"UNDECIDABLE"})
 
 _LEADING = frozenset({"EXTREME", "BEST", "TOPMOST"})
-_DRAWN = re.compile(r"\b(?:columns?|rows?|cells?|panels?)\b", re.IGNORECASE)
+_DRAWN = regex(r"\b(?:columns?|rows?|cells?|panels?)\b", re.IGNORECASE)
 
-_MAKING = re.compile(
+_MAKING = regex(
     r"(?:thus |thereby |hence )?(?:making|which makes|rendering) (?:it|them|this|[\w ]{1,30}?) "
     r"(?:by far )?the (?:(?:second|third|single|clear|overall)[ -])?"
     r"(?:best|worst|highest|lowest|largest|smallest|fastest|slowest|strongest|weakest|easiest|hardest|cheapest|steepest|tallest|shortest|top|"
@@ -40,7 +41,7 @@ _MAKING = re.compile(
 )
 """How a clause begins that ranks what the one before it is about: “…, making it the best”."""
 
-_MEETING = re.compile(
+_MEETING = regex(
     r"\b(?:meets?|met|miss(?:es|ed)?|satisf(?:y|ies|ied)|fulfils?|fulfilled|attains?|violates?|fails?)"
     r"\b[^,;:]*\b(?:targets?|goals?|thresholds?|criteri(?:on|a)|limits?|requirements?|cut-?offs?)\b",
     re.IGNORECASE,
@@ -109,7 +110,7 @@ def is_only_thought(reader: Reader, text: str) -> bool:
     return not asserts or (advises and not reader.names_anything(text))
 
 
-_TAKING_BACK = re.compile(
+_TAKING_BACK = regex(
     r"[\s,;:(-]*(?:and |but |though |albeit )?(?:with |save for |for )?(?:the |a |an |only |just )*"
     r"(?:(?:sole|single|only|one|two|three|few|minor|some|notable) )*"
     r"(?:except(?:ions?|ing)?\b|apart from\b|aside from\b|other than\b|save for\b|excluding\b"
@@ -118,7 +119,7 @@ _TAKING_BACK = re.compile(
 )
 
 
-_NOT_ALL = re.compile(
+_NOT_ALL = regex(
     r"\b(?:generally|mostly|mainly|largely|typically|usually|tends? to)\b", re.IGNORECASE
 )
 
@@ -133,7 +134,7 @@ def takes_back(text: str, said: str) -> bool:
     return _TAKING_BACK.match(text) is not None and _NOT_ALL.search(said) is None
 
 
-_WHERE = re.compile(
+_WHERE = regex(
     r"(?:at|in|on|for|with|under|from|among|within|until|up to|beyond|after|before|during|between"
     r"|across|over|below|above|without) ",
     re.IGNORECASE,

@@ -19,15 +19,16 @@ from figcheck.checking.language.tree import (
     Quantifier,
     Share,
 )
+from figcheck.patterns import regex
 
-_WORDS = re.compile(
+_WORDS = regex(
     r"\b(?:(?P<most>(?:the|an?) (?:vast|overwhelming|great|large|huge|substantial|clear) majority"
     r" of(?: the)?)|(?P<few>(?:only )?(?:a )?(?:very )?few(?: of the)?)"
     r"|(?P<hardly>(?:hardly|barely|scarcely) any(?: of the)?|almost none of the|almost no"
     r"|next to no))\b",
     re.IGNORECASE,
 )
-_SOME = re.compile(r"\b(?<!only )a few\b", re.IGNORECASE)
+_SOME = regex(r"\b(?<!only )a few\b", re.IGNORECASE)
 """“A few” are some, be they many or not."""
 
 

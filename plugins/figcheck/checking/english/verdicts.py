@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
@@ -17,6 +16,7 @@ from figcheck.checking.explain import Explainer
 from figcheck.checking.language import Outcome
 from figcheck.checking.language.tree import And, Arithmetic, Formula
 from figcheck.model import Claim, Judgement, Span, Verdict
+from figcheck.patterns import regex
 from figcheck.records import record
 
 NO_NUMBER = "No number of the figure can decide this."
@@ -157,7 +157,7 @@ def _truth(outcome: Outcome) -> bool | None:
     return outcome.truth
 
 
-_NAMES = re.compile(r'"[^"]*"|\b[\w.]+(?=[\],}])')
+_NAMES = regex(r'"[^"]*"|\b[\w.]+(?=[\],}])')
 """What tells parts of a figure apart in formulas that say the same of them."""
 
 

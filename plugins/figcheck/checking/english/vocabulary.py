@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 from figcheck.checking.english.asides import without_asides
@@ -17,8 +16,9 @@ from figcheck.checking.english.scale import Scale
 from figcheck.checking.english.tokens import Token, tokenise
 from figcheck.checking.english.words import OF_ONE_RULE, Edges, PlainWord, Words
 from figcheck.model import Figure
+from figcheck.patterns import regex
 
-_DECADE = re.compile(r"([12]\d\d0)s")
+_DECADE = regex(r"([12]\d\d0)s")
 """The years of a decade: "the 1970s"."""
 
 _LONGEST_PHRASE = 6

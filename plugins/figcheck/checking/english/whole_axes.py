@@ -11,18 +11,19 @@ from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.order import is_ordered, is_time
 from figcheck.checking.language.tree import Quantifier
+from figcheck.patterns import regex
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
-_ACROSS = re.compile(
+_ACROSS = regex(
     r"\b(?:across|over|through)(?: the)?(?: (?:different|various|several|individual))?(?: [\w-]+)?"
     r" [\w-]+s\b",
     re.IGNORECASE,
 )
 """“Across the years”, in the plural: not “over the year”."""
 
-_VALUE_OF_EXTREME = re.compile(
+_VALUE_OF_EXTREME = regex(
     r"\b(?:highest|lowest|largest|smallest|maximum|minimum|max|min|peak|best|worst)\b.*"
     r"\b(?:is|was|are|were|of|at|reaches|amounts to)\b[^a-z]*\d|\brang(?:e|es|ing|ed)\b",
     re.IGNORECASE,

@@ -11,8 +11,9 @@ from figcheck.checking.english.of_figures import remembered
 from figcheck.checking.language import Table
 from figcheck.checking.language.tree import Formula
 from figcheck.model import Figure
+from figcheck.patterns import regex
 
-_YARDSTICK = re.compile(
+_YARDSTICK = regex(
     r"(?:human|people|expert|annotator)s?(?: (?:performance|level|ceiling|score|rating|baseline))?"
     r"|oracle|ground[- ]truth|gold(?: standard)?|chance(?: level)?|upper bound"
     r"|ceiling",
@@ -20,7 +21,7 @@ _YARDSTICK = re.compile(
 )
 """What systems are measured by, and stands in a row of its own."""
 
-_SYSTEMS = re.compile(
+_SYSTEMS = regex(
     r"\b(?:models?|systems?|methods?|algorithms?|agents?|networks?|parsers?|taggers?|classifiers?)\b",
     re.IGNORECASE,
 )

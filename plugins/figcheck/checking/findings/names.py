@@ -9,10 +9,11 @@ from figcheck.checking.findings.catalogue import NAME_MISMATCH
 from figcheck.checking.findings.lines import Coordinates
 from figcheck.checking.findings.spelling import Spellings, difference, word_difference
 from figcheck.model import Cell, Claim, Figure, Finding, NameUse, Role, Span
+from figcheck.patterns import regex
 from figcheck.reading.names import as_number
 
-_WORD = re.compile(r"[^\W_]+(?:['’][^\W_]+)*")
-_JOINED = re.compile(r"[^\W_]+(?:-[^\W_]+)*")
+_WORD = regex(r"[^\W_]+(?:['’][^\W_]+)*")
+_JOINED = regex(r"[^\W_]+(?:-[^\W_]+)*")
 _LONG = 6
 """A word that differs in a letter only is another one more easily the shorter it is."""
 

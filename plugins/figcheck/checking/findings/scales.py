@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from figcheck.checking.findings.catalogue import OUT_OF_LEGEND_RANGE, SIGN_MISMATCH, TICK_MISMATCH
 from figcheck.checking.findings.lines import by_panel, place_in_panel
 from figcheck.model import Cell, Figure, Finding, Kind, Role, Severity, Span
+from figcheck.patterns import regex
 from figcheck.reading.names import as_number, key
 from figcheck.wording import counted, number
 
@@ -15,12 +16,12 @@ Bounds = tuple[float, float]
 
 _APPROXIMATE = 0.02
 """An approximate bound may be off by this share of the scale."""
-_APPROX_WORDS = re.compile(r"[~≈]|\b(?:about|approx\w*|around|roughly|estimated)\b", re.IGNORECASE)
-_PER_PANEL = re.compile(
+_APPROX_WORDS = regex(r"[~≈]|\b(?:about|approx\w*|around|roughly|estimated)\b", re.IGNORECASE)
+_PER_PANEL = regex(
     r"\b(?:left|right|cent(?:er|re)|top|bottom|upper|lower|first|second|respectively)\b",
     re.IGNORECASE,
 )
-_SECOND_AXIS = re.compile(
+_SECOND_AXIS = regex(
     r"\b(?:secondary|dual|two|second|right[- ]hand|right) (?:y|vertical|value)[- ]?ax[ei]s",
     re.IGNORECASE,
 )

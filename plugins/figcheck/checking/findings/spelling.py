@@ -7,12 +7,12 @@ small letters, and what stands in front of a word make another name.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 
+from figcheck.patterns import regex
 from figcheck.reading.names import key
 
-_WORD = re.compile(r"[^\W_]+(?:['’][^\W_]+)*")
+_WORD = regex(r"[^\W_]+(?:['’][^\W_]+)*")
 _LOOKALIKES = str.maketrans("01", "ol")
 _SHORTEST = 5
 _LONGEST = 60

@@ -6,6 +6,7 @@ import re
 from itertools import pairwise
 
 from figcheck.model import Dimension
+from figcheck.patterns import regex
 
 MONTHS = (
     "january jan", "february feb", "march mar", "april apr", "may", "june jun", "july jul",
@@ -23,10 +24,10 @@ _CYCLES = tuple(
 )
 """The place of each name in its cycle."""
 
-_TURNING = re.compile(r"\b(?:weeks?|months?|hours?|days?|time|o'clock)\b", re.IGNORECASE)
+_TURNING = regex(r"\b(?:weeks?|months?|hours?|days?|time|o'clock)\b", re.IGNORECASE)
 """Words in the label of an axis whose numbers may begin anew on the way: weeks 50, 52, 2, 4."""
 
-_POINT = re.compile(
+_POINT = regex(
     r"(?:(?:calendar )?month|hour|day|week|quarter)(?: of (?:the )?(?:year|day|week|month))?",
     re.IGNORECASE,
 )

@@ -9,20 +9,21 @@ from itertools import accumulate, pairwise
 
 from figcheck.checking.language.calendar import is_in_turn, is_point_of_cycle
 from figcheck.model import Dimension, Role
+from figcheck.patterns import regex
 
 _MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split()
 _YEAR = r"((?:1[5-9]|20|21)\d\d)"
-_WHOLE_YEAR = re.compile(rf"(?:FY\s*)?{_YEAR}(?:\s*[/–-]\s*\d{{2,4}})?s?")
-_QUARTER = re.compile(rf"(?:Q([1-4])\W*{_YEAR}|{_YEAR}\W*Q([1-4]))", re.IGNORECASE)
-_MONTH = re.compile(rf"([A-Za-z]{{3,9}})\.?\s+(?:\d{{1,2}},?\s+)?'?{_YEAR}")
-_DATE = re.compile(rf"{_YEAR}-(0[1-9]|1[0-2])(?:-(\d\d))?")
+_WHOLE_YEAR = regex(rf"(?:FY\s*)?{_YEAR}(?:\s*[/–-]\s*\d{{2,4}})?s?")
+_QUARTER = regex(rf"(?:Q([1-4])\W*{_YEAR}|{_YEAR}\W*Q([1-4]))", re.IGNORECASE)
+_MONTH = regex(rf"([A-Za-z]{{3,9}})\.?\s+(?:\d{{1,2}},?\s+)?'?{_YEAR}")
+_DATE = regex(rf"{_YEAR}-(0[1-9]|1[0-2])(?:-(\d\d))?")
 
 
-_QUANTITY = re.compile(r"(\d+(?:\.\d+)?)\s*-?\s*([A-Za-zµμ]+)")
-_PRECISION = re.compile(r"(?:FP|BF|INT)-?(\d{1,2})(?![\w.])", re.IGNORECASE)
+_QUANTITY = regex(r"(\d+(?:\.\d+)?)\s*-?\s*([A-Za-zµμ]+)")
+_PRECISION = regex(r"(?:FP|BF|INT)-?(\d{1,2})(?![\w.])", re.IGNORECASE)
 """In how many bits numbers are kept: “FP16”, “INT8”."""
 _AXES = frozenset({Role.X, Role.Y})
-_LABELLED = re.compile(r"([A-Za-z]+(?:\s*[=-]\s*|\s+)?)(\d+(?:\.\d+)?)")
+_LABELLED = regex(r"([A-Za-z]+(?:\s*[=-]\s*|\s+)?)(\d+(?:\.\d+)?)")
 _STATES = frozenset({
     ("before", "after"), ("pre", "post"), ("baseline", "follow-up"), ("pre-test", "post-test"),
     ("pretest", "posttest"), ("start", "end"), ("before treatment", "after treatment"),
@@ -53,7 +54,7 @@ _HOUR = (
     rf"(?:([01]?\d|2[0-4])[:h]([0-5]\d)?(?::[0-5]\d)?\s*{_HALF}?|(1[0-2]|0?\d)\s*{_HALF})"
     r"(?:\s*(?:h|o'clock))?"
 )
-_CLOCK = re.compile(rf"{_HOUR}(?:\s*(?:[–—-]|to)\s*{_HOUR})?", re.IGNORECASE)
+_CLOCK = regex(rf"{_HOUR}(?:\s*(?:[–—-]|to)\s*{_HOUR})?", re.IGNORECASE)
 """A time of day, or from when to when: “06:00”, “9 pm”, “08:00–10:00”."""
 
 _NAMED_HOURS = {"midnight": 0.0, "noon": 12.0, "midday": 12.0}
@@ -61,10 +62,10 @@ _HALF_DAY, _DAY = 12.0, 24.0
 
 _NUMBER = r"[$€£]?(\d[\d,]*(?:\.\d+)?)"
 _UNIT = r"\s*(?:[A-Za-z%°µ²³/]{1,10}\.?)?"
-_RANGE = re.compile(rf"{_NUMBER}\s*(?:[–—-]|to)\s*{_NUMBER}{_UNIT}")
-_LESS = re.compile(rf"(?:<|≤|under|below|up to|less than)\s*{_NUMBER}{_UNIT}", re.IGNORECASE)
-_MORE = re.compile(rf"(?:>|over|above|more than)\s*{_NUMBER}{_UNIT}", re.IGNORECASE)
-_AT_LEAST = re.compile(
+_RANGE = regex(rf"{_NUMBER}\s*(?:[–—-]|to)\s*{_NUMBER}{_UNIT}")
+_LESS = regex(rf"(?:<|≤|under|below|up to|less than)\s*{_NUMBER}{_UNIT}", re.IGNORECASE)
+_MORE = regex(rf"(?:>|over|above|more than)\s*{_NUMBER}{_UNIT}", re.IGNORECASE)
+_AT_LEAST = regex(
     rf"(?:≥\s*{_NUMBER}{_UNIT}|{_NUMBER}\s*(?:\+|(?:and|or) (?:over|older|more|above)){_UNIT})",
     re.IGNORECASE,
 )

@@ -11,14 +11,14 @@ that both have, and a quantifier says how many of the pairs must hold.
 from __future__ import annotations
 
 import json
-import re
 from decimal import Decimal
 from enum import StrEnum
 from typing import TypeAlias
 
+from figcheck.patterns import regex
 from figcheck.records import record
 
-_PLAIN_NUMBER = re.compile(r"-?\d+(?:\.\d+)?\Z")
+_PLAIN_NUMBER = regex(r"-?\d+(?:\.\d+)?\Z")
 
 
 RESERVED = frozenset({"by", "in", "not", "and", "or"})

@@ -43,6 +43,7 @@ from figcheck.checking.language.tree import (
     Term,
 )
 from figcheck.model import Role
+from figcheck.patterns import regex
 from figcheck.reading.numbers import Number as Written
 
 if TYPE_CHECKING:
@@ -313,7 +314,7 @@ _REACH = "reach(?:es|ed)?"
 _COUNTED_CELLS = r"\d+ (?:cells|values|entries|points|bars|rows|columns)"
 
 
-_SET_OFF = re.compile(
+_SET_OFF = regex(
     r"\b(?:is|are|was|were)\b.*\d(?: ?%| [a-z]+)?, (?!and\b|but\b|or\b)", re.IGNORECASE
 )
 """A number with something behind a comma: where the extreme is, not of what it is one."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -21,6 +20,7 @@ from figcheck.checking.language.tree import (
     Function,
     Quantifier,
 )
+from figcheck.patterns import regex
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -73,7 +73,7 @@ def _better(_: Context, *rest: Meaning) -> Relation:
     return Relation(the(rest, Comparator), by_quality=True, strict=True)
 
 
-_IN_TIME = re.compile(r"(?:\(|\bin )(?:m?s|sec|min|h|seconds|minutes|hours|days)(?:\)|$)")
+_IN_TIME = regex(r"(?:\(|\bin )(?:m?s|sec|min|h|seconds|minutes|hours|days)(?:\)|$)")
 _BEATING = [Relation(sign, by_quality=True) for sign in (Comparator.MORE, Comparator.LESS)]
 
 

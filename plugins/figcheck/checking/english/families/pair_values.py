@@ -22,12 +22,13 @@ from figcheck.checking.language.tree import (
     Formula,
     Function,
 )
+from figcheck.patterns import regex
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
-_DISTANCES = re.compile(r"\bdistances?\b", re.IGNORECASE)
+_DISTANCES = regex(r"\bdistances?\b", re.IGNORECASE)
 
 
 def _square(c: Context) -> Square | None:

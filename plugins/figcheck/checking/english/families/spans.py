@@ -26,6 +26,7 @@ from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, first
 from figcheck.checking.language.order import is_ordered, is_time, ordinates
 from figcheck.checking.language.tree import Quantifier
+from figcheck.patterns import regex
 from figcheck.reading.numbers import Number as Written
 
 if TYPE_CHECKING:
@@ -38,7 +39,7 @@ _NOUN = (
     "|'timeframe'|'timespan'|'window'|'duration'|'run'|'race'|'study'|'record'|'experiment'|'trial'"
     "|'series'|'season'|'journey'|'distance'|'test'|'simulation'"
 )
-_SO_MANY = re.compile(
+_SO_MANY = regex(
     r"(?:with |there (?:are|is) )?(?:[\w~-]+ ){0,4}[~≈]?\d[\w.,%]*(?: \w+){0,2}? "
     r"(?:lie |lies )?between\b",
     re.IGNORECASE,

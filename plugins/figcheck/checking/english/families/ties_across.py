@@ -30,11 +30,12 @@ from figcheck.checking.language.tree import (
     Quantifier,
 )
 from figcheck.model import Role
+from figcheck.patterns import regex
 
 if TYPE_CHECKING:
     from figcheck.checking.english.context import Context
 
-_COEFFICIENTS = re.compile(r"\bcorrelat|\bpearson|\bspearman|\bkendall", re.IGNORECASE)
+_COEFFICIENTS = regex(r"\bcorrelat|\bpearson|\bspearman|\bkendall", re.IGNORECASE)
 
 
 @dataclass(frozen=True)

@@ -12,9 +12,10 @@ from figcheck.checking.english.numerals import spelled_at
 from figcheck.checking.english.scale import POWERS
 from figcheck.checking.english.tokens import Token
 from figcheck.checking.english.words import Edges
+from figcheck.patterns import regex
 from figcheck.reading.numbers import Number
 
-_IS_MARKED = re.compile(r"[^\W\d_]$|\de[-+]?\d", re.IGNORECASE)
+_IS_MARKED = regex(r"[^\W\d_]$|\de[-+]?\d", re.IGNORECASE)
 """What stands in a number that names a tick: “10B”, “1e-4”."""
 
 _SIGNS = frozenset("+-−–")

@@ -10,6 +10,7 @@ from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.checking.english.naming.bracketed import with_words_before
 from figcheck.model import Dimension, Figure
+from figcheck.patterns import regex
 
 _COMMON = """
 ae autoencoder; am acoustic model; ar autoregressive; asr speech recognition; bn batch
@@ -48,21 +49,21 @@ _KNOWN: dict[str, tuple[tuple[str, ...], ...]] = {
     )
 }
 
-_BEHIND = re.compile(r"\(([A-Z][A-Za-z]{1,5})s?\)")
-_LISTED = re.compile(
+_BEHIND = regex(r"\(([A-Z][A-Za-z]{1,5})s?\)")
+_LISTED = regex(
     r"^[ \t]{0,12}[-*+•][ \t]{1,4}[*_]{0,3}[\w -]{3,40}\(([A-Z]{2,6})\)[^:\n]{0,30}:", re.MULTILINE
 )
 # No sign belongs to a word and to what divides words: "1-1-1-…" could be divided in countless ways.
-_WORDS_BEFORE = re.compile(r"\b(?:\w{1,40}[ -]){1,6}\Z")
-_BEFORE = re.compile(r"\b([A-Z][A-Za-z]{1,5})\s*\(([a-zA-Z][\w -]{4,60})\)")
-_SAID = re.compile(
+_WORDS_BEFORE = regex(r"\b(?:\w{1,40}[ -]){1,6}\Z")
+_BEFORE = regex(r"\b([A-Z][A-Za-z]{1,5})\s*\(([a-zA-Z][\w -]{4,60})\)")
+_SAID = regex(
     r"[\"“']?\b([A-Z][A-Za-z]{1,5})\b[\"”']?\s*"
     r"(?:=|stands for|means|is short for|is an abbreviation (?:of|for)|abbreviates|denotes|:)"
     r"\s*[\"“']?((?:[\w-]+[ -]?){1,6})"
 )
-_NUMBERED = re.compile(r"\b(([A-Z]{2,6})-?\d(?:[\w-]{0,20}\w)?)")
-_CAPITALS = re.compile(r"\b[A-Z]{2,6}\b")
-_CUT = re.compile(r"\b([A-Za-z]{2,6})\.(?=\s|\Z)")
+_NUMBERED = regex(r"\b(([A-Z]{2,6})-?\d(?:[\w-]{0,20}\w)?)")
+_CAPITALS = regex(r"\b[A-Z]{2,6}\b")
+_CUT = regex(r"\b([A-Za-z]{2,6})\.(?=\s|\Z)")
 _OVERVIEW = 2_000
 """Characters at the beginning of a description that say what it shows."""
 
@@ -146,8 +147,8 @@ def _are_initials(short: str, words: tuple[str, ...]) -> bool:
     return "".join(word[0] for word in words).lower() == short.lower() and len(words) >= _FEW
 
 
-_AFTER_FULL = re.compile(r" \(([A-Z][A-Za-z]*[A-Z]s?)[,;)]")
-_FULL = re.compile(r"(?:[A-Za-z]+[ -]){1,5}[A-Za-z]+\Z")
+_AFTER_FULL = regex(r" \(([A-Z][A-Za-z]*[A-Z]s?)[,;)]")
+_FULL = regex(r"(?:[A-Za-z]+[ -]){1,5}[A-Za-z]+\Z")
 """What is abbreviated, the abbreviation behind it: “word error rates (WER, in percent)”."""
 
 

@@ -8,13 +8,12 @@ from collections.abc import Iterator
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.model import Dimension, Figure
+from figcheck.patterns import regex
 
-_LACKING = re.compile(
-    r"(?:w/o|without|wo|no|minus|[-–—−])(?:\s+|(?<=[-–—−]))[^\W\d]", re.IGNORECASE
-)
-_LACKING_WITHIN = re.compile(r"[\s(](?:w/o|without)\s+\w", re.IGNORECASE)
-_PREFIX = re.compile(r"(?:(?:w/o|without|wo|no|minus)\s+|[-–—−]\s*)", re.IGNORECASE)
-_ADDING = re.compile(r"(?:\+|plus\b|with\b|w/(?!o\b))\s*[^\W\d]", re.IGNORECASE)
+_LACKING = regex(r"(?:w/o|without|wo|no|minus|[-–—−])(?:\s+|(?<=[-–—−]))[^\W\d]", re.IGNORECASE)
+_LACKING_WITHIN = regex(r"[\s(](?:w/o|without)\s+\w", re.IGNORECASE)
+_PREFIX = regex(r"(?:(?:w/o|without|wo|no|minus)\s+|[-–—−]\s*)", re.IGNORECASE)
+_ADDING = regex(r"(?:\+|plus\b|with\b|w/(?!o\b))\s*[^\W\d]", re.IGNORECASE)
 _TOGETHER = frozenset("all any both everything".split())
 _OWN = frozenset("full complete entire whole ours".split())
 _STARTS = frozenset("baseline original vanilla".split())

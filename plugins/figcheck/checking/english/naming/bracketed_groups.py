@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.name_forms import COMMON, POSITIONS, toggled, words_of
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.model import Dimension, Figure
+from figcheck.patterns import regex
 
 _LENGTH = 3_000
 """Characters at the beginning of a description that are looked at."""
 
 _COUNTED = "two|three|four|five|six|seven|eight|nine|ten"
-_TOLD = re.compile(
+_TOLD = regex(
     rf"\b(?P<count>{_COUNTED}) (?P<words>[a-z][a-z-]+(?: [a-z][a-z-]+){{0,3}}s) "
     r"\((?P<names>[^()\n]{3,160})\)"
 )
-_AND = re.compile(r"\s*(?:,\s*(?:and\s+)?|\s+and\s+)\s*")
-_STARS = re.compile(r"[*_`\"“”]")
+_AND = regex(r"\s*(?:,\s*(?:and\s+)?|\s+and\s+)\s*")
+_STARS = regex(r"[*_`\"“”]")
 
 
 def aliases(figure: Figure) -> Iterator[Alias]:

@@ -10,11 +10,12 @@ from figcheck.checking.english.name_forms import COMMON, MEANS, place_within, to
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.checking.english.polarity import EFFORT, is_measure_word
 from figcheck.model import Dimension, Figure, Kind, Role
+from figcheck.patterns import regex
 
-_IN_PARENTHESES = re.compile(r"[(\[]([^()\[\]]*)[)\]]")
-_ON = re.compile(r"\s+(?:on|for|in|of)\s+(?:the\s+)?")
-_UNIT = re.compile(r".*[(\[]\s*([^()\[\]]{1,12})\s*[)\]]\s*")
-_TOLD = re.compile(
+_IN_PARENTHESES = regex(r"[(\[]([^()\[\]]*)[)\]]")
+_ON = regex(r"\s+(?:on|for|in|of)\s+(?:the\s+)?")
+_UNIT = regex(r".*[(\[]\s*([^()\[\]]{1,12})\s*[)\]]\s*")
+_TOLD = regex(
     r"\b((?:top[- ][15] |exact[- ]match |macro |micro )?(?:accurac(?:y|ies)|f1(?:[- ]scores?)?|bleu"
     r"|rouge|wer|(?:word |character |phone )?error rates?|perplexity|pass rates?|success rates?"
     r"|auc|scores?))"
@@ -29,10 +30,10 @@ _OVERVIEW = 1_500
 _CASES = ("examples", "samples", "instances")
 """What a column called “Support” counts."""
 
-_IN_PERCENT = re.compile(r"([A-Za-z]{3,})s \((?:%|in %|percent)\)")
+_IN_PERCENT = regex(r"([A-Za-z]{3,})s \((?:%|in %|percent)\)")
 """“Errors (%)”."""
 
-_SAMPLED = re.compile(
+_SAMPLED = regex(
     r"\b(?:(sample sizes?)|numbers? of (participants|subjects|respondents|patients|people"
     r"|volunteers|students|observations|trials))\b"
 )

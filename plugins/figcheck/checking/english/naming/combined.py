@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.name_forms import toggled, words_of
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.model import Dimension, Figure
+from figcheck.patterns import regex
 
-_JOINED = re.compile(r"\s+(?:[+&]|and|plus)\s+")
+_JOINED = regex(r"\s+(?:[+&]|and|plus)\s+")
 _NOUNS = "ones those variants configurations combinations settings".split()
 _HAVING = ("with", "containing", "including", "using", "that contain", "that include", "that use")
 _LACKING = ("without", "lacking", "with no", "that lack")

@@ -9,6 +9,7 @@ from itertools import pairwise
 from figcheck.checking.english.lexicon import classes_in
 from figcheck.checking.english.name_forms import toggled
 from figcheck.model import Dimension, Figure, Role
+from figcheck.patterns import regex
 
 _NUMERALS = {
     word: number
@@ -23,9 +24,9 @@ _THING = (
 )
 """With two words before what is counted at most: “Four Neural Parsers”, not “the three best …”."""
 
-_IN_TITLE = re.compile(rf"\b{_COUNT}\s+{_THING}")
+_IN_TITLE = regex(rf"\b{_COUNT}\s+{_THING}")
 
-_IN_TEXT = re.compile(rf"(?:\b(?:the|these|all|same)\s+|(?<=[.:]\s)){_COUNT}\s+{_THING}")
+_IN_TEXT = regex(rf"(?:\b(?:the|these|all|same)\s+|(?<=[.:]\s)){_COUNT}\s+{_THING}")
 """All of them, or what a sentence begins with: not “averaged over five seeds”."""
 
 _LONGEST = 20_000
@@ -37,10 +38,10 @@ _OVERVIEW = 1_500
 _FEWEST = 3
 """Two things are counted of so many kinds that they tell nothing."""
 
-_FOR_ALL = re.compile(rf"\b(?:for|of|in|on|across)\s+{_COUNT}\s+([a-z]{{4,}}s)\b")
+_FOR_ALL = regex(rf"\b(?:for|of|in|on|across)\s+{_COUNT}\s+([a-z]{{4,}}s)\b")
 """What an overview counts that it speaks of: “the Dice coefficient for five organs”."""
 
-_ROWS = re.compile(
+_ROWS = regex(
     r"\b(?P<of>rows?|columns?)(?: \((?P<a>[a-z -]{4,40}s)\)"
     r"|:? (?:are|show|list|hold|name|stand for|correspond to|represent|give) (?:the |different )?"
     r"(?:(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,2}) )?"
@@ -49,7 +50,7 @@ _ROWS = re.compile(
 )
 """What the rows or the columns are said to be: “5 columns (organs)”, “rows are methods”."""
 
-_OF_TWO = re.compile(
+_OF_TWO = regex(
     r"\b(?:both (?P<both>[a-z]{3,}s)|either (?P<either>[a-z]{3,})"
     r"|(?:the|of) two (?P<two>[a-z]{3,}s))\b"
 )
@@ -138,7 +139,7 @@ def _both(figure: Figure) -> Iterator[tuple[str, Dimension]]:
             yield noun, unnamed[0]
 
 
-_SORTED = re.compile(
+_SORTED = regex(
     rf"\b{_COUNT}\s+([a-z]{{4,}})\s+(categories|classes|types|kinds|groups|levels|conditions)\b"
 )
 """What things are sorted by, with how many sorts there are: “the four soil types”."""
@@ -180,10 +181,10 @@ def in_title(figure: Figure) -> Iterator[tuple[str, int]]:
         yield noun, _number(count)
 
 
-_UNIT = re.compile(r"[(\[]([^()\[\]]{1,20})[)\]]\s*\Z")
-_PLURAL = re.compile(r"\b[a-z]{3,}s\b")
+_UNIT = regex(r"[(\[]([^()\[\]]{1,20})[)\]]\s*\Z")
+_PLURAL = regex(r"\b[a-z]{3,}s\b")
 
-_COUNTED = re.compile(rf"\b{_COUNT}\s+{_THING}")
+_COUNTED = regex(rf"\b{_COUNT}\s+{_THING}")
 
 
 def kinds(figure: Figure) -> frozenset[str]:
@@ -200,7 +201,7 @@ def kinds(figure: Figure) -> frozenset[str]:
     return frozenset(toggled((noun,))[0] for noun in plurals)
 
 
-_QUALIFIED = re.compile(
+_QUALIFIED = regex(
     rf"(?<![\w@.-]){_COUNT}\s+"
     r"((?:(?!(?:of|in|on|for|and|or|by|with|to|from|at|as|across|under|over|per"
     r"|vs)\b)[a-z]+\s+){1,2})"

@@ -9,6 +9,7 @@ from figcheck.checking.english.name_forms import toggled, words_of
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.checking.language.calendar import MONTHS, WEEKDAYS, is_point_of_cycle
 from figcheck.model import Dimension, Figure
+from figcheck.patterns import regex
 
 _DAYS = frozenset(
     "weekday weekend workday holiday day night morning afternoon evening monday tuesday wednesday "
@@ -63,7 +64,7 @@ def _numbered_months(dimension: Dimension) -> Iterator[Alias]:
                 yield Alias((name,), dimension.name, (tick,))
 
 
-_QUARTER = re.compile(r"(?:\bQ[1-4]|\b\d{4}Q[1-4]|\b[1-4]Q)(?![A-Za-z])")
+_QUARTER = regex(r"(?:\bQ[1-4]|\b\d{4}Q[1-4]|\b[1-4]Q)(?![A-Za-z])")
 """What quarters of a year are written with: “Q3 2021”, “2021Q3”, “3Q21”."""
 
 _ORDINALS = (
@@ -89,7 +90,7 @@ def _quarters(dimension: Dimension) -> Iterator[Alias]:
                 yield Alias((ordinal, "quarter"), dimension.name, (tick,))
 
 
-_YEAR = re.compile(r"(?<!\d)[12]\d{3}(?!\d)")
+_YEAR = regex(r"(?<!\d)[12]\d{3}(?!\d)")
 
 _POINTS = ((WEEKDAYS, "day"), (MONTHS, "month"))
 

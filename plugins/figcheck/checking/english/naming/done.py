@@ -6,21 +6,21 @@ of it does so much: “Vigo landed 160 tonnes”.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.inflection import verbs_of
 from figcheck.checking.english.name_forms import words_of
 from figcheck.model import Figure
+from figcheck.patterns import regex
 
-_UNITS = re.compile(r"\s*[(\[,].*")
+_UNITS = regex(r"\s*[(\[,].*")
 
 _LIGHT = frozenset(
     "share rate amount volume level number quantity total value percentage proportion".split()
 )
 """Nouns that leave it to another one to say what is measured: “share of generation”."""
 
-_OF_COURSES = re.compile("saturat|fluctuat|vari|deviat|oscillat|stagnat|concentrat|correlat|rat")
+_OF_COURSES = regex("saturat|fluctuat|vari|deviat|oscillat|stagnat|concentrat|correlat|rat")
 """How verbs begin that say of values how they run or go together, not how many there are."""
 
 _OF = ("of", "in", "per", "for", "by", "from")

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.name_forms import toggled, words_of
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.model import Dimension, Figure
+from figcheck.patterns import regex
 
-_DOSED = re.compile(
+_DOSED = regex(
     r"(?P<name>[^\d,(]*[^\d\s,(])[ ,(]+(?P<number>\d+(?:\.\d+)?) ?"
     r"(?P<unit>(?:mg|µg|μg|mcg|ug|g|kg|ml|mL|l|L|IU|ppm|%|mM|µM|μM|nM|Gy)(?:/\w+)?)\)?"
 )

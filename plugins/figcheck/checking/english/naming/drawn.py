@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from itertools import permutations
 
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.model import Dimension, Figure
+from figcheck.patterns import regex
 
 _STYLES = frozenset(
     "dashed dotted solid dashdotted hatched striped filled hollow thick thin bold faint".split()
@@ -27,7 +27,7 @@ _DRAWN = (
 ).split()
 """What a series may be drawn as."""
 
-_IN_PARENTHESES = re.compile(r"\s*\([^()]*\)")
+_IN_PARENTHESES = regex(r"\s*\([^()]*\)")
 _NO_COLOUR = frozenset({"line", "with", "and", "bars", "bar", "the", "in", "a", "markers"})
 
 

@@ -18,21 +18,22 @@ from figcheck.checking.english.naming.alias import Alias
 from figcheck.checking.english.naming.bracketed import with_words_before
 from figcheck.checking.english.naming.synonyms import ROLE_WORDS
 from figcheck.model import Dimension, Figure
+from figcheck.patterns import regex
 from figcheck.reading.colours import COLOURS
 
-_BEHIND = re.compile(r"[\"“]([^\"”\n]{1,30})[\"”]\s?\(([^()\n]{4,80})\)")
+_BEHIND = regex(r"[\"“]([^\"”\n]{1,30})[\"”]\s?\(([^()\n]{4,80})\)")
 """A label in quotes, and in brackets what it is."""
 
-_PLAIN = re.compile(r"\(([^(),;:\"“\n]{2,20})(?:, [^()\n]{1,20})?\)")
+_PLAIN = regex(r"\(([^(),;:\"“\n]{2,20})(?:, [^()\n]{1,20})?\)")
 """A label alone in brackets, with its unit perhaps: “retrieval quality (nDCG@10, in percent)”."""
 
-_BRACKET = re.compile(r"\([\"“]([^\"”\n]{1,20})[\"”]\)")
+_BRACKET = regex(r"\([\"“]([^\"”\n]{1,20})[\"”]\)")
 """A label in quotes in brackets."""
 
-_BEFORE = re.compile(r"(?:\b[A-Za-z][\w@-]{1,24}\s){0,3}\b[A-Za-z][\w@-]{1,24}\s?\Z")
+_BEFORE = regex(r"(?:\b[A-Za-z][\w@-]{1,24}\s){0,3}\b[A-Za-z][\w@-]{1,24}\s?\Z")
 """What it is, before them."""
 
-_HEAD = re.compile(r"[,;:]|\s(?:at|in|of|per|for|from|with|on|where|that|which)\s")
+_HEAD = regex(r"[,;:]|\s(?:at|in|of|per|for|from|with|on|where|that|which)\s")
 """What ends the name in an explanation: “life expectancy at birth in years”."""
 
 _LONGEST = 3

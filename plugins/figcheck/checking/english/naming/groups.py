@@ -12,19 +12,20 @@ from figcheck.checking.english.name_forms import toggled, words_of
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.checking.english.naming.bracketed import with_words_before
 from figcheck.model import Dimension, Figure
+from figcheck.patterns import regex
 
-_LISTED = re.compile(
+_LISTED = regex(
     r"^[ \t]{0,12}(?:[-*+•]|\d{1,3}[.)])[ \t]{1,4}[*_\"“]{0,3}([^:*_\"”()\n]{3,40}?)[*_\"”]{0,3}"
     r"(?:[ \t]?\([^()\n]{0,60}\))?[*_]{0,2}[ \t]?[:–—][*_]{0,2}[ \t]{1,4}([^\n]{3,200})$",
     re.MULTILINE,
 )
 """A line of a list with a label and what belongs to it."""
 
-_BEHIND = re.compile(r"(?<=[a-z-]s)\s\(([^()\n]{5,150})\)")
-_BEFORE = re.compile(r"\b(?:(?:the|these|those)\s)?(?:[A-Za-z-]{1,24}\s){0,2}[a-z-]{1,24}s\Z")
+_BEHIND = regex(r"(?<=[a-z-]s)\s\(([^()\n]{5,150})\)")
+_BEFORE = regex(r"\b(?:(?:the|these|those)\s)?(?:[A-Za-z-]{1,24}\s){0,2}[a-z-]{1,24}s\Z")
 """What a sentence lists behind a name: “the Iberian languages (Portuguese, Spanish)”."""
 
-_AND = re.compile(r"\s*(?:,\s*(?:and\s+)?|\s+and\s+|;\s*|/)\s*")
+_AND = regex(r"\s*(?:,\s*(?:and\s+)?|\s+and\s+|;\s*|/)\s*")
 _LONGEST = 3
 """Words of the name of a group."""
 
@@ -75,7 +76,7 @@ def aliases(figure: Figure) -> Iterator[Alias]:
     yield from _together(found, figure.source.text)
 
 
-_THE_REST = re.compile(r"(?:all|the) (?:the )?(?:others?|rest|remaining ones)", re.IGNORECASE)
+_THE_REST = regex(r"(?:all|the) (?:the )?(?:others?|rest|remaining ones)", re.IGNORECASE)
 
 
 def _not_in(

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from itertools import product
 
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.model import Dimension, Figure
+from figcheck.patterns import regex
 
 _LISTED = """
 af Afrikaans; am Amharic; ar Arabic; az Azerbaijani; be Belarusian; bg Bulgarian; bn Bengali,
@@ -32,7 +32,7 @@ NAMES: dict[str, tuple[str, ...]] = {
 }
 """The English names of a language by its code, all in lower case."""
 
-_BETWEEN = re.compile(r"\s*(?:->|→|⇒|–|-|_|/|2|\bto\b)\s*")
+_BETWEEN = regex(r"\s*(?:->|→|⇒|–|-|_|/|2|\bto\b)\s*")
 _LINKS: tuple[tuple[str, ...], ...] = ((), ("to",), ("→",), ("into",))
 """What may stand between the two languages of a direction; dashes are passed over anyway."""
 

@@ -8,10 +8,11 @@ from collections.abc import Iterator
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.checking.english.naming.synonyms import ROLE_WORDS
 from figcheck.model import Figure, Role
+from figcheck.patterns import regex
 
 _WORDS = (*ROLE_WORDS[Role.PANEL], "figure", "subfigure")
 
-_BEFORE_NAME = re.compile(
+_BEFORE_NAME = regex(
     r"^[ \t>#*_-]{0,12}"
     r"(?:(?:sub)?(?:panel|plot|figure|chart|graph) \(?([a-z]|\d)\)?|\(([a-z])\))"
     r"[*_]{0,2} ?[:.–—-]?[*_]{0,2} ",

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.model import Figure
+from figcheck.patterns import regex
 
 _LEVELS = {
     "low": ("low", "lower", "little", "poorly"),
@@ -27,7 +28,7 @@ _OF_WHAT = {
 """What there may be levels of, by how words for it begin."""
 
 _GROUPS = ("group", "groups")
-_BY = re.compile(r"\bby\b[^:\n]{0,60}", re.IGNORECASE)
+_BY = regex(r"\bby\b[^:\n]{0,60}", re.IGNORECASE)
 
 
 def aliases(figure: Figure) -> Iterator[Alias]:

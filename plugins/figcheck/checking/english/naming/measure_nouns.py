@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.measured_units import in_several_units
 from figcheck.checking.english.name_forms import toggled, words_of
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.model import Dimension, Figure, Kind, Role
+from figcheck.patterns import regex
 
-_BRACKETS = re.compile(r"[(\[]([^()\[\]]*)[)\]]")
-_SCALE = re.compile(r"(?:out of |/ ?)\d+|[01] ?(?:[–-]|to) ?\d{1,3}|stars|points")
-_NOUNS = ((re.compile(r"%|percent"), ("rate",)), (_SCALE, ("score", "rating")))
+_BRACKETS = regex(r"[(\[]([^()\[\]]*)[)\]]")
+_SCALE = regex(r"(?:out of |/ ?)\d+|[01] ?(?:[–-]|to) ?\d{1,3}|stars|points")
+_NOUNS = ((regex(r"%|percent"), ("rate",)), (_SCALE, ("score", "rating")))
 """What numbers are called that stand so in brackets behind a name."""
 
 _OF_NUMBERS = frozenset(

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.guesses import says_how_it_runs
 from figcheck.checking.english.inflection import inflected
 from figcheck.checking.english.name_forms import toggled, words_of
+from figcheck.patterns import regex
 
 _ENDINGS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("umption", ("ume",)),
@@ -77,11 +77,11 @@ ANY_VERBS = frozenset(
 )
 """Verbs that are said of any of several measures."""
 
-_BRACKETS = re.compile(r"[(\[][^()\[\]]*[)\]]")
+_BRACKETS = regex(r"[(\[][^()\[\]]*[)\]]")
 UNWANTED_DOERS = tuple("emitt emit releas pollut consum spend us burn los ow wast pay need".split())
 """How nouns begin for who does what one would rather not have: the worst of them does it most."""
 
-_HOW_MUCH = re.compile(
+_HOW_MUCH = regex(
     r"\bhow\s(?:much|many|long|fast|often|far)\s(?:[a-z'-]+\s){1,9}?([a-z]{3,})"
     r"(?=,?\s(?:in|per|during|over|each|every|at|between|before|after|within|from|on)\s|[.,;]\s)"
 )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterator
 
@@ -10,6 +9,7 @@ from figcheck.checking.english.name_forms import place_within, toggled, words_of
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.checking.english.polarity import more_is_wanted
 from figcheck.model import Dimension, Figure
+from figcheck.patterns import regex
 
 _LISTED = """
 ACC accuracy; AP average precision; AUC area under the curve; BER bit error rate; BMI body mass
@@ -36,8 +36,8 @@ _IN_FULL: dict[str, tuple[tuple[str, ...], ...]] = {
     for short, _, names in (" ".join(entry.split()).partition(" ") for entry in _LISTED.split(";"))
 }
 _SCORE = "score"
-_NAMED = re.compile(rf"(?<!\w)(?:{'|'.join(_IN_FULL)})s?(?!\w)")
-_INITIALS = re.compile(r"[A-Za-z]?[A-Z]{2,}")
+_NAMED = regex(rf"(?<!\w)(?:{'|'.join(_IN_FULL)})s?(?!\w)")
+_INITIALS = regex(r"[A-Za-z]?[A-Z]{2,}")
 
 
 def measures(figure: Figure) -> Iterator[str]:

@@ -9,11 +9,10 @@ from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.name_forms import toggled, words_of
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.model import Figure
+from figcheck.patterns import regex
 
-_NUMBER_OF = re.compile(r"\bnumber of ([a-z]{3,20}s)\b", re.IGNORECASE)
-_SHARE_OF = re.compile(
-    r"\b(?:share|percentage|proportion|number) of ([a-z]{3,20}s)\b", re.IGNORECASE
-)
+_NUMBER_OF = regex(r"\bnumber of ([a-z]{3,20}s)\b", re.IGNORECASE)
+_SHARE_OF = regex(r"\b(?:share|percentage|proportion|number) of ([a-z]{3,20}s)\b", re.IGNORECASE)
 _WORDS = frozenset(NUMERALS)
 
 

@@ -9,8 +9,9 @@ from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.checking.english.of_figures import remembered
 from figcheck.model import Figure, Role
+from figcheck.patterns import regex
 
-_AXIS = re.compile(
+_AXIS = regex(
     r"^[\s*•-]*(?:y|vertical)[ -]axis(?: \(|, )(?:the )?(?P<side>left|right|top|bottom|upper|lower"
     r")(?: (?:panel|chart|plot|graph))?\)?[*:\s]*(?:labell?ed )?"
     r"[\"“'](?P<label>[^\"”\n]{2,60})[\"”']",

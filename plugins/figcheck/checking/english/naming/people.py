@@ -10,6 +10,7 @@ from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.model import Dimension, Figure
+from figcheck.patterns import regex
 
 _PEOPLE = (
     "people persons participants subjects respondents volunteers patients users viewers readers "
@@ -55,16 +56,16 @@ _MOST_OUTERMOST = 4
 _ALLOWED = frozenset((*_PEOPLE, "age", "aged", "adult", "person", "and", "the"))
 """What else the name of an age group may have in it."""
 
-_RANGE = re.compile(r"\D*?(\d{1,2})\s*(?:[–—-]|to)\s*(\d{1,3})\D*")
-_OPEN = re.compile(
+_RANGE = regex(r"\D*?(\d{1,2})\s*(?:[–—-]|to)\s*(\d{1,3})\D*")
+_OPEN = regex(
     r"\D*?(\d{1,2})\s*(?:years?\s+)?(?:\+|(?:and|or) (?:older|over|above))\D*", re.IGNORECASE
 )
-_AGE_WORDS = re.compile(
+_AGE_WORDS = regex(
     r"\b(?:age[sd]?|age[- ]groups?|years? old|cohorts?|generations?)\b", re.IGNORECASE
 )
-_AGE_GROUPS = re.compile(r"\bage[- ]groups?\b", re.IGNORECASE)
-_YEARS = re.compile(r"\b(?:years?|age[ds]?|older)\b", re.IGNORECASE)
-_IN_PARENTHESES = re.compile(r"\s*\([^()]*\)")
+_AGE_GROUPS = regex(r"\bage[- ]groups?\b", re.IGNORECASE)
+_YEARS = regex(r"\b(?:years?|age[ds]?|older)\b", re.IGNORECASE)
+_IN_PARENTHESES = regex(r"\s*\([^()]*\)")
 
 
 def aliases(figure: Figure) -> Iterator[Alias]:

@@ -9,9 +9,10 @@ from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.name_forms import COMMON, words_of
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.model import Axis, Dimension, Figure, Role
+from figcheck.patterns import regex
 
-_AMOUNT = re.compile(r"(\d+(?:\.\d+)?)\s*-?\s*([A-Za-zµμ°]+)")
-_AT = re.compile(r"(?:at|in|with|under) ", re.IGNORECASE)
+_AMOUNT = regex(r"(\d+(?:\.\d+)?)\s*-?\s*([A-Za-zµμ°]+)")
+_AT = regex(r"(?:at|in|with|under) ", re.IGNORECASE)
 """What stands before the amounts of a text that lists values by them: “At 40 °C”."""
 _NOTHING = frozenset({"none", "no", "nothing", "zero", "nil"})
 _TENS = dict(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.name_forms import COMMON, PARTS, words_of
@@ -10,12 +9,13 @@ from figcheck.checking.english.naming.ablations import adds, lacks
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.checking.language.order import is_ordered
 from figcheck.model import Dimension, Figure
+from figcheck.patterns import regex
 
 _LONGEST = 4
 """Words of a name that is said in another order."""
 
-_COMPOUND = re.compile(r"\b(?:[A-Z][a-z]{2,}){2,4}\b")
-_PART = re.compile(r"[A-Z][a-z]+")
+_COMPOUND = regex(r"\b(?:[A-Z][a-z]{2,}){2,4}\b")
+_PART = regex(r"[A-Z][a-z]+")
 """Words that are written as one: “EdgeLoss”."""
 
 _ALONE = frozenset({"only", "alone"})

@@ -7,6 +7,7 @@ import re
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.language.tree import Comparator, Function
 from figcheck.model import Figure, Kind
+from figcheck.patterns import regex
 
 _LIGHTNESS = {
     "white": 4, "cream": 3, "ivory": 3, "beige": 2, "yellow": 2, "black": -4, "navy": -3,
@@ -23,7 +24,7 @@ _CLEARLY = 2
 
 _LIGHTEST = ("brightest", "lightest", "palest")
 _LIGHTER = ("brighter", "lighter", "paler")
-_TOLD = re.compile(
+_TOLD = regex(
     r"\b(?P<shade>darker|lighter|brighter|paler)\b(?: (?!than\b)[a-z]+){0,3}"
     r"(?:,? the|:| ?[=→]| (?:means?|indicat(?:es?|ing)|represents?|stands? for|marks?|denotes?"
     r"|corresponds? to|shows?|is|are|for)) ?(?:an? )?"

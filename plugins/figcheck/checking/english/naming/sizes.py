@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 
 from figcheck.checking.english.name_forms import toggled, words_of
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.model import Dimension, Figure
+from figcheck.patterns import regex
 
-SIZE = re.compile(r"(?<![\w.])(\d+(?:\.\d+)?)\s?([KMBT])\b")
+SIZE = regex(r"(?<![\w.])(\d+(?:\.\d+)?)\s?([KMBT])\b")
 """A size in a name: “7B”."""
 
 _POWERS = {"K": 3, "M": 6, "B": 9, "T": 12}

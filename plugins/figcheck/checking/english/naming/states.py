@@ -14,8 +14,9 @@ from itertools import product
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.model import Dimension, Figure, Role
+from figcheck.patterns import regex
 
-_TITLED = re.compile(
+_TITLED = regex(
     r"\b(?:before (?:and|or|vs\.?|versus) after|with (?:and|or|vs\.?|versus) without"
     r"|without (?:and|or|vs\.?|versus) with) (?:an? |the )?"
     r"([\w'’-]+(?: [\w'’-]+){0,3}?)"
@@ -55,7 +56,7 @@ _DONE = tuple(
 """What is said to be done: “after caching was introduced”."""
 
 
-_UNDONE = re.compile(r"(?:un|non-?|not |never |in)(?=[a-z]{3,}ed\Z)")
+_UNDONE = regex(r"(?:un|non-?|not |never |in)(?=[a-z]{3,}ed\Z)")
 _AS_IT_WAS = frozenset(
     "untreated control baseline base original raw unmodified unaltered plain vanilla native "
     "default pretrained initial".split()

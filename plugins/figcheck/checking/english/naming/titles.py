@@ -7,15 +7,16 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.name_forms import COMMON, toggled, words_of
 from figcheck.model import Dimension, Figure, Kind, Role
+from figcheck.patterns import regex
 
-_SORTED_BY = re.compile(
+_SORTED_BY = regex(
     r"\b(?:by|per|across|for each|for every|for different)\s+([^:;(,]+)", re.IGNORECASE
 )
-_AGAINST = re.compile(
+_AGAINST = regex(
     r"\b(?:against|versus|vs\.?|as a function of|depending on)\s+(?:the\s+)?([^:;(,]+)",
     re.IGNORECASE,
 )
-_AND = re.compile(r"\s+(?:and|by|per|across)\s+|,\s*", re.IGNORECASE)
+_AND = regex(r"\s+(?:and|by|per|across)\s+|,\s*", re.IGNORECASE)
 _LONGEST = 3
 """Words of what a figure is sorted by, at most."""
 

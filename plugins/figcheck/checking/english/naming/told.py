@@ -9,20 +9,21 @@ from figcheck.checking.english.name_forms import toggled, words_of
 from figcheck.checking.english.of_figures import remembered
 from figcheck.checking.english.polarity import EFFORT, is_measure_word
 from figcheck.model import Figure
+from figcheck.patterns import regex
 
-_TOLD = re.compile(
+_TOLD = regex(
     r"\b(?:every|each|all|the|a)\s+(?:number|value|cell|cell value|entry|reading)s?\s+"
     r"(?:is|are|gives?|shows?|states?|reports?|contains?|holds?)\s+(?:an?|the)\s+"
     r"((?:[a-z-]+\s+){0,2}?[a-z]+?)(?=\s+(?:in|of|for|that|with|on|at|per|from)\b|\s*[,.;(])",
     re.IGNORECASE,
 )
-_COUNTED = re.compile(
+_COUNTED = regex(
     r"\b(?:shows?|displays?|gives?|depicts?|reports?|presents?|plots?|holds?|contains?) (?:the )?"
     r"(?:(?:mean|average|total|raw) )?(?:number|count)s? of ([a-z]{3,20}s)\b"
 )
 """What each value counts: “displays the mean number of trips”."""
 
-_AT = re.compile(r"\b[A-Za-z]{1,12}@\d{1,3}\b")
+_AT = regex(r"\b[A-Za-z]{1,12}@\d{1,3}\b")
 """“Pass@1”, “R@10”: the success within so many tries."""
 
 _COUNTED_THINGS = frozenset(
@@ -31,7 +32,7 @@ _COUNTED_THINGS = frozenset(
 )
 """What columns count that stand beside those of what a title tells."""
 
-_ALL_ARE = re.compile(
+_ALL_ARE = regex(
     r"\b(?:all|the) (?:values|scores|numbers|results|cells|entries) (?:are|give|show|report) "
     r"(?:in |the )?(?P<name>(?:[a-z0-9@-]{1,20} ){0,2}?[a-z0-9@-]{2,20}?)(?: (?:scores?|values?))?"
     r"(?=\s*(?:[.,;(]|$)| (?:in|on|of|for)\b)",
@@ -39,7 +40,7 @@ _ALL_ARE = re.compile(
 )
 """“All values are BLEU scores.”"""
 
-_SHOWN = re.compile(
+_SHOWN = regex(
     r"(?:^|[.:\n]\s*|\b(?:shows?|compares?|reports?|presents?|displays?|gives?|lists?|plots?|(?:table"
     r"|heat ?map|chart|matrix|grid|graph|plot)s? (?:of|with|for|showing)) )"
     r"(?:the |its |their |mean |average )?(?:final |peak )?"
@@ -50,13 +51,13 @@ _SHOWN = re.compile(
 )
 """What a title or an overview begins with: “Accuracy of five models on …”."""
 
-_UNIT_ALONE = re.compile(
+_UNIT_ALONE = regex(
     r"(?:[kKMGTP]?(?:Wh?|J|t|L)|kg|km|mm|cm|tons?|tonnes?|hours?|minutes?|litres?|liters?|USD|EUR|US\$"
     r"|[$€£])(?:\b|(?<=[$€£]))(?: (?:per|/) ?[a-z]+| ?/ ?[a-z]+)?\Z"
 )
 """An axis that gives the unit and no more: “GJ per capita”."""
 
-_GIVEN = re.compile(
+_GIVEN = regex(
     r"\b(?:shows?|compares?|reports?|presents?|displays?|gives?|plots?) the "
     r"(?:(?:final|total|annual|average|mean|yearly|monthly|daily) ){0,2}"
     r"(?P<name>(?:[a-z]{1,20} ){0,2}(?:consumption|production|output|demand|generation|use|intake"

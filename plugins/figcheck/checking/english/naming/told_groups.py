@@ -16,6 +16,7 @@ from figcheck.checking.english.naming.members import called, nouns_for, plural
 from figcheck.checking.language.calendar import MONTHS
 from figcheck.checking.language.order import is_ordered
 from figcheck.model import Dimension, Figure
+from figcheck.patterns import regex
 
 _LENGTH = 3_000
 """Characters at the beginning of a description that are looked at."""
@@ -25,34 +26,34 @@ _NOT_WORDS = r"(?!the\b|a\b|an\b|all\b|not\b|also\b|both\b|among\b|of\b|in\b|mos
 _MOST_NAMED = 160
 """Characters of names that are looked at before what they are told to be."""
 
-_BEFORE = re.compile(rf"(?:[^.;:\n]|\.(?=\d)){{3,{_MOST_NAMED}}}\Z")
+_BEFORE = regex(rf"(?:[^.;:\n]|\.(?=\d)){{3,{_MOST_NAMED}}}\Z")
 """A sentence up to there."""
 
-_ARE_GROUP = re.compile(
+_ARE_GROUP = regex(
     r" (?:are|form|make up) (?:the|both|all|two|three|four)? ?"
     rf"(?P<told>{_NOT_WORDS}{_WORD}(?: {_WORD})?) ?(?=[.;,\n]|\Z| and\b| while\b| whereas\b)"
 )
 """“BM25 and TF-IDF are the lexical systems”."""
 
-_APPOSED = re.compile(
+_APPOSED = regex(
     r", (?:the|both|all) (?:two |three |four )?"
     rf"(?P<told>{_NOT_WORDS}{_WORD} {_WORD}),"
 )
 """“DPR and ANCE, the dense systems, …”."""
 
-_ONE_NOUN = re.compile(
+_ONE_NOUN = regex(
     rf"\b[Tt]he (?:two |three |four )?(?P<told>{_WORD} {_WORD}s) "
     rf"(?:are |\()?(?P<names>[A-Z0-9](?:[^.;:()\n]|\.(?=\d)){{2,120}}?)(?=[).;:\n]|\Z)"
 )
 """“the lexical systems BM25 and TF-IDF”."""
 
-_RANGE = re.compile(
+_RANGE = regex(
     rf"\b(?P<told>{_WORD}) (?P<noun>{_WORD}s) "
     rf"\((?P<one>[\w.-]{{1,12}})(?: ?[-–—] ?| to | through )(?P<two>[\w.-]{{1,12}})\)"
 )
 """“the wet months (June to September)”."""
 
-_MARK = re.compile(
+_MARK = regex(
     r"\b(?:suffix|prefix|ending|mark|letter|sign|label|tag) "
     r"[\"“'‘`*_]{0,2}(?P<mark>[+\w-]{1,12})[\"”'’`*_]{0,2} "
     r"(?:marks|denotes|indicates|means|stands for|is for|identifies|shows|refers to|signals) "
@@ -60,17 +61,17 @@ _MARK = re.compile(
 )
 """“The suffix "r" marks systems with a redundancy removal step.”"""
 
-_WITH = re.compile(
+_WITH = regex(
     r"(?:the )?(?:use of )?"
     r"(?:(?:all )?[a-z]+s? (?:that use|that include|with|using|including|plus) )?"
     r"(?:an? |the |additional |extra )?(?P<part>[a-z-]+(?: [a-z-]+){0,2}?)"
     r"(?: (?:step|stage|module))?"
 )
-_AND = re.compile(r"\s*(?:,\s*(?:and\s+)?|\s+and\s+)\s*")
-_WRAPPED = re.compile(r"(?<=[^\n|])\n(?=[A-Za-z])")
+_AND = regex(r"\s*(?:,\s*(?:and\s+)?|\s+and\s+)\s*")
+_WRAPPED = regex(r"(?<=[^\n|])\n(?=[A-Za-z])")
 """The end of a line within a paragraph."""
 
-_STARS = re.compile(r"[*_`\"“”]")
+_STARS = regex(r"[*_`\"“”]")
 
 
 def aliases(figure: Figure) -> Iterator[Alias]:
@@ -136,7 +137,7 @@ def _says_how(word: str) -> bool:
 
 
 _CLOSED = frozenset({"proprietary", "closed", "commercial"})
-_OPEN = re.compile(
+_OPEN = regex(
     r"\b(?P<count>two|three|four|five|six|seven|eight|nine|ten|\d{1,2}) (?:[a-z]+ ){0,3}?"
     r"open(?:[- ](?:weights?|source))?\b",
     re.IGNORECASE,

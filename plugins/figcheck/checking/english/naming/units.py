@@ -8,18 +8,17 @@ from itertools import product
 
 from figcheck.checking.english.naming.quantities import spellings
 from figcheck.checking.english.tokens import tokenise
+from figcheck.patterns import regex
 
-_OVER = re.compile(r"\s*(?:/|\bper\b)\s*", re.IGNORECASE)
-_POWER = re.compile(
-    r"^(?:in )?(?:[kM]|(?:thousand|million|billion)s?)(?: of)? (?=[a-z])", re.IGNORECASE
-)
+_OVER = regex(r"\s*(?:/|\bper\b)\s*", re.IGNORECASE)
+_POWER = regex(r"^(?:in )?(?:[kM]|(?:thousand|million|billion)s?)(?: of)? (?=[a-z])", re.IGNORECASE)
 """What is said with the number already: “146.3k tokens/s”."""
 _SIGNS = ("/", "per", "a", "each")
 _MOST_PARTS = 3
 _LONGEST = 3
 """Words of one part, at most: what is longer is no unit."""
 
-_SQUARED = re.compile(r"(k?m|cm)(²|2|\^2|³|3|\^3)")
+_SQUARED = regex(r"(k?m|cm)(²|2|\^2|³|3|\^3)")
 _LENGTHS = {
     "km": ("kilometre", "kilometer"),
     "m": ("metre", "meter"),

@@ -8,9 +8,10 @@ from collections.abc import Iterator
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.model import Dimension, Figure
+from figcheck.patterns import regex
 
-_SET = re.compile(r"(?P<name>[^\W\d_]{1,12})\s*=\s*(?P<value>-?\d+(?:\.\d+)?)")
-_LETTER_BEHIND = re.compile(
+_SET = regex(r"(?P<name>[^\W\d_]{1,12})\s*=\s*(?P<value>-?\d+(?:\.\d+)?)")
+_LETTER_BEHIND = regex(
     r"(?P<name>[^\W\d_]{3,}(?: [^\W\d_]{2,}){0,4})"
     r"(?:\s?\((?P<inside>[^\W\d_])\)|,?\s(?P<letter>[^\W\d_]))"
 )

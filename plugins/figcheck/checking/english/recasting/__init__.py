@@ -21,6 +21,7 @@ from figcheck.checking.english.recasting.counted_ones import (
 )
 from figcheck.checking.english.recasting.plain import Recasting, Scene, Version, words_and_signs
 from figcheck.checking.english.recasting.rival_again import not_only
+from figcheck.patterns import regex
 
 __all__ = ["RECASTINGS", "recast"]
 
@@ -28,7 +29,7 @@ _LONGEST = 300
 """Characters of a sentence that is recast; longer ones are split first."""
 
 
-_NOT_ONLY = re.compile(r"\bnot (?:only|just|merely)\b", re.IGNORECASE)
+_NOT_ONLY = regex(r"\bnot (?:only|just|merely)\b", re.IGNORECASE)
 
 
 def recast(scene: Scene, text: str) -> Iterator[Version]:

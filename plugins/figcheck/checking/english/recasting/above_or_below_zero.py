@@ -11,10 +11,11 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.model import Figure
+from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
 
-_CHANGES = re.compile(
+_CHANGES = regex(
     r"\bfold[- ]?changes?\b|\blog2? ?\(?(?:fc|ratio)\b|\b(?:differential|relative) expression\b"
     r"|\bexpression changes?\b|\b(?:up|down)-?regulat",
     _FLAGS,
@@ -36,7 +37,7 @@ _MOST = rf"(?:the )?most(?: {_STRONGLY})?"
 _HARDEST = rf"(?:(?:the )?hardest|{_MOST})"
 
 _SAID: tuple[tuple[re.Pattern[str], str], ...] = tuple(
-    (re.compile(pattern, _FLAGS), plain)
+    (regex(pattern, _FLAGS), plain)
     for pattern, plain in (
         (rf"\b{_BE} {_MOST} {_UP}(?= (?:in|at|by|for|under|on)\b)", "has its highest value"),
         (rf"\b{_BE} {_UP} {_HARDEST}(?= (?:in|at|by|for|under|on)\b)", "has its highest value"),
@@ -81,7 +82,7 @@ _SAID: tuple[tuple[re.Pattern[str], str], ...] = tuple(
 )
 """What words say of values that may be above or below zero."""
 
-_ABOUT_SIZE = re.compile(rf"\b(?:{_FALL}|{_DOWN})\b", _FLAGS)
+_ABOUT_SIZE = regex(rf"\b(?:{_FALL}|{_DOWN})\b", _FLAGS)
 
 
 @told_by(
@@ -106,7 +107,7 @@ def above_or_below_zero(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(said[:1].upper() + said[1:]),)
 
 
-_MOST_SIGNED = re.compile(
+_MOST_SIGNED = regex(
     r"\bmost (?:(?P<less>negative)|positive) "
     r"(?P<of>value|score|entry|reading|cell|number|rate|change|figure|result)\b",
     _FLAGS,

@@ -6,14 +6,15 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
-_ADDING = re.compile(
+_ADDING = regex(
     r"(?P<lead>(?:(?:in|on|at|for|with|under) [^,;:]+, )?)"
     r"(?:adding|the addition of|applying|supplying|giving) (?P<told>.+)",
     re.IGNORECASE,
 )
-_TO = re.compile(r"(?P<what>.+?)(?: (?:to|on top of) (?P<base>.+?))?(?: alone)?", re.IGNORECASE)
-_BEFORE_VERB = re.compile(r"(?:[a-z]+ly |more than |less than |almost |further )*", re.IGNORECASE)
+_TO = regex(r"(?P<what>.+?)(?: (?:to|on top of) (?P<base>.+?))?(?: alone)?", re.IGNORECASE)
+_BEFORE_VERB = regex(r"(?:[a-z]+ly |more than |less than |almost |further )*", re.IGNORECASE)
 
 
 @told_by("adding addition applying supplying giving")

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.model import Role
+from figcheck.patterns import regex
 
 _UP = "increase|rise|gain|growth|boost|jump|uplift|climb|grow"
 _DOWN = "decrease|decline|drop|fall|reduction|loss|shrink"
@@ -48,28 +49,28 @@ _SOME = (
 _REACH = rf"(?:(?P<all>{_ALL})|{_MOST}|{_SOME})"
 _BY = r"(?: (?:by|of) (?P<by>(?:[a-z]+ )*?\d[\d.,]*(?: ?%| points?| percentage points?)?))?"
 
-_MOVED = re.compile(
+_MOVED = regex(
     rf"(?:(?:there is|we see|it shows|shows|showing|with) )?(?:an? )(?:{_SIZE}(?:,? (?:and )?))*"
     rf"(?P<way>{_MOVES}){_BY}(?: (?:in|of) (?:the |all )?{_VALUES})?(?: {_REACH})? {_OTHER}",
     re.IGNORECASE,
 )
 """“A clear rise in values across the whole grid compared to the left panel”."""
 
-_MOVING = re.compile(
+_MOVING = regex(
     rf"(?:the |all |most )?{_VALUES} (?:(?:also|clearly|all|generally|consistently) )?"
     rf"(?P<way>{_MOVES})s?{_BY} (?:{_REACH} )?{_OTHER}",
     re.IGNORECASE,
 )
 """“Values rise in every cell compared to the left panel”."""
 
-_STANDING = re.compile(
+_STANDING = regex(
     rf"(?:the )?{_VALUES} (?:is|are) (?:(?:clearly|much|far|slightly|also|all) )?"
     rf"(?P<grade>higher|lower|better|worse|up|down){_BY} {_REACH} {_OTHER}",
     re.IGNORECASE,
 )
 """“Scores are higher everywhere than in the left panel”, “scores are up across the board …”."""
 
-_COUNTED = re.compile(
+_COUNTED = regex(
     r"(?P<count>(?:only |just |exactly |at least |at most |more than )?(?:\d+|[a-z]+)"
     r"(?: of the \d+)?) cells (?:is|are) (?P<grade>higher|lower|better|worse)"
     r"(?: here)? (?P<link>than) (?:(?:its|their) counterparts? )?(?:in|for|under|with|at)"
@@ -78,7 +79,7 @@ _COUNTED = re.compile(
 )
 """“Three cells are lower than in the left panel”."""
 
-_SHOWING = re.compile(
+_SHOWING = regex(
     rf"(?P<who>(?:nearly |almost )?(?:all|every|each|most|no)(?: single| of the)?) cells? "
     rf"(?:shows?|sees?|records?|exhibits?|has|have) an? (?:{_SIZE} )?(?P<way>{_MOVES}){_BY} "
     rf"{_OTHER}",
@@ -86,7 +87,7 @@ _SHOWING = re.compile(
 )
 """“All cells show an increase over the left panel”."""
 
-_CORRESPONDING = re.compile(
+_CORRESPONDING = regex(
     r"\bthan (?:its|their|the) (?:corresponding|respective) (?:cells?|values?|entry|entries|ones?)"
     r" (?:in|of|for) ",
     re.IGNORECASE,

@@ -6,13 +6,12 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
-_ALIKE = re.compile(
+_ALIKE = regex(
     r"\b(?P<list>[^\s,;:]+(?: [^\s,;:]+){0,3}?,? and [^,;:]+?) alike(?=$|[ ,.;])", re.IGNORECASE
 )
-_BE = re.compile(
-    r"\b(?:is|are|was|were|look|looks|remain|remains|behaves?)\b[^,;:]*$", re.IGNORECASE
-)
+_BE = regex(r"\b(?:is|are|was|were|look|looks|remain|remains|behaves?)\b[^,;:]*$", re.IGNORECASE)
 """What makes “alike” say how things are: “A and B are alike”."""
 
 

@@ -8,8 +8,9 @@ from collections.abc import Iterator
 from figcheck.checking.english.lexicon import has_verb
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.tokens import tokenise
+from figcheck.patterns import regex
 
-_BUT = re.compile(
+_BUT = regex(
     r"(?P<lead>(?:[^,;:]{1,60}, )?)(?P<each>every|each|all|no)(?P<group> [^,;:]{2,50}?) but "
     r"(?P<behind>(?:the )?[^,;:]{1,60})",
     re.IGNORECASE,

@@ -8,20 +8,21 @@ from collections.abc import Iterator
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.name_forms import toggled
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
 _NUMBER = rf"(?:\d{{1,3}}|{'|'.join(NUMERALS[1:])})"
-_OF_THEM = re.compile(
+_OF_THEM = regex(
     rf"\b(?P<many>all|each|every one|none|most|both|not one|(?:only |just |exactly )?{_NUMBER})"
     r" of them\b",
     _FLAGS,
 )
-_ALL = re.compile(
+_ALL = regex(
     rf"\b(?:all|each|every|both|none|no)(?: of)?(?: the| these| its)?(?: {_NUMBER})?"
     r" (?P<noun>[a-z]+)\b",
     _FLAGS,
 )
-_SOME = re.compile(
+_SOME = regex(
     r"\b(?:only|except|apart from|other than|but|save|most|half|some|several|few|other|others"
     rf"|(?<!all )(?<!all the )(?<!the )(?:{_NUMBER})(?: of)? [a-z]+s)\b",
     _FLAGS,

@@ -7,17 +7,18 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
 _LINE = r"(?:axis|scale|range|spectrum|ladder|gradient|distribution|hierarchy|continuum|dimension)"
-_ALONG = re.compile(
+_ALONG = regex(
     rf"\b(?P<how>along|across|over|up|down)(?: the (?:whole|entire|full))?(?: the)?"
     rf" (?P<what>[\w-]+(?: [\w-]+)?) {_LINE}(?=[ ,;.]|\Z)",
     _FLAGS,
 )
-_STEP = re.compile(r"\b(?:each|every|any) (?:single )?(?:step|rung|level) ?\Z", _FLAGS)
-_NO_CHANGE = re.compile(r"\b(?:up|down) (?:from|to|by) ?\Z", _FLAGS)
-_WAY = re.compile(r"\b(?:monotonically|throughout|at every step|all|each|every|any)\b", _FLAGS)
+_STEP = regex(r"\b(?:each|every|any) (?:single )?(?:step|rung|level) ?\Z", _FLAGS)
+_NO_CHANGE = regex(r"\b(?:up|down) (?:from|to|by) ?\Z", _FLAGS)
+_WAY = regex(r"\b(?:monotonically|throughout|at every step|all|each|every|any)\b", _FLAGS)
 
 
 @told_by(

@@ -6,11 +6,12 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _BY = r"\((?P<{}>by [^(),;]*\d[^(),;]*)\)"
-_LAST = re.compile(rf"(?P<said>[^()]+?),? {_BY.format('by')}", re.IGNORECASE)
+_LAST = regex(rf"(?P<said>[^()]+?),? {_BY.format('by')}", re.IGNORECASE)
 _MOST = r"(?:the )?(?:most|least|more|less|strongest|fastest|slowest)"
-_BOTH = re.compile(
+_BOTH = regex(
     rf"(?P<lead>(?:in|on|at|for|from) [^,()]+, )?(?P<one>[^,()]+?) (?P<most>{_MOST})"
     rf"(?P<where> [^,()]*)?,? {_BY.format('by')}"
     rf"(?:,| and|, and|,? while|,? whereas) (?P<two>[^,()]+?) (?P<least>{_MOST})"

@@ -6,16 +6,17 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
-_WIDENED = re.compile(
+_WIDENED = regex(
     r"(?P<said>.+?) (?P<there>(?:from|until|till|since|after|up to|through|before|beyond|by)\b"
     r"[^,;:]*?),? (?:and|or|if not) (?:(?:indeed|in fact|even|actually|really|in truth),? )?"
     r"(?P<all>(?:at|in|on|for|over|throughout|across) (?:every|each|all|the (?:whole|entire))\b"
     r"[^,;:]*)",
     _FLAGS,
 )
-_OF_THE_REST = re.compile(
+_OF_THE_REST = regex(
     r"\b(?:other|others|rest|remaining|else|later|earlier|following|subsequent|next|previous|then"
     r"|before|after|from|since|until)\b",
     _FLAGS,

@@ -9,30 +9,31 @@ from figcheck.checking.english.answer_scales import alone_in
 from figcheck.checking.english.name_forms import toggled, words_of
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.model import Figure
+from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
 _HOW_OFTEN = frozenset(
     "daily weekly monthly yearly annually never rarely seldom sometimes occasionally often "
     "frequently regularly always hardly".split()
 )
-_TIMES = re.compile(r"(?:once|twice|times|every|each|per|a) (?:day|week|month|year)s?", _FLAGS)
+_TIMES = regex(r"(?:once|twice|times|every|each|per|a) (?:day|week|month|year)s?", _FLAGS)
 _QUOTES = ('"', "“")
 _FEWEST = 2
 _CROWD = (
     r"(?:(?:the |all )?(?:people|respondents|adults|participants|employees|answers|responses)"
     r"|those asked|all|them)"
 )
-_GIVEN = re.compile(r"(?:are|is|were|was|chose|choose|answer|answered|selected|picked) ", _FLAGS)
+_GIVEN = regex(r"(?:are|is|were|was|chose|choose|answer|answered|selected|picked) ", _FLAGS)
 """Verbs before an answer that say no more than that it is given."""
 _SHARE = (
     r"(?P<how>only |just |about |around |nearly |almost |more than |over |less than |fewer than )?"
     r"(?P<share>\d+(?:\.\d+)? ?(?:%|percent|per cent)|half|a majority|the majority|most)"
 )
-_LEAD = re.compile(r"(?:(?:in|among|for) [^,]+|on average), ", _FLAGS)
-_DOING = re.compile(rf"(?P<lead>{_LEAD.pattern})?{_SHARE} (?P<rest>.+)", _FLAGS)
-_AND_SHARE = re.compile(r",? and (?=(?:[a-z]+ ){0,2}\d[\d.]* ?(?:%|percent|per cent) )", _FLAGS)
+_LEAD = regex(r"(?:(?:in|among|for) [^,]+|on average), ", _FLAGS)
+_DOING = regex(rf"(?P<lead>{_LEAD.pattern})?{_SHARE} (?P<rest>.+)", _FLAGS)
+_AND_SHARE = regex(r",? and (?=(?:[a-z]+ ){0,2}\d[\d.]* ?(?:%|percent|per cent) )", _FLAGS)
 """What joins a share to another: “19% are neutral and around 22% agree”."""
-_THE_SHARE = re.compile(
+_THE_SHARE = regex(
     rf"the (?:share|proportion|percentage)(?: of {_CROWD})? (?:who|that) (?P<said>\w+ .+?)"
     r" (?P<rest>(?:rises|falls|grows|increases|decreases|declines|drops|peaks|is|exceeds)\b.*)",
     _FLAGS,
@@ -83,7 +84,7 @@ def _share_of(c: Scene, text: str) -> Iterator[Version]:
             yield (Plain(f"{match['lead'] or ''}the share of {answer} is {how}{share}{there}"),)
 
 
-_MORE_OFTEN = re.compile(
+_MORE_OFTEN = regex(
     r"\b(?P<be>is|are|was|were) (?:chosen|selected|picked|given) (?:more|less) "
     r"(?:often|frequently) than\b",
     _FLAGS,

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _FACTOR = (
     r"(?:(?:about|around|roughly|nearly|almost|over|more than|less than|only|just|some|well"
@@ -19,21 +20,21 @@ _CHANGE = (
     r"(?:(?:gain|loss|drop|rise|fall|increase|decrease|decline|growth|change|improvement|reduction)"
     r" (?:of|for|in|on|at|with)|that of)"
 )
-_BEHIND = re.compile(
+_BEHIND = regex(
     r"(?P<said>[^;:]*? \D*?\d[\d.,]*(?<![.,])[^;:,]*), (?:that is |which (?:is|was) |i\.e\. )?"
     rf"(?P<again>(?P<factor>{_FACTOR}) (?:as (?:much|many)(?: [a-z]+)? as|(?:the )?{_CHANGE})"
     rf"(?P<whose> [^;:]+)|{_MORE} than [^;:]+)",
     re.IGNORECASE,
 )
-_VERB = re.compile(r"(?P<verb>.*?[a-z]) (?:by )?(?:[a-z]+ )*?[$€£~]?\d", re.IGNORECASE)
-_MOVES = re.compile(
+_VERB = regex(r"(?P<verb>.*?[a-z]) (?:by )?(?:[a-z]+ )*?[$€£~]?\d", re.IGNORECASE)
+_MOVES = regex(
     r"(?:gain|los[et]|add|shed|ris|rose|fall|fell|drop|climb|grow|grew|increas|decreas|declin|sav)"
     r"[a-z]*(?: by)?\Z",
     re.IGNORECASE,
 )
 
 
-_CHANGES = re.compile(
+_CHANGES = regex(
     r"\b(?:gain|los[et]|add|shed|ris|rose|fall|fell|drop|climb|grow|grew|increas|decreas|declin)"
     r"[a-z]*(?: by)? (?:(?:about|around|roughly|nearly|almost|some|only|just|over|merely"
     r"|more than|less than|at least|at most|approximately|an? (?:full|whole)?) ?)*[$€£~]?\d",

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.naming.members import plural
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
 _AMOUNT = (
@@ -15,7 +16,7 @@ _AMOUNT = (
     r"[~≈]?\d[\d.,]*(?<![.,])) (?P<what>[a-z-]+)"
 )
 _COUNT = rf"(?:{'|'.join(NUMERALS[1:])}|\d+)"
-_BEYOND = re.compile(
+_BEYOND = regex(
     rf"(?P<who>(?:only |just |exactly )?(?:{_COUNT}|most|half)(?: of (?:the|these|them)(?: "
     rf"{_COUNT})?)?"
     r"(?: [a-z-]+)?) (?:(?P<up>exceed|surpass|top|are above|lie above|are over|stay above|beat)|"
@@ -23,7 +24,7 @@ _BEYOND = re.compile(
     r"(?:it|(?:this|the|that) (?:average|mean|value|figure|level))",
     _FLAGS,
 )
-_PER = re.compile(
+_PER = regex(
     rf"(?:the (?:overall )?(?:average|mean) (?:is|was|amounts to|comes to|stands at|equals) "
     rf"{_AMOUNT} "
     r"(?:per|a|for each|in each|at each) (?P<each>[a-z-]+(?: [a-z-]+)?)"
@@ -32,7 +33,7 @@ _PER = re.compile(
     r"(?:,? and (?P<then>[^;:]+))?",
     _FLAGS,
 )
-_MEAN = re.compile(r"\b(?:average|mean)\b", _FLAGS)
+_MEAN = regex(r"\b(?:average|mean)\b", _FLAGS)
 
 
 @told_by("average mean", "per a each")
@@ -78,7 +79,7 @@ def beyond_average(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(_beyond(match, said["what"] or said["w2"])),)
 
 
-_DESPITE = re.compile(
+_DESPITE = regex(
     r"(?P<lead>despite|in spite of) (?:it |they )?being (?P<what>[^,;:()]+), (?P<who>[^;:]+)",
     _FLAGS,
 )

@@ -6,8 +6,9 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
-_FAR = re.compile(
+_FAR = regex(
     r"(?P<head>[^;:]+), (?:which is |that is |and thus |thus |some |fully |just |only |i\.e\. )*"
     r"(?P<far>(?:(?:about|around|roughly|nearly|almost|more than|over|less than) )?\d[\d.,]*"
     r"(?: ?%| [a-z]+){0,2} (?:below|under|above|over|short of|beyond|lower than|higher than"
@@ -16,7 +17,7 @@ _FAR = re.compile(
     r"|lowest|highest|largest|smallest)(?: (?:value|score|cell|one|entry|figure|point))?)",
     re.IGNORECASE,
 )
-_EXTREME = re.compile(
+_EXTREME = regex(
     r"the (?:(?:overall|global|absolute) )?(?:maximum|minimum|peak|trough|(?:lowest|highest|best"
     r"|worst|largest|smallest) (?:value|score|cell|entry|figure|point|[a-z]+))\b",
     re.IGNORECASE,
@@ -41,7 +42,7 @@ def beside_extremes_apposed(c: Scene, text: str) -> Iterator[Version]:
         yield Plain(head), Plain(f"{subject} is {match['far']}")
 
 
-_OWN_LINE = re.compile(
+_OWN_LINE = regex(
     r"(?P<said>(?:for|in|at|on|within) (?:every|each|all|any)(?: of)?(?: the)? [^,;:]+,? [^;:]*?"
     r"\b(?:[a-z]+est|best|worst|maximum|minimum|most|least)\b[^,;:]*?) "
     r"(?:in|of) (?:the|its|that) (?:respective |same )?(?:row|column|line|group)",

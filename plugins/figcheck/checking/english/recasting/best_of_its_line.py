@@ -10,15 +10,16 @@ from figcheck.checking.english.meaning import EVERYWHERE, Place
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.language.order import is_ordered, is_time
 from figcheck.model import Dimension, Role
+from figcheck.patterns import regex
 
 _NOUN = r"(?:values?|levels?|scores?|shares?|figures?|results?|rates?|numbers?|totals?|points?)"
-_BEST = re.compile(
+_BEST = regex(
     rf"(?P<said>[^;:()]*\d[^;:()]*?), (?:which (?:is|was) (?:also )?|also )?(?:by far )?"
     rf"the (?P<best>[a-z]+est|most|best|worst)(?: {_NOUN})? "
     r"(?:of|among|across|over|in|on|for) (?P<whole>[^,;:().]+)[.\s]*",
     re.IGNORECASE,
 )
-_ALL = re.compile(
+_ALL = regex(
     r"(?:(?P<one>any|the|this|that)|all|every|each|all of|any of)(?: the)?"
     r"(?: (?:entire|whole|full))?"
     rf"(?: (?P<count>{'|'.join(NUMERALS)}|\d+))? "

@@ -6,8 +6,9 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
-_OPTIMAL = re.compile(
+_OPTIMAL = regex(
     r"\b(?P<article>the|its|their) (?:(?:overall|single) )?(?:(?:optimal|optimum|ideal"
     r"|best-performing|best performing|top-performing|most effective) (?:setting|configuration"
     r"|combination|choice|operating point|parameter combination|pair)|sweet spot)\b",

@@ -7,19 +7,20 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.model import Role
+from figcheck.patterns import regex
 
 _THING = r"(?:the )?(?:overall )?(?:performance|results?|quality|metric|outcomes?|accuracy)"
-_TOLD = re.compile(
+_TOLD = regex(
     rf"\b(?P<verb>improves?|improved|enhances?|enhanced|degrades?|degraded|worsens?|worsened)"
     rf" {_THING} \((?:i\.e\.,? )?(?P<way>lower|smaller|higher|larger|reduced|increased)"
     r" (?:values?|scores?|numbers?|is better)\)",
     re.IGNORECASE,
 )
-_BOTH_MANY = re.compile(
+_BOTH_MANY = regex(
     r"\b(?:generally|typically|usually|mostly|largely) (?=.*\b(?:most|the majority of)\b)",
     re.IGNORECASE,
 )
-_COMBINED = re.compile(
+_COMBINED = regex(
     r"\b(most|all|nearly all|almost all|many|some) (?:[\w-]+ )?(?:combinations|configurations)\b",
     re.IGNORECASE,
 )

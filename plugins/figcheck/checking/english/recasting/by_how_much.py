@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import re
 
-_LEFT = re.compile(
+from figcheck.patterns import regex
+
+_LEFT = regex(
     r"(?P<before>(?:,|\b(?:and|but|while|whereas))\s[^,;]*?)(?:by far )?"
     r"\b(?:the )?(?P<how>most|least)"
     r"(?=\s*(?:\Z|[.,;)]|\s(?:and|but|while|whereas|in|on|for|at|with)\b))",
     re.IGNORECASE,
 )
-_PLACED = re.compile(
+_PLACED = regex(
     r"(?:,|and|but|while|whereas) (?:and |but )?(?:on|in|for|at|with|under) ", re.IGNORECASE
 )
-_ALL = re.compile(
-    r"(?:(?:in|on|at|for|with|under) [^,;]+, )?(?:all|every|each|both)\b", re.IGNORECASE
-)
+_ALL = regex(r"(?:(?:in|on|at|for|with|under) [^,;]+, )?(?:all|every|each|both)\b", re.IGNORECASE)
 
 
 def told_by_verb(text: str, *, down: bool, up: bool) -> str | None:

@@ -9,10 +9,11 @@ from string import ascii_lowercase
 from figcheck.checking.english.name_forms import toggled
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.model import Figure
+from figcheck.patterns import regex
 
-_LETTERED = re.compile(r"(?P<head>[A-Z][a-z]{2,}) (?P<letter>[A-Z])")
-_LETTER = re.compile(r"(?<![\w°.'’&/-])(?P<letter>[A-Z])(?=(?:['’]s)?(?:[ ,;:.)]|\Z))")
-_BEGINS = re.compile(r"[A-Z](?:['’]s| and [A-Z]\b| (?:is|has|does|was|had|[a-z]+[^s\W]s) )")
+_LETTERED = regex(r"(?P<head>[A-Z][a-z]{2,}) (?P<letter>[A-Z])")
+_LETTER = regex(r"(?<![\w°.'’&/-])(?P<letter>[A-Z])(?=(?:['’]s)?(?:[ ,;:.)]|\Z))")
+_BEGINS = regex(r"[A-Z](?:['’]s| and [A-Z]\b| (?:is|has|does|was|had|[a-z]+[^s\W]s) )")
 """How a sentence begins with a letter that is no article: “A drops to 5”."""
 
 

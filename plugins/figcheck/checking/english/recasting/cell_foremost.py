@@ -6,8 +6,9 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
-_EXTREME = re.compile(
+_EXTREME = regex(
     r"the (?P<most>[a-z]+est|best|worst) (?P<noun>[a-z][a-z -]*?)"
     r"(?P<scope> (?:of|in) the (?:whole |entire )?"
     r"(?:week|year|figure|chart|table|matrix|grid|panel|heatmap))?"

@@ -7,9 +7,10 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _VALUE = r"[~≈]?(?:about |around |roughly |nearly )?[~≈$€£]?\d[\d.,]*\d(?: ?%)?|\d(?: ?%)?"
-_MOST = re.compile(
+_MOST = regex(
     r"(?P<lead>(?:(?:from|between|in|over|since|during) [^,]+, )?)(?P<who>[^,]+?)"
     r" (?:shows|show|showed|has|have|had|sees|saw|records|recorded|posts|posted|enjoys)"
     r" the (?P<how>[a-z]+(?: [a-z]+)?) "
@@ -50,7 +51,7 @@ _MOVES = (
 _CHANGE = (
     r"(?:an? )?(?:factor|increase|rise|gain|growth|decline|decrease|drop|fall|loss|difference) of "
 )
-_AND_SO_MUCH = re.compile(
+_AND_SO_MUCH = regex(
     rf"(?P<who>.+?) (?P<verb>{_MOVES}) "
     rf"(?P<ends>from (?:{_VALUE})(?: [a-z]+)? to (?:{_VALUE})(?: [a-z]+)?)"
     r"(?P<when>(?: (?:from|between|in|over|since|during) [^,]+)?),? "
@@ -58,13 +59,13 @@ _AND_SO_MUCH = re.compile(
     rf"(?:by (?P<by>[^,]+)|(?P<noun>{_CHANGE})(?P<much>[^,]+))",
     re.IGNORECASE,
 )
-_TO_SO_MUCH = re.compile(
+_TO_SO_MUCH = regex(
     rf"(?P<who>.+?) (?P<verb>{_MOVES}) by (?P<by>[^,]+?), to (?P<stop>[^,]*\d[^,]*)",
     re.IGNORECASE,
 )
 
 
-_NUMBER = re.compile(r"\d[\d,]*(?:\.\d+)?")
+_NUMBER = regex(r"\d[\d,]*(?:\.\d+)?")
 
 
 @told_by("from by", "to", "factor increase rise gain growth decline decrease drop fall loss by")
@@ -86,7 +87,7 @@ def and_by_so_much(_: Scene, text: str) -> Iterator[Version]:
         yield Plain(f"{said} by {match['by']}"), Plain(f"{said} to {match['stop']}")
 
 
-_UNTIL_THEN = re.compile(
+_UNTIL_THEN = regex(
     r"(?P<first>.+? (?:until|up to|through|till) (?P<then>\d{4})),? (?:and |but )?then "
     r"(?P<rest>[^,]+?) within (?:just |only )?(?P<years>[a-z]+|\d+) years",
     re.IGNORECASE,

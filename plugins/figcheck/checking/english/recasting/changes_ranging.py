@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _UP = (
     r"increases?|rises?|gains?|growth|jumps?|improvements?|climbs?|surges?|upticks?|upturns?"
@@ -35,7 +36,7 @@ _FROM_TO = (
 )
 _RANGING = r"(?:ranging|varying|going|running|spanning|extending)"
 _WHERE = r"(?P<{0}>(?: (?:in|from|between|over|at|during) [^,;:()]+?)?)"
-_SEEN = re.compile(
+_SEEN = regex(
     r"(?P<lead>(?:in|from|between|over|during|by|at|on|for|across|with) [^,;:]+, )?"
     rf"(?P<who>[^,;:]+?) (?:{_SAW} {_ADJECTIVES}{_NOUN.format('noun', 'up')}"
     rf"|(?P<verb>{_ROSE}|{_FELL})){_WHERE.format('where')},?"
@@ -43,16 +44,16 @@ _SEEN = re.compile(
     rf"(?:,? (?:of|by))? ?(?:{_RANGING} )?(?:of |by )?{_FROM_TO}",
     re.IGNORECASE,
 )
-_TOLD = re.compile(
+_TOLD = regex(
     rf"(?P<lead>[^,;:]+,? )?(?:the|its|their|these) {_NOUN.format('noun', 'up')}"
     rf"{_WHERE.format('where')} (?:ranged?s?|var(?:y|ies|ied)|run?s?|ran|go(?:es)?|went|spans?) "
     rf"{_FROM_TO}",
     re.IGNORECASE,
 )
-_NUMBER = re.compile(r"\d[\d,]*(?:\.\d+)?")
-_LOOSE = re.compile(rf"\b(?:{_UP}|{_DOWN})\b[^;:]*?,? {_RANGING} (?:from|between)\b", re.IGNORECASE)
-_LINKED = re.compile(rf"\b(?:of|by|with|{_RANGING})\b", re.IGNORECASE)
-_OF_ONE = re.compile(r"\b(?:every|each|all|both|any|none|no)\b|the \w+ \w+s\b", re.IGNORECASE)
+_NUMBER = regex(r"\d[\d,]*(?:\.\d+)?")
+_LOOSE = regex(rf"\b(?:{_UP}|{_DOWN})\b[^;:]*?,? {_RANGING} (?:from|between)\b", re.IGNORECASE)
+_LINKED = regex(rf"\b(?:of|by|with|{_RANGING})\b", re.IGNORECASE)
+_OF_ONE = regex(r"\b(?:every|each|all|both|any|none|no)\b|the \w+ \w+s\b", re.IGNORECASE)
 
 
 @told_by("to and", "from between by of", "in from between over at during by (")

@@ -6,22 +6,23 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
-_WIDELY = re.compile(
+_WIDELY = regex(
     r"\b(?:var(?:y|ies)|ranges?|differs?|spreads?)(?: (?:widely|considerably|greatly|substantially"
     r"|significantly|strongly|markedly|noticeably))?,? (?=from [-−~]?\d)",
     re.IGNORECASE,
 )
 _VALUE = r"(?:own )?(?:score|value|accuracy|rate|level|result|performance|share|count|speed|number)"
-_OF_ITS_OWN = re.compile(
+_OF_ITS_OWN = regex(
     r"\b(?P<part>half|(?:a|one) third|two[ -]thirds|(?:a|one) quarter|three[ -]quarters"
     rf"|\d[\d.]* ?%)(?: of)? (?:its|their) {_VALUE} (?=(?:on|in|at|for|under|with) )"
     r"|\b(?P<times>twice|double|triple|\d[\d.]* times) (?:its|their) "
     rf"{_VALUE} (?=(?:on|in|at|for|under|with) )",
     re.IGNORECASE,
 )
-_ONLY_BY = re.compile(r"\b(but|and|yet) (only|just|merely) by (?=[-−~]?\d)", re.IGNORECASE)
-_GAP = re.compile(
+_ONLY_BY = regex(r"\b(but|and|yet) (only|just|merely) by (?=[-−~]?\d)", re.IGNORECASE)
+_GAP = regex(
     r"(?P<lead>(?:in|on|at|for|with) [^,;:()]+, )?(?:the )?(?:single )?"
     r"(?P<most>largest|widest|biggest|greatest|smallest|narrowest) (?:overall )?(?:[a-z]+ )?"
     r"(?:gap|difference|disparity|discrepancy) "

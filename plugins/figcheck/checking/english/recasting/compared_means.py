@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
-_AGAINST_MEAN = re.compile(
+_AGAINST_MEAN = regex(
     r"(?P<first>[^,;]+? on average|(?:On average, )?[^,;]+? averages? [^,;]+?),? "
     r"(?:compared (?:with|to)|versus|as against|against|as opposed to) "
     r"(?P<amount>[^,;]*?\d[^,;]*?) (?:for|in|among|at) (?P<who>[^,;]+)"

@@ -8,16 +8,17 @@ from collections.abc import Iterator
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.language.order import is_ordered
+from figcheck.patterns import regex
 
 _MORE = r"(?:higher|lower|larger|smaller|better|worse|greater|(?:more|less) [a-z]+|[a-z]+er)"
 _NOTED = r"(?:,? with (?P<who>[^,]+?) (?P<way>up|down) by (?P<by>[^,]+))?"
 
-_FIRST = re.compile(
+_FIRST = regex(
     rf"(?:when )?compared (?:with|to) (?P<then>[^,]+), (?P<said>[^,]+ {_MORE}\b[^,]*?"
     rf" (?P<at>in|at|for|on) (?P<now>[^,]+?)){_NOTED}",
     re.IGNORECASE,
 )
-_LAST = re.compile(
+_LAST = regex(
     rf"(?P<said>[^,]+ {_MORE} (?P<at>in|at) (?P<now>[^,]+?) "
     rf"than (?:in|at) (?P<then>[^,]+?)){_NOTED}",
     re.IGNORECASE,
@@ -42,7 +43,7 @@ def up_since_then(c: Scene, text: str) -> Iterator[Version]:
 
 
 _COUNT = rf"(?:{'|'.join(NUMERALS)}|\d+)"
-_COUNTS_COMPARED = re.compile(
+_COUNTS_COMPARED = regex(
     rf"(?P<lead>(?:in|on|at|for) [^,]+, )?(?P<head>[^,]*?\b)(?P<one>{_COUNT})(?P<rest> [a-z][^,]*?)"
     rf"(?P<here> (?:in|on|at|for) [^,]+)?,? (?:as )?compared (?:to|with) (?:only |just )?"
     rf"(?P<two>{_COUNT})(?P<there> (?:in|on|at|for) [^,]+)",
@@ -66,7 +67,7 @@ def counts_compared(c: Scene, text: str) -> Iterator[Version]:
         )
 
 
-_AT_TIMES = re.compile(
+_AT_TIMES = regex(
     r"(?P<who>.+?) (?:is|are|was|were|lies|lie|stays?|remains?|runs?|stands?) "
     r"(?:far |well |always |clearly )*above (?P<rival>[^,]+?), at "
     r"(?P<factor>[^,]*?(?:times|twice|double)) their (?:levels?|values?|rates?)(?P<where>[^,]*)",

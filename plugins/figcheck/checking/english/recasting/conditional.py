@@ -6,12 +6,13 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
 
 _SET = r"(?:the )?(?P<axis>[^,;:]+?) (?:is|are|equals|=|is set to|is at) (?P<tick>[^;:]+)"
-_ONLY = re.compile(rf"(?P<said>[^;:]+?) only (?:if|when|where) {_SET}", _FLAGS)
-_UNLESS = re.compile(
+_ONLY = regex(rf"(?P<said>[^;:]+?) only (?:if|when|where) {_SET}", _FLAGS)
+_UNLESS = regex(
     rf"(?P<who>[^;:]+?) (?:does|do|did) not (?P<verb>exceed|surpass|reach|attain|top|"
     rf"(?:fall|drop|get|go|rise|climb)(?= (?:below|above|beyond|past))) (?P<rest>[^;:]+?),? "
     rf"unless {_SET}",

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _VERBS = {
     "beats": "leads?|led|wins?|won|is ahead|are ahead|is in front|comes? out ahead|is better"
@@ -17,31 +18,31 @@ _VERBS = {
     "|matches|equals",
 }
 _ANY = "|".join(f"(?:{verbs})" for verbs in _VERBS.values())
-_TIES = re.compile(
+_TIES = regex(
     rf"with (?P<many>(?:{'|'.join(NUMERALS[1:])}|a|\d+)(?: more| further)?) (?:ties?|draws?)"
     r"(?P<rest> .+)?",
     re.IGNORECASE,
 )
-_FIRST = re.compile(
+_FIRST = regex(
     r"(?P<head>[^:;]+: )?(?P<lead>(?:at|in|on|for|with|under) [^,;:]+, )?"
     rf"(?P<one>[^,;:]+?) (?P<verb>{_ANY})(?= )(?P<rest> .+)",
     re.IGNORECASE,
 )
-_NEXT = re.compile(
+_NEXT = regex(
     rf"(?:it )?(?:only )?(?P<verb>{_ANY})(?P<rest> .+)?",
     re.IGNORECASE,
 )
-_JOINT = re.compile(
+_JOINT = regex(
     r"(?:, (?:and |but |while )?(?:it )?|(?:,? and |,? but )(?:it )?)"
     rf"(?={_ANY}|with (?:\w+ ){{1,2}}(?:tie|draw))",
     re.IGNORECASE,
 )
-_SO_MANY = re.compile(r"\bin (?P<many>[\w-]+|\d+)(?: (?:others?|more))?$", re.IGNORECASE)
-_OF = re.compile(
+_SO_MANY = regex(r"\bin (?P<many>[\w-]+|\d+)(?: (?:others?|more))?$", re.IGNORECASE)
+_OF = regex(
     r"\b(?:in|on|at) (?:only |just )?[\w-]+(?P<noun>(?: of (?:the|its|all)(?: [\w-]+)?)? [a-z]+s)\b"
 )
 """What is counted: “(in three) of the six races”."""
-_PLACE = re.compile(r" (?:at|in|on|for|by|with|under|from|until|up to|except|whenever|when)\b")
+_PLACE = regex(r" (?:at|in|on|for|by|with|under|from|until|up to|except|whenever|when)\b")
 
 
 @told_by(

@@ -7,31 +7,32 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.tokens import tokenise
+from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
 
-_TOPIC = re.compile(
+_TOPIC = regex(
     r"(?:as for|as regards|with regards? to|with respect to|regarding|concerning|turning to|"
     r"looking at|in the case of|as far as|when it comes to|speaking of)\s+([^,;:]+?)"
     r"(?:\s+(?:is|are) concerned|\s+goes?)?,\s+(.+)",
     _FLAGS,
 )
 
-_IT = re.compile(r"(?:it|they)\s+(.+)", _FLAGS)
+_IT = regex(r"(?:it|they)\s+(.+)", _FLAGS)
 
-_ITS = re.compile(r"(?:its|their)\s+(.+)", _FLAGS)
+_ITS = regex(r"(?:its|their)\s+(.+)", _FLAGS)
 
 _UNLIKE = r"(?:unlike|in contrast (?:to|with)|as opposed to|contrary to|in opposition to)"
 
 _LIKE = r"(?:(?:just |much )?like|(?:just )?as (?:with|in)|just as for)"
 
-_COMPARED_FIRST = re.compile(rf"(?:({_UNLIKE})|{_LIKE})\s+([^,;:]+),\s+(.+)", _FLAGS)
+_COMPARED_FIRST = regex(rf"(?:({_UNLIKE})|{_LIKE})\s+([^,;:]+),\s+(.+)", _FLAGS)
 
-_COMPARED_AMID = re.compile(rf"([^;:]+?),\s+(?:({_UNLIKE})|{_LIKE})\s+([^,;:]+),\s+(.+)", _FLAGS)
+_COMPARED_AMID = regex(rf"([^;:]+?),\s+(?:({_UNLIKE})|{_LIKE})\s+([^,;:]+),\s+(.+)", _FLAGS)
 
-_COMPARED_LAST = re.compile(rf"([^;:]+?),\s+(?:({_UNLIKE})|{_LIKE})\s+([^,;:]+)", _FLAGS)
+_COMPARED_LAST = regex(rf"([^;:]+?),\s+(?:({_UNLIKE})|{_LIKE})\s+([^,;:]+)", _FLAGS)
 
-_CLEFT = re.compile(
+_CLEFT = regex(
     r"(.*?)\bit (?:is|was) (?:also |again |precisely |exactly )?(?P<one>[^,;:]+?)"
     r"(?:(?:,? and)?,? not (?P<not>[^,;:]+?)|,? (?:rather than|instead of) (?P<than>[^,;:]+?))?"
     r",? (?:that|who|which) (?P<rest>[^;:]+?)"
@@ -39,7 +40,7 @@ _CLEFT = re.compile(
     _FLAGS,
 )
 
-_AGAINST = re.compile(
+_AGAINST = regex(
     r"([^;:]+? by (?P<one>[^,;:]*?\d[^\s,;:]*)[^;:]*?),? (?:(?:as )?compared (?:with|to)|"
     r"(?:as )?against|as opposed to|versus) (?P<by>by )?(?P<two>(?:\w+ ){0,3}?[~+−-]?\d[^\s,;:]*"
     r"(?: (?:thousand|million|billion|points?|percent))?)(?: \w+)? "
@@ -48,19 +49,17 @@ _AGAINST = re.compile(
 )
 """A change by so much, set against another amount elsewhere."""
 
-_NEXT = re.compile(r"(?:in|over|during) the (?:following|next|subsequent) \w+", _FLAGS)
+_NEXT = regex(r"(?:in|over|during) the (?:following|next|subsequent) \w+", _FLAGS)
 
-_BY = re.compile(r"\bby [^,;:]*?\d[^\s,;:]*(?: (?:thousand|million|billion|points?|percent))?")
+_BY = regex(r"\bby [^,;:]*?\d[^\s,;:]*(?: (?:thousand|million|billion|points?|percent))?")
 
-_NOT_LAST = re.compile(
+_NOT_LAST = regex(
     r"([^;:]+?)(?:,(?: and)? not|,? but not|,? rather than|,? instead of)\s+([^,;:]+)", _FLAGS
 )
 
-_LED_BY = re.compile(r"\b(?:in|on|for|at|under|with)\b", _FLAGS)
+_LED_BY = regex(r"\b(?:in|on|for|at|under|with)\b", _FLAGS)
 
-_RATHER = re.compile(
-    r"(.*?)\b(\w[^,;:]*?),? (?:rather than|and not|not) ([^,;:]+?),? (\w.+)", _FLAGS
-)
+_RATHER = regex(r"(.*?)\b(\w[^,;:]*?),? (?:rather than|and not|not) ([^,;:]+?),? (\w.+)", _FLAGS)
 
 
 @told_by("as regard regards respect regarding concerning turning looking case comes speaking", ",")

@@ -10,47 +10,48 @@ from figcheck.checking.english.lexicon import classes_in, has_verb
 from figcheck.checking.english.recasting.hung_on import hung_on
 from figcheck.checking.english.recasting.plain import Scene, Version, told_by
 from figcheck.checking.english.tokens import tokenise
+from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
 
-_JOINT = re.compile(
+_JOINT = regex(
     r"(?:,|;| [–—])? (?:and|but|yet|as well as)(?! then\b),? (?:(?:also|even|still|nevertheless|"
     r"nonetheless|at the same time|moreover|furthermore|in addition|additionally|likewise|"
     r"similarly|notably),? )?",
     _FLAGS,
 )
-_BETWEEN = re.compile(r"\b(?:between|both|either|neither|from)\b(?:(?! and | or )[^,;])*\Z", _FLAGS)
+_BETWEEN = regex(r"\b(?:between|both|either|neither|from)\b(?:(?! and | or )[^,;])*\Z", _FLAGS)
 """Words after which “and” need not join clauses."""
 
-_UNDECIDED = re.compile(r"\b(?:no|none|neither|nothing|nobody|only|except|but|apart)\b", _FLAGS)
+_UNDECIDED = regex(r"\b(?:no|none|neither|nothing|nobody|only|except|but|apart)\b", _FLAGS)
 """Words for things that may do one of two things, and not both."""
 
-_OPPOSED_TO = re.compile(r"\b(?:while|whereas|whilst) (?!\w+ing\b)", _FLAGS)
+_OPPOSED_TO = regex(r"\b(?:while|whereas|whilst) (?!\w+ing\b)", _FLAGS)
 
 _MOST_JOINTS = 4
 
-_BRACKETED = re.compile(
+_BRACKETED = regex(
     r"(?P<before>[^;:()]+?) \((?:while|whereas|whilst|although|though|and|but|here|with)? ?"
     r"(?P<said>[^()]+)\)(?P<after>[^;:()]*)",
     _FLAGS,
 )
-_NOT_ONLY = re.compile(
+_NOT_ONLY = regex(
     r"(?P<who>[^,;:]+?) not (?:only|just|merely|simply) (?P<one>[^;:]+?)"
     r"(?:,? but|;)(?: also| even)? (?P<two>[^;:]+?)(?: as well)?",
     _FLAGS,
 )
-_NOT_ONLY_DOES = re.compile(
+_NOT_ONLY_DOES = regex(
     r"not (?:only|just|merely) (?P<verb>do|does|did|is|are|was|were|has|have|had) (?P<one>[^;:]+?)"
     r"(?:[,;] but|[,;]| but) (?P<two>[^;:]+?)(?: as well| too)?",
     _FLAGS,
 )
-_BOTH = re.compile(r"(?P<who>[^,;:]+?) both (?P<one>[^;:]+?) and (?P<two>[^;:]+)", _FLAGS)
-_PRONOUN = re.compile(r"(?:it|they) (?:also )?", _FLAGS)
-_THE_ONE = re.compile(
+_BOTH = regex(r"(?P<who>[^,;:]+?) both (?P<one>[^;:]+?) and (?P<two>[^;:]+)", _FLAGS)
+_PRONOUN = regex(r"(?:it|they) (?:also )?", _FLAGS)
+_THE_ONE = regex(
     r"(?P<who>[^,;:]+), the (?:one|[a-z]+) (?:that|which|who) (?P<said>[^;:]+?), (?P<rest>[^;:]+)",
     _FLAGS,
 )
-_OPPOSED = re.compile(
+_OPPOSED = regex(
     r"(?P<first>[^;:]+?), (?:in contrast to|contrary to|as opposed to|unlike|as against|next to|"
     r"compared (?:to|with)|in comparison (?:to|with)|different from|alongside|followed by|ahead of|"
     r"behind|along with|together with) (?P<other>[^,;:]+), (?:which|who) (?P<said>[^;:]+)",

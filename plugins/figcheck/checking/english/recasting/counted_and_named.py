@@ -8,9 +8,10 @@ from math import prod
 
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _VALUES = "bars?|cells?|values?|scores?|entr(?:y|ies)|results?|readings?|numbers?|combinations?"
-_COUNTED = re.compile(
+_COUNTED = regex(
     r"(?:(?:there (?:is|are|was|were) )?(?:only|just|exactly|precisely|merely|no more than) )"
     rf"(?P<many>{'|'.join(NUMERALS[1:])}|a single|an?) (?:single )?(?P<noun>{_VALUES}) "
     r"(?:that |which )?(?!reach|drop|fall|get|attain|hit)(?P<said>[^,;:()]*?\d[^,;:()]*?)"
@@ -18,8 +19,8 @@ _COUNTED = re.compile(
     r"(?P<those>(?:that|those|the \w+) (?:of|for) )?(?P<which>[^;:()]+?)\)?",
     re.IGNORECASE,
 )
-_JOINED = re.compile(r",? and (?:that of |those of )?|, (?:that of |those of )?", re.IGNORECASE)
-_BARE = re.compile(r"(?:above|below|over|under|beyond|past)\b", re.IGNORECASE)
+_JOINED = regex(r",? and (?:that of |those of )?|, (?:that of |those of )?", re.IGNORECASE)
+_BARE = regex(r"(?:above|below|over|under|beyond|past)\b", re.IGNORECASE)
 _ONE = frozenset({"a", "an", "a single", "one"})
 
 

@@ -7,12 +7,13 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
 
 _VALUES = r"(?:bars?|columns?|cells?|values?|entries|entry|scores?|numbers?|shares?|results?)"
 _NUMBER = rf"(?:{'|'.join(NUMERALS)}|\d+|none|no|all|every|each|only|just|fewer|more|some|half)"
-_GETTING = re.compile(
+_GETTING = regex(
     rf"(?P<said>(?:[^,;:]*, )?(?:[a-z]+ )?{_NUMBER}\b[^,;:]*?\b{_VALUES}(?: (?:of|in|on|for) "
     rf"[^,;:]+?)?)"
     r" (?P<verb>rises?|gets?|goes|go|climbs?|reach|reaches|falls?|drops?|dips?|sinks?|extends?"
@@ -20,7 +21,7 @@ _GETTING = re.compile(
     r"|beneath|under) (?P<rest>[^;:]+)",
     _FLAGS,
 )
-_MARK = re.compile(
+_MARK = regex(
     r"\b(?P<side>above|over|below|under|beyond|past|exceeds?|reach|reaches|cross|crosses|pass|passes"
     r"|tops?|to) the (?P<size>[$€£]?\d[\d.,]*(?: ?%| ?[^\s,;:]+)?)(?: |-)"
     r"(?:line|mark|threshold|level|gridline|grid line|barrier)\b",
@@ -56,7 +57,7 @@ def mark_by_number(c: Scene, text: str) -> Iterator[Version]:
         yield from counted_bars.way(c, said)
 
 
-_NONE = re.compile(
+_NONE = regex(
     r"(?P<lead>(?:[^,;:]+, )?)none (?P<rest>(?:exceeds?|reach(?:es)?|falls?|drops?|gets?|goes"
     r"|rises?"
     r"|surpass(?:es)?|is|are|lies?|stays?|has|have|passes)\b[^;:]*\d[^;:]*)",
@@ -76,7 +77,7 @@ def none_alone(_: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{match['lead']}none of them {match['rest']}"),)
 
 
-_ONLY_TWO = re.compile(
+_ONLY_TWO = regex(
     rf"(?P<who>[^,;:]+? and [^,;:]+?) (?P<be>are|were) the only (?P<many>{'|'.join(NUMERALS[2:])}) "
     r"(?P<that>that|which|who|to|with)\b(?P<rest> [^;:]+)",
     _FLAGS,
@@ -100,7 +101,7 @@ def the_only_two(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{match['who']} {match['be']} the only ones {match['that']}{match['rest']}"),)
 
 
-_RANGE = re.compile(
+_RANGE = regex(
     r"\b(?:covers?|spans?|covered|spanned|exhibits?|encompass(?:es)?|occup(?:y|ies)|shows?"
     r"|displays?) "
     r"(?=(?:by far )?the (?:by far )?(?:widest|largest|broadest|biggest|smallest|narrowest) "
@@ -122,7 +123,7 @@ def covers_the_range(_: Scene, text: str) -> Iterator[Version]:
         yield (Plain(said),)
 
 
-_CELLS_IN = re.compile(
+_CELLS_IN = regex(
     r"(?P<limit>[^,;:]+?) (?:is|are|was|were) (?:found|reached|achieved|seen|attained|observed"
     r"|recorded|exceeded|present) in "
     rf"(?P<one>(?:only |just )?{_NUMBER} (?P<first>[^,;:]*?)(?P<cells>cells?|bars?|entries|values))"
@@ -131,13 +132,13 @@ _CELLS_IN = re.compile(
     rf"(?: in)? (?P<two>{_NUMBER}) (?P<second>[^,;:]*?)(?:cells?|bars?|entries|values|ones)?)?",
     _FLAGS,
 )
-_AMOUNT = re.compile(
+_AMOUNT = regex(
     r"(?:an? |the )?(?:[a-z][\w@-]* ){0,3}?(?:of )?(?P<side>above|over|below|under|at least|at "
     r"most|more than|less than"
     r"|exceeding) (?P<size>[$€£]?\d\S*(?: ?%| [^\s]+)?)",
     _FLAGS,
 )
-_OR_MORE = re.compile(
+_OR_MORE = regex(
     r"(?:an? |the )?(?:[a-z][\w@-]* ){0,3}?of (?P<size>[$€£]?\d\S*(?: ?%| [^\s]+)?) or "
     r"(?P<way>more|less|above|below)",
     _FLAGS,
@@ -173,7 +174,7 @@ def _limit(text: str) -> str:
     return ""
 
 
-_PEAK_EITHER = re.compile(
+_PEAK_EITHER = regex(
     r"(?P<who>[^;:]+?) (?P<verb>peaks?|peaked|(?:has|have|had|reach|reaches) (?:its|their) "
     r"(?:peak|maximum|minimum|highest value|lowest value)) (?P<at>at|in|on|after|with|for) either "
     r"(?P<rest>[^;:]+ or [^;:]+)",
@@ -196,7 +197,7 @@ def peak_at_either(_: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{match['who']} {has} {most} {match['at']} {match['rest']}"),)
 
 
-_BEHIND = re.compile(
+_BEHIND = regex(
     r"\b(?:is|are|was|were|lies|lie|stands|stand) behind (?=(?:(?:more|less|fewer) than|over"
     r"|under|about|almost"
     r"|nearly|roughly|at least|at most|around|just)? ?(?:an? |one |two |three |half|\d[\d.,]* "
@@ -206,7 +207,7 @@ _BEHIND = re.compile(
 )
 
 
-_OF_THE_OTHERS = re.compile(r"\bof (?:the |its |all )?(?:others?|rest|rivals)\b", re.IGNORECASE)
+_OF_THE_OTHERS = regex(r"\bof (?:the |its |all )?(?:others?|rest|rivals)\b", re.IGNORECASE)
 
 
 @told_by("behind", "of")

@@ -8,8 +8,9 @@ from collections.abc import Iterator
 from figcheck.checking.english.discourse import COUNTING
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
-_THOSE = re.compile(
+_THOSE = regex(
     r"(?:and |but )?(?:(?P<all>all|both|each|every one)(?: \w+)? of (?:them|these|those|which)"
     r"|(?P<none>none|neither) of (?:them|these|those|which)"
     r"|(?:they|these|those) (?P<they>all|both))(?= )(?P<rest> .+)",
@@ -19,30 +20,30 @@ _MANY = (
     r"(?:(?:only|just|exactly|precisely|at least|at most|no more than|more than|fewer than) )?"
     rf"(?:{'|'.join(NUMERALS)}|\d+|half|all but (?:one|two|three))"
 )
-_SOME = re.compile(
+_SOME = regex(
     rf"(?:and |but )?(?P<many>{_MANY}) of (?:them|these|those|which|whom)(?P<rest> .+)",
     re.IGNORECASE,
 )
-_OF_WHICH = re.compile(
+_OF_WHICH = regex(
     r"(?P<head>[^;:]+?),? (?:and |but |with |though )?"
     rf"(?P<who>{_MANY}|most|all|both|none|neither|each(?: one)?) "
     r"of (?:which|whom|them)(?P<rest> .+)",
     re.IGNORECASE,
 )
-_ARE = re.compile(r" (?:are|is|were|was) (?P<kind>[^\d,;:]+)", re.IGNORECASE)
-_VERBLESS = re.compile(r" (?:above|below|over|under|beyond|between|within|at|in|on)\b")
+_ARE = regex(r" (?:are|is|were|was) (?P<kind>[^\d,;:]+)", re.IGNORECASE)
+_VERBLESS = regex(r" (?:above|below|over|under|beyond|between|within|at|in|on)\b")
 
-_LED = re.compile(
+_LED = regex(
     r"(?P<lead>(?:in|on|at|for|with|under|among|by) [^,;:]{1,40}), (?P<rest>.+)", re.IGNORECASE
 )
 """A clause that begins with where it holds."""
 
-_COUNTED = re.compile(
+_COUNTED = regex(
     r"(?:(?:there (?:are|were)|only|exactly|just) )?[\w-]+ (?:of the (?:[\w-]+ )?)?"
     r"(?P<label>[a-z]+s)(?= )(?P<what> .+)",
     re.IGNORECASE,
 )
-_CLAUSE = re.compile(r"[;,](?!\d)")
+_CLAUSE = regex(r"[;,](?!\d)")
 
 
 def _counted_in(c: Scene, text: str) -> tuple[str, str] | None:

@@ -11,10 +11,11 @@ from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.language.order import is_ordered, is_time, ordinates
 from figcheck.model import Dimension, Figure
+from figcheck.patterns import regex
 
-_STEPS = re.compile(r"(?:steps?|intervals?|stages?|doublings|increments)", re.IGNORECASE)
+_STEPS = regex(r"(?:steps?|intervals?|stages?|doublings|increments)", re.IGNORECASE)
 _YEARS = {"year": 1, "years": 1, "decade": 10, "decades": 10}
-_STRETCH = re.compile(
+_STRETCH = regex(
     r"\bthe (?P<which>first|next|following|last|final) "
     r"(?P<many>\d+(?:,\d{3})*(?:\.\d+)?|one|two|three|four|five|six|seven|eight)\b"
     r"(?: ?(?P<unit>(?!(?:only|just|about|by|is|are)\b)[^\W\d_]+)\b)?(?P<noted> \([^()]*\))?",
@@ -123,7 +124,7 @@ class _Counting:
         return places.index(ends[0]), places.index(ends[1])
 
 
-_ADDED = re.compile(
+_ADDED = regex(
     r"(?P<lead>(?:[^,]+, )?)(?:every|each) (?:additional|further|extra|added|more) "
     r"(?P<what>[^,]+?) "
     r"(?:leads? to|brings?|gives?|results? in|means?|yields?|adds?|causes?|costs?) "
@@ -132,7 +133,7 @@ _ADDED = re.compile(
     r"(?: [\w-]+)?(?P<reach>(?: (?:in|on|for|at) [^,]+)?)",
     re.IGNORECASE,
 )
-_DIGITS = re.compile(r"\d+(?:\.\d+)?")
+_DIGITS = regex(r"\d+(?:\.\d+)?")
 _DOWN = frozenset("lower smaller less loss drop decrease".split())
 
 

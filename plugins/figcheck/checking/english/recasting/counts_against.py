@@ -8,11 +8,12 @@ from collections.abc import Iterator
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.model import Role
+from figcheck.patterns import regex
 
 _SIDE_BY_SIDE = 2
 
 _NUMBER = rf"(?:{'|'.join(NUMERALS)}|\d+|half|all|none)"
-_AGAINST = re.compile(
+_AGAINST = regex(
     rf"(?P<many>(?:(?:exactly|precisely|only|just) )?{_NUMBER}(?: of (?:the|its|all)(?: \d+|"
     rf" (?:{'|'.join(NUMERALS)}))?)?) (?P<noun>[a-z]+) (?P<at>(?:in|on|of|at|for|with|under) .+?) "
     r"(?P<said>(?:(?:are|is|lie|lies|stay|stand) (?:above|below|over|under|at|beyond)|exceed|top"
@@ -50,7 +51,7 @@ def counts_against(c: Scene, text: str) -> Iterator[Version]:
     yield Plain(head), Plain(f"{other[:1].upper()}{other[1:]}")
 
 
-_SIDE = re.compile(
+_SIDE = regex(
     r"(?:on|in) the (?P<side>left|right)(?: (?:one|panel|heatmap|map|chart|plot|side))?",
     re.IGNORECASE,
 )

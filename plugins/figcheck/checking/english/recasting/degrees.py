@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _DEGREES = (
     "a little bit|a little|a bit|a touch|a shade|a tad|a hair|a trifle|a good deal|a great deal"
@@ -13,7 +14,7 @@ _DEGREES = (
     "|somewhat|rather|markedly|vastly|hugely|decidedly|distinctly|appreciably|notably|vanishingly"
     "|ever so slightly|no end"
 )
-_SOMEWHAT = re.compile(
+_SOMEWHAT = regex(
     rf"\b(?:{_DEGREES}) (?=(?:more|less|fewer|[a-z]{{2,}}er|above|below|ahead|behind)\b)"
 )
 

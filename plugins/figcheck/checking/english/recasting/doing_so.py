@@ -6,20 +6,21 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
 
-_EVER = re.compile(r"\b(?:no|none|neither|nobody|nothing|only)\b.*?(?P<ever> ever)(?= )", _FLAGS)
+_EVER = regex(r"\b(?:no|none|neither|nobody|nothing|only)\b.*?(?P<ever> ever)(?= )", _FLAGS)
 
-_OWN_LEVEL = re.compile(
+_OWN_LEVEL = regex(
     r"\b(?:its|their|the) (?:own )?(?:initial|original|starting|first|opening|baseline)\b", _FLAGS
 )
 
-_DOES_SO = re.compile(
+_DOES_SO = regex(
     r"(?P<who>.*?[\w)]) (?:does|do|did|has done|have done) so(?P<rest>(?: .+)?)", _FLAGS
 )
 
-_ONLY_ONE = re.compile(
+_ONLY_ONE = regex(
     r"(?:is|was|are|were) the (?:only|sole|one) (?:[\w-]+ ){0,3}?(?:to|that|which|who) (.+)", _FLAGS
 )
 
@@ -52,7 +53,7 @@ def does_so(c: Scene, text: str) -> Iterator[Version]:
     yield (Plain(f"{who} {said}{rest}"),)
 
 
-_WHO_DOES_SO = re.compile(
+_WHO_DOES_SO = regex(
     r"(?P<who>.*\b(?:that|which|who|whose \w+) )(?P<said>.+?) "
     r"(?P<also>(?:(?:also|still|again|likewise) )?)(?:does|do|did)(?: also| again)? so"
     r"(?P<also_later> (?:again|too|as well))?(?P<where> .+)",

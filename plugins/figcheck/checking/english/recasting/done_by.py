@@ -6,9 +6,10 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
-_DONE = re.compile(r"[A-Z]?[a-z]+ed")
+_DONE = regex(r"[A-Z]?[a-z]+ed")
 _HOW_MANY = (
     r"(?P<much>(?:(?:far|many|slightly|considerably|about|roughly|more than|less than|only|just"
     r"|nearly"

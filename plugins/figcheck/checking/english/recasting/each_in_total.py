@@ -6,8 +6,9 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
-_EACH = re.compile(
+_EACH = regex(
     r"(?P<lead>(?:in total|on average|in sum|altogether|overall|summed [^,]+|averaged [^,]+)), "
     r"(?P<one>[^,;:]+?) and (?P<two>[^,;:]+?) each (?P<rest>.+)",
     re.IGNORECASE,

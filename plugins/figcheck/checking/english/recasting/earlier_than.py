@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
 _VERBS = {
@@ -16,19 +17,19 @@ _VERBS = {
 _DOES = rf"(?P<verb>{'|'.join(_VERBS.values())})"
 _SIDE = r"(?: (?P<side>under|below|above|over|beyond|past))?"
 _OTHERS = r"(?:any|all|every|each)(?: of)?(?: the)? other(?:s|(?: [a-z-]+)?)|the (?:others|rest)"
-_EARLIER = re.compile(
+_EARLIER = regex(
     rf"(?P<who>[^,;:()]+?) {_DOES}{_SIDE} (?P<much>[^,;:()]+?)"
     rf"(?:,? (?:already )?(?P<at>(?:at|in|by|after|as early as) [^,;:()]+?))?,? "
     rf"(?:earlier|sooner) than (?:{_OTHERS})(?: does| do| did)?",
     _FLAGS,
 )
-_BEFORE = re.compile(
+_BEFORE = regex(
     rf"(?P<who>[^,;:()]+?) {_DOES}{_SIDE} (?P<much>[^,;:()]+?)"
     rf"(?:,? (?:already )?(?P<at>(?:at|in|by|after|as early as) [^,;:()]+?))?,? "
     rf"before (?:{_OTHERS})(?: does| do| did)?",
     _FLAGS,
 )
-_NAMELY = re.compile(
+_NAMELY = regex(
     r"(?P<said>[^,;:()]+? (?:is|was) the first(?: [a-z-]+)? to [^,;:()]+?)"
     r"(?:, (?:namely|already|doing so|and does so) | \(|: )(?P<at>(?:at|in|by|after) [^,;:()]+)\)?",
     _FLAGS,

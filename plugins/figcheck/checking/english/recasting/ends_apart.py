@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _ENDS = (
     r"(?:(?:its|the) )?(?:first|initial|leftmost|starting)(?: (?:values?|points?))? "
@@ -20,7 +21,7 @@ _WAYS = (
     rf"(?:between|of) {_ENDS} (?:is|was|amounts to|comes to|of) {_AMOUNT}",
     rf"(?:with |there (?:are|is) )?{_AMOUNT} (?:lie |lies |are )?between {_ENDS}",
 )
-_PATTERNS = tuple(re.compile(way, re.IGNORECASE) for way in _WAYS)
+_PATTERNS = tuple(regex(way, re.IGNORECASE) for way in _WAYS)
 
 
 @told_by("first initial leftmost starting", "last final rightmost end", "and")

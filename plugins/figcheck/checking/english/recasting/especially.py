@@ -6,13 +6,14 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
-_ESPECIALLY = re.compile(
+_ESPECIALLY = regex(
     r"(?P<said>[^;:]{8,}), (?:and |but )?(?:most )?(?:especially|particularly|notably|above all"
     r"|in particular)(?: so)?,? (?P<where>(?:in|at|for|on|with|under|among|within) [^,;:]+)",
     re.IGNORECASE,
 )
-_LED = re.compile(r"(?:in|at|for|on|with|under|among|within|between|from) ", re.IGNORECASE)
+_LED = regex(r"(?:in|at|for|on|with|under|among|within|between|from) ", re.IGNORECASE)
 
 
 @told_by("especially particularly notably above particular")

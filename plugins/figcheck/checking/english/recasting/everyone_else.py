@@ -8,13 +8,14 @@ from collections.abc import Iterator
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.language.order import is_ordered
 from figcheck.model import Role
+from figcheck.patterns import regex
 
-_NO_ONE = re.compile(
+_NO_ONE = regex(
     r"(?P<lead>[^,;:]+, )?(?P<none>nobody|no one|none|nothing)(?P<other> else)?"
     r"(?= (?!of\b|but\b|about\b|in\b)[a-z]+)(?P<rest> [^;:]+)",
     re.IGNORECASE,
 )
-_EXCEPT = re.compile(r"\b(?:but|except|besides|save|other than|apart from)\b", re.IGNORECASE)
+_EXCEPT = regex(r"\b(?:but|except|besides|save|other than|apart from)\b", re.IGNORECASE)
 
 
 @told_by("nobody no none nothing")
@@ -54,7 +55,7 @@ def _kind(c: Scene, text: str) -> str | None:
     return None
 
 
-_RUNNER_UP = re.compile(
+_RUNNER_UP = regex(
     r"(?P<lead>[^,;:]+, |(?:in|on|at|for|by) [^,;:]+? )?"
     r"the (?P<rank>runner[- ]up|leader|winner|second[- ]best|front-?runner)"
     r"(?P<at> (?:in|on|at|for|by) [^,;:]+?)? (?:is|was) (?P<name>[^,;:()]+?), (?P<rest>[^;:]+)",
@@ -76,14 +77,14 @@ def runner_up_is(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{lead}{match['name']} is the {match['rank']}{at}, {match['rest']}"),)
 
 
-_RUNNER_UP_APPOSED = re.compile(
+_RUNNER_UP_APPOSED = regex(
     r"(?P<lead>[^,;:]+, )?the (?P<rank>runner[- ]up|second[- ]best(?: [a-z]+)?)"
     r"(?P<at> (?:in|on|at|for|by|in terms of) [^,;:()]+?)?,? \(?(?P<name>[^,;:()]+?)(?:,|\)) "
     r"(?P<rest>(?:is|are|was|comes|lies|trails?|lags?|falls?|follows|finishes|ends up|stays)"
     r" [^;:]+)",
     re.IGNORECASE,
 )
-_BEHIND = re.compile(
+_BEHIND = regex(
     r"(?:is|are|was|comes|lies|finishes|ends up|stays|trails?|lags?(?: behind)?|falls?(?: behind)?"
     r"|follows)"
     r" (?:by )?(?P<far>(?:(?:only|just|exactly|about|some|a mere|almost|nearly|more than|less than"

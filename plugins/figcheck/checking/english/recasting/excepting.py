@@ -6,8 +6,9 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
-_EXCEPTIONS = re.compile(
+_EXCEPTIONS = regex(
     r"(?P<said>.*?)\b(?P<all>most|all|every|each)(?: of)?(?: the)? (?P<what>\w.*?),?\s+"
     r"(?:with )?the (?:only |sole |single )?exceptions? (?:being|are|is) (?P<which>.+)",
     re.IGNORECASE,

@@ -6,20 +6,21 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
-_LAST = re.compile(
+_LAST = regex(
     r"(?P<said>[^;:]+?),? (?:with the (?:only |sole |single |notable |one )?exception of|"
     r"(?:(?:with )?the (?:only |sole |one )?exception being)|except(?:ing)?(?: for)?|apart from|"
     r"aside from|other than|save(?: for)?|bar|barring|but for) (?P<which>[^,;:]+)",
     re.IGNORECASE,
 )
-_BEING = re.compile(
+_BEING = regex(
     r"(?P<said>[^;:]+?),? (?:with )?(?P<which>[^,;:]+?) "
     r"(?:being the (?:only |sole |one )?exception|(?:as|for) (?:the|an) (?:only |sole )?exception)",
     re.IGNORECASE,
 )
 
-_ALL = re.compile(r"\b(?:all|every|each|no|none|not|always|never|whoever)\b", re.IGNORECASE)
+_ALL = regex(r"\b(?:all|every|each|no|none|not|always|never|whoever)\b", re.IGNORECASE)
 """Only what is said of all, or of none, has exceptions; “most” may be all but these."""
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
 _THE = r"(?:the |an? )?(?:(?:only|one|sole|single|lone|notable) )*exceptions?(?: here)?"
@@ -14,7 +15,7 @@ _PLACE = r"(?P<which>[^,;:()]+?(?:, [^,;:()]+?,? and [^,;:()]+?)?)"
 _ONE = r"(?:just |only )?(?:one|an?|a single|a sole|a lone|two|three)(?: notable)? exceptions?"
 _AT = r"(?:in |on |at |for |with |under |during )?"
 
-_SET_APART = re.compile(
+_SET_APART = regex(
     rf"(?:(?:with )?{_THE} (?:being|is|are|was|were) {_AT}{_PLACE}"
     rf"|with {_THE} of {_PLACE.replace('which', 'of')}"
     rf"|(?:with )?{_PLACE.replace('which', 'being')} (?:being|as|is|are|was|were) {_THE}"
@@ -26,12 +27,12 @@ _SET_APART = re.compile(
 )
 """An exception that is told behind what it is one from."""
 
-_FIRST = re.compile(
+_FIRST = regex(
     rf"(?:with|apart from|except for|but for) {_ONE}(?:,| \(|: |, namely){_AT} ?{_PLACE}\)?, "
     r"(?P<said>[^;:]+)",
     _FLAGS,
 )
-_ASIDE = re.compile(
+_ASIDE = regex(
     rf"(?P<said>[^;:()]+), (?:(?:not counting|leaving aside|excluding|ignoring|disregarding|"
     rf"if (?:one|we) (?:leaves?|sets?) aside) {_PLACE}"
     rf"|{_PLACE.replace('which', 'left')} (?:aside|excluded|set aside|left aside))",
@@ -39,25 +40,25 @@ _ASIDE = re.compile(
 )
 """What is left out, of which nothing is said."""
 
-_WITH_IT = re.compile(
+_WITH_IT = regex(
     rf"(?P<said>[^;:()]+?)(?:, | \()(?:{_PLACE} (?:included|too)"
     rf"|(?:including|even|also) {_AT}{_PLACE.replace('which', 'also')})\)?",
     _FLAGS,
 )
-_IN_ALL = re.compile(r"\b(?:all|every|each|always|everywhere|both)\b", _FLAGS)
-_NONE = re.compile(r"\b(?:no|none|never|nowhere|not|neither)\b", _FLAGS)
+_IN_ALL = regex(r"\b(?:all|every|each|always|everywhere|both)\b", _FLAGS)
+_NONE = regex(r"\b(?:no|none|never|nowhere|not|neither)\b", _FLAGS)
 _COUNT = rf"(?:{'|'.join(NUMERALS[1:])}|\d+)"
-_COUNTED = re.compile(
+_COUNTED = regex(
     rf"\b(?P<at>(?:in|on|for|at|under|with|across|during) )?(?:all )?(?P<many>{_COUNT})(?: out)?"
     rf" of(?: the| its| these| all)? (?P<of>{_COUNT}) "
     r"(?P<noun>[a-z-]+(?: (?:sets?|points?|groups?))?)",
     _FLAGS,
 )
-_BUT = re.compile(r"\beverywhere but (?=in |on |at |for )", _FLAGS)
+_BUT = regex(r"\beverywhere but (?=in |on |at |for )", _FLAGS)
 
 
 _NAMELY = r"(?:,? namely|, i\.e\.,?|,|:| \((?:namely|i\.e\.,?)?)"
-_ALL_BUT = re.compile(
+_ALL_BUT = regex(
     rf"(?P<before>[^;:()]*?)\b(?:all but (?P<many>{_COUNT})(?: of the(?: {_COUNT})?)? "
     rf"(?P<noun>[a-z-]+)|(?:all|every)(?: of)?(?: the)? (?P<noun2>[a-z-]+) "
     rf"(?:but|except(?: for)?|bar|save(?: for)?) (?P<many2>{_COUNT}))(?P<after>[^;:(),]*?)"

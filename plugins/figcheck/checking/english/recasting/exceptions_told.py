@@ -7,28 +7,29 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
 
 _THIS_RULE = r"(?: (?:to|from) (?:this|that|the|it)(?: (?:rule|pattern|trend|picture|tendency))?)?"
 _THE = r"(?:the |an? )?(?:(?:only|one|sole|single|lone|notable|clear|two|three) )*"
-_IS_WHICH = re.compile(
+_IS_WHICH = regex(
     rf"(?:{_THE}exceptions?{_THIS_RULE} (?:is|are|was|were|being)|{_THE}exceptions?{_THIS_RULE}:) "
     r"(?P<which>[^,;:]+(?:, [^,;:]+ and [^,;:]+)?)",
     _FLAGS,
 )
-_WHICH_IS = re.compile(
+_WHICH_IS = regex(
     rf"(?P<which>[^,;:]+) (?:is|are|was|were|being) {_THE}exceptions?{_THIS_RULE}",
     _FLAGS,
 )
 _NUMBER = rf"(?:{'|'.join(NUMERALS[1:])}|\d+)"
 _ALL = rf"(?:all|every|each|most|almost all|nearly all|{_NUMBER})(?: but {_NUMBER})?"
-_SO_MANY = re.compile(
+_SO_MANY = regex(
     rf"\b(?P<at>in|on|for|at|under|with|across) {_ALL}(?: of(?: the| its| these)?)?(?: the)?"
     rf"(?: {_NUMBER})? (?P<noun>[a-z-]+)\b",
     _FLAGS,
 )
-_FURTHER = re.compile(r",\s+(?:[a-z]+ing|by|from|to|at|with|up|down)\s[^;:]*\Z", _FLAGS)
+_FURTHER = regex(r",\s+(?:[a-z]+ing|by|from|to|at|with|up|down)\s[^;:]*\Z", _FLAGS)
 
 
 @told_by("exception exceptions")
@@ -54,16 +55,16 @@ def the_exception(c: Scene, text: str) -> Iterator[Version]:
 
 
 _APPOSED = (
-    re.compile(
+    regex(
         rf"(?P<said>[^;:]+?),? (?:with )?{_THE}exceptions?{_THIS_RULE} being (?P<which>[^,;:]+)",
         _FLAGS,
     ),
-    re.compile(
+    regex(
         rf"(?P<said>[^;:]+?),? (?:with )?(?P<which>[^,;:]+?) being {_THE}exceptions?{_THIS_RULE}",
         _FLAGS,
     ),
 )
-_COUNTED = re.compile(rf"\b{_NUMBER}(?: out)? of (?:the |its |all )?{_NUMBER}\b", _FLAGS)
+_COUNTED = regex(rf"\b{_NUMBER}(?: out)? of (?:the |its |all )?{_NUMBER}\b", _FLAGS)
 
 
 @told_by("exception exceptions", "being")

@@ -6,9 +6,10 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
-_WITH = re.compile(
+_WITH = regex(
     r"(?P<lead>(?:in|at|on|for|among|averaged) [^,;:]+, )?the (?P<noun>[a-z][\w -]{1,30}?) "
     r"(?:with|that has|that shows|having|showing|exhibiting|which has) the "
     r"(?P<most>(?:[a-z]+est|most|least|best|worst|maximum|minimum) [^,;:]+?) (?:is|was) "

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _THIRD = {
     "exceed": "exceeds", "reach": "reaches", "pass": "passes", "cross": "crosses", "top": "tops",
@@ -14,12 +15,12 @@ _THIRD = {
     "go above": "goes above", "hit": "hits", "attain": "attains", "get below": "falls below",
 }  # fmt: skip
 _VERB = "|".join(_THIRD)
-_FIRST = re.compile(
+_FIRST = regex(
     rf"(?P<who>[^,;:]+?) (?P<first>is|was) (?P<one>the first(?: [a-z]+)? to) (?P<verb>{_VERB}) "
     r"(?P<much>[^,;:]+?),? (?P<where>(?:in|at|by|as early as|already (?:in|at)) (?P<then>[^,;:]+))",
     re.IGNORECASE,
 )
-_NOT_UNTIL = re.compile(
+_NOT_UNTIL = regex(
     rf"(?P<who>[^,;:]+?) (?:does not|doesn't|did not|didn't|fails to|failed to) (?P<verb>{_VERB}) "
     r"(?P<much>[^,;:]+?),? (?:until|till|before) (?P<then>[^,;:]+)",
     re.IGNORECASE,

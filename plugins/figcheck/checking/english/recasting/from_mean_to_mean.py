@@ -6,8 +6,9 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
-_FROM_ONE_TO_ONE = re.compile(
+_FROM_ONE_TO_ONE = regex(
     r"(?P<lead>(?:(?:in|from|between|over|since|during|taken|all) [^;:,]+, )?)(?P<who>[^;:,]+?) "
     r"(?P<verb>goes|go|went|rises?|rose|falls?|fell|moves?|moved|climbs?|climbed|drops?|dropped|"
     r"changes?|changed|increases?|increased|decreases?|decreased|slid|slides?|grows?|grew|"
@@ -18,7 +19,7 @@ _FROM_ONE_TO_ONE = re.compile(
 )
 
 _EITHER_WAY = frozenset("goes go went move moves moved change changes changed".split())
-_NUMBER = re.compile(r"\d[\d,]*(?:\.\d+)?")
+_NUMBER = regex(r"\d[\d,]*(?:\.\d+)?")
 
 
 @told_by("mean average median total sum range spread", "from", "to")

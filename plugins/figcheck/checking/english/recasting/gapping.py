@@ -9,17 +9,18 @@ from figcheck.checking.english.lexicon import NUMERALS, begins_with_verb, has_ve
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.tokens import tokenise
 from figcheck.checking.english.unchanged import leaves_out_change
+from figcheck.patterns import regex
 
-_LEFT_OPEN = re.compile(r"\b(?:is|are|was|were),")
+_LEFT_OPEN = regex(r"\b(?:is|are|was|were),")
 """A verb that what is set between commas parts from the rest: “A is, B aside, the lowest”."""
 
-_JOINT = re.compile(r",?\s+(?:and|but|while|whereas|yet|or)\s+|[,;]\s+", re.IGNORECASE)
+_JOINT = regex(r",?\s+(?:and|but|while|whereas|yet|or)\s+|[,;]\s+", re.IGNORECASE)
 """What may join to a clause what is left of another."""
 
 _MOST_WORDS = 5
 """Words behind its subject that a clause may take over from the one before it."""
 
-_BOUNDED = re.compile(
+_BOUNDED = regex(
     r"(?:(?:only|just|about|around|almost|nearly|roughly|above|below|over|under|at|more|less|fewer|by|up|"
     r"another|close to|beyond|between|from|to|as)\s)*[~<>±+-]*\d|"
     r"(?:the|its) (?!same)|(?:second |third )?(?:most|least|best|worst|\w+est)\b",
@@ -27,39 +28,39 @@ _BOUNDED = re.compile(
 )
 """How what is left of a clause may begin that has neither its own subject nor place."""
 
-_NEGATED = re.compile(r"\b(?:not|no|never|none|nor|neither|only)\b", re.IGNORECASE)
+_NEGATED = regex(r"\b(?:not|no|never|none|nor|neither|only)\b", re.IGNORECASE)
 
-_BETWEEN = re.compile(
+_BETWEEN = regex(
     r"\b(?:between|both|either|from(?![^,;]* to ))\b(?:(?! and | or )[^,;])*\Z", re.IGNORECASE
 )
 """Words after which “and” need not join clauses."""
 
-_PLACED = re.compile(r"\b(?:on|at the|in the) (?:top|bottom|middle)\b", re.IGNORECASE)
+_PLACED = regex(r"\b(?:on|at the|in the) (?:top|bottom|middle)\b", re.IGNORECASE)
 """Where in an order something is, which only one such phrase can say."""
 
-_REACH = re.compile(
+_REACH = regex(
     r"\b(?:for|in|on|at|across|over|under|with) (?:every|each|all|both|most|any)(?: of)?(?: the)?"
     r"(?: [\w-]+){1,2}?(?=\Z|[,.;]| (?:for|in|on|at|across|over|under|with|and|but)\b)",
     re.IGNORECASE,
 )
 """How far a clause reaches, as what is left of another does: “in both panels”."""
 
-_SO_MANY = re.compile(
+_SO_MANY = regex(
     r"(?:[^,;]+, )?(?:there (?:are|is|were|was) )?(?:only |just |exactly )?"
     rf"(?:{'|'.join(NUMERALS)}|\d+) ",
     re.IGNORECASE,
 )
-_AS_MANY = re.compile(r"(?:only |just |exactly )?\d+ (?:in|on|at|for|with|of)\b", re.IGNORECASE)
+_AS_MANY = regex(r"(?:only |just |exactly )?\d+ (?:in|on|at|for|with|of)\b", re.IGNORECASE)
 """“Four cells exceed 99 in A and 11 in B”: 11 cells, or by what they exceed."""
 
-_IN_UNIT = re.compile(
+_IN_UNIT = regex(
     r"(?:all )?in (?:hundred|thousand|million|billion|percent|per cent|%)", re.IGNORECASE
 )
 
-_THAT_OF = re.compile(r"\A(?:that|those) (?:of|in|for|on|at) (?=\w)", re.IGNORECASE)
+_THAT_OF = regex(r"\A(?:that|those) (?:of|in|for|on|at) (?=\w)", re.IGNORECASE)
 """What stands for the noun of the clause before: “The rate of A falls by 8, that of B by 5”."""
 
-_NEXT_THAT_OF = re.compile(r",\s+(?:that|those) (?:of|in|for|on|at)\s", re.IGNORECASE)
+_NEXT_THAT_OF = regex(r",\s+(?:that|those) (?:of|in|for|on|at)\s", re.IGNORECASE)
 
 _MEASURED = frozenset("rate rates value values".split())
 """Nouns for what is measured that may be verbs as well."""
@@ -115,13 +116,13 @@ def _states(c: Scene, text: str) -> bool:
 
 
 _SUPERLATIVE = r"(?:(?:second|third)-)?(?:most|least|best|worst|\w+est)"
-_THE_OTHER = re.compile(
+_THE_OTHER = regex(
     rf"([^;:]+?),?\s+(?:and|while|whereas|but)\s+([^,;:]+?)\s+the\s+({_SUPERLATIVE})"
     r"( \([^()]*\))?",
     re.IGNORECASE,
 )
-_NOTED = re.compile(r" \([^()]*\)\Z")
-_OF_WHAT = re.compile(rf"(\w+(?: \w+)?) the {_SUPERLATIVE} ([^,]+)", re.IGNORECASE)
+_NOTED = regex(r" \([^()]*\)\Z")
+_OF_WHAT = regex(rf"(\w+(?: \w+)?) the {_SUPERLATIVE} ([^,]+)", re.IGNORECASE)
 
 
 @told_by("and while whereas but")
@@ -154,7 +155,7 @@ _COUNTS = (
     r"(?:(?:only|just|about|around|almost|nearly|roughly|approximately|over|more than|less than) )*"
     r"[$€£]?\d[\d.,]*%?(?: (?:thousand|million|billion|trillion))?(?: [A-Za-z][\w'-]*){1,4}"
 )
-_TWO_COUNTS = re.compile(
+_TWO_COUNTS = regex(
     rf"([^;:]*?\b(?:had|has|have|counted|counts|recorded|sold|owned|employed)) ({_COUNTS}?),? "
     rf"(?:and|but|while|as well as) ({_COUNTS})",
     re.IGNORECASE,

@@ -6,9 +6,10 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _LEAD = r"(?P<lead>(?:(?:in|on|for|with|under) [^,;:]+, )?)"
-_FURTHER = re.compile(
+_FURTHER = regex(
     rf"{_LEAD}(?:(?:a|an|any|the|one|every) )?"
     r"(?:(?:further|additional|final|subsequent|second"
     r"|third|another|last|next) )?"
@@ -16,7 +17,7 @@ _FURTHER = re.compile(
     r"|growth)(?: (?:of|in) (?:the )?(?P<axis>[^,;:]+?))? from (?P<rest>.+)",
     re.IGNORECASE,
 )
-_DOING = re.compile(
+_DOING = regex(
     rf"{_LEAD}(?:raising|increasing|scaling|growing|lowering|reducing|decreasing|enlarging"
     r"|widening|deepening|extending|shrinking|cutting|changing|doubling|halving|quadrupling)"
     r"(?: up| down)? "

@@ -8,17 +8,18 @@ from collections.abc import Iterator
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.name_forms import toggled
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _MOST_WORDS = 4
 """Words of the name of a group that are looked at."""
 
-_OTHERS = re.compile(
+_OTHERS = regex(
     r"\b(?:(?:all |each |every one |any |either |both )?(?:of )?the|all|any|every|each|both) "
     rf"(?:other|remaining) (?:(?P<count>{'|'.join(NUMERALS)}) )?(?P<noun>[a-z]+(?:[ -][a-z]+)?)\b",
     re.IGNORECASE,
 )
 
-_REMOVED = re.compile(
+_REMOVED = regex(
     r"\b(?:removals?|ablations?|omissions?|variants?)\b.*\b(?:together|combined|in total)\b",
     re.IGNORECASE,
 )
@@ -53,7 +54,7 @@ def others_of_group(c: Scene, text: str) -> Iterator[Version]:
             yield (Plain(f"{text[: found.start()]}{listed}{text[stop:]}"),)
 
 
-_WITHOUT_IT = re.compile(
+_WITHOUT_IT = regex(
     r"\bwith (?P<part>[^,;:]+? )(?:without|lacking)(?: (?:it|them))?"
     r"(?P<rest>$| (?:in|on|for|at) .+)",
     re.IGNORECASE,
@@ -74,7 +75,7 @@ def without_it(c: Scene, text: str) -> Iterator[Version]:
             return
 
 
-_EACH = re.compile(r"\b(?P<each>no|each|every) (?!other\b|one\b)(?P<rest>[^,;:]+)", re.IGNORECASE)
+_EACH = regex(r"\b(?P<each>no|each|every) (?!other\b|one\b)(?P<rest>[^,;:]+)", re.IGNORECASE)
 _OF_THE = {"no": "None of the", "each": "Each of the", "every": "Each of the"}
 
 

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import classes_in
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
-_BOTH = re.compile(
+_BOTH = regex(
     r"(?P<head>[^;:]*?\b(?:has|have|had|holds?|shows?|reaches|achieves?|attains?)) "
     r"(?:also )?(?:both )?(?P<one>the [^,;:]+?)(?:,? and(?: also)?|,? as well as|,? but(?: also)?) "
     r"(?P<two>the [^,;:]+)",

@@ -9,6 +9,7 @@ from itertools import pairwise
 from figcheck.checking.english.naming.doses import dosed
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.language.order import is_ordered
+from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
 _DOSE = r"(?:dose|dosage|amount|concentration)s?(?: of [^,;:]+?)?"
@@ -17,13 +18,13 @@ _GOES = (
     r"|results? in|is associated with|are associated with|corresponds? to|yields?|produces?"
 )
 _SIGN = r"(?P<sign>lower|higher|smaller|larger|greater)"
-_MEANS = re.compile(
+_MEANS = regex(
     rf"(?P<lead>(?:at|in|on|from|after|for) [^,;:]+, )?(?:a |the )?(?P<more>higher|larger|lower"
     rf"|smaller) {_DOSE} (?:always |consistently )?(?:{_GOES}) (?:a |an )?{_SIGN} [^,;:]+?"
     r"(?P<trail> (?:at|in) (?:each|every|all) [^,;:]+)?",
     _FLAGS,
 )
-_THE_THE = re.compile(
+_THE_THE = regex(
     rf"(?P<lead>(?:at|in|on|from|after|for) [^,;:]+, )?the (?P<more>higher|larger|lower|smaller) "
     rf"the {_DOSE}, the {_SIGN} the [^,;:]+?",
     _FLAGS,
@@ -51,7 +52,7 @@ def higher_doses(c: Scene, text: str) -> Iterator[Version]:
     yield tuple(Plain(f"{lead}{two} is {how} than {one}{trail}") for one, two in pairwise(ticks))
 
 
-_AFTER_START = re.compile(
+_AFTER_START = regex(
     r"(?:after (?:the )?(?:baseline|start|randomi[sz]ation|outset), (?P<rest>.+)"
     r"|(?P<each>(?:at|in) (?:each|every|all|any)(?: the)? )post-?baseline (?P<noun>\w+),"
     r" (?P<behind>.+)"

@@ -6,23 +6,24 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _EXTREME = r"the (?:(?:very|by far the|single|overall) )?(?:\w+est|most|least|best|worst)\b[^,;:]*"
 _HOLDER = r"the (?P<kind>\w+(?: \w+)?)"
 _WITH = rf"(?:with|having|showing|posting|recording|boasting) (?P<what>{_EXTREME})"
 _THAT = rf"(?:that|which|who) (?P<does>\w+ {_EXTREME})"
 
-_IS_HOLDER = re.compile(
+_IS_HOLDER = regex(
     rf"(?P<lead>[^,;:]+, )?(?P<one>[^,;:]+?) (?:is|are|was|were) (?:also )?{_HOLDER} "
     rf"(?:{_WITH}|{_THAT})",
     re.IGNORECASE,
 )
-_HOLDER_IS = re.compile(
+_HOLDER_IS = regex(
     rf"(?P<lead>[^,;:]+, )?{_HOLDER} (?:{_WITH}|{_THAT}) (?:is|are|was|were) (?P<one>[^,;:]+)",
     re.IGNORECASE,
 )
 
-_WINS = re.compile(
+_WINS = regex(
     r"(?P<one>[^;:]+?) (?:wins|win|won|tops|top|topped|takes|take|took) (?:(?:on|in|at|for) )?"
     r"(?P<many>(?:(?:only|just|exactly|all) )?(?P<count>[\w-]+)(?: (?:out )?of the [\w-]+)? "
     r"[a-z]+(?:[,:;(].*)?)",
@@ -50,7 +51,7 @@ def holder(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{lead}{one} {match['does'] or 'has ' + match['what']}"),)
 
 
-_SOLE = re.compile(
+_SOLE = regex(
     r"the (?:only|sole|single)(?P<what> .+?) (?P<be>is|are|was|were) (?P<who>[^,;:]+)",
     re.IGNORECASE,
 )

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from figcheck.checking.english.lexicon import classes_in
 from figcheck.checking.english.meaning import EVERYWHERE, Place
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version
+from figcheck.patterns import regex
 
 _OF_CHANGE = frozenset("RISES GAINS GROWS_IN BETTERS CHANGE".split())
 """Classes of words for changes, which take time."""
@@ -15,9 +16,9 @@ _OF_CHANGE = frozenset("RISES GAINS GROWS_IN BETTERS CHANGE".split())
 _LIMITING = frozenset("OTHERS ON_AVERAGE".split())
 """Classes of words by which a clause says itself how far it looks."""
 
-_OVERALL = re.compile(r"\b(?:overall|in total|altogether|on the whole|anywhere|throughout)\b")
+_OVERALL = regex(r"\b(?:overall|in total|altogether|on the whole|anywhere|throughout)\b")
 
-_LEANING = re.compile(
+_LEANING = regex(
     r"(?:and |but |only |almost |nearly )?(?:(?:none|all|each|every|most|some|any|many|few"
     r"|several|both|neither|either|one|two|three|four|half|[a-z]+) of (?:the )?(?:them|these|those"
     r"|others?|rest|remaining|values|scores|cells|numbers|coefficients|two|latter|former)\b"
@@ -28,7 +29,7 @@ _LEANING = re.compile(
 )
 """How a clause begins that speaks of what the one before it names."""
 
-_THEN = re.compile(
+_THEN = regex(
     r"\b(?:there|then|thereafter|thence|afterwards|subsequently|since|until then|after that"
     r"|in between|in turn|so|instead|same|latter|former|respectively)\b(?! far\b)",
     re.IGNORECASE,

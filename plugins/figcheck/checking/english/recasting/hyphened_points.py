@@ -6,8 +6,9 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
-_POINT = re.compile(
+_POINT = regex(
     r"\b(?P<axis>[A-Za-z]+)-(?P<point>\d[\d.,]*(?<![.,])[kKMB%]?) (?P<noun>[a-z]+)"
     r"(?P<of> (?:of|for|in|on) (?:the )?[A-Z][\w+-]*(?: [A-Z][\w+-]*)*)?"
 )

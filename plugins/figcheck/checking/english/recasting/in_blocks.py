@@ -6,8 +6,9 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
-_FORM = re.compile(
+_FORM = regex(
     r"(?P<things>[^;:]+?) (?:form|make up|constitute|build) (?:an?|one) (?:\w+ )?"
     r"(?:block|cluster|group|square) (?:in|within|inside) which "
     r"(?P<what>(?:every|each|all|no|none of the) (?:[a-z-]+ ){0,2}?"

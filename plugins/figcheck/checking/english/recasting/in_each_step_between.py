@@ -7,8 +7,9 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
-_COUNTED = re.compile(
+_COUNTED = regex(
     r"\bin (?:(?P<both>both)(?: of the)?|each of (?:the|these|its) (?P<many>\w+)) "
     r"(?:steps|intervals|periods|doublings) "
     r"(?:from (?P<a>[^,;:]+?) to (?P<b>[^,;:.]+)|between (?P<c>[^,;:]+?) and (?P<d>[^,;:.]+))",

@@ -9,15 +9,16 @@ from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.name_forms import toggled
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.model import Role
+from figcheck.patterns import regex
 
 _NUMBER = rf"(?:{'|'.join(NUMERALS)}|\d+)"
-_CASES = re.compile(
+_CASES = regex(
     r"\b(?:in|at|for|under|across|with) (?:every|each|all)(?: single| one)?(?: of)?"
     rf"(?: the| these)?(?: (?P<many>{_NUMBER}))? (?:tested |possible |evaluated )?"
     r"(?:configurations?|combinations?|settings?|set-?ups?|conditions?|pairings?)\b",
     re.IGNORECASE,
 )
-_OF_ALL = re.compile(
+_OF_ALL = regex(
     rf"(?P<head>.*?\bthe (?P<most>[a-z]+est|best|worst)) (?:of|among) (?:the|all|all the|these) "
     rf"(?P<many>{_NUMBER}) (?P<noun>[a-z]+s)"
     r"(?P<rest> (?:in|at|on|for|under|with) (?:every|each|all) .+)",

@@ -9,21 +9,22 @@ from itertools import pairwise
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.language.order import ordinates
+from figcheck.patterns import regex
 
 _STEP = r"(?:step|interval|increment|doubling)"
 _EACH = rf"(?:(?:in|with|over|during|at) (?:each|every)(?: single)?|per) {_STEP}"
-_SIZED = re.compile(
+_SIZED = regex(
     rf"\b(?P<lead>each|every|per|first|last) (?P<size>\d[\d.,]*|{'|'.join(NUMERALS[1:])})"
     rf"(?:[- ][a-z]+)?[- ](?P<step>{_STEP})\b",
     re.IGNORECASE,
 )
-_BETWEEN = re.compile(
+_BETWEEN = regex(
     r"(?P<said>[^;:]*?)between (?P<low>\d\S*) and "
     rf"(?P<high>\d[^\s,]*)(?P<unit>(?: [a-z/%]+){{0,2}}?)(?P<each> {_EACH})",
     re.IGNORECASE,
 )
 _WORSE = "larger|bigger|greater|steeper|smaller"
-_EVER = re.compile(
+_EVER = regex(
     rf"(?P<who>[^,;:]+?)(?P<noun>losses|gains|drops|declines|rises|increases) "
     rf"(?:get|become|grow|are) (?:ever |steadily |progressively )?(?P<way>{_WORSE}) "
     rf"(?:with|in|from|at) (?:each|every) {_STEP}"

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _ORDINALS = {
     "first": 0,
@@ -20,12 +21,12 @@ _ORDINALS = {
 _AMOUNT = r"[^,;:]*?\d[\d.,]*\S*(?: [a-zµ%]+)?"
 _STEP = r"(?:steps?|doublings?|intervals?|increments?)"
 _WHICH = rf"(?P<{{0}}>{'|'.join(_ORDINALS)})(?: (?P<{{1}}>{'|'.join(NUMERALS)}|\d))?"
-_NAMED = re.compile(
+_NAMED = regex(
     rf"(?:in|during|over|with|within|by) the (?:very )?{_WHICH.format('which', 'many')} {_STEP}"
     r"(?! (?:from|between|of))(?: alone)?",
     re.IGNORECASE,
 )
-_TWO = re.compile(
+_TWO = regex(
     r"(?P<who>[^,;:]+?) (?P<verb>[a-z]+(?: (?:by|back))?) "
     rf"(?P<one>(?:about |only |just )?{_AMOUNT}) "
     rf"(?P<there>in the (?:very )?{_WHICH.format('a', 'b')} {_STEP})"

@@ -6,15 +6,16 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _CELLS = r"(?:cells?|cases?|settings?|configurations?|combinations?|positions?|entry|entries)"
-_NAMED = re.compile(
+_NAMED = regex(
     r"(?P<said>[^,;:()]+?) in (?:(?:only|just|exactly) )?"
     r"(?P<count>one|a single|two|three|four)"
     rf"(?: of the \d+)? {_CELLS}(?: \(|: ?|, (?:namely )?(?:at )?)(?P<where>[^()]+?)\)?",
     re.IGNORECASE,
 )
-_AND = re.compile(r"; (?:and )?| and (?=[A-Z])")
+_AND = regex(r"; (?:and )?| and (?=[A-Z])")
 _SIZES = {"one": 1, "a single": 1, "two": 2, "three": 3, "four": 4}
 
 

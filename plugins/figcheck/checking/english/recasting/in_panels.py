@@ -10,30 +10,31 @@ from figcheck.checking.english.recasting.plain import Plain, Scene, Version, tol
 from figcheck.checking.english.words import Edges, PlainWord
 from figcheck.checking.language.tree import Quantifier
 from figcheck.model import Role
+from figcheck.patterns import regex
 
 _PREPOSITIONS = frozenset({"in", "on", "for", "within", "under", "with", "across", "at"})
-_SOLE = re.compile(r"the (?:only|sole)\b", re.IGNORECASE)
-_CLAUSES = re.compile(
+_SOLE = regex(r"the (?:only|sole)\b", re.IGNORECASE)
+_CLAUSES = regex(
     r"[;:]|,? \b(?:while|whereas|but|although|and)\b .*\b[a-z]+s\b"
     r"|\bat the (?:price|cost|expense) of\b",
     re.IGNORECASE,
 )
 """What separates clauses, of which only the last may be about the panel that ends a sentence."""
 
-_LED = re.compile(
+_LED = regex(
     r"(?P<lead>(?:in|on|at|for|under) [^,;:()]{1,60}), (?P<rest>.*\b(?:only|sole)\b.+)",
     re.IGNORECASE,
 )
-_VALUE = re.compile(r" (?:at|with) (?:an? [a-z]+ of )?[~≈]?\d[\d.,]*%?\Z", re.IGNORECASE)
+_VALUE = regex(r" (?:at|with) (?:an? [a-z]+ of )?[~≈]?\d[\d.,]*%?\Z", re.IGNORECASE)
 """The value that ends a sentence: “… tie in recall at 90.0”, “… with a score of 90.0”."""
 
-_MOST = re.compile(r"\b(?:most|least)\b", re.IGNORECASE)
+_MOST = regex(r"\b(?:most|least)\b", re.IGNORECASE)
 
-_NOTED = re.compile(r" ?\([^()]*\)|, [^,]*\Z")
+_NOTED = regex(r" ?\([^()]*\)|, [^,]*\Z")
 """What is noted beside a statement: how much it is."""
 
 _EXTREME = r"(?:highest|lowest|largest|smallest|best|worst|strongest|weakest)"
-_BETWEEN = re.compile(
+_BETWEEN = regex(
     rf"(?P<one>[^;:,]+ {_EXTREME} [^;:,]+?) (?:of|in) "
     r"(?P<where>(?:both|all)(?: of)?(?: the)?(?: [a-z]+)? [a-z]+s)"
     rf"(?P<two>,? (?:and|but) {_EXTREME} [^;:,]+)",

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _EXTREME = r"(?:highest|lowest|largest|smallest|greatest)"
 _WHERE = (
@@ -13,7 +14,7 @@ _WHERE = (
     r"(?:(?:top|bottom|upper|lower)[ -](?:left|right)|cent(?:er|re)|middle|diagonal|corners?)"
     r"(?: (?:corner|region|area|part|quadrant|block|half))?"
 )
-_HIGHEST_IN = re.compile(
+_HIGHEST_IN = regex(
     rf"(?P<subject>[a-z@ -]+) (?:is|are|was|were) (?:generally |consistently |clearly )?"
     rf"(?P<extreme>{_EXTREME}) (?P<where>{_WHERE})"
     rf"(?:,? (?:and|but) (?:(?:is|are) )?(?P<rest>(?P<other>{_EXTREME})?.+))?",

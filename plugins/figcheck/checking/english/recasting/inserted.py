@@ -8,12 +8,13 @@ from collections.abc import Iterator
 from figcheck.checking.english.lexicon import has_verb
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.tokens import tokenise
+from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
 
-_RELATIVE = re.compile(r"([^;:]+?),\s+(which|who|whose)\s+([^;:]+?),\s+(.+)", _FLAGS)
+_RELATIVE = regex(r"([^;:]+?),\s+(which|who|whose)\s+([^;:]+?),\s+(.+)", _FLAGS)
 
-_CLAUSE_FIRST = re.compile(
+_CLAUSE_FIRST = regex(
     r"(?:because|although|though|even though|even as|given that|(?:despite|in spite of|"
     r"notwithstanding|besides|in addition to|apart from|aside from) the fact that|seeing that|"
     r"while|whilst|whereas|since)"
@@ -21,35 +22,35 @@ _CLAUSE_FIRST = re.compile(
     _FLAGS,
 )
 
-_IT = re.compile(r"(it|they|its|their)\b", _FLAGS)
-_THERE_ARE = re.compile(
+_IT = regex(r"(it|they|its|their)\b", _FLAGS)
+_THERE_ARE = regex(
     r"(.*?)\bthere (?:is|are|was|were) ((?:(?:only|just|exactly|precisely) )?"
     r"(?:a single|[\w-]+) [\w -]+?) (?:that|which|who) (.+)",
     _FLAGS,
 )
-_EXCEPT_LAST = re.compile(
+_EXCEPT_LAST = regex(
     r"([^;:]+?),? ((?:except(?: for)?|other than|apart from|with the exception of|save for|but) "
     r"([^,;:]+?))(?:,? (?:which|who) [^;:]+)?",
     _FLAGS,
 )
-_EXCEPTION_WHICH = re.compile(
+_EXCEPTION_WHICH = regex(
     r"([^;:]+\bexcept(?:ions?)?\b[^;,:]*?(?:\bbeing|\bis|\bfor|:|\bexcept)\s+([^,;:]+)),\s+"
     r"(?:which|who)\s+(.+)",
     _FLAGS,
 )
-_DESPITE = re.compile(
+_DESPITE = regex(
     r"(?:(.*?),\s+)?(?:despite|in spite of|for all|notwithstanding|given)\s+([^,;:]+)(?:,\s+(.+))?",
     _FLAGS,
 )
 
-_ALBEIT = re.compile(
+_ALBEIT = regex(
     r",?\s+(?:admittedly |and |but )?(?:albeit|(?:al)?though|if|even if|but)(?: only| just)?\s+"
     r"(?=(?:by|with) (?:no|not|less|more|only|just|a|an|about|barely|at|under|over|some|\d))",
     _FLAGS,
 )
-_ADDED = re.compile(r",\s+(?:though|however|too|as well|nevertheless|nonetheless|again)\Z", _FLAGS)
+_ADDED = regex(r",\s+(?:though|however|too|as well|nevertheless|nonetheless|again)\Z", _FLAGS)
 
-_AMID = re.compile(
+_AMID = regex(
     r",\s+(?:however|though|nevertheless|nonetheless|in turn|by contrast|in contrast|meanwhile|"
     r"on the other hand|on the contrary|by comparison|of course|admittedly),\s+",
     _FLAGS,
@@ -105,13 +106,13 @@ def _named(text: str, pronoun: re.Match[str], subject: str) -> str:
     return f"{subject}{owner}{text[pronoun.end() :]}"
 
 
-_EXCEPT_FIRST = re.compile(
+_EXCEPT_FIRST = regex(
     r"(?:(?P<lead>[^,;:]+), )?(?:except(?: for)?|apart from|aside from|with the exception of|"
     r"other than|save for|besides|excluding|but for) (?P<left>[^,;:]+), (?P<rest>[^;:]+)",
     re.IGNORECASE,
 )
-_ONLY = re.compile(r"only (.+)", re.IGNORECASE)
-_OF_ALL = re.compile(
+_ONLY = regex(r"only (.+)", re.IGNORECASE)
+_OF_ALL = regex(
     r"((?:all|every|each|no|none of|all of|each of)(?: the)?(?: other)? [\w-]+) (.+)", re.IGNORECASE
 )
 

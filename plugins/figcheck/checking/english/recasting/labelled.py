@@ -8,14 +8,15 @@ from collections.abc import Iterator
 from figcheck.checking.english.lexicon import begins_with_verb, has_verb
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.tokens import tokenise
+from figcheck.patterns import regex
 
-_VERB = re.compile(r"[A-Z]?[a-z]+(?:s|ed)\b")
+_VERB = regex(r"[A-Z]?[a-z]+(?:s|ed)\b")
 """How verbs end that need a subject before them."""
 
 _OF_ENDS = frozenset("starts started begins ends ended finishes finished opens closes".split())
 """Verbs that stand in rules of their own."""
 
-_ADVERB = re.compile(
+_ADVERB = regex(
     r"(?:(?:hardly|barely|never|always|consistently|almost|nearly|only|first|initially|steadily"
     r"|slowly|gradually|clearly|slightly|quickly|then|usually|mostly|generally|ever) )+",
     re.IGNORECASE,
@@ -23,14 +24,14 @@ _ADVERB = re.compile(
 """What may stand before such a verb."""
 
 
-_LED = re.compile(
+_LED = regex(
     r"(?:for|in|at|on|with|under|among|between|from|by|of|to|over|after|before|within|across"
     r"|without|beyond|unlike|like|except) [^,;:]+, (?P<rest>.+)",
     re.IGNORECASE,
 )
 """What says where a statement of its own looks: “For the others, it is B that …”."""
 
-_OF_OTHERS = re.compile(
+_OF_OTHERS = regex(
     r"(?:every|each|all|both|any|no|none|neither|some|several|many|it|its|they|their|this|these|that"
     r"|those|there|here|by|afterwards|then|thereafter)\b",
     re.IGNORECASE,

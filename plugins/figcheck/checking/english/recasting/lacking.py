@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _WHOLLY = r"(?:entirely |completely |wholly |altogether )?"
 _ONE = (
@@ -20,7 +21,7 @@ _SEVERAL = (
     r"(?: any)?|lack(?:ed)?(?: any)?|(?:show|exhibit|display|report|record|use|contain|register|"
     r"see|produce|generate)(?:ed)? no"
 )
-_WITHOUT = re.compile(
+_WITHOUT = regex(
     rf"(?P<who>[^;:]*?\S) (?:(?P<one>{_ONE})|{_SEVERAL}) (?P<what>\S.*)", re.IGNORECASE
 )
 

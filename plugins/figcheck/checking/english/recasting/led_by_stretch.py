@@ -8,18 +8,19 @@ from collections.abc import Iterator
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.model import Role
+from figcheck.patterns import regex
 
 _VERB = (
     r"(?:speeds? up|slows? down|grows?|rises?|falls?|drops?|declines?|increases?|decreases?|climbs?"
     r"|improves?|shrinks?|gains?|loses?|grew|rose|fell|dropped|declined|increased|decreased)"
 )
-_LED = re.compile(
+_LED = regex(
     r"(?P<lead>(?:going |moving )?(?:from|between) [^;:]+?(?: to | and )[^,;:]+, )"
     rf"(?P<one>[^,;:]+?) (?P<verb>{_VERB}) (?P<how>by [^,;]+?)(?:,? and|,? while|,? but|,) "
     rf"(?P<two>[^,;]+?) (?:{_VERB} )?(?P<then>by [^,;]+)",
     re.IGNORECASE,
 )
-_OVER_ALL = re.compile(
+_OVER_ALL = regex(
     r"(?:averaged (?:over|across)|on average (?:over|across)|taken over) (?:all |the |all the )?"
     rf"(?:(?P<many>{'|'.join(NUMERALS[2:])}|\d+) )?"
     r"(?:cells|values|configurations|combinations|settings|entries|conditions), (?P<rest>.+)",

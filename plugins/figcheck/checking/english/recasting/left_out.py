@@ -7,19 +7,20 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.naming.ablations import lacks
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
-_WITHOUT = re.compile(
+_WITHOUT = regex(
     r"(?P<without>without [^,;:()]{2,60}), (?:the|our) (?:full |whole |complete |proposed )?"
     r"(?:model|system|method|network|approach|architecture|pipeline|parser|tagger|classifier)"
     r" (?P<rest>.+)",
     re.IGNORECASE,
 )
-_AMONG = re.compile(
+_AMONG = regex(
     r"(?:among|of) (?:all |the )+(?:(?:single|individual|ablated|removed|\w+) ){0,2}"
     r"(?:components|ablations|parts|modules|removals|versions|variants), (?P<rest>.+)",
     re.IGNORECASE,
 )
-_REMOVAL = re.compile(
+_REMOVAL = regex(
     r"(?:removing|dropping|omitting|ablating|leaving out|the (?:removal|omission) of)\b",
     re.IGNORECASE,
 )

@@ -9,8 +9,9 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
-_LEVELS = re.compile(
+_LEVELS = regex(
     r"(?P<said>(?P<who>[^,;:]+?) (?:largely |almost |nearly |clearly |noticeably )?"
     r"(?:flattens?(?: out| off)?|plateaus?|levels? (?:off|out)|saturates?|stagnates?|stalls?"
     r"|flattened(?: out| off)?|levell?ed (?:off|out)|slows?(?: down)?) "
@@ -24,7 +25,7 @@ _VERBS = {
     "falling by": "falls by", "dropping by": "drops by", "improving by": "improves by",
     "climbing by": "climbs by", "growing by": "grows by",
 }  # fmt: skip
-_AT_END = re.compile(
+_AT_END = regex(
     r"(?P<who>[^,;:]+?) (?P<verb>starts?|begins?|ends?|finish(?:es)?|started|began|ended|finished) "
     r"(?P<how>(?:very |quite |fairly |relatively )?"
     r"(?:close (?:together|to (?:each other|one another))|together|similarly|high|low)), "

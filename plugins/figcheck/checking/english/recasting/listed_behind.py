@@ -6,14 +6,15 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
-_GROUP = re.compile(
+_GROUP = regex(
     r"(?P<before>.*?)\b(?P<the>[Tt]he|[Aa]ll|[Bb]oth) (?P<called>(?:[A-Za-z-]+ ){1,4}[a-z-]+s) "
     r"\((?P<listed>[^()]{3,120})\)(?P<after>.*)",
     re.DOTALL,
 )
-_AND = re.compile(r"\s*(?:,\s*(?:and\s+)?|\s+and\s+)\s*")
-_QUANTITY = re.compile(
+_AND = regex(r"\s*(?:,\s*(?:and\s+)?|\s+and\s+)\s*")
+_QUANTITY = regex(
     r"\b(?:\w+est|\w+er|best|worst|most|least|other|others|remaining|rest|first|last|same|only|next"
     r"|every|each|of|in|on|at|for|than|by|with|and|is|are|has|have)\b",
     re.IGNORECASE,

@@ -6,13 +6,14 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
 _WHEN = (
     r"(?:from [^,;:]+? (?:to|until) [^,;:]+|between [^,;:]+? and [^,;:]+"
     r"|(?:over|during|throughout|across) the [^,;:]+|(?:by|until) the end(?: of [^,;:]+)?)"
 )
-_DOES = re.compile(
+_DOES = regex(
     rf"(?:(?P<lead>{_WHEN}), )?(?P<name>[^,;:]+?) (?:has |had )?"
     r"(?:(?P<down>lowers?|lowered|reduces?|reduced|decreases?|decreased|cuts?|brings? down)"
     r"|raises?|raised|increases?|increased|boosts?|boosted) "

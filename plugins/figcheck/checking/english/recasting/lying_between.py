@@ -6,8 +6,9 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
-_LYING = re.compile(
+_LYING = regex(
     r"(?P<lead>(?:[^,;:]{1,60}, )?)between (?P<ends>[^,;:]{3,120}? and [^,;:]{1,120}?)"
     r"(?:,? there)? (?:lie|lies|lay|is|are|was|were|stands?) (?:a gap of )?"
     r"(?P<amount>[^,;:]*\d[^,;:]*)",

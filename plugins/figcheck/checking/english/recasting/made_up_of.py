@@ -12,6 +12,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _AMOUNT = (
     r"(?:(?:about|around|roughly|just|only|nearly|almost|some"
@@ -37,7 +38,7 @@ _PART = (
     r"|destination|activity"
     r"|carrier|provider|sector|expense|crop|language|channel)"
 )
-_RELIES = re.compile(
+_RELIES = regex(
     r"(?P<whole>[^,;:()]+?) (?:still |also )?(?:relies|rely|relied|leans?|leaned|depends?"
     r"|depended|draws?|drew|builds?"
     r"|rests?|counts?) (?:the )?(?:most|mostly|mainly|primarily|chiefly|predominantly"
@@ -45,25 +46,25 @@ _RELIES = re.compile(
     rf"|above all|first and foremost) (?:up)?on (?P<part>[^,;:()]+?){_NOTED}{_AHEAD}",
     re.IGNORECASE,
 )
-_IS_MAIN = re.compile(
+_IS_MAIN = regex(
     rf"(?P<part>[^,;:()]+?) (?:is|are|was|remains|forms|makes up|constitutes) (?:by far |clearly "
     rf"|still )?the {_MAIN}"
     rf" {_PART} (?:in|of|for|at) (?P<whole>[^,;:()]+?){_NOTED}{_AHEAD}",
     re.IGNORECASE,
 )
-_ITS_MAIN = re.compile(
+_ITS_MAIN = regex(
     rf"(?P<part>[^,;:()]+?) (?:is|are|was|remains) (?:by far |clearly "
     rf"|still )?(?P<whole>[^,;:()]+?)['’]s? {_MAIN}"
     rf" {_PART}{_NOTED}{_AHEAD}",
     re.IGNORECASE,
 )
-_MAIN_IS = re.compile(
+_MAIN_IS = regex(
     rf"(?:(?P<whole>[^,;:()]+?)['’]s? {_MAIN} {_PART}|the {_MAIN} {_PART} (?:in|of|for"
     rf"|at) (?P<place>[^,;:()]+?))"
     rf" (?:is|are|was|remains) (?:still |clearly )?(?P<part>[^,;:()]+?){_NOTED}{_AHEAD}",
     re.IGNORECASE,
 )
-_HAS_AS_MAIN = re.compile(
+_HAS_AS_MAIN = regex(
     r"(?P<whole>[^,;:()]+?) (?:still |also )?(?:has|have|had|uses?|keeps?"
     r"|kept) (?P<part>[^,;:()]+?) as (?:its|their|the)"
     rf" {_MAIN} {_PART}{_NOTED}{_AHEAD}",
@@ -71,7 +72,7 @@ _HAS_AS_MAIN = re.compile(
 )
 _LARGEST = (_RELIES, _IS_MAIN, _ITS_MAIN, _MAIN_IS, _HAS_AS_MAIN)
 
-_MOSTLY = re.compile(r"\b(?:mostly|mainly|primarily|chiefly|predominantly)\b", re.IGNORECASE)
+_MOSTLY = regex(r"\b(?:mostly|mainly|primarily|chiefly|predominantly)\b", re.IGNORECASE)
 _NUMBER = rf"(?:\d{{1,2}}|{'|'.join(NUMERALS[1:])})"
 _SO_MANY = rf"(?P<many>(?:only |just |exactly )?{_NUMBER}(?: of the(?: {_NUMBER})?)? [a-z]+s)"
 _NOT_THERE = (
@@ -79,36 +80,36 @@ _NOT_THERE = (
     r"|completely absent"
     r"|entirely absent|entirely missing|completely missing|not represented|unrepresented)"
 )
-_ABSENT = re.compile(
+_ABSENT = regex(
     rf"(?P<part>[^,;:()]+?) (?:is|are|was|were) (?:also |still )?{_NOT_THERE}(?: altogether"
     rf"| entirely| completely)?"
     rf" (?:from|in) {_SO_MANY}",
     re.IGNORECASE,
 )
-_NONE_THERE = re.compile(
+_NONE_THERE = regex(
     rf"(?:in {_SO_MANY},? )?there (?:is|are) no (?P<part>[^,;:()]+?)(?: at all)?"
     rf"(?: in {_SO_MANY.replace('<many>', '<there>')})?",
     re.IGNORECASE,
 )
-_NEITHER = re.compile(
+_NEITHER = regex(
     r"neither (?P<one>[^,;:()]+?) nor (?P<two>[^,;:()]+?) (?:uses?|has|have|had|used|gets?"
     r"|relies on|employs?|contains?"
     r"|includes?|shows?) (?:any )?(?P<part>[^,;:()]+)",
     re.IGNORECASE,
 )
-_THERE = re.compile(
+_THERE = regex(
     r"(?P<part>[^,;:()]+?) (?:is|are|was|were) (?:also )?(?:present|used|found|represented"
     r"|included|contained)"
     r" (?:in|by) (?P<all>(?:all|every|each)(?: of the| the)?(?: [a-z]+){1,2})",
     re.IGNORECASE,
 )
-_SOME = re.compile(
+_SOME = regex(
     r"(?P<all>(?:all|every|each)(?: of the| the)?(?: [a-z]+){1,2}) (?:has|have|uses?|gets?"
     r"|contains?|includes?|generates?"
     r"|produces?) (?:at least )?(?:some|a little|a bit of) (?P<part>[^,;:()]+)",
     re.IGNORECASE,
 )
-_EACH_ONE = re.compile(
+_EACH_ONE = regex(
     r"in (?P<wholes>[^;:()]+? and [^,;:()]+?),? (?:an?|one|the) (?:single |largest "
     r"|biggest )?(?P<noun>[a-z]+)(?: alone)?"
     r" (?:makes up|covers|accounts for|provides|supplies|delivers|contributes|has|is|represents)"

@@ -6,15 +6,16 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
-_SO = re.compile(
+_SO = regex(
     r"(?P<first>[^;]*?\b(?P<mean>mean|average|median)s?\b[^;]*?)"
     r"(?:[,;] (?:so|hence|thus|i\.e\.,?|that is,|meaning|which means)(?: that)?|;) "
     r"(?:(?:the|these|those) (?:two|pair)(?: [a-z]+)?|they|both) "
     r"(?P<then>(?:are|lie|is|differ|were|differed)\b[^,;]*)",
     re.IGNORECASE,
 )
-_EACH = re.compile(r"\b(?:each|every|all|any|both|always|never|none|no)\b", re.IGNORECASE)
+_EACH = regex(r"\b(?:each|every|all|any|both|always|never|none|no)\b", re.IGNORECASE)
 _TWO = 2
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.attribute import OUTDOING
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _ADJECTIVES = {"speed": "faster", "weight": "heavier", "length": "longer", "cost": "dearer"}
 
@@ -16,7 +17,7 @@ _MORE = frozenset(
 )
 """Verbs that say what is done more of."""
 
-_OUT = re.compile(r"(?P<who>[^,;]+?) (?P<verb>out[a-z]+) (?P<rest>[^;]+)")
+_OUT = regex(r"(?P<who>[^,;]+?) (?P<verb>out[a-z]+) (?P<rest>[^;]+)")
 
 
 @told_by(" ".join((*OUTDOING, *_MORE)))
@@ -33,7 +34,7 @@ def outdoing(_: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{who} {verb.removeprefix('out')} more than {rest}"),)
 
 
-_TO_DO = re.compile(
+_TO_DO = regex(
     r"(?P<who>[^;]+?) (?P<verb>takes?|took|needs?|needed|requires?|required) "
     r"(?P<how>(?:the )?(?:longest|shortest|longer|shorter|(?:most|least|more|less) time"
     r"|[^,;]*?\d[\d.,]* ?[a-zµ]+(?: (?:longer|more|less))?)) "
@@ -55,6 +56,6 @@ def time_to_do(c: Scene, text: str) -> Iterator[Version]:
     yield (Plain(f"{match['who']} {done} {for_so_long}{how}{match['rest']}"),)
 
 
-_TIME = re.compile(r"\b(most|least|more|less) time\b", re.IGNORECASE)
+_TIME = regex(r"\b(most|least|more|less) time\b", re.IGNORECASE)
 _BY_TIME = {"most": "longest", "least": "shortest", "more": "longer", "less": "shorter"}
-_COMPARED = re.compile(r"\b(?:long|short)(?:est|er)\b|\b(?:more|less)\b(?! than)")
+_COMPARED = regex(r"\b(?:long|short)(?:est|er)\b|\b(?:more|less)\b(?! than)")

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
 _COUNT = rf"(?:{'|'.join(NUMERALS)}|\d[\d,]*)"
@@ -14,7 +15,7 @@ _SEEN_AS = (
     r"(?:(?:that |which )?(?:is|are|was|were|being|get|gets)? ?(?:predicted|labell?ed|classified|"
     r"recognis?z?ed|mistaken|taken|assigned|misclassified|misread|read|scored) (?:as|for|to))"
 )
-_ZERO = re.compile(
+_ZERO = regex(
     rf"(?P<many>(?:only |just |exactly )?{_COUNT}(?: of (?:the|all) (?:{_COUNT} )?)?) "
     rf"?(?P<what>cells|"
     r"entries|fields)(?: of the (?:matrix|grid|table|heatmap))? (?:contain|contains|hold|show|have|"
@@ -36,7 +37,7 @@ def cells_of_zero(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{match['many']} cells are zero"),)
 
 
-_LARGEST = re.compile(
+_LARGEST = regex(
     rf"(?P<said>the (?:single )?(?:second[- ])?(?:largest|highest|biggest|smallest) [a-z -]+? "
     rf"(?:is|was) "
     rf"{_COUNT})(?:, (?:corresponding to|which (?:corresponds to|stands for|counts)|standing for|"
@@ -68,7 +69,7 @@ def _class(c: Scene, text: str) -> str | None:
     return named.pop()[0] if len(named) == 1 and len(next(iter(named))) == 1 else None
 
 
-_OPPOSITE = re.compile(
+_OPPOSITE = regex(
     rf"the (?:opposite|reverse|converse|inverse|other) (?:error|confusion|mistake|mix-up|direction|"
     rf"misclassification)(?:, | \()(?P<one>[^,;:()]+?) {_SEEN_AS} (?P<two>[^,;:()]+?)(?:,|\)) "
     r"(?:is|was|occurs|happens) (?:also )?(?:somewhat |slightly |much |far |a little |clearly )?"
@@ -104,7 +105,7 @@ def opposite_error(c: Scene, text: str) -> Iterator[Version]:
         yield tuple(said)
 
 
-_PAIR = re.compile(
+_PAIR = regex(
     r"(?:(?:summing|adding(?: up)?|counting|taking) both directions(?: together)?, |in both "
     r"directions "
     r"together, )?(?P<one>[^,;:()]+?) and (?P<two>[^,;:()]+?) (?:form|are|make up|constitute) "
@@ -132,7 +133,7 @@ def most_confused(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(said),)
 
 
-_EXCHANGED = re.compile(
+_EXCHANGED = regex(
     rf"(?P<hedge>only |just |exactly )?(?P<many>{_COUNT}) [a-z]+ (?:are|were|get) (?:exchanged"
     rf"|confused|"
     r"swapped|mixed up) between (?P<one>[^,;:()]+?) and (?P<two>[^,;:()]+?)"
@@ -155,14 +156,14 @@ def exchanged(c: Scene, text: str) -> Iterator[Version]:
     yield (Plain(f"{match['one']} and {match['two']} are confused {match['many']} times in total"),)
 
 
-_APPEAR = re.compile(
+_APPEAR = regex(
     r"(?P<one>[^,;:()]+?)(?:, in contrast,| however,)? (?:appear|appears|occur|occurs|show up"
     r"|turn up) "
     rf"(?:at least once )?in (?:each|every one|all)(?: of)? ?(?:the )?(?:{_COUNT} )?columns?"
     r"|(?P<two>[^,;:()]+?) (?:appear|appears) at least once in every column",
     _FLAGS,
 )
-_FOR_EACH = re.compile(
+_FOR_EACH = regex(
     r"for (?P<all>every|each|all) (?P<what>[a-z]+), the (?:correct|right|true) (?:label|class|"
     r"prediction|[a-z]+) is (?:also )?the most (?:frequent|common) (?:prediction|one|label)"
     r"|for (?P<all2>every|each) (?P<what2>[a-z]+), the most (?:frequent|common) prediction is "

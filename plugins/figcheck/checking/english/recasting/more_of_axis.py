@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.language.calendar import is_point_of_cycle
 from figcheck.checking.language.order import is_ordered, is_time
+from figcheck.patterns import regex
 
 _DOES = {
     "reduce": "falls", "reduces": "falls", "lower": "falls", "lowers": "falls",
@@ -22,7 +23,7 @@ _MORE = r"(?P<more>larger|higher|bigger|longer|greater|wider|deeper|smaller|shor
 _MANNER = r"(?P<manner>(?:consistently|always|steadily|generally|clearly) )?"
 _MEASURE = r"(?:the )?(?P<measure>[a-z]+(?: [a-z]+)?)"
 _REST = r"(?P<rest> (?:in|at|for|on|from|with) [^,;:]+)?"
-_EFFECT = re.compile(
+_EFFECT = regex(
     rf"(?P<lead>[^;:]*?, )?(?:an? )?{_MORE} (?P<noun>[a-z]+(?: [a-z]+){{0,2}}?) {_MANNER}"
     rf"(?:(?P<does>{'|'.join(_DOES)})"
     r"|(?:leads? to|results? in|yields?|gives?|means?|brings?|have|has)"

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.polarity import is_unwanted, more_is_wanted
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
 
@@ -19,8 +20,8 @@ _FACTOR = (
     r"(improvement|increase|gain|boost|jump|rise)\s+"
     r"(?:over|on|from|relative to|compared to|compared with)\s+([^,;:]+)"
 )
-_TRAILING = re.compile(rf"([^;:]+?),\s+{_FACTOR}", _FLAGS)
-_STATED = re.compile(
+_TRAILING = regex(rf"([^;:]+?),\s+{_FACTOR}", _FLAGS)
+_STATED = regex(
     rf"([^;:]+?)\s+(?:is|are|was|represents|marks|constitutes|means)\s+{_FACTOR}", _FLAGS
 )
 

@@ -6,12 +6,13 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _RELATION = (
     r"below|above|behind|ahead of|under|over|(?:lower|higher|less|greater|larger|smaller|better"
     r"|worse|faster|slower) than"
 )
-_LIMITED = re.compile(
+_LIMITED = regex(
     r"(?P<who>.+?) (?P<be>is|are|stays?|remains?|lies?|falls?|comes?|was|were) "
     rf"(?P<how>{_RELATION}) (?P<rest>.+?),? "
     r"(?:although|though|but|if|and|albeit|yet|even if|however) "
@@ -20,7 +21,7 @@ _LIMITED = re.compile(
     r"[^,;:]*\d[^,;:]*)",
     re.IGNORECASE,
 )
-_EVERY = re.compile(
+_EVERY = regex(
     r"\b(?:(?:at|in|for|on|under|with) (?:every|each|all) [^,;:]*?)(?= for | at | in |$)"
 )
 

@@ -6,8 +6,9 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
-_NONE_MORE = re.compile(
+_NONE_MORE = regex(
     r"(?P<lead>(?:[^,;:]+, )?)(?:no|none of the) (?:other |single )?(?P<noun>[a-z]+) "
     r"(?P<verb>has|have|had|shows?|reaches) (?:(?P<more>more|fewer)"
     r"|an? (?P<higher>higher|lower|larger|smaller)) (?P<what>[^,;:]+?) than (?P<name>[^,;:]+)",
@@ -41,7 +42,7 @@ def none_more(c: Scene, text: str) -> Iterator[Version]:
     yield (Plain(f"{said['lead']}{name} {said['verb']} {most} {said['what']}"),)
 
 
-_NONE_DOES_MORE = re.compile(
+_NONE_DOES_MORE = regex(
     r"(?P<lead>(?:[^,;:]+, )?)(?:no|none of the) (?:other |single )?(?P<noun>[a-z]+) "
     r"(?P<verb>gains?|loses|lost|gained|rises?|rose|falls?|fell|drops?|dropped|grows?|grew"
     r"|declines?|declined|improves?|improved|changes?|changed|shrinks?|shrank|increases?"
@@ -82,7 +83,7 @@ _SIZES = {
     "steeper": "steepest", "sharper": "sharpest", "wider": "widest", "smaller": "smallest",
     "narrower": "narrowest", "stronger": "strongest", "deeper": "largest", "weaker": "smallest",
 }  # fmt: skip
-_NONE_LARGER = re.compile(
+_NONE_LARGER = regex(
     rf"no (?:other |single )?(?P<kind>(?:[\w-]+ )?(?P<noun>{_CHANGES}))"
     r"(?P<anywhere> anywhere| in the (?:chart|figure|table|plot|grid|data))? (?:is|was) "
     rf"(?P<size>{'|'.join(_SIZES)}) than (?P<one>[^;:]+)",

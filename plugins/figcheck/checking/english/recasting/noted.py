@@ -10,10 +10,11 @@ from figcheck.checking.english.meaning import Place
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.tokens import tokenise
 from figcheck.checking.language.order import is_ordered
+from figcheck.patterns import regex
 
 _NUMBER = r"[^()\s,;]*\d(?:[^()\s;,]|,\d)*(?: ?%| (?:points|percent|million|billion|thousand))?"
 
-_ENDS = re.compile(
+_ENDS = regex(
     rf"(?P<said>[^();:]+?)\s*\((?:from )?(?P<start>{_NUMBER}) ?(?:to|→|->|-->|=>|⟶) ?"
     rf"(?P<stop>{_NUMBER})\)(?P<rest>[^();:]*)",
     re.IGNORECASE,
@@ -21,7 +22,7 @@ _ENDS = re.compile(
 
 _BEFORE_PLACE = r"from|between|in|on|at|over|with|to|for|until|by|after|since|under|across|during"
 
-_BY = re.compile(
+_BY = regex(
     r",? by (?:[a-z]+ ){0,3}?(?:[~≈<>]?[\d.,]*\d\S*(?: percentage points)?"
     rf"(?: (?!(?:{_BEFORE_PLACE})\b)[a-z]+)?"
     r"|(?:one |a )?(?:half|third|quarter|fifth)|a factor of [\w.,]+)(?=\s|,|\Z)",
@@ -30,7 +31,7 @@ _BY = re.compile(
 """By how much something changes."""
 
 
-_OF_NUMBER = re.compile(
+_OF_NUMBER = regex(
     r" of (?P<number>(?:(?:about|around|roughly|nearly|almost|just|only|over|under|exactly"
     r"|approximately|some|just over|just under) )?[~≈]?[-−+]?\d[\d.,]*(?: ?%| (?:percent|points?"
     r"|percentage points|thousand|million|billion|[a-z]{1,3}/[a-z]))?)(?= [a-z])",
@@ -38,10 +39,10 @@ _OF_NUMBER = re.compile(
 )
 """A value that what it belongs to is named with: “the share of 65 % in A”."""
 
-_TOTAL = re.compile(r"a total of (?=\d)", re.IGNORECASE)
-_WITH = re.compile(r"\b(?:with|having|at) (?:an? |the )?[^,;]*\Z")
+_TOTAL = regex(r"a total of (?=\d)", re.IGNORECASE)
+_WITH = regex(r"\b(?:with|having|at) (?:an? |the )?[^,;]*\Z")
 _VALUE = rf"(?:[\w-]+ ){{0,3}}?(?P<number>{_NUMBER})(?=[\s,]|\Z)"
-_OWN_NUMBER = re.compile(
+_OWN_NUMBER = regex(
     r"(?P<before>.+?\b(?:(?P<than>than)|compared (?:with|to)|against|versus|vs\.?|over|beats?"
     r"|exceeds?|tops?|surpass(?:es)?|outperforms?)) (?P<owner>[^,;:()]+?)['’]s? "
     rf"{_VALUE}(?P<after>.*)",
@@ -49,26 +50,26 @@ _OWN_NUMBER = re.compile(
 )
 """A value behind whose it is: “… than B's accuracy of 61”, “compared with B's 61”."""
 
-_LEADING = re.compile(
+_LEADING = regex(
     rf"(?:at|with) (?P<number>(?:(?:about|around|roughly|nearly|almost|just|only) )?{_NUMBER}"
     r"(?: [a-z]+(?P<cases> [a-z]+)?)?), (?P<said>[^;:]+)",
     re.IGNORECASE,
 )
 """The value of what a sentence is about, before it: “At 88%, A is …”."""
 
-_TRAILING = re.compile(
+_TRAILING = regex(
     rf"(?P<said>[^();:]+?)(?::| [–—-]) (?P<number>(?:(?:about|around|just|only) )?{_NUMBER})",
     re.IGNORECASE,
 )
 """The value of what a sentence is about, behind it."""
 
-_SUBJECT_NOTED = re.compile(
+_SUBJECT_NOTED = regex(
     rf"(?P<subject>[^();:]+?) \((?P<number>(?:(?:about|around|just|only) )?{_NUMBER})\)"
     r"(?P<rest> [^;]+)",
     re.IGNORECASE,
 )
 
-_NOTED_AMID = re.compile(
+_NOTED_AMID = regex(
     rf"(?P<before>(?:[^;:()]*?,? (?:and|while|whereas|but) )?)(?P<who>[^,;:()]+), (?:with|at) "
     rf"(?P<number>{_NUMBER}(?P<noun> [a-z]+)?), (?P<rest>[^,;:()]+)",
     re.IGNORECASE,
@@ -81,7 +82,7 @@ _CHANGING = frozenset({"RISES", "MULTIPLIES", "GAINS", "IMPROVES", "SLOWS"})
 _COMPARING = frozenset({"BEATS", "EXCEEDS", "SURPASSES", "BEATEN", "THAN"})
 """Classes of words that set one thing against another: “beats B (60 to 55)” is no change."""
 
-_BOUND = re.compile(r"\b(?:more|less|no more|no less) than\b", re.IGNORECASE)
+_BOUND = regex(r"\b(?:more|less|no more|no less) than\b", re.IGNORECASE)
 
 
 @told_by("(")

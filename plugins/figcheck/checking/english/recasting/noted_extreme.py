@@ -6,10 +6,11 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _EXTREMES = "lowest highest best worst smallest largest maximum minimum peak top greatest poorest"
 _NOUN = r"(?!(?:in|at|on|of|for|by|with|across|among|during)\b)[\w@%-]+"
-_NOTED = re.compile(
+_NOTED = regex(
     r"(?P<head>\b(?:reach(?:es|ed)?|has|have|had|achieve[sd]?|attain(?:s|ed)?|record(?:s|ed)?"
     r"|post(?:s|ed)?|show(?:s|ed)?|hits?|sees?|obtain(?:s|ed)?|exhibits?|registers?|sets?"
     r"|yields?|produces?|delivers?|takes?|finds?|with) (?:its|their|the|a|an) "

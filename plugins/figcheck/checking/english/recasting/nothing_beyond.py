@@ -6,10 +6,11 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
 _GAIN = r"(?:gains?|improvements?|benefits?|increases?|advantages?|progress)"
-_IN_VAIN = re.compile(
+_IN_VAIN = regex(
     r"(?P<lead>(?:at|in|for|on|with|under) [^,]+, )?"
     r"(?:(?:any )?(?:going|moving|growing|increasing|raising|scaling|pushing|extending"
     r"|increases?|steps?|growth|values?|settings?)\b(?: [^,;:\d]{1,40}?)?|[^,;:\d]{1,40}?) "
@@ -22,7 +23,7 @@ _IN_VAIN = re.compile(
 )
 
 
-_NOTHING = re.compile(
+_NOTHING = regex(
     r"\b(?:brings?|yields?|gives?|adds?|offers?|provides?|buys?|gains?) nothing\b", _FLAGS
 )
 

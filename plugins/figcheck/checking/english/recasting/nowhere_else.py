@@ -6,8 +6,9 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
-_NOWHERE = re.compile(
+_NOWHERE = regex(
     r"\bnowhere (?:else )?(?:but|except|other than|save|besides|apart from) "
     r"(?=(?:in|on|at|for|with|under) )",
     re.IGNORECASE,

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS, number_in_words
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split()
 _ONES = NUMERALS[1:10]
@@ -15,17 +16,17 @@ _HUNDREDS = (
     rf"(?P<hundreds>an?|{'|'.join(_ONES)}) hundred"
     rf"(?: and (?P<rest>{_LARGE}|{'|'.join(NUMERALS[1:20])}))?"
 )
-_SPELLED = re.compile(rf"\b(?:{_HUNDREDS}|(?P<large>{_LARGE}))\b(?!-)", re.IGNORECASE)
+_SPELLED = regex(rf"\b(?:{_HUNDREDS}|(?P<large>{_LARGE}))\b(?!-)", re.IGNORECASE)
 """Numbers from twenty on, which seldom count what a figure shows."""
 
-_IN_UNIT = re.compile(
+_IN_UNIT = regex(
     rf"(?<![-\w])(?P<small>{'|'.join(NUMERALS[1:20])})"
     r"(?= (?:percent|per cent|%|percentage points?)(?:\W|\Z))",
     re.IGNORECASE,
 )
 """Smaller ones, which what stands behind them makes a value."""
 
-_DECIMAL = re.compile(
+_DECIMAL = regex(
     rf"\b(?P<whole>{'|'.join(NUMERALS)}|{_LARGE}) point (?P<digits>(?:{'|'.join(NUMERALS[:10])})"
     rf"(?: (?:{'|'.join(NUMERALS[:10])}))?)\b",
     re.IGNORECASE,

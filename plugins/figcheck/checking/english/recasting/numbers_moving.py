@@ -9,6 +9,7 @@ from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.meaning import Place
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.model import Role
+from figcheck.patterns import regex
 
 _UP = r"rises|rose|grows|grew|increases|increased|climbs|climbed|goes up|went up|jumps|jumped"
 _DOWN = (
@@ -16,14 +17,14 @@ _DOWN = (
     r"went down|dwindles|dwindled|is reduced|was reduced"
 )
 _MANY = rf"(?:only |just )?(?:{'|'.join(NUMERALS)}|\d+)"
-_MOVING = re.compile(
+_MOVING = regex(
     rf"the number of (?P<what>[a-z]+ .+?) (?:(?P<up>{_UP})|(?:{_DOWN})) from (?P<one>{_MANY})"
     rf"(?P<here> [^\d,;:]\S* [^,;:]+?)? to (?P<two>{_MANY})(?P<there> [^,;:]+)?",
     re.IGNORECASE,
 )
-_THAT = re.compile(r"(?P<noun>[a-z]+) (?:that|which|who) (?P<said>.+)", re.IGNORECASE)
-_WITH = re.compile(r"(?P<noun>[a-z]+) (?:with|having) (?P<said>.+)", re.IGNORECASE)
-_BEYOND = re.compile(
+_THAT = regex(r"(?P<noun>[a-z]+) (?:that|which|who) (?P<said>.+)", re.IGNORECASE)
+_WITH = regex(r"(?P<noun>[a-z]+) (?:with|having) (?P<said>.+)", re.IGNORECASE)
+_BEYOND = regex(
     r"(?P<noun>[a-z]+) (?P<said>(?:above|below|over|under|beyond|between|within|at) .+)",
     re.IGNORECASE,
 )

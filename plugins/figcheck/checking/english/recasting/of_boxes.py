@@ -8,13 +8,14 @@ from collections.abc import Iterator
 from figcheck.checking.english.naming.statistics import LOWER, UPPER, parts_of_boxes
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.model import Role
+from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
 
 _MORE = r"at least|no less than|more than|longer than|over|above"
 _LESS = r"at most|no more than|less than|fewer than|under|below|within|up to"
 _LIMIT = r"\d[\w.,]*(?: ?[a-z%]+)?"
-_PART = re.compile(
+_PART = regex(
     r"(?P<lead>[^;:(),]+, )?(?:at least |about )?"
     r"(?P<part>three quarters|a quarter|one quarter|half|75 ?%|50 ?%|25 ?%) "
     r"of (?:all |the )*(?P<who>[^;:(),]+?) (?:needs?|takes?|spends?|lasts?|are|is|were|was|"
@@ -58,7 +59,7 @@ def _named(c: Scene, text: str) -> list[str]:
     return [tick for ticks in c.named_in(text).values() for tick in ticks]
 
 
-_OVERLAP = re.compile(
+_OVERLAP = regex(
     r"(?:the )?boxe?s? (?:of|for) (?P<one>[^;:(),]+?) and (?:that of |for )?(?P<two>[^;:(),]+?)"
     r"(?P<no> do not| don't| never)? overlap",
     _FLAGS,
@@ -98,7 +99,7 @@ def boxes_overlap(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"The {lower} of {high} is above the {upper} of {low}"),)
 
 
-_MIDDLE = re.compile(
+_MIDDLE = regex(
     r"(?:the )?(?:(?:middle|central) (?:half|50 ?%) (?:of (?:all |the )*)?(?P<who>[^;:,]+?) [a-z]+|"
     r"(?:box|interquartile range|IQR) (?:of|at|in|for) (?P<what>[^;:,]+?) "
     r"(?:extends|runs|reaches|stretches|goes))"
@@ -128,7 +129,7 @@ def box_from_to(c: Scene, text: str) -> Iterator[Version]:
     )
 
 
-_EVERY_OTHER = re.compile(
+_EVERY_OTHER = regex(
     r"(?P<said>[^;:]+? (?:of|than|exceeds|beats)) (?:every|any|each) other (?P<label>[a-z]+)"
     r"(?P<rest>.*)",
     _FLAGS,

@@ -13,6 +13,7 @@ from functools import partial
 from figcheck.checking.english.figures_of_changes import is_of_changes
 from figcheck.checking.english.recasting.by_how_much import told_by_verb
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
 
@@ -45,7 +46,7 @@ _FEW = r"(?P<many>one|a single|no|not a single|only one|just one|a|an)"
 
 _EXTREME = r"(?:largest|biggest|greatest|highest|strongest|steepest|most pronounced|heaviest|worst)"
 
-_DIGITS = re.compile(r"(?<![\w.+−-])(?:\d+(?:\.\d+)?)(?![\w.]*\d)")
+_DIGITS = regex(r"(?<![\w.+−-])(?:\d+(?:\.\d+)?)(?![\w.]*\d)")
 
 
 def _is(verb: str) -> str:
@@ -58,7 +59,7 @@ def _so_much(match: re.Match[str], *, up: bool) -> str:
     return f"{_is(match['verb'].split()[0])} at {about}{sign}{match['number']}"
 
 
-_BOUNDED = re.compile(
+_BOUNDED = regex(
     rf"\b(?P<verb>(?P<up>{_UP_ONE}|{_UP_SOME})|{_DOWN_ONE}|{_DOWN_SOME}){_WHAT}(?: by)? "
     rf"(?P<bound>more than|over|at least) {_NUMBER}",
     _FLAGS,
@@ -75,7 +76,7 @@ def _beyond(match: re.Match[str]) -> str:
 
 
 _WORDS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
-    (re.compile(pattern, _FLAGS), plain)
+    (regex(pattern, _FLAGS), plain)
     for pattern, plain in (
         (rf"\b(average|mean|median|overall) (?:{_UP_NOUN}|change|effect)\b", r"\1 value"),
         (rf"\b{_EXTREME} {_UP_NOUN}\b", "highest value"),
@@ -103,9 +104,9 @@ _WORDS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (rf"\b{_FEW} {_DOWN_NOUN}\b", r"\g<many> negative value"),
     )
 )
-_UP_NOUNS = re.compile(rf"\b{_UP_NOUN}s\b", _FLAGS)
-_DOWN_PLURAL = re.compile(rf"\b{_DOWN_NOUNS}\b", _FLAGS)
-_COUNTABLE = re.compile(
+_UP_NOUNS = regex(rf"\b{_UP_NOUN}s\b", _FLAGS)
+_DOWN_PLURAL = regex(rf"\b{_DOWN_NOUNS}\b", _FLAGS)
+_COUNTABLE = regex(
     r"(?:\A|\b(?:the|are|most|all|more|fewer|many|these|those|no|only|its|their|of|than|as|negative"
     r"|and|or|outnumber|\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[a-z]+teen"
     r"|twenty(?:-\w+)?) )\Z",
@@ -113,15 +114,15 @@ _COUNTABLE = re.compile(
 )
 """What stands before gains that are counted, not before a verb."""
 
-_NUMBERED = re.compile(
+_NUMBERED = regex(
     r"\b(?:more|fewer|many|than|\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve"
     r"|[a-z]+teen|twenty(?:-\w+)?) \Z",
     _FLAGS,
 )
 """What stands before a number of gains and before nothing that is done."""
 
-_SHOWING = re.compile(r"\A(?P<before>.*?)\bARE (?P<what>positive|negative|zero)\b", re.DOTALL)
-_PLURAL = re.compile(r"\b(?:[a-z]{3,}s|cells|values|entries|both|all)\s*\Z", _FLAGS)
+_SHOWING = regex(r"\A(?P<before>.*?)\bARE (?P<what>positive|negative|zero)\b", re.DOTALL)
+_PLURAL = regex(r"\b(?:[a-z]{3,}s|cells|values|entries|both|all)\s*\Z", _FLAGS)
 
 
 @told_by(

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
 _WORD_NUMBER = "|".join(NUMERALS[1:])
@@ -25,7 +26,7 @@ _RIGHT = (
     r"|detected) correctly|correct(?:ly classified)?|right)"
 )
 _WORDS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
-    (re.compile(pattern, _FLAGS), plain)
+    (regex(pattern, _FLAGS), plain)
     for pattern, plain in (
         (
             r"\b(?:go|goes|went|remain|remains|are|is|were|was) (?:undetected|unrecogni[sz]ed"
@@ -82,13 +83,13 @@ def of_classifiers(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(said[:1].upper() + said[1:]),)
 
 
-_OUT_OF = re.compile(
+_OUT_OF = regex(
     rf"(?:the |this |our )?(?:[a-z-]+ ){{0,2}}?[a-z-]+ (?:is|was|gets|got|has) (?:it "
     rf"|them )?(?:right|correct) (?:in|for|on) (?P<so>{_COUNT})"
     rf" (?:of|out of) (?:the |all )?(?P<all>{_COUNT})(?: {_CASES})?(?P<rest>,? .*)?",
     _FLAGS,
 )
-_ACCURACY = re.compile(
+_ACCURACY = regex(
     r"(?P<said>[^;:]+?),? (?:which|that)?,? ?(?:(?:corresponds?|corresponding|amounts?|amounting"
     r"|equals|equivalent|comes)"
     r"(?: to)?|gives?|giving|yields?|yielding|means|is|for|making|or) (?:an? |the )?(?:overall "
@@ -122,12 +123,12 @@ _FOUND = (
     r"(?:found|recogni[sz]ed|detected|identified|classified correctly|correctly classified"
     r"|caught|predicted correctly)"
 )
-_OF_WHICH = re.compile(
+_OF_WHICH = regex(
     rf"(?P<said>[^;:]*?\b(?P<class>[\w-]+)), of (?:which|whom) {_PART} (?:are|is|were"
     rf"|was) (?P<found>{_FOUND})",
     _FLAGS,
 )
-_BEST = re.compile(
+_BEST = regex(
     rf"(?P<class>[^,;:()]+?) (?:are|is) (?:recogni[sz]ed|classified|identified|detected|found"
     rf"|predicted) (?P<how>best|worst|most reliably"
     rf"|least reliably)(?:: |, with |, )(?P<so>{_COUNT}) of (?:the |its |their )?(?P<all>{_COUNT})"
@@ -135,19 +136,19 @@ _BEST = re.compile(
     rf"|that is,?) (?P<part>\d[\d.]*\s?%)\)?)?,? (?:(?:are|is|were|being) {_RIGHT}|{_RIGHT})",
     _FLAGS,
 )
-_SO_MANY_ALL = re.compile(
+_SO_MANY_ALL = regex(
     rf"(?P<class>[^,;:()]+?) (?:are|is) (?P<far>(?:by far |clearly )?)the (?P<size>smallest"
     rf"|largest|rarest|biggest|most frequent) class"
     rf",? with (?P<count>(?:(?:only|just|about|exactly) )?{_COUNT})(?: {_CASES}| members"
     rf"| entries)?",
     _FLAGS,
 )
-_AS_MANY = re.compile(
+_AS_MANY = regex(
     rf"there are (?P<count>{_COUNT}) (?:true |actual )?(?P<class>[^,;:()]+?), (?:just "
     rf"|exactly )?as many as (?:there are )?(?P<others>[^,;:()]+)",
     _FLAGS,
 )
-_NOR_THE_OTHER = re.compile(
+_NOR_THE_OTHER = regex(
     r"(?P<said>no (?P<one>[^,;:()]+?) (?:is|are|was|were) (?P<ever>ever )?(?P<verb>(?:taken"
     r"|mistaken|confused|classified|labell?ed|predicted"
     r"|misread|called)(?: for| as| with)?) [^,;:()]+?),? (?:and|nor"
@@ -202,7 +203,7 @@ def classes_told(c: Scene, text: str) -> Iterator[Version]:
         yield Plain(match["said"]), Plain(f"No {match['two']} is {match['verb']} {match['goal']}")
 
 
-_OF_THOSE = re.compile(
+_OF_THOSE = regex(
     rf"(?:out )?of the (?P<all>{_COUNT}) misclassified (?P<class>[^,;:()]+?), (?P<most>most"
     rf"|{_COUNT}|half|all|none) (?P<done>(?:are|is|end up|land|fall|were)"
     r" [^,;:()]+)",

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _MANY = r"(?P<many>\d+|[a-z]+)"
 _NUMBERS = r"(?:numbers|operands|factors|integers|multiplicands)"
@@ -16,7 +17,7 @@ _BOUNDS = {
 }  # fmt: skip
 _BOUND = rf"(?:(?P<bound>{'|'.join(_BOUNDS)}) )?"
 _BOTH = tuple(
-    re.compile(rf"\b{pattern}", re.IGNORECASE)
+    regex(rf"\b{pattern}", re.IGNORECASE)
     for pattern in (
         rf"{_MANY}[- ]digit (?:by|times|×|x) (?P=many)[- ]digit(?: (?:problems|cases|products"
         rf"|multiplications?|{_NUMBERS}))?\b",
@@ -30,13 +31,13 @@ _BOTH = tuple(
 """How both numbers are said to have so many digits, or more."""
 
 _ONE = tuple(
-    re.compile(rf"\b{pattern}", re.IGNORECASE)
+    regex(rf"\b{pattern}", re.IGNORECASE)
     for pattern in (
         rf"{_MANY}[- ]digit (?P<letter>[a-z])\b",
         rf"(?P<letter>[a-z]) has {_BOUND}{_MANY} digits?\b",
     )
 )
-_LETTER = re.compile(r"\b([a-z])['’]s? digits|digits (?:of|in) ([a-z])\b", re.IGNORECASE)
+_LETTER = regex(r"\b([a-z])['’]s? digits|digits (?:of|in) ([a-z])\b", re.IGNORECASE)
 _SINGLE = {"single": 1, "double": 2, "triple": 3}
 
 

@@ -6,12 +6,13 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _PERIODS = {
     "hourly": "hour", "daily": "day", "weekly": "week", "monthly": "month", "quarterly": "quarter",
     "yearly": "year", "annual": "year",
 }  # fmt: skip
-_EXTREME = re.compile(
+_EXTREME = regex(
     rf"\b(?P<period>{'|'.join(_PERIODS)}) (?P<what>(?:(?:highest|lowest) )?(?:maxim(?:um|a)"
     r"|minim(?:um|a)|peaks?|lows?|highs?|troughs?))\b",
     re.IGNORECASE,

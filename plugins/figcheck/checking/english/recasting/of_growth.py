@@ -15,10 +15,11 @@ from figcheck.checking.english.recasting.plain import Plain, Scene, Version, tol
 from figcheck.checking.english.scale import Scale
 from figcheck.checking.language.order import is_time
 from figcheck.model import Figure
+from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
 
-_GROWTH = re.compile(
+_GROWTH = regex(
     r"\b(?:growth|expansion)(?! (?:factor|stage|medium|phase|chamber|period|hormone|curve))\b"
     r"|\b(?:year-on-year|year-over-year|yoy|y/y|annual|quarterly|monthly) change\b",
     _FLAGS,
@@ -84,10 +85,10 @@ _BACK = {
 }
 
 _AMOUNTS: tuple[tuple[re.Pattern[str], dict[str, str], str], ...] = (
-    (re.compile(rf"\b{_GREW}{_WHAT}(?: by)? {_MORE} {_NUMBER}", _FLAGS), _SIDE, ""),
-    (re.compile(rf"\b{_SHRANK}{_WHAT}(?: by)? {_MORE} {_NUMBER}", _FLAGS), _BACK, "-"),
+    (regex(rf"\b{_GREW}{_WHAT}(?: by)? {_MORE} {_NUMBER}", _FLAGS), _SIDE, ""),
+    (regex(rf"\b{_SHRANK}{_WHAT}(?: by)? {_MORE} {_NUMBER}", _FLAGS), _BACK, "-"),
     (
-        re.compile(
+        regex(
             rf"\b(?:held on to|kept|maintain(?:s|ed)?|retain(?:s|ed)?|sustain(?:s|ed)?"
             rf"|{_HAD}) (?:annual |yearly )?growth"
             rf"(?: rates?)? (?:of )?(?P<more>more than|over|above|at least|less than|under"
@@ -97,8 +98,8 @@ _AMOUNTS: tuple[tuple[re.Pattern[str], dict[str, str], str], ...] = (
         _SIDE | {"above": "above", "below": "below"},
         "",
     ),
-    (re.compile(rf"\b{_GREW}{_WHAT}(?: by)? {_NUMBER}(?=[\s,.;:)]|\Z)", _FLAGS), {}, ""),
-    (re.compile(rf"\b{_SHRANK}{_WHAT}(?: by)? {_NUMBER}(?=[\s,.;:)]|\Z)", _FLAGS), {}, "-"),
+    (regex(rf"\b{_GREW}{_WHAT}(?: by)? {_NUMBER}(?=[\s,.;:)]|\Z)", _FLAGS), {}, ""),
+    (regex(rf"\b{_SHRANK}{_WHAT}(?: by)? {_NUMBER}(?=[\s,.;:)]|\Z)", _FLAGS), {}, "-"),
 )
 _FASTER = r"(?:faster|more|more (?:strongly|quickly|rapidly))"
 _SLOWER = r"(?:slower|less|more slowly|less (?:strongly|quickly|rapidly))"
@@ -115,7 +116,7 @@ _SPED = (
     r"|gain(?:s|ed) (?:pace|momentum|speed|steam))"
 )
 _WORDS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
-    (re.compile(pattern, _FLAGS), plain)
+    (regex(pattern, _FLAGS), plain)
     for pattern, plain in (
         (
             rf"\b(?:{_BE}|{_GO}) (?:back |deeper |again |still )?(?:in |into |to )?{_RED}\b",
@@ -172,11 +173,9 @@ _WORDS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\bswing(?= (?:from|between|in)\b)", "change"),
     )
 )
-_WHOLE = re.compile(
-    r"\b(?:every|all|each|none|no|both|only|first|again|than it|than they)\b", _FLAGS
-)
-_LEFT = re.compile(rf"\b(?:{_GREW}|{_SHRANK}|growing|shrinking|contracting|recession)\b", _FLAGS)
-_STEPS = re.compile(r"\b(?:falls|rises)|\b(?:steps)\(| - ")
+_WHOLE = regex(r"\b(?:every|all|each|none|no|both|only|first|again|than it|than they)\b", _FLAGS)
+_LEFT = regex(rf"\b(?:{_GREW}|{_SHRANK}|growing|shrinking|contracting|recession)\b", _FLAGS)
+_STEPS = regex(r"\b(?:falls|rises)|\b(?:steps)\(| - ")
 
 
 @told_by(

@@ -7,22 +7,23 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
-_OWNED = re.compile(
+_OWNED = regex(
     r"\b(?:accounts?|makes?|represents?|constitutes?|contributes?|provides?|supplies|supply)\b.*?"
     r"(?P<owned>\bof (?P<who>[A-Z0-9][^,;:]*?)['’]s? (?P<noun>[a-z]+))$",
     re.IGNORECASE,
 )
-_BOTH = re.compile(
+_BOTH = regex(
     r"(?P<who>[^,;:]+?) (?P<verb>accounts? for|makes? up|represents?|constitutes?|provides?|"
     r"contributes?|supplies|supply) (?P<one>[^,;:]+? of [^,;:]+?['’]s (?P<noun>[a-z]+)),?"
     r" (?:but|and|while|compared (?:to|with)) (?P<two>[^,;:]+? of [^,;:]+?)(?P<s>['’]s)",
     re.IGNORECASE,
 )
-_VAGUE = re.compile(r"\b(?:slightly|just|a little|marginally|somewhat)\b", re.IGNORECASE)
+_VAGUE = regex(r"\b(?:slightly|just|a little|marginally|somewhat)\b", re.IGNORECASE)
 """What leaves open how near to a part something is."""
 
-_OF_THE = re.compile(
+_OF_THE = regex(
     r"(?P<who>[^,;:]+?) "
     r"(?:contributes?|provides?|supplies|supply|accounts? for|generates?|makes? up) "
     r"(?P<part>\d[\d.,]*) of the (?P<whole>\d[\d.,]*)(?P<unit> [A-Za-zµ%]+)? of (?P<what>[^,;:]+)",

@@ -6,8 +6,9 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
-_OF_THAT = re.compile(
+_OF_THAT = regex(
     r"(?P<said>[^;:]+?), (?:with |of which |and )?(?:about |only |fully |all but )?"
     r"(?P<much>(?:about |only |just |nearly |almost |roughly )?\d[\d.,]*\S*(?: [a-zµ%]+)?)"
     r"(?: of (?:that|it|this|them|those|which|these))?(?: (?:alone|already))?"
@@ -15,14 +16,14 @@ _OF_THAT = re.compile(
     r"(?P<where>(?:in|between|during|within|by|after|before|over|from)(?: |\b)[^,;:]+)",
     re.IGNORECASE,
 )
-_ANY = re.compile(r"\bof (?:that|it|this|them|those|which|these)\b", re.IGNORECASE)
+_ANY = regex(r"\bof (?:that|it|this|them|those|which|these)\b", re.IGNORECASE)
 _BY = frozenset(
     "rises rose falls fell climbs climbed drops dropped declines declined grows grew increases "
     "increased decreases decreased improves improved shrinks shrank".split()
 )
 _TAKES = frozenset("gains gained loses lost adds added sheds shed".split())
-_UNTIL = re.compile(r"(?:by|before) (?P<then>.+)", re.IGNORECASE)
-_AFTER = re.compile(r"(?:after) (?P<then>.+)", re.IGNORECASE)
+_UNTIL = regex(r"(?:by|before) (?P<then>.+)", re.IGNORECASE)
+_AFTER = regex(r"(?:after) (?P<then>.+)", re.IGNORECASE)
 
 
 @told_by("of", "that it this them those which these", ",")

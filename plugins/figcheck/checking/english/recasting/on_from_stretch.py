@@ -6,12 +6,13 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _AMOUNT = (
     r"(?:(?:about|around|roughly|nearly|almost|only|just|another) )?\d[\d.,]*\S*(?: [a-zµ%]+)?"
 )
 _THEN = r"(?:,? (?:and|but) (?:then|afterwards|after that)|, then|,? before|, after which it) "
-_LED = re.compile(
+_LED = regex(
     rf"(?P<lead>(?:from|between) (?P<start>[^,;:]+?) (?:to|and|until) (?P<stop>[^,;:]+?)),? "
     rf"(?P<first>[^;:]+?){_THEN}(?P<then>[^,;:]+)",
     re.IGNORECASE,
@@ -25,7 +26,7 @@ _GERUNDS = {
     "increasing": "increases", "slipping": "slips", "dipping": "dips",
 }  # fmt: skip
 
-_BY_THEN = re.compile(
+_BY_THEN = regex(
     rf"(?P<who>[^,;:]+?) (?:has |had )?(?P<up>gain(?:s|ed)|add(?:s|ed)|climb(?:s|ed) by|rises by|"
     rf"rose by|grows by|grew by|los(?:es|t)|sheds?|drop(?:s|ped) by|falls by|fell by|"
     rf"declin(?:es|ed) by|improv(?:es|ed) by|increas(?:es|ed) by|decreas(?:es|ed) by) "
@@ -36,7 +37,7 @@ _BY_THEN = re.compile(
 )
 """“A gains 30 by 2016 and gives back 6 by 2020”."""
 
-_FROM_PEAK = re.compile(
+_FROM_PEAK = regex(
     rf"(?P<peak>(?P<who>[^,;:]+?) (?:peak(?:s|ed)|tops out|topped out|bottoms out|bottomed out|"
     rf"crests|crested|reaches its (?:peak|maximum|highest \w+|minimum|low|lowest \w+))"
     rf"(?: (?:at|with|of) {_AMOUNT})? (?:at|in|on) (?P<turn>[^,;:()]+?)(?: (?:at|with) {_AMOUNT}"

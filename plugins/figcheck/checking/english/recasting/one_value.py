@@ -6,16 +6,17 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _ONE = (
     r"(?P<lead>[^;:()]+, )?(?:(?:only|just|exactly) )?(?:one|a single) "
     r"(?P<noun>(?:single )?(?:cell|value|bar|point|entry|number|combination|setting|configuration))"
 )
-_NAMED = re.compile(
+_NAMED = regex(
     rf"{_ONE}(?: \((?P<noted>[^()]+)\)|, (?:namely )?(?P<named>[^;:()]+?),) (?P<rest>[^;:]+)",
     re.IGNORECASE,
 )
-_NAMED_LAST = re.compile(
+_NAMED_LAST = regex(
     rf"{_ONE} (?P<rest>[^;:()]+?)(?::| \(|, namely) ?(?P<named>[^;:()]+)\)?", re.IGNORECASE
 )
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
 _GETS_PAST = (
@@ -17,30 +18,30 @@ _FALL = r"(?:(?:falls?|drops?|slips?|sinks?|dips?) (?:behind|below)|is overtaken
 _AT = r"(?:in|at|on|by|from|during|with)"
 _WHEN = r"(?P<when>[^,;:()]+?)(?: (?:on|onwards?))?"
 _WAYS = (
-    re.compile(
+    regex(
         rf"(?P<one>[^,;:()]+?) (?:only |first )?(?:(?P<up>{_GETS_PAST})|(?P<down>{_FALL})) "
         rf"(?P<two>[^,;:()]+?) (?:only|not until|no earlier than|for the first time|as late as) "
         rf"(?:{_AT} )?{_WHEN}",
         _FLAGS,
     ),
-    re.compile(
+    regex(
         rf"(?P<one>[^,;:()]+?) (?:only|first) (?:(?P<up>{_GETS_PAST})|(?P<down>{_FALL})) "
         rf"(?P<two>[^,;:()]+?) {_AT} {_WHEN}",
         _FLAGS,
     ),
-    re.compile(
+    regex(
         rf"(?:it is |it was )?(?:only|not until|it is not until)(?: (?:{_AT}))? "
         rf"(?P<when>[^,;:()]+?) (?:does|do|did|that) (?P<one>[^,;:()]+?) "
         rf"(?:(?P<up>{_GETS_PAST})|(?P<down>{_FALL})) (?P<two>[^,;:()]+?)",
         _FLAGS,
     ),
-    re.compile(
+    regex(
         rf"(?P<one>[^,;:()]+?) (?:does|do|did) not (?:(?P<up>{_GETS_PAST})|(?P<down>{_FALL})) "
         rf"(?P<two>[^,;:()]+?) (?:until|before) {_WHEN}",
         _FLAGS,
     ),
 )
-_BEFORE_ONLY = re.compile(rf"only {_AT} ", _FLAGS)
+_BEFORE_ONLY = regex(rf"only {_AT} ", _FLAGS)
 
 
 @told_by(
@@ -80,7 +81,7 @@ def only_then(c: Scene, text: str) -> Iterator[Version]:
         return
 
 
-_UP_TO = re.compile(
+_UP_TO = regex(
     r"(?P<one>[^,;:()]+?) (?:stays?|remains?|is|are|keeps?|lies?|runs?|holds) "
     r"(?P<side>above|ahead of|higher than|below|behind|lower than|better than|worse than|under) "
     r"(?P<two>[^,;:()]+?) (?:up to and including|up to|until|through|till|as far as) "
@@ -93,7 +94,7 @@ _UP_TO = re.compile(
     _FLAGS,
 )
 _LOWER = ("below", "behind", "lower than", "worse than", "under")
-_FALLS = re.compile(
+_FALLS = regex(
     r"\b(?:falls? behind|drops? below|slips? behind|falls? below|drops? behind|is (?:behind|below|"
     r"lower|overtaken))\b(?!.*\b(?:falls? behind|drops? below|is below)\b)",
     _FLAGS,

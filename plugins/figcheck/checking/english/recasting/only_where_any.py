@@ -6,8 +6,9 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
-_ONLY = re.compile(
+_ONLY = regex(
     r"(?P<who>[^,;:]+?) (?:is|was|remains) the (?:only|sole|one|single) "
     r"(?P<noun>[a-z]+(?: [a-z]+)?)"
     r" (?:(?:on|in|at|for|with|under) which|where) (?:any|at least one|some) (?P<other>[a-z]+)"

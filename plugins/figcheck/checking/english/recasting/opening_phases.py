@@ -6,14 +6,15 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
-_FLAT = re.compile(
+_FLAT = regex(
     r"(?P<how>(?:(?:almost|nearly|virtually|largely|relatively|practically) )?"
     r"(?:flat|stable|constant|unchanged)) (?P<until>(?:until|up to|till|through) (?P<then>[^,]+)),"
     r" (?P<who>(?:the (?:line|curve)|it|(?!the\b)[A-Z][^,]*?)) (?P<rest>[a-z].+)",
     re.IGNORECASE,
 )
-_AFTERWARDS = re.compile(r" (?:afterwards|after that|thereafter|from then on|then)\b")
+_AFTERWARDS = regex(r" (?:afterwards|after that|thereafter|from then on|then)\b")
 
 
 @told_by("flat stable constant unchanged", "until up till through", ",")

@@ -9,6 +9,7 @@ from itertools import pairwise
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.recasting.two_groups import group_pair
 from figcheck.model import Role
+from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
 _ORDER = r"(?:rank(?:ing)? )?(?:order(?:ing)?|ranking)"
@@ -19,36 +20,36 @@ _WAY = (
 )
 _OF_THESE = r"(?: of (?:the |all )?(?:[a-z]+ )?(?P<noun>[a-z-]+))?"
 _TWO = (
-    re.compile(
+    regex(
         rf"(?P<a>{_AT} [^,;:()]+?), the {_ORDER}{_OF_THESE} is {_WAY} "
         rf"(?:as|to|of|from)(?: (?:that|the (?:{_ORDER}|one)|it was))? (?P<b>{_AT} [^,;:()]+)",
         _FLAGS,
     ),
-    re.compile(
+    regex(
         rf"the {_ORDER}{_OF_THESE} (?P<a>{_AT} [^,;:()]+?) is {_WAY} "
         rf"(?:as|to|of|from)(?: (?:that|the (?:{_ORDER}|one)|it was))? (?P<b>{_AT} [^,;:()]+)",
         _FLAGS,
     ),
-    re.compile(
+    regex(
         rf"(?P<a>{_AT} [^,;:()]+?), the (?P<noun>[a-z-]+) (?:are|rank|appear|come|stand) in "
         rf"{_WAY} {_ORDER} (?:as|of|to) (?P<b>{_AT} [^,;:()]+)",
         _FLAGS,
     ),
 )
 _AGAIN = (
-    re.compile(
+    regex(
         rf"{_WAY} {_ORDER} (?:is |can be |was )?(?:also |already |again )?(?:found|seen|observed|"
         rf"holds?(?: true)?|applies|appears?|results?|emerges?|obtained) (?:also |already |again )?"
         rf"(?P<a>{_AT} [^,;:()]+)",
         _FLAGS,
     ),
-    re.compile(
+    regex(
         rf"the {_ORDER} (?P<a>{_AT} [^,;:()]+?) is (?:also |already |again )?{_WAY}(?: one)?",
         _FLAGS,
     ),
-    re.compile(rf"(?P<a>{_AT} [^,;:()]+?), the {_ORDER} is (?:also |still )?{_WAY}", _FLAGS),
+    regex(rf"(?P<a>{_AT} [^,;:()]+?), the {_ORDER} is (?:also |still )?{_WAY}", _FLAGS),
 )
-_LISTED = re.compile(rf"\b(?:{_ORDER}|rank(?:s|ed)?)\b", _FLAGS)
+_LISTED = regex(rf"\b(?:{_ORDER}|rank(?:s|ed)?)\b", _FLAGS)
 
 
 @told_by("order ordering ranking", "same identical unchanged reverse reversed opposite inverse")
@@ -107,7 +108,7 @@ def _pairwise(place: str, listed: tuple[str, ...]) -> Version:
     return tuple(Plain(f"{lead}, {one} is higher than {two}") for one, two in pairwise(listed))
 
 
-_IN_BOTH = re.compile(
+_IN_BOTH = regex(
     rf"(?:(?:sorting|ranking|ordering) the (?P<noun>[a-z-]+) by (?P<by>[^,;:()]+?) (?:gives"
     rf"|yields|leads"
     rf" to|results in|produces) {_WAY} {_ORDER}"

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.model import Kind
+from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
 
@@ -29,25 +30,25 @@ _MOST = dict(
 )
 """What of a kind stands at the end of an order that goes from one adjective to its opposite."""
 
-_ENDS = re.compile(
+_ENDS = regex(
     rf"\bfrom (?:the )?(?P<one>{'|'.join(_MOST)}) to (?:the )?(?P<two>{'|'.join(_MOST)})\b", _FLAGS
 )
-_TOP_DOWN = re.compile(r"\bfrom (?:the )?(?P<one>top|bottom) to (?:the )?(?:top|bottom)\b", _FLAGS)
-_READS = re.compile(
+_TOP_DOWN = regex(r"\bfrom (?:the )?(?P<one>top|bottom) to (?:the )?(?:top|bottom)\b", _FLAGS)
+_READS = regex(
     r"(?P<before>\b(?:order|ranking|sequence|list|ordering|row))(?: (?:then|now))? "
     r"(?:reads|runs|read|ran|goes|went|becomes|is as follows)(?P<colon>:)? ",
     _FLAGS,
 )
-_RUN = re.compile(
+_RUN = regex(
     r"(?P<head>(?:(?:when |if )?(?:sorted|ordered|ranked|arranged)\b|from |in (?:de|a)scending)"
     r"[^;:]*?), (?P<things>the [^,;:]+?|they) (?:run|ran|rank|read|go|line up|come|follow)"
     r"(?: as follows)?:? (?P<list>[^;:]+)",
     _FLAGS,
 )
-_NAMED = re.compile(r"\bthe (?P<name>[^,;:.()]+?) (?P<order>ranking|order|rank order)\b", _FLAGS)
+_NAMED = regex(r"\bthe (?P<name>[^,;:.()]+?) (?P<order>ranking|order|rank order)\b", _FLAGS)
 
 
-_VALUES = re.compile(
+_VALUES = regex(
     r"(?P<way>(?:in|from) [^,;:]*?(?:order|\w+est)), "
     r"the (?:values|bars|scores|figures|shares|rates) (?:for|in|at|of|on) (?P<where>[^,;:]+?) "
     r"(?:belong to|are those of|are|come from) (?P<list>[^;:]+)",
@@ -90,7 +91,7 @@ def _placed(c: Scene, match: re.Match[str]) -> str:
     return f"the {match['order']} in {name}" if c.reader.is_place(name) else match[0]
 
 
-_IN_SPEED = re.compile(
+_IN_SPEED = regex(
     r"(?P<before>.*?\b(?:is|are|was|were|ranks?|comes?|came|stands?|lies|finishes|placed) )"
     r"(?:the )?(?P<rank>first|second|third|fourth|fifth|sixth|last)(?: place)? (?:in|by|for) "
     r"(?P<noun>speed|size|weight|length|height|age)\b(?P<rest>.*)",
@@ -125,7 +126,7 @@ def ranked_in_speed(c: Scene, text: str) -> Iterator[Version]:
     yield (Plain(f"{said}{told}{match['rest']}"),)
 
 
-_SAME_ORDER = re.compile(
+_SAME_ORDER = regex(
     r"(?P<lead>(?:in|within|for|at|on|across|inside) (?:each|every|all|both)\b[^,;:]*), "
     r"(?:the )?[^,;:]*?(?P<way>rise|rises|increase|increases|grow|grows|climb|climbs|fall|falls"
     r"|decrease|decreases|decline|declines|drop|drops|stand|stands|come|comes|appear|appears"
@@ -134,7 +135,7 @@ _SAME_ORDER = re.compile(
     r"(?P<list>[^;:]+)",
     _FLAGS,
 )
-_IS_SAME = re.compile(
+_IS_SAME = regex(
     r"(?P<lead>(?:in|within|for|at|on|across|inside) (?:each|every|all|both)\b[^,;:]*), "
     r"(?:the )?order (?:is|stays|remains) (?P<way>)(?:always )?(?:the same|identical): "
     r"(?P<list>[^;:]+)",

@@ -7,24 +7,25 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
 
 _NUMBER = rf"(?:{'|'.join(NUMERALS[1:])}|\d+)"
 _OTHERS = r"(?:the |all )(?:the )?(?:other|remaining)"
 _AND = r",? (?:and|while|whereas|but) "
-_BOTH_DO = re.compile(
+_BOTH_DO = regex(
     rf"(?P<lead>(?:[^,;:]+, )?)(?P<one>{_NUMBER})(?: of the {_NUMBER})? (?P<said>[^;:]+?){_AND}"
     rf"{_OTHERS} (?P<two>{_NUMBER})(?: (?P<noun>[a-z-]+s))? (?P<more>[^;:]+)",
     _FLAGS,
 )
-_IN_BOTH = re.compile(
+_IN_BOTH = regex(
     rf"(?P<said>[^;:]+?) (?P<at>in|on|for|at|under|with) (?P<one>{_NUMBER})(?: of the {_NUMBER})? "
     rf"(?P<noun>[a-z-]+){_AND}(?P<more>[^;:]+?) (?:in|on|for|at|under|with) {_OTHERS} "
     rf"(?P<two>{_NUMBER})(?: [a-z-]+s)?",
     _FLAGS,
 )
-_VERB = re.compile(
+_VERB = regex(
     r"\b(?P<verb>gain|gains|gained|lose|loses|lost)\b"
     r"(?=\s*(?:$|[,;]|(?:and|while|whereas|but|between|from|in|over|overall|since|until)\b))",
     _FLAGS,
@@ -60,7 +61,7 @@ def the_other_two(c: Scene, text: str) -> Iterator[Version]:
 
 _AT = r"(?:in|on|for|at|under|with)"
 _GETS = r"(?:takes?|took|wins?|won|gets?|got|claims?|claimed|has|have|leads?|led)"
-_OF_BOTH = re.compile(
+_OF_BOTH = regex(
     rf"(?P<said>[^;:]+?) (?P<at>{_AT}) (?P<one>{_NUMBER}) of the (?P<all>{_NUMBER}) "
     rf"(?P<noun>[a-z-]+){_AND}(?P<who>[^,;:]+?) (?:(?P<gets>{_GETS})|(?P<does>[^,;:]+? )?{_AT}) "
     rf"{_OTHERS} (?P<two>{_NUMBER})(?: [a-z-]+)?",
@@ -122,7 +123,7 @@ def bare_gain(_: Scene, text: str) -> Iterator[Version]:
 _CHANGES = "loss|gain|drop|rise|fall|decline|increase|decrease|growth|improvement|reduction"
 _VALUES = "value|figure|share|rate|score|number|level|reading|count|one|result|percentage"
 _OF_ALL = r"(?:of all|of any|in the (?:whole |entire )?(?:figure|chart|plot|table|graph|map))"
-_EXTREME = re.compile(
+_EXTREME = regex(
     r"(?:this|that|which|it) (?:is|was|makes|represents) (?:also |by far )?"
     rf"(?P<most>the (?:\w+est|most \w+)) (?:(?P<change>{_CHANGES})|(?P<value>{_VALUES})) {_OF_ALL}",
     _FLAGS,

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.language.order import is_ordered
+from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
 _COUNT = rf"(?:{'|'.join(NUMERALS[2:])}|\d+)"
@@ -16,7 +17,7 @@ _RIVALS = (
     r"(?:competitors?|rivals?|peers?|counterparts?|contenders?|opponents?|challengers?|"
     r"alternatives?|competition|(?:fellow|competing|rival) [a-z]+)"
 )
-_OTHERS = re.compile(
+_OTHERS = regex(
     rf"\b(?P<led>than|beats?|outperforms?|exceeds?|surpass(?:es)?|outscores?|above|below|ahead of"
     rf"|behind|over|trails?|under|tops|as any of) "
     rf"(?:(?:{_ALL} )?(?:of )?(?:the |its |their )(?P<one>{_COUNT} )?(?:other|remaining) "
@@ -77,8 +78,8 @@ def _counted(c: Scene, text: str, stop: int) -> str | None:
     return found[0] if len(found) == 1 else (None if found else c.topical)
 
 
-_LED = re.compile(r"\b(?:at|in|on|after|for|with|under) (?:(?:just|only|merely) )?\d[^ ,]*", _FLAGS)
-_ELSEWHERE = re.compile(
+_LED = regex(r"\b(?:at|in|on|after|for|with|under) (?:(?:just|only|merely) )?\d[^ ,]*", _FLAGS)
+_ELSEWHERE = regex(
     r"(?P<said>[^;:()]+ than) (?:any|all|every|each) other(?:s| (?P<noun>[a-z-]+))? "
     r"(?P<at>(?:in|at|on|for|under|with|after) [^,;:()]+)",
     _FLAGS,
@@ -122,7 +123,7 @@ def _number(word: str) -> int:
     return NUMERALS.index(word.lower()) if word.lower() in NUMERALS else int(word)
 
 
-_WITHIN = re.compile(
+_WITHIN = regex(
     rf"(?P<lead>(?:in|at|on|for|under|after) [^,;:()]+, )?"
     rf"(?P<all>the (?P<many>{_COUNT}) |all(?: of)?(?: the)? (?:{_COUNT} )?|the )(?P<noun>[a-z-]+) "
     rf"(?:other than|except(?: for)?|apart from|but|besides|excluding|without) (?P<but>[^,;:()]+?)"
@@ -152,7 +153,7 @@ def the_ones_left(c: Scene, text: str) -> Iterator[Version]:
     yield (Plain(f"{match['lead'] or ''}{listed} {match['rest']}"),)
 
 
-_FEWER = re.compile(
+_FEWER = regex(
     r"\b(?P<does>loses?|lost|gains?|gained|sheds?|adds?|gives? up|picks? up) "
     r"(?:(?P<how>fewer|more) (?P<what>[a-z]+(?: points)?) than\b"
     r"|(?P<much>[^;:]*?\d[^;:]*?), fewer than\b)",

@@ -6,12 +6,13 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _CHANGE = (
     r"(?:gain|loss|rise|fall|drop|increase|decrease|decline|growth|reduction|jump|improvement|"
     r"slump|climb|surge)"
 )
-_MOST = re.compile(
+_MOST = regex(
     rf"(?P<lead>(?:[^;:,]+, )?)(?P<who>[^;:,]+?)['’]s? (?P<what>{_CHANGE})"
     r"(?P<when>(?: (?:in|from|between|over|since|during) [^;:,]+?)?) (?:is|was|remains) "
     r"(?P<how>the (?:largest|biggest|smallest|steepest|sharpest|greatest|strongest|weakest|highest|"

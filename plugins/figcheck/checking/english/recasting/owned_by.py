@@ -6,8 +6,9 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
-_OWNED = re.compile(
+_OWNED = regex(
     r"(?P<before>\b(?:is|are|was|were|being|than|by|and|to|with|from|of|like|match(?:es)?|equals?) "
     r"(?:only |just |also |clearly )?)"
     r"(?P<owner>(?:the )?[^\s,;:()](?:(?! (?:is|are|was|were|than) )[^,;:()]){0,40}?)['’]s?"
@@ -37,9 +38,9 @@ _CHANGES = (
     "loss|drop|fall|decline|decrease|reduction|plunge|slump|gain|rise|increase|growth|improvement|"
     "jump|change"
 )
-_ENDS = re.compile(r"\b(?:from|between)\b", re.IGNORECASE)
+_ENDS = regex(r"\b(?:from|between)\b", re.IGNORECASE)
 
-_OWN_CHANGE = re.compile(
+_OWN_CHANGE = regex(
     rf"(?P<lead>[^,;:]+, )?(?P<owner>[^,;:]+?)['’]s? (?P<noun>(?:total |overall )?(?:{_CHANGES}))"
     r"(?: of (?P<size>[^,;:]*?\d[^,;:]*?)| \((?P<noted>[^()]*\d[^()]*)\))?"
     r"(?P<ends> (?:from|between) [^,;:()]+ (?:to|and) [^,;:()]+?)? "
@@ -48,7 +49,7 @@ _OWN_CHANGE = re.compile(
     r"(?: of (?:all|them all|the [a-z0-9]+(?: [a-z]+)?|all [a-z]+))?",
     re.IGNORECASE,
 )
-_CHANGE_OF = re.compile(
+_CHANGE_OF = regex(
     rf"(?P<lead>[^,;:]+, )?the (?P<noun>(?:total |overall )?(?:{_CHANGES})) (?:of|for|in) "
     r"(?P<owner>[^,;:]+?)(?:, (?P<size>[^,;:]*\d[^,;:]*),| \((?P<noted>[^()]*\d[^()]*)\))?"
     r"(?P<ends> (?:from|between) [^,;:()]+ (?:to|and) [^,;:()]+?)? "

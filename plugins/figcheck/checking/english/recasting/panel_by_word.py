@@ -8,9 +8,10 @@ from collections.abc import Iterator
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.model import Role
+from figcheck.patterns import regex
 
 _NOUNS = "panel heatmap state plot chart matrix case condition phase stage snapshot"
-_CALLED = re.compile(
+_CALLED = regex(
     rf"\bthe (?P<quote>[\"“'])?(?P<word>[A-Z][\w+-]*)[\"”']? (?:{_NOUNS.replace(' ', '|')})\b"
 )
 

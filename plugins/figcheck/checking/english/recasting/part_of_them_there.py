@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _NUMBER = rf"(?:\d{{1,3}}|{'|'.join(NUMERALS[1:])})"
 _AT = r"(?:in|on|at|for|before|after|with|without|under|during|by|since|until|from)"
@@ -15,7 +16,7 @@ _PART = (
     rf"(?:half|an? (?:third|quarter|fifth|tenth)|(?:two|three|four) (?:thirds|quarters|fifths)"
     rf"|most|all|none|{_NUMBER}))"
 )
-_SAID = re.compile(
+_SAID = regex(
     rf"(?P<said>(?:{_AT} [^,;]+, )?(?:(?:only|just|exactly) )?{_NUMBER}(?: of (?:the|all|its)"
     r"(?: [a-z]+)?)? (?P<noun>[a-z]+s) (?P<holds>(?:are|is|lie|exceed|fall|reach|stay|have|score)"
     rf"\b[^,;]*?))(?:[,;]|,? (?:and|but|while|whereas))(?: (?:and|but|while|whereas))? "

@@ -10,6 +10,7 @@ from figcheck.checking.english.lexicon import begins_with_verb
 from figcheck.checking.english.recasting.hung_on import hung_on
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.tokens import tokenise
+from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
 
@@ -20,13 +21,13 @@ _BESIDE = (
 )
 """What joins to a clause what its subject does as well; some may make an exception of it."""
 
-_WITH_FIRST = re.compile(r"with ", _FLAGS)
-_WITH_LAST = re.compile(r",? (?:and )?with ", _FLAGS)
-_FIRST = re.compile(rf"(?:{_BESIDE} )?(?:also |both )?", _FLAGS)
-_LAST = re.compile(rf",? {_BESIDE} |, (?:and |but |yet )?|,? (?:and|but|yet) ", _FLAGS)
-_AMID = re.compile(rf"(?P<who>[^,;:]+), (?:{_BESIDE} )?(?P<said>[^;:]+?), (?P<rest>[^;:]+)", _FLAGS)
+_WITH_FIRST = regex(r"with ", _FLAGS)
+_WITH_LAST = regex(r",? (?:and )?with ", _FLAGS)
+_FIRST = regex(rf"(?:{_BESIDE} )?(?:also |both )?", _FLAGS)
+_LAST = regex(rf",? {_BESIDE} |, (?:and |but |yet )?|,? (?:and|but|yet) ", _FLAGS)
+_AMID = regex(rf"(?P<who>[^,;:]+), (?:{_BESIDE} )?(?P<said>[^;:]+?), (?P<rest>[^;:]+)", _FLAGS)
 
-_AT = re.compile(
+_AT = regex(
     r"(?P<who>[^,;:()]+?) (?P<told>(?:(?:still|already|only|just|now|even|well|far|slightly) )*"
     r"(?:at|above|below|under|close to|near) [^,;:()]*\d[^,;:()]*"
     r"|(?:in )?(?:first|second|third|last)(?: place)?)",
@@ -34,14 +35,14 @@ _AT = re.compile(
 )
 """What needs no verb of its own: “with B at 5”, “with B second”."""
 
-_OF_ALL = re.compile(
+_OF_ALL = regex(
     r"\b(?:all|every|each|always|never|no|none|nothing|nowhere|only|any|anywhere|throughout|entirely"
     r"|everywhere|consistently|otherwise)\b",
     _FLAGS,
 )
 """What something else may be an exception of."""
 
-_SUCH = re.compile(r"(?:an?|its|their) ", _FLAGS)
+_SUCH = regex(r"(?:an?|its|their) ", _FLAGS)
 """How a phrase begins that says of which things something is said, if no comma sets it off."""
 
 _MOST_JOINTS = 4
@@ -66,7 +67,7 @@ def with_doing(c: Scene, text: str) -> Iterator[Version]:
                 yield from hung_on(c, first, said)
 
 
-_MAKING = re.compile(
+_MAKING = regex(
     r"(?P<first>[^;:]+?), (?:thus |thereby |hence )?(?:making|which makes|rendering) "
     r"(?P<who>it|them) (?P<said>(?:by far )?the [^,;:]+?)(?P<there> there| here)?",
     _FLAGS,

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
 _FRACTION = (
@@ -17,7 +18,7 @@ _HOW = (
     r"|at least|at most|about|around|roughly|approximately|nearly|almost|close to|fewer than) )*"
 )
 _PART = rf"{_HOW}(?:{_FRACTION}|\d[\d.,]* ?%)"
-_AGAIN = re.compile(
+_AGAIN = regex(
     rf"(?P<lead>(?:in|at|on|from|over|between|by) [^,;:()]+, )?(?P<one>[^,;:()]+?),?"
     rf"(?: (?P<aside>by contrast|in contrast|however|for example),)? "
     rf"(?P<verb>[a-z]+(?: (?:up|away|back))?) (?P<much>{_PART}) "

@@ -8,6 +8,7 @@ from itertools import pairwise
 
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
 
@@ -16,7 +17,7 @@ _PARTS = {
     "half": "half", "a quarter": "a quarter", "a third": "a third",
     "a fifth": "a fifth", "two thirds": "two thirds", "three quarters": "three quarters",
 }  # fmt: skip
-_PART_DOES = re.compile(
+_PART_DOES = regex(
     r"(?P<lead>[^;:(),]+, )?"
     r"(?P<how>(?:more than|less than|over|under|about|around|roughly|nearly|almost|at least|at most"
     rf"|just over|just under) )?(?P<part>{'|'.join(_PARTS)}) of (?:all |the )*(?P<who>[a-z]+)"
@@ -55,20 +56,20 @@ def part_does(c: Scene, text: str) -> Iterator[Version]:
 
 _LIST = r"(?P<list>[^;:]+?(?:, [^;:]+?)+)"
 _ORDERS = (
-    re.compile(
+    regex(
         rf"(?P<lead>[^;:,]+, )?the (?:ranking|order|ordering) {_LIST} (?:holds|is the same|"
         r"is preserved|is unchanged|is maintained|remains the same|applies) "
         r"(?P<there>(?:in|at|on|for|across) [^;:,]+)",
         _FLAGS,
     ),
-    re.compile(
+    regex(
         r"(?P<lead>(?:in|at|on|for) (?:every|each|all) [^;:,]+ "
         r"(?:except|but|apart from|other than) [^;:,]+), (?P<there>)"
         rf"the (?:ranking|order|ordering) is {_LIST}",
         _FLAGS,
     ),
 )
-_BETWEEN = re.compile(r",? and |, ")
+_BETWEEN = regex(r",? and |, ")
 
 
 @told_by("ranking order ordering", ",", "holds is remains applies")

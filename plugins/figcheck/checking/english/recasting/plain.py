@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from typing import TYPE_CHECKING, TypeAlias
@@ -12,6 +11,7 @@ from figcheck.checking.english.tokens import Token, tokenise
 from figcheck.checking.english.undecidable import ASSERTIVE
 from figcheck.checking.language.order import is_ordered, ordinates
 from figcheck.model import Role
+from figcheck.patterns import regex
 from figcheck.records import record
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from figcheck.checking.english.reader import Reader
 
 
-_ADVERBS = re.compile(
+_ADVERBS = regex(
     r"(?:(?:also|never|always|only|still|even|now|already|again|thus|both|nevertheless|nonetheless"
     r"|[a-z]+ly) )*",
 )
@@ -328,7 +328,7 @@ Version: TypeAlias = tuple[Plain, ...]
 Way: TypeAlias = "Callable[[Scene, str], Iterator[Version]]"
 """How sentences are said in plain clauses: knows where one stands, and takes the sentence."""
 
-_WORD = re.compile(r"\w+|[^\w\s]")
+_WORD = regex(r"\w+|[^\w\s]")
 
 
 @record

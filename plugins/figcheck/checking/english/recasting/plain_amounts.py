@@ -8,14 +8,15 @@ from collections.abc import Iterator
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.language.order import is_ordered
+from figcheck.patterns import regex
 
-_POINTS = re.compile(
+_POINTS = regex(
     r"(?P<head>.*?\d[\d.]*) (?P<what>[A-Z][\w@.-]*(?: [A-Z@][\w@.-]*)?)"
     r" (?P<points>(?:percentage )?points?\b)(?P<rest>.*)"
 )
 
 
-_PLACED = re.compile(r"(?:In|On|At|For) ")
+_PLACED = regex(r"(?:In|On|At|For) ")
 
 
 @told_by("points point")
@@ -32,7 +33,7 @@ _PART = (
     r"(?:(?:only|just|about|almost|nearly|roughly|over|more than|less than) )*"
     r"(?:half|(?:an?|one|two|three) (?:third|quarter|fifth|sixth|eighth|tenth)s?|\d[\d.]*%)"
 )
-_PART_AGAIN = re.compile(
+_PART_AGAIN = regex(
     rf"(?P<first>[^;]*?\b(?P<verb>loses|gains|saves|retains|keeps|reaches) {_PART}"
     rf"(?P<of> of [^,;]+)),? (?:and|but|while|whereas) (?P<second>[^,;]*\b(?P=verb) {_PART})",
     re.IGNORECASE,
@@ -49,14 +50,14 @@ def part_again(c: Scene, text: str) -> Iterator[Version]:
         yield Plain(match["first"]), Plain(f"{second[0].upper()}{second[1:]}{match['of']}")
 
 
-_BOTH = re.compile(
+_BOTH = regex(
     r"(?P<said>[^,;]+?) (?:in|on|for|at|under) both (?P<noun>[a-z]+), (?P<at>at|with|by)"
     r" (?P<one>[^,;]*?\d[^,;]*?) and (?P<two>[^,;]*?\d[^,;]*)",
     re.IGNORECASE,
 )
 
 
-_BARE = re.compile(r"[~+−-]?\d[\d.,]*")
+_BARE = regex(r"[~+−-]?\d[\d.,]*")
 
 
 @told_by("both", "at with by", "and", ",")
@@ -77,7 +78,7 @@ def each_in_turn(c: Scene, text: str) -> Iterator[Version]:
         )
 
 
-_MOST_FROM = re.compile(
+_MOST_FROM = regex(
     r"(?P<head>[^,;]*\b(?:benefits?|profits?|gains?) (?:the )?(?:most|least|more|less)) from "
     r"(?:the |more |additional |these )?(?P<noun>[a-z-]+(?: [a-z-]+)?)(?P<rest>,.*| than.*)?",
     re.IGNORECASE,
@@ -105,7 +106,7 @@ _EXTREME = (
     r"(?:coldest|lowest|smallest|minimum|weakest|worst|warmest|hottest|highest|largest|maximum"
     r"|best|strongest)"
 )
-_RANGE = re.compile(
+_RANGE = regex(
     rf"(?P<head>.*\b(?:range|spread|span|swing)) between (?:the |its )?{_EXTREME}(?: [a-z]+)?"
     rf" and (?:the |its )?{_EXTREME}(?: [a-z]+)?\b(?P<rest>.*)",
     re.IGNORECASE,
@@ -119,7 +120,7 @@ def range_of_all(_: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{match['head']}{match['rest']}"),)
 
 
-_IN_WORDS = re.compile(
+_IN_WORDS = regex(
     rf"(?P<said>[^;]*?\b(?:has|have|had|won|wins?|scored|scores?|got|gets?|took|takes?|made|makes?"
     rf"|sold|sells?|counts?|counted|with|just|only)) (?P<count>{'|'.join(NUMERALS[1:])}) "
     r"(?=(?:more|fewer) [^;,]*\bthan |[^;,]* (?:in total|overall|altogether)\b)(?P<rest>[^;]+)",

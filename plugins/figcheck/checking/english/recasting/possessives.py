@@ -7,18 +7,19 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import begins_with_verb, has_class
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _OF_OWNER = r"(?:of|for|in) (?P<owner>[^,;:()]+?) (?P<rest>(?:is|was|are|were) [^;]+)"
 _SHORT_MEASURE_OF, _LONG_MEASURE_OF = (
-    re.compile(rf"(?P<lead>[^;:()]+, )?the (?P<measure>[^,;:()]+{few}) {_OF_OWNER}", re.IGNORECASE)
+    regex(rf"(?P<lead>[^;:()]+, )?the (?P<measure>[^,;:()]+{few}) {_OF_OWNER}", re.IGNORECASE)
     for few in ("?", "")
 )
 """The name of a measure may have “of” in it: “the share of trips of A”."""
-_OWN_MEASURE = re.compile(
+_OWN_MEASURE = regex(
     r"(?P<lead>[^;:()]+, )?(?P<owner>[^,;:()]+?)['’]s? (?P<measure>[a-z][^,;:()]*?) "
     r"(?P<rest>(?:is|was|are|were) [^;]+)"
 )
-_OWNER = re.compile(r"(?P<lead>[^;:()]+, )?(?P<owner>[^,;:()]+?)['’]s? (?P<owned>[a-z].*)")
+_OWNER = regex(r"(?P<lead>[^;:()]+, )?(?P<owner>[^,;:()]+?)['’]s? (?P<owned>[a-z].*)")
 
 
 @told_by("s '")

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
 _HIGH = r"(?:strongest|greatest|highest|widest|largest|broadest|most)"
@@ -13,7 +14,7 @@ _LOW = r"(?:weakest|smallest|lowest|least)"
 _WHAT = r"(?:support|backing|popularity|appeal|approval|following|acceptance|resonance)"
 _AMONG = r"(?:among|amongst|in|with|from|for|within)"
 _SHARE = r"(?: \((?P<{}>[^()]*\d[^()]*)\))?"
-_SUPPORT = re.compile(
+_SUPPORT = regex(
     rf"(?P<name>[^,;:]+?) (?:finds?|found|has|had|gets?|enjoys?|enjoyed|receives?|draws?"
     r"|attracts?) "
     rf"its (?:(?P<high>{_HIGH})|{_LOW}) {_WHAT} {_AMONG} (?P<who>[^,;:()]+?){_SHARE.format('one')}"
@@ -21,24 +22,24 @@ _SUPPORT = re.compile(
     rf"(?P<who2>[^,;:()]+?){_SHARE.format('two')})?",
     _FLAGS,
 )
-_MOST = re.compile(
+_MOST = regex(
     r"(?P<name>[^,;:]+?) (?:is|was) (?P<how>most|least) (?:widespread|attractive|appealing|common"
     r"|favou?red) (?:to|among|amongst|with|for) (?P<who>[^,;:()]+?)" + _SHARE.format("one"),
     _FLAGS,
 )
-_PREFERRED = re.compile(
+_PREFERRED = regex(
     r"(?P<lead>(?:in|among|for|at|within|with) [^,;:]+, )?(?P<one>[^,;:]+?) (?:is|was|are|were) "
     r"(?:clearly |slightly |strongly )?(?:preferred|favou?red) (?:to|over) (?P<two>[^,;:]+)",
     _FLAGS,
 )
-_KEENER = re.compile(
+_KEENER = regex(
     r"(?P<one>[^,;:]+?) (?:is|are|was|were) (?P<how>keener on|less keen on|more in favou?r of"
     r"|less in favou?r of|more fond of|fonder of|more likely to (?:choose|prefer|favou?r|want|pick)"
     r"|less likely to (?:choose|prefer|favou?r|want|pick)) (?P<what>[^,;:]+?) than "
     r"(?P<two>[^,;:]+)",
     _FLAGS,
 )
-_SAYING_SO = re.compile(r"\bpercent|%|\bshare\b", _FLAGS)
+_SAYING_SO = regex(r"\bpercent|%|\bshare\b", _FLAGS)
 
 
 def _gives_shares(c: Scene) -> bool:
@@ -121,7 +122,7 @@ def _value(name: str, who: str, share: str | None) -> list[Plain]:
     return [Plain(f"{name} has {share} for {who}")] if share else []
 
 
-_CHOSEN = re.compile(
+_CHOSEN = regex(
     r"(?P<lead>(?:among|in|for|within|with) [^,;:]+, )?(?P<share>(?:(?:nearly|almost|about|around"
     r"|over|more than|less than|just|only|roughly) )?(?:\d+(?:\.\d+)? ?(?:%|percent|per cent)"
     r"|[^,;:()]+? \((?P<bracketed>\d+(?:\.\d+)? ?%)\)))"
@@ -150,7 +151,7 @@ def so_many_choose(c: Scene, text: str) -> Iterator[Version]:
     yield (Plain(f"{match['lead'] or ''}{match['name']} has {share}"),)
 
 
-_PEOPLE = re.compile(
+_PEOPLE = regex(
     r" (?:respondents|participants|employees|voters|interviewees|households|answers)\b"
     r"(?! (?:aged|who|whose|in their|under|over|between|with|from)\b)",
     _FLAGS,

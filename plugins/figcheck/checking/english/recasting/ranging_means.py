@@ -6,20 +6,21 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _AMOUNT = (
     r"(?:about |around |roughly |just |only |nearly |almost )?"
     r"[-−–]?\d[\d.,]*\S*(?: [a-zµ%]+)?"
 )
 _WHOSE = r"(?: \((?P<{0}>[^()]+)\)| (?:for|in|on|at) (?P<{1}>[^,;:()]+?))"
-_RANGING = re.compile(
+_RANGING = regex(
     r"(?:the |their )?(?P<of>[^,;:()]*?)\b(?P<made>average|mean|median|total|sum)s?\b"
     r"(?P<over>[^,;:()]*?) (?:ranges?|ranged|runs?|ran|spans?|spanned|varies|vary|varied|extends?|"
     rf"stretch(?:es)?|goes?|go) from (?P<one>{_AMOUNT}){_WHOSE.format('a', 'b')}"
     rf"(?: up| down| all the way)? to (?P<two>{_AMOUNT}){_WHOSE.format('c', 'd')}",
     re.IGNORECASE,
 )
-_NUMBER = re.compile(r"[-−–]?\d[\d,]*(?:\.\d+)?")
+_NUMBER = regex(r"[-−–]?\d[\d,]*(?:\.\d+)?")
 
 
 @told_by("average averages mean means median medians total totals sum sums", "from", "to")

@@ -7,9 +7,10 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.meaning import EVERYWHERE, Place
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _PLACES = "second|third|fourth|fifth|sixth|seventh|last"
-_RANKED = re.compile(
+_RANKED = regex(
     r"(?P<head>[^;:]+?), (?:the (?P<runner>runner-up|next in line|next in order)"
     r"|(?:which|who) (?:comes?|ranks?|is|are|finish(?:es)?|came|ranked|finished|takes?) "
     rf"(?P<rank>{_PLACES})"

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
 _ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth last".split()
@@ -15,34 +16,34 @@ _ORDINAL = (
 _WITH = r"(?P<with>(?:,? (?:with|at) [^,;:()]+| \([^()]*\))?)"
 _LEAD = r"(?P<lead>(?:in|at|on|for|under) [^,;:()]+, )?"
 _PLACES = r"(?:places?|positions?|ranks?|spots?|slots?)"
-_RANKED = re.compile(
+_RANKED = regex(
     rf"{_LEAD}the (?P<rank>{_ORDINAL})-(?:ranked|placed|ranking)"
     rf" (?:[a-z]+(?: [a-z]+)?) is (?P<who>[^,;:()]+?){_WITH}",
     _FLAGS,
 )
-_APPOSED = re.compile(
+_APPOSED = regex(
     rf"{_LEAD}the (?P<rank>{_ORDINAL})-(?:ranked|placed|ranking)"
     r" (?:[a-z]+(?: [a-z]+)?)(?:, (?P<who>[^,;:()]+?),| \((?P<who2>[^()]+)\)) (?P<rest>[^;:()]+)",
     _FLAGS,
 )
-_GOES_TO = re.compile(
+_GOES_TO = regex(
     rf"{_LEAD}(?:the )?(?P<one>{_ORDINAL}) and (?P<two>{_ORDINAL})"
     rf" {_PLACES} (?:go|belong|are taken by|are occupied by|are held by|fall)(?: to)? "
     r"(?P<a>[^,;:()]+?) and (?P<b>[^,;:()]+?)(?:,? respectively)?",
     _FLAGS,
 )
-_TAKES = re.compile(
+_TAKES = regex(
     rf"(?P<who>[^,;:()]+?) (?:follows?|comes?|trails?) (?:in|at) (?P<rank>{_ORDINAL}) {_PLACES}"
     r"(?:,? (?P<side>ahead of|in front of|before|just ahead of|behind|just behind) "
     rf"(?P<other>[^;:()]+?))?{_WITH}",
     _FLAGS,
 )
-_LEADS = re.compile(
+_LEADS = regex(
     r"(?P<who>[^,;:()]+?) (?:leads?|tops?|heads?) the (?:ranking|list|table|field|pack|order|chart)"
     r"(?:,? (?P<ahead>ahead|in front) of|,? followed by) (?P<others>[^;:()]+)",
     _FLAGS,
 )
-_REAR = re.compile(
+_REAR = regex(
     rf"(?:bringing|bring|brings) up the rear(?: of the [a-z]+)? (?:is|are|was|were|comes) "
     rf"(?P<who>[^,;:()]+?){_WITH}",
     _FLAGS,

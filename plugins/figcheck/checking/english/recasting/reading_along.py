@@ -7,8 +7,9 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.model import Role
+from figcheck.patterns import regex
 
-_LOOKING = re.compile(
+_LOOKING = regex(
     r"(?:reading|going|moving|looking|scanning|travelling|traveling|walking|following|proceeding) "
     r"(?:(?:down|up|down along|along|across|through|within|from (?:left to right|top to bottom"
     r"|right to left|bottom to top) (?:in|along|across|through)) )?(?:the |each |any |every |a )?"
@@ -16,7 +17,7 @@ _LOOKING = re.compile(
     r"table)|from (?:left to right|top to bottom|right to left|bottom to top)))?, (?P<rest>.+)",
     re.IGNORECASE,
 )
-_FIXED = re.compile(
+_FIXED = regex(
     r"(?:for|at|with|given|under) (?:a |any |each |every )?(?:fixed|given|constant|particular) "
     r"(?P<axis>[^,;:]+?),? (?P<rest>.+)|"
     r"(?:with|holding|keeping) (?:the )?(?P<held>[^,;:]+?) (?:held |kept |being )?"

@@ -9,17 +9,18 @@ from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.language.order import ordinates
 from figcheck.model import Dimension, Role
+from figcheck.patterns import regex
 
 _LOW = "low|lower|lowest|small|smaller|smallest|short|shorter|few|fewer|early|earlier"
 _HIGH = "high|higher|highest|large|larger|largest|long|longer|many|more|late|later|big|bigger"
-_REGION = re.compile(
+_REGION = regex(
     r"(?P<region>\b(?:(?:top|upper|bottom|lower)[- ](?:left|right)|(?:left|right|top|upper|bottom"
     r"|lower)(?:-most)?) (?:corner|quadrant|region|area|part|half|portion|side|edge)s?)"
     r" \((?P<gloss>[a-z][^()\d]*)\)",
     re.IGNORECASE,
 )
-_GRADED = re.compile(rf"(?P<low>{_LOW})\b|(?P<high>{_HIGH})\b", re.IGNORECASE)
-_AND = re.compile(r", and |, | and (?=(?:" + _LOW + "|" + _HIGH + r")\b)", re.IGNORECASE)
+_GRADED = regex(rf"(?P<low>{_LOW})\b|(?P<high>{_HIGH})\b", re.IGNORECASE)
+_AND = regex(r", and |, | and (?=(?:" + _LOW + "|" + _HIGH + r")\b)", re.IGNORECASE)
 _SAME = {"upper": "top", "lower": "bottom"}
 _FILLING = frozenset("for both and the of on in axis axes values".split())
 

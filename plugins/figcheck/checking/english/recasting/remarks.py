@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from figcheck.checking.english.lexicon import classes_in
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.undecidable import ASSERTIVE
+from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
 
@@ -19,30 +20,30 @@ _NEVER = {
     "climbing above": "is above", "going beyond": "is above", "getting past": "is above",
     "topping": "exceeds", "attaining": "reaches", "hitting": "reaches", "touching": "reaches",
 }  # fmt: skip
-_WITHOUT = re.compile(
+_WITHOUT = regex(
     rf"([^;:]+?),?\s+without\s+(?:ever\s+|once\s+|actually\s+)?({'|'.join(_NEVER)})\s+([^;:,]*\d[^;:,]*)",
     _FLAGS,
 )
 
-_REMARK = re.compile(
+_REMARK = regex(
     r"(.+?), (?:the|a|an) (?:\w+ )?(?:range|value|level|threshold|region|zone|band|interval|point|"
     r"mark|window) (?:(?:in|at|above|below|from|beyond|under|within) which|where|that) (.+)",
     _FLAGS,
 )
 
-_GLOSSED = re.compile(
+_GLOSSED = regex(
     r"([^;:()]+?)\s*\((higher|lower|larger|smaller) "
     r"(?:values?|numbers?|scores?|results?|readings?)\)",
     _FLAGS,
 )
-_LOOKS = re.compile(
+_LOOKS = regex(
     r"\b(?:redder|bluer|greener|darker|lighter|brighter|paler|warmer|cooler|hotter|colder|"
     r"more (?:red|blue|green|yellow|orange|purple|dark|light|bright)|"
     r"shades?|hues?|tones?|colou?rs?)\b",
     _FLAGS,
 )
 
-_SPOT = re.compile(
+_SPOT = regex(
     r"(?:the|a|this) (?:\w+ )?(?:spike|dip|outlier|anomaly|value|cell|hotspot|bump|entry|score|"
     r"reading|result) (at [^;:()]+?) \(([\d.,%-]+)\)"
     r"((?: (?:in|of) (?:\"[^\"]+\"|“[^”]+”|[\w-]+))?) "
@@ -50,12 +51,12 @@ _SPOT = re.compile(
     _FLAGS,
 )
 
-_ZEROS = re.compile(
+_ZEROS = regex(
     r"\b(number of|[\w-]+) (?:(?:perfect |exact |complete )?zero(?:e?s)|zero (?:values?|cells?))\b",
     _FLAGS,
 )
 _DEGREES = frozenset({"most", "more", "fewest", "fewer"})
-_OF_THEM = re.compile(r"(there (?:is|are|was|were)) (.+?) of them (.+)", _FLAGS)
+_OF_THEM = regex(r"(there (?:is|are|was|were)) (.+?) of them (.+)", _FLAGS)
 
 
 @told_by("without")
@@ -127,7 +128,7 @@ def of_them(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{match[1]} {match[2]} {kept} {match[3]}"),)
 
 
-_PER_HEAD = re.compile(r"\bper (?:head|capita|person|inhabitant|citizen|resident)\b", re.IGNORECASE)
+_PER_HEAD = regex(r"\bper (?:head|capita|person|inhabitant|citizen|resident)\b", re.IGNORECASE)
 
 
 @told_by("per", "head capita person inhabitant citizen resident")

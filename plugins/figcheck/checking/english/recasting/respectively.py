@@ -6,18 +6,17 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _NUMBER = r"(?:about |around |roughly |nearly |almost |some )?[$€£]?\d[\d.,]*(?<![.,])(?: ?%)?"
-_IN_TURN = re.compile(
+_IN_TURN = regex(
     rf"(?P<said>[^;:]*?),? (?P<numbers>{_NUMBER}(?:, {_NUMBER})*,? and {_NUMBER})"
     r"(?P<unit>(?: [A-Za-z][\w/-]*){0,3}?)(?P<how>,? respectively)?"
     r"(?P<when>(?: (?:in|between|from|over) [^;:,]+)?)",
     re.IGNORECASE,
 )
-_EACH = re.compile(r"\b(?:both|each|all)(?: three| four)? (?=[a-z])", re.IGNORECASE)
-_MOVES = re.compile(
-    r"(?:^|\s)(?:los[et]s?|lose|gain(?:s|ed)?|add(?:s|ed)?|sheds?|by)\Z", re.IGNORECASE
-)
+_EACH = regex(r"\b(?:both|each|all)(?: three| four)? (?=[a-z])", re.IGNORECASE)
+_MOVES = regex(r"(?:^|\s)(?:los[et]s?|lose|gain(?:s|ed)?|add(?:s|ed)?|sheds?|by)\Z", re.IGNORECASE)
 
 
 @told_by("and")

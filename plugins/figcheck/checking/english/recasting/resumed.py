@@ -10,63 +10,64 @@ from figcheck.checking.english.meaning import EVERYWHERE, Place
 from figcheck.checking.english.pronouns import stands_for_own
 from figcheck.checking.english.recasting.as_much_again import as_much_again, tells_change
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
 
-_WHERE = re.compile(
+_WHERE = regex(
     r"(?:this|that|it|these|here) (?:is|are|was|were) (?:also |again |precisely |exactly |just |"
     r"even |the place |the point |the one place )*(where|why|when)\s+(.+)",
     _FLAGS,
 )
 
-_ALSO_TRUE = re.compile(
+_ALSO_TRUE = regex(
     r"([^;:]+?),\s+(?:(?:and|but) (?:this|that|the same)|which|as)\s+"
     r"((?:is|are|was|were|holds?|goes|applies|can|does|did)\b[^,;:]+)",
     _FLAGS,
 )
 
-_TRUE_OF_NONE = re.compile(
+_TRUE_OF_NONE = regex(
     r"([^;:]+?),\s+which (?:is|was) (?:true|the case) (?:of|for|in|on|at) "
     r"(?:no other|none of the other)\b[^,;:]*",
     _FLAGS,
 )
 
-_NONE_OTHER = re.compile(
+_NONE_OTHER = regex(
     r"([^;:]+?),\s+(?:which|as|something(?: that)?) no other [\w-]+ "
     r"(?:does|do|did|achieves?|manages?|managed|achieved|has done|accomplishes)(?: there)?",
     _FLAGS,
 )
 
-_SO_DOES = re.compile(
+_SO_DOES = regex(
     r"([^;:]+?),?\s+and\s+(so (?:it |they )?(?:does|do|did|is|are|was|were|has|have|had)\b[^,;:]+)",
     _FLAGS,
 )
 
-_THERE = re.compile(
+_THERE = regex(
     r"\b(?:there|here|then|at (?:that|this) (?:time|point)|in (?:this|that) (?:case|year))\b"
     r"(?! (?:is|are|was|were|remains?|exists?)\b)",
     _FLAGS,
 )
 
-_THAT_IS = re.compile(
+_THAT_IS = regex(
     r"(?:this|that|which|it)\s+((?:is|was|makes|means|amounts to|corresponds to)\b.+)", _FLAGS
 )
 
-_OWN = re.compile(r"\b(?:its|their|that)(?: [\w-]+)? (?=(?:on|in|at|for|under|with)\b)", _FLAGS)
+_OWN = regex(r"\b(?:its|their|that)(?: [\w-]+)? (?=(?:on|in|at|for|under|with)\b)", _FLAGS)
 
-_ANOTHER = re.compile(r"([\w-]+)(?:'s|’s|s') [\w-]+ (?=(?:on|in|at|for|under|with)\b)", _FLAGS)
+_ANOTHER = regex(r"([\w-]+)(?:'s|’s|s') [\w-]+ (?=(?:on|in|at|for|under|with)\b)", _FLAGS)
 
-_FORMER = re.compile(r"\bthe (former|latter|first|second)\b(?= (?!of\b))", _FLAGS)
-_OBJECT = re.compile(r"(?<=\w )(?:it|them)\b(?! (?:is|was|has|does|are|were|have|do)\b)", _FLAGS)
+_FORMER = regex(r"\bthe (former|latter|first|second)\b(?= (?!of\b))", _FLAGS)
+_OBJECT = regex(r"(?<=\w )(?:it|them)\b(?! (?:is|was|has|does|are|were|have|do)\b)", _FLAGS)
 
-_THE_OTHERS = re.compile(
+_THE_OTHERS = regex(
     r"(?:all )?(?:the|its|their) (?:others|rest|(?:other|remaining|rest of the)"
     r"(?: (?P<count>two|three|four|five|six))?|(?P<number>two|three|four|five|six) others?)(?= )",
     _FLAGS,
 )
-_NOUN = re.compile(r" [a-z]+s\b")
+_NOUN = regex(r" [a-z]+s\b")
 
-_DOES_NOT = re.compile(
+_DOES_NOT = regex(
     r"([^;:]+?)(?:[;,]\s+(?:and |but |while |whereas |only )?([^,;:]+?) "
     r"(?:does|do|did|has|have|had|is|are|was|were) not|,? but not ([^,;:]+))",
     _FLAGS,
@@ -98,7 +99,7 @@ def so_does(_: Scene, text: str) -> Iterator[Version]:
         yield Plain(match[1]), Plain(match[2], again=True)
 
 
-_NO_MORE = re.compile(r"\b(?:only|just|merely) (?=[a-z]+s \d)", _FLAGS)
+_NO_MORE = regex(r"\b(?:only|just|merely) (?=[a-z]+s \d)", _FLAGS)
 
 
 def _spot(c: Scene, text: str) -> Place | None:
@@ -170,7 +171,7 @@ def as_object(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{text[:start]}{subject}{text[stop:]}"),)
 
 
-_NOUN_OR_AND = re.compile(r" (?P<noun>[a-z]+)")
+_NOUN_OR_AND = regex(r" (?P<noun>[a-z]+)")
 
 
 @told_by("former latter first second")
@@ -190,7 +191,7 @@ def former(c: Scene, text: str) -> Iterator[Version]:
                 yield (Plain(said),)
 
 
-_FORMER_ALSO = re.compile(
+_FORMER_ALSO = regex(
     r"(?P<who>(?:[^;:]+, )?the (?:former|latter)) (?P<one>[^;:]+?),? (?:and|but) it (?:also )?"
     r"(?P<two>[^;:]+)",
     _FLAGS,

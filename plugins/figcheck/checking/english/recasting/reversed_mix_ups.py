@@ -6,23 +6,24 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
 
-_MISTAKEN = re.compile(
+_MISTAKEN = regex(
     r"(?P<one>[^,;:()]+?) (?:is|are|was|were|gets?) (?P<taken>[a-z]+ (?:for|as|into)) "
     r"(?P<other>[^,;:()]+?)(?P<often> (?:in )?(?:only |just |about |more than )?"
     r"(?:\d[\d,]*|once|twice)(?: times| cases)?)",
     _FLAGS,
 )
-_BACK = re.compile(
+_BACK = regex(
     r"(?:the (?:reverse|opposite|converse|reverse error|reverse confusion|opposite error)"
     r"|the other way (?:a)?round)(?: (?:happens|occurs|is the case|is true|is seen|was the case))?"
     r"(?P<often> (?:in )?(?:only |just |about |more than )?(?:\d[\d,]*|once|twice)"
     r"(?: times| cases)?)",
     _FLAGS,
 )
-_JOINT = re.compile(r",? (?:whereas|while|but|and|though|although) |; |, ", _FLAGS)
+_JOINT = regex(r",? (?:whereas|while|but|and|though|although) |; |, ", _FLAGS)
 
 
 @told_by("reverse opposite converse other", "times once twice cases")

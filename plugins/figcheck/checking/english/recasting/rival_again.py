@@ -6,41 +6,42 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
 
-_SECOND = re.compile(
+_SECOND = regex(
     r"(?P<first>[^;:]+?)(?:,? (?:and|but|yet|although|though)|;)(?: at the same time)? "
     r"(?:it |they )?(?:also )?(?P<rest>[^,;:]+)",
     _FLAGS,
 )
-_COMPARED = re.compile(
+_COMPARED = regex(
     r"(?!.*(?<!\bmore )(?<!\bless )\bthan\b|.*\b(?:others?|rest|overall)\b)"
     r"(?:.*\b(?:\w{2,}er|more|less|fewer|worse)(?: [a-z]+){0,2}|(?P<times>.*\bas \w+(?: [a-z]+)?))",
     _FLAGS,
 )
 """What compares without a word on what it compares with."""
 
-_MOVED = re.compile(r"(?:adds?|costs?|saves?) [\w ]*\d\S*(?: [a-z]+)?", _FLAGS)
+_MOVED = regex(r"(?:adds?|costs?|saves?) [\w ]*\d\S*(?: [a-z]+)?", _FLAGS)
 """What says by how much two things differ, without a word on what it is set against."""
 
-_NO_COMPARATIVE = re.compile(
+_NO_COMPARATIVE = regex(
     r"\b(?:number|other|either|another|ever|never|her|per|thereafter)\Z", _FLAGS
 )
 
-_PRICE = re.compile(
+_PRICE = regex(
     r"(?P<first>[^;:]+?),? (?:but )?at the (?:price|cost|expense) of (?P<given>[^,;:]*\d[^,;:]*)",
     _FLAGS,
 )
-_GIVEN = re.compile(r"(?P<amount>.*\d\S*(?: (?!of\b)[a-z]+){0,2})(?: of (?P<of>[a-z ]+))?", _FLAGS)
+_GIVEN = regex(r"(?P<amount>.*\d\S*(?: (?!of\b)[a-z]+){0,2})(?: of (?P<of>[a-z ]+))?", _FLAGS)
 
-_NOT_ONLY = re.compile(
+_NOT_ONLY = regex(
     r"(?P<head>[^;:]+?) not (?:only|just|merely) (?P<one>[^;:]+?),? but (?:also )?(?P<two>[^;:]+)",
     _FLAGS,
 )
 
 
-_OPPOSED = re.compile(r"\b(?:while|whereas|whilst)\b", _FLAGS)
+_OPPOSED = regex(r"\b(?:while|whereas|whilst)\b", _FLAGS)
 
 
 def _rival(c: Scene, text: str) -> tuple[str, str] | None:
@@ -74,11 +75,11 @@ def rival_again(c: Scene, text: str) -> Iterator[Version]:
         yield Plain(first), Plain(f"{two[0]} {rest} {joint} {two[1]}")
 
 
-_EACH_ITS_OWN = re.compile(
+_EACH_ITS_OWN = regex(
     r"(?P<first>[^;:]+?)(?:,? (?:while|whereas|whilst)|,? (?:and|but)|;) (?P<second>[^;:]+)", _FLAGS
 )
-_LAST_SAID = re.compile(r"(?:(?P<said>.+?),? and )?(?P<rest>.+)", _FLAGS)
-_FACTOR = re.compile(
+_LAST_SAID = regex(r"(?:(?P<said>.+?),? and )?(?P<rest>.+)", _FLAGS)
+_FACTOR = regex(
     r"(?:also |only )?[a-z]+ [^,]*?(?:\btimes|\btwice|\bhalf|\b(?:third|quarter|fifth|tenth)s?)"
     r" as (?:many [a-z]+|\w+)",
     _FLAGS,
@@ -116,7 +117,7 @@ def times_the_first(c: Scene, text: str) -> Iterator[Version]:
         return
 
 
-_IT_AGAIN = re.compile(
+_IT_AGAIN = regex(
     r"(?P<first>[^;:]+?)(?:,? (?:and|but|yet|although|though|while)|;) (?:it )?(?P<verb>[a-z]+s"
     r"(?: (?:far |just |slightly )?(?:behind|below|above|short of|to|ahead of|level with))?)"
     r" (?:it|them|the latter)(?P<rest>(?: [^;:]+)?)",

@@ -6,13 +6,14 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
-_BOTH = re.compile(
+_BOTH = regex(
     r"(?P<lead>(?:in|on|at|for) [^,;]{1,40}, )?(?:both )?"
     r"(?P<one>[^,;]*?\b(?:rows?|columns?)\b[^,;]*?) and (?P<rest>[^;]+)",
     re.IGNORECASE,
 )
-_KIND = re.compile(r"\b(row|column)s?\b", re.IGNORECASE)
+_KIND = regex(r"\b(row|column)s?\b", re.IGNORECASE)
 
 
 @told_by("row rows", "column columns", "and")

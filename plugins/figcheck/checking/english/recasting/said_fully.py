@@ -9,17 +9,18 @@ from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.meaning import EVERYWHERE, Place
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.model import Role
+from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
 
 _COUNT = rf"(?:(?P<count>{'|'.join(NUMERALS)}|\d+) )?"
-_AVERAGED = re.compile(
+_AVERAGED = regex(
     r"(?P<made>(?:when |if )?averaged|(?:on|the|their|its) (?:overall )?(?:average|mean)s?|)"
     rf" ?\b(?P<over>over|across|of) (?:all (?:of )?)?(?:the |its |their )?{_COUNT}(?=[a-z])",
     _FLAGS,
 )
-_MEAN = re.compile(r"\b(?:mean|average|averages|averaged)\b", _FLAGS)
-_GOES_ON = re.compile(r",|\.?\Z| (?:is|are|was|were|has|have|of|for|in|at|on)\b", _FLAGS)
+_MEAN = regex(r"\b(?:mean|average|averages|averaged)\b", _FLAGS)
+_GOES_ON = regex(r",|\.?\Z| (?:is|are|was|were|has|have|of|for|in|at|on)\b", _FLAGS)
 
 
 @told_by("averaged average averages mean", "over across of")
@@ -86,7 +87,7 @@ _VALUE = (
     r"(?:(?:about|around|roughly|approximately|some|just|ca\.|circa) )?"
     r"[~≈]?[-−+]?\d[\d.,]*(?: ?%|[a-zA-Z]{1,4}\b)?"
 )
-_NOTED = re.compile(
+_NOTED = regex(
     rf"(?P<said>[^();:]+?) \((?P<one>{_VALUE}) (?:vs\.?|versus|against|compared (?:with|to)) "
     rf"(?P<two>{_VALUE})\)(?P<rest>[^();:]*)",
     _FLAGS,
@@ -137,14 +138,14 @@ def both_noted(c: Scene, text: str) -> Iterator[Version]:
     yield tuple(known) if near else (Plain(bare), *known)
 
 
-_LED = re.compile(r"(?:at|in|on|by|for|after|with|under) (?P<there>[^,]+), ", _FLAGS)
-_CLOSE = re.compile(
+_LED = regex(r"(?:at|in|on|by|for|after|with|under) (?P<there>[^,]+), ", _FLAGS)
+_CLOSE = regex(
     r".+? (?:(?:is|are|was|were|lie|lies|stay|stays) (?:very |quite |fairly |rather )?"
     r"(?:close(?: to (?:each other|one another)| together)?|similar|comparable)"
     r"|(?:has|have|had|reach|at) (?:nearly|almost|roughly|about) the same)\b[^,]*",
     _FLAGS,
 )
-_TIED = re.compile(
+_TIED = regex(
     r".+? (?:is|are|was|were|lie|lies|run|runs|end up|finish) (?:practically|virtually|almost|"
     r"nearly|essentially|basically|effectively|more or less|roughly|about|all but|next to|close to|"
     r"statistically|in effect)? ?(?:tied|level|equal|identical|even|neck and neck|on a par|on par|"
@@ -177,7 +178,7 @@ _CHANGED = {
 _NOUNS = "|".join(_CHANGED)
 _TIMES = r"(?:[a-z]+ ){0,3}(?:twice|double|half|[\d.]+ times|\w+ times)"
 _GAINS = tuple(
-    re.compile(
+    regex(
         rf"(?P<lead>[^;:()]+, )?{owned} (?:is|was) (?P<times>{_TIMES})"
         rf"(?: as (?:large|big|high|great|much|strong) as)?"
         rf" (?:(?:that|the (?:{_NOUNS})) (?:of|for|in)|) ?(?P<other>[^,;:()]+?)(?P<poss>['’]s?)?"
@@ -208,7 +209,7 @@ def times_the_gain(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{match['lead'] or ''}{match['owner']} {gains}"),)
 
 
-_SPARE = re.compile(
+_SPARE = regex(
     r"(?<!not )(?<!n't )\beven (?=(?:the|on|in|at|for|with|after|its|below|above|[A-Z\"“]))"
     r"|\b(?:corresponding|respective) (?=[\w\"“])"
     r"|\b(?:in|of|on|across) the (?:whole |entire |full )?"
@@ -217,7 +218,7 @@ _SPARE = re.compile(
     r"|\babsolute (?=(?:increase|decrease|gain|drop|rise|decline|loss|growth|change)\b)"
     r"|\b(?:whole|entire) (?=(?:chart|plot|graph|figure|heatmap|grid|diagram|table|map)\b)"
 )
-_PANELS = re.compile(r"\b(?:left|right|upper|lower|top|bottom|first|second|panel|both)\b", _FLAGS)
+_PANELS = regex(r"\b(?:left|right|upper|lower|top|bottom|first|second|panel|both)\b", _FLAGS)
 
 
 @told_by(
@@ -248,13 +249,13 @@ def left_off(c: Scene, text: str) -> Iterator[Version]:
 
 
 _THERE = r"(?:in|at|on|among) [^;:,]+"
-_MOST_AND_LEAST = re.compile(
+_MOST_AND_LEAST = regex(
     rf"(?P<who>[^;:(),]+?) (?:is|are|was|were) (?P<most>most|least) [a-z]+ (?P<one>{_THERE}?),?"
     rf" (?:and|but) (?:is |are )?(?:most|least) [a-z]+ (?P<two>{_THERE})",
     _FLAGS,
 )
-_LONG = re.compile(r"\b(tallest|longest|widest|highest|largest)\b", _FLAGS)
-_SHORT = re.compile(r"\b(shortest|lowest|smallest|narrowest)\b", _FLAGS)
+_LONG = regex(r"\b(tallest|longest|widest|highest|largest)\b", _FLAGS)
+_SHORT = regex(r"\b(shortest|lowest|smallest|narrowest)\b", _FLAGS)
 
 
 @told_by("and but", "is are was were", "in at on among")

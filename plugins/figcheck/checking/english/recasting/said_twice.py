@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _HOW = (
     r"(?:(?:about|around|roughly|approximately|nearly|almost|close to|just|only|exactly|over|under|"
@@ -25,7 +26,7 @@ _NOUN = (
 _DOWN = frozenset("drop fall decline decrease reduction loss slump slide cut dip minus".split())
 _UP = frozenset("increase rise gain growth jump surge climb plus".split())
 
-_TWICE = re.compile(
+_TWICE = regex(
     rf"(?P<said>[^;:]*? )(?P<much>{_AMOUNT}{_UNIT})"
     r"(?:,? (?:or|i\.e\.,?|that is,?|which is|equivalent to|equal to|corresponding to) |,? \()"
     rf"(?P<again>{_HOW}(?:{_NUMBER}(?: ?%| percent| per cent)"
@@ -33,13 +34,13 @@ _TWICE = re.compile(
     r"\)?(?P<when>(?: (?:in|from|between|over|since|during|by) [^;:,()]+)?)",
     re.IGNORECASE,
 )
-_AS_NOUN = re.compile(
+_AS_NOUN = regex(
     r"(?P<said>[^;:]*?\d(?:[^;:,]|,(?=\d))*),? (?:which is |that is |i\.e\. )?"
     rf"an? (?:[a-z]+ )?{_NOUN} of "
     r"(?P<again>(?:[^;:,]|,(?=\d))+)",
     re.IGNORECASE,
 )
-_MOVED = re.compile(
+_MOVED = regex(
     r"\b(?:los[et]s?|gain(?:s|ed)?|add(?:s|ed)?|shed(?:s)?|by|sav(?:es|ed)|cost(?:s)?|forfeit(?:s|ed)?)\Z",
     re.IGNORECASE,
 )
@@ -83,7 +84,7 @@ def as_a_drop(c: Scene, text: str) -> Iterator[Version]:
     yield Plain(match["said"]), Plain(f"{lead} {who} {verb} by {match['again']}{places}".strip())
 
 
-_OWN = re.compile(
+_OWN = regex(
     r"(?P<lead>(?:[^;:,]+, )?)(?P<what>[^;:,]*?\b(?:loss|gain|rise|fall|drop|increase|decrease|"
     r"decline|growth|total|sum|mean|average|median|lead|gap|difference|advantage|margin|deficit|"
     r"range|spread|distance|improvement|"

@@ -7,9 +7,10 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _MANY = rf"(?:{'|'.join(NUMERALS[1:])}|\d[\d,.]*)"
-_AGAIN = re.compile(
+_AGAIN = regex(
     rf"(?P<said>[^;:]*?\b(?:in|over|during) the (?:first|last|final|initial) "
     rf"{_MANY} (?P<noun>[a-z]+)(?: [^,;:]+)? than "
     rf"(?:in|over|during) the (?:first|last|final|initial) {_MANY})",

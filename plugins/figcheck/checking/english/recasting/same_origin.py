@@ -6,13 +6,14 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
 _SPOT = (
     r"(?:value|level|point|score|baseline|mark|place|position|origin|"
     r"(?:[a-z0-9-]+ ){0,2}[a-z0-9-]+)"
 )
-_STARTING = re.compile(
+_STARTING = regex(
     rf"(?P<who>[^;:(),]+?) (?:(?P<start>starts?|begins?|sets? out|commences?|departs?|originates?|"
     rf"takes? off)|(?P<end>ends?(?: up)?|finish(?:es)?|converges?|arrives?|closes?))"
     rf"(?: out| off)? (?:from|at|on|with|in|to) (?:exactly |roughly |almost |nearly )?"
@@ -20,14 +21,14 @@ _STARTING = re.compile(
     rf"(?:(?:,| \(|:| of| at| –)+ ?(?:namely |i\.e\.,? |at )?(?P<value>[^();]+?)\)?)?",
     _FLAGS,
 )
-_SHARING = re.compile(
+_SHARING = regex(
     rf"(?P<who>[^;:(),]+?) (?:shares?|has|have) (?:the same|an identical|a common) "
     rf"(?:(?P<start>start(?:ing)?|initial|opening|first)|(?P<end>end|final|last|closing)) ?"
     rf"(?:{_SPOT})"
     rf"(?:(?:,| \(|:| of| at| –)+ ?(?:namely |i\.e\.,? )?(?P<value>[^();]+?)\)?)?",
     _FLAGS,
 )
-_CURVES = re.compile(r"\b(?:curves?|lines?|series|traces?)\Z", _FLAGS)
+_CURVES = regex(r"\b(?:curves?|lines?|series|traces?)\Z", _FLAGS)
 
 
 @told_by(

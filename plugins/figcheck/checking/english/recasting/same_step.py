@@ -7,36 +7,37 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _NOUN = (
     r"(?:step|interval|transition|increment|stretch|span|range|move|jump|increase|doubling|window)"
 )
-_SUBJECT = re.compile(
+_SUBJECT = regex(
     rf"(?P<lead>(?:(?:in|on|at|for|with|under) [^,;:]+, )?)(?:this|that|the same|the very same)"
     rf" (?:same |very |last |latter )?{_NOUN} (?P<rest>.+)",
     re.IGNORECASE,
 )
 """A clause about it: “On Sunday, the same step adds 2”."""
 
-_WHERE = re.compile(
+_WHERE = regex(
     rf"(?P<head>.+?),? (?P<at>in|over|during|for|on|with|by|at|across|within) "
     rf"(?:this|that|the same|the very same) (?:same |last |latter )?{_NOUN}(?P<tail>(?: .+)?)",
     re.IGNORECASE,
 )
 """Where it is what a clause looks at: “B loses 2 in this step”."""
 
-_LED = re.compile(
+_LED = regex(
     rf"(?P<at>in|over|during|for|on|with|by|at|across|within) (?:this|that|the same|the very same) "
     rf"(?:same |last |latter )?{_NOUN},? (?P<head>.+)",
     re.IGNORECASE,
 )
 _END = r"(?:[^,;:()]|(?<=\d):(?=\d))+?"
-_STRETCH = re.compile(
+_STRETCH = regex(
     rf"\b(?:from|between) (?P<one>{_END}) (?:to|and) (?P<two>{_END})(?=[,;.()]| [a-z]|$)",
     re.IGNORECASE,
 )
 _ORDINAL = "first last final second third fourth initial opening closing penultimate".split()
-_NUMBERED = re.compile(
+_NUMBERED = regex(
     rf"(?P<head>.*?)\b(?:the|its|their) (?P<which>{'|'.join(_ORDINAL)}) "
     rf"(?P<axis>[\w-]+(?: [\w-]+)?) {_NOUN}(?: (?:on|of|along) [^,;:(]+?)?"
     r"(?P<told> \([^()]*\d[^()]*\))? (?P<rest>.+)",

@@ -6,14 +6,15 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _AMOUNT = r"(?P<{}>[~$€£]?-?\d[\d.,]*(?<![.,])(?: ?%| [a-z/]+)?)"
-_SCORE = re.compile(
+_SCORE = regex(
     rf"(?P<said>[^;]*?)(?P<joint>,| by| at| with) {_AMOUNT.format('one')} "
     rf"(?:to|against|versus|vs\.?|over) {_AMOUNT.format('two')}(?P<rest>(?: [^,;]+)?)",
     re.IGNORECASE,
 )
-_NUMBER = re.compile(r"-?\d[\d.,]*(?<![.,])")
+_NUMBER = regex(r"-?\d[\d.,]*(?<![.,])")
 
 
 @told_by("to against versus vs over", ", by at with")

@@ -6,8 +6,9 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
-_BEHIND = re.compile(
+_BEHIND = regex(
     r"(?P<said>(?P<who>(?:(?:in|on|at|for) [^,;:]+, )?[^,;:]*?\b)"
     r"(?:comes?|came|ranks?|is|was|are|finishes|follows) "
     r"(?:in )?(?:the )?second(?: place)?(?P<where>(?: [^,;:]+)?)), "

@@ -7,24 +7,25 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.language.order import is_ordered
+from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
 
-_NEXT = re.compile(
+_NEXT = regex(
     r"(?P<head>(?P<lead>[^;:]*?, )?(?P<first>[^,;:]+?) (?P<verb>has|had|shows|records|is|was) the "
     r"(?P<most>[a-z]+est|most|fewest|least)(?P<what> [^,;:]+)), (?:closely )?followed by "
     r"(?P<next>[^,;:]+)",
     _FLAGS,
 )
-_NOTED = re.compile(r" \([^()]*\)")
+_NOTED = regex(r" \([^()]*\)")
 _BUSIEST = {"busiest": "highest", "quietest": "lowest"}
 
-_THERE = re.compile(r"(?P<said>[^()]*\d[^()]*?) \((?P<where>[^()]*\d[^()]*)\)", _FLAGS)
+_THERE = regex(r"(?P<said>[^()]*\d[^()]*?) \((?P<where>[^()]*\d[^()]*)\)", _FLAGS)
 
 _COUNT = (
     r"(?:only |just )?(?:\d+|no|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)"
 )
-_TWO_COUNTS = re.compile(
+_TWO_COUNTS = regex(
     rf"(?P<one>{_COUNT}) (?P<cells>cells|values|entries|bars) (?P<first>(?:of|in) the [^,;:]+?)"
     rf"(?:,? (?:and|but|while|whereas)) (?P<two>{_COUNT}) (?P<second>(?:of|in) the [^,;:]+?)"
     r"(?P<rest> (?:are|exceed|lie|fall|reach|stay|remain) [^,;]+)",
@@ -54,7 +55,7 @@ def second_next(c: Scene, text: str) -> Iterator[Version]:
     yield Plain(said["head"]), Plain(f"{lead}{said['next']} {phrase}")
 
 
-_PLACED_LATE = re.compile(
+_PLACED_LATE = regex(
     r"(?P<subject>[^,;:()]+?) (?P<verb>leads|led|is ahead|is in front|comes first|came first"
     r"|ranks first"
     r"|ranked first|is first|comes? out (?:on top|ahead)|tops the list|wins|won) "
@@ -81,7 +82,7 @@ def place_before_next(c: Scene, text: str) -> Iterator[Version]:
     yield (Plain(f"{where[:1].upper()}{where[1:]}, {said['subject']} {said['verb']}{rest}"),)
 
 
-_RECOGNISED = re.compile(
+_RECOGNISED = regex(
     r"(?P<who>[^,;:()]+?) (?:is|are|was|were) (?:recogni[sz]ed|classified|detected|identified"
     r"|predicted) "
     r"(?:the )?(?P<how>best|worst|most reliably|most accurately|least reliably|least accurately)"
@@ -105,14 +106,14 @@ def recognised_next(c: Scene, text: str) -> Iterator[Version]:
     yield (Plain(f"{said['who']} has the {most} recall{said['rest']}"),)
 
 
-_ALSO_RANKS = re.compile(
+_ALSO_RANKS = regex(
     r"(?P<first>[^,;:]*?\b(?:follows|comes next|comes second|ranks second|is second|is "
     r"next)\b[^;:]*?),"
     r"? (?:and|while|with) (?P<who>[^,;:]+?) (?:ranks?|ranking|comes?|coming|is|in|finishes|takes)"
     r"(?: in)? (?:the )?(?P<rank>second|third|fourth|fifth)(?: place)?(?P<said>[^,;:]*)",
     _FLAGS,
 )
-_MOST = re.compile(
+_MOST = regex(
     r"\b(?:(?P<up>highest|largest|greatest|longest|tallest|biggest|busiest|maximum|peak)"
     r"|(?P<down>lowest|smallest|shortest|quietest|minimum))\b",
     _FLAGS,
@@ -140,7 +141,7 @@ def cell_ranks(c: Scene, text: str) -> Iterator[Version]:
         yield Plain(said["first"]), Plain(told)
 
 
-_MEDIAN = re.compile(
+_MEDIAN = regex(
     r"(?:(?:ranked|sorted|ordered|arranged) (?:by|according to) [^,;:]+, )?the (?:middle|median) "
     r"(?P<noun>\w+)(?: in (?:the )?(?:order|ranking|rank order))? (?:is|was) (?:that of |the )?"
     r"(?P<who>[^;:]+?)(?P<said>,? with [^,;:]*\d[^,;:]*| \([^()]*\))?",

@@ -8,8 +8,9 @@ from collections.abc import Iterator
 from figcheck.checking.english.lexicon import begins_with_verb
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.tokens import tokenise
+from figcheck.patterns import regex
 
-_AMID = re.compile(
+_AMID = regex(
     r"(?P<subject>[^,;:]+?),\s+(?:at least |even |too )?(?P<place>[^;:]+?),\s+(?P<said>[^;:]+)",
     re.IGNORECASE,
 )

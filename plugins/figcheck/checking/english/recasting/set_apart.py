@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from figcheck.checking.english.lexicon import classes_in
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.language.order import is_ordered
+from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
 
@@ -15,23 +16,23 @@ _GAP = r"(?:gap|lead|margin|advantage|gain|difference|distance|improvement|defic
 _AHEAD = (
     r"(?:ahead of|above|over|behind|below|(?:beat|lead|trail|outperform|exceed)s?|surpass(?:es)?)"
 )
-_AHEAD_OF = re.compile(rf"(?P<how>.*?)\b{_AHEAD} (?P<rival>.+)", _FLAGS)
+_AHEAD_OF = regex(rf"(?P<how>.*?)\b{_AHEAD} (?P<rival>.+)", _FLAGS)
 
-_BY = re.compile(r",? (?:by|with) .*", _FLAGS)
+_BY = regex(r",? (?:by|with) .*", _FLAGS)
 
-_LARGER_THAN_ELSEWHERE = re.compile(
+_LARGER_THAN_ELSEWHERE = regex(
     rf"(?P<head>[^;:]+?), (?:which is )?an? (?:much |far |clearly )?"
     rf"(?P<size>larger|bigger|wider|greater|smaller|narrower) {_GAP} than "
     r"(?P<others>(?:[a-z]+ )?(?:any other|all other)[^,;:]*|anywhere else)",
     _FLAGS,
 )
-_LARGEST = re.compile(
+_LARGEST = regex(
     rf"(?P<head>[^;:]+?), (?:which is )?(?P<size>the (?:largest|biggest|widest|greatest|smallest|"
     rf"narrowest)) {_GAP}(?: of all(?: [\w-]+)?)?",
     _FLAGS,
 )
 
-_MOST_CLEARLY = re.compile(
+_MOST_CLEARLY = regex(
     r"(?P<subject>[^,;:]+?) (?P<verb>leads?|beats?|outperforms?|(?:is|are) ahead of|"
     r"trails?|(?:is|are) behind) "
     r"(?P<rival>[^,;:]+?) (?:(?:by )?(?:the )?(?P<most>most clearly|most strongly|most decisively|"
@@ -39,7 +40,7 @@ _MOST_CLEARLY = re.compile(
     r"narrowest margin)) (?P<where>[^,;:]+?)(?P<size>,? (?:by|with|at|\().+)?",
     _FLAGS,
 )
-_THAT_OF = re.compile(
+_THAT_OF = regex(
     r"(?P<lead>(?:[^;:]+, )?)the (?P<size>largest|biggest|greatest|strongest|highest|steepest|"
     r"smallest|lowest|weakest) (?P<noun>(?:overall |total |net )?(?:increase|rise|gain|growth|"
     r"improvement|decrease|decline|drop|fall|loss|reduction|jump)[^;:,]*?) (?:is|was) "
@@ -48,32 +49,32 @@ _THAT_OF = re.compile(
     _FLAGS,
 )
 
-_FROM_TO = re.compile(r"\b(?:from|between) .+ (?:to|and) ", _FLAGS)
+_FROM_TO = regex(r"\b(?:from|between) .+ (?:to|and) ", _FLAGS)
 """“… is that of A from 1 to 2 shots”: one of all steps, not the one from there that is largest."""
 
-_CHANGES_MOST = re.compile(
+_CHANGES_MOST = regex(
     r"(?P<lead>(?:between|from) [^,;:]+?, )?(?P<subject>[^,;:]+?) (?:changes?|changed|has changed) "
     r"(?:by far )?(?:the )?(?P<most>most|least)(?P<ends> (?:between|from) [^,;:]+?)?"
     r"(?:, (?:by|with an? (?:difference|change) of) (?:only |just )?(?P<size>[^,;:]+?)"
     r"(?P<later> (?:between|from) [^,;:]+)?)?",
     _FLAGS,
 )
-_WHERE_MOST = re.compile(
+_WHERE_MOST = regex(
     r"(?P<place>[^,;:]+?) (?:is|was) the [\w -]+? (?P<at>on|in|at|for|with) which (?P<said>[^;:]+)",
     _FLAGS,
 )
 _SUPERLATIVE = frozenset({"WIDE", "EXTREME", "FARTHEST_APART", "MOST_OF_ALL"})
 
 _ENDS = r"(?:from [^,;:]+? to [^,;:]+?|between [^,;:]+? and [^,;:]+?)"
-_TWO_CHANGES = re.compile(
+_TWO_CHANGES = regex(
     rf"(?:(?P<first>{_ENDS}), )?(?P<one>[^,;:]+?)(?: (?P<last>{_ENDS}))?,? "
     r"(?:whereas|while|but|and) (?P<two>[^;:]+)",
     _FLAGS,
 )
 _CHANGES = frozenset({"GAINS", "RISES", "COSTS"})
 
-_SMALL = re.compile(r"least|smallest|narrowest", _FLAGS)
-_BEHIND = re.compile(r"trail|(?:is|are) behind", _FLAGS)
+_SMALL = regex(r"least|smallest|narrowest", _FLAGS)
+_BEHIND = regex(r"trail|(?:is|are) behind", _FLAGS)
 
 
 @told_by("larger bigger wider greater smaller narrower largest biggest widest greatest", ",")

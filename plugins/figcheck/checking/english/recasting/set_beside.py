@@ -6,12 +6,11 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
-_BEING = re.compile(
-    r"(?P<said>[^;:]+?), (?:with )?(?P<who>[^,;:()]+?) being (?P<what>[^,;:]+)", _FLAGS
-)
-_WITH = re.compile(
+_BEING = regex(r"(?P<said>[^;:]+?), (?:with )?(?P<who>[^,;:()]+?) being (?P<what>[^,;:]+)", _FLAGS)
+_WITH = regex(
     r"(?P<said>[^;:]+?), with (?P<who>(?:(?!\b(?:ahead|and)\b)[^,;:()])+?) (?:(?P<top>(?:right "
     r"|clearly )?(?:at the (?:very )?top|on top|in front|in the lead"
     r"|ahead|leading|coming (?:out )?(?:first|on top)|in first place|the highest))"
@@ -19,8 +18,8 @@ _WITH = re.compile(
     r"|bringing up the rear|in last place|the lowest)(?P<note>(?: \([^()]+\)| (?:at|with) \d\S*)?)",
     _FLAGS,
 )
-_LEAD = re.compile(r"(?:in|at|on|for|by|with|under|during) [^,;:]+?, ", _FLAGS)
-_ITS_END = re.compile(r" (?P<at>(?:in|at|on|for|during|under) [^,;:()]+)\Z", _FLAGS)
+_LEAD = regex(r"(?:in|at|on|for|by|with|under|during) [^,;:]+?, ", _FLAGS)
+_ITS_END = regex(r" (?P<at>(?:in|at|on|for|during|under) [^,;:()]+)\Z", _FLAGS)
 
 
 @told_by("being", ",")

@@ -6,8 +6,9 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
-_WHERE = re.compile(
+_WHERE = regex(
     r"(?:when|where|if|once|while|whenever|given that|provided that)\s+(?:the\s+)?"
     r"(?P<label>[\w ]+?)\s+(?:is|was|are)\s+(?:(?:set|fixed|held|kept)\s+(?:at|to)\s+)?"
     r"(?P<number>\d[^,;:]*),\s+(?P<said>[^;:]+)",

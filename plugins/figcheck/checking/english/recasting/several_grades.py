@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _WHO = r"(?:[A-Z][^,;]*, )?[^,;]+?"
 _GRADE = r"(?:(?:most|least) [a-z-]+|[a-z]{2,}est)"
-_SUPERLATIVES = re.compile(
+_SUPERLATIVES = regex(
     rf"(?P<head>{_WHO} (?:is|are|was|were))(?: also)? the "
     rf"(?P<list>{_GRADE}(?:, (?:the )?{_GRADE})*,? and (?:the )?{_GRADE})(?P<rest>(?: [^,;]*)?)"
 )
 _DEGREE = r"(?:(?:more|less) [a-z-]+|[a-z]{2,}er)"
-_COMPARATIVES = re.compile(
+_COMPARATIVES = regex(
     rf"(?P<head>{_WHO} (?:is|are|was|were))(?: also)? "
     rf"(?P<list>{_DEGREE}(?:, {_DEGREE})+,? and {_DEGREE})(?P<rest> than [^,;]*)"
 )
-_BETWEEN = re.compile(r",? and (?:the )?|, (?:the )?")
+_BETWEEN = regex(r",? and (?:the )?|, (?:the )?")
 
 
 @told_by("and", "the than")

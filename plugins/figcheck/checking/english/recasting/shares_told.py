@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
 _BARE = (
@@ -31,7 +32,7 @@ _FRACTION = (
     r"tenth|tenths|eighth|twentieth)"
 )
 _SHARE = rf"{_HEDGE}(?:[~≈]?\d[\d.,]* ?%|{_FRACTION})"
-_HANDLES = re.compile(
+_HANDLES = regex(
     rf"\b(?:{_VERB}) (?P<much>{_SHARE}) of (?=(?:all|the|its|their|every|total)\b)", _FLAGS
 )
 
@@ -63,7 +64,7 @@ _ACTIVE = (
     r"result|results|resulted|originate|originates)(?: to| on| from)?"
 )
 _OF_WHAT = r"(?:the |all |every )?(?P<things>[a-z][a-z-]*(?: [a-z-]+)?)"
-_DUE = re.compile(
+_DUE = regex(
     rf"(?P<lead>(?:in|at|on|for) [^,;:()]+, )?(?P<much>{_SHARE}) of {_OF_WHAT} "
     rf"(?:(?:is|are|was|were|can be|could be) {_CAUSED}|{_ACTIVE}) (?P<who>[^,;:()]+)",
     _FLAGS,
@@ -99,7 +100,7 @@ def _all(c: Scene, text: str) -> list[str]:
 
 _COUNT = rf"(?<![\d.,])(?:{'|'.join(NUMERALS[1:])}|\d{{1,2}})\b(?![.,]?\d)"
 _FEW = r"(?<![\d.,])(?:one|two|three|[123])\b(?![.,]?\d)"
-_ONE_IN = re.compile(
+_ONE_IN = regex(
     rf"\b(?P<hedge>{_HEDGE})(?:(?P<one>{_FEW}) (?P<noun>[a-z-]+)(?: [a-z-]+)? (?:in|out of) "
     rf"(?:every )?(?P<many>{_COUNT})(?! of\b)(?! [a-z]+ (?:is|are|was|were)\b.*\b(?:than)\b)"
     rf"|(?P<one2>{_COUNT}) (?:in|out of) (?:every )?(?P<many2>{_COUNT}) (?P<noun2>[a-z-]+))",
@@ -168,7 +169,7 @@ def _number(word: str) -> int:
     return NUMERALS.index(word.lower()) if word.lower() in NUMERALS else int(word)
 
 
-_FOR_EVERY = re.compile(
+_FOR_EVERY = regex(
     rf"for (?:every|each|one)(?: single)? [a-z-]+ (?:of|by|from|in|with|about|on|{_CAUSED}) "
     rf"(?P<one>[^,;:()]+?)(?: [a-z]+)?, (?:there (?:are|were) )?(?P<much>{_HEDGE}(?:{_COUNT}"
     rf"|\d[\d.]*))(?: [a-z-]+)?"
@@ -194,7 +195,7 @@ def for_every(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{match['two']} is {match['much']} times as large as {one}"),)
 
 
-_RESPONSIBLE = re.compile(
+_RESPONSIBLE = regex(
     rf"\b(?P<be>is|are|was|were) (?:solely |alone |jointly |together )?(?:responsible for|behind|"
     rf"at the root of|the cause of|the reason for|to blame for) "
     rf"(?=(?P<much>{_SHARE} of|(?:slightly |many |far |somewhat |a little )?(?:more|fewer|less)\b|"
@@ -203,7 +204,7 @@ _RESPONSIBLE = re.compile(
 )
 
 
-_OF_THEM = re.compile(
+_OF_THEM = regex(
     r"\bof (?:the |its |all )?(?:(?P<others>others?|rest|rivals|competitors|field)\b"
     r"|(?P<noun>[a-z-]+))",
     _FLAGS,
@@ -229,7 +230,7 @@ def responsible_for(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{text[: match.start()]}{said}{text[match.end() :]}"),)
 
 
-_THAN_SUM = re.compile(
+_THAN_SUM = regex(
     rf"(?P<who>[^,;:()]+?)(?: alone| by itself)? (?:(?:is|are) (?P<more>larger|bigger|higher|"
     rf"greater|more|smaller|lower|less)|(?:account|make|contribut|caus|cover|hav|ha)(?:e|es"
     rf"|s)?(?: up| for)? "
@@ -263,14 +264,14 @@ def than_the_smallest(c: Scene, text: str) -> Iterator[Version]:
     yield (Plain(f"The {total} combined are {way} than {them}"),)
 
 
-_REST = re.compile(
+_REST = regex(
     rf"(?P<lead>(?:in|at|on|for) [^,;:()]+, )?the (?:remaining|other) (?P<many>{_COUNT})"
     r"(?P<noun> (?!together|jointly|combined|in\b|taken)[a-z]+)? (?:jointly|together|combined|in "
     r"total|taken together)? ?"
     r"(?P<does>(?:make|account|add|sum|amount|contribute|come|cover|total)[^;:()]*)",
     _FLAGS,
 )
-_ABOVE = re.compile(
+_ABOVE = regex(
     rf"\b(?P<many>{_COUNT})(?: of (?:the|these|its) (?:{_COUNT} )?)? ?(?P<noun>[a-z]+)? (?:each )?"
     r"(?:(?:exceed|top|surpass|pass|reach|are above|lie above|are over|are larger than)"
     r"|(?:contribute|have|make up|account for|reach|cover)s? (?:each )?(?:a share of )?"

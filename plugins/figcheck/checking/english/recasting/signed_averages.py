@@ -6,12 +6,11 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _MADE = r"an? (?P<sign>negative|positive) (?P<made>average|mean|median|total|sum)(?: [a-z]+)?"
-_WITH = re.compile(
-    rf"(?P<who>.+? the only [a-z]+) (?:with|that has|to have) {_MADE}", re.IGNORECASE
-)
-_ONLY = re.compile(rf"only (?P<who>[^,;:]+?) (?:has|shows|records) {_MADE}", re.IGNORECASE)
+_WITH = regex(rf"(?P<who>.+? the only [a-z]+) (?:with|that has|to have) {_MADE}", re.IGNORECASE)
+_ONLY = regex(rf"only (?P<who>[^,;:]+?) (?:has|shows|records) {_MADE}", re.IGNORECASE)
 
 
 @told_by("negative positive", "average mean median total sum", "only")
@@ -35,7 +34,7 @@ def signed_averages(c: Scene, text: str) -> Iterator[Version]:
             yield (Plain(f"{who} is the only {noun} whose {made} is {match['sign']}"),)
 
 
-_BEYOND = re.compile(
+_BEYOND = regex(
     r"\b(?:averag(?P<how>es?|ed)|(?:has|have|had) an? (?:average|mean)) "
     r"(?P<side>above|over|below|under) (?=[-\d])",
     re.IGNORECASE,

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
 
@@ -35,12 +36,12 @@ _OVER = r"over|on|to|versus|vs\.?|relative to|compared (?:to|with)|against|behin
 _IS = r"(?:is|was|remains|remained)"
 
 _OWNED = (
-    re.compile(
+    regex(
         rf"(?P<head>[^;:]+?) (?:{_HAS}) {_SIZE_FIRST}(?P<noun>{_LEAD}|{_BEHIND}) "
         rf"(?:{_OVER}) (?P<rival>[^,;:]+)",
         _FLAGS,
     ),
-    re.compile(
+    regex(
         rf"(?P<head>[^;:]+?) (?:{_HAS}) an? {_KIND}(?P<noun>{_LEAD}|{_BEHIND}) {_SIZE_LAST} "
         rf"(?:{_OVER}) (?P<rival>[^,;:]+)",
         _FLAGS,
@@ -48,30 +49,30 @@ _OWNED = (
 )
 
 _BETWEEN = (
-    re.compile(
+    regex(
         rf"(?P<lead>(?:[^;:]+?,? )?)there {_IS} {_SIZE_FIRST}(?P<noun>{_GAP}) "
         r"between (?P<rest>[^,;:]+)",
         _FLAGS,
     ),
-    re.compile(
+    regex(
         rf"(?P<lead>(?:[^;:]+?,? )?)there {_IS} an? {_KIND}(?P<noun>{_GAP}) "
         rf"{_SIZE_LAST} between (?P<rest>[^,;:]+)",
         _FLAGS,
     ),
-    re.compile(
+    regex(
         rf"(?P<lead>(?:[^;:]+?, )?)an? {_KIND}(?P<noun>{_GAP}) {_SIZE_LAST} "
         r"separate[sd] (?P<rest>[^,;:]+)",
         _FLAGS,
     ),
-    re.compile(
+    regex(
         rf"(?P<lead>(?:[^;:]+?, )?){_SIZE_FIRST}(?P<noun>{_GAP}) "
         r"separate[sd] (?P<rest>[^,;:]+)",
         _FLAGS,
     ),
 )
-_FROM = re.compile(r"(?P<one>.+?) from (?P<two>.+)", _FLAGS)
+_FROM = regex(r"(?P<one>.+?) from (?P<two>.+)", _FLAGS)
 
-_BY_MARGIN = re.compile(
+_BY_MARGIN = regex(
     rf"(?P<head>[^;:]+? (?:by|with)) {_SIZE_FIRST}(?:margin|lead)\b(?P<rest>[^;:]*)", _FLAGS
 )
 

@@ -6,8 +6,9 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
-_COUNTED = re.compile(
+_COUNTED = regex(
     r"(?P<lead>(?:in|at|for|on) [^,;:()]+, )?(?P<just>only|just|exactly|at least|at most) "
     r"(?P<count>one|two|three|four|five|six|seven|eight|nine|ten|a single|\d+)"
     r"(?: of the \d+)? (?P<name>[^,;:()]+?) (?P<noun>cells?|values?|bars?|points?|scores?|entry"

@@ -6,23 +6,24 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
 
 _DO = r"(?:does|do|did|is|are|was|were|has|have|had)"
-_SO_DOES = re.compile(rf"(?:and )?so {_DO} ([^,;:]+),\s+(.+)", _FLAGS)
-_DOES_TOO = re.compile(
+_SO_DOES = regex(rf"(?:and )?so {_DO} ([^,;:]+),\s+(.+)", _FLAGS)
+_DOES_TOO = regex(
     rf"(?:and )?([^,;:]+?),? {_DO}(?: so)?(?:, too| too| as well| likewise| the same),\s+(.+)",
     _FLAGS,
 )
-_NOT_SO = re.compile(r"(?:but )?not so (?:for |in |with |on |of )?([^,;:]+)[,;:]\s+(.+)", _FLAGS)
-_FURTHER = re.compile(r",\s+(?:[a-z]+ing|by|from|to|at|with|up|down)\s[^;:]*\Z", _FLAGS)
+_NOT_SO = regex(r"(?:but )?not so (?:for |in |with |on |of )?([^,;:]+)[,;:]\s+(.+)", _FLAGS)
+_FURTHER = regex(r",\s+(?:[a-z]+ing|by|from|to|at|with|up|down)\s[^;:]*\Z", _FLAGS)
 """What the sentence before tells of its own numbers."""
 
-_NUMBERED = re.compile(
+_NUMBERED = regex(
     r"(?:though |but |and |albeit )?((?:only |just |even )?(?:by|from|to|at|with)\b.+)", _FLAGS
 )
-_WHICH = re.compile(r"(?:which|who|where it) (.+)", _FLAGS)
+_WHICH = regex(r"(?:which|who|where it) (.+)", _FLAGS)
 
 
 @told_by("so too well likewise same")

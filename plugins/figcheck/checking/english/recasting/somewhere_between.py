@@ -6,8 +6,9 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
-_SOMEWHERE = re.compile(
+_SOMEWHERE = regex(
     r"(?P<said>.*\b(?:(?:fall|drop|dip|sink|slip|go|ris|climb|get|rise|mov)(?:e?s|ing)?"
     r" (?:below|under|above|beyond|past|over)|pass(?:es)?|cross(?:es)?|overtakes?"
     r"|surpass(?:es)?)\b.*)"

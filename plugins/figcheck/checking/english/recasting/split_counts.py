@@ -8,48 +8,49 @@ from dataclasses import dataclass
 
 from figcheck.checking.english.lexicon import NUMERALS, begins_with_verb
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _HOW_MANY = rf"(?:{'|'.join(NUMERALS[1:])}|\d+|none)"
 _ABOUT = r"(?:only |just |exactly |at least |at most |more than |fewer than )?"
 _OTHERS = r"(?P<other>the (?:other|remaining) |another |a further )?"
 
-_AND = re.compile(
+_AND = regex(
     r",? (?:and|but|while|whereas|yet|though) (?:in (?:contrast|comparison),? |conversely,? )?",
     re.IGNORECASE,
 )
 _FEW = rf"{_ABOUT}{_OTHERS}{_HOW_MANY}(?: others?| more)?|the (?:others|rest|remainder)"
-_SO_MANY = re.compile(rf"(?P<few>{_FEW}) (?P<said>(?!of\b|other\b|remaining\b)\S.*)", re.IGNORECASE)
+_SO_MANY = regex(rf"(?P<few>{_FEW}) (?P<said>(?!of\b|other\b|remaining\b)\S.*)", re.IGNORECASE)
 """A clause whose subject is a bare number."""
 
-_IN_THE_OTHERS = re.compile(
+_IN_THE_OTHERS = regex(
     rf"(?P<said>\w.*?) (?P<prep>in|on|at|for|with|under|across) (?P<few>{_FEW})"
     r"(?P<there>,? .*)?",
     re.IGNORECASE,
 )
 """A clause that says in how many something happens."""
 
-_NAME_IN = re.compile(
+_NAME_IN = regex(
     r"(?P<who>[^,;:]+?) (?P<prep>in|on|at|for|with|under|across) "
     rf"(?P<few>{_ABOUT}{_HOW_MANY})(?: of them)?",
     re.IGNORECASE,
 )
 """What is left of a clause that says of another thing in how many the same happens."""
 
-_COMMA = re.compile(r",? (?:and|but|while|whereas|yet) |, ", re.IGNORECASE)
+_COMMA = regex(r",? (?:and|but|while|whereas|yet) |, ", re.IGNORECASE)
 
-_IN_SO_MANY = re.compile(
+_IN_SO_MANY = regex(
     rf" (?:in|on|at|for|with|under|across) (?P<many>{_ABOUT}{_HOW_MANY})(?: of the (?:\w+ )?)? "
     r"(?P<label>[a-z]+s?)\b",
     re.IGNORECASE,
 )
-_NUMBER = re.compile(rf"\b(?:{_HOW_MANY}|half|most)\b", re.IGNORECASE)
-_BARE = re.compile(rf"{_ABOUT}{_HOW_MANY} (?P<label>[a-z]+s)", re.IGNORECASE)
-_LOSE = re.compile(r"\blos(?:es?|t)\b(?=\Z|,| (?:in|on|between|from|over|during)\b)", re.IGNORECASE)
+_NUMBER = regex(rf"\b(?:{_HOW_MANY}|half|most)\b", re.IGNORECASE)
+_BARE = regex(rf"{_ABOUT}{_HOW_MANY} (?P<label>[a-z]+s)", re.IGNORECASE)
+_LOSE = regex(r"\blos(?:es?|t)\b(?=\Z|,| (?:in|on|between|from|over|during)\b)", re.IGNORECASE)
 """What is said of those that do not gain; losing so much is something else."""
 _LOSES = ("worsen", "fall")
 
-_DOES = re.compile(r"(?:does|do|did)(?: so| this)?(?! not\b)(?P<where> .+)?", re.IGNORECASE)
-_BOTH = re.compile(r"\b(?P<prep>in|on|at|for) (?P<all>both|all (?:\w+))\Z", re.IGNORECASE)
+_DOES = regex(r"(?:does|do|did)(?: so| this)?(?! not\b)(?P<where> .+)?", re.IGNORECASE)
+_BOTH = regex(r"\b(?P<prep>in|on|at|for) (?P<all>both|all (?:\w+))\Z", re.IGNORECASE)
 
 
 @dataclass(frozen=True)

@@ -6,10 +6,11 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _TICK = r"[\w.,°%-]*\d[\w.,°%-]*(?: [a-zA-Z°%]{1,12})??"
 
-_STAYS_THERE = re.compile(
+_STAYS_THERE = regex(
     r"(?P<first>(?P<who>.+?) \w+(?: back)? (?P<side>below|above|under) (?P<what>.+?) "
     rf"(?:between (?:the )?(?:(?P<axis>[a-z]+?)s )?{_TICK} and|(?P<word>in|at|by|after)) "
     rf"(?P<then>(?:[a-z]+ )?{_TICK})),? (?:and|where (?:it|they)) "
@@ -34,7 +35,7 @@ def stays_there(c: Scene, text: str) -> Iterator[Version]:
     yield Plain(match["first"]), Plain(f"{side} {since}")
 
 
-_STAYS_BEYOND = re.compile(
+_STAYS_BEYOND = regex(
     rf"(?P<first>(?:(?:By|In|At|After) (?P<led>{_TICK}), )?[^;:]+?(?: (?P<word>in|at|by|after) "
     rf"(?P<then>{_TICK}))?),? (?:and|but) (?:then )?"
     r"(?:stays?|stayed|remains?|remained|keeps?|kept) "
@@ -44,7 +45,7 @@ _STAYS_BEYOND = re.compile(
     r"| thereafter| ever since| since then| for good| for the (?:rest|remainder) of [a-z ]+)?",
     re.IGNORECASE,
 )
-_IT = re.compile(r"\b(?:it|them)\b", re.IGNORECASE)
+_IT = regex(r"\b(?:it|them)\b", re.IGNORECASE)
 
 
 @told_by("stays stay stayed remains remain remained keeps keep kept", "and but", "in at by after")
@@ -68,7 +69,7 @@ def stays_beyond(c: Scene, text: str) -> Iterator[Version]:
     yield Plain(first), Plain(f"{who} is {side} {others[0]} {since}")
 
 
-_BY_TO_PART = re.compile(
+_BY_TO_PART = regex(
     r"(?P<course>(?:[^,]+, )?[^,]+?) by (?P<by>[^,]+?) to (?P<part>[^,]*\b(?:half|thirds?|quarters?"
     r"|fifths?|tenths?|percent|%)(?: of)? (?:its|their) (?:[a-z]+ ){0,2}?[a-z]+)"
     r"(?P<when> (?:between|from|in|by|until|over|after|since) [^,]+)?",
@@ -84,7 +85,7 @@ def by_to_part(_: Scene, text: str) -> Iterator[Version]:
         yield Plain(f"{course} by {by}{when}"), Plain(f"{course} to {part}{when}")
 
 
-_TO_ITS_LOW = re.compile(
+_TO_ITS_LOW = regex(
     r"(?P<course>[^,]+?) from (?P<one>[^,]+?) to (?:its|their) (?P<low>(?:lowest|highest|minimum"
     r"|maximum|low|peak|high|trough)(?: (?:point|value|level))?)(?: of (?P<by>[^,]+?))? "
     r"(?P<at>in|at) (?P<two>[^,]+)",

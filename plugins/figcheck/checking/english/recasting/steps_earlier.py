@@ -7,8 +7,9 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
-_STEPS = re.compile(
+_STEPS = regex(
     r"(?P<who>[^,;:]+?) (?P<what>(?:peaks|bottoms out|reaches its|hits its|has its|attains its|"
     r"overtakes|first|exceeds|falls below|drops below|reaches|passes)\b[^,;:]*?) "
     r"(?P<where>(?:at|in|by)) (?P<then>[^,;:()]+), (?:exactly )?"

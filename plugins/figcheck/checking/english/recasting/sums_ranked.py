@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _AMOUNT = (
     r"(?:(?:about|around|roughly|just|only|nearly|almost|some"
@@ -25,14 +26,14 @@ _MORE = (
     r"(?:,? (?:and )?followed by (?P<next>[^,;:()]+?)(?: (?:with|at) (?P<its>{0})"
     r"| \((?P<own>{0})\))?)?"
 )
-_HAS_MOST = re.compile(
+_HAS_MOST = regex(
     rf"(?P<lead>(?:in|at|for|on) [^,;:]+, )?(?P<who>[^,;:()]+?) {_HAS} (?:by far )?the {_MOST} "
     rf"(?:(?:combined|joint|total|overall|summed) (?:{_NOUN} )?|(?:sum|total) )"
     r"(?:of|for|from) (?P<parts>[^,;:()]+? and [^,;:()]+?)"
     rf"(?:,? (?:with|at) (?P<amount>{_AMOUNT})| \((?P<noted>{_AMOUNT})\))?{_MORE.format(_AMOUNT)}",
     re.IGNORECASE,
 )
-_IF_ADDED = re.compile(
+_IF_ADDED = regex(
     r"(?:(?:if|when) (?P<a>[^,;:]+? and [^,;:]+?) are (?:lumped|added|taken|put|grouped|counted"
     r"|considered"
     r"|summed|combined|pooled|merged)(?: up)?(?: together)?(?: as [^,;:]+?| into [^,;:]+?)?"
@@ -43,7 +44,7 @@ _IF_ADDED = re.compile(
     r", (?P<said>.+)",
     re.IGNORECASE,
 )
-_TOPS = re.compile(
+_TOPS = regex(
     rf"(?P<who>[^,;:()]+?) (?:(?:tops|leads|heads) (?:the (?:list|ranking|field|table|chart))"
     rf"|(?:comes|ranks|is|lands|finishes) (?:out )?(?P<first>first|top|on top|last)"
     rf"|{_HAS} the {_MOST}(?: {_NOUN})?|is (?:the )?(?P<be>highest|largest|lowest|smallest))"
@@ -53,14 +54,14 @@ _TOPS = re.compile(
     rf"(?: (?:with|at) (?P<seconds>{_AMOUNT})| \((?P<secondly>{_AMOUNT})\))?)?",
     re.IGNORECASE,
 )
-_REACHES = re.compile(
+_REACHES = regex(
     r"(?:the |these )?[^,;:()]*?\b(?P<verb>reach|make up|account for|cover|exceed|contribute"
     r"|provide|are|is|come to"
     r"|amount to|add up to|total|stay|remain|represent) (?P<rest>.*\d.*|.*\b(?:half|third|thirds"
     r"|quarter|quarters)\b.*)",
     re.IGNORECASE,
 )
-_ADDED = re.compile(
+_ADDED = regex(
     rf"(?P<said>(?:(?:in|at|for|on) (?P<lead>[^,;:]+?),? )(?P<parts>[^,;:()]+? and [^,;:()]+?)"
     rf"(?: together| combined| jointly)? (?:add up to|make up|amount to|come to|total|reach"
     rf"|sum to|sum up to"
@@ -68,7 +69,7 @@ _ADDED = re.compile(
     rf"(?: (?:of|among) (?:all|the|them)[^,;:]*| in the [^,;:]*| overall| anywhere)?",
     re.IGNORECASE,
 )
-_FEW = re.compile(r"\b(?:two|three|four|both)\b|\bit\b|\bthey\b", re.IGNORECASE)
+_FEW = regex(r"\b(?:two|three|four|both)\b|\bit\b|\bthey\b", re.IGNORECASE)
 
 
 @told_by(

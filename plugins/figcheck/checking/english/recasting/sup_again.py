@@ -6,11 +6,12 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
 _SUP = r"(?:(?:most|least) [a-z]+(?:-[a-z]+)?|[a-z]+est|best|worst)"
 _AT = r"(?:for|in|on|at|among|by|with|under)"
-_AGAIN = re.compile(
+_AGAIN = regex(
     rf"(?P<who>[^,;:()]+?) (?P<be>is|are|was|were) the (?P<one>{_SUP}) (?P<noun>[a-z]+) "
     rf"(?P<a>{_AT} [^,;:()]+?)(?P<v>(?: \([^()]*\))?),? (?:but|and|yet|while) (?:only |also "
     rf"|merely )?"
@@ -41,7 +42,7 @@ def sup_again(c: Scene, text: str) -> Iterator[Version]:
     )
 
 
-_NO_TWO = re.compile(
+_NO_TWO = regex(
     r"no two (?P<noun>[a-z]+)(?: ever)? (?:differ|are apart|lie apart|are further apart)(?: from "
     r"each"
     r" other)? by more than (?P<much>\d[\d.,]*) ?(?P<what>%|[a-z]+(?: [a-z]+)?)(?P<rest>(?: in "
@@ -66,7 +67,7 @@ def no_two_differ(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"The range of {what} is at most {match['much']}"),)
 
 
-_LEVEL = re.compile(
+_LEVEL = regex(
     r"^(?P<at>at|in|on) (?:the|this|that) (?P<end>very last|last|final|first|lowest|highest) "
     r"(?:level|point|setting|step|checkpoint|stage|value|mark|condition), (?=[^,])",
     _FLAGS,
@@ -90,7 +91,7 @@ def at_the_last(c: Scene, text: str) -> Iterator[Version]:
     yield (Plain(f"{match['at'].capitalize()} {tick}, {text[match.end() :]}"),)
 
 
-_FROM_THERE = re.compile(
+_FROM_THERE = regex(
     r"(?P<said>(?P<who>[^,;:()]+?) (?:overtakes|surpasses|passes|moves ahead of|pulls ahead of) "
     r"(?P<two>[^,;:()]+?) between (?P<start>[^,;:()]+?) and (?P<stop>[^,;:()]+?)),? and "
     r"(?P<does>(?:is|stays|remains|leads|keeps|has|holds)\b[^,;:()]*?) "
@@ -99,9 +100,7 @@ _FROM_THERE = re.compile(
     r"until the end|to the end)",
     _FLAGS,
 )
-_AHEAD = re.compile(
-    r"(?:stays|remains|is|keeps) (?:ahead|above|in front)(?: of it| of them)?", _FLAGS
-)
+_AHEAD = regex(r"(?:stays|remains|is|keeps) (?:ahead|above|in front)(?: of it| of them)?", _FLAGS)
 
 
 @told_by("and", "between", "there then point here thereafter afterwards since after end")

@@ -15,29 +15,30 @@ from figcheck.checking.english.made import is_made
 from figcheck.checking.english.pronouns import is_led_to
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.tokens import tokenise
+from figcheck.patterns import regex
 
 _LEAD = r"(?P<lead>[^;:()]{0,80}?)\b"
-_TAKEN_UP = re.compile(
+_TAKEN_UP = regex(
     rf"{_LEAD}(?:it|(?P<this>this|that)(?= (?:is|was) )|(?:this|that) (?P<noun>[a-z]+)"
     r"|the (?P<named>[a-z]+))(?= )(?P<rest> .+)",
     re.IGNORECASE,
 )
-_OWNED = re.compile(rf"{_LEAD}its(?P<rest> .+)", re.IGNORECASE)
+_OWNED = regex(rf"{_LEAD}its(?P<rest> .+)", re.IGNORECASE)
 
-_AHEAD = re.compile(
+_AHEAD = regex(
     rf"{_LEAD}its (?:lead|advantage|margin|edge)(?= )(?P<rest>(?! over\b| of\b) .+)", re.IGNORECASE
 )
 """“A leads B by 5. Its lead …”: that over B."""
 
-_ONE = re.compile(r"\b(the \w+est) ones?\b", re.IGNORECASE)
-_LARGEST = re.compile(rf"\bthe \w+est (?:[a-z-]+ )?({CHANGE_NOUNS})\b", re.IGNORECASE)
+_ONE = regex(r"\b(the \w+est) ones?\b", re.IGNORECASE)
+_LARGEST = regex(rf"\bthe \w+est (?:[a-z-]+ )?({CHANGE_NOUNS})\b", re.IGNORECASE)
 """“The largest drop …”, of which “the smallest one” is the smallest drop."""
 
 _GOES_ON = frozenset("above below of for with in at on to and or before after that which".split())
 """What makes another thing of “the row”: the row above it."""
 
 
-_MADE = re.compile(
+_MADE = regex(
     rf"{_LEAD}(?:it|(?:this|that|(?P<same>the same)|the) (?P<noun>[a-z]+))(?= )(?P<rest> .+)",
     re.IGNORECASE,
 )
@@ -117,7 +118,7 @@ def _other_of_two(c: Scene, text: str) -> str | None:
     return None
 
 
-_BOTH = re.compile(rf"{_LEAD}both(?: of them)?(?P<rest> .+)", re.IGNORECASE)
+_BOTH = regex(rf"{_LEAD}both(?: of them)?(?P<rest> .+)", re.IGNORECASE)
 
 
 @told_by("both")
@@ -136,10 +137,10 @@ def both_named(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{found['lead']}{' and '.join(pairs[0])}{found['rest']}"),)
 
 
-_VALUES = re.compile(
+_VALUES = regex(
     r"(?:(?:the|all|its|cell|all the) )*(?:values|numbers|entries|scores|cells)\b", re.IGNORECASE
 )
-_THEY = re.compile(r"they(?= )(?P<rest> .+)", re.IGNORECASE)
+_THEY = regex(r"they(?= )(?P<rest> .+)", re.IGNORECASE)
 
 
 def speaks_of_all_values(text: str) -> bool:

@@ -6,16 +6,17 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _THAT_IS = r", (?:i\.e\.,?|that is,?|or|meaning|equivalent to|which is) "
-_BY = re.compile(
+_BY = regex(
     r"(?P<head>[^;:]*?\b(?P<verb>declines?|falls?|drops?|decreases?|rises?|grows?|increases?|climbs?"
     r"|declined|fell|dropped|decreased|rose|grew|increased|climbed)\b) "
     r"(?P<ends>from [^,;:]*\d[^,;:]* to [^,;:]*\d[^,;:]*)"
     rf"{_THAT_IS}(?P<by>by [^;:]*\d[^;:]*|[^;:]*\d[^;:]* (?:less|more|in total))",
     re.IGNORECASE,
 )
-_PART = re.compile(
+_PART = regex(
     r"(?P<head>[^;:]*?\b(?:loses?|lost|gains?|gained|sheds?|costs? [^;:,]*?)) "
     r"(?P<much>[^,;:]*?\d\S*(?: [a-z/]+)??)(?P<ends>(?: (?:from|between|over|at|in) [^,;:]+)?)"
     rf"{_THAT_IS}(?P<part>[^,;:]*(?:%|half|third|quarter|fifth)s? of (?:its|their) [a-z ]+)",

@@ -6,13 +6,14 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _SIDE = (
     r"(?:left|right|upper|lower|top|bottom|middle|central|first|second|third|last|final|earlier|"
     r"later|former|left-hand|right-hand|lefthand|righthand|leftmost|rightmost)"
 )
-_NAMED = re.compile(rf"\bthe (?P<side>{_SIDE}) (?P<noun>(?!one\b)[a-z]+)\b", re.IGNORECASE)
-_ONE = re.compile(rf"\bthe (?P<side>{_SIDE}) one\b", re.IGNORECASE)
+_NAMED = regex(rf"\bthe (?P<side>{_SIDE}) (?P<noun>(?!one\b)[a-z]+)\b", re.IGNORECASE)
+_ONE = regex(rf"\bthe (?P<side>{_SIDE}) one\b", re.IGNORECASE)
 
 
 @told_by(

@@ -6,15 +6,16 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
-_SAME = re.compile(
+_SAME = regex(
     r"(?P<lead>[^,;:]+, )?(?P<many>two|three) (?:of the )?(?P<noun>[a-z]+) "
     r"(?P<verb>have|share|show|obtain|reach|get|cost|take|has) (?:exactly |precisely )?"
     r"(?:the|an?) (?:exact |very )?(?:same|equal|identical) (?P<what>[^,;:()]+?)"
     r"(?:,|:| \((?=[^()]+\)\Z)) ?(?:namely |it is |these are )?(?P<which>[^;:()]+?)\)?",
     re.IGNORECASE,
 )
-_OF = re.compile(r"\b(?:that|those) (?:of|for) ", re.IGNORECASE)
+_OF = regex(r"\b(?:that|those) (?:of|for) ", re.IGNORECASE)
 _SIZES = {"two": 2, "three": 3}
 
 

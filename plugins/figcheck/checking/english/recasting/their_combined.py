@@ -6,19 +6,20 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
-_TOGETHER = re.compile(
+_TOGETHER = regex(
     r"(?:(?:in|at|on|for|among) [^,;:]+, )?(?P<names>[^,;:]+?,? and [^,;:]+?),? "
     r"(?:taken together|put together|together|combined|jointly)\b",
     _FLAGS,
 )
-_COMBINED_OF = re.compile(
+_COMBINED_OF = regex(
     r"\bthe (?:combined|total|joint) (?:share|total|value|figure|count|number|sum) of "
     r"(?P<names>[^,;:]+? and [^,;:]+?) (?:is|was|peaks|rises|falls|exceeds|reaches|amounts)\b",
     _FLAGS,
 )
-_THEIR = re.compile(
+_THEIR = regex(
     r"(?P<lead>(?:in|at|on|for|among|by|from) [^,;:]+, )?(?:their|the) "
     r"(?P<what>(?:combined|joint) (?:share|total|value|figure|count|number|sum))(?! of\b) "
     r"(?P<rest>.+)",

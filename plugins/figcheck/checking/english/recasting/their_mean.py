@@ -8,8 +8,9 @@ from collections.abc import Iterator
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
-_MEAN = re.compile(
+_MEAN = regex(
     r"\b(?P<sign>above|below|over|under|exceeds?|exceeded|beats?|surpass(?:es|ed)?|higher than|"
     r"lower than|more than|less than|than) (?:the|their) (?:overall |group |general |joint )?"
     r"(?P<mean>average|mean|median)\b",
@@ -20,12 +21,12 @@ _MEAN = re.compile(
 _MADE = frozenset("average mean median total overall all sum".split())
 """Words in the names of what is made of the others."""
 
-_THOSE = re.compile(
+_THOSE = regex(
     rf"\b((?:every|each|all|no|most|the|those|{'|'.join(NUMERALS)}) \w+) "
     r"(?=(?:above|below|over|under) )",
     re.IGNORECASE,
 )
-_RANKED = re.compile(
+_RANKED = regex(
     r"\b(?:ranked|ranks?|scored|scores?|placed|finished|finish(?:es)?|came|comes?|landed|lands?|fell|"
     r"falls?) (?=(?:above|below|over|under) (?:the|their) )",
     re.IGNORECASE,

@@ -6,16 +6,17 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
-_MOST_FOR = re.compile(
+_MOST_FOR = regex(
     r"(?:the )?(?P<what>(?:(?:mean|average|median|total|overall) )?[a-z][a-z ]*?) (?:is|was) "
     r"(?P<most>highest|lowest|largest|smallest|greatest) (?:for|in|at) (?P<first>[^,;:]+?)"
     r"(?: \([^()]*\))?,? (?:closely )?followed by (?:that of )?(?P<next>[^;:]+?)\.?",
     re.IGNORECASE,
 )
-_TAKEN = re.compile(r"\b(?:mean|average|median|total)\b", re.IGNORECASE)
-_ONE_BY_ONE = re.compile(r",? and then |, and | and |, (?!\d)")
-_ONE = re.compile(r"(?P<name>.+?)(?P<noted> \([^()]*\))?")
+_TAKEN = regex(r"\b(?:mean|average|median|total)\b", re.IGNORECASE)
+_ONE_BY_ONE = regex(r",? and then |, and | and |, (?!\d)")
+_ONE = regex(r"(?P<name>.+?)(?P<noted> \([^()]*\))?")
 _NTH = ("second", "third", "fourth", "fifth")
 
 

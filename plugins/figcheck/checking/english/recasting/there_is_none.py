@@ -6,15 +6,16 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
-_NONE = re.compile(
+_NONE = regex(
     r"(?P<lead>.*?, )?there (?P<verb>is|are|was|were) (?P<none>no|not a single|not one) "
     r"(?P<noun>[a-z-]+) (?:(?:that|which) (?:is|are|was|were) |with values? |lying )?"
     r"(?P<rest>(?:above|below|over|under|beyond|between|at|with more than|with less than|with fewer"
     r" than) .*\d.*)",
     re.IGNORECASE,
 )
-_WHO = re.compile(
+_WHO = regex(
     r"(?P<lead>.*?, )?there (?:is|are|was|were) (?P<none>no|not a single|not one) "
     r"(?P<noun>[a-z-]+) (?:that|which|who) (?P<rest>.*\d.*)",
     re.IGNORECASE,

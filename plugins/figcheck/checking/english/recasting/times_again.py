@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _FACTOR = (
     r"(?:(?:about|around|roughly|nearly|almost|over|more than|less than|only|just|some|well) )*"
@@ -13,7 +14,7 @@ _FACTOR = (
     r"|(?:two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|\d[\d.]*)"
     r"(?: and a half)? times)"
 )
-_AGAIN = re.compile(
+_AGAIN = regex(
     rf"(?P<who>[^;:]*?) (?P<one>{_FACTOR}) (?P<like>as \w+(?: \w+)?) as (?P<rival>[^;:,]+?)"
     r" (?P<at>(?:in|on|at|for|by|under) [^;:,]+?),? (?:and|but|while|then) "
     rf"(?P<two>{_FACTOR})(?: as \w+(?: \w+)?| that)? (?P<there>(?:in|on|at|for|by|under) [^;:,]+)",

@@ -6,21 +6,22 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
 
-_EXTREME = re.compile(
+_EXTREME = regex(
     r"(?:(?:by far|the|overall|single|absolute) )*(?:(?:second|third|next)[- ])?"
     r"(?:(?:most|least) [\w-]+|[a-z]{2,}est|best|worst|top|maximum|minimum|peak)\b.*",
     _FLAGS,
 )
 """A heading that asks for an extreme: “best final score”, “most stable”."""
 
-_FINITE = re.compile(r"\b(?:is|are|was|were|has|have|had|does|do|did|that|which|who)\b", _FLAGS)
+_FINITE = regex(r"\b(?:is|are|was|were|has|have|had|does|do|did|that|which|who)\b", _FLAGS)
 """What a heading has not, that asks and states nothing."""
 
-_GRADE = re.compile(r"[a-z]{2,}est|best|worst", _FLAGS)
-_OUTSET = re.compile(
+_GRADE = regex(r"[a-z]{2,}est|best|worst", _FLAGS)
+_OUTSET = regex(
     r"(?P<grade>best|strongest|highest|fastest|worst|weakest|lowest|poorest|slowest) "
     r"(?:(?P<start>starter|start|beginning)|finisher|finish|ending)",
     _FLAGS,
@@ -29,23 +30,23 @@ _UPPER = frozenset({"best", "strongest", "highest", "fastest"})
 _PACES = frozenset({"fastest", "slowest"})
 """Grades of a start that is a high or a low value only if its value is what is told."""
 
-_RANK = re.compile(
+_RANK = regex(
     r"(?:the )?(?:overall )?(?:(?P<first>winner|leader|front-?runner|top performer|first place)"
     r"|(?P<second>runner-up|second place)|(?P<third>third place)|(?P<last>last place|tail-?ender))"
     r"(?P<where>(?: (?:on|in|at|for|by|after|of|among|within|overall)\b.*)?)",
     _FLAGS,
 )
 
-_ORDER = re.compile(
+_ORDER = regex(
     r"(?:(?P<when>final|initial|starting) )?(?:(?:overall|full|complete) )?"
     r"(?:ranking|rank order|order(?:ing)?|standings)"
     r"(?P<where>(?: (?:on|in|at|for|by|after|of|among)\b.*)?)",
     _FLAGS,
 )
 _WHEN = {"final": "at the end", "initial": "at the start", "starting": "at the start"}
-_BETWEEN_RANKED = re.compile(r"\s*(?:>|≥|→|»|, then|,)\s*(?:and )?")
+_BETWEEN_RANKED = regex(r"\s*(?:>|≥|→|»|, then|,)\s*(?:and )?")
 
-_AMOUNT_ASKED = re.compile(
+_AMOUNT_ASKED = regex(
     r"(?:(?:total|overall|mean|average|net) )*(?:gap|spread|difference|range|lead|margin|average"
     r"|mean|median|total|distance|increase|decrease|gain|loss|drop|rise|decline)\b.*",
     _FLAGS,
@@ -59,7 +60,7 @@ _AMOUNT = (
 _WHERE = r"(?:in|on|at|for|under|after|within|by|from|between)"
 _NAME = rf"(?P<name>[^,;:()]+?)(?P<at> {_WHERE} [^,;:()]+)?"
 _ANSWERS = tuple(
-    re.compile(pattern, _FLAGS)
+    regex(pattern, _FLAGS)
     for pattern in (
         _NAME,
         rf"{_NAME} \((?P<amount>{_AMOUNT})(?P<rest> {_WHERE} [^,;:()]+)?\)",
@@ -71,11 +72,11 @@ _ANSWERS = tuple(
 )
 """Ways to answer: a name, or one with its value beside it."""
 
-_UP = re.compile(r"\b(?:gain|increase|rise|jump|growth|improvement|leap|surge)\b", _FLAGS)
-_DOWN = re.compile(r"\b(?:drop|fall|decline|decrease|loss|reduction|plunge|dip|slump)\b", _FLAGS)
-_LOCATED = re.compile(rf"\b{_WHERE}\b.*", _FLAGS)
-_FINAL = re.compile(r"\b(?:final|last)\b", _FLAGS)
-_INITIAL = re.compile(r"\b(?:initial|starting|first)\b", _FLAGS)
+_UP = regex(r"\b(?:gain|increase|rise|jump|growth|improvement|leap|surge)\b", _FLAGS)
+_DOWN = regex(r"\b(?:drop|fall|decline|decrease|loss|reduction|plunge|dip|slump)\b", _FLAGS)
+_LOCATED = regex(rf"\b{_WHERE}\b.*", _FLAGS)
+_FINAL = regex(r"\b(?:final|last)\b", _FLAGS)
+_INITIAL = regex(r"\b(?:initial|starting|first)\b", _FLAGS)
 
 
 @told_by(":")
@@ -179,7 +180,7 @@ def _extreme(c: Scene, asked: str, name: str, where: str, amount: str) -> list[s
     return [head, value[:1].upper() + value[1:]]
 
 
-_RECORDED = re.compile(
+_RECORDED = regex(
     r"the (?P<head>(?:[a-z]{3,}est|most|least) [^,;:]+?)(?:, (?P<amount>"
     + _AMOUNT
     + r"),|,? (?:of|at) (?P<of>"

@@ -6,8 +6,9 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
-_THEN = re.compile(
+_THEN = regex(
     r"(?P<said>.+? of )(?:the|its|their) (?P<when>[^;:,]+?) (?P<what>total|sum|grand total)"
     r"(?P<rest>(?:,| and | while | but |\Z).*)",
     re.IGNORECASE,

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
 
@@ -15,53 +16,53 @@ _COMPARATIVE = (
 _SOMEWHAT = r"(?:(?:slightly|somewhat|much|clearly|considerably|far|even|only slightly) )?"
 _WITH_COMPARATIVE = rf"(?:an? |the )?{_SOMEWHAT}{_COMPARATIVE} "
 
-_PRICE = re.compile(
+_PRICE = regex(
     rf"(.+?),? (?:but )?(?:at the (?:price|cost|expense) of) (?:an? )?{_SOMEWHAT}"
     rf"({_COMPARATIVE}) ([^,;:]+)",
     _FLAGS,
 )
-_ADDED = re.compile(
+_ADDED = regex(
     r"(.+?),? but (?:this|that|it) (?:comes with|costs|brings|"
     r"comes at the (?:price|cost|expense) of) "
     r"(?P<by>[\w.]+) (?:additional (?:points?|units?)|(?:points?|units?) more) of (?P<of>[^,;:]+)",
     _FLAGS,
 )
-_COMBINES = re.compile(
+_COMBINES = regex(
     r"(.+?) combines? (.+?) (?:with|and) ((?:an? |the )?(?:[\w-]+ ){0,2}"
     r"(?:\w+er|\w+est|more|less|worse|best|worst) .+?)( than .+| of the two)?",
     _FLAGS,
 )
-_RELATIVE_TO = re.compile(
+_RELATIVE_TO = regex(
     rf"(?:compared (?:to|with)|relative to|in comparison (?:to|with)|against) ([^,;:]+), "
     rf"(.+?) (has|have|had|shows?|achieves?|gets?|offers?|attains?|reaches|yields?) "
     rf"({_WITH_COMPARATIVE}[^;:]+)",
     _FLAGS,
 )
-_IN_PROPORTION = re.compile(
+_IN_PROPORTION = regex(
     r"(?:in relative terms|relatively speaking|in percentage terms|in proportion), "
     r"([^,;:]*%[^,;:]*)",
     _FLAGS,
 )
-_BOTH_THAN = re.compile(
+_BOTH_THAN = regex(
     rf"([^,;:]+?) (has|have|had|offers?|achieves?|shows?) ({_WITH_COMPARATIVE}[^;:]+?) "
     r"than ([^,;:]+)",
     _FLAGS,
 )
-_NEXT = re.compile(rf",? (?:but|and|yet|though|while) (?:also )?(?={_WITH_COMPARATIVE})", _FLAGS)
-_INSTEAD = re.compile(
+_NEXT = regex(rf",? (?:but|and|yet|though|while) (?:also )?(?={_WITH_COMPARATIVE})", _FLAGS)
+_INSTEAD = regex(
     r"(.+?) \(([\d.,]+\S*?) (?:instead of|rather than|down from|up from) ([\d.,]+\S*?)\)", _FLAGS
 )
-_FROM_TO = re.compile(r"(.+?), from ([\d.,]+\S*) to ([\d.,]+\S*)", _FLAGS)
-_ENDS = re.compile(
+_FROM_TO = regex(r"(.+?), from ([\d.,]+\S*) to ([\d.,]+\S*)", _FLAGS)
+_ENDS = regex(
     r"(.+?), (from \S+ at the top(?: of the \w+)? to \S+ at the bottom)(?: of the \w+)?", _FLAGS
 )
-_CHANGES = re.compile(
+_CHANGES = regex(
     r"(?:(?:about|roughly|nearly|almost|more than|exactly|just) )*"
     r"(?:halves|doubles|triples|quadruples|reduces|cuts|lowers|decreases|raises|increases) (.+)",
     _FLAGS,
 )
-_OF_THE_TABLE = re.compile(r" of the (?:table|figure|chart|list)\b", _FLAGS)
-_STEPS = re.compile(r"(\w+)\b.*")
+_OF_THE_TABLE = regex(r" of the (?:table|figure|chart|list)\b", _FLAGS)
+_STEPS = regex(r"(\w+)\b.*")
 _MORE = frozenset("higher larger greater more stronger".split())
 _BETTER = {"better": "improves", "worse": "hurts"}
 
@@ -135,8 +136,8 @@ def in_proportion(c: Scene, text: str) -> Iterator[Version]:
     yield (Plain(match[1]),)
 
 
-_RANKED = re.compile(r"\b(?:most|least)\b", re.IGNORECASE)
-_ABSOLUTE = re.compile(r"(?:,\s|\A)in absolute (?:terms|numbers)(?:,\s|\Z)", re.IGNORECASE)
+_RANKED = regex(r"\b(?:most|least)\b", re.IGNORECASE)
+_ABSOLUTE = regex(r"(?:,\s|\A)in absolute (?:terms|numbers)(?:,\s|\Z)", re.IGNORECASE)
 
 
 @told_by("absolute", "terms numbers", ",")

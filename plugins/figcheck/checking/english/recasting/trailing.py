@@ -8,23 +8,24 @@ from collections.abc import Iterator
 from figcheck.checking.english.recasting.noted import noted_amid
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.tokens import tokenise
+from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
 
-_NAMELY = re.compile(r"([^;:]+?),?\s+(?:namely|specifically|viz\.|i\.e\.),?\s+([^;:]+)", _FLAGS)
+_NAMELY = regex(r"([^;:]+?),?\s+(?:namely|specifically|viz\.|i\.e\.),?\s+([^;:]+)", _FLAGS)
 
 _LOSSES = frozenset("loss drop fall decline decrease reduction decrement plunge slump".split())
-_AMOUNTING = re.compile(
+_AMOUNTING = regex(
     r"([^;:]+?), (?:which (?:is|was|amounts to|corresponds to|means|makes)|that is|i\.e\.|or)? ?"
     r"(?:an?|the) (?:total |net |clear |small |sharp |steep |large )?(loss|drop|fall|decline|"
     r"decrease|reduction|plunge|slump|gain|rise|increase|growth|improvement|jump) of ([^,;:]+)",
     _FLAGS,
 )
-_FROM_TO = re.compile(r"\bfrom (?:[\w.]+ )?[\d.,]+\S* to (?:[\w.]+ )?[\d.,]+\S* ?")
+_FROM_TO = regex(r"\bfrom (?:[\w.]+ )?[\d.,]+\S* to (?:[\w.]+ )?[\d.,]+\S* ?")
 _HOW = (
     r"(?:about|around|roughly|nearly|almost|approximately|more than|less than|over|at least|only) "
 )
-_AGAIN = re.compile(
+_AGAIN = regex(
     r"(?P<head>[^;:]+?),? "
     r"(?:which (?:is|was|amounts to|corresponds to|equals)|that is|i\.e\.|or)?,? ?"
     r"(?:an? (?:\w+ )?(?:loss|drop|fall|decline|decrease|reduction|gain|rise|increase|growth|"
@@ -33,42 +34,42 @@ _AGAIN = re.compile(
     _FLAGS,
 )
 _SIZE = r"(?: (?:thousand|million|billion|dollars|points?|percentage points?|percent|%))*"
-_SO_FAR = re.compile(
+_SO_FAR = regex(
     rf" (?:from [~$€£]?[\d.,]*\d\S*?{_SIZE} to [~$€£]?[\d.,]*\d[^\s,]*{_SIZE}"
     rf"|by (?:{_HOW})?[~$€£]?[\d.,]*\d[^\s,]*{_SIZE})(?= |\Z)",
     _FLAGS,
 )
 """How far something changes: “from 5 to 4 points”, “by 3 points”."""
 
-_COUNTED_REACH = re.compile(
+_COUNTED_REACH = regex(
     r"\b(on|in|at|for) (?:the majority of|most of|most|many|several|[\w-]+(?: out)? of)(?: the)?"
     r"(?: [\w-]+){1,2}\Z",
     _FLAGS,
 )
-_CROWNED = re.compile(
+_CROWNED = regex(
     r"([^;:]*\d[^;:]*?), (?:which (?:is|was) (?:also )?|that is |also )?((?:by far )?"
     r"(?P<whose>the|its|their) (?:\w+[ -]){0,2}?(?:\w+est|most|least|maximum|minimum)\b"
     r"(?!.*\b(?:of all|overall)\Z)[^,;:]*)",
     _FLAGS,
 )
-_CROWNED_CHANGE = re.compile(
+_CROWNED_CHANGE = regex(
     r"([^;:]+), (?:its|their) ((?:by far )?\w+est (?:loss|drop|fall|decline|decrease|plunge|slump"
     r"|gain|rise|increase|growth|jump|change)(?: of all| so far| overall)?)",
     _FLAGS,
 )
-_WHEN = re.compile(r"\b(?:between [\w-]+ and|from [\w-]+ to|in) [\w-]+", _FLAGS)
-_BY = re.compile(
+_WHEN = regex(r"\b(?:between [\w-]+ and|from [\w-]+ to|in) [\w-]+", _FLAGS)
+_BY = regex(
     rf"(?P<head>[^;:]+?), (?P<by>by (?:{_HOW}|just )?[$€£]?[\d.,]*\d(?: ?%| [a-z]+){{0,2}})", _FLAGS
 )
-_WITH_MEAN = re.compile(
+_WITH_MEAN = regex(
     r"with an? (?P<mean>average|mean) of (?P<size>[^,;:]*\d[^,;:]*), "
     r"(?P<subject>[^,;:]+?) (?P<rest>(?:is|was|exceeds?|beats?|outperforms?|leads?|surpass(?:es)?"
     r"|trails?|ranks|falls|lags|comes) [^;:]+)",
     _FLAGS,
 )
-_AMONG = re.compile(r"([^;:]+?),?\s+(?:among (?:them|these)|including)\s+([^;:]+)", _FLAGS)
+_AMONG = regex(r"([^;:]+?),?\s+(?:among (?:them|these)|including)\s+([^;:]+)", _FLAGS)
 
-_EXAMPLE = re.compile(
+_EXAMPLE = regex(
     r"([^;:]+?),?\s+(?:for instance|for example|such as|e\.g\.),?\s+([^;:]+)",
     _FLAGS,
 )

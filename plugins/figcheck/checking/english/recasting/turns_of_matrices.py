@@ -6,21 +6,22 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
-_ACHIEVED = re.compile(
+_ACHIEVED = regex(
     r"(?:overall, )?the (?:model|classifier|network|system|detector|method)(?:'s)? "
     r"(?:achieves|reaches|attains|has|obtains|yields|gets|shows) an? "
     r"(?:(?:overall|total|global) )?accuracy of (?P<amount>.+)",
     re.IGNORECASE,
 )
-_OFTENER = re.compile(
+_OFTENER = regex(
     r"(?P<class>[^,;:()]+?) (?:is|are) (?P<way>more|less) (?:often|frequently|commonly) "
     r"(?P<taken>(?:misclassified|mistaken|confused|mislabelled|mislabeled|predicted|labelled|labeled)"
     r" (?:as|for|with)) (?P<one>[^,;:()]+?) \((?P<first>\d+)[^()]*\) than (?:(?:as|for|with) )?"
     r"(?P<two>[^,;:()]+?) \((?P<second>\d+)[^()]*\)",
     re.IGNORECASE,
 )
-_EACH_OTHER = re.compile(
+_EACH_OTHER = regex(
     r"(?P<one>[^,;:()]+?) and (?P<two>[^,;:()]+?) are (?:(?:often|frequently|sometimes|most often"
     r"|commonly) )?(?:confused|mistaken|mixed up) (?:with|for) (?:each other|one another)"
     r" \((?P<first>\d+) and (?P<second>\d+)(?: [a-z]+)?\)",

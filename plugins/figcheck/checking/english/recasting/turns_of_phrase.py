@@ -13,6 +13,7 @@ from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.language.order import is_time
 from figcheck.model import Kind
+from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
 _NUMBER = rf"(?:\d{{1,3}}|{'|'.join(NUMERALS[1:])})"
@@ -24,7 +25,7 @@ _POINT = (
     r"|time point|sample|mark|year|month|week|day|row|column|dose|level)"
 )
 _WORDS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
-    (re.compile(pattern, _FLAGS), plain)
+    (regex(pattern, _FLAGS), plain)
     for pattern, plain in (
         (
             r"\A(?:(?:when )?(?:ordered|ranked|sorted|arranged|judged|measured|compared"
@@ -82,7 +83,7 @@ def turns_of_phrase(_: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{said[:1].upper()}{said[1:]}"),)
 
 
-_POINTING = re.compile(
+_POINTING = regex(
     r"\bbars? (?:that )?(?:points?|pointing|hangs?|faces?|goes|go|extends?|dips?|drops?"
     r"|reach(?:es)?|lies?|lie|are)"
     r" (?:(?P<down>downwards?|down|below (?:the )?(?:zero(?: line)?|axis|baseline))"
@@ -107,7 +108,7 @@ def bars_pointing(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(said),)
 
 
-_YEARS = re.compile(
+_YEARS = regex(
     rf"\b(?P<many>{_NUMBER})[- ](?P<unit>year|month|week|day)[- ](?P<noun>average|mean)\b", _FLAGS
 )
 
@@ -130,7 +131,7 @@ def average_of_years(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{text[: match.start()]}{match['noun']}{text[match.end() :]}"),)
 
 
-_AND_THE_OTHERS = re.compile(
+_AND_THE_OTHERS = regex(
     rf"(?P<said>(?P<lead>(?:in|at|on|for|by|with|under) [^;:]+?, )?(?:(?:only|just"
     rf"|exactly) )?{_NUMBER}"
     rf"(?: of (?:the|its)(?: {_NUMBER})?)? (?P<noun>[a-z]+) (?:(?P<up>exceeds?|(?:is|are|lies?"
@@ -176,7 +177,7 @@ def and_the_others_below(_: Scene, text: str) -> Iterator[Version]:
     yield Plain(match["said"]), Plain(f"{match['lead'] or ''}{told}")
 
 
-_COMPARED = re.compile(
+_COMPARED = regex(
     r"(?:as )?(?:compared|measured|set) (?:with|to|against) (?P<rival>[^,;:]+), (?P<who>[^,;:]+?)"
     r" (?:(?P<down>loses|lost|lags|is behind|trails|falls short)|wins|won|gains|leads"
     r"|is ahead) (?P<by>by [^;:]*\d[^;:]*)",
@@ -203,7 +204,7 @@ _HIGH = r"(?:best|strongest|highest|largest|biggest|greatest|top|maximum)"
 _LOW = r"(?:worst|weakest|lowest|smallest|poorest|minimum)"
 _AT = r"(?:on|in|at|for|with|under) [^,;:()]+?"
 _NOTE = r"(?: \([^()]+\))?"
-_BOTH_ENDS = re.compile(
+_BOTH_ENDS = regex(
     rf"(?P<whose>its|their|the|[^,;:()]+['’]s?) (?P<one>{_HIGH}"
     rf"|{_LOW}) (?P<noun>[a-z]+)(?P<note>{_NOTE})"
     rf" (?P<be>is|are|was|were|occurs?|comes|lies|appears) (?P<there>{_AT}{_NOTE}),? (?:and|while"
@@ -237,7 +238,7 @@ def both_ends_in_turn(c: Scene, text: str) -> Iterator[Version]:
 
 _WIDE = r"(?:widest|largest|biggest|greatest|broadest|narrowest|smallest|tightest)"
 _SPREAD = r"(?:spread|range|span|spectrum|band|swing|variation)"
-_SPANNED = re.compile(
+_SPANNED = regex(
     rf"(?P<who>[^,;:()]+?) (?:has|shows|covers|spans"
     rf"|exhibits) (?:by far )?the (?P<wide>{_WIDE}) (?P<noun>{_SPREAD})"
     rf"(?: (?:of values|of scores|of all))?(?: \((?P<ends>{_BETWEEN})\))?"
@@ -245,7 +246,7 @@ _SPANNED = re.compile(
     rf"|shows )?the (?P<narrow>{_WIDE})(?: one)?(?: \((?P<those>{_BETWEEN})\))?)?",
     _FLAGS,
 )
-_ENDS = re.compile(r"(?P<low>\d[\d,]*(?:\.\d+)? ?%?) ?(?:[-–—]|to) ?(?P<high>\d.*)", _FLAGS)
+_ENDS = regex(r"(?P<low>\d[\d,]*(?:\.\d+)? ?%?) ?(?:[-–—]|to) ?(?P<high>\d.*)", _FLAGS)
 
 
 @told_by(
@@ -282,7 +283,7 @@ def _range(wide: str) -> str:
     return "narrowest" if narrow else "widest"
 
 
-_BETWEEN_ENDS = re.compile(
+_BETWEEN_ENDS = regex(
     rf"(?P<who>[^,;:()]+?) (?:loses|lost|varies by|differs by|swings by|drops(?: by)?"
     rf"|gains) (?P<much>{_AMOUNT}[^,;:()]*?)"
     r" (?:between|from) (?:its|the) (?P<one>best|highest|worst|lowest) (?:and|to) (?:its "
@@ -306,7 +307,7 @@ def between_its_ends(_: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"The gap between {ends} of {match['who']} is {match['much']}"),)
 
 
-_TALLER = re.compile(
+_TALLER = regex(
     r"(?P<lead>(?:in|at|for|on|with) [^,;:]+?,? )?the (?:best|tallest|highest|largest|longest"
     r"|biggest) (?:bar|column|value|one|result|score)"
     r"(?: there)? is (?P<factor>[^,;:]*?(?:times|twice|half))(?: as (?:tall|high|large|big"
@@ -332,12 +333,12 @@ def tallest_and_shortest(c: Scene, text: str) -> Iterator[Version]:
     yield (Plain(f"{lead} highest value is {match['factor']} the lowest"),)
 
 
-_ONLY_DOES = re.compile(
+_ONLY_DOES = regex(
     r"only (?P<at>(?:in|on|at|for|with|by|under|during|among) [^,;:]+?) (?:does|do"
     r"|did) (?P<said>[^,;:]+)",
     _FLAGS,
 )
-_BASE = re.compile(
+_BASE = regex(
     r"(?P<verb>[a-z]{3,})(?= (?:more|less|fewer|better|higher|lower|above|below|over|under|than"
     r"|at|by|the|to|\d))"
 )
@@ -365,7 +366,7 @@ def only_there_does(c: Scene, text: str) -> Iterator[Version]:
         return
 
 
-_MANY = re.compile(
+_MANY = regex(
     rf"(?P<who>(?:(?:in|at|on|for|by|after|with|under) [^;:]+?, )?(?:(?:only|just|exactly|all"
     rf"|both|most|no|at least|at most) )?"
     rf"(?:{_NUMBER} )?(?:of (?:the|these|its|all) (?:{_NUMBER} )?)?[a-z]+s)(?P<adverb> (?:still"
@@ -401,7 +402,7 @@ def many_have(c: Scene, text: str) -> Iterator[Version]:
 
 _UP = "jumping rising climbing increasing growing going surging soaring shooting gaining"
 _DOWN = "falling dropping declining decreasing sinking plunging plummeting shrinking losing"
-_SHARPEST = re.compile(
+_SHARPEST = regex(
     r"(?:(?P<who>[^,;:()]+?) )?(?:experience[sd]?|show(?:s|ed)?|ha[sd]|have|suffer(?:s|ed)?"
     r"|see[s]?|saw|record(?:s|ed)?"
     r"|makes?|takes?) (?:by far )?the (?:sharpest|steepest|largest|biggest|strongest"

@@ -11,6 +11,7 @@ from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.language.order import is_ordered
 from figcheck.model import Role
+from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
 _TWO = 2
@@ -21,18 +22,18 @@ _GROUPS = (
     r"phases?|seasons?|halves|half|classes|sides?|ages|populations?)"
 )
 _BOTH = r"(?:both(?: of the)?|either|each of the two|each of the|each of both|all two)"
-_IN_BOTH = re.compile(
+_IN_BOTH = regex(
     rf"(?P<said>[^;:]+?),? (?:in|for|among|across|within) {_BOTH} (?P<noun>{_GROUPS})", _FLAGS
 )
-_BOTH_FIRST = re.compile(
+_BOTH_FIRST = regex(
     rf"(?:in|for|among|across|within) {_BOTH} (?P<noun>{_GROUPS}), (?P<said>[^;:]+)", _FLAGS
 )
-_ALIKE = re.compile(
+_ALIKE = regex(
     r"(?P<said>[^;:]+?),? (?:in|for|among) (?:both )?(?P<pair>[^,;:]+? and [^,;:]+?)"
     r"(?: alike|, alike)",
     _FLAGS,
 )
-_TOGETHER = re.compile(
+_TOGETHER = regex(
     r"\b(?:same|differ\w*|between|gap|order|together|combined|average[ds]?|mean|respectively|both"
     r"|only|alike)\b",
     _FLAGS,
@@ -91,7 +92,7 @@ def in_both_groups(c: Scene, text: str) -> Iterator[Version]:
 _MOST = (
     r"(?:most|fewest|least|highest|lowest|largest|smallest|greatest|biggest|best|worst|[a-z]+est)"
 )
-_OWN_MOST = re.compile(
+_OWN_MOST = regex(
     rf"(?P<who>[^,;:()]+?) (?:(?:has|have|had|makes?|made|shows?|reach(?:es)?|commits?|committed|"
     rf"achieves?|records?|score[sd]?|gets?)"
     rf" (?:their |its |the )(?P<most>{_MOST}) (?P<what>[a-z -]+?)"
@@ -144,7 +145,7 @@ _DOING = (
     r"converge|train|read|move|complete|type|translate|walk|swim|search|compute|infer|generate|"
     r"return|start|load|render|parse|sort|recover|learn)(?:s|es)?"
 )
-_SLOWLY = re.compile(
+_SLOWLY = regex(
     rf"\b{_DOING}(?: (?:the|their|its) [a-z]+)? (?P<by>(?:by )?[^,;:]*?\d[^,;:]*? |much |slightly |"
     rf"far |even |considerably |markedly |somewhat )?(?P<less>more|less) "
     rf"(?P<how>{'|'.join(_ADVERBS)}) (?=than\b|in\b|on\b|at\b)"
@@ -172,7 +173,7 @@ def done_so(_: Scene, text: str) -> Iterator[Version]:
     yield (Plain(f"{text[: match.start()]}{be} {by}{how} {text[match.end() :]}"),)
 
 
-_LONGER = re.compile(
+_LONGER = regex(
     r"\b(?P<verb>takes?|needs?|requires?|lasts?|took|needed) "
     r"(?P<by>(?:about |roughly |around |nearly |almost |more than |less than )?\d[\d.,]*\s?\S* "
     r"(?:[a-z]{1,12} )?|much |slightly |far |even |considerably |somewhat )?"
@@ -211,18 +212,18 @@ def _time_of(c: Scene) -> str | None:
     return found.pop() if len(found) == 1 else None
 
 
-_GAP_OF = re.compile(
+_GAP_OF = regex(
     r"\bthe (?P<most>[a-z]+est |most pronounced |most marked )?"
     r"(?:age|gender|sex|group|age[- ]group)(?:[- ]related)? (?:differences?|gap|effect|disparity) "
     r"(?:in|on|for|of) (?P<what>[a-z]+)",
     _FLAGS,
 )
-_SLOWING = re.compile(
+_SLOWING = regex(
     r"\b(?P<the>the|their) (?P<most>[a-z]+est )?(?:age[- ]related |relative )?"
     r"(?:slowing|slow-?down)(?= (?:is|was|in|on|at|of|stays|remains|amounts|by)\b|,|\Z)",
     _FLAGS,
 )
-_PRONOUNCED = re.compile(r"\b(?P<end>most|least) (?:pronounced|marked|evident|visible)\b", _FLAGS)
+_PRONOUNCED = regex(r"\b(?P<end>most|least) (?:pronounced|marked|evident|visible)\b", _FLAGS)
 
 
 @told_by("age gender sex group slowing slowdown slow related")

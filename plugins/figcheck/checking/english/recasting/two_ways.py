@@ -6,11 +6,12 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _NUMBER = r"(?:(?:about|around|roughly|nearly|almost|only|just) )?[~≈$€£]?[-−+]?\d[^\s,;()]*"
 _UNITS = r"(?: (?!from\b|between\b)[a-z%°][\w/°%]*){0,2}"
 
-_SPREAD = re.compile(
+_SPREAD = regex(
     rf"(?P<head>[^;:()]+? (?:var(?:y|ies)|differs?|spans?|spread|ranges?))"
     rf"(?P<by>(?: (?:by|over|across))? {_NUMBER}{_UNITS}),? "
     rf"(?:\((?:from )?(?P<low>{_NUMBER}{_UNITS}) ?(?:to|–|→) ?(?P<high>{_NUMBER}{_UNITS})\)"
@@ -18,24 +19,22 @@ _SPREAD = re.compile(
     re.IGNORECASE,
 )
 
-_ENDS = re.compile(
+_ENDS = regex(
     r"(?P<verb>(?:ends|finishes|starts|begins|closes)(?: up| off)?) "
     rf"(?P<at>(?:at|with) {_NUMBER}{_UNITS})"
     r"(?P<there> [^,;:()]+)?, (?P<than>[^;:]*?\b(?:higher|lower|more|less|above|below)\b[^;:]+)",
     re.IGNORECASE,
 )
 
-_CHANGE = re.compile(
+_CHANGE = regex(
     r"(?P<head>(?P<lead>[^;:()]+, )?the (?:\w+est) (?:\w+ )?(?:increase|decrease|rise|fall|drop"
     r"|gain|growth|decline|improvement|reduction|loss|jump|change) (?:is|was|belongs|occurs|comes)"
     r"(?: seen| found| observed)? ?(?:that of|the one of|in|for|at|on|to|by|with)? "
     rf"(?P<who>[^,;:()]+)), (?P<ends>from {_NUMBER}{_UNITS} to {_NUMBER}{_UNITS})",
     re.IGNORECASE,
 )
-_BOTH_AT = re.compile(
-    r"\bboth (?P<at>in|at|on|for|with|under|during) (?P<one>[^,;:()]+?) and (?P=at) "
-)
-_BUT_AT = re.compile(rf",? but (?P<only>only|just|merely)?(?: )?(?:is )?at (?={_NUMBER})")
+_BOTH_AT = regex(r"\bboth (?P<at>in|at|on|for|with|under|during) (?P<one>[^,;:()]+?) and (?P=at) ")
+_BUT_AT = regex(rf",? but (?P<only>only|just|merely)?(?: )?(?:is )?at (?={_NUMBER})")
 
 
 @told_by("vary varies differ differs span spans spread range ranges", "from between ( to")

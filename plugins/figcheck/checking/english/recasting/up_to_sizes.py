@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _PREPOSITION = r"(?:for|at|with|over|across|on|in)"
 _TICK = r"[^,;:]{1,30}?"
@@ -21,9 +22,9 @@ _REACH = (
     r"|(?:below|under|before|(?:smaller|shorter|less|fewer) than) "
     rf"(?P<under>{_TICK}))"
 )
-_FIRST = re.compile(rf"{_SIZED} {_REACH}, (?P<said>.+)", re.IGNORECASE)
-_BARE = re.compile(rf"{_PREPOSITION} {_REACH}, (?P<said>.+)", re.IGNORECASE)
-_LAST = re.compile(rf"(?P<said>.+?),? {_SIZED} {_REACH}", re.IGNORECASE)
+_FIRST = regex(rf"{_SIZED} {_REACH}, (?P<said>.+)", re.IGNORECASE)
+_BARE = regex(rf"{_PREPOSITION} {_REACH}, (?P<said>.+)", re.IGNORECASE)
+_LAST = regex(rf"(?P<said>.+?),? {_SIZED} {_REACH}", re.IGNORECASE)
 _ANY = frozenset("sizes settings".split())
 """Nouns for the ticks of any axis of numbers."""
 

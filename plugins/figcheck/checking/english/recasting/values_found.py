@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _AMOUNT = (
     r"(?P<amount>[~$€£]?-?\d[\d.,]*(?<![.,])"
@@ -16,12 +17,12 @@ _FOUND = (
     r"|obtained)|occurs?|appears?|arises?|turn up)"
 )
 _NOUN = r"(?:values?|scores?|results?|readings?|numbers?)"
-_EXTREME = re.compile(
+_EXTREME = regex(
     rf"(?P<lead>.*?, )?{_NOUN} (?:of )?(?P<way>up to|as high as|as much as|down to|as low as"
     rf"|as little as) {_AMOUNT} {_FOUND}(?P<rest>.*)",
     re.IGNORECASE,
 )
-_RANGE = re.compile(
+_RANGE = regex(
     r"(?P<lead>.*?, )?(?:one (?:finds|sees|reads|has)|we (?:find|see|read|have)|there are) "
     rf"{_NOUN} (?P<range>(?:(?:ranging )?from|between) .*\d.*)",
     re.IGNORECASE,

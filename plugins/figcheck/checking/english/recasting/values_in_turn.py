@@ -9,22 +9,23 @@ from itertools import pairwise
 
 from figcheck.checking.english.lexicon import classes_in
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 from figcheck.records import record
 
-_JOINT = re.compile(
+_JOINT = regex(
     r"(?:,|;)? (?:and|but|while|whereas|yet|with|where|against|versus|vs\.?|as against"
     r"|as opposed to|compared (?:with|to)|in contrast to) |, |; ",
     re.IGNORECASE,
 )
 """What may stand between one of them and the next."""
 
-_LED = re.compile(r"(?:and|but|while|whereas|with|against) ", re.IGNORECASE)
-_OF_ONE = re.compile(
+_LED = regex(r"(?:and|but|while|whereas|with|against) ", re.IGNORECASE)
+_OF_ONE = regex(
     r"(?:by |to |with |at |on |for )?(?:only |just |merely )?(?:at|with|to|on|one of|by)\Z"
 )
 """What may be left of a verb behind the second of several."""
 
-_SAID_FIRST = re.compile(
+_SAID_FIRST = regex(
     r"(?:(?:the|its) (?:values?|figures?|numbers?|scores?|readings?|results?)"
     r" (?:is|are|was|were)|it (?:is|was)"
     r"|there (?:is|are|was|were)|we (?:read|see|find|have|get|observe)"
@@ -37,7 +38,7 @@ _NOTED = (
     r"(?: recorded| reported| registered| found| noted| seen| measured| given"
     r"| shown| obtained| reached)?)?"
 )
-_FOR = re.compile(rf"(?P<amount>.*?\d.*?){_NOTED} (?:for|by|with|in|at|on|from) (?P<who>.+)")
+_FOR = regex(rf"(?P<amount>.*?\d.*?){_NOTED} (?:for|by|with|in|at|on|from) (?P<who>.+)")
 
 _GIVING = frozenset({"BE", "HAVE", "STANDS_AT", "ATTAINS", "REACHES", "LANDS_AT", "HAVE_OF"})
 """Classes of the verbs that give a value."""
@@ -174,7 +175,7 @@ def _one(c: Scene, part: str, verb: str) -> Told | None:
     return None
 
 
-_VALUE_OF = re.compile(
+_VALUE_OF = regex(
     r"(?P<verb>.+) (?:an?|the) (?:\w+ )?"
     r"(?:value|score|result|figure|rate|level|reading|number|share) of"
 )

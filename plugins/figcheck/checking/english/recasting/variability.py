@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _NOUNS = "variability variation variations variance fluctuation fluctuations dispersion"
 _NOUN = rf"(?:{_NOUNS.replace(' ', '|')})(?: in (?:its|their|the) [a-z]+)?"
@@ -13,12 +14,12 @@ _MORE = r"(?P<more>greater|more|higher|larger|stronger|wider)"
 _LESS = r"(?P<less>less|lower|smaller|weaker|fewer|reduced)"
 _GRADE = rf"(?:(?:much|far|slightly|noticeably|considerably|somewhat) )?(?:{_MORE}|{_LESS})"
 _VARYING = (
-    re.compile(
+    regex(
         r"(?P<one>[^,;:()]+?) (?:shows?|has|have|exhibits?|displays?|sees?|presents?) (?:an? )?"
         rf"{_GRADE} {_NOUN} than (?P<two>[^,;:()]+)",
         re.IGNORECASE,
     ),
-    re.compile(
+    regex(
         rf"the {_NOUN} (?:of|in|for) (?P<one>[^,;:()]+?) is {_GRADE} than (?:that|the {_NOUN}) "
         r"(?:of|in|for) (?P<two>[^,;:()]+)",
         re.IGNORECASE,

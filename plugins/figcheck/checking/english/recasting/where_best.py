@@ -13,6 +13,7 @@ from figcheck.checking.english.meaning import EVERYWHERE, Place
 from figcheck.checking.english.polarity import is_unwanted, more_is_wanted
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.language.tree import Aggregate, Function
+from figcheck.patterns import regex
 
 _GRADE = (
     r"(?:mid-range|mid-sized|moderate|intermediate|medium|middle|larger?|higher|smaller?|lower|longer"
@@ -43,9 +44,9 @@ _PEAKS = (
     r"|(?:is|are) (?:highest|best|optimal|maximi[sz]ed|strongest))"
 )
 _LEAD = r"(?:(?P<lead>(?:for|on|in|at|with) )(?P<panels>[^,]+?), )?"
-_MAXIMISING = re.compile(rf"{_LEAD}{_BOTH} {_IS_BEST}", re.IGNORECASE)
-_PEAKING = re.compile(rf"{_LEAD}{_PEAKS} (?:at|with|for|in|around) {_BOTH}", re.IGNORECASE)
-_LISTED = re.compile(r", and |, | and ")
+_MAXIMISING = regex(rf"{_LEAD}{_BOTH} {_IS_BEST}", re.IGNORECASE)
+_PEAKING = regex(rf"{_LEAD}{_PEAKS} (?:at|with|for|in|around) {_BOTH}", re.IGNORECASE)
+_LISTED = regex(r", and |, | and ")
 
 
 def _where(scene: Scene, match: re.Match[str]) -> tuple[str, Place] | None:

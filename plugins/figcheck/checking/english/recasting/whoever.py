@@ -6,9 +6,10 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
-_WHICHEVER = re.compile(r"(?P<lead>.*?, )?whichever (?P<noun>[a-z]+) (?P<rest>.+)", re.IGNORECASE)
-_WHOEVER = re.compile(
+_WHICHEVER = regex(r"(?P<lead>.*?, )?whichever (?P<noun>[a-z]+) (?P<rest>.+)", re.IGNORECASE)
+_WHOEVER = regex(
     r"(?P<lead>.*?, )?(?:whoever|anyone who|everyone who|everybody who|anybody who|those who|"
     r"those that|all who|all those who|all that|whatever|everything that) (?P<rest>.+)",
     re.IGNORECASE,

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.language.order import is_ordered
+from figcheck.patterns import regex
 
 _WHO = r"(?P<who>(?:all|the|these|all of the|all the)(?: [a-z]+)? [a-z]+)"
 _APART = (
@@ -14,12 +15,12 @@ _APART = (
     r"\d[\d.,]*\S*(?: [a-zµ%]+)?) apart"
 )
 _MOVES = r"(?P<verb>starts?|begins?|ends?(?: up)?|finish(?:es)?(?: up)?|are|lie|stand|sit)"
-_PLAIN = re.compile(
+_PLAIN = regex(
     rf"(?:(?P<lead>at|in|by) (?P<there>[^,;:]+), )?{_WHO} {_MOVES} {_APART}"
     r"(?: (?:at|in|by) (?P<then>[^,;:]+))?",
     re.IGNORECASE,
 )
-_THEN = re.compile(
+_THEN = regex(
     rf"(?P<first>{_WHO} [^;:]+?),? (?:but|and|yet|while) (?:they )?(?P<rest>(?:{_MOVES} )?{_APART}"
     r"(?: (?:at|in|by) [^,;:]+)?)",
     re.IGNORECASE,

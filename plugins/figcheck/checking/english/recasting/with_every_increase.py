@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
 _LESS = (
@@ -23,13 +24,13 @@ _STEP = (
     r"(?:increase|rise|step up|step|doubling|increment|growth|enlargement) (?:in|of) (?:the )?"
     r"[^,;:]+?)"
 )
-_DOES = re.compile(
+_DOES = regex(
     rf"(?P<lead>(?:in|at|on|for|under|with) [^,;:]+, )?(?:here,? )?{_STEP} "
     rf"(?:(?P<less>{_LESS})|(?P<more>{_MORE})|(?P<worse>{_WORSE})|(?P<better>{_BETTER}))"
     r"(?: (?:the )?(?P<what>[^\W\d][^,;:\d]*))?",
     _FLAGS,
 )
-_PAYS = re.compile(
+_PAYS = regex(
     rf"(?P<lead>(?:in|at|on|for|under|with) [^,;:]+, )?(?:here,? )?{_STEP} "
     r"(?:(?P<better>pays off|is worthwhile|is rewarded)|(?P<worse>backfires|is harmful|hurts))",
     _FLAGS,

@@ -6,12 +6,13 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
 _VALUES = r"(?:values?|scores?|cells?|results?|entries|numbers|points|bars)"
 _BAND = r"(?:band|range|window|corridor|interval|spread|margin)"
 _MANY = r"(?P<hedge>(?:only |just |about |around |roughly |approximately |less than |at most )*)"
 _AMOUNT = r"(?P<amount>\d[\d.,]*(?: ?%)?(?: (?:percentage )?points?| [a-zA-Z/]+)?)"
-_WITHIN = re.compile(
+_WITHIN = regex(
     rf"(?:all (?:of )?|every one of |each of )?(?:the )?(?P<of>[^,;:()]+?)(?:'s)? {_VALUES}"
     r"(?P<where> (?:in|at|for|of|on) [^,;:()]+?)? "
     r"(?:lie|fall|stay|remain|are|sit|cluster|vary|differ)"
@@ -19,7 +20,7 @@ _WITHIN = re.compile(
     rf"(?:only |just )?)?{_MANY}{_AMOUNT}(?P<mutual> of (?:each other|one another))?",
     re.IGNORECASE,
 )
-_WIDER = re.compile(
+_WIDER = regex(
     r"(?P<one>[^,;:()]+?) (?:has|have|shows?|spans?|covers?|exhibits?|displays?) an? "
     r"(?:(?:much|far|clearly|slightly|considerably) )?(?P<grade>wider|larger|greater|broader|bigger"
     rf"|narrower|smaller|tighter) (?:range|spread)(?: of {_VALUES})?"

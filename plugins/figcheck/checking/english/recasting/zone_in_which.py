@@ -6,13 +6,14 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
 
-_ZONE = re.compile(
+_ZONE = regex(
     r"(?P<place>[^,;:]+?) (?:is|forms|marks|represents|remains|constitutes) an? (?:[\w-]+ ){1,4}?"
     r"(?:in which|where|within which|on which) (?P<said>[^;:]+)",
     re.IGNORECASE,
 )
-_ANY = re.compile(
+_ANY = regex(
     r"\b(?P<how>no|every|each|not a single|only one) (?:single )?"
     r"(?:setting|configuration|combination|entry)\b",
     re.IGNORECASE,

@@ -19,12 +19,26 @@ from typing import NamedTuple
 from figcheck.checking.english.lexicon import classes_in
 from figcheck.checking.english.undecidable import ASSERTIVE
 from figcheck.model import Claim
+from figcheck.patterns import regex
 
 _MOST = 3
 """How many such phrases may stand one behind the other."""
 
-_NAME = re.compile(r"<(\w+)>")
-_BREAK = re.compile(r"\n\s*")
+_NAME = regex(r"<(\w+)>")
+_BREAK = regex(r"\n\s*")
+_WORD = regex(r"\w+")
+
+
+class _Phrase(NamedTuple):
+    """A phrase that a sentence may begin or end with.
+
+    Attributes:
+        words: those of which every text with such a phrase has one; none if that is unknown.
+        pattern: the phrase.
+    """
+
+    words: frozenset[str]
+    pattern: re.Pattern[str]
 
 
 class _Patterns(NamedTuple):
@@ -39,8 +53,8 @@ class _Patterns(NamedTuple):
         back: words with which a remark may say something of the figure after all.
     """
 
-    openings: tuple[re.Pattern[str], ...]
-    closings: tuple[re.Pattern[str], ...]
+    openings: tuple[_Phrase, ...]
+    closings: tuple[_Phrase, ...]
     comment: re.Pattern[str]
     remark: re.Pattern[str]
     conclusion: re.Pattern[str]
@@ -53,11 +67,17 @@ def _patterns() -> _Patterns:
     listed = tomllib.loads(text)
 
     def compiled(pattern: str) -> re.Pattern[str]:
-        return re.compile(_filled(pattern, listed), re.IGNORECASE)
+        return regex(_filled(pattern, listed), re.IGNORECASE)
+
+    def phrases(name: str, end: str = "") -> tuple[_Phrase, ...]:
+        return tuple(
+            _Phrase(frozenset(words.split()), compiled(f"{pattern}{end}"))
+            for words, pattern in listed[name]
+        )
 
     return _Patterns(
-        tuple(map(compiled, listed["openings"])),
-        tuple(compiled(rf"{pattern}\Z") for pattern in listed["closings"]),
+        phrases("openings"),
+        phrases("closings", r"\Z"),
         compiled(r"(?:,| [—–-]) (?=<comment>\b)"),
         compiled("<remark>"),
         compiled(r"<conclusion>\b"),
@@ -102,16 +122,24 @@ def unwrapped(claim: Claim, names: Callable[[str], bool]) -> Claim:
 
 def _opening(text: str, names: Callable[[str], bool]) -> int:
     """How many characters at the beginning of a text are such a phrase."""
-    found = (m.end() for p in _patterns().openings if (m := p.match(text)) and not names(m[0]))
+    patterns = _asked(_patterns().openings, text)
+    found = (m.end() for p in patterns if (m := p.match(text)) and not names(m[0]))
     length = max(found, default=0)
     return length if length < len(text) else 0
 
 
 def _closing(text: str, names: Callable[[str], bool]) -> int:
     """How many characters at the end of a text are such a phrase."""
-    found = [m[0] for p in _patterns().closings if (m := p.search(text)) and not names(m[0])]
+    patterns = _asked(_patterns().closings, text)
+    found = [m[0] for p in patterns if (m := p.search(text)) and not names(m[0])]
     length = max(map(len, (*found, *_remarks(text, names))), default=0)
     return length if length < len(text) else 0
+
+
+def _asked(phrases: tuple[_Phrase, ...], text: str) -> list[re.Pattern[str]]:
+    """The patterns of the phrases that a text may have, going by its words."""
+    words = frozenset(_WORD.findall(text.lower()))
+    return [p.pattern for p in phrases if not p.words or not words.isdisjoint(p.words)]
 
 
 def _remarks(text: str, names: Callable[[str], bool]) -> Iterator[str]:
