@@ -15,7 +15,9 @@ from figcheck.checking.english.meaning import Reading
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.parts import nodes_of
 from figcheck.checking.language.tree import (
+    Absolute,
     Aggregate,
+    Arithmetic,
     Cells,
     Comparator,
     Compare,
@@ -28,7 +30,8 @@ from figcheck.model import Dimension, Figure, Role
 from figcheck.patterns import regex
 
 _OPPONENT = frozenset(
-    "opponent opponents loser losers against vs versus rival rivals competitor competitors".split()
+    "opponent opponents opposing loser losers against vs versus rival rivals competitor "
+    "competitors".split()
 )
 """Words in the name of the side whose part in a contest the values do not give."""
 
@@ -45,6 +48,12 @@ _BEATEN = regex(
     r"|ahead|behind|trails?|stronger than|weaker than|better than|worse than|superior|inferior)\b",
     re.IGNORECASE,
 )
+_AGAINST = regex(
+    r"\b(?:against|versus|vs|over|columns?|opponents?|faced|los(?:es|ing|s|ses)|defeats?|beaten)\b",
+    re.IGNORECASE,
+)
+"""Words by which something may be said of those who are won against."""
+
 _WHOLES = (1.0, 100.0)
 _ROUNDING = 0.021
 """How far from a whole two rounded parts of it may add up, as a part of it."""
@@ -85,6 +94,20 @@ class Contest:
         apart = Order(self.opponent, Comparator.UNEQUAL, self.player)
         return Cells((Condition(self.player, (one,)), *rest, apart))
 
+    @property
+    def all_cells(self) -> Cells:
+        """All contests of one with another."""
+        return Cells((Order(self.opponent, Comparator.UNEQUAL, self.player),))
+
+    def faced(self, one: str) -> Cells:
+        """The contests of all others with one."""
+        apart = Order(self.player, Comparator.UNEQUAL, self.opponent)
+        return Cells((Condition(self.opponent, (one,)), apart))
+
+    def off_half(self, cells: Cells) -> Absolute:
+        """How far contests are from even ones."""
+        return Absolute(Arithmetic("-", cells, Number(self.half)))
+
     def cell(self, one: str, other: str) -> Cells:
         """The contest of one with another."""
         named = {self.player: one, self.opponent: other}
@@ -101,6 +124,9 @@ class Contest:
         if told and _BEATEN.search(text):
             return tuple(told)
         kept = tuple(r for r in readings if not self._faces_another(r, text))
+        if not _AGAINST.search(text):
+            # “A's average win rate” is that of its own wins.
+            kept = tuple(r for r in kept if not self._is_of_opponents(r)) or kept
         if _BEST_AGAINST.search(text):
             # "All others have their best result against A": each of all that it has.
             kept = tuple(r for r in kept if any(map(_is_extreme, nodes_of(r.formulas))))
@@ -124,6 +150,12 @@ class Contest:
             for n in nodes_of(reading.formulas)
             if opponents
         )
+
+    def _is_of_opponents(self, reading: Reading) -> bool:
+        """Whether it is said of how often others win against one, or against some."""
+        nodes = list(nodes_of(reading.formulas))
+        sides = {n.dimension for n in nodes if isinstance(n, Condition)}
+        return self.player != "" and self.opponent in sides and self.player not in sides
 
     @staticmethod
     def _sets_rows(reading: Reading) -> bool:

@@ -97,6 +97,7 @@ class Reader:
             automaton(),
             has_intervals=bool(self.table.intervals),
             confusions=self.confusions,
+            contest=self.contest,
         )
         self._read: dict[tuple[str, Surroundings], tuple[Reading, ...]] = {}
         self._gaps: dict[str, Subject | None] = {}

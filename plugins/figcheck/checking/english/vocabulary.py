@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from figcheck.checking.english.asides import without_asides
 from figcheck.checking.english.automaton import Automaton
 from figcheck.checking.english.confusions import Confusions
+from figcheck.checking.english.contests import Contest
 from figcheck.checking.english.lexical import sources
 from figcheck.checking.english.lexical.source import Resources
 from figcheck.checking.english.lexical.unknown import Unknown
@@ -35,6 +36,7 @@ class Vocabulary:
         automaton: the grammar.
         has_intervals: whether error bars or bands are drawn around values.
         confusions: the figure as a confusion matrix, if it is one.
+        contest: the figure as a matrix of contests, if it is one.
     """
 
     def __init__(
@@ -46,8 +48,9 @@ class Vocabulary:
         *,
         has_intervals: bool = False,
         confusions: Confusions | None = None,
+        contest: Contest | None = None,
     ) -> None:
-        resources = Resources(figure, names, scale, has_intervals, confusions)
+        resources = Resources(figure, names, scale, has_intervals, confusions, contest)
         self._sources = sources(resources)
         self._depends = [source.depends for source in self._sources if source.looks_ahead]
         self._unknown = Unknown(resources)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from figcheck.checking.english.lexical.afterwards import Afterwards
+from figcheck.checking.english.lexical.contestants import Contestants
 from figcheck.checking.english.lexical.directed import Directed
 from figcheck.checking.english.lexical.doing import Doing
 from figcheck.checking.english.lexical.listed import Listed
@@ -30,6 +31,7 @@ _SOURCES: Sequence[type[Source]] = (
     Afterwards,
     WholeSpans,
     Measured,
+    Contestants,
 )
 """The sources in the order in which they are asked: later ones see what earlier ones found."""
 

@@ -9,6 +9,7 @@ from functools import cached_property
 from typing import ClassVar
 
 from figcheck.checking.english.confusions import Confusions
+from figcheck.checking.english.contests import Contest
 from figcheck.checking.english.names import Label, Names
 from figcheck.checking.english.scale import Scale
 from figcheck.checking.english.tokens import Token
@@ -27,6 +28,7 @@ class Resources:
         scale: in what its values are given.
         has_intervals: whether error bars or bands are drawn around values.
         confusions: the figure as a confusion matrix, if it is one.
+        contest: the figure as a matrix of contests, if it is one.
     """
 
     figure: Figure
@@ -34,6 +36,7 @@ class Resources:
     scale: Scale
     has_intervals: bool = False
     confusions: Confusions | None = None
+    contest: Contest | None = None
 
     @cached_property
     def listed(self) -> Sequence[Label]:

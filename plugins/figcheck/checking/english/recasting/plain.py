@@ -296,7 +296,8 @@ class Scene:
 
     def is_no_gap(self, text: str) -> bool:
         """Whether what stands behind a subject may begin with a verb, a known one or not."""
-        told = self.reader.vocabulary.words(text).classes(0) if text else frozenset()
+        words = self.reader.vocabulary.words(text)
+        told = words.classes(0) if words.tokens else frozenset()
         return self.is_done(text.partition(" ")[0]) or told == {"WORD"}
 
     def begins_with_verb(self, text: str) -> bool:
@@ -306,7 +307,8 @@ class Scene:
         if not tokens or begins_with_verb(tokens, 0) or has_class(tokens, 0, _FURTHER_VERBS):
             return bool(tokens)
         word = tokens[0].word
-        unknown = self.reader.vocabulary.words(text).classes(0) == {"WORD"}
+        words = self.reader.vocabulary.words(text)
+        unknown = bool(words.tokens) and words.classes(0) == {"WORD"}
         return self.is_done(word) or (unknown and word.endswith("s") and not word.endswith("ss"))
 
     def kept(self, text: str) -> str:
