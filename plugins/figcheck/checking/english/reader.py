@@ -170,7 +170,7 @@ class Reader:
             return tuple(in_size(readings) if means_size(self.figure, text) else readings)
         if not readings and (beside := self.square.beside_diagonal(text)) is not None:
             return self.read(beside, around)
-        if not readings and (signed := self.square.signed(text)) is not None:
+        if not in_size(readings) and (signed := self.square.signed(text)) is not None:
             return self.square.absolute(self.read(signed, around))
         return self.square.readings(readings, text)
 

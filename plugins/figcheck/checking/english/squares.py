@@ -49,7 +49,8 @@ _CELLS = regex(r"\b(?:cells?|rows?|columns?|grid|squares?|entr(?:y|ies))\b", re.
 _ABSOLUTE = regex(
     r",? (?:in|by) absolute (?:value|terms|magnitude)s?\b"
     r"|\babsolute (?=value|correlation|coefficient)"
-    r"|^(?:in|by) absolute (?:value|terms|magnitude)s?, ",
+    r"|^(?:in|by) absolute (?:value|terms|magnitude)s?, "
+    r"|,? in magnitude\b| (?:of|with) (?:an? )?(?:absolute )?magnitude(?: of)?\b",
     re.IGNORECASE,
 )
 """What says of coefficients that their signs do not count."""
@@ -57,7 +58,8 @@ _ABSOLUTE = regex(
 _APART = regex(
     r"^(?:apart from|excluding|ignoring|except for|besides|outside(?: of)?|off|leaving aside|beyond"
     r"|disregarding) the (?:main |trivial )?diagonal(?: (?:values|entries|cells))?, |"
-    r",? (?:apart from|excluding|ignoring|except for|disregarding) the (?:main )?diagonal$",
+    r",? (?:apart from|excluding|ignoring|except for|disregarding|off|outside(?: of)?|away from)"
+    r" the (?:main )?diagonal\.?$",
     re.IGNORECASE,
 )
 

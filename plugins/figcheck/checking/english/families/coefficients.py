@@ -99,6 +99,12 @@ def _tie(_: Context, *rest: Meaning) -> Tie:
     return Tie(the(rest, Two))
 
 
+@rule("tie", "DET? coefficient 'of' place 'with'|'to' place")
+def _tie_with(c: Context, *rest: Meaning) -> Tie | None:
+    """“the correlation of A with B”."""
+    return _tie_of(*(only_thing(c, place) for place in every(rest, Place)))
+
+
 @rule("tie", "DET|POSSESSIVE coefficient with_that place")
 def _tie_here(c: Context, *rest: Meaning) -> Tie | None:
     """“its correlation with B”, “the correlation with B”, of what is spoken of."""
