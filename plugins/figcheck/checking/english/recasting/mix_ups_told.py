@@ -58,13 +58,21 @@ def largest_is_of(c: Scene, text: str) -> Iterator[Version]:
         text: the sentence.
     """
     match = _LARGEST.fullmatch(text)
-    pair = [_class(c, match[key]) for key in ("one", "two")] if match else []
+    pair = [class_in(c, match[key]) for key in ("one", "two")] if match else []
     if match is not None and None not in pair:
         yield (Plain(f"{match['said']} ({pair[0]} labeled as {pair[1]})"),)
 
 
-def _class(c: Scene, text: str) -> str | None:
-    """The one class that a text names, be it with a noun behind it."""
+def class_in(c: Scene, text: str) -> str | None:
+    """The one class that a text names, be it with a noun behind it.
+
+    Args:
+        c: where the text stands.
+        text: the text.
+
+    Returns:
+        `None` if it names none, or several.
+    """
     named = set(c.named_in(text).values())
     return named.pop()[0] if len(named) == 1 and len(next(iter(named))) == 1 else None
 
@@ -91,7 +99,7 @@ def opposite_error(c: Scene, text: str) -> Iterator[Version]:
         text: the sentence.
     """
     match = _OPPOSITE.fullmatch(text)
-    pair = [_class(c, match[key]) for key in ("one", "two")] if match else []
+    pair = [class_in(c, match[key]) for key in ("one", "two")] if match else []
     if match is None or None in pair or pair[0] == pair[1]:
         return
     (one, two), how = pair, (match["how"] or "").lower()
@@ -124,7 +132,7 @@ def most_confused(c: Scene, text: str) -> Iterator[Version]:
         text: the sentence.
     """
     match = _PAIR.fullmatch(text)
-    if match is None or not all(_class(c, match[key]) for key in ("one", "two")):
+    if match is None or not all(class_in(c, match[key]) for key in ("one", "two")):
         return
     many = f", with {match['many']} {match['what']}" if match["many"] else ""
     pair = f"{match['one']} and {match['two']}"
@@ -151,7 +159,7 @@ def exchanged(c: Scene, text: str) -> Iterator[Version]:
         text: the sentence.
     """
     match = _EXCHANGED.fullmatch(text)
-    if match is None or not all(_class(c, match[key]) for key in ("one", "two")):
+    if match is None or not all(class_in(c, match[key]) for key in ("one", "two")):
         return
     yield (Plain(f"{match['one']} and {match['two']} are confused {match['many']} times in total"),)
 
@@ -164,8 +172,9 @@ _APPEAR = regex(
     _FLAGS,
 )
 _FOR_EACH = regex(
-    r"for (?P<all>every|each|all) (?P<what>[a-z]+), the (?:correct|right|true) (?:label|class|"
-    r"prediction|[a-z]+) is (?:also )?the most (?:frequent|common) (?:prediction|one|label)"
+    r"(?:for|in) (?P<all>every|each|all) (?:(?:true|actual) )?(?P<what>[a-z]+), the (?:correct|"
+    r"right|true) (?:label|class|prediction|[a-z]+) is (?:also |always )?the most (?:frequent|common)"
+    r" (?:prediction|one|label)"
     r"|for (?P<all2>every|each) (?P<what2>[a-z]+), the most (?:frequent|common) prediction is "
     r"(?:also )?the (?:correct|right|true) (?:one|label|class|[a-z]+)",
     _FLAGS,
@@ -181,12 +190,12 @@ def in_every_column(c: Scene, text: str) -> Iterator[Version]:
         text: the sentence.
     """
     match = _APPEAR.fullmatch(text)
-    one = _class(c, match["one"] or match["two"]) if match else None
+    one = class_in(c, match["one"] or match["two"]) if match else None
     if one is not None:
         yield (Plain(f"All cells of the {one} row are above zero"),)
 
 
-@told_by("for", "every each all", "frequent common")
+@told_by("for in", "every each all", "frequent common")
 def mostly_right(_: Scene, text: str) -> Iterator[Version]:
     """“For every class, the correct label is the most frequent prediction”: each is mostly right.
 
@@ -196,4 +205,5 @@ def mostly_right(_: Scene, text: str) -> Iterator[Version]:
     """
     if match := _FOR_EACH.fullmatch(text):
         what = match["what"] or match["what2"]
+        what = "class" if what.lower() == "row" else what
         yield (Plain(f"Every {what} is most often predicted correctly"),)
