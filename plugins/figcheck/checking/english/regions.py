@@ -9,10 +9,10 @@ from figcheck.checking.english.axes import counts_off, first_of, last_of
 from figcheck.checking.english.families.peaks import Scope
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.lexicon import classes_in
-from figcheck.checking.english.meaning import Place
+from figcheck.checking.english.meaning import EVERYWHERE, Place
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, first, the
-from figcheck.checking.language.order import is_ordered, is_time
+from figcheck.checking.language.order import is_ordered, is_time, ordinate
 from figcheck.checking.language.tree import Comparator, Order
 from figcheck.model import Role
 from figcheck.reading.numbers import Number as Written
@@ -277,13 +277,44 @@ def _middle(c: Context, *rest: Meaning) -> Place | None:
 
 
 def _order(c: Context, comparator: Comparator) -> Place | None:
-    """The cells whose coordinates compare so; only where both axes have the same ticks."""
+    """The cells whose coordinates compare so; only where both axes have the same ticks.
+
+    What one of them lists besides, as a last row of all sources together, is beside no diagonal.
+    """
+    x, y = c.figure.dimension(Role.X), c.figure.dimension(Role.Y)
+    alike = shared_ticks(c)
+    if x is None or y is None or alike is None:
+        return None
+    on = comparator is Comparator.EQUAL
+    return Place(() if on else alike.ticks, (Order(x.name, comparator, y.name),))
+
+
+def shared_ticks(c: Context) -> Place | None:
+    """Where the rows and columns of a grid list the same things, if they do.
+
+    Args:
+        c: the context of the clause.
+
+    Returns:
+        The ticks of the longer axis that the other one has as well, everywhere where both have the
+        same; `None` where they differ, or lie elsewhere on the one than on the other.
+    """
     x, y = c.figure.dimension(Role.X), c.figure.dimension(Role.Y)
     if x is None or y is None:
         return None
-    if sorted(x.ticks) != sorted(y.ticks) and c.confusions is None:
+    if c.confusions is not None:
+        return EVERYWHERE
+    short, long = sorted((x, y), key=lambda d: len(d.ticks))
+    further = len(long.ticks) - len(short.ticks)
+    if further > _FURTHER or (further and len(short.ticks) < _FEWEST_SHARED):
         return None
-    return Place(orders=(Order(x.name, comparator, y.name),))
+    if any(ordinate(short, t) != ordinate(long, t) for t in short.ticks):
+        return None
+    return Place.of(long.name, short.ticks) if further else EVERYWHERE
+
+
+_FURTHER, _FEWEST_SHARED = 2, 3
+"""How many ticks one axis may have besides those of the other, and how many both must have then."""
 
 
 @rule("coordinate", "VALUES|CASE DIAGONAL")

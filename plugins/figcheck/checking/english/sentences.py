@@ -28,6 +28,7 @@ from figcheck.checking.english.recasting.changes_ranging import (
 )
 from figcheck.checking.english.recasting.contest_told import contest_told
 from figcheck.checking.english.recasting.each_in_total import each_in_total
+from figcheck.checking.english.recasting.errors_of_classes import most_confused_pair
 from figcheck.checking.english.recasting.exceptions_named import exceptions_named
 from figcheck.checking.english.recasting.in_each_step_between import in_each_step_between
 from figcheck.checking.english.recasting.in_every_case import in_every_case
@@ -51,6 +52,7 @@ from figcheck.checking.english.recasting.sums_ranked import (
 )
 from figcheck.checking.english.recasting.sup_again import from_there_it_is
 from figcheck.checking.english.recasting.taken_up import taken_up
+from figcheck.checking.english.recasting.transfers_told import cells_formed_by, equally_well
 from figcheck.checking.english.recasting.two_groups import own_most, takes_longer
 from figcheck.checking.english.then_beyond import goes_beyond
 from figcheck.checking.english.undecidable import tells_where
@@ -97,6 +99,9 @@ _BEFORE_READING = (
     numbered_step,
     same_step,
     from_there_it_is,
+    most_confused_pair,
+    cells_formed_by,
+    equally_well,
 )
 """The ways to recast sentences that, read as they stand, may be taken for something else."""
 

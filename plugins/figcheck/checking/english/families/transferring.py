@@ -14,9 +14,12 @@ from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Place, Reading
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.polarity import more_is_better
+from figcheck.checking.english.regions import shared_ticks
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import (
+    Absolute,
     Aggregate,
+    Arithmetic,
     Cells,
     Comparator,
     Compare,
@@ -27,6 +30,7 @@ from figcheck.checking.language.tree import (
     Quantified,
     Quantifier,
     Term,
+    Transposed,
 )
 
 if TYPE_CHECKING:
@@ -50,11 +54,18 @@ class Ways:
 
     source: str
     target: str
+    single: Condition | None = None
+    """The sources that are targets as well, where others are listed: all of them together."""
 
     @property
     def others(self) -> Order:
         """All cells but what things give themselves."""
         return Order(self.target, Comparator.UNEQUAL, self.source)
+
+    @property
+    def off(self) -> Cells:
+        """The cells of what one thing gives another."""
+        return Cells((self.others,) if self.single is None else (self.single, self.others))
 
     def cell(self, source: str, target: str) -> Cells:
         """From one thing to another."""
@@ -63,7 +74,10 @@ class Ways:
 
     def line(self, dimension: str, tick: str) -> Cells:
         """All that goes from a thing, or to it, but for itself."""
-        return Cells((Condition(dimension, (tick,)), self.others))
+        own = Condition(dimension, (tick,))
+        among = () if self.single is None or dimension == self.source else (self.single,)
+        named = sorted((own, *among), key=lambda c: c.dimension)
+        return Cells((*named, self.others))
 
 
 def ways(c: Context) -> Ways | None:
@@ -73,7 +87,11 @@ def ways(c: Context) -> Ways | None:
         return None
     if any(len(d.ticks) > 1 for d in c.figure.dimensions if d.name not in ends):
         return None
-    return Ways(*ends)
+    source = c.names.dimensions[ends[0]]
+    shared = shared_ticks(c)
+    if shared is None or not shared.ticks or shared.dimensions != {source.name}:
+        return Ways(*ends)
+    return Ways(*ends, Condition(source.name, shared.get(source.name)))
 
 
 @dataclass(frozen=True)
@@ -159,6 +177,9 @@ def _transfer_end(c: Context, *rest: Meaning) -> End | None:
         return None
     if label is not None:
         named = {known.source: "source", known.target: "target"}.get(label.dimension)
+        told = {end for word, end in _ENDS.items() if c.discourse.clause_has_word(word)}
+        if len(told) == 1 and named not in told:
+            return None  # "The worst source", where "source" names neither axis.
     else:
         named = next((_ENDS[r] for r in rest if isinstance(r, str) and r in _ENDS), None)
     return End(named) if named else None
@@ -261,7 +282,7 @@ def _strongest(c: Context, *rest: Meaning) -> Reading | None:
     function = better_end(c, the(rest, Function))
     if known is None or cell is None or function is None:
         return None
-    most = Compare(Comparator.EQUAL, cell, Aggregate(function, Cells((known.others,))))
+    most = Compare(Comparator.EQUAL, cell, Aggregate(function, known.off))
     amount = first(rest, Amount)
     said = is_amount(cell, amount) if amount is not None else None
     return Reading((both([most, said]),), FAMILY)
@@ -338,6 +359,40 @@ def _both_amounts(_: Context, *rest: Meaning) -> tuple[Amount, Amount]:
     return one, two
 
 
+@rule("clause", "DET? MOST_LOPSIDED 'pair' BE two_things lopsided_amounts?")
+@rule("clause", "two_things BE DET? MOST_LOPSIDED 'pair' lopsided_amounts?")
+def _most_lopsided(c: Context, *rest: Meaning) -> Reading | None:
+    """“The most lopsided pair is A and B, with 40 in one direction and 49 in the other”."""
+    known = ways(c)
+    pairs = [r for r in rest if isinstance(r, tuple)]
+    one, two = next(p for p in pairs if isinstance(p[0], Thing))
+    if known is None:
+        return None
+    cells = [known.cell(a.tick, b.tick) for a, b in ((one, two), (two, one))]
+    back = Transposed(known.off, known.source, known.target)
+    apart = Aggregate(Function.MAX, Absolute(Arithmetic("-", known.off, back)))
+    held: list[Formula | None] = [
+        Compare(Comparator.EQUAL, Absolute(Arithmetic("-", cells[0], cells[1])), apart)
+    ]
+    amounts = next((p for p in pairs if isinstance(p[0], Amount)), None)
+    if amounts is not None:
+        ways_ = [both(is_amount(t, a) for t, a in zip(w, amounts, strict=True))
+                 for w in (cells, cells[::-1])]  # fmt: skip
+        held.append(([h for h in ways_ if c.table.evaluate(h).truth] or ways_)[0])
+    return Reading((both(held),), FAMILY)
+
+
+@rule(
+    "lopsided_amounts",
+    "','? 'with' amount 'in' 'one' 'direction'|'way' 'and' amount 'in' 'the' 'other' 'direction'"
+    "|'way'?",
+    "'(' amount 'and'|'vs' '.'? amount ')'",
+)
+def _lopsided_amounts(_: Context, *rest: Meaning) -> tuple[Amount, Amount]:
+    one, two = every(rest, Amount)
+    return one, two
+
+
 @rule("clause", "transferred BE DET? BEST|HARDEST transfer_end average_said?")
 @rule("clause", "DET? BEST|HARDEST transfer_end average_said? BE transferred")
 @rule("clause", "average_said ','? transferred BE DET? BEST|HARDEST transfer_end")
@@ -348,7 +403,9 @@ def _best_end(c: Context, *rest: Meaning) -> Reading | None:
     if known is None or function is None:
         return None
     line = known.source if the(rest, End).name == "source" else known.target
-    means = Aggregate(Function.MEAN, Cells((known.others,)), (line,))
+    if known.single is not None and thing.tick not in known.single.ticks:
+        return None
+    means = Aggregate(Function.MEAN, known.off, (line,))
     own = Aggregate(Function.MEAN, known.line(line, thing.tick))
     return Reading((Compare(Comparator.EQUAL, own, Aggregate(function, means)),), FAMILY)
 

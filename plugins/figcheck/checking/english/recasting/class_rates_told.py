@@ -56,7 +56,8 @@ _WITH_PART = regex(
     _FLAGS,
 )
 _HARDEST = regex(
-    r"(?P<name>[^,;:()]+?) (?:is|was) (?:(?:clearly|by far) )?(?:the )?(?P<how>hardest|easiest|worst"
+    r"(?P<name>[^,;:()]+?) (?:is|was) (?:(?:clearly|by far) )?(?:the )?(?P<how>hardest|easiest"
+    r"|worst"
     r"|best|weakest|strongest|most difficult|most reliably recogni[sz]ed|least reliably "
     r"recogni[sz]ed|best[ -]recogni[sz]ed|worst[ -]recogni[sz]ed)(?:[ -]performing)?(?: [a-z]+)?"
     r"(?: (?:to|for the model to) (?:recogni[sz]e|classify|identify|detect|predict))?",
@@ -67,7 +68,8 @@ _SHOW = r"(?:is|are|show|shows|depict|depicts|contain|contains|belong to|belongs
 _REALLY = r"(?:actually|really|truly|in fact|indeed|genuinely)"
 _PREDICTED_ARE = regex(
     rf"(?P<part>{SHARE}) of (?:the |all )?(?P<cases>[a-z]+s) (?:that (?:are|were) )?"
-    rf"(?:predicted|labell?ed|classified|recogni[sz]ed|identified)(?: as| to be)? (?P<name>[^,;:()]+?)"
+    rf"(?:predicted|labell?ed|classified|recogni[sz]ed|identified)(?: as| to be)? "
+    rf"(?P<name>[^,;:()]+?)"
     rf" (?:{_REALLY} {_SHOW}|{_SHOW} {_REALLY}) (?P<what>[^,;:()]+)",
     _FLAGS,
 )

@@ -29,7 +29,8 @@ _RANGING = tuple(
         rf"(?:{_SET} (?:is|are) (?:[a-z]+ )?(?:imbalanced|unbalanced|uneven|skewed|unequal)(?: in "
         r"size)?,? (?:ranging|varying|going)"
         rf"|{_SET} (?:ranges?|var(?:y|ies)|goes?)"
-        rf"|(?:the )?(?:number of|numbers of) (?:true |actual )?{_CASES} (?:per|in each|of each|for "
+        rf"|(?:the )?(?:number of|numbers of) (?:true |actual )?{_CASES} (?:per|in each|of each"
+        rf"|for "
         rf"each) [a-z]+ (?:ranges?|var(?:y|ies))) {way}",
         _FLAGS,
     )

@@ -14,7 +14,8 @@ _FLAGS = re.IGNORECASE
 _OFTENEST = r"(?:most (?:common|frequent)|main|primary|largest|biggest|dominant)"
 _MIX_UP = r"(?:confusion|error|misclassification|mistake|mix-up|confusion partner|source of error)"
 _EACH_OTHERS = regex(
-    rf"(?P<one>[^,;:()]+?) and (?P<two>[^,;:()]+?) are each other(?:'s|’s|s) {_OFTENEST} {_MIX_UP}s?"
+    rf"(?P<one>[^,;:()]+?) and (?P<two>[^,;:()]+?) are each other(?:'s|’s|s) {_OFTENEST} "
+    rf"{_MIX_UP}s?"
     r"(?:[:;,] (?:with |and )?(?P<rest>.+))?",
     _FLAGS,
 )
@@ -209,7 +210,7 @@ def most_confused_pair(c: Scene, text: str) -> Iterator[Version]:
         c: where the sentence stands.
         text: the sentence.
     """
-    match = _PAIR_WITH.fullmatch(text)
+    match = _PAIR_WITH.fullmatch(text.rstrip(" ."))
     if match is not None and (pair := _pair(c, match)):
         yield _most_confused(pair, match["how"], match["many"])
 

@@ -173,7 +173,8 @@ _APPEAR = regex(
 )
 _FOR_EACH = regex(
     r"(?:for|in) (?P<all>every|each|all) (?:(?:true|actual) )?(?P<what>[a-z]+), the (?:correct|"
-    r"right|true) (?:label|class|prediction|[a-z]+) is (?:also |always )?the most (?:frequent|common)"
+    r"right|true) (?:label|class|prediction|[a-z]+) is (?:also |always )?the most (?:frequent"
+    r"|common)"
     r" (?:prediction|one|label)"
     r"|for (?P<all2>every|each) (?P<what2>[a-z]+), the most (?:frequent|common) prediction is "
     r"(?:also )?the (?:correct|right|true) (?:one|label|class|[a-z]+)",

@@ -1,0 +1,36 @@
+"""In how many cells something is so: “F1 drops below 80 in all but two of the cells”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.lexicon import NUMERALS
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
+
+_COUNT = rf"(?:{'|'.join(NUMERALS[1:])}|\d+)"
+_SO_IN = regex(
+    r"(?P<what>[^,;:()]+?) (?:drops?|falls?|lies?|stays?|remains?|is|are|rises?|climbs?|sinks?) "
+    r"(?P<bound>(?:clearly |well |far )?(?:below|under|above|over|at least|at most|at or above"
+    r"|at or "
+    r"below) [\d.]+(?: ?%| points?)?) in (?P<many>(?:only |just |exactly )?(?:all but )?"
+    rf"(?:{_COUNT}|all|most|none) of the(?: {_COUNT})?) (?P<cells>[^,;:()]*?\b(?:cells|entries|"
+    r"values)\b[^,;:()]*)",
+    re.IGNORECASE,
+)
+
+
+@told_by("in", "of", "cells entries values")
+def so_in_cells(c: Scene, text: str) -> Iterator[Version]:
+    """“F1 drops below 80 in all but two of the off-diagonal cells”: all but two are below 80.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _SO_IN.fullmatch(text)
+    if match is None or c.named_in(match["what"]) or not c.is_subject(match["what"]):
+        return
+    many = f"{match['many'][:1].upper()}{match['many'][1:]}"
+    yield (Plain(f"{many} {match['cells']} are {match['bound']}"),)
