@@ -77,7 +77,7 @@ def of_classifiers(c: Scene, text: str) -> Iterator[Version]:
     said = text
     for pattern, plain in _WORDS:
         said = pattern.sub(plain, said)
-    if re.search(r"\blabell?ed as|\bpredicted as", said):
+    if said != text and re.search(r"\blabell?ed as|\bpredicted as", said):
         said = re.sub(r"\A(?:only|just|merely) ", "", said, flags=_FLAGS)
     if said != text:
         yield (Plain(said[:1].upper() + said[1:]),)
