@@ -381,3 +381,13 @@ def _fixed(cells: Cells) -> set[str]:
     """The dimensions of which a selection has one tick."""
     found = (c for c in cells.conditions if isinstance(c, Condition) and not c.excluded)
     return {c.dimension for c in found if len(c.ticks) == 1}
+
+
+def agreement_in(figure: Figure) -> _Sides | None:
+    """The scale of how much people agree, if a figure lists one.
+
+    Args:
+        figure: the figure.
+    """
+    sides = sides_of(figure)
+    return sides if sides is not None and sides.known[0].nouns == ("agreement",) else None

@@ -115,6 +115,17 @@ def grades_values(label: str) -> bool:
     return bool(words) and all(w in told or _SUPERLATIVE.fullmatch(w) for w in words)
 
 
+def ranks_things(label: str) -> bool:
+    """Whether a label says how well those do that are told of under it: “Weakest classes”."""
+    words = words_of_heading(label) - OF_SECTIONS
+    ranked = words & _RANKED
+    return bool(ranked) and len(words - ranked) <= 1 + (not words.isdisjoint(_DONE))
+
+
+_RANKED = frozenset("best worst weakest strongest hardest easiest top".split())
+_DONE = frozenset("recognized recognised classified performing predicted identified".split())
+
+
 def is_response(label: str) -> bool:
     """Whether a label is about all of something that is set: “Response to nitrogen”."""
     return _OF_AXIS.match(label) is not None

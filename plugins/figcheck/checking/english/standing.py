@@ -28,6 +28,7 @@ from figcheck.checking.english.headings import (
     grades_values,
     is_made,
     is_response,
+    ranks_things,
     says_what_is_told,
     words_of_heading,
 )
@@ -282,6 +283,8 @@ class Standing:
         others = [o for o, n in counts.items() if o != label and n >= _FEWEST_UNDER_A_HEADING]
         if axis_of(self.reader, label) is not None or is_response(label) or grades_values(label):
             return False  # "Training languages" beside "Test languages": whole axes.
+        if ranks_things(label) and self.reader.names_a_tick(claim.text):
+            return False  # "Weakest classes" beside "Best classes": who they are, is told below.
         own = words_of_heading(label) - OF_SECTIONS - OF_SIDES
         return any(
             own & words_of_heading(other) and len(own - words_of_heading(other)) <= 1

@@ -1,0 +1,174 @@
+"""How the answers to a statement are shared out: “split almost evenly between A and B”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.answer_scales import agreement_in
+from figcheck.checking.english.lexicon import NUMERALS
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.statements_meant import answer_in, statement_in
+from figcheck.model import Role
+from figcheck.patterns import regex
+
+_FLAGS = re.IGNORECASE
+_SPLIT = regex(
+    r"(?:(?:worries|opinions|views|answers|responses|attitudes|feelings|concerns|the answers|the "
+    r"responses) (?:about|on|to|toward|towards) )?(?P<what>[^,;:()]+?) (?:are|is) (?:split|divided)"
+    r" (?P<near>almost |nearly |roughly |about |fairly )?(?:evenly|equally) between "
+    r"(?P<one>[^,;:()]"
+    r"+?) \((?P<a>\d[\d.]*) ?%?\) and (?P<two>[^,;:()]+?) \((?P<b>\d[\d.]*) ?%?\)",
+    _FLAGS,
+)
+_NO_CASE = regex(
+    r"in no case (?:do|does|did) (?:the )?(?P<answer>[^,;:()]+?) (?:answers|responses|shares?) "
+    r"(?:make"
+    r" up|reach|exceed|account for|amount to) (?P<more>more than )?(?P<amount>\d[\d.]* ?%)"
+    r"(?P<or> or more)?(?: of the (?:answers|responses))?",
+    _FLAGS,
+)
+_SEGMENT = regex(
+    r"the (?:single )?(?P<how>largest|smallest|biggest) (?:single )?(?:segment|share|value|bar "
+    r"segment)(?: (?:in|of) (?:the|this) (?:whole |entire )?(?:chart|figure|plot|survey))? is the "
+    r"(?P<amount>\d[\d.]* ?%)(?: of [a-z]+)? who (?P<answer>(?:[a-z]+ )?(?:agree|disagree)) "
+    r"(?:that|with) (?P<what>[^,;:()]+)",
+    _FLAGS,
+)
+_IN_MIDDLE = regex(
+    r"(?:for|on|in) (?P<what>[^,;:]+?), (?P<amount>(?:about |around |roughly )?\d[\d.]* ?%)(?: "
+    r"of the "
+    r"(?:answers|responses|respondents))? (?:fall|lie|are) (?:into|in|within) the (?:three )?"
+    r"(?:middle|central|inner) (?:three )?(?:categories|options|answers|segments|classes)",
+    _FLAGS,
+)
+_HIGHEST_SHARE = regex(
+    r"the (?P<answer>[^,;:()]+?) share is (?P<how>highest|lowest|largest|smallest) (?:for|on) "
+    r"(?P<what>[^,;:()]+?)(?:,? (?:at|with|\() ?(?P<amount>\d[\d.]* ?%)\)?)?",
+    _FLAGS,
+)
+
+
+@told_by("split divided", "evenly equally", "between")
+def split_evenly(c: Scene, text: str) -> Iterator[Version]:
+    """“Answers to A are split almost evenly between Agree (36%) and Neutral (34%)”.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _SPLIT.fullmatch(text)
+    if match is None or (what := statement_in(c, match["what"])) is None:
+        return
+    one, two = float(match["a"]), float(match["b"])
+    if abs(one - two) > _EVEN * max(one, two):
+        return  # What is said to be even is not, whatever the values are.
+    said = []
+    for key, amount in (("one", "a"), ("two", "b")):
+        answer = answer_in(c, match[key])
+        name = f'"{answer}"' if answer else match[key]
+        said.append(Plain(f"For {what}, {name} is at {match[amount]}%"))
+    yield tuple(said)
+
+
+_EVEN = 0.1
+"""How far two parts may be apart that are about even, as a part of the larger one."""
+
+
+@told_by("no", "case", "answers responses share shares")
+def in_no_case(c: Scene, text: str) -> Iterator[Version]:
+    """“In no case do neutral answers make up 30% or more”: they are below it everywhere.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _NO_CASE.fullmatch(text)
+    answer = answer_in(c, match["answer"]) if match else None
+    if match is not None and answer is not None:
+        below = "below" if match["or"] else "at most"
+        yield (Plain(f'"{answer}" is {below} {match["amount"]} for all statements'),)
+
+
+@told_by("who", "agree disagree", "largest smallest biggest")
+def largest_segment(c: Scene, text: str) -> Iterator[Version]:
+    """“The largest segment is the 45% who agree that they miss it”: that one answer.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _SEGMENT.fullmatch(text)
+    if match is None:
+        return
+    what, answer = statement_in(c, match["what"]), answer_in(c, match["answer"])
+    if what is not None and answer is not None:
+        how, amount = match["how"], match["amount"]
+        yield (Plain(f'The {how} segment is "{answer}" for {what} ({amount})'),)
+
+
+@told_by("middle central inner", "categories options answers segments classes")
+def in_the_middle(c: Scene, text: str) -> Iterator[Version]:
+    """“For A, 81% of the answers fall into the three middle categories”: these add up to 81%.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _IN_MIDDLE.fullmatch(text)
+    sides = agreement_in(c.reader.figure)
+    if match is None or sides is None or (what := statement_in(c, match["what"])) is None:
+        return
+    inner = sides.dimension.ticks[1:-1]
+    if len(inner) == len(sides.dimension.ticks) - 2 == _MIDDLE:
+        listed = f"{', '.join(inner[:-1])} and {inner[-1]}"
+        yield (Plain(f"For {what}, {listed} add up to {match['amount']}"),)
+
+
+_MIDDLE = 3
+
+
+@told_by("share", "highest lowest largest smallest", "for on")
+def share_is_highest(c: Scene, text: str) -> Iterator[Version]:
+    """“The neutral share is highest for A, at 31%”: A has the highest share of Neutral.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _HIGHEST_SHARE.fullmatch(text)
+    if match is None or (what := statement_in(c, match["what"])) is None:
+        return
+    answer = answer_in(c, match["answer"])
+    if answer is None:
+        return
+    said = [Plain(f"{what} has the {match['how'].lower()} share of {answer}")]
+    if match["amount"]:
+        said.append(Plain(f'For {what}, "{answer}" is at {match["amount"]}'))
+    yield tuple(said)
+
+
+_BARS_ADD_UP = regex(
+    r"(?:each|every|all|all the|each of the|all of the) (?:stacked |horizontal |single )?bars? "
+    r"(?:adds?|sums?) up to (?P<sum>\d+ ?%)(?: and (?:is|are) (?:divided|split|broken down)"
+    r"(?: up)? into (?P<parts>[a-z]+|\d+) (?:[a-z]+ ){0,2}[a-z]+)?",
+    _FLAGS,
+)
+
+
+@told_by("bar bars", "up", "to")
+def bars_add_up(c: Scene, text: str) -> Iterator[Version]:
+    """“Each bar adds up to 100%”: the segments of each bar do.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _BARS_ADD_UP.fullmatch(text)
+    series = c.reader.figure.dimension(Role.SERIES)
+    if match is None or series is None:
+        return
+    parts = (match["parts"] or "").lower()
+    size = NUMERALS.index(parts) if parts in NUMERALS else int(parts) if parts.isdigit() else 0
+    if not parts or size == len(series.ticks):
+        yield (Plain(f"The segments of each bar add up to {match['sum']}"),)
